@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+
+// The build's own compiler settings, less the aliases, which jest resolves itself.
+const { jsc } = JSON.parse(readFileSync(new URL('.swcrc', import.meta.url), 'utf8'));
+const { baseUrl: _baseUrl, paths: _paths, ...compiler } = jsc;
+
+const common = {
+  transform: { '^.+\\.ts$': ['@swc/jest', { swcrc: false, jsc: compiler, module: { type: 'commonjs' } }] },
+  moduleNameMapper: {
+    '^@aether/domain$': '<rootDir>/libs/domain/index.ts',
+    '^@aether/speech$': '<rootDir>/libs/speech/index.ts',
+    '^@aether/platform$': '<rootDir>/libs/platform/index.ts',
+    '^@aether/temporal/(.*)$': '<rootDir>/temporal/$1/index.ts',
+  },
+  modulePathIgnorePatterns: ['<rootDir>/dist/'],
+  testEnvironment: 'node',
+};
+
+/** `unit`: beside the code, no server, no model. `real`: across processes, on the real servers and the real model. */
+export default {
+  projects: [
+    { ...common, displayName: 'unit', testMatch: ['<rootDir>/{apps,libs,temporal}/**/*.spec.ts'] },
+    { ...common, displayName: 'real', testMatch: ['<rootDir>/test/**/*.spec.ts'] },
+  ],
+};

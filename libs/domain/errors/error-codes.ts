@@ -1,0 +1,80 @@
+/** Every error that can leave the service: its HTTP status, OpenAI's `type`, and the Portuguese default message. */
+
+type ErrorType =
+  'invalid_request_error' | 'authentication_error' | 'insufficient_quota' | 'rate_limit_error' | 'server_error';
+
+interface ErrorDefinition {
+  readonly status: number;
+  readonly type: ErrorType;
+  readonly message: string;
+}
+
+export const ERROR_CODES = {
+  invalid_parameter: { status: 400, type: 'invalid_request_error', message: 'Parâmetro inválido.' },
+  missing_audio: {
+    status: 400,
+    type: 'invalid_request_error',
+    message: 'Nenhum áudio foi enviado: mande o arquivo no campo `file` ou como corpo da requisição.',
+  },
+  ambiguous_audio: {
+    status: 400,
+    type: 'invalid_request_error',
+    message: 'O áudio foi enviado de mais de uma maneira: escolha uma só.',
+  },
+  audio_undecodable: {
+    status: 400,
+    type: 'invalid_request_error',
+    message: 'O arquivo enviado não pôde ser lido como áudio: confira o formato e envie de novo.',
+  },
+  audio_no_stream: { status: 400, type: 'invalid_request_error', message: 'O arquivo enviado não tem trilha de som.' },
+  audio_empty: {
+    status: 400,
+    type: 'invalid_request_error',
+    message: 'O arquivo enviado está vazio: nenhuma amostra de áudio foi encontrada.',
+  },
+  missing_api_key: {
+    status: 401,
+    type: 'authentication_error',
+    message: 'Falta a chave de API: envie o cabeçalho `Authorization: Bearer <API_KEY>`.',
+  },
+  invalid_api_key: {
+    status: 401,
+    type: 'authentication_error',
+    message: 'A chave de API não é válida: confira o cabeçalho `Authorization`.',
+  },
+  revoked_api_key: {
+    status: 401,
+    type: 'authentication_error',
+    message: 'A chave de API foi revogada: crie outra e troque no seu sistema.',
+  },
+  not_found: { status: 404, type: 'invalid_request_error', message: 'Não encontrado.' },
+  method_not_allowed: { status: 405, type: 'invalid_request_error', message: 'Método não permitido nesta rota.' },
+  deleted: { status: 410, type: 'invalid_request_error', message: 'Foi apagado.' },
+  file_too_large: {
+    status: 413,
+    type: 'invalid_request_error',
+    message: 'O arquivo passa do tamanho permitido nesta via de envio.',
+  },
+  unsupported_media_type: {
+    status: 415,
+    type: 'invalid_request_error',
+    message: 'O tipo de conteúdo não é aceito: envie `multipart/form-data` ou o áudio como corpo.',
+  },
+  audio_too_long: {
+    status: 422,
+    type: 'invalid_request_error',
+    message: 'O áudio passa de 4 horas: divida o arquivo e envie as partes.',
+  },
+  internal_error: {
+    status: 500,
+    type: 'server_error',
+    message: 'Erro interno: tente de novo e, se continuar, informe o `request_id`.',
+  },
+  overloaded: {
+    status: 503,
+    type: 'server_error',
+    message: 'O serviço está sobrecarregado: tente de novo em instantes.',
+  },
+} as const satisfies Record<string, ErrorDefinition>;
+
+export type ErrorCode = keyof typeof ERROR_CODES;

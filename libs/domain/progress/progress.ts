@@ -1,0 +1,38 @@
+/**
+ * Progress of one transcription, as a fold over its events. Every event carries the whole state after it, so that the last
+ * event of a stream is enough to append the next one, and a reader who joins late needs no earlier event.
+ */
+import type { Segment } from '../transcript/transcript';
+import type { TranscriptionStatus } from '../transcript/transcription';
+
+export const STAGES = ['receiving', 'preparing', 'transcribing', 'diarizing', 'understanding', 'storing'] as const;
+export type Stage = (typeof STAGES)[number];
+
+export interface ProgressState {
+  readonly stage: Stage;
+  /** 0..1, never falls. */
+  readonly fraction: number;
+  /** Seconds of audio already transcribed, never falls. */
+  readonly audio_s: number;
+  /** Finished windows and transcribed seconds of each piece, by index. */
+  readonly pieces: readonly { readonly windows: number; readonly audio_s: number }[];
+}
+
+export type ProgressChange =
+  | { readonly kind: 'stage'; readonly stage: Stage }
+  | {
+      readonly kind: 'window';
+      readonly piece: number;
+      /** Index of the finished window within its piece, from 0. */
+      readonly window: number;
+      /** Seconds of this piece that are done once this window is. */
+      readonly pieceAudioS: number;
+      readonly totalAudioS: number;
+      readonly segments: readonly Segment[];
+    }
+  | { readonly kind: 'ended'; readonly status: TranscriptionStatus };
+
+export interface ProgressEvent {
+  readonly change: ProgressChange;
+  readonly state: ProgressState;
+}

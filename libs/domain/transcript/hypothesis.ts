@@ -1,0 +1,38 @@
+/** What the recogniser heard, before any Portuguese formatting. Times are seconds from the start of the recording. */
+
+export interface WordHypothesis {
+  /** The word with its punctuation, without surrounding spaces. */
+  readonly text: string;
+  readonly startS: number;
+  readonly endS: number;
+  /** Mean probability of the word's tokens, 0..1. */
+  readonly confidence: number;
+}
+
+export interface SegmentHypothesis {
+  readonly startS: number;
+  readonly endS: number;
+  readonly text: string;
+  readonly words: readonly WordHypothesis[];
+  /** Whisper's token ids of the segment, without special and timestamp tokens. */
+  readonly tokens: readonly number[];
+  readonly avgLogProb: number;
+  readonly noSpeechProb: number;
+  readonly compressionRatio: number;
+  readonly temperature: number;
+}
+
+/** One decoding window: at most 30 s of audio that the model saw at once. */
+export interface WindowHypothesis {
+  /** Index within its piece, from 0. */
+  readonly index: number;
+  readonly startS: number;
+  readonly endS: number;
+  readonly segments: readonly SegmentHypothesis[];
+}
+
+/** All windows of one piece, or of one whole recording after the pieces are merged. */
+export interface Hypothesis {
+  readonly durationS: number;
+  readonly windows: readonly WindowHypothesis[];
+}

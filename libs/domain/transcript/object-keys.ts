@@ -1,0 +1,15 @@
+/** Where the objects of a transcription lie in the store. All of them under one prefix, so that deleting is one sweep. */
+
+const pad = (index: number): string => String(index).padStart(4, '0');
+
+export const objectKeys = {
+  prefix: (id: string): string => `transcriptions/${id}/`,
+  original: (id: string): string => `transcriptions/${id}/original`,
+  /** 16 kHz mono signed 16-bit little-endian samples of one piece. */
+  piece: (id: string, piece: number): string => `transcriptions/${id}/pieces/${pad(piece)}.pcm`,
+  windows: (id: string, piece: number): string => `transcriptions/${id}/windows/${pad(piece)}/`,
+  window: (id: string, piece: number, window: number): string =>
+    `transcriptions/${id}/windows/${pad(piece)}/${pad(window)}.json`,
+  pieceHypothesis: (id: string, piece: number): string => `transcriptions/${id}/hypotheses/${pad(piece)}.json`,
+  hypothesis: (id: string): string => `transcriptions/${id}/hypothesis.json`,
+} as const;

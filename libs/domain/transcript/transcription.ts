@@ -1,0 +1,51 @@
+import type { ErrorCode } from '../errors/error-codes';
+import type { Transcript } from './transcript';
+
+export const TRANSCRIPTION_STATUSES = ['queued', 'processing', 'completed', 'failed', 'canceled'] as const;
+export type TranscriptionStatus = (typeof TRANSCRIPTION_STATUSES)[number];
+
+export const TERMINAL_STATUSES = ['completed', 'failed', 'canceled'] as const satisfies readonly TranscriptionStatus[];
+
+/** Terminal states never reopen. */
+export function isTerminal(status: TranscriptionStatus): boolean {
+  return (TERMINAL_STATUSES as readonly TranscriptionStatus[]).includes(status);
+}
+
+export interface Billing {
+  /** Whole seconds, rounded up. */
+  readonly seconds: number;
+  readonly cost_brl: number;
+}
+
+export interface TranscriptionFailure {
+  readonly code: ErrorCode;
+  readonly message: string;
+}
+
+/** What a caller asked for. Grows with the API; every field is optional so that stored documents stay readable. */
+export interface TranscriptionOptions {
+  readonly reference?: string;
+}
+
+/** The stored state of one transcription, without its transcript (which is kept apart, see `StoredTranscript`). */
+export interface TranscriptionRecord {
+  readonly id: string;
+  readonly accountId: string;
+  readonly status: TranscriptionStatus;
+  readonly createdAt: Date;
+  readonly completedAt: Date | null;
+  readonly originalKey: string;
+  readonly originalBytes: number;
+  /** Known once the audio is probed. */
+  readonly durationS: number | null;
+  readonly options: TranscriptionOptions;
+  /** Which model, precision and device answered; shown as `options.engine`. */
+  readonly engine: string | null;
+  readonly billing: Billing | null;
+  readonly warnings: readonly string[];
+  readonly error: TranscriptionFailure | null;
+}
+
+export interface StoredTranscript extends Transcript {
+  readonly transcriptionId: string;
+}

@@ -1,0 +1,37 @@
+/** The recogniser as its users see it: PCM in, window hypotheses out. */
+import type { WindowHypothesis } from '@aether/domain';
+
+export interface EngineDescription {
+  /** Model as configured, e.g. `whisper-base`. */
+  readonly model: string;
+  /** `cpu` or `gpu`. */
+  readonly device: 'cpu' | 'gpu';
+  /** `float32` or `bfloat16`. */
+  readonly precision: 'float32' | 'bfloat16';
+  /** Version of the TensorFlow library behind the addon. */
+  readonly tensorflow: string;
+  readonly batch: number;
+  readonly threads: number;
+}
+
+export interface TranscribePcmRequest {
+  /** Local file of 16 kHz mono signed 16-bit little-endian samples, without header. */
+  readonly pcmPath: string;
+  /** First window to decode: the earlier ones were decoded by an earlier try. Windows are a function of the audio alone. */
+  readonly fromWindow: number;
+  readonly signal?: AbortSignal;
+}
+
+export interface DecodedWindow {
+  /** Times in seconds from the start of the PCM file. */
+  readonly hypothesis: WindowHypothesis;
+  /** Windows in the whole file. */
+  readonly windows: number;
+}
+
+export interface SpeechEngine {
+  describe(): EngineDescription;
+  /** Windows in order. Audio without speech gives none. Several calls may run at once; their windows share batches. */
+  transcribe(request: TranscribePcmRequest): AsyncIterable<DecodedWindow>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,1 @@
+export type { DecodedWindow, EngineDescription, SpeechEngine, TranscribePcmRequest } from './engine/speech-engine';

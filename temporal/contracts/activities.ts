@@ -1,0 +1,56 @@
+/**
+ * The activities of the transcribe workflow. Inputs and results go into workflow histories: ids, object keys and numbers only,
+ * never text, file names or addresses. Every activity is idempotent: the same input leaves the same objects and documents.
+ */
+import type { ErrorCode, Stage } from '@aether/domain';
+
+/** A stretch of at most about 10 minutes of the recording, cut in silence. */
+export interface Piece {
+  readonly index: number;
+  /** Object of 16 kHz mono signed 16-bit little-endian samples, without header. */
+  readonly key: string;
+  readonly startS: number;
+  readonly durationS: number;
+}
+
+export interface TranscriptionRef {
+  readonly transcriptionId: string;
+}
+
+export interface PipelineActivities {
+  /** Makes sure that the original object is in the store. */
+  fetchAudio(input: TranscriptionRef): Promise<{ readonly originalKey: string; readonly bytes: number }>;
+  /** Refuses what cannot be decoded; records the duration on the transcription. */
+  probeAudio(input: TranscriptionRef & { readonly originalKey: string }): Promise<{ readonly durationS: number }>;
+  normalizeAudio(
+    input: TranscriptionRef & { readonly originalKey: string },
+  ): Promise<{ readonly pieces: readonly Piece[]; readonly durationS: number; readonly truncated: boolean }>;
+  mergeTranscript(
+    input: TranscriptionRef & { readonly hypothesisKeys: readonly string[]; readonly durationS: number },
+  ): Promise<{ readonly hypothesisKey: string; readonly words: number }>;
+  /** Writes the transcript and the bill, and makes the transcription `completed`. */
+  storeResult(
+    input: TranscriptionRef & {
+      readonly hypothesisKey: string;
+      readonly durationS: number;
+      readonly engine: string;
+      readonly truncated: boolean;
+    },
+  ): Promise<void>;
+  /** Ends the transcription without a result. A finished one is left as it is. */
+  endTranscription(
+    input: TranscriptionRef &
+      ({ readonly status: 'failed'; readonly code: ErrorCode } | { readonly status: 'canceled' }),
+  ): Promise<void>;
+  /** Erases every intermediate object: all but the original. */
+  cleanUp(input: TranscriptionRef): Promise<void>;
+  /** Tells listeners that a stage began, and marks the record `processing`. */
+  enterStage(input: TranscriptionRef & { readonly stage: Stage }): Promise<void>;
+}
+
+export interface InferenceActivities {
+  /** Transcribes one piece; goes on after the last stored window when it is tried again. */
+  inferPiece(
+    input: TranscriptionRef & { readonly piece: Piece; readonly totalAudioS: number },
+  ): Promise<{ readonly hypothesisKey: string; readonly words: number; readonly engine: string }>;
+}
