@@ -1,0 +1,64 @@
+/** Layers: apps → temporal, speech, platform → domain. Read the house rules in docs/architecture.md. */
+const forbid = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to });
+
+export default {
+  forbidden: [
+    forbid(
+      'domain-is-pure',
+      'The domain knows no I/O, no framework and no other room.',
+      { path: '^libs/domain', pathNot: '\\.spec\\.ts$|/testing/' },
+      { pathNot: '^libs/domain' },
+    ),
+    forbid(
+      'speech-knows-domain-only',
+      'Compute does no platform I/O.',
+      { path: '^libs/speech' },
+      { path: '^(libs/platform|apps|temporal)' },
+    ),
+    forbid(
+      'platform-knows-domain-only',
+      'I/O does no speech.',
+      { path: '^libs/platform' },
+      { path: '^(libs/speech|apps|temporal)' },
+    ),
+    forbid(
+      'temporal-knows-no-rooms-above',
+      'Contracts and workflows stand on the domain alone.',
+      { path: '^temporal' },
+      { path: '^(apps|libs/(speech|platform))' },
+    ),
+    forbid(
+      'apps-do-not-meet',
+      'Applications talk over the wire, not by import.',
+      { path: '^apps/([^/]+)/' },
+      { path: '^apps/', pathNot: '^apps/$1/' },
+    ),
+    forbid(
+      'workflow-bundle-is-deterministic',
+      'Only pure code enters the workflow bundle.',
+      { path: '^temporal/(workflows|pipeline)', pathNot: '\\.spec\\.ts$' },
+      { dependencyTypes: ['core'] },
+    ),
+    forbid(
+      'libraries-have-doors',
+      'Nothing reaches past a library’s index.ts.',
+      { path: '^(apps|temporal)/' },
+      { path: '^libs/([^/]+)/', pathNot: '^libs/[^/]+/index\\.ts$' },
+    ),
+    forbid('no-cycles', 'A cycle has no layers.', {}, { circular: true }),
+    forbid(
+      'no-orphans-from-dev',
+      'Production code needs production dependencies.',
+      { path: '^(apps|libs|temporal)', pathNot: '\\.spec\\.ts$|/testing/|build\\.mjs$|\\.fixture\\.ts$' },
+      { dependencyTypes: ['npm-dev'] },
+    ),
+    forbid('resolvable', 'Every import resolves.', {}, { couldNotResolve: true }),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^dist/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['require', 'node', 'default', 'types'] },
+  },
+};
