@@ -50,6 +50,11 @@ export const ERROR_CODES = {
   not_found: { status: 404, type: 'invalid_request_error', message: 'Não encontrado.' },
   method_not_allowed: { status: 405, type: 'invalid_request_error', message: 'Método não permitido nesta rota.' },
   deleted: { status: 410, type: 'invalid_request_error', message: 'Foi apagado.' },
+  already_finished: {
+    status: 409,
+    type: 'invalid_request_error',
+    message: 'A transcrição já terminou: não há o que cancelar.',
+  },
   file_too_large: {
     status: 413,
     type: 'invalid_request_error',
@@ -59,6 +64,11 @@ export const ERROR_CODES = {
     status: 415,
     type: 'invalid_request_error',
     message: 'O tipo de conteúdo não é aceito: envie `multipart/form-data` ou o áudio como corpo.',
+  },
+  unsupported_language: {
+    status: 422,
+    type: 'invalid_request_error',
+    message: 'Só o português do Brasil é transcrito: deixe o idioma vazio ou envie `pt`.',
   },
   audio_too_long: {
     status: 422,
