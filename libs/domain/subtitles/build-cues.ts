@@ -1,0 +1,134 @@
+/**
+ * Subtitles from timed words: the cheapest way of breaking the words into cues, found by dynamic programming over the break after
+ * each word. A cue holds what fits two lines and seven seconds; it ends at a turn of speakers (two short turns may share a cue, a
+ * line each, with dashes) and at a long pause; sentences and clauses are preferred places.
+ */
+import type { Word } from '../transcript/transcript';
+import { breakCost } from './break-cost';
+import { type Cue, MAX_CUE_S, MAX_LINE_CHARACTERS, MAX_LINES, MIN_CUE_S } from './cue';
+import { wrapLines } from './wrap-lines';
+
+/** A pause after which the next words are another cue. */
+const PAUSE_S = 1.5;
+/** Characters a second that a viewer can follow (BBC: 160–180 words a minute, about 15–17; fast speech goes over it). */
+const READABLE_CHARACTERS_PER_S = 17;
+const DASH = '– ';
+
+const COST = { cue: 6, tooShortPerS: 12, tooFastPerCharacterPerS: 0.6, sharedByTurns: 5 } as const;
+
+interface Candidate {
+  readonly lines: readonly string[];
+  readonly cost: number;
+}
+
+/** Words longer than a line are cut: an address that nobody can wrap must still fit the screen. */
+function splitLongWords(words: readonly Word[]): Word[] {
+  return words.flatMap((word) => {
+    const parts = word.text.match(new RegExp(`.{1,${MAX_LINE_CHARACTERS}}`, 'gsu')) ?? [];
+    const lengthS = (word.end_s - word.start_s) / Math.max(1, parts.length);
+    return parts.map((text, i) => ({
+      ...word,
+      text,
+      start_s: word.start_s + i * lengthS,
+      end_s: word.start_s + (i + 1) * lengthS,
+    }));
+  });
+}
+
+const sameSpeaker = (a: Word, b: Word): boolean => a.speaker === b.speaker;
+
+/** The lines of `words` as one cue, or null when they cannot be one. */
+function layOut(words: readonly Word[]): { readonly lines: readonly string[]; readonly turns: number } | null {
+  const turns: Word[][] = [];
+  words.forEach((word, i) => {
+    if (i === 0 || !sameSpeaker(words[i - 1]!, word)) turns.push([]);
+    turns.at(-1)!.push(word);
+  });
+  if (turns.length === 1) {
+    const lines = wrapLines(words.map((word) => word.text));
+    return lines && { lines, turns: 1 };
+  }
+  if (turns.length > MAX_LINES) return null;
+  const lines = turns.map((turn) => DASH + turn.map((word) => word.text).join(' '));
+  return lines.every((line) => line.length <= MAX_LINE_CHARACTERS) ? { lines, turns: turns.length } : null;
+}
+
+function costOf(words: readonly Word[], next: Word | undefined): Candidate | null {
+  const first = words[0]!;
+  const last = words.at(-1)!;
+  const layout = layOut(words);
+  if (layout === null) return null;
+  const spokenS = last.end_s - first.start_s;
+  if (words.length > 1 && spokenS > MAX_CUE_S) return null;
+  const availableS = Math.max(spokenS, Math.min(MAX_CUE_S, (next?.start_s ?? Infinity) - first.start_s));
+  const characters = layout.lines.join(' ').length;
+  const tooShort = Math.max(0, MIN_CUE_S - availableS) * COST.tooShortPerS;
+  const tooFast = Math.max(0, characters / Math.max(availableS, 0.1) - READABLE_CHARACTERS_PER_S);
+  const atTurn = next === undefined || !sameSpeaker(last, next) || next.start_s - last.end_s > PAUSE_S;
+  const breaking = atTurn ? 0 : breakCost(last.text, next.text);
+  const shared = (layout.turns - 1) * COST.sharedByTurns;
+  return {
+    lines: layout.lines,
+    cost: COST.cue + tooShort + tooFast * COST.tooFastPerCharacterPerS + breaking + shared,
+  };
+}
+
+interface Break {
+  readonly cost: number;
+  readonly from: number;
+  readonly lines: readonly string[];
+}
+
+/** For each end, the cheapest way to get there; a word alone always fits, so there is one. */
+function cheapestBreaks(words: readonly Word[]): Break[] {
+  const best: Break[] = [{ cost: 0, from: 0, lines: [] }];
+  for (let end = 1; end <= words.length; end++) {
+    let cheapest: Break | null = null;
+    for (let from = end - 1; from >= 0; from--) {
+      if (from < end - 1 && words[from + 1]!.start_s - words[from]!.end_s > PAUSE_S) break;
+      const candidate = costOf(words.slice(from, end), words[end]);
+      if (candidate === null) break;
+      const cost = best[from]!.cost + candidate.cost;
+      if (cheapest === null || cost < cheapest.cost) cheapest = { cost, from, lines: candidate.lines };
+    }
+    best.push(cheapest!);
+  }
+  return best;
+}
+
+/** Gives every cue its second on the screen without overlapping: first out of the pause after it, then by starting the next one later. */
+function placeInTime(cues: readonly Cue[]): Cue[] {
+  const placed: Cue[] = [];
+  cues.forEach((cue, i) => {
+    const startS = Math.max(cue.startS, placed.at(-1)?.endS ?? 0);
+    const spokenEndS = Math.min(cue.endS, startS + MAX_CUE_S);
+    const nextStartS = cues[i + 1]?.startS ?? Infinity;
+    const readS = cue.lines.join(' ').length / READABLE_CHARACTERS_PER_S;
+    const wantedEndS = Math.min(
+      Math.max(spokenEndS, startS + Math.min(readS, MAX_CUE_S)),
+      Math.max(nextStartS, spokenEndS),
+    );
+    placed.push({ ...cue, startS, endS: Math.max(wantedEndS, startS + MIN_CUE_S) });
+  });
+  return placed;
+}
+
+/** Cues of at most 2 × 42 characters and 1–7 s, in order, never overlapping. No words, no cues. */
+export function buildCues(transcriptWords: readonly Word[]): Cue[] {
+  const words = splitLongWords(transcriptWords);
+  const best = cheapestBreaks(words);
+  const cues: Cue[] = [];
+  for (let end = words.length; end > 0;) {
+    const { from, lines } = best[end]!;
+    const first = words[from]!;
+    const oneSpeaker = words.slice(from, end).every((word) => sameSpeaker(word, first));
+    cues.push({
+      startS: first.start_s,
+      endS: words[end - 1]!.end_s,
+      lines,
+      ...(oneSpeaker && first.speaker !== undefined ? { speaker: first.speaker } : {}),
+    });
+    end = from;
+  }
+  return placeInTime(cues.reverse());
+}

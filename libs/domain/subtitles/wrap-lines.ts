@@ -1,0 +1,26 @@
+import { breakCost } from './break-cost';
+import { MAX_LINE_CHARACTERS } from './cue';
+
+/**
+ * Wraps words into one line, or into the two lines that break at the best place and are about equally long.
+ * Returns null when they do not fit two lines of `MAX_LINE_CHARACTERS`. No word may be longer than a line.
+ */
+export function wrapLines(words: readonly string[], maxCharacters = MAX_LINE_CHARACTERS): readonly string[] | null {
+  const whole = words.join(' ');
+  if (whole.length <= maxCharacters) return [whole];
+
+  let best: { readonly cost: number; readonly lines: readonly string[] } | null = null;
+  let firstLength = -1;
+  for (let after = 0; after < words.length - 1; after++) {
+    firstLength += 1 + words[after]!.length;
+    const secondLength = whole.length - firstLength - 1;
+    if (firstLength > maxCharacters) break;
+    if (secondLength > maxCharacters) continue;
+    const imbalance = Math.abs(secondLength - firstLength) / 4;
+    const cost = breakCost(words[after]!, words[after + 1]!) + imbalance;
+    if (best === null || cost < best.cost) {
+      best = { cost, lines: [whole.slice(0, firstLength), whole.slice(firstLength + 1)] };
+    }
+  }
+  return best?.lines ?? null;
+}
