@@ -6,3 +6,4 @@ export * from './transcript/hypothesis';
 export * from './transcript/object-keys';
 export * from './transcript/transcript';
 export * from './transcript/transcription';
+export * from './subtitles/render-subtitles';

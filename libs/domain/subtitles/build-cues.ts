@@ -6,7 +6,7 @@
 import type { Word } from '../transcript/transcript';
 import { breakCost } from './break-cost';
 import { type Cue, MAX_CUE_S, MAX_LINE_CHARACTERS, MAX_LINES, MIN_CUE_S } from './cue';
-import { wrapLines } from './wrap-lines';
+import { wrapLines, type WrappedLines } from './wrap-lines';
 
 /** A pause after which the next words are another cue. */
 const PAUSE_S = 1.5;
@@ -15,11 +15,6 @@ const READABLE_CHARACTERS_PER_S = 17;
 const DASH = '– ';
 
 const COST = { cue: 6, tooShortPerS: 12, tooFastPerCharacterPerS: 0.6, sharedByTurns: 5 } as const;
-
-interface Candidate {
-  readonly lines: readonly string[];
-  readonly cost: number;
-}
 
 /** Words longer than a line are cut: an address that nobody can wrap must still fit the screen. */
 function splitLongWords(words: readonly Word[]): Word[] {
@@ -37,23 +32,23 @@ function splitLongWords(words: readonly Word[]): Word[] {
 
 const sameSpeaker = (a: Word, b: Word): boolean => a.speaker === b.speaker;
 
-/** The lines of `words` as one cue, or null when they cannot be one. */
-function layOut(words: readonly Word[]): { readonly lines: readonly string[]; readonly turns: number } | null {
+/** The lines of `words` as one cue and what breaking them costs, or null when they cannot be one. */
+function layOut(words: readonly Word[]): WrappedLines | null {
   const turns: Word[][] = [];
   words.forEach((word, i) => {
     if (i === 0 || !sameSpeaker(words[i - 1]!, word)) turns.push([]);
     turns.at(-1)!.push(word);
   });
   if (turns.length === 1) {
-    const lines = wrapLines(words.map((word) => word.text));
-    return lines && { lines, turns: 1 };
+    return wrapLines(words.map((word) => word.text));
   }
   if (turns.length > MAX_LINES) return null;
   const lines = turns.map((turn) => DASH + turn.map((word) => word.text).join(' '));
-  return lines.every((line) => line.length <= MAX_LINE_CHARACTERS) ? { lines, turns: turns.length } : null;
+  return lines.every((line) => line.length <= MAX_LINE_CHARACTERS) ? { lines, cost: COST.sharedByTurns } : null;
 }
 
-function costOf(words: readonly Word[], next: Word | undefined): Candidate | null {
+/** One cue of `words` before `next`: its lines, and how bad a cue it is. */
+function weigh(words: readonly Word[], next: Word | undefined): WrappedLines | null {
   const first = words[0]!;
   const last = words.at(-1)!;
   const layout = layOut(words);
@@ -66,10 +61,9 @@ function costOf(words: readonly Word[], next: Word | undefined): Candidate | nul
   const tooFast = Math.max(0, characters / Math.max(availableS, 0.1) - READABLE_CHARACTERS_PER_S);
   const atTurn = next === undefined || !sameSpeaker(last, next) || next.start_s - last.end_s > PAUSE_S;
   const breaking = atTurn ? 0 : breakCost(last.text, next.text);
-  const shared = (layout.turns - 1) * COST.sharedByTurns;
   return {
     lines: layout.lines,
-    cost: COST.cue + tooShort + tooFast * COST.tooFastPerCharacterPerS + breaking + shared,
+    cost: COST.cue + layout.cost + breaking + tooShort + tooFast * COST.tooFastPerCharacterPerS,
   };
 }
 
@@ -86,7 +80,7 @@ function cheapestBreaks(words: readonly Word[]): Break[] {
     let cheapest: Break | null = null;
     for (let from = end - 1; from >= 0; from--) {
       if (from < end - 1 && words[from + 1]!.start_s - words[from]!.end_s > PAUSE_S) break;
-      const candidate = costOf(words.slice(from, end), words[end]);
+      const candidate = weigh(words.slice(from, end), words[end]);
       if (candidate === null) break;
       const cost = best[from]!.cost + candidate.cost;
       if (cheapest === null || cost < cheapest.cost) cheapest = { cost, from, lines: candidate.lines };

@@ -1,15 +1,21 @@
 import { breakCost } from './break-cost';
 import { MAX_LINE_CHARACTERS } from './cue';
 
+export interface WrappedLines {
+  readonly lines: readonly string[];
+  /** How bad the break between the lines is, as `breakCost` counts. */
+  readonly cost: number;
+}
+
 /**
  * Wraps words into one line, or into the two lines that break at the best place and are about equally long.
  * Returns null when they do not fit two lines of `MAX_LINE_CHARACTERS`. No word may be longer than a line.
  */
-export function wrapLines(words: readonly string[], maxCharacters = MAX_LINE_CHARACTERS): readonly string[] | null {
+export function wrapLines(words: readonly string[], maxCharacters = MAX_LINE_CHARACTERS): WrappedLines | null {
   const whole = words.join(' ');
-  if (whole.length <= maxCharacters) return [whole];
+  if (whole.length <= maxCharacters) return { lines: [whole], cost: 0 };
 
-  let best: { readonly cost: number; readonly lines: readonly string[] } | null = null;
+  let best: WrappedLines | null = null;
   let firstLength = -1;
   for (let after = 0; after < words.length - 1; after++) {
     firstLength += 1 + words[after]!.length;
@@ -22,5 +28,5 @@ export function wrapLines(words: readonly string[], maxCharacters = MAX_LINE_CHA
       best = { cost, lines: [whole.slice(0, firstLength), whole.slice(firstLength + 1)] };
     }
   }
-  return best?.lines ?? null;
+  return best;
 }
