@@ -1,1 +1,3 @@
 export type { DecodedWindow, EngineDescription, SpeechEngine, TranscribePcmRequest } from './engine/speech-engine';
+export { logMel, WINDOW_FRAMES, WINDOW_SAMPLES } from './features/log-mel';
+export { WhisperTokenizer } from './tokenizer/whisper-tokenizer';

@@ -1,0 +1,128 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { splitTokensOnSpaces, splitTokensOnUnicode, type WordTokens } from './word-tokens';
+
+/** The part of `@huggingface/tokenizers` used here; its own declarations do not resolve from CommonJS. */
+interface BytePairTokenizer {
+  encode(text: string, options: { readonly add_special_tokens: boolean }): { readonly ids: number[] };
+  decode(ids: number[], options: Record<'skip_special_tokens' | 'clean_up_tokenization_spaces', boolean>): string;
+  token_to_id(content: string): number | undefined;
+}
+
+interface TokenizersLibrary {
+  readonly Tokenizer: new (definition: object, config: object) => BytePairTokenizer;
+}
+
+/** What `config.json` (CTranslate2) or `generation_config.json` (Hugging Face) of a model folder say about decoding. */
+interface DecodingConfig {
+  readonly suppress_ids?: readonly number[];
+  readonly suppress_ids_begin?: readonly number[];
+  readonly suppress_tokens?: readonly number[] | null;
+  readonly begin_suppress_tokens?: readonly number[] | null;
+}
+
+/** Languages whose words are not set apart by spaces (openai/whisper, `tokenizer.py`, `split_to_word_tokens`). */
+const UNSPACED_LANGUAGES = new Set(['zh', 'ja', 'th', 'lo', 'my', 'yue']);
+
+/** Whisper's byte-level BPE with its special ids, over `tokenizer.json` of a model folder. */
+export class WhisperTokenizer {
+  /** `<|endoftext|>`: also the first id that is no text. */
+  readonly eot: number;
+  readonly sot: number;
+  readonly sotPrev: number;
+  readonly transcribe: number;
+  readonly noTimestamps: number;
+  readonly noSpeech: number;
+  /** `<|0.00|>`; each id after it is 0.02 s later, to `<|30.00|>`. */
+  readonly timestampBegin: number;
+
+  private constructor(
+    private readonly tokenizer: BytePairTokenizer,
+    /** Ids never decoded: symbols that are not speech, and the special ids that cannot follow a prompt. */
+    readonly suppressed: readonly number[],
+    /** Ids suppressed as the first decoded token only: a blank and the end. */
+    readonly beginSuppressed: readonly number[],
+  ) {
+    this.eot = this.special('<|endoftext|>');
+    this.sot = this.special('<|startoftranscript|>');
+    this.sotPrev = this.special('<|startofprev|>');
+    this.transcribe = this.special('<|transcribe|>');
+    this.noTimestamps = this.special('<|notimestamps|>');
+    this.noSpeech = this.special('<|nospeech|>', '<|nocaptions|>');
+    this.timestampBegin = this.noTimestamps + 1;
+  }
+
+  /** Reads `tokenizer.json` and the suppressed ids of a model folder. Throws where the folder holds no multilingual Whisper. */
+  static async load(dir: string): Promise<WhisperTokenizer> {
+    const library = (await import('@huggingface/tokenizers')) as unknown as TokenizersLibrary;
+    const definition = JSON.parse(await readFile(join(dir, 'tokenizer.json'), 'utf8')) as object;
+    const config = {
+      ...(await readJson(join(dir, 'config.json'))),
+      ...(await readJson(join(dir, 'generation_config.json'))),
+    };
+    return new WhisperTokenizer(
+      new library.Tokenizer(definition, {}),
+      config.suppress_ids ?? config.suppress_tokens ?? [],
+      config.suppress_ids_begin ?? config.begin_suppress_tokens ?? [],
+    );
+  }
+
+  /** Id of `<|code|>`, for example `pt`. Throws where the model does not know the language. */
+  language(code: string): number {
+    return this.special(`<|${code}|>`);
+  }
+
+  /** Ids of a text, without special tokens. A word inside a sentence starts with its space. */
+  encode(text: string): number[] {
+    return this.tokenizer.encode(text, { add_special_tokens: false }).ids;
+  }
+
+  /** Text of ids, leaving out special and timestamp ids. Bytes that form no character become U+FFFD. */
+  decode(tokens: readonly number[]): string {
+    return this.decodeText(tokens.filter((token) => token < this.eot));
+  }
+
+  /** Text of ids with timestamps written as `<|1.20|>` (openai/whisper, `decode_with_timestamps`). */
+  decodeWithTimestamps(tokens: readonly number[]): string {
+    let text = '';
+    let run: number[] = [];
+    for (const token of tokens) {
+      if (token < this.timestampBegin) {
+        run.push(token);
+        continue;
+      }
+      text += `${this.decodeText(run)}<|${((token - this.timestampBegin) * 0.02).toFixed(2)}|>`;
+      run = [];
+    }
+    return text + this.decodeText(run);
+  }
+
+  /** Words as Whisper times them: each with its leading space, punctuation marks on their own. */
+  splitToWordTokens(tokens: readonly number[], language = 'pt'): WordTokens {
+    const decode = (ids: readonly number[]): string => this.decodeWithTimestamps(ids);
+    if (UNSPACED_LANGUAGES.has(language)) return splitTokensOnUnicode(tokens, decode);
+    return splitTokensOnSpaces(tokens, decode, this.eot);
+  }
+
+  private decodeText(tokens: readonly number[]): string {
+    if (tokens.length === 0) return '';
+    return this.tokenizer.decode([...tokens], { skip_special_tokens: false, clean_up_tokenization_spaces: false });
+  }
+
+  private special(...contents: readonly string[]): number {
+    for (const content of contents) {
+      const id = this.tokenizer.token_to_id(content);
+      if (id !== undefined) return id;
+    }
+    throw new Error(`tokenizer.json has no ${contents.join(' or ')}: not a multilingual Whisper vocabulary`);
+  }
+}
+
+async function readJson(path: string): Promise<DecodingConfig> {
+  try {
+    return JSON.parse(await readFile(path, 'utf8')) as DecodingConfig;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {};
+    throw error;
+  }
+}
