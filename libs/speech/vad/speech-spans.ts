@@ -1,0 +1,83 @@
+import { VAD_FRAME } from './silero-vad';
+
+/** A stretch of samples at 16 kHz, end exclusive. */
+export interface SampleSpan {
+  readonly start: number;
+  readonly end: number;
+}
+
+export interface SpeechSpanOptions {
+  /** A frame at or above it starts speech. */
+  readonly threshold: number;
+  /** A frame below it may end speech; in between, the state stays. */
+  readonly endThreshold: number;
+  /** Silence that ends a span, in seconds. */
+  readonly minSilenceS: number;
+  /** Shorter spans are dropped, in seconds. */
+  readonly minSpeechS: number;
+  /** Added on either side, up to half of the silence there, in seconds. */
+  readonly padS: number;
+}
+
+/**
+ * Thresholds and silence of silero-vad's `get_speech_timestamps` (0.5, 0.5 - 0.15, 100 ms); padding of faster-whisper's
+ * `VadOptions` (400 ms). Speech is kept from 96 ms on, under silero's 250 ms: a lone "é" is an answer.
+ */
+export const SPEECH_SPAN_DEFAULTS: SpeechSpanOptions = {
+  threshold: 0.5,
+  endThreshold: 0.35,
+  minSilenceS: 0.1,
+  minSpeechS: 0.096,
+  padS: 0.4,
+};
+
+const SAMPLE_RATE = 16_000;
+
+/**
+ * Speech in a recording: hysteresis over the probabilities of 512-sample frames, then padding. Spans come in order and
+ * do not overlap; `samples` is the length of the recording.
+ */
+export function speechSpans(
+  probabilities: ArrayLike<number>,
+  samples: number,
+  options: Partial<SpeechSpanOptions> = {},
+): SampleSpan[] {
+  const settings = { ...SPEECH_SPAN_DEFAULTS, ...options };
+  return pad(heardSpans(probabilities, samples, settings), samples, Math.round(settings.padS * SAMPLE_RATE));
+}
+
+function heardSpans(probabilities: ArrayLike<number>, samples: number, options: SpeechSpanOptions): SampleSpan[] {
+  const minSilence = options.minSilenceS * SAMPLE_RATE;
+  const minSpeech = options.minSpeechS * SAMPLE_RATE;
+  const spans: SampleSpan[] = [];
+  let start: number | undefined;
+  let quietSince: number | undefined;
+  const close = (end: number): void => {
+    if (start !== undefined && end - start >= minSpeech) spans.push({ start, end });
+    start = undefined;
+    quietSince = undefined;
+  };
+  for (let frame = 0; frame < probabilities.length; frame++) {
+    const at = frame * VAD_FRAME;
+    const probability = probabilities[frame]!;
+    if (probability >= options.threshold) {
+      start ??= at;
+      quietSince = undefined;
+    } else if (start !== undefined && probability < options.endThreshold) {
+      quietSince ??= at;
+    }
+    if (quietSince !== undefined && at + VAD_FRAME - quietSince >= minSilence) close(quietSince);
+  }
+  close(Math.min(samples, quietSince ?? samples));
+  return spans;
+}
+
+function pad(spans: readonly SampleSpan[], samples: number, padding: number): SampleSpan[] {
+  return spans.map((span, index) => {
+    const before = spans[index - 1];
+    const after = spans[index + 1];
+    const left = before ? Math.min(padding, Math.ceil((span.start - before.end) / 2)) : padding;
+    const right = after ? Math.min(padding, Math.floor((after.start - span.end) / 2)) : padding;
+    return { start: Math.max(0, span.start - left), end: Math.min(samples, span.end + right) };
+  });
+}
