@@ -1,1 +1,38 @@
-export {};
+export * from './config/app-config';
+export { ConfigError } from './config/config-error';
+export { loadConfig } from './config/load-config';
+export { AccountRepository } from './database/account.repository';
+export { ApiKeyRepository } from './database/api-key.repository';
+export { connectMongodb, type MongodbConnection } from './database/connect-mongodb';
+export { ensureIndexes } from './database/ensure-indexes';
+export {
+  TranscriptionRepository,
+  type ListTranscriptions,
+  type NewTranscription,
+  type TranscriptionResult,
+  type Transition,
+} from './database/transcription.repository';
+export { BroadcastPublisher } from './events/broadcast-publisher';
+export { broadcastTransport, createBroadcastPublisher } from './events/broadcast-transport';
+export { BROADCASTS, type BroadcastName, type BroadcastPayloads } from './events/broadcasts';
+export {
+  PROGRESS_LOG,
+  type AppendedProgress,
+  type ProgressEntry,
+  type ProgressLog,
+  type ReadOptions,
+} from './events/progress-log.port';
+export { newId } from './ids/new-id';
+export { downloadTo } from './object-store/download-to';
+export { getJson, putJson } from './object-store/json-objects';
+export { ObjectNotFoundError } from './object-store/object-not-found.error';
+export {
+  OBJECT_STORE,
+  type GetOptions,
+  type ObjectEntry,
+  type ObjectStat,
+  type ObjectStore,
+  type PutOptions,
+} from './object-store/object-store.port';
+export { createLogger, withIds, type LogBindings, type Logger } from './observability/logger';
+export { NestLogger } from './observability/nest-logger';

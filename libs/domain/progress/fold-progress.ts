@@ -1,0 +1,62 @@
+import { STAGES, type ProgressChange, type ProgressEvent, type ProgressState, type Stage } from './progress';
+
+/** Share of the whole that is done when a stage begins; transcribing takes nearly all of the time. */
+const FRACTION_AT_START: Record<Stage, number> = {
+  receiving: 0,
+  preparing: 0.01,
+  transcribing: 0.05,
+  diarizing: 0.95,
+  understanding: 0.96,
+  storing: 0.98,
+};
+
+const BEGINNING: ProgressState = { stage: 'receiving', fraction: 0, audio_s: 0, pieces: [] };
+
+/**
+ * The event that `change` makes after the `last` one of its transcription (null: there is none yet), or `already` when the last
+ * one contains it. Fraction and seconds never fall, stages never go back, nothing follows the end; only `completed` makes the
+ * fraction 1. Pieces may come in any order; a piece's windows count up.
+ */
+export function foldProgress(
+  last: ProgressEvent | null,
+  change: ProgressChange,
+): { readonly event: ProgressEvent } | 'already' {
+  if (last?.change.kind === 'ended') return 'already';
+  const state = foldState(last?.state ?? null, change);
+  return state === 'already' ? 'already' : { event: { change, state } };
+}
+
+function foldState(before: ProgressState | null, change: ProgressChange): ProgressState | 'already' {
+  const state = before ?? BEGINNING;
+  switch (change.kind) {
+    case 'stage':
+      if (before !== null && STAGES.indexOf(change.stage) <= STAGES.indexOf(before.stage)) return 'already';
+      return enter(state, change.stage);
+    case 'window':
+      return change.window < (state.pieces[change.piece]?.windows ?? 0) ? 'already' : countWindow(state, change);
+    case 'ended':
+      return change.status === 'completed' ? { ...state, stage: 'storing', fraction: 1 } : state;
+  }
+}
+
+function enter(state: ProgressState, stage: Stage): ProgressState {
+  return { ...state, stage, fraction: Math.max(state.fraction, FRACTION_AT_START[stage]) };
+}
+
+function countWindow(before: ProgressState, change: ProgressChange & { readonly kind: 'window' }): ProgressState {
+  const state = STAGES.indexOf(before.stage) < STAGES.indexOf('transcribing') ? enter(before, 'transcribing') : before;
+  const length = Math.max(state.pieces.length, change.piece + 1);
+  const pieces = Array.from({ length }, (_, index) => {
+    const piece = state.pieces[index] ?? { windows: 0, audio_s: 0 };
+    if (index !== change.piece) return piece;
+    return { windows: change.window + 1, audio_s: Math.max(piece.audio_s, change.pieceAudioS) };
+  });
+  const audio_s = pieces.reduce((sum, piece) => sum + piece.audio_s, 0);
+  return { ...state, pieces, audio_s, fraction: Math.max(state.fraction, transcribed(audio_s, change.totalAudioS)) };
+}
+
+function transcribed(audioS: number, totalAudioS: number): number {
+  const share = totalAudioS > 0 ? Math.min(1, audioS / totalAudioS) : 0;
+  const { transcribing, diarizing } = FRACTION_AT_START;
+  return transcribing + (diarizing - transcribing) * share;
+}

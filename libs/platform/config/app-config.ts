@@ -1,0 +1,66 @@
+/** The configuration of a process, typed and complete: nothing below `loadConfig` asks the environment again. */
+
+/** Whether the environment named this server; the launcher starts a local one otherwise. */
+interface Configurable {
+  readonly given: boolean;
+}
+
+export interface HttpConfig {
+  readonly host: string;
+  readonly port: number;
+  /** Audio up to this many seconds is answered in the same call. */
+  readonly syncLimitS: number;
+}
+
+export interface TemporalConfig extends Configurable {
+  /** `host:port` */
+  readonly address: string;
+  readonly namespace: string;
+}
+
+export interface NatsConfig extends Configurable {
+  readonly url: string;
+}
+
+export interface MongodbConfig extends Configurable {
+  /** Connection string; its path names the database. */
+  readonly url: string;
+}
+
+export interface S3Config extends Configurable {
+  /** Origin, e.g. `http://127.0.0.1:9000`. */
+  readonly endpoint: string;
+  readonly accessKey: string;
+  readonly secretKey: string;
+  readonly bucket: string;
+  readonly region: string;
+}
+
+export interface SpeechConfig {
+  /** A folder, a known name, or an id on the Hugging Face hub; null: chosen for the machine. */
+  readonly model: string | null;
+  readonly precision: 'auto' | 'float32' | 'bfloat16';
+  /** Null: chosen for the machine. */
+  readonly threads: number | null;
+  /** Windows decoded together. Null: chosen for the machine. */
+  readonly batch: number | null;
+  /** Aimed length of a piece in seconds. */
+  readonly pieceS: number;
+}
+
+export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+export interface AppConfig {
+  readonly http: HttpConfig;
+  readonly temporal: TemporalConfig;
+  readonly nats: NatsConfig;
+  readonly mongodb: MongodbConfig;
+  readonly s3: S3Config;
+  readonly speech: SpeechConfig;
+  /** Absolute. */
+  readonly dataDir: string;
+  /** Absolute. */
+  readonly cacheDir: string;
+  readonly logLevel: LogLevel;
+}

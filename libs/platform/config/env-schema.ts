@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { LOG_LEVELS } from './app-config';
+
+const text = z.string().trim().min(1);
+const wholeNumber = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,15}$/, 'must be a whole number')
+    .transform(Number)
+    .pipe(z.number().min(min).max(max));
+
+const url = (schemes: readonly string[]) =>
+  z.string().refine((value) => URL.canParse(value) && schemes.includes(new URL(value).protocol.slice(0, -1)), {
+    error: `must be an address that begins with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`,
+  });
+
+/** A MongoDB connection string may name several hosts, which is no URL in the standard's sense. */
+const mongodbUrl = z
+  .string()
+  .regex(/^mongodb(\+srv)?:\/\/[^/\s]+\/[^/?\s]+/, 'must be mongodb://host/database (or mongodb+srv://)');
+
+/** `host:port`; an IPv6 host in brackets. */
+const address = z.string().regex(/^(\[[0-9a-fA-F:]+\]|[^\s:/]+):\d{1,5}$/, 'must be host:port');
+
+/** S3's naming rules, the part that every server keeps. */
+const bucket = z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be a bucket name: 3 to 63 of a-z 0-9 . -');
+
+/** Every variable that any process reads, with its default. A variable set to nothing counts as not set. */
+export const envSchema = z.object({
+  PORT: wholeNumber(0, 65_535).default(3000),
+  AETHER_HOST: text.default('0.0.0.0'),
+  AETHER_SYNC_LIMIT_S: wholeNumber(0, 14_400).default(1800),
+  AETHER_DATA_DIR: text.default('.aether'),
+  AETHER_CACHE_DIR: text.default('~/.cache/aether'),
+  AETHER_LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
+  AETHER_TEMPORAL_ADDRESS: address.optional(),
+  AETHER_TEMPORAL_NAMESPACE: text.default('default'),
+  AETHER_NATS_URL: url(['nats', 'tls']).optional(),
+  AETHER_MONGODB_URL: mongodbUrl.optional(),
+  AETHER_S3_ENDPOINT: url(['http', 'https']).optional(),
+  AETHER_S3_ACCESS_KEY: text.default('aether'),
+  AETHER_S3_SECRET_KEY: text.default('aether-on-loopback'),
+  AETHER_S3_BUCKET: bucket.default('aether'),
+  AETHER_S3_REGION: text.default('us-east-1'),
+  AETHER_MODEL: text.optional(),
+  AETHER_PRECISION: z.enum(['auto', 'float32', 'bfloat16']).default('auto'),
+  AETHER_THREADS: wholeNumber(1, 1024).optional(),
+  AETHER_BATCH: wholeNumber(1, 256).optional(),
+  AETHER_PIECE_S: wholeNumber(30, 3600).default(600),
+});
+
+export type Env = z.infer<typeof envSchema>;

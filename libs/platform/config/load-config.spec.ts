@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { ConfigError } from './config-error';
+import { envSchema } from './env-schema';
+import { loadConfig } from './load-config';
+
+describe('loadConfig', () => {
+  it('needs nothing', () => {
+    expect(loadConfig({})).toMatchObject({
+      http: { port: 3000, syncLimitS: 1800 },
+      temporal: { address: '127.0.0.1:7233', namespace: 'default', given: false },
+      speech: { model: null, precision: 'auto', threads: null, pieceS: 600 },
+      cacheDir: join(homedir(), '.cache/aether'),
+      dataDir: join(process.cwd(), '.aether'),
+      logLevel: 'info',
+    });
+  });
+
+  it('takes a server of the environment and says that it was given', () => {
+    const { nats, mongodb } = loadConfig({ AETHER_NATS_URL: 'nats://queue.example:4222' });
+    expect(nats).toEqual({ url: 'nats://queue.example:4222', given: true });
+    expect(mongodb.given).toBe(false);
+  });
+
+  it('counts an empty variable as not set', () => {
+    expect(loadConfig({ PORT: '', AETHER_MODEL: '  ' })).toEqual(loadConfig({}));
+  });
+
+  it.each([
+    ['PORT', '70000'],
+    ['PORT', '3000x'],
+    ['PORT', '-1'],
+    ['AETHER_PRECISION', 'int8'],
+    ['AETHER_LOG_LEVEL', 'loud'],
+    ['AETHER_NATS_URL', 'http://127.0.0.1:4222'],
+    ['AETHER_MONGODB_URL', 'mongodb://127.0.0.1:27017'],
+    ['AETHER_S3_ENDPOINT', '127.0.0.1:9000'],
+    ['AETHER_S3_BUCKET', 'Not A Bucket'],
+    ['AETHER_TEMPORAL_ADDRESS', 'temporal'],
+    ['AETHER_THREADS', '0'],
+    ['AETHER_PIECE_S', '5'],
+  ])('refuses %s=%s, naming the variable alone', (name, value) => {
+    expect(() => loadConfig({ [name]: value })).toThrow(ConfigError);
+    expect(() => loadConfig({ [name]: value })).toThrow(new RegExp(`^ {2}${name}: `, 'm'));
+  });
+
+  it('names every bad variable at once and shows no value', () => {
+    const bad = () => loadConfig({ PORT: 'x', AETHER_MONGODB_URL: 'mysql://root:hunter2@db/x' });
+    expect(bad).toThrow(/PORT/);
+    expect(bad).toThrow(/AETHER_MONGODB_URL/);
+    expect(bad).not.toThrow(/hunter2/);
+  });
+
+  it('asks for keys of a given object store', () => {
+    expect(() => loadConfig({ AETHER_S3_ENDPOINT: 'https://s3.example' })).toThrow(/AETHER_S3_SECRET_KEY/);
+  });
+
+  it('reads several MongoDB hosts', () => {
+    const url = 'mongodb://user:word@a.example:27017,b.example:27017/aether?replicaSet=rs0';
+    expect(loadConfig({ AETHER_MONGODB_URL: url }).mongodb.url).toBe(url);
+  });
+});
+
+describe('.env.example', () => {
+  const text = readFileSync(join(__dirname, '../../../.env.example'), 'utf8');
+  const example = Object.fromEntries(
+    [...text.matchAll(/^# ([A-Z][A-Z0-9_]*)=(.*)$/gm)].map(([, name, value]) => [name, value]),
+  ) as Record<string, string>;
+
+  it('shows every variable, and no other', () => {
+    expect(Object.keys(example).sort()).toEqual(Object.keys(envSchema.shape).sort());
+  });
+
+  it('is accepted, and shows the defaults', () => {
+    const shown = loadConfig(example);
+    const defaults = loadConfig({});
+    expect(shown.http).toEqual(defaults.http);
+    for (const server of ['temporal', 'nats', 'mongodb', 's3'] as const) {
+      expect({ ...shown[server], given: false }).toEqual(defaults[server]);
+    }
+    expect(shown).toMatchObject({
+      dataDir: defaults.dataDir,
+      cacheDir: defaults.cacheDir,
+      logLevel: defaults.logLevel,
+    });
+    expect(shown.speech).toMatchObject({ precision: defaults.speech.precision, pieceS: defaults.speech.pieceS });
+  });
+});

@@ -1,0 +1,68 @@
+import { homedir } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { AppConfig } from './app-config';
+import { ConfigError } from './config-error';
+import { envSchema, type Env } from './env-schema';
+
+/** Where the launcher's local servers listen unless told otherwise. */
+const LOCAL = {
+  temporal: '127.0.0.1:7233',
+  nats: 'nats://127.0.0.1:4222',
+  mongodb: 'mongodb://127.0.0.1:27017/aether?directConnection=true',
+  s3: 'http://127.0.0.1:9000',
+} as const;
+
+/** The only reader of the process's environment. Throws `ConfigError`, naming every bad variable at once. */
+export function loadConfig(env: Readonly<Record<string, string | undefined>> = process.env): AppConfig {
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''));
+  const parsed = envSchema.safeParse(set);
+  if (!parsed.success) {
+    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
+  }
+  const problems = missingSecrets(set);
+  if (problems.length > 0) throw new ConfigError(problems);
+  return toConfig(parsed.data);
+}
+
+/** The default keys are for a store on loopback only. */
+function missingSecrets(set: Readonly<Record<string, unknown>>): string[] {
+  if (set['AETHER_S3_ENDPOINT'] === undefined) return [];
+  return ['AETHER_S3_ACCESS_KEY', 'AETHER_S3_SECRET_KEY']
+    .filter((name) => set[name] === undefined)
+    .map((name) => `${name}: must be set together with AETHER_S3_ENDPOINT`);
+}
+
+function toConfig(env: Env): AppConfig {
+  return {
+    http: { host: env.AETHER_HOST, port: env.PORT, syncLimitS: env.AETHER_SYNC_LIMIT_S },
+    temporal: {
+      address: env.AETHER_TEMPORAL_ADDRESS ?? LOCAL.temporal,
+      namespace: env.AETHER_TEMPORAL_NAMESPACE,
+      given: env.AETHER_TEMPORAL_ADDRESS !== undefined,
+    },
+    nats: { url: env.AETHER_NATS_URL ?? LOCAL.nats, given: env.AETHER_NATS_URL !== undefined },
+    mongodb: { url: env.AETHER_MONGODB_URL ?? LOCAL.mongodb, given: env.AETHER_MONGODB_URL !== undefined },
+    s3: {
+      endpoint: env.AETHER_S3_ENDPOINT ?? LOCAL.s3,
+      accessKey: env.AETHER_S3_ACCESS_KEY,
+      secretKey: env.AETHER_S3_SECRET_KEY,
+      bucket: env.AETHER_S3_BUCKET,
+      region: env.AETHER_S3_REGION,
+      given: env.AETHER_S3_ENDPOINT !== undefined,
+    },
+    speech: {
+      model: env.AETHER_MODEL ?? null,
+      precision: env.AETHER_PRECISION,
+      threads: env.AETHER_THREADS ?? null,
+      batch: env.AETHER_BATCH ?? null,
+      pieceS: env.AETHER_PIECE_S,
+    },
+    dataDir: absolute(env.AETHER_DATA_DIR),
+    cacheDir: absolute(env.AETHER_CACHE_DIR),
+    logLevel: env.AETHER_LOG_LEVEL,
+  };
+}
+
+function absolute(path: string): string {
+  return path === '~' || path.startsWith('~/') ? join(homedir(), path.slice(1)) : resolve(path);
+}

@@ -1,0 +1,24 @@
+/** Documents as MongoDB keeps them: the domain's types with `id` as `_id`. */
+import type { Account, ApiKey, Transcript, TranscriptionRecord } from '@aether/domain';
+
+export const COLLECTIONS = {
+  transcriptions: 'transcriptions',
+  transcripts: 'transcripts',
+  accounts: 'accounts',
+  apiKeys: 'api_keys',
+} as const;
+
+export type Stored<T extends { readonly id: string }> = Omit<T, 'id'> & { readonly _id: string };
+
+export type TranscriptionDocument = Stored<TranscriptionRecord>;
+export type TranscriptDocument = Transcript & { readonly _id: string };
+export type AccountDocument = Stored<Account>;
+export type ApiKeyDocument = Stored<ApiKey> & { /** SHA-256 of the key, hexadecimal. */ readonly hash: string };
+
+export function toStored<T extends { readonly id: string }>({ id, ...rest }: T): Stored<T> {
+  return { _id: id, ...rest };
+}
+
+export function fromStored<T extends { readonly id: string }>({ _id, ...rest }: Stored<T>): T {
+  return { id: _id, ...rest } as unknown as T;
+}

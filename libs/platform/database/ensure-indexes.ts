@@ -1,0 +1,24 @@
+import type { Db } from 'mongodb';
+import { COLLECTIONS } from './documents';
+
+/** Creates what is missing; every process may call it at every start. */
+export async function ensureIndexes(db: Db): Promise<void> {
+  await Promise.all([
+    db.collection(COLLECTIONS.transcriptions).createIndexes([
+      { key: { accountId: 1, _id: -1 }, name: 'account_newest' },
+      { key: { accountId: 1, status: 1, _id: -1 }, name: 'account_status_newest' },
+    ]),
+    db.collection(COLLECTIONS.accounts).createIndexes([{ key: { email: 1 }, name: 'email', unique: true }]),
+    db.collection(COLLECTIONS.apiKeys).createIndexes([
+      { key: { hash: 1 }, name: 'hash', unique: true },
+      { key: { accountId: 1, _id: -1 }, name: 'account_newest' },
+    ]),
+    // Created ahead of its first document: a transaction should not have to.
+    db.createCollection(COLLECTIONS.transcripts).catch(ignoreExisting),
+  ]);
+}
+
+function ignoreExisting(error: unknown): void {
+  const NAMESPACE_EXISTS = 48;
+  if ((error as { code?: unknown }).code !== NAMESPACE_EXISTS) throw error;
+}

@@ -1,0 +1,156 @@
+import {
+  AppError,
+  TRANSCRIPTION_STATUSES,
+  isTerminal,
+  type Billing,
+  type Transcript,
+  type TranscriptionFailure,
+  type TranscriptionRecord,
+  type TranscriptionStatus,
+} from '@aether/domain';
+import type { ClientSession, Collection, Db } from 'mongodb';
+import { COLLECTIONS, fromStored, type TranscriptDocument, type TranscriptionDocument } from './documents';
+
+export type NewTranscription = Pick<
+  TranscriptionRecord,
+  'id' | 'accountId' | 'createdAt' | 'originalKey' | 'originalBytes' | 'options'
+>;
+
+export interface TranscriptionResult {
+  readonly transcript: Transcript;
+  readonly billing: Billing;
+  readonly engine: string;
+  readonly warnings: readonly string[];
+}
+
+/** The record as it stands after the call, and whether the call changed it (false: it had been done before, or came too late). */
+export interface Transition {
+  readonly changed: boolean;
+  readonly record: TranscriptionRecord;
+}
+
+export interface ListTranscriptions {
+  /** 1..100 */
+  readonly limit: number;
+  /** The id after which (that is, older than which) the page begins. */
+  readonly after?: string;
+  readonly status?: TranscriptionStatus;
+}
+
+const OPEN_STATUSES = TRANSCRIPTION_STATUSES.filter((status) => !isTerminal(status));
+
+/**
+ * Transcriptions and their transcripts. Every change of state is conditional on the present one: terminal states never reopen, and
+ * repeating a call changes nothing. Changes of an unknown id reject with `not_found`.
+ */
+export class TranscriptionRepository {
+  private readonly records: Collection<TranscriptionDocument>;
+  private readonly transcripts: Collection<TranscriptDocument>;
+
+  constructor(
+    private readonly db: Db,
+    private readonly now: () => Date = () => new Date(),
+  ) {
+    this.records = db.collection(COLLECTIONS.transcriptions);
+    this.transcripts = db.collection(COLLECTIONS.transcripts);
+  }
+
+  /** Begins a `queued` transcription. Inserting an id again returns what is stored under it. */
+  async insert({ id, ...given }: NewTranscription): Promise<TranscriptionRecord> {
+    const fresh = {
+      status: 'queued',
+      completedAt: null,
+      durationS: null,
+      engine: null,
+      billing: null,
+      error: null,
+    } as const;
+    const document = await this.records.findOneAndUpdate(
+      { _id: id },
+      { $setOnInsert: { ...given, ...fresh, warnings: [] } },
+      { upsert: true, returnDocument: 'after' },
+    );
+    if (document === null) throw new AppError('internal_error', { cause: 'upsert returned nothing' });
+    return toRecord(document);
+  }
+
+  async findById(id: string): Promise<TranscriptionRecord | null> {
+    const document = await this.records.findOne({ _id: id });
+    return document && toRecord(document);
+  }
+
+  /** Null for another account's transcription too. */
+  async findForAccount(id: string, accountId: string): Promise<TranscriptionRecord | null> {
+    const document = await this.records.findOne({ _id: id, accountId });
+    return document && toRecord(document);
+  }
+
+  async findTranscript(id: string): Promise<Transcript | null> {
+    return this.transcripts.findOne({ _id: id }, { projection: { _id: 0 } });
+  }
+
+  /** Newest first. `next` is the `after` of the following page, null on the last. */
+  async listForAccount(
+    accountId: string,
+    { limit, after, status }: ListTranscriptions,
+  ): Promise<{ readonly records: readonly TranscriptionRecord[]; readonly next: string | null }> {
+    const documents = await this.records
+      .find({ accountId, ...(status && { status }), ...(after !== undefined && { _id: { $lt: after } }) })
+      .sort({ _id: -1 })
+      .limit(limit + 1)
+      .toArray();
+    const records = documents.slice(0, limit).map(toRecord);
+    return { records, next: documents.length > limit ? (records.at(-1)?.id ?? null) : null };
+  }
+
+  /** `queued` → `processing`. */
+  async markProcessing(id: string): Promise<Transition> {
+    return this.change(id, ['queued'], { status: 'processing' });
+  }
+
+  /** Seconds of audio, known once it is probed. */
+  async setDuration(id: string, durationS: number): Promise<Transition> {
+    return this.change(id, OPEN_STATUSES, { durationS });
+  }
+
+  /** Writes transcript, bill and status in one transaction. */
+  async complete(id: string, { transcript, billing, engine, warnings }: TranscriptionResult): Promise<Transition> {
+    return this.db.client.withSession((session) =>
+      session.withTransaction(async () => {
+        const set = { status: 'completed', completedAt: this.now(), billing, engine, warnings } as const;
+        const transition = await this.change(id, OPEN_STATUSES, set, session);
+        if (transition.changed) await this.transcripts.replaceOne({ _id: id }, transcript, { upsert: true, session });
+        return transition;
+      }),
+    );
+  }
+
+  async fail(id: string, error: TranscriptionFailure): Promise<Transition> {
+    return this.change(id, OPEN_STATUSES, { status: 'failed', completedAt: this.now(), error });
+  }
+
+  async cancel(id: string): Promise<Transition> {
+    return this.change(id, OPEN_STATUSES, { status: 'canceled', completedAt: this.now() });
+  }
+
+  private async change(
+    id: string,
+    from: readonly TranscriptionStatus[],
+    set: Partial<TranscriptionDocument>,
+    session?: ClientSession,
+  ): Promise<Transition> {
+    const options = session ? { session } : {};
+    const changed = await this.records.findOneAndUpdate(
+      { _id: id, status: { $in: [...from] } },
+      { $set: set },
+      { returnDocument: 'after', ...options },
+    );
+    const document = changed ?? (await this.records.findOne({ _id: id }, options));
+    if (document === null) throw new AppError('not_found');
+    return { changed: changed !== null, record: toRecord(document) };
+  }
+}
+
+function toRecord(document: TranscriptionDocument): TranscriptionRecord {
+  return fromStored<TranscriptionRecord>(document);
+}

@@ -1,0 +1,43 @@
+import type { Readable } from 'node:stream';
+
+export interface PutOptions {
+  readonly contentType?: string;
+  readonly signal?: AbortSignal;
+}
+
+export interface GetOptions {
+  /** Bytes `start` to `end`, both included; without `end`, to the object's end. */
+  readonly range?: { readonly start: number; readonly end?: number };
+}
+
+export interface ObjectEntry {
+  readonly key: string;
+  readonly bytes: number;
+  readonly modifiedAt: Date;
+}
+
+export interface ObjectStat extends ObjectEntry {
+  readonly contentType: string;
+}
+
+export interface ObjectStore {
+  /**
+   * Stores a body whose size need not be known, with memory that does not grow with it; an object of that key is replaced.
+   * It appears whole or not at all: when the body fails or `signal` aborts, this rejects with that error and leaves nothing new.
+   */
+  put(key: string, body: Readable | Uint8Array, options?: PutOptions): Promise<{ readonly bytes: number }>;
+  /** The stream may be destroyed early. Rejects with `ObjectNotFoundError`. */
+  get(key: string, options?: GetOptions): Promise<Readable>;
+  stat(key: string): Promise<ObjectStat | null>;
+  exists(key: string): Promise<boolean>;
+  /** Every object below the prefix, in the order of their keys. */
+  list(prefix: string): AsyncIterable<ObjectEntry>;
+  /** Deleting what is not there is no error. */
+  delete(key: string): Promise<void>;
+  /** Deletes every object below the prefix, and ends uploads to it that were left half-way. The prefix must not be empty. */
+  deletePrefix(prefix: string): Promise<void>;
+  /** Resolves when the store answers. */
+  ping(): Promise<void>;
+}
+
+export const OBJECT_STORE = Symbol('ObjectStore');
