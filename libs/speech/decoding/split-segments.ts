@@ -1,0 +1,46 @@
+import { TIMESTAMP_STEP_S, type SpecialTokens } from './special-tokens';
+
+/** A stretch of text between two timestamps. Seconds from the start of what was decoded. */
+export interface TokenSegment {
+  readonly startS: number;
+  readonly endS: number;
+  /** Text and timestamp ids. */
+  readonly tokens: readonly number[];
+}
+
+export interface SplitTokens {
+  readonly segments: readonly TokenSegment[];
+  /** Up to where the audio was decoded. */
+  readonly nextS: number;
+  /** Whether text after `nextS` was left out. */
+  readonly unfinished: boolean;
+}
+
+/**
+ * Segments of one decoded window, by its timestamp tokens (faster-whisper `transcribe.py`, `_split_segments_by_timestamps`).
+ * Two timestamps in a row end one segment and start the next. Text after the last such pair that got no end is left out: the
+ * model stopped inside a sentence, which is decoded again from `nextS`.
+ *
+ * `durationS`: length of the audio that was decoded.
+ */
+export function splitSegments(tokens: readonly number[], durationS: number, ids: SpecialTokens): SplitTokens {
+  const begin = ids.timestampBegin;
+  const isTime = (token: number | undefined): boolean => token !== undefined && token >= begin;
+  const secondsOf = (token: number): number => Math.min((token - begin) * TIMESTAMP_STEP_S, durationS);
+  if (tokens.length === 0) return { segments: [], nextS: durationS, unfinished: false };
+
+  const cuts = tokens.flatMap((token, i) => (i > 0 && isTime(token) && isTime(tokens[i - 1]) ? [i] : []));
+  const endsWithTime = isTime(tokens.at(-1)) && !isTime(tokens.at(-2));
+  if (cuts.length === 0) {
+    const last = tokens.findLast((token) => token > begin);
+    const endS = last === undefined ? durationS : secondsOf(last);
+    const ended = endsWithTime && tokens.length > 1;
+    return { segments: [{ startS: 0, endS, tokens }], nextS: ended ? endS : durationS, unfinished: false };
+  }
+  if (endsWithTime) cuts.push(tokens.length);
+  const segments = cuts.map((cut, i) => {
+    const part = tokens.slice(i === 0 ? 0 : cuts[i - 1], cut);
+    return { startS: secondsOf(part[0] ?? begin), endS: secondsOf(part.at(-1) ?? begin), tokens: part };
+  });
+  return { segments, nextS: segments.at(-1)!.endS, unfinished: !endsWithTime && !isTime(tokens.at(-1)) };
+}
