@@ -3,3 +3,8 @@ export { logMel, WINDOW_FRAMES, WINDOW_SAMPLES } from './features/log-mel';
 export { WhisperTokenizer } from './tokenizer/whisper-tokenizer';
 export { SileroVad, VAD_FRAME, type VadStream } from './vad/silero-vad';
 export { planWindows, type AudioWindow } from './windows/plan-windows';
+export { loadTensorFlow, TensorFlowUnavailableError, type TensorFlowInfo } from './tensorflow/load-tensorflow';
+export { CheckpointError } from './weights/weight-source';
+export { loadWhisperModel, type LoadWhisperModelOptions } from './whisper/load-whisper-model';
+export { choosePrecision, type Precision, type PrecisionChoice } from './whisper/precision';
+export type { AlignmentHead, DecoderBatch, WhisperDimensions, WhisperModel } from './whisper/whisper-model';

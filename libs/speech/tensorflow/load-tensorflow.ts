@@ -1,0 +1,66 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { type TensorFlowBinding } from './tensorflow-binding';
+
+export interface TensorFlowInfo {
+  /** Version of the TensorFlow library behind the addon. */
+  readonly version: string;
+  readonly device: 'cpu' | 'gpu';
+}
+
+export interface TensorFlow extends TensorFlowInfo {
+  readonly binding: TensorFlowBinding;
+}
+
+export interface LoadTensorFlowOptions {
+  /** Threads of one operation; 0 or none: one a core. Has an effect on the first load in a process only. */
+  readonly threads?: number;
+}
+
+/** TensorFlow is not installed, or its library cannot be loaded. The message says what to do. */
+export class TensorFlowUnavailableError extends Error {
+  override readonly name = 'TensorFlowUnavailableError';
+}
+
+const PACKAGE = '@tensorflow/tfjs-node-gpu';
+
+/** Where the package expects its addon: Node-API version 8 is the newest that it knows and that every supported Node has. */
+export function addonPath(packageDir: string): string {
+  return join(packageDir, 'lib', 'napi-v8', 'tfjs_binding.node');
+}
+
+/** Folder of the installed package. */
+export function tensorFlowPackageDir(): string {
+  try {
+    return dirname(require.resolve(`${PACKAGE}/package.json`));
+  } catch (cause) {
+    throw new TensorFlowUnavailableError(`The optional dependency ${PACKAGE} is not installed.`, { cause });
+  }
+}
+
+/** Loads TensorFlow into this process. Its calls block the event loop: give it a process of its own. */
+export function loadTensorFlow(options: LoadTensorFlowOptions = {}): TensorFlow {
+  const path = addonPath(tensorFlowPackageDir());
+  if (!existsSync(path)) throw new TensorFlowUnavailableError('TensorFlow is not installed yet: run the set-up.');
+  configureLibrary(options);
+  let binding: TensorFlowBinding;
+  try {
+    // eslint-disable-next-line @typescript-eslint/no-require-imports
+    binding = require(path) as TensorFlowBinding;
+  } catch (cause) {
+    const detail = cause instanceof Error ? cause.message : String(cause);
+    throw new TensorFlowUnavailableError(`The TensorFlow library could not be loaded: ${detail}`, { cause });
+  }
+  return { binding, version: binding.TF_Version, device: binding.isUsingGpuDevice() ? 'gpu' : 'cpu' };
+}
+
+/** TensorFlow's C library takes these settings from the environment only, when it is loaded. */
+function configureLibrary({ threads }: LoadTensorFlowOptions): void {
+  const settings: Record<string, string> = {
+    TF_CPP_MIN_LOG_LEVEL: '2', // errors; its warnings are about estimates of its own optimiser
+    TF_FORCE_GPU_ALLOW_GROWTH: 'true', // otherwise it takes the whole memory of the GPU at once
+    ...(threads ? { TF_NUM_INTRAOP_THREADS: String(threads) } : {}),
+  };
+  // eslint-disable-next-line no-restricted-syntax -- written for the library, not read
+  Object.assign(process.env, settings);
+}

@@ -1,0 +1,162 @@
+import * as attribute from '../../tensorflow/attributes';
+import { type Attribute } from '../../tensorflow/attributes';
+import { DataType } from '../../tensorflow/data-type';
+import { type GraphBuilder, type Output } from '../../tensorflow/graph-builder';
+import { type SavedModelSession } from '../../tensorflow/saved-model-session';
+import { type WeightSource, shapeOf } from '../../weights/weight-source';
+import { readParameter } from '../parameters';
+import { type WhisperDimensions } from '../whisper-model';
+
+/** `kernel`: `[out, in, k]` → `[1, k, in, out]`, as `Conv2D` wants it. */
+export type Layout = 'as-is' | 'transposed' | 'kernel';
+
+interface Variable {
+  readonly name: string;
+  readonly layout: Layout;
+  readonly handle: Output;
+  readonly value: Output;
+}
+
+interface Loader {
+  readonly name: string;
+  readonly input: Output;
+  readonly done: Output;
+}
+
+/** Parameters go in together up to this many float32 bytes, or one alone if it is larger. */
+const LOAD_BYTES = 64 * 2 ** 20;
+
+/** The trained parameters as resource variables of the graph: made when first asked for, filled once from the checkpoint. */
+export class GraphVariables {
+  private readonly variables = new Map<string, Variable>();
+
+  constructor(
+    private readonly graph: GraphBuilder,
+    private readonly source: WeightSource,
+  ) {}
+
+  value(name: string, dtype: DataType, layout: Layout = 'as-is'): Output {
+    return this.variable(name, dtype, layout).value;
+  }
+
+  handle(name: string, dtype: DataType, layout: Layout = 'as-is'): Output {
+    return this.variable(name, dtype, layout).handle;
+  }
+
+  /**
+   * Adds what loads the variables. Weights as constants of the graph, or one initialiser over all of them, would hold
+   * the whole checkpoint in memory several times; so each variable gets a small graph of its own that is fed once.
+   */
+  addLoaders(): (session: SavedModelSession, dimensions: WhisperDimensions) => void {
+    // Multiplying by a fed 1 makes a copy that optimisation cannot remove: the variable must not share the fed array's memory.
+    const one = this.graph.placeholder('load_one', DataType.float32, []);
+    const loaders = [...this.variables.values()].map((it, index) => this.addLoader(it, index, one));
+    return (session, dimensions) => {
+      const feedOne = { input: one, shape: [], values: Float32Array.of(1) };
+      for (const group of this.groups(loaders)) {
+        const feeds = group.map(({ input, name }) => {
+          return { input, shape: shapeOf(this.source, name), values: readParameter(this.source, name, dimensions) };
+        });
+        session.run(
+          [...feeds, feedOne],
+          group.map((it) => it.done),
+        );
+      }
+    };
+  }
+
+  private variable(name: string, dtype: DataType, layout: Layout): Variable {
+    const key = [name, layout, dtype].join(':');
+    let variable = this.variables.get(key);
+    if (!variable) {
+      const attributes = {
+        dtype: attribute.type(dtype),
+        shape: attribute.shape(arrange(shapeOf(this.source, name), layout)),
+        shared_name: attribute.text(key),
+        container: attribute.text(''),
+      };
+      const handle = this.graph.node(DataType.resource, { op: 'VarHandleOp', attributes });
+      const value = readVariable(this.graph, handle, dtype);
+      variable = { name, layout, handle, value };
+      this.variables.set(key, variable);
+    }
+    return variable;
+  }
+
+  private addLoader({ name, layout, handle, value }: Variable, index: number, one: Output): Loader {
+    const { graph } = this;
+    const input = graph.placeholder(`load_${index}`, DataType.float32, shapeOf(this.source, name));
+    const { dtype } = value;
+    let x = graph.node(DataType.float32, {
+      op: 'Mul',
+      inputs: [input, one],
+      attributes: { T: attribute.type(DataType.float32) },
+    });
+    if (dtype !== DataType.float32) {
+      const attributes = { SrcT: attribute.type(DataType.float32), DstT: attribute.type(dtype) };
+      x = graph.node(dtype, { op: 'Cast', inputs: [x], attributes });
+    }
+    if (layout !== 'as-is') {
+      const permutation = layout === 'transposed' ? [1, 0] : [2, 1, 0];
+      const order = graph.constant(DataType.int32, [permutation.length], permutation);
+      const attributes = { T: attribute.type(dtype), Tperm: attribute.type(DataType.int32) };
+      x = graph.node(dtype, { op: 'Transpose', inputs: [x, order], attributes });
+    }
+    if (layout === 'kernel') {
+      const axis = graph.constant(DataType.int32, [], [0]);
+      const attributes = { T: attribute.type(dtype), Tdim: attribute.type(DataType.int32) };
+      x = graph.node(dtype, { op: 'ExpandDims', inputs: [x, axis], attributes });
+    }
+    const assigned = assignVariable(graph, handle, x);
+    return { name, input, done: graph.identity(graph.constant(DataType.int32, [], [0]), [assigned]) };
+  }
+
+  private groups(loaders: readonly Loader[]): Loader[][] {
+    const groups: Loader[][] = [];
+    let room = 0;
+    for (const loader of loaders) {
+      const bytes = 4 * shapeOf(this.source, loader.name).reduce((product, size) => product * size, 1);
+      if (bytes > room) {
+        groups.push([]);
+        room = LOAD_BYTES;
+      }
+      groups.at(-1)!.push(loader);
+      room -= bytes;
+    }
+    return groups;
+  }
+}
+
+function arrange(shape: readonly number[], layout: Layout): number[] {
+  const reversed = [...shape].reverse();
+  if (layout === 'transposed') return reversed;
+  return layout === 'kernel' ? [1, ...reversed] : [...shape];
+}
+
+export interface StateVariable {
+  readonly name: string;
+  readonly dtype: DataType;
+  /** Sizes that change from run to run are -1; the rank must be known, or the optimiser cannot judge what reads it. */
+  readonly shape: readonly number[];
+}
+
+/** A variable for what lives from run to run. */
+export function stateVariable(graph: GraphBuilder, variable: StateVariable): Output {
+  const attributes: Record<string, Attribute> = {
+    dtype: attribute.type(variable.dtype),
+    shape: attribute.shape(variable.shape),
+    shared_name: attribute.text(variable.name),
+    container: attribute.text(''),
+  };
+  return graph.node(DataType.resource, { op: 'VarHandleOp', attributes });
+}
+
+export function readVariable(graph: GraphBuilder, handle: Output, dtype: DataType): Output {
+  return graph.node(dtype, { op: 'ReadVariableOp', inputs: [handle], attributes: { dtype: attribute.type(dtype) } });
+}
+
+/** Returns the name of the assigning node, to run other nodes after it. */
+export function assignVariable(graph: GraphBuilder, handle: Output, value: Output): string {
+  const attributes = { dtype: attribute.type(value.dtype) };
+  return graph.action({ op: 'AssignVariableOp', inputs: [handle, value], attributes });
+}

@@ -1,0 +1,53 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { loadTensorFlow } from '../tensorflow/load-tensorflow';
+import { CTranslate2Weights } from '../weights/ctranslate2-weights';
+import { CheckpointError, type WeightSource } from '../weights/weight-source';
+import { ExecutedWhisperModel } from './executed-whisper-model';
+import { GraphExecutor } from './graph/graph-executor';
+import { readModelConfiguration } from './model-configuration';
+import { defaultAlignmentHeads, dimensionsOf } from './parameters';
+import { choosePrecision, type Precision } from './precision';
+import { type WhisperModel } from './whisper-model';
+
+export interface LoadWhisperModelOptions {
+  /** Folder with `model.bin` and `config.json`. */
+  readonly dir: string;
+  /** `auto`: what is faster on this machine. */
+  readonly precision?: Precision | 'auto';
+  /** Threads of one operation; 0 or none: one a core. Counts for the first model in a process only. */
+  readonly threads?: number;
+}
+
+/**
+ * Loads a checkpoint into a TensorFlow graph in this process, whose event loop the model then blocks while it computes.
+ *
+ * @throws TensorFlowUnavailableError, CheckpointError
+ */
+export async function loadWhisperModel(options: LoadWhisperModelOptions): Promise<WhisperModel> {
+  const { binding, version, device } = loadTensorFlow(options.threads ? { threads: options.threads } : {});
+  const precision = resolvePrecision(options.precision ?? 'auto', device);
+  const source = openCheckpoint(options.dir);
+  try {
+    const configuration = readModelConfiguration(options.dir);
+    const dimensions = dimensionsOf(source, configuration.heads);
+    const alignmentHeads = configuration.alignmentHeads ?? defaultAlignmentHeads(dimensions);
+    const executor = GraphExecutor.load({ binding, source, dimensions, alignmentHeads, precision });
+    return new ExecutedWhisperModel(executor, { dimensions, alignmentHeads, device, precision, tensorflow: version });
+  } finally {
+    source.close();
+  }
+}
+
+/** The weights in a model's folder. */
+export function openCheckpoint(dir: string): WeightSource {
+  const path = join(dir, 'model.bin');
+  if (!existsSync(path)) throw new CheckpointError('The model folder holds no model.bin.');
+  return new CTranslate2Weights(path);
+}
+
+function resolvePrecision(wanted: Precision | 'auto', device: 'cpu' | 'gpu'): Precision {
+  if (wanted !== 'auto') return wanted;
+  const cpuinfo = '/proc/cpuinfo';
+  return choosePrecision(device, existsSync(cpuinfo) ? readFileSync(cpuinfo, 'utf8') : '').precision;
+}

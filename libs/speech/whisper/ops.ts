@@ -1,0 +1,52 @@
+/** A size that is a plain number when tensors are at hand (eager), and may be a scalar tensor when a graph is being written. */
+export type Size<T> = number | T;
+
+/**
+ * The tensor operations that Whisper is made of. `T` is a tensor: of numbers (`EagerOps`) or of a graph to be run later
+ * (`GraphOps`). Parameters are named as in `WeightSource`.
+ *
+ * Precision: results of `linear`, `convolve`, `embed` and `multiply` may be bfloat16; `residual`, `normalize`, `softmax`,
+ * `scores` and `vocabularyLogits` are always float32. An implementation converts its inputs itself.
+ */
+export interface Ops<T> {
+  /** Runs `body`; tensors made inside that are not in its result may be freed. */
+  scope<R extends Tensors<T>>(body: () => R): R;
+  size(x: T, axis: number): Size<T>;
+  parameter(name: string): T;
+  reshape(x: T, shape: readonly Size<T>[]): T;
+  transpose(x: T, permutation: readonly number[]): T;
+  /** Equal parts along the last axis. */
+  split(x: T, parts: number): T[];
+  concat(parts: readonly T[], axis: number): T;
+  /** One index of an axis; the axis stays, with size 1. */
+  pick(x: T, axis: number, index: number): T;
+  /** `[batch, n, width]` → the last position, `[batch, width]`. */
+  last(x: T): T;
+  /** `count` rows from `start` of a two-dimensional tensor. */
+  rows(x: T, start: Size<T>, count: Size<T>): T;
+  /** a + b, broadcast. */
+  residual(a: T, b: T): T;
+  gelu(x: T): T;
+  softmax(x: T): T;
+  /** Log-probability of each row's target under a softmax over the row: `[rows, classes]`, `[rows]` → `[rows]`. */
+  targetLogProbability(logits: T, targets: T): T;
+  /** Layer normalisation over the last axis with `name/gamma` and `name/beta`. */
+  normalize(x: T, name: string): T;
+  /** x · weightᵀ + bias of a two-dimensional x, with `name/weight` `[out, in]` and `name/bias`. */
+  linear(x: T, name: string, activation?: 'gelu'): T;
+  /** Convolution over time of `[batch, time, in]`, kernel 3, one zero of padding on both sides. */
+  convolve(x: T, name: string, stride: number): T;
+  /** a · b over the last two axes. */
+  multiply(a: T, b: T): T;
+  /** query · keyᵀ over the last two axes, plus the mask. */
+  scores(query: T, key: T, mask?: T): T;
+  /** `[count, count]`: 0 where a position may look, a large negative number at later ones. */
+  causalMask(count: Size<T>): T;
+  /** Rows of `decoder/embeddings/weight`. */
+  embed(tokens: T): T;
+  /** `[rows, width]` → `[rows, vocabulary]`: the embedding is the output projection too. */
+  vocabularyLogits(x: T): T;
+}
+
+/** A tensor, or tensors in arrays and records. */
+export type Tensors<T> = T | readonly Tensors<T>[] | { readonly [key: string]: Tensors<T> } | undefined;

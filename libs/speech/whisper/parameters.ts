@@ -1,0 +1,53 @@
+import { CheckpointError, shapeOf, type WeightSource } from '../weights/weight-source';
+import { type AlignmentHead, type WhisperDimensions } from './whisper-model';
+
+/** Width of a head in every Whisper that OpenAI published, where the checkpoint does not say how many heads it has. */
+const USUAL_HEAD_WIDTH = 64;
+
+/** Reads the model's dimensions off the shapes of its parameters. `heads` comes from a configuration file, if there is one. */
+export function dimensionsOf(source: WeightSource, heads?: number): WhisperDimensions {
+  const [width, mels] = shapeOf(source, 'encoder/conv1/weight') as [number, number];
+  const [audioPositions] = shapeOf(source, 'encoder/position_encodings/encodings') as [number];
+  const [textPositions] = shapeOf(source, 'decoder/position_encodings/encodings') as [number];
+  const [vocabulary] = shapeOf(source, 'decoder/embeddings/weight') as [number];
+  const dimensions = {
+    mels,
+    audioPositions,
+    textPositions,
+    vocabulary,
+    width,
+    heads: heads ?? source.heads ?? width / USUAL_HEAD_WIDTH,
+    encoderLayers: countLayers(source, 'encoder'),
+    decoderLayers: countLayers(source, 'decoder'),
+  };
+  if (!Number.isInteger(width / dimensions.heads)) throw new CheckpointError('The heads do not divide the width.');
+  return dimensions;
+}
+
+function countLayers(source: WeightSource, side: 'encoder' | 'decoder'): number {
+  let layers = 0;
+  while (source.shapes.has(`${side}/layer_${layers}/ffn/linear_0/weight`)) layers++;
+  if (layers === 0) throw new CheckpointError(`The checkpoint has no ${side} layers.`);
+  return layers;
+}
+
+/**
+ * Reads a parameter ready for use: the rows of the linear layers that give queries carry the attention's scale,
+ * 1/√headWidth (with a head width of 64 that is exact in any floating-point format).
+ */
+export function readParameter(source: WeightSource, name: string, dimensions: WhisperDimensions): Float32Array {
+  const values = source.read(name);
+  if (!/attention\/linear_0\//.test(name)) return values;
+  const shape = shapeOf(source, name);
+  const scale = (dimensions.width / dimensions.heads) ** -0.5;
+  const scaled = dimensions.width * (shape[1] ?? 1); // queries are the first `width` rows
+  for (let i = 0; i < scaled; i++) values[i]! *= scale;
+  return values;
+}
+
+/** openai/whisper `model.py`: without measured heads, all heads of the upper half of the decoder. */
+export function defaultAlignmentHeads(dimensions: WhisperDimensions): AlignmentHead[] {
+  const { decoderLayers, heads } = dimensions;
+  const first = Math.floor(decoderLayers / 2);
+  return Array.from({ length: (decoderLayers - first) * heads }, (_, i) => [first + Math.floor(i / heads), i % heads]);
+}

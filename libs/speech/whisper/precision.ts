@@ -1,0 +1,24 @@
+export type Precision = 'float32' | 'bfloat16';
+
+/** Instruction sets that multiply bfloat16 matrices in hardware, by their names in Linux's `/proc/cpuinfo`. */
+const BFLOAT16_FLAGS = ['amx_bf16', 'avx512_bf16'];
+
+export interface PrecisionChoice {
+  readonly precision: Precision;
+  /** Why, for an operator. */
+  readonly reason: string;
+}
+
+/**
+ * The faster precision for a machine: bfloat16 pays only where the processor computes with it; elsewhere it is emulated and
+ * slower than float32. On a GPU float32 runs as TF32 on TensorFlow's own account.
+ *
+ * @param cpuinfo contents of `/proc/cpuinfo`; empty where there is none
+ */
+export function choosePrecision(device: 'cpu' | 'gpu', cpuinfo: string): PrecisionChoice {
+  if (device === 'gpu') return { precision: 'float32', reason: 'the GPU multiplies float32 matrices as TF32' };
+  const flags = new Set(/^(?:flags|Features)\s*:(.*)$/m.exec(cpuinfo)?.[1]?.split(/\s+/) ?? []);
+  const flag = BFLOAT16_FLAGS.find((it) => flags.has(it));
+  if (flag) return { precision: 'bfloat16', reason: `the processor has ${flag}` };
+  return { precision: 'float32', reason: 'the processor has neither amx_bf16 nor avx512_bf16' };
+}
