@@ -60,7 +60,15 @@ describe('decodeGreedy', () => {
     const [long, short] = decodeGreedy(net, setup);
     expect(long?.tokens).toEqual([10, 1, 2, 20]);
     expect(short?.tokens).toEqual([10, 1, 30]);
-    expect(net.fed).toEqual([[5, 5], [8, 8], [9, 9], [10, 10], [1, 1], [2, 30], [20, 4]]);
+    expect(net.fed).toEqual([
+      [5, 5],
+      [8, 8],
+      [9, 9],
+      [10, 10],
+      [1, 1],
+      [2, 30],
+      [20, 4],
+    ]);
   });
 
   it('gives the probability of no speech after the start of the transcript', () => {

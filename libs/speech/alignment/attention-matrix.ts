@@ -1,0 +1,60 @@
+import { medianFilter } from './median-filter';
+
+export interface AttentionShape {
+  readonly heads: number;
+  /** Token rows stored a head; rows after `used` are padding. */
+  readonly tokens: number;
+  readonly used: number;
+  /** Encoder positions a row; those after `frames` lie behind the audio. */
+  readonly positions: number;
+  readonly frames: number;
+}
+
+/**
+ * How much each token looks at each moment: attention within the audio, standardised over the tokens, smoothed over time,
+ * mean of the heads (openai/whisper `timing.py`, `find_alignment`).
+ *
+ * `weights`: softmax attention, `heads × tokens × positions`, row-major. Returns `used × frames`, row-major.
+ */
+export function attentionMatrix(weights: Float32Array, shape: AttentionShape): Float32Array {
+  const mean = new Float32Array(shape.used * shape.frames);
+  for (let head = 0; head < shape.heads; head++) {
+    const smooth = medianFilter(standardised(withinAudio(weights, head, shape), shape), shape.frames);
+    for (let i = 0; i < mean.length; i++) mean[i]! += smooth[i]! / shape.heads;
+  }
+  return mean;
+}
+
+/** One head's rows cut to the audio; each sums to 1 again, as if the softmax had seen those positions alone. */
+function withinAudio(weights: Float32Array, head: number, shape: AttentionShape): Float32Array {
+  const { used, frames, positions, tokens } = shape;
+  const cut = new Float32Array(used * frames);
+  for (let token = 0; token < used; token++) {
+    const from = (head * tokens + token) * positions;
+    let sum = 0;
+    for (let i = 0; i < frames; i++) sum += weights[from + i]!;
+    if (sum === 0) continue;
+    for (let i = 0; i < frames; i++) cut[token * frames + i] = weights[from + i]! / sum;
+  }
+  return cut;
+}
+
+/** Each moment's column to mean 0 and (population) deviation 1 over the tokens; a column without deviation to 0. */
+function standardised(matrix: Float32Array, { used, frames }: AttentionShape): Float32Array {
+  const mean = new Float64Array(frames);
+  const square = new Float64Array(frames);
+  for (let token = 0; token < used; token++) {
+    for (let i = 0; i < frames; i++) mean[i]! += matrix[token * frames + i]! / used;
+  }
+  for (let token = 0; token < used; token++) {
+    for (let i = 0; i < frames; i++) square[i]! += (matrix[token * frames + i]! - mean[i]!) ** 2 / used;
+  }
+  const result = new Float32Array(matrix.length);
+  for (let token = 0; token < used; token++) {
+    for (let i = 0; i < frames; i++) {
+      const deviation = Math.sqrt(square[i]!);
+      if (deviation > 0) result[token * frames + i] = (matrix[token * frames + i]! - mean[i]!) / deviation;
+    }
+  }
+  return result;
+}

@@ -1,0 +1,30 @@
+import fc from 'fast-check';
+import { medianFilter } from './median-filter';
+
+describe('medianFilter', () => {
+  it('mirrors a row at its ends without repeating the edge', () => {
+    // Around 1: 4 3 2 [1] 2 3 4; around 7: 4 5 6 [7] 6 5 4.
+    expect([...medianFilter(Float32Array.of(1, 2, 3, 4, 5, 6, 7), 7)]).toEqual([3, 3, 3, 4, 5, 5, 5]);
+  });
+
+  it('removes a spike and keeps an edge', () => {
+    expect([...medianFilter(Float32Array.of(0, 0, 0, 0, 9, 0, 0, 0, 0), 9)]).toEqual(Array(9).fill(0));
+    const edge = [0, 0, 0, 0, 1, 1, 1, 1];
+    expect([...medianFilter(Float32Array.from(edge), 8)]).toEqual(edge);
+  });
+
+  it('leaves a row of three as it is, and filters each row by itself', () => {
+    expect([...medianFilter(Float32Array.of(3, 1, 2), 3)]).toEqual([3, 1, 2]);
+    expect([...medianFilter(Float32Array.of(0, 0, 0, 0, 5, 5, 5, 5), 4)]).toEqual([0, 0, 0, 0, 5, 5, 5, 5]);
+  });
+
+  it('is the middle one of seven sorted neighbours', () => {
+    const seven = fc.array(fc.integer({ min: -50, max: 50 }), { minLength: 7, maxLength: 7 });
+    fc.assert(
+      fc.property(seven, (values) => {
+        const median = [...values].sort((a, b) => a - b)[3];
+        expect(medianFilter(Float32Array.from(values), 7)[3]).toBe(median);
+      }),
+    );
+  });
+});

@@ -1,0 +1,25 @@
+import { mergePunctuation } from './merge-punctuation';
+import type { WordTiming } from './word-timing';
+
+const words = (...texts: string[]): WordTiming[] =>
+  texts.map((text, i) => ({ text, tokens: [i], startS: i, endS: i + 1, confidence: 1 }));
+const merged = (...texts: string[]): string[] => mergePunctuation(words(...texts)).map((word) => word.text);
+
+describe('mergePunctuation', () => {
+  it('gives marks to the word before them, emptying their own entries', () => {
+    expect(merged(' Olá', ',', ' tudo', ' bem', '?', '"')).toEqual([' Olá,', '', ' tudo', ' bem?"', '', '']);
+  });
+
+  it('gives opening marks to the word after them', () => {
+    expect(merged(' disse', ' "', 'sim', '"')).toEqual([' disse', '', ' "sim"', '']);
+  });
+
+  it('keeps the times of the word and takes the tokens of the mark', () => {
+    expect(mergePunctuation(words(' bem', '?'))[0]).toMatchObject({ startS: 0, endS: 1, tokens: [0, 1] });
+  });
+
+  it('leaves other words as they are', () => {
+    expect(merged(' segunda', '-feira')).toEqual([' segunda', '-feira']);
+    expect(mergePunctuation([])).toEqual([]);
+  });
+});
