@@ -8,3 +8,6 @@ export { CheckpointError } from './weights/weight-source';
 export { loadWhisperModel, type LoadWhisperModelOptions } from './whisper/load-whisper-model';
 export { choosePrecision, type Precision, type PrecisionChoice } from './whisper/precision';
 export type { AlignmentHead, DecoderBatch, WhisperDimensions, WhisperModel } from './whisper/whisper-model';
+export { cutIntoPieces, type AudioPiece } from './audio/cut-into-pieces';
+export { decodeAudio, MAX_AUDIO_S, type AudioDecoding, type DecodeOutcome } from './audio/decode-audio';
+export { probeAudio, type AudioProbe } from './audio/probe-audio';

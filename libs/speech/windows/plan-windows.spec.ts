@@ -4,14 +4,15 @@ import { speechSpans } from '../vad/speech-spans';
 import { planWindows } from './plan-windows';
 
 const SECOND = 16_000;
-/** Probabilities of stretches `[probability, seconds]`. */
-function recording(...parts: readonly (readonly [number, number])[]): { probabilities: number[]; samples: number } {
+type Stretch = readonly [probability: number, seconds: number];
+
+function recording(...parts: readonly Stretch[]): { probabilities: number[]; samples: number } {
   const probabilities = parts.flatMap(([value, seconds]) =>
     Array.from({ length: Math.round((seconds * SECOND) / VAD_FRAME) }, () => value),
   );
   return { probabilities, samples: probabilities.length * VAD_FRAME };
 }
-const plan = (...parts: Parameters<typeof recording>): { start: number; end: number }[] => {
+const plan = (...parts: readonly Stretch[]): { start: number; end: number }[] => {
   const { probabilities, samples } = recording(...parts);
   return planWindows(probabilities, samples).map(({ start, end }) => ({ start: start / SECOND, end: end / SECOND }));
 };

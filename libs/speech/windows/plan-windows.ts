@@ -1,5 +1,6 @@
 import { VAD_FRAME } from '../vad/silero-vad';
 import { speechSpans, type SampleSpan } from '../vad/speech-spans';
+import { cutPoint } from './cut-point';
 
 /** A stretch of a recording that the model sees at once: samples at 16 kHz, end exclusive, at most 30 s. */
 export type AudioWindow = SampleSpan;
@@ -14,10 +15,6 @@ const SHORTEST_CUT = 15 * SAMPLE_RATE;
  * from 2 s (`VadOptions`); every window costs a whole encoder pass, so answers 3 s apart share one here.
  */
 const SKIPPED_SILENCE = 3 * SAMPLE_RATE;
-/** A silence this long is as good a cut as a longer one: then the later wins. */
-const AMPLE_SILENCE = SAMPLE_RATE;
-/** Frames on either side that a cut inside speech averages over: a dip of one frame is no pause. */
-const DIP_REACH = 3;
 
 /**
  * Windows to decode, in order and disjoint, a pure function of the speech probabilities (one each 512 samples) and the
@@ -55,37 +52,10 @@ function split(island: SampleSpan, silences: readonly SampleSpan[], probabilitie
   while (island.end - start > LONGEST) {
     const from = start + SHORTEST_CUT;
     const to = Math.min(start + LONGEST, island.end - VAD_FRAME);
-    const cut = middleOfLongestSilence(silences, from, to) ?? leastProbable(probabilities, from, to);
+    const cut = cutPoint({ silences, probabilities, from, to });
     windows.push({ start, end: cut });
     start = cut;
   }
   windows.push({ start, end: island.end });
   return windows;
-}
-
-function middleOfLongestSilence(silences: readonly SampleSpan[], from: number, to: number): number | undefined {
-  let best: number | undefined;
-  let bestLength = 0;
-  for (const { start, end } of silences) {
-    const middle = Math.floor((start + end) / 2);
-    const length = Math.min(end - start, AMPLE_SILENCE);
-    if (middle < from || middle > to || length < bestLength) continue;
-    best = middle;
-    bestLength = length;
-  }
-  return best;
-}
-
-/** Start of the frame in whose neighbourhood speech is least probable; the later of equals. */
-function leastProbable(probabilities: ArrayLike<number>, from: number, to: number): number {
-  let best = Math.floor(to / VAD_FRAME);
-  let lowest = Infinity;
-  for (let frame = Math.ceil(from / VAD_FRAME); frame * VAD_FRAME <= to; frame++) {
-    let sum = 0;
-    for (let near = frame - DIP_REACH; near <= frame + DIP_REACH; near++) sum += probabilities[near] ?? 0;
-    if (sum > lowest) continue;
-    lowest = sum;
-    best = frame;
-  }
-  return best * VAD_FRAME;
 }

@@ -1,0 +1,126 @@
+import { VAD_FRAME } from '../vad/silero-vad';
+import { speechSpans, type SampleSpan } from '../vad/speech-spans';
+import { cutPoint } from '../windows/cut-point';
+import { SAMPLE_RATE } from './ffmpeg-process';
+
+export interface AudioPiece {
+  /** From 0. */
+  readonly index: number;
+  /** From the start of the recording, in seconds. */
+  readonly startS: number;
+  /** 16 kHz mono signed 16-bit, to be read once and before the next piece is asked for. */
+  readonly blocks: AsyncIterable<Int16Array>;
+}
+
+/** Silero's stream, or whatever else says how probable speech is in every 512 samples. */
+interface SpeechListener {
+  push(samples: Int16Array): Promise<Float32Array>;
+}
+
+interface PieceOptions {
+  readonly vad: { stream(): SpeechListener };
+  /** Length aimed at, in seconds. Default: 600. */
+  readonly targetS?: number;
+  /** A cut lies at most this far from the target, in seconds. Default: a tenth of it. */
+  readonly reachS?: number;
+}
+
+/**
+ * Cuts a recording of any length into pieces of about `targetS`, in silence where there is some near, otherwise where speech
+ * is least probable. The pieces together are the recording, sample for sample, and depend on the samples alone, not on how
+ * they were cut into blocks. Holds twice the reach in memory, and four bytes for every 32 ms of the recording.
+ */
+export async function* cutIntoPieces(
+  pcm: AsyncIterable<Int16Array>,
+  options: PieceOptions,
+): AsyncGenerator<AudioPiece, void, undefined> {
+  const target = (options.targetS ?? 600) * SAMPLE_RATE;
+  const reach = options.reachS === undefined ? target / 10 : options.reachS * SAMPLE_RATE;
+  const feed = new HeardAudio(pcm, options.vad.stream());
+  try {
+    for (let index = 0; await feed.more(); index++) {
+      const blocks = piece(feed, target - reach, target + reach);
+      yield { index, startS: feed.position / SAMPLE_RATE, blocks };
+      // What the caller left unread still belongs to this piece.
+      for await (const _ of blocks);
+    }
+  } finally {
+    await feed.close();
+  }
+}
+
+/** Passes on what surely belongs to the piece, then holds the rest back until the cut is known. */
+async function* piece(feed: HeardAudio, earliest: number, latest: number): AsyncGenerator<Int16Array, void, undefined> {
+  const start = feed.position;
+  while (feed.position < start + earliest && (await feed.more())) yield feed.take(start + earliest);
+  await feed.hearTo(start + latest);
+  const end = feed.heard > start + latest ? feed.cut(start + earliest, start + latest) : feed.heard;
+  while (feed.position < end) yield feed.take(end);
+}
+
+/** A recording read ahead: samples not yet passed on, and the speech probabilities of all that was heard. */
+class HeardAudio {
+  /** Sample that is passed on next. */
+  position = 0;
+  /** Samples read so far. */
+  heard = 0;
+  private readonly source: AsyncIterator<Int16Array>;
+  private readonly held: Int16Array[] = [];
+  private readonly probabilities: number[] = [];
+
+  constructor(
+    pcm: AsyncIterable<Int16Array>,
+    private readonly vad: SpeechListener,
+  ) {
+    this.source = pcm[Symbol.asyncIterator]();
+  }
+
+  /** Whether there is a sample to pass on; reads one block if none is held. */
+  async more(): Promise<boolean> {
+    while (this.held.length === 0) if (!(await this.read())) return false;
+    return true;
+  }
+
+  /** Reads until more than `sample` samples were heard, or the recording ends. */
+  async hearTo(sample: number): Promise<void> {
+    while (this.heard <= sample) if (!(await this.read())) return;
+  }
+
+  /** The next samples, up to `end`; some must be held. */
+  take(end: number): Int16Array {
+    const block = this.held.shift() ?? new Int16Array(0);
+    const taken = block.subarray(0, end - this.position);
+    if (taken.length < block.length) this.held.unshift(block.subarray(taken.length));
+    this.position += taken.length;
+    return taken;
+  }
+
+  /** The best sample to cut at. What is not heard yet plays no part: only probabilities up to `to` are looked at. */
+  cut(from: number, to: number): number {
+    const first = Math.floor(from / VAD_FRAME);
+    const offset = first * VAD_FRAME;
+    const near = this.probabilities.slice(first, Math.floor(to / VAD_FRAME));
+    const length = near.length * VAD_FRAME;
+    const silences = silencesOf(speechSpans(near, length, { padS: 0 }), length);
+    return offset + cutPoint({ silences, probabilities: near, from: from - offset, to: length });
+  }
+
+  async close(): Promise<void> {
+    await this.source.return?.();
+  }
+
+  private async read(): Promise<boolean> {
+    const next = await this.source.next();
+    if (next.done === true) return false;
+    if (next.value.length > 0) this.held.push(next.value);
+    this.heard += next.value.length;
+    this.probabilities.push(...(await this.vad.push(next.value)));
+    return true;
+  }
+}
+
+function silencesOf(spans: readonly SampleSpan[], length: number): SampleSpan[] {
+  const starts = [0, ...spans.map((span) => span.end)];
+  const ends = [...spans.map((span) => span.start), length];
+  return starts.map((start, index) => ({ start, end: ends[index]! })).filter(({ start, end }) => end > start);
+}

@@ -1,0 +1,93 @@
+import { AppError } from '@aether/domain';
+import { runFfmpeg, SAMPLE_RATE, type FfmpegRun } from './ffmpeg-process';
+import { endsInsideOggPage } from './ogg-pages';
+
+/** Longest recording taken, in seconds: 4 hours. */
+export const MAX_AUDIO_S = 4 * 3600;
+
+export interface DecodeOptions {
+  /** Path of the ffmpeg program (`findFfmpeg`). */
+  readonly ffmpeg: string;
+  readonly signal?: AbortSignal;
+  /** Default: 4 hours. */
+  readonly maxDurationS?: number;
+}
+
+export interface DecodeOutcome {
+  readonly durationS: number;
+  /** The file ends before its sound does: what is there was decoded. */
+  readonly truncated: boolean;
+}
+
+/**
+ * A recording being decoded: iterate once for its blocks (16 kHz mono signed 16-bit, any length), then ask for the outcome.
+ * Memory stays flat: ffmpeg waits while nobody reads. Errors while iterating: `audio_undecodable` (no sound came out),
+ * `audio_empty` (the track has no samples), `audio_no_stream`, `audio_too_long`; an abort rejects with the signal's reason.
+ */
+export class AudioDecoding implements AsyncIterable<Int16Array> {
+  private samples = 0;
+  private ended: DecodeOutcome | undefined;
+
+  constructor(
+    private readonly path: string,
+    private readonly options: DecodeOptions,
+  ) {}
+
+  /** After the last block. */
+  outcome(): DecodeOutcome {
+    if (!this.ended) throw new Error('the recording has not been decoded to its end');
+    return this.ended;
+  }
+
+  async *[Symbol.asyncIterator](): AsyncGenerator<Int16Array, void, undefined> {
+    const limit = (this.options.maxDurationS ?? MAX_AUDIO_S) * SAMPLE_RATE;
+    const run = runFfmpeg(this.path, this.options);
+    this.samples = 0;
+    try {
+      for await (const block of wholeSamples(run.output)) {
+        this.samples += block.length;
+        if (this.samples > limit) throw new AppError('audio_too_long');
+        yield block;
+      }
+      await this.end(run);
+    } catch (error) {
+      this.options.signal?.throwIfAborted();
+      throw error;
+    } finally {
+      run.kill();
+    }
+  }
+
+  private async end(run: FfmpegRun): Promise<void> {
+    const status = await run.exit;
+    this.options.signal?.throwIfAborted();
+    if (this.samples === 0) throw emptyError(run);
+    const durationS = this.samples / SAMPLE_RATE;
+    const truncated = status !== 0 || run.report.cutShort(durationS) || (await endsInsideOggPage(this.path));
+    this.ended = { durationS, truncated };
+  }
+}
+
+export function decodeAudio(path: string, options: DecodeOptions): AudioDecoding {
+  return new AudioDecoding(path, options);
+}
+
+/** Why a run brought no sample. ffmpeg's own words stay out: they hold file names and tags. */
+export function emptyError(run: Pick<FfmpegRun, 'report'>): AppError {
+  if (!run.report.opened) return new AppError('audio_undecodable');
+  if (!run.report.track) return new AppError('audio_no_stream');
+  return new AppError(run.report.decoderErrors > 0 ? 'audio_undecodable' : 'audio_empty');
+}
+
+/** Bytes as samples; a sample that two pieces share is put together. */
+async function* wholeSamples(output: AsyncIterable<Buffer>): AsyncGenerator<Int16Array, void, undefined> {
+  let rest: Buffer = Buffer.alloc(0);
+  for await (const piece of output) {
+    const bytes = rest.length > 0 ? Buffer.concat([rest, piece]) : piece;
+    const count = bytes.length >> 1;
+    const samples = new Int16Array(count);
+    for (let i = 0; i < count; i++) samples[i] = bytes.readInt16LE(2 * i);
+    rest = bytes.subarray(2 * count);
+    if (count > 0) yield samples;
+  }
+}

@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { FfmpegReport } from './ffmpeg-report';
+
+/** Rate of everything after decoding, in samples a second. */
+export const SAMPLE_RATE = 16_000;
+
+/**
+ * Containers of sound and film that may be opened. Playlists (`hls`, `concat`, `dash`, `sdp` …) stay out: they name other
+ * files, so a sender could have any file of this machine read; so do pictures and text (`tty`), which are no recording.
+ */
+const FORMATS = [
+  '3gp aac ac3 ac4 aiff amr amrnb amrwb ape asf au avi caf dsf dts dtshd dv eac3 flac flv gsm loas m4a m4v matroska',
+  'mj2 mov mp3 mp4 mpc mpc8 mpeg mpegts mxf nut oga ogg oma qcp rm sln sox tak truehd tta voc w64 wav webm wsaud wtv wv',
+]
+  .join(' ')
+  .replaceAll(' ', ',');
+
+export interface FfmpegRun {
+  /** 16 kHz mono signed 16-bit little-endian bytes, in pieces of any length. */
+  readonly output: AsyncIterable<Buffer>;
+  readonly report: FfmpegReport;
+  /** Exit status, null when killed. Resolves after the report is whole. */
+  readonly exit: Promise<number | null>;
+  kill(): void;
+}
+
+interface FfmpegOptions {
+  /** Path of the ffmpeg program. */
+  readonly ffmpeg: string;
+  /** Output is limited to this many seconds. */
+  readonly seconds?: number;
+  readonly signal?: AbortSignal;
+}
+
+/** Decodes the first sound track of a local file, all channels mixed to one. No shell, no network, no standard input. */
+export function runFfmpeg(path: string, options: FfmpegOptions): FfmpegRun {
+  const limit = options.seconds === undefined ? [] : ['-t', String(options.seconds)];
+  const child = spawn(
+    options.ffmpeg,
+    [
+      ...['-nostdin', '-hide_banner', '-nostats', '-v', 'info'],
+      ...['-protocol_whitelist', 'file,pipe', '-format_whitelist', FORMATS, '-i', `file:${path}`],
+      ...['-map', '0:a:0', ...limit, '-ac', '1', '-ar', String(SAMPLE_RATE), '-f', 's16le', 'pipe:1'],
+    ],
+    { stdio: ['ignore', 'pipe', 'pipe'], ...(options.signal && { signal: options.signal, killSignal: 'SIGKILL' }) },
+  );
+  const report = new FfmpegReport();
+  const lines = createInterface({ input: child.stderr });
+  lines.on('line', (text) => {
+    report.line(text);
+  });
+  const exit = Promise.all([once(child, 'exit'), once(lines, 'close')]).then(([[status]]) => status as number | null);
+  // Whoever reads only the output still learns of a failed start there; the rejection is not lost, it is awaited by `exit`'s readers.
+  exit.catch(() => undefined);
+  return {
+    output: child.stdout as AsyncIterable<Buffer>,
+    report,
+    exit,
+    kill: () => {
+      child.kill('SIGKILL');
+    },
+  };
+}

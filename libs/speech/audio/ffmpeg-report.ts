@@ -1,0 +1,79 @@
+/** First sound track of a file as ffmpeg names it. */
+export interface AudioTrack {
+  /** ffmpeg's codec name, for example `opus`. */
+  readonly codec: string;
+  readonly sampleRate: number;
+  readonly channels: number;
+}
+
+/** Named layouts that say no number (libavutil `channel_layout.c`). */
+const LAYOUTS: Readonly<Record<string, number>> = {
+  mono: 1,
+  stereo: 2,
+  downmix: 2,
+  quad: 4,
+  hexagonal: 6,
+  octagonal: 8,
+};
+const CUT_SHORT = /ended prematurely|partial file|Packet corrupt|filesize and duration do not match/;
+const DECODER_ERROR = /Error submitting packet to decoder|Decoding error/;
+/** What tags after the last frame of an MP3 provoke. */
+const TRAILING_TAG = /Header missing/;
+const TRACK = /^ {2}Stream #0:\d+.*?: (Audio|Video|Subtitle|Data|Attachment): ?(.*)/;
+
+/**
+ * Reads ffmpeg's report of a run, line by line, and keeps only what it says about the file: never names, tags or messages.
+ * The lines of interest are indented by two spaces; tags, which the sender writes, by four and more.
+ */
+export class FfmpegReport {
+  /** Whether a container was recognised. */
+  opened = false;
+  track: AudioTrack | undefined;
+  /** What the container says, in seconds. */
+  durationS: number | undefined;
+  /** ffmpeg guessed the duration from file size and bit rate. */
+  estimated = false;
+  decoderErrors = 0;
+  private cut = false;
+  private trailingTag = false;
+  private inOutput = false;
+
+  line(text: string): void {
+    if (text.startsWith('Output #0')) this.inOutput = true;
+    if (this.inOutput) return this.message(text);
+    if (text.startsWith('Input #0')) this.opened = true;
+    const duration = /^ {2}Duration: (\d+):(\d\d):(\d\d\.\d+)/.exec(text);
+    if (duration) this.durationS = Number(duration[1]) * 3600 + Number(duration[2]) * 60 + Number(duration[3]);
+    const stream = TRACK.exec(text);
+    if (stream?.[1] === 'Audio') this.track ??= parseTrack(stream[2] ?? '');
+    this.message(text);
+  }
+
+  /** Whether the file ends before its sound does, given the seconds that came out. */
+  cutShort(decodedS: number): boolean {
+    if (this.cut) return true;
+    // Containers round to a frame or a cluster; no codec's frame lasts half a second.
+    if (this.durationS !== undefined && !this.estimated) return decodedS < this.durationS - 0.5;
+    return this.decoderErrors > 0 && !this.trailingTag;
+  }
+
+  private message(text: string): void {
+    if (text.startsWith(' ')) return;
+    if (CUT_SHORT.test(text)) this.cut = true;
+    if (text.includes('Estimating duration from bitrate')) this.estimated = true;
+    if (TRAILING_TAG.test(text)) this.trailingTag = true;
+    if (DECODER_ERROR.test(text)) this.decoderErrors++;
+  }
+}
+
+function parseTrack(text: string): AudioTrack {
+  const parts = text.split(', ');
+  const rateAt = parts.findIndex((part) => / Hz$/.test(part));
+  const layout = parts[rateAt + 1] ?? '';
+  const [, whole = '1', low = '0'] = /^(\d+)(?:\.(\d))?/.exec(layout) ?? [];
+  return {
+    codec: /^\w+/.exec(text)?.[0] ?? 'unknown',
+    sampleRate: Number.parseInt(parts[rateAt] ?? '0', 10),
+    channels: LAYOUTS[layout.split(' ')[0] ?? ''] ?? Number(whole) + Number(low),
+  };
+}

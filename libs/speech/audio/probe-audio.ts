@@ -1,0 +1,40 @@
+import { stat } from 'node:fs/promises';
+import { AppError } from '@aether/domain';
+import { decodeAudio, emptyError, MAX_AUDIO_S } from './decode-audio';
+import { runFfmpeg } from './ffmpeg-process';
+import type { AudioTrack } from './ffmpeg-report';
+
+export interface AudioProbe extends AudioTrack {
+  /** As the container says; counted by decoding where it says nothing. A file cut short may be shorter (`decodeAudio` knows). */
+  readonly durationS: number;
+}
+
+interface ProbeOptions {
+  /** Path of the ffmpeg program (`findFfmpeg`). */
+  readonly ffmpeg: string;
+  readonly signal?: AbortSignal;
+}
+
+/**
+ * Looks into a local file and decodes its first second. Errors: `audio_empty` (no bytes, or a track without samples),
+ * `audio_undecodable` (not sound), `audio_no_stream` (a film without sound track), `audio_too_long` (over 4 hours).
+ */
+export async function probeAudio(path: string, options: ProbeOptions): Promise<AudioProbe> {
+  if ((await stat(path)).size === 0) throw new AppError('audio_empty');
+  const run = runFfmpeg(path, { ...options, seconds: 1 });
+  let bytes = 0;
+  for await (const piece of run.output) bytes += piece.length;
+  await run.exit;
+  const { track, durationS, estimated } = run.report;
+  if (!track || bytes === 0) throw emptyError(run);
+  const known = durationS !== undefined && durationS > 0 && !estimated;
+  const seconds = known ? durationS : await countedDuration(path, options);
+  if (seconds > MAX_AUDIO_S) throw new AppError('audio_too_long');
+  return { ...track, durationS: seconds };
+}
+
+async function countedDuration(path: string, options: ProbeOptions): Promise<number> {
+  const audio = decodeAudio(path, options);
+  for await (const _ of audio);
+  return audio.outcome().durationS;
+}
