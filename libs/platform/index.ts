@@ -15,6 +15,8 @@ export {
 export { BroadcastPublisher } from './events/broadcast-publisher';
 export { broadcastTransport, createBroadcastPublisher } from './events/broadcast-transport';
 export { BROADCASTS, type BroadcastName, type BroadcastPayloads } from './events/broadcasts';
+export { connectNats, type NatsConnection } from './events/connect-nats';
+export { JetStreamProgressLog } from './events/jetstream-progress-log';
 export {
   PROGRESS_LOG,
   type AppendedProgress,
@@ -26,6 +28,7 @@ export { newId } from './ids/new-id';
 export { downloadTo } from './object-store/download-to';
 export { getJson, putJson } from './object-store/json-objects';
 export { ObjectNotFoundError } from './object-store/object-not-found.error';
+export { openObjectStore } from './object-store/open-object-store';
 export {
   OBJECT_STORE,
   type GetOptions,

@@ -103,6 +103,11 @@ export class TranscriptionRepository {
     return { records, next: documents.length > limit ? (records.at(-1)?.id ?? null) : null };
   }
 
+  /** Forgets a `queued` transcription whose work never began; any other is left as it is. */
+  async discard(id: string): Promise<void> {
+    await this.records.deleteOne({ _id: id, status: 'queued' });
+  }
+
   /** `queued` → `processing`. */
   async markProcessing(id: string): Promise<Transition> {
     return this.change(id, ['queued'], { status: 'processing' });

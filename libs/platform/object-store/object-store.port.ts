@@ -24,9 +24,10 @@ export interface ObjectStore {
   /**
    * Stores a body whose size need not be known, with memory that does not grow with it; an object of that key is replaced.
    * It appears whole or not at all: when the body fails or `signal` aborts, this rejects with that error and leaves nothing new.
+   * An abort that comes after the last byte has been handed over comes too late, and the call succeeds.
    */
   put(key: string, body: Readable | Uint8Array, options?: PutOptions): Promise<{ readonly bytes: number }>;
-  /** The stream may be destroyed early. Rejects with `ObjectNotFoundError`. */
+  /** The stream may be destroyed early. Rejects with `ObjectNotFoundError`, and `RangeError` for a range outside the object. */
   get(key: string, options?: GetOptions): Promise<Readable>;
   stat(key: string): Promise<ObjectStat | null>;
   exists(key: string): Promise<boolean>;
@@ -34,7 +35,7 @@ export interface ObjectStore {
   list(prefix: string): AsyncIterable<ObjectEntry>;
   /** Deleting what is not there is no error. */
   delete(key: string): Promise<void>;
-  /** Deletes every object below the prefix, and ends uploads to it that were left half-way. The prefix must not be empty. */
+  /** Deletes every object below the prefix, which must not be empty. */
   deletePrefix(prefix: string): Promise<void>;
   /** Resolves when the store answers. */
   ping(): Promise<void>;

@@ -1,0 +1,32 @@
+import type { NatsConnection } from 'nats';
+
+export interface DirectMessage {
+  readonly sequence: number;
+  readonly data: Uint8Array;
+}
+
+/** `last_by_subj`: the latest message of a subject; `next_by_subj`: the first one of it from `seq` on. */
+export type DirectQuery = { readonly last_by_subj: string } | { readonly seq: number; readonly next_by_subj: string };
+
+const TIMEOUT_MS = 5_000;
+const NOT_FOUND = 404;
+
+/**
+ * One message of a stream by JetStream's direct get, null when there is none (NATS ADR-31; the client library has it, but keeps it
+ * to itself). A follower may answer and lag behind: then the message is late, never another one.
+ */
+export async function directGet(
+  connection: NatsConnection,
+  stream: string,
+  query: DirectQuery,
+): Promise<DirectMessage | null> {
+  const reply = await connection.request(`$JS.API.DIRECT.GET.${stream}`, JSON.stringify(query), {
+    timeout: TIMEOUT_MS,
+  });
+  const headers = reply.headers;
+  if (headers?.code === NOT_FOUND) return null;
+  const sequence = Number(headers?.get('Nats-Sequence'));
+  if (!Number.isInteger(sequence) || sequence <= 0)
+    throw new Error(`direct get failed: ${headers?.description ?? 'no answer'}`);
+  return { sequence, data: reply.data };
+}

@@ -1,0 +1,28 @@
+import { Client } from 'minio';
+import type { S3Config } from '../config/app-config';
+import type { ObjectStore } from './object-store.port';
+import { S3ObjectStore } from './s3-object-store';
+
+/** The S3 store of the configuration; its bucket is made when it is missing. */
+export async function openObjectStore(config: Omit<S3Config, 'given'>): Promise<ObjectStore> {
+  const { protocol, hostname, port } = new URL(config.endpoint);
+  const client = new Client({
+    endPoint: hostname,
+    useSSL: protocol === 'https:',
+    ...(port !== '' && { port: Number(port) }),
+    accessKey: config.accessKey,
+    secretKey: config.secretKey,
+    region: config.region,
+    pathStyle: true,
+    retryOptions: { disableRetry: true },
+  });
+  if (!(await client.bucketExists(config.bucket))) {
+    await client.makeBucket(config.bucket, config.region).catch(ignoreOwned);
+  }
+  return new S3ObjectStore(client, config.bucket);
+}
+
+/** Another process was quicker. */
+function ignoreOwned(error: unknown): void {
+  if ((error as { code?: unknown }).code !== 'BucketAlreadyOwnedByYou') throw error;
+}

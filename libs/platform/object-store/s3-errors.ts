@@ -1,0 +1,47 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** Pauses in milliseconds before each further try: a server that restarts is back within them. */
+const PAUSES_MS = [100, 400, 1500];
+
+const NETWORK_CODES = new Set(['ECONNRESET', 'ECONNREFUSED', 'EPIPE', 'ETIMEDOUT', 'ENETUNREACH', 'EAI_AGAIN']);
+const SERVER_CODES = new Set([
+  'InternalError',
+  'ServiceUnavailable',
+  'SlowDown',
+  'RequestTimeout',
+  'XMinioServerNotInitialized',
+]);
+
+/** Repeats a call that changes nothing when repeated, while the server is away or asks for patience. */
+export async function patiently<T>(call: () => Promise<T>): Promise<T> {
+  for (const pause of PAUSES_MS) {
+    try {
+      return await call();
+    } catch (error) {
+      if (!isPassing(error)) throw error;
+      await sleep(pause * (0.5 + Math.random()));
+    }
+  }
+  return call();
+}
+
+export function isMissing(error: unknown): boolean {
+  const code = codeOf(error);
+  return code === 'NotFound' || code === 'NoSuchKey';
+}
+
+export function isOutOfRange(error: unknown): boolean {
+  return codeOf(error) === 'InvalidRange';
+}
+
+function isPassing(error: unknown): boolean {
+  const code = codeOf(error) ?? '';
+  if (NETWORK_CODES.has(code) || SERVER_CODES.has(code)) return true;
+  // The client's own retry (switched off) reports 5xx answers in these words, without a code.
+  return error instanceof Error && error.message.includes('Retryable HTTP status');
+}
+
+function codeOf(error: unknown): string | undefined {
+  const code = (error as { code?: unknown } | null)?.code;
+  return typeof code === 'string' ? code : undefined;
+}

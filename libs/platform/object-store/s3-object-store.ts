@@ -1,0 +1,141 @@
+import { addAbortSignal, Readable } from 'node:stream';
+import type { Client } from 'minio';
+import { bodyParts } from './body-parts';
+import { ObjectNotFoundError } from './object-not-found.error';
+import type { GetOptions, ObjectEntry, ObjectStat, ObjectStore, PutOptions } from './object-store.port';
+import { isMissing, isOutOfRange, patiently } from './s3-errors';
+
+/**
+ * What one upload holds in memory, and below which it is a single request. S3 takes 10,000 parts of at least 5 MiB: 80 GB at this
+ * size. The client sends buffers of up to 64 MiB in one request.
+ */
+const PART_BYTES = 8 * 2 ** 20;
+const DELETE_BATCH = 1000;
+const DEFAULT_TYPE = 'application/octet-stream';
+
+/**
+ * Any S3 server through the `minio` client. Uploads use the client's multipart calls rather than its `putObject`, which resumes
+ * whatever unfinished upload of the same key it finds: two tries at once would mix their parts.
+ */
+export class S3ObjectStore implements ObjectStore {
+  constructor(
+    private readonly client: Client,
+    private readonly bucket: string,
+  ) {}
+
+  async put(key: string, body: Readable | Uint8Array, options: PutOptions = {}): Promise<{ readonly bytes: number }> {
+    options.signal?.throwIfAborted();
+    const stream = body instanceof Uint8Array ? Readable.from([body]) : body;
+    const parts = bodyParts(options.signal ? addAbortSignal(options.signal, stream) : stream, PART_BYTES);
+    try {
+      const first = await parts.next();
+      if (first.done === true) return await this.putWhole(key, Buffer.alloc(0), options);
+      if (first.value.length < PART_BYTES) return await this.putWhole(key, first.value, options);
+      return await this.putParts(key, first.value, parts, options);
+    } catch (error) {
+      stream.destroy();
+      options.signal?.throwIfAborted();
+      throw error;
+    }
+  }
+
+  async get(key: string, { range }: GetOptions = {}): Promise<Readable> {
+    const { start = 0, end } = range ?? {};
+    const length = end === undefined ? 0 : end - start + 1;
+    try {
+      return await patiently(() => this.client.getPartialObject(this.bucket, key, start, length));
+    } catch (error) {
+      if (isMissing(error)) throw new ObjectNotFoundError(key);
+      if (isOutOfRange(error)) throw new RangeError('the range lies outside the object');
+      throw error;
+    }
+  }
+
+  async stat(key: string): Promise<ObjectStat | null> {
+    try {
+      const { size, lastModified, metaData } = await patiently(() => this.client.statObject(this.bucket, key));
+      const contentType = (metaData as Record<string, string | undefined>)['content-type'] ?? DEFAULT_TYPE;
+      return { key, bytes: size, modifiedAt: lastModified, contentType };
+    } catch (error) {
+      if (isMissing(error)) return null;
+      throw error;
+    }
+  }
+
+  async exists(key: string): Promise<boolean> {
+    return (await this.stat(key)) !== null;
+  }
+
+  async *list(prefix: string): AsyncGenerator<ObjectEntry> {
+    for (let token = '', more = true; more;) {
+      const from = token;
+      const page = await patiently(() => this.client.listObjectsV2Query(this.bucket, prefix, from, '', 1000, ''));
+      for (const { name, size, lastModified } of page.objects) {
+        if (name !== undefined) yield { key: name, bytes: size, modifiedAt: new Date(lastModified) };
+      }
+      token = page.nextContinuationToken;
+      more = page.isTruncated;
+    }
+  }
+
+  async delete(key: string): Promise<void> {
+    await patiently(() => this.client.removeObject(this.bucket, key));
+  }
+
+  async deletePrefix(prefix: string): Promise<void> {
+    if (prefix === '') throw new RangeError('an empty prefix would delete everything');
+    let batch: string[] = [];
+    for await (const { key } of this.list(prefix)) {
+      batch.push(key);
+      if (batch.length === DELETE_BATCH) {
+        await this.deleteAll(batch);
+        batch = [];
+      }
+    }
+    await this.deleteAll(batch);
+  }
+
+  async ping(): Promise<void> {
+    if (!(await this.client.bucketExists(this.bucket))) throw new Error('the bucket is missing');
+  }
+
+  private async putWhole(key: string, bytes: Buffer, { contentType = DEFAULT_TYPE, signal }: PutOptions) {
+    signal?.throwIfAborted();
+    const headers = { 'content-type': contentType };
+    await patiently(() => this.client.putObject(this.bucket, key, bytes, bytes.length, headers));
+    return { bytes: bytes.length };
+  }
+
+  private async putParts(key: string, first: Buffer, rest: AsyncIterable<Buffer>, options: PutOptions) {
+    const { contentType = DEFAULT_TYPE, signal } = options;
+    const upload = await this.client.initiateNewMultipartUpload(this.bucket, key, { 'content-type': contentType });
+    try {
+      const done = [await this.putPart(key, upload, 1, first)];
+      let bytes = first.length;
+      for await (const part of rest) {
+        signal?.throwIfAborted();
+        done.push(await this.putPart(key, upload, done.length + 1, part));
+        bytes += part.length;
+      }
+      signal?.throwIfAborted();
+      await this.client.completeMultipartUpload(this.bucket, key, upload, done);
+      return { bytes };
+    } catch (error) {
+      // The first error is what the caller must hear; servers end uploads left over by themselves, after a day or as they are told.
+      await this.client.abortMultipartUpload(this.bucket, key, upload).catch(() => undefined);
+      throw error;
+    }
+  }
+
+  private async putPart(objectName: string, uploadID: string, partNumber: number, bytes: Buffer) {
+    const target = { bucketName: this.bucket, objectName, uploadID, partNumber, headers: {} };
+    const { etag } = await patiently(() => this.client.uploadPart(target, bytes));
+    return { part: partNumber, etag };
+  }
+
+  private async deleteAll(keys: readonly string[]): Promise<void> {
+    if (keys.length === 0) return;
+    const failures = (await patiently(() => this.client.removeObjects(this.bucket, [...keys]))).filter(Boolean);
+    if (failures.length > 0) throw new Error(`${failures.length} of ${keys.length} objects could not be deleted`);
+  }
+}
