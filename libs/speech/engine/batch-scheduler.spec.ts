@@ -1,0 +1,73 @@
+import { BatchScheduler } from './batch-scheduler';
+
+interface Named {
+  readonly name: string;
+  readonly durationS: number;
+}
+
+const job = (name: string, durationS = 30): Named => ({ name, durationS });
+
+function scheduler(size: number): { batches: string[][]; queue: BatchScheduler<Named, string> } {
+  const batches: string[][] = [];
+  const queue = new BatchScheduler<Named, string>(size, (jobs) => {
+    batches.push(jobs.map(({ name }) => name));
+    return Promise.resolve(jobs.map(({ name }) => name.toUpperCase()));
+  });
+  return { batches, queue };
+}
+
+describe('BatchScheduler', () => {
+  it('packs the jobs of several owners into one batch and gives each its own result', async () => {
+    const { batches, queue } = scheduler(4);
+    const [a, b] = [{}, {}];
+    const results = await Promise.all([
+      queue.submit(a, job('a1')),
+      queue.submit(b, job('b1')),
+      queue.submit(a, job('a2')),
+    ]);
+    expect(results).toEqual(['A1', 'B1', 'A2']);
+    expect(batches).toHaveLength(1);
+  });
+
+  it('lets no owner wait behind all the jobs of another', async () => {
+    const { batches, queue } = scheduler(2);
+    const [long, short] = [{}, {}];
+    const done = ['l1', 'l2', 'l3', 'l4', 'l5', 'l6'].map((name) => queue.submit(long, job(name)));
+    await Promise.all([...done, queue.submit(short, job('s1', 3))]);
+    expect(batches[0]).toContain('s1');
+  });
+
+  it('runs the oldest job, with those most like it in length', async () => {
+    const { batches, queue } = scheduler(2);
+    const owner = {};
+    const lengths = [5, 30, 6, 29];
+    await Promise.all(lengths.map((seconds) => queue.submit(owner, job(`${seconds} s`, seconds))));
+    expect(batches).toEqual([
+      ['5 s', '6 s'],
+      ['30 s', '29 s'],
+    ]);
+  });
+
+  it('fails the jobs of a batch that fails, and goes on', async () => {
+    let runs = 0;
+    const queue = new BatchScheduler<Named, string>(1, (jobs) => {
+      if (runs++ === 0) return Promise.reject(new Error('out of memory'));
+      return Promise.resolve(jobs.map(({ name }) => name));
+    });
+    const [first, second] = await Promise.allSettled([queue.submit({}, job('x')), queue.submit({}, job('y'))]);
+    expect(first).toMatchObject({ status: 'rejected', reason: new Error('out of memory') });
+    expect(second).toMatchObject({ status: 'fulfilled', value: 'y' });
+  });
+
+  it("rejects an owner's waiting jobs when it goes", async () => {
+    const { batches, queue } = scheduler(1);
+    const [gone, staying] = [{}, {}];
+    const left = queue.submit(gone, job('g1'));
+    const kept = queue.submit(staying, job('k1'));
+    queue.cancel(gone, new Error('aborted'));
+    await expect(left).rejects.toThrow('aborted');
+    await expect(kept).resolves.toBe('K1');
+    await queue.idle();
+    expect(batches).toEqual([['k1']]);
+  });
+});

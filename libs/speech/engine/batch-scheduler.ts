@@ -1,0 +1,88 @@
+/** Something that takes its place in a batch. */
+export interface BatchJob {
+  /** Seconds of audio: jobs of like length end decoding at like times. */
+  readonly durationS: number;
+}
+
+interface Waiting<Job, Result> {
+  readonly owner: object;
+  readonly job: Job;
+  readonly resolve: (result: Result) => void;
+  readonly reject: (reason: unknown) => void;
+}
+
+/**
+ * Packs the jobs of several owners into batches and runs one batch at a time. The job that waits longest is in every batch;
+ * the other places go to owners in turn, and among those candidates to the jobs nearest to it in length.
+ */
+export class BatchScheduler<Job extends BatchJob, Result> {
+  private waiting: Waiting<Job, Result>[] = [];
+  private running: Promise<void> | null = null;
+
+  constructor(
+    private readonly size: number,
+    /** Results in the order of the jobs. */
+    private readonly run: (jobs: readonly Job[]) => Promise<readonly Result[]>,
+  ) {}
+
+  /** `owner`: whoever shares the batch fairly with others, such as one transcription. */
+  submit(owner: object, job: Job): Promise<Result> {
+    return new Promise((resolve, reject) => {
+      this.waiting.push({ owner, job, resolve, reject });
+      this.running ??= this.runAll().finally(() => (this.running = null));
+    });
+  }
+
+  /** Rejects the owner's jobs that have not started. */
+  cancel(owner: object, reason: unknown): void {
+    const canceled = this.waiting.filter((entry) => entry.owner === owner);
+    this.waiting = this.waiting.filter((entry) => entry.owner !== owner);
+    for (const entry of canceled) entry.reject(reason);
+  }
+
+  /** Ends when no batch is running. */
+  async idle(): Promise<void> {
+    while (this.running) await this.running;
+  }
+
+  private async runAll(): Promise<void> {
+    // What others submit in this turn of the event loop shares the first batch.
+    await new Promise(setImmediate);
+    while (this.waiting.length > 0) {
+      const batch = this.nextBatch();
+      try {
+        const results = await this.run(batch.map((entry) => entry.job));
+        for (const [i, entry] of batch.entries()) entry.resolve(results[i]!);
+      } catch (error) {
+        for (const entry of batch) entry.reject(error);
+      }
+      // The addon blocks the event loop: messages and aborts are heard between batches.
+      await new Promise(setImmediate);
+    }
+  }
+
+  private nextBatch(): Waiting<Job, Result>[] {
+    const oldest = this.waiting[0]!;
+    const distance = (entry: Waiting<Job, Result>): number => Math.abs(entry.job.durationS - oldest.job.durationS);
+    const turns = byTurns(this.waiting);
+    // Every owner's first turn before any second one, so that similar length never lets one owner crowd out another.
+    const owners = new Set(this.waiting.map((entry) => entry.owner)).size;
+    const reach = Math.max(this.size, owners) * 2;
+    const sure = turns.slice(0, Math.min(owners, this.size));
+    const candidates = turns.slice(sure.length, reach).sort((a, b) => distance(a) - distance(b));
+    const chosen = new Set([...sure, ...candidates].slice(0, this.size));
+    this.waiting = this.waiting.filter((entry) => !chosen.has(entry));
+    return [...chosen];
+  }
+}
+
+/** One entry of each owner, then a second of each, and so on; owners in the order of their oldest entry. */
+function byTurns<Entry extends { readonly owner: object }>(entries: readonly Entry[]): Entry[] {
+  const taken = new Map<object, number>();
+  const turns = entries.map((entry) => {
+    const turn = taken.get(entry.owner) ?? 0;
+    taken.set(entry.owner, turn + 1);
+    return { entry, turn };
+  });
+  return turns.sort((a, b) => a.turn - b.turn).map(({ entry }) => entry);
+}

@@ -1,0 +1,33 @@
+import { availableParallelism } from 'node:os';
+import { WhisperTokenizer } from '../tokenizer/whisper-tokenizer';
+import { SileroVad } from '../vad/silero-vad';
+import { loadWhisperModel } from '../whisper/load-whisper-model';
+import type { SpeechEngineOptions } from './engine-options';
+import { LocalSpeechEngine } from './local-speech-engine';
+import { planSpokenWindows } from './plan-spoken-windows';
+import type { SpeechEngine } from './speech-engine';
+import { StretchDecoder } from './stretch-decoder';
+
+/** Loads the models and makes the recogniser of this process. Throws where a model cannot be read. */
+export async function createSpeechEngine(options: SpeechEngineOptions): Promise<SpeechEngine> {
+  const { modelDir: dir, precision, threads } = options;
+  const [tokenizer, vad] = await Promise.all([WhisperTokenizer.load(dir), SileroVad.load(options.vadModelPath)]);
+  const model = await loadWhisperModel({ dir, precision, threads });
+  const decoder = new StretchDecoder(model, tokenizer);
+  return new LocalSpeechEngine({
+    description: {
+      model: options.modelName,
+      device: model.device,
+      precision: model.precision,
+      tensorflow: model.tensorflow,
+      batch: options.batch,
+      threads: threads === 0 ? availableParallelism() : threads,
+    },
+    plan: (pcm, signal) => planSpokenWindows(pcm, vad, signal),
+    decode: (audio) => decoder.decode(audio),
+    dispose: async () => {
+      model.dispose();
+      await vad.close();
+    },
+  });
+}

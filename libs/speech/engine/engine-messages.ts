@@ -1,0 +1,30 @@
+/** What an engine's process and its parent say to each other. Messages to the child hold paths, answers hold transcript text: neither is logged. */
+import type { ErrorCode } from '@aether/domain';
+import type { SpeechEngineOptions } from './engine-options';
+import type { DecodedWindow, EngineDescription } from './speech-engine';
+
+/** Windows the child sends ahead of the parent's reader, a call. */
+export const WINDOWS_AHEAD = 4;
+
+export type ToEngine =
+  | { readonly kind: 'start'; readonly options: SpeechEngineOptions }
+  | { readonly kind: 'transcribe'; readonly call: number; readonly pcmPath: string; readonly fromWindow: number }
+  /** One more window was read. */
+  | { readonly kind: 'taken'; readonly call: number }
+  | { readonly kind: 'abort'; readonly call: number }
+  | { readonly kind: 'close' };
+
+export interface EngineFailure {
+  /** The code of an `AppError`; null for any other error. */
+  readonly code: ErrorCode | null;
+  readonly retryable: boolean;
+  /** For logs: what went wrong, without anything that was said. */
+  readonly reason: string;
+}
+
+export type FromEngine =
+  | { readonly kind: 'ready'; readonly description: EngineDescription }
+  | { readonly kind: 'not-ready'; readonly failure: EngineFailure }
+  | { readonly kind: 'window'; readonly call: number; readonly decoded: DecodedWindow }
+  | { readonly kind: 'end'; readonly call: number }
+  | { readonly kind: 'failed'; readonly call: number; readonly failure: EngineFailure };

@@ -1,0 +1,15 @@
+/** What an engine is made of. */
+export interface SpeechEngineOptions {
+  /** Folder of the Whisper model. */
+  readonly modelDir: string;
+  /** The model's name as configured, for example `whisper-base`. */
+  readonly modelName: string;
+  /** ONNX file of the voice activity model. */
+  readonly vadModelPath: string;
+  /** `auto`: what is faster on this machine. */
+  readonly precision: 'float32' | 'bfloat16' | 'auto';
+  /** Threads of the neural net on the CPU; 0: one a core. */
+  readonly threads: number;
+  /** Windows decoded together. */
+  readonly batch: number;
+}

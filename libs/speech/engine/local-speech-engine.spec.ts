@@ -1,0 +1,128 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { LocalSpeechEngine } from './local-speech-engine';
+import type { DecodedWindow } from './speech-engine';
+
+const S = 16_000;
+const description = {
+  model: 'tiny',
+  device: 'cpu',
+  precision: 'float32',
+  tensorflow: '2.18.1',
+  batch: 2,
+  threads: 1,
+} as const;
+
+/** An engine whose windows are the seconds of a file, and whose transcript of a second is its first sample. */
+function engineOfSeconds(): { engine: LocalSpeechEngine; batches: string[][]; disposed: () => boolean } {
+  const batches: string[][] = [];
+  let disposed = false;
+  const engine = new LocalSpeechEngine({
+    description,
+    plan: (pcm) => Promise.resolve(Array.from({ length: Math.ceil(pcm.length / S) }, (_, i) => window(i, pcm.length))),
+    decode: (audio) => {
+      const texts = audio.map((samples) => String(Math.round(samples[0]! * 32_768)));
+      batches.push(texts);
+      return audio.map((samples, i) => {
+        const text = texts[i]!;
+        const durationS = samples.length / S;
+        const words = [{ text, startS: 0, endS: durationS, confidence: 1 }];
+        const numbers = { avgLogProb: 0, noSpeechProb: 0, compressionRatio: 1, temperature: 0 };
+        const segment = { startS: 0, endS: durationS, text, words, tokens: [1], ...numbers };
+        return { segments: [segment], nextS: durationS, unfinished: false };
+      });
+    },
+    dispose: () => Promise.resolve(void (disposed = true)),
+  });
+  return { engine, batches, disposed: () => disposed };
+}
+
+function window(index: number, length: number): { start: number; end: number; speechEnd: number } {
+  const end = Math.min(length, (index + 1) * S);
+  return { start: index * S, end, speechEnd: end };
+}
+
+async function heard(windows: AsyncIterable<DecodedWindow>): Promise<string[]> {
+  const texts: string[] = [];
+  for await (const { hypothesis, windows: count } of windows) {
+    texts.push(`${hypothesis.index}/${count}: ${hypothesis.segments.map(({ text }) => text).join(' ')}`);
+  }
+  return texts;
+}
+
+describe('LocalSpeechEngine', () => {
+  let dir: string;
+  beforeEach(async () => {
+    dir = await mkdtemp(join(tmpdir(), 'aether-engine-'));
+  });
+  afterEach(() => rm(dir, { recursive: true }));
+
+  /** A file whose every second starts with the given samples. */
+  async function pcmOf(...firstSamples: number[]): Promise<string> {
+    const path = join(dir, `${firstSamples.join('-')}.pcm`);
+    const samples = new Int16Array(firstSamples.length * S);
+    for (const [second, sample] of firstSamples.entries()) samples[second * S] = sample;
+    await writeFile(path, samples);
+    return path;
+  }
+
+  it('gives the windows in order, from the one asked for', async () => {
+    const { engine } = engineOfSeconds();
+    const pcmPath = await pcmOf(10, 20, 30, 40, 50);
+    expect(await heard(engine.transcribe({ pcmPath, fromWindow: 0 }))).toEqual([
+      '0/5: 10',
+      '1/5: 20',
+      '2/5: 30',
+      '3/5: 40',
+      '4/5: 50',
+    ]);
+    expect(await heard(engine.transcribe({ pcmPath, fromWindow: 3 }))).toEqual(['3/5: 40', '4/5: 50']);
+    expect(await heard(engine.transcribe({ pcmPath, fromWindow: 5 }))).toEqual([]);
+  });
+
+  it('shares batches among transcriptions that run at once', async () => {
+    const { engine, batches } = engineOfSeconds();
+    const files = await Promise.all([pcmOf(11, 12, 13, 14), pcmOf(21, 22, 23, 24)]);
+    const texts = await Promise.all(files.map((pcmPath) => heard(engine.transcribe({ pcmPath, fromWindow: 0 }))));
+    expect(texts).toEqual([
+      ['0/4: 11', '1/4: 12', '2/4: 13', '3/4: 14'],
+      ['0/4: 21', '1/4: 22', '2/4: 23', '3/4: 24'],
+    ]);
+    const mixed = batches.filter((batch) => new Set(batch.map((text) => text[0])).size === 2);
+    expect(mixed.length).toBeGreaterThan(0);
+  });
+
+  it('decodes no more than two batches ahead of its reader', async () => {
+    const { engine, batches } = engineOfSeconds();
+    const pcmPath = await pcmOf(...Array.from({ length: 12 }, (_, i) => i));
+    for await (const first of engine.transcribe({ pcmPath, fromWindow: 0 })) {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      expect(first.hypothesis.index).toBe(0);
+      break;
+    }
+    expect(batches.flat()).toHaveLength(4);
+  });
+
+  it('stops with the reason of the signal', async () => {
+    const { engine } = engineOfSeconds();
+    const pcmPath = await pcmOf(1, 2, 3, 4, 5, 6, 7);
+    const abort = new AbortController();
+    const read = async (): Promise<void> => {
+      for await (const { hypothesis } of engine.transcribe({ pcmPath, fromWindow: 0, signal: abort.signal })) {
+        if (hypothesis.index === 1) abort.abort(new Error('canceled'));
+      }
+    };
+    await expect(read()).rejects.toThrow('canceled');
+  });
+
+  it('ends running calls with a retryable error when it is closed', async () => {
+    const { engine, disposed } = engineOfSeconds();
+    const pcmPath = await pcmOf(1, 2, 3, 4, 5, 6, 7);
+    const windows = engine.transcribe({ pcmPath, fromWindow: 0 })[Symbol.asyncIterator]();
+    await windows.next();
+    await engine.close();
+    await expect(windows.next()).rejects.toMatchObject({ code: 'internal_error', retryable: true });
+    expect(disposed()).toBe(true);
+  });
+});

@@ -1,0 +1,89 @@
+import { AppError, type WindowHypothesis } from '@aether/domain';
+import type { AudioWindow } from '../windows/plan-windows';
+import { BatchScheduler } from './batch-scheduler';
+import { PcmFile } from './pcm-file';
+import type { DecodedWindow, EngineDescription, SpeechEngine, TranscribePcmRequest } from './speech-engine';
+import type { DecodedStretch } from './stretch-decoder';
+import { decodeWindow, type SpokenWindow } from './window-decoding';
+
+const SAMPLE_RATE = 16_000;
+
+export interface EngineParts {
+  readonly description: EngineDescription;
+  /** Windows of at most 30 s that hold all the speech of a file, in order. */
+  readonly plan: (pcm: PcmFile, signal: AbortSignal | undefined) => Promise<readonly SpokenWindow[]>;
+  /** Decodes at most `description.batch` stretches of audio together. */
+  readonly decode: (audio: readonly Float32Array[]) => readonly DecodedStretch[];
+  readonly dispose: () => Promise<void>;
+}
+
+interface StretchJob extends AudioWindow {
+  readonly pcm: PcmFile;
+  readonly durationS: number;
+}
+
+/** The recogniser in this process. Decoding blocks the event loop for as long as a batch takes. */
+export class LocalSpeechEngine implements SpeechEngine {
+  private readonly scheduler: BatchScheduler<StretchJob, DecodedStretch>;
+  private readonly closing = new AbortController();
+
+  constructor(private readonly parts: EngineParts) {
+    this.scheduler = new BatchScheduler(parts.description.batch, async (jobs) => {
+      const audio = await Promise.all(jobs.map(({ pcm, start, end }) => pcm.read(start, end)));
+      return parts.decode(audio);
+    });
+  }
+
+  describe(): EngineDescription {
+    return this.parts.description;
+  }
+
+  async *transcribe(request: TranscribePcmRequest): AsyncIterable<DecodedWindow> {
+    const signal = AbortSignal.any([this.closing.signal, ...(request.signal ? [request.signal] : [])]);
+    signal.throwIfAborted();
+    const pcm = await PcmFile.open(request.pcmPath);
+    try {
+      yield* this.windows(pcm, request.fromWindow, signal);
+    } finally {
+      await pcm.close();
+    }
+  }
+
+  /** Ends running calls with a retryable error and frees the model. */
+  async close(): Promise<void> {
+    this.closing.abort(new AppError('internal_error', { retryable: true, cause: new Error('the engine was closed') }));
+    await this.scheduler.idle();
+    await this.parts.dispose();
+  }
+
+  private async *windows(pcm: PcmFile, fromWindow: number, signal: AbortSignal): AsyncIterable<DecodedWindow> {
+    const ranges = await this.parts.plan(pcm, signal);
+    const owner = {};
+    const cancel = (): void => this.scheduler.cancel(owner, signal.reason);
+    signal.addEventListener('abort', cancel);
+    const decode = ({ start, end }: AudioWindow): Promise<DecodedStretch> => {
+      signal.throwIfAborted();
+      return this.scheduler.submit(owner, { pcm, start, end, durationS: (end - start) / SAMPLE_RATE });
+    };
+    const ahead: Promise<WindowHypothesis>[] = [];
+    try {
+      let next = fromWindow;
+      while (next < ranges.length || ahead.length > 0) {
+        signal.throwIfAborted();
+        // Two batches of windows are known to the scheduler, so that it can choose; their audio is read when they are decoded.
+        while (next < ranges.length && ahead.length < 2 * this.parts.description.batch) {
+          const index = next++;
+          const window = decodeWindow(index, ranges[index]!, async (stretch) => decode(stretch));
+          // It is awaited in its turn; until then a failure must not count as unhandled.
+          window.catch(() => undefined);
+          ahead.push(window);
+        }
+        yield { hypothesis: await ahead.shift()!, windows: ranges.length };
+      }
+    } finally {
+      signal.removeEventListener('abort', cancel);
+      this.scheduler.cancel(owner, new Error('the reader of the windows went away'));
+      await Promise.allSettled(ahead);
+    }
+  }
+}

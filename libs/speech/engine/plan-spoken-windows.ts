@@ -1,0 +1,39 @@
+import type { SileroVad } from '../vad/silero-vad';
+import { speechSpans } from '../vad/speech-spans';
+import { planWindows } from '../windows/plan-windows';
+import type { PcmFile } from './pcm-file';
+import type { SpokenWindow } from './window-decoding';
+
+/** Samples read at once: 30 s. */
+const BLOCK = 480_000;
+
+/** Listens through a file block by block and plans its windows. A function of the audio alone. Throws the signal's reason when aborted. */
+export async function planSpokenWindows(
+  pcm: PcmFile,
+  vad: SileroVad,
+  signal: AbortSignal | undefined,
+): Promise<SpokenWindow[]> {
+  const stream = vad.stream();
+  const heard: Float32Array[] = [];
+  for await (const block of pcm.blocks(BLOCK)) {
+    signal?.throwIfAborted();
+    heard.push(await stream.push(block));
+  }
+  heard.push(await stream.finish());
+  const probabilities = joined(heard);
+  const spans = speechSpans(probabilities, pcm.length, { padS: 0 });
+  return planWindows(probabilities, pcm.length).map((window) => {
+    const last = spans.findLast((span) => span.start < window.end);
+    return { ...window, speechEnd: Math.min(window.end, Math.max(window.start, last?.end ?? window.start)) };
+  });
+}
+
+function joined(parts: readonly Float32Array[]): Float32Array {
+  const whole = new Float32Array(parts.reduce((sum, part) => sum + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+}

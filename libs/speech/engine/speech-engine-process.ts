@@ -1,0 +1,150 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { AppError } from '@aether/domain';
+import { EngineCall } from './engine-call';
+import { fromFailure } from './engine-failure';
+import type { FromEngine, ToEngine } from './engine-messages';
+import type { SpeechEngineOptions } from './engine-options';
+import type { DecodedWindow, EngineDescription, SpeechEngine, TranscribePcmRequest } from './speech-engine';
+
+const ENTRY = join(__dirname, 'engine-process.js');
+const CLOSING_MS = 10_000;
+
+interface Running {
+  readonly child: ChildProcess;
+  readonly description: EngineDescription;
+}
+
+/**
+ * The recogniser in a process of its own. When that process dies, running calls end with a retryable error and the next call
+ * starts another; it ends by itself when its parent does.
+ */
+export class SpeechEngineProcess implements SpeechEngine {
+  private running: Promise<Running> | null = null;
+  private description: EngineDescription | null = null;
+  private readonly calls = new Map<number, EngineCall>();
+  private lastCall = 0;
+  private closed = false;
+
+  private constructor(
+    private readonly options: SpeechEngineOptions,
+    private readonly entry: string,
+  ) {}
+
+  /**
+   * Starts the process and waits until its model is loaded. Throws an `AppError` where it cannot be.
+   *
+   * `entry`: the compiled engine process, where it does not lie beside this file.
+   */
+  static async start(options: SpeechEngineOptions, entry = ENTRY): Promise<SpeechEngineProcess> {
+    const engine = new SpeechEngineProcess(options, entry);
+    await engine.ready();
+    return engine;
+  }
+
+  describe(): EngineDescription {
+    return this.description!;
+  }
+
+  /** Process id of the engine, null while none runs. */
+  async pid(): Promise<number | null> {
+    return (await this.running?.catch(() => null))?.child.pid ?? null;
+  }
+
+  async *transcribe(request: TranscribePcmRequest): AsyncIterable<DecodedWindow> {
+    request.signal?.throwIfAborted();
+    const { child } = await this.ready();
+    const id = ++this.lastCall;
+    const call = new EngineCall();
+    this.calls.set(id, call);
+    const abort = (): void => call.fail(request.signal?.reason);
+    request.signal?.addEventListener('abort', abort);
+    let ended = false;
+    try {
+      request.signal?.throwIfAborted();
+      send(child, { kind: 'transcribe', call: id, pcmPath: request.pcmPath, fromWindow: request.fromWindow });
+      for (;;) {
+        const decoded = await call.next();
+        if (decoded === null) break;
+        send(child, { kind: 'taken', call: id });
+        yield decoded;
+      }
+      ended = true;
+    } finally {
+      request.signal?.removeEventListener('abort', abort);
+      this.calls.delete(id);
+      if (!ended) send(child, { kind: 'abort', call: id });
+    }
+  }
+
+  async close(): Promise<void> {
+    this.closed = true;
+    const running = await this.running?.catch(() => null);
+    if (!running || running.child.exitCode !== null || running.child.signalCode !== null) return;
+    const exited = once(running.child, 'exit');
+    send(running.child, { kind: 'close' });
+    const timer = setTimeout(() => running.child.kill('SIGKILL'), CLOSING_MS);
+    await exited;
+    clearTimeout(timer);
+  }
+
+  private ready(): Promise<Running> {
+    if (this.closed) throw died('the engine was closed');
+    this.running ??= this.spawn().catch((error: unknown) => {
+      this.running = null;
+      throw error;
+    });
+    return this.running;
+  }
+
+  private async spawn(): Promise<Running> {
+    // Its standard output is our standard error: ours may be a transcript on its way to a file.
+    const child = fork(this.entry, [], { execArgv: [], stdio: ['ignore', 2, 2, 'ipc'] });
+    const description = await new Promise<EngineDescription>((resolve, reject) => {
+      child.on('message', (message: FromEngine) => {
+        if (message.kind === 'ready') resolve(message.description);
+        else if (message.kind === 'not-ready') reject(fromFailure(message.failure));
+        else this.receive(message);
+      });
+      child.once('error', (error) => reject(new AppError('internal_error', { retryable: true, cause: error })));
+      child.once('exit', (code, signal) => {
+        const error = died(`the engine's process ended (${signal ?? code})`);
+        reject(error);
+        this.exited(error);
+      });
+      send(child, { kind: 'start', options: this.options });
+    }).catch((error: unknown) => {
+      child.kill('SIGKILL');
+      throw error;
+    });
+    this.description = description;
+    return { child, description };
+  }
+
+  private receive(message: Exclude<FromEngine, { kind: 'ready' | 'not-ready' }>): void {
+    const call = this.calls.get(message.call);
+    switch (message.kind) {
+      case 'window':
+        return call?.push(message.decoded);
+      case 'end':
+        return call?.end();
+      case 'failed':
+        return call?.fail(fromFailure(message.failure));
+    }
+  }
+
+  private exited(error: AppError): void {
+    this.running = null;
+    for (const call of this.calls.values()) call.fail(error);
+  }
+}
+
+function died(reason: string): AppError {
+  return new AppError('internal_error', { retryable: true, cause: new Error(reason) });
+}
+
+// A child that is gone is reported by its exit, not by each message to it.
+function send(child: ChildProcess, message: ToEngine): void {
+  if (child.connected) child.send(message, () => undefined);
+}
