@@ -41,9 +41,9 @@ export default {
     ),
     forbid(
       'libraries-have-doors',
-      'Nothing reaches past a library’s index.ts.',
+      'Nothing reaches past a library’s index.ts (or, for unit tests, testing/index.ts).',
       { path: '^(apps|temporal)/' },
-      { path: '^libs/([^/]+)/', pathNot: '^libs/[^/]+/index\\.ts$' },
+      { path: '^libs/([^/]+)/', pathNot: '^libs/[^/]+/(testing/)?index\\.ts$' },
     ),
     forbid('no-cycles', 'A cycle has no layers.', {}, { circular: true }),
     forbid(

@@ -10,6 +10,7 @@ const common = {
     '^@aether/domain$': '<rootDir>/libs/domain/index.ts',
     '^@aether/speech$': '<rootDir>/libs/speech/index.ts',
     '^@aether/platform$': '<rootDir>/libs/platform/index.ts',
+    '^@aether/platform/testing$': '<rootDir>/libs/platform/testing/index.ts',
     '^@aether/temporal/(.*)$': '<rootDir>/temporal/$1/index.ts',
   },
   modulePathIgnorePatterns: ['<rootDir>/dist/'],

@@ -24,6 +24,8 @@ export {
   type ProgressLog,
   type ReadOptions,
 } from './events/progress-log.port';
+export { mongodbHealth, natsHealth, objectStoreHealth, temporalHealth } from './health/dependencies';
+export { probe, type DependencyHealth } from './health/probe';
 export { newId } from './ids/new-id';
 export { downloadTo } from './object-store/download-to';
 export { getJson, putJson } from './object-store/json-objects';

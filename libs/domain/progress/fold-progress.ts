@@ -51,12 +51,20 @@ function countWindow(before: ProgressState, change: ProgressChange & { readonly 
     if (index !== change.piece) return piece;
     return { windows: change.window + 1, audio_s: Math.max(piece.audio_s, change.pieceAudioS) };
   });
-  const audio_s = pieces.reduce((sum, piece) => sum + piece.audio_s, 0);
+  const audio_s = rounded(
+    pieces.reduce((sum, piece) => sum + piece.audio_s, 0),
+    1e3,
+  );
   return { ...state, pieces, audio_s, fraction: Math.max(state.fraction, transcribed(audio_s, change.totalAudioS)) };
 }
 
 function transcribed(audioS: number, totalAudioS: number): number {
   const share = totalAudioS > 0 ? Math.min(1, audioS / totalAudioS) : 0;
   const { transcribing, diarizing } = FRACTION_AT_START;
-  return transcribing + (diarizing - transcribing) * share;
+  return rounded(transcribing + (diarizing - transcribing) * share, 1e4);
+}
+
+/** Rounding keeps the order, so that what never falls still does not. */
+function rounded(value: number, steps: number): number {
+  return Math.round(value * steps) / steps;
 }

@@ -1,0 +1,51 @@
+import { foldProgress, type ProgressChange } from '@aether/domain';
+import type { AppendedProgress, ProgressEntry, ProgressLog, ReadOptions } from './progress-log.port';
+import { WakeUp } from './wake-up';
+
+/** For tests of code that reads or writes progress: keeps the port's contract within one process. */
+export class InMemoryProgressLog implements ProgressLog {
+  private readonly entries = new Map<string, ProgressEntry[]>();
+  private readonly readers = new Set<WakeUp>();
+  private sequence = 0;
+
+  async append(transcriptionId: string, change: ProgressChange): Promise<AppendedProgress> {
+    const entries = this.entries.get(transcriptionId) ?? [];
+    const last = entries.at(-1);
+    const folded = foldProgress(last?.event ?? null, change);
+    if (folded === 'already') return { ...(last as ProgressEntry), appended: false };
+    const entry = { event: folded.event, sequence: ++this.sequence };
+    this.entries.set(transcriptionId, [...entries, entry]);
+    for (const reader of this.readers) reader.ring();
+    return { ...entry, appended: true };
+  }
+
+  async last(transcriptionId: string): Promise<ProgressEntry | null> {
+    return this.entries.get(transcriptionId)?.at(-1) ?? null;
+  }
+
+  async *read(transcriptionId: string, options: ReadOptions = {}): AsyncGenerator<ProgressEntry, void> {
+    const { afterSequence = 0, signal } = options;
+    const wakeUp = new WakeUp(signal);
+    this.readers.add(wakeUp);
+    try {
+      for (let after = afterSequence; signal?.aborted !== true;) {
+        const seen = after;
+        const entry = this.entries.get(transcriptionId)?.find(({ sequence }) => sequence > seen);
+        if (entry === undefined) {
+          await wakeUp.wait(1_000);
+          continue;
+        }
+        after = entry.sequence;
+        yield entry;
+        if (entry.event.change.kind === 'ended') return;
+      }
+    } finally {
+      this.readers.delete(wakeUp);
+      wakeUp.close();
+    }
+  }
+
+  async purge(transcriptionId: string): Promise<void> {
+    this.entries.delete(transcriptionId);
+  }
+}
