@@ -1,0 +1,35 @@
+import type { Server } from 'node:http';
+import { NestFactory } from '@nestjs/core';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { broadcastTransport, NestLogger, type AppConfig, type Logger } from '@aether/platform';
+import { GatewayModule } from './gateway.module';
+import { Draining } from './http/draining';
+import { HttpAdapter } from './http/http-adapter';
+import { requestEntry } from './http/request-entry';
+import { RouteTable } from './http/route-table';
+import { openApiDocument } from './openapi/document';
+import type { Connections } from './platform/connections';
+
+interface GatewayParts {
+  readonly config: AppConfig;
+  readonly logger: Logger;
+  readonly connections: Connections;
+}
+
+/** The gateway, ready to listen: HTTP, and core NATS for what workers tell every instance. */
+export async function createGateway(parts: GatewayParts): Promise<NestExpressApplication> {
+  const app = await NestFactory.create<NestExpressApplication>(GatewayModule.with(parts), new HttpAdapter(), {
+    bodyParser: false,
+    logger: new NestLogger(parts.logger),
+    abortOnError: false,
+  });
+  const draining = app.get(Draining);
+  app.use(requestEntry({ logger: parts.logger, routes: new RouteTable(openApiDocument().paths), draining }));
+  // Global filters and guards hold for broadcasts too only when the transport inherits them; here each has its own.
+  app.connectMicroservice(broadcastTransport(parts.config.nats));
+  return app;
+}
+
+export function serverOf(app: NestExpressApplication): Server {
+  return app.getHttpServer() as Server;
+}

@@ -1,0 +1,37 @@
+import { Controller, Get, Param, Req, Res } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { clientGone } from '../http/client-gone';
+import { Draining } from '../http/draining';
+import { accountOf } from '../http/request-context';
+import { OwnedTranscriptions } from '../transcriptions/owned-transcriptions';
+import { parseNoQuery } from '../transcriptions/query.schema';
+import { answerAbout } from '../transcriptions/transcription-answer';
+import { EventStream } from './event-stream';
+import { lastEventId } from './last-event-id';
+import { FollowTranscription } from './usecases/follow-transcription/follow-transcription.usecase';
+
+@Controller('v1/transcriptions/:id/events')
+export class EventsController {
+  constructor(
+    private readonly owned: OwnedTranscriptions,
+    private readonly follow: FollowTranscription,
+    private readonly draining: Draining,
+  ) {}
+
+  @Get()
+  async events(@Param('id') id: string, @Req() request: Request, @Res() response: Response): Promise<void> {
+    parseNoQuery(request.query);
+    const after = lastEventId(request);
+    const signal = AbortSignal.any([clientGone(response), this.draining.signal]);
+    const record = await this.owned.find(id, accountOf(request));
+    answerAbout(request, response, record.id);
+    const command = { record, after, signal };
+    // 204 is how a listener is told not to come back.
+    if (await this.follow.isOver(command)) return void response.status(204).end();
+    const stream = new EventStream(response);
+    if (request.method !== 'HEAD') {
+      for await (const event of this.follow.execute(command)) await stream.send(event);
+    }
+    stream.end();
+  }
+}

@@ -1,0 +1,7 @@
+import { Module } from '@nestjs/common';
+import { TranscriptionsModule } from '../transcriptions/transcriptions.module';
+import { EventsController } from './events.controller';
+import { FollowTranscription } from './usecases/follow-transcription/follow-transcription.usecase';
+
+@Module({ imports: [TranscriptionsModule], controllers: [EventsController], providers: [FollowTranscription] })
+export class EventsModule {}

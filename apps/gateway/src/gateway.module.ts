@@ -1,0 +1,32 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import { APP_FILTER, APP_GUARD } from '@nestjs/core';
+import type { AppConfig, Logger } from '@aether/platform';
+import { DocsModule } from './docs/docs.module';
+import { EventsModule } from './events/events.module';
+import { HealthModule } from './health/health.module';
+import { ApiKeyGuard } from './http/api-key.guard';
+import { ErrorFilter } from './http/error.filter';
+import { ModelsModule } from './models/models.module';
+import type { Connections } from './platform/connections';
+import { PlatformModule } from './platform/platform.module';
+import { TranscriptionsModule } from './transcriptions/transcriptions.module';
+
+interface GatewayParts {
+  readonly config: AppConfig;
+  readonly logger: Logger;
+  readonly connections: Connections;
+}
+
+@Module({})
+export class GatewayModule {
+  static with(parts: GatewayParts): DynamicModule {
+    return {
+      module: GatewayModule,
+      imports: [PlatformModule.with(parts), DocsModule, EventsModule, HealthModule, ModelsModule, TranscriptionsModule],
+      providers: [
+        { provide: APP_FILTER, useClass: ErrorFilter },
+        { provide: APP_GUARD, useClass: ApiKeyGuard },
+      ],
+    };
+  }
+}

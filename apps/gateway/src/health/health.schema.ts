@@ -1,0 +1,16 @@
+import { z } from 'zod';
+
+export const SERVERS = ['mongodb', 'nats', 'temporal', 'object_store'] as const;
+export type ServerName = (typeof SERVERS)[number];
+
+const check = z.enum(['up', 'down']);
+
+export const liveSchema = z.strictObject({ status: z.literal('live') });
+
+export const readySchema = z.strictObject({
+  status: z.enum(['ready', 'not_ready', 'draining']),
+  checks: z.strictObject({ mongodb: check, nats: check, temporal: check, object_store: check }),
+});
+
+export type LiveObject = z.infer<typeof liveSchema>;
+export type ReadyObject = z.infer<typeof readySchema>;

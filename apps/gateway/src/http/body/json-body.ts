@@ -1,0 +1,38 @@
+import type { Request } from 'express';
+import { AppError } from '@aether/domain';
+import { announcedLength, openRequestBody } from './request-body';
+
+/** JSON bodies carry addresses and ids, never audio. */
+const JSON_MAX_BYTES = 64 * 1024;
+
+const tooLarge = (): AppError =>
+  new AppError('file_too_large', { message: 'O corpo JSON passa de 64 KB: o áudio não vai em JSON.' });
+
+const malformed = (cause?: unknown): AppError =>
+  new AppError('invalid_parameter', {
+    message: 'O corpo não é um objeto JSON válido em UTF-8: confira o que foi enviado.',
+    cause,
+  });
+
+/** Reads a JSON object; an empty body is an empty object. */
+export async function readJsonObject(request: Request): Promise<Record<string, unknown>> {
+  const length = announcedLength(request);
+  if (length === 0) return {};
+  if (length !== null && length > JSON_MAX_BYTES) throw tooLarge();
+  const chunks: Buffer[] = [];
+  for await (const chunk of openRequestBody(request, { maxBytes: JSON_MAX_BYTES, tooLarge }))
+    chunks.push(chunk as Buffer);
+  return parseObject(Buffer.concat(chunks));
+}
+
+function parseObject(bytes: Buffer): Record<string, unknown> {
+  if (bytes.length === 0) return {};
+  let value: unknown;
+  try {
+    value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch (error) {
+    throw malformed(error);
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw malformed();
+  return value as Record<string, unknown>;
+}

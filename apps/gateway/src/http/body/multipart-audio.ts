@@ -1,0 +1,133 @@
+import { PassThrough, type Readable } from 'node:stream';
+import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy';
+import type { Request } from 'express';
+import { AppError } from '@aether/domain';
+import type { AudioSink, AudioSource } from './audio-source';
+import { announcedLength, openRequestBody } from './request-body';
+
+/** Limit of the specification for the part `file`: 25 MB. */
+export const MULTIPART_MAX_BYTES = 25 * 2 ** 20;
+
+/** Room for boundaries, part headers and fields around the file. */
+const FRAMING_BYTES = 256 * 1024;
+
+const AUDIO_FIELD = 'file';
+
+const tooLarge = (): AppError =>
+  new AppError('file_too_large', {
+    param: AUDIO_FIELD,
+    message: 'O campo `file` passa de 25 MB: envie o áudio como corpo da requisição, que aceita até 100 MB.',
+  });
+
+const malformed = (cause?: unknown): AppError =>
+  new AppError('invalid_parameter', {
+    param: AUDIO_FIELD,
+    message: 'O formulário está mal formado ou incompleto: confira o `boundary` do `Content-Type` e o fim do corpo.',
+    cause,
+  });
+
+const unknownField = (name: string): AppError =>
+  new AppError('invalid_parameter', {
+    param: name.slice(0, 100),
+    message: `O campo \`${name.slice(0, 100)}\` não é aceito no formulário: as opções vão na URL, e o áudio no campo \`file\`.`,
+  });
+
+/** The audio is the part `file` of a form. */
+export function multipartAudio(request: Request): AudioSource {
+  const length = announcedLength(request);
+  if (length === 0) throw new AppError('missing_audio');
+  if (length !== null && length > MULTIPART_MAX_BYTES + FRAMING_BYTES) throw tooLarge();
+  const form = openForm(request);
+  return {
+    deliverTo: (sink) => {
+      const body = openRequestBody(request, { maxBytes: MULTIPART_MAX_BYTES + FRAMING_BYTES, tooLarge });
+      return new FormReading(body, form, sink).run();
+    },
+  };
+}
+
+function openForm(request: Request): BusboyInstance {
+  try {
+    return new Busboy({
+      headers: { ...request.headers, 'content-type': request.headers['content-type'] ?? '' },
+      // `file` is audio even without a file name; it would otherwise be gathered in memory as a field.
+      isPartAFile: (name, _type, fileName) => name === AUDIO_FIELD || fileName !== undefined,
+      limits: {
+        fileSize: MULTIPART_MAX_BYTES,
+        parts: 10,
+        fieldSize: 64 * 1024,
+        headerPairs: 50,
+        headerSize: 16 * 1024,
+      },
+    });
+  } catch (error) {
+    throw malformed(error);
+  }
+}
+
+/** One pass over one form. The first thing that is wrong ends it, and is what the caller is told. */
+class FormReading {
+  private audio: PassThrough | null = null;
+  private file: BusboyFileStream | null = null;
+  private stored: Promise<void> | null = null;
+  private settled = false;
+
+  constructor(
+    private readonly body: Readable,
+    private readonly form: BusboyInstance,
+    private readonly sink: AudioSink,
+  ) {}
+
+  run(): Promise<{ readonly bytes: number }> {
+    return new Promise((resolve, reject) => {
+      const fail = (error: Error): void => void this.end(error, reject);
+      this.form
+        .on('file', (name, file) => this.onFile(name, file, fail))
+        .on('field', (name) => fail(unknownField(String(name))))
+        .on('partsLimit', () => fail(malformed()))
+        .on('error', (error) => fail(malformed(error)))
+        .on('finish', () => void this.onFinish(resolve, fail));
+      this.body.on('error', fail).pipe(this.form);
+    });
+  }
+
+  private onFile(name: string, file: BusboyFileStream, fail: (error: Error) => void): void {
+    file.on('error', (error) => fail(malformed(error)));
+    if (this.settled || name !== AUDIO_FIELD || this.file !== null) {
+      file.resume();
+      return fail(
+        name === AUDIO_FIELD ? new AppError('ambiguous_audio', { param: AUDIO_FIELD }) : unknownField(String(name)),
+      );
+    }
+    this.file = file;
+    this.audio = new PassThrough();
+    file.on('limit', () => fail(tooLarge()));
+    file.pipe(this.audio);
+    this.stored = this.sink(this.audio);
+    this.stored.catch(fail);
+  }
+
+  private async onFinish(resolve: (value: { bytes: number }) => void, fail: (error: Error) => void): Promise<void> {
+    if (this.file === null) return fail(new AppError('missing_audio', { param: AUDIO_FIELD }));
+    if (this.file.bytesRead === 0) return fail(new AppError('audio_empty', { param: AUDIO_FIELD }));
+    try {
+      await this.stored;
+      resolve({ bytes: this.file.bytesRead });
+    } catch {
+      // `fail` listens to the same promise.
+    }
+  }
+
+  /** Stops reading, breaks off the storing, and rejects once that has let go. */
+  private async end(error: Error, reject: (error: Error) => void): Promise<void> {
+    if (this.settled) return;
+    this.settled = true;
+    this.body.unpipe(this.form);
+    this.body.destroy();
+    this.file?.unpipe();
+    this.file?.resume();
+    this.audio?.destroy(error);
+    await this.stored?.catch(() => undefined);
+    reject(error);
+  }
+}

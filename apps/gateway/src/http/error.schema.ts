@@ -1,0 +1,15 @@
+import { ERROR_CODES, type ErrorCode } from '@aether/domain';
+import { z } from 'zod';
+
+/** The one format of every error. */
+export const errorSchema = z.strictObject({
+  error: z.strictObject({
+    code: z.enum(Object.keys(ERROR_CODES) as [ErrorCode, ...ErrorCode[]]),
+    message: z.string().describe('Em português; diz o que está errado e o que fazer.'),
+    request_id: z.string().regex(/^req_/).describe('Informe ao suporte.'),
+    type: z.string(),
+    param: z.string().nullable().describe('O parâmetro em questão.'),
+  }),
+});
+
+export type ErrorBody = z.infer<typeof errorSchema>;

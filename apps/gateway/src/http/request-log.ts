@@ -1,0 +1,23 @@
+import type { Request, Response } from 'express';
+import type { Logger } from '@aether/platform';
+import { contextOf } from './request-context';
+
+/** One line a request, when its answer is out or its caller gone. Never a path, a query, a body or a file name. */
+export function logRequest(logger: Logger, request: Request, response: Response): void {
+  const startedAt = process.hrtime.bigint();
+  response.once('close', () => {
+    const { requestId, accountId, transcriptionId, route } = contextOf(request);
+    const line = {
+      method: request.method,
+      route: route ?? (request.route as { path?: string } | undefined)?.path ?? 'unknown',
+      status: response.statusCode,
+      ms: Math.round(Number(process.hrtime.bigint() - startedAt) / 1e4) / 100,
+      requestId,
+      ...(accountId !== null && { accountId }),
+      ...(transcriptionId !== null && { transcriptionId }),
+      ...(!response.writableFinished && { aborted: true }),
+    };
+    if (response.statusCode >= 500) logger.warn(line, 'request');
+    else logger.info(line, 'request');
+  });
+}

@@ -1,0 +1,30 @@
+import { HttpException } from '@nestjs/common';
+import { AppError } from '@aether/domain';
+
+/**
+ * Any thrown value as the error that the caller sees. What is not known here is an internal error, whose cause goes to the log alone.
+ * Express and its body readers throw errors that carry a `status`; Nest throws `HttpException`.
+ */
+export function toAppError(thrown: unknown): AppError {
+  if (thrown instanceof AppError) return thrown;
+  const status = statusOf(thrown);
+  if (status === 404) {
+    return new AppError('not_found', { message: 'Rota não encontrada: confira o endereço em /docs.' });
+  }
+  if (status === 413) return new AppError('file_too_large', { cause: thrown });
+  if (status === 415) return new AppError('unsupported_media_type', { cause: thrown });
+  if (status !== null && status >= 400 && status < 500) {
+    return new AppError('invalid_parameter', {
+      message: 'A requisição está mal formada: confira o endereço, os cabeçalhos e o corpo.',
+      cause: thrown,
+    });
+  }
+  return new AppError('internal_error', { cause: thrown });
+}
+
+function statusOf(thrown: unknown): number | null {
+  if (thrown instanceof HttpException) return thrown.getStatus();
+  if (thrown instanceof URIError) return 400;
+  if (thrown instanceof Error && 'status' in thrown && typeof thrown.status === 'number') return thrown.status;
+  return null;
+}

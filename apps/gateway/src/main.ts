@@ -1,0 +1,38 @@
+import 'reflect-metadata';
+import type { AddressInfo } from 'node:net';
+import { createLogger, loadConfig } from '@aether/platform';
+import { createGateway, serverOf } from './create-gateway';
+import { Connections } from './platform/connections';
+import { shutDown } from './shut-down';
+
+async function main(): Promise<void> {
+  const config = loadConfig();
+  const logger = createLogger({ process: 'gateway', level: config.logLevel });
+  const connections = await Connections.open(config);
+  const app = await createGateway({ config, logger, connections });
+  await app.startAllMicroservices();
+  await app.listen(config.http.port, config.http.host);
+  const server = serverOf(app);
+  const { port } = server.address() as AddressInfo;
+  logger.info({ port }, 'listening');
+  process.send?.({ type: 'ready', port });
+
+  let leaving = false;
+  const leave = (reason: string): void => {
+    if (leaving) return;
+    leaving = true;
+    logger.info({ reason }, 'shutting down');
+    void shutDown(app, server)
+      .then(() => connections.close())
+      .then(() => process.exit(0));
+  };
+  process.on('SIGTERM', () => leave('SIGTERM'));
+  process.on('SIGINT', () => leave('SIGINT'));
+  // The launcher is gone; nobody else would end this process.
+  process.on('disconnect', () => leave('disconnect'));
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`gateway: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+  process.exit(1);
+});

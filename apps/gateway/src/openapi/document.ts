@@ -1,0 +1,34 @@
+import { servicePaths } from './paths/service.paths';
+import { transcriptionsPaths } from './paths/transcriptions.paths';
+import { componentSchemas } from './schemas';
+
+export interface OpenApiDocument {
+  readonly openapi: string;
+  readonly paths: Readonly<Record<string, object>>;
+  readonly components: { readonly schemas: Readonly<Record<string, object>> };
+}
+
+let document: OpenApiDocument | null = null;
+
+/** OpenAPI 3.1 of the whole API. The end-to-end tests hold every answer against it. */
+export function openApiDocument(): OpenApiDocument {
+  return (document ??= assemble());
+}
+
+function assemble(): OpenApiDocument {
+  const description =
+    'Transcrição de áudio em português do Brasil. Erros têm sempre o mesmo formato; o cabeçalho `x-request-id` vem em toda resposta.';
+  const whole = {
+    openapi: '3.1.0',
+    info: { title: 'Aether', version: '1.0.0', description },
+    servers: [{ url: '/' }],
+    security: [{ apiKey: [] }],
+    tags: [{ name: 'Transcrições' }, { name: 'Serviço' }],
+    paths: { ...transcriptionsPaths, ...servicePaths },
+    components: {
+      securitySchemes: { apiKey: { type: 'http', scheme: 'bearer', description: 'A chave de API: `ak_live_…`.' } },
+      schemas: componentSchemas(),
+    },
+  };
+  return whole;
+}

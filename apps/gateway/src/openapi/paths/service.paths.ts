@@ -1,0 +1,49 @@
+import { errorResponses, jsonResponse } from '../responses';
+
+const open = { security: [], tags: ['Serviço'] };
+
+export const servicePaths = {
+  '/v1/models': {
+    get: {
+      operationId: 'listModels',
+      tags: ['Serviço'],
+      summary: 'Lista os modelos',
+      responses: {
+        '200': jsonResponse('Os modelos.', 'Models', {
+          object: 'list',
+          data: [{ id: 'aether', object: 'model', created: 1767225600, owned_by: 'aether' }],
+        }),
+        ...errorResponses('invalid_parameter'),
+      },
+    },
+  },
+  '/v1/openapi.json': {
+    get: {
+      ...open,
+      operationId: 'getOpenApi',
+      summary: 'Este documento',
+      responses: {
+        '200': { description: 'OpenAPI 3.1.', content: { 'application/json': { schema: { type: 'object' } } } },
+      },
+    },
+  },
+  '/health/live': {
+    get: {
+      ...open,
+      operationId: 'getLiveness',
+      summary: 'O processo responde',
+      responses: { '200': jsonResponse('Responde.', 'Live', { status: 'live' }) },
+    },
+  },
+  '/health/ready': {
+    get: {
+      ...open,
+      operationId: 'getReadiness',
+      summary: 'Os servidores de que o serviço precisa respondem',
+      responses: {
+        '200': jsonResponse('Pronto.', 'Ready'),
+        '503': jsonResponse('Algum servidor não responde, ou o processo está saindo.', 'Ready'),
+      },
+    },
+  },
+};

@@ -1,0 +1,149 @@
+import { FORMATS } from '../../transcriptions/query.schema';
+import { errorResponses, eventStreamResponse, jsonResponse, RETRY_AFTER, transcriptionResponse } from '../responses';
+
+const id = {
+  name: 'id',
+  in: 'path',
+  required: true,
+  description: 'O `id` da transcrição.',
+  schema: { type: 'string' },
+  example: 'tr_01k9zv3m5q8r2t4w6y8a0c1e3g',
+};
+
+const formato = {
+  name: 'formato',
+  in: 'query',
+  description: 'Formato da resposta: `json` (o objeto inteiro) ou `texto` (só o texto).',
+  schema: { type: 'string', enum: FORMATS, default: 'json' },
+};
+
+const language = (name: string): object => ({
+  name,
+  in: 'query',
+  description: 'Só o português do Brasil é transcrito: vazio, `pt` ou `pt-BR`.',
+  schema: { type: 'string' },
+  example: 'pt',
+});
+
+const create = {
+  operationId: 'createTranscription',
+  tags: ['Transcrições'],
+  summary: 'Transcreve um áudio',
+  description:
+    'Envie o áudio no campo `file` de um formulário (até 25 MB) ou como corpo da requisição (até 100 MB); o formato é reconhecido pelo conteúdo. ' +
+    'Áudio de até 30 minutos é respondido na própria chamada. Acima disso, ou com `Prefer: respond-async`, a resposta é 202 e o resultado fica em `Location`.',
+  parameters: [
+    {
+      name: 'reference',
+      in: 'query',
+      description: 'Texto seu, devolvido no objeto.',
+      schema: { type: 'string', maxLength: 200 },
+      example: 'atendimento-881',
+    },
+    formato,
+    language('language'),
+    language('idioma'),
+    {
+      name: 'Prefer',
+      in: 'header',
+      description: '`respond-async`: não espera pelo resultado.',
+      schema: { type: 'string' },
+    },
+  ],
+  requestBody: {
+    required: true,
+    content: {
+      'multipart/form-data': {
+        schema: {
+          type: 'object',
+          required: ['file'],
+          additionalProperties: false,
+          properties: { file: { type: 'string', contentMediaType: 'application/octet-stream' } },
+        },
+      },
+      'application/octet-stream': { schema: {} },
+      'audio/*': { schema: {} },
+      'video/*': { schema: {} },
+    },
+  },
+  responses: {
+    '200': transcriptionResponse('A transcrição terminou.'),
+    '202': transcriptionResponse('Aceita; o resultado virá depois.', {
+      ...RETRY_AFTER,
+      location: { description: 'Onde o resultado estará.', schema: { type: 'string' } },
+    }),
+    ...errorResponses(
+      'invalid_parameter',
+      'missing_audio',
+      'ambiguous_audio',
+      'audio_undecodable',
+      'audio_no_stream',
+      'audio_empty',
+      'file_too_large',
+      'unsupported_media_type',
+      'unsupported_language',
+      'audio_too_long',
+    ),
+  },
+};
+
+const get = {
+  operationId: 'getTranscription',
+  tags: ['Transcrições'],
+  summary: 'Lê uma transcrição',
+  description: 'Enquanto ela não termina, os campos do resultado são nulos e `progress` diz quanto já foi feito.',
+  parameters: [
+    id,
+    {
+      name: 'wait',
+      in: 'query',
+      description: 'Espera até tantos segundos pelo fim.',
+      schema: { type: 'integer', minimum: 0, maximum: 60, default: 0 },
+    },
+    formato,
+  ],
+  responses: {
+    '200': transcriptionResponse('A transcrição, como está agora.', RETRY_AFTER),
+    ...errorResponses('invalid_parameter', 'not_found'),
+  },
+};
+
+const events = {
+  operationId: 'followTranscription',
+  tags: ['Transcrições'],
+  summary: 'Acompanha uma transcrição',
+  parameters: [
+    id,
+    {
+      name: 'Last-Event-ID',
+      in: 'header',
+      description: 'O `id` do último evento recebido: a sequência continua depois dele.',
+      schema: { type: 'string' },
+    },
+  ],
+  responses: {
+    '200': eventStreamResponse,
+    '204': { description: 'Não há mais eventos depois de `Last-Event-ID`.' },
+    ...errorResponses('invalid_parameter', 'not_found'),
+  },
+};
+
+const cancel = {
+  operationId: 'cancelTranscription',
+  tags: ['Transcrições'],
+  summary: 'Cancela uma transcrição',
+  description: 'Nada é cobrado.',
+  parameters: [id],
+  responses: {
+    '200': jsonResponse('Cancelada.', 'Transcription'),
+    '202': jsonResponse('O cancelamento foi pedido e ainda não terminou.', 'Transcription'),
+    ...errorResponses('invalid_parameter', 'not_found', 'already_finished'),
+  },
+};
+
+export const transcriptionsPaths = {
+  '/v1/transcriptions': { post: create },
+  '/v1/transcriptions/{id}': { get },
+  '/v1/transcriptions/{id}/events': { get: events },
+  '/v1/transcriptions/{id}/cancel': { post: cancel },
+};

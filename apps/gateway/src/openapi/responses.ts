@@ -1,0 +1,69 @@
+import { AppError, ERROR_CODES, type ErrorCode } from '@aether/domain';
+import { errorBody } from '../http/error-body';
+import { EXAMPLE_REQUEST_ID, EXAMPLE_TRANSCRIPTION } from './examples';
+import { schemaRef, type SchemaName } from './schemas';
+
+const header = (description: string, schema: object = { type: 'string' }): object => ({ description, schema });
+
+const REQUEST_ID = { 'x-request-id': header('Identifica a chamada; informe ao suporte.') };
+const TRANSCRIPTION_ID = { 'x-transcription-id': header('O `id` da transcrição.') };
+export const RETRY_AFTER = { 'retry-after': header('Segundos até perguntar de novo.', { type: 'integer' }) };
+
+export function jsonResponse(description: string, name: SchemaName, example?: unknown): object {
+  const content = { schema: schemaRef(name), ...(example !== undefined && { example }) };
+  return { description, headers: REQUEST_ID, content: { 'application/json': content } };
+}
+
+/** A transcription, in every format that it can be asked for. */
+export function transcriptionResponse(description: string, headers: object = {}): object {
+  return {
+    description,
+    headers: { ...REQUEST_ID, ...TRANSCRIPTION_ID, ...headers },
+    content: {
+      'application/json': { schema: schemaRef('Transcription'), example: EXAMPLE_TRANSCRIPTION },
+      'text/plain': { schema: { type: 'string' }, example: EXAMPLE_TRANSCRIPTION.text },
+    },
+  };
+}
+
+export const eventStreamResponse: object = {
+  description:
+    'Eventos `progress`, `segments` e, por último, `completed`, `failed` ou `canceled`. O `id` de cada um serve de `Last-Event-ID`.',
+  headers: { ...REQUEST_ID, ...TRANSCRIPTION_ID },
+  content: {
+    'text/event-stream': {
+      schema: { type: 'string' },
+      example:
+        'id: 12\nevent: progress\ndata: {"stage":"transcribing","fraction":0.4,"audio_s":12.5}\n\n' +
+        'id: 15\nevent: completed\ndata: {"id":"tr_…","object":"transcription","status":"completed","duration_s":31.2,"url":"/v1/transcriptions/tr_…"}\n\n',
+    },
+  },
+};
+
+/** Errors that any route with a key may give. */
+const ALWAYS = [
+  'missing_api_key',
+  'invalid_api_key',
+  'revoked_api_key',
+  'internal_error',
+  'overloaded',
+] as const satisfies readonly ErrorCode[];
+
+/** One response a status, with an example a code. */
+export function errorResponses(...codes: readonly ErrorCode[]): Record<string, object> {
+  const byStatus = new Map<number, ErrorCode[]>();
+  for (const code of [...codes, ...ALWAYS]) {
+    const { status } = ERROR_CODES[code];
+    byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
+  }
+  return Object.fromEntries([...byStatus].map(([status, group]) => [String(status), errorResponse(status, group)]));
+}
+
+function errorResponse(status: number, codes: readonly ErrorCode[]): object {
+  const examples = codes.map((code) => [code, { value: errorBody(new AppError(code), EXAMPLE_REQUEST_ID) }] as const);
+  return {
+    description: codes.map((code) => `\`${code}\``).join(', '),
+    headers: { ...REQUEST_ID, ...(status === 503 && RETRY_AFTER) },
+    content: { 'application/json': { schema: schemaRef('Error'), examples: Object.fromEntries(examples) } },
+  };
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { liveSchema, readySchema } from '../health/health.schema';
+import { errorSchema } from '../http/error.schema';
+import { modelsSchema } from '../models/models.schema';
+import {
+  endSchema,
+  progressSchema,
+  segmentSchema,
+  transcriptionSchema,
+  wordSchema,
+} from '../transcriptions/transcription.schema';
+
+const NAMED = {
+  End: endSchema,
+  Error: errorSchema,
+  Live: liveSchema,
+  Models: modelsSchema,
+  Progress: progressSchema,
+  Ready: readySchema,
+  Segment: segmentSchema,
+  Transcription: transcriptionSchema,
+  Word: wordSchema,
+} as const;
+
+export type SchemaName = keyof typeof NAMED;
+
+export const schemaRef = (name: SchemaName): { readonly $ref: string } => ({ $ref: `#/components/schemas/${name}` });
+
+/** JSON Schemas (draft 2020-12, which OpenAPI 3.1 takes as they are) of the very schemas that type the answers. */
+export function componentSchemas(): Record<string, object> {
+  const registry = z.registry<{ id?: string }>();
+  for (const [id, schema] of Object.entries(NAMED)) registry.add(schema, { id });
+  const { schemas } = z.toJSONSchema(registry, { uri: (id) => `#/components/schemas/${id}` });
+  return Object.fromEntries(Object.entries(schemas).map(([id, { $id: _, $schema: __, ...schema }]) => [id, schema]));
+}

@@ -1,0 +1,50 @@
+import { Global, Module, type DynamicModule, type Provider } from '@nestjs/common';
+import { Client } from '@temporalio/client';
+import {
+  ApiKeyRepository,
+  OBJECT_STORE,
+  PROGRESS_LOG,
+  TranscriptionRepository,
+  type AppConfig,
+  type Logger,
+} from '@aether/platform';
+import { SERVER_PROBES, type ServerProbes } from '../health/server-probes';
+import { Draining } from '../http/draining';
+import type { Connections } from './connections';
+import { CONFIG, LOGGER } from './tokens';
+
+interface PlatformParts {
+  readonly config: AppConfig;
+  readonly logger: Logger;
+  readonly connections: Connections;
+}
+
+/** What every room of the gateway may have injected. */
+@Global()
+@Module({})
+export class PlatformModule {
+  static with({ config, logger, connections }: PlatformParts): DynamicModule {
+    const { db } = connections.mongodb;
+    const providers: Provider[] = [
+      Draining,
+      { provide: CONFIG, useValue: config },
+      { provide: LOGGER, useValue: logger },
+      { provide: ApiKeyRepository, useValue: new ApiKeyRepository(db) },
+      { provide: TranscriptionRepository, useValue: new TranscriptionRepository(db) },
+      { provide: OBJECT_STORE, useValue: connections.objects },
+      { provide: PROGRESS_LOG, useValue: connections.progressLog },
+      { provide: Client, useValue: connections.temporal },
+      { provide: SERVER_PROBES, useValue: probes(connections) },
+    ];
+    return { module: PlatformModule, providers, exports: providers };
+  }
+}
+
+function probes({ mongodb, nats, objects, temporal }: Connections): ServerProbes {
+  return {
+    mongodb: () => mongodb.db.command({ ping: 1 }),
+    nats: () => nats.flush(),
+    temporal: () => temporal.workflowService.getSystemInfo({}),
+    object_store: () => objects.ping(),
+  };
+}

@@ -1,0 +1,60 @@
+import { AppError, type TranscriptionOptions } from '@aether/domain';
+import { z } from 'zod';
+import { parseQuery } from '../http/parse-query';
+
+export const FORMATS = ['json', 'texto'] as const;
+export type Format = (typeof FORMATS)[number];
+
+const REFERENCE_MAX = 200;
+const ACCEPTED_LANGUAGES = ['', 'pt', 'pt-br'];
+
+/** A parameter given twice comes as a list. */
+const single = z.string({ error: 'informe um único valor' });
+
+const formato = z.enum(FORMATS, { error: 'use `json` ou `texto`' });
+
+const reference = single
+  .refine((value) => [...value].length <= REFERENCE_MAX, `use até ${REFERENCE_MAX} caracteres`)
+  .refine((value) => !value.includes('�'), 'use texto em UTF-8');
+
+const wait = z
+  .string({ error: 'use um número inteiro de 0 a 60' })
+  .regex(/^\d{1,2}$/, 'use um número inteiro de 0 a 60')
+  .transform(Number)
+  .refine((value) => value <= 60, 'use um número inteiro de 0 a 60');
+
+const createQuery = z.strictObject({
+  reference: reference.optional(),
+  formato: formato.optional(),
+  language: single.optional(),
+  idioma: single.optional(),
+});
+
+const getQuery = z.strictObject({ wait: wait.optional(), formato: formato.optional() });
+
+const noQuery = z.strictObject({});
+
+/** Options of a new transcription. Rejects by name what is unknown or wrong, and any language but Portuguese. */
+export function parseCreateQuery(query: unknown): { readonly options: TranscriptionOptions; readonly format: Format } {
+  const parsed = parseQuery(createQuery, query);
+  for (const param of ['language', 'idioma'] as const) {
+    const value = parsed[param];
+    if (value !== undefined && !ACCEPTED_LANGUAGES.includes(value.toLowerCase())) {
+      throw new AppError('unsupported_language', { param });
+    }
+  }
+  return {
+    options: { ...(parsed.reference !== undefined && { reference: parsed.reference }) },
+    format: parsed.formato ?? 'json',
+  };
+}
+
+export function parseGetQuery(query: unknown): { readonly waitMs: number; readonly format: Format } {
+  const parsed = parseQuery(getQuery, query);
+  return { waitMs: (parsed.wait ?? 0) * 1000, format: parsed.formato ?? 'json' };
+}
+
+/** For routes that take no parameter. */
+export function parseNoQuery(query: unknown): void {
+  parseQuery(noQuery, query);
+}

@@ -1,0 +1,33 @@
+import type { Request, Response } from 'express';
+import { AppError, isTerminal } from '@aether/domain';
+import { contextOf } from '../http/request-context';
+import { presentTranscription } from './present-transcription';
+import type { Format } from './query.schema';
+import type { TranscriptionView } from './transcription-view';
+
+/** When a caller may ask again for a result that is not there yet. */
+const RETRY_AFTER_S = 2;
+
+/** Marks the answer, whatever it will be, as one about this transcription. */
+export function answerAbout(request: Request, response: Response, transcriptionId: string): void {
+  contextOf(request).transcriptionId = transcriptionId;
+  response.setHeader('x-transcription-id', transcriptionId);
+}
+
+/** 200 with the transcription in the format asked for; what has no text yet, or never will, is JSON. */
+export function sendTranscription(response: Response, view: TranscriptionView, format: Format): void {
+  if (!isTerminal(view.record.status)) response.setHeader('retry-after', String(RETRY_AFTER_S));
+  if (format === 'texto' && view.transcript !== null) {
+    response.type('text/plain; charset=utf-8').send(view.transcript.text);
+  } else {
+    response.json(presentTranscription(view));
+  }
+}
+
+/** The answer to a new transcription: its result, its failure, or where the result will be. */
+export function sendCreated(response: Response, view: TranscriptionView, format: Format): void {
+  const { id, status, error } = view.record;
+  if (error !== null) throw new AppError(error.code, { message: error.message });
+  if (!isTerminal(status)) response.status(202).setHeader('location', `/v1/transcriptions/${id}`);
+  sendTranscription(response, view, format);
+}

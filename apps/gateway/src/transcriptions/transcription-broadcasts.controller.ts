@@ -1,0 +1,20 @@
+import { Controller } from '@nestjs/common';
+import { EventPattern, Payload } from '@nestjs/microservices';
+import { BROADCASTS, type BroadcastPayloads } from '@aether/platform';
+import { TranscriptionSignals } from './transcription-signals';
+
+/** What workers tell every gateway, turned into wake-up calls. */
+@Controller()
+export class TranscriptionBroadcastsController {
+  constructor(private readonly signals: TranscriptionSignals) {}
+
+  @EventPattern(BROADCASTS.transcriptionProbed)
+  probed(@Payload() payload: BroadcastPayloads['transcriptionProbed']): void {
+    this.signals.wake(payload.transcriptionId);
+  }
+
+  @EventPattern(BROADCASTS.transcriptionEnded)
+  ended(@Payload() payload: BroadcastPayloads['transcriptionEnded']): void {
+    this.signals.wake(payload.transcriptionId);
+  }
+}

@@ -1,0 +1,82 @@
+import { ERROR_CODES, STAGES, TRANSCRIPTION_STATUSES, type ErrorCode } from '@aether/domain';
+import { z } from 'zod';
+
+/** The answers of the API about transcriptions. The OpenAPI document is generated from these, and the presenter is typed by them. */
+
+const seconds = z.number().min(0);
+const confidence = z.number().min(0).max(1).describe('Confiança do reconhecimento, de 0 a 1.');
+
+export const wordSchema = z.strictObject({
+  text: z.string(),
+  start_s: seconds.describe('Início, em segundos do começo do áudio.'),
+  end_s: seconds.describe('Fim, em segundos do começo do áudio.'),
+  confidence,
+  speaker: z
+    .string()
+    .regex(/^spk[1-9]\d*$/)
+    .optional(),
+});
+
+export const segmentSchema = z.strictObject({
+  id: z.int().min(0),
+  start_s: seconds,
+  end_s: seconds,
+  text: z.string(),
+  confidence,
+  speaker: z
+    .string()
+    .regex(/^spk[1-9]\d*$/)
+    .optional(),
+});
+
+export const progressSchema = z.strictObject({
+  stage: z.enum(STAGES),
+  fraction: z.number().min(0).max(1).describe('Quanto já foi feito, de 0 a 1; nunca diminui.'),
+  audio_s: seconds.describe('Segundos de áudio já transcritos; nunca diminui.'),
+});
+
+const failureSchema = z.strictObject({
+  code: z.enum(Object.keys(ERROR_CODES) as [ErrorCode, ...ErrorCode[]]),
+  message: z.string(),
+});
+
+export const transcriptionSchema = z.strictObject({
+  id: z.string().regex(/^tr_[0-9a-z]{26}$/),
+  object: z.literal('transcription'),
+  status: z.enum(TRANSCRIPTION_STATUSES),
+  model: z.literal('aether'),
+  reference: z.string().max(200).optional().describe('O que foi enviado em `reference`.'),
+  created_at: z.iso.datetime(),
+  completed_at: z.iso.datetime().nullable(),
+  duration_s: seconds.nullable().describe('Duração do áudio; conhecida logo depois do envio.'),
+  text: z.string().nullable(),
+  words: z.array(wordSchema).nullable(),
+  segments: z.array(segmentSchema).nullable(),
+  billing: z
+    .strictObject({
+      seconds: z.int().min(0).describe('Segundos cobrados: a duração arredondada para cima.'),
+      cost_brl: z.number().min(0),
+    })
+    .nullable(),
+  progress: progressSchema.optional().describe('Presente enquanto a transcrição não termina.'),
+  warnings: z.array(z.string()),
+  error: failureSchema.nullable(),
+  options: z.strictObject({
+    engine: z.string().nullable().describe('Modelo, precisão e dispositivo que transcreveram.'),
+  }),
+});
+
+/** Data of the SSE event that ends a stream: where the result is, never the result. */
+export const endSchema = z.strictObject({
+  id: z.string(),
+  object: z.literal('transcription'),
+  status: z.enum(['completed', 'failed', 'canceled']),
+  reference: z.string().optional(),
+  duration_s: seconds.nullable(),
+  error: failureSchema.optional(),
+  url: z.string(),
+});
+
+export type TranscriptionObject = z.infer<typeof transcriptionSchema>;
+export type ProgressObject = z.infer<typeof progressSchema>;
+export type EndObject = z.infer<typeof endSchema>;

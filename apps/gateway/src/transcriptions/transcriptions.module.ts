@@ -1,0 +1,27 @@
+import { Module } from '@nestjs/common';
+import { OwnedTranscriptions } from './owned-transcriptions';
+import { TranscriptionBroadcastsController } from './transcription-broadcasts.controller';
+import { TranscriptionSignals } from './transcription-signals';
+import { TranscriptionViewLoader } from './transcription-view.loader';
+import { TranscriptionWorkflows } from './transcription-workflows';
+import { TranscriptionsController } from './transcriptions.controller';
+import { CancelTranscription } from './usecases/cancel-transcription/cancel-transcription.usecase';
+import { CreateTranscription } from './usecases/create-transcription/create-transcription.usecase';
+import { GetTranscription } from './usecases/get-transcription/get-transcription.usecase';
+import { WaitForTranscription } from './usecases/wait-for-transcription/wait-for-transcription.usecase';
+
+@Module({
+  controllers: [TranscriptionsController, TranscriptionBroadcastsController],
+  providers: [
+    CancelTranscription,
+    CreateTranscription,
+    GetTranscription,
+    OwnedTranscriptions,
+    TranscriptionSignals,
+    TranscriptionViewLoader,
+    TranscriptionWorkflows,
+    WaitForTranscription,
+  ],
+  exports: [OwnedTranscriptions, TranscriptionSignals],
+})
+export class TranscriptionsModule {}

@@ -1,0 +1,5 @@
+export interface CancelTranscriptionCommand {
+  readonly id: string;
+  readonly accountId: string;
+  readonly signal: AbortSignal;
+}

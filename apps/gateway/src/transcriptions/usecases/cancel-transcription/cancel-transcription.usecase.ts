@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { AppError, isTerminal, type TranscriptionRecord } from '@aether/domain';
+import { TranscriptionRepository } from '@aether/platform';
+import { OwnedTranscriptions } from '../../owned-transcriptions';
+import type { TranscriptionView } from '../../transcription-view';
+import { TranscriptionViewLoader } from '../../transcription-view.loader';
+import { TranscriptionWorkflows } from '../../transcription-workflows';
+import { WaitForTranscription } from '../wait-for-transcription/wait-for-transcription.usecase';
+import type { CancelTranscriptionCommand } from './cancel-transcription.command';
+
+/** The workflow ends its activities and writes the state; that is a matter of a heartbeat. */
+const PATIENCE_MS = 15_000;
+
+/** Ends a transcription as `canceled`. Rejects with `already_finished` when there is nothing to end. */
+@Injectable()
+export class CancelTranscription {
+  constructor(
+    private readonly owned: OwnedTranscriptions,
+    private readonly transcriptions: TranscriptionRepository,
+    private readonly workflows: TranscriptionWorkflows,
+    private readonly waitFor: WaitForTranscription,
+    private readonly views: TranscriptionViewLoader,
+  ) {}
+
+  /** The view is canceled, or still unfinished when the work takes its time to stop. */
+  async execute({ id, accountId, signal }: CancelTranscriptionCommand): Promise<TranscriptionView> {
+    const record = await this.owned.find(id, accountId);
+    if (isTerminal(record.status)) throw new AppError('already_finished', { param: 'id' });
+    const ended = await this.end(record, signal);
+    if (ended.status === 'completed' || ended.status === 'failed')
+      throw new AppError('already_finished', { param: 'id' });
+    return this.views.load(ended);
+  }
+
+  private async end(record: TranscriptionRecord, signal: AbortSignal): Promise<TranscriptionRecord> {
+    const running = await this.workflows.cancel(record.id);
+    // A record without a workflow is left behind by a gateway that died between the two: nobody else would end it.
+    if (!running) return (await this.transcriptions.cancel(record.id)).record;
+    const until = ({ status }: TranscriptionRecord): boolean => isTerminal(status);
+    return this.waitFor.execute({ record, until, maxMs: PATIENCE_MS, signal });
+  }
+}

@@ -1,0 +1,10 @@
+import type { TranscriptionRecord } from '@aether/domain';
+
+export interface WaitForTranscriptionCommand {
+  readonly record: TranscriptionRecord;
+  /** What is waited for. */
+  readonly until: (record: TranscriptionRecord) => boolean;
+  readonly maxMs: number;
+  /** Ends the waiting early. */
+  readonly signal: AbortSignal;
+}

@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import { AppError, type TranscriptionRecord } from '@aether/domain';
+import { TranscriptionRepository } from '@aether/platform';
+import { TranscriptionSignals } from '../../transcription-signals';
+import type { WaitForTranscriptionCommand } from './wait-for-transcription.command';
+
+/** Broadcasts come at most once: the record is read this often even without one. */
+const POLL_MS = 5_000;
+
+/** Waits for a state of a transcription. Resolves with the record as last read: in that state, or not when time or patience ran out. */
+@Injectable()
+export class WaitForTranscription {
+  constructor(
+    private readonly transcriptions: TranscriptionRepository,
+    private readonly signals: TranscriptionSignals,
+  ) {}
+
+  async execute({ record, until, maxMs, signal }: WaitForTranscriptionCommand): Promise<TranscriptionRecord> {
+    if (until(record) || maxMs <= 0) return record;
+    const deadline = performance.now() + maxMs;
+    const wakeUp = this.signals.listen(record.id);
+    try {
+      for (;;) {
+        const current = await this.read(record.id);
+        const leftMs = deadline - performance.now();
+        if (until(current) || leftMs <= 0 || signal.aborted) return current;
+        await wakeUp.next(Math.min(POLL_MS, leftMs), signal);
+      }
+    } finally {
+      wakeUp.close();
+    }
+  }
+
+  private async read(id: string): Promise<TranscriptionRecord> {
+    const record = await this.transcriptions.findById(id);
+    if (record === null) throw new AppError('not_found');
+    return record;
+  }
+}
