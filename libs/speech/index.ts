@@ -3,6 +3,12 @@ export { logMel, WINDOW_FRAMES, WINDOW_SAMPLES } from './features/log-mel';
 export { WhisperTokenizer } from './tokenizer/whisper-tokenizer';
 export { SileroVad, VAD_FRAME, type VadStream } from './vad/silero-vad';
 export { planWindows, type AudioWindow } from './windows/plan-windows';
+export {
+  hasNvidiaGpu,
+  installTensorFlow,
+  type InstallProgress,
+  type InstallTensorFlowOptions,
+} from './tensorflow/install-tensorflow';
 export { loadTensorFlow, TensorFlowUnavailableError, type TensorFlowInfo } from './tensorflow/load-tensorflow';
 export { CheckpointError } from './weights/weight-source';
 export { loadWhisperModel, type LoadWhisperModelOptions } from './whisper/load-whisper-model';
@@ -11,3 +17,16 @@ export type { AlignmentHead, DecoderBatch, WhisperDimensions, WhisperModel } fro
 export { cutIntoPieces, type AudioPiece } from './audio/cut-into-pieces';
 export { decodeAudio, MAX_AUDIO_S, type AudioDecoding, type DecodeOutcome } from './audio/decode-audio';
 export { probeAudio, type AudioProbe } from './audio/probe-audio';
+export { findFfmpeg, installFfmpeg, type FfmpegProgram } from './audio/ffmpeg-binary';
+export { ChecksumError } from './models/checksum';
+export { listModels, type ListedModel } from './models/list-models';
+export { SILERO_VAD, WHISPER_BASE } from './models/model-catalog';
+export { modelDownloadSize, pullModel } from './models/pull-model';
+export type { PullOptions, PullProgress } from './models/pull-progress';
+export {
+  ModelMissingError,
+  preferredModel,
+  resolveModel,
+  resolveVad,
+  type ResolvedModel,
+} from './models/resolve-model';

