@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ChecksumError } from './checksum';
+import { modelDownloadSize, pullModel } from './pull-model';
+import { resolveModel } from './resolve-model';
+
+const ID = 'someone/whisper-pt';
+const FILES: Readonly<Record<string, Buffer>> = {
+  'README.md': Buffer.from('# a card'),
+  'config.json': Buffer.from('{"d_model": 8}'),
+  'tokenizer.json': Buffer.from('{"version": "1.0"}'),
+  'model.safetensors': Buffer.alloc(300_000, 'weights '),
+  'pytorch_model.bin': Buffer.alloc(1000),
+};
+const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
+const blobId = (bytes: Buffer): string =>
+  createHash('sha1').update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
+
+/** The two endpoints of the hub that a pull uses: the tree of a repository, and its files by range. */
+class TinyHub {
+  readonly ranges: string[] = [];
+  /** Breaks off the body of the weights after so many bytes, once. */
+  breakAfter: number | undefined;
+  corrupt = false;
+  private readonly server: Server = createServer((request, response) => {
+    this.answer(request, response);
+  });
+
+  async listen(): Promise<string> {
+    await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+  }
+
+  async close(): Promise<void> {
+    this.server.closeAllConnections();
+    await new Promise((resolve) => this.server.close(resolve));
+  }
+
+  private answer(request: IncomingMessage, response: ServerResponse): void {
+    if (request.url?.startsWith(`/api/models/${ID}/tree/main`)) {
+      const tree = Object.entries(FILES).map(([path, bytes]) => ({
+        type: 'file',
+        path,
+        size: bytes.length,
+        oid: blobId(bytes),
+        ...(path.endsWith('.safetensors') && { lfs: { oid: sha256(bytes), size: bytes.length, pointerSize: 130 } }),
+      }));
+      response.setHeader('content-type', 'application/json').end(JSON.stringify(tree));
+      return;
+    }
+    const path = request.url?.slice(`/${ID}/resolve/main/`.length) ?? '';
+    this.send(path, request.headers.range, response);
+  }
+
+  private send(path: string, range: string | undefined, response: ServerResponse): void {
+    const bytes = FILES[path]!;
+    const [, from = '0', to = String(bytes.length - 1)] = /^bytes=(\d+)-(\d+)$/.exec(range ?? '') ?? [];
+    let body = bytes.subarray(Number(from), Number(to) + 1);
+    if (range !== 'bytes=0-0') this.ranges.push(`${path} ${range ?? 'whole'}`);
+    if (this.corrupt && path.endsWith('.safetensors')) body = Buffer.alloc(body.length, 'x');
+    response.writeHead(range === undefined ? 200 : 206, {
+      etag: `"${blobId(bytes)}"`,
+      'content-length': body.length,
+      'content-range': `bytes ${from}-${to}/${bytes.length}`,
+    });
+    if (this.breakAfter !== undefined && range !== 'bytes=0-0' && path.endsWith('.safetensors')) {
+      response.write(body.subarray(0, this.breakAfter), () => setTimeout(() => response.destroy(), 50));
+      this.breakAfter = undefined;
+      return;
+    }
+    response.end(body);
+  }
+}
+
+describe('pulling from the hub', () => {
+  let hub: TinyHub;
+  let cacheDir: string;
+  let hubUrl: string;
+  beforeEach(async () => {
+    hub = new TinyHub();
+    hubUrl = await hub.listen();
+    cacheDir = await mkdtemp(join(tmpdir(), 'hub-'));
+  });
+  afterEach(async () => {
+    await hub.close();
+    await rm(cacheDir, { recursive: true });
+  });
+
+  test('fetches settings and weights, leaves the rest, says the size first', async () => {
+    const wanted = ['config.json', 'model.safetensors', 'tokenizer.json'];
+    const bytes = wanted.reduce((sum, name) => sum + FILES[name]!.length, 0);
+    expect(await modelDownloadSize(ID, { cacheDir, hubUrl })).toBe(bytes);
+    const told: number[] = [];
+    const dir = await pullModel(ID, { cacheDir, hubUrl, onProgress: (p) => told.push(p.doneBytes / p.totalBytes) });
+    expect((await readdir(dir)).sort()).toEqual(wanted);
+    expect(await readFile(join(dir, 'model.safetensors'))).toEqual(FILES['model.safetensors']);
+    expect(told.at(-1)).toBe(1);
+    expect(told).toEqual([...told].sort((a, b) => a - b));
+    expect(await resolveModel(ID, { cacheDir })).toEqual({ name: ID, dir });
+  });
+
+  test('a broken pull leaves no model, and the next goes on where it stopped', async () => {
+    hub.breakAfter = 100_000;
+    await expect(pullModel(ID, { cacheDir, hubUrl })).rejects.toThrow();
+    await expect(resolveModel(ID, { cacheDir })).rejects.toThrow('models pull');
+    hub.ranges.length = 0;
+    const dir = await pullModel(ID, { cacheDir, hubUrl });
+    expect(hub.ranges).toEqual(['model.safetensors bytes=100000-299999']);
+    expect(await readFile(join(dir, 'model.safetensors'))).toEqual(FILES['model.safetensors']);
+  });
+
+  test('a part with other bytes in it is fetched anew', async () => {
+    const part = join(cacheDir, 'models', 'someone--whisper-pt.part');
+    await mkdir(part, { recursive: true });
+    await writeFile(join(part, 'model.safetensors'), Buffer.alloc(5000, 'old'));
+    const dir = await pullModel(ID, { cacheDir, hubUrl });
+    expect(await readFile(join(dir, 'model.safetensors'))).toEqual(FILES['model.safetensors']);
+  });
+
+  test('bytes without the right hash are refused', async () => {
+    hub.corrupt = true;
+    await expect(pullModel(ID, { cacheDir, hubUrl })).rejects.toThrow(ChecksumError);
+    await expect(resolveModel(ID, { cacheDir })).rejects.toThrow('models pull');
+  });
+
+  test('a pulled model is not fetched again', async () => {
+    await pullModel(ID, { cacheDir, hubUrl });
+    hub.ranges.length = 0;
+    await pullModel(ID, { cacheDir, hubUrl });
+    expect(hub.ranges).toEqual([]);
+  });
+});

@@ -1,0 +1,65 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { listModels } from './list-models';
+import { pullModel } from './pull-model';
+import { ModelMissingError, resolveModel, resolveVad } from './resolve-model';
+
+describe('resolveModel', () => {
+  let cacheDir: string;
+  beforeEach(async () => {
+    cacheDir = await mkdtemp(join(tmpdir(), 'models-'));
+  });
+  afterEach(() => rm(cacheDir, { recursive: true }));
+
+  async function put(...path: readonly string[]): Promise<string> {
+    const dir = join(cacheDir, ...path);
+    await mkdir(dir, { recursive: true });
+    for (const name of ['tokenizer.json', 'model.bin']) await writeFile(join(dir, name), '{}');
+    return dir;
+  }
+
+  test('by catalogue name, by hub id, by folder', async () => {
+    const base = await put('models', 'whisper-base');
+    const small = await put('models', 'openai--whisper-small');
+    const own = await put('elsewhere', 'my-whisper');
+    expect(await resolveModel('whisper-base', { cacheDir })).toEqual({ name: 'whisper-base', dir: base });
+    expect(await resolveModel('openai/whisper-small', { cacheDir })).toEqual({
+      name: 'openai/whisper-small',
+      dir: small,
+    });
+    expect(await resolveModel(own, { cacheDir })).toEqual({ name: 'my-whisper', dir: own });
+  });
+
+  test('unset: the preferred model of the device if it is here, else Whisper base', async () => {
+    const base = await put('models', 'whisper-base');
+    expect((await resolveModel(undefined, { cacheDir })).dir).toBe(base);
+    const turbo = await put('models', 'openai--whisper-large-v3-turbo');
+    expect((await resolveModel(undefined, { cacheDir, device: 'cpu' })).dir).toBe(base);
+    expect((await resolveModel(undefined, { cacheDir, device: 'gpu' })).dir).toBe(turbo);
+  });
+
+  test('what is not here, or only half, is named with the command that fetches it', async () => {
+    await mkdir(join(cacheDir, 'models', 'whisper-base'), { recursive: true });
+    await writeFile(join(cacheDir, 'models', 'whisper-base', 'tokenizer.json'), '{}');
+    await expect(resolveModel(undefined, { cacheDir })).rejects.toThrow(ModelMissingError);
+    await expect(resolveModel('someone/else', { cacheDir })).rejects.toThrow('models pull someone/else');
+    await expect(resolveVad(cacheDir)).rejects.toThrow('models pull silero-vad-v6');
+  });
+
+  test('a folder whose files have other sizes is not listed as pulled', async () => {
+    await put('models', 'whisper-base');
+    await put('models', 'openai--whisper-small');
+    const models = await listModels(cacheDir);
+    expect(models.map(({ name, dir }) => [name, dir !== null])).toEqual([
+      ['whisper-base', false],
+      ['silero-vad-v6', false],
+      ['openai/whisper-small', true],
+    ]);
+    expect(models[0]).toMatchObject({ licence: 'MIT', bytes: 150_218_479 });
+  });
+
+  test('a name that is neither in the catalogue nor a hub id is not asked for anywhere', async () => {
+    await expect(pullModel('../etc', { cacheDir })).rejects.toThrow('neither');
+  });
+});
