@@ -1,0 +1,43 @@
+import { dirname, join } from 'node:path';
+import { TensorFlowUnavailableError } from './load-tensorflow';
+import { CommandError, runCommand } from './run-command';
+
+export interface CompileAddonOptions {
+  /** The installed package, which holds the addon's source. */
+  readonly packageDir: string;
+  /** Folder with `tensorflow/include` and TensorFlow's libraries. */
+  readonly library: string;
+  /** Where the addon looks for the library: a path from its own folder. */
+  readonly runtimeLibrary: string;
+  readonly output: string;
+}
+
+const COMPILERS = ['g++', 'clang++', 'c++'];
+
+/**
+ * Compiles the package's addon against TensorFlow's C library. It is two files on Node-API alone, so the compiler is called
+ * directly: no node-gyp, no headers of this Node, and one result for every Node version.
+ */
+export async function compileAddon(options: CompileAddonOptions): Promise<void> {
+  const headers = join(dirname(require.resolve('node-api-headers/package.json')), 'include');
+  const sources = ['tfjs_backend.cc', 'tfjs_binding.cc'].map((file) => join(options.packageDir, 'binding', file));
+  const library = join(options.library, 'tensorflow');
+  const args = [
+    ...['-shared', '-fPIC', '-O2', '-std=c++17', '-w', '-DNAPI_VERSION=8', '-DNODE_GYP_MODULE_NAME=tfjs_binding'],
+    ...['-I', headers, '-I', join(library, 'include'), ...sources],
+    ...['-L', library, '-l:libtensorflow_cc.so.2', '-l:libtensorflow_framework.so.2'],
+    ...[`-Wl,-rpath,$ORIGIN/${options.runtimeLibrary}/tensorflow`, '-o', options.output],
+  ];
+  for (const compiler of COMPILERS) {
+    try {
+      await runCommand(compiler, args);
+      return;
+    } catch (error) {
+      if (!(error instanceof CommandError)) throw error;
+      if (error.code !== undefined) throw new TensorFlowUnavailableError(error.message, { cause: error });
+    }
+  }
+  throw new TensorFlowUnavailableError(
+    'Building the TensorFlow addon needs a C++ compiler (Debian, Ubuntu: apt install g++).',
+  );
+}

@@ -1,0 +1,66 @@
+import { readdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type LibraryVariant, libraryRequirements, WHEEL_PYTHON } from './library-packages';
+import { TensorFlowUnavailableError } from './load-tensorflow';
+import { CommandError, runCommand } from './run-command';
+
+export interface FetchLibraryOptions {
+  readonly variant: LibraryVariant;
+  /** Folder to put the library in: its headers end in `tensorflow/include`. */
+  readonly target: string;
+  /** `fraction`: 0 to 1 of what is being downloaded at the moment. */
+  readonly onProgress: (line: string, fraction?: number) => void;
+}
+
+/** What is kept of the `tensorflow` package: the rest is Python. */
+const KEPT = new Set(['include', 'libtensorflow_cc.so.2', 'libtensorflow_framework.so.2']);
+
+/** Downloads TensorFlow's C library from the Python package index, whichever pip is set up to use, and checks its hash. */
+export async function fetchLibrary({ variant, target, onProgress }: FetchLibraryOptions): Promise<void> {
+  const python = await findPython();
+  const requirements = `${target}.txt`;
+  await writeFile(requirements, libraryRequirements(variant));
+  const pip = ['-m', 'pip', 'install', '--disable-pip-version-check', '--no-input'];
+  const what = ['--require-hashes', '-r', requirements, '--no-deps', '--only-binary=:all:', '--no-compile'];
+  const platform = ['--platform', 'manylinux2014_x86_64', '--implementation', 'cp'];
+  const version = ['--python-version', WHEEL_PYTHON.version, '--abi', WHEEL_PYTHON.abi];
+  const output = ['--progress-bar', await progressStyle(python), '--target', target];
+  await runCommand(python, [...pip, ...what, ...platform, ...version, ...output], (line) => {
+    const [, done, all] = /^Progress (\d+) of (\d+)/.exec(line) ?? [];
+    onProgress(done ? 'Downloading' : line.trim(), done && all ? Number(done) / Number(all) : undefined);
+  });
+  await rm(requirements);
+  await prune(target);
+}
+
+/** Name of a Python that has pip. */
+async function findPython(): Promise<string> {
+  for (const python of ['python3', 'python']) {
+    try {
+      await runCommand(python, ['-m', 'pip', '--version']);
+      return python;
+    } catch (error) {
+      if (error instanceof CommandError && error.code !== undefined) {
+        throw new TensorFlowUnavailableError(
+          'Installing TensorFlow needs pip, and this Python has none (Debian, Ubuntu: apt install python3-pip).',
+        );
+      }
+    }
+  }
+  throw new TensorFlowUnavailableError(
+    'Installing TensorFlow needs Python 3 with pip (Debian, Ubuntu: apt install python3 python3-pip).',
+  );
+}
+
+/** Only pip from 24.1 prints progress for programs. */
+async function progressStyle(python: string): Promise<'raw' | 'off'> {
+  const [, major, minor] = /^pip (\d+)\.(\d+)/.exec(await runCommand(python, ['-m', 'pip', '--version'])) ?? [];
+  return Number(major) * 100 + Number(minor) >= 2401 ? 'raw' : 'off';
+}
+
+async function prune(target: string): Promise<void> {
+  const library = join(target, 'tensorflow');
+  for (const entry of await readdir(library)) {
+    if (!KEPT.has(entry)) await rm(join(library, entry), { recursive: true });
+  }
+}

@@ -1,0 +1,141 @@
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, readlink, rename, rm, symlink } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { compileAddon } from './compile-addon';
+import { fetchLibrary } from './fetch-library';
+import { withInstallLock } from './install-lock';
+import { type LibraryVariant, OLDEST_TENSORFLOW, TENSORFLOW_VERSION } from './library-packages';
+import { addonPath, tensorFlowPackageDir, type TensorFlowInfo, TensorFlowUnavailableError } from './load-tensorflow';
+import { runCommand } from './run-command';
+
+export interface InstallProgress {
+  readonly message: string;
+  /** 0 to 1 of the whole installation. */
+  readonly fraction: number;
+}
+
+export interface InstallTensorFlowOptions {
+  /** Folder that outlives checkouts: the library (about 800 MB) and the compiled addon are kept in `tensorflow` under it. */
+  readonly cacheDir: string;
+  /** Folder of `@tensorflow/tfjs-node-gpu`; otherwise the one installed beside this library. */
+  readonly packageDir?: string;
+  readonly onProgress?: (progress: InstallProgress) => void;
+}
+
+const WORKSHOP = 'building-';
+
+/** Prints version and device of an addon. Runs in a process of its own, so that its library is not loaded into this one. */
+const INSPECT = `
+  const addon = require(process.argv[1]);
+  console.log(JSON.stringify({ version: addon.TF_Version, device: addon.isUsingGpuDevice() ? 'gpu' : 'cpu' }));`;
+
+/**
+ * Makes `loadTensorFlow` work: takes the addon that is there, or links one from the cache, or builds it there (a download of
+ * 230 MB, with a GPU about 3 GB, then seconds of compiling). Several processes may call this at once.
+ *
+ * The package's own installer is not used: the library that it downloads is TensorFlow 2.9, which is too old.
+ *
+ * @throws TensorFlowUnavailableError with what is missing on this machine
+ */
+export async function installTensorFlow(options: InstallTensorFlowOptions): Promise<TensorFlowInfo> {
+  const packageDir = options.packageDir ?? tensorFlowPackageDir();
+  const report = (message: string, fraction: number): void => options.onProgress?.({ message, fraction });
+  const present = await inspect(addonPath(packageDir)).catch(() => undefined);
+  if (present && isSuitable(present)) {
+    report(`TensorFlow ${present.version} (${present.device}) is installed`, 1);
+    return present;
+  }
+  assertSupported();
+  const variant: LibraryVariant = hasNvidiaGpu() ? 'cuda' : 'cpu';
+  const home = join(options.cacheDir, 'tensorflow');
+  const built = join(home, `${TENSORFLOW_VERSION}-${variant}-${process.arch}`);
+  await withInstallLock(
+    join(home, `${variant}.lock`),
+    async () => {
+      if (!existsSync(built)) await build({ home, built, variant, packageDir, report });
+      report('Linking the TensorFlow addon', 0.95);
+      await link(join(built, 'tfjs_binding.node'), addonPath(packageDir));
+    },
+    () => report('Waiting for another process that is installing TensorFlow', 0),
+  );
+  const info = await inspect(addonPath(packageDir));
+  report(`TensorFlow ${info.version} (${info.device}) is installed`, 1);
+  return info;
+}
+
+interface BuildContext {
+  readonly home: string;
+  readonly built: string;
+  readonly variant: LibraryVariant;
+  readonly packageDir: string;
+  readonly report: (message: string, fraction: number) => void;
+}
+
+/** Everything is made in a folder of its own and takes its place when it works. */
+async function build({ home, built, variant, packageDir, report }: BuildContext): Promise<void> {
+  for (const entry of await readdir(home)) {
+    if (entry.startsWith(WORKSHOP)) await rm(join(home, entry), { recursive: true }); // of a process that was killed
+  }
+  const workshop = await mkdtemp(join(home, WORKSHOP));
+  try {
+    const library = join(workshop, 'library');
+    report(`Downloading TensorFlow ${TENSORFLOW_VERSION} (${variant})`, 0.02);
+    let fraction = 0.02;
+    await fetchLibrary({
+      variant,
+      target: library,
+      onProgress: (line, part) => {
+        if (part !== undefined) fraction = Math.max(fraction, 0.02 + 0.68 * part);
+        report(line, fraction);
+      },
+    });
+    report('Compiling the TensorFlow addon', 0.8);
+    const output = join(workshop, 'tfjs_binding.node');
+    await compileAddon({ packageDir, library, runtimeLibrary: 'library', output });
+    await rename(workshop, built);
+    await inspect(join(built, 'tfjs_binding.node')).catch(async (error: unknown) => {
+      await rm(built, { recursive: true, force: true });
+      throw error;
+    });
+  } finally {
+    await rm(workshop, { recursive: true, force: true });
+  }
+}
+
+async function link(target: string, path: string): Promise<void> {
+  if ((await readlink(path).catch(() => undefined)) === target) return;
+  await mkdir(dirname(path), { recursive: true });
+  const temporary = `${path}.${process.pid}`;
+  await symlink(target, temporary);
+  await rename(temporary, path);
+}
+
+async function inspect(addon: string): Promise<TensorFlowInfo> {
+  if (!existsSync(addon)) throw new TensorFlowUnavailableError('The TensorFlow addon is not there.');
+  try {
+    return JSON.parse(await runCommand(process.execPath, ['-e', INSPECT, addon])) as TensorFlowInfo;
+  } catch (cause) {
+    const detail = cause instanceof Error ? cause.message : String(cause);
+    throw new TensorFlowUnavailableError(`The TensorFlow addon does not load: ${detail}`, { cause });
+  }
+}
+
+/** Recent enough, and using the GPU if there is one. */
+function isSuitable({ version, device }: TensorFlowInfo): boolean {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  const recent = major * 1000 + minor >= OLDEST_TENSORFLOW[0] * 1000 + OLDEST_TENSORFLOW[1];
+  return recent && (device === 'gpu' || !hasNvidiaGpu());
+}
+
+function assertSupported(): void {
+  if (process.platform === 'linux' && process.arch === 'x64') return;
+  throw new TensorFlowUnavailableError(
+    `TensorFlow is installed by itself on Linux x86-64 only, not on ${process.platform} ${process.arch}; ` +
+      `build the addon of @tensorflow/tfjs-node-gpu against TensorFlow ${OLDEST_TENSORFLOW.join('.')} or later there.`,
+  );
+}
+
+/** The driver's own marks; without the driver CUDA would not run anyway. */
+export function hasNvidiaGpu(): boolean {
+  return ['/proc/driver/nvidia/version', '/dev/nvidia0', '/dev/dxg'].some((path) => existsSync(path));
+}
