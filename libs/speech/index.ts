@@ -1,3 +1,6 @@
+export { createSpeechEngine } from './engine/create-speech-engine';
+export type { SpeechEngineOptions } from './engine/engine-options';
+export { SpeechEngineProcess } from './engine/speech-engine-process';
 export type { DecodedWindow, EngineDescription, SpeechEngine, TranscribePcmRequest } from './engine/speech-engine';
 export { logMel, WINDOW_FRAMES, WINDOW_SAMPLES } from './features/log-mel';
 export { WhisperTokenizer } from './tokenizer/whisper-tokenizer';
@@ -11,7 +14,7 @@ export {
 } from './tensorflow/install-tensorflow';
 export { loadTensorFlow, TensorFlowUnavailableError, type TensorFlowInfo } from './tensorflow/load-tensorflow';
 export { CheckpointError } from './weights/weight-source';
-export { loadWhisperModel, type LoadWhisperModelOptions } from './whisper/load-whisper-model';
+export { loadEagerWhisperModel, loadWhisperModel, type LoadWhisperModelOptions } from './whisper/load-whisper-model';
 export { choosePrecision, type Precision, type PrecisionChoice } from './whisper/precision';
 export type { AlignmentHead, DecoderBatch, WhisperDimensions, WhisperModel } from './whisper/whisper-model';
 export { cutIntoPieces, type AudioPiece } from './audio/cut-into-pieces';

@@ -21,7 +21,7 @@ describe('splitSegments', () => {
         { startS: 3.5, endS: 6, tokens: [at(3.5), 13, at(6)] },
       ],
       nextS: 6,
-      unfinished: false,
+      ending: 'closed',
     });
   });
 
@@ -30,26 +30,30 @@ describe('splitSegments', () => {
     expect(splitSegments(tokens, 10, ids)).toEqual({
       segments: [{ startS: 0, endS: 3, tokens: [at(0), 11, at(3)] }],
       nextS: 3,
-      unfinished: true,
+      ending: 'unfinished',
     });
   });
 
   it('goes on from a start after which nothing was said', () => {
     const tokens = [at(0), 11, at(3), at(4)];
-    expect(splitSegments(tokens, 10, ids)).toMatchObject({ nextS: 3, unfinished: false });
+    expect(splitSegments(tokens, 10, ids)).toMatchObject({ nextS: 3, ending: 'open' });
   });
 
   it('is one segment from the start where no pair cuts it', () => {
     expect(splitSegments([at(0.4), 11, 12, at(5)], 10, ids)).toEqual({
       segments: [{ startS: 0, endS: 5, tokens: [at(0.4), 11, 12, at(5)] }],
       nextS: 5,
-      unfinished: false,
+      ending: 'closed',
     });
-    expect(splitSegments([at(0), 11, 12], 10, ids)).toMatchObject({ segments: [{ startS: 0, endS: 10 }], nextS: 10 });
+    expect(splitSegments([at(0), 11, 12], 10, ids)).toMatchObject({
+      segments: [{ startS: 0, endS: 10 }],
+      nextS: 10,
+      ending: 'open',
+    });
   });
 
   it('has no time after the audio, and no segment without tokens', () => {
     expect(splitSegments([at(0), 11, at(29)], 4.5, ids).segments[0]?.endS).toBe(4.5);
-    expect(splitSegments([], 4.5, ids)).toEqual({ segments: [], nextS: 4.5, unfinished: false });
+    expect(splitSegments([], 4.5, ids)).toEqual({ segments: [], nextS: 4.5, ending: 'open' });
   });
 });

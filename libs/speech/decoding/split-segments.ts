@@ -12,8 +12,11 @@ export interface SplitTokens {
   readonly segments: readonly TokenSegment[];
   /** Up to where the audio was decoded. */
   readonly nextS: number;
-  /** Whether text after `nextS` was left out. */
-  readonly unfinished: boolean;
+  /**
+   * How the tokens end. `closed`: on a single timestamp, with which the model says that no speech follows; `unfinished`: text
+   * after `nextS` was left out; `open`: neither.
+   */
+  readonly ending: 'closed' | 'unfinished' | 'open';
 }
 
 /**
@@ -27,20 +30,25 @@ export function splitSegments(tokens: readonly number[], durationS: number, ids:
   const begin = ids.timestampBegin;
   const isTime = (token: number | undefined): boolean => token !== undefined && token >= begin;
   const secondsOf = (token: number): number => Math.min((token - begin) * TIMESTAMP_STEP_S, durationS);
-  if (tokens.length === 0) return { segments: [], nextS: durationS, unfinished: false };
+  if (tokens.length === 0) return { segments: [], nextS: durationS, ending: 'open' };
 
   const cuts = tokens.flatMap((token, i) => (i > 0 && isTime(token) && isTime(tokens[i - 1]) ? [i] : []));
   const endsWithTime = isTime(tokens.at(-1)) && !isTime(tokens.at(-2));
   if (cuts.length === 0) {
     const last = tokens.findLast((token) => token > begin);
     const endS = last === undefined ? durationS : secondsOf(last);
-    const ended = endsWithTime && tokens.length > 1;
-    return { segments: [{ startS: 0, endS, tokens }], nextS: ended ? endS : durationS, unfinished: false };
+    const closed = endsWithTime && tokens.length > 1;
+    return {
+      segments: [{ startS: 0, endS, tokens }],
+      nextS: closed ? endS : durationS,
+      ending: closed ? 'closed' : 'open',
+    };
   }
   if (endsWithTime) cuts.push(tokens.length);
   const segments = cuts.map((cut, i) => {
     const part = tokens.slice(i === 0 ? 0 : cuts[i - 1], cut);
     return { startS: secondsOf(part[0] ?? begin), endS: secondsOf(part.at(-1) ?? begin), tokens: part };
   });
-  return { segments, nextS: segments.at(-1)!.endS, unfinished: !endsWithTime && !isTime(tokens.at(-1)) };
+  const ending = endsWithTime ? 'closed' : isTime(tokens.at(-1)) ? 'open' : 'unfinished';
+  return { segments, nextS: segments.at(-1)!.endS, ending };
 }

@@ -74,7 +74,7 @@ export class StretchDecoder {
   private split(row: DecodedRow, samples: Float32Array): Stretch {
     const durationS = samples.length / SAMPLE_RATE;
     const split = isSilence(row)
-      ? { segments: [], nextS: durationS, unfinished: false }
+      ? ({ segments: [], nextS: durationS, ending: 'closed' } as const)
       : splitSegments(row.tokens, durationS, this.tokenizer);
     const text = split.segments.flatMap((segment) => segment.tokens).filter((token) => token < this.tokenizer.eot);
     return { ...split, samples, durationS, row, text };
@@ -82,7 +82,7 @@ export class StretchDecoder {
 
   private timed(batch: DecoderBatch, stretches: readonly Stretch[]): DecodedStretch[] {
     if (stretches.every((stretch) => stretch.text.length === 0)) {
-      return stretches.map(({ nextS, unfinished }) => ({ segments: [], nextS, unfinished }));
+      return stretches.map(withoutWords);
     }
     const { eot, noTimestamps } = this.tokenizer;
     const longest = Math.max(...stretches.map((stretch) => stretch.text.length));
@@ -104,8 +104,7 @@ export class StretchDecoder {
     { row, tokens }: { readonly row: number; readonly tokens: number },
   ): DecodedStretch {
     const { text, durationS, samples } = stretch;
-    const { nextS, unfinished } = stretch;
-    if (text.length === 0) return { segments: [], nextS, unfinished };
+    if (text.length === 0) return withoutWords(stretch);
     const heads = this.model.alignmentHeads.length;
     const positions = this.model.dimensions.audioPositions;
     const frames = Math.min(positions, Math.max(1, Math.floor(samples.length / SAMPLES_PER_POSITION)));
@@ -122,7 +121,10 @@ export class StretchDecoder {
     const logProbs = aligned.logProbs.subarray(firstLogProb, firstLogProb + text.length);
     const words = alignWords(this.tokenizer.splitToWordTokens(text), { matrix, frames, promptLength, logProbs });
     const timed = timeSegments(stretch.segments, words, { durationS, eot: this.tokenizer.eot });
-    return { segments: this.segments(stretch, timed), nextS, unfinished };
+    const segments = this.segments(stretch, timed);
+    // As faster-whisper seeks on (`generate_segments`): from the last word, unless the model said that silence follows it.
+    const nextS = stretch.ending === 'closed' ? stretch.nextS : (segments.at(-1)?.endS ?? stretch.nextS);
+    return { segments, nextS, unfinished: stretch.ending === 'unfinished' };
   }
 
   private segments(stretch: Stretch, timed: ReturnType<typeof timeSegments>): SegmentHypothesis[] {
@@ -149,4 +151,8 @@ export class StretchDecoder {
       };
     });
   }
+}
+
+function withoutWords({ nextS, ending }: Stretch): DecodedStretch {
+  return { segments: [], nextS, unfinished: ending === 'unfinished' };
 }

@@ -10,7 +10,7 @@ const SHORTEST_REST_S = 0.3;
 /** Speech that goes on for this long after the model stopped, though it left nothing out, is decoded again. */
 const SHORTEST_UNHEARD_S = 1.5;
 /** A pass that gets less far than this would not get any further. */
-const LEAST_PROGRESS_S = 0.5;
+const LEAST_PROGRESS_S = 0.1;
 
 /** A window and where its speech ends, in samples of 16 kHz. */
 export interface SpokenWindow extends AudioWindow {
