@@ -5,7 +5,7 @@ import { Draining } from '../http/draining';
 import type { LiveObject, ReadyObject, ServerName } from './health.schema';
 import { SERVER_PROBES, type ServerProbes } from './server-probes';
 
-const PROBE_MS = 2_000;
+type Check = ReadyObject['checks'][ServerName];
 
 @Public()
 @Controller('health')
@@ -30,23 +30,17 @@ export class HealthController {
       this.check('object_store'),
     ]);
     const checks = { mongodb, nats, temporal, object_store: objectStore };
-    const healthy = Object.values(checks).every((state) => state === 'up');
-    const status = this.draining.signal.aborted ? 'draining' : healthy ? 'ready' : 'not_ready';
-    const answer: ReadyObject = { status, checks };
-    response.status(status === 'ready' ? 200 : 503).json(answer);
+    const answer: ReadyObject = { status: this.status(Object.values(checks)), checks };
+    response.status(answer.status === 'ready' ? 200 : 503).json(answer);
   }
 
-  private async check(name: ServerName): Promise<'up' | 'down'> {
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<'down'>((resolve) => (timer = setTimeout(() => resolve('down'), PROBE_MS)));
-    const probe = this.probes[name]().then(
-      () => 'up' as const,
-      () => 'down' as const,
-    );
-    try {
-      return await Promise.race([probe, late]);
-    } finally {
-      clearTimeout(timer);
-    }
+  private status(checks: readonly Check[]): ReadyObject['status'] {
+    if (this.draining.signal.aborted) return 'draining';
+    return checks.every(({ status }) => status === 'up') ? 'ready' : 'not_ready';
+  }
+
+  private async check(name: ServerName): Promise<Check> {
+    const { status, latencyMs } = await this.probes[name]();
+    return { status, latency_ms: latencyMs };
   }
 }

@@ -3,7 +3,10 @@ import { z } from 'zod';
 export const SERVERS = ['mongodb', 'nats', 'temporal', 'object_store'] as const;
 export type ServerName = (typeof SERVERS)[number];
 
-const check = z.enum(['up', 'down']);
+const check = z.strictObject({
+  status: z.enum(['up', 'down']),
+  latency_ms: z.number().min(0),
+});
 
 export const liveSchema = z.strictObject({ status: z.literal('live') });
 

@@ -1,6 +1,7 @@
+import type { DependencyHealth } from '@aether/platform';
 import type { ServerName } from './health.schema';
 
-/** One probe a server: resolves when it answers. */
-export type ServerProbes = Readonly<Record<ServerName, () => Promise<unknown>>>;
+/** One probe a server; none rejects, each has its time limit. */
+export type ServerProbes = Readonly<Record<ServerName, () => Promise<DependencyHealth>>>;
 
 export const SERVER_PROBES = Symbol('ServerProbes');

@@ -2,8 +2,12 @@ import { Global, Module, type DynamicModule, type Provider } from '@nestjs/commo
 import { Client } from '@temporalio/client';
 import {
   ApiKeyRepository,
+  mongodbHealth,
+  natsHealth,
   OBJECT_STORE,
+  objectStoreHealth,
   PROGRESS_LOG,
+  temporalHealth,
   TranscriptionRepository,
   type AppConfig,
   type Logger,
@@ -42,9 +46,9 @@ export class PlatformModule {
 
 function probes({ mongodb, nats, objects, temporal }: Connections): ServerProbes {
   return {
-    mongodb: () => mongodb.db.command({ ping: 1 }),
-    nats: () => nats.flush(),
-    temporal: () => temporal.workflowService.getSystemInfo({}),
-    object_store: () => objects.ping(),
+    mongodb: () => mongodbHealth(mongodb.db),
+    nats: () => natsHealth(nats),
+    temporal: () => temporalHealth(temporal.connection),
+    object_store: () => objectStoreHealth(objects),
   };
 }

@@ -18,10 +18,11 @@ export class WaitForTranscription {
   async execute({ record, until, maxMs, signal }: WaitForTranscriptionCommand): Promise<TranscriptionRecord> {
     if (until(record) || maxMs <= 0) return record;
     const deadline = performance.now() + maxMs;
+    let current = record;
     const wakeUp = this.signals.listen(record.id);
     try {
       for (;;) {
-        const current = await this.read(record.id);
+        current = await this.read(current);
         const leftMs = deadline - performance.now();
         if (until(current) || leftMs <= 0 || signal.aborted) return current;
         await wakeUp.next(Math.min(POLL_MS, leftMs), signal);
@@ -31,8 +32,9 @@ export class WaitForTranscription {
     }
   }
 
-  private async read(id: string): Promise<TranscriptionRecord> {
-    const record = await this.transcriptions.findById(id);
+  /** A database that is away for a moment does not end the waiting: the work goes on without the caller noticing. */
+  private async read(current: TranscriptionRecord): Promise<TranscriptionRecord> {
+    const record = await this.transcriptions.findById(current.id).catch(() => current);
     if (record === null) throw new AppError('not_found');
     return record;
   }

@@ -1,0 +1,243 @@
+import { once } from 'node:events';
+import { createServer, request as httpRequest, type ClientRequest, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import type { Request } from 'express';
+import { AppError } from '@aether/domain';
+import { ClientGoneError } from '../client-gone';
+import { audioOfRequest } from './audio-of-request';
+
+const BOUNDARY = 'fronteira';
+const MB = 2 ** 20;
+
+type Part = { name: string; content: Buffer | string; fileName?: string };
+
+const form = (...parts: Part[]): Buffer =>
+  Buffer.concat([
+    ...parts.flatMap(({ name, content, fileName }) => [
+      Buffer.from(
+        `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"${fileName === undefined ? '' : `; filename="${fileName}"`}\r\n\r\n`,
+      ),
+      Buffer.from(content),
+      Buffer.from('\r\n'),
+    ]),
+    Buffer.from(`--${BOUNDARY}--\r\n`),
+  ]);
+
+const MULTIPART = { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` };
+
+describe('audioOfRequest', () => {
+  let server: Server;
+  let stored: Buffer[];
+  let storingFailed: unknown;
+  let outcome: Promise<unknown>;
+
+  beforeEach(async () => {
+    stored = [];
+    storingFailed = null;
+    outcome = new Promise((settle) => {
+      server = createServer((request, response) => {
+        Object.assign(request, { res: response });
+        void receive(request as Request).then(
+          (value) => (settle(value), response.end('ok')),
+          (error) => (settle(error), response.writeHead(400).end('refused')),
+        );
+      });
+    });
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+  });
+  afterEach(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+
+  async function receive(request: Request): Promise<{ bytes: number }> {
+    const source = await audioOfRequest(request);
+    return source.deliverTo(async (audio) => {
+      try {
+        stored.push(await buffer(audio));
+      } catch (error) {
+        storingFailed = error;
+        throw error;
+      }
+    });
+  }
+
+  function open(headers: Record<string, string | number>): ClientRequest {
+    const { port } = server.address() as AddressInfo;
+    const call = httpRequest({ port, host: '127.0.0.1', method: 'POST', headers });
+    call.on('error', () => undefined);
+    return call;
+  }
+
+  /** Sends in chunks, so that nothing announces the length. */
+  async function send(
+    body: Buffer | Iterable<Buffer>,
+    headers: Record<string, string | number> = {},
+  ): Promise<unknown> {
+    const call = open(headers);
+    Readable.from(body instanceof Buffer ? [body] : body).pipe(call);
+    return outcome;
+  }
+
+  const refusal = async (sent: Promise<unknown>): Promise<object> => {
+    const { code, param } = (await sent) as AppError;
+    return { code, param };
+  };
+
+  it('takes the part `file` of a form, byte by byte', async () => {
+    const audio = Buffer.from(Array.from({ length: 300_000 }, (_, index) => index % 251));
+    expect(await send(form({ name: 'file', content: audio, fileName: '../../etc/á"udio.wav' }), MULTIPART)).toEqual({
+      bytes: audio.length,
+    });
+    expect(stored[0]?.equals(audio)).toBe(true);
+  });
+
+  it('streams a part `file` that has no file name', async () => {
+    expect(await send(form({ name: 'file', content: 'abc' }), MULTIPART)).toEqual({ bytes: 3 });
+  });
+
+  it('takes a file of exactly 25 MB and refuses one byte more', async () => {
+    expect(await send(form({ name: 'file', content: Buffer.alloc(25 * MB), fileName: 'a' }), MULTIPART)).toEqual({
+      bytes: 25 * MB,
+    });
+  });
+
+  it('refuses a part over 25 MB while reading', async () => {
+    const sent = send(form({ name: 'file', content: Buffer.alloc(25 * MB + 1), fileName: 'a' }), MULTIPART);
+    expect(await refusal(sent)).toEqual({ code: 'file_too_large', param: 'file' });
+    expect(storingFailed).toBeInstanceOf(AppError);
+  });
+
+  it.each([
+    [
+      'two files',
+      [
+        { name: 'file', content: 'a', fileName: 'a' },
+        { name: 'file', content: 'b', fileName: 'b' },
+      ],
+      'ambiguous_audio',
+      'file',
+    ],
+    ['no file', [], 'missing_audio', 'file'],
+    ['an empty file', [{ name: 'file', content: '', fileName: 'a' }], 'audio_empty', 'file'],
+    [
+      'an option before the file',
+      [
+        { name: 'formato', content: 'json' },
+        { name: 'file', content: 'a' },
+      ],
+      'invalid_parameter',
+      'formato',
+    ],
+    [
+      'an option after the file',
+      [
+        { name: 'file', content: 'a' },
+        { name: 'formato', content: 'json' },
+      ],
+      'invalid_parameter',
+      'formato',
+    ],
+    ['a file of another name', [{ name: 'audio', content: 'a', fileName: 'a' }], 'invalid_parameter', 'audio'],
+  ] satisfies [string, Part[], string, string][])('refuses a form with %s', async (_what, parts, code, param) => {
+    expect(await refusal(send(form(...parts), MULTIPART))).toEqual({ code, param });
+  });
+
+  it('refuses a form that ends in the middle of the file', async () => {
+    const whole = form({ name: 'file', content: 'a'.repeat(1000), fileName: 'a' });
+    expect(await refusal(send(whole.subarray(0, 600), MULTIPART))).toEqual({
+      code: 'invalid_parameter',
+      param: 'file',
+    });
+    expect(stored).toEqual([]);
+  });
+
+  it('refuses a form without a boundary', async () => {
+    expect(await refusal(send(Buffer.from('x'), { 'content-type': 'multipart/form-data' }))).toMatchObject({
+      code: 'invalid_parameter',
+    });
+  });
+
+  it('takes any other type as audio', async () => {
+    expect(await send(Buffer.from('RIFF'), { 'content-type': 'application/x-www-form-urlencoded' })).toEqual({
+      bytes: 4,
+    });
+    expect(stored[0]?.toString()).toBe('RIFF');
+  });
+
+  it.each([
+    ['an empty body', Buffer.alloc(0), {}, 'missing_audio', null],
+    ['an empty body with its length', Buffer.alloc(0), { 'content-length': 0 }, 'missing_audio', null],
+    ['an empty JSON object', Buffer.from('{}'), { 'content-type': 'application/json' }, 'missing_audio', null],
+    [
+      'an unknown JSON field',
+      Buffer.from('{"url":1}'),
+      { 'content-type': 'application/json; charset=utf-8' },
+      'invalid_parameter',
+      'url',
+    ],
+    ['malformed JSON', Buffer.from('{"url":'), { 'content-type': 'application/json' }, 'invalid_parameter', null],
+    [
+      'JSON that is no UTF-8',
+      Buffer.from([0x22, 0xff, 0x22]),
+      { 'content-type': 'application/json' },
+      'invalid_parameter',
+      null,
+    ],
+    [
+      'a compressed body',
+      Buffer.from('x'),
+      { 'content-encoding': 'gzip' },
+      'unsupported_media_type',
+      'Content-Encoding',
+    ],
+    [
+      'another multipart type',
+      Buffer.from('x'),
+      { 'content-type': 'multipart/mixed; boundary=x' },
+      'unsupported_media_type',
+      'Content-Type',
+    ],
+  ] satisfies [string, Buffer, Record<string, string | number>, string, string | null][])(
+    'refuses %s',
+    async (_what, body, headers, code, param) => {
+      expect(await refusal(send(body, headers))).toEqual({ code, param });
+    },
+  );
+
+  it.each([
+    [100 * MB + 1, { 'content-type': 'audio/wav' }],
+    [26 * MB, MULTIPART],
+  ])('refuses an announced length of %d bytes before a byte of the body', async (length, headers) => {
+    const call = open({ ...headers, 'content-length': length });
+    call.flushHeaders();
+    expect(await refusal(outcome)).toMatchObject({ code: 'file_too_large' });
+    call.destroy();
+  });
+
+  it('answers a caller who is still sending', async () => {
+    const call = open({ 'content-type': 'audio/wav' });
+    const answered = once(call, 'response') as Promise<[IncomingMessage]>;
+    function* endless(): Generator<Buffer> {
+      for (let sent = 0; sent < 104; sent += 1) yield Buffer.alloc(MB);
+    }
+    Readable.from(endless()).pipe(call);
+    const [answer] = await answered;
+    expect(answer.statusCode).toBe(400);
+    expect(await refusal(outcome)).toMatchObject({ code: 'file_too_large' });
+  });
+
+  it.each([
+    ['a raw body', { 'content-type': 'audio/wav' }, Buffer.alloc(1000)],
+    ['a form', MULTIPART, form({ name: 'file', content: Buffer.alloc(100_000), fileName: 'a' }).subarray(0, 50_000)],
+  ])('breaks off the storing of %s when the caller hangs up', async (_what, headers, half) => {
+    const call = open(headers);
+    call.write(half);
+    setTimeout(() => call.destroy(), 50);
+    expect(await outcome).toBeInstanceOf(ClientGoneError);
+    expect(storingFailed).toBeInstanceOf(ClientGoneError);
+  });
+});

@@ -1,0 +1,82 @@
+import { Readable } from 'node:stream';
+import { AppError, type TranscriptionRecord } from '@aether/domain';
+import { createLogger, type NewTranscription, type TranscriptionRepository } from '@aether/platform';
+import { InMemoryObjectStore } from '../../../../../../libs/platform/testing';
+import type { AudioSource } from '../../../http/body/audio-source';
+import { ClientGoneError } from '../../../http/client-gone';
+import type { TranscriptionWorkflows } from '../../transcription-workflows';
+import { CreateTranscription } from './create-transcription.usecase';
+
+const audio = (content: string): AudioSource => ({
+  deliverTo: async (sink) => {
+    await sink(Readable.from([Buffer.from(content)]));
+    return { bytes: content.length };
+  },
+});
+
+function setUp({ start = async (): Promise<void> => undefined } = {}) {
+  const objects = new InMemoryObjectStore();
+  const records = new Map<string, NewTranscription>();
+  const transcriptions = {
+    insert: async (given: NewTranscription) => {
+      records.set(given.id, given);
+      return { ...given, status: 'queued' } as TranscriptionRecord;
+    },
+    discard: async (id: string) => void records.delete(id),
+  } as Partial<TranscriptionRepository> as TranscriptionRepository;
+  const workflows = { start, cancel: async () => false } as Partial<TranscriptionWorkflows> as TranscriptionWorkflows;
+  const logger = createLogger({ process: 'test', level: 'silent' });
+  const controller = new AbortController();
+  const create = new CreateTranscription(objects, transcriptions, workflows, logger);
+  const kept = async (): Promise<string[]> => {
+    const keys: string[] = [];
+    for await (const { key } of objects.list('transcriptions/')) keys.push(key);
+    return keys;
+  };
+  const execute = (source: AudioSource): Promise<TranscriptionRecord> =>
+    create.execute({ accountId: 'acc_1', options: { reference: 'r' }, audio: source, signal: controller.signal });
+  return { execute, kept, records, controller };
+}
+
+describe('CreateTranscription', () => {
+  it('stores, records and starts', async () => {
+    const { execute, kept, records } = setUp();
+    const { id } = await execute(audio('som'));
+    expect(records.get(id)).toMatchObject({ accountId: 'acc_1', originalBytes: 3, options: { reference: 'r' } });
+    expect(await kept()).toEqual([`transcriptions/${id}/original`]);
+  });
+
+  it('leaves nothing when the workflow does not start', async () => {
+    const { execute, kept, records } = setUp({ start: () => Promise.reject(new Error('unavailable')) });
+    await expect(execute(audio('som'))).rejects.toMatchObject({ code: 'overloaded' });
+    expect(await kept()).toEqual([]);
+    expect(records.size).toBe(0);
+  });
+
+  it('leaves nothing when the audio turns out wrong after it was stored', async () => {
+    const { execute, kept, records } = setUp();
+    const twoFiles: AudioSource = {
+      deliverTo: async (sink) => {
+        await sink(Readable.from(['a']));
+        throw new AppError('ambiguous_audio');
+      },
+    };
+    await expect(execute(twoFiles)).rejects.toMatchObject({ code: 'ambiguous_audio' });
+    expect(await kept()).toEqual([]);
+    expect(records.size).toBe(0);
+  });
+
+  it('leaves nothing when the caller hangs up before the audio is whole', async () => {
+    const { execute, kept, records, controller } = setUp();
+    const source: AudioSource = {
+      deliverTo: async (sink) => {
+        await sink(Readable.from(['a']));
+        controller.abort(new ClientGoneError());
+        return { bytes: 1 };
+      },
+    };
+    await expect(execute(source)).rejects.toBeInstanceOf(ClientGoneError);
+    expect(await kept()).toEqual([]);
+    expect(records.size).toBe(0);
+  });
+});
