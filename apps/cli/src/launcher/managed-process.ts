@@ -1,0 +1,213 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { closeSync, createWriteStream, mkdirSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { SetupError } from '../setup/setup-error';
+import { groupExists, signal } from './process-identity';
+import type { ProcessSpec } from './process-spec';
+
+const READY_POLL_MS = 100;
+const FIRST_BACKOFF_MS = 200;
+const LONGEST_BACKOFF_MS = 5_000;
+/** A process that lived this long before it died is started again at once. */
+const STEADY_MS = 30_000;
+const LOG_LIMIT_BYTES = 20 * 2 ** 20;
+
+export interface ManagedProcessOptions {
+  readonly logPath: string;
+  /** Words before the program that tie its life to this process, see `parent-death`. */
+  readonly wrapper: readonly string[];
+  readonly onLine?: (name: string, line: string) => void;
+  /** After every start and every end. */
+  readonly onChange?: () => void;
+}
+
+/** One child in a process group of its own: started until ready, started again when it dies, ended with all its children. */
+export class ManagedProcess {
+  private child: ChildProcess | null = null;
+  private wanted = false;
+  private mending: Promise<void> | null = null;
+  private failures = 0;
+  /** Starts beyond the first. */
+  restarts = 0;
+
+  constructor(
+    readonly spec: ProcessSpec,
+    private readonly options: ManagedProcessOptions,
+  ) {}
+
+  get pid(): number | null {
+    return this.child?.pid ?? null;
+  }
+
+  /** Resolves when it is ready. @throws SetupError with the end of its log when it dies or is not ready in time. */
+  async start(): Promise<void> {
+    this.wanted = true;
+    try {
+      await this.launch();
+    } catch (error) {
+      await this.stop();
+      throw error;
+    }
+  }
+
+  /** SIGTERM, and SIGKILL to the whole group after the spec's time; nothing of the group is left. */
+  async stop(): Promise<void> {
+    this.wanted = false;
+    const child = this.child;
+    if (child?.pid !== undefined) {
+      const ended = exited(child);
+      signal(child.pid, 'SIGTERM');
+      const timer = setTimeout(() => signal(-(child.pid ?? 0), 'SIGKILL'), this.spec.endsWithinMs);
+      await ended;
+      clearTimeout(timer);
+    }
+    await this.mending;
+  }
+
+  /** Sends a signal; it is mended unless `stayDown`. Resolves when it has died, or at once for signals that do not end it. */
+  async kill(name: NodeJS.Signals = 'SIGKILL', { stayDown = false } = {}): Promise<void> {
+    const child = this.child;
+    if (child?.pid === undefined) return;
+    if (stayDown) this.wanted = false;
+    const ended = exited(child);
+    signal(child.pid, name);
+    if (name === 'SIGKILL') await ended;
+  }
+
+  /** Ends it if it runs, and starts it. */
+  async restart(): Promise<void> {
+    await this.stop();
+    await this.start();
+  }
+
+  /** Resolves when it is up again after it died. */
+  async mended(): Promise<void> {
+    while (this.mending !== null) await this.mending;
+  }
+
+  private async launch(): Promise<void> {
+    const child = this.spawnChild();
+    this.child = child;
+    const startedAt = Date.now();
+    let saidReady = false;
+    let dead = false;
+    child.on('message', (message: unknown) => {
+      if ((message as { type?: unknown } | null)?.type === 'ready') saidReady = true;
+    });
+    child.once('exit', () => {
+      dead = true;
+      this.onExit(child, Date.now() - startedAt);
+    });
+    child.once('error', () => (dead = true));
+    this.options.onChange?.();
+    const until = startedAt + this.spec.readyWithinMs;
+    while (!(await this.isReady(saidReady))) {
+      if (dead) throw new SetupError(`${this.spec.name} ended at its start. ${this.logTail()}`);
+      if (Date.now() > until) {
+        throw new SetupError(
+          `${this.spec.name} was not ready within ${this.spec.readyWithinMs / 1000} s. ${this.logTail()}`,
+        );
+      }
+      await sleep(READY_POLL_MS);
+    }
+  }
+
+  private async isReady(saidReady: boolean): Promise<boolean> {
+    if (this.spec.isReady === undefined) return saidReady;
+    return this.spec.isReady().catch(() => false);
+  }
+
+  private onExit(child: ChildProcess, livedMs: number): void {
+    if (child.pid !== undefined && groupExists(child.pid)) signal(-child.pid, 'SIGKILL'); // what it left behind
+    if (this.child === child) this.child = null;
+    this.options.onChange?.();
+    this.failures = livedMs > STEADY_MS ? 0 : this.failures + 1;
+    if (this.wanted && this.mending === null) {
+      this.mending = this.mend().finally(() => (this.mending = null));
+    }
+  }
+
+  /** Starts it again until it stands or is no longer wanted. */
+  private async mend(): Promise<void> {
+    while (this.wanted) {
+      const backoff = Math.min(FIRST_BACKOFF_MS * 2 ** Math.max(0, this.failures - 1), LONGEST_BACKOFF_MS);
+      await sleep(this.failures === 0 ? 0 : backoff);
+      if (!this.wanted) return;
+      this.restarts += 1;
+      this.options.onLine?.(this.spec.name, 'died; starting it again');
+      try {
+        await this.launch();
+        return;
+      } catch (error) {
+        this.options.onLine?.(this.spec.name, (error as Error).message);
+        await this.endUnready();
+      }
+    }
+  }
+
+  private async endUnready(): Promise<void> {
+    const child = this.child;
+    if (child?.pid === undefined) return;
+    const ended = exited(child);
+    signal(-child.pid, 'SIGKILL');
+    await ended;
+  }
+
+  private spawnChild(): ChildProcess {
+    const { program, args, env, kind } = this.spec;
+    const [first = program, ...rest] = [...this.options.wrapper, program, ...args];
+    const log = this.openLog();
+    const child = spawn(first, rest, {
+      env: env as NodeJS.ProcessEnv,
+      detached: true,
+      stdio: kind === 'server' ? ['ignore', log, log] : ['ignore', 'pipe', 'pipe', 'ipc'],
+    });
+    closeSync(log);
+    if (kind === 'application') this.passOn(child);
+    return child;
+  }
+
+  private openLog(): number {
+    const { logPath } = this.options;
+    mkdirSync(dirname(logPath), { recursive: true });
+    if ((statSync(logPath, { throwIfNoEntry: false })?.size ?? 0) > LOG_LIMIT_BYTES)
+      renameSync(logPath, `${logPath}.1`);
+    return openSync(logPath, 'a', 0o600);
+  }
+
+  private passOn(child: ChildProcess): void {
+    const file = createWriteStream(this.options.logPath, { flags: 'a', mode: 0o600 });
+    const streams = [child.stdout, child.stderr].filter((stream) => stream !== null);
+    let open = streams.length;
+    for (const input of streams) {
+      createInterface({ input })
+        .on('line', (line) => {
+          file.write(`${line}\n`);
+          this.options.onLine?.(this.spec.name, line);
+        })
+        .on('close', () => {
+          open -= 1;
+          if (open === 0) file.end();
+        });
+    }
+  }
+
+  private logTail(): string {
+    try {
+      const lines = readFileSync(this.options.logPath, 'utf8').trimEnd().split('\n').slice(-8);
+      return `The end of its log (${this.options.logPath}):\n${lines.join('\n')}`;
+    } catch {
+      return '';
+    }
+  }
+}
+
+function exited(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+  return new Promise((resolve) => {
+    child.once('exit', () => resolve());
+    child.once('error', () => resolve());
+  });
+}

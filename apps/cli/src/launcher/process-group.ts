@@ -1,0 +1,51 @@
+import { join } from 'node:path';
+import { ManagedProcess } from './managed-process';
+import type { ProcessSpec } from './process-spec';
+import type { ProcessRow } from './process-table';
+
+interface ProcessGroupOptions {
+  readonly dataDir: string;
+  readonly wrapper: readonly string[];
+  readonly onLine?: (name: string, line: string) => void;
+  readonly onChange?: () => void;
+}
+
+/** Several managed processes that start and stop together. */
+export class ProcessGroup {
+  private readonly processes: ReadonlyMap<string, ManagedProcess>;
+
+  constructor(specs: readonly ProcessSpec[], options: ProcessGroupOptions) {
+    const { dataDir, ...rest } = options;
+    this.processes = new Map(
+      specs.map((spec) => [
+        spec.name,
+        new ManagedProcess(spec, { ...rest, logPath: join(dataDir, 'logs', `${spec.name}.log`) }),
+      ]),
+    );
+  }
+
+  /** Starts all at once; when one cannot be started, the others are stopped again. */
+  async start(): Promise<void> {
+    const outcomes = await Promise.allSettled([...this.processes.values()].map((managed) => managed.start()));
+    const failed = outcomes.find((outcome) => outcome.status === 'rejected');
+    if (failed === undefined) return;
+    await this.stop();
+    throw failed.reason;
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all([...this.processes.values()].map((managed) => managed.stop()));
+  }
+
+  get(name: string): ManagedProcess {
+    const managed = this.processes.get(name);
+    if (managed === undefined) throw new RangeError(`no process ${name} here`);
+    return managed;
+  }
+
+  rows(): ProcessRow[] {
+    return [...this.processes.values()].flatMap(({ spec, pid }) =>
+      pid === null ? [] : [{ name: spec.name, pid, port: spec.port }],
+    );
+  }
+}

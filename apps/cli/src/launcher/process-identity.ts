@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises';
+import { runCommand } from '../setup/run-command';
+
+/**
+ * Something that tells a process from a later one with the same pid: its start time; null when there is no such process (a zombie
+ * counts as none). Source: proc(5), field 22 of `stat`; elsewhere `ps -o lstart`.
+ */
+export async function processIdentity(pid: number): Promise<string | null> {
+  if (process.platform === 'linux') {
+    const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null);
+    if (stat === null) return null;
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' '); // from field 3, the state
+    return fields[0] === 'Z' || fields[0] === 'X' ? null : (fields[19] ?? null);
+  }
+  const { status, stdout } = await runCommand('ps', ['-o', 'lstart=', '-p', String(pid)]);
+  return status === 0 && stdout.trim() !== '' ? stdout.trim() : null;
+}
+
+/** Whether any process of the group is left. */
+export function groupExists(groupId: number): boolean {
+  try {
+    process.kill(-groupId, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** Sends a signal to a process, or to its whole group; a process that is gone is no error. */
+export function signal(target: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(target, name);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}

@@ -1,0 +1,28 @@
+import type { ProcessGroup } from './process-group';
+import type { ProcessRow } from './process-table';
+
+/** What can be done with processes that were started together. */
+export interface RunningProcesses {
+  /** Name, pid and port of what runs now. */
+  rows(): readonly ProcessRow[];
+  pid(name: string): number | null;
+  /** Sends SIGKILL (or another signal); the process is started again unless `stayDown`. */
+  kill(name: string, options?: { readonly signal?: NodeJS.Signals; readonly stayDown?: boolean }): Promise<void>;
+  /** Starts a process that is down; ends it first when it is up. Resolves when it is ready. */
+  restart(name: string): Promise<void>;
+  /** Resolves when a process that died is ready again. */
+  mended(name: string): Promise<void>;
+  /** Ends all; nothing of them is left. */
+  stop(): Promise<void>;
+}
+
+export function running(group: ProcessGroup, stop: () => Promise<void>): RunningProcesses {
+  return {
+    rows: () => group.rows(),
+    pid: (name) => group.get(name).pid,
+    kill: (name, { signal = 'SIGKILL', stayDown = false } = {}) => group.get(name).kill(signal, { stayDown }),
+    restart: (name) => group.get(name).restart(),
+    mended: (name) => group.get(name).mended(),
+    stop,
+  };
+}

@@ -1,0 +1,54 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { SetupError } from '../setup/setup-error';
+import { parentDeathWrapper } from './parent-death';
+import { ProcessGroup } from './process-group';
+import type { ProcessSpec } from './process-spec';
+import { running, type RunningProcesses } from './running-processes';
+
+export const APP_NAMES = ['gateway', 'worker', 'inference'] as const;
+export type AppName = (typeof APP_NAMES)[number];
+
+export interface StartAppsOptions {
+  /** Folder with the build: `apps/<name>/src/main.js` under it. */
+  readonly distDir: string;
+  /** For logs. */
+  readonly dataDir: string;
+  /** The whole environment of the applications, with the variables of `startServers`. */
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly gatewayPort: number;
+  /** Applications to start; default: all. */
+  readonly only?: readonly AppName[];
+  readonly onLine?: (name: string, line: string) => void;
+  readonly onChange?: () => void;
+}
+
+/** The model is loaded before the inference worker is ready, on a cold disk perhaps slowly. */
+const READY_WITHIN_MS: Readonly<Record<AppName, number>> = { gateway: 60_000, worker: 60_000, inference: 180_000 };
+const ENDS_WITHIN_MS = 15_000;
+
+/** Starts the applications and resolves when every one has said that it is ready. One that dies is started again. */
+export async function startApps(options: StartAppsOptions): Promise<RunningProcesses> {
+  const { dataDir, only = APP_NAMES, onLine, onChange } = options;
+  const group = new ProcessGroup(
+    only.map((name) => appSpec(name, options)),
+    { dataDir, wrapper: await parentDeathWrapper(), ...(onLine && { onLine }), ...(onChange && { onChange }) },
+  );
+  await group.start();
+  return running(group, () => group.stop());
+}
+
+function appSpec(name: AppName, { distDir, env, gatewayPort }: StartAppsOptions): ProcessSpec {
+  const entry = join(distDir, 'apps', name, 'src', 'main.js');
+  if (!existsSync(entry)) throw new SetupError(`${name} is not built: run \`npm run build\` first.`);
+  return {
+    name,
+    program: process.execPath,
+    args: ['--enable-source-maps', entry],
+    env: { ...env, ...(name === 'gateway' && { PORT: String(gatewayPort) }) },
+    port: name === 'gateway' ? gatewayPort : null,
+    kind: 'application',
+    readyWithinMs: READY_WITHIN_MS[name],
+    endsWithinMs: ENDS_WITHIN_MS,
+  };
+}
