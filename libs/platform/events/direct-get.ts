@@ -8,7 +8,7 @@ export interface DirectMessage {
 /** `last_by_subj`: the latest message of a subject; `next_by_subj`: the first one of it from `seq` on. */
 export type DirectQuery = { readonly last_by_subj: string } | { readonly seq: number; readonly next_by_subj: string };
 
-const TIMEOUT_MS = 5_000;
+const TIMEOUT_MS = 2_000;
 const NOT_FOUND = 404;
 
 /**

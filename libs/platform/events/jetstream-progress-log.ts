@@ -8,6 +8,8 @@ import { WakeUp } from './wake-up';
 
 /** How long `append` goes on trying before it says that the log is out of reach. */
 const APPEND_LIMIT_MS = 20_000;
+/** After so long without an answer an attempt counts as failed; the next one finds out whether it was stored. */
+const PUBLISH_TIMEOUT_MS = 2_000;
 /** A reader looks again this often even when nothing wakes it: wake-ups sent while it was disconnected are lost. */
 const LOOK_AGAIN_MS = 2_000;
 const RETRY_PAUSE_MS = 250;
@@ -106,7 +108,10 @@ export class JetStreamProgressLog implements ProgressLog {
 
   private async publish(transcriptionId: string, event: ProgressEvent, lastSequence: number): Promise<number> {
     const expect = { streamName: PROGRESS_STREAM, lastSubjectSequence: lastSequence };
-    const ack = await this.jetstream.publish(progressSubject(transcriptionId), events.encode(event), { expect });
+    const ack = await this.jetstream.publish(progressSubject(transcriptionId), events.encode(event), {
+      expect,
+      timeout: PUBLISH_TIMEOUT_MS,
+    });
     return ack.seq;
   }
 }

@@ -1,6 +1,7 @@
 import { Client } from 'minio';
 import type { S3Config } from '../config/app-config';
 import type { ObjectStore } from './object-store.port';
+import { patiently } from './s3-errors';
 import { S3ObjectStore } from './s3-object-store';
 
 /** The S3 store of the configuration; its bucket is made when it is missing. */
@@ -16,8 +17,8 @@ export async function openObjectStore(config: Omit<S3Config, 'given'>): Promise<
     pathStyle: true,
     retryOptions: { disableRetry: true },
   });
-  if (!(await client.bucketExists(config.bucket))) {
-    await client.makeBucket(config.bucket, config.region).catch(ignoreOwned);
+  if (!(await patiently(() => client.bucketExists(config.bucket)))) {
+    await patiently(() => client.makeBucket(config.bucket, config.region)).catch(ignoreOwned);
   }
   return new S3ObjectStore(client, config.bucket);
 }

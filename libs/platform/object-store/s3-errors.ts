@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Pauses in milliseconds before each further try: a server that restarts is back within them. */
-const PAUSES_MS = [100, 400, 1500];
+const PAUSES_MS = [100, 400, 1500, 3000];
 
 const NETWORK_CODES = new Set(['ECONNRESET', 'ECONNREFUSED', 'EPIPE', 'ETIMEDOUT', 'ENETUNREACH', 'EAI_AGAIN']);
 const SERVER_CODES = new Set([

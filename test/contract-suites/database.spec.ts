@@ -1,0 +1,308 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  AccountRepository,
+  ApiKeyRepository,
+  connectMongodb,
+  ensureIndexes,
+  mongodbHealth,
+  newId,
+  TranscriptionRepository,
+  type MongodbConnection,
+  type NewTranscription,
+  type TranscriptionResult,
+} from '@aether/platform';
+import { objectKeys, type Transcript } from '@aether/domain';
+import { mongodRecipe } from './server-recipes';
+import { ServerUnderTest } from './server-under-test';
+
+jest.setTimeout(60_000);
+
+const transcriptOf = (words: number): Transcript => ({
+  text: Array.from({ length: words }, (_, index) => `palavra${index}`).join(' '),
+  words: Array.from({ length: words }, (_, index) => ({
+    text: `palavra${index}`,
+    start_s: index * 0.36,
+    end_s: index * 0.36 + 0.3,
+    confidence: 0.912345678,
+    speaker: 'spk1',
+  })),
+  segments: Array.from({ length: words / 10 }, (_, id) => ({
+    id,
+    start_s: id * 3.6,
+    end_s: id * 3.6 + 3.5,
+    text: 'palavra '.repeat(10),
+    confidence: 0.9,
+  })),
+});
+
+const resultOf = (transcript: Transcript): TranscriptionResult => ({
+  transcript,
+  billing: { seconds: 49, cost_brl: 0.0245 },
+  engine: 'whisper-base float32 cpu',
+  warnings: ['audio_truncated'],
+});
+
+describe('with a real MongoDB', () => {
+  let server: ServerUnderTest;
+  let connection: MongodbConnection;
+  let transcriptions: TranscriptionRepository;
+  let accountId: string;
+
+  const fresh = (): NewTranscription => {
+    const id = newId('transcription');
+    return {
+      id,
+      accountId,
+      createdAt: new Date(),
+      originalKey: objectKeys.original(id),
+      originalBytes: 1234,
+      options: { reference: 'pedido-7' },
+    };
+  };
+
+  beforeAll(async () => {
+    server = await ServerUnderTest.start(await mongodRecipe());
+    connection = await connectMongodb({ url: `mongodb://127.0.0.1:${server.port}/contract?directConnection=true` });
+    await Promise.all([ensureIndexes(connection.db), ensureIndexes(connection.db)]);
+    await ensureIndexes(connection.db);
+    transcriptions = new TranscriptionRepository(connection.db);
+  });
+  beforeEach(() => {
+    accountId = newId('account');
+  });
+  afterAll(async () => {
+    await connection?.close();
+    await server?.dispose();
+  });
+
+  describe('TranscriptionRepository', () => {
+    it('begins a queued transcription, once', async () => {
+      const given = fresh();
+      const record = await transcriptions.insert(given);
+      expect(record).toEqual({
+        ...given,
+        status: 'queued',
+        completedAt: null,
+        durationS: null,
+        engine: null,
+        billing: null,
+        warnings: [],
+        error: null,
+      });
+      await transcriptions.markProcessing(given.id);
+      expect(await transcriptions.insert(given)).toMatchObject({ id: given.id, status: 'processing' });
+      expect(await transcriptions.findById(given.id)).toMatchObject({ status: 'processing', options: given.options });
+    });
+
+    it('shows a transcription to its account alone', async () => {
+      const { id } = await transcriptions.insert(fresh());
+      expect(await transcriptions.findForAccount(id, accountId)).toMatchObject({ id });
+      expect(await transcriptions.findForAccount(id, newId('account'))).toBeNull();
+      expect(await transcriptions.findById(newId('transcription'))).toBeNull();
+    });
+
+    it('goes the whole way, each step once', async () => {
+      const { id } = await transcriptions.insert(fresh());
+      expect(await transcriptions.markProcessing(id)).toMatchObject({
+        changed: true,
+        record: { status: 'processing' },
+      });
+      expect(await transcriptions.markProcessing(id)).toMatchObject({
+        changed: false,
+        record: { status: 'processing' },
+      });
+      expect(await transcriptions.setDuration(id, 48.2)).toMatchObject({ record: { durationS: 48.2 } });
+      expect(await transcriptions.findTranscript(id)).toBeNull();
+      const result = resultOf(transcriptOf(20));
+      const completed = await transcriptions.complete(id, result);
+      const { transcript, ...rest } = result;
+      expect(completed).toMatchObject({ changed: true, record: { ...rest, status: 'completed', error: null } });
+      expect(completed.record.completedAt).toBeInstanceOf(Date);
+      expect(await transcriptions.findTranscript(id)).toEqual(transcript);
+      expect(await transcriptions.complete(id, resultOf(transcriptOf(10)))).toEqual({ ...completed, changed: false });
+      expect(await transcriptions.findTranscript(id)).toEqual(transcript);
+    });
+
+    it.each(['completed', 'failed', 'canceled'] as const)('never reopens a %s transcription', async (status) => {
+      const error = { code: 'audio_undecodable', message: 'O arquivo não pôde ser lido.' } as const;
+      const end = (to: typeof status, id: string) => {
+        if (to === 'completed') return transcriptions.complete(id, resultOf(transcriptOf(10)));
+        return to === 'failed' ? transcriptions.fail(id, error) : transcriptions.cancel(id);
+      };
+      const { id } = await transcriptions.insert(fresh());
+      expect(await end(status, id)).toMatchObject({ changed: true, record: { status } });
+      const ended = await transcriptions.findById(id);
+      for (const other of ['completed', 'failed', 'canceled'] as const) {
+        expect(await end(other, id)).toEqual({ changed: false, record: ended });
+      }
+      expect(await transcriptions.markProcessing(id)).toMatchObject({ changed: false });
+      expect(await transcriptions.setDuration(id, 1)).toMatchObject({ changed: false });
+      expect(await transcriptions.findById(id)).toEqual(ended);
+      expect(ended?.error).toEqual(status === 'failed' ? error : null);
+      expect((await transcriptions.findTranscript(id)) !== null).toBe(status === 'completed');
+    });
+
+    it('lets one end win when all come at once', async () => {
+      for (let round = 0; round < 10; round += 1) {
+        const { id } = await transcriptions.insert(fresh());
+        const transitions = await Promise.all([
+          transcriptions.complete(id, resultOf(transcriptOf(10))),
+          transcriptions.complete(id, resultOf(transcriptOf(20))),
+          transcriptions.cancel(id),
+          transcriptions.fail(id, { code: 'internal_error', message: 'x' }),
+        ]);
+        expect(transitions.filter(({ changed }) => changed)).toHaveLength(1);
+        const record = await transcriptions.findById(id);
+        expect(transitions.map((transition) => transition.record)).toEqual(transitions.map(() => record));
+        expect((await transcriptions.findTranscript(id)) !== null).toBe(record?.status === 'completed');
+      }
+    });
+
+    it('holds four hours of speech: 40,000 words', async () => {
+      const { id } = await transcriptions.insert(fresh());
+      const transcript = transcriptOf(40_000);
+      await transcriptions.complete(id, resultOf(transcript));
+      expect(await transcriptions.findTranscript(id)).toEqual(transcript);
+    });
+
+    it('refuses to change what it does not know', async () => {
+      const id = newId('transcription');
+      await expect(transcriptions.markProcessing(id)).rejects.toMatchObject({ code: 'not_found' });
+      await expect(transcriptions.complete(id, resultOf(transcriptOf(10)))).rejects.toMatchObject({
+        code: 'not_found',
+      });
+      expect(await transcriptions.findTranscript(id)).toBeNull();
+    });
+
+    it('lists newest first, page by page, one account’s, by status too', async () => {
+      const ids: string[] = [];
+      for (let index = 0; index < 7; index += 1) {
+        ids.unshift((await transcriptions.insert(fresh())).id);
+        await sleep(2);
+      }
+      const [newest, , third] = ids as [string, string, string];
+      await transcriptions.cancel(third);
+      const seen: string[] = [];
+      for (let after: string | null = null, pages = 0; pages === 0 || after !== null; pages += 1) {
+        const page = await transcriptions.listForAccount(accountId, { limit: 3, ...(after !== null && { after }) });
+        expect(page.records.length).toBeLessThanOrEqual(3);
+        seen.push(...page.records.map(({ id }) => id));
+        after = page.next;
+      }
+      expect(seen).toEqual(ids);
+      const canceled = await transcriptions.listForAccount(accountId, { limit: 100, status: 'canceled' });
+      expect(canceled).toMatchObject({ records: [{ id: third }], next: null });
+      const exact = await transcriptions.listForAccount(accountId, { limit: 7 });
+      expect(exact).toMatchObject({ records: { length: 7 }, next: null });
+      const older = await transcriptions.listForAccount(accountId, { limit: 100, after: newest, status: 'queued' });
+      expect(older.records).toHaveLength(5);
+      expect(await transcriptions.listForAccount(newId('account'), { limit: 10 })).toEqual({ records: [], next: null });
+    });
+
+    it('finds and lists by index', async () => {
+      const plan = await connection.db.collection('transcriptions').find({ accountId }).sort({ _id: -1 }).explain();
+      expect(JSON.stringify(plan)).toContain('account_newest');
+      expect(JSON.stringify(plan)).not.toContain('COLLSCAN');
+    });
+  });
+
+  describe('AccountRepository', () => {
+    it('creates one account an address, however it is written', async () => {
+      const accounts = new AccountRepository(connection.db);
+      const email = `ana.${newId('request')}@exemplo.com.br`;
+      const account = await accounts.create({ email: ` ${email.toUpperCase()} ` });
+      expect(account).toMatchObject({ email, tier: 'free', createdAt: expect.any(Date) as unknown });
+      expect(account.id).toMatch(/^acc_/);
+      expect(Buffer.from(account.webhookSecret.replace('whsec_', ''), 'base64')).toHaveLength(32);
+      expect(await accounts.findById(account.id)).toEqual(account);
+      expect(await accounts.findByEmail(email.toUpperCase())).toEqual(account);
+      await expect(accounts.create({ email })).rejects.toMatchObject({ code: 'invalid_parameter', param: 'email' });
+      expect(await accounts.findByEmail('ninguem@exemplo.com.br')).toBeNull();
+    });
+
+    it('lets one of several creations at once win', async () => {
+      const accounts = new AccountRepository(connection.db);
+      const email = `bia.${newId('request')}@exemplo.com.br`;
+      const made = await Promise.allSettled(
+        Array.from({ length: 5 }, () => accounts.create({ email, tier: 'office' })),
+      );
+      expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    });
+  });
+
+  describe('ApiKeyRepository', () => {
+    let now: Date;
+    let keys: ApiKeyRepository;
+    beforeEach(() => {
+      now = new Date('2030-01-01T00:00:00Z');
+      keys = new ApiKeyRepository(connection.db, () => now);
+    });
+
+    it('finds a key by itself, and stores only its hash', async () => {
+      const { key, record } = await keys.create(accountId);
+      expect(await keys.findByKey(key)).toEqual({ ...record, lastUsedAt: now });
+      const everything = JSON.stringify(await connection.db.collection('api_keys').find({ accountId }).toArray());
+      expect(everything).not.toContain(key);
+      expect(everything).not.toContain(key.slice(8, 40));
+      expect(await keys.listForAccount(accountId)).toEqual([{ ...record, lastUsedAt: now }]);
+      expect(key.endsWith(record.hint)).toBe(true);
+    });
+
+    it('knows neither other keys nor other texts', async () => {
+      const { key } = await keys.create(accountId);
+      const other = key.slice(0, 20) + (key[20] === 'a' ? 'b' : 'a') + key.slice(21);
+      for (const text of [other, '', 'ak_live_', `${key} `]) expect(await keys.findByKey(text)).toBeNull();
+    });
+
+    it('notes the last use at most once a minute', async () => {
+      const { key } = await keys.create(accountId);
+      const used = async () => (await keys.listForAccount(accountId))[0]?.lastUsedAt;
+      await keys.findByKey(key);
+      const first = now;
+      now = new Date(first.getTime() + 59_000);
+      await keys.findByKey(key);
+      expect(await used()).toEqual(first);
+      now = new Date(first.getTime() + 61_000);
+      await keys.findByKey(key);
+      expect(await used()).toEqual(now);
+    });
+
+    it('revokes at once, for its own account only, and keeps the first time', async () => {
+      const { key, record } = await keys.create(accountId);
+      expect(await keys.revoke(record.id, newId('account'))).toBeNull();
+      expect(await keys.findByKey(key)).toMatchObject({ revokedAt: null });
+      const revokedAt = now;
+      expect(await keys.revoke(record.id, accountId)).toMatchObject({ revokedAt });
+      now = new Date(now.getTime() + 100_000);
+      expect(await keys.revoke(record.id, accountId)).toMatchObject({ revokedAt });
+      expect(await keys.findByKey(key)).toMatchObject({ id: record.id, revokedAt });
+    });
+  });
+
+  it('keeps every acknowledged write over SIGKILL of the server, and goes on by itself', async () => {
+    const acknowledged: string[] = [];
+    let stop = false;
+    const writer = (async () => {
+      while (!stop) {
+        const { id } = await transcriptions.insert(fresh());
+        const { changed } = await transcriptions.complete(id, resultOf(transcriptOf(50)));
+        if (changed) acknowledged.push(id);
+      }
+    })();
+    await sleep(700);
+    await server.kill();
+    const beforeKill = acknowledged.length;
+    expect(await mongodbHealth(connection.db)).toMatchObject({ status: 'down' });
+    await server.start();
+    await sleep(500);
+    stop = true;
+    await writer;
+    expect(beforeKill).toBeGreaterThan(5);
+    expect(acknowledged.length).toBeGreaterThan(beforeKill);
+    for (const id of acknowledged) {
+      expect(await transcriptions.findById(id)).toMatchObject({ status: 'completed' });
+      expect(await transcriptions.findTranscript(id)).not.toBeNull();
+    }
+    expect(await mongodbHealth(connection.db)).toMatchObject({ status: 'up' });
+  });
+});

@@ -1,0 +1,88 @@
+import { Client } from 'minio';
+import { objectStoreHealth, openObjectStore, type ObjectStore } from '@aether/platform';
+import { InMemoryObjectStore } from '@aether/platform/testing';
+import { bytesStream, describeObjectStore } from './object-store.suite';
+import { minioRecipe, S3_KEYS } from './server-recipes';
+import { ServerUnderTest } from './server-under-test';
+
+jest.setTimeout(60_000);
+
+const MIB = 2 ** 20;
+const BUCKET = 'contract';
+
+describeObjectStore('InMemoryObjectStore', async () => new InMemoryObjectStore());
+
+describe('with a real MinIO', () => {
+  let server: ServerUnderTest;
+  let store: ObjectStore;
+  const config = () => ({
+    endpoint: `http://127.0.0.1:${server.port}`,
+    ...S3_KEYS,
+    bucket: BUCKET,
+    region: 'us-east-1',
+  });
+
+  beforeAll(async () => {
+    server = await ServerUnderTest.start(await minioRecipe());
+    store = await openObjectStore(config());
+  });
+  afterAll(async () => {
+    await server?.dispose();
+  });
+
+  describeObjectStore('S3ObjectStore', async () => store);
+
+  it('opens at once in several processes, and again', async () => {
+    const fresh = { ...config(), bucket: 'raced' };
+    const stores = await Promise.all([openObjectStore(fresh), openObjectStore(fresh), openObjectStore(fresh)]);
+    await Promise.all(stores.map((each) => each.ping()));
+    await expect(openObjectStore(fresh)).resolves.toBeDefined();
+  });
+
+  it('ends the multipart upload of an aborted put', async () => {
+    const client = new Client({ endPoint: '127.0.0.1', port: server.port, useSSL: false, ...S3_KEYS });
+    const abort = new AbortController();
+    const body = bytesStream(200 * MIB);
+    const put = store.put('aborted', body, { signal: abort.signal });
+    const seen = new Promise<boolean>((resolve) => {
+      const look = (): void => {
+        client.findUploadId(BUCKET, 'aborted').then(
+          (upload) => (upload === undefined ? setTimeout(look, 10) : resolve(true)),
+          () => resolve(false),
+        );
+      };
+      look();
+    });
+    expect(await seen).toBe(true);
+    abort.abort(new Error('left'));
+    await expect(put).rejects.toThrow('left');
+    expect(await client.findUploadId(BUCKET, 'aborted')).toBeUndefined();
+  });
+
+  it('uploads with memory that does not grow with the object', async () => {
+    const peak = async (size: number): Promise<number> => {
+      let highest = 0;
+      const watch = setInterval(() => {
+        highest = Math.max(highest, process.memoryUsage().arrayBuffers);
+      }, 5);
+      await store.put('large', bytesStream(size));
+      clearInterval(watch);
+      return highest;
+    };
+    await peak(32 * MIB);
+    const small = await peak(64 * MIB);
+    const large = await peak(512 * MIB);
+    await store.delete('large');
+    expect(large - small).toBeLessThan(100 * MIB);
+  });
+
+  it('keeps what it acknowledged over SIGKILL of the server, and waits for its return', async () => {
+    await store.put('durable', Buffer.from('kept'));
+    await server.kill();
+    expect(await objectStoreHealth(store)).toMatchObject({ status: 'down' });
+    const stat = store.stat('durable');
+    await server.start();
+    expect(await stat).toMatchObject({ bytes: 4 });
+    expect(await objectStoreHealth(store)).toMatchObject({ status: 'up' });
+  });
+});
