@@ -25,11 +25,11 @@ export async function createGateway(parts: GatewayParts): Promise<NestExpressApp
   });
   const draining = app.get(Draining);
   app.use(requestEntry({ logger: parts.logger, routes: new RouteTable(openApiDocument().paths), draining }));
-  // Global filters and guards hold for broadcasts too only when the transport inherits them; here each has its own.
+  // Without `inheritAppConfig`: the key guard and the HTTP error filter are not for broadcasts.
   app.connectMicroservice(broadcastTransport(parts.config.nats));
   return app;
 }
 
 export function serverOf(app: NestExpressApplication): Server {
-  return app.getHttpServer() as Server;
+  return app.getHttpServer();
 }

@@ -2,13 +2,13 @@ import 'reflect-metadata';
 import type { AddressInfo } from 'node:net';
 import { createLogger, loadConfig } from '@aether/platform';
 import { createGateway, serverOf } from './create-gateway';
-import { Connections } from './platform/connections';
+import { openConnections } from './platform/connections';
 import { shutDown } from './shut-down';
 
 async function main(): Promise<void> {
   const config = loadConfig();
   const logger = createLogger({ process: 'gateway', level: config.logLevel });
-  const connections = await Connections.open(config);
+  const connections = await openConnections(config);
   const app = await createGateway({ config, logger, connections });
   await app.startAllMicroservices();
   await app.listen(config.http.port, config.http.host);

@@ -10,7 +10,7 @@ export function logRequest(logger: Logger, request: Request, response: Response)
     const line = {
       method: request.method,
       route: route ?? (request.route as { path?: string } | undefined)?.path ?? 'unknown',
-      status: response.statusCode,
+      status: response.headersSent ? response.statusCode : null,
       ms: Math.round(Number(process.hrtime.bigint() - startedAt) / 1e4) / 100,
       requestId,
       ...(accountId !== null && { accountId }),

@@ -15,29 +15,30 @@ import {
 const PROCESS = 'gateway';
 
 /** The servers behind the gateway, connected. */
-export class Connections {
-  private constructor(
-    readonly mongodb: MongodbConnection,
-    readonly nats: NatsConnection,
-    readonly progressLog: ProgressLog,
-    readonly objects: ObjectStore,
-    readonly temporal: Client,
-  ) {}
+export interface Connections {
+  readonly mongodb: MongodbConnection;
+  readonly nats: NatsConnection;
+  readonly progressLog: ProgressLog;
+  readonly objects: ObjectStore;
+  readonly temporal: Client;
+  close(): Promise<void>;
+}
 
-  /** Rejects when one of them does not answer: a process that cannot work does not start. */
-  static async open(config: AppConfig): Promise<Connections> {
-    const [mongodb, nats, objects, temporal] = await Promise.all([
-      connectMongodb(config.mongodb, { appName: PROCESS }),
-      connectNats(config.nats, { name: PROCESS }),
-      openObjectStore(config.s3),
-      Connection.connect({ address: config.temporal.address }),
-    ]);
-    await ensureIndexes(mongodb.db);
-    const client = new Client({ connection: temporal, namespace: config.temporal.namespace });
-    return new Connections(mongodb, nats, await JetStreamProgressLog.open(nats), objects, client);
-  }
-
-  async close(): Promise<void> {
-    await Promise.allSettled([this.nats.close(), this.mongodb.close(), this.temporal.connection.close()]);
-  }
+/** Rejects when one of the servers does not answer: a process that cannot work does not start. */
+export async function openConnections(config: AppConfig): Promise<Connections> {
+  const [mongodb, nats, objects, connection] = await Promise.all([
+    connectMongodb(config.mongodb, { appName: PROCESS }),
+    connectNats(config.nats, { name: PROCESS }),
+    openObjectStore(config.s3),
+    Connection.connect({ address: config.temporal.address }),
+  ]);
+  await ensureIndexes(mongodb.db);
+  return {
+    mongodb,
+    nats,
+    objects,
+    progressLog: await JetStreamProgressLog.open(nats),
+    temporal: new Client({ connection, namespace: config.temporal.namespace }),
+    close: async () => void (await Promise.allSettled([nats.close(), mongodb.close(), connection.close()])),
+  };
 }

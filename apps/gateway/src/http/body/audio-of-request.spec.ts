@@ -203,7 +203,7 @@ describe('audioOfRequest', () => {
     ],
   ] satisfies [string, Buffer, Record<string, string | number>, string, string | null][])(
     'refuses %s',
-    async (_what, body, headers, code, param) => {
+    async (...[, body, headers, code, param]) => {
       expect(await refusal(send(body, headers))).toEqual({ code, param });
     },
   );

@@ -38,8 +38,8 @@ export class FollowTranscription {
       const position = typeof after === 'number' ? { afterSequence: after } : {};
       for await (const { sequence, event } of this.progressLog.read(record.id, { ...position, signal: stopped })) {
         const presented = presentEvent(sequence, event);
-        if (presented === null) return yield presentEnd(String(sequence), await this.ended(record.id));
-        yield presented;
+        yield presented ?? presentEnd(String(sequence), await this.ended(record.id));
+        if (presented === null) return;
         watch.passed(sequence);
       }
     } finally {

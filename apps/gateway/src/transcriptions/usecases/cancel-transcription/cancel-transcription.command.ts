@@ -1,5 +1,6 @@
+import type { TranscriptionRecord } from '@aether/domain';
+
 export interface CancelTranscriptionCommand {
-  readonly id: string;
-  readonly accountId: string;
+  readonly record: TranscriptionRecord;
   readonly signal: AbortSignal;
 }

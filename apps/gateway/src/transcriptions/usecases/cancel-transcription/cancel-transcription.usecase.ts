@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AppError, isTerminal, type TranscriptionRecord } from '@aether/domain';
 import { TranscriptionRepository } from '@aether/platform';
-import { OwnedTranscriptions } from '../../owned-transcriptions';
 import type { TranscriptionView } from '../../transcription-view';
 import { TranscriptionViewLoader } from '../../transcription-view.loader';
 import { TranscriptionWorkflows } from '../../transcription-workflows';
@@ -15,7 +14,6 @@ const PATIENCE_MS = 15_000;
 @Injectable()
 export class CancelTranscription {
   constructor(
-    private readonly owned: OwnedTranscriptions,
     private readonly transcriptions: TranscriptionRepository,
     private readonly workflows: TranscriptionWorkflows,
     private readonly waitFor: WaitForTranscription,
@@ -23,8 +21,7 @@ export class CancelTranscription {
   ) {}
 
   /** The view is canceled, or still unfinished when the work takes its time to stop. */
-  async execute({ id, accountId, signal }: CancelTranscriptionCommand): Promise<TranscriptionView> {
-    const record = await this.owned.find(id, accountId);
+  async execute({ record, signal }: CancelTranscriptionCommand): Promise<TranscriptionView> {
     if (isTerminal(record.status)) throw new AppError('already_finished', { param: 'id' });
     const ended = await this.end(record, signal);
     if (ended.status === 'completed' || ended.status === 'failed')

@@ -1,6 +1,7 @@
+import type { TranscriptionRecord } from '@aether/domain';
+
 export interface GetTranscriptionCommand {
-  readonly id: string;
-  readonly accountId: string;
+  readonly record: TranscriptionRecord;
   /** How long to wait for the end; 0 not at all. */
   readonly waitMs: number;
   readonly signal: AbortSignal;

@@ -1,0 +1,37 @@
+import { Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { audioOfRequest } from '../http/body/audio-of-request';
+import { clientGone } from '../http/client-gone';
+import { Draining } from '../http/draining';
+import { prefersAsync } from '../http/prefer';
+import { accountOf } from '../http/request-context';
+import { parseCreateQuery } from './query.schema';
+import { answerAbout, sendCreated } from './transcription-answer';
+import { AwaitResult } from './usecases/await-result/await-result.usecase';
+import { CreateTranscription } from './usecases/create-transcription/create-transcription.usecase';
+
+@Controller('v1/transcriptions')
+export class CreateTranscriptionController {
+  constructor(
+    private readonly createTranscription: CreateTranscription,
+    private readonly awaitResult: AwaitResult,
+    private readonly draining: Draining,
+  ) {}
+
+  @Post()
+  @HttpCode(200)
+  async create(@Req() request: Request, @Res() response: Response): Promise<void> {
+    const gone = clientGone(response);
+    const { options, format } = parseCreateQuery(request.query);
+    const audio = await audioOfRequest(request);
+    const accountId = accountOf(request);
+    const record = await this.createTranscription.execute({ accountId, options, audio, signal: gone });
+    answerAbout(request, response, record.id);
+    const asynchronous = prefersAsync(request);
+    if (asynchronous) response.setHeader('preference-applied', 'respond-async');
+    const signal = AbortSignal.any([gone, this.draining.endOfWaits]);
+    const view = await this.awaitResult.execute({ record, asynchronous, signal });
+    gone.throwIfAborted();
+    sendCreated(response, view, format);
+  }
+}

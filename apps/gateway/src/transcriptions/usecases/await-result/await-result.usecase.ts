@@ -1,0 +1,29 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { isTerminal, type TranscriptionRecord } from '@aether/domain';
+import type { AppConfig } from '@aether/platform';
+import { CONFIG } from '../../../platform/tokens';
+import type { TranscriptionView } from '../../transcription-view';
+import { TranscriptionViewLoader } from '../../transcription-view.loader';
+import { WaitForTranscription } from '../wait-for-transcription/wait-for-transcription.usecase';
+import type { AwaitResultCommand } from './await-result.command';
+
+/** No call waits longer than the longest recording that is answered in it could reasonably take. */
+const CALL_MAX_MS = 3_600_000;
+
+/** What a new transcription is answered with: its end, or its present state once it is known to take too long for one call. */
+@Injectable()
+export class AwaitResult {
+  constructor(
+    private readonly waitFor: WaitForTranscription,
+    private readonly views: TranscriptionViewLoader,
+    @Inject(CONFIG) private readonly config: AppConfig,
+  ) {}
+
+  async execute({ record, asynchronous, signal }: AwaitResultCommand): Promise<TranscriptionView> {
+    const { syncLimitS } = this.config.http;
+    const until = ({ status, durationS }: TranscriptionRecord): boolean =>
+      isTerminal(status) || (durationS !== null && durationS > syncLimitS);
+    const maxMs = asynchronous ? 0 : CALL_MAX_MS;
+    return this.views.load(await this.waitFor.execute({ record, until, maxMs, signal }));
+  }
+}
