@@ -1,8 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { loadEagerTensorFlow } from '../tensorflow/load-eager-tensorflow';
 import { loadTensorFlow } from '../tensorflow/load-tensorflow';
 import { CTranslate2Weights } from '../weights/ctranslate2-weights';
 import { CheckpointError, type WeightSource } from '../weights/weight-source';
+import { EagerExecutor } from './eager/eager-executor';
 import { ExecutedWhisperModel } from './executed-whisper-model';
 import { GraphExecutor } from './graph/graph-executor';
 import { readModelConfiguration } from './model-configuration';
@@ -29,9 +31,7 @@ export async function loadWhisperModel(options: LoadWhisperModelOptions): Promis
   const precision = resolvePrecision(options.precision ?? 'auto', device);
   const source = openCheckpoint(options.dir);
   try {
-    const configuration = readModelConfiguration(options.dir);
-    const dimensions = dimensionsOf(source, configuration.heads);
-    const alignmentHeads = configuration.alignmentHeads ?? defaultAlignmentHeads(dimensions);
+    const { dimensions, alignmentHeads } = describe(source, options.dir);
     const executor = GraphExecutor.load({ binding, source, dimensions, alignmentHeads, precision });
     return new ExecutedWhisperModel(executor, { dimensions, alignmentHeads, device, precision, tensorflow: version });
   } finally {
@@ -39,8 +39,26 @@ export async function loadWhisperModel(options: LoadWhisperModelOptions): Promis
   }
 }
 
+/** The same model run operation by operation in float32: the reference that the graph is compared with. */
+export async function loadEagerWhisperModel(
+  options: Pick<LoadWhisperModelOptions, 'dir' | 'threads'>,
+): Promise<WhisperModel> {
+  const { tf, version, device } = loadEagerTensorFlow(options.threads ? { threads: options.threads } : {});
+  const source = openCheckpoint(options.dir);
+  const { dimensions, alignmentHeads } = describe(source, options.dir);
+  const executor = new EagerExecutor({ tf, source, dimensions, alignmentHeads });
+  const facts = { dimensions, alignmentHeads, device, precision: 'float32', tensorflow: version } as const;
+  return new ExecutedWhisperModel(executor, facts);
+}
+
+function describe(source: WeightSource, dir: string): Pick<WhisperModel, 'dimensions' | 'alignmentHeads'> {
+  const configuration = readModelConfiguration(dir);
+  const dimensions = dimensionsOf(source, configuration.heads);
+  return { dimensions, alignmentHeads: configuration.alignmentHeads ?? defaultAlignmentHeads(dimensions) };
+}
+
 /** The weights in a model's folder. */
-export function openCheckpoint(dir: string): WeightSource {
+function openCheckpoint(dir: string): WeightSource {
   const path = join(dir, 'model.bin');
   if (!existsSync(path)) throw new CheckpointError('The model folder holds no model.bin.');
   return new CTranslate2Weights(path);

@@ -67,6 +67,7 @@ export class GraphOps implements Ops<Output> {
   }
 
   concat(parts: readonly Output[], axis: number): Output {
+    if (parts.length === 1) return parts[0]!; // TensorFlow wants two at least
     const attributes = { N: attribute.integer(parts.length), Tidx: attribute.type(int32) };
     return this.op('ConcatV2', [...parts, this.scalar(axis)], attributes);
   }
