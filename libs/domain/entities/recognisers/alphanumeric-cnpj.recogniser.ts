@@ -1,0 +1,27 @@
+import type { Candidate } from '../entity';
+import type { Passage } from '../passage';
+import { formatCnpj, isValidCnpj } from '../validators/cnpj';
+import { readAlphanumeric } from './alphanumeric';
+import { CHECK_SCORE, CUE_SCORE } from './digit-kinds';
+
+/** Twelve letters or digits with at least one letter, then two check digits. */
+const PATTERN = /^(?=.*[A-Z])[A-Z0-9]{12}\d{2}$/;
+const NEAR = 8;
+
+/** CNPJ with letters, as given out from July 2026; only where announced and only when its check digits fit. */
+export function recogniseAlphanumericCnpjs(passage: Passage): Candidate[] {
+  const { tokens, cues } = passage;
+  const found: Candidate[] = [];
+  for (let at = 0; at < tokens.length; at += 1) {
+    if (tokens[at]?.kind === 'symbol' || cues.distance(at, 'cnpjs') > NEAR) continue;
+    const readings = readAlphanumeric(tokens, at, { length: 14, pattern: PATTERN, longestWord: 6 });
+    const reading = readings.find(({ text }) => isValidCnpj(text));
+    if (reading === undefined) continue;
+    const { from, to, text, cost } = reading;
+    const value = formatCnpj(text);
+    const score = CUE_SCORE + CHECK_SCORE + 1 - cost;
+    found.push({ kind: 'cnpjs', value, fields: { valid: true }, from, to, score, shown: value });
+    at = to - 1;
+  }
+  return found;
+}

@@ -1,0 +1,115 @@
+import { readCardinal, readNumber, type NumberReading } from '../../portuguese/cardinals';
+import type { Token } from '../../portuguese/tokens';
+import type { Candidate } from '../entity';
+import type { Passage } from '../passage';
+import { formatAmount } from '../validators/amount';
+import { barePrice } from './bare-price';
+
+const CURRENCY = new Set(['real', 'reais']);
+/** Slang for reais; "um conto" is a story. */
+const SLANG = new Set(['conto', 'contos', 'pila', 'pilas', 'mangos', 'pratas', 'reau', 'reaus']);
+const SCORE_WITH_CURRENCY = 8;
+/** Words after "um real" that leave it an amount; before anything else "real" is an adjective ("um real problema"). */
+const AFTER_ONE_REAL = new Set(
+  'e de por a o ao na no em cada com que so apenas para pra mais ou nao foi e a mil por a hora dia mes'.split(' '),
+);
+
+export interface AmountReading {
+  readonly cents: number;
+  readonly end: number;
+}
+
+function centsOf(number: NumberReading): number {
+  const fraction = (number.fraction ?? '').padEnd(2, '0').slice(0, 2);
+  return Math.round(number.value * 100) + Number(fraction || 0);
+}
+
+/** "e noventa centavos", "e noventa", "com noventa centavos" after "sete reais". */
+function readCents(tokens: readonly Token[], at: number): AmountReading | null {
+  const comma = tokens[at]?.text === ',' ? at + 1 : at;
+  const linked = tokens[comma]?.lower === 'e' || tokens[comma]?.folded === 'com';
+  const start = linked ? comma + 1 : comma;
+  if (tokens[start]?.folded === 'meio' && linked) return { cents: 50, end: start + 1 };
+  const number = readCardinal(tokens, start);
+  if (number === null || number.value > 99) return null;
+  const unit = tokens[number.end]?.folded;
+  if (unit === 'centavos' || unit === 'centavo') return { cents: number.value, end: number.end + 1 };
+  // "dois reais e cinquenta", but not "dois reais e três balas" nor "dois reais e cinquenta pessoas".
+  if (!linked || comma !== at || number.value < 5 || CURRENCY.has(unit ?? '') || unit === 'mil') return null;
+  const next = tokens[number.end];
+  const ends = next === undefined || next.kind === 'symbol' || AFTER_ONE_REAL.has(next.folded);
+  return ends ? { cents: number.value, end: number.end } : null;
+}
+
+function isCurrency(tokens: readonly Token[], number: NumberReading): boolean {
+  const unit = tokens[number.end];
+  if (unit?.kind !== 'word') return false;
+  if (SLANG.has(unit.folded)) return number.value >= 5;
+  if (!CURRENCY.has(unit.folded)) return false;
+  if (unit.folded === 'reais' || number.value !== 1) return true;
+  const next = tokens[number.end + 1];
+  return next === undefined || next.kind === 'symbol' || AFTER_ONE_REAL.has(next.folded);
+}
+
+/** Where the currency word of a number stands: "reais", or "de reais" after "milhões". */
+function currencyEnd(tokens: readonly Token[], number: NumberReading): number | null {
+  if (isCurrency(tokens, number)) return number.end + 1;
+  const millions = number.value >= 1e6 || number.value === 5e5;
+  const apart = millions && tokens[number.end]?.folded === 'de' && CURRENCY.has(tokens[number.end + 1]?.folded ?? '');
+  return apart ? number.end + 2 : null;
+}
+
+/** "R$ 7,90", "R$ 2,5 milhões". */
+function afterSign(tokens: readonly Token[], at: number): AmountReading | null {
+  if (tokens[at]?.folded !== 'r$') return null;
+  const number = readNumber(tokens, at + 1);
+  if (number === null) return null;
+  const named = CURRENCY.has(tokens[number.end]?.folded ?? '') ? number.end + 1 : number.end;
+  return withCents(tokens, { cents: centsOf(number), end: named }, number.fraction === undefined && named > number.end);
+}
+
+function withCents(tokens: readonly Token[], whole: AmountReading, allowed: boolean): AmountReading {
+  const rest = allowed ? readCents(tokens, whole.end) : null;
+  return rest === null ? whole : { cents: whole.cents + rest.cents, end: rest.end };
+}
+
+/** An amount that names its currency, beginning at a token; `null` when none does. */
+export function readAmount(tokens: readonly Token[], at: number): AmountReading | null {
+  const signed = afterSign(tokens, at);
+  if (signed !== null) return signed;
+  const number = readNumber(tokens, at);
+  if (number === null) return null;
+  const unit = tokens[number.end]?.folded;
+  if (unit === 'centavos' || unit === 'centavo') {
+    return number.fraction === undefined && number.value < 1000 ? { cents: number.value, end: number.end + 1 } : null;
+  }
+  const end = currencyEnd(tokens, number);
+  if (end === null) return null;
+  const whole = { cents: centsOf(number), end };
+  return withCents(tokens, whole, number.fraction === undefined);
+}
+
+function candidate(from: number, reading: AmountReading, score: number): Candidate {
+  const value = formatAmount(reading.cents);
+  return { kind: 'amounts', value, fields: { cents: reading.cents }, from, to: reading.end, score, shown: value };
+}
+
+/** Amounts in reais: named ("sete reais e noventa"), signed ("R$ 7,90"), or bare beside a price word ("custa três e cinquenta"). */
+export function recogniseAmounts(passage: Passage): Candidate[] {
+  const { tokens } = passage;
+  const found: Candidate[] = [];
+  for (let at = 0; at < tokens.length; at += 1) {
+    const named = readAmount(tokens, at);
+    if (named !== null) {
+      found.push(candidate(at, named, SCORE_WITH_CURRENCY));
+      at = named.end - 1;
+      continue;
+    }
+    const bare = barePrice(tokens, at);
+    if (bare !== null) {
+      found.push(candidate(bare.from, bare, bare.score));
+      at = Math.max(at, bare.end - 1);
+    }
+  }
+  return found;
+}

@@ -1,0 +1,16 @@
+import { formatCpf, isValidCpf } from '../validators/cpf';
+import { CHECK_SCORE, contextScore, type DigitKind } from './digit-kinds';
+import { fitsGroups, hasSignAt, HYPHENS } from './digit-shape';
+
+/** Eleven digits: possible by their check digits, announced, or written as a CPF is. */
+export const cpfKind: DigitKind = {
+  lengths: new Set([11]),
+  judge(passage, reading) {
+    const valid = isValidCpf(reading.digits);
+    const value = formatCpf(reading.digits);
+    const { from, to } = reading;
+    const shape = fitsGroups(reading, [3, 6, 9]) + (hasSignAt(reading, 9, HYPHENS) ? 2 : 0);
+    const score = contextScore(passage, 'cpfs', from, to) + (valid ? CHECK_SCORE : -0.5) + shape * 0.7;
+    return { kind: 'cpfs', value, fields: { valid }, from, to, score, shown: value };
+  },
+};

@@ -1,0 +1,49 @@
+import type { DigitReading } from '../../portuguese/digit-readings';
+import type { DigitRun } from '../../portuguese/digit-runs';
+import { endsSentence } from '../../portuguese/tokens';
+import type { Passage } from '../passage';
+
+const PENALTY_INSIDE_RUN = 3;
+const PENALTY_AFTER_COMMA = 1.2;
+const PENALTY_AFTER_SENTENCE = 0.2;
+
+/** What it costs that digits stand right before or after a value without belonging to it. */
+function breakCost(passage: Passage, from: number, to: number): number {
+  let comma = false;
+  for (let at = from; at < to; at += 1) {
+    if (endsSentence(passage.tokens, at)) return PENALTY_AFTER_SENTENCE;
+    // "11 98765-4321 e 11 3123-4567": "e" sets values apart as a comma does.
+    if (',;e'.includes(passage.tokens[at]?.lower ?? ' ')) comma = true;
+  }
+  if (passage.reader.turns(from - 1, to)) return PENALTY_AFTER_SENTENCE;
+  return comma ? PENALTY_AFTER_COMMA : PENALTY_INSIDE_RUN;
+}
+
+/** Penalty for a reading that does not take its run whole. `endBefore` is where the digits before it end, if there are any. */
+export function borderCost(passage: Passage, run: DigitRun, reading: DigitReading, endBefore: number | null): number {
+  let cost = endBefore === null ? 0 : breakCost(passage, endBefore, reading.from);
+  const gap = run.gaps.get(reading.to);
+  const more = gap !== undefined && (run.edges.get(gap.end)?.length ?? 0) > 0;
+  if (more) cost += gap.correction ? 1 : breakCost(passage, reading.to, gap.end);
+  return cost;
+}
+
+/**
+ * How well the said groups fit a written form cut at `cuts` (numbers of digits): 1 when they do, -1 when a group lies across
+ * a cut, 0 when all was written in one.
+ */
+export function fitsGroups(reading: DigitReading, cuts: readonly number[]): number {
+  if (reading.chunks.length === 1) return 0;
+  const across = reading.chunks.some(({ offset, digits }) =>
+    cuts.some((cut) => offset < cut && cut < offset + digits.length),
+  );
+  return across ? -1 : 1;
+}
+
+/** Whether a sign stands exactly before the digit at `offset` ("traço" or "-" before the last two of a CPF). */
+export function hasSignAt(reading: DigitReading, offset: number, signs: string): boolean {
+  const chunk = reading.chunks.find((candidate) => candidate.offset === offset);
+  return chunk !== undefined && [...chunk.signs].some((sign) => signs.includes(sign));
+}
+
+export const HYPHENS = '-–—';

@@ -1,0 +1,135 @@
+import { readLetter } from '../../portuguese/letter-words';
+import type { Token } from '../../portuguese/tokens';
+import { joinElements, readElement } from './email-elements';
+
+export interface DomainReading {
+  readonly domain: string;
+  readonly end: number;
+}
+
+/** Last labels that Brazilians dictate; anything else after the last dot is taken for the next word of the sentence. */
+const TOP_LABELS = new Set(
+  (
+    'com br net org gov edu mil io me co info biz adv blog app dev tv pt us ai eco eng med art ind jus leg mp ' +
+    'online site store shop tech cloud digital email uk de es fr it ar cl mx ca eu xyz pro ltda'
+  ).split(' '),
+);
+
+/** How recognisers write the providers that people name. */
+const PROVIDERS: readonly (readonly [RegExp, string])[] = [
+  [/^(?:g|ge|je|j|gi|ji)(?:mail|meil|meio|mel)$/, 'gmail'],
+  [/^(?:hot|rot|roti|hote|hoti)(?:mail|meil|meio|mel)$/, 'hotmail'],
+  [/^(?:out|aut|auti|outi)(?:look|luk|luque|luc)$/, 'outlook'],
+  [/^(?:yahoo|yahu|iahoo|iahu|yaho|iaru|yarru)$/, 'yahoo'],
+  [/^(?:i|ai)(?:cloud|claud|claude)$/, 'icloud'],
+  [/^(?:bol|boll)$/, 'bol'],
+  [/^(?:uol|uou|wol)$/, 'uol'],
+];
+
+const PROVIDER_NAMES = new Set([
+  'gmail',
+  'hotmail',
+  'outlook',
+  'yahoo',
+  'icloud',
+  'bol',
+  'uol',
+  'terra',
+  'live',
+  'msn',
+  'globo',
+  'ig',
+]);
+
+function isDot(token: Token | undefined): boolean {
+  return token?.folded === 'ponto' || token?.text === '.';
+}
+
+function isPause(token: Token | undefined): boolean {
+  return token?.text === ',' || token?.text === ';';
+}
+
+/** "b r", "bê erre", "br": a top label, perhaps spelled. */
+function topLabel(tokens: readonly Token[], at: number): { text: string; end: number } | null {
+  const token = tokens[at];
+  if (token?.kind === 'word' && TOP_LABELS.has(token.folded)) return { text: token.folded, end: at + 1 };
+  let text = '';
+  let end = at;
+  for (let letter = readLetter(tokens, end); letter !== null && text.length < 3; letter = readLetter(tokens, end)) {
+    text += letter.letter;
+    end = letter.end;
+    if (
+      tokens[end]?.text === '-' ||
+      (tokens[end]?.text === '.' && tokens[end]?.glued && text.length === 1 && tokens[end + 1]?.folded.length === 1)
+    )
+      end += 1;
+    if (TOP_LABELS.has(text)) return { text, end };
+  }
+  return null;
+}
+
+/** The name before the first dot: up to five words run together ("empresa silva"), with hyphens as said. */
+function hostName(tokens: readonly Token[], at: number): { text: string; end: number } | null {
+  const elements = [];
+  let end = at;
+  while (isPause(tokens[end])) end += 1;
+  for (let count = 0; count < 6; count += 1) {
+    if (isDot(tokens[end])) break;
+    if (elements.length > 0 && isPause(tokens[end])) {
+      // "correio, ponto net" goes on; "gmail, depois" does not.
+      if (!isDot(tokens[end + 1])) break;
+      end += 1;
+      break;
+    }
+    const element = readElement(tokens, end);
+    if (element === null || element.kind === 'note') break;
+    elements.push(element);
+    end = element.end;
+    if (PROVIDER_NAMES.has(provider(joinElements(elements)))) break;
+  }
+  const text = provider(joinElements(elements));
+  return /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/.test(text) ? { text, end } : null;
+}
+
+function provider(name: string): string {
+  return PROVIDERS.find(([pattern]) => pattern.test(name))?.[1] ?? name;
+}
+
+/** One more label after a dot, said ("ponto com"), written (".com"), or left out ("gmail com", "com br"). */
+function nextLabel(tokens: readonly Token[], at: number, known: boolean): { text: string; end: number } | null {
+  const pause = isPause(tokens[at]) && tokens[at + 1]?.folded === 'ponto' ? at + 1 : at;
+  const token = tokens[pause];
+  if (token?.folded === 'pontocom') return { text: 'com', end: pause + 1 };
+  if (!isDot(token)) return known ? topLabel(tokens, pause) : null;
+  // A full stop at the end of a sentence is no dot, unless the top label stands right behind it.
+  const label = topLabel(tokens, pause + 1) ?? plainLabel(tokens, pause + 1);
+  if (token?.text === '.' && !token.glued) return null;
+  if (token?.text === '.' && tokens[pause + 1]?.glued !== true) return TOP_LABELS.has(label?.text ?? '') ? label : null;
+  return label;
+}
+
+function plainLabel(tokens: readonly Token[], at: number): { text: string; end: number } | null {
+  const token = tokens[at];
+  if (token?.kind !== 'word' || !/^[a-z]+$/.test(token.folded)) return null;
+  const dotted = isDot(tokens[at + 1]);
+  return dotted ? { text: token.folded, end: at + 1 } : null;
+}
+
+/** A domain after "arroba": "exemplo ponto com ponto b r", "gmail.com", "correio, ponto net". `null` without a known top label. */
+export function readDomain(tokens: readonly Token[], at: number): DomainReading | null {
+  const host = hostName(tokens, at);
+  if (host === null) return null;
+  const labels = [host.text];
+  let end = host.end;
+  for (let count = 0; count < 4; count += 1) {
+    const last = labels[labels.length - 1] ?? '';
+    const known = labels.length === 1 ? PROVIDER_NAMES.has(last) : last === 'com' && tokens[end]?.folded !== 'com';
+    const label = nextLabel(tokens, end, known);
+    if (label === null) break;
+    if (labels.length > 1 && known && !isDot(tokens[end]) && label.text !== 'br') break;
+    labels.push(label.text);
+    end = label.end;
+  }
+  const top = labels[labels.length - 1] ?? '';
+  return labels.length > 1 && TOP_LABELS.has(top) ? { domain: labels.join('.'), end } : null;
+}

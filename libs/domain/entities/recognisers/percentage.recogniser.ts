@@ -1,0 +1,36 @@
+import { readNumber } from '../../portuguese/cardinals';
+import type { Token } from '../../portuguese/tokens';
+import type { Candidate } from '../entity';
+import type { Passage } from '../passage';
+
+/** End of "por cento", "porcento" or "%" at a token. */
+function percentEnd(tokens: readonly Token[], at: number): number | null {
+  const token = tokens[at];
+  if (token?.text === '%' || token?.folded === 'porcento') return at + 1;
+  return token?.folded === 'por' && tokens[at + 1]?.folded === 'cento' ? at + 2 : null;
+}
+
+function readPercentage(tokens: readonly Token[], at: number): { text: string; end: number } | null {
+  if (tokens[at]?.folded === 'meio') {
+    const end = percentEnd(tokens, at + 1);
+    return end === null ? null : { text: '0,5%', end };
+  }
+  const number = readNumber(tokens, at);
+  const end = number === null ? null : percentEnd(tokens, number.end);
+  if (number === null || end === null) return null;
+  const whole = String(number.value).replace(/\B(?=(\d{3})+$)/g, '.');
+  return { text: number.fraction === undefined ? `${whole}%` : `${whole},${number.fraction}%`, end };
+}
+
+/** "doze vírgula cinco por cento" → "12,5%". */
+export function recognisePercentages({ tokens }: Passage): Candidate[] {
+  const found: Candidate[] = [];
+  for (let at = 0; at < tokens.length; at += 1) {
+    const reading = readPercentage(tokens, at);
+    if (reading === null) continue;
+    const { text, end } = reading;
+    found.push({ kind: 'percentages', value: text, fields: {}, from: at, to: end, score: 9, shown: text });
+    at = end - 1;
+  }
+  return found;
+}

@@ -1,0 +1,44 @@
+import type { DigitReading } from '../../portuguese/digit-readings';
+import type { Passage } from '../passage';
+import { readPhone, type Phone } from '../validators/phone';
+import { contextScore, type DigitKind } from './digit-kinds';
+import { fitsGroups, hasSignAt, HYPHENS } from './digit-shape';
+
+/** Where a telephone number is cut, counted from its left. */
+function cuts(digits: string, phone: Phone): number[] {
+  const length = digits.length;
+  if (phone.kind === 'service') return [4];
+  if (phone.e164 === undefined || phone.kind === 'national') return [length - 4];
+  const subscriber = phone.kind === 'mobile' ? 9 : 8;
+  return [length - subscriber, length - 4];
+}
+
+/** How much the digits alone look like a telephone number. */
+function likeness(phone: Phone, digits: string): number {
+  if (phone.kind === 'service') return 2.5;
+  if (phone.kind === 'national') return 0.8;
+  const area = phone.e164 !== undefined;
+  if (phone.kind === 'mobile') return area ? 2 : 0.3;
+  return area ? (digits.length > 11 ? 1.5 : 0.6) : 0;
+}
+
+function bracketed(passage: Passage, reading: DigitReading): boolean {
+  return passage.tokens[reading.from - 1]?.text === '(' || passage.tokens[reading.from - 1]?.text === '+';
+}
+
+export const phoneKind: DigitKind = {
+  lengths: new Set([8, 9, 10, 11, 12, 13, 14, 15]),
+  judge(passage, reading) {
+    const phone = readPhone(reading.digits);
+    if (phone === null) return null;
+    const { from, to } = reading;
+    const places = cuts(reading.digits, phone);
+    const last = places[places.length - 1] ?? 0;
+    const open = bracketed(passage, reading);
+    const shape = fitsGroups(reading, places) + (open ? 2 : 0) + (hasSignAt(reading, last, HYPHENS) ? 1.5 : 0);
+    const context = contextScore(passage, 'phones', from, to);
+    const score = context + likeness(phone, reading.digits) + shape * 0.7;
+    const fields = phone.e164 === undefined ? {} : { e164: phone.e164 };
+    return { kind: 'phones', value: phone.value, fields, from: open ? from - 1 : from, to, score, shown: phone.value };
+  },
+};

@@ -1,0 +1,39 @@
+import type { Candidate } from '../entity';
+import type { Passage } from '../passage';
+import { formatPlate } from '../validators/plate';
+import { readAlphanumeric } from './alphanumeric';
+import { CUE_SCORE } from './digit-kinds';
+
+const PATTERN = /^[A-Z]{3}\d[A-Z0-9]\d{2}$/;
+const SCORE_WRITTEN = 5;
+
+/** "ABC-1234", "BRA2E19" as the recogniser wrote it: capitals, at most one hyphen. */
+function isWritten(passage: Passage, from: number, to: number): boolean {
+  const tokens = passage.tokens.slice(from, to);
+  return tokens.every(
+    ({ glued, text }, index) => (index === 0 || glued) && (text === '-' || text === text.toUpperCase()),
+  );
+}
+
+/** Licence plates, after "placa" or written as such; letters spelled, in one group, or "b de bola". */
+export function recognisePlates(passage: Passage): Candidate[] {
+  const { tokens, cues } = passage;
+  const found: Candidate[] = [];
+  for (let at = 0; at < tokens.length; at += 1) {
+    const token = tokens[at];
+    if (token?.kind !== 'word') continue;
+    const near = cues.distance(at, 'plates') <= 12;
+    if (!near && !(token.text.length === 3 && token.text === token.text.toUpperCase() && token.folded !== token.text))
+      continue;
+    const [reading] = readAlphanumeric(tokens, at, { length: 7, pattern: PATTERN, longestWord: 3 });
+    if (reading === undefined) continue;
+    const { from, to } = reading;
+    const written = isWritten(passage, from, to);
+    if (!near && !written) continue;
+    const score = (near ? CUE_SCORE : 0) + (written ? SCORE_WRITTEN : 1) - reading.cost + 2;
+    const value = formatPlate(reading.text);
+    found.push({ kind: 'plates', value, fields: {}, from, to, score, shown: value });
+    at = to - 1;
+  }
+  return found;
+}

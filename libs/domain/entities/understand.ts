@@ -1,0 +1,89 @@
+import { formatNumbers } from '../portuguese/format-numbers';
+import { replaceSpans, type FormattedWord, type SpanText } from '../portuguese/replace-spans';
+import type { SpokenWord } from '../portuguese/spoken-word';
+import { redact } from '../redaction/redact';
+import { correctedValues } from './corrected-values';
+import { dictatedCodes } from './dictated-codes';
+import type { Candidate, Entities } from './entity';
+import { listEntities } from './list-entities';
+import { readPassage, type Passage } from './passage';
+import { recogniseAlphanumericCnpjs } from './recognisers/alphanumeric-cnpj.recogniser';
+import { recogniseAmounts } from './recognisers/amount.recogniser';
+import { recogniseDates } from './recognisers/date.recogniser';
+import { recogniseDigits } from './recognisers/digits.recogniser';
+import { recogniseEmails } from './recognisers/email.recogniser';
+import { recognisePercentages } from './recognisers/percentage.recogniser';
+import { recogniseRandomPixKeys } from './recognisers/pix-key.recogniser';
+import { recognisePlates } from './recognisers/plate.recogniser';
+import { recogniseTimes } from './recognisers/time.recogniser';
+import { resolveOverlaps } from './resolve-overlaps';
+
+export interface UnderstandOptions {
+  /** `spec`: the five kinds of the specification; `all`: every kind. Default: no entity lists. */
+  readonly entities?: 'spec' | 'all';
+  /** Hides dictated data in words and entities alike. */
+  readonly redact?: 'all';
+}
+
+export interface Understanding {
+  /** As a Brazilian writes it: one word for each formatted item, over the seconds of its spoken words. */
+  readonly words: readonly FormattedWord[];
+  /** As spoken; under redaction with the same masks. */
+  readonly literalWords: readonly FormattedWord[];
+  /** Present when asked for. */
+  readonly entities?: Entities;
+}
+
+const RECOGNISERS: readonly ((passage: Passage) => readonly Candidate[])[] = [
+  recogniseDigits,
+  recogniseEmails,
+  recogniseAmounts,
+  recognisePercentages,
+  recogniseDates,
+  recogniseTimes,
+  recognisePlates,
+  recogniseAlphanumericCnpjs,
+  recogniseRandomPixKeys,
+];
+
+function marker(tokens: number, spans: readonly { readonly from: number; readonly to: number }[]): Uint8Array {
+  const taken = new Uint8Array(tokens);
+  for (const { from, to } of spans) taken.fill(1, from, to);
+  return taken;
+}
+
+/** Everything that is shown otherwise than it was spoken, in order. */
+function formattedSpans(passage: Passage, chosen: readonly Candidate[], masks: readonly SpanText[] | null): SpanText[] {
+  const size = passage.tokens.length;
+  const hidden = marker(size, masks ?? []);
+  const free = (from: number, to: number): boolean => !hidden.subarray(from, to).includes(1);
+  const data = chosen
+    .filter(({ shown, from, to }) => shown !== null && free(from, to))
+    .map(({ from, to, shown }) => ({ from, to, text: shown ?? '' }));
+  const first = [...(masks ?? []), ...data];
+  const taken = marker(size, [...first, ...chosen]);
+  const codes = dictatedCodes(passage, (from, to) => taken.subarray(from, to).includes(1));
+  for (const { from, to } of codes) taken.fill(1, from, to);
+  const numbers = formatNumbers(passage.tokens, (at) => taken[at] === 1);
+  return [...first, ...codes, ...numbers].sort((a, b) => a.from - b.from);
+}
+
+/**
+ * Finds dictated data in timed words, and writes words and data as a Brazilian writes them. Pure; linear in the words.
+ * @param words in order of time, as the recogniser wrote them.
+ */
+export function understand(words: readonly SpokenWord[], options: UnderstandOptions = {}): Understanding {
+  const passage = readPassage(words);
+  const candidates = RECOGNISERS.flatMap((recognise) => recognise(passage));
+  const chosen = resolveOverlaps(candidates, passage.tokens.length);
+  const redaction = options.redact === undefined ? null : redact(passage, chosen);
+  const spans = formattedSpans(passage, chosen, redaction?.spans ?? null);
+  const result = {
+    words: replaceSpans(words, passage.tokens, spans),
+    literalWords: replaceSpans(words, passage.tokens, redaction?.spans ?? []),
+  };
+  if (options.entities === undefined) return result;
+  const corrected = correctedValues(passage, chosen);
+  const entities = listEntities(passage, chosen, { corrected, which: options.entities });
+  return { ...result, entities: redaction?.redactEntities(entities) ?? entities };
+}

@@ -1,0 +1,57 @@
+/** Area codes in use. Source: Anatel, Plano Geral de Códigos Nacionais (Resolução 263/2001 and changes). */
+const AREA_CODES = new Set(
+  (
+    '11 12 13 14 15 16 17 18 19 21 22 24 27 28 31 32 33 34 35 37 38 41 42 43 44 45 46 47 48 49 51 53 54 55 61 62 63 64 65 66 ' +
+    '67 68 69 71 73 74 75 77 79 81 82 83 84 85 86 87 88 89 91 92 93 94 95 96 97 98 99'
+  ).split(' '),
+);
+
+export interface Phone {
+  readonly value: string;
+  readonly e164?: string;
+  readonly kind: 'mobile' | 'fixed' | 'service' | 'national';
+}
+
+/** Subscriber number: nine digits beginning with 9 (mobile), or eight beginning with 2 to 5 (fixed). Source: Anatel, Resolução 749/2022. */
+function subscriber(digits: string): 'mobile' | 'fixed' | null {
+  if (/^9\d{8}$/.test(digits)) return 'mobile';
+  return /^[2-5]\d{7}$/.test(digits) ? 'fixed' : null;
+}
+
+const hyphenated = (digits: string): string => `${digits.slice(0, -4)}-${digits.slice(-4)}`;
+
+/** Non-geographic codes 0300, 0500, 0800, 0900 with six or seven digits. */
+function service(digits: string): Phone | null {
+  if (!/^0[3589]00\d{6,7}$/.test(digits)) return null;
+  const rest = digits.slice(4);
+  const split = rest.length - 4;
+  const value = `${digits.slice(0, 4)} ${rest.slice(0, split)} ${rest.slice(split)}`;
+  return { value, e164: `+55${digits.slice(1)}`, kind: 'service' };
+}
+
+/** With area code, and nothing before it. */
+function withArea(digits: string): Phone | null {
+  const area = digits.slice(0, 2);
+  const kind = subscriber(digits.slice(2));
+  if (kind === null || !AREA_CODES.has(area)) return null;
+  return { value: `(${area}) ${hyphenated(digits.slice(2))}`, e164: `+55${digits}`, kind };
+}
+
+/**
+ * A Brazilian telephone number out of its digits: with or without +55, a leading 0, a carrier's code after that 0, and the
+ * area code. `null` when the digits are none.
+ */
+export function readPhone(digits: string): Phone | null {
+  if (/^[34]00[0-9]\d{4}$/.test(digits)) return { value: hyphenated(digits), e164: `+55${digits}`, kind: 'national' };
+  const special = service(digits);
+  if (special !== null) return special;
+  const bare = subscriber(digits);
+  if (bare !== null) return { value: hyphenated(digits), kind: bare };
+  if (digits.length === 10 || digits.length === 11) {
+    const phone = withArea(digits);
+    if (phone !== null) return phone;
+  }
+  if (/^55\d{10,11}$/.test(digits)) return withArea(digits.slice(2));
+  if (/^0[1-9]{2}\d{8,9}$/.test(digits)) return withArea(digits.slice(1));
+  return /^0[1-9]\d[1-9]{2}\d{8,9}$/.test(digits) ? withArea(digits.slice(3)) : null;
+}

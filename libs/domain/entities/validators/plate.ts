@@ -1,0 +1,11 @@
+/**
+ * Brazilian licence plates: ABC1234 (grey plate) and ABC1D23 (Mercosul). Source: Contran, Resolução 969/2022.
+ */
+export function isPlate(characters: string): boolean {
+  return /^[A-Z]{3}\d[A-Z0-9]\d{2}$/.test(characters);
+}
+
+/** As it stands on the plate: "ABC-1234" grey, "ABC1D23" Mercosul. */
+export function formatPlate(characters: string): string {
+  return /^[A-Z]{3}\d{4}$/.test(characters) ? `${characters.slice(0, 3)}-${characters.slice(3)}` : characters;
+}

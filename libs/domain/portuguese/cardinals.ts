@@ -1,0 +1,192 @@
+import { HUNDREDS, SCALES, TEENS, TENS, UNITS } from './number-words';
+import type { Token } from './tokens';
+
+/** A number read from tokens `from` … `end` (exclusive). */
+export interface NumberReading {
+  readonly value: number;
+  /** The fraction's digits as said ("05" of "três vírgula zero cinco"); absent for whole numbers. */
+  readonly fraction?: string;
+  readonly end: number;
+  /** All of it was written in digits by the recogniser. */
+  readonly written: boolean;
+}
+
+const isAnd = (token: Token | undefined): boolean => token?.lower === 'e';
+
+/** Digits as written, with dots between thousands ("1.234.567"): the whole part only. */
+export function readNumeral(tokens: readonly Token[], at: number): NumberReading | null {
+  const first = tokens[at];
+  if (first?.kind !== 'digits') return null;
+  let text = first.text;
+  let end = at + 1;
+  while (text.length <= 15 && first.text.length <= 3) {
+    const dot = tokens[end];
+    const group = tokens[end + 1];
+    if (dot?.text !== '.' || !dot.glued || group?.kind !== 'digits' || !group.glued || group.text.length !== 3) break;
+    text += group.text;
+    end += 2;
+  }
+  return text.length > 15 ? null : { value: Number(text), end, written: true };
+}
+
+function unitAt(token: Token | undefined): number | null {
+  if (token?.kind === 'digits' && /^[1-9]$/.test(token.text)) return Number(token.text);
+  const unit = token?.kind === 'word' ? UNITS.get(token.folded) : undefined;
+  return unit === undefined || unit === 0 ? null : unit;
+}
+
+/** What may follow "vinte e" or "20 e": a unit. */
+function withUnit(tokens: readonly Token[], ten: number, end: number, written: boolean): NumberReading {
+  const unit = isAnd(tokens[end]) ? unitAt(tokens[end + 1]) : null;
+  if (unit === null) return { value: ten, end, written };
+  return { value: ten + unit, end: end + 2, written: written && tokens[end + 1]?.kind === 'digits' };
+}
+
+function belowHundred(tokens: readonly Token[], at: number): NumberReading | null {
+  const token = tokens[at];
+  if (token?.kind === 'digits') {
+    if (!/^[1-9]\d?$/.test(token.text)) return null;
+    const value = Number(token.text);
+    // "20 e 3" is how recognisers write "vinte e três".
+    return value >= 20 && value % 10 === 0
+      ? withUnit(tokens, value, at + 1, true)
+      : { value, end: at + 1, written: true };
+  }
+  if (token?.kind !== 'word') return null;
+  const ten = TENS.get(token.folded);
+  if (ten !== undefined) return withUnit(tokens, ten, at + 1, false);
+  const small = UNITS.get(token.folded) ?? TEENS.get(token.folded);
+  return small === undefined ? null : { value: small, end: at + 1, written: false };
+}
+
+/** A number below a thousand in words, or a numeral of any size. */
+export function readGroup(tokens: readonly Token[], at: number): NumberReading | null {
+  const token = tokens[at];
+  if (token === undefined || token.kind === 'symbol') return null;
+  const hundred = token.kind === 'word' ? HUNDREDS.get(token.folded) : undefined;
+  const numeral = token.kind === 'digits' ? readNumeral(tokens, at) : null;
+  const round =
+    hundred ?? (numeral && /^[1-9]00$/.test(token.text) && numeral.end === at + 1 ? numeral.value : undefined);
+  if (round !== undefined) {
+    const rest = isAnd(tokens[at + 1]) && token.folded !== 'cem' ? belowHundred(tokens, at + 2) : null;
+    if (rest === null || rest.value === 0) return { value: round, end: at + 1, written: numeral !== null };
+    return { value: round + rest.value, end: rest.end, written: numeral !== null && rest.written };
+  }
+  if (numeral === null || numeral.end === at + 1) return belowHundred(tokens, at) ?? numeral;
+  return numeral;
+}
+
+function scaleAt(token: Token | undefined): number | undefined {
+  return token?.kind === 'word' ? SCALES.get(token.folded) : undefined;
+}
+
+/** How the next group is tied to those before it. */
+interface Link {
+  readonly and: boolean;
+  readonly comma: boolean;
+  readonly next: number;
+}
+
+function linkAt(tokens: readonly Token[], at: number): Link {
+  const comma = tokens[at]?.text === ',';
+  const afterComma = comma ? at + 1 : at;
+  const and = isAnd(tokens[afterComma]);
+  return { and, comma, next: and ? afterComma + 1 : afterComma };
+}
+
+interface Scaled extends NumberReading {
+  readonly scale: number;
+}
+
+function readScaled(tokens: readonly Token[], at: number): Scaled | null {
+  const group = readGroup(tokens, at);
+  if (group === null) {
+    const implicit = scaleAt(tokens[at]);
+    return implicit === 1000 ? { value: 1, end: at + 1, written: false, scale: 1000 } : null;
+  }
+  const scale = scaleAt(tokens[group.end]);
+  return scale === undefined ? { ...group, scale: 1 } : { ...group, end: group.end + 1, written: false, scale };
+}
+
+/** Whether `next` may follow a part of the given scale: "mil duzentos" and "mil e dois", but not "mil dois" or "mil, dez". */
+function mayFollow(scale: number, link: Link, next: Scaled, nextToken: Token | undefined): boolean {
+  if (next.scale >= scale || next.value === 0) return false;
+  if (next.value * next.scale >= scale) return false;
+  if (next.scale === 1 && (link.comma || nextToken?.text.startsWith('0') === true)) return false;
+  return link.and || link.comma || next.scale > 1 || next.value >= 10;
+}
+
+/**
+ * The longest whole number that begins at a token, in words, numerals, or both ("2 milhões e 500 mil", "mil e duzentas").
+ * Linear in its length.
+ */
+export function readCardinal(tokens: readonly Token[], at: number): NumberReading | null {
+  const first = readScaled(tokens, at);
+  if (first === null) return null;
+  let { end, written, scale } = first;
+  let value = first.value * first.scale;
+  while (scale > 1) {
+    const link = linkAt(tokens, end);
+    const next = readScaled(tokens, link.next);
+    if (next === null || !mayFollow(scale, link, next, tokens[link.next])) break;
+    value += next.value * next.scale;
+    end = next.end;
+    written &&= next.written;
+    scale = next.scale;
+  }
+  return value > Number.MAX_SAFE_INTEGER ? null : { value, end, written };
+}
+
+function fractionDigits(tokens: readonly Token[], at: number): { digits: string; end: number } | null {
+  const token = tokens[at];
+  if (token?.kind === 'digits') return { digits: token.text, end: at + 1 };
+  let digits = '';
+  let end = at;
+  while (tokens[end]?.kind === 'word' && tokens[end]?.folded === 'zero') {
+    digits += '0';
+    end += 1;
+  }
+  const rest = readGroup(tokens, end);
+  if (rest !== null && rest.value > 0 && rest.value < 1000)
+    return { digits: digits + String(rest.value), end: rest.end };
+  return digits === '' ? null : { digits, end };
+}
+
+/**
+ * A number with an optional fraction: "doze vírgula cinco", "12,5", "dois milhões e meio", "2,5 milhões", "meio milhão".
+ * A scaled fraction is folded into the value.
+ */
+export function readNumber(tokens: readonly Token[], at: number): NumberReading | null {
+  const half = tokens[at]?.folded === 'meio' || tokens[at]?.folded === 'meia' ? scaleAt(tokens[at + 1]) : undefined;
+  if (half !== undefined && half > 1000) return { value: half / 2, end: at + 2, written: false };
+  const whole = readCardinal(tokens, at);
+  if (whole === null) return null;
+  return readFraction(tokens, whole) ?? readHalf(tokens, whole) ?? whole;
+}
+
+function readFraction(tokens: readonly Token[], whole: NumberReading): NumberReading | null {
+  const mark = tokens[whole.end];
+  const digitBefore = tokens[whole.end - 1]?.kind === 'digits';
+  const writtenMark = mark?.text === ',' && mark.glued && digitBefore && tokens[whole.end + 1]?.glued === true;
+  if (!writtenMark && mark?.folded !== 'virgula') return null;
+  if (writtenMark && tokens[whole.end + 1]?.kind !== 'digits') return null;
+  const fraction = fractionDigits(tokens, whole.end + 1);
+  if (fraction === null) return null;
+  const scale = scaleAt(tokens[fraction.end]);
+  if (scale !== undefined && scale > 1) {
+    const value = Math.round(Number(`${whole.value}.${fraction.digits}`) * scale);
+    return { value, end: fraction.end + 1, written: false };
+  }
+  return { value: whole.value, fraction: fraction.digits, end: fraction.end, written: whole.written && writtenMark };
+}
+
+/** "dois e meio" is 2,5; "dois milhões e meio" 2.500.000; "mil e meio" is left alone: it is said both ways. */
+function readHalf(tokens: readonly Token[], whole: NumberReading): NumberReading | null {
+  const word = tokens[whole.end + 1]?.folded;
+  if (!isAnd(tokens[whole.end]) || (word !== 'meio' && word !== 'meia')) return null;
+  const scale = scaleAt(tokens[whole.end - 1]);
+  if (scale !== undefined) {
+    return scale > 1000 ? { value: whole.value + scale / 2, end: whole.end + 2, written: false } : null;
+  }
+  return whole.value < 1000 ? { value: whole.value, fraction: '5', end: whole.end + 2, written: false } : null;
+}

@@ -1,0 +1,119 @@
+import { readCardinal, readGroup } from './cardinals';
+import { HUNDREDS, PLURAL_DIGITS, REPEATERS, SCALES, TEENS, TENS, UNITS } from './number-words';
+import type { Token } from './tokens';
+
+/** One way of reading digits from tokens `at` … `end` (exclusive). A cost of 0 is the plain reading. */
+export interface DigitEdge {
+  readonly end: number;
+  readonly digits: string;
+  readonly cost: number;
+}
+
+/** "vinte três" may be 23 or 20 and 3: both are read, the plain one a little cheaper. */
+const COST_JOIN_WITHOUT_AND = 0.3;
+/** "vinte e três" read as 20 and 3. */
+const COST_SPLIT_AT_AND = 1.5;
+/** "quatro mil" read as 4 and 1000. */
+const COST_SPLIT_BEFORE_SCALE = 4;
+/** "hum" is one, or a hesitation. */
+const COST_HESITATION = 0.3;
+
+const NOT_AFTER_HALF = new Set('hora horas noite duzia volta entrada taxa lua calca idade boca luz'.split(' '));
+
+function wordValue(token: Token | undefined): number | undefined {
+  if (token?.kind !== 'word') return undefined;
+  const word = token.folded;
+  return UNITS.get(word) ?? TEENS.get(word) ?? TENS.get(word) ?? HUNDREDS.get(word);
+}
+
+/** One digit, said alone: "sete", "7", "meia". */
+function singleDigit(token: Token | undefined): string | null {
+  if (token === undefined || token.kind === 'symbol') return null;
+  if (token.kind === 'digits') return token.text.length === 1 ? token.text : null;
+  if (token.folded === 'meia') return '6';
+  const unit = UNITS.get(token.folded);
+  return unit === undefined ? null : String(unit);
+}
+
+function repeated(tokens: readonly Token[], at: number): DigitEdge | null {
+  const first = tokens[at];
+  const times = first?.kind === 'word' ? REPEATERS.get(first.folded) : undefined;
+  if (times !== undefined) {
+    const digit = singleDigit(tokens[at + 1]);
+    return digit === null ? null : { end: at + 2, digits: digit.repeat(times), cost: 0 };
+  }
+  const count = wordValue(first) ?? (first?.kind === 'digits' ? Number(first.text) : undefined);
+  const plural = tokens[at + 1]?.kind === 'word' ? PLURAL_DIGITS.get(tokens[at + 1]?.folded ?? '') : undefined;
+  if (count === undefined || plural === undefined || count < 2 || count > 8) return null;
+  return { end: at + 2, digits: plural.repeat(count), cost: 0 };
+}
+
+/** "mil contra", "mil ao contrário": how call centres say 0001, the head office in a CNPJ. */
+function headOffice(tokens: readonly Token[], at: number): DigitEdge | null {
+  if (tokens[at]?.folded !== 'mil') return null;
+  if (tokens[at + 1]?.folded === 'contra') return { end: at + 2, digits: '0001', cost: 0 };
+  const backwards = tokens[at + 1]?.folded === 'ao' && tokens[at + 2]?.folded === 'contrario';
+  return backwards ? { end: at + 3, digits: '0001', cost: 0 } : null;
+}
+
+/** "vinte três", "cento onze", "quatrocentos quarenta e quatro": joined though no "e" was said. */
+function joinedWithoutAnd(tokens: readonly Token[], at: number, value: number): DigitEdge | null {
+  const room = value >= 100 ? 100 : 10;
+  if (value < 20 || value % room !== 0 || tokens[at + 1]?.kind !== 'word') return null;
+  const rest = readGroup(tokens, at + 1);
+  if (rest === null || rest.value === 0 || rest.value >= room) return null;
+  return { end: rest.end, digits: String(value + rest.value), cost: COST_JOIN_WITHOUT_AND };
+}
+
+function splitCost(tokens: readonly Token[], end: number): number {
+  return SCALES.has(tokens[end]?.folded ?? '') ? COST_SPLIT_BEFORE_SCALE : COST_SPLIT_AT_AND;
+}
+
+function wordEdges(tokens: readonly Token[], at: number): DigitEdge[] {
+  const edges: DigitEdge[] = [];
+  const value = wordValue(tokens[at]);
+  const whole = readCardinal(tokens, at);
+  if (whole !== null) edges.push({ end: whole.end, digits: String(whole.value), cost: 0 });
+  const group = readGroup(tokens, at);
+  if (group !== null && group.end !== whole?.end) {
+    edges.push({ end: group.end, digits: String(group.value), cost: splitCost(tokens, group.end) });
+  }
+  if (value !== undefined) {
+    if (group !== null && group.end !== at + 1) {
+      edges.push({ end: at + 1, digits: String(value), cost: splitCost(tokens, at + 1) });
+    }
+    const joined = joinedWithoutAnd(tokens, at, value);
+    if (joined !== null) edges.push(joined);
+  }
+  if (tokens[at]?.folded === 'hum') edges.push({ end: at + 1, digits: '', cost: COST_HESITATION });
+  return edges;
+}
+
+/** All ways of reading digits that begin at a token; empty where none does. */
+export function digitEdges(tokens: readonly Token[], at: number): DigitEdge[] {
+  const token = tokens[at];
+  if (token === undefined || token.kind === 'symbol') return [];
+  const special = repeated(tokens, at) ?? headOffice(tokens, at);
+  if (special !== null) return [special];
+  if (token.kind === 'digits') return numeralEdges(tokens, at, token);
+  if (token.folded === 'meia') {
+    const next = tokens[at + 1];
+    return next !== undefined && NOT_AFTER_HALF.has(next.folded) ? [] : [{ end: at + 1, digits: '6', cost: 0 }];
+  }
+  if (wordValue(token) === undefined && !SCALES.has(token.folded)) return [];
+  return wordEdges(tokens, at);
+}
+
+/** Written digits stand for themselves, but "20 e 3" is 23 and "12 mil" is 12000. */
+function numeralEdges(tokens: readonly Token[], at: number, token: Token): DigitEdge[] {
+  const plain: DigitEdge = { end: at + 1, digits: token.text, cost: 0 };
+  if (token.text.startsWith('0') || token.text.length > 3) return [plain];
+  const whole = readCardinal(tokens, at);
+  if (whole === null || whole.end === at + 1) return [plain];
+  const dotted = tokens[at + 1]?.text === '.';
+  if (dotted) return [plain];
+  return [
+    { end: whole.end, digits: String(whole.value), cost: 0 },
+    { ...plain, cost: COST_SPLIT_AT_AND },
+  ];
+}

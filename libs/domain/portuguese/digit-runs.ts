@@ -1,0 +1,52 @@
+import { digitEdges, type DigitEdge } from './digit-edges';
+import { readGap, type Gap } from './gap-words';
+import type { Token } from './tokens';
+
+/** Tokens that may begin a chunk of digits, with every reading, and the gap that follows each possible end. */
+export interface DigitRun {
+  readonly from: number;
+  /** After the last chunk. */
+  readonly to: number;
+  readonly edges: ReadonlyMap<number, readonly DigitEdge[]>;
+  /** By the token at which a chunk ended. */
+  readonly gaps: ReadonlyMap<number, Gap>;
+}
+
+function collectEdges(tokens: readonly Token[], from: number): DigitRun {
+  const edges = new Map<number, readonly DigitEdge[]>();
+  const gaps = new Map<number, Gap>();
+  const pending = [from];
+  let to = from;
+  for (let at = pending.pop(); at !== undefined; at = pending.pop()) {
+    if (edges.has(at)) continue;
+    const found = digitEdges(tokens, at);
+    edges.set(at, found);
+    for (const edge of found) {
+      to = Math.max(to, edge.end);
+      if (gaps.has(edge.end)) continue;
+      const gap = readGap(tokens, edge.end);
+      gaps.set(edge.end, gap);
+      pending.push(gap.end);
+    }
+  }
+  return { from, to, edges, gaps };
+}
+
+/**
+ * All stretches of spoken or written digits, left to right, that do not overlap. A stretch goes on over separators, fillers,
+ * corrections and turns of speech; any other word ends it. Linear in the number of tokens.
+ */
+export function findDigitRuns(tokens: readonly Token[]): DigitRun[] {
+  const runs: DigitRun[] = [];
+  let at = 0;
+  while (at < tokens.length) {
+    if (digitEdges(tokens, at).length === 0) {
+      at += 1;
+      continue;
+    }
+    const run = collectEdges(tokens, at);
+    runs.push(run);
+    at = Math.max(run.to, at + 1);
+  }
+  return runs;
+}

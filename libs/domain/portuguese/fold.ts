@@ -1,0 +1,7 @@
+const MARKS = /\p{M}/gu;
+
+/** Lower case without accents or cedilla: the form in which the lexicons are written. */
+export function fold(text: string): string {
+  const lower = text.toLowerCase();
+  return /^[a-z0-9]*$/.test(lower) ? lower : lower.normalize('NFD').replace(MARKS, '').normalize('NFC');
+}

@@ -1,0 +1,150 @@
+import { endsSentence, type Token } from './tokens';
+
+/** What stands between two parts of one dictated number. */
+export interface Gap {
+  /** First token after the gap. */
+  readonly end: number;
+  /** Separators said or written, in order: '-', '.', '/', ',' … */
+  readonly signs: string;
+  /** Words that are no separators ("é", "aí", "pode falar"). */
+  readonly fillers: number;
+  readonly correction: boolean;
+  readonly sentence: boolean;
+}
+
+const SEPARATORS: ReadonlyMap<string, string> = new Map([
+  ['traco', '-'],
+  ['traca', '-'],
+  ['tracinho', '-'],
+  ['hifen', '-'],
+  ['ifen', '-'],
+  ['ponto', '.'],
+  ['pontinho', '.'],
+  ['barra', '/'],
+  ['virgula', ','],
+]);
+
+const FILLERS = new Set(
+  (
+    'e eh ah ahn han ha hein hmm hm uh uhm ai ne ta to ok okay sim certo isso aham uhum anham exato correto beleza ' +
+    'perfeito entao bom bem tipo assim espera perai pera calma anotado anotei anotando entendi pronto agora depois mais ' +
+    'novamente espaco digito digitos verificador final finalzinho termina terminando la dai bele joia ' +
+    'continua continue prossiga pois'
+  ).split(' '),
+);
+
+/** Told from the article only by its tilde. */
+const HESITATIONS = new Set(['ã', 'ãh', 'ãn', 'õ']);
+
+/** Phrases that go into a gap whole; their words alone do not. */
+const FILLER_PHRASES: readonly (readonly string[])[] = [
+  'pode falar',
+  'pode continuar',
+  'pode prosseguir',
+  'pode seguir',
+  'deixa eu ver',
+  'deixa ver',
+  'vamos la',
+  'de novo',
+  'o final',
+  'com final',
+  'o digito',
+  'com digito',
+  'estou anotando',
+  'to anotando',
+  'so um minuto',
+  'so um momento',
+  'so um instante',
+  'um momento',
+  'um instante',
+  'como que e',
+  'como e que e',
+  'e o resto',
+].map((phrase) => phrase.split(' '));
+
+/** Ways of taking something back. */
+const CORRECTIONS: readonly (readonly string[])[] = [
+  'nao',
+  'alias',
+  'perdao',
+  'desculpa',
+  'desculpe',
+  'me desculpa',
+  'me desculpe',
+  'digo',
+  'corrigindo',
+  'corrijo',
+  'correcao',
+  'errei',
+  'eu errei',
+  'falei errado',
+  'me enganei',
+  'minto',
+  'opa',
+  'retificando',
+  'ou melhor',
+  'melhor dizendo',
+  'quer dizer',
+  'na verdade',
+  'o certo e',
+  'o correto e',
+].map((phrase) => phrase.split(' '));
+
+function phraseAt(tokens: readonly Token[], at: number, phrases: readonly (readonly string[])[]): number {
+  let longest = 0;
+  for (const phrase of phrases) {
+    if (phrase.length <= longest) continue;
+    if (phrase.every((word, offset) => tokens[at + offset]?.folded === word)) longest = phrase.length;
+  }
+  return longest;
+}
+
+/** Length in tokens of a phrase that takes back what was said before, or 0. */
+export function correctionAt(tokens: readonly Token[], at: number): number {
+  return phraseAt(tokens, at, CORRECTIONS);
+}
+
+/** Length in tokens of a filler word or phrase, or 0. */
+export function fillerAt(tokens: readonly Token[], at: number): number {
+  const token = tokens[at];
+  if (token?.kind !== 'word') return 0;
+  if (HESITATIONS.has(token.lower)) return 1;
+  return phraseAt(tokens, at, FILLER_PHRASES) || (FILLERS.has(token.folded) ? 1 : 0);
+}
+
+/** The sign that a token stands for ("traço" → "-"), written or said. */
+export function separatorAt(token: Token | undefined): string | null {
+  if (token === undefined || token.kind === 'digits') return null;
+  if (token.kind === 'word') return SEPARATORS.get(token.folded) ?? null;
+  return ',.-/–—()+;:?!…"\'*#'.includes(token.text) ? token.text : null;
+}
+
+const LONGEST_GAP = 14;
+
+/**
+ * Everything between two chunks that belongs to neither: signs, fillers, corrections, phrases such as "só um momento".
+ * Stops at the first token that is no gap; `end` may equal `at`.
+ */
+export function readGap(tokens: readonly Token[], at: number): Gap {
+  let end = at;
+  let signs = '';
+  let fillers = 0;
+  let correction = false;
+  let sentence = false;
+  while (end < tokens.length && end - at < LONGEST_GAP) {
+    const sign = separatorAt(tokens[end]);
+    if (sign !== null) {
+      if (endsSentence(tokens, end)) sentence = true;
+      else signs += sign;
+      end += 1;
+      continue;
+    }
+    const corrected = correctionAt(tokens, end);
+    const filler = corrected > 0 ? 0 : fillerAt(tokens, end);
+    if (corrected + filler === 0) break;
+    correction ||= corrected > 0;
+    fillers += filler > 0 ? 1 : 0;
+    end += corrected + filler;
+  }
+  return { end, signs, fillers, correction, sentence };
+}

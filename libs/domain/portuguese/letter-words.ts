@@ -1,0 +1,71 @@
+import type { Token } from './tokens';
+
+/** Names of the letters, folded, with the spellings that recognisers use. Those that are also common words count only beside other letters. */
+const LETTER_NAMES: ReadonlyMap<string, string> = new Map([
+  ['be', 'b'],
+  ['ce', 'c'],
+  ['de', 'd'],
+  ['efe', 'f'],
+  ['ge', 'g'],
+  ['aga', 'h'],
+  ['jota', 'j'],
+  ['ka', 'k'],
+  ['ca', 'k'],
+  ['ele', 'l'],
+  ['eme', 'm'],
+  ['ene', 'n'],
+  ['pe', 'p'],
+  ['que', 'q'],
+  ['erre', 'r'],
+  ['esse', 's'],
+  ['te', 't'],
+  ['ve', 'v'],
+  ['dabliu', 'w'],
+  ['dablio', 'w'],
+  ['dablyu', 'w'],
+  ['dobliu', 'w'],
+  ['xis', 'x'],
+  ['chis', 'x'],
+  ['ipsilon', 'y'],
+  ['ipisilon', 'y'],
+  ['ze', 'z'],
+]);
+
+/** Letter names that are nothing else in a sentence, so that one alone is a letter. */
+const SURE_NAMES = new Set(
+  'efe jota ene erre eme dabliu dablio dablyu dobliu xis chis ipsilon ipisilon aga'.split(' '),
+);
+
+/** Plurals in "com dois eles", "com dois tês". */
+const PLURAL_LETTERS: ReadonlyMap<string, string> = new Map(
+  [...LETTER_NAMES].map(([name, letter]) => [`${name}s`, letter] as const),
+);
+
+interface LetterReading {
+  /** Lower case. */
+  readonly letter: string;
+  readonly end: number;
+  /** Cannot be taken for an ordinary word. */
+  readonly sure: boolean;
+}
+
+/** One spelled letter: "b", "bê", "B" or "b de bola". */
+export function readLetter(tokens: readonly Token[], at: number): LetterReading | null {
+  const token = tokens[at];
+  if (token?.kind !== 'word') return null;
+  const single = token.folded.length === 1;
+  const letter = single ? token.folded : LETTER_NAMES.get(token.folded);
+  if (letter === undefined || !/^[a-z]$/.test(letter)) return null;
+  const example = tokens[at + 2];
+  if (tokens[at + 1]?.folded === 'de' && example?.kind === 'word' && example.folded.length > 2) {
+    if (example.folded.startsWith(letter)) return { letter, end: at + 3, sure: true };
+  }
+  const sure = single ? !'aeo'.includes(letter) || token.text !== token.lower : SURE_NAMES.has(token.folded);
+  return { letter, end: at + 1, sure };
+}
+
+/** "eles" of "com dois eles". */
+export function pluralLetter(token: Token | undefined): string | null {
+  if (token?.kind !== 'word') return null;
+  return PLURAL_LETTERS.get(token.folded) ?? (/^[a-z]s$/.test(token.folded) ? (token.folded[0] ?? null) : null);
+}

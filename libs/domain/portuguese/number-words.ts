@@ -1,0 +1,142 @@
+/** Number words, folded (see `fold`), both genders, with the spellings that people and recognisers use. */
+
+export const UNITS: ReadonlyMap<string, number> = new Map([
+  ['zero', 0],
+  ['um', 1],
+  ['uma', 1],
+  ['hum', 1],
+  ['huma', 1],
+  ['dois', 2],
+  ['duas', 2],
+  ['tres', 3],
+  ['treis', 3],
+  ['quatro', 4],
+  ['cinco', 5],
+  ['seis', 6],
+  ['sete', 7],
+  ['oito', 8],
+  ['nove', 9],
+]);
+
+export const TEENS: ReadonlyMap<string, number> = new Map([
+  ['dez', 10],
+  ['onze', 11],
+  ['doze', 12],
+  ['treze', 13],
+  ['catorze', 14],
+  ['quatorze', 14],
+  ['quinze', 15],
+  ['dezesseis', 16],
+  ['dezasseis', 16],
+  ['dezessete', 17],
+  ['dezassete', 17],
+  ['dezoito', 18],
+  ['dezenove', 19],
+  ['dezanove', 19],
+]);
+
+export const TENS: ReadonlyMap<string, number> = new Map([
+  ['vinte', 20],
+  ['trinta', 30],
+  ['quarenta', 40],
+  ['cinquenta', 50],
+  ['cincoenta', 50],
+  ['sessenta', 60],
+  ['setenta', 70],
+  ['oitenta', 80],
+  ['noventa', 90],
+]);
+
+export const HUNDREDS: ReadonlyMap<string, number> = new Map([
+  ['cem', 100],
+  ['cento', 100],
+  ['duzentos', 200],
+  ['duzentas', 200],
+  ['trezentos', 300],
+  ['trezentas', 300],
+  ['quatrocentos', 400],
+  ['quatrocentas', 400],
+  ['quinhentos', 500],
+  ['quinhentas', 500],
+  ['seiscentos', 600],
+  ['seiscentas', 600],
+  ['setecentos', 700],
+  ['setecentas', 700],
+  ['oitocentos', 800],
+  ['oitocentas', 800],
+  ['novecentos', 900],
+  ['novecentas', 900],
+]);
+
+/** Short scale, as Brazil counts: a bilhão is 10^9. */
+export const SCALES: ReadonlyMap<string, number> = new Map([
+  ['mil', 1e3],
+  ['milhao', 1e6],
+  ['milhoes', 1e6],
+  ['bilhao', 1e9],
+  ['bilhoes', 1e9],
+  ['biliao', 1e9],
+  ['bilioes', 1e9],
+  ['trilhao', 1e12],
+  ['trilhoes', 1e12],
+  ['triliao', 1e12],
+  ['trilioes', 1e12],
+]);
+
+/** Digits in the plural: "três zeros", "dois noves". */
+export const PLURAL_DIGITS: ReadonlyMap<string, string> = new Map([
+  ['zeros', '0'],
+  ['uns', '1'],
+  ['quatros', '4'],
+  ['cincos', '5'],
+  ['meias', '6'],
+  ['setes', '7'],
+  ['oitos', '8'],
+  ['noves', '9'],
+]);
+
+/** "duplo zero", "triplo nove". */
+export const REPEATERS: ReadonlyMap<string, number> = new Map([
+  ['duplo', 2],
+  ['dupla', 2],
+  ['dobrado', 2],
+  ['triplo', 3],
+  ['tripla', 3],
+]);
+
+const ORDINAL_STEMS: readonly (readonly [string, number])[] = [
+  ['primeir', 1],
+  ['segund', 2],
+  ['terceir', 3],
+  ['quart', 4],
+  ['quint', 5],
+  ['sext', 6],
+  ['setim', 7],
+  ['oitav', 8],
+  ['non', 9],
+  ['decim', 10],
+  ['vigesim', 20],
+  ['trigesim', 30],
+  ['quadragesim', 40],
+  ['quinquagesim', 50],
+  ['sexagesim', 60],
+  ['septuagesim', 70],
+  ['setuagesim', 70],
+  ['octogesim', 80],
+  ['nonagesim', 90],
+  ['centesim', 100],
+  ['milesim', 1000],
+];
+
+interface Ordinal {
+  readonly value: number;
+  readonly mark: 'º' | 'ª';
+}
+
+/** Folded ordinal, singular, to its value and gender mark. */
+export const ORDINALS: ReadonlyMap<string, Ordinal> = new Map(
+  ORDINAL_STEMS.flatMap(([stem, value]): [string, Ordinal][] => [
+    [`${stem}o`, { value, mark: 'º' }],
+    [`${stem}a`, { value, mark: 'ª' }],
+  ]),
+);

@@ -1,0 +1,62 @@
+import { fold } from './fold';
+import type { SpokenWord } from './spoken-word';
+
+type TokenKind = 'word' | 'digits' | 'symbol';
+
+/** The smallest piece the grammar reads: letters, digits, or one sign, and the spoken word that it is part of. */
+export interface Token {
+  readonly kind: TokenKind;
+  readonly text: string;
+  /** Lower case, accents kept: tells "é" from "e" and "às" from "as". */
+  readonly lower: string;
+  /** Lower case without accents. */
+  readonly folded: string;
+  /** Index of the spoken word. */
+  readonly word: number;
+  /** Offsets in the spoken word's text, end exclusive. */
+  readonly start: number;
+  readonly end: number;
+  /** No space between the token before and this one. */
+  readonly glued: boolean;
+}
+
+// The ordinal indicators are letters to Unicode, but signs to this grammar ("4ª" is 4 and a sign).
+const PIECE = /(?<digits>\d+)|(?<word>(?:(?![ªº])[\p{L}\p{M}])+)|(?<symbol>R\$|[^\s\p{L}\p{M}\d]|[ªº])/gu;
+
+/** Cuts spoken words into tokens. Linear in the text; white space inside a word is skipped. */
+export function tokenize(words: readonly SpokenWord[]): Token[] {
+  const tokens: Token[] = [];
+  words.forEach((word, index) => {
+    // "R$" would otherwise be read as the letter R and a sign.
+    const text = word.text.replace(/R\$/giu, '\uE000\uE001');
+    for (const match of text.matchAll(PIECE)) {
+      const kind: TokenKind = match.groups?.['digits'] ? 'digits' : match.groups?.['word'] ? 'word' : 'symbol';
+      const piece = match[0];
+      if (piece === '\uE001') continue;
+      const currency = piece === '\uE000';
+      const written = currency ? 'R$' : piece;
+      const start = match.index;
+      const end = start + written.length;
+      const previous = tokens[tokens.length - 1];
+      tokens.push({
+        kind,
+        text: written,
+        lower: written.toLowerCase(),
+        folded: currency ? 'r$' : fold(piece),
+        word: index,
+        start,
+        end,
+        glued: previous !== undefined && previous.word === index && previous.end === start,
+      });
+    }
+  });
+  return tokens;
+}
+
+/** Whether the token ends a sentence: a full stop, question or exclamation mark that closes its spoken word. */
+export function endsSentence(tokens: readonly Token[], index: number): boolean {
+  const token = tokens[index];
+  if (token?.kind !== 'symbol' || !'.?!…'.includes(token.text)) return false;
+  const next = tokens[index + 1];
+  return next === undefined || !next.glued || next.kind === 'symbol';
+}

@@ -1,0 +1,97 @@
+import type { Candidate, EntityKind } from '../entities/entity';
+import type { Passage } from '../entities/passage';
+import { unclaimedDigits } from '../entities/unclaimed-digits';
+import { readPhone } from '../entities/validators/phone';
+import type { DigitReading } from '../portuguese/digit-readings';
+import { isRedacted } from './masks';
+
+const CLOSE_CUE = 6;
+const NEAR_CUE = 30;
+const FEWEST_CLOSE = 3;
+const FEWEST_NEAR = 6;
+const NEAR_VALUE = 150;
+const GRAM = 4;
+
+const digitsOf = (text: string): string => text.replace(/\D/g, '');
+
+/** Digits under which a value may be mentioned again: those of a price with and without its centavos. */
+function digitForms(candidate: Candidate): string[] {
+  const { cents } = candidate.fields;
+  if (cents !== undefined) return [String(cents), String(Math.floor(cents / 100))];
+  return [digitsOf(candidate.value)];
+}
+
+/** Finds parts of known values again: every run of four digits of them, and shorter parts close by. */
+class KnownDigits {
+  private readonly grams = new Map<string, Candidate>();
+  private readonly forms: { readonly digits: string; readonly candidate: Candidate }[] = [];
+
+  constructor(known: readonly Candidate[]) {
+    for (const candidate of known) {
+      if (candidate.kind === 'emails') continue;
+      for (const digits of digitForms(candidate)) {
+        this.forms.push({ digits, candidate });
+        for (let i = 0; i + GRAM <= digits.length; i += 1) {
+          const gram = digits.slice(i, i + GRAM);
+          if (!this.grams.has(gram)) this.grams.set(gram, candidate);
+        }
+      }
+    }
+  }
+
+  find(reading: DigitReading): Candidate | null {
+    const { digits } = reading;
+    for (let i = 0; i + GRAM <= digits.length; i += 1) {
+      const candidate = this.grams.get(digits.slice(i, i + GRAM));
+      if (candidate !== undefined) return candidate;
+    }
+    return digits.length >= FEWEST_CLOSE && digits.length < GRAM ? this.findClose(reading) : null;
+  }
+
+  private findClose({ digits, from }: DigitReading): Candidate | null {
+    const close = this.forms.filter(({ candidate }) => Math.abs(candidate.from - from) <= NEAR_VALUE);
+    return close.find((form) => form.digits.includes(digits))?.candidate ?? null;
+  }
+}
+
+/** The kind that the words before announce, for digits that are no whole value. */
+function announcedKind(passage: Passage, reading: DigitReading): EntityKind | null {
+  const cue = passage.cues.nearest(reading.from);
+  if (cue === null || cue.kind === 'other' || !isRedacted(cue.kind) || cue.kind === 'emails') return null;
+  const distance = reading.from - cue.end;
+  const { length } = reading.digits;
+  const close = distance <= CLOSE_CUE && cue.weight >= 0.8 && length >= FEWEST_CLOSE;
+  return close || (distance <= NEAR_CUE && length >= FEWEST_NEAR) ? cue.kind : null;
+}
+
+/** The kind that unannounced digits could be. */
+function likelyKind(passage: Passage, reading: DigitReading): EntityKind | null {
+  if (passage.cues.announcesOther(reading.from)) return null;
+  const { length } = reading.digits;
+  if (length >= 8 && readPhone(reading.digits) !== null) return 'phones';
+  return length >= 9 && length <= 12 ? 'cpfs' : null;
+}
+
+/**
+ * Digits outside every recognised value that must not be shown: values with a digit missing or too many, parts read back,
+ * the beginning of a value that was broken off. Recall before precision.
+ * @param chosen all recognised values, redacted or not: what they cover is theirs.
+ */
+export function partialMentions(passage: Passage, chosen: readonly Candidate[]): Candidate[] {
+  const taken = new Uint8Array(passage.tokens.length);
+  for (const { kind, from, to } of chosen) if (isRedacted(kind)) taken.fill(1, from, to);
+  const open = new Uint8Array(passage.tokens.length);
+  for (const { kind, from, to } of chosen) if (!isRedacted(kind)) open.fill(1, from, to);
+  const covered = (flags: Uint8Array, from: number, to: number): boolean => flags.subarray(from, to).includes(1);
+  const known = new KnownDigits(chosen.filter(({ kind }) => isRedacted(kind)));
+  const found: Candidate[] = [];
+  for (const reading of unclaimedDigits(passage, (from, to) => covered(taken, from, to))) {
+    const again = known.find(reading);
+    const spare = covered(open, reading.from, reading.to);
+    const kind = again?.kind ?? (spare ? null : (announcedKind(passage, reading) ?? likelyKind(passage, reading)));
+    if (kind === null) continue;
+    const value = again?.value ?? reading.digits;
+    found.push({ kind, value, fields: {}, from: reading.from, to: reading.to, score: 0, shown: null, partial: true });
+  }
+  return found;
+}

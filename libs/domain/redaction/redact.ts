@@ -1,0 +1,69 @@
+import type { Candidate, Entities, Entity } from '../entities/entity';
+import type { Passage } from '../entities/passage';
+import type { SpanText } from '../portuguese/replace-spans';
+import { isRedacted, MaskBook } from './masks';
+import { partialMentions } from './partial-mentions';
+import { repeatedAddresses } from './repeated-addresses';
+
+export interface Redaction {
+  /** Every stretch that is hidden, in order, with its mask. */
+  readonly spans: readonly SpanText[];
+  /** Entity lists without any of what is hidden. */
+  redactEntities(entities: Entities): Entities;
+}
+
+function redactEntity(
+  kind: Candidate['kind'],
+  entity: Entity,
+  masks: MaskBook,
+  shared: ReadonlyMap<string, string>,
+): Entity {
+  const mask = shared.get(entity.value) ?? masks.maskOf(kind, entity.value, false);
+  const { e164: _e164, cents: _cents, ...rest } = entity;
+  return { ...rest, value: mask, said: mask };
+}
+
+/** Stretches that overlap become one, under the mask of the first. */
+function withoutOverlaps(candidates: readonly Candidate[]): Candidate[] {
+  const apart: Candidate[] = [];
+  for (const candidate of [...candidates].sort((a, b) => a.from - b.from)) {
+    const last = apart[apart.length - 1];
+    if (last === undefined || candidate.from >= last.to) apart.push(candidate);
+    else apart[apart.length - 1] = { ...last, to: Math.max(last.to, candidate.to) };
+  }
+  return apart;
+}
+
+/**
+ * Hides every CPF, e-mail, telephone, CEP and amount (and CNPJ, card and Pix key), whole, partial, corrected or repeated.
+ * @param chosen all recognised values, in order.
+ */
+export function redact(passage: Passage, chosen: readonly Candidate[]): Redaction {
+  const hidden = chosen.filter(({ kind }) => isRedacted(kind));
+  const masks = new MaskBook(hidden.filter(({ partial }) => partial !== true));
+  const rest = [...partialMentions(passage, chosen), ...repeatedAddresses(passage, chosen)];
+  const spans = withoutOverlaps([...hidden, ...rest]).map(({ kind, value, from, to, partial }) => ({
+    from,
+    to,
+    text: masks.maskOf(kind, value, partial === true),
+  }));
+  // A Pix key that is a CPF, telephone, … carries the mask of that value.
+  const shared = new Map<string, string>();
+  for (const { kind, value, fields } of hidden) {
+    const mask = masks.maskOf(kind, value, false);
+    shared.set(value, mask);
+    if (fields.e164 !== undefined) shared.set(fields.e164, mask);
+  }
+  return {
+    spans,
+    redactEntities: (entities) =>
+      Object.fromEntries(
+        Object.entries(entities).map(([kind, list]) => [
+          kind,
+          isRedacted(kind as Candidate['kind'])
+            ? list.map((entity) => redactEntity(kind as Candidate['kind'], entity, masks, shared))
+            : list,
+        ]),
+      ) as unknown as Entities,
+  };
+}

@@ -1,0 +1,44 @@
+import type { Candidate } from '../entities/entity';
+import type { Passage } from '../entities/passage';
+import { joinElements, readElement } from '../entities/recognisers/email-elements';
+
+/** A local part that is told from ordinary words by its signs, its digits, or its length. */
+const DISTINCTIVE = /[._\-+\d]|^.{12,}$/;
+
+/** Where the characters of `local` are said or written from a token on; `null` when they are not. */
+function mentionEnd(passage: Passage, at: number, local: string): number | null {
+  const elements = [];
+  for (let end = at; ;) {
+    const element = readElement(passage.tokens, end);
+    if (element === null) return null;
+    elements.push(element);
+    end = element.end;
+    const text = joinElements(elements);
+    if (text === local) return end;
+    if (!local.startsWith(text) && element.kind !== 'note') return null;
+  }
+}
+
+/** Places where the first part of a known address is said again without its domain ("joão ponto silva, certo?"). */
+export function repeatedAddresses(passage: Passage, chosen: readonly Candidate[]): Candidate[] {
+  const taken = new Uint8Array(passage.tokens.length);
+  for (const { from, to } of chosen) taken.fill(1, from, to);
+  const byFirst = new Map<string, Candidate[]>();
+  for (const candidate of chosen) {
+    const local = candidate.value.split('@')[0] ?? '';
+    if (candidate.kind !== 'emails' || !DISTINCTIVE.test(local)) continue;
+    byFirst.set(local[0] ?? '', [...(byFirst.get(local[0] ?? '') ?? []), candidate]);
+  }
+  const found: Candidate[] = [];
+  for (let at = 0; at < passage.tokens.length; at += 1) {
+    if (taken[at] === 1) continue;
+    for (const candidate of byFirst.get(passage.tokens[at]?.folded[0] ?? '') ?? []) {
+      const end = mentionEnd(passage, at, candidate.value.split('@')[0] ?? '');
+      if (end === null || taken.subarray(at, end).includes(1)) continue;
+      found.push({ ...candidate, from: at, to: end, partial: true });
+      at = end - 1;
+      break;
+    }
+  }
+  return found;
+}
