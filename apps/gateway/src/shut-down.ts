@@ -4,14 +4,14 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Draining } from './http/draining';
 
 /** How long callers who wait for a result still may have it in their call. */
-const RESULT_GRACE_MS = 8_000;
+const RESULT_GRACE_MS = 6_000;
 
-/** How long uploads and answers on their way may take; supervisors kill after 30 s. */
-const DRAIN_MS = 20_000;
+/** How long uploads and answers on their way may take; the launcher kills after 15 s. */
+const DRAIN_MS = 12_000;
 
 /**
  * Goes down without breaking calls: no new connections, streams end, waiting callers get their result or are told where it will be,
- * uploads are finished; what still runs after 20 s is broken off.
+ * uploads are finished; what still runs after that is broken off.
  */
 export async function shutDown(app: NestExpressApplication, server: Server): Promise<void> {
   const draining = app.get(Draining);

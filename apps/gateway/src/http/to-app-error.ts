@@ -1,5 +1,6 @@
 import { HttpException } from '@nestjs/common';
 import { AppError } from '@aether/domain';
+import { isOutage } from './is-outage';
 
 /**
  * Any thrown value as the error that the caller sees. What is not known here is an internal error, whose cause goes to the log alone.
@@ -19,7 +20,7 @@ export function toAppError(thrown: unknown): AppError {
       cause: thrown,
     });
   }
-  return new AppError('internal_error', { cause: thrown });
+  return new AppError(isOutage(thrown) ? 'overloaded' : 'internal_error', { cause: thrown });
 }
 
 function statusOf(thrown: unknown): number | null {

@@ -33,6 +33,14 @@ export const eventStreamResponse: object = {
   content: {
     'text/event-stream': {
       schema: { type: 'string' },
+      // OpenAPI has no words for the events of a stream: name of the event → schema of its data.
+      'x-events': {
+        progress: schemaRef('Progress'),
+        segments: schemaRef('Segments'),
+        completed: schemaRef('End'),
+        failed: schemaRef('End'),
+        canceled: schemaRef('End'),
+      },
       example:
         'id: 12\nevent: progress\ndata: {"stage":"transcribing","fraction":0.4,"audio_s":12.5}\n\n' +
         'id: 15\nevent: completed\ndata: {"id":"tr_…","object":"transcription","status":"completed","duration_s":31.2,"url":"/v1/transcriptions/tr_…"}\n\n',

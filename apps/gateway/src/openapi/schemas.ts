@@ -6,6 +6,7 @@ import {
   endSchema,
   progressSchema,
   segmentSchema,
+  segmentsSchema,
   transcriptionSchema,
   wordSchema,
 } from '../transcriptions/transcription.schema';
@@ -18,6 +19,7 @@ const NAMED = {
   Progress: progressSchema,
   Ready: readySchema,
   Segment: segmentSchema,
+  Segments: segmentsSchema,
   Transcription: transcriptionSchema,
   Word: wordSchema,
 } as const;

@@ -1,4 +1,5 @@
 import { Client, Connection } from '@temporalio/client';
+import { ensureSearchAttributes } from '@aether/temporal/client';
 import {
   connectMongodb,
   connectNats,
@@ -32,7 +33,7 @@ export async function openConnections(config: AppConfig): Promise<Connections> {
     openObjectStore(config.s3),
     Connection.connect({ address: config.temporal.address }),
   ]);
-  await ensureIndexes(mongodb.db);
+  await Promise.all([ensureIndexes(mongodb.db), ensureSearchAttributes(connection, config.temporal.namespace)]);
   return {
     mongodb,
     nats,

@@ -66,6 +66,9 @@ export const transcriptionSchema = z.strictObject({
   }),
 });
 
+/** Data of the SSE event of one finished window. */
+export const segmentsSchema = z.strictObject({ segments: z.array(segmentSchema), progress: progressSchema });
+
 /** Data of the SSE event that ends a stream: where the result is, never the result. */
 export const endSchema = z.strictObject({
   id: z.string(),

@@ -1,0 +1,96 @@
+import { Conformity, type ServerEvent } from './conformity';
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  /** The body as JSON; null when it is none. */
+  readonly json: unknown;
+}
+
+type Sent = Record<string, string>;
+
+/** The API's client of the end-to-end tests: every answer is held against the service's OpenAPI document before a test sees it. */
+export class ConformingClient {
+  private constructor(
+    readonly baseUrl: string,
+    private readonly apiKey: string | null,
+    private readonly conformity: Conformity,
+  ) {}
+
+  static async connect(baseUrl: string, apiKey: string): Promise<ConformingClient> {
+    return new ConformingClient(baseUrl, apiKey, await Conformity.of(baseUrl));
+  }
+
+  /** The same service with another key, or (null) none. */
+  withKey(apiKey: string | null): ConformingClient {
+    return new ConformingClient(this.baseUrl, apiKey, this.conformity);
+  }
+
+  get(path: string, headers: Sent = {}): Promise<Answer> {
+    return this.call(path, { method: 'GET', headers });
+  }
+
+  post(path: string, headers: Sent = {}): Promise<Answer> {
+    return this.call(path, { method: 'POST', headers });
+  }
+
+  postRaw(path: string, body: Uint8Array | string, headers: Sent = {}): Promise<Answer> {
+    return this.call(path, {
+      method: 'POST',
+      headers,
+      body: typeof body === 'string' ? body : new Blob([Uint8Array.from(body)]),
+    });
+  }
+
+  postFile(path: string, content: Uint8Array, fileName: string, headers: Sent = {}): Promise<Answer> {
+    const form = new FormData();
+    form.append('file', new Blob([Uint8Array.from(content)]), fileName);
+    return this.call(path, { method: 'POST', headers, body: form });
+  }
+
+  async call(path: string, init: RequestInit & { headers?: Sent }): Promise<Answer> {
+    const answer = await fetch(this.baseUrl + path, { ...init, headers: this.headers(init.headers) });
+    const text = await answer.text();
+    const { status, headers } = answer;
+    this.conformity.check({ method: init.method ?? 'GET', path, status, headers, body: text });
+    const json = headers.get('content-type')?.startsWith('application/json') ? (JSON.parse(text) as unknown) : null;
+    return { status, headers, text, json };
+  }
+
+  /** Server-sent events until the stream ends or the signal aborts. Rejects when the answer is no stream. */
+  async *events(
+    path: string,
+    options: { lastEventId?: string; signal?: AbortSignal } = {},
+  ): AsyncGenerator<ServerEvent> {
+    const { lastEventId, signal } = options;
+    const headers = this.headers(lastEventId === undefined ? {} : { 'last-event-id': lastEventId });
+    const answer = await fetch(this.baseUrl + path, { headers, ...(signal && { signal }) });
+    if (answer.status !== 200 || answer.body === null) throw new Error(`${path}: no stream but ${answer.status}`);
+    let rest = '';
+    for await (const chunk of answer.body.pipeThrough(new TextDecoderStream())) {
+      const blocks = (rest + chunk).split('\n\n');
+      rest = blocks.pop() ?? '';
+      for (const event of blocks.map(parseEvent)) {
+        if (event === null) continue;
+        this.conformity.checkEvent(path, event);
+        yield event;
+      }
+    }
+  }
+
+  private headers(given: Sent = {}): Sent {
+    return { ...(this.apiKey !== null && { authorization: `Bearer ${this.apiKey}` }), ...given };
+  }
+}
+
+/** Null for comments and `retry`. */
+function parseEvent(block: string): ServerEvent | null {
+  const fields = new Map(
+    block.split('\n').map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 2)]),
+  );
+  const name = fields.get('event');
+  return name === undefined
+    ? null
+    : { id: fields.get('id') ?? '', name, data: JSON.parse(fields.get('data') ?? 'null') };
+}

@@ -1,0 +1,124 @@
+import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020';
+import addFormats from 'ajv-formats';
+
+interface Content {
+  readonly schema?: object;
+  readonly 'x-events'?: Readonly<Record<string, object>>;
+}
+
+interface DocumentedResponse {
+  readonly content?: Readonly<Record<string, Content>>;
+}
+
+interface Operation {
+  readonly operationId: string;
+  readonly responses: Readonly<Record<string, DocumentedResponse>>;
+}
+
+interface OpenApi {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: { readonly schemas: Readonly<Record<string, object>> };
+}
+
+export interface Exchange {
+  readonly method: string;
+  /** Path with its query. */
+  readonly path: string;
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: string;
+}
+
+export interface ServerEvent {
+  readonly id: string;
+  readonly name: string;
+  readonly data: unknown;
+}
+
+/** Errors outside any documented operation: an unknown path, or a method that its path does not take. */
+const WITHOUT_OPERATION = [404, 405];
+
+/** Holds answers against the service's own OpenAPI document; throws on the first thing that the document does not say. */
+export class Conformity {
+  private readonly ajv = addFormats(new Ajv2020({ strict: false, allErrors: true }));
+  private readonly validators = new Map<string, ValidateFunction>();
+
+  constructor(private readonly document: OpenApi) {
+    this.ajv.addSchema({ $id: 'api', components: document.components });
+  }
+
+  static async of(baseUrl: string): Promise<Conformity> {
+    const answer = await fetch(`${baseUrl}/v1/openapi.json`);
+    if (!answer.ok) throw new Error(`no OpenAPI document: ${answer.status}`);
+    return new Conformity((await answer.json()) as OpenApi);
+  }
+
+  /** Status, content type, body and the headers that every answer has. */
+  check(exchange: Exchange): void {
+    this.checkRequestId(exchange);
+    const operation = this.operation(exchange);
+    const what = `${exchange.method} ${exchange.path.split('?')[0]} ${exchange.status}`;
+    if (operation === null) {
+      if (!WITHOUT_OPERATION.includes(exchange.status)) throw new Error(`${what}: no such operation is documented`);
+      return this.validate(what, { $ref: '#/components/schemas/Error' }, JSON.parse(exchange.body));
+    }
+    const documented = operation.responses[exchange.status];
+    if (documented === undefined)
+      throw new Error(`${what}: the status is not documented: ${exchange.body.slice(0, 300)}`);
+    this.checkBody(what, documented, exchange);
+  }
+
+  checkEvent(path: string, { name, data }: ServerEvent): void {
+    const operation = this.operation({ method: 'GET', path });
+    const schema = operation?.responses['200']?.content?.['text/event-stream']?.['x-events']?.[name];
+    if (schema === undefined) throw new Error(`event ${name} of ${path}: not documented`);
+    this.validate(`event ${name}`, schema, data);
+  }
+
+  private checkRequestId({ headers, path, body, status }: Exchange): void {
+    const requestId = headers.get('x-request-id') ?? '';
+    if (!/^req_[0-9a-z]{26}$/.test(requestId)) throw new Error(`${path}: no x-request-id`);
+    if (status >= 400 && !path.startsWith('/health') && !body.includes(`"request_id":"${requestId}"`)) {
+      throw new Error(`${path}: the error does not hold its request id: ${body.slice(0, 300)}`);
+    }
+  }
+
+  private checkBody(what: string, { content }: DocumentedResponse, { headers, body }: Exchange): void {
+    const type = (headers.get('content-type') ?? '').split(';')[0] ?? '';
+    if (content === undefined) {
+      if (body !== '') throw new Error(`${what}: a body is not documented`);
+      return;
+    }
+    const documented = content[type];
+    if (documented === undefined) throw new Error(`${what}: content type ${type} is not documented`);
+    if (type !== 'application/json') return;
+    const value = JSON.parse(body) as unknown;
+    this.validate(what, documented.schema ?? {}, value);
+    const { object, id } = value as { object?: unknown; id?: unknown };
+    if (object === 'transcription' && headers.get('x-transcription-id') !== id)
+      throw new Error(`${what}: wrong x-transcription-id`);
+  }
+
+  private operation({ method, path }: Pick<Exchange, 'method' | 'path'>): Operation | null {
+    const plain = path.split('?')[0] ?? '';
+    for (const [template, item] of Object.entries(this.document.paths)) {
+      const pattern = new RegExp(`^${template.replaceAll('.', '\\.').replace(/\{[^}]+\}/g, '[^/]+')}$`);
+      if (pattern.test(plain)) return item[method.toLowerCase()] ?? null;
+    }
+    return null;
+  }
+
+  private validate(what: string, schema: object, value: unknown): void {
+    const key = JSON.stringify(schema);
+    const validator = this.validators.get(key) ?? this.ajv.compile(absolute(schema));
+    this.validators.set(key, validator);
+    if (validator(value)) return;
+    const problems = (validator.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
+    throw new Error(`${what} does not conform: ${problems.join('; ')}: ${JSON.stringify(value).slice(0, 500)}`);
+  }
+}
+
+/** References into the document, as references to the schema that was added under its name. */
+function absolute(schema: object): object {
+  return JSON.parse(JSON.stringify(schema).replaceAll('"#/components/', '"api#/components/')) as object;
+}
