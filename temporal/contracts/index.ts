@@ -1,2 +1,5 @@
 export * from './activities';
+export * from './activity-options';
+export * from './search-attributes';
 export * from './task-queues';
+export * from './transcribe';

@@ -1,0 +1,63 @@
+/** All retry policies, time limits and heartbeats of this project's activities. */
+import { ERROR_CODES, type ErrorCode } from '@aether/domain';
+import { ActivityCancellationType, type ActivityOptions, type RetryPolicy } from '@temporalio/common';
+import { TASK_QUEUES } from './task-queues';
+
+/** Trying again cannot help where the audio or the request is at fault. */
+const NON_RETRYABLE = (Object.keys(ERROR_CODES) as ErrorCode[]).filter((code) => ERROR_CODES[code].status < 500);
+
+const BACKOFF = {
+  initialInterval: '500ms',
+  backoffCoefficient: 2,
+  maximumInterval: '20s',
+  nonRetryableErrorTypes: NON_RETRYABLE,
+} as const satisfies RetryPolicy;
+
+/** About ten minutes of a server's outage are waited out; then the transcription fails. */
+const PATIENT = { ...BACKOFF, maximumAttempts: 36 } as const satisfies RetryPolicy;
+
+/** Poison audio may kill the process that reads it: it is given up after these tries. */
+const COMPUTE = { ...BACKOFF, maximumAttempts: 12 } as const satisfies RetryPolicy;
+
+/** A worker that died or hangs is noticed after this long. */
+const HEARTBEAT_TIMEOUT = '20s';
+
+/** Between heartbeats of an activity that only computes; well below the timeout, so that a cancellation is heard soon. */
+export const HEARTBEAT_EVERY_MS = 2_000;
+
+/** The SDK drops heartbeats that follow one another faster than this. */
+export const HEARTBEAT_THROTTLE_MS = 1_000;
+
+/** Cancelled activities are waited for, so that nothing writes any more when the clean-up begins. */
+const cancellationType = ActivityCancellationType.WAIT_CANCELLATION_COMPLETED;
+
+/** Reads or writes a few documents and objects. */
+const QUICK = {
+  taskQueue: TASK_QUEUES.pipeline,
+  startToCloseTimeout: '30s',
+  retry: PATIENT,
+  cancellationType,
+} as const satisfies ActivityOptions;
+
+/** Reads the whole recording. */
+const LONG = { ...QUICK, startToCloseTimeout: '2h', heartbeatTimeout: HEARTBEAT_TIMEOUT } as const;
+
+/** What must be done, however long the database is away: only time bounds it. */
+const SETTLING = {
+  ...QUICK,
+  startToCloseTimeout: '60s',
+  scheduleToCloseTimeout: '24h',
+  retry: { ...BACKOFF, nonRetryableErrorTypes: [] },
+} as const satisfies ActivityOptions;
+
+export const ACTIVITY_OPTIONS = {
+  enterStage: QUICK,
+  fetchAudio: QUICK,
+  probeAudio: { ...LONG, retry: COMPUTE },
+  normalizeAudio: { ...LONG, retry: COMPUTE },
+  inferPiece: { ...LONG, taskQueue: TASK_QUEUES.inference, startToCloseTimeout: '6h', retry: COMPUTE },
+  mergeTranscript: { ...QUICK, startToCloseTimeout: '5m' },
+  storeResult: { ...QUICK, startToCloseTimeout: '5m' },
+  endTranscription: SETTLING,
+  cleanUp: { ...SETTLING, startToCloseTimeout: '5m' },
+} as const satisfies Record<string, ActivityOptions>;

@@ -1,0 +1,26 @@
+/** The transcribe workflow as its callers see it. Its id is the transcription's own id. */
+import type { Stage } from '@aether/domain';
+
+export const TRANSCRIBE_WORKFLOW = 'transcribe';
+
+export interface TranscribeInput {
+  readonly transcriptionId: string;
+}
+
+export interface TranscribeResult {
+  readonly durationS: number;
+  readonly pieces: number;
+  readonly words: number;
+}
+
+/** Answer of the query `progress`: numbers that the workflow itself knows (the windows of a piece are in the progress log). */
+export interface TranscribeProgress {
+  readonly stage: Stage;
+  /** Known once the recording is cut. */
+  readonly pieces: number | null;
+  readonly piecesDone: number;
+  /** Seconds, known once the recording is probed. */
+  readonly durationS: number | null;
+}
+
+export const PROGRESS_QUERY = 'progress';

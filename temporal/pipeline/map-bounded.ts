@@ -1,0 +1,26 @@
+/**
+ * Results in the order of `items`, with at most `limit` at work together. After the first failure nothing more begins and `cancel` is
+ * called; it rejects with that first failure once everything at work has ended.
+ */
+export async function mapBounded<T, R>(
+  items: readonly T[],
+  { limit, cancel }: { readonly limit: number; readonly cancel: () => void },
+  work: (item: T) => Promise<R>,
+): Promise<readonly R[]> {
+  const results: R[] = [];
+  const failures: unknown[] = [];
+  let next = 0;
+  const takeTurns = async (): Promise<void> => {
+    while (next < items.length && failures.length === 0) {
+      const index = next++;
+      results[index] = await work(items[index] as T);
+    }
+  };
+  const stop = (error: unknown): void => {
+    failures.push(error);
+    if (failures.length === 1) cancel();
+  };
+  await Promise.all(Array.from({ length: Math.min(limit, items.length) }, () => takeTurns().catch(stop)));
+  if (failures.length > 0) throw failures[0];
+  return results;
+}

@@ -1,0 +1,178 @@
+import { AppError, type ErrorCode, type Stage } from '@aether/domain';
+import type { Piece, PipelineActivities } from '@aether/temporal/contracts';
+import type { PipelineHooks } from './pipeline-hooks';
+import { runTranscription, type PieceActivities } from './run-transcription';
+
+const transcriptionId = 'tr_1';
+const pieces: readonly Piece[] = Array.from({ length: 6 }, (_, index) => ({
+  index,
+  key: `piece-${index}`,
+  startS: index * 600,
+  durationS: 600,
+}));
+
+class Canceled extends Error {}
+
+type Activities = PipelineActivities & PieceActivities;
+
+/** Activities that note their calls; `overrides` replace some. */
+function fakes(overrides: Partial<Activities> = {}): { calls: string[]; activities: Activities } {
+  const calls: string[] = [];
+  const plain: Activities = {
+    enterStage: async () => undefined,
+    fetchAudio: async () => ({ originalKey: 'original', bytes: 1 }),
+    probeAudio: async () => ({ durationS: 3601 }),
+    normalizeAudio: async () => ({ pieces, durationS: 3600, truncated: true }),
+    inferPiece: async ({ piece }) => ({ hypothesisKey: `h-${piece.index}`, words: 2, engine: 'e' }),
+    mergeTranscript: async ({ hypothesisKeys }) => ({ hypothesisKey: hypothesisKeys.join(), words: 12 }),
+    storeResult: async () => undefined,
+    endTranscription: async () => undefined,
+    cleanUp: async () => undefined,
+  };
+  const all = { ...plain, ...overrides };
+  const noted = Object.entries(all).map(([name, run]) => [
+    name,
+    (input: { stage?: Stage; status?: string; code?: string; piece?: Piece }, extra: number) => {
+      calls.push(
+        [name, input.stage, input.piece?.index, input.status, input.code].filter((x) => x !== undefined).join(' '),
+      );
+      return (run as (input: unknown, extra: number) => Promise<unknown>)(input, extra);
+    },
+  ]);
+  return { calls, activities: Object.fromEntries(noted) as Activities };
+}
+
+function hooks(overrides: Partial<PipelineHooks> = {}): PipelineHooks & { readonly told: unknown[] } {
+  const told: unknown[] = [];
+  return {
+    told,
+    scope: (work) => work(() => told.push('cancel')),
+    uncancellable: (work) => work(),
+    isCancellation: (error) => error instanceof Canceled,
+    codeOf: (error) => (error instanceof AppError ? error.code : 'internal_error'),
+    onStage: (stage) => told.push(stage),
+    onDuration: (durationS) => told.push(durationS),
+    onPieces: (count) => told.push(count),
+    onPieceDone: () => told.push('piece'),
+    ...overrides,
+  };
+}
+
+describe('runTranscription', () => {
+  it('takes the steps in their order', async () => {
+    const { calls, activities } = fakes({
+      normalizeAudio: async () => ({ pieces: pieces.slice(0, 2), durationS: 9, truncated: false }),
+    });
+    const outcome = await runTranscription(activities, { transcriptionId }, hooks());
+    expect(outcome).toEqual({ status: 'completed', durationS: 9, pieces: 2, words: 12 });
+    expect(calls).toEqual([
+      'enterStage preparing',
+      'fetchAudio',
+      'probeAudio',
+      'normalizeAudio',
+      'enterStage transcribing',
+      'inferPiece 0',
+      'inferPiece 1',
+      'enterStage storing',
+      'mergeTranscript',
+      'storeResult',
+      'cleanUp',
+    ]);
+  });
+
+  it('puts pieces together by index, whichever ends first, and works on four at most', async () => {
+    let running = 0;
+    let most = 0;
+    const stored: unknown[] = [];
+    const { activities } = fakes({
+      inferPiece: async ({ piece }) => {
+        most = Math.max(most, ++running);
+        await new Promise((resolve) => setTimeout(resolve, (6 - piece.index) * 4));
+        running -= 1;
+        return { hypothesisKey: `h-${piece.index}`, words: 2, engine: piece.index === 5 ? 'other' : 'e' };
+      },
+      storeResult: async (input) => void stored.push(input),
+    });
+    const outcome = await runTranscription(activities, { transcriptionId }, hooks());
+    expect(outcome.status).toBe('completed');
+    expect(most).toBe(4);
+    expect(stored).toEqual([
+      {
+        transcriptionId,
+        hypothesisKey: 'h-0,h-1,h-2,h-3,h-4,h-5',
+        durationS: 3600,
+        engine: 'e, other',
+        truncated: true,
+      },
+    ]);
+  });
+
+  it.each(['fetchAudio', 'probeAudio', 'normalizeAudio', 'inferPiece', 'mergeTranscript', 'storeResult'] as const)(
+    'ends as failed, then cleans up, when %s fails',
+    async (name) => {
+      const code: ErrorCode = 'audio_undecodable';
+      const { calls, activities } = fakes({ [name]: () => Promise.reject(new AppError(code)) });
+      expect(await runTranscription(activities, { transcriptionId }, hooks())).toEqual({ status: 'failed', code });
+      expect(calls.slice(-2)).toEqual([`endTranscription failed ${code}`, 'cleanUp']);
+    },
+  );
+
+  it('begins no piece after one has failed, cancels the others and waits for them', async () => {
+    const ended: number[] = [];
+    const { calls, activities } = fakes({
+      inferPiece: async ({ piece }) => {
+        if (piece.index === 1) throw new AppError('internal_error');
+        await new Promise((resolve) => setTimeout(resolve, 10));
+        ended.push(piece.index);
+        return { hypothesisKey: '', words: 0, engine: 'e' };
+      },
+    });
+    const seen = hooks();
+    const outcome = await runTranscription(activities, { transcriptionId }, seen);
+    expect(outcome).toEqual({ status: 'failed', code: 'internal_error' });
+    expect(seen.told.filter((item) => item === 'cancel')).toHaveLength(1);
+    expect(ended).toEqual([0, 2, 3]);
+    expect(calls.filter((call) => call.startsWith('inferPiece'))).toHaveLength(4);
+  });
+
+  it('ends as canceled, outside of the cancellation', async () => {
+    let shielded = false;
+    const where: boolean[] = [];
+    const { calls, activities } = fakes({
+      inferPiece: () => Promise.reject(new Canceled()),
+      endTranscription: async () => void where.push(shielded),
+      cleanUp: async () => void where.push(shielded),
+    });
+    const uncancellable = <T>(work: () => Promise<T>): Promise<T> => {
+      shielded = true;
+      return work();
+    };
+    const outcome = await runTranscription(activities, { transcriptionId }, hooks({ uncancellable }));
+    expect(outcome).toEqual({ status: 'canceled' });
+    expect(calls.slice(-2)).toEqual(['endTranscription canceled', 'cleanUp']);
+    expect(where).toEqual([true, true]);
+  });
+
+  it('tells how far it has come', async () => {
+    const { activities } = fakes();
+    const seen = hooks();
+    await runTranscription(activities, { transcriptionId }, seen);
+    expect(seen.told).toEqual([
+      'preparing',
+      3601,
+      3600,
+      6,
+      'transcribing',
+      ...Array.from({ length: 6 }, () => 'piece'),
+      'storing',
+    ]);
+  });
+
+  it('rejects when the transcription cannot be ended', async () => {
+    const { activities } = fakes({
+      probeAudio: () => Promise.reject(new AppError('audio_empty')),
+      endTranscription: () => Promise.reject(new Error('database away')),
+    });
+    await expect(runTranscription(activities, { transcriptionId }, hooks())).rejects.toThrow('database away');
+  });
+});

@@ -1,0 +1,80 @@
+import type { ErrorCode } from '@aether/domain';
+import type { InferenceActivities, Piece, PipelineActivities, TranscribeInput } from '@aether/temporal/contracts';
+import { mapBounded } from './map-bounded';
+import type { PipelineHooks } from './pipeline-hooks';
+
+/** Pieces of one recording that are transcribed at the same time. */
+const PIECES_AT_ONCE = 4;
+
+export interface PieceActivities {
+  /** `pieces`: how many there are, for what people read. */
+  inferPiece(
+    input: Parameters<InferenceActivities['inferPiece']>[0],
+    pieces: number,
+  ): ReturnType<InferenceActivities['inferPiece']>;
+}
+
+export type TranscriptionOutcome =
+  | { readonly status: 'completed'; readonly durationS: number; readonly pieces: number; readonly words: number }
+  | { readonly status: 'failed'; readonly code: ErrorCode }
+  | { readonly status: 'canceled' };
+
+/**
+ * The steps of a transcription in their order, and its end: whatever happens the record reaches a terminal state, then the
+ * intermediate objects are erased. Rejects only when that itself cannot be done.
+ */
+export async function runTranscription(
+  activities: PipelineActivities & PieceActivities,
+  { transcriptionId }: TranscribeInput,
+  hooks: PipelineHooks,
+): Promise<TranscriptionOutcome> {
+  const outcome = await transcribe(activities, transcriptionId, hooks).catch((error: unknown) =>
+    outcomeOf(error, hooks),
+  );
+  await hooks.uncancellable(async () => {
+    if (outcome.status !== 'completed') await activities.endTranscription({ transcriptionId, ...outcome });
+    await activities.cleanUp({ transcriptionId });
+  });
+  return outcome;
+}
+
+async function transcribe(
+  activities: PipelineActivities & PieceActivities,
+  transcriptionId: string,
+  hooks: PipelineHooks,
+): Promise<TranscriptionOutcome> {
+  const enter = async (stage: Parameters<PipelineHooks['onStage']>[0]): Promise<void> => {
+    hooks.onStage(stage);
+    await activities.enterStage({ transcriptionId, stage });
+  };
+  await enter('preparing');
+  const { originalKey } = await activities.fetchAudio({ transcriptionId });
+  const probed = await activities.probeAudio({ transcriptionId, originalKey });
+  hooks.onDuration(probed.durationS);
+  const { pieces, durationS, truncated } = await activities.normalizeAudio({ transcriptionId, originalKey });
+  hooks.onDuration(durationS);
+  hooks.onPieces(pieces.length);
+
+  await enter('transcribing');
+  const infer = async (piece: Piece): ReturnType<PieceActivities['inferPiece']> => {
+    const result = await activities.inferPiece({ transcriptionId, piece, totalAudioS: durationS }, pieces.length);
+    hooks.onPieceDone();
+    return result;
+  };
+  const inferred = await hooks.scope((cancel) => mapBounded(pieces, { limit: PIECES_AT_ONCE, cancel }, infer));
+
+  await enter('storing');
+  const merged = await activities.mergeTranscript({
+    transcriptionId,
+    hypothesisKeys: inferred.map((piece) => piece.hypothesisKey),
+    durationS,
+  });
+  const engine = [...new Set(inferred.map((piece) => piece.engine))].join(', ');
+  const { hypothesisKey, words } = merged;
+  await activities.storeResult({ transcriptionId, hypothesisKey, durationS, engine, truncated });
+  return { status: 'completed', durationS, pieces: pieces.length, words };
+}
+
+function outcomeOf(error: unknown, hooks: PipelineHooks): TranscriptionOutcome {
+  return hooks.isCancellation(error) ? { status: 'canceled' } : { status: 'failed', code: hooks.codeOf(error) };
+}

@@ -1,0 +1,77 @@
+import { isTerminal, type Stage, type TranscriptionStatus } from '@aether/domain';
+import {
+  PROGRESS_QUERY,
+  SEARCH_ATTRIBUTES,
+  type TranscribeInput,
+  type TranscribeProgress,
+  type TranscribeResult,
+} from '@aether/temporal/contracts';
+import { runTranscription, type PipelineHooks } from '@aether/temporal/pipeline';
+import {
+  ApplicationFailure,
+  CancellationScope,
+  CancelledFailure,
+  defineQuery,
+  isCancellation,
+  setCurrentDetails,
+  setHandler,
+  upsertSearchAttributes,
+} from '@temporalio/workflow';
+import { activities } from './activities';
+import { failureCode } from './failure-code';
+import { describeProgress } from './describe-progress';
+
+/**
+ * One transcription from its stored audio to its stored result. A failed transcription fails its workflow too (with the error's code
+ * alone), so that operators see it red and can filter by it; a canceled one ends as canceled.
+ */
+export async function transcribe(input: TranscribeInput): Promise<TranscribeResult> {
+  const view = new ProgressView();
+  setHandler(defineQuery<TranscribeProgress>(PROGRESS_QUERY), () => view.progress);
+  setStatus('processing');
+  const outcome = await runTranscription(activities, input, hooksOf(view));
+  setStatus(outcome.status);
+  view.ended(outcome.status);
+  switch (outcome.status) {
+    case 'completed':
+      return { durationS: outcome.durationS, pieces: outcome.pieces, words: outcome.words };
+    case 'failed':
+      throw ApplicationFailure.nonRetryable(outcome.code, outcome.code);
+    case 'canceled':
+      throw new CancelledFailure('canceled');
+  }
+}
+
+function hooksOf(view: ProgressView): PipelineHooks {
+  return {
+    scope: (work) => {
+      const scope = new CancellationScope();
+      return scope.run(() => work(() => scope.cancel()));
+    },
+    uncancellable: (work) => CancellationScope.nonCancellable(work),
+    isCancellation,
+    codeOf: failureCode,
+    onStage: (stage) => view.update({ stage }),
+    onDuration: (durationS) => view.update({ durationS }),
+    onPieces: (pieces) => view.update({ pieces }),
+    onPieceDone: () => view.update({ piecesDone: view.progress.piecesDone + 1 }),
+  };
+}
+
+/** What the query answers and the Temporal UI shows while the workflow runs. */
+class ProgressView {
+  progress: TranscribeProgress = { stage: 'receiving' satisfies Stage, pieces: null, piecesDone: 0, durationS: null };
+
+  update(change: Partial<TranscribeProgress>): void {
+    this.progress = { ...this.progress, ...change };
+    setCurrentDetails(describeProgress(this.progress));
+  }
+
+  ended(status: TranscriptionStatus): void {
+    if (isTerminal(status)) setCurrentDetails(`${describeProgress(this.progress)}\n\n**${status}**`);
+  }
+}
+
+function setStatus(status: TranscriptionStatus): void {
+  upsertSearchAttributes([{ key: SEARCH_ATTRIBUTES.status, value: status }]);
+}
