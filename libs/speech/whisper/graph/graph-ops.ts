@@ -12,6 +12,10 @@ const EPSILON = 1e-5;
 /** Added to scores that must not count: exp of it is 0 in float32. */
 const MASKED = -1e9;
 
+/** Tokens a row whose logits are computed exactly; a vocabulary smaller than this has no use for bfloat16. */
+const REFINED = 16;
+const NO = attribute.boolean(false);
+
 interface SliceMasks {
   readonly axes?: 2;
   readonly fromStart?: number;
@@ -179,7 +183,33 @@ export class GraphOps implements Ops<Output> {
 
   vocabularyLogits(x: Output): Output {
     const table = this.variables.value('decoder/embeddings/weight', this.precision, 'transposed');
-    return this.cast(this.matrixProduct(this.cast(x, this.precision), table), float32);
+    const logits = this.cast(this.matrixProduct(this.cast(x, this.precision), table), float32);
+    return this.precision === float32 ? logits : this.refineLikeliest(x, logits);
+  }
+
+  /**
+   * A bfloat16 product comes back with 8 significant bits: logits near 20 in steps of 0.125, which decides between the
+   * likeliest tokens at random. Those few are computed again in float32 and put in their places.
+   */
+  private refineLikeliest(x: Output, logits: Output): Output {
+    const top = this.graph.nodeWithOutputs(2, int32, {
+      op: 'TopKV2',
+      inputs: [logits, this.scalar(REFINED)],
+      attributes: { T: attribute.type(float32), sorted: attribute.boolean(false) },
+    });
+    const tokens = top[1]!;
+    const rows = this.cast(this.embed(tokens), float32);
+    const column = this.op('ExpandDims', [this.cast(x, float32), this.scalar(-1)], { Tdim: attribute.type(int32) });
+    const exact = this.op('BatchMatMulV2', [rows, column], { adj_x: NO, adj_y: NO });
+    const range = this.graph.node(int32, {
+      op: 'Range',
+      inputs: [this.scalar(0), this.size(logits, 0), this.scalar(1)],
+      attributes: { Tidx: attribute.type(int32) },
+    });
+    const row = this.op('AddV2', [this.reshape(range, [-1, 1]), this.op('ZerosLike', [tokens])]);
+    const places = this.op('Pack', [row, tokens], { N: attribute.integer(2), axis: attribute.integer(-1) });
+    const inputs = [logits, places, this.reshape(exact, [-1, REFINED])];
+    return this.op('TensorScatterUpdate', inputs, { Tindices: attribute.type(int32) });
   }
 
   /** A node whose output has the type of its first input, which is also its attribute `T`. */
@@ -195,11 +225,11 @@ export class GraphOps implements Ops<Output> {
   }
 
   private matrixProduct(a: Output, b: Output): Output {
-    return this.op('MatMul', [a, b], { transpose_a: attribute.boolean(false), transpose_b: attribute.boolean(false) });
+    return this.op('MatMul', [a, b], { transpose_a: NO, transpose_b: NO });
   }
 
   private batchProduct(a: Output, b: Output, transposeSecond: boolean): Output {
-    const attributes = { adj_x: attribute.boolean(false), adj_y: attribute.boolean(transposeSecond) };
+    const attributes = { adj_x: NO, adj_y: attribute.boolean(transposeSecond) };
     return this.op('BatchMatMulV2', [this.cast(a, this.precision), this.cast(b, this.precision)], attributes);
   }
 

@@ -1,0 +1,82 @@
+import {
+  loadEagerWhisperModel,
+  loadWhisperModel,
+  logMel,
+  pullModel,
+  WHISPER_BASE,
+  type WhisperModel,
+} from '@aether/speech';
+import { readFileSync } from 'node:fs';
+import { describeWithSharedAudio, sharedAudio } from '../stack/shared-audio';
+import { cacheDir, installedTensorFlow } from './installed-tensorflow';
+
+/** `<|startoftranscript|><|pt|><|transcribe|><|notimestamps|>` */
+const PROMPT = [50258, 50267, 50359, 50363];
+const END = 50257;
+
+/** Greedy tokens of CTranslate2 4.8.5, `compute_type=float32`, nothing suppressed, on the same weights and features. */
+const CLIPS: Record<string, readonly number[]> = {
+  'pt-real/cv-pt_20574965.wav': [
+    2772, 421, 268, 5236, 9866, 23685, 2772, 33211, 631, 28855, 1073, 270, 1573, 257, 11497, 76, 13,
+  ],
+  'pt-real/mls-5677_4807_000309.wav': [
+    503, 46, 417, 284, 289, 11, 257, 594, 424, 11, 257, 594, 424, 11, 50235, 6166, 3003, 5487, 338, 329, 11, 2617, 369,
+    256, 40812, 12611, 2925, 257, 33211, 1105, 36919, 13, 316, 33842, 1046, 29731, 84, 7453, 368, 10856, 11, 277, 364,
+    525, 842, 8529, 6274, 11, 308, 277, 715, 345, 265, 257, 1387, 1641, 11, 31014, 34664, 10244, 11, 13646, 335, 871,
+    1010, 5666, 26818, 572, 2364, 9448, 1120, 28598, 13, 5224, 277, 631, 1136, 4616, 11, 715, 345, 265, 30, 4493, 1136,
+    4616, 11, 1180, 299, 37615, 30, 5224, 9230, 6887, 81, 7775, 2963, 8024, 11804, 14965, 263, 1105, 13920, 846, 417,
+    697, 6447, 13,
+  ],
+};
+
+/** Samples of a 16 kHz mono 16-bit WAV file. */
+function readSamples(file: string): Float32Array {
+  const bytes = readFileSync(sharedAudio(file));
+  const start = bytes.indexOf('data') + 8;
+  return Float32Array.from({ length: (bytes.length - start) >> 1 }, (_, i) => bytes.readInt16LE(start + 2 * i) / 32768);
+}
+
+/** Greedy tokens of all clips in one batch. */
+function transcribe(model: WhisperModel, files: readonly string[]): number[][] {
+  const { vocabulary } = model.dimensions;
+  const windows = files.map((file) => logMel(readSamples(file), 80));
+  const mel = new Float32Array(windows.length * windows[0]!.length);
+  windows.forEach((window, index) => mel.set(window, index * window.length));
+  const batch = model.open(mel, files.length);
+  const rows: number[][] = files.map(() => []);
+  let logits = batch.prefill(files.map(() => PROMPT));
+  while (rows.some((row) => row.at(-1) !== END) && rows[0]!.length < 200) {
+    const next = rows.map((row, index) => {
+      if (row.at(-1) === END) return END;
+      const part = logits.subarray(index * vocabulary, (index + 1) * vocabulary);
+      return part.indexOf(part.reduce((most, value) => Math.max(most, value), -Infinity));
+    });
+    rows.forEach((row, index) => row.push(next[index]!));
+    logits = batch.step(next);
+  }
+  batch.release();
+  return rows.map((row) => row.filter((token) => token !== END));
+}
+
+describeWithSharedAudio('Whisper base on real speech', () => {
+  let dir: string;
+  beforeAll(async () => {
+    await installedTensorFlow();
+    dir = await pullModel(WHISPER_BASE, { cacheDir });
+  }, 600_000);
+
+  it.each([
+    ['the graph in float32', () => loadWhisperModel({ dir, precision: 'float32' })],
+    ['the graph in bfloat16', () => loadWhisperModel({ dir, precision: 'bfloat16' })],
+    ['the eager reference', () => loadEagerWhisperModel({ dir })],
+  ])(
+    'chooses the same tokens as CTranslate2: %s',
+    async (_, load) => {
+      const model = await load();
+      const files = Object.keys(CLIPS);
+      expect(transcribe(model, files)).toEqual(Object.values(CLIPS));
+      model.dispose();
+    },
+    300_000,
+  );
+});
