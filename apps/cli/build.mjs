@@ -1,0 +1,92 @@
+// Builds everything into dist/: Nest's build by swc, then the Temporal workflow bundle. Skipped while the sources are unchanged.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { builtinModules, createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { withLock } from './lock.mjs';
+
+const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../..');
+const DIST = join(ROOT, 'dist');
+const STAMP = join(DIST, '.build-stamp');
+const SOURCES = ['apps', 'libs', 'temporal', 'test/accuracy'];
+const SETTINGS = ['.swcrc', 'nest-cli.json', 'tsconfig.json', 'package-lock.json', 'apps/cli/build.mjs'];
+/** Built-ins that Temporal itself lets into workflow code. */
+const BUILTINS = new Set(builtinModules.filter((name) => !['assert', 'url', 'util'].includes(name)));
+
+/** @returns {Promise<boolean>} whether anything had to be built. Throws an Error that says why a build failed. */
+export async function build() {
+  return withLock(join(ROOT, 'node_modules/.aether-build.lock'), async () => {
+    const hash = hashSources();
+    if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash) return false;
+    rmSync(STAMP, { force: true });
+    for (const folder of SOURCES) rmSync(join(DIST, folder), { recursive: true, force: true });
+    compile();
+    await bundleWorkflows();
+    mkdirSync(DIST, { recursive: true });
+    writeFileSync(STAMP, hash);
+    return true;
+  });
+}
+
+function compile() {
+  const nest = join(ROOT, 'node_modules/@nestjs/cli/bin/nest.js');
+  const { status, stdout, stderr } = spawnSync(process.execPath, [nest, 'build', 'gateway'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(`The build failed:\n${stdout}${stderr}`);
+}
+
+/** dist/workflow-bundle.js, from the compiled workflows. Importing Nest or a Node built-in there is an error. */
+async function bundleWorkflows() {
+  const workflowsPath = join(DIST, 'temporal/workflows/index.js');
+  if (!existsSync(workflowsPath)) return;
+  const { bundleWorkflowCode, DefaultLogger } = createRequire(import.meta.url)('@temporalio/worker');
+  const { code } = await bundleWorkflowCode({
+    workflowsPath,
+    logger: new DefaultLogger('ERROR'),
+    webpackConfigHook: (config) => ({ ...config, plugins: [...(config.plugins ?? []), new OnlyDeterministic()] }),
+  });
+  writeFileSync(join(DIST, 'workflow-bundle.js'), code);
+}
+
+/** Fails the bundle at an import that workflow code must not have, naming the file that has it. */
+class OnlyDeterministic {
+  apply(compiler) {
+    compiler.hooks.normalModuleFactory.tap('OnlyDeterministic', (factory) => {
+      factory.hooks.beforeResolve.tap('OnlyDeterministic', ({ request, contextInfo }) => {
+        const from = contextInfo.issuer;
+        const forbidden =
+          request.startsWith('@nestjs/') ||
+          (!from.includes('node_modules') && (request.startsWith('node:') || BUILTINS.has(request)));
+        if (forbidden) throw new Error(`workflow code must not import ${request} (${from})`);
+      });
+    });
+  }
+}
+
+function hashSources() {
+  const hash = createHash('sha256');
+  const add = (path) => {
+    const full = join(ROOT, path);
+    if (!existsSync(full)) return;
+    if (statSync(full).isDirectory()) {
+      for (const name of readdirSync(full).sort()) add(join(path, name));
+    } else if (!/\.spec\.ts$|\.md$/.test(path)) {
+      hash.update(path).update('\0').update(readFileSync(full)).update('\0');
+    }
+  };
+  [...SOURCES, ...SETTINGS].forEach(add);
+  return hash.digest('hex');
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  try {
+    console.log((await build()) ? 'built' : 'up to date');
+  } catch (error) {
+    console.error(error.message);
+    process.exitCode = 1;
+  }
+}
