@@ -41,3 +41,4 @@ export {
 } from './object-store/object-store.port';
 export { createLogger, withIds, type LogBindings, type Logger } from './observability/logger';
 export { NestLogger } from './observability/nest-logger';
+export { ScratchSpace } from './scratch/scratch-space';

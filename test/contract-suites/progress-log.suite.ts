@@ -81,6 +81,8 @@ export function describeProgressLog(name: string, open: () => Promise<ProgressLo
       expect(await early).toEqual(late);
       expect(await resumed).toEqual(late.slice(3));
       expect(await collect(log.read(id, { afterSequence: late.at(-2)?.sequence ?? -1 }))).toEqual(late.slice(-1));
+      expect(await collect(log.read(id, { afterSequence: late.at(-1)?.sequence ?? -1 }))).toEqual([]);
+      expect(await collect(log.read(id, { afterSequence: -1 }))).toEqual(late);
     });
 
     it('wakes a waiting reader at once', async () => {

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import type { AppConfig } from './app-config';
 import { ConfigError } from './config-error';
 import { envSchema, type Env } from './env-schema';
+import { readEnvironment } from './read-environment';
 
 /** Where the launcher's local servers listen unless told otherwise. */
 const LOCAL = {
@@ -12,8 +13,8 @@ const LOCAL = {
   s3: 'http://127.0.0.1:9000',
 } as const;
 
-/** The only reader of the process's environment. Throws `ConfigError`, naming every bad variable at once. */
-export function loadConfig(env: Readonly<Record<string, string | undefined>> = process.env): AppConfig {
+/** Throws `ConfigError`, naming every bad variable at once. */
+export function loadConfig(env: Readonly<Record<string, string | undefined>> = readEnvironment()): AppConfig {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''));
   const parsed = envSchema.safeParse(set);
   if (!parsed.success) {

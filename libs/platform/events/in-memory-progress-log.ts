@@ -32,6 +32,8 @@ export class InMemoryProgressLog implements ProgressLog {
         const seen = after;
         const entry = this.entries.get(transcriptionId)?.find(({ sequence }) => sequence > seen);
         if (entry === undefined) {
+          const last = this.entries.get(transcriptionId)?.at(-1);
+          if (last?.event.change.kind === 'ended') return;
           await wakeUp.wait(1_000);
           continue;
         }

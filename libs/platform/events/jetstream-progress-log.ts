@@ -69,9 +69,10 @@ export class JetStreamProgressLog implements ProgressLog {
     const wakeUp = new WakeUp(signal);
     const subscription = this.connection.subscribe(storedSubject(transcriptionId), { callback: () => wakeUp.ring() });
     try {
-      for (let after = afterSequence; signal?.aborted !== true;) {
+      for (let after = Math.max(0, afterSequence); signal?.aborted !== true;) {
         const entry = await this.next(transcriptionId, after);
         if (entry === null) {
+          if (await this.endsBy(transcriptionId, after)) return;
           await wakeUp.wait(LOOK_AGAIN_MS);
           continue;
         }
@@ -99,6 +100,12 @@ export class JetStreamProgressLog implements ProgressLog {
       if (this.connection.isClosed()) throw new AppError('overloaded', { cause: error });
       return null;
     }
+  }
+
+  /** Whether the reader has had the end already. */
+  private async endsBy(transcriptionId: string, sequence: number): Promise<boolean> {
+    const last = await this.last(transcriptionId).catch(() => null);
+    return last?.event.change.kind === 'ended' && last.sequence <= sequence;
   }
 
   private async fetch(query: DirectQuery): Promise<ProgressEntry | null> {

@@ -29,8 +29,8 @@ export interface ProgressLog {
   /** The latest event, null when there is none (any more). */
   last(transcriptionId: string): Promise<ProgressEntry | null>;
   /**
-   * Replays, then follows, without gap or repeat, over restarts of the server too. Ends after the `ended` event, or quietly when
-   * `signal` aborts. Holds one event at a time, however slow its reader. An unknown or expired transcription is waited for.
+   * Replays, then follows, without gap or repeat, over restarts of the server too. Ends after the `ended` event (at once for a
+   * reader who has had it), or quietly when `signal` aborts. Holds one event at a time, however slow its reader. An unknown or expired transcription is waited for.
    */
   read(transcriptionId: string, options?: ReadOptions): AsyncIterable<ProgressEntry>;
   /** Forgets every event of the transcription. */

@@ -1,0 +1,21 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readEnvironment } from './read-environment';
+
+describe('readEnvironment', () => {
+  const dir = mkdtempSync(join(tmpdir(), 'aether-env-'));
+  afterAll(() => rmSync(dir, { recursive: true }));
+
+  it('is the process’s own where there is no file', () => {
+    expect(readEnvironment(join(dir, 'none'))).toEqual(process.env);
+  });
+
+  it('adds what the file says and the process does not', () => {
+    const file = join(dir, '.env');
+    writeFileSync(file, '# words\nAETHER_TEST_ONLY="from the file"\nPATH=/nowhere\n');
+    const env = readEnvironment(file);
+    expect(env['AETHER_TEST_ONLY']).toBe('from the file');
+    expect(env['PATH']).toBe(process.env['PATH']);
+  });
+});

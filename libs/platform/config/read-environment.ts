@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
+
+/** The process's variables, over those of a `.env` file in the working directory. The only reader of `process.env`. */
+export function readEnvironment(file = '.env'): Readonly<Record<string, string | undefined>> {
+  return { ...fromFile(file), ...process.env };
+}
+
+function fromFile(path: string): Readonly<Record<string, string | undefined>> {
+  try {
+    return parseEnv(readFileSync(path, 'utf8'));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {};
+    throw error;
+  }
+}

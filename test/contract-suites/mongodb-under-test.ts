@@ -1,0 +1,31 @@
+import { connectMongodb, ensureIndexes, type MongodbConnection } from '@aether/platform';
+import { mongodRecipe } from './server-recipes';
+import { ServerUnderTest } from './server-under-test';
+
+/** A real MongoDB with the indexes in place, and a connection to it. */
+export class MongodbUnderTest {
+  private constructor(
+    readonly server: ServerUnderTest,
+    private readonly connection: MongodbConnection,
+  ) {}
+
+  static async start(): Promise<MongodbUnderTest> {
+    const server = await ServerUnderTest.start(await mongodRecipe());
+    const connection = await connectMongodb({
+      url: `mongodb://127.0.0.1:${server.port}/contract?directConnection=true`,
+    });
+    // As when several processes start together, and again later.
+    await Promise.all([ensureIndexes(connection.db), ensureIndexes(connection.db)]);
+    await ensureIndexes(connection.db);
+    return new MongodbUnderTest(server, connection);
+  }
+
+  get db(): MongodbConnection['db'] {
+    return this.connection.db;
+  }
+
+  async dispose(): Promise<void> {
+    await this.connection.close();
+    await this.server.dispose();
+  }
+}
