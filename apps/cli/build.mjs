@@ -3,11 +3,11 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { builtinModules, createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { lockPath, ROOT } from './checkout.mjs';
 import { withLock } from './lock.mjs';
 
-const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const DIST = join(ROOT, 'dist');
 const STAMP = join(DIST, '.build-stamp');
 const SOURCES = ['apps', 'libs', 'temporal', 'test/accuracy'];
@@ -17,7 +17,7 @@ const BUILTINS = new Set(builtinModules.filter((name) => !['assert', 'url', 'uti
 
 /** @returns {Promise<boolean>} whether anything had to be built. Throws an Error that says why a build failed. */
 export async function build() {
-  return withLock(join(ROOT, 'node_modules/.aether-build.lock'), async () => {
+  return withLock(lockPath('build'), async () => {
     const hash = hashSources();
     if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash) return false;
     rmSync(STAMP, { force: true });

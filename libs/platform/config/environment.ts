@@ -1,0 +1,6 @@
+/** The environment of this process with changes over it, for a child process. */
+export function environment(
+  changes: Readonly<Record<string, string | undefined>> = {},
+): Record<string, string | undefined> {
+  return { ...process.env, ...changes };
+}
