@@ -1,0 +1,12 @@
+import type { WindowHypothesis } from './hypothesis';
+
+/** The same window with every time later by `byS` seconds: from the start of its piece to the start of the recording. */
+export function shiftWindow(window: WindowHypothesis, byS: number): WindowHypothesis {
+  const shifted = <T extends { readonly startS: number; readonly endS: number }>(timed: T): T => ({
+    ...timed,
+    startS: timed.startS + byS,
+    endS: timed.endS + byS,
+  });
+  const segments = window.segments.map((segment) => ({ ...shifted(segment), words: segment.words.map(shifted) }));
+  return { ...shifted(window), segments };
+}

@@ -1,0 +1,3 @@
+export type { ActivityLog } from './activity-errors.interceptor';
+export { heartbeating, type Heartbeat } from './heartbeating';
+export { WorkerProcess } from './worker-process';
