@@ -1,0 +1,323 @@
+/** The gateway's side of the main job, on the whole running service. Every answer is held against `/v1/openapi.json` by the client. */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { AccountRepository, ApiKeyRepository, loadConfig, openObjectStore, type ObjectStore } from '@aether/platform';
+import { joinPortugueseClips } from '../stack/join-audio';
+import { describeWithSharedAudio, sharedAudio } from '../stack/shared-audio';
+import { Stack } from '../stack/stack';
+import { ConformingClient, type Answer } from './conforming-client';
+import type { ServerEvent } from './conformity';
+
+const SYNC_LIMIT_S = 45;
+const MB = 2 ** 20;
+const FILE_NAME = 'conversa-sigilosa-8841.wav';
+
+interface Transcription {
+  readonly id: string;
+  readonly status: string;
+  readonly duration_s: number;
+  readonly text: string;
+  readonly words: readonly { readonly text: string; readonly start_s: number; readonly end_s: number }[];
+  readonly reference?: string;
+  readonly billing: { readonly seconds: number; readonly cost_brl: number };
+}
+
+const transcription = ({ json }: Answer): Transcription => json as Transcription;
+const code = ({ json }: Answer): string => (json as { error: { code: string } }).error.code;
+const withoutRequestId = ({ text, headers }: Answer): string => text.replace(headers.get('x-request-id') ?? '', '');
+
+describeWithSharedAudio('the gateway', () => {
+  let stack: Stack;
+  let client: ConformingClient;
+  let accountId: string;
+  let apiKey: string;
+  let objects: ObjectStore;
+  let scratch: string;
+  let long: Buffer;
+  const short = readFileSync(sharedAudio('pt-real/pv-leopard-pt.wav'));
+
+  async function newAccount(email: string): Promise<{ readonly id: string; readonly key: string }> {
+    const { id } = await new AccountRepository(stack.db).create({ email });
+    return { id, key: (await new ApiKeyRepository(stack.db).create(id)).key };
+  }
+
+  beforeAll(async () => {
+    scratch = mkdtempSync(join(tmpdir(), 'aether-gateway-'));
+    stack = await Stack.start({ env: { AETHER_SYNC_LIMIT_S: String(SYNC_LIMIT_S) } });
+    const account = await newAccount('gateway@exemplo.com.br');
+    accountId = account.id;
+    apiKey = account.key;
+    client = await ConformingClient.connect(stack.client.baseUrl, account.key);
+    objects = await openObjectStore(loadConfig(stack.env).s3);
+    const path = join(scratch, 'long.flac');
+    joinPortugueseClips(stack.ffmpeg, path, 90);
+    long = readFileSync(path);
+  }, 600_000);
+  afterAll(async () => {
+    await stack?.stop();
+    rmSync(scratch, { recursive: true, force: true });
+  }, 60_000);
+
+  const records = (): Promise<number> => stack.db.collection('transcriptions').countDocuments({ accountId });
+
+  async function stored(): Promise<number> {
+    let count = 0;
+    for await (const { key } of objects.list('transcriptions/')) if (key.endsWith('/original')) count += 1;
+    return count;
+  }
+
+  async function collect(id: string, options: { lastEventId?: string; atMost?: number } = {}): Promise<ServerEvent[]> {
+    const { lastEventId, atMost = Infinity } = options;
+    const controller = new AbortController();
+    const resume = lastEventId === undefined ? {} : { lastEventId };
+    const events: ServerEvent[] = [];
+    for await (const event of client.events(`/v1/transcriptions/${id}/events`, {
+      ...resume,
+      signal: controller.signal,
+    })) {
+      events.push(event);
+      if (events.length >= atMost) break;
+    }
+    controller.abort();
+    return events;
+  }
+
+  describe('who may call', () => {
+    it.each([
+      ['no key', null, 'missing_api_key'],
+      ['a key that is none', 'ak_live_x', 'invalid_api_key'],
+    ])('refuses %s', async (_what, key, expected) => {
+      const answer = await client.withKey(key).get('/v1/models');
+      expect([answer.status, code(answer)]).toEqual([401, expected]);
+      expect(answer.headers.get('www-authenticate')).toBe('Bearer');
+    });
+
+    it('refuses a key from the moment it is revoked', async () => {
+      const keys = new ApiKeyRepository(stack.db);
+      const { key, record } = await keys.create(accountId);
+      expect((await client.withKey(key).get('/v1/models')).status).toBe(200);
+      await keys.revoke(record.id, accountId);
+      const answer = await client.withKey(key).get('/v1/models');
+      expect([answer.status, code(answer)]).toEqual([401, 'revoked_api_key']);
+    });
+  });
+
+  describe('what is refused', () => {
+    it('leaves no record and no object behind', async () => {
+      const before = [await records(), await stored()];
+      const answers = [
+        await client.postRaw('/v1/transcriptions?diarizacao=true', short),
+        await client.postRaw('/v1/transcriptions?formato=docx', short),
+        await client.postRaw('/v1/transcriptions?language=en', short),
+        await client.postRaw(`/v1/transcriptions?reference=${'a'.repeat(201)}`, short),
+        await client.postRaw('/v1/transcriptions', short, { 'content-encoding': 'gzip' }),
+        await client.postRaw('/v1/transcriptions', '{', { 'content-type': 'application/json' }),
+        await client.postFile('/v1/transcriptions', Buffer.alloc(25 * MB + 1), FILE_NAME),
+        await client.post('/v1/transcriptions'),
+      ];
+      expect(answers.map((answer) => [answer.status, code(answer)])).toEqual([
+        [400, 'invalid_parameter'],
+        [400, 'invalid_parameter'],
+        [422, 'unsupported_language'],
+        [400, 'invalid_parameter'],
+        [415, 'unsupported_media_type'],
+        [400, 'invalid_parameter'],
+        [413, 'file_too_large'],
+        [400, 'missing_audio'],
+      ]);
+      expect([await records(), await stored()]).toEqual(before);
+    });
+
+    it('tells a wrong method from an unknown route', async () => {
+      const wrong = await client.get('/v1/transcriptions');
+      expect([wrong.status, code(wrong), wrong.headers.get('allow')]).toEqual([405, 'method_not_allowed', 'POST']);
+      const unknown = await client.get('/v1/nada');
+      expect([unknown.status, code(unknown)]).toEqual([404, 'not_found']);
+    });
+
+    it('takes 128 KiB of headers, and not more', async () => {
+      const fits = await client.get(`/v1/models?x=${'a'.repeat(100 * 1024)}`);
+      expect(code(fits)).toBe('invalid_parameter');
+      const answer = await fetch(`${client.baseUrl}/v1/models?x=${'a'.repeat(130 * 1024)}`);
+      expect(answer.status).toBe(431);
+    });
+  });
+
+  describe('a recording', () => {
+    it('is answered in the call, the same by form and by body', async () => {
+      const form = await client.postFile('/v1/transcriptions?reference=pedido%207', short, FILE_NAME);
+      const body = await client.postRaw('/v1/transcriptions?idioma=pt-BR', short, { 'content-type': 'text/plain' });
+      expect([form.status, body.status]).toEqual([200, 200]);
+      const { text, words, duration_s: duration, billing, reference } = transcription(form);
+      expect(text).toMatch(/raposa velha/i);
+      expect(transcription(body).text).toBe(text);
+      expect(reference).toBe('pedido 7');
+      expect(billing).toEqual({ seconds: Math.ceil(duration), cost_brl: (Math.ceil(duration) * 0.03) / 60 });
+      const times = words.flatMap((word) => [word.start_s, word.end_s]);
+      expect(times).toEqual([...times].sort((a, b) => a - b));
+      expect(times.at(-1)).toBeLessThanOrEqual(duration);
+    });
+
+    it('is answered as plain text when asked for', async () => {
+      const answer = await client.postRaw('/v1/transcriptions?formato=texto', short);
+      expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+      const again = await client.get(`/v1/transcriptions/${answer.headers.get('x-transcription-id')}`);
+      expect(answer.text).toBe(transcription(again).text);
+    });
+
+    it('that fails is answered with its failure, which costs nothing', async () => {
+      const answer = await client.postRaw('/v1/transcriptions', 'isto não é áudio '.repeat(100));
+      expect([answer.status, code(answer)]).toEqual([400, 'audio_undecodable']);
+      const later = await client.get(`/v1/transcriptions/${answer.headers.get('x-transcription-id')}`);
+      expect(later.json).toMatchObject({ status: 'failed', billing: null, error: { code: 'audio_undecodable' } });
+    });
+
+    it('over the limit of a call is answered 202, and found once it has ended', async () => {
+      const answer = await client.postRaw('/v1/transcriptions', long);
+      const { id } = transcription(answer);
+      expect(answer.status).toBe(202);
+      expect(answer.headers.get('location')).toBe(`/v1/transcriptions/${id}`);
+      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+      let later = answer;
+      while (!['completed', 'failed'].includes(transcription(later).status))
+        later = await client.get(`/v1/transcriptions/${id}?wait=60`);
+      expect(transcription(later)).toMatchObject({ status: 'completed' });
+      expect(transcription(later).duration_s).toBeCloseTo(90, 0);
+    });
+
+    it('is not waited for when the caller prefers so', async () => {
+      const answer = await client.postRaw('/v1/transcriptions', short, { prefer: 'respond-async' });
+      expect(answer.status).toBe(202);
+      expect(answer.json).toMatchObject({ text: null, words: null, segments: null, billing: null, completed_at: null });
+      const later = await client.get(`/v1/transcriptions/${transcription(answer).id}?wait=60`);
+      expect(transcription(later).status).toBe('completed');
+    });
+
+    it('of another account is as unknown as one that never was', async () => {
+      const { id } = transcription(await client.postRaw('/v1/transcriptions', short, { prefer: 'respond-async' }));
+      const stranger = client.withKey((await newAccount('outra@exemplo.com.br')).key);
+      for (const suffix of ['', '/events']) {
+        const foreign = await stranger.get(`/v1/transcriptions/${id}${suffix}`);
+        const unknown = await stranger.get(`/v1/transcriptions/tr_00000000000000000000000000${suffix}`);
+        expect(foreign.status).toBe(404);
+        expect(withoutRequestId(foreign)).toBe(withoutRequestId(unknown));
+      }
+      expect((await stranger.post(`/v1/transcriptions/${id}/cancel`)).status).toBe(404);
+    });
+  });
+
+  describe('cancel', () => {
+    it('ends a running transcription, once, and leaves no workflow running', async () => {
+      const { id } = transcription(await client.postRaw('/v1/transcriptions', long, { prefer: 'respond-async' }));
+      await sleep(500);
+      const canceled = await client.post(`/v1/transcriptions/${id}/cancel`);
+      expect([200, 202]).toContain(canceled.status);
+      const ended = await client.get(`/v1/transcriptions/${id}?wait=30`);
+      expect(ended.json).toMatchObject({ status: 'canceled', text: null, billing: null });
+      const again = await client.post(`/v1/transcriptions/${id}/cancel`);
+      expect([again.status, code(again)]).toEqual([409, 'already_finished']);
+      expect((await collect(id)).at(-1)?.name).toBe('canceled');
+      expect(await stack.runningWorkflows()).toEqual([]);
+    });
+  });
+
+  describe('a caller who hangs up', () => {
+    function call(): ReturnType<typeof request> {
+      const call = request(`${client.baseUrl}/v1/transcriptions`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${apiKey}` },
+      });
+      return call.on('error', () => undefined);
+    }
+
+    it('while sending leaves no record and no object', async () => {
+      const before = [await records(), await stored()];
+      const upload = call();
+      for (let sent = 0; sent < 20; sent += 1) upload.write(Buffer.alloc(MB));
+      await sleep(500);
+      upload.destroy();
+      await sleep(1_500);
+      expect([await records(), await stored()]).toEqual(before);
+    });
+
+    it('while waiting does not stop the work', async () => {
+      const waiting = call();
+      waiting.end(short);
+      const before = await records();
+      while ((await records()) === before) await sleep(20);
+      waiting.destroy();
+      const newest = await stack.db
+        .collection<{ _id: string }>('transcriptions')
+        .find({ accountId })
+        .sort({ _id: -1 })
+        .next();
+      const ended = await client.get(`/v1/transcriptions/${newest?._id}?wait=60`);
+      expect(transcription(ended)).toMatchObject({ status: 'completed' });
+    });
+  });
+
+  describe('events', () => {
+    it('of two recordings at once: each its own windows, and a reconnect in the middle misses and repeats nothing', async () => {
+      const start = async (): Promise<string> =>
+        transcription(await client.postRaw('/v1/transcriptions', long, { prefer: 'respond-async' })).id;
+      const [first, second] = await Promise.all([start(), start()]);
+      const interrupted = async (id: string): Promise<ServerEvent[]> => {
+        const head = await collect(id, { atMost: 4 });
+        return [...head, ...(await collect(id, { lastEventId: head.at(-1)!.id }))];
+      };
+      const [all, resumed, other] = await Promise.all([collect(first), interrupted(first), collect(second)]);
+      expect(resumed).toEqual(all);
+      expect(all.at(-1)).toMatchObject({ name: 'completed', data: { id: first } });
+      expect(other.at(-1)).toMatchObject({ name: 'completed', data: { id: second } });
+      const windows = all.filter(({ name }) => name === 'segments');
+      // 90 s of speech are at least three windows of 30 s.
+      expect(windows.length).toBeGreaterThanOrEqual(3);
+      const ids = new Set(all.map(({ id }) => id));
+      expect(ids.size).toBe(all.length);
+      expect(other.filter(({ id }) => ids.has(id))).toEqual([]);
+      const { segments } = (await client.get(`/v1/transcriptions/${first}`)).json as { segments: { text: string }[] };
+      const streamed = windows.flatMap(({ data }) => (data as { segments: { text: string }[] }).segments);
+      expect(streamed.map(({ text }) => text)).toEqual(segments.map(({ text }) => text));
+      const after = await client.get(`/v1/transcriptions/${first}/events`, { 'last-event-id': all.at(-1)!.id });
+      expect(after.status).toBe(204);
+    });
+  });
+
+  it('takes 100 MB bodies with flat memory', async () => {
+    const pid = stack.pid('gateway')!;
+    const residentMb = (): number =>
+      Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
+    const before = residentMb();
+    let peak = before;
+    const watch = setInterval(() => (peak = Math.max(peak, residentMb())), 50);
+    const bodies = [1, 2, 3].map(() =>
+      client.postRaw('/v1/transcriptions', Buffer.alloc(100 * MB), { prefer: 'respond-async' }),
+    );
+    const answers = await Promise.all(bodies);
+    clearInterval(watch);
+    expect(answers.map(({ status }) => status)).toEqual([202, 202, 202]);
+    expect(peak - before).toBeLessThan(200);
+  });
+
+  it('logs one line a request, without key, query or file name', async () => {
+    await client.postFile('/v1/transcriptions?reference=segredo-no-endereco', short, FILE_NAME);
+    const logs = stack.logs('gateway');
+    expect(logs).toContain('"route":"/v1/transcriptions"');
+    for (const secret of [FILE_NAME, 'conversa-sigilosa', 'segredo-no-endereco', 'ak_live_', 'raposa'])
+      expect(logs).not.toContain(secret);
+  });
+
+  it('goes down politely: streams end, and a waiting call is told where its result will be', async () => {
+    const { id } = transcription(await client.postRaw('/v1/transcriptions', long, { prefer: 'respond-async' }));
+    const streamed = collect(id);
+    const waiting = client.postRaw('/v1/transcriptions', long);
+    await sleep(300);
+    process.kill(stack.pid('gateway')!, 'SIGTERM');
+    expect(Array.isArray(await streamed)).toBe(true);
+    const answer = await waiting;
+    expect(answer.status).toBe(202);
+  });
+});
