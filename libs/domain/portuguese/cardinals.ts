@@ -109,18 +109,19 @@ function readScaled(tokens: readonly Token[], at: number): Scaled | null {
 }
 
 /** Whether `next` may follow a part of the given scale: "mil duzentos" and "mil e dois", but not "mil dois" or "mil, dez". */
-function mayFollow(scale: number, link: Link, next: Scaled, nextToken: Token | undefined): boolean {
+function mayFollow(scale: number, link: Link, next: Scaled, nextToken: Token | undefined, commas: boolean): boolean {
   if (next.scale >= scale || next.value === 0) return false;
   if (next.value * next.scale >= scale) return false;
-  if (next.scale === 1 && (link.comma || nextToken?.text.startsWith('0') === true)) return false;
+  if (next.scale === 1 && ((link.comma && !commas) || nextToken?.text.startsWith('0') === true)) return false;
   return link.and || link.comma || next.scale > 1 || next.value >= 10;
 }
 
 /**
  * The longest whole number that begins at a token, in words, numerals, or both ("2 milhões e 500 mil", "mil e duzentas").
  * Linear in its length.
+ * @param commas lets a comma stand before hundreds too ("três mil, quatrocentos e vinte"): for when the unit after it is known.
  */
-export function readCardinal(tokens: readonly Token[], at: number): NumberReading | null {
+export function readCardinal(tokens: readonly Token[], at: number, commas = false): NumberReading | null {
   const first = readScaled(tokens, at);
   if (first === null) return null;
   let { end, written, scale } = first;
@@ -128,7 +129,7 @@ export function readCardinal(tokens: readonly Token[], at: number): NumberReadin
   while (scale > 1) {
     const link = linkAt(tokens, end);
     const next = readScaled(tokens, link.next);
-    if (next === null || !mayFollow(scale, link, next, tokens[link.next])) break;
+    if (next === null || !mayFollow(scale, link, next, tokens[link.next], commas)) break;
     value += next.value * next.scale;
     end = next.end;
     written &&= next.written;

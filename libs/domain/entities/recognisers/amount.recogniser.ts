@@ -4,16 +4,12 @@ import type { Candidate } from '../entity';
 import type { Passage } from '../passage';
 import { formatAmount } from '../validators/amount';
 import { barePrice } from './bare-price';
+import { ENDS_A_PRICE } from './price-words';
 
 const CURRENCY = new Set(['real', 'reais']);
 /** Slang for reais; "um conto" is a story. */
 const SLANG = new Set(['conto', 'contos', 'pila', 'pilas', 'mangos', 'pratas', 'reau', 'reaus']);
 const SCORE_WITH_CURRENCY = 8;
-/** Words after "um real" that leave it an amount; before anything else "real" is an adjective ("um real problema"). */
-const AFTER_ONE_REAL = new Set(
-  'e de por a o ao na no em cada com que so apenas para pra mais ou nao foi e a mil por a hora dia mes'.split(' '),
-);
-
 export interface AmountReading {
   readonly cents: number;
   readonly end: number;
@@ -37,7 +33,7 @@ function readCents(tokens: readonly Token[], at: number): AmountReading | null {
   // "dois reais e cinquenta", but not "dois reais e três balas" nor "dois reais e cinquenta pessoas".
   if (!linked || comma !== at || number.value < 5 || CURRENCY.has(unit ?? '') || unit === 'mil') return null;
   const next = tokens[number.end];
-  const ends = next === undefined || next.kind === 'symbol' || AFTER_ONE_REAL.has(next.folded);
+  const ends = next === undefined || next.kind === 'symbol' || ENDS_A_PRICE.has(next.folded);
   return ends ? { cents: number.value, end: number.end } : null;
 }
 
@@ -48,7 +44,7 @@ function isCurrency(tokens: readonly Token[], number: NumberReading): boolean {
   if (!CURRENCY.has(unit.folded)) return false;
   if (unit.folded === 'reais' || number.value !== 1) return true;
   const next = tokens[number.end + 1];
-  return next === undefined || next.kind === 'symbol' || AFTER_ONE_REAL.has(next.folded);
+  return next === undefined || next.kind === 'symbol' || ENDS_A_PRICE.has(next.folded);
 }
 
 /** Where the currency word of a number stands: "reais", or "de reais" after "milhões". */
@@ -73,11 +69,19 @@ function withCents(tokens: readonly Token[], whole: AmountReading, allowed: bool
   return rest === null ? whole : { cents: whole.cents + rest.cents, end: rest.end };
 }
 
+/** "três mil, quatrocentos e vinte reais" is one amount: the comma is read over when the currency comes after it. */
+function numberBeforeCurrency(tokens: readonly Token[], at: number): NumberReading | null {
+  const number = readNumber(tokens, at);
+  if (number === null || tokens[number.end]?.text !== ',') return number;
+  const longer = readCardinal(tokens, at, true);
+  return longer !== null && longer.end > number.end && isCurrency(tokens, longer) ? longer : number;
+}
+
 /** An amount that names its currency, beginning at a token; `null` when none does. */
 export function readAmount(tokens: readonly Token[], at: number): AmountReading | null {
   const signed = afterSign(tokens, at);
   if (signed !== null) return signed;
-  const number = readNumber(tokens, at);
+  const number = numberBeforeCurrency(tokens, at);
   if (number === null) return null;
   const unit = tokens[number.end]?.folded;
   if (unit === 'centavos' || unit === 'centavo') {

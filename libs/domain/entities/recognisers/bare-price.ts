@@ -1,6 +1,7 @@
 import { readCardinal, readNumber } from '../../portuguese/cardinals';
 import type { Token } from '../../portuguese/tokens';
 import { correctionAt } from '../../portuguese/gap-words';
+import { ENDS_A_PRICE } from './price-words';
 
 export interface BarePrice {
   readonly from: number;
@@ -28,20 +29,14 @@ const LINKS = new Set(
     ' ',
   ),
 );
-/** What may follow a bare price: anything else is what was counted ("custou três vezes mais"). */
-const AFTER = new Set(
-  (
-    'e ou por na no nao cada o a os as que mas para pra com so ja ta ne mesmo hoje agora aqui la em entao ai eu voce ele ela ' +
-    'isso se porque quando ontem amanha sem mensal mensais avista certo ok sim'
-  ).split(' '),
-);
 const SCORE_DECIMAL = 4;
 const SCORE_WHOLE = 3.5;
-const LONGEST_LINK = 4;
+const LONGEST_LINK = 5;
 
 /** Whether a price word stands just before, with only link words between. */
 function announced(tokens: readonly Token[], at: number): 'strong' | 'weak' | null {
   let links = 0;
+  let named = false;
   for (let before = at - 1; before >= Math.max(0, at - 1 - LONGEST_LINK); before -= 1) {
     const token = tokens[before];
     if (token === undefined) return null;
@@ -49,9 +44,13 @@ function announced(tokens: readonly Token[], at: number): 'strong' | 'weak' | nu
     if (token.kind !== 'word') return null;
     if (PRICE_WORDS.has(token.folded)) {
       if (!WEAK.has(token.folded)) return 'strong';
-      return links > 0 && ['em', 'por'].includes(tokens[at - 1]?.folded ?? '') ? 'weak' : null;
+      if (['em', 'por'].includes(tokens[at - 1]?.folded ?? '')) return 'strong';
+      return named ? 'weak' : null;
     }
-    if (!LINKS.has(token.folded)) return null;
+    // "taxa de adesão é de", "preço do pão é": what the price is of.
+    const ofWhat = !named && ['de', 'do', 'da'].includes(tokens[before - 1]?.folded ?? '') && links > 0;
+    if (ofWhat) named = true;
+    if (!LINKS.has(token.folded) && !ofWhat) return null;
     links += 1;
   }
   return null;
@@ -61,7 +60,7 @@ function endsThere(tokens: readonly Token[], at: number): boolean {
   const next = tokens[at];
   if (next === undefined) return true;
   if (next.kind === 'symbol') return ',.?!;…)'.includes(next.text);
-  return next.kind === 'word' && (AFTER.has(next.folded) || correctionAt(tokens, at) > 0);
+  return next.kind === 'word' && (ENDS_A_PRICE.has(next.folded) || correctionAt(tokens, at) > 0);
 }
 
 /** "três e cinquenta" → 3,50: whole reais below a thousand, then two digits of centavos. */
@@ -88,7 +87,8 @@ export function barePrice(tokens: readonly Token[], at: number): BarePrice | nul
   if (kind === null) return null;
   const split = number.fraction === undefined ? decimal(tokens, at) : null;
   if (split !== null && endsThere(tokens, split.end)) return { from: at, score: SCORE_DECIMAL, ...split };
-  if (!endsThere(tokens, number.end)) return null;
+  // "o total de alunos é trinta e dois" counts; only centavos make a price of it.
+  if (kind === 'weak' || !endsThere(tokens, number.end)) return null;
   if (number.fraction !== undefined) {
     const cents = number.value * 100 + Number(number.fraction.padEnd(2, '0').slice(0, 2));
     return number.fraction.length <= 2 ? { from: at, end: number.end, cents, score: SCORE_DECIMAL } : null;

@@ -3,7 +3,7 @@ import type { DigitRun } from '../../portuguese/digit-runs';
 import { endsSentence } from '../../portuguese/tokens';
 import type { Passage } from '../passage';
 
-const PENALTY_INSIDE_RUN = 3;
+const PENALTY_INSIDE_RUN = 4.5;
 const PENALTY_AFTER_COMMA = 1.2;
 const PENALTY_AFTER_SENTENCE = 0.2;
 

@@ -12,6 +12,7 @@ import { phoneKind } from './phone.recogniser';
 
 const KINDS: readonly DigitKind[] = [cpfKind, phoneKind, cepKind, cnpjKind, cardKind, courtCaseKind];
 const BONUS_CORRECTED = 1;
+const PENALTY_INSIDE_NUMBER = 3;
 
 /** Where the digits before each possible start end, unless they were taken back. */
 function endsBefore(run: DigitRun): Map<number, number> {
@@ -22,8 +23,19 @@ function endsBefore(run: DigitRun): Map<number, number> {
   return ends;
 }
 
+/** Places inside a plainly read number ("um" of "oitenta e um"), where hardly any value begins. */
+function insideNumbers(run: DigitRun): Set<number> {
+  const inside = new Set<number>();
+  for (const [start, [plainest]] of [...run.edges].sort(([a], [b]) => a - b)) {
+    if (plainest === undefined || inside.has(start)) continue;
+    for (let at = start + 1; at < plainest.end; at += 1) inside.add(at);
+  }
+  return inside;
+}
+
 function* inRun(passage: Passage, run: DigitRun): Generator<Candidate> {
   const ends = endsBefore(run);
+  const inside = insideNumbers(run);
   for (const [start, edges] of run.edges) {
     if (edges.length === 0) continue;
     const before = start === run.from ? null : (ends.get(start) ?? null);
@@ -33,7 +45,8 @@ function* inRun(passage: Passage, run: DigitRun): Generator<Candidate> {
         const candidate = kind.judge(passage, reading);
         if (candidate === null) continue;
         const corrected = reading.corrected ? BONUS_CORRECTED : 0;
-        const score = candidate.score + corrected - reading.cost - borderCost(passage, run, reading, before);
+        const torn = inside.has(start) ? PENALTY_INSIDE_NUMBER : 0;
+        const score = candidate.score - torn + corrected - reading.cost - borderCost(passage, run, reading, before);
         if (score >= ACCEPTED) yield { ...candidate, score };
       }
     }

@@ -2,6 +2,11 @@ import { readLetter } from '../../portuguese/letter-words';
 import type { Token } from '../../portuguese/tokens';
 import { joinElements, readElement } from './email-elements';
 
+interface Label {
+  readonly text: string;
+  readonly end: number;
+}
+
 export interface DomainReading {
   readonly domain: string;
   readonly end: number;
@@ -50,7 +55,7 @@ function isPause(token: Token | undefined): boolean {
 }
 
 /** "b r", "bê erre", "br": a top label, perhaps spelled. */
-function topLabel(tokens: readonly Token[], at: number): { text: string; end: number } | null {
+function topLabel(tokens: readonly Token[], at: number): Label | null {
   const token = tokens[at];
   if (token?.kind === 'word' && TOP_LABELS.has(token.folded)) return { text: token.folded, end: at + 1 };
   let text = '';
@@ -69,7 +74,7 @@ function topLabel(tokens: readonly Token[], at: number): { text: string; end: nu
 }
 
 /** The name before the first dot: up to five words run together ("empresa silva"), with hyphens as said. */
-function hostName(tokens: readonly Token[], at: number): { text: string; end: number } | null {
+function hostName(tokens: readonly Token[], at: number): Label | null {
   const elements = [];
   let end = at;
   while (isPause(tokens[end])) end += 1;
@@ -96,19 +101,18 @@ function provider(name: string): string {
 }
 
 /** One more label after a dot, said ("ponto com"), written (".com"), or left out ("gmail com", "com br"). */
-function nextLabel(tokens: readonly Token[], at: number, known: boolean): { text: string; end: number } | null {
+function nextLabel(tokens: readonly Token[], at: number, undotted: string | null): Label | null {
   const pause = isPause(tokens[at]) && tokens[at + 1]?.folded === 'ponto' ? at + 1 : at;
   const token = tokens[pause];
   if (token?.folded === 'pontocom') return { text: 'com', end: pause + 1 };
-  if (!isDot(token)) return known ? topLabel(tokens, pause) : null;
-  // A full stop at the end of a sentence is no dot, unless the top label stands right behind it.
-  const label = topLabel(tokens, pause + 1) ?? plainLabel(tokens, pause + 1);
-  if (token?.text === '.' && !token.glued) return null;
-  if (token?.text === '.' && tokens[pause + 1]?.glued !== true) return TOP_LABELS.has(label?.text ?? '') ? label : null;
-  return label;
+  if (!isDot(token)) return undotted !== null && token?.folded === undotted ? { text: undotted, end: pause + 1 } : null;
+  // A full stop at the end of a sentence is no dot.
+  if (token?.text === '.' && (!token.glued || tokens[pause + 1]?.glued !== true)) return null;
+  const after = isPause(tokens[pause + 1]) ? pause + 2 : pause + 1;
+  return topLabel(tokens, after) ?? plainLabel(tokens, after);
 }
 
-function plainLabel(tokens: readonly Token[], at: number): { text: string; end: number } | null {
+function plainLabel(tokens: readonly Token[], at: number): Label | null {
   const token = tokens[at];
   if (token?.kind !== 'word' || !/^[a-z]+$/.test(token.folded)) return null;
   const dotted = isDot(tokens[at + 1]);
@@ -123,10 +127,10 @@ export function readDomain(tokens: readonly Token[], at: number): DomainReading 
   let end = host.end;
   for (let count = 0; count < 4; count += 1) {
     const last = labels[labels.length - 1] ?? '';
-    const known = labels.length === 1 ? PROVIDER_NAMES.has(last) : last === 'com' && tokens[end]?.folded !== 'com';
-    const label = nextLabel(tokens, end, known);
+    // Recognisers lose the dot of what everyone knows: "gmail com", "com br".
+    const undotted = labels.length === 1 && PROVIDER_NAMES.has(last) ? 'com' : last === 'com' ? 'br' : null;
+    const label = nextLabel(tokens, end, undotted);
     if (label === null) break;
-    if (labels.length > 1 && known && !isDot(tokens[end]) && label.text !== 'br') break;
     labels.push(label.text);
     end = label.end;
   }

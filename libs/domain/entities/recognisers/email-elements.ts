@@ -1,4 +1,3 @@
-import { readCardinal } from '../../portuguese/cardinals';
 import { digitEdges } from '../../portuguese/digit-edges';
 import { pluralLetter, readLetter } from '../../portuguese/letter-words';
 import type { Token } from '../../portuguese/tokens';
@@ -90,6 +89,7 @@ function spelling(tokens: readonly Token[], at: number): EmailElement | null {
 }
 
 function atTheEnd(tokens: readonly Token[], at: number): number {
+  if (tokens[at]?.folded === 'mesmo') return at + 1;
   const last = ['final', 'fim', 'comeco', 'inicio', 'meio'].includes(tokens[at + 1]?.folded ?? '');
   return tokens[at]?.folded === 'no' && last ? at + 2 : at;
 }
@@ -98,9 +98,7 @@ function digits(tokens: readonly Token[], at: number): EmailElement | null {
   if (tokens[at]?.folded === 'uma' || tokens[at]?.folded === 'meia') return null;
   const [edge] = digitEdges(tokens, at);
   if (edge === undefined || edge.digits === '') return null;
-  const whole = readCardinal(tokens, at);
-  const end = whole !== null && whole.end > edge.end ? edge.end : edge.end;
-  return { kind: 'digits', text: edge.digits, end };
+  return { kind: 'digits', text: edge.digits, end: edge.end };
 }
 
 function sign(tokens: readonly Token[], at: number): EmailElement | null {
@@ -118,6 +116,23 @@ function sign(tokens: readonly Token[], at: number): EmailElement | null {
   return said === undefined ? null : { kind: 'sign', text: said, end: at + 1 };
 }
 
+const FEWEST_SPELLED = 3;
+
+/** Whether a token is one of at least three letters spelled in a row ("vê, i, tê, o, erre"), commas between them or not. */
+export function isSpelled(tokens: readonly Token[], at: number): boolean {
+  const isLetter = (index: number): boolean => tokens[index]?.lower !== 'é' && readLetter(tokens, index) !== null;
+  if (!isLetter(at)) return false;
+  let count = 1;
+  for (const step of [1, -1]) {
+    for (let index = at + step; count < FEWEST_SPELLED; index += step) {
+      if (tokens[index]?.text === ',') index += step;
+      if (!isLetter(index)) break;
+      count += 1;
+    }
+  }
+  return count >= FEWEST_SPELLED;
+}
+
 /** The part of an address that begins at a token. */
 export function readElement(tokens: readonly Token[], at: number): EmailElement | null {
   const token = tokens[at];
@@ -126,8 +141,9 @@ export function readElement(tokens: readonly Token[], at: number): EmailElement 
   if (found !== null) return found;
   if (token.kind !== 'word') return null;
   const letter = readLetter(tokens, at);
-  const spelled = letter !== null && (token.folded.length === 1 || letter.sure || letter.end > at + 1);
-  if (spelled) return { kind: 'letter', text: letter.letter, end: letter.end };
+  const alone = letter !== null && (token.folded.length === 1 || letter.sure || letter.end > at + 1);
+  if (letter !== null && (alone || isSpelled(tokens, at)))
+    return { kind: 'letter', text: letter.letter, end: letter.end };
   return { kind: 'text', text: token.folded, end: at + 1 };
 }
 

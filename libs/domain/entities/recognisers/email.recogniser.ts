@@ -2,7 +2,7 @@ import { endsSentence, type Token } from '../../portuguese/tokens';
 import type { Candidate } from '../entity';
 import type { Passage } from '../passage';
 import { readDomain } from './email-domain';
-import { joinElements, readElement, type EmailElement } from './email-elements';
+import { isSpelled, joinElements, readElement, type EmailElement } from './email-elements';
 
 const SCORE_ADDRESS = 12;
 const SCORE_PARTIAL = 5;
@@ -63,6 +63,7 @@ function isStop(tokens: readonly Token[], at: number): boolean {
   if (token.kind === 'symbol') return !'._-+,'.includes(token.text) || endsSentence(tokens, at);
   // "e" alone is the letter or the conjunction, "é" the verb.
   if (token.lower === 'é') return true;
+  if (isSpelled(tokens, at)) return false;
   if (token.folded === 'um') return !besideDigits(tokens, at);
   return token.kind === 'word' && STOPS.has(token.folded) && token.lower !== 'e';
 }

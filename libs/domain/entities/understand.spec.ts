@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { wordsFromText } from '../portuguese/spoken-word';
+import type { Entities, EntityKind } from './entity';
+import { understand } from './understand';
+
+interface Fixture {
+  readonly id: string;
+  readonly text: string;
+  readonly entities: Partial<Record<EntityKind, readonly { readonly value: string; readonly valid?: boolean }[]>>;
+  readonly formatted?: string;
+}
+
+const load = (name: string): Fixture[] =>
+  JSON.parse(readFileSync(join(__dirname, 'fixtures', name), 'utf8')) as Fixture[];
+
+const FILES = [
+  { name: 'hand-written.json', which: 'all' },
+  { name: 'call-centre.json', which: 'all' },
+  { name: 'generated.json', which: 'spec' },
+] as const;
+
+function flatten(entities: Entities | Fixture['entities']): string[] {
+  return Object.entries(entities).flatMap(([kind, list]) =>
+    (list ?? []).map(({ value, valid }) => `${kind} ${value}${kind === 'cpfs' ? ` ${valid}` : ''}`),
+  );
+}
+
+describe('understanding of dictated sentences', () => {
+  const results = FILES.flatMap(({ name, which }) =>
+    load(name).map((fixture) => {
+      const understood = understand(wordsFromText(fixture.text), { entities: which });
+      const expected = flatten(fixture.entities);
+      const found = flatten(understood.entities ?? {});
+      return {
+        name,
+        fixture,
+        expected,
+        missed: expected.filter((value) => !found.includes(value)),
+        invented: found.filter((value) => !expected.includes(value)),
+        text: understood.words.map(({ text }) => text).join(' '),
+      };
+    }),
+  );
+  const total = results.reduce((sum, { expected }) => sum + expected.length, 0);
+  const missed = results.flatMap((result) => result.missed.map((value) => `${result.fixture.id}: ${value}`));
+  const invented = results.flatMap((result) => result.invented.map((value) => `${result.fixture.id}: ${value}`));
+  const negatives = results.filter(({ expected }) => expected.length === 0);
+
+  it('has at least 600 sentences, half of them without data', () => {
+    expect(results.length).toBeGreaterThanOrEqual(600);
+    expect(negatives.length / results.length).toBeGreaterThan(0.45);
+    expect(new Set(results.map(({ fixture }) => fixture.id)).size).toBe(results.length);
+  });
+
+  it('finds at least 98 % of the values exactly, and invents at most one in 300 sentences', () => {
+    const share = (100 * (total - missed.length)) / total;
+    process.stdout.write(
+      `understanding: ${results.length} sentences (${negatives.length} without data), ${total} values, ` +
+        `${share.toFixed(2)} % exact, ${invented.length} invented\n`,
+    );
+    expect({ missed, enough: share >= 98 }).toEqual({ missed, enough: true });
+    expect({ invented, few: invented.length <= results.length / 300 }).toEqual({ invented, few: true });
+  });
+
+  it.each(
+    results.filter(({ fixture }) => fixture.formatted !== undefined).map((result) => [result.fixture, result.text]),
+  )('formats $id', (fixture, text) => expect(text).toBe((fixture as Fixture).formatted));
+});
