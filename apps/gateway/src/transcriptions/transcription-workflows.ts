@@ -6,6 +6,9 @@ import type { TranscriptionRecord } from '@aether/domain';
 /** A server that hangs is one that is away: nobody waits for it longer. */
 const DEADLINE_MS = 10_000;
 
+/** For a clean-up that the caller waits for, and that is only a precaution. */
+const ABANDON_MS = 2_000;
+
 /** The workflow behind each transcription. */
 @Injectable()
 export class TranscriptionWorkflows {
@@ -21,7 +24,12 @@ export class TranscriptionWorkflows {
     return this.inTime(() => cancelTranscription(this.client, id));
   }
 
-  private inTime<Result>(call: () => Promise<Result>): Promise<Result> {
-    return this.client.withDeadline(Date.now() + DEADLINE_MS, call);
+  /** After a start that failed: its answer may have been lost, and the workflow be running. */
+  async abandon(id: string): Promise<void> {
+    await this.inTime(() => cancelTranscription(this.client, id), ABANDON_MS);
+  }
+
+  private inTime<Result>(call: () => Promise<Result>, limitMs = DEADLINE_MS): Promise<Result> {
+    return this.client.withDeadline(Date.now() + limitMs, call);
   }
 }

@@ -24,7 +24,10 @@ function setUp({ start = async (): Promise<void> => undefined } = {}) {
     },
     discard: async (id: string) => void records.delete(id),
   } as Partial<TranscriptionRepository> as TranscriptionRepository;
-  const workflows = { start, cancel: async () => false } as Partial<TranscriptionWorkflows> as TranscriptionWorkflows;
+  const workflows = {
+    start,
+    abandon: async () => undefined,
+  } as Partial<TranscriptionWorkflows> as TranscriptionWorkflows;
   const logger = createLogger({ process: 'test', level: 'silent' });
   const controller = new AbortController();
   const create = new CreateTranscription(objects, transcriptions, workflows, logger);

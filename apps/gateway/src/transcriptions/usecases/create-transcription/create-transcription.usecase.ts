@@ -21,23 +21,31 @@ export class CreateTranscription {
   async execute(command: CreateTranscriptionCommand): Promise<TranscriptionRecord> {
     const id = newId('transcription');
     try {
-      const originalBytes = await this.receive(id, command);
-      command.signal.throwIfAborted();
-      const record = await this.transcriptions
-        .insert({
-          id,
-          accountId: command.accountId,
-          createdAt: new Date(),
-          originalKey: objectKeys.original(id),
-          originalBytes,
-          options: command.options,
-        })
-        .catch(overloaded);
-      await this.workflows.start(record).catch(overloaded);
+      return await this.start(await this.record(id, await this.receive(id, command), command));
+    } catch (error) {
+      await this.undo([this.transcriptions.discard(id), this.objects.deletePrefix(objectKeys.prefix(id))], id);
+      throw error;
+    }
+  }
+
+  private async record(
+    id: string,
+    originalBytes: number,
+    { accountId, options, signal }: CreateTranscriptionCommand,
+  ): Promise<TranscriptionRecord> {
+    signal.throwIfAborted();
+    const originalKey = objectKeys.original(id);
+    const given = { id, accountId, createdAt: new Date(), originalKey, originalBytes, options };
+    return this.transcriptions.insert(given).catch(overloaded);
+  }
+
+  private async start(record: TranscriptionRecord): Promise<TranscriptionRecord> {
+    try {
+      await this.workflows.start(record);
       return record;
     } catch (error) {
-      await this.undo(id);
-      throw error;
+      await this.undo([this.workflows.abandon(record.id)], record.id);
+      throw new AppError('overloaded', { cause: error });
     }
   }
 
@@ -53,13 +61,8 @@ export class CreateTranscription {
     return bytes;
   }
 
-  /** A start whose answer was lost may have begun the workflow: it is canceled too, and finds nothing to work on in any case. */
-  private async undo(id: string): Promise<void> {
-    const outcomes = await Promise.allSettled([
-      this.workflows.cancel(id),
-      this.transcriptions.discard(id),
-      this.objects.deletePrefix(objectKeys.prefix(id)),
-    ]);
+  private async undo(steps: readonly Promise<void>[], id: string): Promise<void> {
+    const outcomes = await Promise.allSettled(steps);
     for (const outcome of outcomes) {
       if (outcome.status === 'rejected') {
         this.logger.warn(
