@@ -5,7 +5,7 @@ export interface Heartbeat {
   /** Aborts when the activity is cancelled or its worker shuts down. */
   readonly signal: AbortSignal;
   /** Tells at once how far the activity has come: a number that may be read in the history. */
-  beat(progress: number): void;
+  readonly beat: (progress: number) => void;
 }
 
 /** Runs the work of an activity; meanwhile the server hears that this process is alive, which is also how a cancellation arrives. */

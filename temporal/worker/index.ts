@@ -1,3 +1,5 @@
 export type { ActivityLog } from './activity-errors.interceptor';
 export { heartbeating, type Heartbeat } from './heartbeating';
+export { runUntilTold } from './run-until-told';
+export { untilUp } from './until-up';
 export { WorkerProcess } from './worker-process';

@@ -99,6 +99,7 @@ class SdkLog {
 }
 
 /** Failures of activities have their own line; ids are all that is kept of the rest. */
-function safe({ workflowId, runId, taskQueue, activityType }: LogMetadata): object {
+function safe(meta: LogMetadata): object {
+  const { workflowId, runId, taskQueue, activityType } = meta as Partial<Record<string, string>>;
   return { transcriptionId: workflowId, runId, taskQueue, activity: activityType };
 }

@@ -18,7 +18,7 @@ function pipelineActivity<N extends Name>(name: N, summary?: string): PipelineAc
     ...ACTIVITY_OPTIONS[name],
     ...(summary !== undefined && { summary }),
   });
-  return proxy[name] as PipelineActivities[N];
+  return proxy[name];
 }
 
 const { inferPiece } = proxyActivities<InferenceActivities>(ACTIVITY_OPTIONS.inferPiece);

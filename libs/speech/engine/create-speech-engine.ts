@@ -5,15 +5,16 @@ import { loadWhisperModel } from '../whisper/load-whisper-model';
 import type { SpeechEngineOptions } from './engine-options';
 import { LocalSpeechEngine } from './local-speech-engine';
 import { planSpokenWindows } from './plan-spoken-windows';
+import type { Pulse } from './pulse';
 import type { SpeechEngine } from './speech-engine';
 import { StretchDecoder } from './stretch-decoder';
 
-/** Loads the models and makes the recogniser of this process. Throws where a model cannot be read. */
-export async function createSpeechEngine(options: SpeechEngineOptions): Promise<SpeechEngine> {
+/** Loads the models and makes the recogniser of this process; `pulse` beats while it decodes. Throws where a model cannot be read. */
+export async function createSpeechEngine(options: SpeechEngineOptions, pulse?: Pulse): Promise<SpeechEngine> {
   const { modelDir: dir, precision, threads } = options;
   const [tokenizer, vad] = await Promise.all([WhisperTokenizer.load(dir), SileroVad.load(options.vadModelPath)]);
   const model = await loadWhisperModel({ dir, precision, threads });
-  const decoder = new StretchDecoder(model, tokenizer);
+  const decoder = new StretchDecoder(pulse?.around(model) ?? model, tokenizer);
   return new LocalSpeechEngine({
     description: {
       model: options.modelName,

@@ -25,6 +25,8 @@ export interface EngineFailure {
 export type FromEngine =
   | { readonly kind: 'ready'; readonly description: EngineDescription }
   | { readonly kind: 'not-ready'; readonly failure: EngineFailure }
+  /** The process is alive and getting on. */
+  | { readonly kind: 'pulse' }
   | { readonly kind: 'window'; readonly call: number; readonly decoded: DecodedWindow }
   | { readonly kind: 'end'; readonly call: number }
   | { readonly kind: 'failed'; readonly call: number; readonly failure: EngineFailure };

@@ -1,14 +1,18 @@
 /** Entry of the engine's own process: the addon blocks the event loop, so it must not be the parent's. */
 import { createSpeechEngine } from './create-speech-engine';
-import type { ToEngine } from './engine-messages';
+import type { FromEngine, ToEngine } from './engine-messages';
 import { EngineServer } from './engine-server';
+import { Pulse } from './pulse';
 
+// A parent that went away is noticed by `disconnect`.
+const send = (message: FromEngine): void => {
+  if (process.connected) process.send?.(message);
+};
+
+const pulse = new Pulse(() => send({ kind: 'pulse' }));
 const server = new EngineServer(
-  createSpeechEngine,
-  (message) => {
-    // A parent that went away is noticed by `disconnect`.
-    if (process.connected) process.send?.(message);
-  },
+  (options) => createSpeechEngine(options, pulse),
+  send,
   (code) => process.exit(code),
 );
 

@@ -10,6 +10,9 @@ import type { DecodedWindow, EngineDescription, SpeechEngine, TranscribePcmReque
 
 const ENTRY = join(__dirname, 'engine-process.js');
 const CLOSING_MS = 10_000;
+/** A process that gave no sign of life for so long hangs. One step of the largest model on a slow CPU takes less. */
+const SILENCE_LIMIT_MS = 300_000;
+const LOOK_EVERY_MS = 5_000;
 
 interface Running {
   readonly child: ChildProcess;
@@ -17,8 +20,8 @@ interface Running {
 }
 
 /**
- * The recogniser in a process of its own. When that process dies, running calls end with a retryable error and the next call
- * starts another; it ends by itself when its parent does.
+ * The recogniser in a process of its own. When that process dies or hangs, running calls end with a retryable error and the next
+ * call starts another; it ends by itself when its parent does.
  */
 export class SpeechEngineProcess implements SpeechEngine {
   private running: Promise<Running> | null = null;
@@ -103,7 +106,10 @@ export class SpeechEngineProcess implements SpeechEngine {
     const child = fork(this.entry, [], { execArgv: [], stdio: ['ignore', 2, 2, 'ipc'] });
     const description = await new Promise<EngineDescription>((resolve, reject) => {
       child.on('message', (message: FromEngine) => {
-        if (message.kind === 'ready') resolve(message.description);
+        if (message.kind === 'ready') {
+          endWhenSilent(child);
+          resolve(message.description);
+        } else if (message.kind === 'pulse') return;
         else if (message.kind === 'not-ready') reject(fromFailure(message.failure));
         else this.receive(message);
       });
@@ -122,7 +128,7 @@ export class SpeechEngineProcess implements SpeechEngine {
     return { child, description };
   }
 
-  private receive(message: Exclude<FromEngine, { kind: 'ready' | 'not-ready' }>): void {
+  private receive(message: Exclude<FromEngine, { kind: 'ready' | 'not-ready' | 'pulse' }>): void {
     const call = this.calls.get(message.call);
     switch (message.kind) {
       case 'window':
@@ -142,6 +148,16 @@ export class SpeechEngineProcess implements SpeechEngine {
 
 function died(reason: string): AppError {
   return new AppError('internal_error', { retryable: true, cause: new Error(reason) });
+}
+
+/** Kills the process when it hangs; that is then reported by its exit. */
+function endWhenSilent(child: ChildProcess): void {
+  let heardMs = performance.now();
+  child.on('message', () => (heardMs = performance.now()));
+  const timer = setInterval(() => {
+    if (performance.now() - heardMs > SILENCE_LIMIT_MS) child.kill('SIGKILL');
+  }, LOOK_EVERY_MS).unref();
+  child.once('exit', () => clearInterval(timer));
 }
 
 // A child that is gone is reported by its exit, not by each message to it.

@@ -1,0 +1,83 @@
+import { join } from 'node:path';
+import { Inject, Injectable } from '@nestjs/common';
+import { shiftWindow, type WindowHypothesis } from '@aether/domain';
+import {
+  downloadTo,
+  OBJECT_STORE,
+  PROGRESS_LOG,
+  ScratchSpace,
+  type Logger,
+  type ObjectStore,
+  type ProgressLog,
+} from '@aether/platform';
+import type { EngineDescription, SpeechEngine } from '@aether/speech';
+import type { InferenceActivities } from '@aether/temporal/contracts';
+import { heartbeating, type Heartbeat } from '@aether/temporal/worker';
+import { PieceProgress } from '../piece-progress';
+import { LOGGER, SPEECH_ENGINE } from '../tokens';
+import { WindowStore } from '../window-store';
+
+type Activity = InferenceActivities['inferPiece'];
+type Input = Parameters<Activity>[0];
+
+/** Transcribes one piece window by window: each is stored, then told, before the next counts. */
+@Injectable()
+export class InferPiece {
+  constructor(
+    private readonly scratch: ScratchSpace,
+    private readonly windows: WindowStore,
+    @Inject(OBJECT_STORE) private readonly objects: ObjectStore,
+    @Inject(PROGRESS_LOG) private readonly progressLog: ProgressLog,
+    @Inject(SPEECH_ENGINE) private readonly engine: SpeechEngine,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  execute(input: Input): ReturnType<Activity> {
+    return heartbeating((heartbeat) => this.infer(input, heartbeat));
+  }
+
+  private async infer(input: Input, heartbeat: Heartbeat): ReturnType<Activity> {
+    const { transcriptionId, piece } = input;
+    const progress = new PieceProgress(this.progressLog, input);
+    const done = await this.windows.finished(transcriptionId, piece);
+    this.tellLog(input, { event: 'piece-started', window: done.length });
+    // A try that died between storing and telling left this to the next one.
+    for (const window of done) await progress.tell(window);
+    await this.scratch.within(async (dir) => {
+      for await (const window of this.decode(input, { dir, fromWindow: done.length, signal: heartbeat.signal })) {
+        await this.windows.save(transcriptionId, piece, window);
+        await progress.tell(window);
+        this.tellLog(input, { event: 'window-stored', window: window.index });
+        heartbeat.beat(window.index);
+        done.push(window);
+      }
+    });
+    const hypothesisKey = await this.windows.saveAll(transcriptionId, piece, done);
+    return { hypothesisKey, words: countWords(done), engine: nameOf(this.engine.describe()) };
+  }
+
+  /** Windows from `fromWindow` on, in times of the whole recording. `dir`: empty, for the piece's samples. */
+  private async *decode(
+    { piece }: Input,
+    { dir, fromWindow, signal }: { readonly dir: string; readonly fromWindow: number; readonly signal: AbortSignal },
+  ): AsyncGenerator<WindowHypothesis, void, undefined> {
+    const pcmPath = join(dir, 'piece.pcm');
+    await downloadTo(this.objects, piece.key, pcmPath, { signal });
+    for await (const { hypothesis } of this.engine.transcribe({ pcmPath, fromWindow, signal })) {
+      yield shiftWindow(hypothesis, piece.startS);
+    }
+  }
+
+  private tellLog({ transcriptionId, piece }: Input, line: { readonly event: string; readonly window: number }): void {
+    this.logger.info({ transcriptionId, piece: piece.index, ...line }, 'piece');
+  }
+}
+
+function countWords(windows: readonly WindowHypothesis[]): number {
+  return windows.flatMap(({ segments }) => segments).reduce((sum, { words }) => sum + words.length, 0);
+}
+
+/** As callers see it in `options.engine`. */
+function nameOf({ model, precision, device }: EngineDescription): string {
+  return `${model} ${precision} ${device}`;
+}

@@ -1,0 +1,34 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import { OBJECT_STORE, PROGRESS_LOG, ScratchSpace, type Logger } from '@aether/platform';
+import type { SpeechEngine } from '@aether/speech';
+import { InferPiece } from './activities/infer-piece.activity';
+import { ActivityRegistry } from './activity-registry';
+import type { Connections } from './connections';
+import { LOGGER, SPEECH_ENGINE } from './tokens';
+import { WindowStore } from './window-store';
+
+export interface InferenceParts {
+  readonly logger: Logger;
+  readonly connections: Connections;
+  readonly scratch: ScratchSpace;
+  readonly engine: SpeechEngine;
+}
+
+@Module({})
+export class InferenceModule {
+  static with({ logger, connections, scratch, engine }: InferenceParts): DynamicModule {
+    return {
+      module: InferenceModule,
+      providers: [
+        ActivityRegistry,
+        InferPiece,
+        WindowStore,
+        { provide: LOGGER, useValue: logger },
+        { provide: ScratchSpace, useValue: scratch },
+        { provide: SPEECH_ENGINE, useValue: engine },
+        { provide: OBJECT_STORE, useValue: connections.objects },
+        { provide: PROGRESS_LOG, useValue: connections.progressLog },
+      ],
+    };
+  }
+}

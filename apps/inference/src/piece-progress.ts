@@ -1,0 +1,40 @@
+import { toSegments, type WindowHypothesis } from '@aether/domain';
+import type { ProgressLog } from '@aether/platform';
+import type { Piece } from '@aether/temporal/contracts';
+
+/**
+ * Segments of different pieces are told while their final numbers are not known: each piece counts from its own multiple of this,
+ * so that no two have the same. In a recording of one piece the numbers are the final ones.
+ */
+const IDS_A_PIECE = 100_000;
+
+interface PieceProgressOf {
+  readonly transcriptionId: string;
+  readonly piece: Piece;
+  readonly totalAudioS: number;
+}
+
+/** Tells the finished windows of one piece, in order. */
+export class PieceProgress {
+  private told = 0;
+
+  constructor(
+    private readonly log: ProgressLog,
+    private readonly of: PieceProgressOf,
+  ) {}
+
+  async tell(window: WindowHypothesis): Promise<void> {
+    const { transcriptionId, piece, totalAudioS } = this.of;
+    const firstId = piece.index * IDS_A_PIECE + this.told;
+    const segments = toSegments(window.segments, { firstId, durationS: totalAudioS });
+    this.told += segments.length;
+    await this.log.append(transcriptionId, {
+      kind: 'window',
+      piece: piece.index,
+      window: window.index,
+      pieceAudioS: Math.min(window.endS - piece.startS, piece.durationS),
+      totalAudioS,
+      segments,
+    });
+  }
+}

@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import { AppError, ERROR_CODES, type TerminalStatus } from '@aether/domain';
+import { TranscriptionRepository, type Transition } from '@aether/platform';
+import type { PipelineActivities } from '@aether/temporal/contracts';
+import { EndAnnouncer } from '../end-announcer';
+
+type Activity = PipelineActivities['endTranscription'];
+type Input = Parameters<Activity>[0];
+
+@Injectable()
+export class EndTranscription {
+  constructor(
+    private readonly transcriptions: TranscriptionRepository,
+    private readonly end: EndAnnouncer,
+  ) {}
+
+  async execute(input: Input): ReturnType<Activity> {
+    const transition = await this.change(input).catch(nullWhenGone);
+    if (transition) await this.end.announce(input.transcriptionId, transition.record.status as TerminalStatus);
+  }
+
+  private change(input: Input): Promise<Transition> {
+    const { transcriptionId: id } = input;
+    if (input.status === 'canceled') return this.transcriptions.cancel(id);
+    return this.transcriptions.fail(id, { code: input.code, message: ERROR_CODES[input.code].message });
+  }
+}
+
+/** A gateway that could not finish accepting a transcription has taken its record back. */
+function nullWhenGone(error: unknown): null {
+  if (error instanceof AppError && error.code === 'not_found') return null;
+  throw error;
+}

@@ -1,0 +1,59 @@
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { Inject, Injectable } from '@nestjs/common';
+import { objectKeys } from '@aether/domain';
+import { downloadTo, OBJECT_STORE, ScratchSpace, type AppConfig, type ObjectStore } from '@aether/platform';
+import { cutIntoPieces, decodeAudio, SileroVad, type AudioPiece } from '@aether/speech';
+import type { Piece, PipelineActivities } from '@aether/temporal/contracts';
+import { heartbeating, type Heartbeat } from '@aether/temporal/worker';
+import { CONFIG, FFMPEG } from '../tokens';
+
+type Activity = PipelineActivities['normalizeAudio'];
+
+/** 16 kHz mono, 16 bits a sample. */
+const BYTES_A_SECOND = 32_000;
+
+/** Decodes the original and stores it in pieces, streamed: memory does not grow with the recording. */
+@Injectable()
+export class NormalizeAudio {
+  constructor(
+    private readonly scratch: ScratchSpace,
+    private readonly vad: SileroVad,
+    @Inject(OBJECT_STORE) private readonly objects: ObjectStore,
+    @Inject(CONFIG) private readonly config: AppConfig,
+    @Inject(FFMPEG) private readonly ffmpeg: string,
+  ) {}
+
+  execute({ transcriptionId, originalKey }: Parameters<Activity>[0]): ReturnType<Activity> {
+    return heartbeating((heartbeat) =>
+      this.scratch.within(async (dir) => {
+        const path = join(dir, 'original');
+        await downloadTo(this.objects, originalKey, path, heartbeat);
+        return this.cut(transcriptionId, path, heartbeat);
+      }),
+    );
+  }
+
+  private async cut(transcriptionId: string, path: string, { signal, beat }: Heartbeat): ReturnType<Activity> {
+    const recording = decodeAudio(path, { ffmpeg: this.ffmpeg, signal });
+    const pieces: Piece[] = [];
+    for await (const piece of cutIntoPieces(recording, { vad: this.vad, targetS: this.config.speech.pieceS })) {
+      pieces.push(await this.store(transcriptionId, piece, signal));
+      beat(pieces.length);
+    }
+    return { pieces, ...recording.outcome() };
+  }
+
+  private async store(transcriptionId: string, piece: AudioPiece, signal: AbortSignal): Promise<Piece> {
+    const { index, startS, blocks } = piece;
+    const key = objectKeys.piece(transcriptionId, index);
+    const body = Readable.from(bytesOf(blocks), { objectMode: false });
+    const { bytes } = await this.objects.put(key, body, { signal, contentType: 'application/octet-stream' });
+    return { index, key, startS, durationS: bytes / BYTES_A_SECOND };
+  }
+}
+
+/** Little-endian, as every machine that TensorFlow runs on keeps its samples. */
+async function* bytesOf(blocks: AsyncIterable<Int16Array>): AsyncGenerator<Buffer, void, undefined> {
+  for await (const { buffer, byteOffset, byteLength } of blocks) yield Buffer.from(buffer, byteOffset, byteLength);
+}

@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import type { PipelineActivities } from '@aether/temporal/contracts';
+import { CleanUp } from './activities/clean-up.activity';
+import { EndTranscription } from './activities/end-transcription.activity';
+import { EnterStage } from './activities/enter-stage.activity';
+import { FetchAudio } from './activities/fetch-audio.activity';
+import { MergeTranscript } from './activities/merge-transcript.activity';
+import { NormalizeAudio } from './activities/normalize-audio.activity';
+import { ProbeAudio } from './activities/probe-audio.activity';
+import { StoreResult } from './activities/store-result.activity';
+
+/** Every activity of queue `pipeline`: one that is missing does not compile. */
+@Injectable()
+export class ActivityRegistry {
+  constructor(
+    private readonly enterStage: EnterStage,
+    private readonly fetchAudio: FetchAudio,
+    private readonly probeAudio: ProbeAudio,
+    private readonly normalizeAudio: NormalizeAudio,
+    private readonly mergeTranscript: MergeTranscript,
+    private readonly storeResult: StoreResult,
+    private readonly endTranscription: EndTranscription,
+    private readonly cleanUp: CleanUp,
+  ) {}
+
+  activities(): PipelineActivities {
+    return {
+      enterStage: (input) => this.enterStage.execute(input),
+      fetchAudio: (input) => this.fetchAudio.execute(input),
+      probeAudio: (input) => this.probeAudio.execute(input),
+      normalizeAudio: (input) => this.normalizeAudio.execute(input),
+      mergeTranscript: (input) => this.mergeTranscript.execute(input),
+      storeResult: (input) => this.storeResult.execute(input),
+      endTranscription: (input) => this.endTranscription.execute(input),
+      cleanUp: (input) => this.cleanUp.execute(input),
+    } satisfies PipelineActivities;
+  }
+}

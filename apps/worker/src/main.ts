@@ -1,0 +1,55 @@
+import 'reflect-metadata';
+import { join } from 'node:path';
+import { NestFactory } from '@nestjs/core';
+import { createLogger, loadConfig, NestLogger, ScratchSpace, type AppConfig } from '@aether/platform';
+import { findFfmpeg, resolveVad, SileroVad } from '@aether/speech';
+import { registerSearchAttributes } from '@aether/temporal/client';
+import { TASK_QUEUES } from '@aether/temporal/contracts';
+import { runUntilTold, untilUp, WorkerProcess } from '@aether/temporal/worker';
+import { ActivityRegistry } from './activity-registry';
+import { Connections } from './connections';
+import { WorkerModule } from './worker.module';
+
+/** Mostly short activities; those that read whole recordings wait for ffmpeg more than they compute. */
+const ACTIVITIES_AT_ONCE = 16;
+
+const BUNDLE = join(__dirname, '../../../workflow-bundle.js');
+
+async function main(): Promise<void> {
+  const config = loadConfig();
+  const logger = createLogger({ process: 'worker', level: config.logLevel });
+  WorkerProcess.installRuntime(logger);
+  const [ffmpeg, vad, scratch] = await Promise.all([
+    ffmpegPath(config),
+    resolveVad(config.cacheDir).then((path) => SileroVad.load(path)),
+    ScratchSpace.open(config.dataDir, 'worker'),
+  ]);
+  const connections = await Connections.open(config, logger);
+  const app = await NestFactory.createApplicationContext(
+    WorkerModule.with({ config, connections, scratch, vad, ffmpeg }),
+    { logger: new NestLogger(logger), abortOnError: false },
+  );
+  const { address, namespace } = config.temporal;
+  await untilUp('temporal', () => registerSearchAttributes(config.temporal), logger);
+  const activities = app.get(ActivityRegistry).activities();
+  const settings = { address, namespace, taskQueue: TASK_QUEUES.pipeline, activities, log: logger };
+  const open = { ...settings, activitiesAtOnce: ACTIVITIES_AT_ONCE, workflowBundlePath: BUNDLE };
+  const worker = await untilUp('temporal', () => WorkerProcess.open(open), logger);
+  await runUntilTold(worker, logger);
+  await app.close();
+  await Promise.allSettled([connections.close(), vad.close(), scratch.close()]);
+}
+
+async function ffmpegPath({ cacheDir }: AppConfig): Promise<string> {
+  const program = await findFfmpeg(cacheDir);
+  if (!program) throw new Error('ffmpeg is missing: `npm run aether -- doctor` says how to get it');
+  return program.path;
+}
+
+main().then(
+  () => process.exit(0),
+  (error: unknown) => {
+    process.stderr.write(`worker: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+    process.exit(1);
+  },
+);

@@ -1,0 +1,4 @@
+/** Injection tokens of what is no class of its own. */
+export const CONFIG = Symbol('AppConfig');
+/** Path of the ffmpeg program. */
+export const FFMPEG = Symbol('Ffmpeg');

@@ -1,0 +1,44 @@
+import type { WhisperModel } from '../whisper/whisper-model';
+
+/** Signs of life are sent this often at most. */
+const PULSE_EVERY_MS = 1_000;
+
+/** Signs of life of the engine's process: one a second from its event loop, and between the steps of a batch, which block that loop. */
+export class Pulse {
+  private lastMs = 0;
+
+  constructor(private readonly send: () => void) {
+    setInterval(() => this.beat(), PULSE_EVERY_MS).unref();
+  }
+
+  /** To be called as often as one likes. */
+  beat(): void {
+    const nowMs = performance.now();
+    if (nowMs - this.lastMs < PULSE_EVERY_MS) return;
+    this.lastMs = nowMs;
+    this.send();
+  }
+
+  /** The same model, which beats before every call of the net. */
+  around(model: WhisperModel): WhisperModel {
+    const open: WhisperModel['open'] = (mel, size) => {
+      this.beat();
+      const batch = model.open(mel, size);
+      const beating = <In, Out>(step: (input: In) => Out): ((input: In) => Out) => {
+        return (input) => {
+          this.beat();
+          return step(input);
+        };
+      };
+      return {
+        size: batch.size,
+        prefill: beating((tokens: readonly (readonly number[])[]) => batch.prefill(tokens)),
+        step: beating((tokens: readonly number[]) => batch.step(tokens)),
+        align: beating((tokens: readonly (readonly number[])[]) => batch.align(tokens)),
+        release: () => batch.release(),
+      };
+    };
+    const { dimensions, alignmentHeads, device, precision, tensorflow } = model;
+    return { dimensions, alignmentHeads, device, precision, tensorflow, open, dispose: () => model.dispose() };
+  }
+}

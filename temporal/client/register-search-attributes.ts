@@ -1,0 +1,18 @@
+import { Connection } from '@temporalio/client';
+import { ensureSearchAttributes } from './ensure-search-attributes';
+
+interface TemporalServer {
+  /** `host:port` */
+  readonly address: string;
+  readonly namespace: string;
+}
+
+/** As `ensureSearchAttributes`, over a connection of its own. Rejects when the server does not answer. */
+export async function registerSearchAttributes({ address, namespace }: TemporalServer): Promise<void> {
+  const connection = await Connection.connect({ address });
+  try {
+    await ensureSearchAttributes(connection, namespace);
+  } finally {
+    await connection.close();
+  }
+}
