@@ -40,6 +40,8 @@ const LONGEST = 20;
 const SHORTEST = 7;
 /** Bounds the search where a stretch can be read in very many ways. */
 const STATES_PER_START = 600;
+/** Beyond this no context makes up for a reading. */
+const HIGHEST_COST = 4.5;
 const COST_IGNORED_CORRECTION = 1.5;
 const COST_SAME_LENGTH_CORRECTION = 0.1;
 const COST_OTHER_CORRECTION = 0.5;
@@ -75,7 +77,7 @@ export class DigitReader {
     const pending: State[] = [];
     let budget = STATES_PER_START;
     const push = (state: State): void => {
-      if (state.digits.length > LONGEST || state.digits.length === 0) return;
+      if (state.digits.length > LONGEST || state.digits.length === 0 || state.cost > HIGHEST_COST) return;
       const key = `${state.to}:${state.digits}`;
       const known = best.get(key);
       if (known !== undefined && known.cost <= state.cost) return;
@@ -98,11 +100,12 @@ export class DigitReader {
   }
 
   private extend(run: DigitRun, state: State, push: (state: State) => void): void {
-    for (const edge of run.edges.get(state.gap.end) ?? []) {
+    this.skipEcho(run, state, push);
+    // The plainest edge comes first in the list, and is to be tried first: last in, first out.
+    for (const edge of [...(run.edges.get(state.gap.end) ?? [])].reverse()) {
       if (!state.gap.correction) push(this.append(run, state, edge, state.digits.length, gapCost(state.gap)));
       else this.correct(run, state, edge, push);
     }
-    this.skipEcho(run, state, push);
   }
 
   private append(run: DigitRun, state: State, edge: DigitEdge, keep: number, cost: number): State {

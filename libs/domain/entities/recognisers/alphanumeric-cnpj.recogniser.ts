@@ -14,12 +14,12 @@ export function recogniseAlphanumericCnpjs(passage: Passage): Candidate[] {
   const found: Candidate[] = [];
   for (let at = 0; at < tokens.length; at += 1) {
     if (tokens[at]?.kind === 'symbol' || cues.distance(at, 'cnpjs') > NEAR) continue;
-    const readings = readAlphanumeric(tokens, at, { length: 14, pattern: PATTERN, longestWord: 6 });
+    const readings = readAlphanumeric(tokens, at, { length: 14, pattern: PATTERN, longestWord: 6, words: 'capitals' });
     const reading = readings.find(({ text }) => isValidCnpj(text));
     if (reading === undefined) continue;
     const { from, to, text, cost } = reading;
     const value = formatCnpj(text);
-    const score = CUE_SCORE + CHECK_SCORE + 1 - cost;
+    const score = CUE_SCORE + CHECK_SCORE - 2 - cost;
     found.push({ kind: 'cnpjs', value, fields: { valid: true }, from, to, score, shown: value });
     at = to - 1;
   }

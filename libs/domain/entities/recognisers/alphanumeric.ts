@@ -13,6 +13,15 @@ export interface AlphanumericReading {
   readonly cost: number;
 }
 
+interface AlphanumericOptions {
+  readonly length: number;
+  readonly pattern: RegExp;
+  /** Longest word that may be read letter by letter. */
+  readonly longestWord: number;
+  /** Whether words in small letters may be so read. */
+  readonly words: 'capitals' | 'any';
+}
+
 interface Step {
   readonly text: string;
   readonly end: number;
@@ -23,15 +32,19 @@ const MOST_STATES = 3000;
 const WORD_COST = 0.2;
 
 /** Everything that one token may stand for: digits, a letter, a short word read letter by letter ("BRA", "1D23"). */
-function steps(tokens: readonly Token[], at: number, longestWord: number): Step[] {
+function steps(tokens: readonly Token[], at: number, options: AlphanumericOptions, first: boolean): Step[] {
   const token = tokens[at];
   if (token === undefined || token.kind === 'symbol') return [];
   const found: Step[] = digitEdges(tokens, at).map(({ digits, end, cost }) => ({ text: digits, end, cost }));
   if (token.kind === 'digits') return found;
-  const letter = readLetter(tokens, at);
+  // "é" before a value is the verb.
+  const letter = first && token.lower === 'é' ? null : readLetter(tokens, at);
   if (letter !== null) found.push({ text: letter.letter.toUpperCase(), end: letter.end, cost: 0 });
+  // A number word, or "é", is no group of letters.
+  if (found.some(({ text }) => /\d/.test(text)) || token.lower === 'é') return found;
   const acronym = token.text === token.text.toUpperCase();
-  if (token.folded.length > 1 && token.folded.length <= longestWord && /^[a-z]+$/.test(token.folded)) {
+  if (!acronym && options.words === 'capitals') return found;
+  if (token.folded.length > 1 && token.folded.length <= options.longestWord && /^[a-z]+$/.test(token.folded)) {
     found.push({ text: token.folded.toUpperCase(), end: at + 1, cost: acronym ? 0 : WORD_COST * token.folded.length });
   }
   return found;
@@ -51,12 +64,11 @@ function skipGap(tokens: readonly Token[], at: number): number {
 
 /**
  * Every reading of letters and digits of the wanted length that starts at a token and matches the pattern; cheapest first.
- * @param longestWord longest word that may be read letter by letter.
  */
 export function readAlphanumeric(
   tokens: readonly Token[],
   at: number,
-  options: { readonly length: number; readonly pattern: RegExp; readonly longestWord: number },
+  options: AlphanumericOptions,
 ): AlphanumericReading[] {
   const found: AlphanumericReading[] = [];
   const pending: { text: string; at: number; end: number; cost: number }[] = [{ text: '', at, end: at, cost: 0 }];
@@ -70,7 +82,7 @@ export function readAlphanumeric(
     const next = state.text === '' ? state.at : skipGap(tokens, state.at);
     if (state.text !== '' && tokens[next]?.folded === 'e')
       pending.push({ ...state, at: next + 1, cost: state.cost + 0.4 });
-    for (const step of steps(tokens, next, options.longestWord)) {
+    for (const step of steps(tokens, next, options, state.text === '')) {
       const text = state.text + step.text;
       if (text.length <= options.length)
         pending.push({ text, at: step.end, end: step.end, cost: state.cost + step.cost });

@@ -20,7 +20,7 @@ export function recogniseRandomPixKeys(passage: Passage): Candidate[] {
   const found: Candidate[] = [];
   for (let at = 0; at < tokens.length; at += 1) {
     if (tokens[at]?.kind === 'symbol' || cues.distance(at, 'pix_keys') > NEAR_RANDOM) continue;
-    const [reading] = readAlphanumeric(tokens, at, { length: 32, pattern: UUID, longestWord: 12 });
+    const [reading] = readAlphanumeric(tokens, at, { length: 32, pattern: UUID, longestWord: 12, words: 'any' });
     if (reading === undefined) continue;
     const value = reading.text.toLowerCase().replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
     const { from, to } = reading;

@@ -25,7 +25,7 @@ export function recognisePlates(passage: Passage): Candidate[] {
     const near = cues.distance(at, 'plates') <= 12;
     if (!near && !(token.text.length === 3 && token.text === token.text.toUpperCase() && token.folded !== token.text))
       continue;
-    const [reading] = readAlphanumeric(tokens, at, { length: 7, pattern: PATTERN, longestWord: 3 });
+    const [reading] = readAlphanumeric(tokens, at, { length: 7, pattern: PATTERN, longestWord: 3, words: 'any' });
     if (reading === undefined) continue;
     const { from, to } = reading;
     const written = isWritten(passage, from, to);
