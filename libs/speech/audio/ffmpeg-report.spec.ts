@@ -56,6 +56,13 @@ describe('FfmpegReport', () => {
       expect(read(whole).cutShort(4)).toBe(false);
       expect(read(whole).cutShort(2.63)).toBe(true);
     });
+    test('not by the container of a film: its picture may go on after the sound', () => {
+      const sound = '  Stream #0:1[0x2](und): Audio: aac (LC), 16000 Hz, mono, fltp (default)';
+      const film = '  Stream #0:0[0x1](und): Video: h264, yuv420p, 160x120, 5 fps (default)';
+      const cover = '  Stream #0:0: Video: mjpeg (Baseline), yuvj420p, 90k tbr (attached pic)';
+      expect(read(whole, film, sound).cutShort(2.63)).toBe(false);
+      expect(read(whole, cover, sound).cutShort(2.63)).toBe(true);
+    });
     test('by a message', () => {
       expect(read('[in#0/matroska,webm @ 0x560f] File ended prematurely').cutShort(4)).toBe(true);
     });

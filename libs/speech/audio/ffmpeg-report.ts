@@ -34,6 +34,8 @@ export class FfmpegReport {
   /** ffmpeg guessed the duration from file size and bit rate. */
   estimated = false;
   decoderErrors = 0;
+  /** Pictures, subtitles or a second sound track: the container's duration is then that of the longest. */
+  private otherTracks = false;
   private cut = false;
   private trailingTag = false;
   private inOutput = false;
@@ -45,7 +47,8 @@ export class FfmpegReport {
     const duration = /^ {2}Duration: (\d+):(\d\d):(\d\d\.\d+)/.exec(text);
     if (duration) this.durationS = Number(duration[1]) * 3600 + Number(duration[2]) * 60 + Number(duration[3]);
     const stream = TRACK.exec(text);
-    if (stream?.[1] === 'Audio') this.track ??= parseTrack(stream[2] ?? '');
+    if (stream?.[1] === 'Audio' && !this.track) this.track = parseTrack(stream[2] ?? '');
+    else if (stream && !text.endsWith('(attached pic)')) this.otherTracks = true;
     this.message(text);
   }
 
@@ -53,7 +56,8 @@ export class FfmpegReport {
   cutShort(decodedS: number): boolean {
     if (this.cut) return true;
     // Containers round to a frame or a cluster; no codec's frame lasts half a second.
-    if (this.durationS !== undefined && !this.estimated) return decodedS < this.durationS - 0.5;
+    const known = this.durationS !== undefined && !this.estimated && !this.otherTracks;
+    if (known) return decodedS < this.durationS! - 0.5;
     return this.decoderErrors > 0 && !this.trailingTag;
   }
 

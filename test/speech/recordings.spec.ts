@@ -1,0 +1,231 @@
+/**
+ * Real recordings through ffmpeg, Silero and the cutter: every format, what is no recording, and what is cut short.
+ *
+ * @jest-environment ./test/speech/native-arrays.environment.ts
+ */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { AppError } from '@aether/domain';
+import {
+  cutIntoPieces,
+  decodeAudio,
+  planWindows,
+  probeAudio,
+  type DecodeOutcome,
+  type SileroVad,
+} from '@aether/speech';
+import { joinPortugueseClips } from '../stack/join-audio';
+import { describeWithSharedAudio, manifest, sharedAudio } from '../stack/shared-audio';
+import { ffmpegPath, sileroVad } from './speech-cache';
+
+const SAMPLE_RATE = 16_000;
+
+describeWithSharedAudio('recordings', () => {
+  const formats = manifest().filter((entry) => entry.kind === 'formats');
+  let ffmpeg: string;
+  let vad: SileroVad;
+  let scratch: string;
+  beforeAll(async () => {
+    ffmpeg = await ffmpegPath();
+    vad = await sileroVad();
+    scratch = mkdtempSync(join(tmpdir(), 'aether-recordings-'));
+  }, 300_000);
+  afterAll(async () => {
+    await vad.close();
+    rmSync(scratch, { recursive: true });
+  });
+
+  const make = (name: string, ...args: readonly string[]): string => {
+    const path = join(scratch, name);
+    execFileSync(ffmpeg, ['-v', 'error', '-nostdin', '-y', ...args, path]);
+    return path;
+  };
+  const cut = (path: string, share: number): string => {
+    const bytes = readFileSync(path);
+    const target = join(scratch, `cut-${path.split('/').at(-1)!}`);
+    writeFileSync(target, bytes);
+    truncateSync(target, Math.floor(bytes.length * share));
+    return target;
+  };
+
+  async function decode(path: string): Promise<{ samples: Int16Array; outcome: DecodeOutcome }> {
+    const audio = decodeAudio(path, { ffmpeg });
+    const blocks: number[] = [];
+    for await (const block of audio) blocks.push(...block);
+    return { samples: Int16Array.from(blocks), outcome: audio.outcome() };
+  }
+
+  async function refusal(work: Promise<unknown>): Promise<string> {
+    const error: unknown = await work.then(
+      () => undefined,
+      (reason: unknown) => reason,
+    );
+    return error instanceof AppError ? error.code : String(error);
+  }
+
+  describe('every container and codec', () => {
+    test.each(formats.map((entry) => [entry.file, entry] as const))('%s', async (file, entry) => {
+      const path = sharedAudio(file);
+      const probe = await probeAudio(path, { ffmpeg });
+      // The film's picture goes on after its sound.
+      expect(Math.abs(probe.durationS - entry.duration_s)).toBeLessThan(1);
+      const { samples, outcome } = await decode(path);
+      expect(outcome.truncated).toBe(false);
+      expect(Math.abs(outcome.durationS - entry.duration_s)).toBeLessThan(1);
+      expect(samples.length / SAMPLE_RATE).toBe(outcome.durationS);
+      const windows = planWindows(await vad.probabilities(samples), samples.length);
+      expect(windows).toHaveLength(1);
+      expect((windows[0]!.end - windows[0]!.start) / SAMPLE_RATE).toBeGreaterThan(3);
+    });
+
+    test('codec, rate and channels are told', async () => {
+      const probe = await probeAudio(sharedAudio('formats/stereo_leftonly.wav'), { ffmpeg });
+      expect(probe).toMatchObject({ codec: 'pcm_s16le', sampleRate: 16_000, channels: 2 });
+      expect(await probeAudio(sharedAudio('formats/whatsapp.ogg'), { ffmpeg })).toMatchObject({ codec: 'opus' });
+    });
+
+    test('a voice in the left channel alone is heard', async () => {
+      const { samples } = await decode(sharedAudio('formats/stereo_leftonly.wav'));
+      expect(samples.reduce((peak, sample) => Math.max(peak, Math.abs(sample)), 0)).toBeGreaterThan(1000);
+    });
+  });
+
+  describe('what is no recording', () => {
+    const refused = async (path: string): Promise<readonly string[]> => [
+      await refusal(probeAudio(path, { ffmpeg })),
+      await refusal(decode(path)),
+    ];
+    const written = (name: string, content: string | Buffer): string => {
+      writeFileSync(join(scratch, name), content);
+      return join(scratch, name);
+    };
+
+    test('text, whatever it is called', async () => {
+      for (const name of ['a.txt', 'a.wav', 'a.mp3']) {
+        expect(await refused(written(name, 'Bom dia, isto é um texto.\n'.repeat(500)))).toEqual([
+          'audio_undecodable',
+          'audio_undecodable',
+        ]);
+      }
+    });
+
+    test('an empty file', async () => {
+      expect(await refusal(probeAudio(written('empty.wav', ''), { ffmpeg }))).toBe('audio_empty');
+    });
+
+    test('a WAV without samples', async () => {
+      const path = make('none.wav', '-f', 'lavfi', '-i', 'anullsrc=r=16000:cl=mono', '-t', '0', '-c:a', 'pcm_s16le');
+      expect(await refused(path)).toEqual(['audio_empty', 'audio_empty']);
+    });
+
+    test('a film without sound', async () => {
+      const path = make('mute.mp4', '-i', sharedAudio('formats/video.mp4'), '-an', '-c', 'copy');
+      expect(await refused(path)).toEqual(['audio_no_stream', 'audio_no_stream']);
+    });
+
+    test('a picture, random bytes', async () => {
+      const picture = make('picture.png', '-f', 'lavfi', '-i', 'color=red:s=64x64', '-frames:v', '1');
+      const noise = Buffer.from(Array.from({ length: 20_000 }, (_, i) => (Math.imul(i, 2654435761) >>> 13) & 255));
+      for (const path of [picture, written('noise', noise)]) {
+        expect(await refused(path)).toEqual(['audio_undecodable', 'audio_undecodable']);
+      }
+    });
+
+    test('a playlist that names another file of this machine', async () => {
+      const secret = sharedAudio('formats/vbr.mp3');
+      const hls = `#EXTM3U\n#EXT-X-TARGETDURATION:10\n#EXTINF:10,\n${secret}\n#EXT-X-ENDLIST\n`;
+      for (const [name, text] of [
+        ['list.m3u8', hls],
+        ['list.mp3', hls],
+        ['list.ffconcat', `ffconcat version 1.0\nfile ${secret}\n`],
+      ] as const) {
+        expect(await refused(written(name, text))).toEqual(['audio_undecodable', 'audio_undecodable']);
+      }
+    });
+  });
+
+  describe('a file cut short', () => {
+    const cuttable = formats.map((entry) => entry.file).filter((file) => !/m4a|mp4|leftonly/.test(file));
+    test.each(cuttable)('%s is decoded as far as it goes, and told', async (file) => {
+      const { samples, outcome } = await decode(cut(sharedAudio(file), 0.6));
+      expect(outcome.truncated).toBe(true);
+      expect(samples.length / SAMPLE_RATE).toBeGreaterThan(1.5);
+      expect(samples.length / SAMPLE_RATE).toBeLessThan(3.5);
+    });
+
+    test('an MP4 with its index in front; without any index nothing can be read', async () => {
+      const front = make('front.m4a', '-i', sharedAudio('formats/aac.m4a'), '-c', 'copy', '-movflags', '+faststart');
+      expect((await decode(front)).outcome.truncated).toBe(false);
+      expect((await decode(cut(front, 0.6))).outcome.truncated).toBe(true);
+      expect(await refusal(decode(cut(sharedAudio('formats/aac.m4a'), 0.6)))).toBe('audio_undecodable');
+    });
+  });
+
+  describe('a long recording', () => {
+    let long: string;
+    beforeAll(() => {
+      long = join(scratch, 'long.flac');
+      joinPortugueseClips(ffmpeg, long, 300);
+    }, 120_000);
+
+    test('over the limit is refused while decoding; an abort ends it', async () => {
+      const limited = decodeAudio(long, { ffmpeg, maxDurationS: 100 });
+      let seconds = 0;
+      const drain = async (): Promise<void> => {
+        for await (const block of limited) seconds += block.length / SAMPLE_RATE;
+      };
+      expect(await refusal(drain())).toBe('audio_too_long');
+      expect(seconds).toBeLessThanOrEqual(100);
+
+      const stop = new AbortController();
+      const aborted = async (): Promise<void> => {
+        for await (const _ of decodeAudio(long, { ffmpeg, signal: stop.signal })) stop.abort(new Error('enough'));
+      };
+      await expect(aborted()).rejects.toThrow('enough');
+    });
+
+    test('pieces are cut in silence, are the recording, and are the same every time', async () => {
+      const whole = (await decode(long)).samples;
+      const probabilities = await vad.probabilities(whole);
+      const starts: number[] = [];
+      let at = 0;
+      for await (const piece of cutIntoPieces(decodeAudio(long, { ffmpeg }), { vad, targetS: 60 })) {
+        expect(piece.index).toBe(starts.length);
+        starts.push(piece.startS);
+        expect(piece.startS * SAMPLE_RATE).toBe(at);
+        for await (const block of piece.blocks) {
+          expect(
+            Buffer.from(block.buffer, block.byteOffset, block.byteLength).equals(bytesOf(whole, at, block.length)),
+          ).toBe(true);
+          at += block.length;
+        }
+      }
+      expect(at).toBe(whole.length);
+      expect(starts.length).toBeGreaterThanOrEqual(5);
+      for (const start of starts.slice(1))
+        expect(probabilities[Math.floor((start * SAMPLE_RATE) / 512)]).toBeLessThan(0.2);
+
+      const again: number[] = [];
+      for await (const piece of cutIntoPieces(decodeAudio(long, { ffmpeg }), { vad, targetS: 60 }))
+        again.push(piece.startS);
+      expect(again).toEqual(starts);
+    }, 60_000);
+  });
+
+  test('a stream of blocks hears what one block hears', async () => {
+    const { samples } = await decode(sharedAudio('formats/f32_48k.wav'));
+    const stream = vad.stream();
+    const heard: number[] = [];
+    for (let at = 0; at < samples.length; at += 777) heard.push(...(await stream.push(samples.subarray(at, at + 777))));
+    heard.push(...(await stream.finish()));
+    const whole = await vad.probabilities(samples);
+    expect(heard).toEqual([...whole]);
+    expect(Math.max(...whole)).toBeGreaterThan(0.9);
+  });
+});
+
+function bytesOf(samples: Int16Array, at: number, length: number): Buffer {
+  return Buffer.from(samples.buffer, samples.byteOffset + 2 * at, 2 * length);
+}
