@@ -104,6 +104,7 @@ export class ManagedProcess {
     this.options.onChange?.();
     const until = startedAt + this.spec.readyWithinMs;
     while (!(await this.isReady(saidReady))) {
+      if (!this.wanted) throw new SetupError(`${this.spec.name} was stopped while it started.`);
       if (dead) throw new SetupError(`${this.spec.name} ended at its start. ${this.logTail()}`);
       if (Date.now() > until) {
         throw new SetupError(
@@ -160,7 +161,7 @@ export class ManagedProcess {
     const [first = program, ...rest] = [...this.options.wrapper, program, ...args];
     const log = this.openLog();
     const child = spawn(first, rest, {
-      env: env as NodeJS.ProcessEnv,
+      env: env,
       detached: true,
       stdio: kind === 'server' ? ['ignore', log, log] : ['ignore', 'pipe', 'pipe', 'ipc'],
     });

@@ -25,8 +25,12 @@ export class ProcessGroup {
   }
 
   /** Starts all at once; when one cannot be started, the others are stopped again. */
-  async start(): Promise<void> {
+  async start(signal?: AbortSignal): Promise<void> {
+    signal?.throwIfAborted();
+    const abort = (): void => void this.stop();
+    signal?.addEventListener('abort', abort);
     const outcomes = await Promise.allSettled([...this.processes.values()].map((managed) => managed.start()));
+    signal?.removeEventListener('abort', abort);
     const failed = outcomes.find((outcome) => outcome.status === 'rejected');
     if (failed === undefined) return;
     await this.stop();

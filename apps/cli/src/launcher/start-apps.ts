@@ -21,6 +21,8 @@ export interface StartAppsOptions {
   readonly only?: readonly AppName[];
   readonly onLine?: (name: string, line: string) => void;
   readonly onChange?: () => void;
+  /** Ends the start; without effect once it is over. */
+  readonly signal?: AbortSignal;
 }
 
 /** The model is loaded before the inference worker is ready, on a cold disk perhaps slowly. */
@@ -34,7 +36,7 @@ export async function startApps(options: StartAppsOptions): Promise<RunningProce
     only.map((name) => appSpec(name, options)),
     { dataDir, wrapper: await parentDeathWrapper(), ...(onLine && { onLine }), ...(onChange && { onChange }) },
   );
-  await group.start();
+  await group.start(options.signal);
   return running(group, () => group.stop());
 }
 

@@ -23,6 +23,8 @@ export interface StartServersOptions {
   readonly namespace?: string;
   readonly onLine?: (name: string, line: string) => void;
   readonly onChange?: () => void;
+  /** Ends the start; without effect once it is over. */
+  readonly signal?: AbortSignal;
 }
 
 export interface RunningServers extends RunningProcesses {
@@ -63,7 +65,7 @@ export async function startServers(options: StartServersOptions): Promise<Runnin
     servers.map(({ spec }) => spec),
     { dataDir, wrapper: await parentDeathWrapper(), ...(onLine && { onLine }), ...(onChange && { onChange }) },
   );
-  await group.start();
+  await group.start(options.signal);
   const env = Object.assign({}, ...servers.map((server) => server.env)) as Record<string, string>;
   return { ...running(group, () => group.stop()), env, ports };
 }

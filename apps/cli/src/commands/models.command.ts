@@ -1,0 +1,62 @@
+import { parseArgs } from 'node:util';
+import { loadConfig } from '@aether/platform';
+import { listModels, modelDownloadSize, pullModel, SILERO_VAD, WHISPER_BASE } from '@aether/speech';
+import { setupDisplay } from '../terminal/setup-display';
+import { UsageError, type Command } from './command';
+
+const MIB = 2 ** 20;
+
+export const modelsCommand: Command = {
+  usage: 'models list [--json] | models pull [NAME]',
+  summary: 'lists models, or fetches one: a name of the list or an id on the Hugging Face hub',
+  async run(args) {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { json: { type: 'boolean' } },
+    });
+    const [verb, name, ...rest] = positionals;
+    if (verb === 'list' && name === undefined) return list(values.json === true);
+    if (verb === 'pull' && rest.length === 0) return pull(name);
+    throw new UsageError('These arguments are not understood.');
+  },
+};
+
+async function list(json: boolean): Promise<number> {
+  const models = await listModels(loadConfig().cacheDir);
+  if (json) console.log(JSON.stringify(models));
+  else {
+    for (const { name, bytes, dir, description } of models) {
+      console.log(`${name.padEnd(24)} ${dir === null ? 'not here' : megabytes(bytes).padStart(8)}  ${description}`);
+    }
+  }
+  return 0;
+}
+
+async function pull(name: string | undefined): Promise<number> {
+  const { cacheDir, speech } = loadConfig();
+  const wanted = name ?? speech.model ?? WHISPER_BASE;
+  const display = setupDisplay();
+  for (const model of [wanted, SILERO_VAD]) {
+    console.error(
+      `${model}: ${megabytes(await modelDownloadSize(model, { cacheDir }))} to fetch where it is not here yet`,
+    );
+    const onProgress = ({
+      step,
+      doneBytes,
+      totalBytes,
+    }: {
+      step: string;
+      doneBytes: number;
+      totalBytes: number;
+    }): void =>
+      display.onProgress({ part: 'models', message: step, fraction: totalBytes > 0 ? doneBytes / totalBytes : 0 });
+    console.log(await pullModel(model, { cacheDir, onProgress }));
+  }
+  display.done();
+  return 0;
+}
+
+function megabytes(bytes: number): string {
+  return `${Math.ceil(bytes / MIB)} MiB`;
+}

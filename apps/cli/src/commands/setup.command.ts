@@ -1,0 +1,27 @@
+import { parseArgs } from 'node:util';
+import { loadConfig } from '@aether/platform';
+import { localServers } from '../service/local-servers';
+import { ensureEverything } from '../setup/ensure-everything';
+import { setupDisplay } from '../terminal/setup-display';
+import type { Command } from './command';
+
+export const setupCommand: Command = {
+  usage: 'setup [--without-servers]',
+  summary: 'installs what is missing: server programs, TensorFlow, ffmpeg, the model',
+  async run(args) {
+    const { values } = parseArgs({ args: [...args], options: { 'without-servers': { type: 'boolean' } } });
+    const config = loadConfig();
+    const display = setupDisplay();
+    try {
+      await ensureEverything({
+        cacheDir: config.cacheDir,
+        model: config.speech.model,
+        servers: values['without-servers'] === true ? [] : localServers(config),
+        onProgress: display.onProgress,
+      });
+    } finally {
+      display.done();
+    }
+    return 0;
+  },
+};

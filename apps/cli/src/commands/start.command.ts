@@ -1,0 +1,76 @@
+import { parseArgs } from 'node:util';
+import { loadConfig, environment } from '@aether/platform';
+import { DEFAULT_PORTS, PORT_OPTIONS, type LocalPorts } from '../launcher/local-ports';
+import { createAccount } from '../operator/create-account';
+import { withDatabase } from '../operator/operator-database';
+import { localServers } from '../service/local-servers';
+import { runService } from '../service/run-service';
+import { stopSignal, untilAborted } from '../service/stop-signal';
+import { ensureEverything } from '../setup/ensure-everything';
+import { setupDisplay } from '../terminal/setup-display';
+import { UsageError, type Command } from './command';
+
+const FIRST_ACCOUNT = 'operador@aether.local';
+const PORT_NAMES = Object.keys(DEFAULT_PORTS) as (keyof LocalPorts)[];
+
+export const startCommand: Command = {
+  usage: `start [--auto-ports] ${PORT_NAMES.map((name) => `[--${PORT_OPTIONS[name]} N]`).join(' ')}`,
+  summary: 'runs the whole service in the foreground; PORT is the API’s',
+  async run(args) {
+    const ports = portsOf(args);
+    const config = loadConfig();
+    const signal = stopSignal();
+    const display = setupDisplay();
+    const { cacheDir, speech } = config;
+    const setup = { cacheDir, model: speech.model, servers: localServers(config), onProgress: display.onProgress };
+    const binaries = await Promise.race([ensureEverything(setup), untilAborted(signal)]).finally(() => display.done());
+    if (binaries === undefined) return 0;
+    console.log('Starting …');
+    const onLine = (name: string, line: string): void => void process.stdout.write(`${name.padEnd(9)} | ${line}\n`);
+    const service = await runService({ config, binaries, ports, gatewayPort: config.http.port, onLine, signal });
+    try {
+      await firstAccount(loadConfig(environment(service.env)).mongodb.url);
+      console.log(`API          ${service.gatewayUrl}/v1   (reference: ${service.gatewayUrl}/docs)`);
+      if (service.temporalUiUrl !== null) console.log(`Temporal UI  ${service.temporalUiUrl}`);
+      console.log('Ready. Ctrl-C ends it.');
+      await untilAborted(signal);
+      console.log('Ending …');
+    } finally {
+      await service.stop();
+    }
+    return 0;
+  },
+};
+
+/** On a database without any account: one, whose key is printed this once. */
+async function firstAccount(url: string): Promise<void> {
+  await withDatabase(url, async (database) => {
+    if ((await database.accounts.findByEmail(FIRST_ACCOUNT)) !== null) return;
+    const { email, api_key: key } = await createAccount(database, { email: FIRST_ACCOUNT, tier: 'office' });
+    console.log(`First account ${email}; its API key, shown only now:\n  ${key}`);
+  });
+}
+
+function portsOf(args: readonly string[]): LocalPorts | 'free' {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      'auto-ports': { type: 'boolean' },
+      ...Object.fromEntries(PORT_NAMES.map((name) => [PORT_OPTIONS[name], { type: 'string' as const }])),
+    },
+  });
+  if (values['auto-ports'] === true) return 'free';
+  const given = values as Readonly<Record<string, string | undefined>>;
+  const chosen = PORT_NAMES.map((name) => [
+    name,
+    portNumber(PORT_OPTIONS[name], given[PORT_OPTIONS[name]]) ?? DEFAULT_PORTS[name],
+  ]);
+  return Object.fromEntries(chosen) as LocalPorts;
+}
+
+function portNumber(option: string, value: string | undefined): number | undefined {
+  if (value === undefined) return undefined;
+  const port = Number(value);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new UsageError(`--${option} must be 1 to 65535.`);
+  return port;
+}

@@ -1,0 +1,133 @@
+import { readFile, statfs } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { AppConfig } from '@aether/platform';
+import { choosePrecision, findFfmpeg, loadTensorFlow, resolveModel, resolveVad } from '@aether/speech';
+import { isPortFree } from '../launcher/free-port';
+import { DEFAULT_PORTS } from '../launcher/local-ports';
+import { ProcessTable } from '../launcher/process-table';
+import { localServers } from '../service/local-servers';
+import { findServer } from '../setup/ensure-servers';
+import { findOnPath, runCommand } from '../setup/run-command';
+import { SERVER_SOURCES } from '../setup/server-sources';
+
+export interface Finding {
+  readonly subject: string;
+  /** `missing`: something needed is not there and set-up cannot fetch it, or has not. */
+  readonly state: 'ok' | 'note' | 'missing';
+  readonly detail: string;
+}
+
+const GIB = 2 ** 30;
+/** Server programs, TensorFlow, ffmpeg and Whisper base with room for downloads, in GiB. */
+const NEEDED_GIB = 4;
+
+/** Looks at this machine without changing it. */
+export async function examine(config: AppConfig): Promise<readonly Finding[]> {
+  const groups = await Promise.all([servers(config), ports(config), speech(config), disk(config)]);
+  const missingServers = groups[0].some(({ state }) => state === 'missing');
+  const missingTensorFlow = groups[2].some(({ subject, state }) => subject === 'TensorFlow' && state === 'missing');
+  return [...(await tools(missingServers, missingTensorFlow)), ...groups.flat()];
+}
+
+/** Tools that set-up needs are missing only where there is still something for them to do. */
+async function tools(forServers: boolean, forTensorFlow: boolean): Promise<Finding[]> {
+  const wanted = [
+    { subject: 'Python 3', program: 'python3', args: ['--version'], needed: forServers || forTensorFlow },
+    { subject: 'pip', program: 'python3', args: ['-m', 'pip', '--version'], needed: forServers || forTensorFlow },
+    { subject: 'Go', program: 'go', args: ['version'], needed: forServers },
+    { subject: 'C++ compiler', program: 'g++', args: ['--version'], needed: forTensorFlow },
+  ];
+  const node: Finding = { subject: 'Node', state: 'ok', detail: process.versions.node };
+  const found = wanted.map(async ({ subject, program, args, needed }): Promise<Finding> => {
+    const { status, stdout } = await runCommand(program, args);
+    if (status === 0) return { subject, state: 'ok', detail: (stdout.split('\n')[0] ?? '').replace(/ from .*/, '') };
+    const why = needed ? 'set-up needs it for what is missing below' : 'nothing needs it now';
+    return { subject, state: needed ? 'missing' : 'note', detail: `not found; ${why}` };
+  });
+  return [node, ...(await Promise.all(found))];
+}
+
+async function servers(config: AppConfig): Promise<Finding[]> {
+  const local = localServers(config);
+  return Promise.all(
+    (['temporal', 'nats', 'mongod', 'minio'] as const).map(async (name): Promise<Finding> => {
+      if (!local.includes(name))
+        return { subject: name, state: 'ok', detail: 'runs elsewhere, named by the configuration' };
+      const binary = await findServer(name, config.cacheDir);
+      const { program, version } = SERVER_SOURCES[name];
+      if (binary === null) {
+        return {
+          subject: name,
+          state: 'missing',
+          detail: `${program} ${version} is not here: npm run aether -- setup`,
+        };
+      }
+      return { subject: name, state: 'ok', detail: `${binary.version}, from ${binary.from}: ${binary.path}` };
+    }),
+  );
+}
+
+/** A taken port is worth a note only: it may be Aether's own. */
+async function ports(config: AppConfig): Promise<Finding[]> {
+  const running = await new ProcessTable(config.dataDir).read();
+  if (running.length > 0) return [{ subject: 'ports', state: 'ok', detail: 'Aether is running with this data folder' }];
+  const wanted = Object.entries({ gateway: config.http.port, ...DEFAULT_PORTS });
+  const taken = (
+    await Promise.all(wanted.map(async ([name, port]) => ((await isPortFree(port)) ? [] : [`${name} ${port}`])))
+  ).flat();
+  if (taken.length === 0) return [{ subject: 'ports', state: 'ok', detail: 'all free' }];
+  return [{ subject: 'ports', state: 'note', detail: `taken: ${taken.join(', ')} (start has options for others)` }];
+}
+
+async function speech(config: AppConfig): Promise<Finding[]> {
+  return Promise.all([
+    finding('TensorFlow', () => tensorFlow(config)),
+    finding('model', async () => {
+      const { name, dir } = await resolveModel(config.speech.model ?? undefined, config);
+      await resolveVad(config.cacheDir);
+      return `${name}: ${dir}`;
+    }),
+    finding('ffmpeg', async () => {
+      const ffmpeg = await findFfmpeg(config.cacheDir);
+      if (ffmpeg === undefined) throw new Error('not here: npm run aether -- setup');
+      return `${ffmpeg.version}: ${(await findOnPath(ffmpeg.path)) ?? ffmpeg.path}`;
+    }),
+  ]);
+}
+
+async function tensorFlow({ speech: { precision: wanted, threads } }: AppConfig): Promise<string> {
+  const { version, device } = loadTensorFlow();
+  const chosen = choosePrecision(device, await readFile('/proc/cpuinfo', 'utf8').catch(() => ''));
+  const precision = wanted === 'auto' ? `${chosen.precision} (${chosen.reason})` : `${wanted} (by AETHER_PRECISION)`;
+  return `${version} on the ${device === 'gpu' ? 'GPU' : 'CPU'}, ${precision}, threads: ${threads ?? 'one a core'}`;
+}
+
+async function disk({ dataDir, cacheDir }: AppConfig): Promise<Finding[]> {
+  return Promise.all(
+    Object.entries({ 'data folder': dataDir, 'cache folder': cacheDir }).map(
+      async ([subject, path]): Promise<Finding> => {
+        const free = await freeBytes(path);
+        const state = free < NEEDED_GIB * GIB ? 'note' : 'ok';
+        return { subject, state, detail: `${path}, ${(free / GIB).toFixed(1)} GiB free` };
+      },
+    ),
+  );
+}
+
+/** Of the nearest folder that exists. */
+async function freeBytes(path: string): Promise<number> {
+  try {
+    const { bavail, bsize } = await statfs(path);
+    return bavail * bsize;
+  } catch {
+    return path === dirname(path) ? 0 : freeBytes(dirname(path));
+  }
+}
+
+async function finding(subject: string, look: () => Promise<string>): Promise<Finding> {
+  try {
+    return { subject, state: 'ok', detail: await look() };
+  } catch (error) {
+    return { subject, state: 'missing', detail: error instanceof Error ? error.message : String(error) };
+  }
+}

@@ -1,0 +1,74 @@
+import { AppError } from '@aether/domain';
+import { ConfigError } from '@aether/platform';
+import { accountsCommand } from './commands/accounts.command';
+import { UsageError, type Command } from './commands/command';
+import { demoCommand } from './commands/demo.command';
+import { doctorCommand } from './commands/doctor.command';
+import { keysCommand } from './commands/keys.command';
+import { modelsCommand } from './commands/models.command';
+import { psCommand } from './commands/ps.command';
+import { setupCommand } from './commands/setup.command';
+import { startCommand } from './commands/start.command';
+import { transcribeCommand } from './commands/transcribe.command';
+import { SetupError } from './setup/setup-error';
+
+const COMMANDS: Readonly<Record<string, Command>> = {
+  start: startCommand,
+  demo: demoCommand,
+  accounts: accountsCommand,
+  keys: keysCommand,
+  transcribe: transcribeCommand,
+  models: modelsCommand,
+  doctor: doctorCommand,
+  setup: setupCommand,
+  ps: psCommand,
+};
+
+const WRONG_USAGE = 2;
+
+/** @returns the exit status: 0 done, 1 failed, 2 wrong arguments */
+async function main([name = '--help', ...args]: readonly string[]): Promise<number> {
+  if (name === '--help' || name === 'help') {
+    console.log(`npm run aether -- COMMAND\n\n${help()}`);
+    return 0;
+  }
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (command === undefined) {
+    console.error(`There is no command ${name}.\n\n${help()}`);
+    return WRONG_USAGE;
+  }
+  try {
+    return await command.run(args);
+  } catch (error) {
+    console.error(messageFor(error, command));
+    return isWrongUsage(error) ? WRONG_USAGE : 1;
+  }
+}
+
+function help(): string {
+  return Object.values(COMMANDS)
+    .map(({ usage, summary }) => `  ${usage}\n      ${summary}`)
+    .join('\n');
+}
+
+/** Expected errors in their own words; anything else with its stack, as it is a defect. */
+function messageFor(error: unknown, { usage }: Command): string {
+  if (!(error instanceof Error)) return String(error);
+  if (isWrongUsage(error)) return `${error.message}\nUsage: npm run aether -- ${usage}`;
+  const expected = error instanceof SetupError || error instanceof ConfigError || error instanceof AppError;
+  return expected || isNamed(error) ? error.message : (error.stack ?? error.message);
+}
+
+/** Errors of the libraries that tell an operator what to do. */
+function isNamed({ name }: Error): boolean {
+  return ['TensorFlowUnavailableError', 'ModelMissingError', 'ChecksumError', 'MongoServerSelectionError'].includes(
+    name,
+  );
+}
+
+function isWrongUsage(error: unknown): boolean {
+  const code = (error as { code?: unknown } | null)?.code;
+  return error instanceof UsageError || (typeof code === 'string' && code.startsWith('ERR_PARSE_ARGS'));
+}
+
+void main(process.argv.slice(2)).then((status) => process.exit(status));

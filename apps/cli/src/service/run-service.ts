@@ -1,0 +1,89 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { environment, type AppConfig } from '@aether/platform';
+import { isPortFree } from '../launcher/free-port';
+import type { LocalPorts } from '../launcher/local-ports';
+import { ProcessTable, type ProcessRow } from '../launcher/process-table';
+import type { RunningProcesses } from '../launcher/running-processes';
+import { startApps } from '../launcher/start-apps';
+import { startServers, type RunningServers } from '../launcher/start-servers';
+import type { ServerBinaries } from '../setup/ensure-servers';
+import { SetupError } from '../setup/setup-error';
+import { localServers } from './local-servers';
+import { removeServiceFile, writeServiceFile } from './service-file';
+
+/** dist/ as seen from dist/apps/cli/src/service. */
+const DIST = join(__dirname, '../../../..');
+
+export interface RunServiceOptions {
+  readonly config: AppConfig;
+  /** Programs of the servers that the configuration does not name. */
+  readonly binaries: Partial<ServerBinaries>;
+  readonly ports: LocalPorts | 'free';
+  readonly gatewayPort: number;
+  /** Lines of the applications, and what the launcher mends. */
+  readonly onLine?: (name: string, line: string) => void;
+  /** Ends what is being started. Once the service runs it is ended by `stop`. */
+  readonly signal?: AbortSignal;
+}
+
+export interface RunningService {
+  readonly gatewayUrl: string;
+  /** Null where Temporal runs elsewhere. */
+  readonly temporalUiUrl: string | null;
+  /** Variables that lead to the servers started here. */
+  readonly env: Readonly<Record<string, string>>;
+  rows(): readonly ProcessRow[];
+  /** Ends the applications, then the servers: all within 30 s. */
+  stop(): Promise<void>;
+}
+
+/** The whole service under one data folder: the servers that are not given, and the applications. */
+export async function runService(options: RunServiceOptions): Promise<RunningService> {
+  const { config, binaries, ports, gatewayPort, onLine, signal } = options;
+  const { dataDir } = config;
+  await mkdir(dataDir, { recursive: true });
+  const table = new ProcessTable(dataDir);
+  await table.claim();
+  await requirePort(gatewayPort);
+  const started: RunningProcesses[] = [];
+  const rows = (): ProcessRow[] => started.flatMap((group) => group.rows());
+  const onChange = (): void => void table.write(rows());
+  const shared = { dataDir, onChange, ...(onLine && { onLine }), ...(signal && { signal }) };
+  const stop = async (): Promise<void> => {
+    await removeServiceFile(dataDir);
+    for (const group of [...started].reverse()) await group.stop();
+    await table.write([]);
+  };
+  try {
+    const only = localServers(config);
+    const servers: RunningServers = await startServers({
+      ...shared,
+      binaries: binaries as ServerBinaries,
+      ports,
+      only,
+      namespace: config.temporal.namespace,
+    });
+    started.push(servers);
+    const env = { ...servers.env };
+    const gatewayUrl = `http://127.0.0.1:${gatewayPort}`;
+    const places = { AETHER_DATA_DIR: dataDir, AETHER_CACHE_DIR: config.cacheDir };
+    const model = config.speech.model === null ? {} : { AETHER_MODEL: config.speech.model };
+    const appEnv = environment({ ...env, ...places, ...model });
+    started.push(await startApps({ ...shared, distDir: DIST, env: appEnv, gatewayPort }));
+    await table.write(rows());
+    await writeServiceFile(dataDir, { gatewayUrl, env });
+    const temporalUiUrl = only.includes('temporal') ? `http://127.0.0.1:${servers.ports.temporalUi}` : null;
+    return { gatewayUrl, temporalUiUrl, env, rows, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function requirePort(port: number): Promise<void> {
+  if (await isPortFree(port)) return;
+  throw new SetupError(
+    `Port ${port} (the API) is taken, perhaps by another Aether or a development server: stop it, or set PORT to another port.`,
+  );
+}

@@ -1,0 +1,49 @@
+import { MultiBar, type SingleBar } from 'cli-progress';
+import type { OnSetupProgress } from '../setup/setup-progress';
+
+export interface SetupDisplay {
+  readonly onProgress: OnSetupProgress;
+  done(): void;
+}
+
+/** Percent between two lines where standard error is no terminal. */
+const STEP = 25;
+
+/** Shows an installation on standard error: a bar a part on a terminal, lines elsewhere. Shows nothing where nothing is told. */
+export function setupDisplay(): SetupDisplay {
+  return process.stderr.isTTY ? bars() : lines();
+}
+
+function bars(): SetupDisplay {
+  const screen = new MultiBar({
+    format: '{part} {bar} {message}',
+    barsize: 20,
+    clearOnComplete: false,
+    hideCursor: true,
+    stream: process.stderr,
+  });
+  const shown = new Map<string, SingleBar>();
+  return {
+    onProgress({ part, message, fraction = 0 }) {
+      const label = { part: part.padEnd(10), message };
+      const bar = shown.get(part) ?? screen.create(100, 0, label);
+      shown.set(part, bar);
+      bar.update(Math.round((message === 'ready' ? 1 : fraction) * 100), label);
+    },
+    done: () => screen.stop(),
+  };
+}
+
+function lines(): SetupDisplay {
+  const last = new Map<string, string>();
+  return {
+    onProgress({ part, message, fraction }) {
+      const percent = fraction === undefined ? '' : ` ${Math.floor((fraction * 100) / STEP) * STEP} %`;
+      const line = `${part}: ${message}${percent}`;
+      if (last.get(part) === line) return;
+      last.set(part, line);
+      process.stderr.write(`${line}\n`);
+    },
+    done: () => undefined,
+  };
+}

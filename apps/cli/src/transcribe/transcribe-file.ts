@@ -1,0 +1,60 @@
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Transcript, WindowHypothesis } from '@aether/domain';
+import type { AppConfig } from '@aether/platform';
+import { decodeAudio, installFfmpeg, resolveModel, resolveVad, SpeechEngineProcess } from '@aether/speech';
+import { transcriptOfWindows } from './transcript-of-windows';
+
+export interface FileTranscription extends Transcript {
+  readonly duration_s: number;
+  readonly engine: { readonly model: string; readonly device: string; readonly precision: string };
+}
+
+const DEFAULT_BATCH = 8;
+
+/** Transcribes a file with the engine alone. `onWindow`: windows done and in all. */
+export async function transcribeFile(
+  path: string,
+  config: AppConfig,
+  onWindow: (done: number, total: number) => void,
+): Promise<FileTranscription> {
+  const { cacheDir, speech } = config;
+  const scratch = await mkdtemp(join(tmpdir(), 'aether-transcribe-'));
+  try {
+    const { path: ffmpeg } = await installFfmpeg({ cacheDir });
+    const pcmPath = join(scratch, 'audio.pcm');
+    const audio = decodeAudio(path, { ffmpeg });
+    await pipeline(Readable.from(bytesOf(audio)), createWriteStream(pcmPath));
+    const model = await resolveModel(speech.model ?? undefined, { cacheDir });
+    const engine = await SpeechEngineProcess.start({
+      modelDir: model.dir,
+      modelName: model.name,
+      vadModelPath: await resolveVad(cacheDir),
+      precision: speech.precision,
+      threads: speech.threads ?? 0,
+      batch: speech.batch ?? DEFAULT_BATCH,
+    });
+    try {
+      const windows: WindowHypothesis[] = [];
+      for await (const { hypothesis, windows: total } of engine.transcribe({ pcmPath, fromWindow: 0 })) {
+        windows.push(hypothesis);
+        onWindow(windows.length, total);
+      }
+      const { model: name, device, precision } = engine.describe();
+      const { durationS } = audio.outcome();
+      return { duration_s: durationS, ...transcriptOfWindows(windows), engine: { model: name, device, precision } };
+    } finally {
+      await engine.close();
+    }
+  } finally {
+    await rm(scratch, { recursive: true, force: true });
+  }
+}
+
+async function* bytesOf(blocks: AsyncIterable<Int16Array>): AsyncGenerator<Buffer> {
+  for await (const block of blocks) yield Buffer.from(block.buffer, block.byteOffset, block.byteLength);
+}
