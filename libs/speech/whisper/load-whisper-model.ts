@@ -32,7 +32,7 @@ export async function loadWhisperModel(options: LoadWhisperModelOptions): Promis
   const source = openCheckpoint(options.dir);
   try {
     const { dimensions, alignmentHeads } = describe(source, options.dir);
-    const executor = GraphExecutor.load({ binding, source, dimensions, alignmentHeads, precision });
+    const executor = GraphExecutor.load({ binding, source, dimensions, alignmentHeads, precision, device });
     return new ExecutedWhisperModel(executor, { dimensions, alignmentHeads, device, precision, tensorflow: version });
   } finally {
     source.close();

@@ -16,7 +16,14 @@ export interface GraphExecutorOptions {
   readonly dimensions: WhisperDimensions;
   readonly alignmentHeads: readonly AlignmentHead[];
   readonly precision: 'float32' | 'bfloat16';
+  readonly device: 'cpu' | 'gpu';
 }
+
+/**
+ * Windows that the encoder takes together. On a CPU one window keeps every core busy, and its attention (heads × 1500² scores) is
+ * the largest tensor of all: more at once is no faster and takes so many times the memory.
+ */
+const WINDOWS_AT_ONCE = { cpu: 1, gpu: 16 } as const;
 
 /** Whisper as one TensorFlow graph: the way it runs in production. */
 export class GraphExecutor implements Executor {
@@ -24,6 +31,7 @@ export class GraphExecutor implements Executor {
     private readonly session: SavedModelSession,
     private readonly whisper: WhisperGraph,
     private readonly dimensions: WhisperDimensions,
+    private readonly windowsAtOnce: number,
   ) {}
 
   /** Writes the graph and loads the weights into it. `source` is not needed afterwards. */
@@ -39,7 +47,7 @@ export class GraphExecutor implements Executor {
     const session = SavedModelSession.open(binding, graph);
     try {
       load(session, dimensions);
-      return new GraphExecutor(session, whisper, dimensions);
+      return new GraphExecutor(session, whisper, dimensions, WINDOWS_AT_ONCE[options.device]);
     } catch (error) {
       session.close();
       throw error;
@@ -47,9 +55,17 @@ export class GraphExecutor implements Executor {
   }
 
   encode(mel: Float32Array, size: number): void {
-    const { mel: input, done } = this.whisper.encode;
+    const { allocate, encode, seal } = this.whisper;
     const { audioPositions, mels } = this.dimensions;
-    this.session.run([{ input, shape: [size, 2 * audioPositions, mels], values: mel }], [done]);
+    this.session.run([{ input: allocate.size, shape: [], values: Int32Array.of(size) }], [allocate.done]);
+    const frames = 2 * audioPositions;
+    for (let first = 0; first < size; first += this.windowsAtOnce) {
+      const windows = Math.min(this.windowsAtOnce, size - first);
+      const values = mel.subarray(first * frames * mels, (first + windows) * frames * mels);
+      const features = { input: encode.mel, shape: [windows, frames, mels], values };
+      this.session.run([features, { input: encode.first, shape: [], values: Int32Array.of(first) }], [encode.done]);
+    }
+    this.session.run([], [seal.done]);
   }
 
   prefill(tokens: Int32Array, size: number): Float32Array {

@@ -212,6 +212,20 @@ export class GraphOps implements Ops<Output> {
     return this.op('TensorScatterUpdate', inputs, { Tindices: attribute.type(int32) });
   }
 
+  zeros(shape: readonly Size<Output>[], dtype: DataType): Output {
+    const inputs = [this.vector(shape), this.graph.constant(dtype, [], [0])];
+    const attributes = { T: attribute.type(dtype), index_type: attribute.type(int32) };
+    return this.graph.node(dtype, { op: 'Fill', inputs, attributes });
+  }
+
+  /** Writes `count` rows of `value` into a variable from row `first` on. Returns the name of the writing node. */
+  writeRows(variable: Output, value: Output, first: Output, count: Output): string {
+    const end = this.op('AddV2', [first, count]);
+    const attributes = { T: attribute.type(value.dtype), Index: attribute.type(int32) };
+    const inputs = [variable, this.vector([first]), this.vector([end]), this.vector([1]), value];
+    return this.graph.action({ op: 'ResourceStridedSliceAssign', inputs, attributes });
+  }
+
   /** A node whose output has the type of its first input, which is also its attribute `T`. */
   private op(op: string, inputs: readonly Output[], attributes: Record<string, Attribute> = {}): Output {
     const { dtype } = inputs[0]!;

@@ -8,7 +8,12 @@ import { assignVariable, readVariable, stateVariable } from './graph-variables';
 
 /** What can be run. Inputs and outputs are named as in `Executor`. */
 export interface WhisperGraph {
-  readonly encode: { readonly mel: Output; readonly done: Output };
+  /** Makes room for the encoded audio of `size` windows. */
+  readonly allocate: { readonly size: Output; readonly done: Output };
+  /** Encodes some windows into their places from `first` on. */
+  readonly encode: { readonly mel: Output; readonly first: Output; readonly done: Output };
+  /** Hands the encoded audio to the decoder, once all windows are in their places. */
+  readonly seal: { readonly done: Output };
   readonly prefill: { readonly tokens: Output; readonly logits: Output };
   readonly step: { readonly tokens: Output; readonly position: Output; readonly logits: Output };
   readonly attend: { readonly tokens: Output; readonly attention: Output };
@@ -29,7 +34,9 @@ export interface WhisperGraphParts {
 export function writeWhisperGraph(parts: WhisperGraphParts): WhisperGraph {
   const writer = new SignatureWriter(parts);
   const whisper: WhisperGraph = {
+    allocate: writer.allocate(),
     encode: writer.encode(),
+    seal: writer.seal(),
     prefill: writer.prefill(),
     step: writer.step(),
     attend: writer.attend(),
@@ -57,7 +64,13 @@ interface LayerState {
   readonly values: Output;
 }
 
+function handlesOf(states: readonly LayerState[]): Output[] {
+  return states.flatMap(({ keys, values }) => [keys, values]);
+}
+
 class SignatureWriter {
+  /** Where windows are put one after the other. A variable written in parts is copied at each reading, so nothing else reads it. */
+  private readonly incoming: readonly LayerState[];
   private readonly audio: readonly LayerState[];
   private readonly cache: readonly LayerState[];
   private readonly hidden: Output;
@@ -71,17 +84,33 @@ class SignatureWriter {
         keys: stateVariable(graph, { name: `state/${name}/${layer}/keys`, dtype, shape }),
         values: stateVariable(graph, { name: `state/${name}/${layer}/values`, dtype, shape }),
       }));
+    this.incoming = states('incoming');
     this.audio = states('audio');
     this.cache = states('cache');
     this.hidden = stateVariable(graph, { name: 'state/hidden', dtype: DataType.float32, shape: [-1, width] });
+  }
+
+  allocate(): WhisperGraph['allocate'] {
+    const { graph, ops, dimensions, precision } = this.parts;
+    const { heads, width, audioPositions } = dimensions;
+    const size = graph.placeholder('allocate_size', DataType.int32, []);
+    const zeros = ops.zeros([size, heads, audioPositions, width / heads], precision);
+    const room = this.incoming.map(() => ({ keys: zeros, values: zeros }));
+    return { size, done: this.done(this.assign(this.incoming, room)) };
   }
 
   encode(): WhisperGraph['encode'] {
     const { graph, ops, network, dimensions } = this.parts;
     const shape = [-1, 2 * dimensions.audioPositions, dimensions.mels];
     const mel = graph.placeholder('encode_mel', DataType.float32, shape);
-    const audio = network.audioKeysValues(network.encode(mel), ops.size(mel, 0));
-    return { mel, done: this.done(this.assign(this.audio, audio)) };
+    const first = graph.placeholder('encode_first', DataType.int32, []);
+    const windows = ops.size(mel, 0);
+    const encoded = network.audioKeysValues(network.encode(mel), windows);
+    const placed = this.incoming.flatMap((state, layer) => [
+      ops.writeRows(state.keys, encoded[layer]!.keys, first, windows),
+      ops.writeRows(state.values, encoded[layer]!.values, first, windows),
+    ]);
+    return { mel, first, done: this.done(placed) };
   }
 
   prefill(): WhisperGraph['prefill'] {
@@ -121,14 +150,21 @@ class SignatureWriter {
     return { firstRow, targets, values: graph.identity(network.logProbabilities(rows, targets)) };
   }
 
+  seal(): WhisperGraph['seal'] {
+    const assigned = this.assign(this.audio, this.read(this.incoming));
+    return { done: this.done(this.destroy(handlesOf(this.incoming), assigned)) };
+  }
+
   release(): WhisperGraph['release'] {
-    const { graph } = this.parts;
-    const handles = [...this.audio, ...this.cache].flatMap(({ keys, values }) => [keys, values]);
+    const handles = [...handlesOf(this.incoming), ...handlesOf(this.audio), ...handlesOf(this.cache), this.hidden];
+    return { done: this.done(this.destroy(handles)) };
+  }
+
+  private destroy(handles: readonly Output[], after: readonly string[] = []): string[] {
     const attributes = { ignore_lookup_error: attribute.boolean(true) };
-    const destroyed = [...handles, this.hidden].map((handle) => {
-      return graph.action({ op: 'DestroyResourceOp', inputs: [handle], attributes });
+    return handles.map((handle) => {
+      return this.parts.graph.action({ op: 'DestroyResourceOp', inputs: [handle], after, attributes });
     });
-    return { done: this.done(destroyed) };
   }
 
   private read(states: readonly LayerState[]): KeysValues<Output>[] {
