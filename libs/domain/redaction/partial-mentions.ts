@@ -2,15 +2,16 @@ import type { Candidate, EntityKind } from '../entities/entity';
 import type { Passage } from '../entities/passage';
 import { unclaimedDigits } from '../entities/unclaimed-digits';
 import { readPhone } from '../entities/validators/phone';
+import { fillerAt } from '../portuguese/gap-words';
 import type { DigitReading } from '../portuguese/digit-readings';
 import { isRedacted } from './masks';
 
-const CLOSE_CUE = 6;
 const NEAR_CUE = 30;
 const FEWEST_CLOSE = 3;
 const FEWEST_NEAR = 6;
 const NEAR_VALUE = 150;
 const GRAM = 4;
+const LONGEST_TAIL = 3;
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
@@ -54,13 +55,31 @@ class KnownDigits {
   }
 }
 
+/** Words between a cue and the few digits that it announces: "CPF dele termina em 4725", but not "telefone tem 436 gigas". */
+const LEADING = new Set(
+  (
+    'e o a os as sao era final finais termina terminam terminado comeca comecam com numero numeros digitos primeiros ultimos tres ' +
+    'quatro dois meu minha seu sua dele dela do da titular cliente senhor senhora esta anotado anota aqui no'
+  ).split(' '),
+);
+
+function leadsTo(passage: Passage, from: number, to: number): boolean {
+  for (let at = from; at < to; at += 1) {
+    const token = passage.tokens[at];
+    const ending = token?.folded === 'em' && passage.tokens[at - 1]?.folded.startsWith('termina') === true;
+    if (token?.kind === 'word' && !LEADING.has(token.folded) && !ending && fillerAt(passage.tokens, at) === 0)
+      return false;
+  }
+  return true;
+}
+
 /** The kind that the words before announce, for digits that are no whole value. */
 function announcedKind(passage: Passage, reading: DigitReading): EntityKind | null {
   const cue = passage.cues.nearest(reading.from);
   if (cue === null || cue.kind === 'other' || !isRedacted(cue.kind) || cue.kind === 'emails') return null;
   const distance = reading.from - cue.end;
   const { length } = reading.digits;
-  const close = distance <= CLOSE_CUE && cue.weight >= 0.8 && length >= FEWEST_CLOSE;
+  const close = length >= FEWEST_CLOSE && cue.weight >= 0.8 && leadsTo(passage, cue.end, reading.from);
   return close || (distance <= NEAR_CUE && length >= FEWEST_NEAR) ? cue.kind : null;
 }
 
@@ -70,6 +89,18 @@ function likelyKind(passage: Passage, reading: DigitReading): EntityKind | null 
   const { length } = reading.digits;
   if (length >= 8 && readPhone(reading.digits) !== null) return 'phones';
   return length >= 9 && length <= 12 ? 'cpfs' : null;
+}
+
+/** Digits too many: right behind a value, with nothing but a space or a sign between. */
+function tailOf(passage: Passage, reading: DigitReading, byEnd: ReadonlyMap<number, Candidate>): Candidate | null {
+  if (reading.digits.length > LONGEST_TAIL) return null;
+  for (let end = reading.from; end >= reading.from - 1; end -= 1) {
+    const before = byEnd.get(end);
+    const sign = end === reading.from ? null : passage.tokens[end]?.text;
+    if (before !== undefined && before.kind !== 'amounts' && (sign === null || sign === '-' || sign === '/'))
+      return before;
+  }
+  return null;
 }
 
 /**
@@ -84,8 +115,14 @@ export function partialMentions(passage: Passage, chosen: readonly Candidate[]):
   for (const { kind, from, to } of chosen) if (!isRedacted(kind)) open.fill(1, from, to);
   const covered = (flags: Uint8Array, from: number, to: number): boolean => flags.subarray(from, to).includes(1);
   const known = new KnownDigits(chosen.filter(({ kind }) => isRedacted(kind)));
+  const byEnd = new Map(chosen.filter(({ kind }) => isRedacted(kind)).map((value) => [value.to, value] as const));
   const found: Candidate[] = [];
   for (const reading of unclaimedDigits(passage, (from, to) => covered(taken, from, to))) {
+    const tail = tailOf(passage, reading, byEnd);
+    if (tail !== null) {
+      found.push({ ...tail, from: tail.to - 1, to: reading.to, shown: null, partial: true });
+      continue;
+    }
     const again = known.find(reading);
     const spare = covered(open, reading.from, reading.to);
     const kind = again?.kind ?? (spare ? null : (announcedKind(passage, reading) ?? likelyKind(passage, reading)));

@@ -11,7 +11,7 @@ const PENALTY_AFTER_SENTENCE = 0.2;
 function breakCost(passage: Passage, from: number, to: number): number {
   let comma = false;
   for (let at = from; at < to; at += 1) {
-    if (endsSentence(passage.tokens, at)) return PENALTY_AFTER_SENTENCE;
+    if (endsSentence(passage.tokens, at) || passage.tokens[at]?.text === ':') return PENALTY_AFTER_SENTENCE;
     // "11 98765-4321 e 11 3123-4567": "e" sets values apart as a comma does.
     if (',;e'.includes(passage.tokens[at]?.lower ?? ' ')) comma = true;
   }

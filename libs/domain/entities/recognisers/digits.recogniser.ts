@@ -12,7 +12,7 @@ import { phoneKind } from './phone.recogniser';
 
 const KINDS: readonly DigitKind[] = [cpfKind, phoneKind, cepKind, cnpjKind, cardKind, courtCaseKind];
 const BONUS_CORRECTED = 1;
-const PENALTY_INSIDE_NUMBER = 3;
+const PENALTY_INSIDE_NUMBER = 5;
 
 /** Where the digits before each possible start end, unless they were taken back. */
 function endsBefore(run: DigitRun): Map<number, number> {
