@@ -46,13 +46,13 @@ describe('memory of the model', () => {
     const loaded = binding.getNumOfSavedModels();
     const before = binding.getNumOfTensors();
     const model = await load({ dir, precision: 'float32' });
-    for (let i = 0; i < 30; i++) runBatch(model, mel, i);
+    for (let i = 0; i < 20; i++) runBatch(model, mel, i);
     const tensors = binding.getNumOfTensors();
     const resident = process.memoryUsage.rss();
-    for (let i = 0; i < 100; i++) runBatch(model, mel, i);
+    for (let i = 0; i < 60; i++) runBatch(model, mel, i);
     expect(binding.getNumOfTensors()).toBe(tensors);
-    // 100 batches make about 1 GB of intermediate results; what the allocator holds back is far less.
-    expect(process.memoryUsage.rss() - resident).toBeLessThan(100e6);
+    // 60 batches make about 600 MB of intermediate results; what the allocator holds back is far less.
+    expect(process.memoryUsage.rss() - resident).toBeLessThan(80e6);
     model.dispose();
     expect(binding.getNumOfTensors()).toBe(before);
     expect(binding.getNumOfSavedModels()).toBe(loaded);

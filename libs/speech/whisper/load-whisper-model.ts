@@ -1,8 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadEagerTensorFlow } from '../tensorflow/load-eager-tensorflow';
 import { loadTensorFlow } from '../tensorflow/load-tensorflow';
 import { CTranslate2Weights } from '../weights/ctranslate2-weights';
+import { SafetensorsWeights } from '../weights/safetensors-weights';
 import { CheckpointError, type WeightSource } from '../weights/weight-source';
 import { EagerExecutor } from './eager/eager-executor';
 import { ExecutedWhisperModel } from './executed-whisper-model';
@@ -13,7 +14,7 @@ import { choosePrecision, type Precision } from './precision';
 import { type WhisperModel } from './whisper-model';
 
 export interface LoadWhisperModelOptions {
-  /** Folder with `model.bin` and `config.json`. */
+  /** Folder with `config.json` and `model.bin` (CTranslate2) or `model.safetensors` (Hugging Face). */
   readonly dir: string;
   /** `auto`: what is faster on this machine. */
   readonly precision?: Precision | 'auto';
@@ -57,11 +58,15 @@ function describe(source: WeightSource, dir: string): Pick<WhisperModel, 'dimens
   return { dimensions, alignmentHeads: configuration.alignmentHeads ?? defaultAlignmentHeads(dimensions) };
 }
 
-/** The weights in a model's folder. */
+/** The weights in a model's folder: CTranslate2's container, or safetensors in one file or in parts. */
 function openCheckpoint(dir: string): WeightSource {
-  const path = join(dir, 'model.bin');
-  if (!existsSync(path)) throw new CheckpointError('The model folder holds no model.bin.');
-  return new CTranslate2Weights(path);
+  const container = join(dir, 'model.bin');
+  if (existsSync(container)) return new CTranslate2Weights(container);
+  const whole = join(dir, 'model.safetensors');
+  if (existsSync(whole)) return new SafetensorsWeights([whole]);
+  const parts = readdirSync(dir).filter((name) => /^model-\d+-of-\d+\.safetensors$/.test(name));
+  if (parts.length > 0) return new SafetensorsWeights(parts.sort().map((name) => join(dir, name)));
+  throw new CheckpointError('The model folder holds neither model.bin nor model.safetensors.');
 }
 
 function resolvePrecision(wanted: Precision | 'auto', device: 'cpu' | 'gpu'): Precision {

@@ -1,0 +1,92 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { SafetensorsWeights } from './safetensors-weights';
+import { CheckpointError } from './weight-source';
+
+type Tensor = readonly [dtype: string, shape: number[], data: Buffer];
+
+function safetensors(tensors: Record<string, Tensor>): Buffer {
+  let offset = 0;
+  const header: Record<string, unknown> = { __metadata__: { format: 'pt' } };
+  for (const [name, [dtype, shape, data]] of Object.entries(tensors)) {
+    header[name] = { dtype, shape, data_offsets: [offset, (offset += data.length)] };
+  }
+  const json = Buffer.from(JSON.stringify(header));
+  const length = Buffer.alloc(8);
+  length.writeBigUInt64LE(BigInt(json.length));
+  return Buffer.concat([length, json, ...Object.values(tensors).map(([, , data]) => data)]);
+}
+
+const singles = (...values: number[]): Buffer => Buffer.from(Float32Array.from(values).buffer);
+const words = (...values: number[]): Buffer => Buffer.from(Uint16Array.from(values).buffer);
+
+describe('SafetensorsWeights', () => {
+  let dir: string;
+  beforeEach(() => (dir = mkdtempSync(join(tmpdir(), 'weights-'))));
+  afterEach(() => rmSync(dir, { recursive: true }));
+
+  it('gives parameters of several files under our names, stacked as one projection', () => {
+    const attention = 'model.decoder.layers.3.encoder_attn';
+    const self = 'model.encoder.layers.0.self_attn';
+    const first = join(dir, 'model-00001-of-00002.safetensors');
+    const second = join(dir, 'model-00002-of-00002.safetensors');
+    writeFileSync(
+      first,
+      safetensors({
+        [`${attention}.k_proj.weight`]: ['F32', [1, 2], singles(1, 2)],
+        [`${attention}.v_proj.bias`]: ['F32', [1], singles(5)],
+        [`${self}.q_proj.weight`]: ['F16', [1, 1], words(0x3c00)],
+        [`${self}.k_proj.weight`]: ['BF16', [1, 1], words(0x4000)],
+      }),
+    );
+    writeFileSync(
+      second,
+      safetensors({
+        [`${attention}.v_proj.weight`]: ['F32', [1, 2], singles(3, 4)],
+        [`${self}.v_proj.weight`]: ['F32', [1, 1], singles(3)],
+        'model.encoder.layers.0.self_attn_layer_norm.weight': ['F32', [2], singles(7, 8)],
+        'model.encoder.layers.0.fc2.bias': ['F32', [1], singles(9)],
+        'model.encoder.conv1.weight': ['F32', [1, 2, 1], singles(10, 11)],
+        'model.decoder.layer_norm.bias': ['F32', [1], singles(12)],
+        'model.decoder.embed_tokens.weight': ['F32', [1, 1], singles(13)],
+        'model.decoder.embed_positions.weight': ['F32', [1, 1], singles(14)],
+        'proj_out.weight': ['F32', [1, 1], singles(13)],
+      }),
+    );
+    const weights = new SafetensorsWeights([first, second]);
+    const read = Object.fromEntries(
+      [...weights.shapes].map(([name, shape]) => [name, [shape, [...weights.read(name)]]]),
+    );
+    expect(read).toEqual({
+      'decoder/layer_3/attention/linear_1/weight': [
+        [2, 2],
+        [1, 2, 3, 4],
+      ],
+      'decoder/layer_3/attention/linear_1/bias': [[2], [0, 5]],
+      'encoder/layer_0/self_attention/linear_0/weight': [
+        [3, 1],
+        [1, 2, 3],
+      ],
+      'encoder/layer_0/self_attention/layer_norm/gamma': [[2], [7, 8]],
+      'encoder/layer_0/ffn/linear_1/bias': [[1], [9]],
+      'encoder/conv1/weight': [
+        [1, 2, 1],
+        [10, 11],
+      ],
+      'decoder/layer_norm/beta': [[1], [12]],
+      'decoder/embeddings/weight': [[1, 1], [13]],
+      'decoder/position_encodings/encodings': [[1, 1], [14]],
+    });
+    expect(() => weights.read('encoder/conv2/weight')).toThrow(CheckpointError);
+    weights.close();
+  });
+
+  it('refuses what is no safetensors, and other element types', () => {
+    const path = join(dir, 'model.safetensors');
+    writeFileSync(path, 'version https://git-lfs.github.com/spec/v1');
+    expect(() => new SafetensorsWeights([path])).toThrow('not safetensors');
+    writeFileSync(path, safetensors({ 'model.decoder.layer_norm.bias': ['I8', [1], Buffer.of(1)] }));
+    expect(() => new SafetensorsWeights([path]).read('decoder/layer_norm/beta')).toThrow('I8');
+  });
+});

@@ -1,0 +1,126 @@
+import { FileReader } from './file-reader';
+import { widenBfloat16, widenFloat16 } from './half-precision';
+import { CheckpointError, type WeightSource } from './weight-source';
+
+interface Entry {
+  readonly dtype: string;
+  readonly shape: readonly number[];
+  readonly data_offsets: readonly [begin: number, end: number];
+}
+
+interface Stored extends Entry {
+  readonly file: FileReader;
+  /** Where the data of its file begins. */
+  readonly base: number;
+}
+
+const WIDEN: Readonly<Record<string, (buffer: ArrayBuffer) => Float32Array>> = {
+  F32: (buffer) => new Float32Array(buffer),
+  F16: (buffer) => widenFloat16(new Uint16Array(buffer)),
+  BF16: (buffer) => widenBfloat16(new Uint16Array(buffer)),
+};
+/** A header larger than this is no header. */
+const LARGEST_HEADER = 100 * 2 ** 20;
+
+/**
+ * Whisper as Hugging Face's transformers saves it, in one `.safetensors` file or several, float32, float16 or bfloat16.
+ * Format: u64 length of a JSON header, the header, the data. Source: huggingface/safetensors README, "Format";
+ * names: transformers `modeling_whisper.py`.
+ */
+export class SafetensorsWeights implements WeightSource {
+  readonly shapes: ReadonlyMap<string, readonly number[]>;
+  /** The container does not say; `config.json` does. */
+  readonly heads = undefined;
+  private readonly files: readonly FileReader[];
+  private readonly stored = new Map<string, Stored>();
+  /** Our name → what it is stacked from. */
+  private readonly parts: ReadonlyMap<string, readonly string[]>;
+
+  constructor(paths: readonly string[]) {
+    this.files = paths.map((path) => new FileReader(path));
+    for (const file of this.files) this.index(file);
+    this.parts = new Map([...this.stored.keys()].flatMap((name) => ourName(name)).map((it) => [it.name, it.parts]));
+    this.shapes = new Map([...this.parts].map(([name, parts]) => [name, this.stackedShape(parts)]));
+  }
+
+  read(name: string): Float32Array {
+    const parts = this.parts.get(name);
+    if (!parts) throw new CheckpointError(`The checkpoint has no parameter "${name}".`);
+    if (parts.length === 1) return this.tensor(parts[0]!);
+    const values = new Float32Array(this.shapes.get(name)!.reduce((product, size) => product * size, 1));
+    const length = values.length / parts.length;
+    // Whisper's keys have no bias: those rows stay zero.
+    parts.forEach((part, index) => this.stored.has(part) && values.set(this.tensor(part), index * length));
+    return values;
+  }
+
+  close(): void {
+    for (const file of this.files) file.close();
+  }
+
+  private index(file: FileReader): void {
+    const length = Number(file.read(0, 8).readBigUInt64LE(0));
+    if (length > Math.min(file.size - 8, LARGEST_HEADER)) throw new CheckpointError('The file is not safetensors.');
+    const header = JSON.parse(file.read(8, length).toString('utf8')) as Record<string, Entry>;
+    for (const [name, entry] of Object.entries(header)) {
+      if (name === '__metadata__') continue;
+      this.stored.set(name.replace(/^model\./, ''), { ...entry, file, base: 8 + length });
+    }
+  }
+
+  private tensor(name: string): Float32Array {
+    const { file, base, dtype, data_offsets, shape } = this.stored.get(name)!;
+    const widen = WIDEN[dtype];
+    if (!widen) throw new CheckpointError(`The parameter "${name}" is ${dtype}; F32, F16 or BF16 is needed.`);
+    const values = widen(file.read(base + data_offsets[0], data_offsets[1] - data_offsets[0]).buffer as ArrayBuffer);
+    if (values.length !== shape.reduce((product, size) => product * size, 1)) {
+      throw new CheckpointError(`The size of the parameter "${name}" does not match its shape.`);
+    }
+    return values;
+  }
+
+  private stackedShape(parts: readonly string[]): number[] {
+    const [first = 0, ...rest] = this.stored.get(parts.at(-1)!)!.shape; // the values' bias, unlike the keys', is there
+    return [first * parts.length, ...rest];
+  }
+}
+
+const LEAVES: readonly (readonly [pattern: RegExp, ours: string])[] = [
+  [/^self_attn_layer_norm\./, 'self_attention/layer_norm/'],
+  [/^self_attn\.out_proj\./, 'self_attention/linear_1/'],
+  [/^encoder_attn_layer_norm\./, 'attention/layer_norm/'],
+  [/^encoder_attn\.q_proj\./, 'attention/linear_0/'],
+  [/^encoder_attn\.out_proj\./, 'attention/linear_2/'],
+  [/^final_layer_norm\./, 'ffn/layer_norm/'],
+  [/^fc1\./, 'ffn/linear_0/'],
+  [/^fc2\./, 'ffn/linear_1/'],
+];
+
+/** Our name of a parameter, and the stored ones that it is stacked from; none for one that others stand for. */
+function ourName(theirs: string): { readonly name: string; readonly parts: readonly string[] }[] {
+  const single = (name: string): { name: string; parts: string[] }[] => [{ name, parts: [theirs] }];
+  const [, side = '', rest = ''] = /^(encoder|decoder)\.(.*)$/.exec(theirs) ?? [];
+  if (rest === 'embed_positions.weight') return single(`${side}/position_encodings/encodings`);
+  if (rest === 'embed_tokens.weight') return single('decoder/embeddings/weight');
+  const convolution = /^(conv[12])\.(weight|bias)$/.exec(rest);
+  if (convolution) return single(`${side}/${convolution[1]}/${convolution[2]}`);
+  if (rest.startsWith('layer_norm.')) return single(`${side}/layer_norm/${normPart(rest)}`);
+  const [, layer, leaf = ''] = /^layers\.(\d+)\.(.*)$/.exec(rest) ?? [];
+  if (layer === undefined) return [];
+  const prefix = `${side}/layer_${layer}`;
+  const [, attention, kind] = /^(self_attn|encoder_attn)\.v_proj\.(weight|bias)$/.exec(leaf) ?? [];
+  if (attention) {
+    const stack = (projections: string): string[] =>
+      [...projections].map((it) => `${side}.layers.${layer}.${attention}.${it}_proj.${kind}`);
+    if (attention === 'self_attn') return [{ name: `${prefix}/self_attention/linear_0/${kind}`, parts: stack('qkv') }];
+    return [{ name: `${prefix}/attention/linear_1/${kind}`, parts: stack('kv') }];
+  }
+  const known = LEAVES.find(([pattern]) => pattern.test(leaf));
+  if (!known) return [];
+  const part = leaf.includes('layer_norm') ? normPart(leaf) : leaf.slice(leaf.lastIndexOf('.') + 1);
+  return single(`${prefix}/${known[1]}${part}`);
+}
+
+function normPart(name: string): string {
+  return name.endsWith('.weight') ? 'gamma' : 'beta';
+}
