@@ -12,6 +12,7 @@ import {
 } from '@aether/platform';
 import { natsRecipe } from './server-recipes';
 import { ServerUnderTest } from './server-under-test';
+import { until } from './until';
 
 jest.setTimeout(60_000);
 
@@ -32,10 +33,6 @@ class Listener {
 
 @Module({ controllers: [Listener] })
 class ListenerModule {}
-
-async function untilHeard(count: number): Promise<void> {
-  for (let tries = 0; heard.length < count && tries < 200; tries += 1) await sleep(20);
-}
 
 describe('broadcasts over a real NATS server', () => {
   let server: ServerUnderTest;
@@ -67,7 +64,7 @@ describe('broadcasts over a real NATS server', () => {
     const probed = { transcriptionId: 'tr_1', durationS: 48.2 };
     await publisher.publish('transcriptionProbed', probed);
     await publisher.publish('transcriptionEnded', ended);
-    await untilHeard(4);
+    await until(() => heard.length >= 4);
     expect(heard).toHaveLength(4);
     expect(heard).toEqual(expect.arrayContaining([probed, probed, ended, ended]));
   });

@@ -8,6 +8,7 @@ import {
 } from '@aether/platform';
 import { objectKeys, type Transcript } from '@aether/domain';
 import { MongodbUnderTest } from './mongodb-under-test';
+import { until } from './until';
 
 jest.setTimeout(60_000);
 
@@ -198,6 +199,7 @@ describe('transcriptions in a real MongoDB', () => {
   it('keeps every acknowledged write over SIGKILL of the server, and goes on by itself', async () => {
     const acknowledged: string[] = [];
     let stop = false;
+    let beforeKill = 0;
     const writer = (async () => {
       while (!stop) {
         const given = fresh();
@@ -210,16 +212,17 @@ describe('transcriptions in a real MongoDB', () => {
         if (changed) acknowledged.push(given.id);
       }
     })();
-    await sleep(700);
-    await mongodb.server.kill();
-    const beforeKill = acknowledged.length;
-    expect(await mongodbHealth(mongodb.db)).toMatchObject({ status: 'down' });
-    await mongodb.server.start();
-    await sleep(500);
-    stop = true;
-    await writer;
-    expect(beforeKill).toBeGreaterThan(5);
-    expect(acknowledged.length).toBeGreaterThan(beforeKill);
+    try {
+      await until(() => acknowledged.length > 5);
+      await mongodb.server.kill();
+      beforeKill = acknowledged.length;
+      expect(await mongodbHealth(mongodb.db)).toMatchObject({ status: 'down' });
+      await mongodb.server.start();
+      await until(() => acknowledged.length > beforeKill);
+    } finally {
+      stop = true;
+      await writer;
+    }
     for (const id of acknowledged) {
       expect(await transcriptions.findById(id)).toMatchObject({ status: 'completed' });
       expect(await transcriptions.findTranscript(id)).not.toBeNull();
