@@ -14,13 +14,10 @@ export interface ClipResult {
   readonly words: readonly TimedWord[];
   /** Whether Whisper's rules would decode the clip again at a higher temperature. */
   readonly fallsBack: boolean;
-  /** Time spent, in seconds. */
-  readonly spentS: number;
 }
 
 export interface ComparedClip {
   readonly id: string;
-  readonly durationS: number;
   /** Null where nobody wrote one. */
   readonly reference: string | null;
   readonly ours: ClipResult;
@@ -45,9 +42,6 @@ export interface AccuracyReport {
   readonly pairedWords: number;
   readonly wordStartMedianS: number;
   readonly wordStart90thS: number;
-  /** Seconds spent for a second of audio. */
-  readonly rtfOurs: number;
-  readonly rtfPeer: number;
 }
 
 export function accuracyReport(clips: readonly ComparedClip[]): AccuracyReport {
@@ -55,7 +49,6 @@ export function accuracyReport(clips: readonly ComparedClip[]): AccuracyReport {
   const comparable = clips.filter(({ ours, peer }) => !ours.fallsBack && !peer.fallsBack);
   const differing = comparable.filter(({ ours, peer }) => ours.tokens.join() !== peer.tokens.join());
   const starts = clips.flatMap(startDifferences).sort((a, b) => a - b);
-  const audioS = sum(clips.map((clip) => clip.durationS));
   return {
     clips: clips.length,
     clipsWithReference: referenced.length,
@@ -69,8 +62,6 @@ export function accuracyReport(clips: readonly ComparedClip[]): AccuracyReport {
     pairedWords: starts.length,
     wordStartMedianS: quantile(starts, 0.5),
     wordStart90thS: quantile(starts, 0.9),
-    rtfOurs: sum(clips.map((clip) => clip.ours.spentS)) / audioS,
-    rtfPeer: sum(clips.map((clip) => clip.peer.spentS)) / audioS,
   };
 }
 

@@ -11,7 +11,6 @@ const MIN_AVG_LOG_PROB = -1;
 
 interface PeerLine {
   readonly id: string;
-  readonly seconds: number;
   readonly segments: readonly {
     readonly text: string;
     readonly tokens: readonly number[];
@@ -67,7 +66,7 @@ export async function* transcribeWithPeer(
   }
 }
 
-function result({ segments, words, seconds }: PeerLine): ClipResult {
+function result({ segments, words }: PeerLine): ClipResult {
   return {
     text: segments.map((segment) => segment.text).join(''),
     tokens: segments.flatMap((segment) => segment.tokens),
@@ -75,6 +74,5 @@ function result({ segments, words, seconds }: PeerLine): ClipResult {
     fallsBack: segments.some(
       (segment) => segment.compression_ratio > MAX_COMPRESSION_RATIO || segment.avg_logprob < MIN_AVG_LOG_PROB,
     ),
-    spentS: seconds,
   };
 }

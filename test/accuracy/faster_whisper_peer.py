@@ -1,12 +1,11 @@
 """Transcribes PCM files with faster-whisper, greedy. Reads one JSON job from stdin, writes one JSON line a clip.
 
 Job: {"model_dir", "threads", "clips": [{"id", "pcm"}]}; pcm: 16 kHz mono signed 16-bit, without header.
-Line: {"id", "seconds", "segments": [{"text", "tokens", "avg_logprob", "compression_ratio"}], "words": [{"text", "start_s"}]}.
+Line: {"id", "segments": [{"text", "tokens", "avg_logprob", "compression_ratio"}], "words": [{"text", "start_s"}]}.
 """
 
 import json
 import sys
-import time
 
 import numpy
 from faster_whisper import WhisperModel
@@ -29,7 +28,6 @@ def main() -> None:
     first_text_free = model.hf_tokenizer.token_to_id("<|endoftext|>")
     for clip in job["clips"]:
         audio = numpy.fromfile(clip["pcm"], dtype="<i2").astype(numpy.float32) / 32768.0
-        started = time.perf_counter()
         segments, _ = model.transcribe(audio, **GREEDY)
         segments = [
             {
@@ -40,10 +38,9 @@ def main() -> None:
             }
             for segment in segments
         ]
-        seconds = time.perf_counter() - started
         timed, _ = model.transcribe(audio, word_timestamps=True, **GREEDY)
         words = [{"text": word.word, "start_s": float(word.start)} for segment in timed for word in segment.words]
-        print(json.dumps({"id": clip["id"], "seconds": seconds, "segments": segments, "words": words}), flush=True)
+        print(json.dumps({"id": clip["id"], "segments": segments, "words": words}), flush=True)
 
 
 main()

@@ -75,7 +75,6 @@ async function compare(clips: readonly HeardClip[], cacheDir: string, python: st
   });
   const ours = new Map<string, Awaited<ReturnType<typeof transcribeWithEngine>>>();
   try {
-    await transcribeWithEngine(engine, clips[0]!.pcm);
     for (const [index, clip] of clips.entries()) {
       ours.set(clip.id, await transcribeWithEngine(engine, clip.pcm));
       progress('aether', index + 1, clips.length);
@@ -91,7 +90,6 @@ async function compare(clips: readonly HeardClip[], cacheDir: string, python: st
   return accuracyReport(
     clips.map((clip) => ({
       id: clip.id,
-      durationS: clip.decodedS,
       reference: clip.reference,
       ours: ours.get(clip.id)!,
       peer: peers.get(clip.id)!,
@@ -120,7 +118,6 @@ function print(report: AccuracyReport): void {
       percent(report.werOurs),
       percent(report.werPeer),
     ],
-    ['seconds a second of audio', report.rtfOurs.toFixed(3), report.rtfPeer.toFixed(3)],
     ['same tokens, of clips where neither falls back', `${report.sameTokens} / ${report.comparable}`, ''],
     [
       `word starts apart, ${report.pairedWords} words: median, 90th`,

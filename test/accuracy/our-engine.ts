@@ -13,10 +13,8 @@ interface OurResult extends ClipResult {
 
 /** Transcribes one PCM file (16 kHz mono signed 16-bit) as the service does. */
 export async function transcribeWithEngine(engine: SpeechEngine, pcmPath: string): Promise<OurResult> {
-  const started = performance.now();
   const windows = [];
   for await (const { hypothesis } of engine.transcribe({ pcmPath, fromWindow: 0 })) windows.push(hypothesis);
-  const spentS = (performance.now() - started) / 1000;
   const segments = windows.flatMap((window) => window.segments);
   return {
     text: segments.map((segment) => segment.text).join(' '),
@@ -25,7 +23,6 @@ export async function transcribeWithEngine(engine: SpeechEngine, pcmPath: string
     fallsBack: segments.some(
       (segment) => segment.compressionRatio > MAX_COMPRESSION_RATIO || segment.avgLogProb < MIN_AVG_LOG_PROB,
     ),
-    spentS,
   };
 }
 
