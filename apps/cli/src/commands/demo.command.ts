@@ -76,9 +76,9 @@ async function demo({ file, dataDir, keep, signal }: DemoOptions): Promise<void>
 }
 
 async function show(service: RunningService, file: string, signal: AbortSignal): Promise<void> {
-  const { url } = loadConfig(environment(service.env)).mongodb;
+  const { mongodb, temporal } = loadConfig(environment(service.env));
   const email = `demo-${Date.now()}@aether.local`;
-  const { api_key: apiKey } = await withDatabase(url, (database) => createAccount(database, { email }));
+  const { api_key: apiKey } = await withDatabase(mongodb.url, (database) => createAccount(database, { email }));
   const { gatewayUrl, temporalUiUrl } = service;
   const { id, text, durationS, elapsedS } = await transcribeOverHttp(file, { gatewayUrl, apiKey, signal });
   const factor = durationS > 0 ? `, real-time factor ${(elapsedS / durationS).toFixed(2)}` : '';
@@ -86,6 +86,7 @@ async function show(service: RunningService, file: string, signal: AbortSignal):
   console.log(`${durationS.toFixed(1)} s of audio in ${elapsedS.toFixed(1)} s${factor}\n`);
   console.log(`Transcription  ${gatewayUrl}/v1/transcriptions/${id}`);
   console.log(`API reference  ${gatewayUrl}/docs`);
-  if (temporalUiUrl !== null) console.log(`Temporal UI    ${temporalUiUrl}/namespaces/default/workflows/${id}`);
+  if (temporalUiUrl !== null)
+    console.log(`Temporal UI    ${temporalUiUrl}/namespaces/${temporal.namespace}/workflows/${id}`);
   console.log(`API key        ${apiKey}`);
 }

@@ -9,9 +9,18 @@ export interface SetupDisplay {
 /** Percent between two lines where standard error is no terminal. */
 const STEP = 25;
 
-/** Shows an installation on standard error: a bar a part on a terminal, lines elsewhere. Shows nothing where nothing is told. */
+/** Shows an installation on standard error: a bar a part on a terminal, lines elsewhere. Nothing is shown of a part that was there already. */
 export function setupDisplay(): SetupDisplay {
-  return process.stderr.isTTY ? bars() : lines();
+  const { onProgress, done } = process.stderr.isTTY ? bars() : lines();
+  const begun = new Set<string>();
+  return {
+    onProgress(progress) {
+      if (!begun.has(progress.part) && progress.fraction === 1) return;
+      begun.add(progress.part);
+      onProgress(progress);
+    },
+    done,
+  };
 }
 
 function bars(): SetupDisplay {

@@ -1,0 +1,134 @@
+/** `npm start` as an operator meets it: a first key, every process mended after SIGKILL, nothing left after SIGTERM. */
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePorts, type ProcessRow } from '../../apps/cli/src/launcher';
+
+const MAIN = resolve(__dirname, '../../dist/apps/cli/src/main.js');
+const NAMES = ['gateway', 'inference', 'minio', 'mongod', 'nats', 'temporal', 'worker'];
+
+describe('npm start', () => {
+  let dataDir: string;
+  let env: NodeJS.ProcessEnv;
+  let service: ChildProcess;
+  let output = '';
+
+  beforeAll(async () => {
+    dataDir = mkdtempSync(join(tmpdir(), 'aether-start-'));
+    const [port] = await freePorts(1);
+    env = { ...process.env, PORT: String(port), AETHER_DATA_DIR: dataDir, AETHER_MODEL: 'whisper-base' };
+    service = start();
+    await until(() => output.includes('Ready.'), 180_000);
+  }, 200_000);
+  afterAll(async () => {
+    service.kill('SIGTERM');
+    await until(() => ended(service), 35_000);
+    rmSync(dataDir, { recursive: true, force: true });
+  }, 40_000);
+
+  function start(): ChildProcess {
+    output = '';
+    const child = spawn(process.execPath, [MAIN, 'start', '--auto-ports'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+    return child;
+  }
+  function aether(...args: string[]): { status: number | null; stdout: string; stderr: string } {
+    return spawnSync(process.execPath, [MAIN, ...args], { env, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+  }
+  const rows = (): ProcessRow[] => JSON.parse(aether('ps', '--json').stdout) as ProcessRow[];
+  const isReady = (): Promise<boolean> =>
+    fetch(`http://127.0.0.1:${env['PORT']}/health/ready`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  async function until(holds: () => boolean | Promise<boolean>, limitMs: number): Promise<void> {
+    for (const end = Date.now() + limitMs; !(await holds()); await sleep(250)) {
+      if (Date.now() > end)
+        throw new Error(`not within ${limitMs / 1000} s; the service said:\n${output.slice(-2_000)}`);
+    }
+  }
+  const ended = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null;
+
+  it('prints a first API key, which works', async () => {
+    const [key] = /ak_live_\w+/.exec(output) ?? [];
+    const headers = { authorization: `Bearer ${key}` };
+    expect((await fetch(`http://127.0.0.1:${env['PORT']}/v1/transcriptions/tr_none`, { headers })).status).toBe(404);
+    expect((await fetch(`http://127.0.0.1:${env['PORT']}/v1/transcriptions/tr_none`)).status).toBe(401);
+  });
+
+  it('lists its processes with pid and port', () => {
+    expect(
+      rows()
+        .map(({ name }) => name)
+        .sort(),
+    ).toEqual(NAMES);
+    for (const { pid } of rows()) expect(existsSync(`/proc/${pid}`) || process.platform !== 'linux').toBe(true);
+    expect(rows().find(({ name }) => name === 'gateway')?.port).toBe(Number(env['PORT']));
+  });
+
+  it('makes accounts and keys, as JSON on one line, within the limit of the tier', () => {
+    const account = aether('accounts', 'create', '--email', 'Ana@Exemplo.com.br', '--tier', 'free');
+    expect(account.stdout.trimEnd().split('\n')).toHaveLength(1);
+    expect(JSON.parse(account.stdout)).toEqual({
+      id: expect.stringMatching(/^acc?_|^ac/) as string,
+      email: 'ana@exemplo.com.br',
+      tier: 'free',
+      api_key: expect.stringMatching(/^ak_live_\w{49}$/) as string,
+      webhook_secret: expect.stringMatching(/^whsec_/) as string,
+    });
+    const key = JSON.parse(aether('keys', 'create', '--email', 'ana@exemplo.com.br').stdout) as { api_key: string };
+    expect(key.api_key).toMatch(/^ak_live_\w{49}$/);
+    const third = aether('keys', 'create', '--email', 'ana@exemplo.com.br');
+    expect(third.status).toBe(1);
+    expect(third.stderr).toContain('2 keys');
+    expect(aether('accounts', 'create', '--email', 'ana@exemplo.com.br').status).toBe(1);
+  }, 30_000);
+
+  it('refuses to run twice on one data folder', () => {
+    const second = aether('start', '--auto-ports');
+    expect(second.status).toBe(1);
+    expect(second.stderr).toContain('running already');
+  }, 30_000);
+
+  it.each(NAMES)(
+    'mends %s after SIGKILL',
+    async (name) => {
+      const before = rows().find((row) => row.name === name)!;
+      process.kill(before.pid, 'SIGKILL');
+      await until(() => {
+        const now = rows().find((row) => row.name === name);
+        return now !== undefined && now.pid !== before.pid;
+      }, 30_000);
+      await until(isReady, 60_000);
+      expect(
+        rows()
+          .map((row) => row.name)
+          .sort(),
+      ).toEqual(NAMES);
+    },
+    100_000,
+  );
+
+  it('ends with everything it started within 30 s of SIGTERM, and with 0', async () => {
+    const pids = rows().map(({ pid }) => pid);
+    service.kill('SIGTERM');
+    await until(() => ended(service), 30_000);
+    expect(service.exitCode).toBe(0);
+    expect(pids.filter((pid) => existsSync(`/proc/${pid}`))).toEqual([]);
+    expect(rows()).toEqual([]);
+  }, 40_000);
+
+  it('ends what a killed launcher left, and starts again on the same data', async () => {
+    service = start();
+    await until(() => output.includes('Ready.'), 120_000);
+    expect(output).not.toContain('ak_live_');
+    const pids = rows().map(({ pid }) => pid);
+    service.kill('SIGKILL');
+    await until(() => pids.every((pid) => !existsSync(`/proc/${pid}/exe`)), 30_000);
+    service = start();
+    await until(() => output.includes('Ready.'), 120_000);
+  }, 300_000);
+});
