@@ -1,4 +1,4 @@
-/** The environment of this process with changes over it, for a child process. */
+/** The environment of this process, with changes over it for a child process. The only reader of `process.env`. */
 export function environment(
   changes: Readonly<Record<string, string | undefined>> = {},
 ): Record<string, string | undefined> {

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
+import { environment } from './environment';
 
-/** The process's variables, over those of a `.env` file in the working directory. The only reader of `process.env`. */
+/** The process's variables, over those of a `.env` file in the working directory. */
 export function readEnvironment(file = '.env'): Readonly<Record<string, string | undefined>> {
-  return { ...fromFile(file), ...process.env };
+  return { ...fromFile(file), ...environment() };
 }
 
 function fromFile(path: string): Readonly<Record<string, string | undefined>> {
