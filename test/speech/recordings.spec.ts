@@ -1,7 +1,7 @@
 /**
  * Real recordings through ffmpeg, Silero and the cutter: every format, what is no recording, and what is cut short.
  *
- * @jest-environment ./test/speech/native-arrays.environment.ts
+ * @jest-environment <rootDir>/test/speech/native-arrays.environment.ts
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
