@@ -21,6 +21,11 @@ const common = {
 export default {
   projects: [
     { ...common, displayName: 'unit', testMatch: ['<rootDir>/{apps,libs,temporal}/**/*.spec.ts'] },
-    { ...common, displayName: 'real', testMatch: ['<rootDir>/test/**/*.spec.ts'] },
+    {
+      ...common,
+      displayName: 'real',
+      testMatch: ['<rootDir>/test/**/*.spec.ts'],
+      setupFilesAfterEnv: ['<rootDir>/test/stack/patience.ts'],
+    },
   ],
 };

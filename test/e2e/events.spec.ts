@@ -1,0 +1,105 @@
+/**
+ * "SSE of two recordings at once: at least one event a window, none of the other's, a reconnect in the middle misses and repeats
+ * nothing."
+ */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { joinPortugueseClips } from '../stack/join-audio';
+import { describeWithSharedAudio } from '../stack/shared-audio';
+import { Stack } from '../stack/stack';
+import type { ServerEvent } from './conformity';
+
+interface SegmentsData {
+  readonly segments: readonly { readonly text: string; readonly start_s: number }[];
+  readonly progress: { readonly fraction: number; readonly audio_s: number };
+}
+
+const segmentsOf = (events: readonly ServerEvent[]): SegmentsData[] =>
+  events.filter((event) => event.name === 'segments').map((event) => event.data as SegmentsData);
+
+describeWithSharedAudio('events of two recordings at once', () => {
+  let stack: Stack;
+  let scratch: string;
+
+  beforeAll(async () => {
+    scratch = mkdtempSync(join(tmpdir(), 'aether-events-'));
+    stack = await Stack.start({ env: { AETHER_PIECE_S: '60' } });
+  });
+  afterAll(async () => {
+    await stack.stop();
+    rmSync(scratch, { recursive: true, force: true });
+  });
+
+  async function accept(durationS: number): Promise<string> {
+    const path = join(scratch, `${durationS}.flac`);
+    joinPortugueseClips(stack.ffmpeg, path, durationS);
+    const accepted = await stack.client.postRaw('/v1/transcriptions', readFileSync(path), { prefer: 'respond-async' });
+    expect(accepted.status).toBe(202);
+    return (accepted.json as { id: string }).id;
+  }
+
+  async function listen(
+    id: string,
+    options: { readonly lastEventId?: string; readonly stopAfter?: number } = {},
+  ): Promise<ServerEvent[]> {
+    const events: ServerEvent[] = [];
+    for await (const event of stack.client.events(`/v1/transcriptions/${id}/events`, options)) {
+      events.push(event);
+      if (events.length === options.stopAfter) break;
+    }
+    return events;
+  }
+
+  it('tells each listener all of its own recording and nothing of the other', async () => {
+    const ids = await Promise.all([accept(150), accept(100)]);
+    const [first, second, firstHalf] = await Promise.all([
+      listen(ids[0]!),
+      listen(ids[1]!),
+      // A listener that goes away in the middle, and comes back with the id of what it saw last.
+      listen(ids[0]!, { stopAfter: 4 }),
+    ]);
+    const rest = await listen(ids[0]!, { lastEventId: firstHalf.at(-1)!.id });
+    expect([...firstHalf, ...rest]).toEqual(first);
+    expect(new Set(first.map((event) => event.id)).size).toBe(first.length);
+
+    for (const [id, events] of [
+      [ids[0]!, first],
+      [ids[1]!, second],
+    ] as const) {
+      expect(events.at(-1)).toMatchObject({ name: 'completed', data: { id } });
+      const segments = segmentsOf(events);
+      const windows = (await stack.client.get(`/v1/transcriptions/${id}`)).json as {
+        text: string;
+        segments: { text: string }[];
+      };
+      // Windows last 30 s at most, and each has told its end.
+      expect(segments.length).toBeGreaterThanOrEqual(4);
+      const heard = segments.flatMap((event) => event.segments).sort((a, b) => a.start_s - b.start_s);
+      expect(heard.map((segment) => segment.text)).toEqual(windows.segments.map((segment) => segment.text));
+      const fractions = segments.map(({ progress }) => progress.fraction);
+      expect(fractions).toEqual([...fractions].sort((a, b) => a - b));
+    }
+  });
+
+  it('goes on from the last event after the gateway was killed', async () => {
+    const id = await accept(130);
+    const before = await listen(id, { stopAfter: 3 });
+    await stack.kill('gateway');
+    const after = await listen(id, { lastEventId: before.at(-1)!.id });
+    const all = await listen(id);
+    expect([...before, ...after]).toEqual(all);
+    expect(all.at(-1)).toMatchObject({ name: 'completed' });
+  });
+
+  it('tells another account that there is no such transcription', async () => {
+    const id = await accept(31);
+    const other = await stack.otherAccount();
+    const answer = await other.get(`/v1/transcriptions/${id}`);
+    const unknown = await other.get('/v1/transcriptions/tr_00000000000000000000000000');
+    expect(answer.status).toBe(404);
+    const error = (json: unknown): object => ({ ...(json as { error: object }).error, request_id: null });
+    expect(error(answer.json)).toEqual(error(unknown.json));
+    await stack.untilEnded(id);
+  });
+});

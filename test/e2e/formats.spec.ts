@@ -1,0 +1,122 @@
+/** "Every file in formats is transcribed; a text file, an empty file and a video without sound each get their own 4xx." */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describeWithSharedAudio, manifest, sharedAudio } from '../stack/shared-audio';
+import { Stack } from '../stack/stack';
+import { wordErrors } from '../stack/word-errors';
+
+describeWithSharedAudio('recordings of every container and codec', () => {
+  let stack: Stack;
+  let scratch: string;
+  const formats = manifest().filter((entry) => entry.kind === 'formats');
+
+  beforeAll(async () => {
+    scratch = mkdtempSync(join(tmpdir(), 'aether-formats-'));
+    stack = await Stack.start();
+  });
+  afterAll(async () => {
+    await stack.stop();
+    rmSync(scratch, { recursive: true, force: true });
+  });
+
+  it('has the recordings of all kinds at hand', () => {
+    expect(readdirSync(sharedAudio('formats')).sort()).toEqual(
+      formats.map((entry) => entry.file.slice('formats/'.length)).sort(),
+    );
+  });
+
+  it.each(formats.map((entry) => [entry.file, entry] as const))('transcribes %s as a raw body', async (file, entry) => {
+    const answer = await stack.client.postRaw('/v1/transcriptions', readFileSync(sharedAudio(file)));
+    expect(answer.status).toBe(200);
+    const transcription = answer.json as { status: string; duration_s: number; text: string };
+    expect(transcription.status).toBe('completed');
+    expect(transcription.duration_s).toBeCloseTo(entry.duration_s, 0);
+    const reference = entry.transcript ?? '';
+    expect(reference).not.toBe('');
+    expect(wordErrors(reference, transcription.text)).toBeLessThanOrEqual(1);
+  });
+
+  it('transcribes the same file sent as multipart', async () => {
+    const answer = await stack.client.postFile(
+      '/v1/transcriptions',
+      readFileSync(sharedAudio('formats/whatsapp.ogg')),
+      'áudio do "cliente".ogg',
+    );
+    expect(answer.status).toBe(200);
+  });
+
+  const refused: readonly (readonly [what: string, body: () => Buffer, status: number, code: string])[] = [
+    ['a text file', () => Buffer.from('Isto não é áudio, é um texto.\n'.repeat(200)), 400, 'audio_undecodable'],
+    ['an empty body', () => Buffer.alloc(0), 400, 'missing_audio'],
+    ['a video without sound', () => silentVideo(), 400, 'audio_no_stream'],
+  ];
+
+  function silentVideo(): Buffer {
+    const path = join(scratch, 'silent.mp4');
+    execFileSync(stack.ffmpeg, [
+      '-v',
+      'error',
+      '-nostdin',
+      '-y',
+      '-f',
+      'lavfi',
+      '-i',
+      'testsrc=size=64x64:rate=5:duration=2',
+      '-an',
+      path,
+    ]);
+    return readFileSync(path);
+  }
+
+  it.each(refused)(
+    'refuses %s with its own error, and leaves no workflow running',
+    async (_what, body, status, code) => {
+      const answer = await stack.client.postRaw('/v1/transcriptions', body());
+      expect({ status: answer.status, code: (answer.json as { error: { code: string } }).error.code }).toEqual({
+        status,
+        code,
+      });
+      await stack.untilNoWorkflowRuns();
+    },
+  );
+
+  it('refuses an empty file part', async () => {
+    const answer = await stack.client.postFile('/v1/transcriptions', Buffer.alloc(0), 'vazio.wav');
+    expect({ status: answer.status, code: (answer.json as { error: { code: string } }).error.code }).toEqual({
+      status: 400,
+      code: 'audio_empty',
+    });
+    await stack.untilNoWorkflowRuns();
+  });
+
+  it('transcribes a file cut short as far as it goes, with a warning', async () => {
+    const whole = readFileSync(sharedAudio('formats/flac.flac'));
+    const answer = await stack.client.postRaw('/v1/transcriptions', whole.subarray(0, Math.floor(whole.length * 0.7)));
+    expect(answer.status).toBe(200);
+    const transcription = answer.json as { text: string; warnings: string[] };
+    expect(transcription.text.length).toBeGreaterThan(0);
+    expect(transcription.warnings.length).toBeGreaterThan(0);
+  });
+
+  it('answers silence with empty text', async () => {
+    const path = join(scratch, 'silence.wav');
+    execFileSync(stack.ffmpeg, [
+      '-v',
+      'error',
+      '-nostdin',
+      '-y',
+      '-f',
+      'lavfi',
+      '-i',
+      'anullsrc=r=16000:cl=mono',
+      '-t',
+      '5',
+      path,
+    ]);
+    const answer = await stack.client.postRaw('/v1/transcriptions', readFileSync(path));
+    expect(answer.status).toBe(200);
+    expect(answer.json).toMatchObject({ status: 'completed', text: '', words: [], duration_s: 5 });
+  });
+});

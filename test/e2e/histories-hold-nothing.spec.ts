@@ -1,0 +1,59 @@
+/** "An exported history holds no word of the transcript, no file name, no address." */
+import { readFileSync } from 'node:fs';
+import { describeWithSharedAudio, sharedAudio } from '../stack/shared-audio';
+import { Stack } from '../stack/stack';
+
+const REFERENCE = 'pedido-do-cliente-4711';
+const FILE_NAME = 'ligação do Marcelo.wav';
+
+/** The history as `temporal workflow show --output json` exports it, and every payload in it decoded. */
+function searchable(history: { events?: unknown }): string {
+  const decoded: string[] = [];
+  const text = JSON.stringify(history, (_key, value: unknown) => {
+    if (value instanceof Uint8Array) return Buffer.from(value).toString('utf8');
+    if (value !== null && typeof value === 'object' && 'type' in value && value.type === 'Buffer') {
+      decoded.push(Buffer.from((value as unknown as { data: number[] }).data).toString('utf8'));
+    }
+    return typeof value === 'bigint' ? String(value) : value;
+  });
+  return [text, ...decoded].join('\n').toLowerCase();
+}
+
+describeWithSharedAudio('what is left behind where operators look', () => {
+  let stack: Stack;
+
+  beforeAll(async () => {
+    stack = await Stack.start();
+  });
+  afterAll(async () => {
+    await stack.stop();
+  });
+
+  it('is ids, keys and numbers in the history, and no text in any log', async () => {
+    const audio = readFileSync(sharedAudio('pt-dialogue/dialogo-suporte.wav'));
+    const answer = await stack.client.postFile(`/v1/transcriptions?reference=${REFERENCE}`, audio, FILE_NAME);
+    expect(answer.status).toBe(200);
+    const { id, text } = answer.json as { id: string; text: string };
+
+    const history = await stack.temporal.workflow.getHandle(id).fetchHistory();
+    const exported = searchable(history);
+    const logged = (['gateway', 'worker', 'inference'] as const)
+      .map((name) => stack.logs(name))
+      .join('\n')
+      .toLowerCase();
+    // The search can find: the id is in both.
+    expect(exported).toContain(id);
+    expect(logged).toContain(id);
+
+    const secrets = ['marcelo', 'ligação', '.wav', '127.0.0.1', stack.client.baseUrl, stack.apiKey, REFERENCE];
+    const words = [...new Set(text.toLowerCase().match(/\p{L}{6,}/gu))].filter((word) => !TECHNICAL.has(word));
+    expect(words.length).toBeGreaterThan(20);
+    for (const secret of [...secrets.map((word) => word.toLowerCase()), ...words]) {
+      expect([secret, exported.includes(secret)]).toEqual([secret, false]);
+      if (secret !== '127.0.0.1') expect([secret, logged.includes(secret)]).toEqual([secret, false]);
+    }
+  });
+});
+
+/** Words of the transcript that are also names of fields. */
+const TECHNICAL = new Set<string>();

@@ -1,0 +1,34 @@
+/** The test recordings lie beside the checkout; where they are absent, tests that need them skip and say so. */
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+const ROOT = resolve(__dirname, '../../../shared/audio');
+
+export const hasSharedAudio = existsSync(resolve(ROOT, 'manifest.json'));
+
+export interface ManifestEntry {
+  readonly id: string;
+  readonly file: string;
+  readonly kind: string;
+  readonly language: string;
+  readonly duration_s: number;
+  readonly transcript: string | null;
+  readonly transcript_status: string;
+}
+
+/** Absolute path of a recording, e.g. `formats/whatsapp.ogg`. */
+export function sharedAudio(file: string): string {
+  return resolve(ROOT, file);
+}
+
+export function manifest(): readonly ManifestEntry[] {
+  return JSON.parse(readFileSync(sharedAudio('manifest.json'), 'utf8')) as ManifestEntry[];
+}
+
+/** `describe` where the recordings are there; otherwise a skipped block whose name says what is missing. */
+export const describeWithSharedAudio: typeof describe | typeof describe.skip = hasSharedAudio
+  ? describe
+  : (Object.assign(
+      (name: string, body: () => void) => describe.skip(`${name} (skipped: ../shared/audio is absent)`, body),
+      describe.skip,
+    ) as typeof describe.skip);

@@ -1,0 +1,202 @@
+/** The whole service, as `npm start` runs it, for one test file: real servers, the built applications, data of its own, free ports. */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client, Connection } from '@temporalio/client';
+import {
+  AccountRepository,
+  ApiKeyRepository,
+  connectMongodb,
+  ensureIndexes,
+  type MongodbConnection,
+} from '@aether/platform';
+import { installFfmpeg, pullModel, SILERO_VAD, WHISPER_BASE } from '@aether/speech';
+import {
+  freePorts,
+  startApps,
+  startServers,
+  type RunningProcesses,
+  type RunningServers,
+} from '../../apps/cli/src/launcher';
+import { ensureServers } from '../../apps/cli/src/setup';
+import { CACHE_DIR } from '../speech/speech-cache';
+import { ConformingClient } from '../e2e/conforming-client';
+
+const DIST = resolve(__dirname, '../../dist');
+const SERVERS = ['temporal', 'nats', 'mongod', 'minio'] as const;
+const APPS = ['gateway', 'worker', 'inference'] as const;
+export type ProcessName = (typeof SERVERS)[number] | (typeof APPS)[number];
+
+export interface StackOptions {
+  /** Settings over the defaults. */
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+/** What the inference worker logs of a piece. */
+interface PieceLine {
+  readonly event: 'piece-started' | 'window-stored';
+  readonly piece: number;
+  /** The window that was stored, or the first that this attempt decodes. */
+  readonly window: number;
+}
+
+interface EndedTranscription {
+  readonly id: string;
+  readonly status: string;
+  readonly text: string;
+}
+
+export class Stack {
+  private constructor(
+    readonly client: ConformingClient,
+    readonly apiKey: string,
+    readonly ffmpeg: string,
+    readonly temporal: Client,
+    readonly env: Readonly<Record<string, string>>,
+    readonly dataDir: string,
+    private readonly parts: {
+      readonly servers: RunningServers;
+      readonly apps: RunningProcesses;
+      readonly mongodb: MongodbConnection;
+      readonly connection: Connection;
+    },
+  ) {}
+
+  static async start(options: StackOptions = {}): Promise<Stack> {
+    const binaries = await ensureServers({ cacheDir: CACHE_DIR });
+    await pullModel(WHISPER_BASE, { cacheDir: CACHE_DIR });
+    await pullModel(SILERO_VAD, { cacheDir: CACHE_DIR });
+    const ffmpeg = (await installFfmpeg({ cacheDir: CACHE_DIR })).path;
+    const dataDir = mkdtempSync(join(tmpdir(), 'aether-stack-'));
+    const servers = await startServers({ binaries, dataDir, ports: 'free' });
+    const env = {
+      AETHER_DATA_DIR: dataDir,
+      AETHER_CACHE_DIR: CACHE_DIR,
+      AETHER_MODEL: WHISPER_BASE,
+      ...servers.env,
+      ...options.env,
+    };
+    const [gatewayPort] = await freePorts(1);
+    const apps = await startApps({
+      distDir: DIST,
+      dataDir,
+      env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...env },
+      gatewayPort: gatewayPort!,
+    });
+    const mongodb = await connectMongodb({ url: servers.env['AETHER_MONGODB_URL']! });
+    await ensureIndexes(mongodb.db);
+    const connection = await Connection.connect({ address: servers.env['AETHER_TEMPORAL_ADDRESS']! });
+    const apiKey = await newApiKey(mongodb);
+    const client = await ConformingClient.connect(`http://127.0.0.1:${gatewayPort}`, apiKey);
+    return new Stack(client, apiKey, ffmpeg, new Client({ connection }), env, dataDir, {
+      servers,
+      apps,
+      mongodb,
+      connection,
+    });
+  }
+
+  /** The same gateway as another account. */
+  async otherAccount(): Promise<ConformingClient> {
+    return this.client.withKey(await newApiKey(this.parts.mongodb));
+  }
+
+  get db(): MongodbConnection['db'] {
+    return this.parts.mongodb.db;
+  }
+
+  /** SIGKILL. The process is started again, as `npm start` does; resolves when it is ready. */
+  async kill(name: ProcessName): Promise<void> {
+    const group = this.groupOf(name);
+    await group.kill(name);
+    await group.mended(name);
+  }
+
+  pid(name: ProcessName): number | null {
+    return this.groupOf(name).pid(name);
+  }
+
+  /** Waits until no workflow runs any more: one that was refused still erases what it left. */
+  async untilNoWorkflowRuns(): Promise<void> {
+    while ((await this.runningWorkflows()).length > 0) await sleep(100);
+  }
+
+  private async runningWorkflows(): Promise<string[]> {
+    const running: string[] = [];
+    // The visibility index follows the truth a moment later, so each one listed is asked itself.
+    for await (const { workflowId } of this.temporal.workflow.list({ query: 'ExecutionStatus = "Running"' })) {
+      const { status } = await this.temporal.workflow.getHandle(workflowId).describe();
+      if (status.name === 'RUNNING') running.push(workflowId);
+    }
+    return running;
+  }
+
+  /** Waits until so many seconds of audio are transcribed. */
+  async untilTranscribed(id: string, audioS: number): Promise<void> {
+    await this.poll(id, ({ progress, status }) => {
+      if (status === 'failed' || status === 'completed') throw new Error(`${id} is ${status} already`);
+      return (progress?.audio_s ?? 0) >= audioS;
+    });
+  }
+
+  async untilEnded(id: string): Promise<EndedTranscription> {
+    return this.poll(id, ({ status }) => ['completed', 'failed', 'canceled'].includes(status));
+  }
+
+  /** Every line that any process logged so far. */
+  logs(name: ProcessName): string {
+    return readFileSync(join(this.dataDir, 'logs', `${name}.log`), 'utf8');
+  }
+
+  /** Attempts at pieces of a transcription, and those of them that began anew though a window of the piece was stored. */
+  pieceAttempts(id: string): { readonly all: number; readonly startedOver: number } {
+    const lines = this.logs('inference')
+      .split('\n')
+      .filter((line) => line.includes(id) && /piece-started|window-stored/.test(line))
+      .map((line) => JSON.parse(line) as PieceLine);
+    const stored = new Set<number>();
+    let all = 0;
+    let startedOver = 0;
+    for (const { event, piece, window } of lines) {
+      if (event === 'window-stored') stored.add(piece);
+      else {
+        all += 1;
+        if (window === 0 && stored.has(piece)) startedOver += 1;
+      }
+    }
+    return { all, startedOver };
+  }
+
+  async stop(): Promise<void> {
+    await this.parts.connection.close();
+    await this.parts.mongodb.close();
+    await this.parts.apps.stop();
+    await this.parts.servers.stop();
+    rmSync(this.dataDir, { recursive: true, force: true });
+  }
+
+  private groupOf(name: ProcessName): RunningProcesses {
+    return (APPS as readonly string[]).includes(name) ? this.parts.apps : this.parts.servers;
+  }
+
+  private async poll(
+    id: string,
+    done: (transcription: { status: string; progress?: { audio_s: number } | null }) => boolean,
+  ): Promise<EndedTranscription> {
+    for (;;) {
+      // While a server is being mended the answer may be 503, or nobody may listen: that is what this waits out.
+      const answer = await this.client.get(`/v1/transcriptions/${id}`).catch(() => null);
+      if (answer?.status === 200) {
+        const transcription = answer.json as EndedTranscription & { progress?: { audio_s: number } | null };
+        if (done(transcription)) return transcription;
+      }
+      await sleep(100);
+    }
+  }
+}
+
+async function newApiKey(mongodb: MongodbConnection): Promise<string> {
+  const account = await new AccountRepository(mongodb.db).create({ email: `conta-${Date.now()}@exemplo.com.br` });
+  return (await new ApiKeyRepository(mongodb.db).create(account.id)).key;
+}

@@ -1,0 +1,23 @@
+const normalise = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .normalize('NFC')
+    .replace(/[^\p{L}\p{N}\s]/gu, ' ')
+    .split(/\s+/)
+    .filter(Boolean);
+
+/** Levenshtein distance in words, case and punctuation aside. */
+export function wordErrors(reference: string, hypothesis: string): number {
+  const expected = normalise(reference);
+  const heard = normalise(hypothesis);
+  let previous = heard.map((_, i) => i + 1);
+  previous.unshift(0);
+  expected.forEach((word, i) => {
+    const row = [i + 1];
+    heard.forEach((other, j) => {
+      row.push(Math.min(previous[j]! + (word === other ? 0 : 1), previous[j + 1]! + 1, row[j]! + 1));
+    });
+    previous = row;
+  });
+  return previous.at(-1)!;
+}
