@@ -54,18 +54,18 @@ describeWithSharedAudio('events of two recordings at once', () => {
   it('tells each listener all of its own recording and nothing of the other', async () => {
     const ids = await Promise.all([accept(150), accept(100)]);
     const [first, second, firstHalf] = await Promise.all([
-      listen(ids[0]!),
-      listen(ids[1]!),
+      listen(ids[0]),
+      listen(ids[1]),
       // A listener that goes away in the middle, and comes back with the id of what it saw last.
-      listen(ids[0]!, { stopAfter: 4 }),
+      listen(ids[0], { stopAfter: 4 }),
     ]);
-    const rest = await listen(ids[0]!, { lastEventId: firstHalf.at(-1)!.id });
+    const rest = await listen(ids[0], { lastEventId: firstHalf.at(-1)!.id });
     expect([...firstHalf, ...rest]).toEqual(first);
     expect(new Set(first.map((event) => event.id)).size).toBe(first.length);
 
     for (const [id, events] of [
-      [ids[0]!, first],
-      [ids[1]!, second],
+      [ids[0], first],
+      [ids[1], second],
     ] as const) {
       expect(events.at(-1)).toMatchObject({ name: 'completed', data: { id } });
       const segments = segmentsOf(events);

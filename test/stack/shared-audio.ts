@@ -25,10 +25,8 @@ export function manifest(): readonly ManifestEntry[] {
   return JSON.parse(readFileSync(sharedAudio('manifest.json'), 'utf8')) as ManifestEntry[];
 }
 
-/** `describe` where the recordings are there; otherwise a skipped block whose name says what is missing. */
-export const describeWithSharedAudio: typeof describe | typeof describe.skip = hasSharedAudio
-  ? describe
-  : (Object.assign(
-      (name: string, body: () => void) => describe.skip(`${name} (skipped: ../shared/audio is absent)`, body),
-      describe.skip,
-    ) as typeof describe.skip);
+/** `describe` where the recordings are there; otherwise one skipped test that says what is missing. */
+export function describeWithSharedAudio(name: string, body: () => void): void {
+  if (hasSharedAudio) describe(name, body);
+  else it.skip(`${name}: ../shared/audio is absent`, () => undefined);
+}

@@ -19,14 +19,12 @@ import {
   type RunningProcesses,
   type RunningServers,
 } from '../../apps/cli/src/launcher';
-import { ensureServers } from '../../apps/cli/src/setup';
+import { ensureServers, type ServerName } from '../../apps/cli/src/setup';
 import { CACHE_DIR } from '../speech/speech-cache';
 import { ConformingClient } from '../e2e/conforming-client';
 
 const DIST = resolve(__dirname, '../../dist');
-const SERVERS = ['temporal', 'nats', 'mongod', 'minio'] as const;
-const APPS = ['gateway', 'worker', 'inference'] as const;
-export type ProcessName = (typeof SERVERS)[number] | (typeof APPS)[number];
+export type ProcessName = ServerName | AppName;
 
 export interface StackOptions {
   /** Settings over the defaults. */
@@ -47,21 +45,30 @@ interface EndedTranscription {
   readonly text: string;
 }
 
+interface StackParts {
+  readonly client: ConformingClient;
+  readonly apiKey: string;
+  /** Path of the program. */
+  readonly ffmpeg: string;
+  readonly env: Readonly<Record<string, string>>;
+  readonly dataDir: string;
+  readonly servers: RunningServers;
+  readonly apps: RunningProcesses;
+  readonly mongodb: MongodbConnection;
+  readonly connection: Connection;
+}
+
 export class Stack {
-  private constructor(
-    readonly client: ConformingClient,
-    readonly apiKey: string,
-    readonly ffmpeg: string,
-    readonly temporal: Client,
-    readonly env: Readonly<Record<string, string>>,
-    readonly dataDir: string,
-    private readonly parts: {
-      readonly servers: RunningServers;
-      readonly apps: RunningProcesses;
-      readonly mongodb: MongodbConnection;
-      readonly connection: Connection;
-    },
-  ) {}
+  readonly client: ConformingClient;
+  readonly apiKey: string;
+  readonly ffmpeg: string;
+  readonly env: Readonly<Record<string, string>>;
+  readonly temporal: Client;
+
+  private constructor(private readonly parts: StackParts) {
+    ({ client: this.client, apiKey: this.apiKey, ffmpeg: this.ffmpeg, env: this.env } = parts);
+    this.temporal = new Client({ connection: parts.connection });
+  }
 
   static async start(options: StackOptions = {}): Promise<Stack> {
     const binaries = await ensureServers({ cacheDir: CACHE_DIR });
@@ -70,31 +77,17 @@ export class Stack {
     const ffmpeg = (await installFfmpeg({ cacheDir: CACHE_DIR })).path;
     const dataDir = mkdtempSync(join(tmpdir(), 'aether-stack-'));
     const servers = await startServers({ binaries, dataDir, ports: 'free' });
-    const env = {
-      AETHER_DATA_DIR: dataDir,
-      AETHER_CACHE_DIR: CACHE_DIR,
-      AETHER_MODEL: WHISPER_BASE,
-      ...servers.env,
-      ...options.env,
-    };
-    const [gatewayPort] = await freePorts(1);
-    const apps = await startApps({
-      distDir: DIST,
-      dataDir,
-      env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...env },
-      gatewayPort: gatewayPort!,
-    });
+    const own = { AETHER_DATA_DIR: dataDir, AETHER_CACHE_DIR: CACHE_DIR, AETHER_MODEL: WHISPER_BASE };
+    const env = { ...own, ...servers.env, ...options.env };
+    const [gatewayPort = 0] = await freePorts(1);
+    const { PATH, HOME } = process.env;
+    const apps = await startApps({ distDir: DIST, dataDir, env: { PATH, HOME, ...env }, gatewayPort });
     const mongodb = await connectMongodb({ url: servers.env['AETHER_MONGODB_URL']! });
     await ensureIndexes(mongodb.db);
     const connection = await Connection.connect({ address: servers.env['AETHER_TEMPORAL_ADDRESS']! });
     const apiKey = await newApiKey(mongodb);
     const client = await ConformingClient.connect(`http://127.0.0.1:${gatewayPort}`, apiKey);
-    return new Stack(client, apiKey, ffmpeg, new Client({ connection }), env, dataDir, {
-      servers,
-      apps,
-      mongodb,
-      connection,
-    });
+    return new Stack({ client, apiKey, ffmpeg, env, dataDir, servers, apps, mongodb, connection });
   }
 
   /** The same gateway as another account. */
@@ -146,7 +139,7 @@ export class Stack {
 
   /** Every line that any process logged so far. */
   logs(name: ProcessName): string {
-    return readFileSync(join(this.dataDir, 'logs', `${name}.log`), 'utf8');
+    return readFileSync(join(this.parts.dataDir, 'logs', `${name}.log`), 'utf8');
   }
 
   /** Attempts at pieces of a transcription, and those of them that began anew though a window of the piece was stored. */
@@ -173,11 +166,11 @@ export class Stack {
     await this.parts.mongodb.close();
     await this.parts.apps.stop();
     await this.parts.servers.stop();
-    rmSync(this.dataDir, { recursive: true, force: true });
+    rmSync(this.parts.dataDir, { recursive: true, force: true });
   }
 
   private groupOf(name: ProcessName): RunningProcesses {
-    return (APPS as readonly string[]).includes(name) ? this.parts.apps : this.parts.servers;
+    return (APP_NAMES as readonly string[]).includes(name) ? this.parts.apps : this.parts.servers;
   }
 
   private async poll(
