@@ -128,6 +128,13 @@ export class CueFinder {
     return Infinity;
   }
 
+  /** Flags for the tokens at most `within` tokens behind a cue of the kind. */
+  near(kind: CueKind, within: number): Uint8Array {
+    const flags = new Uint8Array(this.tokens.length);
+    for (const cue of this.cues) if (cue.kind === kind) flags.fill(1, cue.end, cue.end + within + 1);
+    return flags;
+  }
+
   /** 0..1: how strongly the words before (and, less, after) a value announce the kind. */
   strength(kind: CueKind, from: number, to: number): number {
     let strongest = 0;

@@ -104,7 +104,8 @@ function readScaled(tokens: readonly Token[], at: number): Scaled | null {
     const implicit = scaleAt(tokens[at]);
     return implicit === 1000 ? { value: 1, end: at + 1, written: false, scale: 1000 } : null;
   }
-  const scale = scaleAt(tokens[group.end]);
+  // "zero mil" is a 0 and a thousand, as in a postal code.
+  const scale = group.value === 0 ? undefined : scaleAt(tokens[group.end]);
   return scale === undefined ? { ...group, scale: 1 } : { ...group, end: group.end + 1, written: false, scale };
 }
 

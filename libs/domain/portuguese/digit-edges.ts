@@ -92,7 +92,7 @@ function wordEdges(tokens: readonly Token[], at: number): DigitEdge[] {
 /** All ways of reading digits that begin at a token; empty where none does. */
 export function digitEdges(tokens: readonly Token[], at: number): DigitEdge[] {
   const token = tokens[at];
-  if (token === undefined || token.kind === 'symbol') return [];
+  if (token?.numeral !== true) return [];
   const special = repeated(tokens, at) ?? headOffice(tokens, at);
   if (special !== null) return [special];
   if (token.kind === 'digits') return numeralEdges(tokens, at, token);

@@ -40,8 +40,11 @@ const LONGEST = 20;
 const SHORTEST = 7;
 /** Bounds the search where a stretch can be read in very many ways. */
 const STATES_PER_START = 600;
+/** No one dictates a value over so many places; keeps hours of counting linear. */
+const LONG_RUN = 120;
+const STATES_IN_LONG_RUN = 40;
 /** Beyond this no context makes up for a reading. */
-const HIGHEST_COST = 4.5;
+const HIGHEST_COST = 3.5;
 const COST_IGNORED_CORRECTION = 1.5;
 const COST_SAME_LENGTH_CORRECTION = 0.1;
 const COST_OTHER_CORRECTION = 0.5;
@@ -75,7 +78,7 @@ export class DigitReader {
   readFrom(run: DigitRun, start: number): DigitReading[] {
     const best = new Map<string, State>();
     const pending: State[] = [];
-    let budget = STATES_PER_START;
+    let budget = run.edges.size > LONG_RUN ? STATES_IN_LONG_RUN : STATES_PER_START;
     const push = (state: State): void => {
       if (state.digits.length > LONGEST || state.digits.length === 0 || state.cost > HIGHEST_COST) return;
       const key = `${state.to}:${state.digits}`;
@@ -172,8 +175,16 @@ export class DigitReader {
     }
   }
 
-  /** The plainest reading of a whole run, whatever its length, corrections ignored: for what no recogniser claims. */
+  private readonly plainest = new WeakMap<DigitRun, DigitReading>();
+
+  /** The plainest reading of a whole run, whatever its length, corrections ignored. */
   plain(run: DigitRun): DigitReading {
+    const known = this.plainest.get(run) ?? this.readPlainly(run);
+    this.plainest.set(run, known);
+    return known;
+  }
+
+  private readPlainly(run: DigitRun): DigitReading {
     const chunks: Chunk[] = [];
     let digits = '';
     let at = run.from;

@@ -111,7 +111,7 @@ function ordinalSpan(tokens: readonly Token[], at: number): SpanText | null {
 export function formatNumbers(tokens: readonly Token[], taken: (at: number) => boolean): SpanText[] {
   const spans: SpanText[] = [];
   for (let at = 0; at < tokens.length; at += 1) {
-    if (tokens[at]?.kind === 'symbol' || taken(at)) continue;
+    if (tokens[at]?.numeral !== true || taken(at)) continue;
     const span = numberSpan(tokens, at) ?? ordinalSpan(tokens, at);
     if (span === null) {
       const number = readNumber(tokens, at);

@@ -140,3 +140,14 @@ export const ORDINALS: ReadonlyMap<string, Ordinal> = new Map(
     [`${stem}a`, { value, mark: 'ª' }],
   ]),
 );
+
+const NUMBER_WORDS = new Set(
+  [UNITS, TEENS, TENS, HUNDREDS, SCALES, REPEATERS, ORDINALS]
+    .flatMap((words) => [...words.keys()])
+    .concat('meio', 'meia'),
+);
+
+/** Whether a folded word may begin a number, an ordinal or a run of digits. */
+export function isNumberWord(folded: string): boolean {
+  return NUMBER_WORDS.has(folded);
+}

@@ -17,6 +17,18 @@ export interface FormattedWord extends SpokenWord {
 
 const LETTERS_OR_DIGITS = /[\p{L}\p{N}]/u;
 
+/** Field by field: there is one for every word of a recording. */
+function wordOf(
+  { text, startS, endS, confidence }: Omit<SpokenWord, 'speaker'>,
+  speaker: string | undefined,
+  first: number,
+  last: number,
+): FormattedWord {
+  return speaker === undefined
+    ? { text, startS, endS, confidence, first, last }
+    : { text, startS, endS, confidence, speaker, first, last };
+}
+
 /** Builds the result left to right; `word` and `offset` tell how much of the input has been used. */
 class Output {
   readonly result: FormattedWord[] = [];
@@ -49,7 +61,7 @@ class Output {
     const confidence = spoken.reduce((sum, word) => sum + word.confidence, 0) / spoken.length;
     const { startS } = this.times(first, start, opening.text.length);
     const { endS } = this.times(last, 0, end);
-    this.result.push({ ...opening, text, startS, endS, confidence, first, last });
+    this.result.push(wordOf({ text, startS, endS, confidence }, opening.speaker, first, last));
     this.word = last;
     this.offset = end;
   }
@@ -58,7 +70,7 @@ class Output {
     const word = this.words[index];
     if (word === undefined) return;
     if (from === 0 && to === undefined) {
-      this.result.push({ ...word, first: index, last: index });
+      this.result.push(wordOf(word, word.speaker, index, index));
       return;
     }
     const text = word.text.slice(from, to);
@@ -70,7 +82,8 @@ class Output {
   private push(index: number, from: number, to: number, text: string): void {
     const word = this.words[index];
     if (word === undefined || text === '') return;
-    this.result.push({ ...word, ...this.times(index, from, to), text, first: index, last: index });
+    const { startS, endS } = this.times(index, from, to);
+    this.result.push(wordOf({ text, startS, endS, confidence: word.confidence }, word.speaker, index, index));
   }
 
   /** Times of a part of a word, shared out by its letters. */

@@ -1,4 +1,5 @@
 import { fold } from './fold';
+import { isNumberWord } from './number-words';
 import type { SpokenWord } from './spoken-word';
 
 type TokenKind = 'word' | 'digits' | 'symbol';
@@ -18,23 +19,26 @@ export interface Token {
   readonly end: number;
   /** No space between the token before and this one. */
   readonly glued: boolean;
+  /** A number may begin here: digits, or a number word. Lets most tokens be passed over at once. */
+  readonly numeral: boolean;
 }
 
 // The ordinal indicators are letters to Unicode, but signs to this grammar ("4ª" is 4 and a sign).
-const PIECE = /(?<digits>\d+)|(?<word>(?:(?![ªº])[\p{L}\p{M}])+)|(?<symbol>R\$|[^\s\p{L}\p{M}\d]|[ªº])/gu;
+const PIECE = /(\d+)|((?:(?![ªº])[\p{L}\p{M}])+)|[^\s\p{L}\p{M}\d]|[ªº]/gu;
 
 /** Cuts spoken words into tokens. Linear in the text; white space inside a word is skipped. */
 export function tokenize(words: readonly SpokenWord[]): Token[] {
   const tokens: Token[] = [];
   words.forEach((word, index) => {
     // "R$" would otherwise be read as the letter R and a sign.
-    const text = word.text.replace(/R\$/giu, '\uE000\uE001');
+    const text = word.text.includes('$') ? word.text.replace(/R\$/giu, '\uE000\uE001') : word.text;
     for (const match of text.matchAll(PIECE)) {
-      const kind: TokenKind = match.groups?.['digits'] ? 'digits' : match.groups?.['word'] ? 'word' : 'symbol';
+      const kind: TokenKind = match[1] !== undefined ? 'digits' : match[2] !== undefined ? 'word' : 'symbol';
       const piece = match[0];
       if (piece === '\uE001') continue;
       const currency = piece === '\uE000';
       const written = currency ? 'R$' : piece;
+      const folded = currency ? 'r$' : kind === 'word' ? fold(piece) : piece;
       const start = match.index;
       const end = start + written.length;
       const previous = tokens[tokens.length - 1];
@@ -42,10 +46,11 @@ export function tokenize(words: readonly SpokenWord[]): Token[] {
         kind,
         text: written,
         lower: written.toLowerCase(),
-        folded: currency ? 'r$' : fold(piece),
+        folded,
         word: index,
         start,
         end,
+        numeral: kind === 'digits' || (kind === 'word' && isNumberWord(folded)),
         glued: previous !== undefined && previous.word === index && previous.end === start,
       });
     }

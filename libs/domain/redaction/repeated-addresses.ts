@@ -23,17 +23,20 @@ function mentionEnd(passage: Passage, at: number, local: string): number | null 
 export function repeatedAddresses(passage: Passage, chosen: readonly Candidate[]): Candidate[] {
   const taken = new Uint8Array(passage.tokens.length);
   for (const { from, to } of chosen) taken.fill(1, from, to);
-  const byFirst = new Map<string, Candidate[]>();
+  const byFirst = new Map<string, Map<string, Candidate>>();
   for (const candidate of chosen) {
     const local = candidate.value.split('@')[0] ?? '';
     if (candidate.kind !== 'emails' || !DISTINCTIVE.test(local)) continue;
-    byFirst.set(local[0] ?? '', [...(byFirst.get(local[0] ?? '') ?? []), candidate]);
+    const known = byFirst.get(local[0] ?? '') ?? new Map<string, Candidate>();
+    byFirst.set(local[0] ?? '', known.set(local, candidate));
   }
   const found: Candidate[] = [];
   for (let at = 0; at < passage.tokens.length; at += 1) {
     if (taken[at] === 1) continue;
-    for (const candidate of byFirst.get(passage.tokens[at]?.folded[0] ?? '') ?? []) {
-      const end = mentionEnd(passage, at, candidate.value.split('@')[0] ?? '');
+    const { folded = '' } = passage.tokens[at] ?? {};
+    for (const [local, candidate] of byFirst.get(folded[0] ?? '') ?? []) {
+      if (!local.startsWith(folded) && !passage.tokens[at]?.numeral) continue;
+      const end = mentionEnd(passage, at, local);
       if (end === null || taken.subarray(at, end).includes(1)) continue;
       found.push({ ...candidate, from: at, to: end, partial: true });
       at = end - 1;

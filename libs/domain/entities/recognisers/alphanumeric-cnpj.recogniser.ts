@@ -11,9 +11,10 @@ const NEAR = 8;
 /** CNPJ with letters, as given out from July 2026; only where announced and only when its check digits fit. */
 export function recogniseAlphanumericCnpjs(passage: Passage): Candidate[] {
   const { tokens, cues } = passage;
+  const near = cues.near('cnpjs', NEAR);
   const found: Candidate[] = [];
   for (let at = 0; at < tokens.length; at += 1) {
-    if (tokens[at]?.kind === 'symbol' || cues.distance(at, 'cnpjs') > NEAR) continue;
+    if (tokens[at]?.kind === 'symbol' || near[at] !== 1) continue;
     const readings = readAlphanumeric(tokens, at, { length: 14, pattern: PATTERN, longestWord: 6, words: 'capitals' });
     const reading = readings.find(({ text }) => isValidCnpj(text));
     if (reading === undefined) continue;

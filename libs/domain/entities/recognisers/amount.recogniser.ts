@@ -103,6 +103,7 @@ export function recogniseAmounts(passage: Passage): Candidate[] {
   const { tokens } = passage;
   const found: Candidate[] = [];
   for (let at = 0; at < tokens.length; at += 1) {
+    if (tokens[at]?.numeral !== true && tokens[at]?.folded !== 'r$') continue;
     const named = readAmount(tokens, at);
     if (named !== null) {
       found.push(candidate(at, named, SCORE_WITH_CURRENCY));

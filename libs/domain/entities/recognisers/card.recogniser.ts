@@ -6,6 +6,7 @@ import { fitsGroups } from './digit-shape';
 const ISSUERS = /^[2-6]/;
 
 export const cardKind: DigitKind = {
+  kind: 'cards',
   lengths: new Set([13, 14, 15, 16, 17, 18, 19]),
   judge(passage, reading) {
     const valid = passesLuhn(reading.digits);

@@ -12,6 +12,7 @@ function withLeadingZero(reading: DigitReading): string | null {
 }
 
 export const cepKind: DigitKind = {
+  kind: 'ceps',
   lengths: new Set([7, 8]),
   judge(passage, reading) {
     const digits = reading.digits.length === 8 ? reading.digits : withLeadingZero(reading);

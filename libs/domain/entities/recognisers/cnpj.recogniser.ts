@@ -10,6 +10,7 @@ function withFullBranch(digits: string): string | null {
 }
 
 export const cnpjKind: DigitKind = {
+  kind: 'cnpjs',
   lengths: new Set([11, 12, 13, 14]),
   judge(passage, reading) {
     const slash = hasSignAt(reading, 8, '/');

@@ -3,6 +3,7 @@ import { CHECK_SCORE, contextScore, type DigitKind } from './digit-kinds';
 import { fitsGroups } from './digit-shape';
 
 export const courtCaseKind: DigitKind = {
+  kind: 'court_cases',
   lengths: new Set([20]),
   judge(passage, reading) {
     const valid = isValidCourtCase(reading.digits);

@@ -4,6 +4,7 @@ import { fitsGroups, hasSignAt, HYPHENS } from './digit-shape';
 
 /** Eleven digits: possible by their check digits, announced, or written as a CPF is. */
 export const cpfKind: DigitKind = {
+  kind: 'cpfs',
   lengths: new Set([11]),
   judge(passage, reading) {
     const valid = isValidCpf(reading.digits);

@@ -132,7 +132,7 @@ export function recogniseDates({ tokens }: Passage): Candidate[] {
   const found: Candidate[] = [];
   for (let at = 0; at < tokens.length; at += 1) {
     const token = tokens[at];
-    if (token === undefined || token.kind === 'symbol') continue;
+    if (token?.numeral !== true) continue;
     const date = readDate(tokens, at);
     if (date === null) continue;
     const full = date.year !== null;

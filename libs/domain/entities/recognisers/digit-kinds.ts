@@ -1,9 +1,10 @@
 import type { DigitReading } from '../../portuguese/digit-readings';
-import type { Candidate } from '../entity';
+import type { Candidate, EntityKind } from '../entity';
 import type { Passage } from '../passage';
 
 /** A kind of value made of digits alone: judges one reading. */
 export interface DigitKind {
+  readonly kind: EntityKind;
   /** Lengths that it may have. */
   readonly lengths: ReadonlySet<number>;
   /** `null` when the reading cannot be of this kind. The score leaves out the reading's own cost and its borders. */

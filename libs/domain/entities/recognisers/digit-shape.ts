@@ -19,13 +19,16 @@ function breakCost(passage: Passage, from: number, to: number): number {
   return comma ? PENALTY_AFTER_COMMA : PENALTY_INSIDE_RUN;
 }
 
-/** Penalty for a reading that does not take its run whole. `endBefore` is where the digits before it end, if there are any. */
-export function borderCost(passage: Passage, run: DigitRun, reading: DigitReading, endBefore: number | null): number {
-  let cost = endBefore === null ? 0 : breakCost(passage, endBefore, reading.from);
-  const gap = run.gaps.get(reading.to);
-  const more = gap !== undefined && (run.edges.get(gap.end)?.length ?? 0) > 0;
-  if (more) cost += gap.correction ? 1 : breakCost(passage, reading.to, gap.end);
-  return cost;
+/** Penalty for a value that begins behind other digits, which end at `endBefore`; `null` when there are none. */
+export function startCost(passage: Passage, start: number, endBefore: number | null): number {
+  return endBefore === null ? 0 : breakCost(passage, endBefore, start);
+}
+
+/** Penalty for a value that other digits follow. */
+export function endCost(passage: Passage, run: DigitRun, end: number): number {
+  const gap = run.gaps.get(end);
+  if (gap === undefined || (run.edges.get(gap.end)?.length ?? 0) === 0) return 0;
+  return gap.correction ? 1 : breakCost(passage, end, gap.end);
 }
 
 /**

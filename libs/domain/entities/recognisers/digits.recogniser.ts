@@ -7,12 +7,17 @@ import { cnpjKind } from './cnpj.recogniser';
 import { courtCaseKind } from './court-case.recogniser';
 import { cpfKind } from './cpf.recogniser';
 import { ACCEPTED, type DigitKind } from './digit-kinds';
-import { borderCost } from './digit-shape';
+import { endCost, startCost } from './digit-shape';
 import { phoneKind } from './phone.recogniser';
 
 const KINDS: readonly DigitKind[] = [cpfKind, phoneKind, cepKind, cnpjKind, cardKind, courtCaseKind];
 const BONUS_CORRECTED = 1;
 const PENALTY_INSIDE_NUMBER = 5;
+/** Runs with fewer digits, plainly read, hold no value: the shortest has seven, and splitting numbers adds at most half. */
+const FEWEST_DIGITS = 4;
+/** What a candidate may score at most before costs, with and without a word that announces it. */
+const HIGHEST_SCORE = 12;
+const HIGHEST_UNANNOUNCED = 6.5;
 
 /** Where the digits before each possible start end, unless they were taken back. */
 function endsBefore(run: DigitRun): Map<number, number> {
@@ -33,27 +38,44 @@ function insideNumbers(run: DigitRun): Set<number> {
   return inside;
 }
 
-function* inRun(passage: Passage, run: DigitRun): Generator<Candidate> {
+/** Whether any word before could announce a value that begins here. */
+function announcedAt(passage: Passage, start: number): boolean {
+  return KINDS.some(({ kind }) => passage.cues.distance(start, kind) !== Infinity);
+}
+
+function judgeFrom(passage: Passage, run: DigitRun, start: number, penalty: number): Candidate[] {
+  const found: Candidate[] = [];
+  for (const reading of passage.reader.readFrom(run, start)) {
+    const corrected = reading.corrected ? BONUS_CORRECTED : 0;
+    const cost = reading.cost + penalty - corrected + endCost(passage, run, reading.to);
+    if (cost > HIGHEST_SCORE - ACCEPTED) continue;
+    for (const kind of KINDS) {
+      if (!kind.lengths.has(reading.digits.length)) continue;
+      const candidate = kind.judge(passage, reading);
+      if (candidate !== null && candidate.score - cost >= ACCEPTED)
+        found.push({ ...candidate, score: candidate.score - cost });
+    }
+  }
+  return found;
+}
+
+function inRun(passage: Passage, run: DigitRun): Candidate[] {
+  if (passage.reader.plain(run).digits.length < FEWEST_DIGITS) return [];
   const ends = endsBefore(run);
   const inside = insideNumbers(run);
+  const found: Candidate[] = [];
   for (const [start, edges] of run.edges) {
     if (edges.length === 0) continue;
     const before = start === run.from ? null : (ends.get(start) ?? null);
-    for (const reading of passage.reader.readFrom(run, start)) {
-      for (const kind of KINDS) {
-        if (!kind.lengths.has(reading.digits.length)) continue;
-        const candidate = kind.judge(passage, reading);
-        if (candidate === null) continue;
-        const corrected = reading.corrected ? BONUS_CORRECTED : 0;
-        const torn = inside.has(start) ? PENALTY_INSIDE_NUMBER : 0;
-        const score = candidate.score - torn + corrected - reading.cost - borderCost(passage, run, reading, before);
-        if (score >= ACCEPTED) yield { ...candidate, score };
-      }
-    }
+    const penalty = startCost(passage, start, before) + (inside.has(start) ? PENALTY_INSIDE_NUMBER : 0);
+    // In the middle of other digits only an announced value can still be accepted.
+    if (penalty > HIGHEST_UNANNOUNCED - ACCEPTED && !announcedAt(passage, start)) continue;
+    for (const candidate of judgeFrom(passage, run, start, penalty)) found.push(candidate);
   }
+  return found;
 }
 
 /** All values made of digits alone: CPF, telephone, CEP, CNPJ, card, process number. */
 export function recogniseDigits(passage: Passage): Candidate[] {
-  return passage.runs.flatMap((run) => [...inRun(passage, run)]);
+  return passage.runs.flatMap((run) => inRun(passage, run));
 }

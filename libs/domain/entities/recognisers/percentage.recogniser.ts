@@ -26,6 +26,7 @@ function readPercentage(tokens: readonly Token[], at: number): { text: string; e
 export function recognisePercentages({ tokens }: Passage): Candidate[] {
   const found: Candidate[] = [];
   for (let at = 0; at < tokens.length; at += 1) {
+    if (tokens[at]?.numeral !== true) continue;
     const reading = readPercentage(tokens, at);
     if (reading === null) continue;
     const { text, end } = reading;

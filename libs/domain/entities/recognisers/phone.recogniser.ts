@@ -27,6 +27,7 @@ function bracketed(passage: Passage, reading: DigitReading): boolean {
 }
 
 export const phoneKind: DigitKind = {
+  kind: 'phones',
   lengths: new Set([8, 9, 10, 11, 12, 13, 14, 15]),
   judge(passage, reading) {
     const phone = readPhone(reading.digits);

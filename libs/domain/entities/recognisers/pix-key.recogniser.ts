@@ -17,9 +17,10 @@ const SCORE_RANDOM = 14;
 /** Random keys: 32 hexadecimal characters near "pix". */
 export function recogniseRandomPixKeys(passage: Passage): Candidate[] {
   const { tokens, cues } = passage;
+  const near = cues.near('pix_keys', NEAR_RANDOM);
   const found: Candidate[] = [];
   for (let at = 0; at < tokens.length; at += 1) {
-    if (tokens[at]?.kind === 'symbol' || cues.distance(at, 'pix_keys') > NEAR_RANDOM) continue;
+    if (tokens[at]?.kind === 'symbol' || near[at] !== 1) continue;
     const [reading] = readAlphanumeric(tokens, at, { length: 32, pattern: UUID, longestWord: 12, words: 'any' });
     if (reading === undefined) continue;
     const value = reading.text.toLowerCase().replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');

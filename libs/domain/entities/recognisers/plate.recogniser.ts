@@ -6,6 +6,7 @@ import { CUE_SCORE } from './digit-kinds';
 
 const PATTERN = /^[A-Z]{3}\d[A-Z0-9]\d{2}$/;
 const SCORE_WRITTEN = 5;
+const NEAR = 12;
 
 /** "ABC-1234", "BRA2E19" as the recogniser wrote it: capitals, at most one hyphen. */
 function isWritten(passage: Passage, from: number, to: number): boolean {
@@ -18,11 +19,12 @@ function isWritten(passage: Passage, from: number, to: number): boolean {
 /** Licence plates, after "placa" or written as such; letters spelled, in one group, or "b de bola". */
 export function recognisePlates(passage: Passage): Candidate[] {
   const { tokens, cues } = passage;
+  const nearPlate = cues.near('plates', NEAR);
   const found: Candidate[] = [];
   for (let at = 0; at < tokens.length; at += 1) {
     const token = tokens[at];
     if (token?.kind !== 'word') continue;
-    const near = cues.distance(at, 'plates') <= 12;
+    const near = nearPlate[at] === 1;
     if (!near && !(token.text.length === 3 && token.text === token.text.toUpperCase() && token.folded !== token.text))
       continue;
     const [reading] = readAlphanumeric(tokens, at, { length: 7, pattern: PATTERN, longestWord: 3, words: 'any' });

@@ -97,7 +97,7 @@ export function recogniseTimes({ tokens }: Passage): Candidate[] {
   const found: Candidate[] = [];
   for (let at = 0; at < tokens.length; at += 1) {
     const token = tokens[at];
-    if (token === undefined || token.kind === 'symbol') continue;
+    if (token?.numeral !== true) continue;
     const time = readTime(tokens, at);
     if (time === null) continue;
     const part = dayPart(tokens, time.end);
