@@ -61,9 +61,9 @@ describe('local servers', () => {
     },
   };
   const SCHEDULE = {
-    spec: { intervals: [{ every: '10h' }] },
-    action: { type: 'startWorkflow', workflowType: 'none', taskQueue: 'none' },
-  } as const;
+    spec: { intervals: [{ every: '10h' as const }] },
+    action: { type: 'startWorkflow' as const, workflowType: 'none', taskQueue: 'none' },
+  };
 
   async function withSchedules<T>(use: (client: ScheduleClient) => Promise<T>): Promise<T> {
     const connection = await Connection.connect({ address: servers.env['AETHER_TEMPORAL_ADDRESS'] ?? '' });

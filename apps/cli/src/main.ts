@@ -6,6 +6,7 @@ import { demoCommand } from './commands/demo.command';
 import { doctorCommand } from './commands/doctor.command';
 import { keysCommand } from './commands/keys.command';
 import { modelsCommand } from './commands/models.command';
+import { pollingCommand } from './commands/polling.command';
 import { psCommand } from './commands/ps.command';
 import { setupCommand } from './commands/setup.command';
 import { startCommand } from './commands/start.command';
@@ -22,6 +23,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   doctor: doctorCommand,
   setup: setupCommand,
   ps: psCommand,
+  polling: pollingCommand,
 };
 
 const WRONG_USAGE = 2;

@@ -11,15 +11,15 @@ const STEP = 25;
 
 /** Shows an installation on standard error: a bar a part on a terminal, lines elsewhere. Nothing is shown of a part that was there already. */
 export function setupDisplay(): SetupDisplay {
-  const { onProgress, done } = process.stderr.isTTY ? bars() : lines();
+  const display = process.stderr.isTTY ? bars() : lines();
   const begun = new Set<string>();
   return {
     onProgress(progress) {
       if (!begun.has(progress.part) && progress.fraction === 1) return;
       begun.add(progress.part);
-      onProgress(progress);
+      display.onProgress(progress);
     },
-    done,
+    done: () => display.done(),
   };
 }
 

@@ -1,0 +1,35 @@
+import { hostname } from 'node:os';
+import { loadConfig } from '@aether/platform';
+import { TASK_QUEUES } from '@aether/temporal/contracts';
+import { Connection } from '@temporalio/client';
+import { temporal } from '@temporalio/proto';
+import { UsageError, type Command } from './command';
+
+/** A worker asks for work at least every minute (the server's long poll); twice that and it is gone. */
+const FRESH_MS = 120_000;
+const QUEUES: readonly string[] = Object.values(TASK_QUEUES);
+
+/** The health check of workers, which listen on no port. */
+export const pollingCommand: Command = {
+  usage: `polling ${QUEUES.join('|')}`,
+  summary: 'ends with 0 where a worker of this machine asks Temporal for work of this queue, else with 1',
+  async run([queue, ...rest]) {
+    if (queue === undefined || rest.length > 0 || !QUEUES.includes(queue)) throw new UsageError('Name one queue.');
+    const { address, namespace } = loadConfig().temporal;
+    const connection = await Connection.connect({ address, connectTimeout: 5_000 });
+    try {
+      const { pollers } = await connection.workflowService.describeTaskQueue({
+        namespace,
+        taskQueue: { name: queue },
+        taskQueueType: temporal.api.enums.v1.TaskQueueType.TASK_QUEUE_TYPE_ACTIVITY,
+      });
+      const here = pollers.filter(({ identity }) => identity?.endsWith(`@${hostname()}`) === true);
+      const fresh = here.some(
+        ({ lastAccessTime }) => Date.now() - Number(lastAccessTime?.seconds ?? 0) * 1000 < FRESH_MS,
+      );
+      return fresh ? 0 : 1;
+    } finally {
+      await connection.close();
+    }
+  },
+};
