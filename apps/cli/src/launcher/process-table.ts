@@ -88,6 +88,6 @@ async function endLeftover({ pid, identity }: StoredRow): Promise<void> {
   if (identity === null || (await processIdentity(pid)) !== identity) return;
   signal(pid, 'SIGTERM');
   const until = Date.now() + LEFTOVER_PATIENCE_MS;
-  while (groupExists(pid) && Date.now() < until) await sleep(50);
-  if (groupExists(pid)) signal(-pid, 'SIGKILL');
+  while ((await processIdentity(pid)) === identity && Date.now() < until) await sleep(50);
+  if (groupExists(pid)) signal(-pid, 'SIGKILL'); // with what it started
 }

@@ -1,0 +1,98 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ManagedProcess } from './managed-process';
+import { processIdentity } from './process-identity';
+import type { ProcessSpec } from './process-spec';
+
+const READY = "process.send({ type: 'ready' }); process.on('disconnect', () => process.exit()); console.log('hello');";
+
+describe('ManagedProcess', () => {
+  let dir: string;
+  let managed: ManagedProcess | undefined;
+  const lines: string[] = [];
+  beforeEach(() => {
+    dir = mkdtempSync(join(tmpdir(), 'aether-managed-'));
+    lines.length = 0;
+  });
+  afterEach(async () => {
+    await managed?.stop();
+    rmSync(dir, { recursive: true });
+  });
+
+  function process(script: string, changes: Partial<ProcessSpec> = {}): ManagedProcess {
+    const spec: ProcessSpec = {
+      name: 'app',
+      program: globalThis.process.execPath,
+      args: ['-e', script],
+      env: {},
+      port: null,
+      kind: 'application',
+      readyWithinMs: 10_000,
+      endsWithinMs: 500,
+      ...changes,
+    };
+    managed = new ManagedProcess(spec, {
+      logPath: join(dir, 'app.log'),
+      wrapper: [],
+      onLine: (_, line) => lines.push(line),
+    });
+    return managed;
+  }
+
+  it('is ready when it says so, passes its lines on and keeps them', async () => {
+    await process(`setTimeout(() => { ${READY} }, 200)`).start();
+    expect(managed?.pid).toBeGreaterThan(0);
+    await sleep(200);
+    expect(lines).toEqual(['hello']);
+    expect(readFileSync(join(dir, 'app.log'), 'utf8')).toBe('hello\n');
+  });
+
+  it('is started again when it dies', async () => {
+    const app = process(READY);
+    await app.start();
+    const first = app.pid;
+    await app.kill();
+    await app.mended();
+    expect(app.pid).not.toBe(first);
+    expect(app.restarts).toBe(1);
+  });
+
+  it('stays down when asked to', async () => {
+    const app = process(READY);
+    await app.start();
+    await app.kill('SIGKILL', { stayDown: true });
+    await sleep(400);
+    expect(app.pid).toBeNull();
+  });
+
+  it('leaves nothing of its group, not even of one that ignores SIGTERM', async () => {
+    const spawnChild =
+      "console.log(require('node:child_process').spawn(process.execPath, ['-e', 'setInterval(() => {}, 1e3)']).pid);";
+    const app = process(`process.on('SIGTERM', () => {}); ${spawnChild} ${READY}`);
+    await app.start();
+    const pids = [app.pid!, Number(lines[0])];
+    expect(await Promise.all(pids.map(processIdentity))).not.toContain(null);
+    await app.stop();
+    await sleep(100);
+    expect(await Promise.all(pids.map(processIdentity))).toEqual([null, null]);
+  });
+
+  it('says why when it cannot start', async () => {
+    const failing = process("console.error('no model here'); process.exit(1)");
+    await expect(failing.start()).rejects.toThrow(/app ended at its start[\s\S]*no model here/);
+    expect(failing.pid).toBeNull();
+  });
+
+  it('gives up on one that is never ready, and ends it', async () => {
+    const silent = process('setInterval(() => {}, 1e3)', { readyWithinMs: 300 });
+    await expect(silent.start()).rejects.toThrow(/not ready within 0.3 s/);
+    expect(silent.pid).toBeNull();
+  });
+
+  it('says so when the program is missing', async () => {
+    await expect(process('', { program: join(dir, 'none') }).start()).rejects.toThrow(/app/);
+    expect(existsSync(join(dir, 'none'))).toBe(false);
+  });
+});
