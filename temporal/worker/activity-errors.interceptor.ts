@@ -34,6 +34,8 @@ export class ActivityErrors implements ActivityInboundCallsInterceptor {
       const code = canceled ? 'canceled' : ended.type;
       const level = !canceled && isFault(error) ? 'error' : 'info';
       this.log[level]({ ...about, ...took(), code, ...(level === 'error' && { err: error }) }, 'activity ended early');
+      // Stack traces are for the log; histories stay small.
+      delete ended.stack;
       throw ended;
     }
   }

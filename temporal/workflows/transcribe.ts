@@ -36,9 +36,9 @@ export async function transcribe(input: TranscribeInput): Promise<TranscribeResu
     case 'completed':
       return { durationS: outcome.durationS, pieces: outcome.pieces, words: outcome.words };
     case 'failed':
-      throw ApplicationFailure.nonRetryable(outcome.code, outcome.code);
+      throw withoutStack(ApplicationFailure.nonRetryable(outcome.code, outcome.code));
     case 'canceled':
-      throw new CancelledFailure('canceled');
+      throw withoutStack(new CancelledFailure('canceled'));
   }
 }
 
@@ -70,6 +70,12 @@ class ProgressView {
   ended(status: TranscriptionStatus): void {
     if (isTerminal(status)) setCurrentDetails(`${describeProgress(this.progress)}\n\n**${status}**`);
   }
+}
+
+/** A stack trace tells nobody anything here, and holds paths of the machine that built this. */
+function withoutStack<E extends Error>(error: E): E {
+  delete error.stack;
+  return error;
 }
 
 function setStatus(status: TranscriptionStatus): void {

@@ -1,0 +1,27 @@
+import { resolve } from 'node:path';
+import { bundleWorkflowCode, DefaultLogger, type WorkflowBundle } from '@temporalio/worker';
+
+const ROOT = resolve(__dirname, '../..');
+
+type WebpackConfig = Parameters<NonNullable<Parameters<typeof bundleWorkflowCode>[0]['webpackConfigHook']>>[0];
+type WebpackPlugin = Extract<NonNullable<WebpackConfig['plugins']>[number], { apply: unknown }>;
+
+/** Bundles the workflows from their sources. `pipeline`: a module that stands in the place of the pipeline. */
+export function bundleWorkflows(pipeline?: string): Promise<WorkflowBundle> {
+  const plugins = pipeline === undefined ? [] : [replacePipeline(pipeline)];
+  return bundleWorkflowCode({
+    workflowsPath: resolve(ROOT, 'temporal/workflows/index.ts'),
+    logger: new DefaultLogger('ERROR'),
+    webpackConfigHook: (config) => ({ ...config, plugins: [...(config.plugins ?? []), ...plugins] }),
+  });
+}
+
+function replacePipeline(path: string): WebpackPlugin {
+  return {
+    apply: (compiler) => {
+      new compiler.webpack.NormalModuleReplacementPlugin(/pipeline/, (resource) => {
+        if (resource.contextInfo.issuer.endsWith('temporal/workflows/transcribe.ts')) resource.request = path;
+      }).apply(compiler);
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { temporal } from '@temporalio/proto';
+
+const FOLDER = resolve(__dirname, '../../temporal/histories');
+
+export const SCENARIOS = ['completed', 'retried-inference', 'canceled', 'failed'] as const;
+export type Scenario = (typeof SCENARIOS)[number];
+
+type History = temporal.api.history.v1.IHistory;
+const { History } = temporal.api.history.v1;
+
+export interface RecordedHistory {
+  readonly workflowId: string;
+  readonly history: History;
+}
+
+/** Histories of real runs, by the name of their file. */
+export function recordedHistories(): readonly (RecordedHistory & { readonly name: string })[] {
+  return readdirSync(FOLDER)
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => {
+      const { workflowId, history } = JSON.parse(readFileSync(join(FOLDER, file), 'utf8')) as {
+        readonly workflowId: string;
+        readonly history: Record<string, unknown>;
+      };
+      return { workflowId, history: History.fromObject(history), name: file.slice(0, -'.json'.length) };
+    });
+}
+
+/** Names that the SDK makes of process and host, e.g. `4711@host`. */
+const PROCESS_AND_HOST = /^\d+@.+$/;
+
+/** Keeps a history for good, without the names of the machine it was made on. */
+export function keepHistory(scenario: Scenario, { workflowId, history }: RecordedHistory): void {
+  const neutral = (_key: string, value: unknown): unknown =>
+    typeof value === 'string' && PROCESS_AND_HOST.test(value) ? 'worker' : value;
+  const kept = JSON.stringify({ workflowId, history: readable(history) }, neutral, 1);
+  writeFileSync(join(FOLDER, `${scenario}.json`), `${kept}\n`);
+}
+
+/** As plain data: enumerations by name, bytes in base64. */
+export function readable(history: History): unknown {
+  return History.toObject(History.fromObject(history), { enums: String, bytes: String, longs: String });
+}

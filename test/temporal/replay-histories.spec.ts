@@ -1,0 +1,42 @@
+import { resolve } from 'node:path';
+import { DefaultLogger, Runtime, Worker, type ReplayResult, type WorkflowBundle } from '@temporalio/worker';
+import { bundleWorkflows } from './bundle-workflows';
+import { readable, recordedHistories, SCENARIOS } from './recorded-histories';
+
+const recorded = recordedHistories();
+
+async function replay(workflowBundle: WorkflowBundle): Promise<ReplayResult[]> {
+  const results: ReplayResult[] = [];
+  for await (const result of Worker.runReplayHistories({ workflowBundle, replayName: 'histories' }, recorded)) {
+    results.push(result);
+  }
+  return results;
+}
+
+describe('recorded histories', () => {
+  beforeAll(() => Runtime.install({ logger: new DefaultLogger('ERROR') }));
+
+  it('are there for every scenario', () => {
+    expect(recorded.map(({ name }) => name).sort()).toEqual([...SCENARIOS].sort());
+  });
+
+  it('show what their names say', () => {
+    const said = Object.fromEntries(recorded.map(({ name, history }) => [name, JSON.stringify(readable(history))]));
+    expect(said['completed']).toContain('EVENT_TYPE_WORKFLOW_EXECUTION_COMPLETED');
+    expect(said['retried-inference']).toContain('EVENT_TYPE_WORKFLOW_EXECUTION_COMPLETED');
+    expect(said['retried-inference']).toMatch(/"attempt":2/);
+    expect(said['canceled']).toContain('EVENT_TYPE_WORKFLOW_EXECUTION_CANCELED');
+    expect(said['failed']).toContain('audio_undecodable');
+  });
+
+  it('replay with the workflow as it is', async () => {
+    const results = await replay(await bundleWorkflows());
+    expect(results.map(({ error }) => error)).toEqual(recorded.map(() => undefined));
+  }, 120_000);
+
+  it('fail with two steps in another order', async () => {
+    const results = await replay(await bundleWorkflows(resolve(__dirname, 'swapped-steps.pipeline.fixture.ts')));
+    expect(results).toHaveLength(recorded.length);
+    expect(results.map(({ error }) => error?.name)).toEqual(recorded.map(() => 'DeterminismViolationError'));
+  }, 120_000);
+});

@@ -1,0 +1,87 @@
+/**
+ * Runs of the real workflow on the real servers; their histories replay. With AETHER_RECORD_HISTORIES=1 they become the recorded ones
+ * in temporal/histories.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Worker, type WorkflowBundle } from '@temporalio/worker';
+import { describeWithSharedAudio, sharedAudio } from '../stack/shared-audio';
+import { Stack } from '../stack/stack';
+import { bundleWorkflows } from './bundle-workflows';
+import { keepHistory, type Scenario } from './recorded-histories';
+
+const recording = (): Buffer => readFileSync(sharedAudio('pt-dialogue/dialogo-suporte.wav'));
+
+describeWithSharedAudio('the transcribe workflow', () => {
+  let stack: Stack;
+  let bundle: WorkflowBundle;
+
+  beforeAll(async () => {
+    // Pieces of half a minute, so that there are several.
+    [stack, bundle] = await Promise.all([Stack.start({ env: { AETHER_PIECE_S: '30' } }), bundleWorkflows()]);
+  });
+  afterAll(() => stack.stop());
+
+  async function begin(audio: Buffer): Promise<string> {
+    const { json } = await stack.client.postRaw('/v1/transcriptions', audio, { prefer: 'respond-async' });
+    return (json as { id: string }).id;
+  }
+
+  /** The recogniser is at work on it. */
+  async function untilDecoding(id: string): Promise<void> {
+    while (stack.pieceAttempts(id).all === 0) await sleep(50);
+    await sleep(500);
+  }
+
+  async function replayed(id: string, scenario: Scenario): Promise<string> {
+    const handle = stack.temporal.workflow.getHandle(id);
+    await handle.result().catch(() => undefined);
+    const history = await handle.fetchHistory();
+    if (process.env['AETHER_RECORD_HISTORIES'] === '1') keepHistory(scenario, { workflowId: id, history });
+    await Worker.runReplayHistory({ workflowBundle: bundle }, history, id);
+    return (await handle.describe()).status.name;
+  }
+
+  it('completes', async () => {
+    const id = await begin(recording());
+    expect((await stack.untilEnded(id)).status).toBe('completed');
+    expect(await replayed(id, 'completed')).toBe('COMPLETED');
+  });
+
+  it('completes with the same text when the recogniser dies under it', async () => {
+    const undisturbed = await begin(recording());
+    const { text } = await stack.untilEnded(undisturbed);
+    const id = await begin(recording());
+    await untilDecoding(id);
+    process.kill(childOf(stack.pid('inference')!), 'SIGKILL');
+    expect(await stack.untilEnded(id)).toMatchObject({ status: 'completed', text });
+    expect(await replayed(id, 'retried-inference')).toBe('COMPLETED');
+  });
+
+  it('ends as canceled', async () => {
+    const id = await begin(recording());
+    await untilDecoding(id);
+    await stack.temporal.workflow.getHandle(id).cancel();
+    expect((await stack.untilEnded(id)).status).toBe('canceled');
+    expect(await replayed(id, 'canceled')).toBe('CANCELLED');
+  });
+
+  it('fails, red for operators, with a file that is no audio', async () => {
+    const id = await begin(Buffer.from('isto não é áudio\n'.repeat(100)));
+    expect((await stack.untilEnded(id)).status).toBe('failed');
+    expect(await replayed(id, 'failed')).toBe('FAILED');
+  });
+});
+
+/** The process that a process has started. */
+function childOf(parent: number): number {
+  for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
+    try {
+      const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+      if (new RegExp(`^PPid:\\s+${parent}$`, 'm').test(status)) return Number(pid);
+    } catch {
+      // It has ended meanwhile.
+    }
+  }
+  throw new Error(`process ${parent} has no child`);
+}
