@@ -65,5 +65,5 @@ describe('understanding of dictated sentences', () => {
 
   it.each(
     results.filter(({ fixture }) => fixture.formatted !== undefined).map((result) => [result.fixture, result.text]),
-  )('formats $id', (fixture, text) => expect(text).toBe((fixture as Fixture).formatted));
+  )('formats $id', (fixture, text) => expect(text).toBe(fixture.formatted));
 });

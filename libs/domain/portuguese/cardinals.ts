@@ -85,13 +85,16 @@ interface Link {
   readonly and: boolean;
   readonly comma: boolean;
   readonly next: number;
+  /** What follows is written with a leading zero: digits of their own. */
+  readonly zero: boolean;
 }
 
 function linkAt(tokens: readonly Token[], at: number): Link {
   const comma = tokens[at]?.text === ',';
   const afterComma = comma ? at + 1 : at;
   const and = isAnd(tokens[afterComma]);
-  return { and, comma, next: and ? afterComma + 1 : afterComma };
+  const next = and ? afterComma + 1 : afterComma;
+  return { and, comma, next, zero: tokens[next]?.text.startsWith('0') === true };
 }
 
 interface Scaled extends NumberReading {
@@ -110,10 +113,10 @@ function readScaled(tokens: readonly Token[], at: number): Scaled | null {
 }
 
 /** Whether `next` may follow a part of the given scale: "mil duzentos" and "mil e dois", but not "mil dois" or "mil, dez". */
-function mayFollow(scale: number, link: Link, next: Scaled, nextToken: Token | undefined, commas: boolean): boolean {
+function mayFollow(scale: number, link: Link, next: Scaled, commas: boolean): boolean {
   if (next.scale >= scale || next.value === 0) return false;
   if (next.value * next.scale >= scale) return false;
-  if (next.scale === 1 && ((link.comma && !commas) || nextToken?.text.startsWith('0') === true)) return false;
+  if (next.scale === 1 && ((link.comma && !commas) || link.zero)) return false;
   return link.and || link.comma || next.scale > 1 || next.value >= 10;
 }
 
@@ -130,7 +133,7 @@ export function readCardinal(tokens: readonly Token[], at: number, commas = fals
   while (scale > 1) {
     const link = linkAt(tokens, end);
     const next = readScaled(tokens, link.next);
-    if (next === null || !mayFollow(scale, link, next, tokens[link.next], commas)) break;
+    if (next === null || !mayFollow(scale, link, next, commas)) break;
     value += next.value * next.scale;
     end = next.end;
     written &&= next.written;

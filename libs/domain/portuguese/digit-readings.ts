@@ -106,12 +106,14 @@ export class DigitReader {
     this.skipEcho(run, state, push);
     // The plainest edge comes first in the list, and is to be tried first: last in, first out.
     for (const edge of [...(run.edges.get(state.gap.end) ?? [])].reverse()) {
-      if (!state.gap.correction) push(this.append(run, state, edge, state.digits.length, gapCost(state.gap)));
+      if (!state.gap.correction)
+        push(this.append(run, state, edge, { keep: state.digits.length, cost: gapCost(state.gap) }));
       else this.correct(run, state, edge, push);
     }
   }
 
-  private append(run: DigitRun, state: State, edge: DigitEdge, keep: number, cost: number): State {
+  /** The state with one more chunk, after its first `keep` digits. */
+  private append(run: DigitRun, state: State, edge: DigitEdge, { keep, cost }: { keep: number; cost: number }): State {
     const at = state.gap.end;
     const kept = state.chunks.filter((chunk) => chunk.offset < keep);
     const chunk = {
@@ -136,14 +138,15 @@ export class DigitReader {
   /** "cinco dois oito, não, nove": what follows may take the place of the last chunk, of several, or of some digits. */
   private correct(run: DigitRun, state: State, edge: DigitEdge, push: (state: State) => void): void {
     const length = state.digits.length;
-    push(this.append(run, state, edge, length, COST_IGNORED_CORRECTION));
+    push(this.append(run, state, edge, { keep: length, cost: COST_IGNORED_CORRECTION }));
     const cuts = new Set(state.chunks.slice(-8).map((chunk) => chunk.offset));
     cuts.add(length - edge.digits.length);
     for (const cut of cuts) {
       // All begun anew; after a whole value that is a value of its own.
       if (cut < 0 || (cut === 0 && length >= SHORTEST)) continue;
       const same = length - cut === edge.digits.length;
-      push(this.append(run, state, edge, cut, same ? COST_SAME_LENGTH_CORRECTION : COST_OTHER_CORRECTION));
+      const cost = same ? COST_SAME_LENGTH_CORRECTION : COST_OTHER_CORRECTION;
+      push(this.append(run, state, edge, { keep: cut, cost }));
     }
   }
 

@@ -52,8 +52,10 @@ class Output {
     return '';
   }
 
-  /** Puts one word for all spoken words up to the given place. */
-  put(text: string, first: number, start: number, last: number, end: number): void {
+  /** Puts one word for all that is spoken from one token to another. */
+  put(text: string, from: Token, to: Token): void {
+    const { word: first, start } = from;
+    const { word: last, end } = to;
     const spoken = this.words.slice(first, last + 1);
     const [opening] = spoken;
     const closing = spoken[spoken.length - 1];
@@ -114,7 +116,7 @@ export function replaceSpans(
     const last = tokens[to - 1];
     if (first === undefined || last === undefined) continue;
     const signs = output.copyTo(first.word, first.start);
-    output.put(signs + text, first.word, first.start, last.word, last.end);
+    output.put(signs + text, first, last);
   }
   output.copyTo(words.length, 0);
   return output.result;
