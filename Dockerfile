@@ -19,7 +19,7 @@ RUN apt-get update && apt-get install -y --no-install-recommends python3-pip && 
 WORKDIR /app
 ENV AETHER_CACHE_DIR=/opt/aether
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci
+RUN npm install --no-save
 COPY . .
 # TensorFlow and its addon, ffmpeg and Whisper base go into the image: containers need no network to start.
 RUN npm run build && node dist/apps/cli/src/main.js setup --without-servers && npm prune --omit=dev \

@@ -25,19 +25,24 @@ export function requireNode() {
   throw new Error(`Aether needs Node ${LOWEST_NODE.join('.')} or newer; this is ${process.versions.node}.`);
 }
 
-/** Runs `npm ci` when node_modules is missing or does not match package-lock.json. Safe to call from several processes at once. */
+/**
+ * Installs what package-lock.json says when node_modules is missing or older. Safe to call from several processes at once.
+ *
+ * `npm install`, not `npm ci`: the lock cannot name the builds of native packages for platforms that its registry did not carry,
+ * and `npm ci` refuses such a lock on every platform. The lock's versions and hashes hold all the same, and it is not rewritten.
+ */
 export async function installDependencies() {
   if (isInstalled()) return;
   await withLock(lockPath('install'), async () => {
     if (isInstalled()) return;
-    console.error('Installing dependencies (npm ci), about a minute …');
+    console.error('Installing dependencies, about a minute …');
     const npm = process.env.npm_execpath;
     const [program, ...args] = npm?.endsWith('.js') ? [process.execPath, npm] : ['npm'];
-    const { status, error } = spawnSync(program, [...args, 'ci', '--loglevel=error', '--no-progress'], {
+    const { status, error } = spawnSync(program, [...args, 'install', '--no-save', '--loglevel=error', '--no-progress'], {
       cwd: ROOT,
       stdio: ['ignore', 'ignore', 'inherit'],
     });
-    if (status !== 0) throw new Error(`npm ci failed${error ? `: ${error.message}` : ''}.`);
+    if (status !== 0) throw new Error(`npm install failed${error ? `: ${error.message}` : ''}.`);
     writeFileSync(STAMP, lockHash());
   });
 }
