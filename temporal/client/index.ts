@@ -1,4 +1,4 @@
 export { cancelTranscription } from './cancel-transcription';
 export { ensureSearchAttributes } from './ensure-search-attributes';
 export { registerSearchAttributes } from './register-search-attributes';
-export { startTranscription, type StartTranscription } from './start-transcription';
+export { startTranscription } from './start-transcription';

@@ -12,7 +12,7 @@ import {
   WorkflowIdReusePolicy,
 } from '@temporalio/client';
 
-export interface StartTranscription extends TranscribeInput {
+interface StartTranscription extends TranscribeInput {
   readonly accountId: string;
 }
 

@@ -1,2 +1,2 @@
-export { runTranscription, type PieceActivities, type TranscriptionOutcome } from './run-transcription';
+export { runTranscription, type PieceActivities } from './run-transcription';
 export type { PipelineHooks } from './pipeline-hooks';

@@ -1,4 +1,3 @@
-export type { ActivityLog } from './activity-errors.interceptor';
 export { heartbeating, type Heartbeat } from './heartbeating';
 export { runUntilTold } from './run-until-told';
 export { untilUp } from './until-up';

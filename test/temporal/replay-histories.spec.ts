@@ -35,7 +35,7 @@ describe('recorded histories', () => {
   }, 120_000);
 
   it('fail with two steps in another order', async () => {
-    const results = await replay(await bundleWorkflows(resolve(__dirname, 'swapped-steps.pipeline.fixture.ts')));
+    const results = await replay(await bundleWorkflows(resolve(__dirname, 'swapped-steps.fixture.ts')));
     expect(results).toHaveLength(recorded.length);
     expect(results.map(({ error }) => error?.name)).toEqual(recorded.map(() => 'DeterminismViolationError'));
   }, 120_000);

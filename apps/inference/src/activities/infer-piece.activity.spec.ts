@@ -1,0 +1,125 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { MockActivityEnvironment } from '@temporalio/testing';
+import { objectKeys, type Hypothesis, type WindowHypothesis } from '@aether/domain';
+import { createLogger, getJson, ScratchSpace } from '@aether/platform';
+import type { DecodedWindow, SpeechEngine, TranscribePcmRequest } from '@aether/speech';
+import { InMemoryObjectStore, InMemoryProgressLog } from '../../../../libs/platform/testing';
+import { WindowStore } from '../window-store';
+import { InferPiece } from './infer-piece.activity';
+
+const transcriptionId = 'tr_1';
+const piece = { index: 1, key: objectKeys.piece(transcriptionId, 1), startS: 600, durationS: 90 };
+const input = { transcriptionId, piece, totalAudioS: 690 };
+
+/** Three windows of half a minute, each with one word in the middle. */
+function heard(index: number): WindowHypothesis {
+  const [startS, endS] = [index * 30, index * 30 + 30];
+  const words = [{ text: `palavra${index}`, startS: startS + 14, endS: startS + 16, confidence: 0.9 }];
+  const rest = { tokens: [1], avgLogProb: -0.1, noSpeechProb: 0, compressionRatio: 1, temperature: 0 };
+  return { index, startS, endS, segments: [{ startS, endS, text: `palavra${index}`, words, ...rest }] };
+}
+
+/** An engine that hears those windows, and dies before window `diesAt`. */
+class FakeEngine implements SpeechEngine {
+  readonly requests: TranscribePcmRequest[] = [];
+  diesAt = Infinity;
+
+  describe(): ReturnType<SpeechEngine['describe']> {
+    return { model: 'tiny', device: 'cpu', precision: 'float32', tensorflow: '2', batch: 1, threads: 1 };
+  }
+
+  async *transcribe(request: TranscribePcmRequest): AsyncIterable<DecodedWindow> {
+    this.requests.push(request);
+    for (let index = request.fromWindow; index < 3; index++) {
+      if (index === this.diesAt) throw new Error('died');
+      yield { hypothesis: heard(index), windows: 3 };
+    }
+  }
+
+  async close(): Promise<void> {}
+}
+
+describe('InferPiece', () => {
+  let dataDir: string;
+  let objects: InMemoryObjectStore;
+  let log: InMemoryProgressLog;
+  let engine: FakeEngine;
+  let activity: InferPiece;
+
+  beforeEach(async () => {
+    dataDir = mkdtempSync(join(tmpdir(), 'infer-piece-'));
+    objects = new InMemoryObjectStore();
+    log = new InMemoryProgressLog();
+    engine = new FakeEngine();
+    await objects.put(piece.key, new Uint8Array(10));
+    const scratch = await ScratchSpace.open(dataDir, 'inference');
+    const logger = createLogger({ process: 'test', level: 'silent' });
+    activity = new InferPiece(scratch, new WindowStore(objects), objects, log, engine, logger);
+  });
+  afterEach(() => rmSync(dataDir, { recursive: true }));
+
+  const execute = (): ReturnType<InferPiece['execute']> => activity.execute(input);
+  const run = (): ReturnType<InferPiece['execute']> =>
+    new MockActivityEnvironment().run<[], Awaited<ReturnType<InferPiece['execute']>>, typeof execute>(execute);
+
+  async function told(): Promise<string[]> {
+    const texts: string[] = [];
+    await log.append(transcriptionId, { kind: 'ended', status: 'canceled' });
+    for await (const { event } of log.read(transcriptionId)) {
+      if (event.change.kind !== 'window') continue;
+      for (const { id, start_s, text } of event.change.segments) texts.push(`${id} ${start_s} ${text}`);
+    }
+    return texts;
+  }
+
+  it('stores and tells every window in times of the recording, and leaves no file', async () => {
+    const result = await run();
+    expect(result).toEqual({
+      hypothesisKey: objectKeys.pieceHypothesis(transcriptionId, 1),
+      words: 3,
+      engine: 'tiny float32 cpu',
+    });
+    const { windows, durationS } = await getJson<Hypothesis>(objects, result.hypothesisKey);
+    expect(durationS).toBe(90);
+    expect(windows.map(({ startS }) => startS)).toEqual([600, 630, 660]);
+    expect(windows[2]!.segments[0]!.words[0]).toMatchObject({ startS: 674, endS: 676 });
+    expect(await told()).toEqual(['100000 600 palavra0', '100001 630 palavra1', '100002 660 palavra2']);
+    expect(readdirSync(engine.requests[0]!.pcmPath.replace(/\/work-.*/, ''))).toEqual([]);
+  });
+
+  it('goes on after the last window that an earlier try has stored, and tells each once', async () => {
+    engine.diesAt = 2;
+    await expect(run()).rejects.toThrow('died');
+    engine.diesAt = Infinity;
+    const { hypothesisKey, words } = await run();
+    expect(engine.requests.map(({ fromWindow }) => fromWindow)).toEqual([0, 2]);
+    expect(words).toBe(3);
+    const { windows } = await getJson<Hypothesis>(objects, hypothesisKey);
+    expect(windows.map(({ index }) => index)).toEqual([0, 1, 2]);
+    expect(await told()).toHaveLength(3);
+  });
+
+  it('tells a window that was stored but not told', async () => {
+    await new WindowStore(objects).save(transcriptionId, piece, { ...heard(0), startS: 600, endS: 630 });
+    await run();
+    expect(engine.requests[0]!.fromWindow).toBe(1);
+    expect(await told()).toHaveLength(3);
+  });
+
+  it('does not trust what lies behind a gap', async () => {
+    const store = new WindowStore(objects);
+    await store.save(transcriptionId, piece, heard(0));
+    await store.save(transcriptionId, piece, heard(2));
+    await run();
+    expect(engine.requests[0]!.fromWindow).toBe(1);
+  });
+
+  it('stores an empty hypothesis of a piece without speech', async () => {
+    engine.transcribe = async function* () {};
+    const { words, hypothesisKey } = await run();
+    expect(words).toBe(0);
+    expect(await getJson<Hypothesis>(objects, hypothesisKey)).toEqual({ durationS: 90, windows: [] });
+  });
+});

@@ -1,0 +1,66 @@
+import { MockActivityEnvironment } from '@temporalio/testing';
+import { AppError } from '@aether/domain';
+import { ApplicationFailure, CancelledFailure, Context } from '@temporalio/activity';
+import { ActivityErrors } from './activity-errors.interceptor';
+
+interface Line {
+  readonly level: 'info' | 'error';
+  readonly fields: Record<string, unknown>;
+}
+
+async function run(
+  work: () => Promise<unknown>,
+  cancelWith?: string,
+): Promise<{ readonly outcome: unknown; readonly lines: readonly Line[] }> {
+  const lines: Line[] = [];
+  const note = (level: Line['level']) => (fields: object) => void lines.push({ level, fields: { ...fields } });
+  const environment = new MockActivityEnvironment();
+  const outcome = await environment
+    .run(async () => {
+      const errors = new ActivityErrors(Context.current(), { info: note('info'), error: note('error') });
+      if (cancelWith !== undefined) environment.cancel(cancelWith as never);
+      return errors.execute({ args: [], headers: {} }, work);
+    })
+    .catch((error: unknown) => error);
+  return { outcome, lines };
+}
+
+describe('ActivityErrors', () => {
+  it('passes results through and writes a line', async () => {
+    const { outcome, lines } = await run(async () => 7);
+    expect(outcome).toBe(7);
+    expect(lines).toMatchObject([{ level: 'info', fields: { attempt: 1 } }]);
+  });
+
+  it.each([
+    ['audio_empty', true],
+    ['overloaded', false],
+  ] as const)('turns %s into a failure of that type', async (code, nonRetryable) => {
+    const error = new AppError(code, { message: 'segredo: reuniao.mp3', cause: new Error('segredo') });
+    const { outcome } = await run(() => Promise.reject(error));
+    expect(outcome).toBeInstanceOf(ApplicationFailure);
+    expect(outcome).toMatchObject({ type: code, nonRetryable });
+    const { message, stack } = outcome as Error;
+    expect([message, stack]).toEqual([new AppError(code).message, undefined]);
+    expect((outcome as Error).cause).toBeUndefined();
+  });
+
+  it('lets nothing of an unknown error out but to the log', async () => {
+    const error = new Error('ENOENT: reuniao.mp3');
+    const { outcome, lines } = await run(() => Promise.reject(error));
+    expect(outcome).toMatchObject({ type: 'internal_error', nonRetryable: false });
+    expect(JSON.stringify(outcome) + (outcome as Error).message).not.toContain('reuniao');
+    expect(lines).toMatchObject([{ level: 'error', fields: { err: error, code: 'internal_error' } }]);
+  });
+
+  it('reports a cancellation as one, whatever the work made of it', async () => {
+    const { outcome, lines } = await run(() => Promise.reject(new Error('aborted')), 'CANCELLED');
+    expect(outcome).toBeInstanceOf(CancelledFailure);
+    expect(lines).toMatchObject([{ level: 'info', fields: { code: 'canceled' } }]);
+  });
+
+  it('hands work back, to be tried again at once, when the worker shuts down', async () => {
+    const { outcome } = await run(() => Promise.reject(new Error('aborted')), 'WORKER_SHUTDOWN');
+    expect(outcome).toMatchObject({ type: 'worker_shutdown', nonRetryable: false });
+  });
+});
