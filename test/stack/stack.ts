@@ -13,9 +13,11 @@ import {
 } from '@aether/platform';
 import { installFfmpeg, pullModel, SILERO_VAD, WHISPER_BASE } from '@aether/speech';
 import {
+  APP_NAMES,
   freePorts,
   startApps,
   startServers,
+  type AppName,
   type RunningProcesses,
   type RunningServers,
 } from '../../apps/cli/src/launcher';
