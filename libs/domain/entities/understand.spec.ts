@@ -1,24 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { wordsFromText } from '../portuguese/spoken-word';
-import type { Entities, EntityKind } from './entity';
+import type { Entities } from './entity';
+import { loadFixtures, type Fixture } from './fixtures/load-fixtures';
 import { understand } from './understand';
-
-interface Fixture {
-  readonly id: string;
-  readonly text: string;
-  readonly entities: Partial<Record<EntityKind, readonly { readonly value: string; readonly valid?: boolean }[]>>;
-  readonly formatted?: string;
-}
-
-const load = (name: string): Fixture[] =>
-  JSON.parse(readFileSync(join(__dirname, 'fixtures', name), 'utf8')) as Fixture[];
-
-const FILES = [
-  { name: 'hand-written.json', which: 'all' },
-  { name: 'call-centre.json', which: 'all' },
-  { name: 'generated.json', which: 'spec' },
-] as const;
 
 function flatten(entities: Entities | Fixture['entities']): string[] {
   return Object.entries(entities).flatMap(([kind, list]) =>
@@ -27,21 +9,18 @@ function flatten(entities: Entities | Fixture['entities']): string[] {
 }
 
 describe('understanding of dictated sentences', () => {
-  const results = FILES.flatMap(({ name, which }) =>
-    load(name).map((fixture) => {
-      const understood = understand(wordsFromText(fixture.text), { entities: which });
-      const expected = flatten(fixture.entities);
-      const found = flatten(understood.entities ?? {});
-      return {
-        name,
-        fixture,
-        expected,
-        missed: expected.filter((value) => !found.includes(value)),
-        invented: found.filter((value) => !expected.includes(value)),
-        text: understood.words.map(({ text }) => text).join(' '),
-      };
-    }),
-  );
+  const results = loadFixtures().map((fixture) => {
+    const understood = understand(fixture.words, { entities: fixture.which });
+    const expected = flatten(fixture.entities);
+    const found = flatten(understood.entities ?? {});
+    return {
+      fixture,
+      expected,
+      missed: expected.filter((value) => !found.includes(value)),
+      invented: found.filter((value) => !expected.includes(value)),
+      text: understood.words.map(({ text }) => text).join(' '),
+    };
+  });
   const total = results.reduce((sum, { expected }) => sum + expected.length, 0);
   const missed = results.flatMap((result) => result.missed.map((value) => `${result.fixture.id}: ${value}`));
   const invented = results.flatMap((result) => result.invented.map((value) => `${result.fixture.id}: ${value}`));

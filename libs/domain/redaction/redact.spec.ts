@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { loadFixtures } from '../entities/fixtures/load-fixtures';
 import { understand } from '../entities/understand';
 import { findDigitRuns } from '../portuguese/digit-runs';
 import { DigitReader } from '../portuguese/digit-readings';
-import { wordsFromText } from '../portuguese/spoken-word';
+import { wordsFromText, type SpokenWord } from '../portuguese/spoken-word';
 import { tokenize } from '../portuguese/tokens';
 import { isRedacted } from './masks';
 import type { EntityKind } from '../entities/entity';
@@ -11,15 +12,7 @@ import type { EntityKind } from '../entities/entity';
 const read = <T>(...path: string[]): T => JSON.parse(readFileSync(join(__dirname, ...path), 'utf8')) as T;
 const MASK = /\[[A-Z]+_\d+\]/g;
 
-interface Fixture {
-  readonly id: string;
-  readonly text: string;
-  readonly entities: Partial<Record<EntityKind, readonly { readonly value: string }[]>>;
-}
-
-const fixtures = ['hand-written.json', 'call-centre.json', 'generated.json'].flatMap((name) =>
-  read<Fixture[]>('..', 'entities', 'fixtures', name),
-);
+const fixtures = loadFixtures();
 
 /** Every run of digits left in a text, spoken ones too. */
 function digitsLeft(text: string): string[] {
@@ -34,8 +27,8 @@ function grams(value: string): string[] {
   return Array.from({ length: Math.max(0, digits.length - 3) }, (_, i) => digits.slice(i, i + 4));
 }
 
-function redacted(text: string): { shown: string; literal: string; all: string } {
-  const result = understand(wordsFromText(text), { entities: 'all', redact: 'all' });
+function redacted(text: string | readonly SpokenWord[]): { shown: string; literal: string; all: string } {
+  const result = understand(typeof text === 'string' ? wordsFromText(text) : text, { entities: 'all', redact: 'all' });
   const join_ = (words: readonly { text: string }[]): string => words.map((word) => word.text).join(' ');
   return { shown: join_(result.words), literal: join_(result.literalWords), all: JSON.stringify(result) };
 }
@@ -49,9 +42,9 @@ describe('redaction', () => {
   );
 
   it('leaves no value, no run of four of its digits and none of its words, in any sentence', () => {
-    const leaks = fixtures.flatMap(({ id, text, entities }) => {
-      const plain = understand(wordsFromText(text), { entities: 'all' });
-      const { shown, literal, all } = redacted(text);
+    const leaks = fixtures.flatMap(({ id, words, entities }) => {
+      const plain = understand(words, { entities: 'all' });
+      const { shown, literal, all } = redacted(words);
       const left = [...digitsLeft(shown), ...digitsLeft(literal)];
       const found = Object.entries(plain.entities ?? {}).flatMap(([kind, list]) =>
         list.map((entity) => ({ kind, ...entity })),
@@ -76,7 +69,7 @@ describe('redaction', () => {
     const plain = fixtures.filter(
       ({ entities }) => !Object.keys(entities).some((kind) => isRedacted(kind as EntityKind)),
     );
-    const masked = plain.filter(({ text }) => redacted(text).all.search(MASK) >= 0).map(({ id }) => id);
+    const masked = plain.filter(({ words }) => redacted(words).all.search(MASK) >= 0).map(({ id }) => id);
     process.stdout.write(
       `redaction: ${masked.length} of ${plain.length} sentences without data hold a mask: ${masked.join(' ')}\n`,
     );

@@ -181,11 +181,17 @@ function respell(text: string, letters: string): string {
 export function joinElements(elements: readonly EmailElement[]): string {
   let done = '';
   let word = '';
+  let remarked: string | null = null;
   for (const element of elements) {
     if (element.kind === 'note') {
+      remarked = word;
       if (element.text !== '') word = respell(word, element.text);
       continue;
     }
+    // "karina com k, karina ponto dias": said again after the remark.
+    const again = remarked !== null && (element.text === remarked || element.text === word);
+    remarked = null;
+    if (again) continue;
     if (element.kind === 'letter') {
       // Spelled letters stay together as one word, so that a remark reaches all of them.
       word += element.text;
