@@ -38,10 +38,14 @@ export async function installDependencies() {
     console.error('Installing dependencies, about a minute …');
     const npm = process.env.npm_execpath;
     const [program, ...args] = npm?.endsWith('.js') ? [process.execPath, npm] : ['npm'];
-    const { status, error } = spawnSync(program, [...args, 'install', '--no-save', '--loglevel=error', '--no-progress'], {
-      cwd: ROOT,
-      stdio: ['ignore', 'ignore', 'inherit'],
-    });
+    const { status, error } = spawnSync(
+      program,
+      [...args, 'install', '--no-save', '--loglevel=error', '--no-progress'],
+      {
+        cwd: ROOT,
+        stdio: ['ignore', 'ignore', 'inherit'],
+      },
+    );
     if (status !== 0) throw new Error(`npm install failed${error ? `: ${error.message}` : ''}.`);
     writeFileSync(STAMP, lockHash());
   });
