@@ -10,7 +10,6 @@ import {
   type BroadcastPayloads,
   type BroadcastPublisher,
 } from '@aether/platform';
-import { natsRecipe } from './server-recipes';
 import { ServerUnderTest } from './server-under-test';
 import { until } from './until';
 
@@ -40,8 +39,8 @@ describe('broadcasts over a real NATS server', () => {
   const listeners: INestMicroservice[] = [];
 
   beforeAll(async () => {
-    server = await ServerUnderTest.start(await natsRecipe());
-    const config = { url: `nats://127.0.0.1:${server.port}`, given: true };
+    server = await ServerUnderTest.start('nats');
+    const config = server.config.nats;
     for (let count = 0; count < 2; count += 1) {
       const options = { ...broadcastTransport(config), logger: false } as const;
       const listener = await NestFactory.createMicroservice<MicroserviceOptions>(ListenerModule, options);

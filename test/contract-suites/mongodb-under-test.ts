@@ -1,5 +1,4 @@
 import { connectMongodb, ensureIndexes, type MongodbConnection } from '@aether/platform';
-import { mongodRecipe } from './server-recipes';
 import { ServerUnderTest } from './server-under-test';
 
 /** A real MongoDB with the indexes in place, and a connection to it. */
@@ -10,10 +9,8 @@ export class MongodbUnderTest {
   ) {}
 
   static async start(): Promise<MongodbUnderTest> {
-    const server = await ServerUnderTest.start(await mongodRecipe());
-    const connection = await connectMongodb({
-      url: `mongodb://127.0.0.1:${server.port}/contract?directConnection=true`,
-    });
+    const server = await ServerUnderTest.start('mongod');
+    const connection = await connectMongodb(server.config.mongodb);
     // As when several processes start together, and again later.
     await Promise.all([ensureIndexes(connection.db), ensureIndexes(connection.db)]);
     await ensureIndexes(connection.db);

@@ -1,8 +1,7 @@
 import { Client } from 'minio';
-import { objectStoreHealth, openObjectStore, type ObjectStore } from '@aether/platform';
+import { objectStoreHealth, openObjectStore, type ObjectStore, type AppConfig } from '@aether/platform';
 import { InMemoryObjectStore } from '@aether/platform/testing';
 import { bytesStream, describeObjectStore } from './object-store.suite';
-import { minioRecipe, S3_KEYS } from './server-recipes';
 import { ServerUnderTest } from './server-under-test';
 
 jest.setTimeout(60_000);
@@ -15,15 +14,10 @@ describeObjectStore('InMemoryObjectStore', async () => new InMemoryObjectStore()
 describe('with a real MinIO', () => {
   let server: ServerUnderTest;
   let store: ObjectStore;
-  const config = () => ({
-    endpoint: `http://127.0.0.1:${server.port}`,
-    ...S3_KEYS,
-    bucket: BUCKET,
-    region: 'us-east-1',
-  });
+  const config = (): AppConfig['s3'] => ({ ...server.config.s3, bucket: BUCKET });
 
   beforeAll(async () => {
-    server = await ServerUnderTest.start(await minioRecipe());
+    server = await ServerUnderTest.start('minio');
     store = await openObjectStore(config());
   });
   afterAll(async () => {
@@ -40,7 +34,9 @@ describe('with a real MinIO', () => {
   });
 
   it('ends the multipart upload of an aborted put', async () => {
-    const client = new Client({ endPoint: '127.0.0.1', port: server.port, useSSL: false, ...S3_KEYS });
+    const { endpoint, accessKey, secretKey } = config();
+    const { hostname, port } = new URL(endpoint);
+    const client = new Client({ endPoint: hostname, port: Number(port), useSSL: false, accessKey, secretKey });
     const abort = new AbortController();
     const body = bytesStream(200 * MIB);
     const put = store.put('aborted', body, { signal: abort.signal });

@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { connectNats, JetStreamProgressLog, natsHealth, newId, type NatsConnection } from '@aether/platform';
 import { InMemoryProgressLog } from '@aether/platform/testing';
 import { collect, describeProgressLog, windowChange } from './progress-log.suite';
-import { natsRecipe } from './server-recipes';
 import { ServerUnderTest } from './server-under-test';
 import { until } from './until';
 
@@ -16,8 +15,8 @@ describe('with a real NATS server', () => {
   let log: JetStreamProgressLog;
 
   beforeAll(async () => {
-    server = await ServerUnderTest.start(await natsRecipe());
-    connection = await connectNats({ url: `nats://127.0.0.1:${server.port}` });
+    server = await ServerUnderTest.start('nats');
+    connection = await connectNats(server.config.nats);
     log = await JetStreamProgressLog.open(connection);
   });
   afterAll(async () => {
@@ -35,7 +34,7 @@ describe('with a real NATS server', () => {
 
   it('serializes writers of several connections', async () => {
     const id = newId('transcription');
-    const url = `nats://127.0.0.1:${server.port}`;
+    const { url } = server.config.nats;
     const connections = await Promise.all([connectNats({ url }), connectNats({ url }), connectNats({ url })]);
     try {
       const logs = await Promise.all(connections.map((each) => JetStreamProgressLog.open(each)));
