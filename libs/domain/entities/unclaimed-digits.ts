@@ -1,4 +1,5 @@
 import type { Chunk, DigitReading } from '../portuguese/digit-readings';
+import { digitEdges } from '../portuguese/digit-edges';
 import type { Passage } from './passage';
 
 function groupOf(chunks: readonly Chunk[]): DigitReading | null {
@@ -9,15 +10,29 @@ function groupOf(chunks: readonly Chunk[]): DigitReading | null {
   return { digits, from: first.at, to: last.end, chunks, cost: 0, corrected: false };
 }
 
+type Taken = (from: number, to: number) => boolean;
+
+/** What is left of a number when a value took only a part of its words. */
+function remnants(passage: Passage, chunk: Chunk, taken: Taken): Chunk[] {
+  const left: Chunk[] = [];
+  for (let at = chunk.at; at < chunk.end;) {
+    const edge = digitEdges(passage.tokens, at).find(({ end }) => end <= chunk.end && !taken(at, end));
+    if (edge !== undefined && edge.digits !== '') left.push({ ...chunk, at, end: edge.end, digits: edge.digits });
+    at = edge?.end ?? at + 1;
+  }
+  return left;
+}
+
 function split(
+  passage: Passage,
   chunks: readonly Chunk[],
-  taken: (from: number, to: number) => boolean,
+  taken: Taken,
   apart: (chunk: Chunk) => boolean,
 ): DigitReading[] {
   const groups: Chunk[][] = [[]];
   for (const chunk of chunks) {
     if (taken(chunk.at, chunk.end)) {
-      groups.push([]);
+      groups.push(remnants(passage, chunk, taken), []);
       continue;
     }
     if (apart(chunk)) groups.push([]);
@@ -36,5 +51,5 @@ export function unclaimedDigits(
   taken: (from: number, to: number) => boolean,
   apart: (chunk: Chunk) => boolean = () => false,
 ): DigitReading[] {
-  return passage.runs.flatMap((run) => split(passage.reader.plain(run).chunks, taken, apart));
+  return passage.runs.flatMap((run) => split(passage, passage.reader.plain(run).chunks, taken, apart));
 }

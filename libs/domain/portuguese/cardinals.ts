@@ -97,6 +97,11 @@ function linkAt(tokens: readonly Token[], at: number): Link {
   return { and, comma, next, zero: tokens[next]?.text.startsWith('0') === true };
 }
 
+/** "mil contra" is 0001, not a thousand (see `digitEdges`). */
+function isHeadOffice(tokens: readonly Token[], at: number): boolean {
+  return tokens[at + 1]?.folded === 'contra' && tokens[at]?.folded === 'mil';
+}
+
 interface Scaled extends NumberReading {
   readonly scale: number;
 }
@@ -104,11 +109,11 @@ interface Scaled extends NumberReading {
 function readScaled(tokens: readonly Token[], at: number): Scaled | null {
   const group = readGroup(tokens, at);
   if (group === null) {
-    const implicit = scaleAt(tokens[at]);
+    const implicit = isHeadOffice(tokens, at) ? undefined : scaleAt(tokens[at]);
     return implicit === 1000 ? { value: 1, end: at + 1, written: false, scale: 1000 } : null;
   }
   // "zero mil" is a 0 and a thousand, as in a postal code.
-  const scale = group.value === 0 ? undefined : scaleAt(tokens[group.end]);
+  const scale = group.value === 0 || isHeadOffice(tokens, group.end) ? undefined : scaleAt(tokens[group.end]);
   return scale === undefined ? { ...group, scale: 1 } : { ...group, end: group.end + 1, written: false, scale };
 }
 

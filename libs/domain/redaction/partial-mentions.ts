@@ -4,6 +4,7 @@ import { unclaimedDigits } from '../entities/unclaimed-digits';
 import { readPhone } from '../entities/validators/phone';
 import { fillerAt } from '../portuguese/gap-words';
 import type { DigitReading } from '../portuguese/digit-readings';
+import { endsSentence } from '../portuguese/tokens';
 import { isRedacted } from './masks';
 
 const NEAR_CUE = 30;
@@ -11,7 +12,6 @@ const FEWEST_CLOSE = 3;
 const FEWEST_NEAR = 6;
 const NEAR_VALUE = 150;
 const GRAM = 4;
-const LONGEST_TAIL = 3;
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
@@ -91,16 +91,35 @@ function likelyKind(passage: Passage, reading: DigitReading): EntityKind | null 
   return length >= 9 && length <= 12 ? 'cpfs' : null;
 }
 
-/** Digits too many: right behind a value, with nothing but a space or a sign between. */
-function tailOf(passage: Passage, reading: DigitReading, byEnd: ReadonlyMap<number, Candidate>): Candidate | null {
-  if (reading.digits.length > LONGEST_TAIL) return null;
-  for (let end = reading.from; end >= reading.from - 1; end -= 1) {
-    const before = byEnd.get(end);
-    const sign = end === reading.from ? null : passage.tokens[end]?.text;
-    if (before !== undefined && before.kind !== 'amounts' && (sign === null || sign === '-' || sign === '/'))
-      return before;
+/** Digits too many: right before or behind a value, with nothing but a space or a sign between. */
+class Neighbours {
+  private readonly byStart = new Map<number, Candidate>();
+  private readonly byEnd = new Map<number, Candidate>();
+
+  constructor(
+    private readonly passage: Passage,
+    hidden: readonly Candidate[],
+  ) {
+    for (const value of hidden) {
+      if (value.kind === 'amounts' || value.kind === 'emails') continue;
+      this.byStart.set(value.from, value);
+      this.byEnd.set(value.to, value);
+    }
   }
-  return null;
+
+  /** The value that the digits belong to, stretched over them. */
+  of({ from, to, digits }: DigitReading): Candidate | null {
+    const before = this.byEnd.get(this.isSign(from - 1, digits) ? from - 1 : from);
+    if (before !== undefined) return { ...before, from: before.to - 1, to, shown: null, partial: true };
+    const after = this.byStart.get(this.isSign(to, digits) ? to + 1 : to);
+    return after === undefined ? null : { ...after, from, to: after.from + 1, shown: null, partial: true };
+  }
+
+  private isSign(at: number, digits: string): boolean {
+    // "quatrocentos e vinte e sete mil" of which a value took the hundreds.
+    if (this.passage.tokens[at]?.lower === 'e') return digits.length >= FEWEST_CLOSE;
+    return ['-', '/', '.'].includes(this.passage.tokens[at]?.text ?? '') && !endsSentence(this.passage.tokens, at);
+  }
 }
 
 /**
@@ -115,12 +134,15 @@ export function partialMentions(passage: Passage, chosen: readonly Candidate[]):
   for (const { kind, from, to } of chosen) if (!isRedacted(kind)) open.fill(1, from, to);
   const covered = (flags: Uint8Array, from: number, to: number): boolean => flags.subarray(from, to).includes(1);
   const known = new KnownDigits(chosen.filter(({ kind }) => isRedacted(kind)));
-  const byEnd = new Map(chosen.filter(({ kind }) => isRedacted(kind)).map((value) => [value.to, value] as const));
+  const neighbours = new Neighbours(
+    passage,
+    chosen.filter(({ kind }) => isRedacted(kind)),
+  );
   const found: Candidate[] = [];
   for (const reading of unclaimedDigits(passage, (from, to) => covered(taken, from, to))) {
-    const tail = tailOf(passage, reading, byEnd);
-    if (tail !== null) {
-      found.push({ ...tail, from: tail.to - 1, to: reading.to, shown: null, partial: true });
+    const stretched = neighbours.of(reading);
+    if (stretched !== null) {
+      found.push(stretched);
       continue;
     }
     const again = known.find(reading);

@@ -81,7 +81,8 @@ function named(tokens: readonly Token[], day: Part): DateReading | null {
 function numeric(tokens: readonly Token[], day: Part): DateReading | null {
   const sign = tokens[day.end];
   const slash = sign?.text === '/' || sign?.folded === 'barra';
-  const dotted = !slash && (sign?.text === '-' || sign?.text === '.') && sign.glued;
+  const tight = sign?.glued === true && tokens[day.end + 1]?.glued === true;
+  const dotted = tight && (sign.text === '-' || sign.text === '.');
   const of = sign?.folded === 'do';
   if (!slash && !dotted && !of) return null;
   const month = small(tokens, day.end + 1, 12);

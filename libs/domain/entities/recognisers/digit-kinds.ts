@@ -17,12 +17,23 @@ export const CUE_SCORE = 4;
 export const CHECK_SCORE = 4;
 /** A word that names another sort of number, right before. */
 export const OTHER_PENALTY = 4;
+/** The name of another kind, right before, when nothing names this one. */
+const RIVAL_PENALTY = 2.5;
 /** What a candidate must reach to count. */
 export const ACCEPTED = 2.5;
+
+const RIVALS: ReadonlySet<string> = new Set(['cpfs', 'cnpjs', 'ceps', 'phones', 'cards', 'court_cases']);
+const NEAR_RIVAL = 8;
+
+/** Whether the nearest word before names another kind of number ("CPF" before what looks like a CEP). */
+function announcesRival(passage: Passage, kind: Candidate['kind'], from: number): boolean {
+  const cue = passage.cues.nearest(from);
+  return cue !== null && cue.kind !== kind && RIVALS.has(cue.kind) && cue.weight === 1 && from - cue.end <= NEAR_RIVAL;
+}
 
 /** Score from the words around: the kind's own cues, less those of other numbers. */
 export function contextScore(passage: Passage, kind: Candidate['kind'], from: number, to: number): number {
   const own = passage.cues.strength(kind, from, to) * CUE_SCORE;
-  const other = passage.cues.announcesOther(from) ? OTHER_PENALTY : 0;
-  return own - other;
+  if (passage.cues.announcesOther(from)) return own - OTHER_PENALTY;
+  return own === 0 && announcesRival(passage, kind, from) ? -RIVAL_PENALTY : own;
 }

@@ -1,5 +1,5 @@
 import { readLetter } from '../../portuguese/letter-words';
-import type { Token } from '../../portuguese/tokens';
+import { endsSentence, type Token } from '../../portuguese/tokens';
 import { joinElements, readElement } from './email-elements';
 
 interface Label {
@@ -77,7 +77,7 @@ function topLabel(tokens: readonly Token[], at: number): Label | null {
 function hostName(tokens: readonly Token[], at: number): Label | null {
   const elements = [];
   let end = at;
-  while (isPause(tokens[end])) end += 1;
+  while (isPause(tokens[end]) || endsSentence(tokens, end)) end += 1;
   for (let count = 0; count < 6; count += 1) {
     if (isDot(tokens[end])) break;
     if (elements.length > 0 && isPause(tokens[end])) {

@@ -126,10 +126,19 @@ function tightest(tokens: readonly Token[], start: number, at: number): number {
   return from;
 }
 
-function readLocal(passage: Passage, at: number): Local | null {
+/** "O e-mail e maria": recognisers lose the accent of the verb. After "é" a spelled "e" is a letter. */
+function afterCopula(tokens: readonly Token[], start: number): number {
+  const verb = tokens[start]?.lower === 'e' && tokens[start + 1]?.glued === false && tokens[start - 1]?.lower !== 'é';
+  return verb ? start + 1 : start;
+}
+
+function readLocal(passage: Passage, sign: number): Local | null {
   const { tokens } = passage;
+  // "maria 1990. Arroba gmail": a full stop heard before the sign is none.
+  const at = endsSentence(tokens, sign - 1) ? sign - 1 : sign;
   let start = leftBorder(tokens, at);
   while (start < at && tokens[start]?.kind === 'symbol') start += 1;
+  start = afterCopula(tokens, start);
   const announced =
     passage.cues.distance(start, 'emails') <= 3 ||
     tokens[start - 1]?.kind === 'symbol' ||
