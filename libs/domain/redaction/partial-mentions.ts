@@ -108,16 +108,20 @@ class Neighbours {
   }
 
   /** The value that the digits belong to, stretched over them. */
-  of({ from, to, digits }: DigitReading): Candidate | null {
-    const before = this.byEnd.get(this.isSign(from - 1, digits) ? from - 1 : from);
+  of(reading: DigitReading): Candidate | null {
+    const { from, to } = reading;
+    const before = this.byEnd.get(this.isSign(from - 1, reading) ? from - 1 : from);
     if (before !== undefined) return { ...before, from: before.to - 1, to, shown: null, partial: true };
-    const after = this.byStart.get(this.isSign(to, digits) ? to + 1 : to);
+    const after = this.byStart.get(this.isSign(to, reading) ? to + 1 : to);
     return after === undefined ? null : { ...after, from, to: after.from + 1, shown: null, partial: true };
   }
 
-  private isSign(at: number, digits: string): boolean {
+  private isSign(at: number, { digits, chunks }: DigitReading): boolean {
     // "quatrocentos e vinte e sete mil" of which a value took the hundreds.
     if (this.passage.tokens[at]?.lower === 'e') return digits.length >= FEWEST_CLOSE;
+    // "…, 9, 7, 3, 0": still the same number, digit by digit.
+    const oneByOne = digits.length >= FEWEST_CLOSE && chunks.every((chunk) => chunk.digits.length === 1);
+    if (oneByOne && this.passage.tokens[at]?.text === ',') return true;
     return ['-', '/', '.'].includes(this.passage.tokens[at]?.text ?? '') && !endsSentence(this.passage.tokens, at);
   }
 }
