@@ -6,8 +6,11 @@ export { AccountRepository } from './database/account.repository';
 export { ApiKeyRepository } from './database/api-key.repository';
 export { connectMongodb, type MongodbConnection } from './database/connect-mongodb';
 export { ensureIndexes } from './database/ensure-indexes';
+export type { IdempotencyClaim } from './database/idempotency-claim';
 export {
   TranscriptionRepository,
+  type Begun,
+  type ClaimOptions,
   type ListTranscriptions,
   type NewTranscription,
   type TranscriptionResult,

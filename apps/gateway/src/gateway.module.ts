@@ -1,6 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD } from '@nestjs/core';
 import type { AppConfig, Logger } from '@aether/platform';
+import { AudioCompatModule } from './audio-compat/audio-compat.module';
 import { DocsModule } from './docs/docs.module';
 import { EventsModule } from './events/events.module';
 import { HealthModule } from './health/health.module';
@@ -22,7 +23,15 @@ export class GatewayModule {
   static with(parts: GatewayParts): DynamicModule {
     return {
       module: GatewayModule,
-      imports: [PlatformModule.with(parts), DocsModule, EventsModule, HealthModule, ModelsModule, TranscriptionsModule],
+      imports: [
+        PlatformModule.with(parts),
+        AudioCompatModule,
+        DocsModule,
+        EventsModule,
+        HealthModule,
+        ModelsModule,
+        TranscriptionsModule,
+      ],
       providers: [
         { provide: APP_FILTER, useClass: ErrorFilter },
         { provide: APP_GUARD, useClass: ApiKeyGuard },

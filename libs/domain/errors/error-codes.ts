@@ -75,6 +75,16 @@ export const ERROR_CODES = {
     type: 'invalid_request_error',
     message: 'O áudio passa de 4 horas: divida o arquivo e envie as partes.',
   },
+  idempotency_key_reused: {
+    status: 422,
+    type: 'invalid_request_error',
+    message: 'A `Idempotency-Key` já foi usada com outro áudio ou outras opções: use uma chave nova a cada transcrição.',
+  },
+  range_not_satisfiable: {
+    status: 416,
+    type: 'invalid_request_error',
+    message: 'O intervalo pedido em `Range` está fora do áudio.',
+  },
   internal_error: {
     status: 500,
     type: 'server_error',

@@ -26,6 +26,8 @@ export interface TranscriptionFailure {
 /** What a caller asked for. Grows with the API; every field is optional so that stored documents stay readable. */
 export interface TranscriptionOptions {
   readonly reference?: string;
+  /** Whether how each segment was decoded is kept with the result (OpenAI's `verbose_json` tells of it). */
+  readonly decodingFacts?: boolean;
 }
 
 /** The stored state of one transcription, without its transcript (which is kept apart, see `StoredTranscript`). */
@@ -45,6 +47,10 @@ export interface TranscriptionRecord {
   readonly billing: Billing | null;
   readonly warnings: readonly string[];
   readonly error: TranscriptionFailure | null;
+  /** When its owner deleted it. What is left then is a tombstone: no audio, no transcript, no text of the caller's. */
+  readonly deletedAt?: Date;
+  /** When its owner deleted the audio. */
+  readonly audioDeletedAt?: Date;
 }
 
 export interface StoredTranscript extends Transcript {

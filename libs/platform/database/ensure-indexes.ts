@@ -7,6 +7,7 @@ export async function ensureIndexes(db: Db): Promise<void> {
     db.collection(COLLECTIONS.transcriptions).createIndexes([
       { key: { accountId: 1, _id: -1 }, name: 'account_newest' },
       { key: { accountId: 1, status: 1, _id: -1 }, name: 'account_status_newest' },
+      { key: { 'claim.key': 1 }, name: 'idempotency', unique: true, sparse: true },
     ]),
     db.collection(COLLECTIONS.accounts).createIndexes([{ key: { email: 1 }, name: 'email', unique: true }]),
     db.collection(COLLECTIONS.apiKeys).createIndexes([

@@ -3,13 +3,15 @@ import {
   TRANSCRIPTION_STATUSES,
   isTerminal,
   type Billing,
+  type SegmentDecoding,
   type Transcript,
   type TranscriptionFailure,
   type TranscriptionRecord,
   type TranscriptionStatus,
 } from '@aether/domain';
-import type { ClientSession, Collection, Db } from 'mongodb';
+import { MongoServerError, type ClientSession, type Collection, type Db } from 'mongodb';
 import { COLLECTIONS, fromStored, type TranscriptDocument, type TranscriptionDocument } from './documents';
+import type { IdempotencyClaim } from './idempotency-claim';
 
 export type NewTranscription = Pick<
   TranscriptionRecord,
@@ -21,6 +23,20 @@ export interface TranscriptionResult {
   readonly billing: Billing;
   readonly engine: string;
   readonly warnings: readonly string[];
+  /** How each segment was decoded, when that was asked for. */
+  readonly decoding?: readonly SegmentDecoding[];
+}
+
+export interface ClaimOptions {
+  readonly claim?: IdempotencyClaim;
+  /** Take the claim from whoever holds it, instead of joining them. */
+  readonly takeOver?: boolean;
+}
+
+/** The record that a request is answered from, and whether an earlier request had begun it. */
+export interface Begun {
+  readonly joined: boolean;
+  readonly record: TranscriptionRecord;
 }
 
 /** The record as it stands after the call, and whether the call changed it (false: it had been done before, or came too late). */
@@ -36,6 +52,11 @@ export interface ListTranscriptions {
   readonly after?: string;
   readonly status?: TranscriptionStatus;
 }
+
+const DUPLICATE_KEY = 11_000;
+
+/** Claims that go back and forth between requests at once settle within a few rounds. */
+const CLAIM_ROUNDS = 20;
 
 const OPEN_STATUSES = TRANSCRIPTION_STATUSES.filter((status) => !isTerminal(status));
 
@@ -56,7 +77,7 @@ export class TranscriptionRepository {
   }
 
   /** Begins a `queued` transcription. Inserting an id again returns what is stored under it. */
-  async insert({ id, ...given }: NewTranscription): Promise<TranscriptionRecord> {
+  async insert({ id, ...given }: NewTranscription, claim?: IdempotencyClaim): Promise<TranscriptionRecord> {
     const fresh = {
       status: 'queued',
       completedAt: null,
@@ -67,11 +88,35 @@ export class TranscriptionRepository {
     } as const;
     const document = await this.records.findOneAndUpdate(
       { _id: id },
-      { $setOnInsert: { ...given, ...fresh, warnings: [] } },
+      { $setOnInsert: { ...given, ...fresh, warnings: [], ...(claim && { claim }) } },
       { upsert: true, returnDocument: 'after' },
     );
     if (document === null) throw new AppError('internal_error', { cause: 'upsert returned nothing' });
     return toRecord(document);
+  }
+
+  /**
+   * Begins a transcription, or joins the one that holds the same claim: of any number at once, over all processes, one begins it.
+   * Rejects with `idempotency_key_reused` when that one was begun with other options or audio.
+   */
+  async begin(given: NewTranscription, { claim, takeOver = false }: ClaimOptions = {}): Promise<Begun> {
+    if (claim === undefined) return { joined: false, record: await this.insert(given) };
+    for (let round = 0; round < CLAIM_ROUNDS; round += 1) {
+      const outdated = takeOver ? {} : { 'claim.expiresAt': { $lte: this.now() } };
+      await this.records.updateOne({ 'claim.key': claim.key, ...outdated }, { $unset: { claim: '' } });
+      try {
+        return { joined: false, record: await this.insert(given, claim) };
+      } catch (error) {
+        if (!(error instanceof MongoServerError && error.code === DUPLICATE_KEY)) throw error;
+      }
+      const holder = await this.records.findOne({ 'claim.key': claim.key });
+      if (holder === null || takeOver) continue;
+      if (holder.claim?.fingerprint !== claim.fingerprint) {
+        throw new AppError('idempotency_key_reused', { param: 'Idempotency-Key' });
+      }
+      return { joined: true, record: toRecord(holder) };
+    }
+    throw new AppError('overloaded', { cause: 'the claim never settled' });
   }
 
   async findById(id: string): Promise<TranscriptionRecord | null> {
@@ -86,7 +131,12 @@ export class TranscriptionRepository {
   }
 
   async findTranscript(id: string): Promise<Transcript | null> {
-    return this.transcripts.findOne({ _id: id }, { projection: { _id: 0 } });
+    return this.transcripts.findOne({ _id: id }, { projection: { _id: 0, decoding: 0 } });
+  }
+
+  /** Empty when it was not asked to be kept. */
+  async findDecoding(id: string): Promise<readonly SegmentDecoding[]> {
+    return (await this.transcripts.findOne({ _id: id }, { projection: { decoding: 1 } }))?.decoding ?? [];
   }
 
   /** Newest first. `next` is the `after` of the following page, null on the last. */
@@ -119,12 +169,14 @@ export class TranscriptionRepository {
   }
 
   /** Writes transcript, bill and status in one transaction. */
-  async complete(id: string, { transcript, billing, engine, warnings }: TranscriptionResult): Promise<Transition> {
+  async complete(id: string, result: TranscriptionResult): Promise<Transition> {
+    const { transcript, decoding, billing, engine, warnings } = result;
+    const stored = { ...transcript, ...(decoding && { decoding }) };
     return this.db.client.withSession((session) =>
       session.withTransaction(async () => {
         const set = { status: 'completed', completedAt: this.now(), billing, engine, warnings } as const;
         const transition = await this.change(id, OPEN_STATUSES, set, session);
-        if (transition.changed) await this.transcripts.replaceOne({ _id: id }, transcript, { upsert: true, session });
+        if (transition.changed) await this.transcripts.replaceOne({ _id: id }, stored, { upsert: true, session });
         return transition;
       }),
     );
@@ -156,6 +208,6 @@ export class TranscriptionRepository {
   }
 }
 
-function toRecord(document: TranscriptionDocument): TranscriptionRecord {
+function toRecord({ claim: _, ...document }: TranscriptionDocument): TranscriptionRecord {
   return fromStored<TranscriptionRecord>(document);
 }

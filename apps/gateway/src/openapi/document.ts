@@ -1,3 +1,4 @@
+import { audioCompatPaths } from './paths/audio-compat.paths';
 import { servicePaths } from './paths/service.paths';
 import { transcriptionsPaths } from './paths/transcriptions.paths';
 import { componentSchemas } from './schemas';
@@ -23,8 +24,8 @@ function assemble(): OpenApiDocument {
     info: { title: 'Aether', version: '1.0.0', description },
     servers: [{ url: '/' }],
     security: [{ apiKey: [] }],
-    tags: [{ name: 'Transcrições' }, { name: 'Serviço' }],
-    paths: { ...transcriptionsPaths, ...servicePaths },
+    tags: [{ name: 'Transcrições' }, { name: 'Compatível com OpenAI' }, { name: 'Serviço' }],
+    paths: { ...transcriptionsPaths, ...audioCompatPaths, ...servicePaths },
     components: {
       securitySchemes: { apiKey: { type: 'http', scheme: 'bearer', description: 'A chave de API: `ak_live_…`.' } },
       schemas: componentSchemas(),

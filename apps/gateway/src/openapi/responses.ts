@@ -5,8 +5,8 @@ import { schemaRef, type SchemaName } from './schemas';
 
 const header = (description: string, schema: object = { type: 'string' }): object => ({ description, schema });
 
-const REQUEST_ID = { 'x-request-id': header('Identifica a chamada; informe ao suporte.') };
-const TRANSCRIPTION_ID = { 'x-transcription-id': header('O `id` da transcrição.') };
+export const REQUEST_ID = { 'x-request-id': header('Identifica a chamada; informe ao suporte.') };
+export const TRANSCRIPTION_ID = { 'x-transcription-id': header('O `id` da transcrição.') };
 export const RETRY_AFTER = { 'retry-after': header('Segundos até perguntar de novo.', { type: 'integer' }) };
 
 export function jsonResponse(description: string, name: SchemaName, example?: unknown): object {

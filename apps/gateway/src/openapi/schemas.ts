@@ -1,4 +1,10 @@
 import { z } from 'zod';
+import {
+  compatibleJsonSchema,
+  compatibleVerboseJsonSchema,
+  textDeltaSchema,
+  textDoneSchema,
+} from '../audio-compat/compatible.schema';
 import { liveSchema, readySchema } from '../health/health.schema';
 import { errorSchema } from '../http/error.schema';
 import { modelsSchema } from '../models/models.schema';
@@ -12,6 +18,8 @@ import {
 } from '../transcriptions/transcription.schema';
 
 const NAMED = {
+  CompatibleJson: compatibleJsonSchema,
+  CompatibleVerboseJson: compatibleVerboseJsonSchema,
   End: endSchema,
   Error: errorSchema,
   Live: liveSchema,
@@ -20,6 +28,8 @@ const NAMED = {
   Ready: readySchema,
   Segment: segmentSchema,
   Segments: segmentsSchema,
+  TextDelta: textDeltaSchema,
+  TextDone: textDoneSchema,
   Transcription: transcriptionSchema,
   Word: wordSchema,
 } as const;

@@ -3,12 +3,15 @@ import type { Request, Response } from 'express';
 import { audioOfRequest } from '../http/body/audio-of-request';
 import { clientGone } from '../http/client-gone';
 import { Draining } from '../http/draining';
+import { claimByKey, idempotencyKey } from '../http/idempotency';
 import { prefersAsync } from '../http/prefer';
 import { accountOf } from '../http/request-context';
 import { parseCreateQuery } from './query.schema';
 import { answerAbout, sendCreated } from './transcription-answer';
 import { AwaitResult } from './usecases/await-result/await-result.usecase';
 import { CreateTranscription } from './usecases/create-transcription/create-transcription.usecase';
+
+const ROUTE = '/v1/transcriptions';
 
 @Controller('v1/transcriptions')
 export class CreateTranscriptionController {
@@ -23,9 +26,14 @@ export class CreateTranscriptionController {
   async create(@Req() request: Request, @Res() response: Response): Promise<void> {
     const gone = clientGone(response);
     const { options, format } = parseCreateQuery(request.query);
+    idempotencyKey(request);
     const audio = await audioOfRequest(request);
     const accountId = accountOf(request);
-    const record = await this.createTranscription.execute({ accountId, options, audio, signal: gone });
+    const order = ({ sha256 }: { readonly sha256: string }) => ({
+      options,
+      ...claimByKey(request, { route: ROUTE, options: { ...options, format }, audioSha256: sha256 }),
+    });
+    const record = await this.createTranscription.execute({ accountId, audio, order, signal: gone });
     answerAbout(request, response, record.id);
     const asynchronous = prefersAsync(request);
     if (asynchronous) response.setHeader('preference-applied', 'respond-async');

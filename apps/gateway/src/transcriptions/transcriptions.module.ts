@@ -25,6 +25,12 @@ import { WaitForTranscription } from './usecases/wait-for-transcription/wait-for
     TranscriptionWorkflows,
     WaitForTranscription,
   ],
-  exports: [OwnedTranscriptions, TranscriptionSignals],
+  exports: [
+    CreateTranscription,
+    OwnedTranscriptions,
+    TranscriptionSignals,
+    TranscriptionViewLoader,
+    WaitForTranscription,
+  ],
 })
 export class TranscriptionsModule {}

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import {
   billedSeconds,
   costMicroBrl,
+  decodingFacts,
   microBrlToBrl,
   toTranscript,
   type Billing,
@@ -27,11 +28,13 @@ export class StoreResult {
 
   async execute(input: Parameters<Activity>[0]): ReturnType<Activity> {
     const { transcriptionId, hypothesisKey, durationS, engine, truncated } = input;
-    const transcript = toTranscript(await getJson<Hypothesis>(this.objects, hypothesisKey));
+    const hypothesis = await getJson<Hypothesis>(this.objects, hypothesisKey);
+    const transcript = toTranscript(hypothesis);
     // What was decoded is what is billed; the file's own word for its length may differ.
-    await this.transcriptions.setDuration(transcriptionId, durationS);
+    const { options } = (await this.transcriptions.setDuration(transcriptionId, durationS)).record;
     const warnings = truncated ? [CUT_SHORT] : [];
-    const result = { transcript, billing: bill(durationS), engine, warnings };
+    const decoding = options.decodingFacts === true && { decoding: decodingFacts(hypothesis) };
+    const result = { transcript, billing: bill(durationS), engine, warnings, ...decoding };
     const { record } = await this.transcriptions.complete(transcriptionId, result);
     await this.end.announce(transcriptionId, record.status as TerminalStatus);
   }

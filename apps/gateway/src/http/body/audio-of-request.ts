@@ -2,7 +2,7 @@ import type { Request } from 'express';
 import { AppError } from '@aether/domain';
 import type { AudioSource } from './audio-source';
 import { readJsonObject } from './json-body';
-import { multipartAudio } from './multipart-audio';
+import { multipartAudio, type FieldSink } from './multipart-audio';
 import { rawAudio } from './raw-audio';
 
 /**
@@ -10,6 +10,25 @@ import { rawAudio } from './raw-audio';
  * Nothing of an audio body is read yet. Sizes that are announced too large are refused here.
  */
 export async function audioOfRequest(request: Request): Promise<AudioSource> {
+  refuseCompression(request);
+  const type = mediaType(request);
+  if (type === 'multipart/form-data') return multipartAudio(request);
+  if (type.startsWith('multipart/')) throw new AppError('unsupported_media_type', { param: 'Content-Type' });
+  if (type === 'application/json') return jsonAudio(request);
+  return rawAudio(request);
+}
+
+/** For routes whose options come in the form of the audio; each of them goes to `takeField`. */
+export function audioOfForm(request: Request, takeField: FieldSink): AudioSource {
+  refuseCompression(request);
+  if (mediaType(request) === 'multipart/form-data') return multipartAudio(request, takeField);
+  throw new AppError('unsupported_media_type', {
+    param: 'Content-Type',
+    message: 'Esta rota só aceita `multipart/form-data`: envie o áudio no campo `file` de um formulário.',
+  });
+}
+
+function refuseCompression(request: Request): void {
   const encoding = request.headers['content-encoding'];
   if (encoding !== undefined && encoding.toLowerCase() !== 'identity') {
     throw new AppError('unsupported_media_type', {
@@ -17,11 +36,10 @@ export async function audioOfRequest(request: Request): Promise<AudioSource> {
       message: 'O corpo veio comprimido: envie o arquivo como ele é, sem `Content-Encoding`.',
     });
   }
-  const type = (request.headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
-  if (type === 'multipart/form-data') return multipartAudio(request);
-  if (type.startsWith('multipart/')) throw new AppError('unsupported_media_type', { param: 'Content-Type' });
-  if (type === 'application/json') return jsonAudio(request);
-  return rawAudio(request);
+}
+
+function mediaType(request: Request): string {
+  return (request.headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
 }
 
 async function jsonAudio(request: Request): Promise<AudioSource> {

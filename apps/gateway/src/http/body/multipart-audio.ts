@@ -32,21 +32,27 @@ const unknownField = (name: string): AppError =>
     message: `O campo \`${name.slice(0, 100)}\` não é aceito no formulário: as opções vão na URL, e o áudio no campo \`file\`.`,
   });
 
-/** The audio is the part `file` of a form. */
-export function multipartAudio(request: Request): AudioSource {
+/** Takes the value of a form field as it is read; what it throws ends the reading, and is what the caller is told. */
+export type FieldSink = (name: string, value: string) => void;
+
+/** A form of options holds more parts than one that holds the audio alone. */
+const MAX_PARTS = { alone: 10, withFields: 1_000 } as const;
+
+/** The audio is the part `file` of a form. Other fields go to `takeField`, and other files are passed over; without it both are refused. */
+export function multipartAudio(request: Request, takeField?: FieldSink): AudioSource {
   const length = announcedLength(request);
   if (length === 0) throw new AppError('missing_audio');
   if (length !== null && length > MULTIPART_MAX_BYTES + FRAMING_BYTES) throw tooLarge();
-  const form = openForm(request);
+  const form = openForm(request, takeField === undefined ? MAX_PARTS.alone : MAX_PARTS.withFields);
   return {
     deliverTo: (sink) => {
       const body = openRequestBody(request, { maxBytes: MULTIPART_MAX_BYTES + FRAMING_BYTES, tooLarge });
-      return new FormReading(body, form, sink).run();
+      return new FormReading({ body, form, sink, takeField }).run();
     },
   };
 }
 
-function openForm(request: Request): BusboyInstance {
+function openForm(request: Request, parts: number): BusboyInstance {
   try {
     return new Busboy({
       headers: { ...request.headers, 'content-type': request.headers['content-type'] ?? '' },
@@ -54,7 +60,7 @@ function openForm(request: Request): BusboyInstance {
       isPartAFile: (name, _type, fileName) => name === AUDIO_FIELD || fileName !== undefined,
       limits: {
         fileSize: MULTIPART_MAX_BYTES,
-        parts: 10,
+        parts,
         fieldSize: 64 * 1024,
         headerPairs: 50,
         headerSize: 16 * 1024,
@@ -65,6 +71,13 @@ function openForm(request: Request): BusboyInstance {
   }
 }
 
+interface FormParts {
+  readonly body: Readable;
+  readonly form: BusboyInstance;
+  readonly sink: AudioSink;
+  readonly takeField: FieldSink | undefined;
+}
+
 /** One pass over one form. The first thing that is wrong ends it, and is what the caller is told. */
 class FormReading {
   private audio: PassThrough | null = null;
@@ -72,18 +85,19 @@ class FormReading {
   private stored: Promise<void> | null = null;
   private settled = false;
 
-  constructor(
-    private readonly body: Readable,
-    private readonly form: BusboyInstance,
-    private readonly sink: AudioSink,
-  ) {}
+  private readonly body: Readable;
+  private readonly form: BusboyInstance;
+
+  constructor(private readonly parts: FormParts) {
+    ({ body: this.body, form: this.form } = parts);
+  }
 
   run(): Promise<{ readonly bytes: number }> {
     return new Promise((resolve, reject) => {
       const fail = (error: Error): void => void this.end(error, reject);
       this.form
         .on('file', (name, file) => this.onFile(name, file, fail))
-        .on('field', (name) => fail(unknownField(String(name))))
+        .on('field', (name, value) => this.onField(String(name), String(value), fail))
         .on('partsLimit', () => fail(malformed()))
         .on('error', (error) => fail(malformed(error)))
         .on('finish', () => void this.onFinish(resolve, fail));
@@ -91,10 +105,22 @@ class FormReading {
     });
   }
 
+  private onField(name: string, value: string, fail: (error: Error) => void): void {
+    if (this.settled) return;
+    const { takeField } = this.parts;
+    if (takeField === undefined) return fail(unknownField(name));
+    try {
+      takeField(name, value);
+    } catch (error) {
+      fail(error instanceof Error ? error : malformed(error));
+    }
+  }
+
   private onFile(name: string, file: BusboyFileStream, fail: (error: Error) => void): void {
     file.on('error', (error) => fail(malformed(error)));
     if (this.settled || name !== AUDIO_FIELD || this.file !== null) {
       file.resume();
+      if (name !== AUDIO_FIELD && this.parts.takeField !== undefined) return;
       return fail(
         name === AUDIO_FIELD ? new AppError('ambiguous_audio', { param: AUDIO_FIELD }) : unknownField(String(name)),
       );
@@ -103,7 +129,7 @@ class FormReading {
     this.audio = new PassThrough();
     file.on('limit', () => fail(tooLarge()));
     file.pipe(this.audio);
-    this.stored = this.sink(this.audio);
+    this.stored = this.parts.sink(this.audio);
     this.stored.catch(fail);
   }
 

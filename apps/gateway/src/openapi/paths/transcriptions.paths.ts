@@ -25,6 +25,13 @@ const language = (name: string): object => ({
   example: 'pt',
 });
 
+export const IDEMPOTENCY_KEY = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  description: 'Repetida em 24 h com o mesmo áudio e as mesmas opções, devolve a mesma transcrição, cobrada uma vez.',
+  schema: { type: 'string', minLength: 1, maxLength: 255 },
+};
+
 const create = {
   operationId: 'createTranscription',
   tags: ['Transcrições'],
@@ -49,6 +56,7 @@ const create = {
       description: '`respond-async`: não espera pelo resultado.',
       schema: { type: 'string' },
     },
+    IDEMPOTENCY_KEY,
   ],
   requestBody: {
     required: true,
@@ -83,6 +91,8 @@ const create = {
       'unsupported_media_type',
       'unsupported_language',
       'audio_too_long',
+      'idempotency_key_reused',
+      'deleted',
     ),
   },
 };

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { isTerminal, type TranscriptionRecord } from '@aether/domain';
+import { AppError, isTerminal, type TranscriptionRecord } from '@aether/domain';
 import type { AppConfig } from '@aether/platform';
 import { CONFIG } from '../../../platform/tokens';
 import type { TranscriptionView } from '../../transcription-view';
@@ -24,6 +24,12 @@ export class AwaitResult {
     const until = ({ status, durationS }: TranscriptionRecord): boolean =>
       isTerminal(status) || (durationS !== null && durationS > syncLimitS);
     const maxMs = asynchronous ? 0 : CALL_MAX_MS;
-    return this.views.load(await this.waitFor.execute({ record, until, maxMs, signal }));
+    const ended = await this.waitFor.execute({ record, until, maxMs, signal }).catch(takenBack);
+    return this.views.load(ended);
   }
+}
+
+/** An earlier attempt that this call has joined could not be started, and is forgotten: the next one begins anew. */
+function takenBack(error: unknown): never {
+  throw error instanceof AppError && error.code === 'not_found' ? new AppError('overloaded', { cause: error }) : error;
 }

@@ -1,10 +1,17 @@
 import type { TranscriptionOptions } from '@aether/domain';
+import type { ClaimOptions } from '@aether/platform';
 import type { AudioSource } from '../../../http/body/audio-source';
+
+/** What is to be done with the audio, and as which attempt it counts. */
+export interface Order extends ClaimOptions {
+  readonly options: TranscriptionOptions;
+}
 
 export interface CreateTranscriptionCommand {
   readonly accountId: string;
-  readonly options: TranscriptionOptions;
   readonly audio: AudioSource;
+  /** Called once the audio is whole: a form may name its options after its file. What it throws ends everything. */
+  readonly order: (audio: { readonly sha256: string }) => Order;
   /** Aborts when the caller hangs up. Until the audio is whole that ends everything; afterwards the work goes on. */
   readonly signal: AbortSignal;
 }

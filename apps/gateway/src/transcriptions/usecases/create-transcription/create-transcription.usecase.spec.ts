@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { AppError, type TranscriptionRecord } from '@aether/domain';
 import { createLogger, type NewTranscription, type TranscriptionRepository } from '@aether/platform';
@@ -14,13 +15,20 @@ const audio = (content: string): AudioSource => ({
   },
 });
 
-function setUp({ start = async (): Promise<void> => undefined } = {}) {
+interface Given {
+  readonly start?: (record: TranscriptionRecord) => Promise<void>;
+  /** What an earlier attempt of the same claim has begun. */
+  readonly earlier?: TranscriptionRecord | null;
+}
+
+function setUp({ start = async () => undefined, earlier = null }: Given = {}) {
   const objects = new InMemoryObjectStore();
   const records = new Map<string, NewTranscription>();
   const transcriptions = {
-    insert: async (given: NewTranscription) => {
+    begin: async (given: NewTranscription) => {
+      if (earlier !== null) return { joined: true, record: earlier };
       records.set(given.id, given);
-      return { ...given, status: 'queued' } as TranscriptionRecord;
+      return { joined: false, record: { ...given, status: 'queued' } as TranscriptionRecord };
     },
     discard: async (id: string) => void records.delete(id),
   } as Partial<TranscriptionRepository> as TranscriptionRepository;
@@ -30,6 +38,7 @@ function setUp({ start = async (): Promise<void> => undefined } = {}) {
   } as Partial<TranscriptionWorkflows> as TranscriptionWorkflows;
   const logger = createLogger({ process: 'test', level: 'silent' });
   const controller = new AbortController();
+  const hashes: string[] = [];
   const create = new CreateTranscription(objects, transcriptions, workflows, logger);
   const kept = async (): Promise<string[]> => {
     const keys: string[] = [];
@@ -37,8 +46,16 @@ function setUp({ start = async (): Promise<void> => undefined } = {}) {
     return keys;
   };
   const execute = (source: AudioSource): Promise<TranscriptionRecord> =>
-    create.execute({ accountId: 'acc_1', options: { reference: 'r' }, audio: source, signal: controller.signal });
-  return { execute, kept, records, controller };
+    create.execute({
+      accountId: 'acc_1',
+      order: ({ sha256 }) => {
+        hashes.push(sha256);
+        return { options: { reference: 'r' } };
+      },
+      audio: source,
+      signal: controller.signal,
+    });
+  return { execute, kept, records, controller, hashes };
 }
 
 describe('CreateTranscription', () => {
@@ -47,6 +64,26 @@ describe('CreateTranscription', () => {
     const { id } = await execute(audio('som'));
     expect(records.get(id)).toMatchObject({ accountId: 'acc_1', originalBytes: 3, options: { reference: 'r' } });
     expect(await kept()).toEqual([`transcriptions/${id}/original`]);
+  });
+
+  it('tells by its SHA-256 which audio it got', async () => {
+    const { execute, hashes } = setUp();
+    await execute(audio('som'));
+    expect(hashes).toEqual([createHash('sha256').update('som').digest('hex')]);
+  });
+
+  it.each([
+    ['queued', 1],
+    ['processing', 0],
+  ] as const)('joins an earlier attempt that is %s, and keeps no audio of its own', async (status, starts) => {
+    const earlier = { id: 'tr_earlier', status } as TranscriptionRecord;
+    const started: string[] = [];
+    const start = async ({ id }: TranscriptionRecord): Promise<void> => void started.push(id);
+    const { execute, kept, records } = setUp({ start, earlier });
+    expect(await execute(audio('som'))).toBe(earlier);
+    expect(started).toEqual(Array.from({ length: starts }, () => 'tr_earlier'));
+    expect(await kept()).toEqual([]);
+    expect(records.size).toBe(0);
   });
 
   it('leaves nothing when the workflow does not start', async () => {

@@ -1,9 +1,23 @@
+import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError, objectKeys, type TranscriptionRecord } from '@aether/domain';
-import { newId, OBJECT_STORE, TranscriptionRepository, type Logger, type ObjectStore } from '@aether/platform';
+import {
+  newId,
+  OBJECT_STORE,
+  TranscriptionRepository,
+  type Begun,
+  type Logger,
+  type ObjectStore,
+} from '@aether/platform';
+import { hashing } from '../../../http/body/hashing';
 import { LOGGER } from '../../../platform/tokens';
 import { TranscriptionWorkflows } from '../../transcription-workflows';
 import type { CreateTranscriptionCommand } from './create-transcription.command';
+
+interface Received {
+  readonly bytes: number;
+  readonly sha256: string;
+}
 
 /**
  * Takes the audio in, records the transcription as `queued` and starts its workflow. Either all three are done or, when this rejects,
@@ -18,47 +32,53 @@ export class CreateTranscription {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
+  /** The record of the new transcription, or of the one that an earlier attempt of the same claim has begun. */
   async execute(command: CreateTranscriptionCommand): Promise<TranscriptionRecord> {
     const id = newId('transcription');
     try {
-      return await this.start(await this.record(id, await this.receive(id, command), command));
+      const { joined, record } = await this.begin(id, await this.receive(id, command), command);
+      if (!joined) await this.start(record);
+      else await Promise.all([this.join(record), this.undo([this.objects.deletePrefix(objectKeys.prefix(id))], id)]);
+      return record;
     } catch (error) {
       await this.undo([this.transcriptions.discard(id), this.objects.deletePrefix(objectKeys.prefix(id))], id);
       throw error;
     }
   }
 
-  private async record(
-    id: string,
-    originalBytes: number,
-    { accountId, options, signal }: CreateTranscriptionCommand,
-  ): Promise<TranscriptionRecord> {
+  private async begin(id: string, received: Received, command: CreateTranscriptionCommand): Promise<Begun> {
+    const { accountId, order, signal } = command;
     signal.throwIfAborted();
-    const originalKey = objectKeys.original(id);
-    const given = { id, accountId, createdAt: new Date(), originalKey, originalBytes, options };
-    return this.transcriptions.insert(given).catch(overloaded);
+    const { options, ...claim } = order(received);
+    const given = { id, accountId, createdAt: new Date(), originalKey: objectKeys.original(id), options };
+    return this.transcriptions.begin({ ...given, originalBytes: received.bytes }, claim).catch(overloaded);
   }
 
-  private async start(record: TranscriptionRecord): Promise<TranscriptionRecord> {
+  private async start(record: TranscriptionRecord): Promise<void> {
     try {
       await this.workflows.start(record);
-      return record;
     } catch (error) {
       await this.undo([this.workflows.abandon(record.id)], record.id);
       throw new AppError('overloaded', { cause: error });
     }
   }
 
-  private async receive(id: string, { audio }: CreateTranscriptionCommand): Promise<number> {
+  /** Whoever began it may have died before it started. */
+  private async join(record: TranscriptionRecord): Promise<void> {
+    if (record.status === 'queued') await this.workflows.start(record).catch(overloaded);
+  }
+
+  private async receive(id: string, { audio }: CreateTranscriptionCommand): Promise<Received> {
+    const hash = createHash('sha256');
     const { bytes } = await audio.deliverTo(async (stream) => {
       try {
-        await this.objects.put(objectKeys.original(id), stream);
+        await this.objects.put(objectKeys.original(id), hashing(stream, hash));
       } catch (error) {
         // A broken stream is the caller's doing, and says so itself.
         throw stream.errored ?? new AppError('overloaded', { cause: error });
       }
     });
-    return bytes;
+    return { bytes, sha256: hash.digest('hex') };
   }
 
   private async undo(steps: readonly Promise<void>[], id: string): Promise<void> {
@@ -75,5 +95,6 @@ export class CreateTranscription {
 }
 
 function overloaded(cause: unknown): never {
+  if (cause instanceof AppError) throw cause;
   throw new AppError('overloaded', { cause });
 }

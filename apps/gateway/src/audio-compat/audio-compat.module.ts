@@ -1,0 +1,7 @@
+import { Module } from '@nestjs/common';
+import { TranscriptionsModule } from '../transcriptions/transcriptions.module';
+import { AudioCompatController } from './audio-compat.controller';
+import { AwaitEnd } from './usecases/await-end/await-end.usecase';
+
+@Module({ imports: [TranscriptionsModule], controllers: [AudioCompatController], providers: [AwaitEnd] })
+export class AudioCompatModule {}

@@ -1,0 +1,49 @@
+import { CompatibleFields } from './compatible-fields';
+
+function fieldsOf(...given: [name: string, value: string][]): CompatibleFields {
+  const fields = new CompatibleFields();
+  for (const [name, value] of given) fields.take(name, value);
+  return fields;
+}
+
+describe('CompatibleFields', () => {
+  it('has OpenAI’s defaults', () => {
+    expect(fieldsOf(['model', 'whisper-1']).read()).toEqual({
+      format: 'json',
+      granularities: new Set(['segment']),
+      stream: false,
+    });
+  });
+
+  it('reads what is asked for, and passes over what it does not know', () => {
+    const fields = fieldsOf(
+      ['language', 'pt-BR'],
+      ['response_format', 'verbose_json'],
+      ['timestamp_granularities[]', 'word'],
+      ['timestamp_granularities[]', 'segment'],
+      ['stream', 'true'],
+      ['temperature', '0.2'],
+      ['chunking_strategy', 'auto'],
+    );
+    expect(fields.read()).toEqual({
+      format: 'verbose_json',
+      granularities: new Set(['word', 'segment']),
+      stream: true,
+    });
+  });
+
+  it.each([
+    ['language', 'en', 'unsupported_language'],
+    ['response_format', 'docx', 'invalid_parameter'],
+    ['timestamp_granularities[]', 'phrase', 'invalid_parameter'],
+    ['stream', 'talvez', 'invalid_parameter'],
+  ])('refuses %s=%s by its name', (param, value, code) => {
+    expect(() => fieldsOf([param, value])).toThrow(expect.objectContaining({ code, param }) as Error);
+  });
+
+  it('tells the same form from another, whatever the order', () => {
+    const form = fieldsOf(['model', 'a'], ['language', 'pt']).canonical();
+    expect(fieldsOf(['language', 'pt'], ['model', 'a']).canonical()).toEqual(form);
+    expect(fieldsOf(['language', 'pt'], ['model', 'b']).canonical()).not.toEqual(form);
+  });
+});

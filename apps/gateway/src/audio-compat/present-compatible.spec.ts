@@ -1,0 +1,64 @@
+import type { CompatibleResult } from './compatible-result';
+import { presentTextEvents, presentVerboseJson } from './present-compatible';
+
+const result: CompatibleResult = {
+  transcript: {
+    text: 'Bom dia. Tudo bem? Tudo bem.',
+    words: [{ text: 'Bom', start_s: 0, end_s: 0.4, confidence: 0.9 }],
+    segments: ['Bom dia.', 'Tudo bem?', 'Tudo bem.'].map((text, id) => ({
+      id,
+      start_s: id,
+      end_s: id + 1,
+      text,
+      confidence: 0.9,
+    })),
+  },
+  durationS: 3.2,
+  billedS: 4,
+  decoding: [0, 1, 2].map((id) => ({
+    id,
+    seek: 0,
+    tokens: [id],
+    avgLogProb: -0.1,
+    compressionRatio: 0.8,
+    noSpeechProb: 0.02,
+    temperature: 0,
+  })),
+};
+
+describe('the compatible answers', () => {
+  it('give of verbose_json what was asked for', () => {
+    const { words, segments } = presentVerboseJson(result, { granularities: new Set(['word']) });
+    expect([words?.length, segments]).toEqual([1, undefined]);
+    const both = presentVerboseJson(result, { granularities: new Set(['word', 'segment']) });
+    expect(both.segments?.[1]).toEqual({
+      id: 1,
+      seek: 0,
+      start: 1,
+      end: 2,
+      text: ' Tudo bem?',
+      tokens: [1],
+      temperature: 0,
+      avg_logprob: -0.1,
+      compression_ratio: 0.8,
+      no_speech_prob: 0.02,
+    });
+  });
+
+  it('stream the text in pieces that together are the whole', () => {
+    const events = presentTextEvents(result);
+    const deltas = events.flatMap((event) => (event.type === 'transcript.text.delta' ? [event.delta] : []));
+    expect(deltas).toEqual(['Bom dia.', ' Tudo bem?', ' Tudo bem.']);
+    expect(events.at(-1)).toEqual({
+      type: 'transcript.text.done',
+      text: result.transcript.text,
+      usage: { type: 'duration', seconds: 4 },
+    });
+  });
+
+  it('stream whole what its segments do not spell', () => {
+    const { transcript } = result;
+    const events = presentTextEvents({ ...result, transcript: { ...transcript, text: 'Outro texto.' } });
+    expect(events[0]).toEqual({ type: 'transcript.text.delta', delta: 'Outro texto.' });
+  });
+});

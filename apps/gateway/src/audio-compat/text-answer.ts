@@ -1,0 +1,24 @@
+import type { Response } from 'express';
+import type { CompatibleResult } from './compatible-result';
+import type { HeldAnswer } from './held-answer';
+
+/** A text format: it has no byte that means nothing, so nothing is sent before the result. */
+export class TextAnswer implements HeldAnswer {
+  constructor(
+    private readonly response: Response,
+    private readonly type: string,
+    private readonly render: (result: CompatibleResult) => string,
+  ) {}
+
+  send(result: CompatibleResult): void {
+    this.response.type(this.type).send(this.render(result));
+  }
+
+  fail(): boolean {
+    return false;
+  }
+
+  close(): void {
+    // Nothing to end.
+  }
+}

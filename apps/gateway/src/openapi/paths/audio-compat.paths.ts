@@ -1,0 +1,88 @@
+import { COMPATIBLE_FORMATS, GRANULARITIES } from '../../audio-compat/compatible-fields';
+import { EXAMPLE_TRANSCRIPTION } from '../examples';
+import { errorResponses, REQUEST_ID, TRANSCRIPTION_ID } from '../responses';
+import { schemaRef } from '../schemas';
+import { IDEMPOTENCY_KEY } from './transcriptions.paths';
+
+const { text, duration_s: duration, billing, words } = EXAMPLE_TRANSCRIPTION;
+const usage = { type: 'duration', seconds: billing.seconds };
+
+const form = {
+  type: 'object',
+  required: ['file'],
+  properties: {
+    file: { type: 'string', contentMediaType: 'application/octet-stream', description: 'O áudio, de até 25 MB.' },
+    model: { type: 'string', description: 'Qualquer valor é aceito.', examples: ['aether'] },
+    language: { type: 'string', description: 'Vazio, `pt` ou `pt-BR`.' },
+    prompt: { type: 'string', description: 'Aceito por compatibilidade.' },
+    response_format: { type: 'string', enum: COMPATIBLE_FORMATS, default: 'json' },
+    'timestamp_granularities[]': {
+      type: 'array',
+      items: { type: 'string', enum: GRANULARITIES },
+      default: ['segment'],
+      description: 'O que `verbose_json` traz com tempos.',
+    },
+    stream: { type: 'boolean', default: false, description: 'Responde com eventos.' },
+  },
+};
+
+const create = {
+  operationId: 'createCompatibleTranscription',
+  tags: ['Compatível com OpenAI'],
+  summary: 'Transcreve um áudio, no formato da OpenAI',
+  description:
+    'Para SDKs da OpenAI: troque o endereço base e a chave. Sempre espera pelo resultado. Campos desconhecidos são ignorados. ' +
+    'A nova tentativa automática de um SDK, dentro de 15 minutos, é a mesma transcrição.',
+  parameters: [IDEMPOTENCY_KEY],
+  requestBody: { required: true, content: { 'multipart/form-data': { schema: form } } },
+  responses: {
+    '200': {
+      description: 'O resultado, no formato pedido.',
+      headers: { ...REQUEST_ID, ...TRANSCRIPTION_ID },
+      content: {
+        'application/json': {
+          schema: { oneOf: [schemaRef('CompatibleJson'), schemaRef('CompatibleVerboseJson')] },
+          examples: {
+            json: { value: { text, usage } },
+            verbose_json: {
+              value: {
+                task: 'transcribe',
+                language: 'portuguese',
+                duration,
+                text,
+                words: words.map((word) => ({ word: word.text, start: word.start_s, end: word.end_s })),
+                usage,
+              },
+            },
+          },
+        },
+        'text/plain': { schema: { type: 'string' }, example: text },
+        'application/x-subrip': { schema: { type: 'string' } },
+        'text/vtt': { schema: { type: 'string' } },
+        'text/event-stream': {
+          schema: { type: 'string' },
+          'x-events': {
+            'transcript.text.delta': schemaRef('TextDelta'),
+            'transcript.text.done': schemaRef('TextDone'),
+          },
+        },
+      },
+    },
+    ...errorResponses(
+      'invalid_parameter',
+      'missing_audio',
+      'ambiguous_audio',
+      'audio_undecodable',
+      'audio_no_stream',
+      'audio_empty',
+      'deleted',
+      'file_too_large',
+      'unsupported_media_type',
+      'unsupported_language',
+      'audio_too_long',
+      'idempotency_key_reused',
+    ),
+  },
+};
+
+export const audioCompatPaths = { '/v1/audio/transcriptions': { post: create } };

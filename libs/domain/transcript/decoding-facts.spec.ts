@@ -1,0 +1,34 @@
+import { decodingFacts } from './decoding-facts';
+import type { Hypothesis, SegmentHypothesis } from './hypothesis';
+import { toTranscript } from './to-transcript';
+
+const segment = (text: string, tokens: readonly number[], startS: number): SegmentHypothesis => ({
+  text,
+  tokens,
+  startS,
+  endS: startS + 1,
+  words: [],
+  avgLogProb: -0.2,
+  noSpeechProb: 0.01,
+  compressionRatio: 1.1,
+  temperature: 0,
+});
+
+const hypothesis: Hypothesis = {
+  durationS: 40,
+  windows: [
+    { index: 0, startS: 0, endS: 20, segments: [segment(' Bom dia.', [1, 2], 0), segment(' ', [], 5)] },
+    { index: 1, startS: 20.5, endS: 40, segments: [segment(' Tudo bem?', [3], 21)] },
+  ],
+};
+
+describe('decodingFacts', () => {
+  it('tells of the segments of the transcript, by their ids', () => {
+    const facts = decodingFacts(hypothesis);
+    expect(facts.map(({ id }) => id)).toEqual(toTranscript(hypothesis).segments.map(({ id }) => id));
+    expect(facts).toEqual([
+      { id: 0, seek: 0, tokens: [1, 2], avgLogProb: -0.2, noSpeechProb: 0.01, compressionRatio: 1.1, temperature: 0 },
+      { id: 1, seek: 2050, tokens: [3], avgLogProb: -0.2, noSpeechProb: 0.01, compressionRatio: 1.1, temperature: 0 },
+    ]);
+  });
+});

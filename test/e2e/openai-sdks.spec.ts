@@ -1,0 +1,276 @@
+/** The compatible route as the official OpenAI SDKs for Node and for Python use it, on the whole running service. */
+import { createReadStream, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import OpenAI, { toFile } from 'openai';
+import type { TranscriptionVerbose } from 'openai/resources/audio';
+import { callByPython, sdkPython, type PythonOutcome } from '../openai/python-sdk';
+import { CACHE_DIR } from '../speech/speech-cache';
+import { joinPortugueseClips } from '../stack/join-audio';
+import { describeWithSharedAudio, sharedAudio } from '../stack/shared-audio';
+import { Stack } from '../stack/stack';
+import { wordErrors } from '../stack/word-errors';
+import type { Answer } from './conforming-client';
+
+const ROUTE = '/v1/audio/transcriptions';
+const CLIP = sharedAudio('pt-real/pv-leopard-pt.wav');
+const SPOKEN = 'Uma raposa velha não consegue aprender nenhum ofício.';
+const MODEL = 'aether';
+
+describeWithSharedAudio('the official OpenAI SDKs', () => {
+  let stack: Stack;
+  let openai: OpenAI;
+  let scratch: string;
+
+  beforeAll(async () => {
+    scratch = mkdtempSync(join(tmpdir(), 'aether-openai-'));
+    stack = await Stack.start();
+    openai = new OpenAI({ baseURL: `${stack.client.baseUrl}/v1`, apiKey: stack.apiKey, maxRetries: 0 });
+  });
+  afterAll(async () => {
+    await stack?.stop();
+    rmSync(scratch, { recursive: true, force: true });
+  });
+
+  const clip = (): ReturnType<typeof createReadStream> => createReadStream(CLIP);
+  const records = (): Promise<number> => stack.db.collection('transcriptions').countDocuments();
+
+  /** By the client that holds answers against the OpenAPI document. */
+  function post(fields: readonly (readonly [string, string])[], headers: Record<string, string> = {}): Promise<Answer> {
+    const form = new FormData();
+    form.append('file', new Blob([readFileSync(CLIP)]), 'clip.wav');
+    for (const [name, value] of fields) form.append(name, value);
+    return stack.client.call(ROUTE, { method: 'POST', body: form, headers });
+  }
+
+  function expectVerbose(verbose: TranscriptionVerbose): void {
+    expect(verbose).toMatchObject({
+      task: 'transcribe',
+      language: 'portuguese',
+      usage: { type: 'duration', seconds: 5 },
+    });
+    expect(verbose.duration).toBeCloseTo(4.43, 1);
+    expect(wordErrors(SPOKEN, verbose.text)).toBeLessThanOrEqual(1);
+    const { words = [], segments = [] } = verbose;
+    expect(words.map(({ word }) => word).join(' ')).toBe(verbose.text);
+    const times = words.flatMap(({ start, end }) => [start, end]);
+    expect(times).toEqual(times.toSorted((a, b) => a - b));
+    expect(times.at(-1)).toBeLessThanOrEqual(verbose.duration);
+    expect(
+      segments
+        .map(({ text }) => text)
+        .join('')
+        .trim(),
+    ).toBe(verbose.text);
+    for (const segment of segments) {
+      expect(Object.keys(segment).sort()).toEqual(SEGMENT_FIELDS);
+      expect(segment.tokens.length).toBeGreaterThan(3);
+      expect(segment.avg_logprob).toBeLessThan(0);
+      expect(segment.compression_ratio).toBeGreaterThan(0);
+    }
+    expect(segments.length).toBeGreaterThan(0);
+  }
+
+  const SEGMENT_FIELDS = [
+    'avg_logprob',
+    'compression_ratio',
+    'end',
+    'id',
+    'no_speech_prob',
+    'seek',
+    'start',
+    'temperature',
+    'text',
+    'tokens',
+  ];
+
+  describe('for Node', () => {
+    it('gets json', async () => {
+      const { text, usage } = await openai.audio.transcriptions.create({ file: clip(), model: 'whisper-1' });
+      expect(wordErrors(SPOKEN, text)).toBeLessThanOrEqual(1);
+      expect(usage).toEqual({ type: 'duration', seconds: 5 });
+    });
+
+    it('gets text, srt and vtt', async () => {
+      const ask = (format: 'text' | 'srt' | 'vtt'): Promise<string> =>
+        openai.audio.transcriptions.create({
+          file: clip(),
+          model: MODEL,
+          response_format: format,
+        });
+      const text = await ask('text');
+      expect(wordErrors(SPOKEN, text)).toBeLessThanOrEqual(1);
+      expect(await ask('srt')).toMatch(/^1\n00:00:0\d,\d{3} --> 00:00:0\d,\d{3}\nUma raposa/);
+      expect(await ask('vtt')).toMatch(/^WEBVTT\n\n00:00:0\d\.\d{3} --> 00:00:0\d\.\d{3}\nUma raposa/);
+    });
+
+    it('gets verbose_json with words and segments', async () => {
+      const verbose = await openai.audio.transcriptions.create({
+        file: clip(),
+        model: MODEL,
+        language: 'pt',
+        prompt: 'raposa, ofício',
+        temperature: 0,
+        response_format: 'verbose_json',
+        timestamp_granularities: ['word', 'segment'],
+      });
+      expectVerbose(verbose);
+    });
+
+    it('gets segments alone by default, words alone when asked', async () => {
+      const ask = { model: MODEL, response_format: 'verbose_json' } as const;
+      const plain = await openai.audio.transcriptions.create({ ...ask, file: clip() });
+      expect([plain.segments?.length, plain.words]).toEqual([expect.any(Number), undefined]);
+      const words = await openai.audio.transcriptions.create({
+        ...ask,
+        file: clip(),
+        timestamp_granularities: ['word'],
+      });
+      expect([words.segments, words.words?.length]).toEqual([undefined, expect.any(Number)]);
+    });
+
+    it('gets a stream of deltas that spell the whole', async () => {
+      const path = join(scratch, 'long.flac');
+      joinPortugueseClips(stack.ffmpeg, path, 45);
+      const file = createReadStream(path);
+      const stream = await openai.audio.transcriptions.create({ file, model: MODEL, stream: true });
+      const events: OpenAI.Audio.TranscriptionStreamEvent[] = [];
+      for await (const event of stream) events.push(event);
+      const deltas = events.flatMap((event) => (event.type === 'transcript.text.delta' ? [event.delta] : []));
+      expect(deltas.length).toBeGreaterThan(1);
+      expect(events.at(-1)).toMatchObject({ type: 'transcript.text.done', text: deltas.join('') });
+    });
+
+    it('raises the service’s errors as its own', async () => {
+      const english = openai.audio.transcriptions.create({ file: clip(), model: MODEL, language: 'en' });
+      await expect(english).rejects.toMatchObject({
+        constructor: OpenAI.UnprocessableEntityError,
+        status: 422,
+        code: 'unsupported_language',
+        param: 'language',
+        type: 'invalid_request_error',
+      });
+      const stranger = new OpenAI({ baseURL: openai.baseURL, apiKey: 'ak_live_x', maxRetries: 0 });
+      await expect(stranger.audio.transcriptions.create({ file: clip(), model: MODEL })).rejects.toMatchObject({
+        constructor: OpenAI.AuthenticationError,
+        code: 'invalid_api_key',
+      });
+      const file = await toFile(Buffer.from('isto não é áudio '.repeat(100)), 'nada.wav');
+      const undecodable = { constructor: OpenAI.BadRequestError, code: 'audio_undecodable' };
+      const ask = { file, model: MODEL };
+      await expect(openai.audio.transcriptions.create(ask)).rejects.toMatchObject(undecodable);
+      const streamed = openai.audio.transcriptions.create({ ...ask, stream: true });
+      await expect(streamed).rejects.toMatchObject(undecodable);
+    });
+
+    it('that gives up waiting and tries again by itself makes one transcription', async () => {
+      const before = await records();
+      const path = join(scratch, 'patience.flac');
+      joinPortugueseClips(stack.ffmpeg, path, 60);
+      const impatient = new OpenAI({ baseURL: openai.baseURL, apiKey: stack.apiKey, maxRetries: 20, timeout: 1_000 });
+      // The SDK sends a stream once only.
+      const file = await toFile(readFileSync(path), 'patience.flac');
+      const ask = (client: OpenAI, headers: Record<string, string> = {}): Promise<{ text: string }> =>
+        client.audio.transcriptions.create({ file, model: MODEL }, { headers });
+      const { text } = await ask(impatient);
+      expect(text).not.toBe('');
+      expect(await records()).toBe(before + 1);
+      expect((await ask(openai, { 'x-stainless-retry-count': '1' })).text).toBe(text);
+      expect(await records()).toBe(before + 1);
+      await ask(openai);
+      expect(await records()).toBe(before + 2);
+    });
+  });
+
+  it('for Python get every format, a stream and the errors', async () => {
+    const python = sdkPython(CACHE_DIR);
+    const base = { base_url: `${stack.client.baseUrl}/v1`, api_key: stack.apiKey, file: CLIP };
+    const nonsense = join(scratch, 'nada.wav');
+    writeFileSync(nonsense, 'isto não é áudio '.repeat(100));
+    const outcomes = await callByPython(python, [
+      { ...base, arguments: {} },
+      { ...base, arguments: { response_format: 'text' } },
+      { ...base, arguments: { response_format: 'srt' } },
+      { ...base, arguments: { response_format: 'vtt' } },
+      { ...base, arguments: { response_format: 'verbose_json', timestamp_granularities: ['word', 'segment'] } },
+      { ...base, arguments: { stream: true } },
+      { ...base, arguments: { language: 'en' } },
+      { ...base, api_key: 'ak_live_x', arguments: {} },
+      { ...base, file: nonsense, arguments: {} },
+    ]);
+    const [json, text, srt, vtt, verbose, stream, ...errors] = outcomes as [
+      PythonOutcome,
+      PythonOutcome,
+      PythonOutcome,
+      PythonOutcome,
+      PythonOutcome,
+      PythonOutcome,
+      ...PythonOutcome[],
+    ];
+    expect(outcomes.map(({ kind }) => kind)).toEqual([
+      'Transcription',
+      ...['str', 'str', 'str'],
+      'TranscriptionVerbose',
+      'stream',
+      ...['error', 'error', 'error'],
+    ]);
+    expect(wordErrors(SPOKEN, (json.value as { text: string }).text)).toBeLessThanOrEqual(1);
+    expect(text.value).toBe((json.value as { text: string }).text);
+    expect(srt.value).toMatch(/^1\n00:00:0\d,\d{3} --> /);
+    expect(vtt.value).toMatch(/^WEBVTT\n\n00:00:0/);
+    expectVerbose(verbose.value as TranscriptionVerbose);
+    expect((stream.value as { type: string }[]).at(-1)).toMatchObject({
+      type: 'transcript.text.done',
+      text: text.value,
+    });
+    expect(errors.map(({ error }) => [error?.class, error?.status, error?.code])).toEqual([
+      ['UnprocessableEntityError', 422, 'unsupported_language'],
+      ['AuthenticationError', 401, 'invalid_api_key'],
+      ['BadRequestError', 400, 'audio_undecodable'],
+    ]);
+  });
+
+  describe('the route itself', () => {
+    it.each([
+      [[], 'application/json; charset=utf-8'],
+      [[['response_format', 'verbose_json']], 'application/json; charset=utf-8'],
+      [[['response_format', 'text']], 'text/plain; charset=utf-8'],
+      [[['response_format', 'srt']], 'application/x-subrip; charset=utf-8'],
+      [[['response_format', 'vtt']], 'text/vtt; charset=utf-8'],
+      [[['stream', 'true']], 'text/event-stream; charset=utf-8'],
+    ] as [[string, string][], string][])('answers %j as %s, as documented', async (fields, type) => {
+      const answer = await post([
+        ...fields,
+        ['language', 'pt-BR'],
+        ['chunking_strategy', 'auto'],
+        ['include[]', 'logprobs'],
+      ]);
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, type]);
+      const id = answer.headers.get('x-transcription-id');
+      const native = (await stack.client.get(`/v1/transcriptions/${id}`)).json as { segments: object[] };
+      expect(Object.keys(native.segments[0] ?? {}).sort()).toEqual(['confidence', 'end_s', 'id', 'start_s', 'text']);
+    });
+
+    it.each([
+      [[['response_format', 'docx']], 400, 'invalid_parameter', 'response_format'],
+      [[['timestamp_granularities[]', 'frase']], 400, 'invalid_parameter', 'timestamp_granularities[]'],
+      [[['language', 'es']], 422, 'unsupported_language', 'language'],
+    ] as [[string, string][], number, string, string][])(
+      'refuses %j and keeps nothing',
+      async (fields, status, code, param) => {
+        const before = await records();
+        const answer = await post(fields);
+        expect(answer.status).toBe(status);
+        expect(answer.json).toMatchObject({ error: { code, param } });
+        expect(await records()).toBe(before);
+      },
+    );
+
+    it('takes a form and nothing else, and no file over 25 MB', async () => {
+      const raw = await stack.client.postRaw(ROUTE, readFileSync(CLIP), { 'content-type': 'audio/wav' });
+      expect([raw.status, raw.json]).toMatchObject([415, { error: { code: 'unsupported_media_type' } }]);
+      const large = await stack.client.postFile(ROUTE, Buffer.alloc(25 * 2 ** 20 + 1), 'grande.wav');
+      expect([large.status, large.json]).toMatchObject([413, { error: { code: 'file_too_large', param: 'file' } }]);
+    });
+  });
+});
