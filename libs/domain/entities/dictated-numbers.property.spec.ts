@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { sayDigits } from '../portuguese/say-number';
 import { wordsFromText } from '../portuguese/spoken-word';
 import type { EntityKind } from './entity';
-import { asNumber, dash, digits, said, way } from './fixtures/dictation-ways';
+import { asNumber, dash, digits, said, way } from './testing/dictation-ways';
 import { understand } from './understand';
 import { cnpjCheckDigits, formatCnpj, isValidCnpj } from './validators/cnpj';
 import { courtCaseCheckDigits, formatCourtCase } from './validators/court-case';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { sayCardinal, sayDigits } from '../portuguese/say-number';
 import { wordsFromText } from '../portuguese/spoken-word';
 import type { EntityKind } from './entity';
-import { digits } from './fixtures/dictation-ways';
+import { digits } from './testing/dictation-ways';
 import { understand } from './understand';
 import { formatAmount } from './validators/amount';
 import { cpfCheckDigits, formatCpf } from './validators/cpf';

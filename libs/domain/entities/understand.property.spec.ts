@@ -3,7 +3,7 @@ import { DigitReader } from '../portuguese/digit-readings';
 import { findDigitRuns } from '../portuguese/digit-runs';
 import { wordsFromText, type SpokenWord } from '../portuguese/spoken-word';
 import { tokenize } from '../portuguese/tokens';
-import { dash, digits, said } from './fixtures/dictation-ways';
+import { dash, digits, said } from './testing/dictation-ways';
 import { understand } from './understand';
 import { cpfCheckDigits } from './validators/cpf';
 

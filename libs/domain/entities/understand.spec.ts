@@ -1,5 +1,5 @@
 import type { Entities } from './entity';
-import { loadFixtures, type Fixture } from './fixtures/load-fixtures';
+import { loadFixtures, type Fixture } from './testing/load-fixtures';
 import { understand } from './understand';
 
 function flatten(entities: Entities | Fixture['entities']): string[] {

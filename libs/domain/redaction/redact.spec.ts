@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { loadFixtures } from '../entities/fixtures/load-fixtures';
+import { loadFixtures } from '../entities/testing/load-fixtures';
 import { understand } from '../entities/understand';
 import { findDigitRuns } from '../portuguese/digit-runs';
 import { DigitReader } from '../portuguese/digit-readings';

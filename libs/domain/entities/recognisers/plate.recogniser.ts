@@ -1,10 +1,9 @@
 import type { Candidate } from '../entity';
 import type { Passage } from '../passage';
-import { formatPlate } from '../validators/plate';
+import { formatPlate, PLATE } from '../validators/plate';
 import { readAlphanumeric } from './alphanumeric';
 import { CUE_SCORE } from './digit-kinds';
 
-const PATTERN = /^[A-Z]{3}\d[A-Z0-9]\d{2}$/;
 const SCORE_WRITTEN = 5;
 const NEAR = 12;
 
@@ -27,7 +26,7 @@ export function recognisePlates(passage: Passage): Candidate[] {
     const near = nearPlate[at] === 1;
     if (!near && !(token.text.length === 3 && token.text === token.text.toUpperCase() && token.folded !== token.text))
       continue;
-    const [reading] = readAlphanumeric(tokens, at, { length: 7, pattern: PATTERN, longestWord: 3, words: 'any' });
+    const [reading] = readAlphanumeric(tokens, at, { length: 7, pattern: PLATE, longestWord: 3, words: 'any' });
     if (reading === undefined) continue;
     const { from, to } = reading;
     const written = isWritten(passage, from, to);

@@ -1,9 +1,7 @@
 /**
  * Brazilian licence plates: ABC1234 (grey plate) and ABC1D23 (Mercosul). Source: Contran, Resolução 969/2022.
  */
-export function isPlate(characters: string): boolean {
-  return /^[A-Z]{3}\d[A-Z0-9]\d{2}$/.test(characters);
-}
+export const PLATE = /^[A-Z]{3}\d[A-Z0-9]\d{2}$/;
 
 /** As it stands on the plate: "ABC-1234" grey, "ABC1D23" Mercosul. */
 export function formatPlate(characters: string): string {
