@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { installDependencies, requireNode, ROOT } from './checkout.mjs';
-import { forwardSignals, runTool } from './run-tool.mjs';
+import { endWithNpm, forwardSignals, runTool } from './run-tool.mjs';
 
 const MAIN = join(ROOT, 'dist/apps/cli/src/main.js');
 
@@ -53,6 +53,7 @@ try {
   const [verb = '', ...args] = process.argv.slice(2);
   if (!Object.hasOwn(VERBS, verb)) throw new Error(`Usage: bootstrap.mjs ${Object.keys(VERBS).join('|')} [arguments]`);
   requireNode();
+  endWithNpm();
   await installDependencies();
   const status = await VERBS[verb](args);
   if (status !== undefined) process.exitCode = status;

@@ -4,6 +4,18 @@ import { ROOT } from './checkout.mjs';
 const running = new Set();
 let stopping = null;
 
+/**
+ * Ends this process by SIGTERM when the npm that runs it is gone, even by SIGKILL: nothing else would. Scripts are started with
+ * `exec`, so that npm is the parent and its signals arrive here and not at a shell.
+ */
+export function endWithNpm() {
+  if (process.env.npm_lifecycle_event === undefined) return;
+  const npm = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== npm) process.kill(process.pid, 'SIGTERM');
+  }, 1_000).unref();
+}
+
 /** Passes SIGINT and SIGTERM on to every running tool, waits for them and ends with the signal's status. */
 export function forwardSignals() {
   for (const [name, number] of [

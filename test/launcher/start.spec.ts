@@ -1,12 +1,13 @@
 /** `npm start` as an operator meets it: a first key, every process mended after SIGKILL, nothing left after SIGTERM. */
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePorts, type ProcessRow } from '../../apps/cli/src/launcher';
 
-const MAIN = resolve(__dirname, '../../dist/apps/cli/src/main.js');
+const ROOT = resolve(__dirname, '../..');
+const MAIN = join(ROOT, 'dist/apps/cli/src/main.js');
 const NAMES = ['gateway', 'inference', 'minio', 'mongod', 'nats', 'temporal', 'worker'];
 
 describe('npm start', () => {
@@ -30,7 +31,7 @@ describe('npm start', () => {
 
   function start(): ChildProcess {
     output = '';
-    const child = spawn(process.execPath, [MAIN, 'start', '--auto-ports'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn('npm', ['start', '--', '--auto-ports'], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] });
     for (const stream of [child.stdout, child.stderr])
       stream.setEncoding('utf8').on('data', (text: string) => (output += text));
     return child;
@@ -39,6 +40,9 @@ describe('npm start', () => {
     return spawnSync(process.execPath, [MAIN, ...args], { env, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
   }
   const rows = (): ProcessRow[] => JSON.parse(aether('ps', '--json').stdout) as ProcessRow[];
+  const supervisor = (): number =>
+    (JSON.parse(readFileSync(join(dataDir, 'processes.json'), 'utf8')) as { supervisor: { pid: number } }).supervisor
+      .pid;
   const isReady = (): Promise<boolean> =>
     fetch(`http://127.0.0.1:${env['PORT']}/health/ready`).then(
       ({ ok }) => ok,
@@ -121,14 +125,17 @@ describe('npm start', () => {
     expect(rows()).toEqual([]);
   }, 40_000);
 
-  it('ends what a killed launcher left, and starts again on the same data', async () => {
-    service = start();
-    await until(() => output.includes('Ready.'), 120_000);
-    expect(output).not.toContain('ak_live_');
-    const pids = rows().map(({ pid }) => pid);
-    service.kill('SIGKILL');
-    await until(() => pids.every((pid) => !existsSync(`/proc/${pid}/exe`)), 30_000);
-    service = start();
-    await until(() => output.includes('Ready.'), 120_000);
-  }, 300_000);
+  it.each(['npm', 'the launcher'])(
+    'leaves nothing when %s is killed, and starts again on the same data',
+    async (victim) => {
+      service = start();
+      await until(() => output.includes('Ready.'), 120_000);
+      expect(output).not.toContain('ak_live_');
+      const pids = rows().map(({ pid }) => pid);
+      process.kill(victim === 'npm' ? service.pid! : supervisor(), 'SIGKILL');
+      await until(() => pids.every((pid) => !existsSync(`/proc/${pid}/exe`)), 30_000);
+      await until(() => ended(service), 10_000);
+    },
+    200_000,
+  );
 });

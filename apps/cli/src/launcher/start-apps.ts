@@ -42,11 +42,12 @@ export async function startApps(options: StartAppsOptions): Promise<RunningProce
 
 function appSpec(name: AppName, { distDir, env, gatewayPort }: StartAppsOptions): ProcessSpec {
   const entry = join(distDir, 'apps', name, 'src', 'main.js');
+  const leaveWithLauncher = join(distDir, 'apps/cli/src/launcher/leave-with-launcher.js');
   if (!existsSync(entry)) throw new SetupError(`${name} is not built: run \`npm run build\` first.`);
   return {
     name,
     program: process.execPath,
-    args: ['--enable-source-maps', entry],
+    args: ['--enable-source-maps', '--require', leaveWithLauncher, entry],
     env: { ...env, ...(name === 'gateway' && { PORT: String(gatewayPort) }) },
     port: name === 'gateway' ? gatewayPort : null,
     kind: 'application',

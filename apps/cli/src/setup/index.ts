@@ -1,2 +1,2 @@
-export { ensureServer, ensureServers, type ServerBinaries } from './ensure-servers';
+export { ensureServers, type ServerBinaries } from './ensure-servers';
 export type { ServerName } from './server-sources';
