@@ -78,7 +78,8 @@ export const ERROR_CODES = {
   idempotency_key_reused: {
     status: 422,
     type: 'invalid_request_error',
-    message: 'A `Idempotency-Key` já foi usada com outro áudio ou outras opções: use uma chave nova a cada transcrição.',
+    message:
+      'A `Idempotency-Key` já foi usada com outro áudio ou outras opções: use uma chave nova a cada transcrição.',
   },
   range_not_satisfiable: {
     status: 416,

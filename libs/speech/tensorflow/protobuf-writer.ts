@@ -26,11 +26,6 @@ export function integerField(field: number, value: number): Buffer {
 }
 
 /** A field of type `float`. */
-export function floatField(field: number, value: number): Buffer {
-  const bytes = Buffer.alloc(4);
-  bytes.writeFloatLE(value);
-  return Buffer.concat([tag(field, FIXED32), bytes]);
-}
 
 /** A field of type `string` or `bytes`. */
 export function bytesField(field: number, value: string | Buffer): Buffer {
