@@ -78,7 +78,11 @@ class Output {
     const text = word.text.slice(from, to);
     const previous = this.result[this.result.length - 1];
     if (LETTERS_OR_DIGITS.test(text)) this.push(index, from, to ?? word.text.length, text.replace(/^[-–—/]+/u, ''));
-    else if (previous !== undefined) this.result[this.result.length - 1] = { ...previous, text: previous.text + text };
+    else if (previous !== undefined) {
+      // A sign takes no time of its own.
+      const { endS } = this.times(index, 0, to ?? word.text.length);
+      this.result[this.result.length - 1] = { ...previous, text: previous.text + text, endS };
+    }
   }
 
   private push(index: number, from: number, to: number, text: string): void {

@@ -108,7 +108,9 @@ function nextLabel(tokens: readonly Token[], at: number, undotted: string | null
   if (!isDot(token)) return undotted !== null && token?.folded === undotted ? { text: undotted, end: pause + 1 } : null;
   // A full stop at the end of a sentence is no dot.
   if (token?.text === '.' && (!token.glued || tokens[pause + 1]?.glued !== true)) return null;
-  const after = isPause(tokens[pause + 1]) ? pause + 2 : pause + 1;
+  // "exemplo ponto, com"; "exemplo ponto.com", where the recogniser wrote the sign too.
+  const twice = token?.folded === 'ponto' && tokens[pause + 1]?.text === '.' && tokens[pause + 2]?.glued === true;
+  const after = twice || isPause(tokens[pause + 1]) ? pause + 2 : pause + 1;
   return topLabel(tokens, after) ?? plainLabel(tokens, after);
 }
 
