@@ -19,19 +19,16 @@ interface StartTranscription extends TranscribeInput {
 type TranscribeWorkflow = (input: TranscribeInput) => Promise<TranscribeResult>;
 
 /** Starts the workflow of a transcription, once: a second call, also after it has ended, changes nothing. */
-export async function startTranscription(
-  client: Client,
-  { transcriptionId, accountId }: StartTranscription,
-): Promise<void> {
+export async function startTranscription(client: Client, { accountId, ...input }: StartTranscription): Promise<void> {
   try {
     await client.workflow.start<TranscribeWorkflow>(TRANSCRIBE_WORKFLOW, {
-      workflowId: transcriptionId,
+      workflowId: input.transcriptionId,
       taskQueue: TASK_QUEUES.pipeline,
-      args: [{ transcriptionId }],
+      args: [input],
       workflowIdConflictPolicy: WorkflowIdConflictPolicy.USE_EXISTING,
       workflowIdReusePolicy: WorkflowIdReusePolicy.REJECT_DUPLICATE,
       staticSummary: `Transcription for ${accountId}`,
-      staticDetails: `The record, its audio and its result lie under \`${transcriptionId}\`.`,
+      staticDetails: `The record, its audio and its result lie under \`${input.transcriptionId}\`.`,
       typedSearchAttributes: [
         { key: SEARCH_ATTRIBUTES.account, value: accountId },
         { key: SEARCH_ATTRIBUTES.status, value: 'queued' },

@@ -28,10 +28,14 @@ export interface PipelineActivities {
   mergeTranscript(
     input: TranscriptionRef & { readonly hypothesisKeys: readonly string[]; readonly durationS: number },
   ): Promise<{ readonly hypothesisKey: string; readonly words: number }>;
+  /** Finds dictated data, formats, and redacts where that was asked for; the result is an object. */
+  understand(
+    input: TranscriptionRef & { readonly hypothesisKey: string },
+  ): Promise<{ readonly understandingKey: string }>;
   /** Writes the transcript and the bill, and makes the transcription `completed`. */
   storeResult(
     input: TranscriptionRef & {
-      readonly hypothesisKey: string;
+      readonly understandingKey: string;
       readonly durationS: number;
       readonly engine: string;
       readonly truncated: boolean;
@@ -42,15 +46,19 @@ export interface PipelineActivities {
     input: TranscriptionRef &
       ({ readonly status: 'failed'; readonly code: ErrorCode } | { readonly status: 'canceled' }),
   ): Promise<void>;
-  /** Erases every intermediate object: all but the original. */
-  cleanUp(input: TranscriptionRef): Promise<void>;
+  /** Erases every intermediate object, and the original too where nothing unmasked may outlive the work. */
+  cleanUp(input: TranscriptionRef & { readonly eraseOriginal: boolean }): Promise<void>;
   /** Tells listeners that a stage began, and marks the record `processing`. */
   enterStage(input: TranscriptionRef & { readonly stage: Stage }): Promise<void>;
 }
 
 export interface InferenceActivities {
-  /** Transcribes one piece; goes on after the last stored window when it is tried again. */
+  /** Transcribes one piece; goes on after the last stored window when it is tried again. `withholdText`: progress without segments. */
   inferPiece(
-    input: TranscriptionRef & { readonly piece: Piece; readonly totalAudioS: number },
+    input: TranscriptionRef & {
+      readonly piece: Piece;
+      readonly totalAudioS: number;
+      readonly withholdText: boolean;
+    },
   ): Promise<{ readonly hypothesisKey: string; readonly words: number; readonly engine: string }>;
 }

@@ -57,6 +57,7 @@ export const ACTIVITY_OPTIONS = {
   normalizeAudio: { ...LONG, retry: COMPUTE },
   inferPiece: { ...LONG, taskQueue: TASK_QUEUES.inference, startToCloseTimeout: '6h', retry: COMPUTE },
   mergeTranscript: { ...QUICK, startToCloseTimeout: '5m' },
+  understand: { ...QUICK, startToCloseTimeout: '5m' },
   storeResult: { ...QUICK, startToCloseTimeout: '5m' },
   endTranscription: SETTLING,
   cleanUp: { ...SETTLING, startToCloseTimeout: '5m' },

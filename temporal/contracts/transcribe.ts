@@ -5,6 +5,8 @@ export const TRANSCRIBE_WORKFLOW = 'transcribe';
 
 export interface TranscribeInput {
   readonly transcriptionId: string;
+  /** Nothing unmasked may be told, nor outlive the work: neither text nor audio. */
+  readonly redact: boolean;
 }
 
 export interface TranscribeResult {

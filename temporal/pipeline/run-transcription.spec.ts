@@ -4,6 +4,7 @@ import type { PipelineHooks } from './pipeline-hooks';
 import { runTranscription, type PieceActivities } from './run-transcription';
 
 const transcriptionId = 'tr_1';
+const input = { transcriptionId, redact: false };
 const pieces: readonly Piece[] = Array.from({ length: 6 }, (_, index) => ({
   index,
   key: `piece-${index}`,
@@ -25,6 +26,7 @@ function fakes(overrides: Partial<Activities> = {}): { calls: string[]; activiti
     normalizeAudio: async () => ({ pieces, durationS: 3600, truncated: true }),
     inferPiece: async ({ piece }) => ({ hypothesisKey: `h-${piece.index}`, words: 2, engine: 'e' }),
     mergeTranscript: async ({ hypothesisKeys }) => ({ hypothesisKey: hypothesisKeys.join(), words: 12 }),
+    understand: async ({ hypothesisKey }) => ({ understandingKey: `u-${hypothesisKey}` }),
     storeResult: async () => undefined,
     endTranscription: async () => undefined,
     cleanUp: async () => undefined,
@@ -63,7 +65,7 @@ describe('runTranscription', () => {
     const { calls, activities } = fakes({
       normalizeAudio: async () => ({ pieces: pieces.slice(0, 2), durationS: 9, truncated: false }),
     });
-    const outcome = await runTranscription(activities, { transcriptionId }, hooks());
+    const outcome = await runTranscription(activities, input, hooks());
     expect(outcome).toEqual({ status: 'completed', durationS: 9, pieces: 2, words: 12 });
     expect(calls).toEqual([
       'enterStage preparing',
@@ -73,8 +75,10 @@ describe('runTranscription', () => {
       'enterStage transcribing',
       'inferPiece 0',
       'inferPiece 1',
-      'enterStage storing',
+      'enterStage understanding',
       'mergeTranscript',
+      'understand',
+      'enterStage storing',
       'storeResult',
       'cleanUp',
     ]);
@@ -93,13 +97,13 @@ describe('runTranscription', () => {
       },
       storeResult: async (input) => void stored.push(input),
     });
-    const outcome = await runTranscription(activities, { transcriptionId }, hooks());
+    const outcome = await runTranscription(activities, input, hooks());
     expect(outcome.status).toBe('completed');
     expect(most).toBe(4);
     expect(stored).toEqual([
       {
         transcriptionId,
-        hypothesisKey: 'h-0,h-1,h-2,h-3,h-4,h-5',
+        understandingKey: 'u-h-0,h-1,h-2,h-3,h-4,h-5',
         durationS: 3600,
         engine: 'e, other',
         truncated: true,
@@ -107,15 +111,20 @@ describe('runTranscription', () => {
     ]);
   });
 
-  it.each(['fetchAudio', 'probeAudio', 'normalizeAudio', 'inferPiece', 'mergeTranscript', 'storeResult'] as const)(
-    'ends as failed, then cleans up, when %s fails',
-    async (name) => {
-      const code: ErrorCode = 'audio_undecodable';
-      const { calls, activities } = fakes({ [name]: () => Promise.reject(new AppError(code)) });
-      expect(await runTranscription(activities, { transcriptionId }, hooks())).toEqual({ status: 'failed', code });
-      expect(calls.slice(-2)).toEqual([`endTranscription failed ${code}`, 'cleanUp']);
-    },
-  );
+  it.each([
+    'fetchAudio',
+    'probeAudio',
+    'normalizeAudio',
+    'inferPiece',
+    'mergeTranscript',
+    'understand',
+    'storeResult',
+  ] as const)('ends as failed, then cleans up, when %s fails', async (name) => {
+    const code: ErrorCode = 'audio_undecodable';
+    const { calls, activities } = fakes({ [name]: () => Promise.reject(new AppError(code)) });
+    expect(await runTranscription(activities, input, hooks())).toEqual({ status: 'failed', code });
+    expect(calls.slice(-2)).toEqual([`endTranscription failed ${code}`, 'cleanUp']);
+  });
 
   it('begins no piece after one has failed, cancels the others and waits for them', async () => {
     const ended: number[] = [];
@@ -128,7 +137,7 @@ describe('runTranscription', () => {
       },
     });
     const seen = hooks();
-    const outcome = await runTranscription(activities, { transcriptionId }, seen);
+    const outcome = await runTranscription(activities, input, seen);
     expect(outcome).toEqual({ status: 'failed', code: 'internal_error' });
     expect(seen.told.filter((item) => item === 'cancel')).toHaveLength(1);
     expect(ended).toEqual([0, 2, 3]);
@@ -147,16 +156,44 @@ describe('runTranscription', () => {
       shielded = true;
       return work();
     };
-    const outcome = await runTranscription(activities, { transcriptionId }, hooks({ uncancellable }));
+    const outcome = await runTranscription(activities, input, hooks({ uncancellable }));
     expect(outcome).toEqual({ status: 'canceled' });
     expect(calls.slice(-2)).toEqual(['endTranscription canceled', 'cleanUp']);
     expect(where).toEqual([true, true]);
   });
 
+  it.each([
+    ['completed', {}],
+    ['failed', { understand: () => Promise.reject(new AppError('internal_error')) }],
+    ['canceled', { inferPiece: () => Promise.reject(new Canceled()) }],
+  ] as const)(
+    'withholds text and erases the original under redaction, when it ends as %s',
+    async (status, overrides) => {
+      const given: unknown[] = [];
+      const { activities } = fakes(overrides);
+      const { inferPiece, cleanUp } = activities;
+      const watched: Activities = {
+        ...activities,
+        inferPiece: (piece, count) => {
+          given.push(piece.withholdText);
+          return inferPiece(piece, count);
+        },
+        cleanUp: (what) => {
+          given.push(what);
+          return cleanUp(what);
+        },
+      };
+      const redacted = { ...input, redact: true };
+      expect((await runTranscription(watched, redacted, hooks())).status).toBe(status);
+      expect(given.at(-1)).toEqual({ transcriptionId, eraseOriginal: true });
+      expect(new Set(given.slice(0, -1))).toEqual(new Set([true]));
+    },
+  );
+
   it('tells how far it has come', async () => {
     const { activities } = fakes();
     const seen = hooks();
-    await runTranscription(activities, { transcriptionId }, seen);
+    await runTranscription(activities, input, seen);
     expect(seen.told).toEqual([
       'preparing',
       3601,
@@ -164,6 +201,7 @@ describe('runTranscription', () => {
       6,
       'transcribing',
       ...Array.from({ length: 6 }, () => 'piece'),
+      'understanding',
       'storing',
     ]);
   });
@@ -173,6 +211,6 @@ describe('runTranscription', () => {
       probeAudio: () => Promise.reject(new AppError('audio_empty')),
       endTranscription: () => Promise.reject(new Error('database away')),
     });
-    await expect(runTranscription(activities, { transcriptionId }, hooks())).rejects.toThrow('database away');
+    await expect(runTranscription(activities, input, hooks())).rejects.toThrow('database away');
   });
 });

@@ -25,22 +25,21 @@ export type TranscriptionOutcome =
  */
 export async function runTranscription(
   activities: PipelineActivities & PieceActivities,
-  { transcriptionId }: TranscribeInput,
+  input: TranscribeInput,
   hooks: PipelineHooks,
 ): Promise<TranscriptionOutcome> {
-  const outcome = await transcribe(activities, transcriptionId, hooks).catch((error: unknown) =>
-    outcomeOf(error, hooks),
-  );
+  const { transcriptionId, redact } = input;
+  const outcome = await transcribe(activities, input, hooks).catch((error: unknown) => outcomeOf(error, hooks));
   await hooks.uncancellable(async () => {
     if (outcome.status !== 'completed') await activities.endTranscription({ transcriptionId, ...outcome });
-    await activities.cleanUp({ transcriptionId });
+    await activities.cleanUp({ transcriptionId, eraseOriginal: redact });
   });
   return outcome;
 }
 
 async function transcribe(
   activities: PipelineActivities & PieceActivities,
-  transcriptionId: string,
+  { transcriptionId, redact }: TranscribeInput,
   hooks: PipelineHooks,
 ): Promise<TranscriptionOutcome> {
   const enter = async (stage: Parameters<PipelineHooks['onStage']>[0]): Promise<void> => {
@@ -56,22 +55,22 @@ async function transcribe(
   hooks.onPieces(pieces.length);
 
   await enter('transcribing');
+  const ofAll = { transcriptionId, totalAudioS: durationS, withholdText: redact };
   const infer = async (piece: Piece): ReturnType<PieceActivities['inferPiece']> => {
-    const result = await activities.inferPiece({ transcriptionId, piece, totalAudioS: durationS }, pieces.length);
+    const result = await activities.inferPiece({ ...ofAll, piece }, pieces.length);
     hooks.onPieceDone();
     return result;
   };
   const inferred = await hooks.scope((cancel) => mapBounded(pieces, { limit: PIECES_AT_ONCE, cancel }, infer));
 
+  await enter('understanding');
+  const hypothesisKeys = inferred.map((piece) => piece.hypothesisKey);
+  const { hypothesisKey, words } = await activities.mergeTranscript({ transcriptionId, hypothesisKeys, durationS });
+  const { understandingKey } = await activities.understand({ transcriptionId, hypothesisKey });
+
   await enter('storing');
-  const merged = await activities.mergeTranscript({
-    transcriptionId,
-    hypothesisKeys: inferred.map((piece) => piece.hypothesisKey),
-    durationS,
-  });
   const engine = [...new Set(inferred.map((piece) => piece.engine))].join(', ');
-  const { hypothesisKey, words } = merged;
-  await activities.storeResult({ transcriptionId, hypothesisKey, durationS, engine, truncated });
+  await activities.storeResult({ transcriptionId, understandingKey, durationS, engine, truncated });
   return { status: 'completed', durationS, pieces: pieces.length, words };
 }
 

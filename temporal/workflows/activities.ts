@@ -7,6 +7,7 @@ const SUMMARIES = {
   probeAudio: 'duration and streams of the original',
   normalizeAudio: 'decode, cut in silence',
   mergeTranscript: 'put the pieces together',
+  understand: 'dictated data, formatting, redaction',
   storeResult: 'transcript and bill',
   cleanUp: 'erase intermediate objects',
 } as const;
@@ -31,6 +32,7 @@ export const activities: PipelineActivities & PieceActivities = {
   probeAudio: pipelineActivity('probeAudio', SUMMARIES.probeAudio),
   normalizeAudio: pipelineActivity('normalizeAudio', SUMMARIES.normalizeAudio),
   mergeTranscript: pipelineActivity('mergeTranscript', SUMMARIES.mergeTranscript),
+  understand: pipelineActivity('understand', SUMMARIES.understand),
   storeResult: pipelineActivity('storeResult', SUMMARIES.storeResult),
   cleanUp: pipelineActivity('cleanUp', SUMMARIES.cleanUp),
   enterStage: (input) =>

@@ -6,21 +6,26 @@ import {
   type NewTranscription,
   type TranscriptionResult,
 } from '@aether/platform';
-import { objectKeys, type Transcript } from '@aether/domain';
+import { objectKeys, type UnderstoodTranscript, type Word } from '@aether/domain';
 import { MongodbUnderTest } from './mongodb-under-test';
 import { until } from './until';
 
 jest.setTimeout(60_000);
 
-const transcriptOf = (words: number): Transcript => ({
-  text: Array.from({ length: words }, (_, index) => `palavra${index}`).join(' '),
-  words: Array.from({ length: words }, (_, index) => ({
+const wordsOf = (words: number): Word[] =>
+  Array.from({ length: words }, (_, index) => ({
     text: `palavra${index}`,
     start_s: index * 0.36,
     end_s: index * 0.36 + 0.3,
     confidence: 0.912345678,
     speaker: 'spk1',
-  })),
+  }));
+const textOf = (words: number): string => wordsOf(words).reduce((text, word) => `${text} ${word.text}`, '');
+
+const transcriptOf = (words: number): UnderstoodTranscript => ({
+  text: textOf(words),
+  words: wordsOf(words),
+  literal: { text: textOf(words), words: wordsOf(words) },
   segments: Array.from({ length: words / 10 }, (_, id) => ({
     id,
     start_s: id * 3.6,
@@ -30,7 +35,7 @@ const transcriptOf = (words: number): Transcript => ({
   })),
 });
 
-const resultOf = (transcript: Transcript): TranscriptionResult => ({
+const resultOf = (transcript: UnderstoodTranscript): TranscriptionResult => ({
   transcript,
   billing: { seconds: 49, cost_brl: 0.0245 },
   engine: 'whisper-base float32 cpu',

@@ -1,4 +1,4 @@
-import { toSegments, type WindowHypothesis } from '@aether/domain';
+import { formatSegments, type WindowHypothesis } from '@aether/domain';
 import type { ProgressLog } from '@aether/platform';
 import type { Piece } from '@aether/temporal/contracts';
 
@@ -12,6 +12,8 @@ interface PieceProgressOf {
   readonly transcriptionId: string;
   readonly piece: Piece;
   readonly totalAudioS: number;
+  /** Tell how far, not what. */
+  readonly withholdText: boolean;
 }
 
 /** Tells the finished windows of one piece, in order. */
@@ -24,9 +26,10 @@ export class PieceProgress {
   ) {}
 
   async tell(window: WindowHypothesis): Promise<void> {
-    const { transcriptionId, piece, totalAudioS } = this.of;
+    const { transcriptionId, piece, totalAudioS, withholdText } = this.of;
     const firstId = piece.index * IDS_A_PIECE + this.told;
-    const segments = toSegments(window.segments, { firstId, durationS: totalAudioS });
+    const heard = withholdText ? [] : window.segments;
+    const segments = formatSegments(heard, { firstId, durationS: totalAudioS });
     this.told += segments.length;
     await this.log.append(transcriptionId, {
       kind: 'window',

@@ -8,16 +8,19 @@ import { MergeTranscript } from './activities/merge-transcript.activity';
 import { NormalizeAudio } from './activities/normalize-audio.activity';
 import { ProbeAudio } from './activities/probe-audio.activity';
 import { StoreResult } from './activities/store-result.activity';
+import { Understand } from './activities/understand.activity';
 
 /** Every activity of queue `pipeline`: one that is missing does not compile. */
 @Injectable()
 export class ActivityRegistry {
+  // eslint-disable-next-line max-params -- one for each activity, which is what this is a list of
   constructor(
     private readonly enterStage: EnterStage,
     private readonly fetchAudio: FetchAudio,
     private readonly probeAudio: ProbeAudio,
     private readonly normalizeAudio: NormalizeAudio,
     private readonly mergeTranscript: MergeTranscript,
+    private readonly understand: Understand,
     private readonly storeResult: StoreResult,
     private readonly endTranscription: EndTranscription,
     private readonly cleanUp: CleanUp,
@@ -30,6 +33,7 @@ export class ActivityRegistry {
       probeAudio: (input) => this.probeAudio.execute(input),
       normalizeAudio: (input) => this.normalizeAudio.execute(input),
       mergeTranscript: (input) => this.mergeTranscript.execute(input),
+      understand: (input) => this.understand.execute(input),
       storeResult: (input) => this.storeResult.execute(input),
       endTranscription: (input) => this.endTranscription.execute(input),
       cleanUp: (input) => this.cleanUp.execute(input),

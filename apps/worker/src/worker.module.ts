@@ -16,6 +16,7 @@ import { MergeTranscript } from './activities/merge-transcript.activity';
 import { NormalizeAudio } from './activities/normalize-audio.activity';
 import { ProbeAudio } from './activities/probe-audio.activity';
 import { StoreResult } from './activities/store-result.activity';
+import { Understand } from './activities/understand.activity';
 import { ActivityRegistry } from './activity-registry';
 import type { Connections } from './connections';
 import { EndAnnouncer } from './end-announcer';
@@ -39,6 +40,7 @@ const ACTIVITIES = [
   NormalizeAudio,
   ProbeAudio,
   StoreResult,
+  Understand,
 ];
 
 @Module({})

@@ -26,6 +26,7 @@ const anyChange: fc.Arbitrary<ProgressChange> = fc.oneof(
   fc
     .tuple(fc.nat(3), fc.nat(20), fc.float({ min: 0, max: 700, noNaN: true }))
     .map(([piece, index, seconds]) => window(piece, index, seconds, 600)),
+  fc.record({ kind: fc.constant('redacted' as const), part: fc.nat(3), segments: fc.constant([]) }),
   fc.record({
     kind: fc.constant('ended' as const),
     status: fc.constantFrom<TerminalStatus>('completed', 'failed', 'canceled'),
@@ -64,6 +65,14 @@ describe('foldProgress', () => {
     const last = fold([{ kind: 'stage', stage: 'transcribing' }]).at(-1) ?? null;
     expect(foldProgress(last, { kind: 'stage', stage: 'transcribing' })).toBe('already');
     expect(foldProgress(last, { kind: 'stage', stage: 'preparing' })).toBe('already');
+  });
+
+  it('counts a part of a redacted transcript once', () => {
+    const part = (index: number): ProgressChange => ({ kind: 'redacted', part: index, segments: [] });
+    const events = fold([window(0, 0, 60), part(0), part(0), part(1), part(0), { kind: 'stage', stage: 'storing' }]);
+    expect(events.map(({ change }) => change.kind)).toEqual(['window', 'redacted', 'redacted', 'stage']);
+    expect(events[1]?.state).toMatchObject({ stage: 'understanding', fraction: 0.96 });
+    expect(foldProgress(events.at(-1) ?? null, part(1))).toBe('already');
   });
 
   it('announces even the first stage', () => {

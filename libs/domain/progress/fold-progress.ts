@@ -15,7 +15,7 @@ const BEGINNING: ProgressState = { stage: 'receiving', fraction: 0, audio_s: 0, 
 /**
  * The event that `change` makes after the `last` one of its transcription (null: there is none yet), or `already` when the last
  * one contains it. Fraction and seconds never fall, stages never go back, nothing follows the end; only `completed` makes the
- * fraction 1. Pieces may come in any order; a piece's windows count up.
+ * fraction 1. Pieces may come in any order; a piece's windows count up, and so do the parts of a redacted transcript.
  */
 export function foldProgress(
   last: ProgressEvent | null,
@@ -34,6 +34,8 @@ function foldState(before: ProgressState | null, change: ProgressChange): Progre
       return enter(state, change.stage);
     case 'window':
       return change.window < (state.pieces[change.piece]?.windows ?? 0) ? 'already' : countWindow(state, change);
+    case 'redacted':
+      return change.part < (state.redactedParts ?? 0) ? 'already' : countPart(state, change.part);
     case 'ended':
       return change.status === 'completed' ? { ...state, stage: 'storing', fraction: 1 } : state;
   }
@@ -56,6 +58,11 @@ function countWindow(before: ProgressState, change: ProgressChange & { readonly 
     1e3,
   );
   return { ...state, pieces, audio_s, fraction: Math.max(state.fraction, transcribed(audio_s, change.totalAudioS)) };
+}
+
+function countPart(before: ProgressState, part: number): ProgressState {
+  const early = STAGES.indexOf(before.stage) < STAGES.indexOf('understanding');
+  return { ...(early ? enter(before, 'understanding') : before), redactedParts: part + 1 };
 }
 
 function transcribed(audioS: number, totalAudioS: number): number {

@@ -16,6 +16,8 @@ export interface ProgressState {
   readonly audio_s: number;
   /** Finished windows and transcribed seconds of each piece, by index. */
   readonly pieces: readonly { readonly windows: number; readonly audio_s: number }[];
+  /** Parts of the redacted transcript that have been told; absent before the first. */
+  readonly redactedParts?: number;
 }
 
 export type ProgressChange =
@@ -28,6 +30,13 @@ export type ProgressChange =
       /** Seconds of this piece that are done once this window is. */
       readonly pieceAudioS: number;
       readonly totalAudioS: number;
+      /** None where text is withheld until it is redacted. */
+      readonly segments: readonly Segment[];
+    }
+  | {
+      readonly kind: 'redacted';
+      /** Index of this part of the transcript, from 0. */
+      readonly part: number;
       readonly segments: readonly Segment[];
     }
   | { readonly kind: 'ended'; readonly status: TranscriptionStatus };

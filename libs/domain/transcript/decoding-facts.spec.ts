@@ -1,6 +1,6 @@
 import { decodingFacts } from './decoding-facts';
 import type { Hypothesis, SegmentHypothesis } from './hypothesis';
-import { toTranscript } from './to-transcript';
+import { understandHypothesis } from './understand-hypothesis';
 
 const segment = (text: string, tokens: readonly number[], startS: number): SegmentHypothesis => ({
   text,
@@ -24,11 +24,17 @@ const hypothesis: Hypothesis = {
 
 describe('decodingFacts', () => {
   it('tells of the segments of the transcript, by their ids', () => {
-    const facts = decodingFacts(hypothesis);
-    expect(facts.map(({ id }) => id)).toEqual(toTranscript(hypothesis).segments.map(({ id }) => id));
-    expect(facts).toEqual([
+    expect(understandHypothesis(hypothesis, { decodingFacts: true }).decoding).toEqual(
+      decodingFacts(hypothesis, [0, 2]),
+    );
+    expect(decodingFacts(hypothesis, [0, 2])).toEqual([
       { id: 0, seek: 0, tokens: [1, 2], avgLogProb: -0.2, noSpeechProb: 0.01, compressionRatio: 1.1, temperature: 0 },
       { id: 1, seek: 2050, tokens: [3], avgLogProb: -0.2, noSpeechProb: 0.01, compressionRatio: 1.1, temperature: 0 },
     ]);
+  });
+
+  it('are kept when asked for, and never beside redacted text: tokens spell it', () => {
+    expect(understandHypothesis(hypothesis)).not.toHaveProperty('decoding');
+    expect(understandHypothesis(hypothesis, { decodingFacts: true, redact: 'all' })).not.toHaveProperty('decoding');
   });
 });

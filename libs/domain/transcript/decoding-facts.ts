@@ -16,13 +16,13 @@ export interface SegmentDecoding {
 
 const FRAMES_PER_SECOND = 100;
 
-/** Facts of the segments that hold text, numbered as those of the transcript are. */
-export function decodingFacts({ windows }: Hypothesis): SegmentDecoding[] {
-  return windows
-    .flatMap(({ startS, segments }) =>
-      segments.map((segment) => ({ ...segment, seek: Math.round(startS * FRAMES_PER_SECOND) })),
-    )
-    .filter(({ text }) => text.trim() !== '')
+/** Facts of those segments, counted through the windows, that became segments of the transcript; numbered as these are. */
+export function decodingFacts({ windows }: Hypothesis, kept: readonly number[]): SegmentDecoding[] {
+  const decoded = windows.flatMap(({ startS, segments }) =>
+    segments.map((segment) => ({ ...segment, seek: Math.round(startS * FRAMES_PER_SECOND) })),
+  );
+  return kept
+    .flatMap((index) => decoded[index] ?? [])
     .map(({ seek, tokens, avgLogProb, compressionRatio, noSpeechProb, temperature }, id) => ({
       id,
       seek,

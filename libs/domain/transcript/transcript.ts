@@ -1,4 +1,6 @@
 /** The transcript as the API delivers it (field names are the API's, so they are snake_case). */
+import type { Entities } from '../entities/entity';
+import type { SegmentDecoding } from './decoding-facts';
 
 export interface Word {
   readonly text: string;
@@ -17,8 +19,23 @@ export interface Segment {
   readonly speaker?: string;
 }
 
-export interface Transcript {
+/** One way of writing down what was said. */
+export interface Reading {
   readonly text: string;
   readonly words: readonly Word[];
+}
+
+/** Dictated data formatted: an item is one word over the seconds of its spoken words. */
+export interface Transcript extends Reading {
   readonly segments: readonly Segment[];
+}
+
+/** All that any format is made of. Under redaction there is nothing unmasked in it. */
+export interface UnderstoodTranscript extends Transcript {
+  /** As spoken, without formatting. */
+  readonly literal: Reading;
+  /** When asked for. */
+  readonly entities?: Entities;
+  /** How each segment was decoded, when asked for. */
+  readonly decoding?: readonly SegmentDecoding[];
 }

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '../errors/error-codes';
-import type { Transcript } from './transcript';
+import type { UnderstandOptions } from '../entities/understand';
+import type { UnderstoodTranscript } from './transcript';
 
 export const TRANSCRIPTION_STATUSES = ['queued', 'processing', 'completed', 'failed', 'canceled'] as const;
 export type TranscriptionStatus = (typeof TRANSCRIPTION_STATUSES)[number];
@@ -24,7 +25,7 @@ export interface TranscriptionFailure {
 }
 
 /** What a caller asked for. Grows with the API; every field is optional so that stored documents stay readable. */
-export interface TranscriptionOptions {
+export interface TranscriptionOptions extends UnderstandOptions {
   readonly reference?: string;
   /** Whether how each segment was decoded is kept with the result (OpenAI's `verbose_json` tells of it). */
   readonly decodingFacts?: boolean;
@@ -53,6 +54,6 @@ export interface TranscriptionRecord {
   readonly audioDeletedAt?: Date;
 }
 
-export interface StoredTranscript extends Transcript {
+export interface StoredTranscript extends UnderstoodTranscript {
   readonly transcriptionId: string;
 }

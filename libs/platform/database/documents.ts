@@ -1,5 +1,5 @@
 /** Documents as MongoDB keeps them: the domain's types with `id` as `_id`. */
-import type { Account, ApiKey, SegmentDecoding, Transcript, TranscriptionRecord } from '@aether/domain';
+import type { Account, ApiKey, TranscriptionRecord, UnderstoodTranscript } from '@aether/domain';
 import type { IdempotencyClaim } from './idempotency-claim';
 
 export const COLLECTIONS = {
@@ -12,7 +12,7 @@ export const COLLECTIONS = {
 export type Stored<T extends { readonly id: string }> = Omit<T, 'id'> & { readonly _id: string };
 
 export type TranscriptionDocument = Stored<TranscriptionRecord> & { readonly claim?: IdempotencyClaim };
-export type TranscriptDocument = Transcript & { readonly _id: string; readonly decoding?: readonly SegmentDecoding[] };
+export type TranscriptDocument = UnderstoodTranscript & { readonly _id: string };
 export type AccountDocument = Stored<Account>;
 export type ApiKeyDocument = Stored<ApiKey> & { /** SHA-256 of the key, hexadecimal. */ readonly hash: string };
 

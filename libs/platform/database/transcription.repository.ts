@@ -4,10 +4,10 @@ import {
   isTerminal,
   type Billing,
   type SegmentDecoding,
-  type Transcript,
   type TranscriptionFailure,
   type TranscriptionRecord,
   type TranscriptionStatus,
+  type UnderstoodTranscript,
 } from '@aether/domain';
 import { MongoServerError, type ClientSession, type Collection, type Db } from 'mongodb';
 import { COLLECTIONS, fromStored, type TranscriptDocument, type TranscriptionDocument } from './documents';
@@ -19,7 +19,7 @@ export type NewTranscription = Pick<
 >;
 
 export interface TranscriptionResult {
-  readonly transcript: Transcript;
+  readonly transcript: UnderstoodTranscript;
   readonly billing: Billing;
   readonly engine: string;
   readonly warnings: readonly string[];
@@ -130,7 +130,7 @@ export class TranscriptionRepository {
     return document && toRecord(document);
   }
 
-  async findTranscript(id: string): Promise<Transcript | null> {
+  async findTranscript(id: string): Promise<UnderstoodTranscript | null> {
     return this.transcripts.findOne({ _id: id }, { projection: { _id: 0, decoding: 0 } });
   }
 

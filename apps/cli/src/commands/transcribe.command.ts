@@ -13,20 +13,21 @@ import { UsageError, type Command } from './command';
 const FORMATS: Readonly<Record<string, (result: FileTranscription) => string>> = {
   json: (result) => `${JSON.stringify(result, null, 2)}\n`,
   texto: ({ text }) => `${text}\n`,
+  literal: ({ literal }) => `${literal.text}\n`,
   srt: ({ words }) => renderSrt(words),
   vtt: ({ words }) => renderVtt(words),
 };
 
 export const transcribeCommand: Command = {
-  usage: `transcribe FILE [--format ${Object.keys(FORMATS).join('|')}]`,
+  usage: `transcribe FILE [--formato ${Object.keys(FORMATS).join('|')}]`,
   summary: 'transcribes a recording with the engine alone, without any server',
   async run(args) {
     const { values, positionals } = parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { format: { type: 'string', default: 'texto' } },
+      options: { formato: { type: 'string', default: 'texto' } },
     });
-    const render = FORMATS[values.format];
+    const render = FORMATS[values.formato];
     const [name] = positionals;
     if (render === undefined || name === undefined || positionals.length > 1)
       throw new UsageError('These arguments are not understood.');

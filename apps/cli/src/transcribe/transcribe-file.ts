@@ -4,12 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { Transcript, WindowHypothesis } from '@aether/domain';
+import { understandHypothesis, type UnderstoodTranscript, type WindowHypothesis } from '@aether/domain';
 import type { AppConfig } from '@aether/platform';
 import { decodeAudio, installFfmpeg, resolveModel, resolveVad, SpeechEngineProcess } from '@aether/speech';
-import { transcriptOfWindows } from './transcript-of-windows';
 
-export interface FileTranscription extends Transcript {
+export interface FileTranscription extends UnderstoodTranscript {
   readonly duration_s: number;
   readonly engine: { readonly model: string; readonly device: string; readonly precision: string };
 }
@@ -46,7 +45,8 @@ export async function transcribeFile(
       }
       const { model: name, device, precision } = engine.describe();
       const { durationS } = audio.outcome();
-      return { duration_s: durationS, ...transcriptOfWindows(windows), engine: { model: name, device, precision } };
+      const understood = understandHypothesis({ durationS, windows });
+      return { duration_s: durationS, ...understood, engine: { model: name, device, precision } };
     } finally {
       await engine.close();
     }

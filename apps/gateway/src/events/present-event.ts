@@ -10,6 +10,9 @@ export function presentEvent(sequence: number, { change, state }: ProgressEvent)
     case 'stage':
       return { id, name: 'progress', data: progress };
     case 'window':
+    case 'redacted':
+      // Nothing was heard, or its text is withheld until it is redacted.
+      if (change.segments.length === 0) return { id, name: 'progress', data: progress };
       return { id, name: 'segments', data: { segments: change.segments, progress } };
     case 'ended':
       return null;

@@ -1,6 +1,23 @@
+import { renderSrt, renderVtt } from '@aether/domain';
 import type { TranscriptionObject } from '../transcriptions/transcription.schema';
 
 export const EXAMPLE_REQUEST_ID = 'req_01k9zv3m5q8r2t4w6y8a0c1e3g';
+
+const CPF = { said: 'cinco dois nove, nove oito dois, dois quatro sete, traço dois cinco', start_s: 0.94, end_s: 5.1 };
+const NOTHING_ELSE = { emails: [], phones: [], ceps: [], amounts: [] };
+
+const wordsWith = (cpf: string) => [
+  { text: 'Meu', start_s: 0.2, end_s: 0.42, confidence: 0.98 },
+  { text: 'CPF', start_s: 0.42, end_s: 0.86, confidence: 0.97 },
+  { text: 'é', start_s: 0.86, end_s: 0.94, confidence: 0.99 },
+  { text: `${cpf}.`, start_s: 0.94, end_s: 5.1, confidence: 0.93 },
+];
+
+const transcriptWith = (cpf: string) => ({
+  text: `Meu CPF é ${cpf}.`,
+  words: wordsWith(cpf),
+  segments: [{ id: 0, start_s: 0.2, end_s: 5.1, text: `Meu CPF é ${cpf}.`, confidence: 0.95 }],
+});
 
 export const EXAMPLE_TRANSCRIPTION = {
   id: 'tr_01k9zv3m5q8r2t4w6y8a0c1e3g',
@@ -10,17 +27,23 @@ export const EXAMPLE_TRANSCRIPTION = {
   reference: 'atendimento-881',
   created_at: '2026-03-02T14:05:10.120Z',
   completed_at: '2026-03-02T14:05:14.480Z',
-  duration_s: 2.4,
-  text: 'Bom dia, tudo bem?',
-  words: [
-    { text: 'Bom', start_s: 0.32, end_s: 0.56, confidence: 0.98 },
-    { text: 'dia,', start_s: 0.56, end_s: 0.94, confidence: 0.97 },
-    { text: 'tudo', start_s: 1.1, end_s: 1.4, confidence: 0.99 },
-    { text: 'bem?', start_s: 1.4, end_s: 1.82, confidence: 0.99 },
-  ],
-  segments: [{ id: 0, start_s: 0.32, end_s: 1.82, text: 'Bom dia, tudo bem?', confidence: 0.98 }],
-  billing: { seconds: 3, cost_brl: 0.0015 },
+  duration_s: 5.28,
+  ...transcriptWith('529.982.247-25'),
+  entities: { cpfs: [{ value: '529.982.247-25', ...CPF, valid: true }], ...NOTHING_ELSE },
+  billing: { seconds: 6, cost_brl: 0.003 },
   warnings: [],
   error: null,
-  options: { engine: 'whisper-base · float32 · cpu' },
-} as const satisfies Record<keyof Omit<TranscriptionObject, 'progress'>, unknown>;
+  options: { entities: true, engine: 'whisper-base float32 cpu' },
+} satisfies Record<keyof Omit<TranscriptionObject, 'progress'>, unknown>;
+
+export const EXAMPLE_REDACTED = {
+  ...EXAMPLE_TRANSCRIPTION,
+  ...transcriptWith('[CPF_1]'),
+  entities: { cpfs: [{ value: '[CPF_1]', ...CPF, said: '[CPF_1]', valid: true }], ...NOTHING_ELSE },
+  options: { entities: true, redact: 'all', engine: 'whisper-base float32 cpu' },
+};
+
+export const EXAMPLE_SUBTITLES = {
+  srt: renderSrt(EXAMPLE_TRANSCRIPTION.words),
+  vtt: renderVtt(EXAMPLE_TRANSCRIPTION.words),
+};

@@ -1,6 +1,6 @@
 import { AppError, ERROR_CODES, type ErrorCode } from '@aether/domain';
 import { errorBody } from '../http/error-body';
-import { EXAMPLE_REQUEST_ID, EXAMPLE_TRANSCRIPTION } from './examples';
+import { EXAMPLE_REDACTED, EXAMPLE_REQUEST_ID, EXAMPLE_SUBTITLES, EXAMPLE_TRANSCRIPTION } from './examples';
 import { schemaRef, type SchemaName } from './schemas';
 
 const header = (description: string, schema: object = { type: 'string' }): object => ({ description, schema });
@@ -20,8 +20,16 @@ export function transcriptionResponse(description: string, headers: object = {})
     description,
     headers: { ...REQUEST_ID, ...TRANSCRIPTION_ID, ...headers },
     content: {
-      'application/json': { schema: schemaRef('Transcription'), example: EXAMPLE_TRANSCRIPTION },
+      'application/json': {
+        schema: schemaRef('Transcription'),
+        examples: {
+          transcrita: { summary: 'Com `entities=true`', value: EXAMPLE_TRANSCRIPTION },
+          mascarada: { summary: 'Com `entities=true&redact=all`', value: EXAMPLE_REDACTED },
+        },
+      },
       'text/plain': { schema: { type: 'string' }, example: EXAMPLE_TRANSCRIPTION.text },
+      'application/x-subrip': { schema: { type: 'string' }, example: EXAMPLE_SUBTITLES.srt },
+      'text/vtt': { schema: { type: 'string' }, example: EXAMPLE_SUBTITLES.vtt },
     },
   };
 }

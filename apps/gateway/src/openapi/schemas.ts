@@ -8,6 +8,7 @@ import {
 import { liveSchema, readySchema } from '../health/health.schema';
 import { errorSchema } from '../http/error.schema';
 import { modelsSchema } from '../models/models.schema';
+import { entitiesSchema } from '../transcriptions/entities.schema';
 import {
   endSchema,
   progressSchema,
@@ -21,6 +22,7 @@ const NAMED = {
   CompatibleJson: compatibleJsonSchema,
   CompatibleVerboseJson: compatibleVerboseJsonSchema,
   End: endSchema,
+  Entities: entitiesSchema,
   Error: errorSchema,
   Live: liveSchema,
   Models: modelsSchema,

@@ -1,5 +1,5 @@
-import type { ProgressState } from '@aether/domain';
-import type { ProgressObject, TranscriptionObject } from './transcription.schema';
+import type { Entities, ProgressState, TranscriptionOptions } from '@aether/domain';
+import type { EntitiesObject, ProgressObject, TranscriptionObject } from './transcription.schema';
 import type { TranscriptionView } from './transcription-view';
 
 /** The transcription object of the contract. Fields that were not asked for are absent; results that are not there yet are null. */
@@ -16,11 +16,24 @@ export function presentTranscription({ record, transcript, progress }: Transcrip
     text: transcript?.text ?? null,
     words: transcript === null ? null : [...transcript.words],
     segments: transcript === null ? null : [...transcript.segments],
+    ...(transcript?.entities !== undefined && { entities: presentEntities(transcript.entities) }),
     billing: record.billing,
     ...(progress !== null && { progress: presentProgress(progress) }),
     warnings: [...record.warnings],
     error: record.error,
-    options: { engine: record.engine },
+    options: { ...presentOptions(record.options), engine: record.engine },
+  };
+}
+
+/** Which kinds have which fields is the domain's to know; the end-to-end tests hold its answers against the schema. */
+function presentEntities(entities: Entities): EntitiesObject {
+  return entities as unknown as EntitiesObject;
+}
+
+function presentOptions({ entities, redact }: TranscriptionOptions): Omit<TranscriptionObject['options'], 'engine'> {
+  return {
+    ...(entities !== undefined && { entities: entities === 'all' ? entities : true }),
+    ...(redact !== undefined && { redact }),
   };
 }
 

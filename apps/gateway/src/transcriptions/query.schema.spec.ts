@@ -18,13 +18,31 @@ describe('parseCreateQuery', () => {
     });
   });
 
+  it.each([
+    [{ entities: '' }, { entities: 'spec' }],
+    [{ entities: 'true' }, { entities: 'spec' }],
+    [
+      { entities: '1', redact: 'all' },
+      { entities: 'spec', redact: 'all' },
+    ],
+    [{ entities: 'all' }, { entities: 'all' }],
+    [{ entities: 'false' }, {}],
+    [{ entities: '0' }, {}],
+  ])('takes %j', (query, options) => {
+    expect(parseCreateQuery(query).options).toEqual(options);
+  });
+
   it('counts characters, not code units', () => {
     expect(parseCreateQuery({ reference: '😀'.repeat(200) }).options.reference).toHaveLength(400);
   });
 
   it.each([
     [{ diarization: 'true' }, 'invalid_parameter', 'diarization'],
-    [{ formato: 'srt' }, 'invalid_parameter', 'formato'],
+    [{ formato: 'docx' }, 'invalid_parameter', 'formato'],
+    [{ entities: 'sim' }, 'invalid_parameter', 'entities'],
+    [{ entities: ['true', 'all'] }, 'invalid_parameter', 'entities'],
+    [{ redact: 'true' }, 'invalid_parameter', 'redact'],
+    [{ redact: '' }, 'invalid_parameter', 'redact'],
     [{ formato: ['json', 'texto'] }, 'invalid_parameter', 'formato'],
     [{ reference: 'a'.repeat(201) }, 'invalid_parameter', 'reference'],
     [{ reference: ['a', 'b'] }, 'invalid_parameter', 'reference'],
@@ -37,6 +55,10 @@ describe('parseCreateQuery', () => {
 });
 
 describe('parseGetQuery', () => {
+  it.each(['json', 'texto', 'literal', 'srt', 'vtt'])('takes formato=%s', (formato) => {
+    expect(parseGetQuery({ formato }).format).toBe(formato);
+  });
+
   it('waits in milliseconds, by default not at all', () => {
     expect(parseGetQuery({ wait: '60' }).waitMs).toBe(60_000);
     expect(parseGetQuery({}).waitMs).toBe(0);

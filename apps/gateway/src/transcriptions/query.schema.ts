@@ -1,9 +1,7 @@
 import { AppError, type TranscriptionOptions } from '@aether/domain';
 import { z } from 'zod';
 import { parseQuery } from '../http/parse-query';
-
-export const FORMATS = ['json', 'texto'] as const;
-export type Format = (typeof FORMATS)[number];
+import { FORMATS, type Format } from './formats';
 
 const REFERENCE_MAX = 200;
 const ACCEPTED_LANGUAGES = ['', 'pt', 'pt-br'];
@@ -11,7 +9,16 @@ const ACCEPTED_LANGUAGES = ['', 'pt', 'pt-br'];
 /** A parameter given twice comes as a list. */
 const single = z.string({ error: 'informe um único valor' });
 
-const formato = z.enum(FORMATS, { error: 'use `json` ou `texto`' });
+const formato = z.enum(FORMATS, { error: 'use `json`, `texto`, `literal`, `srt` ou `vtt`' });
+
+/** The bare name is a yes. */
+const ENTITIES = { '': 'spec', true: 'spec', '1': 'spec', all: 'all', false: null, '0': null } as const;
+
+const entities = z
+  .enum(Object.keys(ENTITIES) as (keyof typeof ENTITIES)[], { error: 'use `true`, `false` ou `all`' })
+  .transform((value) => ENTITIES[value]);
+
+const redact = z.literal('all', { error: 'use `all`' });
 
 const reference = single
   .refine((value) => [...value].length <= REFERENCE_MAX, `use até ${REFERENCE_MAX} caracteres`)
@@ -26,6 +33,8 @@ const wait = z
 const createQuery = z.strictObject({
   reference: reference.optional(),
   formato: formato.optional(),
+  entities: entities.optional(),
+  redact: redact.optional(),
   language: single.optional(),
   idioma: single.optional(),
 });
@@ -43,9 +52,14 @@ export function parseCreateQuery(query: unknown): { readonly options: Transcript
       throw new AppError('unsupported_language', { param });
     }
   }
+  const { reference, entities = null, redact, formato = 'json' } = parsed;
   return {
-    options: { ...(parsed.reference !== undefined && { reference: parsed.reference }) },
-    format: parsed.formato ?? 'json',
+    options: {
+      ...(reference !== undefined && { reference }),
+      ...(entities !== null && { entities }),
+      ...(redact !== undefined && { redact }),
+    },
+    format: formato,
   };
 }
 

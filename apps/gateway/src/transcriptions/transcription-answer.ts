@@ -1,8 +1,8 @@
 import type { Request, Response } from 'express';
 import { AppError, isTerminal } from '@aether/domain';
 import { contextOf } from '../http/request-context';
+import { TEXT_FORMATS, type Format } from './formats';
 import { presentTranscription } from './present-transcription';
-import type { Format } from './query.schema';
 import type { TranscriptionView } from './transcription-view';
 
 /** When a caller may ask again for a result that is not there yet. */
@@ -17,11 +17,12 @@ export function answerAbout(request: Request, response: Response, transcriptionI
 /** 200 with the transcription in the format asked for; what has no text yet, or never will, is JSON. */
 export function sendTranscription(response: Response, view: TranscriptionView, format: Format): void {
   if (!isTerminal(view.record.status)) response.setHeader('retry-after', String(RETRY_AFTER_S));
-  if (format === 'texto' && view.transcript !== null) {
-    response.type('text/plain; charset=utf-8').send(view.transcript.text);
-  } else {
+  if (format === 'json' || view.transcript === null) {
     response.json(presentTranscription(view));
+    return;
   }
+  const { contentType, render } = TEXT_FORMATS[format];
+  response.type(`${contentType}; charset=utf-8`).send(render(view.transcript));
 }
 
 /** The answer to a new transcription: its result, its failure, or where the result will be. */

@@ -1,10 +1,10 @@
-import type { ProgressState, Transcript, TranscriptionRecord } from '@aether/domain';
+import type { ProgressState, TranscriptionRecord, UnderstoodTranscript } from '@aether/domain';
 
 /** A transcription with what belongs to its present state. */
 export interface TranscriptionView {
   readonly record: TranscriptionRecord;
   /** When completed. */
-  readonly transcript: Transcript | null;
+  readonly transcript: UnderstoodTranscript | null;
   /** While unfinished. */
   readonly progress: ProgressState | null;
 }

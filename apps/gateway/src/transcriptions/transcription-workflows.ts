@@ -15,8 +15,9 @@ export class TranscriptionWorkflows {
   constructor(private readonly client: Client) {}
 
   /** Starting the same transcription again changes nothing. */
-  async start({ id, accountId }: TranscriptionRecord): Promise<void> {
-    await this.inTime(() => startTranscription(this.client, { transcriptionId: id, accountId }));
+  async start({ id, accountId, options }: TranscriptionRecord): Promise<void> {
+    const redact = options.redact !== undefined;
+    await this.inTime(() => startTranscription(this.client, { transcriptionId: id, accountId, redact }));
   }
 
   /** Asks the workflow to end. False when there is none, or none any more. */

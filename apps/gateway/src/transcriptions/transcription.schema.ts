@@ -1,5 +1,6 @@
 import { ERROR_CODES, STAGES, TRANSCRIPTION_STATUSES, type ErrorCode } from '@aether/domain';
 import { z } from 'zod';
+import { entitiesSchema } from './entities.schema';
 
 /** The answers of the API about transcriptions. The OpenAPI document is generated from these, and the presenter is typed by them. */
 
@@ -49,9 +50,12 @@ export const transcriptionSchema = z.strictObject({
   created_at: z.iso.datetime(),
   completed_at: z.iso.datetime().nullable(),
   duration_s: seconds.nullable().describe('Duração do áudio; conhecida logo depois do envio.'),
-  text: z.string().nullable(),
+  text: z.string().nullable().describe('Com dados ditados formatados; com `redact=all`, mascarados.'),
   words: z.array(wordSchema).nullable(),
   segments: z.array(segmentSchema).nullable(),
+  entities: entitiesSchema
+    .optional()
+    .describe('Dados ditados; presente quando pedido por `entities` e a transcrição terminou.'),
   billing: z
     .strictObject({
       seconds: z.int().min(0).describe('Segundos cobrados: a duração arredondada para cima.'),
@@ -62,6 +66,11 @@ export const transcriptionSchema = z.strictObject({
   warnings: z.array(z.string()),
   error: failureSchema.nullable(),
   options: z.strictObject({
+    entities: z
+      .union([z.literal(true), z.literal('all')])
+      .optional()
+      .describe('Como foi pedido.'),
+    redact: z.literal('all').optional().describe('Como foi pedido.'),
     engine: z.string().nullable().describe('Modelo, precisão e dispositivo que transcreveram.'),
   }),
 });
@@ -81,5 +90,6 @@ export const endSchema = z.strictObject({
 });
 
 export type TranscriptionObject = z.infer<typeof transcriptionSchema>;
+export type EntitiesObject = z.infer<typeof entitiesSchema>;
 export type ProgressObject = z.infer<typeof progressSchema>;
 export type EndObject = z.infer<typeof endSchema>;

@@ -11,7 +11,7 @@ import { InferPiece } from './infer-piece.activity';
 
 const transcriptionId = 'tr_1';
 const piece = { index: 1, key: objectKeys.piece(transcriptionId, 1), startS: 600, durationS: 90 };
-const input = { transcriptionId, piece, totalAudioS: 690 };
+const input = { transcriptionId, piece, totalAudioS: 690, withholdText: false };
 
 /** Three windows of half a minute, each with one word in the middle. */
 function heard(index: number): WindowHypothesis {
@@ -87,6 +87,13 @@ describe('InferPiece', () => {
     expect(windows[2]!.segments[0]!.words[0]).toMatchObject({ startS: 674, endS: 676 });
     expect(await told()).toEqual(['100000 600 palavra0', '100001 630 palavra1', '100002 660 palavra2']);
     expect(readdirSync(engine.requests[0]!.pcmPath.replace(/\/work-.*/, ''))).toEqual([]);
+  });
+
+  it('tells how far, but not what, where text is withheld', async () => {
+    const withheld = (): ReturnType<InferPiece['execute']> => activity.execute({ ...input, withholdText: true });
+    await new MockActivityEnvironment().run<[], Awaited<ReturnType<InferPiece['execute']>>, typeof withheld>(withheld);
+    expect((await log.last(transcriptionId))?.event.state.pieces[1]?.windows).toBe(3);
+    expect(await told()).toEqual([]);
   });
 
   it('goes on after the last window that an earlier try has stored, and tells each once', async () => {

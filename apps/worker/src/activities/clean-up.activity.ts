@@ -9,7 +9,9 @@ type Activity = PipelineActivities['cleanUp'];
 export class CleanUp {
   constructor(@Inject(OBJECT_STORE) private readonly objects: ObjectStore) {}
 
-  async execute({ transcriptionId }: Parameters<Activity>[0]): ReturnType<Activity> {
-    for (const prefix of objectKeys.intermediates(transcriptionId)) await this.objects.deletePrefix(prefix);
+  async execute({ transcriptionId, eraseOriginal }: Parameters<Activity>[0]): ReturnType<Activity> {
+    const { prefix, intermediates } = objectKeys;
+    const erased = eraseOriginal ? [prefix(transcriptionId)] : intermediates(transcriptionId);
+    for (const each of erased) await this.objects.deletePrefix(each);
   }
 }

@@ -2,12 +2,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import {
   billedSeconds,
   costMicroBrl,
-  decodingFacts,
   microBrlToBrl,
-  toTranscript,
   type Billing,
-  type Hypothesis,
   type TerminalStatus,
+  type UnderstoodTranscript,
 } from '@aether/domain';
 import { getJson, OBJECT_STORE, TranscriptionRepository, type ObjectStore } from '@aether/platform';
 import type { PipelineActivities } from '@aether/temporal/contracts';
@@ -27,14 +25,12 @@ export class StoreResult {
   ) {}
 
   async execute(input: Parameters<Activity>[0]): ReturnType<Activity> {
-    const { transcriptionId, hypothesisKey, durationS, engine, truncated } = input;
-    const hypothesis = await getJson<Hypothesis>(this.objects, hypothesisKey);
-    const transcript = toTranscript(hypothesis);
+    const { transcriptionId, understandingKey, durationS, engine, truncated } = input;
+    const { decoding, ...transcript } = await getJson<UnderstoodTranscript>(this.objects, understandingKey);
     // What was decoded is what is billed; the file's own word for its length may differ.
-    const { options } = (await this.transcriptions.setDuration(transcriptionId, durationS)).record;
+    await this.transcriptions.setDuration(transcriptionId, durationS);
     const warnings = truncated ? [CUT_SHORT] : [];
-    const decoding = options.decodingFacts === true && { decoding: decodingFacts(hypothesis) };
-    const result = { transcript, billing: bill(durationS), engine, warnings, ...decoding };
+    const result = { transcript, billing: bill(durationS), engine, warnings, ...(decoding && { decoding }) };
     const { record } = await this.transcriptions.complete(transcriptionId, result);
     await this.end.announce(transcriptionId, record.status as TerminalStatus);
   }

@@ -1,4 +1,4 @@
-import { FORMATS } from '../../transcriptions/query.schema';
+import { FORMATS } from '../../transcriptions/formats';
 import { errorResponses, eventStreamResponse, jsonResponse, RETRY_AFTER, transcriptionResponse } from '../responses';
 
 const id = {
@@ -13,8 +13,29 @@ const id = {
 const formato = {
   name: 'formato',
   in: 'query',
-  description: 'Formato da resposta: `json` (o objeto inteiro) ou `texto` (só o texto).',
+  description:
+    'Formato da resposta: `json` (o objeto inteiro), `texto` (só o texto, com dados ditados formatados), `literal` (as palavras como foram ' +
+    'ditas, sem formatação), `srt` ou `vtt` (legendas). O que ainda não tem texto é respondido em `json`.',
   schema: { type: 'string', enum: FORMATS, default: 'json' },
+};
+
+const entities = {
+  name: 'entities',
+  in: 'query',
+  description:
+    'Devolve em `entities` os dados ditados: CPF, e-mail, telefone, CEP e valores; com `all`, também CNPJ, datas, horas, cartões, placas, ' +
+    'chaves Pix, processos e porcentagens. O nome sozinho vale `true`.',
+  schema: { type: 'string', enum: ['true', 'false', '1', '0', 'all', ''], default: 'false' },
+  example: 'true',
+};
+
+const redact = {
+  name: 'redact',
+  in: 'query',
+  description:
+    'Troca CPF, e-mail, telefone, CEP e valores por máscaras, como `[CPF_1]`, no texto, nas palavras, nos segmentos, nos dados e nas ' +
+    'legendas. Irreversível: o áudio e o texto original são apagados quando a transcrição termina.',
+  schema: { type: 'string', enum: ['all'] },
 };
 
 const language = (name: string): object => ({
@@ -47,6 +68,8 @@ const create = {
       schema: { type: 'string', maxLength: 200 },
       example: 'atendimento-881',
     },
+    entities,
+    redact,
     formato,
     language('language'),
     language('idioma'),

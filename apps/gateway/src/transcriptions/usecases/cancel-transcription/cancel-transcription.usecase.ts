@@ -1,6 +1,6 @@
-import { Injectable } from '@nestjs/common';
-import { AppError, isTerminal, type TranscriptionRecord } from '@aether/domain';
-import { TranscriptionRepository } from '@aether/platform';
+import { Inject, Injectable } from '@nestjs/common';
+import { AppError, isTerminal, objectKeys, type TranscriptionRecord } from '@aether/domain';
+import { OBJECT_STORE, TranscriptionRepository, type ObjectStore } from '@aether/platform';
 import type { TranscriptionView } from '../../transcription-view';
 import { TranscriptionViewLoader } from '../../transcription-view.loader';
 import { TranscriptionWorkflows } from '../../transcription-workflows';
@@ -18,6 +18,7 @@ export class CancelTranscription {
     private readonly workflows: TranscriptionWorkflows,
     private readonly waitFor: WaitForTranscription,
     private readonly views: TranscriptionViewLoader,
+    @Inject(OBJECT_STORE) private readonly objects: ObjectStore,
   ) {}
 
   /** The view is canceled, or still unfinished when the work takes its time to stop. */
@@ -31,9 +32,15 @@ export class CancelTranscription {
 
   private async end(record: TranscriptionRecord, signal: AbortSignal): Promise<TranscriptionRecord> {
     const running = await this.workflows.cancel(record.id);
-    // A record without a workflow is left behind by a gateway that died between the two: nobody else would end it.
-    if (!running) return (await this.transcriptions.cancel(record.id)).record;
+    if (!running) return this.endAbandoned(record);
     const until = ({ status }: TranscriptionRecord): boolean => isTerminal(status);
     return this.waitFor.execute({ record, until, maxMs: PATIENCE_MS, signal });
+  }
+
+  /** A record without a workflow, left behind by a gateway that died between the two: nobody else would end it, nor erase its audio. */
+  private async endAbandoned({ id, options }: TranscriptionRecord): Promise<TranscriptionRecord> {
+    const { record } = await this.transcriptions.cancel(id);
+    if (options.redact !== undefined) await this.objects.deletePrefix(objectKeys.prefix(id));
+    return record;
   }
 }

@@ -1,0 +1,46 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { AppError, objectKeys, understandHypothesis, type Hypothesis, type Segment } from '@aether/domain';
+import {
+  getJson,
+  OBJECT_STORE,
+  PROGRESS_LOG,
+  putJson,
+  TranscriptionRepository,
+  type ObjectStore,
+  type ProgressLog,
+} from '@aether/platform';
+import type { PipelineActivities } from '@aether/temporal/contracts';
+
+type Activity = PipelineActivities['understand'];
+
+/** Segments in one event: well below the megabyte that a message of NATS may hold. */
+const SEGMENTS_A_PART = 500;
+
+/** What it writes and tells is what has survived redaction; listeners, who were told no text before, then get it. */
+@Injectable()
+export class Understand {
+  constructor(
+    private readonly transcriptions: TranscriptionRepository,
+    @Inject(OBJECT_STORE) private readonly objects: ObjectStore,
+    @Inject(PROGRESS_LOG) private readonly progressLog: ProgressLog,
+  ) {}
+
+  async execute({ transcriptionId, hypothesisKey }: Parameters<Activity>[0]): ReturnType<Activity> {
+    const record = await this.transcriptions.findById(transcriptionId);
+    if (record === null) throw new AppError('not_found');
+    const hypothesis = await getJson<Hypothesis>(this.objects, hypothesisKey);
+    const understood = understandHypothesis(hypothesis, record.options);
+    const understandingKey = objectKeys.understanding(transcriptionId);
+    await putJson(this.objects, understandingKey, understood);
+    if (record.options.redact !== undefined) await this.tell(transcriptionId, understood.segments);
+    return { understandingKey };
+  }
+
+  private async tell(transcriptionId: string, segments: readonly Segment[]): Promise<void> {
+    for (let part = 0; part * SEGMENTS_A_PART < segments.length; part++) {
+      const from = part * SEGMENTS_A_PART;
+      const change = { part, segments: segments.slice(from, from + SEGMENTS_A_PART) };
+      await this.progressLog.append(transcriptionId, { kind: 'redacted', ...change });
+    }
+  }
+}

@@ -1,0 +1,130 @@
+import type { Entities, Entity } from '../entities/entity';
+import { understand, type UnderstandOptions } from '../entities/understand';
+import type { FormattedWord } from '../portuguese/replace-spans';
+import type { SpokenWord } from '../portuguese/spoken-word';
+import { decodingFacts } from './decoding-facts';
+import type { Hypothesis, SegmentHypothesis, WordHypothesis } from './hypothesis';
+import type { Reading, Segment, UnderstoodTranscript, Word } from './transcript';
+
+interface UnderstandHypothesisOptions extends UnderstandOptions {
+  readonly decodingFacts?: boolean;
+}
+
+/**
+ * What the API delivers of a recording's (merged) hypothesis: formatted and literal reading, and the dictated data if asked for; all of
+ * it masked under redaction. Segments keep their bounds; a formatted item belongs to the segment that it starts in. Times are rounded to
+ * milliseconds and stay inside the recording.
+ */
+export function understandHypothesis(
+  hypothesis: Hypothesis,
+  { decodingFacts: withFacts = false, ...options }: UnderstandHypothesisOptions = {},
+): UnderstoodTranscript {
+  const { durationS } = hypothesis;
+  const heard = hypothesis.windows.flatMap(({ segments }) => segments);
+  const { words, literalWords, entities } = understand(heard.flatMap(wordsOf), options);
+  const kept = withText(heard, words);
+  // Tokens are text that nothing has masked.
+  const facts = withFacts && options.redact === undefined;
+  return {
+    ...readingOf(words, durationS),
+    segments: numbered(kept, { firstId: 0, durationS }),
+    literal: readingOf(literalWords, durationS),
+    ...(entities !== undefined && { entities: withinRecording(entities, durationS) }),
+    ...(facts && {
+      decoding: decodingFacts(
+        hypothesis,
+        kept.map(({ index }) => index),
+      ),
+    }),
+  };
+}
+
+/** Formatted segments of a part of a recording, numbered from `firstId` on. */
+export function formatSegments(segments: readonly SegmentHypothesis[], numbering: Numbering): Segment[] {
+  return numbered(withText(segments, understand(segments.flatMap(wordsOf)).words), numbering);
+}
+
+/** The words of a segment; where none could be timed, those of its text share its seconds. */
+function wordsOf({ words, text, startS, endS, avgLogProb }: SegmentHypothesis): readonly SpokenWord[] {
+  if (words.length > 0) return words;
+  const texts = text.split(/\s+/u).filter((word) => word !== '');
+  const lengthS = (endS - startS) / texts.length;
+  const confidence = Math.min(1, Math.exp(avgLogProb));
+  return texts.map((word, index) => ({
+    text: word,
+    startS: startS + index * lengthS,
+    endS: startS + (index + 1) * lengthS,
+    confidence,
+  }));
+}
+
+interface Numbering {
+  readonly firstId: number;
+  /** Of the whole recording. */
+  readonly durationS: number;
+}
+
+interface TextSegment {
+  readonly segment: SegmentHypothesis;
+  /** Among all that were heard. */
+  readonly index: number;
+  readonly text: string;
+}
+
+/** The segments that hold a formatted word, each with those that start in it. */
+function withText(heard: readonly SegmentHypothesis[], formatted: readonly FormattedWord[]): TextSegment[] {
+  const segmentOfWord = heard.flatMap((segment, index) => wordsOf(segment).map(() => index));
+  const texts = heard.map((): string[] => []);
+  for (const { first, text } of formatted) texts[segmentOfWord[first] ?? 0]?.push(text);
+  return heard
+    .map((segment, index) => ({ segment, index, text: (texts[index] ?? []).join(' ') }))
+    .filter(({ text }) => text !== '');
+}
+
+function numbered(segments: readonly TextSegment[], { firstId, durationS }: Numbering): Segment[] {
+  return segments.map(({ segment, text }, index) => ({
+    id: firstId + index,
+    start_s: milliseconds(segment.startS, durationS),
+    end_s: milliseconds(segment.endS, durationS),
+    text,
+    confidence: meanConfidence(wordsOf(segment)),
+  }));
+}
+
+function readingOf(words: readonly FormattedWord[], durationS: number): Reading {
+  return { text: words.map(({ text }) => text).join(' '), words: words.map((word) => toWord(word, durationS)) };
+}
+
+function toWord({ text, startS, endS, confidence, speaker }: FormattedWord, durationS: number): Word {
+  return {
+    text,
+    start_s: milliseconds(startS, durationS),
+    end_s: milliseconds(endS, durationS),
+    confidence: rounded(confidence),
+    ...(speaker !== undefined && { speaker }),
+  };
+}
+
+function withinRecording(entities: Entities, durationS: number): Entities {
+  const rounded = (entity: Entity): Entity => ({
+    ...entity,
+    start_s: milliseconds(entity.start_s, durationS),
+    end_s: milliseconds(entity.end_s, durationS),
+  });
+  const lists = Object.entries(entities).map(([kind, list]) => [kind, list.map(rounded)] as const);
+  return Object.fromEntries(lists) as unknown as Entities;
+}
+
+function meanConfidence(words: readonly WordHypothesis[]): number {
+  if (words.length === 0) return 0;
+  return rounded(words.reduce((sum, word) => sum + word.confidence, 0) / words.length);
+}
+
+/** Rounding keeps the order, and the end of the recording bounds it. */
+function milliseconds(seconds: number, durationS: number): number {
+  return Math.min(rounded(seconds), durationS);
+}
+
+function rounded(value: number): number {
+  return Math.round(value * 1_000) / 1_000;
+}
