@@ -11,6 +11,7 @@ import { psCommand } from './commands/ps.command';
 import { setupCommand } from './commands/setup.command';
 import { startCommand } from './commands/start.command';
 import { transcribeCommand } from './commands/transcribe.command';
+import { understandCommand } from './commands/understand.command';
 import { SetupError } from './setup/setup-error';
 
 const COMMANDS: Readonly<Record<string, Command>> = {
@@ -19,6 +20,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   accounts: accountsCommand,
   keys: keysCommand,
   transcribe: transcribeCommand,
+  understand: understandCommand,
   models: modelsCommand,
   doctor: doctorCommand,
   setup: setupCommand,
