@@ -2,22 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { describeWithSharedAudio, sharedAudio } from '../stack/shared-audio';
 import { Stack } from '../stack/stack';
+import { searchable } from './searchable-history';
 
 const REFERENCE = 'pedido-do-cliente-4711';
 const FILE_NAME = 'ligação do Marcelo.wav';
-
-/** The history as `temporal workflow show --output json` exports it, and every payload in it decoded. */
-function searchable(history: { events?: unknown }): string {
-  const decoded: string[] = [];
-  const text = JSON.stringify(history, (_key, value: unknown) => {
-    if (value instanceof Uint8Array) return Buffer.from(value).toString('utf8');
-    if (value !== null && typeof value === 'object' && 'type' in value && value.type === 'Buffer') {
-      decoded.push(Buffer.from((value as unknown as { data: number[] }).data).toString('utf8'));
-    }
-    return typeof value === 'bigint' ? String(value) : value;
-  });
-  return [text, ...decoded].join('\n').toLowerCase();
-}
 
 describeWithSharedAudio('what is left behind where operators look', () => {
   let stack: Stack;

@@ -1,0 +1,244 @@
+/**
+ * Dictated data through the whole service: value recall by kind on real recordings, and redaction swept: nothing of a value may be
+ * found on any surface, however the transcription ended.
+ */
+import { readFileSync } from 'node:fs';
+import { understand, wordsFromText, type EntityKind } from '@aether/domain';
+import { loadConfig, openObjectStore, type ObjectStore } from '@aether/platform';
+import {
+  describeWithSharedAudio,
+  hasSharedAudio,
+  manifest,
+  sharedAudio,
+  type ManifestEntry,
+} from '../stack/shared-audio';
+import { Stack } from '../stack/stack';
+import { Surfaces } from './surfaces';
+
+interface Dictated extends ManifestEntry {
+  readonly value_kind: string;
+  readonly value: string;
+}
+
+type Entities = Readonly<Record<EntityKind, readonly { readonly value: string; readonly said: string }[]>>;
+
+interface Transcription {
+  readonly id: string;
+  readonly text: string;
+  readonly words: readonly { readonly text: string; readonly start_s: number; readonly end_s: number }[];
+  readonly segments: readonly { readonly text: string }[];
+  readonly entities: Entities;
+}
+
+const KINDS: Readonly<Record<string, EntityKind>> = {
+  cpf: 'cpfs',
+  cnpj: 'cnpjs',
+  email: 'emails',
+  telefone: 'phones',
+  cep: 'ceps',
+  valor: 'amounts',
+  porcentagem: 'percentages',
+  data: 'dates',
+  hora: 'times',
+  placa: 'plates',
+  cartao: 'cards',
+};
+const REDACTED = ['cpf', 'cnpj', 'email', 'telefone', 'cep', 'valor', 'cartao'];
+const FORMATS = ['json', 'texto', 'literal', 'srt', 'vtt'] as const;
+const AT_ONCE = 4;
+
+const dictated = hasSharedAudio
+  ? manifest().filter((entry): entry is Dictated => KINDS[(entry as Partial<Dictated>).value_kind ?? ''] !== undefined)
+  : [];
+const redactable = dictated.filter(({ value_kind: kind }) => REDACTED.includes(kind));
+
+async function together<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
+  const results: R[] = [];
+  let next = 0;
+  const takeTurns = async (): Promise<void> => {
+    while (next < items.length) {
+      const index = next++;
+      results[index] = await work(items[index]!);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, takeTurns));
+  return results;
+}
+
+/** Whether the value comes out of the words that were said, when they are heard rightly. */
+function readable({ transcript, value_kind: kind, value }: Dictated): boolean {
+  const { entities } = understand(wordsFromText(transcript ?? ''), { entities: 'all' });
+  return (entities?.[KINDS[kind]!] ?? []).some((entity) => entity.value === value);
+}
+
+describeWithSharedAudio('dictated data', () => {
+  let stack: Stack;
+  let objects: ObjectStore;
+  const surfaces = new Surfaces();
+  const masked = new Map<string, Transcription>();
+  const plain = new Map<string, Transcription>();
+
+  const path = (query: string): string => `/v1/transcriptions?${query}`;
+
+  async function transcribe({ file }: Dictated, query: string): Promise<Transcription> {
+    const answer = await stack.client.postRaw(path(query), readFileSync(sharedAudio(file)));
+    expect(answer.status).toBe(200);
+    return answer.json as Transcription;
+  }
+
+  async function objectsOf(id: string): Promise<string[]> {
+    const keys: string[] = [];
+    for await (const { key } of objects.list(`transcriptions/${id}/`)) keys.push(key);
+    return keys;
+  }
+
+  /** The redacted runs come first, so that whatever is found anywhere then is theirs. */
+  beforeAll(async () => {
+    stack = await Stack.start();
+    objects = await openObjectStore(loadConfig(stack.env).s3);
+    await together(redactable, async (recording) => {
+      const transcription = await transcribe(recording, 'entities=all&redact=all');
+      masked.set(recording.id, transcription);
+      surfaces.addText('POST', JSON.stringify(transcription));
+      await surfaces.addApi(stack, transcription.id, FORMATS);
+    });
+    await stack.untilNoWorkflowRuns();
+    await surfaces.addServers(
+      stack,
+      objects,
+      [...masked.values()].map(({ id }) => id),
+    );
+    await together(dictated, async (recording) => {
+      plain.set(recording.id, await transcribe(recording, 'entities=all'));
+    });
+  });
+  afterAll(() => stack?.stop());
+
+  it('comes back as values: recall by kind, the errors of the recogniser apart', () => {
+    const lines: string[] = [];
+    const misread: string[] = [];
+    let found = 0;
+    for (const [kind, list] of Object.entries(KINDS)) {
+      const recordings = dictated.filter((recording) => recording.value_kind === kind);
+      const missed = recordings.filter(
+        ({ id, value }) => !plain.get(id)!.entities[list].some((entity) => entity.value === value),
+      );
+      const misheard = missed.filter(readable);
+      misread.push(...missed.filter((recording) => !readable(recording)).map(({ id }) => id));
+      found += recordings.length - missed.length;
+      if (recordings.length > 0) {
+        const errors = misheard.length > 0 ? `; misheard: ${misheard.map(({ id }) => id).join(', ')}` : '';
+        lines.push(`${kind.padEnd(12)} ${recordings.length - missed.length} of ${recordings.length}${errors}`);
+      }
+    }
+    process.stdout.write(`dictated data through the service\n${lines.join('\n')}\n`);
+    expect(misread).toEqual([]);
+    expect(found / dictated.length).toBeGreaterThanOrEqual(0.5);
+  });
+
+  it('shows formatted in text, words and segments, and as spoken in the literal reading', async () => {
+    const recording = dictated.find(
+      ({ id, value, value_kind: kind }) => kind === 'cpf' && plain.get(id)!.entities.cpfs[0]?.value === value,
+    )!;
+    const { id, text, words, segments, entities } = plain.get(recording.id)!;
+    expect(text).toContain(recording.value);
+    expect(segments.map((segment) => segment.text).join(' ')).toBe(text);
+    expect(words.map((word) => word.text).join(' ')).toBe(text);
+    const item = words.find((word) => word.text.includes(recording.value))!;
+    expect(item.end_s - item.start_s).toBeGreaterThan(1);
+    const get = async (formato: string): Promise<string> =>
+      (await stack.client.get(`/v1/transcriptions/${id}?formato=${formato}`)).text;
+    const literal = await get('literal');
+    expect(literal).not.toContain(recording.value);
+    expect(literal).toContain(entities.cpfs[0]!.said);
+    expect(await get('texto')).toBe(text);
+    expect(await get('srt')).toMatch(/^1\n00:00:0\d,\d{3} --> 00:00:\d\d,\d{3}\n/);
+    expect(await get('vtt')).toMatch(/^WEBVTT\n\n00:00:0\d\.\d{3} --> /);
+  });
+
+  it('is answered in every format in the call, and listed only when asked for', async () => {
+    const { file, value } = dictated.find(({ id }) => id === redactable[0]!.id)!;
+    const audio = readFileSync(sharedAudio(file));
+    const types = await together(FORMATS, async (formato) => {
+      const answer = await stack.client.postRaw(path(`formato=${formato}`), audio);
+      if (formato === 'json') expect(answer.json).not.toHaveProperty('entities');
+      if (formato !== 'literal') expect(answer.text).toContain(value);
+      return answer.headers.get('content-type');
+    });
+    const utf8 = '; charset=utf-8';
+    expect(types).toEqual(
+      ['application/json', 'text/plain', 'text/plain', 'application/x-subrip', 'text/vtt'].map((type) => type + utf8),
+    );
+  });
+
+  it.each([
+    ['entities=talvez', 'entities'],
+    ['redact=cpf', 'redact'],
+    ['formato=docx', 'formato'],
+  ])('is refused by name with %s', async (query, param) => {
+    const answer = await stack.client.postRaw(path(query), 'x');
+    expect([answer.status, answer.json]).toEqual([
+      400,
+      { error: expect.objectContaining({ code: 'invalid_parameter', param }) as unknown },
+    ]);
+  });
+
+  describe('under redaction', () => {
+    it('is masked in the text, the words and the segments of the recordings, and in the events', () => {
+      for (const { id: name, value_kind: kind } of redactable) {
+        const { id, text, words, segments } = masked.get(name)!;
+        // A card number may be misheard beyond all digits.
+        if (kind !== 'cartao') expect(text).toMatch(/\[[A-Z]+_1\]/);
+        expect(words.map((word) => word.text).join(' ')).toBe(text);
+        expect(segments.map((segment) => segment.text).join(' ')).toBe(text);
+        // The listeners were told the same, once.
+        expect(surfaces.toldText(id)).toBe(text);
+      }
+    });
+
+    it.each(redactable.map((recording) => [recording.id, recording] as const))(
+      '%s leaves nothing of its value anywhere',
+      (id, recording) => {
+        const said = plain.get(id)!.entities[KINDS[recording.value_kind]!].map((entity) => entity.said);
+        expect(surfaces.find([recording.value, ...said])).toEqual([]);
+      },
+    );
+
+    it('leaves neither audio nor intermediate objects', async () => {
+      for (const { id } of masked.values()) expect(await objectsOf(id)).toEqual([]);
+      const kept = await objectsOf(plain.values().next().value!.id);
+      expect(kept.map((key) => key.split('/').at(-1))).toEqual(['original']);
+    });
+
+    it('leaves nothing of what failed, was canceled, or whose workers were killed', async () => {
+      const begin = async (body: Buffer): Promise<string> => {
+        const { json } = await stack.client.postRaw(path('redact=all'), body, { prefer: 'respond-async' });
+        return (json as { id: string }).id;
+      };
+      const failed = await begin(Buffer.from('isto não é áudio\n'.repeat(100)));
+      expect((await stack.untilEnded(failed)).status).toBe('failed');
+      const recording = redactable[0]!;
+      const audio = readFileSync(sharedAudio(recording.file));
+      const canceled = await begin(audio);
+      await stack.client.post(`/v1/transcriptions/${canceled}/cancel`);
+      const disturbed = await begin(audio);
+      while (!stack.logs('inference').includes(disturbed)) await new Promise((resolve) => setTimeout(resolve, 20));
+      await Promise.all([stack.kill('inference'), stack.kill('worker')]);
+      const { status, text } = await stack.untilEnded(disturbed);
+      expect([status, text]).toEqual(['completed', masked.get(recording.id)!.text]);
+      await stack.untilNoWorkflowRuns();
+      for (const id of [failed, canceled, disturbed]) expect(await objectsOf(id)).toEqual([]);
+      const after = new Surfaces();
+      await after.addApi(stack, disturbed, FORMATS);
+      const said = plain.get(recording.id)!.entities[KINDS[recording.value_kind]!].map((entity) => entity.said);
+      expect(after.find([recording.value, ...said])).toEqual([]);
+    });
+  });
+
+  it('can be found where it is not redacted: the sweep is not blind', async () => {
+    const open = new Surfaces();
+    const recording = redactable[0]!;
+    await open.addApi(stack, plain.get(recording.id)!.id, FORMATS);
+    expect(open.find([recording.value]).length).toBeGreaterThan(0);
+  });
+});
