@@ -5,7 +5,6 @@
 
 const VARINT = 0;
 const LENGTH_DELIMITED = 2;
-const FIXED32 = 5;
 
 function varint(value: number | bigint): Buffer {
   let rest = BigInt.asUintN(64, BigInt(value));
@@ -24,8 +23,6 @@ const tag = (field: number, wireType: number): Buffer => varint((field << 3) | w
 export function integerField(field: number, value: number): Buffer {
   return Buffer.concat([tag(field, VARINT), varint(value)]);
 }
-
-/** A field of type `float`. */
 
 /** A field of type `string` or `bytes`. */
 export function bytesField(field: number, value: string | Buffer): Buffer {
