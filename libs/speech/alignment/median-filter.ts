@@ -23,27 +23,24 @@ export function medianFilter(values: Float32Array, width: number): Float32Array 
   return filtered;
 }
 
-/** Selection network of N. Devillard, "Fast median search" (1998), `opt_med7`. */
+/** Selection network of N. Devillard, "Fast median search" (1998), `opt_med7`, without what does not reach the middle. */
 function medianOfSeven(values: Float32Array, at: number): number {
-  let a = values[at]!;
-  let b = values[at + 1]!;
-  let c = values[at + 2]!;
-  let d = values[at + 3]!;
-  let e = values[at + 4]!;
-  let f = values[at + 5]!;
-  let g = values[at + 6]!;
-  let t = 0;
-  if (a > f) ((t = a), (a = f), (f = t));
-  if (a > d) ((t = a), (a = d), (d = t));
-  if (b > g) ((t = b), (b = g), (g = t));
-  if (c > e) ((t = c), (c = e), (e = t));
-  if (a > b) b = a;
-  if (d > f) ((t = d), (d = f), (f = t));
-  if (c > g) ((t = c), (c = g), (g = t));
-  if (c > d) d = c;
-  if (d > g) d = g;
-  if (e > f) e = f;
-  if (b > e) ((t = b), (b = e), (e = t));
-  if (b > d) d = b;
-  return d < e ? d : e;
+  const { min, max } = Math;
+  const [v0, v1, v2, v3] = [values[at]!, values[at + 1]!, values[at + 2]!, values[at + 3]!];
+  const [v4, v5, v6] = [values[at + 4]!, values[at + 5]!, values[at + 6]!];
+  const low05 = min(v0, v5);
+  const high05 = max(v0, v5);
+  const low16 = min(v1, v6);
+  const high16 = max(v1, v6);
+  const low24 = min(v2, v4);
+  const high24 = max(v2, v4);
+  const high03 = max(low05, v3);
+  const b = max(min(low05, v3), low16);
+  const d = min(high03, high05);
+  const f = max(high03, high05);
+  const c = min(low24, high16);
+  const g = max(low24, high16);
+  const middle = min(max(c, d), g);
+  const e = min(high24, f);
+  return min(max(middle, min(b, e)), max(b, e));
 }

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { joinFragments, orderedWords } from './ordered-words';
 import type { WordTiming } from './word-timing';
 
-const word = (text: string, startS: number, endS: number, tokens = [1], confidence = 1): WordTiming => ({
+const word = (text: string, startS: number, endS: number): WordTiming => ({
   text,
-  tokens,
+  tokens: [1],
   startS,
   endS,
-  confidence,
+  confidence: 1,
 });
 
 describe('orderedWords', () => {
@@ -44,7 +44,11 @@ describe('orderedWords', () => {
 
 describe('joinFragments', () => {
   it('joins what has no space before it, over its whole time', () => {
-    const parts = [word(' segunda', 0, 1, [1, 2, 3], 0.9), word('-feira.', 1, 2, [4], 0.5), word(' às', 2, 3)];
+    const parts = [
+      { ...word(' segunda', 0, 1), tokens: [1, 2, 3], confidence: 0.9 },
+      { ...word('-feira.', 1, 2), tokens: [4], confidence: 0.5 },
+      word(' às', 2, 3),
+    ];
     const [joined, next] = joinFragments(parts);
     expect(joined).toMatchObject({ text: ' segunda-feira.', startS: 0, endS: 2, tokens: [1, 2, 3, 4] });
     expect(joined?.confidence).toBeCloseTo((3 * 0.9 + 0.5) / 4, 9);

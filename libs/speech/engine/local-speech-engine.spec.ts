@@ -15,12 +15,19 @@ const description = {
 } as const;
 
 /** An engine whose windows are the seconds of a file, and whose transcript of a second is its first sample. */
-function engineOfSeconds(): { engine: LocalSpeechEngine; batches: string[][]; disposed: () => boolean } {
+function engineOfSeconds(planned: () => Promise<void> = () => Promise.resolve()): {
+  engine: LocalSpeechEngine;
+  batches: string[][];
+  disposed: () => boolean;
+} {
   const batches: string[][] = [];
   let disposed = false;
   const engine = new LocalSpeechEngine({
     description,
-    plan: (pcm) => Promise.resolve(Array.from({ length: Math.ceil(pcm.length / S) }, (_, i) => window(i, pcm.length))),
+    plan: async (pcm) => {
+      await planned();
+      return Array.from({ length: Math.ceil(pcm.length / S) }, (_, i) => window(i, pcm.length));
+    },
     decode: (audio) => {
       const texts = audio.map((samples) => String(Math.round(samples[0]! * 32_768)));
       batches.push(texts);
@@ -82,15 +89,21 @@ describe('LocalSpeechEngine', () => {
   });
 
   it('shares batches among transcriptions that run at once', async () => {
-    const { engine, batches } = engineOfSeconds();
+    let arrived = 0;
+    let bothArrived = (): void => undefined;
+    const both = new Promise<void>((resolve) => (bothArrived = resolve));
+    const { engine, batches } = engineOfSeconds(() => {
+      if (++arrived === 2) bothArrived();
+      return both;
+    });
     const files = await Promise.all([pcmOf(11, 12, 13, 14), pcmOf(21, 22, 23, 24)]);
     const texts = await Promise.all(files.map((pcmPath) => heard(engine.transcribe({ pcmPath, fromWindow: 0 }))));
     expect(texts).toEqual([
       ['0/4: 11', '1/4: 12', '2/4: 13', '3/4: 14'],
       ['0/4: 21', '1/4: 22', '2/4: 23', '3/4: 24'],
     ]);
-    const mixed = batches.filter((batch) => new Set(batch.map((text) => text[0])).size === 2);
-    expect(mixed.length).toBeGreaterThan(0);
+    expect(batches).toHaveLength(4);
+    for (const batch of batches) expect(new Set(batch.map((text) => text[0])).size).toBe(2);
   });
 
   it('decodes no more than two batches ahead of its reader', async () => {

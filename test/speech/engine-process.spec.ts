@@ -1,0 +1,111 @@
+/** The engine in its own process, as the build makes it: real model, real audio, and what happens when either side dies. */
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  pullModel,
+  resolveVad,
+  SILERO_VAD,
+  SpeechEngineProcess,
+  type DecodedWindow,
+  type SpeechEngineOptions,
+} from '@aether/speech';
+import { describeWithSharedAudio, sharedAudio } from '../stack/shared-audio';
+import { installedTensorFlow } from './installed-tensorflow';
+import { CACHE_DIR, whisperBaseDir } from './speech-cache';
+
+const BUILT = resolve(__dirname, '../../dist/libs/speech/engine');
+const DURATION_S = 48.0810625;
+
+function alive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+describeWithSharedAudio("the engine's process", () => {
+  let scratch: string;
+  let pcmPath: string;
+  let options: SpeechEngineOptions;
+  let engine: SpeechEngineProcess;
+
+  beforeAll(async () => {
+    if (!existsSync(BUILT)) throw new Error('not built: run `npm run build`');
+    scratch = mkdtempSync(join(tmpdir(), 'aether-engine-'));
+    const wav = readFileSync(sharedAudio('pt-dialogue/dialogo-suporte.wav'));
+    pcmPath = join(scratch, 'dialogue.pcm');
+    writeFileSync(pcmPath, wav.subarray(wav.indexOf('data') + 8));
+    await installedTensorFlow();
+    await pullModel(SILERO_VAD, { cacheDir: CACHE_DIR });
+    options = {
+      modelDir: await whisperBaseDir(),
+      modelName: 'whisper-base',
+      vadModelPath: await resolveVad(CACHE_DIR),
+      precision: 'float32',
+      threads: 0,
+      batch: 4,
+    };
+    engine = await SpeechEngineProcess.start(options, join(BUILT, 'engine-process.js'));
+  }, 600_000);
+  afterAll(async () => {
+    await engine.close();
+    rmSync(scratch, { recursive: true });
+  });
+
+  async function windowsOf(fromWindow: number): Promise<DecodedWindow[]> {
+    const windows: DecodedWindow[] = [];
+    for await (const window of engine.transcribe({ pcmPath, fromWindow })) windows.push(window);
+    return windows;
+  }
+
+  it('transcribes a dialogue; started again at a later window it gives the same from there', async () => {
+    const windows = await windowsOf(0);
+    expect(windows.map(({ hypothesis }) => hypothesis.index)).toEqual(windows.map((_, i) => i));
+    const segments = windows.flatMap(({ hypothesis }) => hypothesis.segments);
+    const text = segments.map((segment) => segment.text).join(' ');
+    for (const said of ['Central de atendimento', 'roteador da tomada', '18 horas', 'R$ 7,90', 'obrigado pela ajuda']) {
+      expect(text).toContain(said);
+    }
+    const words = segments.flatMap((segment) => segment.words);
+    expect(words.map((word) => word.text).join(' ')).toBe(text);
+    let lastEndS = 0;
+    for (const { startS, endS } of words) {
+      expect(startS).toBeGreaterThanOrEqual(lastEndS);
+      expect(endS).toBeGreaterThanOrEqual(startS);
+      lastEndS = endS;
+    }
+    expect(lastEndS).toBeLessThanOrEqual(DURATION_S);
+    const later = await windowsOf(1);
+    const texts = (some: readonly DecodedWindow[]): string[] =>
+      some.map(({ hypothesis }) => hypothesis.segments.map((segment) => segment.text).join(' '));
+    expect(texts(later)).toEqual(texts(windows.slice(1)));
+  }, 300_000);
+
+  it('killed while it decodes, ends the call with a retryable error and is there again for the next', async () => {
+    const pid = (await engine.pid())!;
+    const call = windowsOf(0);
+    const failure = expect(call).rejects.toMatchObject({ code: 'internal_error', retryable: true });
+    await sleep(500);
+    process.kill(pid, 'SIGKILL');
+    await failure;
+    expect((await windowsOf(2)).length).toBeGreaterThan(0);
+    expect(await engine.pid()).not.toBe(pid);
+  }, 300_000);
+
+  it('ends when its parent is killed', async () => {
+    const script = `
+      const { SpeechEngineProcess } = require(${JSON.stringify(join(BUILT, 'speech-engine-process.js'))});
+      SpeechEngineProcess.start(${JSON.stringify(options)}).then(async (engine) => console.log(await engine.pid()));`;
+    const parent = spawn(process.execPath, ['-e', script], { stdio: ['ignore', 'pipe', 'ignore'] });
+    const pid = Number(await new Promise((resolved) => parent.stdout.once('data', resolved)));
+    expect(alive(pid)).toBe(true);
+    parent.kill('SIGKILL');
+    for (let i = 0; i < 100 && alive(pid); i++) await sleep(100);
+    expect(alive(pid)).toBe(false);
+  }, 120_000);
+});

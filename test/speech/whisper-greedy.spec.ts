@@ -1,0 +1,112 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { loadWhisperModel, WhisperTokenizer, type WhisperModel } from '@aether/speech';
+import { decodeGreedy, type DecodedRow } from '../../libs/speech/decoding/greedy-decoder';
+import { StretchDecoder } from '../../libs/speech/engine/stretch-decoder';
+import { logMel } from '../../libs/speech/features/log-mel';
+import { describeWithSharedAudio, sharedAudio } from '../stack/shared-audio';
+import { installedTensorFlow } from './installed-tensorflow';
+import { whisperBaseDir } from './speech-cache';
+
+interface ReferenceClip {
+  readonly file: string;
+  /** Text and timestamp ids of the whole clip. */
+  readonly tokens: readonly number[];
+  readonly avgLogProb: number;
+  readonly noSpeechProb: number;
+  readonly words: readonly { readonly word: string; readonly start: number; readonly probability: number }[];
+}
+
+/** Written down from the peer that `source` names, on the same weights. None of these clips makes it fall back. */
+const reference = JSON.parse(readFileSync(join(__dirname, 'fixtures/faster-whisper-greedy.json'), 'utf8')) as {
+  readonly source: string;
+  readonly clips: readonly ReferenceClip[];
+};
+const BATCH = 4;
+
+/** Samples of a 16-bit WAV file, in [-1, 1): the chunk named `data`, wherever it lies. */
+function samplesOf({ file }: ReferenceClip): Float32Array {
+  const wav = readFileSync(sharedAudio(file));
+  let chunk = 12;
+  while (wav.toString('latin1', chunk, chunk + 4) !== 'data') chunk += 8 + wav.readUInt32LE(chunk + 4);
+  const count = wav.readUInt32LE(chunk + 4) >> 1;
+  return Float32Array.from({ length: count }, (_, i) => wav.readInt16LE(chunk + 8 + 2 * i) / 32_768);
+}
+
+function inBatches<Item, Result>(items: readonly Item[], run: (batch: readonly Item[]) => Result[]): Result[] {
+  const batches = Array.from({ length: Math.ceil(items.length / BATCH) }, (_, i) => i * BATCH);
+  return batches.flatMap((from) => run(items.slice(from, from + BATCH)));
+}
+
+describeWithSharedAudio('Whisper base, greedy, beside faster-whisper in float32', () => {
+  let model: WhisperModel;
+  let tokenizer: WhisperTokenizer;
+  const clips = reference.clips;
+
+  beforeAll(async () => {
+    await installedTensorFlow();
+    const modelDir = await whisperBaseDir();
+    model = await loadWhisperModel({ dir: modelDir, precision: 'float32' });
+    tokenizer = await WhisperTokenizer.load(modelDir);
+  }, 600_000);
+  afterAll(() => model.dispose());
+
+  function decode(batch: readonly ReferenceClip[]): DecodedRow[] {
+    const { mels, vocabulary, textPositions } = model.dimensions;
+    const features = new Float32Array(batch.length * 3000 * mels);
+    for (const [i, clip] of batch.entries()) features.set(logMel(samplesOf(clip), 80), i * 3000 * mels);
+    const state = model.open(features, batch.length);
+    try {
+      const prompt = [tokenizer.sot, tokenizer.language('pt'), tokenizer.transcribe];
+      return decodeGreedy(state, { prompt, ids: tokenizer, vocabulary, textPositions });
+    } finally {
+      state.release();
+    }
+  }
+
+  it('decodes every clip to the same text and timestamp tokens, as likely', () => {
+    const rows = inBatches(clips, decode);
+    expect(clips.length).toBeGreaterThanOrEqual(20);
+    for (const [i, clip] of clips.entries()) {
+      expect({ file: clip.file, tokens: rows[i]?.tokens }).toEqual({ file: clip.file, tokens: clip.tokens });
+      expect(rows[i]?.avgLogProb).toBeCloseTo(clip.avgLogProb, 2);
+      expect(rows[i]?.noSpeechProb).toBeCloseTo(clip.noSpeechProb, 3);
+    }
+  }, 300_000);
+
+  it('times the words as the peer does, in the median within 60 ms, in order and inside the audio', () => {
+    const decoder = new StretchDecoder(model, tokenizer);
+    const half = clips.filter((_, i) => i % 2 === 0);
+    const stretches = inBatches(half, (batch) => decoder.decode(batch.map(samplesOf)));
+    const differences: number[] = [];
+    for (const [i, clip] of half.entries()) {
+      const words = stretches[i]!.segments.flatMap((segment) => segment.words);
+      const starts = wholeWords(clip);
+      expect(words.map(({ text }) => text)).toEqual(starts.map(({ text }) => text));
+      words.forEach((word, at) => differences.push(Math.abs(word.startS - starts[at]!.startS)));
+      let lastEndS = 0;
+      for (const { startS, endS, confidence } of words) {
+        expect(startS).toBeGreaterThanOrEqual(lastEndS);
+        expect(endS).toBeGreaterThanOrEqual(startS);
+        expect(confidence).toBeGreaterThan(0);
+        expect(confidence).toBeLessThanOrEqual(1);
+        lastEndS = endS;
+      }
+      expect(lastEndS).toBeLessThanOrEqual(samplesOf(clip).length / 16_000);
+    }
+    differences.sort((a, b) => a - b);
+    expect(differences.length).toBeGreaterThan(200);
+    expect(differences[differences.length >> 1]).toBeLessThanOrEqual(0.06);
+  }, 300_000);
+});
+
+/** The peer times hyphenated words and numbers in parts; a part without a space before it belongs to the word before. */
+function wholeWords(clip: ReferenceClip): { text: string; startS: number }[] {
+  const whole: { text: string; startS: number }[] = [];
+  for (const { word, start } of clip.words) {
+    const last = whole.at(-1);
+    if (last && !word.startsWith(' ')) last.text += word;
+    else whole.push({ text: word.trim(), startS: start });
+  }
+  return whole;
+}
