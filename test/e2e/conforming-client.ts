@@ -3,6 +3,7 @@ import { Conformity, type ServerEvent } from './conformity';
 export interface Answer {
   readonly status: number;
   readonly headers: Headers;
+  readonly bytes: Buffer;
   readonly text: string;
   /** The body as JSON; null when it is none. */
   readonly json: unknown;
@@ -35,6 +36,10 @@ export class ConformingClient {
     return this.call(path, { method: 'POST', headers });
   }
 
+  delete(path: string): Promise<Answer> {
+    return this.call(path, { method: 'DELETE' });
+  }
+
   postRaw(path: string, body: Uint8Array | string, headers: Sent = {}): Promise<Answer> {
     return this.call(path, {
       method: 'POST',
@@ -51,11 +56,12 @@ export class ConformingClient {
 
   async call(path: string, init: RequestInit & { headers?: Sent }): Promise<Answer> {
     const answer = await fetch(this.baseUrl + path, { ...init, headers: this.headers(init.headers) });
-    const text = await answer.text();
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    const text = bytes.toString('utf8');
     const { status, headers } = answer;
     this.conformity.check({ method: init.method ?? 'GET', path, status, headers, body: text });
     const json = headers.get('content-type')?.startsWith('application/json') ? (JSON.parse(text) as unknown) : null;
-    return { status, headers, text, json };
+    return { status, headers, bytes, text, json };
   }
 
   /** Server-sent events until the stream ends or the signal aborts. Rejects when the answer is no stream. */

@@ -135,8 +135,12 @@ describeWithSharedAudio('the gateway', () => {
     });
 
     it('tells a wrong method from an unknown route', async () => {
-      const wrong = await client.get('/v1/transcriptions');
-      expect([wrong.status, code(wrong), wrong.headers.get('allow')]).toEqual([405, 'method_not_allowed', 'POST']);
+      const wrong = await client.call('/v1/transcriptions', { method: 'PUT' });
+      expect([wrong.status, code(wrong), wrong.headers.get('allow')]).toEqual([
+        405,
+        'method_not_allowed',
+        'GET, POST, HEAD',
+      ]);
       const unknown = await client.get('/v1/nada');
       expect([unknown.status, code(unknown)]).toEqual([404, 'not_found']);
     });

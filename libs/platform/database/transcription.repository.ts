@@ -139,13 +139,18 @@ export class TranscriptionRepository {
     return (await this.transcripts.findOne({ _id: id }, { projection: { decoding: 1 } }))?.decoding ?? [];
   }
 
-  /** Newest first. `next` is the `after` of the following page, null on the last. */
+  /** Newest first, without those that were deleted. `next` is the `after` of the following page, null on the last. */
   async listForAccount(
     accountId: string,
     { limit, after, status }: ListTranscriptions,
   ): Promise<{ readonly records: readonly TranscriptionRecord[]; readonly next: string | null }> {
     const documents = await this.records
-      .find({ accountId, ...(status && { status }), ...(after !== undefined && { _id: { $lt: after } }) })
+      .find({
+        accountId,
+        deletedAt: { $exists: false },
+        ...(status && { status }),
+        ...(after !== undefined && { _id: { $lt: after } }),
+      })
       .sort({ _id: -1 })
       .limit(limit + 1)
       .toArray();
@@ -188,6 +193,40 @@ export class TranscriptionRepository {
 
   async cancel(id: string): Promise<Transition> {
     return this.change(id, OPEN_STATUSES, { status: 'canceled', completedAt: this.now() });
+  }
+
+  /**
+   * Leaves a tombstone: who, when, how long and what it cost; an unfinished one is canceled by it. The transcript, and what the caller
+   * wrote, are gone with the same write. Doing it again changes nothing.
+   */
+  async markDeleted(id: string): Promise<Transition> {
+    return this.db.client.withSession((session) =>
+      session.withTransaction(async () => {
+        await this.change(id, OPEN_STATUSES, { status: 'canceled', completedAt: this.now() }, session);
+        const set = { deletedAt: this.now(), audioDeletedAt: this.now(), warnings: [] };
+        const changed = await this.records.findOneAndUpdate(
+          { _id: id, deletedAt: { $exists: false } },
+          // Work that still runs must go on obeying the other options: redaction above all.
+          { $set: set, $unset: { 'options.reference': '' } },
+          { returnDocument: 'after', session },
+        );
+        await this.transcripts.deleteOne({ _id: id }, { session });
+        const document = changed ?? (await this.records.findOne({ _id: id }, { session }));
+        if (document === null) throw new AppError('not_found');
+        return { changed: changed !== null, record: toRecord(document) };
+      }),
+    );
+  }
+
+  /** The audio is not to be kept from now on. */
+  async markAudioDeleted(id: string): Promise<TranscriptionRecord> {
+    await this.records.updateOne(
+      { _id: id, audioDeletedAt: { $exists: false } },
+      { $set: { audioDeletedAt: this.now() } },
+    );
+    const record = await this.findById(id);
+    if (record === null) throw new AppError('not_found');
+    return record;
   }
 
   private async change(

@@ -14,7 +14,9 @@ import {
   progressSchema,
   segmentSchema,
   segmentsSchema,
+  transcriptionListSchema,
   transcriptionSchema,
+  transcriptionSummarySchema,
   wordSchema,
 } from '../transcriptions/transcription.schema';
 
@@ -33,6 +35,8 @@ const NAMED = {
   TextDelta: textDeltaSchema,
   TextDone: textDoneSchema,
   Transcription: transcriptionSchema,
+  TranscriptionList: transcriptionListSchema,
+  TranscriptionSummary: transcriptionSummarySchema,
   Word: wordSchema,
 } as const;
 

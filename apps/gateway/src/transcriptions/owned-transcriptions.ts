@@ -7,12 +7,24 @@ import { TranscriptionRepository } from '@aether/platform';
 export class OwnedTranscriptions {
   constructor(private readonly transcriptions: TranscriptionRepository) {}
 
-  /** Rejects with `not_found`. */
+  /** Rejects with `not_found`, and with `deleted` when its owner deleted it. */
   async find(id: string, accountId: string): Promise<TranscriptionRecord> {
+    const record = await this.findEvenDeleted(id, accountId);
+    if (record.deletedAt !== undefined) throw deleted();
+    return record;
+  }
+
+  /** Rejects with `not_found`. */
+  async findEvenDeleted(id: string, accountId: string): Promise<TranscriptionRecord> {
     const record = isId('transcription', id) ? await this.transcriptions.findForAccount(id, accountId) : null;
     if (record === null) {
       throw new AppError('not_found', { param: 'id', message: 'Transcrição não encontrada: confira o `id`.' });
     }
     return record;
   }
+}
+
+/** What is said of a transcription that its owner deleted. */
+export function deleted(): AppError {
+  return new AppError('deleted', { param: 'id', message: 'A transcrição foi apagada.' });
 }

@@ -1,9 +1,26 @@
-import type { Entities, ProgressState, TranscriptionOptions } from '@aether/domain';
-import type { EntitiesObject, ProgressObject, TranscriptionObject } from './transcription.schema';
+import type { Entities, ProgressState, TranscriptionOptions, TranscriptionRecord } from '@aether/domain';
+import type {
+  EntitiesObject,
+  ProgressObject,
+  TranscriptionObject,
+  TranscriptionSummaryObject,
+} from './transcription.schema';
 import type { TranscriptionView } from './transcription-view';
 
 /** The transcription object of the contract. Fields that were not asked for are absent; results that are not there yet are null. */
 export function presentTranscription({ record, transcript, progress }: TranscriptionView): TranscriptionObject {
+  return {
+    ...presentSummary(record),
+    text: transcript?.text ?? null,
+    words: transcript === null ? null : [...transcript.words],
+    segments: transcript === null ? null : [...transcript.segments],
+    ...(transcript?.entities !== undefined && { entities: presentEntities(transcript.entities) }),
+    ...(progress !== null && { progress: presentProgress(progress) }),
+  };
+}
+
+/** What the record alone tells of a transcription. */
+export function presentSummary(record: TranscriptionRecord): TranscriptionSummaryObject {
   return {
     id: record.id,
     object: 'transcription',
@@ -13,12 +30,7 @@ export function presentTranscription({ record, transcript, progress }: Transcrip
     created_at: record.createdAt.toISOString(),
     completed_at: record.completedAt?.toISOString() ?? null,
     duration_s: record.durationS,
-    text: transcript?.text ?? null,
-    words: transcript === null ? null : [...transcript.words],
-    segments: transcript === null ? null : [...transcript.segments],
-    ...(transcript?.entities !== undefined && { entities: presentEntities(transcript.entities) }),
     billing: record.billing,
-    ...(progress !== null && { progress: presentProgress(progress) }),
     warnings: [...record.warnings],
     error: record.error,
     options: { ...presentOptions(record.options), engine: record.engine },

@@ -1,4 +1,5 @@
-import { AppError, type TranscriptionOptions } from '@aether/domain';
+import { AppError, isId, TRANSCRIPTION_STATUSES, type TranscriptionOptions } from '@aether/domain';
+import type { ListTranscriptions } from '@aether/platform';
 import { z } from 'zod';
 import { parseQuery } from '../http/parse-query';
 import { FORMATS, type Format } from './formats';
@@ -41,6 +42,22 @@ const createQuery = z.strictObject({
 
 const getQuery = z.strictObject({ wait: wait.optional(), formato: formato.optional() });
 
+const limit = z
+  .string({ error: 'use um número inteiro de 1 a 100' })
+  .regex(/^\d{1,3}$/, 'use um número inteiro de 1 a 100')
+  .transform(Number)
+  .refine((value) => value >= 1 && value <= 100, 'use um número inteiro de 1 a 100');
+
+const PAGE_SIZE = 20;
+
+const listQuery = z.strictObject({
+  limit: limit.optional(),
+  after: single.refine((value) => isId('transcription', value), 'use o `next` da página anterior').optional(),
+  status: z
+    .enum(TRANSCRIPTION_STATUSES, { error: `use ${TRANSCRIPTION_STATUSES.map((name) => `\`${name}\``).join(', ')}` })
+    .optional(),
+});
+
 const noQuery = z.strictObject({});
 
 /** Options of a new transcription. Rejects by name what is unknown or wrong, and any language but Portuguese. */
@@ -66,6 +83,11 @@ export function parseCreateQuery(query: unknown): { readonly options: Transcript
 export function parseGetQuery(query: unknown): { readonly waitMs: number; readonly format: Format } {
   const parsed = parseQuery(getQuery, query);
   return { waitMs: (parsed.wait ?? 0) * 1000, format: parsed.formato ?? 'json' };
+}
+
+export function parseListQuery(query: unknown): ListTranscriptions {
+  const { limit: size = PAGE_SIZE, after, status } = parseQuery(listQuery, query);
+  return { limit: size, ...(after !== undefined && { after }), ...(status !== undefined && { status }) };
 }
 
 /** For routes that take no parameter. */

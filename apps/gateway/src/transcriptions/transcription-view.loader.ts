@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { isTerminal, type ProgressState, type TranscriptionRecord } from '@aether/domain';
 import { PROGRESS_LOG, TranscriptionRepository, type Logger, type ProgressLog } from '@aether/platform';
 import { LOGGER } from '../platform/tokens';
+import { deleted } from './owned-transcriptions';
 import type { TranscriptionView } from './transcription-view';
 
 /** Until the first event of a transcription is there. */
@@ -16,7 +17,9 @@ export class TranscriptionViewLoader {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
+  /** Rejects with `deleted`: it may have been while somebody waited for it. */
   async load(record: TranscriptionRecord): Promise<TranscriptionView> {
+    if (record.deletedAt !== undefined) throw deleted();
     if (!isTerminal(record.status)) {
       return { record, transcript: null, progress: await this.progress(record.id) };
     }

@@ -30,6 +30,11 @@ export class TranscriptionWorkflows {
     await this.inTime(() => cancelTranscription(this.client, id), ABANDON_MS);
   }
 
+  /** Waits for the end of the workflow, whatever it is; gives up after `limitMs`. */
+  async ended(id: string, limitMs: number): Promise<void> {
+    await this.inTime(() => this.client.workflow.getHandle(id).result(), limitMs).catch(() => undefined);
+  }
+
   private inTime<Result>(call: () => Promise<Result>, limitMs = DEADLINE_MS): Promise<Result> {
     return this.client.withDeadline(Date.now() + limitMs, call);
   }

@@ -75,6 +75,21 @@ export const transcriptionSchema = z.strictObject({
   }),
 });
 
+/** A transcription in a list: what `GET /v1/transcriptions/{id}` gives, without its transcript and progress. */
+export const transcriptionSummarySchema = transcriptionSchema.omit({
+  text: true,
+  words: true,
+  segments: true,
+  entities: true,
+  progress: true,
+});
+
+export const transcriptionListSchema = z.strictObject({
+  data: z.array(transcriptionSummarySchema),
+  has_more: z.boolean(),
+  next: z.string().nullable().describe('O `after` da página seguinte; nulo na última.'),
+});
+
 /** Data of the SSE event of one finished window. */
 export const segmentsSchema = z.strictObject({ segments: z.array(segmentSchema), progress: progressSchema });
 
@@ -91,5 +106,7 @@ export const endSchema = z.strictObject({
 
 export type TranscriptionObject = z.infer<typeof transcriptionSchema>;
 export type EntitiesObject = z.infer<typeof entitiesSchema>;
+export type TranscriptionSummaryObject = z.infer<typeof transcriptionSummarySchema>;
+export type TranscriptionListObject = z.infer<typeof transcriptionListSchema>;
 export type ProgressObject = z.infer<typeof progressSchema>;
 export type EndObject = z.infer<typeof endSchema>;

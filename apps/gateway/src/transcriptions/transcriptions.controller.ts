@@ -1,4 +1,4 @@
-import { Controller, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
+import { Controller, Delete, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { isTerminal } from '@aether/domain';
 import { clientGone } from '../http/client-gone';
@@ -8,6 +8,7 @@ import { OwnedTranscriptions } from './owned-transcriptions';
 import { parseGetQuery, parseNoQuery } from './query.schema';
 import { answerAbout, sendTranscription } from './transcription-answer';
 import { CancelTranscription } from './usecases/cancel-transcription/cancel-transcription.usecase';
+import { DeleteTranscription } from './usecases/delete-transcription/delete-transcription.usecase';
 import { GetTranscription } from './usecases/get-transcription/get-transcription.usecase';
 
 @Controller('v1/transcriptions/:id')
@@ -16,6 +17,7 @@ export class TranscriptionsController {
     private readonly owned: OwnedTranscriptions,
     private readonly getTranscription: GetTranscription,
     private readonly cancelTranscription: CancelTranscription,
+    private readonly deleteTranscription: DeleteTranscription,
     private readonly draining: Draining,
   ) {}
 
@@ -40,6 +42,16 @@ export class TranscriptionsController {
     const view = await this.cancelTranscription.execute({ record, signal });
     response.status(isTerminal(view.record.status) ? 200 : 202);
     sendTranscription(response, view, 'json');
+  }
+
+  @Delete()
+  @HttpCode(204)
+  async delete(@Param('id') id: string, @Req() request: Request, @Res() response: Response): Promise<void> {
+    parseNoQuery(request.query);
+    const record = await this.owned.findEvenDeleted(id, accountOf(request));
+    answerAbout(request, response, record.id);
+    await this.deleteTranscription.execute({ record });
+    response.end();
   }
 
   private patience(gone: AbortSignal): AbortSignal {

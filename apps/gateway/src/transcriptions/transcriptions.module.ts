@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { CreateTranscriptionController } from './create-transcription.controller';
+import { ListTranscriptionsController } from './list-transcriptions.controller';
 import { OwnedTranscriptions } from './owned-transcriptions';
+import { TranscriptionAudioController } from './transcription-audio.controller';
 import { TranscriptionBroadcastsController } from './transcription-broadcasts.controller';
 import { TranscriptionSignals } from './transcription-signals';
 import { TranscriptionViewLoader } from './transcription-view.loader';
@@ -9,16 +11,28 @@ import { TranscriptionsController } from './transcriptions.controller';
 import { AwaitResult } from './usecases/await-result/await-result.usecase';
 import { CancelTranscription } from './usecases/cancel-transcription/cancel-transcription.usecase';
 import { CreateTranscription } from './usecases/create-transcription/create-transcription.usecase';
+import { DeleteAudio } from './usecases/delete-audio/delete-audio.usecase';
+import { DeleteTranscription } from './usecases/delete-transcription/delete-transcription.usecase';
 import { GetTranscription } from './usecases/get-transcription/get-transcription.usecase';
+import { ListTranscriptions } from './usecases/list-transcriptions/list-transcriptions.usecase';
 import { WaitForTranscription } from './usecases/wait-for-transcription/wait-for-transcription.usecase';
 
 @Module({
-  controllers: [CreateTranscriptionController, TranscriptionsController, TranscriptionBroadcastsController],
+  controllers: [
+    CreateTranscriptionController,
+    ListTranscriptionsController,
+    TranscriptionsController,
+    TranscriptionAudioController,
+    TranscriptionBroadcastsController,
+  ],
   providers: [
     AwaitResult,
     CancelTranscription,
     CreateTranscription,
+    DeleteAudio,
+    DeleteTranscription,
     GetTranscription,
+    ListTranscriptions,
     OwnedTranscriptions,
     TranscriptionSignals,
     TranscriptionViewLoader,

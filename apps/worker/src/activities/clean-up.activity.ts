@@ -1,17 +1,35 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { objectKeys } from '@aether/domain';
-import { OBJECT_STORE, type ObjectStore } from '@aether/platform';
+import { objectKeys, type TranscriptionRecord } from '@aether/domain';
+import {
+  OBJECT_STORE,
+  PROGRESS_LOG,
+  TranscriptionRepository,
+  type ObjectStore,
+  type ProgressLog,
+} from '@aether/platform';
 import type { PipelineActivities } from '@aether/temporal/contracts';
 
 type Activity = PipelineActivities['cleanUp'];
 
+/** The last step of every transcription: nothing writes any more. Erases the intermediates, and what was deleted while it ran. */
 @Injectable()
 export class CleanUp {
-  constructor(@Inject(OBJECT_STORE) private readonly objects: ObjectStore) {}
+  constructor(
+    private readonly transcriptions: TranscriptionRepository,
+    @Inject(OBJECT_STORE) private readonly objects: ObjectStore,
+    @Inject(PROGRESS_LOG) private readonly progressLog: ProgressLog,
+  ) {}
 
-  async execute({ transcriptionId, eraseOriginal }: Parameters<Activity>[0]): ReturnType<Activity> {
-    const { prefix, intermediates } = objectKeys;
-    const erased = eraseOriginal ? [prefix(transcriptionId)] : intermediates(transcriptionId);
-    for (const each of erased) await this.objects.deletePrefix(each);
+  async execute({ transcriptionId: id, eraseOriginal }: Parameters<Activity>[0]): ReturnType<Activity> {
+    const erased = eraseOriginal ? [objectKeys.prefix(id)] : objectKeys.intermediates(id);
+    for (const prefix of erased) await this.objects.deletePrefix(prefix);
+    const record = await this.transcriptions.findById(id);
+    if (record?.audioDeletedAt !== undefined) await this.objects.delete(record.originalKey);
+    if (record?.deletedAt !== undefined) await this.erase(record);
+  }
+
+  private async erase({ id }: TranscriptionRecord): Promise<void> {
+    await this.objects.deletePrefix(objectKeys.prefix(id));
+    await this.progressLog.purge(id);
   }
 }

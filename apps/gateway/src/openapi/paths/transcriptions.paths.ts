@@ -1,5 +1,16 @@
+import { TRANSCRIPTION_STATUSES } from '@aether/domain';
+import { AUDIO_MEDIA_TYPES } from '../../transcriptions/audio-media-type';
 import { FORMATS } from '../../transcriptions/formats';
-import { errorResponses, eventStreamResponse, jsonResponse, RETRY_AFTER, transcriptionResponse } from '../responses';
+import { EXAMPLE_TRANSCRIPTION } from '../examples';
+import {
+  errorResponses,
+  eventStreamResponse,
+  jsonResponse,
+  REQUEST_ID,
+  RETRY_AFTER,
+  TRANSCRIPTION_ID,
+  transcriptionResponse,
+} from '../responses';
 
 const id = {
   name: 'id',
@@ -137,8 +148,82 @@ const get = {
   ],
   responses: {
     '200': transcriptionResponse('A transcrição, como está agora.', RETRY_AFTER),
-    ...errorResponses('invalid_parameter', 'not_found'),
+    ...errorResponses('invalid_parameter', 'not_found', 'deleted'),
   },
+};
+
+const { text: _text, words: _words, segments: _segments, ...summary } = EXAMPLE_TRANSCRIPTION;
+
+const list = {
+  operationId: 'listTranscriptions',
+  tags: ['Transcrições'],
+  summary: 'Lista as transcrições, da mais nova à mais antiga',
+  description: 'Sem o texto, que se lê em cada uma. As apagadas não aparecem.',
+  parameters: [
+    { name: 'limit', in: 'query', schema: { type: 'integer', minimum: 1, maximum: 100, default: 20 } },
+    {
+      name: 'after',
+      in: 'query',
+      description: 'O `next` da página anterior.',
+      schema: { type: 'string' },
+      example: EXAMPLE_TRANSCRIPTION.id,
+    },
+    { name: 'status', in: 'query', schema: { type: 'string', enum: TRANSCRIPTION_STATUSES } },
+  ],
+  responses: {
+    '200': jsonResponse('Uma página.', 'TranscriptionList', { data: [summary], has_more: false, next: null }),
+    ...errorResponses('invalid_parameter'),
+  },
+};
+
+const erased = (description: string): object => ({ description, headers: { ...REQUEST_ID, ...TRANSCRIPTION_ID } });
+
+const remove = {
+  operationId: 'deleteTranscription',
+  tags: ['Transcrições'],
+  summary: 'Apaga uma transcrição',
+  description:
+    'Cancela a que ainda não terminou e apaga áudio, texto, arquivos intermediários e eventos. Depois disso, lê-la responde 410; apagá-la de novo, 204.',
+  parameters: [id],
+  responses: { '204': erased('Apagada.'), ...errorResponses('invalid_parameter', 'not_found') },
+};
+
+/** Media types that the first bytes of a recording tell. */
+const AUDIO = Object.fromEntries(AUDIO_MEDIA_TYPES.map((type) => [type, { schema: {} }]));
+
+const getAudio = {
+  operationId: 'getTranscriptionAudio',
+  tags: ['Transcrições'],
+  summary: 'Baixa o áudio, como foi enviado',
+  parameters: [
+    id,
+    {
+      name: 'Range',
+      in: 'header',
+      description: 'Um intervalo de bytes, por exemplo `bytes=0-1023`.',
+      schema: { type: 'string' },
+    },
+    {
+      name: 'If-Range',
+      in: 'header',
+      description: 'O `ETag` de antes: sem ele, o áudio vem inteiro.',
+      schema: { type: 'string' },
+    },
+  ],
+  responses: {
+    '200': { ...erased('O áudio inteiro.'), content: AUDIO },
+    '206': { ...erased('O intervalo pedido.'), content: AUDIO },
+    ...errorResponses('invalid_parameter', 'not_found', 'deleted', 'range_not_satisfiable'),
+  },
+};
+
+const removeAudio = {
+  operationId: 'deleteTranscriptionAudio',
+  tags: ['Transcrições'],
+  summary: 'Apaga só o áudio',
+  description: 'O texto fica. O áudio de uma transcrição que ainda não terminou é apagado assim que ela termina.',
+  parameters: [id],
+  responses: { '204': erased('Apagado.'), ...errorResponses('invalid_parameter', 'not_found', 'deleted') },
 };
 
 const events = {
@@ -157,7 +242,7 @@ const events = {
   responses: {
     '200': eventStreamResponse,
     '204': { description: 'Não há mais eventos depois de `Last-Event-ID`.' },
-    ...errorResponses('invalid_parameter', 'not_found'),
+    ...errorResponses('invalid_parameter', 'not_found', 'deleted'),
   },
 };
 
@@ -170,13 +255,14 @@ const cancel = {
   responses: {
     '200': jsonResponse('Cancelada.', 'Transcription'),
     '202': jsonResponse('O cancelamento foi pedido e ainda não terminou.', 'Transcription'),
-    ...errorResponses('invalid_parameter', 'not_found', 'already_finished'),
+    ...errorResponses('invalid_parameter', 'not_found', 'already_finished', 'deleted'),
   },
 };
 
 export const transcriptionsPaths = {
-  '/v1/transcriptions': { post: create },
-  '/v1/transcriptions/{id}': { get },
+  '/v1/transcriptions': { get: list, post: create },
+  '/v1/transcriptions/{id}': { get, delete: remove },
+  '/v1/transcriptions/{id}/audio': { get: getAudio, delete: removeAudio },
   '/v1/transcriptions/{id}/events': { get: events },
   '/v1/transcriptions/{id}/cancel': { post: cancel },
 };

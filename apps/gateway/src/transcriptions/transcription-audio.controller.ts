@@ -1,0 +1,80 @@
+import { pipeline } from 'node:stream/promises';
+import { buffer } from 'node:stream/consumers';
+import { Controller, Delete, Get, HttpCode, Inject, Param, Req, Res } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { AppError, type TranscriptionRecord } from '@aether/domain';
+import { OBJECT_STORE, type ObjectStore } from '@aether/platform';
+import { parseByteRange, type ByteRange } from '../http/byte-range';
+import { ClientGoneError } from '../http/client-gone';
+import { accountOf } from '../http/request-context';
+import { audioMediaType, MAGIC_BYTES } from './audio-media-type';
+import { OwnedTranscriptions } from './owned-transcriptions';
+import { parseNoQuery } from './query.schema';
+import { answerAbout } from './transcription-answer';
+import { DeleteAudio } from './usecases/delete-audio/delete-audio.usecase';
+
+const audioDeleted = (): AppError => new AppError('deleted', { param: 'id', message: 'O áudio foi apagado.' });
+
+@Controller('v1/transcriptions/:id/audio')
+export class TranscriptionAudioController {
+  constructor(
+    private readonly owned: OwnedTranscriptions,
+    private readonly deleteAudio: DeleteAudio,
+    @Inject(OBJECT_STORE) private readonly objects: ObjectStore,
+  ) {}
+
+  @Get()
+  async get(@Param('id') id: string, @Req() request: Request, @Res() response: Response): Promise<void> {
+    parseNoQuery(request.query);
+    const record = await this.owned.find(id, accountOf(request));
+    answerAbout(request, response, record.id);
+    const { range, bytes } = await this.describe(record, request, response);
+    const { start, end } = range ?? { start: 0, end: bytes - 1 };
+    response.status(range === null ? 200 : 206).setHeader('content-length', String(end - start + 1));
+    if (range !== null) response.setHeader('content-range', `bytes ${start}-${end}/${bytes}`);
+    if (request.method === 'HEAD') return void response.end();
+    const audio = await this.objects.get(record.originalKey, { range: { start, end } });
+    await pipeline(audio, response).catch((error: unknown) => {
+      throw response.closed ? new ClientGoneError() : error;
+    });
+  }
+
+  @Delete()
+  @HttpCode(204)
+  async delete(@Param('id') id: string, @Req() request: Request, @Res() response: Response): Promise<void> {
+    parseNoQuery(request.query);
+    const record = await this.owned.find(id, accountOf(request));
+    answerAbout(request, response, record.id);
+    await this.deleteAudio.execute({ record });
+    response.end();
+  }
+
+  /** Sets the headers that any answer with the audio has, and tells which part of it was asked for. */
+  private async describe(
+    record: TranscriptionRecord,
+    request: Request,
+    response: Response,
+  ): Promise<{ readonly range: ByteRange | null; readonly bytes: number }> {
+    const stat = record.audioDeletedAt === undefined ? await this.objects.stat(record.originalKey) : null;
+    if (stat === null) throw audioDeleted();
+    const { bytes } = stat;
+    const etag = `"${record.id}"`;
+    // A client that goes on with a part of something else gets the whole.
+    const unchanged = [undefined, etag].includes(request.get('if-range'));
+    const range = unchanged ? parseByteRange(request.get('range'), bytes) : null;
+    if (range === 'unsatisfiable') {
+      response.setHeader('content-range', `bytes */${bytes}`);
+      throw new AppError('range_not_satisfiable', { param: 'Range' });
+    }
+    response
+      .setHeader('accept-ranges', 'bytes')
+      .setHeader('etag', etag)
+      .setHeader('content-type', await this.type(record, bytes));
+    return { range, bytes };
+  }
+
+  private async type({ originalKey }: TranscriptionRecord, bytes: number): Promise<string> {
+    const range = { start: 0, end: Math.min(MAGIC_BYTES, bytes) - 1 };
+    return audioMediaType(await buffer(await this.objects.get(originalKey, { range })));
+  }
+}

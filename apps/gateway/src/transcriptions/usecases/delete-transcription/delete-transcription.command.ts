@@ -1,0 +1,5 @@
+import type { TranscriptionRecord } from '@aether/domain';
+
+export interface DeleteTranscriptionCommand {
+  readonly record: TranscriptionRecord;
+}
