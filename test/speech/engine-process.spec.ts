@@ -13,8 +13,7 @@ import {
   type SpeechEngineOptions,
 } from '@aether/speech';
 import { describeWithSharedAudio, sharedAudio } from '../stack/shared-audio';
-import { installedTensorFlow } from './installed-tensorflow';
-import { CACHE_DIR, whisperBaseDir } from './speech-cache';
+import { CACHE_DIR, installedTensorFlow, whisperBaseDir } from './speech-cache';
 
 const BUILT = resolve(__dirname, '../../dist/libs/speech/engine');
 const DURATION_S = 48.0810625;

@@ -1,8 +1,22 @@
-import { homedir } from 'node:os';
-import { join } from 'node:path';
-import { installFfmpeg, pullModel, resolveVad, SILERO_VAD, SileroVad, WHISPER_BASE } from '@aether/speech';
+import { loadConfig } from '@aether/platform';
+import {
+  installFfmpeg,
+  installTensorFlow,
+  pullModel,
+  resolveVad,
+  SILERO_VAD,
+  SileroVad,
+  WHISPER_BASE,
+  type TensorFlowInfo,
+} from '@aether/speech';
 
-export const CACHE_DIR = process.env['AETHER_CACHE_DIR'] ?? join(homedir(), '.cache', 'aether');
+/** Where what is fetched or built once is kept. */
+export const CACHE_DIR = loadConfig().cacheDir;
+
+/** Makes sure that TensorFlow can be loaded; the first time it is downloaded and compiled. */
+export function installedTensorFlow(): Promise<TensorFlowInfo> {
+  return installTensorFlow({ cacheDir: CACHE_DIR });
+}
 
 /** Folder of Whisper base; fetched on the first run on a machine. */
 export function whisperBaseDir(): Promise<string> {

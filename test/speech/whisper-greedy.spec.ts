@@ -5,8 +5,7 @@ import { decodeGreedy, type DecodedRow } from '../../libs/speech/decoding/greedy
 import { StretchDecoder } from '../../libs/speech/engine/stretch-decoder';
 import { logMel } from '../../libs/speech/features/log-mel';
 import { describeWithSharedAudio, sharedAudio } from '../stack/shared-audio';
-import { installedTensorFlow } from './installed-tensorflow';
-import { whisperBaseDir } from './speech-cache';
+import { installedTensorFlow, whisperBaseDir } from './speech-cache';
 
 interface ReferenceClip {
   readonly file: string;

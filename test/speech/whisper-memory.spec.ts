@@ -2,8 +2,8 @@ import { loadEagerWhisperModel, loadTensorFlow, loadWhisperModel, type WhisperMo
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { installedTensorFlow } from './installed-tensorflow';
 import { noise, type TinyShape, writeTinyCheckpoint } from './tiny-checkpoint';
+import { installedTensorFlow } from './speech-cache';
 
 const SHAPE: TinyShape = {
   mels: 80,

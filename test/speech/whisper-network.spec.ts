@@ -2,8 +2,8 @@ import { type DecoderBatch, loadEagerWhisperModel, loadWhisperModel, type Whispe
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { installedTensorFlow } from './installed-tensorflow';
 import { noise, type TinyShape, writeTinyCheckpoint } from './tiny-checkpoint';
+import { installedTensorFlow } from './speech-cache';
 
 const SHAPES: Record<string, TinyShape> = {
   '80 mels, as many encoder as decoder layers': {

@@ -8,7 +8,7 @@ import {
 } from '@aether/speech';
 import { readFileSync } from 'node:fs';
 import { describeWithSharedAudio, sharedAudio } from '../stack/shared-audio';
-import { cacheDir, installedTensorFlow } from './installed-tensorflow';
+import { CACHE_DIR, installedTensorFlow } from './speech-cache';
 
 /** `<|startoftranscript|><|pt|><|transcribe|><|notimestamps|>` */
 const PROMPT = [50258, 50267, 50359, 50363];
@@ -62,7 +62,7 @@ describeWithSharedAudio('Whisper base on real speech', () => {
   let dir: string;
   beforeAll(async () => {
     await installedTensorFlow();
-    dir = await pullModel(WHISPER_BASE, { cacheDir });
+    dir = await pullModel(WHISPER_BASE, { cacheDir: CACHE_DIR });
   }, 600_000);
 
   it.each([
