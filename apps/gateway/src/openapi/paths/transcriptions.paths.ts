@@ -152,7 +152,7 @@ const get = {
   },
 };
 
-const { text: _text, words: _words, segments: _segments, ...summary } = EXAMPLE_TRANSCRIPTION;
+const { text: _text, words: _words, segments: _segments, entities: _entities, ...summary } = EXAMPLE_TRANSCRIPTION;
 
 const list = {
   operationId: 'listTranscriptions',
