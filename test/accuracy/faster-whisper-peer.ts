@@ -1,9 +1,9 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { ClipResult } from './accuracy-report';
+import { pythonWith } from './python-environment';
 
 /** Whisper's limits for decoding again (openai/whisper `transcribe.py`). */
 const MAX_COMPRESSION_RATIO = 2.4;
@@ -29,21 +29,9 @@ interface PeerJob {
 /** Folder of the peer's sources; the compiled runner lies elsewhere. */
 const SOURCES = resolve('test/accuracy');
 
-/** Python of an environment in the cache that holds the pinned peer; made on the first call. */
+/** Python with the pinned peer. */
 export function peerPython(cacheDir: string): string {
-  const environment = join(cacheDir, 'peers', 'faster-whisper');
-  const python = join(environment, 'bin', 'python');
-  const wanted = readFileSync(join(SOURCES, 'requirements.txt'), 'utf8');
-  const stamp = join(environment, 'installed.txt');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return python;
-  console.error('Instalando faster-whisper para a comparação (cerca de 150 MB, uma vez) …');
-  rmSync(environment, { recursive: true, force: true });
-  mkdirSync(join(cacheDir, 'peers'), { recursive: true });
-  execFileSync('python3', ['-m', 'venv', environment], { stdio: ['ignore', 'ignore', 'inherit'] });
-  const install = ['-m', 'pip', 'install', '--quiet', '-r', join(SOURCES, 'requirements.txt')];
-  execFileSync(python, install, { stdio: ['ignore', 'ignore', 'inherit'] });
-  writeFileSync(stamp, wanted);
-  return python;
+  return pythonWith({ cacheDir, name: 'faster-whisper', requirements: join(SOURCES, 'requirements.txt') });
 }
 
 /** Runs faster-whisper over all clips in one process; yields their results in order. */

@@ -5,20 +5,10 @@
 import { readFileSync } from 'node:fs';
 import { understand, wordsFromText, type EntityKind } from '@aether/domain';
 import { loadConfig, openObjectStore, type ObjectStore } from '@aether/platform';
-import {
-  describeWithSharedAudio,
-  hasSharedAudio,
-  manifest,
-  sharedAudio,
-  type ManifestEntry,
-} from '../stack/shared-audio';
+import { describeWithSharedAudio, sharedAudio } from '../stack/shared-audio';
 import { Stack } from '../stack/stack';
+import { dictatedRecordings, KINDS, kindOf, type DictatedRecording } from '../understanding/dictated-manifest';
 import { Surfaces } from './surfaces';
-
-interface Dictated extends ManifestEntry {
-  readonly value_kind: string;
-  readonly value: string;
-}
 
 type Entities = Readonly<Record<EntityKind, readonly { readonly value: string; readonly said: string }[]>>;
 
@@ -30,27 +20,11 @@ interface Transcription {
   readonly entities: Entities;
 }
 
-const KINDS: Readonly<Record<string, EntityKind>> = {
-  cpf: 'cpfs',
-  cnpj: 'cnpjs',
-  email: 'emails',
-  telefone: 'phones',
-  cep: 'ceps',
-  valor: 'amounts',
-  porcentagem: 'percentages',
-  data: 'dates',
-  hora: 'times',
-  placa: 'plates',
-  cartao: 'cards',
-};
 const REDACTED = ['cpf', 'cnpj', 'email', 'telefone', 'cep', 'valor', 'cartao'];
 const FORMATS = ['json', 'texto', 'literal', 'srt', 'vtt'] as const;
 const AT_ONCE = 4;
 
-const dictated = hasSharedAudio
-  ? manifest().filter((entry): entry is Dictated => KINDS[(entry as Partial<Dictated>).value_kind ?? ''] !== undefined)
-  : [];
-const redactable = dictated.filter(({ value_kind: kind }) => REDACTED.includes(kind));
+const redactable = dictatedRecordings.filter(({ value_kind: kind }) => REDACTED.includes(kind));
 
 async function together<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
   const results: R[] = [];
@@ -66,9 +40,9 @@ async function together<T, R>(items: readonly T[], work: (item: T) => Promise<R>
 }
 
 /** Whether the value comes out of the words that were said, when they are heard rightly. */
-function readable({ transcript, value_kind: kind, value }: Dictated): boolean {
-  const { entities } = understand(wordsFromText(transcript ?? ''), { entities: 'all' });
-  return (entities?.[KINDS[kind]!] ?? []).some((entity) => entity.value === value);
+function readable(recording: DictatedRecording): boolean {
+  const { entities } = understand(wordsFromText(recording.transcript ?? ''), { entities: 'all' });
+  return (entities?.[kindOf(recording)] ?? []).some((entity) => entity.value === recording.value);
 }
 
 describeWithSharedAudio('dictated data', () => {
@@ -80,7 +54,7 @@ describeWithSharedAudio('dictated data', () => {
 
   const path = (query: string): string => `/v1/transcriptions?${query}`;
 
-  async function transcribe({ file }: Dictated, query: string): Promise<Transcription> {
+  async function transcribe({ file }: DictatedRecording, query: string): Promise<Transcription> {
     const answer = await stack.client.postRaw(path(query), readFileSync(sharedAudio(file)));
     expect(answer.status).toBe(200);
     return answer.json as Transcription;
@@ -108,7 +82,7 @@ describeWithSharedAudio('dictated data', () => {
       objects,
       [...masked.values()].map(({ id }) => id),
     );
-    await together(dictated, async (recording) => {
+    await together(dictatedRecordings, async (recording) => {
       plain.set(recording.id, await transcribe(recording, 'entities=all'));
     });
   });
@@ -119,7 +93,7 @@ describeWithSharedAudio('dictated data', () => {
     const misread: string[] = [];
     let found = 0;
     for (const [kind, list] of Object.entries(KINDS)) {
-      const recordings = dictated.filter((recording) => recording.value_kind === kind);
+      const recordings = dictatedRecordings.filter((recording) => recording.value_kind === kind);
       const missed = recordings.filter(
         ({ id, value }) => !plain.get(id)!.entities[list].some((entity) => entity.value === value),
       );
@@ -133,11 +107,11 @@ describeWithSharedAudio('dictated data', () => {
     }
     process.stdout.write(`dictated data through the service\n${lines.join('\n')}\n`);
     expect(misread).toEqual([]);
-    expect(found / dictated.length).toBeGreaterThanOrEqual(0.5);
+    expect(found / dictatedRecordings.length).toBeGreaterThanOrEqual(0.5);
   });
 
   it('shows formatted in text, words and segments, and as spoken in the literal reading', async () => {
-    const recording = dictated.find(
+    const recording = dictatedRecordings.find(
       ({ id, value, value_kind: kind }) => kind === 'cpf' && plain.get(id)!.entities.cpfs[0]?.value === value,
     )!;
     const { id, text, words, segments, entities } = plain.get(recording.id)!;
@@ -157,7 +131,7 @@ describeWithSharedAudio('dictated data', () => {
   });
 
   it('is answered in every format in the call, and listed only when asked for', async () => {
-    const { file, value } = dictated.find(({ id }) => id === redactable[0]!.id)!;
+    const { file, value } = dictatedRecordings.find(({ id }) => id === redactable[0]!.id)!;
     const audio = readFileSync(sharedAudio(file));
     const types = await together(FORMATS, async (formato) => {
       const answer = await stack.client.postRaw(path(`formato=${formato}`), audio);
@@ -199,7 +173,7 @@ describeWithSharedAudio('dictated data', () => {
     it.each(redactable.map((recording) => [recording.id, recording] as const))(
       '%s leaves nothing of its value anywhere',
       (id, recording) => {
-        const said = plain.get(id)!.entities[KINDS[recording.value_kind]!].map((entity) => entity.said);
+        const said = plain.get(id)!.entities[kindOf(recording)].map((entity) => entity.said);
         expect(surfaces.find([recording.value, ...said])).toEqual([]);
       },
     );
@@ -230,7 +204,7 @@ describeWithSharedAudio('dictated data', () => {
       for (const id of [failed, canceled, disturbed]) expect(await objectsOf(id)).toEqual([]);
       const after = new Surfaces();
       await after.addApi(stack, disturbed, FORMATS);
-      const said = plain.get(recording.id)!.entities[KINDS[recording.value_kind]!].map((entity) => entity.said);
+      const said = plain.get(recording.id)!.entities[kindOf(recording)].map((entity) => entity.said);
       expect(after.find([recording.value, ...said])).toEqual([]);
     });
   });

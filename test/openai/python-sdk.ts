@@ -1,7 +1,7 @@
-import { execFile, execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFile } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { pythonWith } from '../accuracy/python-environment';
 
 const SOURCES = resolve(__dirname);
 
@@ -26,20 +26,9 @@ export interface PythonOutcome {
   };
 }
 
-/** Python of an environment in the cache that holds the pinned SDK; made on the first call. */
+/** Python with the pinned SDK. */
 export function sdkPython(cacheDir: string): string {
-  const environment = join(cacheDir, 'peers', 'openai');
-  const python = join(environment, 'bin', 'python');
-  const wanted = readFileSync(join(SOURCES, 'requirements.txt'), 'utf8');
-  const stamp = join(environment, 'installed.txt');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return python;
-  rmSync(environment, { recursive: true, force: true });
-  mkdirSync(join(cacheDir, 'peers'), { recursive: true });
-  execFileSync('python3', ['-m', 'venv', environment], { stdio: ['ignore', 'ignore', 'inherit'] });
-  const install = ['-m', 'pip', 'install', '--quiet', '-r', join(SOURCES, 'requirements.txt')];
-  execFileSync(python, install, { stdio: ['ignore', 'ignore', 'inherit'] });
-  writeFileSync(stamp, wanted);
-  return python;
+  return pythonWith({ cacheDir, name: 'openai', requirements: join(SOURCES, 'requirements.txt') });
 }
 
 /** Makes the calls one after the other in one process. */
