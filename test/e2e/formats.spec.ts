@@ -53,20 +53,15 @@ describeWithSharedAudio('recordings of every container and codec', () => {
     ['a video without sound', () => silentVideo(), 400, 'audio_no_stream'],
   ];
 
+  /** Path of a file that ffmpeg makes of its own test sources. */
+  function generate(name: string, source: readonly string[]): string {
+    const path = join(scratch, name);
+    execFileSync(stack.ffmpeg, ['-v', 'error', '-nostdin', '-y', '-f', 'lavfi', ...source, path]);
+    return path;
+  }
+
   function silentVideo(): Buffer {
-    const path = join(scratch, 'silent.mp4');
-    execFileSync(stack.ffmpeg, [
-      '-v',
-      'error',
-      '-nostdin',
-      '-y',
-      '-f',
-      'lavfi',
-      '-i',
-      'testsrc=size=64x64:rate=5:duration=2',
-      '-an',
-      path,
-    ]);
+    const path = generate('silent.mp4', ['-i', 'testsrc=size=64x64:rate=5:duration=2', '-an']);
     return readFileSync(path);
   }
 
@@ -101,20 +96,7 @@ describeWithSharedAudio('recordings of every container and codec', () => {
   });
 
   it('answers silence with empty text', async () => {
-    const path = join(scratch, 'silence.wav');
-    execFileSync(stack.ffmpeg, [
-      '-v',
-      'error',
-      '-nostdin',
-      '-y',
-      '-f',
-      'lavfi',
-      '-i',
-      'anullsrc=r=16000:cl=mono',
-      '-t',
-      '5',
-      path,
-    ]);
+    const path = generate('silence.wav', ['-i', 'anullsrc=r=16000:cl=mono', '-t', '5']);
     const answer = await stack.client.postRaw('/v1/transcriptions', readFileSync(path));
     expect(answer.status).toBe(200);
     expect(answer.json).toMatchObject({ status: 'completed', text: '', words: [], duration_s: 5 });

@@ -65,6 +65,22 @@ const ALWAYS = [
   'overloaded',
 ] as const satisfies readonly ErrorCode[];
 
+/** What can be wrong with a request that brings audio, on either route. */
+export const AUDIO_REQUEST_ERRORS = [
+  'invalid_parameter',
+  'missing_audio',
+  'ambiguous_audio',
+  'audio_undecodable',
+  'audio_no_stream',
+  'audio_empty',
+  'file_too_large',
+  'unsupported_media_type',
+  'unsupported_language',
+  'audio_too_long',
+  'idempotency_key_reused',
+  'deleted',
+] as const satisfies readonly ErrorCode[];
+
 /** One response a status, with an example a code. */
 export function errorResponses(...codes: readonly ErrorCode[]): Record<string, object> {
   const byStatus = new Map<number, ErrorCode[]>();

@@ -1,6 +1,6 @@
 import { COMPATIBLE_FORMATS, GRANULARITIES } from '../../audio-compat/compatible-fields';
 import { EXAMPLE_TRANSCRIPTION } from '../examples';
-import { errorResponses, REQUEST_ID, TRANSCRIPTION_ID } from '../responses';
+import { AUDIO_REQUEST_ERRORS, errorResponses, REQUEST_ID, TRANSCRIPTION_ID } from '../responses';
 import { schemaRef } from '../schemas';
 import { IDEMPOTENCY_KEY } from './transcriptions.paths';
 
@@ -68,20 +68,7 @@ const create = {
         },
       },
     },
-    ...errorResponses(
-      'invalid_parameter',
-      'missing_audio',
-      'ambiguous_audio',
-      'audio_undecodable',
-      'audio_no_stream',
-      'audio_empty',
-      'deleted',
-      'file_too_large',
-      'unsupported_media_type',
-      'unsupported_language',
-      'audio_too_long',
-      'idempotency_key_reused',
-    ),
+    ...errorResponses(...AUDIO_REQUEST_ERRORS),
   },
 };
 

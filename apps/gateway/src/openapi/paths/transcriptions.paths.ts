@@ -3,6 +3,7 @@ import { AUDIO_MEDIA_TYPES } from '../../transcriptions/audio-media-type';
 import { FORMATS } from '../../transcriptions/formats';
 import { EXAMPLE_TRANSCRIPTION } from '../examples';
 import {
+  AUDIO_REQUEST_ERRORS,
   errorResponses,
   eventStreamResponse,
   jsonResponse,
@@ -114,20 +115,7 @@ const create = {
       ...RETRY_AFTER,
       location: { description: 'Onde o resultado estará.', schema: { type: 'string' } },
     }),
-    ...errorResponses(
-      'invalid_parameter',
-      'missing_audio',
-      'ambiguous_audio',
-      'audio_undecodable',
-      'audio_no_stream',
-      'audio_empty',
-      'file_too_large',
-      'unsupported_media_type',
-      'unsupported_language',
-      'audio_too_long',
-      'idempotency_key_reused',
-      'deleted',
-    ),
+    ...errorResponses(...AUDIO_REQUEST_ERRORS),
   },
 };
 
