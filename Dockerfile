@@ -1,4 +1,5 @@
-# Two images: `object-store` is MinIO built from its pinned source; `app` holds every application, chosen by the command.
+# `object-store` is MinIO built from its pinned source; `app` holds every application, chosen by the command; `app-gpu` is the same
+# with TensorFlow for CUDA 12 (about 8 GB): for inference on an NVIDIA GPU, whose driver and container toolkit the host brings.
 
 FROM golang:1.26-bookworm AS minio-build
 RUN go install -trimpath -ldflags "-s -w" github.com/minio/minio@v0.0.0-20260212201848-7aac2a2c5b7c
@@ -21,18 +22,33 @@ ENV AETHER_CACHE_DIR=/opt/aether
 COPY package.json package-lock.json .npmrc ./
 RUN npm install --no-save
 COPY . .
-# TensorFlow and its addon, ffmpeg and Whisper base go into the image: containers need no network to start.
-RUN npm run build && node dist/apps/cli/src/main.js setup --without-servers && npm prune --omit=dev \
-    && node dist/apps/cli/src/main.js setup --without-servers
+RUN npm run build && npm prune --omit=dev
 
-FROM node:22-bookworm-slim AS app
+# TensorFlow and its addon, ffmpeg and Whisper base go into the image: containers need no network to start.
+FROM app-build AS cpu-build
+RUN node dist/apps/cli/src/main.js setup --without-servers
+
+FROM app-build AS gpu-build
+RUN node dist/apps/cli/src/main.js setup --without-servers --gpu
+
+FROM node:22-bookworm-slim AS runtime
 WORKDIR /app
 ENV NODE_ENV=production AETHER_CACHE_DIR=/opt/aether AETHER_DATA_DIR=/data
 RUN install -d -o node /data
-COPY --from=app-build /opt/aether /opt/aether
-COPY --from=app-build /app/package.json ./
-COPY --from=app-build /app/node_modules ./node_modules
-COPY --from=app-build /app/dist ./dist
-USER node
 EXPOSE 3000
 CMD ["node", "--enable-source-maps", "dist/apps/gateway/src/main.js"]
+
+FROM runtime AS app-gpu
+ENV NVIDIA_VISIBLE_DEVICES=all NVIDIA_DRIVER_CAPABILITIES=compute,utility
+COPY --from=gpu-build /opt/aether /opt/aether
+COPY --from=gpu-build /app/package.json ./
+COPY --from=gpu-build /app/node_modules ./node_modules
+COPY --from=gpu-build /app/dist ./dist
+USER node
+
+FROM runtime AS app
+COPY --from=cpu-build /opt/aether /opt/aether
+COPY --from=cpu-build /app/package.json ./
+COPY --from=cpu-build /app/node_modules ./node_modules
+COPY --from=cpu-build /app/dist ./dist
+USER node

@@ -1,5 +1,6 @@
 export { createSpeechEngine } from './engine/create-speech-engine';
 export type { SpeechEngineOptions } from './engine/engine-options';
+export { type EnginePlan, planEngine } from './engine/plan-engine';
 export { SpeechEngineProcess } from './engine/speech-engine-process';
 export type { DecodedWindow, EngineDescription, SpeechEngine, TranscribePcmRequest } from './engine/speech-engine';
 export { logMel, WINDOW_FRAMES, WINDOW_SAMPLES } from './features/log-mel';
@@ -7,7 +8,6 @@ export { WhisperTokenizer } from './tokenizer/whisper-tokenizer';
 export { SileroVad, VAD_FRAME, type VadStream } from './vad/silero-vad';
 export { planWindows, type AudioWindow } from './windows/plan-windows';
 export {
-  hasNvidiaGpu,
   installTensorFlow,
   type InstallProgress,
   type InstallTensorFlowOptions,
@@ -15,7 +15,7 @@ export {
 export { loadTensorFlow, TensorFlowUnavailableError, type TensorFlowInfo } from './tensorflow/load-tensorflow';
 export { CheckpointError } from './weights/weight-source';
 export { loadEagerWhisperModel, loadWhisperModel, type LoadWhisperModelOptions } from './whisper/load-whisper-model';
-export { choosePrecision, type Precision, type PrecisionChoice } from './whisper/precision';
+export type { Precision } from './whisper/precision';
 export type { AlignmentHead, DecoderBatch, WhisperDimensions, WhisperModel } from './whisper/whisper-model';
 export { cutIntoPieces, type AudioPiece } from './audio/cut-into-pieces';
 export { decodeAudio, MAX_AUDIO_S, type AudioDecoding, type DecodeOutcome } from './audio/decode-audio';

@@ -7,7 +7,7 @@ import { SERVER_SOURCES } from './setup/server-sources';
 
 const ROOT = join(__dirname, '../../..');
 const SERVERS = ['temporal', 'nats', 'mongodb', 'object-store'];
-const APPS = ['gateway', 'worker', 'inference'];
+const APPS = ['gateway', 'worker', 'inference', 'inference-gpu'];
 
 interface Service {
   readonly healthcheck?: { readonly test: readonly string[] };

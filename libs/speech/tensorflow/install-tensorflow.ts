@@ -19,6 +19,8 @@ export interface InstallTensorFlowOptions {
   readonly cacheDir: string;
   /** Folder of `@tensorflow/tfjs-node-gpu`; otherwise the one installed beside this library. */
   readonly packageDir?: string;
+  /** `cuda` also where there is no GPU yet, as when an image is built. Default: by the GPU that is there. */
+  readonly variant?: LibraryVariant;
   readonly onProgress?: (progress: InstallProgress) => void;
 }
 
@@ -41,12 +43,12 @@ export async function installTensorFlow(options: InstallTensorFlowOptions): Prom
   const packageDir = options.packageDir ?? tensorFlowPackageDir();
   const report = (message: string, fraction: number): void => options.onProgress?.({ message, fraction });
   const present = await inspect(addonPath(packageDir)).catch(() => undefined);
-  if (present && isSuitable(present)) {
+  if (present && isSuitable(present) && options.variant === undefined) {
     report(`TensorFlow ${present.version} (${present.device}) is installed`, 1);
     return present;
   }
   assertSupported();
-  const variant: LibraryVariant = hasNvidiaGpu() ? 'cuda' : 'cpu';
+  const variant = options.variant ?? (hasNvidiaGpu() ? 'cuda' : 'cpu');
   const home = join(options.cacheDir, 'tensorflow');
   const built = join(home, `${TENSORFLOW_VERSION}-${variant}-${process.arch}`);
   await withInstallLock(

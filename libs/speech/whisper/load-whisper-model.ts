@@ -11,7 +11,7 @@ import { GraphExecutor } from './graph/graph-executor';
 import { readModelConfiguration } from './model-configuration';
 import { defaultAlignmentHeads, dimensionsOf } from './parameters';
 import { choosePrecision, type Precision } from './precision';
-import { type WhisperModel } from './whisper-model';
+import { type WhisperDimensions, type WhisperModel } from './whisper-model';
 
 export interface LoadWhisperModelOptions {
   /** Folder with `config.json` and `model.bin` (CTranslate2) or `model.safetensors` (Hugging Face). */
@@ -50,6 +50,16 @@ export async function loadEagerWhisperModel(
   const executor = new EagerExecutor({ tf, source, dimensions, alignmentHeads });
   const facts = { dimensions, alignmentHeads, device, precision: 'float32', tensorflow: version } as const;
   return new ExecutedWhisperModel(executor, facts);
+}
+
+/** Dimensions of the checkpoint in a model's folder, read off its headers. Throws CheckpointError. */
+export function readDimensions(dir: string): WhisperDimensions {
+  const source = openCheckpoint(dir);
+  try {
+    return describe(source, dir).dimensions;
+  } finally {
+    source.close();
+  }
 }
 
 function describe(source: WeightSource, dir: string): Pick<WhisperModel, 'dimensions' | 'alignmentHeads'> {

@@ -6,10 +6,13 @@ import { setupDisplay } from '../terminal/setup-display';
 import type { Command } from './command';
 
 export const setupCommand: Command = {
-  usage: 'setup [--without-servers]',
+  usage: 'setup [--without-servers] [--gpu]',
   summary: 'installs what is missing: server programs, TensorFlow, ffmpeg, the model',
   async run(args) {
-    const { values } = parseArgs({ args: [...args], options: { 'without-servers': { type: 'boolean' } } });
+    const { values } = parseArgs({
+      args: [...args],
+      options: { 'without-servers': { type: 'boolean' }, gpu: { type: 'boolean' } },
+    });
     const config = loadConfig();
     const display = setupDisplay();
     try {
@@ -17,6 +20,7 @@ export const setupCommand: Command = {
         cacheDir: config.cacheDir,
         model: config.speech.model,
         servers: values['without-servers'] === true ? [] : localServers(config),
+        gpu: values.gpu === true,
         onProgress: display.onProgress,
       });
     } finally {

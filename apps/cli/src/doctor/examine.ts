@@ -1,7 +1,7 @@
-import { readFile, statfs } from 'node:fs/promises';
+import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { AppConfig } from '@aether/platform';
-import { choosePrecision, findFfmpeg, loadTensorFlow, resolveModel, resolveVad } from '@aether/speech';
+import { findFfmpeg, loadTensorFlow, planEngine } from '@aether/speech';
 import { isPortFree } from '../launcher/free-port';
 import { DEFAULT_PORTS } from '../launcher/local-ports';
 import { ProcessTable } from '../launcher/process-table';
@@ -81,12 +81,12 @@ async function ports(config: AppConfig): Promise<Finding[]> {
 
 async function speech(config: AppConfig): Promise<Finding[]> {
   return Promise.all([
-    finding('TensorFlow', () => tensorFlow(config)),
+    finding('TensorFlow', tensorFlow),
     finding('model', async () => {
-      const { name, dir } = await resolveModel(config.speech.model ?? undefined, config);
-      await resolveVad(config.cacheDir);
-      return `${name}: ${dir}`;
+      const { modelName, modelDir } = (await planEngine(config.speech, config)).options;
+      return `${modelName}: ${modelDir}`;
     }),
+    finding('engine', () => engine(config)),
     finding('ffmpeg', async () => {
       const ffmpeg = await findFfmpeg(config.cacheDir);
       if (ffmpeg === undefined) throw new Error('not here: npm run aether -- setup');
@@ -95,11 +95,20 @@ async function speech(config: AppConfig): Promise<Finding[]> {
   ]);
 }
 
-async function tensorFlow({ speech: { precision: wanted, threads } }: AppConfig): Promise<string> {
+function tensorFlow(): Promise<string> {
   const { version, device } = loadTensorFlow();
-  const chosen = choosePrecision(device, await readFile('/proc/cpuinfo', 'utf8').catch(() => ''));
-  const precision = wanted === 'auto' ? `${chosen.precision} (${chosen.reason})` : `${wanted} (by AETHER_PRECISION)`;
-  return `${version} on the ${device === 'gpu' ? 'GPU' : 'CPU'}, ${precision}, threads: ${threads ?? 'one a core'}`;
+  return Promise.resolve(`${version} on the ${device === 'gpu' ? 'GPU' : 'CPU'}`);
+}
+
+/** How the model would run here, and why so. */
+async function engine({ speech, cacheDir }: AppConfig): Promise<string> {
+  const { settings } = await planEngine(speech, { cacheDir });
+  const { precision, threads, batch } = settings;
+  return [
+    `precision ${precision.value} (${precision.reason})`,
+    `threads ${threads.value} (${threads.reason})`,
+    `windows at once ${batch.value} (${batch.reason})`,
+  ].join('; ');
 }
 
 async function disk({ dataDir, cacheDir }: AppConfig): Promise<Finding[]> {

@@ -18,14 +18,16 @@ export interface EnsureEverythingOptions {
   readonly model: string | null;
   /** Servers that run elsewhere need no program here. Default: all are needed. */
   readonly servers?: readonly ServerName[];
+  /** TensorFlow for a GPU, also where there is none yet. */
+  readonly gpu?: boolean;
   readonly onProgress?: OnSetupProgress;
 }
 
 /** Everything that a run needs and that is missing: server programs, TensorFlow, ffmpeg, models. @returns the server programs asked for. */
 export async function ensureEverything(options: EnsureEverythingOptions): Promise<Partial<ServerBinaries>> {
   const tell: OnSetupProgress = (progress) => options.onProgress?.(progress);
-  const { cacheDir, servers = SERVER_NAMES } = options;
-  const tasks = [ensureTensorFlow(cacheDir, tell), ensureFfmpeg(cacheDir, tell), ensureModels(options, tell)];
+  const { servers = SERVER_NAMES, cacheDir } = options;
+  const tasks = [ensureTensorFlow(options, tell), ensureFfmpeg(cacheDir, tell), ensureModels(options, tell)];
   const outcomes = await Promise.allSettled([
     Promise.all(servers.map(async (name) => [name, await ensureServer(name, { cacheDir, onProgress: tell })] as const)),
     ...tasks,
@@ -36,9 +38,13 @@ export async function ensureEverything(options: EnsureEverythingOptions): Promis
   return Object.fromEntries(programs.value);
 }
 
-async function ensureTensorFlow(cacheDir: string, tell: OnSetupProgress): Promise<void> {
+async function ensureTensorFlow(
+  { cacheDir, gpu = false }: EnsureEverythingOptions,
+  tell: OnSetupProgress,
+): Promise<void> {
   await installTensorFlow({
     cacheDir,
+    ...(gpu && { variant: 'cuda' }),
     onProgress: ({ message, fraction }) => tell({ part: 'tensorflow', message, fraction }),
   });
 }

@@ -6,14 +6,12 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { understandHypothesis, type UnderstoodTranscript, type WindowHypothesis } from '@aether/domain';
 import type { AppConfig } from '@aether/platform';
-import { decodeAudio, installFfmpeg, resolveModel, resolveVad, SpeechEngineProcess } from '@aether/speech';
+import { decodeAudio, installFfmpeg, planEngine, SpeechEngineProcess } from '@aether/speech';
 
 export interface FileTranscription extends UnderstoodTranscript {
   readonly duration_s: number;
   readonly engine: { readonly model: string; readonly device: string; readonly precision: string };
 }
-
-const DEFAULT_BATCH = 8;
 
 /** Transcribes a file with the engine alone. `onWindow`: windows done and in all. */
 export async function transcribeFile(
@@ -28,15 +26,8 @@ export async function transcribeFile(
     const pcmPath = join(scratch, 'audio.pcm');
     const audio = decodeAudio(path, { ffmpeg });
     await pipeline(Readable.from(bytesOf(audio)), createWriteStream(pcmPath));
-    const model = await resolveModel(speech.model ?? undefined, { cacheDir });
-    const engine = await SpeechEngineProcess.start({
-      modelDir: model.dir,
-      modelName: model.name,
-      vadModelPath: await resolveVad(cacheDir),
-      precision: speech.precision,
-      threads: speech.threads ?? 0,
-      batch: speech.batch ?? DEFAULT_BATCH,
-    });
+    const { options } = await planEngine(speech, { cacheDir });
+    const engine = await SpeechEngineProcess.start(options);
     try {
       const windows: WindowHypothesis[] = [];
       for await (const { hypothesis, windows: total } of engine.transcribe({ pcmPath, fromWindow: 0 })) {

@@ -1,0 +1,53 @@
+import { chooseEngineSettings } from './engine-settings';
+import type { Machine } from './machine';
+
+const GIB = 2 ** 30;
+const BASE = { mels: 80, audioPositions: 1500, textPositions: 448, vocabulary: 51_865, width: 512, heads: 8 };
+const base = { ...BASE, encoderLayers: 6, decoderLayers: 6 };
+const large = { ...BASE, mels: 128, width: 1280, heads: 20, encoderLayers: 32, decoderLayers: 32 };
+const auto = { precision: 'auto', threads: null, batch: null } as const;
+
+const cpu = (memoryGib: number, flags = ''): Machine => ({
+  device: 'cpu',
+  cores: 4,
+  cpuinfo: `flags\t: ${flags}\n`,
+  memoryBytes: memoryGib * GIB,
+});
+
+describe('chooseEngineSettings', () => {
+  it('fills a CPU with eight windows where they fit', () => {
+    const settings = chooseEngineSettings(cpu(16, 'avx512_bf16'), base, auto);
+    expect(settings).toMatchObject({ precision: { value: 'bfloat16' }, threads: { value: 4 }, batch: { value: 8 } });
+  });
+
+  it('takes fewer windows of a large model in little memory, and always one', () => {
+    const roomy = chooseEngineSettings(cpu(16), large, auto).batch;
+    const tight = chooseEngineSettings(cpu(7), large, auto).batch;
+    expect(roomy.value).toBeLessThan(8);
+    expect(roomy.value).toBeGreaterThan(1);
+    expect(tight.value).toBe(1);
+    expect(roomy.reason).toBe('as many as fit into 16.0 GiB of memory beside the weights');
+  });
+
+  it('takes more on a GPU, by its free memory', () => {
+    const gpu = (gib: number | undefined): Machine => ({
+      device: 'gpu',
+      cores: 16,
+      cpuinfo: '',
+      memoryBytes: gib === undefined ? undefined : gib * GIB,
+    });
+    expect(chooseEngineSettings(gpu(139), large, auto).batch.value).toBe(32);
+    expect(chooseEngineSettings(gpu(16), large, auto).batch.value).toBeLessThan(16);
+    expect(chooseEngineSettings(gpu(undefined), large, auto).batch.value).toBe(32);
+    expect(chooseEngineSettings(gpu(24), base, auto).precision.value).toBe('float32');
+  });
+
+  it('does as it is told, and says so', () => {
+    const wanted = { precision: 'float32', threads: 3, batch: 2 } as const;
+    expect(chooseEngineSettings(cpu(16, 'avx512_bf16'), base, wanted)).toEqual({
+      precision: { value: 'float32', reason: 'by AETHER_PRECISION' },
+      threads: { value: 3, reason: 'by AETHER_THREADS' },
+      batch: { value: 2, reason: 'by AETHER_BATCH' },
+    });
+  });
+});

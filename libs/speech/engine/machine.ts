@@ -1,0 +1,44 @@
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { availableParallelism, totalmem } from 'node:os';
+import { promisify } from 'node:util';
+
+/** What there is to compute with. */
+export interface Machine {
+  readonly device: 'cpu' | 'gpu';
+  readonly cores: number;
+  /** Contents of `/proc/cpuinfo`; empty where there is none. */
+  readonly cpuinfo: string;
+  /** The GPU's free memory, or all memory that this process may use; undefined where it cannot be told. */
+  readonly memoryBytes: number | undefined;
+}
+
+const MIB = 2 ** 20;
+
+/** Looks at this machine. In a container its limits count. */
+export async function thisMachine(device: 'cpu' | 'gpu'): Promise<Machine> {
+  return {
+    device,
+    cores: availableParallelism(),
+    cpuinfo: await readFile('/proc/cpuinfo', 'utf8').catch(() => ''),
+    memoryBytes: device === 'gpu' ? await freeGpuMemory() : usableMemory(),
+  };
+}
+
+/** Without a limit the process is told 0 or a number beyond the machine's own. */
+function usableMemory(): number {
+  const limit = process.constrainedMemory();
+  return limit > 0 ? Math.min(limit, totalmem()) : totalmem();
+}
+
+/** Of the first GPU, the one that TensorFlow computes on. */
+async function freeGpuMemory(): Promise<number | undefined> {
+  try {
+    const query = ['--query-gpu=memory.free', '--format=csv,noheader,nounits'];
+    const { stdout } = await promisify(execFile)('nvidia-smi', query, { timeout: 10_000 });
+    const mebibytes = Number.parseInt(stdout, 10);
+    return Number.isNaN(mebibytes) ? undefined : mebibytes * MIB;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,35 @@
+import { resolveModel, resolveVad } from '../models/resolve-model';
+import { hasNvidiaGpu } from '../tensorflow/install-tensorflow';
+import { readDimensions } from '../whisper/load-whisper-model';
+import type { SpeechEngineOptions } from './engine-options';
+import { chooseEngineSettings, type EngineSettings, type WantedSettings } from './engine-settings';
+import { thisMachine } from './machine';
+
+/** What an engine on this machine would be made of. */
+export interface EnginePlan {
+  readonly options: SpeechEngineOptions;
+  /** The same settings with their reasons. */
+  readonly settings: EngineSettings;
+}
+
+/**
+ * Finds the models and chooses how they run here; starts nothing. `model`: a folder, a catalogue name or a hub id; null: chosen
+ * for the machine.
+ *
+ * @throws ModelMissingError, CheckpointError
+ */
+export async function planEngine(
+  { model, ...wanted }: WantedSettings & { readonly model: string | null },
+  { cacheDir }: { readonly cacheDir: string },
+): Promise<EnginePlan> {
+  const device = hasNvidiaGpu() ? 'gpu' : 'cpu';
+  const [{ name, dir }, vadModelPath, machine] = await Promise.all([
+    resolveModel(model ?? undefined, { cacheDir, device }),
+    resolveVad(cacheDir),
+    thisMachine(device),
+  ]);
+  const settings = chooseEngineSettings(machine, readDimensions(dir), wanted);
+  const { precision, threads, batch } = settings;
+  const chosen = { precision: precision.value, threads: threads.value, batch: batch.value };
+  return { options: { modelDir: dir, modelName: name, vadModelPath, ...chosen }, settings };
+}
