@@ -19,3 +19,4 @@ export { formatSegments, understandHypothesis } from './transcript/understand-hy
 export * from './transcript/transcript';
 export * from './transcript/transcription';
 export * from './subtitles/render-subtitles';
+export * from './webhooks/signing-secrets';

@@ -41,6 +41,41 @@ describe('accounts in a real MongoDB', () => {
     });
   });
 
+  describe('AccountRepository, webhook secrets', () => {
+    const DAY_MS = 24 * 3_600_000;
+    let now: Date;
+    let accounts: AccountRepository;
+    beforeEach(() => {
+      now = new Date('2030-01-01T00:00:00Z');
+      accounts = new AccountRepository(mongodb.db, () => now);
+    });
+
+    it('lets a replaced secret sign for a day beside the new one', async () => {
+      const { id, webhookSecret: first } = await accounts.create({ email: `${newId('request')}@exemplo.com.br` });
+      const rotated = await accounts.rotateWebhookSecret(id);
+      expect(rotated?.webhookSecret).toMatch(/^whsec_/);
+      expect(rotated?.webhookSecret).not.toBe(first);
+      const until = new Date(now.getTime() + DAY_MS);
+      expect(rotated?.retiredWebhookSecrets).toEqual([{ secret: first, until }]);
+      expect(await accounts.findById(id)).toEqual(rotated);
+      now = until;
+      const again = await accounts.rotateWebhookSecret(id);
+      expect(again?.retiredWebhookSecrets?.map(({ secret }) => secret)).toEqual([rotated?.webhookSecret]);
+    });
+
+    it('loses none of several rotations at once', async () => {
+      const { id, webhookSecret } = await accounts.create({ email: `${newId('request')}@exemplo.com.br` });
+      const made = await Promise.all([1, 2, 3, 4].map(() => accounts.rotateWebhookSecret(id)));
+      const after = await accounts.findById(id);
+      const known = [after?.webhookSecret, ...(after?.retiredWebhookSecrets ?? []).map(({ secret }) => secret)];
+      expect(new Set(known)).toEqual(new Set([webhookSecret, ...made.map((account) => account?.webhookSecret)]));
+    });
+
+    it('knows no other account', async () => {
+      expect(await accounts.rotateWebhookSecret(newId('account'))).toBeNull();
+    });
+  });
+
   describe('ApiKeyRepository', () => {
     let now: Date;
     let keys: ApiKeyRepository;

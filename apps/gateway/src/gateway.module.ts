@@ -11,6 +11,7 @@ import { ModelsModule } from './models/models.module';
 import type { Connections } from './platform/connections';
 import { PlatformModule } from './platform/platform.module';
 import { TranscriptionsModule } from './transcriptions/transcriptions.module';
+import { WebhooksModule } from './webhooks/webhooks.module';
 
 interface GatewayParts {
   readonly config: AppConfig;
@@ -31,6 +32,7 @@ export class GatewayModule {
         HealthModule,
         ModelsModule,
         TranscriptionsModule,
+        WebhooksModule,
       ],
       providers: [
         { provide: APP_FILTER, useClass: ErrorFilter },

@@ -23,6 +23,13 @@ export interface Account {
   readonly createdAt: Date;
   /** `whsec_` + base64 of 32 bytes: signs this account's webhooks. */
   readonly webhookSecret: string;
+  /** Replaced ones that sign too until their time is over, newest first. */
+  readonly retiredWebhookSecrets?: readonly RetiredSecret[];
+}
+
+export interface RetiredSecret {
+  readonly secret: string;
+  readonly until: Date;
 }
 
 /** What is kept of an API key; the key itself is shown once and never stored. */

@@ -1,4 +1,4 @@
-import { AppError, type Account, type Tier } from '@aether/domain';
+import { AppError, rotatedSecrets, type Account, type Tier } from '@aether/domain';
 import { MongoServerError, type Collection, type Db } from 'mongodb';
 import { newId } from '../ids/new-id';
 import { newWebhookSecret } from '../ids/new-webhook-secret';
@@ -37,6 +37,20 @@ export class AccountRepository {
   async findById(id: string): Promise<Account | null> {
     const document = await this.accounts.findOne({ _id: id });
     return document && fromStored<Account>(document);
+  }
+
+  /** Gives the account another signing secret; the one before goes on signing for a day. Null when there is no such account. */
+  async rotateWebhookSecret(id: string): Promise<Account | null> {
+    for (;;) {
+      const account = await this.findById(id);
+      if (account === null) return null;
+      const changed = await this.accounts.findOneAndUpdate(
+        { _id: id, webhookSecret: account.webhookSecret },
+        { $set: rotatedSecrets(account, newWebhookSecret(), this.now()) },
+        { returnDocument: 'after' },
+      );
+      if (changed !== null) return fromStored<Account>(changed);
+    }
   }
 
   async findByEmail(email: string): Promise<Account | null> {

@@ -19,6 +19,7 @@ import {
   transcriptionSummarySchema,
   wordSchema,
 } from '../transcriptions/transcription.schema';
+import { webhookSecretSchema } from '../webhooks/webhook-secret.schema';
 
 const NAMED = {
   CompatibleJson: compatibleJsonSchema,
@@ -37,6 +38,7 @@ const NAMED = {
   Transcription: transcriptionSchema,
   TranscriptionList: transcriptionListSchema,
   TranscriptionSummary: transcriptionSummarySchema,
+  WebhookSecret: webhookSecretSchema,
   Word: wordSchema,
 } as const;
 

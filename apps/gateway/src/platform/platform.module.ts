@@ -1,6 +1,7 @@
 import { Global, Module, type DynamicModule, type Provider } from '@nestjs/common';
 import { Client } from '@temporalio/client';
 import {
+  AccountRepository,
   ApiKeyRepository,
   mongodbHealth,
   natsHealth,
@@ -33,6 +34,7 @@ export class PlatformModule {
       Draining,
       { provide: CONFIG, useValue: config },
       { provide: LOGGER, useValue: logger },
+      { provide: AccountRepository, useValue: new AccountRepository(db) },
       { provide: ApiKeyRepository, useValue: new ApiKeyRepository(db) },
       { provide: TranscriptionRepository, useValue: new TranscriptionRepository(db) },
       { provide: OBJECT_STORE, useValue: connections.objects },
