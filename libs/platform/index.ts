@@ -45,4 +45,7 @@ export {
 } from './object-store/object-store.port';
 export { createLogger, withIds, type LogBindings, type Logger } from './observability/logger';
 export { NestLogger } from './observability/nest-logger';
+export { OutboundError, type OutboundFailure } from './outbound-http/outbound-error';
+export { OutboundHttp, type OutboundConnector } from './outbound-http/outbound-http';
+export type { ResolvedAddress } from './outbound-http/resolve-name';
 export { ScratchSpace } from './scratch/scratch-space';

@@ -75,6 +75,11 @@ export const ERROR_CODES = {
     type: 'invalid_request_error',
     message: 'O áudio passa de 4 horas: divida o arquivo e envie as partes.',
   },
+  url_not_allowed: {
+    status: 422,
+    type: 'invalid_request_error',
+    message: 'O endereço não é permitido: envie um endereço `https://` de um servidor público.',
+  },
   idempotency_key_reused: {
     status: 422,
     type: 'invalid_request_error',

@@ -48,6 +48,11 @@ export interface SpeechConfig {
   readonly pieceS: number;
 }
 
+export interface OutboundConfig {
+  /** Whether `audio_url` and `webhook_url` may lead to this machine, by http too. Development only. */
+  readonly allowLoopback: boolean;
+}
+
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
@@ -58,6 +63,7 @@ export interface AppConfig {
   readonly mongodb: MongodbConfig;
   readonly s3: S3Config;
   readonly speech: SpeechConfig;
+  readonly outbound: OutboundConfig;
   /** Absolute. */
   readonly dataDir: string;
   /** Absolute. */

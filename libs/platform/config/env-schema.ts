@@ -47,6 +47,7 @@ export const envSchema = z.object({
   AETHER_THREADS: wholeNumber(1, 1024).optional(),
   AETHER_BATCH: wholeNumber(1, 256).optional(),
   AETHER_PIECE_S: wholeNumber(30, 3600).default(600),
+  AETHER_OUTBOUND_LOOPBACK: z.stringbool({ truthy: ['true'], falsy: ['false'] }).default(false),
 });
 
 export type Env = z.infer<typeof envSchema>;

@@ -40,6 +40,7 @@ describe('loadConfig', () => {
     ['AETHER_TEMPORAL_ADDRESS', 'temporal'],
     ['AETHER_THREADS', '0'],
     ['AETHER_PIECE_S', '5'],
+    ['AETHER_OUTBOUND_LOOPBACK', '1'],
   ])('refuses %s=%s, naming the variable alone', (name, value) => {
     expect(() => loadConfig({ [name]: value })).toThrow(ConfigError);
     expect(() => loadConfig({ [name]: value })).toThrow(new RegExp(`^ {2}${name}: `, 'm'));
@@ -76,6 +77,7 @@ describe('.env.example', () => {
     const shown = loadConfig(example);
     const defaults = loadConfig({});
     expect(shown.http).toEqual(defaults.http);
+    expect(shown.outbound).toEqual(defaults.outbound);
     for (const server of ['temporal', 'nats', 'mongodb', 's3'] as const) {
       expect({ ...shown[server], given: false }).toEqual(defaults[server]);
     }

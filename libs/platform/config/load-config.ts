@@ -58,6 +58,7 @@ function toConfig(env: Env): AppConfig {
       batch: env.AETHER_BATCH ?? null,
       pieceS: env.AETHER_PIECE_S,
     },
+    outbound: { allowLoopback: env.AETHER_OUTBOUND_LOOPBACK },
     dataDir: absolute(env.AETHER_DATA_DIR),
     cacheDir: absolute(env.AETHER_CACHE_DIR),
     logLevel: env.AETHER_LOG_LEVEL,

@@ -1,0 +1,41 @@
+/** Why an address may not be asked. `private`: it leads, or may lead, to something that is not on the public internet. */
+export type Refusal = 'scheme' | 'notation' | 'credentials' | 'port' | 'private';
+
+export type OutboundFailure =
+  | 'not_allowed'
+  /** No such name, or no name server answered. */
+  | 'unresolved'
+  | 'unreachable'
+  /** Its certificate does not prove that it is who was asked for. */
+  | 'untrusted'
+  | 'timed_out'
+  /** The connection ended, or what came was no HTTP. */
+  | 'broken_off'
+  | 'too_large'
+  | 'too_many_redirects';
+
+interface OutboundErrorOptions {
+  /** Whether the same call may succeed later without any change. */
+  readonly retryable?: boolean;
+  readonly refusal?: Refusal;
+  readonly cause?: unknown;
+}
+
+/** A call to somebody else's server that came to nothing. Its message never holds the address. */
+export class OutboundError extends Error {
+  readonly retryable: boolean;
+  /** With failure `not_allowed`. */
+  readonly refusal: Refusal | null;
+
+  constructor(
+    readonly failure: OutboundFailure,
+    { retryable = false, refusal, cause }: OutboundErrorOptions = {},
+  ) {
+    super(refusal === undefined ? `outbound call: ${failure}` : `outbound call: ${failure} (${refusal})`, { cause });
+    this.name = 'OutboundError';
+    this.retryable = retryable;
+    this.refusal = refusal ?? null;
+  }
+}
+
+export const refused = (refusal: Refusal): OutboundError => new OutboundError('not_allowed', { refusal });
