@@ -16,7 +16,14 @@ export { loadTensorFlow, TensorFlowUnavailableError, type TensorFlowInfo } from 
 export { CheckpointError } from './weights/weight-source';
 export { loadEagerWhisperModel, loadWhisperModel, type LoadWhisperModelOptions } from './whisper/load-whisper-model';
 export type { Precision } from './whisper/precision';
-export type { AlignmentHead, DecoderBatch, WhisperDimensions, WhisperModel } from './whisper/whisper-model';
+export type {
+  AlignmentHead,
+  DecoderBatch,
+  DecoderVocabulary,
+  TokenOffers,
+  WhisperDimensions,
+  WhisperModel,
+} from './whisper/whisper-model';
 export { cutIntoPieces, type AudioPiece } from './audio/cut-into-pieces';
 export { decodeAudio, MAX_AUDIO_S, type AudioDecoding, type DecodeOutcome } from './audio/decode-audio';
 export { probeAudio, type AudioProbe } from './audio/probe-audio';

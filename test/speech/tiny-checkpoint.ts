@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { DecoderVocabulary } from '@aether/speech';
 
 export interface TinyShape {
   readonly mels: number;
@@ -11,6 +12,14 @@ export interface TinyShape {
   readonly encoderLayers: number;
   readonly decoderLayers: number;
   readonly alignmentHeads: readonly (readonly [number, number])[];
+}
+
+/** Which ids of a tiny vocabulary are what: text, the end, five specials, and a timestamp more than there are positions. Every ninth text is suppressed. */
+export function tinyVocabulary({ vocabulary, audioPositions }: TinyShape): DecoderVocabulary {
+  const timestampBegin = vocabulary - audioPositions - 1;
+  const eot = timestampBegin - 6;
+  const suppressed = Array.from({ length: Math.ceil(eot / 9) }, (_, i) => 9 * i);
+  return { eot, sot: eot + 1, timestampBegin, suppressed: [...suppressed, eot + 2] };
 }
 
 /** Writes a Whisper of this shape with random weights, as CTranslate2 would (float32), into a new folder. */

@@ -45,8 +45,8 @@ describeWithSharedAudio('Whisper base, greedy, beside faster-whisper in float32'
   beforeAll(async () => {
     await installedTensorFlow();
     const modelDir = await whisperBaseDir();
-    model = await loadWhisperModel({ dir: modelDir, precision: 'float32' });
     tokenizer = await WhisperTokenizer.load(modelDir);
+    model = await loadWhisperModel({ dir: modelDir, vocabulary: tokenizer, precision: 'float32' });
   }, 600_000);
   afterAll(() => model.dispose());
 

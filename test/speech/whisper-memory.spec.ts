@@ -2,7 +2,7 @@ import { loadEagerWhisperModel, loadTensorFlow, loadWhisperModel, type WhisperMo
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { noise, type TinyShape, writeTinyCheckpoint } from './tiny-checkpoint';
+import { noise, tinyVocabulary, type TinyShape, writeTinyCheckpoint } from './tiny-checkpoint';
 import { installedTensorFlow } from './speech-cache';
 
 const SHAPE: TinyShape = {
@@ -18,13 +18,28 @@ const SHAPE: TinyShape = {
 };
 const SIZE = 4;
 
-/** One batch from end to end; every other one ends without a teacher-forced pass. */
+const BEAMS = 3;
+
+/** One batch from end to end, windows leaving on the way; every other one ends without a teacher-forced pass. */
 function runBatch(model: WhisperModel, mel: Float32Array, index: number): void {
   const batch = model.open(mel, SIZE);
-  const tokens = Array.from({ length: SIZE }, () => [1, 2, 3]);
-  batch.prefill(tokens);
-  for (let step = 0; step < 10; step++) batch.step([4, 5, 6, 7]);
-  if (index % 2) batch.align(tokens);
+  batch.listen();
+  const rowsOf = (windows: number, beams: number): number[] => Array.from({ length: windows * beams }, (_, row) => row);
+  const prompts = rowsOf(SIZE, 1).map(() => [1, 2, 3]);
+  batch.prefill(rowsOf(SIZE, 1), prompts);
+  const wide = rowsOf(SIZE, BEAMS);
+  batch.step(
+    wide,
+    wide.map((row) => Math.floor(row / BEAMS)),
+  );
+  for (let windows = SIZE; windows > 0; windows--) {
+    const rows = rowsOf(windows, BEAMS);
+    for (let step = 0; step < 3; step++) batch.step(rows, rows, [{ row: 0, token: 5, bias: step }]);
+  }
+  batch.prefill([1, 2], prompts.slice(0, 2));
+  batch.step([4, 5], [0, 1]);
+  if (index % 2) batch.align([0, 1, 2, 3], prompts);
+  if (index % 4 === 3) batch.align([1, 3], prompts.slice(0, 2));
   batch.release();
 }
 
@@ -45,7 +60,7 @@ describe('memory of the model', () => {
     const { binding } = loadTensorFlow();
     const loaded = binding.getNumOfSavedModels();
     const before = binding.getNumOfTensors();
-    const model = await load({ dir, precision: 'float32' });
+    const model = await load({ dir, vocabulary: tinyVocabulary(SHAPE), precision: 'float32' });
     for (let i = 0; i < 20; i++) runBatch(model, mel, i);
     const tensors = binding.getNumOfTensors();
     const resident = process.memoryUsage.rss();

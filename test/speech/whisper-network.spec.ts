@@ -1,8 +1,15 @@
-import { type DecoderBatch, loadEagerWhisperModel, loadWhisperModel, type WhisperModel } from '@aether/speech';
+import {
+  type DecoderBatch,
+  type DecoderVocabulary,
+  loadEagerWhisperModel,
+  loadWhisperModel,
+  type TokenOffers,
+  type WhisperModel,
+} from '@aether/speech';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { noise, type TinyShape, writeTinyCheckpoint } from './tiny-checkpoint';
+import { noise, type TinyShape, tinyVocabulary, writeTinyCheckpoint } from './tiny-checkpoint';
 import { installedTensorFlow } from './speech-cache';
 
 const SHAPES: Record<string, TinyShape> = {
@@ -10,7 +17,7 @@ const SHAPES: Record<string, TinyShape> = {
     mels: 80,
     audioPositions: 50,
     textPositions: 20,
-    vocabulary: 101,
+    vocabulary: 201,
     width: 64,
     heads: 1,
     encoderLayers: 2,
@@ -24,7 +31,7 @@ const SHAPES: Record<string, TinyShape> = {
     mels: 128,
     audioPositions: 40,
     textPositions: 32,
-    vocabulary: 77,
+    vocabulary: 177,
     width: 96,
     heads: 3,
     encoderLayers: 3,
@@ -34,36 +41,112 @@ const SHAPES: Record<string, TinyShape> = {
       [0, 0],
     ],
   },
+  'a deep decoder and ids as large as those of the real ones': {
+    mels: 80,
+    audioPositions: 60,
+    textPositions: 24,
+    vocabulary: 51_865,
+    width: 32,
+    heads: 2,
+    encoderLayers: 1,
+    decoderLayers: 4,
+    alignmentHeads: [
+      [3, 1],
+      [2, 0],
+      [2, 1],
+    ],
+  },
 };
-const PROMPT = [5, 9, 2];
-const STEPS = 6;
+const WINDOWS = 3;
+
+/** One call of a decoding, and what it gave. */
+interface Call {
+  readonly tokens: readonly number[];
+  readonly offers: TokenOffers;
+}
 
 interface Decoded {
-  readonly logits: Float32Array[];
-  readonly rows: number[][];
-  readonly weights: Float32Array;
-  readonly logProbs: Float32Array;
+  readonly heard: Float32Array;
+  readonly calls: readonly Call[];
+  readonly aligned: readonly ReturnType<DecoderBatch['align']>[];
+  /** After the calls that are named so: each row's window and tokens. */
+  readonly histories: ReadonlyMap<number, readonly (readonly [window: number, tokens: readonly number[]])[]>;
 }
 
-/** Greedy decoding of fixed length, each row its own tokens, then the teacher-forced pass over them. */
-function decode(model: WhisperModel, mel: Float32Array, size: number, forced?: number[][]): Decoded {
-  const { vocabulary } = model.dimensions;
-  const batch: DecoderBatch = model.open(mel, size);
-  const rows = Array.from({ length: size }, () => [...PROMPT]);
-  const logits = [batch.prefill(rows)];
-  for (let step = 0; step < STEPS; step++) {
-    const next = rows.map((row, index) => forced?.[index]?.[row.length] ?? best(logits.at(-1)!, index, vocabulary));
-    rows.forEach((row, index) => row.push(next[index]!));
-    logits.push(batch.step(next));
+const BIAS = [
+  { row: 0, token: 11, bias: 30 },
+  { row: 4, token: 22, bias: 30 },
+  { row: 4, token: 22, bias: 3 },
+  { row: 8, token: 13, bias: -30 },
+];
+
+/** Everything that a batch can do, in one decoding. `follow`: another decoding whose tokens are fed, instead of the likeliest. */
+class Decoding {
+  readonly calls: Call[] = [];
+  readonly aligned: ReturnType<DecoderBatch['align']>[] = [];
+  readonly histories = new Map<number, [number, number[]][]>();
+  private rows: [window: number, tokens: number[]][] = [];
+
+  constructor(
+    private readonly batch: DecoderBatch,
+    private readonly follow?: Decoded,
+  ) {}
+
+  run(): Decoded {
+    const heard = this.batch.listen();
+    this.prefill([0, 1, 2], [5, 9, 2]);
+    this.step([0, 0, 0, 1, 1, 1, 2, 2, 2]);
+    this.step([2, 0, 0, 4, 5, 3, 6, 6, 8], BIAS);
+    this.step([0, 1, 1, 5, 4, 4, 8, 7, 6]);
+    this.step([2, 0, 1, 8, 6, 6]); // the window in the middle leaves
+    this.align([0, 2]);
+    this.step([1, 2, 4, 3], BIAS.slice(0, 1));
+    this.step([3, 3]); // and the first one
+    this.prefill([1, 2], [5, 9]);
+    this.step([0, 1]);
+    this.step([1, 1]);
+    this.align([0, 1, 2]);
+    this.batch.release();
+    return { heard, calls: this.calls, aligned: this.aligned, histories: this.histories };
   }
-  const aligned = batch.align(rows);
-  batch.release();
-  return { logits, rows, ...aligned };
+
+  private prefill(windows: readonly number[], prompt: readonly number[]): void {
+    this.rows = windows.map((window) => [window, prompt.map((token) => token + window)]);
+    this.record(
+      [],
+      this.batch.prefill(
+        windows,
+        this.rows.map(([, tokens]) => tokens),
+      ),
+    );
+  }
+
+  private step(origins: readonly number[], bias = [] as typeof BIAS): void {
+    const { offers } = this.follow?.calls[this.calls.length - 1] ?? this.calls.at(-1)!;
+    const offered = offers.tokens.length / offers.rows;
+    // Rows that go on from one row part there: each takes the next likeliest.
+    const next =
+      this.follow?.calls[this.calls.length]!.tokens ??
+      origins.map(
+        (origin, i) => offers.tokens[origin * offered + origins.slice(0, i).filter((it) => it === origin).length]!,
+      );
+    this.rows = origins.map((origin, i) => [this.rows[origin]![0], [...this.rows[origin]![1], next[i]!]]);
+    this.record(next, bias.length > 0 ? this.batch.step(next, origins, bias) : this.batch.step(next, origins));
+  }
+
+  private align(windows: readonly number[]): void {
+    const rows = windows.map((window) => [5 + window, 9 + window, 2, 7, 7 + window]);
+    this.aligned.push(this.batch.align(windows, rows));
+  }
+
+  private record(tokens: readonly number[], offers: TokenOffers): void {
+    this.histories.set(this.calls.length, this.rows);
+    this.calls.push({ tokens, offers });
+  }
 }
 
-function best(logits: Float32Array, row: number, vocabulary: number): number {
-  const part = logits.subarray(row * vocabulary, (row + 1) * vocabulary);
-  return part.indexOf(Math.max(...part));
+function decode(model: WhisperModel, mel: Float32Array, follow?: Decoded): Decoded {
+  return new Decoding(model.open(mel, WINDOWS), follow).run();
 }
 
 function largestDifference(a: Float32Array, b: Float32Array): number {
@@ -71,25 +154,40 @@ function largestDifference(a: Float32Array, b: Float32Array): number {
   return a.reduce((most, value, index) => Math.max(most, Math.abs(value - b[index]!)), 0);
 }
 
+function rangeOf(values: Float32Array): number {
+  const sorted = Float32Array.from(values).sort();
+  return sorted.at(-1)! - sorted[0]!;
+}
+
+/** Of the numbers that do not depend on which tokens are offered. */
+function offersDifference(a: TokenOffers, b: TokenOffers): number {
+  return Math.max(
+    largestDifference(a.textMass, b.textMass),
+    largestDifference(a.end, b.end),
+    largestDifference(a.timestamps, b.timestamps),
+  );
+}
+
 describe.each(Object.entries(SHAPES))('Whisper with %s', (_, shape) => {
-  const size = 2;
   const windowValues = 2 * shape.audioPositions * shape.mels;
-  const mel = noise(size * windowValues, 42);
+  const mel = noise(WINDOWS * windowValues, 42);
+  const vocabulary: DecoderVocabulary = tinyVocabulary(shape);
   const models: WhisperModel[] = [];
   let dir: string;
   let eager: Decoded;
   let graph: WhisperModel;
   let bfloat16: WhisperModel;
+  let reference: WhisperModel;
 
   beforeAll(async () => {
     await installedTensorFlow();
     dir = mkdtempSync(join(tmpdir(), 'tiny-whisper-'));
     writeTinyCheckpoint(dir, shape);
-    const reference = await loadEagerWhisperModel({ dir });
-    graph = await loadWhisperModel({ dir, precision: 'float32' });
-    bfloat16 = await loadWhisperModel({ dir, precision: 'bfloat16' });
+    reference = await loadEagerWhisperModel({ dir, vocabulary });
+    graph = await loadWhisperModel({ dir, vocabulary, precision: 'float32' });
+    bfloat16 = await loadWhisperModel({ dir, vocabulary, precision: 'bfloat16' });
     models.push(reference, graph, bfloat16);
-    eager = decode(reference, mel, size);
+    eager = decode(reference, mel);
   }, 600_000);
   afterAll(() => {
     for (const model of models) model.dispose();
@@ -103,67 +201,171 @@ describe.each(Object.entries(SHAPES))('Whisper with %s', (_, shape) => {
   });
 
   it('says the same as a graph and operation by operation', () => {
-    const run = decode(graph, mel, size);
-    expect(run.rows).toEqual(eager.rows);
-    run.logits.forEach((logits, step) => expect(largestDifference(logits, eager.logits[step]!)).toBeLessThan(1e-4));
-    expect(largestDifference(run.weights, eager.weights)).toBeLessThan(1e-5);
-    expect(largestDifference(run.logProbs, eager.logProbs)).toBeLessThan(1e-4);
+    const run = decode(graph, mel);
+    expect(largestDifference(run.heard, eager.heard)).toBeLessThan(1e-4);
+    run.calls.forEach(({ tokens, offers }, index) => {
+      const expected = eager.calls[index]!;
+      expect(tokens).toEqual(expected.tokens);
+      expect(offers.rows).toBe(expected.offers.rows);
+      expect([...offers.tokens]).toEqual([...expected.offers.tokens]);
+      expect(largestDifference(offers.logits, expected.offers.logits)).toBeLessThan(1e-4);
+      expect(offersDifference(offers, expected.offers)).toBeLessThan(1e-4);
+    });
+    run.aligned.forEach(({ weights, logProbs }, index) => {
+      expect(largestDifference(weights, eager.aligned[index]!.weights)).toBeLessThan(1e-5);
+      expect(largestDifference(logProbs, eager.aligned[index]!.logProbs)).toBeLessThan(1e-4);
+    });
   });
 
   it('stays near that in bfloat16', () => {
-    const run = decode(bfloat16, mel, size, eager.rows);
-    const range = Math.max(...eager.logits[0]!) - Math.min(...eager.logits[0]!);
-    run.logits.forEach((logits, step) => {
-      const difference = largestDifference(logits, eager.logits[step]!);
+    const run = decode(bfloat16, mel, eager);
+    const range = rangeOf(eager.heard);
+    run.calls.forEach(({ offers }, index) => {
+      const difference = offersDifference(offers, eager.calls[index]!.offers);
       expect(difference).toBeLessThan(0.1 * range);
       expect(difference).toBeGreaterThan(0); // it was not float32 after all
     });
   });
 
-  it('decodes each row as if it were alone', () => {
-    for (let row = 0; row < size; row++) {
-      const alone = decode(graph, mel.slice(row * windowValues, (row + 1) * windowValues), 1);
-      expect(alone.rows[0]).toEqual(eager.rows[row]);
-      const together = eager.weights.slice(
-        (row * eager.weights.length) / size,
-        ((row + 1) * eager.weights.length) / size,
-      );
-      expect(largestDifference(alone.weights, together)).toBeLessThan(1e-5);
+  it.each([
+    ['as a graph', (): WhisperModel => graph],
+    ['operation by operation', (): WhisperModel => reference],
+    ['in bfloat16', (): WhisperModel => bfloat16],
+  ])('decodes each row as if it had been fed its tokens alone: %s', (_name, model) => {
+    const run = decode(model(), mel, eager);
+    const precise = model() !== bfloat16;
+    const range = rangeOf(eager.heard);
+    for (const [index, rows] of run.histories) {
+      const { offers } = run.calls[index]!;
+      const timestamps = offers.timestamps.length / offers.rows;
+      for (const [row, [window, tokens]] of rows.entries()) {
+        const batch = model().open(mel.slice(window * windowValues, (window + 1) * windowValues), 1);
+        const alone = batch.prefill([0], [tokens]);
+        batch.release();
+        const difference = Math.max(
+          Math.abs(offers.textMass[row]! - alone.textMass[0]!),
+          Math.abs(offers.end[row]! - alone.end[0]!),
+          largestDifference(offers.timestamps.subarray(row * timestamps, (row + 1) * timestamps), alone.timestamps),
+        );
+        expect(difference).toBeLessThan(precise ? 1e-4 : 0.1 * range);
+      }
     }
-    expect(eager.rows[0]).not.toEqual(eager.rows[1]);
+  });
+
+  it('offers the likeliest text that is not suppressed, and its mass, as the logits of all ids say', () => {
+    for (const model of [reference, graph]) {
+      const batch = model.open(mel, WINDOWS);
+      const logits = batch.listen();
+      const offers = batch.prefill([0, 1, 2], [[vocabulary.sot], [vocabulary.sot], [vocabulary.sot]]);
+      const offered = offers.tokens.length / WINDOWS;
+      const timestamps = offers.timestamps.length / WINDOWS;
+      expect([offered, timestamps]).toEqual([32, shape.audioPositions + 1]);
+      for (let row = 0; row < WINDOWS; row++) {
+        const all = logits.subarray(row * shape.vocabulary, (row + 1) * shape.vocabulary);
+        const text = Array.from({ length: vocabulary.eot }, (_, id) => id).filter(
+          (id) => !vocabulary.suppressed.includes(id),
+        );
+        const ranked = text.sort((a, b) => all[b]! - all[a]!);
+        expect([...offers.tokens.subarray(row * offered, (row + 1) * offered)]).toEqual(ranked.slice(0, offered));
+        offers.logits
+          .subarray(row * offered, (row + 1) * offered)
+          .forEach((logit, i) => expect(logit).toBeCloseTo(all[ranked[i]!]!, 4));
+        const mass = Math.log(text.reduce((sum, id) => sum + Math.exp(all[id]!), 0));
+        expect(offers.textMass[row]).toBeCloseTo(mass, 4);
+        expect(offers.end[row]).toBeCloseTo(all[vocabulary.eot]!, 4);
+        const times = offers.timestamps.subarray(row * timestamps, (row + 1) * timestamps);
+        expect(largestDifference(times, all.subarray(vocabulary.timestampBegin))).toBeLessThan(1e-4);
+      }
+      batch.release();
+    }
+  });
+
+  it.each([
+    ['as a graph', (): WhisperModel => graph],
+    ['operation by operation', (): WhisperModel => reference],
+    ['in bfloat16', (): WhisperModel => bfloat16],
+  ])('counts a bias in the choice and nowhere else: %s', (_name, model) => {
+    const batch = model().open(mel, WINDOWS);
+    const prompts = [
+      [1, 2],
+      [1, 2],
+      [1, 2],
+    ];
+    const step = (bias: { row: number; token: number; bias: number }[]): TokenOffers => {
+      batch.prefill([0, 1, 2], prompts);
+      return batch.step([3, 3, 3], [0, 1, 2], bias);
+    };
+    const plain = step([]);
+    const offered = plain.tokens.length / WINDOWS;
+    const [first, second, wanted] = [
+      plain.tokens[offered]!,
+      plain.tokens[offered + 1]!,
+      plain.tokens[2 * offered - 1]!,
+    ];
+    const biased = step([
+      { row: 1, token: first, bias: -100 },
+      { row: 1, token: wanted, bias: 60 },
+      { row: 1, token: wanted, bias: 40 },
+    ]);
+    expect([...biased.tokens.subarray(offered, offered + 2)]).toEqual([wanted, second]);
+    expect([...biased.tokens.subarray(offered, 2 * offered)]).not.toContain(first);
+    expect(biased.logits[offered]).toBeCloseTo(plain.logits[2 * offered - 1]!, 4);
+    expect([...biased.tokens.subarray(0, offered)]).toEqual([...plain.tokens.subarray(0, offered)]);
+    expect([...biased.tokens.subarray(2 * offered)]).toEqual([...plain.tokens.subarray(2 * offered)]);
+    expect(offersDifference(biased, plain)).toBeLessThan(1e-2);
+    batch.release();
   });
 
   it('aligns with what the steps said: the same log-probabilities, attention that sums to 1', () => {
-    const { logits, rows, logProbs, weights } = decode(graph, mel, size);
+    const batch = graph.open(mel, WINDOWS);
+    const rows = [
+      [5, 9, 2, 4, 1],
+      [6, 1, 3, 2, 2],
+    ];
+    const { logProbs, weights } = batch.align([0, 2], rows);
     const count = rows[0]!.length;
-    for (let row = 0; row < size; row++) {
-      for (let step = 0; step < STEPS; step++) {
-        const position = PROMPT.length - 1 + step;
-        const part = logits[step]!.subarray(row * shape.vocabulary, (row + 1) * shape.vocabulary);
-        const sum = part.reduce((total, value) => total + Math.exp(value), 0);
-        const expected = part[rows[row]![position + 1]!]! - Math.log(sum);
-        expect(logProbs[row * (count - 1) + position]).toBeCloseTo(expected, 3);
+    for (const [row, tokens] of rows.entries()) {
+      for (let position = 0; position < count - 1; position++) {
+        const {
+          tokens: ids,
+          logits,
+          textMass,
+          end,
+          timestamps,
+        } = batch.prefill([2 * row], [tokens.slice(0, position + 1)]);
+        const next = ids.indexOf(tokens[position + 1]!);
+        if (next < 0) continue;
+        // Less the few that are neither text nor end nor timestamps, or suppressed.
+        const mass = [textMass[0]!, end[0]!, ...timestamps].reduce((sum, logit) => sum + Math.exp(logit), 0);
+        expect(logProbs[row * (count - 1) + position]).toBeLessThan(logits[next]! - Math.log(mass) + 1e-4);
       }
     }
-    expect(weights).toHaveLength(size * shape.alignmentHeads.length * count * shape.audioPositions);
+    expect(logProbs.every((value) => value < 0)).toBe(true);
+    expect(weights).toHaveLength(2 * shape.alignmentHeads.length * count * shape.audioPositions);
     for (let i = 0; i < weights.length; i += shape.audioPositions) {
       const attention = weights.subarray(i, i + shape.audioPositions);
       expect(attention.reduce((total, value) => total + value, 0)).toBeCloseTo(1, 4);
     }
+    batch.release();
   });
 
   it('opens one batch at a time and refuses rows that do not fit', () => {
-    const batch = graph.open(mel, size);
-    expect(() => graph.open(mel, size)).toThrow('Another batch');
-    expect(() => batch.step([1, 2])).toThrow('prompt');
-    expect(() => batch.prefill([[1]])).toThrow('2 rows');
-    expect(() => batch.prefill([[1], [1, 2]])).toThrow('one length');
-    expect(() => batch.prefill([[1], [shape.vocabulary]])).toThrow('vocabulary');
+    const batch = graph.open(mel, WINDOWS);
+    expect(() => graph.open(mel, WINDOWS)).toThrow('Another batch');
+    expect(() => batch.step([1, 2], [0, 1])).toThrow('prompt');
+    expect(() => batch.prefill([0, 1], [[1]])).toThrow('2 rows');
+    expect(() => batch.prefill([1, 0], [[1], [1]])).toThrow('ascending');
+    expect(() => batch.prefill([3], [[1]])).toThrow('below 3');
+    expect(() => batch.prefill([0, 1], [[1], [1, 2]])).toThrow('one length');
+    expect(() => batch.prefill([0, 1], [[1], [shape.vocabulary]])).toThrow('vocabulary');
     const full = Array.from({ length: shape.textPositions }, () => 1);
-    batch.prefill([full, full]);
-    expect(() => batch.step([1, 1])).toThrow('no position left');
+    batch.prefill([0, 2], [full, full]);
+    expect(() => batch.step([1, 1], [0, 1])).toThrow('no position left');
+    batch.prefill([0, 2], [[1], [1]]);
+    expect(() => batch.step([1, 1], [0, 2])).toThrow('0 to 1');
+    expect(() => batch.step([1, 1], [0, 1], [{ row: 0, token: vocabulary.eot, bias: 1 }])).toThrow('text id');
     batch.release();
-    expect(() => batch.prefill([[1], [1]])).toThrow('released');
+    expect(() => batch.prefill([0], [[1]])).toThrow('released');
     expect(() => graph.open(mel, 1)).toThrow('1 windows');
   });
 });

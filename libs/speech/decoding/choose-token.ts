@@ -1,3 +1,4 @@
+import type { TokenOffers } from '../whisper/whisper-model';
 import type { AllowedTokens } from './allowed-tokens';
 import type { SpecialTokens } from './special-tokens';
 
@@ -8,57 +9,55 @@ export interface ChosenToken {
 }
 
 /**
- * The likeliest allowed token. Where the timestamps together are likelier than any single other token, it is a timestamp
- * (openai/whisper `decoding.py`, last rule of `ApplyTimestampRules`).
- *
- * `row`: logits of one position, one a vocabulary id; those of suppressed ids are overwritten with -Infinity.
+ * The likeliest allowed token of one row. Where the timestamps together are likelier than any single other token, it is a
+ * timestamp (openai/whisper `decoding.py`, last rule of `ApplyTimestampRules`).
  */
 export function chooseToken(
-  row: Float32Array,
+  offers: TokenOffers,
+  row: number,
   allowed: AllowedTokens,
-  suppressed: readonly number[],
-  ids: SpecialTokens,
+  ids: Pick<SpecialTokens, 'eot' | 'timestampBegin'>,
 ): ChosenToken {
-  for (const id of suppressed) row[id] = -Infinity;
-  // This one only says that no timestamps are wanted.
-  row[ids.noTimestamps] = -Infinity;
-  const others = best(row, allowed.text ? 0 : ids.eot, allowed.specials ? ids.timestampBegin : 0);
-  const timestamps = best(row, allowed.timestampFrom, Math.min(allowed.timestampTo + 1, row.length));
-  const timestampMass = logSumExp(row, timestamps);
-  if (timestampMass > others.logit) {
-    return { token: timestamps.token, logProb: timestamps.logit - timestampMass };
-  }
-  const winner = timestamps.logit > others.logit ? timestamps : others;
-  const mass = addLogs(logSumExp(row, others), timestampMass);
-  return { token: winner.token, logProb: winner.logit - mass };
+  const text = allowed.text ? likeliestText(offers, row) : NONE;
+  const end = allowed.specials ? { token: ids.eot, logit: offers.end[row]! } : NONE;
+  const others = text.logit >= end.logit ? text : end;
+  const { best, mass } = likeliestTimestamp(offers, row, allowed, ids.timestampBegin);
+  if (mass > others.logit) return { token: best.token, logProb: best.logit - mass };
+  const winner = best.logit > others.logit ? best : others;
+  const textMass = allowed.text ? offers.textMass[row]! : -Infinity;
+  return { token: winner.token, logProb: winner.logit - addLogs(addLogs(textMass, end.logit), mass) };
 }
 
-interface Range {
-  readonly from: number;
-  /** Exclusive. */
-  readonly to: number;
+interface Candidate {
   readonly token: number;
   readonly logit: number;
 }
 
-function best(row: Float32Array, from: number, to: number): Range {
-  let token = from;
-  let logit = -Infinity;
-  for (let id = from; id < to; id++) {
-    const value = row[id]!;
-    if (value > logit) {
-      logit = value;
-      token = id;
-    }
-  }
-  return { from, to, token, logit };
+const NONE: Candidate = { token: -1, logit: -Infinity };
+
+function likeliestText({ tokens, logits, rows }: TokenOffers, row: number): Candidate {
+  const first = (row * tokens.length) / rows;
+  return { token: tokens[first]!, logit: logits[first]! };
 }
 
-function logSumExp(row: Float32Array, { from, to, logit: peak }: Range): number {
-  if (peak === -Infinity) return -Infinity;
+function likeliestTimestamp(
+  { timestamps, rows }: TokenOffers,
+  row: number,
+  { timestampFrom, timestampTo }: AllowedTokens,
+  begin: number,
+): { best: Candidate; mass: number } {
+  const count = timestamps.length / rows;
+  const first = row * count - begin;
+  const to = Math.min(timestampTo, begin + count - 1);
+  let best = NONE;
+  for (let token = timestampFrom; token <= to; token++) {
+    const logit = timestamps[first + token]!;
+    if (logit > best.logit) best = { token, logit };
+  }
+  if (best === NONE) return { best, mass: -Infinity };
   let sum = 0;
-  for (let id = from; id < to; id++) sum += Math.exp(row[id]! - peak);
-  return peak + Math.log(sum);
+  for (let token = timestampFrom; token <= to; token++) sum += Math.exp(timestamps[first + token]! - best.logit);
+  return { best, mass: best.logit + Math.log(sum) };
 }
 
 function addLogs(a: number, b: number): number {

@@ -1,4 +1,4 @@
-import type { DecoderBatch } from '../whisper/whisper-model';
+import type { DecoderBatch, TokenOffers } from '../whisper/whisper-model';
 import { allowedTokens } from './allowed-tokens';
 import { chooseToken } from './choose-token';
 import { tokenProbability } from './no-speech';
@@ -35,38 +35,36 @@ interface Row {
  * `<|endoftext|>`, or at half of the decoder's positions (openai/whisper `decoding.py`, `sample_len`; the same in CTranslate2).
  */
 export function decodeGreedy(batch: DecoderBatch, setup: GreedySetup): DecodedRow[] {
-  const { ids } = setup;
-  const [sot, ...rest] = setup.prompt;
-  let logits = batch.prefill(Array.from({ length: batch.size }, () => [sot ?? ids.sot]));
-  const noSpeechProbs = Array.from({ length: batch.size }, (_, row) =>
-    tokenProbability(rowOf(logits, row, setup.vocabulary), ids.noSpeech),
+  const { ids, prompt, vocabulary, textPositions } = setup;
+  const windows = Array.from({ length: batch.windows }, (_, window) => window);
+  const heard = batch.listen();
+  const rows: Row[] = windows.map(() => ({ tokens: [], sumLogProb: 0, ended: false }));
+  const limit = Math.min(Math.floor(textPositions / 2), textPositions - prompt.length + 1);
+  let running = rows;
+  let offers = batch.prefill(
+    windows,
+    windows.map(() => prompt),
   );
-  for (const token of rest) logits = batch.step(Array.from({ length: batch.size }, () => token));
-
-  const rows: Row[] = Array.from({ length: batch.size }, () => ({ tokens: [], sumLogProb: 0, ended: false }));
-  const limit = Math.min(Math.floor(setup.textPositions / 2), setup.textPositions - rest.length);
   for (let step = 1; ; step++) {
-    for (const [index, row] of rows.entries()) {
-      if (!row.ended) extend(row, rowOf(logits, index, setup.vocabulary), ids);
-    }
-    if (step === limit || rows.every((row) => row.ended)) break;
-    logits = batch.step(rows.map((row) => (row.ended ? ids.eot : row.tokens.at(-1)!)));
+    for (const [index, row] of running.entries()) extend(row, offers, index, ids);
+    const origins = running.flatMap((row, index) => (row.ended ? [] : [index]));
+    if (step === limit || origins.length === 0) break;
+    running = running.filter((row) => !row.ended);
+    offers = batch.step(
+      running.map((row) => row.tokens.at(-1)!),
+      origins,
+    );
   }
-  return rows.map((row, index) => ({
+  return rows.map((row, window) => ({
     tokens: row.tokens,
     avgLogProb: row.sumLogProb / (row.tokens.length + 1),
-    noSpeechProb: noSpeechProbs[index]!,
+    noSpeechProb: tokenProbability(heard.subarray(window * vocabulary, (window + 1) * vocabulary), ids.noSpeech),
   }));
 }
 
-function extend(row: Row, logits: Float32Array, ids: SpecialTokens): void {
-  const suppressed = row.tokens.length === 0 ? [...ids.suppressed, ...ids.beginSuppressed] : ids.suppressed;
-  const { token, logProb } = chooseToken(logits, allowedTokens(row.tokens, ids), suppressed, ids);
+function extend(row: Row, offers: TokenOffers, index: number, ids: SpecialTokens): void {
+  const { token, logProb } = chooseToken(offers, index, allowedTokens(row.tokens, ids), ids);
   row.sumLogProb += logProb;
   if (token === ids.eot) row.ended = true;
   else row.tokens.push(token);
-}
-
-function rowOf(logits: Float32Array, row: number, vocabulary: number): Float32Array {
-  return logits.subarray(row * vocabulary, (row + 1) * vocabulary);
 }

@@ -13,7 +13,7 @@ import { StretchDecoder } from './stretch-decoder';
 export async function createSpeechEngine(options: SpeechEngineOptions, pulse?: Pulse): Promise<SpeechEngine> {
   const { modelDir: dir, precision, threads } = options;
   const [tokenizer, vad] = await Promise.all([WhisperTokenizer.load(dir), SileroVad.load(options.vadModelPath)]);
-  const model = await loadWhisperModel({ dir, precision, threads });
+  const model = await loadWhisperModel({ dir, vocabulary: tokenizer, precision, threads });
   const decoder = new StretchDecoder(pulse?.around(model) ?? model, tokenizer);
   return new LocalSpeechEngine({
     description: {

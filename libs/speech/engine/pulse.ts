@@ -1,4 +1,4 @@
-import type { WhisperModel } from '../whisper/whisper-model';
+import type { DecoderBatch, WhisperModel } from '../whisper/whisper-model';
 
 /** Signs of life are sent this often at most. */
 const PULSE_EVERY_MS = 1_000;
@@ -24,17 +24,18 @@ export class Pulse {
     const open: WhisperModel['open'] = (mel, size) => {
       this.beat();
       const batch = model.open(mel, size);
-      const beating = <In, Out>(step: (input: In) => Out): ((input: In) => Out) => {
-        return (input) => {
+      const beating = <In extends unknown[], Out>(call: (...input: In) => Out): ((...input: In) => Out) => {
+        return (...input) => {
           this.beat();
-          return step(input);
+          return call(...input);
         };
       };
       return {
-        size: batch.size,
-        prefill: beating((tokens: readonly (readonly number[])[]) => batch.prefill(tokens)),
-        step: beating((tokens: readonly number[]) => batch.step(tokens)),
-        align: beating((tokens: readonly (readonly number[])[]) => batch.align(tokens)),
+        windows: batch.windows,
+        listen: beating(() => batch.listen()),
+        prefill: beating((...input: Parameters<DecoderBatch['prefill']>) => batch.prefill(...input)),
+        step: beating((...input: Parameters<DecoderBatch['step']>) => batch.step(...input)),
+        align: beating((...input: Parameters<DecoderBatch['align']>) => batch.align(...input)),
         release: () => batch.release(),
       };
     };

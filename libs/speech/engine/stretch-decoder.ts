@@ -88,6 +88,7 @@ export class StretchDecoder {
     const longest = Math.max(...stretches.map((stretch) => stretch.text.length));
     const overhead = this.prompt.length + 2;
     const aligned = batch.align(
+      stretches.map((_, window) => window),
       stretches.map(({ text }) => [
         ...this.prompt,
         noTimestamps,

@@ -1,11 +1,21 @@
 import { type Executor } from './executor';
-import { type AlignmentHead, type DecoderBatch, type WhisperDimensions, type WhisperModel } from './whisper-model';
+import { DecodingPass } from './decoding-pass';
+import {
+  type AlignmentHead,
+  type DecoderBatch,
+  type DecoderVocabulary,
+  type TokenBias,
+  type TokenOffers,
+  type WhisperDimensions,
+  type WhisperModel,
+} from './whisper-model';
 
 /** Rows whose logits are computed together in `align`: with Whisper's vocabulary about 100 MB. */
 const LOGIT_ROWS = 512;
 
 export interface ModelFacts {
   readonly dimensions: WhisperDimensions;
+  readonly vocabulary: DecoderVocabulary;
   readonly alignmentHeads: readonly AlignmentHead[];
   readonly device: 'cpu' | 'gpu';
   readonly precision: 'float32' | 'bfloat16';
@@ -23,7 +33,7 @@ export class ExecutedWhisperModel implements WhisperModel {
 
   constructor(
     private readonly executor: Executor,
-    facts: ModelFacts,
+    private readonly facts: ModelFacts,
   ) {
     this.dimensions = facts.dimensions;
     this.alignmentHeads = facts.alignmentHeads;
@@ -39,7 +49,7 @@ export class ExecutedWhisperModel implements WhisperModel {
       throw new Error(`Log-mel features of ${size} windows need ${size} × ${2 * audioPositions} × ${mels} values.`);
     }
     this.executor.encode(mel, size);
-    this.batch = new ExecutedBatch(this.executor, this.dimensions, size);
+    this.batch = new ExecutedBatch(this.executor, this.facts, size);
     return this.batch;
   }
 
@@ -51,32 +61,48 @@ export class ExecutedWhisperModel implements WhisperModel {
 
 class ExecutedBatch implements DecoderBatch {
   isOpen = true;
-  private position = 0;
+  private pass: DecodingPass | undefined;
 
   constructor(
     private readonly executor: Executor,
-    private readonly dimensions: WhisperDimensions,
-    readonly size: number,
+    private readonly facts: ModelFacts,
+    readonly windows: number,
   ) {}
 
-  prefill(tokens: readonly (readonly number[])[]): Float32Array {
-    const flat = this.flatten(tokens);
-    this.position = flat.length / this.size;
-    return this.executor.prefill(flat, this.size);
+  listen(): Float32Array {
+    this.checkOpen();
+    return this.executor.listen(new Int32Array(this.windows).fill(this.facts.vocabulary.sot));
   }
 
-  step(tokens: readonly number[]): Float32Array {
-    if (this.position === 0) throw new Error('The prompt comes first: call prefill.');
-    const flat = this.flatten(tokens.map((token) => [token]));
-    if (this.position >= this.dimensions.textPositions) throw new Error('The decoder has no position left.');
-    return this.executor.step(flat, this.position++);
+  prefill(windows: readonly number[], prompts: readonly (readonly number[])[]): TokenOffers {
+    const places = this.places(windows);
+    const tokens = this.flatten(prompts, windows.length);
+    this.pass = new DecodingPass(windows.length, tokens.length / windows.length);
+    return this.executor.prefill(places, tokens);
   }
 
-  align(tokens: readonly (readonly number[])[]): { weights: Float32Array; logProbs: Float32Array } {
-    const flat = this.flatten(tokens);
-    const count = flat.length / this.size;
-    const weights = this.executor.attend(flat, this.size);
-    const logProbs = new Float32Array(this.size * (count - 1));
+  step(tokens: readonly number[], origins: readonly number[], bias: readonly TokenBias[] = []): TokenOffers {
+    this.checkOpen();
+    if (!this.pass) throw new Error('The prompt comes first: call prefill.');
+    const { textPositions, vocabulary } = this.facts.dimensions;
+    if (this.pass.position >= textPositions) throw new Error('The decoder has no position left.');
+    const wrong = bias.find(({ row, token }) => !(row in tokens) || !(token >= 0 && token < this.facts.vocabulary.eot));
+    if (wrong) throw new Error('A bias is for a text id of a row.');
+    const position = this.pass.position;
+    const flat = checkTokens(tokens, vocabulary);
+    const windows = this.pass.advance(flat.length, origins);
+    return this.executor.step({ tokens: flat, origins: Int32Array.from(origins), windows, position, bias });
+  }
+
+  align(
+    windows: readonly number[],
+    tokens: readonly (readonly number[])[],
+  ): { weights: Float32Array; logProbs: Float32Array } {
+    const places = this.places(windows);
+    const flat = this.flatten(tokens, windows.length);
+    const count = flat.length / windows.length;
+    const weights = this.executor.attend(places, flat);
+    const logProbs = new Float32Array(windows.length * (count - 1));
     for (let first = 0; first < flat.length; first += LOGIT_ROWS) {
       // The last position of a row has no token after it; its target is any, and its result is left out.
       const rows = Math.min(LOGIT_ROWS, flat.length - first);
@@ -97,16 +123,33 @@ class ExecutedBatch implements DecoderBatch {
     this.executor.release();
   }
 
-  private flatten(tokens: readonly (readonly number[])[]): Int32Array {
-    const count = tokens[0]?.length ?? 0;
-    const { textPositions, vocabulary } = this.dimensions;
+  private checkOpen(): void {
     if (!this.isOpen) throw new Error('The batch has been released.');
-    if (tokens.length !== this.size || count === 0 || tokens.some((row) => row.length !== count)) {
-      throw new Error(`${this.size} rows of tokens of one length are needed.`);
+  }
+
+  private places(windows: readonly number[]): Int32Array {
+    this.checkOpen();
+    const ascending = windows.every((window, i) => Number.isInteger(window) && window > (windows[i - 1] ?? -1));
+    if (windows.length === 0 || !ascending || windows.at(-1)! >= this.windows) {
+      throw new Error(`Windows are ascending indices below ${this.windows}.`);
+    }
+    return Int32Array.from(windows);
+  }
+
+  private flatten(tokens: readonly (readonly number[])[], rows: number): Int32Array {
+    const count = tokens[0]?.length ?? 0;
+    const { textPositions, vocabulary } = this.facts.dimensions;
+    if (tokens.length !== rows || count === 0 || tokens.some((row) => row.length !== count)) {
+      throw new Error(`${rows} rows of tokens of one length are needed.`);
     }
     if (count > textPositions) throw new Error(`A row holds at most ${textPositions} tokens.`);
-    const flat = Int32Array.from(tokens.flat());
-    if (flat.some((token) => token < 0 || token >= vocabulary)) throw new Error('A token lies outside the vocabulary.');
-    return flat;
+    return checkTokens(tokens.flat(), vocabulary);
   }
+}
+
+function checkTokens(tokens: readonly number[], vocabulary: number): Int32Array {
+  if (tokens.some((token) => !(token >= 0 && token < vocabulary))) {
+    throw new Error('A token lies outside the vocabulary.');
+  }
+  return Int32Array.from(tokens);
 }

@@ -1,3 +1,17 @@
+import { type TokenBias, type TokenOffers } from './whisper-model';
+
+/** One more token for each row of a pass. */
+export interface StepInput {
+  /** One a row. */
+  readonly tokens: Int32Array;
+  /** The row of the step before that each row goes on from. */
+  readonly origins: Int32Array;
+  /** Places, among the windows of the step before, of those that go on; all rows of a window stand together. */
+  readonly windows: Int32Array;
+  readonly position: number;
+  readonly bias: readonly TokenBias[];
+}
+
 /**
  * Runs `WhisperNetwork` on numbers. Keeps the state of one batch: the encoded audio and the decoder's cache.
  * Token arrays are row-major. Everything blocks.
@@ -5,13 +19,14 @@
 export interface Executor {
   /** Log-mel, `size × 2 · audioPositions × mels`. Opens a batch; what an earlier one left is gone. */
   encode(mel: Float32Array, size: number): void;
-  /** `size × count` tokens from position 0 → logits of the last position, `size × vocabulary`. */
-  prefill(tokens: Int32Array, size: number): Float32Array;
-  /** `size` tokens at `position` → logits. */
-  step(tokens: Int32Array, position: number): Float32Array;
-  /** `size × count` tokens → cross-attention `size × heads × count × audioPositions`. Keeps their hidden states; the cache stays. */
-  attend(tokens: Int32Array, size: number): Float32Array;
-  /** Log-probability of each target after the rows from `firstRow` of what `attend` kept (`size · count` rows in all). */
+  /** One token a window, at position 0 → logits, `size × vocabulary`. The cache stays. */
+  listen(tokens: Int32Array): Float32Array;
+  /** Starts a pass: `windows.length × count` tokens from position 0 → offers after the last of them. */
+  prefill(windows: Int32Array, tokens: Int32Array): TokenOffers;
+  step(input: StepInput): TokenOffers;
+  /** `windows.length × count` tokens → cross-attention `windows × heads × count × audioPositions`. Keeps their hidden states; the cache stays. */
+  attend(windows: Int32Array, tokens: Int32Array): Float32Array;
+  /** Log-probability of each target after the rows from `firstRow` of what `attend` kept (`windows · count` rows in all). */
   logProbabilities(firstRow: number, targets: Int32Array): Float32Array;
   /** Frees the batch's state. */
   release(): void;

@@ -11,11 +11,13 @@ import { GraphExecutor } from './graph/graph-executor';
 import { readModelConfiguration } from './model-configuration';
 import { defaultAlignmentHeads, dimensionsOf } from './parameters';
 import { choosePrecision, type Precision } from './precision';
-import { type WhisperDimensions, type WhisperModel } from './whisper-model';
+import { type DecoderVocabulary, type WhisperDimensions, type WhisperModel } from './whisper-model';
 
 export interface LoadWhisperModelOptions {
   /** Folder with `config.json` and `model.bin` (CTranslate2) or `model.safetensors` (Hugging Face). */
   readonly dir: string;
+  /** Which ids are what: the folder's `WhisperTokenizer` is one. */
+  readonly vocabulary: DecoderVocabulary;
   /** `auto`: what is faster on this machine. */
   readonly precision?: Precision | 'auto';
   /** Threads of one operation; 0 or none: one a core. Counts for the first model in a process only. */
@@ -32,9 +34,9 @@ export async function loadWhisperModel(options: LoadWhisperModelOptions): Promis
   const precision = resolvePrecision(options.precision ?? 'auto', device);
   const source = openCheckpoint(options.dir);
   try {
-    const { dimensions, alignmentHeads } = describe(source, options.dir);
-    const executor = GraphExecutor.load({ binding, source, dimensions, alignmentHeads, precision, device });
-    return new ExecutedWhisperModel(executor, { dimensions, alignmentHeads, device, precision, tensorflow: version });
+    const described = describe(source, options);
+    const executor = GraphExecutor.load({ binding, source, precision, device, ...described });
+    return new ExecutedWhisperModel(executor, { ...described, device, precision, tensorflow: version });
   } finally {
     source.close();
   }
@@ -42,13 +44,13 @@ export async function loadWhisperModel(options: LoadWhisperModelOptions): Promis
 
 /** The same model run operation by operation in float32: the reference that the graph is compared with. */
 export async function loadEagerWhisperModel(
-  options: Pick<LoadWhisperModelOptions, 'dir' | 'threads'>,
+  options: Pick<LoadWhisperModelOptions, 'dir' | 'vocabulary' | 'threads'>,
 ): Promise<WhisperModel> {
   const { tf, version, device } = loadEagerTensorFlow(options.threads ? { threads: options.threads } : {});
   const source = openCheckpoint(options.dir);
-  const { dimensions, alignmentHeads } = describe(source, options.dir);
-  const executor = new EagerExecutor({ tf, source, dimensions, alignmentHeads });
-  const facts = { dimensions, alignmentHeads, device, precision: 'float32', tensorflow: version } as const;
+  const described = describe(source, options);
+  const executor = new EagerExecutor({ tf, source, ...described });
+  const facts = { ...described, device, precision: 'float32', tensorflow: version } as const;
   return new ExecutedWhisperModel(executor, facts);
 }
 
@@ -56,16 +58,23 @@ export async function loadEagerWhisperModel(
 export function readDimensions(dir: string): WhisperDimensions {
   const source = openCheckpoint(dir);
   try {
-    return describe(source, dir).dimensions;
+    return dimensionsOf(source, readModelConfiguration(dir).heads);
   } finally {
     source.close();
   }
 }
 
-function describe(source: WeightSource, dir: string): Pick<WhisperModel, 'dimensions' | 'alignmentHeads'> {
+function describe(
+  source: WeightSource,
+  { dir, vocabulary }: Pick<LoadWhisperModelOptions, 'dir' | 'vocabulary'>,
+): Pick<WhisperModel, 'dimensions' | 'alignmentHeads'> & { readonly vocabulary: DecoderVocabulary } {
   const configuration = readModelConfiguration(dir);
   const dimensions = dimensionsOf(source, configuration.heads);
-  return { dimensions, alignmentHeads: configuration.alignmentHeads ?? defaultAlignmentHeads(dimensions) };
+  if (vocabulary.timestampBegin >= dimensions.vocabulary) {
+    throw new CheckpointError('The tokenizer has more ids than the model.');
+  }
+  const alignmentHeads = configuration.alignmentHeads ?? defaultAlignmentHeads(dimensions);
+  return { dimensions, alignmentHeads, vocabulary };
 }
 
 /** The weights in a model's folder: CTranslate2's container, or safetensors in one file or in parts. */

@@ -6,7 +6,7 @@ export type Size<T> = number | T;
  * (`GraphOps`). Parameters are named as in `WeightSource`.
  *
  * Precision: results of `linear`, `convolve`, `embed` and `multiply` may be bfloat16; `residual`, `normalize`, `softmax`,
- * `scores` and `vocabularyLogits` are always float32. An implementation converts its inputs itself.
+ * `scores` and everything about the vocabulary are float32. An implementation converts its inputs itself.
  */
 export interface Ops<T> {
   /** Runs `body`; tensors made inside that are not in its result may be freed. */
@@ -22,14 +22,16 @@ export interface Ops<T> {
   pick(x: T, axis: number, index: number): T;
   /** `[batch, n, width]` → the last position, `[batch, width]`. */
   last(x: T): T;
+  /** Some entries of the first axis. */
+  gather(x: T, indices: T): T;
   /** `count` rows from `start` of a two-dimensional tensor. */
   rows(x: T, start: Size<T>, count: Size<T>): T;
+  /** `count` columns from `start` of a two-dimensional tensor. */
+  columns(x: T, start: number, count: number): T;
   /** a + b, broadcast. */
   residual(a: T, b: T): T;
   gelu(x: T): T;
   softmax(x: T): T;
-  /** Log-probability of each row's target under a softmax over the row: `[rows, classes]`, `[rows]` → `[rows]`. */
-  targetLogProbability(logits: T, targets: T): T;
   /** Layer normalisation over the last axis with `name/gamma` and `name/beta`. */
   normalize(x: T, name: string): T;
   /** x · weightᵀ + bias of a two-dimensional x, with `name/weight` `[out, in]` and `name/bias`. */
@@ -46,6 +48,30 @@ export interface Ops<T> {
   embed(tokens: T): T;
   /** `[rows, width]` → `[rows, vocabulary]`: the embedding is the output projection too. */
   vocabularyLogits(x: T): T;
+  /** The part of `vocabularyLogits` from `<|endoftext|>` on. */
+  specialLogits(x: T): T;
+  /** The likeliest text ids of each row of `[rows, width]`; suppressed ids are not among them. */
+  likeliestText(x: T, count: number, bias?: SparseBias<T>): LikeliestText<T>;
+  /** Log-probability of each row's target under a softmax over the whole vocabulary: `[rows, width]`, `[rows]` → `[rows]`. */
+  targetLogProbability(x: T, targets: T): T;
+}
+
+/** Values to be added at single places of a `[rows, text ids]` tensor. */
+export interface SparseBias<T> {
+  /** `[n, 2]`: row and id. */
+  readonly places: T;
+  /** `[n]` */
+  readonly values: T;
+}
+
+/** Text ids by logit and bias together, the likeliest first. */
+export interface LikeliestText<T> {
+  /** `[rows, count]` */
+  readonly tokens: T;
+  /** Their logits without bias, `[rows, count]`. */
+  readonly logits: T;
+  /** log Σ exp over all text ids that are not suppressed, without bias: `[rows, 1]`. */
+  readonly mass: T;
 }
 
 /** A tensor, or tensors in arrays and records. */

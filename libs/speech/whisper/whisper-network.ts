@@ -1,5 +1,5 @@
-import { type Ops, type Size } from './ops';
-import { type AlignmentHead, type WhisperDimensions } from './whisper-model';
+import { type Ops, type Size, type SparseBias } from './ops';
+import { type AlignmentHead, type DecoderVocabulary, OFFERED, type WhisperDimensions } from './whisper-model';
 
 /** Keys and values of one attention layer, `[batch, heads, positions, headWidth]`. */
 export interface KeysValues<T> {
@@ -9,27 +9,46 @@ export interface KeysValues<T> {
 }
 
 export interface DecoderInput<T> {
-  /** `[batch, count]`; `[batch]` when `count` is the number 1. */
+  /** `[rows, count]`; `[rows]` when `count` is the number 1. Rows of a window stand together. */
   readonly tokens: T;
-  /** Tokens a row in this pass. A plain 1 takes the short cuts of single steps. */
+  /** Tokens a row in this pass. */
   readonly count: Size<T>;
   /** Position of the first of them. */
   readonly position: Size<T>;
-  /** Self-attention of earlier tokens, per layer; none at the start. */
-  readonly cache?: readonly KeysValues<T>[];
-  /** Keys and values of the encoded audio, per layer. */
+  /** Keys and values of the encoded audio of every window, per layer. The rows of a window look at the same ones. */
   readonly audio: readonly KeysValues<T>[];
+  readonly windows: Size<T>;
+  readonly memory: DecoderMemory<T>;
   /** Heads whose cross-attention is wanted. */
   readonly heads?: readonly AlignmentHead[];
 }
 
+/** Self-attention's keys and values of earlier tokens, and who may look at which. */
+export interface DecoderMemory<T> {
+  /** Rows come in this many groups that share keys and values. */
+  readonly groups: Size<T>;
+  /** Keys and values to look at, given those of this pass's tokens, `[groups, heads, rows / groups · count, headWidth]`. */
+  readonly extend: (layer: number, fresh: KeysValues<T>) => KeysValues<T>;
+  /** Added to the scores, `[.., rows / groups · count, keys]`; none where all may look at all. */
+  readonly mask?: T;
+}
+
 export interface DecoderOutput<T> {
-  /** The residual stream before the last normalisation, `[batch · count, width]`. */
+  /** The residual stream before the last normalisation, `[rows · count, width]`. */
   readonly hidden: T;
-  /** Self-attention of all tokens so far, per layer. */
+  /** What `memory` gave, per layer. */
   readonly cache: readonly KeysValues<T>[];
-  /** Softmaxed cross-attention of the wanted heads, in their order, `[batch, heads, count, audioPositions]`. */
+  /** Softmaxed cross-attention of the wanted heads, in their order, `[rows, heads, count, audioPositions]` (one row a window). */
   readonly attention?: T;
+}
+
+/** `TokenOffers` as tensors; `textMass` and `end` are `[rows, 1]`. */
+export interface OfferTensors<T> {
+  readonly tokens: T;
+  readonly logits: T;
+  readonly textMass: T;
+  readonly end: T;
+  readonly timestamps: T;
 }
 
 /**
@@ -43,6 +62,7 @@ export class WhisperNetwork<T> {
   constructor(
     private readonly ops: Ops<T>,
     private readonly dimensions: WhisperDimensions,
+    private readonly vocabulary: DecoderVocabulary,
   ) {
     this.headWidth = dimensions.width / dimensions.heads;
   }
@@ -50,7 +70,7 @@ export class WhisperNetwork<T> {
   /** Log-mel `[batch, 2 · audioPositions, mels]` → `[batch · audioPositions, width]`. */
   encode(mel: T): T {
     const { ops } = this;
-    const { audioPositions, width, encoderLayers } = this.dimensions;
+    const { width, encoderLayers } = this.dimensions;
     const batch = ops.size(mel, 0);
     let x = ops.scope(() => {
       const convolved = ops.gelu(ops.convolve(ops.gelu(ops.convolve(mel, 'encoder/conv1', 1)), 'encoder/conv2', 2));
@@ -61,8 +81,8 @@ export class WhisperNetwork<T> {
       const name = `encoder/layer_${layer}`;
       const input = x;
       x = ops.scope(() => {
-        const [q, k, v] = this.selfAttentionInputs(input, name, batch, audioPositions);
-        const attended = this.attend(ops.softmax(ops.scores(q, k)), v, audioPositions);
+        const [q, k, v] = this.selfAttentionInputs(input, name, batch);
+        const attended = this.attend(ops.softmax(ops.scores(q, k)), v);
         return this.feedForward(ops.residual(input, ops.linear(attended, `${name}/self_attention/linear_1`)), name);
       });
     }
@@ -72,14 +92,11 @@ export class WhisperNetwork<T> {
   /** What the decoder's cross-attention looks at: computed once a batch from the encoder's output. */
   audioKeysValues(encoded: T, batch: Size<T>): KeysValues<T>[] {
     const { ops } = this;
-    const { audioPositions, decoderLayers } = this.dimensions;
+    const { decoderLayers } = this.dimensions;
     return Array.from({ length: decoderLayers }, (_, layer) =>
       ops.scope(() => {
         const [keys, values] = ops.split(ops.linear(encoded, `decoder/layer_${layer}/attention/linear_1`), 2);
-        return {
-          keys: this.splitHeads(keys!, batch, audioPositions),
-          values: this.splitHeads(values!, batch, audioPositions),
-        };
+        return { keys: this.splitHeads(keys!, batch), values: this.splitHeads(values!, batch) };
       }),
     );
   }
@@ -88,14 +105,12 @@ export class WhisperNetwork<T> {
     const { ops } = this;
     const { width, decoderLayers } = this.dimensions;
     const { tokens, count, position } = input;
-    const mask = count === 1 ? undefined : ops.causalMask(count);
     const positions = ops.rows(ops.parameter('decoder/position_encodings/encodings'), position, count);
     let x = ops.reshape(ops.residual(ops.embed(tokens), positions), [-1, width]);
-    const batch = ops.size(tokens, 0);
     const cache: KeysValues<T>[] = [];
     const picked = new Map<string, T>();
     for (let layer = 0; layer < decoderLayers; layer++) {
-      const output = this.decoderLayer({ layer, x, batch, mask, input });
+      const output = this.decoderLayer(layer, x, input);
       x = output.x;
       cache.push(output.cache);
       for (const [head, weights] of output.attention) picked.set(`${layer}/${head}`, weights);
@@ -105,50 +120,67 @@ export class WhisperNetwork<T> {
     return { hidden: x, cache, attention: ops.concat(ordered, 1) };
   }
 
-  /** Logits of the last position of each row: `hidden` of `decode` → `[batch, vocabulary]`. */
-  lastLogits(hidden: T, batch: Size<T>, count: Size<T>): T {
+  /** `hidden` of `decode` → the last position of each row, `[rows, width]`. */
+  last(hidden: T, rows: Size<T>, count: Size<T>): T {
     const { ops } = this;
-    const last = count === 1 ? hidden : ops.last(ops.reshape(hidden, [batch, count, this.dimensions.width]));
-    return ops.vocabularyLogits(ops.normalize(last, 'decoder/layer_norm'));
+    return count === 1 ? hidden : ops.last(ops.reshape(hidden, [rows, count, this.dimensions.width]));
+  }
+
+  /** Logits of all ids after each position: rows of `decode`'s `hidden` → `[rows, vocabulary]`. */
+  logits(hidden: T): T {
+    return this.ops.vocabularyLogits(this.ops.normalize(hidden, 'decoder/layer_norm'));
+  }
+
+  /** What may come after each position: rows of `decode`'s `hidden`. */
+  offers(hidden: T, bias?: SparseBias<T>): OfferTensors<T> {
+    const { ops } = this;
+    const { eot, timestampBegin } = this.vocabulary;
+    const normalized = ops.normalize(hidden, 'decoder/layer_norm');
+    const text = ops.likeliestText(normalized, offered(this.vocabulary), bias);
+    const special = ops.specialLogits(normalized);
+    const timestamps = timestampCount(this.dimensions, this.vocabulary);
+    return {
+      tokens: text.tokens,
+      logits: text.logits,
+      textMass: text.mass,
+      end: ops.columns(special, 0, 1),
+      timestamps: ops.columns(special, timestampBegin - eot, timestamps),
+    };
   }
 
   /** Log-probability of the target after each position: rows of `decode`'s `hidden`, `[rows]` token ids → `[rows]`. */
   logProbabilities(hidden: T, targets: T): T {
     const { ops } = this;
-    return ops.targetLogProbability(ops.vocabularyLogits(ops.normalize(hidden, 'decoder/layer_norm')), targets);
+    return ops.targetLogProbability(ops.normalize(hidden, 'decoder/layer_norm'), targets);
   }
 
-  private decoderLayer(context: LayerContext<T>): LayerOutput<T> {
+  private decoderLayer(layer: number, x: T, input: DecoderInput<T>): LayerOutput<T> {
     const { ops } = this;
-    const { layer, x, batch, mask, input } = context;
-    const { count } = input;
+    const { memory, windows } = input;
     const name = `decoder/layer_${layer}`;
-    const earlier = input.cache?.[layer];
     const heads = (input.heads ?? []).filter(([it]) => it === layer).map(([, head]) => head);
     const output = ops.scope(() => {
-      const [q, k, v] = this.selfAttentionInputs(x, name, batch, count);
-      const keys = earlier ? ops.concat([earlier.keys, k], 2) : k;
-      const values = earlier ? ops.concat([earlier.values, v], 2) : v;
-      const heard = this.attend(ops.softmax(ops.scores(q, keys, mask)), values, count);
+      const [q, keys, values] = this.selfAttentionInputs(x, name, memory.groups);
+      const cache = memory.extend(layer, { keys, values });
+      const heard = this.attend(ops.softmax(ops.scores(q, cache.keys, memory.mask)), cache.values);
       const y = ops.residual(x, ops.linear(heard, `${name}/self_attention/linear_1`));
 
       const query = ops.linear(ops.normalize(y, `${name}/attention/layer_norm`), `${name}/attention/linear_0`);
       const audio = input.audio[layer]!;
-      const weights = ops.softmax(ops.scores(this.splitHeads(query, batch, count), audio.keys));
-      const seen = this.attend(weights, audio.values, count);
+      const weights = ops.softmax(ops.scores(this.splitHeads(query, windows), audio.keys));
+      const seen = this.attend(weights, audio.values);
       const z = ops.residual(y, ops.linear(seen, `${name}/attention/linear_2`));
       const attention = heads.map((head) => ops.pick(weights, 1, head));
-      return { x: this.feedForward(z, name), cache: { keys, values }, attention };
+      return { x: this.feedForward(z, name), cache, attention };
     });
     return { ...output, attention: heads.map((head, index) => [head, output.attention[index]!] as const) };
   }
 
-  private selfAttentionInputs(x: T, layer: string, batch: Size<T>, positions: Size<T>): [query: T, key: T, value: T] {
+  private selfAttentionInputs(x: T, layer: string, groups: Size<T>): [query: T, key: T, value: T] {
     const { ops } = this;
     const normalized = ops.normalize(x, `${layer}/self_attention/layer_norm`);
     const [q, k, v] = ops.split(ops.linear(normalized, `${layer}/self_attention/linear_0`), 3);
-    const split = (part: T): T => this.splitHeads(part, batch, positions);
-    return [split(q!), split(k!), split(v!)];
+    return [this.splitHeads(q!, groups), this.splitHeads(k!, groups), this.splitHeads(v!, groups)];
   }
 
   private feedForward(x: T, layer: string): T {
@@ -157,29 +189,30 @@ export class WhisperNetwork<T> {
     return ops.residual(x, ops.linear(inner, `${layer}/ffn/linear_1`));
   }
 
-  /** `[batch · positions, width]` → `[batch, heads, positions, headWidth]`. */
-  private splitHeads(x: T, batch: Size<T>, positions: Size<T>): T {
+  /** `[groups · n, width]` → `[groups, heads, n, headWidth]`. */
+  private splitHeads(x: T, groups: Size<T>): T {
     const { ops, headWidth } = this;
-    const { heads } = this.dimensions;
-    // With one position both orders of the axes are the same numbers in memory.
-    if (positions === 1) return ops.reshape(x, [batch, heads, 1, headWidth]);
-    return ops.transpose(ops.reshape(x, [batch, positions, heads, headWidth]), [0, 2, 1, 3]);
+    return ops.transpose(ops.reshape(x, [groups, -1, this.dimensions.heads, headWidth]), [0, 2, 1, 3]);
   }
 
-  /** Weighted sum of the values, heads joined again: `[batch · positions, width]`. */
-  private attend(weights: T, values: T, positions: Size<T>): T {
+  /** Weighted sum of the values, heads joined again: `[groups · n, width]`. */
+  private attend(weights: T, values: T): T {
     const { ops } = this;
-    const x = ops.multiply(weights, values);
-    return ops.reshape(positions === 1 ? x : ops.transpose(x, [0, 2, 1, 3]), [-1, this.dimensions.width]);
+    return ops.reshape(ops.transpose(ops.multiply(weights, values), [0, 2, 1, 3]), [-1, this.dimensions.width]);
   }
 }
 
-interface LayerContext<T> {
-  readonly layer: number;
-  readonly x: T;
-  readonly batch: Size<T>;
-  readonly mask: T | undefined;
-  readonly input: DecoderInput<T>;
+/** Text ids offered a row: fewer than `OFFERED` only where a vocabulary has no more. */
+function offered({ eot, suppressed }: DecoderVocabulary): number {
+  return Math.min(OFFERED, eot - new Set(suppressed.filter((id) => id < eot)).size);
+}
+
+/** One timestamp at either end of every encoder position: `<|0.00|>` to `<|30.00|>`. Ids after them are padding. */
+function timestampCount(
+  { audioPositions, vocabulary }: WhisperDimensions,
+  { timestampBegin }: DecoderVocabulary,
+): number {
+  return Math.min(audioPositions + 1, vocabulary - timestampBegin);
 }
 
 interface LayerOutput<T> {

@@ -1,8 +1,15 @@
 import type * as tfjs from '@tensorflow/tfjs-node-gpu';
 import { type WeightSource } from '../../weights/weight-source';
-import { type Executor } from '../executor';
-import { type AlignmentHead, type WhisperDimensions } from '../whisper-model';
-import { type DecoderInput, type DecoderOutput, type KeysValues, WhisperNetwork } from '../whisper-network';
+import { type Executor, type StepInput } from '../executor';
+import { type SparseBias } from '../ops';
+import {
+  type AlignmentHead,
+  type DecoderVocabulary,
+  type TokenBias,
+  type TokenOffers,
+  type WhisperDimensions,
+} from '../whisper-model';
+import { type DecoderInput, type KeysValues, type OfferTensors, WhisperNetwork } from '../whisper-network';
 import { EagerOps } from './eager-ops';
 
 type Tensor = tfjs.Tensor;
@@ -12,49 +19,78 @@ export interface EagerExecutorOptions {
   /** Closed with the executor: parameters are read when first used. */
   readonly source: WeightSource;
   readonly dimensions: WhisperDimensions;
+  readonly vocabulary: DecoderVocabulary;
   readonly alignmentHeads: readonly AlignmentHead[];
 }
 
-/** Whisper run operation by operation. */
+/** Whisper run operation by operation. Every row has a cache of its own, copied from the row that it goes on from. */
 export class EagerExecutor implements Executor {
   private readonly tf: typeof tfjs;
   private readonly ops: EagerOps;
   private readonly network: WhisperNetwork<Tensor>;
   private audio: readonly KeysValues<Tensor>[] = [];
+  /** The part of `audio` that the pass looks at. */
+  private active: readonly KeysValues<Tensor>[] = [];
   private cache: readonly KeysValues<Tensor>[] = [];
   private hidden: Tensor | undefined;
 
   constructor(private readonly options: EagerExecutorOptions) {
     this.tf = options.tf;
-    this.ops = new EagerOps(options.tf, options.source, options.dimensions);
-    this.network = new WhisperNetwork(this.ops, options.dimensions);
+    this.ops = new EagerOps(options.tf, options.source, options.dimensions, options.vocabulary);
+    this.network = new WhisperNetwork(this.ops, options.dimensions, options.vocabulary);
   }
 
   encode(mel: Float32Array, size: number): void {
     const { audioPositions, mels } = this.options.dimensions;
     this.release();
-    this.audio = this.keepAll(() => {
+    this.audio = this.tidy(() => {
       const input = this.tf.tensor3d(mel, [size, 2 * audioPositions, mels]);
       return this.network.audioKeysValues(this.network.encode(input), size);
     });
   }
 
-  prefill(tokens: Int32Array, size: number): Float32Array {
-    const count = tokens.length / size;
-    return this.decode({ count, position: 0, ...this.shaped(tokens, [size, count]) }, [], size);
+  listen(tokens: Int32Array): Float32Array {
+    const logits = this.tidy(() => {
+      const { hidden } = this.network.decode(this.wholeRows(tokens, tokens.length, this.audio));
+      return this.network.logits(hidden);
+    });
+    return takeFloats(logits);
   }
 
-  step(tokens: Int32Array, position: number): Float32Array {
-    return this.decode({ count: 1, position, ...this.shaped(tokens, [tokens.length]) }, this.cache, tokens.length);
+  prefill(windows: Int32Array, tokens: Int32Array): TokenOffers {
+    this.choose(this.audio, windows);
+    return this.decode(() => this.wholeRows(tokens, windows.length, this.active));
   }
 
-  attend(tokens: Int32Array, size: number): Float32Array {
-    const count = tokens.length / size;
-    const { alignmentHeads: heads } = this.options;
+  step({ tokens, origins, windows, position, bias }: StepInput): TokenOffers {
+    this.choose(this.active, windows);
+    return this.decode(() => {
+      const { tf, ops } = this;
+      const rows = tf.tensor1d(origins, 'int32');
+      const extend = (layer: number, fresh: KeysValues<Tensor>): KeysValues<Tensor> => {
+        const earlier = this.cache[layer]!;
+        return {
+          keys: ops.concat([ops.gather(earlier.keys, rows), fresh.keys], 2),
+          values: ops.concat([ops.gather(earlier.values, rows), fresh.values], 2),
+        };
+      };
+      return {
+        tokens: tf.tensor1d(tokens, 'int32'),
+        count: 1,
+        position,
+        windows: windows.length,
+        audio: this.active,
+        memory: { groups: tokens.length, extend },
+      };
+    }, bias);
+  }
+
+  attend(windows: Int32Array, tokens: Int32Array): Float32Array {
     this.hidden?.dispose();
-    const { attention, hidden } = this.tf.tidy(() => {
-      const input = this.tf.tensor2d(tokens, [size, count], 'int32');
-      const output = this.network.decode({ tokens: input, count, position: 0, audio: this.audio, heads });
+    const { attention, hidden } = this.tidy(() => {
+      const audio = gatherWindows(this.ops, this.audio, this.tf.tensor1d(windows, 'int32'));
+      const input = this.wholeRows(tokens, windows.length, audio);
+      const output = this.network.decode({ ...input, heads: this.options.alignmentHeads });
       return { attention: output.attention!, hidden: output.hidden };
     });
     this.hidden = hidden;
@@ -62,19 +98,17 @@ export class EagerExecutor implements Executor {
   }
 
   logProbabilities(firstRow: number, targets: Int32Array): Float32Array {
-    return takeFloats(
-      this.tf.tidy(() => {
-        const rows = this.ops.rows(this.hidden!, firstRow, targets.length);
-        return this.network.logProbabilities(rows, this.tf.tensor1d(targets, 'int32'));
-      }),
-    );
+    const values = this.tidy(() => {
+      const rows = this.ops.rows(this.hidden!, firstRow, targets.length);
+      return this.network.logProbabilities(rows, this.tf.tensor1d(targets, 'int32'));
+    });
+    return takeFloats(values);
   }
 
   release(): void {
-    this.tf.dispose([...this.audio, ...this.cache]);
+    this.tf.dispose([...this.audio, ...this.active, ...this.cache]);
     this.hidden?.dispose();
-    this.audio = [];
-    this.cache = [];
+    this.audio = this.active = this.cache = [];
     this.hidden = undefined;
   }
 
@@ -84,31 +118,68 @@ export class EagerExecutor implements Executor {
     this.options.source.close();
   }
 
-  private decode(
-    input: Omit<DecoderInput<Tensor>, 'audio'>,
-    earlier: readonly KeysValues<Tensor>[],
-    size: number,
-  ): Float32Array {
-    let logits: Tensor | undefined;
-    const cache = this.keepAll(() => {
-      const cached = earlier.length > 0 ? { cache: earlier } : {};
-      const output: DecoderOutput<Tensor> = this.network.decode({ ...input, ...cached, audio: this.audio });
-      logits = this.tf.keep(this.network.lastLogits(output.hidden, size, input.count));
-      return output.cache;
+  /** Makes some windows of `audio` those that the pass looks at. */
+  private choose(audio: readonly KeysValues<Tensor>[], windows: Int32Array): void {
+    const chosen = this.tidy(() => gatherWindows(this.ops, audio, this.tf.tensor1d(windows, 'int32')));
+    this.tf.dispose([...this.active]);
+    this.active = chosen;
+  }
+
+  private decode(input: () => DecoderInput<Tensor>, bias: readonly TokenBias[] = []): TokenOffers {
+    const { cache, offers } = this.tidy(() => {
+      const it = input();
+      const output = this.network.decode(it);
+      const last = this.network.last(output.hidden, it.tokens.shape[0], it.count);
+      return { cache: output.cache, offers: this.network.offers(last, this.sparse(bias)) };
     });
-    input.tokens.dispose();
-    this.tf.dispose(this.cache as unknown as tfjs.TensorContainer);
+    this.tf.dispose([...this.cache]);
     this.cache = cache;
-    return takeFloats(logits!);
+    return takeOffers(offers);
   }
 
-  private shaped(tokens: Int32Array, shape: number[]): { tokens: Tensor } {
-    return { tokens: this.tf.tensor(tokens, shape, 'int32') };
+  /** Rows of tokens from the start, one a window. */
+  private wholeRows(tokens: Int32Array, rows: number, audio: readonly KeysValues<Tensor>[]): DecoderInput<Tensor> {
+    const count = tokens.length / rows;
+    const memory = { groups: rows, extend: (_: number, fresh: KeysValues<Tensor>) => fresh };
+    return {
+      tokens: this.tf.tensor2d(tokens, [rows, count], 'int32'),
+      count,
+      position: 0,
+      windows: rows,
+      audio,
+      memory: { ...memory, mask: this.ops.causalMask(count) },
+    };
   }
 
-  private keepAll(body: () => readonly KeysValues<Tensor>[]): readonly KeysValues<Tensor>[] {
-    return this.tf.tidy(body as unknown as () => tfjs.TensorContainer) as unknown as KeysValues<Tensor>[];
+  private sparse(bias: readonly TokenBias[]): SparseBias<Tensor> | undefined {
+    if (bias.length === 0) return undefined;
+    const places = bias.flatMap(({ row, token }) => [row, token]);
+    return {
+      places: this.tf.tensor2d(places, [bias.length, 2], 'int32'),
+      values: this.tf.tensor1d(bias.map((it) => it.bias)),
+    };
   }
+
+  private tidy<R>(body: () => R): R {
+    return this.tf.tidy(body as () => tfjs.TensorContainer) as R;
+  }
+}
+
+function gatherWindows(ops: EagerOps, audio: readonly KeysValues<Tensor>[], windows: Tensor): KeysValues<Tensor>[] {
+  return audio.map(({ keys, values }) => ({ keys: ops.gather(keys, windows), values: ops.gather(values, windows) }));
+}
+
+function takeOffers({ tokens, logits, textMass, end, timestamps }: OfferTensors<Tensor>): TokenOffers {
+  const ids = tokens.dataSync<'int32'>();
+  tokens.dispose();
+  return {
+    rows: logits.shape[0],
+    tokens: ids,
+    logits: takeFloats(logits),
+    textMass: takeFloats(textMass),
+    end: takeFloats(end),
+    timestamps: takeFloats(timestamps),
+  };
 }
 
 function takeFloats(tensor: Tensor): Float32Array {

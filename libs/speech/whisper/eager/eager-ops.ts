@@ -1,8 +1,8 @@
 import type * as tfjs from '@tensorflow/tfjs-node-gpu';
 import { type WeightSource, shapeOf } from '../../weights/weight-source';
-import { type Ops, type Size, type Tensors } from '../ops';
+import { type LikeliestText, type Ops, type Size, type SparseBias, type Tensors } from '../ops';
 import { readParameter } from '../parameters';
-import { type WhisperDimensions } from '../whisper-model';
+import { type DecoderVocabulary, type WhisperDimensions } from '../whisper-model';
 
 type Tensor = tfjs.Tensor;
 
@@ -20,6 +20,7 @@ export class EagerOps implements Ops<Tensor> {
     private readonly tf: typeof tfjs,
     private readonly source: WeightSource,
     private readonly dimensions: WhisperDimensions,
+    private readonly vocabulary: DecoderVocabulary,
   ) {}
 
   scope<R extends Tensors<Tensor>>(body: () => R): R {
@@ -65,8 +66,16 @@ export class EagerOps implements Ops<Tensor> {
     return this.tf.reshape(this.tf.slice(x, [0, count - 1, 0], [batch, 1, width]), [batch, width]);
   }
 
+  gather(x: Tensor, indices: Tensor): Tensor {
+    return this.tf.gather(x, indices);
+  }
+
   rows(x: Tensor, start: Size<Tensor>, count: Size<Tensor>): Tensor {
     return this.tf.slice(x, [toNumber(start), 0], [toNumber(count), x.shape[1]!]);
+  }
+
+  columns(x: Tensor, start: number, count: number): Tensor {
+    return this.tf.slice(x, [0, start], [x.shape[0], count]);
   }
 
   residual(a: Tensor, b: Tensor): Tensor {
@@ -80,12 +89,6 @@ export class EagerOps implements Ops<Tensor> {
 
   softmax(x: Tensor): Tensor {
     return this.tf.softmax(x, -1);
-  }
-
-  targetLogProbability(logits: Tensor, targets: Tensor): Tensor {
-    const { tf } = this;
-    const wanted = tf.oneHot(targets, logits.shape[1]!);
-    return tf.sum(tf.mul(tf.logSoftmax(logits), wanted), -1);
   }
 
   normalize(x: Tensor, name: string): Tensor {
@@ -136,6 +139,37 @@ export class EagerOps implements Ops<Tensor> {
 
   vocabularyLogits(x: Tensor): Tensor {
     return this.tf.matMul(x, this.parameter('decoder/embeddings/weight'), false, true);
+  }
+
+  specialLogits(x: Tensor): Tensor {
+    const { eot } = this.vocabulary;
+    return this.columns(this.vocabularyLogits(x), eot, this.dimensions.vocabulary - eot);
+  }
+
+  likeliestText(x: Tensor, count: number, bias?: SparseBias<Tensor>): LikeliestText<Tensor> {
+    const { tf } = this;
+    const { eot } = this.vocabulary;
+    const text = tf.add(this.columns(this.vocabularyLogits(x), 0, eot), this.suppression());
+    const shape = text.shape as [number, number];
+    const biased = bias
+      ? tf.add(text, tf.scatterND(bias.places as tfjs.Tensor2D, bias.values as tfjs.Tensor1D, shape))
+      : text;
+    const tokens = tf.topk(biased, count).indices;
+    return { tokens, logits: tf.gather(text, tokens, 1, 1), mass: tf.logSumExp(text, -1, true) };
+  }
+
+  targetLogProbability(x: Tensor, targets: Tensor): Tensor {
+    const { tf } = this;
+    const logits = this.vocabularyLogits(x);
+    return tf.sum(tf.mul(tf.logSoftmax(logits), tf.oneHot(targets, logits.shape[1]!)), -1);
+  }
+
+  /** Added to the logits of text ids: 0, or what no logit can make up for. */
+  private suppression(): Tensor {
+    const { eot, suppressed } = this.vocabulary;
+    const values = new Float32Array(eot);
+    for (const id of suppressed) if (id < eot) values[id] = MASKED;
+    return this.tf.tensor1d(values);
   }
 
   dispose(): void {

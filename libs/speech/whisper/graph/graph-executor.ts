@@ -1,19 +1,21 @@
 import { DataType } from '../../tensorflow/data-type';
-import { GraphBuilder } from '../../tensorflow/graph-builder';
+import { GraphBuilder, type Output } from '../../tensorflow/graph-builder';
 import { SavedModelSession } from '../../tensorflow/saved-model-session';
 import { type TensorFlowBinding } from '../../tensorflow/tensorflow-binding';
 import { type WeightSource } from '../../weights/weight-source';
-import { type Executor } from '../executor';
-import { type AlignmentHead, type WhisperDimensions } from '../whisper-model';
+import { type Executor, type StepInput } from '../executor';
+import { type AlignmentHead, type DecoderVocabulary, type TokenOffers, type WhisperDimensions } from '../whisper-model';
 import { WhisperNetwork } from '../whisper-network';
+import { BeamAncestry } from './beam-ancestry';
 import { GraphOps } from './graph-ops';
 import { GraphVariables } from './graph-variables';
-import { type WhisperGraph, writeWhisperGraph } from './whisper-graph';
+import { type GraphRun, type OfferName, type WhisperGraph, writeWhisperGraph } from './whisper-graph';
 
 export interface GraphExecutorOptions {
   readonly binding: TensorFlowBinding;
   readonly source: WeightSource;
   readonly dimensions: WhisperDimensions;
+  readonly vocabulary: DecoderVocabulary;
   readonly alignmentHeads: readonly AlignmentHead[];
   readonly precision: 'float32' | 'bfloat16';
   readonly device: 'cpu' | 'gpu';
@@ -25,29 +27,36 @@ export interface GraphExecutorOptions {
  */
 const WINDOWS_AT_ONCE = { cpu: 1, gpu: 16 } as const;
 
+/** A tensor to feed: its shape and elements. */
+type Fed = readonly [shape: readonly number[], values: Float32Array | Int32Array];
+
 /** Whisper as one TensorFlow graph: the way it runs in production. */
 export class GraphExecutor implements Executor {
+  /** Windows of the batch, and of the running pass. */
+  private encoded = 0;
+  private active = 0;
+  private ancestry = new BeamAncestry(0, 0);
+
   private constructor(
     private readonly session: SavedModelSession,
     private readonly whisper: WhisperGraph,
-    private readonly dimensions: WhisperDimensions,
-    private readonly windowsAtOnce: number,
+    private readonly options: Pick<GraphExecutorOptions, 'dimensions' | 'device'>,
   ) {}
 
   /** Writes the graph and loads the weights into it. `source` is not needed afterwards. */
   static load(options: GraphExecutorOptions): GraphExecutor {
-    const { binding, source, dimensions, alignmentHeads } = options;
+    const { binding, source, dimensions, vocabulary, alignmentHeads, device } = options;
     const precision = DataType[options.precision];
     const graph = new GraphBuilder();
     const variables = new GraphVariables(graph, source);
-    const ops = new GraphOps(graph, variables, precision);
-    const network = new WhisperNetwork(ops, dimensions);
+    const ops = new GraphOps({ graph, variables, precision, dimensions, vocabulary });
+    const network = new WhisperNetwork(ops, dimensions, vocabulary);
     const whisper = writeWhisperGraph({ graph, ops, network, dimensions, alignmentHeads, precision });
     const load = variables.addLoaders();
     const session = SavedModelSession.open(binding, graph);
     try {
       load(session, dimensions);
-      return new GraphExecutor(session, whisper, dimensions, WINDOWS_AT_ONCE[options.device]);
+      return new GraphExecutor(session, whisper, { dimensions, device });
     } catch (error) {
       session.close();
       throw error;
@@ -56,46 +65,95 @@ export class GraphExecutor implements Executor {
 
   encode(mel: Float32Array, size: number): void {
     const { allocate, encode, seal } = this.whisper;
-    const { audioPositions, mels } = this.dimensions;
-    this.session.run([{ input: allocate.size, shape: [], values: Int32Array.of(size) }], [allocate.done]);
+    const { audioPositions, mels } = this.options.dimensions;
+    const atOnce = WINDOWS_AT_ONCE[this.options.device];
+    this.run(allocate, { size: [[], Int32Array.of(size)] });
     const frames = 2 * audioPositions;
-    for (let first = 0; first < size; first += this.windowsAtOnce) {
-      const windows = Math.min(this.windowsAtOnce, size - first);
+    for (let first = 0; first < size; first += atOnce) {
+      const windows = Math.min(atOnce, size - first);
       const values = mel.subarray(first * frames * mels, (first + windows) * frames * mels);
-      const features = { input: encode.mel, shape: [windows, frames, mels], values };
-      this.session.run([features, { input: encode.first, shape: [], values: Int32Array.of(first) }], [encode.done]);
+      this.run(encode, { mel: [[windows, frames, mels], values], first: [[], Int32Array.of(first)] });
     }
-    this.session.run([], [seal.done]);
+    this.run(seal, {});
+    this.encoded = size;
   }
 
-  prefill(tokens: Int32Array, size: number): Float32Array {
-    const { tokens: input, logits } = this.whisper.prefill;
-    return this.session.runForFloats([{ input, shape: [size, tokens.length / size], values: tokens }], logits);
+  listen(tokens: Int32Array): Float32Array {
+    return this.run(this.whisper.listen, { tokens: [[tokens.length, 1], tokens] }).logits as Float32Array;
   }
 
-  step(tokens: Int32Array, position: number): Float32Array {
-    const { step } = this.whisper;
-    const at = { input: step.position, shape: [], values: Int32Array.of(position) };
-    return this.session.runForFloats([{ input: step.tokens, shape: [tokens.length], values: tokens }, at], step.logits);
+  prefill(windows: Int32Array, tokens: Int32Array): TokenOffers {
+    const { chooseAll, choose, prefill } = this.whisper;
+    const size = windows.length;
+    if (size === this.encoded) this.run(chooseAll, {});
+    else this.run(choose, { windows: [[size], windows] });
+    this.active = size;
+    this.ancestry = new BeamAncestry(size, tokens.length / size);
+    return this.offers(prefill, size, { tokens: [[size, tokens.length / size], tokens] });
   }
 
-  attend(tokens: Int32Array, size: number): Float32Array {
-    const { tokens: input, attention } = this.whisper.attend;
-    return this.session.runForFloats([{ input, shape: [size, tokens.length / size], values: tokens }], attention);
+  step({ tokens, origins, windows, position, bias }: StepInput): TokenOffers {
+    const { keep, step, biasedStep } = this.whisper;
+    const rows = tokens.length;
+    if (windows.length < this.active) this.run(keep, { windows: [[windows.length], windows] });
+    this.active = windows.length;
+    const beams = rows / windows.length;
+    const mask = this.ancestry.advance(origins, beams);
+    const feeds = {
+      tokens: [[rows], tokens],
+      position: [[], Int32Array.of(position)],
+      mask: [[windows.length, 1, beams, mask.length / rows], mask],
+    } as const;
+    if (bias.length === 0) return this.offers(step, rows, feeds);
+    const places = Int32Array.from(bias.flatMap(({ row, token }) => [row, token]));
+    const values = Float32Array.from(bias, (it) => it.bias);
+    const sparse = { places: [[bias.length, 2], places], values: [[bias.length], values] } as const;
+    return this.offers(biasedStep, rows, { ...feeds, ...sparse });
+  }
+
+  attend(windows: Int32Array, tokens: Int32Array): Float32Array {
+    const { attendAll, attend } = this.whisper;
+    const size = windows.length;
+    const rows: Fed = [[size, tokens.length / size], tokens];
+    const { attention } =
+      size === this.encoded
+        ? this.run(attendAll, { tokens: rows })
+        : this.run(attend, { windows: [[size], windows], tokens: rows });
+    return attention as Float32Array;
   }
 
   logProbabilities(firstRow: number, targets: Int32Array): Float32Array {
-    const { logProbabilities } = this.whisper;
-    const first = { input: logProbabilities.firstRow, shape: [], values: Int32Array.of(firstRow) };
-    const wanted = { input: logProbabilities.targets, shape: [targets.length], values: targets };
-    return this.session.runForFloats([first, wanted], logProbabilities.values);
+    const feeds = { firstRow: [[], Int32Array.of(firstRow)], targets: [[targets.length], targets] } as const;
+    return this.run(this.whisper.logProbabilities, feeds).values as Float32Array;
   }
 
   release(): void {
-    this.session.run([], [this.whisper.release.done]);
+    this.run(this.whisper.release, {});
   }
 
   dispose(): void {
     this.session.close();
+  }
+
+  private offers<In extends string>(
+    run: GraphRun<In, OfferName>,
+    rows: number,
+    feeds: Readonly<Record<In, Fed>>,
+  ): TokenOffers {
+    return { rows, ...this.run(run, feeds) } as TokenOffers;
+  }
+
+  private run<In extends string, Out extends string>(
+    { inputs, outputs }: GraphRun<In, Out>,
+    feeds: Readonly<Record<In, Fed>>,
+  ): Record<Out, Float32Array | Int32Array> {
+    const names = Object.keys(outputs) as Out[];
+    const entries = Object.entries<Fed>(feeds) as [In, Fed][];
+    const fed = entries.map(([name, [shape, values]]) => ({ input: inputs[name], shape, values }));
+    const results = this.session.run(
+      fed,
+      names.map((name): Output => outputs[name]),
+    );
+    return Object.fromEntries(names.map((name, i) => [name, results[i]])) as Record<Out, Float32Array | Int32Array>;
   }
 }

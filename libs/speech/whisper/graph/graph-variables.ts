@@ -10,15 +10,25 @@ import { type WhisperDimensions } from '../whisper-model';
 /** `kernel`: `[out, in, k]` → `[1, k, in, out]`, as `Conv2D` wants it. */
 export type Layout = 'as-is' | 'transposed' | 'kernel';
 
+export interface VariableForm {
+  readonly dtype: DataType;
+  /** `as-is` if not given. */
+  readonly layout?: Layout;
+  /** A part of the parameter's rows; all of them if not given. */
+  readonly rows?: { readonly first: number; readonly count: number };
+}
+
 interface Variable {
   readonly name: string;
+  /** Shape in the checkpoint, of the rows that are taken. */
+  readonly shape: readonly number[];
   readonly layout: Layout;
+  readonly firstRow: number;
   readonly handle: Output;
   readonly value: Output;
 }
 
-interface Loader {
-  readonly name: string;
+interface Loader extends Pick<Variable, 'name' | 'shape' | 'firstRow'> {
   readonly input: Output;
   readonly done: Output;
 }
@@ -35,12 +45,12 @@ export class GraphVariables {
     private readonly source: WeightSource,
   ) {}
 
-  value(name: string, dtype: DataType, layout: Layout = 'as-is'): Output {
-    return this.variable(name, dtype, layout).value;
+  value(name: string, form: VariableForm): Output {
+    return this.variable(name, form).value;
   }
 
-  handle(name: string, dtype: DataType, layout: Layout = 'as-is'): Output {
-    return this.variable(name, dtype, layout).handle;
+  handle(name: string, form: VariableForm): Output {
+    return this.variable(name, form).handle;
   }
 
   /**
@@ -54,8 +64,10 @@ export class GraphVariables {
     return (session, dimensions) => {
       const feedOne = { input: one, shape: [], values: Float32Array.of(1) };
       for (const group of this.groups(loaders)) {
-        const feeds = group.map(({ input, name }) => {
-          return { input, shape: shapeOf(this.source, name), values: readParameter(this.source, name, dimensions) };
+        const feeds = group.map(({ input, name, shape, firstRow }) => {
+          const values = readParameter(this.source, name, dimensions);
+          const first = firstRow * sizeOf(shape.slice(1));
+          return { input, shape, values: values.subarray(first, first + sizeOf(shape)) };
         });
         session.run(
           [...feeds, feedOne],
@@ -65,27 +77,29 @@ export class GraphVariables {
     };
   }
 
-  private variable(name: string, dtype: DataType, layout: Layout): Variable {
-    const key = [name, layout, dtype].join(':');
+  private variable(name: string, { dtype, layout = 'as-is', rows }: VariableForm): Variable {
+    const key = [name, layout, dtype, rows?.first, rows?.count].join(':');
     let variable = this.variables.get(key);
     if (!variable) {
+      const whole = shapeOf(this.source, name);
+      const shape = rows ? [rows.count, ...whole.slice(1)] : whole;
       const attributes = {
         dtype: attribute.type(dtype),
-        shape: attribute.shape(arrange(shapeOf(this.source, name), layout)),
+        shape: attribute.shape(arrange(shape, layout)),
         shared_name: attribute.text(key),
         container: attribute.text(''),
       };
       const handle = this.graph.node(DataType.resource, { op: 'VarHandleOp', attributes });
       const value = readVariable(this.graph, handle, dtype);
-      variable = { name, layout, handle, value };
+      variable = { name, shape, layout, firstRow: rows?.first ?? 0, handle, value };
       this.variables.set(key, variable);
     }
     return variable;
   }
 
-  private addLoader({ name, layout, handle, value }: Variable, index: number, one: Output): Loader {
+  private addLoader({ layout, handle, value, ...variable }: Variable, index: number, one: Output): Loader {
     const { graph } = this;
-    const input = graph.placeholder(`load_${index}`, DataType.float32, shapeOf(this.source, name));
+    const input = graph.placeholder(`load_${index}`, DataType.float32, variable.shape);
     const { dtype } = value;
     let x = graph.node(DataType.float32, {
       op: 'Mul',
@@ -108,14 +122,14 @@ export class GraphVariables {
       x = graph.node(dtype, { op: 'ExpandDims', inputs: [x, axis], attributes });
     }
     const assigned = assignVariable(graph, handle, x);
-    return { name, input, done: graph.identity(graph.constant(DataType.int32, [], [0]), [assigned]) };
+    return { ...variable, input, done: graph.identity(graph.constant(DataType.int32, [], [0]), [assigned]) };
   }
 
   private groups(loaders: readonly Loader[]): Loader[][] {
     const groups: Loader[][] = [];
     let room = 0;
     for (const loader of loaders) {
-      const bytes = 4 * shapeOf(this.source, loader.name).reduce((product, size) => product * size, 1);
+      const bytes = 4 * sizeOf(loader.shape);
       if (bytes > room) {
         groups.push([]);
         room = LOAD_BYTES;
@@ -125,6 +139,10 @@ export class GraphVariables {
     }
     return groups;
   }
+}
+
+function sizeOf(shape: readonly number[]): number {
+  return shape.reduce((product, size) => product * size, 1);
 }
 
 function arrange(shape: readonly number[], layout: Layout): number[] {

@@ -1,24 +1,42 @@
-import * as attribute from '../../tensorflow/attributes';
 import { DataType } from '../../tensorflow/data-type';
-import { type GraphBuilder, type Output, type Signature } from '../../tensorflow/graph-builder';
-import { type KeysValues, type WhisperNetwork } from '../whisper-network';
+import { type GraphBuilder, type Output } from '../../tensorflow/graph-builder';
+import { type Size, type SparseBias } from '../ops';
 import { type AlignmentHead, type WhisperDimensions } from '../whisper-model';
+import { type DecoderInput, type KeysValues, type OfferTensors, type WhisperNetwork } from '../whisper-network';
 import { type GraphOps } from './graph-ops';
 import { assignVariable, readVariable, stateVariable } from './graph-variables';
+import { destroyVariable, LayerStates } from './layer-states';
+
+/** Something that a session runs: tensors to feed and tensors to fetch, by name. */
+export interface GraphRun<In extends string, Out extends string> {
+  readonly inputs: Readonly<Record<In, Output>>;
+  readonly outputs: Readonly<Record<Out, Output>>;
+}
+
+export type OfferName = Exclude<keyof OfferTensors<Output>, symbol>;
 
 /** What can be run. Inputs and outputs are named as in `Executor`. */
 export interface WhisperGraph {
   /** Makes room for the encoded audio of `size` windows. */
-  readonly allocate: { readonly size: Output; readonly done: Output };
+  readonly allocate: GraphRun<'size', 'done'>;
   /** Encodes some windows into their places from `first` on. */
-  readonly encode: { readonly mel: Output; readonly first: Output; readonly done: Output };
+  readonly encode: GraphRun<'mel' | 'first', 'done'>;
   /** Hands the encoded audio to the decoder, once all windows are in their places. */
-  readonly seal: { readonly done: Output };
-  readonly prefill: { readonly tokens: Output; readonly logits: Output };
-  readonly step: { readonly tokens: Output; readonly position: Output; readonly logits: Output };
-  readonly attend: { readonly tokens: Output; readonly attention: Output };
-  readonly logProbabilities: { readonly firstRow: Output; readonly targets: Output; readonly values: Output };
-  readonly release: { readonly done: Output };
+  readonly seal: GraphRun<never, 'done'>;
+  readonly listen: GraphRun<'tokens', 'logits'>;
+  /** Makes all windows those of the pass. */
+  readonly chooseAll: GraphRun<never, 'done'>;
+  readonly choose: GraphRun<'windows', 'done'>;
+  readonly prefill: GraphRun<'tokens', OfferName>;
+  /** Goes on with some windows of the pass. */
+  readonly keep: GraphRun<'windows', 'done'>;
+  /** `mask`: `[windows, 1, beams, entries]`, from `BeamAncestry`. */
+  readonly step: GraphRun<'tokens' | 'position' | 'mask', OfferName>;
+  readonly biasedStep: GraphRun<'tokens' | 'position' | 'mask' | 'places' | 'values', OfferName>;
+  readonly attendAll: GraphRun<'tokens', 'attention'>;
+  readonly attend: GraphRun<'windows' | 'tokens', 'attention'>;
+  readonly logProbabilities: GraphRun<'firstRow' | 'targets', 'values'>;
+  readonly release: GraphRun<never, 'done'>;
 }
 
 export interface WhisperGraphParts {
@@ -30,73 +48,59 @@ export interface WhisperGraphParts {
   readonly precision: typeof DataType.float32 | typeof DataType.bfloat16;
 }
 
-/** Writes the model's signatures. The state of a batch stays in resource variables between runs, so only logits come out. */
+/** Writes the model's runs. The state of a batch stays in resource variables between them, so only offers come out. */
 export function writeWhisperGraph(parts: WhisperGraphParts): WhisperGraph {
-  const writer = new SignatureWriter(parts);
+  const writer = new RunWriter(parts);
   const whisper: WhisperGraph = {
     allocate: writer.allocate(),
     encode: writer.encode(),
     seal: writer.seal(),
+    listen: writer.listen(),
+    chooseAll: writer.chooseAll(),
+    choose: writer.choose(),
     prefill: writer.prefill(),
+    keep: writer.keep(),
     step: writer.step(),
+    biasedStep: writer.biasedStep(),
+    attendAll: writer.attendAll(),
     attend: writer.attend(),
     logProbabilities: writer.logProbabilities(),
     release: writer.release(),
   };
-  for (const [name, outputs] of Object.entries(whisper)) parts.graph.signature(name, signatureOf(outputs as Ports));
+  for (const [name, run] of Object.entries(whisper)) parts.graph.signature(name, run as GraphRun<string, string>);
   return whisper;
 }
 
-type Ports = Readonly<Record<string, Output>>;
-const RESULTS = new Set(['done', 'logits', 'attention', 'values']);
-
-function signatureOf(ports: Ports): Signature {
-  const entries = Object.entries(ports);
-  return {
-    inputs: Object.fromEntries(entries.filter(([name]) => !RESULTS.has(name))),
-    outputs: Object.fromEntries(entries.filter(([name]) => RESULTS.has(name))),
-  };
-}
-
-/** Variables of keys and values of every layer. */
-interface LayerState {
-  readonly keys: Output;
-  readonly values: Output;
-}
-
-function handlesOf(states: readonly LayerState[]): Output[] {
-  return states.flatMap(({ keys, values }) => [keys, values]);
-}
-
-class SignatureWriter {
+class RunWriter {
   /** Where windows are put one after the other. A variable written in parts is copied at each reading, so nothing else reads it. */
-  private readonly incoming: readonly LayerState[];
-  private readonly audio: readonly LayerState[];
-  private readonly cache: readonly LayerState[];
+  private readonly incoming: LayerStates;
+  private readonly audio: LayerStates;
+  /** The part of `audio` that the pass looks at. */
+  private readonly active: LayerStates;
+  private readonly cache: LayerStates;
   private readonly hidden: Output;
 
   constructor(private readonly parts: WhisperGraphParts) {
-    const { graph, dimensions, precision: dtype } = parts;
-    const { heads, width, decoderLayers } = dimensions;
-    const shape = [-1, heads, -1, width / heads];
-    const states = (name: string): LayerState[] =>
-      Array.from({ length: decoderLayers }, (_, layer) => ({
-        keys: stateVariable(graph, { name: `state/${name}/${layer}/keys`, dtype, shape }),
-        values: stateVariable(graph, { name: `state/${name}/${layer}/values`, dtype, shape }),
-      }));
+    const { graph, ops: nodes, dimensions, precision } = parts;
+    const states = (name: string): LayerStates => new LayerStates({ nodes, name, dimensions, precision });
     this.incoming = states('incoming');
     this.audio = states('audio');
+    this.active = states('active');
     this.cache = states('cache');
-    this.hidden = stateVariable(graph, { name: 'state/hidden', dtype: DataType.float32, shape: [-1, width] });
+    this.hidden = stateVariable(graph, {
+      name: 'state/hidden',
+      dtype: DataType.float32,
+      shape: [-1, dimensions.width],
+    });
   }
 
   allocate(): WhisperGraph['allocate'] {
     const { graph, ops, dimensions, precision } = this.parts;
-    const { heads, width, audioPositions } = dimensions;
+    const { heads, width, audioPositions, decoderLayers } = dimensions;
     const size = graph.placeholder('allocate_size', DataType.int32, []);
     const zeros = ops.zeros([size, heads, audioPositions, width / heads], precision);
-    const room = this.incoming.map(() => ({ keys: zeros, values: zeros }));
-    return { size, done: this.done(this.assign(this.incoming, room)) };
+    const room = Array.from({ length: decoderLayers }, () => ({ keys: zeros, values: zeros }));
+    return { inputs: { size }, outputs: this.done(this.incoming.assign(room)) };
   }
 
   encode(): WhisperGraph['encode'] {
@@ -104,41 +108,69 @@ class SignatureWriter {
     const shape = [-1, 2 * dimensions.audioPositions, dimensions.mels];
     const mel = graph.placeholder('encode_mel', DataType.float32, shape);
     const first = graph.placeholder('encode_first', DataType.int32, []);
-    const windows = ops.size(mel, 0);
-    const encoded = network.audioKeysValues(network.encode(mel), windows);
-    const placed = this.incoming.flatMap((state, layer) => [
-      ops.writeRows(state.keys, encoded[layer]!.keys, first, windows),
-      ops.writeRows(state.values, encoded[layer]!.values, first, windows),
-    ]);
-    return { mel, first, done: this.done(placed) };
+    const encoded = network.audioKeysValues(network.encode(mel), ops.size(mel, 0));
+    return { inputs: { mel, first }, outputs: this.done(this.incoming.place(encoded, first)) };
+  }
+
+  seal(): WhisperGraph['seal'] {
+    const assigned = this.audio.assign(this.incoming.read());
+    return { inputs: {}, outputs: this.done(this.incoming.destroy(assigned)) };
+  }
+
+  listen(): WhisperGraph['listen'] {
+    const { graph, network } = this.parts;
+    const tokens = graph.placeholder('listen_tokens', DataType.int32, [-1, 1]);
+    const { hidden } = network.decode(this.wholeRows(tokens, this.audio.read()));
+    return { inputs: { tokens }, outputs: { logits: graph.identity(network.logits(hidden)) } };
+  }
+
+  chooseAll(): WhisperGraph['chooseAll'] {
+    return { inputs: {}, outputs: this.done(this.active.assign(this.audio.read())) };
+  }
+
+  choose(): WhisperGraph['choose'] {
+    const windows = this.parts.graph.placeholder('choose_windows', DataType.int32, [-1]);
+    return { inputs: { windows }, outputs: this.done(this.active.assign(this.audio.gather(windows))) };
   }
 
   prefill(): WhisperGraph['prefill'] {
     const { graph, ops, network } = this.parts;
     const tokens = graph.placeholder('prefill_tokens', DataType.int32, [-1, -1]);
-    const count = ops.size(tokens, 1);
-    const output = network.decode({ tokens, count, position: 0, audio: this.read(this.audio) });
-    const logits = network.lastLogits(output.hidden, ops.size(tokens, 0), count);
-    return { tokens, logits: graph.identity(logits, this.assign(this.cache, output.cache)) };
+    const input = this.wholeRows(tokens, this.active.read());
+    const output = network.decode(input);
+    const last = network.last(output.hidden, ops.size(tokens, 0), input.count);
+    return { inputs: { tokens }, outputs: this.offers(last, this.cache.assign(output.cache)) };
+  }
+
+  keep(): WhisperGraph['keep'] {
+    const windows = this.parts.graph.placeholder('keep_windows', DataType.int32, [-1]);
+    const kept = [this.active, this.cache].flatMap((states) => states.assign(states.gather(windows)));
+    return { inputs: { windows }, outputs: this.done(kept) };
   }
 
   step(): WhisperGraph['step'] {
-    const { graph, ops, network } = this.parts;
-    const tokens = graph.placeholder('step_tokens', DataType.int32, [-1]);
-    const position = graph.placeholder('step_position', DataType.int32, []);
-    const cache = this.read(this.cache);
-    const output = network.decode({ tokens, count: 1, position, cache, audio: this.read(this.audio) });
-    const logits = network.lastLogits(output.hidden, ops.size(tokens, 0), 1);
-    return { tokens, position, logits: graph.identity(logits, this.assign(this.cache, output.cache)) };
+    return this.oneStep('step');
+  }
+
+  biasedStep(): WhisperGraph['biasedStep'] {
+    const { graph } = this.parts;
+    const places = graph.placeholder('biased_step_places', DataType.int32, [-1, 2]);
+    const values = graph.placeholder('biased_step_values', DataType.float32, [-1]);
+    const { inputs, outputs } = this.oneStep('biased_step', { places, values });
+    return { inputs: { ...inputs, places, values }, outputs };
+  }
+
+  attendAll(): WhisperGraph['attendAll'] {
+    const tokens = this.parts.graph.placeholder('attend_all_tokens', DataType.int32, [-1, -1]);
+    return { inputs: { tokens }, outputs: { attention: this.attention(tokens, this.audio.read()) } };
   }
 
   attend(): WhisperGraph['attend'] {
-    const { graph, ops, network, alignmentHeads: heads } = this.parts;
+    const { graph } = this.parts;
     const tokens = graph.placeholder('attend_tokens', DataType.int32, [-1, -1]);
-    const count = ops.size(tokens, 1);
-    const output = network.decode({ tokens, count, position: 0, audio: this.read(this.audio), heads });
-    const kept = assignVariable(graph, this.hidden, output.hidden);
-    return { tokens, attention: graph.identity(output.attention!, [kept]) };
+    const windows = graph.placeholder('attend_windows', DataType.int32, [-1]);
+    const attention = this.attention(tokens, this.audio.gather(windows));
+    return { inputs: { windows, tokens }, outputs: { attention } };
   }
 
   logProbabilities(): WhisperGraph['logProbabilities'] {
@@ -147,45 +179,67 @@ class SignatureWriter {
     const targets = graph.placeholder('log_probabilities_targets', DataType.int32, [-1]);
     const hidden = readVariable(graph, this.hidden, DataType.float32);
     const rows = ops.rows(hidden, firstRow, ops.size(targets, 0));
-    return { firstRow, targets, values: graph.identity(network.logProbabilities(rows, targets)) };
-  }
-
-  seal(): WhisperGraph['seal'] {
-    const assigned = this.assign(this.audio, this.read(this.incoming));
-    return { done: this.done(this.destroy(handlesOf(this.incoming), assigned)) };
+    const values = graph.identity(network.logProbabilities(rows, targets));
+    return { inputs: { firstRow, targets }, outputs: { values } };
   }
 
   release(): WhisperGraph['release'] {
-    const handles = [...handlesOf(this.incoming), ...handlesOf(this.audio), ...handlesOf(this.cache), this.hidden];
-    return { done: this.done(this.destroy(handles)) };
+    const states = [this.incoming, this.audio, this.active, this.cache].flatMap((it) => it.destroy());
+    return { inputs: {}, outputs: this.done([...states, destroyVariable(this.parts.ops, this.hidden)]) };
   }
 
-  private destroy(handles: readonly Output[], after: readonly string[] = []): string[] {
-    const attributes = { ignore_lookup_error: attribute.boolean(true) };
-    return handles.map((handle) => {
-      return this.parts.graph.action({ op: 'DestroyResourceOp', inputs: [handle], after, attributes });
+  private oneStep(name: string, bias?: SparseBias<Output>): WhisperGraph['step'] {
+    const { graph, ops, network } = this.parts;
+    const tokens = graph.placeholder(`${name}_tokens`, DataType.int32, [-1]);
+    const position = graph.placeholder(`${name}_position`, DataType.int32, []);
+    const mask = graph.placeholder(`${name}_mask`, DataType.float32, [-1, 1, -1, -1]);
+    const windows = ops.size(mask, 0);
+    const earlier = this.cache.read();
+    const extend = (layer: number, fresh: KeysValues<Output>): KeysValues<Output> => ({
+      keys: ops.concat([earlier[layer]!.keys, fresh.keys], 2),
+      values: ops.concat([earlier[layer]!.values, fresh.values], 2),
     });
+    const memory = { groups: windows, extend, mask };
+    const output = network.decode({ tokens, count: 1, position, windows, audio: this.active.read(), memory });
+    const offers = this.offers(output.hidden, this.cache.assign(output.cache), bias);
+    return { inputs: { tokens, position, mask }, outputs: offers };
   }
 
-  private read(states: readonly LayerState[]): KeysValues<Output>[] {
-    const { graph, precision } = this.parts;
-    return states.map(({ keys, values }) => ({
-      keys: readVariable(graph, keys, precision),
-      values: readVariable(graph, values, precision),
-    }));
+  private attention(tokens: Output, audio: readonly KeysValues<Output>[]): Output {
+    const { graph, network, alignmentHeads: heads } = this.parts;
+    const output = network.decode({ ...this.wholeRows(tokens, audio), heads });
+    return graph.identity(output.attention!, [assignVariable(graph, this.hidden, output.hidden)]);
   }
 
-  private assign(states: readonly LayerState[], values: readonly KeysValues<Output>[]): string[] {
-    const { graph } = this.parts;
-    return states.flatMap((state, layer) => [
-      assignVariable(graph, state.keys, values[layer]!.keys),
-      assignVariable(graph, state.values, values[layer]!.values),
-    ]);
+  /** Rows of tokens from the start, one a window. */
+  private wholeRows(
+    tokens: Output,
+    audio: readonly KeysValues<Output>[],
+  ): DecoderInput<Output> & { count: Size<Output> } {
+    const { ops } = this.parts;
+    const windows = ops.size(tokens, 0);
+    const count = ops.size(tokens, 1);
+    const extend = (_: number, fresh: KeysValues<Output>): KeysValues<Output> => fresh;
+    const memory = { groups: windows, extend, mask: ops.causalMask(count) };
+    return { tokens, count, position: 0, windows, audio, memory };
+  }
+
+  private offers(hidden: Output, after: readonly string[], bias?: SparseBias<Output>): Record<OfferName, Output> {
+    const { graph, network } = this.parts;
+    const { tokens, logits, textMass, end, timestamps } = network.offers(hidden, bias);
+    const fetched = (output: Output): Output => graph.identity(output, after);
+    return {
+      tokens: fetched(tokens),
+      logits: fetched(logits),
+      textMass: fetched(textMass),
+      end: fetched(end),
+      timestamps: fetched(timestamps),
+    };
   }
 
   /** Something to fetch once the nodes named have run. */
-  private done(after: readonly string[]): Output {
+  private done(after: readonly string[]): { readonly done: Output } {
     const { graph } = this.parts;
-    return graph.identity(graph.constant(DataType.int32, [], [0]), after);
+    return { done: graph.identity(graph.constant(DataType.int32, [], [0]), after) };
   }
 }

@@ -1,0 +1,176 @@
+import * as attribute from '../../tensorflow/attributes';
+import { type Attribute } from '../../tensorflow/attributes';
+import { DataType } from '../../tensorflow/data-type';
+import { type GraphBuilder, type Output } from '../../tensorflow/graph-builder';
+import { type Size } from '../ops';
+
+export const { float32, int32 } = DataType;
+
+interface SliceMasks {
+  readonly axes?: 2;
+  readonly fromStart?: number;
+  readonly toEnd?: number;
+  readonly shrink?: number;
+}
+
+export const NO = attribute.boolean(false);
+
+/** TensorFlow's plainer operations as nodes of a graph. */
+export class GraphNodes {
+  private readonly sizes = new Map<string, Output>();
+
+  constructor(readonly graph: GraphBuilder) {}
+
+  size(x: Output, axis: number): Output {
+    const key = `${x.node}:${x.index}:${axis}`;
+    let size = this.sizes.get(key);
+    if (!size) {
+      const attributes = { T: attribute.type(x.dtype), out_type: attribute.type(int32) };
+      const shape = this.graph.node(int32, { op: 'Shape', inputs: [x], attributes });
+      size = this.slice(shape, [this.vector([axis]), this.vector([axis + 1])], { shrink: 1 });
+      this.sizes.set(key, size);
+    }
+    return size;
+  }
+
+  reshape(x: Output, shape: readonly Size<Output>[]): Output {
+    return this.op('Reshape', [x, this.vector(shape)], { Tshape: attribute.type(int32) });
+  }
+
+  transpose(x: Output, permutation: readonly number[]): Output {
+    return this.op('Transpose', [x, this.vector(permutation)], { Tperm: attribute.type(int32) });
+  }
+
+  split(x: Output, parts: number): Output[] {
+    const attributes = { T: attribute.type(x.dtype), num_split: attribute.integer(parts) };
+    return this.graph.nodeWithOutputs(parts, x.dtype, { op: 'Split', inputs: [this.scalar(-1), x], attributes });
+  }
+
+  concat(parts: readonly Output[], axis: number): Output {
+    if (parts.length === 1) return parts[0]!; // TensorFlow wants two at least
+    const attributes = { N: attribute.integer(parts.length), Tidx: attribute.type(int32) };
+    return this.op('ConcatV2', [...parts, this.scalar(axis)], attributes);
+  }
+
+  pick(x: Output, axis: number, index: number): Output {
+    return this.gatherAlong(x, this.vector([index]), axis);
+  }
+
+  gather(x: Output, indices: Output): Output {
+    return this.gatherAlong(x, indices, 0);
+  }
+
+  /** `[rows, n]` by `[rows, k]` columns of each row → `[rows, k]`. */
+  gatherColumns(x: Output, columns: Output): Output {
+    return this.gatherAlong(x, columns, 1, 1);
+  }
+
+  last(x: Output): Output {
+    return this.slice(x, [this.vector([0, -1]), this.vector([0, 0])], { axes: 2, fromStart: 1, toEnd: 1, shrink: 2 });
+  }
+
+  rows(x: Output, start: Size<Output>, count: Size<Output>): Output {
+    const first = this.asTensor(start);
+    const end = this.op('AddV2', [first, this.asTensor(count)]);
+    return this.slice(x, [this.vector([first]), this.vector([end])]);
+  }
+
+  columns(x: Output, start: number, count: number): Output {
+    return this.slice(x, [this.vector([0, start]), this.vector([0, start + count])], {
+      axes: 2,
+      fromStart: 1,
+      toEnd: 1,
+    });
+  }
+
+  zeros(shape: readonly Size<Output>[], dtype: DataType): Output {
+    const inputs = [this.vector(shape), this.graph.constant(dtype, [], [0])];
+    const attributes = { T: attribute.type(dtype), index_type: attribute.type(int32) };
+    return this.graph.node(dtype, { op: 'Fill', inputs, attributes });
+  }
+
+  /** Writes `count` rows of `value` into a variable from row `first` on. Returns the name of the writing node. */
+  writeRows(variable: Output, value: Output, first: Output, count: Output): string {
+    const end = this.op('AddV2', [first, count]);
+    const attributes = { T: attribute.type(value.dtype), Index: attribute.type(int32) };
+    const inputs = [variable, this.vector([first]), this.vector([end]), this.vector([1]), value];
+    return this.graph.action({ op: 'ResourceStridedSliceAssign', inputs, attributes });
+  }
+
+  /** A node whose output has the type of its first input, which is also its attribute `T`. */
+  op(op: string, inputs: readonly Output[], attributes: Record<string, Attribute> = {}): Output {
+    const { dtype } = inputs[0]!;
+    return this.graph.node(dtype, { op, inputs, attributes: { T: attribute.type(dtype), ...attributes } });
+  }
+
+  cast(x: Output, dtype: DataType): Output {
+    if (x.dtype === dtype) return x;
+    const attributes = { SrcT: attribute.type(x.dtype), DstT: attribute.type(dtype) };
+    return this.graph.node(dtype, { op: 'Cast', inputs: [x], attributes });
+  }
+
+  matrixProduct(a: Output, b: Output): Output {
+    return this.op('MatMul', [a, b], { transpose_a: NO, transpose_b: NO });
+  }
+
+  /** The last axis reduced to one entry, by `Mean`, `Sum` or `Max`. */
+  reduce(op: 'Mean' | 'Sum' | 'Max', x: Output): Output {
+    const attributes = { Tidx: attribute.type(int32), keep_dims: attribute.boolean(true) };
+    return this.op(op, [x, this.vector([-1])], attributes);
+  }
+
+  range(count: Output): Output {
+    const inputs = [this.scalar(0), count, this.scalar(1)];
+    return this.graph.node(int32, { op: 'Range', inputs, attributes: { Tidx: attribute.type(int32) } });
+  }
+
+  expandDims(x: Output, axis: number): Output {
+    return this.op('ExpandDims', [x, this.scalar(axis)], { Tdim: attribute.type(int32) });
+  }
+
+  scalar(value: number): Output {
+    return this.graph.constant(int32, [], [value]);
+  }
+
+  real(like: Output, value: number): Output {
+    return this.graph.constant(like.dtype, [], [value]);
+  }
+
+  asTensor(size: Size<Output>): Output {
+    return typeof size === 'number' ? this.scalar(size) : size;
+  }
+
+  /** A one-dimensional int32 tensor. */
+  vector(sizes: readonly Size<Output>[]): Output {
+    const numbers = sizes.filter((size) => typeof size === 'number');
+    if (numbers.length === sizes.length) return this.graph.constant(int32, [sizes.length], numbers);
+    const attributes = {
+      N: attribute.integer(sizes.length),
+      T: attribute.type(int32),
+      axis: attribute.integer(0),
+    };
+    return this.graph.node(int32, { op: 'Pack', inputs: sizes.map((it) => this.asTensor(it)), attributes });
+  }
+
+  private gatherAlong(x: Output, indices: Output, axis: number, batchAxes = 0): Output {
+    const attributes = {
+      Taxis: attribute.type(int32),
+      Tparams: attribute.type(x.dtype),
+      Tindices: attribute.type(int32),
+      batch_dims: attribute.integer(batchAxes),
+    };
+    return this.graph.node(x.dtype, { op: 'GatherV2', inputs: [x, indices, this.scalar(axis)], attributes });
+  }
+
+  /** Bits of the masks stand for axes: taken from its start, to its end, or reduced to one index. */
+  private slice(x: Output, [begin, end]: readonly [Output, Output], masks: SliceMasks = {}): Output {
+    const steps = this.vector(masks.axes === 2 ? [1, 1] : [1]);
+    const attributes = {
+      Index: attribute.type(int32),
+      begin_mask: attribute.integer(masks.fromStart ?? 0),
+      end_mask: attribute.integer(masks.toEnd ?? 0),
+      shrink_axis_mask: attribute.integer(masks.shrink ?? 0),
+    };
+    return this.op('StridedSlice', [x, begin, end, steps], attributes);
+  }
+}
