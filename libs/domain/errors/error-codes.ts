@@ -80,6 +80,16 @@ export const ERROR_CODES = {
     type: 'invalid_request_error',
     message: 'O endereço não é permitido: envie um endereço `https://` de um servidor público.',
   },
+  too_many_keyterms: {
+    status: 422,
+    type: 'invalid_request_error',
+    message: 'O parâmetro `keyterms` aceita até 200 termos: envie menos.',
+  },
+  keyterm_too_long: {
+    status: 422,
+    type: 'invalid_request_error',
+    message: 'Cada termo de `keyterms` tem até 60 caracteres: encurte o termo.',
+  },
   idempotency_key_reused: {
     status: 422,
     type: 'invalid_request_error',

@@ -207,7 +207,7 @@ export class TranscriptionRepository {
         const changed = await this.records.findOneAndUpdate(
           { _id: id, deletedAt: { $exists: false } },
           // Work that still runs must go on obeying the other options: redaction above all.
-          { $set: set, $unset: { 'options.reference': '' } },
+          { $set: set, $unset: { 'options.reference': '', 'options.keyterms': '' } },
           { returnDocument: 'after', session },
         );
         await this.transcripts.deleteOne({ _id: id }, { session });

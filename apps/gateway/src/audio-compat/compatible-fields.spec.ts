@@ -37,6 +37,7 @@ describe('CompatibleFields', () => {
     ['response_format', 'docx', 'invalid_parameter'],
     ['timestamp_granularities[]', 'phrase', 'invalid_parameter'],
     ['stream', 'talvez', 'invalid_parameter'],
+    ['stream', 'constructor', 'invalid_parameter'],
   ])('refuses %s=%s by its name', (param, value, code) => {
     expect(() => fieldsOf([param, value])).toThrow(expect.objectContaining({ code, param }) as Error);
   });

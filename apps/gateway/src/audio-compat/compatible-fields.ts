@@ -7,7 +7,13 @@ export const GRANULARITIES = ['word', 'segment'] as const;
 type Granularity = (typeof GRANULARITIES)[number];
 
 const LANGUAGES = ['', 'pt', 'pt-br'];
-const BOOLEANS: Readonly<Record<string, boolean>> = { '': false, true: true, false: false, '1': true, '0': false };
+const BOOLEANS = new Map([
+  ['', false],
+  ['true', true],
+  ['1', true],
+  ['false', false],
+  ['0', false],
+]);
 
 /** What a form of the compatible route asks for. */
 export interface CompatibleRequest {
@@ -68,7 +74,7 @@ function oneOf<Value extends string>(values: readonly Value[], param: string, va
 }
 
 function readBoolean(param: string, value: string): boolean {
-  const read = BOOLEANS[value.toLowerCase()];
+  const read = BOOLEANS.get(value.toLowerCase());
   if (read === undefined) throw invalid(param, 'use `true` ou `false`');
   return read;
 }

@@ -6,9 +6,10 @@ import { Draining } from '../http/draining';
 import { claimByKey, idempotencyKey } from '../http/idempotency';
 import { prefersAsync } from '../http/prefer';
 import { accountOf } from '../http/request-context';
-import { parseCreateQuery } from './query.schema';
+import { RequestedOptions } from './requested-options';
 import { answerAbout, sendCreated } from './transcription-answer';
 import { AwaitResult } from './usecases/await-result/await-result.usecase';
+import type { Order } from './usecases/create-transcription/create-transcription.command';
 import { CreateTranscription } from './usecases/create-transcription/create-transcription.usecase';
 
 const ROUTE = '/v1/transcriptions';
@@ -25,14 +26,17 @@ export class CreateTranscriptionController {
   @HttpCode(200)
   async create(@Req() request: Request, @Res() response: Response): Promise<void> {
     const gone = clientGone(response);
-    const { options, format } = parseCreateQuery(request.query);
+    const requested = new RequestedOptions(request.query);
     idempotencyKey(request);
-    const audio = await audioOfRequest(request);
+    const audio = await audioOfRequest(request, (name, value) => requested.take(name, value));
     const accountId = accountOf(request);
-    const order = ({ sha256 }: { readonly sha256: string }) => ({
-      options,
-      ...claimByKey(request, { route: ROUTE, options: { ...options, format }, audioSha256: sha256 }),
-    });
+    const order = ({ sha256 }: { readonly sha256: string }): Order => {
+      const { options, format } = requested.read();
+      return {
+        options,
+        ...claimByKey(request, { route: ROUTE, options: { ...options, format }, audioSha256: sha256 }),
+      };
+    };
     const record = await this.createTranscription.execute({ accountId, audio, order, signal: gone });
     answerAbout(request, response, record.id);
     const asynchronous = prefersAsync(request);
@@ -40,6 +44,6 @@ export class CreateTranscriptionController {
     const signal = AbortSignal.any([gone, this.draining.endOfWaits]);
     const view = await this.awaitResult.execute({ record, asynchronous, signal });
     gone.throwIfAborted();
-    sendCreated(response, view, format);
+    sendCreated(response, view, requested.read().format);
   }
 }

@@ -42,10 +42,15 @@ function presentEntities(entities: Entities): EntitiesObject {
   return entities as unknown as EntitiesObject;
 }
 
-function presentOptions({ entities, redact }: TranscriptionOptions): Omit<TranscriptionObject['options'], 'engine'> {
+function presentOptions({
+  entities,
+  redact,
+  keyterms,
+}: TranscriptionOptions): Omit<TranscriptionObject['options'], 'engine'> {
   return {
     ...(entities !== undefined && { entities: entities === 'all' ? entities : true }),
     ...(redact !== undefined && { redact }),
+    ...(keyterms !== undefined && { keyterms: [...keyterms] }),
   };
 }
 

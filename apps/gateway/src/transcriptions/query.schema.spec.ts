@@ -1,5 +1,6 @@
 import type { AppError } from '@aether/domain';
 import { parseCreateQuery, parseGetQuery } from './query.schema';
+import { RequestedOptions } from './requested-options';
 
 const refusal = (parse: () => unknown): object => {
   try {
@@ -51,6 +52,69 @@ describe('parseCreateQuery', () => {
     [{ idioma: 'pt-PT' }, 'unsupported_language', 'idioma'],
   ])('refuses %j by name', (query, code, param) => {
     expect(refusal(() => parseCreateQuery(query))).toEqual({ code, param });
+  });
+});
+
+describe('keyterms', () => {
+  const termsOf = (query: object) => new RequestedOptions(query).read().options.keyterms;
+
+  it.each([
+    ['Aether', ['Aether']],
+    ['Aether, Temporal ,,NATS', ['Aether', 'Temporal', 'NATS']],
+    [
+      ['Aether', 'Temporal,NATS'],
+      ['Aether', 'Temporal', 'NATS'],
+    ],
+    ['Aether,Aether', ['Aether']],
+    ['cafe\u0301', ['café']],
+    ['', undefined],
+    [' , ', undefined],
+  ])('reads %j', (keyterms, terms) => {
+    expect(termsOf({ keyterms })).toEqual(terms);
+    expect(termsOf({ 'keyterms[]': keyterms })).toEqual(terms);
+  });
+
+  it('takes both names together, and fields of a form', () => {
+    const requested = new RequestedOptions({ keyterms: 'a', 'keyterms[]': ['b', 'c'] });
+    requested.take('keyterms', 'd');
+    expect(requested.read().options.keyterms).toEqual(['a', 'b', 'c', 'd']);
+  });
+
+  it('takes 200 terms of 60 accented characters, composed or not', () => {
+    const terms = Array.from({ length: 200 }, (_, index) => `${'ã'.repeat(57)}${String(index).padStart(3, '0')}`);
+    expect(termsOf({ keyterms: terms })).toEqual(terms);
+    expect(termsOf({ keyterms: terms.map((term) => term.normalize('NFD')) })).toEqual(terms);
+  });
+
+  it('refuses 201 terms, and one of 61 characters by its name', () => {
+    const many = Array.from({ length: 201 }, (_, index) => `t${index}`);
+    const long = 'é'.repeat(61);
+    expect(refusal(() => termsOf({ keyterms: many }))).toEqual({ code: 'too_many_keyterms', param: 'keyterms' });
+    expect(refusal(() => termsOf({ keyterms: ['a', long] }))).toEqual({ code: 'keyterm_too_long', param: 'keyterms' });
+    expect(() => termsOf({ keyterms: long })).toThrow(long);
+  });
+
+  it.each(['a\u0000b', 'a\u{fffd}'])('refuses %j', (keyterms) => {
+    expect(refusal(() => termsOf({ keyterms }))).toEqual({ code: 'invalid_parameter', param: 'keyterms' });
+  });
+});
+
+describe('RequestedOptions', () => {
+  it('refuses at once what is unknown or given twice, in the address and in the body', () => {
+    const requested = new RequestedOptions({ reference: 'a' });
+    expect(refusal(() => requested.take('reference', 'b'))).toEqual({ code: 'invalid_parameter', param: 'reference' });
+    expect(refusal(() => new RequestedOptions({}).take('__proto__', 'b'))).toEqual({
+      code: 'invalid_parameter',
+      param: '__proto__',
+    });
+    expect(refusal(() => new RequestedOptions({ nada: '1' }))).toEqual({ code: 'invalid_parameter', param: 'nada' });
+  });
+
+  it('takes an option of a field as one of the address', () => {
+    const requested = new RequestedOptions({ redact: 'all' });
+    requested.take('entities', '1');
+    requested.take('formato', 'srt');
+    expect(requested.read()).toEqual({ options: { redact: 'all', entities: 'spec' }, format: 'srt' });
   });
 });
 

@@ -3,6 +3,7 @@ import type { ListTranscriptions } from '@aether/platform';
 import { z } from 'zod';
 import { parseQuery } from '../http/parse-query';
 import { FORMATS, type Format } from './formats';
+import { keyterms } from './keyterms.schema';
 
 const REFERENCE_MAX = 200;
 const ACCEPTED_LANGUAGES = ['', 'pt', 'pt-br'];
@@ -12,12 +13,14 @@ const single = z.string({ error: 'informe um único valor' });
 
 const formato = z.enum(FORMATS, { error: 'use `json`, `texto`, `literal`, `srt` ou `vtt`' });
 
-/** The bare name is a yes. */
-const ENTITIES = { '': 'spec', true: 'spec', '1': 'spec', all: 'all', false: null, '0': null } as const;
+/** Any option that is on or off; the bare name is a yes. */
+const flag = z
+  .enum(['', 'true', '1', 'false', '0'], { error: 'use `true` ou `false`' })
+  .transform((value) => !['false', '0'].includes(value));
 
-const entities = z
-  .enum(Object.keys(ENTITIES) as (keyof typeof ENTITIES)[], { error: 'use `true`, `false` ou `all`' })
-  .transform((value) => ENTITIES[value]);
+const entities = z.union([z.literal('all'), flag.transform((asked) => (asked ? 'spec' : null))], {
+  error: 'use `true`, `false` ou `all`',
+});
 
 const redact = z.literal('all', { error: 'use `all`' });
 
@@ -33,6 +36,7 @@ const wait = z
 
 const createQuery = z.strictObject({
   reference: reference.optional(),
+  keyterms: keyterms.optional(),
   formato: formato.optional(),
   entities: entities.optional(),
   redact: redact.optional(),
@@ -69,10 +73,11 @@ export function parseCreateQuery(query: unknown): { readonly options: Transcript
       throw new AppError('unsupported_language', { param });
     }
   }
-  const { reference, entities = null, redact, formato = 'json' } = parsed;
+  const { reference, keyterms = [], entities = null, redact, formato = 'json' } = parsed;
   return {
     options: {
       ...(reference !== undefined && { reference }),
+      ...(keyterms.length > 0 && { keyterms }),
       ...(entities !== null && { entities }),
       ...(redact !== undefined && { redact }),
     },

@@ -71,6 +71,7 @@ export const transcriptionSchema = z.strictObject({
       .optional()
       .describe('Como foi pedido.'),
     redact: z.literal('all').optional().describe('Como foi pedido.'),
+    keyterms: z.array(z.string()).optional().describe('O vocabulário enviado.'),
     engine: z.string().nullable().describe('Modelo, precisão e dispositivo que transcreveram.'),
   }),
 });

@@ -30,11 +30,13 @@ const MULTIPART = { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` 
 describe('audioOfRequest', () => {
   let server: Server;
   let stored: Buffer[];
+  let taken: string[];
   let storingFailed: unknown;
   let outcome: Promise<unknown>;
 
   beforeEach(async () => {
     stored = [];
+    taken = [];
     storingFailed = null;
     outcome = new Promise((settle) => {
       server = createServer((request, response) => {
@@ -54,7 +56,10 @@ describe('audioOfRequest', () => {
   });
 
   async function receive(request: Request): Promise<{ bytes: number }> {
-    const source = await audioOfRequest(request);
+    const source = await audioOfRequest(request, (name, value) => {
+      if (name !== 'reference') throw new AppError('invalid_parameter', { param: name });
+      taken.push(value);
+    });
     return source.deliverTo(async (audio) => {
       try {
         stored.push(await buffer(audio));
@@ -109,6 +114,37 @@ describe('audioOfRequest', () => {
     const sent = send(form({ name: 'file', content: Buffer.alloc(25 * MB + 1), fileName: 'a' }), MULTIPART);
     expect(await refusal(sent)).toEqual({ code: 'file_too_large', param: 'file' });
     expect(storingFailed).toBeInstanceOf(AppError);
+  });
+
+  it('passes fields on, before and after the file', async () => {
+    const parts = [
+      { name: 'reference', content: 'antes' },
+      { name: 'file', content: 'abc', fileName: 'a' },
+      { name: 'reference', content: 'á'.repeat(30_000) },
+    ];
+    expect(await send(form(...parts), MULTIPART)).toEqual({ bytes: 3 });
+    expect(taken).toEqual(['antes', 'á'.repeat(30_000)]);
+  });
+
+  it('stores nothing when a field before the file is refused', async () => {
+    const parts = [
+      { name: 'formato', content: 'json' },
+      { name: 'file', content: 'a'.repeat(100_000) },
+    ];
+    expect(await refusal(send(form(...parts), MULTIPART))).toEqual({ code: 'invalid_parameter', param: 'formato' });
+    expect(storingFailed).toBeNull();
+    expect(stored).toEqual([]);
+  });
+
+  it('refuses a field over 64 KB, and does not shorten it', async () => {
+    const sent = send(form({ name: 'reference', content: 'a'.repeat(64 * 1024 + 1) }), MULTIPART);
+    expect(await refusal(sent)).toEqual({ code: 'invalid_parameter', param: 'reference' });
+    expect(taken).toEqual([]);
+  });
+
+  it('refuses a form of too many parts', async () => {
+    const parts = Array.from({ length: 1_001 }, () => ({ name: 'reference', content: 'a' }));
+    expect(await refusal(send(form(...parts), MULTIPART))).toEqual({ code: 'invalid_parameter', param: null });
   });
 
   it.each([

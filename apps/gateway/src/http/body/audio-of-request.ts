@@ -7,21 +7,23 @@ import { rawAudio } from './raw-audio';
 
 /**
  * Where the audio of a request is, told by its content type: a form, a JSON object, or else the body itself, of whatever type.
- * Nothing of an audio body is read yet. Sizes that are announced too large are refused here.
+ * Nothing of an audio body is read yet. Sizes that are announced too large are refused here. Fields of a form go to `takeField`.
  */
-export async function audioOfRequest(request: Request): Promise<AudioSource> {
+export async function audioOfRequest(request: Request, takeField: FieldSink): Promise<AudioSource> {
   refuseCompression(request);
   const type = mediaType(request);
-  if (type === 'multipart/form-data') return multipartAudio(request);
+  if (type === 'multipart/form-data') return multipartAudio(request, { takeField, otherFiles: 'refuse' });
   if (type.startsWith('multipart/')) throw new AppError('unsupported_media_type', { param: 'Content-Type' });
   if (type === 'application/json') return jsonAudio(request);
   return rawAudio(request);
 }
 
-/** For routes whose options come in the form of the audio; each of them goes to `takeField`. */
+/** For routes that take forms alone, whose other files are passed over. Each field goes to `takeField`. */
 export function audioOfForm(request: Request, takeField: FieldSink): AudioSource {
   refuseCompression(request);
-  if (mediaType(request) === 'multipart/form-data') return multipartAudio(request, takeField);
+  if (mediaType(request) === 'multipart/form-data') {
+    return multipartAudio(request, { takeField, otherFiles: 'pass over' });
+  }
   throw new AppError('unsupported_media_type', {
     param: 'Content-Type',
     message: 'Esta rota só aceita `multipart/form-data`: envie o áudio no campo `file` de um formulário.',

@@ -26,33 +26,49 @@ const malformed = (cause?: unknown): AppError =>
     cause,
   });
 
-const unknownField = (name: string): AppError =>
+const tooManyParts = (): AppError =>
+  new AppError('invalid_parameter', { message: `O formulário tem mais de ${MAX_PARTS} partes: envie menos campos.` });
+
+const otherFile = (name: string): AppError =>
   new AppError('invalid_parameter', {
     param: name.slice(0, 100),
-    message: `O campo \`${name.slice(0, 100)}\` não é aceito no formulário: as opções vão na URL, e o áudio no campo \`file\`.`,
+    message: `O arquivo no campo \`${name.slice(0, 100)}\` não é aceito: envie o áudio no campo \`file\`.`,
+  });
+
+const tooLong = (name: string): AppError =>
+  new AppError('invalid_parameter', {
+    param: name.slice(0, 100),
+    message: `O campo \`${name.slice(0, 100)}\` passa de 64 KB: envie um valor menor.`,
   });
 
 /** Takes the value of a form field as it is read; what it throws ends the reading, and is what the caller is told. */
 export type FieldSink = (name: string, value: string) => void;
 
-/** A form of options holds more parts than one that holds the audio alone. */
-const MAX_PARTS = { alone: 10, withFields: 1_000 } as const;
+/** All key terms in a part each, and room. */
+const MAX_PARTS = 1_000;
 
-/** The audio is the part `file` of a form. Other fields go to `takeField`, and other files are passed over; without it both are refused. */
-export function multipartAudio(request: Request, takeField?: FieldSink): AudioSource {
+interface FormRules {
+  /** Is given the fields that are no file. */
+  readonly takeField: FieldSink;
+  /** What becomes of files that are not the part `file`. */
+  readonly otherFiles: 'refuse' | 'pass over';
+}
+
+/** The audio is the part `file` of a form. */
+export function multipartAudio(request: Request, rules: FormRules): AudioSource {
   const length = announcedLength(request);
   if (length === 0) throw new AppError('missing_audio');
   if (length !== null && length > MULTIPART_MAX_BYTES + FRAMING_BYTES) throw tooLarge();
-  const form = openForm(request, takeField === undefined ? MAX_PARTS.alone : MAX_PARTS.withFields);
+  const form = openForm(request);
   return {
     deliverTo: (sink) => {
       const body = openRequestBody(request, { maxBytes: MULTIPART_MAX_BYTES + FRAMING_BYTES, tooLarge });
-      return new FormReading({ body, form, sink, takeField }).run();
+      return new FormReading({ body, form, sink, rules }).run();
     },
   };
 }
 
-function openForm(request: Request, parts: number): BusboyInstance {
+function openForm(request: Request): BusboyInstance {
   try {
     return new Busboy({
       headers: { ...request.headers, 'content-type': request.headers['content-type'] ?? '' },
@@ -60,7 +76,7 @@ function openForm(request: Request, parts: number): BusboyInstance {
       isPartAFile: (name, _type, fileName) => name === AUDIO_FIELD || fileName !== undefined,
       limits: {
         fileSize: MULTIPART_MAX_BYTES,
-        parts,
+        parts: MAX_PARTS,
         fieldSize: 64 * 1024,
         headerPairs: 50,
         headerSize: 16 * 1024,
@@ -75,7 +91,7 @@ interface FormParts {
   readonly body: Readable;
   readonly form: BusboyInstance;
   readonly sink: AudioSink;
-  readonly takeField: FieldSink | undefined;
+  readonly rules: FormRules;
 }
 
 /** One pass over one form. The first thing that is wrong ends it, and is what the caller is told. */
@@ -97,8 +113,11 @@ class FormReading {
       const fail = (error: Error): void => void this.end(error, reject);
       this.form
         .on('file', (name, file) => this.onFile(name, file, fail))
-        .on('field', (name, value) => this.onField(String(name), String(value), fail))
-        .on('partsLimit', () => fail(malformed()))
+        .on('field', (name, value, _nameCut, valueCut) => {
+          if (valueCut) fail(tooLong(String(name)));
+          else this.onField(String(name), String(value), fail);
+        })
+        .on('partsLimit', () => fail(tooManyParts()))
         .on('error', (error) => fail(malformed(error)))
         .on('finish', () => void this.onFinish(resolve, fail));
       this.body.on('error', fail).pipe(this.form);
@@ -107,10 +126,8 @@ class FormReading {
 
   private onField(name: string, value: string, fail: (error: Error) => void): void {
     if (this.settled) return;
-    const { takeField } = this.parts;
-    if (takeField === undefined) return fail(unknownField(name));
     try {
-      takeField(name, value);
+      this.parts.rules.takeField(name, value);
     } catch (error) {
       fail(error instanceof Error ? error : malformed(error));
     }
@@ -120,10 +137,9 @@ class FormReading {
     file.on('error', (error) => fail(malformed(error)));
     if (this.settled || name !== AUDIO_FIELD || this.file !== null) {
       file.resume();
-      if (name !== AUDIO_FIELD && this.parts.takeField !== undefined) return;
-      return fail(
-        name === AUDIO_FIELD ? new AppError('ambiguous_audio', { param: AUDIO_FIELD }) : unknownField(String(name)),
-      );
+      if (name === AUDIO_FIELD) return fail(new AppError('ambiguous_audio', { param: AUDIO_FIELD }));
+      if (this.parts.rules.otherFiles === 'refuse') fail(otherFile(String(name)));
+      return;
     }
     this.file = file;
     this.audio = new PassThrough();

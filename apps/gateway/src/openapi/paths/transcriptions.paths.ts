@@ -1,7 +1,7 @@
 import { TRANSCRIPTION_STATUSES } from '@aether/domain';
 import { AUDIO_MEDIA_TYPES } from '../../transcriptions/audio-media-type';
-import { FORMATS } from '../../transcriptions/formats';
 import { EXAMPLE_TRANSCRIPTION } from '../examples';
+import { CREATION_OPTION_FIELDS, CREATION_OPTIONS, formato } from '../creation-options';
 import {
   AUDIO_REQUEST_ERRORS,
   errorResponses,
@@ -22,42 +22,6 @@ const id = {
   example: 'tr_01k9zv3m5q8r2t4w6y8a0c1e3g',
 };
 
-const formato = {
-  name: 'formato',
-  in: 'query',
-  description:
-    'Formato da resposta: `json` (o objeto inteiro), `texto` (só o texto, com dados ditados formatados), `literal` (as palavras como foram ' +
-    'ditas, sem formatação), `srt` ou `vtt` (legendas). O que ainda não tem texto é respondido em `json`.',
-  schema: { type: 'string', enum: FORMATS, default: 'json' },
-};
-
-const entities = {
-  name: 'entities',
-  in: 'query',
-  description:
-    'Devolve em `entities` os dados ditados: CPF, e-mail, telefone, CEP e valores; com `all`, também CNPJ, datas, horas, cartões, placas, ' +
-    'chaves Pix, processos e porcentagens. O nome sozinho vale `true`.',
-  schema: { type: 'string', enum: ['true', 'false', '1', '0', 'all', ''], default: 'false' },
-  example: 'true',
-};
-
-const redact = {
-  name: 'redact',
-  in: 'query',
-  description:
-    'Troca CPF, e-mail, telefone, CEP e valores por máscaras, como `[CPF_1]`, no texto, nas palavras, nos segmentos, nos dados e nas ' +
-    'legendas. Irreversível: o áudio e o texto original são apagados quando a transcrição termina.',
-  schema: { type: 'string', enum: ['all'] },
-};
-
-const language = (name: string): object => ({
-  name,
-  in: 'query',
-  description: 'Só o português do Brasil é transcrito: vazio, `pt` ou `pt-BR`.',
-  schema: { type: 'string' },
-  example: 'pt',
-});
-
 export const IDEMPOTENCY_KEY = {
   name: 'Idempotency-Key',
   in: 'header',
@@ -71,20 +35,9 @@ const create = {
   summary: 'Transcreve um áudio',
   description:
     'Envie o áudio no campo `file` de um formulário (até 25 MB) ou como corpo da requisição (até 100 MB); o formato é reconhecido pelo conteúdo. ' +
-    'Áudio de até 30 minutos é respondido na própria chamada. Acima disso, ou com `Prefer: respond-async`, a resposta é 202 e o resultado fica em `Location`.',
+    'As opções vão no endereço ou em campos do formulário, cada uma num só lugar. Áudio de até 30 minutos é respondido na própria chamada. Acima disso, ou com `Prefer: respond-async`, a resposta é 202 e o resultado fica em `Location`.',
   parameters: [
-    {
-      name: 'reference',
-      in: 'query',
-      description: 'Texto seu, devolvido no objeto.',
-      schema: { type: 'string', maxLength: 200 },
-      example: 'atendimento-881',
-    },
-    entities,
-    redact,
-    formato,
-    language('language'),
-    language('idioma'),
+    ...CREATION_OPTIONS,
     {
       name: 'Prefer',
       in: 'header',
@@ -101,7 +54,10 @@ const create = {
           type: 'object',
           required: ['file'],
           additionalProperties: false,
-          properties: { file: { type: 'string', contentMediaType: 'application/octet-stream' } },
+          properties: {
+            file: { type: 'string', contentMediaType: 'application/octet-stream' },
+            ...CREATION_OPTION_FIELDS,
+          },
         },
       },
       'application/octet-stream': { schema: {} },
@@ -115,7 +71,7 @@ const create = {
       ...RETRY_AFTER,
       location: { description: 'Onde o resultado estará.', schema: { type: 'string' } },
     }),
-    ...errorResponses(...AUDIO_REQUEST_ERRORS),
+    ...errorResponses(...AUDIO_REQUEST_ERRORS, 'too_many_keyterms', 'keyterm_too_long'),
   },
 };
 

@@ -1,0 +1,84 @@
+import { FORMATS } from '../transcriptions/formats';
+
+/** The options of a new transcription, as they are documented. */
+
+interface Option {
+  readonly name: string;
+  readonly in: 'query';
+  readonly description: string;
+  readonly schema: object;
+  readonly style?: 'form';
+  readonly explode?: boolean;
+  readonly example?: unknown;
+}
+
+export const formato: Option = {
+  name: 'formato',
+  in: 'query',
+  description:
+    'Formato da resposta: `json` (o objeto inteiro), `texto` (só o texto, com dados ditados formatados), `literal` (as palavras como foram ' +
+    'ditas, sem formatação), `srt` ou `vtt` (legendas). O que ainda não tem texto é respondido em `json`.',
+  schema: { type: 'string', enum: FORMATS, default: 'json' },
+};
+
+const entities: Option = {
+  name: 'entities',
+  in: 'query',
+  description:
+    'Devolve em `entities` os dados ditados: CPF, e-mail, telefone, CEP e valores; com `all`, também CNPJ, datas, horas, cartões, placas, ' +
+    'chaves Pix, processos e porcentagens. O nome sozinho vale `true`.',
+  schema: { type: 'string', enum: ['true', 'false', '1', '0', 'all', ''], default: 'false' },
+  example: 'true',
+};
+
+const redact: Option = {
+  name: 'redact',
+  in: 'query',
+  description:
+    'Troca CPF, e-mail, telefone, CEP e valores por máscaras, como `[CPF_1]`, no texto, nas palavras, nos segmentos, nos dados e nas ' +
+    'legendas. Irreversível: o áudio e o texto original são apagados quando a transcrição termina.',
+  schema: { type: 'string', enum: ['all'] },
+};
+
+const language = (name: string): Option => ({
+  name,
+  in: 'query',
+  description: 'Só o português do Brasil é transcrito: vazio, `pt` ou `pt-BR`.',
+  schema: { type: 'string' },
+  example: 'pt',
+});
+
+const reference: Option = {
+  name: 'reference',
+  in: 'query',
+  description: 'Texto seu, devolvido no objeto.',
+  schema: { type: 'string', maxLength: 200 },
+  example: 'atendimento-881',
+};
+
+const keyterms = (name: string): Option => ({
+  name,
+  in: 'query',
+  description:
+    'Vocabulário: nomes, siglas, jargão. Até 200 termos de até 60 caracteres; repita o parâmetro, ou separe os termos por vírgulas.',
+  schema: { type: 'array', items: { type: 'string' } },
+  style: 'form',
+  explode: true,
+  example: ['Aether', 'jurisprudência'],
+});
+
+export const CREATION_OPTIONS: readonly Option[] = [
+  reference,
+  keyterms('keyterms'),
+  keyterms('keyterms[]'),
+  entities,
+  redact,
+  formato,
+  language('language'),
+  language('idioma'),
+];
+
+/** The same options as fields of a form. */
+export const CREATION_OPTION_FIELDS: Readonly<Record<string, object>> = Object.fromEntries(
+  CREATION_OPTIONS.map(({ name, description, schema }) => [name, { ...schema, description }]),
+);

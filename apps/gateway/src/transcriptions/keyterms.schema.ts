@@ -1,0 +1,38 @@
+import { AppError } from '@aether/domain';
+import { z } from 'zod';
+
+const MAX_TERMS = 200;
+/** Characters, as Unicode counts them in NFC. */
+const MAX_TERM_LENGTH = 60;
+
+/** Control characters and what stands for bytes that were no UTF-8. */
+// eslint-disable-next-line no-control-regex -- they are what is looked for
+const NO_TEXT = /[\u0000-\u001f\u007f-\u009f\ufffd]/;
+
+/**
+ * Vocabulary: the parameter once or many times, each value one term or several with commas between them. Repeated terms count once.
+ * Throws `too_many_keyterms` and `keyterm_too_long`, which names the term.
+ */
+export const keyterms = z
+  .union([z.string(), z.array(z.string())], { error: 'envie os termos como texto' })
+  .transform((value) => termsOf([value].flat()))
+  .refine((terms) => !terms.some((term) => NO_TEXT.test(term)), 'use texto em UTF-8, sem caracteres de controle');
+
+function termsOf(values: readonly string[]): string[] {
+  const written = values.flatMap((value) => value.split(',')).map((term) => term.trim().normalize('NFC'));
+  const terms = [...new Set(written.filter((term) => term !== ''))];
+  if (terms.length > MAX_TERMS) throw new AppError('too_many_keyterms', { param: 'keyterms' });
+  const long = terms.find((term) => [...term].length > MAX_TERM_LENGTH);
+  if (long !== undefined) throw tooLong(long);
+  return terms;
+}
+
+function tooLong(term: string): AppError {
+  const characters = [...term];
+  const shown =
+    characters.length > 2 * MAX_TERM_LENGTH ? `${characters.slice(0, 2 * MAX_TERM_LENGTH).join('')}…` : term;
+  return new AppError('keyterm_too_long', {
+    param: 'keyterms',
+    message: `O termo \`${shown}\` de \`keyterms\` passa de ${MAX_TERM_LENGTH} caracteres: encurte-o.`,
+  });
+}

@@ -1,0 +1,36 @@
+import type { TranscriptionOptions } from '@aether/domain';
+import type { Format } from './formats';
+import { parseCreateQuery } from './query.schema';
+
+/** What several names of one parameter are taken for. */
+const OTHER_NAMES = new Map([['keyterms[]', 'keyterms']]);
+
+/**
+ * The options of a new transcription, from its address and its body, checked as they come: the first that is unknown or wrong throws
+ * `AppError`, before any audio that follows it is stored. An option given in both places was given twice.
+ */
+export class RequestedOptions {
+  private readonly given = new Map<string, string[]>();
+
+  constructor(query: object) {
+    for (const [name, value] of Object.entries(query) as [string, string | string[]][]) this.add(name, [value].flat());
+    this.read();
+  }
+
+  /** One field of a body. */
+  take(name: string, value: string): void {
+    this.add(name, [value]);
+    this.read();
+  }
+
+  read(): { readonly options: TranscriptionOptions; readonly format: Format } {
+    return parseCreateQuery(
+      Object.fromEntries([...this.given].map(([name, values]) => [name, values.length === 1 ? values[0] : values])),
+    );
+  }
+
+  private add(name: string, values: readonly string[]): void {
+    const known = OTHER_NAMES.get(name) ?? name;
+    this.given.set(known, [...(this.given.get(known) ?? []), ...values]);
+  }
+}

@@ -1,0 +1,82 @@
+/** Options of a new transcription, wherever they are sent. */
+import { readFileSync } from 'node:fs';
+import { describeWithSharedAudio, sharedAudio } from '../stack/shared-audio';
+import { Stack } from '../stack/stack';
+import type { Answer } from './conforming-client';
+
+const error = ({ json }: Answer): { code: string; param: string | null; message: string } =>
+  (json as { error: { code: string; param: string | null; message: string } }).error;
+
+describeWithSharedAudio('options', () => {
+  let stack: Stack;
+  const clip = readFileSync(sharedAudio('pt-real/pv-leopard-pt.wav'));
+  const ROUTE = '/v1/transcriptions';
+
+  beforeAll(async () => {
+    stack = await Stack.start();
+  });
+  afterAll(async () => {
+    await stack?.stop();
+  });
+
+  const form = (fields: readonly (readonly [string, string])[], fileFirst = false): FormData => {
+    const body = new FormData();
+    const file = (): void => body.append('file', new Blob([Uint8Array.from(clip)]), 'a.wav');
+    if (fileFirst) file();
+    for (const [name, value] of fields) body.append(name, value);
+    if (!fileFirst) file();
+    return body;
+  };
+  const post = (body: FormData, query = ''): Promise<Answer> =>
+    stack.client.call(`${ROUTE}${query}`, { method: 'POST', body });
+
+  it('"keyterms: up to 200 terms, each up to 60 characters": all at full length in one address', async () => {
+    const terms = Array.from({ length: 200 }, (_, index) => `${'ã'.repeat(57)}${String(index).padStart(3, '0')}`);
+    const query = terms.map((term) => `keyterms=${encodeURIComponent(term)}`).join('&');
+    expect(query.length).toBeGreaterThan(70_000);
+    const answer = await stack.client.postRaw(`${ROUTE}?${query}`, clip);
+    expect(answer.status).toBe(200);
+    expect((answer.json as { options: { keyterms: string[] } }).options.keyterms).toEqual(terms);
+  });
+
+  it('keyterms over the limits are 422 naming the term, and nothing is stored', async () => {
+    const before = await stack.db.collection('transcriptions').countDocuments();
+    const many = await stack.client.postRaw(
+      `${ROUTE}?keyterms=${Array.from({ length: 201 }, (_, i) => i).join()}`,
+      clip,
+    );
+    const long = await stack.client.postRaw(`${ROUTE}?keyterms[]=certo&keyterms[]=${'x'.repeat(61)}`, clip);
+    expect([many.status, error(many).code]).toEqual([422, 'too_many_keyterms']);
+    expect([long.status, error(long).code]).toEqual([422, 'keyterm_too_long']);
+    expect(error(long).message).toContain('x'.repeat(61));
+    expect(await stack.db.collection('transcriptions').countDocuments()).toBe(before);
+  });
+
+  it.each([false, true])('are taken as fields of a form (file first: %s)', async (fileFirst) => {
+    const fields = [
+      ['reference', 'pedido 7'],
+      ['keyterms', 'Aether, Temporal'],
+      ['keyterms[]', 'NATS'],
+      ['entities', '1'],
+    ] as const;
+    const answer = await post(form(fields, fileFirst), '?redact=all');
+    expect(answer.status).toBe(200);
+    expect(answer.json).toMatchObject({
+      reference: 'pedido 7',
+      options: { keyterms: ['Aether', 'Temporal', 'NATS'], entities: true, redact: 'all' },
+    });
+  });
+
+  it.each([
+    ['an unknown one', '?nada=1', [], 'nada'],
+    ['an unknown field', '', [['nada', '1']], 'nada'],
+    ['a field that is also in the address', '?reference=a', [['reference', 'b']], 'reference'],
+    ['a field of no UTF-8', '', [['reference', '\u{fffd}']], 'reference'],
+  ] as const)('%s is refused by name, the audio not kept', async (_what, query, fields, param) => {
+    for (const fileFirst of [false, true]) {
+      const answer = await post(form(fields, fileFirst), query);
+      expect([answer.status, error(answer)]).toMatchObject([400, { code: 'invalid_parameter', param }]);
+      expect(error(answer).message).toContain(`\`${param}\``);
+    }
+  });
+});
