@@ -36,6 +36,7 @@ export { getJson, putJson } from './object-store/json-objects';
 export { ObjectNotFoundError } from './object-store/object-not-found.error';
 export { openObjectStore } from './object-store/open-object-store';
 export {
+  JOIN_MIN_BYTES,
   OBJECT_STORE,
   type GetOptions,
   type ObjectEntry,

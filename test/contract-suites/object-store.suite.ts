@@ -7,6 +7,7 @@ import { buffer } from 'node:stream/consumers';
 import {
   downloadTo,
   getJson,
+  JOIN_MIN_BYTES,
   ObjectNotFoundError,
   putJson,
   type ObjectEntry,
@@ -159,6 +160,25 @@ export function describeObjectStore(name: string, open: () => Promise<ObjectStor
       expect(await keysOf(store.list(prefix))).toEqual(names.map((name) => prefix + name));
       await store.deletePrefix(prefix);
       expect(await keysOf(store.list(prefix))).toEqual([]);
+    });
+
+    it('joins objects in their order, as one that outlives them', async () => {
+      const parts = [randomBytes(JOIN_MIN_BYTES), randomBytes(JOIN_MIN_BYTES + 3), randomBytes(7)];
+      const names = parts.map((_, index) => `${prefix}part ç ${index}`);
+      await Promise.all(parts.map((bytes, index) => store.put(names[index] ?? '', bytes)));
+      await store.join(key, names);
+      await store.join(`${key}2`, names.slice(2));
+      await Promise.all(names.map((name) => store.delete(name)));
+      expect((await buffer(await store.get(key))).equals(Buffer.concat(parts))).toBe(true);
+      expect((await buffer(await store.get(`${key}2`))).equals(parts[2] ?? Buffer.alloc(0))).toBe(true);
+    });
+
+    it('joins nothing when a part is missing, and none that S3 finds too small', async () => {
+      await store.put(`${prefix}large`, randomBytes(JOIN_MIN_BYTES));
+      await store.put(`${prefix}small`, randomBytes(100));
+      await expect(store.join(key, [`${prefix}large`, `${prefix}none`])).rejects.toThrow(ObjectNotFoundError);
+      await expect(store.join(key, [`${prefix}small`, `${prefix}large`])).rejects.toThrow();
+      expect(await store.exists(key)).toBe(false);
     });
 
     it('keeps JSON', async () => {

@@ -1,7 +1,14 @@
 import { addAbortSignal, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { ObjectNotFoundError } from './object-not-found.error';
-import type { GetOptions, ObjectEntry, ObjectStat, ObjectStore, PutOptions } from './object-store.port';
+import {
+  JOIN_MIN_BYTES,
+  type GetOptions,
+  type ObjectEntry,
+  type ObjectStat,
+  type ObjectStore,
+  type PutOptions,
+} from './object-store.port';
 
 interface StoredObject {
   readonly bytes: Buffer;
@@ -33,6 +40,17 @@ export class InMemoryObjectStore implements ObjectStore {
     const { start = 0, end } = range ?? {};
     if (range && start >= object.bytes.length) throw new RangeError('the range lies outside the object');
     return Readable.from([object.bytes.subarray(start, end === undefined ? undefined : end + 1)]);
+  }
+
+  async join(key: string, sources: readonly string[]): Promise<void> {
+    const parts = sources.map((source) => {
+      const object = this.objects.get(source);
+      if (object === undefined) throw new ObjectNotFoundError(source);
+      return object.bytes;
+    });
+    const tooSmall = parts.slice(0, -1).some(({ length }) => length < JOIN_MIN_BYTES);
+    if (tooSmall || parts.some(({ length }) => length === 0)) throw new RangeError('too small to be joined');
+    await this.put(key, Buffer.concat(parts));
   }
 
   async stat(key: string): Promise<ObjectStat | null> {

@@ -1,5 +1,8 @@
 import type { Readable } from 'node:stream';
 
+/** The smallest part that S3 takes, the last one excepted: https://docs.aws.amazon.com/AmazonS3/latest/userguide/qfacts.html */
+export const JOIN_MIN_BYTES = 5 * 2 ** 20;
+
 export interface PutOptions {
   readonly contentType?: string;
   readonly signal?: AbortSignal;
@@ -30,6 +33,11 @@ export interface ObjectStore {
   put(key: string, body: Readable | Uint8Array, options?: PutOptions): Promise<{ readonly bytes: number }>;
   /** The stream may be destroyed early. Rejects with `ObjectNotFoundError`, and `RangeError` for a range outside the object. */
   get(key: string, options?: GetOptions): Promise<Readable>;
+  /**
+   * Makes an object of others, joined in their order, without moving their bytes through this process. Every one but the last holds at
+   * least `JOIN_MIN_BYTES`, none is empty. The object appears whole or not at all; rejects with `ObjectNotFoundError`.
+   */
+  join(key: string, sources: readonly string[]): Promise<void>;
   stat(key: string): Promise<ObjectStat | null>;
   exists(key: string): Promise<boolean>;
   /** Every object below the prefix, in the order of their keys. */

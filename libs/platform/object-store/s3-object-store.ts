@@ -11,7 +11,13 @@ import { isMissing, isOutOfRange, patiently } from './s3-errors';
  */
 const PART_BYTES = 8 * 2 ** 20;
 const DELETE_BATCH = 1000;
+const COPIES_AT_ONCE = 8;
 const DEFAULT_TYPE = 'application/octet-stream';
+
+interface UploadedPart {
+  readonly part: number;
+  readonly etag: string;
+}
 
 /**
  * Any S3 server through the `minio` client. Uploads use the client's multipart calls rather than its `putObject`, which resumes
@@ -47,6 +53,22 @@ export class S3ObjectStore implements ObjectStore {
     } catch (error) {
       if (isMissing(error)) throw new ObjectNotFoundError(key);
       if (isOutOfRange(error)) throw new RangeError('the range lies outside the object');
+      throw error;
+    }
+  }
+
+  async join(key: string, sources: readonly string[]): Promise<void> {
+    // The client's own `composeObject` keeps silent about a failure.
+    const upload = await this.client.initiateNewMultipartUpload(this.bucket, key, { 'content-type': DEFAULT_TYPE });
+    try {
+      const done: UploadedPart[] = [];
+      for (let at = 0; at < sources.length; at += COPIES_AT_ONCE) {
+        const batch = sources.slice(at, at + COPIES_AT_ONCE);
+        done.push(...(await Promise.all(batch.map((source, i) => this.copyPart(key, upload, at + i + 1, source)))));
+      }
+      await this.client.completeMultipartUpload(this.bucket, key, upload, done);
+    } catch (error) {
+      await this.client.abortMultipartUpload(this.bucket, key, upload).catch(() => undefined);
       throw error;
     }
   }
@@ -131,6 +153,17 @@ export class S3ObjectStore implements ObjectStore {
     const target = { bucketName: this.bucket, objectName, uploadID, partNumber, headers: {} };
     const { etag } = await patiently(() => this.client.uploadPart(target, bytes));
     return { part: partNumber, etag };
+  }
+
+  private async copyPart(objectName: string, uploadID: string, partNumber: number, source: string) {
+    const headers = { 'x-amz-copy-source': encodeURI(`${this.bucket}/${source}`) };
+    const target = { bucketName: this.bucket, objectName, uploadID, partNumber, headers };
+    try {
+      const { etag } = await patiently(() => this.client.uploadPart(target));
+      return { part: partNumber, etag };
+    } catch (error) {
+      throw isMissing(error) ? new ObjectNotFoundError(source) : error;
+    }
   }
 
   private async deleteAll(keys: readonly string[]): Promise<void> {
