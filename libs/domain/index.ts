@@ -10,6 +10,7 @@ export type { FormattedWord } from './portuguese/replace-spans';
 export * from './pricing/cost';
 export * from './progress/fold-progress';
 export * from './progress/progress';
+export * from './uploads/upload';
 export { type SegmentDecoding } from './transcript/decoding-facts';
 export * from './transcript/hypothesis';
 export { mergeHypotheses } from './transcript/merge-hypotheses';

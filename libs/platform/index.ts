@@ -5,6 +5,7 @@ export { loadConfig } from './config/load-config';
 export { AccountRepository } from './database/account.repository';
 export { ApiKeyRepository } from './database/api-key.repository';
 export { connectMongodb, type MongodbConnection } from './database/connect-mongodb';
+export { LeaseRepository } from './database/lease.repository';
 export { ensureIndexes } from './database/ensure-indexes';
 export type { IdempotencyClaim } from './database/idempotency-claim';
 export {
@@ -16,6 +17,7 @@ export {
   type TranscriptionResult,
   type Transition,
 } from './database/transcription.repository';
+export { UploadRepository } from './database/upload.repository';
 export { BroadcastPublisher } from './events/broadcast-publisher';
 export { broadcastTransport, createBroadcastPublisher } from './events/broadcast-transport';
 export { BROADCASTS, type BroadcastName, type BroadcastPayloads } from './events/broadcasts';
@@ -50,3 +52,5 @@ export { OutboundError, type OutboundFailure } from './outbound-http/outbound-er
 export { OutboundHttp, type OutboundConnector } from './outbound-http/outbound-http';
 export type { ResolvedAddress } from './outbound-http/resolve-name';
 export { ScratchSpace } from './scratch/scratch-space';
+export { sweepUploads } from './uploads/sweep-uploads';
+export { UploadContent } from './uploads/upload-content';

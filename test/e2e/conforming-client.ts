@@ -28,6 +28,11 @@ export class ConformingClient {
     return new ConformingClient(this.baseUrl, apiKey, this.conformity);
   }
 
+  /** The same service and key through another gateway. */
+  at(baseUrl: string): ConformingClient {
+    return new ConformingClient(baseUrl, this.apiKey, this.conformity);
+  }
+
   get(path: string, headers: Sent = {}): Promise<Answer> {
     return this.call(path, { method: 'GET', headers });
   }
@@ -60,7 +65,8 @@ export class ConformingClient {
     const text = bytes.toString('utf8');
     const { status, headers } = answer;
     this.conformity.check({ method: init.method ?? 'GET', path, status, headers, body: text });
-    const json = headers.get('content-type')?.startsWith('application/json') ? (JSON.parse(text) as unknown) : null;
+    const isJson = text !== '' && headers.get('content-type')?.startsWith('application/json') === true;
+    const json = isJson ? (JSON.parse(text) as unknown) : null;
     return { status, headers, bytes, text, json };
   }
 

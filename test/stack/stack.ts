@@ -97,6 +97,16 @@ export class Stack {
     return this.client.withKey(await newApiKey(this.parts.mongodb));
   }
 
+  /** A further gateway on the same servers. To be stopped by the caller. */
+  async anotherGateway(): Promise<{ readonly port: number; stop(): Promise<void> }> {
+    const [port = 0] = await freePorts(1);
+    const { PATH, HOME } = process.env;
+    const dataDir = join(this.parts.dataDir, `gateway-${port}`);
+    const env = { PATH, HOME, ...this.env };
+    const group = await startApps({ distDir: DIST, dataDir, env, gatewayPort: port, only: ['gateway'] });
+    return { port, stop: () => group.stop() };
+  }
+
   get db(): MongodbConnection['db'] {
     return this.parts.mongodb.db;
   }

@@ -11,6 +11,7 @@ import { ModelsModule } from './models/models.module';
 import type { Connections } from './platform/connections';
 import { PlatformModule } from './platform/platform.module';
 import { TranscriptionsModule } from './transcriptions/transcriptions.module';
+import { UploadsModule } from './uploads/uploads.module';
 import { WebhooksModule } from './webhooks/webhooks.module';
 
 interface GatewayParts {
@@ -32,6 +33,7 @@ export class GatewayModule {
         HealthModule,
         ModelsModule,
         TranscriptionsModule,
+        UploadsModule,
         WebhooksModule,
       ],
       providers: [

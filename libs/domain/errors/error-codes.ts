@@ -55,6 +55,31 @@ export const ERROR_CODES = {
     type: 'invalid_request_error',
     message: 'A transcrição já terminou: não há o que cancelar.',
   },
+  upload_incomplete: {
+    status: 409,
+    type: 'invalid_request_error',
+    message: 'O envio ainda não está completo: mande o resto dos bytes antes de usar o `upload_id`.',
+  },
+  upload_offset_mismatch: {
+    status: 409,
+    type: 'invalid_request_error',
+    message: 'O `Upload-Offset` não é o do servidor: consulte-o com `HEAD` e continue de lá.',
+  },
+  upload_expired: {
+    status: 410,
+    type: 'invalid_request_error',
+    message: 'O envio venceu (24 horas): envie o arquivo de novo.',
+  },
+  unsupported_tus_version: {
+    status: 412,
+    type: 'invalid_request_error',
+    message: 'Esta rota fala tus 1.0.0: envie o cabeçalho `Tus-Resumable: 1.0.0`.',
+  },
+  upload_locked: {
+    status: 423,
+    type: 'invalid_request_error',
+    message: 'Outra requisição está usando este envio: tente de novo em instantes.',
+  },
   file_too_large: {
     status: 413,
     type: 'invalid_request_error',

@@ -2,7 +2,13 @@
  * Opaque, sortable identifiers: a prefix, then a ULID (https://github.com/ulid/spec) in lower case: 10 characters of time in
  * milliseconds and 16 of randomness, in Crockford's base 32. Ids of later milliseconds sort after earlier ones as strings.
  */
-export const ID_PREFIXES = { transcription: 'tr', account: 'acc', apiKey: 'key', request: 'req' } as const;
+export const ID_PREFIXES = {
+  transcription: 'tr',
+  account: 'acc',
+  apiKey: 'key',
+  request: 'req',
+  upload: 'up',
+} as const;
 export type IdKind = keyof typeof ID_PREFIXES;
 
 /** Bytes of randomness that an id takes: 80 bits. */

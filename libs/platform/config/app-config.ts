@@ -12,6 +12,11 @@ export interface HttpConfig {
   readonly syncLimitS: number;
 }
 
+export interface UploadsConfig {
+  /** How often uploads whose life is over are erased, in seconds. */
+  readonly sweepS: number;
+}
+
 export interface TemporalConfig extends Configurable {
   /** `host:port` */
   readonly address: string;
@@ -58,6 +63,7 @@ export type LogLevel = (typeof LOG_LEVELS)[number];
 
 export interface AppConfig {
   readonly http: HttpConfig;
+  readonly uploads: UploadsConfig;
   readonly temporal: TemporalConfig;
   readonly nats: NatsConfig;
   readonly mongodb: MongodbConfig;

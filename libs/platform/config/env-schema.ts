@@ -30,6 +30,7 @@ export const envSchema = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
   AETHER_HOST: text.default('0.0.0.0'),
   AETHER_SYNC_LIMIT_S: wholeNumber(0, 14_400).default(1800),
+  AETHER_UPLOAD_SWEEP_S: wholeNumber(1, 86_400).default(600),
   AETHER_DATA_DIR: text.default('.aether'),
   AETHER_CACHE_DIR: text.default('~/.cache/aether'),
   AETHER_LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),

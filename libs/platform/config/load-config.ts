@@ -36,6 +36,7 @@ function missingSecrets(set: Readonly<Record<string, unknown>>): string[] {
 function toConfig(env: Env): AppConfig {
   return {
     http: { host: env.AETHER_HOST, port: env.PORT, syncLimitS: env.AETHER_SYNC_LIMIT_S },
+    uploads: { sweepS: env.AETHER_UPLOAD_SWEEP_S },
     temporal: {
       address: env.AETHER_TEMPORAL_ADDRESS ?? LOCAL.temporal,
       namespace: env.AETHER_TEMPORAL_NAMESPACE,

@@ -1,5 +1,5 @@
 /** Documents as MongoDB keeps them: the domain's types with `id` as `_id`. */
-import type { Account, ApiKey, TranscriptionRecord, UnderstoodTranscript } from '@aether/domain';
+import type { Account, ApiKey, TranscriptionRecord, UnderstoodTranscript, UploadRecord } from '@aether/domain';
 import type { IdempotencyClaim } from './idempotency-claim';
 
 export const COLLECTIONS = {
@@ -7,6 +7,8 @@ export const COLLECTIONS = {
   transcripts: 'transcripts',
   accounts: 'accounts',
   apiKeys: 'api_keys',
+  uploads: 'uploads',
+  leases: 'leases',
 } as const;
 
 export type Stored<T extends { readonly id: string }> = Omit<T, 'id'> & { readonly _id: string };
@@ -14,6 +16,7 @@ export type Stored<T extends { readonly id: string }> = Omit<T, 'id'> & { readon
 export type TranscriptionDocument = Stored<TranscriptionRecord> & { readonly claim?: IdempotencyClaim };
 export type TranscriptDocument = UnderstoodTranscript & { readonly _id: string };
 export type AccountDocument = Stored<Account>;
+export type UploadDocument = Stored<UploadRecord>;
 export type ApiKeyDocument = Stored<ApiKey> & { /** SHA-256 of the key, hexadecimal. */ readonly hash: string };
 
 export function toStored<T extends { readonly id: string }>({ id, ...rest }: T): Stored<T> {

@@ -1,6 +1,9 @@
 import type { Db } from 'mongodb';
 import { COLLECTIONS } from './documents';
 
+/** How long an upload that is over is told from one that never was. */
+const TOMBSTONE_S = 30 * 24 * 3600;
+
 /** Creates what is missing; every process may call it at every start. */
 export async function ensureIndexes(db: Db): Promise<void> {
   await Promise.all([
@@ -14,6 +17,11 @@ export async function ensureIndexes(db: Db): Promise<void> {
       { key: { hash: 1 }, name: 'hash', unique: true },
       { key: { accountId: 1, _id: -1 }, name: 'account_newest' },
     ]),
+    db.collection(COLLECTIONS.uploads).createIndexes([
+      { key: { erasedAt: 1, expiresAt: 1 }, name: 'to_erase' },
+      { key: { erasedAt: 1 }, name: 'forget', expireAfterSeconds: TOMBSTONE_S },
+    ]),
+    db.collection(COLLECTIONS.leases).createIndexes([{ key: { until: 1 }, name: 'forget', expireAfterSeconds: 60 }]),
     // Created ahead of its first document: a transaction should not have to.
     db.createCollection(COLLECTIONS.transcripts).catch(ignoreExisting),
   ]);

@@ -1,6 +1,7 @@
 import { audioCompatPaths } from './paths/audio-compat.paths';
 import { servicePaths } from './paths/service.paths';
 import { transcriptionsPaths } from './paths/transcriptions.paths';
+import { uploadsPaths } from './paths/uploads.paths';
 import { webhooksPaths } from './paths/webhooks.paths';
 import { componentSchemas } from './schemas';
 
@@ -25,8 +26,8 @@ function assemble(): OpenApiDocument {
     info: { title: 'Aether', version: '1.0.0', description },
     servers: [{ url: '/' }],
     security: [{ apiKey: [] }],
-    tags: [{ name: 'Transcrições' }, { name: 'Compatível com OpenAI' }, { name: 'Webhooks' }, { name: 'Serviço' }],
-    paths: { ...transcriptionsPaths, ...audioCompatPaths, ...webhooksPaths, ...servicePaths },
+    tags: ['Transcrições', 'Envios', 'Compatível com OpenAI', 'Webhooks', 'Serviço'].map((name) => ({ name })),
+    paths: { ...transcriptionsPaths, ...uploadsPaths, ...audioCompatPaths, ...webhooksPaths, ...servicePaths },
     components: {
       securitySchemes: { apiKey: { type: 'http', scheme: 'bearer', description: 'A chave de API: `ak_live_…`.' } },
       schemas: componentSchemas(),

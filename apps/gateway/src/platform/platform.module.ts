@@ -3,6 +3,7 @@ import { Client } from '@temporalio/client';
 import {
   AccountRepository,
   ApiKeyRepository,
+  LeaseRepository,
   mongodbHealth,
   natsHealth,
   OBJECT_STORE,
@@ -10,6 +11,7 @@ import {
   PROGRESS_LOG,
   temporalHealth,
   TranscriptionRepository,
+  UploadRepository,
   type AppConfig,
   type Logger,
 } from '@aether/platform';
@@ -37,6 +39,8 @@ export class PlatformModule {
       { provide: AccountRepository, useValue: new AccountRepository(db) },
       { provide: ApiKeyRepository, useValue: new ApiKeyRepository(db) },
       { provide: TranscriptionRepository, useValue: new TranscriptionRepository(db) },
+      { provide: UploadRepository, useValue: new UploadRepository(db) },
+      { provide: LeaseRepository, useValue: new LeaseRepository(db) },
       { provide: OBJECT_STORE, useValue: connections.objects },
       { provide: PROGRESS_LOG, useValue: connections.progressLog },
       { provide: Client, useValue: connections.temporal },

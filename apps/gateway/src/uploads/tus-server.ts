@@ -1,0 +1,52 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Server, type DataStore } from '@tus/server';
+import type { Request } from 'express';
+import { UPLOAD_MAX_BYTES } from '@aether/domain';
+import { newId, type LeaseRepository, type UploadRepository } from '@aether/platform';
+import { accountOf } from '../http/request-context';
+import { fromTusError, fromTusRefusal } from './tus-errors';
+import { UploadLock } from './upload-lock';
+
+/** A cancelled request stores what it has and lets go. */
+const DRAIN_MS = 50;
+
+interface TusServerParts {
+  readonly datastore: DataStore;
+  readonly uploads: UploadRepository;
+  readonly leases: LeaseRepository;
+}
+
+/** The tus protocol, whose refusals are thrown: they are answered as every other error of this API. */
+export class TusServer extends Server {
+  constructor({ datastore, uploads, leases }: TusServerParts) {
+    super({
+      path: '/v1/uploads',
+      datastore,
+      maxSize: UPLOAD_MAX_BYTES,
+      relativeLocation: true,
+      locker: { newLock: (id) => new UploadLock(id, leases) },
+      lockDrainTimeout: DRAIN_MS,
+      namingFunction: () => newId('upload'),
+      getFileIdFromRequest: (request) => String((request as Request).params['id'] ?? ''),
+      onUploadCreate: async (request, response, { id, size = 0, metadata = {} }) => {
+        await uploads.create({ id, accountId: accountOf(request), size, metadata });
+        return { res: response };
+      },
+      onResponseError: (_request, _response, error) => {
+        throw fromTusError(error);
+      },
+    });
+  }
+
+  override write(
+    context: Parameters<Server['write']>[0],
+    request: IncomingMessage,
+    response: ServerResponse,
+    status: number,
+    body = '',
+    headers = {},
+  ): ReturnType<Server['write']> {
+    if (status >= 400) throw fromTusRefusal(status, body);
+    return super.write(context, request, response, status, body, headers);
+  }
+}

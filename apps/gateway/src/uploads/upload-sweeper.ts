@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import {
+  LeaseRepository,
+  OBJECT_STORE,
+  sweepUploads,
+  UploadRepository,
+  type AppConfig,
+  type Logger,
+  type ObjectStore,
+} from '@aether/platform';
+import { CONFIG, LOGGER } from '../platform/tokens';
+
+/** Erases uploads whose life is over, again and again; of all gateways, one at a time. */
+@Injectable()
+export class UploadSweeper implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly token = randomUUID();
+  private timer: NodeJS.Timeout | null = null;
+
+  constructor(
+    private readonly uploads: UploadRepository,
+    private readonly leases: LeaseRepository,
+    @Inject(OBJECT_STORE) private readonly objects: ObjectStore,
+    @Inject(CONFIG) private readonly config: AppConfig,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.timer = setInterval(() => void this.sweep(), this.config.uploads.sweepS * 1000);
+    this.timer.unref();
+  }
+
+  onApplicationShutdown(): void {
+    if (this.timer !== null) clearInterval(this.timer);
+  }
+
+  private async sweep(): Promise<void> {
+    try {
+      const ttlMs = this.config.uploads.sweepS * 900;
+      if (!(await this.leases.acquire('sweep:uploads', { token: this.token, ttlMs }))) return;
+      const erased = await sweepUploads({ uploads: this.uploads, objects: this.objects });
+      if (erased > 0) this.logger.info({ event: 'uploads-erased', uploads: erased }, 'uploads whose life was over');
+    } catch (error) {
+      this.logger.warn({ err: error }, 'uploads could not be swept: tried again later');
+    }
+  }
+}

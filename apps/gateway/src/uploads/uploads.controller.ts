@@ -1,0 +1,66 @@
+import { Controller, Delete, Head, Options, Patch, Post, Req, Res } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { AppError } from '@aether/domain';
+import { Public } from '../http/api-key.guard';
+import { accountOf } from '../http/request-context';
+import { parseNoQuery } from '../transcriptions/query.schema';
+import { OwnedUploads } from './owned-uploads';
+import { TusServer } from './tus-server';
+
+const TUS_VERSION = '1.0.0';
+const METADATA_MAX = 8 * 1024;
+
+/** https://tus.io/protocols/resumable-upload (1.0.0), with creation, creation-with-upload, expiration and termination. */
+@Controller('v1/uploads')
+export class UploadsController {
+  constructor(
+    private readonly tus: TusServer,
+    private readonly owned: OwnedUploads,
+  ) {}
+
+  @Public()
+  @Options(['', ':id'])
+  async describe(@Req() request: Request, @Res() response: Response): Promise<void> {
+    await this.handle(request, response);
+  }
+
+  @Post()
+  async create(@Req() request: Request, @Res() response: Response): Promise<void> {
+    if ((request.get('upload-metadata') ?? '').length > METADATA_MAX) {
+      throw new AppError('invalid_parameter', {
+        param: 'Upload-Metadata',
+        message: `O cabeçalho \`Upload-Metadata\` passa de ${METADATA_MAX / 1024} KB: envie menos dados.`,
+      });
+    }
+    await this.handle(request, response);
+  }
+
+  @Head(':id')
+  tell(@Req() request: Request, @Res() response: Response): Promise<void> {
+    return this.handleOwned(request, response);
+  }
+
+  @Patch(':id')
+  append(@Req() request: Request, @Res() response: Response): Promise<void> {
+    return this.handleOwned(request, response);
+  }
+
+  @Delete(':id')
+  terminate(@Req() request: Request, @Res() response: Response): Promise<void> {
+    return this.handleOwned(request, response);
+  }
+
+  private async handleOwned(request: Request, response: Response): Promise<void> {
+    await this.owned.find(String(request.params['id']), accountOf(request));
+    await this.handle(request, response);
+  }
+
+  private async handle(request: Request, response: Response): Promise<void> {
+    response.setHeader('tus-version', TUS_VERSION);
+    parseNoQuery(request.query);
+    // One way to say a method: what was authorised above is what is done.
+    delete request.headers['x-http-method-override'];
+    if (request.headers.expect?.toLowerCase() === '100-continue') response.writeContinue();
+    await this.tus.handle(request, response);
+  }
+}

@@ -1,0 +1,29 @@
+import { Module } from '@nestjs/common';
+import { LeaseRepository, OBJECT_STORE, UploadContent, UploadRepository, type ObjectStore } from '@aether/platform';
+import { OwnedUploads } from './owned-uploads';
+import { TusServer } from './tus-server';
+import { UploadDataStore } from './upload-data-store';
+import { UploadSweeper } from './upload-sweeper';
+import { UploadsController } from './uploads.controller';
+
+@Module({
+  controllers: [UploadsController],
+  providers: [
+    OwnedUploads,
+    UploadSweeper,
+    {
+      provide: UploadContent,
+      inject: [UploadRepository, OBJECT_STORE],
+      useFactory: (uploads: UploadRepository, objects: ObjectStore) => new UploadContent(uploads, objects),
+    },
+    {
+      provide: TusServer,
+      inject: [UploadRepository, UploadContent, OBJECT_STORE, LeaseRepository],
+
+      useFactory: (uploads: UploadRepository, content: UploadContent, objects: ObjectStore, leases: LeaseRepository) =>
+        new TusServer({ datastore: new UploadDataStore({ uploads, content, objects }), uploads, leases }),
+    },
+  ],
+  exports: [OwnedUploads, UploadContent],
+})
+export class UploadsModule {}

@@ -1,0 +1,60 @@
+import { MongoServerError, type Collection, type Db, type Document } from 'mongodb';
+import { COLLECTIONS } from './documents';
+
+interface LeaseDocument {
+  readonly _id: string;
+  /** Who holds it. */
+  readonly token: string;
+  readonly until: Date;
+  /** Whether somebody else has asked for it. */
+  readonly wanted: boolean;
+}
+
+const DUPLICATE_KEY = 11_000;
+
+/**
+ * Who may do something alone, over all processes, for a while. A holder that stalls loses it without noticing: a lease keeps
+ * processes out of each other's way, and what must not go wrong is to be made sure by a conditional write. Times are the database's.
+ */
+export class LeaseRepository {
+  private readonly leases: Collection<LeaseDocument>;
+
+  constructor(db: Db) {
+    this.leases = db.collection(COLLECTIONS.leases);
+  }
+
+  /** False when another holds it, who can then see that it is wanted. */
+  async acquire(name: string, { token, ttlMs }: { readonly token: string; readonly ttlMs: number }): Promise<boolean> {
+    const free: Document = { $lte: [{ $ifNull: ['$until', new Date(0)] }, '$$NOW'] };
+    const either = (taken: Document | string | boolean, held: string | boolean): Document => ({
+      $cond: [free, taken, held],
+    });
+    const until = { $dateAdd: { startDate: '$$NOW', unit: 'millisecond', amount: ttlMs } };
+    const set = { token: either(token, '$token'), until: either(until, '$until'), wanted: either(false, true) };
+    try {
+      const lease = await this.leases.findOneAndUpdate({ _id: name }, [{ $set: set }], {
+        upsert: true,
+        returnDocument: 'after',
+      });
+      return lease?.token === token;
+    } catch (error) {
+      // Another took it at the same moment, for the first time.
+      if (error instanceof MongoServerError && error.code === DUPLICATE_KEY) return false;
+      throw error;
+    }
+  }
+
+  /** Null when it is lost. */
+  async renew(
+    name: string,
+    { token, ttlMs }: { readonly token: string; readonly ttlMs: number },
+  ): Promise<{ readonly wanted: boolean } | null> {
+    const until = { $dateAdd: { startDate: '$$NOW', unit: 'millisecond', amount: ttlMs } };
+    return this.leases.findOneAndUpdate({ _id: name, token }, [{ $set: { until } }], { returnDocument: 'after' });
+  }
+
+  /** Releasing what is not held is no error. */
+  async release(name: string, token: string): Promise<void> {
+    await this.leases.deleteOne({ _id: name, token });
+  }
+}

@@ -1,0 +1,74 @@
+import { UPLOAD_LIFE_MS, type UploadChunk, type UploadRecord } from '@aether/domain';
+import type { Collection, Db } from 'mongodb';
+import { COLLECTIONS, fromStored, type UploadDocument } from './documents';
+
+type NewUpload = Pick<UploadRecord, 'id' | 'accountId' | 'size' | 'metadata'>;
+
+/** Uploads: what of each is stored, in which objects. */
+export class UploadRepository {
+  private readonly uploads: Collection<UploadDocument>;
+
+  constructor(
+    db: Db,
+    private readonly now: () => Date = () => new Date(),
+  ) {
+    this.uploads = db.collection(COLLECTIONS.uploads);
+  }
+
+  async create({ id, ...given }: NewUpload): Promise<UploadRecord> {
+    const createdAt = this.now();
+    const expiresAt = new Date(createdAt.getTime() + UPLOAD_LIFE_MS);
+    const record = { ...given, offset: 0, chunks: [], createdAt, expiresAt };
+    await this.uploads.insertOne({ _id: id, ...record });
+    return { id, ...record };
+  }
+
+  async findById(id: string): Promise<UploadRecord | null> {
+    const document = await this.uploads.findOne({ _id: id });
+    return document && fromStored<UploadRecord>(document);
+  }
+
+  /** Null for another account's upload too. */
+  async findForAccount(id: string, accountId: string): Promise<UploadRecord | null> {
+    const document = await this.uploads.findOne({ _id: id, accountId });
+    return document && fromStored<UploadRecord>(document);
+  }
+
+  /**
+   * Goes from the offset of `from` on to what `chunks` hold, which replace the chunks of `from`. Null when the upload is not at that
+   * offset any more, or is over: of any number of writers at once, over all processes, one gets through.
+   */
+  async advance(from: UploadRecord, chunks: readonly UploadChunk[]): Promise<UploadRecord | null> {
+    const offset = chunks.reduce((sum, { bytes }) => sum + bytes, 0);
+    const document = await this.uploads.findOneAndUpdate(
+      { _id: from.id, offset: from.offset, terminatedAt: { $exists: false }, erasedAt: { $exists: false } },
+      { $set: { offset, chunks } },
+      { returnDocument: 'after' },
+    );
+    return document && fromStored<UploadRecord>(document);
+  }
+
+  /** Its owner is done with it. */
+  async terminate(id: string): Promise<void> {
+    await this.uploads.updateOne({ _id: id, terminatedAt: { $exists: false } }, { $set: { terminatedAt: this.now() } });
+  }
+
+  /** Uploads whose life ended before `before`, and that are not erased yet; the oldest first. */
+  async findOver(before: Date, limit: number): Promise<readonly string[]> {
+    const documents = await this.uploads
+      .find({ erasedAt: { $exists: false }, expiresAt: { $lt: before } }, { projection: { _id: 1 } })
+      .sort({ expiresAt: 1 })
+      .limit(limit)
+      .toArray();
+    return documents.map(({ _id }) => _id);
+  }
+
+  /** What the caller wrote is gone with this write; nothing can be appended from now on. False when another was quicker. */
+  async markErased(id: string): Promise<boolean> {
+    const { modifiedCount } = await this.uploads.updateOne(
+      { _id: id, erasedAt: { $exists: false } },
+      { $set: { erasedAt: this.now(), chunks: [], metadata: {} } },
+    );
+    return modifiedCount === 1;
+  }
+}
