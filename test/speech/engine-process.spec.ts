@@ -67,8 +67,8 @@ describeWithSharedAudio("the engine's process", () => {
     expect(windows.map(({ hypothesis }) => hypothesis.index)).toEqual(windows.map((_, i) => i));
     const segments = windows.flatMap(({ hypothesis }) => hypothesis.segments);
     const text = segments.map((segment) => segment.text).join(' ');
-    for (const said of ['Central de atendimento', 'roteador da tomada', '18 horas', 'R$ 7,90', 'obrigado pela ajuda']) {
-      expect(text).toContain(said);
+    for (const said of ['central de atendimento', 'roteador da tomada', '18 horas', 'r$ 7,90', 'obrigado pela ajuda']) {
+      expect(text.toLowerCase()).toContain(said);
     }
     const words = segments.flatMap((segment) => segment.words);
     expect(words.map((word) => word.text).join(' ')).toBe(text);

@@ -22,6 +22,16 @@ export interface SegmentHypothesis {
   readonly temperature: number;
 }
 
+/** What the model's language head heard in a window. */
+export interface LanguageGuess {
+  /** Probability of Portuguese, 0..1. */
+  readonly portuguese: number;
+  /** Code of the likeliest language, for example `en`. */
+  readonly likeliest: string;
+  /** Its probability, 0..1. */
+  readonly probability: number;
+}
+
 /** One decoding window: at most 30 s of audio that the model saw at once. */
 export interface WindowHypothesis {
   /** Index within its piece, from 0. */
@@ -29,6 +39,9 @@ export interface WindowHypothesis {
   readonly startS: number;
   readonly endS: number;
   readonly segments: readonly SegmentHypothesis[];
+  /** Probability that nothing is said, by the model, 0..1. */
+  readonly noSpeechProb?: number;
+  readonly languages?: LanguageGuess;
 }
 
 /** All windows of one piece, or of one whole recording after the pieces are merged. */

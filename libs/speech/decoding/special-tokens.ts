@@ -2,15 +2,8 @@
 export interface SpecialTokens {
   /** `<|endoftext|>`; every id below it is text. */
   readonly eot: number;
-  readonly sot: number;
-  readonly noSpeech: number;
-  readonly noTimestamps: number;
   /** `<|0.00|>`; ids from here on are times. */
   readonly timestampBegin: number;
-  /** Ids that are never decoded. */
-  readonly suppressed: readonly number[];
-  /** Ids that are not decoded as the first token. */
-  readonly beginSuppressed: readonly number[];
 }
 
 /** Seconds between two timestamp tokens, and between two positions of the encoder (openai/whisper, `audio.py`). */

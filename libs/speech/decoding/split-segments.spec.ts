@@ -1,15 +1,7 @@
 import { splitSegments } from './split-segments';
 import type { SpecialTokens } from './special-tokens';
 
-const ids: SpecialTokens = {
-  eot: 50257,
-  sot: 50258,
-  noSpeech: 50362,
-  noTimestamps: 50363,
-  timestampBegin: 50364,
-  suppressed: [],
-  beginSuppressed: [],
-};
+const ids: SpecialTokens = { eot: 50257, timestampBegin: 50364 };
 const at = (seconds: number): number => 50364 + Math.round(seconds / 0.02);
 
 describe('splitSegments', () => {

@@ -1,14 +1,14 @@
-/** What an engine's process and its parent say to each other. Messages to the child hold paths, answers hold transcript text: neither is logged. */
+/** What an engine's process and its parent say to each other. Messages to the child hold paths and keyterms, answers hold transcript text: none is logged. */
 import type { ErrorCode } from '@aether/domain';
 import type { SpeechEngineOptions } from './engine-options';
-import type { DecodedWindow, EngineDescription } from './speech-engine';
+import type { DecodedWindow, EngineDescription, TranscribePcmRequest } from './speech-engine';
 
 /** Windows the child sends ahead of the parent's reader, a call. */
 export const WINDOWS_AHEAD = 4;
 
 export type ToEngine =
   | { readonly kind: 'start'; readonly options: SpeechEngineOptions }
-  | { readonly kind: 'transcribe'; readonly call: number; readonly pcmPath: string; readonly fromWindow: number }
+  | ({ readonly kind: 'transcribe'; readonly call: number } & Omit<TranscribePcmRequest, 'signal'>)
   /** One more window was read. */
   | { readonly kind: 'taken'; readonly call: number }
   | { readonly kind: 'abort'; readonly call: number }

@@ -49,13 +49,12 @@ export class EngineServer {
     }
   }
 
-  private async transcribe(request: Extract<ToEngine, { kind: 'transcribe' }>): Promise<void> {
-    const { call: id, pcmPath, fromWindow } = request;
+  private async transcribe({ call: id, ...request }: Extract<ToEngine, { kind: 'transcribe' }>): Promise<void> {
     const call: Call = { abort: new AbortController(), untaken: 0, wake: () => undefined };
     this.calls.set(id, call);
     try {
       if (!this.engine) throw new Error('the engine has not started');
-      for await (const decoded of this.engine.transcribe({ pcmPath, fromWindow, signal: call.abort.signal })) {
+      for await (const decoded of this.engine.transcribe({ ...request, signal: call.abort.signal })) {
         this.send({ kind: 'window', call: id, decoded });
         call.untaken++;
         while (call.untaken >= WINDOWS_AHEAD && !call.abort.signal.aborted) {

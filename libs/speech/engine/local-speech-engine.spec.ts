@@ -28,16 +28,19 @@ function engineOfSeconds(planned: () => Promise<void> = () => Promise.resolve())
       await planned();
       return Array.from({ length: Math.ceil(pcm.length / S) }, (_, i) => window(i, pcm.length));
     },
-    decode: (audio) => {
-      const texts = audio.map((samples) => String(Math.round(samples[0]! * 32_768)));
+    decode: (stretches) => {
+      const texts = stretches.map(({ samples, keyterms }) =>
+        [String(Math.round(samples[0]! * 32_768)), ...keyterms].join(' '),
+      );
       batches.push(texts);
-      return audio.map((samples, i) => {
+      return stretches.map(({ samples }, i) => {
         const text = texts[i]!;
         const durationS = samples.length / S;
         const words = [{ text, startS: 0, endS: durationS, confidence: 1 }];
         const numbers = { avgLogProb: 0, noSpeechProb: 0, compressionRatio: 1, temperature: 0 };
         const segment = { startS: 0, endS: durationS, text, words, tokens: [1], ...numbers };
-        return { segments: [segment], nextS: durationS, unfinished: false };
+        const languages = { portuguese: 1, likeliest: 'pt', probability: 1 };
+        return { segments: [segment], nextS: durationS, unfinished: false, noSpeechProb: 0, languages };
       });
     },
     dispose: () => Promise.resolve(void (disposed = true)),
@@ -104,6 +107,19 @@ describe('LocalSpeechEngine', () => {
     ]);
     expect(batches).toHaveLength(4);
     for (const batch of batches) expect(new Set(batch.map((text) => text[0])).size).toBe(2);
+  });
+
+  it('decodes every window with the terms of its own transcription', async () => {
+    const { engine } = engineOfSeconds();
+    const [one, other] = await Promise.all([pcmOf(11, 12), pcmOf(21, 22)]);
+    const texts = await Promise.all([
+      heard(engine.transcribe({ pcmPath: one, fromWindow: 0, keyterms: ['ana'] })),
+      heard(engine.transcribe({ pcmPath: other, fromWindow: 0 })),
+    ]);
+    expect(texts).toEqual([
+      ['0/2: 11 ana', '1/2: 12 ana'],
+      ['0/2: 21', '1/2: 22'],
+    ]);
   });
 
   it('decodes no more than two batches ahead of its reader', async () => {

@@ -3,7 +3,7 @@ import type { AudioWindow } from '../windows/plan-windows';
 import { BatchScheduler } from './batch-scheduler';
 import { PcmFile } from './pcm-file';
 import type { DecodedWindow, EngineDescription, SpeechEngine, TranscribePcmRequest } from './speech-engine';
-import type { DecodedStretch } from './stretch-decoder';
+import type { DecodedStretch, StretchAudio } from './stretch-decoder';
 import { decodeWindow, type SpokenWindow } from './window-decoding';
 
 const SAMPLE_RATE = 16_000;
@@ -13,13 +13,21 @@ export interface EngineParts {
   /** Windows of at most 30 s that hold all the speech of a file, in order. */
   readonly plan: (pcm: PcmFile, signal: AbortSignal | undefined) => Promise<readonly SpokenWindow[]>;
   /** Decodes at most `description.batch` stretches of audio together. */
-  readonly decode: (audio: readonly Float32Array[]) => readonly DecodedStretch[];
+  readonly decode: (stretches: readonly StretchAudio[]) => readonly DecodedStretch[];
   readonly dispose: () => Promise<void>;
 }
 
 interface StretchJob extends AudioWindow {
   readonly pcm: PcmFile;
   readonly durationS: number;
+  readonly keyterms: readonly string[];
+}
+
+/** What is to be transcribed: a file from one of its windows on, with the terms of its transcription. */
+interface Source {
+  readonly pcm: PcmFile;
+  readonly fromWindow: number;
+  readonly keyterms: readonly string[];
 }
 
 /** The recogniser in this process. Decoding blocks the event loop for as long as a batch takes. */
@@ -29,8 +37,10 @@ export class LocalSpeechEngine implements SpeechEngine {
 
   constructor(private readonly parts: EngineParts) {
     this.scheduler = new BatchScheduler(parts.description.batch, async (jobs) => {
-      const audio = await Promise.all(jobs.map(({ pcm, start, end }) => pcm.read(start, end)));
-      return parts.decode(audio);
+      const stretches = jobs.map(async ({ pcm, start, end, keyterms }) => {
+        return { samples: await pcm.read(start, end), keyterms };
+      });
+      return parts.decode(await Promise.all(stretches));
     });
   }
 
@@ -43,7 +53,8 @@ export class LocalSpeechEngine implements SpeechEngine {
     signal.throwIfAborted();
     const pcm = await PcmFile.open(request.pcmPath);
     try {
-      yield* this.windows(pcm, request.fromWindow, signal);
+      const { fromWindow, keyterms = [] } = request;
+      yield* this.windows({ pcm, fromWindow, keyterms }, signal);
     } finally {
       await pcm.close();
     }
@@ -56,14 +67,14 @@ export class LocalSpeechEngine implements SpeechEngine {
     await this.parts.dispose();
   }
 
-  private async *windows(pcm: PcmFile, fromWindow: number, signal: AbortSignal): AsyncIterable<DecodedWindow> {
+  private async *windows({ pcm, fromWindow, keyterms }: Source, signal: AbortSignal): AsyncIterable<DecodedWindow> {
     const ranges = await this.parts.plan(pcm, signal);
     const owner = {};
     const cancel = (): void => this.scheduler.cancel(owner, signal.reason);
     signal.addEventListener('abort', cancel);
     const decode = ({ start, end }: AudioWindow): Promise<DecodedStretch> => {
       signal.throwIfAborted();
-      return this.scheduler.submit(owner, { pcm, start, end, durationS: (end - start) / SAMPLE_RATE });
+      return this.scheduler.submit(owner, { pcm, start, end, keyterms, durationS: (end - start) / SAMPLE_RATE });
     };
     const ahead: Promise<WindowHypothesis>[] = [];
     try {

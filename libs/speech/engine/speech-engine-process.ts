@@ -55,18 +55,18 @@ export class SpeechEngineProcess implements SpeechEngine {
     return (await this.running?.catch(() => null))?.child.pid ?? null;
   }
 
-  async *transcribe(request: TranscribePcmRequest): AsyncIterable<DecodedWindow> {
-    request.signal?.throwIfAborted();
+  async *transcribe({ signal, ...request }: TranscribePcmRequest): AsyncIterable<DecodedWindow> {
+    signal?.throwIfAborted();
     const { child } = await this.ready();
     const id = ++this.lastCall;
     const call = new EngineCall();
     this.calls.set(id, call);
-    const abort = (): void => call.fail(request.signal?.reason);
-    request.signal?.addEventListener('abort', abort);
+    const abort = (): void => call.fail(signal?.reason);
+    signal?.addEventListener('abort', abort);
     let ended = false;
     try {
-      request.signal?.throwIfAborted();
-      send(child, { kind: 'transcribe', call: id, pcmPath: request.pcmPath, fromWindow: request.fromWindow });
+      signal?.throwIfAborted();
+      send(child, { kind: 'transcribe', call: id, ...request });
       for (;;) {
         const decoded = await call.next();
         if (decoded === null) break;
@@ -75,7 +75,7 @@ export class SpeechEngineProcess implements SpeechEngine {
       }
       ended = true;
     } finally {
-      request.signal?.removeEventListener('abort', abort);
+      signal?.removeEventListener('abort', abort);
       this.calls.delete(id);
       if (!ended) send(child, { kind: 'abort', call: id });
     }

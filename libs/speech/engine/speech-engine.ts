@@ -19,6 +19,8 @@ export interface TranscribePcmRequest {
   readonly pcmPath: string;
   /** First window to decode: the earlier ones were decoded by an earlier try. Windows are a function of the audio alone. */
   readonly fromWindow: number;
+  /** Names and jargon that may be said. */
+  readonly keyterms?: readonly string[];
   readonly signal?: AbortSignal;
 }
 

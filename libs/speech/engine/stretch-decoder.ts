@@ -2,9 +2,11 @@ import type { SegmentHypothesis } from '@aether/domain';
 import { alignWords } from '../alignment/align-words';
 import { attentionMatrix } from '../alignment/attention-matrix';
 import { timeSegments } from '../alignment/time-segments';
-import { compressionRatio } from '../decoding/compression-ratio';
-import { decodeGreedy, type DecodedRow } from '../decoding/greedy-decoder';
+import { BEAM, decodeWindows, type DecodedRow } from '../decoding/decode-windows';
+import { KeytermCompiler } from '../decoding/keyterms/keyterm-compiler';
+import { readListening, type Listened } from '../decoding/listen';
 import { isSilence } from '../decoding/no-speech';
+import { seedOf } from '../decoding/seeded-random';
 import { splitSegments, type SplitTokens } from '../decoding/split-segments';
 import { logMel } from '../features/log-mel';
 import type { WhisperTokenizer } from '../tokenizer/whisper-tokenizer';
@@ -16,8 +18,16 @@ const SAMPLES_PER_POSITION = 320;
 const FRAMES = 3000;
 const LANGUAGE = 'pt';
 
+/** A stretch of audio that is to be decoded. */
+export interface StretchAudio {
+  /** 16 kHz mono in [-1, 1], at most 30 s. */
+  readonly samples: Float32Array;
+  /** Names and jargon that may be said: the same array for all stretches of a transcription. */
+  readonly keyterms: readonly string[];
+}
+
 /** What a stretch of at most 30 s was decoded to. Seconds from the start of the stretch. */
-export interface DecodedStretch {
+export interface DecodedStretch extends Listened {
   readonly segments: readonly SegmentHypothesis[];
   /** Up to where the audio was decoded. */
   readonly nextS: number;
@@ -29,6 +39,7 @@ interface Stretch extends SplitTokens {
   readonly samples: Float32Array;
   readonly durationS: number;
   readonly row: DecodedRow;
+  readonly listened: Listened;
   /** Text ids of all segments. */
   readonly text: readonly number[];
 }
@@ -36,67 +47,85 @@ interface Stretch extends SplitTokens {
 /** Decodes batches of stretches of audio into timed words. */
 export class StretchDecoder {
   private readonly prompt: readonly number[];
+  private readonly keyterms: KeytermCompiler;
 
   constructor(
     private readonly model: WhisperModel,
     private readonly tokenizer: WhisperTokenizer,
+    /** Hypotheses kept at every step; 1 is greedy. */
+    private readonly beam = BEAM,
   ) {
+    this.keyterms = new KeytermCompiler(tokenizer);
     this.prompt = [tokenizer.sot, tokenizer.language(LANGUAGE), tokenizer.transcribe];
   }
 
-  /** `audio`: 16 kHz mono in [-1, 1], at most 30 s each. Blocks until all of them are decoded. */
-  decode(audio: readonly Float32Array[]): DecodedStretch[] {
+  /** Decodes stretches of any transcriptions together. Blocks until all of them are decoded. */
+  decode(audio: readonly StretchAudio[]): DecodedStretch[] {
     const batch = this.model.open(this.features(audio), audio.length);
     try {
-      const rows = decodeGreedy(batch, {
+      const listened = this.listen(batch);
+      const tasks = audio.map(({ samples, keyterms }, i) => ({
+        ...listened[i]!,
+        keyterms: this.keyterms.compile(keyterms),
+        seed: () => seedOf(samples),
+      }));
+      const rows = decodeWindows(batch, tasks, {
         prompt: this.prompt,
         ids: this.tokenizer,
-        vocabulary: this.model.dimensions.vocabulary,
         textPositions: this.model.dimensions.textPositions,
+        beam: this.beam,
+        text: (tokens) => this.tokenizer.decode(tokens),
       });
       return this.timed(
         batch,
-        rows.map((row, i) => this.split(row, audio[i]!)),
+        rows.map((row, i) => this.split(row, listened[i]!, audio[i]!.samples)),
       );
     } finally {
       batch.release();
     }
   }
 
-  private features(audio: readonly Float32Array[]): Float32Array {
+  private listen(batch: DecoderBatch): Listened[] {
+    const { vocabulary } = this.model.dimensions;
+    const logits = batch.listen();
+    return Array.from({ length: batch.windows }, (_, window) =>
+      readListening(logits.subarray(window * vocabulary, (window + 1) * vocabulary), this.tokenizer),
+    );
+  }
+
+  private features(audio: readonly StretchAudio[]): Float32Array {
     const { mels } = this.model.dimensions;
     const features = new Float32Array(audio.length * FRAMES * mels);
-    for (const [i, samples] of audio.entries())
+    for (const [i, { samples }] of audio.entries())
       features.set(logMel(samples, mels === 128 ? 128 : 80), i * FRAMES * mels);
     return features;
   }
 
-  private split(row: DecodedRow, samples: Float32Array): Stretch {
+  private split(row: DecodedRow, listened: Listened, samples: Float32Array): Stretch {
     const durationS = samples.length / SAMPLE_RATE;
-    const split = isSilence(row)
+    const split = isSilence({ ...row, ...listened })
       ? ({ segments: [], nextS: durationS, ending: 'closed' } as const)
       : splitSegments(row.tokens, durationS, this.tokenizer);
     const text = split.segments.flatMap((segment) => segment.tokens).filter((token) => token < this.tokenizer.eot);
-    return { ...split, samples, durationS, row, text };
+    return { ...split, samples, durationS, row, listened, text };
   }
 
   private timed(batch: DecoderBatch, stretches: readonly Stretch[]): DecodedStretch[] {
-    if (stretches.every((stretch) => stretch.text.length === 0)) {
-      return stretches.map(withoutWords);
-    }
+    const spoken = stretches.flatMap((stretch, window) => (stretch.text.length > 0 ? [window] : []));
+    if (spoken.length === 0) return stretches.map(withoutWords);
     const { eot, noTimestamps } = this.tokenizer;
     const longest = Math.max(...stretches.map((stretch) => stretch.text.length));
     const overhead = this.prompt.length + 2;
     const aligned = batch.align(
-      stretches.map((_, window) => window),
-      stretches.map(({ text }) => [
-        ...this.prompt,
-        noTimestamps,
-        ...text,
-        ...Array<number>(longest + 1 - text.length).fill(eot),
-      ]),
+      spoken,
+      spoken
+        .map((window) => stretches[window]!.text)
+        .map((text) => [...this.prompt, noTimestamps, ...text, ...Array<number>(longest + 1 - text.length).fill(eot)]),
     );
-    return stretches.map((stretch, row) => this.hypothesis(stretch, aligned, { row, tokens: longest + overhead }));
+    return stretches.map((stretch, window) => {
+      const row = spoken.indexOf(window);
+      return row < 0 ? withoutWords(stretch) : this.hypothesis(stretch, aligned, { row, tokens: longest + overhead });
+    });
   }
 
   private hypothesis(
@@ -105,7 +134,6 @@ export class StretchDecoder {
     { row, tokens }: { readonly row: number; readonly tokens: number },
   ): DecodedStretch {
     const { text, durationS, samples } = stretch;
-    if (text.length === 0) return withoutWords(stretch);
     const heads = this.model.alignmentHeads.length;
     const positions = this.model.dimensions.audioPositions;
     const frames = Math.min(positions, Math.max(1, Math.floor(samples.length / SAMPLES_PER_POSITION)));
@@ -125,11 +153,12 @@ export class StretchDecoder {
     const segments = this.segments(stretch, timed);
     // As faster-whisper seeks on (`generate_segments`): from the last word, unless the model said that silence follows it.
     const nextS = stretch.ending === 'closed' ? stretch.nextS : (segments.at(-1)?.endS ?? stretch.nextS);
-    return { segments, nextS, unfinished: stretch.ending === 'unfinished' };
+    return { ...stretch.listened, segments, nextS, unfinished: stretch.ending === 'unfinished' };
   }
 
   private segments(stretch: Stretch, timed: ReturnType<typeof timeSegments>): SegmentHypothesis[] {
-    const ratio = compressionRatio(this.tokenizer.decode(stretch.row.tokens).trim());
+    const { avgLogProb, compressionRatio, temperature } = stretch.row;
+    const { noSpeechProb } = stretch.listened;
     return stretch.segments.flatMap((segment, i) => {
       const { startS, endS, words } = timed[i]!;
       if (words.length === 0) return [];
@@ -145,15 +174,15 @@ export class StretchDecoder {
         text: trimmed.map((word) => word.text).join(' '),
         words: trimmed,
         tokens: segment.tokens.filter((token) => token < this.tokenizer.eot),
-        avgLogProb: stretch.row.avgLogProb,
-        noSpeechProb: stretch.row.noSpeechProb,
-        compressionRatio: ratio,
-        temperature: 0,
+        avgLogProb,
+        noSpeechProb,
+        compressionRatio,
+        temperature,
       };
     });
   }
 }
 
-function withoutWords({ nextS, ending }: Stretch): DecodedStretch {
-  return { segments: [], nextS, unfinished: ending === 'unfinished' };
+function withoutWords({ listened, nextS, ending }: Stretch): DecodedStretch {
+  return { ...listened, segments: [], nextS, unfinished: ending === 'unfinished' };
 }

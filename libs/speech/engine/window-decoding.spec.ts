@@ -20,8 +20,11 @@ function said(text: string, startS: number, endS: number): SegmentHypothesis {
   };
 }
 
+type Heard = Pick<DecodedStretch, 'segments' | 'nextS' | 'unfinished'>;
+const LANGUAGES = { portuguese: 0.9, likeliest: 'pt', probability: 0.9 };
+
 /** Answers the passes one after the other and remembers which stretch each was given, in seconds. */
-function passes(...answers: DecodedStretch[]): {
+function passes(...answers: Heard[]): {
   asked: [number, number][];
   decode: (stretch: AudioWindow) => Promise<DecodedStretch>;
 } {
@@ -30,7 +33,8 @@ function passes(...answers: DecodedStretch[]): {
     asked,
     decode: ({ start, end }) => {
       asked.push([start / S, end / S]);
-      return Promise.resolve(answers[Math.min(asked.length, answers.length) - 1]!);
+      const heard = answers[Math.min(asked.length, answers.length) - 1]!;
+      return Promise.resolve({ ...heard, noSpeechProb: asked.length / 10, languages: LANGUAGES });
     },
   };
 }
@@ -60,14 +64,23 @@ describe('decodeWindow', () => {
   });
 
   it('decodes again where the model stopped though speech was heard after it, but not for silence', async () => {
-    const stopped: DecodedStretch = { segments: [said('um', 0, 4)], nextS: 4, unfinished: false };
-    const rest: DecodedStretch = { segments: [said('dois', 0, 1)], nextS: 26, unfinished: false };
+    const stopped: Heard = { segments: [said('um', 0, 4)], nextS: 4, unfinished: false };
+    const rest: Heard = { segments: [said('dois', 0, 1)], nextS: 26, unfinished: false };
     const talking = passes(stopped, rest);
     await decodeWindow(0, { start: 0, end: 30 * S, speechEnd: 12 * S }, talking.decode);
     expect(talking.asked).toHaveLength(2);
     const silent = passes(stopped, rest);
     await decodeWindow(0, { start: 0, end: 30 * S, speechEnd: 5 * S }, silent.decode);
     expect(silent.asked).toHaveLength(1);
+  });
+
+  it('tells what the model says of the whole window, not of its rest', async () => {
+    const { decode } = passes(
+      { segments: [said('um', 0, 4)], nextS: 4, unfinished: true },
+      { segments: [said('dois', 0, 5)], nextS: 6, unfinished: false },
+    );
+    const window = await decodeWindow(0, { start: 0, end: 10 * S, speechEnd: 9.8 * S }, decode);
+    expect(window).toMatchObject({ noSpeechProb: 0.1, languages: LANGUAGES });
   });
 
   it('ends, whatever the model does', async () => {

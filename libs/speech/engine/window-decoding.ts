@@ -30,9 +30,12 @@ export async function decodeWindow(
   decode: (stretch: AudioWindow) => Promise<DecodedStretch>,
 ): Promise<WindowHypothesis> {
   const segments: SegmentHypothesis[] = [];
+  let listened: Pick<WindowHypothesis, 'noSpeechProb' | 'languages'> | null = null;
   let start = window.start;
   for (let pass = 1; pass <= MOST_PASSES; pass++) {
     const decoded = await decode({ start, end: window.end });
+    // What the model says of the whole window, not of the rest of it.
+    listened ??= { noSpeechProb: decoded.noSpeechProb, languages: decoded.languages };
     segments.push(...decoded.segments.map((segment) => shifted(segment, start / SAMPLE_RATE)));
     const next = start + Math.round(decoded.nextS * SAMPLE_RATE);
     const goesOn = decoded.unfinished
@@ -41,7 +44,8 @@ export async function decodeWindow(
     if (!goesOn || decoded.nextS < LEAST_PROGRESS_S) break;
     start = next;
   }
-  return { index, startS: seconds(window.start / SAMPLE_RATE), endS: seconds(window.end / SAMPLE_RATE), segments };
+  const [startS, endS] = [seconds(window.start / SAMPLE_RATE), seconds(window.end / SAMPLE_RATE)];
+  return { index, startS, endS, segments, ...listened };
 }
 
 function shifted(segment: SegmentHypothesis, offsetS: number): SegmentHypothesis {

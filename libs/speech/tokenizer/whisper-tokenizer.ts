@@ -16,9 +16,7 @@ interface TokenizersLibrary {
 /** What `config.json` (CTranslate2) or `generation_config.json` (Hugging Face) of a model folder say about decoding. */
 interface DecodingConfig {
   readonly suppress_ids?: readonly number[];
-  readonly suppress_ids_begin?: readonly number[];
   readonly suppress_tokens?: readonly number[] | null;
-  readonly begin_suppress_tokens?: readonly number[] | null;
 }
 
 /** Languages whose words are not set apart by spaces (openai/whisper, `tokenizer.py`, `split_to_word_tokens`). */
@@ -35,13 +33,13 @@ export class WhisperTokenizer {
   readonly noSpeech: number;
   /** `<|0.00|>`; each id after it is 0.02 s later, to `<|30.00|>`. */
   readonly timestampBegin: number;
+  /** Ids of the languages and their codes, such as `pt`. */
+  readonly languages: ReadonlyMap<number, string>;
 
   private constructor(
     private readonly tokenizer: BytePairTokenizer,
     /** Ids never decoded: symbols that are not speech, and the special ids that cannot follow a prompt. */
     readonly suppressed: readonly number[],
-    /** Ids suppressed as the first decoded token only: a blank and the end. */
-    readonly beginSuppressed: readonly number[],
   ) {
     this.eot = this.special('<|endoftext|>');
     this.sot = this.special('<|startoftranscript|>');
@@ -50,6 +48,7 @@ export class WhisperTokenizer {
     this.noTimestamps = this.special('<|notimestamps|>');
     this.noSpeech = this.special('<|nospeech|>', '<|nocaptions|>');
     this.timestampBegin = this.noTimestamps + 1;
+    this.languages = this.languageCodes();
   }
 
   /** Reads `tokenizer.json` and the suppressed ids of a model folder. Throws where the folder holds no multilingual Whisper. */
@@ -63,7 +62,6 @@ export class WhisperTokenizer {
     return new WhisperTokenizer(
       new library.Tokenizer(definition, {}),
       config.suppress_ids ?? config.suppress_tokens ?? [],
-      config.suppress_ids_begin ?? config.begin_suppress_tokens ?? [],
     );
   }
 
@@ -102,6 +100,13 @@ export class WhisperTokenizer {
     const decode = (ids: readonly number[]): string => this.decodeWithTimestamps(ids);
     if (UNSPACED_LANGUAGES.has(language)) return splitTokensOnUnicode(tokens, decode);
     return splitTokensOnSpaces(tokens, decode, this.eot);
+  }
+
+  /** They lie between `<|startoftranscript|>` and the tasks, the first of which is `<|translate|>`. */
+  private languageCodes(): ReadonlyMap<number, string> {
+    const first = this.sot + 1;
+    const ids = Array.from({ length: this.special('<|translate|>') - first }, (_, i) => first + i);
+    return new Map(ids.map((id) => [id, this.decodeText([id]).slice(2, -2)]));
   }
 
   private decodeText(tokens: readonly number[]): string {

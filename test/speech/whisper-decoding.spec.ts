@@ -1,30 +1,37 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadWhisperModel, WhisperTokenizer, type WhisperModel } from '@aether/speech';
-import { decodeGreedy, type DecodedRow } from '../../libs/speech/decoding/greedy-decoder';
+import { BeamSearch } from '../../libs/speech/decoding/beam-search';
+import { decodePass } from '../../libs/speech/decoding/decode-pass';
+import { readListening } from '../../libs/speech/decoding/listen';
 import { StretchDecoder } from '../../libs/speech/engine/stretch-decoder';
 import { logMel } from '../../libs/speech/features/log-mel';
 import { describeWithSharedAudio, sharedAudio } from '../stack/shared-audio';
 import { installedTensorFlow, whisperBaseDir } from './speech-cache';
 
-interface ReferenceClip {
+interface PeerText {
   readonly file: string;
   /** Text and timestamp ids of the whole clip. */
   readonly tokens: readonly number[];
   readonly avgLogProb: number;
+}
+
+interface PeerClip extends PeerText {
   readonly noSpeechProb: number;
   readonly words: readonly { readonly word: string; readonly start: number; readonly probability: number }[];
 }
 
 /** Written down from the peer that `source` names, on the same weights. None of these clips makes it fall back. */
-const reference = JSON.parse(readFileSync(join(__dirname, 'fixtures/faster-whisper-greedy.json'), 'utf8')) as {
-  readonly source: string;
-  readonly clips: readonly ReferenceClip[];
-};
+function written<Clip extends PeerText>(name: string): readonly Clip[] {
+  const text = readFileSync(join(__dirname, 'fixtures', name), 'utf8');
+  return (JSON.parse(text) as { readonly source: string; readonly clips: readonly Clip[] }).clips;
+}
+const greedy = written<PeerClip>('faster-whisper-greedy.json');
+const beam = written('faster-whisper-beam.json');
 const BATCH = 4;
 
 /** Samples of a 16-bit WAV file, in [-1, 1): the chunk named `data`, wherever it lies. */
-function samplesOf({ file }: ReferenceClip): Float32Array {
+function samplesOf({ file }: PeerText): Float32Array {
   const wav = readFileSync(sharedAudio(file));
   let chunk = 12;
   while (wav.toString('latin1', chunk, chunk + 4) !== 'data') chunk += 8 + wav.readUInt32LE(chunk + 4);
@@ -37,46 +44,73 @@ function inBatches<Item, Result>(items: readonly Item[], run: (batch: readonly I
   return batches.flatMap((from) => run(items.slice(from, from + BATCH)));
 }
 
-describeWithSharedAudio('Whisper base, greedy, beside faster-whisper in float32', () => {
+interface Decoded {
+  readonly tokens: readonly number[];
+  readonly avgLogProb: number;
+  readonly noSpeechProb: number;
+}
+
+describeWithSharedAudio('Whisper base beside faster-whisper in float32', () => {
   let model: WhisperModel;
   let tokenizer: WhisperTokenizer;
-  const clips = reference.clips;
 
   beforeAll(async () => {
     await installedTensorFlow();
-    const modelDir = await whisperBaseDir();
-    tokenizer = await WhisperTokenizer.load(modelDir);
-    model = await loadWhisperModel({ dir: modelDir, vocabulary: tokenizer, precision: 'float32' });
+    const dir = await whisperBaseDir();
+    tokenizer = await WhisperTokenizer.load(dir);
+    model = await loadWhisperModel({ dir, vocabulary: tokenizer, precision: 'float32' });
   }, 600_000);
   afterAll(() => model.dispose());
 
-  function decode(batch: readonly ReferenceClip[]): DecodedRow[] {
-    const { mels, vocabulary, textPositions } = model.dimensions;
-    const features = new Float32Array(batch.length * 3000 * mels);
-    for (const [i, clip] of batch.entries()) features.set(logMel(samplesOf(clip), 80), i * 3000 * mels);
-    const state = model.open(features, batch.length);
+  /** Searches of this width, without any fallback. */
+  function decode(clips: readonly PeerText[], width: number): Decoded[] {
+    const { mels, vocabulary } = model.dimensions;
+    const features = new Float32Array(clips.length * 3000 * mels);
+    for (const [i, clip] of clips.entries()) features.set(logMel(samplesOf(clip), 80), i * 3000 * mels);
+    const batch = model.open(features, clips.length);
     try {
+      const heard = batch.listen();
+      const entries = clips.map((_, window) => ({
+        window,
+        search: new BeamSearch({ ids: tokenizer, width, limit: 224, keyterms: null }),
+      }));
       const prompt = [tokenizer.sot, tokenizer.language('pt'), tokenizer.transcribe];
-      return decodeGreedy(state, { prompt, ids: tokenizer, vocabulary, textPositions });
+      return decodePass(batch, entries, prompt).map(({ tokens, logProb }, window) => ({
+        tokens,
+        avgLogProb: logProb / (tokens.length + 1),
+        noSpeechProb: readListening(heard.subarray(window * vocabulary, (window + 1) * vocabulary), tokenizer)
+          .noSpeechProb,
+      }));
     } finally {
-      state.release();
+      batch.release();
     }
   }
 
-  it('decodes every clip to the same text and timestamp tokens, as likely', () => {
-    const rows = inBatches(clips, decode);
-    expect(clips.length).toBeGreaterThanOrEqual(20);
-    for (const [i, clip] of clips.entries()) {
+  it('decodes every clip greedily to the same text and timestamp tokens, as likely', () => {
+    const rows = inBatches(greedy, (clips) => decode(clips, 1));
+    expect(greedy.length).toBeGreaterThanOrEqual(20);
+    for (const [i, clip] of greedy.entries()) {
       expect({ file: clip.file, tokens: rows[i]?.tokens }).toEqual({ file: clip.file, tokens: clip.tokens });
       expect(rows[i]?.avgLogProb).toBeCloseTo(clip.avgLogProb, 2);
       expect(rows[i]?.noSpeechProb).toBeCloseTo(clip.noSpeechProb, 3);
     }
   }, 300_000);
 
+  it('decodes every clip with five beams to the same text and timestamp tokens, as likely', () => {
+    const rows = inBatches(beam, (clips) => decode(clips, 5));
+    expect(beam.filter(({ tokens }, i) => tokens.join() !== greedy[i]!.tokens.join()).length).toBeGreaterThan(5);
+    for (const [i, clip] of beam.entries()) {
+      expect({ file: clip.file, tokens: rows[i]?.tokens }).toEqual({ file: clip.file, tokens: clip.tokens });
+      expect(rows[i]?.avgLogProb).toBeCloseTo(clip.avgLogProb, 2);
+    }
+  }, 300_000);
+
   it('times the words as the peer does, in the median within 60 ms, in order and inside the audio', () => {
-    const decoder = new StretchDecoder(model, tokenizer);
-    const half = clips.filter((_, i) => i % 2 === 0);
-    const stretches = inBatches(half, (batch) => decoder.decode(batch.map(samplesOf)));
+    const decoder = new StretchDecoder(model, tokenizer, 1);
+    const half = greedy.filter((_, i) => i % 2 === 0);
+    const stretches = inBatches(half, (batch) =>
+      decoder.decode(batch.map((clip) => ({ samples: samplesOf(clip), keyterms: [] }))),
+    );
     const differences: number[] = [];
     for (const [i, clip] of half.entries()) {
       const words = stretches[i]!.segments.flatMap((segment) => segment.words);
@@ -100,7 +134,7 @@ describeWithSharedAudio('Whisper base, greedy, beside faster-whisper in float32'
 });
 
 /** The peer times hyphenated words and numbers in parts; a part without a space before it belongs to the word before. */
-function wholeWords(clip: ReferenceClip): { text: string; startS: number }[] {
+function wholeWords(clip: PeerClip): { text: string; startS: number }[] {
   const whole: { text: string; startS: number }[] = [];
   for (const { word, start } of clip.words) {
     const last = whole.at(-1);

@@ -1,0 +1,222 @@
+import fc from 'fast-check';
+import { BeamSearch } from './beam-search';
+import { decodePass } from './decode-pass';
+import { KeytermTrie } from './keyterms/keyterm-trie';
+import { scripted, TABLE_IDS, TABLE_PROMPT, TableDecoderBatch, type NextLogits } from './testing/table-decoder-batch';
+import type { FoundText } from './window-search';
+
+const { eot, timestampBegin } = TABLE_IDS;
+const at = (time: number): number => timestampBegin + time;
+
+interface Asked {
+  readonly windows?: number;
+  readonly width?: number;
+  readonly limit?: number;
+  readonly offered?: number;
+  /** Of each window. */
+  readonly keyterms?: readonly (KeytermTrie | null)[];
+}
+
+function search(
+  logits: NextLogits,
+  { windows = 1, width = 5, limit = 20, offered = 12, keyterms = [] }: Asked = {},
+): readonly FoundText[] {
+  const batch = new TableDecoderBatch(windows, logits, offered);
+  const entries = Array.from({ length: windows }, (_, window) => ({
+    window,
+    search: new BeamSearch({ ids: TABLE_IDS, width, limit, keyterms: keyterms[window] ?? null }),
+  }));
+  return decodePass(batch, entries, TABLE_PROMPT);
+}
+
+/** A net that hardly knows what it wants: logits of a few tokens of each kind, as a function of the tokens before. */
+function undecided(seed: number): NextLogits {
+  return (window, tokens) => {
+    let hash = seed + window;
+    for (const token of tokens) hash = (Math.imul(hash, 31) + token) | 0;
+    const ids = [0, 1, 2, 3, 4, 5, eot, ...[0, 1, 2, 30, 50, 60, 100, 1500].map(at)];
+    return new Map(
+      ids.map((id) => {
+        const mixed = Math.imul(hash ^ Math.imul(id + 1, 0x9e3779b1), 0x85ebca6b) >>> 0;
+        return [id, ((mixed >>> 8) % 4000) / 1000 - (id === eot ? 1 : 0)];
+      }),
+    );
+  };
+}
+
+interface Beam {
+  readonly tokens: readonly number[];
+  readonly logProb: number;
+}
+
+/** What may follow, over the whole vocabulary, by the rules' own words; for the comparison below. */
+function logProbabilities(
+  tokens: readonly number[],
+  said: ReadonlyMap<number, number>,
+): [id: number, logProb: number][] {
+  const isTime = (id: number | undefined): boolean => id !== undefined && id >= timestampBegin;
+  const latest = tokens.findLast(isTime);
+  const allowed = (id: number): boolean => {
+    if (tokens.length === 0) return isTime(id) && id <= at(50);
+    const [penultimate, last] = [tokens.at(-2), tokens.at(-1)!];
+    if (!isTime(last)) return !isTime(id) || latest === undefined || id > latest;
+    if (tokens.length === 1 || isTime(penultimate)) return !isTime(id);
+    return id === eot || (isTime(id) && id >= last);
+  };
+  let open = [...said].filter(([id]) => allowed(id));
+  const mass = (of: readonly (readonly [number, number])[]): number =>
+    Math.log(of.reduce((sum, [, logit]) => sum + Math.exp(logit), 0));
+  const times = open.filter(([id]) => isTime(id));
+  const others = open.filter(([id]) => !isTime(id)).map(([, logit]) => logit);
+  if (times.length > 0 && mass(times) > Math.max(-Infinity, ...others)) open = times;
+  const all = mass(open);
+  return open.map(([id, logit]) => [id, logit - all]);
+}
+
+/** CTranslate2's `BeamSearch::search`, as simply as it can be said. */
+function reference(logits: NextLogits, width: number, limit: number): Beam {
+  let beams: Beam[] = [{ tokens: [], logProb: 0 }];
+  const done: Beam[] = [];
+  for (let step = 0; step < limit; step++) {
+    const isLast = step + 1 === limit;
+    const candidates = beams
+      .flatMap(({ tokens, logProb }) =>
+        logProbabilities(tokens, logits(0, tokens)).map(([id, one]) => ({
+          tokens: [...tokens, id],
+          logProb: logProb + one,
+        })),
+      )
+      .sort((a, b) => b.logProb - a.logProb)
+      .slice(0, 2 * width);
+    const spare = candidates.slice(width).filter(({ tokens }) => tokens.at(-1) !== eot);
+    beams = [];
+    for (const candidate of candidates.slice(0, width)) {
+      const isEnd = candidate.tokens.at(-1) === eot;
+      if (!isEnd && !isLast) {
+        beams.push(candidate);
+        continue;
+      }
+      done.push({ ...candidate, tokens: isEnd ? candidate.tokens.slice(0, -1) : candidate.tokens });
+      const other = spare.shift();
+      if (other) beams.push(other);
+    }
+    if (done.length >= width || beams.length === 0) break;
+  }
+  return done.reduce((best, one) => (one.logProb / one.tokens.length > best.logProb / best.tokens.length ? one : best));
+}
+
+describe('BeamSearch', () => {
+  it('finds what a plain search over the whole vocabulary finds', () => {
+    fc.assert(
+      fc.property(
+        fc.integer(),
+        fc.integer({ min: 1, max: 5 }),
+        fc.integer({ min: 1, max: 12 }),
+        (seed, width, limit) => {
+          const net = undecided(seed);
+          const expected = reference(net, width, limit);
+          const [found] = search(net, { width, limit });
+          expect(found?.tokens).toEqual(expected.tokens);
+          expect(found?.logProb).toBeCloseTo(expected.logProb, 3);
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+
+  it('goes past a first word that is likelier to what is likelier as a whole', () => {
+    const net: NextLogits = (_, tokens) => {
+      if (tokens.length === 0) return new Map([[at(0), 0]]);
+      if (tokens.length === 1) return new Map([[1, Math.log(0.6)], [2, Math.log(0.4)]]); // prettier-ignore
+      if (tokens.length > 2) return new Map([[eot, 0]]);
+      // After 1 nothing is likely; after 2 only 3 is.
+      return new Map(tokens[1] === 1 ? [4, 5, 6, 7, 8].map((id) => [id, Math.log(0.2)]) : [[3, 0]]);
+    };
+    expect(search(net, { width: 1 })[0]?.tokens).toEqual([at(0), 1, 4]);
+    expect(search(net, { width: 2 })[0]?.tokens).toEqual([at(0), 2, 3]);
+  });
+
+  it('decodes windows of different length together, each as alone', () => {
+    const nets = [undecided(1), undecided(2), undecided(3)];
+    const together = search((window, tokens) => nets[window]!(0, tokens), { windows: 3, limit: 10 });
+    expect(together).toEqual(nets.map((net) => search(net, { limit: 10 })[0]));
+  });
+
+  it('leaves the pass as soon as it has ended', () => {
+    const batch = new TableDecoderBatch(2, scripted([[at(0), 1, at(9)], [at(0), 1, 2, 3, 4, at(20)]]), 4); // prettier-ignore
+    const entries = [0, 1].map((window) => ({
+      window,
+      search: new BeamSearch({ ids: TABLE_IDS, width: 1, limit: 30, keyterms: null }),
+    }));
+    const found = decodePass(batch, entries, TABLE_PROMPT);
+    expect(found.map(({ tokens }) => tokens)).toEqual([
+      [at(0), 1, at(9)],
+      [at(0), 1, 2, 3, 4, at(20)],
+    ]);
+    expect(batch.stepped).toEqual([2, 2, 2, 1, 1, 1]);
+  });
+
+  it('stops at the limit with what it has', () => {
+    const [found] = search(scripted([[at(0), ...Array.from({ length: 90 }, (_, i) => i % 12)]]), { limit: 20 });
+    expect(found?.tokens).toHaveLength(20);
+  });
+
+  it('ends a row that repeats itself for ever, and says it once', () => {
+    const [found] = search(scripted([[at(0), 1, ...Array.from({ length: 190 }, (_, i) => 2 + (i % 3))]]), {
+      limit: 200,
+    });
+    expect(found?.looped).toBe(true);
+    expect(found?.tokens).toEqual([at(0), 1, 2, 3, 4]);
+  });
+
+  describe('with keyterms', () => {
+    /** Every token is a word of its own. */
+    const edges = { endsWordBefore: () => true, opensWord: () => false };
+    const terms = (...tokens: number[][]): KeytermTrie =>
+      new KeytermTrie(tokens.map((one) => ({ tokens: one, unspaced: false })), edges, { first: 1, later: 2 }); // prettier-ignore
+    /** After 1 and 2, which are sure: 3 and 4, or, each by `far` less likely, 5 and 6; after 5 four others are as likely as 6. */
+    const heard = (far: number): NextLogits => {
+      const others: [number, number][] = [7, 8, 9, 10].map((id) => [id, -far]);
+      return (_, tokens) => {
+        const script = [at(0), 1, 2, null, null, at(90)][tokens.length];
+        if (script === undefined) return new Map([[eot, 0]]);
+        if (script !== null) return new Map([[script, 0]]);
+        if (tokens.length === 3) return new Map([[3, 0], [5, -far]]); // prettier-ignore
+        return new Map(tokens.at(-1) === 5 ? [[11, 0], ...others, [6, -far]] : [[4, 0], ...others]);
+      };
+    };
+    const text = (found: FoundText | undefined): number[] | undefined => found?.tokens.filter((token) => token < eot);
+
+    it('finds a term that is less likely than what sounds like it, also where the net would not offer it', () => {
+      expect(text(search(heard(1), {})[0])).toEqual([1, 2, 3, 4]);
+      const [found] = search(heard(1), { keyterms: [terms([5, 6])], offered: 3 });
+      expect(text(found)).toEqual([1, 2, 5, 6]);
+      expect(found?.bonus).toBe(3);
+    });
+
+    it('tells how likely the text is without the bonus', () => {
+      const [found] = search(heard(1), { keyterms: [terms([5, 6])] });
+      const [plain] = search((_, tokens) => new Map(tokens.length === 3 ? [[5, 0]] : tokens.length === 4 ? [[6, 0]] : heard(1)(0, tokens))); // prettier-ignore
+      expect(plain?.logProb).toBeCloseTo(0, 3);
+      const second = Math.log(Math.exp(-1) / (1 + 5 * Math.exp(-1)));
+      expect(found?.logProb).toBeCloseTo(Math.log(Math.exp(-1) / (1 + Math.exp(-1))) + second, 3);
+    });
+
+    it('takes the bonus of a term that breaks off back', () => {
+      // 5 alone is worth 1 at first, and nothing once 6 does not follow.
+      const [found] = search(heard(0.5), { keyterms: [terms([5, 9, 9])] });
+      expect(text(found)).toEqual([1, 2, 3, 4]);
+      expect(found?.bonus).toBe(0);
+    });
+
+    it('gives each window of a pass its own terms', () => {
+      const found = search(heard(1), { windows: 3, keyterms: [null, terms([5, 6]), terms([1, 2], [8, 8])] });
+      expect(found.map(text)).toEqual([
+        [1, 2, 3, 4],
+        [1, 2, 5, 6],
+        [1, 2, 3, 4],
+      ]);
+      expect(found.map(({ bonus }) => bonus)).toEqual([0, 3, 3]);
+    });
+  });
+});

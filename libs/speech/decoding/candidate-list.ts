@@ -1,0 +1,37 @@
+/** The best few continuations of a window's rows, best first; in flat arrays, refilled at every step. */
+export class CandidateList {
+  length = 0;
+  readonly scores: Float64Array;
+  readonly tokens: Int32Array;
+  /** The row that each goes on from. */
+  readonly origins: Int32Array;
+
+  constructor(private readonly capacity: number) {
+    this.scores = new Float64Array(capacity);
+    this.tokens = new Int32Array(capacity);
+    this.origins = new Int32Array(capacity);
+  }
+
+  clear(): void {
+    this.length = 0;
+  }
+
+  /** What a candidate's score must be above to be taken. */
+  get floor(): number {
+    return this.length < this.capacity ? -Infinity : this.scores[this.capacity - 1]!;
+  }
+
+  /** Takes a candidate unless it is worse than all of a full list. Of equals the earlier one is first. */
+  add(score: number, token: number, origin: number): void {
+    if (!(score > this.floor)) return;
+    let at = this.length < this.capacity ? this.length++ : this.capacity - 1;
+    for (; at > 0 && this.scores[at - 1]! < score; at--) {
+      this.scores[at] = this.scores[at - 1]!;
+      this.tokens[at] = this.tokens[at - 1]!;
+      this.origins[at] = this.origins[at - 1]!;
+    }
+    this.scores[at] = score;
+    this.tokens[at] = token;
+    this.origins[at] = origin;
+  }
+}

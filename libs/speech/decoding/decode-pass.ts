@@ -1,0 +1,33 @@
+import type { DecoderBatch } from '../whisper/whisper-model';
+import type { FoundText, NextStep, WindowSearch } from './window-search';
+
+/** One window of a pass. */
+export interface PassEntry {
+  /** Its index in the batch. Entries are in ascending order. */
+  readonly window: number;
+  readonly search: WindowSearch;
+}
+
+/** Runs the searches of several windows together, a step of the net for all of them; a window whose search has ended leaves. */
+export function decodePass(
+  batch: DecoderBatch,
+  entries: readonly PassEntry[],
+  prompt: readonly number[],
+): readonly FoundText[] {
+  let running = entries.map(({ search }) => search);
+  let offers = batch.prefill(
+    entries.map(({ window }) => window),
+    entries.map(() => prompt),
+  );
+  for (;;) {
+    const rows = offers.rows / running.length;
+    const next: NextStep = { tokens: [], origins: [], bias: [] };
+    running = running.filter((search, i) => {
+      const goesOn = search.advance(offers, i * rows);
+      if (goesOn) search.feed(next, i * rows);
+      return goesOn;
+    });
+    if (running.length === 0) return entries.map(({ search }) => search.best());
+    offers = batch.step(next.tokens, next.origins, next.bias);
+  }
+}

@@ -1,0 +1,84 @@
+import { decodeWindows, type WindowTask } from './decode-windows';
+import { TABLE_IDS, TABLE_PROMPT, TableDecoderBatch, type NextLogits } from './testing/table-decoder-batch';
+
+const { eot, timestampBegin } = TABLE_IDS;
+const at = (time: number): number => timestampBegin + time;
+const languages = { portuguese: 1, likeliest: 'pt', probability: 1 };
+const task = (noSpeechProb = 0, seed = 1): WindowTask => ({
+  noSpeechProb,
+  languages,
+  keyterms: null,
+  seed: () => seed,
+});
+
+const setup = {
+  prompt: TABLE_PROMPT,
+  ids: TABLE_IDS,
+  textPositions: 448,
+  beam: 5,
+  // Every text token is a letter: the same one again and again compresses well.
+  text: (tokens: readonly number[]) => tokens.map((token) => (token < eot ? 'abcdefghijkl'[token] : '')).join(''),
+};
+
+const sure = (...script: readonly number[]): NextLogits => {
+  return (_, tokens) => new Map([[script[tokens.length] ?? eot, 0]]);
+};
+/** Text of which nothing is likely: after a start, eight words of twelve that are all alike. */
+const unlikely: NextLogits = (_, tokens) => {
+  if (tokens.length === 0) return new Map([[at(0), 0]]);
+  if (tokens.length > 8) return new Map([[eot, 0]]);
+  return new Map(Array.from({ length: 12 }, (_, id) => [id, 0]));
+};
+/** Repeats one word; drawn at a temperature it says something else as often. */
+const stuck: NextLogits = (_, tokens) => {
+  if (tokens.length === 0) return new Map([[at(0), 0]]);
+  if (tokens.length > 45) return new Map([[eot, 0]]);
+  return new Map([[1, 0], ...[0, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11].map((id): [number, number] => [id, -1])]);
+};
+const alone = (net: NextLogits): TableDecoderBatch => new TableDecoderBatch(1, net);
+
+describe('decodeWindows', () => {
+  it('believes text that is likely and does not repeat itself', () => {
+    const batch = alone(sure(at(0), 1, 2, 3, at(40)));
+    expect(decodeWindows(batch, [task()], setup)).toMatchObject([
+      { tokens: [at(0), 1, 2, 3, at(40)], temperature: 0, avgLogProb: expect.closeTo(0, 5) as number },
+    ]);
+    expect(batch.prefilled).toEqual([[0]]);
+  });
+
+  it('draws text that repeats itself again at the lowest temperature at which it does not', () => {
+    const [row] = decodeWindows(alone(stuck), [task()], setup);
+    expect(row?.temperature).toBeGreaterThan(0);
+    expect(row?.compressionRatio).toBeLessThanOrEqual(2.4);
+  });
+
+  it('takes the likeliest of all tries where none is believed, with the temperature it came from', () => {
+    const batch = alone(unlikely);
+    const [row] = decodeWindows(batch, [task()], setup);
+    expect(batch.prefilled).toHaveLength(6);
+    expect(row?.avgLogProb).toBeCloseTo((8 * Math.log(1 / 12)) / 10, 1);
+    expect(row?.temperature).toBe(0);
+  });
+
+  it('does not try silence again', () => {
+    const batch = alone(unlikely);
+    decodeWindows(batch, [task(0.9)], setup);
+    expect(batch.prefilled).toHaveLength(1);
+  });
+
+  it('decodes the windows that fail together, and no other', () => {
+    const nets = [unlikely, sure(at(0), 1, 2, at(9)), unlikely];
+    const batch = new TableDecoderBatch(3, (window, tokens) => nets[window]!(window, tokens));
+    const rows = decodeWindows(batch, [task(), task(), task()], setup);
+    expect(batch.prefilled[0]).toEqual([0, 1, 2]);
+    expect(batch.prefilled.slice(1)).toEqual(Array<number[]>(5).fill([0, 2]));
+    expect(rows[1]?.tokens).toEqual([at(0), 1, 2, at(9)]);
+  });
+
+  it('draws the same text for the same audio, whatever it is decoded with, and another for other audio', () => {
+    const pair = new TableDecoderBatch(2, stuck);
+    const [first, second] = decodeWindows(pair, [task(0, 7), task(0, 8)], setup);
+    expect(decodeWindows(alone(stuck), [task(0, 8)], setup)).toEqual([second]);
+    expect(first).not.toEqual(second);
+  });
+});

@@ -1,0 +1,117 @@
+import type { DecoderBatch } from '../whisper/whisper-model';
+import { BeamSearch } from './beam-search';
+import { compressionRatio } from './compression-ratio';
+import { decodePass, type PassEntry } from './decode-pass';
+import type { KeytermTrie } from './keyterms/keyterm-trie';
+import type { Listened } from './listen';
+import { isSilence } from './no-speech';
+import { SampledSearch } from './sampled-search';
+import { seededRandom } from './seeded-random';
+import type { SpecialTokens } from './special-tokens';
+
+/** Hypotheses kept at every step, and hypotheses drawn at a temperature (faster-whisper `transcribe.py`: `beam_size`, `best_of`). */
+export const BEAM = 5;
+const BEST_OF = 5;
+/** Tried one after the other until a window's text is believed (openai/whisper `transcribe.py`). */
+const TEMPERATURES = [0, 0.2, 0.4, 0.6, 0.8, 1] as const;
+/** Text that compresses better than this repeats itself (openai/whisper `transcribe.py`). */
+const MOST_COMPRESSION = 2.4;
+/** Text less likely a token than this is not believed (the same). */
+const LEAST_AVG_LOG_PROB = -1;
+
+export interface DecodingSetup {
+  /** `<|startoftranscript|>`, language, task. */
+  readonly prompt: readonly number[];
+  readonly ids: SpecialTokens;
+  /** Positions of the decoder: 448. */
+  readonly textPositions: number;
+  readonly beam: number;
+  /** Text of ids, special ones left out. */
+  readonly text: (tokens: readonly number[]) => string;
+}
+
+/** One window of a batch that is to be decoded. */
+export interface WindowTask extends Listened {
+  readonly keyterms: KeytermTrie | null;
+  /** The same for the same audio, so that a second try draws the same text. */
+  readonly seed: () => number;
+}
+
+/** What one window was decoded to. */
+export interface DecodedRow {
+  /** Text and timestamp ids, without prompt and end. */
+  readonly tokens: readonly number[];
+  /** Mean natural log-probability over the tokens and the end. */
+  readonly avgLogProb: number;
+  readonly compressionRatio: number;
+  /** The one at which these tokens were found. */
+  readonly temperature: number;
+}
+
+interface Attempt extends DecodedRow {
+  readonly looped: boolean;
+}
+
+/**
+ * Decodes every window of a batch by beam search; those whose text repeats itself or is too unlikely are decoded again together, drawn at rising
+ * temperatures. Where none is believed, the likeliest is taken. Source: faster-whisper `transcribe.py`, `generate_with_fallback`.
+ */
+export function decodeWindows(
+  batch: DecoderBatch,
+  tasks: readonly WindowTask[],
+  setup: DecodingSetup,
+): readonly DecodedRow[] {
+  const attempts: Attempt[][] = tasks.map(() => []);
+  let waiting = tasks.map((_, window) => window);
+  for (const temperature of TEMPERATURES) {
+    if (waiting.length === 0) break;
+    const entries = waiting.map((window) => ({ window, search: searchOf(tasks[window]!, temperature, setup) }));
+    const found = attempt(batch, entries, setup);
+    waiting = waiting.filter((window, i) => {
+      const tried: Attempt = { ...found[i]!, temperature };
+      attempts[window]!.push(tried);
+      return !isBelieved(tried, tasks[window]!);
+    });
+  }
+  return attempts.map((tried, window) => (waiting.includes(window) ? likeliest(tried) : tried.at(-1)!));
+}
+
+function attempt(
+  batch: DecoderBatch,
+  entries: readonly PassEntry[],
+  setup: DecodingSetup,
+): readonly Omit<Attempt, 'temperature'>[] {
+  return decodePass(batch, entries, setup.prompt).map(({ tokens, logProb, looped }) => ({
+    tokens,
+    looped,
+    avgLogProb: logProb / (tokens.length + 1),
+    compressionRatio: compressionRatio(setup.text(tokens).trim()),
+  }));
+}
+
+function searchOf(
+  task: WindowTask,
+  temperature: number,
+  { ids, textPositions, prompt, beam }: DecodingSetup,
+): PassEntry['search'] {
+  // Half of the positions (openai/whisper `decoding.py`, `sample_len`; the same in CTranslate2).
+  const limit = Math.min(Math.floor(textPositions / 2), textPositions - prompt.length + 1);
+  const { keyterms } = task;
+  if (temperature === 0) return new BeamSearch({ ids, limit, keyterms, width: beam });
+  const random = seededRandom(task.seed() ^ Math.round(temperature * 10));
+  return new SampledSearch({ ids, limit, keyterms, width: BEST_OF }, { temperature, random });
+}
+
+function isBelieved(tried: Attempt, task: WindowTask): boolean {
+  if (isSilence({ ...tried, noSpeechProb: task.noSpeechProb })) return true;
+  return !repeats(tried) && tried.avgLogProb >= LEAST_AVG_LOG_PROB;
+}
+
+function repeats({ looped, compressionRatio: ratio }: Attempt): boolean {
+  return looped || ratio > MOST_COMPRESSION;
+}
+
+function likeliest(tried: readonly Attempt[]): DecodedRow {
+  const sound = tried.filter((one) => !repeats(one));
+  return (sound.length > 0 ? sound : tried).reduce((best, one) => (one.avgLogProb > best.avgLogProb ? one : best));
+}

@@ -1,0 +1,38 @@
+import { KeytermTrie, type KeytermWeights } from './keyterm-trie';
+import { termSpellings } from './term-spellings';
+import { VocabularyEdges, type WordEdges } from './word-edges';
+
+/** Learned by measurement on `test/accuracy/keyterms`; what was tried is in docs/decisions. */
+const WEIGHTS: KeytermWeights = { first: 1, later: 2 };
+
+/** The part of a tokenizer that is needed. */
+export interface TermTokenizer {
+  readonly eot: number;
+  encode(text: string): number[];
+  decode(tokens: readonly number[]): string;
+}
+
+/** Makes the automaton of a transcription's keyterms, once for all its windows. */
+export class KeytermCompiler {
+  private edges: WordEdges | null = null;
+  private readonly compiled = new WeakMap<readonly string[], KeytermTrie>();
+
+  constructor(private readonly tokenizer: TermTokenizer) {}
+
+  /** `terms`: the same array for all windows of a transcription. Null where there are none. */
+  compile(terms: readonly string[]): KeytermTrie | null {
+    if (terms.length === 0) return null;
+    let trie = this.compiled.get(terms);
+    if (!trie) {
+      const { tokenizer } = this;
+      this.edges ??= new VocabularyEdges(tokenizer.eot, (token) => tokenizer.decode([token]));
+      const spelled = terms.flatMap(termSpellings).flatMap((spelling) => [
+        { tokens: tokenizer.encode(` ${spelling}`), unspaced: false },
+        { tokens: tokenizer.encode(spelling), unspaced: true },
+      ]);
+      trie = new KeytermTrie(spelled, this.edges, WEIGHTS);
+      this.compiled.set(terms, trie);
+    }
+    return trie;
+  }
+}

@@ -1,0 +1,15 @@
+/** The ways in which a term may stand in a transcript: as given, and as a sentence or a common noun would spell it. */
+export function termSpellings(term: string): string[] {
+  const given = term.normalize('NFC').trim().replace(/\s+/g, ' ');
+  const [first = ''] = given;
+  const rest = given.slice(first.length);
+  const spellings = [given, first.toLocaleUpperCase('pt-BR') + rest];
+  // An acronym is never written with a small letter.
+  if (rest === rest.toLocaleLowerCase('pt-BR')) spellings.push(first.toLocaleLowerCase('pt-BR') + rest);
+  if (given.includes(' ')) spellings.push(capitalised(given));
+  return [...new Set(spellings)].filter((spelling) => spelling !== '');
+}
+
+function capitalised(text: string): string {
+  return text.replace(/(?<=^|\s)\p{L}/gu, (letter) => letter.toLocaleUpperCase('pt-BR'));
+}

@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { cutLoop, loopPeriod } from './loop-guard';
+
+/** Feeds tokens one by one; the period and the number of tokens when a loop is seen. */
+function firstLoop(tokens: readonly number[]): { readonly period: number; readonly length: number } | null {
+  const row = Int32Array.from(tokens);
+  for (let length = 0; length < row.length; length++) {
+    const period = loopPeriod(row.subarray(0, length), row[length]!);
+    if (period > 0) return { period, length: length + 1 };
+  }
+  return null;
+}
+const repeated = (unit: readonly number[], times: number): number[] => Array.from({ length: times }, () => unit).flat();
+const words = (most: number, length: fc.ArrayConstraints): fc.Arbitrary<number[]> =>
+  fc.array(fc.integer({ min: 0, max: most }), length);
+
+describe('loopPeriod', () => {
+  it('sees every n-gram that goes on for ever, whatever came before it, well before the limit of a window', () => {
+    fc.assert(
+      fc.property(words(1000, { maxLength: 100 }), words(50, { minLength: 1, maxLength: 20 }), (before, unit) => {
+        const seen = firstLoop([...before, ...repeated(unit, 120)]);
+        expect(seen).not.toBeNull();
+        expect(unit.length % seen!.period).toBe(0);
+        expect(seen!.length).toBeLessThanOrEqual(before.length + 48 + 5 * unit.length);
+      }),
+    );
+  });
+
+  it('never takes what people really repeat for a loop: a word, a digit or a short phrase up to ten times', () => {
+    fc.assert(
+      fc.property(
+        words(1000, { maxLength: 60 }),
+        words(50, { minLength: 1, maxLength: 4 }),
+        fc.integer({ min: 1, max: 10 }),
+        words(1000, { maxLength: 60 }),
+        (before, unit, times, after) => {
+          // What stands beside it must not go on with it.
+          const said = [...before.map((id) => id + 100), ...repeated(unit, times), ...after.map((id) => id + 100)];
+          expect(firstLoop(repeated(unit, times))).toBeNull();
+          const seen = firstLoop(said);
+          if (seen !== null) expect(seen.length).not.toBeLessThanOrEqual(before.length + unit.length * times);
+        },
+      ),
+    );
+  });
+
+  it('lets a refrain of any length come four times', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(fc.integer({ min: 0, max: 5000 }), { minLength: 12, maxLength: 50 }), (refrain) => {
+        expect(firstLoop(repeated(refrain, 4))).toBeNull();
+      }),
+    );
+  });
+});
+
+describe('cutLoop', () => {
+  it('keeps what came before, and the n-gram once', () => {
+    const tokens = Int32Array.from([9, 8, ...repeated([1, 2, 3], 20), 1]);
+    expect(cutLoop(tokens, 3, -63)).toEqual({ tokens: [9, 8, 1, 2, 3], logProb: -5, bonus: 0, looped: true });
+  });
+});

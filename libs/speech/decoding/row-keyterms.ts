@@ -1,0 +1,48 @@
+import type { TokenBias } from '../whisper/whisper-model';
+import { KeytermTrie } from './keyterms/keyterm-trie';
+
+/** Where the rows of one window stand in its keyterms, and what each row has earned so far. Without keyterms it costs nothing. */
+export class RowKeyterms {
+  private states: Int32Array;
+  private earned: Float64Array;
+  private spareStates: Int32Array;
+  private spareEarned: Float64Array;
+
+  constructor(
+    private readonly trie: KeytermTrie | null,
+    width: number,
+  ) {
+    this.states = new Int32Array(width).fill(KeytermTrie.START);
+    this.spareStates = new Int32Array(width);
+    this.earned = new Float64Array(width);
+    this.spareEarned = new Float64Array(width);
+  }
+
+  /** Bonus of a token after a row. */
+  gain(row: number, token: number): number {
+    return this.trie === null ? 0 : this.trie.gain(this.states[row]!, token);
+  }
+
+  /** Everything that a row would have earned with this token. */
+  bonus(row: number, token: number): number {
+    return this.earned[row]! + this.gain(row, token);
+  }
+
+  /** Every row `i` becomes what row `origins[i]` was, and `tokens[i]` after it. */
+  extend(origins: Int32Array, tokens: Int32Array): void {
+    if (this.trie === null) return;
+    for (let row = 0; row < tokens.length; row++) {
+      const origin = origins[row]!;
+      this.spareStates[row] = this.trie.follow(this.states[origin]!, tokens[row]!);
+      this.spareEarned[row] = this.bonus(origin, tokens[row]!);
+    }
+    [this.states, this.spareStates] = [this.spareStates, this.states];
+    [this.earned, this.spareEarned] = [this.spareEarned, this.earned];
+  }
+
+  /** Tells the net which tokens would go on with a term that a row has begun, so that it offers them. `fed`: the row of the step. */
+  addBias(row: number, fed: number, bias: TokenBias[]): void {
+    if (this.trie === null) return;
+    for (const token of this.trie.next(this.states[row]!)) bias.push({ row: fed, token, bias: this.gain(row, token) });
+  }
+}

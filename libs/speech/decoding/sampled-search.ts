@@ -1,0 +1,104 @@
+import type { TokenOffers } from '../whisper/whisper-model';
+import { DrawnToken } from './drawn-token';
+import { cutLoop, loopPeriod } from './loop-guard';
+import { nextTokens } from './next-tokens';
+import { RowKeyterms } from './row-keyterms';
+import { allowNext } from './timestamp-rules';
+import { TokenRows } from './token-rows';
+import { weighOffers } from './weigh-offers';
+import { bestOf, type FoundText, type NextStep, type SearchSetup, type WindowSearch } from './window-search';
+
+export interface Sampling {
+  /** Above 0. */
+  readonly temperature: number;
+  /** Numbers in [0, 1). */
+  readonly random: () => number;
+}
+
+/**
+ * `width` hypotheses of one window, each drawn token by token; the likeliest of them is the best, as CTranslate2 does when faster-whisper
+ * falls back to a temperature (`src/decoding.cc`, `GreedySearch::search`, `RandomSampler`: probabilities sharpened by 1 / temperature,
+ * scores not). Text is drawn from what the net offers: what is less likely was never worth drawing.
+ */
+export class SampledSearch implements WindowSearch {
+  private readonly rows: TokenRows;
+  private readonly keyterms: RowKeyterms;
+  private readonly next = nextTokens();
+  private readonly drawn: DrawnToken;
+  /** Rows of the latest offers. */
+  private count = 1;
+  private readonly logProbs: Float64Array;
+  private readonly ended: boolean[];
+  private readonly origins: Int32Array;
+  private readonly tokens: Int32Array;
+  private readonly found: FoundText[] = [];
+
+  constructor(
+    private readonly setup: SearchSetup,
+    private readonly sampling: Sampling,
+  ) {
+    const { width, limit, ids } = setup;
+    this.rows = new TokenRows(width, limit, ids.timestampBegin);
+    this.keyterms = new RowKeyterms(setup.keyterms, width);
+    this.drawn = new DrawnToken(ids);
+    this.logProbs = new Float64Array(width);
+    this.ended = Array<boolean>(width).fill(false);
+    this.origins = new Int32Array(width);
+    this.tokens = new Int32Array(width);
+  }
+
+  advance(offers: TokenOffers, firstRow: number): boolean {
+    const { width, limit, ids } = this.setup;
+    const isLast = this.rows.length + 1 === limit;
+    for (let row = 0; row < width; row++) {
+      const origin = this.count === 1 ? 0 : row;
+      this.origins[row] = origin;
+      this.tokens[row] = ids.eot;
+      if (this.ended[row]) continue;
+      this.draw(offers, firstRow + origin, row);
+      this.end(row, isLast);
+    }
+    if (this.found.length === width) return false;
+    this.rows.extend(this.origins, this.tokens);
+    this.keyterms.extend(this.origins, this.tokens);
+    this.count = width;
+    return true;
+  }
+
+  feed(next: NextStep, firstRow: number): void {
+    for (let row = 0; row < this.setup.width; row++) {
+      if (!this.ended[row]) this.keyterms.addBias(row, next.tokens.length, next.bias);
+      next.tokens.push(this.tokens[row]!);
+      next.origins.push(firstRow + this.origins[row]!);
+    }
+  }
+
+  best(): FoundText {
+    return bestOf(this.found);
+  }
+
+  private draw(offers: TokenOffers, offerRow: number, row: number): void {
+    const { next, drawn } = this;
+    allowNext(this.rows, this.origins[row]!, { next, timestampBegin: this.setup.ids.timestampBegin });
+    weighOffers(offers, offerRow, next);
+    const { temperature, random } = this.sampling;
+    const gain = (token: number): number => this.keyterms.gain(this.origins[row]!, token);
+    drawn.draw(offers, offerRow, { next, temperature, share: random(), gain });
+    this.tokens[row] = drawn.token;
+    this.logProbs[row]! += drawn.logit - next.mass;
+  }
+
+  /** Puts the row's hypothesis by where it ends. */
+  private end(row: number, isLast: boolean): void {
+    const token = this.tokens[row]!;
+    const before = this.rows.row(this.origins[row]!);
+    const logProb = this.logProbs[row]!;
+    const bonus = this.keyterms.bonus(this.origins[row]!, token);
+    const isEnd = token === this.setup.ids.eot;
+    const period = isEnd ? 0 : loopPeriod(before, token);
+    if (!isEnd && period === 0 && !isLast) return;
+    this.ended[row] = true;
+    if (period > 0) this.found.push(cutLoop(before, period, logProb));
+    else this.found.push({ tokens: isEnd ? [...before] : [...before, token], logProb, bonus, looped: false });
+  }
+}

@@ -1,0 +1,94 @@
+import type { DecoderBatch, TokenBias, TokenOffers } from '../../whisper/whisper-model';
+
+/** Text 0..11, the end 12, start, language and task 13..15, timestamps from 16. */
+export const TABLE_IDS = { eot: 12, timestampBegin: 16 } as const;
+export const TABLE_PROMPT = [13, 14, 15];
+const TIMESTAMPS = 1501;
+const UNLIKELY = -30;
+
+/** Logits after these tokens of a window (prompt left out): by id; those not named are very low. */
+export type NextLogits = (window: number, tokens: readonly number[]) => ReadonlyMap<number, number>;
+
+interface Row {
+  readonly window: number;
+  readonly tokens: readonly number[];
+}
+
+/** A net that is a table: it says what `logits` says, and checks that it is driven as `DecoderBatch` wants it. */
+export class TableDecoderBatch implements DecoderBatch {
+  /** Windows of each prefill, and rows of each step. */
+  readonly prefilled: (readonly number[])[] = [];
+  readonly stepped: number[] = [];
+  private rows: Row[] = [];
+
+  constructor(
+    readonly windows: number,
+    private readonly logits: NextLogits,
+    private readonly offered = 12,
+  ) {}
+
+  prefill(windows: readonly number[], prompts: readonly (readonly number[])[]): TokenOffers {
+    expect(windows).toEqual([...new Set(windows)].sort((a, b) => a - b));
+    expect(prompts).toEqual(windows.map(() => TABLE_PROMPT));
+    this.prefilled.push(windows);
+    this.rows = windows.map((window) => ({ window, tokens: [] }));
+    return this.offers([]);
+  }
+
+  step(tokens: readonly number[], origins: readonly number[], bias: readonly TokenBias[] = []): TokenOffers {
+    expect(origins).toHaveLength(tokens.length);
+    const rows = tokens.map((token, i) => {
+      const { window, tokens: before } = this.rows[origins[i]!]!;
+      return { window, tokens: [...before, token] };
+    });
+    const windows = [...new Set(rows.map(({ window }) => window))];
+    const width = rows.length / windows.length;
+    expect(rows.map(({ window }) => window)).toEqual(windows.flatMap((window) => Array<number>(width).fill(window)));
+    this.rows = rows;
+    this.stepped.push(rows.length);
+    return this.offers(bias);
+  }
+
+  listen(): never {
+    throw new Error('not used');
+  }
+
+  align(): never {
+    throw new Error('not used');
+  }
+
+  release(): void {}
+
+  private offers(bias: readonly TokenBias[]): TokenOffers {
+    const { rows, offered } = this;
+    const offers = {
+      rows: rows.length,
+      tokens: new Int32Array(rows.length * offered),
+      logits: new Float32Array(rows.length * offered),
+      textMass: new Float32Array(rows.length),
+      end: new Float32Array(rows.length),
+      timestamps: new Float32Array(rows.length * TIMESTAMPS),
+    };
+    for (const [row, { window, tokens }] of rows.entries()) {
+      const said = this.logits(window, tokens);
+      const logitOf = (id: number): number => said.get(id) ?? UNLIKELY;
+      const biased = (id: number): number =>
+        logitOf(id) + bias.reduce((sum, one) => sum + (one.row === row && one.token === id ? one.bias : 0), 0);
+      const texts = Array.from({ length: TABLE_IDS.eot }, (_, id) => id);
+      const chosen = texts.toSorted((a, b) => biased(b) - biased(a)).slice(0, offered);
+      offers.tokens.set(chosen, row * offered);
+      offers.logits.set(chosen.map(logitOf), row * offered);
+      offers.textMass[row] = Math.log(texts.reduce((sum, id) => sum + Math.exp(logitOf(id)), 0));
+      offers.end[row] = logitOf(TABLE_IDS.eot);
+      for (let time = 0; time < TIMESTAMPS; time++) {
+        offers.timestamps[row * TIMESTAMPS + time] = logitOf(TABLE_IDS.timestampBegin + time);
+      }
+    }
+    return offers;
+  }
+}
+
+/** A net that wants each window's next token of its script, and the end after it. */
+export function scripted(scripts: readonly (readonly number[])[]): NextLogits {
+  return (window, tokens) => new Map([[scripts[window]![tokens.length] ?? TABLE_IDS.eot, 0]]);
+}

@@ -1,0 +1,54 @@
+import type { TokenBias, TokenOffers } from '../whisper/whisper-model';
+import type { KeytermTrie } from './keyterms/keyterm-trie';
+
+/** What one window was decoded to by one search. */
+export interface FoundText {
+  /** Text and timestamp ids, without prompt and end. */
+  readonly tokens: readonly number[];
+  /** Sum of the natural log-probabilities of the tokens and of what ended them. */
+  readonly logProb: number;
+  /** What the keyterms in it earned. */
+  readonly bonus: number;
+  /** Whether it was ended because it repeated itself. */
+  readonly looped: boolean;
+}
+
+/** What is fed to the net next: one entry a row, over all windows of a pass. */
+export interface NextStep {
+  readonly tokens: number[];
+  readonly origins: number[];
+  readonly bias: TokenBias[];
+}
+
+/** The search over one window's tokens. Its rows stand together in a pass: one at first, `width` of them after the first step. */
+export interface WindowSearch {
+  /** Takes what the net offers to the window's rows, the first of which is `firstRow`. False once the search has ended. */
+  advance(offers: TokenOffers, firstRow: number): boolean;
+  /** Adds the window's `width` rows to the next step; they go on from the rows at `firstRow`. */
+  feed(next: NextStep, firstRow: number): void;
+  best(): FoundText;
+}
+
+export interface SearchSetup {
+  readonly ids: { readonly eot: number; readonly timestampBegin: number };
+  /** Rows. */
+  readonly width: number;
+  /** Tokens at most. */
+  readonly limit: number;
+  /** Terms that are likelier to be said than the net believes. */
+  readonly keyterms: KeytermTrie | null;
+}
+
+/**
+ * The best of what a search found: the greatest log-probability a token, as CTranslate2 ranks (`src/decoding.cc`,
+ * `finalize_hypothesis_score`, length penalty 1; the end counts in the sum and not in the length), bonuses added. A loop only where there is
+ * nothing else.
+ */
+export function bestOf(found: readonly FoundText[]): FoundText {
+  const sound = found.filter(({ looped }) => !looped);
+  return (sound.length > 0 ? sound : found).reduce((best, other) => (rank(other) > rank(best) ? other : best));
+}
+
+function rank({ logProb, bonus, tokens }: FoundText): number {
+  return (logProb + bonus) / Math.max(1, tokens.length);
+}
