@@ -1,18 +1,21 @@
 import {
+  connectMongodb,
   connectNats,
   JetStreamProgressLog,
   openObjectStore,
   type AppConfig,
   type Logger,
+  type MongodbConnection,
   type NatsConnection,
   type ObjectStore,
   type ProgressLog,
 } from '@aether/platform';
 import { untilUp } from '@aether/temporal/worker';
 
-/** The servers behind the inference worker, connected. It needs no database. */
+/** The servers behind the inference worker, connected. It only reads the database. */
 export class Connections {
   private constructor(
+    readonly mongodb: MongodbConnection,
     readonly nats: NatsConnection,
     readonly progressLog: ProgressLog,
     readonly objects: ObjectStore,
@@ -20,13 +23,15 @@ export class Connections {
 
   /** Waits for servers that are not up yet. */
   static async open(config: AppConfig, logger: Logger): Promise<Connections> {
-    const nats = await untilUp('nats', () => connectNats(config.nats, { name: 'inference' }), logger);
+    const appName = 'inference';
+    const mongodb = await untilUp('mongodb', () => connectMongodb(config.mongodb, { appName }), logger);
+    const nats = await untilUp('nats', () => connectNats(config.nats, { name: appName }), logger);
     const progressLog = await untilUp('nats', () => JetStreamProgressLog.open(nats), logger);
     const objects = await untilUp('object store', () => openObjectStore(config.s3), logger);
-    return new Connections(nats, progressLog, objects);
+    return new Connections(mongodb, nats, progressLog, objects);
   }
 
   async close(): Promise<void> {
-    await this.nats.close();
+    await Promise.allSettled([this.nats.close(), this.mongodb.close()]);
   }
 }

@@ -1,5 +1,5 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import { OBJECT_STORE, PROGRESS_LOG, ScratchSpace, type Logger } from '@aether/platform';
+import { OBJECT_STORE, PROGRESS_LOG, ScratchSpace, TranscriptionRepository, type Logger } from '@aether/platform';
 import type { SpeechEngine } from '@aether/speech';
 import { InferPiece } from './activities/infer-piece.activity';
 import { ActivityRegistry } from './activity-registry';
@@ -26,6 +26,7 @@ export class InferenceModule {
         { provide: LOGGER, useValue: logger },
         { provide: ScratchSpace, useValue: scratch },
         { provide: SPEECH_ENGINE, useValue: engine },
+        { provide: TranscriptionRepository, useValue: new TranscriptionRepository(connections.mongodb.db) },
         { provide: OBJECT_STORE, useValue: connections.objects },
         { provide: PROGRESS_LOG, useValue: connections.progressLog },
       ],

@@ -19,13 +19,13 @@ const FORMATS: Readonly<Record<string, (result: FileTranscription) => string>> =
 };
 
 export const transcribeCommand: Command = {
-  usage: `transcribe FILE [--formato ${Object.keys(FORMATS).join('|')}]`,
+  usage: `transcribe FILE [--formato ${Object.keys(FORMATS).join('|')}] [--keyterms A,B,…]`,
   summary: 'transcribes a recording with the engine alone, without any server',
   async run(args) {
     const { values, positionals } = parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { formato: { type: 'string', default: 'texto' } },
+      options: { formato: { type: 'string', default: 'texto' }, keyterms: { type: 'string', default: '' } },
     });
     const render = FORMATS[values.formato];
     const [name] = positionals;
@@ -39,9 +39,9 @@ export const transcribeCommand: Command = {
     await ensureEverything({ cacheDir, model: speech.model, servers: [], onProgress: display.onProgress });
     display.done();
     const bar = new WorkBar('Transcribing', 1);
-    const result = await transcribeFile(path, config, (done, total) => bar.update(done, total)).finally(() =>
-      bar.stop(),
-    );
+    const keyterms = values.keyterms.split(',').flatMap((term) => term.trim() || []);
+    const onWindow = (done: number, total: number): void => bar.update(done, total);
+    const result = await transcribeFile(path, config, { keyterms, onWindow }).finally(() => bar.stop());
     process.stdout.write(render(result));
     return 0;
   },

@@ -13,11 +13,18 @@ export interface FileTranscription extends UnderstoodTranscript {
   readonly engine: { readonly model: string; readonly device: string; readonly precision: string };
 }
 
-/** Transcribes a file with the engine alone. `onWindow`: windows done and in all. */
+export interface TranscribeFileOptions {
+  /** Names and jargon that may be said. */
+  readonly keyterms: readonly string[];
+  /** Told windows done and in all. */
+  readonly onWindow: (done: number, total: number) => void;
+}
+
+/** Transcribes a file with the engine alone. */
 export async function transcribeFile(
   path: string,
   config: AppConfig,
-  onWindow: (done: number, total: number) => void,
+  { keyterms, onWindow }: TranscribeFileOptions,
 ): Promise<FileTranscription> {
   const { cacheDir, speech } = config;
   const scratch = await mkdtemp(join(tmpdir(), 'aether-transcribe-'));
@@ -30,7 +37,7 @@ export async function transcribeFile(
     const engine = await SpeechEngineProcess.start(options);
     try {
       const windows: WindowHypothesis[] = [];
-      for await (const { hypothesis, windows: total } of engine.transcribe({ pcmPath, fromWindow: 0 })) {
+      for await (const { hypothesis, windows: total } of engine.transcribe({ pcmPath, fromWindow: 0, keyterms })) {
         windows.push(hypothesis);
         onWindow(windows.length, total);
       }

@@ -1,6 +1,6 @@
 import { Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import type { TranscriptionRecord } from '@aether/domain';
+import type { TranscriptionOptions, TranscriptionRecord } from '@aether/domain';
 import { audioOfForm } from '../http/body/audio-of-request';
 import { clientGone } from '../http/client-gone';
 import { Draining } from '../http/draining';
@@ -51,12 +51,13 @@ export class AudioCompatController {
       const asked = { route: ROUTE, options: fields.canonical(), audioSha256: sha256 };
       const byKey = claimByKey(request, asked);
       const claim = byKey.claim === undefined ? claimBySdkRetry(request, asked) : byKey;
-      return { options: needsDecodingFacts(fields.read()) ? { decodingFacts: true } : {}, ...claim };
+      return { options: optionsOf(fields.read()), ...claim };
     };
     return this.createTranscription.execute({ accountId: accountOf(request), audio, order, signal });
   }
 }
 
-function needsDecodingFacts({ format, granularities, stream }: CompatibleRequest): boolean {
-  return format === 'verbose_json' && granularities.has('segment') && !stream;
+function optionsOf({ format, granularities, stream, keyterms }: CompatibleRequest): TranscriptionOptions {
+  const needsDecodingFacts = format === 'verbose_json' && granularities.has('segment') && !stream;
+  return { ...(needsDecodingFacts && { decodingFacts: true }), ...(keyterms.length > 0 && { keyterms }) };
 }

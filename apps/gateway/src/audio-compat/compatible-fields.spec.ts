@@ -12,6 +12,7 @@ describe('CompatibleFields', () => {
       format: 'json',
       granularities: new Set(['segment']),
       stream: false,
+      keyterms: [],
     });
   });
 
@@ -22,6 +23,7 @@ describe('CompatibleFields', () => {
       ['timestamp_granularities[]', 'word'],
       ['timestamp_granularities[]', 'segment'],
       ['stream', 'true'],
+      ['prompt', 'Iracy Albuquerque, Cielo'],
       ['temperature', '0.2'],
       ['chunking_strategy', 'auto'],
     );
@@ -29,6 +31,7 @@ describe('CompatibleFields', () => {
       format: 'verbose_json',
       granularities: new Set(['word', 'segment']),
       stream: true,
+      keyterms: ['Iracy Albuquerque', 'Cielo'],
     });
   });
 

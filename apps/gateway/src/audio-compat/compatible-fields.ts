@@ -1,4 +1,5 @@
 import { AppError } from '@aether/domain';
+import { promptTerms } from './prompt-terms';
 
 export const COMPATIBLE_FORMATS = ['json', 'text', 'srt', 'vtt', 'verbose_json'] as const;
 export type CompatibleFormat = (typeof COMPATIBLE_FORMATS)[number];
@@ -20,6 +21,8 @@ export interface CompatibleRequest {
   readonly format: CompatibleFormat;
   readonly granularities: ReadonlySet<Granularity>;
   readonly stream: boolean;
+  /** Names and jargon that may be said, of the `prompt`. */
+  readonly keyterms: readonly string[];
 }
 
 const invalid = (param: string, advice: string): AppError =>
@@ -32,6 +35,7 @@ const invalid = (param: string, advice: string): AppError =>
 export class CompatibleFields {
   private format: CompatibleFormat = 'json';
   private stream = false;
+  private keyterms: readonly string[] = [];
   private readonly granularities = new Set<Granularity>();
   private readonly given: [name: string, value: string][] = [];
 
@@ -49,6 +53,9 @@ export class CompatibleFields {
       case 'timestamp_granularities':
         this.granularities.add(oneOf(GRANULARITIES, name, value));
         break;
+      case 'prompt':
+        this.keyterms = promptTerms(value);
+        break;
       case 'stream':
         this.stream = readBoolean(name, value);
         break;
@@ -58,7 +65,7 @@ export class CompatibleFields {
   read(): CompatibleRequest {
     const granularities: ReadonlySet<Granularity> =
       this.granularities.size > 0 ? this.granularities : new Set(['segment']);
-    return { format: this.format, granularities, stream: this.stream };
+    return { format: this.format, granularities, stream: this.stream, keyterms: this.keyterms };
   }
 
   /** Everything that was given, in an order of its own: the same for the same form. */

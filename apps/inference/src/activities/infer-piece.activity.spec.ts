@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MockActivityEnvironment } from '@temporalio/testing';
 import { objectKeys, type Hypothesis, type WindowHypothesis } from '@aether/domain';
-import { createLogger, getJson, ScratchSpace } from '@aether/platform';
+import { createLogger, getJson, ScratchSpace, type TranscriptionRepository } from '@aether/platform';
 import type { DecodedWindow, SpeechEngine, TranscribePcmRequest } from '@aether/speech';
 import { InMemoryObjectStore, InMemoryProgressLog } from '../../../../libs/platform/testing';
 import { WindowStore } from '../window-store';
@@ -56,7 +56,11 @@ describe('InferPiece', () => {
     await objects.put(piece.key, new Uint8Array(10));
     const scratch = await ScratchSpace.open(dataDir, 'inference');
     const logger = createLogger({ process: 'test', level: 'silent' });
-    activity = new InferPiece(scratch, new WindowStore(objects), objects, log, engine, logger);
+    const record = { id: transcriptionId, options: { keyterms: ['Iracy Albuquerque'] } };
+    const transcriptions = {
+      findById: (id: string) => Promise.resolve(id === transcriptionId ? record : null),
+    } as unknown as TranscriptionRepository;
+    activity = new InferPiece(scratch, new WindowStore(objects), transcriptions, objects, log, engine, logger);
   });
   afterEach(() => rmSync(dataDir, { recursive: true }));
 
@@ -87,6 +91,11 @@ describe('InferPiece', () => {
     expect(windows[2]!.segments[0]!.words[0]).toMatchObject({ startS: 674, endS: 676 });
     expect(await told()).toEqual(['100000 600 palavra0', '100001 630 palavra1', '100002 660 palavra2']);
     expect(readdirSync(engine.requests[0]!.pcmPath.replace(/\/work-.*/, ''))).toEqual([]);
+  });
+
+  it('listens for the terms that were sent with the transcription', async () => {
+    await run();
+    expect(engine.requests[0]!.keyterms).toEqual(['Iracy Albuquerque']);
   });
 
   it('tells how far, but not what, where text is withheld', async () => {

@@ -6,6 +6,7 @@ import {
   OBJECT_STORE,
   PROGRESS_LOG,
   ScratchSpace,
+  TranscriptionRepository,
   type Logger,
   type ObjectStore,
   type ProgressLog,
@@ -26,6 +27,7 @@ export class InferPiece {
   constructor(
     private readonly scratch: ScratchSpace,
     private readonly windows: WindowStore,
+    private readonly transcriptions: TranscriptionRepository,
     @Inject(OBJECT_STORE) private readonly objects: ObjectStore,
     @Inject(PROGRESS_LOG) private readonly progressLog: ProgressLog,
     @Inject(SPEECH_ENGINE) private readonly engine: SpeechEngine,
@@ -58,12 +60,14 @@ export class InferPiece {
 
   /** Windows from `fromWindow` on, in times of the whole recording. `dir`: empty, for the piece's samples. */
   private async *decode(
-    { piece }: Input,
+    { transcriptionId, piece }: Input,
     { dir, fromWindow, signal }: { readonly dir: string; readonly fromWindow: number; readonly signal: AbortSignal },
   ): AsyncGenerator<WindowHypothesis, void, undefined> {
     const pcmPath = join(dir, 'piece.pcm');
     await downloadTo(this.objects, piece.key, pcmPath, { signal });
-    for await (const { hypothesis } of this.engine.transcribe({ pcmPath, fromWindow, signal })) {
+    // Of the record, not of the input: they stay out of the workflow's history.
+    const keyterms = (await this.transcriptions.findById(transcriptionId))?.options.keyterms ?? [];
+    for await (const { hypothesis } of this.engine.transcribe({ pcmPath, fromWindow, keyterms, signal })) {
       yield shiftWindow(hypothesis, piece.startS);
     }
   }

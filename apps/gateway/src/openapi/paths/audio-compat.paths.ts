@@ -14,7 +14,10 @@ const form = {
     file: { type: 'string', contentMediaType: 'application/octet-stream', description: 'O áudio, de até 25 MB.' },
     model: { type: 'string', description: 'Qualquer valor é aceito.', examples: ['aether'] },
     language: { type: 'string', description: 'Vazio, `pt` ou `pt-BR`.' },
-    prompt: { type: 'string', description: 'Aceito por compatibilidade.' },
+    prompt: {
+      type: 'string',
+      description: 'Vocabulário: nomes e jargão, separados por vírgula, ponto e vírgula ou quebra de linha.',
+    },
     response_format: { type: 'string', enum: COMPATIBLE_FORMATS, default: 'json' },
     'timestamp_granularities[]': {
       type: 'array',

@@ -1,0 +1,14 @@
+const MOST_TERMS = 200;
+const LONGEST_TERM = 60;
+
+/**
+ * A `prompt` as vocabulary, term by term: split at commas, semicolons and line breaks, else at spaces. The first 200 terms of up to 60 characters
+ * count; the rest is passed over, for a prompt never fails.
+ */
+export function promptTerms(prompt: string): string[] {
+  const marked = prompt.split(/[,;\r\n]+/);
+  const parts = marked.length > 1 ? marked : prompt.split(/\s+/);
+  const terms = parts.map((part) => part.normalize('NFC').trim().replace(/\s+/g, ' '));
+  const usable = terms.filter((term) => term !== '' && [...term].length <= LONGEST_TERM);
+  return [...new Set(usable)].slice(0, MOST_TERMS);
+}
