@@ -1,11 +1,22 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
-export interface AccuracyClip {
-  readonly id: string;
+/** What is said in a stretch of a recording, from one source clip. */
+export interface Turn {
+  /** Name of the clip that it comes from: the same clip may be in several recordings. */
+  readonly clip: string;
+  /** Null where nobody wrote it down. */
+  readonly reference: string | null;
+}
+
+export interface TurnRecording {
+  readonly path: string;
+  readonly turns: readonly Turn[];
+}
+
+export interface AccuracyClip extends Turn {
   readonly path: string;
   readonly durationS: number;
-  readonly reference: string | null;
 }
 
 interface ManifestEntry {
@@ -17,17 +28,38 @@ interface ManifestEntry {
   readonly transcript_status: string;
 }
 
-/** Real Portuguese recordings beside the checkout. A reference counts where a person published or edited it. */
+interface ManifestTurn {
+  readonly clip: string;
+  readonly text: string | null;
+  readonly status: string;
+}
+
+const trusted = (status: string): boolean => ['publisher', 'edited'].includes(status);
+
+/** Real Portuguese recordings (`pt-real`). A reference counts where a person published or edited it. */
 export function accuracyClips(audioDir: string): AccuracyClip[] {
+  return entriesOf(audioDir, 'pt-real').map((entry) => ({
+    clip: entry.id,
+    path: resolve(audioDir, entry.file),
+    durationS: entry.duration_s,
+    reference: trusted(entry.transcript_status) ? entry.transcript : null,
+  }));
+}
+
+/** Recordings joined from such clips (`pt-mesa`), their turns in order. */
+export function joinedRecordings(audioDir: string): TurnRecording[] {
+  return entriesOf(audioDir, 'pt-mesa').map(({ file }) => {
+    const path = resolve(audioDir, file);
+    const turns = JSON.parse(readFileSync(path.replace(/\.\w+$/, '.json'), 'utf8')) as ManifestTurn[];
+    return {
+      path,
+      turns: turns.map(({ clip, text, status }) => ({ clip, reference: trusted(status) ? text : null })),
+    };
+  });
+}
+
+function entriesOf(audioDir: string, kind: string): ManifestEntry[] {
   const manifest = resolve(audioDir, 'manifest.json');
   if (!existsSync(manifest)) throw new Error(`no recordings at ${audioDir}: nothing to measure`);
-  const entries = JSON.parse(readFileSync(manifest, 'utf8')) as ManifestEntry[];
-  return entries
-    .filter((entry) => entry.kind === 'pt-real')
-    .map((entry) => ({
-      id: entry.id,
-      path: resolve(audioDir, entry.file),
-      durationS: entry.duration_s,
-      reference: ['publisher', 'edited'].includes(entry.transcript_status) ? entry.transcript : null,
-    }));
+  return (JSON.parse(readFileSync(manifest, 'utf8')) as ManifestEntry[]).filter((entry) => entry.kind === kind);
 }

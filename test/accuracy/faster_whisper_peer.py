@@ -1,46 +1,46 @@
-"""Transcribes PCM files with faster-whisper, greedy. Reads one JSON job from stdin, writes one JSON line a clip.
+"""Transcribes with faster-whisper, a request a line, until its input ends.
 
-Job: {"model_dir", "threads", "clips": [{"id", "pcm"}]}; pcm: 16 kHz mono signed 16-bit, without header.
-Line: {"id", "segments": [{"text", "tokens", "avg_logprob", "compression_ratio"}], "words": [{"text", "start_s"}]}.
+First line: {"model_dir", "compute_type", "threads"}; answer: {"ready": true} once the model is loaded.
+Then {"audio", "out", "batched", "options"}: audio is a media file, or 16 kHz mono signed 16-bit samples where its name ends in
+.pcm; batched: windows decoded together by the batched pipeline, null: the sequential mode; options: of `transcribe`.
+out is written as {"segments": [{"text", "words": [{"text", "start_s", "end_s"}]}]}; answer: {"done": true}.
 """
 
 import json
 import sys
 
+import ctranslate2
 import numpy
-from faster_whisper import WhisperModel
+from faster_whisper import BatchedInferencePipeline, WhisperModel
 
-GREEDY = dict(
-    language="pt",
-    task="transcribe",
-    beam_size=1,
-    best_of=1,
-    temperature=[0.0],
-    condition_on_previous_text=False,
-    without_timestamps=False,
-    vad_filter=False,
-)
+
+def samples(path: str):
+    return numpy.fromfile(path, dtype="<i2").astype(numpy.float32) / 32768.0 if path.endswith(".pcm") else path
+
+
+def written(segment) -> dict:
+    words = [dict(text=word.word, start_s=float(word.start), end_s=float(word.end)) for word in segment.words or []]
+    return dict(text=segment.text, words=words)
 
 
 def main() -> None:
-    job = json.load(sys.stdin)
-    model = WhisperModel(job["model_dir"], device="cpu", compute_type="float32", cpu_threads=job["threads"])
-    first_text_free = model.hf_tokenizer.token_to_id("<|endoftext|>")
-    for clip in job["clips"]:
-        audio = numpy.fromfile(clip["pcm"], dtype="<i2").astype(numpy.float32) / 32768.0
-        segments, _ = model.transcribe(audio, **GREEDY)
-        segments = [
-            {
-                "text": segment.text,
-                "tokens": [token for token in segment.tokens if token < first_text_free],
-                "avg_logprob": segment.avg_logprob,
-                "compression_ratio": segment.compression_ratio,
-            }
-            for segment in segments
-        ]
-        timed, _ = model.transcribe(audio, word_timestamps=True, **GREEDY)
-        words = [{"text": word.word, "start_s": float(word.start)} for segment in timed for word in segment.words]
-        print(json.dumps({"id": clip["id"], "segments": segments, "words": words}), flush=True)
+    setup = json.loads(sys.stdin.readline())
+    model = WhisperModel(
+        setup["model_dir"], device="cpu", compute_type=setup["compute_type"], cpu_threads=setup["threads"]
+    )
+    print(json.dumps({"ready": True}), flush=True)
+    for line in sys.stdin:
+        request = json.loads(line)
+        ctranslate2.set_random_seed(0)
+        options = dict(request["options"], language="pt", task="transcribe")
+        if request["batched"] is None:
+            segments, _ = model.transcribe(samples(request["audio"]), **options)
+        else:
+            pipeline = BatchedInferencePipeline(model=model)
+            segments, _ = pipeline.transcribe(samples(request["audio"]), batch_size=request["batched"], **options)
+        with open(request["out"], "w", encoding="utf-8") as out:
+            json.dump({"segments": [written(segment) for segment in segments]}, out, ensure_ascii=False)
+        print(json.dumps({"done": True}), flush=True)
 
 
 main()

@@ -21,3 +21,8 @@ export function keytermSet(folder = resolve('test/accuracy/keyterms')): KeytermC
   } & Omit<KeytermClip, 'path'>)[];
   return manifest.map(({ file, half, text, terms }) => ({ path: resolve(folder, file), half, text, terms }));
 }
+
+/** More names and jargon, of which none is said in any recording of the set or of `../shared/audio/pt-real`. */
+export function unrelatedTerms(folder = resolve('test/accuracy/keyterms')): string[] {
+  return JSON.parse(readFileSync(resolve(folder, 'unrelated.json'), 'utf8')) as string[];
+}

@@ -1,16 +1,29 @@
 /** Index of a word in the reference and of its counterpart in the hypothesis; null where one side has none. */
 export type AlignedPair = readonly [reference: number | null, hypothesis: number | null];
 
-/** Alignment of two word sequences with the fewest substitutions, insertions and deletions (Levenshtein), in order. */
-export function alignWords(reference: readonly string[], hypothesis: readonly string[]): AlignedPair[] {
+/** In a reference: a passage that nobody wrote down. Any words, or none, are right there. */
+export const ANY_WORDS = Symbol('any words');
+
+/** A word, or a passage that nobody wrote down. */
+export type ReferenceToken = string | typeof ANY_WORDS;
+
+/**
+ * Alignment of two word sequences with the fewest substitutions, insertions and deletions (Levenshtein), in order. Words that
+ * an `ANY_WORDS` takes are paired with its index.
+ */
+export function alignWords(reference: readonly ReferenceToken[], hypothesis: readonly string[]): AlignedPair[] {
   const costs = costTable(reference, hypothesis);
   const pairs: AlignedPair[] = [];
   let i = reference.length;
   let j = hypothesis.length;
   while (i > 0 || j > 0) {
     const cost = costs[i]![j]!;
-    const same = i > 0 && j > 0 && reference[i - 1] === hypothesis[j - 1];
-    if (i > 0 && j > 0 && cost === costs[i - 1]![j - 1]! + (same ? 0 : 1)) pairs.push([--i, --j]);
+    const expected = i > 0 ? reference[i - 1] : undefined;
+    if (expected === ANY_WORDS) {
+      if (cost === costs[i - 1]![j]) i--;
+      else pairs.push([i - 1, --j]);
+    } else if (i > 0 && j > 0 && cost === costs[i - 1]![j - 1]! + (expected === hypothesis[j - 1] ? 0 : 1))
+      pairs.push([--i, --j]);
     else if (i > 0 && cost === costs[i - 1]![j]! + 1) pairs.push([--i, null]);
     else pairs.push([null, --j]);
   }
@@ -18,18 +31,21 @@ export function alignWords(reference: readonly string[], hypothesis: readonly st
 }
 
 /** Substitutions, insertions and deletions. */
-export function countErrors(reference: readonly string[], hypothesis: readonly string[]): number {
+export function countErrors(reference: readonly ReferenceToken[], hypothesis: readonly string[]): number {
   return costTable(reference, hypothesis)[reference.length]![hypothesis.length]!;
 }
 
-function costTable(reference: readonly string[], hypothesis: readonly string[]): number[][] {
-  const table = [hypothesis.map((_, j) => j)];
-  table[0]!.push(hypothesis.length);
+function costTable(reference: readonly ReferenceToken[], hypothesis: readonly string[]): Uint32Array[] {
+  const table = [Uint32Array.from({ length: hypothesis.length + 1 }, (_, j) => j)];
   for (const [i, expected] of reference.entries()) {
     const above = table[i]!;
-    const row = [i + 1];
-    for (const [j, heard] of hypothesis.entries()) {
-      row.push(Math.min(above[j]! + (expected === heard ? 0 : 1), above[j + 1]! + 1, row[j]! + 1));
+    const row = new Uint32Array(above.length);
+    const any = expected === ANY_WORDS;
+    row[0] = above[0]! + (any ? 0 : 1);
+    for (let j = 0; j < hypothesis.length; j++) {
+      row[j + 1] = any
+        ? Math.min(above[j + 1]!, row[j]!)
+        : Math.min(above[j]! + (expected === hypothesis[j] ? 0 : 1), above[j + 1]! + 1, row[j]! + 1);
     }
     table.push(row);
   }

@@ -1,0 +1,31 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { availableParallelism, cpus } from 'node:os';
+
+/** Instruction sets that decide how fast matrices are multiplied, by their names in Linux's `/proc/cpuinfo`. */
+const FLAGS = ['avx2', 'avx512f', 'avx_vnni', 'avx512_vnni', 'avx512_bf16', 'amx_int8', 'amx_bf16'];
+
+/** One line of Markdown: when, of which commit and on what a figure was measured. */
+export function measuredWhere(): string {
+  const info = existsSync('/proc/cpuinfo') ? readFileSync('/proc/cpuinfo', 'utf8') : '';
+  const flags = new Set(/^(?:flags|Features)\s*:(.*)$/m.exec(info)?.[1]?.split(/\s+/) ?? []);
+  const [has, lacks] = [FLAGS.filter((flag) => flags.has(flag)), FLAGS.filter((flag) => !flags.has(flag))];
+  return [
+    `Measured ${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC`,
+    `commit ${commit()}`,
+    `${cpus()[0]?.model.trim() ?? 'an unnamed processor'}, ${availableParallelism()} cores`,
+    `with ${has.join(', ') || 'none of its flags known'}`,
+    `without ${lacks.join(', ') || 'nothing that was looked for'}.`,
+  ].join('; ');
+}
+
+/** Short hash; `+` where files differ from it. What stands in docs/ does not count: the figures go there. */
+function commit(): string {
+  const git = (...args: string[]): string => execFileSync('git', args, { encoding: 'utf8', stdio: 'pipe' }).trim();
+  try {
+    const changed = git('status', '--porcelain', '--', ':!docs') !== '';
+    return git('rev-parse', '--short', 'HEAD') + (changed ? '+' : '');
+  } catch {
+    return 'unknown';
+  }
+}

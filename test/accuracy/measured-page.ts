@@ -1,0 +1,49 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+/** A measured part of a page. */
+export interface PageSection {
+  readonly name: string;
+  /** Markdown, beginning with its heading. */
+  readonly markdown: string;
+}
+
+export interface Page {
+  readonly path: string;
+  /** Markdown above all sections. */
+  readonly head: string;
+  /** Names of all sections that the page may have, in its order. */
+  readonly order: readonly string[];
+}
+
+/** Writes sections into a page; those that were not measured this time stay as they are. */
+export function writeSections({ path, head, order }: Page, measured: readonly PageSection[]): void {
+  const sections = existsSync(path) ? sectionsOf(readFileSync(path, 'utf8')) : new Map<string, string>();
+  for (const { name, markdown } of measured) sections.set(name, markdown.trim());
+  const parts = order.flatMap((name) => {
+    const markdown = sections.get(name);
+    return markdown === undefined ? [] : [`<!-- ${name} -->\n\n${markdown}`];
+  });
+  writeFileSync(path, formatted([head.trim(), ...parts].join('\n\n')));
+}
+
+/** As the checkout's pages are. */
+function formatted(markdown: string): string {
+  const prettier = resolve('node_modules/prettier/bin/prettier.cjs');
+  const args = [prettier, '--stdin-filepath', resolve('docs/measured.md')];
+  return execFileSync(process.execPath, args, { input: markdown, encoding: 'utf8' });
+}
+
+/** Markdown by section; each begins with a comment that names it. */
+function sectionsOf(page: string): Map<string, string> {
+  const [, ...parts] = page.split(/^<!-- ([\w-]+) -->$/m);
+  return new Map(Array.from({ length: parts.length / 2 }, (_, i) => [parts[2 * i]!, parts[2 * i + 1]!.trim()]));
+}
+
+/** A Markdown table; the first row is its head. */
+export function markdownTable(rows: readonly (readonly (string | number)[])[]): string {
+  const line = (cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`;
+  const [head = [], ...rest] = rows;
+  return [line(head), line(head.map((_, i) => (i === 0 ? '---' : '---:'))), ...rest.map(line)].join('\n');
+}

@@ -1,0 +1,110 @@
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { homedir, tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import {
+  decodeAudio,
+  installFfmpeg,
+  planEngine,
+  pullModel,
+  SILERO_VAD,
+  SpeechEngineProcess,
+  WHISPER_BASE,
+  type SpeechEngine,
+} from '@aether/speech';
+import { FasterWhisper, readPeerResult } from './faster-whisper-peer';
+import type { Heard } from './heard';
+import { transcribeWithEngine } from './our-engine';
+
+/** 16 kHz mono signed 16-bit samples in a file, the same for both recognisers. */
+export interface Samples {
+  readonly pcm: string;
+  readonly durationS: number;
+}
+
+export interface PeerDecoding {
+  /** faster-whisper's own voice activity filter, off by default there. */
+  readonly vadFilter?: boolean;
+  /** Its way to name terms: a prompt, as much as fits. */
+  readonly hotwords?: string;
+}
+
+/** Both recognisers, loaded with the same weights, and a scratch folder. */
+export class MeasuringRoom {
+  private files = 0;
+
+  private constructor(
+    private readonly scratch: string,
+    private readonly ffmpeg: string,
+    private readonly engine: SpeechEngine,
+    private readonly peer: FasterWhisper,
+  ) {}
+
+  /** Fetches what is missing. The model is `AETHER_MODEL`, else Whisper base. */
+  static async open(): Promise<MeasuringRoom> {
+    const cacheDir = process.env['AETHER_CACHE_DIR'] ?? join(homedir(), '.cache', 'aether');
+    for (const name of [WHISPER_BASE, SILERO_VAD]) await pullModel(name, { cacheDir });
+    const { path: ffmpeg } = await installFfmpeg({ cacheDir });
+    const model = process.env['AETHER_MODEL'] ?? WHISPER_BASE;
+    const { options } = await planEngine({ model, precision: 'auto', threads: null, batch: null }, { cacheDir });
+    const { modelDir, threads } = options;
+    const peer = await FasterWhisper.start({ cacheDir, modelDir, computeType: 'float32', threads });
+    const engine = await SpeechEngineProcess.start(options);
+    return new MeasuringRoom(await mkdtemp(join(tmpdir(), 'aether-accuracy-')), ffmpeg, engine, peer);
+  }
+
+  /** What both recognisers are, for the page. */
+  describe(): string {
+    const { model, precision, device } = this.engine.describe();
+    return `${model}, ${precision} on the ${device}, beside faster-whisper with the same weights in float32, beam 5.`;
+  }
+
+  /** Decodes a recording of `../shared/audio`, or of anywhere else. */
+  async decode(path: string): Promise<Samples> {
+    const pcm = this.scratchFile('.pcm');
+    const audio = decodeAudio(path, { ffmpeg: this.ffmpeg });
+    await pipeline(Readable.from(bytes(audio)), createWriteStream(pcm));
+    return { pcm, durationS: audio.outcome().durationS };
+  }
+
+  async write(samples: Int16Array): Promise<Samples> {
+    const pcm = this.scratchFile('.pcm');
+    await writeFile(pcm, samples);
+    return { pcm, durationS: samples.length / 16_000 };
+  }
+
+  async ours({ pcm }: Samples, keyterms: readonly string[] = []): Promise<Heard> {
+    return transcribeWithEngine(this.engine, { pcmPath: pcm, fromWindow: 0, keyterms });
+  }
+
+  /** Sequential mode, beam 5, with word times; the rest by its defaults. */
+  async theirs({ pcm }: Samples, { vadFilter = false, hotwords }: PeerDecoding = {}): Promise<Heard> {
+    const out = this.scratchFile('.json');
+    const options = { beam_size: 5, word_timestamps: true, vad_filter: vadFilter, ...(hotwords && { hotwords }) };
+    await this.peer.transcribe({ audio: pcm, out, batched: null, options });
+    return readPeerResult(out);
+  }
+
+  /** Shows how far a section is, where somebody watches. */
+  progress(what: string, done: number, all: number): void {
+    if (process.stderr.isTTY) process.stderr.write(`\r${what} ${done}/${all}${done === all ? '\n' : ''}`);
+  }
+
+  async close(): Promise<void> {
+    await Promise.allSettled([this.engine.close(), this.peer.close()]);
+    await rm(this.scratch, { recursive: true, force: true });
+  }
+
+  private scratchFile(ending: string): string {
+    return join(this.scratch, `${++this.files}${ending}`);
+  }
+}
+
+/** Folder of the recordings beside the checkout. */
+export const SHARED_AUDIO = resolve('../shared/audio');
+
+async function* bytes(blocks: AsyncIterable<Int16Array>): AsyncGenerator<Buffer> {
+  for await (const block of blocks) yield Buffer.from(block.buffer, block.byteOffset, block.byteLength);
+}

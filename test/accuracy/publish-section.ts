@@ -1,0 +1,12 @@
+import type { SectionReport } from './accuracy-section';
+import { measuredWhere } from './measured-machine';
+import { writeSections, type Page } from './measured-page';
+
+/** Prints a section with its verdicts and where it was measured, and writes it into its page. Whether every bound held. */
+export function publishSection(page: Page, name: string, { markdown, bounds }: SectionReport): boolean {
+  const verdicts = bounds.map((bound) => `- ${bound.held ? 'Held' : '**Broken**'}: ${bound.name}`);
+  const section = [markdown, verdicts.join('\n'), measuredWhere()].join('\n\n');
+  console.log(`${section}\n`);
+  writeSections(page, [{ name, markdown: section }]);
+  return bounds.every(({ held }) => held);
+}

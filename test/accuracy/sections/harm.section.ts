@@ -1,0 +1,55 @@
+import { accuracyClips, joinedRecordings, type TurnRecording } from '../accuracy-clips';
+import type { AccuracySection } from '../accuracy-section';
+import { bootstrapDifference } from '../bootstrap-difference';
+import { keytermRecall } from '../keyterm-recall';
+import { keytermSet, unrelatedTerms } from '../keyterm-set';
+import { markdownTable } from '../measured-page';
+import { SHARED_AUDIO } from '../measuring-room';
+import { scoreTurns, totalScore, type TurnScore } from '../turn-scores';
+
+const MAX_MORE_ERRORS = 3;
+
+/** What 200 terms that nobody says do to real speech. */
+export const harmSection: AccuracySection = {
+  name: 'harm',
+  async measure(room) {
+    const single: TurnRecording[] = accuracyClips(SHARED_AUDIO).map(({ path, ...turn }) => ({ path, turns: [turn] }));
+    const recordings = [...single, ...joinedRecordings(SHARED_AUDIO)];
+    const terms = [...keytermSet().flatMap((clip) => clip.terms), ...unrelatedTerms()];
+    const plain: TurnScore[] = [];
+    const burdened: TurnScore[] = [];
+    const invented: string[] = [];
+    let changed = 0;
+    for (const [index, { path, turns }] of recordings.entries()) {
+      const samples = await room.decode(path);
+      const [without, given] = [await room.ours(samples), await room.ours(samples, terms)];
+      plain.push(...scoreTurns(turns, without.text));
+      burdened.push(...scoreTurns(turns, given.text));
+      if (without.text !== given.text) changed++;
+      invented.push(...terms.filter((term) => keytermRecall([{ terms: [term], heard: given.text }]).found > 0));
+      room.progress('harm', index + 1, recordings.length);
+    }
+    const [before, after] = [totalScore(plain), totalScore(burdened)];
+    const { low, high } = bootstrapDifference(
+      burdened.map(({ errors }, i) => ({ ours: errors, peer: plain[i]!.errors })),
+    );
+    const more = after.errors - before.errors;
+    return {
+      markdown: `## Keyterms that nobody says
+
+\`pt-real\` and \`pt-mesa\`, ${before.turns} transcribed turns, with ${terms.length} names and terms of which none is said:
+
+${markdownTable([
+  ['', 'words', 'errors', 'WER'],
+  ['no terms', before.words, before.errors, `${before.wer.toFixed(2)} %`],
+  [`${terms.length} terms`, after.words, after.errors, `${after.wer.toFixed(2)} %`],
+])}
+
+Difference ${more}, 95 % interval [${low}, ${high}] (bootstrap over turns). Texts that changed at all: ${changed} of ${recordings.length} recordings; terms
+written though not said: ${invented.length}.`,
+      bounds: [
+        { name: `at most ${MAX_MORE_ERRORS} word errors more than without terms`, held: more <= MAX_MORE_ERRORS },
+      ],
+    };
+  },
+};
