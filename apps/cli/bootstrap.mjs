@@ -22,6 +22,7 @@ const VERBS = {
   start: (args) => handOver(['start', ...args]),
   demo: (args) => handOver(['demo', ...args]),
   accuracy: (args) => measure('accuracy', args),
+  bench: (args) => measure('bench', args),
 };
 
 /** The tool takes over this very process, so that nothing stands between it and signals. */

@@ -1,0 +1,45 @@
+import { parseArgs } from 'node:util';
+import { PEER_MODES, type PeerMode } from './peer-contestants';
+
+/** What `npm run bench -- …` asks for. */
+export interface BenchOptions {
+  /** Lengths of the recordings that are timed, in minutes. */
+  readonly minutes: readonly number[];
+  readonly rounds: number;
+  readonly peers: readonly PeerMode[];
+  /** Lengths whose memory is measured, in minutes, instead of times. */
+  readonly memory: readonly number[] | null;
+}
+
+/** @throws Error that names the argument */
+export function benchOptions(args: readonly string[]): BenchOptions {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      minutes: { type: 'string', default: '10,60' },
+      rounds: { type: 'string', default: '5' },
+      peers: { type: 'string', default: 'sequential,batched' },
+      memory: { type: 'string' },
+    },
+  });
+  const [rounds] = numbers('rounds', values.rounds);
+  return {
+    minutes: numbers('minutes', values.minutes),
+    rounds: rounds!,
+    peers: values.peers.split(',').map(peerMode),
+    memory: values.memory === undefined ? null : numbers('memory', values.memory),
+  };
+}
+
+function numbers(name: string, text: string): number[] {
+  const values = text.split(',').map(Number);
+  if (values.some((value) => !Number.isInteger(value) || value < 1))
+    throw new Error(`--${name} takes whole numbers from 1, separated by commas, not ${text}`);
+  return values;
+}
+
+function peerMode(name: string): PeerMode {
+  if (!Object.hasOwn(PEER_MODES, name))
+    throw new Error(`--peers takes ${Object.keys(PEER_MODES).join(', ')}, not ${name}`);
+  return name as PeerMode;
+}

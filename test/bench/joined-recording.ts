@@ -1,0 +1,63 @@
+import { execFileSync } from 'node:child_process';
+import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
+import { decodeAudio } from '@aether/speech';
+import type { AccuracyClip, Turn, TurnRecording } from '../accuracy/accuracy-clips';
+
+const SAMPLE_RATE = 16_000;
+const PAUSE_S = 0.6;
+
+interface JoinOptions {
+  readonly ffmpeg: string;
+  /** The FLAC file to write. */
+  readonly path: string;
+  readonly minutes: number;
+}
+
+export interface JoinedRecording extends TurnRecording {
+  /** Until the first clip comes again; null where it does not. */
+  readonly newForS: number | null;
+}
+
+/**
+ * Joins clips in their order, over and over, each followed by a pause, to a 16 kHz mono FLAC file of exactly so many minutes. The
+ * last clip is one that still fits; silence follows it.
+ */
+export async function joinRecording(clips: readonly AccuracyClip[], options: JoinOptions): Promise<JoinedRecording> {
+  const { ffmpeg, path, minutes } = options;
+  const decoded: Int16Array[] = [];
+  for (const clip of clips) decoded.push(await samplesOf(clip.path, ffmpeg));
+  const lengths = decoded.map((samples) => samples.length + PAUSE_S * SAMPLE_RATE);
+  const pcm = `${path}.pcm`;
+  const file = openSync(pcm, 'w');
+  const turns: Turn[] = [];
+  try {
+    let room = minutes * 60 * SAMPLE_RATE;
+    for (let i = 0; lengths[i % clips.length]! <= room; i++) {
+      const index = i % clips.length;
+      writeSync(file, decoded[index]!);
+      writeSync(file, new Int16Array(PAUSE_S * SAMPLE_RATE));
+      room -= lengths[index]!;
+      turns.push(clips[index]!);
+    }
+    writeSync(file, new Int16Array(room));
+  } finally {
+    closeSync(file);
+  }
+  const raw = ['-f', 's16le', '-ar', String(SAMPLE_RATE), '-ac', '1', '-i', pcm];
+  execFileSync(ffmpeg, ['-v', 'error', '-nostdin', '-y', ...raw, '-c:a', 'flac', path]);
+  rmSync(pcm);
+  const onceThrough = lengths.reduce((sum, length) => sum + length, 0) / SAMPLE_RATE;
+  return { path, turns, newForS: turns.length > clips.length ? onceThrough : null };
+}
+
+async function samplesOf(path: string, ffmpeg: string): Promise<Int16Array> {
+  const blocks: Int16Array[] = [];
+  for await (const block of decodeAudio(path, { ffmpeg })) blocks.push(block);
+  const samples = new Int16Array(blocks.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const block of blocks) {
+    samples.set(block, at);
+    at += block.length;
+  }
+  return samples;
+}

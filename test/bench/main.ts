@@ -1,0 +1,99 @@
+/**
+ * `npm run bench`: our engine beside faster-whisper (int8, beam 5), from an audio file to stored words. Prints what it measured, writes
+ * it to docs/benchmarks.md, and ends with 1 where a bound is broken.
+ *
+ * `--minutes 10,60`, `--rounds 5`, `--peers sequential,batched[,sequential-untimed,batched-untimed]`; `--memory 10,60,240` measures our
+ * peaks of memory instead.
+ */
+import { join } from 'node:path';
+import type { EngineDescription } from '@aether/speech';
+import type { SectionReport } from '../accuracy/accuracy-section';
+import { publishSection } from '../accuracy/publish-section';
+import { benchOptions, type BenchOptions } from './bench-options';
+import { openBenchRoom, type BenchRoom } from './bench-room';
+import type { Contestant } from './contestant';
+import { memoryReport, type MemoryRun } from './memory-report';
+import { startOurs } from './our-contestant';
+import { startPeer } from './peer-contestants';
+import { watchMemory } from './process-memory';
+import { timeReport } from './time-report';
+import { timeRounds } from './timed-rounds';
+
+const PAGE = {
+  path: 'docs/benchmarks.md',
+  order: ['minutes-10', 'minutes-60', 'memory'],
+  head: `# Benchmarks
+
+\`npm run bench\` measures the times (\`-- --minutes 10 --rounds 5\`: one length), \`npm run bench -- --memory 10,60,240\` our memory, and
+writes them here; it ends with 1 where a bound is broken. Whisper base, the same weights and as many threads on both sides.
+
+Measured is the engine from an audio file to stored words: decoding, voice activity, windows, words with times, JSON. Loading the
+models is not in it, on either side; nor is what the service does around it (queues, object storage, pieces, formatting).
+faster-whisper reads the same file and writes words with times too; its settings are its defaults apart from int8, beam 5 and word times.
+Bounds on time hold where the processor multiplies bfloat16.`,
+};
+
+async function main(): Promise<void> {
+  const options = benchOptions(process.argv.slice(2));
+  const room = await openBenchRoom();
+  try {
+    if (options.memory) publish('memory', await measureMemory(room, options.memory));
+    else
+      for (const minutes of options.minutes) publish(`minutes-${minutes}`, await measureTimes(room, minutes, options));
+  } finally {
+    await room.close();
+  }
+}
+
+async function measureTimes(room: BenchRoom, minutes: number, { rounds, peers }: BenchOptions): Promise<SectionReport> {
+  const { cacheDir, engine, ffmpeg, scratch } = room;
+  const ours = await startOurs(engine, ffmpeg);
+  const contestants: Contestant[] = [ours];
+  try {
+    for (const peer of peers) contestants.push(await startPeer(peer, { cacheDir, ...engine }));
+    const minute = await room.recording(1);
+    for (const contestant of contestants) await contestant.transcribe(minute.path, join(scratch, 'warm-up.json'));
+    const recording = await room.recording(minutes);
+    const onRun = (name: string, seconds: number): void =>
+      console.error(`${minutes} min: ${name} ${seconds.toFixed(1)} s`);
+    const timings = await timeRounds(contestants, { recording, rounds, scratch, onRun });
+    const settings = inWords(ours.description);
+    return timeReport({ minutes, recording, timings, settings, bfloat16: ours.description.precision === 'bfloat16' });
+  } finally {
+    await Promise.allSettled(contestants.map((contestant) => contestant.close()));
+  }
+}
+
+async function measureMemory(room: BenchRoom, lengths: readonly number[]): Promise<SectionReport> {
+  const runs: MemoryRun[] = [];
+  let settings = '';
+  for (const minutes of lengths) {
+    const recording = await room.recording(minutes);
+    const ours = await startOurs(room.engine, room.ffmpeg);
+    try {
+      const memory = watchMemory(ours.pid);
+      const start = performance.now();
+      await ours.transcribe(recording.path, join(room.scratch, 'memory.json'));
+      const seconds = (performance.now() - start) / 1000;
+      runs.push({ minutes, seconds, peaks: memory.stop() });
+      settings = inWords(ours.description);
+      console.error(`${minutes} min: ${seconds.toFixed(1)} s`);
+    } finally {
+      await ours.close();
+    }
+  }
+  return memoryReport(runs, settings);
+}
+
+function inWords({ model, precision, device, threads, batch, tensorflow }: EngineDescription): string {
+  return `${model}, ${precision} on the ${device}, TensorFlow ${tensorflow}, ${threads} threads, batches of ${batch}.`;
+}
+
+function publish(name: string, report: SectionReport): void {
+  if (!publishSection(PAGE, name, report)) process.exitCode = 1;
+}
+
+main().catch((error: unknown) => {
+  console.error(error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,38 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { EngineDescription, SpeechEngineOptions } from '@aether/speech';
+import type { Heard } from '../accuracy/heard';
+import type { Contestant } from './contestant';
+
+export type ToRunner =
+  | { readonly kind: 'start'; readonly options: SpeechEngineOptions; readonly ffmpeg: string }
+  | { readonly kind: 'transcribe'; readonly audio: string; readonly out: string };
+
+/** Our engine, started with its runner. */
+export async function startOurs(
+  options: SpeechEngineOptions,
+  ffmpeg: string,
+): Promise<Contestant & { readonly description: EngineDescription }> {
+  const child = fork(join(__dirname, 'engine-runner.js'), [], { execArgv: [] });
+  const exited = once(child, 'exit');
+  const ask = async (message: ToRunner): Promise<unknown> => {
+    const answered = once(child, 'message') as Promise<unknown[]>;
+    child.send(message);
+    const [answer] = await Promise.race([answered, exited.then(() => Promise.reject(new Error('our runner ended')))]);
+    return answer;
+  };
+  const description = (await ask({ kind: 'start', options, ffmpeg })) as EngineDescription;
+  return {
+    name: 'Aether',
+    pid: child.pid!,
+    description,
+    transcribe: async (audio, out) => void (await ask({ kind: 'transcribe', audio, out })),
+    read: async (out) => JSON.parse(await readFile(out, 'utf8')) as Heard,
+    close: async () => {
+      if (child.connected) child.disconnect();
+      await exited;
+    },
+  };
+}

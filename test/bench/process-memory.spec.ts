@@ -1,0 +1,20 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { watchMemory } from './process-memory';
+
+const MIB = 2 ** 20;
+const onLinux = existsSync('/proc/self/clear_refs') ? test : test.skip;
+
+onLinux('the peak of a child counts in its parent’s tree, and stays the peak once it is given back', async () => {
+  const grow =
+    'let b = Buffer.alloc(200 * 2 ** 20, 1); setTimeout(() => { b = null; global.gc(); setTimeout(() => {}, 400) }, 400)';
+  const parent = spawn('sh', ['-c', '"$0" --expose-gc -e "$1" & wait', process.execPath, grow]);
+  const memory = watchMemory(parent.pid!);
+  await once(parent, 'exit');
+  const { treeBytes, processBytes } = memory.stop();
+  for (const bytes of [treeBytes, processBytes]) {
+    expect(bytes).toBeGreaterThan(200 * MIB);
+    expect(bytes).toBeLessThan(400 * MIB);
+  }
+});
