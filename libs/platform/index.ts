@@ -49,7 +49,7 @@ export {
 export { createLogger, withIds, type LogBindings, type Logger } from './observability/logger';
 export { NestLogger } from './observability/nest-logger';
 export { OutboundError, type OutboundFailure } from './outbound-http/outbound-error';
-export { OutboundHttp, type OutboundConnector } from './outbound-http/outbound-http';
+export { OutboundHttp, type OutboundAnswer, type OutboundConnector } from './outbound-http/outbound-http';
 export type { ResolvedAddress } from './outbound-http/resolve-name';
 export { ScratchSpace } from './scratch/scratch-space';
 export { sweepUploads } from './uploads/sweep-uploads';

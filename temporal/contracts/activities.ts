@@ -18,7 +18,7 @@ export interface TranscriptionRef {
 }
 
 export interface PipelineActivities {
-  /** Makes sure that the original object is in the store. */
+  /** Makes sure that the original object is in the store: fetches it, where the request told an address instead. */
   fetchAudio(input: TranscriptionRef): Promise<{ readonly originalKey: string; readonly bytes: number }>;
   /** Refuses what cannot be decoded; records the duration on the transcription. */
   probeAudio(input: TranscriptionRef & { readonly originalKey: string }): Promise<{ readonly durationS: number }>;

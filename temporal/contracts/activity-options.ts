@@ -3,8 +3,13 @@ import { ERROR_CODES, type ErrorCode } from '@aether/domain';
 import { ActivityCancellationType, type ActivityOptions, type RetryPolicy } from '@temporalio/common';
 import { TASK_QUEUES } from './task-queues';
 
+/** Somebody else's server may be back in a moment: each failure says for itself whether trying again can help. */
+const ELSEWHERE: readonly ErrorCode[] = ['audio_url_failed'];
+
 /** Trying again cannot help where the audio or the request is at fault. */
-const NON_RETRYABLE = (Object.keys(ERROR_CODES) as ErrorCode[]).filter((code) => ERROR_CODES[code].status < 500);
+const NON_RETRYABLE = (Object.keys(ERROR_CODES) as ErrorCode[]).filter(
+  (code) => ERROR_CODES[code].status < 500 && !ELSEWHERE.includes(code),
+);
 
 const BACKOFF = {
   initialInterval: '500ms',
@@ -52,7 +57,7 @@ const SETTLING = {
 
 export const ACTIVITY_OPTIONS = {
   enterStage: QUICK,
-  fetchAudio: QUICK,
+  fetchAudio: LONG,
   probeAudio: { ...LONG, retry: COMPUTE },
   normalizeAudio: { ...LONG, retry: COMPUTE },
   inferPiece: { ...LONG, taskQueue: TASK_QUEUES.inference, startToCloseTimeout: '6h', retry: COMPUTE },

@@ -137,6 +137,29 @@ describe('transcriptions in a real MongoDB', () => {
       expect((await transcriptions.findTranscript(id)) !== null).toBe(status === 'completed');
     });
 
+    it('tells where audio is to be fetched from until it is fetched, and to nobody by the way', async () => {
+      const audioUrl = 'https://exemplo.com.br/a?token=x';
+      const { id, ...record } = await transcriptions.insert({ ...fresh(), originalBytes: 0, audioUrl });
+      expect(record).not.toHaveProperty('audioUrl');
+      expect(await transcriptions.findById(id)).not.toHaveProperty('audioUrl');
+      await transcriptions.markProcessing(id);
+      expect(await transcriptions.findAudioUrl(id)).toBe(audioUrl);
+      await transcriptions.markFetched(id, 77);
+      expect(await transcriptions.findAudioUrl(id)).toBeNull();
+      expect(await transcriptions.findById(id)).toMatchObject({ originalBytes: 77 });
+    });
+
+    it.each(['completed', 'failed', 'canceled', 'deleted'] as const)('keeps no address once it is %s', async (end) => {
+      const { id } = await transcriptions.insert({ ...fresh(), audioUrl: 'https://exemplo.com.br/a' });
+      if (end === 'completed') await transcriptions.complete(id, resultOf(transcriptOf(10)));
+      else if (end === 'failed') await transcriptions.fail(id, { code: 'audio_url_failed', message: 'x' });
+      else await (end === 'canceled' ? transcriptions.cancel(id) : transcriptions.markDeleted(id));
+      expect(await transcriptions.findAudioUrl(id)).toBeNull();
+      expect(await mongodb.db.collection<{ _id: string }>('transcriptions').findOne({ _id: id })).not.toHaveProperty(
+        'audioUrl',
+      );
+    });
+
     it('lets one end win when all come at once', async () => {
       for (let round = 0; round < 10; round += 1) {
         const { id } = await transcriptions.insert(fresh());

@@ -2,6 +2,7 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import {
   BroadcastPublisher,
   OBJECT_STORE,
+  OutboundHttp,
   PROGRESS_LOG,
   ScratchSpace,
   TranscriptionRepository,
@@ -57,6 +58,7 @@ export class WorkerModule {
         { provide: SileroVad, useValue: vad },
         { provide: ScratchSpace, useValue: scratch },
         { provide: TranscriptionRepository, useValue: new TranscriptionRepository(connections.mongodb.db) },
+        { provide: OutboundHttp, useValue: new OutboundHttp(config.outbound) },
         { provide: OBJECT_STORE, useValue: connections.objects },
         { provide: PROGRESS_LOG, useValue: connections.progressLog },
         { provide: BroadcastPublisher, useValue: connections.broadcasts },

@@ -14,7 +14,8 @@ export const ERROR_CODES = {
   missing_audio: {
     status: 400,
     type: 'invalid_request_error',
-    message: 'Nenhum áudio foi enviado: mande o arquivo no campo `file` ou como corpo da requisição.',
+    message:
+      'Nenhum áudio foi enviado: mande o arquivo no campo `file`, como corpo da requisição, ou o endereço dele em `audio_url`.',
   },
   ambiguous_audio: {
     status: 400,
@@ -120,6 +121,12 @@ export const ERROR_CODES = {
     type: 'invalid_request_error',
     message:
       'A `Idempotency-Key` já foi usada com outro áudio ou outras opções: use uma chave nova a cada transcrição.',
+  },
+  audio_url_failed: {
+    status: 424,
+    type: 'invalid_request_error',
+    message:
+      'O áudio não pôde ser baixado do endereço em `audio_url`: confira se ele abre sem senha e leva direto ao arquivo, e envie de novo.',
   },
   range_not_satisfiable: {
     status: 416,

@@ -13,7 +13,11 @@ export const COLLECTIONS = {
 
 export type Stored<T extends { readonly id: string }> = Omit<T, 'id'> & { readonly _id: string };
 
-export type TranscriptionDocument = Stored<TranscriptionRecord> & { readonly claim?: IdempotencyClaim };
+export type TranscriptionDocument = Stored<TranscriptionRecord> & {
+  readonly claim?: IdempotencyClaim;
+  /** Where the audio is to be fetched from. May hold a token: kept only until it is fetched, or there is nothing to fetch it for. */
+  readonly audioUrl?: string;
+};
 export type TranscriptDocument = UnderstoodTranscript & { readonly _id: string };
 export type AccountDocument = Stored<Account>;
 export type UploadDocument = Stored<UploadRecord>;

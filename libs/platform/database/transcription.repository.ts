@@ -16,7 +16,10 @@ import type { IdempotencyClaim } from './idempotency-claim';
 export type NewTranscription = Pick<
   TranscriptionRecord,
   'id' | 'accountId' | 'createdAt' | 'originalKey' | 'originalBytes' | 'options'
->;
+> & {
+  /** Where the audio is to be fetched from, when it did not come with the request. */
+  readonly audioUrl?: string;
+};
 
 export interface TranscriptionResult {
   readonly transcript: UnderstoodTranscript;
@@ -168,6 +171,16 @@ export class TranscriptionRepository {
     return this.change(id, ['queued'], { status: 'processing' });
   }
 
+  /** Where the audio is to be fetched from; null when it is there already, or the transcription has ended. */
+  async findAudioUrl(id: string): Promise<string | null> {
+    return (await this.records.findOne({ _id: id }, { projection: { audioUrl: 1 } }))?.audioUrl ?? null;
+  }
+
+  /** The audio has been fetched: how many bytes it has is known, and its address forgotten. */
+  async markFetched(id: string, originalBytes: number): Promise<void> {
+    await this.records.updateOne({ _id: id }, { $set: { originalBytes }, $unset: { audioUrl: '' } });
+  }
+
   /** Seconds of audio, known once it is probed. */
   async setDuration(id: string, durationS: number): Promise<Transition> {
     return this.change(id, OPEN_STATUSES, { durationS });
@@ -236,9 +249,10 @@ export class TranscriptionRepository {
     session?: ClientSession,
   ): Promise<Transition> {
     const options = session ? { session } : {};
+    const ends = set.status !== undefined && isTerminal(set.status);
     const changed = await this.records.findOneAndUpdate(
       { _id: id, status: { $in: [...from] } },
-      { $set: set },
+      { $set: set, ...(ends && { $unset: { audioUrl: '' } }) },
       { returnDocument: 'after', ...options },
     );
     const document = changed ?? (await this.records.findOne({ _id: id }, options));
@@ -247,6 +261,6 @@ export class TranscriptionRepository {
   }
 }
 
-function toRecord({ claim: _, ...document }: TranscriptionDocument): TranscriptionRecord {
+function toRecord({ claim: _, audioUrl: __, ...document }: TranscriptionDocument): TranscriptionRecord {
   return fromStored<TranscriptionRecord>(document);
 }

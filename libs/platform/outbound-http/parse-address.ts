@@ -38,7 +38,9 @@ export function parseAddress(address: string, { allowLoopback }: { readonly allo
   if (host === '' || !URL.canParse(address)) throw refused('notation');
   const url = new URL(address);
   refuseOddHost(host, url.hostname);
-  if (isIP(bare(url.hostname)) === 0) refuseInnerName(url.hostname, allowLoopback);
+  const isName = isIP(bare(url.hostname)) === 0;
+  if (isName) refuseInnerName(url.hostname, allowLoopback);
+  if (isName && url.protocol !== 'https:' && url.hostname !== 'localhost') throw refused('scheme');
   if (port !== undefined) refusePort(Number(port));
   url.hash = '';
   return url;

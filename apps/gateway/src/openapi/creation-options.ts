@@ -56,6 +56,16 @@ const reference: Option = {
   example: 'atendimento-881',
 };
 
+const audioUrl: Option = {
+  name: 'audio_url',
+  in: 'query',
+  description:
+    'Endereço https do áudio, em vez de um arquivo: até 1 GB. Links de compartilhamento do Google Drive e do Dropbox são aceitos. ' +
+    'Um áudio que não pode ser baixado é 424 `audio_url_failed` na própria chamada, ou em `error` da transcrição.',
+  schema: { type: 'string', format: 'uri' },
+  example: 'https://exemplo.com.br/gravacao.mp3',
+};
+
 const keyterms = (name: string): Option => ({
   name,
   in: 'query',
@@ -69,6 +79,7 @@ const keyterms = (name: string): Option => ({
 
 export const CREATION_OPTIONS: readonly Option[] = [
   reference,
+  audioUrl,
   keyterms('keyterms'),
   keyterms('keyterms[]'),
   entities,
@@ -82,3 +93,13 @@ export const CREATION_OPTIONS: readonly Option[] = [
 export const CREATION_OPTION_FIELDS: Readonly<Record<string, object>> = Object.fromEntries(
   CREATION_OPTIONS.map(({ name, description, schema }) => [name, { ...schema, description }]),
 );
+
+/** The same options as fields of a JSON object. */
+export const CREATION_OPTION_PROPERTIES: Readonly<Record<string, object>> = Object.fromEntries(
+  CREATION_OPTIONS.map(({ name, description, schema }) => [name, { ...inJson(name, schema), description }]),
+);
+
+function inJson(name: string, schema: object): object {
+  if (name === 'entities') return { enum: [true, false, 'true', 'false', '1', '0', 'all', ''] };
+  return name.startsWith('keyterms') ? { type: ['array', 'string'], items: { type: 'string' } } : schema;
+}

@@ -28,7 +28,7 @@ export class CreateTranscriptionController {
     const gone = clientGone(response);
     const requested = new RequestedOptions(request.query);
     idempotencyKey(request);
-    const audio = await audioOfRequest(request, (name, value) => requested.take(name, value));
+    const audio = await audioOfRequest(request, requested);
     const accountId = accountOf(request);
     const order = ({ sha256 }: { readonly sha256: string }): Order => {
       const { options, format } = requested.read();

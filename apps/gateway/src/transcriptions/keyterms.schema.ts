@@ -6,7 +6,7 @@ const MAX_TERMS = 200;
 const MAX_TERM_LENGTH = 60;
 
 /** Control characters and what stands for bytes that were no UTF-8. */
-// eslint-disable-next-line no-control-regex -- they are what is looked for
+
 const NO_TEXT = /[\u0000-\u001f\u007f-\u009f\ufffd]/;
 
 /**

@@ -16,6 +16,7 @@ describe('parseCreateQuery', () => {
     expect(parseCreateQuery({ reference: 'pedido 7', formato: 'texto', idioma: 'pt-BR', language: '' })).toEqual({
       options: { reference: 'pedido 7' },
       format: 'texto',
+      audioUrl: null,
     });
   });
 
@@ -110,11 +111,22 @@ describe('RequestedOptions', () => {
     expect(refusal(() => new RequestedOptions({ nada: '1' }))).toEqual({ code: 'invalid_parameter', param: 'nada' });
   });
 
+  it('tells where the audio is, once it is known', () => {
+    const requested = new RequestedOptions({});
+    expect(requested.reference()).toBeNull();
+    requested.take('audio_url', 'https://exemplo.com.br/a');
+    expect(requested.reference()).toEqual({ kind: 'url', address: 'https://exemplo.com.br/a' });
+    expect(refusal(() => new RequestedOptions({ audio_url: '' }))).toEqual({
+      code: 'invalid_parameter',
+      param: 'audio_url',
+    });
+  });
+
   it('takes an option of a field as one of the address', () => {
     const requested = new RequestedOptions({ redact: 'all' });
     requested.take('entities', '1');
     requested.take('formato', 'srt');
-    expect(requested.read()).toEqual({ options: { redact: 'all', entities: 'spec' }, format: 'srt' });
+    expect(requested.read()).toMatchObject({ options: { redact: 'all', entities: 'spec' }, format: 'srt' });
   });
 });
 

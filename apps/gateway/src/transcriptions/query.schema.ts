@@ -36,6 +36,7 @@ const wait = z
 
 const createQuery = z.strictObject({
   reference: reference.optional(),
+  audio_url: single.min(1, 'envie o endereço do áudio').optional(),
   keyterms: keyterms.optional(),
   formato: formato.optional(),
   entities: entities.optional(),
@@ -64,8 +65,15 @@ const listQuery = z.strictObject({
 
 const noQuery = z.strictObject({});
 
+export interface CreateQuery {
+  readonly options: TranscriptionOptions;
+  readonly format: Format;
+  /** As it was written: what it may lead to is for `OutboundHttp` to say. */
+  readonly audioUrl: string | null;
+}
+
 /** Options of a new transcription. Rejects by name what is unknown or wrong, and any language but Portuguese. */
-export function parseCreateQuery(query: unknown): { readonly options: TranscriptionOptions; readonly format: Format } {
+export function parseCreateQuery(query: unknown): CreateQuery {
   const parsed = parseQuery(createQuery, query);
   for (const param of ['language', 'idioma'] as const) {
     const value = parsed[param];
@@ -73,7 +81,7 @@ export function parseCreateQuery(query: unknown): { readonly options: Transcript
       throw new AppError('unsupported_language', { param });
     }
   }
-  const { reference, keyterms = [], entities = null, redact, formato = 'json' } = parsed;
+  const { reference, keyterms = [], entities = null, redact, formato = 'json', audio_url = null } = parsed;
   return {
     options: {
       ...(reference !== undefined && { reference }),
@@ -82,6 +90,7 @@ export function parseCreateQuery(query: unknown): { readonly options: Transcript
       ...(redact !== undefined && { redact }),
     },
     format: formato,
+    audioUrl: audio_url,
   };
 }
 

@@ -1,6 +1,5 @@
-import type { TranscriptionOptions } from '@aether/domain';
-import type { Format } from './formats';
-import { parseCreateQuery } from './query.schema';
+import type { AudioReference, BodyFields } from '../http/body/audio-source';
+import { parseCreateQuery, type CreateQuery } from './query.schema';
 
 /** What several names of one parameter are taken for. */
 const OTHER_NAMES = new Map([['keyterms[]', 'keyterms']]);
@@ -9,7 +8,7 @@ const OTHER_NAMES = new Map([['keyterms[]', 'keyterms']]);
  * The options of a new transcription, from its address and its body, checked as they come: the first that is unknown or wrong throws
  * `AppError`, before any audio that follows it is stored. An option given in both places was given twice.
  */
-export class RequestedOptions {
+export class RequestedOptions implements BodyFields {
   private readonly given = new Map<string, string[]>();
 
   constructor(query: object) {
@@ -18,12 +17,17 @@ export class RequestedOptions {
   }
 
   /** One field of a body. */
-  take(name: string, value: string): void {
-    this.add(name, [value]);
+  take(name: string, value: string | readonly string[]): void {
+    this.add(name, [value].flat());
     this.read();
   }
 
-  read(): { readonly options: TranscriptionOptions; readonly format: Format } {
+  reference(): AudioReference | null {
+    const { audioUrl } = this.read();
+    return audioUrl === null ? null : { kind: 'url', address: audioUrl };
+  }
+
+  read(): CreateQuery {
     return parseCreateQuery(
       Object.fromEntries([...this.given].map(([name, values]) => [name, values.length === 1 ? values[0] : values])),
     );

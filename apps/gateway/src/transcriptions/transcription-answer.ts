@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express';
-import { AppError, isTerminal } from '@aether/domain';
+import { AppError, isTerminal, type ErrorCode } from '@aether/domain';
 import { contextOf } from '../http/request-context';
 import { TEXT_FORMATS, type Format } from './formats';
 import { presentTranscription } from './present-transcription';
@@ -7,6 +7,9 @@ import type { TranscriptionView } from './transcription-view';
 
 /** When a caller may ask again for a result that is not there yet. */
 const RETRY_AFTER_S = 2;
+
+/** Failures that only audio from an address can have. */
+const OF_THE_ADDRESS: readonly ErrorCode[] = ['audio_url_failed', 'url_not_allowed'];
 
 /** Marks the answer, whatever it will be, as one about this transcription. */
 export function answerAbout(request: Request, response: Response, transcriptionId: string): void {
@@ -28,7 +31,10 @@ export function sendTranscription(response: Response, view: TranscriptionView, f
 /** The answer to a new transcription: its result, its failure, or where the result will be. */
 export function sendCreated(response: Response, view: TranscriptionView, format: Format): void {
   const { id, status, error } = view.record;
-  if (error !== null) throw new AppError(error.code, { message: error.message });
+  if (error !== null) {
+    const param = OF_THE_ADDRESS.includes(error.code) ? 'audio_url' : null;
+    throw new AppError(error.code, { message: error.message, ...(param !== null && { param }) });
+  }
   if (!isTerminal(status)) response.status(202).setHeader('location', `/v1/transcriptions/${id}`);
   sendTranscription(response, view, format);
 }

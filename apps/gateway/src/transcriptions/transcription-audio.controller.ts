@@ -2,7 +2,7 @@ import { pipeline } from 'node:stream/promises';
 import { buffer } from 'node:stream/consumers';
 import { Controller, Delete, Get, HttpCode, Inject, Param, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { AppError, type TranscriptionRecord } from '@aether/domain';
+import { AppError, isTerminal, type TranscriptionRecord } from '@aether/domain';
 import { OBJECT_STORE, type ObjectStore } from '@aether/platform';
 import { parseByteRange, type ByteRange } from '../http/byte-range';
 import { ClientGoneError } from '../http/client-gone';
@@ -14,6 +14,9 @@ import { answerAbout } from './transcription-answer';
 import { DeleteAudio } from './usecases/delete-audio/delete-audio.usecase';
 
 const audioDeleted = (): AppError => new AppError('deleted', { param: 'id', message: 'O áudio foi apagado.' });
+
+const notYet = (): AppError =>
+  new AppError('not_found', { param: 'id', message: 'O áudio ainda não foi recebido: tente de novo em instantes.' });
 
 @Controller('v1/transcriptions/:id/audio')
 export class TranscriptionAudioController {
@@ -55,8 +58,9 @@ export class TranscriptionAudioController {
     request: Request,
     response: Response,
   ): Promise<{ readonly range: ByteRange | null; readonly bytes: number }> {
-    const stat = record.audioDeletedAt === undefined ? await this.objects.stat(record.originalKey) : null;
-    if (stat === null) throw audioDeleted();
+    if (record.audioDeletedAt !== undefined) throw audioDeleted();
+    const stat = await this.objects.stat(record.originalKey);
+    if (stat === null) throw isTerminal(record.status) ? audioDeleted() : notYet();
     const { bytes } = stat;
     const etag = `"${record.id}"`;
     // A client that goes on with a part of something else gets the whole.

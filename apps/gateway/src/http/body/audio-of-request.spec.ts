@@ -7,6 +7,7 @@ import type { Request } from 'express';
 import { AppError } from '@aether/domain';
 import { ClientGoneError } from '../client-gone';
 import { audioOfRequest } from './audio-of-request';
+import type { BodyFields, Delivered } from './audio-source';
 
 const BOUNDARY = 'fronteira';
 const MB = 2 ** 20;
@@ -31,12 +32,14 @@ describe('audioOfRequest', () => {
   let server: Server;
   let stored: Buffer[];
   let taken: string[];
+  let address: string | null;
   let storingFailed: unknown;
   let outcome: Promise<unknown>;
 
   beforeEach(async () => {
     stored = [];
     taken = [];
+    address = null;
     storingFailed = null;
     outcome = new Promise((settle) => {
       server = createServer((request, response) => {
@@ -55,11 +58,16 @@ describe('audioOfRequest', () => {
     server.close();
   });
 
-  async function receive(request: Request): Promise<{ bytes: number }> {
-    const source = await audioOfRequest(request, (name, value) => {
-      if (name !== 'reference') throw new AppError('invalid_parameter', { param: name });
-      taken.push(value);
-    });
+  async function receive(request: Request): Promise<Delivered> {
+    const fields: BodyFields = {
+      take: (name, value) => {
+        if (name === 'audio_url') address = String(value);
+        else if (name !== 'reference') throw new AppError('invalid_parameter', { param: name });
+        else taken.push(...[value].flat());
+      },
+      reference: () => (address === null ? null : { kind: 'url', address }),
+    };
+    const source = await audioOfRequest(request, fields);
     return source.deliverTo(async (audio) => {
       try {
         stored.push(await buffer(audio));
@@ -197,6 +205,55 @@ describe('audioOfRequest', () => {
     });
   });
 
+  describe('with the audio elsewhere', () => {
+    const ADDRESS = 'https://exemplo.com.br/a.mp3';
+    const JSON_TYPE = { 'content-type': 'application/json' };
+    const reference = { kind: 'url', address: ADDRESS };
+
+    it('takes it from a JSON body, with options of any plain kind', async () => {
+      const body = { audio_url: ADDRESS, reference: ['a', 'b'] };
+      expect(await send(Buffer.from(JSON.stringify(body)), JSON_TYPE)).toEqual({ reference });
+      expect(taken).toEqual(['a', 'b']);
+    });
+
+    it('takes it from a field of a form without a file', async () => {
+      expect(await send(form({ name: 'audio_url', content: ADDRESS }), MULTIPART)).toEqual({ reference });
+    });
+
+    it.each([
+      ['an empty body', { 'content-length': 0 }],
+      ['an empty body in chunks', {}],
+      ['an empty body, whatever its type', { 'content-length': 0, 'content-type': 'multipart/form-data' }],
+      ['an empty JSON body in chunks', JSON_TYPE],
+    ])('takes it from the address with %s', async (_what, headers) => {
+      address = ADDRESS;
+      expect(await send(Buffer.alloc(0), headers)).toEqual({ reference });
+      expect(stored).toEqual([]);
+    });
+
+    it.each([
+      ['a raw body', Buffer.from('som'), {}, 'audio_url'],
+      ['a raw body of known length', Buffer.from('som'), { 'content-length': 3 }, 'audio_url'],
+      ['a form with a file', form({ name: 'file', content: 'som' }), MULTIPART, 'file'],
+    ])('refuses it together with %s', async (_what, body, headers, param) => {
+      address = ADDRESS;
+      expect(await refusal(send(body, headers))).toEqual({ code: 'ambiguous_audio', param });
+      expect(stored).toEqual([]);
+    });
+
+    it('refuses it after a file in the same form', async () => {
+      const both = form({ name: 'file', content: 'som' }, { name: 'audio_url', content: ADDRESS });
+      expect(await refusal(send(both, MULTIPART))).toEqual({ code: 'ambiguous_audio', param: 'file' });
+    });
+
+    it.each([[{ reference: null }], [{ reference: { a: 1 } }], [{ reference: [1] }]])('refuses %j', async (body) => {
+      expect(await refusal(send(Buffer.from(JSON.stringify(body)), JSON_TYPE))).toEqual({
+        code: 'invalid_parameter',
+        param: 'reference',
+      });
+    });
+  });
+
   it('takes any other type as audio', async () => {
     expect(await send(Buffer.from('RIFF'), { 'content-type': 'application/x-www-form-urlencoded' })).toEqual({
       bytes: 4,
@@ -272,7 +329,7 @@ describe('audioOfRequest', () => {
   ])('breaks off the storing of %s when the caller hangs up', async (_what, headers, half) => {
     const call = open(headers);
     call.write(half);
-    setTimeout(() => call.destroy(), 50);
+    server.once('request', () => setTimeout(() => call.destroy(), 50));
     expect(await outcome).toBeInstanceOf(ClientGoneError);
     expect(storingFailed).toBeInstanceOf(ClientGoneError);
   });

@@ -1,28 +1,38 @@
 import type { Request } from 'express';
 import { AppError } from '@aether/domain';
-import type { AudioSource } from './audio-source';
-import { readJsonObject } from './json-body';
-import { multipartAudio, type FieldSink } from './multipart-audio';
+import { elsewhere, type AudioSource, type BodyFields } from './audio-source';
+import { readJsonFields } from './json-body';
+import { multipartAudio } from './multipart-audio';
 import { rawAudio } from './raw-audio';
+import { announcedLength } from './request-body';
 
 /**
- * Where the audio of a request is, told by its content type: a form, a JSON object, or else the body itself, of whatever type.
- * Nothing of an audio body is read yet. Sizes that are announced too large are refused here. Fields of a form go to `takeField`.
+ * Where the audio of a request is, told by its content type: a form, a JSON object, or else the body itself, of whatever type; or
+ * somewhere else, as `fields` say. Nothing of an audio body is read yet. Sizes that are announced too large are refused here.
  */
-export async function audioOfRequest(request: Request, takeField: FieldSink): Promise<AudioSource> {
+export async function audioOfRequest(request: Request, fields: BodyFields): Promise<AudioSource> {
+  if (announcedLength(request) === 0) return withoutBody(fields);
   refuseCompression(request);
   const type = mediaType(request);
-  if (type === 'multipart/form-data') return multipartAudio(request, { takeField, otherFiles: 'refuse' });
+  if (type === 'multipart/form-data') return multipartAudio(request, { fields, otherFiles: 'refuse' });
   if (type.startsWith('multipart/')) throw new AppError('unsupported_media_type', { param: 'Content-Type' });
-  if (type === 'application/json') return jsonAudio(request);
-  return rawAudio(request);
+  if (type === 'application/json') return jsonAudio(request, fields);
+  return rawAudio(request, fields);
 }
 
-/** For routes that take forms alone, whose other files are passed over. Each field goes to `takeField`. */
-export function audioOfForm(request: Request, takeField: FieldSink): AudioSource {
+function withoutBody(fields: BodyFields): AudioSource {
+  const reference = fields.reference();
+  if (reference === null) throw new AppError('missing_audio');
+  return elsewhere(reference);
+}
+
+/** For routes that take forms alone, with the audio in them; their other files are passed over. Each field goes to `takeField`. */
+export function audioOfForm(request: Request, takeField: (name: string, value: string) => void): AudioSource {
   refuseCompression(request);
   if (mediaType(request) === 'multipart/form-data') {
-    return multipartAudio(request, { takeField, otherFiles: 'pass over' });
+    if (announcedLength(request) === 0) throw new AppError('missing_audio');
+    const fields = { take: takeField, reference: () => null };
+    return multipartAudio(request, { fields, otherFiles: 'pass over' });
   }
   throw new AppError('unsupported_media_type', {
     param: 'Content-Type',
@@ -44,11 +54,7 @@ function mediaType(request: Request): string {
   return (request.headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
 }
 
-async function jsonAudio(request: Request): Promise<AudioSource> {
-  const [unknown] = Object.keys(await readJsonObject(request));
-  if (unknown === undefined) throw new AppError('missing_audio');
-  throw new AppError('invalid_parameter', {
-    param: unknown.slice(0, 100),
-    message: `O campo \`${unknown.slice(0, 100)}\` não é aceito no corpo JSON: envie o áudio no campo \`file\` ou como corpo da requisição.`,
-  });
+async function jsonAudio(request: Request, fields: BodyFields): Promise<AudioSource> {
+  for (const [name, value] of await readJsonFields(request)) fields.take(name, value);
+  return withoutBody(fields);
 }

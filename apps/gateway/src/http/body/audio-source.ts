@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { AppError } from '@aether/domain';
 
 /**
  * Takes a stream of audio to where it is kept. Rejects when the stream fails. It is called at most once, before it is known
@@ -6,8 +7,32 @@ import type { Readable } from 'node:stream';
  */
 export type AudioSink = (audio: Readable) => Promise<void>;
 
+/** Where audio is that is not in the request. */
+export interface AudioReference {
+  readonly kind: 'url';
+  readonly address: string;
+}
+
+export type Delivered = { readonly bytes: number } | { readonly reference: AudioReference };
+
 /** Audio on its way in, whatever the way. */
 export interface AudioSource {
-  /** Pushes the audio through `sink` with flat memory. Rejects with `AppError`, or `ClientGoneError` when the caller hung up. */
-  deliverTo(sink: AudioSink): Promise<{ readonly bytes: number }>;
+  /**
+   * Pushes the audio through `sink` with flat memory, or tells where it is instead. Rejects with `AppError`, or `ClientGoneError` when
+   * the caller hung up.
+   */
+  deliverTo(sink: AudioSink): Promise<Delivered>;
 }
+
+/** What a body says besides the audio. Both throw `AppError` at what is wrong. */
+export interface BodyFields {
+  take(name: string, value: string | readonly string[]): void;
+  /** Where the audio is, as far as is known by now; null: it has to be in the body. */
+  reference(): AudioReference | null;
+}
+
+export function elsewhere(reference: AudioReference): AudioSource {
+  return { deliverTo: () => Promise.resolve({ reference }) };
+}
+
+export const ambiguousAudio = (param = 'audio_url'): AppError => new AppError('ambiguous_audio', { param });

@@ -14,10 +14,26 @@ const malformed = (cause?: unknown): AppError =>
     cause,
   });
 
-/** Reads a JSON object; an empty body is an empty object. */
-export async function readJsonObject(request: Request): Promise<Record<string, unknown>> {
+type JsonField = readonly [name: string, value: string | readonly string[]];
+
+/** The fields of a JSON object, as an address or a form would give them; an empty body has none. */
+export async function readJsonFields(request: Request): Promise<readonly JsonField[]> {
+  return Object.entries(await readJsonObject(request)).map(([name, value]) => [name, asText(name, value)]);
+}
+
+function asText(name: string, value: unknown): string | readonly string[] {
+  if (typeof value === 'string') return value;
+  if (typeof value === 'boolean' || typeof value === 'number') return String(value);
+  if (Array.isArray(value) && value.every((item) => typeof item === 'string')) return value;
+  const param = name.slice(0, 100);
+  throw new AppError('invalid_parameter', {
+    param,
+    message: `O campo \`${param}\` não é válido: envie um texto, um número, \`true\`, \`false\` ou uma lista de textos.`,
+  });
+}
+
+async function readJsonObject(request: Request): Promise<Record<string, unknown>> {
   const length = announcedLength(request);
-  if (length === 0) return {};
   if (length !== null && length > JSON_MAX_BYTES) throw tooLarge();
   const chunks: Buffer[] = [];
   for await (const chunk of openRequestBody(request, { maxBytes: JSON_MAX_BYTES, tooLarge }))

@@ -2,7 +2,14 @@ import { PassThrough, type Readable } from 'node:stream';
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy';
 import type { Request } from 'express';
 import { AppError } from '@aether/domain';
-import type { AudioSink, AudioSource } from './audio-source';
+import {
+  ambiguousAudio,
+  type AudioReference,
+  type AudioSink,
+  type AudioSource,
+  type BodyFields,
+  type Delivered,
+} from './audio-source';
 import { announcedLength, openRequestBody } from './request-body';
 
 /** Limit of the specification for the part `file`: 25 MB. */
@@ -41,23 +48,19 @@ const tooLong = (name: string): AppError =>
     message: `O campo \`${name.slice(0, 100)}\` passa de 64 KB: envie um valor menor.`,
   });
 
-/** Takes the value of a form field as it is read; what it throws ends the reading, and is what the caller is told. */
-export type FieldSink = (name: string, value: string) => void;
-
 /** All key terms in a part each, and room. */
 const MAX_PARTS = 1_000;
 
 interface FormRules {
-  /** Is given the fields that are no file. */
-  readonly takeField: FieldSink;
+  /** Is given the fields that are no file, as they are read; what it throws ends the reading, and is what the caller is told. */
+  readonly fields: BodyFields;
   /** What becomes of files that are not the part `file`. */
   readonly otherFiles: 'refuse' | 'pass over';
 }
 
-/** The audio is the part `file` of a form. */
+/** The audio is the part `file` of a form, or a field of it tells where it is. */
 export function multipartAudio(request: Request, rules: FormRules): AudioSource {
   const length = announcedLength(request);
-  if (length === 0) throw new AppError('missing_audio');
   if (length !== null && length > MULTIPART_MAX_BYTES + FRAMING_BYTES) throw tooLarge();
   const form = openForm(request);
   return {
@@ -108,7 +111,7 @@ class FormReading {
     ({ body: this.body, form: this.form } = parts);
   }
 
-  run(): Promise<{ readonly bytes: number }> {
+  run(): Promise<Delivered> {
     return new Promise((resolve, reject) => {
       const fail = (error: Error): void => void this.end(error, reject);
       this.form
@@ -127,7 +130,8 @@ class FormReading {
   private onField(name: string, value: string, fail: (error: Error) => void): void {
     if (this.settled) return;
     try {
-      this.parts.rules.takeField(name, value);
+      this.parts.rules.fields.take(name, value);
+      if (this.file !== null && this.reference !== null) fail(ambiguousAudio(AUDIO_FIELD));
     } catch (error) {
       fail(error instanceof Error ? error : malformed(error));
     }
@@ -135,9 +139,9 @@ class FormReading {
 
   private onFile(name: string, file: BusboyFileStream, fail: (error: Error) => void): void {
     file.on('error', (error) => fail(malformed(error)));
-    if (this.settled || name !== AUDIO_FIELD || this.file !== null) {
+    if (this.settled || name !== AUDIO_FIELD || this.file !== null || this.reference !== null) {
       file.resume();
-      if (name === AUDIO_FIELD) return fail(new AppError('ambiguous_audio', { param: AUDIO_FIELD }));
+      if (name === AUDIO_FIELD) return fail(ambiguousAudio(AUDIO_FIELD));
       if (this.parts.rules.otherFiles === 'refuse') fail(otherFile(String(name)));
       return;
     }
@@ -149,7 +153,13 @@ class FormReading {
     this.stored.catch(fail);
   }
 
-  private async onFinish(resolve: (value: { bytes: number }) => void, fail: (error: Error) => void): Promise<void> {
+  private get reference(): AudioReference | null {
+    return this.parts.rules.fields.reference();
+  }
+
+  private async onFinish(resolve: (delivered: Delivered) => void, fail: (error: Error) => void): Promise<void> {
+    if (this.settled) return;
+    if (this.file === null && this.reference !== null) return resolve({ reference: this.reference });
     if (this.file === null) return fail(new AppError('missing_audio', { param: AUDIO_FIELD }));
     if (this.file.bytesRead === 0) return fail(new AppError('audio_empty', { param: AUDIO_FIELD }));
     try {

@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 import { AppError } from '@aether/domain';
-import type { AudioSource } from './audio-source';
+import { ambiguousAudio, type AudioReference, type AudioSource, type BodyFields, type Delivered } from './audio-source';
 import { announcedLength, openRequestBody } from './request-body';
 
 /** Limit of the specification for a raw body: 100 MB. */
@@ -11,17 +11,25 @@ const tooLarge = (): AppError =>
     message: 'O corpo da requisição passa de 100 MB: divida o áudio ou comprima o arquivo.',
   });
 
-/** The whole body is the audio. */
-export function rawAudio(request: Request): AudioSource {
+/** The whole body is the audio, and then it is not elsewhere too. */
+export function rawAudio(request: Request, fields: BodyFields): AudioSource {
   const length = announcedLength(request);
-  if (length === 0) throw new AppError('missing_audio');
+  const reference = fields.reference();
+  if (length !== null && reference !== null) throw ambiguousAudio();
   if (length !== null && length > RAW_MAX_BYTES) throw tooLarge();
   return {
     async deliverTo(sink) {
       const body = openRequestBody(request, { maxBytes: RAW_MAX_BYTES, tooLarge });
+      if (reference !== null) return insteadOf(body, reference);
       await sink(body);
       if (body.received === 0) throw new AppError('missing_audio');
       return { bytes: body.received };
     },
   };
+}
+
+/** A body of unknown length may turn out empty. */
+async function insteadOf(body: AsyncIterable<unknown>, reference: AudioReference): Promise<Delivered> {
+  for await (const _ of body) throw ambiguousAudio();
+  return { reference };
 }

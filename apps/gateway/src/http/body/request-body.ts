@@ -63,9 +63,11 @@ export function openRequestBody(request: Request, options: RequestBodyOptions): 
     request.unpipe(body);
     request.resume();
   };
-  request.once('close', () => {
+  const leave = (): void => {
     if (!request.complete) body.destroy(new ClientGoneError());
-  });
+  };
+  if (request.closed) leave();
+  else request.once('close', leave);
   body.once('error', abandon);
   body.once('close', abandon);
   if (request.headers.expect?.toLowerCase() === '100-continue') request.res?.writeContinue();

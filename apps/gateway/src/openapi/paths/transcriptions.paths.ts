@@ -1,7 +1,7 @@
 import { TRANSCRIPTION_STATUSES } from '@aether/domain';
 import { AUDIO_MEDIA_TYPES } from '../../transcriptions/audio-media-type';
 import { EXAMPLE_TRANSCRIPTION } from '../examples';
-import { CREATION_OPTION_FIELDS, CREATION_OPTIONS, formato } from '../creation-options';
+import { CREATION_OPTION_FIELDS, CREATION_OPTION_PROPERTIES, CREATION_OPTIONS, formato } from '../creation-options';
 import {
   AUDIO_REQUEST_ERRORS,
   errorResponses,
@@ -34,8 +34,8 @@ const create = {
   tags: ['Transcrições'],
   summary: 'Transcreve um áudio',
   description:
-    'Envie o áudio no campo `file` de um formulário (até 25 MB) ou como corpo da requisição (até 100 MB); o formato é reconhecido pelo conteúdo. ' +
-    'As opções vão no endereço ou em campos do formulário, cada uma num só lugar. Áudio de até 30 minutos é respondido na própria chamada. Acima disso, ou com `Prefer: respond-async`, a resposta é 202 e o resultado fica em `Location`.',
+    'Envie o áudio no campo `file` de um formulário (até 25 MB) ou como corpo da requisição (até 100 MB), ou o endereço dele em `audio_url` (até 1 GB); o formato é reconhecido pelo conteúdo. ' +
+    'As opções vão no endereço, em campos do formulário ou no objeto JSON, cada uma num só lugar. Áudio de até 30 minutos é respondido na própria chamada. Acima disso, ou com `Prefer: respond-async`, a resposta é 202 e o resultado fica em `Location`.',
   parameters: [
     ...CREATION_OPTIONS,
     {
@@ -47,18 +47,21 @@ const create = {
     IDEMPOTENCY_KEY,
   ],
   requestBody: {
-    required: true,
+    required: false,
     content: {
       'multipart/form-data': {
         schema: {
           type: 'object',
-          required: ['file'],
           additionalProperties: false,
           properties: {
             file: { type: 'string', contentMediaType: 'application/octet-stream' },
             ...CREATION_OPTION_FIELDS,
           },
         },
+      },
+      'application/json': {
+        schema: { type: 'object', additionalProperties: false, properties: CREATION_OPTION_PROPERTIES },
+        example: { audio_url: 'https://exemplo.com.br/gravacao.mp3', entities: true },
       },
       'application/octet-stream': { schema: {} },
       'audio/*': { schema: {} },
@@ -71,7 +74,13 @@ const create = {
       ...RETRY_AFTER,
       location: { description: 'Onde o resultado estará.', schema: { type: 'string' } },
     }),
-    ...errorResponses(...AUDIO_REQUEST_ERRORS, 'too_many_keyterms', 'keyterm_too_long'),
+    ...errorResponses(
+      ...AUDIO_REQUEST_ERRORS,
+      'too_many_keyterms',
+      'keyterm_too_long',
+      'url_not_allowed',
+      'audio_url_failed',
+    ),
   },
 };
 

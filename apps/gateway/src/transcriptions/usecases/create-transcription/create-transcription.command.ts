@@ -10,7 +10,10 @@ export interface Order extends ClaimOptions {
 export interface CreateTranscriptionCommand {
   readonly accountId: string;
   readonly audio: AudioSource;
-  /** Called once the audio is whole: a form may name its options after its file. What it throws ends everything. */
+  /**
+   * Called once the audio is whole: a form may name its options after its file. `sha256`: of the audio, or of where it is. What it
+   * throws ends everything.
+   */
   readonly order: (audio: { readonly sha256: string }) => Order;
   /** Aborts when the caller hangs up. Until the audio is whole that ends everything; afterwards the work goes on. */
   readonly signal: AbortSignal;

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { AppError, type TranscriptionRecord } from '@aether/domain';
-import { createLogger, type NewTranscription, type TranscriptionRepository } from '@aether/platform';
+import { createLogger, OutboundHttp, type NewTranscription, type TranscriptionRepository } from '@aether/platform';
 import { InMemoryObjectStore } from '../../../../../../libs/platform/testing';
-import type { AudioSource } from '../../../http/body/audio-source';
+import { elsewhere, type AudioSource } from '../../../http/body/audio-source';
 import { ClientGoneError } from '../../../http/client-gone';
 import type { TranscriptionWorkflows } from '../../transcription-workflows';
 import { CreateTranscription } from './create-transcription.usecase';
@@ -36,10 +36,12 @@ function setUp({ start = async () => undefined, earlier = null }: Given = {}) {
     start,
     abandon: async () => undefined,
   } as Partial<TranscriptionWorkflows> as TranscriptionWorkflows;
+  const resolve = () => Promise.resolve([{ address: '93.184.216.34', family: 4 }]);
+  const outbound = new OutboundHttp({ allowLoopback: false, resolve });
   const logger = createLogger({ process: 'test', level: 'silent' });
   const controller = new AbortController();
   const hashes: string[] = [];
-  const create = new CreateTranscription(objects, transcriptions, workflows, logger);
+  const create = new CreateTranscription(objects, transcriptions, workflows, outbound, logger);
   const kept = async (): Promise<string[]> => {
     const keys: string[] = [];
     for await (const { key } of objects.list('transcriptions/')) keys.push(key);
@@ -70,6 +72,27 @@ describe('CreateTranscription', () => {
     const { execute, hashes } = setUp();
     await execute(audio('som'));
     expect(hashes).toEqual([createHash('sha256').update('som').digest('hex')]);
+  });
+
+  describe('with the audio elsewhere', () => {
+    const at = (address: string): AudioSource => elsewhere({ kind: 'url', address });
+
+    it('records where, for the worker to fetch it, and tells addresses apart', async () => {
+      const { execute, kept, records, hashes } = setUp();
+      const { id } = await execute(at('https://exemplo.com.br/a'));
+      await execute(at('https://exemplo.com.br/a'));
+      await execute(at('https://exemplo.com.br/b'));
+      expect(records.get(id)).toMatchObject({ originalBytes: 0, audioUrl: 'https://exemplo.com.br/a' });
+      expect(await kept()).toEqual([]);
+      expect([hashes[0] === hashes[1], hashes[0] === hashes[2]]).toEqual([true, false]);
+    });
+
+    it('records nothing for an address that is not allowed', async () => {
+      const { execute, records } = setUp();
+      const refused = { code: 'url_not_allowed', param: 'audio_url' };
+      await expect(execute(at('https://127.0.0.1/a'))).rejects.toMatchObject(refused);
+      expect(records.size).toBe(0);
+    });
   });
 
   it.each([

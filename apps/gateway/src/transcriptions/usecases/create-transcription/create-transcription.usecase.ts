@@ -4,6 +4,7 @@ import { AppError, objectKeys, type TranscriptionRecord } from '@aether/domain';
 import {
   newId,
   OBJECT_STORE,
+  OutboundHttp,
   TranscriptionRepository,
   type Begun,
   type Logger,
@@ -15,12 +16,15 @@ import { TranscriptionWorkflows } from '../../transcription-workflows';
 import type { CreateTranscriptionCommand } from './create-transcription.command';
 
 interface Received {
-  readonly bytes: number;
+  /** 0 while it is to be fetched. */
+  readonly originalBytes: number;
+  /** Of the audio, or of where it is: the same for the same audio sent the same way. */
   readonly sha256: string;
+  readonly audioUrl?: string;
 }
 
 /**
- * Takes the audio in, records the transcription as `queued` and starts its workflow. Either all three are done or, when this rejects,
+ * Takes the audio in, or where it is to be fetched from, records the transcription as `queued` and starts its workflow. Either all three are done or, when this rejects,
  * none: an accepted transcription is one that will end.
  */
 @Injectable()
@@ -29,6 +33,7 @@ export class CreateTranscription {
     @Inject(OBJECT_STORE) private readonly objects: ObjectStore,
     private readonly transcriptions: TranscriptionRepository,
     private readonly workflows: TranscriptionWorkflows,
+    private readonly outbound: OutboundHttp,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -49,9 +54,10 @@ export class CreateTranscription {
   private async begin(id: string, received: Received, command: CreateTranscriptionCommand): Promise<Begun> {
     const { accountId, order, signal } = command;
     signal.throwIfAborted();
-    const { options, ...claim } = order(received);
+    const { sha256, ...audio } = received;
+    const { options, ...claim } = order({ sha256 });
     const given = { id, accountId, createdAt: new Date(), originalKey: objectKeys.original(id), options };
-    return this.transcriptions.begin({ ...given, originalBytes: received.bytes }, claim).catch(overloaded);
+    return this.transcriptions.begin({ ...given, ...audio }, claim).catch(overloaded);
   }
 
   private async start(record: TranscriptionRecord): Promise<void> {
@@ -70,7 +76,7 @@ export class CreateTranscription {
 
   private async receive(id: string, { audio }: CreateTranscriptionCommand): Promise<Received> {
     const hash = createHash('sha256');
-    const { bytes } = await audio.deliverTo(async (stream) => {
+    const delivered = await audio.deliverTo(async (stream) => {
       try {
         await this.objects.put(objectKeys.original(id), hashing(stream, hash));
       } catch (error) {
@@ -78,7 +84,10 @@ export class CreateTranscription {
         throw stream.errored ?? new AppError('overloaded', { cause: error });
       }
     });
-    return { bytes, sha256: hash.digest('hex') };
+    if ('bytes' in delivered) return { originalBytes: delivered.bytes, sha256: hash.digest('hex') };
+    const { kind, address } = delivered.reference;
+    await this.outbound.checkAddress(address, 'audio_url');
+    return { originalBytes: 0, sha256: hash.update(`${kind} ${address}`).digest('hex'), audioUrl: address };
   }
 
   private async undo(steps: readonly Promise<void>[], id: string): Promise<void> {

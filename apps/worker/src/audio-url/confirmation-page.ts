@@ -1,0 +1,34 @@
+/** What Drive asks before it gives a file that it did not scan for viruses: a form, or on older pages a link. */
+const FORM = /<form\b[^>]*\bid="download-form"[^>]*>([\s\S]*?)<\/form>/i;
+const ACTION = /\baction="([^"]*)"/i;
+const INPUT = /<input\b[^>]*>/gi;
+const NAME = /\bname="([^"]*)"/i;
+const VALUE = /\bvalue="([^"]*)"/i;
+const LINK = /\bhref="(\/uc\?export=download[^"]*)"/i;
+
+/** Where the page's "Download anyway" leads; null when it is another page. `from`: the address of the page. */
+export function confirmedLink(page: string, from: URL): string | null {
+  const form = FORM.exec(page);
+  if (form !== null) return byForm(form[0], from);
+  const link = LINK.exec(page)?.[1];
+  return link === undefined ? null : resolved(decodeEntities(link), from);
+}
+
+function byForm(form: string, from: URL): string | null {
+  const action = resolved(decodeEntities(ACTION.exec(form)?.[1] ?? ''), from);
+  if (action === null) return null;
+  const url = new URL(action);
+  for (const [input] of form.matchAll(INPUT)) {
+    const name = NAME.exec(input)?.[1];
+    if (name !== undefined) url.searchParams.set(decodeEntities(name), decodeEntities(VALUE.exec(input)?.[1] ?? ''));
+  }
+  return url.href;
+}
+
+function resolved(address: string, from: URL): string | null {
+  return URL.canParse(address, from.href) ? new URL(address, from.href).href : null;
+}
+
+function decodeEntities(text: string): string {
+  return text.replaceAll('&quot;', '"').replaceAll('&#39;', "'").replaceAll('&amp;', '&');
+}

@@ -1,0 +1,119 @@
+import { Readable } from 'node:stream';
+import { AppError } from '@aether/domain';
+import { OutboundError, type OutboundAnswer, type OutboundHttp } from '@aether/platform';
+import { confirmedLink } from './confirmation-page';
+import { directLink, isDrive } from './direct-link';
+
+/** Limit of the specification for `audio_url`: 1 GB. */
+const MAX_BYTES = 2 ** 30;
+const MAX_REDIRECTS = 5;
+const TOTAL_MS = 100 * 60_000;
+/** A connection that breaks off is opened again where it broke so many times. */
+const MAX_RESUMES = 5;
+const MAX_PAGE_BYTES = 2 ** 20;
+
+/** Statuses of a moment, beside 5xx. */
+const PASSING = [408, 425, 429];
+
+const failed = (retryable: boolean): AppError => new AppError('audio_url_failed', { retryable });
+
+/**
+ * Opens the audio at an address, sharing links of Google Drive and Dropbox included. The stream goes on by itself after a broken
+ * connection, where the server can tell that the file is still the same. Both fail with `OutboundError`, `audio_url_failed`
+ * (its `retryable` says whether trying again may help), or the signal's reason.
+ */
+export async function downloadAudio(http: OutboundHttp, address: string, signal: AbortSignal): Promise<Readable> {
+  const answer = await get(http, directLink(address), { signal });
+  const audio = isPage(answer) ? await behindPage(http, answer, signal) : answer;
+  return Readable.from(resuming(http, audio, signal), { objectMode: false });
+}
+
+interface GetOptions {
+  readonly signal: AbortSignal;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** The only status that is taken. Default: 200. */
+  readonly expected?: 200 | 206;
+}
+
+async function get(http: OutboundHttp, address: string, options: GetOptions): Promise<OutboundAnswer> {
+  const { signal, headers = {}, expected = 200 } = options;
+  const limits = { maxRedirects: MAX_REDIRECTS, maxBytes: MAX_BYTES, totalMs: TOTAL_MS, signal };
+  const answer = await http.send(address, { method: 'GET', headers, ...limits });
+  const { status, body } = answer;
+  if (status === expected) return answer;
+  body.destroy();
+  throw failed(status >= 500 || status < 300 || PASSING.includes(status));
+}
+
+function isPage({ headers }: OutboundAnswer): boolean {
+  return /^(text\/html|application\/xhtml)/i.test(headers.get('content-type') ?? '');
+}
+
+/** Drive asks whether one really wants a large file; any other page stands where a file was expected. */
+async function behindPage(http: OutboundHttp, page: OutboundAnswer, signal: AbortSignal): Promise<OutboundAnswer> {
+  const link = isDrive(page.url) ? confirmedLink(await textOf(page), page.url) : null;
+  page.body.destroy();
+  if (link === null) throw failed(false);
+  const answer = await get(http, link, { signal });
+  if (!isPage(answer)) return answer;
+  answer.body.destroy();
+  throw failed(false);
+}
+
+async function textOf({ body }: OutboundAnswer): Promise<string> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of body as AsyncIterable<Buffer>) {
+    chunks.push(chunk);
+    bytes += chunk.length;
+    if (bytes > MAX_PAGE_BYTES) break;
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+async function* resuming(
+  http: OutboundHttp,
+  answer: OutboundAnswer,
+  signal: AbortSignal,
+): AsyncGenerator<Buffer, void, undefined> {
+  const validator = validatorOf(answer);
+  let received = 0;
+  let { body } = answer;
+  for (let resumes = 0; ; resumes += 1) {
+    try {
+      for await (const chunk of body as AsyncIterable<Buffer>) {
+        received += chunk.length;
+        if (received > MAX_BYTES) throw new OutboundError('too_large');
+        yield chunk;
+      }
+      return;
+    } catch (error) {
+      const brokenOff = error instanceof OutboundError && error.retryable;
+      if (!brokenOff || validator === null || received === 0 || resumes === MAX_RESUMES) throw error;
+    }
+    body = await rest(http, answer.url.href, { received, validator, signal });
+  }
+}
+
+interface RestOptions {
+  /** Bytes that are there already. */
+  readonly received: number;
+  readonly validator: string;
+  readonly signal: AbortSignal;
+}
+
+/** The file from a byte on, if it is still the same file (RFC 9110, 13.1.5). */
+async function rest(http: OutboundHttp, address: string, options: RestOptions): Promise<Readable> {
+  const { received, validator, signal } = options;
+  const headers = { range: `bytes=${received}-`, 'if-range': validator };
+  const { body, headers: got } = await get(http, address, { signal, headers, expected: 206 });
+  if (got.get('content-range')?.startsWith(`bytes ${received}-`) === true) return body;
+  body.destroy();
+  throw failed(true);
+}
+
+/** What tells one state of a file from another: a strong entity tag, or its date. */
+function validatorOf({ headers }: OutboundAnswer): string | null {
+  const etag = headers.get('etag');
+  return etag !== undefined && !etag.startsWith('W/') ? etag : (headers.get('last-modified') ?? null);
+}

@@ -1,0 +1,211 @@
+/** `audio_url`: "https address; file up to 1 GB", on the whole running service; the outside servers stand on loopback. */
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describeWithSharedAudio, sharedAudio } from '../stack/shared-audio';
+import { Stack } from '../stack/stack';
+import type { Answer } from './conforming-client';
+import { searchable } from './searchable-history';
+
+const ROUTE = '/v1/transcriptions';
+const TOKEN = 'segredo-da-url-8842';
+
+interface Shown {
+  readonly id: string;
+  readonly status: string;
+  readonly text: string;
+  readonly reference?: string;
+  readonly error: { readonly code: string } | null;
+}
+
+const shown = ({ json }: Answer): Shown => json as Shown;
+const refusal = ({ status, json }: Answer): object => {
+  const { code, param } = (json as { error: { code: string; param: string | null } }).error;
+  return { status, code, param };
+};
+
+describeWithSharedAudio('audio_url', () => {
+  let stack: Stack;
+  let server: Server;
+  let base: string;
+  const paths = new Map<string, (request: IncomingMessage, response: ServerResponse) => void>();
+  const asked: string[] = [];
+  const clip = readFileSync(sharedAudio('pt-real/pv-leopard-pt.wav'));
+
+  beforeAll(async () => {
+    stack = await Stack.start({ env: { AETHER_OUTBOUND_LOOPBACK: 'true' } });
+    server = createServer((request, response) => {
+      const path = request.url?.split('?')[0] ?? '';
+      asked.push(path);
+      const handler = paths.get(path);
+      if (handler) handler(request, response);
+      else response.writeHead(404).end();
+    });
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    paths.set('/a.wav', (_request, response) => response.end(clip));
+  });
+  afterAll(async () => {
+    server.closeAllConnections();
+    server.close();
+    await stack?.stop();
+  });
+  beforeEach(() => {
+    asked.length = 0;
+  });
+
+  const by = (address: string, query = '', headers: Record<string, string> = {}): Promise<Answer> =>
+    stack.client.post(`${ROUTE}?audio_url=${encodeURIComponent(address)}${query}`, headers);
+  const byJson = (body: object): Promise<Answer> =>
+    stack.client.postRaw(ROUTE, JSON.stringify(body), { 'content-type': 'application/json' });
+  const document = (id: string) =>
+    stack.db.collection<{ _id: string; audioUrl?: string }>('transcriptions').findOne({ _id: id });
+  const records = (): Promise<number> => stack.db.collection('transcriptions').countDocuments();
+  /** Sends the first half of the clip, then nothing; `gone` resolves when the caller has hung up. */
+  const stalling = (path: string): { readonly begun: Promise<void>; readonly gone: Promise<void> } => {
+    let begin = (): void => undefined;
+    let leave = (): void => undefined;
+    const begun = new Promise<void>((resolve) => (begin = resolve));
+    const gone = new Promise<void>((resolve) => (leave = resolve));
+    paths.set(path, (_request, response) => {
+      response.once('close', leave);
+      response.writeHead(200, { 'content-length': clip.length });
+      response.write(clip.subarray(0, clip.length / 2), () => begin());
+    });
+    return { begun, gone };
+  };
+
+  it('is fetched, transcribed and kept like a file that was sent; its address is left nowhere', async () => {
+    const answer = await by(`${base}/a.wav?token=${TOKEN}`);
+    expect(answer.status).toBe(200);
+    const { id, text } = shown(answer);
+    const sent = await stack.client.postRaw(ROUTE, clip);
+    expect(text).toBe(shown(sent).text);
+    const audio = await stack.client.get(`${ROUTE}/${id}/audio`);
+    expect(audio.bytes.equals(clip)).toBe(true);
+    expect(await document(id)).toMatchObject({ originalBytes: clip.length });
+    const history = searchable(await stack.temporal.workflow.getHandle(id).fetchHistory());
+    const logs = (['gateway', 'worker', 'inference'] as const).map((name) => stack.logs(name)).join('\n');
+    for (const place of [JSON.stringify(await document(id)), history, logs, answer.text]) {
+      expect(place).toContain(id);
+      expect(place).not.toContain(TOKEN);
+      expect(place).not.toContain('a.wav');
+    }
+  });
+
+  it('comes in a JSON body with the other options, or in a form without a file', async () => {
+    const json = await byJson({
+      audio_url: `${base}/a.wav`,
+      reference: 'r',
+      entities: true,
+      keyterms: ['Aether', 'b'],
+    });
+    expect([json.status, json.json]).toMatchObject([
+      200,
+      { reference: 'r', entities: { cpfs: [] }, options: { entities: true, keyterms: ['Aether', 'b'] } },
+    ]);
+    const form = new FormData();
+    form.append('audio_url', `${base}/a.wav`);
+    expect((await stack.client.call(ROUTE, { method: 'POST', body: form })).status).toBe(200);
+  });
+
+  it.each([
+    'http://exemplo.com.br/a.wav',
+    'https://10.0.0.1/a.wav',
+    'https://0x7f.1/a.wav',
+    'https://[::ffff:127.0.0.1]/a.wav',
+    'https://169.254.169.254/latest/meta-data/',
+    'file:///etc/passwd',
+    'a.wav',
+  ])('that is not allowed is 422 at once: %s', async (address) => {
+    const before = await records();
+    expect(refusal(await by(address))).toEqual({ status: 422, code: 'url_not_allowed', param: 'audio_url' });
+    expect(refusal(await byJson({ audio_url: address }))).toMatchObject({ code: 'url_not_allowed' });
+    expect(await records()).toBe(before);
+  });
+
+  it('together with a file is 400', async () => {
+    const address = `${base}/a.wav`;
+    const query = `${ROUTE}?audio_url=${encodeURIComponent(address)}`;
+    expect(refusal(await stack.client.postRaw(query, clip))).toMatchObject({ status: 400, code: 'ambiguous_audio' });
+    expect(refusal(await stack.client.postFile(query, clip, 'a.wav'))).toMatchObject({ code: 'ambiguous_audio' });
+    expect(asked).toEqual([]);
+  });
+
+  it('that leads nowhere, to a page or inside is refused once it was tried', async () => {
+    paths.set('/page', (_request, response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<html>'));
+    paths.set('/inside', (_request, response) => response.writeHead(302, { location: 'https://10.0.0.1/' }).end());
+    const failed = { status: 424, code: 'audio_url_failed', param: 'audio_url' };
+    const nowhere = await by(`${base}/nada`);
+    expect(refusal(nowhere)).toEqual(failed);
+    expect(nowhere.text).toContain('confira se ele abre sem senha');
+    expect(refusal(await by(`${base}/page`))).toEqual(failed);
+    expect(asked).toEqual(['/nada', '/page']);
+    expect(refusal(await by(`${base}/inside`))).toEqual({ status: 422, code: 'url_not_allowed', param: 'audio_url' });
+    const id = nowhere.headers.get('x-transcription-id') ?? '';
+    expect(shown(await stack.client.get(`${ROUTE}/${id}`))).toMatchObject({
+      status: 'failed',
+      billing: null,
+      error: { code: 'audio_url_failed' },
+    });
+  });
+
+  it('that is no audio is found out as a file would be', async () => {
+    paths.set('/texto', (_request, response) => response.end('isto não é áudio '.repeat(100)));
+    expect(refusal(await by(`${base}/texto`))).toMatchObject({ status: 400, code: 'audio_undecodable' });
+  });
+
+  it('over 1 GB is 413', async () => {
+    paths.set('/grande', (_request, response) => response.writeHead(200, { 'content-length': 2 ** 30 + 1 }).write('a'));
+    expect(refusal(await by(`${base}/grande`))).toMatchObject({ status: 413, code: 'file_too_large' });
+  });
+
+  it('whose server is in trouble for a moment is asked again', async () => {
+    let tries = 0;
+    paths.set('/aos-poucos', (_request, response) => {
+      tries += 1;
+      if (tries < 3) response.writeHead(503).end();
+      else response.end(clip);
+    });
+    expect((await by(`${base}/aos-poucos`)).status).toBe(200);
+    expect(tries).toBe(3);
+  });
+
+  it('is fetched again by another worker when one dies in the middle', async () => {
+    const { begun } = stalling('/morre');
+    const { id } = shown(await by(`${base}/morre`, '', { prefer: 'respond-async' }));
+    await begun;
+    expect(refusal(await stack.client.get(`${ROUTE}/${id}/audio`))).toMatchObject({ status: 404 });
+    paths.set('/morre', (_request, response) => response.end(clip));
+    await stack.kill('worker');
+    expect((await stack.untilEnded(id)).status).toBe('completed');
+    expect(asked).toEqual(['/morre', '/morre']);
+  });
+
+  it.each(['cancel', 'delete'])('is no longer fetched after %s, and its address forgotten', async (how) => {
+    const { begun, gone } = stalling('/lento');
+    const { id } = shown(await by(`${base}/lento`, '', { prefer: 'respond-async' }));
+    await begun;
+    expect((await document(id))?.audioUrl).toBe(`${base}/lento`);
+    if (how === 'cancel') await stack.client.post(`${ROUTE}/${id}/cancel`);
+    else await stack.client.delete(`${ROUTE}/${id}`);
+    await gone;
+    expect(await document(id)).toMatchObject({ status: 'canceled' });
+    expect(await document(id)).not.toHaveProperty('audioUrl');
+    await sleep(200);
+    expect(asked).toEqual(['/lento']);
+  });
+
+  it('counts as the audio of an Idempotency-Key', async () => {
+    const key = { 'idempotency-key': 'por-endereco' };
+    const first = await by(`${base}/a.wav`, '', key);
+    const again = await by(`${base}/a.wav`, '', key);
+    const other = await by(`${base}/a.wav?outro`, '', key);
+    expect([again.status, again.text]).toEqual([200, first.text]);
+    expect(refusal(other)).toMatchObject({ status: 422, code: 'idempotency_key_reused' });
+    expect(asked).toEqual(['/a.wav']);
+  });
+});
