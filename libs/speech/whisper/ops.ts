@@ -5,8 +5,8 @@ export type Size<T> = number | T;
  * The tensor operations that Whisper is made of. `T` is a tensor: of numbers (`EagerOps`) or of a graph to be run later
  * (`GraphOps`). Parameters are named as in `WeightSource`.
  *
- * Precision: results of `linear`, `convolve`, `embed` and `multiply` may be bfloat16; `residual`, `normalize`, `softmax`,
- * `scores` and everything about the vocabulary are float32. An implementation converts its inputs itself.
+ * Precision: results of `linear`, `convolve`, `embed`, `scores`, `softmax` and `multiply` may be bfloat16; `residual`, `normalize`
+ * and everything about the vocabulary are float32. An implementation converts its inputs itself.
  */
 export interface Ops<T> {
   /** Runs `body`; tensors made inside that are not in its result may be freed. */

@@ -1,7 +1,8 @@
-import { BeamAncestry } from './beam-ancestry';
+import fc from 'fast-check';
+import { type AncestryStep, BeamAncestry } from './beam-ancestry';
 
 /** Entries that each row may look at. */
-function visible(mask: Float32Array, rows: number): number[][] {
+function visible({ mask }: AncestryStep, rows: number): number[][] {
   const entries = mask.length / rows;
   return Array.from({ length: rows }, (_, row) =>
     Array.from({ length: entries }, (_, entry) => entry).filter((entry) => mask[row * entries + entry] === 0),
@@ -24,5 +25,61 @@ describe('BeamAncestry', () => {
       [0, 1, 2, 4, 6],
     ]);
     expect(visible(ancestry.advance(Int32Array.of(3), 1), 1)).toEqual([[0, 1, 2, 4, 6, 7]]);
+  });
+
+  /** Rows of a search: each step's origins within their windows, and now and then a window that leaves. */
+  const searches = fc.record({
+    windows: fc.integer({ min: 1, max: 3 }),
+    prompt: fc.integer({ min: 1, max: 4 }),
+    steps: fc.array(
+      fc.record({
+        beams: fc.integer({ min: 1, max: 4 }),
+        picks: fc.array(fc.nat(), { minLength: 12, maxLength: 12 }),
+        leaves: fc.boolean(),
+      }),
+      { minLength: 1, maxLength: 60 },
+    ),
+  });
+
+  it('shows every row the tokens that it was fed, in order, whatever is left out', () => {
+    fc.assert(
+      fc.property(searches, ({ windows, prompt, steps }) => {
+        const ancestry = new BeamAncestry(windows, prompt);
+        let token = 0;
+        // The cache as tokens, a list a window, and each row's own tokens.
+        let cache = Array.from({ length: windows }, () => Array.from({ length: prompt }, () => token++));
+        let rows = cache.map((tokens) => [...tokens]);
+        let each = 1;
+        for (const { beams, picks, leaves } of steps) {
+          const first = leaves && cache.length > 1 ? 1 : 0;
+          cache = cache.slice(first);
+          const origins = cache.flatMap((_, window) =>
+            Array.from({ length: beams }, (_, beam) => (window + first) * each + (picks[window * 4 + beam]! % each)),
+          );
+          const step = ancestry.advance(Int32Array.from(origins), beams);
+          const fed = origins.map(() => token++);
+          if (step.kept) {
+            const count = step.kept.length / cache.length;
+            cache = cache.map((tokens, window) =>
+              Array.from(step.kept!.subarray(window * count, (window + 1) * count), (entry) => tokens[entry]!),
+            );
+          }
+          cache = cache.map((tokens, window) => [...tokens, ...fed.slice(window * beams, (window + 1) * beams)]);
+          rows = origins.map((origin, row) => [...rows[origin]!, fed[row]!]);
+          each = beams;
+          const seen = visible(step, rows.length);
+          expect(seen.map((entries, row) => entries.map((entry) => cache[Math.floor(row / beams)]![entry]))).toEqual(
+            rows,
+          );
+        }
+      }),
+    );
+  });
+
+  it('stays little longer than one row while beams part and die', () => {
+    const ancestry = new BeamAncestry(2, 4);
+    let step = ancestry.advance(Int32Array.of(0, 0, 0, 0, 0, 1, 1, 1, 1, 1), 5);
+    for (let i = 0; i < 200; i++) step = ancestry.advance(Int32Array.of(0, 0, 1, 0, 2, 5, 5, 6, 5, 7), 5);
+    expect(step.mask.length / 10).toBeLessThan(205 * 1.25 + 30);
   });
 });

@@ -93,12 +93,13 @@ export class GraphExecutor implements Executor {
   }
 
   step({ tokens, origins, windows, position, bias }: StepInput): TokenOffers {
-    const { keep, step, biasedStep } = this.whisper;
+    const { keep, compact, step, biasedStep } = this.whisper;
     const rows = tokens.length;
     if (windows.length < this.active) this.run(keep, { windows: [[windows.length], windows] });
     this.active = windows.length;
     const beams = rows / windows.length;
-    const mask = this.ancestry.advance(origins, beams);
+    const { kept, mask } = this.ancestry.advance(origins, beams);
+    if (kept) this.run(compact, { entries: [[windows.length, kept.length / windows.length], kept] });
     const feeds = {
       tokens: [[rows], tokens],
       position: [[], Int32Array.of(position)],

@@ -60,9 +60,14 @@ export class GraphNodes {
     return this.gatherAlong(x, indices, 0);
   }
 
-  /** `[rows, n]` by `[rows, k]` columns of each row → `[rows, k]`. */
+  /** `[rows, n, ..]` by `[rows, k]` columns of each row → `[rows, k, ..]`. */
   gatherColumns(x: Output, columns: Output): Output {
     return this.gatherAlong(x, columns, 1, 1);
+  }
+
+  /** `[batch, heads, n, ..]` by `[batch, k]` positions → `[batch, heads, k, ..]`. */
+  gatherPositions(x: Output, positions: Output): Output {
+    return this.gatherAlong(x, positions, 2, 1);
   }
 
   last(x: Output): Output {

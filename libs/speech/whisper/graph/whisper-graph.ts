@@ -30,6 +30,8 @@ export interface WhisperGraph {
   readonly prefill: GraphRun<'tokens', OfferName>;
   /** Goes on with some windows of the pass. */
   readonly keep: GraphRun<'windows', 'done'>;
+  /** Goes on with some entries of each window's cache, `[windows, n]`. */
+  readonly compact: GraphRun<'entries', 'done'>;
   /** `mask`: `[windows, 1, beams, entries]`, from `BeamAncestry`. */
   readonly step: GraphRun<'tokens' | 'position' | 'mask', OfferName>;
   readonly biasedStep: GraphRun<'tokens' | 'position' | 'mask' | 'places' | 'values', OfferName>;
@@ -60,6 +62,7 @@ export function writeWhisperGraph(parts: WhisperGraphParts): WhisperGraph {
     choose: writer.choose(),
     prefill: writer.prefill(),
     keep: writer.keep(),
+    compact: writer.compact(),
     step: writer.step(),
     biasedStep: writer.biasedStep(),
     attendAll: writer.attendAll(),
@@ -148,6 +151,16 @@ class RunWriter {
     return { inputs: { windows }, outputs: this.done(kept) };
   }
 
+  compact(): WhisperGraph['compact'] {
+    const { graph, ops } = this.parts;
+    const entries = graph.placeholder('compact_entries', DataType.int32, [-1, -1]);
+    const kept = this.cache.read().map(({ keys, values }) => ({
+      keys: ops.gatherPositions(keys, entries),
+      values: ops.gatherPositions(values, entries),
+    }));
+    return { inputs: { entries }, outputs: this.done(this.cache.assign(kept)) };
+  }
+
   step(): WhisperGraph['step'] {
     return this.oneStep('step');
   }
@@ -206,9 +219,11 @@ class RunWriter {
   }
 
   private attention(tokens: Output, audio: readonly KeysValues<Output>[]): Output {
-    const { graph, network, alignmentHeads: heads } = this.parts;
+    const { graph, ops, network, alignmentHeads: heads } = this.parts;
     const output = network.decode({ ...this.wholeRows(tokens, audio), heads });
-    return graph.identity(output.attention!, [assignVariable(graph, this.hidden, output.hidden)]);
+    return graph.identity(ops.cast(output.attention!, DataType.float32), [
+      assignVariable(graph, this.hidden, output.hidden),
+    ]);
   }
 
   /** Rows of tokens from the start, one a window. */
