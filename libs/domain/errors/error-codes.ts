@@ -94,7 +94,7 @@ export const ERROR_CODES = {
   unsupported_language: {
     status: 422,
     type: 'invalid_request_error',
-    message: 'Só o português do Brasil é transcrito: deixe o idioma vazio ou envie `pt`.',
+    message: 'Só o português do Brasil é transcrito: envie fala em português e deixe o idioma vazio ou `pt`.',
   },
   audio_too_long: {
     status: 422,

@@ -32,6 +32,14 @@ export interface LanguageGuess {
   readonly probability: number;
 }
 
+/** How much of the time in which voices were heard is covered by words. */
+export interface Coverage {
+  readonly voicedS: number;
+  readonly coveredS: number;
+  /** Stretches with voices and without words, in order. */
+  readonly uncovered: readonly { readonly startS: number; readonly endS: number }[];
+}
+
 /** One decoding window: at most 30 s of audio that the model saw at once. */
 export interface WindowHypothesis {
   /** Index within its piece, from 0. */
@@ -42,10 +50,13 @@ export interface WindowHypothesis {
   /** Probability that nothing is said, by the model, 0..1. */
   readonly noSpeechProb?: number;
   readonly languages?: LanguageGuess;
+  readonly coverage?: Coverage;
 }
 
 /** All windows of one piece, or of one whole recording after the pieces are merged. */
 export interface Hypothesis {
   readonly durationS: number;
   readonly windows: readonly WindowHypothesis[];
+  /** Of all windows together, once they are merged. */
+  readonly coverage?: Coverage;
 }

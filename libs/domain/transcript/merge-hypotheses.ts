@@ -1,3 +1,4 @@
+import { mergeCoverage } from './coverage';
 import type { Hypothesis, SegmentHypothesis, WindowHypothesis } from './hypothesis';
 
 /**
@@ -7,7 +8,12 @@ import type { Hypothesis, SegmentHypothesis, WindowHypothesis } from './hypothes
 export function mergeHypotheses(pieces: readonly Hypothesis[], durationS: number): Hypothesis {
   const clock = new Clock(durationS);
   const windows = pieces.flatMap((piece) => piece.windows);
-  return { durationS, windows: windows.map((window, index) => orderedWindow(window, index, clock)) };
+  const coverages = windows.flatMap(({ coverage }) => coverage ?? []);
+  return {
+    durationS,
+    windows: windows.map((window, index) => orderedWindow(window, index, clock)),
+    ...(coverages.length > 0 && { coverage: mergeCoverage(coverages) }),
+  };
 }
 
 /** Times that never go back and never leave the recording. */
@@ -26,7 +32,7 @@ class Clock {
 function orderedWindow(window: WindowHypothesis, index: number, clock: Clock): WindowHypothesis {
   const startS = clock.tell(window.startS);
   const segments = window.segments.map((segment) => orderedSegment(segment, clock));
-  return { index, startS, segments, endS: clock.tell(window.endS) };
+  return { ...window, index, startS, segments, endS: clock.tell(window.endS) };
 }
 
 function orderedSegment(segment: SegmentHypothesis, clock: Clock): SegmentHypothesis {

@@ -8,5 +8,10 @@ export function shiftWindow(window: WindowHypothesis, byS: number): WindowHypoth
     endS: timed.endS + byS,
   });
   const segments = window.segments.map((segment) => ({ ...shifted(segment), words: segment.words.map(shifted) }));
-  return { ...shifted(window), segments };
+  const { coverage } = window;
+  return {
+    ...shifted(window),
+    segments,
+    ...(coverage && { coverage: { ...coverage, uncovered: coverage.uncovered.map(shifted) } }),
+  };
 }

@@ -38,4 +38,6 @@ export interface UnderstoodTranscript extends Transcript {
   readonly entities?: Entities;
   /** How each segment was decoded, when asked for. */
   readonly decoding?: readonly SegmentDecoding[];
+  /** What of the speech is not in it, in Portuguese and without any of its text. */
+  readonly warnings?: readonly string[];
 }

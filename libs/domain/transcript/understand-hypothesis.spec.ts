@@ -56,6 +56,16 @@ describe('understandHypothesis', () => {
     });
   });
 
+  it('tells where voices were not understood', () => {
+    const coverage = { voicedS: 12, coveredS: 9, uncovered: [{ startS: 7, endS: 10 }] };
+    expect(understandHypothesis({ ...greeting, coverage }).warnings).toEqual([
+      'Cerca de 3 s de fala não foram compreendidos e ficaram fora do texto: perto de 0:07.',
+    ]);
+    expect(understandHypothesis({ ...greeting, coverage: { ...coverage, coveredS: 12 } })).not.toHaveProperty(
+      'warnings',
+    );
+  });
+
   it('is empty without speech', () => {
     const nothing = { text: '', words: [] };
     expect(understandHypothesis({ durationS: 3, windows: [] })).toEqual({ ...nothing, segments: [], literal: nothing });

@@ -2,6 +2,7 @@ import type { Entities, Entity } from '../entities/entity';
 import { understand, type UnderstandOptions } from '../entities/understand';
 import type { FormattedWord } from '../portuguese/replace-spans';
 import type { SpokenWord } from '../portuguese/spoken-word';
+import { coverageWarning } from './coverage';
 import { decodingFacts } from './decoding-facts';
 import type { Hypothesis, SegmentHypothesis, WordHypothesis } from './hypothesis';
 import type { Reading, Segment, UnderstoodTranscript, Word } from './transcript';
@@ -25,6 +26,7 @@ export function understandHypothesis(
   const kept = withText(heard, words);
   // Tokens are text that nothing has masked.
   const facts = withFacts && options.redact === undefined;
+  const warning = hypothesis.coverage && coverageWarning(hypothesis.coverage);
   return {
     ...readingOf(words, durationS),
     segments: numbered(kept, { firstId: 0, durationS }),
@@ -36,6 +38,7 @@ export function understandHypothesis(
         kept.map(({ index }) => index),
       ),
     }),
+    ...(warning && { warnings: [warning] }),
   };
 }
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LocalSpeechEngine } from './local-speech-engine';
 import type { DecodedWindow } from './speech-engine';
+import type { SpokenWindow } from './window-decoding';
 
 const S = 16_000;
 const description = {
@@ -48,9 +49,9 @@ function engineOfSeconds(planned: () => Promise<void> = () => Promise.resolve())
   return { engine, batches, disposed: () => disposed };
 }
 
-function window(index: number, length: number): { start: number; end: number; speechEnd: number } {
+function window(index: number, length: number): SpokenWindow {
   const end = Math.min(length, (index + 1) * S);
-  return { start: index * S, end, speechEnd: end };
+  return { start: index * S, end, voiced: [{ start: index * S, end }] };
 }
 
 async function heard(windows: AsyncIterable<DecodedWindow>): Promise<string[]> {

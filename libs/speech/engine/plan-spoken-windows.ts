@@ -22,9 +22,10 @@ export async function planSpokenWindows(
   heard.push(await stream.finish());
   const probabilities = joined(heard);
   const spans = speechSpans(probabilities, pcm.length, { padS: 0 });
-  return planWindows(probabilities, pcm.length).map((window) => {
-    const last = spans.findLast((span) => span.start < window.end);
-    return { ...window, speechEnd: Math.min(window.end, Math.max(window.start, last?.end ?? window.start)) };
+  return planWindows(probabilities, pcm.length).map(({ start, end }) => {
+    const inside = spans.filter((span) => span.start < end && span.end > start);
+    const voiced = inside.map((span) => ({ start: Math.max(start, span.start), end: Math.min(end, span.end) }));
+    return { start, end, voiced };
   });
 }
 

@@ -1,7 +1,7 @@
 import type { SegmentHypothesis } from '@aether/domain';
 import type { AudioWindow } from '../windows/plan-windows';
 import type { DecodedStretch } from './stretch-decoder';
-import { decodeWindow } from './window-decoding';
+import { decodeWindow, type SpokenWindow } from './window-decoding';
 
 const S = 16_000;
 
@@ -39,38 +39,48 @@ function passes(...answers: Heard[]): {
   };
 }
 
+/** Seconds. */
+function window(start: number, end: number, ...voiced: readonly (readonly [number, number])[]): SpokenWindow {
+  const samples = ([from, to]: readonly [number, number]) => ({ start: from * S, end: to * S });
+  return { ...samples([start, end]), voiced: voiced.map(samples) };
+}
+
 describe('decodeWindow', () => {
   it('gives times of the recording, in whole milliseconds', async () => {
     const { decode } = passes({ segments: [said('oi', 0.1, 0.4)], nextS: 10, unfinished: false });
-    const window = await decodeWindow(3, { start: 16_008, end: 11 * S, speechEnd: 11 * S }, decode);
-    expect(window).toMatchObject({ index: 3, startS: 1, endS: 11 });
-    expect(window.segments[0]?.words[0]).toMatchObject({ startS: 1.1, endS: 1.4 });
+    const heard = await decodeWindow(3, window(1.0005, 11, [1.05, 1.5]), decode);
+    expect(heard).toMatchObject({ index: 3, startS: 1, endS: 11 });
+    expect(heard.segments[0]?.words[0]).toMatchObject({ startS: 1.1, endS: 1.4 });
+    expect(heard.coverage).toEqual({ voicedS: 0.45, coveredS: 0.45, uncovered: [] });
   });
 
   it('decodes again from where text was left out, as a stretch of its own', async () => {
     const { asked, decode } = passes(
-      { segments: [said('um', 0, 4)], nextS: 4, unfinished: true },
-      { segments: [said('dois', 0, 5)], nextS: 6, unfinished: false },
+      { segments: [said('um', 0, 0.8)], nextS: 4, unfinished: true },
+      { segments: [said('dois', 0, 1)], nextS: 6, unfinished: false },
     );
-    const window = await decodeWindow(0, { start: 0, end: 10 * S, speechEnd: 9.8 * S }, decode);
+    const heard = await decodeWindow(0, window(0, 10, [0, 0.8], [4, 5]), decode);
     expect(asked).toEqual([
       [0, 10],
       [4, 10],
     ]);
-    expect(window.segments.map(({ text, startS }) => [text, startS])).toEqual([
+    expect(heard.segments.map(({ text, startS }) => [text, startS])).toEqual([
       ['um', 0],
       ['dois', 4],
     ]);
   });
 
   it('decodes again where the model stopped though speech was heard after it, but not for silence', async () => {
-    const stopped: Heard = { segments: [said('um', 0, 4)], nextS: 4, unfinished: false };
-    const rest: Heard = { segments: [said('dois', 0, 1)], nextS: 26, unfinished: false };
+    const stopped: Heard = { segments: [said('um', 3.2, 4)], nextS: 4, unfinished: false };
+    const rest: Heard = { segments: [said('dois', 4.2, 5), said('três', 5, 6)], nextS: 26, unfinished: false };
     const talking = passes(stopped, rest);
-    await decodeWindow(0, { start: 0, end: 30 * S, speechEnd: 12 * S }, talking.decode);
-    expect(talking.asked).toHaveLength(2);
+    await decodeWindow(0, window(0, 30, [3, 4], [8, 10]), talking.decode);
+    expect(talking.asked).toEqual([
+      [0, 30],
+      [4, 30],
+    ]);
     const silent = passes(stopped, rest);
-    await decodeWindow(0, { start: 0, end: 30 * S, speechEnd: 5 * S }, silent.decode);
+    await decodeWindow(0, window(0, 30, [3.2, 5]), silent.decode);
     expect(silent.asked).toHaveLength(1);
   });
 
@@ -79,16 +89,28 @@ describe('decodeWindow', () => {
       { segments: [said('um', 0, 4)], nextS: 4, unfinished: true },
       { segments: [said('dois', 0, 5)], nextS: 6, unfinished: false },
     );
-    const window = await decodeWindow(0, { start: 0, end: 10 * S, speechEnd: 9.8 * S }, decode);
-    expect(window).toMatchObject({ noSpeechProb: 0.1, languages: LANGUAGES });
+    const heard = await decodeWindow(0, window(0, 10, [0, 0.8], [4, 5]), decode);
+    expect(heard).toMatchObject({ noSpeechProb: 0.1, languages: LANGUAGES });
   });
 
   it('ends, whatever the model does', async () => {
     const stuck = passes({ segments: [], nextS: 0, unfinished: true });
-    await decodeWindow(0, { start: 0, end: 30 * S, speechEnd: 30 * S }, stuck.decode);
-    expect(stuck.asked).toHaveLength(1);
+    const silent = await decodeWindow(0, window(0, 30, [0, 30]), stuck.decode);
+    expect(stuck.asked).toHaveLength(1 + 4);
+    expect(silent.coverage).toEqual({ voicedS: 30, coveredS: 0, uncovered: [{ startS: 0, endS: 30 }] });
     const crawling = passes({ segments: [], nextS: 0.6, unfinished: true });
-    await decodeWindow(0, { start: 0, end: 30 * S, speechEnd: 30 * S }, crawling.decode);
-    expect(crawling.asked).toHaveLength(8);
+    await decodeWindow(0, window(0, 30, [0, 30]), crawling.decode);
+    expect(crawling.asked).toHaveLength(8 + 4);
+  });
+
+  it('drops text only where the model hears no speech and the detector no voice', async () => {
+    const segments = (noSpeechProb: number) => [said('sim', 1, 1.5), { ...said('Obrigado.', 8, 9), noSpeechProb }];
+    const textOf = async (noSpeechProb: number, ...voiced: (readonly [number, number])[]): Promise<string[]> => {
+      const { decode } = passes({ segments: segments(noSpeechProb), nextS: 10, unfinished: false });
+      return (await decodeWindow(0, window(0, 10, [1, 1.5], ...voiced), decode)).segments.map(({ text }) => text);
+    };
+    expect(await textOf(0.9)).toEqual(['sim']);
+    expect(await textOf(0.3)).toEqual(['sim', 'Obrigado.']);
+    expect(await textOf(0.9, [8.2, 8.9])).toEqual(['sim', 'Obrigado.']);
   });
 });

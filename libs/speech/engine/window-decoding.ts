@@ -1,6 +1,11 @@
-import type { SegmentHypothesis, WindowHypothesis } from '@aether/domain';
+import type { Coverage, SegmentHypothesis, WindowHypothesis } from '@aether/domain';
+import { settleSegments } from '../alignment/settle-segments';
+import type { SampleSpan } from '../vad/speech-spans';
+import { total, uncoveredStretches, type TimeSpan } from '../vad/voiced-coverage';
 import type { AudioWindow } from '../windows/plan-windows';
+import { repairWindow, type DecodeSpan } from './repair-window';
 import type { DecodedStretch } from './stretch-decoder';
+import { withoutUnvoicedText } from './unvoiced-text';
 
 const SAMPLE_RATE = 16_000;
 /** A window is decoded at most this many times; each time goes on where the one before stopped. */
@@ -12,40 +17,83 @@ const SHORTEST_UNHEARD_S = 1.5;
 /** A pass that gets less far than this would not get any further. */
 const LEAST_PROGRESS_S = 0.1;
 
-/** A window and where its speech ends, in samples of 16 kHz. */
+/** A window and the voices in it. */
 export interface SpokenWindow extends AudioWindow {
-  /** End of the last speech that voice activity detection heard in it. */
-  readonly speechEnd: number;
+  /** What voice activity detection heard in it: inside the window, in order. */
+  readonly voiced: readonly SampleSpan[];
 }
 
+interface Heard {
+  readonly segments: readonly SegmentHypothesis[];
+  readonly listened: Pick<WindowHypothesis, 'noSpeechProb' | 'languages'>;
+}
+
+type Decode = (stretch: AudioWindow) => Promise<DecodedStretch>;
+
 /**
- * Decodes one window. Where the model stops before the window's end, the rest is decoded again as a stretch of its own, as
- * faster-whisper seeks on within its 30 s, so that no text after the stop is lost.
+ * Decodes one window until its voices have words: what the model left out is decoded again with other cuts, and words are where their
+ * sounds are. `coverage` tells what is still missing.
  *
  * `decode`: decodes a stretch of the audio; times from the stretch's start.
  */
-export async function decodeWindow(
-  index: number,
-  window: SpokenWindow,
-  decode: (stretch: AudioWindow) => Promise<DecodedStretch>,
-): Promise<WindowHypothesis> {
+export async function decodeWindow(index: number, window: SpokenWindow, decode: Decode): Promise<WindowHypothesis> {
+  const within = inSeconds(window);
+  const voiced = window.voiced.map(inSeconds);
+  const settled = (segments: readonly SegmentHypothesis[]): SegmentHypothesis[] =>
+    settleSegments(withoutUnvoicedText(segments, voiced), voiced, within);
+  const decodeAgain: DecodeSpan = async ({ startS, endS }) => {
+    const stretch = { start: Math.round(startS * SAMPLE_RATE), end: Math.round(endS * SAMPLE_RATE) };
+    const { segments } = await decode(stretch);
+    return settled(segments.map((segment) => shifted(segment, stretch.start / SAMPLE_RATE)));
+  };
+  const heard = await decodeThrough(window, decode);
+  const repaired = await repairWindow(settled(heard.segments), { voiced, within, decode: decodeAgain });
+  const segments = settled(repaired).map((segment) => shifted(segment, 0));
+  return {
+    index,
+    startS: seconds(within.startS),
+    endS: seconds(within.endS),
+    segments,
+    ...heard.listened,
+    coverage: coverageOf(segments, voiced),
+  };
+}
+
+/**
+ * Where the model stops before the window's end, the rest is decoded again as a stretch of its own, as faster-whisper seeks on within
+ * its 30 s, so that no text after the stop is lost.
+ */
+async function decodeThrough(window: SpokenWindow, decode: Decode): Promise<Heard> {
   const segments: SegmentHypothesis[] = [];
-  let listened: Pick<WindowHypothesis, 'noSpeechProb' | 'languages'> | null = null;
+  let listened: Heard['listened'] = {};
+  const speechEnd = window.voiced.at(-1)?.end ?? window.start;
   let start = window.start;
   for (let pass = 1; pass <= MOST_PASSES; pass++) {
     const decoded = await decode({ start, end: window.end });
     // What the model says of the whole window, not of the rest of it.
-    listened ??= { noSpeechProb: decoded.noSpeechProb, languages: decoded.languages };
+    if (pass === 1) listened = { noSpeechProb: decoded.noSpeechProb, languages: decoded.languages };
     segments.push(...decoded.segments.map((segment) => shifted(segment, start / SAMPLE_RATE)));
     const next = start + Math.round(decoded.nextS * SAMPLE_RATE);
     const goesOn = decoded.unfinished
       ? window.end - next >= SHORTEST_REST_S * SAMPLE_RATE
-      : window.speechEnd - next >= SHORTEST_UNHEARD_S * SAMPLE_RATE;
+      : speechEnd - next >= SHORTEST_UNHEARD_S * SAMPLE_RATE;
     if (!goesOn || decoded.nextS < LEAST_PROGRESS_S) break;
     start = next;
   }
-  const [startS, endS] = [seconds(window.start / SAMPLE_RATE), seconds(window.end / SAMPLE_RATE)];
-  return { index, startS, endS, segments, ...listened };
+  return { segments, listened };
+}
+
+function coverageOf(segments: readonly SegmentHypothesis[], voiced: readonly TimeSpan[]): Coverage {
+  const words = segments.flatMap((segment) => segment.words);
+  const uncovered = uncoveredStretches(voiced, words);
+  const voicedS = total(voiced);
+  const coveredS = voicedS - uncovered.reduce((sum, stretch) => sum + stretch.voicedS, 0);
+  const places = uncovered.map(({ startS, endS }) => ({ startS: seconds(startS), endS: seconds(endS) }));
+  return { voicedS: seconds(voicedS), coveredS: seconds(coveredS), uncovered: places };
+}
+
+function inSeconds({ start, end }: SampleSpan): TimeSpan {
+  return { startS: start / SAMPLE_RATE, endS: end / SAMPLE_RATE };
 }
 
 function shifted(segment: SegmentHypothesis, offsetS: number): SegmentHypothesis {

@@ -26,10 +26,11 @@ export class StoreResult {
 
   async execute(input: Parameters<Activity>[0]): ReturnType<Activity> {
     const { transcriptionId, understandingKey, durationS, engine, truncated } = input;
-    const { decoding, ...transcript } = await getJson<UnderstoodTranscript>(this.objects, understandingKey);
+    const understood = await getJson<UnderstoodTranscript>(this.objects, understandingKey);
+    const { decoding, warnings: missing = [], ...transcript } = understood;
     // What was decoded is what is billed; the file's own word for its length may differ.
     await this.transcriptions.setDuration(transcriptionId, durationS);
-    const warnings = truncated ? [CUT_SHORT] : [];
+    const warnings = [...(truncated ? [CUT_SHORT] : []), ...missing];
     const result = { transcript, billing: bill(durationS), engine, warnings, ...(decoding && { decoding }) };
     const { record } = await this.transcriptions.complete(transcriptionId, result);
     await this.end.announce(transcriptionId, record.status as TerminalStatus);
