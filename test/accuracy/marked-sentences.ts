@@ -6,9 +6,10 @@ const SAMPLE_RATE = 16_000;
 const PAUSE = Math.round(0.6 * SAMPLE_RATE);
 /** A stretch between two marks is filled to here at most, in turn: the rest of it is silent or hums. */
 const TALK_SHARES = [0.95, 0.3, 0.6, 0.1] as const;
-/** Frames of 10 ms; a voice begins at the first one with this share of the loudest one's energy. */
-const FRAME = 160;
-const VOICE_SHARE = 0.01;
+/** A voice begins where a tenth of a second, looked at every 10 ms, first has this share of the loudest one's energy: a click has less. */
+const HOP = 160;
+const LOOK = 10 * HOP;
+const VOICE_SHARE = 0.1;
 
 export interface SpokenClip {
   readonly text: string;
@@ -58,16 +59,12 @@ export function markedRecording(
 }
 
 function voiceStart(samples: Int16Array): number {
-  const energies = Array.from({ length: Math.floor(samples.length / FRAME) }, (_, frame) =>
-    samples.subarray(frame * FRAME, (frame + 1) * FRAME).reduce((sum, sample) => sum + sample * sample, 0),
+  const looks = Array.from({ length: Math.floor((samples.length - LOOK) / HOP) + 1 }, (_, i) => i * HOP);
+  const energies = looks.map((from) =>
+    samples.subarray(from, from + LOOK).reduce((sum, sample) => sum + sample * sample, 0),
   );
   const loudest = Math.max(...energies);
-  return (
-    Math.max(
-      0,
-      energies.findIndex((energy) => energy >= VOICE_SHARE * loudest),
-    ) * FRAME
-  );
+  return looks[energies.findIndex((energy) => energy >= VOICE_SHARE * loudest)] ?? 0;
 }
 
 interface TimedWord {

@@ -6,6 +6,13 @@ export const VAD_FRAME = 512;
 const CONTEXT = 64;
 const STATE_SHAPE = [2, 1, 128] as const;
 const SAMPLE_RATE = 16_000;
+/** Below it a frame holds no speech (silero-vad `utils_vad.py`, `get_speech_timestamps`: `neg_threshold`). */
+const QUIET = 0.35;
+/**
+ * After as many quiet frames, 2 s, the net forgets what it heard. Its state gets used to a hum, noise or music and is then deaf to the voice
+ * that follows for up to 2.5 s; without a state it hears that voice within 0.1 s. Forgetting each second made it hear voices in a hum (measured).
+ */
+const FORGETS_AFTER = 62;
 
 /** Silero VAD v5 or v6 on the CPU, one thread. One session serves any number of streams. */
 export class SileroVad {
@@ -38,13 +45,14 @@ export class SileroVad {
   }
 }
 
-/** The net's state over one recording, fed in blocks of any length. */
+/** The net's state over one recording, fed in blocks of any length; forgotten in long quiet. */
 export class VadStream {
   private state = new Tensor('float32', new Float32Array(2 * 128), STATE_SHAPE);
   private readonly rate = new Tensor('int64', BigInt64Array.of(BigInt(SAMPLE_RATE)), []);
   /** Context, then the frame being filled. */
   private readonly input = new Float32Array(CONTEXT + VAD_FRAME);
   private filled = 0;
+  private quietFrames = 0;
 
   constructor(private readonly session: InferenceSession) {}
 
@@ -80,6 +88,12 @@ export class VadStream {
     this.state = result['stateN'] as typeof this.state;
     this.input.copyWithin(0, VAD_FRAME);
     this.filled = 0;
-    return (result['output'] as Tensor & { readonly data: Float32Array }).data[0]!;
+    const probability = (result['output'] as Tensor & { readonly data: Float32Array }).data[0]!;
+    this.quietFrames = probability < QUIET ? this.quietFrames + 1 : 0;
+    if (this.quietFrames === FORGETS_AFTER) {
+      this.state = new Tensor('float32', new Float32Array(2 * 128), STATE_SHAPE);
+      this.quietFrames = 0;
+    }
+    return probability;
   }
 }
