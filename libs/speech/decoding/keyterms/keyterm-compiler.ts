@@ -3,7 +3,7 @@ import { termSpellings } from './term-spellings';
 import { VocabularyEdges, type WordEdges } from './word-edges';
 
 /** Learned by measurement on `test/accuracy/keyterms`; what was tried is in docs/decisions. */
-const WEIGHTS: KeytermWeights = { first: 1, later: 2 };
+const WEIGHTS: KeytermWeights = { first: 0.5, later: 3 };
 
 /** The part of a tokenizer that is needed. */
 export interface TermTokenizer {

@@ -1,0 +1,62 @@
+/** Vocabulary sent with a recording, on the whole running service: heard through both routes, and left nowhere it should not be. */
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { Stack } from '../stack/stack';
+import type { Answer } from './conforming-client';
+import { searchable } from './searchable-history';
+
+/** "Preciso falar com a Thayná Zanchetta antes do almoço.", synthesised. */
+const RECORDING = resolve(__dirname, '../accuracy/keyterms/audio/03.ogg');
+const NAME = 'Thayná Zanchetta';
+
+describe('keyterms', () => {
+  let stack: Stack;
+
+  beforeAll(async () => {
+    stack = await Stack.start();
+  });
+  afterAll(async () => {
+    await stack?.stop();
+  });
+
+  const audio = (): Buffer => readFileSync(RECORDING);
+  const native = (query: string): Promise<Answer> => stack.client.postRaw(`/v1/transcriptions${query}`, audio());
+  const compatible = (prompt: string): Promise<Answer> => {
+    const form = new FormData();
+    form.append('file', new Blob([Uint8Array.from(audio())]), 'audio.ogg');
+    form.append('prompt', prompt);
+    return stack.client.call('/v1/audio/transcriptions', { method: 'POST', body: form });
+  };
+  const textOf = (answer: Answer): string => {
+    expect(answer.status).toBe(200);
+    return (answer.json as { text: string }).text;
+  };
+
+  it('are heard where they are sent, by either route, and only there', async () => {
+    // At once: they share batches.
+    const [without, given, prompted, others] = await Promise.all([
+      native(''),
+      native(`?keyterms=Iracy+Albuquerque&keyterms=${encodeURIComponent(NAME)}`),
+      compatible(`Iracy Albuquerque, ${NAME}`),
+      native('?keyterms=Iracy+Albuquerque'),
+    ]);
+    expect(textOf(given)).toContain(NAME);
+    expect(textOf(prompted)).toContain(NAME);
+    expect(textOf(without)).not.toContain(NAME);
+    expect(textOf(others)).toBe(textOf(without));
+  });
+
+  it('are in no history and no log, and go with the transcription', async () => {
+    const { id } = (await native(`?keyterms=${encodeURIComponent(NAME)}`)).json as { id: string };
+    const history = searchable(await stack.temporal.workflow.getHandle(id).fetchHistory());
+    const logged = (['gateway', 'worker', 'inference'] as const).map((name) => stack.logs(name)).join('\n');
+    for (const place of [history, logged.toLowerCase()]) {
+      expect(place).toContain(id);
+      expect(place).not.toContain('zanchetta');
+    }
+    const transcriptions = stack.db.collection<{ _id: string; options: { keyterms?: string[] } }>('transcriptions');
+    expect((await transcriptions.findOne({ _id: id }))?.options.keyterms).toEqual([NAME]);
+    await stack.client.call(`/v1/transcriptions/${id}`, { method: 'DELETE' });
+    expect((await transcriptions.findOne({ _id: id }))?.options.keyterms).toBeUndefined();
+  });
+});
