@@ -2,8 +2,8 @@ import { KeytermTrie, type KeytermWeights } from './keyterm-trie';
 import { termSpellings } from './term-spellings';
 import { VocabularyEdges, type WordEdges } from './word-edges';
 
-/** Learned by measurement on `test/accuracy/keyterms`; what was tried is in docs/decisions. */
-const WEIGHTS: KeytermWeights = { first: 0.5, later: 3 };
+/** Learned by measurement on `test/accuracy/keyterms`; what was tried is in docs/decisions/0011. */
+const WEIGHTS: KeytermWeights = { first: 0.5, later: 4 };
 
 /** The part of a tokenizer that is needed. */
 export interface TermTokenizer {

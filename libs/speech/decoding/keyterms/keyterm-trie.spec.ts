@@ -99,7 +99,8 @@ describe('KeytermTrie', () => {
 describe('termSpellings', () => {
   it.each([
     ['Petrobras', ['Petrobras', 'petrobras']],
-    ['IBGE', ['IBGE']],
+    ['CNPJ', ['CNPJ']],
+    ['ANVISA', ['ANVISA', 'Anvisa']],
     ['selic', ['selic', 'Selic']],
     ['banco  central', ['banco central', 'Banco central', 'Banco Central']],
     ['', []],
