@@ -3,9 +3,10 @@ export { ConfigError } from './config/config-error';
 export { environment } from './config/environment';
 export { loadConfig } from './config/load-config';
 export { AccountRepository } from './database/account.repository';
-export { ApiKeyRepository } from './database/api-key.repository';
+export { ApiKeyRepository, type KnownKey } from './database/api-key.repository';
 export { connectMongodb, type MongodbConnection } from './database/connect-mongodb';
 export { LeaseRepository } from './database/lease.repository';
+export { RequestWindowRepository } from './database/request-window.repository';
 export { ensureIndexes } from './database/ensure-indexes';
 export type { IdempotencyClaim } from './database/idempotency-claim';
 export {

@@ -79,14 +79,15 @@ describe('accounts in a real MongoDB', () => {
   describe('ApiKeyRepository', () => {
     let now: Date;
     let keys: ApiKeyRepository;
-    beforeEach(() => {
+    beforeEach(async () => {
+      accountId = (await new AccountRepository(mongodb.db).create({ email: newId('request'), tier: 'paid' })).id;
       now = new Date('2030-01-01T00:00:00Z');
       keys = new ApiKeyRepository(mongodb.db, () => now);
     });
 
     it('finds a key by itself, and stores only its hash', async () => {
       const { key, record } = await keys.create(accountId);
-      expect(await keys.findByKey(key)).toEqual({ ...record, lastUsedAt: now });
+      expect(await keys.findByKey(key)).toEqual({ ...record, lastUsedAt: now, tier: 'paid' });
       const everything = JSON.stringify(await mongodb.db.collection('api_keys').find({ accountId }).toArray());
       expect(everything).not.toContain(key);
       expect(everything).not.toContain(key.slice(8, 40));

@@ -40,7 +40,7 @@ describeWithSharedAudio('the gateway', () => {
   const short = readFileSync(sharedAudio('pt-real/pv-leopard-pt.wav'));
 
   async function newAccount(email: string): Promise<{ readonly id: string; readonly key: string }> {
-    const { id } = await new AccountRepository(stack.db).create({ email });
+    const { id } = await new AccountRepository(stack.db).create({ email, tier: 'office' });
     return { id, key: (await new ApiKeyRepository(stack.db).create(id)).key };
   }
 

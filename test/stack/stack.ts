@@ -4,11 +4,13 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, Connection } from '@temporalio/client';
+import type { Tier } from '@aether/domain';
 import {
   AccountRepository,
   ApiKeyRepository,
   connectMongodb,
   ensureIndexes,
+  newId,
   type MongodbConnection,
 } from '@aether/platform';
 import { installFfmpeg, pullModel, SILERO_VAD, WHISPER_BASE } from '@aether/speech';
@@ -93,8 +95,8 @@ export class Stack {
   }
 
   /** The same gateway as another account. */
-  async otherAccount(): Promise<ConformingClient> {
-    return this.client.withKey(await newApiKey(this.parts.mongodb));
+  async otherAccount(tier?: Tier): Promise<ConformingClient> {
+    return this.client.withKey(await newApiKey(this.parts.mongodb, tier));
   }
 
   /** A further gateway on the same servers. To be stopped by the caller. */
@@ -201,7 +203,11 @@ export class Stack {
   }
 }
 
-async function newApiKey(mongodb: MongodbConnection): Promise<string> {
-  const account = await new AccountRepository(mongodb.db).create({ email: `conta-${Date.now()}@exemplo.com.br` });
+async function newApiKey(mongodb: MongodbConnection, tier: Tier = 'office'): Promise<string> {
+  const account = await new AccountRepository(mongodb.db).create({
+    email: `conta-${newId('request')}@exemplo.com.br`,
+    // Its limits are those that tests in a hurry do not meet.
+    tier,
+  });
   return (await new ApiKeyRepository(mongodb.db).create(account.id)).key;
 }

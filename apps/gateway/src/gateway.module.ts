@@ -7,6 +7,8 @@ import { EventsModule } from './events/events.module';
 import { HealthModule } from './health/health.module';
 import { ApiKeyGuard } from './http/api-key.guard';
 import { ErrorFilter } from './http/error.filter';
+import { RequestLimitGuard } from './limits/request-limit.guard';
+import { RequestLimiter } from './limits/request-limiter';
 import { ModelsModule } from './models/models.module';
 import type { Connections } from './platform/connections';
 import { PlatformModule } from './platform/platform.module';
@@ -38,7 +40,10 @@ export class GatewayModule {
       ],
       providers: [
         { provide: APP_FILTER, useClass: ErrorFilter },
+        RequestLimiter,
+        // In this order: who it is, then how much they may.
         { provide: APP_GUARD, useClass: ApiKeyGuard },
+        { provide: APP_GUARD, useClass: RequestLimitGuard },
       ],
     };
   }

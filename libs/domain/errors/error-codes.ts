@@ -133,6 +133,16 @@ export const ERROR_CODES = {
     type: 'invalid_request_error',
     message: 'O intervalo pedido em `Range` está fora do áudio.',
   },
+  rate_limited: {
+    status: 429,
+    type: 'rate_limit_error',
+    message: 'Requisições demais em um minuto para o plano desta conta: espere o tempo de `Retry-After`.',
+  },
+  concurrency_limited: {
+    status: 429,
+    type: 'rate_limit_error',
+    message: 'Transcrições simultâneas demais para o plano desta conta: espere uma terminar e tente de novo.',
+  },
   internal_error: {
     status: 500,
     type: 'server_error',

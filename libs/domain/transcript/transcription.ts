@@ -37,6 +37,8 @@ export interface TranscriptionOptions extends UnderstandOptions {
 export interface TranscriptionRecord {
   readonly id: string;
   readonly accountId: string;
+  /** The key that it was asked for with. */
+  readonly apiKeyId?: string;
   readonly status: TranscriptionStatus;
   readonly createdAt: Date;
   readonly completedAt: Date | null;

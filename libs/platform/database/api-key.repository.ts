@@ -1,4 +1,4 @@
-import type { ApiKey } from '@aether/domain';
+import type { ApiKey, Tier } from '@aether/domain';
 import type { Collection, Db } from 'mongodb';
 import { newId } from '../ids/new-id';
 import { formatApiKey, hashApiKey, isApiKey } from './api-key';
@@ -8,6 +8,11 @@ import { COLLECTIONS, fromStored, type ApiKeyDocument } from './documents';
 const LAST_USE_STEP_MS = 60_000;
 
 const WITHOUT_HASH = { hash: 0 } as const;
+
+/** A key, and how much its account may do. */
+export interface KnownKey extends ApiKey {
+  readonly tier: Tier;
+}
 
 /** API keys by the SHA-256 of the key; the key itself is never stored. */
 export class ApiKeyRepository {
@@ -33,11 +38,20 @@ export class ApiKeyRepository {
    * The record of a key, revoked ones too (the caller tells them by `revokedAt`); null when it is unknown or malformed. Notes the
    * use of a valid one. A key whose checksum is wrong is not looked up.
    */
-  async findByKey(key: string): Promise<ApiKey | null> {
+  async findByKey(key: string): Promise<KnownKey | null> {
     if (!isApiKey(key)) return null;
-    const document = await this.keys.findOne({ hash: hashApiKey(key) }, { projection: WITHOUT_HASH });
-    if (document === null) return null;
-    const record = fromStored<ApiKey>(document);
+    const account = { from: COLLECTIONS.accounts, localField: 'accountId', foreignField: '_id', as: 'account' };
+    const [document] = await this.keys
+      .aggregate<ApiKeyDocument & { readonly tier: Tier }>([
+        { $match: { hash: hashApiKey(key) } },
+        { $lookup: account },
+        { $unwind: '$account' },
+        { $set: { tier: '$account.tier' } },
+        { $project: { ...WITHOUT_HASH, account: 0 } },
+      ])
+      .toArray();
+    if (document === undefined) return null;
+    const record = fromStored<KnownKey>(document);
     return record.revokedAt === null ? this.noteUse(record) : record;
   }
 
@@ -57,7 +71,7 @@ export class ApiKeyRepository {
     return document && fromStored<ApiKey>(document);
   }
 
-  private async noteUse(record: ApiKey): Promise<ApiKey> {
+  private async noteUse(record: KnownKey): Promise<KnownKey> {
     const now = this.now();
     const stale = new Date(now.getTime() - LAST_USE_STEP_MS);
     if (record.lastUsedAt !== null && record.lastUsedAt > stale) return record;

@@ -9,6 +9,7 @@ export const COLLECTIONS = {
   apiKeys: 'api_keys',
   uploads: 'uploads',
   leases: 'leases',
+  requestWindows: 'request_windows',
 } as const;
 
 export type Stored<T extends { readonly id: string }> = Omit<T, 'id'> & { readonly _id: string };
@@ -17,6 +18,8 @@ export type TranscriptionDocument = Stored<TranscriptionRecord> & {
   readonly claim?: IdempotencyClaim;
   /** Where the audio is to be fetched from. May hold a token: kept only until it is fetched, or there is nothing to fetch it for. */
   readonly audioUrl?: string;
+  /** Which of its account's simultaneous transcriptions it is, while it is under way. */
+  readonly slot?: number;
 };
 export type TranscriptDocument = UnderstoodTranscript & { readonly _id: string };
 export type AccountDocument = Stored<Account>;

@@ -10,6 +10,12 @@ export async function ensureIndexes(db: Db): Promise<void> {
     db.collection(COLLECTIONS.transcriptions).createIndexes([
       { key: { accountId: 1, _id: -1 }, name: 'account_newest' },
       { key: { accountId: 1, status: 1, _id: -1 }, name: 'account_status_newest' },
+      {
+        key: { accountId: 1, slot: 1 },
+        name: 'simultaneous',
+        unique: true,
+        partialFilterExpression: { slot: { $gte: 0 } },
+      },
       { key: { 'claim.key': 1 }, name: 'idempotency', unique: true, sparse: true },
     ]),
     db.collection(COLLECTIONS.accounts).createIndexes([{ key: { email: 1 }, name: 'email', unique: true }]),
@@ -22,6 +28,9 @@ export async function ensureIndexes(db: Db): Promise<void> {
       { key: { erasedAt: 1 }, name: 'forget', expireAfterSeconds: TOMBSTONE_S },
     ]),
     db.collection(COLLECTIONS.leases).createIndexes([{ key: { until: 1 }, name: 'forget', expireAfterSeconds: 60 }]),
+    db
+      .collection(COLLECTIONS.requestWindows)
+      .createIndexes([{ key: { now: 1 }, name: 'forget', expireAfterSeconds: 3600 }]),
     // Created ahead of its first document: a transaction should not have to.
     db.createCollection(COLLECTIONS.transcripts).catch(ignoreExisting),
   ]);

@@ -1,5 +1,6 @@
 import {
   AppError,
+  TERMINAL_STATUSES,
   TRANSCRIPTION_STATUSES,
   isTerminal,
   type Billing,
@@ -15,7 +16,7 @@ import type { IdempotencyClaim } from './idempotency-claim';
 
 export type NewTranscription = Pick<
   TranscriptionRecord,
-  'id' | 'accountId' | 'createdAt' | 'originalKey' | 'originalBytes' | 'options'
+  'id' | 'accountId' | 'apiKeyId' | 'createdAt' | 'originalKey' | 'originalBytes' | 'options'
 > & {
   /** Where the audio is to be fetched from, when it did not come with the request. */
   readonly audioUrl?: string;
@@ -34,6 +35,11 @@ export interface ClaimOptions {
   readonly claim?: IdempotencyClaim;
   /** Take the claim from whoever holds it, instead of joining them. */
   readonly takeOver?: boolean;
+}
+
+export interface BeginOptions extends ClaimOptions {
+  /** How many of the account may be queued or processing at once; no limit without it. */
+  readonly atMost?: number;
 }
 
 /** The record that a request is answered from, and whether an earlier request had begun it. */
@@ -61,6 +67,9 @@ const DUPLICATE_KEY = 11_000;
 /** Claims that go back and forth between requests at once settle within a few rounds. */
 const CLAIM_ROUNDS = 20;
 
+/** When room is likely: transcriptions take from seconds to minutes. */
+const CONCURRENCY_RETRY_S = 5;
+
 const OPEN_STATUSES = TRANSCRIPTION_STATUSES.filter((status) => !isTerminal(status));
 
 /**
@@ -80,7 +89,10 @@ export class TranscriptionRepository {
   }
 
   /** Begins a `queued` transcription. Inserting an id again returns what is stored under it. */
-  async insert({ id, ...given }: NewTranscription, claim?: IdempotencyClaim): Promise<TranscriptionRecord> {
+  async insert(
+    { id, ...given }: NewTranscription,
+    { claim, slot }: Pick<TranscriptionDocument, 'claim' | 'slot'> = {},
+  ): Promise<TranscriptionRecord> {
     const fresh = {
       status: 'queued',
       completedAt: null,
@@ -91,7 +103,15 @@ export class TranscriptionRepository {
     } as const;
     const document = await this.records.findOneAndUpdate(
       { _id: id },
-      { $setOnInsert: { ...given, ...fresh, warnings: [], ...(claim && { claim }) } },
+      {
+        $setOnInsert: {
+          ...given,
+          ...fresh,
+          warnings: [],
+          ...(claim && { claim }),
+          ...(slot !== undefined && { slot }),
+        },
+      },
       { upsert: true, returnDocument: 'after' },
     );
     if (document === null) throw new AppError('internal_error', { cause: 'upsert returned nothing' });
@@ -100,26 +120,68 @@ export class TranscriptionRepository {
 
   /**
    * Begins a transcription, or joins the one that holds the same claim: of any number at once, over all processes, one begins it.
-   * Rejects with `idempotency_key_reused` when that one was begun with other options or audio.
+   * Rejects with `idempotency_key_reused` when that one was begun with other options or audio, and with `concurrency_limited` when
+   * the account has as many under way as it may.
    */
-  async begin(given: NewTranscription, { claim, takeOver = false }: ClaimOptions = {}): Promise<Begun> {
-    if (claim === undefined) return { joined: false, record: await this.insert(given) };
+  async begin(given: NewTranscription, { claim, takeOver = false, atMost }: BeginOptions = {}): Promise<Begun> {
+    if (claim === undefined) return { joined: false, record: await this.insertWithin(given, { atMost }) };
     for (let round = 0; round < CLAIM_ROUNDS; round += 1) {
       const outdated = takeOver ? {} : { 'claim.expiresAt': { $lte: this.now() } };
       await this.records.updateOne({ 'claim.key': claim.key, ...outdated }, { $unset: { claim: '' } });
+      const holder = takeOver ? null : await this.records.findOne({ 'claim.key': claim.key });
+      if (holder !== null) return { joined: true, record: joinable(holder, claim) };
       try {
-        return { joined: false, record: await this.insert(given, claim) };
+        return { joined: false, record: await this.insertWithin(given, { claim, atMost }) };
       } catch (error) {
-        if (!(error instanceof MongoServerError && error.code === DUPLICATE_KEY)) throw error;
+        if (!isDuplicate(error, 'claim.key')) throw error;
       }
-      const holder = await this.records.findOne({ 'claim.key': claim.key });
-      if (holder === null || takeOver) continue;
-      if (holder.claim?.fingerprint !== claim.fingerprint) {
-        throw new AppError('idempotency_key_reused', { param: 'Idempotency-Key' });
-      }
-      return { joined: true, record: toRecord(holder) };
     }
     throw new AppError('overloaded', { cause: 'the claim never settled' });
+  }
+
+  /** Rejects with `concurrency_limited` when the account has `atMost` or more under way. */
+  async ensureRoom(accountId: string, atMost: number): Promise<void> {
+    await this.freeSlots(accountId, atMost);
+  }
+
+  /**
+   * A transcription that is under way holds one of its account's numbered slots, which a unique index gives to one alone; the write that
+   * ends it frees the slot. So the limit holds whoever races, and nothing is left taken.
+   */
+  private async insertWithin(
+    given: NewTranscription,
+    { claim, atMost }: { readonly claim?: IdempotencyClaim; readonly atMost: number | undefined },
+  ): Promise<TranscriptionRecord> {
+    for (;;) {
+      const free = atMost === undefined ? [] : await this.freeSlots(given.accountId, atMost);
+      const slot = free[Math.floor(Math.random() * free.length)];
+      try {
+        return await this.insert(given, { ...(claim && { claim }), ...(slot !== undefined && { slot }) });
+      } catch (error) {
+        if (!isDuplicate(error, 'slot')) throw error;
+      }
+    }
+  }
+
+  /** Never empty. */
+  private async freeSlots(accountId: string, atMost: number): Promise<readonly number[]> {
+    const holders = await this.records.find({ accountId, slot: { $gte: 0 } }, { projection: { slot: 1 } }).toArray();
+    const taken = new Set(holders.map(({ slot }) => slot));
+    const free = Array.from({ length: atMost }, (_, slot) => slot).filter((slot) => !taken.has(slot));
+    if (taken.size >= atMost || free.length === 0) {
+      throw new AppError('concurrency_limited', { retryAfterS: CONCURRENCY_RETRY_S });
+    }
+    return free;
+  }
+
+  /** Whether the transcription that holds this claim has ended. */
+  async hasEnded(claimKey: string): Promise<boolean> {
+    const ended = {
+      'claim.key': claimKey,
+      'claim.expiresAt': { $gt: this.now() },
+      status: { $in: [...TERMINAL_STATUSES] },
+    };
+    return (await this.records.findOne(ended, { projection: { _id: 1 } })) !== null;
   }
 
   async findById(id: string): Promise<TranscriptionRecord | null> {
@@ -252,7 +314,7 @@ export class TranscriptionRepository {
     const ends = set.status !== undefined && isTerminal(set.status);
     const changed = await this.records.findOneAndUpdate(
       { _id: id, status: { $in: [...from] } },
-      { $set: set, ...(ends && { $unset: { audioUrl: '' } }) },
+      { $set: set, ...(ends && { $unset: { audioUrl: '', slot: '' } }) },
       { returnDocument: 'after', ...options },
     );
     const document = changed ?? (await this.records.findOne({ _id: id }, options));
@@ -261,6 +323,17 @@ export class TranscriptionRepository {
   }
 }
 
-function toRecord({ claim: _, audioUrl: __, ...document }: TranscriptionDocument): TranscriptionRecord {
+function joinable(holder: TranscriptionDocument, claim: IdempotencyClaim): TranscriptionRecord {
+  if (holder.claim?.fingerprint === claim.fingerprint) return toRecord(holder);
+  throw new AppError('idempotency_key_reused', { param: 'Idempotency-Key' });
+}
+
+/** Whether a write was refused because another document holds the same value of a unique index on `field`. */
+function isDuplicate(error: unknown, field: string): boolean {
+  if (!(error instanceof MongoServerError && error.code === DUPLICATE_KEY)) return false;
+  return field in ((error as { keyPattern?: object }).keyPattern ?? {});
+}
+
+function toRecord({ claim: _, slot: __, audioUrl: ___, ...document }: TranscriptionDocument): TranscriptionRecord {
   return fromStored<TranscriptionRecord>(document);
 }

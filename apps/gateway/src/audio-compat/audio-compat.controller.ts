@@ -4,8 +4,8 @@ import type { TranscriptionOptions, TranscriptionRecord } from '@aether/domain';
 import { audioOfForm } from '../http/body/audio-of-request';
 import { clientGone } from '../http/client-gone';
 import { Draining } from '../http/draining';
-import { claimByKey, claimBySdkRetry, idempotencyKey } from '../http/idempotency';
-import { accountOf } from '../http/request-context';
+import { claimByKey, claimBySdkRetry, idempotencyKey, isSdkRetry } from '../http/idempotency';
+import { callerOf } from '../http/request-context';
 import { answerAbout } from '../transcriptions/transcription-answer';
 import type { Order } from '../transcriptions/usecases/create-transcription/create-transcription.command';
 import { CreateTranscription } from '../transcriptions/usecases/create-transcription/create-transcription.usecase';
@@ -45,7 +45,7 @@ export class AudioCompatController {
   }
 
   private begin(request: Request, fields: CompatibleFields, signal: AbortSignal): Promise<TranscriptionRecord> {
-    idempotencyKey(request);
+    const mayRepeat = idempotencyKey(request) !== null || isSdkRetry(request);
     const audio = audioOfForm(request, (name, value) => fields.take(name, value));
     const order = ({ sha256 }: { readonly sha256: string }): Order => {
       const asked = { route: ROUTE, options: fields.canonical(), audioSha256: sha256 };
@@ -53,7 +53,7 @@ export class AudioCompatController {
       const claim = byKey.claim === undefined ? claimBySdkRetry(request, asked) : byKey;
       return { options: optionsOf(fields.read()), ...claim };
     };
-    return this.createTranscription.execute({ accountId: accountOf(request), audio, order, signal });
+    return this.createTranscription.execute({ caller: callerOf(request), mayRepeat, audio, order, signal });
   }
 }
 

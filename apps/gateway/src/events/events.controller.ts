@@ -3,6 +3,7 @@ import type { Request, Response } from 'express';
 import { clientGone } from '../http/client-gone';
 import { Draining } from '../http/draining';
 import { accountOf } from '../http/request-context';
+import { Uncounted } from '../limits/request-limit.guard';
 import { OwnedTranscriptions } from '../transcriptions/owned-transcriptions';
 import { parseNoQuery } from '../transcriptions/query.schema';
 import { answerAbout } from '../transcriptions/transcription-answer';
@@ -18,6 +19,7 @@ export class EventsController {
     private readonly draining: Draining,
   ) {}
 
+  @Uncounted()
   @Get()
   async events(@Param('id') id: string, @Req() request: Request, @Res() response: Response): Promise<void> {
     parseNoQuery(request.query);

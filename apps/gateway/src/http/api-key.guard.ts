@@ -29,7 +29,8 @@ export class ApiKeyGuard implements CanActivate {
     const apiKey = await this.apiKeys.findByKey(bearerOf(request));
     if (apiKey === null) throw new AppError('invalid_api_key');
     if (apiKey.revokedAt !== null) throw new AppError('revoked_api_key');
-    contextOf(request).accountId = apiKey.accountId;
+    const { id: apiKeyId, accountId, tier } = apiKey;
+    contextOf(request).caller = { accountId, apiKeyId, tier };
     return true;
   }
 }

@@ -9,6 +9,11 @@ const KEY_TTL_MS = 24 * HOUR_MS;
 const SDK_RETRY_TTL_MS = HOUR_MS / 4;
 const KEY_MAX = 255;
 
+/** Whether an OpenAI SDK sends by itself what it sent before. */
+export function isSdkRetry(request: Request): boolean {
+  return Number(request.get('x-stainless-retry-count') ?? 0) > 0;
+}
+
 interface Asked {
   /** Path of the route. */
   readonly route: string;
@@ -34,8 +39,13 @@ export function idempotencyKey(request: Request): string | null {
 export function claimByKey(request: Request, asked: Asked): ClaimOptions {
   const key = idempotencyKey(request);
   if (key === null) return {};
-  const identity = digest(['key', accountOf(request), asked.route, key]);
+  const identity = claimName(request, asked.route, key);
   return { claim: { key: identity, fingerprint: fingerprint(asked), expiresAt: after(KEY_TTL_MS) } };
+}
+
+/** What all requests with the same account, route and key have in common. */
+export function claimName(request: Request, route: string, key: string): string {
+  return digest(['key', accountOf(request), route, key]);
 }
 
 /**

@@ -1,10 +1,19 @@
 import type { IncomingMessage } from 'node:http';
+import type { Tier } from '@aether/domain';
+
+/** Who makes a request, and how much they may do. */
+export interface Caller {
+  readonly accountId: string;
+  readonly apiKeyId: string;
+  readonly tier: Tier;
+}
 
 /** What the gateway knows about one request, from its first byte to its log line. */
 export interface RequestContext {
   /** `req_…`: in the answer's `x-request-id`, in errors, in logs, in the workflow's memo. */
   readonly requestId: string;
-  accountId: string | null;
+  /** Whose key it came with. */
+  caller: Caller | null;
   /** The transcription that the answer is about, once known. */
   transcriptionId: string | null;
   /** Path template of the route that answered, never the path itself. */
@@ -18,7 +27,7 @@ interface WithContext {
 }
 
 export function openContext(request: IncomingMessage, requestId: string): RequestContext {
-  const context: RequestContext = { requestId, accountId: null, transcriptionId: null, route: null };
+  const context: RequestContext = { requestId, caller: null, transcriptionId: null, route: null };
   (request as WithContext)[CONTEXT] = context;
   return context;
 }
@@ -30,9 +39,14 @@ export function contextOf(request: IncomingMessage): RequestContext {
   return context;
 }
 
+/** Who makes the request of an authenticated route. */
+export function callerOf(request: IncomingMessage): Caller {
+  const { caller } = contextOf(request);
+  if (caller === null) throw new Error('route without authentication');
+  return caller;
+}
+
 /** The account behind the key of an authenticated route. */
 export function accountOf(request: IncomingMessage): string {
-  const { accountId } = contextOf(request);
-  if (accountId === null) throw new Error('route without authentication');
-  return accountId;
+  return callerOf(request).accountId;
 }

@@ -6,14 +6,14 @@ import { contextOf } from './request-context';
 export function logRequest(logger: Logger, request: Request, response: Response): void {
   const startedAt = process.hrtime.bigint();
   response.once('close', () => {
-    const { requestId, accountId, transcriptionId, route } = contextOf(request);
+    const { requestId, caller, transcriptionId, route } = contextOf(request);
     const line = {
       method: request.method,
       route: route ?? (request.route as { path?: string } | undefined)?.path ?? 'unknown',
       status: response.headersSent ? response.statusCode : null,
       ms: Math.round(Number(process.hrtime.bigint() - startedAt) / 1e4) / 100,
       requestId,
-      ...(accountId !== null && { accountId }),
+      ...(caller !== null && { accountId: caller.accountId }),
       ...(transcriptionId !== null && { transcriptionId }),
       ...(!response.writableFinished && { aborted: true }),
     };

@@ -3,6 +3,7 @@ import { servicePaths } from './paths/service.paths';
 import { transcriptionsPaths } from './paths/transcriptions.paths';
 import { uploadsPaths } from './paths/uploads.paths';
 import { webhooksPaths } from './paths/webhooks.paths';
+import { withQuotaHeaders } from './responses';
 import { componentSchemas } from './schemas';
 
 export interface OpenApiDocument {
@@ -27,7 +28,13 @@ function assemble(): OpenApiDocument {
     servers: [{ url: '/' }],
     security: [{ apiKey: [] }],
     tags: ['Transcrições', 'Envios', 'Compatível com OpenAI', 'Webhooks', 'Serviço'].map((name) => ({ name })),
-    paths: { ...transcriptionsPaths, ...uploadsPaths, ...audioCompatPaths, ...webhooksPaths, ...servicePaths },
+    paths: withQuotaHeaders({
+      ...transcriptionsPaths,
+      ...uploadsPaths,
+      ...audioCompatPaths,
+      ...webhooksPaths,
+      ...servicePaths,
+    }),
     components: {
       securitySchemes: { apiKey: { type: 'http', scheme: 'bearer', description: 'A chave de API: `ak_live_…`.' } },
       schemas: componentSchemas(),

@@ -56,11 +56,49 @@ export const eventStreamResponse: object = {
   },
 };
 
+/** Sent with every answer to a request that came with a key. */
+const QUOTA = {
+  'ratelimit-policy': header('Requisições que o plano permite (`q`) em qualquer janela de `w` segundos.'),
+  ratelimit: header('Requisições que restam (`r`) e segundos até haver mais (`t`).'),
+  'x-ratelimit-limit': header('O mesmo que `q`.', { type: 'integer' }),
+  'x-ratelimit-remaining': header('O mesmo que `r`.', { type: 'integer' }),
+  'x-ratelimit-reset': header('O mesmo que `t`.', { type: 'integer' }),
+};
+
+interface Documented {
+  readonly security?: readonly object[];
+  readonly responses: Readonly<Record<string, { readonly headers?: object }>>;
+}
+
+/** The path items with the headers that only depend on there being a key. */
+export function withQuotaHeaders<Paths extends Record<string, object>>(paths: Paths): Record<keyof Paths, object> {
+  const answered = (operation: Documented): Documented =>
+    operation.security?.length === 0
+      ? operation
+      : { ...operation, responses: mapValues(operation.responses, withQuota) };
+  return mapValues(paths, (item) => mapValues(item as Record<string, Documented>, answered)) as Record<
+    keyof Paths,
+    object
+  >;
+}
+
+function withQuota<Response extends { readonly headers?: object }>(response: Response): Response {
+  return { ...response, headers: { ...response.headers, ...QUOTA } };
+}
+
+function mapValues<Value, Result>(
+  record: Readonly<Record<string, Value>>,
+  change: (value: Value, name: string) => Result,
+): Record<string, Result> {
+  return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(value, name)]));
+}
+
 /** Errors that any route with a key may give. */
 const ALWAYS = [
   'missing_api_key',
   'invalid_api_key',
   'revoked_api_key',
+  'rate_limited',
   'internal_error',
   'overloaded',
 ] as const satisfies readonly ErrorCode[];
@@ -79,6 +117,7 @@ export const AUDIO_REQUEST_ERRORS = [
   'audio_too_long',
   'idempotency_key_reused',
   'deleted',
+  'concurrency_limited',
 ] as const satisfies readonly ErrorCode[];
 
 /** One response a status, with an example a code. */
@@ -95,7 +134,7 @@ function errorResponse(status: number, codes: readonly ErrorCode[]): object {
   const examples = codes.map((code) => [code, { value: errorBody(new AppError(code), EXAMPLE_REQUEST_ID) }] as const);
   return {
     description: codes.map((code) => `\`${code}\``).join(', '),
-    headers: { ...REQUEST_ID, ...(status === 503 && RETRY_AFTER) },
+    headers: { ...REQUEST_ID, ...((status === 503 || status === 429) && RETRY_AFTER) },
     content: { 'application/json': { schema: schemaRef('Error'), examples: Object.fromEntries(examples) } },
   };
 }

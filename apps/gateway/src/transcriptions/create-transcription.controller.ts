@@ -5,7 +5,7 @@ import { clientGone } from '../http/client-gone';
 import { Draining } from '../http/draining';
 import { claimByKey, idempotencyKey } from '../http/idempotency';
 import { prefersAsync } from '../http/prefer';
-import { accountOf } from '../http/request-context';
+import { callerOf } from '../http/request-context';
 import { RequestedOptions } from './requested-options';
 import { answerAbout, sendCreated } from './transcription-answer';
 import { AwaitResult } from './usecases/await-result/await-result.usecase';
@@ -27,9 +27,9 @@ export class CreateTranscriptionController {
   async create(@Req() request: Request, @Res() response: Response): Promise<void> {
     const gone = clientGone(response);
     const requested = new RequestedOptions(request.query);
-    idempotencyKey(request);
+    const mayRepeat = idempotencyKey(request) !== null;
     const audio = await audioOfRequest(request, requested);
-    const accountId = accountOf(request);
+    const caller = callerOf(request);
     const order = ({ sha256 }: { readonly sha256: string }): Order => {
       const { options, format } = requested.read();
       return {
@@ -37,7 +37,7 @@ export class CreateTranscriptionController {
         ...claimByKey(request, { route: ROUTE, options: { ...options, format }, audioSha256: sha256 }),
       };
     };
-    const record = await this.createTranscription.execute({ accountId, audio, order, signal: gone });
+    const record = await this.createTranscription.execute({ caller, mayRepeat, audio, order, signal: gone });
     answerAbout(request, response, record.id);
     const asynchronous = prefersAsync(request);
     if (asynchronous) response.setHeader('preference-applied', 'respond-async');

@@ -3,6 +3,7 @@ import type { Request, Response } from 'express';
 import { AppError } from '@aether/domain';
 import { Public } from '../http/api-key.guard';
 import { accountOf } from '../http/request-context';
+import { Uncounted } from '../limits/request-limit.guard';
 import { parseNoQuery } from '../transcriptions/query.schema';
 import { OwnedUploads } from './owned-uploads';
 import { TusServer } from './tus-server';
@@ -35,11 +36,13 @@ export class UploadsController {
     await this.handle(request, response);
   }
 
+  @Uncounted()
   @Head(':id')
   tell(@Req() request: Request, @Res() response: Response): Promise<void> {
     return this.handleOwned(request, response);
   }
 
+  @Uncounted()
   @Patch(':id')
   append(@Req() request: Request, @Res() response: Response): Promise<void> {
     return this.handleOwned(request, response);

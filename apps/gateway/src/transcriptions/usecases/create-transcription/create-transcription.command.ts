@@ -1,6 +1,7 @@
 import type { TranscriptionOptions } from '@aether/domain';
 import type { ClaimOptions } from '@aether/platform';
 import type { AudioSource } from '../../../http/body/audio-source';
+import type { Caller } from '../../../http/request-context';
 
 /** What is to be done with the audio, and as which attempt it counts. */
 export interface Order extends ClaimOptions {
@@ -8,7 +9,9 @@ export interface Order extends ClaimOptions {
 }
 
 export interface CreateTranscriptionCommand {
-  readonly accountId: string;
+  readonly caller: Caller;
+  /** Whether it may turn out to be a repeat, which needs no room among the account's simultaneous ones. */
+  readonly mayRepeat: boolean;
   readonly audio: AudioSource;
   /**
    * Called once the audio is whole: a form may name its options after its file. `sha256`: of the audio, or of where it is. What it

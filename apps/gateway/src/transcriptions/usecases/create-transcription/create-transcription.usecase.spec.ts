@@ -19,12 +19,17 @@ interface Given {
   readonly start?: (record: TranscriptionRecord) => Promise<void>;
   /** What an earlier attempt of the same claim has begun. */
   readonly earlier?: TranscriptionRecord | null;
+  /** Whether the account has as many under way as it may. */
+  readonly full?: boolean;
 }
 
-function setUp({ start = async () => undefined, earlier = null }: Given = {}) {
+function setUp({ start = async () => undefined, earlier = null, full = false }: Given = {}) {
   const objects = new InMemoryObjectStore();
   const records = new Map<string, NewTranscription>();
   const transcriptions = {
+    ensureRoom: async () => {
+      if (full) throw new AppError('concurrency_limited');
+    },
     begin: async (given: NewTranscription) => {
       if (earlier !== null) return { joined: true, record: earlier };
       records.set(given.id, given);
@@ -47,9 +52,10 @@ function setUp({ start = async () => undefined, earlier = null }: Given = {}) {
     for await (const { key } of objects.list('transcriptions/')) keys.push(key);
     return keys;
   };
-  const execute = (source: AudioSource): Promise<TranscriptionRecord> =>
+  const execute = (source: AudioSource, mayRepeat = false): Promise<TranscriptionRecord> =>
     create.execute({
-      accountId: 'acc_1',
+      caller: { accountId: 'acc_1', apiKeyId: 'key_1', tier: 'free' },
+      mayRepeat,
       order: ({ sha256 }) => {
         hashes.push(sha256);
         return { options: { reference: 'r' } };
@@ -107,6 +113,21 @@ describe('CreateTranscription', () => {
     expect(started).toEqual(Array.from({ length: starts }, () => 'tr_earlier'));
     expect(await kept()).toEqual([]);
     expect(records.size).toBe(0);
+  });
+
+  it('takes no audio in when the account has no room, unless it may be a repeat', async () => {
+    const { execute, hashes } = setUp({ full: true });
+    let read = false;
+    const source: AudioSource = {
+      deliverTo: async (sink) => {
+        read = true;
+        return audio('som').deliverTo(sink);
+      },
+    };
+    await expect(execute(source)).rejects.toMatchObject({ code: 'concurrency_limited' });
+    expect(read).toBe(false);
+    await execute(source, true);
+    expect(hashes).toHaveLength(1);
   });
 
   it('leaves nothing when the workflow does not start', async () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { AppError, objectKeys, type TranscriptionRecord } from '@aether/domain';
+import { AppError, objectKeys, TIER_LIMITS, type TranscriptionRecord } from '@aether/domain';
 import {
   newId,
   OBJECT_STORE,
@@ -11,6 +11,7 @@ import {
   type ObjectStore,
 } from '@aether/platform';
 import { hashing } from '../../../http/body/hashing';
+import type { Caller } from '../../../http/request-context';
 import { LOGGER } from '../../../platform/tokens';
 import { TranscriptionWorkflows } from '../../transcription-workflows';
 import type { CreateTranscriptionCommand } from './create-transcription.command';
@@ -39,6 +40,9 @@ export class CreateTranscription {
 
   /** The record of the new transcription, or of the one that an earlier attempt of the same claim has begun. */
   async execute(command: CreateTranscriptionCommand): Promise<TranscriptionRecord> {
+    const { caller, mayRepeat } = command;
+    // Before the audio is taken in; what counts is decided after it.
+    if (!mayRepeat) await this.transcriptions.ensureRoom(caller.accountId, simultaneous(caller)).catch(overloaded);
     const id = newId('transcription');
     try {
       const { joined, record } = await this.begin(id, await this.receive(id, command), command);
@@ -52,12 +56,15 @@ export class CreateTranscription {
   }
 
   private async begin(id: string, received: Received, command: CreateTranscriptionCommand): Promise<Begun> {
-    const { accountId, order, signal } = command;
+    const { caller, order, signal } = command;
     signal.throwIfAborted();
     const { sha256, ...audio } = received;
     const { options, ...claim } = order({ sha256 });
-    const given = { id, accountId, createdAt: new Date(), originalKey: objectKeys.original(id), options };
-    return this.transcriptions.begin({ ...given, ...audio }, claim).catch(overloaded);
+    const { accountId, apiKeyId } = caller;
+    const given = { id, accountId, apiKeyId, createdAt: new Date(), originalKey: objectKeys.original(id), options };
+    return this.transcriptions
+      .begin({ ...given, ...audio }, { ...claim, atMost: simultaneous(caller) })
+      .catch(overloaded);
   }
 
   private async start(record: TranscriptionRecord): Promise<void> {
@@ -101,6 +108,10 @@ export class CreateTranscription {
       }
     }
   }
+}
+
+function simultaneous({ tier }: Caller): number {
+  return TIER_LIMITS[tier].simultaneousTranscriptions;
 }
 
 function overloaded(cause: unknown): never {

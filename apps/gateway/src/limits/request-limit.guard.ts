@@ -1,0 +1,50 @@
+import { Injectable, SetMetadata, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { Request, Response } from 'express';
+import { AppError } from '@aether/domain';
+import { TranscriptionRepository } from '@aether/platform';
+import { claimName } from '../http/idempotency';
+import { contextOf, type Caller } from '../http/request-context';
+import { setQuotaHeaders, wholeSeconds } from './quota-headers';
+import { RequestLimiter } from './request-limiter';
+
+const UNCOUNTED = Symbol('uncounted');
+
+/** Marks a route whose requests are part of one that was counted. */
+export const Uncounted = (): MethodDecorator => SetMetadata(UNCOUNTED, true);
+
+/** Counts every request that came with a key, and refuses it with `rate_limited` when the account's minute is full. */
+@Injectable()
+export class RequestLimitGuard implements CanActivate {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly limiter: RequestLimiter,
+    private readonly transcriptions: TranscriptionRepository,
+  ) {}
+
+  async canActivate(execution: ExecutionContext): Promise<boolean> {
+    if (execution.getType() !== 'http') return true;
+    const request = execution.switchToHttp().getRequest<Request>();
+    const response = execution.switchToHttp().getResponse<Response>();
+    const { caller } = contextOf(request);
+    if (caller === null) return true;
+    const uncounted = this.reflector.get<boolean>(UNCOUNTED, execution.getHandler()) || (await this.repeats(request));
+    if (uncounted) setQuotaHeaders(response, await this.limiter.look(caller));
+    else await this.count(caller, response);
+    return true;
+  }
+
+  private async count(caller: Caller, response: Response): Promise<void> {
+    const { admitted, ...quota } = await this.limiter.admit(caller);
+    setQuotaHeaders(response, quota);
+    if (!admitted) throw new AppError('rate_limited', { retryAfterS: Math.max(1, wholeSeconds(quota.resetMs)) });
+  }
+
+  /** Whether the request asks again for what an earlier one with the same `Idempotency-Key` has finished. */
+  private async repeats(request: Request): Promise<boolean> {
+    const { route } = contextOf(request);
+    const key = request.get('idempotency-key') ?? '';
+    if (request.method !== 'POST' || route === null || key === '') return false;
+    return this.transcriptions.hasEnded(claimName(request, route, key));
+  }
+}

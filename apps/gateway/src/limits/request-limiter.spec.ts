@@ -1,0 +1,44 @@
+import type { RequestWindowRepository } from '@aether/platform';
+import type { Caller } from '../http/request-context';
+import { RequestLimiter } from './request-limiter';
+
+const caller: Caller = { accountId: 'acc_1', apiKeyId: 'key_1', tier: 'free' };
+
+/** A database that takes its time, and lets 60 in. */
+function setUp(broken = false) {
+  const asked: number[] = [];
+  let left = 60;
+  const windows = {
+    admit: async (_: string, { asked: count, limit }: { asked: number; limit: number }) => {
+      asked.push(count);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      if (broken) throw new Error('away');
+      const admitted = Math.min(count, left);
+      left -= admitted;
+      return { admitted, limit, remaining: left, resetMs: 1000 };
+    },
+  } as Partial<RequestWindowRepository> as RequestWindowRepository;
+  return { limiter: new RequestLimiter(windows), asked };
+}
+
+describe('RequestLimiter', () => {
+  it('asks once for all that come while it is asking, and lets the first ones in', async () => {
+    const { limiter, asked } = setUp();
+    const verdicts = await Promise.all(Array.from({ length: 100 }, () => limiter.admit(caller)));
+    expect(asked).toEqual([1, 99]);
+    expect(verdicts.map(({ admitted }) => admitted)).toEqual(Array.from({ length: 100 }, (_, i) => i < 60));
+    expect(verdicts.map(({ remaining }) => remaining)).toEqual(
+      Array.from({ length: 100 }, (_, i) => Math.max(0, 59 - i)),
+    );
+    expect(await limiter.admit(caller)).toMatchObject({ admitted: false });
+    expect(asked).toEqual([1, 99, 1]);
+  });
+
+  it('tells everyone who waits when the database is away, and asks again later', async () => {
+    const { limiter, asked } = setUp(true);
+    const outcomes = await Promise.allSettled([1, 2, 3].map(() => limiter.admit(caller)));
+    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+    await expect(limiter.admit(caller)).rejects.toThrow('away');
+    expect(asked).toEqual([1, 2, 1]);
+  });
+});

@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import { TIER_LIMITS, type RequestQuota } from '@aether/domain';
+import { RequestWindowRepository } from '@aether/platform';
+import type { Caller } from '../http/request-context';
+
+/** Whether a request was let in, and how the account stands after it. */
+interface Verdict extends RequestQuota {
+  readonly admitted: boolean;
+}
+
+interface Asking {
+  readonly caller: Caller;
+  readonly settle: (verdict: Verdict) => void;
+  readonly fail: (error: unknown) => void;
+}
+
+/**
+ * Lets requests in by their account's limit over all gateways. Those of one account that come while the database is being asked are
+ * asked for together: a burst costs a few round trips, and never a queue of writes on one document.
+ */
+@Injectable()
+export class RequestLimiter {
+  private readonly asking = new Map<string, Asking[]>();
+
+  constructor(private readonly windows: RequestWindowRepository) {}
+
+  /** Counts the request, when there is room for it. */
+  admit(caller: Caller): Promise<Verdict> {
+    return new Promise((settle, fail) => {
+      const asking = { caller, settle, fail };
+      const waiting = this.asking.get(caller.accountId);
+      if (waiting !== undefined) return void waiting.push(asking);
+      this.asking.set(caller.accountId, []);
+      void this.ask(caller.accountId, [asking]);
+    });
+  }
+
+  /** How the account stands, without counting anything. */
+  look({ accountId, tier }: Caller): Promise<RequestQuota> {
+    return this.windows.admit(accountId, { asked: 0, limit: TIER_LIMITS[tier].requestsPerMinute });
+  }
+
+  private async ask(accountId: string, batch: readonly Asking[]): Promise<void> {
+    try {
+      // The last one's tier is the newest known.
+      const { tier = 'free' } = batch.at(-1)?.caller ?? {};
+      const limit = TIER_LIMITS[tier].requestsPerMinute;
+      const { admitted, remaining, resetMs } = await this.windows.admit(accountId, { asked: batch.length, limit });
+      batch.forEach(({ settle }, index) => {
+        // As if they had come one after the other.
+        const later = Math.max(0, admitted - 1 - index);
+        settle({ admitted: index < admitted, limit, remaining: remaining + later, resetMs });
+      });
+    } catch (error) {
+      for (const { fail } of batch) fail(error);
+    }
+    const waiting = this.asking.get(accountId) ?? [];
+    this.asking.delete(accountId);
+    if (waiting.length === 0) return;
+    this.asking.set(accountId, []);
+    void this.ask(accountId, waiting);
+  }
+}

@@ -1,0 +1,128 @@
+/** "Limits: per account, over all gateways": requests a minute and simultaneous transcriptions, on the whole service with two gateways. */
+import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Tier } from '@aether/domain';
+import { describeWithSharedAudio, sharedAudio } from '../stack/shared-audio';
+import { Stack } from '../stack/stack';
+import type { Answer, ConformingClient } from './conforming-client';
+
+const TUS = { 'tus-resumable': '1.0.0' };
+
+const code = ({ json }: Answer): string => (json as { error?: { code: string } } | null)?.error?.code ?? 'none';
+const idOf = ({ headers }: Answer): string => headers.get('x-transcription-id') ?? '';
+const left = ({ headers }: Answer): number => Number(headers.get('x-ratelimit-remaining'));
+
+describeWithSharedAudio('limits of an account', () => {
+  let stack: Stack;
+  let other: Awaited<ReturnType<Stack['anotherGateway']>>;
+  const short = readFileSync(sharedAudio('pt-real/pv-leopard-pt.wav'));
+
+  beforeAll(async () => {
+    stack = await Stack.start();
+    other = await stack.anotherGateway();
+  });
+  afterAll(async () => {
+    await other?.stop();
+    await stack?.stop();
+  });
+
+  /** One account, through each gateway. */
+  async function account(tier: Tier): Promise<readonly [ConformingClient, ConformingClient]> {
+    const client = await stack.otherAccount(tier);
+    return [client, client.at(`http://127.0.0.1:${other.port}`)];
+  }
+
+  const post = (client: ConformingClient, headers: Record<string, string> = {}): Promise<Answer> =>
+    client.postRaw('/v1/transcriptions', short, { prefer: 'respond-async', ...headers });
+
+  async function ended(client: ConformingClient, id: string): Promise<string> {
+    for (;;) {
+      const { json } = await client.get(`/v1/transcriptions/${id}?wait=60`);
+      const { status } = json as { status: string };
+      if (['completed', 'failed', 'canceled'].includes(status)) return status;
+    }
+  }
+
+  it('lets exactly 60 of 500 parallel requests through, and again as many when Retry-After is obeyed', async () => {
+    const gateways = await account('free');
+    const answers = await Promise.all(
+      Array.from({ length: 500 }, (_, i) => (gateways[i % 2] ?? gateways[0]).get('/v1/models')),
+    );
+    const passed = answers.filter(({ status }) => status === 200);
+    const refused = answers.filter(({ status }) => status === 429);
+    expect([passed.length, refused.length]).toEqual([60, 440]);
+    expect(new Set(refused.map(code))).toEqual(new Set(['rate_limited']));
+    expect(passed.map(left).sort((a, b) => a - b)).toEqual(Array.from({ length: 60 }, (_, i) => i));
+    for (const { headers } of answers) {
+      expect(headers.get('ratelimit-policy')).toBe('"requests";q=60;w=60');
+      expect(headers.get('ratelimit')).toBe(
+        `"requests";r=${headers.get('x-ratelimit-remaining')};t=${headers.get('x-ratelimit-reset')}`,
+      );
+      expect(headers.get('x-ratelimit-limit')).toBe('60');
+    }
+    const waits = refused.map(({ headers }) => Number(headers.get('retry-after')));
+    expect(Math.min(...waits)).toBeGreaterThan(0);
+    expect(Math.max(...waits)).toBeLessThanOrEqual(61);
+    expect((await stack.client.get('/v1/models')).status).toBe(200);
+
+    await sleep(Math.max(...waits) * 1000);
+    expect((await gateways[0].get('/v1/models')).status).toBe(200);
+    // The sixty came within a moment, not at once: so they leave.
+    await sleep(2_000);
+    const later = await Promise.all(
+      Array.from({ length: 70 }, (_, i) => (gateways[i % 2] ?? gateways[0]).get('/v1/models')),
+    );
+    expect(later.filter(({ status }) => status === 200)).toHaveLength(59);
+  });
+
+  it('counts what is refused, but no tus PATCH and HEAD, no event stream, and no repeat of what is finished', async () => {
+    const [client] = await account('free');
+    const begun = await client.post('/v1/uploads', { ...TUS, 'upload-length': '4' });
+    const upload = begun.headers.get('location') ?? '';
+    const remaining = left(begun);
+    const bytes = { ...TUS, 'content-type': 'application/offset+octet-stream', 'upload-offset': '0' };
+    expect(left(await client.call(upload, { method: 'PATCH', headers: bytes, body: 'abcd' }))).toBe(remaining);
+    expect(left(await client.call(upload, { method: 'HEAD', headers: TUS }))).toBe(remaining);
+
+    const keyed = { 'idempotency-key': 'uma' };
+    const first = await client.postRaw('/v1/transcriptions', short, keyed);
+    expect([first.status, left(first)]).toEqual([200, remaining - 1]);
+    const again = await client.postRaw('/v1/transcriptions', short, keyed);
+    expect([again.text === first.text || again.status, left(again)]).toEqual([true, remaining - 1]);
+    for await (const { name } of client.events(`/v1/transcriptions/${first.headers.get('x-transcription-id')}/events`))
+      expect(name).not.toBe('');
+    const refused = await client.get('/v1/transcriptions?limit=0');
+    expect([refused.status, left(refused)]).toEqual([400, remaining - 2]);
+  });
+
+  it('begins exactly 10 of 50 transcriptions at once, and another for each that ends, however it ends', async () => {
+    const [client, second] = await account('paid');
+    const answers = await Promise.all(Array.from({ length: 50 }, (_, i) => post(i % 2 === 0 ? client : second)));
+    const begun = answers.filter(({ status }) => status === 202);
+    const refused = answers.filter(({ status }) => status === 429);
+    expect([begun.length, refused.length]).toEqual([10, 40]);
+    for (const answer of refused) {
+      expect(code(answer)).toBe('concurrency_limited');
+      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    }
+    const [one, two, ...others] = begun.map(idOf);
+    expect((await client.post(`/v1/transcriptions/${one}/cancel`)).status).toBe(200);
+    expect((await client.delete(`/v1/transcriptions/${two}`)).status).toBe(204);
+    for (const id of others) expect(await ended(client, id)).toBe('completed');
+
+    const bad = await Promise.all(
+      Array.from({ length: 10 }, () => client.postRaw('/v1/transcriptions', 'no sound', { prefer: 'respond-async' })),
+    );
+    for (const answer of bad) expect(await ended(client, idOf(answer))).toBe('failed');
+    expect((await post(client)).status).toBe(202);
+  });
+
+  it('lets a repeat with the same key join though there is no room', async () => {
+    const [client, second] = await account('free');
+    const first = await post(client, { 'idempotency-key': 'b' });
+    await post(client);
+    const repeat = await post(second, { 'idempotency-key': 'b' });
+    expect(repeat.headers.get('x-transcription-id')).toBe(first.headers.get('x-transcription-id'));
+    expect(repeat.status).toBeLessThan(300);
+  });
+});
