@@ -1,6 +1,6 @@
 export * from './config/app-config';
 export { ConfigError } from './config/config-error';
-export { environment } from './config/environment';
+export { environment, withholdSettings } from './config/environment';
 export { loadConfig } from './config/load-config';
 export { AccountRepository } from './database/account.repository';
 export { ApiKeyRepository, type KnownKey } from './database/api-key.repository';

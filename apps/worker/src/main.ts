@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { join } from 'node:path';
 import { NestFactory } from '@nestjs/core';
-import { createLogger, loadConfig, NestLogger, ScratchSpace, type AppConfig } from '@aether/platform';
+import { createLogger, loadConfig, NestLogger, ScratchSpace, withholdSettings, type AppConfig } from '@aether/platform';
 import { findFfmpeg, resolveVad, SileroVad } from '@aether/speech';
 import { registerSearchAttributes } from '@aether/temporal/client';
 import { TASK_QUEUES } from '@aether/temporal/contracts';
@@ -17,6 +17,8 @@ const BUNDLE = join(__dirname, '../../../workflow-bundle.js');
 
 async function main(): Promise<void> {
   const config = loadConfig();
+  // ffmpeg reads what strangers send.
+  withholdSettings();
   const logger = createLogger({ process: 'worker', level: config.logLevel });
   WorkerProcess.installRuntime(logger);
   const [ffmpeg, vad, scratch] = await Promise.all([

@@ -4,3 +4,8 @@ export function environment(
 ): Record<string, string | undefined> {
   return { ...process.env, ...changes };
 }
+
+/** Programs that this process starts from now on know none of its settings, some of which are secrets. */
+export function withholdSettings(): void {
+  for (const name of Object.keys(process.env)) if (name.startsWith('AETHER_')) delete process.env[name];
+}

@@ -17,6 +17,13 @@ const FORMATS = [
   .join(' ')
   .replaceAll(' ', ',');
 
+/** A frame of 8K film. Cover pictures are decoded while ffmpeg looks into a file: a few kilobytes of PNG can hold gigabytes. */
+const MAX_PIXELS = 8192 * 4320;
+/** Of one block of memory; indices of the longest recordings take a few megabytes. */
+const MAX_ALLOC_BYTES = 256 * 2 ** 20;
+/** Of processor time. Four hours of sound take minutes. */
+const MAX_CPU_S = 3600;
+
 export interface FfmpegRun {
   /** 16 kHz mono signed 16-bit little-endian bytes, in pieces of any length. */
   readonly output: AsyncIterable<Buffer>;
@@ -41,6 +48,7 @@ export function runFfmpeg(path: string, options: FfmpegOptions): FfmpegRun {
     options.ffmpeg,
     [
       ...['-nostdin', '-hide_banner', '-nostats', '-v', 'info'],
+      ...['-timelimit', String(MAX_CPU_S), '-max_alloc', String(MAX_ALLOC_BYTES), '-max_pixels', String(MAX_PIXELS)],
       ...['-protocol_whitelist', 'file,pipe', '-format_whitelist', FORMATS, '-i', `file:${path}`],
       ...['-map', '0:a:0', ...limit, '-ac', '1', '-ar', String(SAMPLE_RATE), '-f', 's16le', 'pipe:1'],
     ],

@@ -5,9 +5,8 @@ const MAX_TERMS = 200;
 /** Characters, as Unicode counts them in NFC. */
 const MAX_TERM_LENGTH = 60;
 
-/** Control characters and what stands for bytes that were no UTF-8. */
-
-const NO_TEXT = /[\u0000-\u001f\u007f-\u009f\ufffd]/;
+/** Control characters, what stands for bytes that were no UTF-8, and half a character. */
+const NO_TEXT = /[\p{Cc}\ufffd\p{Cs}]/u;
 
 /**
  * Vocabulary: the parameter once or many times, each value one term or several with commas between them. Repeated terms count once.

@@ -49,6 +49,7 @@ describe('parseCreateQuery', () => {
     [{ reference: 'a'.repeat(201) }, 'invalid_parameter', 'reference'],
     [{ reference: ['a', 'b'] }, 'invalid_parameter', 'reference'],
     [{ reference: 'a\u{fffd}' }, 'invalid_parameter', 'reference'],
+    [{ reference: 'a\ud800' }, 'invalid_parameter', 'reference'],
     [{ language: 'en' }, 'unsupported_language', 'language'],
     [{ idioma: 'pt-PT' }, 'unsupported_language', 'idioma'],
   ])('refuses %j by name', (query, code, param) => {
@@ -95,7 +96,7 @@ describe('keyterms', () => {
     expect(() => termsOf({ keyterms: long })).toThrow(long);
   });
 
-  it.each(['a\u0000b', 'a\u{fffd}'])('refuses %j', (keyterms) => {
+  it.each(['a\u0000b', 'a\u{fffd}', 'a\udfff'])('refuses %j', (keyterms) => {
     expect(refusal(() => termsOf({ keyterms }))).toEqual({ code: 'invalid_parameter', param: 'keyterms' });
   });
 });

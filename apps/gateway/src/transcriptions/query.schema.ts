@@ -24,9 +24,12 @@ const entities = z.union([z.literal('all'), flag.transform((asked) => (asked ? '
 
 const redact = z.literal('all', { error: 'use `all`' });
 
+/** What stands for bytes that were no UTF-8, and half a character. */
+const NO_TEXT = /[\ufffd\p{Cs}]/u;
+
 const reference = single
   .refine((value) => [...value].length <= REFERENCE_MAX, `use até ${REFERENCE_MAX} caracteres`)
-  .refine((value) => !value.includes('�'), 'use texto em UTF-8');
+  .refine((value) => !NO_TEXT.test(value), 'use texto em UTF-8');
 
 const wait = z
   .string({ error: 'use um número inteiro de 0 a 60' })

@@ -23,7 +23,7 @@ export async function readJsonFields(request: Request): Promise<readonly JsonFie
 
 function asText(name: string, value: unknown): string | readonly string[] {
   if (typeof value === 'string') return value;
-  if (typeof value === 'boolean' || typeof value === 'number') return String(value);
+  if (typeof value === 'boolean' || Number.isFinite(value)) return String(value);
   if (Array.isArray(value) && value.every((item) => typeof item === 'string')) return value;
   const param = name.slice(0, 100);
   throw new AppError('invalid_parameter', {

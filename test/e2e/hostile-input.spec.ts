@@ -1,0 +1,340 @@
+/** What a hostile or broken caller may send: "hostile input" of the API, on the whole running service. */
+import { once } from 'node:events';
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import { connect, createServer, type AddressInfo, type Server } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { loadConfig, newId, openObjectStore } from '@aether/platform';
+import { playlists, wav } from '../hostile/made-files';
+import { describeWithSharedAudio, sharedAudio } from '../stack/shared-audio';
+import { Stack } from '../stack/stack';
+import type { Answer, ConformingClient } from './conforming-client';
+
+const ROUTE = '/v1/transcriptions';
+const BOUNDARY = 'fronteira';
+
+interface RawAnswer {
+  readonly status: number;
+  readonly body: string;
+}
+
+describeWithSharedAudio('hostile input', () => {
+  let stack: Stack;
+  let client: ConformingClient;
+  const clip = readFileSync(sharedAudio('pt-real/pv-leopard-pt.wav'));
+
+  beforeAll(async () => {
+    stack = await Stack.start();
+    client = stack.client;
+  });
+  afterAll(async () => {
+    await stack?.stop();
+  });
+
+  const error = ({ json }: Answer): { code: string; param: string | null } =>
+    (json as { error: { code: string; param: string | null } }).error;
+  const records = (): Promise<number> => stack.db.collection('transcriptions').countDocuments();
+  const originals = async (): Promise<number> => {
+    const objects = await openObjectStore(loadConfig(stack.env).s3);
+    let count = 0;
+    for await (const { key } of objects.list('transcriptions/')) if (key.endsWith('/original')) count += 1;
+    return count;
+  };
+
+  /** Sends these bytes and gives the first answer to them; the server closes, unless the caller hangs up after them. */
+  async function raw(parts: readonly (string | Buffer)[], { hangUp = false } = {}): Promise<RawAnswer> {
+    const { port } = new URL(client.baseUrl);
+    const socket = connect(Number(port), '127.0.0.1');
+    socket.on('error', () => undefined);
+    for (const part of parts) socket.write(part);
+    if (hangUp) socket.end();
+    const answer = await text(socket).catch(() => '');
+    const [head = '', body = ''] = answer.split('\r\n\r\n');
+    return { status: Number(head.split(' ')[1] ?? 0), body };
+  }
+  const head = (...lines: readonly string[]): string =>
+    [`POST ${ROUTE} HTTP/1.1`, 'host: x', `authorization: Bearer ${stack.apiKey}`, ...lines, '', ''].join('\r\n');
+  const alive = async (): Promise<void> => expect((await client.get(ROUTE)).status).toBe(200);
+
+  describe('heads', () => {
+    it('of up to 128 KiB are taken, larger ones are 431 in the error format', async () => {
+      const filler = (bytes: number): string => `x-filler: ${'a'.repeat(bytes)}`;
+      const get = (bytes: number): Promise<RawAnswer> =>
+        raw([
+          [
+            `GET ${ROUTE} HTTP/1.1`,
+            'host: x',
+            'connection: close',
+            `authorization: Bearer ${stack.apiKey}`,
+            filler(bytes),
+            '',
+            '',
+          ].join('\r\n'),
+        ]);
+      expect((await get(126 * 1024)).status).toBe(200);
+      const over = await get(129 * 1024);
+      expect(over.status).toBe(431);
+      expect(JSON.parse(over.body)).toMatchObject({ error: { type: 'invalid_request_error' } });
+    });
+
+    it.each([
+      ['two lengths', ['content-length: 3', 'content-length: 4']],
+      ['a length and chunks', ['content-length: 3', 'transfer-encoding: chunked']],
+      ['a negative length', ['content-length: -1']],
+      ['a length that is no number', ['content-length: 3, 4']],
+      ['a line without a name', [': x']],
+      ['a folded line', ['x-a: 1', ' 2']],
+      ['a NUL', ['x-a: 1\0']],
+    ])('with %s are 400', async (_what, lines) => {
+      const answer = await raw([head('connection: close', ...lines), 'abc']);
+      expect(answer.status).toBe(400);
+      expect(JSON.parse(answer.body)).toMatchObject({ error: { code: 'invalid_parameter' } });
+      await alive();
+    });
+
+    it.each(['Bearer', 'Bearer ', 'Basic eDp5', 'a'.repeat(10_000), 'Bearer ak_live_\u00e9', 'Bearer a b'])(
+      'with authorization no. %# are 401',
+      async (authorization) => {
+        const answer = await client.withKey(null).get(ROUTE, { authorization });
+        expect(answer.status).toBe(401);
+      },
+    );
+  });
+
+  describe('addresses', () => {
+    it.each([
+      `${ROUTE}/%00`,
+      `${ROUTE}/..%2f..%2fetc%2fpasswd`,
+      `${ROUTE}/%2e%2e`,
+      `${ROUTE}/tr_${'0'.repeat(26)}%0d%0aset-cookie:x`,
+      `${ROUTE}/tr_${'A'.repeat(5000)}`,
+      `${ROUTE}/[object%20Object]`,
+      `${ROUTE}/$ne`,
+      '/v1/%E0%A4%A',
+      '/v1/../../etc/passwd',
+      '//v1/transcriptions',
+    ])('no. %# leads nowhere', async (path) => {
+      const answer = await raw([
+        [`GET ${path} HTTP/1.1`, 'host: x', 'connection: close', `authorization: Bearer ${stack.apiKey}`, '', ''].join(
+          '\r\n',
+        ),
+      ]);
+      expect([400, 404]).toContain(answer.status);
+      expect(JSON.parse(answer.body)).toMatchObject({
+        error: { request_id: expect.stringMatching(/^req_/) as string },
+      });
+      expect(answer.body).not.toMatch(/node_modules|\/src\/|at \w+ \(/);
+    });
+
+    it.each([
+      ['reference=%FF%FE', 'reference'],
+      ['reference=%ED%A0%80', 'reference'],
+      ['reference=%C0%AE', 'reference'],
+      ['reference[$ne]=1', 'reference[$ne]'],
+      ['options[reference]=1', 'options[reference]'],
+      ['__proto__=1', '__proto__'],
+      ['__proto__[x]=1', '__proto__[x]'],
+      ['constructor=1', 'constructor'],
+      ['keyterms[0]=a', 'keyterms[0]'],
+      ['entities=True', 'entities'],
+      ['=1', ''],
+    ])('the parameter of ?%s is refused by name', async (query, param) => {
+      const answer = await client.postRaw(`${ROUTE}?${query}`, clip);
+      expect([answer.status, error(answer)]).toMatchObject([400, { code: 'invalid_parameter', param }]);
+    });
+
+    it('keeps text of any script and direction as it is', async () => {
+      const reference = "\u202Eعربي 😀 <script>alert(1)</script> ${x} %s '; DROP--";
+      const answer = await client.postRaw(`${ROUTE}?reference=${encodeURIComponent(reference)}`, clip);
+      expect(answer.json).toMatchObject({ reference });
+    });
+  });
+
+  describe('bodies', () => {
+    const FORM = `content-type: multipart/form-data; boundary=${BOUNDARY}`;
+    const part = (disposition: string, content: string | Buffer): Buffer =>
+      Buffer.concat([
+        Buffer.from(`--${BOUNDARY}\r\nContent-Disposition: form-data; ${disposition}\r\n\r\n`),
+        Buffer.from(content),
+        Buffer.from('\r\n'),
+      ]);
+    const post = (...parts: readonly Buffer[]): Promise<RawAnswer> => {
+      const body = Buffer.concat([...parts, Buffer.from(`--${BOUNDARY}--\r\n`)]);
+      return raw([head('connection: close', FORM, `content-length: ${body.length}`), body]);
+    };
+    const codeOf = ({ body }: RawAnswer): string => (JSON.parse(body) as { error: { code: string } }).error.code;
+
+    it.each([
+      'name="file"; filename="../../../../etc/passwd"',
+      'name="file"; filename="C:\\\\Windows\\\\system32\\\\cmd.exe"',
+      'name="file"; filename="a\0b.wav"',
+      `name="file"; filename="${'a'.repeat(5000)}.wav"`,
+      'name="file"; filename=""',
+      'name="file"; filename*=UTF-8\'\'%2e%2e%2f%00%ff',
+      'name="file"; filename="$(touch /tmp/x).wav"',
+      'name="file"; filename="-i"',
+    ])('a file name is never used: no. %#', async (disposition) => {
+      const before = await originals();
+      const answer = await post(part(disposition, clip));
+      expect(answer.status).toBe(200);
+      expect(answer.body).not.toContain('passwd');
+      expect(await originals()).toBe(before + 1);
+    });
+
+    it.each([
+      ['names in brackets', part('name="options[reference]"', 'x'), 'invalid_parameter'],
+      ['a prototype', part('name="__proto__"', 'x'), 'invalid_parameter'],
+      ['no name', part('filename="a.wav"', 'x'), 'invalid_parameter'],
+      ['no disposition', Buffer.from(`--${BOUNDARY}\r\n\r\nx\r\n`), 'missing_audio'],
+      ['a field of 100 KB', part('name="reference"', 'x'.repeat(100_000)), 'invalid_parameter'],
+      [
+        '1,001 fields',
+        Buffer.concat(Array.from({ length: 1_001 }, () => part('name="keyterms"', 'x'))),
+        'invalid_parameter',
+      ],
+      ['a head of 200 KB, which is cut', part(`name="file"; x="${'y'.repeat(200_000)}"`, 'x'), 'audio_undecodable'],
+    ])('a form with %s is refused', async (_what, bytes, code) => {
+      const answer = await post(bytes);
+      expect([answer.status, codeOf(answer)]).toEqual([400, code]);
+      await alive();
+    });
+
+    it('shorter than announced store nothing', async () => {
+      const before = [await records(), await originals()];
+      await raw([head('content-type: audio/wav', `content-length: ${clip.length + 1}`), clip], { hangUp: true });
+      await raw([head(FORM, 'content-length: 100000'), part('name="file"; filename="a"', clip.subarray(0, 1000))], {
+        hangUp: true,
+      });
+      await raw([head('content-type: audio/wav', 'transfer-encoding: chunked'), '5\r\nRIFF'], { hangUp: true });
+      await sleep(1_000);
+      expect([await records(), await originals()]).toEqual(before);
+    });
+
+    it.each([
+      ['a chunk of no length', 'zz\r\nabc\r\n0\r\n\r\n'],
+      ['a chunk longer than it says', '2\r\nabc\r\n0\r\n\r\n'],
+    ])('in chunks with %s are refused', async (_what, body) => {
+      const before = await records();
+      const answer = await raw([head('content-type: audio/wav', 'transfer-encoding: chunked'), body]);
+      expect(answer.status).toBe(400);
+      expect(await records()).toBe(before);
+      await alive();
+    });
+
+    it('longer than announced are cut at what was announced, and the rest is no request', async () => {
+      const smuggled = `DELETE ${ROUTE}/tr_x HTTP/1.1\r\nhost: x\r\n\r\n`;
+      const lines = ['content-type: audio/wav', 'content-length: 4', 'connection: close'];
+      const answer = await raw([head(...lines), `RIFF${smuggled}`]);
+      expect(answer.status).toBe(400);
+      expect(answer.body).not.toContain('HTTP/1.1');
+    });
+
+    it.each([
+      ['deeply nested JSON', `${'['.repeat(30_000)}${']'.repeat(30_000)}`],
+      ['JSON of numbers', '{"reference":1e999}'],
+      ['a JSON list', '[{"audio_url":"x"}]'],
+      ['JSON with a prototype', '{"__proto__":{"audio_url":"https://exemplo.com.br/"}}'],
+      ['JSON in UTF-16', Buffer.from('{"reference":"a"}', 'utf16le')],
+      ['JSON with a lone surrogate', '{"reference":"\\ud800"}'],
+    ])('of %s are 400', async (_what, body) => {
+      const answer = await client.postRaw(ROUTE, body, { 'content-type': 'application/json' });
+      expect([answer.status, error(answer).code]).toEqual([400, 'invalid_parameter']);
+    });
+  });
+
+  describe('files', () => {
+    let canary: Server;
+    let connections = 0;
+
+    beforeAll(async () => {
+      canary = createServer((socket) => {
+        connections += 1;
+        socket.destroy();
+      });
+      canary.listen(0, '127.0.0.1');
+      await once(canary, 'listening');
+    });
+    afterAll(() => canary.close());
+
+    it('that lead to other files or servers are no audio, and nothing is opened', async () => {
+      const targets = [
+        `http://127.0.0.1:${(canary.address() as AddressInfo).port}/a`,
+        sharedAudio('pt-real/pv-leopard-pt.wav'),
+      ];
+      for (const [, content] of targets.flatMap((target) => playlists(target))) {
+        const answer = await client.postRaw(ROUTE, content, { 'content-type': 'application/vnd.apple.mpegurl' });
+        expect([answer.status, error(answer).code]).toEqual([400, 'audio_undecodable']);
+      }
+      expect(connections).toBe(0);
+    });
+
+    it('that declare hours are billed for what they hold', async () => {
+      const answer = await client.postRaw(ROUTE, wav({ seconds: 1, declaredS: 3 * 3600 }));
+      const { id } = answer.json as { id: string };
+      await stack.untilEnded(id);
+      expect((await client.get(`${ROUTE}/${id}`)).json).toMatchObject({
+        duration_s: 1,
+        billing: { seconds: 1 },
+        warnings: [expect.any(String)],
+      });
+    });
+
+    it('are read by a program that knows no secret', async () => {
+      const seen: string[] = [];
+      const watch = setInterval(() => seen.push(...environmentsOf('ffmpeg', stack.pid('worker') ?? 0)), 2);
+      await client.postRaw(ROUTE, wav({ seconds: 120 })).finally(() => clearInterval(watch));
+      expect(seen.length).toBeGreaterThan(0);
+      for (const environment of seen) expect(environment).not.toContain('AETHER_');
+    });
+  });
+
+  it('no answer tells whether another account’s id exists', async () => {
+    const done = (await client.postRaw(ROUTE, clip)).json as { id: string };
+    const gone = (await client.postRaw(ROUTE, clip)).json as { id: string };
+    await client.delete(`${ROUTE}/${gone.id}`);
+    const running = (await client.postRaw(ROUTE, clip, { prefer: 'respond-async' })).json as { id: string };
+    const stranger = await stack.otherAccount();
+    const nobody = newId('transcription');
+    const ways: readonly ((id: string) => Promise<Answer>)[] = [
+      (id) => stranger.get(`${ROUTE}/${id}`),
+      (id) => stranger.get(`${ROUTE}/${id}?wait=1&formato=srt`),
+      (id) => stranger.get(`${ROUTE}/${id}/events`),
+      (id) => stranger.get(`${ROUTE}/${id}/audio`),
+      (id) => stranger.post(`${ROUTE}/${id}/cancel`),
+      (id) => stranger.delete(`${ROUTE}/${id}/audio`),
+      (id) => stranger.delete(`${ROUTE}/${id}`),
+      (id) => stranger.get(`${ROUTE}?after=${id}`),
+    ];
+    for (const [index, way] of ways.entries()) {
+      const unknown = comparable(await way(nobody), nobody);
+      if (index < ways.length - 1) expect(unknown.status).toBe(404);
+      for (const { id } of [done, gone, running]) expect(comparable(await way(id), id)).toEqual(unknown);
+    }
+    expect((await client.get(`${ROUTE}/${done.id}`)).status).toBe(200);
+  });
+});
+
+/** What the programs of this name that a process has started know of their environment. */
+function environmentsOf(name: string, parent: number): string[] {
+  return readdirSync('/proc').flatMap((pid) => {
+    try {
+      const started = /^\d+$/.test(pid) && readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[1];
+      if (started !== String(parent) || !readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(name)) return [];
+      const environment = readFileSync(`/proc/${pid}/environ`, 'utf8');
+      // Between fork and exec a process still shows its parent's.
+      return readlinkSync(`/proc/${pid}/exe`).includes(name) ? [environment] : [];
+    } catch {
+      return [];
+    }
+  });
+}
+
+/** An answer without what differs between any two calls. */
+function comparable(
+  { status, headers, text: body }: Answer,
+  id: string,
+): { readonly status: number; readonly rest: unknown } {
+  const changing = ['date', 'x-request-id'];
+  const names = [...headers].filter(([name]) => !changing.includes(name) && !name.includes('ratelimit'));
+  return { status, rest: [names, body.replaceAll(id, 'ID').replace(/req_[0-9a-z]{26}/, 'REQ')] };
+}
