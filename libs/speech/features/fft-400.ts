@@ -5,7 +5,11 @@
  */
 const REAL_POINTS = 400;
 const POINTS = REAL_POINTS / 2;
-const RADICES = [4, 2, 5, 5] as const;
+
+const COS_72 = Math.cos((2 * Math.PI) / 5);
+const COS_144 = Math.cos((4 * Math.PI) / 5);
+const SIN_72 = Math.sin((2 * Math.PI) / 5);
+const SIN_144 = Math.sin((4 * Math.PI) / 5);
 
 export const SPECTRUM_BINS = POINTS + 1;
 
@@ -18,8 +22,6 @@ export class PowerSpectrum400 {
   private readonly sin = new Float64Array(POINTS);
   private readonly unfoldCos = new Float64Array(SPECTRUM_BINS);
   private readonly unfoldSin = new Float64Array(SPECTRUM_BINS);
-  private readonly legRe = new Float64Array(5);
-  private readonly legIm = new Float64Array(5);
 
   constructor() {
     for (let i = 0; i < POINTS; i++) {
@@ -38,63 +40,131 @@ export class PowerSpectrum400 {
       this.re[i] = frame[2 * i]!;
       this.im[i] = frame[2 * i + 1]!;
     }
-    let span = 1;
-    for (const radix of RADICES) {
-      this.pass(radix, span);
-      span *= radix;
-    }
+    // Stockham passes, decimation in time: each makes one transform of `span × radix` points of `radix` transforms of `span` points.
+    this.radix4();
+    this.radix2(4);
+    this.radix5(8);
+    this.radix5(40);
     this.unfold(power);
   }
 
-  /** One Stockham pass, decimation in time: `radix` transforms of `span` points become one of `span × radix`. */
-  private pass(radix: number, span: number): void {
-    const groups = POINTS / (span * radix);
-    const { legRe, legIm, cos, sin } = this;
+  /** The first pass: of single points, which need no turning. */
+  private radix4(): void {
+    const { re, im, nextRe, nextIm } = this;
+    const groups = POINTS / 4;
+    for (let a = 0, to = 0; a < groups; a++, to += 4) {
+      const b = a + groups;
+      const c = b + groups;
+      const d = c + groups;
+      const evenRe = re[a]! + re[c]!;
+      const evenIm = im[a]! + im[c]!;
+      const oddRe = re[b]! + re[d]!;
+      const oddIm = im[b]! + im[d]!;
+      const evenLessRe = re[a]! - re[c]!;
+      const evenLessIm = im[a]! - im[c]!;
+      const oddLessRe = re[b]! - re[d]!;
+      const oddLessIm = im[b]! - im[d]!;
+      nextRe[to] = evenRe + oddRe;
+      nextIm[to] = evenIm + oddIm;
+      nextRe[to + 1] = evenLessRe + oddLessIm;
+      nextIm[to + 1] = evenLessIm - oddLessRe;
+      nextRe[to + 2] = evenRe - oddRe;
+      nextIm[to + 2] = evenIm - oddIm;
+      nextRe[to + 3] = evenLessRe - oddLessIm;
+      nextIm[to + 3] = evenLessIm + oddLessRe;
+    }
+    this.swap();
+  }
+
+  private radix2(span: number): void {
+    const { re, im, nextRe, nextIm, cos, sin } = this;
+    const groups = POINTS / (2 * span);
     for (let group = 0; group < groups; group++) {
       for (let k = 0; k < span; k++) {
-        for (let leg = 0; leg < radix; leg++) {
-          const at = (group + leg * groups) * span + k;
-          const twiddle = leg * k * groups;
-          const re = this.re[at]!;
-          const im = this.im[at]!;
-          legRe[leg] = re * cos[twiddle]! - im * sin[twiddle]!;
-          legIm[leg] = re * sin[twiddle]! + im * cos[twiddle]!;
-        }
-        this.butterfly(radix, group * span * radix + k, span);
+        const a = group * span + k;
+        const b = a + groups * span;
+        const to = 2 * group * span + k;
+        const turnedRe = re[b]! * cos[k * groups]! - im[b]! * sin[k * groups]!;
+        const turnedIm = re[b]! * sin[k * groups]! + im[b]! * cos[k * groups]!;
+        nextRe[to] = re[a]! + turnedRe;
+        nextIm[to] = im[a]! + turnedIm;
+        nextRe[to + span] = re[a]! - turnedRe;
+        nextIm[to + span] = im[a]! - turnedIm;
       }
     }
+    this.swap();
+  }
+
+  /** Winograd's sums and differences: the second leg mirrors the fifth, the third the fourth. */
+  private radix5(span: number): void {
+    const { re, im, nextRe, nextIm, cos, sin } = this;
+    const groups = POINTS / (5 * span);
+    const leg = groups * span;
+    for (let group = 0; group < groups; group++) {
+      for (let k = 0; k < span; k++) {
+        const from = group * span + k;
+        const to = 5 * group * span + k;
+        const turn = k * groups;
+        const a = from + leg;
+        const b = a + leg;
+        const c = b + leg;
+        const d = c + leg;
+        const re1 = re[a]! * cos[turn]! - im[a]! * sin[turn]!;
+        const im1 = re[a]! * sin[turn]! + im[a]! * cos[turn]!;
+        const re2 = re[b]! * cos[2 * turn]! - im[b]! * sin[2 * turn]!;
+        const im2 = re[b]! * sin[2 * turn]! + im[b]! * cos[2 * turn]!;
+        const re3 = re[c]! * cos[3 * turn]! - im[c]! * sin[3 * turn]!;
+        const im3 = re[c]! * sin[3 * turn]! + im[c]! * cos[3 * turn]!;
+        const re4 = re[d]! * cos[4 * turn]! - im[d]! * sin[4 * turn]!;
+        const im4 = re[d]! * sin[4 * turn]! + im[d]! * cos[4 * turn]!;
+        const re0 = re[from]!;
+        const im0 = im[from]!;
+        const outerRe = re1 + re4;
+        const outerIm = im1 + im4;
+        const innerRe = re2 + re3;
+        const innerIm = im2 + im3;
+        const nearRe = re0 + COS_72 * outerRe + COS_144 * innerRe;
+        const nearIm = im0 + COS_72 * outerIm + COS_144 * innerIm;
+        const farRe = re0 + COS_144 * outerRe + COS_72 * innerRe;
+        const farIm = im0 + COS_144 * outerIm + COS_72 * innerIm;
+        const nearTurnRe = SIN_72 * (re1 - re4) + SIN_144 * (re2 - re3);
+        const nearTurnIm = SIN_72 * (im1 - im4) + SIN_144 * (im2 - im3);
+        const farTurnRe = SIN_144 * (re1 - re4) - SIN_72 * (re2 - re3);
+        const farTurnIm = SIN_144 * (im1 - im4) - SIN_72 * (im2 - im3);
+        nextRe[to] = re0 + outerRe + innerRe;
+        nextIm[to] = im0 + outerIm + innerIm;
+        nextRe[to + span] = nearRe + nearTurnIm;
+        nextIm[to + span] = nearIm - nearTurnRe;
+        nextRe[to + 2 * span] = farRe + farTurnIm;
+        nextIm[to + 2 * span] = farIm - farTurnRe;
+        nextRe[to + 3 * span] = farRe - farTurnIm;
+        nextIm[to + 3 * span] = farIm + farTurnRe;
+        nextRe[to + 4 * span] = nearRe - nearTurnIm;
+        nextIm[to + 4 * span] = nearIm + nearTurnRe;
+      }
+    }
+    this.swap();
+  }
+
+  private swap(): void {
     [this.re, this.nextRe] = [this.nextRe, this.re];
     [this.im, this.nextIm] = [this.nextIm, this.im];
   }
 
-  /** A plain transform of `radix` points, written `stride` apart. */
-  private butterfly(radix: number, first: number, stride: number): void {
-    const { legRe, legIm, cos, sin } = this;
-    const turn = POINTS / radix;
-    for (let out = 0; out < radix; out++) {
-      let re = legRe[0]!;
-      let im = legIm[0]!;
-      for (let leg = 1; leg < radix; leg++) {
-        const at = ((out * leg) % radix) * turn;
-        re += legRe[leg]! * cos[at]! - legIm[leg]! * sin[at]!;
-        im += legRe[leg]! * sin[at]! + legIm[leg]! * cos[at]!;
-      }
-      this.nextRe[first + out * stride] = re;
-      this.nextIm[first + out * stride] = im;
-    }
-  }
-
   private unfold(power: Float64Array): void {
-    for (let k = 0; k < SPECTRUM_BINS; k++) {
-      const a = k % POINTS;
-      const b = (POINTS - k) % POINTS;
-      const evenRe = (this.re[a]! + this.re[b]!) / 2;
-      const evenIm = (this.im[a]! - this.im[b]!) / 2;
-      const oddRe = (this.im[a]! + this.im[b]!) / 2;
-      const oddIm = (this.re[b]! - this.re[a]!) / 2;
-      const re = evenRe + oddRe * this.unfoldCos[k]! - oddIm * this.unfoldSin[k]!;
-      const im = evenIm + oddRe * this.unfoldSin[k]! + oddIm * this.unfoldCos[k]!;
-      power[k] = re * re + im * im;
+    const { re, im, unfoldCos, unfoldSin } = this;
+    // Bins 0 and 200 come from the first point, whose mirror is itself.
+    power[0] = (re[0]! + im[0]!) ** 2;
+    power[POINTS] = (re[0]! - im[0]!) ** 2;
+    for (let a = 1; a < POINTS; a++) {
+      const b = POINTS - a;
+      const evenRe = (re[a]! + re[b]!) / 2;
+      const evenIm = (im[a]! - im[b]!) / 2;
+      const oddRe = (im[a]! + im[b]!) / 2;
+      const oddIm = (re[b]! - re[a]!) / 2;
+      const sumRe = evenRe + oddRe * unfoldCos[a]! - oddIm * unfoldSin[a]!;
+      const sumIm = evenIm + oddRe * unfoldSin[a]! + oddIm * unfoldCos[a]!;
+      power[a] = sumRe * sumRe + sumIm * sumIm;
     }
   }
 }
