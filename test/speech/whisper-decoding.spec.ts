@@ -109,7 +109,7 @@ describeWithSharedAudio('Whisper base beside faster-whisper in float32', () => {
     const decoder = new StretchDecoder(model, tokenizer, 1);
     const half = greedy.filter((_, i) => i % 2 === 0);
     const stretches = inBatches(half, (batch) =>
-      decoder.decode(batch.map((clip) => ({ samples: samplesOf(clip), keyterms: [] }))),
+      decoder.decode(batch.map((clip) => ({ samples: samplesOf(clip), voicedS: 5, keyterms: [] }))),
     );
     const differences: number[] = [];
     for (const [i, clip] of half.entries()) {

@@ -4,12 +4,9 @@ import { TABLE_IDS, TABLE_PROMPT, TableDecoderBatch, type NextLogits } from './t
 const { eot, timestampBegin } = TABLE_IDS;
 const at = (time: number): number => timestampBegin + time;
 const languages = { portuguese: 1, likeliest: 'pt', probability: 1 };
-const task = (noSpeechProb = 0, seed = 1): WindowTask => ({
-  noSpeechProb,
-  languages,
-  keyterms: null,
-  seed: () => seed,
-});
+const task = (noSpeechProb = 0, seed = 1, voicedS = 0): WindowTask => {
+  return { noSpeechProb, languages, voicedS, keyterms: null, seed: () => seed };
+};
 
 const setup = {
   prompt: TABLE_PROMPT,
@@ -60,10 +57,13 @@ describe('decodeWindows', () => {
     expect(row?.temperature).toBe(0);
   });
 
-  it('does not try silence again', () => {
-    const batch = alone(unlikely);
-    decodeWindows(batch, [task(0.9)], setup);
-    expect(batch.prefilled).toHaveLength(1);
+  it('does not try silence again, but what a voice was heard in', () => {
+    const silent = alone(unlikely);
+    decodeWindows(silent, [task(0.9)], setup);
+    expect(silent.prefilled).toHaveLength(1);
+    const voiced = alone(unlikely);
+    decodeWindows(voiced, [task(0.9, 1, 4)], setup);
+    expect(voiced.prefilled).toHaveLength(6);
   });
 
   it('decodes the windows that fail together, and no other', () => {

@@ -33,6 +33,8 @@ export interface DecodingSetup {
 /** One window of a batch that is to be decoded. */
 export interface WindowTask extends Listened {
   readonly keyterms: KeytermTrie | null;
+  /** Seconds of voice in it. */
+  readonly voicedS: number;
   /** The same for the same audio, so that a second try draws the same text. */
   readonly seed: () => number;
 }
@@ -103,7 +105,8 @@ function searchOf(
 }
 
 function isBelieved(tried: Attempt, task: WindowTask): boolean {
-  if (isSilence({ ...tried, noSpeechProb: task.noSpeechProb })) return true;
+  const { noSpeechProb, voicedS } = task;
+  if (isSilence({ noSpeechProb, voicedS, avgLogProb: tried.avgLogProb })) return true;
   return !repeats(tried) && tried.avgLogProb >= LEAST_AVG_LOG_PROB;
 }
 

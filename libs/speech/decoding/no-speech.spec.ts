@@ -7,8 +7,13 @@ describe('no speech', () => {
   });
 
   it('drops text that is unlikely where silence is likely, and nothing else', () => {
-    expect(isSilence({ noSpeechProb: 0.7, avgLogProb: -1.2 })).toBe(true);
-    expect(isSilence({ noSpeechProb: 0.7, avgLogProb: -0.9 })).toBe(false);
-    expect(isSilence({ noSpeechProb: 0.6, avgLogProb: -1.2 })).toBe(false);
+    const silence = { noSpeechProb: 0.7, avgLogProb: -1.2, voicedS: 0.2 };
+    expect(isSilence(silence)).toBe(true);
+    expect(isSilence({ ...silence, avgLogProb: -0.9 })).toBe(false);
+    expect(isSilence({ ...silence, noSpeechProb: 0.6 })).toBe(false);
+  });
+
+  it('drops nothing where a voice was heard, however sure the model is', () => {
+    expect(isSilence({ noSpeechProb: 0.99, avgLogProb: -3, voicedS: 1.4 })).toBe(false);
   });
 });

@@ -1,6 +1,8 @@
 /** Above this probability of `<|nospeech|>` a window is silence, unless its text is likely (openai/whisper, `transcribe.py`). */
 const NO_SPEECH_THRESHOLD = 0.6;
 const LOG_PROB_THRESHOLD = -1;
+/** With less voice than this in the window the voice detector agrees: a short word, or a click that passes for one. */
+const LITTLE_VOICE_S = 1;
 
 /** Probability of one id after a position whose logits are `row`. For `<|nospeech|>` the position is `<|startoftranscript|>`. */
 export function tokenProbability(row: Float32Array, id: number): number {
@@ -11,7 +13,15 @@ export function tokenProbability(row: Float32Array, id: number): number {
   return Math.exp(row[id]! - peak) / sum;
 }
 
-/** Whether what was decoded is dropped as silence. `avgLogProb`: natural log, a token. */
-export function isSilence(decoded: { readonly noSpeechProb: number; readonly avgLogProb: number }): boolean {
-  return decoded.noSpeechProb > NO_SPEECH_THRESHOLD && decoded.avgLogProb <= LOG_PROB_THRESHOLD;
+export interface SilenceSigns {
+  readonly noSpeechProb: number;
+  /** Natural log, a token. */
+  readonly avgLogProb: number;
+  /** Seconds of voice that the voice detector heard. */
+  readonly voicedS: number;
+}
+
+/** Whether what was decoded is dropped as silence: only where the model and the voice detector agree. */
+export function isSilence({ noSpeechProb, avgLogProb, voicedS }: SilenceSigns): boolean {
+  return noSpeechProb > NO_SPEECH_THRESHOLD && avgLogProb <= LOG_PROB_THRESHOLD && voicedS < LITTLE_VOICE_S;
 }

@@ -19,9 +19,12 @@ const description = {
 function engineOfSeconds(planned: () => Promise<void> = () => Promise.resolve()): {
   engine: LocalSpeechEngine;
   batches: string[][];
+  /** Voiced seconds of each stretch. */
+  voiced: number[];
   disposed: () => boolean;
 } {
   const batches: string[][] = [];
+  const voiced: number[] = [];
   let disposed = false;
   const engine = new LocalSpeechEngine({
     description,
@@ -34,6 +37,7 @@ function engineOfSeconds(planned: () => Promise<void> = () => Promise.resolve())
         [String(Math.round(samples[0]! * 32_768)), ...keyterms].join(' '),
       );
       batches.push(texts);
+      voiced.push(...stretches.map(({ voicedS }) => voicedS));
       return stretches.map(({ samples }, i) => {
         const text = texts[i]!;
         const durationS = samples.length / S;
@@ -46,12 +50,12 @@ function engineOfSeconds(planned: () => Promise<void> = () => Promise.resolve())
     },
     dispose: () => Promise.resolve(void (disposed = true)),
   });
-  return { engine, batches, disposed: () => disposed };
+  return { engine, batches, voiced, disposed: () => disposed };
 }
 
 function window(index: number, length: number): SpokenWindow {
   const end = Math.min(length, (index + 1) * S);
-  return { start: index * S, end, voiced: [{ start: index * S, end }] };
+  return { start: index * S, end, voiced: [{ start: index * S, end: (index + 0.75) * S }] };
 }
 
 async function heard(windows: AsyncIterable<DecodedWindow>): Promise<string[]> {
@@ -90,6 +94,12 @@ describe('LocalSpeechEngine', () => {
     ]);
     expect(await heard(engine.transcribe({ pcmPath, fromWindow: 3 }))).toEqual(['3/5: 40', '4/5: 50']);
     expect(await heard(engine.transcribe({ pcmPath, fromWindow: 5 }))).toEqual([]);
+  });
+
+  it('tells how long voices were heard in what is decoded', async () => {
+    const { engine, voiced } = engineOfSeconds();
+    await heard(engine.transcribe({ pcmPath: await pcmOf(10, 20, 30), fromWindow: 1 }));
+    expect(voiced).toEqual([0.75, 0.75]);
   });
 
   it('shares batches among transcriptions that run at once', async () => {

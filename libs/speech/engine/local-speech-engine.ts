@@ -1,4 +1,5 @@
 import { AppError, type WindowHypothesis } from '@aether/domain';
+import type { SampleSpan } from '../vad/speech-spans';
 import type { AudioWindow } from '../windows/plan-windows';
 import { BatchScheduler } from './batch-scheduler';
 import { PcmFile } from './pcm-file';
@@ -20,6 +21,7 @@ export interface EngineParts {
 interface StretchJob extends AudioWindow {
   readonly pcm: PcmFile;
   readonly durationS: number;
+  readonly voicedS: number;
   readonly keyterms: readonly string[];
 }
 
@@ -37,8 +39,8 @@ export class LocalSpeechEngine implements SpeechEngine {
 
   constructor(private readonly parts: EngineParts) {
     this.scheduler = new BatchScheduler(parts.description.batch, async (jobs) => {
-      const stretches = jobs.map(async ({ pcm, start, end, keyterms }) => {
-        return { samples: await pcm.read(start, end), keyterms };
+      const stretches = jobs.map(async ({ pcm, start, end, voicedS, keyterms }) => {
+        return { samples: await pcm.read(start, end), voicedS, keyterms };
       });
       return parts.decode(await Promise.all(stretches));
     });
@@ -72,9 +74,11 @@ export class LocalSpeechEngine implements SpeechEngine {
     const owner = {};
     const cancel = (): void => this.scheduler.cancel(owner, signal.reason);
     signal.addEventListener('abort', cancel);
-    const decode = ({ start, end }: AudioWindow): Promise<DecodedStretch> => {
+    const decode = async ({ start, end }: AudioWindow, voiced: readonly SampleSpan[]): Promise<DecodedStretch> => {
       signal.throwIfAborted();
-      return this.scheduler.submit(owner, { pcm, start, end, keyterms, durationS: (end - start) / SAMPLE_RATE });
+      const voicedS = samplesWithin({ start, end }, voiced) / SAMPLE_RATE;
+      const durationS = (end - start) / SAMPLE_RATE;
+      return this.scheduler.submit(owner, { pcm, start, end, keyterms, durationS, voicedS });
     };
     const ahead: Promise<WindowHypothesis>[] = [];
     try {
@@ -84,7 +88,8 @@ export class LocalSpeechEngine implements SpeechEngine {
         // Two batches of windows are known to the scheduler, so that it can choose; their audio is read when they are decoded.
         while (next < ranges.length && ahead.length < 2 * this.parts.description.batch) {
           const index = next++;
-          const window = decodeWindow(index, ranges[index]!, async (stretch) => decode(stretch));
+          const range = ranges[index]!;
+          const window = decodeWindow(index, range, (stretch) => decode(stretch, range.voiced));
           // It is awaited in its turn; until then a failure must not count as unhandled.
           window.catch(() => undefined);
           ahead.push(window);
@@ -97,4 +102,9 @@ export class LocalSpeechEngine implements SpeechEngine {
       await Promise.allSettled(ahead);
     }
   }
+}
+
+/** Samples of the spans that lie inside a stretch. */
+function samplesWithin({ start, end }: AudioWindow, spans: readonly SampleSpan[]): number {
+  return spans.reduce((sum, span) => sum + Math.max(0, Math.min(span.end, end) - Math.max(span.start, start)), 0);
 }

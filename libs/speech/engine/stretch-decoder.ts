@@ -22,6 +22,8 @@ const LANGUAGE = 'pt';
 export interface StretchAudio {
   /** 16 kHz mono in [-1, 1], at most 30 s. */
   readonly samples: Float32Array;
+  /** Seconds of voice that the voice detector heard in it. */
+  readonly voicedS: number;
   /** Names and jargon that may be said: the same array for all stretches of a transcription. */
   readonly keyterms: readonly string[];
 }
@@ -64,8 +66,9 @@ export class StretchDecoder {
     const batch = this.model.open(this.features(audio), audio.length);
     try {
       const listened = this.listen(batch);
-      const tasks = audio.map(({ samples, keyterms }, i) => ({
+      const tasks = audio.map(({ samples, voicedS, keyterms }, i) => ({
         ...listened[i]!,
+        voicedS,
         keyterms: this.keyterms.compile(keyterms),
         seed: () => seedOf(samples),
       }));
@@ -78,7 +81,7 @@ export class StretchDecoder {
       });
       return this.timed(
         batch,
-        rows.map((row, i) => this.split(row, listened[i]!, audio[i]!.samples)),
+        rows.map((row, i) => this.split(row, listened[i]!, audio[i]!)),
       );
     } finally {
       batch.release();
@@ -101,9 +104,9 @@ export class StretchDecoder {
     return features;
   }
 
-  private split(row: DecodedRow, listened: Listened, samples: Float32Array): Stretch {
+  private split(row: DecodedRow, listened: Listened, { samples, voicedS }: StretchAudio): Stretch {
     const durationS = samples.length / SAMPLE_RATE;
-    const split = isSilence({ ...row, ...listened })
+    const split = isSilence({ ...row, ...listened, voicedS })
       ? ({ segments: [], nextS: durationS, ending: 'closed' } as const)
       : splitSegments(row.tokens, durationS, this.tokenizer);
     const text = split.segments.flatMap((segment) => segment.tokens).filter((token) => token < this.tokenizer.eot);
