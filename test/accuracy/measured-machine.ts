@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { availableParallelism, cpus } from 'node:os';
+import { availableParallelism, cpus, loadavg } from 'node:os';
 
 /** Instruction sets that decide how fast matrices are multiplied, by their names in Linux's `/proc/cpuinfo`. */
 const FLAGS = ['avx2', 'avx512f', 'avx_vnni', 'avx512_vnni', 'avx512_bf16', 'amx_int8', 'amx_bf16'];
@@ -15,7 +15,9 @@ export function measuredWhere(): string {
     `commit ${commit()}`,
     `${cpus()[0]?.model.trim() ?? 'an unnamed processor'}, ${availableParallelism()} cores`,
     `with ${has.join(', ') || 'none of its flags known'}`,
-    `without ${lacks.join(', ') || 'nothing that was looked for'}.`,
+    `without ${lacks.join(', ') || 'nothing that was looked for'}`,
+    // Far above the number of cores, others worked here too.
+    `load average at the end ${loadavg()[1]!.toFixed(1)}.`,
   ].join('; ');
 }
 

@@ -1,6 +1,6 @@
 import type { AccuracySection } from '../accuracy-section';
 import { keytermRecall } from '../keyterm-recall';
-import { keytermSet, unrelatedTerms, type KeytermClip } from '../keyterm-set';
+import { keytermSet, unrelatedTerms, type KeytermClip, type KeytermHalf } from '../keyterm-set';
 import { markdownTable } from '../measured-page';
 import type { MeasuringRoom, Samples } from '../measuring-room';
 import { scoreTurns, totalScore } from '../turn-scores';
@@ -15,6 +15,7 @@ interface Recording {
 
 interface Reading {
   readonly name: string;
+  readonly recordings: readonly Recording[];
   readonly heard: readonly string[];
 }
 
@@ -24,6 +25,7 @@ export const keytermsSection: AccuracySection = {
   async measure(room) {
     const recordings: Recording[] = [];
     for (const clip of keytermSet()) recordings.push({ clip, samples: await room.decode(clip.path) });
+    const heldOut = recordings.filter(({ clip }) => clip.half === 'held-out');
     const terms = recordings.flatMap(({ clip }) => clip.terms);
     const most = [...terms, ...unrelatedTerms()].slice(0, MOST_TERMS);
     const readings = [
@@ -32,12 +34,12 @@ export const keytermsSection: AccuracySection = {
         room.ours(samples, termsOfHalf(recordings, clip.half)),
       ),
       await read(room, `Aether, ${most.length} terms`, recordings, ({ samples }) => room.ours(samples, most)),
-      await read(room, 'faster-whisper, no terms', recordings, ({ samples }) => room.theirs(samples)),
-      await read(room, `faster-whisper, ${most.length} terms as hotwords`, recordings, ({ samples }) =>
+      await read(room, 'faster-whisper, no terms', heldOut, ({ samples }) => room.theirs(samples)),
+      await read(room, `faster-whisper, ${most.length} terms as hotwords`, heldOut, ({ samples }) =>
         room.theirs(samples, { hotwords: most.join(', ') }),
       ),
     ];
-    const missed = (reading: Reading): number => score(recordings, reading, 'held-out').missed;
+    const missed = (reading: Reading): number => score(reading, 'held-out').missed;
     return {
       markdown: markdown(recordings, readings),
       bounds: [
@@ -61,14 +63,14 @@ async function read(
     heard.push((await transcribe(recording)).text);
     room.progress(name, heard.length, recordings.length);
   }
-  return { name, heard };
+  return { name, recordings, heard };
 }
 
 function termsOfHalf(recordings: readonly Recording[], half: string): string[] {
   return recordings.flatMap(({ clip }) => (clip.half === half ? clip.terms : []));
 }
 
-function score(recordings: readonly Recording[], { heard }: Reading, half: string) {
+function score({ recordings, heard }: Reading, half: KeytermHalf) {
   const clips = recordings.flatMap(({ clip }, i) => (clip.half === half ? [{ clip, heard: heard[i]! }] : []));
   const recall = keytermRecall(clips.map((it) => ({ terms: it.clip.terms, heard: it.heard })));
   const turns = clips.flatMap((it) => scoreTurns([{ clip: it.clip.path, reference: it.clip.text }], it.heard));
@@ -82,11 +84,14 @@ function score(recordings: readonly Recording[], { heard }: Reading, half: strin
 
 function markdown(recordings: readonly Recording[], readings: readonly Reading[]): string {
   const rows = readings.map((reading) => {
-    const [held, tuning] = [score(recordings, reading, 'held-out'), score(recordings, reading, 'tuning')];
-    return [reading.name, held.missed, held.invented, held.wer, tuning.missed, tuning.invented, tuning.wer];
+    const cells = (half: KeytermHalf): (string | number)[] => {
+      const { spoken, missed, invented, wer } = score(reading, half);
+      return spoken === 0 ? ['', '', ''] : [missed, invented, wer];
+    };
+    return [reading.name, ...cells('held-out'), ...cells('tuning')];
   });
   const head = ['', 'held-out: missed', 'invented', 'WER', 'tuning: missed', 'invented', 'WER'];
-  const { spoken } = score(recordings, readings[0]!, 'held-out');
+  const { spoken } = score(readings[0]!, 'held-out');
   return `## Names and jargon (\`keyterms\`)
 
 ${recordings.length} synthesised sentences (\`test/accuracy/keyterms\`), ${spoken} terms in each half; the weights were chosen on the tuning half
