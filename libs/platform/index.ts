@@ -18,6 +18,7 @@ export {
   type TranscriptionResult,
   type Transition,
 } from './database/transcription.repository';
+export { USAGE_TIME_ZONE, UsageRepository, type UsageRow } from './database/usage.repository';
 export { UploadRepository } from './database/upload.repository';
 export { BroadcastPublisher } from './events/broadcast-publisher';
 export { broadcastTransport, createBroadcastPublisher } from './events/broadcast-transport';

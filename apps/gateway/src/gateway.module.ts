@@ -1,6 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD } from '@nestjs/core';
 import type { AppConfig, Logger } from '@aether/platform';
+import { AccountModule } from './account/account.module';
 import { AudioCompatModule } from './audio-compat/audio-compat.module';
 import { DocsModule } from './docs/docs.module';
 import { EventsModule } from './events/events.module';
@@ -29,6 +30,7 @@ export class GatewayModule {
       module: GatewayModule,
       imports: [
         PlatformModule.with(parts),
+        AccountModule,
         AudioCompatModule,
         DocsModule,
         EventsModule,

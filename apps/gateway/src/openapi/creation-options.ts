@@ -66,6 +66,14 @@ const audioUrl: Option = {
   example: 'https://exemplo.com.br/gravacao.mp3',
 };
 
+const uploadId: Option = {
+  name: 'upload_id',
+  in: 'query',
+  description: 'Um envio completo de `/v1/uploads`, em vez de um arquivo; serve mais de uma vez enquanto não vence.',
+  schema: { type: 'string' },
+  example: 'up_01k9zv3m5q8r2t4w6y8a0c1e3g',
+};
+
 const keyterms = (name: string): Option => ({
   name,
   in: 'query',
@@ -80,6 +88,7 @@ const keyterms = (name: string): Option => ({
 export const CREATION_OPTIONS: readonly Option[] = [
   reference,
   audioUrl,
+  uploadId,
   keyterms('keyterms'),
   keyterms('keyterms[]'),
   entities,

@@ -1,3 +1,4 @@
+import { accountPaths } from './paths/account.paths';
 import { audioCompatPaths } from './paths/audio-compat.paths';
 import { servicePaths } from './paths/service.paths';
 import { transcriptionsPaths } from './paths/transcriptions.paths';
@@ -27,12 +28,13 @@ function assemble(): OpenApiDocument {
     info: { title: 'Aether', version: '1.0.0', description },
     servers: [{ url: '/' }],
     security: [{ apiKey: [] }],
-    tags: ['Transcrições', 'Envios', 'Compatível com OpenAI', 'Webhooks', 'Serviço'].map((name) => ({ name })),
+    tags: ['Transcrições', 'Envios', 'Compatível com OpenAI', 'Webhooks', 'Conta', 'Serviço'].map((name) => ({ name })),
     paths: withQuotaHeaders({
       ...transcriptionsPaths,
       ...uploadsPaths,
       ...audioCompatPaths,
       ...webhooksPaths,
+      ...accountPaths,
       ...servicePaths,
     }),
     components: {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { accountSchema, usageSchema } from '../account/account.schema';
 import {
   compatibleJsonSchema,
   compatibleVerboseJsonSchema,
@@ -22,6 +23,7 @@ import {
 import { webhookSecretSchema } from '../webhooks/webhook-secret.schema';
 
 const NAMED = {
+  Account: accountSchema,
   CompatibleJson: compatibleJsonSchema,
   CompatibleVerboseJson: compatibleVerboseJsonSchema,
   End: endSchema,
@@ -39,6 +41,7 @@ const NAMED = {
   TranscriptionList: transcriptionListSchema,
   TranscriptionSummary: transcriptionSummarySchema,
   WebhookSecret: webhookSecretSchema,
+  Usage: usageSchema,
   Word: wordSchema,
 } as const;
 

@@ -14,6 +14,7 @@ import {
   RequestWindowRepository,
   TranscriptionRepository,
   UploadRepository,
+  UsageRepository,
   type AppConfig,
   type Logger,
 } from '@aether/platform';
@@ -43,6 +44,7 @@ export class PlatformModule {
       { provide: TranscriptionRepository, useValue: new TranscriptionRepository(db) },
       { provide: UploadRepository, useValue: new UploadRepository(db) },
       { provide: RequestWindowRepository, useValue: new RequestWindowRepository(db) },
+      { provide: UsageRepository, useValue: new UsageRepository(db) },
       { provide: LeaseRepository, useValue: new LeaseRepository(db) },
       { provide: OutboundHttp, useValue: new OutboundHttp(config.outbound) },
       { provide: OBJECT_STORE, useValue: connections.objects },

@@ -17,6 +17,7 @@ describe('parseCreateQuery', () => {
       options: { reference: 'pedido 7' },
       format: 'texto',
       audioUrl: null,
+      uploadId: null,
     });
   });
 

@@ -40,6 +40,7 @@ const wait = z
 const createQuery = z.strictObject({
   reference: reference.optional(),
   audio_url: single.min(1, 'envie o endereço do áudio').optional(),
+  upload_id: single.min(1, 'envie o `upload_id` de um envio').optional(),
   keyterms: keyterms.optional(),
   formato: formato.optional(),
   entities: entities.optional(),
@@ -73,6 +74,7 @@ export interface CreateQuery {
   readonly format: Format;
   /** As it was written: what it may lead to is for `OutboundHttp` to say. */
   readonly audioUrl: string | null;
+  readonly uploadId: string | null;
 }
 
 /** Options of a new transcription. Rejects by name what is unknown or wrong, and any language but Portuguese. */
@@ -84,7 +86,16 @@ export function parseCreateQuery(query: unknown): CreateQuery {
       throw new AppError('unsupported_language', { param });
     }
   }
-  const { reference, keyterms = [], entities = null, redact, formato = 'json', audio_url = null } = parsed;
+  const {
+    reference,
+    keyterms = [],
+    entities = null,
+    redact,
+    formato = 'json',
+    audio_url = null,
+    upload_id = null,
+  } = parsed;
+  if (audio_url !== null && upload_id !== null) throw new AppError('ambiguous_audio', { param: 'upload_id' });
   return {
     options: {
       ...(reference !== undefined && { reference }),
@@ -94,6 +105,7 @@ export function parseCreateQuery(query: unknown): CreateQuery {
     },
     format: formato,
     audioUrl: audio_url,
+    uploadId: upload_id,
   };
 }
 

@@ -23,7 +23,8 @@ export class RequestedOptions implements BodyFields {
   }
 
   reference(): AudioReference | null {
-    const { audioUrl } = this.read();
+    const { audioUrl, uploadId } = this.read();
+    if (uploadId !== null) return { kind: 'upload', id: uploadId };
     return audioUrl === null ? null : { kind: 'url', address: audioUrl };
   }
 

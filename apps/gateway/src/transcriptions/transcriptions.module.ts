@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { UploadsModule } from '../uploads/uploads.module';
 import { CreateTranscriptionController } from './create-transcription.controller';
 import { ListTranscriptionsController } from './list-transcriptions.controller';
 import { OwnedTranscriptions } from './owned-transcriptions';
@@ -18,6 +19,7 @@ import { ListTranscriptions } from './usecases/list-transcriptions/list-transcri
 import { WaitForTranscription } from './usecases/wait-for-transcription/wait-for-transcription.usecase';
 
 @Module({
+  imports: [UploadsModule],
   controllers: [
     CreateTranscriptionController,
     ListTranscriptionsController,

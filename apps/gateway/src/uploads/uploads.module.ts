@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { LeaseRepository, OBJECT_STORE, UploadContent, UploadRepository, type ObjectStore } from '@aether/platform';
 import { OwnedUploads } from './owned-uploads';
 import { TusServer } from './tus-server';
+import { UploadedAudio } from './uploaded-audio';
 import { UploadDataStore } from './upload-data-store';
 import { UploadSweeper } from './upload-sweeper';
 import { UploadsController } from './uploads.controller';
@@ -10,6 +11,7 @@ import { UploadsController } from './uploads.controller';
   controllers: [UploadsController],
   providers: [
     OwnedUploads,
+    UploadedAudio,
     UploadSweeper,
     {
       provide: UploadContent,
@@ -24,6 +26,6 @@ import { UploadsController } from './uploads.controller';
         new TusServer({ datastore: new UploadDataStore({ uploads, content, objects }), uploads, leases }),
     },
   ],
-  exports: [OwnedUploads, UploadContent],
+  exports: [UploadedAudio],
 })
 export class UploadsModule {}

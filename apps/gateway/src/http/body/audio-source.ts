@@ -8,10 +8,8 @@ import { AppError } from '@aether/domain';
 export type AudioSink = (audio: Readable) => Promise<void>;
 
 /** Where audio is that is not in the request. */
-export interface AudioReference {
-  readonly kind: 'url';
-  readonly address: string;
-}
+export type AudioReference =
+  { readonly kind: 'url'; readonly address: string } | { readonly kind: 'upload'; readonly id: string };
 
 export type Delivered = { readonly bytes: number } | { readonly reference: AudioReference };
 
@@ -35,4 +33,10 @@ export function elsewhere(reference: AudioReference): AudioSource {
   return { deliverTo: () => Promise.resolve({ reference }) };
 }
 
-export const ambiguousAudio = (param = 'audio_url'): AppError => new AppError('ambiguous_audio', { param });
+/** `second`: the part, or what tells where the audio is, that makes two of it. */
+export function ambiguousAudio(second: string | AudioReference): AppError {
+  const param = typeof second === 'string' ? second : REFERENCE_PARAMS[second.kind];
+  return new AppError('ambiguous_audio', { param });
+}
+
+const REFERENCE_PARAMS = { url: 'audio_url', upload: 'upload_id' } as const;

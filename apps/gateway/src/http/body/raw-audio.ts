@@ -8,14 +8,14 @@ export const RAW_MAX_BYTES = 100 * 2 ** 20;
 
 const tooLarge = (): AppError =>
   new AppError('file_too_large', {
-    message: 'O corpo da requisição passa de 100 MB: divida o áudio ou comprima o arquivo.',
+    message: 'O corpo da requisição passa de 100 MB: envie o arquivo por `/v1/uploads`, que aceita até 1 GB.',
   });
 
 /** The whole body is the audio, and then it is not elsewhere too. */
 export function rawAudio(request: Request, fields: BodyFields): AudioSource {
   const length = announcedLength(request);
   const reference = fields.reference();
-  if (length !== null && reference !== null) throw ambiguousAudio();
+  if (length !== null && reference !== null) throw ambiguousAudio(reference);
   if (length !== null && length > RAW_MAX_BYTES) throw tooLarge();
   return {
     async deliverTo(sink) {
@@ -30,6 +30,6 @@ export function rawAudio(request: Request, fields: BodyFields): AudioSource {
 
 /** A body of unknown length may turn out empty. */
 async function insteadOf(body: AsyncIterable<unknown>, reference: AudioReference): Promise<Delivered> {
-  for await (const _ of body) throw ambiguousAudio();
+  for await (const _ of body) throw ambiguousAudio(reference);
   return { reference };
 }

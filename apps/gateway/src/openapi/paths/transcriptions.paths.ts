@@ -34,7 +34,7 @@ const create = {
   tags: ['Transcrições'],
   summary: 'Transcreve um áudio',
   description:
-    'Envie o áudio no campo `file` de um formulário (até 25 MB) ou como corpo da requisição (até 100 MB), ou o endereço dele em `audio_url` (até 1 GB); o formato é reconhecido pelo conteúdo. ' +
+    'Envie o áudio no campo `file` de um formulário (até 25 MB) ou como corpo da requisição (até 100 MB), o endereço dele em `audio_url` ou um envio de `/v1/uploads` em `upload_id` (ambos até 1 GB); o formato é reconhecido pelo conteúdo. ' +
     'As opções vão no endereço, em campos do formulário ou no objeto JSON, cada uma num só lugar. Áudio de até 30 minutos é respondido na própria chamada. Acima disso, ou com `Prefer: respond-async`, a resposta é 202 e o resultado fica em `Location`.',
   parameters: [
     ...CREATION_OPTIONS,
@@ -80,6 +80,9 @@ const create = {
       'keyterm_too_long',
       'url_not_allowed',
       'audio_url_failed',
+      'not_found',
+      'upload_incomplete',
+      'upload_expired',
     ),
   },
 };

@@ -5,6 +5,7 @@ import { createLogger, OutboundHttp, type NewTranscription, type TranscriptionRe
 import { InMemoryObjectStore } from '../../../../../../libs/platform/testing';
 import { elsewhere, type AudioSource } from '../../../http/body/audio-source';
 import { ClientGoneError } from '../../../http/client-gone';
+import type { UploadedAudio } from '../../../uploads/uploaded-audio';
 import type { TranscriptionWorkflows } from '../../transcription-workflows';
 import { CreateTranscription } from './create-transcription.usecase';
 
@@ -43,10 +44,16 @@ function setUp({ start = async () => undefined, earlier = null, full = false }: 
   } as Partial<TranscriptionWorkflows> as TranscriptionWorkflows;
   const resolve = () => Promise.resolve([{ address: '93.184.216.34', family: 4 }]);
   const outbound = new OutboundHttp({ allowLoopback: false, resolve });
+  const uploaded = {
+    copyTo: async (_id: string, { key }: { key: string }) => {
+      await objects.put(key, Buffer.from('som enviado'));
+      return { size: 11 };
+    },
+  } as Partial<UploadedAudio> as UploadedAudio;
   const logger = createLogger({ process: 'test', level: 'silent' });
   const controller = new AbortController();
   const hashes: string[] = [];
-  const create = new CreateTranscription(objects, transcriptions, workflows, outbound, logger);
+  const create = new CreateTranscription(objects, transcriptions, workflows, outbound, uploaded, logger);
   const kept = async (): Promise<string[]> => {
     const keys: string[] = [];
     for await (const { key } of objects.list('transcriptions/')) keys.push(key);
@@ -72,6 +79,20 @@ describe('CreateTranscription', () => {
     const { id } = await execute(audio('som'));
     expect(records.get(id)).toMatchObject({ accountId: 'acc_1', originalBytes: 3, options: { reference: 'r' } });
     expect(await kept()).toEqual([`transcriptions/${id}/original`]);
+  });
+
+  it('keeps a copy of what came in through an upload, told from others by its id', async () => {
+    const { execute, kept, records, hashes } = setUp();
+    const uploaded = (id: string): AudioSource => ({
+      deliverTo: async () => ({ reference: { kind: 'upload', id } }),
+    });
+    const { id } = await execute(uploaded('up_1'));
+    expect(records.get(id)).toMatchObject({ originalBytes: 11, originalKey: `transcriptions/${id}/original` });
+    expect(await kept()).toEqual([`transcriptions/${id}/original`]);
+    await execute(uploaded('up_1'));
+    await execute(uploaded('up_2'));
+    expect(hashes[0]).toBe(hashes[1]);
+    expect(hashes[0]).not.toBe(hashes[2]);
   });
 
   it('tells by its SHA-256 which audio it got', async () => {

@@ -13,6 +13,7 @@ import {
 import { hashing } from '../../../http/body/hashing';
 import type { Caller } from '../../../http/request-context';
 import { LOGGER } from '../../../platform/tokens';
+import { UploadedAudio } from '../../../uploads/uploaded-audio';
 import { TranscriptionWorkflows } from '../../transcription-workflows';
 import type { CreateTranscriptionCommand } from './create-transcription.command';
 
@@ -25,8 +26,8 @@ interface Received {
 }
 
 /**
- * Takes the audio in, or where it is to be fetched from, records the transcription as `queued` and starts its workflow. Either all three are done or, when this rejects,
- * none: an accepted transcription is one that will end.
+ * Takes the audio in, or where it is to be fetched from, records the transcription as `queued` and starts its workflow. Either all
+ * three are done or, when this rejects, none: an accepted transcription is one that will end.
  */
 @Injectable()
 export class CreateTranscription {
@@ -35,6 +36,7 @@ export class CreateTranscription {
     private readonly transcriptions: TranscriptionRepository,
     private readonly workflows: TranscriptionWorkflows,
     private readonly outbound: OutboundHttp,
+    private readonly uploaded: UploadedAudio,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -81,7 +83,7 @@ export class CreateTranscription {
     if (record.status === 'queued') await this.workflows.start(record).catch(overloaded);
   }
 
-  private async receive(id: string, { audio }: CreateTranscriptionCommand): Promise<Received> {
+  private async receive(id: string, { audio, caller: { accountId } }: CreateTranscriptionCommand): Promise<Received> {
     const hash = createHash('sha256');
     const delivered = await audio.deliverTo(async (stream) => {
       try {
@@ -92,7 +94,12 @@ export class CreateTranscription {
       }
     });
     if ('bytes' in delivered) return { originalBytes: delivered.bytes, sha256: hash.digest('hex') };
-    const { kind, address } = delivered.reference;
+    const { reference } = delivered;
+    if (reference.kind === 'upload') {
+      const { size } = await this.uploaded.copyTo(reference.id, { accountId, key: objectKeys.original(id) });
+      return { originalBytes: size, sha256: hash.update(`upload ${reference.id}`).digest('hex') };
+    }
+    const { kind, address } = reference;
     await this.outbound.checkAddress(address, 'audio_url');
     return { originalBytes: 0, sha256: hash.update(`${kind} ${address}`).digest('hex'), audioUrl: address };
   }

@@ -1,0 +1,77 @@
+import { Controller, Get, Req } from '@nestjs/common';
+import type { Request } from 'express';
+import { AppError, microBrlToBrl, TIER_LIMITS } from '@aether/domain';
+import { AccountRepository, ApiKeyRepository, USAGE_TIME_ZONE, UsageRepository, type UsageRow } from '@aether/platform';
+import { accountOf } from '../http/request-context';
+import { parseNoQuery } from '../transcriptions/query.schema';
+import type { AccountObject, UsageObject } from './account.schema';
+import { parseUsageQuery } from './usage-query';
+
+@Controller('v1')
+export class AccountController {
+  constructor(
+    private readonly accounts: AccountRepository,
+    private readonly apiKeys: ApiKeyRepository,
+    private readonly usage: UsageRepository,
+  ) {}
+
+  @Get('account')
+  async account(@Req() request: Request): Promise<AccountObject> {
+    parseNoQuery(request.query);
+    const account = await this.accounts.findById(accountOf(request));
+    // A key without its account is our own disorder.
+    if (account === null) throw new AppError('internal_error', { cause: 'the account of a key is missing' });
+    const { id, email, tier, createdAt } = account;
+    const { requestsPerMinute, simultaneousTranscriptions, apiKeys } = TIER_LIMITS[tier];
+    return {
+      id,
+      object: 'account',
+      email,
+      tier,
+      created_at: createdAt.toISOString(),
+      limits: {
+        requests_per_minute: requestsPerMinute,
+        simultaneous_transcriptions: simultaneousTranscriptions,
+        api_keys: apiKeys,
+      },
+    };
+  }
+
+  @Get('usage')
+  async used(@Req() request: Request): Promise<UsageObject> {
+    const period = parseUsageQuery(request.query, today());
+    const accountId = accountOf(request);
+    const [rows, keys] = await Promise.all([
+      this.usage.byDayAndKey(accountId, period),
+      this.apiKeys.listForAccount(accountId),
+    ]);
+    const hints = new Map(keys.map(({ id, hint }) => [id, hint]));
+    return {
+      object: 'usage',
+      ...period,
+      time_zone: USAGE_TIME_ZONE,
+      total: sum(rows),
+      data: rows.map(({ date, apiKeyId, ...row }) => ({
+        date,
+        api_key_id: apiKeyId,
+        api_key_hint: hints.get(apiKeyId ?? '') ?? null,
+        ...sum([row]),
+      })),
+    };
+  }
+}
+
+function sum(rows: readonly Pick<UsageRow, 'transcriptions' | 'seconds' | 'costMicroBrl'>[]): UsageObject['total'] {
+  const total = (field: 'transcriptions' | 'seconds' | 'costMicroBrl'): number =>
+    rows.reduce((all, row) => all + row[field], 0);
+  return {
+    transcriptions: total('transcriptions'),
+    seconds: total('seconds'),
+    cost_brl: microBrlToBrl(total('costMicroBrl')),
+  };
+}
+
+/** In the time zone of the usage; Swedish writes dates as ISO 8601 does. */
+function today(): string {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: USAGE_TIME_ZONE }).format(new Date());
+}

@@ -1,0 +1,45 @@
+import { TIERS } from '@aether/domain';
+import { z } from 'zod';
+
+const count = z.int().min(0);
+const day = z.iso.date();
+
+export const accountSchema = z.strictObject({
+  id: z.string().regex(/^acc_[0-9a-z]{26}$/),
+  object: z.literal('account'),
+  email: z.string(),
+  tier: z.enum(TIERS),
+  created_at: z.iso.datetime(),
+  limits: z.strictObject({
+    requests_per_minute: count.describe('Em qualquer janela de 60 segundos.'),
+    simultaneous_transcriptions: count.describe('Na fila e em processamento, juntas.'),
+    api_keys: count,
+  }),
+});
+
+const used = {
+  transcriptions: count,
+  seconds: count.describe('Segundos cobrados.'),
+  cost_brl: z.number().min(0),
+};
+
+export const usageSchema = z.strictObject({
+  object: z.literal('usage'),
+  from: day,
+  to: day,
+  time_zone: z.string().describe('Os dias são os deste fuso.'),
+  total: z.strictObject(used),
+  data: z
+    .array(
+      z.strictObject({
+        date: day,
+        api_key_id: z.string().nullable().describe('A chave que pediu as transcrições.'),
+        api_key_hint: z.string().nullable().describe('O fim da chave, para reconhecê-la.'),
+        ...used,
+      }),
+    )
+    .describe('Uma linha por dia e chave com transcrições terminadas nele.'),
+});
+
+export type AccountObject = z.infer<typeof accountSchema>;
+export type UsageObject = z.infer<typeof usageSchema>;

@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import type { UploadRecord } from '@aether/domain';
+import { UploadContent } from '@aether/platform';
+import { OwnedUploads } from './owned-uploads';
+
+interface CopyTarget {
+  readonly accountId: string;
+  readonly key: string;
+}
+
+/** Audio that came in through /v1/uploads. */
+@Injectable()
+export class UploadedAudio {
+  constructor(
+    private readonly owned: OwnedUploads,
+    private readonly content: UploadContent,
+  ) {}
+
+  /**
+   * Makes an object of a whole upload, which outlives it. Rejects with `not_found`, `upload_incomplete`, `upload_expired`, `deleted` or
+   * `audio_empty`.
+   */
+  async copyTo(uploadId: string, { accountId, key }: CopyTarget): Promise<Pick<UploadRecord, 'size'>> {
+    const upload = await this.owned.findWhole(uploadId, accountId);
+    await this.content.copyTo(upload, key);
+    return upload;
+  }
+}

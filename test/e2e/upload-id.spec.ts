@@ -1,0 +1,199 @@
+/** "`upload_id` used once or again within its life", and what the account has used, on the whole running service. */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Upload } from 'tus-js-client';
+import { ApiKeyRepository } from '@aether/platform';
+import { joinPortugueseClips } from '../stack/join-audio';
+import { describeWithSharedAudio, sharedAudio } from '../stack/shared-audio';
+import { Stack } from '../stack/stack';
+import type { Answer, ConformingClient } from './conforming-client';
+
+const MB = 2 ** 20;
+const TUS = { 'tus-resumable': '1.0.0' };
+const JSON_TYPE = { 'content-type': 'application/json' };
+
+interface Usage {
+  readonly total: { readonly transcriptions: number; readonly seconds: number; readonly cost_brl: number };
+  readonly data: readonly { readonly date: string; readonly api_key_id: string; readonly seconds: number }[];
+}
+
+const code = ({ json }: Answer): string => (json as { error: { code: string } }).error.code;
+const text = ({ json }: Answer): string => (json as { text: string }).text;
+const secondsOf = ({ json }: Answer): number => (json as { billing: { seconds: number } }).billing.seconds;
+
+describeWithSharedAudio('an upload is transcribed', () => {
+  let stack: Stack;
+  let client: ConformingClient;
+  let direct: Answer;
+  const short = readFileSync(sharedAudio('pt-real/pv-leopard-pt.wav'));
+
+  beforeAll(async () => {
+    stack = await Stack.start();
+    client = stack.client;
+    direct = await client.postRaw('/v1/transcriptions', short);
+    expect(direct.status).toBe(200);
+  });
+  afterAll(() => stack?.stop());
+
+  async function upload(file: Uint8Array, send = file.length): Promise<string> {
+    const begun = await client.call('/v1/uploads', {
+      method: 'POST',
+      headers: { ...TUS, 'content-type': 'application/offset+octet-stream', 'upload-length': String(file.length) },
+      body: new Blob([Uint8Array.from(file.subarray(0, send))]),
+    });
+    expect(begun.status).toBe(201);
+    return begun.headers.get('location')?.split('/').at(-1) ?? '';
+  }
+
+  it('named in the address, in a form or in JSON, once or again, like the same audio sent directly', async () => {
+    const id = await upload(short);
+    const form = new FormData();
+    form.append('upload_id', id);
+    const answers = [
+      await client.post(`/v1/transcriptions?upload_id=${id}`),
+      await client.call('/v1/transcriptions', { method: 'POST', body: form }),
+      await client.postRaw('/v1/transcriptions', JSON.stringify({ upload_id: id }), JSON_TYPE),
+    ];
+    expect(answers.map((answer) => [answer.status, text(answer)])).toEqual(Array(3).fill([200, text(direct)]));
+    const ids = answers.map(({ headers }) => headers.get('x-transcription-id'));
+    expect(new Set(ids).size).toBe(3);
+  });
+
+  it('keeps its audio when the upload is gone', async () => {
+    const id = await upload(short);
+    const answer = await client.post(`/v1/transcriptions?upload_id=${id}`);
+    await client.call(`/v1/uploads/${id}`, { method: 'DELETE', headers: TUS });
+    const audio = await client.get(`/v1/transcriptions/${answer.headers.get('x-transcription-id')}/audio`);
+    expect(audio.bytes.equals(short)).toBe(true);
+    const again = await client.post(`/v1/transcriptions?upload_id=${id}`);
+    expect([again.status, code(again)]).toEqual([410, 'deleted']);
+  });
+
+  it('only when it is whole, alive, the account’s own, and the only audio', async () => {
+    const whole = await upload(short);
+    const part = await upload(short, 1000);
+    const empty = await upload(Buffer.alloc(0));
+    const over = await upload(short);
+    const uploads = stack.db.collection<{ _id: string }>('uploads');
+    await uploads.updateOne({ _id: over }, { $set: { expiresAt: new Date(Date.now() - 1000) } });
+    const stranger = await stack.otherAccount();
+    const records = await stack.db.collection('transcriptions').countDocuments();
+    const answers = [
+      await client.post(`/v1/transcriptions?upload_id=${part}`),
+      await client.post(`/v1/transcriptions?upload_id=${over}`),
+      await client.post(`/v1/transcriptions?upload_id=${empty}`),
+      await client.post('/v1/transcriptions?upload_id=up_01k9zv3m5q8r2t4w6y8a0c1e3g'),
+      await client.post('/v1/transcriptions?upload_id=tr_x'),
+      await stranger.post(`/v1/transcriptions?upload_id=${whole}`),
+      await client.postRaw(`/v1/transcriptions?upload_id=${whole}`, short),
+      await client.post(`/v1/transcriptions?upload_id=${whole}&audio_url=https://exemplo.com.br/a.mp3`),
+      await client.post('/v1/transcriptions?upload_id='),
+    ];
+    expect(answers.map((answer) => [answer.status, code(answer)])).toEqual([
+      [409, 'upload_incomplete'],
+      [410, 'upload_expired'],
+      [400, 'audio_empty'],
+      [404, 'not_found'],
+      [404, 'not_found'],
+      [404, 'not_found'],
+      [400, 'ambiguous_audio'],
+      [400, 'ambiguous_audio'],
+      [400, 'invalid_parameter'],
+    ]);
+    expect(await stack.db.collection('transcriptions').countDocuments()).toBe(records);
+  });
+
+  it('once for an Idempotency-Key, and not for another upload', async () => {
+    const [id, other] = [await upload(short), await upload(short)];
+    const key = { 'idempotency-key': 'envio' };
+    const first = await client.post(`/v1/transcriptions?upload_id=${id}`, key);
+    const again = await client.post(`/v1/transcriptions?upload_id=${id}`, key);
+    expect(again.text).toBe(first.text);
+    expect(code(await client.post(`/v1/transcriptions?upload_id=${other}`, key))).toBe('idempotency_key_reused');
+  });
+
+  it('of 110 MB, sent by the official client, with flat memory in the gateway', async () => {
+    const scratch = mkdtempSync(join(tmpdir(), 'aether-upload-'));
+    try {
+      const [speech, wav] = [join(scratch, 'speech.flac'), join(scratch, 'speech.wav')];
+      joinPortugueseClips(stack.ffmpeg, speech, 150);
+      const wide = ['-ar', '96000', '-ac', '2', '-c:a', 'pcm_f32le'];
+      execFileSync(stack.ffmpeg, ['-v', 'error', '-nostdin', '-i', speech, ...wide, wav]);
+      expect(statSync(wav).size).toBeGreaterThan(108 * MB);
+      const before = gatewayPeak();
+      const id = await tusUpload(readFileSync(wav));
+      const answer = await client.post(`/v1/transcriptions?upload_id=${id}`);
+      expect(answer.status).toBe(200);
+      expect(secondsOf(answer)).toBe(150);
+      expect(text(answer).split(' ').length).toBeGreaterThan(150);
+      expect(gatewayPeak() - before).toBeLessThan(100 * MB);
+    } finally {
+      rmSync(scratch, { recursive: true, force: true });
+    }
+  });
+
+  function tusUpload(file: Buffer): Promise<string> {
+    return new Promise((resolve, reject) => {
+      const tus = new Upload(file, {
+        endpoint: `${client.baseUrl}/v1/uploads`,
+        headers: { authorization: `Bearer ${stack.apiKey}` },
+        onError: reject,
+        onSuccess: () => resolve(tus.url?.split('/').at(-1) ?? ''),
+      });
+      tus.start();
+    });
+  }
+
+  /** Highest resident memory of the gateway so far, in bytes. */
+  function gatewayPeak(): number {
+    const status = readFileSync(`/proc/${stack.pid('gateway')}/status`, 'utf8');
+    return Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1]) * 1024;
+  }
+
+  describe('and what was used is told', () => {
+    it('with the account’s tier and limits', async () => {
+      const { json } = await client.get('/v1/account');
+      expect(json).toMatchObject({
+        tier: 'office',
+        limits: { requests_per_minute: 1200, simultaneous_transcriptions: 30, api_keys: 50 },
+      });
+    });
+
+    it('by day and by key, of completed transcriptions, deleted ones too, and of no one else', async () => {
+      const other = await stack.otherAccount();
+      const { id: accountId } = (await other.get('/v1/account')).json as { id: string };
+      const { key, record } = await new ApiKeyRepository(stack.db).create(accountId);
+      const first = await other.postRaw('/v1/transcriptions', short);
+      await other.delete(`/v1/transcriptions/${first.headers.get('x-transcription-id')}`);
+      await other.withKey(key).postRaw('/v1/transcriptions', short);
+      await other.withKey(key).postRaw('/v1/transcriptions', short);
+      await other.postRaw('/v1/transcriptions', 'no sound at all');
+      const seconds = secondsOf(direct);
+      const { total, data } = (await other.get('/v1/usage')).json as Usage;
+      expect(total).toEqual({ transcriptions: 3, seconds: 3 * seconds, cost_brl: (3 * seconds * 30_000) / 60 / 1e6 });
+      expect(data.reduce((sum, row) => sum + row.seconds, 0)).toBe(3 * seconds);
+      const ofKey = data.filter(({ api_key_id }) => api_key_id === record.id);
+      expect(ofKey.reduce((sum, row) => sum + row.seconds, 0)).toBe(2 * seconds);
+      const before = (await other.get('/v1/usage?from=2024-01-01&to=2024-02-01')).json as Usage;
+      expect(before).toMatchObject({ total: { transcriptions: 0, seconds: 0, cost_brl: 0 }, data: [] });
+      expect((await other.get('/v1/usage?from=amanha')).status).toBe(400);
+    });
+
+    it('at midnight of Brasília', async () => {
+      const other = await stack.otherAccount();
+      const answer = await other.postRaw('/v1/transcriptions', short);
+      const _id = answer.headers.get('x-transcription-id') ?? '';
+      const records = stack.db.collection<{ _id: string }>('transcriptions');
+      const at = async (completedAt: string): Promise<Usage> => {
+        await records.updateOne({ _id }, { $set: { completedAt: new Date(completedAt) } });
+        return (await other.get('/v1/usage?from=2026-03-01&to=2026-03-02')).json as Usage;
+      };
+      expect((await at('2026-03-03T02:59:59.999Z')).data).toMatchObject([{ date: '2026-03-02' }]);
+      expect((await at('2026-03-02T02:59:59.999Z')).data).toMatchObject([{ date: '2026-03-01' }]);
+      expect((await at('2026-03-03T03:00:00.000Z')).data).toEqual([]);
+      expect((await at('2026-03-01T02:59:59.999Z')).data).toEqual([]);
+    });
+  });
+});
