@@ -6,8 +6,18 @@ import { isPublic } from './reachable-addresses';
 
 const STRICT = { allowLoopback: false };
 
-/** No name leads anywhere: only what the address itself says can refuse it. */
-const http = new OutboundHttp({ ...STRICT, resolve: () => Promise.resolve([{ address: '93.184.216.34', family: 4 }]) });
+/** Sockets that were asked for. None is opened. */
+let connections = 0;
+
+/** Every name leads to a public server: only what the address itself says can refuse it. */
+const http = new OutboundHttp({
+  ...STRICT,
+  resolve: () => Promise.resolve([{ address: '93.184.216.34', family: 4 }]),
+  connect: () => (_options, callback) => {
+    connections += 1;
+    callback(new Error('no socket'), null);
+  },
+});
 
 async function refusalOf(address: string, caller = http): Promise<Refusal | null> {
   try {
@@ -143,6 +153,15 @@ describe('an address', () => {
     ['https://[::1/', 'notation'],
   ] satisfies [string, Refusal][])('is refused: %j (%s)', async (address, refusal) => {
     expect(await refusalOf(address)).toBe(refusal);
+    const call = http.send(address, { method: 'GET', maxRedirects: 5, maxBytes: 1, totalMs: 1_000 });
+    await expect(call).rejects.toMatchObject({ failure: 'not_allowed', refusal });
+    expect(connections).toBe(0);
+  });
+
+  it('that is allowed is connected to', async () => {
+    const call = http.send('https://exemplo.com.br/', { method: 'GET', maxRedirects: 5, maxBytes: 1, totalMs: 1_000 });
+    await expect(call).rejects.toMatchObject({ failure: 'unreachable' });
+    expect(connections).toBe(1);
   });
 
   it('to loopback is taken when that is allowed, and nothing else is', async () => {
