@@ -1,12 +1,19 @@
-/** A workflow history as `temporal workflow show --output json` exports it, and every payload in it decoded; in lower case. */
+/** Everything in a workflow history as text, in lower case: names of fields, values, and every payload decoded. */
 export function searchable(history: { events?: unknown }): string {
-  const decoded: string[] = [];
-  const text = JSON.stringify(history, (_key, value: unknown) => {
-    if (value instanceof Uint8Array) return Buffer.from(value).toString('utf8');
-    if (value !== null && typeof value === 'object' && 'type' in value && value.type === 'Buffer') {
-      decoded.push(Buffer.from((value as unknown as { data: number[] }).data).toString('utf8'));
+  const found: string[] = [];
+  gather(history, found);
+  return found.join('\n').toLowerCase();
+}
+
+/** By hand: turned into JSON, protobuf messages show their payloads in base64, in which nothing can be found. */
+function gather(value: unknown, found: string[]): void {
+  if (value instanceof Uint8Array) found.push(Buffer.from(value).toString('utf8'));
+  else if (typeof value === 'object' && value !== null) {
+    for (const [name, part] of Object.entries(value)) {
+      found.push(name);
+      gather(part, found);
     }
-    return typeof value === 'bigint' ? String(value) : value;
-  });
-  return [text, ...decoded].join('\n').toLowerCase();
+  } else if (typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint') {
+    found.push(String(value));
+  }
 }
