@@ -23,4 +23,8 @@ export { formatSegments, understandHypothesis } from './transcript/understand-hy
 export * from './transcript/transcript';
 export * from './transcript/transcription';
 export * from './subtitles/render-subtitles';
+export * from './webhooks/delivery';
+export { judgeAnswer } from './webhooks/judge-answer';
+export * from './webhooks/retry-schedule';
 export * from './webhooks/signing-secrets';
+export * from './webhooks/webhook-event';

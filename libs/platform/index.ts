@@ -7,6 +7,7 @@ export { ApiKeyRepository, type KnownKey } from './database/api-key.repository';
 export { connectMongodb, type MongodbConnection } from './database/connect-mongodb';
 export { LeaseRepository } from './database/lease.repository';
 export { RequestWindowRepository } from './database/request-window.repository';
+export { WebhookDeliveryRepository } from './database/webhook-delivery.repository';
 export { ensureIndexes } from './database/ensure-indexes';
 export type { IdempotencyClaim } from './database/idempotency-claim';
 export {
@@ -53,6 +54,7 @@ export { NestLogger } from './observability/nest-logger';
 export { OutboundError, type OutboundFailure } from './outbound-http/outbound-error';
 export { OutboundHttp, type OutboundAnswer, type OutboundConnector } from './outbound-http/outbound-http';
 export type { ResolvedAddress } from './outbound-http/resolve-name';
+export { signWebhook } from './webhooks/sign-webhook';
 export { ScratchSpace } from './scratch/scratch-space';
 export { sweepUploads } from './uploads/sweep-uploads';
 export { UploadContent } from './uploads/upload-content';

@@ -2,7 +2,7 @@
  * The activities of the transcribe workflow. Inputs and results go into workflow histories: ids, object keys and numbers only,
  * never text, file names or addresses. Every activity is idempotent: the same input leaves the same objects and documents.
  */
-import type { ErrorCode, Stage } from '@aether/domain';
+import type { ErrorCode, Stage, TerminalStatus } from '@aether/domain';
 
 /** A stretch of at most about 10 minutes of the recording, cut in silence. */
 export interface Piece {
@@ -15,6 +15,11 @@ export interface Piece {
 
 export interface TranscriptionRef {
   readonly transcriptionId: string;
+}
+
+/** How the record of a transcription has ended, which may be otherwise than the work; null when it is gone. */
+export interface Ended {
+  readonly status: TerminalStatus | null;
 }
 
 export interface PipelineActivities {
@@ -40,12 +45,12 @@ export interface PipelineActivities {
       readonly engine: string;
       readonly truncated: boolean;
     },
-  ): Promise<void>;
+  ): Promise<Ended>;
   /** Ends the transcription without a result. A finished one is left as it is. */
   endTranscription(
     input: TranscriptionRef &
       ({ readonly status: 'failed'; readonly code: ErrorCode } | { readonly status: 'canceled' }),
-  ): Promise<void>;
+  ): Promise<Ended>;
   /** Erases every intermediate object, and the original too where nothing unmasked may outlive the work. */
   cleanUp(input: TranscriptionRef & { readonly eraseOriginal: boolean }): Promise<void>;
   /** Tells listeners that a stage began, and marks the record `processing`. */

@@ -66,4 +66,8 @@ export const ACTIVITY_OPTIONS = {
   storeResult: { ...QUICK, startToCloseTimeout: '5m' },
   endTranscription: SETTLING,
   cleanUp: { ...SETTLING, startToCloseTimeout: '5m' },
+  // What cannot be done in a day is begun anew by the sweep.
+  attemptDelivery: { ...SETTLING, taskQueue: TASK_QUEUES.webhooks, heartbeatTimeout: HEARTBEAT_TIMEOUT },
+  stopDelivery: { ...SETTLING, taskQueue: TASK_QUEUES.webhooks },
+  findDueDeliveries: { ...QUICK, taskQueue: TASK_QUEUES.webhooks, retry: { ...PATIENT, maximumAttempts: 3 } },
 } as const satisfies Record<string, ActivityOptions>;

@@ -1,5 +1,6 @@
 export * from './activities';
 export * from './activity-options';
+export * from './deliver-webhook';
 export * from './search-attributes';
 export * from './task-queues';
 export * from './transcribe';

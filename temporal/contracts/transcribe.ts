@@ -7,6 +7,8 @@ export interface TranscribeInput {
   readonly transcriptionId: string;
   /** Nothing unmasked may be told, nor outlive the work: neither text nor audio. */
   readonly redact: boolean;
+  /** Of the event that tells of the end; absent where nobody is told. */
+  readonly eventId?: string;
 }
 
 export interface TranscribeResult {

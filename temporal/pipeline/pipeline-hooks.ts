@@ -1,4 +1,5 @@
 import type { ErrorCode, Stage } from '@aether/domain';
+import type { EventRef } from '@aether/temporal/contracts';
 
 /** What the pipeline needs of the machinery it runs on, and whom it tells how far it has come. */
 export interface PipelineHooks {
@@ -9,6 +10,8 @@ export interface PipelineHooks {
   isCancellation(error: unknown): boolean;
   /** The code of the error that made an activity fail for good. */
   codeOf(error: unknown): ErrorCode;
+  /** Has the event that tells of an end sent, by something that outlives this work. */
+  startDelivery(event: EventRef): Promise<unknown>;
   onStage(stage: Stage): void;
   /** Seconds; told again when decoding has counted them. */
   onDuration(durationS: number): void;

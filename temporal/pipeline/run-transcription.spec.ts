@@ -27,8 +27,8 @@ function fakes(overrides: Partial<Activities> = {}): { calls: string[]; activiti
     inferPiece: async ({ piece }) => ({ hypothesisKey: `h-${piece.index}`, words: 2, engine: 'e' }),
     mergeTranscript: async ({ hypothesisKeys }) => ({ hypothesisKey: hypothesisKeys.join(), words: 12 }),
     understand: async ({ hypothesisKey }) => ({ understandingKey: `u-${hypothesisKey}` }),
-    storeResult: async () => undefined,
-    endTranscription: async () => undefined,
+    storeResult: async () => ({ status: 'completed' }),
+    endTranscription: async ({ status }) => ({ status }),
     cleanUp: async () => undefined,
   };
   const all = { ...plain, ...overrides };
@@ -52,6 +52,7 @@ function hooks(overrides: Partial<PipelineHooks> = {}): PipelineHooks & { readon
     uncancellable: (work) => work(),
     isCancellation: (error) => error instanceof Canceled,
     codeOf: (error) => (error instanceof AppError ? error.code : 'internal_error'),
+    startDelivery: async ({ eventId }) => void told.push(`deliver ${eventId}`),
     onStage: (stage) => told.push(stage),
     onDuration: (durationS) => told.push(durationS),
     onPieces: (count) => told.push(count),
@@ -66,7 +67,13 @@ describe('runTranscription', () => {
       normalizeAudio: async () => ({ pieces: pieces.slice(0, 2), durationS: 9, truncated: false }),
     });
     const outcome = await runTranscription(activities, input, hooks());
-    expect(outcome).toEqual({ status: 'completed', durationS: 9, pieces: 2, words: 12 });
+    expect(outcome).toEqual({
+      status: 'completed',
+      durationS: 9,
+      pieces: 2,
+      words: 12,
+      ended: { status: 'completed' },
+    });
     expect(calls).toEqual([
       'enterStage preparing',
       'fetchAudio',
@@ -95,7 +102,10 @@ describe('runTranscription', () => {
         running -= 1;
         return { hypothesisKey: `h-${piece.index}`, words: 2, engine: piece.index === 5 ? 'other' : 'e' };
       },
-      storeResult: async (input) => void stored.push(input),
+      storeResult: async (input) => {
+        stored.push(input);
+        return { status: 'completed' };
+      },
     });
     const outcome = await runTranscription(activities, input, hooks());
     expect(outcome.status).toBe('completed');
@@ -149,7 +159,10 @@ describe('runTranscription', () => {
     const where: boolean[] = [];
     const { calls, activities } = fakes({
       inferPiece: () => Promise.reject(new Canceled()),
-      endTranscription: async () => void where.push(shielded),
+      endTranscription: async ({ status }) => {
+        where.push(shielded);
+        return { status };
+      },
       cleanUp: async () => void where.push(shielded),
     });
     const uncancellable = <T>(work: () => Promise<T>): Promise<T> => {
@@ -212,5 +225,53 @@ describe('runTranscription', () => {
       endTranscription: () => Promise.reject(new Error('database away')),
     });
     await expect(runTranscription(activities, input, hooks())).rejects.toThrow('database away');
+  });
+
+  describe('with somebody to tell', () => {
+    const told = { ...input, eventId: 'evt_1' };
+
+    /** What the steps from the end on were, the delivery among them. */
+    async function lastSteps(overrides: Partial<Activities>): Promise<string[]> {
+      const { calls, activities } = fakes(overrides);
+      const startDelivery = async ({ eventId }: { eventId: string }) => void calls.push(`deliver ${eventId}`);
+      await runTranscription(activities, told, hooks({ startDelivery }));
+      return calls.slice(-3);
+    }
+
+    it('has a completed one told, before the clean-up that may take its time', async () => {
+      expect(await lastSteps({})).toEqual(['storeResult', 'deliver evt_1', 'cleanUp']);
+    });
+
+    it('has a failed one told', async () => {
+      const steps = await lastSteps({ probeAudio: () => Promise.reject(new AppError('audio_empty')) });
+      expect(steps).toEqual(['endTranscription failed audio_empty', 'deliver evt_1', 'cleanUp']);
+    });
+
+    it('tells nobody of a canceled one', async () => {
+      const steps = await lastSteps({ inferPiece: () => Promise.reject(new Canceled()) });
+      expect(steps.at(-2)).toBe('endTranscription canceled');
+    });
+
+    it('goes by how the record ended, not by how the work did', async () => {
+      const canceledMeanwhile = await lastSteps({ storeResult: async () => ({ status: 'canceled' }) });
+      expect(canceledMeanwhile.at(-2)).toBe('storeResult');
+      const tooLateToCancel = await lastSteps({
+        storeResult: () => Promise.reject(new Canceled()),
+        endTranscription: async () => ({ status: 'completed' }),
+      });
+      expect(tooLateToCancel.at(-2)).toBe('deliver evt_1');
+      const gone = await lastSteps({
+        storeResult: () => Promise.reject(new AppError('not_found')),
+        endTranscription: async () => ({ status: null }),
+      });
+      expect(gone.at(-2)).toMatch(/^endTranscription/);
+    });
+
+    it('tells nobody where nobody is to be told', async () => {
+      const { activities } = fakes();
+      const seen = hooks();
+      await runTranscription(activities, input, seen);
+      expect(seen.told).not.toContain('deliver evt_1');
+    });
   });
 });

@@ -1,5 +1,11 @@
 import type { ErrorCode } from '@aether/domain';
-import type { InferenceActivities, Piece, PipelineActivities, TranscribeInput } from '@aether/temporal/contracts';
+import type {
+  Ended,
+  InferenceActivities,
+  Piece,
+  PipelineActivities,
+  TranscribeInput,
+} from '@aether/temporal/contracts';
 import { mapBounded } from './map-bounded';
 import type { PipelineHooks } from './pipeline-hooks';
 
@@ -15,23 +21,34 @@ export interface PieceActivities {
 }
 
 export type TranscriptionOutcome =
-  | { readonly status: 'completed'; readonly durationS: number; readonly pieces: number; readonly words: number }
+  | {
+      readonly status: 'completed';
+      readonly durationS: number;
+      readonly pieces: number;
+      readonly words: number;
+      readonly ended: Ended;
+    }
   | { readonly status: 'failed'; readonly code: ErrorCode }
   | { readonly status: 'canceled' };
 
 /**
- * The steps of a transcription in their order, and its end: whatever happens the record reaches a terminal state, then the
- * intermediate objects are erased. Rejects only when that itself cannot be done.
+ * The steps of a transcription in their order, and its end: whatever happens the record reaches a terminal state, who is to be told of
+ * it is, then the intermediate objects are erased. Rejects only when that itself cannot be done.
  */
 export async function runTranscription(
   activities: PipelineActivities & PieceActivities,
   input: TranscribeInput,
   hooks: PipelineHooks,
 ): Promise<TranscriptionOutcome> {
-  const { transcriptionId, redact } = input;
+  const { transcriptionId, redact, eventId } = input;
   const outcome = await transcribe(activities, input, hooks).catch((error: unknown) => outcomeOf(error, hooks));
   await hooks.uncancellable(async () => {
-    if (outcome.status !== 'completed') await activities.endTranscription({ transcriptionId, ...outcome });
+    const { status } =
+      outcome.status === 'completed'
+        ? outcome.ended
+        : await activities.endTranscription({ transcriptionId, ...outcome });
+    const owed = eventId !== undefined && (status === 'completed' || status === 'failed');
+    if (owed) await hooks.startDelivery({ transcriptionId, eventId });
     await activities.cleanUp({ transcriptionId, eraseOriginal: redact });
   });
   return outcome;
@@ -70,8 +87,8 @@ async function transcribe(
 
   await enter('storing');
   const engine = [...new Set(inferred.map((piece) => piece.engine))].join(', ');
-  await activities.storeResult({ transcriptionId, understandingKey, durationS, engine, truncated });
-  return { status: 'completed', durationS, pieces: pieces.length, words };
+  const ended = await activities.storeResult({ transcriptionId, understandingKey, durationS, engine, truncated });
+  return { status: 'completed', durationS, pieces: pieces.length, words, ended };
 }
 
 function outcomeOf(error: unknown, hooks: PipelineHooks): TranscriptionOutcome {

@@ -1,4 +1,4 @@
-import { AppError, ERROR_CODES } from '@aether/domain';
+import { AppError, ERROR_CODES, isId } from '@aether/domain';
 import { ApplicationFailure, CancelledFailure, CompleteAsyncError, type Context } from '@temporalio/activity';
 import type { ActivityExecuteInput, ActivityInboundCallsInterceptor, Next } from '@temporalio/worker';
 
@@ -20,7 +20,7 @@ export class ActivityErrors implements ActivityInboundCallsInterceptor {
 
   async execute(input: ActivityExecuteInput, next: Next<ActivityInboundCallsInterceptor, 'execute'>): Promise<unknown> {
     const { activityType: activity, attempt, workflowExecution } = this.context.info;
-    const about = { transcriptionId: workflowExecution?.workflowId, activity, attempt };
+    const about = { ...idOf(workflowExecution?.workflowId ?? ''), activity, attempt };
     const began = performance.now();
     const took = (): { ms: number } => ({ ms: Math.round(performance.now() - began) });
     try {
@@ -51,6 +51,11 @@ export class ActivityErrors implements ActivityInboundCallsInterceptor {
     const { code, retryable } = error instanceof AppError ? error : new AppError('internal_error');
     return ApplicationFailure.create({ message: ERROR_CODES[code].message, type: code, nonRetryable: !retryable });
   }
+}
+
+/** Workflows are named by what they work for. */
+function idOf(workflowId: string): object {
+  return isId('event', workflowId) ? { eventId: workflowId } : { transcriptionId: workflowId };
 }
 
 function isFault(error: unknown): boolean {

@@ -1,1 +1,3 @@
+export { deliverWebhook } from './deliver-webhook';
+export { sweepDeliveries } from './sweep-deliveries';
 export { transcribe } from './transcribe';

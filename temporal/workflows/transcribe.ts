@@ -20,6 +20,8 @@ import {
 import { activities } from './activities';
 import { failureCode } from './failure-code';
 import { describeProgress } from './describe-progress';
+import { startDelivery } from './start-delivery';
+import { withoutStack } from './without-stack';
 
 /**
  * One transcription from its stored audio to its stored result. A failed transcription fails its workflow too (with the error's code
@@ -51,6 +53,7 @@ function hooksOf(view: ProgressView): PipelineHooks {
     uncancellable: (work) => CancellationScope.nonCancellable(work),
     isCancellation,
     codeOf: failureCode,
+    startDelivery,
     onStage: (stage) => view.update({ stage }),
     onDuration: (durationS) => view.update({ durationS }),
     onPieces: (pieces) => view.update({ pieces }),
@@ -70,12 +73,6 @@ class ProgressView {
   ended(status: TranscriptionStatus): void {
     if (isTerminal(status)) setCurrentDetails(`${describeProgress(this.progress)}\n\n**${status}**`);
   }
-}
-
-/** A stack trace tells nobody anything here, and holds paths of the machine that built this. */
-function withoutStack<E extends Error>(error: E): E {
-  delete error.stack;
-  return error;
 }
 
 function setStatus(status: TranscriptionStatus): void {

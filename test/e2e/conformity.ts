@@ -15,8 +15,15 @@ interface Operation {
   readonly responses: Readonly<Record<string, DocumentedResponse>>;
 }
 
+/** What a receiver of an event is told about it. */
+interface ReceivedOperation {
+  readonly parameters: readonly { readonly in: string; readonly name: string; readonly required: boolean }[];
+  readonly requestBody: { readonly content: { readonly 'application/json': { readonly schema: object } } };
+}
+
 interface OpenApi {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly webhooks: Readonly<Record<string, { readonly post: ReceivedOperation }>>;
   readonly components: { readonly schemas: Readonly<Record<string, object>> };
 }
 
@@ -73,6 +80,16 @@ export class Conformity {
     const schema = operation?.responses['200']?.content?.['text/event-stream']?.['x-events']?.[name];
     if (schema === undefined) throw new Error(`event ${name} of ${path}: not documented`);
     this.validate(`event ${name}`, schema, data);
+  }
+
+  /** The request of an event, as its receiver got it. */
+  checkWebhook(event: string, body: string, headers: Readonly<Record<string, string>>): void {
+    const { parameters, requestBody } = this.document.webhooks[event]?.post ?? {};
+    if (parameters === undefined || requestBody === undefined) throw new Error(`webhook ${event}: not documented`);
+    this.validate(`webhook ${event}`, requestBody.content['application/json'].schema, JSON.parse(body));
+    for (const { name } of parameters.filter((parameter) => parameter.in === 'header' && parameter.required)) {
+      if (headers[name.toLowerCase()] === undefined) throw new Error(`webhook ${event}: header ${name} is missing`);
+    }
   }
 
   private checkRequestId({ method, headers, path, body, status }: Exchange): void {

@@ -25,7 +25,7 @@ describeWithSharedAudio('what is left behind where operators look', () => {
 
     const history = await stack.temporal.workflow.getHandle(id).fetchHistory();
     const exported = searchable(history);
-    const logged = (['gateway', 'worker', 'inference'] as const)
+    const logged = (['gateway', 'worker', 'inference', 'deliverer'] as const)
       .map((name) => stack.logs(name))
       .join('\n')
       .toLowerCase();

@@ -11,7 +11,7 @@ interface Surface {
   readonly numeric: boolean;
 }
 
-const PROCESSES = ['gateway', 'worker', 'inference', 'nats', 'mongod', 'minio', 'temporal'] as const;
+const PROCESSES = ['gateway', 'worker', 'inference', 'deliverer', 'nats', 'mongod', 'minio', 'temporal'] as const;
 
 /** Everything that the service shows, keeps or writes about transcriptions, gathered to be searched. */
 export class Surfaces {

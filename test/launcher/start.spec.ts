@@ -8,7 +8,7 @@ import { freePorts, type ProcessRow } from '../../apps/cli/src/launcher';
 
 const ROOT = resolve(__dirname, '../..');
 const MAIN = join(ROOT, 'dist/apps/cli/src/main.js');
-const NAMES = ['gateway', 'inference', 'minio', 'mongod', 'nats', 'temporal', 'worker'];
+const NAMES = ['deliverer', 'gateway', 'inference', 'minio', 'mongod', 'nats', 'temporal', 'worker'];
 
 describe('npm start', () => {
   let dataDir: string;

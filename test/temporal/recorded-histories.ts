@@ -4,7 +4,7 @@ import { temporal } from '@temporalio/proto';
 
 const FOLDER = resolve(__dirname, '../../temporal/histories');
 
-export const SCENARIOS = ['completed', 'retried-inference', 'canceled', 'failed'] as const;
+export const SCENARIOS = ['completed', 'retried-inference', 'canceled', 'failed', 'delivered', 'undelivered'] as const;
 export type Scenario = (typeof SCENARIOS)[number];
 
 type History = temporal.api.history.v1.IHistory;
@@ -26,6 +26,11 @@ export function recordedHistories(): readonly (RecordedHistory & { readonly name
       };
       return { workflowId, history: History.fromObject(history), name: file.slice(0, -'.json'.length) };
     });
+}
+
+/** Whether it is one of a transcription's own workflow. */
+export function isTranscription({ history }: RecordedHistory): boolean {
+  return history.events?.[0]?.workflowExecutionStartedEventAttributes?.workflowType?.name === 'transcribe';
 }
 
 /** Names that the SDK makes of process and host, e.g. `4711@host`. */

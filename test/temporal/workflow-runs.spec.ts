@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker, type WorkflowBundle } from '@temporalio/worker';
 import { describeWithSharedAudio, sharedAudio } from '../stack/shared-audio';
 import { Stack } from '../stack/stack';
+import { WebhookReceiver } from '../webhooks/receiver';
 import { bundleWorkflows } from './bundle-workflows';
 import { keepHistory, type Scenario } from './recorded-histories';
 
@@ -15,16 +16,30 @@ const recording = (): Buffer => readFileSync(sharedAudio('pt-dialogue/dialogo-su
 describeWithSharedAudio('the transcribe workflow', () => {
   let stack: Stack;
   let bundle: WorkflowBundle;
+  let receiver: WebhookReceiver;
 
   beforeAll(async () => {
     // Pieces of half a minute, so that there are several.
-    [stack, bundle] = await Promise.all([Stack.start({ env: { AETHER_PIECE_S: '30' } }), bundleWorkflows()]);
+    const env = { AETHER_PIECE_S: '30', AETHER_OUTBOUND_LOOPBACK: 'true', AETHER_WEBHOOK_RETRIES_S: '0.5,1' };
+    receiver = await WebhookReceiver.open();
+    [stack, bundle] = await Promise.all([Stack.start({ env }), bundleWorkflows()]);
   });
-  afterAll(() => stack.stop());
+  afterAll(async () => {
+    await stack?.stop();
+    await receiver?.close();
+  });
 
-  async function begin(audio: Buffer): Promise<string> {
-    const { json } = await stack.client.postRaw('/v1/transcriptions', audio, { prefer: 'respond-async' });
+  /** `told`: who hears of the end. */
+  async function begin(audio: Buffer, told?: string): Promise<string> {
+    const query = told === undefined ? '' : `?webhook_url=${encodeURIComponent(told)}`;
+    const { json } = await stack.client.postRaw(`/v1/transcriptions${query}`, audio, { prefer: 'respond-async' });
     return (json as { id: string }).id;
+  }
+
+  /** The event of a transcription, once its receiver has heard of it so often. */
+  async function eventOf(told: string, times: number): Promise<string> {
+    const requests = await receiver.until(told, times);
+    return requests[0]?.headers['webhook-id'] ?? '';
   }
 
   /** The recogniser is at work on it. */
@@ -42,10 +57,12 @@ describeWithSharedAudio('the transcribe workflow', () => {
     return (await handle.describe()).status.name;
   }
 
-  it('completes', async () => {
-    const id = await begin(recording());
+  it('completes, and has that told until it is heard', async () => {
+    const told = receiver.address((response, nth) => response.writeHead(nth === 1 ? 503 : 200).end());
+    const id = await begin(recording(), told);
     expect((await stack.untilEnded(id)).status).toBe('completed');
     expect(await replayed(id, 'completed')).toBe('COMPLETED');
+    expect(await replayed(await eventOf(told, 2), 'delivered')).toBe('COMPLETED');
   });
 
   it('completes with the same text when the recogniser dies under it', async () => {
@@ -59,7 +76,7 @@ describeWithSharedAudio('the transcribe workflow', () => {
   });
 
   it('ends as canceled', async () => {
-    const id = await begin(recording());
+    const id = await begin(recording(), receiver.address());
     await untilDecoding(id);
     await stack.temporal.workflow.getHandle(id).cancel();
     expect((await stack.untilEnded(id)).status).toBe('canceled');
@@ -67,9 +84,11 @@ describeWithSharedAudio('the transcribe workflow', () => {
   });
 
   it('fails, red for operators, with a file that is no audio', async () => {
-    const id = await begin(Buffer.from('isto não é áudio\n'.repeat(100)));
+    const told = receiver.address((response) => response.writeHead(500).end());
+    const id = await begin(Buffer.from('isto não é áudio\n'.repeat(100)), told);
     expect((await stack.untilEnded(id)).status).toBe('failed');
     expect(await replayed(id, 'failed')).toBe('FAILED');
+    expect(await replayed(await eventOf(told, 3), 'undelivered')).toBe('FAILED');
   });
 });
 

@@ -7,7 +7,7 @@ import { SERVER_SOURCES } from './setup/server-sources';
 
 const ROOT = join(__dirname, '../../..');
 const SERVERS = ['temporal', 'nats', 'mongodb', 'object-store'];
-const APPS = ['gateway', 'worker', 'inference', 'inference-gpu'];
+const APPS = ['gateway', 'worker', 'inference', 'inference-gpu', 'deliverer'];
 
 interface Service {
   readonly healthcheck?: { readonly test: readonly string[] };
@@ -58,10 +58,11 @@ describe('docker-compose.yml', () => {
     for (const name of [...SERVERS, ...APPS]) expect(service(name).healthcheck?.test.length).toBeGreaterThan(1);
   });
 
-  it('starts applications when all servers are healthy', () => {
+  it('starts applications when all servers that they need are healthy', () => {
     for (const name of APPS) {
+      const needed = name === 'deliverer' ? ['temporal', 'mongodb'] : SERVERS;
       const conditions = Object.entries(service(name).depends_on ?? {}).map(([on, { condition }]) => [on, condition]);
-      expect(conditions).toEqual(SERVERS.map((server) => [server, 'service_healthy']));
+      expect(conditions).toEqual(needed.map((server) => [server, 'service_healthy']));
     }
   });
 
@@ -71,6 +72,12 @@ describe('docker-compose.yml', () => {
     const { minio } = SERVER_SOURCES;
     const pinned = minio.kind === 'go' ? `${minio.module}@${minio.moduleVersion}` : '';
     expect(readFileSync(join(ROOT, 'Dockerfile'), 'utf8')).toContain(`go install -trimpath -ldflags "-s -w" ${pinned}`);
+  });
+
+  it('gives who calls strangers no keys that it does not need', () => {
+    const variables = Object.keys(service('deliverer').environment ?? {});
+    expect(variables).toContain('AETHER_MONGODB_URL');
+    expect(variables.filter((name) => /S3|NATS/.test(name))).toEqual([]);
   });
 
   it('has no secret in it', () => {

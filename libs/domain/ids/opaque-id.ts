@@ -8,6 +8,7 @@ export const ID_PREFIXES = {
   apiKey: 'key',
   request: 'req',
   upload: 'up',
+  event: 'evt',
 } as const;
 export type IdKind = keyof typeof ID_PREFIXES;
 

@@ -31,6 +31,8 @@ export interface TranscriptionOptions extends UnderstandOptions {
   readonly keyterms?: readonly string[];
   /** Whether how each segment was decoded is kept with the result (OpenAI's `verbose_json` tells of it). */
   readonly decodingFacts?: boolean;
+  /** Who is told of the end. May hold a token: never in logs or histories. */
+  readonly webhookUrl?: string;
 }
 
 /** The stored state of one transcription, without its transcript (which is kept apart, see `StoredTranscript`). */
@@ -52,6 +54,8 @@ export interface TranscriptionRecord {
   readonly billing: Billing | null;
   readonly warnings: readonly string[];
   readonly error: TranscriptionFailure | null;
+  /** Of the one event that tells of the end, where there is somebody to tell: decided before the work begins. */
+  readonly eventId?: string;
   /** When its owner deleted it. What is left then is a tombstone: no audio, no transcript, no text of the caller's. */
   readonly deletedAt?: Date;
   /** When its owner deleted the audio. */

@@ -17,6 +17,11 @@ export function rotatedSecrets(
   return { webhookSecret: secret, retiredWebhookSecrets: retired };
 }
 
+/** The secrets that sign now, the current one first. */
+export function signingSecrets(account: Account, now: Date): readonly string[] {
+  return [account.webhookSecret, ...retiringSecrets(account, now).map(({ secret }) => secret)];
+}
+
 /** Replaced secrets that still sign, newest first. */
 export function retiringSecrets({ retiredWebhookSecrets = [] }: Account, now: Date): readonly RetiredSecret[] {
   return retiredWebhookSecrets.filter(({ until }) => until > now);

@@ -58,6 +58,15 @@ export interface OutboundConfig {
   readonly allowLoopback: boolean;
 }
 
+export interface WebhookConfig {
+  /** Name of the header of the service's own signature. */
+  readonly signatureHeader: string;
+  /** Seconds before each further try. */
+  readonly retryDelaysS: readonly number[];
+  /** Of this API as its callers reach it, for addresses in events; '' leaves those paths. */
+  readonly origin: string;
+}
+
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
@@ -70,6 +79,7 @@ export interface AppConfig {
   readonly s3: S3Config;
   readonly speech: SpeechConfig;
   readonly outbound: OutboundConfig;
+  readonly webhooks: WebhookConfig;
   /** Absolute. */
   readonly dataDir: string;
   /** Absolute. */

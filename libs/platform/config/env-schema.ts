@@ -1,3 +1,4 @@
+import { RETRY_DELAYS_S } from '@aether/domain';
 import { z } from 'zod';
 import { LOG_LEVELS } from './app-config';
 
@@ -25,6 +26,22 @@ const address = z.string().regex(/^(\[[0-9a-fA-F:]+\]|[^\s:/]+):\d{1,5}$/, 'must
 /** S3's naming rules, the part that every server keeps. */
 const bucket = z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be a bucket name: 3 to 63 of a-z 0-9 . -');
 
+/** A name as HTTP takes it (RFC 9110, section 5.6.2). */
+const headerName = z.string().regex(/^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,100}$/, 'must be the name of a header');
+
+/** As `https://api.example.com`. */
+const origin = z
+  .string()
+  .refine(
+    (value) => URL.canParse(value) && /^https?:\/\/[^/?#@]+$/.test(value),
+    'must be an origin: https://host, no path',
+  );
+
+const seconds = z
+  .string()
+  .regex(/^\d{1,7}(\.\d{1,3})?(,\d{1,7}(\.\d{1,3})?){0,29}$/, 'must be up to 30 numbers of seconds with commas between')
+  .transform((list) => list.split(',').map(Number));
+
 /** Every variable that any process reads, with its default. A variable set to nothing counts as not set. */
 export const envSchema = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
@@ -49,6 +66,9 @@ export const envSchema = z.object({
   AETHER_BATCH: wholeNumber(1, 256).optional(),
   AETHER_PIECE_S: wholeNumber(30, 3600).default(600),
   AETHER_OUTBOUND_LOOPBACK: z.stringbool({ truthy: ['true'], falsy: ['false'] }).default(false),
+  AETHER_PUBLIC_URL: origin.optional(),
+  AETHER_WEBHOOK_SIGNATURE_HEADER: headerName.default('Service-Signature'),
+  AETHER_WEBHOOK_RETRIES_S: seconds.default([...RETRY_DELAYS_S]),
 });
 
 export type Env = z.infer<typeof envSchema>;

@@ -41,6 +41,9 @@ describe('loadConfig', () => {
     ['AETHER_THREADS', '0'],
     ['AETHER_PIECE_S', '5'],
     ['AETHER_OUTBOUND_LOOPBACK', '1'],
+    ['AETHER_PUBLIC_URL', 'https://api.example/v1'],
+    ['AETHER_WEBHOOK_SIGNATURE_HEADER', 'X Signature'],
+    ['AETHER_WEBHOOK_RETRIES_S', '5;300'],
   ])('refuses %s=%s, naming the variable alone', (name, value) => {
     expect(() => loadConfig({ [name]: value })).toThrow(ConfigError);
     expect(() => loadConfig({ [name]: value })).toThrow(new RegExp(`^ {2}${name}: `, 'm'));
@@ -78,6 +81,7 @@ describe('.env.example', () => {
     const defaults = loadConfig({});
     expect(shown.http).toEqual(defaults.http);
     expect(shown.outbound).toEqual(defaults.outbound);
+    expect({ ...shown.webhooks, origin: '' }).toEqual(defaults.webhooks);
     for (const server of ['temporal', 'nats', 'mongodb', 's3'] as const) {
       expect({ ...shown[server], given: false }).toEqual(defaults[server]);
     }

@@ -60,6 +60,11 @@ function toConfig(env: Env): AppConfig {
       pieceS: env.AETHER_PIECE_S,
     },
     outbound: { allowLoopback: env.AETHER_OUTBOUND_LOOPBACK },
+    webhooks: {
+      signatureHeader: env.AETHER_WEBHOOK_SIGNATURE_HEADER,
+      retryDelaysS: env.AETHER_WEBHOOK_RETRIES_S,
+      origin: env.AETHER_PUBLIC_URL ?? '',
+    },
     dataDir: absolute(env.AETHER_DATA_DIR),
     cacheDir: absolute(env.AETHER_CACHE_DIR),
     logLevel: env.AETHER_LOG_LEVEL,

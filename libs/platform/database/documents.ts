@@ -1,5 +1,12 @@
 /** Documents as MongoDB keeps them: the domain's types with `id` as `_id`. */
-import type { Account, ApiKey, TranscriptionRecord, UnderstoodTranscript, UploadRecord } from '@aether/domain';
+import type {
+  Account,
+  ApiKey,
+  TranscriptionRecord,
+  UnderstoodTranscript,
+  UploadRecord,
+  WebhookDelivery,
+} from '@aether/domain';
 import type { IdempotencyClaim } from './idempotency-claim';
 
 export const COLLECTIONS = {
@@ -10,6 +17,7 @@ export const COLLECTIONS = {
   uploads: 'uploads',
   leases: 'leases',
   requestWindows: 'request_windows',
+  webhookDeliveries: 'webhook_deliveries',
 } as const;
 
 export type Stored<T extends { readonly id: string }> = Omit<T, 'id'> & { readonly _id: string };
@@ -22,6 +30,7 @@ export type TranscriptionDocument = Stored<TranscriptionRecord> & {
   readonly slot?: number;
 };
 export type TranscriptDocument = UnderstoodTranscript & { readonly _id: string };
+export type DeliveryDocument = Stored<WebhookDelivery>;
 export type AccountDocument = Stored<Account>;
 export type UploadDocument = Stored<UploadRecord>;
 export type ApiKeyDocument = Stored<ApiKey> & { /** SHA-256 of the key, hexadecimal. */ readonly hash: string };

@@ -32,6 +32,9 @@ export async function ensureIndexes(db: Db): Promise<void> {
     db
       .collection(COLLECTIONS.requestWindows)
       .createIndexes([{ key: { now: 1 }, name: 'forget', expireAfterSeconds: 3600 }]),
+    db
+      .collection(COLLECTIONS.webhookDeliveries)
+      .createIndexes([{ key: { dueAt: 1 }, name: 'due', partialFilterExpression: { status: 'pending' } }]),
     // Created ahead of its first document: a transaction should not have to.
     db.createCollection(COLLECTIONS.transcripts).catch(ignoreExisting),
   ]);

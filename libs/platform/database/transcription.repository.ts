@@ -3,6 +3,7 @@ import {
   TERMINAL_STATUSES,
   TRANSCRIPTION_STATUSES,
   isTerminal,
+  newDelivery,
   type Billing,
   type SegmentDecoding,
   type TranscriptionFailure,
@@ -11,12 +12,19 @@ import {
   type UnderstoodTranscript,
 } from '@aether/domain';
 import { MongoServerError, type ClientSession, type Collection, type Db } from 'mongodb';
-import { COLLECTIONS, fromStored, type TranscriptDocument, type TranscriptionDocument } from './documents';
+import {
+  COLLECTIONS,
+  fromStored,
+  toStored,
+  type DeliveryDocument,
+  type TranscriptDocument,
+  type TranscriptionDocument,
+} from './documents';
 import type { IdempotencyClaim } from './idempotency-claim';
 
 export type NewTranscription = Pick<
   TranscriptionRecord,
-  'id' | 'accountId' | 'apiKeyId' | 'createdAt' | 'originalKey' | 'originalBytes' | 'options'
+  'id' | 'accountId' | 'apiKeyId' | 'createdAt' | 'originalKey' | 'originalBytes' | 'options' | 'eventId'
 > & {
   /** Where the audio is to be fetched from, when it did not come with the request. */
   readonly audioUrl?: string;
@@ -79,6 +87,7 @@ const OPEN_STATUSES = TRANSCRIPTION_STATUSES.filter((status) => !isTerminal(stat
 export class TranscriptionRepository {
   private readonly records: Collection<TranscriptionDocument>;
   private readonly transcripts: Collection<TranscriptDocument>;
+  private readonly deliveries: Collection<DeliveryDocument>;
 
   constructor(
     private readonly db: Db,
@@ -86,6 +95,7 @@ export class TranscriptionRepository {
   ) {
     this.records = db.collection(COLLECTIONS.transcriptions);
     this.transcripts = db.collection(COLLECTIONS.transcripts);
+    this.deliveries = db.collection(COLLECTIONS.webhookDeliveries);
   }
 
   /** Begins a `queued` transcription. Inserting an id again returns what is stored under it. */
@@ -248,22 +258,22 @@ export class TranscriptionRepository {
     return this.change(id, OPEN_STATUSES, { durationS });
   }
 
-  /** Writes transcript, bill and status in one transaction. */
+  /** Writes transcript, bill, status and the event that is owed in one transaction. */
   async complete(id: string, result: TranscriptionResult): Promise<Transition> {
     const { transcript, decoding, billing, engine, warnings } = result;
     const stored = { ...transcript, ...(decoding && { decoding }) };
-    return this.db.client.withSession((session) =>
-      session.withTransaction(async () => {
-        const set = { status: 'completed', completedAt: this.now(), billing, engine, warnings } as const;
-        const transition = await this.change(id, OPEN_STATUSES, set, session);
-        if (transition.changed) await this.transcripts.replaceOne({ _id: id }, stored, { upsert: true, session });
-        return transition;
-      }),
-    );
+    return this.inTransaction(async (session) => {
+      const set = { status: 'completed', completedAt: this.now(), billing, engine, warnings } as const;
+      const transition = await this.end(id, set, session);
+      if (transition.changed) await this.transcripts.replaceOne({ _id: id }, stored, { upsert: true, session });
+      return transition;
+    });
   }
 
+  /** Writes status, error and the event that is owed in one transaction. */
   async fail(id: string, error: TranscriptionFailure): Promise<Transition> {
-    return this.change(id, OPEN_STATUSES, { status: 'failed', completedAt: this.now(), error });
+    const set = { status: 'failed', completedAt: this.now(), error } as const;
+    return this.inTransaction((session) => this.end(id, set, session));
   }
 
   async cancel(id: string): Promise<Transition> {
@@ -271,26 +281,25 @@ export class TranscriptionRepository {
   }
 
   /**
-   * Leaves a tombstone: who, when, how long and what it cost; an unfinished one is canceled by it. The transcript, and what the caller
-   * wrote, are gone with the same write. Doing it again changes nothing.
+   * Leaves a tombstone: who, when, how long and what it cost; an unfinished one is canceled by it. The transcript, what the caller
+   * wrote and the attempts to tell them are gone with the same write. Doing it again changes nothing.
    */
   async markDeleted(id: string): Promise<Transition> {
-    return this.db.client.withSession((session) =>
-      session.withTransaction(async () => {
-        await this.change(id, OPEN_STATUSES, { status: 'canceled', completedAt: this.now() }, session);
-        const set = { deletedAt: this.now(), audioDeletedAt: this.now(), warnings: [] };
-        const changed = await this.records.findOneAndUpdate(
-          { _id: id, deletedAt: { $exists: false } },
-          // Work that still runs must go on obeying the other options: redaction above all.
-          { $set: set, $unset: { 'options.reference': '', 'options.keyterms': '' } },
-          { returnDocument: 'after', session },
-        );
-        await this.transcripts.deleteOne({ _id: id }, { session });
-        const document = changed ?? (await this.records.findOne({ _id: id }, { session }));
-        if (document === null) throw new AppError('not_found');
-        return { changed: changed !== null, record: toRecord(document) };
-      }),
-    );
+    return this.inTransaction(async (session) => {
+      await this.change(id, OPEN_STATUSES, { status: 'canceled', completedAt: this.now() }, session);
+      const set = { deletedAt: this.now(), audioDeletedAt: this.now(), warnings: [] };
+      const changed = await this.records.findOneAndUpdate(
+        { _id: id, deletedAt: { $exists: false } },
+        // Work that still runs must go on obeying the other options: redaction above all.
+        { $set: set, $unset: { 'options.reference': '', 'options.keyterms': '', 'options.webhookUrl': '' } },
+        { returnDocument: 'after', session },
+      );
+      await this.transcripts.deleteOne({ _id: id }, { session });
+      const document = changed ?? (await this.records.findOne({ _id: id }, { session }));
+      if (document === null) throw new AppError('not_found');
+      if (document.eventId !== undefined) await this.deliveries.deleteOne({ _id: document.eventId }, { session });
+      return { changed: changed !== null, record: toRecord(document) };
+    });
   }
 
   /** The audio is not to be kept from now on. */
@@ -302,6 +311,18 @@ export class TranscriptionRepository {
     const record = await this.findById(id);
     if (record === null) throw new AppError('not_found');
     return record;
+  }
+
+  /** A change to an end that its caller wants to hear of: what is to be sent is written with it, so that neither is without the other. */
+  private async end(id: string, set: Partial<TranscriptionDocument>, session: ClientSession): Promise<Transition> {
+    const transition = await this.change(id, OPEN_STATUSES, set, session);
+    const delivery = transition.changed ? newDelivery(transition.record) : null;
+    if (delivery !== null) await this.deliveries.insertOne(toStored(delivery), { session });
+    return transition;
+  }
+
+  private inTransaction<T>(work: (session: ClientSession) => Promise<T>): Promise<T> {
+    return this.db.client.withSession((session) => session.withTransaction(() => work(session)));
   }
 
   private async change(

@@ -6,7 +6,7 @@ import { ProcessGroup } from './process-group';
 import type { ProcessSpec } from './process-spec';
 import { running, type RunningProcesses } from './running-processes';
 
-export const APP_NAMES = ['gateway', 'worker', 'inference'] as const;
+export const APP_NAMES = ['gateway', 'worker', 'inference', 'deliverer'] as const;
 export type AppName = (typeof APP_NAMES)[number];
 
 export interface StartAppsOptions {
@@ -26,8 +26,16 @@ export interface StartAppsOptions {
 }
 
 /** The model is loaded before the inference worker is ready, on a cold disk perhaps slowly. */
-const READY_WITHIN_MS: Readonly<Record<AppName, number>> = { gateway: 60_000, worker: 60_000, inference: 180_000 };
+const READY_WITHIN_MS: Readonly<Record<AppName, number>> = {
+  gateway: 60_000,
+  worker: 60_000,
+  inference: 180_000,
+  deliverer: 60_000,
+};
 const ENDS_WITHIN_MS = 15_000;
+
+/** The deliverer calls strangers: it is not given the keys of servers that it never asks. */
+const NOT_FOR_DELIVERER = /^AETHER_(S3|NATS)_/;
 
 /** Starts the applications and resolves when every one has said that it is ready. One that dies is started again. */
 export async function startApps(options: StartAppsOptions): Promise<RunningProcesses> {
@@ -48,10 +56,15 @@ function appSpec(name: AppName, { distDir, env, gatewayPort }: StartAppsOptions)
     name,
     program: process.execPath,
     args: ['--enable-source-maps', '--require', leaveWithLauncher, entry],
-    env: { ...env, ...(name === 'gateway' && { PORT: String(gatewayPort) }) },
+    env: { ...envOf(name, env), ...(name === 'gateway' && { PORT: String(gatewayPort) }) },
     port: name === 'gateway' ? gatewayPort : null,
     kind: 'application',
     readyWithinMs: READY_WITHIN_MS[name],
     endsWithinMs: ENDS_WITHIN_MS,
   };
+}
+
+function envOf(name: AppName, env: StartAppsOptions['env']): StartAppsOptions['env'] {
+  if (name !== 'deliverer') return env;
+  return Object.fromEntries(Object.entries(env).filter(([variable]) => !NOT_FOR_DELIVERER.test(variable)));
 }

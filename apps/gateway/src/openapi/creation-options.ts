@@ -40,6 +40,16 @@ const redact: Option = {
   schema: { type: 'string', enum: ['all'] },
 };
 
+const webhookUrl: Option = {
+  name: 'webhook_url',
+  in: 'query',
+  description:
+    'Endereço https público que recebe um evento assinado quando a transcrição termina ou falha (veja Webhooks). Nada é enviado sobre a que ' +
+    'foi cancelada.',
+  schema: { type: 'string', format: 'uri' },
+  example: 'https://exemplo.com.br/avisos',
+};
+
 const language = (name: string): Option => ({
   name,
   in: 'query',
@@ -93,6 +103,7 @@ export const CREATION_OPTIONS: readonly Option[] = [
   keyterms('keyterms[]'),
   entities,
   redact,
+  webhookUrl,
   formato,
   language('language'),
   language('idioma'),

@@ -24,6 +24,11 @@ const examples = operations.flatMap(({ operationId, responses }) =>
   ),
 );
 
+const events = Object.entries(document.webhooks).map(([name, item]) => {
+  const { post } = item as { post: { requestBody: { content: Content } } };
+  return [name, post.requestBody.content['application/json']!] as const;
+});
+
 describe('the OpenAPI document', () => {
   it('has examples to check', () => {
     expect(examples.length).toBeGreaterThan(20);
@@ -32,6 +37,11 @@ describe('the OpenAPI document', () => {
   it.each(examples)('gives an example for %s that its own schema takes', (_where, ref, example) => {
     const validate = ajv.getSchema(`api${ref}`);
     expect(validate?.(example) ?? ref).toBe(true);
+  });
+
+  it.each(events)('gives an example of %s that its own schema takes', (name, { schema, example }) => {
+    expect(ajv.getSchema(`api${schema?.$ref}`)?.(example)).toBe(true);
+    expect(example).toMatchObject({ type: name });
   });
 
   it('names each operation once', () => {

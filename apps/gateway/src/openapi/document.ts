@@ -6,10 +6,13 @@ import { uploadsPaths } from './paths/uploads.paths';
 import { webhooksPaths } from './paths/webhooks.paths';
 import { withQuotaHeaders } from './responses';
 import { componentSchemas } from './schemas';
+import { webhookEvents } from './webhook-events';
 
 export interface OpenApiDocument {
   readonly openapi: string;
   readonly paths: Readonly<Record<string, object>>;
+  /** What the service posts to others, by event. */
+  readonly webhooks: Readonly<Record<string, object>>;
   readonly components: { readonly schemas: Readonly<Record<string, object>> };
 }
 
@@ -37,6 +40,7 @@ function assemble(): OpenApiDocument {
       ...accountPaths,
       ...servicePaths,
     }),
+    webhooks: webhookEvents,
     components: {
       securitySchemes: { apiKey: { type: 'http', scheme: 'bearer', description: 'A chave de API: `ak_live_…`.' } },
       schemas: componentSchemas(),

@@ -20,12 +20,15 @@ import {
   transcriptionSummarySchema,
   wordSchema,
 } from '../transcriptions/transcription.schema';
+import { deliveryListSchema, deliverySchema, webhookEventSchema } from '../webhooks/delivery.schema';
 import { webhookSecretSchema } from '../webhooks/webhook-secret.schema';
 
 const NAMED = {
   Account: accountSchema,
   CompatibleJson: compatibleJsonSchema,
   CompatibleVerboseJson: compatibleVerboseJsonSchema,
+  Delivery: deliverySchema,
+  DeliveryList: deliveryListSchema,
   End: endSchema,
   Entities: entitiesSchema,
   Error: errorSchema,
@@ -40,6 +43,7 @@ const NAMED = {
   Transcription: transcriptionSchema,
   TranscriptionList: transcriptionListSchema,
   TranscriptionSummary: transcriptionSummarySchema,
+  WebhookEvent: webhookEventSchema,
   WebhookSecret: webhookSecretSchema,
   Usage: usageSchema,
   Word: wordSchema,

@@ -15,6 +15,7 @@ import {
   TranscriptionRepository,
   UploadRepository,
   UsageRepository,
+  WebhookDeliveryRepository,
   type AppConfig,
   type Logger,
 } from '@aether/platform';
@@ -46,6 +47,7 @@ export class PlatformModule {
       { provide: RequestWindowRepository, useValue: new RequestWindowRepository(db) },
       { provide: UsageRepository, useValue: new UsageRepository(db) },
       { provide: LeaseRepository, useValue: new LeaseRepository(db) },
+      { provide: WebhookDeliveryRepository, useValue: new WebhookDeliveryRepository(db) },
       { provide: OutboundHttp, useValue: new OutboundHttp(config.outbound) },
       { provide: OBJECT_STORE, useValue: connections.objects },
       { provide: PROGRESS_LOG, useValue: connections.progressLog },

@@ -1,5 +1,6 @@
 import { Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
+import { OutboundHttp } from '@aether/platform';
 import { audioOfRequest } from '../http/body/audio-of-request';
 import { clientGone } from '../http/client-gone';
 import { Draining } from '../http/draining';
@@ -19,6 +20,7 @@ export class CreateTranscriptionController {
   constructor(
     private readonly createTranscription: CreateTranscription,
     private readonly awaitResult: AwaitResult,
+    private readonly outbound: OutboundHttp,
     private readonly draining: Draining,
   ) {}
 
@@ -28,9 +30,12 @@ export class CreateTranscriptionController {
     const gone = clientGone(response);
     const requested = new RequestedOptions(request.query);
     const mayRepeat = idempotencyKey(request) !== null;
+    await this.checkWebhook(requested);
     const audio = await audioOfRequest(request, requested);
     const caller = callerOf(request);
-    const order = ({ sha256 }: { readonly sha256: string }): Order => {
+    const order = async ({ sha256 }: { readonly sha256: string }): Promise<Order> => {
+      // A form may name it after its file.
+      await this.checkWebhook(requested);
       const { options, format } = requested.read();
       return {
         options,
@@ -45,5 +50,10 @@ export class CreateTranscriptionController {
     const view = await this.awaitResult.execute({ record, asynchronous, signal });
     gone.throwIfAborted();
     sendCreated(response, view, requested.read().format);
+  }
+
+  private async checkWebhook(requested: RequestedOptions): Promise<void> {
+    const { webhookUrl } = requested.read().options;
+    if (webhookUrl !== undefined) await this.outbound.checkAddress(webhookUrl, 'webhook_url');
   }
 }

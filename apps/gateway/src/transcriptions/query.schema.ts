@@ -45,6 +45,7 @@ const createQuery = z.strictObject({
   formato: formato.optional(),
   entities: entities.optional(),
   redact: redact.optional(),
+  webhook_url: single.optional(),
   language: single.optional(),
   idioma: single.optional(),
 });
@@ -86,15 +87,8 @@ export function parseCreateQuery(query: unknown): CreateQuery {
       throw new AppError('unsupported_language', { param });
     }
   }
-  const {
-    reference,
-    keyterms = [],
-    entities = null,
-    redact,
-    formato = 'json',
-    audio_url = null,
-    upload_id = null,
-  } = parsed;
+  const { reference, keyterms = [], entities = null, redact, formato = 'json' } = parsed;
+  const { audio_url = null, upload_id = null, webhook_url: webhookUrl } = parsed;
   if (audio_url !== null && upload_id !== null) throw new AppError('ambiguous_audio', { param: 'upload_id' });
   return {
     options: {
@@ -102,6 +96,7 @@ export function parseCreateQuery(query: unknown): CreateQuery {
       ...(keyterms.length > 0 && { keyterms }),
       ...(entities !== null && { entities }),
       ...(redact !== undefined && { redact }),
+      ...(webhookUrl !== undefined && { webhookUrl }),
     },
     format: formato,
     audioUrl: audio_url,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Client } from '@temporalio/client';
-import { cancelTranscription, startTranscription } from '@aether/temporal/client';
+import { cancelTranscription, redeliver, startTranscription } from '@aether/temporal/client';
 import type { TranscriptionRecord } from '@aether/domain';
 
 /** A server that hangs is one that is away: nobody waits for it longer. */
@@ -15,9 +15,19 @@ export class TranscriptionWorkflows {
   constructor(private readonly client: Client) {}
 
   /** Starting the same transcription again changes nothing. */
-  async start({ id, accountId, options }: TranscriptionRecord): Promise<void> {
-    const redact = options.redact !== undefined;
-    await this.inTime(() => startTranscription(this.client, { transcriptionId: id, accountId, redact }));
+  async start({ id, accountId, options, eventId }: TranscriptionRecord): Promise<void> {
+    const input = { transcriptionId: id, redact: options.redact !== undefined, ...(eventId && { eventId }) };
+    await this.inTime(() => startTranscription(this.client, { ...input, accountId }));
+  }
+
+  /** Has the event of a transcription sent now. */
+  async redeliver(transcriptionId: string, eventId: string): Promise<void> {
+    await this.inTime(() => redeliver(this.client, { transcriptionId, eventId }));
+  }
+
+  /** Has nothing more sent about a transcription. */
+  async endDelivery(eventId: string): Promise<void> {
+    await this.inTime(() => cancelTranscription(this.client, eventId));
   }
 
   /** Asks the workflow to end. False when there is none, or none any more. */

@@ -46,6 +46,7 @@ import { WaitForTranscription } from './usecases/wait-for-transcription/wait-for
     OwnedTranscriptions,
     TranscriptionSignals,
     TranscriptionViewLoader,
+    TranscriptionWorkflows,
     WaitForTranscription,
   ],
 })

@@ -16,7 +16,10 @@ export class EndTranscription {
 
   async execute(input: Input): ReturnType<Activity> {
     const transition = await this.change(input).catch(nullWhenGone);
-    if (transition) await this.end.announce(input.transcriptionId, transition.record.status as TerminalStatus);
+    if (transition === null) return { status: null };
+    const status = transition.record.status as TerminalStatus;
+    await this.end.announce(input.transcriptionId, status);
+    return { status };
   }
 
   private change(input: Input): Promise<Transition> {

@@ -33,7 +33,9 @@ export class StoreResult {
     const warnings = [...(truncated ? [CUT_SHORT] : []), ...missing];
     const result = { transcript, billing: bill(durationS), engine, warnings, ...(decoding && { decoding }) };
     const { record } = await this.transcriptions.complete(transcriptionId, result);
-    await this.end.announce(transcriptionId, record.status as TerminalStatus);
+    const status = record.status as TerminalStatus;
+    await this.end.announce(transcriptionId, status);
+    return { status };
   }
 }
 

@@ -17,7 +17,7 @@ export interface CreateTranscriptionCommand {
    * Called once the audio is whole: a form may name its options after its file. `sha256`: of the audio, or of where it is. What it
    * throws ends everything.
    */
-  readonly order: (audio: { readonly sha256: string }) => Order;
+  readonly order: (audio: { readonly sha256: string }) => Order | Promise<Order>;
   /** Aborts when the caller hangs up. Until the audio is whole that ends everything; afterwards the work goes on. */
   readonly signal: AbortSignal;
 }

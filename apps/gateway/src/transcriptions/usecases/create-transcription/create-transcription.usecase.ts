@@ -61,11 +61,12 @@ export class CreateTranscription {
     const { caller, order, signal } = command;
     signal.throwIfAborted();
     const { sha256, ...audio } = received;
-    const { options, ...claim } = order({ sha256 });
+    const { options, ...claim } = await order({ sha256 });
     const { accountId, apiKeyId } = caller;
     const given = { id, accountId, apiKeyId, createdAt: new Date(), originalKey: objectKeys.original(id), options };
+    const told = options.webhookUrl === undefined ? {} : { eventId: newId('event') };
     return this.transcriptions
-      .begin({ ...given, ...audio }, { ...claim, atMost: simultaneous(caller) })
+      .begin({ ...given, ...told, ...audio }, { ...claim, atMost: simultaneous(caller) })
       .catch(overloaded);
   }
 

@@ -14,7 +14,7 @@ import type { DeleteTranscriptionCommand } from './delete-transcription.command'
 const PATIENCE_MS = 15_000;
 
 /**
- * Erases a transcription: its transcript, objects and events. First comes the tombstone, from when on nobody is shown anything; a
+ * Erases a transcription: its transcript, objects, events and deliveries. First comes the tombstone, from when on nobody is shown anything; a
  * workflow that still runs is ended, and erases at its own end what it wrote meanwhile. Deleting again finishes what was broken off.
  */
 @Injectable()
@@ -26,9 +26,10 @@ export class DeleteTranscription {
     @Inject(PROGRESS_LOG) private readonly progressLog: ProgressLog,
   ) {}
 
-  async execute({ record: { id } }: DeleteTranscriptionCommand): Promise<void> {
+  async execute({ record: { id, eventId } }: DeleteTranscriptionCommand): Promise<void> {
     await this.transcriptions.markDeleted(id);
     if (await this.workflows.cancel(id)) await this.workflows.ended(id, PATIENCE_MS);
+    if (eventId !== undefined) await this.workflows.endDelivery(eventId);
     await this.objects.deletePrefix(objectKeys.prefix(id));
     await this.progressLog.purge(id);
   }

@@ -1,0 +1,84 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  retryDelayS,
+  signingSecrets,
+  webhookEvent,
+  type DeliveryStatus,
+  type TranscriptionRecord,
+  type WebhookEvent,
+} from '@aether/domain';
+import {
+  AccountRepository,
+  TranscriptionRepository,
+  WebhookDeliveryRepository,
+  type WebhookConfig,
+} from '@aether/platform';
+import type { AttemptResult, WebhookActivities } from '@aether/temporal/contracts';
+import { heartbeating } from '@aether/temporal/worker';
+import { WEBHOOK_CONFIG } from '../tokens';
+import { WebhookSender, type Sent } from '../webhook-sender';
+
+type Activity = WebhookActivities['attemptDelivery'];
+
+/**
+ * One try: begun in the record, sent, and its outcome recorded. A deliverer that dies in between leaves a begun try behind, and the
+ * event is sent again: at least once, always under the same id.
+ */
+@Injectable()
+export class AttemptDelivery {
+  // eslint-disable-next-line max-params -- what is read, what is written, how, and by which rules
+  constructor(
+    private readonly transcriptions: TranscriptionRepository,
+    private readonly accounts: AccountRepository,
+    private readonly deliveries: WebhookDeliveryRepository,
+    private readonly sender: WebhookSender,
+    @Inject(WEBHOOK_CONFIG) private readonly config: WebhookConfig,
+  ) {}
+
+  async execute({ transcriptionId, eventId, attempt }: Parameters<Activity>[0]): ReturnType<Activity> {
+    const record = await this.transcriptions.findById(transcriptionId);
+    const url = record?.options.webhookUrl;
+    if (record === null || url === undefined) return this.settled(eventId);
+    const number = await this.deliveries.beginAttempt(eventId);
+    if (number === null) return this.settled(eventId);
+    const sent = await this.send(url, record);
+    const result = this.judge(sent, attempt);
+    await this.deliveries.endAttempt(eventId, { number, ...sent }, next(result));
+    return result;
+  }
+
+  private async send(url: string, record: TranscriptionRecord): Promise<Sent> {
+    const event: WebhookEvent = webhookEvent(record, this.config.origin);
+    const account = await this.accounts.findById(record.accountId);
+    const secrets = account === null ? [] : signingSecrets(account, new Date());
+    return heartbeating(({ signal }) => this.sender.send({ url, event, secrets, signal }));
+  }
+
+  private judge({ failure, statusCode, retryAfterS }: Sent, attempt: number): AttemptResult {
+    if (failure === null) return { state: 'delivered', statusCode };
+    if (failure === 'gone') return { state: 'stopped', statusCode };
+    const { retryDelaysS: delaysS } = this.config;
+    const retryInS = retryDelayS({ attempt, delaysS, retryAfterS, random: Math.random() });
+    return retryInS === null ? { state: 'exhausted', statusCode } : { state: 'retry', statusCode, retryInS };
+  }
+
+  /** How an event stands that is not to be sent: it was before, or its transcription is deleted. */
+  private async settled(eventId: string): Promise<AttemptResult> {
+    const delivery = await this.deliveries.find(eventId);
+    const settled = delivery === null || delivery.status === 'pending' ? 'void' : delivery.status;
+    return { state: settled, statusCode: delivery?.attempts.at(-1)?.statusCode ?? null };
+  }
+}
+
+function next(result: AttemptResult): { readonly status: DeliveryStatus; readonly dueAt: Date | null } {
+  switch (result.state) {
+    case 'retry':
+      return { status: 'pending', dueAt: new Date(Date.now() + result.retryInS * 1000) };
+    case 'delivered':
+    case 'stopped':
+    case 'exhausted':
+      return { status: result.state, dueAt: null };
+    case 'void':
+      throw new Error('what was sent is not void');
+  }
+}

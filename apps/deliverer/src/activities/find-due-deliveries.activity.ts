@@ -1,0 +1,20 @@
+import { Injectable } from '@nestjs/common';
+import { WebhookDeliveryRepository } from '@aether/platform';
+import type { WebhookActivities } from '@aether/temporal/contracts';
+
+type Activity = WebhookActivities['findDueDeliveries'];
+
+/** A try in its time begins well within this. */
+const GRACE_MS = 120_000;
+
+/** Started by one sweep; the next takes the rest. */
+const AT_MOST = 200;
+
+@Injectable()
+export class FindDueDeliveries {
+  constructor(private readonly deliveries: WebhookDeliveryRepository) {}
+
+  async execute(): ReturnType<Activity> {
+    return { due: await this.deliveries.listDue(new Date(Date.now() - GRACE_MS), AT_MOST) };
+  }
+}

@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+import type { WebhookActivities } from '@aether/temporal/contracts';
+import { AttemptDelivery } from './activities/attempt-delivery.activity';
+import { FindDueDeliveries } from './activities/find-due-deliveries.activity';
+import { StopDelivery } from './activities/stop-delivery.activity';
+
+/** Every activity of queue `webhooks`: one that is missing does not compile. */
+@Injectable()
+export class ActivityRegistry {
+  constructor(
+    private readonly attemptDelivery: AttemptDelivery,
+    private readonly findDueDeliveries: FindDueDeliveries,
+    private readonly stopDelivery: StopDelivery,
+  ) {}
+
+  activities(): WebhookActivities {
+    return {
+      attemptDelivery: (input) => this.attemptDelivery.execute(input),
+      findDueDeliveries: () => this.findDueDeliveries.execute(),
+      stopDelivery: (input) => this.stopDelivery.execute(input),
+    } satisfies WebhookActivities;
+  }
+}

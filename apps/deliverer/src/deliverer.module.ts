@@ -1,0 +1,41 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import {
+  AccountRepository,
+  OutboundHttp,
+  TranscriptionRepository,
+  WebhookDeliveryRepository,
+  type AppConfig,
+  type MongodbConnection,
+} from '@aether/platform';
+import { AttemptDelivery } from './activities/attempt-delivery.activity';
+import { FindDueDeliveries } from './activities/find-due-deliveries.activity';
+import { StopDelivery } from './activities/stop-delivery.activity';
+import { ActivityRegistry } from './activity-registry';
+import { WEBHOOK_CONFIG } from './tokens';
+import { WebhookSender } from './webhook-sender';
+
+interface DelivererParts {
+  readonly config: AppConfig;
+  readonly db: MongodbConnection['db'];
+}
+
+@Module({})
+export class DelivererModule {
+  static with({ config, db }: DelivererParts): DynamicModule {
+    return {
+      module: DelivererModule,
+      providers: [
+        ActivityRegistry,
+        AttemptDelivery,
+        FindDueDeliveries,
+        StopDelivery,
+        WebhookSender,
+        { provide: WEBHOOK_CONFIG, useValue: config.webhooks },
+        { provide: OutboundHttp, useValue: new OutboundHttp(config.outbound) },
+        { provide: AccountRepository, useValue: new AccountRepository(db) },
+        { provide: TranscriptionRepository, useValue: new TranscriptionRepository(db) },
+        { provide: WebhookDeliveryRepository, useValue: new WebhookDeliveryRepository(db) },
+      ],
+    };
+  }
+}

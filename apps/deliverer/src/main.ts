@@ -1,0 +1,42 @@
+import 'reflect-metadata';
+import { join } from 'node:path';
+import { NestFactory } from '@nestjs/core';
+import { connectMongodb, createLogger, loadConfig, NestLogger } from '@aether/platform';
+import { ensureSweep } from '@aether/temporal/client';
+import { TASK_QUEUES } from '@aether/temporal/contracts';
+import { runUntilTold, untilUp, WorkerProcess } from '@aether/temporal/worker';
+import { ActivityRegistry } from './activity-registry';
+import { DelivererModule } from './deliverer.module';
+
+/** Receivers that hang hold a place for 15 s: many wait beside the few that are answered. */
+const ACTIVITIES_AT_ONCE = 100;
+
+const BUNDLE = join(__dirname, '../../../workflow-bundle.js');
+
+async function main(): Promise<void> {
+  const config = loadConfig();
+  const logger = createLogger({ process: 'deliverer', level: config.logLevel });
+  WorkerProcess.installRuntime(logger);
+  const mongodb = await untilUp('mongodb', () => connectMongodb(config.mongodb, { appName: 'deliverer' }), logger);
+  const app = await NestFactory.createApplicationContext(DelivererModule.with({ config, db: mongodb.db }), {
+    logger: new NestLogger(logger),
+    abortOnError: false,
+  });
+  const { address, namespace } = config.temporal;
+  const activities = app.get(ActivityRegistry).activities();
+  const settings = { address, namespace, taskQueue: TASK_QUEUES.webhooks, activities, log: logger };
+  const open = { ...settings, activitiesAtOnce: ACTIVITIES_AT_ONCE, workflowBundlePath: BUNDLE };
+  const worker = await untilUp('temporal', () => WorkerProcess.open(open), logger);
+  await untilUp('temporal', () => ensureSweep(config.temporal), logger);
+  await runUntilTold(worker, logger);
+  await app.close();
+  await mongodb.close();
+}
+
+main().then(
+  () => process.exit(0),
+  (error: unknown) => {
+    process.stderr.write(`deliverer: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+    process.exit(1);
+  },
+);

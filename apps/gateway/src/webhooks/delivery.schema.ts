@@ -1,0 +1,52 @@
+import { DELIVERY_FAILURES, DELIVERY_STATUSES, ERROR_CODES, WEBHOOK_EVENT_TYPES, type ErrorCode } from '@aether/domain';
+import { z } from 'zod';
+
+const eventId = z.string().regex(/^evt_[0-9a-z]{26}$/);
+
+const attemptSchema = z.strictObject({
+  number: z.int().min(1),
+  at: z.iso.datetime(),
+  duration_ms: z.int().min(0).nullable().describe('Nulo enquanto a tentativa dura, ou se foi interrompida.'),
+  status_code: z.int().nullable().describe('O status que o seu servidor respondeu; nulo se não respondeu.'),
+  error: z.enum(DELIVERY_FAILURES).nullable().describe('Por que falhou; nulo se deu certo ou ainda dura.'),
+});
+
+/** The sending of one event, with its attempts. */
+export const deliverySchema = z.strictObject({
+  id: eventId.describe('O `id` do evento.'),
+  object: z.literal('delivery'),
+  type: z.enum(WEBHOOK_EVENT_TYPES),
+  url: z.string().describe('O endereço pedido em `webhook_url`.'),
+  status: z
+    .enum(DELIVERY_STATUSES)
+    .describe(
+      '`pending`: será tentado; `stopped`: o servidor respondeu 410; `exhausted`: todas as tentativas falharam.',
+    ),
+  created_at: z.iso.datetime(),
+  delivered_at: z.iso.datetime().nullable(),
+  next_attempt_at: z.iso.datetime().nullable(),
+  attempts: z.array(attemptSchema).describe('As últimas 50, da mais antiga à mais nova.'),
+});
+
+export const deliveryListSchema = z.strictObject({ data: z.array(deliverySchema) });
+
+/** What is posted to `webhook_url`. */
+export const webhookEventSchema = z.strictObject({
+  id: eventId.describe('O mesmo em todas as tentativas: use-o para reconhecer repetições.'),
+  type: z.enum(WEBHOOK_EVENT_TYPES),
+  created_at: z.iso.datetime(),
+  data: z.strictObject({
+    id: z.string().regex(/^tr_[0-9a-z]{26}$/),
+    object: z.literal('transcription'),
+    status: z.enum(['completed', 'failed']),
+    reference: z.string().max(200).optional(),
+    duration_s: z.number().min(0).nullable(),
+    error: z
+      .strictObject({ code: z.enum(Object.keys(ERROR_CODES) as [ErrorCode, ...ErrorCode[]]), message: z.string() })
+      .optional(),
+    url: z.string().describe('Onde ler a transcrição; o texto nunca vem no evento.'),
+  }),
+});
+
+export type DeliveryObject = z.infer<typeof deliverySchema>;
+export type DeliveryListObject = z.infer<typeof deliveryListSchema>;

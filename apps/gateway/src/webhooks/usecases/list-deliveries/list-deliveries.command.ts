@@ -1,0 +1,5 @@
+import type { TranscriptionRecord } from '@aether/domain';
+
+export interface ListDeliveriesCommand {
+  readonly record: TranscriptionRecord;
+}

@@ -1,0 +1,104 @@
+import type { DeliveryAttempt, DeliveryStatus, WebhookDelivery } from '@aether/domain';
+import type { Collection, Db } from 'mongodb';
+import { COLLECTIONS, fromStored, type DeliveryDocument } from './documents';
+
+/** Attempts that are kept of one event; older ones are counted only. */
+const ATTEMPTS_KEPT = 50;
+
+export type AttemptEnd = Pick<DeliveryAttempt, 'statusCode' | 'failure'> & { readonly durationMs: number };
+
+export interface DueDelivery {
+  readonly eventId: string;
+  readonly transcriptionId: string;
+}
+
+/** The sending of events. What is begun by the end of a transcription (`TranscriptionRepository`) goes on here. */
+export class WebhookDeliveryRepository {
+  private readonly deliveries: Collection<DeliveryDocument>;
+
+  constructor(
+    db: Db,
+    private readonly now: () => Date = () => new Date(),
+  ) {
+    this.deliveries = db.collection(COLLECTIONS.webhookDeliveries);
+  }
+
+  async find(eventId: string): Promise<WebhookDelivery | null> {
+    const document = await this.deliveries.findOne({ _id: eventId });
+    return document && fromStored<WebhookDelivery>(document);
+  }
+
+  /** Pending ones whose next try was due before `before`, the longest due first. */
+  async listDue(before: Date, limit: number): Promise<readonly DueDelivery[]> {
+    const documents = await this.deliveries
+      .find({ status: 'pending', dueAt: { $lt: before } }, { projection: { transcriptionId: 1 } })
+      .sort({ dueAt: 1 })
+      .limit(limit)
+      .toArray();
+    return documents.map(({ _id, transcriptionId }) => ({ eventId: _id, transcriptionId }));
+  }
+
+  /**
+   * Notes that a try begins, before anything is sent; one that was begun and never ended counts as interrupted. The try's number, or
+   * null when the event is settled or gone: then nothing is to be sent.
+   */
+  async beginAttempt(eventId: string): Promise<number | null> {
+    await this.deliveries.updateOne(
+      { _id: eventId },
+      { $set: { 'attempts.$[open].failure': 'interrupted' } },
+      { arrayFilters: [{ 'open.durationMs': null, 'open.failure': null }] },
+    );
+    const counted = await this.deliveries.findOneAndUpdate(
+      { _id: eventId, status: 'pending' },
+      { $inc: { tries: 1 } },
+      { returnDocument: 'after', projection: { tries: 1 } },
+    );
+    if (counted === null) return null;
+    const number = counted.tries;
+    const attempt: DeliveryAttempt = { number, at: this.now(), durationMs: null, statusCode: null, failure: null };
+    await this.deliveries.updateOne(
+      { _id: eventId },
+      { $push: { attempts: { $each: [attempt], $slice: -ATTEMPTS_KEPT } } },
+    );
+    return number;
+  }
+
+  /** Notes what came of a try. `dueAt`: when the next one is due, for one that stays pending. A late ending of an older try settles only success. */
+  async endAttempt(
+    eventId: string,
+    end: AttemptEnd & { readonly number: number },
+    next: { readonly status: DeliveryStatus; readonly dueAt: Date | null },
+  ): Promise<void> {
+    const { number, ...result } = end;
+    await this.deliveries.updateOne(
+      { _id: eventId, 'attempts.number': number },
+      {
+        $set: {
+          'attempts.$.durationMs': result.durationMs,
+          'attempts.$.statusCode': result.statusCode,
+          'attempts.$.failure': result.failure,
+        },
+      },
+    );
+    const delivered = next.status === 'delivered';
+    await this.deliveries.updateOne(
+      { _id: eventId, ...(!delivered && { tries: number, status: 'pending' }) },
+      { $set: { ...next, ...(delivered && { deliveredAt: this.now() }) } },
+    );
+  }
+
+  /** Makes an event pending again, due now. Null when there is no such event. */
+  async reopen(eventId: string): Promise<WebhookDelivery | null> {
+    const document = await this.deliveries.findOneAndUpdate(
+      { _id: eventId },
+      { $set: { status: 'pending', dueAt: this.now() } },
+      { returnDocument: 'after' },
+    );
+    return document && fromStored<WebhookDelivery>(document);
+  }
+
+  /** No more tries follow; a settled one stays as it is. */
+  async stop(eventId: string): Promise<void> {
+    await this.deliveries.updateOne({ _id: eventId, status: 'pending' }, { $set: { status: 'stopped', dueAt: null } });
+  }
+}

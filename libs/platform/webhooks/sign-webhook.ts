@@ -1,0 +1,39 @@
+import { createHmac } from 'node:crypto';
+
+interface WebhookToSign {
+  /** The event's. */
+  readonly id: string;
+  /** Exactly as it is sent. */
+  readonly body: string;
+  /** Of this sending. */
+  readonly sentAt: Date;
+  /** Each signs; `whsec_` + base64. */
+  readonly secrets: readonly string[];
+  /** Name of the header of the service's own scheme. */
+  readonly signatureHeader: string;
+}
+
+/**
+ * The headers that prove where a webhook comes from, in two schemes side by side: the service's own, `t=…,v1=…` with the HMAC-SHA256 of
+ * `t.body` in hexadecimal, keyed with the whole secret as UTF-8; and Standard Webhooks (symmetric), the HMAC of `id.t.body` in base64,
+ * keyed with the bytes that the secret's base64 holds: https://github.com/standard-webhooks/standard-webhooks.
+ */
+export function signWebhook({ id, body, sentAt, secrets, signatureHeader }: WebhookToSign): Record<string, string> {
+  const seconds = String(Math.floor(sentAt.getTime() / 1000));
+  const own = secrets.map((secret) => `v1=${hmac(Buffer.from(secret, 'utf8'), `${seconds}.${body}`, 'hex')}`);
+  const standard = secrets.map((secret) => `v1,${hmac(keyOf(secret), `${id}.${seconds}.${body}`, 'base64')}`);
+  return {
+    [signatureHeader]: [`t=${seconds}`, ...own].join(','),
+    'webhook-id': id,
+    'webhook-timestamp': seconds,
+    'webhook-signature': standard.join(' '),
+  };
+}
+
+function keyOf(secret: string): Buffer {
+  return Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
+}
+
+function hmac(key: Buffer, text: string, encoding: 'hex' | 'base64'): string {
+  return createHmac('sha256', key).update(text, 'utf8').digest(encoding);
+}

@@ -1,0 +1,39 @@
+/** The workflows that send events. Histories hold ids and numbers: activities read addresses and secrets by id. */
+
+export const DELIVER_WEBHOOK_WORKFLOW = 'deliverWebhook';
+export const SWEEP_DELIVERIES_WORKFLOW = 'sweepDeliveries';
+
+/** Asks a delivery to send now, and to begin its schedule of retries anew. */
+export const REDELIVER_SIGNAL = 'redeliver';
+
+/** Which event is sent about which transcription. The workflow's id is the event's. */
+export interface EventRef {
+  readonly transcriptionId: string;
+  readonly eventId: string;
+}
+
+export interface DeliverWebhookInput extends EventRef {
+  /** Which try of the schedule comes first; 1 unless a long history was cut. */
+  readonly attempt?: number;
+}
+
+/** `void`: there is nothing to send any more, because the transcription was deleted. */
+type Settled = 'delivered' | 'stopped' | 'exhausted' | 'void';
+
+export interface DeliverWebhookResult {
+  readonly state: Settled;
+}
+
+/** What one try came to. */
+export type AttemptResult =
+  | { readonly state: Settled; readonly statusCode: number | null }
+  | { readonly state: 'retry'; readonly statusCode: number | null; /** Seconds. */ readonly retryInS: number };
+
+export interface WebhookActivities {
+  /** Sends the event once and records what came of it. `attempt`: its place in the schedule, from 1. One that is settled is not sent. */
+  attemptDelivery(input: EventRef & { readonly attempt: number }): Promise<AttemptResult>;
+  /** Records that no more tries follow. */
+  stopDelivery(input: EventRef): Promise<void>;
+  /** Events that should have been sent by now, because whoever ought to send them is gone; a bounded number. */
+  findDueDeliveries(): Promise<{ readonly due: readonly EventRef[] }>;
+}

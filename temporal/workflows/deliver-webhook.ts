@@ -1,0 +1,68 @@
+import {
+  ACTIVITY_OPTIONS,
+  REDELIVER_SIGNAL,
+  type AttemptResult,
+  type DeliverWebhookInput,
+  type DeliverWebhookResult,
+  type EventRef,
+} from '@aether/temporal/contracts';
+import {
+  ApplicationFailure,
+  CancellationScope,
+  CancelledFailure,
+  condition,
+  continueAsNew,
+  defineSignal,
+  isCancellation,
+  setCurrentDetails,
+  setHandler,
+  workflowInfo,
+} from '@temporalio/workflow';
+import { describeDelivery, describeWait } from './describe-delivery';
+import { webhookActivities } from './webhook-activities';
+import { withoutStack } from './without-stack';
+
+/**
+ * Sends one event until its receiver has taken it, has said that it wants no more, or the schedule of retries is over; that fails the
+ * workflow, so that operators see it red. Waits are durable timers, which a redelivery asked for cuts short.
+ */
+export async function deliverWebhook(input: DeliverWebhookInput): Promise<DeliverWebhookResult> {
+  try {
+    return await deliver(input);
+  } catch (error) {
+    if (!isCancellation(error)) throw error;
+    await CancellationScope.nonCancellable(() => webhookActivities.stopDelivery(ref(input)));
+    throw withoutStack(new CancelledFailure('canceled'));
+  }
+}
+
+async function deliver(input: DeliverWebhookInput): Promise<DeliverWebhookResult> {
+  let asked = false;
+  setHandler(defineSignal(REDELIVER_SIGNAL), () => void (asked = true));
+  for (let attempt = input.attempt ?? 1; ;) {
+    asked = false;
+    const result = await attemptDelivery(ref(input), attempt);
+    setCurrentDetails(describeDelivery(attempt, result));
+    if (result.state === 'retry') {
+      await condition(() => asked, Math.round(result.retryInS * 1000), { summary: describeWait(attempt, result) });
+    } else if (!asked) {
+      return ended(result.state);
+    }
+    attempt = asked ? 1 : attempt + 1;
+    if (workflowInfo().continueAsNewSuggested) await continueAsNew<typeof deliverWebhook>({ ...input, attempt });
+  }
+}
+
+function attemptDelivery(event: EventRef, attempt: number): Promise<AttemptResult> {
+  const options = { ...ACTIVITY_OPTIONS.attemptDelivery, summary: `try ${attempt}` };
+  return webhookActivities.attemptDelivery.executeWithOptions(options, [{ ...event, attempt }]);
+}
+
+function ended(state: DeliverWebhookResult['state']): DeliverWebhookResult {
+  if (state !== 'exhausted') return { state };
+  throw withoutStack(ApplicationFailure.nonRetryable('delivery_exhausted', 'delivery_exhausted'));
+}
+
+function ref({ transcriptionId, eventId }: DeliverWebhookInput): EventRef {
+  return { transcriptionId, eventId };
+}

@@ -1,0 +1,15 @@
+import { ACTIVITY_OPTIONS, type WebhookActivities } from '@aether/temporal/contracts';
+import { proxyActivities } from '@temporalio/workflow';
+
+const { attemptDelivery } = proxyActivities<WebhookActivities>(ACTIVITY_OPTIONS.attemptDelivery);
+const { stopDelivery } = proxyActivities<WebhookActivities>({
+  ...ACTIVITY_OPTIONS.stopDelivery,
+  summary: 'no more tries',
+});
+const { findDueDeliveries } = proxyActivities<WebhookActivities>({
+  ...ACTIVITY_OPTIONS.findDueDeliveries,
+  summary: 'events that nobody sends',
+});
+
+/** The activities of queue `webhooks` with their options. */
+export const webhookActivities = { attemptDelivery, stopDelivery, findDueDeliveries };

@@ -1,0 +1,332 @@
+/** Signed webhooks: who asked for one hears of the end, at least once, and is never sent a word of the transcript. */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { AccountRepository, ApiKeyRepository, TranscriptionRepository } from '@aether/platform';
+import { joinPortugueseClips } from '../stack/join-audio';
+import { describeWithSharedAudio, sharedAudio } from '../stack/shared-audio';
+import { Stack } from '../stack/stack';
+import { WebhookReceiver, type Received } from '../webhooks/receiver';
+import { isSigned } from '../webhooks/verify-signature';
+import { Conformity } from './conformity';
+import type { Answer, ConformingClient } from './conforming-client';
+import { searchable } from './searchable-history';
+
+interface Delivery {
+  readonly id: string;
+  readonly url: string;
+  readonly status: string;
+  readonly next_attempt_at: string | null;
+  readonly attempts: readonly {
+    readonly number: number;
+    readonly status_code: number | null;
+    readonly error: string | null;
+  }[];
+}
+
+interface Event {
+  readonly id: string;
+  readonly type: string;
+  readonly data: {
+    readonly id: string;
+    readonly reference?: string;
+    readonly url: string;
+    readonly error?: { code: string };
+  };
+}
+
+const NO_AUDIO = Buffer.from('isto não é áudio\n'.repeat(100));
+const idOf = ({ headers }: Answer): string => headers.get('x-transcription-id') ?? '';
+const code = ({ json }: Answer): string => (json as { error: { code: string } }).error.code;
+const eventOf = ({ body }: Received): Event => JSON.parse(body) as Event;
+
+describeWithSharedAudio('webhooks', () => {
+  let stack: Stack;
+  let client: ConformingClient;
+  let receiver: WebhookReceiver;
+  let conformity: Conformity;
+  let account: { readonly id: string; readonly webhookSecret: string };
+  let scratch: string;
+  let long: Buffer;
+  const short = readFileSync(sharedAudio('pt-real/pv-leopard-pt.wav'));
+
+  beforeAll(async () => {
+    scratch = mkdtempSync(join(tmpdir(), 'aether-webhooks-'));
+    receiver = await WebhookReceiver.open();
+    stack = await Stack.start({
+      env: {
+        AETHER_OUTBOUND_LOOPBACK: 'true',
+        AETHER_WEBHOOK_RETRIES_S: '0.2,0.2,0.2',
+        AETHER_PUBLIC_URL: 'https://api.exemplo.com.br',
+      },
+    });
+    account = await new AccountRepository(stack.db).create({ email: 'webhooks@exemplo.com.br', tier: 'office' });
+    client = stack.client.withKey((await new ApiKeyRepository(stack.db).create(account.id)).key);
+    conformity = await Conformity.of(client.baseUrl);
+    const path = join(scratch, 'long.flac');
+    joinPortugueseClips(stack.ffmpeg, path, 120);
+    long = readFileSync(path);
+  });
+  afterAll(async () => {
+    await stack?.stop();
+    await receiver?.close();
+    rmSync(scratch, { recursive: true, force: true });
+  });
+
+  const asking = (address: string, more = ''): string =>
+    `/v1/transcriptions?webhook_url=${encodeURIComponent(address)}${more}`;
+
+  /** Resolves once the one delivery of a transcription is as `wanted`. */
+  async function delivered(id: string, wanted = 'delivered'): Promise<Delivery> {
+    for (let tries = 0; tries < 600; tries += 1) {
+      const { json } = await client.get(`/v1/transcriptions/${id}/deliveries`);
+      const { data } = json as { data: Delivery[] };
+      if (data[0]?.status === wanted) return data[0];
+      await sleep(250);
+    }
+    throw new Error(`the delivery of ${id} never was ${wanted}`);
+  }
+
+  /** A transcription that failed at once, and the address that was told. */
+  async function failing(address: string): Promise<string> {
+    const answer = await client.postRaw(asking(address), NO_AUDIO);
+    expect([answer.status, code(answer)]).toEqual([400, 'audio_undecodable']);
+    return idOf(answer);
+  }
+
+  describe('an event', () => {
+    it('tells that a transcription is completed, signed, as a pointer to it', async () => {
+      const address = receiver.address();
+      const answer = await client.postRaw(asking(address, '&reference=pedido-7'), short);
+      expect(answer.status).toBe(200);
+      const [request] = await receiver.until(address, 1);
+      conformity.checkWebhook('transcription.completed', request!.body, request!.headers);
+      expect(isSigned(request!, account.webhookSecret)).toBe(true);
+      expect(request!.headers['content-type']).toBe('application/json');
+      const event = eventOf(request!);
+      const { id, duration_s, completed_at } = answer.json as { id: string; duration_s: number; completed_at: string };
+      expect(event).toEqual({
+        id: request!.headers['webhook-id'],
+        type: 'transcription.completed',
+        created_at: completed_at,
+        data: {
+          id,
+          object: 'transcription',
+          status: 'completed',
+          reference: 'pedido-7',
+          duration_s,
+          url: `https://api.exemplo.com.br/v1/transcriptions/${id}`,
+        },
+      });
+      const { url, attempts } = await delivered(id);
+      expect(url).toBe(address);
+      expect(attempts).toMatchObject([{ number: 1, status_code: 204, error: null }]);
+      expect(receiver.at(address)).toHaveLength(1);
+    });
+
+    it('tells that one failed, with the reason', async () => {
+      const address = receiver.address();
+      const id = await failing(address);
+      const [request] = await receiver.until(address, 1);
+      conformity.checkWebhook('transcription.failed', request!.body, request!.headers);
+      expect(isSigned(request!, account.webhookSecret)).toBe(true);
+      expect(eventOf(request!)).toMatchObject({
+        type: 'transcription.failed',
+        data: { id, status: 'failed', error: { code: 'audio_undecodable' } },
+      });
+    });
+
+    it('holds no word of the transcript, with redact=all and without; nor do histories and logs hold the address', async () => {
+      for (const more of ['', '&redact=all&entities=all']) {
+        const address = receiver.address();
+        const answer = await client.postRaw(asking(address, more), short);
+        const { id, text } = answer.json as { id: string; text: string };
+        const [request] = await receiver.until(address, 1);
+        const words = [...new Set(text.toLowerCase().match(/\p{L}{6,}/gu))];
+        expect(words.length).toBeGreaterThan(3);
+        const { id: eventId } = await delivered(id);
+        const histories = await Promise.all(
+          [id, eventId].map((workflow) => stack.temporal.workflow.getHandle(workflow).fetchHistory()),
+        );
+        const kept = histories.map(searchable).join('\n');
+        expect(kept).toContain(eventId);
+        const logs = (['gateway', 'worker', 'deliverer'] as const).map((name) => stack.logs(name)).join('\n');
+        expect(logs).toContain(eventId);
+        for (const word of words) expect(request!.body.toLowerCase()).not.toContain(word);
+        for (const secret of ['segredo-do-receptor', '/avisos/', account.webhookSecret.toLowerCase()]) {
+          expect([secret, kept.includes(secret), logs.includes(secret)]).toEqual([secret, false, false]);
+        }
+      }
+    });
+
+    it('is not sent about a canceled transcription', async () => {
+      const address = receiver.address();
+      const id = idOf(await client.postRaw(asking(address), long, { prefer: 'respond-async' }));
+      expect((await client.post(`/v1/transcriptions/${id}/cancel`)).status).toBe(200);
+      await stack.untilNoWorkflowRuns();
+      expect((await client.get(`/v1/transcriptions/${id}/deliveries`)).json).toEqual({ data: [] });
+      expect(receiver.at(address)).toEqual([]);
+    });
+
+    it('comes once for posts that are repeated with one Idempotency-Key', async () => {
+      const address = receiver.address();
+      const headers = { 'idempotency-key': 'webhook-1' };
+      const ids = await Promise.all([1, 2, 3].map(() => client.postRaw(asking(address), short, headers)));
+      expect(new Set(ids.map(idOf)).size).toBe(1);
+      await delivered(idOf(ids[0]!));
+      await stack.untilNoWorkflowRuns();
+      expect(receiver.at(address)).toHaveLength(1);
+    });
+  });
+
+  describe('the address', () => {
+    it.each([
+      'http://93.184.216.34/x',
+      'https://10.0.0.7/x',
+      'https://169.254.169.254/latest',
+      'https://2130706433/',
+      'https://[::ffff:10.0.0.1]/',
+      'https://ana:senha@exemplo.com.br/',
+      'ftp://exemplo.com.br/',
+      '',
+    ])('%p is refused by name, and nothing is stored', async (address) => {
+      const before = await stack.db.collection('transcriptions').countDocuments();
+      const answer = await client.postRaw(asking(address), short);
+      expect([answer.status, code(answer)]).toEqual([422, 'url_not_allowed']);
+      expect((answer.json as { error: { param: string } }).error.param).toBe('webhook_url');
+      expect(await stack.db.collection('transcriptions').countDocuments()).toBe(before);
+    });
+
+    it('may come in a form, after the file too', async () => {
+      const address = receiver.address();
+      const send = (url: string): Promise<Answer> => {
+        const form = new FormData();
+        form.append('file', new Blob([Uint8Array.from(short)]), 'a.wav');
+        form.append('webhook_url', url);
+        return client.call('/v1/transcriptions', { method: 'POST', body: form });
+      };
+      expect(code(await send('https://10.0.0.7/x'))).toBe('url_not_allowed');
+      expect((await send(address)).status).toBe(200);
+      await receiver.until(address, 1);
+    });
+  });
+
+  describe('retries', () => {
+    it('go on until the receiver is back, under the same id', async () => {
+      const address = receiver.address((response, nth) => response.writeHead(nth < 4 ? 500 : 200).end());
+      const { attempts, id } = await delivered(await failing(address));
+      expect(attempts.map(({ status_code }) => status_code)).toEqual([500, 500, 500, 200]);
+      expect(attempts.map(({ error }) => error)).toEqual(['not_2xx', 'not_2xx', 'not_2xx', null]);
+      const requests = receiver.at(address);
+      expect(new Set(requests.map(({ headers }) => headers['webhook-id']))).toEqual(new Set([id]));
+      for (const request of requests) expect(isSigned(request, account.webhookSecret)).toBe(true);
+    });
+
+    it('outlive a deliverer that is killed after it sent and before it could record that: twice, told by the id', async () => {
+      let killed: Promise<void> | undefined;
+      const address = receiver.address((response, nth) => {
+        if (nth > 1) return response.writeHead(200).end();
+        killed = stack.kill('deliverer').then(() => void response.destroy());
+      });
+      const id = await failing(address);
+      const [first, second] = await receiver.until(address, 2, 120_000);
+      await killed;
+      expect(eventOf(first!)).toEqual(eventOf(second!));
+      const { attempts } = await delivered(id);
+      expect(attempts.map(({ error }) => error)).toEqual(['interrupted', null]);
+    });
+  });
+
+  describe('redelivery', () => {
+    it('sends again what was exhausted, and what was delivered', async () => {
+      let up = false;
+      const address = receiver.address((response) => response.writeHead(up ? 200 : 503).end());
+      const id = await failing(address);
+      const { id: eventId, attempts } = await delivered(id, 'exhausted');
+      expect(attempts).toHaveLength(4);
+      up = true;
+      for (const total of [5, 6]) {
+        const answer = await client.post(`/v1/transcriptions/${id}/deliveries/${eventId}/redeliver`);
+        expect([answer.status, (answer.json as Delivery).status]).toEqual([202, 'pending']);
+        await receiver.until(address, total);
+        expect((await delivered(id)).attempts).toHaveLength(total);
+      }
+      expect(new Set(receiver.at(address).map(({ body }) => body)).size).toBe(1);
+    });
+
+    it('cuts a wait short', async () => {
+      const address = receiver.address((response, nth) =>
+        response.writeHead(nth === 1 ? 503 : 200, { 'retry-after': '3600' }).end(),
+      );
+      const id = await failing(address);
+      const [request] = await receiver.until(address, 1);
+      await client.post(`/v1/transcriptions/${id}/deliveries/${eventOf(request!).id}/redeliver`);
+      await receiver.until(address, 2);
+      await delivered(id);
+    });
+
+    it('knows neither other events nor other accounts', async () => {
+      const id = await failing(receiver.address());
+      const { id: eventId } = await delivered(id);
+      const stranger = await stack.otherAccount();
+      const paths = [`/v1/transcriptions/${id}/deliveries`, `/v1/transcriptions/${id}/deliveries/${eventId}/redeliver`];
+      expect((await stranger.get(paths[0]!)).status).toBe(404);
+      expect((await stranger.post(paths[1]!)).status).toBe(404);
+      const unknown = await client.post(paths[1]!.replace(eventId, 'evt_01k9zv3n7c1e3g5j7k9m1p3r5t'));
+      expect([unknown.status, code(unknown)]).toEqual([404, 'not_found']);
+      const without = idOf(await client.postRaw('/v1/transcriptions', NO_AUDIO));
+      expect((await client.get(`/v1/transcriptions/${without}/deliveries`)).json).toEqual({ data: [] });
+    });
+  });
+
+  it('is owed by whoever writes the end, and sent though the workflow was terminated', async () => {
+    const address = receiver.address();
+    const id = idOf(await client.postRaw(asking(address), long, { prefer: 'respond-async' }));
+    await stack.temporal.workflow.getHandle(id).terminate();
+    const fiveMinutesAgo = new TranscriptionRepository(stack.db, () => new Date(Date.now() - 300_000));
+    await fiveMinutesAgo.fail(id, { code: 'internal_error', message: 'Erro interno.' });
+    await stack.temporal.schedule.getHandle('webhook-sweep').trigger();
+    const [request] = await receiver.until(address, 1);
+    expect(eventOf(request!)).toMatchObject({ type: 'transcription.failed', data: { id } });
+    await delivered(id);
+    await stack.temporal.schedule.getHandle('webhook-sweep').trigger();
+    await stack.untilNoWorkflowRuns();
+    expect(receiver.at(address)).toHaveLength(1);
+  });
+
+  it('is erased with its transcription, and never sent again', async () => {
+    const address = receiver.address((response) => response.writeHead(503, { 'retry-after': '3600' }).end());
+    const id = await failing(address);
+    const [request] = await receiver.until(address, 1);
+    const { id: eventId } = eventOf(request!);
+    expect((await client.delete(`/v1/transcriptions/${id}`)).status).toBe(204);
+    await stack.untilNoWorkflowRuns();
+    expect((await client.get(`/v1/transcriptions/${id}/deliveries`)).status).toBe(410);
+    expect((await client.post(`/v1/transcriptions/${id}/deliveries/${eventId}/redeliver`)).status).toBe(410);
+    for (const collection of await stack.db.collections()) {
+      const text = JSON.stringify(await collection.find({ $or: [{ _id: id }, { _id: eventId }] } as object).toArray());
+      expect(text).not.toContain('segredo-do-receptor');
+    }
+    expect(await stack.db.collection<{ _id: string }>('webhook_deliveries').findOne({ _id: eventId })).toBeNull();
+    expect(receiver.at(address)).toHaveLength(1);
+  });
+
+  it('is signed with both secrets for a day after a rotation', async () => {
+    const first = (await client.get('/v1/webhook-secret')).json as { secret: string; retiring: unknown[] };
+    expect(first).toEqual({ object: 'webhook_secret', secret: account.webhookSecret, retiring: [] });
+    const rotated = await client.post('/v1/webhook-secret/rotate');
+    const { secret, retiring } = rotated.json as { secret: string; retiring: { expires_at: string }[] };
+    expect(secret).not.toBe(first.secret);
+    expect(rotated.headers.get('cache-control')).toBe('no-store');
+    expect(Math.abs(Date.parse(retiring[0]!.expires_at) - Date.now() - 24 * 3_600_000)).toBeLessThan(60_000);
+    expect((await client.get('/v1/webhook-secret')).json).toEqual(rotated.json);
+    const address = receiver.address();
+    await failing(address);
+    const [request] = await receiver.until(address, 1);
+    expect(isSigned(request!, first.secret)).toBe(true);
+    expect(isSigned(request!, secret)).toBe(true);
+    const { secret: other } = (await (await stack.otherAccount()).get('/v1/webhook-secret')).json as { secret: string };
+    expect(isSigned(request!, other)).toBe(false);
+  });
+});

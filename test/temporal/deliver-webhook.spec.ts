@@ -1,0 +1,275 @@
+/**
+ * The workflow that sends an event, with the deliverer's own activities, a real database and real receivers. Only the clock is not real:
+ * what the workflow waits for is skipped.
+ */
+import { Worker, type WorkflowBundle } from '@temporalio/worker';
+import type { TestWorkflowEnvironment } from '@temporalio/testing';
+import { RETRY_DELAYS_S } from '@aether/domain';
+import {
+  AccountRepository,
+  newId,
+  OutboundHttp,
+  TranscriptionRepository,
+  WebhookDeliveryRepository,
+} from '@aether/platform';
+import { ActivityRegistry } from '../../apps/deliverer/src/activity-registry';
+import { AttemptDelivery } from '../../apps/deliverer/src/activities/attempt-delivery.activity';
+import { FindDueDeliveries } from '../../apps/deliverer/src/activities/find-due-deliveries.activity';
+import { StopDelivery } from '../../apps/deliverer/src/activities/stop-delivery.activity';
+import { freePorts } from '../../apps/cli/src/launcher';
+import { WebhookSender } from '../../apps/deliverer/src/webhook-sender';
+import { MongodbUnderTest } from '../contract-suites/mongodb-under-test';
+import { searchable } from '../e2e/searchable-history';
+import { WebhookReceiver } from '../webhooks/receiver';
+import { isSigned } from '../webhooks/verify-signature';
+import { bundleWorkflows } from './bundle-workflows';
+import { timeSkipping } from './time-skipping';
+
+const TASK_QUEUE = 'webhooks';
+const HOUR_S = 3600;
+
+describe('the deliver-webhook workflow', () => {
+  let mongodb: MongodbUnderTest;
+  let temporal: TestWorkflowEnvironment;
+  let receiver: WebhookReceiver;
+  let transcriptions: TranscriptionRepository;
+  let deliveries: WebhookDeliveryRepository;
+  let account: { readonly id: string; readonly webhookSecret: string };
+  let worker: Worker;
+  let working: Promise<void>;
+
+  function activities(): object {
+    const config = { signatureHeader: 'Service-Signature', retryDelaysS: RETRY_DELAYS_S, origin: '' };
+    const sender = new WebhookSender(new OutboundHttp({ allowLoopback: true }), config);
+    const accounts = new AccountRepository(mongodb.db);
+    const attempt = new AttemptDelivery(transcriptions, accounts, deliveries, sender, config);
+    return new ActivityRegistry(attempt, new FindDueDeliveries(deliveries), new StopDelivery(deliveries)).activities();
+  }
+
+  beforeAll(async () => {
+    let bundle: WorkflowBundle;
+    [mongodb, temporal, receiver, bundle] = await Promise.all([
+      MongodbUnderTest.start(),
+      timeSkipping(),
+      WebhookReceiver.open(),
+      bundleWorkflows(),
+    ]);
+    transcriptions = new TranscriptionRepository(mongodb.db);
+    deliveries = new WebhookDeliveryRepository(mongodb.db);
+    account = await new AccountRepository(mongodb.db).create({ email: 'avisos@exemplo.com.br' });
+    const { nativeConnection: connection } = temporal;
+    const options = { connection, taskQueue: TASK_QUEUE, workflowBundle: bundle, activities: activities() };
+    worker = await Worker.create(options);
+    working = worker.run();
+  });
+  afterAll(async () => {
+    worker?.shutdown();
+    await working;
+    await temporal?.teardown();
+    await receiver?.close();
+    await mongodb?.dispose();
+  });
+
+  /** A transcription that failed, and the event that it owes. */
+  async function failed(webhookUrl: string): Promise<{ readonly transcriptionId: string; readonly eventId: string }> {
+    const [id, eventId] = [newId('transcription'), newId('event')];
+    const facts = { accountId: account.id, createdAt: new Date(), originalKey: 'x', originalBytes: 1 };
+    await transcriptions.insert({ id, eventId, ...facts, options: { webhookUrl } });
+    await transcriptions.fail(id, { code: 'audio_empty', message: 'O arquivo enviado está vazio.' });
+    return { transcriptionId: id, eventId };
+  }
+
+  interface Run {
+    readonly eventId: string;
+    /** State of the result, or the failure's message. */
+    readonly state: string;
+    /** Seconds of the timers, in their order. */
+    readonly waits: readonly number[];
+    /** By the server's clock. */
+    readonly tookS: number;
+  }
+
+  async function deliver(webhookUrl: string): Promise<Run> {
+    const input = await failed(webhookUrl);
+    const began = await temporal.currentTimeMs();
+    const handle = await temporal.client.workflow.start('deliverWebhook', {
+      workflowId: input.eventId,
+      taskQueue: TASK_QUEUE,
+      args: [input],
+    });
+    const outcome = await handle.result().then(
+      (result: { state: string }) => result.state,
+      (error: { cause?: Error }) => String(error.cause?.message),
+    );
+    const { events } = await handle.fetchHistory();
+    const waits = (events ?? []).flatMap(({ timerStartedEventAttributes: timer }) => {
+      const { seconds, nanos } = timer?.startToFireTimeout ?? {};
+      return timer == null ? [] : [Number(seconds ?? 0) + (nanos ?? 0) / 1e9];
+    });
+    const tookS = ((await temporal.currentTimeMs()) - began) / 1000;
+    return { eventId: input.eventId, state: outcome, waits, tookS };
+  }
+
+  const failures = async (eventId: string) => (await deliveries.find(eventId))?.attempts.map(({ failure }) => failure);
+
+  it('keeps to 5 s, 5 m, 30 m, 2 h, 5 h, 10 h, 14 h, 20 h, 24 h, give or take a tenth, then ends red', async () => {
+    const address = receiver.address((response) => response.writeHead(500).end());
+    const { eventId, state, waits, tookS } = await deliver(address);
+    expect(state).toBe('delivery_exhausted');
+    expect(waits).toHaveLength(RETRY_DELAYS_S.length);
+    waits.forEach((wait, index) => {
+      expect(Math.abs(wait - RETRY_DELAYS_S[index]!)).toBeLessThanOrEqual(RETRY_DELAYS_S[index]! / 10 + 0.01);
+    });
+    expect(waits).not.toEqual(RETRY_DELAYS_S);
+    expect(tookS).toBeGreaterThan(60 * HOUR_S);
+    expect(receiver.at(address)).toHaveLength(10);
+    expect(await deliveries.find(eventId)).toMatchObject({ status: 'exhausted', dueAt: null, tries: 10 });
+  });
+
+  it('sends the same event each time, signed anew with the time of the sending', async () => {
+    const address = receiver.address((response, nth) => response.writeHead(nth < 3 ? 503 : 200).end());
+    const { eventId, state } = await deliver(address);
+    expect(state).toBe('delivered');
+    const requests = receiver.at(address);
+    expect(requests).toHaveLength(3);
+    expect(new Set(requests.map(({ body }) => body)).size).toBe(1);
+    expect(requests.map(({ headers }) => headers['webhook-id'])).toEqual([eventId, eventId, eventId]);
+    for (const request of requests) {
+      expect(isSigned(request, account.webhookSecret)).toBe(true);
+      expect(Math.abs(Number(request.headers['webhook-timestamp']) - request.at / 1000)).toBeLessThan(3);
+    }
+    expect(await failures(eventId)).toEqual(['not_2xx', 'not_2xx', null]);
+    expect(await deliveries.find(eventId)).toMatchObject({
+      status: 'delivered',
+      deliveredAt: expect.any(Date) as Date,
+    });
+  });
+
+  it.each([200, 201, 202, 204, 299])('takes %i for success', async (status) => {
+    const address = receiver.address((response) => response.writeHead(status).end());
+    expect(await deliver(address)).toMatchObject({ state: 'delivered', waits: [] });
+  });
+
+  it('stops at 410, quietly', async () => {
+    const address = receiver.address((response) => response.writeHead(410).end());
+    const { eventId, state, waits } = await deliver(address);
+    expect([state, waits]).toEqual(['stopped', []]);
+    expect(await deliveries.find(eventId)).toMatchObject({ status: 'stopped', attempts: [{ failure: 'gone' }] });
+  });
+
+  it('takes a redirect for a failure and does not follow it', async () => {
+    const elsewhere = receiver.address();
+    const address = receiver.address((response, nth) =>
+      nth === 1 ? response.writeHead(307, { location: elsewhere }).end() : response.writeHead(204).end(),
+    );
+    const { eventId, state } = await deliver(address);
+    expect(state).toBe('delivered');
+    expect(await failures(eventId)).toEqual(['redirected', null]);
+    expect(receiver.at(elsewhere)).toEqual([]);
+  });
+
+  it('waits as long as Retry-After asks for, in seconds or until a date', async () => {
+    const address = receiver.address((response, nth) => {
+      if (nth === 1) return response.writeHead(429, { 'retry-after': '7200' }).end();
+      const date = new Date(Date.now() + 3 * HOUR_S * 1000).toUTCString();
+      if (nth === 2) return response.writeHead(503, { 'retry-after': date }).end();
+      return response.writeHead(204).end();
+    });
+    const { state, waits } = await deliver(address);
+    expect(state).toBe('delivered');
+    expect(waits[0]).toBe(2 * HOUR_S);
+    expect(Math.abs(waits[1]! - 3 * HOUR_S)).toBeLessThan(5);
+  });
+
+  it('never calls before its schedule because Retry-After is short', async () => {
+    const address = receiver.address((response, nth) =>
+      response.writeHead(nth < 3 ? 503 : 204, { 'retry-after': '1' }).end(),
+    );
+    const { waits } = await deliver(address);
+    expect(waits[1]).toBeGreaterThanOrEqual(270);
+  });
+
+  it('gives a receiver that hangs 15 s, then tries again', async () => {
+    const address = receiver.address((response, nth) => void (nth > 1 && response.writeHead(204).end()));
+    const { eventId, state } = await deliver(address);
+    expect(state).toBe('delivered');
+    expect(await failures(eventId)).toEqual(['timed_out', null]);
+    const [first] = (await deliveries.find(eventId))!.attempts;
+    expect(first?.durationMs).toBeGreaterThan(14_500);
+    expect(first?.durationMs).toBeLessThan(17_000);
+  });
+
+  it('takes a slow answer within 15 s, whatever its body then does', async () => {
+    const address = receiver.address((response) => {
+      setTimeout(() => response.writeHead(200).write('sim'), 6_000);
+    });
+    expect(await deliver(address)).toMatchObject({ state: 'delivered', waits: [] });
+  });
+
+  it('does not read what is endless', async () => {
+    const address = receiver.address((response) => {
+      response.writeHead(200, { 'content-length': String(2 ** 40) });
+      const pour = (): void => {
+        while (!response.destroyed && response.write(Buffer.alloc(64 * 1024)));
+      };
+      response.on('drain', pour);
+      pour();
+    });
+    expect(await deliver(address)).toMatchObject({ state: 'delivered', waits: [] });
+  });
+
+  it('tries again where nobody listens, or the connection ends', async () => {
+    const broken = receiver.address((response, nth) =>
+      nth === 1 ? response.destroy() : response.writeHead(204).end(),
+    );
+    const { eventId, state } = await deliver(broken);
+    expect(state).toBe('delivered');
+    expect(await failures(eventId)).toEqual(['broken_off', null]);
+    const [free = 0] = await freePorts(1);
+    const nobody = await deliver(`http://127.0.0.1:${free}/`);
+    expect(nobody.state).toBe('delivery_exhausted');
+    expect(new Set(await failures(nobody.eventId))).toEqual(new Set(['unreachable']));
+  });
+
+  it('holds the outbound rules at every try', async () => {
+    const { eventId, state } = await deliver('https://10.0.0.7/');
+    expect(state).toBe('delivery_exhausted');
+    expect(new Set(await failures(eventId))).toEqual(new Set(['url_not_allowed']));
+  });
+
+  it('ends without a word when the transcription is deleted', async () => {
+    const address = receiver.address();
+    const subject = await failed(address);
+    await transcriptions.markDeleted(subject.transcriptionId);
+    const handle = await temporal.client.workflow.start('deliverWebhook', {
+      workflowId: subject.eventId,
+      taskQueue: TASK_QUEUE,
+      args: [subject],
+    });
+    expect(await handle.result()).toEqual({ state: 'void' });
+    expect(receiver.at(address)).toEqual([]);
+    expect(await deliveries.find(subject.eventId)).toBeNull();
+  });
+
+  it('sends nothing more once an operator cancels it', async () => {
+    const address = receiver.address((response) => response.writeHead(500).end());
+    const subject = await failed(address);
+    const handle = await temporal.client.workflow.start('deliverWebhook', {
+      workflowId: subject.eventId,
+      taskQueue: TASK_QUEUE,
+      args: [subject],
+    });
+    await receiver.until(address, 1);
+    await handle.cancel();
+    await expect(handle.result()).rejects.toThrow();
+    expect(await deliveries.find(subject.eventId)).toMatchObject({ status: 'stopped', dueAt: null });
+  });
+
+  it('holds neither address nor secret in its history', async () => {
+    const address = receiver.address((response, nth) => response.writeHead(nth < 2 ? 500 : 204).end());
+    const { eventId } = await deliver(address);
+    const history = searchable(await temporal.client.workflow.getHandle(eventId).fetchHistory());
+    expect(history).toContain(eventId);
+    for (const secret of ['127.0.0.1', 'segredo', 'avisos', 'whsec_']) expect(history).not.toContain(secret);
+  });
+});
