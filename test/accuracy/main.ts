@@ -8,9 +8,16 @@ import { publishSection } from './publish-section';
 import { hallucinationsSection } from './sections/hallucinations.section';
 import { harmSection } from './sections/harm.section';
 import { keytermsSection } from './sections/keyterms.section';
+import { longSection } from './sections/long.section';
 import { speechSection } from './sections/speech.section';
 
-const SECTIONS: readonly AccuracySection[] = [speechSection, hallucinationsSection, keytermsSection, harmSection];
+const SECTIONS: readonly AccuracySection[] = [
+  speechSection,
+  hallucinationsSection,
+  keytermsSection,
+  harmSection,
+  longSection,
+];
 const PAGE = {
   path: 'docs/accuracy.md',
   order: SECTIONS.map(({ name }) => name),

@@ -23,7 +23,7 @@ export interface MarkedSentence {
   readonly startS: number;
 }
 
-interface MarkedRecording {
+export interface MarkedRecording {
   readonly samples: Int16Array;
   readonly marks: readonly MarkedSentence[];
 }
@@ -67,7 +67,7 @@ function voiceStart(samples: Int16Array): number {
   return looks[energies.findIndex((energy) => energy >= VOICE_SHARE * loudest)] ?? 0;
 }
 
-interface TimedWord {
+export interface TimedWord {
   readonly text: string;
   readonly startS: number;
 }

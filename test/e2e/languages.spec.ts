@@ -1,0 +1,72 @@
+/** Audio whose speech is confidently another language fails with `unsupported_language` and costs nothing; Portuguese does not. */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describeWithSharedAudio, sharedAudio } from '../stack/shared-audio';
+import { Stack } from '../stack/stack';
+
+const ENGLISH_CALL = 'multi-en/gcp-commercial_mono.wav';
+const ENGLISH_MEETING = 'multi-en/pyannote-trn09.wav';
+const PORTUGUESE = 'pt-dialogue/dialogo-suporte.wav';
+
+interface Failure {
+  readonly error: { readonly code: string; readonly message: string };
+}
+
+describeWithSharedAudio('the language of the speech', () => {
+  let stack: Stack;
+  let scratch: string;
+  beforeAll(async () => {
+    scratch = mkdtempSync(join(tmpdir(), 'aether-languages-'));
+    stack = await Stack.start();
+  });
+  afterAll(async () => {
+    await stack.stop();
+    rmSync(scratch, { recursive: true, force: true });
+  });
+
+  /** Recordings one after the other. */
+  function joined(...files: readonly string[]): Buffer {
+    const path = join(scratch, 'joined.wav');
+    const inputs = files.flatMap((file) => ['-i', sharedAudio(file)]);
+    const sound = files.map((_, i) => `[${i}:a]aresample=16000,aformat=channel_layouts=mono[a${i}];`).join('');
+    const all = files.map((_, i) => `[a${i}]`).join('');
+    const filter = `${sound}${all}concat=n=${files.length}:v=0:a=1`;
+    execFileSync(stack.ffmpeg, ['-v', 'error', '-nostdin', '-y', ...inputs, '-filter_complex', filter, path]);
+    return readFileSync(path);
+  }
+
+  it.each([ENGLISH_CALL, ENGLISH_MEETING])('refuses English in the same call, for nothing: %s', async (file) => {
+    const answer = await stack.client.postRaw('/v1/transcriptions', readFileSync(sharedAudio(file)));
+    expect(answer.status).toBe(422);
+    const { error } = answer.json as Failure;
+    expect(error.code).toBe('unsupported_language');
+    expect(error.message).toMatch(/português/);
+    const id = answer.headers.get('x-transcription-id')!;
+    const { json } = await stack.client.get(`/v1/transcriptions/${id}`);
+    expect(json).toMatchObject({
+      status: 'failed',
+      billing: null,
+      error: { code: 'unsupported_language' },
+      text: null,
+    });
+  });
+
+  it('refuses it on the compatible route too', async () => {
+    const form = new FormData();
+    form.append('model', 'aether');
+    form.append('file', new Blob([readFileSync(sharedAudio(ENGLISH_CALL))]), 'call.wav');
+    const answer = await stack.client.call('/v1/audio/transcriptions', { method: 'POST', body: form });
+    expect({ status: answer.status, code: (answer.json as Failure).error.code }).toEqual({
+      status: 422,
+      code: 'unsupported_language',
+    });
+  });
+
+  it('takes a Portuguese call with a foreign stretch', async () => {
+    const answer = await stack.client.postRaw('/v1/transcriptions', joined(ENGLISH_CALL, PORTUGUESE));
+    expect(answer.status).toBe(200);
+    expect((answer.json as { text: string }).text).toMatch(/obrigado pela ajuda/i);
+  });
+});
