@@ -15,19 +15,25 @@ export interface SpeechSpanOptions {
   readonly minSilenceS: number;
   /** Shorter spans are dropped, in seconds. */
   readonly minSpeechS: number;
+  /** A span shorter than `shortSpeechS`, in seconds, is kept only where a frame of it reaches this. */
+  readonly shortThreshold: number;
+  readonly shortSpeechS: number;
   /** Added on either side, up to half of the silence there, in seconds. */
   readonly padS: number;
 }
 
 /**
  * Thresholds and silence of silero-vad's `get_speech_timestamps` (0.5, 0.5 - 0.15, 100 ms); padding of faster-whisper's
- * `VadOptions` (400 ms). Speech is kept from 96 ms on, under silero's 250 ms: a lone "é" is an answer.
+ * `VadOptions` (400 ms). Speech is kept from 96 ms on, under silero's 250 ms: a lone "é" is an answer, and surely a voice (0.99), where what a
+ * hum passes for is short and no surer than 0.7.
  */
 export const SPEECH_SPAN_DEFAULTS: SpeechSpanOptions = {
   threshold: 0.5,
   endThreshold: 0.35,
   minSilenceS: 0.1,
   minSpeechS: 0.096,
+  shortThreshold: 0.75,
+  shortSpeechS: 0.25,
   padS: 0.4,
 };
 
@@ -49,12 +55,18 @@ export function speechSpans(
 function heardSpans(probabilities: ArrayLike<number>, samples: number, options: SpeechSpanOptions): SampleSpan[] {
   const minSilence = options.minSilenceS * SAMPLE_RATE;
   const minSpeech = options.minSpeechS * SAMPLE_RATE;
+  const shortSpeech = options.shortSpeechS * SAMPLE_RATE;
   const spans: SampleSpan[] = [];
   let start: number | undefined;
   let quietSince: number | undefined;
+  let peak = 0;
   const close = (end: number): void => {
-    if (start !== undefined && end - start >= minSpeech) spans.push({ start, end });
+    if (start !== undefined) {
+      const shortest = peak >= options.shortThreshold ? minSpeech : shortSpeech;
+      if (end - start >= shortest) spans.push({ start, end });
+    }
     start = undefined;
+    peak = 0;
     quietSince = undefined;
   };
   for (let frame = 0; frame < probabilities.length; frame++) {
@@ -62,6 +74,7 @@ function heardSpans(probabilities: ArrayLike<number>, samples: number, options: 
     const probability = probabilities[frame]!;
     if (probability >= options.threshold) {
       start ??= at;
+      peak = Math.max(peak, probability);
       quietSince = undefined;
     } else if (start !== undefined && probability < options.endThreshold) {
       quietSince ??= at;
