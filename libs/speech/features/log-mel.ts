@@ -1,5 +1,5 @@
-import { PowerSpectrum400, SPECTRUM_BINS } from './fft-400';
 import { melFilters, type MelFilter } from './mel-filters';
+import { PowerSpectrum } from './power-spectrum';
 
 const FFT_SIZE = 400;
 const HOP = 160;
@@ -39,9 +39,9 @@ export function logMel(samples: Float32Array, mels: 80 | 128): Float32Array {
 /** log10 of the mel energies, `frames × mels`, clamped at 1e-10. */
 function logSpectrum(signal: Float64Array, frames: number, mels: number): Float32Array {
   const filters = filtersFor(mels);
-  const fft = new PowerSpectrum400();
+  const fft = new PowerSpectrum(FFT_SIZE);
   const frame = new Float64Array(FFT_SIZE);
-  const power = new Float64Array(SPECTRUM_BINS);
+  const power = new Float64Array(fft.bins);
   const spectrum = new Float32Array(frames * mels);
   for (let index = 0; index < frames; index++) {
     const start = index * HOP;

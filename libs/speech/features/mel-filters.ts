@@ -1,7 +1,6 @@
-import { SPECTRUM_BINS } from './fft-400';
-
 const SAMPLE_RATE = 16_000;
 const FFT_SIZE = 400;
+const SPECTRUM_BINS = FFT_SIZE / 2 + 1;
 /** Slaney's mel scale (Auditory Toolbox, as librosa's `htk=False`): linear to 1 kHz, then logarithmic. */
 const HZ_PER_MEL = 200 / 3;
 const LOG_FROM_HZ = 1000;

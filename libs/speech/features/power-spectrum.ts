@@ -1,57 +1,58 @@
 /**
- * Power spectrum of 400 real samples by a mixed-radix FFT: the real signal is folded into 200 complex points
- * (even samples real, odd imaginary), transformed by Stockham passes of radix 4, 2, 5 and 5, and unfolded into
- * bins 0..200. Scratch space is reused from call to call.
+ * Power spectrum of real samples, their number a multiple of 8 made of the factors 2 and 5 (400, 512), by a mixed-radix FFT: the real
+ * signal is folded into half as many complex points (even samples real, odd imaginary), transformed by Stockham passes of radix 4, then
+ * 2 and 5 as often as they fit, and unfolded. Scratch space is reused from call to call.
  */
-const REAL_POINTS = 400;
-const POINTS = REAL_POINTS / 2;
 
 const COS_72 = Math.cos((2 * Math.PI) / 5);
 const COS_144 = Math.cos((4 * Math.PI) / 5);
 const SIN_72 = Math.sin((2 * Math.PI) / 5);
 const SIN_144 = Math.sin((4 * Math.PI) / 5);
 
-export const SPECTRUM_BINS = POINTS + 1;
+type Four = [Float64Array, Float64Array, Float64Array, Float64Array];
 
-export class PowerSpectrum400 {
-  private re = new Float64Array(POINTS);
-  private im = new Float64Array(POINTS);
-  private nextRe = new Float64Array(POINTS);
-  private nextIm = new Float64Array(POINTS);
-  private readonly cos = new Float64Array(POINTS);
-  private readonly sin = new Float64Array(POINTS);
-  private readonly unfoldCos = new Float64Array(SPECTRUM_BINS);
-  private readonly unfoldSin = new Float64Array(SPECTRUM_BINS);
+export class PowerSpectrum {
+  /** Numbers that a spectrum has. */
+  readonly bins: number;
+  private readonly points: number;
+  private re: Float64Array;
+  private im: Float64Array;
+  private nextRe: Float64Array;
+  private nextIm: Float64Array;
+  private readonly cos: Float64Array;
+  private readonly sin: Float64Array;
+  private readonly unfoldCos: Float64Array;
+  private readonly unfoldSin: Float64Array;
 
-  constructor() {
-    for (let i = 0; i < POINTS; i++) {
-      this.cos[i] = Math.cos((-2 * Math.PI * i) / POINTS);
-      this.sin[i] = Math.sin((-2 * Math.PI * i) / POINTS);
-    }
-    for (let i = 0; i < SPECTRUM_BINS; i++) {
-      this.unfoldCos[i] = Math.cos((-2 * Math.PI * i) / REAL_POINTS);
-      this.unfoldSin[i] = Math.sin((-2 * Math.PI * i) / REAL_POINTS);
-    }
+  constructor(samples: number) {
+    this.points = samples / 2;
+    this.bins = this.points + 1;
+    [this.re, this.im, this.nextRe, this.nextIm] = Array.from(
+      { length: 4 },
+      () => new Float64Array(this.points),
+    ) as Four;
+    [this.cos, this.sin] = unitCircle(this.points, this.points);
+    [this.unfoldCos, this.unfoldSin] = unitCircle(samples, this.bins);
   }
 
-  /** `frame`: 400 real samples, already windowed. `power`: 201 squared magnitudes, written. */
+  /** `frame`: the real samples, already windowed. `power`: `bins` squared magnitudes, written. */
   transform(frame: Float64Array, power: Float64Array): void {
-    for (let i = 0; i < POINTS; i++) {
+    for (let i = 0; i < this.points; i++) {
       this.re[i] = frame[2 * i]!;
       this.im[i] = frame[2 * i + 1]!;
     }
     // Stockham passes, decimation in time: each makes one transform of `span × radix` points of `radix` transforms of `span` points.
     this.radix4();
-    this.radix2(4);
-    this.radix5(8);
-    this.radix5(40);
+    let span = 4;
+    for (; (this.points / span) % 2 === 0; span *= 2) this.radix2(span);
+    for (; span < this.points; span *= 5) this.radix5(span);
     this.unfold(power);
   }
 
   /** The first pass: of single points, which need no turning. */
   private radix4(): void {
-    const { re, im, nextRe, nextIm } = this;
-    const groups = POINTS / 4;
+    const { re, im, nextRe, nextIm, points } = this;
+    const groups = points / 4;
     for (let a = 0, to = 0; a < groups; a++, to += 4) {
       const b = a + groups;
       const c = b + groups;
@@ -77,8 +78,8 @@ export class PowerSpectrum400 {
   }
 
   private radix2(span: number): void {
-    const { re, im, nextRe, nextIm, cos, sin } = this;
-    const groups = POINTS / (2 * span);
+    const { re, im, nextRe, nextIm, cos, sin, points } = this;
+    const groups = points / (2 * span);
     for (let group = 0; group < groups; group++) {
       for (let k = 0; k < span; k++) {
         const a = group * span + k;
@@ -97,8 +98,8 @@ export class PowerSpectrum400 {
 
   /** Winograd's sums and differences: the second leg mirrors the fifth, the third the fourth. */
   private radix5(span: number): void {
-    const { re, im, nextRe, nextIm, cos, sin } = this;
-    const groups = POINTS / (5 * span);
+    const { re, im, nextRe, nextIm, cos, sin, points } = this;
+    const groups = points / (5 * span);
     const leg = groups * span;
     for (let group = 0; group < groups; group++) {
       for (let k = 0; k < span; k++) {
@@ -152,12 +153,12 @@ export class PowerSpectrum400 {
   }
 
   private unfold(power: Float64Array): void {
-    const { re, im, unfoldCos, unfoldSin } = this;
-    // Bins 0 and 200 come from the first point, whose mirror is itself.
+    const { re, im, unfoldCos, unfoldSin, points } = this;
+    // The first bin and the last come from the first point, whose mirror is itself.
     power[0] = (re[0]! + im[0]!) ** 2;
-    power[POINTS] = (re[0]! - im[0]!) ** 2;
-    for (let a = 1; a < POINTS; a++) {
-      const b = POINTS - a;
+    power[points] = (re[0]! - im[0]!) ** 2;
+    for (let a = 1; a < points; a++) {
+      const b = points - a;
       const evenRe = (re[a]! + re[b]!) / 2;
       const evenIm = (im[a]! - im[b]!) / 2;
       const oddRe = (im[a]! + im[b]!) / 2;
@@ -167,4 +168,10 @@ export class PowerSpectrum400 {
       power[a] = sumRe * sumRe + sumIm * sumIm;
     }
   }
+}
+
+/** Cosine and sine of the first `count` of `steps` steps around the circle, clockwise. */
+function unitCircle(steps: number, count: number): [Float64Array, Float64Array] {
+  const angles = Float64Array.from({ length: count }, (_, i) => (-2 * Math.PI * i) / steps);
+  return [angles.map((angle) => Math.cos(angle)), angles.map((angle) => Math.sin(angle))];
 }
