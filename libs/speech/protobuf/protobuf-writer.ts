@@ -1,10 +1,11 @@
 /**
- * Writes Protocol Buffers' wire format: just what a SavedModel needs.
+ * Writes Protocol Buffers' wire format: just what a SavedModel and an ONNX model need.
  * Source: https://protobuf.dev/programming-guides/encoding/
  */
 
 const VARINT = 0;
 const LENGTH_DELIMITED = 2;
+const FIXED_32 = 5;
 
 function varint(value: number | bigint): Buffer {
   let rest = BigInt.asUintN(64, BigInt(value));
@@ -22,6 +23,13 @@ const tag = (field: number, wireType: number): Buffer => varint((field << 3) | w
 /** A field of type `int32`, `int64`, `bool` or enum. Negative numbers take ten bytes, as the format wants. */
 export function integerField(field: number, value: number): Buffer {
   return Buffer.concat([tag(field, VARINT), varint(value)]);
+}
+
+/** A field of type `float`. */
+export function floatField(field: number, value: number): Buffer {
+  const bytes = Buffer.alloc(4);
+  bytes.writeFloatLE(value);
+  return Buffer.concat([tag(field, FIXED_32), bytes]);
 }
 
 /** A field of type `string` or `bytes`. */

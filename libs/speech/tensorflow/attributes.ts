@@ -1,5 +1,5 @@
 import { DataType } from './data-type';
-import { bytesField, integerField, messageField } from './protobuf-writer';
+import { bytesField, integerField, messageField } from '../protobuf/protobuf-writer';
 
 /** Attributes of graph nodes. Field numbers: `tensorflow/core/framework/attr_value.proto`, `tensor.proto`, `tensor_shape.proto`. */
 

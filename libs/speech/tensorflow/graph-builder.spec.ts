@@ -1,6 +1,6 @@
 import { DataType } from './data-type';
 import { GraphBuilder, tensorName } from './graph-builder';
-import { bytesField, integerField, messageField } from './protobuf-writer';
+import { bytesField, integerField, messageField } from '../protobuf/protobuf-writer';
 
 describe('protobuf-writer', () => {
   it('writes the examples of the encoding guide', () => {

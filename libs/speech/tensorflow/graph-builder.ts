@@ -1,7 +1,7 @@
 import * as attribute from './attributes';
 import { type Attribute, type Shape } from './attributes';
 import { type DataType } from './data-type';
-import { bytesField, integerField, mapEntry, messageField } from './protobuf-writer';
+import { bytesField, integerField, mapEntry, messageField } from '../protobuf/protobuf-writer';
 
 /** One output of a node. */
 export interface Output {
