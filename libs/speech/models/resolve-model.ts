@@ -1,6 +1,6 @@
 import { basename, isAbsolute, join, resolve } from 'node:path';
 import { fileSize } from './checksum';
-import { SILERO_VAD, WHISPER_BASE } from './model-catalog';
+import { DIARIZATION, SEGMENTATION_FILE, SILERO_VAD, SPEAKER_EMBEDDING_FILE, WHISPER_BASE } from './model-catalog';
 import { modelDir } from './model-folders';
 
 export interface ResolvedModel {
@@ -47,6 +47,18 @@ export async function resolveVad(cacheDir: string): Promise<string> {
   const path = join(modelDir(cacheDir, SILERO_VAD), 'silero_vad_v6.onnx');
   if ((await fileSize(path)) === undefined) throw new ModelMissingError(SILERO_VAD);
   return path;
+}
+
+/** Paths of the nets that tell speakers apart. Throws `ModelMissingError`. */
+export async function resolveDiarization(
+  cacheDir: string,
+): Promise<{ readonly segmentationPath: string; readonly embeddingPath: string }> {
+  const dir = modelDir(cacheDir, DIARIZATION);
+  const [segmentationPath, embeddingPath] = [join(dir, SEGMENTATION_FILE), join(dir, SPEAKER_EMBEDDING_FILE)];
+  for (const path of [segmentationPath, embeddingPath]) {
+    if ((await fileSize(path)) === undefined) throw new ModelMissingError(DIARIZATION);
+  }
+  return { segmentationPath, embeddingPath };
 }
 
 async function pulled(name: string, cacheDir: string): Promise<ResolvedModel | undefined> {

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { loadConfig } from '@aether/platform';
-import { listModels, modelDownloadSize, pullModel, SILERO_VAD, WHISPER_BASE } from '@aether/speech';
+import { DIARIZATION, listModels, modelDownloadSize, pullModel, SILERO_VAD, WHISPER_BASE } from '@aether/speech';
 import { setupDisplay } from '../terminal/setup-display';
 import { UsageError, type Command } from './command';
 
@@ -37,7 +37,7 @@ async function pull(name: string | undefined): Promise<number> {
   const { cacheDir, speech } = loadConfig();
   const wanted = name ?? speech.model ?? WHISPER_BASE;
   const display = setupDisplay();
-  for (const model of [wanted, SILERO_VAD]) {
+  for (const model of [wanted, SILERO_VAD, DIARIZATION]) {
     console.error(
       `${model}: ${megabytes(await modelDownloadSize(model, { cacheDir }))} to fetch where it is not here yet`,
     );

@@ -4,6 +4,7 @@ import {
   ModelMissingError,
   pullModel,
   resolveModel,
+  DIARIZATION,
   SILERO_VAD,
   WHISPER_BASE,
 } from '@aether/speech';
@@ -62,7 +63,7 @@ async function ensureModels({ cacheDir, model }: EnsureEverythingOptions, tell: 
     if (!(error instanceof ModelMissingError)) throw error;
     await pullModel(model ?? WHISPER_BASE, { cacheDir, onProgress });
   }
-  await pullModel(SILERO_VAD, { cacheDir, onProgress });
+  for (const other of [SILERO_VAD, DIARIZATION]) await pullModel(other, { cacheDir, onProgress });
 }
 
 interface Pull {

@@ -1,0 +1,38 @@
+import { InferenceSession, Tensor } from 'onnxruntime-node';
+import { FBANK_MELS } from '../features/kaldi-fbank';
+
+export const EMBEDDING_SIZE = 192;
+
+/** CAM++ on the CPU: what a voice is like, as a direction. */
+export class SpeakerEmbedding {
+  private constructor(private readonly session: InferenceSession) {}
+
+  static async load(path: string, threads: number): Promise<SpeakerEmbedding> {
+    const options = { intraOpNumThreads: threads, interOpNumThreads: 1, logSeverityLevel: 3 } as const;
+    return new SpeakerEmbedding(await InferenceSession.create(path, { executionProviders: ['cpu'], ...options }));
+  }
+
+  /** `fbank`: frames × 80 of one speaker, as kaldi has them; its mean is taken out here. Returns 192 numbers of length 1. */
+  async embed(fbank: Float32Array): Promise<Float32Array> {
+    const frames = fbank.length / FBANK_MELS;
+    const feats = new Tensor('float32', withoutMean(fbank), [1, frames, FBANK_MELS]);
+    const { embs } = await this.session.run({ feats });
+    return unitLength((embs as Tensor).data as Float32Array);
+  }
+
+  async close(): Promise<void> {
+    await this.session.release();
+  }
+}
+
+function withoutMean(fbank: Float32Array): Float32Array {
+  const frames = fbank.length / FBANK_MELS;
+  const mean = new Float64Array(FBANK_MELS);
+  for (let i = 0; i < fbank.length; i++) mean[i % FBANK_MELS]! += fbank[i]! / frames;
+  return fbank.map((value, i) => value - mean[i % FBANK_MELS]!);
+}
+
+function unitLength(vector: Float32Array): Float32Array {
+  const length = Math.sqrt(vector.reduce((sum, value) => sum + value * value, 0));
+  return vector.map((value) => value / length);
+}

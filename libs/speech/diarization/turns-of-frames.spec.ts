@@ -1,0 +1,28 @@
+import fc from 'fast-check';
+import { turnsOfFrames } from './turns-of-frames';
+
+const frames = fc
+  .array(fc.tuple(fc.integer({ min: 0, max: 15 }), fc.integer({ min: 1, max: 40 })), { maxLength: 30 })
+  .map((runs) => Uint8Array.from(runs.flatMap(([mask, length]) => Array.from({ length }, () => mask))));
+
+test('turns are in order, inside the recording, numbered by first appearance, and say the same as the frames', () => {
+  fc.assert(
+    fc.property(frames, (masks) => {
+      const durationS = masks.length * 0.016875 + 1;
+      const turns = turnsOfFrames(masks, durationS);
+      const order = [...new Set(turns.map(({ speaker }) => speaker))];
+      expect(order).toEqual(order.map((_, i) => `spk${i + 1}`));
+      turns.forEach((turn, i) => {
+        expect(turn.startS).toBeGreaterThanOrEqual(turns[i - 1]?.startS ?? 0);
+        expect(turn.endS).toBeGreaterThan(turn.startS);
+        expect(turn.endS).toBeLessThanOrEqual(durationS);
+      });
+      masks.forEach((mask, frame) => {
+        const middleS = (frame * 270 + 495) / 16_000;
+        const speaking = turns.filter(({ startS, endS }) => startS <= middleS && middleS < endS);
+        expect(speaking).toHaveLength(mask.toString(2).replaceAll('0', '').length);
+        expect(new Set(speaking.map(({ speaker }) => speaker)).size).toBe(speaking.length);
+      });
+    }),
+  );
+});
