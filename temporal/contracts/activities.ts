@@ -30,8 +30,17 @@ export interface PipelineActivities {
   normalizeAudio(
     input: TranscriptionRef & { readonly originalKey: string },
   ): Promise<{ readonly pieces: readonly Piece[]; readonly durationS: number; readonly truncated: boolean }>;
+  /** Tells the speakers of the whole recording apart, over all its pieces; the turns are an object. */
+  diarize(
+    input: TranscriptionRef & { readonly pieces: readonly Piece[]; readonly durationS: number },
+  ): Promise<{ readonly turnsKey: string; readonly turns: number; readonly speakers: number }>;
+  /** `turnsKey`: null where speakers are not told apart. */
   mergeTranscript(
-    input: TranscriptionRef & { readonly hypothesisKeys: readonly string[]; readonly durationS: number },
+    input: TranscriptionRef & {
+      readonly hypothesisKeys: readonly string[];
+      readonly durationS: number;
+      readonly turnsKey: string | null;
+    },
   ): Promise<{ readonly hypothesisKey: string; readonly words: number }>;
   /** Finds dictated data, formats, and redacts where that was asked for; the result is an object. */
   understand(
@@ -44,6 +53,8 @@ export interface PipelineActivities {
       readonly durationS: number;
       readonly engine: string;
       readonly truncated: boolean;
+      /** Speakers were to be told apart, and could not be. */
+      readonly undiarized: boolean;
     },
   ): Promise<Ended>;
   /** Ends the transcription without a result. A finished one is left as it is. */

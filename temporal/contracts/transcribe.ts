@@ -9,6 +9,8 @@ export interface TranscribeInput {
   readonly redact: boolean;
   /** Of the event that tells of the end; absent where nobody is told. */
   readonly eventId?: string;
+  /** Speakers are told apart. */
+  readonly diarization: boolean;
 }
 
 export interface TranscribeResult {

@@ -4,7 +4,8 @@ import type { PipelineHooks } from './pipeline-hooks';
 import { runTranscription, type PieceActivities } from './run-transcription';
 
 const transcriptionId = 'tr_1';
-const input = { transcriptionId, redact: false };
+const input = { transcriptionId, redact: false, diarization: false };
+const diarized = { ...input, diarization: true };
 const pieces: readonly Piece[] = Array.from({ length: 6 }, (_, index) => ({
   index,
   key: `piece-${index}`,
@@ -25,6 +26,7 @@ function fakes(overrides: Partial<Activities> = {}): { calls: string[]; activiti
     probeAudio: async () => ({ durationS: 3601 }),
     normalizeAudio: async () => ({ pieces, durationS: 3600, truncated: true }),
     inferPiece: async ({ piece }) => ({ hypothesisKey: `h-${piece.index}`, words: 2, engine: 'e' }),
+    diarize: async () => ({ turnsKey: 'turns', turns: 3, speakers: 2 }),
     mergeTranscript: async ({ hypothesisKeys }) => ({ hypothesisKey: hypothesisKeys.join(), words: 12 }),
     understand: async ({ hypothesisKey }) => ({ understandingKey: `u-${hypothesisKey}` }),
     storeResult: async () => ({ status: 'completed' }),
@@ -117,6 +119,7 @@ describe('runTranscription', () => {
         durationS: 3600,
         engine: 'e, other',
         truncated: true,
+        undiarized: false,
       },
     ]);
   });
@@ -202,6 +205,80 @@ describe('runTranscription', () => {
       expect(new Set(given.slice(0, -1))).toEqual(new Set([true]));
     },
   );
+
+  it('tells speakers apart beside the recogniser, over all pieces, and merges with the turns', async () => {
+    let recognising = 0;
+    const merged: unknown[] = [];
+    const asked: unknown[] = [];
+    const { calls, activities } = fakes({
+      inferPiece: async ({ piece }) => {
+        recognising += 1;
+        await new Promise((resolve) => setTimeout(resolve, 2));
+        return { hypothesisKey: `h-${piece.index}`, words: 2, engine: 'e' };
+      },
+      diarize: async (what) => {
+        asked.push(what);
+        while (recognising < pieces.length) await new Promise((resolve) => setTimeout(resolve, 1));
+        return { turnsKey: 'turns', turns: 3, speakers: 2 };
+      },
+      mergeTranscript: async ({ turnsKey }) => {
+        merged.push(turnsKey);
+        return { hypothesisKey: 'h', words: 12 };
+      },
+    });
+    expect((await runTranscription(activities, diarized, hooks())).status).toBe('completed');
+    expect(asked).toEqual([{ transcriptionId, pieces, durationS: 3600 }]);
+    expect(merged).toEqual(['turns']);
+    const stages = calls.filter((call) => call.startsWith('enterStage'));
+    expect(stages.map((call) => call.split(' ')[1])).toEqual([
+      'preparing',
+      'transcribing',
+      'diarizing',
+      'understanding',
+      'storing',
+    ]);
+  });
+
+  it('delivers the text without speakers, and says so, when they cannot be told apart', async () => {
+    const seen: unknown[] = [];
+    const { activities } = fakes({
+      diarize: () => Promise.reject(new AppError('internal_error')),
+      mergeTranscript: async ({ turnsKey }) => {
+        seen.push(turnsKey);
+        return { hypothesisKey: 'h', words: 12 };
+      },
+      storeResult: async ({ undiarized }) => {
+        seen.push(undiarized);
+        return { status: 'completed' };
+      },
+    });
+    expect((await runTranscription(activities, diarized, hooks())).status).toBe('completed');
+    expect(seen).toEqual([null, true]);
+  });
+
+  it('ends as canceled when telling speakers apart is canceled', async () => {
+    const { calls, activities } = fakes({ diarize: () => Promise.reject(new Canceled()) });
+    expect(await runTranscription(activities, diarized, hooks())).toEqual({ status: 'canceled' });
+    expect(calls).not.toContain('mergeTranscript');
+  });
+
+  it('fails with the recogniser, once telling speakers apart has ended too', async () => {
+    const order: string[] = [];
+    const { activities } = fakes({
+      inferPiece: () => Promise.reject(new AppError('internal_error')),
+      diarize: async () => {
+        await new Promise((resolve) => setTimeout(resolve, 10));
+        order.push('speakers ended');
+        throw new Canceled();
+      },
+      endTranscription: async ({ status }) => {
+        order.push('transcription ended');
+        return { status };
+      },
+    });
+    expect(await runTranscription(activities, diarized, hooks())).toEqual({ status: 'failed', code: 'internal_error' });
+    expect(order).toEqual(['speakers ended', 'transcription ended']);
+  });
 
   it('tells how far it has come', async () => {
     const { activities } = fakes();

@@ -56,7 +56,7 @@ export async function runTranscription(
 
 async function transcribe(
   activities: PipelineActivities & PieceActivities,
-  { transcriptionId, redact }: TranscribeInput,
+  { transcriptionId, redact, diarization }: TranscribeInput,
   hooks: PipelineHooks,
 ): Promise<TranscriptionOutcome> {
   const enter = async (stage: Parameters<PipelineHooks['onStage']>[0]): Promise<void> => {
@@ -78,17 +78,48 @@ async function transcribe(
     hooks.onPieceDone();
     return result;
   };
-  const inferred = await hooks.scope((cancel) => mapBounded(pieces, { limit: PIECES_AT_ONCE, cancel }, infer));
+  const diarize = async (): Promise<string | null> =>
+    (await activities.diarize({ transcriptionId, pieces, durationS })).turnsKey;
+  const { inferred, turnsKey } = await hooks.scope(async (cancel) => {
+    const turns = diarization ? diarize().catch((error: unknown) => withoutSpeakers(error, hooks)) : null;
+    const inferred = await mapBounded(pieces, { limit: PIECES_AT_ONCE, cancel }, infer).catch(
+      async (error: unknown) => {
+        // Nothing may go on working when the scope is left.
+        await turns?.catch(() => undefined);
+        throw error;
+      },
+    );
+    if (turns) await enter('diarizing');
+    return { inferred, turnsKey: await turns };
+  });
 
   await enter('understanding');
   const hypothesisKeys = inferred.map((piece) => piece.hypothesisKey);
-  const { hypothesisKey, words } = await activities.mergeTranscript({ transcriptionId, hypothesisKeys, durationS });
+  const { hypothesisKey, words } = await activities.mergeTranscript({
+    transcriptionId,
+    hypothesisKeys,
+    durationS,
+    turnsKey,
+  });
   const { understandingKey } = await activities.understand({ transcriptionId, hypothesisKey });
 
   await enter('storing');
   const engine = [...new Set(inferred.map((piece) => piece.engine))].join(', ');
-  const ended = await activities.storeResult({ transcriptionId, understandingKey, durationS, engine, truncated });
+  const ended = await activities.storeResult({
+    transcriptionId,
+    understandingKey,
+    durationS,
+    engine,
+    truncated,
+    undiarized: diarization && turnsKey === null,
+  });
   return { status: 'completed', durationS, pieces: pieces.length, words, ended };
+}
+
+/** The text is worth delivering without speakers; a cancellation is one all the same. */
+function withoutSpeakers(error: unknown, hooks: PipelineHooks): null {
+  if (hooks.isCancellation(error)) throw error;
+  return null;
 }
 
 function outcomeOf(error: unknown, hooks: PipelineHooks): TranscriptionOutcome {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { PipelineActivities } from '@aether/temporal/contracts';
 import { CleanUp } from './activities/clean-up.activity';
+import { Diarize } from './activities/diarize.activity';
 import { EndTranscription } from './activities/end-transcription.activity';
 import { EnterStage } from './activities/enter-stage.activity';
 import { FetchAudio } from './activities/fetch-audio.activity';
@@ -19,6 +20,7 @@ export class ActivityRegistry {
     private readonly fetchAudio: FetchAudio,
     private readonly probeAudio: ProbeAudio,
     private readonly normalizeAudio: NormalizeAudio,
+    private readonly diarize: Diarize,
     private readonly mergeTranscript: MergeTranscript,
     private readonly understand: Understand,
     private readonly storeResult: StoreResult,
@@ -32,6 +34,7 @@ export class ActivityRegistry {
       fetchAudio: (input) => this.fetchAudio.execute(input),
       probeAudio: (input) => this.probeAudio.execute(input),
       normalizeAudio: (input) => this.normalizeAudio.execute(input),
+      diarize: (input) => this.diarize.execute(input),
       mergeTranscript: (input) => this.mergeTranscript.execute(input),
       understand: (input) => this.understand.execute(input),
       storeResult: (input) => this.storeResult.execute(input),

@@ -2,3 +2,4 @@
 export const CONFIG = Symbol('AppConfig');
 /** Path of the ffmpeg program. */
 export const FFMPEG = Symbol('Ffmpeg');
+export const DIARIZER = Symbol('Diarizer');

@@ -8,8 +8,9 @@ import {
   TranscriptionRepository,
   type AppConfig,
 } from '@aether/platform';
-import { SileroVad } from '@aether/speech';
+import { SileroVad, type Diarizer } from '@aether/speech';
 import { CleanUp } from './activities/clean-up.activity';
+import { Diarize } from './activities/diarize.activity';
 import { EndTranscription } from './activities/end-transcription.activity';
 import { EnterStage } from './activities/enter-stage.activity';
 import { FetchAudio } from './activities/fetch-audio.activity';
@@ -21,19 +22,21 @@ import { Understand } from './activities/understand.activity';
 import { ActivityRegistry } from './activity-registry';
 import type { Connections } from './connections';
 import { EndAnnouncer } from './end-announcer';
-import { CONFIG, FFMPEG } from './tokens';
+import { CONFIG, DIARIZER, FFMPEG } from './tokens';
 
 export interface WorkerParts {
   readonly config: AppConfig;
   readonly connections: Connections;
   readonly scratch: ScratchSpace;
   readonly vad: SileroVad;
+  readonly diarizer: Diarizer;
   /** Path of the program. */
   readonly ffmpeg: string;
 }
 
 const ACTIVITIES = [
   CleanUp,
+  Diarize,
   EndTranscription,
   EnterStage,
   FetchAudio,
@@ -46,7 +49,7 @@ const ACTIVITIES = [
 
 @Module({})
 export class WorkerModule {
-  static with({ config, connections, scratch, vad, ffmpeg }: WorkerParts): DynamicModule {
+  static with({ config, connections, scratch, vad, diarizer, ffmpeg }: WorkerParts): DynamicModule {
     return {
       module: WorkerModule,
       providers: [
@@ -55,6 +58,7 @@ export class WorkerModule {
         EndAnnouncer,
         { provide: CONFIG, useValue: config },
         { provide: FFMPEG, useValue: ffmpeg },
+        { provide: DIARIZER, useValue: diarizer },
         { provide: SileroVad, useValue: vad },
         { provide: ScratchSpace, useValue: scratch },
         { provide: TranscriptionRepository, useValue: new TranscriptionRepository(connections.mongodb.db) },

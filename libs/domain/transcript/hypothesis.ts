@@ -1,5 +1,7 @@
 /** What the recogniser heard, before any Portuguese formatting. Times are seconds from the start of the recording. */
 
+import type { SpeakerTurn } from '../speakers/speaker-turn';
+
 export interface WordHypothesis {
   /** The word with its punctuation, without surrounding spaces. */
   readonly text: string;
@@ -7,6 +9,8 @@ export interface WordHypothesis {
   readonly endS: number;
   /** Mean probability of the word's tokens, 0..1. */
   readonly confidence: number;
+  /** `spk1`…; known once speakers have been told apart. */
+  readonly speaker?: string;
 }
 
 export interface SegmentHypothesis {
@@ -59,4 +63,6 @@ export interface Hypothesis {
   readonly windows: readonly WindowHypothesis[];
   /** Of all windows together, once they are merged. */
   readonly coverage?: Coverage;
+  /** Who spoke when, where speakers have been told apart. */
+  readonly turns?: readonly SpeakerTurn[];
 }

@@ -12,11 +12,13 @@ export const objectKeys = {
     `transcriptions/${id}/windows/${pad(piece)}/${pad(window)}.json`,
   pieceHypothesis: (id: string, piece: number): string => `transcriptions/${id}/hypotheses/${pad(piece)}.json`,
   hypothesis: (id: string): string => `transcriptions/${id}/hypothesis.json`,
+  /** Who spoke when (SpeakerTurn[]). */
+  turns: (id: string): string => `transcriptions/${id}/turns.json`,
   /** What was understood (UnderstoodTranscript): the result before it is stored. */
   understanding: (id: string): string => `transcriptions/${id}/understanding.json`,
   /** Prefixes of all that is needed only until the result is stored. */
   intermediates: (id: string): readonly string[] =>
-    ['pieces/', 'windows/', 'hypotheses/', 'hypothesis.json', 'understanding.json'].map(
+    ['pieces/', 'windows/', 'hypotheses/', 'hypothesis.json', 'understanding.json', 'turns.json'].map(
       (name) => `transcriptions/${id}/${name}`,
     ),
 } as const;

@@ -1,5 +1,7 @@
 /** The transcript as the API delivers it (field names are the API's, so they are snake_case). */
 import type { Entities } from '../entities/entity';
+import type { ConversationMetrics } from '../speakers/conversation-metrics';
+import type { SpeakerSpan } from '../speakers/speaker-spans';
 import type { SegmentDecoding } from './decoding-facts';
 
 export interface Word {
@@ -36,6 +38,9 @@ export interface UnderstoodTranscript extends Transcript {
   readonly literal: Reading;
   /** When asked for. */
   readonly entities?: Entities;
+  /** When speakers were told apart. */
+  readonly speakers?: readonly SpeakerSpan[];
+  readonly metrics?: ConversationMetrics;
   /** How each segment was decoded, when asked for. */
   readonly decoding?: readonly SegmentDecoding[];
   /** What of the speech is not in it, in Portuguese and without any of its text. */

@@ -27,6 +27,10 @@ export interface TranscriptionFailure {
 /** What a caller asked for. Grows with the API; every field is optional so that stored documents stay readable. */
 export interface TranscriptionOptions extends UnderstandOptions {
   readonly reference?: string;
+  /** Speakers are told apart. */
+  readonly diarization?: true;
+  /** How many there are, 1 to 4, if the caller knows. */
+  readonly speakers?: number;
   /** Vocabulary: up to 200 terms of up to 60 characters, in NFC. */
   readonly keyterms?: readonly string[];
   /** Whether how each segment was decoded is kept with the result (OpenAI's `verbose_json` tells of it). */

@@ -1,10 +1,13 @@
 import type { Entities, Entity } from '../entities/entity';
 import { understand, type UnderstandOptions } from '../entities/understand';
 import type { FormattedWord } from '../portuguese/replace-spans';
-import type { SpokenWord } from '../portuguese/spoken-word';
+import { conversationMetrics } from '../speakers/conversation-metrics';
+import { speakerSpans } from '../speakers/speaker-spans';
+import type { SpeakerTurn } from '../speakers/speaker-turn';
 import { coverageWarning } from './coverage';
 import { decodingFacts } from './decoding-facts';
 import type { Hypothesis, SegmentHypothesis, WordHypothesis } from './hypothesis';
+import { segmentWords } from './segment-words';
 import type { Reading, Segment, UnderstoodTranscript, Word } from './transcript';
 
 interface UnderstandHypothesisOptions extends UnderstandOptions {
@@ -22,15 +25,17 @@ export function understandHypothesis(
 ): UnderstoodTranscript {
   const { durationS } = hypothesis;
   const heard = hypothesis.windows.flatMap(({ segments }) => segments);
-  const { words, literalWords, entities } = understand(heard.flatMap(wordsOf), options);
+  const { words, literalWords, entities } = understand(heard.flatMap(segmentWords), options);
   const kept = withText(heard, words);
   // Tokens are text that nothing has masked.
   const facts = withFacts && options.redact === undefined;
   const warning = hypothesis.coverage && coverageWarning(hypothesis.coverage);
+  const reading = readingOf(words, durationS);
   return {
-    ...readingOf(words, durationS),
+    ...reading,
     segments: numbered(kept, { firstId: 0, durationS }),
     literal: readingOf(literalWords, durationS),
+    ...(hypothesis.turns && aboutSpeakers(reading, hypothesis.turns, durationS)),
     ...(entities !== undefined && { entities: withinRecording(entities, durationS) }),
     ...(facts && {
       decoding: decodingFacts(
@@ -42,23 +47,17 @@ export function understandHypothesis(
   };
 }
 
-/** Formatted segments of a part of a recording, numbered from `firstId` on. */
-export function formatSegments(segments: readonly SegmentHypothesis[], numbering: Numbering): Segment[] {
-  return numbered(withText(segments, understand(segments.flatMap(wordsOf)).words), numbering);
+function aboutSpeakers(
+  { words }: Reading,
+  turns: readonly SpeakerTurn[],
+  durationS: number,
+): Pick<UnderstoodTranscript, 'speakers' | 'metrics'> {
+  return { speakers: speakerSpans(words), metrics: conversationMetrics({ words, turns, durationS }) };
 }
 
-/** The words of a segment; where none could be timed, those of its text share its seconds. */
-function wordsOf({ words, text, startS, endS, avgLogProb }: SegmentHypothesis): readonly SpokenWord[] {
-  if (words.length > 0) return words;
-  const texts = text.split(/\s+/u).filter((word) => word !== '');
-  const lengthS = (endS - startS) / texts.length;
-  const confidence = Math.min(1, Math.exp(avgLogProb));
-  return texts.map((word, index) => ({
-    text: word,
-    startS: startS + index * lengthS,
-    endS: startS + (index + 1) * lengthS,
-    confidence,
-  }));
+/** Formatted segments of a part of a recording, numbered from `firstId` on. */
+export function formatSegments(segments: readonly SegmentHypothesis[], numbering: Numbering): Segment[] {
+  return numbered(withText(segments, understand(segments.flatMap(segmentWords)).words), numbering);
 }
 
 interface Numbering {
@@ -76,7 +75,7 @@ interface TextSegment {
 
 /** The segments that hold a formatted word, each with those that start in it. */
 function withText(heard: readonly SegmentHypothesis[], formatted: readonly FormattedWord[]): TextSegment[] {
-  const segmentOfWord = heard.flatMap((segment, index) => wordsOf(segment).map(() => index));
+  const segmentOfWord = heard.flatMap((segment, index) => segmentWords(segment).map(() => index));
   const texts = heard.map((): string[] => []);
   for (const { first, text } of formatted) texts[segmentOfWord[first] ?? 0]?.push(text);
   return heard
@@ -90,8 +89,14 @@ function numbered(segments: readonly TextSegment[], { firstId, durationS }: Numb
     start_s: milliseconds(segment.startS, durationS),
     end_s: milliseconds(segment.endS, durationS),
     text,
-    confidence: meanConfidence(wordsOf(segment)),
+    confidence: meanConfidence(segmentWords(segment)),
+    ...speakerOf(segment),
   }));
+}
+
+function speakerOf({ words }: SegmentHypothesis): { readonly speaker?: string } {
+  const speaker = words[0]?.speaker;
+  return speaker === undefined ? {} : { speaker };
 }
 
 function readingOf(words: readonly FormattedWord[], durationS: number): Reading {

@@ -31,6 +31,22 @@ const entities: Option = {
   example: 'true',
 };
 
+const diarization: Option = {
+  name: 'diarization',
+  in: 'query',
+  description:
+    'Separa até 4 falantes: cada palavra e cada segmento recebe `speaker`, e `speakers` diz quem fala quando. O nome sozinho vale `true`.',
+  schema: { type: 'string', enum: ['true', 'false', '1', '0', ''], default: 'false' },
+  example: 'true',
+};
+
+const speakers: Option = {
+  name: 'speakers',
+  in: 'query',
+  description: 'Com `diarization`: quantas pessoas falam, de 1 a 4, se você souber.',
+  schema: { type: 'integer', minimum: 1, maximum: 4 },
+};
+
 const redact: Option = {
   name: 'redact',
   in: 'query',
@@ -102,6 +118,8 @@ export const CREATION_OPTIONS: readonly Option[] = [
   keyterms('keyterms'),
   keyterms('keyterms[]'),
   entities,
+  diarization,
+  speakers,
   redact,
   webhookUrl,
   formato,

@@ -34,7 +34,7 @@ export const EXAMPLE_TRANSCRIPTION = {
   warnings: [],
   error: null,
   options: { entities: true, engine: 'whisper-base float32 cpu' },
-} satisfies Record<keyof Omit<TranscriptionObject, 'progress'>, unknown>;
+} satisfies Record<keyof Omit<TranscriptionObject, 'progress' | 'speakers' | 'metrics'>, unknown>;
 
 export const EXAMPLE_REDACTED = {
   ...EXAMPLE_TRANSCRIPTION,

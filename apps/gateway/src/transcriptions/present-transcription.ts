@@ -1,6 +1,13 @@
-import type { Entities, ProgressState, TranscriptionOptions, TranscriptionRecord } from '@aether/domain';
+import type {
+  ConversationMetrics,
+  Entities,
+  ProgressState,
+  TranscriptionOptions,
+  TranscriptionRecord,
+} from '@aether/domain';
 import type {
   EntitiesObject,
+  MetricsObject,
   ProgressObject,
   TranscriptionObject,
   TranscriptionSummaryObject,
@@ -15,6 +22,8 @@ export function presentTranscription({ record, transcript, progress }: Transcrip
     words: transcript === null ? null : [...transcript.words],
     segments: transcript === null ? null : [...transcript.segments],
     ...(transcript?.entities !== undefined && { entities: presentEntities(transcript.entities) }),
+    ...(transcript?.speakers !== undefined && { speakers: [...transcript.speakers] }),
+    ...(transcript?.metrics !== undefined && { metrics: presentMetrics(transcript.metrics) }),
     ...(progress !== null && { progress: presentProgress(progress) }),
   };
 }
@@ -42,14 +51,22 @@ function presentEntities(entities: Entities): EntitiesObject {
   return entities as unknown as EntitiesObject;
 }
 
+function presentMetrics(metrics: ConversationMetrics): MetricsObject {
+  return { ...metrics, speakers: [...metrics.speakers] };
+}
+
 function presentOptions({
   entities,
   redact,
   keyterms,
+  diarization,
+  speakers,
 }: TranscriptionOptions): Omit<TranscriptionObject['options'], 'engine'> {
   return {
     ...(entities !== undefined && { entities: entities === 'all' ? entities : true }),
     ...(redact !== undefined && { redact }),
+    ...(diarization !== undefined && { diarization }),
+    ...(speakers !== undefined && { speakers }),
     ...(keyterms !== undefined && { keyterms: [...keyterms] }),
   };
 }

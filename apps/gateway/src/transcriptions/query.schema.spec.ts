@@ -31,6 +31,12 @@ describe('parseCreateQuery', () => {
     [{ entities: 'all' }, { entities: 'all' }],
     [{ entities: 'false' }, {}],
     [{ entities: '0' }, {}],
+    [{ diarization: '' }, { diarization: true }],
+    [
+      { diarization: '1', speakers: '3' },
+      { diarization: true, speakers: 3 },
+    ],
+    [{ diarization: 'false' }, {}],
   ])('takes %j', (query, options) => {
     expect(parseCreateQuery(query).options).toEqual(options);
   });
@@ -40,7 +46,9 @@ describe('parseCreateQuery', () => {
   });
 
   it.each([
-    [{ diarization: 'true' }, 'invalid_parameter', 'diarization'],
+    [{ diarization: 'talvez' }, 'invalid_parameter', 'diarization'],
+    [{ speakers: '5' }, 'invalid_parameter', 'speakers'],
+    [{ speakers: '' }, 'invalid_parameter', 'speakers'],
     [{ formato: 'docx' }, 'invalid_parameter', 'formato'],
     [{ entities: 'sim' }, 'invalid_parameter', 'entities'],
     [{ entities: ['true', 'all'] }, 'invalid_parameter', 'entities'],

@@ -22,6 +22,8 @@ const entities = z.union([z.literal('all'), flag.transform((asked) => (asked ? '
   error: 'use `true`, `false` ou `all`',
 });
 
+const speakers = z.enum(['1', '2', '3', '4'], { error: 'use um número inteiro de 1 a 4' }).transform(Number);
+
 const redact = z.literal('all', { error: 'use `all`' });
 
 /** What stands for bytes that were no UTF-8, and half a character. */
@@ -46,6 +48,8 @@ const createQuery = z.strictObject({
   entities: entities.optional(),
   redact: redact.optional(),
   webhook_url: single.optional(),
+  diarization: flag.optional(),
+  speakers: speakers.optional(),
   language: single.optional(),
   idioma: single.optional(),
 });
@@ -88,6 +92,7 @@ export function parseCreateQuery(query: unknown): CreateQuery {
     }
   }
   const { reference, keyterms = [], entities = null, redact, formato = 'json' } = parsed;
+  const { diarization = false, speakers } = parsed;
   const { audio_url = null, upload_id = null, webhook_url: webhookUrl } = parsed;
   if (audio_url !== null && upload_id !== null) throw new AppError('ambiguous_audio', { param: 'upload_id' });
   return {
@@ -97,6 +102,8 @@ export function parseCreateQuery(query: unknown): CreateQuery {
       ...(entities !== null && { entities }),
       ...(redact !== undefined && { redact }),
       ...(webhookUrl !== undefined && { webhookUrl }),
+      ...(diarization && { diarization }),
+      ...(speakers !== undefined && { speakers }),
     },
     format: formato,
     audioUrl: audio_url,

@@ -16,7 +16,8 @@ export class TranscriptionWorkflows {
 
   /** Starting the same transcription again changes nothing. */
   async start({ id, accountId, options, eventId }: TranscriptionRecord): Promise<void> {
-    const input = { transcriptionId: id, redact: options.redact !== undefined, ...(eventId && { eventId }) };
+    const asked = { redact: options.redact !== undefined, diarization: options.diarization === true };
+    const input = { transcriptionId: id, ...asked, ...(eventId && { eventId }) };
     await this.inTime(() => startTranscription(this.client, { ...input, accountId }));
   }
 

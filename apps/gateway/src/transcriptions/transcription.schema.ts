@@ -7,15 +7,17 @@ import { entitiesSchema } from './entities.schema';
 const seconds = z.number().min(0);
 const confidence = z.number().min(0).max(1).describe('Confiança do reconhecimento, de 0 a 1.');
 
+const speakerLabel = z
+  .string()
+  .regex(/^spk[1-9]\d*$/)
+  .describe('`spk1` é quem fala primeiro.');
+
 export const wordSchema = z.strictObject({
   text: z.string(),
   start_s: seconds.describe('Início, em segundos do começo do áudio.'),
   end_s: seconds.describe('Fim, em segundos do começo do áudio.'),
   confidence,
-  speaker: z
-    .string()
-    .regex(/^spk[1-9]\d*$/)
-    .optional(),
+  speaker: speakerLabel.optional(),
 });
 
 export const segmentSchema = z.strictObject({
@@ -24,10 +26,28 @@ export const segmentSchema = z.strictObject({
   end_s: seconds,
   text: z.string(),
   confidence,
-  speaker: z
-    .string()
-    .regex(/^spk[1-9]\d*$/)
-    .optional(),
+  speaker: speakerLabel.optional(),
+});
+
+export const speakerSchema = z.strictObject({ speaker: speakerLabel, start_s: seconds, end_s: seconds });
+
+export const metricsSchema = z.strictObject({
+  speakers: z.array(
+    z.strictObject({
+      speaker: speakerLabel,
+      talk_s: seconds.describe('Tempo de fala, sobreposições incluídas.'),
+      share: z.number().min(0).max(1).describe('Parte da fala de todos.'),
+      words: z.int().min(0),
+      words_per_minute: z.number().min(0).describe('Palavras por minuto da própria fala.'),
+      turns: z.int().min(0).describe('Vezes que toma a palavra.'),
+      interruptions: z.int().min(0).describe('Vezes que começa a falar sobre outra pessoa e continua depois dela.'),
+      longest_monologue_s: seconds,
+    }),
+  ),
+  overlaps: z
+    .strictObject({ count: z.int().min(0), total_s: seconds })
+    .describe('Trechos em que duas ou mais pessoas falam ao mesmo tempo.'),
+  longest_silence_s: seconds,
 });
 
 export const progressSchema = z.strictObject({
@@ -56,6 +76,11 @@ export const transcriptionSchema = z.strictObject({
   entities: entitiesSchema
     .optional()
     .describe('Dados ditados; presente quando pedido por `entities` e a transcrição terminou.'),
+  speakers: z
+    .array(speakerSchema)
+    .optional()
+    .describe('Quem fala quando; presente quando pedido por `diarization` e a transcrição terminou.'),
+  metrics: metricsSchema.optional().describe('Medidas da conversa; vêm com `speakers`.'),
   billing: z
     .strictObject({
       seconds: z.int().min(0).describe('Segundos cobrados: a duração arredondada para cima.'),
@@ -70,6 +95,8 @@ export const transcriptionSchema = z.strictObject({
       .union([z.literal(true), z.literal('all')])
       .optional()
       .describe('Como foi pedido.'),
+    diarization: z.literal(true).optional().describe('Como foi pedido.'),
+    speakers: z.int().min(1).max(4).optional().describe('Como foi pedido.'),
     redact: z.literal('all').optional().describe('Como foi pedido.'),
     keyterms: z.array(z.string()).optional().describe('O vocabulário enviado.'),
     engine: z.string().nullable().describe('Modelo, precisão e dispositivo que transcreveram.'),
@@ -82,6 +109,8 @@ export const transcriptionSummarySchema = transcriptionSchema.omit({
   words: true,
   segments: true,
   entities: true,
+  speakers: true,
+  metrics: true,
   progress: true,
 });
 
@@ -106,6 +135,7 @@ export const endSchema = z.strictObject({
 });
 
 export type TranscriptionObject = z.infer<typeof transcriptionSchema>;
+export type MetricsObject = z.infer<typeof metricsSchema>;
 export type EntitiesObject = z.infer<typeof entitiesSchema>;
 export type TranscriptionSummaryObject = z.infer<typeof transcriptionSummarySchema>;
 export type TranscriptionListObject = z.infer<typeof transcriptionListSchema>;

@@ -1,5 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { AppError, mergeHypotheses, objectKeys, spokenLanguage, type Hypothesis } from '@aether/domain';
+import {
+  AppError,
+  labelHypothesis,
+  mergeHypotheses,
+  objectKeys,
+  spokenLanguage,
+  type Hypothesis,
+  type SpeakerTurn,
+} from '@aether/domain';
 import { getJson, OBJECT_STORE, putJson, type ObjectStore } from '@aether/platform';
 import type { PipelineActivities } from '@aether/temporal/contracts';
 
@@ -9,10 +17,15 @@ type Activity = PipelineActivities['mergeTranscript'];
 export class MergeTranscript {
   constructor(@Inject(OBJECT_STORE) private readonly objects: ObjectStore) {}
 
-  async execute({ transcriptionId, hypothesisKeys, durationS }: Parameters<Activity>[0]): ReturnType<Activity> {
+  async execute(input: Parameters<Activity>[0]): ReturnType<Activity> {
+    const { transcriptionId, hypothesisKeys, durationS, turnsKey } = input;
     const pieces = await Promise.all(hypothesisKeys.map((key) => getJson<Hypothesis>(this.objects, key)));
-    const merged = mergeHypotheses(pieces, durationS);
-    if (spokenLanguage(merged.windows) === 'foreign') throw new AppError('unsupported_language');
+    const unlabelled = mergeHypotheses(pieces, durationS);
+    if (spokenLanguage(unlabelled.windows) === 'foreign') throw new AppError('unsupported_language');
+    const merged =
+      turnsKey === null
+        ? unlabelled
+        : labelHypothesis(unlabelled, await getJson<SpeakerTurn[]>(this.objects, turnsKey));
     const hypothesisKey = objectKeys.hypothesis(transcriptionId);
     await putJson(this.objects, hypothesisKey, merged);
     return { hypothesisKey, words: countWords(merged) };

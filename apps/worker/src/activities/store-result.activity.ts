@@ -13,6 +13,7 @@ import { EndAnnouncer } from '../end-announcer';
 
 type Activity = PipelineActivities['storeResult'];
 
+const WITHOUT_SPEAKERS = 'Os falantes não puderam ser separados: o texto foi entregue sem eles.';
 const CUT_SHORT = 'O arquivo termina antes do fim da gravação: foi transcrito até onde vai.';
 
 /** Transcript, bill and state are written together; a transcription that has ended already keeps its end, which is told again. */
@@ -25,12 +26,12 @@ export class StoreResult {
   ) {}
 
   async execute(input: Parameters<Activity>[0]): ReturnType<Activity> {
-    const { transcriptionId, understandingKey, durationS, engine, truncated } = input;
+    const { transcriptionId, understandingKey, durationS, engine, truncated, undiarized } = input;
     const understood = await getJson<UnderstoodTranscript>(this.objects, understandingKey);
     const { decoding, warnings: missing = [], ...transcript } = understood;
     // What was decoded is what is billed; the file's own word for its length may differ.
     await this.transcriptions.setDuration(transcriptionId, durationS);
-    const warnings = [...(truncated ? [CUT_SHORT] : []), ...missing];
+    const warnings = [...(truncated ? [CUT_SHORT] : []), ...missing, ...(undiarized ? [WITHOUT_SPEAKERS] : [])];
     const result = { transcript, billing: bill(durationS), engine, warnings, ...(decoding && { decoding }) };
     const { record } = await this.transcriptions.complete(transcriptionId, result);
     const status = record.status as TerminalStatus;

@@ -1,0 +1,67 @@
+import { createReadStream } from 'node:fs';
+import { join } from 'node:path';
+import { Inject, Injectable } from '@nestjs/common';
+import { AppError, objectKeys } from '@aether/domain';
+import {
+  downloadTo,
+  OBJECT_STORE,
+  putJson,
+  ScratchSpace,
+  TranscriptionRepository,
+  type ObjectStore,
+} from '@aether/platform';
+import type { Diarizer } from '@aether/speech';
+import type { Piece, PipelineActivities } from '@aether/temporal/contracts';
+import { heartbeating, type Heartbeat } from '@aether/temporal/worker';
+import { DIARIZER } from '../tokens';
+
+type Activity = PipelineActivities['diarize'];
+
+/** Tells who spoke when, over all pieces as one recording, so that a speaker has the same name in each. */
+@Injectable()
+export class Diarize {
+  constructor(
+    private readonly scratch: ScratchSpace,
+    private readonly transcriptions: TranscriptionRepository,
+    @Inject(OBJECT_STORE) private readonly objects: ObjectStore,
+    @Inject(DIARIZER) private readonly diarizer: Diarizer,
+  ) {}
+
+  execute({ transcriptionId, pieces, durationS }: Parameters<Activity>[0]): ReturnType<Activity> {
+    return heartbeating((heartbeat) =>
+      this.scratch.within(async (dir) => {
+        const record = await this.transcriptions.findById(transcriptionId);
+        if (record === null) throw new AppError('not_found');
+        const { speakers } = record.options;
+        const { signal } = heartbeat;
+        const pcm = this.samples(pieces, join(dir, 'piece.pcm'), heartbeat);
+        const hint = speakers === undefined ? {} : { speakers };
+        const turns = await this.diarizer.diarize({ pcm, durationS, signal, ...hint });
+        const turnsKey = objectKeys.turns(transcriptionId);
+        await putJson(this.objects, turnsKey, turns);
+        return { turnsKey, turns: turns.length, speakers: new Set(turns.map(({ speaker }) => speaker)).size };
+      }),
+    );
+  }
+
+  /** One piece after the other, each first copied to `path`: the store need not wait for the nets. */
+  private async *samples(
+    pieces: readonly Piece[],
+    path: string,
+    { signal, beat }: Heartbeat,
+  ): AsyncGenerator<Int16Array, void, undefined> {
+    for (const { key, index } of pieces) {
+      await downloadTo(this.objects, key, path, { signal });
+      // Every chunk but the last has the even length asked for.
+      for await (const chunk of createReadStream(path, { highWaterMark: 1 << 16 })) yield samplesOf(chunk as Buffer);
+      beat(index);
+    }
+  }
+}
+
+/** Little-endian, as they were written. */
+function samplesOf(bytes: Buffer): Int16Array {
+  const samples = new Int16Array(bytes.length >> 1);
+  for (let i = 0; i < samples.length; i++) samples[i] = bytes.readInt16LE(2 * i);
+  return samples;
+}

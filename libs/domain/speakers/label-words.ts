@@ -1,0 +1,111 @@
+import type { SpeakerTurn } from './speaker-turn';
+
+export interface TimedWord {
+  readonly text: string;
+  readonly startS: number;
+  readonly endS: number;
+}
+
+/** A word without length of its own is looked up this far to either side. */
+const LEAST_HALF_S = 0.02;
+/** Two speak at once where both are heard for at least this share of a word. */
+const HEARD_SHARE = 0.5;
+const SENTENCE_END = /[.!?…]["'”’)\]]*$/u;
+/** A single word of another speaker is taken for a mistake in sentences of at least this many words. */
+const SENTENCE_WORDS = 3;
+
+/**
+ * The speaker of each word: whose turns cover most of it; where several speak at once, whoever spoke before goes on; without any turn,
+ * the nearest. Single words that interrupt a sentence of another are given to that. All null where there are no turns.
+ *
+ * `words` and `turns` in order of their starts.
+ */
+export function labelWords(words: readonly TimedWord[], turns: readonly SpeakerTurn[]): (string | null)[] {
+  if (turns.length === 0) return words.map(() => null);
+  const finder = new TurnFinder(turns);
+  const labels: string[] = [];
+  for (const word of words) labels.push(speakerOf(finder, word, labels.at(-1)));
+  return withoutFlips(words, labels);
+}
+
+function speakerOf(finder: TurnFinder, { startS, endS }: TimedWord, before: string | undefined): string {
+  const middle = (startS + endS) / 2;
+  const from = Math.min(startS, middle - LEAST_HALF_S);
+  const to = Math.max(endS, middle + LEAST_HALF_S);
+  const heard = finder.overlaps(from, to);
+  if (heard.size === 0) return finder.nearest(middle);
+  if (before !== undefined && (heard.get(before) ?? 0) >= HEARD_SHARE * (to - from)) return before;
+  return [...heard].reduce((best, other) => (other[1] > best[1] ? other : best))[0];
+}
+
+/** Within a sentence, a run of one word takes the speaker of the longer run beside it. */
+function withoutFlips(words: readonly TimedWord[], labels: readonly string[]): string[] {
+  const smooth = [...labels];
+  for (let from = 0, to = 0; from < words.length; from = to) {
+    to = from + 1;
+    while (to < words.length && !SENTENCE_END.test(words[to - 1]!.text)) to++;
+    if (to - from >= SENTENCE_WORDS) smoothSentence(smooth, from, to);
+  }
+  return smooth;
+}
+
+function smoothSentence(labels: string[], from: number, to: number): void {
+  const heard = labels.slice(from, to);
+  const runAt = (index: number, direction: 1 | -1): number => {
+    let length = 0;
+    for (let at = index; heard[at] !== undefined && heard[at] === heard[index]; at += direction) length++;
+    return length;
+  };
+  heard.forEach((label, index) => {
+    if (heard[index - 1] === label || heard[index + 1] === label) return;
+    const left = index > 0 ? runAt(index - 1, -1) : 0;
+    const right = index < heard.length - 1 ? runAt(index + 1, 1) : 0;
+    if (Math.max(left, right) < 2) return;
+    labels[from + index] = left >= right ? heard[index - 1]! : heard[index + 1]!;
+  });
+}
+
+/** Looks turns up by time, for questions whose times mostly go forward. */
+class TurnFinder {
+  private readonly latestEnd: number[] = [];
+
+  constructor(private readonly turns: readonly SpeakerTurn[]) {
+    for (const { endS } of turns) this.latestEnd.push(Math.max(endS, this.latestEnd.at(-1) ?? 0));
+  }
+
+  /** Seconds of each speaker between two times. */
+  overlaps(fromS: number, toS: number): Map<string, number> {
+    const seconds = new Map<string, number>();
+    for (let i = this.firstEndingAfter(fromS); i < this.turns.length && this.turns[i]!.startS < toS; i++) {
+      const { speaker, startS, endS } = this.turns[i]!;
+      const shared = Math.min(endS, toS) - Math.max(startS, fromS);
+      if (shared > 0) seconds.set(speaker, (seconds.get(speaker) ?? 0) + shared);
+    }
+    return seconds;
+  }
+
+  nearest(timeS: number): string {
+    const index = this.firstEndingAfter(timeS);
+    const next = this.turns[index];
+    const last = this.lastEndingBefore(index);
+    if (!next) return last!.speaker;
+    return last && timeS - last.endS <= next.startS - timeS ? last.speaker : next.speaker;
+  }
+
+  /** The turn that ended latest among the first `count`: a turn of those that set the latest end. */
+  private lastEndingBefore(count: number): SpeakerTurn | undefined {
+    for (let i = count - 1; i >= 0; i--) if (this.turns[i]!.endS === this.latestEnd[count - 1]) return this.turns[i];
+    return undefined;
+  }
+
+  private firstEndingAfter(timeS: number): number {
+    let low = 0;
+    let high = this.turns.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (this.latestEnd[middle]! > timeS) high = middle;
+      else low = middle + 1;
+    }
+    return low;
+  }
+}

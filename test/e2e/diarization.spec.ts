@@ -1,0 +1,129 @@
+/** Who spoke when, from the request to every surface that tells it; and the text without it when it cannot be told. */
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { CACHE_DIR } from '../speech/speech-cache';
+import { referenceTurns, rightlyLabelled } from '../stack/reference-turns';
+import { describeWithSharedAudio, sharedAudio } from '../stack/shared-audio';
+import { Stack } from '../stack/stack';
+
+const CALL = 'pt-dialogue/dialogo-suporte.wav';
+
+interface Labelled {
+  readonly text: string;
+  readonly start_s: number;
+  readonly end_s: number;
+  readonly speaker?: string;
+}
+
+interface Diarized {
+  readonly id: string;
+  readonly status: string;
+  readonly text: string;
+  readonly words: readonly Labelled[];
+  readonly segments: readonly Labelled[];
+  readonly speakers?: readonly Required<Omit<Labelled, 'text'>>[];
+  readonly entities?: { readonly amounts: readonly Labelled[] };
+  readonly metrics?: {
+    readonly speakers: readonly { readonly speaker: string; readonly words: number; readonly share: number }[];
+    readonly longest_silence_s: number;
+  };
+  readonly warnings: readonly string[];
+  readonly options: { readonly diarization?: true };
+}
+
+const recording = (): Buffer => readFileSync(sharedAudio(CALL));
+
+async function transcribed(stack: Stack, query: string): Promise<Diarized> {
+  const { json } = await stack.client.postRaw(`/v1/transcriptions?${query}`, recording());
+  return json as Diarized;
+}
+
+describeWithSharedAudio('speakers', () => {
+  describe('told apart', () => {
+    let stack: Stack;
+    let call: Diarized;
+    beforeAll(async () => {
+      // Pieces of half a minute: the same speakers in each of them.
+      stack = await Stack.start({ env: { AETHER_PIECE_S: '30' } });
+      call = await transcribed(stack, 'diarization&entities=true');
+    });
+    afterAll(() => stack.stop());
+
+    it('finds the two of a call, and who says at least 95 % of the words', () => {
+      expect(call.status).toBe('completed');
+      expect([...new Set(call.words.map(({ speaker }) => speaker))]).toEqual(['spk1', 'spk2']);
+      expect(rightlyLabelled(call.words, referenceTurns(CALL))).toBeGreaterThanOrEqual(0.95);
+      expect(call.warnings).toEqual([]);
+      expect(call.options.diarization).toBe(true);
+    });
+
+    it('says the same in words, spans and segments', () => {
+      for (const { start_s, end_s, speaker } of call.words) {
+        const inside = (it: Omit<Labelled, 'text'>): boolean => it.start_s <= start_s && end_s <= it.end_s;
+        expect(call.speakers!.filter(inside).map((span) => span.speaker)).toContain(speaker);
+      }
+      expect(call.segments.every(({ speaker }) => speaker !== undefined)).toBe(true);
+      const runs = (items: readonly Labelled[]): (string | undefined)[] =>
+        items.map(({ speaker }) => speaker).filter((speaker, i, all) => speaker !== all[i - 1]);
+      expect(call.speakers!.map(({ speaker }) => speaker)).toEqual(runs(call.words));
+      expect(runs(call.segments)).toEqual(runs(call.words));
+    });
+
+    it('measures the conversation', () => {
+      const { speakers, longest_silence_s } = call.metrics!;
+      expect(speakers.map(({ words }) => words).reduce((a, b) => a + b)).toBe(call.words.length);
+      expect(speakers.map(({ share }) => share).reduce((a, b) => a + b)).toBeCloseTo(1, 2);
+      expect(longest_silence_s).toBeLessThan(5);
+    });
+
+    it('names speakers in subtitles, which break at turns', async () => {
+      const { text } = await stack.client.get(`/v1/transcriptions/${call.id}?formato=vtt`);
+      expect(text).toContain('<v spk1>');
+      expect(text).toContain('<v spk2>');
+    });
+
+    it('leaves them out when nobody asked', async () => {
+      const plain = await transcribed(stack, 'diarization=false');
+      expect(plain.text).toBe(call.text);
+      expect(plain).not.toHaveProperty('speakers');
+      expect(plain).not.toHaveProperty('metrics');
+      expect(plain.words.every((word) => !('speaker' in word))).toBe(true);
+    });
+
+    it('keeps to the number of speakers that the caller gives', async () => {
+      const { words } = await transcribed(stack, 'diarization&speakers=1');
+      expect([...new Set(words.map(({ speaker }) => speaker))]).toEqual(['spk1']);
+    });
+  });
+
+  describe('that cannot be told apart', () => {
+    let stack: Stack;
+    let cache: string;
+    beforeAll(async () => {
+      cache = mkdtempSync(join(tmpdir(), 'aether-cache-'));
+      for (const name of readdirSync(CACHE_DIR)) {
+        if (name !== 'models') symlinkSync(join(CACHE_DIR, name), join(cache, name));
+      }
+      const damaged = join(cache, 'models/speaker-diarization');
+      mkdirSync(damaged, { recursive: true });
+      for (const name of readdirSync(join(CACHE_DIR, 'models'))) {
+        if (name !== 'speaker-diarization') symlinkSync(join(CACHE_DIR, 'models', name), join(cache, 'models', name));
+      }
+      for (const name of ['segmentation-3.0.onnx', 'campplus.onnx']) writeFileSync(join(damaged, name), 'damaged');
+      stack = await Stack.start({ env: { AETHER_CACHE_DIR: cache } });
+    });
+    afterAll(async () => {
+      await stack.stop();
+      rmSync(cache, { recursive: true });
+    });
+
+    it('leave the text, with a warning', async () => {
+      const call = await transcribed(stack, 'diarization=1');
+      expect(call.status).toBe('completed');
+      expect(call.text).toContain('Marcelo');
+      expect(call.warnings).toEqual(['Os falantes não puderam ser separados: o texto foi entregue sem eles.']);
+      expect(call).not.toHaveProperty('speakers');
+    });
+  });
+});
