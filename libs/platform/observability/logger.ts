@@ -53,7 +53,20 @@ export function createLogger(
     formatters: { level: (label: string) => ({ level: label }) },
     redact: { paths: REDACTED_PATHS, remove: true },
   };
-  return destination ? pino(options, destination) : pino(options);
+  return pino(options, destination ?? standardOutput());
+}
+
+/**
+ * Not pino's own destination: where nobody reads the pipe any more, as after the launcher's death, sonic-boom 4 tries for ever to write
+ * its last line while the process ends, and so keeps it from ending. A write to `process.stdout` is as synchronous.
+ */
+function standardOutput(): DestinationStream {
+  if (!process.stdout.listeners('error').includes(sayToNobody)) process.stdout.on('error', sayToNobody);
+  return process.stdout;
+}
+
+function sayToNobody(): void {
+  // Whoever listened is gone; there is nobody left to tell.
 }
 
 /** A logger whose every line carries these ids. */
