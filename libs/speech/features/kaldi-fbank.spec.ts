@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FBANK_MELS, KaldiFbank } from './kaldi-fbank';
+import { chirp } from './testing/chirp';
 
 /** Made with kaldi-native-fbank 1.22: 80 bins, no dither, povey window, only whole frames. */
 const fixture = JSON.parse(readFileSync(join(__dirname, 'kaldi-fbank.fixture.json'), 'utf8')) as {
@@ -9,20 +10,9 @@ const fixture = JSON.parse(readFileSync(join(__dirname, 'kaldi-fbank.fixture.jso
   readonly rows: Record<string, number[]>;
 };
 
-/** A chirp with a wavering level, and noise from a linear congruential generator. */
-function signal(length: number): Float32Array {
-  let state = 12345;
-  return Float32Array.from({ length }, (_, i) => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    const t = i / 16_000;
-    const level = 0.6 + 0.4 * Math.sin(2 * Math.PI * 3 * t);
-    return 0.4 * Math.sin(2 * Math.PI * (100 * t + 150 * t * t)) * level + 0.02 * (state / 2 ** 32 - 0.5);
-  });
-}
-
 describe('KaldiFbank', () => {
   test("equals kaldi's features", () => {
-    const features = new KaldiFbank().compute(signal(fixture.samples));
+    const features = new KaldiFbank().compute(chirp(fixture.samples));
     expect(features.length / FBANK_MELS).toBe(fixture.frames);
     for (const [frame, values] of Object.entries(fixture.rows)) {
       const ours = features.subarray(Number(frame) * FBANK_MELS, (Number(frame) + 1) * FBANK_MELS);
@@ -37,7 +27,7 @@ describe('KaldiFbank', () => {
   });
 
   test('frames computed apart are those computed together', () => {
-    const samples = signal(16_000);
+    const samples = chirp(16_000);
     const kaldi = new KaldiFbank();
     const all = kaldi.compute(samples);
     expect(kaldi.compute(samples.subarray(50 * 160))).toEqual(all.subarray(50 * FBANK_MELS));

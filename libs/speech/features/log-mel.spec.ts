@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { logMel, WINDOW_FRAMES, WINDOW_SAMPLES } from './log-mel';
+import { chirp } from './testing/chirp';
 
 interface Fixture {
   readonly cases: readonly {
@@ -12,20 +13,9 @@ interface Fixture {
 
 const fixture = JSON.parse(readFileSync(join(__dirname, 'log-mel.fixture.json'), 'utf8')) as Fixture;
 
-/** The fixture's signal: a chirp with a wavering level, and noise from a linear congruential generator. */
-function signal(length: number): Float32Array {
-  let state = 12345;
-  return Float32Array.from({ length }, (_, i) => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    const t = i / 16_000;
-    const level = 0.6 + 0.4 * Math.sin(2 * Math.PI * 3 * t);
-    return 0.4 * Math.sin(2 * Math.PI * (100 * t + 150 * t * t)) * level + 0.02 * (state / 2 ** 32 - 0.5);
-  });
-}
-
 describe('logMel', () => {
   test.each(fixture.cases)("equals faster-whisper's features: $samples samples, $mels mels", (expected) => {
-    const features = logMel(signal(expected.samples), expected.mels);
+    const features = logMel(chirp(expected.samples), expected.mels);
     for (const [frame, values] of Object.entries(expected.frames)) {
       const ours = features.subarray(Number(frame) * expected.mels, (Number(frame) + 1) * expected.mels);
       const worst = Math.max(...values.map((value, mel) => Math.abs(value - ours[mel]!)));
@@ -34,7 +24,7 @@ describe('logMel', () => {
   });
 
   test('a short window ends in zeros, from its last whole frame on', () => {
-    const features = logMel(signal(35_555), 80);
+    const features = logMel(chirp(35_555), 80);
     const kept = Math.floor(35_555 / 160);
     expect(features).toHaveLength(WINDOW_FRAMES * 80);
     expect(features.subarray(kept * 80).every((value) => value === 0)).toBe(true);
