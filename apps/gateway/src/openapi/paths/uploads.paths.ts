@@ -81,6 +81,16 @@ const describe = (operationId: string): object => ({
   },
 });
 
+/** What can be wrong with any request about one upload. */
+const ON_ONE_UPLOAD = errorResponses(
+  'invalid_parameter',
+  'not_found',
+  'deleted',
+  'upload_expired',
+  'unsupported_tus_version',
+  'upload_locked',
+);
+
 const tell = {
   operationId: 'getUploadOffset',
   tags,
@@ -88,14 +98,7 @@ const tell = {
   parameters: [id, TUS_RESUMABLE],
   responses: {
     '200': { description: 'O que está guardado.', headers: { ...TUS, ...OFFSET } },
-    ...errorResponses(
-      'invalid_parameter',
-      'not_found',
-      'deleted',
-      'upload_expired',
-      'unsupported_tus_version',
-      'upload_locked',
-    ),
+    ...ON_ONE_UPLOAD,
   },
 };
 
@@ -135,14 +138,7 @@ const terminate = {
   parameters: [id, TUS_RESUMABLE],
   responses: {
     '204': { description: 'Apagado.', headers: TUS },
-    ...errorResponses(
-      'invalid_parameter',
-      'not_found',
-      'deleted',
-      'upload_expired',
-      'unsupported_tus_version',
-      'upload_locked',
-    ),
+    ...ON_ONE_UPLOAD,
   },
 };
 
