@@ -8,14 +8,8 @@ import { join } from 'node:path';
 import { joinPortugueseClips } from '../stack/join-audio';
 import { describeWithSharedAudio } from '../stack/shared-audio';
 import { Stack } from '../stack/stack';
-import { wordErrors } from '../stack/word-errors';
 
 const TEN_MINUTES_S = 600;
-/**
- * Words of about 1,300 that may be spelled otherwise, none missing and none more. Which windows share a batch depends on the kill, and
- * bfloat16 rounds by the shape of the batch: beams that are almost as likely then change places ("Shaxe", "Shaxx").
- */
-const NEAR_TIES = 5;
 
 describeWithSharedAudio('a process is killed in the middle of a ten-minute recording', () => {
   let stack: Stack;
@@ -52,8 +46,7 @@ describeWithSharedAudio('a process is killed in the middle of a ten-minute recor
 
       const finished = await stack.untilEnded(id);
       expect(finished.status).toBe('completed');
-      expect(finished.text.split(' ')).toHaveLength(undisturbed.split(' ').length);
-      expect(wordErrors(undisturbed, finished.text)).toBeLessThanOrEqual(NEAR_TIES);
+      expect(finished.text).toBe(undisturbed);
 
       const attempts = stack.pieceAttempts(id);
       expect(attempts.startedOver).toBe(0);

@@ -17,6 +17,8 @@ const SAMPLE_RATE = 16_000;
 const SAMPLES_PER_POSITION = 320;
 const FRAMES = 3000;
 const LANGUAGE = 'pt';
+/** Tokens whose scores fill a vector register of float32 numbers. */
+const REGISTER = 16;
 
 /** A stretch of audio that is to be decoded. */
 export interface StretchAudio {
@@ -117,8 +119,10 @@ export class StretchDecoder {
     const spoken = stretches.flatMap((stretch, window) => (stretch.text.length > 0 ? [window] : []));
     if (spoken.length === 0) return stretches.map(withoutWords);
     const { eot, noTimestamps } = this.tokenizer;
-    const longest = Math.max(...stretches.map((stretch) => stretch.text.length));
     const overhead = this.prompt.length + 2;
+    const most = Math.max(...stretches.map((stretch) => stretch.text.length)) + overhead;
+    // In whole registers the padding changes nothing, so a word's time does not depend on which windows are aligned beside its own.
+    const longest = REGISTER * Math.ceil(most / REGISTER) - overhead;
     const aligned = batch.align(
       spoken,
       spoken

@@ -1,7 +1,11 @@
 /** Added to scores that must not count: exp of it is 0 in float32. */
 const MASKED = -1e9;
-/** Entries that no row comes from any more are kept until there are this many, and a quarter of the others: copying costs too. */
-const SPARE = 16;
+/**
+ * Entries that no row comes from any more are left out each time that so many have been added. What is kept is rounded up to a multiple of it: a
+ * sum over entries is computed in the same order, and so comes out the same to the last bit, wherever that many masked ones stand among them.
+ * So what a window is decoded to does not depend on which windows are decoded beside it.
+ */
+const BLOCK = 64;
 
 export interface AncestryStep {
   /** Entries of each window to go on with, `windows × n`; none: all of them. Where a window has fewer, the rest are any. */
@@ -19,6 +23,8 @@ export class BeamAncestry {
   /** Entries that each row comes from, in order. */
   private rows: (readonly number[])[];
   private entries: number;
+  /** Steps since entries were left out. */
+  private steps = 0;
 
   /** One row a window, of the same number of tokens. */
   constructor(windows: number, prompt: number) {
@@ -40,14 +46,15 @@ export class BeamAncestry {
     return { kept, mask };
   }
 
-  /** Leaves out the entries that no row comes from, if that pays. */
+  /** Leaves out the entries that no row comes from. When, depends on no window's text. */
   private compact(beams: number): Int32Array | undefined {
+    if (beams === 1 || this.steps++ < Math.floor(BLOCK / beams)) return undefined;
+    this.steps = 1;
     const alive = Array.from({ length: this.rows.length / beams }, (_, window) => {
       const entries = new Set(this.rows.slice(window * beams, (window + 1) * beams).flat());
       return [...entries].sort((a, b) => a - b);
     });
-    const most = Math.max(...alive.map((entries) => entries.length));
-    if (this.entries - most < Math.max(SPARE, most / 4)) return undefined;
+    const most = BLOCK * Math.ceil(Math.max(...alive.map((entries) => entries.length)) / BLOCK);
     const kept = new Int32Array(alive.length * most);
     alive.forEach((entries, window) => kept.set(entries, window * most));
     const places = alive.map((entries) => new Map(entries.map((entry, place) => [entry, place])));

@@ -65,8 +65,11 @@ export class GraphOps extends GraphNodes implements Ops<Output> {
     const input = this.cast(x, float32);
     const distance = this.op('Sub', [input, this.reduce('Mean', input)]);
     const variance = this.reduce('Mean', this.op('Square', [distance]));
-    const scale = this.op('Rsqrt', [this.op('AddV2', [variance, this.real(variance, EPSILON)])]);
-    const scaled = this.op('Mul', [this.op('Mul', [distance, scale]), this.parameter(`${name}/gamma`)]);
+    // Not Rsqrt: where a batch's rows do not fill a vector register, the kernel computes the last ones in another way, and bfloat16 makes the
+    // last bit's difference large. Maximum changes no value; it keeps the optimiser from writing division by a root as Rsqrt.
+    const root = this.op('Sqrt', [this.op('AddV2', [variance, this.real(variance, EPSILON)])]);
+    const deviation = this.op('Maximum', [root, this.real(variance, EPSILON)]);
+    const scaled = this.op('Mul', [this.op('RealDiv', [distance, deviation]), this.parameter(`${name}/gamma`)]);
     return this.op('AddV2', [scaled, this.parameter(`${name}/beta`)]);
   }
 

@@ -23,6 +23,7 @@ export interface WhisperGraph {
   readonly encode: GraphRun<'mel' | 'first', 'done'>;
   /** Hands the encoded audio to the decoder, once all windows are in their places. */
   readonly seal: GraphRun<never, 'done'>;
+  /** Logits after the first token of each row. */
   readonly listen: GraphRun<'tokens', 'logits'>;
   /** Makes all windows those of the pass. */
   readonly chooseAll: GraphRun<never, 'done'>;
@@ -121,10 +122,13 @@ class RunWriter {
   }
 
   listen(): WhisperGraph['listen'] {
-    const { graph, network } = this.parts;
-    const tokens = graph.placeholder('listen_tokens', DataType.int32, [-1, 1]);
-    const { hidden } = network.decode(this.wholeRows(tokens, this.audio.read()));
-    return { inputs: { tokens }, outputs: { logits: graph.identity(network.logits(hidden)) } };
+    const { graph, ops, network, dimensions } = this.parts;
+    const tokens = graph.placeholder('listen_tokens', DataType.int32, [-1, -1]);
+    const input = this.wholeRows(tokens, this.audio.read());
+    const { hidden } = network.decode(input);
+    const rows = ops.reshape(hidden, [input.windows, input.count, dimensions.width]);
+    const first = ops.reshape(ops.pick(rows, 1, 0), [-1, dimensions.width]);
+    return { inputs: { tokens }, outputs: { logits: graph.identity(network.logits(first)) } };
   }
 
   chooseAll(): WhisperGraph['chooseAll'] {
