@@ -16,6 +16,7 @@ export * from './uploads/upload';
 export { type SegmentDecoding } from './transcript/decoding-facts';
 export * from './transcript/hypothesis';
 export { labelHypothesis } from './transcript/label-hypothesis';
+export { hasLeftovers } from './transcript/leftovers';
 export { mergeHypotheses } from './transcript/merge-hypotheses';
 export * from './transcript/object-keys';
 export { spokenLanguage } from './transcript/spoken-language';

@@ -1,35 +1,15 @@
 import { SWEEP_DELIVERIES_WORKFLOW, TASK_QUEUES } from '@aether/temporal/contracts';
-import { Client, Connection, ScheduleAlreadyRunning, ScheduleOverlapPolicy } from '@temporalio/client';
-
-interface TemporalServer {
-  /** `host:port` */
-  readonly address: string;
-  readonly namespace: string;
-}
-
-const SCHEDULE = 'webhook-sweep';
-const EVERY = '1 minute';
+import { ensureSchedule } from './ensure-schedule';
+import type { TemporalServer } from './temporal-server';
 
 /** Has the server look every minute for events that nobody sends; every process may call it at every start. */
-export async function ensureSweep({ address, namespace }: TemporalServer): Promise<void> {
-  const connection = await Connection.connect({ address });
-  try {
-    await new Client({ connection, namespace }).schedule.create({
-      scheduleId: SCHEDULE,
-      spec: { intervals: [{ every: EVERY }] },
-      policies: { overlap: ScheduleOverlapPolicy.SKIP, catchupWindow: EVERY },
-      action: {
-        type: 'startWorkflow',
-        workflowType: SWEEP_DELIVERIES_WORKFLOW,
-        workflowId: SCHEDULE,
-        taskQueue: TASK_QUEUES.webhooks,
-        workflowRunTimeout: '10 minutes',
-        staticSummary: 'Events that nobody sends',
-      },
-    });
-  } catch (error) {
-    if (!(error instanceof ScheduleAlreadyRunning)) throw error;
-  } finally {
-    await connection.close();
-  }
+export function ensureSweep(server: TemporalServer): Promise<void> {
+  return ensureSchedule(server, {
+    id: 'webhook-sweep',
+    workflowType: SWEEP_DELIVERIES_WORKFLOW,
+    taskQueue: TASK_QUEUES.webhooks,
+    everyS: 60,
+    runLimitS: 600,
+    summary: 'Events that nobody sends',
+  });
 }

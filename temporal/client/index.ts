@@ -1,6 +1,9 @@
 export { cancelTranscription } from './cancel-transcription';
+export { ensureReconciliation } from './ensure-reconciliation';
 export { ensureSearchAttributes } from './ensure-search-attributes';
 export { ensureSweep } from './ensure-sweep';
 export { redeliver } from './redeliver';
 export { registerSearchAttributes } from './register-search-attributes';
+export { runningTranscriptions } from './running-transcriptions';
 export { startTranscription } from './start-transcription';
+export { workflowState } from './workflow-state';

@@ -1,11 +1,6 @@
 import { Connection } from '@temporalio/client';
 import { ensureSearchAttributes } from './ensure-search-attributes';
-
-interface TemporalServer {
-  /** `host:port` */
-  readonly address: string;
-  readonly namespace: string;
-}
+import type { TemporalServer } from './temporal-server';
 
 /** As `ensureSearchAttributes`, over a connection of its own. Rejects when the server does not answer. */
 export async function registerSearchAttributes({ address, namespace }: TemporalServer): Promise<void> {

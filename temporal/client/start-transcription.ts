@@ -1,3 +1,4 @@
+import type { TranscriptionRecord } from '@aether/domain';
 import {
   SEARCH_ATTRIBUTES,
   TASK_QUEUES,
@@ -12,23 +13,22 @@ import {
   WorkflowIdReusePolicy,
 } from '@temporalio/client';
 
-interface StartTranscription extends TranscribeInput {
-  readonly accountId: string;
-}
+type Asked = Pick<TranscriptionRecord, 'id' | 'accountId' | 'options' | 'eventId'>;
 
 type TranscribeWorkflow = (input: TranscribeInput) => Promise<TranscribeResult>;
 
 /** Starts the workflow of a transcription, once: a second call, also after it has ended, changes nothing. */
-export async function startTranscription(client: Client, { accountId, ...input }: StartTranscription): Promise<void> {
+export async function startTranscription(client: Client, record: Asked): Promise<void> {
+  const { id, accountId } = record;
   try {
     await client.workflow.start<TranscribeWorkflow>(TRANSCRIBE_WORKFLOW, {
-      workflowId: input.transcriptionId,
+      workflowId: id,
       taskQueue: TASK_QUEUES.pipeline,
-      args: [input],
+      args: [inputOf(record)],
       workflowIdConflictPolicy: WorkflowIdConflictPolicy.USE_EXISTING,
       workflowIdReusePolicy: WorkflowIdReusePolicy.REJECT_DUPLICATE,
       staticSummary: `Transcription for ${accountId}`,
-      staticDetails: `The record, its audio and its result lie under \`${input.transcriptionId}\`.`,
+      staticDetails: `The record, its audio and its result lie under \`${id}\`.`,
       typedSearchAttributes: [
         { key: SEARCH_ATTRIBUTES.account, value: accountId },
         { key: SEARCH_ATTRIBUTES.status, value: 'queued' },
@@ -37,4 +37,13 @@ export async function startTranscription(client: Client, { accountId, ...input }
   } catch (error) {
     if (!(error instanceof WorkflowExecutionAlreadyStartedError)) throw error;
   }
+}
+
+function inputOf({ id, options, eventId }: Asked): TranscribeInput {
+  return {
+    transcriptionId: id,
+    redact: options.redact !== undefined,
+    diarization: options.diarization === true,
+    ...(eventId !== undefined && { eventId }),
+  };
 }

@@ -44,6 +44,9 @@ const QUICK = {
   cancellationType,
 } as const satisfies ActivityOptions;
 
+/** The next run of the schedule tries again. */
+const RECURRING = { ...PATIENT, maximumAttempts: 3 } as const satisfies RetryPolicy;
+
 /** Reads the whole recording. */
 const LONG = { ...QUICK, startToCloseTimeout: '2h', heartbeatTimeout: HEARTBEAT_TIMEOUT } as const;
 
@@ -71,5 +74,8 @@ export const ACTIVITY_OPTIONS = {
   // What cannot be done in a day is begun anew by the sweep.
   attemptDelivery: { ...SETTLING, taskQueue: TASK_QUEUES.webhooks, heartbeatTimeout: HEARTBEAT_TIMEOUT },
   stopDelivery: { ...SETTLING, taskQueue: TASK_QUEUES.webhooks },
-  findDueDeliveries: { ...QUICK, taskQueue: TASK_QUEUES.webhooks, retry: { ...PATIENT, maximumAttempts: 3 } },
+  findDueDeliveries: { ...QUICK, taskQueue: TASK_QUEUES.webhooks, retry: RECURRING },
+  healTranscriptions: { ...LONG, retry: RECURRING },
+  endOwnerlessWorkflows: { ...LONG, retry: RECURRING },
+  eraseOwnerlessObjects: { ...LONG, retry: RECURRING },
 } as const satisfies Record<string, ActivityOptions>;

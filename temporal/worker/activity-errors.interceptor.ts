@@ -55,7 +55,8 @@ export class ActivityErrors implements ActivityInboundCallsInterceptor {
 
 /** Workflows are named by what they work for. */
 function idOf(workflowId: string): object {
-  return isId('event', workflowId) ? { eventId: workflowId } : { transcriptionId: workflowId };
+  if (isId('transcription', workflowId)) return { transcriptionId: workflowId };
+  return isId('event', workflowId) ? { eventId: workflowId } : { workflowId };
 }
 
 function isFault(error: unknown): boolean {

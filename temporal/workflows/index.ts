@@ -1,3 +1,4 @@
 export { deliverWebhook } from './deliver-webhook';
+export { reconcile } from './reconcile';
 export { sweepDeliveries } from './sweep-deliveries';
 export { transcribe } from './transcribe';

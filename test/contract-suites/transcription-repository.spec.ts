@@ -217,6 +217,32 @@ describe('transcriptions in a real MongoDB', () => {
       expect(await transcriptions.listForAccount(newId('account'), { limit: 10 })).toEqual({ records: [], next: null });
     });
 
+    it('lists those under way of all accounts, the oldest first, page by page', async () => {
+      const ids: string[] = [];
+      for (let index = 0; index < 9; index += 1) {
+        ids.push((await transcriptions.insert({ ...fresh(), accountId: newId('account') })).id);
+        await sleep(2);
+      }
+      const [first, second, third] = ids as [string, string, string];
+      await transcriptions.cancel(second);
+      await transcriptions.markProcessing(third);
+      const createdBefore = new Date();
+      await sleep(2);
+      const young = (await transcriptions.insert(fresh())).id;
+      const seen: string[] = [];
+      for (let after: string | null = null, pages = 0; pages === 0 || after !== null; pages += 1) {
+        const page = await transcriptions.listOpen({ createdBefore, after, limit: 3 });
+        expect(page.length).toBeLessThanOrEqual(3);
+        seen.push(...page.map(({ id }) => id));
+        after = page.at(-1)?.id ?? null;
+      }
+      expect(seen).toEqual([...seen].sort());
+      expect(seen.filter((id) => ids.includes(id))).toEqual([first, ...ids.slice(2)]);
+      expect(seen).not.toContain(young);
+      const found = await transcriptions.findByIds([second, newId('transcription'), young]);
+      expect(found.map(({ id }) => id).sort()).toEqual([second, young]);
+    });
+
     it('finds and lists by index', async () => {
       const plan = await mongodb.db.collection('transcriptions').find({ accountId }).sort({ _id: -1 }).explain();
       expect(JSON.stringify(plan)).toContain('account_newest');

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { PipelineActivities } from '@aether/temporal/contracts';
+import type { PipelineActivities, ReconcileActivities } from '@aether/temporal/contracts';
 import { CleanUp } from './activities/clean-up.activity';
 import { Diarize } from './activities/diarize.activity';
 import { EndTranscription } from './activities/end-transcription.activity';
@@ -10,6 +10,9 @@ import { NormalizeAudio } from './activities/normalize-audio.activity';
 import { ProbeAudio } from './activities/probe-audio.activity';
 import { StoreResult } from './activities/store-result.activity';
 import { Understand } from './activities/understand.activity';
+import { EndOwnerlessWorkflows } from './reconcile/end-ownerless-workflows.activity';
+import { EraseOwnerlessObjects } from './reconcile/erase-ownerless-objects.activity';
+import { HealTranscriptions } from './reconcile/heal-transcriptions.activity';
 
 /** Every activity of queue `pipeline`: one that is missing does not compile. */
 @Injectable()
@@ -26,9 +29,12 @@ export class ActivityRegistry {
     private readonly storeResult: StoreResult,
     private readonly endTranscription: EndTranscription,
     private readonly cleanUp: CleanUp,
+    private readonly healTranscriptions: HealTranscriptions,
+    private readonly endOwnerlessWorkflows: EndOwnerlessWorkflows,
+    private readonly eraseOwnerlessObjects: EraseOwnerlessObjects,
   ) {}
 
-  activities(): PipelineActivities {
+  activities(): PipelineActivities & ReconcileActivities {
     return {
       enterStage: (input) => this.enterStage.execute(input),
       fetchAudio: (input) => this.fetchAudio.execute(input),
@@ -40,6 +46,9 @@ export class ActivityRegistry {
       storeResult: (input) => this.storeResult.execute(input),
       endTranscription: (input) => this.endTranscription.execute(input),
       cleanUp: (input) => this.cleanUp.execute(input),
-    } satisfies PipelineActivities;
+      healTranscriptions: (input) => this.healTranscriptions.execute(input),
+      endOwnerlessWorkflows: () => this.endOwnerlessWorkflows.execute(),
+      eraseOwnerlessObjects: () => this.eraseOwnerlessObjects.execute(),
+    } satisfies PipelineActivities & ReconcileActivities;
   }
 }

@@ -1,3 +1,4 @@
+import { Client, Connection } from '@temporalio/client';
 import {
   connectMongodb,
   connectNats,
@@ -23,6 +24,7 @@ export class Connections {
     readonly progressLog: ProgressLog,
     readonly objects: ObjectStore,
     readonly broadcasts: BroadcastPublisher,
+    readonly temporal: Client,
   ) {}
 
   /** Waits for servers that are not up yet. */
@@ -33,10 +35,14 @@ export class Connections {
     const nats = await untilUp('nats', () => connectNats(config.nats, { name: appName }), logger);
     const progressLog = await untilUp('nats', () => JetStreamProgressLog.open(nats), logger);
     const objects = await untilUp('object store', () => openObjectStore(config.s3), logger);
-    return new Connections(mongodb, nats, progressLog, objects, createBroadcastPublisher(config.nats));
+    const { address, namespace } = config.temporal;
+    const connection = await untilUp('temporal', () => Connection.connect({ address }), logger);
+    const temporal = new Client({ connection, namespace });
+    return new Connections(mongodb, nats, progressLog, objects, createBroadcastPublisher(config.nats), temporal);
   }
 
   async close(): Promise<void> {
-    await Promise.allSettled([this.broadcasts.close(), this.nats.close(), this.mongodb.close()]);
+    const { broadcasts, nats, mongodb, temporal } = this;
+    await Promise.allSettled([broadcasts.close(), nats.close(), mongodb.close(), temporal.connection.close()]);
   }
 }

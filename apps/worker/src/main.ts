@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { NestFactory } from '@nestjs/core';
 import { createLogger, loadConfig, NestLogger, ScratchSpace, withholdSettings, type AppConfig } from '@aether/platform';
 import { DiarizerThread, findFfmpeg, resolveDiarization, resolveVad, SileroVad } from '@aether/speech';
-import { registerSearchAttributes } from '@aether/temporal/client';
+import { ensureReconciliation, registerSearchAttributes } from '@aether/temporal/client';
 import { TASK_QUEUES } from '@aether/temporal/contracts';
 import { runUntilTold, untilUp, WorkerProcess } from '@aether/temporal/worker';
 import { ActivityRegistry } from './activity-registry';
@@ -30,7 +30,7 @@ async function main(): Promise<void> {
   ]);
   const connections = await Connections.open(config, logger);
   const app = await NestFactory.createApplicationContext(
-    WorkerModule.with({ config, connections, scratch, vad, diarizer, ffmpeg }),
+    WorkerModule.with({ config, logger, connections, scratch, vad, diarizer, ffmpeg }),
     { logger: new NestLogger(logger), abortOnError: false },
   );
   const { address, namespace } = config.temporal;
@@ -39,6 +39,7 @@ async function main(): Promise<void> {
   const settings = { address, namespace, taskQueue: TASK_QUEUES.pipeline, activities, log: logger };
   const open = { ...settings, activitiesAtOnce: ACTIVITIES_AT_ONCE, workflowBundlePath: BUNDLE };
   const worker = await untilUp('temporal', () => WorkerProcess.open(open), logger);
+  await untilUp('temporal', () => ensureReconciliation(config.temporal, config.reconcile.everyS), logger);
   await runUntilTold(worker, logger);
   await app.close();
   await Promise.allSettled([connections.close(), vad.close(), diarizer.close(), scratch.close()]);

@@ -1,5 +1,6 @@
 /** Injection tokens of what is no class of its own. */
 export const CONFIG = Symbol('AppConfig');
+export const LOGGER = Symbol('Logger');
 /** Path of the ffmpeg program. */
 export const FFMPEG = Symbol('Ffmpeg');
 export const DIARIZER = Symbol('Diarizer');

@@ -1,4 +1,5 @@
 import { Module, type DynamicModule } from '@nestjs/common';
+import { Client } from '@temporalio/client';
 import {
   BroadcastPublisher,
   OBJECT_STORE,
@@ -6,7 +7,9 @@ import {
   PROGRESS_LOG,
   ScratchSpace,
   TranscriptionRepository,
+  UploadRepository,
   type AppConfig,
+  type Logger,
 } from '@aether/platform';
 import { SileroVad, type Diarizer } from '@aether/speech';
 import { CleanUp } from './activities/clean-up.activity';
@@ -22,10 +25,15 @@ import { Understand } from './activities/understand.activity';
 import { ActivityRegistry } from './activity-registry';
 import type { Connections } from './connections';
 import { EndAnnouncer } from './end-announcer';
-import { CONFIG, DIARIZER, FFMPEG } from './tokens';
+import { EndOwnerlessWorkflows } from './reconcile/end-ownerless-workflows.activity';
+import { EraseOwnerlessObjects } from './reconcile/erase-ownerless-objects.activity';
+import { HealTranscriptions } from './reconcile/heal-transcriptions.activity';
+import { HealingLog } from './reconcile/healing-log';
+import { CONFIG, DIARIZER, FFMPEG, LOGGER } from './tokens';
 
 export interface WorkerParts {
   readonly config: AppConfig;
+  readonly logger: Logger;
   readonly connections: Connections;
   readonly scratch: ScratchSpace;
   readonly vad: SileroVad;
@@ -37,9 +45,12 @@ export interface WorkerParts {
 const ACTIVITIES = [
   CleanUp,
   Diarize,
+  EndOwnerlessWorkflows,
   EndTranscription,
   EnterStage,
+  EraseOwnerlessObjects,
   FetchAudio,
+  HealTranscriptions,
   MergeTranscript,
   NormalizeAudio,
   ProbeAudio,
@@ -49,19 +60,25 @@ const ACTIVITIES = [
 
 @Module({})
 export class WorkerModule {
-  static with({ config, connections, scratch, vad, diarizer, ffmpeg }: WorkerParts): DynamicModule {
+  static with(parts: WorkerParts): DynamicModule {
+    const { config, logger, connections, scratch, vad, diarizer, ffmpeg } = parts;
+    const { db } = connections.mongodb;
     return {
       module: WorkerModule,
       providers: [
         ...ACTIVITIES,
         ActivityRegistry,
         EndAnnouncer,
+        HealingLog,
         { provide: CONFIG, useValue: config },
+        { provide: LOGGER, useValue: logger },
         { provide: FFMPEG, useValue: ffmpeg },
         { provide: DIARIZER, useValue: diarizer },
         { provide: SileroVad, useValue: vad },
         { provide: ScratchSpace, useValue: scratch },
-        { provide: TranscriptionRepository, useValue: new TranscriptionRepository(connections.mongodb.db) },
+        { provide: TranscriptionRepository, useValue: new TranscriptionRepository(db) },
+        { provide: UploadRepository, useValue: new UploadRepository(db) },
+        { provide: Client, useValue: connections.temporal },
         { provide: OutboundHttp, useValue: new OutboundHttp(config.outbound) },
         { provide: OBJECT_STORE, useValue: connections.objects },
         { provide: PROGRESS_LOG, useValue: connections.progressLog },

@@ -1,8 +1,13 @@
 /** Where the objects of a transcription lie in the store. All of them under one prefix, so that deleting is one sweep. */
 
+/** What is needed only until the result is stored: objects, and folders of them. */
+const INTERMEDIATES = ['pieces/', 'windows/', 'hypotheses/', 'hypothesis.json', 'understanding.json', 'turns.json'];
+
 const pad = (index: number): string => String(index).padStart(4, '0');
 
 export const objectKeys = {
+  /** Prefix of the objects of all transcriptions. */
+  all: 'transcriptions/',
   prefix: (id: string): string => `transcriptions/${id}/`,
   original: (id: string): string => `transcriptions/${id}/original`,
   /** 16 kHz mono signed 16-bit little-endian samples of one piece. */
@@ -17,8 +22,5 @@ export const objectKeys = {
   /** What was understood (UnderstoodTranscript): the result before it is stored. */
   understanding: (id: string): string => `transcriptions/${id}/understanding.json`,
   /** Prefixes of all that is needed only until the result is stored. */
-  intermediates: (id: string): readonly string[] =>
-    ['pieces/', 'windows/', 'hypotheses/', 'hypothesis.json', 'understanding.json', 'turns.json'].map(
-      (name) => `transcriptions/${id}/${name}`,
-    ),
+  intermediates: (id: string): readonly string[] => INTERMEDIATES.map((name) => `transcriptions/${id}/${name}`),
 } as const;

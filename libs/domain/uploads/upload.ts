@@ -36,6 +36,8 @@ export function isWhole({ offset, size }: Pick<UploadRecord, 'offset' | 'size'>)
 }
 
 export const uploadKeys = {
+  /** Prefix of the objects of all uploads. */
+  all: 'uploads/',
   prefix: (id: string): string => `uploads/${id}/`,
   /** `token` is new at every writing: two writers at once never write the same object. */
   chunk: (id: string, at: { readonly offset: number; readonly token: string }): string =>

@@ -17,6 +17,15 @@ export interface UploadsConfig {
   readonly sweepS: number;
 }
 
+/** How records, workflows and objects that do not agree are found and healed. Times in seconds. */
+export interface ReconcileConfig {
+  readonly everyS: number;
+  /** What is younger may be on its way: records, workflows, and objects of what has ended. */
+  readonly graceS: number;
+  /** The same for objects that no record tells of. */
+  readonly orphanGraceS: number;
+}
+
 export interface TemporalConfig extends Configurable {
   /** `host:port` */
   readonly address: string;
@@ -73,6 +82,7 @@ export type LogLevel = (typeof LOG_LEVELS)[number];
 export interface AppConfig {
   readonly http: HttpConfig;
   readonly uploads: UploadsConfig;
+  readonly reconcile: ReconcileConfig;
   readonly temporal: TemporalConfig;
   readonly nats: NatsConfig;
   readonly mongodb: MongodbConfig;

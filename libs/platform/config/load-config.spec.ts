@@ -40,6 +40,9 @@ describe('loadConfig', () => {
     ['AETHER_TEMPORAL_ADDRESS', 'temporal'],
     ['AETHER_THREADS', '0'],
     ['AETHER_PIECE_S', '5'],
+    ['AETHER_RECONCILE_EVERY_S', '0'],
+    ['AETHER_RECONCILE_GRACE_S', '2m'],
+    ['AETHER_RECONCILE_ORPHAN_GRACE_S', '-1'],
     ['AETHER_OUTBOUND_LOOPBACK', '1'],
     ['AETHER_PUBLIC_URL', 'https://api.example/v1'],
     ['AETHER_WEBHOOK_SIGNATURE_HEADER', 'X Signature'],
@@ -81,6 +84,7 @@ describe('.env.example', () => {
     const defaults = loadConfig({});
     expect(shown.http).toEqual(defaults.http);
     expect(shown.outbound).toEqual(defaults.outbound);
+    expect(shown.reconcile).toEqual(defaults.reconcile);
     expect({ ...shown.webhooks, origin: '' }).toEqual(defaults.webhooks);
     for (const server of ['temporal', 'nats', 'mongodb', 's3'] as const) {
       expect({ ...shown[server], given: false }).toEqual(defaults[server]);

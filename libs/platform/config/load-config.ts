@@ -37,6 +37,11 @@ function toConfig(env: Env): AppConfig {
   return {
     http: { host: env.AETHER_HOST, port: env.PORT, syncLimitS: env.AETHER_SYNC_LIMIT_S },
     uploads: { sweepS: env.AETHER_UPLOAD_SWEEP_S },
+    reconcile: {
+      everyS: env.AETHER_RECONCILE_EVERY_S,
+      graceS: env.AETHER_RECONCILE_GRACE_S,
+      orphanGraceS: env.AETHER_RECONCILE_ORPHAN_GRACE_S,
+    },
     temporal: {
       address: env.AETHER_TEMPORAL_ADDRESS ?? LOCAL.temporal,
       namespace: env.AETHER_TEMPORAL_NAMESPACE,

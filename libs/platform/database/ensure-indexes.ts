@@ -1,5 +1,6 @@
 import type { Db } from 'mongodb';
 import { COLLECTIONS } from './documents';
+import { OPEN_INDEX, OPEN_STATUSES } from './open-statuses';
 
 /** How long an upload that is over is told from one that never was. */
 const TOMBSTONE_S = 30 * 24 * 3600;
@@ -16,6 +17,11 @@ export async function ensureIndexes(db: Db): Promise<void> {
         name: 'simultaneous',
         unique: true,
         partialFilterExpression: { slot: { $gte: 0 } },
+      },
+      {
+        key: { status: 1, _id: 1 },
+        name: OPEN_INDEX,
+        partialFilterExpression: { status: { $in: [...OPEN_STATUSES] } },
       },
       { key: { 'claim.key': 1 }, name: 'idempotency', unique: true, sparse: true },
     ]),

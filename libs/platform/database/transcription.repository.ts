@@ -1,7 +1,6 @@
 import {
   AppError,
   TERMINAL_STATUSES,
-  TRANSCRIPTION_STATUSES,
   isTerminal,
   newDelivery,
   type Billing,
@@ -21,6 +20,7 @@ import {
   type TranscriptionDocument,
 } from './documents';
 import type { IdempotencyClaim } from './idempotency-claim';
+import { OPEN_INDEX, OPEN_STATUSES } from './open-statuses';
 
 export type NewTranscription = Pick<
   TranscriptionRecord,
@@ -70,6 +70,13 @@ export interface ListTranscriptions {
   readonly status?: TranscriptionStatus;
 }
 
+export interface ListOpen {
+  readonly createdBefore: Date;
+  /** The id after which the page begins; null: the first. */
+  readonly after: string | null;
+  readonly limit: number;
+}
+
 const DUPLICATE_KEY = 11_000;
 
 /** Claims that go back and forth between requests at once settle within a few rounds. */
@@ -77,8 +84,6 @@ const CLAIM_ROUNDS = 20;
 
 /** When room is likely: transcriptions take from seconds to minutes. */
 const CONCURRENCY_RETRY_S = 5;
-
-const OPEN_STATUSES = TRANSCRIPTION_STATUSES.filter((status) => !isTerminal(status));
 
 /**
  * Transcriptions and their transcripts. Every change of state is conditional on the present one: terminal states never reopen, and
@@ -197,6 +202,26 @@ export class TranscriptionRepository {
   async findById(id: string): Promise<TranscriptionRecord | null> {
     const document = await this.records.findOne({ _id: id });
     return document && toRecord(document);
+  }
+
+  /** Those that there are, in no order. */
+  async findByIds(ids: readonly string[]): Promise<readonly TranscriptionRecord[]> {
+    return (await this.records.find({ _id: { $in: [...ids] } }).toArray()).map(toRecord);
+  }
+
+  /** Queued and processing ones of all accounts, the oldest first. */
+  async listOpen({ createdBefore, after, limit }: ListOpen): Promise<readonly TranscriptionRecord[]> {
+    const documents = await this.records
+      .find({
+        status: { $in: [...OPEN_STATUSES] },
+        createdAt: { $lt: createdBefore },
+        ...(after !== null && { _id: { $gt: after } }),
+      })
+      .sort({ _id: 1 })
+      .limit(limit)
+      .hint(OPEN_INDEX)
+      .toArray();
+    return documents.map(toRecord);
   }
 
   /** Null for another account's transcription too. */

@@ -28,6 +28,12 @@ export class UploadRepository {
     return document && fromStored<UploadRecord>(document);
   }
 
+  /** Those that there are, in no order. */
+  async findByIds(ids: readonly string[]): Promise<readonly UploadRecord[]> {
+    const documents = await this.uploads.find({ _id: { $in: [...ids] } }).toArray();
+    return documents.map((document) => fromStored<UploadRecord>(document));
+  }
+
   /** Null for another account's upload too. */
   async findForAccount(id: string, accountId: string): Promise<UploadRecord | null> {
     const document = await this.uploads.findOne({ _id: id, accountId });

@@ -15,10 +15,8 @@ export class TranscriptionWorkflows {
   constructor(private readonly client: Client) {}
 
   /** Starting the same transcription again changes nothing. */
-  async start({ id, accountId, options, eventId }: TranscriptionRecord): Promise<void> {
-    const asked = { redact: options.redact !== undefined, diarization: options.diarization === true };
-    const input = { transcriptionId: id, ...asked, ...(eventId && { eventId }) };
-    await this.inTime(() => startTranscription(this.client, { ...input, accountId }));
+  async start(record: TranscriptionRecord): Promise<void> {
+    await this.inTime(() => startTranscription(this.client, record));
   }
 
   /** Has the event of a transcription sent now. */

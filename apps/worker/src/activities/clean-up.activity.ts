@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { objectKeys, type TranscriptionRecord } from '@aether/domain';
+import { objectKeys } from '@aether/domain';
 import {
   OBJECT_STORE,
   PROGRESS_LOG,
@@ -11,7 +11,10 @@ import type { PipelineActivities } from '@aether/temporal/contracts';
 
 type Activity = PipelineActivities['cleanUp'];
 
-/** The last step of every transcription: nothing writes any more. Erases the intermediates, and what was deleted while it ran. */
+/**
+ * The last step of every transcription: nothing writes any more. Erases the intermediates, what was deleted while it ran, and everything
+ * of one whose record was taken back.
+ */
 @Injectable()
 export class CleanUp {
   constructor(
@@ -25,10 +28,10 @@ export class CleanUp {
     for (const prefix of erased) await this.objects.deletePrefix(prefix);
     const record = await this.transcriptions.findById(id);
     if (record?.audioDeletedAt !== undefined) await this.objects.delete(record.originalKey);
-    if (record?.deletedAt !== undefined) await this.erase(record);
+    if (record === null || record.deletedAt !== undefined) await this.erase(id);
   }
 
-  private async erase({ id }: TranscriptionRecord): Promise<void> {
+  private async erase(id: string): Promise<void> {
     await this.objects.deletePrefix(objectKeys.prefix(id));
     await this.progressLog.purge(id);
   }

@@ -1,0 +1,51 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Client } from '@temporalio/client';
+import { TranscriptionRepository, type AppConfig } from '@aether/platform';
+import { cancelTranscription, runningTranscriptions, workflowState } from '@aether/temporal/client';
+import type { ReconcileActivities } from '@aether/temporal/contracts';
+import { heartbeating } from '@aether/temporal/worker';
+import { CONFIG } from '../tokens';
+import { HealingLog } from './healing-log';
+import { inBatches } from './in-batches';
+
+type Activity = ReconcileActivities['endOwnerlessWorkflows'];
+
+const BATCH = 200;
+
+/**
+ * Workflows that work for nobody: their record was taken back by a gateway, or deleted while Temporal was away. They are canceled, and
+ * erase what they have written.
+ */
+@Injectable()
+export class EndOwnerlessWorkflows {
+  constructor(
+    private readonly transcriptions: TranscriptionRepository,
+    private readonly temporal: Client,
+    private readonly log: HealingLog,
+    @Inject(CONFIG) private readonly config: AppConfig,
+  ) {}
+
+  execute(): ReturnType<Activity> {
+    return heartbeating(async ({ signal }) => {
+      const before = new Date(Date.now() - this.config.reconcile.graceS * 1000);
+      let canceled = 0;
+      for await (const ids of inBatches(runningTranscriptions(this.temporal, before), BATCH)) {
+        const records = await this.transcriptions.findByIds(ids);
+        const owners = new Set(records.filter(({ deletedAt }) => deletedAt === undefined).map(({ id }) => id));
+        for (const id of ids) {
+          signal.throwIfAborted();
+          if (!owners.has(id) && (await this.end(id))) canceled += 1;
+        }
+      }
+      return { canceled };
+    });
+  }
+
+  private async end(transcriptionId: string): Promise<boolean> {
+    const state = await workflowState(this.temporal, transcriptionId);
+    if (state.kind !== 'open' || state.cancelRequested) return false;
+    if (!(await cancelTranscription(this.temporal, transcriptionId))) return false;
+    this.log.note('workflow-canceled', { transcriptionId });
+    return true;
+  }
+}

@@ -1,0 +1,80 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Client } from '@temporalio/client';
+import { ERROR_CODES, type TranscriptionRecord } from '@aether/domain';
+import { TranscriptionRepository, type AppConfig } from '@aether/platform';
+import { startTranscription, workflowState } from '@aether/temporal/client';
+import type { EventRef, ReconcileActivities } from '@aether/temporal/contracts';
+import { heartbeating } from '@aether/temporal/worker';
+import { CleanUp } from '../activities/clean-up.activity';
+import { EndAnnouncer } from '../end-announcer';
+import { CONFIG } from '../tokens';
+import { HealingLog } from './healing-log';
+
+type Activity = ReconcileActivities['healTranscriptions'];
+
+const PAGE = 100;
+
+/** What is said of a transcription whose workflow was ended from outside. */
+const CODE = 'internal_error';
+
+/**
+ * Open records that nobody works for. One whose workflow never began, because its gateway died in between, is started: should its audio
+ * be gone too, that ends it. One whose workflow has ended without it, as by _Terminate_ in the Temporal UI, is failed.
+ */
+@Injectable()
+export class HealTranscriptions {
+  constructor(
+    private readonly transcriptions: TranscriptionRepository,
+    private readonly temporal: Client,
+    private readonly cleanUp: CleanUp,
+    private readonly end: EndAnnouncer,
+    private readonly log: HealingLog,
+    @Inject(CONFIG) private readonly config: AppConfig,
+  ) {}
+
+  execute({ after }: Parameters<Activity>[0]): ReturnType<Activity> {
+    return heartbeating(async ({ signal }) => {
+      const before = new Date(Date.now() - this.config.reconcile.graceS * 1000);
+      const page = await this.transcriptions.listOpen({ createdBefore: before, after, limit: PAGE });
+      const owed: EventRef[] = [];
+      let [started, failed] = [0, 0];
+      for (const record of page) {
+        signal.throwIfAborted();
+        const healed = await this.heal(record, before);
+        if (healed === 'started') started += 1;
+        if (healed !== 'failed') continue;
+        failed += 1;
+        if (record.eventId !== undefined) owed.push({ transcriptionId: record.id, eventId: record.eventId });
+      }
+      const next = page.length < PAGE ? null : (page.at(-1)?.id ?? null);
+      return { started, failed, owed, next };
+    });
+  }
+
+  private async heal(record: TranscriptionRecord, before: Date): Promise<'started' | 'failed' | null> {
+    const { id: transcriptionId } = record;
+    const state = await workflowState(this.temporal, transcriptionId);
+    switch (state.kind) {
+      case 'open':
+        return null;
+      case 'missing':
+        await startTranscription(this.temporal, record);
+        this.log.note('workflow-started', { transcriptionId });
+        return 'started';
+      case 'closed':
+        // Activities of a terminated workflow hear of it at their next heartbeat, and may write until then.
+        return state.at < before && (await this.fail(record)) ? 'failed' : null;
+    }
+  }
+
+  /** In this order, so that a try that is broken off is made again: the record is found for as long as it is open. */
+  private async fail({ id: transcriptionId, options }: TranscriptionRecord): Promise<boolean> {
+    await this.cleanUp.execute({ transcriptionId, eraseOriginal: options.redact !== undefined });
+    const error = { code: CODE, message: ERROR_CODES[CODE].message } as const;
+    const { changed } = await this.transcriptions.fail(transcriptionId, error);
+    if (!changed) return false;
+    this.log.note('transcription-failed', { transcriptionId });
+    await this.end.announce(transcriptionId, 'failed');
+    return true;
+  }
+}

@@ -1,0 +1,40 @@
+import type { ObjectStore } from '@aether/platform';
+
+/** The objects of one transcription, or of one upload. */
+export interface StoredFolder {
+  readonly id: string;
+  readonly keys: readonly string[];
+  /** When the youngest of them was written. */
+  readonly newest: Date;
+}
+
+/** Enough to know what kinds of objects there are; further keys are left out. */
+const KEYS_KEPT = 1000;
+
+/** The folders directly below a prefix (which ends in `/`), in the order of their names. Holds one of them at a time. */
+export async function* storedFolders(objects: ObjectStore, prefix: string): AsyncGenerator<StoredFolder> {
+  let folder: Folder | null = null;
+  for await (const { key, modifiedAt } of objects.list(prefix)) {
+    const [id = ''] = key.slice(prefix.length).split('/', 1);
+    if (folder === null || folder.id !== id) {
+      if (folder !== null) yield folder;
+      folder = new Folder(id, modifiedAt);
+    }
+    folder.take(key, modifiedAt);
+  }
+  if (folder !== null) yield folder;
+}
+
+class Folder implements StoredFolder {
+  readonly keys: string[] = [];
+
+  constructor(
+    readonly id: string,
+    public newest: Date,
+  ) {}
+
+  take(key: string, modifiedAt: Date): void {
+    if (this.keys.length < KEYS_KEPT) this.keys.push(key);
+    if (modifiedAt > this.newest) this.newest = modifiedAt;
+  }
+}

@@ -1,0 +1,14 @@
+import { objectKeys } from './object-keys';
+import { isTerminal, type TranscriptionRecord } from './transcription';
+
+/**
+ * Whether, of the objects of one transcription, some ought to have been erased by now. `record`: null where there is none; `keys`: not
+ * empty. One that is under way may have any.
+ */
+export function hasLeftovers(record: TranscriptionRecord | null, keys: readonly string[]): boolean {
+  if (record === null || record.deletedAt !== undefined) return true;
+  if (!isTerminal(record.status)) return false;
+  if (record.options.redact !== undefined || record.audioDeletedAt !== undefined) return true;
+  const intermediates = objectKeys.intermediates(record.id);
+  return keys.some((key) => intermediates.some((prefix) => key.startsWith(prefix)));
+}

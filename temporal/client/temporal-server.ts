@@ -1,0 +1,5 @@
+export interface TemporalServer {
+  /** `host:port` */
+  readonly address: string;
+  readonly namespace: string;
+}

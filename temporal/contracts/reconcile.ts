@@ -1,0 +1,37 @@
+/**
+ * The workflow that has records, workflows and objects agree again after somebody died, or was terminated, between two of them.
+ * Histories hold ids and numbers.
+ */
+import type { EventRef } from './deliver-webhook';
+
+export const RECONCILE_WORKFLOW = 'reconcile';
+
+/** What was healed of open records. */
+interface HealedRecords {
+  /** Whose workflow had never begun: it was started. */
+  readonly started: number;
+  /** Whose workflow had ended without them: they were failed. */
+  readonly failed: number;
+}
+
+/** What was healed in one run. */
+export interface Healings extends HealedRecords {
+  /** Workflows whose record was gone: they were canceled. */
+  readonly canceled: number;
+  /** Transcriptions and uploads of whose objects some, or all, had no owner: those were erased. */
+  readonly erased: number;
+}
+
+/** Where a run goes on whose history was cut. */
+export interface ReconcileInput extends HealedRecords {
+  readonly after: string | null;
+}
+
+export interface ReconcileActivities {
+  /** A page of open records, the oldest first, after the id `after`. `owed`: events of those that were failed. */
+  healTranscriptions(input: {
+    readonly after: string | null;
+  }): Promise<HealedRecords & { readonly owed: readonly EventRef[]; readonly next: string | null }>;
+  endOwnerlessWorkflows(): Promise<{ readonly canceled: number }>;
+  eraseOwnerlessObjects(): Promise<{ readonly erased: number }>;
+}
