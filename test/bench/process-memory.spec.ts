@@ -18,3 +18,10 @@ onLinux('the peak of a child counts in its parent’s tree, and stays the peak o
     expect(bytes).toBeLessThan(400 * MIB);
   }
 });
+
+onLinux('a child that has ended, and that nobody has waited for, counts for nothing', async () => {
+  const parent = spawn('sh', ['-c', 'true & exec sleep 0.5']);
+  const memory = watchMemory(parent.pid!);
+  await once(parent, 'exit');
+  expect(memory.stop().processBytes).toBeGreaterThan(0);
+});

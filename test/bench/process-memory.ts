@@ -36,9 +36,10 @@ export function watchMemory(pid: number): { stop(): MemoryPeaks } {
   };
 }
 
-function highWater(pid: number): number {
+/** None of a process that has ended and waits for its parent to notice. */
+function highWater(pid: number): number | undefined {
   const kilobytes = /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'latin1'))?.[1];
-  return Number(kilobytes) * 1024;
+  return kilobytes === undefined ? undefined : Number(kilobytes) * 1024;
 }
 
 /** A process that ended between two lines has no files any more. */

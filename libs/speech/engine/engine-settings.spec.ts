@@ -15,9 +15,9 @@ const cpu = (memoryGib: number, flags = ''): Machine => ({
 });
 
 describe('chooseEngineSettings', () => {
-  it('fills a CPU with eight windows where they fit', () => {
+  it('fills a CPU with sixteen windows where they fit', () => {
     const settings = chooseEngineSettings(cpu(16, 'avx512_bf16'), base, auto);
-    expect(settings).toMatchObject({ precision: { value: 'bfloat16' }, threads: { value: 4 }, batch: { value: 8 } });
+    expect(settings).toMatchObject({ precision: { value: 'bfloat16' }, threads: { value: 4 }, batch: { value: 16 } });
   });
 
   it('takes fewer windows of a large model in little memory, and always one', () => {
