@@ -1,9 +1,20 @@
-import { MongoClient, type Db } from 'mongodb';
+import { MongoClient, type Db, type MongoClientOptions } from 'mongodb';
 import type { MongodbConfig } from '../config/app-config';
 
 export interface MongodbConnection {
   readonly db: Db;
   close(): Promise<void>;
+}
+
+interface MongodbOptions {
+  readonly appName?: string;
+  /** How long a server is looked for, at first and by each later call. */
+  readonly timeoutMs?: number;
+  /**
+   * For those whose own callers wait: a server that has taken a call and says nothing for so long has failed it. Calls that may be repeated
+   * are, once. Without it a call waits for as long as its server is there, as building an index may need.
+   */
+  readonly answersWithinMs?: number;
 }
 
 /**
@@ -12,11 +23,12 @@ export interface MongodbConnection {
  */
 export async function connectMongodb(
   config: Pick<MongodbConfig, 'url'>,
-  options: { readonly appName?: string; readonly timeoutMs?: number } = {},
+  { appName = 'aether', timeoutMs = 10_000, answersWithinMs }: MongodbOptions = {},
 ): Promise<MongodbConnection> {
   const client = new MongoClient(config.url, {
-    appName: options.appName ?? 'aether',
-    serverSelectionTimeoutMS: options.timeoutMs ?? 10_000,
+    appName,
+    serverSelectionTimeoutMS: timeoutMs,
+    ...(answersWithinMs !== undefined && limits(answersWithinMs)),
     writeConcern: { w: 'majority', journal: true },
     readConcern: { level: 'majority' },
     ignoreUndefined: true,
@@ -25,4 +37,9 @@ export async function connectMongodb(
   });
   await client.connect();
   return { db: client.db(), close: () => client.close() };
+}
+
+/** Silence on a connection, its making, and the wait for one that is free. */
+function limits(ms: number): MongoClientOptions {
+  return { socketTimeoutMS: ms, connectTimeoutMS: ms, waitQueueTimeoutMS: ms };
 }

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { NoAnswerError } from './no-answer.error';
 
 /** Pauses in milliseconds before each further try: a server that restarts is back within them. */
 const PAUSES_MS = [100, 400, 1500, 3000];
@@ -12,7 +13,10 @@ const SERVER_CODES = new Set([
   'XMinioServerNotInitialized',
 ]);
 
-/** Repeats a call that changes nothing when repeated, while the server is away or asks for patience. */
+/**
+ * Repeats a call that changes nothing when repeated, while the server is away or asks for patience. For one that hangs the caller has waited
+ * already.
+ */
 export async function patiently<T>(call: () => Promise<T>): Promise<T> {
   for (const pause of PAUSES_MS) {
     try {
@@ -35,6 +39,7 @@ export function isOutOfRange(error: unknown): boolean {
 }
 
 function isPassing(error: unknown): boolean {
+  if (error instanceof NoAnswerError) return false;
   const code = codeOf(error) ?? '';
   if (NETWORK_CODES.has(code) || SERVER_CODES.has(code)) return true;
   // The client's own retry (switched off) reports 5xx answers in these words, without a code.

@@ -1,6 +1,7 @@
 import { addAbortSignal, Readable } from 'node:stream';
 import type { Client } from 'minio';
 import { bodyParts } from './body-parts';
+import { NoAnswerError } from './no-answer.error';
 import { ObjectNotFoundError } from './object-not-found.error';
 import type { GetOptions, ObjectEntry, ObjectStat, ObjectStore, PutOptions } from './object-store.port';
 import { isMissing, isOutOfRange, patiently } from './s3-errors';
@@ -68,7 +69,7 @@ export class S3ObjectStore implements ObjectStore {
       }
       await this.client.completeMultipartUpload(this.bucket, key, upload, done);
     } catch (error) {
-      await this.client.abortMultipartUpload(this.bucket, key, upload).catch(() => undefined);
+      await this.abandon(key, upload, error);
       throw error;
     }
   }
@@ -143,10 +144,16 @@ export class S3ObjectStore implements ObjectStore {
       await this.client.completeMultipartUpload(this.bucket, key, upload, done);
       return { bytes };
     } catch (error) {
-      // The first error is what the caller must hear; servers end uploads left over by themselves, after a day or as they are told.
-      await this.client.abortMultipartUpload(this.bucket, key, upload).catch(() => undefined);
+      await this.abandon(key, upload, error);
       throw error;
     }
+  }
+
+  /** The first error is what the caller must hear; servers end uploads left over by themselves, after a day or as they are told. */
+  private async abandon(key: string, upload: string, error: unknown): Promise<void> {
+    // Who does not answer one call would not answer another.
+    if (error instanceof NoAnswerError) return;
+    await this.client.abortMultipartUpload(this.bucket, key, upload).catch(() => undefined);
   }
 
   private async putPart(objectName: string, uploadID: string, partNumber: number, bytes: Buffer) {

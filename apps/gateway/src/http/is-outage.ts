@@ -3,7 +3,8 @@ const GRPC_CODES = [4, 14];
 
 const CODES = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'CONNECTION_CLOSED', 'DISCONNECT', 'TIMEOUT', '503'];
 
-const NAMES = /^Mongo(ServerSelection|Network|NetworkTimeout|NotConnected|PoolCleared|ServerClosed)Error$/;
+const NAMES =
+  /^Mongo(ServerSelection|Network|NetworkTimeout|NotConnected|PoolCleared|ServerClosed|WaitQueueTimeout)Error$/;
 
 const DEPTH = 5;
 

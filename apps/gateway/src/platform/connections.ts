@@ -15,6 +15,10 @@ import {
 
 const PROCESS = 'gateway';
 
+/** Callers are told to come back (503) before they give up: a call to MongoDB may be made twice, and one request makes several. */
+const MONGODB_ANSWERS_WITHIN_MS = 3_000;
+const OBJECT_STORE_ANSWERS_WITHIN_MS = 4_000;
+
 /** The servers behind the gateway, connected. */
 export interface Connections {
   readonly mongodb: MongodbConnection;
@@ -28,12 +32,12 @@ export interface Connections {
 /** Rejects when one of the servers does not answer: a process that cannot work does not start. */
 export async function openConnections(config: AppConfig): Promise<Connections> {
   const [mongodb, nats, objects, connection] = await Promise.all([
-    connectMongodb(config.mongodb, { appName: PROCESS }),
+    openMongodb(config.mongodb),
     connectNats(config.nats, { name: PROCESS }),
-    openObjectStore(config.s3),
+    openObjectStore(config.s3, { answersWithinMs: OBJECT_STORE_ANSWERS_WITHIN_MS }),
     Connection.connect({ address: config.temporal.address }),
   ]);
-  await Promise.all([ensureIndexes(mongodb.db), ensureSearchAttributes(connection, config.temporal.namespace)]);
+  await ensureSearchAttributes(connection, config.temporal.namespace);
   return {
     mongodb,
     nats,
@@ -42,4 +46,12 @@ export async function openConnections(config: AppConfig): Promise<Connections> {
     temporal: new Client({ connection, namespace: config.temporal.namespace }),
     close: async () => void (await Promise.allSettled([nats.close(), mongodb.close(), connection.close()])),
   };
+}
+
+/** With its indexes, which may take long to build. */
+async function openMongodb(config: AppConfig['mongodb']): Promise<MongodbConnection> {
+  const patient = await connectMongodb(config, { appName: PROCESS });
+  await ensureIndexes(patient.db).finally(() => patient.close());
+  const ms = MONGODB_ANSWERS_WITHIN_MS;
+  return connectMongodb(config, { appName: PROCESS, timeoutMs: ms, answersWithinMs: ms });
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError, objectKeys, TIER_LIMITS, type TranscriptionRecord } from '@aether/domain';
 import {
@@ -16,6 +17,9 @@ import { LOGGER } from '../../../platform/tokens';
 import { UploadedAudio } from '../../../uploads/uploaded-audio';
 import { TranscriptionWorkflows } from '../../transcription-workflows';
 import type { CreateTranscriptionCommand } from './create-transcription.command';
+
+/** The caller waits for no server that hangs: undoing goes on after the answer, and what it leaves behind is healed. */
+const UNDO_MS = 2_000;
 
 interface Received {
   /** 0 while it is to be fetched. */
@@ -106,6 +110,10 @@ export class CreateTranscription {
   }
 
   private async undo(steps: readonly Promise<void>[], id: string): Promise<void> {
+    await Promise.race([this.undone(steps, id), sleep(UNDO_MS, undefined, { ref: false })]);
+  }
+
+  private async undone(steps: readonly Promise<void>[], id: string): Promise<void> {
     const outcomes = await Promise.allSettled(steps);
     for (const outcome of outcomes) {
       if (outcome.status === 'rejected') {
