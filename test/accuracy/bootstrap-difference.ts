@@ -1,5 +1,7 @@
+import { seededRandom } from './seeded-random';
+
 // Looked up once: in a test's sandbox a global costs more than the function itself.
-const { floor, imul } = Math;
+const { floor } = Math;
 
 const RESAMPLES = 10_000;
 const SEED = 1;
@@ -16,22 +18,11 @@ export interface PairedErrors {
  */
 export function bootstrapDifference(groups: readonly PairedErrors[]): { readonly low: number; readonly high: number } {
   const differences = groups.map(({ ours, peer }) => ours - peer);
-  const next = random(SEED);
+  const next = seededRandom(SEED);
   const totals = Float64Array.from({ length: RESAMPLES }, () => {
     let total = 0;
     for (let i = 0; i < differences.length; i++) total += differences[floor(next() * differences.length)]!;
     return total;
   }).sort();
   return { low: totals[Math.floor(0.025 * RESAMPLES)]!, high: totals[Math.ceil(0.975 * RESAMPLES) - 1]! };
-}
-
-/** mulberry32, in [0, 1). */
-function random(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }

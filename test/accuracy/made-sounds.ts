@@ -1,8 +1,9 @@
 /** Sounds in which nobody speaks, synthesised: the same samples on every machine and in every run. */
+import { seededRandom } from './seeded-random';
 
 const SAMPLE_RATE = 16_000;
 // Looked up once: in a test's sandbox a global costs more than the sine itself.
-const { PI, cos, exp, floor, imul, log, max, min, round, sin, sqrt } = Math;
+const { PI, cos, exp, floor, log, max, min, round, sin, sqrt } = Math;
 
 export const MADE_SOUNDS = ['silence', 'noise', 'hum', 'music', 'applause'] as const;
 export type MadeSound = (typeof MADE_SOUNDS)[number];
@@ -10,7 +11,7 @@ export type MadeSound = (typeof MADE_SOUNDS)[number];
 /** 16 kHz mono in [-1, 1]. */
 export function makeSound(sound: MadeSound, seconds: number): Float32Array {
   const samples = new Float32Array(round(seconds * SAMPLE_RATE));
-  FILL[sound](samples, random(sound.length));
+  FILL[sound](samples, seededRandom(sound.length));
   return samples;
 }
 
@@ -127,15 +128,4 @@ function addBurst(samples: Float32Array, next: Random, { startS, decayS, level }
 /** Box and Muller: mean 0, deviation 1. */
 function gaussian(next: Random): number {
   return sqrt(-2 * log(1 - next())) * cos(2 * PI * next());
-}
-
-/** mulberry32, in [0, 1). */
-function random(seed: number): Random {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }

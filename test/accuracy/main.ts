@@ -1,10 +1,12 @@
 /**
- * `npm run accuracy [-- SECTION …]`: our recogniser beside faster-whisper on the same weights and samples. Prints what it measured,
- * writes it to docs/accuracy.md, and ends with 1 where a bound is broken.
+ * `npm run accuracy [-- SECTION …]`: our recogniser beside faster-whisper, our diarizer beside sherpa-onnx, on the same weights and
+ * samples. Prints what it measured, writes it to docs/accuracy.md, and ends with 1 where a bound is broken.
  */
 import type { AccuracySection } from './accuracy-section';
 import { MeasuringRoom } from './measuring-room';
 import { publishSection } from './publish-section';
+import { diarizationLongSection } from './sections/diarization-long.section';
+import { diarizationSection } from './sections/diarization.section';
 import { hallucinationsSection } from './sections/hallucinations.section';
 import { harmSection } from './sections/harm.section';
 import { keytermsSection } from './sections/keyterms.section';
@@ -17,6 +19,8 @@ const SECTIONS: readonly AccuracySection[] = [
   keytermsSection,
   harmSection,
   longSection,
+  diarizationSection,
+  diarizationLongSection,
 ];
 const PAGE = {
   path: 'docs/accuracy.md',
@@ -24,8 +28,8 @@ const PAGE = {
   head: `# Accuracy
 
 \`npm run accuracy\` measures all of this, \`npm run accuracy -- ${SECTIONS[0]!.name}\` one section (${SECTIONS.map(({ name }) => `\`${name}\``).join(', ')}),
-writes it here, and ends with 1 where a bound is broken. It needs the recordings of \`../shared/audio\`; faster-whisper is
-installed on the first run. Both recognisers get the same weights and the same samples in the same run. Case, punctuation and
+writes it here, and ends with 1 where a bound is broken. It needs the recordings of \`../shared/audio\`; faster-whisper,
+sherpa-onnx and pyannote.metrics are installed on the first run. Both sides get the same weights and the same samples in the same run. Case, punctuation and
 the writing of numbers do not count as errors.`,
 };
 

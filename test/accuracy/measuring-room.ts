@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { homedir, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
@@ -31,13 +31,19 @@ export interface PeerDecoding {
   readonly hotwords?: string;
 }
 
+interface Places {
+  readonly cacheDir: string;
+  readonly scratch: string;
+  /** Path of the program. */
+  readonly ffmpeg: string;
+}
+
 /** Both recognisers, loaded with the same weights, and a scratch folder. */
 export class MeasuringRoom {
   private files = 0;
 
   private constructor(
-    private readonly scratch: string,
-    private readonly ffmpeg: string,
+    private readonly places: Places,
     private readonly engine: SpeechEngine,
     private readonly peer: FasterWhisper,
   ) {}
@@ -52,7 +58,13 @@ export class MeasuringRoom {
     const { modelDir, threads } = options;
     const peer = await FasterWhisper.start({ cacheDir, modelDir, computeType: 'float32', threads });
     const engine = await SpeechEngineProcess.start(options);
-    return new MeasuringRoom(await mkdtemp(join(tmpdir(), 'aether-accuracy-')), ffmpeg, engine, peer);
+    const scratch = await mkdtemp(join(tmpdir(), 'aether-accuracy-'));
+    return new MeasuringRoom({ cacheDir, scratch, ffmpeg }, engine, peer);
+  }
+
+  /** Folder that outlives checkouts. */
+  get cacheDir(): string {
+    return this.places.cacheDir;
   }
 
   /** What both recognisers are, for the page. */
@@ -64,15 +76,26 @@ export class MeasuringRoom {
   /** Decodes a recording of `../shared/audio`, or of anywhere else. */
   async decode(path: string): Promise<Samples> {
     const pcm = this.scratchFile('.pcm');
-    const audio = decodeAudio(path, { ffmpeg: this.ffmpeg });
+    const audio = decodeAudio(path, { ffmpeg: this.places.ffmpeg });
     await pipeline(Readable.from(bytes(audio)), createWriteStream(pcm));
     return { pcm, durationS: audio.outcome().durationS };
   }
 
+  /** What was decoded. */
+  async read({ pcm }: Samples): Promise<Int16Array> {
+    return new Int16Array(Uint8Array.from(await readFile(pcm)).buffer);
+  }
+
   async write(samples: Int16Array): Promise<Samples> {
-    const pcm = this.scratchFile('.pcm');
-    await writeFile(pcm, samples);
-    return { pcm, durationS: samples.length / 16_000 };
+    const bytes = Buffer.from(samples.buffer, samples.byteOffset, samples.byteLength);
+    return { pcm: await this.writeFile('.pcm', bytes), durationS: samples.length / 16_000 };
+  }
+
+  /** Path of a file with such an ending that is there until the room is closed. */
+  async writeFile(ending: string, bytes: Buffer): Promise<string> {
+    const path = this.scratchFile(ending);
+    await writeFile(path, bytes);
+    return path;
   }
 
   async ours({ pcm }: Samples, keyterms: readonly string[] = []): Promise<Heard> {
@@ -94,11 +117,11 @@ export class MeasuringRoom {
 
   async close(): Promise<void> {
     await Promise.allSettled([this.engine.close(), this.peer.close()]);
-    await rm(this.scratch, { recursive: true, force: true });
+    await rm(this.places.scratch, { recursive: true, force: true });
   }
 
   private scratchFile(ending: string): string {
-    return join(this.scratch, `${++this.files}${ending}`);
+    return join(this.places.scratch, `${++this.files}${ending}`);
   }
 }
 

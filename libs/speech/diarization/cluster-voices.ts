@@ -19,14 +19,19 @@ const SHARPER = [0.55, 0.6, 0.65, 0.7, 0.75, 0.8, 0.85, 0.9];
 
 /**
  * The voices of a recording's speakers, as directions (length 1), at most 4. `speakers`: how many there are, where that is known;
- * fewer are found where the recording does not hold so many. Where nobody is heard long enough to tell, all speech has one voice.
+ * fewer are found where the recording does not hold so many. `sameSpeaker`: how alike the voices of one are. Where nobody is heard long
+ * enough to tell, all speech has one voice.
  */
-export function clusterVoices(stretches: readonly VoiceStretch[], speakers?: number): Float64Array[] {
+export function clusterVoices(
+  stretches: readonly VoiceStretch[],
+  speakers?: number,
+  sameSpeaker = SAME_SPEAKER,
+): Float64Array[] {
   const items = stretches.flatMap(({ embedding, heardS }) =>
     embedding && heardS >= SHORTEST_S ? [{ sum: Float64Array.from(embedding, (v) => v * heardS), weight: heardS }] : [],
   );
   if (items.length === 0) return stretches.length > 0 ? [new Float64Array(EMBEDDING_SIZE)] : [];
-  let found = speakersOf(items, SAME_SPEAKER);
+  let found = speakersOf(items, sameSpeaker);
   for (const threshold of SHARPER) {
     if (found.length >= (speakers ?? 0)) break;
     found = speakersOf(items, threshold);

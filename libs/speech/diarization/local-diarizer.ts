@@ -1,12 +1,10 @@
 import type { SpeakerTurn } from '@aether/domain';
-import { clusterVoices } from './cluster-voices';
 import type { DiarizeRequest, Diarizer, DiarizerOptions } from './diarizer';
-import { labelFrames } from './label-frames';
 import { observeRecording } from './observe-recording';
 import { SpeakerSegmentation } from './segmentation';
 import { slidingWindows } from './sliding-windows';
 import { SpeakerEmbedding } from './speaker-embedding';
-import { turnsOfFrames } from './turns-of-frames';
+import { tellSpeakers, type ObservedRecording } from './tell-speakers';
 
 const SAMPLE_RATE = 16_000;
 /** From one window to the next, in frames of 17 ms: dense where it is cheap, up to the given length in seconds. */
@@ -31,7 +29,12 @@ export class LocalDiarizer implements Diarizer {
     return new LocalDiarizer(segmentation, embedding);
   }
 
-  async diarize({ pcm, durationS, speakers, signal }: DiarizeRequest): Promise<readonly SpeakerTurn[]> {
+  async diarize(request: DiarizeRequest): Promise<readonly SpeakerTurn[]> {
+    return tellSpeakers(await this.observe(request), request);
+  }
+
+  /** Runs the nets over a recording: all that is heard, before anything is told of speakers. */
+  async observe({ pcm, durationS, signal }: DiarizeRequest): Promise<ObservedRecording> {
     const nets = { segmentation: this.segmentation, embedding: this.embedding };
     const step = STEPS.find(({ upToS }) => durationS <= upToS)!;
     let samples = 0;
@@ -42,8 +45,7 @@ export class LocalDiarizer implements Diarizer {
       }
     };
     const observation = await observeRecording(slidingWindows(counted(), step.frames), nets, signal);
-    const voices = clusterVoices(observation.stretches, speakers);
-    return turnsOfFrames(labelFrames(observation, voices), samples / SAMPLE_RATE);
+    return { ...observation, durationS: samples / SAMPLE_RATE };
   }
 
   async close(): Promise<void> {

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import type { AccuracySection } from '../accuracy-section';
 import { findMarks, longRecording } from '../long-recording';
 import { markdownTable } from '../measured-page';
@@ -13,10 +12,7 @@ const MOST_APART_S = 0.5;
 export const longSection: AccuracySection = {
   name: 'long',
   async measure(room) {
-    const decode = async (path: string): Promise<Int16Array> => {
-      const bytes = await readFile((await room.decode(path)).pcm);
-      return new Int16Array(Uint8Array.from(bytes).buffer);
-    };
+    const decode = async (path: string): Promise<Int16Array> => room.read(await room.decode(path));
     const recording = await longRecording({ audioDir: SHARED_AUDIO, durationS: DURATION_S, everyS: EVERY_S, decode });
     const { words } = await room.ours(await room.write(recording.samples));
     const marks = findMarks(words, recording.marks);

@@ -1,0 +1,27 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+interface NodePackages {
+  /** Folder that outlives checkouts. */
+  readonly cacheDir: string;
+  readonly name: string;
+  /** `name@version`, all pinned; others make the folder anew. */
+  readonly packages: readonly string[];
+}
+
+/** Folder in the cache whose `node_modules` hold pinned packages that the product does not depend on; made on the first call. */
+export function nodePackages({ cacheDir, name, packages }: NodePackages): string {
+  const folder = join(cacheDir, 'peers', name);
+  const wanted = packages.join('\n');
+  const stamp = join(folder, 'installed.txt');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return folder;
+  console.error(`Installing the Node packages of ${name}, once …`);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'package.json'), '{ "private": true }');
+  const install = ['install', '--prefix', folder, '--ignore-scripts', '--no-audit', '--no-fund', ...packages];
+  execFileSync('npm', install, { stdio: ['ignore', 'ignore', 'inherit'] });
+  writeFileSync(stamp, wanted);
+  return folder;
+}
