@@ -17,6 +17,7 @@ export { type SegmentDecoding } from './transcript/decoding-facts';
 export * from './transcript/hypothesis';
 export { labelHypothesis } from './transcript/label-hypothesis';
 export { hasLeftovers } from './transcript/leftovers';
+export { mergeChannels } from './transcript/merge-channels';
 export { mergeHypotheses } from './transcript/merge-hypotheses';
 export * from './transcript/object-keys';
 export { spokenLanguage } from './transcript/spoken-language';

@@ -44,6 +44,7 @@ function inputOf({ id, options, eventId }: Asked): TranscribeInput {
     transcriptionId: id,
     redact: options.redact !== undefined,
     diarization: options.diarization === true,
+    channels: options.channels === true,
     ...(eventId !== undefined && { eventId }),
   };
 }

@@ -11,6 +11,13 @@ export interface Piece {
   readonly key: string;
   readonly startS: number;
   readonly durationS: number;
+  /** From 0, where each channel of the recording is cut by itself. */
+  readonly channel?: number;
+}
+
+/** Where each of a recording's two channels is transcribed by itself. */
+interface PerChannel {
+  readonly channels: boolean;
 }
 
 export interface TranscriptionRef {
@@ -26,18 +33,21 @@ export interface PipelineActivities {
   /** Makes sure that the original object is in the store: fetches it, where the request told an address instead. */
   fetchAudio(input: TranscriptionRef): Promise<{ readonly originalKey: string; readonly bytes: number }>;
   /** Refuses what cannot be decoded; records the duration on the transcription. */
-  probeAudio(input: TranscriptionRef & { readonly originalKey: string }): Promise<{ readonly durationS: number }>;
+  probeAudio(
+    input: TranscriptionRef & PerChannel & { readonly originalKey: string },
+  ): Promise<{ readonly durationS: number }>;
+  /** Pieces in order; of several channels, one after the other. */
   normalizeAudio(
-    input: TranscriptionRef & { readonly originalKey: string },
+    input: TranscriptionRef & PerChannel & { readonly originalKey: string },
   ): Promise<{ readonly pieces: readonly Piece[]; readonly durationS: number; readonly truncated: boolean }>;
   /** Tells the speakers of the whole recording apart, over all its pieces; the turns are an object. */
   diarize(
     input: TranscriptionRef & { readonly pieces: readonly Piece[]; readonly durationS: number },
   ): Promise<{ readonly turnsKey: string; readonly turns: number; readonly speakers: number }>;
-  /** `turnsKey`: null where speakers are not told apart. */
+  /** `hypothesisKeys`: by channel, one list where channels are mixed; `turnsKey`: null where speakers are not told apart. */
   mergeTranscript(
     input: TranscriptionRef & {
-      readonly hypothesisKeys: readonly string[];
+      readonly hypothesisKeys: readonly (readonly string[])[];
       readonly durationS: number;
       readonly turnsKey: string | null;
     },

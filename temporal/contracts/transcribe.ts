@@ -11,6 +11,8 @@ export interface TranscribeInput {
   readonly eventId?: string;
   /** Speakers are told apart. */
   readonly diarization: boolean;
+  /** Each of two channels is transcribed by itself, as one speaker's. */
+  readonly channels: boolean;
 }
 
 export interface TranscribeResult {

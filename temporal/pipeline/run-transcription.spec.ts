@@ -4,7 +4,7 @@ import type { PipelineHooks } from './pipeline-hooks';
 import { runTranscription, type PieceActivities } from './run-transcription';
 
 const transcriptionId = 'tr_1';
-const input = { transcriptionId, redact: false, diarization: false };
+const input = { transcriptionId, redact: false, diarization: false, channels: false };
 const diarized = { ...input, diarization: true };
 const pieces: readonly Piece[] = Array.from({ length: 6 }, (_, index) => ({
   index,
@@ -237,6 +237,41 @@ describe('runTranscription', () => {
       'understanding',
       'storing',
     ]);
+  });
+
+  it('transcribes each channel by itself where each has its own speaker, and guesses at none', async () => {
+    const merged: unknown[] = [];
+    const told: unknown[] = [];
+    const ofChannel = (channel: number): Piece[] =>
+      pieces.slice(0, 2).map((piece) => ({ ...piece, index: piece.index + 2 * channel, channel }));
+    const { calls, activities } = fakes({
+      probeAudio: async ({ channels }) => {
+        told.push(channels);
+        return { durationS: 1200 };
+      },
+      normalizeAudio: async ({ channels }) => {
+        told.push(channels);
+        return { pieces: [...ofChannel(0), ...ofChannel(1)], durationS: 1200, truncated: false };
+      },
+      mergeTranscript: async ({ hypothesisKeys, turnsKey }) => {
+        merged.push(hypothesisKeys, turnsKey);
+        return { hypothesisKey: 'h', words: 12 };
+      },
+      storeResult: async ({ undiarized }) => {
+        told.push(undiarized);
+        return { status: 'completed' };
+      },
+    });
+    const outcome = await runTranscription(activities, { ...diarized, channels: true }, hooks());
+    expect(outcome.status).toBe('completed');
+    expect(told).toEqual([true, true, false]);
+    const keys = [
+      ['h-0', 'h-1'],
+      ['h-2', 'h-3'],
+    ];
+    expect(merged).toEqual([keys, null]);
+    expect(calls).not.toContain('diarize');
+    expect(calls).not.toContain('enterStage diarizing');
   });
 
   it('delivers the text without speakers, and says so, when they cannot be told apart', async () => {

@@ -56,18 +56,24 @@ export async function runTranscription(
 
 async function transcribe(
   activities: PipelineActivities & PieceActivities,
-  { transcriptionId, redact, diarization }: TranscribeInput,
+  { transcriptionId, redact, diarization: asked, channels }: TranscribeInput,
   hooks: PipelineHooks,
 ): Promise<TranscriptionOutcome> {
   const enter = async (stage: Parameters<PipelineHooks['onStage']>[0]): Promise<void> => {
     hooks.onStage(stage);
     await activities.enterStage({ transcriptionId, stage });
   };
+  // Whose channel it is need not be guessed.
+  const diarization = asked && !channels;
   await enter('preparing');
   const { originalKey } = await activities.fetchAudio({ transcriptionId });
-  const probed = await activities.probeAudio({ transcriptionId, originalKey });
+  const probed = await activities.probeAudio({ transcriptionId, originalKey, channels });
   hooks.onDuration(probed.durationS);
-  const { pieces, durationS, truncated } = await activities.normalizeAudio({ transcriptionId, originalKey });
+  const { pieces, durationS, truncated } = await activities.normalizeAudio({
+    transcriptionId,
+    originalKey,
+    channels,
+  });
   hooks.onDuration(durationS);
   hooks.onPieces(pieces.length);
 
@@ -94,7 +100,7 @@ async function transcribe(
   });
 
   await enter('understanding');
-  const hypothesisKeys = inferred.map((piece) => piece.hypothesisKey);
+  const hypothesisKeys = byChannel(pieces).map((own) => own.map(({ index }) => inferred[index]!.hypothesisKey));
   const { hypothesisKey, words } = await activities.mergeTranscript({
     transcriptionId,
     hypothesisKeys,
@@ -114,6 +120,12 @@ async function transcribe(
     undiarized: diarization && turnsKey === null,
   });
   return { status: 'completed', durationS, pieces: pieces.length, words, ended };
+}
+
+function byChannel(pieces: readonly Piece[]): Piece[][] {
+  const channels: Piece[][] = [[]];
+  for (const piece of pieces) (channels[piece.channel ?? 0] ??= []).push(piece);
+  return channels;
 }
 
 /** The text is worth delivering without speakers; a cancellation is one all the same. */

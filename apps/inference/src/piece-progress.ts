@@ -8,6 +8,9 @@ import type { Piece } from '@aether/temporal/contracts';
  */
 const IDS_A_PIECE = 100_000;
 
+/** Transcribed by themselves, each counts as its share of the recording. */
+const CHANNELS = 2;
+
 interface PieceProgressOf {
   readonly transcriptionId: string;
   readonly piece: Piece;
@@ -35,7 +38,7 @@ export class PieceProgress {
       kind: 'window',
       piece: piece.index,
       window: window.index,
-      pieceAudioS: Math.min(window.endS - piece.startS, piece.durationS),
+      pieceAudioS: Math.min(window.endS - piece.startS, piece.durationS) / (piece.channel === undefined ? 1 : CHANNELS),
       totalAudioS,
       segments,
     });

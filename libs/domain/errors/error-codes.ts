@@ -28,6 +28,12 @@ export const ERROR_CODES = {
     message: 'O arquivo enviado não pôde ser lido como áudio: confira o formato e envie de novo.',
   },
   audio_no_stream: { status: 400, type: 'invalid_request_error', message: 'O arquivo enviado não tem trilha de som.' },
+  audio_not_stereo: {
+    status: 400,
+    type: 'invalid_request_error',
+    message:
+      'Com `channels`, o áudio tem de ter dois canais, um para cada pessoa: envie a gravação estéreo, ou use `diarization`.',
+  },
   audio_empty: {
     status: 400,
     type: 'invalid_request_error',

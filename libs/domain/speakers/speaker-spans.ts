@@ -3,6 +3,8 @@ export interface SpeakerSpan {
   readonly speaker: string;
   readonly start_s: number;
   readonly end_s: number;
+  /** From 1, where each channel has its own speaker. */
+  readonly channel?: number;
 }
 
 /** A word of the transcript, as far as it matters here. */

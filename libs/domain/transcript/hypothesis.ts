@@ -65,4 +65,6 @@ export interface Hypothesis {
   readonly coverage?: Coverage;
   /** Who spoke when, where speakers have been told apart. */
   readonly turns?: readonly SpeakerTurn[];
+  /** The channel of each speaker, from 1, where each channel has its own. */
+  readonly channels?: Readonly<Record<string, number>>;
 }

@@ -29,6 +29,8 @@ export interface TranscriptionOptions extends UnderstandOptions {
   readonly reference?: string;
   /** Speakers are told apart. */
   readonly diarization?: true;
+  /** Each of two channels has its own speaker. */
+  readonly channels?: true;
   /** How many there are, 1 to 4, if the caller knows. */
   readonly speakers?: number;
   /** Vocabulary: up to 200 terms of up to 60 characters, in NFC. */

@@ -3,7 +3,6 @@ import { understand, type UnderstandOptions } from '../entities/understand';
 import type { FormattedWord } from '../portuguese/replace-spans';
 import { conversationMetrics } from '../speakers/conversation-metrics';
 import { speakerSpans } from '../speakers/speaker-spans';
-import type { SpeakerTurn } from '../speakers/speaker-turn';
 import { coverageWarning } from './coverage';
 import { decodingFacts } from './decoding-facts';
 import type { Hypothesis, SegmentHypothesis, WordHypothesis } from './hypothesis';
@@ -30,12 +29,12 @@ export function understandHypothesis(
   // Tokens are text that nothing has masked.
   const facts = withFacts && options.redact === undefined;
   const warning = hypothesis.coverage && coverageWarning(hypothesis.coverage);
-  const reading = readingOf(words, durationS);
+  const reading = readingOf(inTime(words), durationS);
   return {
     ...reading,
     segments: numbered(kept, { firstId: 0, durationS }),
-    literal: readingOf(literalWords, durationS),
-    ...(hypothesis.turns && aboutSpeakers(reading, hypothesis.turns, durationS)),
+    literal: readingOf(inTime(literalWords), durationS),
+    ...(hypothesis.turns && aboutSpeakers(reading, hypothesis)),
     ...(entities !== undefined && { entities: withinRecording(entities, durationS) }),
     ...(facts && {
       decoding: decodingFacts(
@@ -47,12 +46,20 @@ export function understandHypothesis(
   };
 }
 
+/** Segments of different channels overlap, so that their words do not come in the order of their starts. */
+function inTime(words: readonly FormattedWord[]): FormattedWord[] {
+  return [...words].sort((a, b) => a.startS - b.startS);
+}
+
 function aboutSpeakers(
   { words }: Reading,
-  turns: readonly SpeakerTurn[],
-  durationS: number,
+  { turns = [], channels = {}, durationS }: Hypothesis,
 ): Pick<UnderstoodTranscript, 'speakers' | 'metrics'> {
-  return { speakers: speakerSpans(words), metrics: conversationMetrics({ words, turns, durationS }) };
+  const speakers = speakerSpans(words).map((span) => {
+    const channel = channels[span.speaker];
+    return channel === undefined ? span : { ...span, channel };
+  });
+  return { speakers, metrics: conversationMetrics({ words, turns, durationS }) };
 }
 
 /** Formatted segments of a part of a recording, numbered from `firstId` on. */

@@ -9,6 +9,8 @@ export interface DecodeOptions {
   /** Path of the ffmpeg program (`findFfmpeg`). */
   readonly ffmpeg: string;
   readonly signal?: AbortSignal;
+  /** Only this channel, from 0; default: all of them mixed to one. */
+  readonly channel?: number;
   /** Default: 4 hours. */
   readonly maxDurationS?: number;
 }

@@ -36,13 +36,16 @@ export interface FfmpegRun {
 interface FfmpegOptions {
   /** Path of the ffmpeg program. */
   readonly ffmpeg: string;
+  /** Only this channel, from 0; default: all of them mixed to one. */
+  readonly channel?: number;
   /** Output is limited to this many seconds. */
   readonly seconds?: number;
   readonly signal?: AbortSignal;
 }
 
-/** Decodes the first sound track of a local file, all channels mixed to one. No shell, no network, no standard input. */
+/** Decodes the first sound track of a local file to one channel. No shell, no network, no standard input. */
 export function runFfmpeg(path: string, options: FfmpegOptions): FfmpegRun {
+  const channel = options.channel === undefined ? [] : ['-af', `pan=mono|c0=c${options.channel}`];
   const limit = options.seconds === undefined ? [] : ['-t', String(options.seconds)];
   const child = spawn(
     options.ffmpeg,
@@ -50,7 +53,7 @@ export function runFfmpeg(path: string, options: FfmpegOptions): FfmpegRun {
       ...['-nostdin', '-hide_banner', '-nostats', '-v', 'info'],
       ...['-timelimit', String(MAX_CPU_S), '-max_alloc', String(MAX_ALLOC_BYTES), '-max_pixels', String(MAX_PIXELS)],
       ...['-protocol_whitelist', 'file,pipe', '-format_whitelist', FORMATS, '-i', `file:${path}`],
-      ...['-map', '0:a:0', ...limit, '-ac', '1', '-ar', String(SAMPLE_RATE), '-f', 's16le', 'pipe:1'],
+      ...['-map', '0:a:0', ...limit, ...channel, '-ac', '1', '-ar', String(SAMPLE_RATE), '-f', 's16le', 'pipe:1'],
     ],
     { stdio: ['ignore', 'pipe', 'pipe'], ...(options.signal && { signal: options.signal, killSignal: 'SIGKILL' }) },
   );

@@ -47,6 +47,17 @@ const speakers: Option = {
   schema: { type: 'integer', minimum: 1, maximum: 4 },
 };
 
+const channels: Option = {
+  name: 'channels',
+  in: 'query',
+  description:
+    'Para ligações gravadas em estéreo: cada canal é transcrito sozinho e é uma pessoa, também onde as duas falam ao mesmo tempo; ' +
+    '`speakers` diz o canal de cada uma. Dispensa `diarization`. Um áudio que não tem dois canais é 400 `audio_not_stereo`. O preço é o ' +
+    'mesmo: a duração da gravação, uma vez.',
+  schema: { type: 'string', enum: ['true', 'false', '1', '0', ''], default: 'false' },
+  example: 'true',
+};
+
 const redact: Option = {
   name: 'redact',
   in: 'query',
@@ -120,6 +131,7 @@ export const CREATION_OPTIONS: readonly Option[] = [
   entities,
   diarization,
   speakers,
+  channels,
   redact,
   webhookUrl,
   formato,
@@ -138,6 +150,7 @@ export const CREATION_OPTION_PROPERTIES: Readonly<Record<string, object>> = Obje
 );
 
 function inJson(name: string, schema: object): object {
-  if (name === 'entities') return { enum: [true, false, 'true', 'false', '1', '0', 'all', ''] };
+  const { enum: values = [] } = schema as { readonly enum?: readonly string[] };
+  if (values.includes('true')) return { enum: [true, false, ...values] };
   return name.startsWith('keyterms') ? { type: ['array', 'string'], items: { type: 'string' } } : schema;
 }

@@ -61,12 +61,14 @@ function presentOptions({
   keyterms,
   diarization,
   speakers,
+  channels,
 }: TranscriptionOptions): Omit<TranscriptionObject['options'], 'engine'> {
   return {
     ...(entities !== undefined && { entities: entities === 'all' ? entities : true }),
     ...(redact !== undefined && { redact }),
     ...(diarization !== undefined && { diarization }),
     ...(speakers !== undefined && { speakers }),
+    ...(channels !== undefined && { channels }),
     ...(keyterms !== undefined && { keyterms: [...keyterms] }),
   };
 }

@@ -37,6 +37,12 @@ describe('parseCreateQuery', () => {
       { diarization: true, speakers: 3 },
     ],
     [{ diarization: 'false' }, {}],
+    [{ channels: '' }, { channels: true }],
+    [
+      { channels: 'true', diarization: '1' },
+      { channels: true, diarization: true },
+    ],
+    [{ channels: '0' }, {}],
   ])('takes %j', (query, options) => {
     expect(parseCreateQuery(query).options).toEqual(options);
   });
@@ -47,6 +53,7 @@ describe('parseCreateQuery', () => {
 
   it.each([
     [{ diarization: 'talvez' }, 'invalid_parameter', 'diarization'],
+    [{ channels: '2' }, 'invalid_parameter', 'channels'],
     [{ speakers: '5' }, 'invalid_parameter', 'speakers'],
     [{ speakers: '' }, 'invalid_parameter', 'speakers'],
     [{ formato: 'docx' }, 'invalid_parameter', 'formato'],

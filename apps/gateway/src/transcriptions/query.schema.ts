@@ -50,6 +50,7 @@ const createQuery = z.strictObject({
   webhook_url: single.optional(),
   diarization: flag.optional(),
   speakers: speakers.optional(),
+  channels: flag.optional(),
   language: single.optional(),
   idioma: single.optional(),
 });
@@ -92,7 +93,7 @@ export function parseCreateQuery(query: unknown): CreateQuery {
     }
   }
   const { reference, keyterms = [], entities = null, redact, formato = 'json' } = parsed;
-  const { diarization = false, speakers } = parsed;
+  const { diarization = false, speakers, channels = false } = parsed;
   const { audio_url = null, upload_id = null, webhook_url: webhookUrl } = parsed;
   if (audio_url !== null && upload_id !== null) throw new AppError('ambiguous_audio', { param: 'upload_id' });
   return {
@@ -104,6 +105,7 @@ export function parseCreateQuery(query: unknown): CreateQuery {
       ...(webhookUrl !== undefined && { webhookUrl }),
       ...(diarization && { diarization }),
       ...(speakers !== undefined && { speakers }),
+      ...(channels && { channels }),
     },
     format: formato,
     audioUrl: audio_url,

@@ -8,8 +8,12 @@ import type { TranscriptionView } from './transcription-view';
 /** When a caller may ask again for a result that is not there yet. */
 const RETRY_AFTER_S = 2;
 
-/** Failures that only audio from an address can have. */
-const OF_THE_ADDRESS: readonly ErrorCode[] = ['audio_url_failed', 'url_not_allowed'];
+/** Failures of which one parameter is the cause: only audio from an address can have some of them. */
+const PARAMETER: Partial<Record<ErrorCode, string>> = {
+  audio_url_failed: 'audio_url',
+  url_not_allowed: 'audio_url',
+  audio_not_stereo: 'channels',
+};
 
 /** Marks the answer, whatever it will be, as one about this transcription. */
 export function answerAbout(request: Request, response: Response, transcriptionId: string): void {
@@ -32,8 +36,8 @@ export function sendTranscription(response: Response, view: TranscriptionView, f
 export function sendCreated(response: Response, view: TranscriptionView, format: Format): void {
   const { id, status, error } = view.record;
   if (error !== null) {
-    const param = OF_THE_ADDRESS.includes(error.code) ? 'audio_url' : null;
-    throw new AppError(error.code, { message: error.message, ...(param !== null && { param }) });
+    const param = PARAMETER[error.code];
+    throw new AppError(error.code, { message: error.message, ...(param !== undefined && { param }) });
   }
   if (!isTerminal(status)) response.status(202).setHeader('location', `/v1/transcriptions/${id}`);
   sendTranscription(response, view, format);

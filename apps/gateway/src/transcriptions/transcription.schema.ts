@@ -29,7 +29,12 @@ export const segmentSchema = z.strictObject({
   speaker: speakerLabel.optional(),
 });
 
-export const speakerSchema = z.strictObject({ speaker: speakerLabel, start_s: seconds, end_s: seconds });
+export const speakerSchema = z.strictObject({
+  speaker: speakerLabel,
+  start_s: seconds,
+  end_s: seconds,
+  channel: z.int().min(1).max(2).optional().describe('Com `channels`: o canal da pessoa; 1 é o esquerdo.'),
+});
 
 export const metricsSchema = z.strictObject({
   speakers: z.array(
@@ -79,7 +84,7 @@ export const transcriptionSchema = z.strictObject({
   speakers: z
     .array(speakerSchema)
     .optional()
-    .describe('Quem fala quando; presente quando pedido por `diarization` e a transcrição terminou.'),
+    .describe('Quem fala quando; presente quando pedido por `diarization` ou `channels` e a transcrição terminou.'),
   metrics: metricsSchema.optional().describe('Medidas da conversa; vêm com `speakers`.'),
   billing: z
     .strictObject({
@@ -97,6 +102,7 @@ export const transcriptionSchema = z.strictObject({
       .describe('Como foi pedido.'),
     diarization: z.literal(true).optional().describe('Como foi pedido.'),
     speakers: z.int().min(1).max(4).optional().describe('Como foi pedido.'),
+    channels: z.literal(true).optional().describe('Como foi pedido.'),
     redact: z.literal('all').optional().describe('Como foi pedido.'),
     keyterms: z.array(z.string()).optional().describe('O vocabulário enviado.'),
     engine: z.string().nullable().describe('Modelo, precisão e dispositivo que transcreveram.'),

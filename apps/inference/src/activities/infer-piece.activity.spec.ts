@@ -105,6 +105,15 @@ describe('InferPiece', () => {
     expect(await told()).toEqual([]);
   });
 
+  it('counts a channel by itself as its share of the recording', async () => {
+    const ofChannel = (): ReturnType<InferPiece['execute']> =>
+      activity.execute({ ...input, piece: { ...piece, channel: 1 } });
+    await new MockActivityEnvironment().run<[], Awaited<ReturnType<InferPiece['execute']>>, typeof ofChannel>(
+      ofChannel,
+    );
+    expect((await log.last(transcriptionId))?.event.state.audio_s).toBe(45);
+  });
+
   it('goes on after the last window that an earlier try has stored, and tells each once', async () => {
     engine.diesAt = 2;
     await expect(run()).rejects.toThrow('died');

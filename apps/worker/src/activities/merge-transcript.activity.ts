@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import {
   AppError,
   labelHypothesis,
+  mergeChannels,
   mergeHypotheses,
   objectKeys,
   spokenLanguage,
@@ -19,16 +20,24 @@ export class MergeTranscript {
 
   async execute(input: Parameters<Activity>[0]): ReturnType<Activity> {
     const { transcriptionId, hypothesisKeys, durationS, turnsKey } = input;
-    const pieces = await Promise.all(hypothesisKeys.map((key) => getJson<Hypothesis>(this.objects, key)));
-    const unlabelled = mergeHypotheses(pieces, durationS);
-    if (spokenLanguage(unlabelled.windows) === 'foreign') throw new AppError('unsupported_language');
-    const merged =
-      turnsKey === null
-        ? unlabelled
-        : labelHypothesis(unlabelled, await getJson<SpeakerTurn[]>(this.objects, turnsKey));
+    const channels = await Promise.all(hypothesisKeys.map(async (keys) => this.ofChannel(keys, durationS)));
+    const windows = channels.flatMap((channel) => channel.windows);
+    if (spokenLanguage(windows) === 'foreign') throw new AppError('unsupported_language');
+    const merged = await this.withSpeakers(channels, turnsKey);
     const hypothesisKey = objectKeys.hypothesis(transcriptionId);
     await putJson(this.objects, hypothesisKey, merged);
     return { hypothesisKey, words: countWords(merged) };
+  }
+
+  private async ofChannel(keys: readonly string[], durationS: number): Promise<Hypothesis> {
+    const pieces = await Promise.all(keys.map((key) => getJson<Hypothesis>(this.objects, key)));
+    return mergeHypotheses(pieces, durationS);
+  }
+
+  private async withSpeakers(channels: readonly Hypothesis[], turnsKey: string | null): Promise<Hypothesis> {
+    const [only, ...others] = channels;
+    if (only === undefined || others.length > 0) return mergeChannels(channels);
+    return turnsKey === null ? only : labelHypothesis(only, await getJson<SpeakerTurn[]>(this.objects, turnsKey));
   }
 }
 

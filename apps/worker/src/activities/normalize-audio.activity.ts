@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { Inject, Injectable } from '@nestjs/common';
 import { objectKeys } from '@aether/domain';
 import { downloadTo, OBJECT_STORE, ScratchSpace, type AppConfig, type ObjectStore } from '@aether/platform';
-import { cutIntoPieces, decodeAudio, SileroVad, type AudioPiece } from '@aether/speech';
+import { cutIntoPieces, decodeAudio, SileroVad, type AudioPiece, type DecodeOutcome } from '@aether/speech';
 import type { Piece, PipelineActivities } from '@aether/temporal/contracts';
 import { heartbeating, type Heartbeat } from '@aether/temporal/worker';
 import { CONFIG, FFMPEG } from '../tokens';
@@ -12,6 +12,21 @@ type Activity = PipelineActivities['normalizeAudio'];
 
 /** 16 kHz mono, 16 bits a sample. */
 const BYTES_A_SECOND = 32_000;
+
+/** What is cut into pieces. */
+interface Sound {
+  /** From 0; absent where all channels are mixed to one. */
+  readonly channel?: number;
+}
+
+const MIXED: readonly Sound[] = [{}];
+const EACH_CHANNEL: readonly Sound[] = [{ channel: 0 }, { channel: 1 }];
+
+interface Cut extends Sound {
+  readonly transcriptionId: string;
+  /** Of the original. */
+  readonly path: string;
+}
 
 /** Decodes the original and stores it in pieces, streamed: memory does not grow with the recording. */
 @Injectable()
@@ -24,24 +39,38 @@ export class NormalizeAudio {
     @Inject(FFMPEG) private readonly ffmpeg: string,
   ) {}
 
-  execute({ transcriptionId, originalKey }: Parameters<Activity>[0]): ReturnType<Activity> {
+  execute({ transcriptionId, originalKey, channels }: Parameters<Activity>[0]): ReturnType<Activity> {
     return heartbeating((heartbeat) =>
       this.scratch.within(async (dir) => {
         const path = join(dir, 'original');
         await downloadTo(this.objects, originalKey, path, heartbeat);
-        return this.cut(transcriptionId, path, heartbeat);
+        const pieces: Piece[] = [];
+        const outcomes: DecodeOutcome[] = [];
+        for (const channel of channels ? EACH_CHANNEL : MIXED) {
+          outcomes.push(await this.cut({ transcriptionId, path, ...channel }, pieces, heartbeat));
+        }
+        return {
+          pieces,
+          durationS: Math.max(...outcomes.map(({ durationS }) => durationS)),
+          truncated: outcomes.some(({ truncated }) => truncated),
+        };
       }),
     );
   }
 
-  private async cut(transcriptionId: string, path: string, { signal, beat }: Heartbeat): ReturnType<Activity> {
-    const recording = decodeAudio(path, { ffmpeg: this.ffmpeg, signal });
-    const pieces: Piece[] = [];
+  /** Adds the pieces of a recording, or of one of its channels. */
+  private async cut(
+    { transcriptionId, path, ...channel }: Cut,
+    pieces: Piece[],
+    { signal, beat }: Heartbeat,
+  ): Promise<DecodeOutcome> {
+    const recording = decodeAudio(path, { ffmpeg: this.ffmpeg, signal, ...channel });
     for await (const piece of cutIntoPieces(recording, { vad: this.vad, targetS: this.config.speech.pieceS })) {
-      pieces.push(await this.store(transcriptionId, piece, signal));
+      const stored = await this.store(transcriptionId, { ...piece, index: pieces.length }, signal);
+      pieces.push({ ...stored, ...channel });
       beat(pieces.length);
     }
-    return { pieces, ...recording.outcome() };
+    return recording.outcome();
   }
 
   private async store(transcriptionId: string, piece: AudioPiece, signal: AbortSignal): Promise<Piece> {

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
+import { AppError } from '@aether/domain';
 import {
   BroadcastPublisher,
   downloadTo,
@@ -15,6 +16,8 @@ import { FFMPEG } from '../tokens';
 
 type Activity = PipelineActivities['probeAudio'];
 
+const STEREO = 2;
+
 @Injectable()
 export class ProbeAudio {
   constructor(
@@ -25,12 +28,14 @@ export class ProbeAudio {
     @Inject(FFMPEG) private readonly ffmpeg: string,
   ) {}
 
-  async execute({ transcriptionId, originalKey }: Parameters<Activity>[0]): ReturnType<Activity> {
+  async execute({ transcriptionId, originalKey, channels }: Parameters<Activity>[0]): ReturnType<Activity> {
     const durationS = await heartbeating(({ signal }) =>
       this.scratch.within(async (dir) => {
         const path = join(dir, 'original');
         await downloadTo(this.objects, originalKey, path, { signal });
-        return (await probeAudio(path, { ffmpeg: this.ffmpeg, signal })).durationS;
+        const probe = await probeAudio(path, { ffmpeg: this.ffmpeg, signal });
+        if (channels && probe.channels !== STEREO) throw new AppError('audio_not_stereo');
+        return probe.durationS;
       }),
     );
     await this.transcriptions.setDuration(transcriptionId, durationS);

@@ -76,6 +76,7 @@ const create = {
     }),
     ...errorResponses(
       ...AUDIO_REQUEST_ERRORS,
+      'audio_not_stereo',
       'too_many_keyterms',
       'keyterm_too_long',
       'url_not_allowed',

@@ -1,0 +1,54 @@
+import type { SpeakerTurn } from '../speakers/speaker-turn';
+import { mergeCoverage } from './coverage';
+import type { Hypothesis, SegmentHypothesis, WordHypothesis } from './hypothesis';
+import { segmentWords } from './segment-words';
+
+/** Pauses shorter than this are a speaker's own. */
+const PAUSE_S = 0.5;
+
+/**
+ * The hypotheses of a recording's channels, each of one speaker, as one hypothesis of the recording. Segments stay whole, in the order
+ * in which they begin, so that what one says is not torn where another speaks at the same time: their words may overlap. Speakers are
+ * numbered by their first word; a channel in which nobody speaks has none. All of it is one window, as those of the channels overlap.
+ */
+export function mergeChannels(channels: readonly Hypothesis[]): Hypothesis {
+  const spoken = channels
+    .map(({ windows }, index) => ({ channel: index + 1, segments: windows.flatMap(({ segments }) => segments) }))
+    .map(({ channel, segments }) => ({ channel, segments: segments.filter((it) => segmentWords(it).length > 0) }))
+    .filter(({ segments }) => segments.length > 0)
+    .sort((a, b) => startOf(a.segments[0]!) - startOf(b.segments[0]!));
+  const labelled = spoken.map(({ channel, segments }, index) => ({
+    speaker: `spk${index + 1}`,
+    channel,
+    segments: segments.map((segment) => withSpeaker(segment, `spk${index + 1}`)),
+  }));
+  const durationS = Math.max(0, ...channels.map((channel) => channel.durationS));
+  const segments = labelled.flatMap((it) => it.segments).sort((a, b) => startOf(a) - startOf(b));
+  const coverages = channels.flatMap(({ coverage }) => coverage ?? []);
+  return {
+    durationS,
+    windows: segments.length === 0 ? [] : [{ index: 0, startS: 0, endS: durationS, segments }],
+    turns: labelled.flatMap((it) => turnsOf(it.speaker, it.segments)).sort((a, b) => a.startS - b.startS),
+    channels: Object.fromEntries(labelled.map(({ speaker, channel }) => [speaker, channel])),
+    ...(coverages.length > 0 && { coverage: mergeCoverage(coverages) }),
+  };
+}
+
+function withSpeaker(segment: SegmentHypothesis, speaker: string): SegmentHypothesis {
+  return { ...segment, words: segmentWords(segment).map((word): WordHypothesis => ({ ...word, speaker })) };
+}
+
+function startOf(segment: SegmentHypothesis): number {
+  return segmentWords(segment)[0]!.startS;
+}
+
+/** Stretches of words between pauses. */
+function turnsOf(speaker: string, segments: readonly SegmentHypothesis[]): SpeakerTurn[] {
+  const turns: SpeakerTurn[] = [];
+  for (const { startS, endS } of segments.flatMap(({ words }) => words)) {
+    const last = turns.at(-1);
+    if (last && startS - last.endS < PAUSE_S) turns[turns.length - 1] = { ...last, endS: Math.max(last.endS, endS) };
+    else turns.push({ speaker, startS, endS });
+  }
+  return turns;
+}
