@@ -109,12 +109,24 @@ export class Conformity {
     }
     const documented = content[type];
     if (documented === undefined) throw new Error(`${what}: content type ${type} is not documented`);
+    if (type === 'text/event-stream') return this.checkStream(what, documented, body);
     if (type !== 'application/json') return;
     const value = JSON.parse(body) as unknown;
     this.validate(what, documented.schema ?? {}, value);
     const { object, id } = value as { object?: unknown; id?: unknown };
     if (object === 'transcription' && headers.get('x-transcription-id') !== id)
       throw new Error(`${what}: wrong x-transcription-id`);
+  }
+
+  /** A stream that was read whole: an event without a name is told by the `type` of its data, an error by having neither. */
+  private checkStream(what: string, { 'x-events': events = {} }: Content, body: string): void {
+    for (const [, named, line = ''] of body.matchAll(/(?:^event: (.*)\n)?^data: (.*)$/gm)) {
+      const data = JSON.parse(line) as { readonly type?: string };
+      const name = named ?? data.type ?? 'error';
+      const schema = events[name];
+      if (schema === undefined) throw new Error(`${what}: event ${name} is not documented`);
+      this.validate(`${what}, event ${name}`, schema, data);
+    }
   }
 
   private operation({ method, path }: Pick<Exchange, 'method' | 'path'>): Operation | null {

@@ -16,15 +16,21 @@ const ROUTE = '/v1/audio/transcriptions';
 const CLIP = sharedAudio('pt-real/pv-leopard-pt.wav');
 const SPOKEN = 'Uma raposa velha não consegue aprender nenhum ofício.';
 const MODEL = 'aether';
+/** Seconds of the recording that is streamed: at least three windows. */
+const LONG_S = 62;
 
 describeWithSharedAudio('the official OpenAI SDKs', () => {
   let stack: Stack;
   let openai: OpenAI;
   let scratch: string;
+  let long: string;
 
   beforeAll(async () => {
     scratch = mkdtempSync(join(tmpdir(), 'aether-openai-'));
-    stack = await Stack.start();
+    // Windows one by one: so there is a while between the first that is finished and the end of the whole.
+    stack = await Stack.start({ env: { AETHER_BATCH: '1' } });
+    long = join(scratch, 'longa.flac');
+    joinPortugueseClips(stack.ffmpeg, long, LONG_S);
     openai = new OpenAI({ baseURL: `${stack.client.baseUrl}/v1`, apiKey: stack.apiKey, maxRetries: 0 });
   });
   afterAll(async () => {
@@ -84,6 +90,26 @@ describeWithSharedAudio('the official OpenAI SDKs', () => {
     'tokens',
   ];
 
+  /** Opens a stream about a recording of several windows. */
+  async function openStream(headers: Record<string, string> = {}) {
+    const file = await toFile(readFileSync(long), 'longa.flac');
+    const asked = openai.audio.transcriptions.create({ file, model: MODEL, stream: true }, { headers });
+    const { data: stream, response } = await asked.withResponse();
+    return { stream, id: response.headers.get('x-transcription-id') ?? '' };
+  }
+
+  async function stateOf(id: string): Promise<string> {
+    return ((await stack.client.get(`/v1/transcriptions/${id}`)).json as { status: string }).status;
+  }
+
+  function expectWholeStream(events: readonly OpenAI.Audio.TranscriptionStreamEvent[], text: string): void {
+    const deltas = events.flatMap((event) => (event.type === 'transcript.text.delta' ? [event.delta] : []));
+    expect(deltas.length).toBeGreaterThan(1);
+    expect(deltas.join('')).toBe(text);
+    expect(events.length).toBe(deltas.length + 1);
+    expect(events.at(-1)).toEqual({ type: 'transcript.text.done', text, usage: { type: 'duration', seconds: LONG_S } });
+  }
+
   describe('for Node', () => {
     it('gets json', async () => {
       const { text, usage } = await openai.audio.transcriptions.create({ file: clip(), model: 'whisper-1' });
@@ -129,16 +155,38 @@ describeWithSharedAudio('the official OpenAI SDKs', () => {
       expect([words.segments, words.words?.length]).toEqual([undefined, expect.any(Number)]);
     });
 
-    it('gets a stream of deltas that spell the whole', async () => {
-      const path = join(scratch, 'long.flac');
-      joinPortugueseClips(stack.ffmpeg, path, 45);
-      const file = createReadStream(path);
-      const stream = await openai.audio.transcriptions.create({ file, model: MODEL, stream: true });
+    it('gets a stream whose deltas begin while the rest is still being transcribed, and spell the whole', async () => {
+      const { stream, id } = await openStream();
       const events: OpenAI.Audio.TranscriptionStreamEvent[] = [];
-      for await (const event of stream) events.push(event);
-      const deltas = events.flatMap((event) => (event.type === 'transcript.text.delta' ? [event.delta] : []));
-      expect(deltas.length).toBeGreaterThan(1);
-      expect(events.at(-1)).toMatchObject({ type: 'transcript.text.done', text: deltas.join('') });
+      let stateAtFirst = '';
+      for await (const event of stream) {
+        if (events.length === 0) stateAtFirst = await stateOf(id);
+        events.push(event);
+      }
+      expect([stateAtFirst, await stateOf(id)]).toEqual(['processing', 'completed']);
+      const native = (await stack.client.get(`/v1/transcriptions/${id}`)).json as { text: string };
+      expectWholeStream(events, native.text);
+    });
+
+    it('gets what goes wrong after the first delta as an error of its own', async () => {
+      const { stream, id } = await openStream();
+      const reading = (async () => {
+        for await (const _event of stream) await stack.client.post(`/v1/transcriptions/${id}/cancel`);
+      })();
+      await expect(reading).rejects.toMatchObject({ constructor: OpenAI.APIError, code: 'deleted' });
+    });
+
+    it('may leave in the middle of a stream: the work goes on, and its retry gets the whole', async () => {
+      const { stream, id } = await openStream();
+      for await (const _event of stream) break;
+      const { status, text } = await stack.untilEnded(id);
+      expect(status).toBe('completed');
+      const again = await openStream({ 'x-stainless-retry-count': '1' });
+      expect(again.id).toBe(id);
+      const events: OpenAI.Audio.TranscriptionStreamEvent[] = [];
+      for await (const event of again.stream) events.push(event);
+      expectWholeStream(events, text);
+      expect(stack.logs('gateway')).not.toMatch(/"level":"(error|warn)"/);
     });
 
     it('raises the service’s errors as its own', async () => {
@@ -193,12 +241,14 @@ describeWithSharedAudio('the official OpenAI SDKs', () => {
       { ...base, arguments: { response_format: 'srt' } },
       { ...base, arguments: { response_format: 'vtt' } },
       { ...base, arguments: { response_format: 'verbose_json', timestamp_granularities: ['word', 'segment'] } },
-      { ...base, arguments: { stream: true } },
+      { ...base, file: long, arguments: { stream: true } },
+      { ...base, file: long, arguments: { stream: true }, cancel: true },
       { ...base, arguments: { language: 'en' } },
       { ...base, api_key: 'ak_live_x', arguments: {} },
       { ...base, file: nonsense, arguments: {} },
     ]);
-    const [json, text, srt, vtt, verbose, stream, ...errors] = outcomes as [
+    const [json, text, srt, vtt, verbose, stream, broken, ...errors] = outcomes as [
+      PythonOutcome,
       PythonOutcome,
       PythonOutcome,
       PythonOutcome,
@@ -212,6 +262,7 @@ describeWithSharedAudio('the official OpenAI SDKs', () => {
       ...['str', 'str', 'str'],
       'TranscriptionVerbose',
       'stream',
+      'broken stream',
       ...['error', 'error', 'error'],
     ]);
     expect(wordErrors(SPOKEN, (json.value as { text: string }).text)).toBeLessThanOrEqual(1);
@@ -219,10 +270,10 @@ describeWithSharedAudio('the official OpenAI SDKs', () => {
     expect(srt.value).toMatch(/^1\n00:00:0\d,\d{3} --> /);
     expect(vtt.value).toMatch(/^WEBVTT\n\n00:00:0/);
     expectVerbose(verbose.value as TranscriptionVerbose);
-    expect((stream.value as { type: string }[]).at(-1)).toMatchObject({
-      type: 'transcript.text.done',
-      text: text.value,
-    });
+    const events = stream.value as OpenAI.Audio.TranscriptionStreamEvent[];
+    expect(stream.status_at_first).toBe('processing');
+    expectWholeStream(events, (events.at(-1) as { text: string }).text);
+    expect([broken.error?.class, broken.error?.code]).toEqual(['APIError', 'deleted']);
     expect(errors.map(({ error }) => [error?.class, error?.status, error?.code])).toEqual([
       ['UnprocessableEntityError', 422, 'unsupported_language'],
       ['AuthenticationError', 401, 'invalid_api_key'],

@@ -11,12 +11,16 @@ export interface PythonCall {
   readonly file: string;
   /** Of `client.audio.transcriptions.create`. */
   readonly arguments: Readonly<Record<string, unknown>>;
+  /** Of a stream: the transcription is canceled at its first event. */
+  readonly cancel?: boolean;
 }
 
 /** What the SDK returned, or raised. */
 export interface PythonOutcome {
   readonly kind: string;
   readonly value?: unknown;
+  /** Of a stream: the transcription's state when its first event was there. */
+  readonly status_at_first?: string;
   readonly error?: {
     readonly class: string;
     readonly status: number;

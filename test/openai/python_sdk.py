@@ -3,7 +3,24 @@
 import json
 import sys
 
-from openai import APIStatusError, OpenAI
+from openai import APIError, APIStatusError, OpenAI
+
+
+def streamed(client, stream, cancel):
+    """The events, and the state of the transcription at the first of them; `cancel`: it is canceled then."""
+    path = "/transcriptions/" + stream.response.headers["x-transcription-id"]
+    events, at_first = [], None
+    try:
+        for event in stream:
+            if at_first is None:
+                at_first = client.get(path, cast_to=object)["status"]
+                if cancel:
+                    client.post(path + "/cancel", cast_to=object)
+            events.append(event.model_dump(exclude_unset=True))
+    except APIError as error:
+        told = {"status": 200, "code": error.code, "type": error.type, "param": error.param}
+        return {"kind": "broken stream", "value": events, "error": {"class": type(error).__name__, **told}}
+    return {"kind": "stream", "value": events, "status_at_first": at_first}
 
 
 def outcome(call):
@@ -12,7 +29,7 @@ def outcome(call):
         with open(call["file"], "rb") as file:
             result = client.audio.transcriptions.create(file=file, model="aether", **call["arguments"])
             if call["arguments"].get("stream"):
-                return {"kind": "stream", "value": [event.model_dump(exclude_unset=True) for event in result]}
+                return streamed(client, result, call.get("cancel", False))
     except APIStatusError as error:
         told = {"status": error.status_code, "code": error.code, "type": error.type, "param": error.param}
         return {"kind": "error", "error": {"class": type(error).__name__, **told}}

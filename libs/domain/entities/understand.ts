@@ -17,6 +17,7 @@ import { recogniseRandomPixKeys } from './recognisers/pix-key.recogniser';
 import { recognisePlates } from './recognisers/plate.recogniser';
 import { recogniseTimes } from './recognisers/time.recogniser';
 import { resolveOverlaps } from './resolve-overlaps';
+import { settledBorder } from './settled-border';
 
 export interface UnderstandOptions {
   /** `spec`: the five kinds of the specification; `all`: every kind. Default: no entity lists. */
@@ -68,14 +69,18 @@ function formattedSpans(passage: Passage, chosen: readonly Candidate[], masks: r
   return [...first, ...codes, ...numbers].sort((a, b) => a.from - b.from);
 }
 
+/** Everything in the passage that may be a value. */
+function candidatesIn(passage: Passage): Candidate[] {
+  return RECOGNISERS.flatMap((recognise) => recognise(passage));
+}
+
 /**
  * Finds dictated data in timed words, and writes words and data as a Brazilian writes them. Pure; linear in the words.
  * @param words in order of time, as the recogniser wrote them.
  */
 export function understand(words: readonly SpokenWord[], options: UnderstandOptions = {}): Understanding {
   const passage = readPassage(words);
-  const candidates = RECOGNISERS.flatMap((recognise) => recognise(passage));
-  const chosen = resolveOverlaps(candidates, passage.tokens.length);
+  const chosen = resolveOverlaps(candidatesIn(passage), passage.tokens.length);
   const redaction = options.redact === undefined ? null : redact(passage, chosen);
   const spans = formattedSpans(passage, chosen, redaction?.spans ?? null);
   const result = {
@@ -86,4 +91,23 @@ export function understand(words: readonly SpokenWord[], options: UnderstandOpti
   const corrected = correctedValues(passage, chosen);
   const entities = listEntities(passage, chosen, { corrected, which: options.entities });
   return { ...result, entities: redaction?.redactEntities(entities) ?? entities };
+}
+
+export interface SettledWords {
+  /** How many of the spoken words they stand for. */
+  readonly spoken: number;
+  readonly words: readonly FormattedWord[];
+}
+
+/**
+ * Of words that may go on: the beginning of what `understand` makes of them, as far as it stays the same whatever follows. Pure;
+ * linear in the words, but for speech without full stops.
+ */
+export function understandSettled(words: readonly SpokenWord[]): SettledWords {
+  const passage = readPassage(words);
+  const candidates = candidatesIn(passage);
+  const spans = formattedSpans(passage, resolveOverlaps(candidates, passage.tokens.length), null);
+  const spoken = settledBorder(passage, [...candidates, ...spans]);
+  const written = replaceSpans(words, passage.tokens, spans);
+  return { spoken, words: written.filter(({ last }) => last < spoken) };
 }

@@ -1,17 +1,23 @@
-import { Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
+import { Controller, HttpCode, Inject, Post, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import type { TranscriptionOptions, TranscriptionRecord } from '@aether/domain';
+import type { Logger } from '@aether/platform';
 import { audioOfForm } from '../http/body/audio-of-request';
 import { clientGone } from '../http/client-gone';
 import { Draining } from '../http/draining';
 import { claimByKey, claimBySdkRetry, idempotencyKey, isSdkRetry } from '../http/idempotency';
-import { callerOf } from '../http/request-context';
+import { callerOf, contextOf } from '../http/request-context';
+import { toAppError } from '../http/to-app-error';
+import { LOGGER } from '../platform/tokens';
 import { answerAbout } from '../transcriptions/transcription-answer';
 import type { Order } from '../transcriptions/usecases/create-transcription/create-transcription.command';
 import { CreateTranscription } from '../transcriptions/usecases/create-transcription/create-transcription.usecase';
 import { CompatibleFields, type CompatibleRequest } from './compatible-fields';
+import type { CompatibleResult } from './compatible-result';
+import type { HeldAnswer } from './held-answer';
 import { openHeldAnswer } from './open-held-answer';
 import { AwaitEnd } from './usecases/await-end/await-end.usecase';
+import { FollowText } from './usecases/follow-text/follow-text.usecase';
 
 const ROUTE = '/v1/audio/transcriptions';
 
@@ -21,7 +27,9 @@ export class AudioCompatController {
   constructor(
     private readonly createTranscription: CreateTranscription,
     private readonly awaitEnd: AwaitEnd,
+    private readonly followText: FollowText,
     private readonly draining: Draining,
+    @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   @Post()
@@ -34,14 +42,44 @@ export class AudioCompatController {
     const asked = fields.read();
     const answer = openHeldAnswer(response, asked);
     try {
-      const result = await this.awaitEnd.execute({ record, signal: AbortSignal.any([gone, this.draining.endOfWaits]) });
+      const result = await this.resultOf(record, answer, gone);
       gone.throwIfAborted();
       answer.send(result);
     } catch (error) {
-      if (!answer.fail(error)) throw error;
+      if (gone.aborted || !answer.fail(error)) throw error;
+      this.logFailure(error, request, record);
     } finally {
       answer.close();
     }
+  }
+
+  /** The result; until it is there, an answer that can tells what is certain of the text. */
+  private async resultOf(
+    record: TranscriptionRecord,
+    answer: HeldAnswer,
+    gone: AbortSignal,
+  ): Promise<CompatibleResult> {
+    const over = new AbortController();
+    const telling = this.tellText(record, answer, AbortSignal.any([gone, over.signal]));
+    try {
+      return await this.awaitEnd.execute({ record, signal: AbortSignal.any([gone, this.draining.endOfWaits]) });
+    } finally {
+      over.abort();
+      await telling;
+    }
+  }
+
+  private async tellText(record: TranscriptionRecord, answer: HeldAnswer, signal: AbortSignal): Promise<void> {
+    if (answer.tell === undefined) return;
+    for await (const piece of this.followText.execute({ record, signal })) answer.tell(piece);
+  }
+
+  /** What the answer itself tells does not pass the error filter. */
+  private logFailure(thrown: unknown, request: Request, { id: transcriptionId }: TranscriptionRecord): void {
+    const error = toAppError(thrown);
+    if (error.logLevel !== 'error') return;
+    const { requestId } = contextOf(request);
+    this.logger.error({ requestId, transcriptionId, code: error.code, err: error.cause ?? error }, 'stream failed');
   }
 
   private begin(request: Request, fields: CompatibleFields, signal: AbortSignal): Promise<TranscriptionRecord> {

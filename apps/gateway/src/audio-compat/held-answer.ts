@@ -10,6 +10,8 @@ export const KEEP_ALIVE: KeepAliveTiming = { everyMs: 20_000 };
 
 /** An answer that may be long in coming. */
 export interface HeldAnswer {
+  /** Tells a further piece of the text before the result is there; absent where an answer has no room for it. */
+  tell?(piece: string): void;
   send(result: CompatibleResult): void;
   /** Whether the error could be told in the answer, which had begun; otherwise it is the caller's to tell. */
   fail(error: unknown): boolean;

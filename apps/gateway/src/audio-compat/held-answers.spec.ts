@@ -61,6 +61,24 @@ describe('answers that are long in coming', () => {
     expect(text).toMatch(/^(: ativo\n\n){2,}data: \{"type":"transcript.text.delta","delta":"Bom dia."\}\n\n/);
   });
 
+  it('tell a stream what is there already, and then the rest', async () => {
+    const { type, text } = await call(async (response) => {
+      const answer = new StreamAnswer(response, { everyMs: 10_000 });
+      answer.tell('Bom');
+      await use(answer, 0);
+    });
+    expect(type).toBe('text/event-stream; charset=utf-8');
+    const events = text
+      .split('\n\n')
+      .filter(Boolean)
+      .map((block) => JSON.parse(block.slice('data: '.length)) as object);
+    expect(events).toEqual([
+      { type: 'transcript.text.delta', delta: 'Bom' },
+      { type: 'transcript.text.delta', delta: ' dia.' },
+      { type: 'transcript.text.done', text: 'Bom dia.', usage: { type: 'duration', seconds: 1 } },
+    ]);
+  });
+
   it('tell a stream’s error as an event', async () => {
     const { text } = await call((response) =>
       use(new StreamAnswer(response, timing), 100, new AppError('audio_undecodable')),

@@ -56,6 +56,17 @@ describe('the compatible answers', () => {
     });
   });
 
+  it('stream what is left after what was told, and nothing where that is all', () => {
+    const left = (told: string) =>
+      presentTextEvents(result, told).flatMap((event) => (event.type === 'transcript.text.delta' ? [event.delta] : []));
+    expect(left('Bom dia. Tudo')).toEqual([' bem?', ' Tudo bem.']);
+    expect(left('Bom dia. Tudo bem?')).toEqual([' Tudo bem.']);
+    expect(left(result.transcript.text)).toEqual([]);
+    expect(() => presentTextEvents(result, 'Boa tarde.')).toThrow(
+      expect.objectContaining({ code: 'internal_error' }) as Error,
+    );
+  });
+
   it('stream whole what its segments do not spell', () => {
     const { transcript } = result;
     const events = presentTextEvents({ ...result, transcript: { ...transcript, text: 'Outro texto.' } });

@@ -26,10 +26,15 @@ export function presentVerboseJson(
   };
 }
 
-/** The events of a stream: the text in the pieces of its segments, which together are the whole, then the whole. */
-export function presentTextEvents(result: CompatibleResult): readonly TextEvent[] {
+/**
+ * The last events of a stream: what is left of the text after what was told of it, in the pieces of its segments, then the whole.
+ * Throws when the text does not begin with what was told, which `LiveText` rules out: a piece cannot be taken back.
+ */
+export function presentTextEvents(result: CompatibleResult, told = ''): readonly TextEvent[] {
   const { text, usage } = presentJson(result);
-  const deltas = cutAfterSegments(text, result.transcript.segments);
+  if (!text.startsWith(told))
+    throw new AppError('internal_error', { cause: new Error('the text does not begin as told') });
+  const deltas = cutAfterSegments(text, result.transcript.segments, told.length);
   return [
     ...deltas.map((delta) => ({ type: 'transcript.text.delta', delta }) as const),
     { type: 'transcript.text.done', text, usage },
@@ -57,15 +62,13 @@ function presentSegments(segments: readonly Segment[], decoding: readonly Segmen
   });
 }
 
-function cutAfterSegments(text: string, segments: readonly Segment[]): string[] {
-  const deltas: string[] = [];
-  let from = 0;
+/** What follows `from`, cut at the ends of the segments. */
+function cutAfterSegments(text: string, segments: readonly Segment[], from: number): string[] {
+  const ends: number[] = [];
   for (const segment of segments) {
-    const at = text.indexOf(segment.text, from);
-    if (at < 0) continue;
-    const end = at + segment.text.length;
-    deltas.push(text.slice(from, end));
-    from = end;
+    const at = text.indexOf(segment.text, ends.at(-1) ?? 0);
+    if (at >= 0) ends.push(at + segment.text.length);
   }
-  return [...deltas, text.slice(from)].filter((delta) => delta !== '');
+  const cuts = [from, ...ends.filter((end) => end > from), text.length];
+  return cuts.slice(1).flatMap((cut, index) => text.slice(cuts[index], cut) || []);
 }

@@ -1,14 +1,20 @@
 import type { Response } from 'express';
 import { errorBody } from '../http/error-body';
+import type { ErrorBody } from '../http/error.schema';
 import { contextOf } from '../http/request-context';
 import { toAppError } from '../http/to-app-error';
 import type { CompatibleResult } from './compatible-result';
+import type { TextEvent } from './compatible.schema';
 import { KEEP_ALIVE, type HeldAnswer } from './held-answer';
 import { presentTextEvents } from './present-compatible';
 
-/** OpenAI's event stream. Comments keep it in use; an error after the first of them is an event, as the SDKs expect it. */
+/**
+ * OpenAI's event stream: pieces of the text while it is being made, then what is left of it, then the whole. Comments keep it in use;
+ * an error after its first byte is an event, as the SDKs expect it.
+ */
 export class StreamAnswer implements HeldAnswer {
   private readonly timer: NodeJS.Timeout;
+  private told = '';
 
   constructor(
     private readonly response: Response,
@@ -17,21 +23,30 @@ export class StreamAnswer implements HeldAnswer {
     this.timer = setInterval(() => this.write(': ativo\n\n'), timing.everyMs);
   }
 
+  tell(piece: string): void {
+    this.told += piece;
+    this.event({ type: 'transcript.text.delta', delta: piece });
+  }
+
   send(result: CompatibleResult): void {
-    for (const event of presentTextEvents(result)) this.write(`data: ${JSON.stringify(event)}\n\n`);
+    for (const event of presentTextEvents(result, this.told)) this.event(event);
     this.response.end();
   }
 
   fail(error: unknown): boolean {
     if (!this.response.headersSent) return false;
     const { requestId } = contextOf(this.response.req);
-    this.write(`data: ${JSON.stringify(errorBody(toAppError(error), requestId))}\n\n`);
+    this.event(errorBody(toAppError(error), requestId));
     this.response.end();
     return true;
   }
 
   close(): void {
     clearInterval(this.timer);
+  }
+
+  private event(data: TextEvent | ErrorBody): void {
+    this.write(`data: ${JSON.stringify(data)}\n\n`);
   }
 
   private write(text: string): void {

@@ -1,6 +1,7 @@
 import { endsSentence, type Token } from '../../portuguese/tokens';
 import type { Candidate } from '../entity';
 import type { Passage } from '../passage';
+import { atSign } from './at-sign';
 import { readDomain } from './email-domain';
 import { isSpelled, joinElements, readElement, type EmailElement } from './email-elements';
 
@@ -21,16 +22,6 @@ const STOPS = new Set(
 /** Longest local part, in words without a sign between them. */
 const MOST_BARE_WORDS = 5;
 const LONGEST_LOCAL = 40;
-
-/** Length in tokens of "arroba" as recognisers write it, or 0. */
-function atSign(tokens: readonly Token[], at: number): number {
-  const token = tokens[at];
-  if (token?.text === '@') return 1;
-  if (token?.kind !== 'word') return 0;
-  if (['arroba', 'aroba', 'arouba', 'arrouba', 'harroba', 'arrobas', 'arruba'].includes(token.folded)) return 1;
-  if (token.folded !== 'a') return 0;
-  return ['roba', 'rouba', 'rroba', 'ruba'].includes(tokens[at + 1]?.folded ?? '') ? 2 : 0;
-}
 
 /** Elements from `start` up to the at sign, or `null` when something there is no part of an address. */
 function elementsBetween(tokens: readonly Token[], start: number, at: number): EmailElement[] | null {

@@ -7,6 +7,8 @@ import { IDEMPOTENCY_KEY } from './transcriptions.paths';
 const { text, duration_s: duration, billing, words } = EXAMPLE_TRANSCRIPTION;
 const usage = { type: 'duration', seconds: billing.seconds };
 
+const events = (data: readonly object[]): string => data.map((each) => `data: ${JSON.stringify(each)}\n\n`).join('');
+
 const form = {
   type: 'object',
   required: ['file'],
@@ -25,7 +27,14 @@ const form = {
       default: ['segment'],
       description: 'O que `verbose_json` traz com tempos.',
     },
-    stream: { type: 'boolean', default: false, description: 'Responde com eventos.' },
+    stream: {
+      type: 'boolean',
+      default: false,
+      description:
+        'Responde com eventos: `transcript.text.delta` com o texto à medida que fica pronto (o que uma continuação ainda pode mudar espera ' +
+        'por ela) e, por último, `transcript.text.done` com o texto inteiro, que é o de todos os `delta` juntos. Um erro depois do primeiro ' +
+        'evento vem como evento.',
+    },
   },
 };
 
@@ -64,10 +73,17 @@ const create = {
         'text/vtt': { schema: { type: 'string' } },
         'text/event-stream': {
           schema: { type: 'string' },
+          // By the `type` of their data, as OpenAI's events have no names; `error` is the one without a type.
           'x-events': {
             'transcript.text.delta': schemaRef('TextDelta'),
             'transcript.text.done': schemaRef('TextDone'),
+            error: schemaRef('Error'),
           },
+          example: events([
+            { type: 'transcript.text.delta', delta: 'Bom dia.' },
+            { type: 'transcript.text.delta', delta: ` ${text}` },
+            { type: 'transcript.text.done', text: `Bom dia. ${text}`, usage },
+          ]),
         },
       },
     },
