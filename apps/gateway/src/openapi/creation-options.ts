@@ -81,7 +81,7 @@ const language = (name: string): Option => ({
   name,
   in: 'query',
   description: 'Só o português do Brasil é transcrito: vazio, `pt` ou `pt-BR`.',
-  schema: { type: 'string' },
+  schema: { type: 'string', pattern: '^([pP][tT](-[bB][rR])?)?$' },
   example: 'pt',
 });
 

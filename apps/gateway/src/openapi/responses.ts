@@ -34,21 +34,39 @@ export function transcriptionResponse(description: string, headers: object = {})
   };
 }
 
+/**
+ * A stream of events, by name: `schema` describes each of them, as is common before OpenAPI 3.2 (`itemSchema`); which data an event has is
+ * for `x-events` to say.
+ */
+export function eventsOf(data: Readonly<Record<string, object>>): object {
+  const all = [...new Map(Object.values(data).map((schema) => [JSON.stringify(schema), schema])).values()];
+  return {
+    schema: {
+      type: 'object',
+      required: ['data'],
+      properties: {
+        id: { type: 'string' },
+        event: { type: 'string' },
+        data: { type: 'string', contentMediaType: 'application/json', contentSchema: { anyOf: all } },
+      },
+    },
+    'x-events': data,
+  };
+}
+
 export const eventStreamResponse: object = {
   description:
     'Eventos `progress`, `segments` e, por último, `completed`, `failed` ou `canceled`. O `id` de cada um serve de `Last-Event-ID`.',
   headers: { ...REQUEST_ID, ...TRANSCRIPTION_ID },
   content: {
     'text/event-stream': {
-      schema: { type: 'string' },
-      // OpenAPI has no words for the events of a stream: name of the event → schema of its data.
-      'x-events': {
+      ...eventsOf({
         progress: schemaRef('Progress'),
         segments: schemaRef('Segments'),
         completed: schemaRef('End'),
         failed: schemaRef('End'),
         canceled: schemaRef('End'),
-      },
+      }),
       example:
         'id: 12\nevent: progress\ndata: {"stage":"transcribing","fraction":0.4,"audio_s":12.5}\n\n' +
         'id: 15\nevent: completed\ndata: {"id":"tr_…","object":"transcription","status":"completed","duration_s":31.2,"url":"/v1/transcriptions/tr_…"}\n\n',

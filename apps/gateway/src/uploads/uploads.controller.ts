@@ -7,9 +7,9 @@ import { Uncounted } from '../limits/request-limit.guard';
 import { parseNoQuery } from '../transcriptions/query.schema';
 import { OwnedUploads } from './owned-uploads';
 import { TusServer } from './tus-server';
+import { METADATA_MAX } from './upload-metadata';
 
 const TUS_VERSION = '1.0.0';
-const METADATA_MAX = 8 * 1024;
 
 /** https://tus.io/protocols/resumable-upload (1.0.0), with creation, creation-with-upload, expiration and termination. */
 @Controller('v1/uploads')

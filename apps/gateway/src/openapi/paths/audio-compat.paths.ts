@@ -1,8 +1,8 @@
 import { COMPATIBLE_FORMATS, GRANULARITIES } from '../../audio-compat/compatible-fields';
 import { EXAMPLE_TRANSCRIPTION } from '../examples';
-import { AUDIO_REQUEST_ERRORS, errorResponses, REQUEST_ID, TRANSCRIPTION_ID } from '../responses';
+import { AUDIO_REQUEST_ERRORS, errorResponses, eventsOf, REQUEST_ID, TRANSCRIPTION_ID } from '../responses';
 import { schemaRef } from '../schemas';
-import { IDEMPOTENCY_KEY } from './transcriptions.paths';
+import { AUDIO_ENCODING, IDEMPOTENCY_KEY } from './transcriptions.paths';
 
 const { text, duration_s: duration, billing, words } = EXAMPLE_TRANSCRIPTION;
 const usage = { type: 'duration', seconds: billing.seconds };
@@ -15,7 +15,7 @@ const form = {
   properties: {
     file: { type: 'string', contentMediaType: 'application/octet-stream', description: 'O áudio, de até 25 MB.' },
     model: { type: 'string', description: 'Qualquer valor é aceito.', examples: ['aether'] },
-    language: { type: 'string', description: 'Vazio, `pt` ou `pt-BR`.' },
+    language: { type: 'string', pattern: '^([pP][tT](-[bB][rR])?)?$', description: 'Vazio, `pt` ou `pt-BR`.' },
     prompt: {
       type: 'string',
       description: 'Vocabulário: nomes e jargão, separados por vírgula, ponto e vírgula ou quebra de linha.',
@@ -46,7 +46,7 @@ const create = {
     'Para SDKs da OpenAI: troque o endereço base e a chave. Sempre espera pelo resultado. Campos desconhecidos são ignorados. ' +
     'A nova tentativa automática de um SDK, dentro de 15 minutos, é a mesma transcrição.',
   parameters: [IDEMPOTENCY_KEY],
-  requestBody: { required: true, content: { 'multipart/form-data': { schema: form } } },
+  requestBody: { required: true, content: { 'multipart/form-data': { schema: form, encoding: AUDIO_ENCODING } } },
   responses: {
     '200': {
       description: 'O resultado, no formato pedido.',
@@ -72,13 +72,12 @@ const create = {
         'application/x-subrip': { schema: { type: 'string' } },
         'text/vtt': { schema: { type: 'string' } },
         'text/event-stream': {
-          schema: { type: 'string' },
           // By the `type` of their data, as OpenAI's events have no names; `error` is the one without a type.
-          'x-events': {
+          ...eventsOf({
             'transcript.text.delta': schemaRef('TextDelta'),
             'transcript.text.done': schemaRef('TextDone'),
             error: schemaRef('Error'),
-          },
+          }),
           example: events([
             { type: 'transcript.text.delta', delta: 'Bom dia.' },
             { type: 'transcript.text.delta', delta: ` ${text}` },

@@ -29,6 +29,22 @@ export const IDEMPOTENCY_KEY = {
   schema: { type: 'string', minLength: 1, maxLength: 255 },
 };
 
+/** Of a form with audio. */
+export const AUDIO_ENCODING = { file: { contentType: 'audio/*, video/*, application/octet-stream' } };
+
+/** What can be done next about the transcription that an answer is about, in whatever format it is. */
+const NEXT = Object.fromEntries(
+  [
+    'getTranscription',
+    'getTranscriptionAudio',
+    'followTranscription',
+    'listDeliveries',
+    'cancelTranscription',
+    'deleteTranscriptionAudio',
+    'deleteTranscription',
+  ].map((operationId) => [operationId, { operationId, parameters: { id: '$response.header.x-transcription-id' } }]),
+);
+
 const create = {
   operationId: 'createTranscription',
   tags: ['Transcrições'],
@@ -50,6 +66,7 @@ const create = {
     required: false,
     content: {
       'multipart/form-data': {
+        encoding: AUDIO_ENCODING,
         schema: {
           type: 'object',
           additionalProperties: false,
@@ -69,11 +86,14 @@ const create = {
     },
   },
   responses: {
-    '200': transcriptionResponse('A transcrição terminou.'),
-    '202': transcriptionResponse('Aceita; o resultado virá depois.', {
-      ...RETRY_AFTER,
-      location: { description: 'Onde o resultado estará.', schema: { type: 'string' } },
-    }),
+    '200': { ...transcriptionResponse('A transcrição terminou.'), links: NEXT },
+    '202': {
+      ...transcriptionResponse('Aceita; o resultado virá depois.', {
+        ...RETRY_AFTER,
+        location: { description: 'Onde o resultado estará.', schema: { type: 'string' } },
+      }),
+      links: NEXT,
+    },
     ...errorResponses(
       ...AUDIO_REQUEST_ERRORS,
       'audio_not_stereo',
@@ -122,7 +142,7 @@ const list = {
       name: 'after',
       in: 'query',
       description: 'O `next` da página anterior.',
-      schema: { type: 'string' },
+      schema: { type: 'string', pattern: '^tr_[0-7][0-9a-hjkmnp-tv-z]{25}$' },
       example: EXAMPLE_TRANSCRIPTION.id,
     },
     { name: 'status', in: 'query', schema: { type: 'string', enum: TRANSCRIPTION_STATUSES } },
@@ -193,7 +213,7 @@ const events = {
       name: 'Last-Event-ID',
       in: 'header',
       description: 'O `id` do último evento recebido: a sequência continua depois dele.',
-      schema: { type: 'string' },
+      schema: { type: 'string', pattern: '^([0-9]{1,15}|end)?$' },
     },
   ],
   responses: {

@@ -1,4 +1,5 @@
 import { UPLOAD_MAX_BYTES } from '@aether/domain';
+import { METADATA_MAX, METADATA_PATTERN } from '../../uploads/upload-metadata';
 import { errorResponses, REQUEST_ID } from '../responses';
 
 const tags = ['Envios'];
@@ -17,6 +18,8 @@ const parameter = (name: string, description: string, more: object = {}): object
   schema: { type: 'string' },
   ...more,
 });
+
+const METADATA = { type: 'string', maxLength: METADATA_MAX, pattern: METADATA_PATTERN };
 
 const TUS_RESUMABLE = parameter('Tus-Resumable', 'A versão do protocolo.', {
   required: true,
@@ -45,7 +48,7 @@ const create = {
   parameters: [
     TUS_RESUMABLE,
     parameter('Upload-Length', 'O tamanho do arquivo em bytes.', { required: true, schema: count }),
-    parameter('Upload-Metadata', 'Pares de chave e valor em Base64; `HEAD` os devolve.'),
+    parameter('Upload-Metadata', 'Pares de chave e valor em Base64; `HEAD` os devolve.', { schema: METADATA }),
   ],
   requestBody: { required: false, ...bytes },
   responses: {
@@ -64,8 +67,9 @@ const create = {
   },
 };
 
-const describe = (operationId: string): object => ({
+const describe = (operationId: string, parameters: readonly object[] = []): object => ({
   operationId,
+  parameters,
   tags,
   security: [],
   summary: 'O que o servidor sabe do protocolo tus',
@@ -144,5 +148,5 @@ const terminate = {
 
 export const uploadsPaths = {
   '/v1/uploads': { post: create, options: describe('describeUploads') },
-  '/v1/uploads/{id}': { head: tell, patch: append, delete: terminate, options: describe('describeUpload') },
+  '/v1/uploads/{id}': { head: tell, patch: append, delete: terminate, options: describe('describeUpload', [id]) },
 };

@@ -35,7 +35,15 @@ const listDeliveries = {
   description: 'Vazia enquanto ela não termina, e para a que foi pedida sem `webhook_url`.',
   parameters: [id],
   responses: {
-    '200': about(jsonResponse('O evento, com as suas tentativas.', 'DeliveryList', { data: [EXAMPLE_DELIVERY] })),
+    '200': {
+      ...about(jsonResponse('O evento, com as suas tentativas.', 'DeliveryList', { data: [EXAMPLE_DELIVERY] })),
+      links: {
+        redeliverEvent: {
+          operationId: 'redeliverEvent',
+          parameters: { id: '$request.path.id', evt: '$response.body#/data/0/id' },
+        },
+      },
+    },
     ...errorResponses('invalid_parameter', 'not_found', 'deleted'),
   },
 };

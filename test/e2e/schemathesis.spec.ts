@@ -1,0 +1,82 @@
+/** "`schemathesis` against the OpenAPI document: no 5xx, no undocumented status, no schema mismatch", on the whole running service. */
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runSchemathesis } from '../conformity/schemathesis';
+import { wav } from '../hostile/made-files';
+import { CACHE_DIR } from '../speech/speech-cache';
+import { Stack } from '../stack/stack';
+
+/** A recording for whoever asks, and thanks for every event. */
+async function openNeighbour(): Promise<Server> {
+  const recording = wav({ seconds: 1 });
+  const server = createServer((request, response) => {
+    request.resume();
+    if (request.method === 'GET') response.writeHead(200, { 'content-type': 'audio/wav' }).end(recording);
+    else response.writeHead(204).end();
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return server;
+}
+
+describe('the service, held against its OpenAPI document by schemathesis', () => {
+  let stack: Stack;
+  let neighbour: Server;
+  let dir: string;
+
+  beforeAll(async () => {
+    dir = mkdtempSync(join(tmpdir(), 'aether-schemathesis-'));
+    neighbour = await openNeighbour();
+    stack = await Stack.start({ env: { AETHER_OUTBOUND_LOOPBACK: 'true' } });
+  });
+  afterAll(async () => {
+    await stack?.stop();
+    neighbour?.close();
+    rmSync(dir, { recursive: true, force: true });
+  });
+
+  it('answers as documented whatever it is asked, and whatever of it is valid', async () => {
+    const { exitCode, output, operations, calls } = await runSchemathesis({
+      cacheDir: CACHE_DIR,
+      dir,
+      baseUrl: stack.client.baseUrl,
+      apiKey: stack.apiKey,
+      neighbour: `http://127.0.0.1:${(neighbour.address() as AddressInfo).port}/gravacao.wav`,
+    });
+    if (exitCode !== 0) throw new Error(output);
+    expect([operations.tested, operations.errored]).toEqual([operations.total, 0]);
+
+    // It got to what there is to say, past the doors: nothing was left untried for want of a key, a quota or a transcription.
+    const few = calls.length / 100;
+    expect(calls.filter(({ status }) => status === 429).length).toBeLessThan(few);
+    const succeeded = calls
+      .filter(({ status }) => status < 300)
+      .map(({ method, path }) => `${method} ${templateOf(path)}`);
+    expect([...new Set(succeeded)]).toEqual(expect.arrayContaining(REACHED));
+    process.stdout.write(
+      `schemathesis: ${calls.length} calls of ${operations.tested} operations, ${succeeded.length} of them 2xx\n`,
+    );
+  });
+});
+
+const REACHED = [
+  'POST /v1/transcriptions',
+  'GET /v1/transcriptions',
+  'GET /v1/transcriptions/{id}',
+  'DELETE /v1/transcriptions/{id}',
+  'GET /v1/transcriptions/{id}/audio',
+  'GET /v1/transcriptions/{id}/events',
+  'GET /v1/transcriptions/{id}/deliveries',
+  'POST /v1/audio/transcriptions',
+  'POST /v1/uploads',
+  'GET /v1/usage',
+  'POST /v1/webhook-secret/rotate',
+];
+
+function templateOf(path: string): string {
+  return path.replace(/^(\/v1\/(?:transcriptions|uploads)\/)[^/]+/, '$1{id}');
+}
