@@ -3,16 +3,20 @@
  * Servers that are stopped (SIGSTOP) take connections and say nothing: the slowest that a server can be.
  */
 import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { loadConfig, openObjectStore, type ObjectStore } from '@aether/platform';
 import type { Answer } from '../e2e/conforming-client';
 import { describeWithSharedAudio, sharedAudio } from '../stack/shared-audio';
-import { Stack } from '../stack/stack';
+import { Stack, type ProcessName } from '../stack/stack';
 
 const MIB = 2 ** 20;
 const TUS = { 'tus-resumable': '1.0.0' };
 
 /** Below what common clients wait for. */
 const SOON_MS = 10_000;
+
+/** A start is asked for by calls that can wait: audio has been received for them. */
+const START_MS = 15_000;
 
 interface Timed {
   readonly answer: Answer;
@@ -58,7 +62,7 @@ describeWithSharedAudio('a server that hangs', () => {
   };
 
   /** What is answered while the server hangs. */
-  async function whileStopped<T>(name: 'mongod' | 'minio', ask: () => Promise<T>): Promise<T> {
+  async function whileStopped<T>(name: ProcessName, ask: () => Promise<T>): Promise<T> {
     const pid = stack.pid(name);
     if (pid === null) throw new Error(`${name} does not run`);
     process.kill(pid, 'SIGSTOP');
@@ -69,11 +73,11 @@ describeWithSharedAudio('a server that hangs', () => {
     }
   }
 
-  function expectRefusedSoon(answers: readonly Timed[]): void {
+  function expectRefusedSoon(answers: readonly Timed[], withinMs = SOON_MS): void {
     for (const { answer, ms } of answers) {
       expect([answer.status, code(answer)]).toEqual([503, 'overloaded']);
       expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
-      expect(ms).toBeLessThan(SOON_MS);
+      expect(ms).toBeLessThan(withinMs);
     }
     console.log(`503 after ${answers.map(({ ms }) => `${Math.round(ms)} ms`).join(', ')}`);
   }
@@ -115,5 +119,22 @@ describeWithSharedAudio('a server that hangs', () => {
     expect(await records()).toBe(before);
     await expectWell();
     expect(await records()).toBe(before + 1);
+  });
+
+  it('Temporal: what cannot be started is taken back, though the server starts it once it wakes', async () => {
+    const [before, kept] = [await records(), await originals()];
+    const { refused, read } = await whileStopped('temporal', async () => {
+      const sending = Promise.all(send().slice(0, 3).map(timed));
+      const read = await timed(stack.client.get(`/v1/transcriptions/${done}`));
+      return { refused: await sending, read };
+    });
+    expectRefusedSoon(refused, START_MS);
+    expect([read.answer.status, read.ms < 2_000]).toEqual([200, true]);
+    expect(await records()).toBe(before);
+    // Requests lay in its sockets while it was stopped.
+    await sleep(2_000);
+    await stack.untilNoWorkflowRuns();
+    expect([await records(), await originals()]).toEqual([before, kept]);
+    await expectWell();
   });
 });
