@@ -3,10 +3,11 @@
  *
  * @jest-environment <rootDir>/test/speech/native-arrays.environment.ts
  */
-import { decodeAudio, VAD_FRAME, type SileroVad } from '@aether/speech';
+import { decodeAudio, resolveVad, VAD_FRAME, type SileroVad } from '@aether/speech';
+import { InferenceSession, Tensor } from 'onnxruntime-node';
 import { MADE_SOUNDS, makeSound, toPcm16 } from '../accuracy/made-sounds';
 import { describeWithSharedAudio, sharedAudio } from '../stack/shared-audio';
-import { ffmpegPath, sileroVad } from './speech-cache';
+import { CACHE_DIR, ffmpegPath, sileroVad } from './speech-cache';
 
 const SAMPLE_RATE = 16_000;
 const SPEECH = 0.5;
@@ -43,6 +44,16 @@ describeWithSharedAudio('Silero VAD', () => {
     }
   });
 
+  test('says of every frame what the published model says, which takes one at a time', async () => {
+    const pause = new Int16Array(3 * SAMPLE_RATE + 77); // longer than it takes to forget, and no whole number of frames
+    const recording = clips.map((clip) => joined(clip, pause)).reduce(joined);
+    const published = await published16k(await resolveVad(CACHE_DIR), recording);
+    const ours = await vad.probabilities(recording);
+    expect(ours).toHaveLength(published.length);
+    expect(published.filter((probability) => probability > 0.9).length).toBeGreaterThan(100);
+    for (const [frame, probability] of published.entries()) expect(ours[frame]).toBeCloseTo(probability, 4);
+  });
+
   test.each(MADE_SOUNDS)('hears none in 30 s of %s', async (sound) => {
     const probabilities = await vad.probabilities(toPcm16(makeSound(sound, 30)));
     expect(probabilities.filter((probability) => probability >= SPEECH).length).toBeLessThan(10);
@@ -54,4 +65,30 @@ function joined(first: Int16Array, second: Int16Array): Int16Array {
   whole.set(first);
   whole.set(second, first.length);
   return whole;
+}
+
+/** The published model frame by frame, forgetting after 2 s of quiet as ours does. */
+async function published16k(path: string, recording: Int16Array): Promise<number[]> {
+  const session = await InferenceSession.create(path, { intraOpNumThreads: 1, logSeverityLevel: 3 });
+  const fresh = (): Tensor => new Tensor('float32', new Float32Array(256), [2, 1, 128]);
+  const sr = new Tensor('int64', BigInt64Array.of(16_000n), []);
+  const padded = new Float32Array(64 + Math.ceil(recording.length / VAD_FRAME) * VAD_FRAME);
+  padded.set(
+    Float32Array.from(recording, (sample) => sample / 32_768),
+    64,
+  );
+  const probabilities: number[] = [];
+  let state = fresh();
+  let quiet = 0;
+  for (let at = 0; at + 64 < padded.length; at += VAD_FRAME) {
+    const input = new Tensor('float32', padded.slice(at, at + 64 + VAD_FRAME), [1, 64 + VAD_FRAME]);
+    const result = await session.run({ input, state, sr });
+    state = result['stateN']!;
+    const probability = Number(result['output']!.data[0]);
+    probabilities.push(probability);
+    quiet = probability < 0.35 ? quiet + 1 : 0;
+    if (quiet === 62) [state, quiet] = [fresh(), 0];
+  }
+  await session.release();
+  return probabilities;
 }

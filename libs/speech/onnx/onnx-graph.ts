@@ -30,12 +30,12 @@ export class OnnxGraph {
   private readonly nodes: Buffer[] = [];
   private readonly constants = new Map<string, Buffer>();
 
-  /** Adds an operation and returns the name of its (first) output, which may be given. */
-  node(operation: string, inputs: readonly string[], attributes: Attributes = {}, output?: string): string {
-    const name = output ?? `${operation}_${this.nodes.length}`;
+  /** Adds an operation and returns the name of its (first) output; names of outputs may be given. */
+  node(operation: string, inputs: readonly string[], attributes: Attributes = {}, ...outputs: string[]): string {
+    const [name = `${operation}_${this.nodes.length}`, ...others] = outputs;
     const fields = [
       ...inputs.map((input) => bytesField(1, input)),
-      bytesField(2, name),
+      ...[name, ...others].map((output) => bytesField(2, output)),
       bytesField(3, name),
       bytesField(4, operation),
       ...Object.entries(attributes).map(([key, value]) => messageField(5, bytesField(1, key), ...attribute(value))),

@@ -1,11 +1,11 @@
+import { readFile } from 'node:fs/promises';
 import { InferenceSession, Tensor } from 'onnxruntime-node';
+import { SILERO_STATE, sileroOverFrames } from './silero-graph';
 
 /** Samples of one decision at 16 kHz: 32 ms. */
 export const VAD_FRAME = 512;
 /** Samples of the frame before that the net sees again (silero-vad `utils_vad.py`, `OnnxWrapper`); without them it hears nothing. */
 const CONTEXT = 64;
-const STATE_SHAPE = [2, 1, 128] as const;
-const SAMPLE_RATE = 16_000;
 /** Below it a frame holds no speech (silero-vad `utils_vad.py`, `get_speech_timestamps`: `neg_threshold`). */
 const QUIET = 0.35;
 /**
@@ -19,7 +19,7 @@ export class SileroVad {
   private constructor(private readonly session: InferenceSession) {}
 
   static async load(path: string): Promise<SileroVad> {
-    const session = await InferenceSession.create(path, {
+    const session = await InferenceSession.create(sileroOverFrames(await readFile(path)), {
       executionProviders: ['cpu'],
       intraOpNumThreads: 1,
       interOpNumThreads: 1,
@@ -47,10 +47,10 @@ export class SileroVad {
 
 /** The net's state over one recording, fed in blocks of any length; forgotten in long quiet. */
 export class VadStream {
-  private state = new Tensor('float32', new Float32Array(2 * 128), STATE_SHAPE);
-  private readonly rate = new Tensor('int64', BigInt64Array.of(BigInt(SAMPLE_RATE)), []);
-  /** Context, then the frame being filled. */
-  private readonly input = new Float32Array(CONTEXT + VAD_FRAME);
+  private h = noState();
+  private c = noState();
+  /** The context of the frame being filled, then the frame. */
+  private readonly frame = new Float32Array(CONTEXT + VAD_FRAME);
   private filled = 0;
   private quietFrames = 0;
 
@@ -61,9 +61,17 @@ export class VadStream {
     const scale = samples instanceof Int16Array ? 1 / 32_768 : 1;
     const probabilities = new Float32Array(Math.floor((this.filled + samples.length) / VAD_FRAME));
     let at = 0;
-    for (let frame = 0; frame < probabilities.length; frame++) {
-      at = this.fill(samples, at, scale);
-      probabilities[frame] = await this.decide();
+    for (let first = 0; first < probabilities.length;) {
+      // Before so many frames have passed, the net cannot have to forget.
+      const count = Math.min(probabilities.length - first, FORGETS_AFTER - this.quietFrames);
+      const frames = new Float32Array(count * this.frame.length);
+      for (let i = 0; i < count; i++) {
+        at = this.fill(samples, at, scale);
+        frames.set(this.frame, i * this.frame.length);
+        this.turn();
+      }
+      probabilities.set(await this.decide(frames, count), first);
+      first += count;
     }
     this.fill(samples, at, scale);
     return probabilities;
@@ -72,28 +80,40 @@ export class VadStream {
   /** The probability of the last, incomplete frame, if there is one. */
   async finish(): Promise<Float32Array> {
     if (this.filled === 0) return new Float32Array(0);
-    this.input.fill(0, CONTEXT + this.filled);
-    return Float32Array.of(await this.decide());
+    this.frame.fill(0, CONTEXT + this.filled);
+    return this.decide(this.frame, 1);
   }
 
   private fill(samples: Float32Array | Int16Array, from: number, scale: number): number {
     const to = Math.min(samples.length, from + VAD_FRAME - this.filled);
-    for (let i = from; i < to; i++) this.input[CONTEXT + this.filled++] = samples[i]! * scale;
+    for (let i = from; i < to; i++) this.frame[CONTEXT + this.filled++] = samples[i]! * scale;
     return to;
   }
 
-  private async decide(): Promise<number> {
-    const input = new Tensor('float32', this.input, [1, CONTEXT + VAD_FRAME]);
-    const result = await this.session.run({ input, state: this.state, sr: this.rate });
-    this.state = result['stateN'] as typeof this.state;
-    this.input.copyWithin(0, VAD_FRAME);
+  /** Goes on to the next frame, which sees the end of this one again. */
+  private turn(): void {
+    this.frame.copyWithin(0, VAD_FRAME);
     this.filled = 0;
-    const probability = (result['output'] as Tensor & { readonly data: Float32Array }).data[0]!;
-    this.quietFrames = probability < QUIET ? this.quietFrames + 1 : 0;
+  }
+
+  /** Probabilities of frames in a row, at most as many as the net does not forget in. */
+  private async decide(frames: Float32Array, count: number): Promise<Float32Array> {
+    const input = new Tensor('float32', frames, [count, this.frame.length]);
+    const result = await this.session.run({ frames: input, h: this.h, c: this.c });
+    this.h = result['nextH'] as typeof this.h;
+    this.c = result['nextC'] as typeof this.c;
+    const { data } = result['probabilities'] as Tensor & { readonly data: Float32Array };
+    for (const probability of data) this.quietFrames = probability < QUIET ? this.quietFrames + 1 : 0;
     if (this.quietFrames === FORGETS_AFTER) {
-      this.state = new Tensor('float32', new Float32Array(2 * 128), STATE_SHAPE);
+      this.h = noState();
+      this.c = noState();
       this.quietFrames = 0;
     }
-    return probability;
+    return data;
   }
+}
+
+function noState(): Tensor & { readonly data: Float32Array } {
+  const shape = [1, 1, SILERO_STATE];
+  return new Tensor('float32', new Float32Array(SILERO_STATE), shape);
 }

@@ -1,6 +1,6 @@
 import { OnnxGraph, type Attributes } from '../../onnx/onnx-graph';
 import type { StateDict } from '../../weights/pytorch-checkpoint';
-import { ParameterGraph } from './parameter-graph';
+import { ParameterGraph } from '../../onnx/parameter-graph';
 
 const OPSET = 13;
 /** Frames over which a context mask averages (3D-Speaker `CAMLayer.seg_pooling`). */

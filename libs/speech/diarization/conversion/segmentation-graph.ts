@@ -1,13 +1,11 @@
 import { OnnxGraph } from '../../onnx/onnx-graph';
 import type { StateDict } from '../../weights/pytorch-checkpoint';
-import { ParameterGraph } from './parameter-graph';
+import { ParameterGraph } from '../../onnx/parameter-graph';
 import { sincFilters } from './sinc-filters';
 
 const OPSET = 13;
 const LSTM_LAYERS = 4;
 const HIDDEN = 128;
-/** PyTorch writes the gates as input, forget, cell, output; ONNX as input, output, forget, cell. */
-const GATE_ORDER = [0, 3, 1, 2] as const;
 const INSTANCE_NORM_EPSILON = 1e-5;
 const LEAK = 0.01;
 const SINC_STRIDE = 10;
@@ -78,29 +76,16 @@ class SegmentationGraph extends ParameterGraph {
 
   /** One bidirectional layer, `[T, B, in]` → `[T, B, 2 hidden]`. */
   private lstm(x: string, layer: number): string {
-    const inputs = this.stacked(`lstm.weight_ih_l${layer}`);
-    const states = this.stacked(`lstm.weight_hh_l${layer}`);
-    const biases = this.biases(layer);
+    const directions = [`_l${layer}`, `_l${layer}_reverse`];
+    const inputs = this.gatedWeights(directions.map((it) => `lstm.weight_ih${it}`));
+    const states = this.gatedWeights(directions.map((it) => `lstm.weight_hh${it}`));
+    const biases = this.gatedBiases(directions.map((it) => [`lstm.bias_ih${it}`, `lstm.bias_hh${it}`]));
     const both = this.op('LSTM', [x, inputs, states, biases], {
       direction: { text: 'bidirectional' },
       hidden_size: HIDDEN,
     });
     const side = this.op('Transpose', [both], { perm: [0, 2, 1, 3] }); // [T, 2, B, hidden] → [T, B, 2, hidden]
     return this.op('Reshape', [side, this.ints([0, 0, 2 * HIDDEN])]);
-  }
-
-  /** A gated weight `[4 hidden, in]` of both directions, as `[2, 4 hidden, in]` in ONNX's order of gates. */
-  private stacked(name: string): string {
-    const width = this.tensor(name).shape[1]!;
-    const directions = [name, `${name}_reverse`].map((it) => inGateOrder(this.tensor(it).values));
-    return this.onnx.floats(name, [2, 4 * HIDDEN, width], joined(directions));
-  }
-
-  private biases(layer: number): string {
-    const parts = ['', '_reverse'].flatMap((direction) =>
-      ['ih', 'hh'].map((kind) => inGateOrder(this.tensor(`lstm.bias_${kind}_l${layer}${direction}`).values)),
-    );
-    return this.onnx.floats(`lstm.bias_l${layer}`, [2, 8 * HIDDEN], joined(parts));
   }
 
   private linear(x: string, name: string): string {
@@ -117,19 +102,4 @@ class SegmentationGraph extends ParameterGraph {
       epsilon: { float: INSTANCE_NORM_EPSILON },
     });
   }
-}
-
-function inGateOrder(values: Float32Array): Float32Array {
-  const gate = values.length / GATE_ORDER.length;
-  return joined(GATE_ORDER.map((from) => values.subarray(from * gate, (from + 1) * gate)));
-}
-
-function joined(parts: readonly Float32Array[]): Float32Array {
-  const all = new Float32Array(parts.reduce((sum, part) => sum + part.length, 0));
-  let at = 0;
-  for (const part of parts) {
-    all.set(part, at);
-    at += part.length;
-  }
-  return all;
 }

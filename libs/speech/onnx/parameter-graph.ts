@@ -1,8 +1,10 @@
-import type { Attributes, OnnxGraph } from '../../onnx/onnx-graph';
-import type { CheckpointTensor, StateDict } from '../../weights/pytorch-checkpoint';
-import { CheckpointError } from '../../weights/weight-source';
+import type { Attributes, OnnxGraph } from './onnx-graph';
+import type { CheckpointTensor, StateDict } from '../weights/pytorch-checkpoint';
+import { CheckpointError } from '../weights/weight-source';
 
 const BATCH_NORM_EPSILON = 1e-5;
+/** PyTorch writes the gates as input, forget, cell, output; ONNX as input, output, forget, cell. */
+const GATE_ORDER = [0, 3, 1, 2] as const;
 
 /** An ONNX graph whose parameters come by name from a PyTorch state dict. */
 export class ParameterGraph {
@@ -56,5 +58,32 @@ export class ParameterGraph {
     const inputs = [x, learned('weight', 1), learned('bias', 0)];
     const statistics = [this.parameter(`${name}.running_mean`), this.parameter(`${name}.running_var`)];
     return this.op('BatchNormalization', [...inputs, ...statistics], { epsilon: { float: BATCH_NORM_EPSILON } });
+  }
+
+  /** Weights of PyTorch's `LSTM`, the name of one a direction, `[4 hidden, in]` each, as `[directions, 4 hidden, in]`. */
+  gatedWeights(names: readonly string[]): string {
+    const shape = this.tensor(names[0]!).shape;
+    return this.onnx.floats(`${names[0]!}.gated`, [names.length, ...shape], this.gated(names));
+  }
+
+  /** Its biases, those of the input and those of the state a direction, `[4 hidden]` each, as `[directions, 8 hidden]`. */
+  gatedBiases(names: readonly (readonly [input: string, state: string])[]): string {
+    const width = 2 * this.tensor(names[0]![0]).shape[0]!;
+    return this.onnx.floats(`${names[0]![0]}.gated`, [names.length, width], this.gated(names.flat()));
+  }
+
+  private gated(names: readonly string[]): Float32Array {
+    const parts = names.flatMap((name) => {
+      const { values } = this.tensor(name);
+      const gate = values.length / GATE_ORDER.length;
+      return GATE_ORDER.map((from) => values.subarray(from * gate, (from + 1) * gate));
+    });
+    const all = new Float32Array(parts.reduce((sum, part) => sum + part.length, 0));
+    let at = 0;
+    for (const part of parts) {
+      all.set(part, at);
+      at += part.length;
+    }
+    return all;
   }
 }
