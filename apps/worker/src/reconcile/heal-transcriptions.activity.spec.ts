@@ -1,0 +1,104 @@
+import { MockActivityEnvironment } from '@temporalio/testing';
+import { WorkflowNotFoundError, type Client } from '@temporalio/client';
+import type { TranscriptionRecord } from '@aether/domain';
+import { createLogger, loadConfig, type TranscriptionRepository } from '@aether/platform';
+import type { ReconcileActivities } from '@aether/temporal/contracts';
+import type { CleanUp } from '../activities/clean-up.activity';
+import type { EndAnnouncer } from '../end-announcer';
+import { HealingLog } from './healing-log';
+import { HealTranscriptions } from './heal-transcriptions.activity';
+
+type Page = Awaited<ReturnType<ReconcileActivities['healTranscriptions']>>;
+
+const GRACE_S = 60;
+const ago = (seconds: number): Date => new Date(Date.now() - seconds * 1000);
+
+/** How the workflow of a record stands: missing, open, or closed so many seconds ago. */
+type Workflow = 'missing' | 'open' | number;
+
+/** `ended`: which one its own activity still ends, at the last moment. */
+function setUp(
+  workflows: Readonly<Record<string, Workflow>>,
+  { ended, ...change }: Partial<TranscriptionRecord> & { readonly ended?: string } = {},
+) {
+  const open = new Map(Object.keys(workflows).map((id) => [id, { id, options: {}, ...change } as TranscriptionRecord]));
+  const did: string[] = [];
+  const transcriptions = {
+    listOpen: async ({ after, limit }) => [...open.values()].filter(({ id }) => id > (after ?? '')).slice(0, limit),
+    fail: async (id) => {
+      const record = open.get(id);
+      did.push(`fail ${id}`);
+      return { changed: open.delete(id), record: record as TranscriptionRecord };
+    },
+  } as Partial<TranscriptionRepository> as TranscriptionRepository;
+  const describe = async (id: string): Promise<object> => {
+    const workflow = workflows[id];
+    if (workflow === 'missing') throw new WorkflowNotFoundError('unknown', id, undefined);
+    return { raw: {}, ...(typeof workflow === 'number' && { closeTime: ago(workflow) }) };
+  };
+  const temporal = {
+    workflow: {
+      getHandle: (id: string) => ({ describe: () => describe(id) }),
+      start: async (_: string, { workflowId }: { workflowId: string }) => void did.push(`start ${workflowId}`),
+    },
+  } as unknown as Client;
+  const cleanUp = {
+    execute: async ({ transcriptionId: id, eraseOriginal }) => {
+      did.push(`clean up ${id}${eraseOriginal ? ' and its audio' : ''}`);
+      if (id === ended) open.delete(id);
+    },
+  } as Partial<CleanUp> as CleanUp;
+  const end = { announce: async (id) => void did.push(`announce ${id}`) } as Partial<EndAnnouncer> as EndAnnouncer;
+  const log = new HealingLog(createLogger({ process: 'test', level: 'silent' }));
+  const config = loadConfig({ AETHER_RECONCILE_GRACE_S: String(GRACE_S) });
+  const activity = new HealTranscriptions(transcriptions, temporal, cleanUp, end, log, config);
+  const run = (after: string | null = null): Promise<Page> =>
+    new MockActivityEnvironment().run<[], Page, () => Promise<Page>>(() => activity.execute({ after }));
+  return { run, did };
+}
+
+const NONE: Page = { started: 0, failed: 0, owed: [], next: null };
+
+describe('HealTranscriptions', () => {
+  it('leaves alone what is worked for, and what has only just ended', async () => {
+    const { run, did } = setUp({ tr_1: 'open', tr_2: GRACE_S - 5, tr_3: 'open' });
+    expect(await run()).toEqual(NONE);
+    expect(did).toEqual([]);
+  });
+
+  it('starts what never began', async () => {
+    const { run, did } = setUp({ tr_1: 'missing' }, { eventId: 'evt_1' });
+    expect(await run()).toEqual({ ...NONE, started: 1 });
+    expect(did).toEqual(['start tr_1']);
+  });
+
+  it('fails what nobody works for any more, having erased what nobody needs, and names the event that is owed', async () => {
+    const { run, did } = setUp({ tr_1: GRACE_S + 5 }, { eventId: 'evt_1' });
+    expect(await run()).toEqual({ ...NONE, failed: 1, owed: [{ transcriptionId: 'tr_1', eventId: 'evt_1' }] });
+    expect(did).toEqual(['clean up tr_1', 'fail tr_1', 'announce tr_1']);
+  });
+
+  it('keeps no audio where nothing unmasked may be kept', async () => {
+    const { run, did } = setUp({ tr_1: GRACE_S + 5 }, { options: { redact: 'all' } });
+    expect(await run()).toEqual({ ...NONE, failed: 1 });
+    expect(did[0]).toBe('clean up tr_1 and its audio');
+  });
+
+  it('neither counts nor tells what somebody else has ended meanwhile', async () => {
+    const both = { tr_1: GRACE_S + 5, tr_2: GRACE_S + 5 };
+    const { run, did } = setUp(both, { eventId: 'evt_1', ended: 'tr_2' });
+    expect(await run()).toEqual({ ...NONE, failed: 1, owed: [{ transcriptionId: 'tr_1', eventId: 'evt_1' }] });
+    expect(did).toContain('fail tr_2');
+    expect(did).not.toContain('announce tr_2');
+  });
+
+  it('goes through any number of records page by page, each once', async () => {
+    const ids = Array.from({ length: 250 }, (_, index) => `tr_${String(index).padStart(4, '0')}`);
+    const { run, did } = setUp(Object.fromEntries(ids.map((id) => [id, 'missing'])));
+    const pages: Page[] = [];
+    do pages.push(await run(pages.at(-1)?.next ?? null));
+    while (pages.at(-1)?.next !== null);
+    expect(pages.map(({ started }) => started)).toEqual([100, 100, 50]);
+    expect(did).toEqual(ids.map((id) => `start ${id}`));
+  });
+});
