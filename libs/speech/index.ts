@@ -7,6 +7,7 @@ export type { Diarizer } from './diarization/diarizer';
 export { DiarizerThread } from './diarization/diarizer-thread';
 export { logMel, WINDOW_FRAMES, WINDOW_SAMPLES } from './features/log-mel';
 export { WhisperTokenizer } from './tokenizer/whisper-tokenizer';
+export { loadToneModel } from './sentiment/load-tone-model';
 export { SileroVad, VAD_FRAME, type VadStream } from './vad/silero-vad';
 export { planWindows, type AudioWindow } from './windows/plan-windows';
 export {
@@ -32,7 +33,7 @@ export { probeAudio, type AudioProbe } from './audio/probe-audio';
 export { findFfmpeg, installFfmpeg, type FfmpegProgram } from './audio/ffmpeg-binary';
 export { ChecksumError } from './models/checksum';
 export { listModels, type ListedModel } from './models/list-models';
-export { DIARIZATION, SILERO_VAD, WHISPER_BASE } from './models/model-catalog';
+export { DIARIZATION, SILERO_VAD, TONE_LEXICON, WHISPER_BASE } from './models/model-catalog';
 export { modelDownloadSize, pullModel } from './models/pull-model';
 export type { PullOptions, PullProgress } from './models/pull-progress';
 export {
@@ -40,6 +41,7 @@ export {
   preferredModel,
   resolveDiarization,
   resolveModel,
+  resolveToneLexicon,
   resolveVad,
   type ResolvedModel,
 } from './models/resolve-model';

@@ -52,7 +52,7 @@ export interface PipelineActivities {
       readonly turnsKey: string | null;
     },
   ): Promise<{ readonly hypothesisKey: string; readonly words: number }>;
-  /** Finds dictated data, formats, and redacts where that was asked for; the result is an object. */
+  /** Finds dictated data, formats, redacts and tells tones where that was asked for; the result is an object. */
   understand(
     input: TranscriptionRef & { readonly hypothesisKey: string },
   ): Promise<{ readonly understandingKey: string }>;

@@ -101,11 +101,17 @@ describeWithSharedAudio('audio_url', () => {
       audio_url: `${base}/a.wav`,
       reference: 'r',
       entities: true,
+      sentiment: true,
       keyterms: ['Aether', 'b'],
     });
     expect([json.status, json.json]).toMatchObject([
       200,
-      { reference: 'r', entities: { cpfs: [] }, options: { entities: true, keyterms: ['Aether', 'b'] } },
+      {
+        reference: 'r',
+        entities: { cpfs: [] },
+        sentiment: { summary: { speakers: [] } },
+        options: { entities: true, sentiment: true, keyterms: ['Aether', 'b'] },
+      },
     ]);
     const form = new FormData();
     form.append('audio_url', `${base}/a.wav`);

@@ -28,8 +28,12 @@ interface Diarized {
     readonly speakers: readonly { readonly speaker: string; readonly words: number; readonly share: number }[];
     readonly longest_silence_s: number;
   };
+  readonly sentiment?: {
+    readonly segments: readonly (Labelled & { readonly tone: string })[];
+    readonly summary: { readonly speakers: readonly { readonly speaker: string }[] };
+  };
   readonly warnings: readonly string[];
-  readonly options: { readonly diarization?: true };
+  readonly options: { readonly diarization?: true; readonly sentiment?: true };
 }
 
 const recording = (): Buffer => readFileSync(sharedAudio(CALL));
@@ -46,7 +50,7 @@ describeWithSharedAudio('speakers', () => {
     beforeAll(async () => {
       // Pieces of half a minute: the same speakers in each of them.
       stack = await Stack.start({ env: { AETHER_PIECE_S: '30' } });
-      call = await transcribed(stack, 'diarization&entities=true');
+      call = await transcribed(stack, 'diarization&entities=true&sentiment=true');
     });
     afterAll(() => stack.stop());
 
@@ -77,6 +81,16 @@ describeWithSharedAudio('speakers', () => {
       expect(longest_silence_s).toBeLessThan(5);
     });
 
+    it('tells the tone of each sentence and turn: who calls complains, who answers does not', () => {
+      const { segments, summary } = call.sentiment!;
+      expect(segments.map(({ text }) => text).join(' ')).toBe(call.text);
+      const complaint = segments.find(({ text }) => text.includes('sem internet'))!;
+      expect(complaint).toMatchObject({ speaker: 'spk2', tone: 'negativo' });
+      expect(segments.filter(({ speaker, tone }) => speaker === 'spk1' && tone === 'negativo').length).toBeLessThan(3);
+      expect(summary.speakers.map(({ speaker }) => speaker)).toEqual(['spk1', 'spk2']);
+      expect(call.options.sentiment).toBe(true);
+    });
+
     it('names speakers in subtitles, which break at turns', async () => {
       const { text } = await stack.client.get(`/v1/transcriptions/${call.id}?formato=vtt`);
       expect(text).toContain('<v spk1>');
@@ -88,6 +102,7 @@ describeWithSharedAudio('speakers', () => {
       expect(plain.text).toBe(call.text);
       expect(plain).not.toHaveProperty('speakers');
       expect(plain).not.toHaveProperty('metrics');
+      expect(plain).not.toHaveProperty('sentiment');
       expect(plain.words.every((word) => !('speaker' in word))).toBe(true);
     });
 

@@ -58,12 +58,14 @@ describeWithSharedAudio('options', () => {
       ['keyterms', 'Aether, Temporal'],
       ['keyterms[]', 'NATS'],
       ['entities', '1'],
+      ['sentiment', 'true'],
     ] as const;
     const answer = await post(form(fields, fileFirst), '?redact=all');
     expect(answer.status).toBe(200);
     expect(answer.json).toMatchObject({
       reference: 'pedido 7',
-      options: { keyterms: ['Aether', 'Temporal', 'NATS'], entities: true, redact: 'all' },
+      options: { keyterms: ['Aether', 'Temporal', 'NATS'], entities: true, redact: 'all', sentiment: true },
+      sentiment: { summary: { overall: { tone: 'neutro' } } },
     });
   });
 

@@ -18,6 +18,11 @@ interface Transcription {
   readonly words: readonly { readonly text: string; readonly start_s: number; readonly end_s: number }[];
   readonly segments: readonly { readonly text: string }[];
   readonly entities: Entities;
+  readonly sentiment: {
+    readonly segments: readonly { readonly text: string; readonly start_s: number; readonly end_s: number }[];
+    readonly summary: { readonly overall: { readonly tone: string }; readonly speakers: readonly unknown[] };
+  };
+  readonly metrics: { readonly speakers: readonly unknown[] };
 }
 
 const REDACTED = ['cpf', 'cnpj', 'email', 'telefone', 'cep', 'valor', 'cartao'];
@@ -71,7 +76,7 @@ describeWithSharedAudio('dictated data', () => {
     stack = await Stack.start();
     objects = await openObjectStore(loadConfig(stack.env).s3);
     await together(redactable, async (recording) => {
-      const transcription = await transcribe(recording, 'entities=all&redact=all');
+      const transcription = await transcribe(recording, 'entities=all&redact=all&sentiment=true');
       masked.set(recording.id, transcription);
       surfaces.addText('POST', JSON.stringify(transcription));
       await surfaces.addApi(stack, transcription.id, FORMATS);
@@ -83,7 +88,7 @@ describeWithSharedAudio('dictated data', () => {
       [...masked.values()].map(({ id }) => id),
     );
     await together(dictatedRecordings, async (recording) => {
-      plain.set(recording.id, await transcribe(recording, 'entities=all'));
+      plain.set(recording.id, await transcribe(recording, 'entities=all&sentiment'));
     });
   });
   afterAll(() => stack?.stop());
@@ -135,7 +140,9 @@ describeWithSharedAudio('dictated data', () => {
     const audio = readFileSync(sharedAudio(file));
     const types = await together(FORMATS, async (formato) => {
       const answer = await stack.client.postRaw(path(`formato=${formato}`), audio);
-      if (formato === 'json') expect(answer.json).not.toHaveProperty('entities');
+      if (formato === 'json') {
+        for (const field of ['entities', 'sentiment', 'metrics']) expect(answer.json).not.toHaveProperty(field);
+      }
       if (formato !== 'literal') expect(answer.text).toContain(value);
       return answer.headers.get('content-type');
     });
@@ -149,6 +156,7 @@ describeWithSharedAudio('dictated data', () => {
     ['entities=talvez', 'entities'],
     ['redact=cpf', 'redact'],
     ['formato=docx', 'formato'],
+    ['sentiment=bom', 'sentiment'],
   ])('is refused by name with %s', async (query, param) => {
     const answer = await stack.client.postRaw(path(query), 'x');
     expect([answer.status, answer.json]).toEqual([
@@ -157,14 +165,28 @@ describeWithSharedAudio('dictated data', () => {
     ]);
   });
 
+  it('is told with a tone: every word in one passage, in order, inside its seconds', () => {
+    for (const { text, words, sentiment, metrics } of plain.values()) {
+      const { segments, summary } = sentiment;
+      expect(segments.map((passage) => passage.text).join(' ')).toBe(text);
+      expect(segments[0]!.start_s).toBe(words[0]!.start_s);
+      expect(segments.at(-1)!.end_s).toBe(words.at(-1)!.end_s);
+      segments.slice(1).forEach(({ start_s }, index) => expect(start_s).toBeGreaterThanOrEqual(segments[index]!.end_s));
+      // Nobody praises or complains who dictates.
+      expect(summary).toMatchObject({ overall: { tone: 'neutro' }, speakers: [] });
+      expect(metrics.speakers).toEqual([]);
+    }
+  });
+
   describe('under redaction', () => {
-    it('is masked in the text, the words and the segments of the recordings, and in the events', () => {
+    it('is masked in the text, the words, the segments and passages of the recordings, and in the events', () => {
       for (const { id: name, value_kind: kind } of redactable) {
-        const { id, text, words, segments } = masked.get(name)!;
+        const { id, text, words, segments, sentiment } = masked.get(name)!;
         // A card number may be misheard beyond all digits.
         if (kind !== 'cartao') expect(text).toMatch(/\[[A-Z]+_1\]/);
         expect(words.map((word) => word.text).join(' ')).toBe(text);
         expect(segments.map((segment) => segment.text).join(' ')).toBe(text);
+        expect(sentiment.segments.map((passage) => passage.text).join(' ')).toBe(text);
         // The listeners were told the same, once.
         expect(surfaces.toldText(id)).toBe(text);
       }
@@ -186,7 +208,9 @@ describeWithSharedAudio('dictated data', () => {
 
     it('leaves nothing of what failed, was canceled, or whose workers were killed', async () => {
       const begin = async (body: Buffer): Promise<string> => {
-        const { json } = await stack.client.postRaw(path('redact=all'), body, { prefer: 'respond-async' });
+        const { json } = await stack.client.postRaw(path('redact=all&sentiment=true'), body, {
+          prefer: 'respond-async',
+        });
         return (json as { id: string }).id;
       };
       const failed = await begin(Buffer.from('isto não é áudio\n'.repeat(100)));

@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { join } from 'node:path';
 import { NestFactory } from '@nestjs/core';
 import { createLogger, loadConfig, NestLogger, ScratchSpace, withholdSettings, type AppConfig } from '@aether/platform';
-import { DiarizerThread, findFfmpeg, resolveDiarization, resolveVad, SileroVad } from '@aether/speech';
+import { DiarizerThread, findFfmpeg, loadToneModel, resolveDiarization, resolveVad, SileroVad } from '@aether/speech';
 import { ensureReconciliation, registerSearchAttributes } from '@aether/temporal/client';
 import { TASK_QUEUES } from '@aether/temporal/contracts';
 import { runUntilTold, untilUp, WorkerProcess } from '@aether/temporal/worker';
@@ -21,16 +21,17 @@ async function main(): Promise<void> {
   withholdSettings();
   const logger = createLogger({ process: 'worker', level: config.logLevel });
   WorkerProcess.installRuntime(logger);
-  const [ffmpeg, vad, diarizer, scratch] = await Promise.all([
+  const [ffmpeg, vad, diarizer, toneModel, scratch] = await Promise.all([
     ffmpegPath(config),
     resolveVad(config.cacheDir).then((path) => SileroVad.load(path)),
     // One thread: the recogniser may be computing on the same processor.
     resolveDiarization(config.cacheDir).then((paths) => new DiarizerThread({ ...paths, threads: 1 })),
+    loadToneModel(config.cacheDir),
     ScratchSpace.open(config.dataDir, 'worker'),
   ]);
   const connections = await Connections.open(config, logger);
   const app = await NestFactory.createApplicationContext(
-    WorkerModule.with({ config, logger, connections, scratch, vad, diarizer, ffmpeg }),
+    WorkerModule.with({ config, logger, connections, scratch, vad, diarizer, toneModel, ffmpeg }),
     { logger: new NestLogger(logger), abortOnError: false },
   );
   const { address, namespace } = config.temporal;

@@ -1,5 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { Client } from '@temporalio/client';
+import type { ToneModel } from '@aether/domain';
 import {
   BroadcastPublisher,
   OBJECT_STORE,
@@ -29,7 +30,7 @@ import { EndOwnerlessWorkflows } from './reconcile/end-ownerless-workflows.activ
 import { EraseOwnerlessObjects } from './reconcile/erase-ownerless-objects.activity';
 import { HealTranscriptions } from './reconcile/heal-transcriptions.activity';
 import { HealingLog } from './reconcile/healing-log';
-import { CONFIG, DIARIZER, FFMPEG, LOGGER } from './tokens';
+import { CONFIG, DIARIZER, FFMPEG, LOGGER, TONE_MODEL } from './tokens';
 
 export interface WorkerParts {
   readonly config: AppConfig;
@@ -38,6 +39,7 @@ export interface WorkerParts {
   readonly scratch: ScratchSpace;
   readonly vad: SileroVad;
   readonly diarizer: Diarizer;
+  readonly toneModel: ToneModel;
   /** Path of the program. */
   readonly ffmpeg: string;
 }
@@ -61,7 +63,7 @@ const ACTIVITIES = [
 @Module({})
 export class WorkerModule {
   static with(parts: WorkerParts): DynamicModule {
-    const { config, logger, connections, scratch, vad, diarizer, ffmpeg } = parts;
+    const { config, logger, connections, scratch, vad, diarizer, toneModel, ffmpeg } = parts;
     const { db } = connections.mongodb;
     return {
       module: WorkerModule,
@@ -74,6 +76,7 @@ export class WorkerModule {
         { provide: LOGGER, useValue: logger },
         { provide: FFMPEG, useValue: ffmpeg },
         { provide: DIARIZER, useValue: diarizer },
+        { provide: TONE_MODEL, useValue: toneModel },
         { provide: SileroVad, useValue: vad },
         { provide: ScratchSpace, useValue: scratch },
         { provide: TranscriptionRepository, useValue: new TranscriptionRepository(db) },

@@ -6,9 +6,12 @@ export function billedSeconds(durationS: number): number {
   return Math.ceil(durationS);
 }
 
-/** Cost of `seconds` billed seconds in micro-BRL at the base rate, rounded half up. Exact: 60 divides into integers. */
-export function costMicroBrl(seconds: number): number {
-  return Math.floor((seconds * BASE_RATE_MICRO_BRL_PER_MINUTE + 30) / 60);
+/**
+ * Cost of `seconds` billed seconds in micro-BRL at the base rate and a surcharge (micro-BRL a minute), rounded half up. Exact: 60 divides
+ * into integers.
+ */
+export function costMicroBrl(seconds: number, surchargePerMinute = 0): number {
+  return Math.floor((seconds * (BASE_RATE_MICRO_BRL_PER_MINUTE + surchargePerMinute) + 30) / 60);
 }
 
 export function microBrlToBrl(micro: number): number {

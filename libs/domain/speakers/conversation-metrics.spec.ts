@@ -77,7 +77,7 @@ describe('conversationMetrics', () => {
           metrics.speakers.reduce((total, it) => total + pick(it), 0);
         expect(sum((it) => it.share)).toBeCloseTo(1, 2);
         expect(sum((it) => it.words)).toBe(words.length);
-        expect(metrics.overlaps.total_s).toBeLessThanOrEqual(60);
+        expect(metrics.overlaps!.total_s).toBeLessThanOrEqual(60);
         expect(metrics.longest_silence_s).toBeGreaterThanOrEqual(0);
         expect(metrics.longest_silence_s).toBeLessThanOrEqual(60);
         for (const { talk_s } of metrics.speakers) expect(talk_s).toBeLessThanOrEqual(60);

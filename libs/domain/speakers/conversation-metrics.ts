@@ -21,8 +21,8 @@ export interface SpeakerMetrics {
 /** What a conversation was like, as the API delivers it. */
 export interface ConversationMetrics {
   readonly speakers: readonly SpeakerMetrics[];
-  /** Stretches in which at least two speak. */
-  readonly overlaps: { readonly count: number; readonly total_s: number };
+  /** Stretches in which at least two speak; unknown where speakers were not told apart. */
+  readonly overlaps?: { readonly count: number; readonly total_s: number };
   /** The longest time in which nobody speaks, before the first and after the last included. */
   readonly longest_silence_s: number;
 }
@@ -62,6 +62,12 @@ export function conversationMetrics({ words, turns, durationS }: Conversation): 
     overlaps: { count: overlaps.length, total_s: rounded(lengthOf(overlaps)) },
     longest_silence_s: rounded(longestSilence(joined([...speech.values()].flat()), durationS)),
   };
+}
+
+/** What can be said of a conversation whose speakers were not told apart. */
+export function unlabelledMetrics(words: readonly LabelledWord[], durationS: number): ConversationMetrics {
+  const speech = joined(words.map(({ start_s, end_s }) => ({ startS: start_s, endS: end_s })));
+  return { speakers: [], longest_silence_s: rounded(longestSilence(speech, durationS)) };
 }
 
 interface Stretch {

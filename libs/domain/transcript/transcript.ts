@@ -1,6 +1,7 @@
 /** The transcript as the API delivers it (field names are the API's, so they are snake_case). */
 import type { Entities } from '../entities/entity';
 import type { ConversationMetrics } from '../speakers/conversation-metrics';
+import type { Sentiment } from '../sentiment/describe-sentiment';
 import type { SpeakerSpan } from '../speakers/speaker-spans';
 import type { SegmentDecoding } from './decoding-facts';
 
@@ -40,7 +41,10 @@ export interface UnderstoodTranscript extends Transcript {
   readonly entities?: Entities;
   /** When speakers were told apart. */
   readonly speakers?: readonly SpeakerSpan[];
+  /** When speakers were told apart, or the tone was asked for. */
   readonly metrics?: ConversationMetrics;
+  /** When asked for. */
+  readonly sentiment?: Sentiment;
   /** How each segment was decoded, when asked for. */
   readonly decoding?: readonly SegmentDecoding[];
   /** What of the speech is not in it, in Portuguese and without any of its text. */

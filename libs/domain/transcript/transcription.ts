@@ -33,6 +33,8 @@ export interface TranscriptionOptions extends UnderstandOptions {
   readonly channels?: true;
   /** How many there are, 1 to 4, if the caller knows. */
   readonly speakers?: number;
+  /** The tone of each passage is told. */
+  readonly sentiment?: true;
   /** Vocabulary: up to 200 terms of up to 60 characters, in NFC. */
   readonly keyterms?: readonly string[];
   /** Whether how each segment was decoded is kept with the result (OpenAI's `verbose_json` tells of it). */

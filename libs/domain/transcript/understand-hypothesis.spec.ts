@@ -1,3 +1,4 @@
+import type { ToneModel } from '../sentiment/tone-model.port';
 import type { Hypothesis, SegmentHypothesis } from './hypothesis';
 import { shiftWindow } from './shift-window';
 import { formatSegments, understandHypothesis } from './understand-hypothesis';
@@ -156,5 +157,30 @@ describe('shiftWindow', () => {
       [600.5, 600.75],
       [600.75, 601],
     ]);
+  });
+
+  describe('with a tone model', () => {
+    const toneModel: ToneModel = { judge: () => ({ tone: 'negativo', confidence: 0.9 }) };
+
+    it('judges and quotes the words that are shown: formatted, or masked under redaction', () => {
+      const dictated = 'Não gostei. Meu CPF é cinco dois nove nove oito dois dois quatro sete dois cinco.';
+      const shown = (redact?: 'all') => {
+        const understood = understandHypothesis(spoken(dictated), { toneModel, ...(redact && { redact }) });
+        expect(understood.sentiment!.segments.map(({ text }) => text).join(' ')).toBe(understood.text);
+        return understood.sentiment!;
+      };
+      expect(shown().segments.map(({ text, tone }) => [text, tone])).toEqual([
+        ['Não gostei.', 'negativo'],
+        ['Meu CPF é 529.982.247-25.', 'negativo'],
+      ]);
+      expect(JSON.stringify(shown('all'))).not.toMatch(/529|cinco|nove/);
+      expect(shown('all').segments[1]!.text).toBe('Meu CPF é [CPF_1].');
+    });
+
+    it('measures the conversation, also where speakers were not told apart', () => {
+      expect(understandHypothesis(greeting, { toneModel }).metrics).toEqual({ speakers: [], longest_silence_s: 10.9 });
+      expect(understandHypothesis(greeting)).not.toHaveProperty('metrics');
+      expect(understandHypothesis(greeting)).not.toHaveProperty('sentiment');
+    });
   });
 });

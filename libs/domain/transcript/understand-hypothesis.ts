@@ -1,7 +1,9 @@
 import type { Entities, Entity } from '../entities/entity';
 import { understand, type UnderstandOptions } from '../entities/understand';
 import type { FormattedWord } from '../portuguese/replace-spans';
-import { conversationMetrics } from '../speakers/conversation-metrics';
+import { describeSentiment } from '../sentiment/describe-sentiment';
+import type { ToneModel } from '../sentiment/tone-model.port';
+import { conversationMetrics, unlabelledMetrics } from '../speakers/conversation-metrics';
 import { speakerSpans } from '../speakers/speaker-spans';
 import { coverageWarning } from './coverage';
 import { decodingFacts } from './decoding-facts';
@@ -11,16 +13,18 @@ import type { Reading, Segment, UnderstoodTranscript, Word } from './transcript'
 
 interface UnderstandHypothesisOptions extends UnderstandOptions {
   readonly decodingFacts?: boolean;
+  /** Tells the tone of each passage, when asked for. */
+  readonly toneModel?: ToneModel;
 }
 
 /**
- * What the API delivers of a recording's (merged) hypothesis: formatted and literal reading, and the dictated data if asked for; all of
+ * What the API delivers of a recording's (merged) hypothesis: formatted and literal reading, dictated data and tone if asked for; all of
  * it masked under redaction. Segments keep their bounds; a formatted item belongs to the segment that it starts in. Times are rounded to
  * milliseconds and stay inside the recording.
  */
 export function understandHypothesis(
   hypothesis: Hypothesis,
-  { decodingFacts: withFacts = false, ...options }: UnderstandHypothesisOptions = {},
+  { decodingFacts: withFacts = false, toneModel, ...options }: UnderstandHypothesisOptions = {},
 ): UnderstoodTranscript {
   const { durationS } = hypothesis;
   const heard = hypothesis.windows.flatMap(({ segments }) => segments);
@@ -34,7 +38,9 @@ export function understandHypothesis(
     ...reading,
     segments: numbered(kept, { firstId: 0, durationS }),
     literal: readingOf(inTime(literalWords), durationS),
-    ...(hypothesis.turns && aboutSpeakers(reading, hypothesis)),
+    ...aboutSpeakers(reading, hypothesis, toneModel !== undefined),
+    // What is judged and quoted are the words that are shown.
+    ...(toneModel && { sentiment: describeSentiment(reading.words, toneModel) }),
     ...(entities !== undefined && { entities: withinRecording(entities, durationS) }),
     ...(facts && {
       decoding: decodingFacts(
@@ -51,10 +57,13 @@ function inTime(words: readonly FormattedWord[]): FormattedWord[] {
   return [...words].sort((a, b) => a.startS - b.startS);
 }
 
+/** @param measured whether the conversation is measured also where speakers were not told apart. */
 function aboutSpeakers(
   { words }: Reading,
-  { turns = [], channels = {}, durationS }: Hypothesis,
+  { turns, channels = {}, durationS }: Hypothesis,
+  measured: boolean,
 ): Pick<UnderstoodTranscript, 'speakers' | 'metrics'> {
+  if (!turns) return measured ? { metrics: unlabelledMetrics(words, durationS) } : {};
   const speakers = speakerSpans(words).map((span) => {
     const channel = channels[span.speaker];
     return channel === undefined ? span : { ...span, channel };

@@ -76,6 +76,11 @@ export interface WebhookConfig {
   readonly origin: string;
 }
 
+export interface PricingConfig {
+  /** What sentiment costs beyond the base rate, in millionths of a real a minute. */
+  readonly sentimentMicroBrlPerMinute: number;
+}
+
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
@@ -90,6 +95,7 @@ export interface AppConfig {
   readonly speech: SpeechConfig;
   readonly outbound: OutboundConfig;
   readonly webhooks: WebhookConfig;
+  readonly pricing: PricingConfig;
   /** Absolute. */
   readonly dataDir: string;
   /** Absolute. */

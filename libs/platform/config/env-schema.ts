@@ -42,6 +42,15 @@ const seconds = z
   .regex(/^\d{1,7}(\.\d{1,3})?(,\d{1,7}(\.\d{1,3})?){0,29}$/, 'must be up to 30 numbers of seconds with commas between')
   .transform((list) => list.split(',').map(Number));
 
+/** Reais with up to six decimals, as whole millionths of a real. */
+const microBrl = z
+  .string()
+  .regex(/^\d{1,3}(\.\d{1,6})?$/, 'must be an amount in reais such as 0.002')
+  .transform((amount) => {
+    const [reais = '', decimals = ''] = amount.split('.');
+    return Number(reais + decimals.padEnd(6, '0'));
+  });
+
 /** Every variable that any process reads, with its default. A variable set to nothing counts as not set. */
 export const envSchema = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
@@ -72,6 +81,7 @@ export const envSchema = z.object({
   AETHER_PUBLIC_URL: origin.optional(),
   AETHER_WEBHOOK_SIGNATURE_HEADER: headerName.default('Service-Signature'),
   AETHER_WEBHOOK_RETRIES_S: seconds.default([...RETRY_DELAYS_S]),
+  AETHER_SENTIMENT_BRL_PER_MINUTE: microBrl.default(0),
 });
 
 export type Env = z.infer<typeof envSchema>;

@@ -23,6 +23,15 @@ describe('loadConfig', () => {
     expect(mongodb.given).toBe(false);
   });
 
+  it.each([
+    ['0.002', 2_000],
+    ['1', 1_000_000],
+    ['12.345678', 12_345_678],
+  ])('takes R$ %s a minute for sentiment as %d millionths', (amount, micro) => {
+    const { pricing } = loadConfig({ AETHER_SENTIMENT_BRL_PER_MINUTE: amount });
+    expect(pricing.sentimentMicroBrlPerMinute).toBe(micro);
+  });
+
   it('counts an empty variable as not set', () => {
     expect(loadConfig({ PORT: '', AETHER_MODEL: '  ' })).toEqual(loadConfig({}));
   });
@@ -47,6 +56,8 @@ describe('loadConfig', () => {
     ['AETHER_PUBLIC_URL', 'https://api.example/v1'],
     ['AETHER_WEBHOOK_SIGNATURE_HEADER', 'X Signature'],
     ['AETHER_WEBHOOK_RETRIES_S', '5;300'],
+    ['AETHER_SENTIMENT_BRL_PER_MINUTE', '0,002'],
+    ['AETHER_SENTIMENT_BRL_PER_MINUTE', '0.0000001'],
   ])('refuses %s=%s, naming the variable alone', (name, value) => {
     expect(() => loadConfig({ [name]: value })).toThrow(ConfigError);
     expect(() => loadConfig({ [name]: value })).toThrow(new RegExp(`^ {2}${name}: `, 'm'));

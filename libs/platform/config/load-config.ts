@@ -70,6 +70,7 @@ function toConfig(env: Env): AppConfig {
       retryDelaysS: env.AETHER_WEBHOOK_RETRIES_S,
       origin: env.AETHER_PUBLIC_URL ?? '',
     },
+    pricing: { sentimentMicroBrlPerMinute: env.AETHER_SENTIMENT_BRL_PER_MINUTE },
     dataDir: absolute(env.AETHER_DATA_DIR),
     cacheDir: absolute(env.AETHER_CACHE_DIR),
     logLevel: env.AETHER_LOG_LEVEL,

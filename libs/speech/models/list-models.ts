@@ -6,7 +6,7 @@ import { modelDir } from './model-folders';
 
 export interface ListedModel {
   readonly name: string;
-  readonly purpose: 'recognition' | 'voice-activity' | 'diarization';
+  readonly purpose: 'recognition' | 'voice-activity' | 'diarization' | 'sentiment';
   /** SPDX; null where the model's card on the hub has to be read. */
   readonly licence: string | null;
   readonly description: string;

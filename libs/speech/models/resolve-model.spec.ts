@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { listModels } from './list-models';
 import { pullModel } from './pull-model';
-import { ModelMissingError, resolveModel, resolveVad } from './resolve-model';
+import { ModelMissingError, resolveModel, resolveToneLexicon, resolveVad } from './resolve-model';
 
 describe('resolveModel', () => {
   let cacheDir: string;
@@ -45,6 +45,7 @@ describe('resolveModel', () => {
     await expect(resolveModel(undefined, { cacheDir })).rejects.toThrow(ModelMissingError);
     await expect(resolveModel('someone/else', { cacheDir })).rejects.toThrow('models pull someone/else');
     await expect(resolveVad(cacheDir)).rejects.toThrow('models pull silero-vad-v6');
+    await expect(resolveToneLexicon(cacheDir)).rejects.toThrow('models pull leia-tone-lexicon');
   });
 
   test('a folder whose files have other sizes is not listed as pulled', async () => {
@@ -55,6 +56,7 @@ describe('resolveModel', () => {
       ['whisper-base', false],
       ['silero-vad-v6', false],
       ['speaker-diarization', false],
+      ['leia-tone-lexicon', false],
       ['openai/whisper-small', true],
     ]);
     expect(models[0]).toMatchObject({ licence: 'MIT', bytes: 150_218_479 });

@@ -1,6 +1,14 @@
 import { basename, isAbsolute, join, resolve } from 'node:path';
 import { fileSize } from './checksum';
-import { DIARIZATION, SEGMENTATION_FILE, SILERO_VAD, SPEAKER_EMBEDDING_FILE, WHISPER_BASE } from './model-catalog';
+import {
+  DIARIZATION,
+  SEGMENTATION_FILE,
+  SILERO_VAD,
+  SPEAKER_EMBEDDING_FILE,
+  TONE_LEXICON,
+  TONE_LEXICON_FILE,
+  WHISPER_BASE,
+} from './model-catalog';
 import { modelDir } from './model-folders';
 
 export interface ResolvedModel {
@@ -59,6 +67,13 @@ export async function resolveDiarization(
     if ((await fileSize(path)) === undefined) throw new ModelMissingError(DIARIZATION);
   }
   return { segmentationPath, embeddingPath };
+}
+
+/** Path of the lexicon that tones are told by. Throws `ModelMissingError`. */
+export async function resolveToneLexicon(cacheDir: string): Promise<string> {
+  const path = join(modelDir(cacheDir, TONE_LEXICON), TONE_LEXICON_FILE);
+  if ((await fileSize(path)) === undefined) throw new ModelMissingError(TONE_LEXICON);
+  return path;
 }
 
 async function pulled(name: string, cacheDir: string): Promise<ResolvedModel | undefined> {

@@ -1,6 +1,14 @@
 import { parseArgs } from 'node:util';
 import { loadConfig } from '@aether/platform';
-import { DIARIZATION, listModels, modelDownloadSize, pullModel, SILERO_VAD, WHISPER_BASE } from '@aether/speech';
+import {
+  DIARIZATION,
+  listModels,
+  modelDownloadSize,
+  pullModel,
+  SILERO_VAD,
+  TONE_LEXICON,
+  WHISPER_BASE,
+} from '@aether/speech';
 import { setupDisplay } from '../terminal/setup-display';
 import { UsageError, type Command } from './command';
 
@@ -37,7 +45,7 @@ async function pull(name: string | undefined): Promise<number> {
   const { cacheDir, speech } = loadConfig();
   const wanted = name ?? speech.model ?? WHISPER_BASE;
   const display = setupDisplay();
-  for (const model of [wanted, SILERO_VAD, DIARIZATION]) {
+  for (const model of [wanted, SILERO_VAD, DIARIZATION, TONE_LEXICON]) {
     console.error(
       `${model}: ${megabytes(await modelDownloadSize(model, { cacheDir }))} to fetch where it is not here yet`,
     );

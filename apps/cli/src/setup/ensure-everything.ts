@@ -6,6 +6,7 @@ import {
   resolveModel,
   DIARIZATION,
   SILERO_VAD,
+  TONE_LEXICON,
   WHISPER_BASE,
 } from '@aether/speech';
 import { ensureServer, type ServerBinaries, type ServerBinary } from './ensure-servers';
@@ -63,7 +64,7 @@ async function ensureModels({ cacheDir, model }: EnsureEverythingOptions, tell: 
     if (!(error instanceof ModelMissingError)) throw error;
     await pullModel(model ?? WHISPER_BASE, { cacheDir, onProgress });
   }
-  for (const other of [SILERO_VAD, DIARIZATION]) await pullModel(other, { cacheDir, onProgress });
+  for (const other of [SILERO_VAD, DIARIZATION, TONE_LEXICON]) await pullModel(other, { cacheDir, onProgress });
 }
 
 interface Pull {

@@ -58,12 +58,22 @@ const channels: Option = {
   example: 'true',
 };
 
+const sentiment: Option = {
+  name: 'sentiment',
+  in: 'query',
+  description:
+    'Diz o tom de cada passagem (`positivo`, `neutro` ou `negativo`) e o do todo, por falante com `diarization`, e mede a conversa em `metrics`. ' +
+    'O nome sozinho vale `true`.',
+  schema: { type: 'string', enum: ['true', 'false', '1', '0', ''], default: 'false' },
+  example: 'true',
+};
+
 const redact: Option = {
   name: 'redact',
   in: 'query',
   description:
-    'Troca CPF, e-mail, telefone, CEP e valores por máscaras, como `[CPF_1]`, no texto, nas palavras, nos segmentos, nos dados e nas ' +
-    'legendas. Irreversível: o áudio e o texto original são apagados quando a transcrição termina.',
+    'Troca CPF, e-mail, telefone, CEP e valores por máscaras, como `[CPF_1]`, no texto, nas palavras, nos segmentos, nos dados, nas ' +
+    'passagens de `sentiment` e nas legendas. Irreversível: o áudio e o texto original são apagados quando a transcrição termina.',
   schema: { type: 'string', enum: ['all'] },
 };
 
@@ -132,6 +142,7 @@ export const CREATION_OPTIONS: readonly Option[] = [
   diarization,
   speakers,
   channels,
+  sentiment,
   redact,
   webhookUrl,
   formato,

@@ -19,6 +19,13 @@ const transcriptWith = (cpf: string) => ({
   segments: [{ id: 0, start_s: 0.2, end_s: 5.1, text: `Meu CPF é ${cpf}.`, confidence: 0.95 }],
 });
 
+const NEUTRAL = { tone: 'neutro', shares: { positivo: 0, neutro: 1, negativo: 0 } };
+
+const sentimentOf = (cpf: string) => ({
+  segments: [{ text: `Meu CPF é ${cpf}.`, start_s: 0.2, end_s: 5.1, tone: 'neutro', confidence: 0.69 }],
+  summary: { overall: NEUTRAL, speakers: [] },
+});
+
 export const EXAMPLE_TRANSCRIPTION = {
   id: 'tr_01k9zv3m5q8r2t4w6y8a0c1e3g',
   object: 'transcription',
@@ -30,17 +37,20 @@ export const EXAMPLE_TRANSCRIPTION = {
   duration_s: 5.28,
   ...transcriptWith('529.982.247-25'),
   entities: { cpfs: [{ value: '529.982.247-25', ...CPF, valid: true }], ...NOTHING_ELSE },
+  sentiment: sentimentOf('529.982.247-25'),
+  metrics: { speakers: [], longest_silence_s: 0.2 },
   billing: { seconds: 6, cost_brl: 0.003 },
   warnings: [],
   error: null,
-  options: { entities: true, engine: 'whisper-base float32 cpu' },
-} satisfies Record<keyof Omit<TranscriptionObject, 'progress' | 'speakers' | 'metrics'>, unknown>;
+  options: { entities: true, sentiment: true, engine: 'whisper-base float32 cpu' },
+} satisfies Record<keyof Omit<TranscriptionObject, 'progress' | 'speakers'>, unknown>;
 
 export const EXAMPLE_REDACTED = {
   ...EXAMPLE_TRANSCRIPTION,
   ...transcriptWith('[CPF_1]'),
   entities: { cpfs: [{ value: '[CPF_1]', ...CPF, said: '[CPF_1]', valid: true }], ...NOTHING_ELSE },
-  options: { entities: true, redact: 'all', engine: 'whisper-base float32 cpu' },
+  sentiment: sentimentOf('[CPF_1]'),
+  options: { entities: true, sentiment: true, redact: 'all', engine: 'whisper-base float32 cpu' },
 };
 
 export const EXAMPLE_SUBTITLES = {

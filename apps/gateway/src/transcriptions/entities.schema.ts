@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { speakerLabel } from './speaker-label.schema';
 
 /** Dictated data as the API delivers it; under redaction `value` and `said` are a mask. */
 
@@ -7,10 +8,7 @@ const entity = {
   said: z.string().describe('As palavras como foram ditas; com `redact=all`, a mesma máscara.'),
   start_s: z.number().min(0),
   end_s: z.number().min(0),
-  speaker: z
-    .string()
-    .regex(/^spk[1-9]\d*$/)
-    .optional(),
+  speaker: speakerLabel.optional(),
 };
 const checked = { ...entity, valid: z.boolean().describe('Se os dígitos verificadores conferem.') };
 

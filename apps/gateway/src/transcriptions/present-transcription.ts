@@ -2,6 +2,7 @@ import type {
   ConversationMetrics,
   Entities,
   ProgressState,
+  Sentiment,
   TranscriptionOptions,
   TranscriptionRecord,
 } from '@aether/domain';
@@ -9,6 +10,7 @@ import type {
   EntitiesObject,
   MetricsObject,
   ProgressObject,
+  SentimentObject,
   TranscriptionObject,
   TranscriptionSummaryObject,
 } from './transcription.schema';
@@ -24,6 +26,7 @@ export function presentTranscription({ record, transcript, progress }: Transcrip
     ...(transcript?.entities !== undefined && { entities: presentEntities(transcript.entities) }),
     ...(transcript?.speakers !== undefined && { speakers: [...transcript.speakers] }),
     ...(transcript?.metrics !== undefined && { metrics: presentMetrics(transcript.metrics) }),
+    ...(transcript?.sentiment !== undefined && { sentiment: presentSentiment(transcript.sentiment) }),
     ...(progress !== null && { progress: presentProgress(progress) }),
   };
 }
@@ -55,6 +58,10 @@ function presentMetrics(metrics: ConversationMetrics): MetricsObject {
   return { ...metrics, speakers: [...metrics.speakers] };
 }
 
+function presentSentiment({ segments, summary }: Sentiment): SentimentObject {
+  return { segments: [...segments], summary: { ...summary, speakers: [...summary.speakers] } };
+}
+
 function presentOptions({
   entities,
   redact,
@@ -62,6 +69,7 @@ function presentOptions({
   diarization,
   speakers,
   channels,
+  sentiment,
 }: TranscriptionOptions): Omit<TranscriptionObject['options'], 'engine'> {
   return {
     ...(entities !== undefined && { entities: entities === 'all' ? entities : true }),
@@ -69,6 +77,7 @@ function presentOptions({
     ...(diarization !== undefined && { diarization }),
     ...(speakers !== undefined && { speakers }),
     ...(channels !== undefined && { channels }),
+    ...(sentiment !== undefined && { sentiment }),
     ...(keyterms !== undefined && { keyterms: [...keyterms] }),
   };
 }

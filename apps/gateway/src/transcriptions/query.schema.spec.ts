@@ -43,6 +43,9 @@ describe('parseCreateQuery', () => {
       { channels: true, diarization: true },
     ],
     [{ channels: '0' }, {}],
+    [{ sentiment: '' }, { sentiment: true }],
+    [{ sentiment: 'true' }, { sentiment: true }],
+    [{ sentiment: '0' }, {}],
   ])('takes %j', (query, options) => {
     expect(parseCreateQuery(query).options).toEqual(options);
   });
@@ -55,6 +58,8 @@ describe('parseCreateQuery', () => {
     [{ diarization: 'talvez' }, 'invalid_parameter', 'diarization'],
     [{ channels: '2' }, 'invalid_parameter', 'channels'],
     [{ speakers: '5' }, 'invalid_parameter', 'speakers'],
+    [{ sentiment: 'positivo' }, 'invalid_parameter', 'sentiment'],
+    [{ sentiment: ['true', 'true'] }, 'invalid_parameter', 'sentiment'],
     [{ speakers: '' }, 'invalid_parameter', 'speakers'],
     [{ formato: 'docx' }, 'invalid_parameter', 'formato'],
     [{ entities: 'sim' }, 'invalid_parameter', 'entities'],

@@ -51,6 +51,7 @@ const createQuery = z.strictObject({
   diarization: flag.optional(),
   speakers: speakers.optional(),
   channels: flag.optional(),
+  sentiment: flag.optional(),
   language: single.optional(),
   idioma: single.optional(),
 });
@@ -93,7 +94,7 @@ export function parseCreateQuery(query: unknown): CreateQuery {
     }
   }
   const { reference, keyterms = [], entities = null, redact, formato = 'json' } = parsed;
-  const { diarization = false, speakers, channels = false } = parsed;
+  const { diarization = false, speakers, channels = false, sentiment = false } = parsed;
   const { audio_url = null, upload_id = null, webhook_url: webhookUrl } = parsed;
   if (audio_url !== null && upload_id !== null) throw new AppError('ambiguous_audio', { param: 'upload_id' });
   return {
@@ -106,6 +107,7 @@ export function parseCreateQuery(query: unknown): CreateQuery {
       ...(diarization && { diarization }),
       ...(speakers !== undefined && { speakers }),
       ...(channels && { channels }),
+      ...(sentiment && { sentiment }),
     },
     format: formato,
     audioUrl: audio_url,

@@ -1,16 +1,13 @@
 import { ERROR_CODES, STAGES, TRANSCRIPTION_STATUSES, type ErrorCode } from '@aether/domain';
 import { z } from 'zod';
 import { entitiesSchema } from './entities.schema';
+import { sentimentSchema } from './sentiment.schema';
+import { speakerLabel } from './speaker-label.schema';
 
 /** The answers of the API about transcriptions. The OpenAPI document is generated from these, and the presenter is typed by them. */
 
 const seconds = z.number().min(0);
 const confidence = z.number().min(0).max(1).describe('Confiança do reconhecimento, de 0 a 1.');
-
-const speakerLabel = z
-  .string()
-  .regex(/^spk[1-9]\d*$/)
-  .describe('`spk1` é quem fala primeiro.');
 
 export const wordSchema = z.strictObject({
   text: z.string(),
@@ -51,7 +48,8 @@ export const metricsSchema = z.strictObject({
   ),
   overlaps: z
     .strictObject({ count: z.int().min(0), total_s: seconds })
-    .describe('Trechos em que duas ou mais pessoas falam ao mesmo tempo.'),
+    .optional()
+    .describe('Trechos em que duas ou mais pessoas falam ao mesmo tempo; ausente sem `diarization`.'),
   longest_silence_s: seconds,
 });
 
@@ -85,7 +83,12 @@ export const transcriptionSchema = z.strictObject({
     .array(speakerSchema)
     .optional()
     .describe('Quem fala quando; presente quando pedido por `diarization` ou `channels` e a transcrição terminou.'),
-  metrics: metricsSchema.optional().describe('Medidas da conversa; vêm com `speakers`.'),
+  sentiment: sentimentSchema
+    .optional()
+    .describe('O tom de cada passagem; presente quando pedido por `sentiment` e a transcrição terminou.'),
+  metrics: metricsSchema
+    .optional()
+    .describe('Medidas da conversa; vêm com `speakers` e com `sentiment`. Sem `speakers`, nenhuma é por falante.'),
   billing: z
     .strictObject({
       seconds: z.int().min(0).describe('Segundos cobrados: a duração arredondada para cima.'),
@@ -103,6 +106,7 @@ export const transcriptionSchema = z.strictObject({
     diarization: z.literal(true).optional().describe('Como foi pedido.'),
     speakers: z.int().min(1).max(4).optional().describe('Como foi pedido.'),
     channels: z.literal(true).optional().describe('Como foi pedido.'),
+    sentiment: z.literal(true).optional().describe('Como foi pedido.'),
     redact: z.literal('all').optional().describe('Como foi pedido.'),
     keyterms: z.array(z.string()).optional().describe('O vocabulário enviado.'),
     engine: z.string().nullable().describe('Modelo, precisão e dispositivo que transcreveram.'),
@@ -116,6 +120,7 @@ export const transcriptionSummarySchema = transcriptionSchema.omit({
   segments: true,
   entities: true,
   speakers: true,
+  sentiment: true,
   metrics: true,
   progress: true,
 });
@@ -141,6 +146,7 @@ export const endSchema = z.strictObject({
 });
 
 export type TranscriptionObject = z.infer<typeof transcriptionSchema>;
+export type SentimentObject = z.infer<typeof sentimentSchema>;
 export type MetricsObject = z.infer<typeof metricsSchema>;
 export type EntitiesObject = z.infer<typeof entitiesSchema>;
 export type TranscriptionSummaryObject = z.infer<typeof transcriptionSummarySchema>;

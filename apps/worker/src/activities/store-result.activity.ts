@@ -7,9 +7,10 @@ import {
   type TerminalStatus,
   type UnderstoodTranscript,
 } from '@aether/domain';
-import { getJson, OBJECT_STORE, TranscriptionRepository, type ObjectStore } from '@aether/platform';
+import { getJson, OBJECT_STORE, TranscriptionRepository, type AppConfig, type ObjectStore } from '@aether/platform';
 import type { PipelineActivities } from '@aether/temporal/contracts';
 import { EndAnnouncer } from '../end-announcer';
+import { CONFIG } from '../tokens';
 
 type Activity = PipelineActivities['storeResult'];
 
@@ -23,6 +24,7 @@ export class StoreResult {
     private readonly transcriptions: TranscriptionRepository,
     private readonly end: EndAnnouncer,
     @Inject(OBJECT_STORE) private readonly objects: ObjectStore,
+    @Inject(CONFIG) private readonly config: AppConfig,
   ) {}
 
   async execute(input: Parameters<Activity>[0]): ReturnType<Activity> {
@@ -32,7 +34,8 @@ export class StoreResult {
     // What was decoded is what is billed; the file's own word for its length may differ.
     await this.transcriptions.setDuration(transcriptionId, durationS);
     const warnings = [...(truncated ? [CUT_SHORT] : []), ...missing, ...(undiarized ? [WITHOUT_SPEAKERS] : [])];
-    const result = { transcript, billing: bill(durationS), engine, warnings, ...(decoding && { decoding }) };
+    const surcharge = understood.sentiment === undefined ? 0 : this.config.pricing.sentimentMicroBrlPerMinute;
+    const result = { transcript, billing: bill(durationS, surcharge), engine, warnings, ...(decoding && { decoding }) };
     const { record } = await this.transcriptions.complete(transcriptionId, result);
     const status = record.status as TerminalStatus;
     await this.end.announce(transcriptionId, status);
@@ -40,7 +43,7 @@ export class StoreResult {
   }
 }
 
-function bill(durationS: number): Billing {
+function bill(durationS: number, surchargePerMinute: number): Billing {
   const seconds = billedSeconds(durationS);
-  return { seconds, cost_brl: microBrlToBrl(costMicroBrl(seconds)) };
+  return { seconds, cost_brl: microBrlToBrl(costMicroBrl(seconds, surchargePerMinute)) };
 }

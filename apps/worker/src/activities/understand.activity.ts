@@ -1,5 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { AppError, objectKeys, understandHypothesis, type Hypothesis, type Segment } from '@aether/domain';
+import {
+  AppError,
+  objectKeys,
+  understandHypothesis,
+  type Hypothesis,
+  type Segment,
+  type ToneModel,
+} from '@aether/domain';
 import {
   getJson,
   OBJECT_STORE,
@@ -10,6 +17,7 @@ import {
   type ProgressLog,
 } from '@aether/platform';
 import type { PipelineActivities } from '@aether/temporal/contracts';
+import { TONE_MODEL } from '../tokens';
 
 type Activity = PipelineActivities['understand'];
 
@@ -23,13 +31,18 @@ export class Understand {
     private readonly transcriptions: TranscriptionRepository,
     @Inject(OBJECT_STORE) private readonly objects: ObjectStore,
     @Inject(PROGRESS_LOG) private readonly progressLog: ProgressLog,
+    @Inject(TONE_MODEL) private readonly toneModel: ToneModel,
   ) {}
 
   async execute({ transcriptionId, hypothesisKey }: Parameters<Activity>[0]): ReturnType<Activity> {
     const record = await this.transcriptions.findById(transcriptionId);
     if (record === null) throw new AppError('not_found');
     const hypothesis = await getJson<Hypothesis>(this.objects, hypothesisKey);
-    const understood = understandHypothesis(hypothesis, record.options);
+    const { sentiment, ...options } = record.options;
+    const understood = understandHypothesis(hypothesis, {
+      ...options,
+      ...(sentiment && { toneModel: this.toneModel }),
+    });
     const understandingKey = objectKeys.understanding(transcriptionId);
     await putJson(this.objects, understandingKey, understood);
     if (record.options.redact !== undefined) await this.tell(transcriptionId, understood.segments);

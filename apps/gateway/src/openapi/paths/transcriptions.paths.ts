@@ -129,7 +129,15 @@ const get = {
   },
 };
 
-const { text: _text, words: _words, segments: _segments, entities: _entities, ...summary } = EXAMPLE_TRANSCRIPTION;
+const {
+  text: _text,
+  words: _words,
+  segments: _segments,
+  entities: _entities,
+  sentiment: _sentiment,
+  metrics: _metrics,
+  ...summary
+} = EXAMPLE_TRANSCRIPTION;
 
 const list = {
   operationId: 'listTranscriptions',

@@ -1,0 +1,49 @@
+import { describeSentiment } from './describe-sentiment';
+import type { Tone, ToneModel } from './tone-model.port';
+
+const TONE_OF: Readonly<Record<string, Tone>> = { bom: 'positivo', ruim: 'negativo' };
+const byFirstWord: ToneModel = {
+  judge: (text) => ({ tone: TONE_OF[text.split(/\W/)[0]!] ?? 'neutro', confidence: 0.71234 }),
+};
+
+/** A second a word. */
+const said = (...turns: readonly (readonly [text: string, speaker?: string])[]) =>
+  turns
+    .flatMap(([text, speaker]) =>
+      text.split(' ').map((word) => ({ text: word, ...(speaker !== undefined && { speaker }) })),
+    )
+    .map((word, index) => ({ ...word, start_s: index, end_s: index + 1 }));
+
+describe('describeSentiment', () => {
+  it('tells the tone of each passage, and of each speaker and all by their words', () => {
+    expect(describeSentiment(said(['bom dia.', 'spk1'], ['ruim e caro. sim.', 'spk2']), byFirstWord)).toEqual({
+      segments: [
+        { text: 'bom dia.', start_s: 0, end_s: 2, speaker: 'spk1', tone: 'positivo', confidence: 0.712 },
+        { text: 'ruim e caro.', start_s: 2, end_s: 5, speaker: 'spk2', tone: 'negativo', confidence: 0.712 },
+        { text: 'sim.', start_s: 5, end_s: 6, speaker: 'spk2', tone: 'neutro', confidence: 0.712 },
+      ],
+      summary: {
+        overall: { tone: 'neutro', shares: { positivo: 0.333, neutro: 0.167, negativo: 0.5 } },
+        speakers: [
+          { speaker: 'spk1', tone: 'positivo', shares: { positivo: 1, neutro: 0, negativo: 0 } },
+          { speaker: 'spk2', tone: 'negativo', shares: { positivo: 0, neutro: 0.25, negativo: 0.75 } },
+        ],
+      },
+    });
+  });
+
+  it.each([
+    ['one tone prevails', 'bom. ruim mesmo isso. e o resto.', 'negativo'],
+    ['neither prevails', 'bom assim. ruim assim isso. e o resto.', 'neutro'],
+    ['little has a tone', `ruim. ${'e '.repeat(10)}fim.`, 'neutro'],
+  ])('is one whole: %s', (_what, text, tone) => {
+    expect(describeSentiment(said([text]), byFirstWord).summary.overall.tone).toBe(tone);
+  });
+
+  it('is neutral where nobody speaks', () => {
+    expect(describeSentiment([], byFirstWord)).toEqual({
+      segments: [],
+      summary: { overall: { tone: 'neutro', shares: { positivo: 0, neutro: 0, negativo: 0 } }, speakers: [] },
+    });
+  });
+});
