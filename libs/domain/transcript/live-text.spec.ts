@@ -45,6 +45,22 @@ const VALUES = [
     stop,
     oneOf('dois três', '23', '234'),
   ),
+  // Long enough for a sentence to end within it, far from its end.
+  fc
+    .tuple(
+      oneOf('A chave pix é', 'Chave aleatória do pix:', 'A placa é'),
+      fc.array(fc.tuple(oneOf(...'0123456789abcdef'), oneOf('', '', '', '', ',', '.')), {
+        minLength: 30,
+        maxLength: 33,
+      }),
+    )
+    .map(([frame, row]) => [frame, ...row.map((pair) => pair.join(''))].join(' ')),
+  fc
+    .tuple(
+      oneOf('maria arroba.', 'maria. Arroba', 'maria arroba'),
+      fc.array(oneOf(...'exmplbr'), { minLength: 5, maxLength: 14 }),
+    )
+    .map(([name, host]) => [name, ...host, 'ponto com'].join(' ')),
   joined(
     oneOf('custa', 'paguei', 'valor de'),
     stop,
@@ -56,7 +72,10 @@ const VALUES = [
 const FRAMES = 'Meu CPF é|O telefone é|O CEP é|A placa é|O CNPJ é|A chave pix é|O protocolo é|Não, aliás, é||'.split(
   '|',
 );
-const AFTER = '. É o meu CPF.|. Esse é o telefone.|. Isso é o CEP.|. Não.|, não, desculpa,|.|?|, certo?|'.split('|');
+const AFTER =
+  '. É o meu CPF.|. Veja, eu disse o telefone.|. Olha, ele é um CEP.|. Esse é o telefone.|. Isso é o CEP.|. Não.|, não, desculpa,|.|?|, certo?|'.split(
+    '|',
+  );
 
 const dictated = joined(oneOf(...FRAMES), fc.oneof(...VALUES), oneOf(...AFTER));
 const speech = fc
