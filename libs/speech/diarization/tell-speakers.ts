@@ -1,5 +1,6 @@
 import type { SpeakerTurn } from '@aether/domain';
 import { clusterVoices } from './cluster-voices';
+import { joinPauses } from './join-pauses';
 import { labelFrames } from './label-frames';
 import type { RecordingObservation } from './observe-recording';
 import { turnsOfFrames } from './turns-of-frames';
@@ -19,5 +20,5 @@ interface TellOptions {
 /** Who spoke when, from what the nets heard: turns by their start, of speakers numbered by first appearance. */
 export function tellSpeakers(observed: ObservedRecording, { speakers, sameSpeaker }: TellOptions = {}): SpeakerTurn[] {
   const voices = clusterVoices(observed.stretches, speakers, sameSpeaker);
-  return turnsOfFrames(labelFrames(observed, voices), observed.durationS);
+  return joinPauses(turnsOfFrames(labelFrames(observed, voices), observed.durationS));
 }

@@ -1,0 +1,59 @@
+import type { SpeakerTurn } from '@aether/domain';
+import fc from 'fast-check';
+import { joinPauses } from './join-pauses';
+
+const turn = (speaker: string, startS: number, endS: number): SpeakerTurn => ({ speaker, startS, endS });
+
+describe('joinPauses', () => {
+  test('a breath is no end of a turn, a longer silence is', () => {
+    expect(joinPauses([turn('a', 0, 2), turn('a', 2.4, 3), turn('a', 3.6, 4)])).toEqual([
+      turn('a', 0, 3),
+      turn('a', 3.6, 4),
+    ]);
+  });
+
+  test('a pause in which another speaks, or begins to, stays one', () => {
+    const answered = [turn('a', 0, 2), turn('b', 2.1, 2.3), turn('a', 2.4, 3)];
+    expect(joinPauses(answered)).toEqual(answered);
+    const goingOn = [turn('b', 0, 5), turn('a', 1, 2), turn('a', 2.4, 3)];
+    expect(joinPauses(goingOn)).toEqual(goingOn);
+  });
+
+  const talks = fc
+    .array(fc.tuple(fc.constantFrom('a', 'b', 'c'), fc.integer({ min: 0, max: 60 }), fc.integer({ min: 1, max: 20 })), {
+      maxLength: 20,
+    })
+    .map((all) => {
+      // A speaker's own turns do not touch.
+      const ends = new Map<string, number>();
+      return all
+        .sort(([, a], [, b]) => a - b)
+        .flatMap(([speaker, start, length]) => {
+          const from = Math.max(start, (ends.get(speaker) ?? -1) + 1);
+          ends.set(speaker, from + length);
+          return [turn(speaker, from / 10, (from + length) / 10)];
+        })
+        .sort((a, b) => a.startS - b.startS);
+    });
+
+  test('nobody is heard less, nor more than in a pause of everybody, and the order stays', () => {
+    const at = (turns: readonly SpeakerTurn[], timeS: number): string[] =>
+      turns
+        .filter(({ startS, endS }) => startS <= timeS && timeS < endS)
+        .map(({ speaker }) => speaker)
+        .sort();
+    fc.assert(
+      fc.property(talks, (turns) => {
+        const joined = joinPauses(turns);
+        const starts = joined.map(({ startS }) => startS);
+        expect(starts).toEqual([...starts].sort((a, b) => a - b));
+        for (let timeS = 0.05; timeS < 50; timeS += 0.1) {
+          const [before, after] = [at(turns, timeS), at(joined, timeS)];
+          if (before.length > 0) expect(after).toEqual(before);
+          else expect(after.length).toBeLessThanOrEqual(1);
+        }
+      }),
+      { numRuns: 30 },
+    );
+  });
+});
