@@ -15,5 +15,13 @@ export interface SectionReport {
 /** One part of `npm run accuracy`. */
 export interface AccuracySection {
   readonly name: string;
+  readonly text?: false;
   measure(room: MeasuringRoom): Promise<SectionReport>;
+}
+
+/** A part that needs no recogniser. */
+export interface TextSection {
+  readonly name: string;
+  readonly text: true;
+  measure(): Promise<SectionReport>;
 }

@@ -1,8 +1,8 @@
 /**
  * `npm run accuracy [-- SECTION …]`: our recogniser beside faster-whisper, our diarizer beside sherpa-onnx, on the same weights and
- * samples. Prints what it measured, writes it to docs/accuracy.md, and ends with 1 where a bound is broken.
+ * samples, tones beside LeIA. Prints what it measured, writes it to docs/accuracy.md, and ends with 1 where a bound is broken.
  */
-import type { AccuracySection } from './accuracy-section';
+import type { AccuracySection, SectionReport, TextSection } from './accuracy-section';
 import { MeasuringRoom } from './measuring-room';
 import { publishSection } from './publish-section';
 import { diarizationLongSection } from './sections/diarization-long.section';
@@ -11,9 +11,10 @@ import { hallucinationsSection } from './sections/hallucinations.section';
 import { harmSection } from './sections/harm.section';
 import { keytermsSection } from './sections/keyterms.section';
 import { longSection } from './sections/long.section';
+import { sentimentSection } from './sections/sentiment.section';
 import { speechSection } from './sections/speech.section';
 
-const SECTIONS: readonly AccuracySection[] = [
+const SECTIONS: readonly (AccuracySection | TextSection)[] = [
   speechSection,
   hallucinationsSection,
   keytermsSection,
@@ -21,6 +22,7 @@ const SECTIONS: readonly AccuracySection[] = [
   longSection,
   diarizationSection,
   diarizationLongSection,
+  sentimentSection,
 ];
 const PAGE = {
   path: 'docs/accuracy.md',
@@ -29,23 +31,28 @@ const PAGE = {
 
 \`npm run accuracy\` measures all of this, \`npm run accuracy -- ${SECTIONS[0]!.name}\` one section (${SECTIONS.map(({ name }) => `\`${name}\``).join(', ')}),
 writes it here, and ends with 1 where a bound is broken. It needs the recordings of \`../shared/audio\`; faster-whisper,
-sherpa-onnx and pyannote.metrics are installed on the first run. Both sides get the same weights and the same samples in the same run. Case, punctuation and
+sherpa-onnx, pyannote.metrics and LeIA are installed on the first run. Both sides get the same weights and the same samples in the same run. Case, punctuation and
 the writing of numbers do not count as errors.`,
 };
 
 async function main(): Promise<void> {
   const sections = chosen(process.argv.slice(2));
+  for (const section of sections.filter((each) => each.text === true)) publish(section.name, await section.measure());
+  const spoken = sections.filter((each) => each.text !== true);
+  if (spoken.length === 0) return;
   const room = await MeasuringRoom.open();
   try {
-    for (const section of sections) {
-      if (!publishSection(PAGE, section.name, await section.measure(room))) process.exitCode = 1;
-    }
+    for (const section of spoken) publish(section.name, await section.measure(room));
   } finally {
     await room.close();
   }
 }
 
-function chosen(names: readonly string[]): readonly AccuracySection[] {
+function publish(name: string, report: SectionReport): void {
+  if (!publishSection(PAGE, name, report)) process.exitCode = 1;
+}
+
+function chosen(names: readonly string[]): readonly (AccuracySection | TextSection)[] {
   const unknown = names.find((name) => !SECTIONS.some((section) => section.name === name));
   if (unknown !== undefined) throw new Error(`there is no section ${unknown}: ${PAGE.order.join(', ')}`);
   return names.length === 0 ? SECTIONS : SECTIONS.filter(({ name }) => names.includes(name));

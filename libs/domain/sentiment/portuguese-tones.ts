@@ -80,11 +80,39 @@ const VALUES: readonly (readonly [value: number, patterns: string])[] = [
       'ja liguei|mandei|reclamei|pedi ; faz # @ que|e ; ha|faz horas ; ate hoje|agora nada ; continua a mesma ; continua igual ; ' +
       'esperava muito|mais ; toda hora ; desse|deste jeito',
   ],
+  [
+    2.2,
+    'adoram ; adorando ; adorava|adoravam ; amam ; amava|amavam ; generos* ; hilari* ; caiu como uma luva ; sent* em casa ; a beca ; curti|curtimos|curtiu|curtiram ; domina o assunto ; no capricho',
+  ],
+  [
+    1.7,
+    'acolheu|acolheram ; do jeito que eu|a queria|queriamos ; com zelo ; nos damos|demos bem ; melhoria|melhorias ; valeu a espera ; engracad* ; comemor* ; apoiou|apoiaram ; aliviad* ; um|o peso das costas ; ponto|pontos forte|fortes|positivo|positivos ; tirou|tiraram minhas|todas duvidas ; prontamente ; fez|fizeram questao de ; viciante*',
+  ],
+  [
+    1,
+    'espacos* ; silencios* ; economic* ; farto|farta ; zelo ; cuidou|cuida|cuidam|cuidaram ; humano com ; humana com ; apoio ; parceri* ; parceiro|parceira ; ganhei ; acertou|acertaram ; com o maior prazer ; com muito prazer ; ri|rimos muito ; relax* ; saudave* ; recuperad* ; ensinou|ensinaram ; protegid*',
+  ],
+  [
+    -2.3,
+    'insuportave* ; cruel|crueis ; crueldade ; covard* ; tortur* ; chantag* ; traiu|trairam|traicao ; traid* ; calun* ; difam* ; repudi* ; corrup* ; passei|passou|passamos|passaram mal ; dinheiro no lixo ; cabelo no|na prato|comida',
+  ],
+  [
+    -1.8,
+    'caloteir* ; palhaco|palhaca ; largaram|largou ; deix* na mao ; jogo de empurra ; meia boca|tigela ; coisa nenhuma ; nem de graca|longe ; fui|foi|fomos|foram obrigad* ; de cabeca para|pra baixo ; persegu* ; explorad* ; exaust* ; estress* ; desleix* ; displicen* ; mau|mal cheiro|humor ; mal-humorad* ; feio|feia|feios|feias ; feiur* ; descumpr* ; calor insuportavel ; desesper* ; perigos* ; insegur*',
+  ],
+  [
+    -1.4,
+    'dor de cabeca ; recus* ; pinga|pingava|pingando ; goteir* ; faltando ; ilegive* ; murch* ; insonia ; me|nos livrar ; no escuro ; sobrecarreg* ; excluid* ; bagunc* ; burocra* ; gambiarra ; ultrapassad* ; oscil* ; picotando ; chiado ; sozinho toda hora ; desinstalei ; devolvi ; joguei fora ; diferente do|da anuncio|foto|anunciado|prometido ; arbitrari* ; omiss* ; ferid* ; castig* ; ponto|pontos fraco|fracos|negativo|negativos ; da|deu sono ; chegou|veio|vieram|chegaram fria|frio|frias|frios ; joga|jogou no|na cara|chao',
+  ],
+  [
+    -1,
+    'debitaram|debitou ; esquenta|esquentou|esquentando ; seco|seca ; congel* ; divida|dividas ; velho|velha ; crise|crises ; isolad* ; irregular* ; ilegal|ilegais ; nao era o que ; tomou|tomaram o|a meu|minha ; dificuldade|dificuldades ; lotad* ; desatualizad*',
+  ],
 ];
 
 const ROLES: Readonly<Partial<Record<PhraseRole, string>>> = {
   wanted:
-    'funcion* ; resolver ; resolve|resolvem|resolva|resolvam ; conseg* ; consig* ; atender ; atende|atendem ; atendeu ; atenderam ; ' +
+    'autorizacao ; permissao ; consentimento ; condicao ; da|deu|dao uma satisfacao ; ensina|ensinam|ensinou ; encaix* ; cabe|cabem|coube ; explicar ; funcion* ; resolver ; resolve|resolvem|resolva|resolvam ; conseg* ; consig* ; atender ; atende|atendem ; atendeu ; atenderam ; ' +
     'respond* ; entreg* ; chegou|chegaram|chega ; pagou|pagaram|paga|pagam ; cumpr* ; avis* ; adiant* ; presta|prestam|prestou|prestava ; ' +
     'valem|valia ; aguent* ; suporto ; suportar ; carreg* ; abre|abriu ; trocar|trocaram|trocou|trocam ; devolv* ; ' +
     'aparec* ; existe|existem|existia ; dorm* ; dura|durou|duram ; compro|compre|comprem|comprar|compraria ; receb* ; veio|vieram|vem ; ligou|ligaram|liguem|ligam ; volt* ; respeit* ; contratei ; autorizei ; pedi ; solicitei ; ' +
@@ -92,7 +120,7 @@ const ROLES: Readonly<Partial<Record<PhraseRole, string>>> = {
     'internet ; sinal ; luz ; agua ; energia ; linha ; sistema ; resposta* ; retorno ; solucao ; atendimento ; condicoes ; dinheiro ; ' +
     'aviso ; explicacao ; receber ; salario ; resultado ; suporte',
   event:
-    'cobr* ; roub* ; levaram ; bateu|bateram ; empurr* ; demitid* ; demitiram ; mandad* embora ; morr* ; morte ; golpe* ; acidente* ; ' +
+    'tranc* ; cortaram|cortou ; matou|mataram ; desvi* ; propina* ; cobr* ; roub* ; levaram ; bateu|bateram ; empurr* ; demitid* ; demitiram ; mandad* embora ; morr* ; morte ; golpe* ; acidente* ; ' +
     'incendi* ; furt* ; crime* ; preso|presa ; prisao ; vitima* ; lesao|lesoes ; doenca* ; multa* ; assalt* ; sequestr* ; assassin* ; ' +
     'homicidi* ; guerra* ; droga|drogas ; arma|armas ; tiro|tiros ; facada* ; colis* ; colidiu ; falec* ; cancer ; enterro ; despej* ; negativad* ; enchente* ; desempreg* ; estupr* ; violen*',
   negator: 'nao ; sem ; deix* de ; falta de',
@@ -113,10 +141,10 @@ const ROLES: Readonly<Partial<Record<PhraseRole, string>>> = {
   enquiry:
     'queria|quero|gostaria de saber|entender|perguntar ; gostaria de ; gostaria ; ^poderia ; pode|podem me ; voce|senhor|senhora sabe',
   mocking:
-    'de novo ; outra vez ; mais uma vez ; so|apenas|somente # @ ; mais # @ ; so levou|demorou|faltava ; se a ideia|intencao era ; ' +
+    'pela segunda|terceira|quarta|quinta|sexta|decima vez ; mais um|uma ; para|pra quem gosta de ; faz so ; de novo ; outra vez ; mais uma vez ; so|apenas|somente # @ ; mais # @ ; so levou|demorou|faltava ; se a ideia|intencao era ; ' +
     'como sempre ; pra variar ; so que nao ; aham ; incriveis # @ ; se voce gosta ; quem diria ; claro que nao',
   nothing:
-    'bom dia ; boa tarde ; boa noite ; boa sorte ; boa semana ; bom trabalho|descanso|final|fim|feriado ; otimo|otima dia|tarde|noite|semana|trabalho ; ' +
+    'nivel|niveis de dificuldade ; agradece|agradecemos a sua ligacao|preferencia ; agradece|agradecemos o seu contato ; presentes ; venceu ; nao vejo a hora ; reembolso|dinheiro|salario|pagamento|deposito caiu ; bom dia ; boa tarde ; boa noite ; boa sorte ; boa semana ; bom trabalho|descanso|final|fim|feriado ; otimo|otima dia|tarde|noite|semana|trabalho ; ' +
     'tenha um|uma * dia|tarde|noite|semana ; por favor ; faca o favor ; de nada ; por nada ; nada nao ; bem-vindo|bem-vinda ; seja bem vindo|vinda ; ' +
     'tudo bem ; tudo bom|boa ; esta|ta|tah bem ; esta|ta|tah bom ; ^bom, ; ^bem, ; ^muito bem, ; ^certo ; ^ta certo ; ^claro ; com certeza ; sem duvida* ; ' +
     'sem problema|problemas ; nao tem|ha problema|problemas ; problema nenhum ; nao e|eh, ; nao e mesmo ; ne ; se deus quiser ; meu|minha amor|querid* ; ' +
@@ -151,7 +179,7 @@ export const PORTUGUESE_TONES: readonly PhraseEntry[] = [
   ...Object.entries(ROLES).flatMap(([role, patterns]) =>
     listed(patterns).map((pattern) => ({ pattern, role: role as PhraseRole, value: role === 'well' ? 1 : 0 })),
   ),
-  ...listed('resolveu ; resolveram ; resolvid* ; resolvi ; consert* ; arrumou ; arrumaram ; corrig* ; solucion*').map(
-    (pattern) => ({ pattern, role: 'remover' as const, value: 1.7 }),
-  ),
+  ...listed(
+    'resolveu ; resolveram ; resolvid* ; resolvi ; consertou|consertaram ; consertad* ; arrumou ; arrumaram ; corrigiu|corrigiram ; corrigid* ; solucionou|solucionaram ; solucionad*',
+  ).map((pattern) => ({ pattern, role: 'remover' as const, value: 1.7 })),
 ];
