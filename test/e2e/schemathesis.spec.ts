@@ -67,7 +67,6 @@ const REACHED = [
   'POST /v1/transcriptions',
   'GET /v1/transcriptions',
   'GET /v1/transcriptions/{id}',
-  'DELETE /v1/transcriptions/{id}',
   'GET /v1/transcriptions/{id}/audio',
   'GET /v1/transcriptions/{id}/events',
   'GET /v1/transcriptions/{id}/deliveries',
