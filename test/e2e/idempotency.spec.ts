@@ -1,36 +1,81 @@
-/** `Idempotency-Key` on the whole running service. */
-import { readFileSync } from 'node:fs';
+/** `Idempotency-Key` on the whole running service, with two gateways. */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { loadConfig, openObjectStore } from '@aether/platform';
+import { joinPortugueseClips } from '../stack/join-audio';
 import { describeWithSharedAudio, sharedAudio } from '../stack/shared-audio';
-import { Stack } from '../stack/stack';
-import type { Answer } from './conforming-client';
+import { Stack, type FurtherGateway } from '../stack/stack';
+import type { Answer, ConformingClient } from './conforming-client';
+
+const ROUTE = '/v1/transcriptions';
+const LONG_S = 40;
+
+interface Usage {
+  readonly total: { readonly transcriptions: number; readonly seconds: number; readonly cost_brl: number };
+}
 
 const idOf = ({ headers }: Answer): string => headers.get('x-transcription-id') ?? '';
 const code = ({ json }: Answer): string => (json as { error: { code: string } }).error.code;
 
 describeWithSharedAudio('Idempotency-Key', () => {
   let stack: Stack;
+  let other: FurtherGateway;
+  let scratch: string;
+  let long: Buffer;
   const clip = readFileSync(sharedAudio('pt-real/pv-leopard-pt.wav'));
-  const other = readFileSync(sharedAudio('pt-real/ttspt-02.wav'));
+  const otherClip = readFileSync(sharedAudio('pt-real/ttspt-02.wav'));
 
   beforeAll(async () => {
+    scratch = mkdtempSync(join(tmpdir(), 'aether-idempotency-'));
     stack = await Stack.start();
+    other = await stack.anotherGateway();
+    const path = join(scratch, 'long.flac');
+    joinPortugueseClips(stack.ffmpeg, path, LONG_S);
+    long = readFileSync(path);
   });
   afterAll(async () => {
+    await other?.stop();
     await stack?.stop();
+    rmSync(scratch, { recursive: true, force: true });
   });
 
   const post = (key: string, audio = clip, query = '', headers: Record<string, string> = {}): Promise<Answer> =>
     stack.client.postRaw(`/v1/transcriptions${query}`, audio, { 'idempotency-key': key, ...headers });
   const records = (): Promise<number> => stack.db.collection('transcriptions').countDocuments();
 
-  it('makes one transcription of twenty posts at once, and keeps one audio', async () => {
+  /** A new account, through each gateway. */
+  async function newAccount(): Promise<readonly [ConformingClient, ConformingClient]> {
+    const client = await stack.otherAccount();
+    return [client, client.at(`http://127.0.0.1:${other.port}`)];
+  }
+
+  const charged = async (client: ConformingClient): Promise<Usage['total']> =>
+    ((await client.get('/v1/usage')).json as Usage).total;
+
+  const listed = async (client: ConformingClient): Promise<string[]> =>
+    ((await client.get(`${ROUTE}?limit=100`)).json as { data: { id: string }[] }).data.map(({ id }) => id);
+
+  const once = (seconds: number, transcriptions = 1): Usage['total'] => ({
+    transcriptions,
+    seconds: seconds * transcriptions,
+    cost_brl: (seconds * transcriptions * 30_000) / 60 / 1e6,
+  });
+
+  it('makes one transcription and one charge of a hundred posts at once through two gateways, and keeps one audio', async () => {
+    const gateways = await newAccount();
     const before = await records();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => post('vinte')));
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, i) =>
+        (gateways[i % 2] ?? gateways[0]).postRaw(ROUTE, clip, { 'idempotency-key': 'cem' }),
+      ),
+    );
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
     expect(new Set(answers.map(idOf)).size).toBe(1);
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
     expect(await records()).toBe(before + 1);
+    expect(await charged(gateways[0])).toEqual(once(5));
     const objects = await openObjectStore(loadConfig(stack.env).s3);
     const originals: string[] = [];
     for await (const { key } of objects.list('transcriptions/')) if (key.endsWith('/original')) originals.push(key);
@@ -49,12 +94,12 @@ describeWithSharedAudio('Idempotency-Key', () => {
 
   it('refuses other audio and other options, but not another account or another route', async () => {
     const first = await post('mesma');
-    for (const answer of [await post('mesma', other), await post('mesma', clip, '?reference=x')]) {
+    for (const answer of [await post('mesma', otherClip), await post('mesma', clip, '?reference=x')]) {
       expect([answer.status, code(answer)]).toEqual([422, 'idempotency_key_reused']);
     }
     const stranger = await stack.otherAccount();
-    const foreign = await stranger.postRaw('/v1/transcriptions', other, { 'idempotency-key': 'mesma' });
-    const route = await stack.client.postFile('/v1/audio/transcriptions', other, 'a.wav', {
+    const foreign = await stranger.postRaw('/v1/transcriptions', otherClip, { 'idempotency-key': 'mesma' });
+    const route = await stack.client.postFile('/v1/audio/transcriptions', otherClip, 'a.wav', {
       'idempotency-key': 'mesma',
     });
     expect([foreign.status, route.status]).toEqual([200, 200]);
@@ -75,5 +120,43 @@ describeWithSharedAudio('Idempotency-Key', () => {
   it('refuses a key that is too long', async () => {
     const answer = await post('k'.repeat(256));
     expect([answer.status, code(answer)]).toEqual([400, 'invalid_parameter']);
+  });
+
+  describe('when both gateways are killed in the middle of synchronous calls', () => {
+    const KEYS = ['queda-1', 'queda-2', 'queda-3', 'queda-4'];
+
+    it.each([
+      ['while they take the calls in', 1],
+      ['while the calls wait for the end', KEYS.length],
+    ])('%s: a retry with the key gets the finished result, one transcription, one charge', async (_when, begun) => {
+      const gateways = await newAccount();
+      const send = (key: string, gateway: number): Promise<Answer> =>
+        (gateways[gateway % 2] ?? gateways[0]).postRaw(ROUTE, long, { 'idempotency-key': key });
+      const calls = Promise.allSettled(KEYS.map(send));
+      const { id: accountId } = (await gateways[0].get('/v1/account')).json as { id: string };
+      const begunIds = (): Promise<string[]> =>
+        stack.db.collection<{ _id: string }>('transcriptions').distinct('_id', { accountId });
+      while ((await begunIds()).length < begun) await sleep(10);
+
+      await Promise.all([stack.kill('gateway'), other.kill()]);
+
+      expect((await calls).map(({ status }) => status)).toEqual(KEYS.map(() => 'rejected'));
+      const before = await begunIds();
+      expect(before.length).toBeGreaterThanOrEqual(begun);
+
+      // Each through the gateway that had not had it.
+      const retries = await Promise.all(KEYS.map((key, i) => send(key, i + 1)));
+      expect(retries.map(({ status }) => status)).toEqual(KEYS.map(() => 200));
+      const texts = retries.map(({ json }) => (json as { text: string }).text);
+      expect(texts).toEqual(KEYS.map(() => texts[0]));
+      expect(texts[0]?.split(' ').length).toBeGreaterThan(50);
+      const ids = retries.map(idOf);
+      expect(new Set(ids).size).toBe(KEYS.length);
+      expect(ids).toEqual(expect.arrayContaining(before));
+      expect((await listed(gateways[1])).sort()).toEqual(ids.toSorted());
+      expect(await charged(gateways[1])).toEqual(once(LONG_S, KEYS.length));
+      const repeats = await Promise.all(KEYS.map(send));
+      expect(repeats.map(({ text }) => text)).toEqual(retries.map(({ text }) => text));
+    });
   });
 });

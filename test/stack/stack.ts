@@ -43,6 +43,14 @@ interface PieceLine {
   readonly window: number;
 }
 
+/** A gateway beside the one of the stack. To be stopped by its caller. */
+export interface FurtherGateway {
+  readonly port: number;
+  /** SIGKILL. It is started again; resolves when it is ready. */
+  kill(): Promise<void>;
+  stop(): Promise<void>;
+}
+
 interface EndedTranscription {
   readonly id: string;
   readonly status: string;
@@ -99,14 +107,18 @@ export class Stack {
     return this.client.withKey(await newApiKey(this.parts.mongodb, tier));
   }
 
-  /** A further gateway on the same servers. To be stopped by the caller. */
-  async anotherGateway(): Promise<{ readonly port: number; stop(): Promise<void> }> {
+  /** A further gateway on the same servers. */
+  async anotherGateway(): Promise<FurtherGateway> {
     const [port = 0] = await freePorts(1);
     const { PATH, HOME } = process.env;
     const dataDir = join(this.parts.dataDir, `gateway-${port}`);
     const env = { PATH, HOME, ...this.env };
     const group = await startApps({ distDir: DIST, dataDir, env, gatewayPort: port, only: ['gateway'] });
-    return { port, stop: () => group.stop() };
+    const kill = async (): Promise<void> => {
+      await group.kill('gateway');
+      await group.mended('gateway');
+    };
+    return { port, kill, stop: () => group.stop() };
   }
 
   get db(): MongodbConnection['db'] {
