@@ -9,7 +9,9 @@ import { playlists, wav } from '../hostile/made-files';
 import { describeWithSharedAudio, sharedAudio } from '../stack/shared-audio';
 import { Stack } from '../stack/stack';
 import type { Answer, ConformingClient } from './conforming-client';
+import { idTakingRequests, type Ids, type IdTakingRequest } from './id-taking-requests';
 
+const TUS = { 'tus-resumable': '1.0.0' };
 const ROUTE = '/v1/transcriptions';
 const BOUNDARY = 'fronteira';
 
@@ -288,29 +290,95 @@ describeWithSharedAudio('hostile input', () => {
     });
   });
 
-  it('no answer tells whether another account’s id exists', async () => {
-    const done = (await client.postRaw(ROUTE, clip)).json as { id: string };
-    const gone = (await client.postRaw(ROUTE, clip)).json as { id: string };
-    await client.delete(`${ROUTE}/${gone.id}`);
-    const running = (await client.postRaw(ROUTE, clip, { prefer: 'respond-async' })).json as { id: string };
-    const stranger = await stack.otherAccount();
-    const nobody = newId('transcription');
-    const ways: readonly ((id: string) => Promise<Answer>)[] = [
-      (id) => stranger.get(`${ROUTE}/${id}`),
-      (id) => stranger.get(`${ROUTE}/${id}?wait=1&formato=srt`),
-      (id) => stranger.get(`${ROUTE}/${id}/events`),
-      (id) => stranger.get(`${ROUTE}/${id}/audio`),
-      (id) => stranger.post(`${ROUTE}/${id}/cancel`),
-      (id) => stranger.delete(`${ROUTE}/${id}/audio`),
-      (id) => stranger.delete(`${ROUTE}/${id}`),
-      (id) => stranger.get(`${ROUTE}?after=${id}`),
-    ];
-    for (const [index, way] of ways.entries()) {
-      const unknown = comparable(await way(nobody), nobody);
-      if (index < ways.length - 1) expect(unknown.status).toBe(404);
-      for (const { id } of [done, gone, running]) expect(comparable(await way(id), id)).toEqual(unknown);
-    }
-    expect((await client.get(`${ROUTE}/${done.id}`)).status).toBe(200);
+  describe('no answer tells whether another account’s id exists', () => {
+    let requests: readonly IdTakingRequest[];
+    let stranger: ConformingClient;
+    /** What the account has, in several states. */
+    let theirs: readonly Ids[];
+    const madeUp: Ids = { tr: newId('transcription'), up: newId('upload'), evt: newId('event') };
+
+    const told = ({ status, json }: Answer): string => {
+      expect([200, 202]).toContain(status);
+      return (json as { id: string }).id;
+    };
+
+    const upload = async (owner: ConformingClient, change?: object): Promise<string> => {
+      const headers = { ...TUS, 'content-type': 'application/offset+octet-stream', 'upload-length': '4' };
+      const begun = await owner.postRaw('/v1/uploads', change === undefined ? 'abc' : 'abcd', headers);
+      const id = begun.headers.get('location')?.split('/').at(-1) ?? '';
+      const uploads = stack.db.collection<{ _id: string }>('uploads');
+      if (change !== undefined) await uploads.updateOne({ _id: id }, { $set: change });
+      return id;
+    };
+
+    /** A transcription whose end is told to an address that leads nowhere, and the event about it. */
+    const withEvent = async (): Promise<Ids> => {
+      const answer = await client.postRaw(`${ROUTE}?webhook_url=https://receptor.example/`, 'no sound at all');
+      const tr = answer.headers.get('x-transcription-id') ?? '';
+      const deliveries = (await client.get(`${ROUTE}/${tr}/deliveries`)).json as { data: { id: string }[] };
+      return { tr, evt: deliveries.data[0]?.id ?? '' };
+    };
+
+    beforeAll(async () => {
+      requests = await idTakingRequests(client.baseUrl);
+      stranger = await stack.otherAccount();
+      const failed = await withEvent();
+      const gone: Ids = { ...(await withEvent()), up: await upload(client, { terminatedAt: new Date() }) };
+      await client.delete(`${ROUTE}/${gone['tr']}`);
+      const expiresAt = new Date(Date.now() - 1000);
+      theirs = [
+        { ...failed, up: await upload(client) },
+        gone,
+        { ...failed, tr: told(await client.postRaw(ROUTE, clip)), up: await upload(client, { expiresAt }) },
+        {
+          ...failed,
+          tr: told(await client.postRaw(ROUTE, clip, { prefer: 'respond-async' })),
+          up: await upload(client, {}),
+        },
+      ];
+      for (const ids of theirs) for (const [prefix, id] of Object.entries(ids)) expect(id).toMatch(`${prefix}_`);
+    });
+
+    const ask = async (request: IdTakingRequest, ids: Ids): Promise<unknown> => {
+      const { method, headers, body } = request;
+      const init = { method, headers: { ...headers }, ...(body !== undefined && { body }) };
+      return comparable(await stranger.call(request.path(ids), init), ids);
+    };
+
+    it('whatever route it is asked by, in whatever state it is', async () => {
+      expect(requests.length).toBeGreaterThanOrEqual(14);
+      const lookedFor: string[] = [];
+      for (const request of requests) {
+        const unknown = (await ask(request, madeUp)) as { readonly status: number };
+        if (unknown.status === 404) lookedFor.push(request.name);
+        for (const ids of theirs) expect([request.name, await ask(request, ids)]).toEqual([request.name, unknown]);
+      }
+      // What is not: a page after an id (empty), and what anybody is told about the protocol.
+      const others = requests.map(({ name }) => name).filter((name) => !lookedFor.includes(name));
+      expect(others.sort()).toEqual(['describeUpload: id', 'listTranscriptions: after']);
+    });
+
+    it('nor beside one’s own id', async () => {
+      const mine = told(await stranger.postRaw(ROUTE, clip));
+      const nested = requests.filter(({ takes }) => takes.length > 1);
+      expect(nested.map(({ name }) => name)).toEqual(['redeliverEvent: id, evt']);
+      for (const request of nested) {
+        const unknown = await ask(request, { ...madeUp, tr: mine });
+        for (const ids of theirs) expect(await ask(request, { ...ids, tr: mine })).toEqual(unknown);
+      }
+    });
+
+    it('and nothing that a stranger asked for was done', async () => {
+      const [failed, gone, done, running] = theirs as [Ids, Ids, Ids, Ids];
+      for (const { tr } of [failed, done, running]) expect((await client.get(`${ROUTE}/${tr}`)).status).toBe(200);
+      expect((await client.get(`${ROUTE}/${gone['tr']}`)).status).toBe(410);
+      expect((await stack.untilEnded(running['tr'] ?? '')).status).toBe('completed');
+      expect((await client.get(`${ROUTE}/${done['tr']}/audio`)).bytes.equals(clip)).toBe(true);
+      for (const [{ up }, offset] of [[failed, '3'] as const, [running, '4'] as const]) {
+        const { headers } = await client.call(`/v1/uploads/${up}`, { method: 'HEAD', headers: TUS });
+        expect(headers.get('upload-offset')).toBe(offset);
+      }
+    });
   });
 });
 
@@ -332,9 +400,10 @@ function environmentsOf(name: string, parent: number): string[] {
 /** An answer without what differs between any two calls. */
 function comparable(
   { status, headers, text: body }: Answer,
-  id: string,
+  ids: Ids,
 ): { readonly status: number; readonly rest: unknown } {
   const changing = ['date', 'x-request-id'];
   const names = [...headers].filter(([name]) => !changing.includes(name) && !name.includes('ratelimit'));
-  return { status, rest: [names, body.replaceAll(id, 'ID').replace(/req_[0-9a-z]{26}/, 'REQ')] };
+  const neutral = Object.entries(ids).reduce((shown, [prefix, id]) => shown.replaceAll(id, prefix), body);
+  return { status, rest: [names, neutral.replace(/req_[0-9a-z]{26}/, 'REQ')] };
 }
