@@ -188,6 +188,10 @@ describeWithSharedAudio('the gateway', () => {
       expect(answer.status).toBe(202);
       expect(answer.headers.get('location')).toBe(`/v1/transcriptions/${id}`);
       expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+      const meanwhile = await client.get(`/v1/transcriptions/${id}`);
+      expect(meanwhile.json).toMatchObject({ id, text: null, words: null, billing: null, completed_at: null });
+      expect((meanwhile.json as { progress: { fraction: number } }).progress.fraction).toBeLessThan(1);
+      expect(Number(meanwhile.headers.get('retry-after'))).toBeGreaterThan(0);
       let later = answer;
       while (!['completed', 'failed'].includes(transcription(later).status))
         later = await client.get(`/v1/transcriptions/${id}?wait=60`);

@@ -10,7 +10,15 @@ import { Stack } from '../stack/stack';
 import { dictatedRecordings, KINDS, kindOf, type DictatedRecording } from '../understanding/dictated-manifest';
 import { Surfaces } from './surfaces';
 
-type Entities = Readonly<Record<EntityKind, readonly { readonly value: string; readonly said: string }[]>>;
+interface Entity {
+  readonly value: string;
+  readonly said: string;
+  readonly start_s: number;
+  readonly end_s: number;
+  readonly valid?: boolean;
+}
+
+type Entities = Readonly<Record<EntityKind, readonly Entity[]>>;
 
 interface Transcription {
   readonly id: string;
@@ -133,6 +141,28 @@ describeWithSharedAudio('dictated data', () => {
     expect(await get('texto')).toBe(text);
     expect(await get('srt')).toMatch(/^1\n00:00:0\d,\d{3} --> 00:00:\d\d,\d{3}\n/);
     expect(await get('vtt')).toMatch(/^WEBVTT\n\n00:00:0\d\.\d{3} --> /);
+  });
+
+  it.each([
+    ['cpfs', /^\d{3}\.\d{3}\.\d{3}-\d{2}$/],
+    ['emails', /^[a-z0-9._-]+@[a-z0-9-]+(\.[a-z]{2,})+$/],
+    ['phones', /^(\(\d{2}\) \d{4,5}-\d{4}|0800 \d{3} \d{4})$/],
+    ['ceps', /^\d{5}-\d{3}$/],
+    ['amounts', /^R\$ \d{1,3}(\.\d{3})*,\d{2}$/],
+  ] as const)('is listed as %s: formatted, with the words as spoken and the second', (list, pattern) => {
+    const found = [...plain.values()].flatMap(({ entities, words }) =>
+      entities[list].map((entity) => ({ entity, words })),
+    );
+    expect(found.length).toBeGreaterThan(0);
+    for (const { entity, words } of found) {
+      expect(entity.value).toMatch(pattern);
+      expect(entity.said.split(' ').length).toBeGreaterThan(1);
+      const shown = words.find(({ text }) => text.includes(entity.value))!;
+      expect(entity.start_s).toBeGreaterThanOrEqual(shown.start_s);
+      expect(entity.start_s).toBeLessThan(entity.end_s);
+      expect(entity.end_s).toBeLessThanOrEqual(shown.end_s);
+      expect(typeof entity.valid).toBe(list === 'cpfs' ? 'boolean' : 'undefined');
+    }
   });
 
   it('is answered in every format in the call, and listed only when asked for', async () => {

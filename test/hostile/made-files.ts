@@ -37,12 +37,15 @@ export function wav({
   return Buffer.concat([header, Buffer.alloc(seconds * 16_000)]);
 }
 
-/** A FLAC of silence that does not say how long it is: 5 hours take less than 2 MB. */
-export function silentFlac(ffmpeg: string, seconds: number): Buffer {
+/** A FLAC of silence, 5 hours in less than 2 MB, whose header tells of `declaredS` seconds whatever there is; 0: does not say. */
+export function silentFlac(ffmpeg: string, seconds: number, declaredS = 0): Buffer {
   const source = ['-f', 'lavfi', '-i', 'anullsrc=r=8000:cl=mono', '-t', String(seconds)];
-  return execFileSync(ffmpeg, ['-v', 'error', '-nostdin', ...source, '-c:a', 'flac', '-f', 'flac', 'pipe:1'], {
+  const flac = execFileSync(ffmpeg, ['-v', 'error', '-nostdin', ...source, '-c:a', 'flac', '-f', 'flac', 'pipe:1'], {
     maxBuffer: 2 ** 26,
   });
+  // RFC 9639, section 8.2: the low 32 of the 36 bits that count samples.
+  flac.writeUInt32BE(declaredS * 8_000, 22);
+  return flac;
 }
 
 /** An MP3 of a second of sound, with a cover picture of 16,000 × 16,000 points in a few hundred kilobytes. */
