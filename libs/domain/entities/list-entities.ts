@@ -1,7 +1,9 @@
+import { timesOfPart } from '../portuguese/times-of-part';
 import { EXTRA_KINDS, SPEC_KINDS, type Candidate, type Entities, type Entity, type EntityKind } from './entity';
 import type { Passage } from './passage';
 import { pixKeysAmong } from './recognisers/pix-key.recogniser';
 
+const LETTERS_OR_DIGITS = /[\p{L}\p{N}]/u;
 const CLOSING = /^[\s"'“”(,.;:]+|[\s"'“”),.;:?!…]+$/gu;
 
 /** The words of a stretch as spoken, without the punctuation around them. */
@@ -16,16 +18,30 @@ export function saidWords(passage: Passage, from: number, to: number): string {
   return texts.join(' ').replace(CLOSING, '');
 }
 
+/** What was spoken together with other things begins where its own letters do, as the word that shows it does. */
+function secondsOf({ tokens, words }: Passage, { from, to }: Candidate): Pick<Entity, 'start_s' | 'end_s'> {
+  const [first, last] = [tokens[from], tokens[to - 1]];
+  const opening = words[first?.word ?? 0];
+  const closing = words[last?.word ?? 0];
+  if (first === undefined || last === undefined || opening === undefined || closing === undefined) {
+    return { start_s: 0, end_s: 0 };
+  }
+  // Signs take no time of their own.
+  const end = LETTERS_OR_DIGITS.test(closing.text.slice(last.end)) ? last.end : closing.text.length;
+  return {
+    start_s: timesOfPart(opening, first.start, opening.text.length).startS,
+    end_s: timesOfPart(closing, 0, end).endS,
+  };
+}
+
 function entityOf(passage: Passage, candidate: Candidate): Entity {
-  const first = passage.words[passage.tokens[candidate.from]?.word ?? 0];
-  const last = passage.words[passage.tokens[candidate.to - 1]?.word ?? 0];
+  const speaker = passage.words[passage.tokens[candidate.from]?.word ?? 0]?.speaker;
   return {
     value: candidate.value,
     said: saidWords(passage, candidate.from, candidate.to),
     ...candidate.fields,
-    start_s: first?.startS ?? 0,
-    end_s: last?.endS ?? 0,
-    ...(first?.speaker === undefined ? {} : { speaker: first.speaker }),
+    ...secondsOf(passage, candidate),
+    ...(speaker === undefined ? {} : { speaker }),
   };
 }
 

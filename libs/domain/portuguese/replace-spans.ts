@@ -1,4 +1,5 @@
 import type { SpokenWord } from './spoken-word';
+import { timesOfPart } from './times-of-part';
 import type { Token } from './tokens';
 
 /** A stretch of tokens that is shown as one word. */
@@ -96,12 +97,7 @@ class Output {
   private times(index: number, from: number, to: number): { startS: number; endS: number } {
     const word = this.words[index];
     if (word === undefined) return { startS: 0, endS: 0 };
-    const { length } = word.text;
-    const perLetter = (word.endS - word.startS) / Math.max(1, length);
-    return {
-      startS: from === 0 ? word.startS : word.startS + from * perLetter,
-      endS: to === length ? word.endS : word.startS + to * perLetter,
-    };
+    return timesOfPart(word, from, to);
   }
 }
 
