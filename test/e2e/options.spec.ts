@@ -65,7 +65,7 @@ describeWithSharedAudio('options', () => {
     expect(answer.json).toMatchObject({
       reference: 'pedido 7',
       options: { keyterms: ['Aether', 'Temporal', 'NATS'], entities: true, redact: 'all', sentiment: true },
-      sentiment: { summary: { overall: { tone: 'neutro' } } },
+      sentiment: { summary: { speakers: [] } },
     });
   });
 
