@@ -90,9 +90,13 @@ describeWithSharedAudio('a server that hangs', () => {
     return count;
   }
 
+  /** For a caller who comes back when it is told to: the first call may still meet a connection that broke. */
   async function expectWell(): Promise<void> {
-    const answer = await stack.client.postRaw('/v1/transcriptions', clip);
-    expect(answer.status).toBe(200);
+    for (;;) {
+      const answer = await stack.client.postRaw('/v1/transcriptions', clip);
+      if (answer.status === 503) await sleep(1_000 * Number(answer.headers.get('retry-after')));
+      else return expect(answer.status).toBe(200);
+    }
   }
 
   it('MongoDB: every call is told to come back, nothing is accepted, and it goes on by itself', async () => {

@@ -5,7 +5,7 @@ import { decodedSamples } from './real-engine';
 import { installedTensorFlow, whisperBaseDir } from './speech-cache';
 
 const SAMPLE_RATE = 16_000;
-const WINDOWS = 6;
+const WINDOWS = 4;
 const WINDOW_S = 28;
 
 /** As on a machine of any kind: in bfloat16 where that is what the service runs. */
@@ -28,23 +28,8 @@ describeWithSharedAudio('a window in the company of others', () => {
   afterAll(() => model.dispose());
 
   it.each([
-    { company: 'alone', groups: [[0], [1], [2], [3], [4], [5]] },
-    {
-      company: 'in pairs',
-      groups: [
-        [0, 5],
-        [1, 4],
-        [2, 3],
-      ],
-    },
-    {
-      company: 'in another order, among quiet ones',
-      groups: [
-        [5, 3, 1],
-        [4, 2, 0],
-      ],
-      quiet: 2,
-    },
+    { company: 'alone', groups: [[0], [1], [2], [3]] },
+    { company: 'in another order, among quiet ones', groups: [[3, 1], [2, 0]], quiet: 2 },
   ])(
     'is decoded to the same words at the same times $company',
     ({ groups, quiet = 0 }) => {
