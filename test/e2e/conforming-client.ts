@@ -11,7 +11,7 @@ export interface Answer {
 
 type Sent = Record<string, string>;
 
-/** The API's client of the end-to-end tests: every answer is held against the service's OpenAPI document before a test sees it. */
+/** The API's client of the end-to-end tests: every answer, and every request that was taken, is held against the service's OpenAPI document. */
 export class ConformingClient {
   private constructor(
     readonly baseUrl: string,
@@ -60,11 +60,13 @@ export class ConformingClient {
   }
 
   async call(path: string, init: RequestInit & { headers?: Sent }): Promise<Answer> {
-    const answer = await fetch(this.baseUrl + path, { ...init, headers: this.headers(init.headers) });
+    const sent = this.headers(init.headers);
+    const answer = await fetch(this.baseUrl + path, { ...init, headers: sent });
     const bytes = Buffer.from(await answer.arrayBuffer());
     const text = bytes.toString('utf8');
     const { status, headers } = answer;
-    this.conformity.check({ method: init.method ?? 'GET', path, status, headers, body: text });
+    const request = { headers: new Headers(sent), body: init.body };
+    this.conformity.check({ method: init.method ?? 'GET', path, status, headers, body: text, sent: request });
     const isJson = text !== '' && headers.get('content-type')?.startsWith('application/json') === true;
     const json = isJson ? (JSON.parse(text) as unknown) : null;
     return { status, headers, bytes, text, json };

@@ -1,5 +1,6 @@
 import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
+import { absolute, RequestConformity, type DocumentedRequest } from './request-conformity';
 
 interface Content {
   readonly schema?: object;
@@ -10,7 +11,7 @@ interface DocumentedResponse {
   readonly content?: Readonly<Record<string, Content>>;
 }
 
-interface Operation {
+interface Operation extends DocumentedRequest {
   readonly operationId: string;
   readonly responses: Readonly<Record<string, DocumentedResponse>>;
 }
@@ -34,6 +35,7 @@ export interface Exchange {
   readonly status: number;
   readonly headers: Headers;
   readonly body: string;
+  readonly sent: { readonly headers: Headers; readonly body: unknown };
 }
 
 export interface ServerEvent {
@@ -49,9 +51,11 @@ const WITHOUT_OPERATION = [404, 405];
 export class Conformity {
   private readonly ajv = addFormats(new Ajv2020({ strict: false, allErrors: true }));
   private readonly validators = new Map<string, ValidateFunction>();
+  private readonly requests: RequestConformity;
 
   constructor(private readonly document: OpenApi) {
     this.ajv.addSchema({ $id: 'api', components: document.components });
+    this.requests = new RequestConformity(document.components);
   }
 
   static async of(baseUrl: string): Promise<Conformity> {
@@ -60,7 +64,7 @@ export class Conformity {
     return new Conformity((await answer.json()) as OpenApi);
   }
 
-  /** Status, content type, body and the headers that every answer has. */
+  /** Status, content type, body and the headers that every answer has; and that what was taken may be sent. */
   check(exchange: Exchange): void {
     this.checkRequestId(exchange);
     const operation = this.operation(exchange);
@@ -73,6 +77,7 @@ export class Conformity {
     if (documented === undefined)
       throw new Error(`${what}: the status is not documented: ${exchange.body.slice(0, 300)}`);
     if (exchange.method !== 'HEAD') this.checkBody(what, documented, exchange);
+    if (exchange.status < 400) this.requests.check(what, operation, { path: exchange.path, ...exchange.sent });
   }
 
   checkEvent(path: string, { name, data }: ServerEvent): void {
@@ -146,9 +151,4 @@ export class Conformity {
     const problems = (validator.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
     throw new Error(`${what} does not conform: ${problems.join('; ')}: ${JSON.stringify(value).slice(0, 500)}`);
   }
-}
-
-/** References into the document, as references to the schema that was added under its name. */
-function absolute(schema: object): object {
-  return JSON.parse(JSON.stringify(schema).replaceAll('"#/components/', '"api#/components/')) as object;
 }

@@ -64,6 +64,8 @@ const create = {
   ],
   requestBody: {
     required: false,
+    description:
+      'Um formulário, um objeto JSON, ou o próprio áudio. Só os dois primeiros se conhecem pelo `Content-Type`: com qualquer outro, o corpo é lido como áudio.',
     content: {
       'multipart/form-data': {
         encoding: AUDIO_ENCODING,
