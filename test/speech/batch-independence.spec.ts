@@ -29,7 +29,14 @@ describeWithSharedAudio('a window in the company of others', () => {
 
   it.each([
     { company: 'alone', groups: [[0], [1], [2], [3]] },
-    { company: 'in another order, among quiet ones', groups: [[3, 1], [2, 0]], quiet: 2 },
+    {
+      company: 'in another order, among quiet ones',
+      groups: [
+        [3, 1],
+        [2, 0],
+      ],
+      quiet: 2,
+    },
   ])(
     'is decoded to the same words at the same times $company',
     ({ groups, quiet = 0 }) => {
