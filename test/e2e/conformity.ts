@@ -1,6 +1,5 @@
-import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020';
-import addFormats from 'ajv-formats';
-import { absolute, RequestConformity, type DocumentedRequest } from './request-conformity';
+import { DocumentedSchemas } from './documented-schemas';
+import { RequestConformity, type DocumentedRequest } from './request-conformity';
 
 interface Content {
   readonly schema?: object;
@@ -49,12 +48,11 @@ const WITHOUT_OPERATION = [404, 405];
 
 /** Holds answers against the service's own OpenAPI document; throws on the first thing that the document does not say. */
 export class Conformity {
-  private readonly ajv = addFormats(new Ajv2020({ strict: false, allErrors: true }));
-  private readonly validators = new Map<string, ValidateFunction>();
+  private readonly schemas: DocumentedSchemas;
   private readonly requests: RequestConformity;
 
   constructor(private readonly document: OpenApi) {
-    this.ajv.addSchema({ $id: 'api', components: document.components });
+    this.schemas = new DocumentedSchemas(document.components);
     this.requests = new RequestConformity(document.components);
   }
 
@@ -71,7 +69,7 @@ export class Conformity {
     const what = `${exchange.method} ${exchange.path.split('?')[0]} ${exchange.status}`;
     if (operation === null) {
       if (!WITHOUT_OPERATION.includes(exchange.status)) throw new Error(`${what}: no such operation is documented`);
-      return this.validate(what, { $ref: '#/components/schemas/Error' }, JSON.parse(exchange.body));
+      return this.schemas.check(what, { $ref: '#/components/schemas/Error' }, JSON.parse(exchange.body));
     }
     const documented = operation.responses[exchange.status];
     if (documented === undefined)
@@ -84,14 +82,14 @@ export class Conformity {
     const operation = this.operation({ method: 'GET', path });
     const schema = operation?.responses['200']?.content?.['text/event-stream']?.['x-events']?.[name];
     if (schema === undefined) throw new Error(`event ${name} of ${path}: not documented`);
-    this.validate(`event ${name}`, schema, data);
+    this.schemas.check(`event ${name}`, schema, data);
   }
 
   /** The request of an event, as its receiver got it. */
   checkWebhook(event: string, body: string, headers: Readonly<Record<string, string>>): void {
     const { parameters, requestBody } = this.document.webhooks[event]?.post ?? {};
     if (parameters === undefined || requestBody === undefined) throw new Error(`webhook ${event}: not documented`);
-    this.validate(`webhook ${event}`, requestBody.content['application/json'].schema, JSON.parse(body));
+    this.schemas.check(`webhook ${event}`, requestBody.content['application/json'].schema, JSON.parse(body));
     for (const { name } of parameters.filter((parameter) => parameter.in === 'header' && parameter.required)) {
       if (headers[name.toLowerCase()] === undefined) throw new Error(`webhook ${event}: header ${name} is missing`);
     }
@@ -117,7 +115,7 @@ export class Conformity {
     if (type === 'text/event-stream') return this.checkStream(what, documented, body);
     if (type !== 'application/json') return;
     const value = JSON.parse(body) as unknown;
-    this.validate(what, documented.schema ?? {}, value);
+    this.schemas.check(what, documented.schema ?? {}, value);
     const { object, id } = value as { object?: unknown; id?: unknown };
     if (object === 'transcription' && headers.get('x-transcription-id') !== id)
       throw new Error(`${what}: wrong x-transcription-id`);
@@ -130,7 +128,7 @@ export class Conformity {
       const name = named ?? data.type ?? 'error';
       const schema = events[name];
       if (schema === undefined) throw new Error(`${what}: event ${name} is not documented`);
-      this.validate(`${what}, event ${name}`, schema, data);
+      this.schemas.check(`${what}, event ${name}`, schema, data);
     }
   }
 
@@ -141,14 +139,5 @@ export class Conformity {
       if (pattern.test(plain)) return item[method.toLowerCase()] ?? null;
     }
     return null;
-  }
-
-  private validate(what: string, schema: object, value: unknown): void {
-    const key = JSON.stringify(schema);
-    const validator = this.validators.get(key) ?? this.ajv.compile(absolute(schema));
-    this.validators.set(key, validator);
-    if (validator(value)) return;
-    const problems = (validator.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
-    throw new Error(`${what} does not conform: ${problems.join('; ')}: ${JSON.stringify(value).slice(0, 500)}`);
   }
 }

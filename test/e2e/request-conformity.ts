@@ -1,5 +1,4 @@
-import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020';
-import addFormats from 'ajv-formats';
+import { DocumentedSchemas } from './documented-schemas';
 
 interface Parameter {
   readonly in: string;
@@ -29,12 +28,12 @@ export interface SentRequest {
 /** Holds requests that the service took against its own OpenAPI document: what it takes is documented, by name and by value. */
 export class RequestConformity {
   // Values of addresses, headers and forms are text; a number's schema is meant for the number that the text says.
-  private readonly texts = addFormats(new Ajv2020({ strict: false, coerceTypes: 'array' }));
-  private readonly json = addFormats(new Ajv2020({ strict: false }));
-  private readonly validators = new Map<string, ValidateFunction>();
+  private readonly texts: DocumentedSchemas;
+  private readonly json: DocumentedSchemas;
 
   constructor(components: object) {
-    for (const ajv of [this.texts, this.json]) ajv.addSchema({ $id: 'api', components });
+    this.texts = new DocumentedSchemas(components, { coerceTypes: 'array' });
+    this.json = new DocumentedSchemas(components);
   }
 
   /** @throws Error that says what was taken and is not documented */
@@ -49,7 +48,7 @@ export class RequestConformity {
     for (const name of new Set(query.keys())) {
       const parameter = known.get(name);
       if (!parameter) throw new Error(`${what} took the parameter ${name}, which is not documented`);
-      this.validate(`${what}: ${name}`, parameter.schema, valueOf(parameter.schema, query.getAll(name)));
+      this.texts.check(`${what}: ${name}`, parameter.schema, valueOf(parameter.schema, query.getAll(name)));
     }
     for (const { name, required } of known.values()) {
       if (required && !query.has(name)) throw new Error(`${what} went without ${name}`);
@@ -59,7 +58,7 @@ export class RequestConformity {
   private checkHeaders(what: string, { parameters = [] }: DocumentedRequest, headers: Headers): void {
     for (const { name, required, schema } of parameters.filter((it) => it.in === 'header')) {
       const value = headers.get(name);
-      if (value !== null) this.validate(`${what}: ${name}`, schema, value);
+      if (value !== null) this.texts.check(`${what}: ${name}`, schema, value);
       else if (required) throw new Error(`${what} went without the header ${name}`);
     }
   }
@@ -75,30 +74,18 @@ export class RequestConformity {
     if (!documented) throw new Error(`${what} took a body of ${type}, which is not documented`);
     const { schema = {} } = documented;
     if (form) this.checkForm(what, schema, body);
-    else if (type === 'application/json') this.validate(what, schema, JSON.parse(String(body)), this.json);
+    else if (type === 'application/json') this.json.check(what, schema, JSON.parse(String(body)));
   }
 
   private checkForm(what: string, { properties = {}, additionalProperties }: BodySchema, form: FormData): void {
     for (const name of new Set(form.keys())) {
       const schema = properties[name];
       const values = form.getAll(name).filter((value) => typeof value === 'string');
-      if (schema && values.length > 0) this.validate(`${what}: ${name}`, schema, valueOf(schema, values));
+      if (schema && values.length > 0) this.texts.check(`${what}: ${name}`, schema, valueOf(schema, values));
       if (!schema && additionalProperties === false)
         throw new Error(`${what} took the field ${name}, which is not documented`);
     }
   }
-
-  private validate(what: string, schema: object, value: unknown, ajv = this.texts): void {
-    const key = `${ajv === this.json} ${JSON.stringify(schema)}`;
-    const validator = this.validators.get(key) ?? ajv.compile(absolute(schema));
-    this.validators.set(key, validator);
-    if (!validator(value)) throw new Error(`${what} took what its schema refuses: ${ajv.errorsText(validator.errors)}`);
-  }
-}
-
-/** References into the document, as references to the schema that was added under its name. */
-export function absolute(schema: object): object {
-  return JSON.parse(JSON.stringify(schema).replaceAll('"#/components/', '"api#/components/')) as object;
 }
 
 function valueOf({ type }: { readonly type?: string }, values: readonly string[]): unknown {

@@ -1,4 +1,4 @@
-import { protobufFields } from '../protobuf/protobuf-reader';
+import { packedNumbers, protobufFields } from '../protobuf/protobuf-reader';
 import type { CheckpointTensor } from '../weights/pytorch-checkpoint';
 
 const FLOAT = 1;
@@ -30,7 +30,7 @@ function floats(tensor: Buffer): CheckpointTensor | undefined {
   let type = 0;
   let bytes: Buffer | undefined;
   for (const { number, value } of protobufFields(tensor)) {
-    if (number === 1) shape.push(...(typeof value === 'number' ? [value] : packed(value)));
+    if (number === 1) shape.push(...(typeof value === 'number' ? [value] : packedNumbers(value)));
     if (number === 2 && typeof value === 'number') type = value;
     if (number === 9 && typeof value !== 'number') bytes = value;
   }
@@ -38,22 +38,6 @@ function floats(tensor: Buffer): CheckpointTensor | undefined {
   const values = new Float32Array(bytes.length / Float32Array.BYTES_PER_ELEMENT);
   for (let i = 0; i < values.length; i++) values[i] = bytes.readFloatLE(4 * i);
   return { shape, values };
-}
-
-/** Whole numbers written one after the other. */
-function packed(bytes: Buffer): number[] {
-  const numbers: number[] = [];
-  let value = 0;
-  let scale = 1;
-  for (const byte of bytes) {
-    value += (byte & 0x7f) * scale;
-    scale *= 128;
-    if (byte >= 0x80) continue;
-    numbers.push(value);
-    value = 0;
-    scale = 1;
-  }
-  return numbers;
 }
 
 function messages(message: Buffer, field: number): Buffer[] {

@@ -4,41 +4,64 @@ export interface ProtobufField {
   readonly value: number | Buffer;
 }
 
+/** Reads what is written one after the other. Throws RangeError where the bytes end too soon. */
+class Cursor {
+  private at = 0;
+
+  constructor(private readonly bytes: Buffer) {}
+
+  get atEnd(): boolean {
+    return this.at >= this.bytes.length;
+  }
+
+  /** Up to 2^53. */
+  varint(): number {
+    let value = 0;
+    for (let scale = 1; ; scale *= 128) {
+      const byte = this.bytes.readUInt8(this.at++);
+      value += (byte & 0x7f) * scale;
+      if (byte < 0x80) return value;
+    }
+  }
+
+  take(length: number): Buffer {
+    if (this.at + length > this.bytes.length) throw new RangeError('The message ends inside a field.');
+    return this.bytes.subarray(this.at, (this.at += length));
+  }
+}
+
 /**
  * Reads the fields of a message one after the other, those of type varint (up to 2^53) and those with a length; fixed ones are skipped.
  * Throws RangeError where the bytes end too soon. Source: https://protobuf.dev/programming-guides/encoding/
  */
 export function* protobufFields(message: Buffer): Generator<ProtobufField> {
-  let at = 0;
-  const varint = (): number => {
-    let value = 0;
-    for (let scale = 1; ; scale *= 128) {
-      const byte = message.readUInt8(at++);
-      value += (byte & 0x7f) * scale;
-      if (byte < 0x80) return value;
-    }
-  };
-  while (at < message.length) {
-    const tag = varint();
+  const cursor = new Cursor(message);
+  while (!cursor.atEnd) {
+    const tag = cursor.varint();
     const number = Math.floor(tag / 8);
     switch (tag % 8) {
       case 0:
-        yield { number, value: varint() };
+        yield { number, value: cursor.varint() };
         break;
       case 1:
-        at += 8;
+        cursor.take(8);
         break;
-      case 2: {
-        const length = varint();
-        if (at + length > message.length) throw new RangeError('The message ends inside a field.');
-        yield { number, value: message.subarray(at, (at += length)) };
+      case 2:
+        yield { number, value: cursor.take(cursor.varint()) };
         break;
-      }
       case 5:
-        at += 4;
+        cursor.take(4);
         break;
       default:
         throw new RangeError(`Wire type ${tag % 8} is not of Protocol Buffers.`);
     }
   }
+}
+
+/** Whole numbers of a packed field. */
+export function packedNumbers(bytes: Buffer): number[] {
+  const cursor = new Cursor(bytes);
+  const numbers: number[] = [];
+  while (!cursor.atEnd) numbers.push(cursor.varint());
+  return numbers;
 }

@@ -61,7 +61,7 @@ class SileroGraph extends ParameterGraph {
       const name = `encoder.${layer}.reparam_conv`;
       return this.op('Relu', [this.convolution(x, name, { ...SMALL, strides: [stride] })]);
     }, this.spectrum());
-    // Three frames of the spectrum end as one: [n, 128, 1] → a sequence of n, [n, 1, 128].
+    // Four frames of the spectrum end as one: [n, 128, 1] → a sequence of n, [n, 1, 128].
     const sequence = this.op('Transpose', [heard], { perm: [0, 2, 1] });
     const weights = [this.gatedWeights(['decoder.rnn.weight_ih']), this.gatedWeights(['decoder.rnn.weight_hh'])];
     const biases = this.gatedBiases([['decoder.rnn.bias_ih', 'decoder.rnn.bias_hh']]);
