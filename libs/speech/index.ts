@@ -33,7 +33,7 @@ export { probeAudio, type AudioProbe } from './audio/probe-audio';
 export { findFfmpeg, installFfmpeg, type FfmpegProgram } from './audio/ffmpeg-binary';
 export { ChecksumError } from './models/checksum';
 export { listModels, type ListedModel } from './models/list-models';
-export { DIARIZATION, SILERO_VAD, TONE_LEXICON, WHISPER_BASE } from './models/model-catalog';
+export { COMPANION_MODELS, DIARIZATION, SILERO_VAD, TONE_LEXICON, WHISPER_BASE } from './models/model-catalog';
 export { modelDownloadSize, pullModel } from './models/pull-model';
 export type { PullOptions, PullProgress } from './models/pull-progress';
 export {

@@ -13,7 +13,7 @@ import {
   newId,
   type MongodbConnection,
 } from '@aether/platform';
-import { DIARIZATION, installFfmpeg, pullModel, SILERO_VAD, TONE_LEXICON, WHISPER_BASE } from '@aether/speech';
+import { COMPANION_MODELS, installFfmpeg, pullModel, WHISPER_BASE } from '@aether/speech';
 import {
   APP_NAMES,
   freePorts,
@@ -85,7 +85,7 @@ export class Stack {
   static async start(options: StackOptions = {}): Promise<Stack> {
     const binaries = await ensureServers({ cacheDir: CACHE_DIR });
     await pullModel(WHISPER_BASE, { cacheDir: CACHE_DIR });
-    for (const name of [SILERO_VAD, DIARIZATION, TONE_LEXICON]) await pullModel(name, { cacheDir: CACHE_DIR });
+    for (const name of COMPANION_MODELS) await pullModel(name, { cacheDir: CACHE_DIR });
     const ffmpeg = (await installFfmpeg({ cacheDir: CACHE_DIR })).path;
     const dataDir = mkdtempSync(join(tmpdir(), 'aether-stack-'));
     const servers = await startServers({ binaries, dataDir, ports: 'free' });

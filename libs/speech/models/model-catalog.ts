@@ -30,6 +30,8 @@ export const DIARIZATION = 'speaker-diarization';
 export const SEGMENTATION_FILE = 'segmentation-3.0.onnx';
 export const SPEAKER_EMBEDDING_FILE = 'campplus.onnx';
 export const TONE_LEXICON = 'leia-tone-lexicon';
+/** What the service needs beside whichever recogniser it runs. */
+export const COMPANION_MODELS = [SILERO_VAD, DIARIZATION, TONE_LEXICON] as const;
 /** File of that model. */
 export const TONE_LEXICON_FILE = 'vader_lexicon_ptbr.txt';
 

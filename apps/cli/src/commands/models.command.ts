@@ -1,14 +1,6 @@
 import { parseArgs } from 'node:util';
 import { loadConfig } from '@aether/platform';
-import {
-  DIARIZATION,
-  listModels,
-  modelDownloadSize,
-  pullModel,
-  SILERO_VAD,
-  TONE_LEXICON,
-  WHISPER_BASE,
-} from '@aether/speech';
+import { COMPANION_MODELS, listModels, modelDownloadSize, pullModel, WHISPER_BASE } from '@aether/speech';
 import { setupDisplay } from '../terminal/setup-display';
 import { UsageError, type Command } from './command';
 
@@ -45,7 +37,7 @@ async function pull(name: string | undefined): Promise<number> {
   const { cacheDir, speech } = loadConfig();
   const wanted = name ?? speech.model ?? WHISPER_BASE;
   const display = setupDisplay();
-  for (const model of [wanted, SILERO_VAD, DIARIZATION, TONE_LEXICON]) {
+  for (const model of [wanted, ...COMPANION_MODELS]) {
     console.error(
       `${model}: ${megabytes(await modelDownloadSize(model, { cacheDir }))} to fetch where it is not here yet`,
     );

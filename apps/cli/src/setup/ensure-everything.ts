@@ -4,9 +4,7 @@ import {
   ModelMissingError,
   pullModel,
   resolveModel,
-  DIARIZATION,
-  SILERO_VAD,
-  TONE_LEXICON,
+  COMPANION_MODELS,
   WHISPER_BASE,
 } from '@aether/speech';
 import { ensureServer, type ServerBinaries, type ServerBinary } from './ensure-servers';
@@ -64,7 +62,7 @@ async function ensureModels({ cacheDir, model }: EnsureEverythingOptions, tell: 
     if (!(error instanceof ModelMissingError)) throw error;
     await pullModel(model ?? WHISPER_BASE, { cacheDir, onProgress });
   }
-  for (const other of [SILERO_VAD, DIARIZATION, TONE_LEXICON]) await pullModel(other, { cacheDir, onProgress });
+  for (const other of COMPANION_MODELS) await pullModel(other, { cacheDir, onProgress });
 }
 
 interface Pull {
