@@ -15,6 +15,7 @@ const common = {
   },
   modulePathIgnorePatterns: ['<rootDir>/dist/'],
   testEnvironment: 'node',
+  setupFiles: ['<rootDir>/test/property-seed.ts'],
 };
 
 /** `unit`: beside the code, no server, no model. `real`: across processes, on the real servers and the real model. */

@@ -50,7 +50,8 @@ describe('clusterVoices', () => {
         if (distinct.length > 4) return;
         const random = generator(1);
         const closest = distinct.map((it) => Math.max(...voices.map((found) => dot(found, voice(it, 0, random)))));
-        expect(Math.min(...closest)).toBeGreaterThan(0.75);
+        // Two speakers' directions are 0 apart; one who is heard once is as noisy as that one stretch.
+        expect(Math.min(...closest)).toBeGreaterThan(0.7);
       }),
     );
   });
