@@ -1,7 +1,7 @@
 export { createSpeechEngine } from './engine/create-speech-engine';
 export type { SpeechEngineOptions } from './engine/engine-options';
 export { type EnginePlan, planEngine } from './engine/plan-engine';
-export { SpeechEngineProcess } from './engine/speech-engine-process';
+export { SpeechEnginePool } from './engine/speech-engine-pool';
 export type { DecodedWindow, EngineDescription, SpeechEngine, TranscribePcmRequest } from './engine/speech-engine';
 export type { Diarizer } from './diarization/diarizer';
 export { DiarizerThread } from './diarization/diarizer-thread';

@@ -10,7 +10,7 @@ import {
   planEngine,
   pullModel,
   SILERO_VAD,
-  SpeechEngineProcess,
+  SpeechEnginePool,
   WHISPER_BASE,
   type SpeechEngine,
 } from '@aether/speech';
@@ -54,10 +54,14 @@ export class MeasuringRoom {
     for (const name of [WHISPER_BASE, SILERO_VAD]) await pullModel(name, { cacheDir });
     const { path: ffmpeg } = await installFfmpeg({ cacheDir });
     const model = process.env['AETHER_MODEL'] ?? WHISPER_BASE;
-    const { options } = await planEngine({ model, precision: 'auto', threads: null, batch: null }, { cacheDir });
-    const { modelDir, threads } = options;
+    const { options } = await planEngine(
+      { model, precision: 'auto', processes: null, threads: null, batch: null },
+      { cacheDir },
+    );
+    const { modelDir, processes, threads: each } = options;
+    const threads = processes * each;
     const peer = await FasterWhisper.start({ cacheDir, modelDir, computeType: 'float32', threads });
-    const engine = await SpeechEngineProcess.start(options);
+    const engine = await SpeechEnginePool.start(options);
     const scratch = await mkdtemp(join(tmpdir(), 'aether-accuracy-'));
     return new MeasuringRoom({ cacheDir, scratch, ffmpeg }, engine, peer);
   }

@@ -28,7 +28,7 @@ export async function openBenchRoom(): Promise<BenchRoom> {
   const cacheDir = process.env['AETHER_CACHE_DIR'] ?? join(homedir(), '.cache', 'aether');
   for (const name of [WHISPER_BASE, SILERO_VAD]) await pullModel(name, { cacheDir });
   const { path: ffmpeg } = await installFfmpeg({ cacheDir });
-  const wanted = { model: WHISPER_BASE, precision: 'auto', threads: null, batch: null } as const;
+  const wanted = { model: WHISPER_BASE, precision: 'auto', processes: null, threads: null, batch: null } as const;
   const { options: engine } = await planEngine(wanted, { cacheDir });
   const scratch = await mkdtemp(join(tmpdir(), 'aether-bench-'));
   return {

@@ -5,17 +5,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { decodeAudio, SpeechEngineProcess } from '@aether/speech';
+import { decodeAudio, SpeechEnginePool } from '@aether/speech';
 import { transcribeWithEngine } from '../accuracy/our-engine';
 import type { ToRunner } from './our-contestant';
 
-let engine: SpeechEngineProcess;
+let engine: SpeechEnginePool;
 let ffmpeg: string;
 
 async function answer(message: ToRunner): Promise<object> {
   if (message.kind === 'start') {
     ffmpeg = message.ffmpeg;
-    engine = await SpeechEngineProcess.start(message.options);
+    engine = await SpeechEnginePool.start(message.options);
     return engine.describe();
   }
   const { audio, out } = message;

@@ -50,7 +50,10 @@ async function measureTimes(room: BenchRoom, minutes: number, { rounds, peers }:
   const ours = await startOurs(engine, ffmpeg);
   const contestants: Contestant[] = [ours];
   try {
-    for (const peer of peers) contestants.push(await startPeer(peer, { cacheDir, ...engine }));
+    for (const peer of peers)
+      contestants.push(
+        await startPeer(peer, { cacheDir, modelDir: engine.modelDir, threads: engine.processes * engine.threads }),
+      );
     const minute = await room.recording(1);
     for (const contestant of contestants) await contestant.transcribe(minute.path, join(scratch, 'warm-up.json'));
     const recording = await room.recording(minutes);
@@ -85,8 +88,8 @@ async function measureMemory(room: BenchRoom, lengths: readonly number[]): Promi
   return memoryReport(runs, settings);
 }
 
-function inWords({ model, precision, device, threads, batch, tensorflow }: EngineDescription): string {
-  return `${model}, ${precision} on the ${device}, TensorFlow ${tensorflow}, ${threads} threads, batches of ${batch}.`;
+function inWords({ model, precision, device, processes, threads, batch, tensorflow }: EngineDescription): string {
+  return `${model}, ${precision} on the ${device}, TensorFlow ${tensorflow}, ${processes} processes of ${threads} threads, batches of ${batch}.`;
 }
 
 function publish(name: string, report: SectionReport): void {

@@ -1,4 +1,4 @@
-/** The engine in its own process, as the build makes it: real model, real audio, and what happens when either side dies. */
+/** The engine in processes of its own, as the build makes it: real model, real audio, and what happens when either side dies. */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,7 +8,7 @@ import {
   pullModel,
   resolveVad,
   SILERO_VAD,
-  SpeechEngineProcess,
+  SpeechEnginePool,
   type DecodedWindow,
   type SpeechEngineOptions,
 } from '@aether/speech';
@@ -31,7 +31,7 @@ describeWithSharedAudio("the engine's process", () => {
   let scratch: string;
   let pcmPath: string;
   let options: SpeechEngineOptions;
-  let engine: SpeechEngineProcess;
+  let engine: SpeechEnginePool;
 
   beforeAll(async () => {
     if (!existsSync(BUILT)) throw new Error('not built: run `npm run build`');
@@ -46,10 +46,11 @@ describeWithSharedAudio("the engine's process", () => {
       modelName: 'whisper-base',
       vadModelPath: await resolveVad(CACHE_DIR),
       precision: 'float32',
-      threads: 0,
+      processes: 2,
+      threads: 1,
       batch: 4,
     };
-    engine = await SpeechEngineProcess.start(options, join(BUILT, 'engine-process.js'));
+    engine = await SpeechEnginePool.start(options, join(BUILT, 'engine-process.js'));
   }, 600_000);
   afterAll(async () => {
     await engine.close();
@@ -86,20 +87,21 @@ describeWithSharedAudio("the engine's process", () => {
   }, 300_000);
 
   it('killed while it decodes, ends the call with a retryable error and is there again for the next', async () => {
-    const pid = (await engine.pid())!;
+    const pids = await engine.pids();
+    expect(pids).toHaveLength(2);
     const call = windowsOf(0);
     const failure = expect(call).rejects.toMatchObject({ code: 'internal_error', retryable: true });
     await sleep(500);
-    process.kill(pid, 'SIGKILL');
+    process.kill(pids[1]!, 'SIGKILL');
     await failure;
     expect((await windowsOf(2)).length).toBeGreaterThan(0);
-    expect(await engine.pid()).not.toBe(pid);
+    expect(await engine.pids()).not.toEqual(pids);
   }, 300_000);
 
   it('ends when its parent is killed', async () => {
     const script = `
-      const { SpeechEngineProcess } = require(${JSON.stringify(join(BUILT, 'speech-engine-process.js'))});
-      SpeechEngineProcess.start(${JSON.stringify(options)}).then(async (engine) => console.log(await engine.pid()));`;
+      const { SpeechEnginePool } = require(${JSON.stringify(join(BUILT, 'speech-engine-pool.js'))});
+      SpeechEnginePool.start(${JSON.stringify(options)}).then(async (engine) => console.log((await engine.pids())[0]));`;
     const parent = spawn(process.execPath, ['-e', script], { stdio: ['ignore', 'pipe', 'ignore'] });
     const pid = Number(await new Promise((resolved) => parent.stdout.once('data', resolved)));
     expect(alive(pid)).toBe(true);

@@ -20,6 +20,7 @@ export class RealEngine {
       modelName: 'whisper-base',
       vadModelPath: await resolveVad(CACHE_DIR),
       precision: 'auto',
+      processes: 1,
       threads: 0,
       batch: 4,
     });

@@ -54,9 +54,11 @@ export interface SpeechConfig {
   /** A folder, a known name, or an id on the Hugging Face hub; null: chosen for the machine. */
   readonly model: string | null;
   readonly precision: 'auto' | 'float32' | 'bfloat16';
-  /** Null: chosen for the machine. */
+  /** Processes that share the windows of a file. Null: chosen for the machine. */
+  readonly processes: number | null;
+  /** Threads of the recogniser, in all its processes together. Null: chosen for the machine. */
   readonly threads: number | null;
-  /** Windows decoded together. Null: chosen for the machine. */
+  /** Windows decoded together, in each process. Null: chosen for the machine. */
   readonly batch: number | null;
   /** Aimed length of a piece in seconds. */
   readonly pieceS: number;

@@ -74,6 +74,7 @@ export const envSchema = z.object({
   AETHER_S3_REGION: text.default('us-east-1'),
   AETHER_MODEL: text.optional(),
   AETHER_PRECISION: z.enum(['auto', 'float32', 'bfloat16']).default('auto'),
+  AETHER_PROCESSES: wholeNumber(1, 64).optional(),
   AETHER_THREADS: wholeNumber(1, 1024).optional(),
   AETHER_BATCH: wholeNumber(1, 256).optional(),
   AETHER_PIECE_S: wholeNumber(30, 3600).default(600),

@@ -60,6 +60,7 @@ function toConfig(env: Env): AppConfig {
     speech: {
       model: env.AETHER_MODEL ?? null,
       precision: env.AETHER_PRECISION,
+      processes: env.AETHER_PROCESSES ?? null,
       threads: env.AETHER_THREADS ?? null,
       batch: env.AETHER_BATCH ?? null,
       pieceS: env.AETHER_PIECE_S,

@@ -21,6 +21,7 @@ export async function createSpeechEngine(options: SpeechEngineOptions, pulse?: P
       device: model.device,
       precision: model.precision,
       tensorflow: model.tensorflow,
+      processes: options.processes,
       batch: options.batch,
       threads: threads === 0 ? availableParallelism() : threads,
     },

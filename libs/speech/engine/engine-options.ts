@@ -8,8 +8,10 @@ export interface SpeechEngineOptions {
   readonly vadModelPath: string;
   /** `auto`: what is faster on this machine. */
   readonly precision: 'float32' | 'bfloat16' | 'auto';
-  /** Threads of the neural net on the CPU; 0: one a core. */
+  /** Processes that share the windows of a file. */
+  readonly processes: number;
+  /** Threads of the neural net on the CPU, in each process; 0: one a core. */
   readonly threads: number;
-  /** Windows decoded together. */
+  /** Windows decoded together, in each process. */
   readonly batch: number;
 }

@@ -9,6 +9,7 @@ const options: SpeechEngineOptions = {
   modelName: 'tiny',
   vadModelPath: '/vad.onnx',
   precision: 'float32',
+  processes: 1,
   threads: 1,
   batch: 2,
 };
@@ -18,6 +19,7 @@ const description = {
   precision: 'float32',
   tensorflow: '2.18.1',
   batch: 2,
+  processes: 1,
   threads: 1,
 } as const;
 

@@ -5,7 +5,7 @@ const GIB = 2 ** 30;
 const BASE = { mels: 80, audioPositions: 1500, textPositions: 448, vocabulary: 51_865, width: 512, heads: 8 };
 const base = { ...BASE, encoderLayers: 6, decoderLayers: 6 };
 const large = { ...BASE, mels: 128, width: 1280, heads: 20, encoderLayers: 32, decoderLayers: 32 };
-const auto = { precision: 'auto', threads: null, batch: null } as const;
+const auto = { precision: 'auto', processes: null, threads: null, batch: null } as const;
 
 const cpu = (memoryGib: number, flags = ''): Machine => ({
   device: 'cpu',
@@ -15,9 +15,24 @@ const cpu = (memoryGib: number, flags = ''): Machine => ({
 });
 
 describe('chooseEngineSettings', () => {
-  it('fills a CPU with sixteen windows where they fit', () => {
+  it('shares the cores of a CPU among two processes of twelve windows where they fit', () => {
     const settings = chooseEngineSettings(cpu(16, 'avx512_bf16'), base, auto);
-    expect(settings).toMatchObject({ precision: { value: 'bfloat16' }, threads: { value: 4 }, batch: { value: 16 } });
+    expect(settings).toMatchObject({
+      precision: { value: 'bfloat16' },
+      processes: { value: 2 },
+      threads: { value: 2 },
+      batch: { value: 12 },
+    });
+    const threads = (wanted: number): number[] => {
+      const chosen = chooseEngineSettings(cpu(16), base, { ...auto, threads: wanted });
+      return [chosen.processes.value, chosen.threads.value];
+    };
+    expect([1, 2, 3, 8].map(threads)).toEqual([
+      [1, 1],
+      [2, 1],
+      [2, 1],
+      [2, 4],
+    ]);
   });
 
   it('takes fewer windows of a large model in little memory, and always one', () => {
@@ -43,9 +58,10 @@ describe('chooseEngineSettings', () => {
   });
 
   it('does as it is told, and says so', () => {
-    const wanted = { precision: 'float32', threads: 3, batch: 2 } as const;
+    const wanted = { precision: 'float32', processes: 3, threads: 9, batch: 2 } as const;
     expect(chooseEngineSettings(cpu(16, 'avx512_bf16'), base, wanted)).toEqual({
       precision: { value: 'float32', reason: 'by AETHER_PRECISION' },
+      processes: { value: 3, reason: 'by AETHER_PROCESSES' },
       threads: { value: 3, reason: 'by AETHER_THREADS' },
       batch: { value: 2, reason: 'by AETHER_BATCH' },
     });

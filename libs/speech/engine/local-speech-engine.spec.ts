@@ -11,6 +11,7 @@ const description = {
   device: 'cpu',
   precision: 'float32',
   tensorflow: '2.18.1',
+  processes: 1,
   batch: 2,
   threads: 1,
 } as const;

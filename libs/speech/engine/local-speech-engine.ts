@@ -25,10 +25,12 @@ interface StretchJob extends AudioWindow {
   readonly keyterms: readonly string[];
 }
 
-/** What is to be transcribed: a file from one of its windows on, with the terms of its transcription. */
+/** What is to be transcribed: windows of a file, with the terms of its transcription. */
 interface Source {
   readonly pcm: PcmFile;
-  readonly fromWindow: number;
+  /** The first window to decode, and how far it is from each to the next one. */
+  readonly first: number;
+  readonly stride: number;
   readonly keyterms: readonly string[];
 }
 
@@ -55,8 +57,8 @@ export class LocalSpeechEngine implements SpeechEngine {
     signal.throwIfAborted();
     const pcm = await PcmFile.open(request.pcmPath);
     try {
-      const { fromWindow, keyterms = [] } = request;
-      yield* this.windows({ pcm, fromWindow, keyterms }, signal);
+      const { fromWindow, share = { index: 0, of: 1 }, keyterms = [] } = request;
+      yield* this.windows({ pcm, first: fromWindow + share.index, stride: share.of, keyterms }, signal);
     } finally {
       await pcm.close();
     }
@@ -69,7 +71,7 @@ export class LocalSpeechEngine implements SpeechEngine {
     await this.parts.dispose();
   }
 
-  private async *windows({ pcm, fromWindow, keyterms }: Source, signal: AbortSignal): AsyncIterable<DecodedWindow> {
+  private async *windows({ pcm, first, stride, keyterms }: Source, signal: AbortSignal): AsyncIterable<DecodedWindow> {
     const ranges = await this.parts.plan(pcm, signal);
     const owner = {};
     const cancel = (): void => this.scheduler.cancel(owner, signal.reason);
@@ -82,12 +84,13 @@ export class LocalSpeechEngine implements SpeechEngine {
     };
     const ahead: Promise<WindowHypothesis>[] = [];
     try {
-      let next = fromWindow;
+      let next = first;
       while (next < ranges.length || ahead.length > 0) {
         signal.throwIfAborted();
         // Two batches of windows are known to the scheduler, so that it can choose; their audio is read when they are decoded.
         while (next < ranges.length && ahead.length < 2 * this.parts.description.batch) {
-          const index = next++;
+          const index = next;
+          next += stride;
           const range = ranges[index]!;
           const window = decodeWindow(index, range, (stretch) => decode(stretch, range.voiced));
           // It is awaited in its turn; until then a failure must not count as unhandled.

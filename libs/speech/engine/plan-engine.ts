@@ -29,7 +29,12 @@ export async function planEngine(
     thisMachine(device),
   ]);
   const settings = chooseEngineSettings(machine, readDimensions(dir), wanted);
-  const { precision, threads, batch } = settings;
-  const chosen = { precision: precision.value, threads: threads.value, batch: batch.value };
+  const { precision, processes, threads, batch } = settings;
+  const chosen = {
+    precision: precision.value,
+    processes: processes.value,
+    threads: threads.value,
+    batch: batch.value,
+  };
   return { options: { modelDir: dir, modelName: name, vadModelPath, ...chosen }, settings };
 }

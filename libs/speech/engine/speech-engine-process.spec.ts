@@ -10,6 +10,7 @@ const options: SpeechEngineOptions = {
   modelName: 'tiny',
   vadModelPath: '/vad.onnx',
   precision: 'float32',
+  processes: 1,
   threads: 1,
   batch: 2,
 };

@@ -41,9 +41,14 @@ export class SpeechEngineProcess implements SpeechEngine {
    * `entry`: the compiled engine process, where it does not lie beside this file.
    */
   static async start(options: SpeechEngineOptions, entry = ENTRY): Promise<SpeechEngineProcess> {
-    const engine = new SpeechEngineProcess(options, entry);
+    const engine = SpeechEngineProcess.asNeeded(options, entry);
     await engine.ready();
     return engine;
+  }
+
+  /** Starts the process with the first call. It cannot describe itself before that. */
+  static asNeeded(options: SpeechEngineOptions, entry = ENTRY): SpeechEngineProcess {
+    return new SpeechEngineProcess(options, entry);
   }
 
   describe(): EngineDescription {
@@ -55,7 +60,7 @@ export class SpeechEngineProcess implements SpeechEngine {
     return (await this.running?.catch(() => null))?.child.pid ?? null;
   }
 
-  async *transcribe({ signal, ...request }: TranscribePcmRequest): AsyncIterable<DecodedWindow> {
+  async *transcribe({ signal, ...request }: TranscribePcmRequest): AsyncGenerator<DecodedWindow, void, void> {
     signal?.throwIfAborted();
     const { child } = await this.ready();
     const id = ++this.lastCall;

@@ -10,7 +10,11 @@ export interface EngineDescription {
   readonly precision: 'float32' | 'bfloat16';
   /** Version of the TensorFlow library behind the addon. */
   readonly tensorflow: string;
+  /** Processes that share the windows of a file. */
+  readonly processes: number;
+  /** Windows decoded together, in each process. */
   readonly batch: number;
+  /** Threads of one operation, in each process. */
   readonly threads: number;
 }
 
@@ -19,6 +23,8 @@ export interface TranscribePcmRequest {
   readonly pcmPath: string;
   /** First window to decode: the earlier ones were decoded by an earlier try. Windows are a function of the audio alone. */
   readonly fromWindow: number;
+  /** Decode only every `of`-th window, beginning with the `index`-th from `fromWindow` on; none: all of them. */
+  readonly share?: { readonly index: number; readonly of: number };
   /** Names and jargon that may be said. */
   readonly keyterms?: readonly string[];
   readonly signal?: AbortSignal;

@@ -10,8 +10,8 @@ import {
   type WhisperModel,
 } from './whisper-model';
 
-/** Rows whose logits are computed together in `align`: with Whisper's vocabulary about 100 MB. */
-const LOGIT_ROWS = 512;
+/** Rows whose logits are computed together in `align`: with Whisper's vocabulary about 27 MB, a few times over. */
+const LOGIT_ROWS = 128;
 
 export interface ModelFacts {
   readonly dimensions: WhisperDimensions;

@@ -105,10 +105,11 @@ function tensorFlow(): Promise<string> {
 /** How the model would run here, and why so. */
 async function engine({ speech, cacheDir }: AppConfig): Promise<string> {
   const { settings } = await planEngine(speech, { cacheDir });
-  const { precision, threads, batch } = settings;
+  const { precision, processes, threads, batch } = settings;
   return [
     `precision ${precision.value} (${precision.reason})`,
-    `threads ${threads.value} (${threads.reason})`,
+    `processes ${processes.value} (${processes.reason})`,
+    `threads of each ${threads.value} (${threads.reason})`,
     `windows at once ${batch.value} (${batch.reason})`,
   ].join('; ');
 }

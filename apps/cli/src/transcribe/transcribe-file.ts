@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { understandHypothesis, type UnderstoodTranscript, type WindowHypothesis } from '@aether/domain';
 import type { AppConfig } from '@aether/platform';
-import { decodeAudio, installFfmpeg, planEngine, SpeechEngineProcess } from '@aether/speech';
+import { decodeAudio, installFfmpeg, planEngine, SpeechEnginePool } from '@aether/speech';
 
 export interface FileTranscription extends UnderstoodTranscript {
   readonly duration_s: number;
@@ -34,7 +34,7 @@ export async function transcribeFile(
     const audio = decodeAudio(path, { ffmpeg });
     await pipeline(Readable.from(bytesOf(audio)), createWriteStream(pcmPath));
     const { options } = await planEngine(speech, { cacheDir });
-    const engine = await SpeechEngineProcess.start(options);
+    const engine = await SpeechEnginePool.start(options);
     try {
       const windows: WindowHypothesis[] = [];
       for await (const { hypothesis, windows: total } of engine.transcribe({ pcmPath, fromWindow: 0, keyterms })) {

@@ -27,7 +27,7 @@ class FakeEngine implements SpeechEngine {
   diesAt = Infinity;
 
   describe(): ReturnType<SpeechEngine['describe']> {
-    return { model: 'tiny', device: 'cpu', precision: 'float32', tensorflow: '2', batch: 1, threads: 1 };
+    return { model: 'tiny', device: 'cpu', precision: 'float32', tensorflow: '2', processes: 1, batch: 1, threads: 1 };
   }
 
   async *transcribe(request: TranscribePcmRequest): AsyncIterable<DecodedWindow> {

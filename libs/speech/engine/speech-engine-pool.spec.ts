@@ -1,0 +1,135 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { SpeechEngineOptions } from './engine-options';
+import type { DecodedWindow } from './speech-engine';
+import { SpeechEnginePool } from './speech-engine-pool';
+
+const SECOND = 32_000;
+const WINDOWS = 7;
+
+const options: SpeechEngineOptions = {
+  modelDir: '/model',
+  modelName: 'tiny',
+  vadModelPath: '/vad.onnx',
+  precision: 'float32',
+  processes: 3,
+  threads: 1,
+  batch: 2,
+};
+
+/** An engine's process without a model: seven windows a file, whose text is the process; `fail` in the terms ends the second share, `hang` stops it. */
+const CHILD = `
+process.on('message', (m) => {
+  if (m.kind === 'start') process.send({ kind: 'ready', description: { model: m.options.modelName } });
+  else if (m.kind === 'close') process.exit(0);
+  else if (m.kind === 'abort') process.send({ kind: 'window', call: m.call, decoded: null });
+  else if (m.kind === 'transcribe') {
+    if (m.share.index === 1 && m.keyterms[0] === 'hang') return;
+    if (m.share.index === 1 && m.keyterms[0] === 'fail') {
+      process.send({ kind: 'failed', call: m.call, failure: { code: 'audio_empty', retryable: false, reason: 'x' } });
+      return;
+    }
+    for (let index = m.fromWindow + m.share.index; index < ${WINDOWS}; index += m.share.of) {
+      const hypothesis = { index, startS: process.pid, endS: 0, segments: [] };
+      process.send({ kind: 'window', call: m.call, decoded: { hypothesis, windows: ${WINDOWS} } });
+    }
+    process.send({ kind: 'end', call: m.call });
+  }
+});
+process.on('disconnect', () => process.exit(0));
+`;
+
+interface Told {
+  readonly indices: number[];
+  /** Process of each window. */
+  readonly pids: number[];
+}
+
+async function told(windows: AsyncIterable<DecodedWindow>): Promise<Told> {
+  const result: Told = { indices: [], pids: [] };
+  for await (const { hypothesis } of windows) {
+    result.indices.push(hypothesis.index);
+    result.pids.push(hypothesis.startS);
+  }
+  return result;
+}
+
+describe('SpeechEnginePool', () => {
+  let dir: string;
+  let pool: SpeechEnginePool;
+
+  beforeAll(async () => {
+    dir = await mkdtemp(join(tmpdir(), 'aether-engine-pool-'));
+    await writeFile(join(dir, 'child.js'), CHILD);
+    await writeFile(join(dir, 'short.pcm'), Buffer.alloc(30 * SECOND));
+    await writeFile(join(dir, 'long.pcm'), Buffer.alloc(200 * SECOND));
+  });
+  beforeEach(async () => {
+    pool = await SpeechEnginePool.start(options, join(dir, 'child.js'));
+  });
+  afterEach(() => pool.close());
+  afterAll(() => rm(dir, { recursive: true }));
+
+  const transcribe = (file: 'short' | 'long', fromWindow = 0, term?: string): AsyncIterable<DecodedWindow> =>
+    pool.transcribe({
+      pcmPath: join(dir, `${file}.pcm`),
+      fromWindow,
+      ...(term ? { keyterms: [term] } : { keyterms: [] }),
+    });
+
+  it('gives all windows in order, shared among the processes', async () => {
+    const { indices, pids } = await told(transcribe('long'));
+    expect(indices).toEqual([0, 1, 2, 3, 4, 5, 6]);
+    expect(new Set(pids).size).toBe(3);
+    expect(pids.slice(3)).toEqual(pids.slice(0, 4));
+    expect((await pool.pids()).sort()).toEqual([...new Set(pids)].sort());
+  });
+
+  it.each([1, 2, 3, 4, 5, 6, 7])('goes on from window %i', async (from) => {
+    expect((await told(transcribe('long', from))).indices).toEqual([0, 1, 2, 3, 4, 5, 6].slice(from));
+  });
+
+  it('starts no process that has no work, and gives short files to each in turn', async () => {
+    expect(await pool.pids()).toHaveLength(1);
+    const pids: number[] = [];
+    for (let i = 0; i < 3; i++) pids.push((await told(transcribe('short'))).pids[0]!);
+    expect(new Set(pids).size).toBe(3);
+    expect((await told(transcribe('short'))).pids).toEqual(Array(WINDOWS).fill(pids[0]));
+  });
+
+  it('throws what one of them failed with, after the windows before it', async () => {
+    const windows = transcribe('long', 0, 'fail')[Symbol.asyncIterator]();
+    expect((await windows.next()).value).toMatchObject({ hypothesis: { index: 0 } });
+    await expect(windows.next()).rejects.toMatchObject({ code: 'audio_empty', retryable: false });
+    expect((await told(transcribe('long'))).indices).toHaveLength(WINDOWS);
+  });
+
+  it('ends the call with a retryable error when one of them dies, and is whole again for the next', async () => {
+    await told(transcribe('long'));
+    // The second file's second share is the third process's.
+    const third = (await pool.pids())[2]!;
+    const windows = transcribe('long', 0, 'hang')[Symbol.asyncIterator]();
+    await windows.next();
+    const next = windows.next();
+    process.kill(third, 'SIGKILL');
+    await expect(next).rejects.toMatchObject({ code: 'internal_error', retryable: true });
+    expect((await told(transcribe('long'))).indices).toHaveLength(WINDOWS);
+  });
+
+  it('a reader that goes away, or a signal, ends every share', async () => {
+    const windows = transcribe('long', 0, 'hang')[Symbol.asyncIterator]();
+    await windows.next();
+    await windows.return!();
+    const abort = new AbortController();
+    const call = pool.transcribe({
+      pcmPath: join(dir, 'long.pcm'),
+      fromWindow: 0,
+      keyterms: ['hang'],
+      signal: abort.signal,
+    });
+    const waiting = told(call);
+    abort.abort(new Error('canceled'));
+    await expect(waiting).rejects.toThrow('canceled');
+  });
+});

@@ -1,0 +1,76 @@
+import { stat } from 'node:fs/promises';
+import type { SpeechEngineOptions } from './engine-options';
+import type { DecodedWindow, EngineDescription, SpeechEngine, TranscribePcmRequest } from './speech-engine';
+import { SpeechEngineProcess } from './speech-engine-process';
+
+/** Bytes of 30 s of 16 kHz mono in 16 bits: audio that is one window to everyone. */
+const ONE_WINDOW_BYTES = 30 * 16_000 * 2;
+
+/**
+ * Engines in processes of their own that share the windows of every file, each the next one in turn. Two processes of one thread do more than
+ * one of two: a step of the decoder waits for memory rather than for cores, and what is not the net has one thread in any case.
+ * What a window is decoded to does not depend on the process that does it. The first process is started at once, the others by the first file
+ * that has work for them.
+ */
+export class SpeechEnginePool implements SpeechEngine {
+  /** Moves on with every file, so that files of one window are not all the first process's. */
+  private turn = 0;
+
+  private constructor(private readonly engines: readonly [SpeechEngineProcess, ...SpeechEngineProcess[]]) {}
+
+  /**
+   * Waits until the first process has loaded its model. Throws an `AppError` where it cannot.
+   *
+   * `entry`: the compiled engine process, where it does not lie beside this file.
+   */
+  static async start(options: SpeechEngineOptions, entry?: string): Promise<SpeechEnginePool> {
+    const first = await SpeechEngineProcess.start(options, entry);
+    const others = Array.from({ length: options.processes - 1 }, () => SpeechEngineProcess.asNeeded(options, entry));
+    return new SpeechEnginePool([first, ...others]);
+  }
+
+  describe(): EngineDescription {
+    return this.engines[0].describe();
+  }
+
+  /** Process ids of the engines that run. */
+  async pids(): Promise<number[]> {
+    const pids = await Promise.all(this.engines.map((engine) => engine.pid()));
+    return pids.filter((pid) => pid !== null);
+  }
+
+  async *transcribe(request: TranscribePcmRequest): AsyncIterable<DecodedWindow> {
+    const { size } = await stat(request.pcmPath);
+    const of = Math.min(this.engines.length, Math.max(1, Math.ceil(size / ONE_WINDOW_BYTES)));
+    const first = this.turn++;
+    const over = new AbortController();
+    const signal = request.signal ? AbortSignal.any([request.signal, over.signal]) : over.signal;
+    const shares = Array.from({ length: of }, (_, index) => {
+      const engine = this.engines[(first + index) % this.engines.length]!;
+      return engine.transcribe({ ...request, signal, share: { index, of } });
+    });
+    // All of them begin now; a failure of one that is not waited for yet must not count as unhandled.
+    const ahead = (share: AsyncGenerator<DecodedWindow, void, void>): ReturnType<typeof share.next> => {
+      const next = share.next();
+      next.catch(() => undefined);
+      return next;
+    };
+    const turns = shares.map((share) => ({ share, next: ahead(share) }));
+    try {
+      for (let i = 0; ; i = (i + 1) % of) {
+        const turn = turns[i]!;
+        const result = await turn.next;
+        if (result.done) return;
+        turn.next = ahead(turn.share);
+        yield result.value;
+      }
+    } finally {
+      over.abort(new Error('the reader of the windows went away'));
+      await Promise.allSettled(shares.map((share) => share.return(undefined)));
+    }
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.engines.map((engine) => engine.close()));
+  }
+}
