@@ -46,6 +46,7 @@ async function bundleWorkflows() {
   const { bundleWorkflowCode, DefaultLogger } = createRequire(import.meta.url)('@temporalio/worker');
   const { code } = await bundleWorkflowCode({
     workflowsPath,
+    workflowInterceptorModules: [join(DIST, 'temporal/workflows/trace.interceptors.js')],
     logger: new DefaultLogger('ERROR'),
     webpackConfigHook: (config) => ({ ...config, plugins: [...(config.plugins ?? []), new OnlyDeterministic()] }),
   });

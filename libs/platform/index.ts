@@ -6,6 +6,7 @@ export { AccountRepository } from './database/account.repository';
 export { ApiKeyRepository, type KnownKey } from './database/api-key.repository';
 export { connectMongodb, type MongodbConnection } from './database/connect-mongodb';
 export { LeaseRepository } from './database/lease.repository';
+export { QueueRepository, type OpenTranscriptions } from './database/queue.repository';
 export { RequestWindowRepository } from './database/request-window.repository';
 export { WebhookDeliveryRepository } from './database/webhook-delivery.repository';
 export { ensureIndexes } from './database/ensure-indexes';
@@ -50,7 +51,18 @@ export {
   type PutOptions,
 } from './object-store/object-store.port';
 export { createLogger, withIds, type LogBindings, type Logger } from './observability/logger';
+export { measureEnd } from './observability/metrics/measure-end';
+export {
+  METRICS,
+  NO_METRICS,
+  type ForeignSource,
+  type ForeignUpdate,
+  type Metrics,
+} from './observability/metrics/metrics.port';
+export { openMetrics } from './observability/metrics/open-metrics';
 export { NestLogger } from './observability/nest-logger';
+export { openTracing } from './observability/tracing/open-tracing';
+export { NO_TRACING, TRACING, type Tracing } from './observability/tracing/tracing.port';
 export { OutboundError, type OutboundFailure } from './outbound-http/outbound-error';
 export { OutboundHttp, type OutboundAnswer, type OutboundConnector } from './outbound-http/outbound-http';
 export type { ResolvedAddress } from './outbound-http/resolve-name';

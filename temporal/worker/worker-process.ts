@@ -1,6 +1,9 @@
 import { HEARTBEAT_THROTTLE_MS } from '@aether/temporal/contracts';
 import { NativeConnection, Runtime, Worker, type LogLevel, type LogMetadata } from '@temporalio/worker';
 import { ActivityErrors, type ActivityLog } from './activity-errors.interceptor';
+import { ActivitySpans } from './activity-spans.interceptor';
+import { sdkMetrics, type AdoptMetrics } from './sdk-metrics';
+import { traceSinks, type WorkTracing } from './work-tracing';
 
 /** How long running activities may go on after a shutdown was asked for, before they are handed to another worker. */
 const DRAIN = '6s';
@@ -14,6 +17,7 @@ interface WorkerProcessOptions {
   readonly taskQueue: string;
   readonly activities: object;
   readonly log: ActivityLog;
+  readonly tracing: WorkTracing;
   readonly activitiesAtOnce: number;
   /** The built bundle; without it this worker runs activities only. */
   readonly workflowBundlePath?: string;
@@ -26,12 +30,18 @@ export class WorkerProcess {
     private readonly worker: Worker,
   ) {}
 
-  /** Before anything else of the SDK is used: its warnings go to `log`, and signals stay with the process. */
-  static installRuntime(log: ActivityLog): void {
+  /**
+   * Before anything else of the SDK is used: its warnings go to `log`, its metrics to `adopt` (null: it measures nothing), and signals stay
+   * with the process.
+   */
+  static installRuntime(log: ActivityLog, adopt: AdoptMetrics | null): void {
     Runtime.install({
       shutdownSignals: [],
       logger: new SdkLog(log),
-      telemetryOptions: { logging: { forward: {}, filter: 'WARN' } },
+      telemetryOptions: {
+        logging: { forward: {}, filter: 'WARN' },
+        ...(adopt !== null && { metrics: { buffer: sdkMetrics(adopt) } }),
+      },
     });
   }
 
@@ -62,7 +72,7 @@ export class WorkerProcess {
 }
 
 function createWorker(connection: NativeConnection, options: WorkerProcessOptions): Promise<Worker> {
-  const { namespace, taskQueue, activities, log, activitiesAtOnce, workflowBundlePath: codePath } = options;
+  const { namespace, taskQueue, activities, log, tracing, activitiesAtOnce, workflowBundlePath: codePath } = options;
   return Worker.create({
     connection,
     namespace,
@@ -74,7 +84,14 @@ function createWorker(connection: NativeConnection, options: WorkerProcessOption
     defaultHeartbeatThrottleInterval: HEARTBEAT_THROTTLE_MS,
     shutdownGraceTime: DRAIN,
     shutdownForceTime: LEAVE_AFTER,
-    interceptors: { activity: [(context) => ({ inbound: new ActivityErrors(context, log) })] },
+    // The first is the outermost: a span sees what the other made of an error.
+    interceptors: {
+      activity: [
+        (context) => ({ inbound: new ActivitySpans(context, tracing) }),
+        (context) => ({ inbound: new ActivityErrors(context, log) }),
+      ],
+    },
+    sinks: traceSinks(tracing),
   });
 }
 

@@ -11,6 +11,7 @@ export function bundleWorkflows(pipeline?: string): Promise<WorkflowBundle> {
   const plugins = pipeline === undefined ? [] : [replacePipeline(pipeline)];
   return bundleWorkflowCode({
     workflowsPath: resolve(ROOT, 'temporal/workflows/index.ts'),
+    workflowInterceptorModules: [resolve(ROOT, 'temporal/workflows/trace.interceptors.ts')],
     logger: new DefaultLogger('ERROR'),
     webpackConfigHook: (config) => ({ ...config, plugins: [...(config.plugins ?? []), ...plugins] }),
   });

@@ -7,6 +7,8 @@ import type { TestWorkflowEnvironment } from '@temporalio/testing';
 import { RETRY_DELAYS_S } from '@aether/domain';
 import {
   AccountRepository,
+  NO_METRICS,
+  NO_TRACING,
   newId,
   OutboundHttp,
   TranscriptionRepository,
@@ -42,7 +44,7 @@ describe('the deliver-webhook workflow', () => {
     const config = { signatureHeader: 'Service-Signature', retryDelaysS: RETRY_DELAYS_S, origin: '' };
     const sender = new WebhookSender(new OutboundHttp({ allowLoopback: true }), config);
     const accounts = new AccountRepository(mongodb.db);
-    const attempt = new AttemptDelivery(transcriptions, accounts, deliveries, sender, config);
+    const attempt = new AttemptDelivery(transcriptions, accounts, deliveries, sender, config, NO_METRICS, NO_TRACING);
     return new ActivityRegistry(attempt, new FindDueDeliveries(deliveries), new StopDelivery(deliveries)).activities();
   }
 

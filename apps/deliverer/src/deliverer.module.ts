@@ -1,27 +1,34 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import {
   AccountRepository,
+  METRICS,
   OutboundHttp,
+  TRACING,
   TranscriptionRepository,
   WebhookDeliveryRepository,
   type AppConfig,
+  type Metrics,
   type MongodbConnection,
+  type Tracing,
 } from '@aether/platform';
 import { AttemptDelivery } from './activities/attempt-delivery.activity';
 import { FindDueDeliveries } from './activities/find-due-deliveries.activity';
 import { StopDelivery } from './activities/stop-delivery.activity';
 import { ActivityRegistry } from './activity-registry';
 import { WEBHOOK_CONFIG } from './tokens';
+import { WebhookGauges } from './webhook-gauges';
 import { WebhookSender } from './webhook-sender';
 
 interface DelivererParts {
   readonly config: AppConfig;
+  readonly metrics: Metrics;
+  readonly tracing: Tracing;
   readonly db: MongodbConnection['db'];
 }
 
 @Module({})
 export class DelivererModule {
-  static with({ config, db }: DelivererParts): DynamicModule {
+  static with({ config, metrics, tracing, db }: DelivererParts): DynamicModule {
     return {
       module: DelivererModule,
       providers: [
@@ -29,8 +36,11 @@ export class DelivererModule {
         AttemptDelivery,
         FindDueDeliveries,
         StopDelivery,
+        WebhookGauges,
         WebhookSender,
         { provide: WEBHOOK_CONFIG, useValue: config.webhooks },
+        { provide: METRICS, useValue: metrics },
+        { provide: TRACING, useValue: tracing },
         { provide: OutboundHttp, useValue: new OutboundHttp(config.outbound) },
         { provide: AccountRepository, useValue: new AccountRepository(db) },
         { provide: TranscriptionRepository, useValue: new TranscriptionRepository(db) },

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { join } from 'node:path';
 import { NestFactory } from '@nestjs/core';
-import { connectMongodb, createLogger, loadConfig, NestLogger } from '@aether/platform';
+import { connectMongodb, createLogger, loadConfig, NestLogger, openMetrics, openTracing } from '@aether/platform';
 import { ensureSweep } from '@aether/temporal/client';
 import { TASK_QUEUES } from '@aether/temporal/contracts';
 import { runUntilTold, untilUp, WorkerProcess } from '@aether/temporal/worker';
@@ -16,21 +16,26 @@ const BUNDLE = join(__dirname, '../../../workflow-bundle.js');
 async function main(): Promise<void> {
   const config = loadConfig();
   const logger = createLogger({ process: 'deliverer', level: config.logLevel });
-  WorkerProcess.installRuntime(logger);
+  const metrics = await openMetrics(config.metrics, { process: 'deliverer', logger });
+  WorkerProcess.installRuntime(logger, metrics.adopt);
+  const tracing = await openTracing(config.tracing, 'deliverer');
   const mongodb = await untilUp('mongodb', () => connectMongodb(config.mongodb, { appName: 'deliverer' }), logger);
-  const app = await NestFactory.createApplicationContext(DelivererModule.with({ config, db: mongodb.db }), {
-    logger: new NestLogger(logger),
-    abortOnError: false,
-  });
+  const app = await NestFactory.createApplicationContext(
+    DelivererModule.with({ config, metrics, tracing, db: mongodb.db }),
+    {
+      logger: new NestLogger(logger),
+      abortOnError: false,
+    },
+  );
   const { address, namespace } = config.temporal;
   const activities = app.get(ActivityRegistry).activities();
-  const settings = { address, namespace, taskQueue: TASK_QUEUES.webhooks, activities, log: logger };
+  const settings = { address, namespace, taskQueue: TASK_QUEUES.webhooks, activities, log: logger, tracing };
   const open = { ...settings, activitiesAtOnce: ACTIVITIES_AT_ONCE, workflowBundlePath: BUNDLE };
   const worker = await untilUp('temporal', () => WorkerProcess.open(open), logger);
   await untilUp('temporal', () => ensureSweep(config.temporal), logger);
   await runUntilTold(worker, logger);
   await app.close();
-  await mongodb.close();
+  await Promise.allSettled([mongodb.close(), tracing.close()]);
 }
 
 main().then(

@@ -1,7 +1,14 @@
 import type { Server } from 'node:http';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { broadcastTransport, NestLogger, type AppConfig, type Logger } from '@aether/platform';
+import {
+  broadcastTransport,
+  NestLogger,
+  type AppConfig,
+  type Logger,
+  type Metrics,
+  type Tracing,
+} from '@aether/platform';
 import { GatewayModule } from './gateway.module';
 import { Draining } from './http/draining';
 import { HttpAdapter } from './http/http-adapter';
@@ -13,6 +20,8 @@ import type { Connections } from './platform/connections';
 interface GatewayParts {
   readonly config: AppConfig;
   readonly logger: Logger;
+  readonly metrics: Metrics;
+  readonly tracing: Tracing;
   readonly connections: Connections;
 }
 
@@ -24,7 +33,8 @@ export async function createGateway(parts: GatewayParts): Promise<NestExpressApp
     abortOnError: false,
   });
   const draining = app.get(Draining);
-  app.use(requestEntry({ logger: parts.logger, routes: new RouteTable(openApiDocument().paths), draining }));
+  const { logger, metrics, tracing } = parts;
+  app.use(requestEntry({ logger, metrics, tracing, routes: new RouteTable(openApiDocument().paths), draining }));
   // Without `inheritAppConfig`: the key guard and the HTTP error filter are not for broadcasts.
   app.connectMicroservice(broadcastTransport(parts.config.nats));
   return app;

@@ -1,6 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD } from '@nestjs/core';
-import type { AppConfig, Logger } from '@aether/platform';
+import type { AppConfig, Logger, Metrics } from '@aether/platform';
 import { AccountModule } from './account/account.module';
 import { AudioCompatModule } from './audio-compat/audio-compat.module';
 import { DocsModule } from './docs/docs.module';
@@ -20,6 +20,7 @@ import { WebhooksModule } from './webhooks/webhooks.module';
 interface GatewayParts {
   readonly config: AppConfig;
   readonly logger: Logger;
+  readonly metrics: Metrics;
   readonly connections: Connections;
 }
 

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import type { AddressInfo } from 'node:net';
-import { createLogger, loadConfig } from '@aether/platform';
+import { createLogger, loadConfig, openMetrics, openTracing } from '@aether/platform';
 import { createGateway, serverOf } from './create-gateway';
 import { openConnections } from './platform/connections';
 import { shutDown } from './shut-down';
@@ -8,8 +8,10 @@ import { shutDown } from './shut-down';
 async function main(): Promise<void> {
   const config = loadConfig();
   const logger = createLogger({ process: 'gateway', level: config.logLevel });
-  const connections = await openConnections(config);
-  const app = await createGateway({ config, logger, connections });
+  const metrics = await openMetrics(config.metrics, { process: 'gateway', logger });
+  const tracing = await openTracing(config.tracing, 'gateway');
+  const connections = await openConnections(config, tracing);
+  const app = await createGateway({ config, logger, metrics, tracing, connections });
   await app.startAllMicroservices();
   await app.listen(config.http.port, config.http.host);
   const server = serverOf(app);
@@ -24,6 +26,7 @@ async function main(): Promise<void> {
     logger.info({ reason }, 'shutting down');
     void shutDown(app, server)
       .then(() => connections.close())
+      .then(() => tracing.close())
       .then(() => process.exit(0));
   };
   process.on('SIGTERM', () => leave('SIGTERM'));

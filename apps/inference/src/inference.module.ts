@@ -1,5 +1,13 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import { OBJECT_STORE, PROGRESS_LOG, ScratchSpace, TranscriptionRepository, type Logger } from '@aether/platform';
+import {
+  METRICS,
+  OBJECT_STORE,
+  PROGRESS_LOG,
+  ScratchSpace,
+  TranscriptionRepository,
+  type Logger,
+  type Metrics,
+} from '@aether/platform';
 import type { SpeechEngine } from '@aether/speech';
 import { InferPiece } from './activities/infer-piece.activity';
 import { ActivityRegistry } from './activity-registry';
@@ -9,6 +17,7 @@ import { WindowStore } from './window-store';
 
 export interface InferenceParts {
   readonly logger: Logger;
+  readonly metrics: Metrics;
   readonly connections: Connections;
   readonly scratch: ScratchSpace;
   readonly engine: SpeechEngine;
@@ -16,7 +25,7 @@ export interface InferenceParts {
 
 @Module({})
 export class InferenceModule {
-  static with({ logger, connections, scratch, engine }: InferenceParts): DynamicModule {
+  static with({ logger, metrics, connections, scratch, engine }: InferenceParts): DynamicModule {
     return {
       module: InferenceModule,
       providers: [
@@ -24,6 +33,7 @@ export class InferenceModule {
         InferPiece,
         WindowStore,
         { provide: LOGGER, useValue: logger },
+        { provide: METRICS, useValue: metrics },
         { provide: ScratchSpace, useValue: scratch },
         { provide: SPEECH_ENGINE, useValue: engine },
         { provide: TranscriptionRepository, useValue: new TranscriptionRepository(connections.mongodb.db) },

@@ -1,7 +1,16 @@
 import 'reflect-metadata';
 import { join } from 'node:path';
 import { NestFactory } from '@nestjs/core';
-import { createLogger, loadConfig, NestLogger, ScratchSpace, withholdSettings, type AppConfig } from '@aether/platform';
+import {
+  createLogger,
+  loadConfig,
+  NestLogger,
+  openMetrics,
+  openTracing,
+  ScratchSpace,
+  withholdSettings,
+  type AppConfig,
+} from '@aether/platform';
 import { DiarizerThread, findFfmpeg, loadToneModel, resolveDiarization, resolveVad, SileroVad } from '@aether/speech';
 import { ensureReconciliation, registerSearchAttributes } from '@aether/temporal/client';
 import { TASK_QUEUES } from '@aether/temporal/contracts';
@@ -20,7 +29,9 @@ async function main(): Promise<void> {
   // ffmpeg reads what strangers send.
   withholdSettings();
   const logger = createLogger({ process: 'worker', level: config.logLevel });
-  WorkerProcess.installRuntime(logger);
+  const metrics = await openMetrics(config.metrics, { process: 'worker', logger });
+  WorkerProcess.installRuntime(logger, metrics.adopt);
+  const tracing = await openTracing(config.tracing, 'worker');
   const [ffmpeg, vad, diarizer, toneModel, scratch] = await Promise.all([
     ffmpegPath(config),
     resolveVad(config.cacheDir).then((path) => SileroVad.load(path)),
@@ -31,19 +42,19 @@ async function main(): Promise<void> {
   ]);
   const connections = await Connections.open(config, logger);
   const app = await NestFactory.createApplicationContext(
-    WorkerModule.with({ config, logger, connections, scratch, vad, diarizer, toneModel, ffmpeg }),
+    WorkerModule.with({ config, logger, metrics, connections, scratch, vad, diarizer, toneModel, ffmpeg }),
     { logger: new NestLogger(logger), abortOnError: false },
   );
   const { address, namespace } = config.temporal;
   await untilUp('temporal', () => registerSearchAttributes(config.temporal), logger);
   const activities = app.get(ActivityRegistry).activities();
-  const settings = { address, namespace, taskQueue: TASK_QUEUES.pipeline, activities, log: logger };
+  const settings = { address, namespace, taskQueue: TASK_QUEUES.pipeline, activities, log: logger, tracing };
   const open = { ...settings, activitiesAtOnce: ACTIVITIES_AT_ONCE, workflowBundlePath: BUNDLE };
   const worker = await untilUp('temporal', () => WorkerProcess.open(open), logger);
   await untilUp('temporal', () => ensureReconciliation(config.temporal, config.reconcile.everyS), logger);
   await runUntilTold(worker, logger);
   await app.close();
-  await Promise.allSettled([connections.close(), vad.close(), diarizer.close(), scratch.close()]);
+  await Promise.allSettled([connections.close(), vad.close(), diarizer.close(), scratch.close(), tracing.close()]);
 }
 
 async function ffmpegPath({ cacheDir }: AppConfig): Promise<string> {

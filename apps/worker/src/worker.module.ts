@@ -3,14 +3,17 @@ import { Client } from '@temporalio/client';
 import type { ToneModel } from '@aether/domain';
 import {
   BroadcastPublisher,
+  METRICS,
   OBJECT_STORE,
   OutboundHttp,
   PROGRESS_LOG,
+  QueueRepository,
   ScratchSpace,
   TranscriptionRepository,
   UploadRepository,
   type AppConfig,
   type Logger,
+  type Metrics,
 } from '@aether/platform';
 import { SileroVad, type Diarizer } from '@aether/speech';
 import { CleanUp } from './activities/clean-up.activity';
@@ -30,11 +33,13 @@ import { EndOwnerlessWorkflows } from './reconcile/end-ownerless-workflows.activ
 import { EraseOwnerlessObjects } from './reconcile/erase-ownerless-objects.activity';
 import { HealTranscriptions } from './reconcile/heal-transcriptions.activity';
 import { HealingLog } from './reconcile/healing-log';
+import { ServiceGauges } from './service-gauges';
 import { CONFIG, DIARIZER, FFMPEG, LOGGER, TONE_MODEL } from './tokens';
 
 export interface WorkerParts {
   readonly config: AppConfig;
   readonly logger: Logger;
+  readonly metrics: Metrics;
   readonly connections: Connections;
   readonly scratch: ScratchSpace;
   readonly vad: SileroVad;
@@ -63,7 +68,7 @@ const ACTIVITIES = [
 @Module({})
 export class WorkerModule {
   static with(parts: WorkerParts): DynamicModule {
-    const { config, logger, connections, scratch, vad, diarizer, toneModel, ffmpeg } = parts;
+    const { config, logger, metrics, connections, scratch, vad, diarizer, toneModel, ffmpeg } = parts;
     const { db } = connections.mongodb;
     return {
       module: WorkerModule,
@@ -72,13 +77,16 @@ export class WorkerModule {
         ActivityRegistry,
         EndAnnouncer,
         HealingLog,
+        ServiceGauges,
         { provide: CONFIG, useValue: config },
         { provide: LOGGER, useValue: logger },
+        { provide: METRICS, useValue: metrics },
         { provide: FFMPEG, useValue: ffmpeg },
         { provide: DIARIZER, useValue: diarizer },
         { provide: TONE_MODEL, useValue: toneModel },
         { provide: SileroVad, useValue: vad },
         { provide: ScratchSpace, useValue: scratch },
+        { provide: QueueRepository, useValue: new QueueRepository(db) },
         { provide: TranscriptionRepository, useValue: new TranscriptionRepository(db) },
         { provide: UploadRepository, useValue: new UploadRepository(db) },
         { provide: Client, useValue: connections.temporal },

@@ -83,6 +83,19 @@ export interface PricingConfig {
   readonly sentimentMicroBrlPerMinute: number;
 }
 
+export interface MetricsConfig {
+  readonly host: string;
+  /** 0: one that is free. Null: there are no metrics. */
+  readonly port: number | null;
+}
+
+export interface TracingConfig {
+  /** Of an OTLP/HTTP collector, e.g. `http://127.0.0.1:4318`. Null: there are no traces. */
+  readonly endpoint: string | null;
+  /** Share of calls that are traced, 0 to 1. */
+  readonly ratio: number;
+}
+
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
@@ -98,6 +111,8 @@ export interface AppConfig {
   readonly outbound: OutboundConfig;
   readonly webhooks: WebhookConfig;
   readonly pricing: PricingConfig;
+  readonly metrics: MetricsConfig;
+  readonly tracing: TracingConfig;
   /** Absolute. */
   readonly dataDir: string;
   /** Absolute. */

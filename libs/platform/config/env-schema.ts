@@ -42,6 +42,11 @@ const seconds = z
   .regex(/^\d{1,7}(\.\d{1,3})?(,\d{1,7}(\.\d{1,3})?){0,29}$/, 'must be up to 30 numbers of seconds with commas between')
   .transform((list) => list.split(',').map(Number));
 
+const share = z
+  .string()
+  .regex(/^(0(\.\d{1,6})?|1(\.0{1,6})?)$/, 'must be a share from 0 to 1 such as 0.1')
+  .transform(Number);
+
 /** Reais with up to six decimals, as whole millionths of a real. */
 const microBrl = z
   .string()
@@ -63,6 +68,10 @@ export const envSchema = z.object({
   AETHER_DATA_DIR: text.default('.aether'),
   AETHER_CACHE_DIR: text.default('~/.cache/aether'),
   AETHER_LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
+  AETHER_METRICS_HOST: text.default('127.0.0.1'),
+  AETHER_METRICS_PORT: wholeNumber(0, 65_535).optional(),
+  AETHER_OTLP_ENDPOINT: url(['http', 'https']).optional(),
+  AETHER_TRACE_RATIO: share.default(1),
   AETHER_TEMPORAL_ADDRESS: address.optional(),
   AETHER_TEMPORAL_NAMESPACE: text.default('default'),
   AETHER_NATS_URL: url(['nats', 'tls']).optional(),

@@ -14,6 +14,8 @@ describe('loadConfig', () => {
       cacheDir: join(homedir(), '.cache/aether'),
       dataDir: join(process.cwd(), '.aether'),
       logLevel: 'info',
+      metrics: { host: '127.0.0.1', port: null },
+      tracing: { endpoint: null, ratio: 1 },
     });
   });
 
@@ -42,6 +44,10 @@ describe('loadConfig', () => {
     ['PORT', '-1'],
     ['AETHER_PRECISION', 'int8'],
     ['AETHER_LOG_LEVEL', 'loud'],
+    ['AETHER_METRICS_PORT', '70000'],
+    ['AETHER_OTLP_ENDPOINT', 'collector:4318'],
+    ['AETHER_TRACE_RATIO', '1.5'],
+    ['AETHER_TRACE_RATIO', '10%'],
     ['AETHER_NATS_URL', 'http://127.0.0.1:4222'],
     ['AETHER_MONGODB_URL', 'mongodb://127.0.0.1:27017'],
     ['AETHER_S3_ENDPOINT', '127.0.0.1:9000'],

@@ -71,6 +71,8 @@ function toConfig(env: Env): AppConfig {
       retryDelaysS: env.AETHER_WEBHOOK_RETRIES_S,
       origin: env.AETHER_PUBLIC_URL ?? '',
     },
+    metrics: { host: env.AETHER_METRICS_HOST, port: env.AETHER_METRICS_PORT ?? null },
+    tracing: { endpoint: env.AETHER_OTLP_ENDPOINT ?? null, ratio: env.AETHER_TRACE_RATIO },
     pricing: { sentimentMicroBrlPerMinute: env.AETHER_SENTIMENT_BRL_PER_MINUTE },
     dataDir: absolute(env.AETHER_DATA_DIR),
     cacheDir: absolute(env.AETHER_CACHE_DIR),

@@ -38,6 +38,21 @@ export class WebhookDeliveryRepository {
     return documents.map(({ _id, transcriptionId }) => ({ eventId: _id, transcriptionId }));
   }
 
+  /** How many are still to be delivered, and when the first of them ought to be tried (null with none). */
+  async pending(): Promise<{ readonly count: number; readonly firstDueAt: Date | null }> {
+    const pending = { status: 'pending' } as const;
+    const [count, [first]] = await Promise.all([
+      this.deliveries.countDocuments(pending, { hint: 'due' }),
+      this.deliveries
+        .find(pending, { projection: { dueAt: 1 } })
+        .hint('due')
+        .sort({ dueAt: 1 })
+        .limit(1)
+        .toArray(),
+    ]);
+    return { count, firstDueAt: first?.dueAt ?? null };
+  }
+
   /**
    * Notes that a try begins, before anything is sent; one that was begun and never ended counts as interrupted. The try's number, or
    * null when the event is settled or gone: then nothing is to be sent.

@@ -17,6 +17,8 @@ export interface StartAppsOptions {
   /** The whole environment of the applications, with the variables of `startServers`. */
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly gatewayPort: number;
+  /** Of the gateway's metrics; the other applications' follow it. 0: free ones. Null, or not given: as `env` says. */
+  readonly metricsPort?: number | null;
   /** Applications to start; default: all. */
   readonly only?: readonly AppName[];
   readonly onLine?: (name: string, line: string) => void;
@@ -48,7 +50,7 @@ export async function startApps(options: StartAppsOptions): Promise<RunningProce
   return running(group, () => group.stop());
 }
 
-function appSpec(name: AppName, { distDir, env, gatewayPort }: StartAppsOptions): ProcessSpec {
+function appSpec(name: AppName, { distDir, env, gatewayPort, metricsPort = null }: StartAppsOptions): ProcessSpec {
   const entry = join(distDir, 'apps', name, 'src', 'main.js');
   const leaveWithLauncher = join(distDir, 'apps/cli/src/launcher/leave-with-launcher.js');
   if (!existsSync(entry)) throw new SetupError(`${name} is not built: run \`npm run build\` first.`);
@@ -56,12 +58,20 @@ function appSpec(name: AppName, { distDir, env, gatewayPort }: StartAppsOptions)
     name,
     program: process.execPath,
     args: ['--enable-source-maps', '--require', leaveWithLauncher, entry],
-    env: { ...envOf(name, env), ...(name === 'gateway' && { PORT: String(gatewayPort) }) },
+    env: {
+      ...envOf(name, env),
+      ...(name === 'gateway' && { PORT: String(gatewayPort) }),
+      ...(metricsPort !== null && { AETHER_METRICS_PORT: String(metricsPortOf(name, metricsPort)) }),
+    },
     port: name === 'gateway' ? gatewayPort : null,
     kind: 'application',
     readyWithinMs: READY_WITHIN_MS[name],
     endsWithinMs: ENDS_WITHIN_MS,
   };
+}
+
+function metricsPortOf(name: AppName, first: number): number {
+  return first === 0 ? 0 : first + APP_NAMES.indexOf(name);
 }
 
 function envOf(name: AppName, env: StartAppsOptions['env']): StartAppsOptions['env'] {

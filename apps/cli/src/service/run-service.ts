@@ -70,7 +70,8 @@ export async function runService(options: RunServiceOptions): Promise<RunningSer
     const places = { AETHER_DATA_DIR: dataDir, AETHER_CACHE_DIR: config.cacheDir };
     const model = config.speech.model === null ? {} : { AETHER_MODEL: config.speech.model };
     const appEnv = environment({ ...env, ...places, ...model });
-    started.push(await startApps({ ...shared, distDir: DIST, env: appEnv, gatewayPort }));
+    const metricsPort = config.metrics.port;
+    started.push(await startApps({ ...shared, distDir: DIST, env: appEnv, gatewayPort, metricsPort }));
     await table.write(rows());
     await writeServiceFile(dataDir, { gatewayUrl, env });
     const temporalUiUrl = only.includes('temporal') ? `http://127.0.0.1:${servers.ports.temporalUi}` : null;

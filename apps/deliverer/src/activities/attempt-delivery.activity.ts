@@ -9,8 +9,12 @@ import {
 } from '@aether/domain';
 import {
   AccountRepository,
+  METRICS,
+  TRACING,
   TranscriptionRepository,
   WebhookDeliveryRepository,
+  type Metrics,
+  type Tracing,
   type WebhookConfig,
 } from '@aether/platform';
 import type { AttemptResult, WebhookActivities } from '@aether/temporal/contracts';
@@ -33,6 +37,8 @@ export class AttemptDelivery {
     private readonly deliveries: WebhookDeliveryRepository,
     private readonly sender: WebhookSender,
     @Inject(WEBHOOK_CONFIG) private readonly config: WebhookConfig,
+    @Inject(METRICS) private readonly metrics: Metrics,
+    @Inject(TRACING) private readonly tracing: Tracing,
   ) {}
 
   async execute({ transcriptionId, eventId, attempt }: Parameters<Activity>[0]): ReturnType<Activity> {
@@ -42,6 +48,7 @@ export class AttemptDelivery {
     const number = await this.deliveries.beginAttempt(eventId);
     if (number === null) return this.settled(eventId);
     const sent = await this.send(url, record);
+    this.measure(sent, record);
     const result = this.judge(sent, attempt);
     await this.deliveries.endAttempt(eventId, { number, ...sent }, next(result));
     return result;
@@ -51,7 +58,21 @@ export class AttemptDelivery {
     const event: WebhookEvent = webhookEvent(record, this.config.origin);
     const account = await this.accounts.findById(record.accountId);
     const secrets = account === null ? [] : signingSecrets(account, new Date());
-    return heartbeating(({ signal }) => this.sender.send({ url, event, secrets, signal }));
+    const attributes = { 'http.request.method': 'POST', 'aether.event_id': event.id };
+    // The address may hold a token: it is told nowhere.
+    return this.tracing.within({ name: 'POST webhook', kind: 'client', attributes }, async (span) => {
+      const sent = await heartbeating(({ signal }) => this.sender.send({ url, event, secrets, signal }));
+      if (sent.statusCode !== null) span.set({ 'http.response.status_code': sent.statusCode });
+      span.set({ 'aether.delivery.outcome': sent.failure ?? 'delivered' });
+      return sent;
+    });
+  }
+
+  private measure({ failure, durationMs }: Sent, { completedAt }: TranscriptionRecord): void {
+    this.metrics.count('aether_webhook_attempts_total', { outcome: failure ?? 'delivered' });
+    this.metrics.observe('aether_webhook_attempt_seconds', {}, durationMs / 1000);
+    if (failure !== null || completedAt === null) return;
+    this.metrics.observe('aether_webhook_lag_seconds', {}, Math.max(0, (Date.now() - completedAt.getTime()) / 1000));
   }
 
   private judge({ failure, statusCode, retryAfterS }: Sent, attempt: number): AttemptResult {

@@ -7,6 +7,7 @@ import { Uncounted } from '../limits/request-limit.guard';
 import { OwnedTranscriptions } from '../transcriptions/owned-transcriptions';
 import { parseNoQuery } from '../transcriptions/query.schema';
 import { answerAbout } from '../transcriptions/transcription-answer';
+import { EventListeners } from './event-listeners';
 import { EventStream } from './event-stream';
 import { lastEventId } from './last-event-id';
 import { FollowTranscription } from './usecases/follow-transcription/follow-transcription.usecase';
@@ -17,6 +18,7 @@ export class EventsController {
     private readonly owned: OwnedTranscriptions,
     private readonly follow: FollowTranscription,
     private readonly draining: Draining,
+    private readonly listeners: EventListeners,
   ) {}
 
   @Uncounted()
@@ -31,6 +33,7 @@ export class EventsController {
     // 204 is how a listener is told not to come back.
     if (await this.follow.isOver(command)) return void response.status(204).end();
     const stream = new EventStream(response);
+    this.listeners.add(response);
     if (request.method !== 'HEAD') {
       for await (const event of this.follow.execute(command)) await stream.send(event);
     }

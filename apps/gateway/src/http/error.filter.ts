@@ -1,7 +1,7 @@
 import { Catch, Inject, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import type { AppError } from '@aether/domain';
-import type { Logger } from '@aether/platform';
+import { METRICS, type Logger, type Metrics } from '@aether/platform';
 import { LOGGER } from '../platform/tokens';
 import { ClientGoneError } from './client-gone';
 import { errorBody } from './error-body';
@@ -14,7 +14,10 @@ const DEFAULT_RETRY_AFTER_S = 5;
 /** The one place where an error becomes an answer. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
-  constructor(@Inject(LOGGER) private readonly logger: Logger) {}
+  constructor(
+    @Inject(LOGGER) private readonly logger: Logger,
+    @Inject(METRICS) private readonly metrics: Metrics,
+  ) {}
 
   catch(thrown: unknown, host: ArgumentsHost): void {
     const request = host.switchToHttp().getRequest<Request>();
@@ -22,6 +25,7 @@ export class ErrorFilter implements ExceptionFilter {
     if (thrown instanceof ClientGoneError || response.destroyed) return void response.destroy();
     const error = toAppError(thrown);
     this.log(error, request);
+    this.metrics.count('aether_errors_total', { code: error.code });
     // The answer has begun: only breaking it off says that it is not whole.
     if (response.headersSent) return void response.destroy();
     this.answer(error, request, response);

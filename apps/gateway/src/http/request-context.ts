@@ -39,6 +39,11 @@ export function contextOf(request: IncomingMessage): RequestContext {
   return context;
 }
 
+/** Path template of the route that a request takes, out of as many as there are; `unknown` where no route is. */
+export function routeOf(request: IncomingMessage & { readonly route?: unknown }): string {
+  return contextOf(request).route ?? (request.route as { path?: string } | undefined)?.path ?? 'unknown';
+}
+
 /** Who makes the request of an authenticated route. */
 export function callerOf(request: IncomingMessage): Caller {
   const { caller } = contextOf(request);

@@ -1,15 +1,15 @@
 import type { Request, Response } from 'express';
 import type { Logger } from '@aether/platform';
-import { contextOf } from './request-context';
+import { contextOf, routeOf } from './request-context';
 
 /** One line a request, when its answer is out or its caller gone. Never a path, a query, a body or a file name. */
 export function logRequest(logger: Logger, request: Request, response: Response): void {
   const startedAt = process.hrtime.bigint();
   response.once('close', () => {
-    const { requestId, caller, transcriptionId, route } = contextOf(request);
+    const { requestId, caller, transcriptionId } = contextOf(request);
     const line = {
       method: request.method,
-      route: route ?? (request.route as { path?: string } | undefined)?.path ?? 'unknown',
+      route: routeOf(request),
       status: response.headersSent ? response.statusCode : null,
       ms: Math.round(Number(process.hrtime.bigint() - startedAt) / 1e4) / 100,
       requestId,

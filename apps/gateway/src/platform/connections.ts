@@ -1,5 +1,5 @@
 import { Client, Connection } from '@temporalio/client';
-import { ensureSearchAttributes } from '@aether/temporal/client';
+import { ensureSearchAttributes, TraceHeader } from '@aether/temporal/client';
 import {
   connectMongodb,
   connectNats,
@@ -11,6 +11,7 @@ import {
   type NatsConnection,
   type ObjectStore,
   type ProgressLog,
+  type Tracing,
 } from '@aether/platform';
 
 const PROCESS = 'gateway';
@@ -30,20 +31,22 @@ export interface Connections {
 }
 
 /** Rejects when one of the servers does not answer: a process that cannot work does not start. */
-export async function openConnections(config: AppConfig): Promise<Connections> {
+export async function openConnections(config: AppConfig, tracing: Tracing): Promise<Connections> {
   const [mongodb, nats, objects, connection] = await Promise.all([
     openMongodb(config.mongodb),
     connectNats(config.nats, { name: PROCESS }),
     openObjectStore(config.s3, { answersWithinMs: OBJECT_STORE_ANSWERS_WITHIN_MS }),
     Connection.connect({ address: config.temporal.address }),
   ]);
-  await ensureSearchAttributes(connection, config.temporal.namespace);
+  const { namespace } = config.temporal;
+  await ensureSearchAttributes(connection, namespace);
+  const interceptors = { workflow: [new TraceHeader(() => tracing.current())] };
   return {
     mongodb,
     nats,
     objects,
     progressLog: await JetStreamProgressLog.open(nats),
-    temporal: new Client({ connection, namespace: config.temporal.namespace }),
+    temporal: new Client({ connection, namespace, interceptors }),
     close: async () => void (await Promise.allSettled([nats.close(), mongodb.close(), connection.close()])),
   };
 }

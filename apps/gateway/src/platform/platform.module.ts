@@ -4,6 +4,7 @@ import {
   AccountRepository,
   ApiKeyRepository,
   LeaseRepository,
+  METRICS,
   mongodbHealth,
   natsHealth,
   OBJECT_STORE,
@@ -18,6 +19,7 @@ import {
   WebhookDeliveryRepository,
   type AppConfig,
   type Logger,
+  type Metrics,
 } from '@aether/platform';
 import { SERVER_PROBES, type ServerProbes } from '../health/server-probes';
 import { Draining } from '../http/draining';
@@ -27,6 +29,7 @@ import { CONFIG, LOGGER } from './tokens';
 interface PlatformParts {
   readonly config: AppConfig;
   readonly logger: Logger;
+  readonly metrics: Metrics;
   readonly connections: Connections;
 }
 
@@ -34,12 +37,13 @@ interface PlatformParts {
 @Global()
 @Module({})
 export class PlatformModule {
-  static with({ config, logger, connections }: PlatformParts): DynamicModule {
+  static with({ config, logger, metrics, connections }: PlatformParts): DynamicModule {
     const { db } = connections.mongodb;
     const providers: Provider[] = [
       Draining,
       { provide: CONFIG, useValue: config },
       { provide: LOGGER, useValue: logger },
+      { provide: METRICS, useValue: metrics },
       { provide: AccountRepository, useValue: new AccountRepository(db) },
       { provide: ApiKeyRepository, useValue: new ApiKeyRepository(db) },
       { provide: TranscriptionRepository, useValue: new TranscriptionRepository(db) },

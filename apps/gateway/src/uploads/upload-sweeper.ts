@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import {
   LeaseRepository,
+  METRICS,
   OBJECT_STORE,
   sweepUploads,
   UploadRepository,
   type AppConfig,
   type Logger,
+  type Metrics,
   type ObjectStore,
 } from '@aether/platform';
 import { CONFIG, LOGGER } from '../platform/tokens';
@@ -23,6 +25,7 @@ export class UploadSweeper implements OnApplicationBootstrap, OnApplicationShutd
     @Inject(OBJECT_STORE) private readonly objects: ObjectStore,
     @Inject(CONFIG) private readonly config: AppConfig,
     @Inject(LOGGER) private readonly logger: Logger,
+    @Inject(METRICS) private readonly metrics: Metrics,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -39,7 +42,9 @@ export class UploadSweeper implements OnApplicationBootstrap, OnApplicationShutd
       const ttlMs = this.config.uploads.sweepS * 900;
       if (!(await this.leases.acquire('sweep:uploads', { token: this.token, ttlMs }))) return;
       const erased = await sweepUploads({ uploads: this.uploads, objects: this.objects });
-      if (erased > 0) this.logger.info({ event: 'uploads-erased', uploads: erased }, 'uploads whose life was over');
+      if (erased === 0) return;
+      this.logger.info({ event: 'uploads-erased', uploads: erased }, 'uploads whose life was over');
+      this.metrics.count('aether_healings_total', { healing: 'upload-erased' }, erased);
     } catch (error) {
       this.logger.warn({ err: error }, 'uploads could not be swept: tried again later');
     }

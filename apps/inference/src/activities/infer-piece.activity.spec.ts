@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MockActivityEnvironment } from '@temporalio/testing';
 import { objectKeys, type Hypothesis, type WindowHypothesis } from '@aether/domain';
-import { createLogger, getJson, ScratchSpace, type TranscriptionRepository } from '@aether/platform';
+import { createLogger, getJson, NO_METRICS, ScratchSpace, type TranscriptionRepository } from '@aether/platform';
 import type { DecodedWindow, SpeechEngine, TranscribePcmRequest } from '@aether/speech';
 import { InMemoryObjectStore, InMemoryProgressLog } from '../../../../libs/platform/testing';
 import { WindowStore } from '../window-store';
@@ -60,7 +60,8 @@ describe('InferPiece', () => {
     const transcriptions = {
       findById: (id: string) => Promise.resolve(id === transcriptionId ? record : null),
     } as unknown as TranscriptionRepository;
-    activity = new InferPiece(scratch, new WindowStore(objects), transcriptions, objects, log, engine, logger);
+    const windows = new WindowStore(objects);
+    activity = new InferPiece(scratch, windows, transcriptions, objects, log, engine, logger, NO_METRICS);
   });
   afterEach(() => rmSync(dataDir, { recursive: true }));
 

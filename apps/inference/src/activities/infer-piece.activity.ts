@@ -3,11 +3,13 @@ import { Inject, Injectable } from '@nestjs/common';
 import { shiftWindow, type WindowHypothesis } from '@aether/domain';
 import {
   downloadTo,
+  METRICS,
   OBJECT_STORE,
   PROGRESS_LOG,
   ScratchSpace,
   TranscriptionRepository,
   type Logger,
+  type Metrics,
   type ObjectStore,
   type ProgressLog,
 } from '@aether/platform';
@@ -32,6 +34,7 @@ export class InferPiece {
     @Inject(PROGRESS_LOG) private readonly progressLog: ProgressLog,
     @Inject(SPEECH_ENGINE) private readonly engine: SpeechEngine,
     @Inject(LOGGER) private readonly logger: Logger,
+    @Inject(METRICS) private readonly metrics: Metrics,
   ) {}
 
   execute(input: Input): ReturnType<Activity> {
@@ -45,6 +48,8 @@ export class InferPiece {
     this.tellLog(input, { event: 'piece-started', window: done.length });
     // A try that died between storing and telling left this to the next one.
     for (const window of done) await progress.tell(window);
+    const began = performance.now();
+    let audioS = 0;
     await this.scratch.within(async (dir) => {
       for await (const window of this.decode(input, { dir, fromWindow: done.length, signal: heartbeat.signal })) {
         await this.windows.save(transcriptionId, piece, window);
@@ -52,8 +57,12 @@ export class InferPiece {
         this.tellLog(input, { event: 'window-stored', window: window.index });
         heartbeat.beat(window.index);
         done.push(window);
+        this.metrics.count('aether_inference_audio_seconds_total', {}, window.endS - window.startS);
+        audioS += window.endS - window.startS;
       }
     });
+    const tookS = (performance.now() - began) / 1000;
+    if (audioS > 0) this.metrics.observe('aether_inference_realtime_factor', {}, tookS / audioS);
     const hypothesisKey = await this.windows.saveAll(transcriptionId, piece, done);
     return { hypothesisKey, words: countWords(done), engine: nameOf(this.engine.describe()) };
   }

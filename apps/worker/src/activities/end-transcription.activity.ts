@@ -1,6 +1,6 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { AppError, ERROR_CODES, type TerminalStatus } from '@aether/domain';
-import { TranscriptionRepository, type Transition } from '@aether/platform';
+import { measureEnd, METRICS, TranscriptionRepository, type Metrics, type Transition } from '@aether/platform';
 import type { PipelineActivities } from '@aether/temporal/contracts';
 import { EndAnnouncer } from '../end-announcer';
 
@@ -12,11 +12,13 @@ export class EndTranscription {
   constructor(
     private readonly transcriptions: TranscriptionRepository,
     private readonly end: EndAnnouncer,
+    @Inject(METRICS) private readonly metrics: Metrics,
   ) {}
 
   async execute(input: Input): ReturnType<Activity> {
     const transition = await this.change(input).catch(nullWhenGone);
     if (transition === null) return { status: null };
+    measureEnd(this.metrics, transition);
     const status = transition.record.status as TerminalStatus;
     await this.end.announce(input.transcriptionId, status);
     return { status };

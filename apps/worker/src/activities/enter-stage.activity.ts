@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError, isTerminal } from '@aether/domain';
-import { PROGRESS_LOG, TranscriptionRepository, type ProgressLog } from '@aether/platform';
+import { METRICS, PROGRESS_LOG, TranscriptionRepository, type Metrics, type ProgressLog } from '@aether/platform';
 import type { PipelineActivities } from '@aether/temporal/contracts';
 
 type Activity = PipelineActivities['enterStage'];
@@ -11,11 +11,14 @@ export class EnterStage {
   constructor(
     private readonly transcriptions: TranscriptionRepository,
     @Inject(PROGRESS_LOG) private readonly progressLog: ProgressLog,
+    @Inject(METRICS) private readonly metrics: Metrics,
   ) {}
 
   async execute({ transcriptionId, stage }: Parameters<Activity>[0]): ReturnType<Activity> {
-    const { record } = await this.transcriptions.markProcessing(transcriptionId);
+    const { changed, record } = await this.transcriptions.markProcessing(transcriptionId);
     if (isTerminal(record.status)) throw new AppError('already_finished');
+    const waitedS = (Date.now() - record.createdAt.getTime()) / 1000;
+    if (changed) this.metrics.observe('aether_transcription_wait_seconds', {}, Math.max(0, waitedS));
     await this.progressLog.append(transcriptionId, { kind: 'stage', stage });
   }
 }

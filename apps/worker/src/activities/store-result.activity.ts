@@ -7,7 +7,16 @@ import {
   type TerminalStatus,
   type UnderstoodTranscript,
 } from '@aether/domain';
-import { getJson, OBJECT_STORE, TranscriptionRepository, type AppConfig, type ObjectStore } from '@aether/platform';
+import {
+  getJson,
+  measureEnd,
+  METRICS,
+  OBJECT_STORE,
+  TranscriptionRepository,
+  type AppConfig,
+  type Metrics,
+  type ObjectStore,
+} from '@aether/platform';
 import type { PipelineActivities } from '@aether/temporal/contracts';
 import { EndAnnouncer } from '../end-announcer';
 import { CONFIG } from '../tokens';
@@ -25,6 +34,7 @@ export class StoreResult {
     private readonly end: EndAnnouncer,
     @Inject(OBJECT_STORE) private readonly objects: ObjectStore,
     @Inject(CONFIG) private readonly config: AppConfig,
+    @Inject(METRICS) private readonly metrics: Metrics,
   ) {}
 
   async execute(input: Parameters<Activity>[0]): ReturnType<Activity> {
@@ -36,8 +46,9 @@ export class StoreResult {
     const warnings = [...(truncated ? [CUT_SHORT] : []), ...missing, ...(undiarized ? [WITHOUT_SPEAKERS] : [])];
     const surcharge = understood.sentiment === undefined ? 0 : this.config.pricing.sentimentMicroBrlPerMinute;
     const result = { transcript, billing: bill(durationS, surcharge), engine, warnings, ...(decoding && { decoding }) };
-    const { record } = await this.transcriptions.complete(transcriptionId, result);
-    const status = record.status as TerminalStatus;
+    const completed = await this.transcriptions.complete(transcriptionId, result);
+    measureEnd(this.metrics, completed);
+    const status = completed.record.status as TerminalStatus;
     await this.end.announce(transcriptionId, status);
     return { status };
   }

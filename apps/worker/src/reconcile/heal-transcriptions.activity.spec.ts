@@ -1,7 +1,7 @@
 import { MockActivityEnvironment } from '@temporalio/testing';
 import { WorkflowNotFoundError, type Client } from '@temporalio/client';
 import type { TranscriptionRecord } from '@aether/domain';
-import { createLogger, loadConfig, type TranscriptionRepository } from '@aether/platform';
+import { createLogger, loadConfig, NO_METRICS, type TranscriptionRepository } from '@aether/platform';
 import type { ReconcileActivities } from '@aether/temporal/contracts';
 import type { CleanUp } from '../activities/clean-up.activity';
 import type { EndAnnouncer } from '../end-announcer';
@@ -21,7 +21,8 @@ function setUp(
   workflows: Readonly<Record<string, Workflow>>,
   { ended, ...change }: Partial<TranscriptionRecord> & { readonly ended?: string } = {},
 ) {
-  const open = new Map(Object.keys(workflows).map((id) => [id, { id, options: {}, ...change } as TranscriptionRecord]));
+  const none = { options: {}, completedAt: null };
+  const open = new Map(Object.keys(workflows).map((id) => [id, { id, ...none, ...change } as TranscriptionRecord]));
   const did: string[] = [];
   const transcriptions = {
     listOpen: async ({ after, limit }) => [...open.values()].filter(({ id }) => id > (after ?? '')).slice(0, limit),
@@ -49,9 +50,9 @@ function setUp(
     },
   } as Partial<CleanUp> as CleanUp;
   const end = { announce: async (id) => void did.push(`announce ${id}`) } as Partial<EndAnnouncer> as EndAnnouncer;
-  const log = new HealingLog(createLogger({ process: 'test', level: 'silent' }));
+  const log = new HealingLog(createLogger({ process: 'test', level: 'silent' }), NO_METRICS);
   const config = loadConfig({ AETHER_RECONCILE_GRACE_S: String(GRACE_S) });
-  const activity = new HealTranscriptions(transcriptions, temporal, cleanUp, end, log, config);
+  const activity = new HealTranscriptions(transcriptions, temporal, cleanUp, end, log, config, NO_METRICS);
   const run = (after: string | null = null): Promise<Page> =>
     new MockActivityEnvironment().run<[], Page, () => Promise<Page>>(() => activity.execute({ after }));
   return { run, did };

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Client } from '@temporalio/client';
 import { ERROR_CODES, type TranscriptionRecord } from '@aether/domain';
-import { TranscriptionRepository, type AppConfig } from '@aether/platform';
+import { measureEnd, METRICS, TranscriptionRepository, type AppConfig, type Metrics } from '@aether/platform';
 import { startTranscription, workflowState } from '@aether/temporal/client';
 import type { EventRef, ReconcileActivities } from '@aether/temporal/contracts';
 import { heartbeating } from '@aether/temporal/worker';
@@ -30,6 +30,7 @@ export class HealTranscriptions {
     private readonly end: EndAnnouncer,
     private readonly log: HealingLog,
     @Inject(CONFIG) private readonly config: AppConfig,
+    @Inject(METRICS) private readonly metrics: Metrics,
   ) {}
 
   execute({ after }: Parameters<Activity>[0]): ReturnType<Activity> {
@@ -71,8 +72,9 @@ export class HealTranscriptions {
   private async fail({ id: transcriptionId, options }: TranscriptionRecord): Promise<boolean> {
     await this.cleanUp.execute({ transcriptionId, eraseOriginal: options.redact !== undefined });
     const error = { code: CODE, message: ERROR_CODES[CODE].message } as const;
-    const { changed } = await this.transcriptions.fail(transcriptionId, error);
-    if (!changed) return false;
+    const failed = await this.transcriptions.fail(transcriptionId, error);
+    if (!failed.changed) return false;
+    measureEnd(this.metrics, failed);
     this.log.note('transcription-failed', { transcriptionId });
     await this.end.announce(transcriptionId, 'failed');
     return true;

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Logger } from '@aether/platform';
+import { METRICS, type Logger, type Metrics } from '@aether/platform';
 import { LOGGER } from '../tokens';
 
 type Healing = 'workflow-started' | 'transcription-failed' | 'workflow-canceled' | 'objects-erased';
@@ -7,12 +7,16 @@ type Healing = 'workflow-started' | 'transcription-failed' | 'workflow-canceled'
 /** Whom it was about. */
 type Healed = { readonly transcriptionId: string } | { readonly uploadId: string };
 
-/** One line for each healing. */
+/** One line, and one more in the count, for each healing. */
 @Injectable()
 export class HealingLog {
-  constructor(@Inject(LOGGER) private readonly logger: Logger) {}
+  constructor(
+    @Inject(LOGGER) private readonly logger: Logger,
+    @Inject(METRICS) private readonly metrics: Metrics,
+  ) {}
 
   note(healing: Healing, healed: Healed): void {
     this.logger.warn({ event: 'healed', healing, ...healed }, 'healed what did not agree');
+    this.metrics.count('aether_healings_total', { healing });
   }
 }

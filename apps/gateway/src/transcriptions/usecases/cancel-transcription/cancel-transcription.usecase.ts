@@ -1,6 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError, isTerminal, objectKeys, type TranscriptionRecord } from '@aether/domain';
-import { OBJECT_STORE, TranscriptionRepository, type ObjectStore } from '@aether/platform';
+import {
+  measureEnd,
+  METRICS,
+  OBJECT_STORE,
+  TranscriptionRepository,
+  type Metrics,
+  type ObjectStore,
+} from '@aether/platform';
 import type { TranscriptionView } from '../../transcription-view';
 import { TranscriptionViewLoader } from '../../transcription-view.loader';
 import { TranscriptionWorkflows } from '../../transcription-workflows';
@@ -19,6 +26,7 @@ export class CancelTranscription {
     private readonly waitFor: WaitForTranscription,
     private readonly views: TranscriptionViewLoader,
     @Inject(OBJECT_STORE) private readonly objects: ObjectStore,
+    @Inject(METRICS) private readonly metrics: Metrics,
   ) {}
 
   /** The view is canceled, or still unfinished when the work takes its time to stop. */
@@ -39,8 +47,9 @@ export class CancelTranscription {
 
   /** A record without a workflow, left behind by a gateway that died between the two: nobody else would end it, nor erase its audio. */
   private async endAbandoned({ id, options }: TranscriptionRecord): Promise<TranscriptionRecord> {
-    const { record } = await this.transcriptions.cancel(id);
+    const canceled = await this.transcriptions.cancel(id);
+    measureEnd(this.metrics, canceled);
     if (options.redact !== undefined) await this.objects.deletePrefix(objectKeys.prefix(id));
-    return record;
+    return canceled.record;
   }
 }

@@ -1,0 +1,20 @@
+import type { Request, Response } from 'express';
+import type { Metrics } from '@aether/platform';
+import { routeOf } from './request-context';
+
+/** An answer that lasts for as long as its transcription does: how long says nothing. */
+const STREAM = /\/events$/;
+
+/** Counts and times a request, when its answer is out or its caller gone. */
+export function measureRequest(metrics: Metrics, request: Request, response: Response): void {
+  const began = performance.now();
+  response.once('close', () => {
+    const { method } = request;
+    const route = routeOf(request);
+    // Nothing was answered to a caller who left before.
+    const status = response.headersSent ? String(response.statusCode) : '0';
+    metrics.count('aether_http_requests_total', { method, route, status });
+    if (STREAM.test(route)) return;
+    metrics.observe('aether_http_request_seconds', { method, route }, (performance.now() - began) / 1000);
+  });
+}

@@ -1,0 +1,27 @@
+import type { NextFunction, Request, Response } from 'express';
+import type { Tracing } from '@aether/platform';
+import { contextOf, routeOf } from './request-context';
+
+/** Asked by machines, all the time. */
+const UNTRACED = /^\/health\//;
+
+/**
+ * Answers a request as a span, which ends with the answer. It begins a trace of its own: a `traceparent` that callers send is left alone,
+ * since they would decide what the operator's collector keeps.
+ */
+export function traceRequest(tracing: Tracing, request: Request, response: Response, next: NextFunction): void {
+  const route = routeOf(request);
+  if (UNTRACED.test(route)) return next();
+  const { requestId } = contextOf(request);
+  const { method } = request;
+  const attributes = { 'http.request.method': method, 'http.route': route, 'aether.request_id': requestId };
+  tracing.begin({ name: `${method} ${route}`, kind: 'server', attributes }, (span) => {
+    response.once('close', () => {
+      const { transcriptionId } = contextOf(request);
+      if (transcriptionId !== null) span.set({ 'aether.transcription_id': transcriptionId });
+      span.set({ 'http.response.status_code': response.headersSent ? response.statusCode : 0 });
+      span.end(response.statusCode >= 500 ? String(response.statusCode) : undefined);
+    });
+    next();
+  });
+}

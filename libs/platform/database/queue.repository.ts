@@ -1,0 +1,44 @@
+import type { Collection, Db } from 'mongodb';
+import { COLLECTIONS, type TranscriptionDocument } from './documents';
+import { OPEN_INDEX, OPEN_STATUSES } from './open-statuses';
+
+/** The transcriptions under way, of all accounts. */
+export interface OpenTranscriptions {
+  readonly queued: number;
+  readonly processing: number;
+  /** When the one was accepted that has waited longest; null with none. */
+  readonly oldestQueuedAt: Date | null;
+}
+
+interface Group {
+  readonly _id: string;
+  readonly count: number;
+  readonly oldest: Date;
+}
+
+/** How much the service has before it. */
+export class QueueRepository {
+  private readonly records: Collection<TranscriptionDocument>;
+
+  constructor(db: Db) {
+    this.records = db.collection(COLLECTIONS.transcriptions);
+  }
+
+  async open(): Promise<OpenTranscriptions> {
+    const groups = await this.records
+      .aggregate<Group>(
+        [
+          { $match: { status: { $in: [...OPEN_STATUSES] } } },
+          { $group: { _id: '$status', count: { $sum: 1 }, oldest: { $min: '$createdAt' } } },
+        ],
+        { hint: OPEN_INDEX },
+      )
+      .toArray();
+    const of = (status: string): Group | undefined => groups.find(({ _id }) => _id === status);
+    return {
+      queued: of('queued')?.count ?? 0,
+      processing: of('processing')?.count ?? 0,
+      oldestQueuedAt: of('queued')?.oldest ?? null,
+    };
+  }
+}

@@ -1,0 +1,14 @@
+import type { Transition } from '../../database/transcription.repository';
+import type { Metrics } from './metrics.port';
+
+/** Notes that a transcription has ended, by the change that ended it; one that had ended before is not counted again. */
+export function measureEnd(metrics: Metrics, { changed, record }: Transition): void {
+  const { status, error, createdAt, completedAt, durationS } = record;
+  if (!changed || completedAt === null) return;
+  const tookS = (completedAt.getTime() - createdAt.getTime()) / 1000;
+  metrics.count('aether_transcriptions_ended_total', { status, code: error?.code ?? '' });
+  metrics.observe('aether_transcription_seconds', { status }, tookS);
+  if (status === 'completed' && durationS !== null && durationS > 0) {
+    metrics.observe('aether_transcription_realtime_factor', {}, tookS / durationS);
+  }
+}

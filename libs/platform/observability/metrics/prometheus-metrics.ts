@@ -1,0 +1,104 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Counter, Histogram, Registry } from 'prom-client';
+import { ForeignMetrics } from './foreign-metrics';
+import {
+  COUNTERS,
+  GAUGES,
+  HISTOGRAMS,
+  type CounterName,
+  type GaugeName,
+  type HistogramName,
+  type LabelsOf,
+} from './metric-catalog';
+import type { ForeignSource, Metrics, Reading } from './metrics.port';
+import type { PromClient } from './prom-client';
+
+/** A server that hangs must not keep everything else from being seen: scrapers wait for about 10 s. */
+const READ_WITHIN_MS = 3_000;
+
+/** Metrics in Prometheus' text format (https://prometheus.io/docs/instrumenting/exposition_formats/), with Node's own beside ours. */
+export class PrometheusMetrics implements Metrics {
+  private readonly registry: Registry;
+  private readonly counters: Readonly<Record<CounterName, Counter>>;
+  private readonly histograms: Readonly<Record<HistogramName, Histogram>>;
+  private readonly foreign: ForeignMetrics;
+
+  /** `process`: the name of the process, e.g. `worker`. */
+  constructor(
+    private readonly library: PromClient,
+    process: string,
+  ) {
+    const registry = new library.Registry();
+    const registers = [registry];
+    this.registry = registry;
+    registry.setDefaultLabels({ process });
+    library.collectDefaultMetrics({ register: registry });
+    this.counters = mapValues(
+      COUNTERS,
+      (name, { help, labels }) => new library.Counter({ name, help, labelNames: [...labels], registers }),
+    );
+    this.histograms = mapValues(HISTOGRAMS, (name, { help, labels, buckets }) => {
+      return new library.Histogram({ name, help, labelNames: [...labels], buckets: [...buckets], registers });
+    });
+    this.foreign = new ForeignMetrics(library, registry);
+  }
+
+  count<Name extends CounterName>(name: Name, labels: LabelsOf<Name>, by = 1): void {
+    this.counters[name].inc({ ...labels }, by);
+  }
+
+  observe<Name extends HistogramName>(name: Name, labels: LabelsOf<Name>, value: number): void {
+    this.histograms[name].observe({ ...labels }, value);
+  }
+
+  gauge<Name extends GaugeName>(name: Name, read: () => Promise<readonly Reading<Name>[]>): void {
+    const { help, labels } = GAUGES[name];
+    // Kept by the registry.
+    new this.library.Gauge<string>({
+      name,
+      help,
+      labelNames: [...labels],
+      registers: [this.registry],
+      async collect() {
+        const readings = await inTime(read);
+        this.reset();
+        // Without labels it is 0 after a reset, which nobody has read.
+        if (labels.length === 0) this.remove();
+        for (const reading of readings ?? []) this.set({ ...reading.labels }, reading.value);
+      },
+    });
+  }
+
+  readonly adopt = (source: ForeignSource): void => this.foreign.adopt(source);
+
+  get contentType(): string {
+    return this.registry.contentType;
+  }
+
+  /** What a scraper gets. */
+  async text(): Promise<string> {
+    this.foreign.drain();
+    return this.registry.metrics();
+  }
+}
+
+async function inTime<T>(read: () => Promise<T>): Promise<T | null> {
+  const over = new AbortController();
+  const late = sleep(READ_WITHIN_MS, null, { signal: over.signal }).catch(() => null);
+  try {
+    return await Promise.race([read(), late]);
+  } catch {
+    return null;
+  } finally {
+    over.abort();
+  }
+}
+
+function mapValues<From extends object, To>(
+  from: From,
+  map: (name: string, value: From[keyof From]) => To,
+): Record<keyof From, To> {
+  return Object.fromEntries(
+    Object.entries(from).map(([name, value]) => [name, map(name, value as From[keyof From])]),
+  ) as Record<keyof From, To>;
+}

@@ -1,0 +1,15 @@
+import type { TracingConfig } from '../../config/app-config';
+import { OtlpTracing } from './otlp-tracing';
+import { NO_TRACING, type Tracing } from './tracing.port';
+
+/** Tracing to the configured collector; none, and no library loaded for it, without one. `process`: its name, e.g. `worker`. */
+export async function openTracing({ endpoint, ratio }: TracingConfig, process: string): Promise<Tracing> {
+  if (endpoint === null) return NO_TRACING;
+  const [api, sdk, resources, exporter] = await Promise.all([
+    import('@opentelemetry/api'),
+    import('@opentelemetry/sdk-trace-base'),
+    import('@opentelemetry/resources'),
+    import('@opentelemetry/exporter-trace-otlp-http'),
+  ]);
+  return new OtlpTracing({ api, sdk, resources, exporter }, { endpoint, ratio, process });
+}

@@ -1,0 +1,38 @@
+import { TASK_QUEUES } from '@aether/temporal/contracts';
+import type { Client } from '@temporalio/client';
+import { temporal } from '@temporalio/proto';
+
+const { TASK_QUEUE_TYPE_ACTIVITY, TASK_QUEUE_TYPE_WORKFLOW } = temporal.api.enums.v1.TaskQueueType;
+
+const KINDS = { activity: TASK_QUEUE_TYPE_ACTIVITY, workflow: TASK_QUEUE_TYPE_WORKFLOW } as const;
+
+/** What waits for a worker. */
+export interface QueueBacklog {
+  readonly queue: string;
+  readonly kind: 'activity' | 'workflow';
+  /** About so many, says the server. */
+  readonly tasks: number;
+  /** Of the oldest, in seconds; 0 with none. */
+  readonly ageS: number;
+}
+
+/** How far the workers of each queue are behind. Workflows run on two of the three. */
+export async function queueBacklogs(client: Client): Promise<readonly QueueBacklog[]> {
+  const asked = Object.values(TASK_QUEUES).flatMap((queue) => [
+    { queue, kind: 'activity' as const },
+    ...(queue === TASK_QUEUES.inference ? [] : [{ queue, kind: 'workflow' as const }]),
+  ]);
+  return Promise.all(asked.map((one) => backlogOf(client, one)));
+}
+
+async function backlogOf(client: Client, { queue, kind }: Pick<QueueBacklog, 'queue' | 'kind'>): Promise<QueueBacklog> {
+  const { stats } = await client.workflowService.describeTaskQueue({
+    namespace: client.options.namespace,
+    taskQueue: { name: queue },
+    taskQueueType: KINDS[kind],
+    reportStats: true,
+  });
+  const age = stats?.approximateBacklogAge;
+  const ageS = Number(age?.seconds ?? 0) + (age?.nanos ?? 0) / 1e9;
+  return { queue, kind, tasks: Number(stats?.approximateBacklogCount ?? 0), ageS };
+}

@@ -1,0 +1,62 @@
+import { TASK_QUEUES } from '@aether/temporal/contracts';
+import { MetricsBuffer, type BufferedMetricUpdate } from '@temporalio/worker';
+
+/** What the SDK has measured: added to a counter, put into a histogram, or how a gauge stands. Times are seconds. */
+interface SdkUpdate {
+  readonly name: string;
+  readonly help: string;
+  readonly kind: 'counter' | 'histogram' | 'gauge' | 'up-down-counter';
+  readonly value: number;
+  readonly labels: Readonly<Record<string, string>>;
+}
+
+/** Takes in what the SDK measures, as this process tells its own metrics. */
+export type AdoptMetrics = (source: {
+  readonly labelNames: readonly string[];
+  readonly drain: () => Iterable<SdkUpdate>;
+}) => void;
+
+/** It is drained every second; a busy worker measures some hundred things in one. */
+const BUFFERED = 50_000;
+
+const PREFIX = 'temporal_';
+
+/** The SDK's labels of which each has few values: https://docs.temporal.io/references/sdk-metrics */
+const LABELS = [
+  'activity_type',
+  'failure_reason',
+  'operation',
+  'poller_type',
+  'status_code',
+  'task_queue',
+  'worker_type',
+  'workflow_type',
+] as const;
+
+const QUEUES: readonly string[] = Object.values(TASK_QUEUES);
+
+/** A buffer for the SDK's runtime, whose contents `adopt` is given. */
+export function sdkMetrics(adopt: AdoptMetrics): MetricsBuffer {
+  const buffer = new MetricsBuffer({ maxBufferSize: BUFFERED, useSecondsForDurations: true });
+  adopt({ labelNames: LABELS, drain: () => updates(buffer) });
+  return buffer;
+}
+
+function* updates(buffer: MetricsBuffer): Generator<SdkUpdate> {
+  for (const { metric, value, attributes } of buffer.retrieveUpdates()) {
+    const name = metric.name.startsWith(PREFIX) ? metric.name : PREFIX + metric.name;
+    yield { name, help: metric.description ?? '', kind: metric.kind, value, labels: labelsOf(attributes) };
+  }
+}
+
+function labelsOf(attributes: BufferedMetricUpdate['attributes']): Record<string, string> {
+  const labels: Record<string, string> = {};
+  for (const name of LABELS) {
+    const value = attributes[name];
+    if (value !== undefined) labels[name] = String(value);
+  }
+  // Sticky queues have names of their own, one a process.
+  const { task_queue: queue } = labels;
+  if (queue !== undefined && !QUEUES.includes(queue)) labels['task_queue'] = 'sticky';
+  return labels;
+}

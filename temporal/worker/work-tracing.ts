@@ -1,0 +1,42 @@
+import type { TraceSinks, WorkflowSpan } from '@aether/temporal/contracts';
+import type { InjectedSinks } from '@temporalio/worker';
+
+interface SpanFacts {
+  readonly name: string;
+  readonly kind: 'internal';
+  readonly attributes: Readonly<Record<string, string | number>>;
+  /** `traceparent` of what it is a part of. */
+  readonly parent: string;
+}
+
+/** Where a worker tells what it does for whom. */
+export interface WorkTracing {
+  within<T>(span: SpanFacts, work: () => Promise<T>): Promise<T>;
+  record(
+    span: SpanFacts & {
+      readonly id: string;
+      readonly startedAt: Date;
+      readonly endedAt: Date;
+      readonly error?: string;
+    },
+  ): void;
+}
+
+/** Has the spans of workflows told. */
+export function traceSinks(tracing: WorkTracing): InjectedSinks<TraceSinks> {
+  return { trace: { workflowEnded: { fn: (_, span) => tracing.record(ended(span)), callDuringReplay: false } } };
+}
+
+function ended(span: WorkflowSpan): Parameters<WorkTracing['record']>[0] {
+  const { workflowType, workflowId, spanId, parent, startedAt, endedAt, outcome } = span;
+  return {
+    name: `workflow ${workflowType}`,
+    kind: 'internal',
+    id: spanId,
+    parent,
+    attributes: { 'temporal.workflow.id': workflowId, 'temporal.workflow.outcome': outcome },
+    startedAt: new Date(startedAt),
+    endedAt: new Date(endedAt),
+    ...(outcome === 'failed' && { error: outcome }),
+  };
+}

@@ -1,0 +1,210 @@
+/**
+ * "Prometheus metrics (queues, waiting time, real-time factor, failures by code, webhook lag, healings); off costs nothing": the running
+ * service is scraped, process by process, and tells what really happened. Nothing of callers is in a label.
+ */
+import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { objectKeys } from '@aether/domain';
+import { newId, TranscriptionRepository } from '@aether/platform';
+import { metricsAskedFor } from '../monitoring/monitoring-files';
+import { Scraped } from '../stack/scraped';
+import { describeWithSharedAudio, sharedAudio } from '../stack/shared-audio';
+import { Stack } from '../stack/stack';
+import { WebhookReceiver } from '../webhooks/receiver';
+
+const PROCESSES = ['gateway', 'worker', 'inference', 'deliverer'] as const;
+
+/** What each process tells of, beside Node's own. */
+const OWN: Readonly<Record<(typeof PROCESSES)[number], readonly string[]>> = {
+  gateway: ['aether_http_requests_total', 'aether_errors_total', 'aether_event_listeners'],
+  worker: [
+    'aether_transcriptions_open',
+    'aether_oldest_queued_seconds',
+    'aether_queue_tasks',
+    'temporal_activity_task_received',
+  ],
+  inference: ['aether_inference_audio_seconds_total', 'temporal_activity_task_received'],
+  deliverer: ['aether_webhooks_pending', 'aether_webhook_attempts_total', 'temporal_activity_task_received'],
+};
+
+/** A label value that this project, Node or Temporal gives: never long, never with a blank, an address or an id in it. */
+const LABEL = /^[\w./{}:+-]{0,60}$/;
+
+describeWithSharedAudio('the running service, seen by a scraper', () => {
+  let stack: Stack;
+  let receiver: WebhookReceiver;
+  const clip = readFileSync(sharedAudio('pt-real/pv-leopard-pt.wav'));
+  const fileName = 'consulta-da-dona-ana.wav';
+
+  beforeAll(async () => {
+    receiver = await WebhookReceiver.open();
+    const quick = { AETHER_RECONCILE_EVERY_S: '2', AETHER_RECONCILE_GRACE_S: '1', AETHER_WEBHOOK_RETRIES_S: '1,1' };
+    stack = await Stack.start({ env: { AETHER_METRICS_PORT: '0', AETHER_OUTBOUND_LOOPBACK: 'true', ...quick } });
+  });
+  afterAll(async () => {
+    await stack?.stop();
+    await receiver?.close();
+  });
+
+  const portOf = (name: (typeof PROCESSES)[number]): number => {
+    const line = stack
+      .logs(name)
+      .split('\n')
+      .findLast((text) => text.includes('"event":"metrics"'));
+    return (JSON.parse(line ?? '{}') as { port: number }).port;
+  };
+  const scrape = (name: (typeof PROCESSES)[number]): Promise<Scraped> => Scraped.of(portOf(name));
+
+  /** The first scrape that is so. */
+  async function until(name: (typeof PROCESSES)[number], so: (scraped: Scraped) => boolean): Promise<Scraped> {
+    for (;;) {
+      const scraped = await scrape(name);
+      if (so(scraped)) return scraped;
+      await sleep(100);
+    }
+  }
+
+  it('tells of transcriptions what they came to, how long they waited and how fast they went', async () => {
+    const done = await stack.client.postFile('/v1/transcriptions', clip, fileName);
+    expect(done.status).toBe(200);
+    const { duration_s: durationS, text } = done.json as { duration_s: number; text: string };
+    const broken = await stack.client.postRaw('/v1/transcriptions', Buffer.from('nada de áudio\n'.repeat(200)));
+    expect(broken.status).toBe(400);
+
+    const worker = await until(
+      'worker',
+      (now) => now.value('aether_transcriptions_open', { status: 'processing' }) === 0,
+    );
+    expect(worker.value('aether_transcriptions_ended_total', { status: 'completed', code: '' })).toBe(1);
+    expect(worker.value('aether_transcriptions_ended_total', { status: 'failed', code: 'audio_undecodable' })).toBe(1);
+    expect(worker.value('aether_transcriptions_ended_total')).toBe(2);
+    expect(worker.value('aether_transcription_wait_seconds_count')).toBe(2);
+    expect(worker.value('aether_transcription_seconds_count', { status: 'completed' })).toBe(1);
+    const tookS = worker.value('aether_transcription_seconds_sum', { status: 'completed' }) ?? NaN;
+    expect(worker.value('aether_transcription_realtime_factor_sum')).toBeCloseTo(tookS / durationS, 6);
+    expect(worker.value('temporal_workflow_completed', { workflow_type: 'transcribe' })).toBe(1);
+    // The caller is answered before the workflow has cleaned up.
+    await until('worker', (now) => now.value('temporal_workflow_failed', { workflow_type: 'transcribe' }) === 1);
+
+    const inference = await scrape('inference');
+    expect(inference.value('aether_inference_audio_seconds_total')).toBeGreaterThan(durationS * 0.5);
+    expect(inference.value('aether_inference_audio_seconds_total')).toBeLessThan(durationS * 1.1);
+    expect(inference.value('aether_inference_realtime_factor_count')).toBe(1);
+
+    const gateway = await scrape('gateway');
+    const posted = { method: 'POST', route: '/v1/transcriptions' };
+    expect(gateway.value('aether_http_requests_total', { ...posted, status: '200' })).toBe(1);
+    expect(gateway.value('aether_http_requests_total', { ...posted, status: '400' })).toBe(1);
+    expect(gateway.value('aether_http_request_seconds_count', posted)).toBe(2);
+    expect(gateway.value('aether_errors_total', { code: 'audio_undecodable' })).toBe(1);
+
+    for (const { text: shown } of [worker, inference, gateway]) {
+      for (const word of text.split(' ').filter((heard) => heard.length > 7)) expect(shown).not.toContain(word);
+    }
+  });
+
+  it('tells what waits while nobody works, and that nothing does when it is done', async () => {
+    const pid = stack.pid('inference')!;
+    process.kill(pid, 'SIGSTOP');
+    try {
+      const { json } = await stack.client.postRaw('/v1/transcriptions', clip, { prefer: 'respond-async' });
+      const waiting = await until(
+        'worker',
+        (now) => (now.value('aether_queue_tasks', { queue: 'inference' }) ?? 0) > 0,
+      );
+      expect(waiting.value('aether_queue_tasks', { queue: 'inference', kind: 'activity' })).toBe(1);
+      expect(waiting.value('aether_transcriptions_open', { status: 'processing' })).toBe(1);
+      await until('worker', (now) => (now.value('aether_queue_age_seconds', { queue: 'inference' }) ?? 0) >= 1);
+      process.kill(pid, 'SIGCONT');
+      await stack.untilEnded((json as { id: string }).id);
+    } finally {
+      process.kill(pid, 'SIGCONT');
+    }
+    await until('worker', (now) => now.value('aether_queue_tasks', { queue: 'inference' }) === 0);
+    await until('worker', (now) => now.value('aether_transcriptions_open') === 0);
+  });
+
+  it('tells how webhooks fare: tries, their outcomes, the lag, and what is still to be delivered', async () => {
+    let well = false;
+    const told = receiver.address((response) => response.writeHead(well ? 204 : 500).end());
+    const query = `?webhook_url=${encodeURIComponent(told)}`;
+    const { json } = await stack.client.postRaw(`/v1/transcriptions${query}`, clip);
+    const { completed_at: completedAt } = json as { completed_at: string };
+    await receiver.until(told, 1);
+    await until('deliverer', (now) => now.value('aether_webhooks_pending') === 1);
+    well = true;
+    await until('deliverer', (now) => now.value('aether_webhooks_pending') === 0);
+    const lagS = (Date.now() - Date.parse(completedAt)) / 1000;
+    const deliverer = await scrape('deliverer');
+    const outcomes = (outcome: string): number => deliverer.value('aether_webhook_attempts_total', { outcome }) ?? 0;
+    expect(outcomes('delivered')).toBe(1);
+    expect(outcomes('not_2xx')).toBe(receiver.at(told).length - 1);
+    expect(deliverer.value('aether_webhook_lag_seconds_count')).toBe(1);
+    expect(deliverer.value('aether_webhook_lag_seconds_sum')).toBeGreaterThan(0.9);
+    expect(deliverer.value('aether_webhook_lag_seconds_sum')).toBeLessThanOrEqual(lagS + 1);
+    expect(deliverer.value('aether_webhooks_overdue_seconds')).toBe(0);
+    expect(deliverer.text).not.toContain('segredo-do-receptor');
+  });
+
+  it('counts listeners while they listen', async () => {
+    const pid = stack.pid('inference')!;
+    process.kill(pid, 'SIGSTOP');
+    const left = new AbortController();
+    try {
+      const { json } = await stack.client.postRaw('/v1/transcriptions', clip, { prefer: 'respond-async' });
+      const { id } = json as { id: string };
+      const events = stack.client.events(`/v1/transcriptions/${id}/events`, { signal: left.signal });
+      const listening = events.next();
+      await until('gateway', (now) => now.value('aether_event_listeners') === 1);
+      await listening;
+      left.abort();
+      await events.next().catch(() => undefined);
+      await until('gateway', (now) => now.value('aether_event_listeners') === 0);
+    } finally {
+      process.kill(pid, 'SIGCONT');
+    }
+    await stack.untilNoWorkflowRuns();
+  });
+
+  it('counts what is healed, by kind', async () => {
+    const id = newId('transcription');
+    const account = await stack.db.collection<{ _id: string }>('accounts').findOne({});
+    const facts = { createdAt: new Date(0), originalKey: objectKeys.original(id), originalBytes: 0, options: {} };
+    await new TranscriptionRepository(stack.db).insert({ id, accountId: account!._id, ...facts }, { slot: 999 });
+    const healed = await until('worker', (now) => (now.value('aether_healings_total') ?? 0) > 0);
+    expect(healed.value('aether_healings_total', { healing: 'workflow-started' })).toBe(1);
+    await stack.untilEnded(id).catch(() => undefined);
+  });
+
+  it('shows every process, each with its own, and no label that a caller could have written', async () => {
+    for (const name of PROCESSES) {
+      const scraped = await scrape(name);
+      for (const metric of [...OWN[name], 'process_resident_memory_bytes', 'nodejs_eventloop_lag_seconds']) {
+        expect([name, metric, scraped.value(metric) === undefined]).toEqual([name, metric, false]);
+      }
+      for (const { labels } of scraped.samples) {
+        expect(labels['process']).toBe(name);
+        for (const value of Object.values(labels)) {
+          expect(value).toMatch(LABEL);
+          expect(value).not.toMatch(/(tr|acc|key|req|up|evt)_[0-9a-z]{26}/);
+        }
+      }
+      expect(scraped.text).not.toContain('consulta-da-dona-ana');
+      expect(scraped.text).not.toContain(stack.apiKey);
+      expect(scraped.samples.length).toBeLessThan(2_000);
+    }
+  });
+
+  it('shows every metric that the dashboard and the alerts ask for', async () => {
+    const shown = (await Promise.all(PROCESSES.map(scrape))).flatMap(({ families }) => families);
+    const there = new Set(shown.flatMap((name) => [name, `${name}_bucket`, `${name}_sum`, `${name}_count`]));
+    const asked = [...(await metricsAskedFor())];
+    expect(asked.length).toBeGreaterThan(20);
+    expect(asked.filter((name) => !there.has(name))).toEqual([]);
+  });
+
+  it('is not told on the API’s own port, nor at other paths', async () => {
+    expect((await fetch(`${stack.client.baseUrl}/metrics`)).status).toBe(404);
+    expect((await fetch(`http://127.0.0.1:${portOf('worker')}/`)).status).toBe(404);
+  });
+});

@@ -1,0 +1,113 @@
+/**
+ * "OpenTelemetry traces from the call through workflow and activities to the delivery; off costs nothing": what a collector gets of calls to
+ * the running service.
+ */
+import { readFileSync } from 'node:fs';
+import { describeWithSharedAudio, sharedAudio } from '../stack/shared-audio';
+import { Stack } from '../stack/stack';
+import { TraceCollector, type CollectedSpan } from '../stack/trace-collector';
+import { WebhookReceiver } from '../webhooks/receiver';
+
+const named =
+  (name: string) =>
+  (span: CollectedSpan): boolean =>
+    span.name === name;
+
+describeWithSharedAudio('the running service, seen by a trace collector', () => {
+  let stack: Stack;
+  let collector: TraceCollector;
+  let receiver: WebhookReceiver;
+  const clip = readFileSync(sharedAudio('pt-real/pv-leopard-pt.wav'));
+
+  beforeAll(async () => {
+    [collector, receiver] = await Promise.all([TraceCollector.open(), WebhookReceiver.open()]);
+    const env = { AETHER_OTLP_ENDPOINT: collector.endpoint, AETHER_OUTBOUND_LOOPBACK: 'true' };
+    stack = await Stack.start({ env });
+  });
+  afterAll(async () => {
+    await stack?.stop();
+    await receiver?.close();
+    await collector?.close();
+  });
+
+  const ofTranscription = (id: string) => (span: CollectedSpan) => span.attributes['aether.transcription_id'] === id;
+
+  it('gets one trace of a call: gateway, workflow, every activity, and the delivery, each in its place', async () => {
+    const told = receiver.address();
+    const query = `?webhook_url=${encodeURIComponent(told)}&keyterms=Iracy%20Albuquerque&reference=processo-77`;
+    const answer = await stack.client.postFile(`/v1/transcriptions${query}`, clip, 'consulta-da-dona-ana.wav');
+    expect(answer.status).toBe(200);
+    const { id, text } = answer.json as { id: string; text: string };
+    await receiver.until(told, 1);
+    const trace = await collector.traceWith(ofTranscription(id), (spans) => {
+      return ['workflow transcribe', 'workflow deliverWebhook'].every((name) => spans.some(named(name)));
+    });
+
+    const one = (name: string): CollectedSpan => {
+      const found = trace.filter(named(name));
+      expect([name, found.length]).toEqual([name, 1]);
+      return found[0]!;
+    };
+    const call = one('POST /v1/transcriptions');
+    const transcribe = one('workflow transcribe');
+    const deliver = one('workflow deliverWebhook');
+    const attempt = one('activity attemptDelivery');
+    const post = one('POST webhook');
+    expect(call).toMatchObject({ service: 'aether-gateway', parentSpanId: null, failed: false });
+    expect(call.attributes).toMatchObject({ 'http.route': '/v1/transcriptions', 'http.response.status_code': '200' });
+    expect(transcribe).toMatchObject({ service: 'aether-worker', parentSpanId: call.spanId });
+    expect(transcribe.attributes).toMatchObject({
+      'temporal.workflow.id': id,
+      'temporal.workflow.outcome': 'completed',
+    });
+    for (const name of [
+      'fetchAudio',
+      'probeAudio',
+      'normalizeAudio',
+      'mergeTranscript',
+      'understand',
+      'storeResult',
+      'cleanUp',
+    ]) {
+      expect(one(`activity ${name}`)).toMatchObject({ service: 'aether-worker', parentSpanId: transcribe.spanId });
+    }
+    expect(one('activity inferPiece')).toMatchObject({ service: 'aether-inference', parentSpanId: transcribe.spanId });
+    expect(deliver).toMatchObject({ service: 'aether-deliverer', parentSpanId: transcribe.spanId });
+    expect(attempt).toMatchObject({ service: 'aether-deliverer', parentSpanId: deliver.spanId });
+    expect(post).toMatchObject({ service: 'aether-deliverer', parentSpanId: attempt.spanId });
+    expect(post.attributes).toMatchObject({
+      'http.response.status_code': '204',
+      'aether.delivery.outcome': 'delivered',
+    });
+    expect(transcribe.lastedMs).toBeGreaterThan(one('activity inferPiece').lastedMs);
+
+    const everything = collector.bodies.join('\n');
+    const secrets = [stack.apiKey, 'segredo-do-receptor', 'Albuquerque', 'processo-77', 'dona-ana', '127.0.0.1'];
+    const words = text.split(' ').filter((word) => word.length > 7);
+    for (const told of [...secrets, ...words]) expect(everything).not.toContain(told);
+  });
+
+  it('is told what failed by its code alone', async () => {
+    const answer = await stack.client.postRaw('/v1/transcriptions', Buffer.from('nada de áudio\n'.repeat(200)));
+    expect(answer.status).toBe(400);
+    const id = answer.headers.get('x-transcription-id') ?? '';
+    const trace = await collector.traceWith(ofTranscription(id), (spans) => spans.some(named('workflow transcribe')));
+    const probe = trace.find(named('activity probeAudio'));
+    expect(probe).toMatchObject({ failed: true, attributes: { 'error.type': 'audio_undecodable' } });
+    expect(trace.find(named('workflow transcribe'))).toMatchObject({ failed: true });
+    // The answer is what the caller asked for: a refusal is no fault of the service's.
+    expect(trace.find(named('POST /v1/transcriptions'))).toMatchObject({ failed: false });
+  });
+
+  it('gets a trace of each call, whatever trace its caller says it is part of, and none of health checks', async () => {
+    const theirs = '0af7651916cd43dd8448eb211c80319c';
+    await stack.client.get('/health/ready');
+    const answer = await stack.client.get('/v1/models', { traceparent: `00-${theirs}-b7ad6b7169203331-01` });
+    const requestId = answer.headers.get('x-request-id');
+    const so = ({ attributes }: CollectedSpan): boolean => attributes['aether.request_id'] === requestId;
+    const [call] = await collector.traceWith(so, (spans) => spans.length > 0);
+    expect(call).toMatchObject({ name: 'GET /v1/models', parentSpanId: null });
+    expect(call?.traceId).not.toBe(theirs);
+    expect(collector.spans.filter(({ name }) => name.includes('/health'))).toEqual([]);
+  });
+});

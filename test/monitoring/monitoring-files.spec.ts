@@ -1,0 +1,80 @@
+/** monitoring/: that Grafana would take the dashboard, and Prometheus the alerts, as their own types and grammar have it. */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+import { promqlErrors } from './promql';
+import { alertRules, MONITORING, readAlerts, readDashboard } from './monitoring-files';
+
+/** What the compiler says of a dashboard that is written down as Grafana's own type of one. */
+function schemaErrors(dashboard: unknown): string[] {
+  // Beside the package, so that it is found.
+  const dir = mkdtempSync(join(__dirname, '.dashboard-'));
+  try {
+    const path = join(dir, 'dashboard.ts');
+    const type = `import type { Dashboard } from '@grafana/schema';`;
+    writeFileSync(path, `${type}\nexport const dashboard: Dashboard = ${JSON.stringify(dashboard)};\n`);
+    const options = { noEmit: true, strict: true, skipLibCheck: true, types: [], module: ts.ModuleKind.Node16 };
+    const program = ts.createProgram([path], { ...options, moduleResolution: ts.ModuleResolutionKind.Node16 });
+    return ts
+      .getPreEmitDiagnostics(program)
+      .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' '));
+  } finally {
+    rmSync(dir, { recursive: true });
+  }
+}
+
+describe('the Grafana dashboard', () => {
+  it('is one by Grafana’s own schema, which refuses one with a mistake in it', () => {
+    const dashboard = readDashboard();
+    expect(schemaErrors(dashboard)).toEqual([]);
+    expect(schemaErrors({ ...dashboard, titel: 'Aether' })).not.toEqual([]);
+    expect(schemaErrors({ ...dashboard, refresh: 30 })).not.toEqual([]);
+  }, 60_000);
+
+  it('has panels that do not cover one another, each with an id of its own and queries that can be read', async () => {
+    const { panels } = readDashboard();
+    expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length);
+    const cells = panels.flatMap(({ gridPos: { x, y, w, h } }) => {
+      expect(x + w).toBeLessThanOrEqual(24);
+      return Array.from({ length: w * h }, (_, at) => `${x + (at % w)},${y + Math.floor(at / w)}`);
+    });
+    expect(new Set(cells).size).toBe(cells.length);
+    for (const { targets = [], type } of panels) {
+      expect(targets.length > 0).toBe(type !== 'row');
+      for (const { expr } of targets) {
+        // Grafana’s own variable stands for a time.
+        expect([expr, await promqlErrors(expr.replaceAll('$__rate_interval', '5m'))]).toEqual([expr, []]);
+      }
+    }
+  });
+});
+
+describe('the alert rules', () => {
+  it('are what Prometheus reads, each with a summary and what to do', async () => {
+    const { groups } = readAlerts();
+    expect(groups.map(({ name }) => name)).toEqual(['aether']);
+    const rules = alertRules();
+    expect(new Set(rules.map(({ alert }) => alert)).size).toBe(rules.length);
+    for (const rule of rules) {
+      expect(
+        Object.keys(rule).filter((key) => !['alert', 'expr', 'for', 'labels', 'annotations'].includes(key)),
+      ).toEqual([]);
+      expect(rule.alert).toMatch(/^Aether[A-Z][A-Za-z]+$/);
+      expect(rule.for ?? '0s').toMatch(/^\d+[smh]$/);
+      expect(['critical', 'warning']).toContain(rule.labels.severity);
+      expect(Object.keys(rule.annotations).sort()).toEqual(['action', 'summary']);
+      expect([rule.alert, await promqlErrors(rule.expr)]).toEqual([rule.alert, []]);
+    }
+  });
+
+  it('would be refused with a mistake in them', async () => {
+    for (const wrong of ['sum(rate(x[5m])', 'sum by code (x)', 'x[5 minutes]', 'increase(x[1h]) >']) {
+      expect([wrong, (await promqlErrors(wrong)).length > 0]).toEqual([wrong, true]);
+    }
+  });
+
+  it('are all explained in docs/operations.md', () => {
+    const page = readFileSync(join(MONITORING, '../docs/operations.md'), 'utf8');
+    for (const { alert } of alertRules()) expect([alert, page.includes(`\`${alert}\``)]).toEqual([alert, true]);
+  });
+});
