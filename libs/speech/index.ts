@@ -27,6 +27,7 @@ export type {
   WhisperDimensions,
   WhisperModel,
 } from './whisper/whisper-model';
+export { bleepAudio } from './audio/bleep-audio';
 export { cutIntoPieces, type AudioPiece } from './audio/cut-into-pieces';
 export { decodeAudio, MAX_AUDIO_S, type AudioDecoding, type DecodeOutcome } from './audio/decode-audio';
 export { probeAudio, type AudioProbe } from './audio/probe-audio';

@@ -45,6 +45,7 @@ function inputOf({ id, options, eventId }: Asked): TranscribeInput {
     redact: options.redact !== undefined,
     diarization: options.diarization === true,
     channels: options.channels === true,
+    ...(options.redactAudio && { redactAudio: true }),
     ...(eventId !== undefined && { eventId }),
   };
 }

@@ -56,6 +56,10 @@ export interface PipelineActivities {
   understand(
     input: TranscriptionRef & { readonly hypothesisKey: string },
   ): Promise<{ readonly understandingKey: string }>;
+  /** Makes audio with a tone over everything that redaction hides, as an object of its own. */
+  bleepAudio(
+    input: TranscriptionRef & { readonly originalKey: string; readonly hypothesisKey: string },
+  ): Promise<{ readonly bleepedKey: string; readonly stretches: number }>;
   /** Writes the transcript and the bill, and makes the transcription `completed`. */
   storeResult(
     input: TranscriptionRef & {
@@ -65,6 +69,8 @@ export interface PipelineActivities {
       readonly truncated: boolean;
       /** Speakers were to be told apart, and could not be. */
       readonly undiarized: boolean;
+      /** Of the audio that is kept instead of the original, where that was asked for; null where it could not be made. */
+      readonly bleepedKey?: string | null;
     },
   ): Promise<Ended>;
   /** Ends the transcription without a result. A finished one is left as it is. */
@@ -72,7 +78,7 @@ export interface PipelineActivities {
     input: TranscriptionRef &
       ({ readonly status: 'failed'; readonly code: ErrorCode } | { readonly status: 'canceled' }),
   ): Promise<Ended>;
-  /** Erases every intermediate object, and the original too where nothing unmasked may outlive the work. */
+  /** Erases every intermediate object, and the original too where nothing unmasked may outlive the work; what is kept instead of it stays. */
   cleanUp(input: TranscriptionRef & { readonly eraseOriginal: boolean }): Promise<void>;
   /** Tells listeners that a stage began, and marks the record `processing`. */
   enterStage(input: TranscriptionRef & { readonly stage: Stage }): Promise<void>;

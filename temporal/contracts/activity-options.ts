@@ -68,6 +68,8 @@ export const ACTIVITY_OPTIONS = {
   diarize: { ...LONG, startToCloseTimeout: '6h', retry: { ...COMPUTE, maximumAttempts: 4 } },
   mergeTranscript: { ...QUICK, startToCloseTimeout: '5m' },
   understand: { ...QUICK, startToCloseTimeout: '5m' },
+  // The text is delivered without it, too.
+  bleepAudio: { ...LONG, retry: { ...COMPUTE, maximumAttempts: 4 } },
   storeResult: { ...QUICK, startToCloseTimeout: '5m' },
   endTranscription: SETTLING,
   cleanUp: { ...SETTLING, startToCloseTimeout: '5m' },

@@ -7,6 +7,8 @@ export interface TranscribeInput {
   readonly transcriptionId: string;
   /** Nothing unmasked may be told, nor outlive the work: neither text nor audio. */
   readonly redact: boolean;
+  /** Audio with tones over dictated data is kept instead of the original; absent where that was not asked for. */
+  readonly redactAudio?: true;
   /** Of the event that tells of the end; absent where nobody is told. */
   readonly eventId?: string;
   /** Speakers are told apart. */

@@ -29,6 +29,7 @@ function fakes(overrides: Partial<Activities> = {}): { calls: string[]; activiti
     diarize: async () => ({ turnsKey: 'turns', turns: 3, speakers: 2 }),
     mergeTranscript: async ({ hypothesisKeys }) => ({ hypothesisKey: hypothesisKeys.join(), words: 12 }),
     understand: async ({ hypothesisKey }) => ({ understandingKey: `u-${hypothesisKey}` }),
+    bleepAudio: async ({ transcriptionId }) => ({ bleepedKey: `b-${transcriptionId}`, stretches: 1 }),
     storeResult: async () => ({ status: 'completed' }),
     endTranscription: async ({ status }) => ({ status }),
     cleanUp: async () => undefined,
@@ -313,6 +314,54 @@ describe('runTranscription', () => {
     });
     expect(await runTranscription(activities, diarized, hooks())).toEqual({ status: 'failed', code: 'internal_error' });
     expect(order).toEqual(['speakers ended', 'transcription ended']);
+  });
+
+  describe('where audio with tones is to be kept', () => {
+    const bleeped = { ...input, redactAudio: true } as const;
+
+    it('makes it of the original and of all that was heard, once that is understood', async () => {
+      const seen: unknown[] = [];
+      const { calls, activities } = fakes({
+        bleepAudio: async (what) => {
+          seen.push(what);
+          return { bleepedKey: 'tones', stretches: 2 };
+        },
+        storeResult: async ({ bleepedKey }) => {
+          seen.push(bleepedKey);
+          return { status: 'completed' };
+        },
+        cleanUp: async ({ eraseOriginal }) => void seen.push(eraseOriginal),
+      });
+      await runTranscription(activities, bleeped, hooks());
+      const hypothesisKey = 'h-0,h-1,h-2,h-3,h-4,h-5';
+      expect(seen).toEqual([{ transcriptionId, originalKey: 'original', hypothesisKey }, 'tones', true]);
+      expect(calls.slice(-5)).toEqual(['understand', 'bleepAudio', 'enterStage storing', 'storeResult', 'cleanUp']);
+    });
+
+    it('delivers the text without audio, and says so, when it cannot be made', async () => {
+      const seen: unknown[] = [];
+      const { activities } = fakes({
+        bleepAudio: () => Promise.reject(new AppError('internal_error')),
+        storeResult: async ({ bleepedKey }) => {
+          seen.push(bleepedKey);
+          return { status: 'completed' };
+        },
+        cleanUp: async ({ eraseOriginal }) => void seen.push(eraseOriginal),
+      });
+      expect((await runTranscription(activities, bleeped, hooks())).status).toBe('completed');
+      expect(seen).toEqual([null, true]);
+    });
+
+    it('ends as canceled when that is canceled, and erases the original all the same', async () => {
+      const erased: boolean[] = [];
+      const { calls, activities } = fakes({
+        bleepAudio: () => Promise.reject(new Canceled()),
+        cleanUp: async ({ eraseOriginal }) => void erased.push(eraseOriginal),
+      });
+      expect(await runTranscription(activities, bleeped, hooks())).toEqual({ status: 'canceled' });
+      expect(calls).not.toContain('storeResult');
+      expect(erased).toEqual([true]);
+    });
   });
 
   it('tells how far it has come', async () => {

@@ -40,7 +40,7 @@ export async function runTranscription(
   input: TranscribeInput,
   hooks: PipelineHooks,
 ): Promise<TranscriptionOutcome> {
-  const { transcriptionId, redact, eventId } = input;
+  const { transcriptionId, redact, redactAudio, eventId } = input;
   const outcome = await transcribe(activities, input, hooks).catch((error: unknown) => outcomeOf(error, hooks));
   await hooks.uncancellable(async () => {
     const { status } =
@@ -49,14 +49,14 @@ export async function runTranscription(
         : await activities.endTranscription({ transcriptionId, ...outcome });
     const owed = eventId !== undefined && (status === 'completed' || status === 'failed');
     if (owed) await hooks.startDelivery({ transcriptionId, eventId });
-    await activities.cleanUp({ transcriptionId, eraseOriginal: redact });
+    await activities.cleanUp({ transcriptionId, eraseOriginal: redact || redactAudio === true });
   });
   return outcome;
 }
 
 async function transcribe(
   activities: PipelineActivities & PieceActivities,
-  { transcriptionId, redact, diarization: asked, channels }: TranscribeInput,
+  { transcriptionId, redact, redactAudio, diarization: asked, channels }: TranscribeInput,
   hooks: PipelineHooks,
 ): Promise<TranscriptionOutcome> {
   const enter = async (stage: Parameters<PipelineHooks['onStage']>[0]): Promise<void> => {
@@ -87,7 +87,7 @@ async function transcribe(
   const diarize = async (): Promise<string | null> =>
     (await activities.diarize({ transcriptionId, pieces, durationS })).turnsKey;
   const { inferred, turnsKey } = await hooks.scope(async (cancel) => {
-    const turns = diarization ? diarize().catch((error: unknown) => withoutSpeakers(error, hooks)) : null;
+    const turns = diarization ? diarize().catch((error: unknown) => unlessCanceled(error, hooks)) : null;
     const inferred = await mapBounded(pieces, { limit: PIECES_AT_ONCE, cancel }, infer).catch(
       async (error: unknown) => {
         // Nothing may go on working when the scope is left.
@@ -108,6 +108,7 @@ async function transcribe(
     turnsKey,
   });
   const { understandingKey } = await activities.understand({ transcriptionId, hypothesisKey });
+  const bleepedKey = redactAudio && (await bleep(activities, { transcriptionId, originalKey, hypothesisKey }, hooks));
 
   await enter('storing');
   const engine = [...new Set(inferred.map((piece) => piece.engine))].join(', ');
@@ -118,8 +119,19 @@ async function transcribe(
     engine,
     truncated,
     undiarized: diarization && turnsKey === null,
+    ...(bleepedKey !== undefined && { bleepedKey }),
   });
   return { status: 'completed', durationS, pieces: pieces.length, words, ended };
+}
+
+/** Null where it could not be done. */
+async function bleep(
+  activities: PipelineActivities,
+  recording: Parameters<PipelineActivities['bleepAudio']>[0],
+  hooks: PipelineHooks,
+): Promise<string | null> {
+  const bleeped = await activities.bleepAudio(recording).catch((error: unknown) => unlessCanceled(error, hooks));
+  return bleeped?.bleepedKey ?? null;
 }
 
 function byChannel(pieces: readonly Piece[]): Piece[][] {
@@ -128,8 +140,8 @@ function byChannel(pieces: readonly Piece[]): Piece[][] {
   return channels;
 }
 
-/** The text is worth delivering without speakers; a cancellation is one all the same. */
-function withoutSpeakers(error: unknown, hooks: PipelineHooks): null {
+/** The text is worth delivering without it; a cancellation is one all the same. */
+function unlessCanceled(error: unknown, hooks: PipelineHooks): null {
   if (hooks.isCancellation(error)) throw error;
   return null;
 }

@@ -9,6 +9,7 @@ const SUMMARIES = {
   diarize: 'who spoke when',
   mergeTranscript: 'put the pieces together',
   understand: 'dictated data, formatting, redaction',
+  bleepAudio: 'tones over dictated data',
   storeResult: 'transcript and bill',
   cleanUp: 'erase intermediate objects',
 } as const;
@@ -35,6 +36,7 @@ export const activities: PipelineActivities & PieceActivities = {
   diarize: pipelineActivity('diarize', SUMMARIES.diarize),
   mergeTranscript: pipelineActivity('mergeTranscript', SUMMARIES.mergeTranscript),
   understand: pipelineActivity('understand', SUMMARIES.understand),
+  bleepAudio: pipelineActivity('bleepAudio', SUMMARIES.bleepAudio),
   storeResult: pipelineActivity('storeResult', SUMMARIES.storeResult),
   cleanUp: pipelineActivity('cleanUp', SUMMARIES.cleanUp),
   enterStage: (input) =>

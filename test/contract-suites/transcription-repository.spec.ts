@@ -96,6 +96,14 @@ describe('transcriptions in a real MongoDB', () => {
       expect(await transcriptions.findById(newId('transcription'))).toBeNull();
     });
 
+    it('tells of the audio that is kept instead of the original, once there is a result', async () => {
+      const { id, originalKey } = await transcriptions.insert(fresh());
+      const completed = await transcriptions.complete(id, { ...resultOf(transcriptOf(5)), audioKey: 'tones' });
+      expect([originalKey, completed.record.originalKey]).toEqual([expect.not.stringMatching('tones'), 'tones']);
+      expect((await transcriptions.findById(id))?.originalKey).toBe('tones');
+      expect((await transcriptions.markAudioDeleted(id)).originalKey).toBe('tones');
+    });
+
     it('goes the whole way, each step once', async () => {
       const { id } = await transcriptions.insert(fresh());
       expect(await transcriptions.markProcessing(id)).toMatchObject({

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { PipelineActivities, ReconcileActivities } from '@aether/temporal/contracts';
+import { BleepAudio } from './activities/bleep-audio.activity';
 import { CleanUp } from './activities/clean-up.activity';
 import { Diarize } from './activities/diarize.activity';
 import { EndTranscription } from './activities/end-transcription.activity';
@@ -26,6 +27,7 @@ export class ActivityRegistry {
     private readonly diarize: Diarize,
     private readonly mergeTranscript: MergeTranscript,
     private readonly understand: Understand,
+    private readonly bleepAudio: BleepAudio,
     private readonly storeResult: StoreResult,
     private readonly endTranscription: EndTranscription,
     private readonly cleanUp: CleanUp,
@@ -43,6 +45,7 @@ export class ActivityRegistry {
       diarize: (input) => this.diarize.execute(input),
       mergeTranscript: (input) => this.mergeTranscript.execute(input),
       understand: (input) => this.understand.execute(input),
+      bleepAudio: (input) => this.bleepAudio.execute(input),
       storeResult: (input) => this.storeResult.execute(input),
       endTranscription: (input) => this.endTranscription.execute(input),
       cleanUp: (input) => this.cleanUp.execute(input),

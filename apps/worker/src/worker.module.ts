@@ -16,6 +16,7 @@ import {
   type Metrics,
 } from '@aether/platform';
 import { SileroVad, type Diarizer } from '@aether/speech';
+import { BleepAudio } from './activities/bleep-audio.activity';
 import { CleanUp } from './activities/clean-up.activity';
 import { Diarize } from './activities/diarize.activity';
 import { EndTranscription } from './activities/end-transcription.activity';
@@ -50,6 +51,7 @@ export interface WorkerParts {
 }
 
 const ACTIVITIES = [
+  BleepAudio,
   CleanUp,
   Diarize,
   EndOwnerlessWorkflows,

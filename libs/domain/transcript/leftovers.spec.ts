@@ -53,6 +53,21 @@ describe('hasLeftovers', () => {
     );
   });
 
+  it('leaves audio with tones alone where it took the original’s place, and that alone', () => {
+    const bleeped = objectKeys.bleeped(ID);
+    fc.assert(
+      fc.property(terminal, fc.subarray([ORIGINAL, bleeped, ...INTERMEDIATES], { minLength: 1 }), (status, stored) => {
+        const options = { redactAudio: true } as const;
+        const left = stored.some((key) => key !== bleeped);
+        expect(hasLeftovers(recordWith({ status, options, originalKey: bleeped }), stored)).toBe(left);
+        // Ended without a result: no audio is kept.
+        expect(hasLeftovers(recordWith({ status, options }), stored)).toBe(true);
+        const audioDeletedAt = new Date(0);
+        expect(hasLeftovers(recordWith({ status, options, originalKey: bleeped, audioDeletedAt }), stored)).toBe(true);
+      }),
+    );
+  });
+
   it('leaves one that has ended its original alone, unless nothing of it may be kept', () => {
     fc.assert(
       fc.property(terminal, keys, (status, stored) => {

@@ -1,3 +1,4 @@
+import { keptAudio } from './kept-audio';
 import { objectKeys } from './object-keys';
 import { isTerminal, type TranscriptionRecord } from './transcription';
 
@@ -8,7 +9,9 @@ import { isTerminal, type TranscriptionRecord } from './transcription';
 export function hasLeftovers(record: TranscriptionRecord | null, keys: readonly string[]): boolean {
   if (record === null || record.deletedAt !== undefined) return true;
   if (!isTerminal(record.status)) return false;
-  if (record.options.redact !== undefined || record.audioDeletedAt !== undefined) return true;
+  const kept = keptAudio(record);
+  if (kept === objectKeys.bleeped(record.id)) return keys.some((key) => key !== kept);
+  if (kept === null) return true;
   const intermediates = objectKeys.intermediates(record.id);
   return keys.some((key) => intermediates.some((prefix) => key.startsWith(prefix)));
 }

@@ -10,6 +10,8 @@ export const objectKeys = {
   all: 'transcriptions/',
   prefix: (id: string): string => `transcriptions/${id}/`,
   original: (id: string): string => `transcriptions/${id}/original`,
+  /** The recording with a tone over dictated data, kept instead of the original where that was asked for. */
+  bleeped: (id: string): string => `transcriptions/${id}/bleeped`,
   /** 16 kHz mono signed 16-bit little-endian samples of one piece. */
   piece: (id: string, piece: number): string => `transcriptions/${id}/pieces/${pad(piece)}.pcm`,
   windows: (id: string, piece: number): string => `transcriptions/${id}/windows/${pad(piece)}/`,

@@ -35,6 +35,8 @@ export interface TranscriptionOptions extends UnderstandOptions {
   readonly speakers?: number;
   /** The tone of each passage is told. */
   readonly sentiment?: true;
+  /** Audio with a tone over dictated data is kept instead of the original. */
+  readonly redactAudio?: true;
   /** Vocabulary: up to 200 terms of up to 60 characters, in NFC. */
   readonly keyterms?: readonly string[];
   /** Whether how each segment was decoded is kept with the result (OpenAI's `verbose_json` tells of it). */
@@ -52,6 +54,7 @@ export interface TranscriptionRecord {
   readonly status: TranscriptionStatus;
   readonly createdAt: Date;
   readonly completedAt: Date | null;
+  /** Of the audio that is kept: the original; once completed with `redactAudio`, the one with tones. */
   readonly originalKey: string;
   readonly originalBytes: number;
   /** Known once the audio is probed. */

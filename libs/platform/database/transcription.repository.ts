@@ -37,6 +37,8 @@ export interface TranscriptionResult {
   readonly warnings: readonly string[];
   /** How each segment was decoded, when that was asked for. */
   readonly decoding?: readonly SegmentDecoding[];
+  /** Of the audio that is kept instead of the original. */
+  readonly audioKey?: string;
 }
 
 export interface ClaimOptions {
@@ -285,10 +287,11 @@ export class TranscriptionRepository {
 
   /** Writes transcript, bill, status and the event that is owed in one transaction. */
   async complete(id: string, result: TranscriptionResult): Promise<Transition> {
-    const { transcript, decoding, billing, engine, warnings } = result;
+    const { transcript, decoding, audioKey, billing, engine, warnings } = result;
     const stored = { ...transcript, ...(decoding && { decoding }) };
     return this.inTransaction(async (session) => {
-      const set = { status: 'completed', completedAt: this.now(), billing, engine, warnings } as const;
+      const kept = audioKey === undefined ? {} : { originalKey: audioKey };
+      const set = { status: 'completed', completedAt: this.now(), billing, engine, warnings, ...kept } as const;
       const transition = await this.end(id, set, session);
       if (transition.changed) await this.transcripts.replaceOne({ _id: id }, stored, { upsert: true, session });
       return transition;

@@ -25,7 +25,7 @@ const MAX_ALLOC_BYTES = 256 * 2 ** 20;
 const MAX_CPU_S = 3600;
 
 export interface FfmpegRun {
-  /** 16 kHz mono signed 16-bit little-endian bytes, in pieces of any length. */
+  /** Signed 16-bit little-endian samples, by default 16 kHz mono, in pieces of any number of bytes. */
   readonly output: AsyncIterable<Buffer>;
   readonly report: FfmpegReport;
   /** Exit status, null when killed. Resolves after the report is whole. */
@@ -33,27 +33,39 @@ export interface FfmpegRun {
   kill(): void;
 }
 
+/** Samples of several channels come in turn, one frame after the other. */
+export interface PcmFormat {
+  readonly sampleRate: number;
+  readonly channels: number;
+}
+
 interface FfmpegOptions {
   /** Path of the ffmpeg program. */
   readonly ffmpeg: string;
   /** Only this channel, from 0; default: all of them mixed to one. */
   readonly channel?: number;
+  /** Default: 16 kHz, one channel. */
+  readonly format?: PcmFormat;
   /** Output is limited to this many seconds. */
   readonly seconds?: number;
   readonly signal?: AbortSignal;
 }
 
-/** Decodes the first sound track of a local file to one channel. No shell, no network, no standard input. */
+const SPEECH: PcmFormat = { sampleRate: SAMPLE_RATE, channels: 1 };
+
+/** Decodes the first sound track of a local file, by default to one channel. No shell, no network, no standard input. */
 export function runFfmpeg(path: string, options: FfmpegOptions): FfmpegRun {
   const channel = options.channel === undefined ? [] : ['-af', `pan=mono|c0=c${options.channel}`];
   const limit = options.seconds === undefined ? [] : ['-t', String(options.seconds)];
+  const { sampleRate, channels } = options.format ?? SPEECH;
   const child = spawn(
     options.ffmpeg,
     [
       ...['-nostdin', '-hide_banner', '-nostats', '-v', 'info'],
       ...['-timelimit', String(MAX_CPU_S), '-max_alloc', String(MAX_ALLOC_BYTES), '-max_pixels', String(MAX_PIXELS)],
       ...['-protocol_whitelist', 'file,pipe', '-format_whitelist', FORMATS, '-i', `file:${path}`],
-      ...['-map', '0:a:0', ...limit, ...channel, '-ac', '1', '-ar', String(SAMPLE_RATE), '-f', 's16le', 'pipe:1'],
+      ...['-map', '0:a:0', ...limit, ...channel],
+      ...['-ac', String(channels), '-ar', String(sampleRate), '-f', 's16le', 'pipe:1'],
     ],
     { stdio: ['ignore', 'pipe', 'pipe'], ...(options.signal && { signal: options.signal, killSignal: 'SIGKILL' }) },
   );

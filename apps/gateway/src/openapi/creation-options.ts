@@ -73,8 +73,20 @@ const redact: Option = {
   in: 'query',
   description:
     'Troca CPF, e-mail, telefone, CEP e valores por máscaras, como `[CPF_1]`, no texto, nas palavras, nos segmentos, nos dados, nas ' +
-    'passagens de `sentiment` e nas legendas. Irreversível: o áudio e o texto original são apagados quando a transcrição termina.',
+    'passagens de `sentiment` e nas legendas. Irreversível: o áudio e o texto original são apagados quando a transcrição termina; com ' +
+    '`redact_audio` fica um áudio com tons.',
   schema: { type: 'string', enum: ['all'] },
+};
+
+const redactAudio: Option = {
+  name: 'redact_audio',
+  in: 'query',
+  description:
+    'Guarda, em vez do áudio original, um áudio em FLAC com um tom sobre tudo o que `redact=all` mascara; é o que `GET …/audio` devolve. O ' +
+    'original é apagado quando a transcrição termina, e sem resultado nenhum áudio fica. Sem `redact`, o texto vem sem máscaras. O nome ' +
+    'sozinho vale `true`.',
+  schema: { type: 'string', enum: ['true', 'false', '1', '0', ''], default: 'false' },
+  example: 'true',
 };
 
 const webhookUrl: Option = {
@@ -144,6 +156,7 @@ export const CREATION_OPTIONS: readonly Option[] = [
   channels,
   sentiment,
   redact,
+  redactAudio,
   webhookUrl,
   formato,
   language('language'),

@@ -65,6 +65,7 @@ function presentSentiment({ segments, summary }: Sentiment): SentimentObject {
 function presentOptions({
   entities,
   redact,
+  redactAudio,
   keyterms,
   diarization,
   speakers,
@@ -74,6 +75,7 @@ function presentOptions({
   return {
     ...(entities !== undefined && { entities: entities === 'all' ? entities : true }),
     ...(redact !== undefined && { redact }),
+    ...(redactAudio !== undefined && { redact_audio: redactAudio }),
     ...(diarization !== undefined && { diarization }),
     ...(speakers !== undefined && { speakers }),
     ...(channels !== undefined && { channels }),

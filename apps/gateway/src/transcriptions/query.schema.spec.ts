@@ -46,6 +46,12 @@ describe('parseCreateQuery', () => {
     [{ sentiment: '' }, { sentiment: true }],
     [{ sentiment: 'true' }, { sentiment: true }],
     [{ sentiment: '0' }, {}],
+    [
+      { redact: 'all', redact_audio: '' },
+      { redact: 'all', redactAudio: true },
+    ],
+    [{ redact_audio: '1' }, { redactAudio: true }],
+    [{ redact_audio: 'false' }, {}],
   ])('takes %j', (query, options) => {
     expect(parseCreateQuery(query).options).toEqual(options);
   });
@@ -61,6 +67,7 @@ describe('parseCreateQuery', () => {
     [{ sentiment: 'positivo' }, 'invalid_parameter', 'sentiment'],
     [{ sentiment: ['true', 'true'] }, 'invalid_parameter', 'sentiment'],
     [{ speakers: '' }, 'invalid_parameter', 'speakers'],
+    [{ redact_audio: 'all' }, 'invalid_parameter', 'redact_audio'],
     [{ formato: 'docx' }, 'invalid_parameter', 'formato'],
     [{ entities: 'sim' }, 'invalid_parameter', 'entities'],
     [{ entities: ['true', 'all'] }, 'invalid_parameter', 'entities'],

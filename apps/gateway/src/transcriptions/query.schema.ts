@@ -47,6 +47,7 @@ const createQuery = z.strictObject({
   formato: formato.optional(),
   entities: entities.optional(),
   redact: redact.optional(),
+  redact_audio: flag.optional(),
   webhook_url: single.optional(),
   diarization: flag.optional(),
   speakers: speakers.optional(),
@@ -95,6 +96,7 @@ export function parseCreateQuery(query: unknown): CreateQuery {
   }
   const { reference, keyterms = [], entities = null, redact, formato = 'json' } = parsed;
   const { diarization = false, speakers, channels = false, sentiment = false } = parsed;
+  const { redact_audio: redactAudio = false } = parsed;
   const { audio_url = null, upload_id = null, webhook_url: webhookUrl } = parsed;
   if (audio_url !== null && upload_id !== null) throw new AppError('ambiguous_audio', { param: 'upload_id' });
   return {
@@ -103,6 +105,7 @@ export function parseCreateQuery(query: unknown): CreateQuery {
       ...(keyterms.length > 0 && { keyterms }),
       ...(entities !== null && { entities }),
       ...(redact !== undefined && { redact }),
+      ...(redactAudio && { redactAudio }),
       ...(webhookUrl !== undefined && { webhookUrl }),
       ...(diarization && { diarization }),
       ...(speakers !== undefined && { speakers }),

@@ -2,7 +2,7 @@ import { pipeline } from 'node:stream/promises';
 import { buffer } from 'node:stream/consumers';
 import { Controller, Delete, Get, HttpCode, Inject, Param, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { AppError, isTerminal, type TranscriptionRecord } from '@aether/domain';
+import { AppError, isTerminal, keptAudio, type TranscriptionRecord } from '@aether/domain';
 import { OBJECT_STORE, type ObjectStore } from '@aether/platform';
 import { parseByteRange, type ByteRange } from '../http/byte-range';
 import { ClientGoneError } from '../http/client-gone';
@@ -16,7 +16,7 @@ import { DeleteAudio } from './usecases/delete-audio/delete-audio.usecase';
 const audioDeleted = (): AppError => new AppError('deleted', { param: 'id', message: 'O áudio foi apagado.' });
 
 const notYet = (): AppError =>
-  new AppError('not_found', { param: 'id', message: 'O áudio ainda não foi recebido: tente de novo em instantes.' });
+  new AppError('not_found', { param: 'id', message: 'O áudio ainda não está pronto: tente de novo em instantes.' });
 
 @Controller('v1/transcriptions/:id/audio')
 export class TranscriptionAudioController {
@@ -31,12 +31,12 @@ export class TranscriptionAudioController {
     parseNoQuery(request.query);
     const record = await this.owned.find(id, accountOf(request));
     answerAbout(request, response, record.id);
-    const { range, bytes } = await this.describe(record, request, response);
+    const { key, range, bytes } = await this.describe(record, request, response);
     const { start, end } = range ?? { start: 0, end: bytes - 1 };
     response.status(range === null ? 200 : 206).setHeader('content-length', String(end - start + 1));
     if (range !== null) response.setHeader('content-range', `bytes ${start}-${end}/${bytes}`);
     if (request.method === 'HEAD') return void response.end();
-    const audio = await this.objects.get(record.originalKey, { range: { start, end } });
+    const audio = await this.objects.get(key, { range: { start, end } });
     await pipeline(audio, response).catch((error: unknown) => {
       throw response.closed ? new ClientGoneError() : error;
     });
@@ -57,10 +57,11 @@ export class TranscriptionAudioController {
     record: TranscriptionRecord,
     request: Request,
     response: Response,
-  ): Promise<{ readonly range: ByteRange | null; readonly bytes: number }> {
+  ): Promise<{ readonly key: string; readonly range: ByteRange | null; readonly bytes: number }> {
     if (record.audioDeletedAt !== undefined) throw audioDeleted();
-    const stat = await this.objects.stat(record.originalKey);
-    if (stat === null) throw isTerminal(record.status) ? audioDeleted() : notYet();
+    const key = audioKey(record);
+    const stat = key === null ? null : await this.objects.stat(key);
+    if (key === null || stat === null) throw isTerminal(record.status) ? audioDeleted() : notYet();
     const { bytes } = stat;
     const etag = `"${record.id}"`;
     // A client that goes on with a part of something else gets the whole.
@@ -73,12 +74,17 @@ export class TranscriptionAudioController {
     response
       .setHeader('accept-ranges', 'bytes')
       .setHeader('etag', etag)
-      .setHeader('content-type', await this.type(record, bytes));
-    return { range, bytes };
+      .setHeader('content-type', await this.type(key, bytes));
+    return { key, range, bytes };
   }
 
-  private async type({ originalKey }: TranscriptionRecord, bytes: number): Promise<string> {
+  private async type(key: string, bytes: number): Promise<string> {
     const range = { start: 0, end: Math.min(MAGIC_BYTES, bytes) - 1 };
-    return audioMediaType(await buffer(await this.objects.get(originalKey, { range })));
+    return audioMediaType(await buffer(await this.objects.get(key, { range })));
   }
+}
+
+/** The original, while it is there; where audio with tones takes its place, nobody hears it meanwhile. */
+function audioKey(record: TranscriptionRecord): string | null {
+  return record.options.redactAudio === true ? keptAudio(record) : record.originalKey;
 }

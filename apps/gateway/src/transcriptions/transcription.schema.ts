@@ -108,6 +108,7 @@ export const transcriptionSchema = z.strictObject({
     channels: z.literal(true).optional().describe('Como foi pedido.'),
     sentiment: z.literal(true).optional().describe('Como foi pedido.'),
     redact: z.literal('all').optional().describe('Como foi pedido.'),
+    redact_audio: z.literal(true).optional().describe('Como foi pedido.'),
     keyterms: z.array(z.string()).optional().describe('O vocabulário enviado.'),
     engine: z.string().nullable().describe('Modelo, precisão e dispositivo que transcreveram.'),
   }),

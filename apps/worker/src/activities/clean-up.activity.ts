@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { objectKeys } from '@aether/domain';
+import { keptAudio, objectKeys } from '@aether/domain';
 import {
   OBJECT_STORE,
   PROGRESS_LOG,
@@ -13,7 +13,7 @@ type Activity = PipelineActivities['cleanUp'];
 
 /**
  * The last step of every transcription: nothing writes any more. Erases the intermediates, what was deleted while it ran, and everything
- * of one whose record was taken back.
+ * of one whose record was taken back. Of one whose original must go, only audio with tones stays, and that only with a result.
  */
 @Injectable()
 export class CleanUp {
@@ -24,9 +24,11 @@ export class CleanUp {
   ) {}
 
   async execute({ transcriptionId: id, eraseOriginal }: Parameters<Activity>[0]): ReturnType<Activity> {
-    const erased = eraseOriginal ? [objectKeys.prefix(id)] : objectKeys.intermediates(id);
-    for (const prefix of erased) await this.objects.deletePrefix(prefix);
+    for (const prefix of objectKeys.intermediates(id)) await this.objects.deletePrefix(prefix);
+    if (eraseOriginal) await this.objects.delete(objectKeys.original(id));
     const record = await this.transcriptions.findById(id);
+    const keepsBleeped = record !== null && keptAudio(record) === objectKeys.bleeped(id);
+    if (eraseOriginal && !keepsBleeped) await this.objects.deletePrefix(objectKeys.prefix(id));
     if (record?.audioDeletedAt !== undefined) await this.objects.delete(record.originalKey);
     if (record === null || record.deletedAt !== undefined) await this.erase(id);
   }

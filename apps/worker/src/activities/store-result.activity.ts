@@ -24,6 +24,7 @@ import { CONFIG } from '../tokens';
 type Activity = PipelineActivities['storeResult'];
 
 const WITHOUT_SPEAKERS = 'Os falantes não puderam ser separados: o texto foi entregue sem eles.';
+const WITHOUT_AUDIO = 'O áudio com os dados ditados encobertos não pôde ser feito: nenhum áudio foi guardado.';
 const CUT_SHORT = 'O arquivo termina antes do fim da gravação: foi transcrito até onde vai.';
 
 /** Transcript, bill and state are written together; a transcription that has ended already keeps its end, which is told again. */
@@ -38,14 +39,21 @@ export class StoreResult {
   ) {}
 
   async execute(input: Parameters<Activity>[0]): ReturnType<Activity> {
-    const { transcriptionId, understandingKey, durationS, engine, truncated, undiarized } = input;
+    const { transcriptionId, understandingKey, durationS, engine, truncated, undiarized, bleepedKey } = input;
     const understood = await getJson<UnderstoodTranscript>(this.objects, understandingKey);
     const { decoding, warnings: missing = [], ...transcript } = understood;
     // What was decoded is what is billed; the file's own word for its length may differ.
     await this.transcriptions.setDuration(transcriptionId, durationS);
-    const warnings = [...(truncated ? [CUT_SHORT] : []), ...missing, ...(undiarized ? [WITHOUT_SPEAKERS] : [])];
+    const warnings = [
+      ...(truncated ? [CUT_SHORT] : []),
+      ...missing,
+      ...(undiarized ? [WITHOUT_SPEAKERS] : []),
+      ...(bleepedKey === null ? [WITHOUT_AUDIO] : []),
+    ];
     const surcharge = understood.sentiment === undefined ? 0 : this.config.pricing.sentimentMicroBrlPerMinute;
-    const result = { transcript, billing: bill(durationS, surcharge), engine, warnings, ...(decoding && { decoding }) };
+    const kept = typeof bleepedKey === 'string' ? { audioKey: bleepedKey } : {};
+    const billing = bill(durationS, surcharge);
+    const result = { transcript, billing, engine, warnings, ...kept, ...(decoding && { decoding }) };
     const completed = await this.transcriptions.complete(transcriptionId, result);
     measureEnd(this.metrics, completed);
     const status = completed.record.status as TerminalStatus;

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { hasLeftovers, isId, objectKeys, uploadKeys } from '@aether/domain';
+import { erasesOriginal, hasLeftovers, isId, objectKeys, uploadKeys } from '@aether/domain';
 import {
   OBJECT_STORE,
   TranscriptionRepository,
@@ -62,7 +62,7 @@ export class EraseOwnerlessObjects {
         const record = records.get(folder.id) ?? null;
         if (!isOver(folder, record?.deletedAt ?? record?.completedAt, limits)) continue;
         if (!hasLeftovers(record, folder.keys)) continue;
-        const eraseOriginal = record?.options.redact !== undefined;
+        const eraseOriginal = record !== null && erasesOriginal(record.options);
         await this.cleanUp.execute({ transcriptionId: folder.id, eraseOriginal });
         this.log.note('objects-erased', { transcriptionId: folder.id });
         erased += 1;

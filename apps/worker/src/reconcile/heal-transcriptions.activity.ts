@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Client } from '@temporalio/client';
-import { ERROR_CODES, type TranscriptionRecord } from '@aether/domain';
+import { ERROR_CODES, erasesOriginal, type TranscriptionRecord } from '@aether/domain';
 import { measureEnd, METRICS, TranscriptionRepository, type AppConfig, type Metrics } from '@aether/platform';
 import { startTranscription, workflowState } from '@aether/temporal/client';
 import type { EventRef, ReconcileActivities } from '@aether/temporal/contracts';
@@ -70,7 +70,7 @@ export class HealTranscriptions {
 
   /** In this order, so that a try that is broken off is made again: the record is found for as long as it is open. */
   private async fail({ id: transcriptionId, options }: TranscriptionRecord): Promise<boolean> {
-    await this.cleanUp.execute({ transcriptionId, eraseOriginal: options.redact !== undefined });
+    await this.cleanUp.execute({ transcriptionId, eraseOriginal: erasesOriginal(options) });
     const error = { code: CODE, message: ERROR_CODES[CODE].message } as const;
     const failed = await this.transcriptions.fail(transcriptionId, error);
     if (!failed.changed) return false;

@@ -181,7 +181,7 @@ const AUDIO = Object.fromEntries(AUDIO_MEDIA_TYPES.map((type) => [type, { schema
 const getAudio = {
   operationId: 'getTranscriptionAudio',
   tags: ['Transcrições'],
-  summary: 'Baixa o áudio, como foi enviado',
+  summary: 'Baixa o áudio, como foi enviado; com `redact_audio`, com tons sobre os dados ditados',
   parameters: [
     id,
     {

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { AppError, isTerminal, objectKeys, type TranscriptionRecord } from '@aether/domain';
+import { AppError, erasesOriginal, isTerminal, objectKeys, type TranscriptionRecord } from '@aether/domain';
 import {
   measureEnd,
   METRICS,
@@ -49,7 +49,7 @@ export class CancelTranscription {
   private async endAbandoned({ id, options }: TranscriptionRecord): Promise<TranscriptionRecord> {
     const canceled = await this.transcriptions.cancel(id);
     measureEnd(this.metrics, canceled);
-    if (options.redact !== undefined) await this.objects.deletePrefix(objectKeys.prefix(id));
+    if (erasesOriginal(options)) await this.objects.deletePrefix(objectKeys.prefix(id));
     return canceled.record;
   }
 }

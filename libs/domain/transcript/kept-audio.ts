@@ -1,0 +1,14 @@
+import { objectKeys } from './object-keys';
+import type { TranscriptionRecord } from './transcription';
+
+/** Whether the original must not outlive the work: nothing unmasked may, or audio with tones takes its place. */
+export function erasesOriginal({ redact, redactAudio }: TranscriptionRecord['options']): boolean {
+  return redact !== undefined || redactAudio === true;
+}
+
+/** Key of the audio that may outlive the transcription; null where none may. */
+export function keptAudio(record: TranscriptionRecord): string | null {
+  const { id, options, originalKey, audioDeletedAt, deletedAt } = record;
+  if (audioDeletedAt !== undefined || deletedAt !== undefined) return null;
+  return erasesOriginal(options) && originalKey !== objectKeys.bleeped(id) ? null : originalKey;
+}

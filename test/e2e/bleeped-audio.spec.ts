@@ -1,0 +1,174 @@
+/** `redact_audio=true`: audio with tones over dictated data is kept instead of the original, however the work goes. On the whole service. */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { loadConfig, openObjectStore, type ObjectStore } from '@aether/platform';
+import { describeWithSharedAudio, sharedAudio } from '../stack/shared-audio';
+import { Stack } from '../stack/stack';
+import { dictatedRecordings, kindOf, type DictatedRecording } from '../understanding/dictated-manifest';
+import { pcmOf, toneShare, type Pcm } from '../understanding/heard-tone';
+
+interface Timed {
+  readonly value: string;
+  readonly start_s: number;
+  readonly end_s: number;
+}
+
+interface Transcription {
+  readonly id: string;
+  readonly text: string;
+  readonly duration_s: number;
+  readonly warnings: readonly string[];
+  readonly options: object;
+  readonly entities: Readonly<Record<string, readonly Timed[]>>;
+}
+
+const BLEEPED = 'entities=all&redact=all&redact_audio=true';
+/** One of each kind that Whisper base hears rightly. */
+const IDS = ['d-dit-01-cpf', 'd-dit-03-cnpj', 'd-dit-04-email', 'd-dit-07-telefone', 'd-dit-08-cep', 'd-dit-10-valor'];
+
+/** Below it, sound is not a tone; all of it is 1. */
+const MOSTLY_TONE = 0.9;
+const STEP_S = 0.05;
+
+describeWithSharedAudio('bleeped audio', () => {
+  let stack: Stack;
+  let objects: ObjectStore;
+  let dir: string;
+  const recordings = dictatedRecordings.filter(({ id }) => IDS.includes(id));
+  const done = new Map<string, Transcription>();
+
+  const post = (audio: Buffer, query: string, headers: Record<string, string> = {}) =>
+    stack.client.postRaw(`/v1/transcriptions?${query}`, audio, headers);
+  const audioOf = (id: string, headers: Record<string, string> = {}) =>
+    stack.client.get(`/v1/transcriptions/${id}/audio`, headers);
+  const bytesOf = ({ file }: DictatedRecording): Buffer => readFileSync(sharedAudio(file));
+
+  async function objectsOf(id: string): Promise<string[]> {
+    const keys: string[] = [];
+    for await (const { key } of objects.list(`transcriptions/${id}/`)) keys.push(key.split('/').at(-1)!);
+    return keys;
+  }
+
+  function decoded(name: string, bytes: Uint8Array): Pcm {
+    const path = join(dir, name);
+    writeFileSync(path, bytes);
+    return pcmOf(path, { ffmpeg: stack.ffmpeg });
+  }
+
+  beforeAll(async () => {
+    stack = await Stack.start();
+    objects = await openObjectStore(loadConfig(stack.env).s3);
+    dir = mkdtempSync(join(tmpdir(), 'bleeped-'));
+    for (const recording of recordings) {
+      const answer = await post(bytesOf(recording), BLEEPED);
+      expect(answer.status).toBe(200);
+      done.set(recording.id, answer.json as Transcription);
+    }
+    await stack.untilNoWorkflowRuns();
+  });
+  afterAll(async () => {
+    await stack?.stop();
+    if (dir !== undefined) rmSync(dir, { recursive: true });
+  });
+
+  it.each(recordings.map((recording) => [recording.id, recording] as const))(
+    '%s: a tone lies over the seconds of the value, all else is as it was, and nobody hears the value any more',
+    async (name, recording) => {
+      const { id, entities, duration_s, warnings, options } = done.get(name)!;
+      expect([warnings, options]).toEqual([[], expect.objectContaining({ redact: 'all', redact_audio: true })]);
+      expect(await objectsOf(id)).toEqual(['bleeped']);
+      const answer = await audioOf(id);
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'audio/flac']);
+      const after = decoded(`${name}.flac`, answer.bytes);
+      const before = pcmOf(sharedAudio(recording.file), { ffmpeg: stack.ffmpeg });
+      expect(after.samples.length / after.sampleRate).toBeCloseTo(duration_s, 1);
+      expect(Math.abs(after.samples.length - before.samples.length)).toBeLessThan(160);
+
+      const [value] = entities[kindOf(recording)]!;
+      expect(value!.end_s - value!.start_s).toBeGreaterThan(1);
+      const steps = Math.floor((value!.end_s - value!.start_s) / STEP_S);
+      const shares = Array.from({ length: steps }, (_, i) => value!.start_s + i * STEP_S).map((at) =>
+        toneShare(after, at, at + STEP_S),
+      );
+      expect(Math.min(...shares)).toBeGreaterThan(MOSTLY_TONE);
+      // What comes well before it is what was spoken, but for how samples are rounded.
+      const untouched = Math.max(0, Math.floor((value!.start_s - 1.5) * after.sampleRate));
+      const changes = after.samples.subarray(0, untouched).map((sample, i) => Math.abs(sample - before.samples[i]!));
+      expect(changes.filter((change) => change > 2)).toHaveLength(0);
+      expect(toneShare(before, value!.start_s, value!.end_s)).toBeLessThan(0.5);
+
+      const again = (await post(Buffer.from(answer.bytes), 'entities=all')).json as Transcription;
+      const found = Object.values(again.entities).flatMap((list) => list.map((entity) => entity.value));
+      expect(found).not.toContain(recording.value);
+      const digits = recording.value.replace(/\D/g, '');
+      const heard = again.text.replace(/\D/g, '');
+      for (let i = 0; i + 4 <= digits.length; i++) expect(heard).not.toContain(digits.slice(i, i + 4));
+    },
+  );
+
+  it('comes in parts, as any audio does', async () => {
+    const { id } = done.get(IDS[0]!)!;
+    const whole = await audioOf(id);
+    const part = await audioOf(id, { range: 'bytes=100-199' });
+    expect([part.status, part.headers.get('content-range')]).toEqual([206, `bytes 100-199/${whole.bytes.length}`]);
+    expect(Buffer.from(part.bytes)).toEqual(Buffer.from(whole.bytes.subarray(100, 200)));
+    expect((await audioOf(id, { range: `bytes=${whole.bytes.length}-` })).status).toBe(416);
+  });
+
+  it('is one of the options that an Idempotency-Key stands for', async () => {
+    const audio = bytesOf(recordings[0]!);
+    const key = { 'idempotency-key': 'com-tons' };
+    const first = (await post(audio, BLEEPED, key)).json as Transcription;
+    expect(((await post(audio, BLEEPED, key)).json as Transcription).id).toBe(first.id);
+    const other = await post(audio, 'entities=all&redact=all', key);
+    expect([other.status, other.json]).toMatchObject([422, { error: { code: 'idempotency_key_reused' } }]);
+    expect(Buffer.from((await audioOf(first.id)).bytes)).toEqual(
+      Buffer.from((await audioOf(done.get(recordings[0]!.id)!.id)).bytes),
+    );
+  });
+
+  it('takes the original’s place without redaction of the text, too', async () => {
+    const recording = recordings[0]!;
+    const { id, text } = (await post(bytesOf(recording), 'redact_audio')).json as Transcription;
+    expect(text).toContain(recording.value);
+    await stack.untilNoWorkflowRuns();
+    expect(await objectsOf(id)).toEqual(['bleeped']);
+    expect((await audioOf(id)).headers.get('content-type')).toBe('audio/flac');
+  });
+
+  it('is deleted as any audio is, alone or with everything', async () => {
+    const audio = bytesOf(recordings[0]!);
+    const alone = (await post(audio, BLEEPED)).json as Transcription;
+    await stack.untilNoWorkflowRuns();
+    expect((await stack.client.delete(`/v1/transcriptions/${alone.id}/audio`)).status).toBe(204);
+    expect([(await audioOf(alone.id)).status, await objectsOf(alone.id)]).toEqual([410, []]);
+    const all = (await post(audio, BLEEPED)).json as Transcription;
+    expect((await stack.client.delete(`/v1/transcriptions/${all.id}`)).status).toBe(204);
+    await stack.untilNoWorkflowRuns();
+    expect([(await audioOf(all.id)).status, await objectsOf(all.id)]).toEqual([410, []]);
+  });
+
+  it('never lets the original be heard meanwhile, and leaves none of it, however it ends and whoever is killed', async () => {
+    const begin = async (audio: Buffer): Promise<string> => {
+      const { json } = await post(audio, BLEEPED, { prefer: 'respond-async' });
+      return (json as { id: string }).id;
+    };
+    const failed = await begin(Buffer.from('isto não é áudio\n'.repeat(100)));
+    expect((await stack.untilEnded(failed)).status).toBe('failed');
+    const recording = recordings[0]!;
+    const canceled = await begin(bytesOf(recording));
+    expect((await audioOf(canceled)).status).toBe(404);
+    await stack.client.post(`/v1/transcriptions/${canceled}/cancel`);
+    expect((await stack.untilEnded(canceled)).status).toBe('canceled');
+    const disturbed = await begin(bytesOf(recording));
+    while (!stack.logs('inference').includes(disturbed)) await new Promise((resolve) => setTimeout(resolve, 20));
+    await Promise.all([stack.kill('inference'), stack.kill('worker')]);
+    expect((await stack.untilEnded(disturbed)).status).toBe('completed');
+    await stack.untilNoWorkflowRuns();
+    for (const id of [failed, canceled]) expect([(await audioOf(id)).status, await objectsOf(id)]).toEqual([410, []]);
+    expect(await objectsOf(disturbed)).toEqual(['bleeped']);
+    const undisturbed = await audioOf(done.get(recording.id)!.id);
+    expect(Buffer.from((await audioOf(disturbed)).bytes)).toEqual(Buffer.from(undisturbed.bytes));
+  });
+});
