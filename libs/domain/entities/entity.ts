@@ -29,6 +29,8 @@ export interface Entity {
   readonly valid?: boolean;
   /** Telephones whose area is known, as ITU-T E.164 writes them. */
   readonly e164?: string;
+  /** Telephones: the digits of the extension that was told with them. */
+  readonly extension?: string;
   /** Amounts, in centavos. */
   readonly cents?: number;
   /** Pix keys: which of the kinds that the Banco Central knows. */
@@ -39,7 +41,7 @@ export type Entities = Readonly<Record<SpecKind, readonly Entity[]>> &
   Readonly<Partial<Record<ExtraKind, readonly Entity[]>>>;
 
 /** The facts beside a value that depend on its kind. */
-export type EntityFields = Pick<Entity, 'valid' | 'e164' | 'cents' | 'key_kind'>;
+export type EntityFields = Pick<Entity, 'valid' | 'e164' | 'extension' | 'cents' | 'key_kind'>;
 
 /** A stretch of tokens that may be a dictated value. */
 export interface Candidate {

@@ -19,7 +19,7 @@ function redactEntity(
   shared: ReadonlyMap<string, string>,
 ): Entity {
   const mask = shared.get(entity.value) ?? masks.maskOf(kind, entity.value, false);
-  const { e164: _e164, cents: _cents, ...rest } = entity;
+  const { e164: _e164, extension: _extension, cents: _cents, ...rest } = entity;
   return { ...rest, value: mask, said: mask };
 }
 

@@ -26,6 +26,11 @@ export const entitiesSchema = z.strictObject({
         .regex(/^\+\d{8,15}$/)
         .optional()
         .describe('Quando o DDD é conhecido; ausente com `redact=all`.'),
+      extension: z
+        .string()
+        .regex(/^\d{1,5}$/)
+        .optional()
+        .describe('O ramal, quando foi dito com o número; ausente com `redact=all`.'),
     }),
   ),
   ceps: plain,

@@ -2,6 +2,7 @@ import type { DigitReading } from '../../portuguese/digit-readings';
 import type { Passage } from '../passage';
 import { readPhone, type Phone } from '../validators/phone';
 import { contextScore, type DigitKind } from './digit-kinds';
+import { readExtension } from './phone-extension';
 import { fitsGroups, hasSignAt, HYPHENS } from './digit-shape';
 
 /** Where a telephone number is cut, counted from its left. */
@@ -39,7 +40,13 @@ export const phoneKind: DigitKind = {
     const shape = fitsGroups(reading, places) + (open ? 2 : 0) + (hasSignAt(reading, last, HYPHENS) ? 1.5 : 0);
     const context = contextScore(passage, 'phones', from, to);
     const score = context + likeness(phone, reading.digits) + shape * 0.7;
-    const fields = phone.e164 === undefined ? {} : { e164: phone.e164 };
-    return { kind: 'phones', value: phone.value, fields, from: open ? from - 1 : from, to, score, shown: phone.value };
+    const extension = readExtension(passage.tokens, to);
+    const shown = extension === null ? phone.value : `${phone.value}, ramal ${extension.digits}`;
+    const fields = {
+      ...(phone.e164 !== undefined && { e164: phone.e164 }),
+      ...(extension !== null && { extension: extension.digits }),
+    };
+    const span = { from: open ? from - 1 : from, to: extension?.end ?? to };
+    return { kind: 'phones', value: phone.value, fields, ...span, score, shown };
   },
 };
