@@ -2,13 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ObjectStore } from '@aether/platform';
 import type { Stack } from '../stack/stack';
+import { needlesOf, type Haystack, showsRun, withoutLookalikes } from './needles';
 import { searchable } from './searchable-history';
 
-interface Surface {
+interface Surface extends Haystack {
   readonly name: string;
-  readonly content: string;
-  /** Holds counters, process ids and durations: four digits by themselves prove nothing there. */
-  readonly numeric: boolean;
 }
 
 const PROCESSES = ['gateway', 'worker', 'inference', 'deliverer', 'nats', 'mongod', 'minio', 'temporal'] as const;
@@ -18,8 +16,10 @@ export class Surfaces {
   private readonly surfaces: Surface[] = [];
   private readonly told = new Map<string, string[]>();
 
-  addText(name: string, content: string, numeric = false): void {
-    this.surfaces.push({ name, content: content.toLowerCase(), numeric });
+  /** `numbers`: whether the numbers in it may be those of a value (`texts`), or are counters and durations. */
+  addText(name: string, content: string, numbers: Haystack['numbers'] = 'texts'): void {
+    const all = content.toLowerCase();
+    this.surfaces.push({ name, all, plain: withoutLookalikes(all, numbers), numbers });
   }
 
   /** Every format and all events of one transcription. */
@@ -35,25 +35,35 @@ export class Surfaces {
     }
   }
 
-  /** Documents, objects, files of JetStream, workflow histories and logs. */
+  /** Documents, objects, files that work leaves behind, files of JetStream and of Temporal, workflow histories and logs. */
   async addServers(stack: Stack, objects: ObjectStore, ids: readonly string[]): Promise<void> {
     for (const { name } of await stack.db.listCollections().toArray()) {
       for await (const document of stack.db.collection(name).find()) {
-        this.addText(`MongoDB ${name}`, JSON.stringify(document));
+        this.addText(`MongoDB ${name}`, JSON.stringify(document), 'counted');
       }
     }
     for await (const { key } of objects.list('')) {
       const parts: Buffer[] = [];
       for await (const part of (await objects.get(key)) as AsyncIterable<Buffer>) parts.push(part);
-      this.addText(`object ${key}`, Buffer.concat(parts).toString('utf8'));
+      this.addText(`object ${key}`, Buffer.concat(parts).toString('utf8'), 'counted');
     }
-    for (const file of filesUnder(join(stack.env['AETHER_DATA_DIR']!, 'servers', 'nats'))) {
-      this.addText('JetStream', readFileSync(file, 'utf8'), true);
+    const dataDir = stack.env['AETHER_DATA_DIR']!;
+    for (const file of filesUnder(join(dataDir, 'scratch'))) this.addText(`file ${file}`, readFileSync(file, 'utf8'));
+    for (const file of filesUnder(join(dataDir, 'servers', 'nats'))) {
+      this.addText('JetStream', readFileSync(file, 'utf8'), 'logged');
+    }
+    for (const file of filesUnder(join(dataDir, 'servers', 'temporal'))) {
+      this.addText('database of Temporal', readFileSync(file, 'utf8'), 'binary');
     }
     for (const id of ids) {
-      this.addText('history', searchable(await stack.temporal.workflow.getHandle(id).fetchHistory()), true);
+      this.addText('history', searchable(await stack.temporal.workflow.getHandle(id).fetchHistory()), 'logged');
     }
-    for (const name of PROCESSES) this.addText(`log of ${name}`, stack.logs(name), true);
+    for (const name of PROCESSES) this.addText(`log of ${name}`, stack.logs(name), 'logged');
+  }
+
+  /** Names of what was gathered, each once. */
+  get names(): string[] {
+    return [...new Set(this.surfaces.map(({ name }) => name.split(' ')[0]!))];
   }
 
   /** The text of all segments that the listeners of a transcription were told. */
@@ -61,28 +71,20 @@ export class Surfaces {
     return (this.told.get(id) ?? []).join(' ');
   }
 
-  /** Where any of the values shows, whole, by its digits, or by a run of four digits or more: surface and what was found. */
+  /**
+   * Where any of the values shows, whole or by its digits, or any run of four digits of it, written or spoken: surface and what was found.
+   *
+   * @param values as they are written, and as they were said.
+   */
   find(values: readonly string[]): string[] {
-    const needles = values.flatMap(needlesOf);
-    return this.surfaces.flatMap(({ name, content, numeric }) =>
-      needles
-        .filter((needle) => !(numeric && /^\d{4}$/.test(needle)))
-        .filter((needle) => shows(content, needle))
-        .map((needle) => `${name}: ${needle}`),
-    );
+    const needles = values.map(needlesOf);
+    const whole = new Set(needles.flatMap((needle) => needle.whole));
+    const runs = new Set(needles.flatMap((needle) => needle.runs));
+    return this.surfaces.flatMap((surface) => [
+      ...[...whole].filter((needle) => surface.all.includes(needle)).map((needle) => `${surface.name}: ${needle}`),
+      ...[...runs].filter((run) => showsRun(surface, run)).map((run) => `${surface.name}: ${run}`),
+    ]);
   }
-}
-
-function needlesOf(value: string): string[] {
-  const digits = value.replace(/\D/g, '');
-  const runs = value.match(/\d{4,}/g) ?? [];
-  return [...new Set([value.toLowerCase(), ...runs, ...(digits.length >= 4 ? [digits] : [])])];
-}
-
-/** Digits only as a number of their own: not within a longer one, nor the decimals of one. */
-function shows(content: string, needle: string): boolean {
-  if (!/^\d+$/.test(needle)) return content.includes(needle);
-  return new RegExp(`(?<![\\d.])${needle}(?!\\d)`).test(content);
 }
 
 function filesUnder(folder: string): string[] {

@@ -7,7 +7,9 @@ import { understand, wordsFromText, type EntityKind } from '@aether/domain';
 import { loadConfig, openObjectStore, type ObjectStore } from '@aether/platform';
 import { describeWithSharedAudio, sharedAudio } from '../stack/shared-audio';
 import { Stack } from '../stack/stack';
+import { WebhookReceiver } from '../webhooks/receiver';
 import { dictatedRecordings, KINDS, kindOf, type DictatedRecording } from '../understanding/dictated-manifest';
+import { searchable } from './searchable-history';
 import { Surfaces } from './surfaces';
 
 interface Entity {
@@ -39,13 +41,13 @@ const AT_ONCE = 4;
 
 const redactable = dictatedRecordings.filter(({ value_kind: kind }) => REDACTED.includes(kind));
 
-async function together<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
+async function together<T, R>(items: readonly T[], work: (item: T, index: number) => Promise<R>): Promise<R[]> {
   const results: R[] = [];
   let next = 0;
   const takeTurns = async (): Promise<void> => {
     while (next < items.length) {
       const index = next++;
-      results[index] = await work(items[index]!);
+      results[index] = await work(items[index]!, index);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, takeTurns));
@@ -61,6 +63,7 @@ function readable(recording: DictatedRecording): boolean {
 describeWithSharedAudio('dictated data', () => {
   let stack: Stack;
   let objects: ObjectStore;
+  let receiver: WebhookReceiver;
   const surfaces = new Surfaces();
   const masked = new Map<string, Transcription>();
   const plain = new Map<string, Transcription>();
@@ -73,33 +76,60 @@ describeWithSharedAudio('dictated data', () => {
     return answer.json as Transcription;
   }
 
+  /** The words of the value: as the recogniser heard them, and as they were spoken. */
+  function saidOf(recording: DictatedRecording): string[] {
+    const { entities } = understand(wordsFromText(recording.transcript ?? ''), { entities: 'all' });
+    return [plain.get(recording.id)!.entities, entities!].flatMap((lists) =>
+      (lists[kindOf(recording)] ?? []).map(({ said }) => said),
+    );
+  }
+
   async function objectsOf(id: string): Promise<string[]> {
     const keys: string[] = [];
     for await (const { key } of objects.list(`transcriptions/${id}/`)) keys.push(key);
     return keys;
   }
 
-  /** The redacted runs come first, so that whatever is found anywhere then is theirs. */
+  /** All that is said of one recording under redaction, kept audio included in every second one. */
+  async function sweep(recording: DictatedRecording, index: number): Promise<void> {
+    const told = receiver.address();
+    const query = `entities=all&redact=all&sentiment=true&webhook_url=${encodeURIComponent(told)}`;
+    const transcription = await transcribe(recording, index % 2 === 0 ? query : `${query}&redact_audio=true`);
+    masked.set(recording.id, transcription);
+    surfaces.addText('POST', JSON.stringify(transcription));
+    await surfaces.addApi(stack, transcription.id, FORMATS);
+    for (const { headers, body } of await receiver.until(told, 1)) {
+      surfaces.addText('webhook', JSON.stringify({ headers, body: JSON.parse(body) as unknown }));
+    }
+  }
+
+  /** The redacted runs come first, so that whatever is found anywhere then is theirs; half way their workers are killed. */
   beforeAll(async () => {
-    stack = await Stack.start();
+    receiver = await WebhookReceiver.open();
+    stack = await Stack.start({ env: { AETHER_OUTBOUND_LOOPBACK: 'true' } });
     objects = await openObjectStore(loadConfig(stack.env).s3);
-    await together(redactable, async (recording) => {
-      const transcription = await transcribe(recording, 'entities=all&redact=all&sentiment=true');
-      masked.set(recording.id, transcription);
-      surfaces.addText('POST', JSON.stringify(transcription));
-      await surfaces.addApi(stack, transcription.id, FORMATS);
+    const begun = (): number => stack.logs('inference').split('piece-started').length;
+    const killWorkers = async (before: number): Promise<void> => {
+      while (begun() === before) await new Promise((resolve) => setTimeout(resolve, 20));
+      await Promise.all([stack.kill('inference'), stack.kill('worker')]);
+    };
+    let killed: Promise<void> | undefined;
+    await together(redactable, async (recording, index) => {
+      if (index === Math.floor(redactable.length / 2)) killed = killWorkers(begun());
+      await sweep(recording, index);
     });
+    await killed;
     await stack.untilNoWorkflowRuns();
-    await surfaces.addServers(
-      stack,
-      objects,
-      [...masked.values()].map(({ id }) => id),
-    );
+    const ids = [...masked.values()].map(({ id }) => id);
+    await surfaces.addServers(stack, objects, ids);
     await together(dictatedRecordings, async (recording) => {
       plain.set(recording.id, await transcribe(recording, 'entities=all&sentiment'));
     });
   });
-  afterAll(() => stack?.stop());
+  afterAll(async () => {
+    await stack?.stop();
+    await receiver?.close();
+  });
 
   it('comes back as values: recall by kind, the errors of the recogniser apart', () => {
     const lines: string[] = [];
@@ -223,13 +253,20 @@ describeWithSharedAudio('dictated data', () => {
     it.each(redactable.map((recording) => [recording.id, recording] as const))(
       '%s leaves nothing of its value anywhere',
       (id, recording) => {
-        const said = plain.get(id)!.entities[kindOf(recording)].map((entity) => entity.said);
-        expect(surfaces.find([recording.value, ...said])).toEqual([]);
+        expect(surfaces.find([recording.value, ...saidOf(recording)])).toEqual([]);
       },
     );
 
+    it('was looked for wherever anything is shown, kept or written', () => {
+      const places = 'POST GET SSE webhook MongoDB object JetStream database history log'.split(' ');
+      expect(surfaces.names).toEqual(expect.arrayContaining(places));
+    });
+
     it('leaves neither audio nor intermediate objects', async () => {
-      for (const { id } of masked.values()) expect(await objectsOf(id)).toEqual([]);
+      for (const [index, { id: name }] of redactable.entries()) {
+        const kept = (await objectsOf(masked.get(name)!.id)).map((key) => key.split('/').at(-1));
+        expect(kept).toEqual(index % 2 === 0 ? [] : ['bleeped']);
+      }
       const kept = await objectsOf(plain.values().next().value!.id);
       expect(kept.map((key) => key.split('/').at(-1))).toEqual(['original']);
     });
@@ -256,8 +293,10 @@ describeWithSharedAudio('dictated data', () => {
       for (const id of [failed, canceled, disturbed]) expect(await objectsOf(id)).toEqual([]);
       const after = new Surfaces();
       await after.addApi(stack, disturbed, FORMATS);
-      const said = plain.get(recording.id)!.entities[kindOf(recording)].map((entity) => entity.said);
-      expect(after.find([recording.value, ...said])).toEqual([]);
+      // Other transcriptions were not redacted: their documents and objects are no part of this.
+      after.addText('history', searchable(await stack.temporal.workflow.getHandle(disturbed).fetchHistory()), 'logged');
+      for (const name of ['gateway', 'worker', 'inference'] as const) after.addText('log', stack.logs(name), 'logged');
+      expect(after.find([recording.value, ...saidOf(recording)])).toEqual([]);
     });
   });
 

@@ -1,28 +1,46 @@
 import { createReadStream, existsSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
-import { understand, wordsFromText, type UnderstandOptions } from '@aether/domain';
+import {
+  describeSentiment,
+  understand,
+  wordsFromText,
+  type FormattedWord,
+  type Sentiment,
+  type ToneModel,
+  type UnderstandOptions,
+} from '@aether/domain';
+import { loadConfig } from '@aether/platform';
+import { loadToneModel, pullModel, TONE_LEXICON } from '@aether/speech';
 import { SetupError } from '../setup/setup-error';
 import { callerPath } from '../terminal/caller-path';
 import { UsageError, type Command } from './command';
 
 export const understandCommand: Command = {
-  usage: 'understand [FILE] [--entities all] [--redact all]',
+  usage: 'understand [FILE] [--entities all] [--redact all] [--sentiment]',
   summary:
-    'reads passages, one a line (from standard input without FILE); prints {text, entities} of each as a line of JSON',
+    'reads passages, one a line (from standard input without FILE); prints {text, entities} of each as a line of JSON, with --sentiment ' +
+    'its tone too',
   async run(args) {
     const { values, positionals } = parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { entities: { type: 'string' }, redact: { type: 'string' } },
+      options: {
+        entities: { type: 'string' },
+        redact: { type: 'string' },
+        sentiment: { type: 'boolean', default: false },
+      },
     });
     const options = optionsOf(values);
     const [name, ...rest] = positionals;
     if (rest.length > 0) throw new UsageError('Name one file, or none.');
     const input = name === undefined ? process.stdin : createReadStream(existingFile(name));
+    const toneModel = values.sentiment ? await fetchToneModel() : null;
     for await (const line of createInterface({ input, crlfDelay: Infinity })) {
       const { words, entities } = understand(wordsFromText(line), options);
-      process.stdout.write(`${JSON.stringify({ text: words.map(({ text }) => text).join(' '), entities })}\n`);
+      const sentiment = toneModel && toneOf(words, toneModel);
+      const text = words.map((word) => word.text).join(' ');
+      process.stdout.write(`${JSON.stringify({ text, entities, ...(sentiment && { sentiment }) })}\n`);
     }
     return 0;
   },
@@ -32,6 +50,18 @@ function optionsOf({ entities, redact }: { readonly entities?: string; readonly 
   if (entities !== undefined && entities !== 'all') throw new UsageError('--entities takes `all`.');
   if (redact !== undefined && redact !== 'all') throw new UsageError('--redact takes `all`.');
   return { entities: entities ?? 'spec', ...(redact !== undefined && { redact }) };
+}
+
+async function fetchToneModel(): Promise<ToneModel> {
+  const { cacheDir } = loadConfig();
+  await pullModel(TONE_LEXICON, { cacheDir });
+  return loadToneModel(cacheDir);
+}
+
+/** Of the words that are shown: under redaction with their masks. */
+function toneOf(words: readonly FormattedWord[], toneModel: ToneModel): Sentiment {
+  const shown = words.map(({ text, startS, endS }) => ({ text, start_s: startS, end_s: endS }));
+  return describeSentiment(shown, toneModel);
 }
 
 function existingFile(name: string): string {
