@@ -9,6 +9,8 @@ export interface BenchOptions {
   readonly peers: readonly PeerMode[];
   /** Lengths whose memory is measured, in minutes, instead of times. */
   readonly memory: readonly number[] | null;
+  /** Hours of words whose understanding is timed, instead of all else. */
+  readonly understanding: number | null;
 }
 
 /** @throws Error that names the argument */
@@ -20,14 +22,17 @@ export function benchOptions(args: readonly string[]): BenchOptions {
       rounds: { type: 'string', default: '5' },
       peers: { type: 'string', default: 'sequential,batched' },
       memory: { type: 'string' },
+      understanding: { type: 'string' },
     },
   });
   const [rounds] = numbers('rounds', values.rounds);
+  const [hours] = values.understanding === undefined ? [] : numbers('understanding', values.understanding);
   return {
     minutes: numbers('minutes', values.minutes),
     rounds: rounds!,
     peers: values.peers.split(',').map(peerMode),
     memory: values.memory === undefined ? null : numbers('memory', values.memory),
+    understanding: hours ?? null,
   };
 }
 

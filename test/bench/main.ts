@@ -3,7 +3,7 @@
  * it to docs/benchmarks.md, and ends with 1 where a bound is broken.
  *
  * `--minutes 10,60`, `--rounds 5`, `--peers sequential,batched[,sequential-untimed,batched-untimed]`; `--memory 10,60,240` measures our
- * peaks of memory instead.
+ * peaks of memory instead, `--understanding 4` how long it takes to understand and redact so many hours of words.
  */
 import { join } from 'node:path';
 import type { EngineDescription } from '@aether/speech';
@@ -18,14 +18,15 @@ import { startPeer } from './peer-contestants';
 import { watchMemory } from './process-memory';
 import { timeReport } from './time-report';
 import { timeRounds } from './timed-rounds';
+import { understandingReport } from './understanding-report';
 
 const PAGE = {
   path: 'docs/benchmarks.md',
-  order: ['minutes-10', 'minutes-60', 'memory'],
+  order: ['minutes-10', 'minutes-60', 'memory', 'understanding'],
   head: `# Benchmarks
 
-\`npm run bench\` measures the times (\`-- --minutes 10 --rounds 5\`: one length), \`npm run bench -- --memory 10,60,240\` our memory, and
-writes them here; it ends with 1 where a bound is broken. Whisper base, the same weights and as many threads on both sides.
+\`npm run bench\` measures the times (\`-- --minutes 10 --rounds 5\`: one length), \`npm run bench -- --memory 10,60,240\` our memory,
+\`npm run bench -- --understanding 4\` the reading of so many hours of words, and writes them here; it ends with 1 where a bound is broken. Whisper base, the same weights and as many threads on both sides.
 
 Measured is the engine from an audio file to stored words: decoding, voice activity, windows, words with times, JSON. Loading the
 models is not in it, on either side; nor is what the service does around it (queues, object storage, pieces, formatting).
@@ -35,6 +36,10 @@ Bounds on time hold where the processor multiplies bfloat16.`,
 
 async function main(): Promise<void> {
   const options = benchOptions(process.argv.slice(2));
+  if (options.understanding !== null) {
+    publish('understanding', await understandingReport(options.understanding));
+    return;
+  }
   const room = await openBenchRoom();
   try {
     if (options.memory) publish('memory', await measureMemory(room, options.memory));
