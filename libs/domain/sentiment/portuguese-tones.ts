@@ -141,7 +141,7 @@ const ROLES: Readonly<Partial<Record<PhraseRole, string>>> = {
   enquiry:
     'queria|quero|gostaria de saber|entender|perguntar ; gostaria de ; gostaria ; ^poderia ; pode|podem me ; voce|senhor|senhora sabe',
   mocking:
-    'pela segunda|terceira|quarta|quinta|sexta|decima vez ; mais um|uma ; para|pra quem gosta de ; faz so ; de novo ; outra vez ; mais uma vez ; so|apenas|somente # @ ; mais # @ ; so levou|demorou|faltava ; se a ideia|intencao era ; ' +
+    'pela segunda|terceira|quarta|quinta|sexta|decima vez ; mais um|uma ; para|pra quem gosta de ; faz so ; de novo ; outra vez ; mais uma vez ; so|apenas|somente # @ ; mais # @ ; so levou|levaram|demorou|demoraram|faltava|faltavam ; se a ideia|intencao era ; ' +
     'como sempre ; pra variar ; so que nao ; aham ; incriveis # @ ; se voce gosta ; quem diria ; claro que nao',
   nothing:
     'nivel|niveis de dificuldade ; agradece|agradecemos a sua ligacao|preferencia ; agradece|agradecemos o seu contato ; presentes ; venceu ; nao vejo a hora ; reembolso|dinheiro|salario|pagamento|deposito caiu ; bom dia ; boa tarde ; boa noite ; boa sorte ; boa semana ; bom trabalho|descanso|final|fim|feriado ; otimo|otima dia|tarde|noite|semana|trabalho ; ' +

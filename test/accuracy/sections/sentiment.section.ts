@@ -32,9 +32,8 @@ export const sentimentSection: TextSection = {
     });
     const [heldOut] = readings as [Reading, Reading];
     const { accuracy } = scoreOf(heldOut, 'ours');
-    const praisedIronies = heldOut.sentences.filter(
-      ({ how }, index) => how === 'irony' && heldOut.ours[index]!.tone === 'positivo',
-    );
+    const ironies = heldOut.sentences.flatMap(({ how }, index) => (how === 'irony' ? [heldOut.ours[index]!] : []));
+    const praisedIronies = ironies.filter(({ tone }) => tone === 'positivo');
     return {
       markdown: markdown(readings),
       bounds: [
@@ -43,7 +42,10 @@ export const sentimentSection: TextSection = {
           name: 'held-out sentences: more right than the bare lexicon',
           held: accuracy > scoreOf(heldOut, 'peer').accuracy,
         },
-        { name: 'held-out sentences: at most 1 ironic sentence taken for praise', held: praisedIronies.length <= 1 },
+        {
+          name: 'held-out sentences: at most one ironic sentence in four taken for praise',
+          held: praisedIronies.length <= ironies.length / 4,
+        },
       ],
     };
   },
