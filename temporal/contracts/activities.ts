@@ -40,16 +40,28 @@ export interface PipelineActivities {
   normalizeAudio(
     input: TranscriptionRef & PerChannel & { readonly originalKey: string },
   ): Promise<{ readonly pieces: readonly Piece[]; readonly durationS: number; readonly truncated: boolean }>;
-  /** Tells the speakers of the whole recording apart, over all its pieces; the turns are an object. */
+  /**
+   * Listens for voices over all pieces as one recording: where they are, where several speak at once and, with `tellSpeakers`, whose they are.
+   * The voices are an object.
+   */
   diarize(
-    input: TranscriptionRef & { readonly pieces: readonly Piece[]; readonly durationS: number },
-  ): Promise<{ readonly turnsKey: string; readonly turns: number; readonly speakers: number }>;
-  /** `hypothesisKeys`: by channel, one list where channels are mixed; `turnsKey`: null where speakers are not told apart. */
+    input: TranscriptionRef & {
+      readonly pieces: readonly Piece[];
+      readonly durationS: number;
+      readonly tellSpeakers: boolean;
+    },
+  ): Promise<{
+    readonly voicesKey: string;
+    readonly overlaps: number;
+    readonly turns: number;
+    readonly speakers: number;
+  }>;
+  /** `hypothesisKeys`: by channel, one list where channels are mixed; `voicesKey`: null where nobody listened for voices. */
   mergeTranscript(
     input: TranscriptionRef & {
       readonly hypothesisKeys: readonly (readonly string[])[];
       readonly durationS: number;
-      readonly turnsKey: string | null;
+      readonly voicesKey: string | null;
     },
   ): Promise<{ readonly hypothesisKey: string; readonly words: number }>;
   /** Finds dictated data, formats, redacts and tells tones where that was asked for; the result is an object. */
@@ -69,6 +81,8 @@ export interface PipelineActivities {
       readonly truncated: boolean;
       /** Speakers were to be told apart, and could not be. */
       readonly undiarized: boolean;
+      /** Overlaps were to be marked in the literal reading, and could not be. */
+      readonly unmarked: boolean;
       /** Of the audio that is kept instead of the original, where that was asked for; null where it could not be made. */
       readonly bleepedKey?: string | null;
     },

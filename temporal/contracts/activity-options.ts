@@ -64,7 +64,7 @@ export const ACTIVITY_OPTIONS = {
   probeAudio: { ...LONG, retry: COMPUTE },
   normalizeAudio: { ...LONG, retry: COMPUTE },
   inferPiece: { ...LONG, taskQueue: TASK_QUEUES.inference, startToCloseTimeout: '6h', retry: COMPUTE },
-  // The text is delivered without it, too.
+  // The text is delivered without it, too: without speakers, or without marks where several speak.
   diarize: { ...LONG, startToCloseTimeout: '6h', retry: { ...COMPUTE, maximumAttempts: 4 } },
   mergeTranscript: { ...QUICK, startToCloseTimeout: '5m' },
   understand: { ...QUICK, startToCloseTimeout: '5m' },

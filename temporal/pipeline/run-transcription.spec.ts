@@ -26,7 +26,7 @@ function fakes(overrides: Partial<Activities> = {}): { calls: string[]; activiti
     probeAudio: async () => ({ durationS: 3601 }),
     normalizeAudio: async () => ({ pieces, durationS: 3600, truncated: true }),
     inferPiece: async ({ piece }) => ({ hypothesisKey: `h-${piece.index}`, words: 2, engine: 'e' }),
-    diarize: async () => ({ turnsKey: 'turns', turns: 3, speakers: 2 }),
+    diarize: async () => ({ voicesKey: 'voices', overlaps: 1, turns: 3, speakers: 2 }),
     mergeTranscript: async ({ hypothesisKeys }) => ({ hypothesisKey: hypothesisKeys.join(), words: 12 }),
     understand: async ({ hypothesisKey }) => ({ understandingKey: `u-${hypothesisKey}` }),
     bleepAudio: async ({ transcriptionId }) => ({ bleepedKey: `b-${transcriptionId}`, stretches: 1 }),
@@ -64,6 +64,13 @@ function hooks(overrides: Partial<PipelineHooks> = {}): PipelineHooks & { readon
   };
 }
 
+/** Something that one waits for and another gives. */
+function signalOf(): { readonly given: Promise<void>; give(): void } {
+  let give = (): void => undefined;
+  const given = new Promise<void>((resolve) => (give = resolve));
+  return { given, give: () => give() };
+}
+
 describe('runTranscription', () => {
   it('takes the steps in their order', async () => {
     const { calls, activities } = fakes({
@@ -83,6 +90,7 @@ describe('runTranscription', () => {
       'probeAudio',
       'normalizeAudio',
       'enterStage transcribing',
+      'diarize',
       'inferPiece 0',
       'inferPiece 1',
       'enterStage understanding',
@@ -121,6 +129,7 @@ describe('runTranscription', () => {
         engine: 'e, other',
         truncated: true,
         undiarized: false,
+        unmarked: false,
       },
     ]);
   });
@@ -207,29 +216,31 @@ describe('runTranscription', () => {
     },
   );
 
-  it('tells speakers apart beside the recogniser, over all pieces, and merges with the turns', async () => {
-    let recognising = 0;
+  it('tells speakers apart beside the recogniser, over all pieces, and merges with the voices', async () => {
+    const begun = { recognising: signalOf(), listening: signalOf() };
     const merged: unknown[] = [];
     const asked: unknown[] = [];
     const { calls, activities } = fakes({
+      // Each goes on only once the other is at work.
       inferPiece: async ({ piece }) => {
-        recognising += 1;
-        await new Promise((resolve) => setTimeout(resolve, 2));
+        begun.recognising.give();
+        await begun.listening.given;
         return { hypothesisKey: `h-${piece.index}`, words: 2, engine: 'e' };
       },
       diarize: async (what) => {
         asked.push(what);
-        while (recognising < pieces.length) await new Promise((resolve) => setTimeout(resolve, 1));
-        return { turnsKey: 'turns', turns: 3, speakers: 2 };
+        begun.listening.give();
+        await begun.recognising.given;
+        return { voicesKey: 'voices', overlaps: 1, turns: 3, speakers: 2 };
       },
-      mergeTranscript: async ({ turnsKey }) => {
-        merged.push(turnsKey);
+      mergeTranscript: async ({ voicesKey }) => {
+        merged.push(voicesKey);
         return { hypothesisKey: 'h', words: 12 };
       },
     });
     expect((await runTranscription(activities, diarized, hooks())).status).toBe('completed');
-    expect(asked).toEqual([{ transcriptionId, pieces, durationS: 3600 }]);
-    expect(merged).toEqual(['turns']);
+    expect(asked).toEqual([{ transcriptionId, pieces, durationS: 3600, tellSpeakers: true }]);
+    expect(merged).toEqual(['voices']);
     const stages = calls.filter((call) => call.startsWith('enterStage'));
     expect(stages.map((call) => call.split(' ')[1])).toEqual([
       'preparing',
@@ -238,6 +249,19 @@ describe('runTranscription', () => {
       'understanding',
       'storing',
     ]);
+  });
+
+  it('listens for voices at once where nobody asked for speakers too, without telling so', async () => {
+    const asked: boolean[] = [];
+    const { calls, activities } = fakes({
+      diarize: async ({ tellSpeakers }) => {
+        asked.push(tellSpeakers);
+        return { voicesKey: 'voices', overlaps: 1, turns: 0, speakers: 0 };
+      },
+    });
+    expect((await runTranscription(activities, input, hooks())).status).toBe('completed');
+    expect(asked).toEqual([false]);
+    expect(calls).not.toContain('enterStage diarizing');
   });
 
   it('transcribes each channel by itself where each has its own speaker, and guesses at none', async () => {
@@ -254,18 +278,18 @@ describe('runTranscription', () => {
         told.push(channels);
         return { pieces: [...ofChannel(0), ...ofChannel(1)], durationS: 1200, truncated: false };
       },
-      mergeTranscript: async ({ hypothesisKeys, turnsKey }) => {
-        merged.push(hypothesisKeys, turnsKey);
+      mergeTranscript: async ({ hypothesisKeys, voicesKey }) => {
+        merged.push(hypothesisKeys, voicesKey);
         return { hypothesisKey: 'h', words: 12 };
       },
-      storeResult: async ({ undiarized }) => {
-        told.push(undiarized);
+      storeResult: async ({ undiarized, unmarked }) => {
+        told.push(undiarized, unmarked);
         return { status: 'completed' };
       },
     });
     const outcome = await runTranscription(activities, { ...diarized, channels: true }, hooks());
     expect(outcome.status).toBe('completed');
-    expect(told).toEqual([true, true, false]);
+    expect(told).toEqual([true, true, false, false]);
     const keys = [
       ['h-0', 'h-1'],
       ['h-2', 'h-3'],
@@ -275,21 +299,24 @@ describe('runTranscription', () => {
     expect(calls).not.toContain('enterStage diarizing');
   });
 
-  it('delivers the text without speakers, and says so, when they cannot be told apart', async () => {
+  it.each([
+    [diarized, [null, true, true]],
+    [input, [null, false, true]],
+  ])('delivers the text without speakers or marks, and says so, when voices cannot be heard', async (asked, told) => {
     const seen: unknown[] = [];
     const { activities } = fakes({
       diarize: () => Promise.reject(new AppError('internal_error')),
-      mergeTranscript: async ({ turnsKey }) => {
-        seen.push(turnsKey);
+      mergeTranscript: async ({ voicesKey }) => {
+        seen.push(voicesKey);
         return { hypothesisKey: 'h', words: 12 };
       },
-      storeResult: async ({ undiarized }) => {
-        seen.push(undiarized);
+      storeResult: async ({ undiarized, unmarked }) => {
+        seen.push(undiarized, unmarked);
         return { status: 'completed' };
       },
     });
-    expect((await runTranscription(activities, diarized, hooks())).status).toBe('completed');
-    expect(seen).toEqual([null, true]);
+    expect((await runTranscription(activities, asked, hooks())).status).toBe('completed');
+    expect(seen).toEqual(told);
   });
 
   it('ends as canceled when telling speakers apart is canceled', async () => {

@@ -85,18 +85,19 @@ async function transcribe(
     return result;
   };
   const diarize = async (): Promise<string | null> =>
-    (await activities.diarize({ transcriptionId, pieces, durationS })).turnsKey;
-  const { inferred, turnsKey } = await hooks.scope(async (cancel) => {
-    const turns = diarization ? diarize().catch((error: unknown) => unlessCanceled(error, hooks)) : null;
+    (await activities.diarize({ transcriptionId, pieces, durationS, tellSpeakers: diarization })).voicesKey;
+  const { inferred, voicesKey } = await hooks.scope(async (cancel) => {
+    // Beside the recogniser. Where each channel is a voice of its own, there is nothing to listen for.
+    const voices = channels ? null : diarize().catch((error: unknown) => unlessCanceled(error, hooks));
     const inferred = await mapBounded(pieces, { limit: PIECES_AT_ONCE, cancel }, infer).catch(
       async (error: unknown) => {
         // Nothing may go on working when the scope is left.
-        await turns?.catch(() => undefined);
+        await voices?.catch(() => undefined);
         throw error;
       },
     );
-    if (turns) await enter('diarizing');
-    return { inferred, turnsKey: await turns };
+    if (diarization) await enter('diarizing');
+    return { inferred, voicesKey: await voices };
   });
 
   await enter('understanding');
@@ -105,7 +106,7 @@ async function transcribe(
     transcriptionId,
     hypothesisKeys,
     durationS,
-    turnsKey,
+    voicesKey,
   });
   const { understandingKey } = await activities.understand({ transcriptionId, hypothesisKey });
   const bleepedKey = redactAudio && (await bleep(activities, { transcriptionId, originalKey, hypothesisKey }, hooks));
@@ -118,7 +119,8 @@ async function transcribe(
     durationS,
     engine,
     truncated,
-    undiarized: diarization && turnsKey === null,
+    undiarized: diarization && voicesKey === null,
+    unmarked: !channels && voicesKey === null,
     ...(bleepedKey !== undefined && { bleepedKey }),
   });
   return { status: 'completed', durationS, pieces: pieces.length, words, ended };

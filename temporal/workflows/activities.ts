@@ -6,7 +6,7 @@ const SUMMARIES = {
   fetchAudio: 'look for the original',
   probeAudio: 'duration and streams of the original',
   normalizeAudio: 'decode, cut in silence',
-  diarize: 'who spoke when',
+  diarize: 'where voices are, and whose',
   mergeTranscript: 'put the pieces together',
   understand: 'dictated data, formatting, redaction',
   bleepAudio: 'tones over dictated data',

@@ -11,6 +11,7 @@ import { hallucinationsSection } from './sections/hallucinations.section';
 import { harmSection } from './sections/harm.section';
 import { keytermsSection } from './sections/keyterms.section';
 import { longSection } from './sections/long.section';
+import { markersSection } from './sections/markers.section';
 import { sentimentSection } from './sections/sentiment.section';
 import { speechSection } from './sections/speech.section';
 
@@ -22,6 +23,7 @@ const SECTIONS: readonly (AccuracySection | TextSection)[] = [
   longSection,
   diarizationSection,
   diarizationLongSection,
+  markersSection,
   sentimentSection,
 ];
 const PAGE = {

@@ -4,6 +4,7 @@ import { homedir, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { mergeHypotheses, type Hypothesis, type WindowHypothesis } from '@aether/domain';
 import {
   decodeAudio,
   installFfmpeg,
@@ -100,6 +101,14 @@ export class MeasuringRoom {
     const path = this.scratchFile(ending);
     await writeFile(path, bytes);
     return path;
+  }
+
+  /** What our recogniser hears, before anything is made of it. */
+  async hypothesis({ pcm, durationS }: Samples): Promise<Hypothesis> {
+    const windows: WindowHypothesis[] = [];
+    for await (const { hypothesis } of this.engine.transcribe({ pcmPath: pcm, fromWindow: 0 }))
+      windows.push(hypothesis);
+    return mergeHypotheses([{ durationS, windows }], durationS);
   }
 
   async ours({ pcm }: Samples, keyterms: readonly string[] = []): Promise<Heard> {

@@ -2,6 +2,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { WorkflowHandle } from '@temporalio/client';
 import { CACHE_DIR } from '../speech/speech-cache';
 import { referenceTurns, rightlyLabelled } from '../stack/reference-turns';
 import { describeWithSharedAudio, sharedAudio } from '../stack/shared-audio';
@@ -37,6 +38,23 @@ interface Diarized {
 }
 
 const recording = (): Buffer => readFileSync(sharedAudio(CALL));
+
+type History = Awaited<ReturnType<WorkflowHandle['fetchHistory']>>;
+
+/** When each run of an activity began and ended, in seconds. */
+function runsOf({ events }: History, name: string): { beganS: number; endedS: number }[] {
+  const secondsOf = (event: NonNullable<History['events']>[number]): number =>
+    Number(event.eventTime?.seconds ?? 0) + (event.eventTime?.nanos ?? 0) / 1e9;
+  const all = events ?? [];
+  return all.flatMap((ended) => {
+    const completed = ended.activityTaskCompletedEventAttributes;
+    if (!completed) return [];
+    const find = (id: unknown): (typeof all)[number] => all.find(({ eventId }) => String(eventId) === String(id))!;
+    const scheduled = find(completed.scheduledEventId).activityTaskScheduledEventAttributes;
+    if (scheduled?.activityType?.name !== name) return [];
+    return [{ beganS: secondsOf(find(completed.startedEventId)), endedS: secondsOf(ended) }];
+  });
+}
 
 async function transcribed(stack: Stack, query: string): Promise<Diarized> {
   const { json } = await stack.client.postRaw(`/v1/transcriptions?${query}`, recording());
@@ -104,6 +122,17 @@ describeWithSharedAudio('speakers', () => {
       expect(plain).not.toHaveProperty('metrics');
       expect(plain).not.toHaveProperty('sentiment');
       expect(plain.words.every((word) => !('speaker' in word))).toBe(true);
+    });
+
+    it('listens beside the recogniser, not after it', async () => {
+      const history = await stack.temporal.workflow.getHandle(call.id).fetchHistory();
+      const [recognising, listening] = [runsOf(history, 'inferPiece'), runsOf(history, 'diarize')];
+      expect(recognising.length).toBeGreaterThan(0);
+      expect(listening).toHaveLength(1);
+      const lastEnd = Math.max(...recognising.map(({ endedS }) => endedS));
+      const firstStart = Math.min(...recognising.map(({ beganS }) => beganS));
+      expect(listening[0]!.beganS).toBeLessThan(lastEnd);
+      expect(firstStart).toBeLessThan(listening[0]!.endedS);
     });
 
     it('keeps to the number of speakers that the caller gives', async () => {

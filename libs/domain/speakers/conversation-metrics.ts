@@ -1,5 +1,6 @@
 import type { SpeakerTurn } from './speaker-turn';
 import { speakerSpans, type LabelledWord, type SpeakerSpan } from './speaker-spans';
+import { joinSpans, sharedSpans, totalS, type TimeSpan } from './time-spans';
 
 export interface SpeakerMetrics {
   readonly speaker: string;
@@ -39,10 +40,10 @@ const PAUSE_S = 0.5;
 export function conversationMetrics({ words, turns, durationS }: Conversation): ConversationMetrics {
   const spans = speakerSpans(words);
   const speakers = [...new Set(spans.map(({ speaker }) => speaker))].sort();
-  const speech = new Map(speakers.map((speaker) => [speaker, joined(turnsOf(turns, speaker))]));
-  const talk = new Map([...speech].map(([speaker, of]) => [speaker, lengthOf(of)]));
+  const speech = new Map(speakers.map((speaker) => [speaker, joinSpans(turnsOf(turns, speaker), PAUSE_S)]));
+  const talk = new Map([...speech].map(([speaker, of]) => [speaker, totalS(of)]));
   const all = [...talk.values()].reduce((sum, seconds) => sum + seconds, 0);
-  const overlaps = overlapping([...speech.values()]);
+  const overlaps = sharedSpans([...speech.values()]);
   return {
     speakers: speakers.map((speaker) => {
       const talkS = talk.get(speaker)!;
@@ -59,74 +60,38 @@ export function conversationMetrics({ words, turns, durationS }: Conversation): 
         longest_monologue_s: rounded(Math.max(0, ...own.map(monologue))),
       };
     }),
-    overlaps: { count: overlaps.length, total_s: rounded(lengthOf(overlaps)) },
-    longest_silence_s: rounded(longestSilence(joined([...speech.values()].flat()), durationS)),
+    overlaps: { count: overlaps.length, total_s: rounded(totalS(overlaps)) },
+    longest_silence_s: rounded(longestSilence(joinSpans([...speech.values()].flat(), PAUSE_S), durationS)),
   };
 }
 
 /** What can be said of a conversation whose speakers were not told apart. */
 export function unlabelledMetrics(words: readonly LabelledWord[], durationS: number): ConversationMetrics {
-  const speech = joined(words.map(({ start_s, end_s }) => ({ startS: start_s, endS: end_s })));
+  const speech = joinSpans(
+    words.map(({ start_s, end_s }) => ({ startS: start_s, endS: end_s })),
+    PAUSE_S,
+  );
   return { speakers: [], longest_silence_s: rounded(longestSilence(speech, durationS)) };
 }
 
-interface Stretch {
-  readonly startS: number;
-  readonly endS: number;
-}
-
-function turnsOf(turns: readonly SpeakerTurn[], speaker: string): readonly Stretch[] {
+function turnsOf(turns: readonly SpeakerTurn[], speaker: string): readonly TimeSpan[] {
   return turns.filter((turn) => turn.speaker === speaker);
 }
 
-/** Stretches in order, those that touch or lie less than a pause apart as one. */
-function joined(stretches: readonly Stretch[]): Stretch[] {
-  const result: Stretch[] = [];
-  for (const { startS, endS } of [...stretches].sort((a, b) => a.startS - b.startS)) {
-    const last = result.at(-1);
-    if (last && startS - last.endS < PAUSE_S) {
-      result[result.length - 1] = { startS: last.startS, endS: Math.max(last.endS, endS) };
-    } else result.push({ startS, endS });
-  }
-  return result;
-}
-
-/** Stretches in which at least two of the speakers speak. */
-function overlapping(speakers: readonly (readonly Stretch[])[]): Stretch[] {
-  const edges = speakers.flat().flatMap(({ startS, endS }) => [
-    { atS: startS, change: 1 },
-    { atS: endS, change: -1 },
-  ]);
-  edges.sort((a, b) => a.atS - b.atS || a.change - b.change);
-  const stretches: Stretch[] = [];
-  let speaking = 0;
-  let sinceS = 0;
-  for (const { atS, change } of edges) {
-    if (speaking === 1 && change > 0) sinceS = atS;
-    if (speaking === 2 && change < 0 && atS > sinceS) stretches.push({ startS: sinceS, endS: atS });
-    speaking += change;
-  }
-  return stretches;
-}
-
-function interruptionsBy(speaker: string, speech: ReadonlyMap<string, readonly Stretch[]>): number {
+function interruptionsBy(speaker: string, speech: ReadonlyMap<string, readonly TimeSpan[]>): number {
   const others = [...speech].filter(([other]) => other !== speaker).flatMap(([, of]) => of);
   return speech
     .get(speaker)!
     .filter(({ startS, endS }) => others.some((it) => it.startS < startS && startS < it.endS && it.endS < endS)).length;
 }
 
-function longestSilence(speech: readonly Stretch[], durationS: number): number {
+function longestSilence(speech: readonly TimeSpan[], durationS: number): number {
   const starts = [...speech.map(({ startS }) => startS), durationS];
   const ends = [0, ...speech.map(({ endS }) => endS)];
   return Math.max(0, ...starts.map((startS, index) => startS - ends[index]!));
 }
 
 const monologue = ({ start_s, end_s }: SpeakerSpan): number => end_s - start_s;
-
-function lengthOf(stretches: readonly Stretch[]): number {
-  return stretches.reduce((sum, { startS, endS }) => sum + endS - startS, 0);
-}
 
 function rounded(value: number): number {
   return Math.round(value * 1000) / 1000;

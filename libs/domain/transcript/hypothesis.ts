@@ -1,6 +1,7 @@
 /** What the recogniser heard, before any Portuguese formatting. Times are seconds from the start of the recording. */
 
 import type { SpeakerTurn } from '../speakers/speaker-turn';
+import type { TimeSpan } from '../speakers/time-spans';
 
 export interface WordHypothesis {
   /** The word with its punctuation, without surrounding spaces. */
@@ -41,7 +42,7 @@ export interface Coverage {
   readonly voicedS: number;
   readonly coveredS: number;
   /** Stretches with voices and without words, in order. */
-  readonly uncovered: readonly { readonly startS: number; readonly endS: number }[];
+  readonly uncovered: readonly TimeSpan[];
 }
 
 /** One decoding window: at most 30 s of audio that the model saw at once. */
@@ -65,6 +66,9 @@ export interface Hypothesis {
   readonly coverage?: Coverage;
   /** Who spoke when, where speakers have been told apart. */
   readonly turns?: readonly SpeakerTurn[];
+  /** Where somebody speaks, and where several at once, whatever they say; absent where nobody listened for it. In order. */
+  readonly voiced?: readonly TimeSpan[];
+  readonly overlaps?: readonly TimeSpan[];
   /** The channel of each speaker, from 1, where each channel has its own. */
   readonly channels?: Readonly<Record<string, number>>;
 }

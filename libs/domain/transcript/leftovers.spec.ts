@@ -10,7 +10,7 @@ const INTERMEDIATES = [
   objectKeys.window(ID, 3, 17),
   objectKeys.pieceHypothesis(ID, 3),
   objectKeys.hypothesis(ID),
-  objectKeys.turns(ID),
+  objectKeys.voices(ID),
   objectKeys.understanding(ID),
 ];
 

@@ -1,4 +1,5 @@
 import type { SpeakerTurn } from '../speakers/speaker-turn';
+import { sharedSpans } from '../speakers/time-spans';
 import { mergeCoverage } from './coverage';
 import type { Hypothesis, SegmentHypothesis, WordHypothesis } from './hypothesis';
 import { segmentWords } from './segment-words';
@@ -9,7 +10,8 @@ const PAUSE_S = 0.5;
 /**
  * The hypotheses of a recording's channels, each of one speaker, as one hypothesis of the recording. Segments stay whole, in the order
  * in which they begin, so that what one says is not torn where another speaks at the same time: their words may overlap. Speakers are
- * numbered by their first word; a channel in which nobody speaks has none. All of it is one window, as those of the channels overlap.
+ * numbered by their first word; a channel in which nobody speaks has none; they overlap where the words of two do. All of it is one window,
+ * as those of the channels overlap.
  */
 export function mergeChannels(channels: readonly Hypothesis[]): Hypothesis {
   const spoken = channels
@@ -22,13 +24,15 @@ export function mergeChannels(channels: readonly Hypothesis[]): Hypothesis {
     channel,
     segments: segments.map((segment) => withSpeaker(segment, `spk${index + 1}`)),
   }));
+  const turns = labelled.map((it) => turnsOf(it.speaker, it.segments));
   const durationS = Math.max(0, ...channels.map((channel) => channel.durationS));
   const segments = labelled.flatMap((it) => it.segments).sort((a, b) => startOf(a) - startOf(b));
   const coverages = channels.flatMap(({ coverage }) => coverage ?? []);
   return {
     durationS,
     windows: segments.length === 0 ? [] : [{ index: 0, startS: 0, endS: durationS, segments }],
-    turns: labelled.flatMap((it) => turnsOf(it.speaker, it.segments)).sort((a, b) => a.startS - b.startS),
+    turns: turns.flat().sort((a, b) => a.startS - b.startS),
+    overlaps: sharedSpans(turns),
     channels: Object.fromEntries(labelled.map(({ speaker, channel }) => [speaker, channel])),
     ...(coverages.length > 0 && { coverage: mergeCoverage(coverages) }),
   };

@@ -1,7 +1,7 @@
 /** Where the objects of a transcription lie in the store. All of them under one prefix, so that deleting is one sweep. */
 
 /** What is needed only until the result is stored: objects, and folders of them. */
-const INTERMEDIATES = ['pieces/', 'windows/', 'hypotheses/', 'hypothesis.json', 'understanding.json', 'turns.json'];
+const INTERMEDIATES = ['pieces/', 'windows/', 'hypotheses/', 'hypothesis.json', 'understanding.json', 'voices.json'];
 
 const pad = (index: number): string => String(index).padStart(4, '0');
 
@@ -19,8 +19,8 @@ export const objectKeys = {
     `transcriptions/${id}/windows/${pad(piece)}/${pad(window)}.json`,
   pieceHypothesis: (id: string, piece: number): string => `transcriptions/${id}/hypotheses/${pad(piece)}.json`,
   hypothesis: (id: string): string => `transcriptions/${id}/hypothesis.json`,
-  /** Who spoke when (SpeakerTurn[]). */
-  turns: (id: string): string => `transcriptions/${id}/turns.json`,
+  /** Where voices are, and whose (HeardVoices). */
+  voices: (id: string): string => `transcriptions/${id}/voices.json`,
   /** What was understood (UnderstoodTranscript): the result before it is stored. */
   understanding: (id: string): string => `transcriptions/${id}/understanding.json`,
   /** Prefixes of all that is needed only until the result is stored. */

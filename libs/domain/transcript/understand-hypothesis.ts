@@ -1,6 +1,8 @@
 import type { Entities, Entity } from '../entities/entity';
 import { understand, type UnderstandOptions } from '../entities/understand';
 import type { FormattedWord } from '../portuguese/replace-spans';
+import { sayNumerals } from '../portuguese/say-numerals';
+import type { SpokenWord } from '../portuguese/spoken-word';
 import { describeSentiment } from '../sentiment/describe-sentiment';
 import type { ToneModel } from '../sentiment/tone-model.port';
 import { conversationMetrics, unlabelledMetrics } from '../speakers/conversation-metrics';
@@ -8,6 +10,8 @@ import { speakerSpans } from '../speakers/speaker-spans';
 import { coverageWarning } from './coverage';
 import { decodingFacts } from './decoding-facts';
 import type { Hypothesis, SegmentHypothesis, WordHypothesis } from './hypothesis';
+import { literalMarks } from './literal-marks';
+import { markWords } from './mark-words';
 import { segmentWords } from './segment-words';
 import type { Reading, Segment, UnderstoodTranscript, Word } from './transcript';
 
@@ -18,9 +22,9 @@ interface UnderstandHypothesisOptions extends UnderstandOptions {
 }
 
 /**
- * What the API delivers of a recording's (merged) hypothesis: formatted and literal reading, dictated data and tone if asked for; all of
- * it masked under redaction. Segments keep their bounds; a formatted item belongs to the segment that it starts in. Times are rounded to
- * milliseconds and stay inside the recording.
+ * What the API delivers of a recording's (merged) hypothesis: formatted reading, literal reading (numbers in words, marks where something is
+ * not in it), dictated data and tone if asked for; all of it masked under redaction. Segments keep their bounds; a formatted item belongs to
+ * the segment that it starts in. Times are rounded to milliseconds and stay inside the recording.
  */
 export function understandHypothesis(
   hypothesis: Hypothesis,
@@ -37,7 +41,7 @@ export function understandHypothesis(
   return {
     ...reading,
     segments: numbered(kept, { firstId: 0, durationS }),
-    literal: readingOf(inTime(literalWords), durationS),
+    literal: readingOf(markWords(inTime(sayNumerals(literalWords)), literalMarks(hypothesis)), durationS),
     ...aboutSpeakers(reading, hypothesis, toneModel !== undefined),
     // What is judged and quoted are the words that are shown.
     ...(toneModel && { sentiment: describeSentiment(reading.words, toneModel) }),
@@ -53,7 +57,7 @@ export function understandHypothesis(
 }
 
 /** Segments of different channels overlap, so that their words do not come in the order of their starts. */
-function inTime(words: readonly FormattedWord[]): FormattedWord[] {
+function inTime<W extends SpokenWord>(words: readonly W[]): W[] {
   return [...words].sort((a, b) => a.startS - b.startS);
 }
 
@@ -115,11 +119,11 @@ function speakerOf({ words }: SegmentHypothesis): { readonly speaker?: string } 
   return speaker === undefined ? {} : { speaker };
 }
 
-function readingOf(words: readonly FormattedWord[], durationS: number): Reading {
+function readingOf(words: readonly SpokenWord[], durationS: number): Reading {
   return { text: words.map(({ text }) => text).join(' '), words: words.map((word) => toWord(word, durationS)) };
 }
 
-function toWord({ text, startS, endS, confidence, speaker }: FormattedWord, durationS: number): Word {
+function toWord({ text, startS, endS, confidence, speaker }: SpokenWord, durationS: number): Word {
   return {
     text,
     start_s: milliseconds(startS, durationS),

@@ -1,8 +1,9 @@
-import type { SpeakerTurn } from '@aether/domain';
+import type { HeardVoices } from '@aether/domain';
+import type { DiarizeRequest } from './diarizer';
 
 /** What goes to the diarizer's thread. Audio goes block by block: the next one after `taken`. */
 export type ToDiarizer =
-  | { readonly kind: 'begin'; readonly call: number; readonly durationS: number; readonly speakers?: number }
+  | ({ readonly kind: 'begin'; readonly call: number } & Omit<DiarizeRequest, 'pcm' | 'signal'>)
   | { readonly kind: 'audio'; readonly call: number; readonly samples: Int16Array }
   | { readonly kind: 'end'; readonly call: number }
   | { readonly kind: 'abort'; readonly call: number };
@@ -10,5 +11,5 @@ export type ToDiarizer =
 /** What comes from it. */
 export type FromDiarizer =
   | { readonly kind: 'taken'; readonly call: number }
-  | { readonly kind: 'turns'; readonly call: number; readonly turns: readonly SpeakerTurn[] }
+  | { readonly kind: 'heard'; readonly call: number; readonly voices: HeardVoices }
   | { readonly kind: 'failed'; readonly call: number; readonly reason: string };

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { AppError, type SpeakerTurn } from '@aether/domain';
+import { AppError, type HeardVoices } from '@aether/domain';
 import type { DiarizeRequest, Diarizer, DiarizerOptions } from './diarizer';
 import type { FromDiarizer, ToDiarizer } from './diarizer-messages';
 
@@ -10,7 +10,7 @@ interface Call {
   /** The thread asks for more audio, or nobody wants any. */
   taken: () => void;
   failed: boolean;
-  readonly done: (turns: readonly SpeakerTurn[]) => void;
+  readonly done: (voices: HeardVoices) => void;
   readonly fail: (error: unknown) => void;
 }
 
@@ -26,20 +26,20 @@ export class DiarizerThread implements Diarizer {
     private readonly entry = ENTRY,
   ) {}
 
-  async diarize({ pcm, durationS, speakers, signal }: DiarizeRequest): Promise<readonly SpeakerTurn[]> {
+  async diarize({ pcm, signal, ...request }: DiarizeRequest): Promise<HeardVoices> {
     signal?.throwIfAborted();
     const worker = this.running();
     const send = (message: ToDiarizer): void => worker.postMessage(message);
     const id = ++this.lastCall;
-    const turns = new Promise<readonly SpeakerTurn[]>((done, fail) =>
+    const voices = new Promise<HeardVoices>((done, fail) =>
       this.calls.set(id, { taken: () => undefined, failed: false, done, fail }),
     );
     const abort = (): void => this.fail(id, signal?.reason);
     signal?.addEventListener('abort', abort);
     try {
-      send({ kind: 'begin', call: id, durationS, ...(speakers !== undefined && { speakers }) });
-      await Promise.race([this.feed(id, pcm, send), turns]);
-      return await turns;
+      send({ kind: 'begin', call: id, ...request });
+      await Promise.race([this.feed(id, pcm, send), voices]);
+      return await voices;
     } finally {
       signal?.removeEventListener('abort', abort);
       this.calls.delete(id);
@@ -74,7 +74,7 @@ export class DiarizerThread implements Diarizer {
   private receive(message: FromDiarizer): void {
     const call = this.calls.get(message.call);
     if (message.kind === 'taken') call?.taken();
-    else if (message.kind === 'turns') call?.done(message.turns);
+    else if (message.kind === 'heard') call?.done(message.voices);
     else this.fail(message.call, failure(new Error(message.reason)));
   }
 

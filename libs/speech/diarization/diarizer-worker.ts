@@ -34,8 +34,8 @@ async function begin({ call, kind: _, ...request }: Extract<ToDiarizer, { kind: 
   const pcm = new FedAudio(() => send({ kind: 'taken', call }));
   calls.set(call, pcm);
   try {
-    const turns = await (await diarizer).diarize({ ...request, pcm, signal: pcm.signal });
-    send({ kind: 'turns', call, turns });
+    const voices = await (await diarizer).diarize({ ...request, pcm, signal: pcm.signal });
+    send({ kind: 'heard', call, voices });
   } catch (error) {
     send({ kind: 'failed', call, reason: error instanceof Error ? error.message : String(error) });
   } finally {

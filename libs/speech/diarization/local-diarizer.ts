@@ -1,9 +1,12 @@
-import type { SpeakerTurn } from '@aether/domain';
+import type { HeardVoices } from '@aether/domain';
 import type { DiarizeRequest, Diarizer, DiarizerOptions } from './diarizer';
+import { heardSpans } from './heard-spans';
 import { observeRecording } from './observe-recording';
+import { segmentWindow } from './segment-window';
 import { SpeakerSegmentation } from './segmentation';
 import { slidingWindows } from './sliding-windows';
 import { SpeakerEmbedding } from './speaker-embedding';
+import { SpeechMap } from './speech-map';
 import { tellSpeakers, type ObservedRecording } from './tell-speakers';
 
 const SAMPLE_RATE = 16_000;
@@ -13,6 +16,17 @@ const STEPS = [
   { upToS: 75 * 60, frames: 128 },
   { upToS: Infinity, frames: 192 },
 ] as const;
+/** Where nobody is told apart, two windows that see each frame are enough: 5 s. */
+const STEP_WITHOUT_SPEAKERS = 296;
+
+/** Audio that is being read. */
+interface CountedAudio {
+  readonly pcm: AsyncIterable<Int16Array>;
+  /** Seconds read so far. */
+  seconds(): number;
+}
+
+type MappedRecording = Pick<ObservedRecording, 'map' | 'durationS'>;
 
 /** Segmentation and speaker embeddings, clustered, in this thread, which it keeps busy. */
 export class LocalDiarizer implements Diarizer {
@@ -29,26 +43,48 @@ export class LocalDiarizer implements Diarizer {
     return new LocalDiarizer(segmentation, embedding);
   }
 
-  async diarize(request: DiarizeRequest): Promise<readonly SpeakerTurn[]> {
-    return tellSpeakers(await this.observe(request), request);
+  async diarize(request: DiarizeRequest): Promise<HeardVoices> {
+    if (!request.tellSpeakers) return { ...voicesOf(await this.listen(request)), turns: null };
+    const observed = await this.observe(request);
+    return { ...voicesOf(observed), turns: tellSpeakers(observed, request) };
   }
 
   /** Runs the nets over a recording: all that is heard, before anything is told of speakers. */
-  async observe({ pcm, durationS, signal }: DiarizeRequest): Promise<ObservedRecording> {
+  async observe({ pcm, durationS, signal }: Omit<DiarizeRequest, 'tellSpeakers'>): Promise<ObservedRecording> {
     const nets = { segmentation: this.segmentation, embedding: this.embedding };
     const step = STEPS.find(({ upToS }) => durationS <= upToS)!;
-    let samples = 0;
-    const counted = async function* (): AsyncGenerator<Int16Array> {
-      for await (const block of pcm) {
-        samples += block.length;
-        yield block;
-      }
-    };
-    const observation = await observeRecording(slidingWindows(counted(), step.frames), nets, signal);
-    return { ...observation, durationS: samples / SAMPLE_RATE };
+    const audio = counted(pcm);
+    const observation = await observeRecording(slidingWindows(audio.pcm, step.frames), nets, signal);
+    return { ...observation, durationS: audio.seconds() };
   }
 
   async close(): Promise<void> {
     await Promise.all([this.segmentation.close(), this.embedding.close()]);
   }
+
+  /** How many speak when, whoever they are. */
+  private async listen({ pcm, signal }: DiarizeRequest): Promise<MappedRecording> {
+    const map = new SpeechMap();
+    const audio = counted(pcm);
+    for await (const window of slidingWindows(audio.pcm, STEP_WITHOUT_SPEAKERS)) {
+      signal?.throwIfAborted();
+      map.add(await segmentWindow(window, this.segmentation));
+    }
+    return { map, durationS: audio.seconds() };
+  }
+}
+
+function voicesOf({ map, durationS }: MappedRecording): Omit<HeardVoices, 'turns'> {
+  return { voiced: heardSpans(map, 1, durationS), overlaps: heardSpans(map, 2, durationS) };
+}
+
+function counted(pcm: AsyncIterable<Int16Array>): CountedAudio {
+  let samples = 0;
+  const counting = async function* (): AsyncGenerator<Int16Array> {
+    for await (const block of pcm) {
+      samples += block.length;
+      yield block;
+    }
+  };
+  return { pcm: counting(), seconds: () => samples / SAMPLE_RATE };
 }

@@ -1,6 +1,6 @@
 import { FBANK_MELS } from '../features/kaldi-fbank';
 import { FbankRing } from './fbank-ring';
-import { FIRST_FRAME_CENTRE, FRAME_SAMPLES } from './segmentation';
+import { segmentWindow, type SegmentationNet } from './segment-window';
 import type { SlidingWindow } from './sliding-windows';
 import { SpeechMap, type WindowSpeakers } from './speech-map';
 import { StretchFinder, type FrameSpan } from './stretch-finder';
@@ -21,7 +21,7 @@ export interface RecordingObservation {
 }
 
 interface Nets {
-  readonly segmentation: { speakers(samples: Float32Array): Promise<Uint8Array> };
+  readonly segmentation: SegmentationNet;
   readonly embedding: { embed(fbank: Float32Array): Promise<Float32Array> };
 }
 
@@ -59,10 +59,9 @@ export async function observeRecording(
     // No window to come reaches back before this one's start.
     await listen(window.startFrame, false);
     fbank.extend(window);
-    const speakers = await nets.segmentation.speakers(window.samples);
-    speakers.fill(0, Math.max(0, Math.ceil((window.filled - FIRST_FRAME_CENTRE) / FRAME_SAMPLES)));
-    heard.push({ startFrame: window.startFrame, speakers });
-    map.add({ startFrame: window.startFrame, speakers });
+    const segmented = await segmentWindow(window, nets.segmentation);
+    heard.push(segmented);
+    map.add(segmented);
   }
   await listen(map.length, true);
   return { windows: heard, map, stretches };

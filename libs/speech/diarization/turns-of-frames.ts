@@ -1,7 +1,6 @@
 import type { SpeakerTurn } from '@aether/domain';
-import { FIRST_FRAME_CENTRE, FRAME_SAMPLES } from './segmentation';
+import { frameSeconds } from './frame-seconds';
 
-const SAMPLE_RATE = 16_000;
 /** Bits of a byte. */
 const MOST_VOICES = 8;
 
@@ -22,14 +21,8 @@ export function turnsOfFrames(frames: Uint8Array, durationS: number): SpeakerTur
   return spans
     .map(({ voice, from, to }) => ({
       speaker: `spk${order.indexOf(voice) + 1}`,
-      startS: secondsAt(from, durationS),
-      endS: secondsAt(to, durationS),
+      startS: frameSeconds(from, durationS),
+      endS: frameSeconds(to, durationS),
     }))
     .filter(({ startS, endS }) => endS > startS);
-}
-
-/** Where a frame begins: half a step before its middle; the first begins with the recording. */
-function secondsAt(frame: number, durationS: number): number {
-  const sample = frame === 0 ? 0 : frame * FRAME_SAMPLES + FIRST_FRAME_CENTRE - FRAME_SAMPLES / 2;
-  return Math.round(1000 * Math.min(sample / SAMPLE_RATE, durationS)) / 1000;
 }

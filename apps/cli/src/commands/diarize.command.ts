@@ -35,8 +35,9 @@ export const diarizeCommand: Command = {
     try {
       const { durationS } = await probeAudio(path, { ffmpeg });
       const pcm = decodeAudio(path, { ffmpeg });
-      const turns = await diarizer.diarize({ pcm, durationS, ...(speakers !== undefined && { speakers }) });
-      process.stdout.write(renderRttm(basename(path, extname(path)), turns));
+      const hint = speakers === undefined ? {} : { speakers };
+      const { turns } = await diarizer.diarize({ pcm, durationS, tellSpeakers: true, ...hint });
+      process.stdout.write(renderRttm(basename(path, extname(path)), turns ?? []));
     } finally {
       await diarizer.close();
     }

@@ -4,9 +4,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { understandHypothesis, type UnderstoodTranscript, type WindowHypothesis } from '@aether/domain';
+import {
+  understandHypothesis,
+  type HeardVoices,
+  type UnderstoodTranscript,
+  type WindowHypothesis,
+} from '@aether/domain';
 import type { AppConfig } from '@aether/platform';
-import { decodeAudio, installFfmpeg, planEngine, SpeechEnginePool } from '@aether/speech';
+import {
+  decodeAudio,
+  DiarizerThread,
+  installFfmpeg,
+  planEngine,
+  resolveDiarization,
+  SpeechEnginePool,
+} from '@aether/speech';
 
 export interface FileTranscription extends UnderstoodTranscript {
   readonly duration_s: number;
@@ -34,22 +46,43 @@ export async function transcribeFile(
     const audio = decodeAudio(path, { ffmpeg });
     await pipeline(Readable.from(bytesOf(audio)), createWriteStream(pcmPath));
     const { options } = await planEngine(speech, { cacheDir });
+    const { durationS } = audio.outcome();
     const engine = await SpeechEnginePool.start(options);
     try {
+      // Beside the recogniser.
+      const listening = hearVoices(path, { ffmpeg, durationS, cacheDir });
+      // It is awaited below; until then a failure must not count as unhandled.
+      listening.catch(() => undefined);
       const windows: WindowHypothesis[] = [];
       for await (const { hypothesis, windows: total } of engine.transcribe({ pcmPath, fromWindow: 0, keyterms })) {
         windows.push(hypothesis);
         onWindow(windows.length, total);
       }
       const { model: name, device, precision } = engine.describe();
-      const { durationS } = audio.outcome();
-      const understood = understandHypothesis({ durationS, windows });
+      const { voiced, overlaps } = await listening;
+      const understood = understandHypothesis({ durationS, windows, voiced, overlaps });
       return { duration_s: durationS, ...understood, engine: { model: name, device, precision } };
     } finally {
       await engine.close();
     }
   } finally {
     await rm(scratch, { recursive: true, force: true });
+  }
+}
+
+interface Listening {
+  readonly ffmpeg: string;
+  readonly durationS: number;
+  readonly cacheDir: string;
+}
+
+/** Where voices are, and where several speak at once. */
+async function hearVoices(path: string, { ffmpeg, durationS, cacheDir }: Listening): Promise<HeardVoices> {
+  const diarizer = new DiarizerThread({ ...(await resolveDiarization(cacheDir)), threads: 1 });
+  try {
+    return await diarizer.diarize({ pcm: decodeAudio(path, { ffmpeg }), durationS, tellSpeakers: false });
+  } finally {
+    await diarizer.close();
   }
 }
 

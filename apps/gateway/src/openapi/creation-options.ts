@@ -16,8 +16,9 @@ export const formato: Option = {
   name: 'formato',
   in: 'query',
   description:
-    'Formato da resposta: `json` (o objeto inteiro), `texto` (só o texto, com dados ditados formatados), `literal` (as palavras como foram ' +
-    'ditas, sem formatação), `srt` ou `vtt` (legendas). O que ainda não tem texto é respondido em `json`.',
+    'Formato da resposta: `json` (o objeto inteiro), `texto` (só o texto, com dados ditados formatados), `literal` (a fala como saiu: sem ' +
+    'formatação, números por extenso, com `[inaudível]` onde não se entende e `[sobreposição]` onde falam ao mesmo tempo), `srt` ou `vtt` ' +
+    '(legendas). O que ainda não tem texto é respondido em `json`.',
   schema: { type: 'string', enum: FORMATS, default: 'json' },
 };
 

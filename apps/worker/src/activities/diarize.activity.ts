@@ -17,7 +17,7 @@ import { DIARIZER } from '../tokens';
 
 type Activity = PipelineActivities['diarize'];
 
-/** Tells who spoke when, over all pieces as one recording, so that a speaker has the same name in each. */
+/** Hears voices, and tells who spoke when, over all pieces as one recording, so that a speaker has the same name in each. */
 @Injectable()
 export class Diarize {
   constructor(
@@ -27,19 +27,21 @@ export class Diarize {
     @Inject(DIARIZER) private readonly diarizer: Diarizer,
   ) {}
 
-  execute({ transcriptionId, pieces, durationS }: Parameters<Activity>[0]): ReturnType<Activity> {
+  execute({ transcriptionId, pieces, durationS, tellSpeakers }: Parameters<Activity>[0]): ReturnType<Activity> {
     return heartbeating((heartbeat) =>
       this.scratch.within(async (dir) => {
         const record = await this.transcriptions.findById(transcriptionId);
         if (record === null) throw new AppError('not_found');
-        const { speakers } = record.options;
+        const { speakers: most } = record.options;
         const { signal } = heartbeat;
         const pcm = this.samples(pieces, join(dir, 'piece.pcm'), heartbeat);
-        const hint = speakers === undefined ? {} : { speakers };
-        const turns = await this.diarizer.diarize({ pcm, durationS, signal, ...hint });
-        const turnsKey = objectKeys.turns(transcriptionId);
-        await putJson(this.objects, turnsKey, turns);
-        return { turnsKey, turns: turns.length, speakers: new Set(turns.map(({ speaker }) => speaker)).size };
+        const hint = most === undefined ? {} : { speakers: most };
+        const voices = await this.diarizer.diarize({ pcm, durationS, tellSpeakers, signal, ...hint });
+        const voicesKey = objectKeys.voices(transcriptionId);
+        await putJson(this.objects, voicesKey, voices);
+        const turns = voices.turns ?? [];
+        const speakers = new Set(turns.map(({ speaker }) => speaker)).size;
+        return { voicesKey, overlaps: voices.overlaps.length, turns: turns.length, speakers };
       }),
     );
   }

@@ -6,8 +6,8 @@ import {
   mergeHypotheses,
   objectKeys,
   spokenLanguage,
+  type HeardVoices,
   type Hypothesis,
-  type SpeakerTurn,
 } from '@aether/domain';
 import { getJson, OBJECT_STORE, putJson, type ObjectStore } from '@aether/platform';
 import type { PipelineActivities } from '@aether/temporal/contracts';
@@ -19,11 +19,11 @@ export class MergeTranscript {
   constructor(@Inject(OBJECT_STORE) private readonly objects: ObjectStore) {}
 
   async execute(input: Parameters<Activity>[0]): ReturnType<Activity> {
-    const { transcriptionId, hypothesisKeys, durationS, turnsKey } = input;
+    const { transcriptionId, hypothesisKeys, durationS, voicesKey } = input;
     const channels = await Promise.all(hypothesisKeys.map(async (keys) => this.ofChannel(keys, durationS)));
     const windows = channels.flatMap((channel) => channel.windows);
     if (spokenLanguage(windows) === 'foreign') throw new AppError('unsupported_language');
-    const merged = await this.withSpeakers(channels, turnsKey);
+    const merged = await this.withVoices(channels, voicesKey);
     const hypothesisKey = objectKeys.hypothesis(transcriptionId);
     await putJson(this.objects, hypothesisKey, merged);
     return { hypothesisKey, words: countWords(merged) };
@@ -34,10 +34,13 @@ export class MergeTranscript {
     return mergeHypotheses(pieces, durationS);
   }
 
-  private async withSpeakers(channels: readonly Hypothesis[], turnsKey: string | null): Promise<Hypothesis> {
+  private async withVoices(channels: readonly Hypothesis[], voicesKey: string | null): Promise<Hypothesis> {
     const [only, ...others] = channels;
     if (only === undefined || others.length > 0) return mergeChannels(channels);
-    return turnsKey === null ? only : labelHypothesis(only, await getJson<SpeakerTurn[]>(this.objects, turnsKey));
+    if (voicesKey === null) return only;
+    const { voiced, overlaps, turns } = await getJson<HeardVoices>(this.objects, voicesKey);
+    const heard = { ...only, voiced, overlaps };
+    return turns === null ? heard : labelHypothesis(heard, turns);
   }
 }
 

@@ -24,6 +24,7 @@ import { CONFIG } from '../tokens';
 type Activity = PipelineActivities['storeResult'];
 
 const WITHOUT_SPEAKERS = 'Os falantes não puderam ser separados: o texto foi entregue sem eles.';
+const WITHOUT_MARKS = 'Falas sobrepostas não puderam ser marcadas no formato literal.';
 const WITHOUT_AUDIO = 'O áudio com os dados ditados encobertos não pôde ser feito: nenhum áudio foi guardado.';
 const CUT_SHORT = 'O arquivo termina antes do fim da gravação: foi transcrito até onde vai.';
 
@@ -39,7 +40,7 @@ export class StoreResult {
   ) {}
 
   async execute(input: Parameters<Activity>[0]): ReturnType<Activity> {
-    const { transcriptionId, understandingKey, durationS, engine, truncated, undiarized, bleepedKey } = input;
+    const { transcriptionId, understandingKey, durationS, engine, truncated, bleepedKey } = input;
     const understood = await getJson<UnderstoodTranscript>(this.objects, understandingKey);
     const { decoding, warnings: missing = [], ...transcript } = understood;
     // What was decoded is what is billed; the file's own word for its length may differ.
@@ -47,7 +48,7 @@ export class StoreResult {
     const warnings = [
       ...(truncated ? [CUT_SHORT] : []),
       ...missing,
-      ...(undiarized ? [WITHOUT_SPEAKERS] : []),
+      ...withoutVoices(input),
       ...(bleepedKey === null ? [WITHOUT_AUDIO] : []),
     ];
     const surcharge = understood.sentiment === undefined ? 0 : this.config.pricing.sentimentMicroBrlPerMinute;
@@ -60,6 +61,12 @@ export class StoreResult {
     await this.end.announce(transcriptionId, status);
     return { status };
   }
+}
+
+/** What is missing where nobody could listen for voices. */
+function withoutVoices({ undiarized, unmarked }: Pick<Parameters<Activity>[0], 'undiarized' | 'unmarked'>): string[] {
+  if (undiarized) return [WITHOUT_SPEAKERS];
+  return unmarked ? [WITHOUT_MARKS] : [];
 }
 
 function bill(durationS: number, surchargePerMinute: number): Billing {

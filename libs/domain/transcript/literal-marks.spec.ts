@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import type { Hypothesis, WordHypothesis } from './hypothesis';
+import { literalMarks } from './literal-marks';
+
+const word = (startS: number, confidence: number): WordHypothesis => ({
+  text: 'palavra',
+  startS,
+  endS: startS + 0.5,
+  confidence,
+});
+
+/** Words half a second long, one segment. */
+const heard = (words: readonly WordHypothesis[], also: Partial<Hypothesis> = {}): Hypothesis => ({
+  durationS: 60,
+  windows: [
+    {
+      index: 0,
+      startS: 0,
+      endS: 60,
+      segments: [
+        {
+          startS: 0,
+          endS: 60,
+          text: words.map(({ text }) => text).join(' '),
+          words,
+          tokens: [],
+          avgLogProb: -0.3,
+          noSpeechProb: 0,
+          compressionRatio: 1,
+          temperature: 0,
+        },
+      ],
+    },
+  ],
+  ...also,
+});
+const sure = (...starts: readonly number[]): WordHypothesis[] => starts.map((startS) => word(startS, 0.95));
+
+describe('literalMarks', () => {
+  test('a voice without words is not understood, a breath beside a word is nothing', () => {
+    const voiced = [
+      { startS: 0.8, endS: 2.4 },
+      { startS: 5, endS: 9 },
+      { startS: 20, endS: 20.3 },
+    ];
+    const { unintelligible } = literalMarks(heard(sure(1, 1.5, 8.25), { voiced }));
+    expect(unintelligible).toEqual([{ startS: 5, endS: 7.75 }]);
+  });
+
+  test('what the recogniser itself calls uncovered is not understood either', () => {
+    const coverage = { voicedS: 9, coveredS: 7, uncovered: [{ startS: 11, endS: 13 }] };
+    expect(literalMarks(heard(sure(1), { coverage })).unintelligible).toEqual([{ startS: 11, endS: 13 }]);
+  });
+
+  test('words that are mere guesses are not understood; a doubtful word among sure ones stays', () => {
+    const words = [
+      word(0, 0.9),
+      word(0.5, 0.2),
+      word(1, 0.1),
+      word(1.5, 0.3),
+      word(2, 0.9),
+      word(4, 0.1),
+      word(4.5, 0.9),
+    ];
+    expect(literalMarks(heard(words)).unintelligible).toEqual([{ startS: 0.5, endS: 2 }]);
+    expect(literalMarks(heard(words, { overlaps: [{ startS: 0.4, endS: 1.9 }] }))).toEqual({
+      unintelligible: [],
+      overlaps: [{ startS: 0.4, endS: 1.9 }],
+    });
+  });
+
+  test('overlap around a breath is one, and a change of turns is none', () => {
+    const overlaps = [
+      { startS: 1, endS: 1.5 },
+      { startS: 1.8, endS: 2.5 },
+      { startS: 9, endS: 9.2 },
+    ];
+    expect(literalMarks(heard(sure(1), { overlaps })).overlaps).toEqual([{ startS: 1, endS: 2.5 }]);
+  });
+
+  test('speech that is surely understood has no mark, wherever its words stand', () => {
+    const starts = fc.uniqueArray(fc.integer({ min: 0, max: 118 }), { maxLength: 60 });
+    fc.assert(
+      fc.property(starts, (halves) => {
+        const words = sure(...halves.sort((a, b) => a - b).map((half) => half / 2));
+        const voiced = words.map(({ startS, endS }) => ({ startS: startS - 0.3, endS: endS + 0.3 }));
+        expect(literalMarks(heard(words, { voiced }))).toEqual({ unintelligible: [], overlaps: [] });
+      }),
+    );
+  });
+});

@@ -1,0 +1,12 @@
+import { FIRST_FRAME_CENTRE, FRAME_SAMPLES } from './segmentation';
+
+const SAMPLE_RATE = 16_000;
+
+/**
+ * Where a frame of the segmentation begins, in seconds to the millisecond, at most `durationS`: half a step before its middle; the first
+ * begins with the recording.
+ */
+export function frameSeconds(frame: number, durationS: number): number {
+  const sample = frame === 0 ? 0 : frame * FRAME_SAMPLES + FIRST_FRAME_CENTRE - FRAME_SAMPLES / 2;
+  return Math.round(1000 * Math.min(sample / SAMPLE_RATE, durationS)) / 1000;
+}

@@ -1,0 +1,34 @@
+import fc from 'fast-check';
+import { heardSpans } from './heard-spans';
+import { WINDOW_FRAMES } from './segmentation';
+import { SpeechMap } from './speech-map';
+
+/** One window's speakers, in runs. */
+const runs = fc.array(fc.tuple(fc.constantFrom(0b000, 0b001, 0b010, 0b011, 0b101), fc.integer({ min: 1, max: 120 })), {
+  minLength: 1,
+  maxLength: 12,
+});
+
+test('stretches are in order, apart, inside the recording, and say the same as the frames', () => {
+  fc.assert(
+    fc.property(runs, fc.integer({ min: 1, max: 2 }), (said, speakers) => {
+      const masks = new Uint8Array(WINDOW_FRAMES);
+      let at = 0;
+      for (const [mask, length] of said) masks.fill(mask, at, (at += length));
+      const map = new SpeechMap();
+      map.add({ startFrame: 0, speakers: masks });
+      const spans = heardSpans(map, speakers, 9.5);
+      spans.forEach(({ startS, endS }, i) => {
+        expect(endS).toBeGreaterThan(startS);
+        expect(endS).toBeLessThanOrEqual(9.5);
+        if (i > 0) expect(startS).toBeGreaterThan(spans[i - 1]!.endS);
+      });
+      masks.forEach((mask, frame) => {
+        const middleS = (frame * 270 + 495) / 16_000;
+        if (middleS >= 9.5) return;
+        const count = mask.toString(2).replaceAll('0', '').length;
+        expect(spans.some(({ startS, endS }) => startS <= middleS && middleS < endS)).toBe(count >= speakers);
+      });
+    }),
+  );
+});

@@ -1,0 +1,46 @@
+/** The literal reading: numbers in words, and marks where something that is said is not in it. */
+import { decodedSamples } from '../speech/real-engine';
+import { wavFile } from '../accuracy/wav-file';
+import { markedTalk, type MarkedTalk } from '../accuracy/markers/marked-talk';
+import { voiceClips } from '../accuracy/markers/voice-clips';
+import { describeWithSharedAudio, sharedAudio } from '../stack/shared-audio';
+import { Stack } from '../stack/stack';
+
+const MARK = /\[(inaudível|sobreposição)\]/gu;
+
+describeWithSharedAudio('the literal format', () => {
+  let stack: Stack;
+  let talk: MarkedTalk;
+  let id: string;
+  const get = async (formato: string): Promise<string> =>
+    (await stack.client.get(`/v1/transcriptions/${id}?formato=${formato}`)).text;
+
+  beforeAll(async () => {
+    const clips = await voiceClips(sharedAudio('.'), 'held-out', decodedSamples);
+    talk = markedTalk(clips.slice(0, 10), 1);
+    stack = await Stack.start();
+    const { json } = await stack.client.postRaw('/v1/transcriptions', wavFile(1, talk.samples));
+    id = (json as { id: string }).id;
+  }, 600_000);
+  afterAll(() => stack?.stop());
+
+  it('marks voices at once and voices that are not understood, each stretch once, asked for or not', async () => {
+    const literal = await get('literal');
+    const marks = literal.match(MARK) ?? [];
+    expect(marks).toContain('[sobreposição]');
+    expect(marks).toContain('[inaudível]');
+    const overlaps = talk.stretches.filter(({ kind }) => kind === 'overlap');
+    expect(marks.filter((mark) => mark === '[sobreposição]').length).toBeLessThanOrEqual(overlaps.length);
+    expect(literal).not.toMatch(/(\[\p{L}+\]) \1/u);
+    expect(literal).not.toMatch(/\d/);
+  });
+
+  it('is the same when it is asked for in the call', async () => {
+    const { text } = await stack.client.postRaw('/v1/transcriptions?formato=literal', wavFile(1, talk.samples));
+    expect(text).toBe(await get('literal'));
+  });
+
+  it.each(['json', 'texto', 'srt', 'vtt'])('alone has marks: %s has none', async (formato) => {
+    expect(await get(formato)).not.toMatch(MARK);
+  });
+});
