@@ -53,19 +53,12 @@ describe('literalMarks', () => {
   });
 
   test('words that are mere guesses are not understood; a doubtful word among sure ones stays', () => {
-    const words = [
-      word(0, 0.9),
-      word(0.5, 0.2),
-      word(1, 0.1),
-      word(1.5, 0.3),
-      word(2, 0.9),
-      word(4, 0.1),
-      word(4.5, 0.9),
-    ];
-    expect(literalMarks(heard(words)).unintelligible).toEqual([{ startS: 0.5, endS: 2 }]);
-    expect(literalMarks(heard(words, { overlaps: [{ startS: 0.4, endS: 1.9 }] }))).toEqual({
+    const unsure = [0.9, 0.2, 0.1, 0.3, 0.7, 0.3, 0.95].map((confidence, i) => word(i / 2, confidence));
+    const words = [...unsure, ...sure(9, 9.5), word(10, 0.1), ...sure(10.5, 11, 11.5)];
+    expect(literalMarks(heard(words)).unintelligible).toEqual([{ startS: 0.5, endS: 3 }]);
+    expect(literalMarks(heard(words, { overlaps: [{ startS: 0.4, endS: 2.9 }] }))).toEqual({
       unintelligible: [],
-      overlaps: [{ startS: 0.4, endS: 1.9 }],
+      overlaps: [{ startS: 0.4, endS: 2.9 }],
     });
   });
 

@@ -17,13 +17,12 @@ const LEAST_OVERLAP_S = 0.8;
 const REACH_S = 0.5;
 /** Less voice than this without words is a breath, a laugh, or the slack of two nets. */
 const LEAST_VOICED_S = 0.8;
-/**
- * A run of words that are mere guesses: each less sure than this, together less than that, and so many. Measured on clean speech of hard words:
- * runs of up to three unsure words are common and half right; of the means of longer ones none is below 0.3.
- */
+/** So many words in a row whose mean confidence is below this are guesses; sure words at their edges are not. Chosen on the tuning voices. */
+const GUESSED_WORDS = 5;
+const MEAN_UNSURE = 0.4;
 const UNSURE = 0.6;
-const MEAN_UNSURE = 0.25;
-const LEAST_WORDS = 3;
+/** Between two words in a row. */
+const LONGEST_PAUSE_S = 2;
 
 /**
  * What the literal reading marks: voices without words, words that are mere guesses, and voices at once. A guess where several speak is
@@ -42,18 +41,18 @@ export function literalMarks({ windows, coverage, voiced = [], overlaps: heard =
   return { unintelligible: joinSpans([...long, ...guessed], 0), overlaps };
 }
 
-/** Runs of words that the recogniser is so unsure of that they are guesses. */
-function guesses(words: readonly WordHypothesis[]): TimeSpan[] {
-  const runs: WordHypothesis[][] = [[]];
-  for (const word of [...words].sort((a, b) => a.startS - b.startS)) {
-    if (word.confidence < UNSURE) runs.at(-1)!.push(word);
-    else if (runs.at(-1)!.length > 0) runs.push([]);
+/** Stretches of words that the recogniser is so unsure of together that they are guesses. */
+function guesses(unordered: readonly WordHypothesis[]): TimeSpan[] {
+  const words = [...unordered].sort((a, b) => a.startS - b.startS);
+  const spans: TimeSpan[] = [];
+  for (let from = 0; from + GUESSED_WORDS <= words.length; from++) {
+    const row = words.slice(from, from + GUESSED_WORDS);
+    const parted = row.some((word, i) => i > 0 && word.startS - row[i - 1]!.endS > LONGEST_PAUSE_S);
+    const sum = row.reduce((total, { confidence }) => total + confidence, 0);
+    if (parted || sum >= MEAN_UNSURE * GUESSED_WORDS) continue;
+    const first = row.find(({ confidence }) => confidence < UNSURE)!;
+    const last = row.findLast(({ confidence }) => confidence < UNSURE)!;
+    spans.push({ startS: first.startS, endS: Math.max(first.endS, last.endS) });
   }
-  return runs
-    .filter(
-      (run) =>
-        run.length >= LEAST_WORDS &&
-        run.reduce((sum, { confidence }) => sum + confidence, 0) < MEAN_UNSURE * run.length,
-    )
-    .map((run) => ({ startS: run[0]!.startS, endS: Math.max(...run.map(({ endS }) => endS)) }));
+  return joinSpans(spans, 0);
 }
