@@ -1,4 +1,5 @@
 export { createSpeechEngine } from './engine/create-speech-engine';
+export { EngineDiedError } from './engine/engine-died.error';
 export type { SpeechEngineOptions } from './engine/engine-options';
 export { type EnginePlan, planEngine } from './engine/plan-engine';
 export { SpeechEnginePool } from './engine/speech-engine-pool';

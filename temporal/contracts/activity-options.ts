@@ -27,6 +27,9 @@ const COMPUTE = { ...BACKOFF, maximumAttempts: 12 } as const satisfies RetryPoli
 /** A worker that died or hangs is noticed after this long. */
 const HEARTBEAT_TIMEOUT = '20s';
 
+/** The same for what may keep the event loop to itself for a while. */
+const LONG_HEARTBEAT_TIMEOUT = '45s';
+
 /** Between heartbeats of an activity that only computes; well below the timeout, so that a cancellation is heard soon. */
 export const HEARTBEAT_EVERY_MS = 2_000;
 
@@ -47,13 +50,16 @@ const QUICK = {
 /** The next run of the schedule tries again. */
 const RECURRING = { ...PATIENT, maximumAttempts: 3 } as const satisfies RetryPolicy;
 
+/** Computes over the whole text, or erases many objects: at length, perhaps in one go. */
+const STEADY = { ...QUICK, startToCloseTimeout: '5m', heartbeatTimeout: LONG_HEARTBEAT_TIMEOUT } as const;
+
 /** Reads the whole recording. */
 const LONG = { ...QUICK, startToCloseTimeout: '2h', heartbeatTimeout: HEARTBEAT_TIMEOUT } as const;
 
 /** What must be done, however long the database is away: only time bounds it. */
 const SETTLING = {
   ...QUICK,
-  startToCloseTimeout: '60s',
+  startToCloseTimeout: '45s',
   scheduleToCloseTimeout: '24h',
   retry: { ...BACKOFF, nonRetryableErrorTypes: [] },
 } as const satisfies ActivityOptions;
@@ -66,13 +72,13 @@ export const ACTIVITY_OPTIONS = {
   inferPiece: { ...LONG, taskQueue: TASK_QUEUES.inference, startToCloseTimeout: '6h', retry: COMPUTE },
   // The text is delivered without it, too: without speakers, or without marks where several speak.
   diarize: { ...LONG, startToCloseTimeout: '6h', retry: { ...COMPUTE, maximumAttempts: 4 } },
-  mergeTranscript: { ...QUICK, startToCloseTimeout: '5m' },
-  understand: { ...QUICK, startToCloseTimeout: '5m' },
+  mergeTranscript: STEADY,
+  understand: STEADY,
   // The text is delivered without it, too.
   bleepAudio: { ...LONG, retry: { ...COMPUTE, maximumAttempts: 4 } },
-  storeResult: { ...QUICK, startToCloseTimeout: '5m' },
+  storeResult: STEADY,
   endTranscription: SETTLING,
-  cleanUp: { ...SETTLING, startToCloseTimeout: '5m' },
+  cleanUp: { ...SETTLING, startToCloseTimeout: '5m', heartbeatTimeout: LONG_HEARTBEAT_TIMEOUT },
   // What cannot be done in a day is begun anew by the sweep.
   attemptDelivery: { ...SETTLING, taskQueue: TASK_QUEUES.webhooks, heartbeatTimeout: HEARTBEAT_TIMEOUT },
   stopDelivery: { ...SETTLING, taskQueue: TASK_QUEUES.webhooks },

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { loadConfig, openObjectStore } from '@aether/platform';
 import { joinPortugueseClips } from '../stack/join-audio';
 import { describeWithSharedAudio, sharedAudio } from '../stack/shared-audio';
-import { Stack, type FurtherGateway } from '../stack/stack';
+import { Stack, type FurtherApp } from '../stack/stack';
 import type { Answer, ConformingClient } from './conforming-client';
 
 const ROUTE = '/v1/transcriptions';
@@ -21,7 +21,7 @@ const code = ({ json }: Answer): string => (json as { error: { code: string } })
 
 describeWithSharedAudio('Idempotency-Key', () => {
   let stack: Stack;
-  let other: FurtherGateway;
+  let other: FurtherApp;
   let scratch: string;
   let long: Buffer;
   const clip = readFileSync(sharedAudio('pt-real/pv-leopard-pt.wav'));
@@ -30,7 +30,7 @@ describeWithSharedAudio('Idempotency-Key', () => {
   beforeAll(async () => {
     scratch = mkdtempSync(join(tmpdir(), 'aether-idempotency-'));
     stack = await Stack.start();
-    other = await stack.anotherGateway();
+    other = await stack.another('gateway');
     const path = join(scratch, 'long.flac');
     joinPortugueseClips(stack.ffmpeg, path, LONG_S);
     long = readFileSync(path);

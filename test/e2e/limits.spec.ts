@@ -12,7 +12,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Tier } from '@aether/domain';
 import { describeWithSharedAudio, sharedAudio } from '../stack/shared-audio';
 import { neverEndHead, postSlowly, type SlowAnswer } from '../stack/slow-caller';
-import { Stack, type FurtherGateway } from '../stack/stack';
+import { Stack, type FurtherApp } from '../stack/stack';
 import type { Answer, ConformingClient } from './conforming-client';
 
 const ROUTE = '/v1/transcriptions';
@@ -31,7 +31,7 @@ const left = ({ headers }: Answer): number => Number(headers.get('x-ratelimit-re
 
 describeWithSharedAudio('limits of an account', () => {
   let stack: Stack;
-  let other: FurtherGateway;
+  let other: FurtherApp;
   let scratch: string;
   let slow: Buffer;
   let slowBody: Promise<SlowAnswer>;
@@ -41,7 +41,7 @@ describeWithSharedAudio('limits of an account', () => {
   beforeAll(async () => {
     scratch = mkdtempSync(join(tmpdir(), 'aether-limits-'));
     stack = await Stack.start();
-    other = await stack.anotherGateway();
+    other = await stack.another('gateway');
     slow = ninetyMegabytes();
     const headers = { authorization: `Bearer ${stack.apiKey}`, 'content-type': 'audio/wav' };
     const address = stack.client.baseUrl + ROUTE;

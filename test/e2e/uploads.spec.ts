@@ -6,7 +6,7 @@ import { Upload, type UploadOptions } from 'tus-js-client';
 import { type UploadRecord } from '@aether/domain';
 import { loadConfig, openObjectStore, type ObjectStore } from '@aether/platform';
 import { CuttableLink } from '../stack/cuttable-link';
-import { Stack } from '../stack/stack';
+import { Stack, type FurtherApp } from '../stack/stack';
 import type { ConformingClient } from './conforming-client';
 
 const MIB = 2 ** 20;
@@ -21,7 +21,7 @@ const code = ({ json }: { readonly json: unknown }): string => (json as { error:
 describe('/v1/uploads', () => {
   let stack: Stack;
   let client: ConformingClient;
-  let second: Awaited<ReturnType<Stack['anotherGateway']>>;
+  let second: FurtherApp;
   let secondClient: ConformingClient;
   let objects: ObjectStore;
   let link: CuttableLink;
@@ -30,7 +30,7 @@ describe('/v1/uploads', () => {
   beforeAll(async () => {
     stack = await Stack.start({ env: { AETHER_UPLOAD_SWEEP_S: '1' } });
     client = stack.client;
-    second = await stack.anotherGateway();
+    second = await stack.another('gateway');
     secondClient = client.at(`http://127.0.0.1:${second.port}`);
     objects = await openObjectStore(loadConfig(stack.env).s3);
     firstPort = Number(new URL(client.baseUrl).port);

@@ -1,8 +1,9 @@
 /** The test recordings lie beside the checkout; where they are absent, tests that need them skip and say so. */
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { CHECKOUT } from './checkout';
 
-const ROOT = resolve(__dirname, '../../../shared/audio');
+const ROOT = resolve(CHECKOUT, '../shared/audio');
 
 export const hasSharedAudio = existsSync(resolve(ROOT, 'manifest.json'));
 

@@ -1,7 +1,7 @@
 /** The whole service, as `npm start` runs it, for one test file: real servers, the built applications, data of its own, free ports. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, Connection } from '@temporalio/client';
 import type { Tier } from '@aether/domain';
@@ -26,8 +26,9 @@ import {
 import { ensureServers, type ServerName } from '../../apps/cli/src/setup';
 import { CACHE_DIR } from '../speech/speech-cache';
 import { ConformingClient } from '../e2e/conforming-client';
+import { CHECKOUT } from './checkout';
 
-const DIST = resolve(__dirname, '../../dist');
+const DIST = join(CHECKOUT, 'dist');
 export type ProcessName = ServerName | AppName;
 
 export interface StackOptions {
@@ -43,9 +44,15 @@ interface PieceLine {
   readonly window: number;
 }
 
-/** A gateway beside the one of the stack. To be stopped by its caller. */
-export interface FurtherGateway {
+/** An application beside the one of the stack. To be stopped by its caller. */
+export interface FurtherApp {
+  /** Of a gateway. */
   readonly port: number;
+  pid(): number | null;
+  /** Resolves when it is ready again after it died. */
+  mended(): Promise<void>;
+  /** Every line that it logged so far. */
+  logs(): string;
   /** SIGKILL. It is started again; resolves when it is ready. */
   kill(): Promise<void>;
   stop(): Promise<void>;
@@ -107,18 +114,20 @@ export class Stack {
     return this.client.withKey(await newApiKey(this.parts.mongodb, tier));
   }
 
-  /** A further gateway on the same servers. */
-  async anotherGateway(): Promise<FurtherGateway> {
+  /** A further application on the same servers. `env`: settings over the stack's. */
+  async another(name: AppName, env: Readonly<Record<string, string>> = {}): Promise<FurtherApp> {
     const [port = 0] = await freePorts(1);
     const { PATH, HOME } = process.env;
-    const dataDir = join(this.parts.dataDir, `gateway-${port}`);
-    const env = { PATH, HOME, ...this.env };
-    const group = await startApps({ distDir: DIST, dataDir, env, gatewayPort: port, only: ['gateway'] });
+    const dataDir = join(this.parts.dataDir, `${name}-${port}`);
+    const all = { PATH, HOME, ...this.env, ...env };
+    const group = await startApps({ distDir: DIST, dataDir, env: all, gatewayPort: port, only: [name] });
     const kill = async (): Promise<void> => {
-      await group.kill('gateway');
-      await group.mended('gateway');
+      await group.kill(name);
+      await group.mended(name);
     };
-    return { port, kill, stop: () => group.stop() };
+    const logs = (): string => readFileSync(join(dataDir, 'logs', `${name}.log`), 'utf8');
+    const mended = (): Promise<void> => group.mended(name);
+    return { port, pid: () => group.pid(name), mended, logs, kill, stop: () => group.stop() };
   }
 
   get db(): MongodbConnection['db'] {
@@ -136,12 +145,23 @@ export class Stack {
     return this.groupOf(name).pid(name);
   }
 
+  /** Resolves when a process that died is ready again. */
+  mended(name: ProcessName): Promise<void> {
+    return this.groupOf(name).mended(name);
+  }
+
+  /** Folder of everything that this stack keeps. */
+  get dataDir(): string {
+    return this.parts.dataDir;
+  }
+
   /** Waits until no workflow runs any more: one that was refused still erases what it left. */
   async untilNoWorkflowRuns(): Promise<void> {
     while ((await this.runningWorkflows()).length > 0) await sleep(100);
   }
 
-  private async runningWorkflows(): Promise<string[]> {
+  /** Ids of the workflows that run now. */
+  async runningWorkflows(): Promise<string[]> {
     const running: string[] = [];
     // The visibility index follows the truth a moment later, so each one listed is asked itself.
     for await (const { workflowId } of this.temporal.workflow.list({ query: 'ExecutionStatus = "Running"' })) {

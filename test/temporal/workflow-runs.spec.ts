@@ -2,9 +2,10 @@
  * Runs of the real workflow on the real servers; their histories replay. With AETHER_RECORD_HISTORIES=1 they become the recorded ones
  * in temporal/histories.
  */
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker, type WorkflowBundle } from '@temporalio/worker';
+import { childOf } from '../stack/child-of';
 import { describeWithSharedAudio, sharedAudio } from '../stack/shared-audio';
 import { Stack } from '../stack/stack';
 import { WebhookReceiver } from '../webhooks/receiver';
@@ -91,16 +92,3 @@ describeWithSharedAudio('the transcribe workflow', () => {
     expect(await replayed(await eventOf(told, 3), 'undelivered')).toBe('FAILED');
   });
 });
-
-/** The process that a process has started. */
-function childOf(parent: number): number {
-  for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
-    try {
-      const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-      if (new RegExp(`^PPid:\\s+${parent}$`, 'm').test(status)) return Number(pid);
-    } catch {
-      // It has ended meanwhile.
-    }
-  }
-  throw new Error(`process ${parent} has no child`);
-}

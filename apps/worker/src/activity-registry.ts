@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { PipelineActivities, ReconcileActivities } from '@aether/temporal/contracts';
+import { heartbeating } from '@aether/temporal/worker';
 import { BleepAudio } from './activities/bleep-audio.activity';
 import { CleanUp } from './activities/clean-up.activity';
 import { Diarize } from './activities/diarize.activity';
@@ -43,12 +44,12 @@ export class ActivityRegistry {
       probeAudio: (input) => this.probeAudio.execute(input),
       normalizeAudio: (input) => this.normalizeAudio.execute(input),
       diarize: (input) => this.diarize.execute(input),
-      mergeTranscript: (input) => this.mergeTranscript.execute(input),
-      understand: (input) => this.understand.execute(input),
+      mergeTranscript: (input) => heartbeating(() => this.mergeTranscript.execute(input)),
+      understand: (input) => heartbeating(() => this.understand.execute(input)),
       bleepAudio: (input) => this.bleepAudio.execute(input),
-      storeResult: (input) => this.storeResult.execute(input),
+      storeResult: (input) => heartbeating(() => this.storeResult.execute(input)),
       endTranscription: (input) => this.endTranscription.execute(input),
-      cleanUp: (input) => this.cleanUp.execute(input),
+      cleanUp: (input) => heartbeating(() => this.cleanUp.execute(input)),
       healTranscriptions: (input) => this.healTranscriptions.execute(input),
       endOwnerlessWorkflows: () => this.endOwnerlessWorkflows.execute(),
       eraseOwnerlessObjects: () => this.eraseOwnerlessObjects.execute(),

@@ -34,6 +34,12 @@ export const ERROR_CODES = {
     message:
       'Com `channels`, o áudio tem de ter dois canais, um para cada pessoa: envie a gravação estéreo, ou use `diarization`.',
   },
+  audio_unprocessable: {
+    status: 422,
+    type: 'invalid_request_error',
+    message:
+      'O áudio faz o reconhecedor parar sempre no mesmo trecho: converta o arquivo para outro formato e envie de novo; se continuar, informe o `request_id` ao suporte.',
+  },
   audio_empty: {
     status: 400,
     type: 'invalid_request_error',

@@ -3,16 +3,15 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { AppError } from '@aether/domain';
 import { EngineCall } from './engine-call';
+import { EngineDiedError } from './engine-died.error';
 import { fromFailure } from './engine-failure';
 import type { FromEngine, ToEngine } from './engine-messages';
 import type { SpeechEngineOptions } from './engine-options';
+import { killWhenHanging } from './hang-watch';
 import type { DecodedWindow, EngineDescription, SpeechEngine, TranscribePcmRequest } from './speech-engine';
 
 const ENTRY = join(__dirname, 'engine-process.js');
 const CLOSING_MS = 10_000;
-/** A process that gave no sign of life for so long hangs. One step of the largest model on a slow CPU takes less. */
-const SILENCE_LIMIT_MS = 300_000;
-const LOOK_EVERY_MS = 5_000;
 
 interface Running {
   readonly child: ChildProcess;
@@ -109,20 +108,19 @@ export class SpeechEngineProcess implements SpeechEngine {
   private async spawn(): Promise<Running> {
     // Its standard output is our standard error: ours may be a transcript on its way to a file.
     const child = fork(this.entry, [], { execArgv: [], stdio: ['ignore', 2, 2, 'ipc'] });
+    killWhenHanging(child);
     const description = await new Promise<EngineDescription>((resolve, reject) => {
       child.on('message', (message: FromEngine) => {
-        if (message.kind === 'ready') {
-          endWhenSilent(child);
-          resolve(message.description);
-        } else if (message.kind === 'pulse') return;
+        if (message.kind === 'ready') resolve(message.description);
+        else if (message.kind === 'pulse') return;
         else if (message.kind === 'not-ready') reject(fromFailure(message.failure));
         else this.receive(message);
       });
       child.once('error', (error) => reject(new AppError('internal_error', { retryable: true, cause: error })));
       child.once('exit', (code, signal) => {
-        const error = died(`the engine's process ended (${signal ?? code})`);
-        reject(error);
-        this.exited(error);
+        const reason = `the engine's process ended (${signal ?? code})`;
+        reject(died(reason));
+        this.exited(new AppError('internal_error', { retryable: true, cause: new EngineDiedError(reason) }));
       });
       send(child, { kind: 'start', options: this.options });
     }).catch((error: unknown) => {
@@ -153,16 +151,6 @@ export class SpeechEngineProcess implements SpeechEngine {
 
 function died(reason: string): AppError {
   return new AppError('internal_error', { retryable: true, cause: new Error(reason) });
-}
-
-/** Kills the process when it hangs; that is then reported by its exit. */
-function endWhenSilent(child: ChildProcess): void {
-  let heardMs = performance.now();
-  child.on('message', () => (heardMs = performance.now()));
-  const timer = setInterval(() => {
-    if (performance.now() - heardMs > SILENCE_LIMIT_MS) child.kill('SIGKILL');
-  }, LOOK_EVERY_MS).unref();
-  child.once('exit', () => clearInterval(timer));
 }
 
 // A child that is gone is reported by its exit, not by each message to it.

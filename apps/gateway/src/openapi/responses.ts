@@ -133,6 +133,7 @@ export const AUDIO_REQUEST_ERRORS = [
   'unsupported_media_type',
   'unsupported_language',
   'audio_too_long',
+  'audio_unprocessable',
   'idempotency_key_reused',
   'deleted',
   'concurrency_limited',

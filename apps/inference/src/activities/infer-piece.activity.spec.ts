@@ -2,9 +2,9 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MockActivityEnvironment } from '@temporalio/testing';
-import { objectKeys, type Hypothesis, type WindowHypothesis } from '@aether/domain';
+import { AppError, objectKeys, type Hypothesis, type WindowHypothesis } from '@aether/domain';
 import { createLogger, getJson, NO_METRICS, ScratchSpace, type TranscriptionRepository } from '@aether/platform';
-import type { DecodedWindow, SpeechEngine, TranscribePcmRequest } from '@aether/speech';
+import { EngineDiedError, type DecodedWindow, type SpeechEngine, type TranscribePcmRequest } from '@aether/speech';
 import { InMemoryObjectStore, InMemoryProgressLog } from '../../../../libs/platform/testing';
 import { WindowStore } from '../window-store';
 import { InferPiece } from './infer-piece.activity';
@@ -21,10 +21,13 @@ function heard(index: number): WindowHypothesis {
   return { index, startS, endS, segments: [{ startS, endS, text: `palavra${index}`, words, ...rest }] };
 }
 
-/** An engine that hears those windows, and dies before window `diesAt`. */
+/** An engine that hears those windows, fails before window `failsAt`, and whose process dies before window `diesAt`. */
 class FakeEngine implements SpeechEngine {
   readonly requests: TranscribePcmRequest[] = [];
+  failsAt = Infinity;
   diesAt = Infinity;
+  /** Calls at work now, and the most that there were. */
+  calls = { now: 0, most: 0 };
 
   describe(): ReturnType<SpeechEngine['describe']> {
     return { model: 'tiny', device: 'cpu', precision: 'float32', tensorflow: '2', processes: 1, batch: 1, threads: 1 };
@@ -32,9 +35,17 @@ class FakeEngine implements SpeechEngine {
 
   async *transcribe(request: TranscribePcmRequest): AsyncIterable<DecodedWindow> {
     this.requests.push(request);
-    for (let index = request.fromWindow; index < 3; index++) {
-      if (index === this.diesAt) throw new Error('died');
-      yield { hypothesis: heard(index), windows: 3 };
+    this.calls.now += 1;
+    this.calls.most = Math.max(this.calls.most, this.calls.now);
+    try {
+      for (let index = request.fromWindow; index < 3; index++) {
+        if (index === this.failsAt) throw new Error('failed');
+        if (index === this.diesAt)
+          throw new AppError('internal_error', { retryable: true, cause: new EngineDiedError('SIGSEGV') });
+        yield { hypothesis: heard(index), windows: 3 };
+      }
+    } finally {
+      this.calls.now -= 1;
     }
   }
 
@@ -116,15 +127,54 @@ describe('InferPiece', () => {
   });
 
   it('goes on after the last window that an earlier try has stored, and tells each once', async () => {
-    engine.diesAt = 2;
-    await expect(run()).rejects.toThrow('died');
-    engine.diesAt = Infinity;
+    engine.failsAt = 2;
+    await expect(run()).rejects.toThrow('failed');
+    engine.failsAt = Infinity;
     const { hypothesisKey, words } = await run();
     expect(engine.requests.map(({ fromWindow }) => fromWindow)).toEqual([0, 2]);
     expect(words).toBe(3);
     const { windows } = await getJson<Hypothesis>(objects, hypothesisKey);
     expect(windows.map(({ index }) => index)).toEqual([0, 1, 2]);
     expect(await told()).toHaveLength(3);
+  });
+
+  describe('when the engine dies under it', () => {
+    /** A try that hears what the one before told last. */
+    async function after(told: unknown, of = input): Promise<{ readonly outcome: unknown; readonly told: unknown }> {
+      const environment = new MockActivityEnvironment({ heartbeatDetails: told });
+      let last = told;
+      environment.on('heartbeat', (details: unknown) => (last = details));
+      const execute = (): ReturnType<InferPiece['execute']> => activity.execute(of);
+      const outcome = await environment
+        .run<[], Awaited<ReturnType<InferPiece['execute']>>, typeof execute>(execute)
+        .catch((error: unknown) => error);
+      return { outcome, told: last };
+    }
+
+    it('is tried again twice at the same place, then given up with a reason', async () => {
+      engine.diesAt = 1;
+      const first = await after(undefined);
+      const second = await after(first.told);
+      const third = await after(second.told);
+      for (const { outcome } of [first, second]) expect(outcome).toMatchObject({ code: 'internal_error', retryable: true });
+      expect(third.outcome).toMatchObject({ code: 'audio_unprocessable', retryable: false });
+      expect([first, second, third].map(({ told }) => told)).toEqual(
+        [1, 2, 3].map((deaths) => ({ window: 1, deaths })),
+      );
+    });
+
+    it('counts anew once a window was stored in between', async () => {
+      engine.diesAt = 2;
+      expect((await after({ window: 0, deaths: 2 })).told).toEqual({ window: 2, deaths: 1 });
+    });
+
+    it('is not decoded together with another that it may have died of', async () => {
+      const pieces = [2, 3, 4].map((index) => ({ ...piece, index, key: objectKeys.piece(transcriptionId, index) }));
+      for (const { key } of pieces) await objects.put(key, new Uint8Array(10));
+      const suspects = pieces.map((piece) => after({ window: 0, deaths: 1 }, { ...input, piece }));
+      for (const { outcome } of await Promise.all(suspects)) expect(outcome).toMatchObject({ words: 3 });
+      expect(engine.calls.most).toBe(1);
+    });
   });
 
   it('tells a window that was stored but not told', async () => {

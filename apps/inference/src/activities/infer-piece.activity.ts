@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
-import { shiftWindow, type WindowHypothesis } from '@aether/domain';
+import { AppError, shiftWindow, type WindowHypothesis } from '@aether/domain';
 import {
   downloadTo,
   METRICS,
@@ -16,6 +16,8 @@ import {
 import type { EngineDescription, SpeechEngine } from '@aether/speech';
 import type { InferenceActivities } from '@aether/temporal/contracts';
 import { heartbeating, type Heartbeat } from '@aether/temporal/worker';
+import { deathsAt, isEngineDeath, MOST_DEATHS, type EngineDeaths } from '../engine-deaths';
+import { OneAtATime } from '../one-at-a-time';
 import { PieceProgress } from '../piece-progress';
 import { LOGGER, SPEECH_ENGINE } from '../tokens';
 import { WindowStore } from '../window-store';
@@ -23,9 +25,16 @@ import { WindowStore } from '../window-store';
 type Activity = InferenceActivities['inferPiece'];
 type Input = Parameters<Activity>[0];
 
-/** Transcribes one piece window by window: each is stored, then told, before the next counts. */
+/**
+ * Transcribes one piece window by window: each is stored, then told, before the next counts.
+ *
+ * An engine that dies takes every piece with it that it was decoding. All of them are suspects then, and no two suspects are decoded
+ * together, so that one that kills the engine each time cannot have others fail with it. It fails as `audio_unprocessable`.
+ */
 @Injectable()
 export class InferPiece {
+  private readonly suspects = new OneAtATime();
+
   constructor(
     private readonly scratch: ScratchSpace,
     private readonly windows: WindowStore,
@@ -48,11 +57,32 @@ export class InferPiece {
     this.tellLog(input, { event: 'piece-started', window: done.length });
     // A try that died between storing and telling left this to the next one.
     for (const window of done) await progress.tell(window);
+    const before: EngineDeaths = { window: done.length, deaths: deathsAt(done.length, heartbeat.before) };
+    const rest = (): Promise<void> => this.decodeRest(input, { done, progress, heartbeat });
+    try {
+      await (before.deaths === 0 ? rest() : this.suspects.run(rest, heartbeat.signal));
+    } catch (error) {
+      if (isEngineDeath(error) && !heartbeat.signal.aborted) this.noteDeath(input, before, { done, heartbeat, error });
+      throw error;
+    }
+    const hypothesisKey = await this.windows.saveAll(transcriptionId, piece, done);
+    return { hypothesisKey, words: countWords(done), engine: nameOf(this.engine.describe()) };
+  }
+
+  /** Adds to `done` what is still to be decoded. */
+  private async decodeRest(
+    input: Input,
+    {
+      done,
+      progress,
+      heartbeat,
+    }: { readonly done: WindowHypothesis[]; readonly progress: PieceProgress; readonly heartbeat: Heartbeat },
+  ): Promise<void> {
     const began = performance.now();
     let audioS = 0;
     await this.scratch.within(async (dir) => {
       for await (const window of this.decode(input, { dir, fromWindow: done.length, signal: heartbeat.signal })) {
-        await this.windows.save(transcriptionId, piece, window);
+        await this.windows.save(input.transcriptionId, input.piece, window);
         await progress.tell(window);
         this.tellLog(input, { event: 'window-stored', window: window.index });
         heartbeat.beat(window.index);
@@ -63,8 +93,24 @@ export class InferPiece {
     });
     const tookS = (performance.now() - began) / 1000;
     if (audioS > 0) this.metrics.observe('aether_inference_realtime_factor', {}, tookS / audioS);
-    const hypothesisKey = await this.windows.saveAll(transcriptionId, piece, done);
-    return { hypothesisKey, words: countWords(done), engine: nameOf(this.engine.describe()) };
+  }
+
+  /** Tells the next try. Throws when there should be none. `before`: how it stood when this try began. */
+  private noteDeath(
+    input: Input,
+    before: EngineDeaths,
+    {
+      done,
+      heartbeat,
+      error,
+    }: { readonly done: readonly unknown[]; readonly heartbeat: Heartbeat; readonly error: unknown },
+  ): void {
+    const window = done.length;
+    const deaths = 1 + (window === before.window ? before.deaths : 0);
+    heartbeat.beat({ window, deaths } satisfies EngineDeaths);
+    const { transcriptionId, piece } = input;
+    this.logger.error({ transcriptionId, piece: piece.index, window, deaths }, 'the engine died');
+    if (deaths >= MOST_DEATHS) throw new AppError('audio_unprocessable', { cause: error });
   }
 
   /** Windows from `fromWindow` on, in times of the whole recording. `dir`: empty, for the piece's samples. */

@@ -1,0 +1,24 @@
+import { AppError } from '@aether/domain';
+import { EngineDiedError } from '@aether/speech';
+
+/** The engine may die so often at the same place of a recording before the recording is held to be the reason. */
+export const MOST_DEATHS = 3;
+
+/** How often the engine died while one piece was decoded, without a window of it being stored in between. Told by heartbeats. */
+export interface EngineDeaths extends Readonly<Record<string, number>> {
+  /** The window that was to be stored next. */
+  readonly window: number;
+  readonly deaths: number;
+}
+
+/** Deaths that earlier tries have told of at this window. `told`: the last heartbeat of the try before. */
+export function deathsAt(window: number, told: unknown): number {
+  if (typeof told !== 'object' || told === null) return 0;
+  const { window: at, deaths } = told as Partial<EngineDeaths>;
+  return at === window && typeof deaths === 'number' ? deaths : 0;
+}
+
+/** Whether a call of the engine ended because the engine's process did. */
+export function isEngineDeath(error: unknown): boolean {
+  return error instanceof AppError && error.cause instanceof EngineDiedError;
+}
