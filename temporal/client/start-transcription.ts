@@ -13,7 +13,7 @@ import {
   WorkflowIdReusePolicy,
 } from '@temporalio/client';
 
-type Asked = Pick<TranscriptionRecord, 'id' | 'accountId' | 'options' | 'eventId'>;
+type Asked = Pick<TranscriptionRecord, 'id' | 'accountId' | 'originalBytes' | 'options' | 'eventId'>;
 
 type TranscribeWorkflow = (input: TranscribeInput) => Promise<TranscribeResult>;
 
@@ -27,6 +27,8 @@ export async function startTranscription(client: Client, record: Asked): Promise
       args: [inputOf(record)],
       workflowIdConflictPolicy: WorkflowIdConflictPolicy.USE_EXISTING,
       workflowIdReusePolicy: WorkflowIdReusePolicy.REJECT_DUPLICATE,
+      // Of everything that waits in a queue, each account has its turn. Activities and the event's workflow inherit it.
+      priority: { fairnessKey: accountId },
       staticSummary: `Transcription for ${accountId}`,
       staticDetails: `The record, its audio and its result lie under \`${id}\`.`,
       typedSearchAttributes: [
@@ -39,9 +41,10 @@ export async function startTranscription(client: Client, record: Asked): Promise
   }
 }
 
-function inputOf({ id, options, eventId }: Asked): TranscribeInput {
+function inputOf({ id, originalBytes, options, eventId }: Asked): TranscribeInput {
   return {
     transcriptionId: id,
+    bytes: originalBytes,
     redact: options.redact !== undefined,
     diarization: options.diarization === true,
     channels: options.channels === true,

@@ -1,2 +1,14 @@
 /** One queue per kind of machine: `pipeline` needs disk and ffmpeg, `inference` the model, `webhooks` a way out to the internet. */
 export const TASK_QUEUES = { pipeline: 'pipeline', inference: 'inference', webhooks: 'webhooks' } as const;
+
+/**
+ * The same machines' queues for short recordings. Workers keep places for them, so that what takes a second never waits for hours of
+ * somebody else's.
+ */
+export const SHORT_LANE = { pipeline: 'pipeline-short', inference: 'inference-short' } as const;
+
+/** A recording of at most so many seconds is short. */
+export const SHORT_AUDIO_S = 60;
+
+/** A file of at most so many bytes may be: how long it lasts is not known before it is probed. */
+export const SHORT_FILE_BYTES = 16 * 2 ** 20;

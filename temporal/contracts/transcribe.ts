@@ -5,6 +5,8 @@ export const TRANSCRIBE_WORKFLOW = 'transcribe';
 
 export interface TranscribeInput {
   readonly transcriptionId: string;
+  /** Of the file; 0 where it is still to be fetched. */
+  readonly bytes: number;
   /** Nothing unmasked may be told, nor outlive the work: neither text nor audio. */
   readonly redact: boolean;
   /** Audio with tones over dictated data is kept instead of the original; absent where that was not asked for. */

@@ -4,7 +4,7 @@ import type { PipelineHooks } from './pipeline-hooks';
 import { runTranscription, type PieceActivities } from './run-transcription';
 
 const transcriptionId = 'tr_1';
-const input = { transcriptionId, redact: false, diarization: false, channels: false };
+const input = { transcriptionId, bytes: 1, redact: false, diarization: false, channels: false };
 const diarized = { ...input, diarization: true };
 const pieces: readonly Piece[] = Array.from({ length: 6 }, (_, index) => ({
   index,
@@ -102,15 +102,28 @@ describe('runTranscription', () => {
     ]);
   });
 
-  it('puts pieces together by index, whichever ends first, and works on four at most', async () => {
+  it('queues 32 pieces at most', async () => {
     let running = 0;
     let most = 0;
+    const many = Array.from({ length: 80 }, (_, index) => ({ ...pieces[0]!, index }));
+    const { activities } = fakes({
+      normalizeAudio: async () => ({ pieces: many, durationS: 14_400, truncated: false }),
+      inferPiece: async ({ piece }) => {
+        most = Math.max(most, ++running);
+        await new Promise(setImmediate);
+        running -= 1;
+        return { hypothesisKey: `h-${piece.index}`, words: 2, engine: 'e' };
+      },
+    });
+    expect(await runTranscription(activities, input, hooks())).toMatchObject({ status: 'completed', pieces: 80 });
+    expect(most).toBe(32);
+  });
+
+  it('puts pieces together by index, whichever ends first', async () => {
     const stored: unknown[] = [];
     const { activities } = fakes({
       inferPiece: async ({ piece }) => {
-        most = Math.max(most, ++running);
         await new Promise((resolve) => setTimeout(resolve, (6 - piece.index) * 4));
-        running -= 1;
         return { hypothesisKey: `h-${piece.index}`, words: 2, engine: piece.index === 5 ? 'other' : 'e' };
       },
       storeResult: async (input) => {
@@ -120,7 +133,6 @@ describe('runTranscription', () => {
     });
     const outcome = await runTranscription(activities, input, hooks());
     expect(outcome.status).toBe('completed');
-    expect(most).toBe(4);
     expect(stored).toEqual([
       {
         transcriptionId,
@@ -151,7 +163,9 @@ describe('runTranscription', () => {
 
   it('begins no piece after one has failed, cancels the others and waits for them', async () => {
     const ended: number[] = [];
+    const many = Array.from({ length: 80 }, (_, index) => ({ ...pieces[0]!, index }));
     const { calls, activities } = fakes({
+      normalizeAudio: async () => ({ pieces: many, durationS: 14_400, truncated: false }),
       inferPiece: async ({ piece }) => {
         if (piece.index === 1) throw new AppError('internal_error');
         await new Promise((resolve) => setTimeout(resolve, 10));
@@ -163,8 +177,8 @@ describe('runTranscription', () => {
     const outcome = await runTranscription(activities, input, seen);
     expect(outcome).toEqual({ status: 'failed', code: 'internal_error' });
     expect(seen.told.filter((item) => item === 'cancel')).toHaveLength(1);
-    expect(ended).toEqual([0, 2, 3]);
-    expect(calls.filter((call) => call.startsWith('inferPiece'))).toHaveLength(4);
+    expect(ended).toEqual(Array.from({ length: 32 }, (_, index) => index).filter((index) => index !== 1));
+    expect(calls.filter((call) => call.startsWith('inferPiece'))).toHaveLength(32);
   });
 
   it('ends as canceled, outside of the cancellation', async () => {

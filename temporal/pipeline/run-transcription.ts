@@ -9,8 +9,8 @@ import type {
 import { mapBounded } from './map-bounded';
 import type { PipelineHooks } from './pipeline-hooks';
 
-/** Pieces of one recording that are transcribed at the same time. */
-const PIECES_AT_ONCE = 4;
+/** Pieces of one recording that are queued at the same time: more than any number of workers is likely to take. */
+const PIECES_AT_ONCE = 32;
 
 export interface PieceActivities {
   /** `pieces`: how many there are, for what people read. */

@@ -1,51 +1,42 @@
-import { ACTIVITY_OPTIONS, type InferenceActivities, type PipelineActivities } from '@aether/temporal/contracts';
+import {
+  ACTIVITY_OPTIONS,
+  type InferenceActivities,
+  type PipelineActivities,
+  type TASK_QUEUES,
+} from '@aether/temporal/contracts';
 import type { PieceActivities } from '@aether/temporal/pipeline';
-import { proxyActivities } from '@temporalio/workflow';
+import { proxyActivities, type ActivityOptions } from '@temporalio/workflow';
+import { queueIn, type Lane } from './lane';
 
-const SUMMARIES = {
-  fetchAudio: 'look for the original',
-  probeAudio: 'duration and streams of the original',
-  normalizeAudio: 'decode, cut in silence',
-  diarize: 'where voices are, and whose',
-  mergeTranscript: 'put the pieces together',
-  understand: 'dictated data, formatting, redaction',
-  bleepAudio: 'tones over dictated data',
-  storeResult: 'transcript and bill',
-  cleanUp: 'erase intermediate objects',
-} as const;
+/** Each call says its own options. */
+const proxies = proxyActivities<PipelineActivities & InferenceActivities>(ACTIVITY_OPTIONS.enterStage);
 
-type Name = keyof PipelineActivities;
-
-function pipelineActivity<N extends Name>(name: N, summary?: string): PipelineActivities[N] {
-  const proxy = proxyActivities<PipelineActivities>({
-    ...ACTIVITY_OPTIONS[name],
-    ...(summary !== undefined && { summary }),
-  });
-  return proxy[name];
+/** The activities with their options, each with a line for the Temporal UI, on the queues of the lane that the recording is in by then. */
+export function activitiesIn(lane: () => Lane): PipelineActivities & PieceActivities {
+  const options = (name: keyof typeof proxies, summary: string): ActivityOptions => {
+    const queue: Exclude<keyof typeof TASK_QUEUES, 'webhooks'> = ACTIVITY_OPTIONS[name].taskQueue;
+    return { ...ACTIVITY_OPTIONS[name], taskQueue: queueIn(lane(), queue), summary };
+  };
+  const { fetchAudio, probeAudio, normalizeAudio, inferPiece, diarize, mergeTranscript, understand } = proxies;
+  const { bleepAudio, storeResult, endTranscription, cleanUp, enterStage } = proxies;
+  return {
+    fetchAudio: (input) => fetchAudio.executeWithOptions(options('fetchAudio', 'look for the original'), [input]),
+    probeAudio: (input) =>
+      probeAudio.executeWithOptions(options('probeAudio', 'duration and streams of the original'), [input]),
+    normalizeAudio: (input) =>
+      normalizeAudio.executeWithOptions(options('normalizeAudio', 'decode, cut in silence'), [input]),
+    inferPiece: (input, pieces) =>
+      inferPiece.executeWithOptions(options('inferPiece', `piece ${input.piece.index + 1} of ${pieces}`), [input]),
+    diarize: (input) => diarize.executeWithOptions(options('diarize', 'where voices are, and whose'), [input]),
+    mergeTranscript: (input) =>
+      mergeTranscript.executeWithOptions(options('mergeTranscript', 'put the pieces together'), [input]),
+    understand: (input) =>
+      understand.executeWithOptions(options('understand', 'dictated data, formatting, redaction'), [input]),
+    bleepAudio: (input) => bleepAudio.executeWithOptions(options('bleepAudio', 'tones over dictated data'), [input]),
+    storeResult: (input) => storeResult.executeWithOptions(options('storeResult', 'transcript and bill'), [input]),
+    endTranscription: (input) =>
+      endTranscription.executeWithOptions(options('endTranscription', input.status), [input]),
+    cleanUp: (input) => cleanUp.executeWithOptions(options('cleanUp', 'erase intermediate objects'), [input]),
+    enterStage: (input) => enterStage.executeWithOptions(options('enterStage', input.stage), [input]),
+  };
 }
-
-const { inferPiece } = proxyActivities<InferenceActivities>(ACTIVITY_OPTIONS.inferPiece);
-const { enterStage } = proxyActivities<PipelineActivities>(ACTIVITY_OPTIONS.enterStage);
-const { endTranscription } = proxyActivities<PipelineActivities>(ACTIVITY_OPTIONS.endTranscription);
-
-/** The activities with their options, each with a line for the Temporal UI. */
-export const activities: PipelineActivities & PieceActivities = {
-  fetchAudio: pipelineActivity('fetchAudio', SUMMARIES.fetchAudio),
-  probeAudio: pipelineActivity('probeAudio', SUMMARIES.probeAudio),
-  normalizeAudio: pipelineActivity('normalizeAudio', SUMMARIES.normalizeAudio),
-  diarize: pipelineActivity('diarize', SUMMARIES.diarize),
-  mergeTranscript: pipelineActivity('mergeTranscript', SUMMARIES.mergeTranscript),
-  understand: pipelineActivity('understand', SUMMARIES.understand),
-  bleepAudio: pipelineActivity('bleepAudio', SUMMARIES.bleepAudio),
-  storeResult: pipelineActivity('storeResult', SUMMARIES.storeResult),
-  cleanUp: pipelineActivity('cleanUp', SUMMARIES.cleanUp),
-  enterStage: (input) =>
-    enterStage.executeWithOptions({ ...ACTIVITY_OPTIONS.enterStage, summary: input.stage }, [input]),
-  endTranscription: (input) =>
-    endTranscription.executeWithOptions({ ...ACTIVITY_OPTIONS.endTranscription, summary: input.status }, [input]),
-  inferPiece: (input, pieces) =>
-    inferPiece.executeWithOptions(
-      { ...ACTIVITY_OPTIONS.inferPiece, summary: `piece ${input.piece.index + 1} of ${pieces}` },
-      [input],
-    ),
-};

@@ -17,9 +17,10 @@ import {
   setHandler,
   upsertSearchAttributes,
 } from '@temporalio/workflow';
-import { activities } from './activities';
+import { activitiesIn } from './activities';
 import { failureCode } from './failure-code';
 import { describeProgress } from './describe-progress';
+import { laneOf, laneOfFile, type Lane } from './lane';
 import { startDelivery } from './start-delivery';
 import { withoutStack } from './without-stack';
 
@@ -31,7 +32,9 @@ export async function transcribe(input: TranscribeInput): Promise<TranscribeResu
   const view = new ProgressView();
   setHandler(defineQuery<TranscribeProgress>(PROGRESS_QUERY), () => view.progress);
   setStatus('processing');
-  const outcome = await runTranscription(activities, input, hooksOf(view));
+  const lane = (): Lane =>
+    view.progress.durationS === null ? laneOfFile(input.bytes) : laneOf(view.progress.durationS);
+  const outcome = await runTranscription(activitiesIn(lane), input, hooksOf(view));
   setStatus(outcome.status);
   view.ended(outcome.status);
   switch (outcome.status) {

@@ -33,7 +33,7 @@ async function main(): Promise<void> {
   const open = { ...settings, activitiesAtOnce: ACTIVITIES_AT_ONCE, workflowBundlePath: BUNDLE };
   const worker = await untilUp('temporal', () => WorkerProcess.open(open), logger);
   await untilUp('temporal', () => ensureSweep(config.temporal), logger);
-  await runUntilTold(worker, logger);
+  await runUntilTold([worker], logger);
   await app.close();
   await Promise.allSettled([mongodb.close(), tracing.close()]);
 }

@@ -1,12 +1,21 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import { createLogger, loadConfig, NestLogger, openMetrics, openTracing, ScratchSpace } from '@aether/platform';
-import { TASK_QUEUES } from '@aether/temporal/contracts';
+import { SHORT_LANE, TASK_QUEUES } from '@aether/temporal/contracts';
 import { runUntilTold, untilUp, WorkerProcess } from '@aether/temporal/worker';
 import { ActivityRegistry } from './activity-registry';
 import { Connections } from './connections';
 import { InferenceModule } from './inference.module';
 import { startEngine } from './start-engine';
+
+/** Places that are kept for short recordings: windows of as many as fit are decoded together. */
+const SHORT_AT_ONCE = 8;
+
+/**
+ * Pieces of long recordings at work together share the batches; the end of one must not leave the others' places empty. More would only
+ * be kept from workers that have nothing to do.
+ */
+const piecesAtOnce = (windows: number): number => Math.max(3, Math.ceil(windows / 8));
 
 async function main(): Promise<void> {
   const config = loadConfig();
@@ -24,11 +33,15 @@ async function main(): Promise<void> {
   );
   const { address, namespace } = config.temporal;
   const activities = app.get(ActivityRegistry).activities();
-  const settings = { address, namespace, taskQueue: TASK_QUEUES.inference, activities, log: logger, tracing };
-  // Pieces at work together share the batches: each has one window in every batch at least.
-  const open = { ...settings, activitiesAtOnce: Math.max(4, engine.describe().batch) };
-  const worker = await untilUp('temporal', () => WorkerProcess.open(open), logger);
-  await runUntilTold(worker, logger);
+  const settings = { address, namespace, activities, log: logger, tracing };
+  const { batch, processes } = engine.describe();
+  const windows = batch * processes;
+  const lanes = [
+    { taskQueue: TASK_QUEUES.inference, activitiesAtOnce: piecesAtOnce(windows) },
+    { taskQueue: SHORT_LANE.inference, activitiesAtOnce: Math.max(SHORT_AT_ONCE, windows) },
+  ].map((lane) => untilUp('temporal', () => WorkerProcess.open({ ...settings, ...lane }), logger));
+  const workers = await Promise.all(lanes);
+  await runUntilTold(workers, logger);
   await app.close();
   await Promise.allSettled([engine.close(), connections.close(), scratch.close(), tracing.close()]);
 }

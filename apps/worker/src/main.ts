@@ -13,7 +13,7 @@ import {
 } from '@aether/platform';
 import { DiarizerThread, findFfmpeg, loadToneModel, resolveDiarization, resolveVad, SileroVad } from '@aether/speech';
 import { ensureReconciliation, registerSearchAttributes } from '@aether/temporal/client';
-import { TASK_QUEUES } from '@aether/temporal/contracts';
+import { SHORT_LANE, TASK_QUEUES } from '@aether/temporal/contracts';
 import { runUntilTold, untilUp, WorkerProcess } from '@aether/temporal/worker';
 import { ActivityRegistry } from './activity-registry';
 import { Connections } from './connections';
@@ -21,6 +21,8 @@ import { WorkerModule } from './worker.module';
 
 /** Mostly short activities; those that read whole recordings wait for ffmpeg more than they compute. */
 const ACTIVITIES_AT_ONCE = 16;
+/** Places that are kept for short recordings. */
+const SHORT_AT_ONCE = 8;
 
 const BUNDLE = join(__dirname, '../../../workflow-bundle.js');
 
@@ -48,11 +50,14 @@ async function main(): Promise<void> {
   const { address, namespace } = config.temporal;
   await untilUp('temporal', () => registerSearchAttributes(config.temporal), logger);
   const activities = app.get(ActivityRegistry).activities();
-  const settings = { address, namespace, taskQueue: TASK_QUEUES.pipeline, activities, log: logger, tracing };
-  const open = { ...settings, activitiesAtOnce: ACTIVITIES_AT_ONCE, workflowBundlePath: BUNDLE };
-  const worker = await untilUp('temporal', () => WorkerProcess.open(open), logger);
+  const settings = { address, namespace, activities, log: logger, tracing };
+  const lanes = [
+    { taskQueue: TASK_QUEUES.pipeline, activitiesAtOnce: ACTIVITIES_AT_ONCE, workflowBundlePath: BUNDLE },
+    { taskQueue: SHORT_LANE.pipeline, activitiesAtOnce: SHORT_AT_ONCE },
+  ].map((lane) => untilUp('temporal', () => WorkerProcess.open({ ...settings, ...lane }), logger));
+  const workers = await Promise.all(lanes);
   await untilUp('temporal', () => ensureReconciliation(config.temporal, config.reconcile.everyS), logger);
-  await runUntilTold(worker, logger);
+  await runUntilTold(workers, logger);
   await app.close();
   await Promise.allSettled([connections.close(), vad.close(), diarizer.close(), scratch.close(), tracing.close()]);
 }

@@ -3,9 +3,11 @@ import { BatchScheduler } from './batch-scheduler';
 interface Named {
   readonly name: string;
   readonly durationS: number;
+  readonly urgent?: boolean;
 }
 
 const job = (name: string, durationS = 30): Named => ({ name, durationS });
+const urgent = (name: string): Named => ({ name, durationS: 5, urgent: true });
 
 function scheduler(size: number): { batches: string[][]; queue: BatchScheduler<Named, string> } {
   const batches: string[][] = [];
@@ -35,6 +37,27 @@ describe('BatchScheduler', () => {
     const done = ['l1', 'l2', 'l3', 'l4', 'l5', 'l6'].map((name) => queue.submit(long, job(name)));
     await Promise.all([...done, queue.submit(short, job('s1', 3))]);
     expect(batches[0]).toContain('s1');
+  });
+
+  it('gives every other batch to urgent jobs alone, so that neither they nor the others starve', async () => {
+    const { batches, queue } = scheduler(2);
+    const long = {};
+    const others = ['l1', 'l2', 'l3', 'l4'].map((name) => queue.submit(long, job(name)));
+    const short = ['u1', 'u2', 'u3', 'u4'].map((name) => queue.submit({}, urgent(name)));
+    await Promise.all([...others, ...short]);
+    expect(batches[0]).toEqual(['u1', 'u2']);
+    expect(batches[1]).toContain('l1');
+    expect(batches.flat().sort()).toEqual(['l1', 'l2', 'l3', 'l4', 'u1', 'u2', 'u3', 'u4']);
+  });
+
+  it('runs an urgent job next, though all places of many owners are wanted', async () => {
+    const { batches, queue } = scheduler(2);
+    const others = Array.from({ length: 9 }, (_, i) => queue.submit({}, job(`l${i}`)));
+    await others[0];
+    await queue.submit({}, urgent('u'));
+    expect(batches.findIndex((batch) => batch.includes('u'))).toBeLessThanOrEqual(2);
+    expect(batches.find((batch) => batch.includes('u'))).toEqual(['u']);
+    await Promise.all(others);
   });
 
   it('runs the oldest job, with those most like it in length', async () => {

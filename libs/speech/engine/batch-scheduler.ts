@@ -2,6 +2,8 @@
 export interface BatchJob {
   /** Seconds of audio: jobs of like length end decoding at like times. */
   readonly durationS: number;
+  /** Somebody waits for it; it is little beside what others have waiting. */
+  readonly urgent?: boolean;
 }
 
 interface Waiting<Job, Result> {
@@ -14,10 +16,13 @@ interface Waiting<Job, Result> {
 /**
  * Packs the jobs of several owners into batches and runs one batch at a time. The job that waits longest is in every batch;
  * the other places go to owners in turn, and among those candidates to the jobs nearest to it in length.
+ *
+ * Urgent jobs need not wait for a whole batch of others' to end: every other batch, where there are any, is theirs alone.
  */
 export class BatchScheduler<Job extends BatchJob, Result> {
   private waiting: Waiting<Job, Result>[] = [];
   private running: Promise<void> | null = null;
+  private lastWasUrgent = false;
 
   constructor(
     private readonly size: number,
@@ -62,17 +67,24 @@ export class BatchScheduler<Job extends BatchJob, Result> {
   }
 
   private nextBatch(): Waiting<Job, Result>[] {
-    const oldest = this.waiting[0]!;
+    const eligible = this.eligible();
+    const oldest = eligible[0]!;
     const distance = (entry: Waiting<Job, Result>): number => Math.abs(entry.job.durationS - oldest.job.durationS);
-    const turns = byTurns(this.waiting);
+    const turns = byTurns(eligible);
     // Every owner's first turn before any second one, so that similar length never lets one owner crowd out another.
-    const owners = new Set(this.waiting.map((entry) => entry.owner)).size;
+    const owners = new Set(eligible.map((entry) => entry.owner)).size;
     const reach = Math.max(this.size, owners) * 2;
     const sure = turns.slice(0, Math.min(owners, this.size));
     const candidates = turns.slice(sure.length, reach).sort((a, b) => distance(a) - distance(b));
     const chosen = new Set([...sure, ...candidates].slice(0, this.size));
     this.waiting = this.waiting.filter((entry) => !chosen.has(entry));
     return [...chosen];
+  }
+
+  private eligible(): readonly Waiting<Job, Result>[] {
+    const urgent = this.waiting.filter(({ job }) => job.urgent);
+    this.lastWasUrgent = urgent.length > 0 && !this.lastWasUrgent;
+    return this.lastWasUrgent ? urgent : this.waiting;
   }
 }
 

@@ -23,6 +23,7 @@ interface StretchJob extends AudioWindow {
   readonly durationS: number;
   readonly voicedS: number;
   readonly keyterms: readonly string[];
+  readonly urgent: boolean;
 }
 
 /** What is to be transcribed: windows of a file, with the terms of its transcription. */
@@ -32,6 +33,7 @@ interface Source {
   readonly first: number;
   readonly stride: number;
   readonly keyterms: readonly string[];
+  readonly urgent: boolean;
 }
 
 /** The recogniser in this process. Decoding blocks the event loop for as long as a batch takes. */
@@ -57,8 +59,9 @@ export class LocalSpeechEngine implements SpeechEngine {
     signal.throwIfAborted();
     const pcm = await PcmFile.open(request.pcmPath);
     try {
-      const { fromWindow, share = { index: 0, of: 1 }, keyterms = [] } = request;
-      yield* this.windows({ pcm, first: fromWindow + share.index, stride: share.of, keyterms }, signal);
+      const { fromWindow, share = { index: 0, of: 1 }, keyterms = [], urgent = false } = request;
+      const windows = { first: fromWindow + share.index, stride: share.of };
+      yield* this.windows({ pcm, ...windows, keyterms, urgent }, signal);
     } finally {
       await pcm.close();
     }
@@ -71,7 +74,10 @@ export class LocalSpeechEngine implements SpeechEngine {
     await this.parts.dispose();
   }
 
-  private async *windows({ pcm, first, stride, keyterms }: Source, signal: AbortSignal): AsyncIterable<DecodedWindow> {
+  private async *windows(
+    { pcm, first, stride, keyterms, urgent }: Source,
+    signal: AbortSignal,
+  ): AsyncIterable<DecodedWindow> {
     const ranges = await this.parts.plan(pcm, signal);
     const owner = {};
     const cancel = (): void => this.scheduler.cancel(owner, signal.reason);
@@ -80,7 +86,7 @@ export class LocalSpeechEngine implements SpeechEngine {
       signal.throwIfAborted();
       const voicedS = samplesWithin({ start, end }, voiced) / SAMPLE_RATE;
       const durationS = (end - start) / SAMPLE_RATE;
-      return this.scheduler.submit(owner, { pcm, start, end, keyterms, durationS, voicedS });
+      return this.scheduler.submit(owner, { pcm, start, end, keyterms, urgent, durationS, voicedS });
     };
     const ahead: Promise<WindowHypothesis>[] = [];
     try {

@@ -27,6 +27,8 @@ export interface TranscribePcmRequest {
   readonly share?: { readonly index: number; readonly of: number };
   /** Names and jargon that may be said. */
   readonly keyterms?: readonly string[];
+  /** Little enough that somebody may be waiting for it: its windows need not wait for those of others. */
+  readonly urgent?: boolean;
   readonly signal?: AbortSignal;
 }
 

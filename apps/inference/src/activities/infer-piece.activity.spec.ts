@@ -110,6 +110,17 @@ describe('InferPiece', () => {
     expect(engine.requests[0]!.keyterms).toEqual(['Iracy Albuquerque']);
   });
 
+  it('does not have a short recording wait for the windows of long ones', async () => {
+    const ofLength =
+      (totalAudioS: number): (() => ReturnType<InferPiece['execute']>) =>
+      () =>
+        activity.execute({ ...input, totalAudioS, piece: { ...piece, index: totalAudioS, key: piece.key } });
+    for (const execute of [ofLength(60), ofLength(61)]) {
+      await new MockActivityEnvironment().run<[], Awaited<ReturnType<InferPiece['execute']>>, typeof execute>(execute);
+    }
+    expect(engine.requests.map(({ urgent }) => urgent)).toEqual([true, false]);
+  });
+
   it('tells how far, but not what, where text is withheld', async () => {
     const withheld = (): ReturnType<InferPiece['execute']> => activity.execute({ ...input, withholdText: true });
     await new MockActivityEnvironment().run<[], Awaited<ReturnType<InferPiece['execute']>>, typeof withheld>(withheld);
@@ -156,7 +167,8 @@ describe('InferPiece', () => {
       const first = await after(undefined);
       const second = await after(first.told);
       const third = await after(second.told);
-      for (const { outcome } of [first, second]) expect(outcome).toMatchObject({ code: 'internal_error', retryable: true });
+      for (const { outcome } of [first, second])
+        expect(outcome).toMatchObject({ code: 'internal_error', retryable: true });
       expect(third.outcome).toMatchObject({ code: 'audio_unprocessable', retryable: false });
       expect([first, second, third].map(({ told }) => told)).toEqual(
         [1, 2, 3].map((deaths) => ({ window: 1, deaths })),

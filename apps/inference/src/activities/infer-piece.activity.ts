@@ -14,7 +14,7 @@ import {
   type ProgressLog,
 } from '@aether/platform';
 import type { EngineDescription, SpeechEngine } from '@aether/speech';
-import type { InferenceActivities } from '@aether/temporal/contracts';
+import { SHORT_AUDIO_S, type InferenceActivities } from '@aether/temporal/contracts';
 import { heartbeating, type Heartbeat } from '@aether/temporal/worker';
 import { deathsAt, isEngineDeath, MOST_DEATHS, type EngineDeaths } from '../engine-deaths';
 import { OneAtATime } from '../one-at-a-time';
@@ -115,14 +115,15 @@ export class InferPiece {
 
   /** Windows from `fromWindow` on, in times of the whole recording. `dir`: empty, for the piece's samples. */
   private async *decode(
-    { transcriptionId, piece }: Input,
+    { transcriptionId, piece, totalAudioS }: Input,
     { dir, fromWindow, signal }: { readonly dir: string; readonly fromWindow: number; readonly signal: AbortSignal },
   ): AsyncGenerator<WindowHypothesis, void, undefined> {
     const pcmPath = join(dir, 'piece.pcm');
     await downloadTo(this.objects, piece.key, pcmPath, { signal });
     // Of the record, not of the input: they stay out of the workflow's history.
     const keyterms = (await this.transcriptions.findById(transcriptionId))?.options.keyterms ?? [];
-    for await (const { hypothesis } of this.engine.transcribe({ pcmPath, fromWindow, keyterms, signal })) {
+    const request = { pcmPath, fromWindow, keyterms, urgent: totalAudioS <= SHORT_AUDIO_S, signal };
+    for await (const { hypothesis } of this.engine.transcribe(request)) {
       yield shiftWindow(hypothesis, piece.startS);
     }
   }

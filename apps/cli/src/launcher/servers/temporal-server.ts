@@ -8,6 +8,8 @@ export function temporalServer({ binaries, ports, dir, namespace }: ServerContex
   const args = ['server', 'start-dev', '--db-filename', join(dir, 'temporal.db'), '--ip', '127.0.0.1'];
   args.push('--port', String(ports.temporal), '--ui-port', String(ports.temporalUi));
   args.push('--namespace', namespace, '--log-level', 'warn', '--log-format', 'json');
+  // Otherwise it ignores whose a task is.
+  args.push('--dynamic-config-value', 'matching.enableFairness=true');
   for (const [name, type] of Object.entries(SEARCH_ATTRIBUTES)) args.push('--search-attribute', `${name}=${type}`);
   return {
     spec: {

@@ -1,0 +1,57 @@
+/** "One account's long file never starves another's short one." */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { joinPortugueseClips } from '../stack/join-audio';
+import { describeWithSharedAudio, sharedAudio } from '../stack/shared-audio';
+import { Stack } from '../stack/stack';
+import type { ConformingClient } from './conforming-client';
+
+const LONG_S = 1_200;
+/** Of pieces of 2 minutes there are more than a worker takes at once. */
+const PIECE_S = '120';
+
+interface Seen {
+  readonly status: string;
+  readonly progress: { readonly audio_s: number } | null;
+}
+
+describeWithSharedAudio('a long recording of one account', () => {
+  let stack: Stack;
+  let other: ConformingClient;
+  let scratch: string;
+  let long: Buffer;
+  const short = readFileSync(sharedAudio('pt-real/pv-leopard-pt.wav'));
+
+  beforeAll(async () => {
+    scratch = mkdtempSync(join(tmpdir(), 'aether-fair-'));
+    stack = await Stack.start({ env: { AETHER_PIECE_S: PIECE_S } });
+    other = await stack.otherAccount();
+    const path = join(scratch, 'long.flac');
+    joinPortugueseClips(stack.ffmpeg, path, LONG_S);
+    long = readFileSync(path);
+  });
+  afterAll(async () => {
+    await stack?.stop();
+    rmSync(scratch, { recursive: true, force: true });
+  });
+
+  it('does not keep another’s short one waiting', async () => {
+    const accepted = await stack.client.postRaw('/v1/transcriptions', long, { prefer: 'respond-async' });
+    const { id } = accepted.json as { id: string };
+    while (stack.pieceAttempts(id).all < 3) await sleep(50);
+
+    const began = Date.now();
+    const answer = await other.postRaw('/v1/transcriptions', short);
+    const tookS = (Date.now() - began) / 1000;
+    const { status, progress } = (await stack.client.get(`/v1/transcriptions/${id}`)).json as Seen;
+    const heardS = progress?.audio_s ?? LONG_S;
+    console.log(`the short one took ${tookS.toFixed(1)} s; ${Math.round(heardS)} s of the long one were heard by then`);
+    expect((answer.json as Seen).status).toBe('completed');
+    expect(status).toBe('processing');
+    expect(heardS).toBeLessThan(LONG_S / 2);
+    await stack.client.post(`/v1/transcriptions/${id}/cancel`);
+    await stack.untilEnded(id);
+  });
+});
