@@ -90,8 +90,27 @@ describe('claims and deletion in a real MongoDB', () => {
   it('frees the claim of a transcription that is taken back', async () => {
     const claim = claimOf(newId('transcription'));
     const { record } = await transcriptions.begin(fresh(), { claim });
-    await transcriptions.discard(record.id);
+    expect(await transcriptions.discard(record.id)).toBe(true);
     expect((await transcriptions.begin(fresh(), { claim })).joined).toBe(false);
+  });
+
+  it('does not let a transcription be taken back that another attempt has joined', async () => {
+    const claim = claimOf(newId('transcription'));
+    const { record } = await transcriptions.begin(fresh(), { claim });
+    const other = transcriptions.begin(fresh(), { claim: { ...claim, fingerprint: 'b' } });
+    await expect(other).rejects.toMatchObject({ code: 'idempotency_key_reused' });
+    await transcriptions.begin(fresh(), { claim });
+    expect(await transcriptions.discard(record.id)).toBe(false);
+    expect(await transcriptions.findById(record.id)).not.toBeNull();
+  });
+
+  it('says that nobody counts on what is gone already, or was refused', async () => {
+    expect(await transcriptions.discard(newId('transcription'))).toBe(true);
+    const claim = claimOf(newId('transcription'));
+    const { record } = await transcriptions.begin(fresh(), { claim });
+    const other = transcriptions.begin(fresh(), { claim: { ...claim, fingerprint: 'b' } });
+    await expect(other).rejects.toMatchObject({ code: 'idempotency_key_reused' });
+    expect(await transcriptions.discard(record.id)).toBe(true);
   });
 
   it('leaves a tombstone that keeps its claim, and holds nothing that was said', async () => {

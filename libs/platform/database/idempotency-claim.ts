@@ -6,4 +6,6 @@ export interface IdempotencyClaim {
   readonly fingerprint: string;
   /** From then on another may take it. */
   readonly expiresAt: Date;
+  /** Another request was told that it is the same: the one that began it may not take it back any more. */
+  readonly joined?: true;
 }

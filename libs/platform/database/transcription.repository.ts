@@ -145,7 +145,7 @@ export class TranscriptionRepository {
     for (let round = 0; round < CLAIM_ROUNDS; round += 1) {
       const outdated = takeOver ? {} : { 'claim.expiresAt': { $lte: this.now() } };
       await this.records.updateOne({ 'claim.key': claim.key, ...outdated }, { $unset: { claim: '' } });
-      const holder = takeOver ? null : await this.records.findOne({ 'claim.key': claim.key });
+      const holder = takeOver ? null : await this.join(claim);
       if (holder !== null) return { joined: true, record: joinable(holder, claim) };
       try {
         return { joined: false, record: await this.insertWithin(given, { claim, atMost }) };
@@ -154,6 +154,14 @@ export class TranscriptionRepository {
       }
     }
     throw new AppError('overloaded', { cause: 'the claim never settled' });
+  }
+
+  /** Who holds the claim, if anybody does. */
+  private async join({ key, fingerprint }: IdempotencyClaim): Promise<TranscriptionDocument | null> {
+    const same = { 'claim.key': key, 'claim.fingerprint': fingerprint };
+    const joined = { $set: { 'claim.joined': true } } as const;
+    const holder = await this.records.findOneAndUpdate(same, joined, { returnDocument: 'after' });
+    return holder ?? this.records.findOne({ 'claim.key': key });
   }
 
   /** Rejects with `concurrency_limited` when the account has `atMost` or more under way. */
@@ -260,9 +268,14 @@ export class TranscriptionRepository {
     return { records, next: documents.length > limit ? (records.at(-1)?.id ?? null) : null };
   }
 
-  /** Forgets a `queued` transcription whose work never began; any other is left as it is. */
-  async discard(id: string): Promise<void> {
-    await this.records.deleteOne({ _id: id, status: 'queued' });
+  /**
+   * Forgets a `queued` transcription whose work never began; any other is left as it is. False when another request has joined it, and
+   * counts on it.
+   */
+  async discard(id: string): Promise<boolean> {
+    const { deletedCount } = await this.records.deleteOne({ _id: id, status: 'queued', 'claim.joined': { $ne: true } });
+    if (deletedCount === 1) return true;
+    return (await this.records.findOne({ _id: id, 'claim.joined': true }, { projection: { _id: 1 } })) === null;
   }
 
   /** `queued` → `processing`. */

@@ -20,11 +20,13 @@ interface Given {
   readonly start?: (record: TranscriptionRecord) => Promise<void>;
   /** What an earlier attempt of the same claim has begun. */
   readonly earlier?: TranscriptionRecord | null;
+  /** Whether another attempt of the same claim joins it before it is taken back. */
+  readonly joined?: boolean;
   /** Whether the account has as many under way as it may. */
   readonly full?: boolean;
 }
 
-function setUp({ start = async () => undefined, earlier = null, full = false }: Given = {}) {
+function setUp({ start = async () => undefined, earlier = null, joined = false, full = false }: Given = {}) {
   const objects = new InMemoryObjectStore();
   const records = new Map<string, NewTranscription>();
   const transcriptions = {
@@ -36,11 +38,15 @@ function setUp({ start = async () => undefined, earlier = null, full = false }: 
       records.set(given.id, given);
       return { joined: false, record: { ...given, status: 'queued' } as TranscriptionRecord };
     },
-    discard: async (id: string) => void records.delete(id),
+    discard: async (id: string) => {
+      if (!joined) records.delete(id);
+      return !joined;
+    },
   } as Partial<TranscriptionRepository> as TranscriptionRepository;
+  const abandoned: string[] = [];
   const workflows = {
     start,
-    abandon: async () => undefined,
+    abandon: async (id: string) => void abandoned.push(id),
   } as Partial<TranscriptionWorkflows> as TranscriptionWorkflows;
   const resolve = () => Promise.resolve([{ address: '93.184.216.34', family: 4 }]);
   const outbound = new OutboundHttp({ allowLoopback: false, resolve });
@@ -70,7 +76,7 @@ function setUp({ start = async () => undefined, earlier = null, full = false }: 
       audio: source,
       signal: controller.signal,
     });
-  return { execute, kept, records, controller, hashes };
+  return { execute, kept, records, controller, hashes, abandoned };
 }
 
 describe('CreateTranscription', () => {
@@ -152,10 +158,21 @@ describe('CreateTranscription', () => {
   });
 
   it('leaves nothing when the workflow does not start', async () => {
-    const { execute, kept, records } = setUp({ start: () => Promise.reject(new Error('unavailable')) });
+    const { execute, kept, records, abandoned } = setUp({ start: () => Promise.reject(new Error('unavailable')) });
     await expect(execute(audio('som'))).rejects.toMatchObject({ code: 'overloaded' });
     expect(await kept()).toEqual([]);
     expect(records.size).toBe(0);
+    // Its answer may have been lost, and the workflow be running.
+    expect(abandoned).toHaveLength(1);
+  });
+
+  it('leaves all of it to another attempt that has joined it when the workflow does not start', async () => {
+    const start = (): Promise<never> => Promise.reject(new Error('unavailable'));
+    const { execute, kept, records, abandoned } = setUp({ start, joined: true });
+    await expect(execute(audio('som'))).rejects.toMatchObject({ code: 'overloaded' });
+    expect(await kept()).toHaveLength(1);
+    expect(records.size).toBe(1);
+    expect(abandoned).toEqual([]);
   });
 
   it('leaves nothing when the audio turns out wrong after it was stored', async () => {

@@ -50,11 +50,15 @@ export class CreateTranscription {
     // Before the audio is taken in; what counts is decided after it.
     if (!mayRepeat) await this.transcriptions.ensureRoom(caller.accountId, simultaneous(caller)).catch(overloaded);
     const id = newId('transcription');
+    const { joined, record } = await this.receiveAndBegin(id, command);
+    if (!joined) await this.start(record);
+    else await Promise.all([this.join(record), this.undo([this.objects.deletePrefix(objectKeys.prefix(id))], id)]);
+    return record;
+  }
+
+  private async receiveAndBegin(id: string, command: CreateTranscriptionCommand): Promise<Begun> {
     try {
-      const { joined, record } = await this.begin(id, await this.receive(id, command), command);
-      if (!joined) await this.start(record);
-      else await Promise.all([this.join(record), this.undo([this.objects.deletePrefix(objectKeys.prefix(id))], id)]);
-      return record;
+      return await this.begin(id, await this.receive(id, command), command);
     } catch (error) {
       await this.undo([this.transcriptions.discard(id), this.objects.deletePrefix(objectKeys.prefix(id))], id);
       throw error;
@@ -78,9 +82,15 @@ export class CreateTranscription {
     try {
       await this.workflows.start(record);
     } catch (error) {
-      await this.undo([this.workflows.abandon(record.id)], record.id);
+      await this.undo([this.takeBack(record.id)], record.id);
       throw new AppError('overloaded', { cause: error });
     }
+  }
+
+  /** Unless another request has joined it meanwhile: that one is told, or was, that it is under way. */
+  private async takeBack(id: string): Promise<void> {
+    if (!(await this.transcriptions.discard(id))) return;
+    await this.undone([this.workflows.abandon(id), this.objects.deletePrefix(objectKeys.prefix(id))], id);
   }
 
   /** Whoever began it may have died before it started. */
@@ -109,11 +119,11 @@ export class CreateTranscription {
     return { originalBytes: 0, sha256: hash.update(`${kind} ${address}`).digest('hex'), audioUrl: address };
   }
 
-  private async undo(steps: readonly Promise<void>[], id: string): Promise<void> {
+  private async undo(steps: readonly Promise<unknown>[], id: string): Promise<void> {
     await Promise.race([this.undone(steps, id), sleep(UNDO_MS, undefined, { ref: false })]);
   }
 
-  private async undone(steps: readonly Promise<void>[], id: string): Promise<void> {
+  private async undone(steps: readonly Promise<unknown>[], id: string): Promise<void> {
     const outcomes = await Promise.allSettled(steps);
     for (const outcome of outcomes) {
       if (outcome.status === 'rejected') {
