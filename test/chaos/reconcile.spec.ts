@@ -21,6 +21,7 @@ import type { Healings } from '@aether/temporal/contracts';
 import type { ServerEvent } from '../e2e/conformity';
 import type { Answer, ConformingClient } from '../e2e/conforming-client';
 import { joinPortugueseClips } from '../stack/join-audio';
+import { reconcileNow } from '../stack/reconcile-now';
 import { describeWithSharedAudio, sharedAudio } from '../stack/shared-audio';
 import { Stack } from '../stack/stack';
 import { WebhookReceiver } from '../webhooks/receiver';
@@ -93,21 +94,7 @@ describeWithSharedAudio('what does not agree is healed', () => {
     return id;
   }
 
-  /** One run of the schedule, as an operator has it run from the Temporal UI. */
-  async function reconcile(): Promise<Healings> {
-    const schedule = stack.temporal.schedule.getHandle('reconcile');
-    const { numActionsTaken } = (await schedule.describe()).info;
-    await schedule.trigger();
-    for (;;) {
-      const { info } = await schedule.describe();
-      const run = info.recentActions.at(-1)?.action.workflow;
-      if (info.numActionsTaken > numActionsTaken && run !== undefined) {
-        const handle = stack.temporal.workflow.getHandle(run.workflowId, run.firstExecutionRunId);
-        return (await handle.result()) as Healings;
-      }
-      await sleep(50);
-    }
-  }
+  const reconcile = async (): Promise<Healings> => (await reconcileNow(stack.temporal)).healings;
 
   async function collect(events: AsyncIterable<ServerEvent>): Promise<ServerEvent[]> {
     const all: ServerEvent[] = [];

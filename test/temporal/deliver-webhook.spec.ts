@@ -191,6 +191,27 @@ describe('the deliver-webhook workflow', () => {
     expect(waits[1]).toBeGreaterThanOrEqual(270);
   });
 
+  it('outlasts a receiver that hangs, redirects, refuses and breaks off for an hour and then recovers: one event, taken once', async () => {
+    const elsewhere = receiver.address();
+    const address = receiver.address((response, nth) => {
+      if (nth === 1) return;
+      if (nth === 2) return response.writeHead(302, { location: elsewhere }).end();
+      if (nth === 3) return response.writeHead(403).end();
+      if (nth === 4) return response.destroy();
+      return response.writeHead(204).end();
+    });
+    const { eventId, state, tookS } = await deliver(address);
+    expect(state).toBe('delivered');
+    expect(tookS).toBeGreaterThan(HOUR_S);
+    expect(await failures(eventId)).toEqual(['timed_out', 'redirected', 'not_2xx', 'broken_off', null]);
+    const requests = receiver.at(address);
+    expect(requests).toHaveLength(5);
+    // By either of these a receiver tells that it has had an event before.
+    expect(new Set(requests.map(({ headers }) => headers['webhook-id']))).toEqual(new Set([eventId]));
+    expect(new Set(requests.map(({ body }) => (JSON.parse(body) as { id: string }).id))).toEqual(new Set([eventId]));
+    expect(receiver.at(elsewhere)).toEqual([]);
+  });
+
   it('gives a receiver that hangs 15 s, then tries again', async () => {
     const address = receiver.address((response, nth) => void (nth > 1 && response.writeHead(204).end()));
     const { eventId, state } = await deliver(address);

@@ -4,7 +4,15 @@ import { temporal } from '@temporalio/proto';
 
 const FOLDER = resolve(__dirname, '../../temporal/histories');
 
-export const SCENARIOS = ['completed', 'retried-inference', 'canceled', 'failed', 'delivered', 'undelivered'] as const;
+export const SCENARIOS = [
+  'completed',
+  'retried-inference',
+  'canceled',
+  'failed',
+  'delivered',
+  'undelivered',
+  'reconciled',
+] as const;
 export type Scenario = (typeof SCENARIOS)[number];
 
 type History = temporal.api.history.v1.IHistory;

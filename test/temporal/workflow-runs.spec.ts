@@ -2,15 +2,25 @@
  * Runs of the real workflow on the real servers; their histories replay. With AETHER_RECORD_HISTORIES=1 they become the recorded ones
  * in temporal/histories.
  */
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker, type WorkflowBundle } from '@temporalio/worker';
-import { childOf } from '../stack/child-of';
+import type { TranscribeResult } from '@aether/temporal/contracts';
+import { childrenOf } from '../stack/children-of';
+import { reconcileNow } from '../stack/reconcile-now';
 import { describeWithSharedAudio, sharedAudio } from '../stack/shared-audio';
 import { Stack } from '../stack/stack';
 import { WebhookReceiver } from '../webhooks/receiver';
 import { bundleWorkflows } from './bundle-workflows';
 import { keepHistory, type Scenario } from './recorded-histories';
+
+const PIECE_S = 30;
+/** A piece is at most a tenth longer or shorter than aimed at: of ten minutes, as is usual, four hours have 27 at most, by channel. */
+const MOST_PIECES = 27;
+const CHANNELS = 2;
+const MOST_EVENTS = 600;
+const MOST_BYTES = 256 * 1024;
 
 const recording = (): Buffer => readFileSync(sharedAudio('pt-dialogue/dialogo-suporte.wav'));
 
@@ -21,7 +31,13 @@ describeWithSharedAudio('the transcribe workflow', () => {
 
   beforeAll(async () => {
     // Pieces of half a minute, so that there are several.
-    const env = { AETHER_PIECE_S: '30', AETHER_OUTBOUND_LOOPBACK: 'true', AETHER_WEBHOOK_RETRIES_S: '0.5,1' };
+    const env = {
+      AETHER_PIECE_S: String(PIECE_S),
+      AETHER_OUTBOUND_LOOPBACK: 'true',
+      AETHER_WEBHOOK_RETRIES_S: '0.5,1',
+      AETHER_RECONCILE_EVERY_S: '86400',
+      AETHER_RECONCILE_GRACE_S: '1',
+    };
     receiver = await WebhookReceiver.open();
     [stack, bundle] = await Promise.all([Stack.start({ env }), bundleWorkflows()]);
   });
@@ -71,7 +87,7 @@ describeWithSharedAudio('the transcribe workflow', () => {
     const { text } = await stack.untilEnded(undisturbed);
     const id = await begin(recording());
     await untilDecoding(id);
-    process.kill(childOf(stack.pid('inference')!), 'SIGKILL');
+    process.kill(childrenOf(stack.pid('inference')!)[0]!, 'SIGKILL');
     expect(await stack.untilEnded(id)).toMatchObject({ status: 'completed', text });
     expect(await replayed(id, 'retried-inference')).toBe('COMPLETED');
   });
@@ -90,5 +106,53 @@ describeWithSharedAudio('the transcribe workflow', () => {
     expect((await stack.untilEnded(id)).status).toBe('failed');
     expect(await replayed(id, 'failed')).toBe('FAILED');
     expect(await replayed(await eventOf(told, 3), 'undelivered')).toBe('FAILED');
+  });
+
+  it('heals what does not agree, and has that told', async () => {
+    const told = receiver.address();
+    const id = await begin(recording(), told);
+    await untilDecoding(id);
+    await stack.temporal.workflow.getHandle(id).terminate('an operator has had enough');
+    for (;;) {
+      const { workflowId, healings } = await reconcileNow(stack.temporal);
+      if (healings.failed === 0) continue;
+      expect(healings).toMatchObject({ started: 0, failed: 1, canceled: 0 });
+      expect(await replayed(workflowId, 'reconciled')).toBe('COMPLETED');
+      break;
+    }
+    await eventOf(told, 1);
+  });
+
+  interface Size {
+    readonly pieces: number;
+    readonly events: number;
+    readonly bytes: number;
+  }
+
+  async function sizeOf(id: string): Promise<Size> {
+    const handle = stack.temporal.workflow.getHandle(id);
+    const { pieces } = (await handle.result()) as TranscribeResult;
+    const { historyLength, raw } = await handle.describe();
+    return { pieces, events: historyLength, bytes: Number(raw.workflowExecutionInfo?.historySizeBytes ?? NaN) };
+  }
+
+  /** As many pieces as one channel of four hours can have; nobody speaks. */
+  function silence(): Buffer {
+    const seconds = String(MOST_PIECES * PIECE_S * 1.1);
+    const source = ['-f', 'lavfi', '-i', 'anullsrc=r=16000:cl=mono', '-t', seconds];
+    return execFileSync(stack.ffmpeg, ['-v', 'error', '-nostdin', ...source, '-c:a', 'flac', '-f', 'flac', 'pipe:1']);
+  }
+
+  it('keeps a small history of four hours, too, each channel in pieces of its own', async () => {
+    const [few, many] = [await sizeOf(await begin(recording())), await sizeOf(await begin(silence()))];
+    expect(many.pieces).toBeGreaterThanOrEqual(MOST_PIECES);
+    const ofBoth = (of: (size: Size) => number): number =>
+      of(many) + ((of(many) - of(few)) / (many.pieces - few.pieces)) * (CHANNELS * MOST_PIECES - many.pieces);
+    const [events, bytes] = [ofBoth((size) => size.events), ofBoth((size) => size.bytes)].map(Math.ceil);
+    console.log(
+      `${many.pieces} pieces: ${many.events} events, ${many.bytes} bytes; ${CHANNELS * MOST_PIECES}: ${events} events, ${bytes} bytes`,
+    );
+    expect(events).toBeLessThanOrEqual(MOST_EVENTS);
+    expect(bytes).toBeLessThanOrEqual(MOST_BYTES);
   });
 });

@@ -1,0 +1,61 @@
+/** The page loop of `reconcile` on a real server, which asks for short histories: every page once, in order, over several runs. */
+import { TestWorkflowEnvironment } from '@temporalio/testing';
+import { Worker } from '@temporalio/worker';
+import { RECONCILE_WORKFLOW, TASK_QUEUES, type ReconcileActivities } from '@aether/temporal/contracts';
+import { ensureServers } from '../../apps/cli/src/setup';
+import { CACHE_DIR } from '../speech/speech-cache';
+import { bundleWorkflows } from './bundle-workflows';
+
+const PAGES = 30;
+const MOST_EVENTS = 40;
+const OWED = { transcriptionId: 'tr_owed', eventId: 'evt_owed' };
+
+describe('the reconcile workflow', () => {
+  let temporal: TestWorkflowEnvironment;
+  let worker: Worker;
+  let working: Promise<void>;
+  const asked: (string | null)[] = [];
+
+  /** Pages that begin after `tr_<n>`; on every other one a record was failed, and one owes an event. */
+  const activities: ReconcileActivities = {
+    healTranscriptions: async ({ after }) => {
+      asked.push(after);
+      const page = after === null ? 0 : Number(after.slice('tr_'.length));
+      const next = page + 1 < PAGES ? `tr_${page + 1}` : null;
+      return { started: 1, failed: page % 2, owed: page === 3 ? [OWED] : [], next };
+    },
+    endOwnerlessWorkflows: async () => ({ canceled: 2 }),
+    eraseOwnerlessObjects: async () => ({ erased: 3 }),
+  };
+
+  beforeAll(async () => {
+    const { temporal: binary } = await ensureServers({ cacheDir: CACHE_DIR });
+    const extraArgs = ['--dynamic-config-value', `limit.historyCount.suggestContinueAsNew=${MOST_EVENTS}`];
+    const executable = { type: 'existing-path', path: binary.path } as const;
+    temporal = await TestWorkflowEnvironment.createLocal({ server: { executable, extraArgs } });
+    const { nativeConnection: connection } = temporal;
+    const workflowBundle = await bundleWorkflows();
+    worker = await Worker.create({ connection, taskQueue: TASK_QUEUES.pipeline, workflowBundle, activities });
+    working = worker.run();
+  });
+  afterAll(async () => {
+    worker?.shutdown();
+    await working;
+    await temporal?.teardown();
+  });
+
+  it('asks for every page once, sums what they say, and goes on in a new run when its history grows', async () => {
+    const handle = await temporal.client.workflow.start(RECONCILE_WORKFLOW, {
+      workflowId: 'reconcile-pages',
+      taskQueue: TASK_QUEUES.pipeline,
+    });
+    expect(await handle.result()).toEqual({ started: PAGES, failed: PAGES / 2, canceled: 2, erased: 3 });
+    expect(asked).toEqual([null, ...Array.from({ length: PAGES - 1 }, (_, i) => `tr_${i + 1}`)]);
+    const { workflow } = temporal.client;
+    const first = await workflow.getHandle(handle.workflowId, handle.firstExecutionRunId).describe();
+    expect(first.status.name).toBe('CONTINUED_AS_NEW');
+    expect(first.historyLength).toBeLessThan(2 * MOST_EVENTS);
+    const delivery = await workflow.getHandle(OWED.eventId).describe();
+    expect(delivery.status.name).toBe('RUNNING');
+  });
+});
