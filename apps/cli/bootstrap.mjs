@@ -23,6 +23,7 @@ const VERBS = {
   demo: (args) => handOver(['demo', ...args]),
   accuracy: (args) => measure('accuracy', args),
   bench: (args) => measure('bench', args),
+  chaos: (args) => measure('chaos', args),
 };
 
 /** The tool takes over this very process, so that nothing stands between it and signals. */

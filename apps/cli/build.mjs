@@ -10,7 +10,8 @@ import { withLock } from './lock.mjs';
 
 const DIST = join(ROOT, 'dist');
 const STAMP = join(DIST, '.build-stamp');
-const SOURCES = ['apps', 'libs', 'temporal', 'test/accuracy', 'test/bench'];
+const TEST_ROOMS = ['accuracy', 'bench', 'chaos', 'e2e', 'speech', 'stack', 'webhooks'];
+const SOURCES = ['apps', 'libs', 'temporal', ...TEST_ROOMS.map((room) => `test/${room}`)];
 const SETTINGS = ['.swcrc', 'nest-cli.json', 'tsconfig.json', 'package-lock.json', 'apps/cli/build.mjs'];
 /** Built-ins that Temporal itself lets into workflow code. */
 const BUILTINS = new Set(builtinModules.filter((name) => !['assert', 'url', 'util'].includes(name)));

@@ -1,0 +1,30 @@
+import fc from 'fast-check';
+import { faultSchedule, VICTIMS } from './fault-schedule';
+
+const pace = { count: 60, meanPauseMs: 1_000, longestFreezeMs: 8_000 };
+
+test('is the same for the same seed, and another for another', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 2 ** 31 - 2 }), (seed) => {
+      const faults = faultSchedule({ ...pace, seed });
+      expect(faultSchedule({ ...pace, seed })).toEqual(faults);
+      expect(faultSchedule({ ...pace, seed: seed + 1 })).not.toEqual(faults);
+    }),
+  );
+});
+
+test('meets everyone in every way before anyone twice, within its limits', () => {
+  fc.assert(
+    fc.property(fc.integer(), (seed) => {
+      const faults = faultSchedule({ ...pace, seed });
+      expect(faults).toHaveLength(60);
+      const round = faults.slice(0, 3 * VICTIMS.length - 1);
+      expect(new Set(round.map(({ kind, victim }) => `${kind} ${victim}`)).size).toBe(round.length);
+      for (const { lastsMs, pauseMs } of faults) {
+        expect(lastsMs).toBeGreaterThanOrEqual(500);
+        expect(lastsMs).toBeLessThanOrEqual(8_000);
+        expect(Math.abs(pauseMs - 1_000)).toBeLessThanOrEqual(500);
+      }
+    }),
+  );
+});

@@ -1,0 +1,43 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ChaosRoom } from './chaos-room';
+import type { Job } from './chaos-jobs';
+import type { ReadTranscription } from './result-of';
+import { sendJob } from './send-job';
+
+/** A transcription that the service has accepted. */
+export interface AcceptedJob {
+  readonly job: Job;
+  readonly id: string;
+  /** Where its event goes. */
+  readonly webhookUrl: string;
+}
+
+/** Has one transcription accepted, and asks for its cancellation where the job says so. */
+export async function beginJob(
+  job: Job,
+  key: string,
+  { caller, audioServer, receiver }: ChaosRoom,
+): Promise<AcceptedJob> {
+  const webhookUrl = receiver.address((response, nth) => response.writeHead(nth <= job.refusals ? 503 : 204).end());
+  const id = await sendJob(job, { caller, audioServer, webhookUrl, idempotencyKey: key });
+  if (job.cancelAfterS !== null) {
+    await sleep(1000 * job.cancelAfterS);
+    // One that has finished already cannot be canceled any more.
+    await caller.ask((client) => client.post(`/v1/transcriptions/${id}/cancel`), [409]);
+  }
+  return { job, id, webhookUrl };
+}
+
+/** The transcription once it has ended; null when the service does not know it. Waits until the signal aborts, then gives it as it is. */
+export async function untilEnded(
+  id: string,
+  { caller }: ChaosRoom,
+  signal: AbortSignal,
+): Promise<ReadTranscription | null> {
+  for (;;) {
+    const answer = await caller.ask((client) => client.get(`/v1/transcriptions/${id}?wait=4`));
+    if (answer.status === 404) return null;
+    const transcription = answer.json as ReadTranscription;
+    if (['completed', 'failed', 'canceled'].includes(transcription.status) || signal.aborted) return transcription;
+  }
+}
