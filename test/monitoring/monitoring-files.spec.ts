@@ -1,4 +1,4 @@
-/** monitoring/: that Grafana would take the dashboard, and Prometheus the alerts, as their own types and grammar have it. */
+/** docs/monitoring/: that Grafana would take the dashboard, and Prometheus the alerts, as their own types and grammar have it. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { parse } from 'yaml';
 import { metricsOf } from './promql';
 
-export const MONITORING = resolve(__dirname, '../../monitoring');
+export const MONITORING = resolve(__dirname, '../../docs/monitoring');
 
 interface Panel {
   readonly id: number;
