@@ -1,4 +1,4 @@
-import { TASK_QUEUES } from '@aether/temporal/contracts';
+import { SHORT_LANE, TASK_QUEUES } from '@aether/temporal/contracts';
 import type { Client } from '@temporalio/client';
 import { temporal } from '@temporalio/proto';
 
@@ -16,11 +16,14 @@ export interface QueueBacklog {
   readonly ageS: number;
 }
 
-/** How far the workers of each queue are behind. Workflows run on two of the three. */
+/** Queues without workflows. */
+const ACTIVITIES_ALONE: readonly string[] = [TASK_QUEUES.inference, SHORT_LANE.inference];
+
+/** How far the workers of each queue are behind. */
 export async function queueBacklogs(client: Client): Promise<readonly QueueBacklog[]> {
-  const asked = Object.values(TASK_QUEUES).flatMap((queue) => [
+  const asked = [...Object.values(TASK_QUEUES), ...Object.values(SHORT_LANE)].flatMap((queue) => [
     { queue, kind: 'activity' as const },
-    ...(queue === TASK_QUEUES.inference ? [] : [{ queue, kind: 'workflow' as const }]),
+    ...(ACTIVITIES_ALONE.includes(queue) ? [] : [{ queue, kind: 'workflow' as const }]),
   ]);
   return Promise.all(asked.map((one) => backlogOf(client, one)));
 }

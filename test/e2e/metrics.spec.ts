@@ -110,17 +110,17 @@ describeWithSharedAudio('the running service, seen by a scraper', () => {
       const { json } = await stack.client.postRaw('/v1/transcriptions', clip, { prefer: 'respond-async' });
       const waiting = await until(
         'worker',
-        (now) => (now.value('aether_queue_tasks', { queue: 'inference' }) ?? 0) > 0,
+        (now) => (now.value('aether_queue_tasks', { queue: 'inference-short' }) ?? 0) > 0,
       );
-      expect(waiting.value('aether_queue_tasks', { queue: 'inference', kind: 'activity' })).toBe(1);
+      expect(waiting.value('aether_queue_tasks', { queue: 'inference-short', kind: 'activity' })).toBe(1);
       expect(waiting.value('aether_transcriptions_open', { status: 'processing' })).toBe(1);
-      await until('worker', (now) => (now.value('aether_queue_age_seconds', { queue: 'inference' }) ?? 0) >= 1);
+      await until('worker', (now) => (now.value('aether_queue_age_seconds', { queue: 'inference-short' }) ?? 0) >= 1);
       process.kill(pid, 'SIGCONT');
       await stack.untilEnded((json as { id: string }).id);
     } finally {
       process.kill(pid, 'SIGCONT');
     }
-    await until('worker', (now) => now.value('aether_queue_tasks', { queue: 'inference' }) === 0);
+    await until('worker', (now) => now.value('aether_queue_tasks', { queue: 'inference-short' }) === 0);
     await until('worker', (now) => now.value('aether_transcriptions_open') === 0);
   });
 
