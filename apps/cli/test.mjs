@@ -1,12 +1,14 @@
 // `npm test`: unit tests, the set-up that the rest needs, then the tests on real servers and models. The last line counts them.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { build } from './build.mjs';
 import { ROOT } from './checkout.mjs';
 import { runTool } from './run-tool.mjs';
 
 const JEST = join(ROOT, 'node_modules/jest/bin/jest.js');
+/** A service of its own for a test file, its recogniser and the model in the test itself take up to 6 GiB. */
+const ROOM_FOR_TWO = 15 * 2 ** 30;
 const MAIN = join(ROOT, 'dist/apps/cli/src/main.js');
 
 /**
@@ -36,7 +38,9 @@ async function prepareAndRunReal(paths, scratch) {
   }
   const { status } = await runTool(MAIN, ['setup']);
   if (status !== 0) return { passed: 0, failed: 1, skipped: 0 };
-  return runProject('real', paths, ['--runInBand'], scratch);
+  // They wait more than they compute, each for servers and ports of its own.
+  const atOnce = totalmem() >= ROOM_FOR_TWO ? '2' : '1';
+  return runProject('real', paths, ['--maxWorkers', atOnce], scratch);
 }
 
 async function runProject(project, paths, options, scratch) {
