@@ -74,7 +74,7 @@ describe('the alert rules', () => {
   });
 
   it('are all explained in docs/operations.md', () => {
-    const page = readFileSync(join(MONITORING, '../docs/operations.md'), 'utf8');
+    const page = readFileSync(join(MONITORING, '../operations.md'), 'utf8');
     for (const { alert } of alertRules()) expect([alert, page.includes(`\`${alert}\``)]).toEqual([alert, true]);
   });
 });
