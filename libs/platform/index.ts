@@ -11,15 +11,15 @@ export { RequestWindowRepository } from './database/request-window.repository';
 export { WebhookDeliveryRepository } from './database/webhook-delivery.repository';
 export { ensureIndexes } from './database/ensure-indexes';
 export type { IdempotencyClaim } from './database/idempotency-claim';
-export {
-  TranscriptionRepository,
-  type Begun,
-  type ClaimOptions,
-  type ListTranscriptions,
-  type NewTranscription,
-  type TranscriptionResult,
-  type Transition,
-} from './database/transcription.repository';
+export { TranscriptionRepository } from './database/transcription.repository';
+export type {
+  Begun,
+  ClaimOptions,
+  ListTranscriptions,
+  NewTranscription,
+  TranscriptionResult,
+  Transition,
+} from './database/transcription-calls';
 export { USAGE_TIME_ZONE, UsageRepository, type UsageRow } from './database/usage.repository';
 export { UploadRepository } from './database/upload.repository';
 export { BroadcastPublisher } from './events/broadcast-publisher';

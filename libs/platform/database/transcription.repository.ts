@@ -3,7 +3,6 @@ import {
   TERMINAL_STATUSES,
   isTerminal,
   newDelivery,
-  type Billing,
   type SegmentDecoding,
   type TranscriptionFailure,
   type TranscriptionRecord,
@@ -21,63 +20,15 @@ import {
 } from './documents';
 import type { IdempotencyClaim } from './idempotency-claim';
 import { OPEN_INDEX, OPEN_STATUSES } from './open-statuses';
-
-export type NewTranscription = Pick<
-  TranscriptionRecord,
-  'id' | 'accountId' | 'apiKeyId' | 'createdAt' | 'originalKey' | 'originalBytes' | 'options' | 'eventId'
-> & {
-  /** Where the audio is to be fetched from, when it did not come with the request. */
-  readonly audioUrl?: string;
-};
-
-export interface TranscriptionResult {
-  readonly transcript: UnderstoodTranscript;
-  readonly billing: Billing;
-  readonly engine: string;
-  readonly warnings: readonly string[];
-  /** How each segment was decoded, when that was asked for. */
-  readonly decoding?: readonly SegmentDecoding[];
-  /** Of the audio that is kept instead of the original. */
-  readonly audioKey?: string;
-}
-
-export interface ClaimOptions {
-  readonly claim?: IdempotencyClaim;
-  /** Take the claim from whoever holds it, instead of joining them. */
-  readonly takeOver?: boolean;
-}
-
-export interface BeginOptions extends ClaimOptions {
-  /** How many of the account may be queued or processing at once; no limit without it. */
-  readonly atMost?: number;
-}
-
-/** The record that a request is answered from, and whether an earlier request had begun it. */
-export interface Begun {
-  readonly joined: boolean;
-  readonly record: TranscriptionRecord;
-}
-
-/** The record as it stands after the call, and whether the call changed it (false: it had been done before, or came too late). */
-export interface Transition {
-  readonly changed: boolean;
-  readonly record: TranscriptionRecord;
-}
-
-export interface ListTranscriptions {
-  /** 1..100 */
-  readonly limit: number;
-  /** The id after which (that is, older than which) the page begins. */
-  readonly after?: string;
-  readonly status?: TranscriptionStatus;
-}
-
-export interface ListOpen {
-  readonly createdBefore: Date;
-  /** The id after which the page begins; null: the first. */
-  readonly after: string | null;
-  readonly limit: number;
-}
+import type {
+  BeginOptions,
+  Begun,
+  ListOpen,
+  ListTranscriptions,
+  NewTranscription,
+  TranscriptionResult,
+  Transition,
+} from './transcription-calls';
 
 const DUPLICATE_KEY = 11_000;
 

@@ -1,4 +1,4 @@
-import type { Transition } from '../../database/transcription.repository';
+import type { Transition } from '../../database/transcription-calls';
 import type { Metrics } from './metrics.port';
 
 /** Notes that a transcription has ended, by the change that ended it; one that had ended before is not counted again. */

@@ -1,0 +1,66 @@
+/** What `TranscriptionRepository` is called with, and what it answers. */
+import type {
+  Billing,
+  SegmentDecoding,
+  TranscriptionRecord,
+  TranscriptionStatus,
+  UnderstoodTranscript,
+} from '@aether/domain';
+import type { IdempotencyClaim } from './idempotency-claim';
+
+export type NewTranscription = Pick<
+  TranscriptionRecord,
+  'id' | 'accountId' | 'apiKeyId' | 'createdAt' | 'originalKey' | 'originalBytes' | 'options' | 'eventId'
+> & {
+  /** Where the audio is to be fetched from, when it did not come with the request. */
+  readonly audioUrl?: string;
+};
+
+export interface TranscriptionResult {
+  readonly transcript: UnderstoodTranscript;
+  readonly billing: Billing;
+  readonly engine: string;
+  readonly warnings: readonly string[];
+  /** How each segment was decoded, when that was asked for. */
+  readonly decoding?: readonly SegmentDecoding[];
+  /** Of the audio that is kept instead of the original. */
+  readonly audioKey?: string;
+}
+
+export interface ClaimOptions {
+  readonly claim?: IdempotencyClaim;
+  /** Take the claim from whoever holds it, instead of joining them. */
+  readonly takeOver?: boolean;
+}
+
+export interface BeginOptions extends ClaimOptions {
+  /** How many of the account may be queued or processing at once; no limit without it. */
+  readonly atMost?: number;
+}
+
+/** The record that a request is answered from, and whether an earlier request had begun it. */
+export interface Begun {
+  readonly joined: boolean;
+  readonly record: TranscriptionRecord;
+}
+
+/** The record as it stands after the call, and whether the call changed it (false: it had been done before, or came too late). */
+export interface Transition {
+  readonly changed: boolean;
+  readonly record: TranscriptionRecord;
+}
+
+export interface ListTranscriptions {
+  /** 1..100 */
+  readonly limit: number;
+  /** The id after which (that is, older than which) the page begins. */
+  readonly after?: string;
+  readonly status?: TranscriptionStatus;
+}
+
+export interface ListOpen {
+  readonly createdBefore: Date;
+  /** The id after which the page begins; null: the first. */
+  readonly after: string | null;
+  readonly limit: number;
+}
