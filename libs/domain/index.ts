@@ -36,7 +36,7 @@ export type { ConversationMetrics } from './speakers/conversation-metrics';
 export type { HeardVoices } from './speakers/heard-voices';
 export * from './speakers/render-rttm';
 export * from './speakers/speaker-turn';
-export type { TimeSpan } from './speakers/time-spans';
+export { totalS, type TimeSpan } from './speakers/time-spans';
 export * from './subtitles/render-subtitles';
 export * from './webhooks/delivery';
 export { judgeAnswer } from './webhooks/judge-answer';

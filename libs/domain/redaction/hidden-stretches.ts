@@ -1,12 +1,7 @@
 import { understand } from '../entities/understand';
+import { joinSpans, type TimeSpan } from '../speakers/time-spans';
 import type { Hypothesis } from '../transcript/hypothesis';
 import { segmentWords } from '../transcript/segment-words';
-
-/** Seconds from the start of the recording. */
-export interface HiddenStretch {
-  readonly startS: number;
-  readonly endS: number;
-}
 
 /** How far a tone reaches beyond the words: their times are no better than this. */
 const PAD_S = 0.2;
@@ -19,7 +14,7 @@ const UNHEARD_NEAR_S = 1;
  * What must not be heard where dictated data is not to be: the seconds of every word that redaction masks, and of voices beside them for
  * which the recogniser found no words. In order, apart from each other, inside the recording.
  */
-export function hiddenStretches({ windows, durationS, coverage }: Hypothesis): HiddenStretch[] {
+export function hiddenStretches({ windows, durationS, coverage }: Hypothesis): TimeSpan[] {
   const spoken = windows.flatMap(({ segments }) => segments).flatMap(segmentWords);
   // As spoken, but for what is masked.
   const { literalWords } = understand(spoken, { redact: 'all' });
@@ -29,24 +24,17 @@ export function hiddenStretches({ windows, durationS, coverage }: Hypothesis): H
   const unheard = (coverage?.uncovered ?? []).filter((voices) =>
     masked.some(({ startS, endS }) => voices.startS - endS < UNHEARD_NEAR_S && startS - voices.endS < UNHEARD_NEAR_S),
   );
-  return joined([...masked, ...unheard], durationS);
+  const padded = [...masked, ...unheard].map(({ startS, endS }) => ({
+    startS: Math.max(0, startS - PAD_S),
+    endS: Math.min(durationS, endS + PAD_S),
+  }));
+  return joinSpans(padded, LEAST_BETWEEN_S);
 }
 
 /** From the first sound to the last: of one whose words overlap, as those of two channels do, all of it. */
-function stretchOf(words: readonly HiddenStretch[]): HiddenStretch {
+function stretchOf(words: readonly TimeSpan[]): TimeSpan {
   return {
     startS: Math.min(...words.map(({ startS }) => startS)),
     endS: Math.max(...words.map(({ endS }) => endS)),
   };
-}
-
-function joined(stretches: readonly HiddenStretch[], durationS: number): HiddenStretch[] {
-  const apart: HiddenStretch[] = [];
-  for (const { startS, endS } of [...stretches].sort((a, b) => a.startS - b.startS)) {
-    const next = { startS: Math.max(0, startS - PAD_S), endS: Math.min(durationS, endS + PAD_S) };
-    const last = apart.at(-1);
-    if (last === undefined || next.startS > last.endS + LEAST_BETWEEN_S) apart.push(next);
-    else apart[apart.length - 1] = { startS: last.startS, endS: Math.max(last.endS, next.endS) };
-  }
-  return apart;
 }

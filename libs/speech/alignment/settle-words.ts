@@ -1,5 +1,5 @@
 import { countSyllables } from '@aether/domain';
-import type { TimeSpan } from '../vad/voiced-coverage';
+import type { TimeSpan } from '@aether/domain';
 import { lasting } from './lasting-words';
 
 interface SpokenWord extends TimeSpan {

@@ -4,7 +4,8 @@ import { pipeline } from 'node:stream/promises';
 import { emptyError } from './decode-audio';
 import { runFfmpeg, type PcmFormat } from './ffmpeg-process';
 import { probeAudio } from './probe-audio';
-import { toneOver, type Stretch } from './tone-over';
+import type { TimeSpan } from '@aether/domain';
+import { toneOver } from './tone-over';
 
 /** What speech is recorded with, and what players take. */
 const MOST = { sampleRate: 48_000, channels: 2 };
@@ -14,7 +15,7 @@ interface BleepOptions {
   /** Path of the ffmpeg program (`findFfmpeg`). */
   readonly ffmpeg: string;
   /** In order, apart from each other. */
-  readonly stretches: readonly Stretch[];
+  readonly stretches: readonly TimeSpan[];
   readonly signal?: AbortSignal;
 }
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { toneOver, type Stretch } from './tone-over';
+import type { TimeSpan } from '@aether/domain';
+import { toneOver } from './tone-over';
 
 const RATE = 8_000;
 
@@ -13,7 +14,7 @@ async function* inPieces(bytes: Buffer, sizes: readonly number[]): AsyncGenerato
   }
 }
 
-async function toned(bytes: Buffer, channels: number, given: { sizes?: readonly number[]; stretches: Stretch[] }) {
+async function toned(bytes: Buffer, channels: number, given: { sizes?: readonly number[]; stretches: TimeSpan[] }) {
   const parts: Buffer[] = [];
   const sound = inPieces(bytes, given.sizes ?? [4096]);
   for await (const part of toneOver(sound, { sampleRate: RATE, channels }, given.stretches)) parts.push(part);

@@ -1,10 +1,5 @@
+import type { TimeSpan } from '@aether/domain';
 import type { PcmFormat } from './ffmpeg-process';
-
-/** Seconds from the start of the recording. */
-export interface Stretch {
-  readonly startS: number;
-  readonly endS: number;
-}
 
 /** As broadcasters cover words: 1 kHz, quieter than speech is. */
 const TONE_HZ = 1_000;
@@ -23,7 +18,7 @@ const BYTES_A_SAMPLE = 2;
 export async function* toneOver(
   sound: AsyncIterable<Buffer>,
   format: PcmFormat,
-  stretches: readonly Stretch[],
+  stretches: readonly TimeSpan[],
 ): AsyncGenerator<Buffer, void, undefined> {
   const frameBytes = BYTES_A_SAMPLE * format.channels;
   const tones = stretches.map(({ startS, endS }) => ({

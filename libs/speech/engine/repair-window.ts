@@ -1,5 +1,5 @@
-import type { SegmentHypothesis, WordHypothesis } from '@aether/domain';
-import { uncoveredStretches, type TimeSpan, type UncoveredStretch } from '../vad/voiced-coverage';
+import type { SegmentHypothesis, TimeSpan, WordHypothesis } from '@aether/domain';
+import { uncoveredStretches, type UncoveredStretch } from '../vad/voiced-coverage';
 
 /** Voiced time without words from here on is decoded again. */
 const REPAIRED_FROM_S = 1.5;

@@ -1,5 +1,5 @@
 import { countSyllables, type SegmentHypothesis } from '@aether/domain';
-import type { TimeSpan } from '../vad/voiced-coverage';
+import type { TimeSpan } from '@aether/domain';
 
 /** As sure as the model has to be that nothing is said (openai/whisper, `transcribe.py`). */
 const NO_SPEECH = 0.6;

@@ -1,7 +1,7 @@
-import type { Coverage, SegmentHypothesis, WindowHypothesis } from '@aether/domain';
+import { totalS, type TimeSpan, type Coverage, type SegmentHypothesis, type WindowHypothesis } from '@aether/domain';
 import { settleSegments } from '../alignment/settle-segments';
 import type { SampleSpan } from '../vad/speech-spans';
-import { total, uncoveredStretches, type TimeSpan } from '../vad/voiced-coverage';
+import { uncoveredStretches } from '../vad/voiced-coverage';
 import type { AudioWindow } from '../windows/plan-windows';
 import { repairWindow, type DecodeSpan } from './repair-window';
 import type { DecodedStretch } from './stretch-decoder';
@@ -86,7 +86,7 @@ async function decodeThrough(window: SpokenWindow, decode: Decode): Promise<Hear
 function coverageOf(segments: readonly SegmentHypothesis[], voiced: readonly TimeSpan[]): Coverage {
   const words = segments.flatMap((segment) => segment.words);
   const uncovered = uncoveredStretches(voiced, words);
-  const voicedS = total(voiced);
+  const voicedS = totalS(voiced);
   const coveredS = voicedS - uncovered.reduce((sum, stretch) => sum + stretch.voicedS, 0);
   const places = uncovered.map(({ startS, endS }) => ({ startS: seconds(startS), endS: seconds(endS) }));
   return { voicedS: seconds(voicedS), coveredS: seconds(coveredS), uncovered: places };

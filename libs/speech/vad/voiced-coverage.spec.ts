@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { total, uncoveredStretches, type TimeSpan } from './voiced-coverage';
+import { totalS, type TimeSpan } from '@aether/domain';
+import { uncoveredStretches } from './voiced-coverage';
 
 const span = (startS: number, endS: number): TimeSpan => ({ startS, endS });
 
@@ -42,7 +43,7 @@ describe('uncoveredStretches', () => {
           endS = stretch.endS;
         }
         const uncoveredS = stretches.reduce((sum, { voicedS }) => sum + voicedS, 0);
-        expect(uncoveredS).toBeLessThanOrEqual(total(voiced) + 1e-9);
+        expect(uncoveredS).toBeLessThanOrEqual(totalS(voiced) + 1e-9);
         expect(uncoveredStretches(voiced, voiced)).toEqual([]);
       }),
     );

@@ -1,8 +1,4 @@
-/** Seconds from the start of the recording. */
-export interface TimeSpan {
-  readonly startS: number;
-  readonly endS: number;
-}
+import { totalS, type TimeSpan } from '@aether/domain';
 
 /** A stretch in which voices are heard and no word is. */
 export interface UncoveredStretch extends TimeSpan {
@@ -36,14 +32,9 @@ export function uncoveredStretches(voiced: readonly TimeSpan[], words: readonly 
       const { startS, endS } = voiced[at]!;
       parts.push({ startS: Math.max(startS, from), endS: Math.min(endS, to) });
     }
-    const voicedS = total(parts);
+    const voicedS = totalS(parts);
     if (voicedS < LEAST_UNCOVERED_S) continue;
     stretches.push({ startS: parts[0]!.startS, endS: parts.at(-1)!.endS, voicedS, between });
   }
   return stretches;
-}
-
-/** Seconds in all spans together. */
-export function total(spans: readonly TimeSpan[]): number {
-  return spans.reduce((sum, { startS, endS }) => sum + endS - startS, 0);
 }
