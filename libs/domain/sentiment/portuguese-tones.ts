@@ -25,7 +25,7 @@ const VALUES: readonly (readonly [value: number, patterns: string])[] = [
       'dedicad* ; exemplar ; confio ; confiam* ; confianca ; confiave* ; respeitos* ; grato|grata|gratos|gratas ; gracas a deus ; ' +
       'surpreend* ; superou ; superaram ; compens* ; melhor|melhores ; melhorou ; melhoraram ; ajudou ; ajudaram ; me ajuda* muito ; ' +
       'envolvente* ; enriquecedor* ; benca* ; bacana* ; joia ; competen* ; inteligen* ; deu|deram certo ; deu tudo|super certo ; paz ; antes do prazo|previsto|esperado ; ' +
-      'beleza ; maravilha* ; qualidade ; nada mal ; uma maravilha|beleza ; que legal|bacana|otimo|alivio ; criativ* ; elegan* ; ' +
+      'beleza ; maravilha* ; qualidade ; nada mal ; uma maravilha|beleza ; que legal|bacana|otimo|alivio|capricho ; valeu mesmo|demais ; criativ* ; elegan* ; ' +
       'bem feit* ; bem-feit* ; organizad* ; pontual|pontuais ; amave* ; cordial|cordiais ; cuidados* ; cheiros* ; fresquinh* ; quentinh* ; crocante* ; conquist* ; honra ; vitoria ; valioso|valiosa ; sossego ; top ; rapidez ; agilidade ; praticidade ; sucesso',
   ],
   [
@@ -67,7 +67,7 @@ const VALUES: readonly (readonly [value: number, patterns: string])[] = [
   ],
   [
     -1.4,
-    'lent* ; vencid* ; riscad* ; furad* ; queimou|queimad* ; vazou|vazando ; entup* ; azed* ; cru|crua ; insoss* ; apertad* ; bug|bugs ; bugad* ; instave* ; instabilidade ; parou de ; desisti ; desistimos ; cliche* ; forcad* ; exagerad* ; coitad* ; ansiedade ; panico ; sem motivo|explicacao|justificativa ; trava|travou|travam|travando ; travad* ; atrasad* ; atraso|atrasos ; atrasou ; atrasam ; caro|cara demais ; caro|caros ; carissim* ; ' +
+    'trinc* ; derreteu|derreteram ; buraco|buracos ; some|somem|sumir ; nome no|na serasa|spc ; atrasava|atrasavam ; lent* ; vencid* ; riscad* ; furad* ; queimou|queimad* ; vazou|vazando ; entup* ; azed* ; cru|crua ; insoss* ; apertad* ; bug|bugs ; bugad* ; instave* ; instabilidade ; parou de ; desisti ; desistimos ; cliche* ; forcad* ; exagerad* ; coitad* ; ansiedade ; panico ; sem motivo|explicacao|justificativa ; trava|travou|travam|travando ; travad* ; atrasad* ; atraso|atrasos ; atrasou ; atrasam ; caro|cara demais ; caro|caros ; carissim* ; ' +
       'falha|falhas ; falhou ; falhando ; errado|errada ; sujo|suja ; sujos|sujas ; sujeira ; mal ; mau|ma|maus ; nao da|deu pra|para|mais ; fraco|fraca ; ' +
       'fracos|fracas ; fragil|frageis ; inferior|inferiores ; aspero|aspera ; ruido|ruidos ; barulho ; complicad* ; confus* ; perdi ; ' +
       'perdeu ; perderam ; dor|dores ; doi ; grit* ; brig* ; cansad* ; discord* ; infelizmente ; demor* ; decad* ; falta|faltou|faltam ; ' +
@@ -120,7 +120,7 @@ const ROLES: Readonly<Partial<Record<PhraseRole, string>>> = {
     'internet ; sinal ; luz ; agua ; energia ; linha ; sistema ; resposta* ; retorno ; solucao ; atendimento ; condicoes ; dinheiro ; ' +
     'aviso ; explicacao ; receber ; salario ; resultado ; suporte',
   event:
-    'tranc* ; cortaram|cortou ; matou|mataram ; desvi* ; propina* ; cobr* ; roub* ; levaram ; bateu|bateram ; empurr* ; demitid* ; demitiram ; mandad* embora ; morr* ; morte ; golpe* ; acidente* ; ' +
+    'tranc* ; cortaram|cortou ; matou|mataram ; desvi* ; propina* ; cobr* ; roub* ; levaram ; bateu|bateram ; empurr* ; demitid* ; demitiu|demitiram ; mandad* embora ; morr* ; morte ; golpe* ; acidente* ; ' +
     'incendi* ; furt* ; crime* ; preso|presa ; prisao ; vitima* ; lesao|lesoes ; doenca* ; multa* ; assalt* ; sequestr* ; assassin* ; ' +
     'homicidi* ; guerra* ; droga|drogas ; arma|armas ; tiro|tiros ; facada* ; colis* ; colidiu ; falec* ; cancer ; enterro ; despej* ; negativad* ; enchente* ; desempreg* ; estupr* ; violen*',
   negator: 'nao ; sem ; deix* de ; falta de',
@@ -141,10 +141,13 @@ const ROLES: Readonly<Partial<Record<PhraseRole, string>>> = {
   enquiry:
     'queria|quero|gostaria de saber|entender|perguntar ; gostaria de ; gostaria ; ^poderia ; pode|podem me ; voce|senhor|senhora sabe',
   mocking:
-    'pela segunda|terceira|quarta|quinta|sexta|decima vez ; mais um|uma ; para|pra quem gosta de ; faz so ; de novo ; outra vez ; mais uma vez ; so|apenas|somente # @ ; mais # @ ; so levou|levaram|demorou|demoraram|faltava|faltavam ; se a ideia|intencao era ; ' +
-    'como sempre ; pra variar ; so que nao ; aham ; incriveis # @ ; se voce gosta ; quem diria ; claro que nao',
+    'pela segunda|terceira|quarta|quinta|sexta|decima vez ; mais um|uma ; gosta|gostam|quer de|* esperar|sofrer|perder|fila|filas ; faz so ; de novo ; outra vez ; mais uma vez ; so|apenas|somente # @ ; mais # @ ; so levou|levaram|demorou|demoraram|faltava|faltavam ; se a ideia|intencao era ; ' +
+    'como sempre ; pra variar ; so que nao ; aham ; incriveis # @ ; se voce gosta ; quem diria ; claro que nao ; # @ na|no|de fila|linha|espera|telefone ; # @ ouvindo|pendurad*|parad* ; # semanas|meses|anos para|pra ; ' +
+    '# vezes na vida ; uma|duas vezes na vida ; so funciona ; so|apenas serve ; ninguem sabe|responde|explica|resolve ; ser transferid* ; de setor em setor ; ' +
+    'inventar desculpa|desculpas ; foi|foram|fui cancelad*|bloquead*|cortad* ; conseguiu|conseguiram|conseguem cobrar|piorar|perder|errar|queimar|quebrar|estragar|esquecer ; repetir o|meu|minha|tudo ; pedi * e mandaram|veio|entregaram|trouxeram ; dura|durou quase|so|apenas ; fez|faz aniversario de # ;  inseto|insetos|mosca|moscas|rato|ratos|mofo ; musica|musiquinha de|da espera ; dura|durou uma|um hora|tarde|dia|semana ; ' +
+    'duas vezes|cobrancas pel* ; ter que|de comecar|repetir|ligar|voltar|explicar ; so o que faltava',
   nothing:
-    'nivel|niveis de dificuldade ; agradece|agradecemos a sua ligacao|preferencia ; agradece|agradecemos o seu contato ; presentes ; venceu ; nao vejo a hora ; reembolso|dinheiro|salario|pagamento|deposito caiu ; bom dia ; boa tarde ; boa noite ; boa sorte ; boa semana ; bom trabalho|descanso|final|fim|feriado ; otimo|otima dia|tarde|noite|semana|trabalho ; ' +
+    'obrigad* por nada ; nem precis*|doe*|deu|percebi ; nivel|niveis de dificuldade ; agradece|agradecemos a sua ligacao|preferencia ; agradece|agradecemos o seu contato ; presentes ; venceu ; nao vejo a hora ; reembolso|estorno|credito|dinheiro|salario|pagamento|deposito caiu ; bom dia ; boa tarde ; boa noite ; boa sorte ; boa semana ; bom trabalho|descanso|final|fim|feriado ; otimo|otima dia|tarde|noite|semana|trabalho ; ' +
     'tenha um|uma * dia|tarde|noite|semana ; por favor ; faca o favor ; de nada ; por nada ; nada nao ; bem-vindo|bem-vinda ; seja bem vindo|vinda ; ' +
     'tudo bem ; tudo bom|boa ; esta|ta|tah bem ; esta|ta|tah bom ; ^bom, ; ^bem, ; ^muito bem, ; ^certo ; ^ta certo ; ^claro ; com certeza ; sem duvida* ; ' +
     'sem problema|problemas ; nao tem|ha problema|problemas ; problema nenhum ; nao e|eh, ; nao e mesmo ; ne ; se deus quiser ; meu|minha amor|querid* ; ' +

@@ -1,3 +1,4 @@
+import type { PhraseRole } from './phrase-book';
 import type { ToneToken } from './tone-tokens';
 import type { ToneUnit } from './tone-units';
 
@@ -24,10 +25,16 @@ const REMOVAL_REACH = 4;
 const DEGREE_REACH = 2;
 /** Words of an opening that may mock, its praise, and the blame that shows it. */
 const OPENING_WORDS = 4;
+const OPENING_CLAUSE = 5;
 const OPENING_PRAISE = 0.9;
 const MOCKED_BY = -0.8;
 
 const PRAISED_FOR = new Set(['por', 'pelo', 'pela', 'pelos', 'pelas']);
+/** What leads from praise to what is praised: "adoro quando", "ótimos em", "delícia de hotel", "recomendo para quem". */
+const PRAISED_WITH = new Set([...PRAISED_FOR, 'quando', 'como', 'de', 'em', 'para', 'pra']);
+const DENIALS: ReadonlySet<PhraseRole> = new Set(['negator', 'second-negator', 'never']);
+const RESTRICTIONS = new Set('so ate agora ainda justo justamente logo quase metade quando entao depois'.split(' '));
+const INFINITIVE = /^(?:ser|ter|ver|ir|\p{Ll}{2,}[aei]r)$/u;
 const LINKS = new Set(['e', 'ou']);
 const SPEAKER = /^(?:eu|me|mim|comigo|nos|conosco|fui|fomos|meus?|minhas?|nossos?|nossas?)$/;
 const NO_NEGATION = { count: 0, until: 0, strict: false };
@@ -48,6 +55,7 @@ export function scorePassage(tokens: readonly ToneToken[], units: readonly ToneU
 
 class PassageReader {
   private readonly said: Said[] = [];
+  private readonly mocking: Pick<Said, 'unit' | 'clause'>[] = [];
   private readonly aboutSpeaker: boolean;
   private asks = false;
   private clause = 0;
@@ -102,8 +110,10 @@ class PassageReader {
       case 'enquiry':
         this.asks = true;
         return;
-      case 'contrast':
       case 'mocking':
+        if (!this.isDenied()) this.mocking.push({ unit, clause: this.clause });
+        return;
+      case 'contrast':
       case 'nothing':
         return;
     }
@@ -129,6 +139,7 @@ class PassageReader {
   }
 
   private deny(unit: ToneUnit, index: number): void {
+    if (this.addsToIt(unit)) this.mocking.push({ unit, clause: this.clause });
     const last = this.said.at(-1);
     const trails = unit.endsClause && last?.unit.to === unit.from && last.clause === this.clause;
     if (trails && unit.role === 'negator') {
@@ -143,6 +154,12 @@ class PassageReader {
     const adds = unit.role === 'negator' && strict;
     const until = unit.to + NEGATION_REACH;
     this.negation = { count: adds ? count + 1 : Math.max(1, count), until, strict: strict || unit.role === 'negator' };
+  }
+
+  /** "Que luxo, nem toalha tinha", "e nem instalaram". */
+  private addsToIt({ from }: ToneUnit): boolean {
+    const [before, word] = [this.tokens[from - 1], this.tokens[from]?.word];
+    return word === 'nem' && (before === undefined || before.breakAfter || before.word === 'e');
   }
 
   /** Applies to the word of tone that follows, or else to the one that went before. */
@@ -189,17 +206,37 @@ class PassageReader {
     return { positive: sum(1), negative: sum(-1) };
   }
 
-  /** Short praise at the front, and then what does not go with it: "Que ótimo, mais uma vez sem sinal". */
+  /**
+   * Short praise at the front, and then what does not go with it ("Que ótimo, mais uma vez sem sinal"), or praise for what is blamed in the
+   * same breath ("Adoro quando a ligação cai", "Obrigado por desligar").
+   */
   private mocks(): boolean {
     const opening = this.said[0];
-    if (!opening || opening.value < OPENING_PRAISE || opening.unit.to > OPENING_WORDS) return false;
-    const rest = this.said.slice(1);
+    if (!opening || opening.value <= 0 || opening.unit.to > OPENING_WORDS) return false;
+    if (this.units.some(({ role }) => role === 'contrast')) return false;
+    const next = this.tokens[opening.unit.to]?.word ?? '';
     const end = this.tokens.findIndex(({ breakAfter }) => breakAfter);
-    const alone = end >= 0 && end < OPENING_WORDS && end < this.tokens.length - 1;
-    const apart = alone || PRAISED_FOR.has(this.tokens[opening.unit.to]?.word ?? '');
-    const mocked = this.units.some(({ role, from }) => role === 'mocking' && from > opening.unit.from);
-    const blamed = rest.reduce((total, { value }) => total + Math.min(0, value), 0) <= MOCKED_BY;
-    const turned = this.units.some(({ role }) => role === 'contrast');
-    return apart && !turned && (mocked || blamed);
+    const alone = end >= 0 && end < OPENING_CLAUSE && end < this.tokens.length - 1;
+    if (opening.value >= OPENING_PRAISE && (alone || PRAISED_FOR.has(next))) {
+      if (this.isMocked(opening, () => true) || (alone && this.onlyRestricts(opening))) return true;
+    }
+    const soMuch = this.tokens[opening.unit.from - 1]?.word === 'tao';
+    const leads = soMuch || PRAISED_WITH.has(next) || INFINITIVE.test(next);
+    return leads && this.isMocked(opening, ({ clause }) => clause === opening.clause);
+  }
+
+  /** "Excelente, então eu pago duas vezes": what follows praise denies or restricts something, and says nothing good. */
+  private onlyRestricts(opening: Said): boolean {
+    if (this.said.slice(1).some(({ value }) => value > 0)) return false;
+    const rest = this.units.filter(({ from }) => from >= opening.unit.to);
+    return rest.some(({ role, from }) => DENIALS.has(role) || RESTRICTIONS.has(this.tokens[from]?.word ?? ''));
+  }
+
+  /** Whether what follows praise, as far as it counts, is blame or mocks. */
+  private isMocked(opening: Said, counts: (after: Pick<Said, 'clause'>) => boolean): boolean {
+    const mocked = this.mocking.filter(counts).some(({ unit }) => unit.from > opening.unit.from);
+    // More praise of the same breath takes no blame back; what comes after it does ("já caiu e não quebrou").
+    const rest = this.said.slice(1).filter((said) => counts(said) && (said.value < 0 || said.clause > opening.clause));
+    return mocked || rest.reduce((total, { value }) => total + value, 0) <= MOCKED_BY;
   }
 }

@@ -6,10 +6,14 @@ import type { TextSection } from '../accuracy-section';
 import { judgeWithLeia } from '../leia-peer';
 import { markdownTable } from '../measured-page';
 import { scoreTones, type ToneScore } from '../tone-scores';
-import { TONE_HALVES, toneSet, type ToneSentence } from '../tone-set';
+import { IRONY_HALVES, TONE_HALVES, toneSet, type ToneSentence } from '../tone-set';
 
 /** Below it a caller could not rely on a tone. */
-const LEAST_ACCURACY = 0.7;
+const LEAST_ACCURACY = 0.75;
+/** Irony that only knowledge of the world gives away is taken for praise: of the ironic sentences at most so many. */
+const MOST_PRAISED = 0.45;
+/** Praise in earnest, in the words of irony, is still told as praise: at least so much. */
+const LEAST_EARNEST = 0.65;
 
 interface Reading {
   readonly sentences: readonly ToneSentence[];
@@ -25,17 +29,21 @@ export const sentimentSection: TextSection = {
     const cacheDir = process.env['AETHER_CACHE_DIR'] ?? join(homedir(), '.cache', 'aether');
     await pullModel(TONE_LEXICON, { cacheDir });
     const model = await loadToneModel(cacheDir);
-    const readings = TONE_HALVES.map((half): Reading => {
-      const sentences = toneSet(half);
+    const read = (sentences: readonly ToneSentence[]): Reading => {
       const texts = sentences.map(({ text }) => text);
       return { sentences, ours: texts.map((text) => model.judge(text)), peer: judgeWithLeia(texts, cacheDir) };
-    });
+    };
+    const readings = TONE_HALVES.map((half) => read(toneSet(half)));
+    const ironic = IRONY_HALVES.map((half) => read(toneSet(half)));
     const [heldOut] = readings as [Reading, Reading];
     const { accuracy } = scoreOf(heldOut, 'ours');
-    const ironies = heldOut.sentences.flatMap(({ how }, index) => (how === 'irony' ? [heldOut.ours[index]!] : []));
-    const praisedIronies = ironies.filter(({ tone }) => tone === 'positivo');
+    const both = [heldOut, ironic[0]!];
+    const irony = both.flatMap((reading) => judgedHow(reading, 'irony'));
+    const praised = irony.filter((tone) => tone === 'positivo').length;
+    const earnest = judgedHow(ironic[0]!, 'sincere');
+    const told = earnest.filter((tone) => tone === 'positivo').length;
     return {
-      markdown: markdown(readings),
+      markdown: `${markdown(readings)}\n\n${ironyMarkdown(ironic)}`,
       bounds: [
         { name: `held-out sentences: at least ${100 * LEAST_ACCURACY} % right`, held: accuracy >= LEAST_ACCURACY },
         {
@@ -43,13 +51,21 @@ export const sentimentSection: TextSection = {
           held: accuracy > scoreOf(heldOut, 'peer').accuracy,
         },
         {
-          name: 'held-out sentences: at most one ironic sentence in four taken for praise',
-          held: praisedIronies.length <= ironies.length / 4,
+          name: `held-out irony: at most ${percent(MOST_PRAISED)} taken for praise (${praised} of ${irony.length})`,
+          held: praised <= MOST_PRAISED * irony.length,
+        },
+        {
+          name: `held-out praise in the words of irony: at least ${percent(LEAST_EARNEST)} told as praise (${told} of ${earnest.length})`,
+          held: told >= LEAST_EARNEST * earnest.length,
         },
       ],
     };
   },
 };
+
+function judgedHow({ sentences, ours }: Reading, how: string): Tone[] {
+  return sentences.flatMap((sentence, index) => (sentence.how === how ? [ours[index]!.tone] : []));
+}
 
 function scoreOf({ sentences, ours, peer }: Reading, who: 'ours' | 'peer', how?: string): ToneScore {
   const judged = who === 'ours' ? ours.map(({ tone }) => tone) : peer;
@@ -99,6 +115,20 @@ Sentences and rules are by the same hand, and the words are clean: on what a rec
 words that are in no list is neutral. Wrong on the held-out sentences:
 
 ${mistakes(heldOut)}`;
+}
+
+function ironyMarkdown(readings: readonly Reading[]): string {
+  const rows = readings.flatMap((reading, index) =>
+    ['irony', 'sincere'].map((how) => {
+      const judged = judgedHow(reading, how);
+      const count = (tone: Tone): number => judged.filter((each) => each === tone).length;
+      const leia = reading.peer.filter((tone, at) => tone === 'positivo' && reading.sentences[at]!.how === how);
+      return [`${['held-out', 'tuning'][index]}, ${how}`, judged.length, ...TONES.map(count), leia.length];
+    }),
+  );
+  return `Irony by itself (\`irony-held-out.json\` was written before the last rules were, and only measured), and praise in earnest in the same words:
+
+${markdownTable([['', 'sentences', ...TONES.map((tone) => `told as ${tone}`), 'LeIA: as positivo'], ...rows])}`;
 }
 
 /** How often a judgement is right, by how sure it was. */
