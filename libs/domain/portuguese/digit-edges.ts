@@ -1,4 +1,4 @@
-import { readCardinal, readGroup } from './cardinals';
+import { readCardinal, readGroup, type NumberReading } from './cardinals';
 import { HUNDREDS, PLURAL_DIGITS, REPEATERS, SCALES, TEENS, TENS, UNITS } from './number-words';
 import type { Token } from './tokens';
 
@@ -12,9 +12,11 @@ export interface DigitEdge {
 /** "vinte três" may be 23 or 20 and 3: both are read, the plain one a little cheaper. */
 const COST_JOIN_WITHOUT_AND = 0.3;
 /** "vinte e três" read as 20 and 3. */
-const COST_SPLIT_AT_AND = 1.5;
+const COST_SPLIT_AT_AND = 3.6;
 /** "quatro mil" read as 4 and 1000. */
 const COST_SPLIT_BEFORE_SCALE = 4;
+/** "noventa e nove mil, oitocentos e doze": one number over the comma, or two. */
+const COST_JOIN_OVER_COMMA = 0.3;
 /** "hum" is one, or a hesitation. */
 const COST_HESITATION = 0.3;
 
@@ -65,6 +67,14 @@ function joinedWithoutAnd(tokens: readonly Token[], at: number, value: number): 
   return { end: rest.end, digits: String(value + rest.value), cost: COST_JOIN_WITHOUT_AND };
 }
 
+/** "noventa e nove mil, oitocentos e doze" is 99812. */
+function joinedOverComma(tokens: readonly Token[], { value, end }: NumberReading): DigitEdge | null {
+  if (value < 1000 || value % 1000 !== 0 || value >= 1_000_000 || tokens[end]?.text !== ',') return null;
+  const rest = tokens[end + 1]?.kind === 'word' ? readGroup(tokens, end + 1) : null;
+  if (rest === null || rest.value < 100 || rest.value >= 1000) return null;
+  return { end: rest.end, digits: String(value + rest.value), cost: COST_JOIN_OVER_COMMA };
+}
+
 function splitCost(tokens: readonly Token[], end: number): number {
   return SCALES.has(tokens[end]?.folded ?? '') ? COST_SPLIT_BEFORE_SCALE : COST_SPLIT_AT_AND;
 }
@@ -74,6 +84,8 @@ function wordEdges(tokens: readonly Token[], at: number): DigitEdge[] {
   const value = wordValue(tokens[at]);
   const whole = readCardinal(tokens, at);
   if (whole !== null) edges.push({ end: whole.end, digits: String(whole.value), cost: 0 });
+  const over = whole === null ? null : joinedOverComma(tokens, whole);
+  if (over !== null) edges.push(over);
   const group = readGroup(tokens, at);
   if (group !== null && group.end !== whole?.end) {
     edges.push({ end: group.end, digits: String(group.value), cost: splitCost(tokens, group.end) });

@@ -1,3 +1,4 @@
+import { editDistance } from '../entities/edit-distance';
 import type { Candidate, EntityKind } from '../entities/entity';
 
 /** Kinds that `redact=all` hides, and what their masks are called. The first five are the API's; the others are as telling. */
@@ -16,29 +17,20 @@ export function isRedacted(kind: EntityKind): boolean {
   return MASK_NAMES[kind] !== undefined;
 }
 
-const digitsOf = (text: string): string => text.replace(/\D/g, '');
+/** Digits that may be misheard, lost or gained in a mention that is still of the same value. */
+const SLIPS = 2;
 
-/** Whether two strings of digits differ by at most two insertions, deletions or changes. */
-function nearlyEqual(a: string, b: string): boolean {
-  if (Math.abs(a.length - b.length) > 2) return false;
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= a.length; i += 1) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j += 1) {
-      const change = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      next.push(Math.min(change, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
-    }
-    row = next;
-  }
-  return (row[b.length] ?? Infinity) <= 2;
-}
+const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
 /** Whether a partial mention is of a known value. */
 function isPartOf(partial: string, value: string): boolean {
   if (partial.includes('@') || value.includes('@')) return value.split('@')[0] === partial.split('@')[0];
   const part = digitsOf(partial);
   const whole = digitsOf(value);
-  return part.length >= 3 && (whole.includes(part) || nearlyEqual(part, whole));
+  return (
+    part.length >= 3 &&
+    (whole.includes(part) || (Math.abs(part.length - whole.length) <= SLIPS && editDistance(part, whole) <= SLIPS))
+  );
 }
 
 /** Gives every distinct value of a kind its number: "[CPF_1]", "[CPF_2]". A partial mention shares the number of the value it is part of. */

@@ -80,6 +80,12 @@ function hostName(tokens: readonly Token[], at: number): Label | null {
   while (isPause(tokens[end]) || endsSentence(tokens, end)) end += 1;
   for (let count = 0; count < 6; count += 1) {
     if (isDot(tokens[end])) break;
+    // "construtora lima, tudo junto, ponto com".
+    const remark = elements.length > 0 ? readElement(tokens, isPause(tokens[end]) ? end + 1 : end) : null;
+    if (remark?.kind === 'note' && remark.text === '') {
+      end = remark.end;
+      continue;
+    }
     if (elements.length > 0 && isPause(tokens[end])) {
       // "correio, ponto net" goes on; "gmail, depois" does not.
       if (!isDot(tokens[end + 1])) break;

@@ -1,6 +1,7 @@
 import { digitEdges } from '../../portuguese/digit-edges';
 import { pluralLetter, readLetter } from '../../portuguese/letter-words';
 import type { Token } from '../../portuguese/tokens';
+import { editDistance } from '../edit-distance';
 
 /** One part of an address: letters, a sign, or a remark on how the part before is spelled. */
 export interface EmailElement {
@@ -33,6 +34,12 @@ const WRITTEN_SIGNS = '._-+';
 /** Remarks that add nothing to the address. */
 const NOTES: readonly (readonly string[])[] = [
   'tudo junto',
+  'tudo maiusculo',
+  'tudo em maiusculo',
+  'tudo em maiuscula',
+  'em maiusculo',
+  'maiusculo',
+  'maiuscula',
   'tudo minusculo',
   'tudo em minusculo',
   'tudo em letra minuscula',
@@ -68,7 +75,17 @@ function note(tokens: readonly Token[], at: number): EmailElement | null {
       return { kind: 'note', text: '', end: at + words.length };
     }
   }
-  return spelling(tokens, at);
+  return capital(tokens, at) ?? spelling(tokens, at);
+}
+
+/** "beatriz b maiúsculo": how the word before begins; addresses know no capitals. */
+function capital(tokens: readonly Token[], at: number): EmailElement | null {
+  const letter = readLetter(tokens, at);
+  const word = tokens[at - 1]?.folded ?? '';
+  if (letter === null || word.length < 2 || !word.startsWith(letter.letter)) return null;
+  return /^m(?:ai|in)uscul[oa]$/.test(tokens[letter.end]?.folded ?? '')
+    ? { kind: 'note', text: '', end: letter.end + 1 }
+    : null;
 }
 
 /** "com dois eles", "com th", "com ipsilon", "com k no final": `text` holds the letters, doubled ones twice. */
@@ -115,6 +132,10 @@ function sign(tokens: readonly Token[], at: number): EmailElement | null {
   const said = SIGNS.get(token.folded);
   return said === undefined ? null : { kind: 'sign', text: said, end: at + 1 };
 }
+
+/** A name that is spelled right after it was said, by so many letters, may differ in so many of them. */
+const FEWEST_ECHOED = 4;
+const MOST_RESPELLED = 2;
 
 const FEWEST_SPELLED = 3;
 
@@ -177,12 +198,24 @@ function respell(text: string, letters: string): string {
   return text.startsWith('t') ? `th${text.slice(1)}` : /^[aeiou]/.test(text) ? `h${text}` : text;
 }
 
+function spelledFrom(elements: readonly EmailElement[], start: number): string {
+  const end = elements.findIndex(({ kind }, index) => index > start && kind !== 'letter');
+  return elements
+    .slice(start, end < 0 ? elements.length : end)
+    .map(({ text }) => text)
+    .join('');
+}
+
 /** Elements run together into the characters of an address. */
 export function joinElements(elements: readonly EmailElement[]): string {
   let done = '';
   let word = '';
   let remarked: string | null = null;
-  for (const element of elements) {
+  for (const [index, element] of elements.entries()) {
+    const spelled =
+      element.kind === 'letter' && elements[index - 1]?.kind !== 'letter' ? spelledFrom(elements, index) : '';
+    // "souza, s o u z a": said, and then spelled.
+    if (spelled.length >= FEWEST_ECHOED && editDistance(word, spelled) <= MOST_RESPELLED) word = '';
     if (element.kind === 'note') {
       remarked = word;
       if (element.text !== '') word = respell(word, element.text);
