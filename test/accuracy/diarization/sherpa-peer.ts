@@ -46,9 +46,13 @@ export class SherpaOnnx {
     return new SherpaOnnx(child, packages, models);
   }
 
-  /** One at a time. `pcm`: file of 16 kHz mono signed 16-bit samples; `threshold`: largest cosine distance within a cluster. */
-  async diarize(pcm: string, threshold: number): Promise<SpeakerTurn[]> {
-    const request: SherpaRequest = { packages: this.packages, ...this.models, pcm, threshold };
+  /**
+   * One at a time. `pcm`: file of 16 kHz mono signed 16-bit samples; `threshold`: largest cosine distance within a cluster; `clusters`: how many
+   * speak, where that is told.
+   */
+  async diarize(pcm: string, threshold: number, clusters?: number): Promise<SpeakerTurn[]> {
+    const told = clusters === undefined ? {} : { clusters };
+    const request: SherpaRequest = { packages: this.packages, ...this.models, pcm, threshold, ...told };
     const answered = once(this.child, 'message') as Promise<[SherpaSegment[]]>;
     const ended = this.exited.then(() => Promise.reject(new Error('sherpa-onnx ended')));
     this.child.send(request);

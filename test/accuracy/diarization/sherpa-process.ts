@@ -9,8 +9,10 @@ export interface SherpaRequest {
   readonly segmentationPath: string;
   readonly embeddingPath: string;
   readonly threads: number;
-  /** Largest cosine distance of what is one cluster. */
+  /** Largest cosine distance of what is one cluster; with `clusters` it plays no part. */
   readonly threshold: number;
+  /** How many speak, where that is told. */
+  readonly clusters?: number;
   /** 16 kHz mono signed 16-bit samples. */
   readonly pcm: string;
 }
@@ -29,22 +31,23 @@ interface SherpaOnnx {
 
 type Diarization = ReturnType<typeof load>;
 
-/** By threshold: the addon keeps the memory of what is dropped. */
-const loaded = new Map<number, Diarization>();
+/** By clustering: the addon keeps the memory of what is dropped. */
+const loaded = new Map<string, Diarization>();
 
 process.on('message', (request: SherpaRequest) => {
-  const diarization = loaded.get(request.threshold) ?? load(request);
-  loaded.set(request.threshold, diarization);
+  const clustering = `${request.threshold} ${request.clusters}`;
+  const diarization = loaded.get(clustering) ?? load(request);
+  loaded.set(clustering, diarization);
   process.send!(diarization.process(samplesOf(request.pcm)));
 });
 
-function load({ packages, segmentationPath, embeddingPath, threads, threshold }: SherpaRequest) {
+function load({ packages, segmentationPath, embeddingPath, threads, threshold, clusters = -1 }: SherpaRequest) {
   const { OfflineSpeakerDiarization } = createRequire(join(packages, 'package.json'))('sherpa-onnx-node') as SherpaOnnx;
-  // The number of speakers is not told; what is not said here is its default.
+  // What is not said here is its default.
   return new OfflineSpeakerDiarization({
     segmentation: { pyannote: { model: segmentationPath }, numThreads: threads },
     embedding: { model: embeddingPath, numThreads: threads },
-    clustering: { numClusters: -1, threshold },
+    clustering: { numClusters: clusters, threshold },
   });
 }
 

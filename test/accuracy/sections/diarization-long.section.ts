@@ -21,6 +21,8 @@ const MOST_APART = 3;
 /** The long one's peak beside the short one's: the collector lets garbage lie for longer where there is more to do. */
 const MOST_MEMORY = 1.25;
 const MOST_TIME = 1.1;
+/** Times real time, on two cores. */
+const LEAST_SPEED = 20;
 const COMMAND = resolve('dist/apps/cli/src/main.js');
 
 interface Measured {
@@ -69,6 +71,10 @@ four people are told apart.`,
         {
           name: `a minute takes at most ${MOST_TIME} times as long`,
           held: perMinute(long) <= MOST_TIME * perMinute(short),
+        },
+        {
+          name: `${LONG_MINUTES} minutes at least ${LEAST_SPEED} times as fast as they are long`,
+          held: perMinute(long) * LEAST_SPEED <= 60,
         },
       ],
     };
