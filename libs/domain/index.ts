@@ -1,4 +1,5 @@
 export * from './accounts/account';
+export { audioRetentionDays } from './accounts/audio-retention';
 export * from './accounts/request-quota';
 export * from './errors/app-error';
 export * from './errors/error-codes';

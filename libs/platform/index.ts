@@ -7,6 +7,7 @@ export { ApiKeyRepository, type KnownKey } from './database/api-key.repository';
 export { connectMongodb, type MongodbConnection } from './database/connect-mongodb';
 export { LeaseRepository } from './database/lease.repository';
 export { QueueRepository, type OpenTranscriptions } from './database/queue.repository';
+export { RetentionRepository, type AccountRetention, type TranscriptionDue } from './database/retention.repository';
 export { RequestWindowRepository } from './database/request-window.repository';
 export { WebhookDeliveryRepository } from './database/webhook-delivery.repository';
 export { ensureIndexes } from './database/ensure-indexes';
@@ -34,6 +35,7 @@ export {
   type ProgressLog,
   type ReadOptions,
 } from './events/progress-log.port';
+export { eraseAudio } from './erasure/erase-audio';
 export { mongodbHealth, natsHealth, objectStoreHealth, temporalHealth } from './health/dependencies';
 export { probe, type DependencyHealth } from './health/probe';
 export { newId } from './ids/new-id';

@@ -1,5 +1,6 @@
 export { cancelTranscription } from './cancel-transcription';
 export { ensureReconciliation } from './ensure-reconciliation';
+export { ensureRetention } from './ensure-retention';
 export { ensureSearchAttributes } from './ensure-search-attributes';
 export { ensureSweep } from './ensure-sweep';
 export { queueBacklogs } from './queue-backlogs';

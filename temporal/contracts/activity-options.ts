@@ -86,4 +86,5 @@ export const ACTIVITY_OPTIONS = {
   healTranscriptions: { ...LONG, retry: RECURRING },
   endOwnerlessWorkflows: { ...LONG, retry: RECURRING },
   eraseOwnerlessObjects: { ...LONG, retry: RECURRING },
+  eraseExpiredAudio: { ...LONG, retry: RECURRING },
 } as const satisfies Record<string, ActivityOptions>;

@@ -2,6 +2,7 @@ export * from './activities';
 export * from './activity-options';
 export * from './deliver-webhook';
 export * from './reconcile';
+export * from './retention';
 export * from './search-attributes';
 export * from './task-queues';
 export * from './trace';

@@ -12,6 +12,7 @@ export const SCENARIOS = [
   'delivered',
   'undelivered',
   'reconciled',
+  'retention',
 ] as const;
 export type Scenario = (typeof SCENARIOS)[number];
 

@@ -39,6 +39,8 @@ describe('recorded histories', () => {
     }
     expect(said['reconciled']).toContain('EVENT_TYPE_CHILD_WORKFLOW_EXECUTION_STARTED');
     expect(said['reconciled']).toContain('EVENT_TYPE_WORKFLOW_EXECUTION_COMPLETED');
+    expect(said['retention']).toContain('eraseExpiredAudio');
+    expect(said['retention']).toContain('EVENT_TYPE_WORKFLOW_EXECUTION_COMPLETED');
   });
 
   it('replay with the workflow as it is', async () => {

@@ -9,6 +9,7 @@ import { Worker, type WorkflowBundle } from '@temporalio/worker';
 import type { TranscribeResult } from '@aether/temporal/contracts';
 import { childrenOf } from '../stack/children-of';
 import { reconcileNow } from '../stack/reconcile-now';
+import { triggerSchedule } from '../stack/trigger-schedule';
 import { describeWithSharedAudio, sharedAudio } from '../stack/shared-audio';
 import { Stack } from '../stack/stack';
 import { WebhookReceiver } from '../webhooks/receiver';
@@ -106,6 +107,12 @@ describeWithSharedAudio('the transcribe workflow', () => {
     expect((await stack.untilEnded(id)).status).toBe('failed');
     expect(await replayed(id, 'failed')).toBe('FAILED');
     expect(await replayed(await eventOf(told, 3), 'undelivered')).toBe('FAILED');
+  });
+
+  it('erases audio whose time is over', async () => {
+    const run = await triggerSchedule(stack.temporal, 'retention');
+    await run.result();
+    expect(await replayed(run.workflowId, 'retention')).toBe('COMPLETED');
   });
 
   it('heals what does not agree, and has that told', async () => {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { PipelineActivities, ReconcileActivities } from '@aether/temporal/contracts';
+import type { PipelineActivities, ReconcileActivities, RetentionActivities } from '@aether/temporal/contracts';
 import { heartbeating } from '@aether/temporal/worker';
 import { BleepAudio } from './activities/bleep-audio.activity';
 import { CleanUp } from './activities/clean-up.activity';
@@ -15,6 +15,7 @@ import { Understand } from './activities/understand.activity';
 import { EndOwnerlessWorkflows } from './reconcile/end-ownerless-workflows.activity';
 import { EraseOwnerlessObjects } from './reconcile/erase-ownerless-objects.activity';
 import { HealTranscriptions } from './reconcile/heal-transcriptions.activity';
+import { EraseExpiredAudio } from './retention/erase-expired-audio.activity';
 
 /** Every activity of queue `pipeline`: one that is missing does not compile. */
 @Injectable()
@@ -35,9 +36,10 @@ export class ActivityRegistry {
     private readonly healTranscriptions: HealTranscriptions,
     private readonly endOwnerlessWorkflows: EndOwnerlessWorkflows,
     private readonly eraseOwnerlessObjects: EraseOwnerlessObjects,
+    private readonly eraseExpiredAudio: EraseExpiredAudio,
   ) {}
 
-  activities(): PipelineActivities & ReconcileActivities {
+  activities(): PipelineActivities & ReconcileActivities & RetentionActivities {
     return {
       enterStage: (input) => this.enterStage.execute(input),
       fetchAudio: (input) => this.fetchAudio.execute(input),
@@ -53,6 +55,7 @@ export class ActivityRegistry {
       healTranscriptions: (input) => this.healTranscriptions.execute(input),
       endOwnerlessWorkflows: () => this.endOwnerlessWorkflows.execute(),
       eraseOwnerlessObjects: () => this.eraseOwnerlessObjects.execute(),
-    } satisfies PipelineActivities & ReconcileActivities;
+      eraseExpiredAudio: (input) => this.eraseExpiredAudio.execute(input),
+    } satisfies PipelineActivities & ReconcileActivities & RetentionActivities;
   }
 }

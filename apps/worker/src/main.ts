@@ -12,7 +12,7 @@ import {
   type AppConfig,
 } from '@aether/platform';
 import { DiarizerThread, findFfmpeg, loadToneModel, resolveDiarization, resolveVad, SileroVad } from '@aether/speech';
-import { ensureReconciliation, registerSearchAttributes } from '@aether/temporal/client';
+import { ensureReconciliation, ensureRetention, registerSearchAttributes } from '@aether/temporal/client';
 import { SHORT_LANE, TASK_QUEUES } from '@aether/temporal/contracts';
 import { runUntilTold, untilUp, WorkerProcess } from '@aether/temporal/worker';
 import { ActivityRegistry } from './activity-registry';
@@ -57,6 +57,7 @@ async function main(): Promise<void> {
   ].map((lane) => untilUp('temporal', () => WorkerProcess.open({ ...settings, ...lane }), logger));
   const workers = await Promise.all(lanes);
   await untilUp('temporal', () => ensureReconciliation(config.temporal, config.reconcile.everyS), logger);
+  await untilUp('temporal', () => ensureRetention(config.temporal, config.retention.everyS), logger);
   await runUntilTold(workers, logger);
   await app.close();
   await Promise.allSettled([connections.close(), vad.close(), diarizer.close(), scratch.close(), tracing.close()]);

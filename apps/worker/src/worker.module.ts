@@ -8,6 +8,7 @@ import {
   OutboundHttp,
   PROGRESS_LOG,
   QueueRepository,
+  RetentionRepository,
   ScratchSpace,
   TranscriptionRepository,
   UploadRepository,
@@ -34,6 +35,7 @@ import { EndOwnerlessWorkflows } from './reconcile/end-ownerless-workflows.activ
 import { EraseOwnerlessObjects } from './reconcile/erase-ownerless-objects.activity';
 import { HealTranscriptions } from './reconcile/heal-transcriptions.activity';
 import { HealingLog } from './reconcile/healing-log';
+import { EraseExpiredAudio } from './retention/erase-expired-audio.activity';
 import { ServiceGauges } from './service-gauges';
 import { CONFIG, DIARIZER, FFMPEG, LOGGER, TONE_MODEL } from './tokens';
 
@@ -57,6 +59,7 @@ const ACTIVITIES = [
   EndOwnerlessWorkflows,
   EndTranscription,
   EnterStage,
+  EraseExpiredAudio,
   EraseOwnerlessObjects,
   FetchAudio,
   HealTranscriptions,
@@ -89,6 +92,7 @@ export class WorkerModule {
         { provide: SileroVad, useValue: vad },
         { provide: ScratchSpace, useValue: scratch },
         { provide: QueueRepository, useValue: new QueueRepository(db) },
+        { provide: RetentionRepository, useValue: new RetentionRepository(db) },
         { provide: TranscriptionRepository, useValue: new TranscriptionRepository(db) },
         { provide: UploadRepository, useValue: new UploadRepository(db) },
         { provide: Client, useValue: connections.temporal },

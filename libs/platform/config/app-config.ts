@@ -26,6 +26,11 @@ export interface ReconcileConfig {
   readonly orphanGraceS: number;
 }
 
+export interface RetentionConfig {
+  /** How often audio whose time is over is looked for, in seconds. */
+  readonly everyS: number;
+}
+
 export interface TemporalConfig extends Configurable {
   /** `host:port` */
   readonly address: string;
@@ -103,6 +108,7 @@ export interface AppConfig {
   readonly http: HttpConfig;
   readonly uploads: UploadsConfig;
   readonly reconcile: ReconcileConfig;
+  readonly retention: RetentionConfig;
   readonly temporal: TemporalConfig;
   readonly nats: NatsConfig;
   readonly mongodb: MongodbConfig;

@@ -65,6 +65,7 @@ export const envSchema = z.object({
   AETHER_RECONCILE_EVERY_S: wholeNumber(1, 86_400).default(300),
   AETHER_RECONCILE_GRACE_S: wholeNumber(1, 86_400).default(120),
   AETHER_RECONCILE_ORPHAN_GRACE_S: wholeNumber(1, 30 * 86_400).default(86_400),
+  AETHER_RETENTION_EVERY_S: wholeNumber(1, 86_400).default(600),
   AETHER_DATA_DIR: text.default('.aether'),
   AETHER_CACHE_DIR: text.default('~/.cache/aether'),
   AETHER_LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),

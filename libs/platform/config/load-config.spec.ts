@@ -102,6 +102,7 @@ describe('.env.example', () => {
     expect(shown.http).toEqual(defaults.http);
     expect(shown.outbound).toEqual(defaults.outbound);
     expect(shown.reconcile).toEqual(defaults.reconcile);
+    expect(shown.retention).toEqual(defaults.retention);
     expect({ ...shown.webhooks, origin: '' }).toEqual(defaults.webhooks);
     for (const server of ['temporal', 'nats', 'mongodb', 's3'] as const) {
       expect({ ...shown[server], given: false }).toEqual(defaults[server]);

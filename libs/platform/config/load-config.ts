@@ -42,6 +42,7 @@ function toConfig(env: Env): AppConfig {
       graceS: env.AETHER_RECONCILE_GRACE_S,
       orphanGraceS: env.AETHER_RECONCILE_ORPHAN_GRACE_S,
     },
+    retention: { everyS: env.AETHER_RETENTION_EVERY_S },
     temporal: {
       address: env.AETHER_TEMPORAL_ADDRESS ?? LOCAL.temporal,
       namespace: env.AETHER_TEMPORAL_NAMESPACE,

@@ -11,6 +11,7 @@ export async function ensureIndexes(db: Db): Promise<void> {
     db.collection(COLLECTIONS.transcriptions).createIndexes([
       { key: { accountId: 1, _id: -1 }, name: 'account_newest' },
       { key: { accountId: 1, completedAt: 1 }, name: 'account_usage' },
+      { key: { accountId: 1, audioDeletedAt: 1, completedAt: 1 }, name: 'account_audio' },
       { key: { accountId: 1, status: 1, _id: -1 }, name: 'account_status_newest' },
       {
         key: { accountId: 1, slot: 1 },

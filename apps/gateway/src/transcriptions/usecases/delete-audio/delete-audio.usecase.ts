@@ -1,6 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { isTerminal, objectKeys } from '@aether/domain';
-import { OBJECT_STORE, TranscriptionRepository, type ObjectStore } from '@aether/platform';
+import { eraseAudio, OBJECT_STORE, TranscriptionRepository, type ObjectStore } from '@aether/platform';
 import type { DeleteAudioCommand } from './delete-audio.command';
 
 /** Erases the audio alone. Of a transcription that needs it still, the workflow erases it as its last step. */
@@ -11,11 +10,8 @@ export class DeleteAudio {
     @Inject(OBJECT_STORE) private readonly objects: ObjectStore,
   ) {}
 
-  async execute({ record: { id } }: DeleteAudioCommand): Promise<void> {
-    const { status, originalKey } = await this.transcriptions.markAudioDeleted(id);
-    if (!isTerminal(status)) return;
-    await this.objects.delete(originalKey);
-    // Its decoded pieces may not have been swept yet.
-    for (const prefix of objectKeys.intermediates(id)) await this.objects.deletePrefix(prefix);
+  execute({ record: { id } }: DeleteAudioCommand): Promise<void> {
+    const { transcriptions, objects } = this;
+    return eraseAudio({ transcriptions, objects }, id);
   }
 }

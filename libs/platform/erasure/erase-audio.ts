@@ -1,0 +1,20 @@
+import { isTerminal, objectKeys } from '@aether/domain';
+import type { TranscriptionRepository } from '../database/transcription.repository';
+import type { ObjectStore } from '../object-store/object-store.port';
+
+interface EraseAudio {
+  readonly transcriptions: TranscriptionRepository;
+  readonly objects: ObjectStore;
+}
+
+/**
+ * Erases the audio of a transcription, alone: first the record says so, from when on nobody is given it. One that needs it still is left to
+ * its workflow, whose last step erases what is so marked; what is broken off here, the reconciliation does. Doing it again changes nothing.
+ */
+export async function eraseAudio({ transcriptions, objects }: EraseAudio, id: string): Promise<void> {
+  const { status, originalKey } = await transcriptions.markAudioDeleted(id);
+  if (!isTerminal(status)) return;
+  await objects.delete(originalKey);
+  // Its decoded pieces may not have been swept yet.
+  for (const prefix of objectKeys.intermediates(id)) await objects.deletePrefix(prefix);
+}

@@ -1,0 +1,28 @@
+import {
+  ACTIVITY_OPTIONS,
+  type Erased,
+  type RetentionActivities,
+  type RetentionInput,
+} from '@aether/temporal/contracts';
+import { continueAsNew, proxyActivities, workflowInfo } from '@temporalio/workflow';
+
+const { eraseExpiredAudio } = proxyActivities<RetentionActivities>({
+  ...ACTIVITY_OPTIONS.eraseExpiredAudio,
+  summary: 'audio whose time is over',
+});
+
+const BEGINNING: RetentionInput = { after: null, erased: 0 };
+
+/** Erases the audio of every transcription that ended longer ago than its account keeps audio. What is not due is left alone. */
+export async function retention(input: RetentionInput = BEGINNING): Promise<Erased> {
+  let { after, erased } = input;
+  do {
+    const page = await eraseExpiredAudio({ after });
+    after = page.next;
+    erased += page.erased;
+    if (after !== null && workflowInfo().continueAsNewSuggested) {
+      await continueAsNew<typeof retention>({ after, erased });
+    }
+  } while (after !== null);
+  return { erased };
+}

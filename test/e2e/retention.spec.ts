@@ -1,0 +1,164 @@
+/**
+ * "The account deletes audio automatically after a retention period": by a schedule, after as many days as each account has chosen. Text
+ * stays. On the whole running service.
+ */
+import { readFileSync } from 'node:fs';
+import {
+  AccountRepository,
+  ApiKeyRepository,
+  loadConfig,
+  newId,
+  openObjectStore,
+  type ObjectStore,
+} from '@aether/platform';
+import type { Erased } from '@aether/temporal/contracts';
+import { triggerSchedule } from '../stack/trigger-schedule';
+import { describeWithSharedAudio, sharedAudio } from '../stack/shared-audio';
+import { Stack } from '../stack/stack';
+import type { ConformingClient } from './conforming-client';
+import { searchable } from './searchable-history';
+
+const DAY_MS = 24 * 3600 * 1000;
+const MINUTE_MS = 60_000;
+
+interface Owner {
+  readonly accountId: string;
+  readonly email: string;
+  readonly client: ConformingClient;
+}
+
+describeWithSharedAudio('audio whose time is over', () => {
+  let stack: Stack;
+  let objects: ObjectStore;
+  const clip = readFileSync(sharedAudio('pt-real/pv-leopard-pt.wav'));
+
+  beforeAll(async () => {
+    // Runs begin when the test has them begin.
+    stack = await Stack.start({
+      env: { AETHER_RETENTION_EVERY_S: '86400', AETHER_RECONCILE_EVERY_S: '86400', AETHER_RECONCILE_GRACE_S: '1' },
+    });
+    objects = await openObjectStore(loadConfig(stack.env).s3);
+  });
+  afterAll(() => stack?.stop());
+
+  /** `days`: what the account has chosen; undefined: nothing. */
+  async function owner(days?: number): Promise<Owner> {
+    const email = `conta-${newId('request')}@exemplo.com.br`;
+    const { id } = await new AccountRepository(stack.db).create({ email, tier: 'office' });
+    if (days !== undefined) {
+      const accounts = stack.db.collection<{ _id: string }>('accounts');
+      await accounts.updateOne({ _id: id }, { $set: { 'settings.audioRetentionDays': days } });
+    }
+    const { key } = await new ApiKeyRepository(stack.db).create(id);
+    return { accountId: id, email, client: stack.client.withKey(key) };
+  }
+
+  /** A transcription that ended so long ago. */
+  async function ended({ client }: Owner, agoMs: number): Promise<string> {
+    const answer = await client.postRaw('/v1/transcriptions?reference=processo-77', clip);
+    expect(answer.status).toBe(200);
+    const { id } = answer.json as { id: string };
+    const completedAt = new Date(Date.now() - agoMs);
+    await stack.db.collection<{ _id: string }>('transcriptions').updateOne({ _id: id }, { $set: { completedAt } });
+    return id;
+  }
+
+  async function run(): Promise<Erased> {
+    return (await (await triggerSchedule(stack.temporal, 'retention')).result()) as Erased;
+  }
+
+  async function keysOf(id: string): Promise<string[]> {
+    const keys: string[] = [];
+    for await (const { key } of objects.list(`transcriptions/${id}/`)) keys.push(key);
+    return keys;
+  }
+
+  const audioStatus = async ({ client }: Owner, id: string): Promise<number> =>
+    (await client.get(`/v1/transcriptions/${id}/audio`)).status;
+
+  const erasedByLog = (): string[] =>
+    stack
+      .logs('worker')
+      .split('\n')
+      .filter((line) => line.includes('"event":"audio-expired"'))
+      .map((line) => (JSON.parse(line) as { transcriptionId: string }).transcriptionId);
+
+  it('is erased after 30 days, or as many as the account has chosen from 0 to 365, and nothing before', async () => {
+    const [usual, none, year] = await Promise.all([owner(), owner(0), owner(365)]);
+    const due: [Owner, string][] = [
+      [usual, await ended(usual, 30 * DAY_MS + MINUTE_MS)],
+      [none, await ended(none, MINUTE_MS)],
+      [year, await ended(year, 365 * DAY_MS + MINUTE_MS)],
+    ];
+    const kept: [Owner, string][] = [
+      [usual, await ended(usual, 30 * DAY_MS - 10 * MINUTE_MS)],
+      [year, await ended(year, 365 * DAY_MS - 10 * MINUTE_MS)],
+    ];
+    const texts = await Promise.all(
+      due.map(async ([{ client }, id]) => (await client.get(`/v1/transcriptions/${id}?formato=srt`)).text),
+    );
+
+    const handle = await triggerSchedule(stack.temporal, 'retention');
+    expect(await handle.result()).toEqual({ erased: due.length });
+
+    for (const [who, id] of due) {
+      expect([id, await audioStatus(who, id), await keysOf(id)]).toEqual([id, 410, []]);
+      const { json, status } = await who.client.get(`/v1/transcriptions/${id}`);
+      expect(status).toBe(200);
+      expect((json as { text: string }).text.length).toBeGreaterThan(20);
+    }
+    const still = await Promise.all(
+      due.map(async ([{ client }, id]) => (await client.get(`/v1/transcriptions/${id}?formato=srt`)).text),
+    );
+    expect(still).toEqual(texts);
+    for (const [who, id] of kept) {
+      expect([id, await audioStatus(who, id), await keysOf(id)]).toEqual([id, 200, [`transcriptions/${id}/original`]]);
+    }
+    expect(erasedByLog().sort()).toEqual(due.map(([, id]) => id).sort());
+
+    const history = searchable(await handle.fetchHistory());
+    expect(history).toContain('eraseexpiredaudio');
+    for (const told of [usual.email, 'processo-77', ...due.map(([, id]) => id)]) expect(history).not.toContain(told);
+
+    expect(await run()).toEqual({ erased: 0 });
+    expect(erasedByLog()).toHaveLength(due.length);
+  });
+
+  it('is not erased while it is worked on, however short it may be kept', async () => {
+    const none = await owner(0);
+    const pid = stack.pid('inference')!;
+    process.kill(pid, 'SIGSTOP');
+    let id = '';
+    try {
+      const { json } = await none.client.postRaw('/v1/transcriptions', clip, { prefer: 'respond-async' });
+      ({ id } = json as { id: string });
+      expect(await run()).toEqual({ erased: 0 });
+      expect(await keysOf(id)).toContain(`transcriptions/${id}/original`);
+    } finally {
+      process.kill(pid, 'SIGCONT');
+    }
+    const audio = await none.client.get(`/v1/transcriptions/${id}?wait=60`);
+    expect((audio.json as { status: string }).status).toBe('completed');
+    await stack.untilNoWorkflowRuns();
+    expect(await run()).toEqual({ erased: 1 });
+    expect([await audioStatus(none, id), await keysOf(id)]).toEqual([410, []]);
+  });
+
+  it('stays erased when a worker dies on the way: what it left, the reconciliation erases', async () => {
+    const none = await owner(0);
+    const id = await ended(none, 10 * MINUTE_MS);
+    await stack.untilNoWorkflowRuns();
+    // As a worker leaves it that dies between the record and the object.
+    const marked = { audioDeletedAt: new Date(Date.now() - 10 * MINUTE_MS) };
+    await stack.db.collection<{ _id: string }>('transcriptions').updateOne({ _id: id }, { $set: marked });
+    expect(await audioStatus(none, id)).toBe(410);
+    expect(await run()).toEqual({ erased: 0 });
+    expect(await keysOf(id)).toHaveLength(1);
+    // Old enough for the reconciliation.
+    await expect(reconciledUntilGone(id)).resolves.toBeUndefined();
+  });
+
+  async function reconciledUntilGone(id: string): Promise<void> {
+    while ((await keysOf(id)).length > 0) await (await triggerSchedule(stack.temporal, 'reconcile')).result();
+  }
+});
