@@ -38,6 +38,10 @@ export async function untilEnded(
     const answer = await caller.ask((client) => client.get(`/v1/transcriptions/${id}?wait=4`));
     if (answer.status === 404) return null;
     const transcription = answer.json as ReadTranscription;
-    if (['completed', 'failed', 'canceled'].includes(transcription.status) || signal.aborted) return transcription;
+    if (hasEnded(transcription) || signal.aborted) return transcription;
   }
+}
+
+export function hasEnded({ status }: ReadTranscription): boolean {
+  return ['completed', 'failed', 'canceled'].includes(status);
 }

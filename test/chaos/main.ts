@@ -26,7 +26,7 @@ function chaosOptions(args: readonly string[]): ChaosOptions {
     meanPauseMs: 1000 * wholeNumber('pause', values.pause),
     longestFreezeMs: 1000 * wholeNumber('freeze', values.freeze),
     patienceS: 300,
-    log: (line) => console.error(line),
+    log: (line) => console.error(`${performance.now().toFixed(0).padStart(8)} ms  ${line}`),
   };
 }
 

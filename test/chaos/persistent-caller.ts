@@ -1,8 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Answer, ConformingClient } from '../e2e/conforming-client';
 
+interface Patience {
+  /** After it the caller asks elsewhere, while the first call may still be answered. */
+  readonly impatientMs?: number;
+  /** When it aborts, the caller gives up. */
+  readonly signal?: AbortSignal;
+}
+
 const PAUSE_MS = 250;
-/** Then it asks elsewhere, while the first call may still be answered. */
 const IMPATIENT_MS = 6_000;
 /** Whatever was broken ought to be up again by then. */
 const PATIENCE_MS = 240_000;
@@ -18,11 +24,20 @@ type Call = (client: ConformingClient) => Promise<Answer>;
 export class PersistentCaller {
   private turn = 0;
 
-  constructor(private readonly clients: readonly ConformingClient[]) {}
+  constructor(
+    private readonly clients: readonly ConformingClient[],
+    private readonly patience: Patience = {},
+  ) {}
+
+  /** The same, but it gives up when the signal aborts. */
+  until(signal: AbortSignal): PersistentCaller {
+    return new PersistentCaller(this.clients, { ...this.patience, signal });
+  }
 
   /** `finals`: statuses that are an answer here though they often pass. */
   async ask(call: Call, finals: readonly number[] = []): Promise<Answer> {
     for (const deadline = Date.now() + PATIENCE_MS; ;) {
+      this.patience.signal?.throwIfAborted();
       const answer = await this.askOnce(call);
       const passing = answer === null || (PASSING.includes(answer.status) && !finals.includes(answer.status));
       if (!passing && answer.status >= 500) throw new Error(`an answer of ${answer.status}: ${answer.text}`);
@@ -37,8 +52,9 @@ export class PersistentCaller {
 
   /** Null where there was no answer in time. */
   private async askOnce(call: Call): Promise<Answer | null> {
+    const { impatientMs = IMPATIENT_MS } = this.patience;
     const over = new AbortController();
-    const impatient = sleep(IMPATIENT_MS, null, { signal: over.signal, ref: false }).catch(() => null);
+    const impatient = sleep(impatientMs, null, { signal: over.signal, ref: false }).catch(() => null);
     try {
       const client = this.clients[this.turn % this.clients.length]!;
       return await Promise.race([call(client).catch(brokenOff), impatient]);

@@ -1,4 +1,4 @@
-import { beginJob, untilEnded } from './follow-job';
+import { beginJob, hasEnded, untilEnded } from './follow-job';
 import { chaosJobs, chaosKinds, type Job, type Kind } from './chaos-jobs';
 import { openChaosRoom, type ChaosRoom } from './chaos-room';
 import { FaultInjector } from './fault-injector';
@@ -6,6 +6,7 @@ import { faultSchedule } from './fault-schedule';
 import { judge, type Found, type Verdict } from './judge';
 import { codeOf } from './send-job';
 import type { ReadTranscription } from './result-of';
+import { together } from './together';
 
 export interface ChaosOptions {
   readonly seed: number;
@@ -26,74 +27,71 @@ const CALLERS = 6;
 
 /** Kills, stops and restarts the processes of a service of its own while it transcribes, and says what came of it. */
 export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
-  const { seed, log } = options;
+  const { seed, log, patienceS } = options;
   const room = await openChaosRoom();
   try {
     const kinds = chaosKinds(room.stack.ffmpeg);
-    const undisturbed = await resultsOf(kinds, room);
+    const undisturbed = await resultsOf(kinds, room, patienceS);
     log(`${kinds.length} kinds transcribed undisturbed`);
-    const injector = new FaultInjector(room.victims, log);
-    const { faults: count, meanPauseMs, longestFreezeMs } = options;
-    let over = false;
-    const striking = injector
-      .carryOut(faultSchedule({ seed, count, meanPauseMs, longestFreezeMs }))
-      .finally(() => (over = true));
-    const found = await transcribeAll(chaosJobs(kinds, seed), {
-      ...options,
-      room,
-      mayEnd: () => over,
-      patience: striking.then(() => AbortSignal.timeout(1000 * options.patienceS)),
-    });
-    await striking;
+    const { found, faults } = await disturbed(chaosJobs(kinds, seed), room, options);
     log(`${found.length} transcriptions have ended, or are given up`);
-    const patience = AbortSignal.timeout(1000 * options.patienceS);
+    const patience = AbortSignal.timeout(1000 * patienceS);
     const verdict = await judge({ room, found, undisturbed, patience, log });
-    return { seed, faults: injector.count, accepted: found.length, ...verdict };
+    return { seed, faults, accepted: found.length, ...verdict };
   } finally {
     await room.close();
   }
 }
 
-/** What each kind comes to when nobody disturbs. */
-async function resultsOf(kinds: readonly Kind[], room: ChaosRoom): Promise<Map<string, ReadTranscription>> {
+/** What each kind comes to when nobody disturbs. @throws Error when one has not ended a while later */
+async function resultsOf(
+  kinds: readonly Kind[],
+  room: ChaosRoom,
+  patienceS: number,
+): Promise<Map<string, ReadTranscription>> {
   const results = new Map<string, ReadTranscription>();
   for (const { name, audio, options } of kinds) {
     const path = `/v1/transcriptions?${new URLSearchParams(options).toString()}`;
     const answer = await room.caller.ask((client) => client.postRaw(path, audio, { prefer: 'respond-async' }));
     const id = answer.headers.get('x-transcription-id');
     if (id === null) throw new Error(`${name}: ${answer.status} ${codeOf(answer)}`);
-    results.set(name, (await untilEnded(id, room, new AbortController().signal))!);
+    const ended = await untilEnded(id, room, AbortSignal.timeout(1000 * patienceS));
+    if (ended === null || !hasEnded(ended)) throw new Error(`${name} is ${ended?.status} still, and nobody disturbs`);
+    results.set(name, ended);
   }
   return results;
 }
 
-interface Transcribing extends ChaosOptions {
-  readonly room: ChaosRoom;
-  /** Whether enough is enough. */
-  readonly mayEnd: () => boolean;
-  /** Aborts when what has not ended is given up. */
-  readonly patience: Promise<AbortSignal>;
+interface Disturbed {
+  readonly found: readonly Found[];
+  /** How many faults there were. */
+  readonly faults: number;
 }
 
-/** Several callers, each with one transcription at a time, until there are enough. */
-async function transcribeAll(jobs: Iterator<Job, never>, options: Transcribing): Promise<Found[]> {
-  const { room, seed, transcriptions, mayEnd, log } = options;
+/** Transcribes while faults happen; whatever has not ended a while after the last of them is given up. */
+async function disturbed(jobs: Iterator<Job, never>, room: ChaosRoom, options: ChaosOptions): Promise<Disturbed> {
+  const { seed, faults: count, transcriptions, meanPauseMs, longestFreezeMs, patienceS, log } = options;
+  const givenUp = new AbortController();
   const found: Found[] = [];
-  const gaveUp = new AbortController();
-  void options.patience
-    .then((patience) => patience.addEventListener('abort', () => gaveUp.abort()))
-    .catch(() => undefined);
-  let begun = 0;
-  const call = async (): Promise<void> => {
-    while (begun < transcriptions || !mayEnd()) {
-      if (gaveUp.signal.aborted) return;
+  let [begun, faults, over] = [0, 0, false];
+  let patience: NodeJS.Timeout | undefined;
+  const strike = async (signal: AbortSignal): Promise<void> => {
+    const injector = new FaultInjector(room.victims, { log, signal });
+    await injector.carryOut(faultSchedule({ seed, count, meanPauseMs, longestFreezeMs }));
+    [faults, over] = [injector.count, true];
+    log('no more faults');
+    patience = setTimeout(() => givenUp.abort(), 1000 * patienceS);
+  };
+  const call = async (signal: AbortSignal): Promise<void> => {
+    const here = { ...room, caller: room.caller.until(signal) };
+    while (!givenUp.signal.aborted && (begun < transcriptions || !over)) {
       const key = `chaos-${seed}-${begun++}`;
-      const accepted = await beginJob(jobs.next().value, key, room);
-      const transcription = await untilEnded(accepted.id, room, gaveUp.signal);
+      const accepted = await beginJob(jobs.next().value, key, here);
+      const transcription = await untilEnded(accepted.id, here, givenUp.signal);
       found.push({ accepted, transcription });
       log(`${found.length}: ${accepted.job.kind.name} by ${accepted.job.way} is ${transcription?.status ?? 'lost'}`);
     }
   };
-  await Promise.all(Array.from({ length: CALLERS }, call));
-  return found;
+  await together([strike, ...Array.from({ length: CALLERS }, () => call)]).finally(() => clearTimeout(patience));
+  return { found, faults };
 }

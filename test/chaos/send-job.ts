@@ -5,6 +5,8 @@ import type { Job } from './chaos-jobs';
 import type { PersistentCaller } from './persistent-caller';
 
 const LOOK_AGAIN_MS = 250;
+/** Who has called so often in vain for the result asks for it to be begun alone. */
+const CALLS_THAT_WAIT = 10;
 const TUS = { 'tus-resumable': '1.0.0' };
 
 interface Sending {
@@ -23,11 +25,9 @@ export async function sendJob(job: Job, { caller, audioServer, webhookUrl, idemp
   if (way === 'address') query.set('audio_url', audioServer.address(idempotencyKey, kind.audio));
   if (way === 'upload') query.set('upload_id', await upload(kind.audio, caller));
   const path = `/v1/transcriptions?${query.toString()}`;
-  const headers = {
-    'idempotency-key': idempotencyKey,
-    ...(way !== 'waiting' && way !== 'form' && { prefer: 'respond-async' }),
-  };
+  let waits = way === 'waiting' || way === 'form' ? CALLS_THAT_WAIT : 0;
   const answer = await caller.ask((client) => {
+    const headers = { 'idempotency-key': idempotencyKey, ...(waits-- <= 0 && { prefer: 'respond-async' }) };
     if (way === 'form') return client.postFile(path, kind.audio, 'gravação.bin', headers);
     if (way === 'address' || way === 'upload') return client.post(path, headers);
     return client.postRaw(path, kind.audio, headers);
