@@ -37,7 +37,7 @@ describe('BeamAncestry', () => {
         picks: fc.array(fc.nat(), { minLength: 12, maxLength: 12 }),
         leaves: fc.boolean(),
       }),
-      { minLength: 1, maxLength: 60 },
+      { minLength: 1, maxLength: 90 },
     ),
   });
 
@@ -49,6 +49,7 @@ describe('BeamAncestry', () => {
         // The cache as tokens, a list a window, and each row's own tokens.
         let cache = Array.from({ length: windows }, () => Array.from({ length: prompt }, () => token++));
         let rows = cache.map((tokens) => [...tokens]);
+        cache = cache.map((tokens) => Array.from({ length: ancestry.room }, (_, entry) => tokens[entry] ?? -1));
         let each = 1;
         for (const { beams, picks, leaves } of steps) {
           const first = leaves && cache.length > 1 ? 1 : 0;
@@ -64,7 +65,8 @@ describe('BeamAncestry', () => {
               Array.from(step.kept!.subarray(window * count, (window + 1) * count), (entry) => tokens[entry]!),
             );
           }
-          cache = cache.map((tokens, window) => [...tokens, ...fed.slice(window * beams, (window + 1) * beams)]);
+          for (const [row, fresh] of fed.entries()) cache[Math.floor(row / beams)]![step.first + (row % beams)] = fresh;
+          expect(new Set(cache.map((tokens) => tokens.length))).toEqual(new Set([ancestry.room]));
           rows = origins.map((origin, row) => [...rows[origin]!, fed[row]!]);
           each = beams;
           const seen = visible(step, rows.length);

@@ -91,7 +91,8 @@ export class GraphExecutor implements Executor {
     else this.run(choose, { windows: [[size], windows] });
     this.active = size;
     this.ancestry = new BeamAncestry(size, tokens.length / size);
-    return this.offers(prefill, size, { tokens: [[size, tokens.length / size], tokens] });
+    const room = Int32Array.of(this.ancestry.room);
+    return this.offers(prefill, size, { tokens: [[size, tokens.length / size], tokens], room: [[], room] });
   }
 
   step({ tokens, origins, windows, position, bias }: StepInput): TokenOffers {
@@ -100,11 +101,12 @@ export class GraphExecutor implements Executor {
     if (windows.length < this.active) this.run(keep, { windows: [[windows.length], windows] });
     this.active = windows.length;
     const beams = rows / windows.length;
-    const { kept, mask } = this.ancestry.advance(origins, beams);
+    const { kept, first, mask } = this.ancestry.advance(origins, beams);
     if (kept) this.run(compact, { entries: [[windows.length, kept.length / windows.length], kept] });
     const feeds = {
       tokens: [[rows], tokens],
       position: [[], Int32Array.of(position)],
+      first: [[], Int32Array.of(first)],
       mask: [[windows.length, 1, beams, mask.length / rows], mask],
     } as const;
     if (bias.length === 0) return this.offers(step, rows, feeds);

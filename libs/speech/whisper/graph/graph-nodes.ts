@@ -94,11 +94,19 @@ export class GraphNodes {
     return this.graph.node(dtype, { op: 'Fill', inputs, attributes });
   }
 
-  /** Writes `count` rows of `value` into a variable from row `first` on. Returns the name of the writing node. */
-  writeRows(variable: Output, value: Output, first: Output, count: Output): string {
-    const end = this.op('AddV2', [first, count]);
-    const attributes = { T: attribute.type(value.dtype), Index: attribute.type(int32) };
-    const inputs = [variable, this.vector([first]), this.vector([end]), this.vector([1]), value];
+  /** Writes `value` into a variable, along one axis from `first` on. Returns the name of the writing node. */
+  write(variable: Output, value: Output, axis: number, first: Output): string {
+    const end = this.op('AddV2', [first, this.size(value, axis)]);
+    const before = Array<number>(axis).fill(0);
+    const whole = 2 ** axis - 1;
+    const attributes = {
+      T: attribute.type(value.dtype),
+      Index: attribute.type(int32),
+      begin_mask: attribute.integer(whole),
+      end_mask: attribute.integer(whole),
+    };
+    const steps = this.vector([...before, 1].fill(1));
+    const inputs = [variable, this.vector([...before, first]), this.vector([...before, end]), steps, value];
     return this.graph.action({ op: 'ResourceStridedSliceAssign', inputs, attributes });
   }
 

@@ -169,8 +169,15 @@ export function stateVariable(graph: GraphBuilder, variable: StateVariable): Out
   return graph.node(DataType.resource, { op: 'VarHandleOp', attributes });
 }
 
-export function readVariable(graph: GraphBuilder, handle: Output, dtype: DataType): Output {
-  return graph.node(dtype, { op: 'ReadVariableOp', inputs: [handle], attributes: { dtype: attribute.type(dtype) } });
+/** `after`: names of nodes that run before it. */
+export function readVariable(
+  graph: GraphBuilder,
+  handle: Output,
+  dtype: DataType,
+  after: readonly string[] = [],
+): Output {
+  const attributes = { dtype: attribute.type(dtype) };
+  return graph.node(dtype, { op: 'ReadVariableOp', inputs: [handle], after, attributes });
 }
 
 /** Returns the name of the assigning node, to run other nodes after it. */

@@ -28,11 +28,7 @@ export class LayerStates {
   }
 
   read(): KeysValues<Output>[] {
-    const { nodes, precision } = this.options;
-    return this.handles.map(({ keys, values }) => ({
-      keys: readVariable(nodes.graph, keys, precision),
-      values: readVariable(nodes.graph, values, precision),
-    }));
+    return this.handles.map((_, layer) => this.readLayer(layer));
   }
 
   /** Some of the windows, copied. */
@@ -53,20 +49,35 @@ export class LayerStates {
     ]);
   }
 
-  /** Writes into the rows from `first` on. After that every reading copies the variable. */
-  place(states: readonly KeysValues<Output>[], first: Output): string[] {
-    const { nodes } = this.options;
-    return this.handles.flatMap((state, layer) => {
-      const { keys, values } = states[layer]!;
-      const count = nodes.size(keys, 0);
-      return [nodes.writeRows(state.keys, keys, first, count), nodes.writeRows(state.values, values, first, count)];
-    });
+  /** Writes into the windows from `first` on. After that every reading copies the variable. */
+  placeWindows(states: readonly KeysValues<Output>[], first: Output): string[] {
+    return states.flatMap((state, layer) => this.writeLayer(layer, state, 0, first));
+  }
+
+  /** Writes into a layer's positions from `first` on. Returns the whole layer after that. */
+  placePositions(layer: number, state: KeysValues<Output>, first: Output): KeysValues<Output> {
+    return this.readLayer(layer, this.writeLayer(layer, state, 2, first));
   }
 
   /** Frees the memory. */
   destroy(after: readonly string[] = []): string[] {
     const handles = this.handles.flatMap(({ keys, values }) => [keys, values]);
     return handles.map((handle) => destroyVariable(this.options.nodes, handle, after));
+  }
+
+  private readLayer(layer: number, after: readonly string[] = []): KeysValues<Output> {
+    const { nodes, precision } = this.options;
+    const { keys, values } = this.handles[layer]!;
+    return {
+      keys: readVariable(nodes.graph, keys, precision, after),
+      values: readVariable(nodes.graph, values, precision, after),
+    };
+  }
+
+  private writeLayer(layer: number, { keys, values }: KeysValues<Output>, axis: number, first: Output): string[] {
+    const { nodes } = this.options;
+    const state = this.handles[layer]!;
+    return [nodes.write(state.keys, keys, axis, first), nodes.write(state.values, values, axis, first)];
   }
 }
 

@@ -15,6 +15,8 @@ export interface GraphRun<In extends string, Out extends string> {
 
 export type OfferName = Exclude<keyof OfferTensors<Output>, symbol>;
 
+type StepName = 'tokens' | 'position' | 'first' | 'mask';
+
 /** What can be run. Inputs and outputs are named as in `Executor`. */
 export interface WhisperGraph {
   /** Makes room for the encoded audio of `size` windows. */
@@ -28,14 +30,15 @@ export interface WhisperGraph {
   /** Makes all windows those of the pass. */
   readonly chooseAll: GraphRun<never, 'done'>;
   readonly choose: GraphRun<'windows', 'done'>;
-  readonly prefill: GraphRun<'tokens', OfferName>;
+  /** `room`: entries that each window's cache is to have room for. */
+  readonly prefill: GraphRun<'tokens' | 'room', OfferName>;
   /** Goes on with some windows of the pass. */
   readonly keep: GraphRun<'windows', 'done'>;
   /** Goes on with some entries of each window's cache, `[windows, n]`. */
   readonly compact: GraphRun<'entries', 'done'>;
-  /** `mask`: `[windows, 1, beams, entries]`, from `BeamAncestry`. */
-  readonly step: GraphRun<'tokens' | 'position' | 'mask', OfferName>;
-  readonly biasedStep: GraphRun<'tokens' | 'position' | 'mask' | 'places' | 'values', OfferName>;
+  /** `mask`: `[windows, 1, beams, room]`; it and `first` come from `BeamAncestry`. */
+  readonly step: GraphRun<StepName, OfferName>;
+  readonly biasedStep: GraphRun<StepName | 'places' | 'values', OfferName>;
   readonly attendAll: GraphRun<'tokens', 'attention'>;
   readonly attend: GraphRun<'windows' | 'tokens', 'attention'>;
   readonly logProbabilities: GraphRun<'firstRow' | 'targets', 'values'>;
@@ -113,7 +116,7 @@ class RunWriter {
     const mel = graph.placeholder('encode_mel', DataType.float32, shape);
     const first = graph.placeholder('encode_first', DataType.int32, []);
     const encoded = network.audioKeysValues(network.encode(mel), ops.size(mel, 0));
-    return { inputs: { mel, first }, outputs: this.done(this.incoming.place(encoded, first)) };
+    return { inputs: { mel, first }, outputs: this.done(this.incoming.placeWindows(encoded, first)) };
   }
 
   seal(): WhisperGraph['seal'] {
@@ -141,12 +144,20 @@ class RunWriter {
   }
 
   prefill(): WhisperGraph['prefill'] {
-    const { graph, ops, network } = this.parts;
+    const { graph, ops, network, dimensions, precision } = this.parts;
+    const { heads, width } = dimensions;
     const tokens = graph.placeholder('prefill_tokens', DataType.int32, [-1, -1]);
     const input = this.wholeRows(tokens, this.active.read());
     const output = network.decode(input);
     const last = network.last(output.hidden, ops.size(tokens, 0), input.count);
-    return { inputs: { tokens }, outputs: this.offers(last, this.cache.assign(output.cache)) };
+    const room = graph.placeholder('prefill_room', DataType.int32, []);
+    const free = ops.op('Sub', [room, ops.size(tokens, 1)]);
+    const zeros = ops.zeros([ops.size(tokens, 0), heads, free, width / heads], precision);
+    const cache = output.cache.map(({ keys, values }) => ({
+      keys: ops.concat([keys, zeros], 2),
+      values: ops.concat([values, zeros], 2),
+    }));
+    return { inputs: { tokens, room }, outputs: this.offers(last, this.cache.assign(cache)) };
   }
 
   keep(): WhisperGraph['keep'] {
@@ -210,16 +221,13 @@ class RunWriter {
     const tokens = graph.placeholder(`${name}_tokens`, DataType.int32, [-1]);
     const position = graph.placeholder(`${name}_position`, DataType.int32, []);
     const mask = graph.placeholder(`${name}_mask`, DataType.float32, [-1, 1, -1, -1]);
+    const first = graph.placeholder(`${name}_first`, DataType.int32, []);
     const windows = ops.size(mask, 0);
-    const earlier = this.cache.read();
-    const extend = (layer: number, fresh: KeysValues<Output>): KeysValues<Output> => ({
-      keys: ops.concat([earlier[layer]!.keys, fresh.keys], 2),
-      values: ops.concat([earlier[layer]!.values, fresh.values], 2),
-    });
+    const extend = (layer: number, fresh: KeysValues<Output>): KeysValues<Output> =>
+      this.cache.placePositions(layer, fresh, first);
     const memory = { groups: windows, extend, mask };
-    const output = network.decode({ tokens, count: 1, position, windows, audio: this.active.read(), memory });
-    const offers = this.offers(output.hidden, this.cache.assign(output.cache), bias);
-    return { inputs: { tokens, position, mask }, outputs: offers };
+    const { hidden } = network.decode({ tokens, count: 1, position, windows, audio: this.active.read(), memory });
+    return { inputs: { tokens, position, first, mask }, outputs: this.offers(hidden, [], bias) };
   }
 
   private attention(tokens: Output, audio: readonly KeysValues<Output>[]): Output {
