@@ -28,6 +28,11 @@ function noise(frames: number, channels: number): Buffer {
   return bytes;
 }
 
+/** -1: none. An assertion on each of many samples takes longer than all the rest. */
+function firstDifference(a: Int16Array, b: Int16Array): number {
+  return a.length === b.length ? a.findIndex((value, i) => value !== b[i]) : Math.min(a.length, b.length);
+}
+
 describe('toneOver', () => {
   it('is a quiet tone of 1 kHz over the stretch on every channel, and the same sound elsewhere', async () => {
     const bytes = noise(RATE, 2);
@@ -47,9 +52,9 @@ describe('toneOver', () => {
   });
 
   it('depends on the samples alone, not on how they came in pieces, and leaves none of a stretch', async () => {
-    const frames = 2_000;
+    const frames = 700;
     const stretch = fc
-      .tuple(fc.integer({ min: 0, max: frames }), fc.integer({ min: 1, max: 600 }))
+      .tuple(fc.integer({ min: 0, max: frames }), fc.integer({ min: 1, max: 200 }))
       .map(([from, length]) => ({ startS: from / RATE, endS: Math.min(frames, from + length) / RATE }));
     const apart = fc
       .array(stretch, { maxLength: 4 })
@@ -63,16 +68,17 @@ describe('toneOver', () => {
         async (stretches, sizes, channels) => {
           const bytes = noise(frames, channels);
           const whole = await toned(bytes, channels, { stretches });
-          expect(await toned(bytes, channels, { sizes, stretches })).toEqual(whole);
+          const cut = await toned(bytes, channels, { sizes, stretches });
           const quiet = await toned(Buffer.alloc(bytes.length), channels, { stretches });
-          for (let i = 0; i < whole.length; i++) {
+          // Inside, it is the same over noise as over silence.
+          const expected = Int16Array.from(whole, (_, i) => {
             const frame = Math.floor(i / channels);
             const inside = stretches.some(
               ({ startS, endS }) => frame >= Math.floor(startS * RATE) && frame < Math.ceil(endS * RATE),
             );
-            // Inside, it is the same over noise as over silence.
-            expect(whole[i]).toBe(inside ? quiet[i] : bytes.readInt16LE(2 * i));
-          }
+            return inside ? quiet[i]! : bytes.readInt16LE(2 * i);
+          });
+          expect([firstDifference(cut, whole), firstDifference(whole, expected)]).toEqual([-1, -1]);
         },
       ),
       { numRuns: 60 },
