@@ -21,6 +21,7 @@ export { labelHypothesis } from './transcript/label-hypothesis';
 export { hiddenStretches } from './redaction/hidden-stretches';
 export { erasesOriginal, keptAudio } from './transcript/kept-audio';
 export { hasLeftovers } from './transcript/leftovers';
+export { WITHOUT_MARKS } from './transcript/literal-marks';
 export { mergeChannels } from './transcript/merge-channels';
 export { mergeHypotheses } from './transcript/merge-hypotheses';
 export * from './transcript/object-keys';

@@ -6,6 +6,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import {
   understandHypothesis,
+  WITHOUT_MARKS,
   type HeardVoices,
   type UnderstoodTranscript,
   type WindowHypothesis,
@@ -49,19 +50,19 @@ export async function transcribeFile(
     const { durationS } = audio.outcome();
     const engine = await SpeechEnginePool.start(options);
     try {
-      // Beside the recogniser.
-      const listening = hearVoices(path, { ffmpeg, durationS, cacheDir });
-      // It is awaited below; until then a failure must not count as unhandled.
-      listening.catch(() => undefined);
+      // Beside the recogniser. The text is worth having without it, too.
+      const listening = hearVoices(path, { ffmpeg, durationS, cacheDir }).catch(() => null);
       const windows: WindowHypothesis[] = [];
       for await (const { hypothesis, windows: total } of engine.transcribe({ pcmPath, fromWindow: 0, keyterms })) {
         windows.push(hypothesis);
         onWindow(windows.length, total);
       }
       const { model: name, device, precision } = engine.describe();
-      const { voiced, overlaps } = await listening;
-      const understood = understandHypothesis({ durationS, windows, voiced, overlaps });
-      return { duration_s: durationS, ...understood, engine: { model: name, device, precision } };
+      const voices = await listening;
+      const hypothesis = { durationS, windows, ...(voices && { voiced: voices.voiced, overlaps: voices.overlaps }) };
+      const understood = understandHypothesis(hypothesis);
+      const warnings = [...(understood.warnings ?? []), ...(voices === null ? [WITHOUT_MARKS] : [])];
+      return { duration_s: durationS, ...understood, warnings, engine: { model: name, device, precision } };
     } finally {
       await engine.close();
     }

@@ -3,6 +3,7 @@ import {
   billedSeconds,
   costMicroBrl,
   microBrlToBrl,
+  WITHOUT_MARKS,
   type Billing,
   type TerminalStatus,
   type UnderstoodTranscript,
@@ -24,7 +25,6 @@ import { CONFIG } from '../tokens';
 type Activity = PipelineActivities['storeResult'];
 
 const WITHOUT_SPEAKERS = 'Os falantes não puderam ser separados: o texto foi entregue sem eles.';
-const WITHOUT_MARKS = 'Falas sobrepostas não puderam ser marcadas no formato literal.';
 const WITHOUT_AUDIO = 'O áudio com os dados ditados encobertos não pôde ser feito: nenhum áudio foi guardado.';
 const CUT_SHORT = 'O arquivo termina antes do fim da gravação: foi transcrito até onde vai.';
 
