@@ -38,3 +38,9 @@ export function watchProcessor(pid: number): { stop(): number } {
     },
   };
 }
+
+/** Of this process alone. */
+export function ownProcessorSeconds(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1e6;
+}

@@ -62,6 +62,25 @@ describe('literalMarks', () => {
     });
   });
 
+  test('a word or two between guesses are no surer than they are', () => {
+    const guesses = (fromS: number): WordHypothesis[] =>
+      [0, 1, 2, 3, 4].map((i) => word(fromS + i / 2, i % 2 === 0 ? 0.1 : 0.3));
+    const near = [...guesses(2), ...sure(4.5), ...guesses(5)];
+    expect(literalMarks(heard(near)).unintelligible).toEqual([{ startS: 2, endS: 7.5 }]);
+    const apart = [...guesses(2), ...sure(4.5, 5), ...guesses(5.5)];
+    expect(literalMarks(heard(apart)).unintelligible).toEqual([
+      { startS: 2, endS: 4.5 },
+      { startS: 5.5, endS: 8 },
+    ]);
+  });
+
+  test('unsure words while several speak say nothing of those beside them', () => {
+    const words = [0.3, 0.1, 0.1, 0.1, 0.1, 0.3, 0.8, 0.9].map((confidence, i) => word(1 + i / 2, confidence));
+    expect(literalMarks(heard(words)).unintelligible).toEqual([{ startS: 1, endS: 4 }]);
+    const overlaps = [{ startS: 1.6, endS: 3.4 }];
+    expect(literalMarks(heard(words, { overlaps })).unintelligible).toEqual([]);
+  });
+
   test('overlap around a breath is one, and a change of turns is none', () => {
     const overlaps = [
       { startS: 1, endS: 1.5 },

@@ -26,10 +26,12 @@ const MEAN_UNSURE = 0.4;
 const UNSURE = 0.6;
 /** Between two words in a row. */
 const LONGEST_PAUSE_S = 2;
+/** Guesses that lie less apart are one: what is between them is no surer for it. */
+const GUESS_PAUSE_S = 1;
 
 /**
- * What the literal reading marks: voices without words, words that are mere guesses, and voices at once. A guess where several speak is
- * marked as that alone.
+ * What the literal reading marks: voices without words, words that are mere guesses, and voices at once. Where several speak the recogniser is
+ * unsure of both: such words say nothing of how well one is understood.
  */
 export function literalMarks({ windows, coverage, voiced = [], overlaps: heard = [] }: Hypothesis): LiteralMarks {
   const words = windows.flatMap(({ segments }) => segments.flatMap(segmentWords));
@@ -39,14 +41,26 @@ export function literalMarks({ windows, coverage, voiced = [], overlaps: heard =
     0,
   );
   const wordless = withoutSpans(joinSpans([...voiced, ...(coverage?.uncovered ?? [])], REACH_S), spoken);
-  const guessed = guesses(words).filter((span) => 2 * totalS(withoutSpans([span], overlaps)) > totalS([span]));
+  const inOrder = words.sort((a, b) => a.startS - b.startS);
+  const guessed = joinSpans(spokenAlone(inOrder, overlaps).flatMap(guesses), GUESS_PAUSE_S);
   const long = wordless.filter((span) => totalS([span]) >= LEAST_VOICED_S);
   return { unintelligible: joinSpans([...long, ...guessed], 0), overlaps };
 }
 
-/** Stretches of words that the recogniser is so unsure of together that they are guesses. */
-function guesses(unordered: readonly WordHypothesis[]): TimeSpan[] {
-  const words = [...unordered].sort((a, b) => a.startS - b.startS);
+/** Words in a row during which nobody else speaks. Both in order, the overlaps apart. */
+function spokenAlone(words: readonly WordHypothesis[], overlaps: readonly TimeSpan[]): WordHypothesis[][] {
+  const rows: WordHypothesis[][] = [[]];
+  let next = 0;
+  for (const word of words) {
+    while (next < overlaps.length && overlaps[next]!.endS <= word.startS) next++;
+    if (next < overlaps.length && overlaps[next]!.startS < word.endS) rows.push([]);
+    else rows.at(-1)!.push(word);
+  }
+  return rows;
+}
+
+/** Stretches of words that the recogniser is so unsure of together that they are guesses. `words`: in order. */
+function guesses(words: readonly WordHypothesis[]): TimeSpan[] {
   const spans: TimeSpan[] = [];
   for (let from = 0; from + GUESSED_WORDS <= words.length; from++) {
     const row = words.slice(from, from + GUESSED_WORDS);
@@ -57,5 +71,5 @@ function guesses(unordered: readonly WordHypothesis[]): TimeSpan[] {
     const last = row.findLast(({ confidence }) => confidence < UNSURE)!;
     spans.push({ startS: first.startS, endS: Math.max(first.endS, last.endS) });
   }
-  return joinSpans(spans, 0);
+  return spans;
 }

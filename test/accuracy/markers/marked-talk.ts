@@ -143,14 +143,17 @@ function shuffled<T>(items: readonly T[], next: () => number): T[] {
     .map(({ item }) => item);
 }
 
-function trimmed(samples: Int16Array): Float32Array {
+/** Without what is quiet at its ends, and without a constant offset, which some microphones add and nobody hears. */
+function trimmed(recorded: Int16Array): Float32Array {
+  const offset = recorded.reduce((sum, value) => sum + value, 0) / max(1, recorded.length);
+  const samples = Float32Array.from(recorded, (value) => (value - offset) / 32_768);
   const loudness = Array.from({ length: floor(samples.length / FRAME) }, (_, frame) =>
-    rms(Float32Array.from(samples.subarray(frame * FRAME, (frame + 1) * FRAME), (value) => value / 32_768)),
+    rms(samples.subarray(frame * FRAME, (frame + 1) * FRAME)),
   );
   const loud = [...loudness].sort((a, b) => a - b)[floor(0.95 * loudness.length)]!;
   const first = loudness.findIndex((value) => value > QUIET * loud);
   const last = loudness.findLastIndex((value) => value > QUIET * loud);
-  return Float32Array.from(samples.subarray(first * FRAME, (last + 1) * FRAME), (value) => value / 32_768);
+  return samples.subarray(first * FRAME, (last + 1) * FRAME);
 }
 
 function levelled(samples: Float32Array): Float32Array {
