@@ -1,5 +1,9 @@
 export * from './accounts/account';
-export { audioRetentionDays } from './accounts/audio-retention';
+export * from './accounts/account-deletion';
+export * from './accounts/audit-entry';
+export * from './accounts/check-password';
+export * from './accounts/effective-tier';
+export * from './accounts/person';
 export * from './accounts/request-quota';
 export * from './errors/app-error';
 export * from './errors/error-codes';

@@ -60,6 +60,26 @@ export const ERROR_CODES = {
     type: 'authentication_error',
     message: 'A chave de API foi revogada: crie outra e troque no seu sistema.',
   },
+  not_signed_in: {
+    status: 401,
+    type: 'authentication_error',
+    message: 'Você não está conectado, ou a sua sessão não vale mais: entre de novo.',
+  },
+  wrong_credentials: {
+    status: 401,
+    type: 'authentication_error',
+    message: 'E-mail ou senha incorretos, ou e-mail ainda não confirmado: confira os dois, ou peça uma senha nova.',
+  },
+  link_not_valid: {
+    status: 400,
+    type: 'invalid_request_error',
+    message: 'Este link não vale: venceu, já foi usado ou veio incompleto. Peça outro e abra o do e-mail mais recente.',
+  },
+  key_limit_reached: {
+    status: 409,
+    type: 'invalid_request_error',
+    message: 'A conta já tem todas as chaves do plano: revogue uma antes de criar outra.',
+  },
   not_found: { status: 404, type: 'invalid_request_error', message: 'Não encontrado.' },
   method_not_allowed: { status: 405, type: 'invalid_request_error', message: 'Método não permitido nesta rota.' },
   deleted: { status: 410, type: 'invalid_request_error', message: 'Foi apagado.' },

@@ -9,6 +9,10 @@ export const ID_PREFIXES = {
   request: 'req',
   upload: 'up',
   event: 'evt',
+  person: 'per',
+  session: 'ses',
+  auditEntry: 'aud',
+  deletion: 'del',
 } as const;
 export type IdKind = keyof typeof ID_PREFIXES;
 

@@ -49,7 +49,7 @@ export interface TranscriptionOptions extends UnderstandOptions {
 export interface TranscriptionRecord {
   readonly id: string;
   readonly accountId: string;
-  /** The key that it was asked for with. */
+  /** The key that it was asked for with. Absent: by a person who was signed in. */
   readonly apiKeyId?: string;
   readonly status: TranscriptionStatus;
   readonly createdAt: Date;

@@ -10,6 +10,22 @@ export interface HttpConfig {
   readonly port: number;
   /** Audio up to this many seconds is answered in the same call. */
   readonly syncLimitS: number;
+  /** How many proxies in front of this process tell where a request came from, in `X-Forwarded-For`. */
+  readonly trustedProxies: number;
+}
+
+export interface WebConfig {
+  /** Of the web application as people reach it, for links in mails, e.g. `https://aether.example`. */
+  readonly origin: string;
+}
+
+export interface MailConfig {
+  /** Null: mail is written to the folder. May hold a password. */
+  readonly smtpUrl: string | null;
+  /** As in a mail's `From`. */
+  readonly from: string;
+  /** Absolute. */
+  readonly folder: string;
 }
 
 export interface UploadsConfig {
@@ -106,6 +122,8 @@ export type LogLevel = (typeof LOG_LEVELS)[number];
 
 export interface AppConfig {
   readonly http: HttpConfig;
+  readonly web: WebConfig;
+  readonly mail: MailConfig;
   readonly uploads: UploadsConfig;
   readonly reconcile: ReconcileConfig;
   readonly retention: RetentionConfig;

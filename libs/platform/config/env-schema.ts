@@ -37,6 +37,11 @@ const origin = z
     'must be an origin: https://host, no path',
   );
 
+/** `a@b` or `Name <a@b>`, without a line break, which would begin another header. */
+const sender = z
+  .string()
+  .regex(/^(?:[^<>\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, 'must be a@host or Name <a@host>');
+
 const seconds = z
   .string()
   .regex(/^\d{1,7}(\.\d{1,3})?(,\d{1,7}(\.\d{1,3})?){0,29}$/, 'must be up to 30 numbers of seconds with commas between')
@@ -60,6 +65,7 @@ const microBrl = z
 export const envSchema = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
   AETHER_HOST: text.default('0.0.0.0'),
+  AETHER_TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
   AETHER_SYNC_LIMIT_S: wholeNumber(0, 14_400).default(1800),
   AETHER_UPLOAD_SWEEP_S: wholeNumber(1, 86_400).default(600),
   AETHER_RECONCILE_EVERY_S: wholeNumber(1, 86_400).default(300),
@@ -90,6 +96,8 @@ export const envSchema = z.object({
   AETHER_PIECE_S: wholeNumber(30, 3600).default(600),
   AETHER_OUTBOUND_LOOPBACK: z.stringbool({ truthy: ['true'], falsy: ['false'] }).default(false),
   AETHER_PUBLIC_URL: origin.optional(),
+  AETHER_SMTP_URL: url(['smtp', 'smtps']).optional(),
+  AETHER_MAIL_FROM: sender.default('Aether <nao-responda@localhost>'),
   AETHER_WEBHOOK_SIGNATURE_HEADER: headerName.default('Service-Signature'),
   AETHER_WEBHOOK_RETRIES_S: seconds.default([...RETRY_DELAYS_S]),
   AETHER_SENTIMENT_BRL_PER_MINUTE: microBrl.default(0),

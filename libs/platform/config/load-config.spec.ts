@@ -60,6 +60,10 @@ describe('loadConfig', () => {
     ['AETHER_RECONCILE_ORPHAN_GRACE_S', '-1'],
     ['AETHER_OUTBOUND_LOOPBACK', '1'],
     ['AETHER_PUBLIC_URL', 'https://api.example/v1'],
+    ['AETHER_TRUSTED_PROXIES', 'true'],
+    ['AETHER_SMTP_URL', 'mail.example:25'],
+    ['AETHER_MAIL_FROM', 'Aether'],
+    ['AETHER_MAIL_FROM', 'Aether <a@example>\r\nBcc: b@example'],
     ['AETHER_WEBHOOK_SIGNATURE_HEADER', 'X Signature'],
     ['AETHER_WEBHOOK_RETRIES_S', '5;300'],
     ['AETHER_SENTIMENT_BRL_PER_MINUTE', '0,002'],
@@ -78,6 +82,16 @@ describe('loadConfig', () => {
 
   it('asks for keys of a given object store', () => {
     expect(() => loadConfig({ AETHER_S3_ENDPOINT: 'https://s3.example' })).toThrow(/AETHER_S3_SECRET_KEY/);
+  });
+
+  it('leads people to this machine unless a public address is given', () => {
+    expect(loadConfig({ PORT: '8080' }).web.origin).toBe('http://localhost:8080');
+    expect(loadConfig({ AETHER_PUBLIC_URL: 'https://aether.example' }).web.origin).toBe('https://aether.example');
+  });
+
+  it('shows no password of a mail server', () => {
+    expect(() => loadConfig({ AETHER_SMTP_URL: 'http://ana:hunter2@mail.example' })).not.toThrow(/hunter2/);
+    expect(() => loadConfig({ AETHER_SMTP_URL: 'http://ana:hunter2@mail.example' })).toThrow(ConfigError);
   });
 
   it('reads several MongoDB hosts', () => {
@@ -100,6 +114,7 @@ describe('.env.example', () => {
     const shown = loadConfig(example);
     const defaults = loadConfig({});
     expect(shown.http).toEqual(defaults.http);
+    expect({ ...shown.mail, smtpUrl: null }).toEqual(defaults.mail);
     expect(shown.outbound).toEqual(defaults.outbound);
     expect(shown.reconcile).toEqual(defaults.reconcile);
     expect(shown.retention).toEqual(defaults.retention);

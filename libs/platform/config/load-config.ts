@@ -35,7 +35,18 @@ function missingSecrets(set: Readonly<Record<string, unknown>>): string[] {
 
 function toConfig(env: Env): AppConfig {
   return {
-    http: { host: env.AETHER_HOST, port: env.PORT, syncLimitS: env.AETHER_SYNC_LIMIT_S },
+    http: {
+      host: env.AETHER_HOST,
+      port: env.PORT,
+      syncLimitS: env.AETHER_SYNC_LIMIT_S,
+      trustedProxies: env.AETHER_TRUSTED_PROXIES,
+    },
+    web: { origin: env.AETHER_PUBLIC_URL ?? `http://localhost:${env.PORT}` },
+    mail: {
+      smtpUrl: env.AETHER_SMTP_URL ?? null,
+      from: env.AETHER_MAIL_FROM,
+      folder: join(absolute(env.AETHER_DATA_DIR), 'mail'),
+    },
     uploads: { sweepS: env.AETHER_UPLOAD_SWEEP_S },
     reconcile: {
       everyS: env.AETHER_RECONCILE_EVERY_S,

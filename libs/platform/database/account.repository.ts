@@ -1,64 +1,144 @@
-import { AppError, rotatedSecrets, type Account, type Tier } from '@aether/domain';
-import { MongoServerError, type Collection, type Db } from 'mongodb';
+import {
+  AppError,
+  effectiveTier,
+  normalizedEmail,
+  rotatedSecrets,
+  type Account,
+  type AccountSettings,
+  type Act,
+  type Actor,
+  type AuditAction,
+  type Tier,
+  type TierPayment,
+} from '@aether/domain';
+import type { ClientSession, Collection, Db } from 'mongodb';
 import { newId } from '../ids/new-id';
 import { newWebhookSecret } from '../ids/new-webhook-secret';
+import { AuditLogRepository, OPERATOR } from './audit-log.repository';
 import { COLLECTIONS, fromStored, toStored, type AccountDocument } from './documents';
+import { inTransaction } from './in-transaction';
+import { isDuplicate } from './is-duplicate';
 
-const DUPLICATE_KEY = 11_000;
+interface AccountChange {
+  readonly set: Readonly<Record<string, unknown>>;
+  readonly action: AuditAction;
+  readonly details: NonNullable<Act['details']>;
+  readonly by: Actor;
+}
 
+/** Accounts. Every change is written together with who made it (`by`; without it, an operator). */
 export class AccountRepository {
   private readonly accounts: Collection<AccountDocument>;
+  private readonly auditLog: AuditLogRepository;
 
   constructor(
-    db: Db,
+    private readonly db: Db,
     private readonly now: () => Date = () => new Date(),
   ) {
     this.accounts = db.collection(COLLECTIONS.accounts);
+    this.auditLog = new AuditLogRepository(db, now);
   }
 
   /** One account an e-mail address: a second one rejects with `invalid_parameter` (`email`). */
   async create(given: { readonly email: string; readonly tier?: Tier }): Promise<Account> {
+    try {
+      return await inTransaction(this.db, (session) => this.insert(given, { session, by: OPERATOR }));
+    } catch (error) {
+      if (!isDuplicate(error, 'email')) throw error;
+      throw new AppError('invalid_parameter', { param: 'email', message: 'Já existe uma conta com este `email`.' });
+    }
+  }
+
+  /** As part of a transaction, which a second account of the address fails. */
+  async insert(
+    given: { readonly email: string; readonly tier?: Tier },
+    { session, by }: { readonly session: ClientSession; readonly by: Actor },
+  ): Promise<Account> {
     const account: Account = {
       id: newId('account'),
-      email: normalized(given.email),
+      email: normalizedEmail(given.email),
       tier: given.tier ?? 'free',
       createdAt: this.now(),
       webhookSecret: newWebhookSecret(),
     };
-    try {
-      await this.accounts.insertOne(toStored(account));
-    } catch (error) {
-      if (!(error instanceof MongoServerError && error.code === DUPLICATE_KEY)) throw error;
-      throw new AppError('invalid_parameter', { param: 'email', message: 'Já existe uma conta com este `email`.' });
-    }
+    await this.accounts.insertOne(toStored(account), { session });
+    await this.auditLog.append({ accountId: account.id, action: 'account.created', actor: by }, session);
     return account;
   }
 
   async findById(id: string): Promise<Account | null> {
-    const document = await this.accounts.findOne({ _id: id });
-    return document && fromStored<Account>(document);
+    return this.toAccount(await this.accounts.findOne({ _id: id }));
+  }
+
+  async findByEmail(email: string, session?: ClientSession): Promise<Account | null> {
+    const found = await this.accounts.findOne({ email: normalizedEmail(email) }, session ? { session } : {});
+    return this.toAccount(found);
   }
 
   /** Gives the account another signing secret; the one before goes on signing for a day. Null when there is no such account. */
-  async rotateWebhookSecret(id: string): Promise<Account | null> {
-    for (;;) {
-      const account = await this.findById(id);
+  async rotateWebhookSecret(id: string, by: Actor = OPERATOR): Promise<Account | null> {
+    return inTransaction(this.db, async (session) => {
+      const account = await this.accounts.findOne({ _id: id }, { session });
       if (account === null) return null;
       const changed = await this.accounts.findOneAndUpdate(
-        { _id: id, webhookSecret: account.webhookSecret },
-        { $set: rotatedSecrets(account, newWebhookSecret(), this.now()) },
-        { returnDocument: 'after' },
+        { _id: id },
+        { $set: rotatedSecrets(fromStored<Account>(account), newWebhookSecret(), this.now()) },
+        { returnDocument: 'after', session },
       );
-      if (changed !== null) return fromStored<Account>(changed);
-    }
+      await this.auditLog.append({ accountId: id, action: 'webhook_secret.rotated', actor: by }, session);
+      return this.toAccount(changed);
+    });
   }
 
-  async findByEmail(email: string): Promise<Account | null> {
-    const document = await this.accounts.findOne({ email: normalized(email) });
-    return document && fromStored<Account>(document);
+  /** What is not given stays. Null when there is no such account. */
+  async changeSettings(id: string, changes: Partial<AccountSettings>, by: Actor): Promise<Account | null> {
+    const set = Object.fromEntries(Object.entries(changes).map(([name, value]) => [`settings.${name}`, value]));
+    return this.change(id, { set, action: 'settings.changed', details: { ...changes }, by });
   }
-}
 
-function normalized(email: string): string {
-  return email.trim().toLowerCase();
+  /** An operator's word: holds until it is changed again. */
+  async setTier(id: string, tier: Tier): Promise<Account | null> {
+    return this.change(id, { set: { tier }, action: 'tier.changed', details: { tier }, by: OPERATOR });
+  }
+
+  /**
+   * What a confirmed payment does to the tier, from the next request on; noting it again changes nothing. `session`: of the transaction
+   * that writes the payment itself.
+   */
+  async notePayment(id: string, payment: TierPayment, session: ClientSession): Promise<void> {
+    const before = await this.accounts.findOneAndUpdate(
+      { _id: id },
+      payment.kind === 'top_up'
+        ? [{ $set: { tier: { $cond: [{ $eq: ['$tier', 'free'] }, 'paid', '$tier'] } } }]
+        : { $max: { subscribedUntil: payment.until } },
+      { returnDocument: 'before', session },
+    );
+    const now = this.now();
+    const tier = (await this.findInTransaction(id, session))?.tier;
+    if (before === null || tier === undefined || tier === effectiveTier(before, now)) return;
+    const actor: Actor = { kind: 'service', id: null };
+    await this.auditLog.append({ accountId: id, action: 'tier.changed', actor, details: { tier } }, session);
+  }
+
+  private async findInTransaction(id: string, session: ClientSession): Promise<Account | null> {
+    return this.toAccount(await this.accounts.findOne({ _id: id }, { session }));
+  }
+
+  private async change(id: string, { set, action, details, by }: AccountChange): Promise<Account | null> {
+    return inTransaction(this.db, async (session) => {
+      const changed = await this.accounts.findOneAndUpdate(
+        { _id: id, deletedAt: { $exists: false } },
+        { $set: set },
+        { returnDocument: 'after', session },
+      );
+      if (changed !== null) await this.auditLog.append({ accountId: id, action, actor: by, details }, session);
+      return this.toAccount(changed);
+    });
+  }
+
+  private toAccount(document: AccountDocument | null): Account | null {
+    if (document === null) return null;
+    const account = fromStored<Account>(document);
+    return { ...account, tier: effectiveTier(account, this.now()) };
+  }
 }

@@ -1,7 +1,11 @@
 /** Documents as MongoDB keeps them: the domain's types with `id` as `_id`. */
 import type {
   Account,
+  AccountDeletion,
   ApiKey,
+  AuditEntry,
+  Person,
+  Session,
   TranscriptionRecord,
   UnderstoodTranscript,
   UploadRecord,
@@ -18,6 +22,11 @@ export const COLLECTIONS = {
   leases: 'leases',
   requestWindows: 'request_windows',
   webhookDeliveries: 'webhook_deliveries',
+  people: 'people',
+  sessions: 'sessions',
+  emailLinks: 'email_links',
+  auditLog: 'audit_log',
+  accountDeletions: 'account_deletions',
 } as const;
 
 export type Stored<T extends { readonly id: string }> = Omit<T, 'id'> & { readonly _id: string };
@@ -33,7 +42,34 @@ export type TranscriptDocument = UnderstoodTranscript & { readonly _id: string }
 export type DeliveryDocument = Stored<WebhookDelivery>;
 export type AccountDocument = Stored<Account>;
 export type UploadDocument = Stored<UploadRecord>;
-export type ApiKeyDocument = Stored<ApiKey> & { /** SHA-256 of the key, hexadecimal. */ readonly hash: string };
+export type ApiKeyDocument = Stored<ApiKey> & {
+  /** SHA-256 of the key, hexadecimal. */
+  readonly hash: string;
+  /** Which of its account's keys it is, while it is not revoked. */
+  readonly slot?: number;
+};
+export type DeletionDocument = Stored<AccountDeletion> & {
+  /** Whom to send the receipt to; gone with the sending. */
+  readonly email?: string;
+};
+export type AuditDocument = Stored<AuditEntry>;
+export type PersonDocument = Stored<Person>;
+export type SessionDocument = Stored<Session> & {
+  /** SHA-256 of the part of the cookie that stays, and of the part that is replaced; hexadecimal. */
+  readonly keyHash: string;
+  readonly tokenHash: string;
+  /** The part that was replaced last, and until when it is good; null: until its successor is seen. */
+  readonly retired: { readonly hash: string; readonly until: Date | null } | null;
+  readonly rotatedAt: Date;
+};
+export interface EmailLinkDocument {
+  /** SHA-256 of the token, hexadecimal. */
+  readonly _id: string;
+  readonly kind: 'confirm' | 'reset';
+  readonly email: string;
+  readonly passwordHash: string | null;
+  readonly expiresAt: Date;
+}
 
 export function toStored<T extends { readonly id: string }>({ id, ...rest }: T): Stored<T> {
   return { _id: id, ...rest };

@@ -30,9 +30,26 @@ export async function ensureIndexes(db: Db): Promise<void> {
     db.collection(COLLECTIONS.apiKeys).createIndexes([
       { key: { hash: 1 }, name: 'hash', unique: true },
       { key: { accountId: 1, _id: -1 }, name: 'account_newest' },
+      { key: { accountId: 1, slot: 1 }, name: 'keys', unique: true, partialFilterExpression: { slot: { $gte: 0 } } },
     ]),
+    db.collection(COLLECTIONS.people).createIndexes([
+      { key: { email: 1 }, name: 'email', unique: true },
+      { key: { accountId: 1 }, name: 'account', unique: true },
+    ]),
+    db.collection(COLLECTIONS.sessions).createIndexes([
+      { key: { keyHash: 1 }, name: 'key', unique: true },
+      { key: { personId: 1, _id: -1 }, name: 'person_newest' },
+      { key: { expiresAt: 1 }, name: 'forget', expireAfterSeconds: 0 },
+    ]),
+    db.collection(COLLECTIONS.emailLinks).createIndexes([
+      { key: { email: 1 }, name: 'email' },
+      { key: { expiresAt: 1 }, name: 'forget', expireAfterSeconds: 0 },
+    ]),
+    db.collection(COLLECTIONS.accountDeletions).createIndexes([{ key: { completedAt: 1 }, name: 'to_finish' }]),
+    db.collection(COLLECTIONS.auditLog).createIndexes([{ key: { accountId: 1, _id: -1 }, name: 'account_newest' }]),
     db.collection(COLLECTIONS.uploads).createIndexes([
       { key: { erasedAt: 1, expiresAt: 1 }, name: 'to_erase' },
+      { key: { accountId: 1, _id: 1 }, name: 'account_oldest' },
       { key: { erasedAt: 1 }, name: 'forget', expireAfterSeconds: TOMBSTONE_S },
     ]),
     db.collection(COLLECTIONS.leases).createIndexes([{ key: { until: 1 }, name: 'forget', expireAfterSeconds: 60 }]),

@@ -2,13 +2,14 @@ import type { RequestQuota } from '@aether/domain';
 import type { Collection, Db, Document } from 'mongodb';
 import { COLLECTIONS } from './documents';
 
-const WINDOW_MS = 60_000;
+/** The tiers' own window. */
+const MINUTE_MS = 60_000;
 
 interface WindowDocument {
   readonly _id: string;
   /** Of the last call. Never goes back, whatever the server's clock does. */
   readonly now: Date;
-  /** When each request of the last minute was let in, oldest first. */
+  /** When each request of the window was let in, oldest first. */
   readonly at: readonly Date[];
   /** How many the last call let in. */
   readonly admitted: number;
@@ -18,10 +19,17 @@ interface Admission extends RequestQuota {
   readonly admitted: number;
 }
 
+interface Asked {
+  readonly asked: number;
+  readonly limit: number;
+  /** At most an hour: what is older is forgotten. */
+  readonly windowMs?: number;
+}
+
 /** The next state by the present one, in the database, which does one at a time: https://www.mongodb.com/docs/manual/core/aggregation-pipeline-updates */
-function stages(asked: number, limit: number): Document[] {
+function stages({ asked, limit, windowMs = MINUTE_MS }: Asked): Document[] {
   const now = { $max: ['$$NOW', { $ifNull: ['$now', '$$NOW'] }] };
-  const young = { $gte: ['$$this', { $subtract: ['$now', WINDOW_MS] }] };
+  const young = { $gte: ['$$this', { $subtract: ['$now', windowMs] }] };
   const free = { $max: [0, { $subtract: [limit, { $size: '$at' }] }] };
   const added = { $map: { input: { $range: [0, '$admitted'] }, in: '$now' } };
   return [
@@ -34,8 +42,8 @@ function stages(asked: number, limit: number): Document[] {
 
 /**
  * The requests of each account in the last 60 seconds, over all gateways: a log of their times, one document an account, changed in
- * one atomic step. No 60 seconds hold more than the limit, wherever they begin. A crash of the database may forget the last tenth of a
- * second: these writes do not wait for its journal, which would be most of their time.
+ * one atomic step. No 60 seconds hold more than the limit, wherever they begin. Attempts to sign in are counted so too, in longer windows.
+ * A crash of the database may forget the last tenth of a second: these writes do not wait for its journal, which would be most of their time.
  */
 export class RequestWindowRepository {
   private readonly windows: Collection<WindowDocument>;
@@ -44,12 +52,13 @@ export class RequestWindowRepository {
     this.windows = db.collection(COLLECTIONS.requestWindows, { writeConcern: { w: 1, journal: false } });
   }
 
-  /** Counts as many of `asked` requests as the limit lets in; with 0 it only tells how things stand. One round trip. */
-  async admit(
-    accountId: string,
-    { asked, limit }: { readonly asked: number; readonly limit: number },
-  ): Promise<Admission> {
-    const window = await this.windows.findOneAndUpdate({ _id: accountId }, stages(asked, limit), {
+  /**
+   * Counts as many of `asked` requests as the limit lets in; with 0 it only tells how things stand. One round trip. `name`: an account's id,
+   * or whatever else is counted by itself, always with the same window.
+   */
+  async admit(name: string, asked: Asked): Promise<Admission> {
+    const { limit, windowMs = MINUTE_MS } = asked;
+    const window = await this.windows.findOneAndUpdate({ _id: name }, stages(asked), {
       upsert: true,
       returnDocument: 'after',
     });
@@ -57,7 +66,12 @@ export class RequestWindowRepository {
     const { admitted, at, now } = window;
     // The limit may have been larger before: then more than one has to leave.
     const leaver = at[Math.max(0, at.length - limit)];
-    const resetMs = leaver === undefined ? 0 : leaver.getTime() + WINDOW_MS + 1 - now.getTime();
+    const resetMs = leaver === undefined ? 0 : leaver.getTime() + windowMs + 1 - now.getTime();
     return { admitted, limit, remaining: Math.max(0, limit - at.length), resetMs };
+  }
+
+  /** What was counted under this name counts no more. */
+  async forget(name: string): Promise<void> {
+    await this.windows.deleteOne({ _id: name });
   }
 }

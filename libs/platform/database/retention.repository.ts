@@ -1,8 +1,6 @@
-import { audioRetentionDays, TERMINAL_STATUSES } from '@aether/domain';
+import { accountSettings, TERMINAL_STATUSES } from '@aether/domain';
 import type { Collection, Db } from 'mongodb';
 import { COLLECTIONS, type AccountDocument, type TranscriptionDocument } from './documents';
-
-type AccountWithChoice = AccountDocument & { readonly settings?: { readonly audioRetentionDays?: number } };
 
 /** How long an account keeps its audio. */
 export interface AccountRetention {
@@ -19,7 +17,7 @@ interface ListRetentions {
 
 /** Whose audio is kept until when. */
 export class RetentionRepository {
-  private readonly accounts: Collection<AccountWithChoice>;
+  private readonly accounts: Collection<AccountDocument>;
   private readonly records: Collection<TranscriptionDocument>;
 
   constructor(db: Db) {
@@ -30,11 +28,16 @@ export class RetentionRepository {
   /** Of all accounts, in the order of their ids. */
   async list({ after, limit }: ListRetentions): Promise<readonly AccountRetention[]> {
     const documents = await this.accounts
-      .find(after === null ? {} : { _id: { $gt: after } }, { projection: { settings: 1 } })
+      .find<Pick<AccountDocument, '_id' | 'settings'>>(after === null ? {} : { _id: { $gt: after } }, {
+        projection: { settings: 1 },
+      })
       .sort({ _id: 1 })
       .limit(limit)
       .toArray();
-    return documents.map(({ _id, settings }) => ({ accountId: _id, days: audioRetentionDays(settings) }));
+    return documents.map(({ _id, ...account }) => ({
+      accountId: _id,
+      days: accountSettings(account).audioRetentionDays,
+    }));
   }
 
   /** Ended transcriptions of an account whose audio is there still, though they ended before a time; the oldest first. */

@@ -40,6 +40,15 @@ export class UploadRepository {
     return document && fromStored<UploadRecord>(document);
   }
 
+  /** Those that are not erased yet, the oldest first. */
+  async listForAccount(accountId: string): Promise<readonly UploadRecord[]> {
+    const documents = await this.uploads
+      .find({ accountId, erasedAt: { $exists: false } })
+      .sort({ _id: 1 })
+      .toArray();
+    return documents.map((document) => fromStored<UploadRecord>(document));
+  }
+
   /**
    * Goes from the offset of `from` on to what `chunks` hold, which replace the chunks of `from`. Null when the upload is not at that
    * offset any more, or is over: of any number of writers at once, over all processes, one gets through.

@@ -37,6 +37,7 @@ const NEVER_LOGGED = [
   'keyterms',
   'prompt',
   'email',
+  'passwordHash',
 ];
 
 const REDACTED_PATHS = NEVER_LOGGED.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);

@@ -1,0 +1,29 @@
+import fc from 'fast-check';
+import { PASSWORD_MAX, PASSWORD_MIN, passwordProblem } from './check-password';
+
+const EMAIL = 'ana.beatriz.lima@exemplo.com.br';
+
+describe('passwordProblem', () => {
+  it.each(['cavalo bateria', 'ção-é-longa!', 'x9'.repeat(3) + 'qwer', '🐎🔋📎✅🐎🔋📎✅🐎🔑'])('takes %s', (password) =>
+    expect(passwordProblem(password, EMAIL)).toBeNull(),
+  );
+
+  it.each([
+    ['curta', 'ao menos 10'],
+    ['🐎🔋📎✅🐎🔋📎✅🐎', 'ao menos 10'],
+    ['abcde'.repeat(41), 'até 200'],
+    [EMAIL.toUpperCase(), 'diferente do seu e-mail'],
+    ['Ana.Beatriz.Lima', 'diferente do seu e-mail'],
+    ['aaaaaaaaaaaa', 'caracteres diferentes'],
+    ['abababababab', 'caracteres diferentes'],
+  ])('refuses %s, saying why', (password, reason) => expect(passwordProblem(password, EMAIL)).toContain(reason));
+
+  it('never takes what is too short or too long, whatever it is made of', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (password) => {
+        const length = [...password].length;
+        if (length < PASSWORD_MIN || length > PASSWORD_MAX) expect(passwordProblem(password, EMAIL)).not.toBeNull();
+      }),
+    );
+  });
+});

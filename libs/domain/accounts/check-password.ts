@@ -1,0 +1,18 @@
+/** Rules of NIST SP 800-63B, section 5.1.1.2: length counts, composition does not. */
+export const PASSWORD_MIN = 10;
+export const PASSWORD_MAX = 200;
+
+const DISTINCT_MIN = 5;
+
+/** What is wrong with a new password, in Portuguese, for whoever chooses it; null when it will do. */
+export function passwordProblem(password: string, email: string): string | null {
+  const length = [...password].length;
+  if (length < PASSWORD_MIN) return `use ao menos ${PASSWORD_MIN} caracteres`;
+  if (length > PASSWORD_MAX) return `use até ${PASSWORD_MAX} caracteres`;
+  const lower = password.toLowerCase();
+  const [name = ''] = email.toLowerCase().split('@');
+  if (lower === email.toLowerCase() || (name.length >= PASSWORD_MIN && lower === name))
+    return 'use uma senha diferente do seu e-mail';
+  if (new Set(lower).size < DISTINCT_MIN) return 'use uma senha com mais caracteres diferentes';
+  return null;
+}

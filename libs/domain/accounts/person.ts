@@ -1,0 +1,28 @@
+/** A human being who signs in, and the account that they own. */
+export interface Person {
+  readonly id: string;
+  readonly accountId: string;
+  /** Confirmed; lower case, without surrounding spaces; one person an address. */
+  readonly email: string;
+  /** PHC string of argon2id. */
+  readonly passwordHash: string;
+  readonly createdAt: Date;
+}
+
+/** One browser that somebody signed in with. */
+export interface Session {
+  readonly id: string;
+  readonly personId: string;
+  readonly accountId: string;
+  readonly createdAt: Date;
+  /** To within a minute. */
+  readonly lastSeenAt: Date;
+  readonly expiresAt: Date;
+  /** What the browser says it is, shortened. */
+  readonly userAgent: string;
+}
+
+/** One account an address, however it is written. */
+export function normalizedEmail(email: string): string {
+  return email.trim().toLowerCase();
+}

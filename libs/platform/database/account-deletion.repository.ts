@@ -1,0 +1,120 @@
+import type { AccountDeletion, Actor, ErasedCounts, Person } from '@aether/domain';
+import type { ClientSession, Collection, Db } from 'mongodb';
+import { newId } from '../ids/new-id';
+import { AuditLogRepository } from './audit-log.repository';
+import {
+  COLLECTIONS,
+  fromStored,
+  type AccountDocument,
+  type ApiKeyDocument,
+  type AuditDocument,
+  type DeletionDocument,
+} from './documents';
+import { inTransaction } from './in-transaction';
+
+/** A request that was let in before may still be bringing something: the longest takes an hour. */
+const LATECOMERS_MS = 2 * 3_600_000;
+
+/** A deletion whose receipt is still to be sent. */
+export interface OwedReceipt {
+  readonly deletion: AccountDeletion;
+  readonly email: string;
+}
+
+/** The deletion of accounts: first nobody gets in any more, then everything is erased, then there is a receipt. */
+export class AccountDeletionRepository {
+  private readonly deletions: Collection<DeletionDocument>;
+  private readonly accounts: Collection<AccountDocument>;
+  private readonly keys: Collection<ApiKeyDocument>;
+  private readonly entries: Collection<AuditDocument>;
+  private readonly auditLog: AuditLogRepository;
+
+  constructor(
+    private readonly db: Db,
+    private readonly now: () => Date = () => new Date(),
+  ) {
+    this.deletions = db.collection(COLLECTIONS.accountDeletions);
+    this.accounts = db.collection(COLLECTIONS.accounts);
+    this.keys = db.collection(COLLECTIONS.apiKeys);
+    this.entries = db.collection(COLLECTIONS.auditLog);
+    this.auditLog = new AuditLogRepository(db, now);
+  }
+
+  /** In one write: the person, their sessions and links are gone, all keys are revoked, the address is free. Null when it was done before. */
+  async begin({ id: personId, accountId, email }: Person, by: Actor): Promise<AccountDeletion | null> {
+    return inTransaction(this.db, async (session) => {
+      const requestedAt = this.now();
+      const account = await this.accounts.findOneAndUpdate(
+        { _id: accountId, deletedAt: { $exists: false } },
+        {
+          $set: { deletedAt: requestedAt, email: `deleted:${accountId}`, webhookSecret: '' },
+          $unset: { retiredWebhookSecrets: '', settings: '', subscribedUntil: '' },
+        },
+        { session },
+      );
+      if (account === null) return null;
+      await this.shutOut({ accountId, personId, email }, session);
+      const deletion = { accountId, requestedAt, completedAt: null, erased: null };
+      const id = newId('deletion');
+      await this.deletions.insertOne({ _id: id, ...deletion, email }, { session });
+      await this.auditLog.append({ accountId, action: 'account.deleted', actor: by, subject: id }, session);
+      return { id, ...deletion };
+    });
+  }
+
+  async find(id: string): Promise<AccountDeletion | null> {
+    const document = await this.deletions.findOne({ _id: id });
+    return document && withoutEmail(document);
+  }
+
+  /** Those that are not done, and those lately done, after which something may have come. */
+  async findOpen(): Promise<readonly AccountDeletion[]> {
+    const lately = new Date(this.now().getTime() - LATECOMERS_MS);
+    const documents = await this.deletions
+      .find({ $or: [{ completedAt: null }, { completedAt: { $gt: lately } }] })
+      .sort({ _id: 1 })
+      .toArray();
+    return documents.map(withoutEmail);
+  }
+
+  /** Everything is erased; what is left of keys and log goes with this write. Null when it was done before. */
+  async complete(id: string): Promise<OwedReceipt | null> {
+    return inTransaction(this.db, async (session) => {
+      const open = await this.deletions.findOne({ _id: id, completedAt: null }, { session });
+      if (open === null) return null;
+      const { accountId, email = '' } = open;
+      const erased = await this.countTombstones(accountId, session);
+      await this.keys.deleteMany({ accountId }, { session });
+      await this.entries.deleteMany({ accountId }, { session });
+      const set = { completedAt: this.now(), erased };
+      await this.deletions.updateOne({ _id: id }, { $set: set, $unset: { email: '' } }, { session });
+      return { deletion: { ...withoutEmail(open), ...set }, email };
+    });
+  }
+
+  /** What is left tells how much there was, however often the erasing was broken off. */
+  private async countTombstones(accountId: string, session: ClientSession): Promise<ErasedCounts> {
+    const count = (name: string): Promise<number> =>
+      this.db.collection(name).countDocuments({ accountId }, { session });
+    return {
+      transcriptions: await count(COLLECTIONS.transcriptions),
+      uploads: await count(COLLECTIONS.uploads),
+      apiKeys: await count(COLLECTIONS.apiKeys),
+    };
+  }
+
+  private async shutOut(
+    { accountId, personId, email }: { readonly accountId: string; readonly personId: string; readonly email: string },
+    session: ClientSession,
+  ): Promise<void> {
+    const revoked = { $set: { revokedAt: this.now() }, $unset: { slot: '', name: '' } } as const;
+    await this.keys.updateMany({ accountId, revokedAt: null }, revoked, { session });
+    await this.db.collection(COLLECTIONS.people).deleteMany({ accountId }, { session });
+    await this.db.collection(COLLECTIONS.sessions).deleteMany({ personId }, { session });
+    await this.db.collection(COLLECTIONS.emailLinks).deleteMany({ email }, { session });
+  }
+}
+
+function withoutEmail({ email: _, ...document }: DeletionDocument): AccountDeletion {
+  return fromStored<AccountDeletion>(document);
+}

@@ -1,0 +1,45 @@
+import type { Act, Actor, AuditEntry } from '@aether/domain';
+import type { ClientSession, Collection, Db } from 'mongodb';
+import { newId } from '../ids/new-id';
+import { COLLECTIONS, fromStored, toStored, type AuditDocument } from './documents';
+
+/** Whoever has a shell on the service: the operator's tool. */
+export const OPERATOR: Actor = { kind: 'operator', id: null };
+
+interface ListEntries {
+  readonly limit: number;
+  /** The id after which (that is, older than which) the page begins. */
+  readonly after?: string;
+}
+
+/** Who did what to an account. Entries are added, and go with their account; they are never changed. */
+export class AuditLogRepository {
+  private readonly entries: Collection<AuditDocument>;
+
+  constructor(
+    db: Db,
+    private readonly now: () => Date = () => new Date(),
+  ) {
+    this.entries = db.collection(COLLECTIONS.auditLog);
+  }
+
+  /** With a session, together with the change that it tells of. */
+  async append(act: Act, session?: ClientSession): Promise<void> {
+    const entry: AuditEntry = { id: newId('auditEntry'), at: this.now(), ...act };
+    await this.entries.insertOne(toStored(entry), session ? { session } : {});
+  }
+
+  /** Newest first. `next` is the `after` of the following page, null on the last. */
+  async list(
+    accountId: string,
+    { limit, after }: ListEntries,
+  ): Promise<{ readonly entries: readonly AuditEntry[]; readonly next: string | null }> {
+    const documents = await this.entries
+      .find({ accountId, ...(after !== undefined && { _id: { $lt: after } }) })
+      .sort({ _id: -1 })
+      .limit(limit + 1)
+      .toArray();
+    const entries = documents.slice(0, limit).map((document) => fromStored<AuditEntry>(document));
+    return { entries, next: documents.length > limit ? (entries.at(-1)?.id ?? null) : null };
+  }
+}

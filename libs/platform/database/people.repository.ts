@@ -1,0 +1,73 @@
+import { normalizedEmail, type Account, type Actor, type Person } from '@aether/domain';
+import type { Collection, Db } from 'mongodb';
+import { newId } from '../ids/new-id';
+import { AccountRepository } from './account.repository';
+import { AuditLogRepository } from './audit-log.repository';
+import { COLLECTIONS, fromStored, toStored, type PersonDocument } from './documents';
+import { inTransaction } from './in-transaction';
+import { isDuplicate } from './is-duplicate';
+
+/** How somebody came to another password. */
+export interface PasswordAct {
+  readonly action: 'password.changed' | 'password.reset';
+  readonly by: Actor;
+}
+
+/** People who sign in: one an address, and one an account. */
+export class PeopleRepository {
+  private readonly people: Collection<PersonDocument>;
+  private readonly accounts: AccountRepository;
+  private readonly auditLog: AuditLogRepository;
+
+  constructor(
+    private readonly db: Db,
+    private readonly now: () => Date = () => new Date(),
+  ) {
+    this.people = db.collection(COLLECTIONS.people);
+    this.accounts = new AccountRepository(db, now);
+    this.auditLog = new AuditLogRepository(db, now);
+  }
+
+  /**
+   * Somebody who has shown that the address is theirs, with their account: the one that an operator made for the address, else a new one.
+   * Null when the address has its person already.
+   */
+  async enrol(given: Pick<Person, 'email' | 'passwordHash'>): Promise<Person | null> {
+    const person = { id: newId('person'), email: normalizedEmail(given.email), passwordHash: given.passwordHash };
+    try {
+      return await inTransaction(this.db, async (session) => {
+        const by: Actor = { kind: 'person', id: person.id };
+        const account: Account =
+          (await this.accounts.findByEmail(person.email, session)) ??
+          (await this.accounts.insert({ email: person.email }, { session, by }));
+        const enrolled: Person = { ...person, accountId: account.id, createdAt: this.now() };
+        await this.people.insertOne(toStored(enrolled), { session });
+        return enrolled;
+      });
+    } catch (error) {
+      // Another confirmation of the same address was quicker.
+      if (isDuplicate(error, 'email') || isDuplicate(error, 'accountId')) return null;
+      throw error;
+    }
+  }
+
+  async findByEmail(email: string): Promise<Person | null> {
+    const document = await this.people.findOne({ email: normalizedEmail(email) });
+    return document && fromStored<Person>(document);
+  }
+
+  async findById(id: string): Promise<Person | null> {
+    const document = await this.people.findOne({ _id: id });
+    return document && fromStored<Person>(document);
+  }
+
+  /** `act`: null when nobody did anything, as for the same password hashed anew. */
+  async setPassword(id: string, passwordHash: string, act: PasswordAct | null): Promise<void> {
+    await inTransaction(this.db, async (session) => {
+      const person = await this.people.findOneAndUpdate({ _id: id }, { $set: { passwordHash } }, { session });
+      if (person === null || act === null) return;
+      const { accountId } = person;
+      await this.auditLog.append({ accountId, action: act.action, actor: act.by, subject: id }, session);
+    });
+  }
+}

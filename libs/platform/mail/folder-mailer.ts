@@ -1,0 +1,30 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import { newId } from '../ids/new-id';
+import type { Mailer, MailMessage } from './mailer.port';
+import { mailDefaults } from './mail-defaults';
+import { oneAddress } from './one-address';
+
+/** Mail that stays here, as files that any mail program opens: for development, where no SMTP server is named. */
+export class FolderMailer implements Mailer {
+  private readonly transport;
+
+  constructor(
+    private readonly folder: string,
+    from: string,
+  ) {
+    this.transport = createTransport({ streamTransport: true, buffer: true }, mailDefaults(from));
+  }
+
+  async send(message: MailMessage): Promise<void> {
+    const { message: bytes } = await this.transport.sendMail({ ...message, to: oneAddress(message.to) });
+    await mkdir(this.folder, { recursive: true, mode: 0o700 });
+    // Links in it let their holder in.
+    await writeFile(join(this.folder, `${newId('event')}.eml`), bytes as Buffer, { mode: 0o600 });
+  }
+
+  close(): void {
+    this.transport.close();
+  }
+}
