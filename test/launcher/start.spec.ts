@@ -89,6 +89,11 @@ describe('npm start', () => {
     expect(third.status).toBe(1);
     expect(third.stderr).toContain('2 keys');
     expect(aether('accounts', 'create', '--email', 'ana@exemplo.com.br').status).toBe(1);
+    const moved = aether('accounts', 'set-tier', '--email', 'ana@exemplo.com.br', '--tier', 'office');
+    expect(JSON.parse(moved.stdout)).toMatchObject({ email: 'ana@exemplo.com.br', tier: 'office' });
+    expect(aether('keys', 'create', '--email', 'ana@exemplo.com.br', '--name', 'terceira').status).toBe(0);
+    expect(aether('accounts', 'set-tier', '--email', 'ninguem@exemplo.com.br', '--tier', 'office').status).toBe(1);
+    expect(aether('accounts', 'set-tier', '--email', 'ana@exemplo.com.br').status).toBe(2);
   }, 30_000);
 
   it('refuses to run twice on one data folder', () => {

@@ -1,31 +1,40 @@
 import { parseArgs } from 'node:util';
-import { TIER_LIMITS } from '@aether/domain';
+import { AppError, TIER_LIMITS } from '@aether/domain';
 import { withOperatorDatabase } from '../operator/operator-database';
 import { SetupError } from '../setup/setup-error';
 import { requireEmail } from './accounts.command';
 import { UsageError, type Command } from './command';
 
 export const keysCommand: Command = {
-  usage: 'keys create --email E',
+  usage: 'keys create --email E [--name N]',
   summary: 'creates another API key of an account; prints JSON',
   async run(args) {
     const { values, positionals } = parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { email: { type: 'string' } },
+      options: { email: { type: 'string' }, name: { type: 'string' } },
     });
     if (positionals.join(' ') !== 'create') throw new UsageError('These arguments are not understood.');
     const email = requireEmail(values.email);
+    const { name } = values;
     const created = await withOperatorDatabase(async ({ accounts, keys }) => {
       const account = await accounts.findByEmail(email);
       if (account === null) throw new SetupError('There is no account with this e-mail address.');
-      const active = (await keys.listForAccount(account.id)).filter(({ revokedAt }) => revokedAt === null).length;
-      const limit = TIER_LIMITS[account.tier].apiKeys;
-      if (active >= limit) throw new SetupError(`The account has all the ${limit} keys of its tier: revoke one first.`);
-      const { key, record } = await keys.create(account.id);
+      const atMost = TIER_LIMITS[account.tier].apiKeys;
+      const { key, record } = await keys
+        .create(account.id, { atMost, ...(name !== undefined && { name }) })
+        .catch(full(atMost));
       return { id: record.id, account_id: account.id, api_key: key, created_at: record.createdAt.toISOString() };
     });
     console.log(JSON.stringify(created));
     return 0;
   },
 };
+
+/** The message of the API is for the account's owner, in their language. */
+function full(limit: number): (error: unknown) => never {
+  return (error) => {
+    if (!(error instanceof AppError && error.code === 'key_limit_reached')) throw error;
+    throw new SetupError(`The account has all the ${limit} keys of its tier: revoke one first.`);
+  };
+}
