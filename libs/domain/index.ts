@@ -23,7 +23,7 @@ export * from './transcript/hypothesis';
 export { LiveText } from './transcript/live-text';
 export { labelHypothesis } from './transcript/label-hypothesis';
 export { hiddenStretches } from './redaction/hidden-stretches';
-export { erasesOriginal, keptAudio } from './transcript/kept-audio';
+export { erasesOriginal, hearableAudio, keptAudio } from './transcript/kept-audio';
 export { hasLeftovers } from './transcript/leftovers';
 export { WITHOUT_MARKS } from './transcript/literal-marks';
 export { mergeChannels } from './transcript/merge-channels';

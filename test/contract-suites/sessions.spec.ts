@@ -183,6 +183,19 @@ describe('people in a real MongoDB', () => {
       const { entries } = await new AuditLogRepository(mongodb.db).list(accountId, { limit: 10 });
       expect(entries.map(({ action }) => action)).toEqual(['account.created']);
     });
+
+    it('hashes a password anew only while it is the present one', async () => {
+      const people = new PeopleRepository(mongodb.db);
+      const person = (await people.enrol({ email: `${newId('request')}@exemplo.com.br`, passwordHash: 'dated' }))!;
+      const by = { kind: 'person', id: person.id } as const;
+      const renewed = await people.renewHash(person, 'fresh');
+      expect(renewed).toEqual({ ...person, passwordHash: 'fresh' });
+      const changed = await people.setPassword(person.id, 'of another', { action: 'password.changed', by });
+      expect(changed).toEqual({ ...person, passwordHash: 'of another' });
+      expect(await people.renewHash(renewed!, 'of the old one')).toBeNull();
+      expect(await people.findById(person.id)).toEqual(changed);
+      expect(await people.setPassword(newId('person'), 'h', { action: 'password.changed', by })).toBeNull();
+    });
   });
 
   describe('the number of keys', () => {

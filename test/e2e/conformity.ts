@@ -56,8 +56,9 @@ export class Conformity {
     this.requests = new RequestConformity(document.components);
   }
 
-  static async of(baseUrl: string): Promise<Conformity> {
-    const answer = await fetch(`${baseUrl}/v1/openapi.json`);
+  /** `document`: where the service's own description of the routes in question is. */
+  static async of(baseUrl: string, document = '/v1/openapi.json'): Promise<Conformity> {
+    const answer = await fetch(baseUrl + document);
     if (!answer.ok) throw new Error(`no OpenAPI document: ${answer.status}`);
     return new Conformity((await answer.json()) as OpenApi);
   }

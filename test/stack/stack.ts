@@ -34,6 +34,8 @@ export type ProcessName = ServerName | AppName;
 export interface StackOptions {
   /** Settings over the defaults. */
   readonly env?: Readonly<Record<string, string>>;
+  /** Which applications; all of them without it. */
+  readonly only?: readonly AppName[];
 }
 
 /** What the inference worker logs of a piece. */
@@ -100,7 +102,9 @@ export class Stack {
     const env = { ...own, ...servers.env, ...options.env };
     const [gatewayPort = 0] = await freePorts(1);
     const { PATH, HOME } = process.env;
-    const apps = await startApps({ distDir: DIST, dataDir, env: { PATH, HOME, ...env }, gatewayPort });
+    const { only } = options;
+    const wanted = { gatewayPort, ...(only && { only }) };
+    const apps = await startApps({ distDir: DIST, dataDir, env: { PATH, HOME, ...env }, ...wanted });
     const mongodb = await connectMongodb({ url: servers.env['AETHER_MONGODB_URL']! });
     await ensureIndexes(mongodb.db);
     const connection = await Connection.connect({ address: servers.env['AETHER_TEMPORAL_ADDRESS']! });

@@ -14,6 +14,7 @@ import { Draining } from './http/draining';
 import { HttpAdapter } from './http/http-adapter';
 import { requestEntry } from './http/request-entry';
 import { RouteTable } from './http/route-table';
+import { appOpenApiDocument } from './openapi/app/app-document';
 import { openApiDocument } from './openapi/document';
 import type { Connections } from './platform/connections';
 
@@ -32,9 +33,12 @@ export async function createGateway(parts: GatewayParts): Promise<NestExpressApp
     logger: new NestLogger(parts.logger),
     abortOnError: false,
   });
+  // Whom attempts to sign in are counted for.
+  app.set('trust proxy', parts.config.http.trustedProxies);
   const draining = app.get(Draining);
   const { logger, metrics, tracing } = parts;
-  app.use(requestEntry({ logger, metrics, tracing, routes: new RouteTable(openApiDocument().paths), draining }));
+  const paths = { ...openApiDocument().paths, ...appOpenApiDocument().paths };
+  app.use(requestEntry({ logger, metrics, tracing, routes: new RouteTable(paths), draining }));
   // Without `inheritAppConfig`: the key guard and the HTTP error filter are not for broadcasts.
   app.connectMicroservice(broadcastTransport(parts.config.nats));
   return app;

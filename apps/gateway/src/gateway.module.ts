@@ -2,6 +2,8 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD } from '@nestjs/core';
 import type { AppConfig, Logger, Metrics } from '@aether/platform';
 import { AccountModule } from './account/account.module';
+import { AppRoutesModule } from './app/app-routes.module';
+import { SessionModule } from './app/session/session.module';
 import { AudioCompatModule } from './audio-compat/audio-compat.module';
 import { DocsModule } from './docs/docs.module';
 import { EventsModule } from './events/events.module';
@@ -32,11 +34,13 @@ export class GatewayModule {
       imports: [
         PlatformModule.with(parts),
         AccountModule,
+        AppRoutesModule,
         AudioCompatModule,
         DocsModule,
         EventsModule,
         HealthModule,
         ModelsModule,
+        SessionModule,
         TranscriptionsModule,
         UploadsModule,
         WebhooksModule,

@@ -4,9 +4,15 @@ import { PASSWORD_MAX, PASSWORD_MIN, passwordProblem } from './check-password';
 const EMAIL = 'ana.beatriz.lima@exemplo.com.br';
 
 describe('passwordProblem', () => {
-  it.each(['cavalo bateria', 'ção-é-longa!', 'x9'.repeat(3) + 'qwer', '🐎🔋📎✅🐎🔋📎✅🐎🔑'])('takes %s', (password) =>
-    expect(passwordProblem(password, EMAIL)).toBeNull(),
-  );
+  it.each([
+    'cavalo bateria',
+    'ção-é-longa!',
+    'senha do meu cofre azul',
+    'brasília em 1960',
+    '12 homens e 1 segredo',
+    'x9'.repeat(3) + 'qwer',
+    '🐎🔋📎✅🐎🔋📎✅🐎🔑',
+  ])('takes %s', (password) => expect(passwordProblem(password, EMAIL)).toBeNull());
 
   it.each([
     ['curta', 'ao menos 10'],
@@ -16,6 +22,13 @@ describe('passwordProblem', () => {
     ['Ana.Beatriz.Lima', 'diferente do seu e-mail'],
     ['aaaaaaaaaaaa', 'caracteres diferentes'],
     ['abababababab', 'caracteres diferentes'],
+    ['1234567890', 'menos comum'],
+    ['Qwertyuiop', 'menos comum'],
+    ['zyxwvutsrq', 'menos comum'],
+    ['minhasenha', 'menos comum'],
+    ['Brasil2026', 'menos comum'],
+    ['senha123456', 'menos comum'],
+    ['senha12345senha12345', 'menos comum'],
   ])('refuses %s, saying why', (password, reason) => expect(passwordProblem(password, EMAIL)).toContain(reason));
 
   it('never takes what is too short or too long, whatever it is made of', () => {

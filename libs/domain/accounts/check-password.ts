@@ -1,4 +1,6 @@
-/** Rules of NIST SP 800-63B, section 5.1.1.2: length counts, composition does not. */
+import { isCommonPassword } from './common-password';
+
+/** Rules of NIST SP 800-63B, section 5.1.1.2: length counts, composition does not; what everybody tries first is refused. */
 export const PASSWORD_MIN = 10;
 export const PASSWORD_MAX = 200;
 
@@ -14,5 +16,6 @@ export function passwordProblem(password: string, email: string): string | null 
   if (lower === email.toLowerCase() || (name.length >= PASSWORD_MIN && lower === name))
     return 'use uma senha diferente do seu e-mail';
   if (new Set(lower).size < DISTINCT_MIN) return 'use uma senha com mais caracteres diferentes';
+  if (isCommonPassword(lower)) return 'use uma senha menos comum, que ninguém tente primeiro';
   return null;
 }

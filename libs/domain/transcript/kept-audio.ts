@@ -12,3 +12,9 @@ export function keptAudio(record: TranscriptionRecord): string | null {
   if (audioDeletedAt !== undefined || deletedAt !== undefined) return null;
   return erasesOriginal(options) && originalKey !== objectKeys.bleeped(id) ? null : originalKey;
 }
+
+/** Key of the audio that its owner may hear now: the original, while it is there; where audio with tones takes its place, nobody hears it. */
+export function hearableAudio(record: TranscriptionRecord): string | null {
+  if (record.audioDeletedAt !== undefined || record.deletedAt !== undefined) return null;
+  return record.options.redactAudio === true ? keptAudio(record) : record.originalKey;
+}

@@ -61,13 +61,25 @@ export class PeopleRepository {
     return document && fromStored<Person>(document);
   }
 
-  /** `act`: null when nobody did anything, as for the same password hashed anew. */
-  async setPassword(id: string, passwordHash: string, act: PasswordAct | null): Promise<void> {
-    await inTransaction(this.db, async (session) => {
-      const person = await this.people.findOneAndUpdate({ _id: id }, { $set: { passwordHash } }, { session });
-      if (person === null || act === null) return;
-      const { accountId } = person;
+  /** The same password hashed anew. Null when it is not the person's any more. */
+  async renewHash({ id, passwordHash: before }: Person, passwordHash: string): Promise<Person | null> {
+    const document = await this.people.findOneAndUpdate(
+      { _id: id, passwordHash: before },
+      { $set: { passwordHash } },
+      { returnDocument: 'after' },
+    );
+    return document && fromStored<Person>(document);
+  }
+
+  /** Null when there is no such person any more. */
+  async setPassword(id: string, passwordHash: string, act: PasswordAct): Promise<Person | null> {
+    return inTransaction(this.db, async (session) => {
+      const after = { returnDocument: 'after', session } as const;
+      const document = await this.people.findOneAndUpdate({ _id: id }, { $set: { passwordHash } }, after);
+      if (document === null) return null;
+      const { accountId } = document;
       await this.auditLog.append({ accountId, action: act.action, actor: act.by, subject: id }, session);
+      return fromStored<Person>(document);
     });
   }
 }

@@ -1,10 +1,11 @@
 import { Controller, Get, Req } from '@nestjs/common';
 import type { Request } from 'express';
-import { AppError, microBrlToBrl, TIER_LIMITS } from '@aether/domain';
+import { AppError, microBrlToBrl } from '@aether/domain';
 import { AccountRepository, ApiKeyRepository, USAGE_TIME_ZONE, UsageRepository, type UsageRow } from '@aether/platform';
 import { accountOf } from '../http/request-context';
 import { parseNoQuery } from '../transcriptions/query.schema';
 import type { AccountObject, UsageObject } from './account.schema';
+import { presentAccount } from './present-account';
 import { parseUsageQuery } from './usage-query';
 
 @Controller('v1')
@@ -21,20 +22,7 @@ export class AccountController {
     const account = await this.accounts.findById(accountOf(request));
     // A key without its account is our own disorder.
     if (account === null) throw new AppError('internal_error', { cause: 'the account of a key is missing' });
-    const { id, email, tier, createdAt } = account;
-    const { requestsPerMinute, simultaneousTranscriptions, apiKeys } = TIER_LIMITS[tier];
-    return {
-      id,
-      object: 'account',
-      email,
-      tier,
-      created_at: createdAt.toISOString(),
-      limits: {
-        requests_per_minute: requestsPerMinute,
-        simultaneous_transcriptions: simultaneousTranscriptions,
-        api_keys: apiKeys,
-      },
-    };
+    return presentAccount(account);
   }
 
   @Get('usage')

@@ -33,7 +33,7 @@ export const usageSchema = z.strictObject({
     .array(
       z.strictObject({
         date: day,
-        api_key_id: z.string().nullable().describe('A chave que pediu as transcrições.'),
+        api_key_id: z.string().nullable().describe('A chave que pediu as transcrições; nulo: pela aplicação web.'),
         api_key_hint: z.string().nullable().describe('O fim da chave, para reconhecê-la.'),
         ...used,
       }),

@@ -4,6 +4,7 @@ import { Controller, Get, Param, Res } from '@nestjs/common';
 import type { Response } from 'express';
 import { AppError } from '@aether/domain';
 import { Public } from '../http/api-key.guard';
+import { appOpenApiDocument } from '../openapi/app/app-document';
 import { openApiDocument, type OpenApiDocument } from '../openapi/document';
 import { DOCS_PAGE, DOCS_SCRIPT } from './docs-page';
 
@@ -26,6 +27,11 @@ export class DocsController {
   @Get('v1/openapi.json')
   openApi(): OpenApiDocument {
     return openApiDocument();
+  }
+
+  @Get('v1/app/openapi.json')
+  appOpenApi(): OpenApiDocument {
+    return appOpenApiDocument();
   }
 
   @Get('docs')

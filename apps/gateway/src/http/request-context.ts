@@ -4,7 +4,10 @@ import type { Tier } from '@aether/domain';
 /** Who makes a request, and how much they may do. */
 export interface Caller {
   readonly accountId: string;
-  readonly apiKeyId: string;
+  /** Null: a person who is signed in, not a program. */
+  readonly apiKeyId: string | null;
+  /** Who that person is. */
+  readonly personId?: string;
   readonly tier: Tier;
 }
 

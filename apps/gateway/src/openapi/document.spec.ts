@@ -1,10 +1,7 @@
 import Ajv2020 from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
-import { openApiDocument } from './document';
-
-const document = openApiDocument();
-const ajv = addFormats(new Ajv2020({ strict: false }));
-ajv.addSchema({ $id: 'api', components: document.components });
+import { appOpenApiDocument } from './app/app-document';
+import { openApiDocument, type OpenApiDocument } from './document';
 
 type Content = Record<
   string,
@@ -12,24 +9,33 @@ type Content = Record<
 >;
 type Operation = { operationId: string; responses: Record<string, { description: string; content?: Content }> };
 
-const operations = Object.values(document.paths).flatMap((item) => Object.values(item) as Operation[]);
+interface Body {
+  readonly requestBody?: { readonly content: Content };
+}
 
-const examples = operations.flatMap(({ operationId, responses }) =>
-  Object.entries(responses).flatMap(([status, { content = {} }]) =>
+/** Every body in the document that has an example, and a schema by its name. */
+function examplesOf({ operationId, requestBody, responses }: Operation & Body): [string, string, unknown][] {
+  const bodies = Object.entries(responses).map(([status, { content }]) => [status, content] as const);
+  return [...bodies, ['request', requestBody?.content] as const].flatMap(([where, content = {}]) =>
     Object.values(content).flatMap(({ schema, example, examples: named = {} }) =>
       [example, ...Object.values(named).map(({ value }) => value)]
         .filter((value) => value !== undefined && schema?.$ref !== undefined)
-        .map((value) => [`${operationId} ${status}`, schema?.$ref ?? '', value] as const),
+        .map((value): [string, string, unknown] => [`${operationId} ${where}`, schema?.$ref ?? '', value]),
     ),
-  ),
-);
+  );
+}
 
-const events = Object.entries(document.webhooks).map(([name, item]) => {
-  const { post } = item as { post: { requestBody: { content: Content } } };
-  return [name, post.requestBody.content['application/json']!] as const;
-});
+const documents: [string, OpenApiDocument][] = [
+  ['the API', openApiDocument()],
+  ['the web application', appOpenApiDocument()],
+];
 
-describe('the OpenAPI document', () => {
+describe.each(documents)('the OpenAPI document of %s', (_name, document) => {
+  const ajv = addFormats(new Ajv2020({ strict: false }));
+  ajv.addSchema({ $id: 'api', components: document.components });
+  const operations = Object.values(document.paths).flatMap((item) => Object.values(item) as (Operation & Body)[]);
+  const examples = operations.flatMap(examplesOf);
+
   it('has examples to check', () => {
     expect(examples.length).toBeGreaterThan(20);
   });
@@ -39,13 +45,23 @@ describe('the OpenAPI document', () => {
     expect(validate?.(example) ?? ref).toBe(true);
   });
 
-  it.each(events)('gives an example of %s that its own schema takes', (name, { schema, example }) => {
-    expect(ajv.getSchema(`api${schema?.$ref}`)?.(example)).toBe(true);
-    expect(example).toMatchObject({ type: name });
-  });
-
   it('names each operation once', () => {
     const ids = operations.map(({ operationId }) => operationId);
     expect(new Set(ids).size).toBe(ids.length);
+  });
+});
+
+describe('the OpenAPI document of the API', () => {
+  const document = openApiDocument();
+  const ajv = addFormats(new Ajv2020({ strict: false }));
+  ajv.addSchema({ $id: 'api', components: document.components });
+  const events = Object.entries(document.webhooks).map(([name, item]) => {
+    const { post } = item as { post: { requestBody: { content: Content } } };
+    return [name, post.requestBody.content['application/json']!] as const;
+  });
+
+  it.each(events)('gives an example of %s that its own schema takes', (name, { schema, example }) => {
+    expect(ajv.getSchema(`api${schema?.$ref}`)?.(example)).toBe(true);
+    expect(example).toMatchObject({ type: name });
   });
 });

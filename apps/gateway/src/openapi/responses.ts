@@ -139,10 +139,15 @@ export const AUDIO_REQUEST_ERRORS = [
   'concurrency_limited',
 ] as const satisfies readonly ErrorCode[];
 
-/** One response a status, with an example a code. */
+/** One response a status, with an example a code: those of the route, and those of any route with a key. */
 export function errorResponses(...codes: readonly ErrorCode[]): Record<string, object> {
+  return responsesOf([...codes, ...ALWAYS]);
+}
+
+/** One response a status, with an example a code. */
+export function responsesOf(codes: readonly ErrorCode[]): Record<string, object> {
   const byStatus = new Map<number, ErrorCode[]>();
-  for (const code of [...codes, ...ALWAYS]) {
+  for (const code of codes) {
     const { status } = ERROR_CODES[code];
     byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
   }

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { accountSchema, usageSchema } from '../account/account.schema';
 import {
   compatibleJsonSchema,
@@ -22,6 +21,7 @@ import {
 } from '../transcriptions/transcription.schema';
 import { deliveryListSchema, deliverySchema, webhookEventSchema } from '../webhooks/delivery.schema';
 import { webhookSecretSchema } from '../webhooks/webhook-secret.schema';
+import { toComponents } from './to-components';
 
 const NAMED = {
   Account: accountSchema,
@@ -53,10 +53,6 @@ export type SchemaName = keyof typeof NAMED;
 
 export const schemaRef = (name: SchemaName): { readonly $ref: string } => ({ $ref: `#/components/schemas/${name}` });
 
-/** JSON Schemas (draft 2020-12, which OpenAPI 3.1 takes as they are) of the very schemas that type the answers. */
 export function componentSchemas(): Record<string, object> {
-  const registry = z.registry<{ id?: string }>();
-  for (const [id, schema] of Object.entries(NAMED)) registry.add(schema, { id });
-  const { schemas } = z.toJSONSchema(registry, { uri: (id) => `#/components/schemas/${id}` });
-  return Object.fromEntries(Object.entries(schemas).map(([id, { $id: _, $schema: __, ...schema }]) => [id, schema]));
+  return toComponents(NAMED);
 }

@@ -1,18 +1,25 @@
 import { Global, Module, type DynamicModule, type Provider } from '@nestjs/common';
 import { Client } from '@temporalio/client';
 import {
+  AccountDeletionRepository,
   AccountRepository,
   ApiKeyRepository,
+  AuditLogRepository,
+  EmailLinkRepository,
   LeaseRepository,
+  MAILER,
   METRICS,
   mongodbHealth,
   natsHealth,
   OBJECT_STORE,
   objectStoreHealth,
   OutboundHttp,
+  PasswordHasher,
+  PeopleRepository,
   PROGRESS_LOG,
   temporalHealth,
   RequestWindowRepository,
+  SessionRepository,
   TranscriptionRepository,
   UploadRepository,
   UsageRepository,
@@ -46,6 +53,13 @@ export class PlatformModule {
       { provide: METRICS, useValue: metrics },
       { provide: AccountRepository, useValue: new AccountRepository(db) },
       { provide: ApiKeyRepository, useValue: new ApiKeyRepository(db) },
+      PasswordHasher,
+      { provide: AccountDeletionRepository, useValue: new AccountDeletionRepository(db) },
+      { provide: AuditLogRepository, useValue: new AuditLogRepository(db) },
+      { provide: EmailLinkRepository, useValue: new EmailLinkRepository(db) },
+      { provide: PeopleRepository, useValue: new PeopleRepository(db) },
+      { provide: SessionRepository, useValue: openSessions(connections) },
+      { provide: MAILER, useValue: connections.mailer },
       { provide: TranscriptionRepository, useValue: new TranscriptionRepository(db) },
       { provide: UploadRepository, useValue: new UploadRepository(db) },
       { provide: RequestWindowRepository, useValue: new RequestWindowRepository(db) },
@@ -60,6 +74,15 @@ export class PlatformModule {
     ];
     return { module: PlatformModule, providers, exports: providers };
   }
+}
+
+/** A session whose replaced token came back was copied: its owner can see that in the audit log. */
+function openSessions({ mongodb: { db } }: Connections): SessionRepository {
+  const auditLog = new AuditLogRepository(db);
+  return new SessionRepository(db, {
+    onReplay: ({ accountId, id }) =>
+      auditLog.append({ accountId, action: 'session.replayed', actor: { kind: 'service', id: null }, subject: id }),
+  });
 }
 
 function probes({ mongodb, nats, objects, temporal }: Connections): ServerProbes {

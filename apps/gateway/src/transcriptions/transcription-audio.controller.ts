@@ -2,7 +2,7 @@ import { pipeline } from 'node:stream/promises';
 import { buffer } from 'node:stream/consumers';
 import { Controller, Delete, Get, HttpCode, Inject, Param, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { AppError, isTerminal, keptAudio, type TranscriptionRecord } from '@aether/domain';
+import { AppError, hearableAudio, isTerminal, type TranscriptionRecord } from '@aether/domain';
 import { OBJECT_STORE, type ObjectStore } from '@aether/platform';
 import { parseByteRange, type ByteRange } from '../http/byte-range';
 import { ClientGoneError } from '../http/client-gone';
@@ -59,7 +59,7 @@ export class TranscriptionAudioController {
     response: Response,
   ): Promise<{ readonly key: string; readonly range: ByteRange | null; readonly bytes: number }> {
     if (record.audioDeletedAt !== undefined) throw audioDeleted();
-    const key = audioKey(record);
+    const key = hearableAudio(record);
     const stat = key === null ? null : await this.objects.stat(key);
     if (key === null || stat === null) throw isTerminal(record.status) ? audioDeleted() : notYet();
     const { bytes } = stat;
@@ -82,9 +82,4 @@ export class TranscriptionAudioController {
     const range = { start: 0, end: Math.min(MAGIC_BYTES, bytes) - 1 };
     return audioMediaType(await buffer(await this.objects.get(key, { range })));
   }
-}
-
-/** The original, while it is there; where audio with tones takes its place, nobody hears it meanwhile. */
-function audioKey(record: TranscriptionRecord): string | null {
-  return record.options.redactAudio === true ? keptAudio(record) : record.originalKey;
 }

@@ -43,6 +43,7 @@ import { WaitForTranscription } from './usecases/wait-for-transcription/wait-for
   ],
   exports: [
     CreateTranscription,
+    DeleteTranscription,
     OwnedTranscriptions,
     TranscriptionSignals,
     TranscriptionViewLoader,

@@ -1,9 +1,10 @@
 import { Controller, Get, Header, HttpCode, Post, Req } from '@nestjs/common';
 import type { Request } from 'express';
-import { AppError, retiringSecrets, type Account } from '@aether/domain';
+import type { Actor } from '@aether/domain';
 import { AccountRepository } from '@aether/platform';
-import { accountOf } from '../http/request-context';
+import { accountOf, callerOf, contextOf } from '../http/request-context';
 import { parseNoQuery } from '../transcriptions/query.schema';
+import { presentWebhookSecret } from './present-webhook-secret';
 import type { WebhookSecretObject } from './webhook-secret.schema';
 
 @Controller('v1/webhook-secret')
@@ -14,7 +15,7 @@ export class WebhookSecretController {
   @Header('cache-control', 'no-store')
   async get(@Req() request: Request): Promise<WebhookSecretObject> {
     parseNoQuery(request.query);
-    return present(await this.accounts.findById(accountOf(request)));
+    return presentWebhookSecret(await this.accounts.findById(accountOf(request)));
   }
 
   @Post('rotate')
@@ -22,16 +23,10 @@ export class WebhookSecretController {
   @Header('cache-control', 'no-store')
   async rotate(@Req() request: Request): Promise<WebhookSecretObject> {
     parseNoQuery(request.query);
-    return present(await this.accounts.rotateWebhookSecret(accountOf(request)));
+    const { accountId, apiKeyId, personId = null } = callerOf(request);
+    const { requestId } = contextOf(request);
+    const by: Actor =
+      apiKeyId === null ? { kind: 'person', id: personId, requestId } : { kind: 'api_key', id: apiKeyId, requestId };
+    return presentWebhookSecret(await this.accounts.rotateWebhookSecret(accountId, by));
   }
-}
-
-function present(account: Account | null): WebhookSecretObject {
-  // A key without its account is our own disorder.
-  if (account === null) throw new AppError('internal_error', { cause: 'the account of a key is missing' });
-  return {
-    object: 'webhook_secret',
-    secret: account.webhookSecret,
-    retiring: retiringSecrets(account, new Date()).map(({ until }) => ({ expires_at: until.toISOString() })),
-  };
 }

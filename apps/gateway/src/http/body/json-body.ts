@@ -32,7 +32,8 @@ function asText(name: string, value: unknown): string | readonly string[] {
   });
 }
 
-async function readJsonObject(request: Request): Promise<Record<string, unknown>> {
+/** A JSON object as the body; an empty body is an empty one. */
+export async function readJsonObject(request: Request): Promise<Record<string, unknown>> {
   const length = announcedLength(request);
   if (length !== null && length > JSON_MAX_BYTES) throw tooLarge();
   const chunks: Buffer[] = [];

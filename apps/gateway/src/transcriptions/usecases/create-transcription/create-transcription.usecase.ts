@@ -71,7 +71,8 @@ export class CreateTranscription {
     const { sha256, ...audio } = received;
     const { options, ...claim } = await order({ sha256 });
     const { accountId, apiKeyId } = caller;
-    const given = { id, accountId, apiKeyId, createdAt: new Date(), originalKey: objectKeys.original(id), options };
+    const key = apiKeyId === null ? {} : { apiKeyId };
+    const given = { id, accountId, ...key, createdAt: new Date(), originalKey: objectKeys.original(id), options };
     const told = options.webhookUrl === undefined ? {} : { eventId: newId('event') };
     return this.transcriptions
       .begin({ ...given, ...told, ...audio }, { ...claim, atMost: simultaneous(caller) })

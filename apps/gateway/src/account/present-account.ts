@@ -1,0 +1,18 @@
+import { TIER_LIMITS, type Account } from '@aether/domain';
+import type { AccountObject } from './account.schema';
+
+export function presentAccount({ id, email, tier, createdAt }: Account): AccountObject {
+  const { requestsPerMinute, simultaneousTranscriptions, apiKeys } = TIER_LIMITS[tier];
+  return {
+    id,
+    object: 'account',
+    email,
+    tier,
+    created_at: createdAt.toISOString(),
+    limits: {
+      requests_per_minute: requestsPerMinute,
+      simultaneous_transcriptions: simultaneousTranscriptions,
+      api_keys: apiKeys,
+    },
+  };
+}

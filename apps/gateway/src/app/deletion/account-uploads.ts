@@ -1,0 +1,23 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { uploadKeys } from '@aether/domain';
+import { OBJECT_STORE, UploadRepository, type ObjectStore } from '@aether/platform';
+
+/** The uploads of a deleted account. */
+@Injectable()
+export class AccountUploads {
+  constructor(
+    private readonly uploads: UploadRepository,
+    @Inject(OBJECT_STORE) private readonly objects: ObjectStore,
+  ) {}
+
+  /** Every step may be repeated. */
+  async erase(accountId: string): Promise<void> {
+    for (const { id } of await this.uploads.listForAccount(accountId)) {
+      await this.uploads.terminate(id);
+      await this.objects.deletePrefix(uploadKeys.prefix(id));
+      await this.uploads.markErased(id);
+      // A writer may have been under way in between; after the mark its bytes are refused.
+      await this.objects.deletePrefix(uploadKeys.prefix(id));
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+
+const count = z.int().min(0);
+
+/** What stays, and why: told with every receipt. */
+export const KEPT =
+  'Ficam só os lançamentos e recibos financeiros que a lei manda guardar, e de cada transcrição a data, a duração e o custo, sem áudio, texto ou nome.';
+
+export const deleteAccountSchema = z.strictObject({
+  password: z.string({ error: 'envie a sua senha' }).min(1, 'envie a sua senha').max(1_000, 'use uma senha mais curta'),
+});
+
+/** The proof that an account was deleted. Holds nothing of its owner's, so whoever knows its id may read it. */
+export const deletionSchema = z.strictObject({
+  id: z.string().regex(/^del_[0-9a-z]{26}$/),
+  object: z.literal('account_deletion'),
+  status: z.enum(['erasing', 'completed']).describe('`erasing`: ninguém mais entra, e tudo está sendo apagado.'),
+  requested_at: z.iso.datetime(),
+  completed_at: z.iso.datetime().nullable(),
+  erased: z
+    .strictObject({ transcriptions: count, uploads: count, api_keys: count })
+    .nullable()
+    .describe('Quantos havia de cada; nulo até terminar.'),
+  kept: z.string().describe('O que fica, e por quê.'),
+});
+
+export type DeletionObject = z.infer<typeof deletionSchema>;

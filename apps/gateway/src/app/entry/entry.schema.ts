@@ -1,0 +1,31 @@
+import { z } from 'zod';
+
+/** Long enough for any, short enough to be hashed at once. */
+const GIVEN_PASSWORD_MAX = 1_000;
+
+const text = (message: string) => z.string({ error: message });
+
+/** One address, as mail servers take it, without quoted or commented forms (RFC 5321, section 4.1.2); spaces around it are pasted along. */
+const email = text('envie o seu e-mail')
+  .max(300, 'use um endereço de até 254 caracteres')
+  .regex(
+    /^\s*[^\s@<>()[\]\\,;:"\p{Cc}]{1,64}@[^\s@<>()[\]\\,;:"\p{Cc}]{1,180}\.[^\s@<>()[\]\\,;:".\p{Cc}]{1,63}\s*$/u,
+    'use um endereço como `ana@exemplo.com.br`',
+  )
+  .trim();
+
+const password = text('envie a senha').min(1, 'envie a senha').max(GIVEN_PASSWORD_MAX, 'use uma senha mais curta');
+
+const token = text('envie o código do link do e-mail').max(200, 'use o código do link do e-mail');
+
+export const signUpSchema = z.strictObject({ email, password });
+export const signInSchema = z.strictObject({ email, password });
+export const confirmEmailSchema = z.strictObject({ token, password });
+export const requestResetSchema = z.strictObject({ email });
+export const resetPasswordSchema = z.strictObject({ token, new_password: password });
+export const changePasswordSchema = z.strictObject({ current_password: password, new_password: password });
+
+/** What was asked for is under way; says the same whether or not the address is known. */
+export const noticeSchema = z.strictObject({ object: z.literal('notice'), message: z.string() });
+
+export type NoticeObject = z.infer<typeof noticeSchema>;

@@ -1,0 +1,10 @@
+import type { Actor, Person } from '@aether/domain';
+
+export interface ResetPasswordCommand {
+  readonly token: string;
+  readonly newPassword: string;
+  /** Whom the request comes from. */
+  readonly network: string;
+  /** How the audit log names whoever does it. */
+  readonly actorOf: (person: Person) => Actor;
+}

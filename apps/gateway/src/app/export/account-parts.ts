@@ -1,0 +1,155 @@
+import { Readable } from 'node:stream';
+import { Inject, Injectable } from '@nestjs/common';
+import { buffer } from 'node:stream/consumers';
+import { accountSettings, hearableAudio, type AuditEntry, type TranscriptionRecord } from '@aether/domain';
+import {
+  ApiKeyRepository,
+  AuditLogRepository,
+  OBJECT_STORE,
+  ObjectNotFoundError,
+  SessionRepository,
+  TranscriptionRepository,
+  UploadRepository,
+  WebhookDeliveryRepository,
+  type ObjectStore,
+} from '@aether/platform';
+import { presentAccount } from '../../account/present-account';
+import { audioMediaType, MAGIC_BYTES } from '../../transcriptions/audio-media-type';
+import { presentTranscription } from '../../transcriptions/present-transcription';
+import { presentDelivery } from '../../webhooks/present-delivery';
+import { presentApiKey } from '../api-keys/present-api-key';
+import { presentAuditEntry } from '../audit-log/present-audit-entry';
+import { presentSessions } from '../session/present-session';
+import type { SignedInPerson } from '../session/signed-in';
+import type { ArchivePart } from './archive-part';
+
+const PAGE = 100;
+
+const ABOUT = `Tudo o que a sua conta no Aether guarda.
+
+conta.json            a conta, a pessoa e as escolhas
+chaves-de-api.json    as chaves (sem os segredos, que não são guardados)
+sessoes.json          os navegadores conectados
+auditoria.json        quem fez o quê, do mais novo ao mais antigo
+envios.json           arquivos enviados em partes que ainda não venceram
+transcricoes/<id>/    uma pasta por transcrição: transcricao.json, texto.txt e, enquanto guardado, o áudio
+
+Senhas e segredos não vão neste arquivo.
+`;
+
+/** Everything that an account holds, as files. */
+@Injectable()
+export class AccountParts {
+  constructor(
+    private readonly apiKeys: ApiKeyRepository,
+    private readonly sessions: SessionRepository,
+    private readonly auditLog: AuditLogRepository,
+    private readonly transcriptions: TranscriptionRepository,
+    private readonly uploads: UploadRepository,
+    private readonly deliveries: WebhookDeliveryRepository,
+    @Inject(OBJECT_STORE) private readonly objects: ObjectStore,
+  ) {}
+
+  async *of({ person, account, session }: SignedInPerson): AsyncGenerator<ArchivePart> {
+    yield { path: 'LEIA-ME.txt', open: async () => Readable.from([ABOUT]) };
+    yield json('conta.json', async () => ({
+      ...presentAccount(account),
+      person: { id: person.id, email: person.email, created_at: person.createdAt },
+      settings: accountSettings(account),
+      exported_at: new Date(),
+    }));
+    yield json('chaves-de-api.json', async () => (await this.apiKeys.listForAccount(account.id)).map(presentApiKey));
+    yield json('sessoes.json', async () => presentSessions(await this.sessions.list(person.id), session.id).data);
+    yield { path: 'auditoria.json', open: async () => Readable.from(this.auditEntries(account.id)) };
+    yield json('envios.json', () => this.uploads.listForAccount(account.id).then((all) => all.map(withoutChunks)));
+    yield* this.transcriptionParts(account.id);
+  }
+
+  private async *transcriptionParts(accountId: string): AsyncGenerator<ArchivePart> {
+    for (let after: string | null | undefined; after !== null;) {
+      const page = { limit: PAGE, ...(after !== undefined && { after }) };
+      const { records, next } = await this.transcriptions.listForAccount(accountId, page);
+      for (const record of records) yield* this.partsOf(record);
+      after = next;
+    }
+  }
+
+  private async *partsOf(record: TranscriptionRecord): AsyncGenerator<ArchivePart> {
+    const { id } = record;
+    const audioKey = hearableAudio(record);
+    yield json(`transcricoes/${id}/transcricao.json`, () => this.transcription(id));
+    if (record.status === 'completed') {
+      yield { path: `transcricoes/${id}/texto.txt`, open: async () => Readable.from([await this.text(id)]) };
+    }
+    const extension = audioKey === null ? null : await this.audioExtension(audioKey).catch(ifErased(null));
+    if (audioKey === null || extension === null) return;
+    const open = (): Promise<Readable> => this.objects.get(audioKey).catch(ifErased(Readable.from([])));
+    yield { path: `transcricoes/${id}/audio.${extension}`, compressed: true, open };
+  }
+
+  /** As it is when its turn comes: it may have been deleted since. */
+  private async transcription(id: string): Promise<unknown> {
+    const record = await this.transcriptions.findById(id);
+    if (record === null || record.deletedAt !== undefined) return { id, deleted: true };
+    const transcript = await this.transcriptions.findTranscript(id);
+    const { webhookUrl } = record.options;
+    const delivery = record.eventId === undefined ? null : await this.deliveries.find(record.eventId);
+    return {
+      ...presentTranscription({ record, transcript, progress: null }),
+      api_key_id: record.apiKeyId ?? null,
+      literal: transcript?.literal ?? null,
+      webhook_url: webhookUrl ?? null,
+      delivery: delivery && presentDelivery(delivery, webhookUrl ?? ''),
+    };
+  }
+
+  private async text(id: string): Promise<string> {
+    return (await this.transcriptions.findTranscript(id))?.text ?? '';
+  }
+
+  /** Null when there is no audio. */
+  private async audioExtension(key: string): Promise<string | null> {
+    const stat = await this.objects.stat(key);
+    if (stat === null || stat.bytes === 0) return null;
+    const range = { start: 0, end: Math.min(MAGIC_BYTES, stat.bytes) - 1 };
+    const type = audioMediaType(await buffer(await this.objects.get(key, { range })));
+    return type === 'application/octet-stream' ? 'bin' : type.replace('audio/', '');
+  }
+
+  private async *auditEntries(accountId: string): AsyncGenerator<string> {
+    let separator = '[\n';
+    for (let after: string | null | undefined; after !== null;) {
+      const page = { limit: PAGE, ...(after !== undefined && { after }) };
+      const { entries, next }: { entries: readonly AuditEntry[]; next: string | null } = await this.auditLog.list(
+        accountId,
+        page,
+      );
+      for (const entry of entries) {
+        yield separator + JSON.stringify(presentAuditEntry(entry));
+        separator = ',\n';
+      }
+      after = next;
+    }
+    yield separator === ',\n' ? '\n]\n' : '[]\n';
+  }
+}
+
+function json(path: string, load: () => Promise<unknown>): ArchivePart {
+  return { path, open: async () => Readable.from([`${JSON.stringify(await load(), null, 2)}\n`]) };
+}
+
+/** An archive of years takes hours: what is erased in the meantime must not break it off. */
+function ifErased<T>(instead: T): (error: unknown) => T {
+  return (error) => {
+    if (error instanceof ObjectNotFoundError) return instead;
+    throw error;
+  };
+}
+
+/** Where the bytes lie is our own business. */
+function withoutChunks<Upload extends { readonly chunks: unknown; readonly accountId: string }>(
+  upload: Upload,
+): Omit<Upload, 'chunks' | 'accountId'> {
+  const { chunks: _, accountId: __, ...rest } = upload;
+  return rest;
+}

@@ -1,0 +1,38 @@
+import type { Readable } from 'node:stream';
+import { ZipFile } from 'yazl';
+import type { ArchivePart } from './archive-part';
+
+/**
+ * A ZIP archive of the parts, which are asked for as the archive is read; of any size (ZIP64). It fails as a whole when a part does: then it
+ * has no end, which every program that opens it tells.
+ */
+export function zipArchive(parts: AsyncIterable<ArchivePart>): Readable {
+  const zip = new ZipFile();
+  const output = zip.outputStream as Readable;
+  const open = new Set<Readable>();
+  const fail = (error: unknown): void => void output.destroy(error as Error);
+  zip.on('error', fail);
+  output.once('close', () => {
+    for (const stream of open) stream.destroy();
+  });
+  const add = ({ path, compressed, open: openPart }: ArchivePart): void => {
+    zip.addReadStreamLazy(path, { compress: compressed !== true }, (done) => {
+      void openPart().then(
+        (stream) => {
+          open.add(stream);
+          stream.once('close', () => open.delete(stream)).once('error', fail);
+          if (output.destroyed) stream.destroy();
+          done(null, stream);
+        },
+        // The archive fails with it: no stream is looked at.
+        (error: unknown) => done(error, output),
+      );
+    });
+  };
+  void addAll(parts, add).then(() => zip.end(), fail);
+  return output;
+}
+
+async function addAll(parts: AsyncIterable<ArchivePart>, add: (part: ArchivePart) => void): Promise<void> {
+  for await (const part of parts) add(part);
+}

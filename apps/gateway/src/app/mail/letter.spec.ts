@@ -1,0 +1,21 @@
+import { letter } from './letter';
+
+describe('letter', () => {
+  const { html, text } = letter({
+    to: 'ana@exemplo.com.br',
+    subject: 'Oi <b>',
+    before: ['Um & "dois" <script>alert(1)</script>'],
+    link: { label: 'Abrir', url: 'https://aether.example/confirmar#token=a&b="c"' },
+    after: ['Depois'],
+  });
+
+  it('says the same in text and in HTML, in which nothing runs', () => {
+    expect(html).not.toContain('<script>');
+    expect(html).toContain('Um &amp; &quot;dois&quot; &lt;script&gt;');
+    expect(html).toContain('href="https://aether.example/confirmar#token=a&amp;b=&quot;c&quot;"');
+    expect(text).toContain('Um & "dois" <script>alert(1)</script>');
+    expect(text).toContain('Abrir:\nhttps://aether.example/confirmar#token=a&b="c"\n\nDepois');
+  });
+
+  it('loads nothing', () => expect(html).not.toMatch(/src=|url\(|<link|<img/));
+});

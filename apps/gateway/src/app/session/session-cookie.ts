@@ -1,0 +1,45 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import type { AppConfig } from '@aether/platform';
+import { CONFIG } from '../../platform/tokens';
+
+/** As long as a session lasts that nobody uses; it is set again with every new token. */
+const MAX_AGE_MS = 14 * 86_400_000;
+
+const VALUE = /^[\w-]{43}\.[\w-]{43}$/;
+
+/**
+ * The cookie of a session: out of reach of scripts, and never sent by other sites' pages. Over https it carries the prefix that binds it to
+ * this host alone: https://www.rfc-editor.org/rfc/rfc6265bis.html (section 4.1.3.2).
+ */
+@Injectable()
+export class SessionCookie {
+  private readonly secure: boolean;
+  private readonly name: string;
+
+  constructor(@Inject(CONFIG) { web }: AppConfig) {
+    this.secure = web.origin.startsWith('https://');
+    this.name = this.secure ? '__Host-aether_session' : 'aether_session';
+  }
+
+  /** Null when there is none, or it has not the form of one. */
+  read(request: Request): string | null {
+    for (const pair of (request.headers.cookie ?? '').split(';')) {
+      const [name, value = ''] = pair.trim().split('=', 2);
+      if (name === this.name && VALUE.test(value)) return value;
+    }
+    return null;
+  }
+
+  write(response: Response, value: string): void {
+    response.cookie(this.name, value, { ...this.attributes(), maxAge: MAX_AGE_MS });
+  }
+
+  clear(response: Response): void {
+    response.clearCookie(this.name, this.attributes());
+  }
+
+  private attributes(): { httpOnly: true; sameSite: 'strict'; path: '/'; secure: boolean } {
+    return { httpOnly: true, sameSite: 'strict', path: '/', secure: this.secure };
+  }
+}

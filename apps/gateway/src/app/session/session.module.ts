@@ -1,0 +1,37 @@
+import { Module } from '@nestjs/common';
+import { Letters } from '../mail/letters';
+import { MailRoom } from '../mail/mail-room';
+import { Attempts } from '../throttle/attempts';
+import { PasswordProof } from './password-proof';
+import { PasswordSetter } from './password-setter';
+import { SessionAuthenticator } from './session-authenticator';
+import { SessionCookie } from './session-cookie';
+import { SessionOpener } from './session-opener';
+import { ChangePassword } from './usecases/change-password/change-password.usecase';
+
+/** What a module needs whose controllers are behind the session guard. */
+@Module({
+  providers: [
+    Attempts,
+    ChangePassword,
+    Letters,
+    MailRoom,
+    PasswordProof,
+    PasswordSetter,
+    SessionAuthenticator,
+    SessionCookie,
+    SessionOpener,
+  ],
+  exports: [
+    Attempts,
+    ChangePassword,
+    Letters,
+    MailRoom,
+    PasswordProof,
+    PasswordSetter,
+    SessionAuthenticator,
+    SessionCookie,
+    SessionOpener,
+  ],
+})
+export class SessionModule {}

@@ -1,0 +1,55 @@
+import type { OpenApiDocument } from '../document';
+import { appComponentSchemas } from './app-schemas';
+import { entryPaths } from './entry.paths';
+import { leavePaths } from './leave.paths';
+import { managePaths } from './manage.paths';
+import { sessionPaths } from './session.paths';
+
+let document: OpenApiDocument | null = null;
+
+const DESCRIPTION =
+  'As rotas da aplicação web. A sessão vai num cookie fora do alcance de scripts; tudo o que muda algo leva o cabeçalho `x-csrf-token`. ' +
+  'Sessão ausente, vencida ou encerrada, token forjado e chave de API são recusados com a mesma resposta. A sessão vale também nas rotas da API, em lugar da chave.';
+
+const documentPath = {
+  '/v1/app/openapi.json': {
+    get: {
+      operationId: 'getAppOpenApi',
+      tags: ['Serviço'],
+      summary: 'Este documento',
+      security: [],
+      responses: {
+        '200': { description: 'OpenAPI 3.1.', content: { 'application/json': { schema: { type: 'object' } } } },
+      },
+    },
+  },
+};
+
+/** OpenAPI 3.1 of what the web application uses. The end-to-end tests hold every answer against it. */
+export function appOpenApiDocument(): OpenApiDocument {
+  return (document ??= assemble());
+}
+
+function assemble(): OpenApiDocument {
+  const whole = {
+    openapi: '3.1.0',
+    info: { title: 'Aether, aplicação web', version: '1.0.0', description: DESCRIPTION },
+    servers: [{ url: '/' }],
+    security: [{ session: [] }],
+    tags: ['Entrar', 'Sessão', 'Conta', 'Chaves de API', 'Webhooks', 'Serviço'].map((name) => ({ name })),
+    paths: { ...entryPaths, ...sessionPaths, ...managePaths, ...leavePaths, ...documentPath },
+    webhooks: {},
+    components: {
+      securitySchemes: {
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: '__Host-aether_session',
+          description: 'Sem https, em desenvolvimento, `aether_session`.',
+        },
+      },
+      schemas: appComponentSchemas(),
+    },
+  };
+  return whole;
+}

@@ -1,0 +1,27 @@
+export const EXAMPLE_ACCOUNT = {
+  id: 'acc_01k9zv3m5q8r2t4w6y8a0c1e3g',
+  object: 'account',
+  email: 'ana@exemplo.com.br',
+  tier: 'free',
+  created_at: '2026-03-02T14:05:10.120Z',
+  limits: { requests_per_minute: 60, simultaneous_transcriptions: 2, api_keys: 2 },
+};
+
+export const EXAMPLE_SESSION = {
+  id: 'ses_01k9zv3m5q8r2t4w6y8a0c1e3g',
+  object: 'session',
+  csrf_token: '3yYzqcI5i5dKqB1mUQwWv6lZ9r2b1s4X0mP8nT7uJ5E',
+  expires_at: '2026-03-16T14:05:10.120Z',
+  person: {
+    id: 'per_01k9zv3m5q8r2t4w6y8a0c1e3g',
+    email: 'ana@exemplo.com.br',
+    created_at: '2026-03-02T14:05:10.120Z',
+  },
+  account: EXAMPLE_ACCOUNT,
+};
+
+export const EXAMPLE_NOTICE = {
+  object: 'notice',
+  message:
+    'Se o endereço estiver certo, um e-mail chega em instantes: siga o que ele diz. Confira também a caixa de spam.',
+};

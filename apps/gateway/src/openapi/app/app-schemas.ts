@@ -1,0 +1,59 @@
+import { accountSchema } from '../../account/account.schema';
+import {
+  apiKeyListSchema,
+  apiKeySchema,
+  createdApiKeySchema,
+  newApiKeySchema,
+  renameApiKeySchema,
+} from '../../app/api-keys/api-key.schema';
+import { auditLogSchema } from '../../app/audit-log/audit-log.schema';
+import { deleteAccountSchema, deletionSchema } from '../../app/deletion/deletion.schema';
+import {
+  changePasswordSchema,
+  confirmEmailSchema,
+  noticeSchema,
+  requestResetSchema,
+  resetPasswordSchema,
+  signInSchema,
+  signUpSchema,
+} from '../../app/entry/entry.schema';
+import { sessionListSchema, sessionSchema } from '../../app/session/session.schema';
+import { changeSettingsSchema, settingsSchema } from '../../app/settings/settings.schema';
+import { errorSchema } from '../../http/error.schema';
+import { webhookSecretSchema } from '../../webhooks/webhook-secret.schema';
+import { toComponents } from '../to-components';
+
+const NAMED = {
+  Account: accountSchema,
+  AccountDeletion: deletionSchema,
+  ApiKey: apiKeySchema,
+  ApiKeyList: apiKeyListSchema,
+  AuditLog: auditLogSchema,
+  ChangePassword: changePasswordSchema,
+  ChangeSettings: changeSettingsSchema,
+  ConfirmEmail: confirmEmailSchema,
+  CreatedApiKey: createdApiKeySchema,
+  DeleteAccount: deleteAccountSchema,
+  Error: errorSchema,
+  NewApiKey: newApiKeySchema,
+  Notice: noticeSchema,
+  RenameApiKey: renameApiKeySchema,
+  RequestPasswordReset: requestResetSchema,
+  ResetPassword: resetPasswordSchema,
+  Session: sessionSchema,
+  SessionList: sessionListSchema,
+  Settings: settingsSchema,
+  SignIn: signInSchema,
+  SignUp: signUpSchema,
+  WebhookSecret: webhookSecretSchema,
+} as const;
+
+export type AppSchemaName = keyof typeof NAMED;
+
+export const appSchemaRef = (name: AppSchemaName): { readonly $ref: string } => ({
+  $ref: `#/components/schemas/${name}`,
+});
+
+export function appComponentSchemas(): Record<string, object> {
+  return toComponents(NAMED);
+}

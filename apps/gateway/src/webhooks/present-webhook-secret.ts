@@ -1,0 +1,12 @@
+import { AppError, retiringSecrets, type Account } from '@aether/domain';
+import type { WebhookSecretObject } from './webhook-secret.schema';
+
+export function presentWebhookSecret(account: Account | null): WebhookSecretObject {
+  // Whoever asks has an account: without it the disorder is our own.
+  if (account === null) throw new AppError('internal_error', { cause: 'the account of a caller is missing' });
+  return {
+    object: 'webhook_secret',
+    secret: account.webhookSecret,
+    retiring: retiringSecrets(account, new Date()).map(({ until }) => ({ expires_at: until.toISOString() })),
+  };
+}

@@ -1,0 +1,51 @@
+import { hearableAudio, keptAudio } from './kept-audio';
+import { objectKeys } from './object-keys';
+import type { TranscriptionRecord } from './transcription';
+
+const ID = 'tr_1';
+const ORIGINAL = objectKeys.original(ID);
+const BLEEPED = objectKeys.bleeped(ID);
+
+const recordWith = (change: Partial<TranscriptionRecord>): TranscriptionRecord => ({
+  id: ID,
+  accountId: 'acc_1',
+  status: 'processing',
+  createdAt: new Date(0),
+  completedAt: null,
+  originalKey: ORIGINAL,
+  originalBytes: 1,
+  durationS: null,
+  options: {},
+  engine: null,
+  billing: null,
+  warnings: [],
+  error: null,
+  ...change,
+});
+
+describe('the audio of a transcription', () => {
+  it.each([
+    ['without redaction', {}, ORIGINAL, ORIGINAL],
+    ['that masks its text: until it ends', { options: { redact: 'all' } }, ORIGINAL, null],
+    [
+      'that masks its audio: not before the tones are in',
+      { options: { redact: 'all', redactAudio: true } },
+      null,
+      null,
+    ],
+    [
+      'that masked its audio',
+      { options: { redact: 'all', redactAudio: true }, originalKey: BLEEPED },
+      BLEEPED,
+      BLEEPED,
+    ],
+    ['whose audio was deleted', { audioDeletedAt: new Date(1) }, null, null],
+    ['that was deleted', { deletedAt: new Date(1) }, null, null],
+  ] satisfies [string, Partial<TranscriptionRecord>, string | null, string | null][])(
+    '%s is heard, and outlives it, as it may',
+    (_what, change, heard, kept) => {
+      expect(hearableAudio(recordWith(change))).toBe(heard);
+      expect(keptAudio(recordWith(change))).toBe(kept);
+    },
+  );
+});

@@ -1,0 +1,326 @@
+/** What somebody who is signed in does with their account: keys, secret, settings, tier, the API itself, export, and the end of it. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { objectKeys, type Person } from '@aether/domain';
+import {
+  AccountRepository,
+  loadConfig,
+  newId,
+  openObjectStore,
+  PeopleRepository,
+  TranscriptionRepository,
+} from '@aether/platform';
+import { Mailbox } from '../mail/mailbox';
+import { Stack, type FurtherApp } from '../stack/stack';
+import { AppClient } from './app-client';
+import { enter, PASSWORD, signedIn, signUp } from './app-people';
+import type { Answer } from './conforming-client';
+import { zipEntries } from './zip-entries';
+
+const SAMPLE = readFileSync(join(__dirname, '../../apps/cli/samples/support-call.flac'));
+
+interface Key {
+  readonly id: string;
+  readonly key: string;
+  readonly name: string;
+  readonly hint: string;
+  readonly last_used_at: string | null;
+  readonly revoked_at: string | null;
+}
+
+interface Deletion {
+  readonly id: string;
+  readonly status: string;
+  readonly erased: Readonly<Record<string, number>> | null;
+}
+
+const json = (name: string): string => `${name}.json`;
+
+const keyOf = ({ json }: Answer): Key => json as Key;
+
+describe('the account in the web application', () => {
+  let mailbox: Mailbox;
+  let stack: Stack;
+  let second: FurtherApp;
+  let anybody: AppClient;
+  let page: AppClient;
+  let person: Person;
+
+  beforeAll(async () => {
+    mailbox = await Mailbox.open();
+    stack = await Stack.start({ env: { AETHER_SMTP_URL: mailbox.url } });
+    second = await stack.another('gateway');
+    anybody = await AppClient.connect(stack.client.baseUrl);
+  });
+  beforeEach(async () => {
+    page = anybody.another();
+    person = await signedIn(stack.db, page);
+  });
+  afterAll(async () => {
+    await second?.stop();
+    await stack?.stop();
+    await mailbox?.close();
+  });
+
+  const secondUrl = (): string => `http://127.0.0.1:${second.port}`;
+  /** What the API says to a key, on both gateways. */
+  const used = (key: string): Promise<number[]> =>
+    Promise.all(
+      [stack.client, stack.client.at(secondUrl())].map(async (client) => {
+        const { status } = await client.withKey(key).get('/v1/account');
+        return status;
+      }),
+    );
+
+  describe('API keys', () => {
+    it('work from the moment they are made, on every gateway, and are shown once', async () => {
+      const created = await page.post('api-keys', { name: '  Produção  ' });
+      expect(created.status).toBe(201);
+      const { key, id, hint, name } = keyOf(created);
+      expect(name).toBe('Produção');
+      expect(key.endsWith(hint)).toBe(true);
+      expect(await used(key)).toEqual([200, 200]);
+      const listed = await page.get('api-keys');
+      expect(listed.text).not.toContain(key);
+      expect(listed.json).toMatchObject({
+        limit: 2,
+        data: [{ id, name: 'Produção', last_used_at: expect.any(String) as unknown }],
+      });
+      expect(stack.logs('gateway')).not.toContain(key);
+    });
+
+    it('are refused from the moment they are revoked, on every gateway', async () => {
+      const { key, id } = keyOf(await page.post('api-keys', { name: 'a' }));
+      expect(await used(key)).toEqual([200, 200]);
+      const first = keyOf(await page.delete(`api-keys/${id}`)).revoked_at;
+      expect(await used(key)).toEqual([401, 401]);
+      expect(keyOf(await page.delete(`api-keys/${id}`)).revoked_at).toBe(first);
+    });
+
+    it('have names that are changed', async () => {
+      const { id } = keyOf(await page.post('api-keys', { name: 'a' }));
+      expect(keyOf(await page.patch(`api-keys/${id}`, { name: 'b <script>' })).name).toBe('b <script>');
+    });
+
+    it.each(['', '   ', 'x'.repeat(61), 'a\u0000b', 'a\u202eb', 'a\nb', 7, null])(
+      'refuse the name %p',
+      async (name) => {
+        expect((await page.post('api-keys', { name })).json).toMatchObject({
+          error: { code: 'invalid_parameter', param: 'name' },
+        });
+      },
+    );
+
+    it.each([
+      ['free', 2],
+      ['paid', 10],
+      ['office', 50],
+    ] as const)('are as many as the tier %s has: %d, at once too', async (tier, limit) => {
+      await new AccountRepository(stack.db).setTier(person.accountId, tier);
+      const answers: Answer[] = [];
+      // In lots, as tabs of one person: all of them race for the last places.
+      while (answers.length < limit + 3)
+        answers.push(...(await Promise.all([1, 2, 3, 4, 5].map(() => page.post('api-keys', { name: 'x' })))));
+      const statuses = answers.map(({ status }) => status);
+      expect(statuses.filter((status) => status === 201)).toHaveLength(limit);
+      expect(statuses.filter((status) => status !== 201).every((status) => status === 409)).toBe(true);
+      const { data } = (await page.get('api-keys')).json as { data: Key[] };
+      expect(data).toHaveLength(limit);
+      await page.delete(`api-keys/${data[0]?.id}`);
+      expect((await page.post('api-keys', { name: 'y' })).status).toBe(201);
+    });
+  });
+
+  it('moves to another tier between two requests', async () => {
+    const { key } = keyOf(await page.post('api-keys', { name: 'a' }));
+    const client = stack.client.withKey(key);
+    const policy = async () => (await client.get('/v1/account')).headers.get('ratelimit-policy');
+    const accounts = new AccountRepository(stack.db);
+    expect(await policy()).toContain('q=60;');
+    await accounts.setTier(person.accountId, 'office');
+    expect(await policy()).toContain('q=1200;');
+    expect((await page.get('session')).json).toMatchObject({ account: { tier: 'office', limits: { api_keys: 50 } } });
+  });
+
+  it('shows and rotates the secret of webhooks: the same that programs see', async () => {
+    const { key } = keyOf(await page.post('api-keys', { name: 'a' }));
+    const seen = async () => (await stack.client.withKey(key).get('/v1/webhook-secret')).json;
+    const before = (await page.get('webhook-secret')).json as { secret: string };
+    expect(await seen()).toEqual(before);
+    const after = (await page.post('webhook-secret/rotate')).json as { secret: string; retiring: unknown[] };
+    expect(after.secret).not.toBe(before.secret);
+    expect(after.retiring).toHaveLength(1);
+    expect(await seen()).toEqual(after);
+  });
+
+  it('keeps retention and consent as they are chosen: 30 days and no training until then', async () => {
+    const settings = { object: 'settings', audio_retention_days: 30, training_consent: false };
+    expect((await page.get('settings')).json).toEqual(settings);
+    expect((await page.patch('settings', { audio_retention_days: 0 })).json).toEqual({
+      ...settings,
+      audio_retention_days: 0,
+    });
+    await page.patch('settings', { training_consent: true });
+    expect((await page.get('settings')).json).toEqual({ ...settings, audio_retention_days: 0, training_consent: true });
+    for (const wrong of [-1, 366, 1.5, '7', null]) {
+      expect((await page.patch('settings', { audio_retention_days: wrong })).json).toMatchObject({
+        error: { param: 'audio_retention_days' },
+      });
+    }
+    expect((await page.patch('settings', {})).status).toBe(200);
+  });
+
+  it('tells who did what, page by page', async () => {
+    const { id } = keyOf(await page.post('api-keys', { name: 'a' }));
+    await page.patch('settings', { audio_retention_days: 7 });
+    await page.delete(`api-keys/${id}`);
+    const first = (await page.get('audit-log?limit=2')).json as { data: object[]; has_more: boolean; next: string };
+    expect(first).toMatchObject({
+      has_more: true,
+      data: [
+        { action: 'api_key.revoked', subject: id, actor: { kind: 'person', id: person.id, address: '127.0.0.1' } },
+        { action: 'settings.changed', details: { audioRetentionDays: 7 } },
+      ],
+    });
+    const rest = (await page.get(`audit-log?after=${first.next}`)).json as { data: { action: string }[] };
+    expect(rest.data.map(({ action }) => action)).toEqual(['api_key.created', 'account.created']);
+    expect((await page.get('audit-log?limit=0')).status).toBe(400);
+  });
+
+  it('uses the API itself, with the CSRF token for what changes something', async () => {
+    const cookie = `${page.jar?.name}=${page.jar?.value}`;
+    const api = stack.client.withKey(null);
+    expect((await api.get('/v1/account', { cookie })).json).toMatchObject({ id: person.accountId, tier: 'free' });
+    const later = { cookie, prefer: 'respond-async' };
+    const forged = await api.postFile('/v1/transcriptions', SAMPLE, 'a.flac', later);
+    expect(forged.json).toMatchObject({ error: { code: 'not_signed_in' } });
+    const token = { ...later, 'x-csrf-token': page.csrf! };
+    const taken = await api.postFile('/v1/transcriptions', SAMPLE, 'a.flac', token);
+    expect(taken.status).toBe(202);
+    const { id } = taken.json as { id: string };
+    expect((await api.delete(`/v1/transcriptions/${id}`)).status).toBe(401);
+    expect((await api.get(`/v1/transcriptions/${id}`, { cookie })).status).toBe(200);
+    const init = { method: 'DELETE', headers: { cookie, 'x-csrf-token': page.csrf! } };
+    expect((await api.call(`/v1/transcriptions/${id}`, init)).status).toBe(204);
+    await page.post('sign-out');
+    expect((await api.get('/v1/account', { cookie })).json).toMatchObject({ error: { code: 'not_signed_in' } });
+  });
+
+  describe('leaving', () => {
+    const REFERENCE = 'referência de quem sai';
+    let leaver: AppClient;
+    let email: string;
+    let key: Key;
+    /** A transcription with its text and audio. */
+    let transcription: { readonly id: string; readonly text: string };
+
+    beforeAll(async () => {
+      leaver = anybody.another();
+      ({ email } = await signUp(leaver, mailbox));
+      key = keyOf(await leaver.post('api-keys', { name: 'chave de quem sai' }));
+      const path = `/v1/transcriptions?reference=${encodeURIComponent(REFERENCE)}`;
+      const answer = await stack.client.withKey(key.key).postFile(path, SAMPLE, 'a.flac');
+      transcription = answer.json as typeof transcription;
+    });
+
+    it('takes everything along: an archive of all that the account holds', async () => {
+      const { id, text } = transcription;
+      const { passwordHash } = (await new PeopleRepository(stack.db).findByEmail(email))!;
+      const answer = await leaver.get('export');
+      expect(answer.headers.get('content-disposition')).toMatch(/attachment; filename="aether-\d{4}-\d\d-\d\d\.zip"/);
+      const entries = await zipEntries(answer.bytes);
+      const files = ['LEIA-ME.txt', ...['conta', 'chaves-de-api', 'sessoes', 'auditoria', 'envios'].map(json)];
+      const folder = `transcricoes/${id}/`;
+      const own = ['transcricao.json', 'texto.txt', 'audio.flac'].map((name) => folder + name);
+      expect([...entries.keys()].sort()).toEqual([...files, ...own].sort());
+      const read = (path: string): unknown => JSON.parse(entries.get(path)!.toString('utf8'));
+      expect(read('conta.json')).toMatchObject({ object: 'account', person: { email } });
+      expect(read('chaves-de-api.json')).toMatchObject([{ id: key.id, name: 'chave de quem sai' }]);
+      expect(read(`${folder}transcricao.json`)).toMatchObject({ id, text, reference: REFERENCE });
+      expect(entries.get(`${folder}texto.txt`)?.toString('utf8')).toBe(text);
+      expect(entries.get(`${folder}audio.flac`)?.equals(SAMPLE)).toBe(true);
+      const log = read('auditoria.json') as { action: string }[];
+      expect(log.map(({ action }) => action)).toEqual([
+        'account.exported',
+        'api_key.created',
+        'signed_in',
+        'account.created',
+      ]);
+      const everything = [...entries.values()].map((content) => content.toString('latin1')).join('\n');
+      for (const secret of [key.key, passwordHash, leaver.jar!.value.split('.')[0]!, 'whsec_'])
+        expect(everything).not.toContain(secret);
+      expect((await zipEntries((await page.get('export')).bytes)).size).toBe(files.length);
+    });
+
+    it('erases everything, tells so with a receipt, and the address is free again', async () => {
+      const account = (await new AccountRepository(stack.db).findByEmail(email))!;
+      expect((await leaver.post('delete-account', { password: 'errada errada' })).json).toMatchObject({
+        error: { code: 'invalid_parameter', param: 'password' },
+      });
+      const kept = leaver.copy();
+      const asked = await leaver.post('delete-account', { password: PASSWORD });
+      expect(asked.status).toBe(202);
+      expect(leaver.jar).toBeNull();
+      expect((await kept.get('session')).status).toBe(401);
+      expect(await used(key.key)).toEqual([401, 401]);
+      const receipt = await completed((asked.json as Deletion).id);
+      expect(receipt.erased).toEqual({ transcriptions: 1, uploads: 0, api_keys: 1 });
+      const mail = await mailbox.mail(email, 2);
+      expect(mail.subject).toBe('A sua conta no Aether foi apagada');
+      expect(mail.text).toContain(receipt.id);
+      const texts = [email, 'chave de quem sai', REFERENCE, transcription.text, account.webhookSecret];
+      expect(await traces(texts)).toEqual([]);
+      const objects = await openObjectStore(loadConfig({ ...stack.env }).s3);
+      expect(await objects.exists(objectKeys.original(transcription.id))).toBe(false);
+      expect((await signUp(anybody.another(), mailbox, email, 3)).email).toBe(email);
+    });
+
+    it('finishes the erasing after its gateway was killed', async () => {
+      const count = 60;
+      const transcriptions = new TranscriptionRepository(stack.db);
+      for (let i = 0; i < count; i += 1) {
+        const id = newId('transcription');
+        const originalKey = objectKeys.original(id);
+        const { accountId } = person;
+        await transcriptions.insert({
+          id,
+          accountId,
+          createdAt: new Date(),
+          originalKey,
+          originalBytes: 1,
+          options: {},
+        });
+        await transcriptions.cancel(id);
+      }
+      const browser = anybody.another(secondUrl());
+      await enter(stack.db, browser, person);
+      const asked = await browser.post('delete-account', { password: PASSWORD });
+      await second.kill();
+      const receipt = await completed((asked.json as Deletion).id);
+      expect(receipt.erased).toEqual({ transcriptions: count, uploads: 0, api_keys: 0 });
+      const left = await transcriptions.listForAccount(person.accountId, { limit: 1 });
+      expect(left.records).toEqual([]);
+    }, 180_000);
+
+    async function completed(id: string): Promise<Deletion> {
+      for (;;) {
+        const deletion = (await anybody.another().get(`deletions/${id}`)).json as Deletion;
+        if (deletion.status === 'completed') return deletion;
+        await sleep(200);
+      }
+    }
+
+    /** Collections in which one of the texts is still to be found. */
+    async function traces(texts: readonly string[]): Promise<string[]> {
+      const collections = await stack.db.listCollections().toArray();
+      const found = await Promise.all(
+        collections.map(async ({ name }) => {
+          const stored = JSON.stringify(await stack.db.collection(name).find().toArray());
+          return texts.some((text) => stored.includes(text)) ? [name] : [];
+        }),
+      );
+      return found.flat();
+    }
+  });
+});
