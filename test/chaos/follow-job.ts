@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ChaosRoom } from './chaos-room';
 import type { Job } from './chaos-jobs';
+import { JobReceiver } from './job-receiver';
 import type { ReadTranscription } from './result-of';
 import { sendJob } from './send-job';
 
@@ -8,24 +9,24 @@ import { sendJob } from './send-job';
 export interface AcceptedJob {
   readonly job: Job;
   readonly id: string;
-  /** Where its event goes. */
-  readonly webhookUrl: string;
+  /** Who is told of its end. */
+  readonly told: JobReceiver;
 }
 
 /** Has one transcription accepted, and asks for its cancellation where the job says so. */
 export async function beginJob(
   job: Job,
   key: string,
-  { caller, audioServer, receiver }: ChaosRoom,
+  { caller, audioServer, receiver, webhookSecret }: ChaosRoom,
 ): Promise<AcceptedJob> {
-  const webhookUrl = receiver.address((response, nth) => response.writeHead(nth <= job.refusals ? 503 : 204).end());
-  const id = await sendJob(job, { caller, audioServer, webhookUrl, idempotencyKey: key });
+  const told = new JobReceiver(receiver, { refusals: job.refusals, secret: webhookSecret });
+  const id = await sendJob(job, { caller, audioServer, webhookUrl: told.url, idempotencyKey: key });
   if (job.cancelAfterS !== null) {
     await sleep(1000 * job.cancelAfterS);
     // One that has finished already cannot be canceled any more.
     await caller.ask((client) => client.post(`/v1/transcriptions/${id}/cancel`), [409]);
   }
-  return { job, id, webhookUrl };
+  return { job, id, told };
 }
 
 /** The transcription once it has ended; null when the service does not know it. Waits until the signal aborts, then gives it as it is. */

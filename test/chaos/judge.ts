@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { billedSeconds, costMicroBrl, microBrlToBrl } from '@aether/domain';
-import { isSigned } from '../webhooks/verify-signature';
 import type { ChaosRoom } from './chaos-room';
 import type { AcceptedJob } from './follow-job';
 import { leftovers } from './leftovers';
@@ -55,7 +54,7 @@ export async function judge(trial: Trial): Promise<Verdict> {
     lost: complain(lost.map(({ accepted }) => `${accepted.id} is lost`)),
     text_mismatches: complain(mismatches(trial)),
     charge_mismatches: complain([...wrongBills(found), ...(await wrongTotal(trial))]),
-    webhooks_missing: complain(await untilNone(() => missingEvents(trial), trial.patience)),
+    webhooks_missing: complain(await untilNone(async () => missingEvents(trial), trial.patience)),
     leftovers: complain(await untilNone(() => leftovers(trial.room.stack, known), trial.patience)),
   };
 }
@@ -101,20 +100,11 @@ async function wrongTotal({ room, found, undisturbed }: Trial): Promise<string[]
 }
 
 /** Whose receiver ought to have taken a signed event that tells of the end, and has not. */
-async function missingEvents({ room, found }: Trial): Promise<string[]> {
-  return found.flatMap(({ accepted: { id, job, webhookUrl }, transcription }) => {
+function missingEvents({ found }: Trial): string[] {
+  return found.flatMap(({ accepted: { id, told }, transcription }) => {
     const status = transcription?.status ?? '';
     if (status !== 'completed' && status !== 'failed') return [];
-    const requests = room.receiver.at(webhookUrl);
-    const taken = requests.slice(job.refusals).some((request) => {
-      const { type, data } = JSON.parse(request.body) as {
-        readonly type: string;
-        readonly data: { readonly id: string };
-      };
-      return type === `transcription.${status}` && data.id === id && isSigned(request, room.webhookSecret);
-    });
-    const events = new Set(requests.map(({ headers }) => headers['webhook-id']));
-    return taken && events.size === 1 ? [] : [`${id}: ${requests.length} requests of ${events.size} events came`];
+    return told.hasTaken(`transcription.${status}`, id) ? [] : [`${id}: ${told.summary()}`];
   });
 }
 

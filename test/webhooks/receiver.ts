@@ -11,7 +11,7 @@ export interface Received {
 }
 
 /** `nth`: how many requests this path has had, this one included. */
-type Behaviour = (response: ServerResponse, nth: number) => void;
+type Behaviour = (response: ServerResponse, nth: number, request: Received) => void;
 
 /** Somebody's server that is told of ends: an http server on loopback whose every path behaves as the test says. */
 export class WebhookReceiver {
@@ -63,7 +63,8 @@ export class WebhookReceiver {
     const all = this.received.get(request.url ?? '');
     if (all === undefined || request.method !== 'POST') return void response.writeHead(404).end();
     const headers = request.headers as Record<string, string>;
-    all.push({ headers, body: Buffer.concat(chunks).toString('utf8'), at: Date.now() });
-    this.behaviours.get(request.url ?? '')?.(response, all.length);
+    const received = { headers, body: Buffer.concat(chunks).toString('utf8'), at: Date.now() };
+    all.push(received);
+    this.behaviours.get(request.url ?? '')?.(response, all.length, received);
   }
 }
