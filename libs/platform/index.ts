@@ -8,6 +8,7 @@ export { AuditLogRepository } from './database/audit-log.repository';
 export { ApiKeyRepository, type KnownKey } from './database/api-key.repository';
 export { connectMongodb, type MongodbConnection } from './database/connect-mongodb';
 export { EmailLinkRepository } from './database/email-link.repository';
+export { LedgerRepository } from './database/ledger.repository';
 export { LeaseRepository } from './database/lease.repository';
 export { QueueRepository, type OpenTranscriptions } from './database/queue.repository';
 export { RetentionRepository, type AccountRetention, type TranscriptionDue } from './database/retention.repository';

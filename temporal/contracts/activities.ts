@@ -40,6 +40,8 @@ export interface PipelineActivities {
   normalizeAudio(
     input: TranscriptionRef & PerChannel & { readonly originalKey: string },
   ): Promise<{ readonly pieces: readonly Piece[]; readonly durationS: number; readonly truncated: boolean }>;
+  /** Sets aside what the transcription costs its account; rejects with `insufficient_credit` when that cannot be paid for. */
+  reserveCredit(input: TranscriptionRef & { readonly durationS: number }): Promise<void>;
   /**
    * Listens for voices over all pieces as one recording: where they are, where several speak at once and, with `tellSpeakers`, whose they are.
    * The voices are an object.
@@ -72,11 +74,10 @@ export interface PipelineActivities {
   bleepAudio(
     input: TranscriptionRef & { readonly originalKey: string; readonly hypothesisKey: string },
   ): Promise<{ readonly bleepedKey: string; readonly stretches: number }>;
-  /** Writes the transcript and the bill, and makes the transcription `completed`. */
+  /** Writes the transcript, charges what was reserved, and makes the transcription `completed`. */
   storeResult(
     input: TranscriptionRef & {
       readonly understandingKey: string;
-      readonly durationS: number;
       readonly engine: string;
       readonly truncated: boolean;
       /** Speakers were to be told apart, and could not be. */

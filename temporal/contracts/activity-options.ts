@@ -68,6 +68,7 @@ export const ACTIVITY_OPTIONS = {
   enterStage: QUICK,
   fetchAudio: LONG,
   probeAudio: { ...LONG, retry: COMPUTE },
+  reserveCredit: QUICK,
   normalizeAudio: { ...LONG, retry: COMPUTE },
   inferPiece: { ...LONG, taskQueue: TASK_QUEUES.inference, startToCloseTimeout: '6h', retry: COMPUTE },
   // The text is delivered without it, too: without speakers, or without marks where several speak.
@@ -87,4 +88,5 @@ export const ACTIVITY_OPTIONS = {
   endOwnerlessWorkflows: { ...LONG, retry: RECURRING },
   eraseOwnerlessObjects: { ...LONG, retry: RECURRING },
   eraseExpiredAudio: { ...LONG, retry: RECURRING },
+  releaseReservations: { ...LONG, retry: RECURRING },
 } as const satisfies Record<string, ActivityOptions>;

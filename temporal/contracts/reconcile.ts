@@ -1,5 +1,5 @@
 /**
- * The workflow that has records, workflows and objects agree again after somebody died, or was terminated, between two of them.
+ * The workflow that has records, workflows, objects and reserved credit agree again after somebody died, or was terminated, between two of them.
  * Histories hold ids and numbers.
  */
 import type { EventRef } from './deliver-webhook';
@@ -20,6 +20,8 @@ export interface Healings extends HealedRecords {
   readonly canceled: number;
   /** Transcriptions and uploads of whose objects some, or all, had no owner: those were erased. */
   readonly erased: number;
+  /** Reservations of credit whose transcription had ended, or was gone: they were given back. */
+  readonly released: number;
 }
 
 /** Where a run goes on whose history was cut. */
@@ -34,4 +36,5 @@ export interface ReconcileActivities {
   }): Promise<HealedRecords & { readonly owed: readonly EventRef[]; readonly next: string | null }>;
   endOwnerlessWorkflows(): Promise<{ readonly canceled: number }>;
   eraseOwnerlessObjects(): Promise<{ readonly erased: number }>;
+  releaseReservations(): Promise<{ readonly released: number }>;
 }

@@ -76,6 +76,7 @@ async function transcribe(
   });
   hooks.onDuration(durationS);
   hooks.onPieces(pieces.length);
+  await activities.reserveCredit({ transcriptionId, durationS });
 
   await enter('transcribing');
   const ofAll = { transcriptionId, totalAudioS: durationS, withholdText: redact };
@@ -116,7 +117,6 @@ async function transcribe(
   const ended = await activities.storeResult({
     transcriptionId,
     understandingKey,
-    durationS,
     engine,
     truncated,
     undiarized: diarization && voicesKey === null,

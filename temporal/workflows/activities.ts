@@ -17,14 +17,16 @@ export function activitiesIn(lane: () => Lane): PipelineActivities & PieceActivi
     const queue: Exclude<keyof typeof TASK_QUEUES, 'webhooks'> = ACTIVITY_OPTIONS[name].taskQueue;
     return { ...ACTIVITY_OPTIONS[name], taskQueue: queueIn(lane(), queue), summary };
   };
-  const { fetchAudio, probeAudio, normalizeAudio, inferPiece, diarize, mergeTranscript, understand } = proxies;
-  const { bleepAudio, storeResult, endTranscription, cleanUp, enterStage } = proxies;
+  const { fetchAudio, probeAudio, normalizeAudio, reserveCredit, inferPiece, diarize, mergeTranscript } = proxies;
+  const { understand, bleepAudio, storeResult, endTranscription, cleanUp, enterStage } = proxies;
   return {
     fetchAudio: (input) => fetchAudio.executeWithOptions(options('fetchAudio', 'look for the original'), [input]),
     probeAudio: (input) =>
       probeAudio.executeWithOptions(options('probeAudio', 'duration and streams of the original'), [input]),
     normalizeAudio: (input) =>
       normalizeAudio.executeWithOptions(options('normalizeAudio', 'decode, cut in silence'), [input]),
+    reserveCredit: (input) =>
+      reserveCredit.executeWithOptions(options('reserveCredit', 'set aside what it costs'), [input]),
     inferPiece: (input, pieces) =>
       inferPiece.executeWithOptions(options('inferPiece', `piece ${input.piece.index + 1} of ${pieces}`), [input]),
     diarize: (input) => diarize.executeWithOptions(options('diarize', 'where voices are, and whose'), [input]),
@@ -33,7 +35,7 @@ export function activitiesIn(lane: () => Lane): PipelineActivities & PieceActivi
     understand: (input) =>
       understand.executeWithOptions(options('understand', 'dictated data, formatting, redaction'), [input]),
     bleepAudio: (input) => bleepAudio.executeWithOptions(options('bleepAudio', 'tones over dictated data'), [input]),
-    storeResult: (input) => storeResult.executeWithOptions(options('storeResult', 'transcript and bill'), [input]),
+    storeResult: (input) => storeResult.executeWithOptions(options('storeResult', 'transcript and charge'), [input]),
     endTranscription: (input) =>
       endTranscription.executeWithOptions(options('endTranscription', input.status), [input]),
     cleanUp: (input) => cleanUp.executeWithOptions(options('cleanUp', 'erase intermediate objects'), [input]),

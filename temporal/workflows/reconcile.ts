@@ -19,6 +19,10 @@ const { eraseOwnerlessObjects } = proxyActivities<ReconcileActivities>({
   ...ACTIVITY_OPTIONS.eraseOwnerlessObjects,
   summary: 'objects that nobody owns',
 });
+const { releaseReservations } = proxyActivities<ReconcileActivities>({
+  ...ACTIVITY_OPTIONS.releaseReservations,
+  summary: 'credit reserved for nobody',
+});
 
 const BEGINNING: ReconcileInput = { after: null, started: 0, failed: 0 };
 
@@ -41,5 +45,6 @@ export async function reconcile(input: ReconcileInput = BEGINNING): Promise<Heal
   } while (after !== null);
   const { canceled } = await endOwnerlessWorkflows();
   const { erased } = await eraseOwnerlessObjects();
-  return { started, failed, canceled, erased };
+  const { released } = await releaseReservations();
+  return { started, failed, canceled, erased, released };
 }

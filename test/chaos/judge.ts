@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { billedSeconds, costMicroBrl, microBrlToBrl } from '@aether/domain';
+import { BASE_MICRO_BRL_PER_HOUR, billedSeconds, costMicroBrl, microBrlToBrl } from '@aether/domain';
 import type { ChaosRoom } from './chaos-room';
 import type { AcceptedJob } from './follow-job';
 import { leftovers } from './leftovers';
@@ -85,7 +85,9 @@ function wrongBills(found: readonly Found[]): string[] {
     const { id, status, billing, duration_s: durationS } = transcription;
     if (status !== 'completed') return billing === null ? [] : [`${id} is ${status} and has a bill`];
     const seconds = billedSeconds(durationS ?? NaN);
-    const right = billing?.seconds === seconds && billing.cost_brl === microBrlToBrl(costMicroBrl(seconds));
+    const right =
+      billing?.seconds === seconds &&
+      billing.cost_brl === microBrlToBrl(costMicroBrl(seconds, BASE_MICRO_BRL_PER_HOUR));
     return right ? [] : [`${id} has a wrong bill`];
   });
 }

@@ -9,7 +9,6 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { objectKeys, uploadKeys } from '@aether/domain';
 import {
-  AccountRepository,
   ApiKeyRepository,
   loadConfig,
   newId,
@@ -31,7 +30,7 @@ const ORPHAN_GRACE_S = 8;
 const MIB = 2 ** 20;
 const TUS = { 'tus-resumable': '1.0.0' };
 const AN_HOUR_AGO = new Date(Date.now() - 3_600_000);
-const NOTHING: Healings = { started: 0, failed: 0, canceled: 0, erased: 0 };
+const NOTHING: Healings = { started: 0, failed: 0, canceled: 0, erased: 0, released: 0 };
 
 const idOf = ({ headers }: Answer): string => headers.get('x-transcription-id') ?? '';
 
@@ -179,7 +178,7 @@ describeWithSharedAudio('what does not agree is healed', () => {
     });
     objects = await openObjectStore(loadConfig(stack.env).s3);
     transcriptions = new TranscriptionRepository(stack.db);
-    const { id } = await new AccountRepository(stack.db).create({ email: 'outra@exemplo.com.br', tier: 'office' });
+    const { id } = await stack.newAccount({ email: 'outra@exemplo.com.br', tier: 'office' });
     other = { id, client: stack.client.withKey((await new ApiKeyRepository(stack.db).create(id)).key) };
     const path = join(scratch, 'long.flac');
     joinPortugueseClips(stack.ffmpeg, path, 120);
@@ -197,7 +196,7 @@ describeWithSharedAudio('what does not agree is healed', () => {
   });
 
   it('counts and logs every healing', () => {
-    expect(first).toEqual({ started: 2, failed: 1, canceled: 1, erased: 4 });
+    expect(first).toEqual({ started: 2, failed: 1, canceled: 1, erased: 4, released: 1 });
     const logged = healings().map(({ healing, transcriptionId = orphanUpload }) => `${healing} ${transcriptionId}`);
     expect(logged.sort()).toEqual(
       [
@@ -209,6 +208,7 @@ describeWithSharedAudio('what does not agree is healed', () => {
         `objects-erased ${broken.finished}`,
         `objects-erased ${broken.deleted}`,
         `objects-erased ${orphanUpload}`,
+        `credit-released ${broken.ownerless}`,
       ].sort(),
     );
   });
@@ -238,6 +238,12 @@ describeWithSharedAudio('what does not agree is healed', () => {
       expect(document).not.toHaveProperty('slot');
       expect(await keysBelow(objectKeys.prefix(broken.terminated))).toEqual([objectKeys.original(broken.terminated)]);
     });
+  });
+
+  it('credit that was set aside for a transcription without a record is given back', async () => {
+    const { balance } = (await stack.client.get('/v1/account')).json as { balance: Record<string, unknown> };
+    const microBrl = 1_800_000_000 + 900_000;
+    expect(balance).toMatchObject({ reserved_brl: 0, available_brl: microBrl / 1e6 });
   });
 
   it('a transcription whose gateway died before it started the workflow is completed and charged', async () => {

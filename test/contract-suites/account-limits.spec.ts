@@ -146,13 +146,10 @@ describe('limits of an account', () => {
       const repository = repositoryOf();
       const transcript = { text: '', words: [], segments: [], literal: { text: '', words: [] } };
       const ends: readonly ((id: string) => Promise<unknown>)[] = [
-        (id) =>
-          repository.complete(id, {
-            transcript: transcript,
-            billing: { seconds: 1, cost_brl: 0 },
-            engine: 'e',
-            warnings: [],
-          }),
+        async (id) => {
+          await repository.reserve(id, { durationS: 1, surchargePerHour: 0 });
+          await repository.complete(id, { transcript, surcharged: false, engine: 'e', warnings: [] });
+        },
         (id) => repository.fail(id, { code: 'audio_undecodable', message: 'm' }),
         (id) => repository.cancel(id),
         (id) => repository.markDeleted(id),

@@ -123,10 +123,11 @@ describe('claims and deletion in a real MongoDB', () => {
       literal: { text: 'palavra secreta', words: [] },
     };
     const billing = { seconds: 1, cost_brl: 0.0005 };
+    await transcriptions.reserve(record.id, { durationS: 0.4, surchargePerHour: 0 });
     const decoding = [
       { id: 0, seek: 0, tokens: [1], avgLogProb: -1, compressionRatio: 1, noSpeechProb: 0, temperature: 0 },
     ];
-    await transcriptions.complete(record.id, { transcript, billing, engine: 'e', warnings: ['w'], decoding });
+    await transcriptions.complete(record.id, { transcript, surcharged: false, engine: 'e', warnings: ['w'], decoding });
     expect(await transcriptions.findTranscript(record.id)).toEqual(transcript);
     expect(await transcriptions.findDecoding(record.id)).toEqual(decoding);
     const { changed, record: tombstone } = await transcriptions.markDeleted(record.id);
@@ -146,7 +147,7 @@ describe('claims and deletion in a real MongoDB', () => {
     expect(await transcriptions.markDeleted(id)).toMatchObject({ record: { status: 'canceled' } });
     const result = {
       transcript: { text: 'x', words: [], segments: [], literal: { text: 'x', words: [] } },
-      billing: { seconds: 1, cost_brl: 0 },
+      surcharged: false,
     };
     await transcriptions.complete(id, { ...result, engine: 'e', warnings: [] });
     expect(await transcriptions.findTranscript(id)).toBeNull();

@@ -37,7 +37,7 @@ const transcriptOf = (words: number): UnderstoodTranscript => ({
 
 const resultOf = (transcript: UnderstoodTranscript): TranscriptionResult => ({
   transcript,
-  billing: { seconds: 49, cost_brl: 0.0245 },
+  surcharged: false,
   engine: 'whisper-base float32 cpu',
   warnings: ['audio_truncated'],
 });
@@ -57,6 +57,13 @@ describe('transcriptions in a real MongoDB', () => {
       originalBytes: 1234,
       options: { reference: 'pedido-7' },
     };
+  };
+
+  /** Inserted, and what it costs reserved. */
+  const begun = async (given = fresh(), durationS = 48.2): Promise<NewTranscription> => {
+    await transcriptions.insert(given);
+    await transcriptions.reserve(given.id, { durationS, surchargePerHour: 0 });
+    return given;
   };
 
   beforeAll(async () => {
@@ -97,7 +104,7 @@ describe('transcriptions in a real MongoDB', () => {
     });
 
     it('tells of the audio that is kept instead of the original, once there is a result', async () => {
-      const { id, originalKey } = await transcriptions.insert(fresh());
+      const { id, originalKey } = await begun();
       const completed = await transcriptions.complete(id, { ...resultOf(transcriptOf(5)), audioKey: 'tones' });
       expect([originalKey, completed.record.originalKey]).toEqual([expect.not.stringMatching('tones'), 'tones']);
       expect((await transcriptions.findById(id))?.originalKey).toBe('tones');
@@ -114,12 +121,16 @@ describe('transcriptions in a real MongoDB', () => {
         changed: false,
         record: { status: 'processing' },
       });
-      expect(await transcriptions.setDuration(id, 48.2)).toMatchObject({ record: { durationS: 48.2 } });
+      expect(await transcriptions.setDuration(id, 50)).toMatchObject({ record: { durationS: 50 } });
+      const cost = { durationS: 48.2, surchargePerHour: 0 };
+      expect(await transcriptions.reserve(id, cost)).toMatchObject({ changed: true, record: { durationS: 48.2 } });
       expect(await transcriptions.findTranscript(id)).toBeNull();
       const result = resultOf(transcriptOf(20));
       const completed = await transcriptions.complete(id, result);
-      const { transcript, ...rest } = result;
-      expect(completed).toMatchObject({ changed: true, record: { ...rest, status: 'completed', error: null } });
+      const { transcript, engine, warnings } = result;
+      const billing = { seconds: 49, cost_brl: 0.0245 };
+      const record = { billing, engine, warnings, status: 'completed', error: null };
+      expect(completed).toMatchObject({ changed: true, record });
       expect(completed.record.completedAt).toBeInstanceOf(Date);
       expect(await transcriptions.findTranscript(id)).toEqual(transcript);
       expect(await transcriptions.complete(id, resultOf(transcriptOf(10)))).toEqual({ ...completed, changed: false });
@@ -132,7 +143,7 @@ describe('transcriptions in a real MongoDB', () => {
         if (to === 'completed') return transcriptions.complete(id, resultOf(transcriptOf(10)));
         return to === 'failed' ? transcriptions.fail(id, error) : transcriptions.cancel(id);
       };
-      const { id } = await transcriptions.insert(fresh());
+      const { id } = await begun();
       expect(await end(status, id)).toMatchObject({ changed: true, record: { status } });
       const ended = await transcriptions.findById(id);
       for (const other of ['completed', 'failed', 'canceled'] as const) {
@@ -158,7 +169,7 @@ describe('transcriptions in a real MongoDB', () => {
     });
 
     it.each(['completed', 'failed', 'canceled', 'deleted'] as const)('keeps no address once it is %s', async (end) => {
-      const { id } = await transcriptions.insert({ ...fresh(), audioUrl: 'https://exemplo.com.br/a' });
+      const { id } = await begun({ ...fresh(), audioUrl: 'https://exemplo.com.br/a' });
       if (end === 'completed') await transcriptions.complete(id, resultOf(transcriptOf(10)));
       else if (end === 'failed') await transcriptions.fail(id, { code: 'audio_url_failed', message: 'x' });
       else await (end === 'canceled' ? transcriptions.cancel(id) : transcriptions.markDeleted(id));
@@ -170,7 +181,7 @@ describe('transcriptions in a real MongoDB', () => {
 
     it('lets one end win when all come at once', async () => {
       for (let round = 0; round < 10; round += 1) {
-        const { id } = await transcriptions.insert(fresh());
+        const { id } = await begun(fresh(), 1);
         const transitions = await Promise.all([
           transcriptions.complete(id, resultOf(transcriptOf(10))),
           transcriptions.complete(id, resultOf(transcriptOf(20))),
@@ -185,7 +196,7 @@ describe('transcriptions in a real MongoDB', () => {
     });
 
     it('holds four hours of speech: 40,000 words', async () => {
-      const { id } = await transcriptions.insert(fresh());
+      const { id } = await begun();
       const transcript = transcriptOf(40_000);
       await transcriptions.complete(id, resultOf(transcript));
       expect(await transcriptions.findTranscript(id)).toEqual(transcript);
@@ -197,6 +208,8 @@ describe('transcriptions in a real MongoDB', () => {
       await expect(transcriptions.complete(id, resultOf(transcriptOf(10)))).rejects.toMatchObject({
         code: 'not_found',
       });
+      const cost = { durationS: 1, surchargePerHour: 0 };
+      await expect(transcriptions.reserve(id, cost)).rejects.toMatchObject({ code: 'not_found' });
       expect(await transcriptions.findTranscript(id)).toBeNull();
     });
 
@@ -266,7 +279,7 @@ describe('transcriptions in a real MongoDB', () => {
       while (!stop) {
         const given = fresh();
         const write = async () => {
-          await transcriptions.insert(given);
+          await begun(given, 0.5);
           return transcriptions.complete(given.id, resultOf(transcriptOf(50)));
         };
         // What fails during the outage was promised to no one.

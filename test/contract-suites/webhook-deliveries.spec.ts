@@ -6,7 +6,7 @@ jest.setTimeout(60_000);
 const ERROR = { code: 'internal_error', message: 'x' } as const;
 const RESULT = {
   transcript: { text: '', words: [], literal: { text: '', words: [] }, segments: [] },
-  billing: { seconds: 0, cost_brl: 0 },
+  surcharged: false,
   engine: 'e',
   warnings: [],
 };
@@ -34,6 +34,7 @@ describe('WebhookDeliveryRepository', () => {
     const facts = { accountId: 'acc_1', createdAt: now, originalKey: 'x', originalBytes: 1 };
     const options = told ? { webhookUrl: 'https://exemplo.com.br/avisos' } : {};
     await transcriptions.insert({ id, ...facts, options, ...(told && { eventId }) });
+    await transcriptions.reserve(id, { durationS: 1, surchargePerHour: 0 });
     return { id, eventId };
   }
 

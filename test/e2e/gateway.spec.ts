@@ -4,7 +4,7 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { AccountRepository, ApiKeyRepository, loadConfig, openObjectStore, type ObjectStore } from '@aether/platform';
+import { ApiKeyRepository, loadConfig, openObjectStore, type ObjectStore } from '@aether/platform';
 import { joinPortugueseClips } from '../stack/join-audio';
 import { describeWithSharedAudio, sharedAudio } from '../stack/shared-audio';
 import { Stack } from '../stack/stack';
@@ -40,7 +40,7 @@ describeWithSharedAudio('the gateway', () => {
   const short = readFileSync(sharedAudio('pt-real/pv-leopard-pt.wav'));
 
   async function newAccount(email: string): Promise<{ readonly id: string; readonly key: string }> {
-    const { id } = await new AccountRepository(stack.db).create({ email, tier: 'office' });
+    const { id } = await stack.newAccount({ email, tier: 'office' });
     return { id, key: (await new ApiKeyRepository(stack.db).create(id)).key };
   }
 

@@ -8,7 +8,7 @@ import { readFileSync } from 'node:fs';
 import { createServer, request, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text as textOf } from 'node:stream/consumers';
-import { AccountRepository, ApiKeyRepository } from '@aether/platform';
+import { ApiKeyRepository } from '@aether/platform';
 import { silentFlac, wav } from '../hostile/made-files';
 import { describeWithSharedAudio, sharedAudio } from '../stack/shared-audio';
 import { Stack } from '../stack/stack';
@@ -53,7 +53,7 @@ describeWithSharedAudio('the specification', () => {
   beforeAll(async () => {
     receiver = await WebhookReceiver.open();
     stack = await Stack.start({ env: { AETHER_OUTBOUND_LOOPBACK: 'true' } });
-    account = await new AccountRepository(stack.db).create({ email: 'frases@exemplo.com.br', tier: 'office' });
+    account = await stack.newAccount({ email: 'frases@exemplo.com.br', tier: 'office' });
     client = stack.client.withKey((await new ApiKeyRepository(stack.db).create(account.id)).key);
     const { paths } = (await client.get('/v1/openapi.json')).json as {
       paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { AccountRepository, ApiKeyRepository, TranscriptionRepository } from '@aether/platform';
+import { ApiKeyRepository, TranscriptionRepository } from '@aether/platform';
 import { joinPortugueseClips } from '../stack/join-audio';
 import { describeWithSharedAudio, sharedAudio } from '../stack/shared-audio';
 import { Stack } from '../stack/stack';
@@ -61,7 +61,7 @@ describeWithSharedAudio('webhooks', () => {
         AETHER_PUBLIC_URL: 'https://api.exemplo.com.br',
       },
     });
-    account = await new AccountRepository(stack.db).create({ email: 'webhooks@exemplo.com.br', tier: 'office' });
+    account = await stack.newAccount({ email: 'webhooks@exemplo.com.br', tier: 'office' });
     client = stack.client.withKey((await new ApiKeyRepository(stack.db).create(account.id)).key);
     conformity = await Conformity.of(client.baseUrl);
     const path = join(scratch, 'long.flac');

@@ -96,6 +96,27 @@ describe('npm start', () => {
     expect(aether('accounts', 'set-tier', '--email', 'ana@exemplo.com.br').status).toBe(2);
   }, 30_000);
 
+  it('gives credit: beside the trial or instead of it, at the rate of such a top-up or at a contract’s', async () => {
+    const email = ['--email', 'bia@exemplo.com.br'];
+    const created = aether('accounts', 'create', ...email, '--no-trial', '--credit', '50');
+    const { api_key: key } = JSON.parse(created.stdout) as { api_key: string };
+    const given = aether('accounts', 'credit', ...email, '--credit', '600,50', '--rate', '1.20');
+    expect(JSON.parse(given.stdout)).toMatchObject({ credit_brl: 600.5, brl_per_hour: 1.2 });
+    const answer = await fetch(`http://127.0.0.1:${env['PORT']}/v1/account`, {
+      headers: { authorization: `Bearer ${key}` },
+    });
+    expect(await answer.json()).toMatchObject({
+      balance: {
+        available_brl: 650.5,
+        lots: [
+          { kind: 'grant', available_brl: 50, brl_per_hour: 1.71 },
+          { kind: 'grant', available_brl: 600.5, brl_per_hour: 1.2 },
+        ],
+      },
+    });
+    expect(aether('accounts', 'credit', ...email, '--credit', '0').status).not.toBe(0);
+  }, 30_000);
+
   it('refuses to run twice on one data folder', () => {
     const second = aether('start', '--auto-ports');
     expect(second.status).toBe(1);

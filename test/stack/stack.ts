@@ -4,12 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, Connection } from '@temporalio/client';
-import type { Tier } from '@aether/domain';
+import { BASE_MICRO_BRL_PER_HOUR, type Account, type Tier } from '@aether/domain';
 import {
   AccountRepository,
   ApiKeyRepository,
   connectMongodb,
   ensureIndexes,
+  LedgerRepository,
   newId,
   type MongodbConnection,
 } from '@aether/platform';
@@ -36,6 +37,11 @@ export interface StackOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** Which applications; all of them without it. */
   readonly only?: readonly AppName[];
+}
+
+interface NewAccount {
+  readonly email?: string;
+  readonly tier?: Tier;
 }
 
 /** What the inference worker logs of a piece. */
@@ -113,9 +119,14 @@ export class Stack {
     return new Stack({ client, apiKey, ffmpeg, env, dataDir, servers, apps, mongodb, connection });
   }
 
+  /** An account with credit for whatever a test sends. */
+  async newAccount(given: NewAccount = {}): Promise<Account> {
+    return newAccount(this.parts.mongodb, given);
+  }
+
   /** The same gateway as another account. */
   async otherAccount(tier?: Tier): Promise<ConformingClient> {
-    return this.client.withKey(await newApiKey(this.parts.mongodb, tier));
+    return this.client.withKey(await newApiKey(this.parts.mongodb, { ...(tier && { tier }) }));
   }
 
   /** A further application on the same servers. `env`: settings over the stack's. */
@@ -239,11 +250,20 @@ export class Stack {
   }
 }
 
-async function newApiKey(mongodb: MongodbConnection, tier: Tier = 'office'): Promise<string> {
-  const account = await new AccountRepository(mongodb.db).create({
-    email: `conta-${newId('request')}@exemplo.com.br`,
-    // Its limits are those that tests in a hurry do not meet.
-    tier,
-  });
-  return (await new ApiKeyRepository(mongodb.db).create(account.id)).key;
+/** R$ 1,800 at the base rate. */
+const A_THOUSAND_HOURS = { kind: 'grant', microBrl: 1_800_000_000, microBrlPerHour: BASE_MICRO_BRL_PER_HOUR } as const;
+
+async function newAccount(
+  { db }: MongodbConnection,
+  // Its limits are those that tests in a hurry do not meet.
+  { email = `conta-${newId('request')}@exemplo.com.br`, tier = 'office' }: NewAccount,
+): Promise<Account> {
+  const account = await new AccountRepository(db).create({ email, tier });
+  await new LedgerRepository(db).credit(account.id, A_THOUSAND_HOURS);
+  return account;
+}
+
+async function newApiKey(mongodb: MongodbConnection, given: NewAccount = {}): Promise<string> {
+  const { id } = await newAccount(mongodb, given);
+  return (await new ApiKeyRepository(mongodb.db).create(id)).key;
 }

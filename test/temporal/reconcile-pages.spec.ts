@@ -26,6 +26,7 @@ describe('the reconcile workflow', () => {
     },
     endOwnerlessWorkflows: async () => ({ canceled: 2 }),
     eraseOwnerlessObjects: async () => ({ erased: 3 }),
+    releaseReservations: async () => ({ released: 4 }),
   };
 
   beforeAll(async () => {
@@ -49,7 +50,7 @@ describe('the reconcile workflow', () => {
       workflowId: 'reconcile-pages',
       taskQueue: TASK_QUEUES.pipeline,
     });
-    expect(await handle.result()).toEqual({ started: PAGES, failed: PAGES / 2, canceled: 2, erased: 3 });
+    expect(await handle.result()).toEqual({ started: PAGES, failed: PAGES / 2, canceled: 2, erased: 3, released: 4 });
     expect(asked).toEqual([null, ...Array.from({ length: PAGES - 1 }, (_, i) => `tr_${i + 1}`)]);
     const { workflow } = temporal.client;
     const first = await workflow.getHandle(handle.workflowId, handle.firstExecutionRunId).describe();

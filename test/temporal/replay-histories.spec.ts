@@ -34,7 +34,12 @@ describe('recorded histories', () => {
     expect(said['delivered']).toContain('EVENT_TYPE_TIMER_FIRED');
     expect(said['delivered']).toContain('EVENT_TYPE_WORKFLOW_EXECUTION_COMPLETED');
     expect(said['undelivered']).toContain('delivery_exhausted');
-    for (const activity of ['healTranscriptions', 'endOwnerlessWorkflows', 'eraseOwnerlessObjects']) {
+    for (const activity of [
+      'healTranscriptions',
+      'endOwnerlessWorkflows',
+      'eraseOwnerlessObjects',
+      'releaseReservations',
+    ]) {
       expect(said['reconciled']).toContain(activity);
     }
     expect(said['reconciled']).toContain('EVENT_TYPE_CHILD_WORKFLOW_EXECUTION_STARTED');

@@ -10,12 +10,14 @@ import { FetchAudio } from './activities/fetch-audio.activity';
 import { MergeTranscript } from './activities/merge-transcript.activity';
 import { NormalizeAudio } from './activities/normalize-audio.activity';
 import { ProbeAudio } from './activities/probe-audio.activity';
+import { ReserveCredit } from './activities/reserve-credit.activity';
 import { StoreResult } from './activities/store-result.activity';
 import { Understand } from './activities/understand.activity';
 import { EndOwnerlessWorkflows } from './reconcile/end-ownerless-workflows.activity';
 import { EraseOwnerlessObjects } from './reconcile/erase-ownerless-objects.activity';
 import { HealTranscriptions } from './reconcile/heal-transcriptions.activity';
 import { EraseExpiredAudio } from './retention/erase-expired-audio.activity';
+import { ReleaseReservations } from './reconcile/release-reservations.activity';
 
 /** Every activity of queue `pipeline`: one that is missing does not compile. */
 @Injectable()
@@ -26,6 +28,7 @@ export class ActivityRegistry {
     private readonly fetchAudio: FetchAudio,
     private readonly probeAudio: ProbeAudio,
     private readonly normalizeAudio: NormalizeAudio,
+    private readonly reserveCredit: ReserveCredit,
     private readonly diarize: Diarize,
     private readonly mergeTranscript: MergeTranscript,
     private readonly understand: Understand,
@@ -37,6 +40,7 @@ export class ActivityRegistry {
     private readonly endOwnerlessWorkflows: EndOwnerlessWorkflows,
     private readonly eraseOwnerlessObjects: EraseOwnerlessObjects,
     private readonly eraseExpiredAudio: EraseExpiredAudio,
+    private readonly releaseReservations: ReleaseReservations,
   ) {}
 
   activities(): PipelineActivities & ReconcileActivities & RetentionActivities {
@@ -45,6 +49,7 @@ export class ActivityRegistry {
       fetchAudio: (input) => this.fetchAudio.execute(input),
       probeAudio: (input) => this.probeAudio.execute(input),
       normalizeAudio: (input) => this.normalizeAudio.execute(input),
+      reserveCredit: (input) => this.reserveCredit.execute(input),
       diarize: (input) => this.diarize.execute(input),
       mergeTranscript: (input) => heartbeating(() => this.mergeTranscript.execute(input)),
       understand: (input) => heartbeating(() => this.understand.execute(input)),
@@ -56,6 +61,7 @@ export class ActivityRegistry {
       endOwnerlessWorkflows: () => this.endOwnerlessWorkflows.execute(),
       eraseOwnerlessObjects: () => this.eraseOwnerlessObjects.execute(),
       eraseExpiredAudio: (input) => this.eraseExpiredAudio.execute(input),
+      releaseReservations: () => this.releaseReservations.execute(),
     } satisfies PipelineActivities & ReconcileActivities & RetentionActivities;
   }
 }

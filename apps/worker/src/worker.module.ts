@@ -4,6 +4,7 @@ import type { ToneModel } from '@aether/domain';
 import {
   BroadcastPublisher,
   METRICS,
+  LedgerRepository,
   OBJECT_STORE,
   OutboundHttp,
   PROGRESS_LOG,
@@ -26,6 +27,7 @@ import { FetchAudio } from './activities/fetch-audio.activity';
 import { MergeTranscript } from './activities/merge-transcript.activity';
 import { NormalizeAudio } from './activities/normalize-audio.activity';
 import { ProbeAudio } from './activities/probe-audio.activity';
+import { ReserveCredit } from './activities/reserve-credit.activity';
 import { StoreResult } from './activities/store-result.activity';
 import { Understand } from './activities/understand.activity';
 import { ActivityRegistry } from './activity-registry';
@@ -37,6 +39,7 @@ import { HealTranscriptions } from './reconcile/heal-transcriptions.activity';
 import { HealingLog } from './reconcile/healing-log';
 import { EraseExpiredAudio } from './retention/erase-expired-audio.activity';
 import { ServiceGauges } from './service-gauges';
+import { ReleaseReservations } from './reconcile/release-reservations.activity';
 import { CONFIG, DIARIZER, FFMPEG, LOGGER, TONE_MODEL } from './tokens';
 
 export interface WorkerParts {
@@ -66,6 +69,8 @@ const ACTIVITIES = [
   MergeTranscript,
   NormalizeAudio,
   ProbeAudio,
+  ReleaseReservations,
+  ReserveCredit,
   StoreResult,
   Understand,
 ];
@@ -94,6 +99,7 @@ export class WorkerModule {
         { provide: QueueRepository, useValue: new QueueRepository(db) },
         { provide: RetentionRepository, useValue: new RetentionRepository(db) },
         { provide: TranscriptionRepository, useValue: new TranscriptionRepository(db) },
+        { provide: LedgerRepository, useValue: new LedgerRepository(db) },
         { provide: UploadRepository, useValue: new UploadRepository(db) },
         { provide: Client, useValue: connections.temporal },
         { provide: OutboundHttp, useValue: new OutboundHttp(config.outbound) },

@@ -80,6 +80,11 @@ export const ERROR_CODES = {
     type: 'invalid_request_error',
     message: 'A conta já tem todas as chaves do plano: revogue uma antes de criar outra.',
   },
+  insufficient_credit: {
+    status: 402,
+    type: 'insufficient_quota',
+    message: 'O crédito da conta é insuficiente para este áudio: faça uma recarga e envie de novo.',
+  },
   not_found: { status: 404, type: 'invalid_request_error', message: 'Não encontrado.' },
   method_not_allowed: { status: 405, type: 'invalid_request_error', message: 'Método não permitido nesta rota.' },
   deleted: { status: 410, type: 'invalid_request_error', message: 'Foi apagado.' },

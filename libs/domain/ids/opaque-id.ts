@@ -7,6 +7,7 @@ export const ID_PREFIXES = {
   account: 'acc',
   apiKey: 'key',
   request: 'req',
+  lot: 'lot',
   upload: 'up',
   event: 'evt',
   person: 'per',

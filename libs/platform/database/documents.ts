@@ -4,11 +4,13 @@ import type {
   AccountDeletion,
   ApiKey,
   AuditEntry,
+  LedgerEntry,
   Person,
   Session,
   TranscriptionRecord,
   UnderstoodTranscript,
   UploadRecord,
+  Wallet,
   WebhookDelivery,
 } from '@aether/domain';
 import type { IdempotencyClaim } from './idempotency-claim';
@@ -27,6 +29,8 @@ export const COLLECTIONS = {
   emailLinks: 'email_links',
   auditLog: 'audit_log',
   accountDeletions: 'account_deletions',
+  wallets: 'wallets',
+  ledgerEntries: 'ledger_entries',
 } as const;
 
 export type Stored<T extends { readonly id: string }> = Omit<T, 'id'> & { readonly _id: string };
@@ -41,6 +45,8 @@ export type TranscriptionDocument = Stored<TranscriptionRecord> & {
 export type TranscriptDocument = UnderstoodTranscript & { readonly _id: string };
 export type DeliveryDocument = Stored<WebhookDelivery>;
 export type AccountDocument = Stored<Account>;
+export type LedgerEntryDocument = Stored<LedgerEntry>;
+export type WalletDocument = Omit<Wallet, 'accountId'> & { /** The account's id. */ readonly _id: string };
 export type UploadDocument = Stored<UploadRecord>;
 export type ApiKeyDocument = Stored<ApiKey> & {
   /** SHA-256 of the key, hexadecimal. */

@@ -59,6 +59,10 @@ export async function ensureIndexes(db: Db): Promise<void> {
     db
       .collection(COLLECTIONS.webhookDeliveries)
       .createIndexes([{ key: { dueAt: 1 }, name: 'due', partialFilterExpression: { status: 'pending' } }]),
+    db.collection(COLLECTIONS.wallets).createIndexes([{ key: { 'reservations.at': 1 }, name: 'reserved' }]),
+    db
+      .collection(COLLECTIONS.ledgerEntries)
+      .createIndexes([{ key: { accountId: 1, sequence: 1 }, name: 'account_order', unique: true }]),
     // Created ahead of its first document: a transaction should not have to.
     db.createCollection(COLLECTIONS.transcripts).catch(ignoreExisting),
   ]);

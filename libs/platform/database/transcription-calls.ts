@@ -1,11 +1,5 @@
 /** What `TranscriptionRepository` is called with, and what it answers. */
-import type {
-  Billing,
-  SegmentDecoding,
-  TranscriptionRecord,
-  TranscriptionStatus,
-  UnderstoodTranscript,
-} from '@aether/domain';
+import type { SegmentDecoding, TranscriptionRecord, TranscriptionStatus, UnderstoodTranscript } from '@aether/domain';
 import type { IdempotencyClaim } from './idempotency-claim';
 
 export type NewTranscription = Pick<
@@ -18,13 +12,21 @@ export type NewTranscription = Pick<
 
 export interface TranscriptionResult {
   readonly transcript: UnderstoodTranscript;
-  readonly billing: Billing;
+  /** Whether what costs more was delivered. */
+  readonly surcharged: boolean;
   readonly engine: string;
   readonly warnings: readonly string[];
   /** How each segment was decoded, when that was asked for. */
   readonly decoding?: readonly SegmentDecoding[];
   /** Of the audio that is kept instead of the original. */
   readonly audioKey?: string;
+}
+
+/** What a transcription takes of its account's credit. */
+export interface Reserved {
+  readonly durationS: number;
+  /** Micro-BRL an hour beyond the rates of the account's lots. */
+  readonly surchargePerHour: number;
 }
 
 export interface ClaimOptions {
@@ -36,6 +38,8 @@ export interface ClaimOptions {
 export interface BeginOptions extends ClaimOptions {
   /** How many of the account may be queued or processing at once; no limit without it. */
   readonly atMost?: number;
+  /** Whether the account must have credit for a second of audio at least. */
+  readonly onCredit?: boolean;
 }
 
 /** The record that a request is answered from, and whether an earlier request had begun it. */

@@ -1,8 +1,14 @@
 import {
   AppError,
   TERMINAL_STATUSES,
+  billedSeconds,
   isTerminal,
+  microBrlToBrl,
   newDelivery,
+  releaseReservation,
+  reserveCredit,
+  settleReservation,
+  type Billing,
   type SegmentDecoding,
   type TranscriptionFailure,
   type TranscriptionRecord,
@@ -19,6 +25,7 @@ import {
   type TranscriptionDocument,
 } from './documents';
 import type { IdempotencyClaim } from './idempotency-claim';
+import { inTransaction } from './in-transaction';
 import { OPEN_INDEX, OPEN_STATUSES } from './open-statuses';
 import type {
   BeginOptions,
@@ -26,9 +33,11 @@ import type {
   ListOpen,
   ListTranscriptions,
   NewTranscription,
+  Reserved,
   TranscriptionResult,
   Transition,
 } from './transcription-calls';
+import { WalletStore } from './wallet-store';
 
 const DUPLICATE_KEY = 11_000;
 
@@ -46,6 +55,7 @@ export class TranscriptionRepository {
   private readonly records: Collection<TranscriptionDocument>;
   private readonly transcripts: Collection<TranscriptDocument>;
   private readonly deliveries: Collection<DeliveryDocument>;
+  private readonly wallets: WalletStore;
 
   constructor(
     private readonly db: Db,
@@ -54,6 +64,7 @@ export class TranscriptionRepository {
     this.records = db.collection(COLLECTIONS.transcriptions);
     this.transcripts = db.collection(COLLECTIONS.transcripts);
     this.deliveries = db.collection(COLLECTIONS.webhookDeliveries);
+    this.wallets = new WalletStore(db, now);
   }
 
   /** Begins a `queued` transcription. Inserting an id again returns what is stored under it. */
@@ -88,18 +99,19 @@ export class TranscriptionRepository {
 
   /**
    * Begins a transcription, or joins the one that holds the same claim: of any number at once, over all processes, one begins it.
-   * Rejects with `idempotency_key_reused` when that one was begun with other options or audio, and with `concurrency_limited` when
-   * the account has as many under way as it may.
+   * Rejects with `idempotency_key_reused` when that one was begun with other options or audio, with
+   * `concurrency_limited` when the account has as many under way as it may, and with `insufficient_credit`.
    */
-  async begin(given: NewTranscription, { claim, takeOver = false, atMost }: BeginOptions = {}): Promise<Begun> {
-    if (claim === undefined) return { joined: false, record: await this.insertWithin(given, { atMost }) };
+  async begin(given: NewTranscription, { takeOver = false, ...limits }: BeginOptions = {}): Promise<Begun> {
+    const { claim } = limits;
+    if (claim === undefined) return { joined: false, record: await this.insertWithin(given, limits) };
     for (let round = 0; round < CLAIM_ROUNDS; round += 1) {
       const outdated = takeOver ? {} : { 'claim.expiresAt': { $lte: this.now() } };
       await this.records.updateOne({ 'claim.key': claim.key, ...outdated }, { $unset: { claim: '' } });
       const holder = takeOver ? null : await this.join(claim);
       if (holder !== null) return { joined: true, record: joinable(holder, claim) };
       try {
-        return { joined: false, record: await this.insertWithin(given, { claim, atMost }) };
+        return { joined: false, record: await this.insertWithin(given, limits) };
       } catch (error) {
         if (!isDuplicate(error, 'claim.key')) throw error;
       }
@@ -126,8 +138,9 @@ export class TranscriptionRepository {
    */
   private async insertWithin(
     given: NewTranscription,
-    { claim, atMost }: { readonly claim?: IdempotencyClaim; readonly atMost: number | undefined },
+    { claim, atMost, onCredit = false }: Omit<BeginOptions, 'takeOver'>,
   ): Promise<TranscriptionRecord> {
+    if (onCredit) await this.wallets.ensureCredit(given.accountId);
     for (;;) {
       const free = atMost === undefined ? [] : await this.freeSlots(given.accountId, atMost);
       const slot = free[Math.floor(Math.random() * free.length)];
@@ -244,32 +257,54 @@ export class TranscriptionRepository {
     await this.records.updateOne({ _id: id }, { $set: { originalBytes }, $unset: { audioUrl: '' } });
   }
 
-  /** Seconds of audio, known once it is probed. */
+  /**
+   * Sets aside what the account pays for so much audio, and records its length; of a transcription that has ended nothing is reserved, and
+   * what is reserved stays as it is. Rejects with `insufficient_credit` when the account cannot pay for all of it.
+   */
+  async reserve(id: string, { durationS, surchargePerHour }: Reserved): Promise<Transition> {
+    const record = await this.findById(id);
+    if (record === null) throw new AppError('not_found');
+    await this.wallets.open(record.accountId);
+    return inTransaction(this.db, async (session) => {
+      const transition = await this.change(id, OPEN_STATUSES, { durationS }, session);
+      const asked = { transcriptionId: id, seconds: billedSeconds(durationS), surchargePerHour, at: this.now() };
+      if (transition.changed) {
+        await this.wallets.change(record.accountId, session, (wallet) => reserveCredit(wallet, asked));
+      }
+      return transition;
+    });
+  }
+
+  /** Seconds of audio, as far as probing tells. */
   async setDuration(id: string, durationS: number): Promise<Transition> {
     return this.change(id, OPEN_STATUSES, { durationS });
   }
 
-  /** Writes transcript, bill, status and the event that is owed in one transaction. */
+  /** Writes transcript, charge, status and the event that is owed in one transaction. What is charged was reserved before. */
   async complete(id: string, result: TranscriptionResult): Promise<Transition> {
-    const { transcript, decoding, audioKey, billing, engine, warnings } = result;
+    const { transcript, decoding, audioKey, surcharged, engine, warnings } = result;
     const stored = { ...transcript, ...(decoding && { decoding }) };
-    return this.inTransaction(async (session) => {
+    return inTransaction(this.db, async (session) => {
       const kept = audioKey === undefined ? {} : { originalKey: audioKey };
-      const set = { status: 'completed', completedAt: this.now(), billing, engine, warnings, ...kept } as const;
+      const set = { status: 'completed', completedAt: this.now(), engine, warnings, ...kept } as const;
       const transition = await this.end(id, set, session);
-      if (transition.changed) await this.transcripts.replaceOne({ _id: id }, stored, { upsert: true, session });
-      return transition;
+      if (!transition.changed) return transition;
+      await this.transcripts.replaceOne({ _id: id }, stored, { upsert: true, session });
+      const billing = await this.charge(transition.record, surcharged, session);
+      await this.records.updateOne({ _id: id }, { $set: { billing } }, { session });
+      return { changed: true, record: { ...transition.record, billing } };
     });
   }
 
   /** Writes status, error and the event that is owed in one transaction. */
   async fail(id: string, error: TranscriptionFailure): Promise<Transition> {
     const set = { status: 'failed', completedAt: this.now(), error } as const;
-    return this.inTransaction((session) => this.end(id, set, session));
+    return inTransaction(this.db, (session) => this.end(id, set, session));
   }
 
   async cancel(id: string): Promise<Transition> {
-    return this.change(id, OPEN_STATUSES, { status: 'canceled', completedAt: this.now() });
+    const set = { status: 'canceled', completedAt: this.now() } as const;
+    return inTransaction(this.db, (session) => this.end(id, set, session));
   }
 
   /**
@@ -277,8 +312,8 @@ export class TranscriptionRepository {
    * wrote and the attempts to tell them are gone with the same write. Doing it again changes nothing.
    */
   async markDeleted(id: string): Promise<Transition> {
-    return this.inTransaction(async (session) => {
-      await this.change(id, OPEN_STATUSES, { status: 'canceled', completedAt: this.now() }, session);
+    return inTransaction(this.db, async (session) => {
+      await this.end(id, { status: 'canceled', completedAt: this.now() }, session);
       const set = { deletedAt: this.now(), audioDeletedAt: this.now(), warnings: [] };
       const changed = await this.records.findOneAndUpdate(
         { _id: id, deletedAt: { $exists: false } },
@@ -305,16 +340,26 @@ export class TranscriptionRepository {
     return record;
   }
 
-  /** A change to an end that its caller wants to hear of: what is to be sent is written with it, so that neither is without the other. */
+  /** A change to an end: the event that is owed is written with it, and what was reserved is given back where there is no result. */
   private async end(id: string, set: Partial<TranscriptionDocument>, session: ClientSession): Promise<Transition> {
     const transition = await this.change(id, OPEN_STATUSES, set, session);
     const delivery = transition.changed ? newDelivery(transition.record) : null;
     if (delivery !== null) await this.deliveries.insertOne(toStored(delivery), { session });
+    const { id: transcriptionId, accountId } = transition.record;
+    if (transition.changed && set.status !== 'completed') {
+      const over = { transcriptionId, at: this.now() };
+      await this.wallets.change(accountId, session, (wallet) => releaseReservation(wallet, over));
+    }
     return transition;
   }
 
-  private inTransaction<T>(work: (session: ClientSession) => Promise<T>): Promise<T> {
-    return this.db.client.withSession((session) => session.withTransaction(() => work(session)));
+  private async charge(record: TranscriptionRecord, surcharged: boolean, session: ClientSession): Promise<Billing> {
+    const ended = { transcriptionId: record.id, surcharged, at: this.now() };
+    const { charged } = await this.wallets.change(record.accountId, session, (wallet) =>
+      settleReservation(wallet, ended),
+    );
+    if (charged === null) throw new AppError('internal_error', { cause: 'nothing was reserved' });
+    return { seconds: charged.seconds, cost_brl: microBrlToBrl(charged.microBrl) };
   }
 
   private async change(

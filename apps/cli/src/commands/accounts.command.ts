@@ -1,7 +1,9 @@
 import { parseArgs } from 'node:util';
-import { TIERS, type Tier } from '@aether/domain';
-import { createAccount, type CreatedAccount } from '../operator/create-account';
+import { microBrlToBrl, TIERS, type Tier } from '@aether/domain';
+import { createAccount } from '../operator/create-account';
+import { giveCredit, type GivenCredit } from '../operator/give-credit';
 import { withOperatorDatabase } from '../operator/operator-database';
+import { parseReais } from '../operator/parse-reais';
 import { SetupError } from '../setup/setup-error';
 import { UsageError, type Command } from './command';
 
@@ -9,40 +11,85 @@ const NAMES = TIERS.join('|');
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
+interface Options {
+  readonly email?: string | undefined;
+  readonly tier?: string | undefined;
+  readonly credit?: string | undefined;
+  readonly rate?: string | undefined;
+  readonly 'no-trial'?: boolean | undefined;
+}
+
 export const accountsCommand: Command = {
-  usage: `accounts create --email E [--tier ${NAMES}] | accounts set-tier --email E --tier ${NAMES}`,
-  summary: 'creates an account with its first API key, or moves one to another tier; prints JSON',
+  usage: [
+    `accounts create --email E [--tier ${NAMES}] [--credit BRL [--rate BRL]] [--no-trial]`,
+    `accounts set-tier --email E --tier ${NAMES}`,
+    `accounts credit --email E --credit BRL [--rate BRL]`,
+  ].join(' | '),
+  summary:
+    'creates an account with its first API key, moves one to another tier, or gives it credit (--rate: what an hour costs with it); prints JSON',
   async run(args) {
     const { values, positionals } = parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { email: { type: 'string' }, tier: { type: 'string' } },
+      options: {
+        email: { type: 'string' },
+        tier: { type: 'string' },
+        credit: { type: 'string' },
+        rate: { type: 'string' },
+        'no-trial': { type: 'boolean' },
+      },
     });
-    const verb = positionals.join(' ');
-    if (verb !== 'create' && verb !== 'set-tier') throw new UsageError('These arguments are not understood.');
-    const email = requireEmail(values.email);
-    const tier = values.tier === undefined ? undefined : requireTier(values.tier);
-    console.log(JSON.stringify(verb === 'create' ? await create(email, tier) : await setTier(email, tier)));
+    console.log(JSON.stringify(await actionOf(positionals.join(' '))(values)));
     return 0;
   },
 };
 
-function create(email: string, tier: Tier | undefined): Promise<CreatedAccount> {
-  return withOperatorDatabase((database) => createAccount(database, { email, ...(tier !== undefined && { tier }) }));
+function actionOf(name: string): (options: Options) => Promise<object> {
+  if (name === 'create') return create;
+  if (name === 'set-tier') return setTier;
+  if (name === 'credit') return credit;
+  throw new UsageError('These arguments are not understood.');
+}
+
+async function create({ 'no-trial': withoutTrial = false, ...options }: Options): Promise<object> {
+  const email = requireEmail(options.email);
+  const tier = options.tier === undefined ? undefined : requireTier(options.tier);
+  const credit = creditOf(options);
+  const given = { email, trial: !withoutTrial, ...(tier && { tier }), ...(credit && { credit }) };
+  return withOperatorDatabase((database) => createAccount(database, given));
 }
 
 /** From the next request on. A subscription that is paid for keeps an account from falling to `free`. */
-async function setTier(
-  email: string,
-  tier: Tier | undefined,
-): Promise<{ readonly id: string; readonly email: string; readonly tier: Tier }> {
-  if (tier === undefined) throw new UsageError(`--tier must be one of ${TIERS.join(', ')}.`);
+async function setTier(options: Options): Promise<object> {
+  const email = requireEmail(options.email);
+  if (options.tier === undefined) throw new UsageError(`--tier must be one of ${TIERS.join(', ')}.`);
+  const tier = requireTier(options.tier);
   return withOperatorDatabase(async ({ accounts }) => {
     const account = await accounts.findByEmail(email);
     const changed = account && (await accounts.setTier(account.id, tier));
     if (changed === null) throw new SetupError('There is no account with this e-mail address.');
     return { id: changed.id, email: changed.email, tier: changed.tier };
   });
+}
+
+async function credit(options: Options): Promise<object> {
+  const email = requireEmail(options.email);
+  const given = creditOf(options);
+  if (given === null) throw new UsageError('--credit must say how much, in reais.');
+  return withOperatorDatabase(async (database) => {
+    const account = await database.accounts.findByEmail(email);
+    if (account === null) throw new SetupError('There is no account with this e-mail address.');
+    const { id, microBrl, microBrlPerHour } = await giveCredit(database, account.id, given);
+    const paid = { credit_brl: microBrlToBrl(microBrl), brl_per_hour: microBrlToBrl(microBrlPerHour) };
+    return { id, account_id: account.id, ...paid };
+  });
+}
+
+function creditOf({ credit: amount, rate }: Options): GivenCredit | null {
+  if (amount === undefined && rate !== undefined) throw new UsageError('--rate is for --credit.');
+  if (amount === undefined) return null;
+  const microBrl = parseReais('--credit', amount);
+  return { microBrl, ...(rate !== undefined && { microBrlPerHour: parseReais('--rate', rate) }) };
 }
 
 export function requireEmail(value: string | undefined): string {

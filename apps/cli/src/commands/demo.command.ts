@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { BASE_MICRO_BRL_PER_HOUR } from '@aether/domain';
 import { environment, loadConfig } from '@aether/platform';
 import { WHISPER_BASE } from '@aether/speech';
 import { transcribeOverHttp } from '../demo/transcribe-over-http';
@@ -21,6 +22,8 @@ import type { Command } from './command';
 /** As seen from dist/apps/cli/src/commands. */
 const SAMPLE = join(__dirname, '../../../../../apps/cli/samples/support-call.flac');
 const INTERRUPTED = 130;
+/** For the longest recording that is taken: four hours. */
+const CREDIT = { microBrl: 4 * BASE_MICRO_BRL_PER_HOUR };
 
 export const demoCommand: Command = {
   usage: 'demo [FILE] [--keep]',
@@ -78,7 +81,9 @@ async function demo({ file, dataDir, keep, signal }: DemoOptions): Promise<void>
 async function show(service: RunningService, file: string, signal: AbortSignal): Promise<void> {
   const { mongodb, temporal } = loadConfig(environment(service.env));
   const email = `demo-${Date.now()}@aether.local`;
-  const { api_key: apiKey } = await withDatabase(mongodb.url, (database) => createAccount(database, { email }));
+  const { api_key: apiKey } = await withDatabase(mongodb.url, (database) =>
+    createAccount(database, { email, credit: CREDIT }),
+  );
   const { gatewayUrl, temporalUiUrl } = service;
   const { id, text, durationS, elapsedS } = await transcribeOverHttp(file, { gatewayUrl, apiKey, signal });
   const factor = durationS > 0 ? `, real-time factor ${(elapsedS / durationS).toFixed(2)}` : '';

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { BASE_MICRO_BRL_PER_HOUR } from '@aether/domain';
 import { loadConfig, environment } from '@aether/platform';
 import { DEFAULT_PORTS, PORT_OPTIONS, type LocalPorts } from '../launcher/local-ports';
 import { createAccount } from '../operator/create-account';
@@ -11,6 +12,8 @@ import { setupDisplay } from '../terminal/setup-display';
 import { UsageError, type Command } from './command';
 
 const FIRST_ACCOUNT = 'operador@aether.local';
+/** An operator's own: 1,000 hours at the base rate. */
+const FIRST_CREDIT = { microBrl: 1000 * BASE_MICRO_BRL_PER_HOUR, microBrlPerHour: BASE_MICRO_BRL_PER_HOUR };
 const PORT_NAMES = Object.keys(DEFAULT_PORTS) as (keyof LocalPorts)[];
 
 export const startCommand: Command = {
@@ -46,7 +49,11 @@ export const startCommand: Command = {
 async function firstAccount(url: string): Promise<void> {
   await withDatabase(url, async (database) => {
     if ((await database.accounts.findByEmail(FIRST_ACCOUNT)) !== null) return;
-    const { email, api_key: key } = await createAccount(database, { email: FIRST_ACCOUNT, tier: 'office' });
+    const { email, api_key: key } = await createAccount(database, {
+      email: FIRST_ACCOUNT,
+      tier: 'office',
+      credit: FIRST_CREDIT,
+    });
     console.log(`First account ${email}; its API key, shown only now:\n  ${key}`);
   });
 }

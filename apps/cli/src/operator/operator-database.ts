@@ -4,6 +4,7 @@ import {
   connectMongodb,
   ensureIndexes,
   environment,
+  LedgerRepository,
   loadConfig,
 } from '@aether/platform';
 import { readServiceFile } from '../service/service-file';
@@ -12,6 +13,7 @@ import { SetupError } from '../setup/setup-error';
 export interface OperatorDatabase {
   readonly accounts: AccountRepository;
   readonly keys: ApiKeyRepository;
+  readonly ledger: LedgerRepository;
 }
 
 /** Runs `use` on the database of the service that runs with this data folder, or on the one that the configuration names. */
@@ -33,7 +35,11 @@ export async function withDatabase<T>(url: string, use: (database: OperatorDatab
   try {
     const { db } = connection;
     await ensureIndexes(db);
-    return await use({ accounts: new AccountRepository(db), keys: new ApiKeyRepository(db) });
+    return await use({
+      accounts: new AccountRepository(db),
+      keys: new ApiKeyRepository(db),
+      ledger: new LedgerRepository(db),
+    });
   } finally {
     await connection.close();
   }

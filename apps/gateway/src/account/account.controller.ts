@@ -1,11 +1,19 @@
 import { Controller, Get, Req } from '@nestjs/common';
 import type { Request } from 'express';
 import { AppError, microBrlToBrl } from '@aether/domain';
-import { AccountRepository, ApiKeyRepository, USAGE_TIME_ZONE, UsageRepository, type UsageRow } from '@aether/platform';
+import {
+  AccountRepository,
+  ApiKeyRepository,
+  LedgerRepository,
+  USAGE_TIME_ZONE,
+  UsageRepository,
+  type UsageRow,
+} from '@aether/platform';
 import { accountOf } from '../http/request-context';
 import { parseNoQuery } from '../transcriptions/query.schema';
-import type { AccountObject, UsageObject } from './account.schema';
+import type { AccountWithBalance, UsageObject } from './account.schema';
 import { presentAccount } from './present-account';
+import { presentBalance } from './present-balance';
 import { parseUsageQuery } from './usage-query';
 
 @Controller('v1')
@@ -14,15 +22,17 @@ export class AccountController {
     private readonly accounts: AccountRepository,
     private readonly apiKeys: ApiKeyRepository,
     private readonly usage: UsageRepository,
+    private readonly ledger: LedgerRepository,
   ) {}
 
   @Get('account')
-  async account(@Req() request: Request): Promise<AccountObject> {
+  async account(@Req() request: Request): Promise<AccountWithBalance> {
     parseNoQuery(request.query);
-    const account = await this.accounts.findById(accountOf(request));
+    const accountId = accountOf(request);
+    const [account, wallet] = await Promise.all([this.accounts.findById(accountId), this.ledger.wallet(accountId)]);
     // A key without its account is our own disorder.
     if (account === null) throw new AppError('internal_error', { cause: 'the account of a key is missing' });
-    return presentAccount(account);
+    return { ...presentAccount(account), balance: presentBalance(wallet, new Date()) };
   }
 
   @Get('usage')

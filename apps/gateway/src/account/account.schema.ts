@@ -1,8 +1,28 @@
-import { TIERS } from '@aether/domain';
+import { LOT_KINDS, TIERS } from '@aether/domain';
 import { z } from 'zod';
 
 const count = z.int().min(0);
 const day = z.iso.date();
+
+const brl = z.number().min(0);
+
+const balanceSchema = z
+  .strictObject({
+    available_brl: brl.describe('O que pode ser gasto.'),
+    reserved_brl: brl.describe('Separado para transcrições em andamento; volta se elas não terminarem bem.'),
+    lots: z
+      .array(
+        z.strictObject({
+          kind: z.enum(LOT_KINDS).describe('Teste, crédito dado, recarga ou assinatura.'),
+          available_brl: brl,
+          brl_per_hour: brl.describe('Preço da hora de áudio paga por este crédito.'),
+          granted_at: z.iso.datetime(),
+          expires_at: z.iso.datetime().nullable(),
+        }),
+      )
+      .describe('Na ordem de uso: o mais antigo primeiro.'),
+  })
+  .describe('Em reais.');
 
 export const accountSchema = z.strictObject({
   id: z.string().regex(/^acc_[0-9a-z]{26}$/),
@@ -16,6 +36,9 @@ export const accountSchema = z.strictObject({
     api_keys: count,
   }),
 });
+
+/** With what it may spend. */
+export const accountWithBalanceSchema = z.strictObject({ ...accountSchema.shape, balance: balanceSchema });
 
 const used = {
   transcriptions: count,
@@ -41,5 +64,7 @@ export const usageSchema = z.strictObject({
     .describe('Uma linha por dia e chave com transcrições terminadas nele.'),
 });
 
+export type BalanceObject = z.infer<typeof balanceSchema>;
 export type AccountObject = z.infer<typeof accountSchema>;
+export type AccountWithBalance = z.infer<typeof accountWithBalanceSchema>;
 export type UsageObject = z.infer<typeof usageSchema>;

@@ -137,6 +137,7 @@ export const AUDIO_REQUEST_ERRORS = [
   'idempotency_key_reused',
   'deleted',
   'concurrency_limited',
+  'insufficient_credit',
 ] as const satisfies readonly ErrorCode[];
 
 /** One response a status, with an example a code: those of the route, and those of any route with a key. */

@@ -1,4 +1,4 @@
-import { accountSchema, usageSchema } from '../account/account.schema';
+import { accountWithBalanceSchema, usageSchema } from '../account/account.schema';
 import {
   compatibleJsonSchema,
   compatibleVerboseJsonSchema,
@@ -24,7 +24,7 @@ import { webhookSecretSchema } from '../webhooks/webhook-secret.schema';
 import { toComponents } from './to-components';
 
 const NAMED = {
-  Account: accountSchema,
+  Account: accountWithBalanceSchema,
   CompatibleJson: compatibleJsonSchema,
   CompatibleVerboseJson: compatibleVerboseJsonSchema,
   Delivery: deliverySchema,

@@ -1,26 +1,16 @@
 import { Inject, Injectable } from '@nestjs/common';
-import {
-  billedSeconds,
-  costMicroBrl,
-  microBrlToBrl,
-  WITHOUT_MARKS,
-  type Billing,
-  type TerminalStatus,
-  type UnderstoodTranscript,
-} from '@aether/domain';
+import { WITHOUT_MARKS, type TerminalStatus, type UnderstoodTranscript } from '@aether/domain';
 import {
   getJson,
   measureEnd,
   METRICS,
   OBJECT_STORE,
   TranscriptionRepository,
-  type AppConfig,
   type Metrics,
   type ObjectStore,
 } from '@aether/platform';
 import type { PipelineActivities } from '@aether/temporal/contracts';
 import { EndAnnouncer } from '../end-announcer';
-import { CONFIG } from '../tokens';
 
 type Activity = PipelineActivities['storeResult'];
 
@@ -28,33 +18,29 @@ const WITHOUT_SPEAKERS = 'Os falantes não puderam ser separados: o texto foi en
 const WITHOUT_AUDIO = 'O áudio com os dados ditados encobertos não pôde ser feito: nenhum áudio foi guardado.';
 const CUT_SHORT = 'O arquivo termina antes do fim da gravação: foi transcrito até onde vai.';
 
-/** Transcript, bill and state are written together; a transcription that has ended already keeps its end, which is told again. */
+/** Transcript, charge and state are written together; a transcription that has ended already keeps its end, which is told again. */
 @Injectable()
 export class StoreResult {
   constructor(
     private readonly transcriptions: TranscriptionRepository,
     private readonly end: EndAnnouncer,
     @Inject(OBJECT_STORE) private readonly objects: ObjectStore,
-    @Inject(CONFIG) private readonly config: AppConfig,
     @Inject(METRICS) private readonly metrics: Metrics,
   ) {}
 
   async execute(input: Parameters<Activity>[0]): ReturnType<Activity> {
-    const { transcriptionId, understandingKey, durationS, engine, truncated, bleepedKey } = input;
+    const { transcriptionId, understandingKey, engine, truncated, bleepedKey } = input;
     const understood = await getJson<UnderstoodTranscript>(this.objects, understandingKey);
     const { decoding, warnings: missing = [], ...transcript } = understood;
-    // What was decoded is what is billed; the file's own word for its length may differ.
-    await this.transcriptions.setDuration(transcriptionId, durationS);
     const warnings = [
       ...(truncated ? [CUT_SHORT] : []),
       ...missing,
       ...withoutVoices(input),
       ...(bleepedKey === null ? [WITHOUT_AUDIO] : []),
     ];
-    const surcharge = understood.sentiment === undefined ? 0 : this.config.pricing.sentimentMicroBrlPerMinute;
+    const surcharged = understood.sentiment !== undefined;
     const kept = typeof bleepedKey === 'string' ? { audioKey: bleepedKey } : {};
-    const billing = bill(durationS, surcharge);
-    const result = { transcript, billing, engine, warnings, ...kept, ...(decoding && { decoding }) };
+    const result = { transcript, surcharged, engine, warnings, ...kept, ...(decoding && { decoding }) };
     const completed = await this.transcriptions.complete(transcriptionId, result);
     measureEnd(this.metrics, completed);
     const status = completed.record.status as TerminalStatus;
@@ -67,9 +53,4 @@ export class StoreResult {
 function withoutVoices({ undiarized, unmarked }: Pick<Parameters<Activity>[0], 'undiarized' | 'unmarked'>): string[] {
   if (undiarized) return [WITHOUT_SPEAKERS];
   return unmarked ? [WITHOUT_MARKS] : [];
-}
-
-function bill(durationS: number, surchargePerMinute: number): Billing {
-  const seconds = billedSeconds(durationS);
-  return { seconds, cost_brl: microBrlToBrl(costMicroBrl(seconds, surchargePerMinute)) };
 }

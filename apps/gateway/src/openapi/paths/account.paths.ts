@@ -16,7 +16,7 @@ export const accountPaths = {
     get: {
       operationId: 'getAccount',
       tags,
-      summary: 'A conta, seu plano e seus limites',
+      summary: 'A conta, seu plano, seu saldo e seus limites',
       responses: {
         '200': jsonResponse('A conta.', 'Account', {
           id: 'acc_01k9zv3m5q8r2t4w6y8a0c1e3g',
@@ -24,6 +24,19 @@ export const accountPaths = {
           email: 'ana@exemplo.com.br',
           tier: 'paid',
           created_at: '2026-03-02T14:05:10.120Z',
+          balance: {
+            available_brl: 48.7305,
+            reserved_brl: 0.0245,
+            lots: [
+              {
+                kind: 'top_up',
+                available_brl: 48.7305,
+                brl_per_hour: 1.71,
+                granted_at: '2026-03-02T14:05:10.120Z',
+                expires_at: null,
+              },
+            ],
+          },
           limits: { requests_per_minute: 600, simultaneous_transcriptions: 10, api_keys: 10 },
         }),
         ...errorResponses('invalid_parameter'),

@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { AppError, type TranscriptionRecord } from '@aether/domain';
-import { createLogger, OutboundHttp, type NewTranscription, type TranscriptionRepository } from '@aether/platform';
+import {
+  createLogger,
+  OutboundHttp,
+  type LedgerRepository,
+  type NewTranscription,
+  type TranscriptionRepository,
+} from '@aether/platform';
 import { InMemoryObjectStore } from '../../../../../../libs/platform/testing';
 import { elsewhere, type AudioSource } from '../../../http/body/audio-source';
 import { ClientGoneError } from '../../../http/client-gone';
@@ -24,9 +30,17 @@ interface Given {
   readonly joined?: boolean;
   /** Whether the account has as many under way as it may. */
   readonly full?: boolean;
+  /** Whether the account has no credit. */
+  readonly broke?: boolean;
 }
 
-function setUp({ start = async () => undefined, earlier = null, joined = false, full = false }: Given = {}) {
+function setUp({
+  start = async () => undefined,
+  earlier = null,
+  joined = false,
+  full = false,
+  broke = false,
+}: Given = {}) {
   const objects = new InMemoryObjectStore();
   const records = new Map<string, NewTranscription>();
   const transcriptions = {
@@ -44,6 +58,11 @@ function setUp({ start = async () => undefined, earlier = null, joined = false, 
     },
   } as Partial<TranscriptionRepository> as TranscriptionRepository;
   const abandoned: string[] = [];
+  const ledger = {
+    ensureCredit: async () => {
+      if (broke) throw new AppError('insufficient_credit');
+    },
+  } as Partial<LedgerRepository> as LedgerRepository;
   const workflows = {
     start,
     abandon: async (id: string) => void abandoned.push(id),
@@ -59,7 +78,7 @@ function setUp({ start = async () => undefined, earlier = null, joined = false, 
   const logger = createLogger({ process: 'test', level: 'silent' });
   const controller = new AbortController();
   const hashes: string[] = [];
-  const create = new CreateTranscription(objects, transcriptions, workflows, outbound, uploaded, logger);
+  const create = new CreateTranscription(objects, transcriptions, ledger, workflows, outbound, uploaded, logger);
   const kept = async (): Promise<string[]> => {
     const keys: string[] = [];
     for await (const { key } of objects.list('transcriptions/')) keys.push(key);
@@ -142,8 +161,11 @@ describe('CreateTranscription', () => {
     expect(records.size).toBe(0);
   });
 
-  it('takes no audio in when the account has no room, unless it may be a repeat', async () => {
-    const { execute, hashes } = setUp({ full: true });
+  it.each([
+    ['room', { full: true }, 'concurrency_limited'],
+    ['credit', { broke: true }, 'insufficient_credit'],
+  ] as const)('takes no audio in when the account has no %s, unless it may be a repeat', async (_, given, code) => {
+    const { execute, hashes } = setUp(given);
     let read = false;
     const source: AudioSource = {
       deliverTo: async (sink) => {
@@ -151,7 +173,7 @@ describe('CreateTranscription', () => {
         return audio('som').deliverTo(sink);
       },
     };
-    await expect(execute(source)).rejects.toMatchObject({ code: 'concurrency_limited' });
+    await expect(execute(source)).rejects.toMatchObject({ code });
     expect(read).toBe(false);
     await execute(source, true);
     expect(hashes).toHaveLength(1);

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError, objectKeys, TIER_LIMITS, type TranscriptionRecord } from '@aether/domain';
 import {
+  LedgerRepository,
   newId,
   OBJECT_STORE,
   OutboundHttp,
@@ -38,6 +39,7 @@ export class CreateTranscription {
   constructor(
     @Inject(OBJECT_STORE) private readonly objects: ObjectStore,
     private readonly transcriptions: TranscriptionRepository,
+    private readonly ledger: LedgerRepository,
     private readonly workflows: TranscriptionWorkflows,
     private readonly outbound: OutboundHttp,
     private readonly uploaded: UploadedAudio,
@@ -48,7 +50,7 @@ export class CreateTranscription {
   async execute(command: CreateTranscriptionCommand): Promise<TranscriptionRecord> {
     const { caller, mayRepeat } = command;
     // Before the audio is taken in; what counts is decided after it.
-    if (!mayRepeat) await this.transcriptions.ensureRoom(caller.accountId, simultaneous(caller)).catch(overloaded);
+    if (!mayRepeat) await this.ensureAccepted(caller).catch(overloaded);
     const id = newId('transcription');
     const { joined, record } = await this.receiveAndBegin(id, command);
     if (!joined) await this.start(record);
@@ -65,6 +67,11 @@ export class CreateTranscription {
     }
   }
 
+  private async ensureAccepted(caller: Caller): Promise<void> {
+    await this.ledger.ensureCredit(caller.accountId);
+    await this.transcriptions.ensureRoom(caller.accountId, simultaneous(caller));
+  }
+
   private async begin(id: string, received: Received, command: CreateTranscriptionCommand): Promise<Begun> {
     const { caller, order, signal } = command;
     signal.throwIfAborted();
@@ -75,7 +82,7 @@ export class CreateTranscription {
     const given = { id, accountId, ...key, createdAt: new Date(), originalKey: objectKeys.original(id), options };
     const told = options.webhookUrl === undefined ? {} : { eventId: newId('event') };
     return this.transcriptions
-      .begin({ ...given, ...told, ...audio }, { ...claim, atMost: simultaneous(caller) })
+      .begin({ ...given, ...told, ...audio }, { ...claim, atMost: simultaneous(caller), onCredit: true })
       .catch(overloaded);
   }
 

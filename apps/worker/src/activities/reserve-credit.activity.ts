@@ -1,0 +1,33 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { AppError, isTerminal, type TranscriptionOptions } from '@aether/domain';
+import { TranscriptionRepository, type AppConfig } from '@aether/platform';
+import type { PipelineActivities } from '@aether/temporal/contracts';
+import { CONFIG } from '../tokens';
+
+type Activity = PipelineActivities['reserveCredit'];
+
+const MINUTES_OF_AN_HOUR = 60;
+
+/**
+ * Sets aside what the transcription costs, before anything is transcribed: rejects with `insufficient_credit`. What was decoded is what is
+ * billed; the file's own word for its length may differ. One that was ended meanwhile needs no transcribing: `already_finished`.
+ */
+@Injectable()
+export class ReserveCredit {
+  constructor(
+    private readonly transcriptions: TranscriptionRepository,
+    @Inject(CONFIG) private readonly config: AppConfig,
+  ) {}
+
+  async execute({ transcriptionId, durationS }: Parameters<Activity>[0]): ReturnType<Activity> {
+    const record = await this.transcriptions.findById(transcriptionId);
+    if (record === null) throw new AppError('not_found');
+    const surchargePerHour = this.surchargePerHour(record.options);
+    const reserved = await this.transcriptions.reserve(transcriptionId, { durationS, surchargePerHour });
+    if (isTerminal(reserved.record.status)) throw new AppError('already_finished');
+  }
+
+  private surchargePerHour({ sentiment }: TranscriptionOptions): number {
+    return sentiment === undefined ? 0 : this.config.pricing.sentimentMicroBrlPerMinute * MINUTES_OF_AN_HOUR;
+  }
+}

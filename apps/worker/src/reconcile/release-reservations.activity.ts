@@ -1,0 +1,44 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { isTerminal } from '@aether/domain';
+import { LedgerRepository, TranscriptionRepository, type AppConfig } from '@aether/platform';
+import type { ReconcileActivities } from '@aether/temporal/contracts';
+import { heartbeating } from '@aether/temporal/worker';
+import { CONFIG } from '../tokens';
+import { HealingLog } from './healing-log';
+import { inBatches } from './in-batches';
+
+type Activity = ReconcileActivities['releaseReservations'];
+
+const BATCH = 200;
+
+/**
+ * Credit that is set aside for nobody: the record of its transcription is gone, or has ended. The end of a transcription is written with its
+ * reservation's, so this is for what no transaction covers, such as records that an operator erased or restored.
+ */
+@Injectable()
+export class ReleaseReservations {
+  constructor(
+    private readonly ledger: LedgerRepository,
+    private readonly transcriptions: TranscriptionRepository,
+    private readonly log: HealingLog,
+    @Inject(CONFIG) private readonly config: AppConfig,
+  ) {}
+
+  execute(): ReturnType<Activity> {
+    return heartbeating(async ({ signal }) => {
+      const before = new Date(Date.now() - this.config.reconcile.graceS * 1000);
+      let released = 0;
+      for await (const held of inBatches(this.ledger.reservationsBefore(before), BATCH)) {
+        const records = await this.transcriptions.findByIds(held.map(({ transcriptionId }) => transcriptionId));
+        const open = new Set(records.filter(({ status }) => !isTerminal(status)).map(({ id }) => id));
+        for (const reservation of held.filter(({ transcriptionId }) => !open.has(transcriptionId))) {
+          signal.throwIfAborted();
+          await this.ledger.release(reservation);
+          this.log.note('credit-released', { transcriptionId: reservation.transcriptionId });
+          released += 1;
+        }
+      }
+      return { released };
+    });
+  }
+}

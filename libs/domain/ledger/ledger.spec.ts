@@ -1,0 +1,137 @@
+import { addLot, trialLot } from './add-lot';
+import { expireLots } from './expire-lots';
+import { post } from './ledger-entry';
+import { hasCredit, reserveCredit } from './reserve-credit';
+import { releaseReservation, settleReservation } from './settle-reservation';
+import { availableMicroBrl, emptyWallet, reservedMicroBrl, type Lot, type Wallet } from './wallet';
+
+const NOW = new Date('2026-03-02T12:00:00Z');
+const LATER = new Date('2026-04-02T12:00:00Z');
+const TRIAL = `trial_acc_1`;
+
+const walletOf = (...lots: readonly Lot[]): Wallet =>
+  lots.reduce((wallet, lot) => addLot(wallet, lot).wallet, emptyWallet('acc_1'));
+const lot = (id: string, microBrl: number, microBrlPerHour = 1_800_000, more: Partial<Lot> = {}): Lot => ({
+  id,
+  kind: 'top_up',
+  microBrl,
+  microBrlPerHour,
+  grantedAt: NOW,
+  ...more,
+});
+const reserve = (wallet: Wallet, seconds: number, surchargePerHour = 0): Wallet =>
+  reserveCredit(wallet, { transcriptionId: 'tr_1', seconds, surchargePerHour, at: NOW }).wallet;
+const settle = (wallet: Wallet, surcharged = true) =>
+  settleReservation(wallet, { transcriptionId: 'tr_1', surcharged, at: NOW });
+
+describe('the trial', () => {
+  const trial = walletOf(trialLot('acc_1', NOW));
+
+  it('pays 30 minutes, and not a second more', () => {
+    const { charged, wallet: after } = settle(reserve(trial, 1800));
+    expect(charged).toEqual({ seconds: 1800, microBrl: 900_000 });
+    expect(after.lots).toEqual([]);
+    expect(hasCredit(after, NOW)).toBe(false);
+    expect(() => reserve(trial, 1801)).toThrow(
+      expect.objectContaining({ code: 'insufficient_credit', status: 402 }) as Error,
+    );
+  });
+
+  it('used up in the middle of a file: the next lot pays the rest, at its own rate', () => {
+    const wallet = addLot(trial, lot('lot_2', 50_000_000, 1_710_000)).wallet;
+    const { charged, wallet: after, entries } = settle(reserve(wallet, 2000));
+    // 1,800 s of the trial at 1.80 an hour, then 200 s at 1.71.
+    expect(charged).toEqual({ seconds: 2000, microBrl: 900_000 + 95_000 });
+    expect(entries.filter(({ kind }) => kind === 'charge')).toMatchObject([
+      { lotId: TRIAL, seconds: 1800, microBrl: -900_000 },
+      { lotId: 'lot_2', seconds: 200, microBrl: -95_000 },
+    ]);
+    expect(availableMicroBrl(after, NOW)).toBe(50_000_000 - 95_000);
+  });
+
+  it('used up in the middle of a file, with nothing after it: the file is refused, and the trial is whole', () => {
+    const rest = settle(reserve(trial, 1700)).wallet;
+    expect(() => reserve(rest, 101)).toThrow(expect.objectContaining({ code: 'insufficient_credit' }) as Error);
+    expect(availableMicroBrl(rest, NOW)).toBe(50_000);
+    expect(reserve(rest, 100).lots.map(({ microBrl }) => microBrl)).toEqual([0]);
+  });
+
+  it('comes once', () => {
+    expect(addLot(trial, trialLot('acc_1', LATER)).entries).toEqual([]);
+  });
+});
+
+describe('a reservation', () => {
+  const wallet = walletOf(lot('lot_1', 20_000_000));
+
+  it('is set aside, and charged once: 48.2 s billed as 49, R$ 0.0245', () => {
+    const reserved = reserve(wallet, 49);
+    expect([availableMicroBrl(reserved, NOW), reservedMicroBrl(reserved)]).toEqual([19_975_500, 24_500]);
+    const first = settle(reserved);
+    expect(first.charged).toEqual({ seconds: 49, microBrl: 24_500 });
+    const second = settle(first.wallet);
+    expect(second).toEqual({ wallet: first.wallet, entries: [], charged: null });
+    expect([availableMicroBrl(second.wallet, NOW), reservedMicroBrl(second.wallet)]).toEqual([19_975_500, 0]);
+  });
+
+  it('is made once', () => {
+    const reserved = reserve(wallet, 49);
+    expect(reserve(reserved, 4900)).toBe(reserved);
+  });
+
+  it('is given back whole, once, and not charged afterwards', () => {
+    const { wallet: back, entries } = releaseReservation(reserve(wallet, 49), { transcriptionId: 'tr_1', at: NOW });
+    expect([availableMicroBrl(back, NOW), entries.length]).toEqual([20_000_000, 1]);
+    expect(releaseReservation(back, { transcriptionId: 'tr_1', at: NOW }).entries).toEqual([]);
+    expect(settle(back).charged).toBeNull();
+  });
+
+  it('holds the surcharge, "with a subscription" as with any lot, and gives it back where the extra was not delivered', () => {
+    const subscribed = walletOf(lot('lot_1', 30_000_000, 1_800_000, { kind: 'subscription', expiresAt: LATER }));
+    const reserved = reserve(subscribed, 60, 120_000);
+    expect(reservedMicroBrl(reserved)).toBe(32_000);
+    expect(settle(reserved).charged).toEqual({ seconds: 60, microBrl: 32_000 });
+    expect(settle(reserved, false).charged).toEqual({ seconds: 60, microBrl: 30_000 });
+    expect(availableMicroBrl(settle(reserved, false).wallet, NOW)).toBe(29_970_000);
+  });
+
+  it('pays what an hour costs with a contract, and with the bonus', () => {
+    expect(settle(reserve(walletOf(lot('a', 9_000_000, 1_200_000)), 3600)).charged?.microBrl).toBe(1_200_000);
+    expect(settle(reserve(walletOf(lot('a', 9_000_000, 1_330_000)), 3600)).charged?.microBrl).toBe(1_330_000);
+  });
+});
+
+describe('a subscription', () => {
+  const wallet = walletOf(lot('lot_1', 30_000_000, 1_640_000, { kind: 'subscription', expiresAt: LATER }));
+
+  it('is lost at the end of its period, but for what is reserved', () => {
+    const reserved = reserve(wallet, 3600);
+    expect(availableMicroBrl(reserved, LATER)).toBe(0);
+    const { wallet: expired, entries } = expireLots(reserved, LATER);
+    expect(entries).toMatchObject([{ kind: 'expiry', microBrl: -28_360_000 }]);
+    expect(expireLots(expired, LATER).entries).toEqual([]);
+    const at = LATER;
+    expect(settleReservation(expired, { transcriptionId: 'tr_1', surcharged: true, at }).charged?.microBrl).toBe(
+      1_640_000,
+    );
+    const released = releaseReservation(expired, { transcriptionId: 'tr_1', at });
+    expect(released.entries.map(({ kind, microBrl }) => [kind, microBrl])).toEqual([
+      ['release', 1_640_000],
+      ['expiry', -1_640_000],
+    ]);
+    expect(released.wallet.lots).toEqual([]);
+  });
+
+  it('pays nothing after it', () => {
+    const asked = { transcriptionId: 'tr_1', seconds: 1, surchargePerHour: 0 };
+    expect(() => reserveCredit(wallet, { ...asked, at: LATER })).toThrow('insuficiente');
+    expect(hasCredit(wallet, LATER)).toBe(false);
+  });
+});
+
+it('no lot is taken below zero, and none that is unknown is touched', () => {
+  const wallet = walletOf(lot('lot_1', 10));
+  const taking = { id: 'x', kind: 'charge' as const, at: NOW };
+  expect(() => post(wallet, [{ ...taking, lotId: 'lot_1', microBrl: -11 }])).toThrow(RangeError);
+  expect(() => post(wallet, [{ ...taking, lotId: 'lot_2', microBrl: 1 }])).toThrow(RangeError);
+});

@@ -1,0 +1,61 @@
+import { AppError } from '../errors/app-error';
+import { affordableSeconds, costMicroBrl } from '../pricing/cost';
+import { expireLots } from './expire-lots';
+import { andThen, post, unchanged, type WalletChange } from './ledger-entry';
+import { isExpired, type Lot, type Reservation, type Share, type Wallet } from './wallet';
+
+interface Asked {
+  readonly transcriptionId: string;
+  /** Billed seconds. */
+  readonly seconds: number;
+  /** Micro-BRL an hour beyond each lot's rate. */
+  readonly surchargePerHour: number;
+  readonly at: Date;
+}
+
+/**
+ * Sets aside what a transcription costs, the oldest lots first: each pays whole seconds at its own rate, and the next one goes on. A
+ * transcription that has its reservation keeps it. Throws `insufficient_credit` when the lots do not pay for all of it, and takes nothing.
+ */
+export function reserveCredit(wallet: Wallet, { transcriptionId, seconds, surchargePerHour, at }: Asked): WalletChange {
+  if (reservationOf(wallet, transcriptionId) !== null) return unchanged(wallet);
+  return andThen(expireLots(wallet, at), (current) => {
+    const shares = allocate(current.lots, seconds, surchargePerHour);
+    if (shares === null) throw new AppError('insufficient_credit');
+    const reservation = { transcriptionId, at, surchargePerHour, shares };
+    const reservations = [...current.reservations, reservation];
+    const postings = shares.map(({ lotId, seconds, microBrl }) => ({
+      id: `${transcriptionId}/reservation/${lotId}`,
+      kind: 'reservation' as const,
+      lotId,
+      microBrl: -microBrl,
+      at,
+      seconds,
+      transcriptionId,
+    }));
+    return post({ ...current, reservations }, postings);
+  });
+}
+
+/** Whether there is credit for a second of audio. */
+export function hasCredit({ lots }: Wallet, at: Date): boolean {
+  return lots.some((lot) => !isExpired(lot, at) && affordableSeconds(lot.microBrl, lot.microBrlPerHour) > 0);
+}
+
+export function reservationOf({ reservations }: Wallet, transcriptionId: string): Reservation | null {
+  return reservations.find((reservation) => reservation.transcriptionId === transcriptionId) ?? null;
+}
+
+/** Null when the lots do not pay for so many seconds. */
+function allocate(lots: readonly Lot[], seconds: number, surchargePerHour: number): readonly Share[] | null {
+  const shares: Share[] = [];
+  let rest = seconds;
+  for (const { id: lotId, microBrl, microBrlPerHour } of lots) {
+    const rate = microBrlPerHour + surchargePerHour;
+    const own = Math.min(rest, affordableSeconds(microBrl, rate));
+    if (own === 0) continue;
+    shares.push({ lotId, seconds: own, microBrlPerHour, microBrl: costMicroBrl(own, rate) });
+    rest -= own;
+  }
+  return rest === 0 ? shares : null;
+}

@@ -1,0 +1,69 @@
+import { costMicroBrl } from '../pricing/cost';
+import { expireLots } from './expire-lots';
+import { andThen, post, unchanged, type Posting, type WalletChange } from './ledger-entry';
+import { reservationOf } from './reserve-credit';
+import type { Reservation, Share, Wallet } from './wallet';
+
+interface Settled {
+  readonly transcriptionId: string;
+  /** Whether what costs more was delivered: without it the surcharge is given back. */
+  readonly surcharged: boolean;
+  readonly at: Date;
+}
+
+interface Settlement extends WalletChange {
+  /** Null where nothing was reserved, or it was settled or released before: nothing is charged then. */
+  readonly charged: { readonly seconds: number; readonly microBrl: number } | null;
+}
+
+/** Charges a transcription that has ended well for what was reserved, share by share. */
+export function settleReservation(wallet: Wallet, { transcriptionId, surcharged, at }: Settled): Settlement {
+  const reservation = reservationOf(wallet, transcriptionId);
+  if (reservation === null) return { ...unchanged(wallet), charged: null };
+  const surcharge = surcharged ? reservation.surchargePerHour : 0;
+  const charges = reservation.shares.map((share) => ({
+    ...share,
+    microBrl: costMicroBrl(share.seconds, share.microBrlPerHour + surcharge),
+  }));
+  const postings = [
+    ...releases(reservation, at),
+    ...charges.map(({ lotId, seconds, microBrl }) => {
+      const id = `${transcriptionId}/charge/${lotId}`;
+      return { id, kind: 'charge' as const, lotId, microBrl: -microBrl, at, seconds, transcriptionId };
+    }),
+  ];
+  return { ...close(wallet, postings, { transcriptionId, at }), charged: total(charges) };
+}
+
+/** Gives back what was reserved for a transcription that has ended without a result. Where nothing is reserved, nothing changes. */
+export function releaseReservation(
+  wallet: Wallet,
+  { transcriptionId, at }: Pick<Settled, 'transcriptionId' | 'at'>,
+): WalletChange {
+  const reservation = reservationOf(wallet, transcriptionId);
+  if (reservation === null) return unchanged(wallet);
+  return close(wallet, releases(reservation, at), { transcriptionId, at });
+}
+
+function close(
+  wallet: Wallet,
+  postings: readonly Posting[],
+  { transcriptionId, at }: Pick<Settled, 'transcriptionId' | 'at'>,
+): WalletChange {
+  const reservations = wallet.reservations.filter((other) => other.transcriptionId !== transcriptionId);
+  return andThen(post({ ...wallet, reservations }, postings), (current) => expireLots(current, at));
+}
+
+function releases({ transcriptionId, shares }: Reservation, at: Date): Posting[] {
+  return shares.map(({ lotId, seconds, microBrl }) => {
+    const id = `${transcriptionId}/release/${lotId}`;
+    return { id, kind: 'release', lotId, microBrl, at, seconds, transcriptionId };
+  });
+}
+
+function total(shares: readonly Share[]): { readonly seconds: number; readonly microBrl: number } {
+  return {
+    seconds: shares.reduce((sum, { seconds }) => sum + seconds, 0),
+    microBrl: shares.reduce((sum, { microBrl }) => sum + microBrl, 0),
+  };
+}

@@ -1,0 +1,106 @@
+import {
+  addLot,
+  AppError,
+  emptyWallet,
+  hasCredit,
+  trialLot,
+  type LedgerEntry,
+  type Wallet,
+  type WalletChange,
+} from '@aether/domain';
+import { MongoServerError, type ClientSession, type Collection, type Db } from 'mongodb';
+import { COLLECTIONS, fromStored, toStored, type LedgerEntryDocument, type WalletDocument } from './documents';
+import { inTransaction } from './in-transaction';
+
+const DUPLICATE_KEY = 11_000;
+
+/**
+ * Wallets and their ledger entries: a change of the one is stored with the other, within the caller's transaction. A wallet is one document, so
+ * that of two changes at once the later is done again on what the earlier has left.
+ */
+export class WalletStore {
+  private readonly wallets: Collection<WalletDocument>;
+  private readonly entries: Collection<LedgerEntryDocument>;
+
+  constructor(
+    private readonly db: Db,
+    private readonly now: () => Date,
+  ) {
+    this.wallets = db.collection(COLLECTIONS.wallets);
+    this.entries = db.collection(COLLECTIONS.ledgerEntries);
+  }
+
+  /** As it is, or as it would be opened: an account that has neither spent nor paid anything has its trial. */
+  async find(accountId: string, session?: ClientSession): Promise<Wallet> {
+    const document = await this.wallets.findOne({ _id: accountId }, session ? { session } : {});
+    return document === null ? this.fresh(accountId).wallet : fromDocument(document);
+  }
+
+  /** Rejects with `insufficient_credit` when there is not a second of audio left to be had. */
+  async ensureCredit(accountId: string): Promise<void> {
+    if (!hasCredit(await this.find(accountId), this.now())) throw new AppError('insufficient_credit');
+  }
+
+  /** Opens the account's wallet, once; to be done before a transaction that gives or takes credit. `trial`: whether it begins with one. */
+  async open(accountId: string, trial = true): Promise<void> {
+    if ((await this.wallets.findOne({ _id: accountId }, { projection: { _id: 1 } })) !== null) return;
+    const change = trial ? this.fresh(accountId) : { wallet: emptyWallet(accountId), entries: [] };
+    try {
+      await inTransaction(this.db, async (session) => {
+        const { accountId: _id, ...wallet } = change.wallet;
+        await this.wallets.insertOne({ _id, ...wallet }, { session });
+        await this.add(change.entries, session);
+      });
+    } catch (error) {
+      // Another process has opened it meanwhile.
+      if (!(error instanceof MongoServerError && error.code === DUPLICATE_KEY)) throw error;
+    }
+  }
+
+  /** Stores what `transition` makes of the wallet, and returns it. Where that is nothing, nothing is written. */
+  async change<Change extends WalletChange>(
+    accountId: string,
+    session: ClientSession,
+    transition: (wallet: Wallet) => Change,
+  ): Promise<Change> {
+    const before = await this.find(accountId, session);
+    const change = transition(before);
+    if (change.wallet === before) return change;
+    const { accountId: _id, ...after } = change.wallet;
+    const stored = await this.wallets.replaceOne({ _id, entries: before.entries }, after, { session });
+    if (stored.matchedCount !== 1) throw new Error('the wallet was not opened before it was used');
+    await this.add(change.entries, session);
+    return change;
+  }
+
+  /** In the order in which they were made. */
+  async entriesOf(accountId: string): Promise<readonly LedgerEntry[]> {
+    const documents = await this.entries.find({ accountId }).sort({ sequence: 1 }).toArray();
+    return documents.map((document) => fromStored<LedgerEntry>(document));
+  }
+
+  /** Wallets, the first `limit` after the id `after`, that hold a reservation from before `before`. */
+  async withReservationsBefore(
+    before: Date,
+    { after, limit }: { readonly after: string; readonly limit: number },
+  ): Promise<readonly Wallet[]> {
+    const documents = await this.wallets
+      .find({ _id: { $gt: after }, 'reservations.at': { $lt: before } })
+      .sort({ _id: 1 })
+      .limit(limit)
+      .toArray();
+    return documents.map(fromDocument);
+  }
+
+  private async add(entries: readonly LedgerEntry[], session: ClientSession): Promise<void> {
+    if (entries.length > 0) await this.entries.insertMany(entries.map(toStored), { session });
+  }
+
+  private fresh(accountId: string): WalletChange {
+    return addLot(emptyWallet(accountId), trialLot(accountId, this.now()));
+  }
+}
+
+function fromDocument({ _id: accountId, ...wallet }: WalletDocument): Wallet {
+  return { accountId, ...wallet };
+}

@@ -1,0 +1,145 @@
+/** Credit on the whole running service: reserved before anything is transcribed, charged at the end, lot by lot, and refused with 402. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { AccountRepository, ApiKeyRepository, LedgerRepository, newId } from '@aether/platform';
+import { wav } from '../hostile/made-files';
+import { Stack } from '../stack/stack';
+import type { Answer, ConformingClient } from './conforming-client';
+
+const ROUTE = '/v1/transcriptions';
+const LATER = { prefer: 'respond-async' };
+
+interface Balance {
+  readonly available_brl: number;
+  readonly reserved_brl: number;
+  readonly lots: readonly { readonly kind: string; readonly available_brl: number; readonly brl_per_hour: number }[];
+}
+
+interface Transcription {
+  readonly id: string;
+  readonly status: string;
+  readonly billing: { readonly seconds: number; readonly cost_brl: number } | null;
+  readonly error: { readonly code: string } | null;
+}
+
+const transcription = ({ json }: Answer): Transcription => json as Transcription;
+const code = ({ json }: Answer): string => (json as { error: { code: string } }).error.code;
+
+describe('credit', () => {
+  let stack: Stack;
+  let ledger: LedgerRepository;
+
+  beforeAll(async () => {
+    stack = await Stack.start({ env: { AETHER_SENTIMENT_BRL_PER_MINUTE: '0.002' } });
+    ledger = new LedgerRepository(stack.db);
+  });
+  afterAll(async () => {
+    await stack?.stop();
+  });
+
+  /** `seconds` at R$ 1.80 an hour, and no trial; without it: as a new account. */
+  async function account(seconds?: number): Promise<{ readonly id: string; readonly client: ConformingClient }> {
+    const { id } = await new AccountRepository(stack.db).create({ email: `${newId('request')}@exemplo.com.br` });
+    if (seconds !== undefined) await ledger.openWithoutTrial(id);
+    if (seconds !== undefined && seconds > 0) {
+      await ledger.credit(id, { kind: 'top_up', microBrl: seconds * 500, microBrlPerHour: 1_800_000 });
+    }
+    const { key } = await new ApiKeyRepository(stack.db).create(id);
+    return { id, client: stack.client.withKey(key) };
+  }
+
+  const balance = async (client: ConformingClient): Promise<Balance> =>
+    ((await client.get('/v1/account')).json as { balance: Balance }).balance;
+
+  async function ended(client: ConformingClient, id: string): Promise<Transcription> {
+    for (;;) {
+      const answer = transcription(await client.get(`${ROUTE}/${id}?wait=60`));
+      if (['completed', 'failed', 'canceled'].includes(answer.status)) return answer;
+    }
+  }
+
+  it('"30 minutes of free credit, valid in the API, without a card": a new account has it, and it pays', async () => {
+    const { client } = await account();
+    expect(await balance(client)).toMatchObject({
+      available_brl: 0.9,
+      reserved_brl: 0,
+      lots: [{ kind: 'trial', brl_per_hour: 1.8, expires_at: null }],
+    });
+    const answer = await client.postRaw(ROUTE, wav({ seconds: 3 }));
+    expect(transcription(answer)).toMatchObject({ status: 'completed', billing: { seconds: 3, cost_brl: 0.0015 } });
+    expect((await balance(client)).available_brl).toBe(0.8985);
+  });
+
+  it('nothing is taken in without credit: 402 before the audio is read, on both routes', async () => {
+    const { client } = await account(0);
+    const records = async (): Promise<number> => stack.db.collection('transcriptions').countDocuments();
+    const before = await records();
+    const native = await client.postRaw(ROUTE, 'isto nem é áudio', LATER);
+    const compatible = await client.postFile('/v1/audio/transcriptions', wav({ seconds: 1 }), 'a.wav');
+    for (const answer of [native, compatible]) {
+      expect([answer.status, code(answer)]).toEqual([402, 'insufficient_credit']);
+    }
+    // As a repeat it may be of something paid for: known only once the audio is here.
+    const keyed = await client.postRaw(ROUTE, wav({ seconds: 1 }), { 'idempotency-key': 'pedido-1' });
+    expect([keyed.status, code(keyed)]).toEqual([402, 'insufficient_credit']);
+    expect(await records()).toBe(before);
+  });
+
+  it('the trial, or any lot, used up in the middle of a file: the next lot pays the rest at its own rate', async () => {
+    const { id, client } = await account(10);
+    await ledger.credit(id, { kind: 'top_up', microBrl: 50_000_000, microBrlPerHour: 1_710_000 });
+    const answer = await client.postRaw(ROUTE, wav({ seconds: 31 }));
+    // 10 s at 1.80 an hour and 21 s at 1.71.
+    expect(transcription(answer).billing).toEqual({ seconds: 31, cost_brl: 0.014975 });
+    expect(await balance(client)).toMatchObject({
+      available_brl: 49.990025,
+      reserved_brl: 0,
+      lots: [{ kind: 'top_up', brl_per_hour: 1.71 }],
+    });
+    expect((await client.get('/v1/usage')).json).toMatchObject({ total: { seconds: 31, cost_brl: 0.014975 } });
+  });
+
+  it('a file that costs more than there is fails before anything is transcribed, in the call and after it, for nothing', async () => {
+    const { client } = await account(30);
+    const inCall = await client.postRaw(ROUTE, wav({ seconds: 31 }));
+    expect([inCall.status, code(inCall)]).toEqual([402, 'insufficient_credit']);
+    const { id } = transcription(await client.postRaw(ROUTE, wav({ seconds: 31 }), LATER));
+    expect(await ended(client, id)).toMatchObject({
+      status: 'failed',
+      error: { code: 'insufficient_credit' },
+      billing: null,
+    });
+    expect(stack.pieceAttempts(id).all).toBe(0);
+    expect(stack.pieceAttempts(inCall.headers.get('x-transcription-id') ?? '').all).toBe(0);
+    expect(await balance(client)).toMatchObject({ available_brl: 0.015, reserved_brl: 0 });
+    const shorter = await client.postRaw(ROUTE, wav({ seconds: 30 }));
+    expect(transcription(shorter).billing).toEqual({ seconds: 30, cost_brl: 0.015 });
+    expect(stack.pieceAttempts(transcription(shorter).id).all).toBe(1);
+    expect((await client.postRaw(ROUTE, wav({ seconds: 1 }))).status).toBe(402);
+  });
+
+  it('what is under way is set aside: the next file is refused meanwhile, and a canceled one gives it back', async () => {
+    const { client } = await account(40);
+    process.kill(stack.pid('inference')!, 'SIGSTOP');
+    try {
+      const { id } = transcription(await client.postRaw(ROUTE, wav({ seconds: 30 }), LATER));
+      while ((await balance(client)).reserved_brl === 0) await sleep(50);
+      expect(await balance(client)).toMatchObject({ available_brl: 0.005, reserved_brl: 0.015 });
+      const refused = await client.postRaw(ROUTE, wav({ seconds: 11 }));
+      expect([refused.status, code(refused)]).toEqual([402, 'insufficient_credit']);
+      const deleting = client.delete(`${ROUTE}/${id}`);
+      while ((await balance(client)).reserved_brl > 0) await sleep(50);
+      expect((await balance(client)).available_brl).toBe(0.02);
+      process.kill(stack.pid('inference')!, 'SIGCONT');
+      expect((await deleting).status).toBe(204);
+    } finally {
+      process.kill(stack.pid('inference')!, 'SIGCONT');
+    }
+  });
+
+  it('"Sentiment and conversation metrics: +0.002 per minute", by configuration', async () => {
+    const { client } = await account(3600);
+    const answer = await client.postRaw(`${ROUTE}?sentiment=true`, wav({ seconds: 30 }));
+    expect(transcription(answer).billing).toEqual({ seconds: 30, cost_brl: 0.016 });
+    expect(transcription(await client.postRaw(ROUTE, wav({ seconds: 30 }))).billing?.cost_brl).toBe(0.015);
+  });
+});
