@@ -16,7 +16,7 @@ export { wordsFromText, type SpokenWord } from './portuguese/spoken-word';
 export type { FormattedWord } from './portuguese/replace-spans';
 export { addLot, trialLot } from './ledger/add-lot';
 export type { LedgerEntry, WalletChange } from './ledger/ledger-entry';
-export { hasCredit, reserveCredit } from './ledger/reserve-credit';
+export { hasCredit, reserveCredit, reserveOnGrant } from './ledger/reserve-credit';
 export { releaseReservation, settleReservation } from './ledger/settle-reservation';
 export * from './ledger/wallet';
 export * from './pricing/cost';

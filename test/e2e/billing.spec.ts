@@ -143,3 +143,23 @@ describe('credit', () => {
     expect(transcription(await client.postRaw(ROUTE, wav({ seconds: 30 }))).billing?.cost_brl).toBe(0.015);
   });
 });
+
+describe('a service where nobody has to pay ahead', () => {
+  let stack: Stack;
+  beforeAll(async () => {
+    stack = await Stack.start({ env: { AETHER_PREPAID: 'false' } });
+  });
+  afterAll(async () => {
+    await stack?.stop();
+  });
+
+  it('stops no account that has no credit, and counts what it uses', async () => {
+    const { id } = await new AccountRepository(stack.db).create({ email: 'dona@exemplo.com.br' });
+    await new LedgerRepository(stack.db).openWithoutTrial(id);
+    const client = stack.client.withKey((await new ApiKeyRepository(stack.db).create(id)).key);
+    const answer = transcription(await client.postRaw(ROUTE, wav({ seconds: 30 })));
+    expect(answer).toMatchObject({ status: 'completed', billing: { seconds: 30, cost_brl: 0.015 } });
+    expect((await client.get('/v1/usage')).json).toMatchObject({ total: { seconds: 30, cost_brl: 0.015 } });
+    expect((await client.get('/v1/account')).json).toMatchObject({ balance: { available_brl: 0, lots: [] } });
+  });
+});

@@ -8,7 +8,7 @@ import { affordableSeconds } from '../pricing/cost';
 import { addLot, trialLot } from './add-lot';
 import { expireLots } from './expire-lots';
 import type { LedgerEntry, WalletChange } from './ledger-entry';
-import { reservationOf, reserveCredit } from './reserve-credit';
+import { reservationOf, reserveCredit, reserveOnGrant } from './reserve-credit';
 import { releaseReservation, settleReservation } from './settle-reservation';
 import { availableMicroBrl, emptyWallet, isExpired, reservedMicroBrl, type Lot, type Wallet } from './wallet';
 
@@ -35,6 +35,7 @@ const command = fc.oneof(
     id: transcription,
     seconds: fc.oneof(fc.constantFrom(0, 1, 49, 1800), fc.integer({ min: 0, max: 5_000 })),
     surcharge: fc.constantFrom(0, 120_000),
+    onGrant: fc.boolean(),
     fate,
   }),
   fc.record({ do: fc.constant('settle' as const), id: transcription, surcharged: fc.boolean(), fate }),
@@ -85,36 +86,35 @@ class Store {
   }
 
   private reserve(step: Extract<Command, { do: 'reserve' }>, at: Date): WalletChange | null {
-    const { id: transcriptionId, seconds, surcharge: surchargePerHour } = step;
+    const { id: transcriptionId, seconds, surcharge: surchargePerHour, onGrant } = step;
     if ([...this.entries.keys()].some((id) => id.startsWith(`${transcriptionId}/release/`))) return null;
     const usable = this.wallet.lots.filter((lot) => !isExpired(lot, at));
     const most = (lot: Lot): number => affordableSeconds(lot.microBrl, lot.microBrlPerHour + surchargePerHour);
     const affordable = usable.reduce((sum, lot) => sum + most(lot), 0);
     const had = reservationOf(this.wallet, transcriptionId);
     try {
-      const change = reserveCredit(this.wallet, { transcriptionId, seconds, surchargePerHour, at });
+      const asked = { transcriptionId, seconds, surchargePerHour, at };
+      const change = onGrant ? reserveOnGrant(this.wallet, asked) : reserveCredit(this.wallet, asked);
+      const paying: (readonly [string, number])[] = usable.map((lot) => [lot.id, most(lot)]);
+      if (onGrant) paying.push([`grant_${transcriptionId}`, Infinity]);
       if (had !== null) expect(change.entries).toEqual([]);
-      else
-        this.checkOrder(
-          change,
-          usable.map((lot) => [lot.id, most(lot)] as const),
-          seconds,
-        );
+      else this.checkOrder(change, paying, seconds);
       return change;
     } catch (error) {
       expect(error).toBeInstanceOf(AppError);
+      expect(onGrant).toBe(false);
       expect(affordable).toBeLessThan(seconds);
       return null;
     }
   }
 
   /** Every lot that is used, but the last, pays as many seconds as it can; none that could pay is left out before it. */
-  private checkOrder(change: WalletChange, usable: readonly (readonly [string, number])[], seconds: number): void {
+  private checkOrder(change: WalletChange, paying: readonly (readonly [string, number])[], seconds: number): void {
     const paid = new Map(
       change.entries.filter(({ kind }) => kind === 'reservation').map((entry) => [entry.lotId, entry.seconds ?? 0]),
     );
     let rest = seconds;
-    for (const [lotId, most] of usable) {
+    for (const [lotId, most] of paying) {
       expect(paid.get(lotId) ?? 0).toBe(Math.min(rest, most));
       rest -= paid.get(lotId) ?? 0;
     }

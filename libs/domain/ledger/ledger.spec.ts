@@ -1,7 +1,7 @@
 import { addLot, trialLot } from './add-lot';
 import { expireLots } from './expire-lots';
 import { post } from './ledger-entry';
-import { hasCredit, reserveCredit } from './reserve-credit';
+import { hasCredit, reserveCredit, reserveOnGrant } from './reserve-credit';
 import { releaseReservation, settleReservation } from './settle-reservation';
 import { availableMicroBrl, emptyWallet, reservedMicroBrl, type Lot, type Wallet } from './wallet';
 
@@ -126,6 +126,38 @@ describe('a subscription', () => {
     const asked = { transcriptionId: 'tr_1', seconds: 1, surchargePerHour: 0 };
     expect(() => reserveCredit(wallet, { ...asked, at: LATER })).toThrow('insuficiente');
     expect(hasCredit(wallet, LATER)).toBe(false);
+  });
+});
+
+describe('where nobody has to pay ahead', () => {
+  const asked = { transcriptionId: 'tr_1', seconds: 2000, surchargePerHour: 0, at: NOW };
+
+  it('what the lots do not pay for is granted at the base rate, and nothing of it is left', () => {
+    const reserved = reserveOnGrant(walletOf(trialLot('acc_1', NOW)), asked);
+    expect(reserved.entries.map(({ kind, microBrl, seconds }) => [kind, microBrl, seconds])).toEqual([
+      ['grant', 100_000, undefined],
+      ['reservation', -900_000, 1800],
+      ['reservation', -100_000, 200],
+    ]);
+    const { charged, wallet } = settle(reserved.wallet);
+    expect(charged).toEqual({ seconds: 2000, microBrl: 1_000_000 });
+    expect(wallet.lots).toEqual([]);
+  });
+
+  it('what is paid for is used first, and a surcharge is granted too', () => {
+    const paid = walletOf(lot('lot_1', 20_000_000));
+    expect(reserveOnGrant(paid, asked)).toEqual(reserveCredit(paid, asked));
+    const surcharged = { ...asked, seconds: 60, surchargePerHour: 120_000 };
+    const { wallet } = reserveOnGrant(emptyWallet('acc_1'), surcharged);
+    expect([availableMicroBrl(wallet, NOW), reservedMicroBrl(wallet)]).toEqual([0, 32_000]);
+  });
+
+  it('is granted once, and what a failure gives back pays for the next', () => {
+    const { wallet } = reserveOnGrant(emptyWallet('acc_1'), asked);
+    expect(reserveOnGrant(wallet, asked).entries).toEqual([]);
+    const { wallet: back } = releaseReservation(wallet, { transcriptionId: 'tr_1', at: NOW });
+    const next = reserveOnGrant(back, { ...asked, transcriptionId: 'tr_2' });
+    expect(next.entries.map(({ kind }) => kind)).toEqual(['reservation']);
   });
 });
 

@@ -1,5 +1,7 @@
 import { AppError } from '../errors/app-error';
 import { affordableSeconds, costMicroBrl } from '../pricing/cost';
+import { BASE_MICRO_BRL_PER_HOUR } from '../pricing/price-table';
+import { addLot } from './add-lot';
 import { expireLots } from './expire-lots';
 import { andThen, post, unchanged, type WalletChange } from './ledger-entry';
 import { isExpired, type Lot, type Reservation, type Share, type Wallet } from './wallet';
@@ -37,6 +39,22 @@ export function reserveCredit(wallet: Wallet, { transcriptionId, seconds, surcha
   });
 }
 
+/**
+ * As `reserveCredit` where nobody has to pay ahead: what the lots do not pay for is granted with it, at the base rate. What such a
+ * transcription gives back when it fails stays in the wallet for the next one.
+ */
+export function reserveOnGrant(wallet: Wallet, asked: Asked): WalletChange {
+  if (reservationOf(wallet, asked.transcriptionId) !== null) return unchanged(wallet);
+  const { transcriptionId, seconds, surchargePerHour, at: grantedAt } = asked;
+  return andThen(expireLots(wallet, grantedAt), (current) => {
+    const rate = BASE_MICRO_BRL_PER_HOUR + surchargePerHour;
+    const microBrl = costMicroBrl(seconds - payableSeconds(current.lots, surchargePerHour), rate);
+    if (microBrl <= 0) return reserveCredit(current, asked);
+    const lot = { id: `grant_${transcriptionId}`, kind: 'grant', microBrlPerHour: BASE_MICRO_BRL_PER_HOUR } as const;
+    return andThen(addLot(current, { ...lot, microBrl, grantedAt }), (granted) => reserveCredit(granted, asked));
+  });
+}
+
 /** Whether there is credit for a second of audio. */
 export function hasCredit({ lots }: Wallet, at: Date): boolean {
   return lots.some((lot) => !isExpired(lot, at) && affordableSeconds(lot.microBrl, lot.microBrlPerHour) > 0);
@@ -44,6 +62,11 @@ export function hasCredit({ lots }: Wallet, at: Date): boolean {
 
 export function reservationOf({ reservations }: Wallet, transcriptionId: string): Reservation | null {
   return reservations.find((reservation) => reservation.transcriptionId === transcriptionId) ?? null;
+}
+
+/** How many whole seconds all the lots pay for, each at its own rate. */
+function payableSeconds(lots: readonly Lot[], surchargePerHour: number): number {
+  return lots.reduce((sum, lot) => sum + affordableSeconds(lot.microBrl, lot.microBrlPerHour + surchargePerHour), 0);
 }
 
 /** Null when the lots do not pay for so many seconds. */

@@ -100,6 +100,8 @@ export interface WebhookConfig {
 }
 
 export interface PricingConfig {
+  /** Whether accounts must have credit before anything is transcribed; where not, what is missing is granted. */
+  readonly prepaid: boolean;
   /** What sentiment costs beyond the base rate, in millionths of a real a minute. */
   readonly sentimentMicroBrlPerMinute: number;
 }

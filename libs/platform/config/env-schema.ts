@@ -52,6 +52,8 @@ const share = z
   .regex(/^(0(\.\d{1,6})?|1(\.0{1,6})?)$/, 'must be a share from 0 to 1 such as 0.1')
   .transform(Number);
 
+const trueOrFalse = z.stringbool({ truthy: ['true'], falsy: ['false'] });
+
 /** Reais with up to six decimals, as whole millionths of a real. */
 const microBrl = z
   .string()
@@ -94,12 +96,13 @@ export const envSchema = z.object({
   AETHER_THREADS: wholeNumber(1, 1024).optional(),
   AETHER_BATCH: wholeNumber(1, 256).optional(),
   AETHER_PIECE_S: wholeNumber(30, 3600).default(600),
-  AETHER_OUTBOUND_LOOPBACK: z.stringbool({ truthy: ['true'], falsy: ['false'] }).default(false),
+  AETHER_OUTBOUND_LOOPBACK: trueOrFalse.default(false),
   AETHER_PUBLIC_URL: origin.optional(),
   AETHER_SMTP_URL: url(['smtp', 'smtps']).optional(),
   AETHER_MAIL_FROM: sender.default('Aether <nao-responda@localhost>'),
   AETHER_WEBHOOK_SIGNATURE_HEADER: headerName.default('Service-Signature'),
   AETHER_WEBHOOK_RETRIES_S: seconds.default([...RETRY_DELAYS_S]),
+  AETHER_PREPAID: trueOrFalse.default(true),
   AETHER_SENTIMENT_BRL_PER_MINUTE: microBrl.default(0),
 });
 

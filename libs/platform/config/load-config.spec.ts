@@ -16,6 +16,7 @@ describe('loadConfig', () => {
       logLevel: 'info',
       metrics: { host: '127.0.0.1', port: null },
       tracing: { endpoint: null, ratio: 1 },
+      pricing: { prepaid: true, sentimentMicroBrlPerMinute: 0 },
     });
   });
 
@@ -66,6 +67,7 @@ describe('loadConfig', () => {
     ['AETHER_MAIL_FROM', 'Aether <a@example>\r\nBcc: b@example'],
     ['AETHER_WEBHOOK_SIGNATURE_HEADER', 'X Signature'],
     ['AETHER_WEBHOOK_RETRIES_S', '5;300'],
+    ['AETHER_PREPAID', 'no'],
     ['AETHER_SENTIMENT_BRL_PER_MINUTE', '0,002'],
     ['AETHER_SENTIMENT_BRL_PER_MINUTE', '0.0000001'],
   ])('refuses %s=%s, naming the variable alone', (name, value) => {

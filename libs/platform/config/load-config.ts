@@ -85,7 +85,7 @@ function toConfig(env: Env): AppConfig {
     },
     metrics: { host: env.AETHER_METRICS_HOST, port: env.AETHER_METRICS_PORT ?? null },
     tracing: { endpoint: env.AETHER_OTLP_ENDPOINT ?? null, ratio: env.AETHER_TRACE_RATIO },
-    pricing: { sentimentMicroBrlPerMinute: env.AETHER_SENTIMENT_BRL_PER_MINUTE },
+    pricing: { prepaid: env.AETHER_PREPAID, sentimentMicroBrlPerMinute: env.AETHER_SENTIMENT_BRL_PER_MINUTE },
     dataDir: absolute(env.AETHER_DATA_DIR),
     cacheDir: absolute(env.AETHER_CACHE_DIR),
     logLevel: env.AETHER_LOG_LEVEL,

@@ -27,6 +27,8 @@ export interface Reserved {
   readonly durationS: number;
   /** Micro-BRL an hour beyond the rates of the account's lots. */
   readonly surchargePerHour: number;
+  /** Whether the account must have credit for it (default): where not, what is missing is granted. */
+  readonly prepaid?: boolean;
 }
 
 export interface ClaimOptions {

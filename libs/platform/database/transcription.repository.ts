@@ -7,6 +7,7 @@ import {
   newDelivery,
   releaseReservation,
   reserveCredit,
+  reserveOnGrant,
   settleReservation,
   type Billing,
   type SegmentDecoding,
@@ -258,19 +259,18 @@ export class TranscriptionRepository {
   }
 
   /**
-   * Sets aside what the account pays for so much audio, and records its length; of a transcription that has ended nothing is reserved, and
-   * what is reserved stays as it is. Rejects with `insufficient_credit` when the account cannot pay for all of it.
+   * Sets aside what the account pays for so much audio, and records its length; of a transcription that has ended nothing is reserved, and what is
+   * reserved stays as it is. With `prepaid`, rejects with `insufficient_credit` when the account cannot pay for all of it.
    */
-  async reserve(id: string, { durationS, surchargePerHour }: Reserved): Promise<Transition> {
+  async reserve(id: string, { durationS, surchargePerHour, prepaid = true }: Reserved): Promise<Transition> {
     const record = await this.findById(id);
     if (record === null) throw new AppError('not_found');
     await this.wallets.open(record.accountId);
     return inTransaction(this.db, async (session) => {
       const transition = await this.change(id, OPEN_STATUSES, { durationS }, session);
       const asked = { transcriptionId: id, seconds: billedSeconds(durationS), surchargePerHour, at: this.now() };
-      if (transition.changed) {
-        await this.wallets.change(record.accountId, session, (wallet) => reserveCredit(wallet, asked));
-      }
+      const take = prepaid ? reserveCredit : reserveOnGrant;
+      if (transition.changed) await this.wallets.change(record.accountId, session, (wallet) => take(wallet, asked));
       return transition;
     });
   }

@@ -23,7 +23,8 @@ export class ReserveCredit {
     const record = await this.transcriptions.findById(transcriptionId);
     if (record === null) throw new AppError('not_found');
     const surchargePerHour = this.surchargePerHour(record.options);
-    const reserved = await this.transcriptions.reserve(transcriptionId, { durationS, surchargePerHour });
+    const { prepaid } = this.config.pricing;
+    const reserved = await this.transcriptions.reserve(transcriptionId, { durationS, surchargePerHour, prepaid });
     if (isTerminal(reserved.record.status)) throw new AppError('already_finished');
   }
 

@@ -4,6 +4,7 @@ import { AppError, type TranscriptionRecord } from '@aether/domain';
 import {
   createLogger,
   OutboundHttp,
+  type AppConfig,
   type LedgerRepository,
   type NewTranscription,
   type TranscriptionRepository,
@@ -32,6 +33,8 @@ interface Given {
   readonly full?: boolean;
   /** Whether the account has no credit. */
   readonly broke?: boolean;
+  /** Whether it must have some. */
+  readonly prepaid?: boolean;
 }
 
 function setUp({
@@ -40,6 +43,7 @@ function setUp({
   joined = false,
   full = false,
   broke = false,
+  prepaid = true,
 }: Given = {}) {
   const objects = new InMemoryObjectStore();
   const records = new Map<string, NewTranscription>();
@@ -78,7 +82,17 @@ function setUp({
   const logger = createLogger({ process: 'test', level: 'silent' });
   const controller = new AbortController();
   const hashes: string[] = [];
-  const create = new CreateTranscription(objects, transcriptions, ledger, workflows, outbound, uploaded, logger);
+  const config = { pricing: { prepaid } } as AppConfig;
+  const create = new CreateTranscription(
+    objects,
+    transcriptions,
+    ledger,
+    workflows,
+    outbound,
+    uploaded,
+    logger,
+    config,
+  );
   const kept = async (): Promise<string[]> => {
     const keys: string[] = [];
     for await (const { key } of objects.list('transcriptions/')) keys.push(key);
@@ -177,6 +191,12 @@ describe('CreateTranscription', () => {
     expect(read).toBe(false);
     await execute(source, true);
     expect(hashes).toHaveLength(1);
+  });
+
+  it('asks for no credit where nobody has to pay ahead', async () => {
+    const { execute, records } = setUp({ broke: true, prepaid: false });
+    await execute(audio('som'));
+    expect(records.size).toBe(1);
   });
 
   it('leaves nothing when the workflow does not start', async () => {

@@ -8,13 +8,14 @@ import {
   OBJECT_STORE,
   OutboundHttp,
   TranscriptionRepository,
+  type AppConfig,
   type Begun,
   type Logger,
   type ObjectStore,
 } from '@aether/platform';
 import { hashing } from '../../../http/body/hashing';
 import type { Caller } from '../../../http/request-context';
-import { LOGGER } from '../../../platform/tokens';
+import { CONFIG, LOGGER } from '../../../platform/tokens';
 import { UploadedAudio } from '../../../uploads/uploaded-audio';
 import { TranscriptionWorkflows } from '../../transcription-workflows';
 import type { CreateTranscriptionCommand } from './create-transcription.command';
@@ -44,6 +45,7 @@ export class CreateTranscription {
     private readonly outbound: OutboundHttp,
     private readonly uploaded: UploadedAudio,
     @Inject(LOGGER) private readonly logger: Logger,
+    @Inject(CONFIG) private readonly config: AppConfig,
   ) {}
 
   /** The record of the new transcription, or of the one that an earlier attempt of the same claim has begun. */
@@ -68,7 +70,7 @@ export class CreateTranscription {
   }
 
   private async ensureAccepted(caller: Caller): Promise<void> {
-    await this.ledger.ensureCredit(caller.accountId);
+    if (this.config.pricing.prepaid) await this.ledger.ensureCredit(caller.accountId);
     await this.transcriptions.ensureRoom(caller.accountId, simultaneous(caller));
   }
 
@@ -81,9 +83,8 @@ export class CreateTranscription {
     const key = apiKeyId === null ? {} : { apiKeyId };
     const given = { id, accountId, ...key, createdAt: new Date(), originalKey: objectKeys.original(id), options };
     const told = options.webhookUrl === undefined ? {} : { eventId: newId('event') };
-    return this.transcriptions
-      .begin({ ...given, ...told, ...audio }, { ...claim, atMost: simultaneous(caller), onCredit: true })
-      .catch(overloaded);
+    const limits = { atMost: simultaneous(caller), onCredit: this.config.pricing.prepaid };
+    return this.transcriptions.begin({ ...given, ...told, ...audio }, { ...claim, ...limits }).catch(overloaded);
   }
 
   private async start(record: TranscriptionRecord): Promise<void> {
