@@ -10,6 +10,7 @@ import { diarizationSection } from './sections/diarization.section';
 import { hallucinationsSection } from './sections/hallucinations.section';
 import { harmSection } from './sections/harm.section';
 import { keytermsSection } from './sections/keyterms.section';
+import { literalSection } from './sections/literal.section';
 import { longSection } from './sections/long.section';
 import { markersSection } from './sections/markers.section';
 import { sentimentSection } from './sections/sentiment.section';
@@ -24,6 +25,7 @@ const SECTIONS: readonly (AccuracySection | TextSection)[] = [
   diarizationSection,
   diarizationLongSection,
   markersSection,
+  literalSection,
   sentimentSection,
 ];
 const PAGE = {

@@ -1,6 +1,7 @@
-"""Makes the recordings of sentences.json with Kokoro-82M, and manifest.json beside them.
+"""Makes the recordings of a folder's sentences.json with Kokoro-82M, and manifest.json beside them.
 
-Usage, in an environment with requirements.txt, with npm on PATH:  python synthesise_keyterms.py --ffmpeg FFMPEG && npm run format
+Usage, in an environment with requirements.txt, with npm on PATH:  python synthesise_keyterms.py --ffmpeg FFMPEG [--folder F] && npm run format
+Marks in a sentence (hum/h) are not said.
 The same sentence always gets the same voice, speed and noise: they follow from its text.
 """
 
@@ -8,6 +9,7 @@ import argparse
 import hashlib
 import importlib.util
 import json
+import re
 import subprocess
 import tempfile
 from pathlib import Path
@@ -74,12 +76,18 @@ def encode(ffmpeg: str, audio: numpy.ndarray, path: Path) -> None:
     )  # fmt: skip
 
 
+def said(sentence: dict) -> str:
+    return sentence.get("said") or re.sub(r"/[a-z]\b", "", sentence["text"])
+
+
 def main() -> None:
     arguments = argparse.ArgumentParser(description=__doc__)
     arguments.add_argument("--ffmpeg", default="ffmpeg")
-    ffmpeg = arguments.parse_args().ffmpeg
-    sentences = json.loads((HERE / "sentences.json").read_text("utf-8"))
-    (HERE / "audio").mkdir(exist_ok=True)
+    arguments.add_argument("--folder", type=Path, default=HERE)
+    options = arguments.parse_args()
+    ffmpeg, folder = options.ffmpeg, options.folder
+    sentences = json.loads((folder / "sentences.json").read_text("utf-8"))
+    (folder / "audio").mkdir(exist_ok=True)
     manifest = []
     with tempfile.TemporaryDirectory() as scratch:
         kokoro = Kokoro(str(join_model(Path(scratch))), str(fetch_voices(Path(scratch))))
@@ -88,14 +96,15 @@ def main() -> None:
             random = numpy.random.default_rng(seed)
             voice, speed = VOICES[random.integers(len(VOICES))], SPEEDS[random.integers(len(SPEEDS))]
             noise_db = NOISES_DB[random.integers(len(NOISES_DB))]
-            speech, _ = kokoro.create(sentence.get("said", sentence["text"]), voice=voice, speed=speed, lang="pt-br")
+            speech, _ = kokoro.create(said(sentence), voice=voice, speed=speed, lang="pt-br")
             file = f"audio/{number:02}.ogg"
-            encode(ffmpeg, dressed(speech, noise_db, random), HERE / file)
+            encode(ffmpeg, dressed(speech, noise_db, random), folder / file)
             manifest.append(
-                dict(file=file, half=sentence["half"], text=sentence["text"], terms=sentence["terms"],
-                     voice=voice, speed=speed, noise_db=noise_db)
-            )  # fmt: skip
-    (HERE / "manifest.json").write_text(json.dumps(manifest, ensure_ascii=False, indent=2) + "\n", "utf-8")
+                {"file": file}
+                | {key: value for key, value in sentence.items() if key != "said"}
+                | {"voice": voice, "speed": speed, "noise_db": noise_db}
+            )
+    (folder / "manifest.json").write_text(json.dumps(manifest, ensure_ascii=False, indent=2) + "\n", "utf-8")
 
 
 main()
