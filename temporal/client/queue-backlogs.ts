@@ -16,14 +16,14 @@ export interface QueueBacklog {
   readonly ageS: number;
 }
 
-/** Queues without workflows. */
-const ACTIVITIES_ALONE: readonly string[] = [TASK_QUEUES.inference, SHORT_LANE.inference];
+/** The others have activities alone. */
+const WITH_WORKFLOWS: readonly string[] = [TASK_QUEUES.pipeline, TASK_QUEUES.webhooks];
 
 /** How far the workers of each queue are behind. */
 export async function queueBacklogs(client: Client): Promise<readonly QueueBacklog[]> {
   const asked = [...Object.values(TASK_QUEUES), ...Object.values(SHORT_LANE)].flatMap((queue) => [
     { queue, kind: 'activity' as const },
-    ...(ACTIVITIES_ALONE.includes(queue) ? [] : [{ queue, kind: 'workflow' as const }]),
+    ...(WITH_WORKFLOWS.includes(queue) ? [{ queue, kind: 'workflow' as const }] : []),
   ]);
   return Promise.all(asked.map((one) => backlogOf(client, one)));
 }

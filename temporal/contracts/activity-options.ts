@@ -72,7 +72,12 @@ export const ACTIVITY_OPTIONS = {
   normalizeAudio: { ...LONG, retry: COMPUTE },
   inferPiece: { ...LONG, taskQueue: TASK_QUEUES.inference, startToCloseTimeout: '6h', retry: COMPUTE },
   // The text is delivered without it, too: without speakers, or without marks where several speak.
-  diarize: { ...LONG, startToCloseTimeout: '6h', retry: { ...COMPUTE, maximumAttempts: 4 } },
+  diarize: {
+    ...LONG,
+    taskQueue: TASK_QUEUES.voices,
+    startToCloseTimeout: '6h',
+    retry: { ...COMPUTE, maximumAttempts: 4 },
+  },
   mergeTranscript: STEADY,
   understand: STEADY,
   // The text is delivered without it, too.

@@ -1,11 +1,23 @@
-/** One queue per kind of machine: `pipeline` needs disk and ffmpeg, `inference` the model, `webhooks` a way out to the internet. */
-export const TASK_QUEUES = { pipeline: 'pipeline', inference: 'inference', webhooks: 'webhooks' } as const;
+/**
+ * One queue per kind of machine: `pipeline` needs disk and ffmpeg, `inference` the model, `webhooks` a way out to the internet. `voices` is
+ * read where `pipeline` is: who listens through a whole recording must not take the places of what takes a moment.
+ */
+export const TASK_QUEUES = {
+  pipeline: 'pipeline',
+  voices: 'voices',
+  inference: 'inference',
+  webhooks: 'webhooks',
+} as const;
 
 /**
  * The same machines' queues for short recordings. Workers keep places for them, so that what takes a second never waits for hours of
  * somebody else's.
  */
-export const SHORT_LANE = { pipeline: 'pipeline-short', inference: 'inference-short' } as const;
+export const SHORT_LANE = {
+  pipeline: 'pipeline-short',
+  voices: 'voices-short',
+  inference: 'inference-short',
+} as const;
 
 /** A recording of at most so many seconds is short. */
 export const SHORT_AUDIO_S = 60;

@@ -1,4 +1,4 @@
-import { SHORT_AUDIO_S, SHORT_FILE_BYTES } from '@aether/temporal/contracts';
+import { ACTIVITY_OPTIONS, SHORT_AUDIO_S, SHORT_FILE_BYTES } from '@aether/temporal/contracts';
 import { laneOf, laneOfFile, queueIn } from './lane';
 
 test('a recording is short by its length, a file that is not probed yet by its size', () => {
@@ -15,8 +15,13 @@ test('what is still to be fetched may take long', () => {
 });
 
 test('each lane has its own queue on each kind of machine', () => {
-  const queues = (['pipeline', 'inference'] as const).flatMap((queue) =>
+  const queues = (['pipeline', 'voices', 'inference'] as const).flatMap((queue) =>
     (['short', 'long'] as const).map((lane) => queueIn(lane, queue)),
   );
-  expect(queues).toEqual(['pipeline-short', 'pipeline', 'inference-short', 'inference']);
+  expect(queues).toEqual(['pipeline-short', 'pipeline', 'voices-short', 'voices', 'inference-short', 'inference']);
+});
+
+test('listening through a whole recording takes no place of anything else', () => {
+  const { diarize, ...others } = ACTIVITY_OPTIONS;
+  expect(Object.values(others).map(({ taskQueue }) => taskQueue)).not.toContain(diarize.taskQueue);
 });

@@ -21,7 +21,9 @@ import { WorkerModule } from './worker.module';
 
 /** Mostly short activities; those that read whole recordings wait for ffmpeg more than they compute. */
 const ACTIVITIES_AT_ONCE = 16;
-/** Places that are kept for short recordings. */
+/** Recordings that are listened to at the same time, in turns: the more, the less does a short one wait for the end of longer ones. */
+const LISTENED_AT_ONCE = 16;
+/** Places that are kept for short recordings, of each kind. */
 const SHORT_AT_ONCE = 8;
 
 const BUNDLE = join(__dirname, '../../../workflow-bundle.js');
@@ -54,6 +56,8 @@ async function main(): Promise<void> {
   const lanes = [
     { taskQueue: TASK_QUEUES.pipeline, activitiesAtOnce: ACTIVITIES_AT_ONCE, workflowBundlePath: BUNDLE },
     { taskQueue: SHORT_LANE.pipeline, activitiesAtOnce: SHORT_AT_ONCE },
+    { taskQueue: TASK_QUEUES.voices, activitiesAtOnce: LISTENED_AT_ONCE },
+    { taskQueue: SHORT_LANE.voices, activitiesAtOnce: SHORT_AT_ONCE },
   ].map((lane) => untilUp('temporal', () => WorkerProcess.open({ ...settings, ...lane }), logger));
   const workers = await Promise.all(lanes);
   await untilUp('temporal', () => ensureReconciliation(config.temporal, config.reconcile.everyS), logger);
