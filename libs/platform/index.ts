@@ -79,5 +79,6 @@ export type { ResolvedAddress } from './outbound-http/resolve-name';
 export { PasswordHasher } from './people/password-hasher';
 export { signWebhook } from './webhooks/sign-webhook';
 export { ScratchSpace } from './scratch/scratch-space';
+export { eraseUpload } from './uploads/erase-upload';
 export { sweepUploads } from './uploads/sweep-uploads';
 export { UploadContent } from './uploads/upload-content';

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { type AppError, objectKeys, UPLOAD_LIFE_MS, uploadKeys, type UploadRecord } from '@aether/domain';
-import { LeaseRepository, newId, sweepUploads, UploadContent, UploadRepository } from '@aether/platform';
+import { eraseUpload, LeaseRepository, newId, sweepUploads, UploadContent, UploadRepository } from '@aether/platform';
 import { InMemoryObjectStore } from '@aether/platform/testing';
 import { MongodbUnderTest } from './mongodb-under-test';
 
@@ -135,6 +135,16 @@ describe('uploads', () => {
       code: 'upload_expired',
     });
     expect(await sweepUploads({ uploads, objects })).toBe(0);
+  });
+
+  it('erases one whose life is not over, once', async () => {
+    const upload = await create(9);
+    const whole = await content().append(upload, bodyOf(Buffer.from('uma frase')));
+    const erased = await Promise.all([1, 2, 3].map(() => eraseUpload(whole.id, { uploads, objects })));
+    expect(erased.filter(Boolean)).toHaveLength(1);
+    expect(await keysBelow(uploadKeys.prefix(whole.id))).toEqual([]);
+    expect(await current(whole.id)).toMatchObject({ chunks: [], metadata: {}, erasedAt: expect.any(Date) as Date });
+    expect(await eraseUpload(whole.id, { uploads, objects })).toBe(false);
   });
 
   it('appends nothing to an upload that is over', async () => {

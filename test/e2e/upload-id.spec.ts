@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Upload } from 'tus-js-client';
-import { ApiKeyRepository } from '@aether/platform';
+import { ApiKeyRepository, loadConfig, openObjectStore } from '@aether/platform';
 import { joinPortugueseClips } from '../stack/join-audio';
 import { describeWithSharedAudio, sharedAudio } from '../stack/shared-audio';
 import { Stack } from '../stack/stack';
@@ -69,6 +69,35 @@ describeWithSharedAudio('an upload is transcribed', () => {
     expect(audio.bytes.equals(short)).toBe(true);
     const again = await client.post(`/v1/transcriptions?upload_id=${id}`);
     expect([again.status, code(again)]).toEqual([410, 'deleted']);
+  });
+
+  it('and goes with the original where nothing unmasked may be kept, however that ends; repeats get the same answer', async () => {
+    const objects = await openObjectStore(loadConfig(stack.env).s3);
+    const chunksOf = async (id: string): Promise<number> => {
+      let chunks = 0;
+      for await (const object of objects.list(`uploads/${id}/`)) if (object.key) chunks += 1;
+      return chunks;
+    };
+    const transcribe = (id: string, query: string, headers = {}): Promise<Answer> =>
+      client.post(`/v1/transcriptions?upload_id=${id}&${query}`, headers);
+    const key = { 'idempotency-key': 'sem-rastro' };
+    const [kept, redacted, bleeped] = [await upload(short), await upload(short), await upload(short)];
+    const broken = await upload(Buffer.from('isto não é áudio\n'.repeat(100)));
+    const first = await transcribe(redacted, 'redact=all', key);
+    const others = [
+      await transcribe(kept, 'entities=true'),
+      await transcribe(bleeped, 'redact_audio=true'),
+      await transcribe(broken, 'redact=all'),
+    ];
+    expect([first, ...others].map(({ status }) => status)).toEqual([200, 200, 200, 400]);
+    await stack.untilNoWorkflowRuns();
+    expect(await Promise.all([kept, redacted, bleeped, broken].map(chunksOf))).toEqual([1, 0, 0, 0]);
+    const head = await client.call(`/v1/uploads/${redacted}`, { method: 'HEAD', headers: TUS });
+    const again = await transcribe(redacted, 'redact=all');
+    expect([head.status, again.status, code(again)]).toEqual([410, 410, 'deleted']);
+    expect((await transcribe(redacted, 'redact=all', key)).text).toBe(first.text);
+    expect(code(await transcribe(bleeped, 'redact=all', key))).toBe('idempotency_key_reused');
+    expect((await transcribe(kept, 'entities=true')).status).toBe(200);
   });
 
   it('only when it is whole, alive, the account’s own, and the only audio', async () => {

@@ -57,6 +57,8 @@ export interface TranscriptionRecord {
   /** Of the audio that is kept: the original; once completed with `redactAudio`, the one with tones. */
   readonly originalKey: string;
   readonly originalBytes: number;
+  /** Of the upload that it is a copy of. */
+  readonly uploadId?: string;
   /** Known once the audio is probed. */
   readonly durationS: number | null;
   readonly options: TranscriptionOptions;

@@ -4,7 +4,7 @@ import type { IdempotencyClaim } from './idempotency-claim';
 
 export type NewTranscription = Pick<
   TranscriptionRecord,
-  'id' | 'accountId' | 'apiKeyId' | 'createdAt' | 'originalKey' | 'originalBytes' | 'options' | 'eventId'
+  'id' | 'accountId' | 'apiKeyId' | 'createdAt' | 'originalKey' | 'originalBytes' | 'uploadId' | 'options' | 'eventId'
 > & {
   /** Where the audio is to be fetched from, when it did not come with the request. */
   readonly audioUrl?: string;

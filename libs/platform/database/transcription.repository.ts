@@ -128,6 +128,13 @@ export class TranscriptionRepository {
     return holder ?? this.records.findOne({ 'claim.key': key });
   }
 
+  /** Joins the transcription that holds the same claim; null where none does. Rejects as `begin` does. */
+  async joinStanding(claim: IdempotencyClaim): Promise<TranscriptionRecord | null> {
+    const holder = await this.join(claim);
+    if (!holder?.claim || holder.claim.expiresAt <= this.now()) return null;
+    return joinable(holder, claim);
+  }
+
   /** Rejects with `concurrency_limited` when the account has `atMost` or more under way. */
   async ensureRoom(accountId: string, atMost: number): Promise<void> {
     await this.freeSlots(accountId, atMost);

@@ -1,6 +1,6 @@
-import { uploadKeys } from '@aether/domain';
 import type { UploadRepository } from '../database/upload.repository';
 import type { ObjectStore } from '../object-store/object-store.port';
+import { eraseUpload } from './erase-upload';
 
 /** A transcription that began to copy an upload in its last second finds it whole. */
 const GRACE_MS = 600_000;
@@ -22,12 +22,7 @@ export async function sweepUploads({ uploads, objects, now = new Date() }: Sweep
   let erased = 0;
   for (;;) {
     const ids = await uploads.findOver(before, BATCH);
-    for (const id of ids) {
-      await objects.deletePrefix(uploadKeys.prefix(id));
-      if (await uploads.markErased(id)) erased += 1;
-      // A writer may have been under way in between; after the mark its bytes are refused.
-      await objects.deletePrefix(uploadKeys.prefix(id));
-    }
+    for (const id of ids) if (await eraseUpload(id, { uploads, objects })) erased += 1;
     if (ids.length < BATCH) return erased;
   }
 }

@@ -74,8 +74,8 @@ const redact: Option = {
   in: 'query',
   description:
     'Troca CPF, e-mail, telefone, CEP e valores por máscaras, como `[CPF_1]`, no texto, nas palavras, nos segmentos, nos dados, nas ' +
-    'passagens de `sentiment` e nas legendas. Irreversível: o áudio e o texto original são apagados quando a transcrição termina; com ' +
-    '`redact_audio` fica um áudio com tons.',
+    'passagens de `sentiment` e nas legendas. Irreversível: o áudio e o texto original são apagados quando a transcrição termina, e com ' +
+    'eles o envio de onde o áudio veio (`upload_id`); com `redact_audio` fica um áudio com tons.',
   schema: { type: 'string', enum: ['all'] },
 };
 

@@ -1,9 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { keptAudio, objectKeys } from '@aether/domain';
 import {
+  eraseUpload,
   OBJECT_STORE,
   PROGRESS_LOG,
   TranscriptionRepository,
+  UploadRepository,
   type ObjectStore,
   type ProgressLog,
 } from '@aether/platform';
@@ -13,12 +15,14 @@ type Activity = PipelineActivities['cleanUp'];
 
 /**
  * The last step of every transcription: nothing writes any more. Erases the intermediates, what was deleted while it ran, and everything
- * of one whose record was taken back. Of one whose original must go, only audio with tones stays, and that only with a result.
+ * of one whose record was taken back. Of one whose original must go, only audio with tones stays, and that only with a result; the upload
+ * that the original is a copy of goes too.
  */
 @Injectable()
 export class CleanUp {
   constructor(
     private readonly transcriptions: TranscriptionRepository,
+    private readonly uploads: UploadRepository,
     @Inject(OBJECT_STORE) private readonly objects: ObjectStore,
     @Inject(PROGRESS_LOG) private readonly progressLog: ProgressLog,
   ) {}
@@ -27,10 +31,16 @@ export class CleanUp {
     for (const prefix of objectKeys.intermediates(id)) await this.objects.deletePrefix(prefix);
     if (eraseOriginal) await this.objects.delete(objectKeys.original(id));
     const record = await this.transcriptions.findById(id);
+    if (eraseOriginal && record?.uploadId !== undefined) await this.endUpload(record.uploadId);
     const keepsBleeped = record !== null && keptAudio(record) === objectKeys.bleeped(id);
     if (eraseOriginal && !keepsBleeped) await this.objects.deletePrefix(objectKeys.prefix(id));
     if (record?.audioDeletedAt !== undefined) await this.objects.delete(record.originalKey);
     if (record === null || record.deletedAt !== undefined) await this.erase(id);
+  }
+
+  private async endUpload(id: string): Promise<void> {
+    await this.uploads.terminate(id);
+    await eraseUpload(id, { uploads: this.uploads, objects: this.objects });
   }
 
   private async erase(id: string): Promise<void> {

@@ -44,7 +44,8 @@ const create = {
   description:
     'Para arquivos acima de 100 MB, até 1 GB: protocolo tus 1.0 (https://tus.io), com `creation`, `creation-with-upload`, `expiration` e ' +
     '`termination`; qualquer cliente tus serve. O envio pode parar e continuar, e vence 24 horas depois de começado. Completo, é transcrito por ' +
-    '`POST /v1/transcriptions?upload_id=up_…`, mais de uma vez se quiser.',
+    '`POST /v1/transcriptions?upload_id=up_…`, mais de uma vez se quiser; com `redact` ou `redact_audio`, só até essa transcrição terminar: o ' +
+    'envio é apagado com o original.',
   parameters: [
     TUS_RESUMABLE,
     parameter('Upload-Length', 'O tamanho do arquivo em bytes.', { required: true, schema: count }),

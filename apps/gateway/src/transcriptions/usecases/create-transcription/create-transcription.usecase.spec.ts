@@ -35,6 +35,8 @@ interface Given {
   readonly broke?: boolean;
   /** Whether it must have some. */
   readonly prepaid?: boolean;
+  /** Why uploads cannot be copied. */
+  readonly gone?: AppError;
 }
 
 function setUp({
@@ -44,6 +46,7 @@ function setUp({
   full = false,
   broke = false,
   prepaid = true,
+  gone,
 }: Given = {}) {
   const objects = new InMemoryObjectStore();
   const records = new Map<string, NewTranscription>();
@@ -56,6 +59,7 @@ function setUp({
       records.set(given.id, given);
       return { joined: false, record: { ...given, status: 'queued' } as TranscriptionRecord };
     },
+    joinStanding: async () => earlier,
     discard: async (id: string) => {
       if (!joined) records.delete(id);
       return !joined;
@@ -75,6 +79,7 @@ function setUp({
   const outbound = new OutboundHttp({ allowLoopback: false, resolve });
   const uploaded = {
     copyTo: async (_id: string, { key }: { key: string }) => {
+      if (gone) throw gone;
       await objects.put(key, Buffer.from('som enviado'));
       return { size: 11 };
     },
@@ -104,7 +109,8 @@ function setUp({
       mayRepeat,
       order: ({ sha256 }) => {
         hashes.push(sha256);
-        return { options: { reference: 'r' } };
+        const claim = { key: 'k', fingerprint: sha256, expiresAt: new Date(Date.now() + 60_000) };
+        return { options: { reference: 'r' }, ...(mayRepeat && { claim }) };
       },
       audio: source,
       signal: controller.signal,
@@ -126,12 +132,35 @@ describe('CreateTranscription', () => {
       deliverTo: async () => ({ reference: { kind: 'upload', id } }),
     });
     const { id } = await execute(uploaded('up_1'));
-    expect(records.get(id)).toMatchObject({ originalBytes: 11, originalKey: `transcriptions/${id}/original` });
+    const copy = { originalBytes: 11, originalKey: `transcriptions/${id}/original`, uploadId: 'up_1' };
+    expect(records.get(id)).toMatchObject(copy);
     expect(await kept()).toEqual([`transcriptions/${id}/original`]);
     await execute(uploaded('up_1'));
     await execute(uploaded('up_2'));
     expect(hashes[0]).toBe(hashes[1]);
     expect(hashes[0]).not.toBe(hashes[2]);
+  });
+
+  describe('with an upload that is gone', () => {
+    const upload: AudioSource = { deliverTo: async () => ({ reference: { kind: 'upload', id: 'up_1' } }) };
+    const gone = new AppError('deleted', { param: 'upload_id' });
+    const earlier = { id: 'tr_earlier', status: 'completed' } as TranscriptionRecord;
+
+    it('answers a repeat with what the earlier attempt came to', async () => {
+      const { execute, records, kept } = setUp({ gone, earlier });
+      expect(await execute(upload, true)).toBe(earlier);
+      expect([records.size, await kept()]).toEqual([0, []]);
+    });
+
+    it.each([
+      ['nothing that may be a repeat', { gone, earlier }, false],
+      ['a key of which there is no earlier attempt', { gone }, true],
+      ['an upload that is not whole', { gone: new AppError('upload_incomplete'), earlier }, true],
+    ])('refuses %s', async (_what, given, mayRepeat) => {
+      const { execute, records } = setUp(given);
+      await expect(execute(upload, mayRepeat)).rejects.toBe(given.gone);
+      expect(records.size).toBe(0);
+    });
   });
 
   it('tells by its SHA-256 which audio it got', async () => {

@@ -10,6 +10,7 @@ import {
   TranscriptionRepository,
   type AppConfig,
   type Begun,
+  type ClaimOptions,
   type Logger,
   type ObjectStore,
 } from '@aether/platform';
@@ -29,6 +30,9 @@ interface Received {
   /** Of the audio, or of where it is: the same for the same audio sent the same way. */
   readonly sha256: string;
   readonly audioUrl?: string;
+  readonly uploadId?: string;
+  /** Why there is no audio, though a repeat needs none: an upload goes with the transcription that it was redacted in. */
+  readonly gone?: AppError;
 }
 
 /**
@@ -77,14 +81,21 @@ export class CreateTranscription {
   private async begin(id: string, received: Received, command: CreateTranscriptionCommand): Promise<Begun> {
     const { caller, order, signal } = command;
     signal.throwIfAborted();
-    const { sha256, ...audio } = received;
+    const { sha256, gone, ...audio } = received;
     const { options, ...claim } = await order({ sha256 });
+    if (gone !== undefined) return this.joinEarlier(gone, claim);
     const { accountId, apiKeyId } = caller;
     const key = apiKeyId === null ? {} : { apiKeyId };
     const given = { id, accountId, ...key, createdAt: new Date(), originalKey: objectKeys.original(id), options };
     const told = options.webhookUrl === undefined ? {} : { eventId: newId('event') };
     const limits = { atMost: simultaneous(caller), onCredit: this.config.pricing.prepaid };
     return this.transcriptions.begin({ ...given, ...told, ...audio }, { ...claim, ...limits }).catch(overloaded);
+  }
+
+  private async joinEarlier(gone: AppError, { claim }: ClaimOptions): Promise<Begun> {
+    const record = claim === undefined ? null : await this.transcriptions.joinStanding(claim).catch(overloaded);
+    if (record === null) throw gone;
+    return { joined: true, record };
   }
 
   private async start(record: TranscriptionRecord): Promise<void> {
@@ -107,9 +118,9 @@ export class CreateTranscription {
     if (record.status === 'queued') await this.workflows.start(record).catch(overloaded);
   }
 
-  private async receive(id: string, { audio, caller: { accountId } }: CreateTranscriptionCommand): Promise<Received> {
+  private async receive(id: string, command: CreateTranscriptionCommand): Promise<Received> {
     const hash = createHash('sha256');
-    const delivered = await audio.deliverTo(async (stream) => {
+    const delivered = await command.audio.deliverTo(async (stream) => {
       try {
         await this.objects.put(objectKeys.original(id), hashing(stream, hash));
       } catch (error) {
@@ -119,13 +130,25 @@ export class CreateTranscription {
     });
     if ('bytes' in delivered) return { originalBytes: delivered.bytes, sha256: hash.digest('hex') };
     const { reference } = delivered;
-    if (reference.kind === 'upload') {
-      const { size } = await this.uploaded.copyTo(reference.id, { accountId, key: objectKeys.original(id) });
-      return { originalBytes: size, sha256: hash.update(`upload ${reference.id}`).digest('hex') };
-    }
+    if (reference.kind === 'upload') return this.receiveUpload(id, reference.id, command);
     const { kind, address } = reference;
     await this.outbound.checkAddress(address, 'audio_url');
     return { originalBytes: 0, sha256: hash.update(`${kind} ${address}`).digest('hex'), audioUrl: address };
+  }
+
+  private async receiveUpload(
+    id: string,
+    uploadId: string,
+    { caller: { accountId }, mayRepeat }: CreateTranscriptionCommand,
+  ): Promise<Received> {
+    const sha256 = createHash('sha256').update(`upload ${uploadId}`).digest('hex');
+    try {
+      const { size } = await this.uploaded.copyTo(uploadId, { accountId, key: objectKeys.original(id) });
+      return { originalBytes: size, sha256, uploadId };
+    } catch (error) {
+      if (!mayRepeat || !isGone(error)) throw error;
+      return { originalBytes: 0, sha256, gone: error };
+    }
   }
 
   private async undo(steps: readonly Promise<unknown>[], id: string): Promise<void> {
@@ -143,6 +166,10 @@ export class CreateTranscription {
       }
     }
   }
+}
+
+function isGone(error: unknown): error is AppError {
+  return error instanceof AppError && (error.code === 'upload_expired' || error.code === 'deleted');
 }
 
 function simultaneous({ tier }: Caller): number {
