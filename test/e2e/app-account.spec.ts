@@ -188,23 +188,61 @@ describe('the account in the web application', () => {
     expect((await page.get('audit-log?limit=0')).status).toBe(400);
   });
 
-  it('uses the API itself, with the CSRF token for what changes something', async () => {
-    const cookie = `${page.jar?.name}=${page.jar?.value}`;
-    const api = stack.client.withKey(null);
-    expect((await api.get('/v1/account', { cookie })).json).toMatchObject({ id: person.accountId, tier: 'free' });
-    const later = { cookie, prefer: 'respond-async' };
-    const forged = await api.postFile('/v1/transcriptions', SAMPLE, 'a.flac', later);
-    expect(forged.json).toMatchObject({ error: { code: 'not_signed_in' } });
-    const token = { ...later, 'x-csrf-token': page.csrf! };
-    const taken = await api.postFile('/v1/transcriptions', SAMPLE, 'a.flac', token);
-    expect(taken.status).toBe(202);
-    const { id } = taken.json as { id: string };
-    expect((await api.delete(`/v1/transcriptions/${id}`)).status).toBe(401);
-    expect((await api.get(`/v1/transcriptions/${id}`, { cookie })).status).toBe(200);
-    const init = { method: 'DELETE', headers: { cookie, 'x-csrf-token': page.csrf! } };
-    expect((await api.call(`/v1/transcriptions/${id}`, init)).status).toBe(204);
-    await page.post('sign-out');
-    expect((await api.get('/v1/account', { cookie })).json).toMatchObject({ error: { code: 'not_signed_in' } });
+  describe('uses the API itself', () => {
+    const LATER = { prefer: 'respond-async' };
+
+    it('with the CSRF token for what changes something, until the session ends', async () => {
+      const api = stack.client.withSession(page.credentials);
+      const forging = stack.client.withSession({ ...page.credentials, csrf: null });
+      expect((await forging.get('/v1/account')).json).toMatchObject({ id: person.accountId, tier: 'free' });
+      const forged = await forging.postFile('/v1/transcriptions', SAMPLE, 'a.flac', LATER);
+      expect(forged.json).toMatchObject({ error: { code: 'not_signed_in' } });
+      const taken = await api.postFile('/v1/transcriptions', SAMPLE, 'a.flac', LATER);
+      expect(taken.status).toBe(202);
+      const { id } = taken.json as { id: string };
+      expect((await forging.delete(`/v1/transcriptions/${id}`)).status).toBe(401);
+      expect((await forging.get(`/v1/transcriptions/${id}`)).status).toBe(200);
+      expect((await api.delete(`/v1/transcriptions/${id}`)).status).toBe(204);
+      await page.post('sign-out');
+      expect((await api.get('/v1/account')).json).toMatchObject({ error: { code: 'not_signed_in' } });
+    });
+
+    it('for all that a page shows: a file in parts, progress as it comes, text, sound and use', async () => {
+      const half = Math.floor(SAMPLE.length / 2);
+      const tus = { 'tus-resumable': '1.0.0' };
+      let api = stack.client.withSession(page.credentials);
+      const begun = await api.post('/v1/uploads', { ...tus, 'upload-length': String(SAMPLE.length) });
+      const uploadId = begun.headers.get('location')?.split('/').at(-1);
+      const append = (offset: number, bytes: Uint8Array) =>
+        api.call(`/v1/uploads/${uploadId}`, {
+          method: 'PATCH',
+          headers: { ...tus, 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' },
+          body: new Blob([Uint8Array.from(bytes)]),
+        });
+      expect((await append(0, SAMPLE.subarray(0, half))).status).toBe(204);
+      // The cookie is due: its successor comes with whatever is answered next, be it a part of a file.
+      await stack.db.collection('sessions').updateOne({ personId: person.id }, { $set: { rotatedAt: new Date(0) } });
+      const before = page.jar?.value;
+      const rest = await append(half, SAMPLE.subarray(half));
+      expect(rest.status).toBe(204);
+      page.keep(rest.headers);
+      expect(page.jar?.value).not.toBe(before);
+      api = stack.client.withSession(page.credentials);
+
+      const taken = await api.post(`/v1/transcriptions?upload_id=${uploadId}`, LATER);
+      expect(taken.status).toBe(202);
+      const { id } = taken.json as { id: string };
+      const names: string[] = [];
+      for await (const { name } of api.events(`/v1/transcriptions/${id}/events`)) names.push(name);
+      expect(names.at(-1)).toBe('completed');
+      expect((await api.get(`/v1/transcriptions/${id}?formato=srt`)).headers.get('content-type')).toContain('subrip');
+      const audio = await api.get(`/v1/transcriptions/${id}/audio`, { range: 'bytes=0-99' });
+      expect([audio.status, audio.bytes.equals(SAMPLE.subarray(0, 100))]).toEqual([206, true]);
+      expect((await api.get(`/v1/transcriptions/${id}/deliveries`)).json).toEqual({ data: [] });
+      expect((await api.get('/v1/transcriptions')).json).toMatchObject({ data: [{ id }] });
+      expect((await api.get('/v1/usage')).json).toMatchObject({ data: [{ api_key_id: null, transcriptions: 1 }] });
+      expect((await api.delete(`/v1/transcriptions/${id}`)).status).toBe(204);
+    });
   });
 
   describe('leaving', () => {

@@ -47,6 +47,12 @@ export class AppClient {
     return copy;
   }
 
+  /** What it sends to the API's own routes. */
+  get credentials(): { readonly cookie: string; readonly csrf: string | null } {
+    if (this.jar === null) throw new Error('nobody is signed in');
+    return { cookie: `${this.jar.name}=${this.jar.value}`, csrf: this.csrf };
+  }
+
   get(path: string, call: Omit<Call, 'body'> = {}): Promise<Answer> {
     return this.call('GET', path, call);
   }
@@ -96,7 +102,8 @@ export class AppClient {
     return { status, headers, bytes, text, json };
   }
 
-  private keep(headers: Headers): void {
+  /** Takes the cookie that an answer sets. */
+  keep(headers: Headers): void {
     const [cookie] = headers.getSetCookie();
     if (cookie === undefined) return;
     const [pair = '', ...attributes] = cookie.split('; ');

@@ -1,21 +1,33 @@
 /**
  * "Every route here tried as another account, with a revoked key, an expired session, a forged CSRF token: refused, and no difference that
- * tells why." The routes are those of the document of the web application.
+ * tells why." The routes are those of the document of the web application, and those of the API, which takes its sessions too.
  */
 import { randomBytes } from 'node:crypto';
-import type { Person } from '@aether/domain';
-import { AccountRepository, ApiKeyRepository, newId, SessionRepository } from '@aether/platform';
+import { objectKeys, type Person } from '@aether/domain';
+import {
+  AccountRepository,
+  ApiKeyRepository,
+  newId,
+  SessionRepository,
+  TranscriptionRepository,
+  UploadRepository,
+} from '@aether/platform';
 import { Stack } from '../stack/stack';
 import { AppClient } from './app-client';
-import { appOperations, type AppOperation } from './app-operations';
 import { enter, signedIn } from './app-people';
 import type { Answer } from './conforming-client';
+import { documentedOperations, type DocumentedOperation } from './documented-operations';
+import { idTakingRequests } from './id-taking-requests';
 
 const DAY_MS = 86_400_000;
 
+/** What differs between any two calls, or is for the caller to say: whether the connection stays. */
+const CHANGING = ['date', 'x-request-id', 'connection', 'keep-alive'];
+const isChanging = (name: string): boolean => CHANGING.includes(name) || name.includes('ratelimit');
+
 /** What a caller can see of a refusal. */
-function seen({ status, headers, json }: Answer): unknown {
-  const names = [...headers.keys()].filter((name) => name !== 'date' && name !== 'x-request-id').sort();
+function seen({ status, headers, json }: Answer): object {
+  const names = [...headers.keys()].filter((name) => !isChanging(name)).sort();
   const shown = names.map((name) => [name, name === 'content-length' ? null : headers.get(name)]);
   const { error } = (json ?? {}) as { error?: Record<string, unknown> };
   return { status, headers: shown, error: error && { ...error, request_id: null } };
@@ -24,7 +36,7 @@ function seen({ status, headers, json }: Answer): unknown {
 describe('a refusal of the web application', () => {
   let stack: Stack;
   let anybody: AppClient;
-  let operations: readonly AppOperation[];
+  let operations: readonly DocumentedOperation[];
   let person: Person;
   let owner: AppClient;
   /** What the owner has, by the prefix of its id. */
@@ -34,7 +46,7 @@ describe('a refusal of the web application', () => {
   beforeAll(async () => {
     stack = await Stack.start({ only: ['gateway'] });
     anybody = await AppClient.connect(stack.client.baseUrl);
-    operations = await appOperations(anybody.baseUrl);
+    operations = await documentedOperations(anybody.baseUrl, '/v1/app/openapi.json');
     keys = new ApiKeyRepository(stack.db);
     owner = anybody.another();
     person = await signedIn(stack.db, owner);
@@ -51,12 +63,14 @@ describe('a refusal of the web application', () => {
     return { key: record.id, ses: session.id };
   }
 
-  const send = (client: AppClient, operation: AppOperation, call: Parameters<AppClient['call']>[2] = {}) => {
+  const below = (path: string): string => path.replace('/v1/app/', '');
+
+  const send = (client: AppClient, operation: DocumentedOperation, call: Parameters<AppClient['call']>[2] = {}) => {
     const { method, body } = operation;
-    return client.call(method, operation.path(ids), { ...(body !== undefined && { body }), ...call });
+    return client.call(method, below(operation.path(ids)), { ...(body !== undefined && { body }), ...call });
   };
 
-  const closed = (): readonly AppOperation[] => operations.filter(({ open }) => !open);
+  const closed = (): readonly DocumentedOperation[] => operations.filter(({ open }) => !open);
 
   it('knows the routes', () => {
     expect(closed().length).toBeGreaterThan(12);
@@ -85,7 +99,7 @@ describe('a refusal of the web application', () => {
     const bearer = (key: string) => ({ headers: { authorization: `Bearer ${key}` } });
     const nobody = anybody.another();
 
-    const ways: [string, (operation: AppOperation) => Promise<Answer>][] = [
+    const ways: [string, (operation: DocumentedOperation) => Promise<Answer>][] = [
       ['no session', (operation) => send(nobody, operation)],
       ['an ended session', (operation) => send(ended!.client, operation)],
       ['an expired session', (operation) => send(expired!.client, operation)],
@@ -96,7 +110,7 @@ describe('a refusal of the web application', () => {
       ['an unknown key', (operation) => send(nobody, operation, bearer(`ak_live_${'a'.repeat(49)}`))],
       ['a key that is good elsewhere', (operation) => send(nobody, operation, bearer(stack.apiKey))],
     ];
-    const forgeries: [string, (operation: AppOperation) => Promise<Answer>][] = [
+    const forgeries: [string, (operation: DocumentedOperation) => Promise<Answer>][] = [
       ['no CSRF token', (operation) => send(owner, operation, { csrf: null })],
       ['a forged CSRF token', (operation) => send(owner, operation, { csrf: randomBytes(32).toString('base64url') })],
       ["somebody else's CSRF token", (operation) => send(owner, operation, { csrf: stranger!.client.csrf })],
@@ -138,12 +152,9 @@ describe('a refusal of the web application', () => {
         }),
       );
       const { method, body } = operation;
-      const ask = (path: string) => stranger.call(method, path, body === undefined ? {} : { body });
+      const ask = (path: string) => stranger.call(method, below(path), body === undefined ? {} : { body });
       const [theirs, nobodys] = [await ask(operation.path(ids)), await ask(operation.path(unknown))];
-      expect({ operation: operation.name, ...(seen(theirs) as object) }).toEqual({
-        operation: operation.name,
-        ...(seen(nobodys) as object),
-      });
+      expect({ operation: operation.name, ...seen(theirs) }).toEqual({ operation: operation.name, ...seen(nobodys) });
       expect(theirs.status).toBe(404);
     }
     const still = await new SessionRepository(stack.db).list(person.id);
@@ -161,13 +172,101 @@ describe('a refusal of the web application', () => {
       await new AccountRepository(stack.db).setTier(somebody.accountId, 'paid');
       const own = await belongings(somebody);
       const { method, body } = operation;
-      const answer = await client.call(method, operation.path(own), body === undefined ? {} : { body });
+      const answer = await client.call(method, below(operation.path(own)), body === undefined ? {} : { body });
       expect({ operation: operation.name, refused: answer.status === 401 || answer.status === 404 }).toEqual({
         operation: operation.name,
         refused: false,
       });
     }
   }, 120_000);
+
+  describe('of the API, for a session in place of a key,', () => {
+    let api: readonly DocumentedOperation[];
+    let things: { readonly tr: string; readonly up: string; readonly evt: string };
+
+    beforeAll(async () => {
+      const all = await documentedOperations(anybody.baseUrl, '/v1/openapi.json');
+      api = all.filter(({ open }) => !open);
+      const { accountId } = person;
+      things = { tr: newId('transcription'), up: newId('upload'), evt: newId('event') };
+      const transcriptions = new TranscriptionRepository(stack.db);
+      const given = { accountId, createdAt: new Date(), originalKey: objectKeys.original(things.tr), originalBytes: 1 };
+      await transcriptions.insert({ id: things.tr, ...given, options: {}, eventId: things.evt });
+      await transcriptions.cancel(things.tr);
+      await new UploadRepository(stack.db).create({ id: things.up, accountId, size: 4, metadata: {} });
+    });
+
+    /** Nothing that was refused has been done. */
+    async function untouched(): Promise<void> {
+      const client = stack.client.withSession(owner.credentials);
+      expect((await client.get(`/v1/transcriptions/${things.tr}`)).json).toMatchObject({ status: 'canceled' });
+      const upload = { method: 'HEAD', headers: { 'tus-resumable': '1.0.0' } };
+      expect((await client.call(`/v1/uploads/${things.up}`, upload)).headers.get('upload-offset')).toBe('0');
+    }
+
+    it('is the same on every route, whatever is amiss: session, token or site', async () => {
+      const [ended, expired, gone, stranger] = await Promise.all(
+        Array.from({ length: 4 }, async () => {
+          const client = anybody.another();
+          return { client, person: await signedIn(stack.db, client) };
+        }),
+      );
+      await new SessionRepository(stack.db).endAll(ended!.person.id);
+      const over = { $set: { expiresAt: new Date(Date.now() - DAY_MS) } };
+      await stack.db.collection('sessions').updateOne({ personId: expired!.person.id }, over);
+      await stack.db.collection('people').deleteOne({ _id: gone!.person.id as never });
+      const { cookie } = owner.credentials;
+      const elsewhere = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' };
+      const ways = [
+        ['an ended session', ended!.client.credentials, {}],
+        ['an expired session', expired!.client.credentials, {}],
+        ['a session of nobody', gone!.client.credentials, {}],
+      ] as const;
+      const forgeries = [
+        ['no CSRF token', { cookie, csrf: null }, {}],
+        ['a forged CSRF token', { cookie, csrf: randomBytes(32).toString('base64url') }, {}],
+        ["somebody else's CSRF token", { cookie, csrf: stranger!.client.csrf }, {}],
+        ['another site', owner.credentials, elsewhere],
+      ] as const;
+      const expected = seen(await anybody.another().get('session'));
+      expect(api.length).toBeGreaterThan(18);
+      for (const operation of api) {
+        for (const [name, credentials, headers] of [...ways, ...(operation.changes ? forgeries : [])]) {
+          const asked = { method: operation.method, headers };
+          const answer = await stack.client.withSession(credentials).call(operation.path(things), asked);
+          const found = operation.method === 'HEAD' ? { ...seen(answer), error: null } : seen(answer);
+          expect({ operation: operation.name, with: name, found }).toEqual({
+            operation: operation.name,
+            with: name,
+            found: operation.method === 'HEAD' ? { ...expected, error: null } : expected,
+          });
+        }
+      }
+      await untouched();
+    }, 300_000);
+
+    it("by another account's id is that by an id that nobody has", async () => {
+      const stranger = anybody.another();
+      await signedIn(stack.db, stranger);
+      const client = stack.client.withSession(stranger.credentials);
+      const unknown = { tr: newId('transcription'), up: newId('upload'), evt: newId('event') };
+      for (const { name, method, headers, body, path } of await idTakingRequests(stack.client.baseUrl)) {
+        const asked = { method, headers: { ...headers }, ...(body !== undefined && { body }) };
+        const [theirs, nobodys] = [await client.call(path(things), asked), await client.call(path(unknown), asked)];
+        expect({ name, ...seen(theirs) }).toEqual({ name, ...seen(nobodys) });
+      }
+      await untouched();
+    }, 120_000);
+
+    it('gives way to a key: with one, the session is not looked at', async () => {
+      const both = { cookie: owner.credentials.cookie, authorization: `Bearer ${stack.apiKey}` };
+      const { id } = (await stack.client.withKey(null).get('/v1/account', both)).json as { id: string };
+      expect(id).not.toBe(person.accountId);
+      const bad = { cookie: owner.credentials.cookie, authorization: 'Bearer x' };
+      const answer = await stack.client.withKey(null).get('/v1/account', bad);
+      expect(answer.json).toMatchObject({ error: { code: 'invalid_api_key' } });
+    });
+  });
 
   it('is over for a browser that signs in again', async () => {
     const client = anybody.another();

@@ -15,22 +15,28 @@ type Sent = Record<string, string>;
 export class ConformingClient {
   private constructor(
     readonly baseUrl: string,
-    private readonly apiKey: string | null,
+    private readonly credentials: Readonly<Sent>,
     private readonly conformity: Conformity,
   ) {}
 
   static async connect(baseUrl: string, apiKey: string): Promise<ConformingClient> {
-    return new ConformingClient(baseUrl, apiKey, await Conformity.of(baseUrl));
+    return new ConformingClient(baseUrl, keyed(apiKey), await Conformity.of(baseUrl));
   }
 
   /** The same service with another key, or (null) none. */
   withKey(apiKey: string | null): ConformingClient {
-    return new ConformingClient(this.baseUrl, apiKey, this.conformity);
+    return new ConformingClient(this.baseUrl, keyed(apiKey), this.conformity);
+  }
+
+  /** The same service as the page of somebody who is signed in; `csrf` null: without its token. */
+  withSession({ cookie, csrf }: { readonly cookie: string; readonly csrf: string | null }): ConformingClient {
+    const credentials = { cookie, ...(csrf !== null && { 'x-csrf-token': csrf }) };
+    return new ConformingClient(this.baseUrl, credentials, this.conformity);
   }
 
   /** The same service and key through another gateway. */
   at(baseUrl: string): ConformingClient {
-    return new ConformingClient(baseUrl, this.apiKey, this.conformity);
+    return new ConformingClient(baseUrl, this.credentials, this.conformity);
   }
 
   get(path: string, headers: Sent = {}): Promise<Answer> {
@@ -94,8 +100,12 @@ export class ConformingClient {
   }
 
   private headers(given: Sent = {}): Sent {
-    return { ...(this.apiKey !== null && { authorization: `Bearer ${this.apiKey}` }), ...given };
+    return { ...this.credentials, ...given };
   }
+}
+
+function keyed(apiKey: string | null): Sent {
+  return apiKey === null ? {} : { authorization: `Bearer ${apiKey}` };
 }
 
 /** Null for comments and `retry`. */

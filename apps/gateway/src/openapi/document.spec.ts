@@ -60,6 +60,16 @@ describe('the OpenAPI document of the API', () => {
     return [name, post.requestBody.content['application/json']!] as const;
   });
 
+  it('takes a session wherever it takes a key, with the token for whatever changes something', () => {
+    const operations = Object.values(document.paths).flatMap((item) => Object.entries(item));
+    const closed = operations.filter(([, { security }]) => (security as unknown[]).length > 0);
+    expect(closed.length).toBeGreaterThan(18);
+    for (const [method, { security }] of closed) {
+      const token = ['get', 'head'].includes(method) ? {} : { csrfToken: [] };
+      expect(security).toEqual([{ apiKey: [] }, { session: [], ...token }]);
+    }
+  });
+
   it.each(events)('gives an example of %s that its own schema takes', (name, { schema, example }) => {
     expect(ajv.getSchema(`api${schema?.$ref}`)?.(example)).toBe(true);
     expect(example).toMatchObject({ type: name });

@@ -6,6 +6,7 @@ import { uploadsPaths } from './paths/uploads.paths';
 import { webhooksPaths } from './paths/webhooks.paths';
 import { withQuotaHeaders } from './responses';
 import { componentSchemas } from './schemas';
+import { SECURITY_SCHEMES, withWaysIn } from './ways-in';
 import { webhookEvents } from './webhook-events';
 
 export interface OpenApiDocument {
@@ -25,24 +26,27 @@ export function openApiDocument(): OpenApiDocument {
 
 function assemble(): OpenApiDocument {
   const description =
-    'Transcrição de áudio em português do Brasil. Erros têm sempre o mesmo formato; o cabeçalho `x-request-id` vem em toda resposta.';
+    'Transcrição de áudio em português do Brasil. Programas mandam a chave de API; a aplicação web, no lugar dela, a sessão de quem entrou, ' +
+    'com o cabeçalho `x-csrf-token` no que muda algo. Erros têm sempre o mesmo formato; o cabeçalho `x-request-id` vem em toda resposta.';
   const whole = {
     openapi: '3.1.0',
     info: { title: 'Aether', version: '1.0.0', description },
     servers: [{ url: '/' }],
     security: [{ apiKey: [] }],
     tags: ['Transcrições', 'Envios', 'Compatível com OpenAI', 'Webhooks', 'Conta', 'Serviço'].map((name) => ({ name })),
-    paths: withQuotaHeaders({
-      ...transcriptionsPaths,
-      ...uploadsPaths,
-      ...audioCompatPaths,
-      ...webhooksPaths,
-      ...accountPaths,
-      ...servicePaths,
-    }),
+    paths: withQuotaHeaders(
+      withWaysIn({
+        ...transcriptionsPaths,
+        ...uploadsPaths,
+        ...audioCompatPaths,
+        ...webhooksPaths,
+        ...accountPaths,
+        ...servicePaths,
+      }),
+    ),
     webhooks: webhookEvents,
     components: {
-      securitySchemes: { apiKey: { type: 'http', scheme: 'bearer', description: 'A chave de API: `ak_live_…`.' } },
+      securitySchemes: SECURITY_SCHEMES,
       schemas: componentSchemas(),
     },
   };

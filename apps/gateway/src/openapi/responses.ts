@@ -111,11 +111,12 @@ function mapValues<Value, Result>(
   return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(value, name)]));
 }
 
-/** Errors that any route with a key may give. */
+/** Errors that any route with a key, or a session in its place, may give. */
 const ALWAYS = [
   'missing_api_key',
   'invalid_api_key',
   'revoked_api_key',
+  'not_signed_in',
   'rate_limited',
   'internal_error',
   'overloaded',

@@ -1,4 +1,5 @@
 import type { OpenApiDocument } from '../document';
+import { SESSION_SCHEME } from '../ways-in';
 import { appComponentSchemas } from './app-schemas';
 import { entryPaths } from './entry.paths';
 import { leavePaths } from './leave.paths';
@@ -9,7 +10,7 @@ let document: OpenApiDocument | null = null;
 
 const DESCRIPTION =
   'As rotas da aplicação web. A sessão vai num cookie fora do alcance de scripts; tudo o que muda algo leva o cabeçalho `x-csrf-token`. ' +
-  'Sessão ausente, vencida ou encerrada, token forjado e chave de API são recusados com a mesma resposta. A sessão vale também nas rotas da API, em lugar da chave.';
+  'Sessão ausente, vencida ou encerrada, token forjado e chave de API são recusados com a mesma resposta. A sessão vale também nas rotas da API (`/v1/openapi.json`), em lugar da chave e com o mesmo cabeçalho.';
 
 const documentPath = {
   '/v1/app/openapi.json': {
@@ -40,14 +41,7 @@ function assemble(): OpenApiDocument {
     paths: { ...entryPaths, ...sessionPaths, ...managePaths, ...leavePaths, ...documentPath },
     webhooks: {},
     components: {
-      securitySchemes: {
-        session: {
-          type: 'apiKey',
-          in: 'cookie',
-          name: '__Host-aether_session',
-          description: 'Sem https, em desenvolvimento, `aether_session`.',
-        },
-      },
+      securitySchemes: { session: SESSION_SCHEME },
       schemas: appComponentSchemas(),
     },
   };

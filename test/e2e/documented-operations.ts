@@ -1,4 +1,4 @@
-/** Every operation of the web application's document, as a request that can be sent: a new route is among them by itself. */
+/** Every operation of a document of the service, as a request that can be sent: a new route is among them by itself. */
 
 interface Parameter {
   readonly name: string;
@@ -10,34 +10,35 @@ interface Documented {
   readonly operationId: string;
   readonly security?: readonly object[];
   readonly parameters?: readonly Parameter[];
-  readonly requestBody?: { readonly content: { readonly 'application/json': { readonly example: unknown } } };
+  readonly requestBody?: { readonly content: { readonly 'application/json'?: { readonly example?: unknown } } };
 }
 
 type Paths = Readonly<Record<string, Readonly<Record<string, Documented>>>>;
 
-export interface AppOperation {
+export interface DocumentedOperation {
   readonly name: string;
   readonly method: string;
   /** Takes no session. */
   readonly open: boolean;
   /** Changes something. */
   readonly changes: boolean;
-  /** The example of its document; undefined when it takes none. */
+  /** The example of its document; undefined when there is none. */
   readonly body: unknown;
   /** Prefixes of the ids in its path, in their order. */
   readonly takes: readonly string[];
-  /** Below `/v1/app`, with these ids by their prefix. */
+  /** With these ids by their prefix. */
   path(ids: Readonly<Record<string, string>>): string;
 }
 
-export async function appOperations(baseUrl: string): Promise<readonly AppOperation[]> {
-  const { paths } = (await (await fetch(`${baseUrl}/v1/app/openapi.json`)).json()) as { paths: Paths };
+/** `document`: its path. */
+export async function documentedOperations(baseUrl: string, document: string): Promise<readonly DocumentedOperation[]> {
+  const { paths } = (await (await fetch(baseUrl + document)).json()) as { paths: Paths };
   return Object.entries(paths).flatMap(([template, item]) =>
     Object.entries(item).map(([method, operation]) => toOperation(template, method.toUpperCase(), operation)),
   );
 }
 
-function toOperation(template: string, method: string, documented: Documented): AppOperation {
+function toOperation(template: string, method: string, documented: Documented): DocumentedOperation {
   const { operationId, security, parameters = [], requestBody } = documented;
   const inPath = parameters.filter((parameter) => parameter.in === 'path');
   const prefix = ({ example, name }: Parameter): string => {
@@ -49,17 +50,14 @@ function toOperation(template: string, method: string, documented: Documented): 
     name: operationId,
     method,
     open: security?.length === 0,
-    changes: method !== 'GET',
-    body: requestBody?.content['application/json'].example,
+    changes: !['GET', 'HEAD', 'OPTIONS'].includes(method),
+    body: requestBody?.content['application/json']?.example,
     takes: inPath.map(prefix),
     path: (ids) =>
-      inPath.reduce(
-        (path, parameter) => {
-          const id = ids[prefix(parameter)];
-          if (id === undefined) throw new Error(`${operationId}: there is nothing to name by ${parameter.name}`);
-          return path.replace(`{${parameter.name}}`, id);
-        },
-        template.replace('/v1/app/', ''),
-      ),
+      inPath.reduce((path, parameter) => {
+        const id = ids[prefix(parameter)];
+        if (id === undefined) throw new Error(`${operationId}: there is nothing to name by ${parameter.name}`);
+        return path.replace(`{${parameter.name}}`, id);
+      }, template),
   };
 }
