@@ -252,6 +252,8 @@ describe('the account in the web application', () => {
     let key: Key;
     /** A transcription with its text and audio. */
     let transcription: { readonly id: string; readonly text: string };
+    /** Of a file of which half has come. */
+    let uploadId: string;
 
     beforeAll(async () => {
       leaver = anybody.another();
@@ -260,6 +262,10 @@ describe('the account in the web application', () => {
       const path = `/v1/transcriptions?reference=${encodeURIComponent(REFERENCE)}`;
       const answer = await stack.client.withKey(key.key).postFile(path, SAMPLE, 'a.flac');
       transcription = answer.json as typeof transcription;
+      const type = 'application/offset+octet-stream';
+      const sent = { 'tus-resumable': '1.0.0', 'upload-length': '10', 'content-type': type };
+      const begun = await stack.client.withKey(key.key).postRaw('/v1/uploads', 'metad', sent);
+      uploadId = begun.headers.get('location')?.split('/').at(-1) ?? '';
     });
 
     it('takes everything along: an archive of all that the account holds', async () => {
@@ -271,7 +277,9 @@ describe('the account in the web application', () => {
       const files = ['LEIA-ME.txt', ...['conta', 'chaves-de-api', 'sessoes', 'auditoria', 'envios'].map(json)];
       const folder = `transcricoes/${id}/`;
       const own = ['transcricao.json', 'texto.txt', 'audio.flac'].map((name) => folder + name);
-      expect([...entries.keys()].sort()).toEqual([...files, ...own].sort());
+      const upload = `envios/${uploadId}/arquivo`;
+      expect([...entries.keys()].sort()).toEqual([...files, ...own, upload].sort());
+      expect(entries.get(upload)?.toString('utf8')).toBe('metad');
       const read = (path: string): unknown => JSON.parse(entries.get(path)!.toString('utf8'));
       expect(read('conta.json')).toMatchObject({ object: 'account', person: { email } });
       expect(read('chaves-de-api.json')).toMatchObject([{ id: key.id, name: 'chave de quem sai' }]);
@@ -303,7 +311,7 @@ describe('the account in the web application', () => {
       expect((await kept.get('session')).status).toBe(401);
       expect(await used(key.key)).toEqual([401, 401]);
       const receipt = await completed((asked.json as Deletion).id);
-      expect(receipt.erased).toEqual({ transcriptions: 1, uploads: 0, api_keys: 1 });
+      expect(receipt.erased).toEqual({ transcriptions: 1, uploads: 1, api_keys: 1 });
       const mail = await mailbox.mail(email, 2);
       expect(mail.subject).toBe('A sua conta no Aether foi apagada');
       expect(mail.text).toContain(receipt.id);

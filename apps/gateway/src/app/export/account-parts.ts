@@ -1,7 +1,13 @@
 import { Readable } from 'node:stream';
 import { Inject, Injectable } from '@nestjs/common';
 import { buffer } from 'node:stream/consumers';
-import { accountSettings, hearableAudio, type AuditEntry, type TranscriptionRecord } from '@aether/domain';
+import {
+  accountSettings,
+  hearableAudio,
+  type AuditEntry,
+  type TranscriptionRecord,
+  type UploadRecord,
+} from '@aether/domain';
 import {
   ApiKeyRepository,
   AuditLogRepository,
@@ -32,6 +38,7 @@ chaves-de-api.json    as chaves (sem os segredos, que não são guardados)
 sessoes.json          os navegadores conectados
 auditoria.json        quem fez o quê, do mais novo ao mais antigo
 envios.json           arquivos enviados em partes que ainda não venceram
+envios/<id>/arquivo   o que já chegou de cada um
 transcricoes/<id>/    uma pasta por transcrição: transcricao.json, texto.txt e, enquanto guardado, o áudio
 
 Senhas e segredos não vão neste arquivo.
@@ -62,7 +69,18 @@ export class AccountParts {
     yield json('sessoes.json', async () => presentSessions(await this.sessions.list(person.id), session.id).data);
     yield { path: 'auditoria.json', open: async () => Readable.from(this.auditEntries(account.id)) };
     yield json('envios.json', () => this.uploads.listForAccount(account.id).then((all) => all.map(withoutChunks)));
+    for (const upload of await this.uploads.listForAccount(account.id)) {
+      const open = async (): Promise<Readable> => Readable.from(this.bytesOf(upload), { objectMode: false });
+      yield { path: `envios/${upload.id}/arquivo`, compressed: true, open };
+    }
     yield* this.transcriptionParts(account.id);
+  }
+
+  private async *bytesOf({ chunks }: UploadRecord): AsyncGenerator<Buffer> {
+    for (const { key } of chunks) {
+      const stored: AsyncIterable<Buffer> = await this.objects.get(key).catch(ifErased(Readable.from([])));
+      yield* stored;
+    }
   }
 
   private async *transcriptionParts(accountId: string): AsyncGenerator<ArchivePart> {
@@ -147,9 +165,6 @@ function ifErased<T>(instead: T): (error: unknown) => T {
 }
 
 /** Where the bytes lie is our own business. */
-function withoutChunks<Upload extends { readonly chunks: unknown; readonly accountId: string }>(
-  upload: Upload,
-): Omit<Upload, 'chunks' | 'accountId'> {
-  const { chunks: _, accountId: __, ...rest } = upload;
+function withoutChunks({ chunks: _, accountId: __, ...rest }: UploadRecord): object {
   return rest;
 }

@@ -27,7 +27,7 @@ export const leavePaths = {
       operationId: 'exportAccount',
       tag,
       summary: 'Baixa tudo o que a conta guarda',
-      description: 'Um arquivo ZIP, feito enquanto é baixado: conta, chaves, auditoria, transcrições e áudios.',
+      description: 'Um arquivo ZIP, feito enquanto é baixado: conta, chaves, auditoria, transcrições, áudios e envios.',
       answers: {
         200: {
           description: 'O arquivo.',
