@@ -188,6 +188,34 @@ describe('the account in the web application', () => {
     expect((await page.get('audit-log?limit=0')).status).toBe(400);
   });
 
+  it('tells who deleted what, be it a person or a program', async () => {
+    const { id: keyId, key } = keyOf(await page.post('api-keys', { name: 'a' }));
+    const transcriptions = new TranscriptionRepository(stack.db);
+    const ids = [newId('transcription'), newId('transcription')] as const;
+    for (const id of ids) {
+      const given = {
+        accountId: person.accountId,
+        originalKey: objectKeys.original(id),
+        originalBytes: 1,
+        options: {},
+      };
+      await transcriptions.insert({ id, createdAt: new Date(), ...given });
+      await transcriptions.cancel(id);
+    }
+    const [byPerson, byKey] = [stack.client.withSession(page.credentials), stack.client.withKey(key)];
+    expect((await byKey.delete(`/v1/transcriptions/${ids[0]}/audio`)).status).toBe(204);
+    expect((await byKey.delete(`/v1/transcriptions/${ids[0]}/audio`)).status).toBe(204);
+    expect((await byPerson.delete(`/v1/transcriptions/${ids[1]}`)).status).toBe(204);
+    expect((await byPerson.delete(`/v1/transcriptions/${ids[1]}`)).status).toBe(204);
+    const { data } = (await page.get('audit-log?limit=3')).json as { data: object[] };
+    const actor = (kind: string, id: string) => expect.objectContaining({ kind, id, address: '127.0.0.1' }) as unknown;
+    expect(data).toMatchObject([
+      { action: 'transcription.deleted', subject: ids[1], actor: actor('person', person.id) },
+      { action: 'audio.deleted', subject: ids[0], actor: actor('api_key', keyId) },
+      { action: 'api_key.created' },
+    ]);
+  });
+
   describe('uses the API itself', () => {
     const LATER = { prefer: 'respond-async' };
 

@@ -7,6 +7,7 @@ export const AUDIT_ACTIONS = [
   'api_key.created',
   'api_key.renamed',
   'api_key.revoked',
+  'audio.deleted',
   'password.changed',
   'password.reset',
   'session.ended',
@@ -16,6 +17,7 @@ export const AUDIT_ACTIONS = [
   'signed_in',
   'signed_out',
   'tier.changed',
+  'transcription.deleted',
   'webhook_secret.rotated',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

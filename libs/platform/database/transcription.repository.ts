@@ -10,6 +10,8 @@ import {
   reserveOnGrant,
   settleReservation,
   type Billing,
+  type Actor,
+  type AuditAction,
   type SegmentDecoding,
   type TranscriptionFailure,
   type TranscriptionRecord,
@@ -17,6 +19,7 @@ import {
   type UnderstoodTranscript,
 } from '@aether/domain';
 import { MongoServerError, type ClientSession, type Collection, type Db } from 'mongodb';
+import { AuditLogRepository } from './audit-log.repository';
 import {
   COLLECTIONS,
   fromStored,
@@ -57,6 +60,7 @@ export class TranscriptionRepository {
   private readonly transcripts: Collection<TranscriptDocument>;
   private readonly deliveries: Collection<DeliveryDocument>;
   private readonly wallets: WalletStore;
+  private readonly auditLog: AuditLogRepository;
 
   constructor(
     private readonly db: Db,
@@ -66,6 +70,7 @@ export class TranscriptionRepository {
     this.transcripts = db.collection(COLLECTIONS.transcripts);
     this.deliveries = db.collection(COLLECTIONS.webhookDeliveries);
     this.wallets = new WalletStore(db, now);
+    this.auditLog = new AuditLogRepository(db, now);
   }
 
   /** Begins a `queued` transcription. Inserting an id again returns what is stored under it. */
@@ -316,9 +321,9 @@ export class TranscriptionRepository {
 
   /**
    * Leaves a tombstone: who, when, how long and what it cost; an unfinished one is canceled by it. The transcript, what the caller
-   * wrote and the attempts to tell them are gone with the same write. Doing it again changes nothing.
+   * wrote and the attempts to tell them are gone with the same write, which notes who did it (`by`). Doing it again changes nothing.
    */
-  async markDeleted(id: string): Promise<Transition> {
+  async markDeleted(id: string, by?: Actor): Promise<Transition> {
     return inTransaction(this.db, async (session) => {
       await this.end(id, { status: 'canceled', completedAt: this.now() }, session);
       const set = { deletedAt: this.now(), audioDeletedAt: this.now(), warnings: [] };
@@ -332,19 +337,32 @@ export class TranscriptionRepository {
       const document = changed ?? (await this.records.findOne({ _id: id }, { session }));
       if (document === null) throw new AppError('not_found');
       if (document.eventId !== undefined) await this.deliveries.deleteOne({ _id: document.eventId }, { session });
+      if (changed !== null && by) await this.note('transcription.deleted', { record: changed, by }, session);
       return { changed: changed !== null, record: toRecord(document) };
     });
   }
 
-  /** The audio is not to be kept from now on. */
-  async markAudioDeleted(id: string): Promise<TranscriptionRecord> {
-    await this.records.updateOne(
-      { _id: id, audioDeletedAt: { $exists: false } },
-      { $set: { audioDeletedAt: this.now() } },
-    );
-    const record = await this.findById(id);
-    if (record === null) throw new AppError('not_found');
-    return record;
+  /** The audio is not to be kept from now on. `by`: who wants it so, for the audit log; without it, nobody asked. */
+  async markAudioDeleted(id: string, by?: Actor): Promise<TranscriptionRecord> {
+    return inTransaction(this.db, async (session) => {
+      const changed = await this.records.findOneAndUpdate(
+        { _id: id, audioDeletedAt: { $exists: false } },
+        { $set: { audioDeletedAt: this.now() } },
+        { returnDocument: 'after', session },
+      );
+      if (changed !== null && by) await this.note('audio.deleted', { record: changed, by }, session);
+      const document = changed ?? (await this.records.findOne({ _id: id }, { session }));
+      if (document === null) throw new AppError('not_found');
+      return toRecord(document);
+    });
+  }
+
+  private note(
+    action: AuditAction,
+    { record: { _id: subject, accountId }, by }: { readonly record: TranscriptionDocument; readonly by: Actor },
+    session: ClientSession,
+  ): Promise<void> {
+    return this.auditLog.append({ accountId, action, actor: by, subject }, session);
   }
 
   /** A change to an end: the event that is owed is written with it, and what was reserved is given back where there is no result. */

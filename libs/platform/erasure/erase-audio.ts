@@ -1,4 +1,4 @@
-import { isTerminal, objectKeys } from '@aether/domain';
+import { isTerminal, objectKeys, type Actor } from '@aether/domain';
 import type { TranscriptionRepository } from '../database/transcription.repository';
 import type { ObjectStore } from '../object-store/object-store.port';
 
@@ -10,9 +10,10 @@ interface EraseAudio {
 /**
  * Erases the audio of a transcription, alone: first the record says so, from when on nobody is given it. One that needs it still is left to
  * its workflow, whose last step erases what is so marked; what is broken off here, the reconciliation does. Doing it again changes nothing.
+ * `by`: who wants it so, for the audit log; without it, nobody asked.
  */
-export async function eraseAudio({ transcriptions, objects }: EraseAudio, id: string): Promise<void> {
-  const { status, originalKey } = await transcriptions.markAudioDeleted(id);
+export async function eraseAudio({ transcriptions, objects }: EraseAudio, id: string, by?: Actor): Promise<void> {
+  const { status, originalKey } = await transcriptions.markAudioDeleted(id, by);
   if (!isTerminal(status)) return;
   await objects.delete(originalKey);
   // Its decoded pieces may not have been swept yet.

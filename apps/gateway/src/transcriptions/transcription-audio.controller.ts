@@ -4,6 +4,7 @@ import { Controller, Delete, Get, HttpCode, Inject, Param, Req, Res } from '@nes
 import type { Request, Response } from 'express';
 import { AppError, hearableAudio, isTerminal, type TranscriptionRecord } from '@aether/domain';
 import { OBJECT_STORE, type ObjectStore } from '@aether/platform';
+import { actorOfCaller } from '../http/actor-of-caller';
 import { parseByteRange, type ByteRange } from '../http/byte-range';
 import { ClientGoneError } from '../http/client-gone';
 import { accountOf } from '../http/request-context';
@@ -48,7 +49,7 @@ export class TranscriptionAudioController {
     parseNoQuery(request.query);
     const record = await this.owned.find(id, accountOf(request));
     answerAbout(request, response, record.id);
-    await this.deleteAudio.execute({ record });
+    await this.deleteAudio.execute({ record, by: actorOfCaller(request) });
     response.end();
   }
 

@@ -1,6 +1,7 @@
 import { Controller, Delete, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { isTerminal } from '@aether/domain';
+import { actorOfCaller } from '../http/actor-of-caller';
 import { clientGone } from '../http/client-gone';
 import { Draining } from '../http/draining';
 import { accountOf } from '../http/request-context';
@@ -50,7 +51,7 @@ export class TranscriptionsController {
     parseNoQuery(request.query);
     const record = await this.owned.findEvenDeleted(id, accountOf(request));
     answerAbout(request, response, record.id);
-    await this.deleteTranscription.execute({ record });
+    await this.deleteTranscription.execute({ record, by: actorOfCaller(request) });
     response.end();
   }
 

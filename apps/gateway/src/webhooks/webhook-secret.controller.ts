@@ -1,8 +1,8 @@
 import { Controller, Get, Header, HttpCode, Post, Req } from '@nestjs/common';
 import type { Request } from 'express';
-import type { Actor } from '@aether/domain';
 import { AccountRepository } from '@aether/platform';
-import { accountOf, callerOf, contextOf } from '../http/request-context';
+import { actorOfCaller } from '../http/actor-of-caller';
+import { accountOf } from '../http/request-context';
 import { parseNoQuery } from '../transcriptions/query.schema';
 import { presentWebhookSecret } from './present-webhook-secret';
 import type { WebhookSecretObject } from './webhook-secret.schema';
@@ -23,10 +23,7 @@ export class WebhookSecretController {
   @Header('cache-control', 'no-store')
   async rotate(@Req() request: Request): Promise<WebhookSecretObject> {
     parseNoQuery(request.query);
-    const { accountId, apiKeyId, personId = null } = callerOf(request);
-    const { requestId } = contextOf(request);
-    const by: Actor =
-      apiKeyId === null ? { kind: 'person', id: personId, requestId } : { kind: 'api_key', id: apiKeyId, requestId };
-    return presentWebhookSecret(await this.accounts.rotateWebhookSecret(accountId, by));
+    const by = actorOfCaller(request);
+    return presentWebhookSecret(await this.accounts.rotateWebhookSecret(accountOf(request), by));
   }
 }

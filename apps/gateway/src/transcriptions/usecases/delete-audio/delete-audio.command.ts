@@ -1,5 +1,6 @@
-import type { TranscriptionRecord } from '@aether/domain';
+import type { Actor, TranscriptionRecord } from '@aether/domain';
 
 export interface DeleteAudioCommand {
   readonly record: TranscriptionRecord;
+  readonly by: Actor;
 }

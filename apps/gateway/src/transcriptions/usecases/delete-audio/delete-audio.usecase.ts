@@ -10,8 +10,8 @@ export class DeleteAudio {
     @Inject(OBJECT_STORE) private readonly objects: ObjectStore,
   ) {}
 
-  execute({ record: { id } }: DeleteAudioCommand): Promise<void> {
+  execute({ record: { id }, by }: DeleteAudioCommand): Promise<void> {
     const { transcriptions, objects } = this;
-    return eraseAudio({ transcriptions, objects }, id);
+    return eraseAudio({ transcriptions, objects }, id, by);
   }
 }

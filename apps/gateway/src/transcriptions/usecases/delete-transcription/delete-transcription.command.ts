@@ -1,5 +1,7 @@
-import type { TranscriptionRecord } from '@aether/domain';
+import type { Actor, TranscriptionRecord } from '@aether/domain';
 
 export interface DeleteTranscriptionCommand {
   readonly record: TranscriptionRecord;
+  /** Absent: it goes with its whole account. */
+  readonly by?: Actor;
 }

@@ -26,8 +26,8 @@ export class DeleteTranscription {
     @Inject(PROGRESS_LOG) private readonly progressLog: ProgressLog,
   ) {}
 
-  async execute({ record: { id, eventId } }: DeleteTranscriptionCommand): Promise<void> {
-    await this.transcriptions.markDeleted(id);
+  async execute({ record: { id, eventId }, by }: DeleteTranscriptionCommand): Promise<void> {
+    await this.transcriptions.markDeleted(id, by);
     if (await this.workflows.cancel(id)) await this.workflows.ended(id, PATIENCE_MS);
     if (eventId !== undefined) await this.workflows.endDelivery(eventId);
     await this.objects.deletePrefix(objectKeys.prefix(id));
