@@ -1,6 +1,5 @@
 import {
   AppError,
-  TERMINAL_STATUSES,
   billedSeconds,
   isTerminal,
   microBrlToBrl,
@@ -12,38 +11,27 @@ import {
   type Billing,
   type Actor,
   type AuditAction,
-  type SegmentDecoding,
   type TranscriptionFailure,
   type TranscriptionRecord,
   type TranscriptionStatus,
-  type UnderstoodTranscript,
 } from '@aether/domain';
-import { MongoServerError, type ClientSession, type Collection, type Db } from 'mongodb';
+import type { ClientSession, Collection, Db } from 'mongodb';
 import { AuditLogRepository } from './audit-log.repository';
-import {
-  COLLECTIONS,
-  fromStored,
-  toStored,
-  type DeliveryDocument,
-  type TranscriptDocument,
-  type TranscriptionDocument,
-} from './documents';
+import { COLLECTIONS, toStored, type DeliveryDocument, type TranscriptionDocument } from './documents';
 import type { IdempotencyClaim } from './idempotency-claim';
 import { inTransaction } from './in-transaction';
-import { OPEN_INDEX, OPEN_STATUSES } from './open-statuses';
+import { isDuplicate } from './is-duplicate';
+import { OPEN_STATUSES } from './open-statuses';
 import type {
   BeginOptions,
   Begun,
-  ListOpen,
-  ListTranscriptions,
   NewTranscription,
   Reserved,
   TranscriptionResult,
   Transition,
 } from './transcription-calls';
+import { toRecord, TranscriptionReader } from './transcription-reader';
 import { WalletStore } from './wallet-store';
-
-const DUPLICATE_KEY = 11_000;
 
 /** Claims that go back and forth between requests at once settle within a few rounds. */
 const CLAIM_ROUNDS = 20;
@@ -55,19 +43,16 @@ const CONCURRENCY_RETRY_S = 5;
  * Transcriptions and their transcripts. Every change of state is conditional on the present one: terminal states never reopen, and
  * repeating a call changes nothing. Changes of an unknown id reject with `not_found`.
  */
-export class TranscriptionRepository {
-  private readonly records: Collection<TranscriptionDocument>;
-  private readonly transcripts: Collection<TranscriptDocument>;
+export class TranscriptionRepository extends TranscriptionReader {
   private readonly deliveries: Collection<DeliveryDocument>;
   private readonly wallets: WalletStore;
   private readonly auditLog: AuditLogRepository;
 
   constructor(
     private readonly db: Db,
-    private readonly now: () => Date = () => new Date(),
+    now: () => Date = () => new Date(),
   ) {
-    this.records = db.collection(COLLECTIONS.transcriptions);
-    this.transcripts = db.collection(COLLECTIONS.transcripts);
+    super(db, now);
     this.deliveries = db.collection(COLLECTIONS.webhookDeliveries);
     this.wallets = new WalletStore(db, now);
     this.auditLog = new AuditLogRepository(db, now);
@@ -176,75 +161,6 @@ export class TranscriptionRepository {
     return free;
   }
 
-  /** Whether the transcription that holds this claim has ended. */
-  async hasEnded(claimKey: string): Promise<boolean> {
-    const ended = {
-      'claim.key': claimKey,
-      'claim.expiresAt': { $gt: this.now() },
-      status: { $in: [...TERMINAL_STATUSES] },
-    };
-    return (await this.records.findOne(ended, { projection: { _id: 1 } })) !== null;
-  }
-
-  async findById(id: string): Promise<TranscriptionRecord | null> {
-    const document = await this.records.findOne({ _id: id });
-    return document && toRecord(document);
-  }
-
-  /** Those that there are, in no order. */
-  async findByIds(ids: readonly string[]): Promise<readonly TranscriptionRecord[]> {
-    return (await this.records.find({ _id: { $in: [...ids] } }).toArray()).map(toRecord);
-  }
-
-  /** Queued and processing ones of all accounts, the oldest first. */
-  async listOpen({ createdBefore, after, limit }: ListOpen): Promise<readonly TranscriptionRecord[]> {
-    const documents = await this.records
-      .find({
-        status: { $in: [...OPEN_STATUSES] },
-        createdAt: { $lt: createdBefore },
-        ...(after !== null && { _id: { $gt: after } }),
-      })
-      .sort({ _id: 1 })
-      .limit(limit)
-      .hint(OPEN_INDEX)
-      .toArray();
-    return documents.map(toRecord);
-  }
-
-  /** Null for another account's transcription too. */
-  async findForAccount(id: string, accountId: string): Promise<TranscriptionRecord | null> {
-    const document = await this.records.findOne({ _id: id, accountId });
-    return document && toRecord(document);
-  }
-
-  async findTranscript(id: string): Promise<UnderstoodTranscript | null> {
-    return this.transcripts.findOne({ _id: id }, { projection: { _id: 0, decoding: 0 } });
-  }
-
-  /** Empty when it was not asked to be kept. */
-  async findDecoding(id: string): Promise<readonly SegmentDecoding[]> {
-    return (await this.transcripts.findOne({ _id: id }, { projection: { decoding: 1 } }))?.decoding ?? [];
-  }
-
-  /** Newest first, without those that were deleted. `next` is the `after` of the following page, null on the last. */
-  async listForAccount(
-    accountId: string,
-    { limit, after, status }: ListTranscriptions,
-  ): Promise<{ readonly records: readonly TranscriptionRecord[]; readonly next: string | null }> {
-    const documents = await this.records
-      .find({
-        accountId,
-        deletedAt: { $exists: false },
-        ...(status && { status }),
-        ...(after !== undefined && { _id: { $lt: after } }),
-      })
-      .sort({ _id: -1 })
-      .limit(limit + 1)
-      .toArray();
-    const records = documents.slice(0, limit).map(toRecord);
-    return { records, next: documents.length > limit ? (records.at(-1)?.id ?? null) : null };
-  }
-
   /**
    * Forgets a `queued` transcription whose work never began; any other is left as it is. False when another request has joined it, and
    * counts on it.
@@ -258,11 +174,6 @@ export class TranscriptionRepository {
   /** `queued` → `processing`. */
   async markProcessing(id: string): Promise<Transition> {
     return this.change(id, ['queued'], { status: 'processing' });
-  }
-
-  /** Where the audio is to be fetched from; null when it is there already, or the transcription has ended. */
-  async findAudioUrl(id: string): Promise<string | null> {
-    return (await this.records.findOne({ _id: id }, { projection: { audioUrl: 1 } }))?.audioUrl ?? null;
   }
 
   /** The audio has been fetched: how many bytes it has is known, and its address forgotten. */
@@ -409,14 +320,4 @@ export class TranscriptionRepository {
 function joinable(holder: TranscriptionDocument, claim: IdempotencyClaim): TranscriptionRecord {
   if (holder.claim?.fingerprint === claim.fingerprint) return toRecord(holder);
   throw new AppError('idempotency_key_reused', { param: 'Idempotency-Key' });
-}
-
-/** Whether a write was refused because another document holds the same value of a unique index on `field`. */
-function isDuplicate(error: unknown, field: string): boolean {
-  if (!(error instanceof MongoServerError && error.code === DUPLICATE_KEY)) return false;
-  return field in ((error as { keyPattern?: object }).keyPattern ?? {});
-}
-
-function toRecord({ claim: _, slot: __, audioUrl: ___, ...document }: TranscriptionDocument): TranscriptionRecord {
-  return fromStored<TranscriptionRecord>(document);
 }

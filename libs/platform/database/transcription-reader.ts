@@ -1,0 +1,107 @@
+import {
+  TERMINAL_STATUSES,
+  type SegmentDecoding,
+  type TranscriptionRecord,
+  type UnderstoodTranscript,
+} from '@aether/domain';
+import type { Collection, Db } from 'mongodb';
+import { COLLECTIONS, fromStored, type TranscriptDocument, type TranscriptionDocument } from './documents';
+import { OPEN_INDEX, OPEN_STATUSES } from './open-statuses';
+import type { ListOpen, ListTranscriptions } from './transcription-calls';
+
+/** What is known of transcriptions, and their transcripts. */
+export class TranscriptionReader {
+  protected readonly records: Collection<TranscriptionDocument>;
+  protected readonly transcripts: Collection<TranscriptDocument>;
+
+  constructor(
+    db: Db,
+    protected readonly now: () => Date,
+  ) {
+    this.records = db.collection(COLLECTIONS.transcriptions);
+    this.transcripts = db.collection(COLLECTIONS.transcripts);
+  }
+
+  /** Whether the transcription that holds this claim has ended. */
+  async hasEnded(claimKey: string): Promise<boolean> {
+    const ended = {
+      'claim.key': claimKey,
+      'claim.expiresAt': { $gt: this.now() },
+      status: { $in: [...TERMINAL_STATUSES] },
+    };
+    return (await this.records.findOne(ended, { projection: { _id: 1 } })) !== null;
+  }
+
+  async findById(id: string): Promise<TranscriptionRecord | null> {
+    const document = await this.records.findOne({ _id: id });
+    return document && toRecord(document);
+  }
+
+  /** Those that there are, in no order. */
+  async findByIds(ids: readonly string[]): Promise<readonly TranscriptionRecord[]> {
+    return (await this.records.find({ _id: { $in: [...ids] } }).toArray()).map(toRecord);
+  }
+
+  /** Queued and processing ones of all accounts, the oldest first. */
+  async listOpen({ createdBefore, after, limit }: ListOpen): Promise<readonly TranscriptionRecord[]> {
+    const documents = await this.records
+      .find({
+        status: { $in: [...OPEN_STATUSES] },
+        createdAt: { $lt: createdBefore },
+        ...(after !== null && { _id: { $gt: after } }),
+      })
+      .sort({ _id: 1 })
+      .limit(limit)
+      .hint(OPEN_INDEX)
+      .toArray();
+    return documents.map(toRecord);
+  }
+
+  /** Null for another account's transcription too. */
+  async findForAccount(id: string, accountId: string): Promise<TranscriptionRecord | null> {
+    const document = await this.records.findOne({ _id: id, accountId });
+    return document && toRecord(document);
+  }
+
+  async findTranscript(id: string): Promise<UnderstoodTranscript | null> {
+    return this.transcripts.findOne({ _id: id }, { projection: { _id: 0, decoding: 0 } });
+  }
+
+  /** Empty when it was not asked to be kept. */
+  async findDecoding(id: string): Promise<readonly SegmentDecoding[]> {
+    return (await this.transcripts.findOne({ _id: id }, { projection: { decoding: 1 } }))?.decoding ?? [];
+  }
+
+  /** Newest first, without those that were deleted. `next` is the `after` of the following page, null on the last. */
+  async listForAccount(
+    accountId: string,
+    { limit, after, status }: ListTranscriptions,
+  ): Promise<{ readonly records: readonly TranscriptionRecord[]; readonly next: string | null }> {
+    const documents = await this.records
+      .find({
+        accountId,
+        deletedAt: { $exists: false },
+        ...(status && { status }),
+        ...(after !== undefined && { _id: { $lt: after } }),
+      })
+      .sort({ _id: -1 })
+      .limit(limit + 1)
+      .toArray();
+    const records = documents.slice(0, limit).map(toRecord);
+    return { records, next: documents.length > limit ? (records.at(-1)?.id ?? null) : null };
+  }
+
+  /** Where the audio is to be fetched from; null when it is there already, or the transcription has ended. */
+  async findAudioUrl(id: string): Promise<string | null> {
+    return (await this.records.findOne({ _id: id }, { projection: { audioUrl: 1 } }))?.audioUrl ?? null;
+  }
+}
+
+export function toRecord({
+  claim: _,
+  slot: __,
+  audioUrl: ___,
+  ...document
+}: TranscriptionDocument): TranscriptionRecord {
+  return fromStored<TranscriptionRecord>(document);
+}
