@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
+import { childProcesses } from './child-processes';
 
 /** Of the kernel's clock, a second: USER_HZ, 100 on every Linux that Node runs on. */
 const TICKS = 100;
@@ -12,10 +13,7 @@ export function processorSeconds(pid: number | string = 'self'): number {
       .replace(/^.*\) /s, '')
       .split(' ');
     const own = (Number(fields[11]) + Number(fields[12])) / TICKS;
-    const children = readdirSync(`/proc/${pid}/task`).flatMap((thread) =>
-      readFileSync(`/proc/${pid}/task/${thread}/children`, 'latin1').split(' ').filter(Boolean),
-    );
-    return children.reduce((sum, child) => sum + (processorSeconds(child) || 0), own);
+    return childProcesses(pid).reduce((sum, child) => sum + (processorSeconds(child) || 0), own);
   } catch {
     return NaN;
   }

@@ -1,4 +1,5 @@
-import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { childProcesses } from '../accuracy/child-processes';
 
 const SAMPLE_MS = 50;
 const PAGE_BYTES = 4096;
@@ -44,12 +45,7 @@ function highWater(pid: number): number | undefined {
 
 /** A process that ended between two lines has no files any more. */
 function tree(pid: number): number[] {
-  const children = attempt(() =>
-    readdirSync(`/proc/${pid}/task`).flatMap((thread) =>
-      readFileSync(`/proc/${pid}/task/${thread}/children`, 'latin1').split(' ').filter(Boolean).map(Number),
-    ),
-  );
-  return [pid, ...(children ?? []).flatMap(tree)];
+  return [pid, ...(attempt(() => childProcesses(pid)) ?? []).flatMap(tree)];
 }
 
 function attempt<T>(read: () => T): T | undefined {

@@ -1,27 +1,11 @@
 import { hearableAudio, keptAudio } from './kept-audio';
 import { objectKeys } from './object-keys';
+import { recordWith } from './testing/record-with';
 import type { TranscriptionRecord } from './transcription';
 
 const ID = 'tr_1';
 const ORIGINAL = objectKeys.original(ID);
 const BLEEPED = objectKeys.bleeped(ID);
-
-const recordWith = (change: Partial<TranscriptionRecord>): TranscriptionRecord => ({
-  id: ID,
-  accountId: 'acc_1',
-  status: 'processing',
-  createdAt: new Date(0),
-  completedAt: null,
-  originalKey: ORIGINAL,
-  originalBytes: 1,
-  durationS: null,
-  options: {},
-  engine: null,
-  billing: null,
-  warnings: [],
-  error: null,
-  ...change,
-});
 
 describe('the audio of a transcription', () => {
   it.each([

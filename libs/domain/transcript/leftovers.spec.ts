@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { hasLeftovers } from './leftovers';
 import { objectKeys } from './object-keys';
+import { recordWith } from './testing/record-with';
 import { TERMINAL_STATUSES, TRANSCRIPTION_STATUSES, type TranscriptionRecord } from './transcription';
 
 const ID = 'tr_1';
@@ -14,22 +15,8 @@ const INTERMEDIATES = [
   objectKeys.understanding(ID),
 ];
 
-const recordWith = (change: Partial<TranscriptionRecord>): TranscriptionRecord => ({
-  id: ID,
-  accountId: 'acc_1',
-  status: 'completed',
-  createdAt: new Date(0),
-  completedAt: null,
-  originalKey: ORIGINAL,
-  originalBytes: 1,
-  durationS: null,
-  options: {},
-  engine: null,
-  billing: null,
-  warnings: [],
-  error: null,
-  ...change,
-});
+const ended = (change: Partial<TranscriptionRecord>): TranscriptionRecord =>
+  recordWith({ status: 'completed', ...change });
 
 const keys = fc.subarray([ORIGINAL, ...INTERMEDIATES], { minLength: 1 });
 const terminal = fc.constantFrom(...TERMINAL_STATUSES);
@@ -38,7 +25,7 @@ describe('hasLeftovers', () => {
   it.each([ORIGINAL, ...INTERMEDIATES])('counts %s, whose record is gone or deleted, as left over', (key) => {
     expect(hasLeftovers(null, [key])).toBe(true);
     for (const status of TRANSCRIPTION_STATUSES) {
-      expect(hasLeftovers(recordWith({ status, deletedAt: new Date(0) }), [key])).toBe(true);
+      expect(hasLeftovers(ended({ status, deletedAt: new Date(0) }), [key])).toBe(true);
     }
   });
 
@@ -47,7 +34,7 @@ describe('hasLeftovers', () => {
     const asked = fc.record({ redact: fc.constantFrom(undefined, 'all' as const) });
     fc.assert(
       fc.property(open, asked, keys, (status, { redact }, stored) => {
-        const record = recordWith({ status, options: redact ? { redact } : {}, audioDeletedAt: new Date(0) });
+        const record = ended({ status, options: redact ? { redact } : {}, audioDeletedAt: new Date(0) });
         expect(hasLeftovers(record, stored)).toBe(false);
       }),
     );
@@ -59,11 +46,11 @@ describe('hasLeftovers', () => {
       fc.property(terminal, fc.subarray([ORIGINAL, bleeped, ...INTERMEDIATES], { minLength: 1 }), (status, stored) => {
         const options = { redactAudio: true } as const;
         const left = stored.some((key) => key !== bleeped);
-        expect(hasLeftovers(recordWith({ status, options, originalKey: bleeped }), stored)).toBe(left);
+        expect(hasLeftovers(ended({ status, options, originalKey: bleeped }), stored)).toBe(left);
         // Ended without a result: no audio is kept.
-        expect(hasLeftovers(recordWith({ status, options }), stored)).toBe(true);
+        expect(hasLeftovers(ended({ status, options }), stored)).toBe(true);
         const audioDeletedAt = new Date(0);
-        expect(hasLeftovers(recordWith({ status, options, originalKey: bleeped, audioDeletedAt }), stored)).toBe(true);
+        expect(hasLeftovers(ended({ status, options, originalKey: bleeped, audioDeletedAt }), stored)).toBe(true);
       }),
     );
   });
@@ -72,9 +59,9 @@ describe('hasLeftovers', () => {
     fc.assert(
       fc.property(terminal, keys, (status, stored) => {
         const left = stored.some((key) => key !== ORIGINAL);
-        expect(hasLeftovers(recordWith({ status }), stored)).toBe(left);
-        expect(hasLeftovers(recordWith({ status, options: { redact: 'all' } }), stored)).toBe(true);
-        expect(hasLeftovers(recordWith({ status, audioDeletedAt: new Date(0) }), stored)).toBe(true);
+        expect(hasLeftovers(ended({ status }), stored)).toBe(left);
+        expect(hasLeftovers(ended({ status, options: { redact: 'all' } }), stored)).toBe(true);
+        expect(hasLeftovers(ended({ status, audioDeletedAt: new Date(0) }), stored)).toBe(true);
       }),
     );
   });

@@ -1,5 +1,6 @@
-import { MongoServerError, type Collection, type Db, type Document } from 'mongodb';
+import type { Collection, Db, Document } from 'mongodb';
 import { COLLECTIONS } from './documents';
+import { isDuplicate } from './is-duplicate';
 
 interface LeaseDocument {
   readonly _id: string;
@@ -9,8 +10,6 @@ interface LeaseDocument {
   /** Whether somebody else has asked for it. */
   readonly wanted: boolean;
 }
-
-const DUPLICATE_KEY = 11_000;
 
 /**
  * Who may do something alone, over all processes, for a while. A holder that stalls loses it without noticing: a lease keeps
@@ -39,7 +38,7 @@ export class LeaseRepository {
       return lease?.token === token;
     } catch (error) {
       // Another took it at the same moment, for the first time.
-      if (error instanceof MongoServerError && error.code === DUPLICATE_KEY) return false;
+      if (isDuplicate(error)) return false;
       throw error;
     }
   }

@@ -8,11 +8,10 @@ import {
   type Wallet,
   type WalletChange,
 } from '@aether/domain';
-import { MongoServerError, type ClientSession, type Collection, type Db } from 'mongodb';
+import type { ClientSession, Collection, Db } from 'mongodb';
 import { COLLECTIONS, fromStored, toStored, type LedgerEntryDocument, type WalletDocument } from './documents';
 import { inTransaction } from './in-transaction';
-
-const DUPLICATE_KEY = 11_000;
+import { isDuplicate } from './is-duplicate';
 
 /**
  * Wallets and their ledger entries: a change of the one is stored with the other, within the caller's transaction. A wallet is one document, so
@@ -53,7 +52,7 @@ export class WalletStore {
       });
     } catch (error) {
       // Another process has opened it meanwhile.
-      if (!(error instanceof MongoServerError && error.code === DUPLICATE_KEY)) throw error;
+      if (!isDuplicate(error)) throw error;
     }
   }
 

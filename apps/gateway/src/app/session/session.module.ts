@@ -9,29 +9,18 @@ import { SessionCookie } from './session-cookie';
 import { SessionOpener } from './session-opener';
 import { ChangePassword } from './usecases/change-password/change-password.usecase';
 
+const PROVIDERS = [
+  Attempts,
+  ChangePassword,
+  Letters,
+  MailRoom,
+  PasswordProof,
+  PasswordSetter,
+  SessionAuthenticator,
+  SessionCookie,
+  SessionOpener,
+];
+
 /** What a module needs whose controllers are behind the session guard. */
-@Module({
-  providers: [
-    Attempts,
-    ChangePassword,
-    Letters,
-    MailRoom,
-    PasswordProof,
-    PasswordSetter,
-    SessionAuthenticator,
-    SessionCookie,
-    SessionOpener,
-  ],
-  exports: [
-    Attempts,
-    ChangePassword,
-    Letters,
-    MailRoom,
-    PasswordProof,
-    PasswordSetter,
-    SessionAuthenticator,
-    SessionCookie,
-    SessionOpener,
-  ],
-})
+@Module({ providers: PROVIDERS, exports: PROVIDERS })
 export class SessionModule {}

@@ -1,0 +1,22 @@
+import { objectKeys } from '../object-keys';
+import type { TranscriptionRecord } from '../transcription';
+
+/** A transcription under way with the id `tr_1`, changed as given. */
+export function recordWith(change: Partial<TranscriptionRecord>): TranscriptionRecord {
+  return {
+    id: 'tr_1',
+    accountId: 'acc_1',
+    status: 'processing',
+    createdAt: new Date(0),
+    completedAt: null,
+    originalKey: objectKeys.original('tr_1'),
+    originalBytes: 1,
+    durationS: null,
+    options: {},
+    engine: null,
+    billing: null,
+    warnings: [],
+    error: null,
+    ...change,
+  };
+}
