@@ -302,7 +302,7 @@ describe('the account in the web application', () => {
       const answer = await leaver.get('export');
       expect(answer.headers.get('content-disposition')).toMatch(/attachment; filename="aether-\d{4}-\d\d-\d\d\.zip"/);
       const entries = await zipEntries(answer.bytes);
-      const files = ['LEIA-ME.txt', ...['conta', 'chaves-de-api', 'sessoes', 'auditoria', 'envios'].map(json)];
+      const files = ['LEIA-ME.txt', ...['conta', 'chaves-de-api', 'sessoes', 'auditoria', 'creditos', 'envios'].map(json)];
       const folder = `transcricoes/${id}/`;
       const own = ['transcricao.json', 'texto.txt', 'audio.flac'].map((name) => folder + name);
       const upload = `envios/${uploadId}/arquivo`;
@@ -311,6 +311,15 @@ describe('the account in the web application', () => {
       const read = (path: string): unknown => JSON.parse(entries.get(path)!.toString('utf8'));
       expect(read('conta.json')).toMatchObject({ object: 'account', person: { email } });
       expect(read('chaves-de-api.json')).toMatchObject([{ id: key.id, name: 'chave de quem sai' }]);
+      expect(read('creditos.json')).toMatchObject({
+        balance: { reserved_brl: 0, lots: [{ kind: 'trial' }] },
+        entries: [
+          { kind: 'trial', microBrl: 900_000 },
+          { kind: 'reservation', transcriptionId: id },
+          { kind: 'release', transcriptionId: id },
+          { kind: 'charge', transcriptionId: id },
+        ],
+      });
       expect(read(`${folder}transcricao.json`)).toMatchObject({ id, text, reference: REFERENCE });
       expect(entries.get(`${folder}texto.txt`)?.toString('utf8')).toBe(text);
       expect(entries.get(`${folder}audio.flac`)?.equals(SAMPLE)).toBe(true);

@@ -8,6 +8,7 @@ export const AUDIT_ACTIONS = [
   'api_key.renamed',
   'api_key.revoked',
   'audio.deleted',
+  'credit.given',
   'password.changed',
   'password.reset',
   'session.ended',

@@ -1,6 +1,7 @@
 import { addLot, releaseReservation, type LedgerEntry, type Lot, type Reservation, type Wallet } from '@aether/domain';
 import type { Db } from 'mongodb';
 import { newId } from '../ids/new-id';
+import { AuditLogRepository, OPERATOR } from './audit-log.repository';
 import { inTransaction } from './in-transaction';
 import { WalletStore } from './wallet-store';
 
@@ -15,12 +16,14 @@ const PAGE = 100;
 /** What accounts may spend. What transcriptions take of it is written with their records: see `TranscriptionRepository`. */
 export class LedgerRepository {
   private readonly store: WalletStore;
+  private readonly auditLog: AuditLogRepository;
 
   constructor(
     private readonly db: Db,
     private readonly now: () => Date = () => new Date(),
   ) {
     this.store = new WalletStore(db, now);
+    this.auditLog = new AuditLogRepository(db, now);
   }
 
   /** A new account's has its trial. */
@@ -38,10 +41,16 @@ export class LedgerRepository {
     return this.store.ensureCredit(accountId);
   }
 
+  /** An operator's word. What is paid for here comes with its payment. */
   async credit(accountId: string, given: NewCredit): Promise<Lot> {
     const lot: Lot = { id: newId('lot'), ...given, grantedAt: this.now() };
     await this.store.open(accountId);
-    await inTransaction(this.db, (session) => this.store.change(accountId, session, (wallet) => addLot(wallet, lot)));
+    const { id: subject, kind, microBrl, microBrlPerHour } = lot;
+    await inTransaction(this.db, async (session) => {
+      await this.store.change(accountId, session, (wallet) => addLot(wallet, lot));
+      const details = { kind, microBrl, microBrlPerHour };
+      await this.auditLog.append({ accountId, action: 'credit.given', actor: OPERATOR, subject, details }, session);
+    });
     return lot;
   }
 

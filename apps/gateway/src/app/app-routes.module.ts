@@ -14,6 +14,7 @@ import { SignIn } from './entry/usecases/sign-in/sign-in.usecase';
 import { SignUp } from './entry/usecases/sign-up/sign-up.usecase';
 import { AccountParts } from './export/account-parts';
 import { ExportController } from './export/export.controller';
+import { MoneyParts } from './export/money-parts';
 import { SessionController } from './session/session.controller';
 import { SessionModule } from './session/session.module';
 import { SettingsController } from './settings/settings.controller';
@@ -38,6 +39,7 @@ import { AppWebhookSecretController } from './webhook-secret/app-webhook-secret.
     AccountUploads,
     ConfirmEmail,
     DeleteAccount,
+    MoneyParts,
     RequestPasswordReset,
     ResetPassword,
     SignIn,

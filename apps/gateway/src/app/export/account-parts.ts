@@ -28,6 +28,8 @@ import { presentAuditEntry } from '../audit-log/present-audit-entry';
 import { presentSessions } from '../session/present-session';
 import type { SignedInPerson } from '../session/signed-in';
 import type { ArchivePart } from './archive-part';
+import { jsonPart } from './json-part';
+import { MoneyParts } from './money-parts';
 
 const PAGE = 100;
 
@@ -37,6 +39,7 @@ conta.json            a conta, a pessoa e as escolhas
 chaves-de-api.json    as chaves (sem os segredos, que não são guardados)
 sessoes.json          os navegadores conectados
 auditoria.json        quem fez o quê, do mais novo ao mais antigo
+creditos.json         o saldo e tudo o que se moveu nele, em milionésimos de real
 envios.json           arquivos enviados em partes que ainda não venceram
 envios/<id>/arquivo   o que já chegou de cada um
 transcricoes/<id>/    uma pasta por transcrição: transcricao.json, texto.txt e, enquanto guardado, o áudio
@@ -51,6 +54,7 @@ export class AccountParts {
     private readonly apiKeys: ApiKeyRepository,
     private readonly sessions: SessionRepository,
     private readonly auditLog: AuditLogRepository,
+    private readonly money: MoneyParts,
     private readonly transcriptions: TranscriptionRepository,
     private readonly uploads: UploadRepository,
     private readonly deliveries: WebhookDeliveryRepository,
@@ -59,16 +63,17 @@ export class AccountParts {
 
   async *of({ person, account, session }: SignedInPerson): AsyncGenerator<ArchivePart> {
     yield { path: 'LEIA-ME.txt', open: async () => Readable.from([ABOUT]) };
-    yield json('conta.json', async () => ({
+    yield jsonPart('conta.json', async () => ({
       ...presentAccount(account),
       person: { id: person.id, email: person.email, created_at: person.createdAt },
       settings: accountSettings(account),
       exported_at: new Date(),
     }));
-    yield json('chaves-de-api.json', async () => (await this.apiKeys.listForAccount(account.id)).map(presentApiKey));
-    yield json('sessoes.json', async () => presentSessions(await this.sessions.list(person.id), session.id).data);
+    yield jsonPart('chaves-de-api.json', async () => (await this.apiKeys.listForAccount(account.id)).map(presentApiKey));
+    yield jsonPart('sessoes.json', async () => presentSessions(await this.sessions.list(person.id), session.id).data);
     yield { path: 'auditoria.json', open: async () => Readable.from(this.auditEntries(account.id)) };
-    yield json('envios.json', () => this.uploads.listForAccount(account.id).then((all) => all.map(withoutChunks)));
+    yield* this.money.of(account.id);
+    yield jsonPart('envios.json', () => this.uploads.listForAccount(account.id).then((all) => all.map(withoutChunks)));
     for (const upload of await this.uploads.listForAccount(account.id)) {
       const open = async (): Promise<Readable> => Readable.from(this.bytesOf(upload), { objectMode: false });
       yield { path: `envios/${upload.id}/arquivo`, compressed: true, open };
@@ -95,7 +100,7 @@ export class AccountParts {
   private async *partsOf(record: TranscriptionRecord): AsyncGenerator<ArchivePart> {
     const { id } = record;
     const audioKey = hearableAudio(record);
-    yield json(`transcricoes/${id}/transcricao.json`, () => this.transcription(id));
+    yield jsonPart(`transcricoes/${id}/transcricao.json`, () => this.transcription(id));
     if (record.status === 'completed') {
       yield { path: `transcricoes/${id}/texto.txt`, open: async () => Readable.from([await this.text(id)]) };
     }
@@ -150,10 +155,6 @@ export class AccountParts {
     }
     yield separator === ',\n' ? '\n]\n' : '[]\n';
   }
-}
-
-function json(path: string, load: () => Promise<unknown>): ArchivePart {
-  return { path, open: async () => Readable.from([`${JSON.stringify(await load(), null, 2)}\n`]) };
 }
 
 /** An archive of years takes hours: what is erased in the meantime must not break it off. */
