@@ -28,6 +28,8 @@ export type {
   Transition,
 } from './database/transcription-calls';
 export { USAGE_TIME_ZONE, UsageRepository, type UsageRow } from './database/usage.repository';
+export { InvoiceRepository } from './database/invoice.repository';
+export { PaymentRepository, type NewPayment } from './database/payment.repository';
 export { UploadRepository } from './database/upload.repository';
 export { BroadcastPublisher } from './events/broadcast-publisher';
 export { broadcastTransport, createBroadcastPublisher } from './events/broadcast-transport';
@@ -77,6 +79,12 @@ export { OutboundError, type OutboundFailure } from './outbound-http/outbound-er
 export { OutboundHttp, type OutboundAnswer, type OutboundConnector } from './outbound-http/outbound-http';
 export type { ResolvedAddress } from './outbound-http/resolve-name';
 export { PasswordHasher } from './people/password-hasher';
+export { NoFiscalIssuer } from './invoices/no-fiscal-issuer';
+export { renderInvoicePdf } from './invoices/render-invoice-pdf';
+export { openPaymentProvider } from './payments/open-payment-provider';
+export { renderQrPng, renderQrSvg } from './payments/render-qr-code';
+export { SandboxProvider, type SignedNotice } from './payments/sandbox-provider';
+export { StripeProvider } from './payments/stripe-provider';
 export { signWebhook } from './webhooks/sign-webhook';
 export { ScratchSpace } from './scratch/scratch-space';
 export { eraseUpload } from './uploads/erase-upload';

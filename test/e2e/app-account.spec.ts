@@ -302,7 +302,10 @@ describe('the account in the web application', () => {
       const answer = await leaver.get('export');
       expect(answer.headers.get('content-disposition')).toMatch(/attachment; filename="aether-\d{4}-\d\d-\d\d\.zip"/);
       const entries = await zipEntries(answer.bytes);
-      const files = ['LEIA-ME.txt', ...['conta', 'chaves-de-api', 'sessoes', 'auditoria', 'creditos', 'envios'].map(json)];
+      const files = [
+        'LEIA-ME.txt',
+        ...['conta', 'chaves-de-api', 'sessoes', 'auditoria', 'creditos', 'pagamentos', 'recibos', 'envios'].map(json),
+      ];
       const folder = `transcricoes/${id}/`;
       const own = ['transcricao.json', 'texto.txt', 'audio.flac'].map((name) => folder + name);
       const upload = `envios/${uploadId}/arquivo`;

@@ -8,6 +8,8 @@ import {
   AccountRepository,
   ApiKeyRepository,
   newId,
+  PaymentRepository,
+  SandboxProvider,
   SessionRepository,
   TranscriptionRepository,
   UploadRepository,
@@ -20,6 +22,13 @@ import { documentedOperations, type DocumentedOperation } from './documented-ope
 import { idTakingRequests } from './id-taking-requests';
 
 const DAY_MS = 86_400_000;
+const TOP_UP = { kind: 'top_up', microBrl: 20_000_000, microBrlPerHour: 1_800_000 } as const;
+const BILLING = {
+  AETHER_PAYMENTS: 'sandbox',
+  AETHER_SANDBOX_SECRET: 'areia',
+  AETHER_SUBSCRIPTION_BRL_PER_MONTH: '90',
+  AETHER_SUBSCRIPTION_BRL_PER_HOUR: '1.50',
+};
 
 /** What differs between any two calls, or is for the caller to say: whether the connection stays. */
 const CHANGING = ['date', 'x-request-id', 'connection', 'keep-alive'];
@@ -44,7 +53,7 @@ describe('a refusal of the web application', () => {
   let keys: ApiKeyRepository;
 
   beforeAll(async () => {
-    stack = await Stack.start({ only: ['gateway'] });
+    stack = await Stack.start({ only: ['gateway'], env: BILLING });
     anybody = await AppClient.connect(stack.client.baseUrl);
     operations = await documentedOperations(anybody.baseUrl, '/v1/app/openapi.json');
     keys = new ApiKeyRepository(stack.db);
@@ -60,7 +69,20 @@ describe('a refusal of the web application', () => {
   async function belongings({ id: personId, accountId }: Person): Promise<Record<string, string>> {
     const { record } = await keys.create(accountId, { name: 'minha chave' });
     const { session } = await new SessionRepository(stack.db).open({ personId, accountId, userAgent: 'outro' });
-    return { key: record.id, ses: session.id };
+    return { key: record.id, ses: session.id, ...(await receiptOf(accountId)) };
+  }
+
+  async function receiptOf(accountId: string): Promise<Record<string, string>> {
+    const payments = new PaymentRepository(stack.db);
+    const sandbox = new SandboxProvider(stack.db, { secret: BILLING.AETHER_SANDBOX_SECRET });
+    const expiresAt = new Date(Date.now() + DAY_MS);
+    const given = { accountId, purchase: TOP_UP, method: 'pix', provider: 'sandbox', expiresAt } as const;
+    const { id: pay } = await payments.create(given);
+    const opened = await sandbox.open({ paymentId: pay, method: 'pix', centavos: 2_000, expiresAt });
+    await payments.markOpened(pay, opened);
+    const notice = (await sandbox.pay(opened.providerId))!;
+    const { invoiceId } = await payments.apply(sandbox.readNotice(notice.body, notice.signature), sandbox);
+    return { pay, inv: invoiceId! };
   }
 
   const below = (path: string): string => path.replace('/v1/app/', '');
@@ -73,8 +95,8 @@ describe('a refusal of the web application', () => {
   const closed = (): readonly DocumentedOperation[] => operations.filter(({ open }) => !open);
 
   it('knows the routes', () => {
-    expect(closed().length).toBeGreaterThan(12);
-    expect(closed().filter(({ takes }) => takes.length > 0).length).toBeGreaterThan(2);
+    expect(closed().length).toBeGreaterThan(24);
+    expect(closed().filter(({ takes }) => takes.length > 0).length).toBeGreaterThan(7);
   });
 
   it('is the same on every route, whatever is amiss: session, token, key or site', async () => {

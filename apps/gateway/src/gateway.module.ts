@@ -3,6 +3,7 @@ import { APP_FILTER, APP_GUARD } from '@nestjs/core';
 import type { AppConfig, Logger, Metrics } from '@aether/platform';
 import { AccountModule } from './account/account.module';
 import { AppRoutesModule } from './app/app-routes.module';
+import { BillingModule } from './app/billing/billing.module';
 import { SessionModule } from './app/session/session.module';
 import { AudioCompatModule } from './audio-compat/audio-compat.module';
 import { DocsModule } from './docs/docs.module';
@@ -13,6 +14,7 @@ import { ErrorFilter } from './http/error.filter';
 import { RequestLimitGuard } from './limits/request-limit.guard';
 import { RequestLimiter } from './limits/request-limiter';
 import { ModelsModule } from './models/models.module';
+import { PaymentsModule } from './payments/payments.module';
 import type { Connections } from './platform/connections';
 import { PlatformModule } from './platform/platform.module';
 import { TranscriptionsModule } from './transcriptions/transcriptions.module';
@@ -36,10 +38,12 @@ export class GatewayModule {
         AccountModule,
         AppRoutesModule,
         AudioCompatModule,
+        BillingModule,
         DocsModule,
         EventsModule,
         HealthModule,
         ModelsModule,
+        PaymentsModule,
         SessionModule,
         TranscriptionsModule,
         UploadsModule,

@@ -11,6 +11,7 @@ export const AUDIT_ACTIONS = [
   'credit.given',
   'password.changed',
   'password.reset',
+  'payment.confirmed',
   'session.ended',
   'session.replayed',
   'settings.changed',

@@ -85,6 +85,11 @@ export const ERROR_CODES = {
     type: 'insufficient_quota',
     message: 'O crédito da conta é insuficiente para este áudio: faça uma recarga e envie de novo.',
   },
+  invalid_signature: {
+    status: 400,
+    type: 'invalid_request_error',
+    message: 'A assinatura do aviso não confere: ele não veio de quem recebe os pagamentos, ou veio tarde demais.',
+  },
   not_found: { status: 404, type: 'invalid_request_error', message: 'Não encontrado.' },
   method_not_allowed: { status: 405, type: 'invalid_request_error', message: 'Método não permitido nesta rota.' },
   deleted: { status: 410, type: 'invalid_request_error', message: 'Foi apagado.' },

@@ -8,6 +8,8 @@ export const ID_PREFIXES = {
   apiKey: 'key',
   request: 'req',
   lot: 'lot',
+  payment: 'pay',
+  invoice: 'inv',
   upload: 'up',
   event: 'evt',
   person: 'per',

@@ -14,7 +14,7 @@ interface TopUpPrice {
 }
 
 /** The smallest first. */
-const TOP_UP_PRICES: readonly TopUpPrice[] = [
+export const TOP_UP_PRICES: readonly TopUpPrice[] = [
   { microBrl: 20 * BRL, microBrlPerHour: BASE_MICRO_BRL_PER_HOUR },
   { microBrl: 50 * BRL, microBrlPerHour: 1_710_000 },
   { microBrl: 150 * BRL, microBrlPerHour: 1_640_000 },

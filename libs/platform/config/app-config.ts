@@ -1,4 +1,5 @@
 /** The configuration of a process, typed and complete: nothing below `loadConfig` asks the environment again. */
+import type { Offers, PaymentMethod } from '@aether/domain';
 
 /** Whether the environment named this server; the launcher starts a local one otherwise. */
 interface Configurable {
@@ -99,9 +100,29 @@ export interface WebhookConfig {
   readonly origin: string;
 }
 
+export interface StripeConfig {
+  /** Origin of the API. */
+  readonly apiUrl: string;
+  readonly secretKey: string;
+  /** Signs what Stripe sends to `/v1/payments/notices`. */
+  readonly webhookSecret: string;
+  readonly methods: readonly PaymentMethod[];
+}
+
+/** Who takes payments. */
+export interface PaymentsConfig {
+  readonly provider: 'off' | 'sandbox' | 'stripe';
+  /** For how long a Pix can be paid, in seconds. */
+  readonly pixLastsS: number;
+  readonly stripe: StripeConfig;
+  /** Signs the notices of the sandbox. */
+  readonly sandboxSecret: string;
+}
+
 export interface PricingConfig {
   /** Whether accounts must have credit before anything is transcribed; where not, what is missing is granted. */
   readonly prepaid: boolean;
+  readonly offers: Offers;
   /** What sentiment costs beyond the base rate, in millionths of a real a minute. */
   readonly sentimentMicroBrlPerMinute: number;
 }
@@ -139,6 +160,7 @@ export interface AppConfig {
   readonly pricing: PricingConfig;
   readonly metrics: MetricsConfig;
   readonly tracing: TracingConfig;
+  readonly payments: PaymentsConfig;
   /** Absolute. */
   readonly dataDir: string;
   /** Absolute. */

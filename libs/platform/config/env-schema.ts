@@ -1,4 +1,4 @@
-import { RETRY_DELAYS_S } from '@aether/domain';
+import { PAYMENT_METHODS, RETRY_DELAYS_S } from '@aether/domain';
 import { z } from 'zod';
 import { LOG_LEVELS } from './app-config';
 
@@ -63,6 +63,11 @@ const microBrl = z
     return Number(reais + decimals.padEnd(6, '0'));
   });
 
+const paymentMethods = z
+  .string()
+  .regex(/^(pix|card|pix,card|card,pix)$/, 'must be pix, card or both with a comma between')
+  .transform((list) => PAYMENT_METHODS.filter((method) => list.includes(method)));
+
 /** Every variable that any process reads, with its default. A variable set to nothing counts as not set. */
 export const envSchema = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
@@ -104,6 +109,16 @@ export const envSchema = z.object({
   AETHER_WEBHOOK_RETRIES_S: seconds.default([...RETRY_DELAYS_S]),
   AETHER_PREPAID: trueOrFalse.default(true),
   AETHER_SENTIMENT_BRL_PER_MINUTE: microBrl.default(0),
+  AETHER_TOP_UP_BONUS_BRL_PER_HOUR: microBrl.optional(),
+  AETHER_SUBSCRIPTION_BRL_PER_MONTH: microBrl.optional(),
+  AETHER_SUBSCRIPTION_BRL_PER_HOUR: microBrl.optional(),
+  AETHER_PAYMENTS: z.enum(['off', 'sandbox', 'stripe']).default('off'),
+  AETHER_PIX_LASTS_S: wholeNumber(10, 14 * 86_400).default(3600),
+  AETHER_SANDBOX_SECRET: text.default('sandbox'),
+  AETHER_STRIPE_SECRET_KEY: text.optional(),
+  AETHER_STRIPE_WEBHOOK_SECRET: text.optional(),
+  AETHER_STRIPE_URL: origin.default('https://api.stripe.com'),
+  AETHER_STRIPE_METHODS: paymentMethods.default([...PAYMENT_METHODS]),
 });
 
 export type Env = z.infer<typeof envSchema>;

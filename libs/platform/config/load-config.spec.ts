@@ -70,6 +70,11 @@ describe('loadConfig', () => {
     ['AETHER_PREPAID', 'no'],
     ['AETHER_SENTIMENT_BRL_PER_MINUTE', '0,002'],
     ['AETHER_SENTIMENT_BRL_PER_MINUTE', '0.0000001'],
+    ['AETHER_PAYMENTS', 'paypal'],
+    ['AETHER_PIX_LASTS_S', '5'],
+    ['AETHER_STRIPE_METHODS', 'boleto'],
+    ['AETHER_STRIPE_URL', 'api.stripe.com'],
+    ['AETHER_TOP_UP_BONUS_BRL_PER_HOUR', '1,33'],
   ])('refuses %s=%s, naming the variable alone', (name, value) => {
     expect(() => loadConfig({ [name]: value })).toThrow(ConfigError);
     expect(() => loadConfig({ [name]: value })).toThrow(new RegExp(`^ {2}${name}: `, 'm'));
@@ -94,6 +99,24 @@ describe('loadConfig', () => {
   it('shows no password of a mail server', () => {
     expect(() => loadConfig({ AETHER_SMTP_URL: 'http://ana:hunter2@mail.example' })).not.toThrow(/hunter2/);
     expect(() => loadConfig({ AETHER_SMTP_URL: 'http://ana:hunter2@mail.example' })).toThrow(ConfigError);
+  });
+
+  it('asks for what belongs together where payments are taken', () => {
+    expect(() => loadConfig({ AETHER_PAYMENTS: 'stripe', AETHER_STRIPE_SECRET_KEY: 'sk_x' })).toThrow(
+      /AETHER_STRIPE_WEBHOOK_SECRET/,
+    );
+    expect(() => loadConfig({ AETHER_SUBSCRIPTION_BRL_PER_MONTH: '90' })).toThrow(/AETHER_SUBSCRIPTION_BRL_PER_HOUR/);
+    const { payments, pricing } = loadConfig({
+      AETHER_SUBSCRIPTION_BRL_PER_MONTH: '90',
+      AETHER_SUBSCRIPTION_BRL_PER_HOUR: '1.50',
+      AETHER_TOP_UP_BONUS_BRL_PER_HOUR: '1.33',
+      AETHER_STRIPE_METHODS: 'card',
+    });
+    expect(payments).toMatchObject({ provider: 'off', stripe: { methods: ['card'] } });
+    expect(pricing.offers).toEqual({
+      bonusMicroBrlPerHour: 1_330_000,
+      subscription: { microBrlPerMonth: 90_000_000, microBrlPerHour: 1_500_000 },
+    });
   });
 
   it('reads several MongoDB hosts', () => {

@@ -1,5 +1,6 @@
 import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
+import type { Offers } from '@aether/domain';
 import type { AppConfig } from './app-config';
 import { ConfigError } from './config-error';
 import { envSchema, type Env } from './env-schema';
@@ -20,7 +21,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>> = r
   if (!parsed.success) {
     throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
   }
-  const problems = missingSecrets(set);
+  const problems = [...missingSecrets(set), ...missingForPayments(set)];
   if (problems.length > 0) throw new ConfigError(problems);
   return toConfig(parsed.data);
 }
@@ -31,6 +32,18 @@ function missingSecrets(set: Readonly<Record<string, unknown>>): string[] {
   return ['AETHER_S3_ACCESS_KEY', 'AETHER_S3_SECRET_KEY']
     .filter((name) => set[name] === undefined)
     .map((name) => `${name}: must be set together with AETHER_S3_ENDPOINT`);
+}
+
+/** What belongs together is set together. */
+function missingForPayments(set: Readonly<Record<string, unknown>>): string[] {
+  const stripe = ['AETHER_STRIPE_SECRET_KEY', 'AETHER_STRIPE_WEBHOOK_SECRET'];
+  const subscription = ['AETHER_SUBSCRIPTION_BRL_PER_MONTH', 'AETHER_SUBSCRIPTION_BRL_PER_HOUR'];
+  const isGiven = (name: string): boolean => set[name] !== undefined;
+  const needed = [
+    ...(set['AETHER_PAYMENTS'] === 'stripe' ? stripe : []),
+    ...(subscription.some(isGiven) ? subscription : []),
+  ];
+  return needed.filter((name) => !isGiven(name)).map((name) => `${name}: must be set too`);
 }
 
 function toConfig(env: Env): AppConfig {
@@ -85,10 +98,35 @@ function toConfig(env: Env): AppConfig {
     },
     metrics: { host: env.AETHER_METRICS_HOST, port: env.AETHER_METRICS_PORT ?? null },
     tracing: { endpoint: env.AETHER_OTLP_ENDPOINT ?? null, ratio: env.AETHER_TRACE_RATIO },
-    pricing: { prepaid: env.AETHER_PREPAID, sentimentMicroBrlPerMinute: env.AETHER_SENTIMENT_BRL_PER_MINUTE },
+    pricing: {
+      prepaid: env.AETHER_PREPAID,
+      offers: offersOf(env),
+      sentimentMicroBrlPerMinute: env.AETHER_SENTIMENT_BRL_PER_MINUTE,
+    },
+    payments: {
+      provider: env.AETHER_PAYMENTS,
+      pixLastsS: env.AETHER_PIX_LASTS_S,
+      sandboxSecret: env.AETHER_SANDBOX_SECRET,
+      stripe: {
+        apiUrl: env.AETHER_STRIPE_URL,
+        secretKey: env.AETHER_STRIPE_SECRET_KEY ?? '',
+        webhookSecret: env.AETHER_STRIPE_WEBHOOK_SECRET ?? '',
+        methods: env.AETHER_STRIPE_METHODS,
+      },
+    },
     dataDir: absolute(env.AETHER_DATA_DIR),
     cacheDir: absolute(env.AETHER_CACHE_DIR),
     logLevel: env.AETHER_LOG_LEVEL,
+  };
+}
+
+function offersOf(env: Env): Offers {
+  const { AETHER_SUBSCRIPTION_BRL_PER_MONTH: microBrlPerMonth, AETHER_SUBSCRIPTION_BRL_PER_HOUR: microBrlPerHour } =
+    env;
+  const offered = microBrlPerMonth !== undefined && microBrlPerHour !== undefined;
+  return {
+    bonusMicroBrlPerHour: env.AETHER_TOP_UP_BONUS_BRL_PER_HOUR ?? null,
+    subscription: offered ? { microBrlPerMonth, microBrlPerHour } : null,
   };
 }
 

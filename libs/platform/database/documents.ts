@@ -4,7 +4,9 @@ import type {
   AccountDeletion,
   ApiKey,
   AuditEntry,
+  Invoice,
   LedgerEntry,
+  Payment,
   Person,
   Session,
   TranscriptionRecord,
@@ -31,6 +33,10 @@ export const COLLECTIONS = {
   accountDeletions: 'account_deletions',
   wallets: 'wallets',
   ledgerEntries: 'ledger_entries',
+  payments: 'payments',
+  invoices: 'invoices',
+  counters: 'counters',
+  sandboxPayments: 'sandbox_payments',
 } as const;
 
 export type Stored<T extends { readonly id: string }> = Omit<T, 'id'> & { readonly _id: string };
@@ -47,6 +53,16 @@ export type DeliveryDocument = Stored<WebhookDelivery>;
 export type AccountDocument = Stored<Account>;
 export type LedgerEntryDocument = Stored<LedgerEntry>;
 export type WalletDocument = Omit<Wallet, 'accountId'> & { /** The account's id. */ readonly _id: string };
+export type PaymentDocument = Stored<Payment>;
+export type InvoiceDocument = Stored<Invoice>;
+/** The counter that numbers all invoices. */
+export const INVOICE_COUNTER = 'invoices';
+
+/** Numbers that are given out without gaps. */
+export interface CounterDocument {
+  readonly _id: string;
+  readonly value: number;
+}
 export type UploadDocument = Stored<UploadRecord>;
 export type ApiKeyDocument = Stored<ApiKey> & {
   /** SHA-256 of the key, hexadecimal. */

@@ -1,5 +1,6 @@
 import type { Db } from 'mongodb';
-import { COLLECTIONS } from './documents';
+import { COLLECTIONS, INVOICE_COUNTER, type CounterDocument } from './documents';
+import { isDuplicate } from './is-duplicate';
 import { OPEN_INDEX, OPEN_STATUSES } from './open-statuses';
 
 /** How long an upload that is over is told from one that never was. */
@@ -63,9 +64,34 @@ export async function ensureIndexes(db: Db): Promise<void> {
     db
       .collection(COLLECTIONS.ledgerEntries)
       .createIndexes([{ key: { accountId: 1, sequence: 1 }, name: 'account_order', unique: true }]),
+    db.collection(COLLECTIONS.payments).createIndexes([
+      { key: { accountId: 1, _id: -1 }, name: 'account_newest' },
+      {
+        key: { provider: 1, providerId: 1 },
+        name: 'provider',
+        unique: true,
+        partialFilterExpression: { providerId: { $type: 'string' } },
+      },
+    ]),
+    db.collection(COLLECTIONS.invoices).createIndexes([
+      { key: { number: 1 }, name: 'number', unique: true },
+      { key: { paymentId: 1 }, name: 'payment', unique: true },
+      { key: { accountId: 1, number: -1 }, name: 'account_newest' },
+    ]),
+    beginCounter(db),
     // Created ahead of its first document: a transaction should not have to.
     db.createCollection(COLLECTIONS.transcripts).catch(ignoreExisting),
   ]);
+}
+
+/** Made ahead of its first use: a transaction should not have to. */
+async function beginCounter(db: Db): Promise<void> {
+  const counters = db.collection<CounterDocument>(COLLECTIONS.counters);
+  const begun = { $setOnInsert: { value: 0 } };
+  // Of two at once one may lose, and finds it made.
+  await counters.updateOne({ _id: INVOICE_COUNTER }, begun, { upsert: true }).catch((error: unknown) => {
+    if (!isDuplicate(error, '_id')) throw error;
+  });
 }
 
 function ignoreExisting(error: unknown): void {

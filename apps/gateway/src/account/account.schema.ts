@@ -6,7 +6,7 @@ const day = z.iso.date();
 
 const brl = z.number().min(0);
 
-const balanceSchema = z
+export const balanceSchema = z
   .strictObject({
     available_brl: brl.describe('O que pode ser gasto.'),
     reserved_brl: brl.describe('Separado para transcrições em andamento; volta se elas não terminarem bem.'),

@@ -40,6 +40,8 @@ chaves-de-api.json    as chaves (sem os segredos, que não são guardados)
 sessoes.json          os navegadores conectados
 auditoria.json        quem fez o quê, do mais novo ao mais antigo
 creditos.json         o saldo e tudo o que se moveu nele, em milionésimos de real
+pagamentos.json       as recargas e assinaturas
+recibos.json          o que foi pago, com o número de cada recibo
 envios.json           arquivos enviados em partes que ainda não venceram
 envios/<id>/arquivo   o que já chegou de cada um
 transcricoes/<id>/    uma pasta por transcrição: transcricao.json, texto.txt e, enquanto guardado, o áudio
@@ -69,7 +71,9 @@ export class AccountParts {
       settings: accountSettings(account),
       exported_at: new Date(),
     }));
-    yield jsonPart('chaves-de-api.json', async () => (await this.apiKeys.listForAccount(account.id)).map(presentApiKey));
+    yield jsonPart('chaves-de-api.json', async () =>
+      (await this.apiKeys.listForAccount(account.id)).map(presentApiKey),
+    );
     yield jsonPart('sessoes.json', async () => presentSessions(await this.sessions.list(person.id), session.id).data);
     yield { path: 'auditoria.json', open: async () => Readable.from(this.auditEntries(account.id)) };
     yield* this.money.of(account.id);

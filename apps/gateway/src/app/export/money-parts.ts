@@ -1,17 +1,30 @@
 import { Injectable } from '@nestjs/common';
 import type { LedgerEntry } from '@aether/domain';
-import { LedgerRepository } from '@aether/platform';
+import { InvoiceRepository, LedgerRepository, PaymentRepository } from '@aether/platform';
 import { presentBalance } from '../../account/present-balance';
+import { presentInvoice, presentPayment } from '../billing/present-billing';
 import type { ArchivePart } from './archive-part';
 import { jsonPart } from './json-part';
 
 /** What an account has paid and used, as files. */
 @Injectable()
 export class MoneyParts {
-  constructor(private readonly ledger: LedgerRepository) {}
+  constructor(
+    private readonly ledger: LedgerRepository,
+    private readonly payments: PaymentRepository,
+    private readonly invoices: InvoiceRepository,
+  ) {}
 
   *of(accountId: string): Generator<ArchivePart> {
     yield jsonPart('creditos.json', () => this.credit(accountId));
+    yield jsonPart('pagamentos.json', async () => {
+      const now = new Date();
+      return (await this.payments.list(accountId)).map((payment) => ({
+        ...presentPayment(payment, now),
+        client_secret: null,
+      }));
+    });
+    yield jsonPart('recibos.json', async () => (await this.invoices.list(accountId)).map(presentInvoice));
   }
 
   private async credit(accountId: string): Promise<unknown> {

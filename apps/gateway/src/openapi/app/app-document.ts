@@ -1,6 +1,7 @@
 import type { OpenApiDocument } from '../document';
 import { SESSION_SCHEME } from '../ways-in';
 import { appComponentSchemas } from './app-schemas';
+import { billingPaths } from './billing.paths';
 import { entryPaths } from './entry.paths';
 import { leavePaths } from './leave.paths';
 import { managePaths } from './manage.paths';
@@ -37,8 +38,8 @@ function assemble(): OpenApiDocument {
     info: { title: 'Aether, aplicação web', version: '1.0.0', description: DESCRIPTION },
     servers: [{ url: '/' }],
     security: [{ session: [] }],
-    tags: ['Entrar', 'Sessão', 'Conta', 'Chaves de API', 'Webhooks', 'Serviço'].map((name) => ({ name })),
-    paths: { ...entryPaths, ...sessionPaths, ...managePaths, ...leavePaths, ...documentPath },
+    tags: ['Entrar', 'Sessão', 'Conta', 'Chaves de API', 'Webhooks', 'Pagamentos', 'Serviço'].map((name) => ({ name })),
+    paths: { ...entryPaths, ...sessionPaths, ...managePaths, ...billingPaths, ...leavePaths, ...documentPath },
     webhooks: {},
     components: {
       securitySchemes: { session: SESSION_SCHEME },

@@ -1,4 +1,4 @@
-import { accountSchema } from '../../account/account.schema';
+import { accountSchema, balanceSchema } from '../../account/account.schema';
 import {
   apiKeyListSchema,
   apiKeySchema,
@@ -7,6 +7,15 @@ import {
   renameApiKeySchema,
 } from '../../app/api-keys/api-key.schema';
 import { auditLogSchema } from '../../app/audit-log/audit-log.schema';
+import {
+  invoiceListSchema,
+  invoiceSchema,
+  newSubscriptionSchema,
+  newTopUpSchema,
+  offersSchema,
+  paymentListSchema,
+  paymentSchema,
+} from '../../app/billing/billing.schema';
 import { deleteAccountSchema, deletionSchema } from '../../app/deletion/deletion.schema';
 import {
   changePasswordSchema,
@@ -29,14 +38,22 @@ const NAMED = {
   ApiKey: apiKeySchema,
   ApiKeyList: apiKeyListSchema,
   AuditLog: auditLogSchema,
+  Balance: balanceSchema,
   ChangePassword: changePasswordSchema,
   ChangeSettings: changeSettingsSchema,
   ConfirmEmail: confirmEmailSchema,
   CreatedApiKey: createdApiKeySchema,
   DeleteAccount: deleteAccountSchema,
   Error: errorSchema,
+  Invoice: invoiceSchema,
+  InvoiceList: invoiceListSchema,
   NewApiKey: newApiKeySchema,
+  NewSubscription: newSubscriptionSchema,
+  NewTopUp: newTopUpSchema,
   Notice: noticeSchema,
+  Offers: offersSchema,
+  Payment: paymentSchema,
+  PaymentList: paymentListSchema,
   RenameApiKey: renameApiKeySchema,
   RequestPasswordReset: requestResetSchema,
   ResetPassword: resetPasswordSchema,

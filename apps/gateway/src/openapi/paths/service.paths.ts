@@ -1,4 +1,4 @@
-import { errorResponses, jsonResponse } from '../responses';
+import { errorResponses, jsonResponse, REQUEST_ID, responsesOf } from '../responses';
 
 const open = { security: [], tags: ['Serviço'] };
 
@@ -24,6 +24,27 @@ export const servicePaths = {
       summary: 'Este documento',
       responses: {
         '200': { description: 'OpenAPI 3.1.', content: { 'application/json': { schema: { type: 'object' } } } },
+      },
+    },
+  },
+  '/v1/payments/notices': {
+    post: {
+      ...open,
+      operationId: 'receivePaymentNotice',
+      summary: 'Avisos de quem recebe os pagamentos',
+      description:
+        'Só para o provedor de pagamentos: o que não leva a assinatura dele é recusado. O mesmo aviso pode vir mais de uma vez.',
+      requestBody: { required: true, content: { 'application/json': { schema: { type: 'object' } } } },
+      responses: {
+        '204': { description: 'Recebido.', headers: REQUEST_ID },
+        ...responsesOf([
+          'invalid_parameter',
+          'invalid_signature',
+          'not_found',
+          'file_too_large',
+          'internal_error',
+          'overloaded',
+        ]),
       },
     },
   },

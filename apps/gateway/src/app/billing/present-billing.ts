@@ -1,0 +1,56 @@
+import {
+  invoiceItem,
+  invoiceNumber,
+  microBrlToBrl,
+  NOT_FISCAL,
+  statusAt,
+  type Invoice,
+  type Payment,
+  type Purchase,
+} from '@aether/domain';
+import type { InvoiceObject, PaymentObject } from './billing.schema';
+
+export function presentPrice({ microBrl, microBrlPerHour }: Purchase): { amount_brl: number; brl_per_hour: number } {
+  return { amount_brl: microBrlToBrl(microBrl), brl_per_hour: microBrlToBrl(microBrlPerHour) };
+}
+
+export function presentPayment(payment: Payment, now: Date): PaymentObject {
+  const { id, purchase, method, provider, createdAt, expiresAt, confirmedAt, brCode, clientSecret, invoiceId } =
+    payment;
+  const path = `/v1/app/payments/${id}`;
+  return {
+    id,
+    object: 'payment',
+    kind: purchase.kind,
+    ...presentPrice(purchase),
+    method,
+    status: statusAt(payment, now),
+    sandbox: provider === 'sandbox',
+    created_at: createdAt.toISOString(),
+    expires_at: expiresAt?.toISOString() ?? null,
+    confirmed_at: confirmedAt?.toISOString() ?? null,
+    pix: brCode === undefined ? null : { code: brCode, qr_png: `${path}/qr.png`, qr_svg: `${path}/qr.svg` },
+    client_secret: payment.status === 'confirmed' ? null : (clientSecret ?? null),
+    invoice_id: invoiceId ?? null,
+  };
+}
+
+export function presentInvoice(invoice: Invoice): InvoiceObject {
+  const { id, issuedAt, email, purchase, method, paymentId, period, sandbox, fiscal } = invoice;
+  return {
+    id,
+    object: 'invoice',
+    number: invoiceNumber(invoice),
+    issued_at: issuedAt.toISOString(),
+    email,
+    description: invoiceItem(invoice),
+    amount_brl: microBrlToBrl(purchase.microBrl),
+    method,
+    payment_id: paymentId,
+    period: period === undefined ? null : { from: period.from.toISOString(), to: period.to.toISOString() },
+    notice: NOT_FISCAL,
+    fiscal_document: fiscal ?? null,
+    sandbox,
+    pdf: `/v1/app/invoices/${id}/pdf`,
+  };
+}

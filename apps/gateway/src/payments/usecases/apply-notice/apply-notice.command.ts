@@ -1,0 +1,6 @@
+import type { PaymentNotice, PaymentProvider } from '@aether/domain';
+
+export interface ApplyNoticeCommand {
+  readonly notice: PaymentNotice;
+  readonly provider: PaymentProvider;
+}

@@ -1,0 +1,4 @@
+export interface CheckPaymentCommand {
+  readonly id: string;
+  readonly accountId: string;
+}

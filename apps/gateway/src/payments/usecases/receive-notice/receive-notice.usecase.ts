@@ -1,0 +1,20 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { PAYMENT_PROVIDER, type PaymentProvider } from '@aether/domain';
+import { configured } from '../../configured-provider';
+import { ApplyNotice } from '../apply-notice/apply-notice.usecase';
+import type { ReceiveNoticeCommand } from './receive-notice.command';
+
+/** Believes a signed notice, and applies it: once, however often it comes. */
+@Injectable()
+export class ReceiveNotice {
+  constructor(
+    private readonly applyNotice: ApplyNotice,
+    @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider | null,
+  ) {}
+
+  async execute({ body, signature }: ReceiveNoticeCommand): Promise<void> {
+    const provider = configured(this.provider);
+    const notice = provider.readNotice(body, signature);
+    if (notice !== null) await this.applyNotice.execute({ notice, provider });
+  }
+}

@@ -1,0 +1,49 @@
+import type { PaymentMethod, PaymentOutcome } from './payment';
+
+/** What a provider is asked to take. */
+export interface PaymentOrder {
+  readonly paymentId: string;
+  readonly method: PaymentMethod;
+  /** Whole centavos. */
+  readonly centavos: number;
+  /** Until when a Pix can be paid. */
+  readonly expiresAt: Date;
+}
+
+export interface OpenedPayment {
+  readonly providerId: string;
+  /** Of a Pix: an EMV code (BR Code) with its amount and txid. */
+  readonly brCode?: string;
+  /** Of a card: what the provider's page takes it with. */
+  readonly clientSecret?: string;
+}
+
+/** How a payment stands with its provider. */
+export interface PaymentNotice {
+  /** Our own name for it, as the provider was told; null where it does not tell. */
+  readonly paymentId: string | null;
+  readonly providerId: string;
+  readonly outcome: PaymentOutcome;
+  /** What was paid, in centavos; what was asked for where nothing was. */
+  readonly centavos: number;
+}
+
+export const PAYMENT_PROVIDER = Symbol('PaymentProvider');
+
+/** Somebody who takes money: every adapter passes `test/contract-suites/payment-provider.suite.ts`. */
+export interface PaymentProvider {
+  readonly name: string;
+  /** Whether no money moves. */
+  readonly sandbox: boolean;
+  /** The methods that it can take. */
+  readonly methods: readonly PaymentMethod[];
+  /** Begins a payment; the same payment again is the same one. Rejects with `overloaded` when the provider does not answer. */
+  open(order: PaymentOrder): Promise<OpenedPayment>;
+  /** Null while it is neither paid nor given up. */
+  find(providerId: string): Promise<PaymentNotice | null>;
+  /**
+   * Reads what the provider sends to our address; null for what is none of our business. Rejects with `invalid_signature` what it has not
+   * signed, or long ago. `body`: as it came, byte by byte.
+   */
+  readNotice(body: Buffer, signature: string | undefined): PaymentNotice | null;
+}

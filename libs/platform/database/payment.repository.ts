@@ -1,0 +1,159 @@
+import {
+  addLot,
+  AppError,
+  monthAfter,
+  nextStatus,
+  type Account,
+  type Actor,
+  type Invoice,
+  type Lot,
+  type OpenedPayment,
+  type Payment,
+  type PaymentNotice,
+} from '@aether/domain';
+import type { ClientSession, Collection, Db } from 'mongodb';
+import { newId } from '../ids/new-id';
+import { AccountRepository } from './account.repository';
+import { AuditLogRepository } from './audit-log.repository';
+import {
+  COLLECTIONS,
+  fromStored,
+  toStored,
+  type AccountDocument,
+  type CounterDocument,
+  INVOICE_COUNTER,
+  type InvoiceDocument,
+  type PaymentDocument,
+} from './documents';
+import { inTransaction } from './in-transaction';
+import { WalletStore } from './wallet-store';
+
+export type NewPayment = Pick<Payment, 'accountId' | 'purchase' | 'method' | 'provider' | 'expiresAt'>;
+
+/** Who tells of a payment. */
+interface Teller {
+  readonly name: string;
+  readonly sandbox: boolean;
+}
+
+/** As MongoDB says it. */
+const ALL = 0;
+
+const CENTAVO = 10_000;
+
+const SERVICE: Actor = { kind: 'service', id: null };
+
+/** Payments, and what a confirmed one brings: credit, tier and invoice, in one transaction and once. */
+export class PaymentRepository {
+  private readonly payments: Collection<PaymentDocument>;
+  private readonly invoices: Collection<InvoiceDocument>;
+  private readonly counters: Collection<CounterDocument>;
+  private readonly accountDocuments: Collection<AccountDocument>;
+  private readonly accounts: AccountRepository;
+  private readonly auditLog: AuditLogRepository;
+  private readonly wallets: WalletStore;
+
+  constructor(
+    private readonly db: Db,
+    private readonly now: () => Date = () => new Date(),
+  ) {
+    this.payments = db.collection(COLLECTIONS.payments);
+    this.invoices = db.collection(COLLECTIONS.invoices);
+    this.counters = db.collection(COLLECTIONS.counters);
+    this.accountDocuments = db.collection(COLLECTIONS.accounts);
+    this.accounts = new AccountRepository(db, now);
+    this.auditLog = new AuditLogRepository(db, now);
+    this.wallets = new WalletStore(db, now);
+  }
+
+  async create(given: NewPayment): Promise<Payment> {
+    const fresh = { status: 'pending', providerId: null, createdAt: this.now(), confirmedAt: null } as const;
+    const payment: Payment = { id: newId('payment'), ...given, ...fresh };
+    await this.payments.insertOne(toStored(payment));
+    return payment;
+  }
+
+  /** Notes what the provider calls it, and what it is paid with. */
+  async markOpened(id: string, opened: OpenedPayment): Promise<Payment> {
+    const changed = await this.payments.findOneAndUpdate({ _id: id }, { $set: opened }, { returnDocument: 'after' });
+    if (changed === null) throw new AppError('not_found');
+    return fromStored<Payment>(changed);
+  }
+
+  /** Null for another account's too. */
+  async find(id: string, accountId: string): Promise<Payment | null> {
+    const document = await this.payments.findOne({ _id: id, accountId });
+    return document && fromStored<Payment>(document);
+  }
+
+  /** Newest first. */
+  async list(accountId: string, limit = ALL): Promise<readonly Payment[]> {
+    const documents = await this.payments.find({ accountId }).sort({ _id: -1 }).limit(limit).toArray();
+    return documents.map((document) => fromStored<Payment>(document));
+  }
+
+  /**
+   * Applies what a provider tells, however often and in whatever order it does. Rejects with `not_found` for a payment that is not known, or
+   * not yet: it will be told again.
+   */
+  async apply({ paymentId, providerId, outcome, centavos }: PaymentNotice, teller: Teller): Promise<Payment> {
+    // Whoever opened it may have died before it noted what the provider calls it.
+    const unnoted = paymentId === null ? [] : [{ _id: paymentId, providerId: null }];
+    const found = await this.payments.findOne({ provider: teller.name, $or: [{ providerId }, ...unnoted] });
+    if (found === null) throw new AppError('not_found');
+    await this.wallets.open(found.accountId);
+    return inTransaction(this.db, async (session) => {
+      const payment = fromStored<Payment>((await this.payments.findOne({ _id: found._id }, { session })) ?? found);
+      const status = nextStatus(payment.status, outcome);
+      if (status === null) return payment;
+      if (status === 'confirmed' && centavos * CENTAVO !== payment.purchase.microBrl) {
+        throw new AppError('internal_error', { cause: `payment ${payment.id} was confirmed with another amount` });
+      }
+      const change = status === 'confirmed' ? await this.confirm(payment, teller, session) : { status };
+      const set = { ...change, providerId };
+      await this.payments.updateOne({ _id: payment.id }, { $set: set }, { session });
+      return { ...payment, ...set };
+    });
+  }
+
+  private async confirm(payment: Payment, { sandbox }: Teller, session: ClientSession): Promise<Partial<Payment>> {
+    const { id: paymentId, accountId, purchase, method } = payment;
+    const at = this.now();
+    const account = await this.accountDocuments.findOne({ _id: accountId }, { session });
+    if (account === null) throw new AppError('internal_error', { cause: 'a payment without its account' });
+    const period = purchase.kind === 'subscription' ? nextPeriod(account, at) : null;
+    const lot: Lot = { id: `lot_${paymentId}`, ...purchase, grantedAt: at, ...(period && { expiresAt: period.to }) };
+    await this.wallets.change(accountId, session, (wallet) => addLot(wallet, lot));
+    const paid = { accountId, paymentId, purchase, method, email: account.email, issuedAt: at, sandbox };
+    const invoiceId = await this.issue({ ...paid, ...(period && { period }) }, session);
+    const lifts =
+      period === null ? ({ kind: 'top_up' } as const) : ({ kind: 'subscription', until: period.to } as const);
+    await this.accounts.notePayment(accountId, lifts, session);
+    const { kind, microBrl } = purchase;
+    const details = { kind, method, microBrl };
+    await this.auditLog.append(
+      { accountId, action: 'payment.confirmed', actor: SERVICE, subject: paymentId, details },
+      session,
+    );
+    return { status: 'confirmed', confirmedAt: at, invoiceId };
+  }
+
+  /** The number is taken in the same transaction: one that is not committed takes none. */
+  private async issue(given: Omit<Invoice, 'id' | 'number'>, session: ClientSession): Promise<string> {
+    const counter = await this.counters.findOneAndUpdate(
+      { _id: INVOICE_COUNTER },
+      { $inc: { value: 1 } },
+      { returnDocument: 'after', session },
+    );
+    if (counter === null) throw new AppError('internal_error', { cause: 'the counter of the invoices is missing' });
+    const invoice: Invoice = { id: newId('invoice'), number: counter.value, ...given };
+    await this.invoices.insertOne(toStored(invoice), { session });
+    return invoice.id;
+  }
+}
+
+/** A month, after what is paid for already. */
+function nextPeriod({ subscribedUntil }: Pick<Account, 'subscribedUntil'>, at: Date): NonNullable<Invoice['period']> {
+  const from = subscribedUntil !== undefined && subscribedUntil > at ? subscribedUntil : at;
+  return { from, to: monthAfter(from) };
+}

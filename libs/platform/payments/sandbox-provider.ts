@@ -1,0 +1,126 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import {
+  AppError,
+  brCode,
+  type OpenedPayment,
+  type PaymentMethod,
+  type PaymentNotice,
+  type PaymentOrder,
+  type PaymentProvider,
+} from '@aether/domain';
+import type { Collection, Db } from 'mongodb';
+import { COLLECTIONS } from '../database/documents';
+
+/** Notices older than this are refused, as a provider's are. */
+const TOLERANCE_S = 300;
+
+const PREFIX = 'sandbox_';
+
+/** What is kept of a payment in the sandbox: it stands for the bank's side. */
+export interface SandboxPaymentDocument {
+  readonly _id: string;
+  readonly method: PaymentMethod;
+  readonly centavos: number;
+  readonly expiresAt: Date;
+  readonly outcome: PaymentNotice['outcome'] | null;
+  readonly brCode?: string;
+}
+
+/** What a provider sends to our address. */
+export interface SignedNotice {
+  readonly body: Buffer;
+  readonly signature: string;
+}
+
+interface SandboxOptions {
+  /** Signs its notices. */
+  readonly secret: string;
+  readonly now?: () => Date;
+}
+
+/**
+ * A provider for development: it says that it is one, no money moves, and whoever may see a payment may pay it. Otherwise it is as the real
+ * ones are: codes with an amount and a txid, expiry, signed notices that may come twice.
+ */
+export class SandboxProvider implements PaymentProvider {
+  readonly name = 'sandbox';
+  readonly sandbox = true;
+  readonly methods = ['pix', 'card'] as const;
+  private readonly payments: Collection<SandboxPaymentDocument>;
+  private readonly secret: string;
+  private readonly now: () => Date;
+
+  constructor(db: Db, { secret, now = () => new Date() }: SandboxOptions) {
+    this.payments = db.collection(COLLECTIONS.sandboxPayments);
+    this.secret = secret;
+    this.now = now;
+  }
+
+  async open({ paymentId, method, centavos, expiresAt }: PaymentOrder): Promise<OpenedPayment> {
+    const providerId = PREFIX + paymentId;
+    const code = method === 'pix' ? { brCode: pixCode(paymentId, centavos) } : {};
+    await this.payments.updateOne(
+      { _id: providerId },
+      { $setOnInsert: { method, centavos, expiresAt, outcome: null, ...code } },
+      { upsert: true },
+    );
+    return { providerId, ...code, ...(method === 'card' && { clientSecret: `${providerId}_secret` }) };
+  }
+
+  async find(providerId: string): Promise<PaymentNotice | null> {
+    const payment = await this.payments.findOne({ _id: providerId });
+    const outcome = payment && this.outcomeOf(payment);
+    return (
+      payment && outcome && { paymentId: paymentIdOf(providerId), providerId, outcome, centavos: payment.centavos }
+    );
+  }
+
+  /** As the payer's bank does it: once, and in time. What comes back is the notice that a provider would send; null for an unknown payment. */
+  async pay(providerId: string): Promise<SignedNotice | null> {
+    await this.payments.updateOne(
+      { _id: providerId, outcome: null, expiresAt: { $gt: this.now() } },
+      { $set: { outcome: 'confirmed' } },
+    );
+    const notice = await this.find(providerId);
+    return notice && this.sign(notice);
+  }
+
+  readNotice(body: Buffer, signature: string | undefined): PaymentNotice {
+    const [, time = '', given = ''] = /^t=(\d{1,15}),v1=([0-9a-f]{64})$/.exec(signature ?? '') ?? [];
+    const expected = this.hmac(time, body);
+    const isOld = Math.abs(this.now().getTime() / 1000 - Number(time)) > TOLERANCE_S;
+    const isSigned = given !== '' && timingSafeEqual(Buffer.from(given, 'hex'), expected);
+    if (!isSigned || isOld) throw new AppError('invalid_signature');
+    return JSON.parse(body.toString('utf8')) as PaymentNotice;
+  }
+
+  private sign(notice: PaymentNotice): SignedNotice {
+    const body = Buffer.from(JSON.stringify(notice));
+    const time = String(Math.floor(this.now().getTime() / 1000));
+    return { body, signature: `t=${time},v1=${this.hmac(time, body).toString('hex')}` };
+  }
+
+  private hmac(time: string, body: Buffer): Buffer {
+    return createHmac('sha256', this.secret).update(`${time}.`).update(body).digest();
+  }
+
+  private outcomeOf({ method, outcome, expiresAt }: SandboxPaymentDocument): PaymentNotice['outcome'] | null {
+    return outcome ?? (method === 'pix' && expiresAt <= this.now() ? 'expired' : null);
+  }
+}
+
+function paymentIdOf(providerId: string): string {
+  return providerId.slice(PREFIX.length);
+}
+
+/** Its key leads to nobody: a bank's application that reads the code finds no receiver. */
+function pixCode(paymentId: string, centavos: number): string {
+  const txid = paymentId.replaceAll('_', '').slice(-25);
+  return brCode({
+    key: 'sandbox@aether.invalid',
+    centavos,
+    txid,
+    merchantName: 'AETHER SANDBOX',
+    merchantCity: 'SAO PAULO',
+  });
+}

@@ -1,0 +1,109 @@
+/** What every payment provider promises, by its own contract: `libs/domain/payments/payment-provider.port.ts`. */
+import { createHmac } from 'node:crypto';
+import { newId } from '@aether/platform';
+import {
+  readBrCode,
+  type OpenedPayment,
+  type PaymentMethod,
+  type PaymentOrder,
+  type PaymentProvider,
+} from '@aether/domain';
+
+/** What reached our address. */
+export interface Delivered {
+  readonly body: Buffer;
+  readonly signature: string;
+}
+
+/** A signature as Stripe makes it (https://docs.stripe.com/webhooks#verify-manually), and the sandbox after it. */
+export function signedAt(at: Date, body: Buffer, secret: string): string {
+  const time = Math.floor(at.getTime() / 1000);
+  return `t=${time},v1=${createHmac('sha256', secret).update(`${time}.`).update(body).digest('hex')}`;
+}
+
+export interface ProviderUnderTest {
+  readonly provider: PaymentProvider;
+  /** Signs its notices. */
+  readonly secret: string;
+  /** The same provider with another signing secret. */
+  readonly withOtherSecret: PaymentProvider;
+  /** Pays as the payer does; resolves with the notice of it. */
+  pay(opened: OpenedPayment): Promise<Delivered>;
+  /** Whether asking twice for the same payment is one payment: not every stand-in for a provider knows it. */
+  readonly isIdempotent: boolean;
+}
+
+const HOUR_MS = 3_600_000;
+
+export function describePaymentProvider(
+  name: string,
+  { methods, start }: { readonly methods: readonly PaymentMethod[]; readonly start: () => Promise<ProviderUnderTest> },
+): void {
+  describe.each(methods)(`${name}, %s`, (method) => {
+    let under: ProviderUnderTest;
+    beforeAll(async () => {
+      under = await start();
+    });
+
+    const order = (centavos = 5_000): PaymentOrder => ({
+      paymentId: newId('payment'),
+      method,
+      centavos,
+      expiresAt: new Date(Date.now() + HOUR_MS),
+    });
+
+    it('takes this method, and says whether money moves', () => {
+      expect(under.provider.methods).toContain(method);
+      expect(under.provider.sandbox).toBe(name === 'the sandbox');
+    });
+
+    it('opens a payment that waits to be paid, with what its payer needs', async () => {
+      const given = order(15_000);
+      const opened = await under.provider.open(given);
+      expect(opened.providerId).not.toBe('');
+      expect(await under.provider.find(opened.providerId)).toBeNull();
+      if (method === 'card') expect(opened.clientSecret).toEqual(expect.stringMatching(/.+/));
+      else
+        expect(readBrCode(opened.brCode ?? '')).toEqual({
+          centavos: 15_000,
+          txid: expect.stringMatching(/.+/) as string,
+        });
+      if (under.isIdempotent) expect(await under.provider.open(given)).toEqual(opened);
+      expect((await under.provider.open(order())).providerId).not.toBe(opened.providerId);
+    });
+
+    it('tells of a payment by a signed notice, and when asked', async () => {
+      const given = order();
+      const opened = await under.provider.open(given);
+      const { body, signature } = await under.pay(opened);
+      const { providerId } = opened;
+      const told = { paymentId: given.paymentId, providerId, outcome: 'confirmed', centavos: 5_000 };
+      expect(under.provider.readNotice(body, signature)).toEqual(told);
+      expect(await under.provider.find(providerId)).toEqual(told);
+    });
+
+    it('believes no notice that it has not signed so', async () => {
+      const { body, signature } = await under.pay(await under.provider.open(order()));
+      const other = Buffer.from(body.toString('utf8').replace('5000', '5001'));
+      expect(other.equals(body)).toBe(false);
+      const ago = (ms: number): Date => new Date(Date.now() - ms);
+      const old = signature.replace(/t=\d+/, `t=${Math.floor(ago(HOUR_MS).getTime() / 1000)}`);
+      const refused = expect.objectContaining({ code: 'invalid_signature', status: 400 }) as Error;
+      for (const wrong of [
+        undefined,
+        '',
+        'v1=',
+        old,
+        signedAt(ago(HOUR_MS), body, under.secret),
+        signature.replace(/v1=./, (start) => (start === 'v1=0' ? 'v1=1' : 'v1=0')),
+      ]) {
+        expect(() => under.provider.readNotice(body, wrong)).toThrow(refused);
+      }
+      expect(() => under.provider.readNotice(other, signature)).toThrow(refused);
+      // Told again within minutes, as providers do, it is the same notice.
+      const again = under.provider.readNotice(body, signedAt(ago(60_000), body, under.secret));
+      expect(again).toEqual(under.provider.readNotice(body, signature));
+      expect(() => under.withOtherSecret.readNotice(body, signature)).toThrow(refused);
+    });
+  });
+}
