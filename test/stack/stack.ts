@@ -129,13 +129,13 @@ export class Stack {
     return this.client.withKey(await newApiKey(this.parts.mongodb, { ...(tier && { tier }) }));
   }
 
-  /** A further application on the same servers. `env`: settings over the stack's. */
-  async another(name: AppName, env: Readonly<Record<string, string>> = {}): Promise<FurtherApp> {
+  /** A further application on the same servers. `env`: settings over the stack's; `distDir`: another build than this one. */
+  async another(name: AppName, env: Readonly<Record<string, string>> = {}, distDir = DIST): Promise<FurtherApp> {
     const [port = 0] = await freePorts(1);
     const { PATH, HOME } = process.env;
     const dataDir = join(this.parts.dataDir, `${name}-${port}`);
     const all = { PATH, HOME, ...this.env, ...env };
-    const group = await startApps({ distDir: DIST, dataDir, env: all, gatewayPort: port, only: [name] });
+    const group = await startApps({ distDir, dataDir, env: all, gatewayPort: port, only: [name] });
     const kill = async (): Promise<void> => {
       await group.kill(name);
       await group.mended(name);
@@ -204,8 +204,8 @@ export class Stack {
   }
 
   /** Attempts at pieces of a transcription, and those of them that began anew though a window of the piece was stored. */
-  pieceAttempts(id: string): { readonly all: number; readonly startedOver: number } {
-    const lines = this.logs('inference')
+  pieceAttempts(id: string, log = this.logs('inference')): { readonly all: number; readonly startedOver: number } {
+    const lines = log
       .split('\n')
       .filter((line) => line.includes(id) && /piece-started|window-stored/.test(line))
       .map((line) => JSON.parse(line) as PieceLine);

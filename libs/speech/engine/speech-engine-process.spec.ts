@@ -15,7 +15,7 @@ const options: SpeechEngineOptions = {
   batch: 2,
 };
 
-/** An engine's process without a model: three windows a call; `/hang` gives one and then nothing, `/fail` an error. */
+/** An engine's process without a model: three windows a call; `/hang` gives one and then nothing, `/fail` an error, `/compute` hears nothing any more. */
 const CHILD = `
 const window = (index) => ({ hypothesis: { index, startS: index, endS: index + 1, segments: [] }, windows: 3 });
 process.on('message', (m) => {
@@ -28,9 +28,10 @@ process.on('message', (m) => {
       process.send({ kind: 'failed', call: m.call, failure: { code: 'audio_empty', retryable: false, reason: 'x' } });
       return;
     }
-    const last = m.pcmPath === '/hang' ? 0 : 2;
+    const last = m.pcmPath === '/hang' || m.pcmPath === '/compute' ? 0 : 2;
     for (let i = m.fromWindow; i <= last; i++) process.send({ kind: 'window', call: m.call, decoded: window(i) });
-    if (m.pcmPath !== '/hang') process.send({ kind: 'end', call: m.call });
+    if (m.pcmPath === '/compute') setImmediate(() => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0));
+    else if (last > 0) process.send({ kind: 'end', call: m.call });
   }
 });
 process.on('disconnect', () => process.exit(0));
@@ -103,5 +104,15 @@ describe('SpeechEngineProcess', () => {
     await engine.close();
     expect(() => process.kill(pid, 0)).toThrow();
     await expect(indices(transcribe('/a'))).rejects.toMatchObject({ code: 'internal_error' });
+  });
+
+  it('does not wait for the end of what it computes when it is closed', async () => {
+    const windows = transcribe('/compute')[Symbol.asyncIterator]();
+    await windows.next();
+    const began = performance.now();
+    await engine.close();
+    // Its supervisor would have killed it: 15 s, less the 11 s that work may have taken.
+    expect(performance.now() - began).toBeLessThan(4_000);
+    await expect(windows.next()).rejects.toMatchObject({ code: 'internal_error', retryable: true });
   });
 });

@@ -11,7 +11,11 @@ import { killWhenHanging } from './hang-watch';
 import type { DecodedWindow, EngineDescription, SpeechEngine, TranscribePcmRequest } from './speech-engine';
 
 const ENTRY = join(__dirname, 'engine-process.js');
-const CLOSING_MS = 10_000;
+/**
+ * It hears that it is to close between two steps of the model only, which may be many seconds apart. It keeps nothing that could be lost, and the
+ * supervisor of its parent waits for 15 s in all, 11 of which running work may have taken.
+ */
+const CLOSING_MS = 1_000;
 
 /** One heap for all of its threads: in glibc's heap a thread, what one of them frees is no use to the others, which adds up over hours. */
 const ALLOCATOR = { MALLOC_ARENA_MAX: '1' };
