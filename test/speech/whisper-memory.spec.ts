@@ -38,8 +38,8 @@ function runBatch(model: WhisperModel, mel: Float32Array, index: number): void {
   }
   batch.prefill([1, 2], prompts.slice(0, 2));
   batch.step([4, 5], [0, 1]);
-  if (index % 2) batch.align([0, 1, 2, 3], prompts);
-  if (index % 4 === 3) batch.align([1, 3], prompts.slice(0, 2));
+  if (index % 2) batch.align(0, prompts);
+  if (index % 4 === 3) batch.align(1, prompts.slice(0, 2));
   batch.release();
 }
 

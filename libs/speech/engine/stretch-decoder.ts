@@ -19,6 +19,8 @@ const FRAMES = 3000;
 const LANGUAGE = 'pt';
 /** Tokens whose scores fill a vector register of float32 numbers. */
 const REGISTER = 16;
+/** Windows of a batch that are aligned in one pass: their attention, heads × tokens × 1500 positions each, is what the memory's peak is made of. */
+const ALIGNED_TOGETHER = 3;
 
 /** A stretch of audio that is to be decoded. */
 export interface StretchAudio {
@@ -116,23 +118,35 @@ export class StretchDecoder {
   }
 
   private timed(batch: DecoderBatch, stretches: readonly Stretch[]): DecodedStretch[] {
-    const spoken = stretches.flatMap((stretch, window) => (stretch.text.length > 0 ? [window] : []));
-    if (spoken.length === 0) return stretches.map(withoutWords);
+    const timed = stretches.map(withoutWords);
+    let first = 0;
+    while (first < stretches.length) {
+      let end = first;
+      while (end < first + ALIGNED_TOGETHER && (stretches[end]?.text.length ?? 0) > 0) end++;
+      if (end > first) timed.splice(first, end - first, ...this.aligned(batch, first, stretches.slice(first, end)));
+      // One without text stands as it is.
+      first = Math.max(end, first + 1);
+    }
+    return timed;
+  }
+
+  /** Stretches with text: the windows of the batch from `first` on. */
+  private aligned(batch: DecoderBatch, first: number, stretches: readonly Stretch[]): DecodedStretch[] {
     const { eot, noTimestamps } = this.tokenizer;
     const overhead = this.prompt.length + 2;
     const most = Math.max(...stretches.map((stretch) => stretch.text.length)) + overhead;
     // In whole registers the padding changes nothing, so a word's time does not depend on which windows are aligned beside its own.
     const longest = REGISTER * Math.ceil(most / REGISTER) - overhead;
     const aligned = batch.align(
-      spoken,
-      spoken
-        .map((window) => stretches[window]!.text)
-        .map((text) => [...this.prompt, noTimestamps, ...text, ...Array<number>(longest + 1 - text.length).fill(eot)]),
+      first,
+      stretches.map(({ text }) => [
+        ...this.prompt,
+        noTimestamps,
+        ...text,
+        ...Array<number>(longest + 1 - text.length).fill(eot),
+      ]),
     );
-    return stretches.map((stretch, window) => {
-      const row = spoken.indexOf(window);
-      return row < 0 ? withoutWords(stretch) : this.hypothesis(stretch, aligned, { row, tokens: longest + overhead });
-    });
+    return stretches.map((stretch, row) => this.hypothesis(stretch, aligned, { row, tokens: longest + overhead }));
   }
 
   private hypothesis(

@@ -94,23 +94,21 @@ class ExecutedBatch implements DecoderBatch {
     return this.executor.step({ tokens: flat, origins: Int32Array.from(origins), windows, position, bias });
   }
 
-  align(
-    windows: readonly number[],
-    tokens: readonly (readonly number[])[],
-  ): { weights: Float32Array; logProbs: Float32Array } {
-    const places = this.places(windows);
-    const flat = this.flatten(tokens, windows.length);
-    const count = flat.length / windows.length;
-    const weights = this.executor.attend(places, flat);
-    const logProbs = new Float32Array(windows.length * (count - 1));
-    for (let first = 0; first < flat.length; first += LOGIT_ROWS) {
+  align(first: number, tokens: readonly (readonly number[])[]): { weights: Float32Array; logProbs: Float32Array } {
+    const windows = tokens.length;
+    this.places(tokens.map((_, i) => first + i));
+    const flat = this.flatten(tokens, windows);
+    const count = flat.length / windows;
+    const weights = this.executor.attend(first, windows, flat);
+    const logProbs = new Float32Array(windows * (count - 1));
+    for (let start = 0; start < flat.length; start += LOGIT_ROWS) {
       // The last position of a row has no token after it; its target is any, and its result is left out.
-      const rows = Math.min(LOGIT_ROWS, flat.length - first);
-      const targets = Int32Array.from({ length: rows }, (_, i) => flat[first + i + 1] ?? 0);
-      const values = this.executor.logProbabilities(first, targets);
+      const rows = Math.min(LOGIT_ROWS, flat.length - start);
+      const targets = Int32Array.from({ length: rows }, (_, i) => flat[start + i + 1] ?? 0);
+      const values = this.executor.logProbabilities(start, targets);
       for (let i = 0; i < rows; i++) {
-        const row = Math.floor((first + i) / count);
-        const column = (first + i) % count;
+        const row = Math.floor((start + i) / count);
+        const column = (start + i) % count;
         if (column < count - 1) logProbs[row * (count - 1) + column] = values[i]!;
       }
     }

@@ -24,8 +24,11 @@ export interface Executor {
   /** Starts a pass: `windows.length × count` tokens from position 0 → offers after the last of them. */
   prefill(windows: Int32Array, tokens: Int32Array): TokenOffers;
   step(input: StepInput): TokenOffers;
-  /** `windows.length × count` tokens → cross-attention `windows × heads × count × audioPositions`. Keeps their hidden states; the cache stays. */
-  attend(windows: Int32Array, tokens: Int32Array): Float32Array;
+  /**
+   * `windows × count` tokens, of the windows from `first` on → cross-attention `windows × heads × count × audioPositions`. Keeps their hidden
+   * states; the cache stays.
+   */
+  attend(first: number, windows: number, tokens: Int32Array): Float32Array;
   /** Log-probability of each target after the rows from `firstRow` of what `attend` kept (`windows · count` rows in all). */
   logProbabilities(firstRow: number, targets: Int32Array): Float32Array;
   /** Frees the batch's state. */

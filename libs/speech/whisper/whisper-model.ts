@@ -75,13 +75,13 @@ export interface DecoderBatch {
    */
   step(tokens: readonly number[], origins: readonly number[], bias?: readonly TokenBias[]): TokenOffers;
   /**
-   * Teacher-forced pass over whole token rows, one for each of these windows (padded to one length by the caller; padding comes last and is causal, so it
+   * Teacher-forced pass over whole token rows, one for each of the windows from `first` on (padded to one length by the caller; padding comes last and is causal, so it
    * changes nothing before it). Leaves a running pass as it is.
    * `weights`: softmax cross-attention of the alignment heads, `windows × heads × n × audioPositions`, row-major;
    * `logProbs`: log-probability of token `i + 1` given the tokens up to `i`, `windows × (n - 1)`.
    */
   align(
-    windows: readonly number[],
+    first: number,
     tokens: readonly (readonly number[])[],
   ): { readonly weights: Float32Array; readonly logProbs: Float32Array };
   release(): void;

@@ -85,11 +85,11 @@ export class EagerExecutor implements Executor {
     }, bias);
   }
 
-  attend(windows: Int32Array, tokens: Int32Array): Float32Array {
+  attend(first: number, windows: number, tokens: Int32Array): Float32Array {
     this.hidden?.dispose();
     const { attention, hidden } = this.tidy(() => {
-      const audio = gatherWindows(this.ops, this.audio, this.tf.tensor1d(windows, 'int32'));
-      const input = this.wholeRows(tokens, windows.length, audio);
+      const audio = gatherWindows(this.ops, this.audio, this.tf.range(first, first + windows, 1, 'int32'));
+      const input = this.wholeRows(tokens, windows, audio);
       const output = this.network.decode({ ...input, heads: this.options.alignmentHeads });
       return { attention: output.attention!, hidden: output.hidden };
     });

@@ -116,15 +116,9 @@ export class GraphExecutor implements Executor {
     return this.offers(biasedStep, rows, { ...feeds, ...sparse });
   }
 
-  attend(windows: Int32Array, tokens: Int32Array): Float32Array {
-    const { attendAll, attend } = this.whisper;
-    const size = windows.length;
-    const rows: Fed = [[size, tokens.length / size], tokens];
-    const { attention } =
-      size === this.encoded
-        ? this.run(attendAll, { tokens: rows })
-        : this.run(attend, { windows: [[size], windows], tokens: rows });
-    return attention as Float32Array;
+  attend(first: number, windows: number, tokens: Int32Array): Float32Array {
+    const feeds = { first: [[], Int32Array.of(first)], tokens: [[windows, tokens.length / windows], tokens] } as const;
+    return this.run(this.whisper.attend, feeds).attention as Float32Array;
   }
 
   logProbabilities(firstRow: number, targets: Int32Array): Float32Array {

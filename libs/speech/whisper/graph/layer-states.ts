@@ -40,6 +40,15 @@ export class LayerStates {
     }));
   }
 
+  /** `count` windows from `first` on, not copied. */
+  slice(first: Output, count: Output): KeysValues<Output>[] {
+    const { nodes } = this.options;
+    return this.read().map(({ keys, values }) => ({
+      keys: nodes.rows(keys, first, count),
+      values: nodes.rows(values, first, count),
+    }));
+  }
+
   /** Returns the names of the assigning nodes. A value that another variable holds is shared, not copied. */
   assign(states: readonly KeysValues<Output>[]): string[] {
     const { graph } = this.options.nodes;

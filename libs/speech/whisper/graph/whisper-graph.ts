@@ -39,8 +39,7 @@ export interface WhisperGraph {
   /** `mask`: `[windows, 1, beams, room]`; it and `first` come from `BeamAncestry`. */
   readonly step: GraphRun<StepName, OfferName>;
   readonly biasedStep: GraphRun<StepName | 'places' | 'values', OfferName>;
-  readonly attendAll: GraphRun<'tokens', 'attention'>;
-  readonly attend: GraphRun<'windows' | 'tokens', 'attention'>;
+  readonly attend: GraphRun<'first' | 'tokens', 'attention'>;
   readonly logProbabilities: GraphRun<'firstRow' | 'targets', 'values'>;
   readonly release: GraphRun<never, 'done'>;
 }
@@ -69,7 +68,6 @@ export function writeWhisperGraph(parts: WhisperGraphParts): WhisperGraph {
     compact: writer.compact(),
     step: writer.step(),
     biasedStep: writer.biasedStep(),
-    attendAll: writer.attendAll(),
     attend: writer.attend(),
     logProbabilities: writer.logProbabilities(),
     release: writer.release(),
@@ -188,17 +186,16 @@ class RunWriter {
     return { inputs: { ...inputs, places, values }, outputs };
   }
 
-  attendAll(): WhisperGraph['attendAll'] {
-    const tokens = this.parts.graph.placeholder('attend_all_tokens', DataType.int32, [-1, -1]);
-    return { inputs: { tokens }, outputs: { attention: this.attention(tokens, this.audio.read()) } };
-  }
-
   attend(): WhisperGraph['attend'] {
-    const { graph } = this.parts;
+    const { graph, ops, network, alignmentHeads: heads } = this.parts;
     const tokens = graph.placeholder('attend_tokens', DataType.int32, [-1, -1]);
-    const windows = graph.placeholder('attend_windows', DataType.int32, [-1]);
-    const attention = this.attention(tokens, this.audio.gather(windows));
-    return { inputs: { windows, tokens }, outputs: { attention } };
+    const first = graph.placeholder('attend_first', DataType.int32, []);
+    const audio = this.audio.slice(first, ops.size(tokens, 0));
+    const output = network.decode({ ...this.wholeRows(tokens, audio), heads });
+    const attention = graph.identity(ops.cast(output.attention!, DataType.float32), [
+      assignVariable(graph, this.hidden, output.hidden),
+    ]);
+    return { inputs: { first, tokens }, outputs: { attention } };
   }
 
   logProbabilities(): WhisperGraph['logProbabilities'] {
@@ -228,14 +225,6 @@ class RunWriter {
     const memory = { groups: windows, extend, mask };
     const { hidden } = network.decode({ tokens, count: 1, position, windows, audio: this.active.read(), memory });
     return { inputs: { tokens, position, first, mask }, outputs: this.offers(hidden, [], bias) };
-  }
-
-  private attention(tokens: Output, audio: readonly KeysValues<Output>[]): Output {
-    const { graph, ops, network, alignmentHeads: heads } = this.parts;
-    const output = network.decode({ ...this.wholeRows(tokens, audio), heads });
-    return graph.identity(ops.cast(output.attention!, DataType.float32), [
-      assignVariable(graph, this.hidden, output.hidden),
-    ]);
   }
 
   /** Rows of tokens from the start, one a window. */
