@@ -8,6 +8,7 @@ export * from './accounts/request-quota';
 export * from './errors/app-error';
 export * from './errors/error-codes';
 export * from './ids/opaque-id';
+export { doubtfulCpfs, repairedWords, type DoubtfulCpf } from './entities/doubtful-cpfs';
 export * from './entities/entity';
 export * from './entities/understand';
 export { countSyllables } from './portuguese/count-syllables';

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 
 export type KeytermHalf = 'tuning' | 'held-out';
 
-/** A sentence with names or jargon, synthesised (keyterms/synthesise_keyterms.py). */
+/** A sentence with names or jargon, synthesised (synthesise_sentences.py). */
 export interface KeytermClip {
   /** Absolute path of the recording. */
   readonly path: string;

@@ -13,6 +13,7 @@ import { keytermsSection } from './sections/keyterms.section';
 import { literalSection } from './sections/literal.section';
 import { longSection } from './sections/long.section';
 import { markersSection } from './sections/markers.section';
+import { repairsSection } from './sections/repairs.section';
 import { sentimentSection } from './sections/sentiment.section';
 import { speechSection } from './sections/speech.section';
 
@@ -20,6 +21,7 @@ const SECTIONS: readonly (AccuracySection | TextSection)[] = [
   speechSection,
   hallucinationsSection,
   keytermsSection,
+  repairsSection,
   harmSection,
   longSection,
   diarizationSection,

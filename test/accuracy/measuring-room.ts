@@ -103,10 +103,10 @@ export class MeasuringRoom {
     return path;
   }
 
-  /** What our recogniser hears, before anything is made of it. */
-  async hypothesis({ pcm, durationS }: Samples): Promise<Hypothesis> {
+  /** What our recogniser hears, before anything is made of it. `asHeard`: dictated numbers without repairs. */
+  async hypothesis({ pcm, durationS }: Samples, { asHeard = false } = {}): Promise<Hypothesis> {
     const windows: WindowHypothesis[] = [];
-    for await (const { hypothesis } of this.engine.transcribe({ pcmPath: pcm, fromWindow: 0 }))
+    for await (const { hypothesis } of this.engine.transcribe({ pcmPath: pcm, fromWindow: 0, asHeard }))
       windows.push(hypothesis);
     return mergeHypotheses([{ durationS, windows }], durationS);
   }

@@ -2,20 +2,12 @@ import { formatNumbers } from '../portuguese/format-numbers';
 import { replaceSpans, type FormattedWord, type SpanText } from '../portuguese/replace-spans';
 import type { SpokenWord } from '../portuguese/spoken-word';
 import { redact } from '../redaction/redact';
+import { candidatesIn, chosenValues } from './chosen-values';
 import { correctedValues } from './corrected-values';
 import { dictatedCodes } from './dictated-codes';
 import type { Candidate, Entities } from './entity';
 import { listEntities } from './list-entities';
 import { readPassage, type Passage } from './passage';
-import { recogniseAlphanumericCnpjs } from './recognisers/alphanumeric-cnpj.recogniser';
-import { recogniseAmounts } from './recognisers/amount.recogniser';
-import { recogniseDates } from './recognisers/date.recogniser';
-import { recogniseDigits } from './recognisers/digits.recogniser';
-import { recogniseEmails } from './recognisers/email.recogniser';
-import { recognisePercentages } from './recognisers/percentage.recogniser';
-import { recogniseRandomPixKeys } from './recognisers/pix-key.recogniser';
-import { recognisePlates } from './recognisers/plate.recogniser';
-import { recogniseTimes } from './recognisers/time.recogniser';
 import { resolveOverlaps } from './resolve-overlaps';
 import { settledBorder } from './settled-border';
 
@@ -34,18 +26,6 @@ export interface Understanding {
   /** Present when asked for. */
   readonly entities?: Entities;
 }
-
-const RECOGNISERS: readonly ((passage: Passage) => readonly Candidate[])[] = [
-  recogniseDigits,
-  recogniseEmails,
-  recogniseAmounts,
-  recognisePercentages,
-  recogniseDates,
-  recogniseTimes,
-  recognisePlates,
-  recogniseAlphanumericCnpjs,
-  recogniseRandomPixKeys,
-];
 
 function marker(tokens: number, spans: readonly { readonly from: number; readonly to: number }[]): Uint8Array {
   const taken = new Uint8Array(tokens);
@@ -69,18 +49,13 @@ function formattedSpans(passage: Passage, chosen: readonly Candidate[], masks: r
   return [...first, ...codes, ...numbers].sort((a, b) => a.from - b.from);
 }
 
-/** Everything in the passage that may be a value. */
-function candidatesIn(passage: Passage): Candidate[] {
-  return RECOGNISERS.flatMap((recognise) => recognise(passage));
-}
-
 /**
  * Finds dictated data in timed words, and writes words and data as a Brazilian writes them. Pure; linear in the words.
  * @param words in order of time, as the recogniser wrote them.
  */
 export function understand(words: readonly SpokenWord[], options: UnderstandOptions = {}): Understanding {
   const passage = readPassage(words);
-  const chosen = resolveOverlaps(candidatesIn(passage), passage.tokens.length);
+  const chosen = chosenValues(passage);
   const redaction = options.redact === undefined ? null : redact(passage, chosen);
   const spans = formattedSpans(passage, chosen, redaction?.spans ?? null);
   const result = {

@@ -48,7 +48,9 @@ export class BeamSearch implements WindowSearch {
     }
     const isLast = this.rows.length + 1 === limit;
     const going = this.settle(isLast);
-    if (isLast || !going || this.found.length >= width) return false;
+    // Where so much may not be taken that nothing follows, what there is ends.
+    if (!going && this.found.length === 0) this.found.push(this.unfinished());
+    if (isLast || !going || this.found.length >= width || this.isSettled()) return false;
     this.rows.extend(this.origins, this.tokens);
     this.keyterms.extend(this.origins, this.tokens);
     this.count = width;
@@ -67,8 +69,24 @@ export class BeamSearch implements WindowSearch {
     return bestOf(this.found);
   }
 
+  private unfinished(): FoundText {
+    return { tokens: [...this.rows.row(0)], logProb: -Infinity, bonus: 0, looped: false };
+  }
+
+  /** The likeliest of all that ended, whatever its length. */
+  likeliest(): FoundText {
+    return this.found.reduce((best, other) => (other.logProb > best.logProb ? other : best));
+  }
+
+  /** Whether nothing that goes on can become likelier than what has ended: going on makes nothing likelier. */
+  private isSettled(): boolean {
+    const { likeliestOnly = false } = this.setup;
+    return likeliestOnly && this.found.length > 0 && this.likeliest().logProb >= Math.max(...this.scores);
+  }
+
   private consider(offers: TokenOffers, offerRow: number, row: number): void {
     const { next, candidates, keyterms } = this;
+    const { without } = this.setup;
     const { eot, timestampBegin } = this.setup.ids;
     allowNext(this.rows, row, { next, timestampBegin });
     weighOffers(offers, offerRow, next);
@@ -77,6 +95,7 @@ export class BeamSearch implements WindowSearch {
       const offered = offers.tokens.length / offers.rows;
       for (let i = offerRow * offered; i < (offerRow + 1) * offered; i++) {
         const token = offers.tokens[i]!;
+        if (without?.has(token)) continue;
         candidates.add(base + offers.logits[i]! + keyterms.gain(row, token), token, row);
       }
     }

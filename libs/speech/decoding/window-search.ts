@@ -37,6 +37,10 @@ export interface SearchSetup {
   readonly limit: number;
   /** Terms that are likelier to be said than the net believes. */
   readonly keyterms: KeytermTrie | null;
+  /** Text ids that are not to be taken, for a second hypothesis. */
+  readonly without?: ReadonlySet<number>;
+  /** Over as soon as the likeliest text is known. Without keyterms. */
+  readonly likeliestOnly?: boolean;
 }
 
 /**

@@ -27,6 +27,7 @@ export async function createSpeechEngine(options: SpeechEngineOptions, pulse?: P
     },
     plan: (pcm, signal) => planSpokenWindows(pcm, vad, signal),
     decode: (audio) => decoder.decode(audio),
+    hearAgain: (stretches) => decoder.hearAgain(stretches),
     dispose: async () => {
       model.dispose();
       await vad.close();

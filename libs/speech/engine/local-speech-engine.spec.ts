@@ -33,6 +33,7 @@ function engineOfSeconds(planned: () => Promise<void> = () => Promise.resolve())
       await planned();
       return Array.from({ length: Math.ceil(pcm.length / S) }, (_, i) => window(i, pcm.length));
     },
+    hearAgain: () => [],
     decode: (stretches) => {
       const texts = stretches.map(({ samples, keyterms }) =>
         [String(Math.round(samples[0]! * 32_768)), ...keyterms].join(' '),

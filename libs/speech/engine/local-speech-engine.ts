@@ -1,4 +1,4 @@
-import { AppError, type WindowHypothesis } from '@aether/domain';
+import { AppError, type TimeSpan, type WindowHypothesis } from '@aether/domain';
 import type { SampleSpan } from '../vad/speech-spans';
 import type { AudioWindow } from '../windows/plan-windows';
 import { BatchScheduler } from './batch-scheduler';
@@ -15,6 +15,8 @@ export interface EngineParts {
   readonly plan: (pcm: PcmFile, signal: AbortSignal | undefined) => Promise<readonly SpokenWindow[]>;
   /** Decodes at most `description.batch` stretches of audio together. */
   readonly decode: (stretches: readonly StretchAudio[]) => readonly DecodedStretch[];
+  /** What else stretches of at most 30 s may be: the likeliest texts of several searches. */
+  readonly hearAgain: (stretches: readonly Float32Array[]) => readonly string[];
   readonly dispose: () => Promise<void>;
 }
 
@@ -34,6 +36,7 @@ interface Source {
   readonly stride: number;
   readonly keyterms: readonly string[];
   readonly urgent: boolean;
+  readonly asHeard: boolean;
 }
 
 /** The recogniser in this process. Decoding blocks the event loop for as long as a batch takes. */
@@ -59,9 +62,9 @@ export class LocalSpeechEngine implements SpeechEngine {
     signal.throwIfAborted();
     const pcm = await PcmFile.open(request.pcmPath);
     try {
-      const { fromWindow, share = { index: 0, of: 1 }, keyterms = [], urgent = false } = request;
+      const { fromWindow, share = { index: 0, of: 1 }, keyterms = [], urgent = false, asHeard = false } = request;
       const windows = { first: fromWindow + share.index, stride: share.of };
-      yield* this.windows({ pcm, ...windows, keyterms, urgent }, signal);
+      yield* this.windows({ pcm, ...windows, keyterms, urgent, asHeard }, signal);
     } finally {
       await pcm.close();
     }
@@ -75,7 +78,7 @@ export class LocalSpeechEngine implements SpeechEngine {
   }
 
   private async *windows(
-    { pcm, first, stride, keyterms, urgent }: Source,
+    { pcm, first, stride, keyterms, urgent, asHeard }: Source,
     signal: AbortSignal,
   ): AsyncIterable<DecodedWindow> {
     const ranges = await this.parts.plan(pcm, signal);
@@ -88,6 +91,11 @@ export class LocalSpeechEngine implements SpeechEngine {
       const durationS = (end - start) / SAMPLE_RATE;
       return this.scheduler.submit(owner, { pcm, start, end, keyterms, urgent, durationS, voicedS });
     };
+    const hearAgain = async (spans: readonly TimeSpan[]): Promise<readonly string[]> => {
+      signal.throwIfAborted();
+      const at = (timeS: number): number => Math.round(timeS * SAMPLE_RATE);
+      return this.parts.hearAgain(await Promise.all(spans.map(({ startS, endS }) => pcm.read(at(startS), at(endS)))));
+    };
     const ahead: Promise<WindowHypothesis>[] = [];
     try {
       let next = first;
@@ -98,7 +106,8 @@ export class LocalSpeechEngine implements SpeechEngine {
           const index = next;
           next += stride;
           const range = ranges[index]!;
-          const window = decodeWindow(index, range, (stretch) => decode(stretch, range.voiced));
+          const decodeIt = (stretch: AudioWindow): Promise<DecodedStretch> => decode(stretch, range.voiced);
+          const window = decodeWindow(index, range, decodeIt, asHeard ? null : hearAgain);
           // It is awaited in its turn; until then a failure must not count as unhandled.
           window.catch(() => undefined);
           ahead.push(window);

@@ -29,6 +29,8 @@ export interface TranscribePcmRequest {
   readonly keyterms?: readonly string[];
   /** Little enough that somebody may be waiting for it: its windows need not wait for those of others. */
   readonly urgent?: boolean;
+  /** Dictated numbers that cannot be right stay as they were first heard: for measuring what hearing them again is worth. */
+  readonly asHeard?: boolean;
   readonly signal?: AbortSignal;
 }
 

@@ -6,6 +6,7 @@ import { BEAM, decodeWindows, type DecodedRow } from '../decoding/decode-windows
 import { KeytermCompiler } from '../decoding/keyterms/keyterm-compiler';
 import { readListening, type Listened } from '../decoding/listen';
 import { isSilence } from '../decoding/no-speech';
+import { secondHypotheses } from '../decoding/second-hypotheses';
 import { seedOf } from '../decoding/seeded-random';
 import { splitSegments, type SplitTokens } from '../decoding/split-segments';
 import { logMel } from '../features/log-mel';
@@ -54,6 +55,7 @@ interface Stretch extends SplitTokens {
 export class StretchDecoder {
   private readonly prompt: readonly number[];
   private readonly keyterms: KeytermCompiler;
+  private digits: ReadonlySet<number> | undefined;
 
   constructor(
     private readonly model: WhisperModel,
@@ -67,7 +69,7 @@ export class StretchDecoder {
 
   /** Decodes stretches of any transcriptions together. Blocks until all of them are decoded. */
   decode(audio: readonly StretchAudio[]): DecodedStretch[] {
-    const batch = this.model.open(this.features(audio), audio.length);
+    const batch = this.model.open(this.features(audio.map(({ samples }) => samples)), audio.length);
     try {
       const listened = this.listen(batch);
       const tasks = audio.map(({ samples, voicedS, keyterms }, i) => ({
@@ -92,6 +94,23 @@ export class StretchDecoder {
     }
   }
 
+  /**
+   * What else stretches that are heard by themselves may be, numbers in words among it: a text for each search over each of them. Blocks
+   * until all is found.
+   */
+  hearAgain(stretches: readonly Float32Array[]): string[] {
+    const batch = this.model.open(this.features(stretches), stretches.length);
+    try {
+      const { prompt, tokenizer: ids } = this;
+      const { textPositions } = this.model.dimensions;
+      this.digits ??= new Set([...Array(ids.eot).keys()].filter((id) => /\d/.test(ids.decode([id]))));
+      const found = secondHypotheses(batch, this.digits, { ids, prompt, textPositions });
+      return found.map(({ tokens }) => ids.decode(tokens).trim());
+    } finally {
+      batch.release();
+    }
+  }
+
   private listen(batch: DecoderBatch): Listened[] {
     const { vocabulary } = this.model.dimensions;
     const logits = batch.listen();
@@ -100,10 +119,10 @@ export class StretchDecoder {
     );
   }
 
-  private features(audio: readonly StretchAudio[]): Float32Array {
+  private features(audio: readonly Float32Array[]): Float32Array {
     const { mels } = this.model.dimensions;
     const features = new Float32Array(audio.length * FRAMES * mels);
-    for (const [i, { samples }] of audio.entries())
+    for (const [i, samples] of audio.entries())
       features.set(logMel(samples, mels === 128 ? 128 : 80), i * FRAMES * mels);
     return features;
   }

@@ -3,6 +3,7 @@ import { settleSegments } from '../alignment/settle-segments';
 import type { SampleSpan } from '../vad/speech-spans';
 import { uncoveredStretches } from '../vad/voiced-coverage';
 import type { AudioWindow } from '../windows/plan-windows';
+import { repairDictated, type HearAgain } from './repair-dictated';
 import { repairWindow, type DecodeSpan } from './repair-window';
 import type { DecodedStretch } from './stretch-decoder';
 import { withoutUnvoicedText } from './unvoiced-text';
@@ -34,9 +35,15 @@ type Decode = (stretch: AudioWindow) => Promise<DecodedStretch>;
  * Decodes one window until its voices have words: what the model left out is decoded again with other cuts, and words are where their
  * sounds are. `coverage` tells what is still missing.
  *
- * `decode`: decodes a stretch of the audio; times from the stretch's start.
+ * `decode`: decodes a stretch of the audio; times from the stretch's start. `hearAgain`: what else stretches of the file may be; null: dictated
+ * numbers stay as they were first heard.
  */
-export async function decodeWindow(index: number, window: SpokenWindow, decode: Decode): Promise<WindowHypothesis> {
+export async function decodeWindow(
+  index: number,
+  window: SpokenWindow,
+  decode: Decode,
+  hearAgain: HearAgain | null = null,
+): Promise<WindowHypothesis> {
   const within = inSeconds(window);
   const voiced = window.voiced.map(inSeconds);
   const settled = (segments: readonly SegmentHypothesis[]): SegmentHypothesis[] =>
@@ -48,7 +55,9 @@ export async function decodeWindow(index: number, window: SpokenWindow, decode: 
   };
   const heard = await decodeThrough(window, decode);
   const repaired = await repairWindow(settled(heard.segments), { voiced, within, decode: decodeAgain });
-  const segments = settled(repaired).map((segment) => shifted(segment, 0));
+  const heardOnce = settled(repaired);
+  const dictated = hearAgain === null ? heardOnce : await repairDictated(heardOnce, { within, hearAgain });
+  const segments = dictated.map((segment) => shifted(segment, 0));
   return {
     index,
     startS: seconds(within.startS),

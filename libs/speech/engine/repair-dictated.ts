@@ -1,0 +1,93 @@
+import {
+  doubtfulCpfs,
+  repairedWords,
+  type DoubtfulCpf,
+  type SegmentHypothesis,
+  type TimeSpan,
+  type WordHypothesis,
+} from '@aether/domain';
+
+/** What else stretches of the recording may be, each heard by itself: the likeliest text of several searches over each. */
+export type HearAgain = (spans: readonly TimeSpan[]) => Promise<readonly string[]>;
+
+/** Cuts around a number: closely, a little wider, and with what was said before it. Other cuts are other hypotheses. */
+const CUTS: readonly { readonly beforeS: number; readonly afterS: number }[] = [
+  { beforeS: 0.1, afterS: 0.2 },
+  { beforeS: 0.3, afterS: 0.4 },
+  { beforeS: 2, afterS: 0.8 },
+];
+/** A number of whose words none is less sure was clearly said, however wrong. */
+const SURE = 0.9;
+/** Numbers of one window that are heard again: who dictates many wrong ones is testing. */
+const MOST_REPAIRS = 2;
+
+/**
+ * Hears CPFs again whose check digits do not fit and of which the recogniser was not sure, and puts the words of the one hypothesis in
+ * their place that fits (`repairedWords`); times are shared out over the same seconds. All else stays as it is, and costs nothing. Segments
+ * in and out are in order.
+ */
+export async function repairDictated(
+  segments: readonly SegmentHypothesis[],
+  { within, hearAgain }: { readonly within: TimeSpan; readonly hearAgain: HearAgain },
+): Promise<readonly SegmentHypothesis[]> {
+  const words = segments.flatMap((segment) => segment.words);
+  const unsure = doubtfulCpfs(words).filter(({ first, last }) =>
+    words.slice(first, last + 1).some(({ confidence }) => confidence < SURE),
+  );
+  const repairs = new Map<DoubtfulCpf, string>();
+  for (const doubt of unsure.slice(0, MOST_REPAIRS)) {
+    const [first, last] = [words[doubt.first]!, words[doubt.last]!];
+    const cuts = CUTS.map(({ beforeS, afterS }) => ({
+      startS: Math.max(within.startS, first.startS - beforeS),
+      endS: Math.min(within.endS, last.endS + afterS),
+    }));
+    const text = repairedWords(doubt, await hearAgain(cuts));
+    if (text !== null) repairs.set(doubt, `${doubt.lead} ${text}`.trim());
+  }
+  return repairs.size === 0 ? segments : withRepairs(segments, repairs);
+}
+
+/** A repaired number belongs to the segment that it begins in, whose token ids are then no longer its text's. */
+function withRepairs(
+  segments: readonly SegmentHypothesis[],
+  repairs: ReadonlyMap<DoubtfulCpf, string>,
+): SegmentHypothesis[] {
+  const words = segments.flatMap((segment) => segment.words);
+  let index = 0;
+  return segments.flatMap((segment) => {
+    const kept: WordHypothesis[] = [];
+    let changed = false;
+    for (const word of segment.words) {
+      const at = index++;
+      const repair = [...repairs].find(([{ first, last }]) => at >= first && at <= last);
+      if (repair === undefined) kept.push(word);
+      else if (at === repair[0].first) kept.push(...timed(repair[1], words.slice(at, repair[0].last + 1)));
+      changed ||= repair !== undefined;
+    }
+    if (!changed) return [segment];
+    const [first, last] = [kept[0], kept.at(-1)];
+    if (!first || !last) return [];
+    const text = kept.map((word) => word.text).join(' ');
+    return [
+      { ...segment, words: kept, text, tokens: [], startS: first.startS, endS: Math.max(segment.endS, last.endS) },
+    ];
+  });
+}
+
+/** The words of a text over the seconds of others, each as long as it has letters; the last keeps their closing sign. */
+function timed(text: string, instead: readonly WordHypothesis[]): WordHypothesis[] {
+  const [opening, closing] = [instead[0]!, instead.at(-1)!];
+  const sign = /[.,;:!?…]+$/u.exec(closing.text)?.[0] ?? '';
+  const parts = `${text}${sign}`.split(' ');
+  const letters = parts.reduce((sum, part) => sum + part.length, 0);
+  const lengthS = closing.endS - opening.startS;
+  const confidence = Math.min(...instead.map((word) => word.confidence));
+  const speaker = opening.speaker === undefined ? {} : { speaker: opening.speaker };
+  let before = 0;
+  return parts.map((part) => {
+    const startS = opening.startS + (lengthS * before) / letters;
+    before += part.length;
+    const endS = opening.startS + (lengthS * before) / letters;
+    return { text: part, startS, endS, confidence, ...speaker };
+  });
+}
