@@ -27,6 +27,8 @@ describe('the search for what is left of a value', () => {
 
   it.each([
     '{"id":"tr_01k9zv3m5q8r2t4725y8a0c1e3","at":"2026-11-21T14:47:25.4725Z","start_s":1.4725}',
+    '{"webhook-timestamp":"1795298224","service-signature":"t=1795298224,v1=00ff4725aa00ff4725aa"}',
+    '{"webhook-signature":"v1,k5Gm4725+aZ/4725pQ8224xhYb0RtUeWmNz9822LqQY="}',
     '{"sha":"00ff4725aa00ff4725aa00ff4725aa","url":"http://127.0.0.1:47251/x"}',
   ])('takes no id, time or address for it: %s', (content) => expect(shows(content, CPF)).toBe(false));
 

@@ -37,6 +37,9 @@ export function needlesOf(value: string): Needles {
 }
 
 const LOOKALIKES: readonly RegExp[] = [
+  // Headers of a webhook: Unix seconds, signatures in base64
+  /\bt=\d{10},|"webhook-timestamp":"\d{10}"/g,
+  /\bv1,[0-9a-z+/]{43}=/g,
   // tr_…, req_…
   /\b[a-z]{2,4}_[0-9a-z]{20,}\b/g,
   // 2026-11-21T14:30:00.123Z, 2026/11/21 14:30:00.123456
