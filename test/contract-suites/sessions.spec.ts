@@ -1,10 +1,13 @@
 /** Sessions, links of mails, people and audit log in a real MongoDB. */
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
+import type { Person } from '@aether/domain';
 import {
+  AccountDeletionRepository,
   AccountRepository,
   ApiKeyRepository,
   AuditLogRepository,
   EmailLinkRepository,
+  LedgerRepository,
   newId,
   PeopleRepository,
   SessionRepository,
@@ -182,6 +185,43 @@ describe('people in a real MongoDB', () => {
       const { accountId } = (await people.findByEmail(email))!;
       const { entries } = await new AuditLogRepository(mongodb.db).list(accountId, { limit: 10 });
       expect(entries.map(({ action }) => action)).toEqual(['account.created']);
+    });
+
+    it('gives an address a trial once though its account is deleted, and keeps nothing by which it could be read', async () => {
+      const { db } = mongodb;
+      const addressKey = randomBytes(32).toString('base64');
+      const email = `${newId('request')}@exemplo.com.br`;
+      const trialOf = async ({ accountId }: Person): Promise<readonly string[]> =>
+        (await new LedgerRepository(db, clock).wallet(accountId)).lots.map(({ kind }) => kind);
+      const marks = async (): Promise<string[]> =>
+        (await db.collection<{ _id: string }>('former_addresses').find().toArray()).map(({ _id }) => _id);
+      const markedBy = (key: string): string => createHmac('sha256', key).update(email).digest('hex');
+
+      // With the key that the database keeps, and with one that an operator keeps.
+      for (const options of [{ now: clock }, { now: clock, addressKey }]) {
+        const people = new PeopleRepository(db, options);
+        const enrol = async (address: string): Promise<Person> =>
+          (await people.enrol({ email: address, passwordHash: 'h' }))!;
+        const leave = (person: Person) =>
+          new AccountDeletionRepository(db, options).begin(person, { kind: 'person', id: person.id });
+        const first = await enrol(email);
+        expect(await trialOf(first)).toEqual(['trial']);
+        await leave(first);
+        const second = await enrol(` ${email.toUpperCase()}`);
+        expect(await trialOf(second)).toEqual([]);
+        expect(await trialOf(await enrol(`${newId('request')}@exemplo.com.br`))).toEqual(['trial']);
+        await leave(second);
+      }
+      const kept = await db.collection<{ _id: string; value: string }>('service_secrets').findOne();
+      expect(new Set(await marks())).toEqual(new Set([markedBy(kept!.value), markedBy(addressKey)]));
+      const stored = await Promise.all(
+        ['former_addresses', 'service_secrets'].map((name) => db.collection(name).find().toArray()),
+      );
+      expect(JSON.stringify(stored)).not.toContain('exemplo');
+
+      pass(2 * 366 * DAY_MS);
+      const later = await new PeopleRepository(db, { now: clock }).enrol({ email, passwordHash: 'h' });
+      expect(await trialOf(later!)).toEqual(['trial']);
     });
 
     it('hashes a password anew only while it is the present one', async () => {

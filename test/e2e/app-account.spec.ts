@@ -33,6 +33,7 @@ interface Deletion {
   readonly id: string;
   readonly status: string;
   readonly erased: Readonly<Record<string, number>> | null;
+  readonly kept: string;
 }
 
 const json = (name: string): string => `${name}.json`;
@@ -359,7 +360,14 @@ describe('the account in the web application', () => {
       expect(await traces(texts)).toEqual([]);
       const objects = await openObjectStore(loadConfig({ ...stack.env }).s3);
       expect(await objects.exists(objectKeys.original(transcription.id))).toBe(false);
-      expect((await signUp(anybody.another(), mailbox, email, 3)).email).toBe(email);
+      expect(receipt.kept).toContain('outro crédito de teste');
+      const again = anybody.another();
+      expect((await signUp(again, mailbox, email, 3)).email).toBe(email);
+      expect((await again.get('balance')).json).toEqual({ available_brl: 0, reserved_brl: 0, lots: [] });
+      const refused = await stack.client
+        .withSession(again.credentials)
+        .postFile('/v1/transcriptions', SAMPLE, 'a.flac');
+      expect(refused.json).toMatchObject({ error: { code: 'insufficient_credit' } });
     });
 
     it('finishes the erasing after its gateway was killed', async () => {

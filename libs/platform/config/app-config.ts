@@ -34,6 +34,11 @@ export interface UploadsConfig {
   readonly sweepS: number;
 }
 
+export interface AccountsConfig {
+  /** Keys the hashes of deleted accounts' addresses. Null: one that the database keeps. */
+  readonly addressKey: string | null;
+}
+
 /** How records, workflows and objects that do not agree are found and healed. Times in seconds. */
 export interface ReconcileConfig {
   readonly everyS: number;
@@ -147,6 +152,7 @@ export interface AppConfig {
   readonly http: HttpConfig;
   readonly web: WebConfig;
   readonly mail: MailConfig;
+  readonly accounts: AccountsConfig;
   readonly uploads: UploadsConfig;
   readonly reconcile: ReconcileConfig;
   readonly retention: RetentionConfig;

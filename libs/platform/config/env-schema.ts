@@ -105,6 +105,7 @@ export const envSchema = z.object({
   AETHER_PUBLIC_URL: origin.optional(),
   AETHER_SMTP_URL: url(['smtp', 'smtps']).optional(),
   AETHER_MAIL_FROM: sender.default('Aether <nao-responda@localhost>'),
+  AETHER_ADDRESS_KEY: text.min(32, 'must be a secret of at least 32 characters').optional(),
   AETHER_WEBHOOK_SIGNATURE_HEADER: headerName.default('Service-Signature'),
   AETHER_WEBHOOK_RETRIES_S: seconds.default([...RETRY_DELAYS_S]),
   AETHER_PREPAID: trueOrFalse.default(true),

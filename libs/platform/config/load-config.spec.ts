@@ -65,6 +65,7 @@ describe('loadConfig', () => {
     ['AETHER_SMTP_URL', 'mail.example:25'],
     ['AETHER_MAIL_FROM', 'Aether'],
     ['AETHER_MAIL_FROM', 'Aether <a@example>\r\nBcc: b@example'],
+    ['AETHER_ADDRESS_KEY', 'curta demais'],
     ['AETHER_WEBHOOK_SIGNATURE_HEADER', 'X Signature'],
     ['AETHER_WEBHOOK_RETRIES_S', '5;300'],
     ['AETHER_PREPAID', 'no'],

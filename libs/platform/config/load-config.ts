@@ -60,6 +60,7 @@ function toConfig(env: Env): AppConfig {
       from: env.AETHER_MAIL_FROM,
       folder: join(absolute(env.AETHER_DATA_DIR), 'mail'),
     },
+    accounts: { addressKey: env.AETHER_ADDRESS_KEY ?? null },
     uploads: { sweepS: env.AETHER_UPLOAD_SWEEP_S },
     reconcile: {
       everyS: env.AETHER_RECONCILE_EVERY_S,

@@ -10,6 +10,7 @@ import {
   type AuditDocument,
   type DeletionDocument,
 } from './documents';
+import { FormerAddressRepository, type FormerAddressOptions } from './former-address.repository';
 import { inTransaction } from './in-transaction';
 
 /** A request that was let in before may still be bringing something: the longest takes an hour. */
@@ -28,20 +29,29 @@ export class AccountDeletionRepository {
   private readonly keys: Collection<ApiKeyDocument>;
   private readonly entries: Collection<AuditDocument>;
   private readonly auditLog: AuditLogRepository;
+  private readonly formerAddresses: FormerAddressRepository;
+  private readonly now: () => Date;
 
   constructor(
     private readonly db: Db,
-    private readonly now: () => Date = () => new Date(),
+    options: FormerAddressOptions = {},
   ) {
+    const now = options.now ?? (() => new Date());
+    this.now = now;
     this.deletions = db.collection(COLLECTIONS.accountDeletions);
     this.accounts = db.collection(COLLECTIONS.accounts);
     this.keys = db.collection(COLLECTIONS.apiKeys);
     this.entries = db.collection(COLLECTIONS.auditLog);
     this.auditLog = new AuditLogRepository(db, now);
+    this.formerAddresses = new FormerAddressRepository(db, options);
   }
 
-  /** In one write: the person, their sessions and links are gone, all keys are revoked, the address is free. Null when it was done before. */
+  /**
+   * In one write: the person, their sessions and links are gone, all keys are revoked, the address is free, but for another trial. Null when it
+   * was done before.
+   */
   async begin({ id: personId, accountId, email }: Person, by: Actor): Promise<AccountDeletion | null> {
+    const mark = await this.formerAddresses.markOf(email);
     return inTransaction(this.db, async (session) => {
       const requestedAt = this.now();
       const account = await this.accounts.findOneAndUpdate(
@@ -54,6 +64,7 @@ export class AccountDeletionRepository {
       );
       if (account === null) return null;
       await this.shutOut({ accountId, personId, email }, session);
+      await this.formerAddresses.note(mark, session);
       const deletion = { accountId, requestedAt, completedAt: null, erased: null };
       const id = newId('deletion');
       await this.deletions.insertOne({ _id: id, ...deletion, email }, { session });

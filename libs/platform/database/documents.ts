@@ -31,6 +31,8 @@ export const COLLECTIONS = {
   emailLinks: 'email_links',
   auditLog: 'audit_log',
   accountDeletions: 'account_deletions',
+  formerAddresses: 'former_addresses',
+  serviceSecrets: 'service_secrets',
   wallets: 'wallets',
   ledgerEntries: 'ledger_entries',
   payments: 'payments',
@@ -74,6 +76,17 @@ export type DeletionDocument = Stored<AccountDeletion> & {
   /** Whom to send the receipt to; gone with the sending. */
   readonly email?: string;
 };
+export interface FormerAddressDocument {
+  /** Keyed hash of the address. */
+  readonly _id: string;
+  /** Forgotten then. */
+  readonly until: Date;
+}
+/** What the service made up for itself. */
+export interface ServiceSecretDocument {
+  readonly _id: string;
+  readonly value: string;
+}
 export type AuditDocument = Stored<AuditEntry>;
 export type PersonDocument = Stored<Person>;
 export type SessionDocument = Stored<Session> & {

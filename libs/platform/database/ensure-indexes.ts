@@ -47,6 +47,9 @@ export async function ensureIndexes(db: Db): Promise<void> {
       { key: { expiresAt: 1 }, name: 'forget', expireAfterSeconds: 0 },
     ]),
     db.collection(COLLECTIONS.accountDeletions).createIndexes([{ key: { completedAt: 1 }, name: 'to_finish' }]),
+    db
+      .collection(COLLECTIONS.formerAddresses)
+      .createIndexes([{ key: { until: 1 }, name: 'forget', expireAfterSeconds: 0 }]),
     db.collection(COLLECTIONS.auditLog).createIndexes([{ key: { accountId: 1, _id: -1 }, name: 'account_newest' }]),
     db.collection(COLLECTIONS.uploads).createIndexes([
       { key: { erasedAt: 1, expiresAt: 1 }, name: 'to_erase' },

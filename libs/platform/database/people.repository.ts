@@ -1,11 +1,13 @@
 import { normalizedEmail, type Account, type Actor, type Person } from '@aether/domain';
-import type { Collection, Db } from 'mongodb';
+import type { ClientSession, Collection, Db } from 'mongodb';
 import { newId } from '../ids/new-id';
 import { AccountRepository } from './account.repository';
 import { AuditLogRepository } from './audit-log.repository';
 import { COLLECTIONS, fromStored, toStored, type PersonDocument } from './documents';
+import { FormerAddressRepository, type FormerAddressOptions } from './former-address.repository';
 import { inTransaction } from './in-transaction';
 import { isDuplicate } from './is-duplicate';
+import { WalletStore } from './wallet-store';
 
 /** How somebody came to another password. */
 export interface PasswordAct {
@@ -18,28 +20,34 @@ export class PeopleRepository {
   private readonly people: Collection<PersonDocument>;
   private readonly accounts: AccountRepository;
   private readonly auditLog: AuditLogRepository;
+  private readonly formerAddresses: FormerAddressRepository;
+  private readonly wallets: WalletStore;
+  private readonly now: () => Date;
 
   constructor(
     private readonly db: Db,
-    private readonly now: () => Date = () => new Date(),
+    options: FormerAddressOptions = {},
   ) {
+    const now = options.now ?? (() => new Date());
+    this.now = now;
     this.people = db.collection(COLLECTIONS.people);
     this.accounts = new AccountRepository(db, now);
     this.auditLog = new AuditLogRepository(db, now);
+    this.formerAddresses = new FormerAddressRepository(db, options);
+    this.wallets = new WalletStore(db, now);
   }
 
   /**
-   * Somebody who has shown that the address is theirs, with their account: the one that an operator made for the address, else a new one.
-   * Null when the address has its person already.
+   * Somebody who has shown that the address is theirs, with their account: the one that an operator made for the address, else a new one,
+   * without a trial where the address had an account that was deleted. Null when the address has its person already.
    */
   async enrol(given: Pick<Person, 'email' | 'passwordHash'>): Promise<Person | null> {
     const person = { id: newId('person'), email: normalizedEmail(given.email), passwordHash: given.passwordHash };
+    const mark = await this.formerAddresses.markOf(person.email);
     try {
       return await inTransaction(this.db, async (session) => {
-        const by: Actor = { kind: 'person', id: person.id };
         const account: Account =
-          (await this.accounts.findByEmail(person.email, session)) ??
-          (await this.accounts.insert({ email: person.email }, { session, by }));
+          (await this.accounts.findByEmail(person.email, session)) ?? (await this.newAccount(person, mark, session));
         const enrolled: Person = { ...person, accountId: account.id, createdAt: this.now() };
         await this.people.insertOne(toStored(enrolled), { session });
         return enrolled;
@@ -49,6 +57,17 @@ export class PeopleRepository {
       if (isDuplicate(error, 'email') || isDuplicate(error, 'accountId')) return null;
       throw error;
     }
+  }
+
+  private async newAccount(
+    { id, email }: Pick<Person, 'id' | 'email'>,
+    mark: string,
+    session: ClientSession,
+  ): Promise<Account> {
+    const by: Actor = { kind: 'person', id };
+    const account = await this.accounts.insert({ email }, { session, by });
+    if (await this.formerAddresses.has(mark, session)) await this.wallets.openEmpty(account.id, session);
+    return account;
   }
 
   async findByEmail(email: string): Promise<Person | null> {

@@ -56,6 +56,12 @@ export class WalletStore {
     }
   }
 
+  /** As part of the transaction that makes the account: it has no trial. */
+  async openEmpty(accountId: string, session: ClientSession): Promise<void> {
+    const { accountId: _id, ...wallet } = emptyWallet(accountId);
+    await this.wallets.insertOne({ _id, ...wallet }, { session });
+  }
+
   /** Stores what `transition` makes of the wallet, and returns it. Where that is nothing, nothing is written. */
   async change<Change extends WalletChange>(
     accountId: string,
