@@ -49,16 +49,30 @@ export default {
     forbid(
       'no-orphans-from-dev',
       'Production code needs production dependencies.',
-      { path: '^(apps|libs|temporal)', pathNot: '\\.spec\\.ts$|/testing/|build\\.mjs$|\\.fixture\\.ts$' },
+      // What the web application is made of is in its build.
+      {
+        path: '^(apps|libs|temporal)',
+        pathNot: '^apps/console/|\\.spec\\.ts$|/testing/|build\\.mjs$|\\.fixture\\.ts$',
+      },
       { dependencyTypes: ['npm-dev'] },
     ),
-    forbid('resolvable', 'Every import resolves.', {}, { couldNotResolve: true }),
+    forbid(
+      'the-web-application-is-a-client',
+      'It knows the API by its documents, and of this repository nothing else.',
+      { path: '^apps/console/' },
+      { path: '^(libs|temporal|test)/' },
+    ),
+    // The types of the API are made by the build.
+    forbid('resolvable', 'Every import resolves.', {}, { couldNotResolve: true, pathNot: '^@aether/api-types/' }),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '^dist/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['require', 'node', 'default', 'types'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['require', 'node', 'import', 'default', 'types'],
+    },
   },
 };

@@ -1,4 +1,5 @@
 import prettier from 'eslint-config-prettier';
+import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
 const forbidEnvironment = {
@@ -9,7 +10,7 @@ const forbidEnvironment = {
 export default tseslint.config(
   { ignores: ['dist/**', 'node_modules/**', 'coverage/**', '.aether/**'] },
   {
-    files: ['**/*.ts'],
+    files: ['**/*.{ts,tsx}'],
     extends: [...tseslint.configs.recommendedTypeChecked],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: {
@@ -34,6 +35,15 @@ export default tseslint.config(
     files: ['apps/{gateway,worker,inference}/**/*.ts'],
     // It also injects by constructor, which lists all that a class uses.
     rules: { '@typescript-eslint/consistent-type-imports': 'off', 'max-params': ['error', 8] },
+  },
+  {
+    files: ['apps/console/**/*.{ts,tsx}'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: {
+      ...reactHooks.configs.recommended.rules,
+      // Handlers of events may be asynchronous: what fails in them is caught where it is shown.
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+    },
   },
   {
     files: ['libs/platform/config/**/*.ts', 'test/**/*.ts', '**/*.spec.ts'],

@@ -1,10 +1,11 @@
-// Builds everything into dist/: Nest's build by swc, then the Temporal workflow bundle. Skipped while the sources are unchanged.
+// Builds everything into dist/: Nest's build by swc, the Temporal workflow bundle, then the web application. Skipped while the sources are unchanged.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { builtinModules, createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { lockPath, ROOT } from './checkout.mjs';
 import { withLock } from './lock.mjs';
 
@@ -25,6 +26,8 @@ export async function build() {
     for (const folder of SOURCES) rmSync(join(DIST, folder), { recursive: true, force: true });
     compile();
     await bundleWorkflows();
+    writeConsoleTypes();
+    buildConsole();
     mkdirSync(DIST, { recursive: true });
     writeFileSync(STAMP, hash);
     return true;
@@ -33,10 +36,37 @@ export async function build() {
 
 function compile() {
   const nest = join(ROOT, 'node_modules/@nestjs/cli/bin/nest.js');
-  const { status, stdout, stderr } = spawnSync(process.execPath, [nest, 'build', 'gateway'], {
-    cwd: ROOT,
-    encoding: 'utf8',
+  runNode(nest, ['build', 'gateway']);
+}
+
+/** What type-checking the web application needs of a build: the types of the API that it calls. */
+export async function buildConsoleTypes() {
+  return withLock(lockPath('build'), async () => {
+    if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hashSources()) return;
+    rmSync(STAMP, { force: true });
+    compile();
+    writeConsoleTypes();
   });
+}
+
+function writeConsoleTypes() {
+  runNode(join(ROOT, 'apps/console/write-types.mjs'), []);
+}
+
+/** dist/console, each file compressed beside itself: what is served a thousand times is compressed once. */
+function buildConsole() {
+  runNode(join(ROOT, 'node_modules/vite/bin/vite.js'), ['build', 'apps/console', '--logLevel', 'warn']);
+  const folder = join(DIST, 'console');
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }).filter((file) => file.isFile())) {
+    const path = join(entry.parentPath, entry.name);
+    const bytes = readFileSync(path);
+    writeFileSync(`${path}.br`, brotliCompressSync(bytes));
+    writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
+  }
+}
+
+function runNode(script, args) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], { cwd: ROOT, encoding: 'utf8' });
   if (status !== 0) throw new Error(`The build failed:\n${stdout}${stderr}`);
 }
 

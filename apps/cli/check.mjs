@@ -1,5 +1,6 @@
 // `npm run check`: format, lint, types, boundaries, dead code and unit tests, two at a time.
 import { join } from 'node:path';
+import { buildConsoleTypes } from './build.mjs';
 import { ROOT } from './checkout.mjs';
 import { runTool } from './run-tool.mjs';
 
@@ -11,6 +12,7 @@ const STEPS = [
   ['lint', bin('eslint/bin/eslint.js'), ['.', '--max-warnings', '0']],
   ['unit tests', bin('jest/bin/jest.js'), ['--selectProjects', 'unit', '--maxWorkers', '1']],
   ['types', bin('typescript/bin/tsc'), ['-p', '.']],
+  ['types of the web application', bin('typescript/bin/tsc'), ['-p', 'apps/console']],
   ['boundaries', bin('dependency-cruiser/bin/dependency-cruise.mjs'), ['apps', 'libs', 'temporal', 'test']],
   ['format', bin('prettier/bin/prettier.cjs'), ['--check', '--log-level', 'warn', '.']],
   ['dead code', bin('knip/bin/knip.js'), ['--no-progress']],
@@ -19,6 +21,7 @@ const STEPS = [
 /** @returns {Promise<number>} exit status */
 export async function check() {
   const began = Date.now();
+  await buildConsoleTypes();
   const waiting = [...STEPS];
   const failed = [];
   const work = async () => {

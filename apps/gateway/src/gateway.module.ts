@@ -6,6 +6,7 @@ import { AppRoutesModule } from './app/app-routes.module';
 import { BillingModule } from './app/billing/billing.module';
 import { SessionModule } from './app/session/session.module';
 import { AudioCompatModule } from './audio-compat/audio-compat.module';
+import { ConsoleModule } from './console/console.module';
 import { DocsModule } from './docs/docs.module';
 import { EventsModule } from './events/events.module';
 import { HealthModule } from './health/health.module';
@@ -48,6 +49,8 @@ export class GatewayModule {
         TranscriptionsModule,
         UploadsModule,
         WebhooksModule,
+        // The last: it answers whatever a browser opens and nobody else knows.
+        ConsoleModule,
       ],
       providers: [
         { provide: APP_FILTER, useClass: ErrorFilter },

@@ -1,0 +1,66 @@
+/** A refusal of the API, in its own words, which say what to do. */
+export class ApiError extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    message: string,
+    readonly more: {
+      readonly param: string | null;
+      readonly requestId: string | null;
+      readonly retryAfterS: number | null;
+    },
+  ) {
+    super(message);
+  }
+}
+
+interface ErrorBody {
+  readonly error?: {
+    readonly code?: string;
+    readonly message?: string;
+    readonly param?: string | null;
+    readonly request_id?: string;
+  };
+}
+
+/** `body`: the answer's JSON, or whatever a proxy in between has sent instead. */
+export function toApiError(response: Response, body: unknown): ApiError {
+  const { error } = (typeof body === 'object' && body !== null ? body : {}) as ErrorBody;
+  const seconds = Number(response.headers.get('retry-after'));
+  return new ApiError(
+    response.status,
+    error?.code ?? 'unknown',
+    error?.message ?? `O serviço respondeu com um erro (${response.status}): tente de novo em instantes.`,
+    {
+      param: error?.param ?? null,
+      requestId: error?.request_id ?? response.headers.get('x-request-id'),
+      retryAfterS: seconds > 0 ? seconds : null,
+    },
+  );
+}
+
+const NO_CONNECTION = 'Sem resposta do serviço: confira a sua conexão e tente de novo.';
+
+/** What to tell the person about anything that was thrown. */
+export function messageOf(error: unknown): string {
+  if (!(error instanceof ApiError)) return NO_CONNECTION;
+  const { more, status } = error;
+  // Names of fields are marked for programmers.
+  const message = error.message.replaceAll('`', '“').replace(/“([^“]*)“/g, '“$1”');
+  if (status === 429 && more.retryAfterS !== null) return `${message} Tente de novo em ${waitOf(more.retryAfterS)}.`;
+  return status >= 500 && more.requestId !== null ? `${message} (${more.requestId})` : message;
+}
+
+function waitOf(seconds: number): string {
+  if (seconds < 90) return `${Math.ceil(seconds)} segundos`;
+  return `${Math.ceil(seconds / 60)} minutos`;
+}
+
+export function isApiError(error: unknown, code: string): boolean {
+  return error instanceof ApiError && error.code === code;
+}
+
+/** Whether the same request may succeed a moment later. */
+export function isPassing(error: unknown): boolean {
+  return !(error instanceof ApiError) || error.status >= 500 || error.status === 429;
+}

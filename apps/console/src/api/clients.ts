@@ -1,0 +1,20 @@
+import createClient, { type Middleware } from 'openapi-fetch';
+import type { paths as ApiPaths } from '@aether/api-types/api';
+import type { paths as AppPaths } from '@aether/api-types/app';
+import { csrfHeader } from './csrf-token';
+
+const withCsrfToken: Middleware = {
+  onRequest({ request }) {
+    if (request.method !== 'GET')
+      for (const [name, value] of Object.entries(csrfHeader())) request.headers.set(name, value);
+    return request;
+  },
+};
+
+/** The routes that programs use too; the session's cookie stands in for a key. */
+export const api = createClient<ApiPaths>({ baseUrl: window.location.origin });
+api.use(withCsrfToken);
+
+/** The web application's own routes, `/v1/app`. */
+export const app = createClient<AppPaths>({ baseUrl: window.location.origin });
+app.use(withCsrfToken);

@@ -1,0 +1,90 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { components as Api } from '@aether/api-types/api';
+import type { components as App } from '@aether/api-types/app';
+import { answerOf } from './answer-of';
+import { api, app } from './clients';
+import { keepCsrfToken } from './csrf-token';
+
+export type Session = App['schemas']['Session'];
+export type ApiKey = App['schemas']['ApiKey'];
+export type CreatedApiKey = App['schemas']['CreatedApiKey'];
+export type Settings = App['schemas']['Settings'];
+export type OpenSession = App['schemas']['SessionList']['data'][number];
+export type Transcription = Api['schemas']['Transcription'];
+export type TranscriptionSummary = Api['schemas']['TranscriptionSummary'];
+export type TranscriptionStatus = Transcription['status'];
+export type Progress = Api['schemas']['Progress'];
+export type Segment = Api['schemas']['Segment'];
+export type Segments = Api['schemas']['Segments'];
+export type Word = Api['schemas']['Word'];
+export type Entities = Api['schemas']['Entities'];
+
+/** Who is signed in; null: nobody. */
+export const sessionQuery = queryOptions({
+  queryKey: ['session'],
+  queryFn: async (): Promise<Session | null> => {
+    const call = await app.GET('/v1/app/session');
+    if (call.response.status === 401) return null;
+    const session = await answerOf(Promise.resolve(call));
+    keepCsrfToken(session.csrf_token);
+    return session;
+  },
+  staleTime: Infinity,
+});
+
+export const apiKeysQuery = queryOptions({
+  queryKey: ['api-keys'],
+  queryFn: () => answerOf(app.GET('/v1/app/api-keys')),
+});
+
+export const settingsQuery = queryOptions({
+  queryKey: ['settings'],
+  queryFn: () => answerOf(app.GET('/v1/app/settings')),
+});
+
+export const sessionsQuery = queryOptions({
+  queryKey: ['sessions'],
+  queryFn: () => answerOf(app.GET('/v1/app/sessions')),
+});
+
+const unfinished = (status: TranscriptionStatus): boolean => status === 'queued' || status === 'processing';
+
+/** Asked again while it is not over, though whoever follows its events knows sooner. */
+export const transcriptionQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['transcriptions', 'one', id],
+    queryFn: () => answerOf(api.GET('/v1/transcriptions/{id}', { params: { path: { id } } })) as Promise<Transcription>,
+    refetchInterval: ({ state }) => (state.data !== undefined && unfinished(state.data.status) ? 5_000 : false),
+  });
+
+/** Whether there is audio to hear, and until when it is kept nobody says. */
+export const audioQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['transcriptions', 'audio', id],
+    queryFn: async (): Promise<boolean> => (await fetch(`/v1/transcriptions/${id}/audio`, { method: 'HEAD' })).ok,
+  });
+
+const PAGE_SIZE = 20;
+
+export const transcriptionsQuery = (status: TranscriptionStatus | null) =>
+  infiniteQueryOptions({
+    queryKey: ['transcriptions', 'list', status],
+    queryFn: ({ pageParam }) => {
+      const query = {
+        limit: PAGE_SIZE,
+        ...(pageParam !== null && { after: pageParam }),
+        ...(status !== null && { status }),
+      };
+      return answerOf(api.GET('/v1/transcriptions', { params: { query } }));
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    refetchInterval: ({ state }) =>
+      state.data?.pages.some(({ data }) => data.some((row) => unfinished(row.status))) === true ? 5_000 : false,
+  });
+
+/** The account with its balance, as programs see it too. */
+export const accountQuery = queryOptions({
+  queryKey: ['account'],
+  queryFn: () => answerOf(api.GET('/v1/account')),
+});

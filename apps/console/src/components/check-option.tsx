@@ -1,0 +1,30 @@
+import { useId } from 'react';
+
+interface Props {
+  readonly label: string;
+  readonly description: string;
+  readonly isSelected: boolean;
+  readonly onChange: (selected: boolean) => void;
+}
+
+/** Something that is on or off, with what it does in plain words. */
+export function CheckOption({ label, description, isSelected, onChange }: Props) {
+  const id = useId();
+  return (
+    <div className="check">
+      <input
+        id={id}
+        type="checkbox"
+        checked={isSelected}
+        aria-describedby={`${id}-more`}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+      <div>
+        <label htmlFor={id}>{label}</label>
+        <p id={`${id}-more`} className="hint">
+          {description}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { TextField } from './text-field';
+
+interface Props {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** A new one has rules, and password managers offer to make it. */
+  readonly isNew?: boolean;
+}
+
+/** The service's rule: length counts, composition does not. */
+const MIN = 10;
+
+export function PasswordField({ label, value, onChange, isNew = false }: Props) {
+  const rules = isNew && { minLength: MIN, description: `Ao menos ${MIN} caracteres; uma frase é fácil de lembrar.` };
+  return (
+    <TextField
+      label={label}
+      name={isNew ? 'new-password' : 'password'}
+      type="password"
+      autoComplete={isNew ? 'new-password' : 'current-password'}
+      isRequired
+      value={value}
+      onChange={onChange}
+      {...rules}
+    />
+  );
+}

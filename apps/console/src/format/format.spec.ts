@@ -1,0 +1,34 @@
+import { formatBytes, formatClock, formatDuration, formatMoney, formatPercent } from './format';
+
+const plain = (text: string): string => text.replaceAll('\u00a0', ' ');
+
+describe('what people read', () => {
+  it.each([
+    [0, '0:00', '0 s'],
+    [59.9, '0:59', '1 min'],
+    [123, '2:03', '2 min 3 s'],
+    [3600, '1:00:00', '1 h'],
+    [14_399, '3:59:59', '3 h 59 min'],
+  ])('%d seconds: %s on a clock, %s in words', (seconds, clock, words) => {
+    expect(formatClock(seconds)).toBe(clock);
+    expect(formatDuration(seconds)).toBe(words);
+  });
+
+  it('money has a comma, and fractions of a cent', () => {
+    expect(plain(formatMoney(0.0245))).toBe('R$ 0,0245');
+    expect(plain(formatMoney(1250.9))).toBe('R$ 1.250,90');
+  });
+
+  it('sizes count in 1,024', () => {
+    expect([0, 1023, 1024, 1536, 2 ** 30, 2 ** 41].map(formatBytes)).toEqual([
+      '0 bytes',
+      '1.023 bytes',
+      '1 KB',
+      '1,5 KB',
+      '1 GB',
+      '2.048 GB',
+    ]);
+  });
+
+  it('is not done before it is', () => expect([0, 0.999, 1].map(formatPercent)).toEqual(['0%', '99%', '100%']));
+});

@@ -1,0 +1,57 @@
+/** How numbers, times and money are written for people: Brazilian, in the time of the reader's own clock. */
+
+const LOCALE = 'pt-BR';
+
+const dateTime = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'short', timeStyle: 'short' });
+const date = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long' });
+const number = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1 });
+const brl = new Intl.NumberFormat(LOCALE, {
+  style: 'currency',
+  currency: 'BRL',
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 4,
+});
+
+/** `21/11/2026, 18:05` */
+export function formatDateTime(iso: string): string {
+  return dateTime.format(new Date(iso));
+}
+
+/** `21 de novembro de 2026` */
+export function formatDate(iso: string): string {
+  return date.format(new Date(iso));
+}
+
+/** Of reais. Transcriptions cost fractions of a cent, which are not hidden. */
+export function formatMoney(reais: number): string {
+  return brl.format(reais);
+}
+
+/** `1:02:03`, `2:03`; of seconds. */
+export function formatClock(seconds: number): string {
+  const whole = Math.floor(seconds);
+  const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
+  const twoDigits = (value: number): string => String(value).padStart(2, '0');
+  return hours > 0 ? `${hours}:${twoDigits(minutes)}:${twoDigits(rest)}` : `${minutes}:${twoDigits(rest)}`;
+}
+
+/** `1 h 2 min`, `2 min 3 s`, `3 s`; of seconds, as it is read aloud too. */
+export function formatDuration(seconds: number): string {
+  const whole = Math.round(seconds);
+  const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
+  if (hours > 0) return minutes > 0 ? `${hours} h ${minutes} min` : `${hours} h`;
+  if (minutes > 0) return rest > 0 ? `${minutes} min ${rest} s` : `${minutes} min`;
+  return `${rest} s`;
+}
+
+const UNITS = ['bytes', 'KB', 'MB', 'GB'] as const;
+
+/** 1 MB is 2^20 bytes, as everywhere in the service. */
+export function formatBytes(bytes: number): string {
+  const power = bytes < 1 ? 0 : Math.min(UNITS.length - 1, Math.floor(Math.log2(bytes) / 10));
+  return `${number.format(bytes / 1024 ** power)} ${UNITS[power]}`;
+}
+
+export function formatPercent(fraction: number): string {
+  return `${Math.floor(fraction * 100)}%`;
+}

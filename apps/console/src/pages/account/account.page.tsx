@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { settingsQuery } from '../../api/queries';
+import { Loaded } from '../../components/loaded';
+import { Page } from '../../components/page';
+import { formatDate } from '../../format/format';
+import { useSignedIn } from '../../session/use-session';
+import { DeleteAccount } from './delete-account';
+import { OpenSessions } from './open-sessions';
+import { PasswordForm } from './password-form';
+import { SettingsForm } from './settings-form';
+
+export function AccountPage() {
+  const { person, account } = useSignedIn();
+  const settings = useQuery(settingsQuery);
+  return (
+    <Page title="Conta">
+      <p>
+        {person.email}, conta criada em {formatDate(account.created_at)}.
+      </p>
+      <section className="card stack" aria-labelledby="privacy">
+        <h2 id="privacy">Os seus áudios</h2>
+        <Loaded query={settings} what="as escolhas da conta">
+          {(data) => <SettingsForm settings={data} />}
+        </Loaded>
+      </section>
+      <section className="card stack" aria-labelledby="password">
+        <h2 id="password">Senha</h2>
+        <PasswordForm />
+      </section>
+      <OpenSessions />
+      <section className="card stack" aria-labelledby="export">
+        <h2 id="export">Os seus dados</h2>
+        <p>Um arquivo ZIP com tudo o que a conta guarda: cadastro, chaves, atividades, transcrições e áudios.</p>
+        <p>
+          <a href="/v1/app/export" download className="button button-plain">
+            Baixar tudo
+          </a>
+        </p>
+      </section>
+      <DeleteAccount />
+    </Page>
+  );
+}

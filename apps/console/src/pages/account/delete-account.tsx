@@ -1,0 +1,59 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Form } from 'react-aria-components';
+import { useNavigate } from 'react-router';
+import { answerOf } from '../../api/answer-of';
+import { app } from '../../api/clients';
+import { Button } from '../../components/button';
+import { Dialog } from '../../components/dialog';
+import { Problem } from '../../components/notice';
+import { PasswordField } from '../../components/password-field';
+import type { Deletion } from './gone.page';
+
+export function DeleteAccount() {
+  const [isOpen, setOpen] = useState(false);
+  const close = (): void => setOpen(false);
+  return (
+    <section className="card stack" aria-labelledby="delete">
+      <h2 id="delete">Apagar a conta</h2>
+      <p>Áudios, textos, chaves e cadastro são apagados. As chaves param de funcionar na hora.</p>
+      <div>
+        <Button kind="danger" onPress={() => setOpen(true)}>
+          Apagar a conta
+        </Button>
+      </div>
+      <Dialog role="alertdialog" title="Apagar a conta e tudo o que ela guarda?" isOpen={isOpen} onClose={close}>
+        <DeleteForm onClose={close} />
+      </Dialog>
+    </section>
+  );
+}
+
+function DeleteForm({ onClose }: { readonly onClose: () => void }) {
+  const navigate = useNavigate();
+  const [password, setPassword] = useState('');
+  const remove = useMutation({
+    mutationFn: () => answerOf(app.POST('/v1/app/delete-account', { body: { password } })),
+    // Were the session to end here, the gate around this page would lead to where people enter.
+    onSuccess: ({ id, kept }) => navigate('/conta-apagada', { replace: true, state: { id, kept } satisfies Deletion }),
+  });
+  return (
+    <Form
+      className="stack"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!remove.isPending) remove.mutate();
+      }}
+    >
+      <p>Não dá para desfazer. Confirme com a sua senha.</p>
+      <PasswordField label="Senha" value={password} onChange={setPassword} />
+      <Problem error={remove.error} />
+      <div className="row row-end">
+        <Button onPress={onClose}>Voltar</Button>
+        <Button type="submit" kind="danger" isPending={remove.isPending}>
+          Apagar para sempre
+        </Button>
+      </div>
+    </Form>
+  );
+}

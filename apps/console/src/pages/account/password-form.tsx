@@ -1,0 +1,46 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Form } from 'react-aria-components';
+import { answerOf } from '../../api/answer-of';
+import { app } from '../../api/clients';
+import { keepCsrfToken } from '../../api/csrf-token';
+import { sessionQuery, sessionsQuery } from '../../api/queries';
+import { Button } from '../../components/button';
+import { Notice, Problem } from '../../components/notice';
+import { PasswordField } from '../../components/password-field';
+
+export function PasswordForm() {
+  const queries = useQueryClient();
+  const [current, setCurrent] = useState('');
+  const [next, setNext] = useState('');
+  const change = useMutation({
+    mutationFn: () =>
+      answerOf(app.POST('/v1/app/password', { body: { current_password: current, new_password: next } })),
+    onSuccess: (session) => {
+      keepCsrfToken(session.csrf_token);
+      queries.setQueryData(sessionQuery.queryKey, session);
+      setCurrent('');
+      setNext('');
+      return queries.invalidateQueries(sessionsQuery);
+    },
+  });
+  return (
+    <Form
+      className="stack"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!change.isPending) change.mutate();
+      }}
+    >
+      <PasswordField label="Senha atual" value={current} onChange={setCurrent} />
+      <PasswordField label="Senha nova" isNew value={next} onChange={setNext} />
+      <Problem error={change.error} />
+      {change.isSuccess && <Notice kind="success">A senha mudou, e os outros acessos terminaram.</Notice>}
+      <div>
+        <Button type="submit" isPending={change.isPending}>
+          Trocar a senha
+        </Button>
+      </div>
+    </Form>
+  );
+}

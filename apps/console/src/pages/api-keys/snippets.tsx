@@ -1,0 +1,70 @@
+import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
+import { Snippet } from '../../components/snippet';
+
+interface Props {
+  readonly apiKey: string;
+}
+
+/** The first call, ready to be pasted. The SDK's examples are those of its own documentation, with another address, key and model. */
+export function Snippets({ apiKey }: Props) {
+  const { origin } = window.location;
+  const examples = [
+    { id: 'curl', name: 'curl', code: curl(origin, apiKey) },
+    { id: 'node', name: 'openai para Node', code: node(origin, apiKey) },
+    { id: 'python', name: 'openai para Python', code: python(origin, apiKey) },
+  ];
+  return (
+    <Tabs className="tabs">
+      <TabList aria-label="Exemplos com a sua chave" className="tab-list">
+        {examples.map(({ id, name }) => (
+          <Tab key={id} id={id} className="tab">
+            {name}
+          </Tab>
+        ))}
+      </TabList>
+      {examples.map(({ id, name, code }) => (
+        <TabPanel key={id} id={id} className="tab-panel">
+          <Snippet code={code} what={`o exemplo com ${name}`} />
+        </TabPanel>
+      ))}
+    </Tabs>
+  );
+}
+
+function curl(origin: string, apiKey: string): string {
+  return [
+    `curl ${origin}/v1/transcriptions \\`,
+    `  -H "Authorization: Bearer ${apiKey}" \\`,
+    '  -F file=@reuniao.mp3',
+  ].join('\n');
+}
+
+function node(origin: string, apiKey: string): string {
+  return [
+    "import fs from 'node:fs';",
+    "import OpenAI from 'openai';",
+    '',
+    'const client = new OpenAI({',
+    `  baseURL: '${origin}/v1',`,
+    `  apiKey: '${apiKey}',`,
+    '});',
+    'const { text } = await client.audio.transcriptions.create({',
+    "  model: 'aether',",
+    "  file: fs.createReadStream('reuniao.mp3'),",
+    '});',
+    'console.log(text);',
+  ].join('\n');
+}
+
+function python(origin: string, apiKey: string): string {
+  return [
+    'from openai import OpenAI',
+    '',
+    'client = OpenAI(',
+    `    base_url="${origin}/v1",`,
+    `    api_key="${apiKey}",`,
+    ')',
+    'with open("reuniao.mp3", "rb") as file:',
+    '    print(client.audio.transcriptions.create(model="aether", file=file).text)',
+  ].join('\n');
+}

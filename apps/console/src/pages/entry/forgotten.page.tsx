@@ -1,0 +1,39 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { answerOf } from '../../api/answer-of';
+import { app } from '../../api/clients';
+import { Page } from '../../components/page';
+import { EmailField } from './email-field';
+import { EntryForm } from './entry-form';
+import { MailSent } from './mail-sent';
+
+export function ForgottenPage() {
+  const [email, setEmail] = useState('');
+  const request = useMutation({
+    mutationFn: () => answerOf(app.POST('/v1/app/request-password-reset', { body: { email } })),
+  });
+  if (request.data !== undefined) {
+    return (
+      <MailSent title="Veja o seu e-mail" message={request.data.message} onBack={request.reset}>
+        O link leva à página em que você escolhe a senha nova; vale por uma hora.
+      </MailSent>
+    );
+  }
+  return (
+    <Page title="Recuperar a senha" narrow>
+      <p>Enviamos um link para você escolher outra senha.</p>
+      <EntryForm
+        verb="Enviar o link"
+        isPending={request.isPending}
+        error={request.error}
+        onSubmit={() => request.mutate()}
+      >
+        <EmailField value={email} onChange={setEmail} />
+      </EntryForm>
+      <p>
+        <Link to="/entrar">Voltar para entrar</Link>
+      </p>
+    </Page>
+  );
+}

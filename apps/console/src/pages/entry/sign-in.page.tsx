@@ -1,0 +1,35 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { answerOf } from '../../api/answer-of';
+import { app } from '../../api/clients';
+import { Page } from '../../components/page';
+import { useSetSession } from '../../session/use-session';
+import { EmailField } from './email-field';
+import { EntryForm } from './entry-form';
+import { PasswordField } from '../../components/password-field';
+
+export function SignInPage() {
+  const setSession = useSetSession();
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const signIn = useMutation({
+    mutationFn: () => answerOf(app.POST('/v1/app/sign-in', { body: { email, password } })),
+    // The gate around this page leads on.
+    onSuccess: setSession,
+  });
+  return (
+    <Page title="Entrar" narrow>
+      <EntryForm verb="Entrar" isPending={signIn.isPending} error={signIn.error} onSubmit={() => signIn.mutate()}>
+        <EmailField value={email} onChange={setEmail} />
+        <PasswordField label="Senha" value={password} onChange={setPassword} />
+      </EntryForm>
+      <p>
+        <Link to="/recuperar-senha">Esqueci a senha</Link>
+      </p>
+      <p>
+        Ainda não tem conta? <Link to="/cadastrar">Crie uma, com 30 minutos grátis</Link>
+      </p>
+    </Page>
+  );
+}

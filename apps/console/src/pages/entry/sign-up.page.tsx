@@ -1,0 +1,37 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { answerOf } from '../../api/answer-of';
+import { app } from '../../api/clients';
+import { Page } from '../../components/page';
+import { EmailField } from './email-field';
+import { EntryForm } from './entry-form';
+import { MailSent } from './mail-sent';
+import { PasswordField } from '../../components/password-field';
+
+export function SignUpPage() {
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const signUp = useMutation({
+    mutationFn: () => answerOf(app.POST('/v1/app/sign-up', { body: { email, password } })),
+  });
+  if (signUp.data !== undefined) {
+    return (
+      <MailSent title="Confirme o seu e-mail" message={signUp.data.message} onBack={signUp.reset}>
+        Abra o link que enviamos e digite a mesma senha: a sua conta fica pronta na hora.
+      </MailSent>
+    );
+  }
+  return (
+    <Page title="Criar conta" narrow>
+      <p>30 minutos de transcrição grátis, sem cartão.</p>
+      <EntryForm verb="Criar conta" isPending={signUp.isPending} error={signUp.error} onSubmit={() => signUp.mutate()}>
+        <EmailField value={email} onChange={setEmail} />
+        <PasswordField label="Senha" isNew value={password} onChange={setPassword} />
+      </EntryForm>
+      <p>
+        Já tem conta? <Link to="/entrar">Entre</Link>
+      </p>
+    </Page>
+  );
+}

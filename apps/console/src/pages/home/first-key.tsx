@@ -1,0 +1,29 @@
+import { Button } from '../../components/button';
+import { Problem } from '../../components/notice';
+import { NewKey } from '../api-keys/new-key';
+import { useCreateKey } from '../api-keys/use-create-key';
+import { formatDate } from '../../format/format';
+
+/** A key in one click, with what to do with it. */
+export function FirstKey() {
+  const create = useCreateKey();
+  return (
+    <>
+      <section className="card stack" aria-labelledby="key">
+        <h2 id="key">Use pela API</h2>
+        <p>Uma chave vale na hora, e serve também no SDK da OpenAI: muda só o endereço, a chave e o modelo.</p>
+        <p>
+          <Button
+            kind="primary"
+            isPending={create.isPending}
+            onPress={() => create.mutate(`Chave de ${formatDate(new Date().toISOString())}`)}
+          >
+            Criar uma chave de API
+          </Button>
+        </p>
+        <Problem error={create.error} />
+      </section>
+      {create.data !== undefined && <NewKey key={create.data.id} apiKey={create.data} />}
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { useId, useState } from 'react';
+import { CheckOption } from '../../components/check-option';
+import { SelectField } from '../../components/select-field';
+import { termsOf, type Choices } from '../../uploads/options';
+
+interface Props {
+  readonly choices: Choices;
+  readonly onChange: (choices: Choices) => void;
+}
+
+const SPEAKERS: Readonly<Record<string, string>> = { auto: 'Descobrir', 1: '1', 2: '2', 3: '3', 4: '4' };
+
+export function ChoicesForm({ choices, onChange }: Props) {
+  const set = (change: Partial<Choices>): void => onChange({ ...choices, ...change });
+  return (
+    <fieldset className="card">
+      <legend>
+        <h2>1. O que você quer da transcrição</h2>
+      </legend>
+      <div className="choices">
+        <CheckOption
+          label="Separar quem fala"
+          description="Cada trecho diz de quem é a voz, até 4 pessoas."
+          isSelected={choices.diarization}
+          onChange={(diarization) => set({ diarization })}
+        />
+        {choices.diarization && (
+          <SelectField
+            label="Quantas pessoas falam?"
+            value={choices.speakers === null ? 'auto' : String(choices.speakers)}
+            options={SPEAKERS}
+            onChange={(count) => set({ speakers: count === 'auto' ? null : Number(count) })}
+          />
+        )}
+        <CheckOption
+          label="Encontrar dados ditados"
+          description="CPF, e-mail, telefone, CEP e valores aparecem formatados, com o segundo em que foram ditos."
+          isSelected={choices.entities}
+          onChange={(entities) => set({ entities })}
+        />
+        <CheckOption
+          label="Medir o tom da conversa"
+          description="Diz se cada frase é positiva, neutra ou negativa."
+          isSelected={choices.sentiment}
+          onChange={(sentiment) => set({ sentiment })}
+        />
+        <CheckOption
+          label="Esconder dados pessoais, para sempre"
+          description="Os dados ditados viram máscaras como [CPF_1], e o áudio é apagado no fim. Não dá para desfazer."
+          isSelected={choices.redact}
+          onChange={(redact) => set({ redact })}
+        />
+        <Vocabulary onChange={(keyterms) => set({ keyterms })} />
+      </div>
+    </fieldset>
+  );
+}
+
+function Vocabulary({ onChange }: { readonly onChange: (terms: readonly string[]) => void }) {
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  return (
+    <div className="field">
+      <label htmlFor={id}>Nomes e termos que aparecem no áudio (opcional)</label>
+      <textarea
+        id={id}
+        rows={2}
+        aria-describedby={`${id}-more`}
+        value={typed}
+        onChange={({ currentTarget }) => {
+          setTyped(currentTarget.value);
+          onChange(termsOf(currentTarget.value));
+        }}
+      />
+      <p id={`${id}-more`} className="hint">
+        Nomes de pessoas, empresas, siglas; um por linha ou separados por vírgula, até 200.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { Form } from 'react-aria-components';
+import { Button } from '../../components/button';
+import { TextField } from '../../components/text-field';
+
+interface Props {
+  readonly onSubmit: (address: string) => void;
+}
+
+export function LinkForm({ onSubmit }: Props) {
+  const [address, setAddress] = useState('');
+  return (
+    <Form
+      className="row row-bottom"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit(address.trim());
+        setAddress('');
+      }}
+    >
+      <TextField
+        label="Ou cole o link do áudio"
+        description="Links de compartilhamento do Google Drive e do Dropbox também servem."
+        type="url"
+        placeholder="https://"
+        pattern="\s*https?://.+"
+        isRequired
+        value={address}
+        onChange={setAddress}
+      />
+      <Button type="submit">Transcrever o link</Button>
+    </Form>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Passage } from './place-words';
+
+/** One place where the searched text was said. */
+export interface Found {
+  /** Of the passage, among all. */
+  readonly passage: number;
+  /** Of its words, among all words of the transcript. */
+  readonly words: readonly number[];
+}
+
+/** As people search: without regard to case, accents and punctuation. */
+export function plainText(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+/** Where words in a row begin with, hold or end with what is searched, in order. Nothing is found for nothing. */
+export function findText(passages: readonly Passage[], searched: string): readonly Found[] {
+  const wanted = plainText(searched);
+  if (wanted === '') return [];
+  return passages.flatMap((whole, passage) => {
+    const { words } = whole;
+    const { text, starts } = searchable(whole);
+    const found: Found[] = [];
+    for (let at = text.indexOf(wanted); at !== -1; at = text.indexOf(wanted, at + wanted.length)) {
+      const held = words.filter(
+        (_, index) => starts[index]! < at + wanted.length && (starts[index + 1] ?? text.length) > at,
+      );
+      found.push({ passage, words: held.map(({ index }) => index) });
+    }
+    return found;
+  });
+}
+
+interface Searchable {
+  readonly text: string;
+  /** Where in it each word begins. */
+  readonly starts: readonly number[];
+}
+
+/** Made once a passage: somebody who types searches a whole transcript at each letter. */
+const prepared = new WeakMap<Passage, Searchable>();
+
+function searchable(passage: Passage): Searchable {
+  const known = prepared.get(passage);
+  if (known !== undefined) return known;
+  const starts: number[] = [];
+  let text = '';
+  for (const { word } of passage.words) {
+    starts.push(text.length);
+    text += `${plainText(word.text)} `;
+  }
+  const made = { text, starts };
+  prepared.set(passage, made);
+  return made;
+}

@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { audioQuery, type Transcription } from '../../api/queries';
+import { Notice } from '../../components/notice';
+import { Downloads } from './downloads';
+import { EntityPanel } from './entity-panel';
+import { findText } from './find-text';
+import { Player } from './player';
+import { placeWords } from './place-words';
+import { RemoveButtons } from './remove-buttons';
+import { SearchBar } from './search-bar';
+import { TalkTime } from './talk-time';
+import { TranscriptText } from './transcript-text';
+import { useLitWord } from './use-lit-word';
+
+/** A finished transcription: heard, read and searched. */
+export function Reading({ transcription }: { readonly transcription: Transcription }) {
+  const { id, segments, words, entities, metrics, warnings } = transcription;
+  const audio = useRef<HTMLAudioElement>(null);
+  const text = useRef<HTMLDivElement>(null);
+  const kept = useQuery(audioQuery(id)).data;
+  const hasAudio = kept === true;
+  const [searched, setSearched] = useState('');
+  const [current, setCurrent] = useState(0);
+  const passages = useMemo(() => placeWords(segments ?? [], words ?? []), [segments, words]);
+  const wanted = useDeferredValue(searched);
+  const found = useMemo(() => findText(passages, wanted), [passages, wanted]);
+  useLitWord({ audio, text, words: words ?? [], isOn: hasAudio });
+
+  const hear = (second: number): void => {
+    if (audio.current === null) return;
+    audio.current.currentTime = second;
+    // A browser may refuse to begin by itself; the player's own button then does.
+    audio.current.play().catch(() => undefined);
+  };
+  const show = (index: number): void => {
+    setCurrent(index);
+    const [word] = found[index]?.words ?? [];
+    text.current?.querySelector(`[data-word="${word}"]`)?.scrollIntoView({ block: 'center' });
+  };
+
+  return (
+    <>
+      {warnings.map((warning) => (
+        <Notice key={warning} kind="warning">
+          {warning}
+        </Notice>
+      ))}
+      <div className="reading-bar">
+        <Player id={id} audio={audio} hasAudio={kept} />
+        <SearchBar
+          searched={searched}
+          count={found.length}
+          current={current}
+          onSearch={(next) => {
+            setSearched(next);
+            setCurrent(0);
+          }}
+          onShow={show}
+        />
+      </div>
+      <div className="reading">
+        <div className="reading-text">
+          {passages.length === 0 ? (
+            <p className="empty">Nenhuma fala foi ouvida neste áudio.</p>
+          ) : (
+            <TranscriptText
+              ref={text}
+              passages={passages}
+              found={found}
+              current={current}
+              onHear={hasAudio ? hear : null}
+            />
+          )}
+        </div>
+        <aside className="reading-side stack" aria-label="Sobre a transcrição">
+          <Downloads transcription={transcription} />
+          {entities !== undefined && <EntityPanel entities={entities} onHear={hasAudio ? hear : null} />}
+          {metrics !== undefined && <TalkTime metrics={metrics} />}
+          <RemoveButtons transcription={transcription} hasAudio={hasAudio} />
+        </aside>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { answerOf } from '../../api/answer-of';
+import { api } from '../../api/clients';
+import { audioQuery, type Transcription } from '../../api/queries';
+import { Button } from '../../components/button';
+import { ConfirmDialog } from '../../components/confirm-dialog';
+
+interface Props {
+  readonly transcription: Transcription;
+  readonly hasAudio?: boolean;
+}
+
+export function RemoveButtons({ transcription: { id }, hasAudio = false }: Props) {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const [open, setOpen] = useState<'audio' | 'all' | null>(null);
+  const params = { path: { id } };
+  const removeAudio = async (): Promise<void> => {
+    await answerOf(api.DELETE('/v1/transcriptions/{id}/audio', { params }));
+    await queries.invalidateQueries(audioQuery(id));
+  };
+  const removeAll = async (): Promise<void> => {
+    await answerOf(api.DELETE('/v1/transcriptions/{id}', { params }));
+    await navigate('/transcricoes');
+    queries.removeQueries({ queryKey: ['transcriptions'] });
+  };
+  return (
+    <section aria-labelledby="remove">
+      <h2 id="remove">Apagar</h2>
+      <div className="row">
+        {hasAudio && <Button onPress={() => setOpen('audio')}>Apagar o áudio</Button>}
+        <Button onPress={() => setOpen('all')}>Apagar tudo</Button>
+      </div>
+      <ConfirmDialog
+        title="Apagar o áudio?"
+        verb="Apagar o áudio"
+        isOpen={open === 'audio'}
+        onClose={() => setOpen(null)}
+        onConfirm={removeAudio}
+      >
+        <p>O texto fica. O áudio é apagado na hora, e não dá para desfazer.</p>
+      </ConfirmDialog>
+      <ConfirmDialog
+        title="Apagar esta transcrição?"
+        verb="Apagar tudo"
+        isOpen={open === 'all'}
+        onClose={() => setOpen(null)}
+        onConfirm={removeAll}
+      >
+        <p>Áudio e texto são apagados na hora, e não dá para desfazer.</p>
+      </ConfirmDialog>
+    </section>
+  );
+}

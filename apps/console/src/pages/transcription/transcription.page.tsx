@@ -1,0 +1,113 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router';
+import { answerOf } from '../../api/answer-of';
+import { api } from '../../api/clients';
+import type { Progress, Segment, Transcription } from '../../api/queries';
+import { Button } from '../../components/button';
+import { Loaded } from '../../components/loaded';
+import { Notice, Problem } from '../../components/notice';
+import { Page } from '../../components/page';
+import { StatusBadge } from '../../components/status-badge';
+import { formatDateTime, formatDuration, formatMoney } from '../../format/format';
+import { nameOf } from './name-of';
+import { Reading } from './reading';
+import { RemoveButtons } from './remove-buttons';
+import { StageProgress } from './stage-progress';
+import { useTranscription } from './use-transcription';
+import './transcription.css';
+
+export function TranscriptionPage() {
+  const { id = '' } = useParams();
+  const { query, progress, segments } = useTranscription(id, { follow: true });
+  return (
+    <Page title={query.data === undefined ? 'Transcrição' : nameOf(query.data)}>
+      <p>
+        <Link to="/transcricoes">Todas as transcrições</Link>
+      </p>
+      <Loaded query={query} what="a transcrição">
+        {(transcription) => (
+          <>
+            <Facts transcription={transcription} />
+            <Body transcription={transcription} progress={progress} segments={segments} />
+          </>
+        )}
+      </Loaded>
+    </Page>
+  );
+}
+
+function Facts({ transcription }: { readonly transcription: Transcription }) {
+  const { status, created_at, duration_s, billing } = transcription;
+  return (
+    <ul className="facts">
+      <li>
+        <span role="status">
+          <StatusBadge status={status} />
+        </span>
+      </li>
+      <li>{formatDateTime(created_at)}</li>
+      {duration_s !== null && <li>{formatDuration(duration_s)}</li>}
+      {billing !== null && <li>{formatMoney(billing.cost_brl)}</li>}
+    </ul>
+  );
+}
+
+interface BodyProps {
+  readonly transcription: Transcription;
+  readonly progress: Progress | null;
+  readonly segments: readonly Segment[];
+}
+
+function Body({ transcription, progress, segments }: BodyProps) {
+  switch (transcription.status) {
+    case 'queued':
+    case 'processing':
+      return <Running transcription={transcription} progress={progress} segments={segments} />;
+    case 'completed':
+      return <Reading key={transcription.id} transcription={transcription} />;
+    case 'failed':
+      return (
+        <div className="stack">
+          <Notice kind="warning">
+            {transcription.error?.message ?? 'Não foi possível transcrever.'} Nada foi cobrado.{' '}
+            <Link to="/transcrever">Enviar outro áudio</Link>
+          </Notice>
+          <RemoveButtons transcription={transcription} />
+        </div>
+      );
+    case 'canceled':
+      return (
+        <div className="stack">
+          <Notice kind="info">Você cancelou esta transcrição. Nada foi cobrado.</Notice>
+          <RemoveButtons transcription={transcription} />
+        </div>
+      );
+  }
+}
+
+function Running({ transcription, progress, segments }: BodyProps) {
+  const queries = useQueryClient();
+  const path = { id: transcription.id };
+  const cancel = useMutation({
+    mutationFn: () => answerOf(api.POST('/v1/transcriptions/{id}/cancel', { params: { path } })),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['transcriptions'] }),
+  });
+  return (
+    <div className="stack">
+      <StageProgress progress={progress} />
+      <p className="hint">Você pode fechar esta página: a transcrição continua e fica na lista.</p>
+      <div>
+        <Button isPending={cancel.isPending} onPress={() => cancel.mutate()}>
+          Cancelar a transcrição
+        </Button>
+      </div>
+      <Problem error={cancel.error} />
+      {segments.length > 0 && (
+        <section aria-labelledby="so-far" className="stack">
+          <h2 id="so-far">O que já foi ouvido</h2>
+          <p className="live-text">{segments.map(({ text }) => text).join(' ')}</p>
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { transcriptionQuery, type Progress, type Segment, type Segments, type Transcription } from '../../api/queries';
+
+interface Live {
+  readonly id: string;
+  readonly progress: Progress | null;
+  readonly segments: readonly Segment[];
+}
+
+interface Followed {
+  readonly query: UseQueryResult<Transcription>;
+  /** Null: in the queue, or over. */
+  readonly progress: Progress | null;
+  /** Text that stays, as far as it was heard; empty once the whole is there. */
+  readonly segments: readonly Segment[];
+}
+
+const ENDS = ['completed', 'failed', 'canceled'] as const;
+
+/** A transcription as it is now, and with `follow` as it becomes: by its events, which begin with all that has happened so far. */
+export function useTranscription(id: string, { follow }: { readonly follow: boolean }): Followed {
+  const queries = useQueryClient();
+  const query = useQuery(transcriptionQuery(id));
+  const [live, setLive] = useState<Live>({ id, progress: null, segments: [] });
+  const status = query.data?.status;
+  const runs = status === 'queued' || status === 'processing';
+  useEffect(() => {
+    if (!runs || !follow) return;
+    const events = new EventSource(`/v1/transcriptions/${id}/events`);
+    const empty: Live = { id, progress: null, segments: [] };
+    let heard = empty;
+    const tell = (next: Live): void => setLive((heard = next));
+    events.addEventListener('progress', ({ data }: MessageEvent<string>) => {
+      tell({ ...heard, progress: JSON.parse(data) as Progress });
+    });
+    events.addEventListener('segments', ({ data }: MessageEvent<string>) => {
+      const { segments, progress } = JSON.parse(data) as Segments;
+      tell({ id, progress, segments: [...heard.segments, ...segments] });
+    });
+    const end = (): void => {
+      events.close();
+      void queries.invalidateQueries({ queryKey: ['transcriptions'] });
+    };
+    for (const name of ENDS) events.addEventListener(name, end);
+    return () => events.close();
+  }, [id, runs, follow, queries]);
+  const own = live.id === id && runs ? live : null;
+  return { query, progress: own?.progress ?? query.data?.progress ?? null, segments: own?.segments ?? [] };
+}

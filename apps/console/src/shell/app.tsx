@@ -1,0 +1,74 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { I18nProvider } from 'react-aria-components';
+import { BrowserRouter, Route, Routes } from 'react-router';
+import { Loading } from '../components/loading';
+import { SignedInOnly, SignedOutOnly } from '../session/gates';
+import { ErrorBoundary } from './error-boundary';
+import { NotFoundPage } from './not-found.page';
+import { createQueryClient } from './query-client';
+import { Shell } from './shell';
+
+const SignInPage = lazy(async () => ({ default: (await import('../pages/entry/sign-in.page')).SignInPage }));
+const SignUpPage = lazy(async () => ({ default: (await import('../pages/entry/sign-up.page')).SignUpPage }));
+const ConfirmPage = lazy(async () => ({ default: (await import('../pages/entry/confirm.page')).ConfirmPage }));
+const ForgottenPage = lazy(async () => ({ default: (await import('../pages/entry/forgotten.page')).ForgottenPage }));
+const NewPasswordPage = lazy(async () => ({
+  default: (await import('../pages/entry/new-password.page')).NewPasswordPage,
+}));
+const HomePage = lazy(async () => ({ default: (await import('../pages/home/home.page')).HomePage }));
+const AccountPage = lazy(async () => ({ default: (await import('../pages/account/account.page')).AccountPage }));
+const GonePage = lazy(async () => ({ default: (await import('../pages/account/gone.page')).GonePage }));
+const ApiKeysPage = lazy(async () => ({ default: (await import('../pages/api-keys/api-keys.page')).ApiKeysPage }));
+const TranscribePage = lazy(async () => ({
+  default: (await import('../pages/transcribe/transcribe.page')).TranscribePage,
+}));
+const TranscriptionPage = lazy(async () => ({
+  default: (await import('../pages/transcription/transcription.page')).TranscriptionPage,
+}));
+const TranscriptionsPage = lazy(async () => ({
+  default: (await import('../pages/transcriptions/transcriptions.page')).TranscriptionsPage,
+}));
+
+export function App() {
+  const [queries] = useState(createQueryClient);
+  return (
+    <ErrorBoundary>
+      <QueryClientProvider client={queries}>
+        <BrowserRouter>
+          <Suspense fallback={<Loading />}>
+            <Pages />
+          </Suspense>
+        </BrowserRouter>
+      </QueryClientProvider>
+    </ErrorBoundary>
+  );
+}
+
+function Pages() {
+  return (
+    <I18nProvider locale="pt-BR">
+      <Routes>
+        <Route element={<Shell />}>
+          <Route element={<SignedOutOnly />}>
+            <Route path="entrar" element={<SignInPage />} />
+            <Route path="cadastrar" element={<SignUpPage />} />
+            <Route path="recuperar-senha" element={<ForgottenPage />} />
+          </Route>
+          <Route path="confirmar" element={<ConfirmPage />} />
+          <Route path="conta-apagada" element={<GonePage />} />
+          <Route path="nova-senha" element={<NewPasswordPage />} />
+          <Route element={<SignedInOnly />}>
+            <Route index element={<HomePage />} />
+            <Route path="chaves" element={<ApiKeysPage />} />
+            <Route path="conta" element={<AccountPage />} />
+            <Route path="transcrever" element={<TranscribePage />} />
+            <Route path="transcricoes" element={<TranscriptionsPage />} />
+            <Route path="transcricoes/:id" element={<TranscriptionPage />} />
+          </Route>
+          <Route path="*" element={<NotFoundPage />} />
+        </Route>
+      </Routes>
+    </I18nProvider>
+  );
+}

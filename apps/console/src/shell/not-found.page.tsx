@@ -1,0 +1,15 @@
+import { Link } from 'react-router';
+import { Page } from '../components/page';
+
+export function NotFoundPage() {
+  return (
+    <Page title="Página não encontrada" narrow>
+      <p>O endereço não leva a nenhuma página: pode ter sido digitado com um erro, ou a página saiu daqui.</p>
+      <p>
+        <Link to="/" className="button button-primary">
+          Ir para o início
+        </Link>
+      </p>
+    </Page>
+  );
+}

@@ -1,0 +1,81 @@
+import { Suspense } from 'react';
+import { Link, NavLink, Outlet, useLocation } from 'react-router';
+import { Loading } from '../components/loading';
+import { useSession } from '../session/use-session';
+import { ErrorBoundary } from './error-boundary';
+import { OfflineBanner } from './offline-banner';
+import { SignOutButton } from './sign-out-button';
+import { ThemeSwitch } from './theme-switch';
+
+const SECTIONS = [
+  { to: '/', name: 'Início' },
+  { to: '/transcrever', name: 'Transcrever' },
+  { to: '/transcricoes', name: 'Transcrições' },
+  { to: '/chaves', name: 'Chaves de API' },
+  { to: '/conta', name: 'Conta' },
+] as const;
+
+/** What is around every page. */
+export function Shell() {
+  const { pathname } = useLocation();
+  return (
+    <>
+      <a className="skip-link" href="#conteudo">
+        Pular para o conteúdo
+      </a>
+      <Suspense fallback={<Loading />}>
+        <Header />
+        <OfflineBanner />
+        <main id="conteudo" tabIndex={-1}>
+          <ErrorBoundary place={pathname}>
+            <Suspense fallback={<Loading />}>
+              <Outlet />
+            </Suspense>
+          </ErrorBoundary>
+        </main>
+        <footer className="footer">
+          <p>
+            <a href="/docs">Referência da API</a>
+          </p>
+          <ThemeSwitch />
+        </footer>
+      </Suspense>
+    </>
+  );
+}
+
+function Header() {
+  const session = useSession();
+  return (
+    <header className="header">
+      <div className="header-row">
+        <Link to="/" className="brand">
+          <svg viewBox="0 0 32 32" width="28" height="28" aria-hidden="true">
+            <path d="M6 14v4M11 9v14M16 12v8M21 6v20M26 13v6" />
+          </svg>
+          Aether
+        </Link>
+        {session === null ? (
+          <nav aria-label="Conta" className="nav">
+            <NavLink to="/entrar">Entrar</NavLink>
+            <NavLink to="/cadastrar">Criar conta</NavLink>
+          </nav>
+        ) : (
+          <div className="who">
+            <span className="who-email">{session.person.email}</span>
+            <SignOutButton />
+          </div>
+        )}
+      </div>
+      {session !== null && (
+        <nav aria-label="Principal" className="nav nav-main">
+          {SECTIONS.map(({ to, name }) => (
+            <NavLink key={to} to={to} end={to === '/'}>
+              {name}
+            </NavLink>
+          ))}
+        </nav>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,29 @@
+// The API's types for the web application, from the documents that the gateway itself serves: dist/console-types/{api,app}.d.ts.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import openapiTypes, { astToString } from 'openapi-typescript';
+
+const DIST = join(import.meta.dirname, '../../dist');
+const built = createRequire(join(DIST, 'apps/gateway/src/'));
+
+const { openApiDocument } = built('./openapi/document.js');
+const { appOpenApiDocument } = built('./openapi/app/app-document.js');
+
+/** Headers that every call has, which the client adds by itself. */
+const ADDED = ['x-csrf-token'];
+
+function withoutAddedHeaders(document) {
+  const copy = structuredClone(document);
+  for (const operation of Object.values(copy.paths).flatMap((item) => Object.values(item))) {
+    if (operation.parameters) operation.parameters = operation.parameters.filter(({ name }) => !ADDED.includes(name));
+  }
+  return copy;
+}
+
+const folder = join(DIST, 'console-types');
+mkdirSync(folder, { recursive: true });
+for (const [name, document] of Object.entries({ api: openApiDocument(), app: appOpenApiDocument() })) {
+  const types = await openapiTypes(withoutAddedHeaders(document));
+  writeFileSync(join(folder, `${name}.d.ts`), astToString(types));
+}

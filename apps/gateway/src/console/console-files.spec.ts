@@ -1,0 +1,56 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chooseCoding, ConsoleFiles } from './console-files';
+
+describe('the files of the web application', () => {
+  let folder: string;
+
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'console-files-'));
+    mkdirSync(join(folder, 'assets'));
+    writeFileSync(join(folder, 'index.html'), '<!doctype html>');
+    writeFileSync(join(folder, 'assets/app-1.js'), 'run()');
+    writeFileSync(join(folder, 'assets/app-1.js.br'), 'b');
+    writeFileSync(join(folder, 'assets/app-1.js.gz'), 'g');
+    writeFileSync(join(folder, 'notes.txt'), 'not served');
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it('are found by their path, typed; those with a hash in their name never change', () => {
+    const files = ConsoleFiles.read(folder);
+    expect(files.page).toMatchObject({ mediaType: 'text/html; charset=utf-8', immutable: false });
+    expect(files.find('assets/app-1.js')).toMatchObject({
+      mediaType: 'text/javascript; charset=utf-8',
+      immutable: true,
+    });
+  });
+
+  it('are those of the build and nothing else', () => {
+    const files = ConsoleFiles.read(folder);
+    for (const path of ['notes.txt', 'assets/app-1.js.br', '../package.json', 'assets', '__proto__', '']) {
+      expect(files.find(path)).toBeNull();
+    }
+  });
+
+  it('are none where nothing is built', () => {
+    expect(ConsoleFiles.read(join(folder, 'absent')).page).toBeNull();
+  });
+
+  it.each([
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip;q=0.5', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['BR', 'br'],
+    ['identity', null],
+    ['', null],
+    [undefined, null],
+  ])('go out for %j as %j', (accepted, coding) => {
+    const file = ConsoleFiles.read(folder).find('assets/app-1.js')!;
+    expect(chooseCoding(file, accepted)).toBe(coding);
+  });
+
+  it('go out as they are where they were not compressed', () => {
+    expect(chooseCoding(ConsoleFiles.read(folder).page!, 'br, gzip')).toBeNull();
+  });
+});

@@ -1,0 +1,403 @@
+/** The web application in a real Chromium, against the real service: from sign-up to an exported transcript, and what must never happen. */
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { wavFile } from '../accuracy/wav-file';
+import { until } from '../contract-suites/until';
+import { Stack } from '../stack/stack';
+import { violationsOf } from './accessibility';
+import { inOrder } from './in-order';
+import { findChromium, openChromium } from './chromium';
+import { linkFor } from './letters';
+import { HACKED, Visitor } from './visitor';
+
+const PASSWORD = 'cavalo correto bateria';
+const SAMPLE = readFileSync(resolve(__dirname, '../../apps/cli/samples/support-call.flac'));
+
+/** Text that runs where a page takes text for markup. */
+const SCRIPT = `<img src=x onerror="globalThis.${HACKED}=1">`;
+const FILE_NAME = `atendimento "><svg onload="globalThis.${HACKED}=1">.flac`;
+
+/** Compressed script of a first visit. */
+const SCRIPT_BUDGET = 250_000;
+
+const THEMES = ['light', 'dark'] as const;
+const WIDTHS = [375, 1280] as const;
+
+/** To be looked at, where somebody wants to: never compared, never kept. */
+const SHOTS = process.env['AETHER_CONSOLE_SHOTS'];
+
+const CHROMIUM = findChromium();
+
+// One visit from the first page to the last.
+const it = inOrder();
+
+/** A recording of so many MB in which nobody speaks. */
+const silence = (megabytes: number): Buffer => wavFile(1, new Int16Array(megabytes * 2 ** 19));
+
+// Without a browser nothing here can be shown: why it is not there has been said, and the tests count as skipped.
+(CHROMIUM === null ? describe.skip : describe)('the web application', () => {
+  let stack: Stack;
+  let browser: Browser;
+  let visitor: Visitor;
+  let page: Page;
+  let origin: string;
+  let apiKey: string;
+  /** Of all pages: one that is found does not hide the others. */
+  const violations: string[] = [];
+  const scratch = mkdtempSync(join(tmpdir(), 'aether-console-'));
+
+  beforeAll(async () => {
+    [stack, browser] = await Promise.all([Stack.start(), openChromium(CHROMIUM!)]);
+    origin = stack.client.baseUrl.replace('127.0.0.1', 'localhost');
+    visitor = await Visitor.arrive(browser, origin);
+    ({ page } = visitor);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await stack?.stop();
+    rmSync(scratch, { recursive: true });
+  });
+
+  const heading = (name: string) => page.getByRole('heading', { level: 1, name });
+
+  /** Looks at a page in both themes: what a program can tell is amiss is noted, and nothing is wider than the window. */
+  async function isAccessible(name: string): Promise<void> {
+    for (const theme of THEMES) {
+      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 800 });
+        expect({ name, theme, width, wide: await page.evaluate('document.documentElement.scrollWidth') }).toEqual({
+          name,
+          theme,
+          width,
+          wide: width,
+        });
+        if (SHOTS !== undefined) {
+          mkdirSync(SHOTS, { recursive: true });
+          await page.screenshot({ path: join(SHOTS, `${name}-${width}-${theme}.png`), fullPage: true });
+        }
+      }
+      for (const violation of await violationsOf(page)) violations.push(`${name}, ${theme}: ${violation}`);
+      expect(await visitor.isHacked()).toBe(false);
+    }
+    await page.emulateMedia({ colorScheme: 'light' });
+  }
+
+  it('is one page under every address that a browser opens, and an error to programs that mistake an address', async () => {
+    const accept = 'text/html,application/xhtml+xml';
+    const answer = await fetch(`${origin}/transcricoes`, { headers: { accept } });
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    const policy = answer.headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).not.toMatch(/unsafe|https?:|\*/);
+    const html = await answer.text();
+    expect(html).not.toMatch(/<script(?![^>]*\ssrc=)|<style|\sstyle=|\son\w+=/);
+    const [script = ''] = /\/assets\/[\w.-]+\.js/.exec(html) ?? [];
+    expect((await fetch(origin + script)).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    for (const path of ['/transcricoes', '/v1/nada', '/assets/nada.js', '/assets/..%2f..%2fpackage.json']) {
+      const headers = path.startsWith('/v1') ? { accept } : {};
+      expect((await fetch(origin + path, { headers })).status).toBe(404);
+    }
+  });
+
+  it('loads less than 250 KB of compressed script for a first visit', async () => {
+    const transfers = await visitor.transfersOf('/');
+    await heading('Entrar').waitFor();
+    const scripts = transfers.filter(({ type }) => type === 'Script');
+    expect(scripts.length).toBeGreaterThan(0);
+    const bytes = scripts.reduce((sum, transfer) => sum + transfer.bytes, 0);
+    if (SHOTS !== undefined)
+      process.stdout.write(`script of a first visit: ${bytes} bytes in ${scripts.length} files\n`);
+    expect(bytes).toBeLessThan(SCRIPT_BUDGET);
+  });
+
+  it('leads from sign-up by the mail’s link into a new account', async () => {
+    await isAccessible('entrar');
+    await page.getByRole('link', { name: 'Criar conta' }).click();
+    await heading('Criar conta').waitFor();
+    // Whoever hears the page is told where they are.
+    expect(await page.evaluate('document.activeElement.tagName')).toBe('H1');
+    await isAccessible('cadastrar');
+    await page.getByLabel('E-mail').fill('ana@exemplo.com.br');
+    await page.getByLabel('Senha').fill('curta');
+    await page.getByRole('button', { name: 'Criar conta' }).click();
+    await page.getByText('Use ao menos 10 caracteres.').waitFor();
+    await page.getByLabel('Senha').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Criar conta' }).click();
+    await heading('Confirme o seu e-mail').waitFor();
+    await isAccessible('cadastrar-enviado');
+    await page.goto(await linkFor(stack.env['AETHER_DATA_DIR']!, 'ana@exemplo.com.br', '/confirmar'));
+    await heading('Confirmar e-mail').waitFor();
+    await isAccessible('confirmar');
+    await page.getByLabel('Senha').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Confirmar e entrar' }).click();
+    await heading('Início').waitFor();
+    await page.getByText('30 min grátis').waitFor();
+    await page.getByText('Ainda nenhuma. A primeira aparece aqui.').waitFor();
+  });
+
+  it('makes a key in one click that works within the second, and shows what to do with it', async () => {
+    await page.getByRole('button', { name: 'Criar uma chave de API' }).click();
+    apiKey = (await page.getByTestId('api-key').textContent()) ?? '';
+    const since = Date.now();
+    const answer = await fetch(`${origin}/v1/account`, { headers: { authorization: `Bearer ${apiKey}` } });
+    expect(Date.now() - since).toBeLessThan(1000);
+    expect(await answer.json()).toMatchObject({ email: 'ana@exemplo.com.br', tier: 'free' });
+    for (const [name, part] of [
+      ['curl', `curl ${origin}/v1/transcriptions`],
+      ['openai para Node', `baseURL: '${origin}/v1'`],
+      ['openai para Python', `base_url="${origin}/v1"`],
+    ] as const) {
+      await page.getByRole('tab', { name }).click();
+      const example = await page.getByRole('region', { name: `o exemplo com ${name}` }).textContent();
+      expect(example).toContain(part);
+      expect(example).toContain(apiKey);
+    }
+    await isAccessible('inicio-chave');
+    await page.reload();
+    await heading('Início').waitFor();
+    expect(await page.content()).not.toContain(apiKey);
+    await isAccessible('inicio');
+  });
+
+  it('takes a recording, tells how far it is, and shows the text as it comes', async () => {
+    await page.getByRole('link', { name: 'Transcrever', exact: true }).click();
+    await heading('Transcrever').waitFor();
+    await isAccessible('transcrever');
+    await page.setInputFiles('input[type=file]', { name: FILE_NAME, mimeType: 'audio/flac', buffer: SAMPLE });
+    await page.getByRole('link', { name: /^(Acompanhar|Abrir) / }).waitFor();
+    await isAccessible('transcrever-enviado');
+    await page.getByRole('link', { name: /^(Acompanhar|Abrir) / }).click();
+    await heading(FILE_NAME).waitFor();
+    await page.getByRole('heading', { name: 'O que já foi ouvido' }).or(page.getByText('Pronta')).first().waitFor();
+    await isAccessible('transcricao-andamento');
+    await page.getByRole('heading', { name: 'Dados ditados' }).waitFor({ timeout: 300_000 });
+    await page
+      .getByRole('button', { name: /^Ouvir a partir de/ })
+      .first()
+      .waitFor();
+    await page.locator('audio').waitFor();
+    await isAccessible('transcricao');
+  });
+
+  it('plays the second of a word that is clicked and lights it, and jumps to what was dictated', async () => {
+    const time = () => page.evaluate<number>('document.querySelector("audio").currentTime');
+    const word = page.locator('[data-word="20"]');
+    const start = Number(await word.getAttribute('data-start'));
+    await word.click();
+    await page.waitForFunction(`document.querySelector("audio").currentTime >= ${start}`);
+    expect(await time()).toBeLessThan(start + 10);
+    await page.locator('[data-lit]').waitFor();
+    await page.evaluate('document.querySelector("audio").pause()');
+    const entity = page
+      .getByRole('complementary')
+      .getByRole('button', { name: /^Ouvir .* em / })
+      .first();
+    await entity.click();
+    await page.waitForFunction(`Math.abs(document.querySelector("audio").currentTime - ${start}) > 0.5`);
+    await page.evaluate('document.querySelector("audio").pause()');
+  });
+
+  it('finds what was said, whatever its accents', async () => {
+    const said = (await page.locator('[data-word="3"]').textContent()) ?? '';
+    await page.getByLabel('Procurar no texto').fill(said.toUpperCase());
+    await page.getByText(/^1 de \d+$/).waitFor();
+    expect(await page.locator('.found').count()).toBeGreaterThan(0);
+    await page.keyboard.press('Enter');
+    await page.getByLabel('Procurar no texto').fill('isto ninguém disse aqui');
+    await page.getByText('Nada encontrado').waitFor();
+    await page.getByLabel('Procurar no texto').fill('');
+  });
+
+  it('exports subtitles that are those of the API', async () => {
+    const began = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Legendas (SRT)' }).click();
+    const download = await began;
+    expect(download.suggestedFilename()).toMatch(/^atendimento [^<>"]*\.srt$/);
+    const saved = readFileSync(await download.path(), 'utf8');
+    expect(saved).toMatch(/^1\r?\n00:00:\d\d,\d{3} --> 00:00:\d\d,\d{3}\r?\n\S/);
+    const id = page.url().split('/').at(-1)!;
+    const answer = await fetch(`${origin}/v1/transcriptions/${id}?formato=srt`, {
+      headers: { authorization: `Bearer ${apiKey}` },
+    });
+    expect(saved).toBe(await answer.text());
+  });
+
+  it('lists, filters and keeps the filter on a reload', async () => {
+    await page.getByRole('link', { name: 'Transcrições', exact: true }).click();
+    await page.getByRole('link', { name: FILE_NAME }).waitFor();
+    await isAccessible('transcricoes');
+    await page.getByLabel('Mostrar').selectOption('Falhou');
+    await page.getByText('Nenhuma transcrição assim.').waitFor();
+    await page.reload();
+    await page.getByText('Nenhuma transcrição assim.').waitFor();
+    expect(await page.getByLabel('Mostrar').inputValue()).toBe('failed');
+  });
+
+  it('manages keys: named, renamed, refused as soon as revoked', async () => {
+    await page.getByRole('link', { name: 'Chaves de API' }).click();
+    await page.getByLabel('Nome da chave nova').fill(SCRIPT);
+    await page.getByRole('button', { name: 'Criar chave' }).click();
+    const key = (await page.getByTestId('api-key').textContent()) ?? '';
+    const known = () =>
+      fetch(`${origin}/v1/account`, { headers: { authorization: `Bearer ${key}` } }).then(({ status }) => status);
+    expect(await known()).toBe(200);
+    await isAccessible('chaves');
+    await page.getByRole('button', { name: `Renomear ${SCRIPT}` }).click();
+    await page.getByLabel('Nome', { exact: true }).fill(`${SCRIPT} 2`);
+    await isAccessible('chaves-renomear');
+    await page.getByRole('dialog').getByRole('button', { name: 'Renomear' }).click();
+    await page.getByRole('button', { name: `Revogar ${SCRIPT} 2` }).click();
+    await isAccessible('chaves-revogar');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Revogar' }).click();
+    await page.getByText('Revogadas: 1').waitFor();
+    expect(await known()).toBe(401);
+  });
+
+  it('deletes a transcription, audio first, then all of it', async () => {
+    await page.getByRole('link', { name: 'Início' }).click();
+    await page.getByRole('link', { name: FILE_NAME }).click();
+    await page.getByRole('button', { name: 'Apagar o áudio' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Apagar o áudio' }).click();
+    await page.getByText('O áudio desta transcrição não está mais guardado.').waitFor();
+    await page.getByRole('button', { name: 'Apagar tudo' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Apagar tudo' }).click();
+    await heading('Transcrições').waitFor();
+    await page.getByText('Nenhuma transcrição ainda.').waitFor();
+  });
+
+  it('goes on with an upload where it stopped: the connection was gone, the tab was closed', async () => {
+    const file = join(scratch, 'reuniao-longa.wav');
+    writeFileSync(file, silence(16));
+    const offsets: number[] = [];
+    visitor.context.on('request', (request) => {
+      if (request.method() === 'PATCH') offsets.push(Number(request.headers()['upload-offset']));
+    });
+    const first = await visitor.context.newPage();
+    const network = await visitor.context.newCDPSession(first);
+    const emulate = (offline: boolean) =>
+      network.send('Network.emulateNetworkConditions', {
+        offline,
+        latency: 0,
+        downloadThroughput: -1,
+        uploadThroughput: 2_000_000,
+      });
+    await first.goto('/transcrever');
+    await emulate(false);
+    await first.setInputFiles('input[type=file]', file);
+    await first.getByText(/^[1-9][\d,]* MB de 16 MB/).waitFor();
+    await emulate(true);
+    await first.getByText('Envio em pausa').waitFor();
+    await emulate(false);
+    await until(() => offsets.length === 2);
+    await first.getByText('Enviando', { exact: true }).waitFor();
+    await first.close();
+    const second = await visitor.context.newPage();
+    await second.goto('/transcrever');
+    await second.setInputFiles('input[type=file]', file);
+    const started = second.getByRole('link', { name: /^(Acompanhar|Abrir) reuniao-longa/ });
+    const path = await started.getAttribute('href');
+    expect(offsets).toHaveLength(3);
+    expect(offsets[0]).toBe(0);
+    expect(offsets[1]).toBeGreaterThan(0);
+    expect(offsets[2]).toBeGreaterThanOrEqual(offsets[1]!);
+    await second.close();
+    const headers = { authorization: `Bearer ${apiKey}` };
+    await fetch(`${origin}/v1/transcriptions/${path?.split('/').at(-1)}`, { method: 'DELETE', headers });
+  });
+
+  it('keeps the theme that somebody chose, and nothing that lets anybody in', async () => {
+    await page.getByLabel('Aparência').selectOption('Escuro');
+    await page.reload();
+    await heading('Transcrições').waitFor();
+    expect(await page.evaluate('document.documentElement.dataset.theme')).toBe('dark');
+    const stored = await visitor.storage();
+    expect(stored).not.toContain('ak_live_');
+    expect(stored).not.toMatch(/atendimento|reuniao/);
+    expect(stored).not.toMatch(/session|csrf|token/i);
+    await page.getByLabel('Aparência').selectOption('Como o sistema');
+  });
+
+  it('says that the connection is gone, and when it is back', async () => {
+    await visitor.context.setOffline(true);
+    await page.getByText('Você está sem conexão.').waitFor();
+    await isAccessible('sem-conexao');
+    await visitor.context.setOffline(false);
+    await page.getByText('Você está sem conexão.').waitFor({ state: 'detached' });
+  });
+
+  it('lets people out, asks others to enter and brings them back to where they wanted', async () => {
+    await page.getByRole('button', { name: 'Sair' }).click();
+    await heading('Entrar').waitFor();
+    await page.goto('/chaves');
+    await heading('Entrar').waitFor();
+    await page.getByLabel('E-mail').fill('ana@exemplo.com.br');
+    await page.getByLabel('Senha').fill('a senha de outra pessoa');
+    await page.getByRole('button', { name: 'Entrar' }).click();
+    await page.getByRole('alert').getByText('E-mail ou senha incorretos').waitFor();
+    await isAccessible('entrar-recusado');
+    await page.getByLabel('Senha').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Entrar' }).click();
+    await heading('Chaves de API').waitFor();
+    await page.getByRole('button', { name: 'Sair' }).click();
+  });
+
+  it('gives a new password to whoever has forgotten theirs', async () => {
+    await page.getByRole('link', { name: 'Esqueci a senha' }).click();
+    await heading('Recuperar a senha').waitFor();
+    await isAccessible('recuperar-senha');
+    await page.getByLabel('E-mail').fill('ana@exemplo.com.br');
+    await page.getByRole('button', { name: 'Enviar o link' }).click();
+    await heading('Veja o seu e-mail').waitFor();
+    await page.goto(await linkFor(stack.env['AETHER_DATA_DIR']!, 'ana@exemplo.com.br', '/nova-senha'));
+    await heading('Escolher senha nova').waitFor();
+    await isAccessible('nova-senha');
+    await page.getByLabel('Senha nova').fill('grampo exato de bateria');
+    await page.getByRole('button', { name: 'Trocar e entrar' }).click();
+    await heading('Início').waitFor();
+  });
+
+  it('says so where there is no page', async () => {
+    await page.goto('/nada-aqui');
+    await heading('Página não encontrada').waitFor();
+    await isAccessible('nao-encontrada');
+    await page.goto('/confirmar');
+    await heading('O link veio incompleto').waitFor();
+    await isAccessible('link-incompleto');
+  });
+
+  it('keeps what an account chooses, ends other accesses, and closes the account for good', async () => {
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Conta', exact: true }).click();
+    await page.getByLabel('Por quantos dias guardar o áudio').fill('400');
+    await page.getByRole('button', { name: 'Guardar' }).click();
+    await page.getByText('Use um número inteiro de 0 a 365.').waitFor();
+    await page.getByLabel('Por quantos dias guardar o áudio').fill('7');
+    await page.getByRole('button', { name: 'Guardar' }).click();
+    await page.getByText('Guardado.').waitFor();
+    await isAccessible('conta');
+    await page.getByRole('button', { name: 'Apagar a conta' }).click();
+    await isAccessible('conta-apagar');
+    const dialog = page.getByRole('alertdialog');
+    await dialog.getByLabel('Senha').fill('grampo exato de bateria');
+    await dialog.getByRole('button', { name: 'Apagar para sempre' }).click();
+    await heading('A conta foi fechada').waitFor();
+    await isAccessible('conta-apagada');
+    const headers = { authorization: `Bearer ${apiKey}` };
+    expect((await fetch(`${origin}/v1/account`, { headers })).status).toBe(401);
+    await page.goto('/');
+    await heading('Entrar').waitFor();
+  });
+
+  it('has no page, in either theme, that axe finds anything amiss with', async () => {
+    expect(violations).toEqual([]);
+  });
+
+  it('has run no stored script, broken no policy and asked no stranger', async () => {
+    expect(await visitor.isHacked()).toBe(false);
+    expect(visitor.complaints).toEqual([]);
+    expect(visitor.asksOfStrangers).toEqual([]);
+  });
+});
