@@ -3,6 +3,7 @@
  * tells why." The routes are those of the document of the web application, and those of the API, which takes its sessions too.
  */
 import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { objectKeys, type Person } from '@aether/domain';
 import {
   AccountRepository,
@@ -279,6 +280,55 @@ describe('a refusal of the web application', () => {
       }
       await untouched();
     }, 120_000);
+
+    it('comes in the middle of a stream, soon after its key is revoked or its session has ended', async () => {
+      const [tab, phone] = [anybody.another(), anybody.another()];
+      const listener = await signedIn(stack.db, tab);
+      await enter(stack.db, phone, listener);
+      const { accountId } = listener;
+      const [lost, kept] = [await keys.create(accountId), await keys.create(accountId)];
+      const id = newId('transcription');
+      const waiting = { accountId, createdAt: new Date(), originalKey: objectKeys.original(id), originalBytes: 1 };
+      await new TranscriptionRepository(stack.db).insert({ id, ...waiting, options: {} });
+      const hangUp = new AbortController();
+      /** Resolves once it streams, with its end. */
+      const listen = async (headers: Record<string, string>): Promise<{ readonly ended: Promise<string> }> => {
+        const asked = { headers, signal: hangUp.signal };
+        const answer = await fetch(`${stack.client.baseUrl}/v1/transcriptions/${id}/events`, asked);
+        expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/event-stream; charset=utf-8']);
+        return { ended: answer.text().catch(() => 'hung up') };
+      };
+      const bearer = ({ key }: { readonly key: string }) => ({ authorization: `Bearer ${key}` });
+      const byLost = await listen(bearer(lost));
+      const byPhone = await listen({ cookie: phone.credentials.cookie });
+      const others = await Promise.all([listen(bearer(kept)), listen({ cookie: tab.credentials.cookie })]);
+      let othersEnded = 0;
+      for (const { ended } of others) void ended.then(() => (othersEnded += 1));
+
+      await keys.revoke(lost.record.id, accountId);
+      await phone.post('sign-out');
+      // Nothing has happened to the transcription: they end without an event.
+      for (const { ended } of [byLost, byPhone]) expect(await ended).not.toMatch(/event:|hung up/);
+      expect(othersEnded).toBe(0);
+      hangUp.abort();
+      expect(await Promise.all(others.map(({ ended }) => ended))).toEqual(['hung up', 'hung up']);
+    }, 60_000);
+
+    it('comes in the middle of a transcription that is told as it is heard', async () => {
+      const listener = await signedIn(stack.db, anybody.another());
+      const { key, record } = await keys.create(listener.accountId);
+      const form = new FormData();
+      form.set('model', 'aether');
+      form.set('stream', 'true');
+      form.set('file', new Blob(['nobody hears it here']), 'a.flac');
+      const headers = { authorization: `Bearer ${key}` };
+      const answer = fetch(`${stack.client.baseUrl}/v1/audio/transcriptions`, { method: 'POST', headers, body: form });
+      const transcriptions = new TranscriptionRepository(stack.db);
+      const begun = async () => (await transcriptions.listForAccount(listener.accountId, { limit: 1 })).records.length;
+      while ((await begun()) === 0) await sleep(50);
+      await keys.revoke(record.id, listener.accountId);
+      expect(await (await answer).json()).toMatchObject({ error: { code: 'revoked_api_key' } });
+    }, 60_000);
 
     it('gives way to a key: with one, the session is not looked at', async () => {
       const both = { cookie: owner.credentials.cookie, authorization: `Bearer ${stack.apiKey}` };

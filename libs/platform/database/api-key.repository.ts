@@ -90,6 +90,13 @@ export class ApiKeyRepository {
     return record.revokedAt === null ? this.noteUse(record) : record;
   }
 
+  /** Which of these keys are let in. */
+  async unrevoked(ids: readonly string[]): Promise<ReadonlySet<string>> {
+    if (ids.length === 0) return new Set();
+    const found = this.keys.find({ _id: { $in: [...ids] }, revokedAt: null }, { projection: { _id: 1 } });
+    return new Set((await found.toArray()).map(({ _id }) => _id));
+  }
+
   /** Newest first. */
   async listForAccount(accountId: string): Promise<readonly ApiKey[]> {
     const documents = await this.keys.find({ accountId }, { projection: WITHOUT_HASH }).sort({ _id: -1 }).toArray();

@@ -90,6 +90,14 @@ export class SessionRepository {
     return { session, cookie: fresh === null ? null : `${key}.${fresh}` };
   }
 
+  /** Which of these sessions have not ended. */
+  async alive(ids: readonly string[]): Promise<ReadonlySet<string>> {
+    if (ids.length === 0) return new Set();
+    const alive = { _id: { $in: [...ids] }, expiresAt: { $gt: this.now() } };
+    const found = await this.sessions.find(alive, { projection: { _id: 1 } }).toArray();
+    return new Set(found.map(({ _id }) => _id));
+  }
+
   /** Newest first. */
   async list(personId: string): Promise<readonly Session[]> {
     const alive = { personId, expiresAt: { $gt: this.now() } };

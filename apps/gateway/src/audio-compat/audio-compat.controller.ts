@@ -3,6 +3,7 @@ import type { Request, Response } from 'express';
 import type { TranscriptionOptions, TranscriptionRecord } from '@aether/domain';
 import type { Logger } from '@aether/platform';
 import { audioOfForm } from '../http/body/audio-of-request';
+import { AccessWatch } from '../http/access-watch';
 import { clientGone } from '../http/client-gone';
 import { Draining } from '../http/draining';
 import { claimByKey, claimBySdkRetry, idempotencyKey, isSdkRetry } from '../http/idempotency';
@@ -28,6 +29,7 @@ export class AudioCompatController {
     private readonly createTranscription: CreateTranscription,
     private readonly awaitEnd: AwaitEnd,
     private readonly followText: FollowText,
+    private readonly access: AccessWatch,
     private readonly draining: Draining,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
@@ -41,11 +43,13 @@ export class AudioCompatController {
     answerAbout(request, response, record.id);
     const asked = fields.read();
     const answer = openHeldAnswer(response, asked);
+    const over = asked.stream ? AbortSignal.any([gone, this.access.of(request, response)]) : gone;
     try {
-      const result = await this.resultOf(record, answer, gone);
-      gone.throwIfAborted();
+      const result = await this.resultOf(record, answer, over);
+      over.throwIfAborted();
       answer.send(result);
-    } catch (error) {
+    } catch (thrown) {
+      const error: unknown = over.aborted ? over.reason : thrown;
       if (gone.aborted || !answer.fail(error)) throw error;
       this.logFailure(error, request, record);
     } finally {
@@ -57,14 +61,14 @@ export class AudioCompatController {
   private async resultOf(
     record: TranscriptionRecord,
     answer: HeldAnswer,
-    gone: AbortSignal,
+    over: AbortSignal,
   ): Promise<CompatibleResult> {
-    const over = new AbortController();
-    const telling = this.tellText(record, answer, AbortSignal.any([gone, over.signal]));
+    const told = new AbortController();
+    const telling = this.tellText(record, answer, AbortSignal.any([over, told.signal]));
     try {
-      return await this.awaitEnd.execute({ record, signal: AbortSignal.any([gone, this.draining.endOfWaits]) });
+      return await this.awaitEnd.execute({ record, signal: AbortSignal.any([over, this.draining.endOfWaits]) });
     } finally {
-      over.abort();
+      told.abort();
       await telling;
     }
   }

@@ -1,5 +1,6 @@
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
+import { AccessWatch } from '../http/access-watch';
 import { clientGone } from '../http/client-gone';
 import { Draining } from '../http/draining';
 import { accountOf } from '../http/request-context';
@@ -17,6 +18,7 @@ export class EventsController {
   constructor(
     private readonly owned: OwnedTranscriptions,
     private readonly follow: FollowTranscription,
+    private readonly access: AccessWatch,
     private readonly draining: Draining,
     private readonly listeners: EventListeners,
   ) {}
@@ -26,7 +28,7 @@ export class EventsController {
   async events(@Param('id') id: string, @Req() request: Request, @Res() response: Response): Promise<void> {
     parseNoQuery(request.query);
     const after = lastEventId(request);
-    const signal = AbortSignal.any([clientGone(response), this.draining.signal]);
+    const signal = AbortSignal.any([clientGone(response), this.access.of(request, response), this.draining.signal]);
     const record = await this.owned.find(id, accountOf(request));
     answerAbout(request, response, record.id);
     const command = { record, after, signal };

@@ -37,8 +37,9 @@ export class ApiKeyGuard implements CanActivate {
   }
 
   private async signedIn(request: Request, response: Response): Promise<Caller> {
-    const { account, person } = await this.sessions.authenticate(request, response);
-    return { accountId: account.id, apiKeyId: null, personId: person.id, tier: account.tier };
+    const { account, person, session } = await this.sessions.authenticate(request, response);
+    const { id: accountId, tier } = account;
+    return { accountId, apiKeyId: null, personId: person.id, sessionId: session.id, tier };
   }
 
   private async keyed(request: Request): Promise<Caller> {

@@ -8,6 +8,8 @@ export interface Caller {
   readonly apiKeyId: string | null;
   /** Who that person is. */
   readonly personId?: string;
+  /** Of the browser that they are signed in with. */
+  readonly sessionId?: string;
   readonly tier: Tier;
 }
 

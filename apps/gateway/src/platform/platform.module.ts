@@ -35,6 +35,7 @@ import {
   type Metrics,
 } from '@aether/platform';
 import { SERVER_PROBES, type ServerProbes } from '../health/server-probes';
+import { AccessWatch } from '../http/access-watch';
 import { Draining } from '../http/draining';
 import type { Connections } from './connections';
 import { CONFIG, LOGGER } from './tokens';
@@ -53,6 +54,7 @@ export class PlatformModule {
   static with({ config, logger, metrics, connections }: PlatformParts): DynamicModule {
     const { db } = connections.mongodb;
     const providers: Provider[] = [
+      AccessWatch,
       Draining,
       { provide: CONFIG, useValue: config },
       { provide: LOGGER, useValue: logger },
