@@ -39,6 +39,11 @@ export interface AccountsConfig {
   readonly addressKey: string | null;
 }
 
+export interface QueueConfig {
+  /** Transcriptions under way, of all accounts together, beyond which no other is begun. */
+  readonly atMost: number;
+}
+
 /** How records, workflows and objects that do not agree are found and healed. Times in seconds. */
 export interface ReconcileConfig {
   readonly everyS: number;
@@ -154,6 +159,7 @@ export interface AppConfig {
   readonly mail: MailConfig;
   readonly accounts: AccountsConfig;
   readonly uploads: UploadsConfig;
+  readonly queue: QueueConfig;
   readonly reconcile: ReconcileConfig;
   readonly retention: RetentionConfig;
   readonly temporal: TemporalConfig;

@@ -75,6 +75,7 @@ export const envSchema = z.object({
   AETHER_TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
   AETHER_SYNC_LIMIT_S: wholeNumber(0, 14_400).default(1800),
   AETHER_UPLOAD_SWEEP_S: wholeNumber(1, 86_400).default(600),
+  AETHER_QUEUE_LIMIT: wholeNumber(1, 1_000_000).default(1000),
   AETHER_RECONCILE_EVERY_S: wholeNumber(1, 86_400).default(300),
   AETHER_RECONCILE_GRACE_S: wholeNumber(1, 86_400).default(120),
   AETHER_RECONCILE_ORPHAN_GRACE_S: wholeNumber(1, 30 * 86_400).default(86_400),

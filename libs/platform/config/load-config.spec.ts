@@ -142,6 +142,7 @@ describe('.env.example', () => {
     expect(shown.http).toEqual(defaults.http);
     expect({ ...shown.mail, smtpUrl: null }).toEqual(defaults.mail);
     expect(shown.outbound).toEqual(defaults.outbound);
+    expect(shown.queue).toEqual(defaults.queue);
     expect(shown.reconcile).toEqual(defaults.reconcile);
     expect(shown.retention).toEqual(defaults.retention);
     expect({ ...shown.webhooks, origin: '' }).toEqual(defaults.webhooks);

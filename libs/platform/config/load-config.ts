@@ -62,6 +62,7 @@ function toConfig(env: Env): AppConfig {
     },
     accounts: { addressKey: env.AETHER_ADDRESS_KEY ?? null },
     uploads: { sweepS: env.AETHER_UPLOAD_SWEEP_S },
+    queue: { atMost: env.AETHER_QUEUE_LIMIT },
     reconcile: {
       everyS: env.AETHER_RECONCILE_EVERY_S,
       graceS: env.AETHER_RECONCILE_GRACE_S,

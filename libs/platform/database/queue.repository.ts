@@ -24,6 +24,17 @@ export class QueueRepository {
     this.records = db.collection(COLLECTIONS.transcriptions);
   }
 
+  /** How many there are, counted no further than `atMost`. */
+  countOpen(atMost: number): Promise<number> {
+    return this.records.countDocuments({ status: { $in: [...OPEN_STATUSES] } }, { hint: OPEN_INDEX, limit: atMost });
+  }
+
+  /** Whether a transcription holds this claim, which a repeat would be answered from. */
+  async isClaimed(claimKey: string): Promise<boolean> {
+    const holder = { 'claim.key': claimKey, 'claim.expiresAt': { $gt: new Date() } };
+    return (await this.records.findOne(holder, { projection: { _id: 1 } })) !== null;
+  }
+
   async open(): Promise<OpenTranscriptions> {
     const groups = await this.records
       .aggregate<Group>(

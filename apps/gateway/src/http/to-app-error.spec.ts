@@ -14,6 +14,8 @@ describe('toAppError', () => {
     ['a database that is away', new MongoServerSelectionError('secret', {} as TopologyDescription), 'overloaded'],
     ['a refused connection, whatever wraps it', new Error('x', { cause: coded('ECONNREFUSED') }), 'overloaded'],
     ['a workflow server that is away', coded(14, { details: 'UNAVAILABLE' }), 'overloaded'],
+    ['an object store whose disk is full', coded('XMinioStorageFull'), 'overloaded'],
+    ['a database whose disk is full', Object.assign(coded(14_031), { name: 'MongoServerError' }), 'overloaded'],
     ['anything else', new TypeError('secret'), 'internal_error'],
     ['what is no error at all', 'secret', 'internal_error'],
   ])('translates %s', (_what, thrown, code) => {

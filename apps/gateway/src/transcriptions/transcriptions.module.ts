@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AcceptanceGate } from '../limits/acceptance-gate';
 import { UploadsModule } from '../uploads/uploads.module';
 import { CreateTranscriptionController } from './create-transcription.controller';
 import { ListTranscriptionsController } from './list-transcriptions.controller';
@@ -36,6 +37,7 @@ import { WaitForTranscription } from './usecases/wait-for-transcription/wait-for
     GetTranscription,
     ListTranscriptions,
     OwnedTranscriptions,
+    AcceptanceGate,
     TranscriptionSignals,
     TranscriptionViewLoader,
     TranscriptionWorkflows,

@@ -3,15 +3,17 @@ import { Readable } from 'node:stream';
 import { AppError, type TranscriptionRecord } from '@aether/domain';
 import {
   createLogger,
+  loadConfig,
   OutboundHttp,
-  type AppConfig,
   type LedgerRepository,
   type NewTranscription,
+  type QueueRepository,
   type TranscriptionRepository,
 } from '@aether/platform';
 import { InMemoryObjectStore } from '../../../../../../libs/platform/testing';
 import { elsewhere, type AudioSource } from '../../../http/body/audio-source';
 import { ClientGoneError } from '../../../http/client-gone';
+import { AcceptanceGate } from '../../../limits/acceptance-gate';
 import type { UploadedAudio } from '../../../uploads/uploaded-audio';
 import type { TranscriptionWorkflows } from '../../transcription-workflows';
 import { CreateTranscription } from './create-transcription.usecase';
@@ -37,6 +39,8 @@ interface Given {
   readonly prepaid?: boolean;
   /** Why uploads cannot be copied. */
   readonly gone?: AppError;
+  /** Whether the whole service has; an earlier attempt is joined all the same. */
+  readonly busy?: boolean;
 }
 
 function setUp({
@@ -47,6 +51,7 @@ function setUp({
   broke = false,
   prepaid = true,
   gone,
+  busy = false,
 }: Given = {}) {
   const objects = new InMemoryObjectStore();
   const records = new Map<string, NewTranscription>();
@@ -87,14 +92,19 @@ function setUp({
   const logger = createLogger({ process: 'test', level: 'silent' });
   const controller = new AbortController();
   const hashes: string[] = [];
-  const config = { pricing: { prepaid } } as AppConfig;
+  const queue = {
+    countOpen: async (atMost: number) => (busy ? atMost : 0),
+    isClaimed: async () => earlier !== null,
+  } as Partial<QueueRepository> as QueueRepository;
+  const defaults = loadConfig({});
+  const config = { ...defaults, pricing: { ...defaults.pricing, prepaid } };
   const create = new CreateTranscription(
     objects,
     transcriptions,
-    ledger,
     workflows,
     outbound,
     uploaded,
+    new AcceptanceGate(transcriptions, ledger, queue, config),
     logger,
     config,
   );
@@ -226,6 +236,20 @@ describe('CreateTranscription', () => {
     const { execute, records } = setUp({ broke: true, prepaid: false });
     await execute(audio('som'));
     expect(records.size).toBe(1);
+  });
+
+  it('takes no audio in, and tells when to come back, when the whole service has as much to do as it may', async () => {
+    const { execute, kept, records, hashes } = setUp({ busy: true });
+    await expect(execute(audio('som'))).rejects.toMatchObject({ code: 'overloaded', retryAfterS: 15 });
+    expect(hashes).toEqual([]);
+    await expect(execute(audio('som'), true)).rejects.toMatchObject({ code: 'overloaded', retryAfterS: 15 });
+    expect([hashes.length, await kept(), records.size]).toEqual([1, [], 0]);
+  });
+
+  it('answers a repeat of what was begun, however much there is to do', async () => {
+    const earlier = { id: 'tr_earlier', status: 'processing' } as TranscriptionRecord;
+    const { execute } = setUp({ busy: true, earlier });
+    expect(await execute(audio('som'), true)).toBe(earlier);
   });
 
   it('leaves nothing when the workflow does not start', async () => {

@@ -3,7 +3,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError, objectKeys, TIER_LIMITS, type TranscriptionRecord } from '@aether/domain';
 import {
-  LedgerRepository,
   newId,
   OBJECT_STORE,
   OutboundHttp,
@@ -15,7 +14,7 @@ import {
   type ObjectStore,
 } from '@aether/platform';
 import { hashing } from '../../../http/body/hashing';
-import type { Caller } from '../../../http/request-context';
+import { AcceptanceGate } from '../../../limits/acceptance-gate';
 import { CONFIG, LOGGER } from '../../../platform/tokens';
 import { UploadedAudio } from '../../../uploads/uploaded-audio';
 import { TranscriptionWorkflows } from '../../transcription-workflows';
@@ -44,10 +43,10 @@ export class CreateTranscription {
   constructor(
     @Inject(OBJECT_STORE) private readonly objects: ObjectStore,
     private readonly transcriptions: TranscriptionRepository,
-    private readonly ledger: LedgerRepository,
     private readonly workflows: TranscriptionWorkflows,
     private readonly outbound: OutboundHttp,
     private readonly uploaded: UploadedAudio,
+    private readonly gate: AcceptanceGate,
     @Inject(LOGGER) private readonly logger: Logger,
     @Inject(CONFIG) private readonly config: AppConfig,
   ) {}
@@ -56,7 +55,7 @@ export class CreateTranscription {
   async execute(command: CreateTranscriptionCommand): Promise<TranscriptionRecord> {
     const { caller, mayRepeat } = command;
     // Before the audio is taken in; what counts is decided after it.
-    if (!mayRepeat) await this.ensureAccepted(caller).catch(overloaded);
+    if (!mayRepeat) await this.gate.ensureAccepted(caller).catch(overloaded);
     const id = newId('transcription');
     const { joined, record } = await this.receiveAndBegin(id, command);
     if (!joined) await this.start(record);
@@ -73,22 +72,21 @@ export class CreateTranscription {
     }
   }
 
-  private async ensureAccepted(caller: Caller): Promise<void> {
-    if (this.config.pricing.prepaid) await this.ledger.ensureCredit(caller.accountId);
-    await this.transcriptions.ensureRoom(caller.accountId, simultaneous(caller));
-  }
-
   private async begin(id: string, received: Received, command: CreateTranscriptionCommand): Promise<Begun> {
     const { caller, order, signal } = command;
     signal.throwIfAborted();
     const { sha256, gone, ...audio } = received;
     const { options, ...claim } = await order({ sha256 });
     if (gone !== undefined) return this.joinEarlier(gone, claim);
+    await this.gate.ensureRoomFor(claim).catch(overloaded);
     const { accountId, apiKeyId } = caller;
     const key = apiKeyId === null ? {} : { apiKeyId };
     const given = { id, accountId, ...key, createdAt: new Date(), originalKey: objectKeys.original(id), options };
     const told = options.webhookUrl === undefined ? {} : { eventId: newId('event') };
-    const limits = { atMost: simultaneous(caller), onCredit: this.config.pricing.prepaid };
+    const limits = {
+      atMost: TIER_LIMITS[caller.tier].simultaneousTranscriptions,
+      onCredit: this.config.pricing.prepaid,
+    };
     return this.transcriptions.begin({ ...given, ...told, ...audio }, { ...claim, ...limits }).catch(overloaded);
   }
 
@@ -170,10 +168,6 @@ export class CreateTranscription {
 
 function isGone(error: unknown): error is AppError {
   return error instanceof AppError && (error.code === 'upload_expired' || error.code === 'deleted');
-}
-
-function simultaneous({ tier }: Caller): number {
-  return TIER_LIMITS[tier].simultaneousTranscriptions;
 }
 
 function overloaded(cause: unknown): never {
