@@ -1,7 +1,10 @@
 // `npm test`: unit tests, the set-up that the rest needs, then the tests on real servers and models. The last line counts them.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { build } from './build.mjs';
 import { ROOT } from './checkout.mjs';
 import { runTool } from './run-tool.mjs';
@@ -10,6 +13,7 @@ const JEST = join(ROOT, 'node_modules/jest/bin/jest.js');
 /** A service of its own for a test file, its recogniser and the model in the test itself take up to 6 GiB. */
 const ROOM_FOR_TWO = 15 * 2 ** 30;
 const MAIN = join(ROOT, 'dist/apps/cli/src/main.js');
+const SERVE_SHARED = join(ROOT, 'dist/test/stack/serve-shared.js');
 
 /**
  * @param {string[]} paths limits the tests to files whose path matches one of these
@@ -38,17 +42,30 @@ async function prepareAndRunReal(paths, scratch) {
   }
   const { status } = await runTool(MAIN, ['setup']);
   if (status !== 0) return { passed: 0, failed: 1, skipped: 0 };
-  // They wait more than they compute, each for servers and ports of its own.
   const atOnce = totalmem() >= ROOM_FOR_TWO ? '2' : '1';
-  return runProject('real', paths, ['--maxWorkers', atOnce], scratch);
+  return withSharedService(scratch, (env) => runProject('real', paths, ['--maxWorkers', atOnce], scratch, env));
 }
 
-async function runProject(project, paths, options, scratch) {
+/** The service that most test files use together. It ends when its standard input does, so also when this process dies. */
+async function withSharedService(scratch, use) {
+  const socket = join(scratch, 'service.sock');
+  const service = spawn(process.execPath, [SERVE_SHARED, socket], { cwd: ROOT, stdio: ['pipe', 'inherit', 'inherit'] });
+  const ended = once(service, 'close');
+  try {
+    while (!existsSync(socket) && service.exitCode === null) await sleep(50);
+    return await use({ AETHER_TEST_SERVICE: socket });
+  } finally {
+    service.stdin.end();
+    await ended;
+  }
+}
+
+async function runProject(project, paths, options, scratch, env = {}) {
   const report = join(scratch, `${project}.json`);
   const args = ['--selectProjects', project, '--passWithNoTests', '--json', '--outputFile', report, ...options];
   if (paths.length > 0) args.push('--testPathPatterns', ...paths);
   const { status } = await runTool(JEST, args, {
-    env: { NODE_NO_WARNINGS: '1' },
+    env: { NODE_NO_WARNINGS: '1', ...env },
     quiet: false,
     until: () => existsSync(report),
   });

@@ -35,7 +35,7 @@ describeWithSharedAudio('channels', () => {
   let stack: Stack;
   beforeAll(async () => {
     // Pieces of half a minute: each channel has several.
-    stack = await Stack.start({ env: { AETHER_PIECE_S: '30' } });
+    stack = await Stack.shared();
   });
   afterAll(() => stack.stop());
 

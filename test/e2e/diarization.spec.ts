@@ -67,7 +67,7 @@ describeWithSharedAudio('speakers', () => {
     let call: Diarized;
     beforeAll(async () => {
       // Pieces of half a minute: the same speakers in each of them.
-      stack = await Stack.start({ env: { AETHER_PIECE_S: '30' } });
+      stack = await Stack.shared();
       call = await transcribed(stack, 'diarization&entities=true&sentiment=true');
     });
     afterAll(() => stack.stop());

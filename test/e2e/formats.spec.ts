@@ -14,7 +14,7 @@ describeWithSharedAudio('recordings of every container and codec', () => {
 
   beforeAll(async () => {
     scratch = mkdtempSync(join(tmpdir(), 'aether-formats-'));
-    stack = await Stack.start();
+    stack = await Stack.shared();
   });
   afterAll(async () => {
     await stack.stop();

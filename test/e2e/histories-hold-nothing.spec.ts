@@ -11,7 +11,7 @@ describeWithSharedAudio('what is left behind where operators look', () => {
   let stack: Stack;
 
   beforeAll(async () => {
-    stack = await Stack.start();
+    stack = await Stack.shared();
   });
   afterAll(async () => {
     await stack.stop();

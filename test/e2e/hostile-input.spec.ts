@@ -35,7 +35,7 @@ describeWithSharedAudio('hostile input', () => {
 
   const error = ({ json }: Answer): { code: string; param: string | null } =>
     (json as { error: { code: string; param: string | null } }).error;
-  const records = (): Promise<number> => stack.db.collection('transcriptions').countDocuments();
+  const records = (): Promise<number> => stack.records();
   const originals = async (): Promise<number> => {
     const objects = await openObjectStore(loadConfig(stack.env).s3);
     let count = 0;

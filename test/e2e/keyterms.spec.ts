@@ -13,7 +13,7 @@ describe('keyterms', () => {
   let stack: Stack;
 
   beforeAll(async () => {
-    stack = await Stack.start();
+    stack = await Stack.shared();
   });
   afterAll(async () => {
     await stack?.stop();

@@ -19,7 +19,7 @@ describeWithSharedAudio('the language of the speech', () => {
   let scratch: string;
   beforeAll(async () => {
     scratch = mkdtempSync(join(tmpdir(), 'aether-languages-'));
-    stack = await Stack.start();
+    stack = await Stack.shared();
   });
   afterAll(async () => {
     await stack.stop();

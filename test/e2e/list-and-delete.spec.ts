@@ -42,7 +42,7 @@ describeWithSharedAudio('listing and deleting', () => {
 
   beforeAll(async () => {
     scratch = mkdtempSync(join(tmpdir(), 'aether-delete-'));
-    stack = await Stack.start();
+    stack = await Stack.shared();
     client = stack.client;
     stranger = await stack.otherAccount();
     const config = loadConfig(stack.env);

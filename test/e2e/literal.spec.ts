@@ -18,7 +18,7 @@ describeWithSharedAudio('the literal format', () => {
   beforeAll(async () => {
     const clips = await voiceClips(sharedAudio('.'), 'held-out', decodedSamples);
     talk = markedTalk(clips.slice(0, 10), 1);
-    stack = await Stack.start();
+    stack = await Stack.shared();
     const { json } = await stack.client.postRaw('/v1/transcriptions', wavFile(1, talk.samples));
     id = (json as { id: string }).id;
   }, 600_000);

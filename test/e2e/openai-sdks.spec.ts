@@ -39,7 +39,7 @@ describeWithSharedAudio('the official OpenAI SDKs', () => {
   });
 
   const clip = (): ReturnType<typeof createReadStream> => createReadStream(CLIP);
-  const records = (): Promise<number> => stack.db.collection('transcriptions').countDocuments();
+  const records = (): Promise<number> => stack.records();
 
   /** By the client that holds answers against the OpenAPI document. */
   function post(fields: readonly (readonly [string, string])[], headers: Record<string, string> = {}): Promise<Answer> {

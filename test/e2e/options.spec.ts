@@ -13,7 +13,7 @@ describeWithSharedAudio('options', () => {
   const ROUTE = '/v1/transcriptions';
 
   beforeAll(async () => {
-    stack = await Stack.start();
+    stack = await Stack.shared();
   });
   afterAll(async () => {
     await stack?.stop();
@@ -40,7 +40,7 @@ describeWithSharedAudio('options', () => {
   });
 
   it('keyterms over the limits are 422 naming the term, and nothing is stored', async () => {
-    const before = await stack.db.collection('transcriptions').countDocuments();
+    const before = await stack.records();
     const many = await stack.client.postRaw(
       `${ROUTE}?keyterms=${Array.from({ length: 201 }, (_, i) => i).join()}`,
       clip,
@@ -49,7 +49,7 @@ describeWithSharedAudio('options', () => {
     expect([many.status, error(many).code]).toEqual([422, 'too_many_keyterms']);
     expect([long.status, error(long).code]).toEqual([422, 'keyterm_too_long']);
     expect(error(long).message).toContain('x'.repeat(61));
-    expect(await stack.db.collection('transcriptions').countDocuments()).toBe(before);
+    expect(await stack.records()).toBe(before);
   });
 
   it.each([false, true])('are taken as fields of a form (file first: %s)', async (fileFirst) => {

@@ -31,7 +31,7 @@ describe('the service, held against its OpenAPI document by schemathesis', () =>
   beforeAll(async () => {
     dir = mkdtempSync(join(tmpdir(), 'aether-schemathesis-'));
     neighbour = await openNeighbour();
-    stack = await Stack.start({ env: { AETHER_OUTBOUND_LOOPBACK: 'true' } });
+    stack = await Stack.shared();
   });
   afterAll(async () => {
     await stack?.stop();

@@ -52,7 +52,7 @@ describeWithSharedAudio('the specification', () => {
 
   beforeAll(async () => {
     receiver = await WebhookReceiver.open();
-    stack = await Stack.start({ env: { AETHER_OUTBOUND_LOOPBACK: 'true' } });
+    stack = await Stack.shared();
     account = await stack.newAccount({ email: 'frases@exemplo.com.br', tier: 'office' });
     client = stack.client.withKey((await new ApiKeyRepository(stack.db).create(account.id)).key);
     const { paths } = (await client.get('/v1/openapi.json')).json as {

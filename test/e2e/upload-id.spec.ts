@@ -30,7 +30,7 @@ describeWithSharedAudio('an upload is transcribed', () => {
   const short = readFileSync(sharedAudio('pt-real/pv-leopard-pt.wav'));
 
   beforeAll(async () => {
-    stack = await Stack.start();
+    stack = await Stack.shared();
     client = stack.client;
     direct = await client.postRaw('/v1/transcriptions', short);
     expect(direct.status).toBe(200);
@@ -108,7 +108,7 @@ describeWithSharedAudio('an upload is transcribed', () => {
     const uploads = stack.db.collection<{ _id: string }>('uploads');
     await uploads.updateOne({ _id: over }, { $set: { expiresAt: new Date(Date.now() - 1000) } });
     const stranger = await stack.otherAccount();
-    const records = await stack.db.collection('transcriptions').countDocuments();
+    const records = await stack.records();
     const answers = [
       await client.post(`/v1/transcriptions?upload_id=${part}`),
       await client.post(`/v1/transcriptions?upload_id=${over}`),
@@ -131,7 +131,7 @@ describeWithSharedAudio('an upload is transcribed', () => {
       [400, 'ambiguous_audio'],
       [400, 'invalid_parameter'],
     ]);
-    expect(await stack.db.collection('transcriptions').countDocuments()).toBe(records);
+    expect(await stack.records()).toBe(records);
   });
 
   it('once for an Idempotency-Key, and not for another upload', async () => {
@@ -145,28 +145,30 @@ describeWithSharedAudio('an upload is transcribed', () => {
 
   it('of 110 MB, sent by the official client, with flat memory in the gateway', async () => {
     const scratch = mkdtempSync(join(tmpdir(), 'aether-upload-'));
+    const gateway = await stack.another('gateway');
     try {
       const [speech, wav] = [join(scratch, 'speech.flac'), join(scratch, 'speech.wav')];
       joinPortugueseClips(stack.ffmpeg, speech, 150);
       const wide = ['-ar', '96000', '-ac', '2', '-c:a', 'pcm_f32le'];
       execFileSync(stack.ffmpeg, ['-v', 'error', '-nostdin', '-i', speech, ...wide, wav]);
       expect(statSync(wav).size).toBeGreaterThan(108 * MB);
-      const before = gatewayPeak();
-      const id = await tusUpload(readFileSync(wav));
-      const answer = await client.post(`/v1/transcriptions?upload_id=${id}`);
+      const before = peakOf(gateway.pid());
+      const id = await tusUpload(gateway.port, readFileSync(wav));
+      const answer = await client.at(`http://127.0.0.1:${gateway.port}`).post(`/v1/transcriptions?upload_id=${id}`);
       expect(answer.status).toBe(200);
       expect(secondsOf(answer)).toBe(150);
       expect(text(answer).split(' ').length).toBeGreaterThan(150);
-      expect(gatewayPeak() - before).toBeLessThan(100 * MB);
+      expect(peakOf(gateway.pid()) - before).toBeLessThan(100 * MB);
     } finally {
+      await gateway.stop();
       rmSync(scratch, { recursive: true, force: true });
     }
   });
 
-  function tusUpload(file: Buffer): Promise<string> {
+  function tusUpload(port: number, file: Buffer): Promise<string> {
     return new Promise((resolve, reject) => {
       const tus = new Upload(file, {
-        endpoint: `${client.baseUrl}/v1/uploads`,
+        endpoint: `http://127.0.0.1:${port}/v1/uploads`,
         headers: { authorization: `Bearer ${stack.apiKey}` },
         onError: reject,
         onSuccess: () => resolve(tus.url?.split('/').at(-1) ?? ''),
@@ -175,9 +177,9 @@ describeWithSharedAudio('an upload is transcribed', () => {
     });
   }
 
-  /** Highest resident memory of the gateway so far, in bytes. */
-  function gatewayPeak(): number {
-    const status = readFileSync(`/proc/${stack.pid('gateway')}/status`, 'utf8');
+  /** Highest resident memory of a process so far, in bytes. */
+  function peakOf(pid: number | null): number {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
     return Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1]) * 1024;
   }
 

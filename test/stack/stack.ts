@@ -1,48 +1,17 @@
 /** The whole service, as `npm start` runs it, for one test file: real servers, the built applications, data of its own, free ports. */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, Connection } from '@temporalio/client';
-import { BASE_MICRO_BRL_PER_HOUR, type Account, type Tier } from '@aether/domain';
-import {
-  AccountRepository,
-  ApiKeyRepository,
-  connectMongodb,
-  ensureIndexes,
-  LedgerRepository,
-  newId,
-  type MongodbConnection,
-} from '@aether/platform';
-import { COMPANION_MODELS, installFfmpeg, pullModel, WHISPER_BASE } from '@aether/speech';
-import {
-  APP_NAMES,
-  freePorts,
-  startApps,
-  startServers,
-  type AppName,
-  type RunningProcesses,
-  type RunningServers,
-} from '../../apps/cli/src/launcher';
-import { ensureServers, type ServerName } from '../../apps/cli/src/setup';
-import { CACHE_DIR } from '../speech/speech-cache';
+import type { Account, Tier } from '@aether/domain';
+import { ApiKeyRepository, connectMongodb, type MongodbConnection } from '@aether/platform';
+import { freePorts, startApps, type AppName, type RunningProcesses } from '../../apps/cli/src/launcher';
 import { ConformingClient } from '../e2e/conforming-client';
-import { CHECKOUT } from './checkout';
+import { fundedAccount, fundedKey, type NewAccount } from './funded-account';
+import { DIST, LaunchedService, type ProcessName, type ServicePlace, type StackOptions } from './launched-service';
+import { askForShared, SHARED_OPTIONS } from './shared-service';
 
-const DIST = join(CHECKOUT, 'dist');
-export type ProcessName = ServerName | AppName;
-
-export interface StackOptions {
-  /** Settings over the defaults. */
-  readonly env?: Readonly<Record<string, string>>;
-  /** Which applications; all of them without it. */
-  readonly only?: readonly AppName[];
-}
-
-interface NewAccount {
-  readonly email?: string;
-  readonly tier?: Tier;
-}
+export type { ProcessName } from './launched-service';
 
 /** What the inference worker logs of a piece. */
 interface PieceLine {
@@ -74,13 +43,11 @@ interface EndedTranscription {
 
 interface StackParts {
   readonly client: ConformingClient;
+  readonly account: Account;
   readonly apiKey: string;
-  /** Path of the program. */
-  readonly ffmpeg: string;
-  readonly env: Readonly<Record<string, string>>;
-  readonly dataDir: string;
-  readonly servers: RunningServers;
-  readonly apps: RunningProcesses;
+  readonly place: ServicePlace;
+  /** None where the service is shared. */
+  readonly service: LaunchedService | null;
   readonly mongodb: MongodbConnection;
   readonly connection: Connection;
 }
@@ -88,52 +55,59 @@ interface StackParts {
 export class Stack {
   readonly client: ConformingClient;
   readonly apiKey: string;
+  /** Path of the program. */
   readonly ffmpeg: string;
+  /** Settings of the applications. */
   readonly env: Readonly<Record<string, string>>;
+  /** Folder of everything that the service keeps. */
+  readonly dataDir: string;
   readonly temporal: Client;
 
   private constructor(private readonly parts: StackParts) {
-    ({ client: this.client, apiKey: this.apiKey, ffmpeg: this.ffmpeg, env: this.env } = parts);
+    ({ client: this.client, apiKey: this.apiKey } = parts);
+    ({ ffmpeg: this.ffmpeg, env: this.env, dataDir: this.dataDir } = parts.place);
     this.temporal = new Client({ connection: parts.connection });
   }
 
+  /** A service of its own. */
   static async start(options: StackOptions = {}): Promise<Stack> {
-    const binaries = await ensureServers({ cacheDir: CACHE_DIR });
-    await pullModel(WHISPER_BASE, { cacheDir: CACHE_DIR });
-    for (const name of COMPANION_MODELS) await pullModel(name, { cacheDir: CACHE_DIR });
-    const ffmpeg = (await installFfmpeg({ cacheDir: CACHE_DIR })).path;
-    const dataDir = mkdtempSync(join(tmpdir(), 'aether-stack-'));
-    const servers = await startServers({ binaries, dataDir, ports: 'free' });
-    const own = { AETHER_DATA_DIR: dataDir, AETHER_CACHE_DIR: CACHE_DIR, AETHER_MODEL: WHISPER_BASE };
-    const env = { ...own, ...servers.env, ...options.env };
-    const [gatewayPort = 0] = await freePorts(1);
-    const { PATH, HOME } = process.env;
-    const { only } = options;
-    const wanted = { gatewayPort, ...(only && { only }) };
-    const apps = await startApps({ distDir: DIST, dataDir, env: { PATH, HOME, ...env }, ...wanted });
-    const mongodb = await connectMongodb({ url: servers.env['AETHER_MONGODB_URL']! });
-    await ensureIndexes(mongodb.db);
-    const connection = await Connection.connect({ address: servers.env['AETHER_TEMPORAL_ADDRESS']! });
-    const apiKey = await newApiKey(mongodb);
-    const client = await ConformingClient.connect(`http://127.0.0.1:${gatewayPort}`, apiKey);
-    return new Stack({ client, apiKey, ffmpeg, env, dataDir, servers, apps, mongodb, connection });
+    const service = await LaunchedService.launch(options);
+    return Stack.of(service.place, service);
+  }
+
+  /**
+   * The service that the files of a test run share, as an account of its own; one of its own where a file runs alone. Others use it meanwhile:
+   * what is counted or waited for must be this account's, and no process is killed.
+   */
+  static async shared(): Promise<Stack> {
+    const socket = process.env['AETHER_TEST_SERVICE'];
+    return socket ? Stack.of(await askForShared(socket), null) : Stack.start(SHARED_OPTIONS);
+  }
+
+  private static async of(place: ServicePlace, service: LaunchedService | null): Promise<Stack> {
+    const mongodb = await connectMongodb({ url: place.env['AETHER_MONGODB_URL']! });
+    const connection = await Connection.connect({ address: place.env['AETHER_TEMPORAL_ADDRESS']! });
+    const account = await fundedAccount(mongodb);
+    const { key: apiKey } = await new ApiKeyRepository(mongodb.db).create(account.id);
+    const client = await ConformingClient.connect(`http://127.0.0.1:${place.gatewayPort}`, apiKey);
+    return new Stack({ client, account, apiKey, place, service, mongodb, connection });
   }
 
   /** An account with credit for whatever a test sends. */
   async newAccount(given: NewAccount = {}): Promise<Account> {
-    return newAccount(this.parts.mongodb, given);
+    return fundedAccount(this.parts.mongodb, given);
   }
 
   /** The same gateway as another account. */
   async otherAccount(tier?: Tier): Promise<ConformingClient> {
-    return this.client.withKey(await newApiKey(this.parts.mongodb, { ...(tier && { tier }) }));
+    return this.client.withKey(await fundedKey(this.parts.mongodb, { ...(tier && { tier }) }));
   }
 
   /** A further application on the same servers. `env`: settings over the stack's; `distDir`: another build than this one. */
   async another(name: AppName, env: Readonly<Record<string, string>> = {}, distDir = DIST): Promise<FurtherApp> {
     const [port = 0] = await freePorts(1);
     const { PATH, HOME } = process.env;
-    const dataDir = join(this.parts.dataDir, `${name}-${port}`);
+    const dataDir = join(this.dataDir, `${name}-${port}`);
     const all = { PATH, HOME, ...this.env, ...env };
     const group = await startApps({ distDir, dataDir, env: all, gatewayPort: port, only: [name] });
     const kill = async (): Promise<void> => {
@@ -165,9 +139,9 @@ export class Stack {
     return this.groupOf(name).mended(name);
   }
 
-  /** Folder of everything that this stack keeps. */
-  get dataDir(): string {
-    return this.parts.dataDir;
+  /** Transcriptions that are recorded for the stack's own account. */
+  async records(): Promise<number> {
+    return this.db.collection('transcriptions').countDocuments({ accountId: this.parts.account.id });
   }
 
   /** Waits until no workflow runs any more: one that was refused still erases what it left. */
@@ -175,11 +149,12 @@ export class Stack {
     while ((await this.runningWorkflows()).length > 0) await sleep(100);
   }
 
-  /** Ids of the workflows that run now. */
+  /** Ids of the workflows that run now; where the service is shared, of the stack's own account's transcriptions. */
   async runningWorkflows(): Promise<string[]> {
     const running: string[] = [];
+    const own = this.parts.service === null ? ` AND AetherAccount = "${this.parts.account.id}"` : '';
     // The visibility index follows the truth a moment later, so each one listed is asked itself.
-    for await (const { workflowId } of this.temporal.workflow.list({ query: 'ExecutionStatus = "Running"' })) {
+    for await (const { workflowId } of this.temporal.workflow.list({ query: `ExecutionStatus = "Running"${own}` })) {
       const { status } = await this.temporal.workflow.getHandle(workflowId).describe();
       if (status.name === 'RUNNING') running.push(workflowId);
     }
@@ -200,7 +175,7 @@ export class Stack {
 
   /** Every line that any process logged so far. */
   logs(name: ProcessName): string {
-    return readFileSync(join(this.parts.dataDir, 'logs', `${name}.log`), 'utf8');
+    return readFileSync(join(this.dataDir, 'logs', `${name}.log`), 'utf8');
   }
 
   /** Attempts at pieces of a transcription, and those of them that began anew though a window of the piece was stored. */
@@ -225,13 +200,12 @@ export class Stack {
   async stop(): Promise<void> {
     await this.parts.connection.close();
     await this.parts.mongodb.close();
-    await this.parts.apps.stop();
-    await this.parts.servers.stop();
-    rmSync(this.parts.dataDir, { recursive: true, force: true });
+    await this.parts.service?.stop();
   }
 
   private groupOf(name: ProcessName): RunningProcesses {
-    return (APP_NAMES as readonly string[]).includes(name) ? this.parts.apps : this.parts.servers;
+    if (this.parts.service === null) throw new Error('The processes of the shared service are left alone.');
+    return this.parts.service.groupOf(name);
   }
 
   private async poll(
@@ -248,22 +222,4 @@ export class Stack {
       await sleep(100);
     }
   }
-}
-
-/** R$ 1,800 at the base rate. */
-const A_THOUSAND_HOURS = { kind: 'grant', microBrl: 1_800_000_000, microBrlPerHour: BASE_MICRO_BRL_PER_HOUR } as const;
-
-async function newAccount(
-  { db }: MongodbConnection,
-  // Its limits are those that tests in a hurry do not meet.
-  { email = `conta-${newId('request')}@exemplo.com.br`, tier = 'office' }: NewAccount,
-): Promise<Account> {
-  const account = await new AccountRepository(db).create({ email, tier });
-  await new LedgerRepository(db).credit(account.id, A_THOUSAND_HOURS);
-  return account;
-}
-
-async function newApiKey(mongodb: MongodbConnection, given: NewAccount = {}): Promise<string> {
-  const { id } = await newAccount(mongodb, given);
-  return (await new ApiKeyRepository(mongodb.db).create(id)).key;
 }

@@ -1,17 +1,21 @@
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
+
+/**
+ * Free ports are chosen here: above those that need rights and the servers' own, below those that systems give to outgoing connections (Linux:
+ * 32768 on). One of these might be given away between its choice and the moment that a server listens on it.
+ */
+const LOWEST = 10_000;
+const HIGHEST = 32_000;
 
 /** Ports of loopback that nothing listens on now, all different. */
 export async function freePorts(count: number): Promise<number[]> {
-  const servers = await Promise.all(Array.from({ length: count }, () => listen(0)));
-  return Promise.all(
-    servers.map(
-      (server) =>
-        new Promise<number>((resolve) => {
-          const address = server.address();
-          server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
-        }),
-    ),
-  );
+  const chosen = new Set<number>();
+  while (chosen.size < count) {
+    const port = randomInt(LOWEST, HIGHEST);
+    if (!chosen.has(port) && (await isPortFree(port))) chosen.add(port);
+  }
+  return [...chosen];
 }
 
 /** Whether a port of loopback can be listened on. */

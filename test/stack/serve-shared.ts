@@ -1,0 +1,7 @@
+/** `serve-shared SOCKET`: the shared service of a test run, until its standard input ends. */
+import { serveShared } from './shared-service';
+
+const stop = serveShared(process.argv[2]!);
+process.stdin.resume().once('end', () => {
+  void stop().finally(() => process.exit());
+});
