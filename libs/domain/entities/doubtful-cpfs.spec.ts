@@ -64,6 +64,8 @@ describe('repairedWords', () => {
         fc.pre(!/^(\d)\1+$/.test(base));
         const right = base + cpfCheckDigits(base);
         const wrong = right.slice(0, at) + String((Number(right[at]) + by) % 10) + right.slice(at + 1);
+        // A rest of 0 and one of 1 have the same check digit: a few slips make another valid number.
+        fc.pre(cpfCheckDigits(wrong.slice(0, 9)) !== wrong.slice(9));
         const words = wordsFromText(`Meu CPF é ${wrong.replace(/^(...)(...)(...)(..)$/, '$1 $2 $3 $4')}.`);
         const [heard] = doubtfulCpfs(words);
         const again = repairedWords(heard!, [wrong, sayDigits(right), right]);
