@@ -24,6 +24,7 @@ const VERBS = {
   accuracy: (args) => measure('accuracy', args),
   bench: (args) => measure('bench', args),
   chaos: (args) => measure('chaos', args),
+  long: (args) => measure('long', args),
 };
 
 /** The tool takes over this very process, so that nothing stands between it and signals. */

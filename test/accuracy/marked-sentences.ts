@@ -4,7 +4,7 @@ import { countErrors } from './word-alignment';
 
 const SAMPLE_RATE = 16_000;
 const PAUSE = Math.round(0.6 * SAMPLE_RATE);
-/** A stretch between two marks is filled to here at most, in turn: the rest of it is silent or hums. */
+/** A stretch between two marks is filled with talk to here at most, in turn: the rest of it is silent or hums. */
 const TALK_SHARES = [0.95, 0.3, 0.6, 0.1] as const;
 /** A voice begins where a tenth of a second, looked at every 10 ms, first has this share of the loudest one's energy: a click has less. */
 const HOP = 160;
@@ -15,6 +15,8 @@ export interface SpokenClip {
   readonly text: string;
   /** 16 kHz mono. */
   readonly samples: Int16Array;
+  /** What its beginning is looked for in; default: all of it. */
+  readonly opening?: Int16Array;
 }
 
 export interface MarkedSentence {
@@ -28,6 +30,13 @@ export interface MarkedRecording {
   readonly marks: readonly MarkedSentence[];
 }
 
+export interface MarkedPlan {
+  readonly durationS: number;
+  readonly everyS: number;
+  /** Shares of the stretches between two marks that are filled with talk, in turn. */
+  readonly talkShares?: readonly number[];
+}
+
 /**
  * A recording with one marked sentence every `everyS` seconds, from 0 on. Between two of them other people talk for most, some or little of
  * the time; the rest is silence, or a hum, up to the mark.
@@ -35,7 +44,7 @@ export interface MarkedRecording {
 export function markedRecording(
   sentences: readonly SpokenClip[],
   talk: readonly Int16Array[],
-  { durationS, everyS }: { readonly durationS: number; readonly everyS: number },
+  { durationS, everyS, talkShares = TALK_SHARES }: MarkedPlan,
 ): MarkedRecording {
   const samples = new Int16Array(durationS * SAMPLE_RATE);
   const marks: MarkedSentence[] = [];
@@ -45,9 +54,12 @@ export function markedRecording(
     if (!sentence) throw new Error(`a sentence is missing for the mark at ${block * everyS} s`);
     const start = block * everyS * SAMPLE_RATE;
     samples.set(sentence.samples, start);
-    marks.push({ text: sentence.text, startS: (start + voiceStart(sentence.samples)) / SAMPLE_RATE });
+    marks.push({
+      text: sentence.text,
+      startS: (start + voiceStart(sentence.opening ?? sentence.samples)) / SAMPLE_RATE,
+    });
     const end = start + everyS * SAMPLE_RATE;
-    const talkEnd = start + Math.round(TALK_SHARES[block % TALK_SHARES.length]! * everyS * SAMPLE_RATE);
+    const talkEnd = start + Math.round(talkShares[block % talkShares.length]! * everyS * SAMPLE_RATE);
     let at = start + sentence.samples.length + PAUSE;
     for (; at + talk[spoken % talk.length]!.length <= talkEnd; spoken++) {
       samples.set(talk[spoken % talk.length]!, at);

@@ -1,0 +1,45 @@
+/**
+ * `npm run long`: a four-hour recording with numbered spoken marks through the whole service, once with workers killed on the way and once
+ * undisturbed. Prints marks, memory, history and text, writes them to docs/long-recordings.md, and ends with 1 where a bound is broken.
+ *
+ * `--minutes 240`, `--every 5` minutes between marks, `--kills 5`.
+ */
+import { publishSection } from '../accuracy/publish-section';
+import { longOptions } from './long-options';
+import { longReport } from './long-report';
+import type { LongRun } from './long-run';
+import { openLongTrial } from './long-trial';
+
+const LENGTHS = [240, 120, 60, 20];
+const section = (minutes: number): string => `minutes-${minutes}`;
+
+const PAGE = {
+  path: 'docs/long-recordings.md',
+  head: `# Long recordings
+
+\`npm run long\` sends a four-hour recording through the whole service, twice, and writes what it measured here (\`-- --minutes 20 --every 2 --kills 5\`:
+another length); it ends with 1 where a bound is broken. Whisper base.`,
+};
+
+async function main(): Promise<void> {
+  const options = longOptions(process.argv.slice(2));
+  const { minutes, every, kills } = options;
+  const trial = await openLongTrial({ minutes, every, log: (line) => console.error(line) });
+  try {
+    const page = { ...PAGE, order: [...new Set([...LENGTHS, minutes])].map(section) };
+    const publish = (runs: { readonly killed: LongRun; readonly undisturbed: LongRun | null }): boolean =>
+      publishSection(page, section(minutes), longReport({ options, marks: trial.marks, ...runs }));
+    const killed = await trial.run(kills);
+    // What is known is kept, should the second run not come to its end.
+    publish({ killed, undisturbed: null });
+    const undisturbed = await trial.run(0);
+    if (!publish({ killed, undisturbed })) process.exitCode = 1;
+  } finally {
+    await trial.close();
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,53 @@
+import { execFile } from 'node:child_process';
+import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { decodeAudio } from '@aether/speech';
+import { longRecording } from '../accuracy/long-recording';
+import type { MarkedSentence } from '../accuracy/marked-sentences';
+import { sharedAudio } from '../stack/shared-audio';
+
+/** Samples written at once: a minute. */
+const BLOCK = 960_000;
+
+interface MarkedFile {
+  /** The FLAC file to write, 16 kHz mono. */
+  readonly path: string;
+  readonly ffmpeg: string;
+  readonly minutes: number;
+  readonly everyMinutes: number;
+  readonly talkShares?: readonly number[];
+}
+
+/** Makes a long recording of `../shared/audio` with pauses and a numbered spoken mark every so many minutes. Returns the marks. */
+export async function writeMarkedFile(file: MarkedFile): Promise<readonly MarkedSentence[]> {
+  const { path, ffmpeg, minutes, everyMinutes, talkShares } = file;
+  const { samples, marks } = await longRecording({
+    audioDir: resolve(sharedAudio('manifest.json'), '..'),
+    durationS: minutes * 60,
+    everyS: everyMinutes * 60,
+    ...(talkShares && { talkShares }),
+    decode: (clip) => samplesOf(clip, ffmpeg),
+  });
+  const pcm = `${path}.pcm`;
+  const handle = openSync(pcm, 'w');
+  for (let at = 0; at < samples.length; at += BLOCK) writeSync(handle, samples.subarray(at, at + BLOCK));
+  closeSync(handle);
+  const raw = ['-f', 's16le', '-ar', '16000', '-ac', '1', '-i', pcm];
+  // Not to be waited for with the event loop held: connections that the gateway has closed meanwhile must be seen to be.
+  await promisify(execFile)(ffmpeg, ['-v', 'error', '-nostdin', '-y', ...raw, '-c:a', 'flac', path]);
+  rmSync(pcm);
+  return marks;
+}
+
+async function samplesOf(path: string, ffmpeg: string): Promise<Int16Array> {
+  const blocks: Int16Array[] = [];
+  for await (const block of decodeAudio(path, { ffmpeg })) blocks.push(block);
+  const samples = new Int16Array(blocks.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const block of blocks) {
+    samples.set(block, at);
+    at += block.length;
+  }
+  return samples;
+}
