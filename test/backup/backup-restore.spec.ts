@@ -1,0 +1,88 @@
+/**
+ * "Backups and restore of MongoDB and the object store, described and tested with the real tools": as docs/operations.md describes it, from a
+ * running service into another one on an empty machine. The database by a copy of its files while it holds still (`fsync` with `lock`, MongoDB's
+ * own way without further tools), the objects by an S3 client.
+ */
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { loadConfig } from '@aether/platform';
+import { CACHE_DIR } from '../speech/speech-cache';
+import { describeWithSharedAudio, sharedAudio } from '../stack/shared-audio';
+import { Stack } from '../stack/stack';
+import { triggerSchedule } from '../stack/trigger-schedule';
+import { restoreService, type RestoredService } from './restored-service';
+import { S3Mirror } from './s3-mirror';
+
+interface Facts {
+  readonly id: string;
+  readonly text: string;
+  readonly billing: unknown;
+}
+
+describeWithSharedAudio('a backup', () => {
+  let stack: Stack | undefined;
+  let restored: RestoredService | undefined;
+  let folder: string;
+  const clip = readFileSync(sharedAudio('pt-real/pv-leopard-pt.wav'));
+
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'aether-backup-'));
+  });
+  afterAll(async () => {
+    await restored?.stop();
+    await stack?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('brings back accounts, keys, texts, audio and bills on an empty machine, and work under way goes on', async () => {
+    const mirror = new S3Mirror(CACHE_DIR);
+    stack = await Stack.start({ only: ['gateway', 'worker', 'inference'] });
+    const { apiKey, client, env } = stack;
+    const done = (await client.postRaw('/v1/transcriptions?reference=antes', clip)).json as Facts;
+    const deleted = (await client.postRaw('/v1/transcriptions', clip)).json as Facts;
+    expect((await client.delete(`/v1/transcriptions/${deleted.id}`)).status).toBe(204);
+    const facts = async (of: typeof client): Promise<unknown[]> => [
+      ((await of.get('/v1/usage')).json as { total: unknown }).total,
+      ((await of.get('/v1/account')).json as { balance: unknown }).balance,
+    ];
+    process.kill(stack.pid('inference')!, 'SIGSTOP');
+    const accepted = await client.postRaw('/v1/transcriptions', clip, { prefer: 'respond-async' });
+    const underWay = (accepted.json as Facts).id;
+    const stage = async (): Promise<string | undefined> =>
+      ((await client.get(`/v1/transcriptions/${underWay}`)).json as { progress?: { stage: string } }).progress?.stage;
+    // Its credit is reserved by then.
+    while ((await stage()) !== 'transcribing') await sleep(100);
+
+    // The database first: whatever is stored after it, no record tells of.
+    await stack.db.admin().command({ fsync: 1, lock: true });
+    try {
+      cpSync(join(stack.dataDir, 'servers/mongod/db'), join(folder, 'db'), { recursive: true });
+    } finally {
+      await stack.db.admin().command({ fsyncUnlock: 1 });
+    }
+    mirror.toFolder(loadConfig(env).s3, join(folder, 'objects'));
+    const before = await facts(client);
+    process.kill(stack.pid('inference')!, 'SIGCONT');
+    await stack.stop();
+    stack = undefined;
+
+    const once = { AETHER_RECONCILE_EVERY_S: '86400', AETHER_RECONCILE_GRACE_S: '1' };
+    restored = await restoreService({ folder, mirror, apiKey, env: { ...env, ...once } });
+    expect(await facts(restored.client)).toEqual(before);
+    const again = (await restored.client.get(`/v1/transcriptions/${done.id}`)).json as Facts;
+    expect([again.text, again.billing]).toEqual([done.text, done.billing]);
+    const audio = await restored.client.get(`/v1/transcriptions/${done.id}/audio`);
+    expect([audio.status, audio.bytes.equals(clip)]).toEqual([200, true]);
+    expect((await restored.client.get(`/v1/transcriptions/${done.id}?formato=srt`)).status).toBe(200);
+    expect((await restored.client.get(`/v1/transcriptions/${deleted.id}`)).status).toBe(410);
+
+    // Temporal begins empty: what it was at work on, it is asked for again.
+    await (await triggerSchedule(restored.temporal, 'reconcile')).result();
+    const finished = await restored.client.get(`/v1/transcriptions/${underWay}?wait=60`);
+    expect(finished.json).toMatchObject({ status: 'completed', text: done.text });
+    const fresh = await restored.client.postRaw('/v1/transcriptions', clip);
+    expect(fresh.json).toMatchObject({ status: 'completed', text: done.text });
+  });
+});
