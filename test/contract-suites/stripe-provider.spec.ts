@@ -1,6 +1,7 @@
 /**
- * Stripe's adapter, through Stripe's own SDK. Cards against `localstripe`, which is stateful and signs its webhooks; no stand-in knows Pix, so
- * what Stripe would answer is played by a server of the test here: that of a real Pix is not shown.
+ * Stripe's adapter, through Stripe's own SDK. Cards against `localstripe`, which is stateful and signs its webhooks; what is asked, of Pix too,
+ * against Stripe's own `stripe-mock`. No stand-in has a Pix to be paid, so what Stripe would answer is played by a server of the test here: that
+ * of a real Pix is not shown.
  */
 import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
@@ -9,6 +10,7 @@ import { text } from 'node:stream/consumers';
 import { brCode } from '@aether/domain';
 import { newId, StripeProvider } from '@aether/platform';
 import { LocalStripe } from '../payments/local-stripe';
+import { StripeMock } from '../payments/stripe-mock';
 import { describePaymentProvider, signedAt } from './payment-provider.suite';
 
 const DECLINED_WHEN_CHARGED = '4000000000000341';
@@ -84,6 +86,40 @@ describe('Stripe', () => {
     const error = await refused.open(order('card')).catch((thrown: unknown) => thrown);
     expect(error).toMatchObject({ code: 'overloaded' });
     expect((error as Error).message).not.toContain('pk_errada');
+  });
+});
+
+describe('Stripe’s own description of its API', () => {
+  let mock: StripeMock;
+  let provider: StripeProvider;
+
+  beforeAll(async () => {
+    mock = await StripeMock.start();
+    const { url: apiUrl, secretKey } = mock;
+    provider = new StripeProvider({ apiUrl, secretKey, webhookSecret: 'whsec_x', methods: ['pix', 'card'] });
+  }, 300_000);
+  afterAll(async () => {
+    await mock?.stop();
+  });
+
+  const order = { paymentId: newId('payment'), centavos: 5_000, expiresAt: new Date(Date.now() + 3_600_000) };
+
+  it('has what we ask for a card, and how it stands', async () => {
+    const { providerId, clientSecret } = await provider.open({ ...order, method: 'card' });
+    expect([providerId, clientSecret]).toEqual([expect.stringMatching(/^pi_/), expect.stringMatching(/_secret_/)]);
+    expect(await provider.find(providerId)).toBeNull();
+  });
+
+  it('has what we ask for a Pix: nothing of it is refused, and what is missing is the code, which the mock does not make', async () => {
+    const refused = await provider.open({ ...order, method: 'pix' }).catch((error: unknown) => error);
+    expect(refused).toMatchObject({ code: 'overloaded', cause: 'the provider gave no Pix code for this amount' });
+  });
+
+  it('has nothing that we made up', async () => {
+    const body = new URLSearchParams({ amount: '5000', currency: 'brl', payment_method_kinds: 'pix' });
+    const headers = { authorization: `Bearer ${mock.secretKey}` };
+    const answer = await fetch(`${mock.url}/v1/payment_intents`, { method: 'POST', headers, body });
+    expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining('additional properties')]);
   });
 });
 

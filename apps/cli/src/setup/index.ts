@@ -1,2 +1,3 @@
 export { ensureServers, type ServerBinaries } from './ensure-servers';
+export { installGoProgram } from './install-go-program';
 export type { ServerName } from './server-sources';
