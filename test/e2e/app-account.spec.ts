@@ -172,6 +172,71 @@ describe('the account in the web application', () => {
     expect((await page.patch('settings', {})).status).toBe(200);
   });
 
+  it('keeps what the people of a recording are called until the recording is deleted, and refuses what is no name', async () => {
+    const id = newId('transcription');
+    const { accountId } = person;
+    const transcriptions = new TranscriptionRepository(stack.db);
+    const given = { accountId, createdAt: new Date(), originalKey: objectKeys.original(id), originalBytes: 1 };
+    await transcriptions.insert({ id, ...given, options: {} });
+    const path = `transcriptions/${id}/speaker-names`;
+    const put = (data: unknown): Promise<Answer> => page.call('PUT', path, { body: { data } });
+    expect((await page.get(path)).json).toEqual({ object: 'speaker_names', data: [] });
+    const named = [
+      { speaker: 'spk1', name: 'Ana' },
+      { speaker: 'spk2', name: '<b>João</b>' },
+    ];
+    expect((await put([named[1], { speaker: 'spk1', name: ' Ana ' }])).json).toEqual({
+      object: 'speaker_names',
+      data: named,
+    });
+    expect((await page.get(path)).json).toEqual({ object: 'speaker_names', data: named });
+    const wrong = [
+      [{ speaker: 'ana', name: 'Ana' }],
+      [{ speaker: 'spk1', name: ' ' }],
+      [{ speaker: 'spk1', name: 'a'.repeat(61) }],
+      [{ speaker: 'spk1', name: 'A\u0000na' }],
+      [named[0], named[0]],
+      'Ana',
+    ];
+    for (const data of wrong) {
+      expect((await put(data)).json).toMatchObject({ error: { code: 'invalid_parameter', param: 'data' } });
+    }
+    await transcriptions.markDeleted(id);
+    expect((await page.get(path)).status).toBe(410);
+    expect(await stack.db.collection('transcriptions').findOne({ _id: id as never })).not.toHaveProperty(
+      'speakerNames',
+    );
+  });
+
+  it('is told what transcribing costs, and what was sent to its receivers', async () => {
+    expect((await page.get('pricing')).json).toEqual({
+      object: 'pricing',
+      prepaid: true,
+      base_brl_per_hour: 1.8,
+      sentiment_brl_per_hour: 0,
+    });
+    const transcriptions = new TranscriptionRepository(stack.db);
+    const events = await Promise.all(
+      [1, 2, 3].map(async (number) => {
+        const [id, eventId] = [newId('transcription'), newId('event')];
+        const { accountId } = person;
+        const given = { accountId, createdAt: new Date(), originalKey: objectKeys.original(id), originalBytes: 1 };
+        const options = { webhookUrl: `https://avisos.invalid/${number}` };
+        await transcriptions.insert({ id, ...given, options, eventId });
+        await transcriptions.fail(id, { code: 'audio_undecodable', message: 'O áudio não pôde ser lido.' });
+        return { id: eventId, transcription_id: id, url: options.webhookUrl };
+      }),
+    );
+    events.sort((one, other) => (one.id < other.id ? 1 : -1));
+    const first = (await page.get('deliveries?limit=2')).json as { data: unknown[]; next: string };
+    expect(first).toMatchObject({ data: events.slice(0, 2), has_more: true });
+    expect((await page.get(`deliveries?after=${first.next}`)).json).toMatchObject({
+      data: events.slice(2),
+      has_more: false,
+      next: null,
+    });
+  });
+
   it('tells who did what, page by page', async () => {
     const { id } = keyOf(await page.post('api-keys', { name: 'a' }));
     await page.patch('settings', { audio_retention_days: 7 });

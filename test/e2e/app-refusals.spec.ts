@@ -70,7 +70,7 @@ describe('a refusal of the web application', () => {
   async function belongings({ id: personId, accountId }: Person): Promise<Record<string, string>> {
     const { record } = await keys.create(accountId, { name: 'minha chave' });
     const { session } = await new SessionRepository(stack.db).open({ personId, accountId, userAgent: 'outro' });
-    return { key: record.id, ses: session.id, ...(await receiptOf(accountId)) };
+    return { key: record.id, ses: session.id, tr: (await canceled(accountId)).tr, ...(await receiptOf(accountId)) };
   }
 
   async function receiptOf(accountId: string): Promise<Record<string, string>> {
@@ -84,6 +84,15 @@ describe('a refusal of the web application', () => {
     const notice = (await sandbox.pay(opened.providerId))!;
     const { invoiceId } = await payments.apply(sandbox.readNotice(notice.body, notice.signature), sandbox);
     return { pay, inv: invoiceId! };
+  }
+
+  async function canceled(accountId: string): Promise<{ readonly tr: string; readonly evt: string }> {
+    const [tr, evt] = [newId('transcription'), newId('event')];
+    const transcriptions = new TranscriptionRepository(stack.db);
+    const given = { accountId, createdAt: new Date(), originalKey: objectKeys.original(tr), originalBytes: 1 };
+    await transcriptions.insert({ id: tr, ...given, options: {}, eventId: evt });
+    await transcriptions.cancel(tr);
+    return { tr, evt };
   }
 
   const below = (path: string): string => path.replace('/v1/app/', '');
@@ -211,11 +220,7 @@ describe('a refusal of the web application', () => {
       const all = await documentedOperations(anybody.baseUrl, '/v1/openapi.json');
       api = all.filter(({ open }) => !open);
       const { accountId } = person;
-      things = { tr: newId('transcription'), up: newId('upload'), evt: newId('event') };
-      const transcriptions = new TranscriptionRepository(stack.db);
-      const given = { accountId, createdAt: new Date(), originalKey: objectKeys.original(things.tr), originalBytes: 1 };
-      await transcriptions.insert({ id: things.tr, ...given, options: {}, eventId: things.evt });
-      await transcriptions.cancel(things.tr);
+      things = { ...(await canceled(accountId)), up: newId('upload') };
       await new UploadRepository(stack.db).create({ id: things.up, accountId, size: 4, metadata: {} });
     });
 

@@ -69,6 +69,8 @@ export interface TranscriptionRecord {
   readonly error: TranscriptionFailure | null;
   /** Of the one event that tells of the end, where there is somebody to tell: decided before the work begins. */
   readonly eventId?: string;
+  /** What its owner calls the people of it, by their label (`spk1`). */
+  readonly speakerNames?: Readonly<Record<string, string>>;
   /** When its owner deleted it. What is left then is a tombstone: no audio, no transcript, no text of the caller's. */
   readonly deletedAt?: Date;
   /** When its owner deleted the audio. */

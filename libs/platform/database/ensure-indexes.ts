@@ -60,9 +60,10 @@ export async function ensureIndexes(db: Db): Promise<void> {
     db
       .collection(COLLECTIONS.requestWindows)
       .createIndexes([{ key: { now: 1 }, name: 'forget', expireAfterSeconds: 3600 }]),
-    db
-      .collection(COLLECTIONS.webhookDeliveries)
-      .createIndexes([{ key: { dueAt: 1 }, name: 'due', partialFilterExpression: { status: 'pending' } }]),
+    db.collection(COLLECTIONS.webhookDeliveries).createIndexes([
+      { key: { dueAt: 1 }, name: 'due', partialFilterExpression: { status: 'pending' } },
+      { key: { accountId: 1, _id: -1 }, name: 'account_newest' },
+    ]),
     db.collection(COLLECTIONS.wallets).createIndexes([{ key: { 'reservations.at': 1 }, name: 'reserved' }]),
     db
       .collection(COLLECTIONS.ledgerEntries)

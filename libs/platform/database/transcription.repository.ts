@@ -198,6 +198,11 @@ export class TranscriptionRepository extends TranscriptionReader {
     });
   }
 
+  /** Names of its people by their labels, in place of those that it had. One that is deleted keeps none. */
+  async nameSpeakers(id: string, speakerNames: Readonly<Record<string, string>>): Promise<void> {
+    await this.records.updateOne({ _id: id, deletedAt: { $exists: false } }, { $set: { speakerNames } });
+  }
+
   /** Seconds of audio, as far as probing tells. */
   async setDuration(id: string, durationS: number): Promise<Transition> {
     return this.change(id, OPEN_STATUSES, { durationS });
@@ -241,7 +246,10 @@ export class TranscriptionRepository extends TranscriptionReader {
       const changed = await this.records.findOneAndUpdate(
         { _id: id, deletedAt: { $exists: false } },
         // Work that still runs must go on obeying the other options: redaction above all.
-        { $set: set, $unset: { 'options.reference': '', 'options.keyterms': '', 'options.webhookUrl': '' } },
+        {
+          $set: set,
+          $unset: { 'options.reference': '', 'options.keyterms': '', 'options.webhookUrl': '', speakerNames: '' },
+        },
         { returnDocument: 'after', session },
       );
       await this.transcripts.deleteOne({ _id: id }, { session });

@@ -28,6 +28,20 @@ export class WebhookDeliveryRepository {
     return document && fromStored<WebhookDelivery>(document);
   }
 
+  /** Of all its transcriptions, newest first. `next` is the `after` of the following page, null on the last. */
+  async listForAccount(
+    accountId: string,
+    { limit, after }: { readonly limit: number; readonly after?: string },
+  ): Promise<{ readonly deliveries: readonly WebhookDelivery[]; readonly next: string | null }> {
+    const documents = await this.deliveries
+      .find({ accountId, ...(after !== undefined && { _id: { $lt: after } }) })
+      .sort({ _id: -1 })
+      .limit(limit + 1)
+      .toArray();
+    const deliveries = documents.slice(0, limit).map((document) => fromStored<WebhookDelivery>(document));
+    return { deliveries, next: documents.length > limit ? (deliveries.at(-1)?.id ?? null) : null };
+  }
+
   /** Pending ones whose next try was due before `before`, the longest due first. */
   async listDue(before: Date, limit: number): Promise<readonly DueDelivery[]> {
     const documents = await this.deliveries

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { TranscriptionsModule } from '../transcriptions/transcriptions.module';
 import { ApiKeysController } from './api-keys/api-keys.controller';
 import { AuditLogController } from './audit-log/audit-log.controller';
+import { AppDeliveriesController } from './deliveries/app-deliveries.controller';
 import { AccountEraser } from './deletion/account-eraser';
 import { AccountUploads } from './deletion/account-uploads';
 import { DeletionController } from './deletion/deletion.controller';
@@ -15,9 +16,11 @@ import { SignUp } from './entry/usecases/sign-up/sign-up.usecase';
 import { AccountParts } from './export/account-parts';
 import { ExportController } from './export/export.controller';
 import { MoneyParts } from './export/money-parts';
+import { PricingController } from './pricing/pricing.controller';
 import { SessionController } from './session/session.controller';
 import { SessionModule } from './session/session.module';
 import { SettingsController } from './settings/settings.controller';
+import { SpeakerNamesController } from './speaker-names/speaker-names.controller';
 import { AppWebhookSecretController } from './webhook-secret/app-webhook-secret.controller';
 
 /** What the web application uses, below `/v1/app`. */
@@ -25,13 +28,16 @@ import { AppWebhookSecretController } from './webhook-secret/app-webhook-secret.
   imports: [SessionModule, TranscriptionsModule],
   controllers: [
     ApiKeysController,
+    AppDeliveriesController,
     AppWebhookSecretController,
     AuditLogController,
     DeletionController,
     EntryController,
     ExportController,
+    PricingController,
     SessionController,
     SettingsController,
+    SpeakerNamesController,
   ],
   providers: [
     AccountEraser,

@@ -125,6 +125,7 @@ export class AccountParts {
       ...presentTranscription({ record, transcript, progress: null }),
       api_key_id: record.apiKeyId ?? null,
       literal: transcript?.literal ?? null,
+      speaker_names: record.speakerNames ?? {},
       webhook_url: webhookUrl ?? null,
       delivery: delivery && presentDelivery(delivery, webhookUrl ?? ''),
     };

@@ -5,6 +5,7 @@ import { billingPaths } from './billing.paths';
 import { entryPaths } from './entry.paths';
 import { leavePaths } from './leave.paths';
 import { managePaths } from './manage.paths';
+import { readPaths } from './read.paths';
 import { sessionPaths } from './session.paths';
 
 let document: OpenApiDocument | null = null;
@@ -12,6 +13,8 @@ let document: OpenApiDocument | null = null;
 const DESCRIPTION =
   'As rotas da aplicação web. A sessão vai num cookie fora do alcance de scripts; tudo o que muda algo leva o cabeçalho `x-csrf-token`. ' +
   'Sessão ausente, vencida ou encerrada, token forjado e chave de API são recusados com a mesma resposta. A sessão vale também nas rotas da API (`/v1/openapi.json`), em lugar da chave e com o mesmo cabeçalho.';
+
+const TAGS = ['Entrar', 'Sessão', 'Conta', 'Chaves de API', 'Transcrições', 'Webhooks', 'Pagamentos', 'Serviço'];
 
 const documentPath = {
   '/v1/app/openapi.json': {
@@ -38,8 +41,16 @@ function assemble(): OpenApiDocument {
     info: { title: 'Aether, aplicação web', version: '1.0.0', description: DESCRIPTION },
     servers: [{ url: '/' }],
     security: [{ session: [] }],
-    tags: ['Entrar', 'Sessão', 'Conta', 'Chaves de API', 'Webhooks', 'Pagamentos', 'Serviço'].map((name) => ({ name })),
-    paths: { ...entryPaths, ...sessionPaths, ...managePaths, ...billingPaths, ...leavePaths, ...documentPath },
+    tags: TAGS.map((name) => ({ name })),
+    paths: {
+      ...entryPaths,
+      ...sessionPaths,
+      ...managePaths,
+      ...readPaths,
+      ...billingPaths,
+      ...leavePaths,
+      ...documentPath,
+    },
     webhooks: {},
     components: {
       securitySchemes: { session: SESSION_SCHEME },

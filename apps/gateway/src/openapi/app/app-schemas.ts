@@ -16,6 +16,7 @@ import {
   paymentListSchema,
   paymentSchema,
 } from '../../app/billing/billing.schema';
+import { appDeliveryListSchema } from '../../app/deliveries/app-delivery.schema';
 import { deleteAccountSchema, deletionSchema } from '../../app/deletion/deletion.schema';
 import {
   changePasswordSchema,
@@ -26,8 +27,10 @@ import {
   signInSchema,
   signUpSchema,
 } from '../../app/entry/entry.schema';
+import { pricingSchema } from '../../app/pricing/pricing.schema';
 import { sessionListSchema, sessionSchema } from '../../app/session/session.schema';
 import { changeSettingsSchema, settingsSchema } from '../../app/settings/settings.schema';
+import { nameSpeakersSchema, speakerNamesSchema } from '../../app/speaker-names/speaker-names.schema';
 import { errorSchema } from '../../http/error.schema';
 import { webhookSecretSchema } from '../../webhooks/webhook-secret.schema';
 import { toComponents } from '../to-components';
@@ -44,9 +47,11 @@ const NAMED = {
   ConfirmEmail: confirmEmailSchema,
   CreatedApiKey: createdApiKeySchema,
   DeleteAccount: deleteAccountSchema,
+  DeliveryList: appDeliveryListSchema,
   Error: errorSchema,
   Invoice: invoiceSchema,
   InvoiceList: invoiceListSchema,
+  NameSpeakers: nameSpeakersSchema,
   NewApiKey: newApiKeySchema,
   NewSubscription: newSubscriptionSchema,
   NewTopUp: newTopUpSchema,
@@ -54,6 +59,7 @@ const NAMED = {
   Offers: offersSchema,
   Payment: paymentSchema,
   PaymentList: paymentListSchema,
+  Pricing: pricingSchema,
   RenameApiKey: renameApiKeySchema,
   RequestPasswordReset: requestResetSchema,
   ResetPassword: resetPasswordSchema,
@@ -62,6 +68,7 @@ const NAMED = {
   Settings: settingsSchema,
   SignIn: signInSchema,
   SignUp: signUpSchema,
+  SpeakerNames: speakerNamesSchema,
   WebhookSecret: webhookSecretSchema,
 } as const;
 
