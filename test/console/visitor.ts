@@ -5,7 +5,7 @@ import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
 export const HACKED = 'hackedByStoredText';
 
 /** Of machines that do other things too. */
-const PATIENCE_MS = 60_000;
+export const PATIENCE_MS = 60_000;
 
 interface Transfer {
   readonly url: string;

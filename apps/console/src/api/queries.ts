@@ -18,6 +18,12 @@ export type Segment = Api['schemas']['Segment'];
 export type Segments = Api['schemas']['Segments'];
 export type Word = Api['schemas']['Word'];
 export type Entities = Api['schemas']['Entities'];
+export type Sentiment = NonNullable<Transcription['sentiment']>;
+export type SpeakerNamesAnswer = App['schemas']['SpeakerNames'];
+export type Delivery = App['schemas']['DeliveryList']['data'][number];
+export type Usage = Api['schemas']['Usage'];
+export type Offers = App['schemas']['Offers'];
+export type Payment = App['schemas']['Payment'];
 
 /** Who is signed in; null: nobody. */
 export const sessionQuery = queryOptions({
@@ -87,4 +93,63 @@ export const transcriptionsQuery = (status: TranscriptionStatus | null) =>
 export const accountQuery = queryOptions({
   queryKey: ['account'],
   queryFn: () => answerOf(api.GET('/v1/account')),
+});
+
+/** What a recording will cost here, beside the account's own credit. */
+export const pricingQuery = queryOptions({
+  queryKey: ['pricing'],
+  queryFn: () => answerOf(app.GET('/v1/app/pricing')),
+  staleTime: Infinity,
+});
+
+export const speakerNamesQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['transcriptions', 'speaker-names', id],
+    queryFn: () => answerOf(app.GET('/v1/app/transcriptions/{id}/speaker-names', { params: { path: { id } } })),
+  });
+
+export const webhookSecretQuery = queryOptions({
+  queryKey: ['webhook-secret'],
+  queryFn: () => answerOf(app.GET('/v1/app/webhook-secret')),
+});
+
+/** Asked again while something is still to be sent. */
+export const deliveriesQuery = infiniteQueryOptions({
+  queryKey: ['deliveries'],
+  queryFn: ({ pageParam }) =>
+    answerOf(app.GET('/v1/app/deliveries', { params: { query: pageParam === null ? {} : { after: pageParam } } })),
+  initialPageParam: null as string | null,
+  getNextPageParam: ({ next }) => next,
+  refetchInterval: ({ state }) =>
+    state.data?.pages.some(({ data }) => data.some(({ status }) => status === 'pending')) === true ? 3_000 : false,
+});
+
+/** From a day (`2026-03-02`) to today, in the time zone of the service's bills. */
+export const usageQuery = (from: string) =>
+  queryOptions({
+    queryKey: ['usage', from],
+    queryFn: () => answerOf(api.GET('/v1/usage', { params: { query: { from } } })),
+  });
+
+export const offersQuery = queryOptions({
+  queryKey: ['offers'],
+  queryFn: () => answerOf(app.GET('/v1/app/offers')),
+});
+
+export const paymentsQuery = queryOptions({
+  queryKey: ['payments'],
+  queryFn: () => answerOf(app.GET('/v1/app/payments')),
+});
+
+/** Asked again while it waits: a Pix is confirmed within seconds of being paid. */
+export const paymentQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['payments', id],
+    queryFn: () => answerOf(app.GET('/v1/app/payments/{id}', { params: { path: { id } } })),
+    refetchInterval: ({ state }) => (state.data?.status === 'pending' ? 3_000 : false),
+  });
+
+export const invoicesQuery = queryOptions({
+  queryKey: ['invoices'],
+  queryFn: () => answerOf(app.GET('/v1/app/invoices')),
 });

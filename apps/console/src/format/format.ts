@@ -22,6 +22,20 @@ export function formatDate(iso: string): string {
   return date.format(new Date(iso));
 }
 
+const day = new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+
+const month = new Intl.DateTimeFormat(LOCALE, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** `março de 2026`; of a month (`2026-03`). */
+export function formatMonth(name: string): string {
+  return month.format(new Date(`${name}-01`));
+}
+
+/** `2 de mar.`; of a date without a clock (`2026-03-02`). */
+export function formatDay(date: string): string {
+  return day.format(new Date(date));
+}
+
 /** Of reais. Transcriptions cost fractions of a cent, which are not hidden. */
 export function formatMoney(reais: number): string {
   return brl.format(reais);
@@ -54,4 +68,9 @@ export function formatBytes(bytes: number): string {
 
 export function formatPercent(fraction: number): string {
   return `${Math.floor(fraction * 100)}%`;
+}
+
+/** Of a whole, to the nearest; progress is told by `formatPercent`, which reaches 100% only at the end. */
+export function formatShare(fraction: number): string {
+  return `${Math.round(fraction * 100)}%`;
 }

@@ -20,6 +20,10 @@ const HomePage = lazy(async () => ({ default: (await import('../pages/home/home.
 const AccountPage = lazy(async () => ({ default: (await import('../pages/account/account.page')).AccountPage }));
 const GonePage = lazy(async () => ({ default: (await import('../pages/account/gone.page')).GonePage }));
 const ApiKeysPage = lazy(async () => ({ default: (await import('../pages/api-keys/api-keys.page')).ApiKeysPage }));
+const BillingPage = lazy(async () => ({ default: (await import('../pages/billing/billing.page')).BillingPage }));
+const PaymentPage = lazy(async () => ({ default: (await import('../pages/billing/payment.page')).PaymentPage }));
+const UsagePage = lazy(async () => ({ default: (await import('../pages/usage/usage.page')).UsagePage }));
+const WebhooksPage = lazy(async () => ({ default: (await import('../pages/webhooks/webhooks.page')).WebhooksPage }));
 const TranscribePage = lazy(async () => ({
   default: (await import('../pages/transcribe/transcribe.page')).TranscribePage,
 }));
@@ -62,6 +66,10 @@ function Pages() {
             <Route index element={<HomePage />} />
             <Route path="chaves" element={<ApiKeysPage />} />
             <Route path="conta" element={<AccountPage />} />
+            <Route path="saldo" element={<BillingPage />} />
+            <Route path="saldo/:id" element={<PaymentPage />} />
+            <Route path="uso" element={<UsagePage />} />
+            <Route path="webhooks" element={<WebhooksPage />} />
             <Route path="transcrever" element={<TranscribePage />} />
             <Route path="transcricoes" element={<TranscriptionsPage />} />
             <Route path="transcricoes/:id" element={<TranscriptionPage />} />

@@ -12,6 +12,9 @@ const SECTIONS = [
   { to: '/transcrever', name: 'Transcrever' },
   { to: '/transcricoes', name: 'Transcrições' },
   { to: '/chaves', name: 'Chaves de API' },
+  { to: '/webhooks', name: 'Webhooks' },
+  { to: '/uso', name: 'Uso' },
+  { to: '/saldo', name: 'Saldo' },
   { to: '/conta', name: 'Conta' },
 ] as const;
 

@@ -13,7 +13,8 @@ const PAGE_POLICY = [
   "script-src 'self'",
   "style-src 'self'",
   "img-src 'self'",
-  "media-src 'self'",
+  // A recording that was chosen, whose length the page asks for.
+  "media-src 'self' blob:",
   "connect-src 'self'",
   "base-uri 'none'",
   "form-action 'none'",
@@ -25,7 +26,7 @@ const PAGE_POLICY = [
 const PAGE_HEADERS = {
   'content-security-policy': PAGE_POLICY,
   'cross-origin-opener-policy': 'same-origin',
-  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(self), payment=()',
   'cache-control': 'no-cache',
 } as const;
 

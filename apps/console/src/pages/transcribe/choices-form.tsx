@@ -15,7 +15,7 @@ export function ChoicesForm({ choices, onChange }: Props) {
   return (
     <fieldset className="card">
       <legend>
-        <h2>1. O que você quer da transcrição</h2>
+        <h2>2. O que você quer da transcrição</h2>
       </legend>
       <div className="choices">
         <CheckOption

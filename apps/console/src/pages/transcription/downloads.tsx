@@ -1,5 +1,11 @@
+import { useState } from 'react';
 import type { Transcription } from '../../api/queries';
+import { formatDateTime, formatDuration } from '../../format/format';
 import { fileNameOf, nameOf } from './name-of';
+import type { Passage } from './place-words';
+import { saveFile } from './save-file';
+import type { SpeakerNames } from './speaker-name';
+import { speakerShown } from './transcript-text';
 
 const FORMATS = [
   { formato: 'texto', ending: 'txt', name: 'Texto (TXT)' },
@@ -8,8 +14,14 @@ const FORMATS = [
   { formato: 'json', ending: 'json', name: 'Dados (JSON)' },
 ] as const;
 
-/** Plain links to the API, which renders the stored result. */
-export function Downloads({ transcription }: { readonly transcription: Transcription }) {
+interface Props {
+  readonly transcription: Transcription;
+  readonly passages: readonly Passage[];
+  readonly names: SpeakerNames;
+}
+
+/** Plain links to the API, which renders the stored result; the document for Word is made here, with the names that people were given. */
+export function Downloads({ transcription, passages, names }: Props) {
   const file = fileNameOf(nameOf(transcription));
   return (
     <section aria-labelledby="downloads">
@@ -22,7 +34,39 @@ export function Downloads({ transcription }: { readonly transcription: Transcrip
             </a>
           </li>
         ))}
+        <li>
+          <WordDocument {...{ transcription, passages, names }} />
+        </li>
       </ul>
     </section>
+  );
+}
+
+function WordDocument({ transcription, passages, names }: Props) {
+  const [failed, setFailed] = useState(false);
+  const save = async (): Promise<void> => {
+    const { created_at, duration_s } = transcription;
+    const title = nameOf(transcription);
+    const { docxFile, DOCX_TYPE } = await import('./docx-file');
+    const subtitle = [formatDateTime(created_at), duration_s === null ? '' : formatDuration(duration_s)];
+    const written = passages.map(({ segment }, index) => ({
+      startS: segment.start_s,
+      speaker: speakerShown(passages, index, names),
+      text: segment.text,
+    }));
+    const bytes = docxFile({ title, subtitle: subtitle.join(', '), passages: written });
+    saveFile(new Blob([bytes], { type: DOCX_TYPE }), `${fileNameOf(title)}.docx`);
+  };
+  return (
+    <>
+      <button type="button" className="link-button" onClick={() => void save().catch(() => setFailed(true))}>
+        Word (DOCX)
+      </button>
+      {failed && (
+        <span role="alert" className="field-error">
+          Não foi possível fazer o documento: carregue a página de novo.
+        </span>
+      )}
+    </>
   );
 }

@@ -9,22 +9,27 @@ import { Player } from './player';
 import { placeWords } from './place-words';
 import { RemoveButtons } from './remove-buttons';
 import { SearchBar } from './search-bar';
-import { TalkTime } from './talk-time';
+import { SpeakersPanel } from './speakers-panel';
+import { Timeline } from './timeline';
+import { TonePanel } from './tone-panel';
 import { TranscriptText } from './transcript-text';
 import { useLitWord } from './use-lit-word';
+import { useSpeakerNames } from './use-speaker-names';
 
 /** A finished transcription: heard, read and searched. */
 export function Reading({ transcription }: { readonly transcription: Transcription }) {
-  const { id, segments, words, entities, metrics, warnings } = transcription;
+  const { id, segments, words, entities, metrics, sentiment, duration_s, warnings } = transcription;
   const audio = useRef<HTMLAudioElement>(null);
   const text = useRef<HTMLDivElement>(null);
   const kept = useQuery(audioQuery(id)).data;
   const hasAudio = kept === true;
+  const named = useSpeakerNames(id);
   const [searched, setSearched] = useState('');
   const [current, setCurrent] = useState(0);
   const passages = useMemo(() => placeWords(segments ?? [], words ?? []), [segments, words]);
   const wanted = useDeferredValue(searched);
-  const found = useMemo(() => findText(passages, wanted), [passages, wanted]);
+  // One letter is nearly everywhere.
+  const found = useMemo(() => (wanted.trim().length < 2 ? [] : findText(passages, wanted)), [passages, wanted]);
   useLitWord({ audio, text, words: words ?? [], isOn: hasAudio });
 
   const hear = (second: number): void => {
@@ -59,6 +64,9 @@ export function Reading({ transcription }: { readonly transcription: Transcripti
           onShow={show}
         />
       </div>
+      {hasAudio && duration_s !== null && (
+        <Timeline id={id} audio={audio} seconds={duration_s} segments={segments ?? []} onHear={hear} />
+      )}
       <div className="reading">
         <div className="reading-text">
           {passages.length === 0 ? (
@@ -67,6 +75,7 @@ export function Reading({ transcription }: { readonly transcription: Transcripti
             <TranscriptText
               ref={text}
               passages={passages}
+              names={named.names}
               found={found}
               current={current}
               onHear={hasAudio ? hear : null}
@@ -74,9 +83,10 @@ export function Reading({ transcription }: { readonly transcription: Transcripti
           )}
         </div>
         <aside className="reading-side stack" aria-label="Sobre a transcrição">
-          <Downloads transcription={transcription} />
+          <Downloads transcription={transcription} passages={passages} names={named.names} />
           {entities !== undefined && <EntityPanel entities={entities} onHear={hasAudio ? hear : null} />}
-          {metrics !== undefined && <TalkTime metrics={metrics} />}
+          {metrics !== undefined && <SpeakersPanel speakers={metrics.speakers} named={named} />}
+          {sentiment !== undefined && <TonePanel sentiment={sentiment} onHear={hasAudio ? hear : null} />}
           <RemoveButtons transcription={transcription} hasAudio={hasAudio} />
         </aside>
       </div>

@@ -32,7 +32,7 @@ export function SearchBar({ searched, count, current, onSearch, onShow }: Props)
         <span aria-hidden="true">↓</span>
       </Button>
       <span role="status" className="hint">
-        {searched.trim() !== '' && (count === 0 ? 'Nada encontrado' : `${current + 1} de ${count}`)}
+        {searched.trim().length > 1 && (count === 0 ? 'Nada encontrado' : `${current + 1} de ${count}`)}
       </span>
     </search>
   );

@@ -1,15 +1,23 @@
 /** Colours there are; the service tells up to four people apart, and two in channels. */
 const COLOURS = 4;
 
+/** What people are called by their labels, as the account has named them. */
+export type SpeakerNames = ReadonlyMap<string, string>;
+
 function numberOf(speaker: string): number {
   return Number(speaker.replace(/^\D+/, '')) || 1;
 }
 
-/** `spk2` → `Pessoa 2`. */
-export function speakerName(speaker: string): string {
-  return `Pessoa ${numberOf(speaker)}`;
+/** The name that was given; `spk2` without one is `Pessoa 2`. */
+export function speakerName(speaker: string, names: SpeakerNames): string {
+  return names.get(speaker) ?? `Pessoa ${numberOf(speaker)}`;
+}
+
+/** From 1. */
+export function colourNumber(speaker: string): number {
+  return ((numberOf(speaker) - 1) % COLOURS) + 1;
 }
 
 export function speakerClass(speaker: string | undefined): string {
-  return speaker === undefined ? '' : `speaker-${((numberOf(speaker) - 1) % COLOURS) + 1}`;
+  return speaker === undefined ? '' : `speaker-${colourNumber(speaker)}`;
 }

@@ -1,13 +1,16 @@
 import { memo, useMemo, type MouseEvent, type Ref } from 'react';
 import { formatClock } from '../../format/format';
 import type { Found } from './find-text';
+import type { Word } from '../../api/queries';
 import type { Passage } from './place-words';
-import { speakerClass, speakerName } from './speaker-name';
+import { isMask } from './is-mask';
+import { speakerClass, speakerName, type SpeakerNames } from './speaker-name';
 import { useGrowing } from './use-growing';
 
 interface Props {
   readonly ref: Ref<HTMLDivElement>;
   readonly passages: readonly Passage[];
+  readonly names: SpeakerNames;
   readonly found: readonly Found[];
   /** Which of `found` is shown. */
   readonly current: number;
@@ -20,7 +23,7 @@ const STEP = 60;
 
 const NONE: ReadonlySet<number> = new Set();
 
-export function TranscriptText({ ref, passages, found, current, onHear }: Props) {
+export function TranscriptText({ ref, passages, names, found, current, onHear }: Props) {
   const shown = useGrowing(passages.length, STEP);
   const marks = useMemo(() => {
     const byPassage = new Map<number, Set<number>>();
@@ -46,7 +49,7 @@ export function TranscriptText({ ref, passages, found, current, onHear }: Props)
         <PassageView
           key={passage.segment.id}
           passage={passage}
-          follows={passages[index - 1]?.segment.speaker === passage.segment.speaker}
+          speaker={speakerShown(passages, index, names)}
           marks={marks.get(index) ?? NONE}
           now={now?.passage === index ? nowWords : NONE}
         />
@@ -55,19 +58,26 @@ export function TranscriptText({ ref, passages, found, current, onHear }: Props)
   );
 }
 
+/** Where somebody takes the word, who it is. */
+export function speakerShown(passages: readonly Passage[], index: number, names: SpeakerNames): string | null {
+  const speaker = passages[index]?.segment.speaker;
+  if (speaker === undefined || passages[index - 1]?.segment.speaker === speaker) return null;
+  return speakerName(speaker, names);
+}
+
 interface PassageProps {
   readonly passage: Passage;
-  /** The same person goes on. */
-  readonly follows: boolean;
+  /** Null: the same person goes on, or nobody was told apart. */
+  readonly speaker: string | null;
   readonly marks: ReadonlySet<number>;
   readonly now: ReadonlySet<number>;
 }
 
-const PassageView = memo(function PassageView({ passage, follows, marks, now }: PassageProps) {
+const PassageView = memo(function PassageView({ passage, speaker, marks, now }: PassageProps) {
   const { segment, words } = passage;
-  const { speaker, start_s } = segment;
+  const { start_s } = segment;
   return (
-    <div className={`passage ${speakerClass(speaker)}`}>
+    <div className={`passage ${speakerClass(segment.speaker)}`}>
       <div className="passage-head">
         <button
           type="button"
@@ -77,7 +87,7 @@ const PassageView = memo(function PassageView({ passage, follows, marks, now }: 
         >
           {formatClock(start_s)}
         </button>
-        {speaker !== undefined && !follows && <span className="speaker">{speakerName(speaker)}</span>}
+        {speaker !== null && <span className="speaker wrap">{speaker}</span>}
       </div>
       <p>
         {words.length === 0
@@ -87,7 +97,7 @@ const PassageView = memo(function PassageView({ passage, follows, marks, now }: 
                 <span
                   data-word={index}
                   data-start={word.start_s}
-                  className={classOf(word.confidence, marks.has(index), now.has(index))}
+                  className={classOf(word, marks.has(index), now.has(index))}
                 >
                   {word.text}
                 </span>{' '}
@@ -101,8 +111,8 @@ const PassageView = memo(function PassageView({ passage, follows, marks, now }: 
 /** Below it a word is more often wrong than the others around it. */
 const UNSURE = 0.5;
 
-function classOf(confidence: number, found: boolean, now: boolean): string | undefined {
-  const names = [confidence < UNSURE && 'unsure', found && 'found', now && 'found-now'].filter(
+function classOf({ text, confidence }: Word, found: boolean, now: boolean): string | undefined {
+  const names = [isMask(text) ? 'mask' : confidence < UNSURE && 'unsure', found && 'found', now && 'found-now'].filter(
     (name) => name !== false,
   );
   return names.length === 0 ? undefined : names.join(' ');

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { accountQuery } from '../../api/queries';
+import { Loaded } from '../../components/loaded';
+import { Page } from '../../components/page';
+import { formatDate, formatDuration, formatMoney } from '../../format/format';
+import { Buy } from './buy';
+import { Invoices } from './invoices';
+import { Payments } from './payments';
+import { Statement } from './statement';
+
+const HOUR_S = 3600;
+
+const KINDS = { trial: 'Teste grátis', grant: 'Crédito dado', top_up: 'Recarga', subscription: 'Assinatura' } as const;
+
+/** The account's money: what there is, what can be bought, and what was. */
+export function BillingPage() {
+  return (
+    <Page title="Saldo">
+      <Balance />
+      <Buy />
+      <Payments />
+      <Invoices />
+      <Statement />
+    </Page>
+  );
+}
+
+function Balance() {
+  const query = useQuery(accountQuery);
+  return (
+    <section className="card stack" aria-labelledby="balance">
+      <h2 id="balance">O que você tem</h2>
+      <Loaded query={query} what="o saldo">
+        {({ balance: { available_brl, reserved_brl, lots } }) => (
+          <>
+            <p className="free">
+              <strong>{formatMoney(available_brl)}</strong>
+              {reserved_brl > 0 && (
+                <span className="hint">{formatMoney(reserved_brl)} separados para o que está sendo transcrito</span>
+              )}
+            </p>
+            {lots.length > 0 && (
+              <ul className="plain-rows">
+                {lots.map(({ kind, available_brl: left, brl_per_hour: rate, granted_at, expires_at }) => (
+                  <li key={granted_at + kind} className="plain-row">
+                    <div className="row-main">
+                      <strong>
+                        {KINDS[kind]}: {formatMoney(left)}
+                      </strong>
+                      <span className="hint">
+                        {formatDuration((left / rate) * HOUR_S)} de áudio, a {formatMoney(rate)} por hora
+                        {expires_at !== null && ` · vale até ${formatDate(expires_at)}`}
+                      </span>
+                    </div>
+                  </li>
+                ))}
+              </ul>
+            )}
+            <p className="hint">O crédito mais antigo é usado primeiro. Só é cobrado o que der certo, por segundo.</p>
+          </>
+        )}
+      </Loaded>
+    </section>
+  );
+}

@@ -1,0 +1,92 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Form } from 'react-aria-components';
+import { useNavigate } from 'react-router';
+import { answerOf } from '../../api/answer-of';
+import { app } from '../../api/clients';
+import { offersQuery, type Offers } from '../../api/queries';
+import { Button } from '../../components/button';
+import { Loaded } from '../../components/loaded';
+import { Notice, Problem } from '../../components/notice';
+import { RadioOptions } from '../../components/radio-options';
+import { formatDuration, formatMoney } from '../../format/format';
+import { METHOD_NAMES, payableMethods } from './payment-method';
+
+const HOUR_S = 3600;
+const SUBSCRIPTION = 'subscription';
+
+export function Buy() {
+  const query = useQuery(offersQuery);
+  return (
+    <section className="card stack" aria-labelledby="buy">
+      <h2 id="buy">Comprar crédito</h2>
+      <Loaded query={query} what="as ofertas">
+        {(offers) =>
+          payableMethods(offers).length === 0 ? (
+            <p className="hint">Este serviço não recebe pagamentos por aqui: fale com quem o opera.</p>
+          ) : (
+            <BuyForm offers={offers} />
+          )
+        }
+      </Loaded>
+    </section>
+  );
+}
+
+type Offer = Offers['top_ups'][number];
+
+function BuyForm({ offers }: { readonly offers: Offers }) {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const methods = payableMethods(offers);
+  const [chosen, setChosen] = useState(String(offers.top_ups[0]?.amount_brl ?? SUBSCRIPTION));
+  const [method, setMethod] = useState<(typeof methods)[number]>(methods[0] ?? 'pix');
+  const buy = useMutation({
+    mutationFn: () =>
+      answerOf(
+        chosen === SUBSCRIPTION
+          ? app.POST('/v1/app/subscription', { body: { method } })
+          : app.POST('/v1/app/top-ups', { body: { amount_brl: Number(chosen), method } }),
+      ),
+    onSuccess: async ({ id }) => {
+      void queries.invalidateQueries({ queryKey: ['payments'] });
+      await navigate(`/saldo/${id}`);
+    },
+  });
+  const amounts = [
+    ...offers.top_ups.map((offer) => ({ value: String(offer.amount_brl), label: worthOf(offer) })),
+    ...(offers.subscription === null
+      ? []
+      : [{ value: SUBSCRIPTION, label: `Assinatura de um mês: ${worthOf(offers.subscription)}` }]),
+  ];
+  return (
+    <Form
+      className="stack"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!buy.isPending) buy.mutate();
+      }}
+    >
+      {offers.sandbox && <Notice kind="info">Ambiente de testes: nenhum dinheiro é movimentado.</Notice>}
+      <RadioOptions legend="Quanto" name="amount" options={amounts} value={chosen} onChange={setChosen} />
+      <RadioOptions
+        legend="Como"
+        name="method"
+        options={methods.map((value) => ({ value, label: METHOD_NAMES[value] }))}
+        value={method}
+        onChange={setMethod}
+      />
+      <Problem error={buy.error} />
+      <div>
+        <Button type="submit" kind="primary" isPending={buy.isPending}>
+          Continuar para o pagamento
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+function worthOf({ amount_brl, brl_per_hour }: Offer): string {
+  const worth = formatDuration(Math.floor((amount_brl / brl_per_hour) * 60) * (HOUR_S / 60));
+  return `${formatMoney(amount_brl)}, ${worth} de áudio a ${formatMoney(brl_per_hour)} por hora`;
+}

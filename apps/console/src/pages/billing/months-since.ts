@@ -1,0 +1,16 @@
+/** In the time zone of the bills; Swedish writes dates as ISO 8601 does. */
+const monthOf = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo', year: 'numeric', month: '2-digit' });
+
+/** The months (`2026-03`) from that of `first` to that of `last`, the newest first. */
+export function monthsSince(first: Date, last: Date): readonly string[] {
+  const [oldest, newest] = [monthOf.format(first), monthOf.format(last)];
+  const months: string[] = [];
+  for (let month = newest; month >= oldest; month = monthBefore(month)) months.push(month);
+  return months;
+}
+
+function monthBefore(month: string): string {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  const [before, of] = number === 1 ? [12, year - 1] : [number - 1, year];
+  return `${of}-${String(before).padStart(2, '0')}`;
+}

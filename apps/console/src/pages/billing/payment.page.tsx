@@ -1,0 +1,109 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Link, useParams } from 'react-router';
+import { answerOf } from '../../api/answer-of';
+import { app } from '../../api/clients';
+import { paymentQuery, type Payment } from '../../api/queries';
+import { Button } from '../../components/button';
+import { CopyButton } from '../../components/copy-button';
+import { Loaded } from '../../components/loaded';
+import { Notice, Problem } from '../../components/notice';
+import { Page } from '../../components/page';
+import { formatDateTime, formatMoney } from '../../format/format';
+
+/** One payment, until it is confirmed and after. */
+export function PaymentPage() {
+  const { id = '' } = useParams();
+  const query = useQuery(paymentQuery(id));
+  return (
+    <Page title="Pagamento" narrow>
+      <p>
+        <Link to="/saldo">Voltar ao saldo</Link>
+      </p>
+      <Loaded query={query} what="o pagamento">
+        {(payment) => <PaymentState payment={payment} />}
+      </Loaded>
+    </Page>
+  );
+}
+
+function PaymentState({ payment }: { readonly payment: Payment }) {
+  const queries = useQueryClient();
+  const { status, amount_brl, invoice_id } = payment;
+  useEffect(() => {
+    // Credit, receipts and the tier's limits come with the confirmation.
+    if (status === 'confirmed')
+      for (const key of ['account', 'invoices', 'payments', 'api-keys'])
+        void queries.invalidateQueries({ queryKey: [key] });
+  }, [status, queries]);
+  switch (status) {
+    case 'confirmed':
+      return (
+        <div className="stack">
+          <Notice kind="success">
+            <strong>Pagamento confirmado.</strong> {formatMoney(amount_brl)} já estão no seu saldo.
+          </Notice>
+          {invoice_id !== null && (
+            <p>
+              <a href={`/v1/app/invoices/${invoice_id}/pdf`} download>
+                Baixar o recibo (PDF)
+              </a>
+            </p>
+          )}
+          <p>
+            <Link to="/transcrever" className="button button-primary">
+              Transcrever um áudio
+            </Link>
+          </p>
+        </div>
+      );
+    case 'expired':
+      return <Notice kind="warning">O prazo para pagar acabou. Se o dinheiro já saiu, ele conta quando chegar.</Notice>;
+    case 'failed':
+      return (
+        <Notice kind="warning">O pagamento foi recusado, e nada foi cobrado. Tente de novo ou por outro meio.</Notice>
+      );
+    case 'pending':
+      return <Pending payment={payment} />;
+  }
+}
+
+function Pending({ payment }: { readonly payment: Payment }) {
+  const queries = useQueryClient();
+  const { id, amount_brl, method, pix, expires_at, sandbox } = payment;
+  const pay = useMutation({
+    mutationFn: () => answerOf(app.POST('/v1/app/payments/{id}/sandbox-payment', { params: { path: { id } } })),
+    onSuccess: (paid) => queries.setQueryData(paymentQuery(id).queryKey, paid),
+  });
+  return (
+    <div className="card stack">
+      <p className="free">
+        <strong>{formatMoney(amount_brl)}</strong>
+        {expires_at !== null && <span className="hint">Pague até {formatDateTime(expires_at)}.</span>}
+      </p>
+      {pix !== null && (
+        <>
+          <p>Abra o aplicativo do seu banco, escolha Pix e leia o código, ou copie e cole.</p>
+          <img className="qr" src={pix.qr_svg} width="240" height="240" alt="QR code do Pix" />
+          <p className="secret">
+            <code data-testid="pix-code">{pix.code}</code>
+            <CopyButton text={pix.code} what="o código do Pix" />
+          </p>
+        </>
+      )}
+      <p role="status" className="hint">
+        Esperando a confirmação{method === 'pix' ? ', que costuma vir em segundos' : ''}. Você pode fechar esta página.
+      </p>
+      {sandbox && (
+        <>
+          <Problem error={pay.error} />
+          <div>
+            <Button kind="primary" isPending={pay.isPending} onPress={() => pay.mutate()}>
+              Pagar no ambiente de testes
+            </Button>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

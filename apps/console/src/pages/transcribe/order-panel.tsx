@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { accountQuery, pricingQuery } from '../../api/queries';
+import { Button } from '../../components/button';
+import { Notice } from '../../components/notice';
+import { formatBytes, formatDuration, formatMoney } from '../../format/format';
+import { billedSeconds, estimateCost } from '../../uploads/estimate-cost';
+import { refusalOf, type ChosenAudio } from './chosen-audio';
+
+interface Props {
+  readonly chosen: readonly ChosenAudio[];
+  /** Whether the tone is asked for, which may cost more. */
+  readonly sentiment: boolean;
+  readonly onRemove: (id: number) => void;
+  readonly onStart: () => void;
+}
+
+/** What will be sent and what it will cost, before anything is. */
+export function OrderPanel({ chosen, sentiment, onRemove, onStart }: Props) {
+  const ready = chosen.filter((audio) => refusalOf(audio) === null);
+  if (chosen.length === 0) return null;
+  return (
+    <section className="card stack" aria-labelledby="order">
+      <h2 id="order">3. Confira e comece</h2>
+      <ul className="plain-rows">
+        {chosen.map((audio) => (
+          <ChosenRow key={audio.id} audio={audio} onRemove={onRemove} />
+        ))}
+      </ul>
+      <Price audio={ready} sentiment={sentiment} />
+      <div className="row">
+        <Button kind="primary" isDisabled={ready.length === 0} onPress={onStart}>
+          {ready.length > 1 ? `Transcrever ${ready.length} áudios` : 'Transcrever'}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+interface RowProps {
+  readonly audio: ChosenAudio;
+  readonly onRemove: (id: number) => void;
+}
+
+function ChosenRow({ audio, onRemove }: RowProps) {
+  const { id, name, bytes, seconds } = audio;
+  const refusal = refusalOf(audio);
+  const facts = [
+    bytes !== null && formatBytes(bytes),
+    typeof seconds === 'number' && formatDuration(seconds),
+    seconds === undefined && 'medindo a duração…',
+    seconds === null && 'duração conhecida depois do envio',
+  ].filter((fact) => fact !== false);
+  return (
+    <li className="plain-row">
+      <div className="row-main">
+        <strong className="wrap">{name}</strong>
+        <span className={refusal === null ? 'hint' : 'field-error'}>{refusal ?? facts.join(' · ')}</span>
+      </div>
+      <Button aria-label={`Tirar ${name}`} onPress={() => onRemove(id)}>
+        Tirar
+      </Button>
+    </li>
+  );
+}
+
+interface PriceProps {
+  readonly audio: readonly ChosenAudio[];
+  readonly sentiment: boolean;
+}
+
+function Price({ audio, sentiment }: PriceProps) {
+  const account = useQuery(accountQuery).data;
+  const pricing = useQuery(pricingQuery).data;
+  if (account === undefined || pricing === undefined || audio.some(({ seconds }) => seconds === undefined)) {
+    return <p className="hint">Calculando o preço…</p>;
+  }
+  const surcharge = sentiment ? pricing.sentiment_brl_per_hour : 0;
+  const rates = { base_brl_per_hour: pricing.base_brl_per_hour, surcharge_brl_per_hour: surcharge };
+  const { lots, available_brl: available } = account.balance;
+  const perHour = (lots[0]?.brl_per_hour ?? pricing.base_brl_per_hour) + surcharge;
+  const known = audio.flatMap(({ seconds }) => (typeof seconds === 'number' ? [billedSeconds(seconds)] : []));
+  const total = known.reduce((sum, seconds) => sum + seconds, 0);
+  const { brl, missingS } = estimateCost(total, lots, rates);
+  return (
+    <>
+      <p role="status">
+        {known.length > 0 && (
+          <>
+            <strong className="price">{formatMoney(brl)}</strong> por {formatDuration(total)} de áudio.{' '}
+          </>
+        )}
+        {known.length < audio.length && (
+          <>O que não tem duração conhecida custa {formatMoney(perHour / 60)} por minuto. </>
+        )}
+        <span className="hint">Saldo: {formatMoney(available)}. Só é cobrado o que der certo, por segundo.</span>
+      </p>
+      {pricing.prepaid && missingS > 0 && (
+        <Notice kind="warning">
+          O seu saldo não paga {formatDuration(missingS)} deste áudio. <Link to="/saldo">Comprar crédito</Link>
+        </Notice>
+      )}
+    </>
+  );
+}

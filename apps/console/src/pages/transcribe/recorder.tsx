@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../components/button';
+import { formatClock, formatDateTime } from '../../format/format';
+import { record, type Recording } from '../../uploads/microphone';
+
+interface Props {
+  readonly onRecorded: (file: File, seconds: number) => void;
+}
+
+/** Records from the microphone until it is told to stop; leaving the page throws it away, which is asked about first. */
+export function Recorder({ onRecorded }: Props) {
+  const recording = useRef<Recording | null>(null);
+  const [since, setSince] = useState<number | null>(null);
+  const [seconds, setSeconds] = useState(0);
+  const [problem, setProblem] = useState<string | null>(null);
+  useEffect(() => () => recording.current?.cancel(), []);
+  useEffect(() => {
+    if (since === null) return;
+    const timer = setInterval(() => setSeconds((performance.now() - since) / 1000), 250);
+    const warn = (event: BeforeUnloadEvent): void => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('beforeunload', warn);
+    };
+  }, [since]);
+  const begin = async (): Promise<void> => {
+    setProblem(null);
+    try {
+      recording.current = await record();
+      setSeconds(0);
+      setSince(performance.now());
+    } catch (error) {
+      setProblem(reasonOf(error));
+    }
+  };
+  const end = async (): Promise<void> => {
+    const done = recording.current;
+    recording.current = null;
+    setSince(null);
+    if (done === null) return;
+    const { file, seconds: length } = await done.stop(`Gravação de ${formatDateTime(new Date().toISOString())}`);
+    onRecorded(file, length);
+  };
+  return (
+    <div className="stack recorder">
+      <p className="label">Ou grave agora</p>
+      {since === null ? (
+        <div>
+          <Button onPress={() => void begin()}>Gravar pelo microfone</Button>
+        </div>
+      ) : (
+        <div className="row">
+          <span className="recording" role="status" aria-label="Gravando">
+            Gravando
+          </span>
+          <span role="timer">{formatClock(seconds)}</span>
+          <Button kind="primary" onPress={() => void end()}>
+            Terminar a gravação
+          </Button>
+        </div>
+      )}
+      <p className={problem === null ? 'hint' : 'field-error'} role={problem === null ? undefined : 'alert'}>
+        {problem ?? 'A gravação fica neste navegador até você mandar transcrever.'}
+      </p>
+    </div>
+  );
+}
+
+function reasonOf(error: unknown): string {
+  const name = error instanceof DOMException ? error.name : '';
+  if (name === 'NotAllowedError')
+    return 'O navegador não deu acesso ao microfone: permita-o nas configurações da página.';
+  if (name === 'NotFoundError') return 'Nenhum microfone foi encontrado: ligue um e tente de novo.';
+  return 'Este navegador não grava aqui: grave no seu telefone e envie o arquivo.';
+}

@@ -1,0 +1,72 @@
+import { formatClock } from '../../format/format';
+import { zipStored } from './zip-stored';
+
+/** A passage as a reader of the document sees it. */
+export interface WrittenPassage {
+  readonly startS: number;
+  /** Null: the same person goes on, or nobody was told apart. */
+  readonly speaker: string | null;
+  readonly text: string;
+}
+
+interface WrittenTranscript {
+  readonly title: string;
+  /** Such as date and length. */
+  readonly subtitle: string;
+  readonly passages: readonly WrittenPassage[];
+}
+
+const DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
+
+const TYPES = `${DECLARATION}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>`;
+
+const RELATIONS = `${DECLARATION}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/></Relationships>`;
+
+const WORDS = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
+
+/** Sizes in half points, as the format counts them. */
+const TITLE = '<w:b/><w:sz w:val="32"/>';
+const QUIET = '<w:color w:val="595959"/><w:sz w:val="18"/>';
+const STRONG = '<w:b/>';
+
+export const DOCX_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+
+/**
+ * A Word document of the least parts that one needs (ECMA-376, part 1, 11.3.10 and part 2): one paragraph a passage, with the second
+ * where it begins and who speaks.
+ */
+export function docxFile({ title, subtitle, passages }: WrittenTranscript): Uint8Array<ArrayBuffer> {
+  const paragraphs = [
+    paragraph([run(title, TITLE)]),
+    paragraph([run(subtitle, QUIET)]),
+    ...passages.flatMap(({ startS, speaker, text }) => [
+      ...(speaker === null ? [] : [paragraph([run(speaker, STRONG)])]),
+      paragraph([run(`${formatClock(startS)}  `, QUIET), run(text)]),
+    ]),
+  ];
+  const language = '<w:rPr><w:lang w:val="pt-BR"/></w:rPr>';
+  const page = '<w:sectPr><w:pgSz w:w="11906" w:h="16838"/></w:sectPr>';
+  const body = `<w:body>${paragraphs.join('')}<w:p><w:pPr>${language}</w:pPr></w:p>${page}</w:body>`;
+  return zipStored([
+    { path: '[Content_Types].xml', text: TYPES },
+    { path: '_rels/.rels', text: RELATIONS },
+    { path: 'word/document.xml', text: `${DECLARATION}<w:document xmlns:w="${WORDS}">${body}</w:document>` },
+  ]);
+}
+
+const paragraph = (runs: readonly string[]): string => `<w:p>${runs.join('')}</w:p>`;
+
+function run(text: string, properties = ''): string {
+  const language = '<w:lang w:val="pt-BR"/>';
+  return `<w:r><w:rPr>${properties}${language}</w:rPr><w:t xml:space="preserve">${escapeXml(text)}</w:t></w:r>`;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** What XML 1.0 takes for text (section 2.2): other characters are left out. */
+function escapeXml(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '')
+    .replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
+}

@@ -1,0 +1,60 @@
+import type { Segment } from '../../api/queries';
+import { colourNumber } from './speaker-name';
+
+interface Picture {
+  readonly bars: number;
+  /** One a bar; null: loudness is not known. */
+  readonly peaks: Float32Array | null;
+  readonly seconds: number;
+  readonly segments: readonly Segment[];
+  /** Where it is being heard. */
+  readonly at: number;
+}
+
+/** Parts of the height: of a bar without known loudness, and the least that one has. */
+const [PLAIN, LEAST] = [0.5, 0.06];
+
+/** What was heard already is drawn fully, the rest fainter. */
+const AHEAD = 0.45;
+
+/** Draws at the canvas's own size in pixels, in the colours of the page's style. */
+export function drawTimeline(canvas: HTMLCanvasElement, { bars, peaks, seconds, segments, at }: Picture): void {
+  const context = canvas.getContext('2d');
+  if (context === null || seconds <= 0) return;
+  const scale = window.devicePixelRatio;
+  const [width, height] = [Math.round(canvas.clientWidth * scale), Math.round(canvas.clientHeight * scale)];
+  if (canvas.width !== width) canvas.width = width;
+  if (canvas.height !== height) canvas.height = height;
+  context.clearRect(0, 0, width, height);
+  const colours = coloursOf(canvas);
+  const [step, second] = [width / bars, seconds / bars];
+  let next = 0;
+  for (let bar = 0; bar < bars; bar += 1) {
+    const middle = (bar + 0.5) * second;
+    while (next < segments.length && (segments[next]?.end_s ?? 0) < middle) next += 1;
+    const segment = segments[next];
+    const spoken = segment !== undefined && segment.start_s <= middle ? segment : null;
+    const loudness = Math.max(LEAST, peaks?.[bar] ?? (spoken === null ? 0 : PLAIN));
+    context.globalAlpha = middle <= at ? 1 : AHEAD;
+    context.fillStyle = spoken === null ? colours.silence : (colours.of(spoken.speaker) ?? colours.plain);
+    const tall = Math.max(scale, loudness * height);
+    context.fillRect(bar * step, (height - tall) / 2, Math.max(scale, step * 0.7), tall);
+  }
+  context.globalAlpha = 1;
+  context.fillStyle = colours.text;
+  context.fillRect(Math.min(width - 2 * scale, (at / seconds) * width), 0, 2 * scale, height);
+}
+
+function coloursOf(canvas: HTMLCanvasElement) {
+  const probe = (name: string): string => {
+    canvas.dataset['colour'] = name;
+    return window.getComputedStyle(canvas).color;
+  };
+  const speakers = [1, 2, 3, 4].map((number) => probe(`speaker-${number}`));
+  return {
+    of: (speaker: string | undefined) => (speaker === undefined ? undefined : speakers[colourNumber(speaker) - 1]),
+    plain: probe('plain'),
+    silence: probe('silence'),
+    text: probe('text'),
+  };
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { Form } from 'react-aria-components';
+import type { Transcription } from '../../api/queries';
+import { Button } from '../../components/button';
+import { Dialog } from '../../components/dialog';
+import { Problem } from '../../components/notice';
+import { TextField } from '../../components/text-field';
+import { formatDuration, formatShare } from '../../format/format';
+import { speakerClass, speakerName } from './speaker-name';
+import type { useSpeakerNames } from './use-speaker-names';
+
+type Speakers = NonNullable<Transcription['metrics']>['speakers'];
+
+interface Props {
+  readonly speakers: Speakers;
+  readonly named: ReturnType<typeof useSpeakerNames>;
+}
+
+const NAME_MAX = 60;
+
+/** Who speaks, how long each did, and what they are called. */
+export function SpeakersPanel({ speakers, named }: Props) {
+  const [renamed, setRenamed] = useState<string | null>(null);
+  if (speakers.length === 0) return null;
+  return (
+    <section aria-labelledby="talk">
+      <h2 id="talk">Quem falou quanto</h2>
+      <ul className="talk">
+        {speakers.map(({ speaker, talk_s, share, words_per_minute }) => (
+          <li key={speaker} className={speakerClass(speaker)}>
+            <span className="speaker wrap">{speakerName(speaker, named.names)}</span>
+            <button
+              type="button"
+              className="link-button"
+              aria-label={`Renomear ${speakerName(speaker, named.names)}`}
+              onClick={() => setRenamed(speaker)}
+            >
+              Renomear
+            </button>
+            <meter aria-hidden="true" value={share} max={1} />
+            <span className="hint">
+              {formatShare(share)} · {formatDuration(talk_s)} · {Math.round(words_per_minute)} palavras por minuto
+            </span>
+          </li>
+        ))}
+      </ul>
+      {renamed !== null && <RenameSpeaker speaker={renamed} named={named} onClose={() => setRenamed(null)} />}
+    </section>
+  );
+}
+
+interface RenameProps {
+  readonly speaker: string;
+  readonly named: Props['named'];
+  readonly onClose: () => void;
+}
+
+function RenameSpeaker({ speaker, named: { names, rename }, onClose }: RenameProps) {
+  const [name, setName] = useState(names.get(speaker) ?? '');
+  return (
+    <Dialog title={`Quem é ${speakerName(speaker, names)}?`} isOpen onClose={onClose}>
+      <Form
+        className="stack"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!rename.isPending) rename.mutate({ speaker, name }, { onSuccess: onClose });
+        }}
+      >
+        <TextField
+          label="Nome"
+          description="Vale em toda esta transcrição. Deixe vazio para voltar ao nome de antes."
+          maxLength={NAME_MAX}
+          autoFocus
+          value={name}
+          onChange={setName}
+        />
+        <Problem error={rename.error} />
+        <div className="row row-end">
+          <Button onPress={onClose}>Voltar</Button>
+          <Button type="submit" kind="primary" isPending={rename.isPending}>
+            Guardar
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}

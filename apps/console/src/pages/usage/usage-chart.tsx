@@ -1,0 +1,60 @@
+import { formatDay, formatDuration } from '../../format/format';
+import type { UsageDay } from './usage-days';
+
+/** In the units of the picture, which grows with the page. */
+const [STEP, BAR, HEIGHT] = [10, 7, 120];
+
+/** Seconds of audio a day, as bars; for those who do not see them, and for exact figures, as a table. */
+export function UsageChart({ days }: { readonly days: readonly UsageDay[] }) {
+  const most = Math.max(1, ...days.map(({ seconds }) => seconds));
+  const [first, last] = [days[0], days.at(-1)];
+  return (
+    <div className="stack">
+      <figure className="chart">
+        <svg viewBox={`0 0 ${days.length * STEP} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+          {days.map(({ date, seconds }, index) => {
+            const tall = seconds === 0 ? 1 : Math.max(3, (seconds / most) * HEIGHT);
+            return (
+              <rect
+                key={date}
+                className={seconds === 0 ? 'chart-none' : 'chart-bar'}
+                x={index * STEP + (STEP - BAR) / 2}
+                y={HEIGHT - tall}
+                width={BAR}
+                height={tall}
+              >
+                <title>{`${formatDay(date)}: ${formatDuration(seconds)}`}</title>
+              </rect>
+            );
+          })}
+        </svg>
+        <figcaption className="chart-ends hint">
+          <span>{first !== undefined && formatDay(first.date)}</span>
+          <span>{`no dia de mais uso: ${formatDuration(most)}`}</span>
+          <span>{last !== undefined && formatDay(last.date)}</span>
+        </figcaption>
+      </figure>
+      <details>
+        <summary>Ver em tabela</summary>
+        <table className="table">
+          <thead>
+            <tr>
+              <th scope="col">Dia</th>
+              <th scope="col">Áudio</th>
+            </tr>
+          </thead>
+          <tbody>
+            {days
+              .filter(({ seconds }) => seconds > 0)
+              .map(({ date, seconds }) => (
+                <tr key={date}>
+                  <th scope="row">{formatDay(date)}</th>
+                  <td>{formatDuration(seconds)}</td>
+                </tr>
+              ))}
+          </tbody>
+        </table>
+      </details>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Usage } from '../../api/queries';
+
+export interface UsageDay {
+  /** `2026-03-02` */
+  readonly date: string;
+  readonly seconds: number;
+}
+
+export interface UsageKey {
+  readonly id: string | null;
+  readonly hint: string | null;
+  readonly transcriptions: number;
+  readonly seconds: number;
+  readonly brl: number;
+}
+
+const DAY_MS = 86_400_000;
+
+/** Every day of the period, those without use too. Days are dates without a clock: counted in UTC, whatever the zone of the page. */
+export function daysOf({ from, to, data }: Pick<Usage, 'from' | 'to' | 'data'>): readonly UsageDay[] {
+  const seconds = new Map<string, number>();
+  for (const row of data) seconds.set(row.date, (seconds.get(row.date) ?? 0) + row.seconds);
+  const days: UsageDay[] = [];
+  for (let at = Date.parse(from); at <= Date.parse(to); at += DAY_MS) {
+    const date = new Date(at).toISOString().slice(0, 10);
+    days.push({ date, seconds: seconds.get(date) ?? 0 });
+  }
+  return days;
+}
+
+/** What each key has used, the most used first; null is the web application. Money in millionths inside, so that sums are exact. */
+export function keysOf({ data }: Pick<Usage, 'data'>): readonly UsageKey[] {
+  const keys = new Map<
+    string | null,
+    { hint: string | null; transcriptions: number; seconds: number; micro: number }
+  >();
+  for (const row of data) {
+    const key = keys.get(row.api_key_id) ?? { hint: row.api_key_hint, transcriptions: 0, seconds: 0, micro: 0 };
+    key.transcriptions += row.transcriptions;
+    key.seconds += row.seconds;
+    key.micro += Math.round(row.cost_brl * 1e6);
+    keys.set(row.api_key_id, key);
+  }
+  return [...keys]
+    .map(([id, { micro, ...key }]) => ({ id, ...key, brl: micro / 1e6 }))
+    .sort((one, other) => other.seconds - one.seconds);
+}

@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { apiKeysQuery, usageQuery, type Usage } from '../../api/queries';
+import { Loaded } from '../../components/loaded';
+import { Page } from '../../components/page';
+import { SelectField } from '../../components/select-field';
+import { formatDuration, formatMoney } from '../../format/format';
+import { UsageChart } from './usage-chart';
+import { daysOf, keysOf, type UsageKey } from './usage-days';
+
+/** By their days. */
+const PERIODS: Readonly<Record<string, string>> = { 7: '7 dias', 30: '30 dias', 90: '90 dias', 365: '1 ano' };
+const USUAL = '30';
+
+const DAY_MS = 86_400_000;
+
+/** The period is in the address, so that a reload and a bookmark keep it. */
+export function UsagePage() {
+  const [search, setSearch] = useSearchParams();
+  const given = search.get('dias') ?? USUAL;
+  const period = Object.hasOwn(PERIODS, given) ? given : USUAL;
+  const query = useQuery(usageQuery(firstDay(Number(period))));
+  return (
+    <Page title="Uso">
+      <SelectField
+        label="Período"
+        value={period}
+        options={PERIODS}
+        onChange={(days) => setSearch(days === USUAL ? {} : { dias: days }, { replace: true })}
+      />
+      <Loaded query={query} what="o uso">
+        {(usage) => <UsageFigures usage={usage} />}
+      </Loaded>
+    </Page>
+  );
+}
+
+function UsageFigures({ usage }: { readonly usage: Usage }) {
+  const { total } = usage;
+  if (total.transcriptions === 0) return <p className="empty">Nenhuma transcrição terminou neste período.</p>;
+  return (
+    <>
+      <ul className="figures">
+        <li className="card">
+          <strong>{formatDuration(total.seconds)}</strong>
+          <span className="hint">de áudio</span>
+        </li>
+        <li className="card">
+          <strong>{total.transcriptions}</strong>
+          <span className="hint">{total.transcriptions === 1 ? 'transcrição' : 'transcrições'}</span>
+        </li>
+        <li className="card">
+          <strong>{formatMoney(total.cost_brl)}</strong>
+          <span className="hint">do seu saldo</span>
+        </li>
+      </ul>
+      <section className="card stack" aria-labelledby="by-day">
+        <h2 id="by-day">Por dia</h2>
+        <UsageChart days={daysOf(usage)} />
+      </section>
+      <section className="stack" aria-labelledby="by-key">
+        <h2 id="by-key">Por chave</h2>
+        <ul className="rows">
+          {keysOf(usage).map((key) => (
+            <KeyRow key={key.id ?? 'web'} used={key} total={total.seconds} />
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}
+
+function KeyRow({ used, total }: { readonly used: UsageKey; readonly total: number }) {
+  const keys = useQuery(apiKeysQuery).data;
+  const name = keys?.data.find(({ id }) => id === used.id)?.name ?? `Chave terminada em ${used.hint ?? '…'}`;
+  return (
+    <li className="row-item">
+      <div className="row-main">
+        <strong className="wrap">{used.id === null ? 'Aplicação web' : name}</strong>
+        <meter aria-hidden="true" value={used.seconds} max={Math.max(1, total)} />
+        <span className="hint">
+          {formatDuration(used.seconds)} ·{' '}
+          {used.transcriptions === 1 ? '1 transcrição' : `${used.transcriptions} transcrições`} ·{' '}
+          {formatMoney(used.brl)}
+        </span>
+      </div>
+    </li>
+  );
+}
+
+/** Of so many days up to today, in the time zone of the bills; Swedish writes dates as ISO 8601 does. */
+function firstDay(days: number): string {
+  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' }).format(new Date());
+  return new Date(Date.parse(today) - (days - 1) * DAY_MS).toISOString().slice(0, 10);
+}

@@ -1,0 +1,118 @@
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { answerOf } from '../../api/answer-of';
+import { api } from '../../api/clients';
+import { deliveriesQuery, type Delivery } from '../../api/queries';
+import { Button } from '../../components/button';
+import { Loaded } from '../../components/loaded';
+import { Problem } from '../../components/notice';
+import { formatDateTime } from '../../format/format';
+
+const STATES: Readonly<Record<Delivery['status'], { readonly name: string; readonly badge: string }>> = {
+  pending: { name: 'A entregar', badge: 'badge' },
+  delivered: { name: 'Entregue', badge: 'badge badge-completed' },
+  stopped: { name: 'Recusado pelo servidor', badge: 'badge badge-canceled' },
+  exhausted: { name: 'Desistimos', badge: 'badge badge-failed' },
+};
+
+const FAILURES: Readonly<Record<NonNullable<Delivery['attempts'][number]['error']>, string>> = {
+  not_2xx: 'o servidor respondeu com erro',
+  redirected: 'o servidor redirecionou, o que não seguimos',
+  gone: 'o servidor disse que não quer mais avisos',
+  url_not_allowed: 'o endereço não é permitido',
+  unresolved: 'o nome do servidor não foi encontrado',
+  unreachable: 'o servidor não respondeu',
+  untrusted: 'o certificado do servidor não é confiável',
+  timed_out: 'o servidor demorou mais de 15 segundos',
+  broken_off: 'a conexão caiu no meio',
+  interrupted: 'a tentativa foi interrompida do nosso lado',
+};
+
+/** What was sent, to whom, and what came of it. */
+export function Deliveries() {
+  const query = useInfiniteQuery(deliveriesQuery);
+  return (
+    <section className="stack" aria-labelledby="deliveries">
+      <h2 id="deliveries">Avisos enviados</h2>
+      <Loaded query={query} what="os avisos">
+        {({ pages }) => {
+          const rows = pages.flatMap(({ data }) => data);
+          if (rows.length === 0) {
+            return (
+              <p className="empty">
+                Nenhum aviso ainda. Acrescente <code>webhook_url</code> ao pedir uma transcrição pela API.
+              </p>
+            );
+          }
+          return (
+            <>
+              <ul className="rows">
+                {rows.map((delivery) => (
+                  <DeliveryRow key={delivery.id} delivery={delivery} />
+                ))}
+              </ul>
+              {query.hasNextPage && (
+                <div>
+                  <Button isPending={query.isFetchingNextPage} onPress={() => void query.fetchNextPage()}>
+                    Mostrar mais
+                  </Button>
+                </div>
+              )}
+            </>
+          );
+        }}
+      </Loaded>
+    </section>
+  );
+}
+
+function DeliveryRow({ delivery }: { readonly delivery: Delivery }) {
+  const queries = useQueryClient();
+  const { id: evt, transcription_id: id, url, type, status, created_at, next_attempt_at, attempts } = delivery;
+  const again = useMutation({
+    mutationFn: () =>
+      answerOf(api.POST('/v1/transcriptions/{id}/deliveries/{evt}/redeliver', { params: { path: { id, evt } } })),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['deliveries'] }),
+  });
+  return (
+    <li className="row-item">
+      <div className="row-main">
+        <strong className="wrap">{url}</strong>
+        <span className="hint">
+          {formatDateTime(created_at)} ·{' '}
+          <Link to={`/transcricoes/${id}`}>
+            {type === 'transcription.completed' ? 'transcrição pronta' : 'transcrição que falhou'}
+          </Link>
+          {status === 'pending' &&
+            next_attempt_at !== null &&
+            ` · próxima tentativa ${formatDateTime(next_attempt_at)}`}
+        </span>
+        {attempts.length > 0 && (
+          <details>
+            <summary>Tentativas: {attempts.length}</summary>
+            <ul>
+              {attempts.map(({ number, at, status_code, duration_ms, error }) => (
+                <li key={number} className="hint">
+                  {formatDateTime(at)}: {error === null ? 'entregue' : FAILURES[error]}
+                  {status_code !== null && ` (${status_code})`}
+                  {duration_ms !== null && `, em ${duration_ms} ms`}
+                </li>
+              ))}
+            </ul>
+          </details>
+        )}
+        <Problem error={again.error} />
+      </div>
+      <div className="row">
+        <span className={STATES[status].badge}>{STATES[status].name}</span>
+        <Button
+          aria-label={`Enviar de novo o aviso de ${formatDateTime(created_at)}`}
+          isPending={again.isPending}
+          onPress={() => again.mutate()}
+        >
+          Enviar de novo
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,38 @@
+import { Page } from '../../components/page';
+import { Snippet } from '../../components/snippet';
+import { Deliveries } from './deliveries';
+import { Secret } from './secret';
+
+/** Node's own crypto: nothing has to be installed to check a signature. */
+const CHECK = `import { createHmac, timingSafeEqual } from 'node:crypto';
+
+// body: o corpo como chegou, antes de qualquer leitura como JSON
+export function confere(header, body, secret) {
+  const [time, ...signatures] = header.split(',').map((part) => part.split('=')[1]);
+  if (Math.abs(Date.now() / 1000 - Number(time)) > 300) return false;
+  const expected = createHmac('sha256', secret).update(time + '.' + body).digest();
+  return signatures.some((signature) => {
+    const given = Buffer.from(signature, 'hex');
+    return given.length === expected.length && timingSafeEqual(given, expected);
+  });
+}`;
+
+export function WebhooksPage() {
+  return (
+    <Page title="Webhooks">
+      <p>
+        Quem pede uma transcrição com <code>webhook_url</code> recebe um aviso assinado nesse endereço quando ela
+        termina. O aviso diz qual é; o texto nunca vai nele.
+      </p>
+      <Secret />
+      <section className="card stack" aria-labelledby="check">
+        <h2 id="check">Confira a assinatura</h2>
+        <p>
+          Cada aviso leva o cabeçalho <code>Service-Signature</code>. Recuse o que não confere ou tem mais de 5 minutos.
+        </p>
+        <Snippet code={CHECK} what="o exemplo em Node" />
+      </section>
+      <Deliveries />
+    </Page>
+  );
+}

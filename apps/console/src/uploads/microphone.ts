@@ -1,0 +1,45 @@
+/** Formats that browsers record, the one that all players know first. */
+const FORMATS = [
+  { type: 'audio/mp4;codecs=opus', ending: 'm4a' },
+  { type: 'audio/webm;codecs=opus', ending: 'webm' },
+  { type: 'audio/ogg;codecs=opus', ending: 'ogg' },
+  { type: 'audio/mp4', ending: 'm4a' },
+] as const;
+
+/** How often what was heard is taken over from the recorder, so that little is lost if it breaks off. */
+const SLICE_MS = 1_000;
+
+export interface Recording {
+  /** Ends it. `name`: of the file, without its ending. */
+  stop(name: string): Promise<{ readonly file: File; readonly seconds: number }>;
+  /** Ends it and keeps nothing. */
+  cancel(): void;
+}
+
+/** Begins to record from the microphone. Rejects with the browser's `DOMException` where it is refused, or there is none. */
+export async function record(): Promise<Recording> {
+  const stream = await navigator.mediaDevices.getUserMedia({ audio: true });
+  const format = FORMATS.find(({ type }) => MediaRecorder.isTypeSupported(type));
+  const recorder = new MediaRecorder(stream, format && { mimeType: format.type });
+  const parts: Blob[] = [];
+  recorder.addEventListener('dataavailable', ({ data }) => parts.push(data));
+  const release = (): void => stream.getTracks().forEach((track) => track.stop());
+  const began = performance.now();
+  recorder.start(SLICE_MS);
+  return {
+    stop: (name) =>
+      new Promise((resolve) => {
+        const seconds = (performance.now() - began) / 1000;
+        recorder.addEventListener('stop', () => {
+          release();
+          const type = recorder.mimeType.split(';')[0] ?? '';
+          resolve({ file: new File(parts, `${name}.${format?.ending ?? 'webm'}`, { type }), seconds });
+        });
+        recorder.stop();
+      }),
+    cancel: () => {
+      recorder.stop();
+      release();
+    },
+  };
+}

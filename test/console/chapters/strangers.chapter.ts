@@ -1,0 +1,31 @@
+/** What another account sees of this one's: nothing. */
+import type { Browser } from 'playwright-core';
+import { AppClient } from '../../e2e/app-client';
+import { signedIn } from '../../e2e/app-people';
+import { Visitor } from '../visitor';
+import type { It, Visit } from '../visit';
+
+export function strangersChapter(it: It, visit: () => Visit, browser: () => Browser): void {
+  it('shows nothing of it to another account: no transcription, payment, key or use', async () => {
+    const { stack, page, origin } = visit();
+    const mine = page.url();
+    const own = await stack.db.collection('payments').findOne({ accountId: await visit().accountId() });
+    const stranger = await Visitor.arrive(browser(), origin);
+    const client = await AppClient.connect(stack.client.baseUrl);
+    await signedIn(stack.db, client);
+    const { name, value } = client.jar!;
+    await stranger.context.addCookies([{ name, value, url: origin, httpOnly: true, sameSite: 'Lax' }]);
+    await stranger.page.goto(mine);
+    await stranger.page.getByText('Transcrição não encontrada').waitFor();
+    await stranger.page.goto(`/saldo/${String(own?._id)}`);
+    await stranger.page.getByRole('alert').waitFor();
+    for (const path of ['/transcricoes', '/chaves', '/uso', '/saldo', '/webhooks']) {
+      await stranger.page.goto(path);
+      await stranger.page.waitForLoadState('networkidle');
+      const shown = await stranger.page.locator('body').innerText();
+      expect(shown).not.toMatch(/atendimento|ana@exemplo|hackedByStoredText|Recarga: R/);
+    }
+    expect(await stranger.isHacked()).toBe(false);
+    await stranger.context.close();
+  });
+}

@@ -1,0 +1,57 @@
+/** Webhooks: the secret, what was sent, and sending it again; and what all of it used. */
+import { wavFile } from '../../accuracy/wav-file';
+import { WebhookReceiver } from '../../webhooks/receiver';
+import { isSigned } from '../../webhooks/verify-signature';
+import type { It, Visit } from '../visit';
+
+const SAMPLE_RATE = 16_000;
+
+export function webhooksChapter(it: It, visit: () => Visit): void {
+  it('shows the secret that signs, what was sent with it, and sends it again', async () => {
+    const { page, origin, apiKey } = visit();
+    const receiver = await WebhookReceiver.open();
+    try {
+      const address = receiver.address();
+      const query = new URLSearchParams({ webhook_url: address, reference: 'aviso' });
+      const answer = await fetch(`${origin}/v1/transcriptions?${query.toString()}`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${apiKey}`, 'content-type': 'audio/wav' },
+        body: new Uint8Array(wavFile(1, new Int16Array(SAMPLE_RATE))),
+      });
+      expect(answer.status).toBe(200);
+      await receiver.until(address, 1);
+      await page.getByRole('link', { name: 'Webhooks' }).click();
+      await visit().heading('Webhooks').waitFor();
+      await page.getByText('Entregue', { exact: true }).waitFor();
+      expect(await page.getByTestId('webhook-secret').textContent()).not.toMatch(/whsec_\w/);
+      await page.getByRole('button', { name: 'Mostrar', exact: true }).click();
+      const secret = (await page.getByTestId('webhook-secret').textContent()) ?? '';
+      await page.getByText('Tentativas: 1').click();
+      await visit().look('webhooks');
+      await page.getByRole('button', { name: /^Enviar de novo o aviso/ }).click();
+      const [first, second] = await receiver.until(address, 2);
+      expect(second!.headers['webhook-id']).toBe(first!.headers['webhook-id']);
+      expect(isSigned(second!, secret)).toBe(true);
+      await page.getByRole('button', { name: 'Trocar o segredo' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Trocar' }).click();
+      await page.getByText(/^O segredo anterior também assina até/).waitFor();
+      expect(await page.getByTestId('webhook-secret').textContent()).not.toBe(secret);
+    } finally {
+      await receiver.close();
+    }
+  });
+
+  it('tells what was used, by day and by key', async () => {
+    const { page } = visit();
+    await page.getByRole('link', { name: 'Uso', exact: true }).click();
+    await visit().heading('Uso').waitFor();
+    await page.getByText('Aplicação web', { exact: true }).waitFor();
+    await page.getByText('Ver em tabela').click();
+    await visit().look('uso');
+    const shown = await page.getByRole('table').textContent();
+    await page.getByLabel('Período').selectOption('7 dias');
+    await page.waitForURL(/dias=7/);
+    await page.getByText('Ver em tabela').click();
+    expect(await page.getByRole('table').textContent()).toBe(shown);
+  });
+}
