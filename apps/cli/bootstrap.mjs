@@ -24,6 +24,7 @@ const VERBS = {
   accuracy: (args) => measure('accuracy', args),
   bench: (args) => measure('bench', args),
   chaos: (args) => measure('chaos', args),
+  load: (args) => measure('load', args),
   long: (args) => measure('long', args),
 };
 

@@ -11,7 +11,7 @@ import { withLock } from './lock.mjs';
 
 const DIST = join(ROOT, 'dist');
 const STAMP = join(DIST, '.build-stamp');
-const TEST_ROOMS = ['accuracy', 'bench', 'chaos', 'e2e', 'long', 'speech', 'stack', 'webhooks'];
+const TEST_ROOMS = ['accuracy', 'bench', 'chaos', 'e2e', 'load', 'long', 'speech', 'stack', 'webhooks'];
 const SOURCES = ['apps', 'libs', 'temporal', ...TEST_ROOMS.map((room) => `test/${room}`)];
 const SETTINGS = ['.swcrc', 'nest-cli.json', 'tsconfig.json', 'package-lock.json', 'apps/cli/build.mjs'];
 /** Built-ins that Temporal itself lets into workflow code. */
