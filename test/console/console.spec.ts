@@ -275,12 +275,12 @@ const silence = (megabytes: number): Buffer => wavFile(1, new Int16Array(megabyt
     });
     const first = await visitor.context.newPage();
     const network = await visitor.context.newCDPSession(first);
-    const emulate = (offline: boolean) =>
+    const emulate = (offline: boolean, uploadThroughput = 2_000_000) =>
       network.send('Network.emulateNetworkConditions', {
         offline,
         latency: 0,
         downloadThroughput: -1,
-        uploadThroughput: 2_000_000,
+        uploadThroughput,
       });
     await first.goto('/transcrever');
     await emulate(false);
@@ -289,7 +289,8 @@ const silence = (megabytes: number): Buffer => wavFile(1, new Int16Array(megabyt
     await first.getByText(/^[1-9][\d,]* MB de 16 MB/).waitFor();
     await emulate(true);
     await first.getByText('Envio em pausa').waitFor();
-    await emulate(false);
+    // So slowly that the tab is closed before the rest has gone.
+    await emulate(false, 50_000);
     await until(() => offsets.length === 2);
     await first.getByText('Enviando', { exact: true }).waitFor();
     await first.close();
