@@ -10,8 +10,9 @@ import { ROOT } from './checkout.mjs';
 import { runTool } from './run-tool.mjs';
 
 const JEST = join(ROOT, 'node_modules/jest/bin/jest.js');
-/** A service of its own for a test file, its recogniser and the model in the test itself take up to 6 GiB. */
-const ROOM_FOR_TWO = 15 * 2 ** 30;
+/** They wait as much as they compute, so a few at once, where there is room: a service of a file's own and the model in the test itself take up to 6 GiB. */
+const FILES_AT_ONCE = 3;
+const ROOM_FOR_A_FILE = 7.5 * 2 ** 30;
 const MAIN = join(ROOT, 'dist/apps/cli/src/main.js');
 const SERVE_SHARED = join(ROOT, 'dist/test/stack/serve-shared.js');
 
@@ -42,8 +43,8 @@ async function prepareAndRunReal(paths, scratch) {
   }
   const { status } = await runTool(MAIN, ['setup']);
   if (status !== 0) return { passed: 0, failed: 1, skipped: 0 };
-  const atOnce = totalmem() >= ROOM_FOR_TWO ? '2' : '1';
-  return withSharedService(scratch, (env) => runProject('real', paths, ['--maxWorkers', atOnce], scratch, env));
+  const atOnce = Math.max(1, Math.min(FILES_AT_ONCE, Math.floor(totalmem() / ROOM_FOR_A_FILE)));
+  return withSharedService(scratch, (env) => runProject('real', paths, ['--maxWorkers', `${atOnce}`], scratch, env));
 }
 
 /** The service that most test files use together. It ends when its standard input does, so also when this process dies. */
