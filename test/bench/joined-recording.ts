@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
-import { decodeAudio } from '@aether/speech';
 import type { AccuracyClip, Turn, TurnRecording } from '../accuracy/accuracy-clips';
+import { samplesOf } from '../accuracy/samples-of';
 
 const SAMPLE_RATE = 16_000;
 const PAUSE_S = 0.6;
@@ -48,16 +48,4 @@ export async function joinRecording(clips: readonly AccuracyClip[], options: Joi
   rmSync(pcm);
   const onceThrough = lengths.reduce((sum, length) => sum + length, 0) / SAMPLE_RATE;
   return { path, turns, newForS: turns.length > clips.length ? onceThrough : null };
-}
-
-async function samplesOf(path: string, ffmpeg: string): Promise<Int16Array> {
-  const blocks: Int16Array[] = [];
-  for await (const block of decodeAudio(path, { ffmpeg })) blocks.push(block);
-  const samples = new Int16Array(blocks.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const block of blocks) {
-    samples.set(block, at);
-    at += block.length;
-  }
-  return samples;
 }

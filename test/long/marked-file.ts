@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process';
 import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { decodeAudio } from '@aether/speech';
 import { longRecording } from '../accuracy/long-recording';
 import type { MarkedSentence } from '../accuracy/marked-sentences';
+import { samplesOf } from '../accuracy/samples-of';
 import { sharedAudio } from '../stack/shared-audio';
 
 /** Samples written at once: a minute. */
@@ -38,16 +38,4 @@ export async function writeMarkedFile(file: MarkedFile): Promise<readonly Marked
   await promisify(execFile)(ffmpeg, ['-v', 'error', '-nostdin', '-y', ...raw, '-c:a', 'flac', path]);
   rmSync(pcm);
   return marks;
-}
-
-async function samplesOf(path: string, ffmpeg: string): Promise<Int16Array> {
-  const blocks: Int16Array[] = [];
-  for await (const block of decodeAudio(path, { ffmpeg })) blocks.push(block);
-  const samples = new Int16Array(blocks.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const block of blocks) {
-    samples.set(block, at);
-    at += block.length;
-  }
-  return samples;
 }

@@ -1,6 +1,7 @@
-import { AppError, isId, TRANSCRIPTION_STATUSES, type TranscriptionOptions } from '@aether/domain';
+import { AppError, TRANSCRIPTION_STATUSES, type TranscriptionOptions } from '@aether/domain';
 import type { ListTranscriptions } from '@aether/platform';
 import { z } from 'zod';
+import { pageAfter, pageLimit } from '../http/page-query';
 import { parseQuery } from '../http/parse-query';
 import { FORMATS, type Format } from './formats';
 import { keyterms } from './keyterms.schema';
@@ -59,17 +60,11 @@ const createQuery = z.strictObject({
 
 const getQuery = z.strictObject({ wait: wait.optional(), formato: formato.optional() });
 
-const limit = z
-  .string({ error: 'use um número inteiro de 1 a 100' })
-  .regex(/^\d{1,3}$/, 'use um número inteiro de 1 a 100')
-  .transform(Number)
-  .refine((value) => value >= 1 && value <= 100, 'use um número inteiro de 1 a 100');
-
 const PAGE_SIZE = 20;
 
 const listQuery = z.strictObject({
-  limit: limit.optional(),
-  after: single.refine((value) => isId('transcription', value), 'use o `next` da página anterior').optional(),
+  limit: pageLimit.optional(),
+  after: pageAfter('transcription').optional(),
   status: z
     .enum(TRANSCRIPTION_STATUSES, { error: `use ${TRANSCRIPTION_STATUSES.map((name) => `\`${name}\``).join(', ')}` })
     .optional(),

@@ -1,8 +1,8 @@
-import { ACTOR_KINDS, AUDIT_ACTIONS, isId } from '@aether/domain';
+import { ACTOR_KINDS, AUDIT_ACTIONS } from '@aether/domain';
 import { z } from 'zod';
+import { pageAfter, pageLimit } from '../../http/page-query';
 
 const PAGE = 50;
-const MAX_PAGE = 100;
 
 export const auditLogSchema = z.strictObject({
   data: z
@@ -31,14 +31,9 @@ export const auditLogSchema = z.strictObject({
   next: z.string().nullable().describe('O `after` da próxima página.'),
 });
 
-const limit = z
-  .string({ error: 'use um número inteiro de 1 a 100' })
-  .regex(/^\d{1,3}$/, 'use um número inteiro de 1 a 100')
-  .transform(Number)
-  .refine((value) => value >= 1 && value <= MAX_PAGE, 'use um número inteiro de 1 a 100');
-
-const after = z.string().refine((value) => isId('auditEntry', value), 'use o `next` da página anterior');
-
-export const auditLogQuery = z.strictObject({ limit: limit.default(PAGE), after: after.optional() });
+export const auditLogQuery = z.strictObject({
+  limit: pageLimit.default(PAGE),
+  after: pageAfter('auditEntry').optional(),
+});
 
 export type AuditLogObject = z.infer<typeof auditLogSchema>;

@@ -1,9 +1,8 @@
-import { isId } from '@aether/domain';
 import { z } from 'zod';
+import { pageAfter, pageLimit } from '../../http/page-query';
 import { deliverySchema } from '../../webhooks/delivery.schema';
 
 const PAGE = 20;
-const MAX_PAGE = 100;
 
 const appDeliverySchema = z.strictObject({
   ...deliverySchema.shape,
@@ -16,14 +15,9 @@ export const appDeliveryListSchema = z.strictObject({
   next: z.string().nullable().describe('O `after` da próxima página.'),
 });
 
-const limit = z
-  .string({ error: 'use um número inteiro de 1 a 100' })
-  .regex(/^\d{1,3}$/, 'use um número inteiro de 1 a 100')
-  .transform(Number)
-  .refine((value) => value >= 1 && value <= MAX_PAGE, 'use um número inteiro de 1 a 100');
-
-const after = z.string().refine((value) => isId('event', value), 'use o `next` da página anterior');
-
-export const appDeliveryQuery = z.strictObject({ limit: limit.default(PAGE), after: after.optional() });
+export const appDeliveryQuery = z.strictObject({
+  limit: pageLimit.default(PAGE),
+  after: pageAfter('event').optional(),
+});
 
 export type AppDeliveryListObject = z.infer<typeof appDeliveryListSchema>;
