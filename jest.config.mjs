@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 
 // The build's own compiler settings, less the aliases, which jest resolves itself.
-const { jsc } = JSON.parse(readFileSync(new URL('.swcrc', import.meta.url), 'utf8'));
+const { jsc, module } = JSON.parse(readFileSync(new URL('.swcrc', import.meta.url), 'utf8'));
 const { baseUrl: _baseUrl, paths: _paths, ...compiler } = jsc;
 
 const common = {
-  transform: { '^.+\\.ts$': ['@swc/jest', { swcrc: false, jsc: compiler, module: { type: 'commonjs' } }] },
+  transform: { '^.+\\.ts$': ['@swc/jest', { swcrc: false, jsc: compiler, module }] },
   moduleNameMapper: {
     '^@aether/domain$': '<rootDir>/libs/domain/index.ts',
     '^@aether/speech$': '<rootDir>/libs/speech/index.ts',

@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
 /**
- * Free ports are chosen here: above those that need rights and the servers' own, below those that systems give to outgoing connections (Linux:
- * 32768 on). One of these might be given away between its choice and the moment that a server listens on it.
+ * Free ports are chosen here: far above those that need rights, and below those that systems give to outgoing connections (Linux: 32768 on).
+ * One of these might be given away between its choice and the moment that a server listens on it.
  */
 const LOWEST = 10_000;
 const HIGHEST = 32_000;

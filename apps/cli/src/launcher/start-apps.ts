@@ -36,6 +36,9 @@ const READY_WITHIN_MS: Readonly<Record<AppName, number>> = {
 };
 const ENDS_WITHIN_MS = 15_000;
 
+/** What every application loads ahead of its own code. */
+const PRELOADED = ['typescript-traces.js', 'leave-with-launcher.js'];
+
 /** The deliverer calls strangers: it is not given the keys of servers that it never asks. */
 const NOT_FOR_DELIVERER = /^AETHER_(S3|NATS|SMTP|STRIPE|SANDBOX|ADDRESS)_/;
 
@@ -52,12 +55,12 @@ export async function startApps(options: StartAppsOptions): Promise<RunningProce
 
 function appSpec(name: AppName, { distDir, env, gatewayPort, metricsPort = null }: StartAppsOptions): ProcessSpec {
   const entry = join(distDir, 'apps', name, 'src', 'main.js');
-  const leaveWithLauncher = join(distDir, 'apps/cli/src/launcher/leave-with-launcher.js');
+  const ahead = PRELOADED.flatMap((module) => ['--require', join(distDir, 'apps/cli/src/launcher', module)]);
   if (!existsSync(entry)) throw new SetupError(`${name} is not built: run \`npm run build\` first.`);
   return {
     name,
     program: process.execPath,
-    args: ['--enable-source-maps', '--require', leaveWithLauncher, entry],
+    args: [...ahead, entry],
     env: {
       ...envOf(name, env),
       ...(name === 'gateway' && { PORT: String(gatewayPort) }),

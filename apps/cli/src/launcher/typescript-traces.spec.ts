@@ -1,0 +1,66 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { transformSync } from '@swc/core';
+
+const ENTRY = join(__dirname, 'typescript-traces.ts');
+
+/** What is thrown stands in line 7, column 9; compiled, in another. */
+const THROWER = `interface Nothing {
+  readonly nothing: true;
+}
+
+/** ${'x'.repeat(200)} */
+export function thrower(nothing?: Nothing): never {
+  throw new RangeError(\`\${nothing} at all\`);
+}
+
+thrower();
+`;
+
+describe('stack traces of applications', () => {
+  let dir: string;
+  beforeAll(() => {
+    dir = mkdtempSync(join(tmpdir(), 'aether-traces-'));
+    compile('typescript-traces.ts', readFileSync(ENTRY, 'utf8'));
+    compile('thrower.ts', THROWER);
+  });
+  afterAll(() => rmSync(dir, { recursive: true }));
+
+  function compile(name: string, source: string): void {
+    const { code, map = '' } = transformSync(source, {
+      filename: name,
+      sourceFileName: name,
+      swcrc: false,
+      sourceMaps: true,
+      jsc: { parser: { syntax: 'typescript' }, target: 'es2023' },
+      module: { type: 'commonjs' },
+    });
+    const compiled = join(dir, name.replace('.ts', '.js'));
+    writeFileSync(compiled, code);
+    writeFileSync(`${compiled}.map`, map);
+  }
+
+  const run = (...args: readonly string[]): string =>
+    spawnSync(process.execPath, ['--require', join(dir, 'typescript-traces.js'), ...args], { encoding: 'utf8' }).stderr;
+
+  it('name the lines of the TypeScript', () => {
+    const told = run(join(dir, 'thrower.js'));
+    expect(told).toContain('RangeError: undefined at all\n    at thrower (');
+    expect(told).toContain(`(${join(dir, 'thrower.ts')}:7:9)`);
+    expect(told).toContain(`${join(dir, 'thrower.ts')}:10:1`);
+  });
+
+  it('are those of Node where there is no map', () => {
+    const told = run('-e', 'function nameless() { throw new TypeError("x"); }\nnameless();');
+    expect(told).toMatch(/TypeError: x\n {4}at nameless \(\[eval\]:1:\d+\)\n {4}at \[eval\]:2:1\n/);
+  });
+
+  it('are told of what cannot be told', () => {
+    const nameless = 'Object.defineProperty(error, "name", { get() { throw error; } })';
+    expect(run('-e', `const error = new Error(); ${nameless}; console.error(error.stack)`)).toMatch(
+      /^<error>\n {4}at /,
+    );
+  });
+});

@@ -1,0 +1,47 @@
+/**
+ * Loaded into every application ahead of its own code: stack traces name the lines of the TypeScript. Node's `--enable-source-maps` reads the
+ * maps of all that is loaded, at every start; here a map is read when a trace leads through its file.
+ */
+import { readFileSync } from 'node:fs';
+import { SourceMap, type SourceMapPayload } from 'node:module';
+import { dirname, resolve } from 'node:path';
+
+/** By compiled file; null: it has none. */
+const maps = new Map<string, SourceMap | null>();
+
+Error.prepareStackTrace = (error, sites) =>
+  [headOf(error), ...sites.map((site) => `    at ${inTypeScript(site)}`)].join('\n');
+
+/** What is thrown may have a `toString` that throws. */
+function headOf(error: Error): string {
+  try {
+    return Error.prototype.toString.call(error);
+  } catch {
+    return '<error>';
+  }
+}
+
+function inTypeScript(site: NodeJS.CallSite): string {
+  const shown = (site as { toString(): string }).toString();
+  const [file, line, column] = [site.getFileName(), site.getLineNumber(), site.getColumnNumber()];
+  if (!file || line === null || column === null) return shown;
+  const entry = mapOf(file)?.findEntry(line - 1, column - 1);
+  if (entry === undefined || !('originalSource' in entry)) return shown;
+  const { originalSource, originalLine, originalColumn } = entry;
+  const original = `${resolve(dirname(file), originalSource)}:${originalLine + 1}:${originalColumn + 1}`;
+  return shown.replace(`${file}:${line}:${column}`, () => original);
+}
+
+function mapOf(file: string): SourceMap | null {
+  let map = maps.get(file);
+  if (map === undefined) maps.set(file, (map = file.includes('node_modules') ? null : readMap(file)));
+  return map;
+}
+
+function readMap(file: string): SourceMap | null {
+  try {
+    return new SourceMap(JSON.parse(readFileSync(`${file}.map`, 'utf8')) as SourceMapPayload);
+  } catch {
+    return null;
+  }
+}
