@@ -10,7 +10,9 @@ const BLEEPED = objectKeys.bleeped(ID);
 describe('the audio of a transcription', () => {
   it.each([
     ['without redaction', {}, ORIGINAL, ORIGINAL],
-    ['that masks its text: until it ends', { options: { redact: 'all' } }, ORIGINAL, null],
+    ['that masks its text: until it ends', { status: 'processing', options: { redact: 'all' } }, ORIGINAL, null],
+    ['that has masked its text', { status: 'completed', options: { redact: 'all' } }, null, null],
+    ['that failed to mask its text', { status: 'failed', options: { redact: 'all' } }, null, null],
     [
       'that masks its audio: not before the tones are in',
       { options: { redact: 'all', redactAudio: true } },

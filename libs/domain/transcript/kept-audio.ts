@@ -1,5 +1,5 @@
 import { objectKeys } from './object-keys';
-import type { TranscriptionRecord } from './transcription';
+import { isTerminal, type TranscriptionRecord } from './transcription';
 
 /** Whether the original must not outlive the work: nothing unmasked may, or audio with tones takes its place. */
 export function erasesOriginal({ redact, redactAudio }: TranscriptionRecord['options']): boolean {
@@ -13,8 +13,11 @@ export function keptAudio(record: TranscriptionRecord): string | null {
   return erasesOriginal(options) && originalKey !== objectKeys.bleeped(id) ? null : originalKey;
 }
 
-/** Key of the audio that its owner may hear now: the original, while it is there; where audio with tones takes its place, nobody hears it. */
+/**
+ * Key of the audio that its owner may hear now: the original, while it is there. Nobody hears what audio with tones takes the place of, nor, from
+ * the end on, what is about to be erased.
+ */
 export function hearableAudio(record: TranscriptionRecord): string | null {
   if (record.audioDeletedAt !== undefined || record.deletedAt !== undefined) return null;
-  return record.options.redactAudio === true ? keptAudio(record) : record.originalKey;
+  return record.options.redactAudio === true || isTerminal(record.status) ? keptAudio(record) : record.originalKey;
 }
