@@ -11,6 +11,8 @@ export interface BenchOptions {
   readonly memory: readonly number[] | null;
   /** Hours of words whose understanding is timed, instead of all else. */
   readonly understanding: number | null;
+  /** Length in minutes of the recording that one and two inference workers are timed on, instead. */
+  readonly workers: number | null;
 }
 
 /** @throws Error that names the argument */
@@ -19,13 +21,14 @@ export function benchOptions(args: readonly string[]): BenchOptions {
     args: [...args],
     options: {
       minutes: { type: 'string', default: '10,60' },
-      rounds: { type: 'string', default: '5' },
+      rounds: { type: 'string' },
       peers: { type: 'string', default: 'sequential,batched' },
       memory: { type: 'string' },
       understanding: { type: 'string' },
+      workers: { type: 'string' },
     },
   });
-  const [rounds] = numbers('rounds', values.rounds);
+  const [rounds] = numbers('rounds', values.rounds ?? (values.workers === undefined ? '5' : '1'));
   const [hours] = values.understanding === undefined ? [] : numbers('understanding', values.understanding);
   return {
     minutes: numbers('minutes', values.minutes),
@@ -33,6 +36,7 @@ export function benchOptions(args: readonly string[]): BenchOptions {
     peers: values.peers.split(',').map(peerMode),
     memory: values.memory === undefined ? null : numbers('memory', values.memory),
     understanding: hours ?? null,
+    workers: values.workers === undefined ? null : numbers('workers', values.workers)[0]!,
   };
 }
 

@@ -3,7 +3,8 @@
  * it to docs/benchmarks.md, and ends with 1 where a bound is broken.
  *
  * `--minutes 10,60`, `--rounds 5`, `--peers sequential,batched[,sequential-untimed,batched-untimed]`; `--memory 10,60,240` measures our
- * peaks of memory instead, `--understanding 4` how long it takes to understand and redact so many hours of words.
+ * peaks of memory instead, `--understanding 4` how long it takes to understand and redact so many hours of words, `--workers 60` the whole service
+ * with one and with two inference workers.
  */
 import { join } from 'node:path';
 import type { EngineDescription } from '@aether/speech';
@@ -18,15 +19,18 @@ import { startPeer } from './peer-contestants';
 import { watchMemory } from './process-memory';
 import { timeReport } from './time-report';
 import { timeRounds } from './timed-rounds';
+import { timeWorkers } from './timed-workers';
 import { understandingReport } from './understanding-report';
+import { workersReport } from './workers-report';
 
 const PAGE = {
   path: 'docs/benchmarks.md',
-  order: ['minutes-10', 'minutes-60', 'memory', 'understanding'],
+  order: ['minutes-10', 'minutes-60', 'memory', 'understanding', 'workers'],
   head: `# Benchmarks
 
 \`npm run bench\` measures the times (\`-- --minutes 10 --rounds 5\`: one length), \`npm run bench -- --memory 10,60,240\` our memory,
-\`npm run bench -- --understanding 4\` the reading of so many hours of words, and writes them here; it ends with 1 where a bound is broken. Whisper base, the same weights and as many threads on both sides.
+\`npm run bench -- --understanding 4\` the reading of so many hours of words,
+\`npm run bench -- --workers 60\` one inference worker beside two, and writes them here; it ends with 1 where a bound is broken. Whisper base, the same weights and as many threads on both sides.
 
 Measured is the engine from an audio file to stored words: decoding, voice activity, windows, words with times, JSON. Loading the
 models is not in it, on either side; nor is what the service does around it (queues, object storage, pieces, formatting).
@@ -42,7 +46,8 @@ async function main(): Promise<void> {
   }
   const room = await openBenchRoom();
   try {
-    if (options.memory) publish('memory', await measureMemory(room, options.memory));
+    if (options.workers) publish('workers', await measureWorkers(room, options.workers, options.rounds));
+    else if (options.memory) publish('memory', await measureMemory(room, options.memory));
     else
       for (const minutes of options.minutes) publish(`minutes-${minutes}`, await measureTimes(room, minutes, options));
   } finally {
@@ -91,6 +96,13 @@ async function measureMemory(room: BenchRoom, lengths: readonly number[]): Promi
     }
   }
   return memoryReport(runs, settings);
+}
+
+async function measureWorkers(room: BenchRoom, minutes: number, rounds: number): Promise<SectionReport> {
+  const { path } = await room.recording(minutes);
+  const onRun = (workers: number, seconds: number): void =>
+    console.error(`${minutes} min: ${workers} workers ${seconds.toFixed(1)} s`);
+  return workersReport(minutes, await timeWorkers(path, { rounds, onRun }));
 }
 
 function inWords({ model, precision, device, processes, threads, batch, tensorflow }: EngineDescription): string {
