@@ -47,7 +47,7 @@ describe('payments', () => {
       now = new Date();
       const withOtherSecret = new SandboxProvider(mongodb.db, { secret: 'outro' });
       const pay = async ({ providerId }: { readonly providerId: string }) => (await sandbox.pay(providerId))!;
-      return { provider: sandbox, secret: SECRET, withOtherSecret, pay, isIdempotent: true };
+      return { provider: sandbox, secret: SECRET, withOtherSecret, pay };
     },
   });
 
@@ -59,7 +59,8 @@ describe('payments', () => {
   async function begun(purchase: Purchase = TOP_UP): Promise<{ readonly id: string; readonly providerId: string }> {
     const expiresAt = new Date(now.getTime() + 3_600_000);
     const payment = await payments.create({ accountId, purchase, method: 'pix', provider: 'sandbox', expiresAt });
-    const order = { paymentId: payment.id, method: 'pix', centavos: purchase.microBrl / 10_000, expiresAt } as const;
+    const asked = { paymentId: payment.id, method: 'pix', centavos: purchase.microBrl / 10_000 } as const;
+    const order = { ...asked, expiresAt, returnUrl: 'http://localhost:3000/saldo' };
     const { providerId } = await payments.markOpened(payment.id, await sandbox.open(order));
     return { id: payment.id, providerId: providerId! };
   }

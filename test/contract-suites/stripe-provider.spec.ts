@@ -1,5 +1,6 @@
 /**
- * Stripe's adapter, through Stripe's own SDK. Cards against `localstripe`, which is stateful and signs its webhooks; what is asked, of Pix too,
+ * Stripe's adapter, through Stripe's own SDK. Cards against `localstripe`, which is stateful and signs its webhooks, behind a stand-in for the
+ * page that Stripe hosts; what is asked, of Pix too,
  * against Stripe's own `stripe-mock`. No stand-in has a Pix to be paid, so what Stripe would answer is played by a server of the test here: that
  * of a real Pix is not shown.
  */
@@ -38,11 +39,9 @@ describe('Stripe', () => {
       secret: local.webhookSecret,
       withOtherSecret: new StripeProvider(settings('whsec_outro')),
       pay: async ({ providerId }) => {
-        await local.payByCard(providerId);
-        return local.webhook('payment_intent.succeeded', providerId);
+        await local.payOnPage(providerId);
+        return local.webhook('checkout.session.completed', providerId);
       },
-      // The stand-in knows no idempotency keys.
-      isIdempotent: false,
     }),
   });
 
@@ -51,27 +50,53 @@ describe('Stripe', () => {
     method,
     centavos,
     expiresAt: new Date(Date.now() + 3_600_000),
+    returnUrl: 'http://localhost:3000/saldo/x',
   });
 
-  it('tells of a card that was refused', async () => {
+  it('leaves a payment open whose card was refused: the page takes another, until its time is over', async () => {
     const given = order('card');
     const { providerId } = await provider.open(given);
-    await local.payByCard(providerId, DECLINED_WHEN_CHARGED);
-    const { body, signature } = await local.webhook('payment_intent.payment_failed', providerId);
-    const { paymentId } = given;
-    expect(provider.readNotice(body, signature)).toEqual({ paymentId, providerId, outcome: 'failed', centavos: 5_000 });
-    // Another card may still pay it.
+    expect(await local.payOnPage(providerId, DECLINED_WHEN_CHARGED)).toBe(false);
     expect(await provider.find(providerId)).toBeNull();
+    expect(await local.payOnPage(providerId)).toBe(true);
+    expect(await provider.find(providerId)).toMatchObject({ outcome: 'confirmed', centavos: 5_000 });
+    const late = order('card');
+    const { providerId: forgotten } = await provider.open(late);
+    local.expire(forgotten);
+    const { body, signature } = await local.webhook('checkout.session.expired', forgotten);
+    const told = { paymentId: late.paymentId, providerId: forgotten, outcome: 'expired', centavos: 5_000 };
+    expect(provider.readNotice(body, signature)).toEqual(told);
+    expect(await provider.find(forgotten)).toEqual(told);
+  });
+
+  it('reads what is told of a payment that has no page, as a Pix', async () => {
+    const paymentId = newId('payment');
+    const begin = () => local.intent(5_000, { payment_id: paymentId });
+    const [refused, taken] = [await begin(), await begin()];
+    expect(await provider.find(taken)).toBeNull();
+    await local.payByCard(refused, DECLINED_WHEN_CHARGED);
+    const failed = await local.webhook('payment_intent.payment_failed', refused);
+    const told = { paymentId, centavos: 5_000 };
+    expect(provider.readNotice(failed.body, failed.signature)).toEqual({
+      ...told,
+      providerId: refused,
+      outcome: 'failed',
+    });
+    await local.payByCard(taken);
+    const paid = await local.webhook('payment_intent.succeeded', taken);
+    const confirmed = { ...told, providerId: taken, outcome: 'confirmed' };
+    expect(provider.readNotice(paid.body, paid.signature)).toEqual(confirmed);
+    expect(await provider.find(taken)).toEqual(confirmed);
   });
 
   it('has nothing to say of what is none of our business, though Stripe has signed it', async () => {
     const { providerId } = await provider.open(order('card'));
-    await local.payByCard(providerId);
-    const { body } = await local.webhook('payment_intent.succeeded', providerId);
+    await local.payOnPage(providerId);
+    const { body } = await local.webhook('checkout.session.completed', providerId);
     const [own, ...foreign] = [
       [],
-      ['payment_intent.succeeded', 'charge.succeeded'],
-      ['payment_intent.succeeded', 'payment_intent.created'],
+      ['checkout.session.completed', 'charge.succeeded'],
+      ['checkout.session.completed', 'payment_intent.created'],
       // Of another application that shares the account with Stripe.
       ['payment_id', 'order_id'],
     ].map(([from = '', to = '']) => {
@@ -79,6 +104,9 @@ describe('Stripe', () => {
       return provider.readNotice(event, signedAt(new Date(), event, local.webhookSecret));
     });
     expect([own?.providerId, ...foreign]).toEqual([providerId, null, null, null]);
+    // Of the same payment; its session tells of it.
+    const intent = await local.webhook('payment_intent.succeeded', providerId.replace('cs_test_', ''));
+    expect(provider.readNotice(intent.body, intent.signature)).toBeNull();
   });
 
   it('is `overloaded`, without a word of its keys, when Stripe does not answer or refuses', async () => {
@@ -102,11 +130,16 @@ describe('Stripe’s own description of its API', () => {
     await mock?.stop();
   });
 
-  const order = { paymentId: newId('payment'), centavos: 5_000, expiresAt: new Date(Date.now() + 3_600_000) };
+  const order = {
+    paymentId: newId('payment'),
+    centavos: 5_000,
+    expiresAt: new Date(Date.now() + 3_600_000),
+    returnUrl: 'http://localhost:3000/saldo/x',
+  };
 
   it('has what we ask for a card, and how it stands', async () => {
-    const { providerId, clientSecret } = await provider.open({ ...order, method: 'card' });
-    expect([providerId, clientSecret]).toEqual([expect.stringMatching(/^pi_/), expect.stringMatching(/_secret_/)]);
+    const { providerId, checkoutUrl } = await provider.open({ ...order, method: 'card' });
+    expect([providerId, checkoutUrl]).toEqual([expect.stringMatching(/^cs_/), expect.stringMatching(/^https:/)]);
     expect(await provider.find(providerId)).toBeNull();
   });
 
@@ -148,8 +181,9 @@ describe('Stripe’s Pix, as its documentation has it', () => {
   });
 
   const expiresAt = new Date('2026-03-02T12:00:00Z');
+  const returnUrl = 'http://localhost:3000/saldo/x';
   const open = (centavos: number) =>
-    provider.open({ paymentId: 'pay_01k9zv3m5q8r2t4w6y8a0c1e3g', method: 'pix', centavos, expiresAt });
+    provider.open({ paymentId: 'pay_01k9zv3m5q8r2t4w6y8a0c1e3g', method: 'pix', centavos, expiresAt, returnUrl });
   const codeOf = (centavos: number): string =>
     brCode({ key: 'x@stripe.com', centavos, txid: 'abc', merchantName: 'AETHER', merchantCity: 'SAO PAULO' });
 

@@ -17,7 +17,7 @@ interface Payment {
   readonly status: string;
   readonly expires_at: string;
   readonly pix: { readonly code: string; readonly qr_png: string; readonly qr_svg: string } | null;
-  readonly client_secret: string | null;
+  readonly checkout_url: string | null;
   readonly invoice_id: string | null;
 }
 
@@ -39,7 +39,7 @@ describe('payments', () => {
   let page: AppClient;
 
   beforeAll(async () => {
-    stack = await Stack.start({
+    stack = await Stack.beside({
       only: ['gateway'],
       env: {
         AETHER_PAYMENTS: 'sandbox',
@@ -109,7 +109,7 @@ describe('payments', () => {
       status: 'pending',
       sandbox: true,
       method: 'pix',
-      client_secret: null,
+      checkout_url: null,
       invoice_id: null,
     });
     expect(readBrCode(pix.pix!.code)).toEqual({
@@ -161,7 +161,8 @@ describe('payments', () => {
 
   it('a card: paid with what the provider’s page takes, credited, and its receipt', async () => {
     const card = payment(await page.post('top-ups', { amount_brl: 20, method: 'card' }));
-    expect(card).toMatchObject({ status: 'pending', pix: null, client_secret: expect.stringMatching(/.+/) as string });
+    const own = expect.stringMatching(new RegExp(`/saldo/${card.id}$`)) as string;
+    expect(card).toMatchObject({ status: 'pending', pix: null, checkout_url: own });
     expect((await page.get(`payments/${card.id}/qr.png`)).status).toBe(404);
     await notify(card, { outcome: 'failed', centavos: 2_000 });
     expect((await page.get('payments')).json).toMatchObject({ data: [{ id: card.id, status: 'failed' }] });
@@ -176,33 +177,29 @@ describe('payments', () => {
 
   it('a card through Stripe’s own SDK: its webhooks, told twice and out of order, bring credit and receipt once', async () => {
     const stripe = await LocalStripe.start();
-    const gateway = await stack.another('gateway', {
-      AETHER_PAYMENTS: 'stripe',
-      AETHER_STRIPE_URL: stripe.url,
-      AETHER_STRIPE_SECRET_KEY: stripe.secretKey,
-      AETHER_STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
-      AETHER_STRIPE_METHODS: 'card',
-    });
+    const gateway = await stack.another('gateway', stripe.settings);
     const baseUrl = `http://127.0.0.1:${gateway.port}`;
     try {
       const elsewhere = page.another(baseUrl);
       await signedIn(stack.db, elsewhere);
       expect((await elsewhere.get('offers')).json).toMatchObject({ methods: ['card'], sandbox: false });
       const card = payment(await elsewhere.post('top-ups', { amount_brl: 150, method: 'card' }));
-      const [intent = ''] = card.client_secret!.split('_secret_');
-      await stripe.payByCard(intent);
-      const { body, signature } = await stripe.webhook('payment_intent.succeeded', intent);
+      expect(card.checkout_url).toMatch(`${stripe.url}/c/pay/cs_`);
+      const session = card.checkout_url!.split('/').at(-1)!;
+      await stripe.payOnPage(session);
+      const { body, signature } = await stripe.webhook('checkout.session.completed', session);
       const tell = async (told: Buffer, signed = signedAt(new Date(), told, stripe.webhookSecret)): Promise<number> =>
         (await deliver(baseUrl, told, { 'stripe-signature': signed })).status;
       const as = (type: string): Buffer =>
-        Buffer.from(body.toString('utf8').replaceAll('payment_intent.succeeded', type));
+        Buffer.from(body.toString('utf8').replaceAll('checkout.session.completed', type));
+      const unpaid = Buffer.from(body.toString('utf8').replaceAll('"paid"', '"unpaid"'));
       const foreign = Buffer.from(body.toString('utf8').replaceAll('payment_id', 'order_id'));
       expect(await tell(body, signedAt(new Date(), body, 'whsec_outro'))).toBe(400);
       expect(await tell(body, signedAt(new Date(Date.now() - 3_600_000), body, stripe.webhookSecret))).toBe(400);
-      expect(await tell(as('payment_intent.payment_failed'))).toBe(204);
+      expect(await tell(unpaid)).toBe(204);
       expect((await elsewhere.get('balance')).json).toMatchObject({ available_brl: 0.9 });
       expect(await Promise.all([tell(body, signature), tell(body, signature), tell(body)])).toEqual([204, 204, 204]);
-      expect(await tell(as('payment_intent.canceled'))).toBe(204);
+      expect(await tell(Buffer.from(unpaid.toString('utf8').replaceAll('"complete"', '"expired"')))).toBe(204);
       expect(await tell(as('charge.succeeded'))).toBe(204);
       expect(await tell(foreign)).toBe(204);
       expect((await elsewhere.get('balance')).json).toMatchObject({ available_brl: 150.9 });

@@ -10,6 +10,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { freePorts } from '../../apps/cli/src/launcher';
 import { pythonWith } from '../accuracy/python-environment';
 import { CACHE_DIR } from '../speech/speech-cache';
+import { CheckoutSessions } from './checkout-sessions';
 
 /** A webhook as it was sent. */
 interface SentWebhook {
@@ -21,17 +22,24 @@ interface SentWebhook {
 }
 
 interface Intent {
+  readonly id: string;
   readonly status: string;
 }
 
 /** Newer than the stand-in: which methods may pay. It knows cards alone. */
 const UNKNOWN_TO_IT = /^allowed_payment_method_types/;
 
-/** `localstripe` on a free port, what it sends by webhook, and whoever pays by card in Stripe's own page. */
+const GOOD_CARD = '4242424242424242';
+
+const PAGE = '/c/pay/';
+const SESSIONS = '/v1/checkout/sessions';
+
+/** `localstripe` on a free port with Stripe's page before it, what both send by webhook, and whoever pays by card. */
 export class LocalStripe {
   readonly secretKey = 'sk_test_aether';
   readonly webhookSecret = 'whsec_localstripe';
   private readonly sent: SentWebhook[] = [];
+  private readonly checkout: CheckoutSessions;
 
   private constructor(
     private readonly process: ChildProcess,
@@ -39,6 +47,12 @@ export class LocalStripe {
     private readonly upstream: string,
     private readonly dir: string,
   ) {
+    const behind = {
+      intent: async (centavos: number) => this.intent(centavos),
+      pay: async (intent: string, number: string) => (await this.payByCard(intent, number)) === 'succeeded',
+      tell: (webhook: SentWebhook) => void this.sent.push(webhook),
+    };
+    this.checkout = new CheckoutSessions(behind, this.webhookSecret);
     front.on('request', (request: IncomingMessage, response: ServerResponse) => void this.serve(request, response));
   }
 
@@ -67,8 +81,36 @@ export class LocalStripe {
     return `http://127.0.0.1:${(this.front.address() as AddressInfo).port}`;
   }
 
-  /** Pays an intent with a card, as Stripe's page in the payer's browser does. */
-  async payByCard(intent: string, number = '4242424242424242'): Promise<void> {
+  /** Of a gateway whose cards are paid here. */
+  get settings(): Readonly<Record<string, string>> {
+    return {
+      AETHER_PAYMENTS: 'stripe',
+      AETHER_STRIPE_URL: this.url,
+      AETHER_STRIPE_SECRET_KEY: this.secretKey,
+      AETHER_STRIPE_WEBHOOK_SECRET: this.webhookSecret,
+      AETHER_STRIPE_METHODS: 'card',
+    };
+  }
+
+  /** Pays a session with a card on Stripe's page; whether the card was taken. */
+  async payOnPage(session: string, number = GOOD_CARD): Promise<boolean> {
+    return this.checkout.pay(session, number);
+  }
+
+  /** Nobody pays it any more. */
+  expire(session: string): void {
+    this.checkout.expire(session);
+  }
+
+  /** A payment of so many centavos that waits to be paid. */
+  async intent(centavos: number, metadata: Readonly<Record<string, string>> = {}): Promise<string> {
+    const fields: Record<string, string> = { amount: String(centavos), currency: 'brl' };
+    for (const [name, value] of Object.entries(metadata)) fields[`metadata[${name}]`] = value;
+    return (await this.post('payment_intents', fields)).id;
+  }
+
+  /** Pays an intent with a card, and tells what has become of it. */
+  async payByCard(intent: string, number = GOOD_CARD): Promise<string> {
     const card = {
       'card[number]': number,
       'card[exp_month]': '12',
@@ -77,9 +119,13 @@ export class LocalStripe {
     };
     const { id } = await this.post<{ id: string }>('payment_methods', { type: 'card', ...card });
     await this.post(`payment_intents/${intent}`, { payment_method: id });
-    await this.post(`payment_intents/${intent}/confirm`, {}).catch((error: unknown) => {
-      if (!(error instanceof Declined)) throw error;
-    });
+    return this.post(`payment_intents/${intent}/confirm`, {}).then(
+      ({ status }) => status,
+      (error: unknown) => {
+        if (!(error instanceof Declined)) throw error;
+        return 'requires_payment_method';
+      },
+    );
   }
 
   /** The first webhook of this type about a payment. */
@@ -131,7 +177,10 @@ export class LocalStripe {
       response.end();
       return;
     }
-    const fields = [...new URLSearchParams(body.toString('utf8'))].filter(([name]) => !UNKNOWN_TO_IT.test(name));
+    const given = new URLSearchParams(body.toString('utf8'));
+    if (request.url?.startsWith(PAGE)) return this.servePage(request, response, given);
+    if (request.url?.startsWith(SESSIONS)) return this.serveSessions(request, response, given);
+    const fields = [...given].filter(([name]) => !UNKNOWN_TO_IT.test(name));
     const answer = await fetch(this.upstream + request.url, {
       method: request.method!,
       headers: { authorization: request.headers.authorization ?? '' },
@@ -139,6 +188,30 @@ export class LocalStripe {
     });
     response.writeHead(answer.status, { 'content-type': 'application/json' });
     response.end(Buffer.from(await answer.arrayBuffer()));
+  }
+
+  private async serveSessions(
+    request: IncomingMessage,
+    response: ServerResponse,
+    fields: URLSearchParams,
+  ): Promise<void> {
+    const isKnown = request.headers.authorization === `Bearer ${this.secretKey}`;
+    const asked = { origin: this.url, key: String(request.headers['idempotency-key']) };
+    const answer = !isKnown
+      ? { error: { type: 'invalid_request_error', message: 'Invalid API Key provided' } }
+      : request.method === 'POST'
+        ? await this.checkout.create(fields, asked)
+        : this.checkout.find(request.url?.slice(SESSIONS.length + 1) ?? '');
+    response.writeHead(isKnown ? 200 : 401, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
+  }
+
+  /** What the payer's browser sees. */
+  private async servePage(request: IncomingMessage, response: ServerResponse, fields: URLSearchParams): Promise<void> {
+    const id = request.url?.slice(PAGE.length) ?? '';
+    const isPaid = request.method === 'POST' && (await this.checkout.pay(id, fields.get('number') ?? ''));
+    if (isPaid) return void response.writeHead(303, { location: this.checkout.find(id).success_url }).end();
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
+    response.end(this.checkout.page(id, request.method === 'POST'));
   }
 }
 

@@ -8,14 +8,16 @@ export interface PaymentOrder {
   readonly centavos: number;
   /** Until when a Pix can be paid. */
   readonly expiresAt: Date;
+  /** Where the payer is sent back to from the provider's page. */
+  readonly returnUrl: string;
 }
 
 export interface OpenedPayment {
   readonly providerId: string;
   /** Of a Pix: an EMV code (BR Code) with its amount and txid. */
   readonly brCode?: string;
-  /** Of a card: what the provider's page takes it with. */
-  readonly clientSecret?: string;
+  /** Of a card: the provider's page, which takes its data. */
+  readonly checkoutUrl?: string;
 }
 
 /** How a payment stands with its provider. */

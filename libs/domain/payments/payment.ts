@@ -27,8 +27,8 @@ export interface Payment {
   readonly providerId: string | null;
   /** Of a Pix: what the payer copies, or reads as a QR code. */
   readonly brCode?: string;
-  /** Of a card: what the provider's page in the browser takes it with. Of no use to anybody but the payer. */
-  readonly clientSecret?: string;
+  /** Of a card: the provider's page, which takes its data. Of no use to anybody but the payer. */
+  readonly checkoutUrl?: string;
   readonly createdAt: Date;
   /** Until when a Pix can be paid. */
   readonly expiresAt: Date | null;

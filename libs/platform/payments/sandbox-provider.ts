@@ -56,7 +56,7 @@ export class SandboxProvider implements PaymentProvider {
     this.now = now;
   }
 
-  async open({ paymentId, method, centavos, expiresAt }: PaymentOrder): Promise<OpenedPayment> {
+  async open({ paymentId, method, centavos, expiresAt, returnUrl }: PaymentOrder): Promise<OpenedPayment> {
     const providerId = PREFIX + paymentId;
     const code = method === 'pix' ? { brCode: pixCode(paymentId, centavos) } : {};
     await this.payments.updateOne(
@@ -64,7 +64,8 @@ export class SandboxProvider implements PaymentProvider {
       { $setOnInsert: { method, centavos, expiresAt, outcome: null, ...code } },
       { upsert: true },
     );
-    return { providerId, ...code, ...(method === 'card' && { clientSecret: `${providerId}_secret` }) };
+    // It has no page of its own: who bought pays on ours.
+    return { providerId, ...code, ...(method === 'card' && { checkoutUrl: returnUrl }) };
   }
 
   async find(providerId: string): Promise<PaymentNotice | null> {

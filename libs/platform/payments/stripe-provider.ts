@@ -13,13 +13,24 @@ import type { StripeConfig } from '../config/app-config';
 const TIMEOUT_MS = 10_000;
 
 /** What Stripe's events say of a payment: https://docs.stripe.com/api/events/types. */
-const OUTCOMES: Readonly<Record<string, PaymentNotice['outcome']>> = {
+const OUTCOMES_OF_INTENTS: Readonly<Record<string, PaymentNotice['outcome']>> = {
   'payment_intent.succeeded': 'confirmed',
   'payment_intent.payment_failed': 'failed',
   'payment_intent.canceled': 'expired',
 };
 
-/** Pix and card through Stripe's PaymentIntents: https://docs.stripe.com/payments/pix, https://docs.stripe.com/payments/accept-a-payment. */
+/** A session is completed by a card that was taken; one that is refused leaves it open for another. */
+const EVENTS_OF_SESSIONS = ['checkout.session.completed', 'checkout.session.expired'];
+
+const SESSION_PREFIX = 'cs_';
+
+/** What Stripe's page and statement call what is bought. */
+const ITEM = 'Crédito no Aether';
+
+/**
+ * Pix through Stripe's PaymentIntents (https://docs.stripe.com/payments/pix), cards on the page that Stripe hosts
+ * (https://docs.stripe.com/payments/checkout).
+ */
 export class StripeProvider implements PaymentProvider {
   readonly name = 'stripe';
   readonly sandbox = false;
@@ -41,15 +52,33 @@ export class StripeProvider implements PaymentProvider {
   }
 
   async open(order: PaymentOrder): Promise<OpenedPayment> {
-    const { paymentId, method, centavos } = order;
-    const common = { amount: centavos, currency: 'brl', metadata: { payment_id: paymentId } };
-    const intent = await this.asked(() =>
-      this.stripe.paymentIntents.create(
-        method === 'pix' ? { ...common, ...this.pix(order) } : { ...common, allowed_payment_method_types: ['card'] },
+    return order.method === 'pix' ? this.openPix(order) : this.openCard(order);
+  }
+
+  private async openCard({ paymentId, centavos, returnUrl }: PaymentOrder): Promise<OpenedPayment> {
+    const price = { currency: 'brl', unit_amount: centavos, product_data: { name: ITEM } };
+    const { id, url } = await this.asked(() =>
+      this.stripe.checkout.sessions.create(
+        {
+          mode: 'payment',
+          allowed_payment_method_types: ['card'],
+          line_items: [{ price_data: price, quantity: 1 }],
+          metadata: { payment_id: paymentId },
+          locale: 'pt-BR',
+          success_url: returnUrl,
+          cancel_url: returnUrl,
+        },
         { idempotencyKey: paymentId },
       ),
     );
-    if (method === 'card') return { providerId: intent.id, clientSecret: intent.client_secret ?? '' };
+    if (url === null) throw new AppError('overloaded', { cause: 'the provider gave no page to pay on' });
+    return { providerId: id, checkoutUrl: url };
+  }
+
+  private async openPix(order: PaymentOrder): Promise<OpenedPayment> {
+    const { paymentId, centavos } = order;
+    const asked = { amount: centavos, currency: 'brl', metadata: { payment_id: paymentId }, ...pixOf(order) };
+    const intent = await this.asked(() => this.stripe.paymentIntents.create(asked, { idempotencyKey: paymentId }));
     const code = intent.next_action?.pix_display_qr_code?.data;
     // Whoever pays trusts what they see: a code that does not ask for this amount is not shown.
     const asks = code === undefined ? null : readBrCode(code)?.centavos;
@@ -60,6 +89,9 @@ export class StripeProvider implements PaymentProvider {
   }
 
   async find(providerId: string): Promise<PaymentNotice | null> {
+    if (providerId.startsWith(SESSION_PREFIX)) {
+      return noticeOfSession(await this.asked(() => this.stripe.checkout.sessions.retrieve(providerId)));
+    }
     const intent = await this.asked(() => this.stripe.paymentIntents.retrieve(providerId));
     if (intent.status === 'succeeded') return noticeOf(intent, 'confirmed');
     return intent.status === 'canceled' ? noticeOf(intent, 'expired') : null;
@@ -67,20 +99,15 @@ export class StripeProvider implements PaymentProvider {
 
   readNotice(body: Buffer, signature: string | undefined): PaymentNotice | null {
     const event = this.verified(body, signature ?? '');
-    const outcome = OUTCOMES[event.type];
-    if (outcome === undefined) return null;
-    const notice = noticeOf(event.data.object as Stripe.PaymentIntent, outcome);
-    // Another application may share the account with Stripe.
-    return notice.paymentId === null ? null : notice;
-  }
-
-  private pix({ expiresAt }: PaymentOrder): Partial<Stripe.PaymentIntentCreateParams> {
-    return {
-      allowed_payment_method_types: ['pix'],
-      payment_method_data: { type: 'pix' },
-      payment_method_options: { pix: { expires_at: Math.floor(expiresAt.getTime() / 1000) } },
-      confirm: true,
-    };
+    const outcome = OUTCOMES_OF_INTENTS[event.type];
+    const notice =
+      outcome !== undefined
+        ? noticeOf(event.data.object as Stripe.PaymentIntent, outcome)
+        : EVENTS_OF_SESSIONS.includes(event.type)
+          ? noticeOfSession(event.data.object as Stripe.Checkout.Session)
+          : null;
+    // Another application may share the account with Stripe; and the intent behind a session is told of by its session.
+    return notice === null || notice.paymentId === null ? null : notice;
   }
 
   private verified(body: Buffer, signature: string): Stripe.Event {
@@ -99,6 +126,23 @@ export class StripeProvider implements PaymentProvider {
       throw new AppError('overloaded', { cause: error });
     }
   }
+}
+
+function pixOf({ expiresAt }: PaymentOrder): Partial<Stripe.PaymentIntentCreateParams> {
+  return {
+    allowed_payment_method_types: ['pix'],
+    payment_method_data: { type: 'pix' },
+    payment_method_options: { pix: { expires_at: Math.floor(expiresAt.getTime() / 1000) } },
+    confirm: true,
+  };
+}
+
+/** Null while it may still be paid. */
+function noticeOfSession(session: Stripe.Checkout.Session): PaymentNotice | null {
+  const { id: providerId, payment_status, status, amount_total, metadata } = session;
+  const outcome = payment_status === 'paid' ? 'confirmed' : status === 'expired' ? 'expired' : null;
+  const paymentId = metadata?.['payment_id'] ?? null;
+  return outcome && { paymentId, providerId, outcome, centavos: amount_total ?? 0 };
 }
 
 function noticeOf({ id, amount, metadata }: Stripe.PaymentIntent, outcome: PaymentNotice['outcome']): PaymentNotice {

@@ -30,6 +30,7 @@ export const accountSchema = z.strictObject({
   email: z.string(),
   tier: z.enum(TIERS),
   created_at: z.iso.datetime(),
+  subscribed_until: z.iso.datetime().nullable().describe('Até quando a assinatura está paga; nulo sem assinatura.'),
   limits: z.strictObject({
     requests_per_minute: count.describe('Em qualquer janela de 60 segundos.'),
     simultaneous_transcriptions: count.describe('Na fila e em processamento, juntas.'),

@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { accountQuery } from '../../api/queries';
 import { Loaded } from '../../components/loaded';
 import { Page } from '../../components/page';
-import { formatDate, formatDuration, formatMoney } from '../../format/format';
+import { formatBalance, formatDate, formatDuration, formatMoney } from '../../format/format';
 import { Buy } from './buy';
 import { Invoices } from './invoices';
 import { Payments } from './payments';
 import { Statement } from './statement';
+import { Subscription } from './subscription';
 
 const HOUR_S = 3600;
 
@@ -17,6 +18,7 @@ export function BillingPage() {
   return (
     <Page title="Saldo">
       <Balance />
+      <Subscription />
       <Buy />
       <Payments />
       <Invoices />
@@ -29,12 +31,12 @@ function Balance() {
   const query = useQuery(accountQuery);
   return (
     <section className="card stack" aria-labelledby="balance">
-      <h2 id="balance">O que você tem</h2>
+      <h2 id="balance">Seu saldo</h2>
       <Loaded query={query} what="o saldo">
         {({ balance: { available_brl, reserved_brl, lots } }) => (
           <>
             <p className="free">
-              <strong>{formatMoney(available_brl)}</strong>
+              <strong>{formatBalance(available_brl)}</strong>
               {reserved_brl > 0 && (
                 <span className="hint">{formatMoney(reserved_brl)} separados para o que está sendo transcrito</span>
               )}
@@ -45,7 +47,7 @@ function Balance() {
                   <li key={granted_at + kind} className="plain-row">
                     <div className="row-main">
                       <strong>
-                        {KINDS[kind]}: {formatMoney(left)}
+                        {KINDS[kind]}: {formatBalance(left)}
                       </strong>
                       <span className="hint">
                         {formatDuration((left / rate) * HOUR_S)} de áudio, a {formatMoney(rate)} por hora

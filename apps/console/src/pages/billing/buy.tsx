@@ -4,13 +4,13 @@ import { Form } from 'react-aria-components';
 import { useNavigate } from 'react-router';
 import { answerOf } from '../../api/answer-of';
 import { app } from '../../api/clients';
-import { offersQuery, type Offers } from '../../api/queries';
+import { offersQuery, paymentQuery, paymentsQuery, type Offers } from '../../api/queries';
 import { Button } from '../../components/button';
 import { Loaded } from '../../components/loaded';
 import { Notice, Problem } from '../../components/notice';
 import { RadioOptions } from '../../components/radio-options';
 import { formatDuration, formatMoney } from '../../format/format';
-import { METHOD_NAMES, payableMethods } from './payment-method';
+import { METHOD_NAMES } from './payment-method';
 
 const HOUR_S = 3600;
 const SUBSCRIPTION = 'subscription';
@@ -22,7 +22,7 @@ export function Buy() {
       <h2 id="buy">Comprar crédito</h2>
       <Loaded query={query} what="as ofertas">
         {(offers) =>
-          payableMethods(offers).length === 0 ? (
+          offers.methods.length === 0 ? (
             <p className="hint">Este serviço não recebe pagamentos por aqui: fale com quem o opera.</p>
           ) : (
             <BuyForm offers={offers} />
@@ -38,7 +38,7 @@ type Offer = Offers['top_ups'][number];
 function BuyForm({ offers }: { readonly offers: Offers }) {
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const methods = payableMethods(offers);
+  const { methods } = offers;
   const [chosen, setChosen] = useState(String(offers.top_ups[0]?.amount_brl ?? SUBSCRIPTION));
   const [method, setMethod] = useState<(typeof methods)[number]>(methods[0] ?? 'pix');
   const buy = useMutation({
@@ -48,9 +48,12 @@ function BuyForm({ offers }: { readonly offers: Offers }) {
           ? app.POST('/v1/app/subscription', { body: { method } })
           : app.POST('/v1/app/top-ups', { body: { amount_brl: Number(chosen), method } }),
       ),
-    onSuccess: async ({ id }) => {
-      void queries.invalidateQueries({ queryKey: ['payments'] });
-      await navigate(`/saldo/${id}`);
+    onSuccess: async (payment) => {
+      queries.setQueryData(paymentQuery(payment.id).queryKey, payment);
+      void queries.invalidateQueries({ queryKey: paymentsQuery.queryKey, exact: true });
+      // First our own page of it: whoever goes back in the browser is there.
+      await navigate(`/saldo/${payment.id}`);
+      if (!payment.sandbox && payment.checkout_url !== null) window.location.assign(payment.checkout_url);
     },
   });
   const amounts = [

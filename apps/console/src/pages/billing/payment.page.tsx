@@ -16,10 +16,7 @@ export function PaymentPage() {
   const { id = '' } = useParams();
   const query = useQuery(paymentQuery(id));
   return (
-    <Page title="Pagamento" narrow>
-      <p>
-        <Link to="/saldo">Voltar ao saldo</Link>
-      </p>
+    <Page title="Pagamento" back={{ to: '/saldo', name: 'Voltar ao saldo' }} narrow>
       <Loaded query={query} what="o pagamento">
         {(payment) => <PaymentState payment={payment} />}
       </Loaded>
@@ -70,7 +67,7 @@ function PaymentState({ payment }: { readonly payment: Payment }) {
 
 function Pending({ payment }: { readonly payment: Payment }) {
   const queries = useQueryClient();
-  const { id, amount_brl, method, pix, expires_at, sandbox } = payment;
+  const { id, amount_brl, method, pix, checkout_url, expires_at, sandbox } = payment;
   const pay = useMutation({
     mutationFn: () => answerOf(app.POST('/v1/app/payments/{id}/sandbox-payment', { params: { path: { id } } })),
     onSuccess: (paid) => queries.setQueryData(paymentQuery(id).queryKey, paid),
@@ -88,6 +85,16 @@ function Pending({ payment }: { readonly payment: Payment }) {
           <p className="secret">
             <code data-testid="pix-code">{pix.code}</code>
             <CopyButton text={pix.code} what="o código do Pix" />
+          </p>
+        </>
+      )}
+      {checkout_url !== null && !sandbox && (
+        <>
+          <p>O cartão é pedido na página de quem recebe o pagamento. Depois de pagar, você volta para cá.</p>
+          <p>
+            <a href={checkout_url} className="button button-primary">
+              Pagar com cartão
+            </a>
           </p>
         </>
       )}

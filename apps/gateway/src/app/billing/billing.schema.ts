@@ -44,10 +44,10 @@ export const paymentSchema = z.strictObject({
       qr_svg: z.string(),
     })
     .nullable(),
-  client_secret: z
+  checkout_url: z
     .string()
     .nullable()
-    .describe('Do cartão: com ele a página de pagamento recebe os dados, que não passam por aqui.'),
+    .describe('Do cartão: a página de quem recebe o pagamento, que pede os dados; eles não passam por aqui.'),
   invoice_id: z.string().nullable(),
 });
 

@@ -47,13 +47,13 @@ export class PaymentsController {
   /** Pays in the sandbox, as the payer's bank would. Elsewhere there is no such route. */
   @Post(':id/sandbox-payment')
   @HttpCode(200)
-  async pay(@SignedIn() { account }: SignedInPerson, @Param('id') id: string): Promise<PaymentObject> {
+  async pay(@SignedIn() person: SignedInPerson, @Param('id') id: string): Promise<PaymentObject> {
     const { provider } = this;
     if (!(provider instanceof SandboxProvider)) throw new AppError('not_found');
-    const payment = await this.checkPayment.execute({ id, accountId: account.id });
+    const payment = await this.checkPayment.execute({ id, accountId: person.account.id });
     const notice = await provider.pay(payment.providerId ?? '');
     if (notice !== null) await this.receiveNotice.execute(notice);
-    return this.get({ account } as SignedInPerson, id);
+    return this.get(person, id);
   }
 
   private async codeOf(id: string, accountId: string): Promise<string> {

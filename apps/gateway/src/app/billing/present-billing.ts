@@ -15,22 +15,23 @@ export function presentPrice({ microBrl, microBrlPerHour }: Purchase): { amount_
 }
 
 export function presentPayment(payment: Payment, now: Date): PaymentObject {
-  const { id, purchase, method, provider, createdAt, expiresAt, confirmedAt, brCode, clientSecret, invoiceId } =
-    payment;
+  const { id, purchase, method, provider, createdAt, expiresAt, confirmedAt, brCode, checkoutUrl, invoiceId } = payment;
   const path = `/v1/app/payments/${id}`;
+  const status = statusAt(payment, now);
+  const over = status === 'confirmed' || status === 'expired';
   return {
     id,
     object: 'payment',
     kind: purchase.kind,
     ...presentPrice(purchase),
     method,
-    status: statusAt(payment, now),
+    status,
     sandbox: provider === 'sandbox',
     created_at: createdAt.toISOString(),
     expires_at: expiresAt?.toISOString() ?? null,
     confirmed_at: confirmedAt?.toISOString() ?? null,
     pix: brCode === undefined ? null : { code: brCode, qr_png: `${path}/qr.png`, qr_svg: `${path}/qr.svg` },
-    client_secret: payment.status === 'confirmed' ? null : (clientSecret ?? null),
+    checkout_url: over ? null : (checkoutUrl ?? null),
     invoice_id: invoiceId ?? null,
   };
 }

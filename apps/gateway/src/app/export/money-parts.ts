@@ -21,7 +21,7 @@ export class MoneyParts {
       const now = new Date();
       return (await this.payments.list(accountId)).map((payment) => ({
         ...presentPayment(payment, now),
-        client_secret: null,
+        checkout_url: null,
       }));
     });
     yield jsonPart('recibos.json', async () => (await this.invoices.list(accountId)).map(presentInvoice));

@@ -4,6 +4,7 @@ export const EXAMPLE_ACCOUNT = {
   email: 'ana@exemplo.com.br',
   tier: 'free',
   created_at: '2026-03-02T14:05:10.120Z',
+  subscribed_until: null,
   limits: { requests_per_minute: 60, simultaneous_transcriptions: 2, api_keys: 2 },
 };
 

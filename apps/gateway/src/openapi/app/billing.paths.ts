@@ -23,7 +23,7 @@ const EXAMPLE_PAYMENT = {
     qr_png: `/v1/app/payments/${PAYMENT_ID}/qr.png`,
     qr_svg: `/v1/app/payments/${PAYMENT_ID}/qr.svg`,
   },
-  client_secret: null,
+  checkout_url: null,
   invoice_id: null,
 };
 

@@ -37,6 +37,7 @@ export const accountPaths = {
               },
             ],
           },
+          subscribed_until: null,
           limits: { requests_per_minute: 600, simultaneous_transcriptions: 10, api_keys: 10 },
         }),
         ...errorResponses('invalid_parameter'),

@@ -28,7 +28,8 @@ export class StartPayment {
     const expiresAt = method === 'pix' ? until : null;
     const payment = await this.payments.create({ accountId, purchase, method, provider: provider.name, expiresAt });
     const centavos = purchase.microBrl / CENTAVO;
-    const opened = await provider.open({ paymentId: payment.id, method, centavos, expiresAt: until });
+    const returnUrl = `${this.config.web.origin}/saldo/${payment.id}`;
+    const opened = await provider.open({ paymentId: payment.id, method, centavos, expiresAt: until, returnUrl });
     return this.payments.markOpened(payment.id, opened);
   }
 }

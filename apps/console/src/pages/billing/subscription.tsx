@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { accountQuery, offersQuery } from '../../api/queries';
+import { formatDate, formatMoney } from '../../format/format';
+
+/** Until when a subscription is paid for, and what a month of it is; nothing where there is none to be had. */
+export function Subscription() {
+  const offer = useQuery(offersQuery).data?.subscription ?? null;
+  const until = useQuery(accountQuery).data?.subscribed_until ?? null;
+  if (offer === null && until === null) return null;
+  return (
+    <section className="card stack" aria-labelledby="subscription">
+      <h2 id="subscription">Assinatura</h2>
+      <p>{until === null ? 'Você não tem assinatura.' : `Paga até ${formatDate(until)}.`}</p>
+      {offer !== null && (
+        <p className="hint">
+          {formatMoney(offer.amount_brl)} por mês, a {formatMoney(offer.brl_per_hour)} por hora de áudio. Não se renova
+          sozinha:{' '}
+          {until === null ? 'cada mês é um pagamento.' : 'o próximo mês é outro pagamento, e começa no fim deste.'}
+        </p>
+      )}
+    </section>
+  );
+}
