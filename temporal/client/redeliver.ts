@@ -10,7 +10,7 @@ import { type Client, WorkflowIdReusePolicy } from '@temporalio/client';
 
 type DeliverWebhook = (input: DeliverWebhookInput) => Promise<DeliverWebhookResult>;
 
-/** Has an event sent now, whether its delivery waits for its next try or has ended. */
+/** Has an event sent now, whether its delivery waits for its next try, has ended or was never begun. */
 export async function redeliver(client: Client, { transcriptionId, eventId }: EventRef): Promise<void> {
   await client.workflow.signalWithStart<DeliverWebhook>(DELIVER_WEBHOOK_WORKFLOW, {
     workflowId: eventId,
@@ -18,6 +18,6 @@ export async function redeliver(client: Client, { transcriptionId, eventId }: Ev
     args: [{ transcriptionId, eventId }],
     signal: REDELIVER_SIGNAL,
     workflowIdReusePolicy: WorkflowIdReusePolicy.ALLOW_DUPLICATE,
-    staticSummary: `Event of ${transcriptionId}, again`,
+    staticSummary: transcriptionId === null ? 'Test event' : `Event of ${transcriptionId}, again`,
   });
 }

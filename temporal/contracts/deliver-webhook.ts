@@ -6,9 +6,9 @@ export const SWEEP_DELIVERIES_WORKFLOW = 'sweepDeliveries';
 /** Asks a delivery to send now, and to begin its schedule of retries anew. */
 export const REDELIVER_SIGNAL = 'redeliver';
 
-/** Which event is sent about which transcription. The workflow's id is the event's. */
+/** Which event is sent about which transcription (null: a test, about none). The workflow's id is the event's. */
 export interface EventRef {
-  readonly transcriptionId: string;
+  readonly transcriptionId: string | null;
   readonly eventId: string;
 }
 
@@ -17,7 +17,7 @@ export interface DeliverWebhookInput extends EventRef {
   readonly attempt?: number;
 }
 
-/** `void`: there is nothing to send any more, because the transcription was deleted. */
+/** `void`: there is nothing to send any more, because the transcription was deleted, or the test is forgotten. */
 type Settled = 'delivered' | 'stopped' | 'exhausted' | 'void';
 
 export interface DeliverWebhookResult {

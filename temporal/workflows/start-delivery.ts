@@ -21,8 +21,11 @@ export async function startDelivery({ transcriptionId, eventId }: EventRef): Pro
       parentClosePolicy: ParentClosePolicy.ABANDON,
       cancellationType: ChildWorkflowCancellationType.ABANDON,
       workflowIdReusePolicy: WorkflowIdReusePolicy.ALLOW_DUPLICATE,
-      staticSummary: `Event of ${transcriptionId}`,
-      staticDetails: `The attempts are listed at \`/v1/transcriptions/${transcriptionId}/deliveries\`.`,
+      staticSummary: transcriptionId === null ? 'Test event' : `Event of ${transcriptionId}`,
+      staticDetails:
+        transcriptionId === null
+          ? 'The attempts are listed at `/v1/app/deliveries`.'
+          : `The attempts are listed at \`/v1/transcriptions/${transcriptionId}/deliveries\`.`,
     });
     return true;
   } catch (error) {

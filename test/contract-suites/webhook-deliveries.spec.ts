@@ -1,3 +1,4 @@
+import { newTestDelivery } from '@aether/domain';
 import { newId, TranscriptionRepository, WebhookDeliveryRepository } from '@aether/platform';
 import { MongodbUnderTest } from './mongodb-under-test';
 
@@ -117,6 +118,18 @@ describe('WebhookDeliveryRepository', () => {
     for (let tries = 0; tries < 55; tries += 1) await deliveries.beginAttempt(id);
     const { tries, attempts } = (await deliveries.find(id))!;
     expect([tries, attempts.length, attempts[0]?.number, attempts.at(-1)?.number]).toEqual([55, 50, 6, 55]);
+  });
+
+  it('knows tests too: about no transcription, with an address of their own, due at once', async () => {
+    const [id, accountId, url] = [newId('event'), newId('account'), 'https://exemplo.com.br/teste'];
+    await deliveries.add(newTestDelivery({ id, accountId, url, now }));
+    await owed();
+    expect(await deliveries.listTests(accountId)).toMatchObject([
+      { id, url, transcriptionId: null, status: 'pending' },
+    ]);
+    const due = await deliveries.listDue(new Date(now.getTime() + 1), 1000);
+    expect(due).toContainEqual({ eventId: id, transcriptionId: null });
+    expect(await deliveries.beginAttempt(id)).toBe(1);
   });
 
   it('lists what is due, by index', async () => {

@@ -3,12 +3,15 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ApiKeyRepository, TranscriptionRepository } from '@aether/platform';
+import { newTestDelivery } from '@aether/domain';
+import { ApiKeyRepository, newId, TranscriptionRepository, WebhookDeliveryRepository } from '@aether/platform';
 import { joinPortugueseClips } from '../stack/join-audio';
 import { describeWithSharedAudio, sharedAudio } from '../stack/shared-audio';
 import { Stack } from '../stack/stack';
 import { WebhookReceiver, type Received } from '../webhooks/receiver';
 import { isSigned } from '../webhooks/verify-signature';
+import { AppClient } from './app-client';
+import { SECURE_COOKIE, signedIn } from './app-people';
 import { Conformity } from './conformity';
 import type { Answer, ConformingClient } from './conforming-client';
 import { searchable } from './searchable-history';
@@ -54,7 +57,7 @@ describeWithSharedAudio('webhooks', () => {
   beforeAll(async () => {
     scratch = mkdtempSync(join(tmpdir(), 'aether-webhooks-'));
     receiver = await WebhookReceiver.open();
-    stack = await Stack.start({
+    stack = await Stack.beside({
       env: {
         AETHER_OUTBOUND_LOOPBACK: 'true',
         AETHER_WEBHOOK_RETRIES_S: '0.2,0.2,0.2',
@@ -277,6 +280,110 @@ describeWithSharedAudio('webhooks', () => {
       expect([unknown.status, code(unknown)]).toEqual([404, 'not_found']);
       const without = idOf(await client.postRaw('/v1/transcriptions', NO_AUDIO));
       expect((await client.get(`/v1/transcriptions/${without}/deliveries`)).json).toEqual({ data: [] });
+    });
+  });
+
+  describe('a test', () => {
+    interface Listed extends Delivery {
+      readonly type: string;
+      readonly transcription_id: string | null;
+    }
+    let page: AppClient;
+    let accountId: string;
+
+    beforeAll(async () => {
+      page = await AppClient.connect(stack.client.baseUrl);
+      ({ accountId } = await signedIn(stack.db, page, SECURE_COOKIE));
+    });
+
+    const listed = async (): Promise<Listed[]> => ((await page.get('deliveries')).json as { data: Listed[] }).data;
+    const secret = async (): Promise<string> => ((await page.get('webhook-secret')).json as { secret: string }).secret;
+
+    /** The newest of the account's, once it is as `wanted`. */
+    async function newest(wanted: string): Promise<Listed> {
+      for (let tries = 0; tries < 600; tries += 1) {
+        const [delivery] = await listed();
+        if (delivery?.status === wanted) return delivery;
+        await sleep(100);
+      }
+      throw new Error(`the test never was ${wanted}`);
+    }
+
+    it('is signed, tried again and listed as other events are, and about nothing', async () => {
+      const address = receiver.address((response, nth) => response.writeHead(nth < 3 ? 500 : 204).end());
+      const asked = await page.post('webhook-tests', { url: address });
+      expect(asked.status).toBe(202);
+      const { id } = asked.json as { id: string };
+      expect(asked.json).toMatchObject({
+        type: 'webhook.test',
+        status: 'pending',
+        url: address,
+        transcription_id: null,
+      });
+      const requests = await receiver.until(address, 3);
+      for (const request of requests) {
+        conformity.checkWebhook('webhook.test', request.body, request.headers);
+        expect(isSigned(request, await secret())).toBe(true);
+        expect(JSON.parse(request.body)).toMatchObject({ id, type: 'webhook.test', data: { object: 'webhook_test' } });
+        expect(request.headers['webhook-id']).toBe(id);
+      }
+      const delivery = await newest('delivered');
+      expect(delivery).toMatchObject({ id, url: address, transcription_id: null });
+      expect(delivery.attempts.map(({ error }) => error)).toEqual(['not_2xx', 'not_2xx', null]);
+      const history = searchable(await stack.temporal.workflow.getHandle(id).fetchHistory());
+      expect(history).toContain(id);
+      const logs = (['gateway', 'deliverer'] as const).map((name) => stack.logs(name)).join('\n');
+      expect([history.includes('segredo-do-receptor'), logs.includes('segredo-do-receptor')]).toEqual([false, false]);
+      const stranger = page.another();
+      await signedIn(stack.db, stranger, SECURE_COOKIE);
+      expect((await stranger.get('deliveries')).json).toMatchObject({ data: [] });
+    });
+
+    it('is sent though whoever ought to have sent it is gone, and forgotten in time', async () => {
+      const address = receiver.address();
+      const id = newId('event');
+      const fiveMinutesAgo = new Date(Date.now() - 300_000);
+      const owed = newTestDelivery({ id, accountId, url: address, now: fiveMinutesAgo });
+      await new WebhookDeliveryRepository(stack.db).add(owed);
+      await stack.temporal.schedule.getHandle('webhook-sweep').trigger();
+      const [request] = await receiver.until(address, 1);
+      expect(eventOf(request!).id).toBe(id);
+      await newest('delivered');
+      const indexes = await stack.db.collection('webhook_deliveries').indexes();
+      expect(indexes).toContainEqual(expect.objectContaining({ key: { keptUntil: 1 }, expireAfterSeconds: 0 }));
+      expect(owed.keptUntil!.getTime() - fiveMinutesAgo.getTime()).toBe(30 * 24 * 3_600_000);
+    });
+
+    it('goes to no address that others could not go to, and not to many', async () => {
+      const before = (await listed()).length;
+      const refused = [
+        'http://93.184.216.34/x',
+        'https://10.0.0.7/x',
+        'https://169.254.169.254/latest',
+        'https://2130706433/',
+      ];
+      for (const url of [
+        ...refused,
+        'https://ana:senha@exemplo.com.br/',
+        'ftp://exemplo.com.br/',
+        'javascript:alert(1)',
+        '',
+      ]) {
+        const answer = await page.post('webhook-tests', { url });
+        expect([url, answer.status, code(answer)]).toEqual([url, 422, 'url_not_allowed']);
+        expect((answer.json as { error: { param: string } }).error.param).toBe('url');
+      }
+      expect(code(await page.post('webhook-tests', { url: `https://exemplo.com.br/${'x'.repeat(2048)}` }))).toBe(
+        'invalid_parameter',
+      );
+      expect((await listed()).length).toBe(before);
+      const flooding = page.another();
+      await signedIn(stack.db, flooding, SECURE_COOKIE);
+      const answers = await Promise.all(
+        Array.from({ length: 32 }, () => flooding.post('webhook-tests', { url: 'https://10.0.0.7/x' })),
+      );
+      expect(answers.filter(({ status }) => status === 422)).toHaveLength(30);
+      expect(answers.filter(({ status }) => status === 429)).toHaveLength(2);
     });
   });
 

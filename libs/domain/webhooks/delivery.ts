@@ -5,6 +5,9 @@ import { eventTypeOf, type WebhookEventType } from './webhook-event';
 export const DELIVERY_STATUSES = ['pending', 'delivered', 'stopped', 'exhausted'] as const;
 export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
 
+/** Longer than its tries last. */
+const TEST_KEPT_MS = 30 * 24 * 3_600_000;
+
 /** Why a try failed without an answer that counts. `interrupted`: the sender died, or was stopped, while it tried. */
 export const DELIVERY_FAILURES = [
   'not_2xx',
@@ -31,11 +34,16 @@ export interface DeliveryAttempt {
   readonly failure: DeliveryFailure | null;
 }
 
-/** The sending of one event, written together with the end of its transcription. */
+/** The sending of one event: written together with the end of its transcription, or as a test. */
 export interface WebhookDelivery {
   /** The event's. */
   readonly id: string;
-  readonly transcriptionId: string;
+  /** Null: a test, which is about none. */
+  readonly transcriptionId: string | null;
+  /** Of a test: where it goes. Of others that stands with their transcription. */
+  readonly url?: string;
+  /** Of a test: until when it is kept. Others go with their transcription. */
+  readonly keptUntil?: Date;
   readonly accountId: string;
   readonly type: WebhookEventType;
   readonly createdAt: Date;
@@ -53,16 +61,21 @@ export function newDelivery(record: TranscriptionRecord): WebhookDelivery | null
   const { id: transcriptionId, accountId, eventId, status, completedAt } = record;
   const type = eventTypeOf(status);
   if (eventId === undefined || type === null || completedAt === null) return null;
-  return {
-    id: eventId,
-    transcriptionId,
-    accountId,
-    type,
-    createdAt: completedAt,
-    status: 'pending',
-    dueAt: completedAt,
-    deliveredAt: null,
-    tries: 0,
-    attempts: [],
-  };
+  return { id: eventId, transcriptionId, accountId, type, ...unsent(completedAt) };
+}
+
+/** A test, due at once. */
+export function newTestDelivery(given: {
+  readonly id: string;
+  readonly accountId: string;
+  readonly url: string;
+  readonly now: Date;
+}): WebhookDelivery {
+  const { now, ...test } = given;
+  const keptUntil = new Date(now.getTime() + TEST_KEPT_MS);
+  return { ...test, transcriptionId: null, type: 'webhook.test', keptUntil, ...unsent(now) };
+}
+
+function unsent(at: Date) {
+  return { createdAt: at, status: 'pending', dueAt: at, deliveredAt: null, tries: 0, attempts: [] } as const;
 }

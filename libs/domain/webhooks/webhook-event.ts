@@ -1,17 +1,26 @@
 import { AppError } from '../errors/app-error';
 import type { TranscriptionRecord, TranscriptionStatus } from '../transcript/transcription';
 
-export const WEBHOOK_EVENT_TYPES = ['transcription.completed', 'transcription.failed'] as const;
+export const TRANSCRIPTION_EVENT_TYPES = ['transcription.completed', 'transcription.failed'] as const;
+/** `webhook.test`: asked for by an account that wants to see whether its receiver works. */
+export const WEBHOOK_EVENT_TYPES = [...TRANSCRIPTION_EVENT_TYPES, 'webhook.test'] as const;
+
+type TranscriptionEventType = (typeof TRANSCRIPTION_EVENT_TYPES)[number];
 export type WebhookEventType = (typeof WEBHOOK_EVENT_TYPES)[number];
 
-/** What a receiver is sent: a pointer to the transcription, never its transcript. */
-export interface WebhookEvent {
+interface Event<Type extends WebhookEventType, Data> {
   /** `evt_…`, the same however often it is sent: receivers tell repetitions by it. */
   readonly id: string;
-  readonly type: WebhookEventType;
-  /** When the transcription ended, RFC 3339. */
+  readonly type: Type;
+  /** When the transcription ended, or the test was asked for; RFC 3339. */
   readonly created_at: string;
-  readonly data: {
+  readonly data: Data;
+}
+
+/** A pointer to the transcription, never its transcript. */
+export type TranscriptionEvent = Event<
+  TranscriptionEventType,
+  {
     readonly id: string;
     readonly object: 'transcription';
     readonly status: 'completed' | 'failed';
@@ -19,16 +28,22 @@ export interface WebhookEvent {
     readonly duration_s: number | null;
     readonly error?: { readonly code: string; readonly message: string };
     readonly url: string;
-  };
-}
+  }
+>;
+
+/** About nothing. */
+export type WebhookTestEvent = Event<'webhook.test', { readonly object: 'webhook_test' }>;
+
+/** What a receiver is sent. */
+export type WebhookEvent = TranscriptionEvent | WebhookTestEvent;
 
 /** The event that tells of an end; null for a state that is told to nobody. */
-export function eventTypeOf(status: TranscriptionStatus): WebhookEventType | null {
+export function eventTypeOf(status: TranscriptionStatus): TranscriptionEventType | null {
   return status === 'completed' || status === 'failed' ? `transcription.${status}` : null;
 }
 
 /** The event of a transcription that ended: the same for the same record. `origin`: of the API, for `url`; '' leaves `url` a path. */
-export function webhookEvent(record: TranscriptionRecord, origin: string): WebhookEvent {
+export function transcriptionEvent(record: TranscriptionRecord, origin: string): TranscriptionEvent {
   const { id, eventId, status, completedAt, durationS, error } = record;
   const type = eventTypeOf(status);
   if (type === null || completedAt === null || eventId === undefined) throw new AppError('internal_error');
@@ -39,11 +54,22 @@ export function webhookEvent(record: TranscriptionRecord, origin: string): Webho
     data: {
       id,
       object: 'transcription',
-      status: status as WebhookEvent['data']['status'],
+      status: status as TranscriptionEvent['data']['status'],
       ...(record.options.reference !== undefined && { reference: record.options.reference }),
       duration_s: durationS,
       ...(error !== null && { error }),
       url: `${origin}/v1/transcriptions/${id}`,
     },
   };
+}
+
+/** The event of a test, the same for the same one. */
+export function webhookTestEvent({
+  id,
+  createdAt,
+}: {
+  readonly id: string;
+  readonly createdAt: Date;
+}): WebhookTestEvent {
+  return { id, type: 'webhook.test', created_at: createdAt.toISOString(), data: { object: 'webhook_test' } };
 }

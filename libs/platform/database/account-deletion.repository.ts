@@ -88,6 +88,11 @@ export class AccountDeletionRepository {
     return documents.map(withoutEmail);
   }
 
+  /** What no transcription takes along with it. Nothing more is sent of them. */
+  async eraseWebhookTests(accountId: string): Promise<void> {
+    await this.db.collection(COLLECTIONS.webhookDeliveries).deleteMany({ accountId, transcriptionId: null });
+  }
+
   /** Everything is erased; what is left of keys and log goes with this write. Null when it was done before. */
   async complete(id: string): Promise<OwedReceipt | null> {
     return inTransaction(this.db, async (session) => {

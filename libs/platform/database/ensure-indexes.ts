@@ -63,6 +63,7 @@ export async function ensureIndexes(db: Db): Promise<void> {
     db.collection(COLLECTIONS.webhookDeliveries).createIndexes([
       { key: { dueAt: 1 }, name: 'due', partialFilterExpression: { status: 'pending' } },
       { key: { accountId: 1, _id: -1 }, name: 'account_newest' },
+      { key: { keptUntil: 1 }, name: 'forget', expireAfterSeconds: 0 },
     ]),
     db.collection(COLLECTIONS.wallets).createIndexes([{ key: { 'reservations.at': 1 }, name: 'reserved' }]),
     db

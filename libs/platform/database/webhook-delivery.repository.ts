@@ -1,6 +1,6 @@
 import type { DeliveryAttempt, DeliveryStatus, WebhookDelivery } from '@aether/domain';
 import type { Collection, Db } from 'mongodb';
-import { COLLECTIONS, fromStored, type DeliveryDocument } from './documents';
+import { COLLECTIONS, fromStored, toStored, type DeliveryDocument } from './documents';
 
 /** Attempts that are kept of one event; older ones are counted only. */
 const ATTEMPTS_KEPT = 50;
@@ -9,10 +9,11 @@ export type AttemptEnd = Pick<DeliveryAttempt, 'statusCode' | 'failure'> & { rea
 
 export interface DueDelivery {
   readonly eventId: string;
-  readonly transcriptionId: string;
+  /** Null: a test. */
+  readonly transcriptionId: string | null;
 }
 
-/** The sending of events. What is begun by the end of a transcription (`TranscriptionRepository`) goes on here. */
+/** The sending of events. What is begun by the end of a transcription (`TranscriptionRepository`) goes on here; tests begin here too. */
 export class WebhookDeliveryRepository {
   private readonly deliveries: Collection<DeliveryDocument>;
 
@@ -23,12 +24,23 @@ export class WebhookDeliveryRepository {
     this.deliveries = db.collection(COLLECTIONS.webhookDeliveries);
   }
 
+  /** Of a test, which no transcription brings along. */
+  async add(delivery: WebhookDelivery): Promise<void> {
+    await this.deliveries.insertOne(toStored(delivery));
+  }
+
+  /** An account's, oldest first. */
+  async listTests(accountId: string): Promise<readonly WebhookDelivery[]> {
+    const documents = await this.deliveries.find({ accountId, transcriptionId: null }).sort({ _id: 1 }).toArray();
+    return documents.map((document) => fromStored<WebhookDelivery>(document));
+  }
+
   async find(eventId: string): Promise<WebhookDelivery | null> {
     const document = await this.deliveries.findOne({ _id: eventId });
     return document && fromStored<WebhookDelivery>(document);
   }
 
-  /** Of all its transcriptions, newest first. `next` is the `after` of the following page, null on the last. */
+  /** Of all its transcriptions and tests, newest first. `next` is the `after` of the following page, null on the last. */
   async listForAccount(
     accountId: string,
     { limit, after }: { readonly limit: number; readonly after?: string },

@@ -2,9 +2,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import {
   retryDelayS,
   signingSecrets,
-  webhookEvent,
+  transcriptionEvent,
+  webhookTestEvent,
   type DeliveryStatus,
-  type TranscriptionRecord,
   type WebhookEvent,
 } from '@aether/domain';
 import {
@@ -24,6 +24,15 @@ import { WebhookSender, type Sent } from '../webhook-sender';
 
 type Activity = WebhookActivities['attemptDelivery'];
 
+/** What is owed to whom. */
+interface Owed {
+  readonly url: string;
+  readonly accountId: string;
+  /** Since when; null for what has not come to its end. */
+  readonly since: Date | null;
+  readonly event: () => WebhookEvent;
+}
+
 /**
  * One try: begun in the record, sent, and its outcome recorded. A deliverer that dies in between leaves a begun try behind, and the
  * event is sent again: at least once, always under the same id.
@@ -42,21 +51,35 @@ export class AttemptDelivery {
   ) {}
 
   async execute({ transcriptionId, eventId, attempt }: Parameters<Activity>[0]): ReturnType<Activity> {
-    const record = await this.transcriptions.findById(transcriptionId);
-    const url = record?.options.webhookUrl;
-    if (record === null || url === undefined) return this.settled(eventId);
+    const owed = transcriptionId === null ? await this.test(eventId) : await this.end(transcriptionId);
+    if (owed === null) return this.settled(eventId);
     const number = await this.deliveries.beginAttempt(eventId);
     if (number === null) return this.settled(eventId);
-    const sent = await this.send(url, record);
-    this.measure(sent, record);
+    const sent = await this.send(owed);
+    this.measure(sent, owed);
     const result = this.judge(sent, attempt);
     await this.deliveries.endAttempt(eventId, { number, ...sent }, next(result));
     return result;
   }
 
-  private async send(url: string, record: TranscriptionRecord): Promise<Sent> {
-    const event: WebhookEvent = webhookEvent(record, this.config.origin);
-    const account = await this.accounts.findById(record.accountId);
+  private async end(transcriptionId: string): Promise<Owed | null> {
+    const record = await this.transcriptions.findById(transcriptionId);
+    const url = record?.options.webhookUrl;
+    if (record === null || url === undefined) return null;
+    const { accountId, completedAt: since } = record;
+    return { url, accountId, since, event: () => transcriptionEvent(record, this.config.origin) };
+  }
+
+  private async test(eventId: string): Promise<Owed | null> {
+    const delivery = await this.deliveries.find(eventId);
+    if (delivery?.url === undefined) return null;
+    const { url, accountId, createdAt: since } = delivery;
+    return { url, accountId, since, event: () => webhookTestEvent(delivery) };
+  }
+
+  private async send({ url, accountId, event: eventOf }: Owed): Promise<Sent> {
+    const event = eventOf();
+    const account = await this.accounts.findById(accountId);
     const secrets = account === null ? [] : signingSecrets(account, new Date());
     const attributes = { 'http.request.method': 'POST', 'aether.event_id': event.id };
     // The address may hold a token: it is told nowhere.
@@ -68,11 +91,11 @@ export class AttemptDelivery {
     });
   }
 
-  private measure({ failure, durationMs }: Sent, { completedAt }: TranscriptionRecord): void {
+  private measure({ failure, durationMs }: Sent, { since }: Owed): void {
     this.metrics.count('aether_webhook_attempts_total', { outcome: failure ?? 'delivered' });
     this.metrics.observe('aether_webhook_attempt_seconds', {}, durationMs / 1000);
-    if (failure !== null || completedAt === null) return;
-    this.metrics.observe('aether_webhook_lag_seconds', {}, Math.max(0, (Date.now() - completedAt.getTime()) / 1000));
+    if (failure !== null || since === null) return;
+    this.metrics.observe('aether_webhook_lag_seconds', {}, Math.max(0, (Date.now() - since.getTime()) / 1000));
   }
 
   private judge({ failure, statusCode, retryAfterS }: Sent, attempt: number): AttemptResult {
@@ -83,7 +106,7 @@ export class AttemptDelivery {
     return retryInS === null ? { state: 'exhausted', statusCode } : { state: 'retry', statusCode, retryInS };
   }
 
-  /** How an event stands that is not to be sent: it was before, or its transcription is deleted. */
+  /** How an event stands that is not to be sent: it was before, or its transcription is deleted, or the test forgotten. */
   private async settled(eventId: string): Promise<AttemptResult> {
     const delivery = await this.deliveries.find(eventId);
     const settled = delivery === null || delivery.status === 'pending' ? 'void' : delivery.status;

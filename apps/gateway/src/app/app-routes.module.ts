@@ -3,6 +3,7 @@ import { TranscriptionsModule } from '../transcriptions/transcriptions.module';
 import { ApiKeysController } from './api-keys/api-keys.controller';
 import { AuditLogController } from './audit-log/audit-log.controller';
 import { AppDeliveriesController } from './deliveries/app-deliveries.controller';
+import { SendWebhookTest } from './deliveries/usecases/send-webhook-test/send-webhook-test.usecase';
 import { AccountEraser } from './deletion/account-eraser';
 import { AccountUploads } from './deletion/account-uploads';
 import { DeletionController } from './deletion/deletion.controller';
@@ -48,6 +49,7 @@ import { AppWebhookSecretController } from './webhook-secret/app-webhook-secret.
     MoneyParts,
     RequestPasswordReset,
     ResetPassword,
+    SendWebhookTest,
     SignIn,
     SignUp,
   ],

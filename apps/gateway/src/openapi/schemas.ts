@@ -19,7 +19,12 @@ import {
   transcriptionSummarySchema,
   wordSchema,
 } from '../transcriptions/transcription.schema';
-import { deliveryListSchema, deliverySchema, webhookEventSchema } from '../webhooks/delivery.schema';
+import {
+  deliveryListSchema,
+  deliverySchema,
+  webhookEventSchema,
+  webhookTestEventSchema,
+} from '../webhooks/delivery.schema';
 import { webhookSecretSchema } from '../webhooks/webhook-secret.schema';
 import { toComponents } from './to-components';
 
@@ -45,6 +50,7 @@ const NAMED = {
   TranscriptionSummary: transcriptionSummarySchema,
   WebhookEvent: webhookEventSchema,
   WebhookSecret: webhookSecretSchema,
+  WebhookTestEvent: webhookTestEventSchema,
   Usage: usageSchema,
   Word: wordSchema,
 } as const;

@@ -1,4 +1,4 @@
-import type { WebhookEvent } from '@aether/domain';
+import type { TranscriptionEvent, WebhookEvent, WebhookTestEvent } from '@aether/domain';
 import { EXAMPLE_TRANSCRIPTION } from './examples';
 import { schemaRef } from './schemas';
 
@@ -6,14 +6,14 @@ const { id, reference, duration_s } = EXAMPLE_TRANSCRIPTION;
 const url = `https://api.exemplo.com.br/v1/transcriptions/${id}`;
 const about = { id, object: 'transcription', reference, duration_s, url } as const;
 
-const completed: WebhookEvent = {
+const completed: TranscriptionEvent = {
   id: 'evt_01k9zv3n7c1e3g5j7k9m1p3r5t',
   type: 'transcription.completed',
   created_at: EXAMPLE_TRANSCRIPTION.completed_at,
   data: { ...about, status: 'completed' },
 };
 
-const failed: WebhookEvent = {
+const failed: TranscriptionEvent = {
   ...completed,
   type: 'transcription.failed',
   data: {
@@ -24,7 +24,14 @@ const failed: WebhookEvent = {
   },
 };
 
-export const EXAMPLE_EVENTS = { completed, failed };
+const test: WebhookTestEvent = {
+  id: 'evt_01k9zv3n7c1e3g5j7k9m1p3r5v',
+  type: 'webhook.test',
+  created_at: '2026-03-02T14:20:00.000Z',
+  data: { object: 'webhook_test' },
+};
+
+export const EXAMPLE_EVENTS = { completed, failed, test };
 
 const header = (name: string, description: string, example: string): object => ({
   name,
@@ -51,19 +58,24 @@ const HEADERS = [
   ),
 ];
 
-const event = (summary: string, example: WebhookEvent): object => ({
+const event = (summary: string, example: WebhookEvent, to = 'Enviado ao `webhook_url`.'): object => ({
   post: {
     operationId: `receive.${example.type}`,
     tags: ['Webhooks'],
     summary,
     description:
-      'Enviado ao `webhook_url`. Responda com qualquer 2xx em 15 segundos; 410 encerra as tentativas; redirecionamentos e o resto são tentados ' +
+      `${to} Responda com qualquer 2xx em 15 segundos; 410 encerra as tentativas; redirecionamentos e o resto são tentados ` +
       'de novo depois de 5 s, 5 min, 30 min, 2 h, 5 h, 10 h, 14 h, 20 h e 24 h, nunca antes do que `Retry-After` pedir. O mesmo evento pode ' +
       'chegar mais de uma vez: reconheça-o pelo `id`.',
     parameters: HEADERS,
     requestBody: {
       required: true,
-      content: { 'application/json': { schema: schemaRef('WebhookEvent'), example } },
+      content: {
+        'application/json': {
+          schema: schemaRef(example.type === 'webhook.test' ? 'WebhookTestEvent' : 'WebhookEvent'),
+          example,
+        },
+      },
     },
     responses: { '2XX': { description: 'Recebido.' }, '410': { description: 'Não envie mais.' } },
   },
@@ -73,4 +85,5 @@ const event = (summary: string, example: WebhookEvent): object => ({
 export const webhookEvents = {
   'transcription.completed': event('A transcrição terminou', completed),
   'transcription.failed': event('A transcrição falhou', failed),
+  'webhook.test': event('Um teste', test, 'Enviado ao endereço que a conta pôs à prova, na aplicação web.'),
 };

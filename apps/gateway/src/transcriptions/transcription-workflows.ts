@@ -19,8 +19,8 @@ export class TranscriptionWorkflows {
     await this.inTime(() => startTranscription(this.client, record));
   }
 
-  /** Has the event of a transcription sent now. */
-  async redeliver(transcriptionId: string, eventId: string): Promise<void> {
+  /** Has the event of a transcription, or (null) of a test, sent now. */
+  async deliver(transcriptionId: string | null, eventId: string): Promise<void> {
     await this.inTime(() => redeliver(this.client, { transcriptionId, eventId }));
   }
 

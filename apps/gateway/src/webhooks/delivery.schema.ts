@@ -1,7 +1,15 @@
-import { DELIVERY_FAILURES, DELIVERY_STATUSES, ERROR_CODES, WEBHOOK_EVENT_TYPES, type ErrorCode } from '@aether/domain';
+import {
+  DELIVERY_FAILURES,
+  DELIVERY_STATUSES,
+  ERROR_CODES,
+  TRANSCRIPTION_EVENT_TYPES,
+  WEBHOOK_EVENT_TYPES,
+  type ErrorCode,
+} from '@aether/domain';
 import { z } from 'zod';
 
 const eventId = z.string().regex(/^evt_[0-9a-z]{26}$/);
+const sameInAllTries = eventId.describe('O mesmo em todas as tentativas: use-o para reconhecer repetições.');
 
 const attemptSchema = z.strictObject({
   number: z.int().min(1),
@@ -16,7 +24,7 @@ export const deliverySchema = z.strictObject({
   id: eventId.describe('O `id` do evento.'),
   object: z.literal('delivery'),
   type: z.enum(WEBHOOK_EVENT_TYPES),
-  url: z.string().describe('O endereço pedido em `webhook_url`.'),
+  url: z.string().describe('O endereço pedido em `webhook_url`, ou o do teste.'),
   status: z
     .enum(DELIVERY_STATUSES)
     .describe(
@@ -32,8 +40,8 @@ export const deliveryListSchema = z.strictObject({ data: z.array(deliverySchema)
 
 /** What is posted to `webhook_url`. */
 export const webhookEventSchema = z.strictObject({
-  id: eventId.describe('O mesmo em todas as tentativas: use-o para reconhecer repetições.'),
-  type: z.enum(WEBHOOK_EVENT_TYPES),
+  id: sameInAllTries,
+  type: z.enum(TRANSCRIPTION_EVENT_TYPES),
   created_at: z.iso.datetime(),
   data: z.strictObject({
     id: z.string().regex(/^tr_[0-9a-z]{26}$/),
@@ -46,6 +54,14 @@ export const webhookEventSchema = z.strictObject({
       .optional(),
     url: z.string().describe('Onde ler a transcrição; o texto nunca vem no evento.'),
   }),
+});
+
+/** What is posted to an address that is tried out. */
+export const webhookTestEventSchema = z.strictObject({
+  id: sameInAllTries,
+  type: z.literal('webhook.test'),
+  created_at: z.iso.datetime(),
+  data: z.strictObject({ object: z.literal('webhook_test') }).describe('Não fala de transcrição nenhuma.'),
 });
 
 export type DeliveryObject = z.infer<typeof deliverySchema>;

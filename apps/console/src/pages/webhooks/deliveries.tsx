@@ -7,12 +7,19 @@ import { Button } from '../../components/button';
 import { Loaded } from '../../components/loaded';
 import { Problem } from '../../components/notice';
 import { formatDateTime } from '../../format/format';
+import { useSendTest } from './use-send-test';
 
 const STATES: Readonly<Record<Delivery['status'], { readonly name: string; readonly badge: string }>> = {
   pending: { name: 'A entregar', badge: 'badge' },
   delivered: { name: 'Entregue', badge: 'badge badge-completed' },
   stopped: { name: 'Recusado pelo servidor', badge: 'badge badge-canceled' },
   exhausted: { name: 'Desistimos', badge: 'badge badge-failed' },
+};
+
+const ABOUT: Readonly<Record<Delivery['type'], string>> = {
+  'transcription.completed': 'transcrição pronta',
+  'transcription.failed': 'transcrição que falhou',
+  'webhook.test': 'teste',
 };
 
 const FAILURES: Readonly<Record<NonNullable<Delivery['attempts'][number]['error']>, string>> = {
@@ -40,7 +47,8 @@ export function Deliveries() {
           if (rows.length === 0) {
             return (
               <p className="empty">
-                Nenhum aviso ainda. Acrescente <code>webhook_url</code> ao pedir uma transcrição pela API.
+                Nenhum aviso ainda. Envie um de teste, ou acrescente <code>webhook_url</code> ao pedir uma transcrição
+                pela API.
               </p>
             );
           }
@@ -66,23 +74,29 @@ export function Deliveries() {
   );
 }
 
-function DeliveryRow({ delivery }: { readonly delivery: Delivery }) {
+/** The event of a transcription once more; of a test there is another. */
+function useSendAgain({ id: evt, transcription_id: id, url }: Delivery) {
   const queries = useQueryClient();
-  const { id: evt, transcription_id: id, url, type, status, created_at, next_attempt_at, attempts } = delivery;
+  const test = useSendTest();
   const again = useMutation({
-    mutationFn: () =>
-      answerOf(api.POST('/v1/transcriptions/{id}/deliveries/{evt}/redeliver', { params: { path: { id, evt } } })),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['deliveries'] }),
+    mutationFn: (path: { readonly id: string; readonly evt: string }) =>
+      answerOf(api.POST('/v1/transcriptions/{id}/deliveries/{evt}/redeliver', { params: { path } })),
+    onSettled: () => queries.invalidateQueries({ queryKey: deliveriesQuery.queryKey }),
   });
+  if (id === null) return { ...test, send: () => test.mutate(url) };
+  return { ...again, send: () => again.mutate({ id, evt }) };
+}
+
+function DeliveryRow({ delivery }: { readonly delivery: Delivery }) {
+  const { transcription_id: id, url, type, status, created_at, next_attempt_at, attempts } = delivery;
+  const again = useSendAgain(delivery);
   return (
     <li className="row-item">
       <div className="row-main">
         <strong className="wrap">{url}</strong>
         <span className="hint">
           {formatDateTime(created_at)} ·{' '}
-          <Link to={`/transcricoes/${id}`}>
-            {type === 'transcription.completed' ? 'transcrição pronta' : 'transcrição que falhou'}
-          </Link>
+          {id === null ? ABOUT[type] : <Link to={`/transcricoes/${id}`}>{ABOUT[type]}</Link>}
           {status === 'pending' &&
             next_attempt_at !== null &&
             ` · próxima tentativa ${formatDateTime(next_attempt_at)}`}
@@ -108,7 +122,7 @@ function DeliveryRow({ delivery }: { readonly delivery: Delivery }) {
         <Button
           aria-label={`Enviar de novo o aviso de ${formatDateTime(created_at)}`}
           isPending={again.isPending}
-          onPress={() => again.mutate()}
+          onPress={again.send}
         >
           Enviar de novo
         </Button>

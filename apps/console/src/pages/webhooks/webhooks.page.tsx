@@ -2,6 +2,7 @@ import { Page } from '../../components/page';
 import { Snippet } from '../../components/snippet';
 import { Deliveries } from './deliveries';
 import { Secret } from './secret';
+import { SendTest } from './send-test';
 
 /** Node's own crypto: nothing has to be installed to check a signature. */
 const CHECK = `import { createHmac, timingSafeEqual } from 'node:crypto';
@@ -32,6 +33,7 @@ export function WebhooksPage() {
         </p>
         <Snippet code={CHECK} what="o exemplo em Node" />
       </section>
+      <SendTest />
       <Deliveries />
     </Page>
   );

@@ -87,6 +87,7 @@ export class AccountEraser implements OnApplicationBootstrap, OnApplicationShutd
       if (records.length === 0) break;
     }
     await this.uploads.erase(accountId);
+    await this.deletions.eraseWebhookTests(accountId);
     if (completedAt !== null) return;
     const owed = await this.deletions.complete(id);
     if (owed === null) return;

@@ -1,30 +1,50 @@
-import { Get, Req } from '@nestjs/common';
+import { Get, HttpCode, Post, Req } from '@nestjs/common';
 import type { Request } from 'express';
+import type { WebhookDelivery } from '@aether/domain';
 import { TranscriptionRepository, WebhookDeliveryRepository } from '@aether/platform';
 import { parseQuery } from '../../http/parse-query';
 import { presentDelivery } from '../../webhooks/present-delivery';
 import { AppController } from '../app-controller';
+import { jsonBodyOf } from '../json-body';
 import { SignedIn, type SignedInPerson } from '../session/signed-in';
-import { appDeliveryQuery, type AppDeliveryListObject } from './app-delivery.schema';
+import {
+  appDeliveryQuery,
+  newWebhookTestSchema,
+  type AppDeliveryListObject,
+  type AppDeliveryObject,
+} from './app-delivery.schema';
+import { SendWebhookTest } from './usecases/send-webhook-test/send-webhook-test.usecase';
 
-/** What was sent to the account's receivers, over all its transcriptions. */
-@AppController('deliveries')
+/** What was sent to the account's receivers, over all its transcriptions, and sending a test. */
+@AppController('')
 export class AppDeliveriesController {
   constructor(
     private readonly deliveries: WebhookDeliveryRepository,
     private readonly transcriptions: TranscriptionRepository,
+    private readonly sendWebhookTest: SendWebhookTest,
   ) {}
 
-  @Get()
+  @Get('deliveries')
   async list(@SignedIn() { account }: SignedInPerson, @Req() request: Request): Promise<AppDeliveryListObject> {
     const { limit, after } = parseQuery(appDeliveryQuery, request.query);
     const page = await this.deliveries.listForAccount(account.id, { limit, ...(after !== undefined && { after }) });
-    const records = await this.transcriptions.findByIds(page.deliveries.map(({ transcriptionId }) => transcriptionId));
-    const urls = new Map(records.map(({ id, options }) => [id, options.webhookUrl ?? '']));
-    const data = page.deliveries.map((delivery) => ({
-      ...presentDelivery(delivery, urls.get(delivery.transcriptionId) ?? ''),
-      transcription_id: delivery.transcriptionId,
-    }));
+    const ids = page.deliveries.flatMap(({ transcriptionId }) => transcriptionId ?? []);
+    const records = await this.transcriptions.findByIds(ids);
+    const urls = new Map(records.map(({ id, options }) => [id, options.webhookUrl]));
+    const data = page.deliveries.map((delivery) =>
+      present(delivery, delivery.url ?? urls.get(delivery.transcriptionId ?? '') ?? ''),
+    );
     return { data, has_more: page.next !== null, next: page.next };
   }
+
+  @Post('webhook-tests')
+  @HttpCode(202)
+  async test(@SignedIn() { account }: SignedInPerson, @Req() request: Request): Promise<AppDeliveryObject> {
+    const { url } = await jsonBodyOf(request, newWebhookTestSchema);
+    return present(await this.sendWebhookTest.execute({ accountId: account.id, url }), url);
+  }
+}
+
+function present(delivery: WebhookDelivery, url: string): AppDeliveryObject {
+  return { ...presentDelivery(delivery, url), transcription_id: delivery.transcriptionId };
 }

@@ -4,9 +4,16 @@ import { deliverySchema } from '../../webhooks/delivery.schema';
 
 const PAGE = 20;
 
-const appDeliverySchema = z.strictObject({
+/** Of addresses that browsers and servers take. */
+const ADDRESS_MAX = 2048;
+
+export const appDeliverySchema = z.strictObject({
   ...deliverySchema.shape,
-  transcription_id: z.string().regex(/^tr_[0-9a-z]{26}$/),
+  transcription_id: z
+    .string()
+    .regex(/^tr_[0-9a-z]{26}$/)
+    .nullable()
+    .describe('Nulo no teste, que não fala de transcrição nenhuma.'),
 });
 
 export const appDeliveryListSchema = z.strictObject({
@@ -20,4 +27,12 @@ export const appDeliveryQuery = z.strictObject({
   after: pageAfter('event').optional(),
 });
 
+export const newWebhookTestSchema = z.strictObject({
+  url: z
+    .string({ error: 'use um endereço como `https://exemplo.com.br/avisos`' })
+    .max(ADDRESS_MAX, `use até ${ADDRESS_MAX} caracteres`)
+    .describe('Um endereço público que comece com https://.'),
+});
+
+export type AppDeliveryObject = z.infer<typeof appDeliverySchema>;
 export type AppDeliveryListObject = z.infer<typeof appDeliveryListSchema>;

@@ -42,6 +42,7 @@ auditoria.json        quem fez o quê, do mais novo ao mais antigo
 creditos.json         o saldo e tudo o que se moveu nele, em milionésimos de real
 pagamentos.json       as recargas e assinaturas
 recibos.json          o que foi pago, com o número de cada recibo
+avisos-de-teste.json  os testes dos seus webhooks, dos últimos 30 dias
 envios.json           arquivos enviados em partes que ainda não venceram
 envios/<id>/arquivo   o que já chegou de cada um
 transcricoes/<id>/    uma pasta por transcrição: transcricao.json, texto.txt e, enquanto guardado, o áudio
@@ -77,6 +78,9 @@ export class AccountParts {
     yield jsonPart('sessoes.json', async () => presentSessions(await this.sessions.list(person.id), session.id).data);
     yield { path: 'auditoria.json', open: async () => Readable.from(this.auditEntries(account.id)) };
     yield* this.money.of(account.id);
+    yield jsonPart('avisos-de-teste.json', async () =>
+      (await this.deliveries.listTests(account.id)).map((test) => presentDelivery(test, test.url ?? '')),
+    );
     yield jsonPart('envios.json', () => this.uploads.listForAccount(account.id).then((all) => all.map(withoutChunks)));
     for (const upload of await this.uploads.listForAccount(account.id)) {
       const open = async (): Promise<Readable> => Readable.from(this.bytesOf(upload), { objectMode: false });

@@ -16,7 +16,11 @@ import {
   paymentListSchema,
   paymentSchema,
 } from '../../app/billing/billing.schema';
-import { appDeliveryListSchema } from '../../app/deliveries/app-delivery.schema';
+import {
+  appDeliveryListSchema,
+  appDeliverySchema,
+  newWebhookTestSchema,
+} from '../../app/deliveries/app-delivery.schema';
 import { deleteAccountSchema, deletionSchema } from '../../app/deletion/deletion.schema';
 import {
   changePasswordSchema,
@@ -47,6 +51,7 @@ const NAMED = {
   ConfirmEmail: confirmEmailSchema,
   CreatedApiKey: createdApiKeySchema,
   DeleteAccount: deleteAccountSchema,
+  Delivery: appDeliverySchema,
   DeliveryList: appDeliveryListSchema,
   Error: errorSchema,
   Invoice: invoiceSchema,
@@ -55,6 +60,7 @@ const NAMED = {
   NewApiKey: newApiKeySchema,
   NewSubscription: newSubscriptionSchema,
   NewTopUp: newTopUpSchema,
+  NewWebhookTest: newWebhookTestSchema,
   Notice: noticeSchema,
   Offers: offersSchema,
   Payment: paymentSchema,

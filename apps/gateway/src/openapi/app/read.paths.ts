@@ -15,6 +15,17 @@ const EXAMPLE_DELIVERY = {
   transcription_id: TRANSCRIPTION_ID,
 };
 
+const EXAMPLE_TEST = {
+  ...EXAMPLE_DELIVERY,
+  id: 'evt_01k9zv3m5q8r2t4w6y8a0c1e3h',
+  type: 'webhook.test',
+  status: 'pending',
+  delivered_at: null,
+  next_attempt_at: EXAMPLE_DELIVERY.created_at,
+  attempts: [],
+  transcription_id: null,
+};
+
 const EXAMPLE_NAMES = { data: [{ speaker: 'spk1', name: 'Ana' }] };
 
 const transcriptionId = {
@@ -48,7 +59,7 @@ export const readPaths = {
     get: appOperation({
       operationId: 'listAppDeliveries',
       tag: 'Webhooks',
-      summary: 'Os avisos enviados, de todas as transcrições',
+      summary: 'Os avisos enviados, de todas as transcrições, e os testes',
       parameters: [
         { name: 'limit', in: 'query', schema: { type: 'integer', minimum: 1, maximum: 100, default: 20 } },
         { name: 'after', in: 'query', schema: { type: 'string' }, example: EXAMPLE_DELIVERY.id },
@@ -59,6 +70,19 @@ export const readPaths = {
           example: { data: [EXAMPLE_DELIVERY], has_more: false, next: null },
         }),
       },
+    }),
+  },
+  '/v1/app/webhook-tests': {
+    post: appOperation({
+      operationId: 'sendWebhookTest',
+      tag: 'Webhooks',
+      summary: 'Envia um evento de teste (`webhook.test`) a um endereço',
+      description:
+        'Assinado e tentado de novo como os outros; o que aconteceu com ele aparece entre os avisos enviados, por 30 dias. Até 30 por hora.',
+      changes: true,
+      body: { schema: 'NewWebhookTest', example: { url: EXAMPLE_TEST.url } },
+      answers: { 202: appAnswer('Será enviado.', { schema: 'Delivery', example: EXAMPLE_TEST }) },
+      errors: ['url_not_allowed'],
     }),
   },
   '/v1/app/transcriptions/{id}/speaker-names': {

@@ -24,7 +24,7 @@ export class Redeliver {
       });
     }
     // Should this fail, the event is due all the same: the sweep finds it.
-    await this.workflows.redeliver(record.id, eventId);
+    await this.workflows.deliver(record.id, eventId);
     return presentDelivery(delivery, record.options.webhookUrl ?? '');
   }
 }

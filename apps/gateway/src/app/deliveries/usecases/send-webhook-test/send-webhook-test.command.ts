@@ -1,0 +1,5 @@
+export interface SendWebhookTestCommand {
+  readonly accountId: string;
+  /** As the caller wrote it. */
+  readonly url: string;
+}
