@@ -11,7 +11,7 @@ const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 /** Chromium 147, which runs on Debian 12 and later without anything beside it. */
 const PACKAGE = '@sparticuz/chromium@147.0.0';
 
-/** It is an ES module, and unpacks itself where it is asked from. */
+/** It is an ES module, and unpacks itself into the folder for temporary files: the cache, so that it is done once. */
 const UNPACK = "import chromium from '@sparticuz/chromium'; process.stdout.write(await chromium.executablePath());";
 
 /** Path of the program; null, with the reason said, where there is none to be had. */
@@ -21,7 +21,8 @@ export function findChromium(): string | null {
   if (own !== undefined) return own;
   try {
     const cwd = nodePackages({ cacheDir: CACHE_DIR, name: 'chromium', packages: [PACKAGE] });
-    return execFileSync(process.execPath, ['--input-type=module', '-e', UNPACK], { cwd, encoding: 'utf8' });
+    const env = { ...process.env, TMPDIR: cwd };
+    return execFileSync(process.execPath, ['--input-type=module', '-e', UNPACK], { cwd, env, encoding: 'utf8' });
   } catch (error) {
     console.error(`No Chromium on PATH, and ${PACKAGE} could not be had: ${String(error)}`);
     return null;

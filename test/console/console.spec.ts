@@ -5,13 +5,20 @@ import { join, resolve } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { wavFile } from '../accuracy/wav-file';
 import { until } from '../contract-suites/until';
+import { zipEntries } from '../e2e/zip-entries';
 import { Stack } from '../stack/stack';
 import { inOrder } from './in-order';
 import { findChromium, openChromium } from './chromium';
 import { linkFor } from './letters';
+import { cardChapter } from './chapters/card.chapter';
+import { hostileTextChapter } from './chapters/hostile-text.chapter';
+import { keyboardChapter } from './chapters/keyboard.chapter';
+import { longTranscriptChapter } from './chapters/long-transcript.chapter';
+import { masksChapter } from './chapters/masks.chapter';
 import { microphoneChapter } from './chapters/microphone.chapter';
 import { moneyChapter } from './chapters/money.chapter';
 import { readingChapter } from './chapters/reading.chapter';
+import { sendingChapter } from './chapters/sending.chapter';
 import { strangersChapter } from './chapters/strangers.chapter';
 import { webhooksChapter } from './chapters/webhooks.chapter';
 import { Visit } from './visit';
@@ -27,8 +34,13 @@ const FILE_NAME = `atendimento "><svg onload="globalThis.${HACKED}=1">.flac`;
 /** Compressed script of a first visit. */
 const SCRIPT_BUDGET = 250_000;
 
-/** Payments that move no money, and webhooks to this machine. */
-const ENV = { AETHER_PAYMENTS: 'sandbox', AETHER_OUTBOUND_LOOPBACK: 'true' };
+/** Payments that move no money, a subscription to be had, and webhooks to this machine. */
+const ENV = {
+  AETHER_PAYMENTS: 'sandbox',
+  AETHER_SUBSCRIPTION_BRL_PER_MONTH: '90',
+  AETHER_SUBSCRIPTION_BRL_PER_HOUR: '1.50',
+  AETHER_OUTBOUND_LOOPBACK: 'true',
+};
 
 const CHROMIUM = findChromium();
 
@@ -141,11 +153,22 @@ const silence = (megabytes: number): Buffer => wavFile(1, new Int16Array(megabyt
 
   moneyChapter(it, () => visit);
 
+  cardChapter(
+    it,
+    () => visit,
+    () => browser,
+  );
+
   it('says what a recording will cost, takes it, and shows the text as it comes', async () => {
     await page.getByRole('link', { name: 'Transcrever', exact: true }).click();
     await heading('Transcrever').waitFor();
     await isAccessible('transcrever');
     await page.getByLabel('Medir o tom da conversa').check();
+    await page.getByLabel('Nomes e termos que aparecem no áudio').fill('Aether, São Gonçalo');
+    await page.reload();
+    await page.getByLabel('Medir o tom da conversa').and(page.locator(':checked')).waitFor();
+    expect(await page.getByLabel('Nomes e termos que aparecem no áudio').inputValue()).toBe('Aether\nSão Gonçalo');
+    await page.getByLabel('Nomes e termos que aparecem no áudio').fill('');
     await page.setInputFiles('input[type=file]', { name: FILE_NAME, mimeType: 'audio/flac', buffer: SAMPLE });
     // 49 seconds at the rate of the trial.
     await page.getByText('R$ 0,0245', { exact: true }).waitFor();
@@ -192,7 +215,7 @@ const silence = (megabytes: number): Buffer => wavFile(1, new Int16Array(megabyt
     const said = (await page.locator('[data-word="3"]').textContent()) ?? '';
     await page.getByLabel('Procurar no texto').fill(said.toUpperCase());
     await page.getByText(/^1 de \d+$/).waitFor();
-    expect(await page.locator('.found').count()).toBeGreaterThan(0);
+    await page.locator('[data-found][data-found-now]').first().waitFor();
     await page.keyboard.press('Enter');
     await page.getByLabel('Procurar no texto').fill('isto ninguém disse aqui');
     await page.getByText('Nada encontrado').waitFor();
@@ -214,6 +237,8 @@ const silence = (megabytes: number): Buffer => wavFile(1, new Int16Array(megabyt
   });
 
   readingChapter(it, () => visit);
+
+  masksChapter(it, () => visit, SAMPLE);
 
   strangersChapter(
     it,
@@ -311,6 +336,14 @@ const silence = (megabytes: number): Buffer => wavFile(1, new Int16Array(megabyt
 
   microphoneChapter(it, () => visit);
 
+  longTranscriptChapter(it, () => visit);
+
+  sendingChapter(it, () => visit, { browser: () => browser, sample: SAMPLE });
+
+  hostileTextChapter(it, () => visit);
+
+  keyboardChapter(it, () => visit, { browser: () => browser, sample: SAMPLE });
+
   it('keeps the theme that somebody chose, and nothing that lets anybody in', async () => {
     await page.goto('/transcricoes');
     await page.getByLabel('Aparência').selectOption('Escuro');
@@ -330,6 +363,19 @@ const silence = (megabytes: number): Buffer => wavFile(1, new Int16Array(megabyt
     await isAccessible('sem-conexao');
     await visitor.context.setOffline(false);
     await page.getByText('Você está sem conexão.').waitFor({ state: 'detached' });
+  });
+
+  it('says what to do where the service does not answer, and where there is no such transcription', async () => {
+    await page.route('**/v1/transcriptions?*', (route) => route.abort());
+    await page.goto('/transcricoes');
+    await page.getByRole('alert').getByText('confira a sua conexão e tente de novo').waitFor();
+    await isAccessible('transcricoes-sem-resposta');
+    await page.unroute('**/v1/transcriptions?*');
+    await page.getByRole('button', { name: 'Tentar de novo' }).click();
+    await page.getByRole('alert').waitFor({ state: 'detached' });
+    await page.goto('/transcricoes/tr_00000000000000000000000000');
+    await page.getByRole('alert').getByText('Transcrição não encontrada').waitFor();
+    await isAccessible('transcricao-nao-encontrada');
   });
 
   it('lets people out, asks others to enter and brings them back to where they wanted', async () => {
@@ -376,12 +422,22 @@ const silence = (megabytes: number): Buffer => wavFile(1, new Int16Array(megabyt
     await page.goto('/');
     await page.getByRole('link', { name: 'Conta', exact: true }).click();
     await page.getByLabel('Por quantos dias guardar o áudio').fill('400');
-    await page.getByRole('button', { name: 'Guardar' }).click();
+    await page.getByRole('button', { name: 'Salvar' }).click();
     await page.getByText('Use um número inteiro de 0 a 365.').waitFor();
     await page.getByLabel('Por quantos dias guardar o áudio').fill('7');
-    await page.getByRole('button', { name: 'Guardar' }).click();
-    await page.getByText('Guardado.').waitFor();
+    await page.getByRole('button', { name: 'Salvar' }).click();
+    const consent = page.getByLabel('Meus áudios podem ser usados para treinar modelos');
+    expect(await consent.isChecked()).toBe(false);
+    await page.getByText('Salvo.').waitFor();
     await isAccessible('conta');
+    await page.reload();
+    await page.getByLabel('Por quantos dias guardar o áudio').waitFor();
+    expect(await page.getByLabel('Por quantos dias guardar o áudio').inputValue()).toBe('7');
+    expect(await consent.isChecked()).toBe(false);
+    const began = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Baixar tudo' }).click();
+    const taken = await zipEntries(readFileSync(await (await began).path()));
+    expect([...taken.keys()]).toEqual(expect.arrayContaining(['LEIA-ME.txt', 'conta.json', 'recibos.json']));
     await page.getByRole('button', { name: 'Apagar a conta' }).click();
     await isAccessible('conta-apagar');
     const dialog = page.getByRole('alertdialog');

@@ -37,6 +37,21 @@ export function moneyChapter(it: It, visit: () => Visit): void {
     await page.getByRole('link', { name: 'Baixar o extrato' }).click();
     expect(readFileSync(await (await statement).path(), 'utf8').split('\n').length).toBeGreaterThan(2);
   });
+
+  it('pays a month of the subscription, and says until when it lasts', async () => {
+    const { page } = visit();
+    await page.getByText('Você não tem assinatura.').waitFor();
+    await page.getByLabel(/^Assinatura de um mês: R\$\s90,00/).check();
+    await page.getByLabel('Cartão').check();
+    await page.getByRole('button', { name: 'Continuar para o pagamento' }).click();
+    await visit().heading('Pagamento').waitFor();
+    await page.getByRole('button', { name: 'Pagar no ambiente de testes' }).click();
+    await page.getByText('Pagamento confirmado.').waitFor();
+    await page.getByRole('link', { name: 'Voltar ao saldo' }).click();
+    await page.getByText(/^Paga até \d+ de \S+ de \d{4}\.$/).waitFor();
+    await page.getByText(/^Assinatura: R\$\s90,00$/).waitFor();
+    await visit().look('saldo-assinatura');
+  });
 }
 
 /** As a telephone's camera would, from the picture on the page. */

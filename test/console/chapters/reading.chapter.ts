@@ -27,7 +27,7 @@ export function readingChapter(it: It, visit: () => Visit): void {
     await page.getByRole('button', { name: 'Renomear Pessoa 1' }).click();
     await page.getByRole('dialog').getByLabel('Nome').fill(NAME);
     await visit().look('transcricao-renomear');
-    await page.getByRole('dialog').getByRole('button', { name: 'Guardar' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Salvar' }).click();
     await page.getByRole('button', { name: `Renomear ${NAME}` }).waitFor();
     await page.reload();
     await page.locator('.passage .speaker').first().getByText(NAME).waitFor();

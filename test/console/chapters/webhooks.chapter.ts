@@ -24,8 +24,7 @@ export function webhooksChapter(it: It, visit: () => Visit): void {
       await visit().heading('Webhooks').waitFor();
       await page.getByText('Entregue', { exact: true }).waitFor();
       expect(await page.getByTestId('webhook-secret').textContent()).not.toMatch(/whsec_\w/);
-      await page.getByRole('button', { name: 'Mostrar', exact: true }).click();
-      const secret = (await page.getByTestId('webhook-secret').textContent()) ?? '';
+      const secret = await shownSecret(visit());
       await page.getByText('Tentativas: 1').click();
       await visit().look('webhooks');
       await page.getByRole('button', { name: /^Enviar de novo o aviso/ }).click();
@@ -36,6 +35,34 @@ export function webhooksChapter(it: It, visit: () => Visit): void {
       await page.getByRole('alertdialog').getByRole('button', { name: 'Trocar' }).click();
       await page.getByText(/^O segredo anterior também assina até/).waitFor();
       expect(await page.getByTestId('webhook-secret').textContent()).not.toBe(secret);
+    } finally {
+      await receiver.close();
+    }
+  });
+
+  it('tries a receiver out with a test event, says what came of it, and refuses what no event may go to', async () => {
+    const { page } = visit();
+    const receiver = await WebhookReceiver.open();
+    try {
+      const address = receiver.address();
+      await page.goto('/webhooks');
+      const secret = await shownSecret(visit());
+      await page.getByLabel('Endereço do seu servidor').fill('https://10.0.0.7/avisos');
+      await page.getByRole('button', { name: 'Enviar um aviso de teste' }).click();
+      await page.getByRole('alert').getByText('não é de um servidor público na internet').waitFor();
+      await page.getByLabel('Endereço do seu servidor').fill(address);
+      await page.getByRole('button', { name: 'Enviar um aviso de teste' }).click();
+      await page.getByText('O aviso de teste está a caminho.').waitFor();
+      const [first] = await receiver.until(address, 1);
+      expect(isSigned(first!, secret)).toBe(true);
+      expect(JSON.parse(first!.body)).toMatchObject({ type: 'webhook.test', data: { object: 'webhook_test' } });
+      const row = page.getByRole('listitem').filter({ hasText: address }).filter({ hasText: 'teste' }).first();
+      await row.getByText('Entregue', { exact: true }).waitFor();
+      await visit().look('webhooks-teste');
+      await row.getByRole('button', { name: /^Enviar de novo/ }).click();
+      const [, second] = await receiver.until(address, 2);
+      // Another event: a test says nothing that would have to be repeated.
+      expect(second!.headers['webhook-id']).not.toBe(first!.headers['webhook-id']);
     } finally {
       await receiver.close();
     }
@@ -54,4 +81,9 @@ export function webhooksChapter(it: It, visit: () => Visit): void {
     await page.getByText('Ver em tabela').click();
     expect(await page.getByRole('table').textContent()).toBe(shown);
   });
+}
+
+async function shownSecret({ page }: Visit): Promise<string> {
+  await page.getByRole('button', { name: 'Mostrar', exact: true }).click();
+  return (await page.getByTestId('webhook-secret').textContent()) ?? '';
 }

@@ -3,6 +3,7 @@ import type { components as Api } from '@aether/api-types/api';
 import type { components as App } from '@aether/api-types/app';
 import { answerOf } from './answer-of';
 import { api, app } from './clients';
+import { parseJson } from '../turns/parse-json';
 import { keepCsrfToken } from './csrf-token';
 
 export type Session = App['schemas']['Session'];
@@ -55,12 +56,20 @@ export const sessionsQuery = queryOptions({
 
 const unfinished = (status: TranscriptionStatus): boolean => status === 'queued' || status === 'processing';
 
-/** Asked again while it is not over, though whoever follows its events knows sooner. */
+/**
+ * Asked again while it is not over, though whoever follows its events knows sooner. One that is over stays as it is: its words, which may be tens
+ * of thousands, are neither fetched nor compared again.
+ */
 export const transcriptionQuery = (id: string) =>
   queryOptions({
     queryKey: ['transcriptions', 'one', id],
-    queryFn: () => answerOf(api.GET('/v1/transcriptions/{id}', { params: { path: { id } } })) as Promise<Transcription>,
+    queryFn: async () => {
+      const text = await answerOf(api.GET('/v1/transcriptions/{id}', { params: { path: { id } }, parseAs: 'text' }));
+      return (await parseJson(text)) as Transcription;
+    },
     refetchInterval: ({ state }) => (state.data !== undefined && unfinished(state.data.status) ? 5_000 : false),
+    staleTime: ({ state }) => (state.data === undefined || unfinished(state.data.status) ? 0 : Infinity),
+    structuralSharing: false,
   });
 
 /** Whether there is audio to hear, and until when it is kept nobody says. */

@@ -1,8 +1,10 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 
 interface Props {
   readonly title: string;
+  /** The page that this one belongs to. */
+  readonly back?: { readonly to: string; readonly name: string };
   /** Beside the heading. */
   readonly actions?: ReactNode;
   readonly narrow?: boolean;
@@ -10,7 +12,7 @@ interface Props {
 }
 
 /** A page: its title in the window and as the heading, which takes the focus when a link has led here, so that screen readers say where. */
-export function Page({ title, actions, narrow = false, children }: Props) {
+export function Page({ title, back, actions, narrow = false, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { key } = useLocation();
   useEffect(() => {
@@ -25,6 +27,12 @@ export function Page({ title, actions, narrow = false, children }: Props) {
   return (
     <div className={narrow ? 'page page-narrow' : 'page'}>
       <div className="page-head">
+        {back !== undefined && (
+          <Link to={back.to} className="back">
+            <span aria-hidden="true">← </span>
+            {back.name}
+          </Link>
+        )}
         <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>

@@ -1,4 +1,4 @@
-import { formatBytes, formatClock, formatDuration, formatMoney, formatPercent } from './format';
+import { formatBalance, formatBytes, formatClock, formatDuration, formatMoney, formatPercent } from './format';
 
 const plain = (text: string): string => text.replaceAll('\u00a0', ' ');
 
@@ -14,9 +14,22 @@ describe('what people read', () => {
     expect(formatDuration(seconds)).toBe(words);
   });
 
-  it('money has a comma, and fractions of a cent', () => {
+  it('money has a comma, and fractions of a cent where it is less than a real', () => {
     expect(plain(formatMoney(0.0245))).toBe('R$ 0,0245');
+    expect(plain(formatMoney(0.9))).toBe('R$ 0,90');
+    expect(plain(formatMoney(89.0752))).toBe('R$ 89,08');
     expect(plain(formatMoney(1250.9))).toBe('R$ 1.250,90');
+  });
+
+  it.each([
+    [0, 'R$ 0,00'],
+    [0.9, 'R$ 0,90'],
+    [0.8999, 'R$ 0,89'],
+    [50.82, 'R$ 50,82'],
+    [50.8235, 'R$ 50,82'],
+    [1799.999, 'R$ 1.799,99'],
+  ])('a balance of %d is %s, never more than there is', (reais, written) => {
+    expect(plain(formatBalance(reais))).toBe(written);
   });
 
   it('sizes count in 1,024', () => {

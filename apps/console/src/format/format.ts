@@ -5,6 +5,7 @@ const LOCALE = 'pt-BR';
 const dateTime = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'short', timeStyle: 'short' });
 const date = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long' });
 const number = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1 });
+const cents = new Intl.NumberFormat(LOCALE, { style: 'currency', currency: 'BRL' });
 const brl = new Intl.NumberFormat(LOCALE, {
   style: 'currency',
   currency: 'BRL',
@@ -36,9 +37,14 @@ export function formatDay(date: string): string {
   return day.format(new Date(date));
 }
 
-/** Of reais. Transcriptions cost fractions of a cent, which are not hidden. */
+/** Of reais. Transcriptions cost fractions of a cent, which are not hidden where they count. */
 export function formatMoney(reais: number): string {
-  return brl.format(reais);
+  return (reais < 1 ? brl : cents).format(reais);
+}
+
+/** Of reais that somebody has: whole cents, and never more than there is. */
+export function formatBalance(reais: number): string {
+  return cents.format(Math.floor(Number((reais * 100).toFixed(4))) / 100);
 }
 
 /** `1:02:03`, `2:03`; of seconds. */

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { Link, NavLink, Outlet, useLocation } from 'react-router';
 import { Loading } from '../components/loading';
 import { useSession } from '../session/use-session';
@@ -49,6 +49,13 @@ export function Shell() {
 
 function Header() {
   const session = useSession();
+  const sections = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  useEffect(() => {
+    // Small windows show some of the sections at a time: the present one is among them.
+    const [nav, link] = [sections.current, sections.current?.querySelector<HTMLElement>('[aria-current]')];
+    if (nav !== null && link) nav.scrollLeft = link.offsetLeft - (nav.clientWidth - link.offsetWidth) / 2;
+  }, [pathname, session]);
   return (
     <header className="header">
       <div className="header-row">
@@ -65,13 +72,15 @@ function Header() {
           </nav>
         ) : (
           <div className="who">
-            <span className="who-email">{session.person.email}</span>
+            <span className="who-email" title={session.person.email}>
+              {session.person.email}
+            </span>
             <SignOutButton />
           </div>
         )}
       </div>
       {session !== null && (
-        <nav aria-label="Principal" className="nav nav-main">
+        <nav ref={sections} aria-label="Principal" className="nav nav-main">
           {SECTIONS.map(({ to, name }) => (
             <NavLink key={to} to={to} end={to === '/'}>
               {name}

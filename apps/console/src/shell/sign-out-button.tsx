@@ -5,6 +5,7 @@ import { app } from '../api/clients';
 import { Button } from '../components/button';
 import { Problem } from '../components/notice';
 import { useSetSession } from '../session/use-session';
+import { forgetChoices } from '../uploads/kept-choices';
 
 export function SignOutButton() {
   const setSession = useSetSession();
@@ -15,7 +16,10 @@ export function SignOutButton() {
         if (!isApiError(error, 'not_signed_in')) throw error;
       });
     },
-    onSuccess: () => setSession(null),
+    onSuccess: () => {
+      forgetChoices();
+      setSession(null);
+    },
   });
   return (
     <>

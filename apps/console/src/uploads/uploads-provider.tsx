@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, use, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { isUnderWay, type UploadItem } from './upload-item';
+import { TrayProvider } from './tray-provider';
 import { UploadQueue } from './upload-queue';
 
 const Uploads = createContext<UploadQueue | null>(null);
@@ -30,7 +31,11 @@ export function UploadsProvider({ accountId, children }: Props) {
       queue.close();
     };
   }, [queue]);
-  return <Uploads value={queue}>{children}</Uploads>;
+  return (
+    <Uploads value={queue}>
+      <TrayProvider>{children}</TrayProvider>
+    </Uploads>
+  );
 }
 
 export function useUploadQueue(): UploadQueue {

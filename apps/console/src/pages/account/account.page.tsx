@@ -18,7 +18,7 @@ export function AccountPage() {
         {person.email}, conta criada em {formatDate(account.created_at)}.
       </p>
       <section className="card stack" aria-labelledby="privacy">
-        <h2 id="privacy">Os seus áudios</h2>
+        <h2 id="privacy">Seus áudios</h2>
         <Loaded query={settings} what="as escolhas da conta">
           {(data) => <SettingsForm settings={data} />}
         </Loaded>
@@ -29,7 +29,7 @@ export function AccountPage() {
       </section>
       <OpenSessions />
       <section className="card stack" aria-labelledby="export">
-        <h2 id="export">Os seus dados</h2>
+        <h2 id="export">Seus dados</h2>
         <p>Um arquivo ZIP com tudo o que a conta guarda: cadastro, chaves, atividades, transcrições e áudios.</p>
         <p>
           <a href="/v1/app/export" download className="button button-plain">

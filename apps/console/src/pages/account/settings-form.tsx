@@ -46,10 +46,10 @@ export function SettingsForm({ settings }: { readonly settings: Settings }) {
         onChange={setConsent}
       />
       <Problem error={save.error} />
-      {save.isSuccess && <Notice kind="success">Guardado.</Notice>}
+      {save.isSuccess && <Notice kind="success">Salvo.</Notice>}
       <div>
         <Button type="submit" kind="primary" isPending={save.isPending}>
-          Guardar
+          Salvar
         </Button>
       </div>
     </Form>

@@ -20,6 +20,7 @@ export function SignInPage() {
   });
   return (
     <Page title="Entrar" narrow>
+      <p>Transcrição em português do Brasil: o que foi dito, por quem e em que segundo.</p>
       <EntryForm verb="Entrar" isPending={signIn.isPending} error={signIn.error} onSubmit={() => signIn.mutate()}>
         <EmailField value={email} onChange={setEmail} />
         <PasswordField label="Senha" value={password} onChange={setPassword} />

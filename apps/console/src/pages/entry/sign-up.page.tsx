@@ -24,7 +24,7 @@ export function SignUpPage() {
   }
   return (
     <Page title="Criar conta" narrow>
-      <p>30 minutos de transcrição grátis, sem cartão.</p>
+      <p>Transcrição em português do Brasil. Os primeiros 30 minutos são grátis, sem cartão.</p>
       <EntryForm verb="Criar conta" isPending={signUp.isPending} error={signUp.error} onSubmit={() => signUp.mutate()}>
         <EmailField value={email} onChange={setEmail} />
         <PasswordField label="Senha" isNew value={password} onChange={setPassword} />

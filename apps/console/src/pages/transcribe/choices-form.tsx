@@ -8,7 +8,7 @@ interface Props {
   readonly onChange: (choices: Choices) => void;
 }
 
-const SPEAKERS: Readonly<Record<string, string>> = { auto: 'Descobrir', 1: '1', 2: '2', 3: '3', 4: '4' };
+const SPEAKERS: Readonly<Record<string, string>> = { auto: 'Descobrir sozinho', 1: '1', 2: '2', 3: '3', 4: '4' };
 
 export function ChoicesForm({ choices, onChange }: Props) {
   const set = (change: Partial<Choices>): void => onChange({ ...choices, ...change });
@@ -50,15 +50,21 @@ export function ChoicesForm({ choices, onChange }: Props) {
           isSelected={choices.redact}
           onChange={(redact) => set({ redact })}
         />
-        <Vocabulary onChange={(keyterms) => set({ keyterms })} />
+        <Vocabulary terms={choices.keyterms} onChange={(keyterms) => set({ keyterms })} />
       </div>
     </fieldset>
   );
 }
 
-function Vocabulary({ onChange }: { readonly onChange: (terms: readonly string[]) => void }) {
+interface VocabularyProps {
+  readonly terms: readonly string[];
+  readonly onChange: (terms: readonly string[]) => void;
+}
+
+/** What is typed stays as it is typed: that is this field's own. */
+function Vocabulary({ terms, onChange }: VocabularyProps) {
   const id = useId();
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(terms.join('\n'));
   return (
     <div className="field">
       <label htmlFor={id}>Nomes e termos que aparecem no áudio (opcional)</label>

@@ -28,7 +28,7 @@ export function LinkForm({ onSubmit }: Props) {
         value={address}
         onChange={setAddress}
       />
-      <Button type="submit">Juntar o link</Button>
+      <Button type="submit">Adicionar o link</Button>
     </Form>
   );
 }

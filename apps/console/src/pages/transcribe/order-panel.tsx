@@ -3,9 +3,9 @@ import { Link } from 'react-router';
 import { accountQuery, pricingQuery } from '../../api/queries';
 import { Button } from '../../components/button';
 import { Notice } from '../../components/notice';
-import { formatBytes, formatDuration, formatMoney } from '../../format/format';
+import { formatBalance, formatBytes, formatDuration, formatMoney } from '../../format/format';
+import { refusalOf, type ChosenAudio } from '../../uploads/chosen-audio';
 import { billedSeconds, estimateCost } from '../../uploads/estimate-cost';
-import { refusalOf, type ChosenAudio } from './chosen-audio';
 
 interface Props {
   readonly chosen: readonly ChosenAudio[];
@@ -57,8 +57,8 @@ function ChosenRow({ audio, onRemove }: RowProps) {
         <strong className="wrap">{name}</strong>
         <span className={refusal === null ? 'hint' : 'field-error'}>{refusal ?? facts.join(' · ')}</span>
       </div>
-      <Button aria-label={`Tirar ${name}`} onPress={() => onRemove(id)}>
-        Tirar
+      <Button aria-label={`Remover ${name}`} onPress={() => onRemove(id)}>
+        Remover
       </Button>
     </li>
   );
@@ -93,11 +93,12 @@ function Price({ audio, sentiment }: PriceProps) {
         {known.length < audio.length && (
           <>O que não tem duração conhecida custa {formatMoney(perHour / 60)} por minuto. </>
         )}
-        <span className="hint">Saldo: {formatMoney(available)}. Só é cobrado o que der certo, por segundo.</span>
+        <span className="hint">Saldo: {formatBalance(available)}. Só é cobrado o que der certo, por segundo.</span>
       </p>
       {pricing.prepaid && missingS > 0 && (
         <Notice kind="warning">
-          O seu saldo não paga {formatDuration(missingS)} deste áudio. <Link to="/saldo">Comprar crédito</Link>
+          O seu saldo não paga {formatDuration(missingS)} deste áudio, e o que ele não paga inteiro não começa.{' '}
+          <Link to="/saldo">Comprar crédito</Link>; o que você escolheu continua aqui.
         </Notice>
       )}
     </>

@@ -66,13 +66,16 @@ function Sending({ item }: { readonly item: UploadItem }) {
           </Button>
         )}
         {(state === 'paused' || state === 'failed') && (
-          <Button aria-label={`Continuar o envio de ${name}`} onPress={() => queue.resume(id)}>
+          <Button
+            aria-label={state === 'paused' ? `Continuar o envio de ${name}` : `Tentar de novo: ${name}`}
+            onPress={() => queue.resume(id)}
+          >
             {state === 'paused' ? 'Continuar' : 'Tentar de novo'}
           </Button>
         )}
         {state !== 'starting' && (
-          <Button aria-label={`Tirar ${name} da lista`} onPress={() => queue.remove(id)}>
-            Tirar
+          <Button aria-label={`Remover ${name} da lista`} onPress={() => queue.remove(id)}>
+            Remover
           </Button>
         )}
       </div>

@@ -1,20 +1,21 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Page } from '../../components/page';
-import { USUAL, type Choices } from '../../uploads/options';
+import { refusalOf } from '../../uploads/chosen-audio';
+import { keepChoices, keptChoices } from '../../uploads/kept-choices';
+import { useTray } from '../../uploads/tray-provider';
 import { useUploadQueue } from '../../uploads/uploads-provider';
 import { ChoicesForm } from './choices-form';
-import { refusalOf } from './chosen-audio';
 import { FilePicker } from './file-picker';
 import { LinkForm } from './link-form';
 import { OrderPanel } from './order-panel';
 import { Recorder } from './recorder';
 import { SentList } from './sent-list';
-import { useChosenAudio } from './use-chosen-audio';
 
 export function TranscribePage() {
   const queue = useUploadQueue();
-  const tray = useChosenAudio();
-  const [choices, setChoices] = useState<Choices>(USUAL);
+  const tray = useTray();
+  const [choices, setChoices] = useState(keptChoices);
+  useEffect(() => keepChoices(choices), [choices]);
   const start = (): void => {
     for (const audio of tray.chosen.filter((chosen) => refusalOf(chosen) === null)) {
       if (typeof audio.source === 'string') queue.addLink(audio.source, choices);
@@ -26,10 +27,10 @@ export function TranscribePage() {
     <Page title="Transcrever">
       <section aria-labelledby="audio" className="stack">
         <h2 id="audio">1. Escolha o áudio</h2>
-        <FilePicker onPick={(files) => tray.addFiles(files)} />
+        <FilePicker onPick={tray.addFiles} />
         <div className="choices">
           <LinkForm onSubmit={tray.addLink} />
-          <Recorder onRecorded={(file, seconds) => tray.addFiles([file], seconds)} />
+          <Recorder onRecorded={tray.addRecording} />
         </div>
       </section>
       <ChoicesForm choices={choices} onChange={setChoices} />

@@ -28,18 +28,31 @@ describe('searching a transcript', () => {
     ['paulo o', []],
     ['', []],
     [' ! ', []],
-  ])('finds %j in the words %j', (searched, words) => {
-    expect(findText(said, searched).map((found) => found.words)).toEqual(words);
+  ])('finds %j in the words %j', async (searched, words) => {
+    expect((await findText(said, searched)).map((found) => found.words)).toEqual(words);
   });
 
-  it('tells the passage', () => expect(findText(said, 'cpf')[0]?.passage).toBe(1));
+  it('tells the passage', async () => expect((await findText(said, 'cpf'))[0]?.passage).toBe(1));
 
-  it('finds every word of any text by itself', () => {
+  it('lets the page have its turn in a long one, and ends there when something else is searched', async () => {
+    const long = () => passagesOf(Array.from({ length: 40_000 }, () => 'Então é isso').join('\n'));
+    let turns = 0;
+    const timer = setInterval(() => (turns += 1), 0);
+    expect(await findText(long(), 'entao')).toHaveLength(40_000);
+    clearInterval(timer);
+    expect(turns).toBeGreaterThan(0);
+    const leaving = new AbortController();
+    const searching = findText(long(), 'entao', leaving.signal);
+    leaving.abort(new Error('something else'));
+    await expect(searching).rejects.toThrow('something else');
+  });
+
+  it('finds every word of any text by itself', async () => {
     const word = fc.stringMatching(/^[a-zà-öø-ú]{1,8}$/);
-    fc.assert(
-      fc.property(fc.array(word, { minLength: 1, maxLength: 10 }), fc.nat(), (words, pick) => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(word, { minLength: 1, maxLength: 10 }), fc.nat(), async (words, pick) => {
         const index = pick % words.length;
-        const found = findText(passagesOf(words.join(' ')), words[index]!);
+        const found = await findText(passagesOf(words.join(' ')), words[index]!);
         const plain = plainText(words[index]!);
         expect(found.length).toBeGreaterThan(0);
         for (const { words: at } of found) expect(plainText(at.map((one) => words[one]).join(' '))).toContain(plain);

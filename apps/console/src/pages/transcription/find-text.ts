@@ -1,3 +1,4 @@
+import { takeTurns } from '../../turns/take-turns';
 import type { Passage } from './place-words';
 
 /** One place where the searched text was said. */
@@ -18,22 +19,37 @@ export function plainText(text: string): string {
     .trim();
 }
 
-/** Where words in a row begin with, hold or end with what is searched, in order. Nothing is found for nothing. */
-export function findText(passages: readonly Passage[], searched: string): readonly Found[] {
+/**
+ * Where words in a row begin with, hold or end with what is searched, in order. Nothing is found for nothing. Hours of them are searched in slices,
+ * between which the page does what it is asked to. Rejects when `signal` is aborted meanwhile.
+ */
+export async function findText(
+  passages: readonly Passage[],
+  searched: string,
+  signal?: AbortSignal,
+): Promise<readonly Found[]> {
   const wanted = plainText(searched);
   if (wanted === '') return [];
-  return passages.flatMap((whole, passage) => {
-    const { words } = whole;
-    const { text, starts } = searchable(whole);
-    const found: Found[] = [];
-    for (let at = text.indexOf(wanted); at !== -1; at = text.indexOf(wanted, at + wanted.length)) {
-      const held = words.filter(
-        (_, index) => starts[index]! < at + wanted.length && (starts[index + 1] ?? text.length) > at,
-      );
-      found.push({ passage, words: held.map(({ index }) => index) });
-    }
-    return found;
-  });
+  const found: Found[] = [];
+  const turn = takeTurns();
+  for (const [index, passage] of passages.entries()) {
+    found.push(...foundIn(passage, index, wanted));
+    await turn();
+    signal?.throwIfAborted();
+  }
+  return found;
+}
+
+function foundIn(whole: Passage, passage: number, wanted: string): readonly Found[] {
+  const { text, starts } = searchable(whole);
+  const found: Found[] = [];
+  for (let at = text.indexOf(wanted); at !== -1; at = text.indexOf(wanted, at + wanted.length)) {
+    const held = whole.words.filter(
+      (_, index) => starts[index]! < at + wanted.length && (starts[index + 1] ?? text.length) > at,
+    );
+    found.push({ passage, words: held.map(({ index }) => index) });
+  }
+  return found;
 }
 
 interface Searchable {

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { audioQuery, type Transcription } from '../../api/queries';
 import { Notice } from '../../components/notice';
 import { Downloads } from './downloads';
 import { EntityPanel } from './entity-panel';
-import { findText } from './find-text';
 import { Player } from './player';
 import { placeWords } from './place-words';
 import { RemoveButtons } from './remove-buttons';
@@ -13,6 +12,7 @@ import { SpeakersPanel } from './speakers-panel';
 import { Timeline } from './timeline';
 import { TonePanel } from './tone-panel';
 import { TranscriptText } from './transcript-text';
+import { NONE_FOUND, useFound } from './use-found';
 import { useLitWord } from './use-lit-word';
 import { useSpeakerNames } from './use-speaker-names';
 
@@ -27,9 +27,7 @@ export function Reading({ transcription }: { readonly transcription: Transcripti
   const [searched, setSearched] = useState('');
   const [current, setCurrent] = useState(0);
   const passages = useMemo(() => placeWords(segments ?? [], words ?? []), [segments, words]);
-  const wanted = useDeferredValue(searched);
-  // One letter is nearly everywhere.
-  const found = useMemo(() => (wanted.trim().length < 2 ? [] : findText(passages, wanted)), [passages, wanted]);
+  const found = useFound(passages, searched);
   useLitWord({ audio, text, words: words ?? [], isOn: hasAudio });
 
   const hear = (second: number): void => {
@@ -40,7 +38,7 @@ export function Reading({ transcription }: { readonly transcription: Transcripti
   };
   const show = (index: number): void => {
     setCurrent(index);
-    const [word] = found[index]?.words ?? [];
+    const [word] = found?.[index]?.words ?? [];
     text.current?.querySelector(`[data-word="${word}"]`)?.scrollIntoView({ block: 'center' });
   };
 
@@ -55,7 +53,7 @@ export function Reading({ transcription }: { readonly transcription: Transcripti
         <Player id={id} audio={audio} hasAudio={kept} />
         <SearchBar
           searched={searched}
-          count={found.length}
+          count={found?.length ?? null}
           current={current}
           onSearch={(next) => {
             setSearched(next);
@@ -63,12 +61,12 @@ export function Reading({ transcription }: { readonly transcription: Transcripti
           }}
           onShow={show}
         />
+        {hasAudio && duration_s !== null && (
+          <Timeline id={id} audio={audio} seconds={duration_s} segments={segments ?? []} onHear={hear} />
+        )}
       </div>
-      {hasAudio && duration_s !== null && (
-        <Timeline id={id} audio={audio} seconds={duration_s} segments={segments ?? []} onHear={hear} />
-      )}
       <div className="reading">
-        <div className="reading-text">
+        <div className="reading-text card">
           {passages.length === 0 ? (
             <p className="empty">Nenhuma fala foi ouvida neste áudio.</p>
           ) : (
@@ -76,7 +74,7 @@ export function Reading({ transcription }: { readonly transcription: Transcripti
               ref={text}
               passages={passages}
               names={named.names}
-              found={found}
+              found={found ?? NONE_FOUND}
               current={current}
               onHear={hasAudio ? hear : null}
             />

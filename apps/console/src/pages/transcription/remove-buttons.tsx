@@ -27,7 +27,7 @@ export function RemoveButtons({ transcription: { id }, hasAudio = false }: Props
     queries.removeQueries({ queryKey: ['transcriptions'] });
   };
   return (
-    <section aria-labelledby="remove">
+    <section aria-labelledby="remove" className="remove">
       <h2 id="remove">Apagar</h2>
       <div className="row">
         {hasAudio && <Button onPress={() => setOpen('audio')}>Apagar o áudio</Button>}

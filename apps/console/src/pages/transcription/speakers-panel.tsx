@@ -39,7 +39,7 @@ export function SpeakersPanel({ speakers, named }: Props) {
             </button>
             <meter aria-hidden="true" value={share} max={1} />
             <span className="hint">
-              {formatShare(share)} · {formatDuration(talk_s)} · {Math.round(words_per_minute)} palavras por minuto
+              {formatShare(share)} · {formatDuration(talk_s)} · {Math.round(words_per_minute)} palavras/min
             </span>
           </li>
         ))}
@@ -78,7 +78,7 @@ function RenameSpeaker({ speaker, named: { names, rename }, onClose }: RenamePro
         <div className="row row-end">
           <Button onPress={onClose}>Voltar</Button>
           <Button type="submit" kind="primary" isPending={rename.isPending}>
-            Guardar
+            Salvar
           </Button>
         </div>
       </Form>

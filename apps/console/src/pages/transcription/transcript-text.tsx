@@ -1,14 +1,15 @@
-import { memo, useMemo, type MouseEvent, type Ref } from 'react';
+import { Fragment, memo, type MouseEvent, type RefObject } from 'react';
 import { formatClock } from '../../format/format';
 import type { Found } from './find-text';
 import type { Word } from '../../api/queries';
 import type { Passage } from './place-words';
 import { isMask } from './is-mask';
 import { speakerClass, speakerName, type SpeakerNames } from './speaker-name';
+import { useFoundMarks } from './use-found-marks';
 import { useGrowing } from './use-growing';
 
 interface Props {
-  readonly ref: Ref<HTMLDivElement>;
+  readonly ref: RefObject<HTMLDivElement | null>;
   readonly passages: readonly Passage[];
   readonly names: SpeakerNames;
   readonly found: readonly Found[];
@@ -21,18 +22,9 @@ interface Props {
 /** Passages that are put on the page at once; hours of them follow piece by piece, so that the page never stands still. */
 const STEP = 60;
 
-const NONE: ReadonlySet<number> = new Set();
-
 export function TranscriptText({ ref, passages, names, found, current, onHear }: Props) {
   const shown = useGrowing(passages.length, STEP);
-  const marks = useMemo(() => {
-    const byPassage = new Map<number, Set<number>>();
-    for (const { passage, words } of found)
-      byPassage.set(passage, new Set([...(byPassage.get(passage) ?? []), ...words]));
-    return byPassage;
-  }, [found]);
-  const now = found[current];
-  const nowWords = useMemo(() => new Set(now?.words), [now]);
+  useFoundMarks({ text: ref, found, current, shown });
   const hearWord = ({ target }: MouseEvent): void => {
     const start = target instanceof Element ? target.closest<HTMLElement>('[data-start]')?.dataset['start'] : undefined;
     // Somebody who selects text does not want to hear it.
@@ -42,17 +34,11 @@ export function TranscriptText({ ref, passages, names, found, current, onHear }:
     // Each passage has a button for the keyboard; a click on a word is the finer way for whoever points.
     <div ref={ref} className={onHear === null ? 'transcript' : 'transcript transcript-heard'} onClick={hearWord}>
       <p className="hint">
-        <span className="unsure">Palavras sublinhadas</span> são as de que o reconhecimento teve dúvida.
-        {onHear !== null && ' Clique em uma palavra para ouvi-la.'}
+        {onHear !== null && 'Clique em uma palavra para ouvi-la. '}
+        Vale conferir as palavras <span className="unsure">sublinhadas</span>.
       </p>
       {passages.slice(0, shown).map((passage, index) => (
-        <PassageView
-          key={passage.segment.id}
-          passage={passage}
-          speaker={speakerShown(passages, index, names)}
-          marks={marks.get(index) ?? NONE}
-          now={now?.passage === index ? nowWords : NONE}
-        />
+        <PassageView key={passage.segment.id} passage={passage} speaker={speakerShown(passages, index, names)} />
       ))}
     </div>
   );
@@ -69,11 +55,9 @@ interface PassageProps {
   readonly passage: Passage;
   /** Null: the same person goes on, or nobody was told apart. */
   readonly speaker: string | null;
-  readonly marks: ReadonlySet<number>;
-  readonly now: ReadonlySet<number>;
 }
 
-const PassageView = memo(function PassageView({ passage, speaker, marks, now }: PassageProps) {
+const PassageView = memo(function PassageView({ passage, speaker }: PassageProps) {
   const { segment, words } = passage;
   const { start_s } = segment;
   return (
@@ -93,15 +77,11 @@ const PassageView = memo(function PassageView({ passage, speaker, marks, now }: 
         {words.length === 0
           ? segment.text
           : words.map(({ index, word }) => (
-              <span key={index}>
-                <span
-                  data-word={index}
-                  data-start={word.start_s}
-                  className={classOf(word, marks.has(index), now.has(index))}
-                >
+              <Fragment key={index}>
+                <span data-word={index} data-start={word.start_s} className={classOf(word)}>
                   {word.text}
                 </span>{' '}
-              </span>
+              </Fragment>
             ))}
       </p>
     </div>
@@ -111,9 +91,7 @@ const PassageView = memo(function PassageView({ passage, speaker, marks, now }: 
 /** Below it a word is more often wrong than the others around it. */
 const UNSURE = 0.5;
 
-function classOf({ text, confidence }: Word, found: boolean, now: boolean): string | undefined {
-  const names = [isMask(text) ? 'mask' : confidence < UNSURE && 'unsure', found && 'found', now && 'found-now'].filter(
-    (name) => name !== false,
-  );
-  return names.length === 0 ? undefined : names.join(' ');
+function classOf({ text, confidence }: Word): string | undefined {
+  if (isMask(text)) return 'mask';
+  return confidence < UNSURE ? 'unsure' : undefined;
 }

@@ -20,10 +20,10 @@ export function TranscriptionPage() {
   const { id = '' } = useParams();
   const { query, progress, segments } = useTranscription(id, { follow: true });
   return (
-    <Page title={query.data === undefined ? 'Transcrição' : nameOf(query.data)}>
-      <p>
-        <Link to="/transcricoes">Todas as transcrições</Link>
-      </p>
+    <Page
+      title={query.data === undefined ? 'Transcrição' : nameOf(query.data)}
+      back={{ to: '/transcricoes', name: 'Todas as transcrições' }}
+    >
       <Loaded query={query} what="a transcrição">
         {(transcription) => (
           <>

@@ -3,6 +3,8 @@ export interface ChosenAudio {
   readonly id: number;
   readonly source: File | string;
   readonly name: string;
+  /** Made in this page, and kept nowhere else. */
+  readonly recorded: boolean;
   /** Null: of a link, which the service fetches. */
   readonly bytes: number | null;
   /** Undefined while it is being found out, null where nobody can tell before the service has it. */

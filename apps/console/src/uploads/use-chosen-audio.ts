@@ -1,11 +1,11 @@
 import { useCallback, useRef, useState } from 'react';
-import { audioLength } from '../../uploads/audio-length';
+import { audioLength } from './audio-length';
 import type { ChosenAudio } from './chosen-audio';
 
-interface Tray {
+export interface Tray {
   readonly chosen: readonly ChosenAudio[];
-  /** `seconds`: where they are known already, as of what was just recorded. */
-  readonly addFiles: (files: readonly File[], seconds?: number) => void;
+  readonly addFiles: (files: readonly File[]) => void;
+  readonly addRecording: (file: File, seconds: number) => void;
   readonly addLink: (address: string) => void;
   readonly remove: (id: number) => void;
   readonly clear: () => void;
@@ -22,16 +22,17 @@ export function useChosenAudio(): Tray {
   }, []);
   return {
     chosen,
-    addFiles: (files, known) => {
+    addFiles: (files) => {
       for (const file of files) {
-        const id = add({ source: file, name: file.name, bytes: file.size, seconds: known });
-        if (known !== undefined) continue;
+        const id = add({ source: file, name: file.name, recorded: false, bytes: file.size, seconds: undefined });
         void audioLength(file).then((seconds) =>
           setChosen((before) => before.map((audio) => (audio.id === id ? { ...audio, seconds } : audio))),
         );
       }
     },
-    addLink: (address) => void add({ source: address, name: address, bytes: null, seconds: null }),
+    addRecording: (file, seconds) =>
+      void add({ source: file, name: file.name, recorded: true, bytes: file.size, seconds }),
+    addLink: (address) => void add({ source: address, name: address, recorded: false, bytes: null, seconds: null }),
     remove: (id) => setChosen((before) => before.filter((audio) => audio.id !== id)),
     clear: () => setChosen([]),
   };

@@ -1,0 +1,30 @@
+import fc from 'fast-check';
+import { isChoices } from './kept-choices';
+import { USUAL } from './options';
+
+describe('choices that a tab has kept', () => {
+  it('are taken as they were', () => {
+    const choices = fc.record({
+      diarization: fc.boolean(),
+      speakers: fc.constantFrom(null, 1, 2, 3, 4),
+      entities: fc.boolean(),
+      sentiment: fc.boolean(),
+      redact: fc.boolean(),
+      keyterms: fc.array(fc.string()),
+    });
+    fc.assert(fc.property(choices, (kept) => expect(isChoices(JSON.parse(JSON.stringify(kept)))).toBe(true)));
+  });
+
+  it.each([
+    null,
+    'texto',
+    [],
+    {},
+    { ...USUAL, speakers: 9 },
+    { ...USUAL, speakers: '2' },
+    { ...USUAL, keyterms: 'Aether' },
+    { ...USUAL, keyterms: [1] },
+    { ...USUAL, redact: 'all' },
+    { ...USUAL, sentiment: undefined },
+  ])('are none when another version has written %j', (kept) => expect(isChoices(kept)).toBe(false));
+});
