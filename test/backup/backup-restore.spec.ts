@@ -6,7 +6,6 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { loadConfig } from '@aether/platform';
 import { CACHE_DIR } from '../speech/speech-cache';
 import { describeWithSharedAudio, sharedAudio } from '../stack/shared-audio';
@@ -50,10 +49,7 @@ describeWithSharedAudio('a backup', () => {
     process.kill(stack.pid('inference')!, 'SIGSTOP');
     const accepted = await client.postRaw('/v1/transcriptions', clip, { prefer: 'respond-async' });
     const underWay = (accepted.json as Facts).id;
-    const stage = async (): Promise<string | undefined> =>
-      ((await client.get(`/v1/transcriptions/${underWay}`)).json as { progress?: { stage: string } }).progress?.stage;
-    // Its credit is reserved by then.
-    while ((await stage()) !== 'transcribing') await sleep(100);
+    await stack.untilTranscribing(underWay);
 
     // The database first: whatever is stored after it, no record tells of.
     await stack.db.admin().command({ fsync: 1, lock: true });

@@ -5,6 +5,7 @@
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { request, type IncomingMessage } from 'node:http';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Segment } from '@aether/domain';
 import { connectNats, JetStreamProgressLog, loadConfig, type NatsConnection } from '@aether/platform';
@@ -13,10 +14,12 @@ import type { ServerEvent } from '../e2e/conformity';
 import type { Answer, ConformingClient } from '../e2e/conforming-client';
 import { SleepingListener } from '../e2e/sleeping-listener';
 import { SlowLink } from '../stack/slow-link';
+import { SmallDisk } from '../stack/small-disk';
 import { Stack, type FurtherApp } from '../stack/stack';
 import { KeptTranscriptions } from './kept-transcriptions';
 
 const MIB = 2 ** 20;
+const TUS = { 'tus-resumable': '1.0.0' };
 const ASYNC = { prefer: 'respond-async' };
 /** Transcriptions under way that the gateway in question allows. */
 const LIMIT = 12;
@@ -43,6 +46,7 @@ describe('a service with more to do than it can', () => {
   let client: ConformingClient;
   let inference: FurtherApp | undefined;
   let nats: NatsConnection;
+  let disk: SmallDisk | undefined;
 
   beforeAll(async () => {
     // Nobody transcribes at first: what is taken stays under way.
@@ -60,6 +64,7 @@ describe('a service with more to do than it can', () => {
     await inference?.stop();
     await link?.close();
     await nats?.close();
+    disk?.unmount();
     await stack?.stop();
   });
 
@@ -170,6 +175,56 @@ describe('a service with more to do than it can', () => {
   /** From now on. */
   async function transcribe(): Promise<void> {
     inference ??= await stack.another('inference');
+  }
+
+  // A disk that can be filled has to be mounted, which not every machine allows.
+  const withSmallDisk = SmallDisk.possible() ? it : it.skip;
+
+  withSmallDisk(
+    'with a full disk tells every sender to come back, keeps nothing, reads, and goes on with room',
+    async () => {
+      await transcribe();
+      const created = await stack.client.post('/v1/uploads', { ...TUS, 'upload-length': String(MIB) });
+      const upload = `/v1/uploads/${created.headers.get('location')?.split('/').at(-1)}`;
+      const append = (): Promise<Answer> =>
+        stack.client.call(upload, {
+          method: 'PATCH',
+          headers: { ...TUS, 'content-type': 'application/offset+octet-stream', 'upload-offset': '0' },
+          body: new Blob([new Uint8Array(MIB)]),
+        });
+      disk = SmallDisk.inPlaceOf(join(stack.dataDir, 'servers/minio'), 160);
+      await stack.kill('minio');
+      const done = await untilTaken();
+      const before = await kept.all();
+      const makeRoom = disk.fill();
+
+      for (const answer of await Promise.all([
+        stack.client.postRaw('/v1/transcriptions', audio),
+        stack.client.postRaw('/v1/transcriptions', Buffer.alloc(20 * MIB, 7)),
+        stack.client.postFile('/v1/transcriptions', audio, 'a.wav'),
+        stack.client.postFile('/v1/audio/transcriptions', audio, 'a.wav'),
+        append(),
+      ])) {
+        expectBackPressure(answer);
+      }
+      const read = await stack.client.get(`/v1/transcriptions/${idOf(done)}/audio`);
+      expect([read.status, read.bytes.length]).toEqual([200, audio.length]);
+      expect(await kept.all()).toEqual(before);
+
+      makeRoom();
+      await untilTaken();
+      expect((await append()).status).toBe(204);
+    },
+  );
+
+  /** As a caller who comes back when it is told to. */
+  async function untilTaken(): Promise<Answer> {
+    for (;;) {
+      const answer = await stack.client.postRaw('/v1/transcriptions', audio);
+      if (answer.status === 200) return answer;
+      expectBackPressure(answer);
+      await sleep(1_000);
+    }
   }
 
   it.each([

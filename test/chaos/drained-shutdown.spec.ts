@@ -15,7 +15,7 @@ import { postSlowly } from '../stack/slow-caller';
 import { Stack, type FurtherApp } from '../stack/stack';
 import { WebhookReceiver } from '../webhooks/receiver';
 
-const DURATION_S = 180;
+const DURATION_S = 90;
 /** "SIGTERM ends every child in 30 s." */
 const ENDS_WITHIN_MS = 30_000;
 
@@ -33,8 +33,8 @@ describeWithSharedAudio('a process that is told to end', () => {
     scratch = mkdtempSync(join(tmpdir(), 'aether-drain-'));
     receiver = await WebhookReceiver.open();
     version = await buildNextVersion(resolve(__dirname, '../temporal/next-version.fixture.ts'));
-    const env = { AETHER_PIECE_S: '60', AETHER_OUTBOUND_LOOPBACK: 'true', AETHER_WEBHOOK_RETRIES_S: '1,1,1' };
-    stack = await Stack.start({ env, only: ['gateway', 'deliverer'] });
+    const env = { AETHER_PIECE_S: '30', AETHER_OUTBOUND_LOOPBACK: 'true', AETHER_WEBHOOK_RETRIES_S: '1,1,1' };
+    stack = await Stack.beside({ env, only: ['gateway', 'deliverer'] });
   });
   afterAll(async () => {
     for (const app of further) await app.stop();
@@ -54,16 +54,6 @@ describeWithSharedAudio('a process that is told to end', () => {
     const answer = await stack.client.postRaw('/v1/transcriptions', audio, { prefer: 'respond-async' });
     expect(answer.status).toBe(202);
     return (answer.json as { id: string }).id;
-  }
-
-  async function untilTranscribing(ids: readonly string[]): Promise<void> {
-    for (const id of ids) {
-      const stage = async (): Promise<string | undefined> => {
-        const { json } = await stack.client.get(`/v1/transcriptions/${id}`);
-        return (json as { progress?: { stage: string } | null }).progress?.stage;
-      };
-      while ((await stage()) !== 'transcribing') await sleep(100);
-    }
   }
 
   const historyOf = (id: string): Promise<History> => stack.temporal.workflow.getHandle(id).fetchHistory();
@@ -91,13 +81,13 @@ describeWithSharedAudio('a process that is told to end', () => {
     const firstPid = first.pid()!;
     // Nobody transcribes yet: all of them are in the midst of it when the versions change.
     const before = await begin(short);
-    await untilTranscribing([before]);
+    await stack.untilTranscribing(before);
     worker = await start('worker', version.distDir);
     const beside = await Promise.all([begin(short), begin(short)]);
-    await untilTranscribing(beside);
+    for (const id of beside) await stack.untilTranscribing(id);
     await endedInTime('the first version', () => first.stop());
     const after = await begin(short);
-    await untilTranscribing([after]);
+    await stack.untilTranscribing(after);
     inference = await start('inference');
 
     const ended = await Promise.all([before, ...beside, after].map((id) => stack.untilEnded(id)));

@@ -12,7 +12,7 @@ import { joinPortugueseClips } from '../stack/join-audio';
 import { describeWithSharedAudio } from '../stack/shared-audio';
 import { Stack, type FurtherApp } from '../stack/stack';
 
-const DURATION_S = 300;
+const DURATION_S = 150;
 const NOTICED_MS = 60_000;
 const { TIMEOUT_TYPE_HEARTBEAT } = temporal.api.enums.v1.TimeoutType;
 
@@ -25,7 +25,7 @@ describeWithSharedAudio('recognisers that hang', () => {
 
   beforeAll(async () => {
     scratch = mkdtempSync(join(tmpdir(), 'aether-hang-'));
-    stack = await Stack.start({ env: { AETHER_PIECE_S: '60' } });
+    stack = await Stack.beside({ env: { AETHER_PIECE_S: '30' } });
     const path = join(scratch, 'recording.flac');
     joinPortugueseClips(stack.ffmpeg, path, DURATION_S);
     recording = readFileSync(path);

@@ -168,7 +168,7 @@ describeWithSharedAudio('what does not agree is healed', () => {
   beforeAll(async () => {
     scratch = mkdtempSync(join(tmpdir(), 'aether-reconcile-'));
     receiver = await WebhookReceiver.open();
-    stack = await Stack.start({
+    stack = await Stack.beside({
       env: {
         AETHER_RECONCILE_EVERY_S: '86400',
         AETHER_RECONCILE_GRACE_S: String(GRACE_S),

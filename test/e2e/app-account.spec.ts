@@ -50,7 +50,7 @@ describe('the account in the web application', () => {
 
   beforeAll(async () => {
     mailbox = await Mailbox.open();
-    stack = await Stack.start({ env: { AETHER_SMTP_URL: mailbox.url } });
+    stack = await Stack.beside({ env: { AETHER_SMTP_URL: mailbox.url } });
     second = await stack.another('gateway');
     anybody = await AppClient.connect(stack.client.baseUrl);
   });
@@ -341,6 +341,7 @@ describe('the account in the web application', () => {
 
   describe('leaving', () => {
     const REFERENCE = 'referência de quem sai';
+    const TESTED = 'https://avisos.exemplo.com.br/de-quem-sai';
     let leaver: AppClient;
     let email: string;
     let key: Key;
@@ -360,6 +361,7 @@ describe('the account in the web application', () => {
       const sent = { 'tus-resumable': '1.0.0', 'upload-length': '10', 'content-type': type };
       const begun = await stack.client.withKey(key.key).postRaw('/v1/uploads', 'metad', sent);
       uploadId = begun.headers.get('location')?.split('/').at(-1) ?? '';
+      expect((await leaver.post('webhook-tests', { url: TESTED })).status).toBe(202);
     });
 
     it('takes everything along: an archive of all that the account holds', async () => {
@@ -370,7 +372,8 @@ describe('the account in the web application', () => {
       const entries = await zipEntries(answer.bytes);
       const files = [
         'LEIA-ME.txt',
-        ...['conta', 'chaves-de-api', 'sessoes', 'auditoria', 'creditos', 'pagamentos', 'recibos', 'envios'].map(json),
+        ...['conta', 'chaves-de-api', 'sessoes', 'auditoria', 'creditos', 'pagamentos', 'recibos'].map(json),
+        ...['avisos-de-teste', 'envios'].map(json),
       ];
       const folder = `transcricoes/${id}/`;
       const own = ['transcricao.json', 'texto.txt', 'audio.flac'].map((name) => folder + name);
@@ -380,6 +383,7 @@ describe('the account in the web application', () => {
       const read = (path: string): unknown => JSON.parse(entries.get(path)!.toString('utf8'));
       expect(read('conta.json')).toMatchObject({ object: 'account', person: { email } });
       expect(read('chaves-de-api.json')).toMatchObject([{ id: key.id, name: 'chave de quem sai' }]);
+      expect(read('avisos-de-teste.json')).toMatchObject([{ type: 'webhook.test', url: TESTED }]);
       expect(read('creditos.json')).toMatchObject({
         balance: { reserved_brl: 0, lots: [{ kind: 'trial' }] },
         entries: [
@@ -421,7 +425,7 @@ describe('the account in the web application', () => {
       const mail = await mailbox.mail(email, 2);
       expect(mail.subject).toBe('A sua conta no Aether foi apagada');
       expect(mail.text).toContain(receipt.id);
-      const texts = [email, 'chave de quem sai', REFERENCE, transcription.text, account.webhookSecret];
+      const texts = [email, 'chave de quem sai', REFERENCE, TESTED, transcription.text, account.webhookSecret];
       expect(await traces(texts)).toEqual([]);
       const objects = await openObjectStore(loadConfig({ ...stack.env }).s3);
       expect(await objects.exists(objectKeys.original(transcription.id))).toBe(false);

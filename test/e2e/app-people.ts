@@ -6,6 +6,12 @@ import type { AppClient } from './app-client';
 
 export const PASSWORD = 'cavalo correto bateria';
 
+/** Where pages are had by http. */
+const COOKIE = 'aether_session';
+
+/** Where they are had by https. */
+export const SECURE_COOKIE = `__Host-${COOKIE}`;
+
 let count = 0;
 
 /** An address that no other test uses. */
@@ -33,18 +39,23 @@ export async function signUp(
 }
 
 /** Somebody with an account and a browser in which they are signed in, without mail: for tests of what comes after. */
-export async function signedIn(db: Db, browser: AppClient): Promise<Person> {
+export async function signedIn(db: Db, browser: AppClient, cookieName = COOKIE): Promise<Person> {
   const passwordHash = await new PasswordHasher().hash(PASSWORD);
   const person = await new PeopleRepository(db).enrol({ email: freshEmail(), passwordHash });
   if (person === null) throw new Error('the address is taken');
-  await enter(db, browser, person);
+  await enter(db, browser, person, cookieName);
   return person;
 }
 
 /** A further browser of somebody. */
-export async function enter(db: Db, browser: AppClient, { id: personId, accountId }: Person): Promise<void> {
+export async function enter(
+  db: Db,
+  browser: AppClient,
+  { id: personId, accountId }: Person,
+  cookieName = COOKIE,
+): Promise<void> {
   const { cookie } = await new SessionRepository(db).open({ personId, accountId, userAgent: 'teste' });
-  browser.jar = { name: 'aether_session', value: cookie, attributes: [] };
+  browser.jar = { name: cookieName, value: cookie, attributes: [] };
   const { status } = await browser.get('session');
   if (status !== 200) throw new Error(`not signed in: ${status}`);
 }

@@ -54,7 +54,7 @@ describe('a refusal of the web application', () => {
   let keys: ApiKeyRepository;
 
   beforeAll(async () => {
-    stack = await Stack.start({ only: ['gateway'], env: BILLING });
+    stack = await Stack.beside({ only: ['gateway'], env: BILLING });
     anybody = await AppClient.connect(stack.client.baseUrl);
     operations = await documentedOperations(anybody.baseUrl, '/v1/app/openapi.json');
     keys = new ApiKeyRepository(stack.db);
@@ -79,7 +79,14 @@ describe('a refusal of the web application', () => {
     const expiresAt = new Date(Date.now() + DAY_MS);
     const given = { accountId, purchase: TOP_UP, method: 'pix', provider: 'sandbox', expiresAt } as const;
     const { id: pay } = await payments.create(given);
-    const opened = await sandbox.open({ paymentId: pay, method: 'pix', centavos: 2_000, expiresAt });
+    const order = {
+      paymentId: pay,
+      method: 'pix',
+      centavos: 2_000,
+      expiresAt,
+      returnUrl: `${stack.client.baseUrl}/saldo`,
+    } as const;
+    const opened = await sandbox.open(order);
     await payments.markOpened(pay, opened);
     const notice = (await sandbox.pay(opened.providerId))!;
     const { invoiceId } = await payments.apply(sandbox.readNotice(notice.body, notice.signature), sandbox);

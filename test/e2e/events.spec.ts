@@ -24,7 +24,7 @@ describeWithSharedAudio('events of two recordings at once', () => {
 
   beforeAll(async () => {
     scratch = mkdtempSync(join(tmpdir(), 'aether-events-'));
-    stack = await Stack.start({ env: { AETHER_PIECE_S: '60' } });
+    stack = await Stack.beside({ env: { AETHER_PIECE_S: '60' } });
   });
   afterAll(async () => {
     await stack.stop();
@@ -52,7 +52,7 @@ describeWithSharedAudio('events of two recordings at once', () => {
   }
 
   it('tells each listener all of its own recording and nothing of the other', async () => {
-    const ids = await Promise.all([accept(150), accept(100)]);
+    const ids = await Promise.all([accept(125), accept(95)]);
     const [first, second, firstHalf] = await Promise.all([
       listen(ids[0]),
       listen(ids[1]),
@@ -83,7 +83,7 @@ describeWithSharedAudio('events of two recordings at once', () => {
   });
 
   it('goes on from the last event after the gateway was killed', async () => {
-    const id = await accept(130);
+    const id = await accept(95);
     const before = await listen(id, { stopAfter: 3 });
     await stack.kill('gateway');
     const after = await listen(id, { lastEventId: before.at(-1)!.id });

@@ -8,9 +8,9 @@ import { describeWithSharedAudio, sharedAudio } from '../stack/shared-audio';
 import { Stack } from '../stack/stack';
 import type { ConformingClient } from './conforming-client';
 
-const LONG_S = 1_200;
-/** Of pieces of 2 minutes there are more than a worker takes at once. */
-const PIECE_S = '120';
+const LONG_S = 600;
+/** Of pieces of a minute there are more than a worker takes at once. */
+const PIECE_S = '60';
 
 interface Seen {
   readonly status: string;
@@ -26,7 +26,7 @@ describeWithSharedAudio('a long recording of one account', () => {
 
   beforeAll(async () => {
     scratch = mkdtempSync(join(tmpdir(), 'aether-fair-'));
-    stack = await Stack.start({ env: { AETHER_PIECE_S: PIECE_S } });
+    stack = await Stack.beside({ env: { AETHER_PIECE_S: PIECE_S } });
     other = await stack.otherAccount();
     const path = join(scratch, 'long.flac');
     joinPortugueseClips(stack.ffmpeg, path, LONG_S);

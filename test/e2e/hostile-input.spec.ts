@@ -26,7 +26,7 @@ describeWithSharedAudio('hostile input', () => {
   const clip = readFileSync(sharedAudio('pt-real/pv-leopard-pt.wav'));
 
   beforeAll(async () => {
-    stack = await Stack.start();
+    stack = await Stack.beside();
     client = stack.client;
   });
   afterAll(async () => {
@@ -35,7 +35,6 @@ describeWithSharedAudio('hostile input', () => {
 
   const error = ({ json }: Answer): { code: string; param: string | null } =>
     (json as { error: { code: string; param: string | null } }).error;
-  const records = (): Promise<number> => stack.records();
   const originals = async (): Promise<number> => {
     const objects = await openObjectStore(loadConfig(stack.env).s3);
     let count = 0;
@@ -202,24 +201,24 @@ describeWithSharedAudio('hostile input', () => {
     });
 
     it('shorter than announced store nothing', async () => {
-      const before = [await records(), await originals()];
+      const before = [await stack.records(), await originals()];
       await raw([head('content-type: audio/wav', `content-length: ${clip.length + 1}`), clip], { hangUp: true });
       await raw([head(FORM, 'content-length: 100000'), part('name="file"; filename="a"', clip.subarray(0, 1000))], {
         hangUp: true,
       });
       await raw([head('content-type: audio/wav', 'transfer-encoding: chunked'), '5\r\nRIFF'], { hangUp: true });
       await sleep(1_000);
-      expect([await records(), await originals()]).toEqual(before);
+      expect([await stack.records(), await originals()]).toEqual(before);
     });
 
     it.each([
       ['a chunk of no length', 'zz\r\nabc\r\n0\r\n\r\n'],
       ['a chunk longer than it says', '2\r\nabc\r\n0\r\n\r\n'],
     ])('in chunks with %s are refused', async (_what, body) => {
-      const before = await records();
+      const before = await stack.records();
       const answer = await raw([head('content-type: audio/wav', 'transfer-encoding: chunked'), body]);
       expect(answer.status).toBe(400);
-      expect(await records()).toBe(before);
+      expect(await stack.records()).toBe(before);
       await alive();
     });
 

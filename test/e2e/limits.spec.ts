@@ -40,7 +40,7 @@ describeWithSharedAudio('limits of an account', () => {
 
   beforeAll(async () => {
     scratch = mkdtempSync(join(tmpdir(), 'aether-limits-'));
-    stack = await Stack.start();
+    stack = await Stack.beside();
     other = await stack.another('gateway');
     slow = ninetyMegabytes();
     const headers = { authorization: `Bearer ${stack.apiKey}`, 'content-type': 'audio/wav' };

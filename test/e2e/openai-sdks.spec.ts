@@ -28,7 +28,7 @@ describeWithSharedAudio('the official OpenAI SDKs', () => {
   beforeAll(async () => {
     scratch = mkdtempSync(join(tmpdir(), 'aether-openai-'));
     // Windows one by one: so there is a while between the first that is finished and the end of the whole.
-    stack = await Stack.start({ env: { AETHER_BATCH: '1' } });
+    stack = await Stack.beside({ env: { AETHER_BATCH: '1' } });
     long = join(scratch, 'longa.flac');
     joinPortugueseClips(stack.ffmpeg, long, LONG_S);
     openai = new OpenAI({ baseURL: `${stack.client.baseUrl}/v1`, apiKey: stack.apiKey, maxRetries: 0 });
@@ -39,7 +39,6 @@ describeWithSharedAudio('the official OpenAI SDKs', () => {
   });
 
   const clip = (): ReturnType<typeof createReadStream> => createReadStream(CLIP);
-  const records = (): Promise<number> => stack.records();
 
   /** By the client that holds answers against the OpenAPI document. */
   function post(fields: readonly (readonly [string, string])[], headers: Record<string, string> = {}): Promise<Answer> {
@@ -212,7 +211,7 @@ describeWithSharedAudio('the official OpenAI SDKs', () => {
     });
 
     it('that gives up waiting and tries again by itself makes one transcription', async () => {
-      const before = await records();
+      const before = await stack.records();
       const path = join(scratch, 'patience.flac');
       joinPortugueseClips(stack.ffmpeg, path, 60);
       const impatient = new OpenAI({ baseURL: openai.baseURL, apiKey: stack.apiKey, maxRetries: 20, timeout: 1_000 });
@@ -222,11 +221,11 @@ describeWithSharedAudio('the official OpenAI SDKs', () => {
         client.audio.transcriptions.create({ file, model: MODEL }, { headers });
       const { text } = await ask(impatient);
       expect(text).not.toBe('');
-      expect(await records()).toBe(before + 1);
+      expect(await stack.records()).toBe(before + 1);
       expect((await ask(openai, { 'x-stainless-retry-count': '1' })).text).toBe(text);
-      expect(await records()).toBe(before + 1);
+      expect(await stack.records()).toBe(before + 1);
       await ask(openai);
-      expect(await records()).toBe(before + 2);
+      expect(await stack.records()).toBe(before + 2);
     });
   });
 
@@ -309,11 +308,11 @@ describeWithSharedAudio('the official OpenAI SDKs', () => {
     ] as [[string, string][], number, string, string][])(
       'refuses %j and keeps nothing',
       async (fields, status, code, param) => {
-        const before = await records();
+        const before = await stack.records();
         const answer = await post(fields);
         expect(answer.status).toBe(status);
         expect(answer.json).toMatchObject({ error: { code, param } });
-        expect(await records()).toBe(before);
+        expect(await stack.records()).toBe(before);
       },
     );
 

@@ -30,6 +30,8 @@ export interface ServicePlace {
   readonly gatewayPort: number;
   /** Settings of its applications. */
   readonly env: Readonly<Record<string, string>>;
+  /** Those of them that lead to its servers. */
+  readonly servers: Readonly<Record<string, string>>;
   /** Folder of everything that it keeps. */
   readonly dataDir: string;
   /** Path of the program. */
@@ -40,8 +42,9 @@ export interface ServicePlace {
 export class LaunchedService {
   private constructor(
     readonly place: ServicePlace,
-    private readonly servers: RunningProcesses,
     private readonly apps: RunningProcesses,
+    /** Null: they are another's. */
+    private readonly servers: RunningProcesses | null,
   ) {}
 
   static async launch(options: StackOptions = {}): Promise<LaunchedService> {
@@ -49,29 +52,54 @@ export class LaunchedService {
     await pullModel(WHISPER_BASE, { cacheDir: CACHE_DIR });
     for (const name of COMPANION_MODELS) await pullModel(name, { cacheDir: CACHE_DIR });
     const ffmpeg = (await installFfmpeg({ cacheDir: CACHE_DIR })).path;
-    const dataDir = mkdtempSync(join(tmpdir(), 'aether-stack-'));
+    const dataDir = newDataDir();
     const servers = await startServers({ binaries, dataDir, ports: 'free' });
-    const own = { AETHER_DATA_DIR: dataDir, AETHER_CACHE_DIR: CACHE_DIR, AETHER_MODEL: WHISPER_BASE };
-    const env = { ...own, ...servers.env, ...options.env };
-    const [gatewayPort = 0] = await freePorts(1);
-    const { PATH, HOME } = process.env;
-    const { only } = options;
-    const wanted = { gatewayPort, ...(only && { only }) };
-    const apps = await startApps({ distDir: DIST, dataDir, env: { PATH, HOME, ...env }, ...wanted });
-    const mongodb = await connectMongodb({ url: servers.env['AETHER_MONGODB_URL']! });
-    await ensureIndexes(mongodb.db);
-    await mongodb.close();
-    return new LaunchedService({ gatewayPort, env, dataDir, ffmpeg }, servers, apps);
+    const { place, apps } = await launchApps({ servers: servers.env, dataDir, ffmpeg }, options);
+    return new LaunchedService(place, apps, servers);
+  }
+
+  /** Applications alone, on servers of others. */
+  static async on({ servers, ffmpeg }: ServicePlace, options: StackOptions): Promise<LaunchedService> {
+    const { place, apps } = await launchApps({ servers, dataDir: newDataDir(), ffmpeg }, options);
+    return new LaunchedService(place, apps, null);
   }
 
   /** Those that a process belongs to. */
   groupOf(name: ProcessName): RunningProcesses {
-    return (APP_NAMES as readonly string[]).includes(name) ? this.apps : this.servers;
+    if ((APP_NAMES as readonly string[]).includes(name)) return this.apps;
+    if (this.servers === null) throw new Error('The servers of others are left alone.');
+    return this.servers;
   }
 
   async stop(): Promise<void> {
     await this.apps.stop();
-    await this.servers.stop();
+    await this.servers?.stop();
     rmSync(this.place.dataDir, { recursive: true, force: true });
   }
+}
+
+function newDataDir(): string {
+  return mkdtempSync(join(tmpdir(), 'aether-stack-'));
+}
+
+interface Launched {
+  readonly place: ServicePlace;
+  readonly apps: RunningProcesses;
+}
+
+async function launchApps(
+  at: Pick<ServicePlace, 'servers' | 'dataDir' | 'ffmpeg'>,
+  { env: over, only }: StackOptions,
+): Promise<Launched> {
+  const { dataDir, servers } = at;
+  const own = { AETHER_DATA_DIR: dataDir, AETHER_CACHE_DIR: CACHE_DIR, AETHER_MODEL: WHISPER_BASE };
+  const env = { ...own, ...servers, ...over };
+  const [gatewayPort = 0] = await freePorts(1);
+  const { PATH, HOME } = process.env;
+  const wanted = { gatewayPort, ...(only && { only }) };
+  const apps = await startApps({ distDir: DIST, dataDir, env: { PATH, HOME, ...env }, ...wanted });
+  const mongodb = await connectMongodb({ url: servers['AETHER_MONGODB_URL']! });
+  await ensureIndexes(mongodb.db);
+  await mongodb.close();
+  return { place: { ...at, gatewayPort, env }, apps };
 }

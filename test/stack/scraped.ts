@@ -22,7 +22,8 @@ export class Scraped {
   }
 
   static async of(port: number): Promise<Scraped> {
-    const answer = await fetch(`http://127.0.0.1:${port}/metrics`);
+    // On a connection of its own: an idle one may be closed just as it is used again.
+    const answer = await fetch(`http://127.0.0.1:${port}/metrics`, { headers: { connection: 'close' } });
     if (answer.status !== 200) throw new Error(`no metrics but ${answer.status}`);
     return new Scraped(await answer.text());
   }

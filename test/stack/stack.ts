@@ -9,17 +9,10 @@ import { freePorts, startApps, type AppName, type RunningProcesses } from '../..
 import { ConformingClient } from '../e2e/conforming-client';
 import { fundedAccount, fundedKey, type NewAccount } from './funded-account';
 import { DIST, LaunchedService, type ProcessName, type ServicePlace, type StackOptions } from './launched-service';
-import { askForShared, SHARED_OPTIONS } from './shared-service';
+import { pieceAttempts, type PieceAttempts } from './piece-attempts';
+import { askShared, SHARED_OPTIONS } from './shared-service';
 
 export type { ProcessName } from './launched-service';
-
-/** What the inference worker logs of a piece. */
-interface PieceLine {
-  readonly event: 'piece-started' | 'window-stored';
-  readonly piece: number;
-  /** The window that was stored, or the first that this attempt decodes. */
-  readonly window: number;
-}
 
 /** An application beside the one of the stack. To be stopped by its caller. */
 export interface FurtherApp {
@@ -41,6 +34,11 @@ interface EndedTranscription {
   readonly text: string;
 }
 
+interface Polled {
+  readonly status: string;
+  readonly progress?: { readonly stage: string; readonly audio_s: number } | null;
+}
+
 interface StackParts {
   readonly client: ConformingClient;
   readonly account: Account;
@@ -49,8 +47,15 @@ interface StackParts {
   /** None where the service is shared. */
   readonly service: LaunchedService | null;
   readonly mongodb: MongodbConnection;
-  readonly connection: Connection;
+  /** Gives back what was lent; after the service has stopped. */
+  readonly giveBack?: () => Promise<unknown>;
 }
+
+/** Whoever asks all the time takes the processor from what they wait for. */
+const LOOK_AGAIN_MS = 200;
+
+/** Several services run at once on a few cores: each has one for its recogniser. */
+const FEW_CORES = { AETHER_PROCESSES: '1', AETHER_THREADS: '1' };
 
 export class Stack {
   readonly client: ConformingClient;
@@ -61,18 +66,30 @@ export class Stack {
   readonly env: Readonly<Record<string, string>>;
   /** Folder of everything that the service keeps. */
   readonly dataDir: string;
-  readonly temporal: Client;
+  private temporalClient: Client | null = null;
 
   private constructor(private readonly parts: StackParts) {
     ({ client: this.client, apiKey: this.apiKey } = parts);
     ({ ffmpeg: this.ffmpeg, env: this.env, dataDir: this.dataDir } = parts.place);
-    this.temporal = new Client({ connection: parts.connection });
   }
 
-  /** A service of its own. */
+  /** A service of its own, servers and all: for those who disturb the servers, or look into what they keep. */
   static async start(options: StackOptions = {}): Promise<Stack> {
     const service = await LaunchedService.launch(options);
     return Stack.of(service.place, service);
+  }
+
+  /**
+   * Applications of its own, with settings of their own, that may be killed; they keep what they keep on the servers that the files of a test
+   * run share, where nobody else sees it. A service of its own where a file runs alone.
+   */
+  static async beside(options: StackOptions = {}): Promise<Stack> {
+    const socket = process.env['AETHER_TEST_SERVICE'];
+    const env = { ...FEW_CORES, ...options.env };
+    if (!socket) return Stack.start({ ...options, env });
+    const room = await askShared(socket, 'new room');
+    const service = await LaunchedService.on(room, { ...options, env });
+    return Stack.of(service.place, service, () => askShared(socket, 'close room', room.servers));
   }
 
   /**
@@ -81,16 +98,19 @@ export class Stack {
    */
   static async shared(): Promise<Stack> {
     const socket = process.env['AETHER_TEST_SERVICE'];
-    return socket ? Stack.of(await askForShared(socket), null) : Stack.start(SHARED_OPTIONS);
+    return socket ? Stack.of(await askShared(socket, 'service'), null) : Stack.start(SHARED_OPTIONS);
   }
 
-  private static async of(place: ServicePlace, service: LaunchedService | null): Promise<Stack> {
+  private static async of(
+    place: ServicePlace,
+    service: LaunchedService | null,
+    giveBack?: StackParts['giveBack'],
+  ): Promise<Stack> {
     const mongodb = await connectMongodb({ url: place.env['AETHER_MONGODB_URL']! });
-    const connection = await Connection.connect({ address: place.env['AETHER_TEMPORAL_ADDRESS']! });
     const account = await fundedAccount(mongodb);
     const { key: apiKey } = await new ApiKeyRepository(mongodb.db).create(account.id);
     const client = await ConformingClient.connect(`http://127.0.0.1:${place.gatewayPort}`, apiKey);
-    return new Stack({ client, account, apiKey, place, service, mongodb, connection });
+    return new Stack({ client, account, apiKey, place, service, mongodb, ...(giveBack && { giveBack }) });
   }
 
   /** An account with credit for whatever a test sends. */
@@ -117,6 +137,15 @@ export class Stack {
     const logs = (): string => readFileSync(join(dataDir, 'logs', `${name}.log`), 'utf8');
     const mended = (): Promise<void> => group.mended(name);
     return { port, pid: () => group.pid(name), mended, logs, kill, stop: () => group.stop() };
+  }
+
+  /** Connects when it is first used. */
+  get temporal(): Client {
+    const { AETHER_TEMPORAL_ADDRESS: address, AETHER_TEMPORAL_NAMESPACE: namespace } = this.env;
+    return (this.temporalClient ??= new Client({
+      connection: Connection.lazy({ ...(address && { address }) }),
+      ...(namespace && { namespace }),
+    }));
   }
 
   get db(): MongodbConnection['db'] {
@@ -146,7 +175,7 @@ export class Stack {
 
   /** Waits until no workflow runs any more: one that was refused still erases what it left. */
   async untilNoWorkflowRuns(): Promise<void> {
-    while ((await this.runningWorkflows()).length > 0) await sleep(100);
+    while ((await this.runningWorkflows()).length > 0) await sleep(LOOK_AGAIN_MS);
   }
 
   /** Ids of the workflows that run now; where the service is shared, of the stack's own account's transcriptions. */
@@ -169,8 +198,13 @@ export class Stack {
     });
   }
 
+  /** Waits until its audio is cut, its credit reserved, and its pieces wait for the recogniser. */
+  async untilTranscribing(id: string): Promise<void> {
+    await this.poll(id, ({ progress }) => progress?.stage === 'transcribing');
+  }
+
   async untilEnded(id: string): Promise<EndedTranscription> {
-    return this.poll(id, ({ status }) => ['completed', 'failed', 'canceled'].includes(status));
+    return this.poll(`${id}?wait=60`, ({ status }) => ['completed', 'failed', 'canceled'].includes(status));
   }
 
   /** Every line that any process logged so far. */
@@ -178,29 +212,16 @@ export class Stack {
     return readFileSync(join(this.dataDir, 'logs', `${name}.log`), 'utf8');
   }
 
-  /** Attempts at pieces of a transcription, and those of them that began anew though a window of the piece was stored. */
-  pieceAttempts(id: string, log = this.logs('inference')): { readonly all: number; readonly startedOver: number } {
-    const lines = log
-      .split('\n')
-      .filter((line) => line.includes(id) && /piece-started|window-stored/.test(line))
-      .map((line) => JSON.parse(line) as PieceLine);
-    const stored = new Set<number>();
-    let all = 0;
-    let startedOver = 0;
-    for (const { event, piece, window } of lines) {
-      if (event === 'window-stored') stored.add(piece);
-      else {
-        all += 1;
-        if (window === 0 && stored.has(piece)) startedOver += 1;
-      }
-    }
-    return { all, startedOver };
+  /** `log`: of a further inference worker, if it is not the stack's own. */
+  pieceAttempts(id: string, log = this.logs('inference')): PieceAttempts {
+    return pieceAttempts(log, id);
   }
 
   async stop(): Promise<void> {
-    await this.parts.connection.close();
+    await this.temporalClient?.connection.close();
     await this.parts.mongodb.close();
     await this.parts.service?.stop();
+    await this.parts.giveBack?.();
   }
 
   private groupOf(name: ProcessName): RunningProcesses {
@@ -208,18 +229,15 @@ export class Stack {
     return this.parts.service.groupOf(name);
   }
 
-  private async poll(
-    id: string,
-    done: (transcription: { status: string; progress?: { audio_s: number } | null }) => boolean,
-  ): Promise<EndedTranscription> {
+  private async poll(id: string, done: (transcription: Polled) => boolean): Promise<EndedTranscription> {
     for (;;) {
       // While a server is being mended the answer may be 503, or nobody may listen: that is what this waits out.
       const answer = await this.client.get(`/v1/transcriptions/${id}`).catch(() => null);
       if (answer?.status === 200) {
-        const transcription = answer.json as EndedTranscription & { progress?: { audio_s: number } | null };
+        const transcription = answer.json as EndedTranscription & Polled;
         if (done(transcription)) return transcription;
       }
-      await sleep(100);
+      await sleep(LOOK_AGAIN_MS);
     }
   }
 }
