@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { newId } from '../ids/new-id';
@@ -20,8 +20,10 @@ export class FolderMailer implements Mailer {
   async send(message: MailMessage): Promise<void> {
     const { message: bytes } = await this.transport.sendMail({ ...message, to: oneAddress(message.to) });
     await mkdir(this.folder, { recursive: true, mode: 0o700 });
-    // Links in it let their holder in.
-    await writeFile(join(this.folder, `${newId('event')}.eml`), bytes as Buffer, { mode: 0o600 });
+    // Whoever reads the folder finds whole mails only; links in them let their holder in.
+    const path = join(this.folder, `${newId('event')}.eml`);
+    await writeFile(`${path}.part`, bytes as Buffer, { mode: 0o600 });
+    await rename(`${path}.part`, path);
   }
 
   close(): void {
