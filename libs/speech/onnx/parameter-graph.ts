@@ -60,16 +60,16 @@ export class ParameterGraph {
     return this.op('BatchNormalization', [...inputs, ...statistics], { epsilon: { float: BATCH_NORM_EPSILON } });
   }
 
-  /** Weights of PyTorch's `LSTM`, the name of one a direction, `[4 hidden, in]` each, as `[directions, 4 hidden, in]`. */
-  gatedWeights(names: readonly string[]): string {
-    const shape = this.tensor(names[0]!).shape;
-    return this.onnx.floats(`${names[0]!}.gated`, [names.length, ...shape], this.gated(names));
+  /** As the constant `name`: weights of PyTorch's `LSTM`, one a direction, `[4 hidden, in]` each, as `[directions, 4 hidden, in]`. */
+  gatedWeights(name: string, directions: readonly string[]): string {
+    const shape = this.tensor(directions[0]!).shape;
+    return this.onnx.floats(name, [directions.length, ...shape], this.gated(directions));
   }
 
   /** Its biases, those of the input and those of the state a direction, `[4 hidden]` each, as `[directions, 8 hidden]`. */
-  gatedBiases(names: readonly (readonly [input: string, state: string])[]): string {
-    const width = 2 * this.tensor(names[0]![0]).shape[0]!;
-    return this.onnx.floats(`${names[0]![0]}.gated`, [names.length, width], this.gated(names.flat()));
+  gatedBiases(name: string, directions: readonly (readonly [input: string, state: string])[]): string {
+    const width = 2 * this.tensor(directions[0]![0]).shape[0]!;
+    return this.onnx.floats(name, [directions.length, width], this.gated(directions.flat()));
   }
 
   private gated(names: readonly string[]): Float32Array {

@@ -63,8 +63,8 @@ class SileroGraph extends ParameterGraph {
     }, this.spectrum());
     // Four frames of the spectrum end as one: [n, 128, 1] → a sequence of n, [n, 1, 128].
     const sequence = this.op('Transpose', [heard], { perm: [0, 2, 1] });
-    const weights = [this.gatedWeights(['decoder.rnn.weight_ih']), this.gatedWeights(['decoder.rnn.weight_hh'])];
-    const biases = this.gatedBiases([['decoder.rnn.bias_ih', 'decoder.rnn.bias_hh']]);
+    const weights = ['weight_ih', 'weight_hh'].map((it) => this.gatedWeights(it, [`decoder.rnn.${it}`]));
+    const biases = this.gatedBiases('bias', [['decoder.rnn.bias_ih', 'decoder.rnn.bias_hh']]);
     const inputs = [sequence, ...weights, biases, '', 'h', 'c'];
     const states = this.onnx.node('LSTM', inputs, { hidden_size: SILERO_STATE }, 'states', 'nextH', 'nextC');
     const rows = this.op('Reshape', [states, this.ints([-1, SILERO_STATE, 1])]);

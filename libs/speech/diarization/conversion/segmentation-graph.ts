@@ -77,9 +77,17 @@ class SegmentationGraph extends ParameterGraph {
   /** One bidirectional layer, `[T, B, in]` → `[T, B, 2 hidden]`. */
   private lstm(x: string, layer: number): string {
     const directions = [`_l${layer}`, `_l${layer}_reverse`];
-    const inputs = this.gatedWeights(directions.map((it) => `lstm.weight_ih${it}`));
-    const states = this.gatedWeights(directions.map((it) => `lstm.weight_hh${it}`));
-    const biases = this.gatedBiases(directions.map((it) => [`lstm.bias_ih${it}`, `lstm.bias_hh${it}`]));
+    const weights = (kind: string): string =>
+      this.gatedWeights(
+        `${kind}_l${layer}`,
+        directions.map((it) => kind + it),
+      );
+    const inputs = weights('lstm.weight_ih');
+    const states = weights('lstm.weight_hh');
+    const biases = this.gatedBiases(
+      `lstm.bias_l${layer}`,
+      directions.map((it) => [`lstm.bias_ih${it}`, `lstm.bias_hh${it}`]),
+    );
     const both = this.op('LSTM', [x, inputs, states, biases], {
       direction: { text: 'bidirectional' },
       hidden_size: HIDDEN,
