@@ -2,6 +2,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { simpleParser, type ParsedMail } from 'mailparser';
 import { openMailer, type Mailer, type MailMessage } from '@aether/platform';
 import { Mailbox } from '../mail/mailbox';
@@ -105,6 +106,24 @@ describe('a mailer', () => {
         );
       const mailer = openMailer({ smtpUrl: null, from: FROM, folder });
       return { mailer, received, close: async () => rmSync(parent, { recursive: true, force: true }) };
+    });
+
+    it('shows whole mails only to whoever reads the folder', async () => {
+      const folder = mkdtempSync(join(tmpdir(), 'aether-mail-'));
+      const mailer = openMailer({ smtpUrl: null, from: FROM, folder });
+      let over = false;
+      const sent = Promise.all(Array.from({ length: 200 }, () => mailer.send(MESSAGE))).then(() => (over = true));
+      try {
+        while (!over) {
+          for (const name of readdirSync(folder).filter((it) => it.endsWith('.eml')))
+            expect(readFileSync(join(folder, name), 'utf8')).toContain(MESSAGE.to);
+          await nextTurn();
+        }
+        await sent;
+      } finally {
+        mailer.close();
+        rmSync(folder, { recursive: true });
+      }
     });
   });
 });
