@@ -109,7 +109,10 @@ describeWithSharedAudio('dictated data', () => {
   /** The redacted runs come first, so that whatever is found anywhere then is theirs; half way their workers are killed. */
   beforeAll(async () => {
     receiver = await WebhookReceiver.open();
-    stack = await Stack.start({ env: { AETHER_OUTBOUND_LOOPBACK: 'true' } });
+    // Its servers hold nothing of anybody else's; its recogniser, which is killed, is small.
+    stack = await Stack.start({
+      env: { AETHER_OUTBOUND_LOOPBACK: 'true', AETHER_PROCESSES: '1', AETHER_THREADS: '1' },
+    });
     objects = await openObjectStore(loadConfig(stack.env).s3);
     const begun = (): number => stack.logs('inference').split('piece-started').length;
     const killWorkers = async (before: number): Promise<void> => {
