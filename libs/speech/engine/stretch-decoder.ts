@@ -18,10 +18,8 @@ const SAMPLE_RATE = 16_000;
 const SAMPLES_PER_POSITION = 320;
 const FRAMES = 3000;
 const LANGUAGE = 'pt';
-/** Tokens whose scores fill a vector register of float32 numbers. */
-const REGISTER = 16;
-/** Windows of a batch that are aligned in one pass: their attention, heads × tokens × 1500 positions each, is what the memory's peak is made of. */
-const ALIGNED_TOGETHER = 3;
+/** The rows of tokens that are aligned are so many long, or twice as many, and so on: few shapes, for each of which TensorFlow keeps something. */
+const ALIGNED_LENGTH = 16;
 
 /** A stretch of audio that is to be decoded. */
 export interface StretchAudio {
@@ -136,58 +134,35 @@ export class StretchDecoder {
     return { ...split, samples, durationS, row, listened, text };
   }
 
+  /** One after the other: their attention, heads × tokens × 1500 positions each, is what the memory's peak is made of. */
   private timed(batch: DecoderBatch, stretches: readonly Stretch[]): DecodedStretch[] {
-    const timed = stretches.map(withoutWords);
-    let first = 0;
-    while (first < stretches.length) {
-      let end = first;
-      while (end < first + ALIGNED_TOGETHER && (stretches[end]?.text.length ?? 0) > 0) end++;
-      if (end > first) timed.splice(first, end - first, ...this.aligned(batch, first, stretches.slice(first, end)));
-      // One without text stands as it is.
-      first = Math.max(end, first + 1);
-    }
-    return timed;
-  }
-
-  /** Stretches with text: the windows of the batch from `first` on. */
-  private aligned(batch: DecoderBatch, first: number, stretches: readonly Stretch[]): DecodedStretch[] {
-    const { eot, noTimestamps } = this.tokenizer;
-    const overhead = this.prompt.length + 2;
-    const most = Math.max(...stretches.map((stretch) => stretch.text.length)) + overhead;
-    // In whole registers the padding changes nothing, so a word's time does not depend on which windows are aligned beside its own.
-    const longest = REGISTER * Math.ceil(most / REGISTER) - overhead;
-    const aligned = batch.align(
-      first,
-      stretches.map(({ text }) => [
-        ...this.prompt,
-        noTimestamps,
-        ...text,
-        ...Array<number>(longest + 1 - text.length).fill(eot),
-      ]),
+    return stretches.map((stretch, window) =>
+      stretch.text.length === 0 ? withoutWords(stretch) : this.aligned(batch, window, stretch),
     );
-    return stretches.map((stretch, row) => this.hypothesis(stretch, aligned, { row, tokens: longest + overhead }));
   }
 
-  private hypothesis(
-    stretch: Stretch,
-    aligned: ReturnType<DecoderBatch['align']>,
-    { row, tokens }: { readonly row: number; readonly tokens: number },
-  ): DecodedStretch {
+  private aligned(batch: DecoderBatch, window: number, stretch: Stretch): DecodedStretch {
+    const { eot, noTimestamps } = this.tokenizer;
+    const row = [...this.prompt, noTimestamps, ...stretch.text, eot];
+    const tokens = ALIGNED_LENGTH * Math.ceil(row.length / ALIGNED_LENGTH);
+    const padding = Array<number>(tokens - row.length).fill(eot);
+    return this.hypothesis(stretch, batch.align(window, [[...row, ...padding]]), tokens);
+  }
+
+  private hypothesis(stretch: Stretch, aligned: ReturnType<DecoderBatch['align']>, tokens: number): DecodedStretch {
     const { text, durationS, samples } = stretch;
     const heads = this.model.alignmentHeads.length;
     const positions = this.model.dimensions.audioPositions;
     const frames = Math.min(positions, Math.max(1, Math.floor(samples.length / SAMPLES_PER_POSITION)));
     const promptLength = this.prompt.length;
-    const perRow = heads * tokens * positions;
-    const matrix = attentionMatrix(aligned.weights.subarray(row * perRow, (row + 1) * perRow), {
+    const matrix = attentionMatrix(aligned.weights, {
       heads,
       tokens,
       used: text.length + promptLength + 2,
       positions,
       frames,
     });
-    const firstLogProb = row * (tokens - 1) + promptLength;
-    const logProbs = aligned.logProbs.subarray(firstLogProb, firstLogProb + text.length);
+    const logProbs = aligned.logProbs.subarray(promptLength, promptLength + text.length);
     const words = alignWords(this.tokenizer.splitToWordTokens(text), { matrix, frames, promptLength, logProbs });
     const timed = timeSegments(stretch.segments, words, { durationS, eot: this.tokenizer.eot });
     const segments = this.segments(stretch, timed);

@@ -82,6 +82,6 @@ describe('BeamAncestry', () => {
     const ancestry = new BeamAncestry(2, 4);
     let step = ancestry.advance(Int32Array.of(0, 0, 0, 0, 0, 1, 1, 1, 1, 1), 5);
     for (let i = 0; i < 200; i++) step = ancestry.advance(Int32Array.of(0, 0, 1, 0, 2, 5, 5, 6, 5, 7), 5);
-    expect(step.mask.length / 10).toBeLessThan(205 + 2 * 64);
+    expect(step.mask.length / 10).toBeLessThan(205 + 2 * 128);
   });
 });

@@ -7,7 +7,7 @@ const MASKED = -1e9;
  * beside it, and products come in few shapes: TensorFlow keeps what it compiles for each of them (300 MiB over an hour of audio, were each step
  * of its own).
  */
-const BLOCK = 64;
+const BLOCK = 128;
 
 export interface AncestryStep {
   /** Entries of each window to go on with, `windows × room`; none: the cache as it is. Where a window has fewer, the rest are any. */

@@ -10,6 +10,7 @@ import { BeamAncestry } from './beam-ancestry';
 import { GraphOps } from './graph-ops';
 import { GraphVariables } from './graph-variables';
 import { type GraphRun, type OfferName, type WhisperGraph, writeWhisperGraph } from './whisper-graph';
+import { inSlots, WindowSlots } from './window-slots';
 
 export interface GraphExecutorOptions {
   readonly binding: TensorFlowBinding;
@@ -32,9 +33,10 @@ type Fed = readonly [shape: readonly number[], values: Float32Array | Int32Array
 
 /** Whisper as one TensorFlow graph: the way it runs in production. */
 export class GraphExecutor implements Executor {
-  /** Windows of the batch, and of the running pass. */
+  /** Windows of the batch. */
   private encoded = 0;
-  private active = 0;
+  /** Of the running pass. */
+  private slots = new WindowSlots(1);
   private ancestry = new BeamAncestry(0, 0);
 
   private constructor(
@@ -67,7 +69,7 @@ export class GraphExecutor implements Executor {
     const { allocate, encode, seal } = this.whisper;
     const { audioPositions, mels } = this.options.dimensions;
     const atOnce = WINDOWS_AT_ONCE[this.options.device];
-    this.run(allocate, { size: [[], Int32Array.of(size)] });
+    this.run(allocate, { size: [[], Int32Array.of(WindowSlots.of(size))] });
     const frames = 2 * audioPositions;
     for (let first = 0; first < size; first += atOnce) {
       const windows = Math.min(atOnce, size - first);
@@ -80,40 +82,43 @@ export class GraphExecutor implements Executor {
 
   listen(tokens: Int32Array): Float32Array {
     // Twice: a product with a single row takes another kernel, which rounds otherwise. What comes after a token changes nothing at it.
-    const twice = Int32Array.from({ length: 2 * tokens.length }, (_, i) => tokens[i >> 1]!);
-    return this.run(this.whisper.listen, { tokens: [[tokens.length, 2], twice] }).logits as Float32Array;
+    const all = inSlots(tokens, tokens.length);
+    const twice = Int32Array.from({ length: 2 * all.length }, (_, i) => all[i >> 1]!);
+    const logits = this.run(this.whisper.listen, { tokens: [[all.length, 2], twice] }).logits as Float32Array;
+    return logits.subarray(0, tokens.length * this.options.dimensions.vocabulary);
   }
 
   prefill(windows: Int32Array, tokens: Int32Array): TokenOffers {
     const { chooseAll, choose, prefill } = this.whisper;
     const size = windows.length;
+    const all = inSlots(windows, size);
     if (size === this.encoded) this.run(chooseAll, {});
-    else this.run(choose, { windows: [[size], windows] });
-    this.active = size;
-    this.ancestry = new BeamAncestry(size, tokens.length / size);
+    else this.run(choose, { windows: [[all.length], all] });
+    const count = tokens.length / size;
+    this.slots = new WindowSlots(size);
+    this.ancestry = new BeamAncestry(all.length, count);
     const room = Int32Array.of(this.ancestry.room);
-    return this.offers(prefill, size, { tokens: [[size, tokens.length / size], tokens], room: [[], room] });
+    return this.offers(prefill, size, { tokens: [[all.length, count], inSlots(tokens, size)], room: [[], room] });
   }
 
   step({ tokens, origins, windows, position, bias }: StepInput): TokenOffers {
     const { keep, compact, step, biasedStep } = this.whisper;
-    const rows = tokens.length;
-    if (windows.length < this.active) this.run(keep, { windows: [[windows.length], windows] });
-    this.active = windows.length;
-    const beams = rows / windows.length;
-    const { kept, first, mask } = this.ancestry.advance(origins, beams);
-    if (kept) this.run(compact, { entries: [[windows.length, kept.length / windows.length], kept] });
+    const rows = this.slots.advance(windows, origins);
+    if (rows.kept) this.run(keep, { windows: [[rows.kept.length], rows.kept] });
+    const beams = tokens.length / windows.length;
+    const { kept, first, mask } = this.ancestry.advance(rows.origins, beams);
+    if (kept) this.run(compact, { entries: [[rows.slots, kept.length / rows.slots], kept] });
     const feeds = {
-      tokens: [[rows], tokens],
+      tokens: [[rows.sources.length], rows.sources.map((row) => tokens[row]!)],
       position: [[], Int32Array.of(position)],
       first: [[], Int32Array.of(first)],
-      mask: [[windows.length, 1, beams, mask.length / rows], mask],
+      mask: [[rows.slots, 1, beams, mask.length / rows.sources.length], mask],
     } as const;
-    if (bias.length === 0) return this.offers(step, rows, feeds);
-    const places = Int32Array.from(bias.flatMap(({ row, token }) => [row, token]));
+    if (bias.length === 0) return this.offers(step, tokens.length, feeds);
+    const places = Int32Array.from(bias.flatMap(({ row, token }) => [this.slots.rowOf(row), token]));
     const values = Float32Array.from(bias, (it) => it.bias);
     const sparse = { places: [[bias.length, 2], places], values: [[bias.length], values] } as const;
-    return this.offers(biasedStep, rows, { ...feeds, ...sparse });
+    return this.offers(biasedStep, tokens.length, { ...feeds, ...sparse });
   }
 
   attend(first: number, windows: number, tokens: Int32Array): Float32Array {
@@ -139,7 +144,8 @@ export class GraphExecutor implements Executor {
     rows: number,
     feeds: Readonly<Record<In, Fed>>,
   ): TokenOffers {
-    return { rows, ...this.run(run, feeds) } as TokenOffers;
+    const all = Object.entries<Float32Array | Int32Array>(this.run(run, feeds));
+    return { rows, ...Object.fromEntries(all.map(([name, it]) => [name, this.slots.ofWindows(it)])) } as TokenOffers;
   }
 
   private run<In extends string, Out extends string>(

@@ -1,0 +1,88 @@
+/** Where the rows of a step come from and go to, with the rows of spare slots among them. */
+export interface SlotRows {
+  /** Slots to go on with; none: all of them. */
+  readonly kept: Int32Array | undefined;
+  /** Slots after that. */
+  readonly slots: number;
+  /** For each row of every slot, the row whose token it is given: of the caller's. */
+  readonly sources: Int32Array;
+  /** For each row of every slot, the row of the step before that it goes on from: of every slot's. */
+  readonly origins: Int32Array;
+}
+
+/**
+ * The windows of a pass in slots, some of which may be spare: they run along, and nobody asks what comes out. TensorFlow keeps what it compiles for
+ * each shape for as long as it runs, so passes run in few sizes: 1, 2, 3, 4, 6, 8, 12, 16, 24 … Those that are left move closer only when they fit
+ * the next size, which copies their encoded audio.
+ */
+export class WindowSlots {
+  /** The slot of each window. */
+  private places: readonly number[];
+  private slots: number;
+  private beams = 1;
+
+  constructor(windows: number) {
+    this.places = inOrder(windows);
+    this.slots = WindowSlots.of(windows);
+  }
+
+  /** Slots for so many windows: less than a third of them are spare. */
+  static of(windows: number): number {
+    const grain = 2 ** Math.max(0, 30 - Math.clz32(windows - 1));
+    return grain * Math.ceil(windows / grain);
+  }
+
+  /** `windows`: places, among the windows of the step before, of those that go on. `origins`: for each of their rows, the row of the step before. */
+  advance(windows: Int32Array, origins: Int32Array): SlotRows {
+    const left = Array.from(windows, (window) => this.places[window]!);
+    const slots = WindowSlots.of(left.length);
+    const closer = slots < this.slots;
+    const before = this.beams;
+    const beams = origins.length / windows.length;
+    const from = closer ? padded(left, slots) : inOrder(this.slots);
+    this.places = closer ? inOrder(left.length) : left;
+    this.slots = from.length;
+    this.beams = beams;
+    const rows = from.length * beams;
+    const sources = new Int32Array(rows);
+    const all = Int32Array.from({ length: rows }, (_, row) => from[Math.floor(row / beams)]! * before);
+    this.places.forEach((slot, window) => {
+      for (let beam = 0; beam < beams; beam++) {
+        sources[slot * beams + beam] = window * beams + beam;
+        all[slot * beams + beam]! += origins[window * beams + beam]! % before;
+      }
+    });
+    return { kept: closer ? Int32Array.from(from) : undefined, slots: from.length, sources, origins: all };
+  }
+
+  /** Values of the windows' rows, out of those of every slot's. */
+  ofWindows<Values extends Float32Array | Int32Array>(values: Values): Values {
+    const each = values.length / this.slots;
+    if (this.places.at(-1) === this.places.length - 1) return values.subarray(0, this.places.length * each) as Values;
+    const picked = values.slice(0, this.places.length * each) as Values;
+    this.places.forEach((slot, window) => picked.set(values.subarray(slot * each, (slot + 1) * each), window * each));
+    return picked;
+  }
+
+  /** The row, among those of every slot, of a row of the windows'. */
+  rowOf(row: number): number {
+    return this.places[Math.floor(row / this.beams)]! * this.beams + (row % this.beams);
+  }
+}
+
+/** `each` values a window → as many a slot; those of the spare ones are the first window's. */
+export function inSlots(values: Int32Array, windows: number): Int32Array {
+  const each = values.length / windows;
+  const all = new Int32Array(WindowSlots.of(windows) * each);
+  for (let at = 0; at < all.length; at += each) all.set(values.subarray(0, each), at);
+  all.set(values);
+  return all;
+}
+
+function padded(places: readonly number[], slots: number): number[] {
+  return inOrder(slots).map((slot) => places[slot] ?? places[0]!);
+}
+
+function inOrder(count: number): number[] {
+  return [...Array(count).keys()];
+}
