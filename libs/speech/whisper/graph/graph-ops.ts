@@ -68,7 +68,7 @@ export class GraphOps extends GraphNodes implements Ops<Output> {
   normalize(x: Output, name: string): Output {
     const input = this.cast(x, float32);
     const [gamma, beta] = [this.parameter(`${name}/gamma`), this.parameter(`${name}/beta`)];
-    // One pass over the rows instead of ten; a kernel of oneDNN.
+    // A kernel of oneDNN: it takes each row by itself, once instead of ten times.
     if (this.normalizesAtOnce)
       return this.op('_MklLayerNorm', [input, gamma, beta], { epsilon: attribute.float(EPSILON) });
     const distance = this.op('Sub', [input, this.reduce('Mean', input)]);
