@@ -1,5 +1,5 @@
 import { DataType } from './data-type';
-import { bytesField, floatField, integerField, messageField } from '../protobuf/protobuf-writer';
+import { bytesField, integerField, messageField } from '../protobuf/protobuf-writer';
 
 /** Attributes of graph nodes. Field numbers: `tensorflow/core/framework/attr_value.proto`, `tensor.proto`, `tensor_shape.proto`. */
 
@@ -11,7 +11,6 @@ export type Shape = readonly number[] | undefined;
 
 export const type = (value: DataType): Attribute => integerField(6, value);
 export const integer = (value: number): Attribute => integerField(3, value);
-export const float = (value: number): Attribute => floatField(4, value);
 export const boolean = (value: boolean): Attribute => integerField(5, value ? 1 : 0);
 export const text = (value: string): Attribute => bytesField(2, value);
 export const integers = (values: readonly number[]): Attribute =>

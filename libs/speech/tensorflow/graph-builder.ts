@@ -93,8 +93,7 @@ export class GraphBuilder {
   }
 
   private add(options: NodeOptions): string {
-    // Those of operations may begin with an underscore, those of nodes may not.
-    const name = options.name ?? `${options.op.replace(/^_/, '')}_${this.nodes.length}`;
+    const name = options.name ?? `${options.op}_${this.nodes.length}`;
     const inputs = (options.inputs ?? []).map((it) => (it.index === 0 ? it.node : `${it.node}:${it.index}`));
     const controls = (options.after ?? []).map((node) => `^${node}`);
     this.nodes.push(

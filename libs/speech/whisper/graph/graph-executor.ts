@@ -51,9 +51,7 @@ export class GraphExecutor implements Executor {
     const precision = DataType[options.precision];
     const graph = new GraphBuilder();
     const variables = new GraphVariables(graph, source);
-    // TensorFlow has oneDNN's kernels on processors of this kind.
-    const normalizesAtOnce = device === 'cpu' && process.arch === 'x64';
-    const ops = new GraphOps({ graph, variables, precision, dimensions, vocabulary, normalizesAtOnce });
+    const ops = new GraphOps({ graph, variables, precision, dimensions, vocabulary });
     const network = new WhisperNetwork(ops, dimensions, vocabulary);
     const whisper = writeWhisperGraph({ graph, ops, network, dimensions, alignmentHeads, precision });
     const load = variables.addLoaders();

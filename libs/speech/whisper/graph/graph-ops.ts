@@ -18,8 +18,6 @@ export interface GraphOpsOptions {
   readonly precision: typeof float32 | typeof DataType.bfloat16;
   readonly dimensions: WhisperDimensions;
   readonly vocabulary: DecoderVocabulary;
-  /** Whether there is a kernel for the whole of a layer normalisation. */
-  readonly normalizesAtOnce: boolean;
 }
 
 /**
@@ -32,11 +30,9 @@ export class GraphOps extends GraphNodes implements Ops<Output> {
   private readonly variables: GraphVariables;
   private readonly precision: GraphOpsOptions['precision'];
   private readonly projection: VocabularyProjection;
-  private readonly normalizesAtOnce: boolean;
 
   constructor(options: GraphOpsOptions) {
     super(options.graph);
-    this.normalizesAtOnce = options.normalizesAtOnce;
     this.variables = options.variables;
     this.precision = options.precision;
     this.projection = new VocabularyProjection(this, options.variables, options);
@@ -67,17 +63,14 @@ export class GraphOps extends GraphNodes implements Ops<Output> {
 
   normalize(x: Output, name: string): Output {
     const input = this.cast(x, float32);
-    const [gamma, beta] = [this.parameter(`${name}/gamma`), this.parameter(`${name}/beta`)];
-    // A kernel of oneDNN: it takes each row by itself, once instead of ten times.
-    if (this.normalizesAtOnce)
-      return this.op('_MklLayerNorm', [input, gamma, beta], { epsilon: attribute.float(EPSILON) });
     const distance = this.op('Sub', [input, this.reduce('Mean', input)]);
     const variance = this.reduce('Mean', this.op('Square', [distance]));
     // Not Rsqrt: where a batch's rows do not fill a vector register, the kernel computes the last ones in another way, and bfloat16 makes the
     // last bit's difference large. Maximum changes no value; it keeps the optimiser from writing division by a root as Rsqrt.
     const root = this.op('Sqrt', [this.op('AddV2', [variance, this.real(variance, EPSILON)])]);
     const deviation = this.op('Maximum', [root, this.real(variance, EPSILON)]);
-    return this.op('AddV2', [this.op('Mul', [this.op('RealDiv', [distance, deviation]), gamma]), beta]);
+    const scaled = this.op('Mul', [this.op('RealDiv', [distance, deviation]), this.parameter(`${name}/gamma`)]);
+    return this.op('AddV2', [scaled, this.parameter(`${name}/beta`)]);
   }
 
   linear(x: Output, name: string, activation?: 'gelu'): Output {
