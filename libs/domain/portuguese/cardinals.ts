@@ -65,8 +65,9 @@ export function readGroup(tokens: readonly Token[], at: number): NumberReading |
   if (token === undefined || token.kind === 'symbol') return null;
   const hundred = token.kind === 'word' ? HUNDREDS.get(token.folded) : undefined;
   const numeral = token.kind === 'digits' ? readNumeral(tokens, at) : null;
+  // "1200 e 34" is how recognisers write "mil duzentos e trinta e quatro".
   const round =
-    hundred ?? (numeral && /^[1-9]00$/.test(token.text) && numeral.end === at + 1 ? numeral.value : undefined);
+    hundred ?? (numeral && /^[1-9]\d?00$/.test(token.text) && numeral.end === at + 1 ? numeral.value : undefined);
   if (round !== undefined) {
     const rest = isAnd(tokens[at + 1]) && token.folded !== 'cem' ? belowHundred(tokens, at + 2) : null;
     if (rest === null || rest.value === 0) return { value: round, end: at + 1, written: numeral !== null };
