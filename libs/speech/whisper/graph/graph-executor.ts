@@ -10,7 +10,7 @@ import { BeamAncestry } from './beam-ancestry';
 import { GraphOps } from './graph-ops';
 import { GraphVariables } from './graph-variables';
 import { type GraphRun, type OfferName, type WhisperGraph, writeWhisperGraph } from './whisper-graph';
-import { inSlots, WindowSlots } from './window-slots';
+import { inSlots, slotsFor, WindowSlots } from './window-slots';
 
 export interface GraphExecutorOptions {
   readonly binding: TensorFlowBinding;
@@ -69,7 +69,7 @@ export class GraphExecutor implements Executor {
     const { allocate, encode, seal } = this.whisper;
     const { audioPositions, mels } = this.options.dimensions;
     const atOnce = WINDOWS_AT_ONCE[this.options.device];
-    this.run(allocate, { size: [[], Int32Array.of(WindowSlots.of(size))] });
+    this.run(allocate, { size: [[], Int32Array.of(slotsFor(size))] });
     const frames = 2 * audioPositions;
     for (let first = 0; first < size; first += atOnce) {
       const windows = Math.min(atOnce, size - first);

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
-import { inSlots, WindowSlots } from './window-slots';
+import { inSlots, slotsFor, WindowSlots } from './window-slots';
 
 describe('the slots of windows', () => {
   it('come in few numbers, of which less than a third are spare', () => {
-    const sizes = new Set(Array.from({ length: 16 }, (_, i) => WindowSlots.of(i + 1)));
+    const sizes = new Set(Array.from({ length: 16 }, (_, i) => slotsFor(i + 1)));
     expect([...sizes]).toEqual([1, 2, 3, 4, 6, 8, 12, 16]);
     for (let windows = 1; windows < 300; windows++) {
-      const slots = WindowSlots.of(windows);
+      const slots = slotsFor(windows);
       expect(slots).toBeGreaterThanOrEqual(windows);
       expect((slots - windows) * 3).toBeLessThan(slots);
     }

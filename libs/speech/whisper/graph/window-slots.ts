@@ -23,19 +23,13 @@ export class WindowSlots {
 
   constructor(windows: number) {
     this.places = inOrder(windows);
-    this.slots = WindowSlots.of(windows);
-  }
-
-  /** Slots for so many windows: less than a third of them are spare. */
-  static of(windows: number): number {
-    const grain = 2 ** Math.max(0, 30 - Math.clz32(windows - 1));
-    return grain * Math.ceil(windows / grain);
+    this.slots = slotsFor(windows);
   }
 
   /** `windows`: places, among the windows of the step before, of those that go on. `origins`: for each of their rows, the row of the step before. */
   advance(windows: Int32Array, origins: Int32Array): SlotRows {
     const left = Array.from(windows, (window) => this.places[window]!);
-    const slots = WindowSlots.of(left.length);
+    const slots = slotsFor(left.length);
     const closer = slots < this.slots;
     const before = this.beams;
     const beams = origins.length / windows.length;
@@ -70,10 +64,16 @@ export class WindowSlots {
   }
 }
 
+/** Slots for so many windows: less than a third of them are spare. */
+export function slotsFor(windows: number): number {
+  const grain = 2 ** Math.max(0, 30 - Math.clz32(windows - 1));
+  return grain * Math.ceil(windows / grain);
+}
+
 /** `each` values a window → as many a slot; those of the spare ones are the first window's. */
 export function inSlots(values: Int32Array, windows: number): Int32Array {
   const each = values.length / windows;
-  const all = new Int32Array(WindowSlots.of(windows) * each);
+  const all = new Int32Array(slotsFor(windows) * each);
   for (let at = 0; at < all.length; at += each) all.set(values.subarray(0, each), at);
   all.set(values);
   return all;
