@@ -44,6 +44,13 @@ describe('chooseEngineSettings', () => {
     expect(roomy.reason).toBe('as many as fit into 16.0 GiB of memory beside the weights');
   });
 
+  it('takes no windows beside which there would be slots that do not fit', () => {
+    const taken = (model: typeof base): Set<number> =>
+      new Set(Array.from({ length: 128 }, (_, gib) => chooseEngineSettings(cpu(gib / 4), model, auto).batch.value));
+    expect(taken(base)).toEqual(new Set([1, 2, 3, 4, 6, 8, 12]));
+    expect(taken(large)).toEqual(new Set([1, 2, 3, 4, 6]));
+  });
+
   it('takes more on a GPU, by its free memory', () => {
     const gpu = (gib: number | undefined): Machine => ({
       device: 'gpu',

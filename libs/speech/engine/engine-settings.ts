@@ -1,3 +1,4 @@
+import { slotsFor } from '../whisper/graph/window-slots';
 import { type Precision, choosePrecision } from '../whisper/precision';
 import { type WhisperDimensions } from '../whisper/whisper-model';
 import { type Machine } from './machine';
@@ -98,9 +99,14 @@ function chooseBatch({ device, memoryBytes }: Machine, fitting: number): Setting
   if (memoryBytes === undefined) return { value: most, reason: `the most that pays; the ${where} is not known` };
   if (fitting >= most) return { value: most, reason: `the most that pays; ${fitting} would fit into the ${where}` };
   return {
-    value: Math.max(1, fitting),
+    value: withoutSpareSlots(Math.max(1, fitting)),
     reason: `as many as fit into ${(memoryBytes / GIB).toFixed(1)} GiB of ${where} beside the weights`,
   };
+}
+
+/** As many of the windows as fill their slots: a batch of 9 would take the memory of 12. */
+function withoutSpareSlots(windows: number): number {
+  return slotsFor(windows) > windows ? withoutSpareSlots(windows - 1) : windows;
 }
 
 /** Windows that each of so many processes has memory for; infinitely many where the memory is not known. */
