@@ -112,7 +112,8 @@ describe('a mailer', () => {
       const folder = mkdtempSync(join(tmpdir(), 'aether-mail-'));
       const mailer = openMailer({ smtpUrl: null, from: FROM, folder });
       let over = false;
-      const sent = Promise.all(Array.from({ length: 200 }, () => mailer.send(MESSAGE))).then(() => (over = true));
+      const mails = Array.from({ length: 200 }, () => mailer.send(MESSAGE));
+      const sent = Promise.all(mails).finally(() => (over = true));
       try {
         while (!over) {
           for (const name of readdirSync(folder).filter((it) => it.endsWith('.eml')))
@@ -120,7 +121,11 @@ describe('a mailer', () => {
           await nextTurn();
         }
         await sent;
+        const names = readdirSync(folder);
+        expect(names.filter((it) => !it.endsWith('.eml'))).toEqual([]);
+        expect(names).toHaveLength(mails.length);
       } finally {
+        await Promise.allSettled([...mails, sent]);
         mailer.close();
         rmSync(folder, { recursive: true });
       }
