@@ -21,7 +21,7 @@ const window = (index) => ({ hypothesis: { index, startS: index, endS: index + 1
 process.on('message', (m) => {
   if (m.kind === 'start' && m.options.modelName === 'absent')
     process.send({ kind: 'not-ready', failure: { code: null, retryable: true, reason: 'no such model' } });
-  else if (m.kind === 'start') process.send({ kind: 'ready', description: { model: m.options.modelName, threads: process.pid } });
+  else if (m.kind === 'start') process.send({ kind: 'ready', description: { model: m.options.modelName, threads: process.pid, tensorflow: process.env.GLIBC_TUNABLES } });
   else if (m.kind === 'close') process.exit(0);
   else if (m.kind === 'transcribe') {
     if (m.pcmPath === '/fail') {
@@ -70,6 +70,19 @@ describe('SpeechEngineProcess', () => {
     ]);
     expect(engine.describe().model).toBe('tiny');
   });
+
+  it.each([
+    { operator: undefined, tunables: 'glibc.malloc.hugetlb=1' },
+    { operator: 'glibc.malloc.hugetlb=0', tunables: 'glibc.malloc.hugetlb=1:glibc.malloc.hugetlb=0' },
+  ])(
+    "sets the C library's tunables and leaves the operator the last word: $operator",
+    async ({ operator, tunables }) => {
+      const environment = jest.replaceProperty(process, 'env', { ...process.env, GLIBC_TUNABLES: operator });
+      const tuned = await SpeechEngineProcess.start(options, entry).finally(() => environment.restore());
+      await tuned.close();
+      expect(tuned.describe().tensorflow).toBe(tunables);
+    },
+  );
 
   it('throws what the engine failed with', async () => {
     await expect(indices(transcribe('/fail'))).rejects.toMatchObject({ code: 'audio_empty', retryable: false });
