@@ -18,7 +18,7 @@ const SAMPLE_RATE = 16_000;
 const SAMPLES_PER_POSITION = 320;
 const FRAMES = 3000;
 const LANGUAGE = 'pt';
-/** The rows of tokens that are aligned are so many long, or twice as many, and so on: few shapes, for each of which TensorFlow keeps something. */
+/** The rows of tokens that are aligned are so many long, or twice as many, and so on: few shapes, for each of which TensorFlow keeps oneDNN's primitives. */
 const ALIGNED_LENGTH = 16;
 
 /** A stretch of audio that is to be decoded. */

@@ -4,8 +4,8 @@ const MASKED = -1e9;
  * A window's cache has room for a multiple of so many entries; where it is full, entries that no row comes from any more are left out, and room
  * for so many more is made. Masked ones stand where there is room: a sum over entries is computed in the same order, and so comes out the same to
  * the last bit, wherever that many masked ones stand among them. So what a window is decoded to does not depend on which windows are decoded
- * beside it, and products come in few shapes: TensorFlow keeps what it compiles for each of them (300 MiB over an hour of audio, were each step
- * of its own).
+ * beside it, and products come in few shapes: TensorFlow keeps oneDNN's primitives for each of them (300 MiB over an hour of audio, were each
+ * step of its own).
  */
 const BLOCK = 128;
 

@@ -11,9 +11,9 @@ export interface SlotRows {
 }
 
 /**
- * The windows of a pass in slots, some of which may be spare: they run along, and nobody asks what comes out. TensorFlow keeps what it compiles for
- * each shape for as long as it runs, so passes run in few sizes: 1, 2, 3, 4, 6, 8, 12, 16, 24 … Those that are left move closer only when they fit
- * the next size, which copies their encoded audio.
+ * The windows of a pass in slots, some of which may be spare: they run along, and nobody asks what comes out. TensorFlow keeps oneDNN's primitives
+ * for each shape, so passes run in few sizes: 1, 2, 3, 4, 6, 8, 12, 16, 24 … Those that are left move closer only when they fit the next size, which
+ * copies their encoded audio.
  */
 export class WindowSlots {
   /** The slot of each window. */
