@@ -9,6 +9,7 @@ import {
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type AncestryStep, BeamAncestry } from '../../libs/speech/whisper/graph/beam-ancestry';
 import { noise, type TinyShape, tinyVocabulary, writeTinyCheckpoint } from './tiny-checkpoint';
 import { installedTensorFlow } from './speech-cache';
 
@@ -108,10 +109,12 @@ class Decoding {
     this.step([0, 1]);
     this.step([1, 1]);
     this.align([0, 1, 2]);
-    // Long enough for the past of dead beams to be left out.
+    // So many beams for so long that the past of dead ones is left out.
     this.prefill([0, 2], [5, 9, 2]);
-    this.step([0, 0, 0, 0, 0, 1, 1, 1, 1, 1]);
-    for (let step = 0; step < 12; step++) this.step([0, 0, 1, 0, 2, 6, 5, 5, 7, 6]);
+    this.step([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1]);
+    for (let step = 0; step < 14; step++) {
+      this.step([0, 0, 1, 0, 2, 1, 3, 0, 4, 2, 11, 10, 10, 12, 11, 10, 13, 14, 10, 12]);
+    }
     return this.end(heard);
   }
 
@@ -238,7 +241,10 @@ describe.each(Object.entries(SHAPES))('Whisper with %s', (_, shape) => {
   });
 
   it('says the same as a graph and operation by operation', () => {
+    const advance = jest.spyOn(BeamAncestry.prototype, 'advance');
     expectSame(decode(graph, mel), eager);
+    expect(advance.mock.results.filter(({ value }) => (value as AncestryStep).kept)).toHaveLength(1);
+    advance.mockRestore();
   });
 
   it('says the same beside slots in which there is no window', () => {
