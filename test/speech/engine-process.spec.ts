@@ -49,6 +49,7 @@ describeWithSharedAudio("the engine's process", () => {
       processes: 2,
       threads: 1,
       batch: 4,
+      packed: true,
     };
     engine = await SpeechEnginePool.start(options, join(BUILT, 'engine-process.js'));
   }, 600_000);

@@ -23,6 +23,7 @@ export class RealEngine {
       processes: 1,
       threads: 0,
       batch: 4,
+      packed: true,
     });
     return new RealEngine(engine, mkdtempSync(join(tmpdir(), 'aether-engine-')));
   }

@@ -11,10 +11,11 @@ import { StretchDecoder } from './stretch-decoder';
 
 /** Loads the models and makes the recogniser of this process; `pulse` beats while it decodes. Throws where a model cannot be read. */
 export async function createSpeechEngine(options: SpeechEngineOptions, pulse?: Pulse): Promise<SpeechEngine> {
-  const { modelDir: dir, precision, threads } = options;
+  const { modelDir: dir, precision, threads, packed } = options;
   const [tokenizer, vad] = await Promise.all([WhisperTokenizer.load(dir), SileroVad.load(options.vadModelPath)]);
-  const model = await loadWhisperModel({ dir, vocabulary: tokenizer, precision, threads });
+  const model = await loadWhisperModel({ dir, vocabulary: tokenizer, precision, threads, packed });
   const decoder = new StretchDecoder(pulse?.around(model) ?? model, tokenizer);
+  decoder.warmUp();
   return new LocalSpeechEngine({
     description: {
       model: options.modelName,

@@ -14,4 +14,6 @@ export interface SpeechEngineOptions {
   readonly threads: number;
   /** Windows decoded together, in each process. */
   readonly batch: number;
+  /** Whether TensorFlow keeps the weights once more for every product, laid out as the processor reads them fastest. */
+  readonly packed: boolean;
 }

@@ -12,6 +12,7 @@ const options: SpeechEngineOptions = {
   processes: 1,
   threads: 1,
   batch: 2,
+  packed: true,
 };
 const description = {
   model: 'tiny',

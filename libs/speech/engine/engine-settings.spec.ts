@@ -22,6 +22,7 @@ describe('chooseEngineSettings', () => {
       processes: { value: 2 },
       threads: { value: 2 },
       batch: { value: 12 },
+      packed: { value: true },
     });
     const threads = (wanted: number): number[] => {
       const chosen = chooseEngineSettings(cpu(16), base, { ...auto, threads: wanted });
@@ -41,6 +42,10 @@ describe('chooseEngineSettings', () => {
     expect(roomy.value).toBeLessThan(8);
     expect(roomy.value).toBeGreaterThan(1);
     expect(tight.value).toBe(1);
+    expect(chooseEngineSettings(cpu(12, 'avx512_bf16'), large, auto).packed).toEqual({
+      value: false,
+      reason: 'windows need the memory more',
+    });
     expect(roomy.reason).toBe('as many as fit into 16.0 GiB of memory beside the weights');
   });
 
@@ -61,6 +66,7 @@ describe('chooseEngineSettings', () => {
     expect(chooseEngineSettings(gpu(139), large, auto).batch.value).toBe(32);
     expect(chooseEngineSettings(gpu(16), large, auto).batch.value).toBeLessThan(16);
     expect(chooseEngineSettings(gpu(undefined), large, auto).batch.value).toBe(32);
+    expect(chooseEngineSettings(gpu(24), base, auto).packed.value).toBe(false);
     expect(chooseEngineSettings(gpu(24), base, auto).precision.value).toBe('float32');
   });
 
@@ -71,6 +77,7 @@ describe('chooseEngineSettings', () => {
       processes: { value: 3, reason: 'by AETHER_PROCESSES' },
       threads: { value: 3, reason: 'by AETHER_THREADS' },
       batch: { value: 2, reason: 'by AETHER_BATCH' },
+      packed: { value: false, reason: 'it pays in bfloat16' },
     });
   });
 });

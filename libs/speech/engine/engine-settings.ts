@@ -18,6 +18,8 @@ export interface EngineSettings {
   readonly threads: Setting<number>;
   /** Windows decoded together, in each process. */
   readonly batch: Setting<number>;
+  /** Whether the weights are kept once more for every product, as the processor reads them fastest. */
+  readonly packed: Setting<boolean>;
 }
 
 /** What the configuration asks for; null or `auto`: chosen for the machine. */
@@ -46,6 +48,10 @@ const MOST_PROCESSES = 2;
 const LEAST_WINDOWS = 4;
 /** Of the memory that is left beside the weights: the rest is for what operations need in passing and for others. */
 const SHARE = { cpu: 0.4, gpu: 0.6 } as const;
+/** Products by one weight of the decoder: in listening, the prompt, a step, a step with keyterms, alignment. Of the encoder: one. */
+const PASSES = 5;
+/** Products by the vocabulary: in the prompt and both kinds of steps. */
+const OFFERS = 3;
 /** The network's passes over one window at its widest: heads × positions² scores and the feed-forward layer, twice over. */
 const PASSING_COPIES = 2;
 
@@ -65,6 +71,12 @@ export function chooseEngineSettings(
     wanted.processes === null
       ? chooseProcesses(machine, { cores, fitting })
       : { value: wanted.processes, reason: 'by AETHER_PROCESSES' };
+  const batch =
+    wanted.batch === null
+      ? chooseBatch(machine, fitting(processes.value))
+      : { value: wanted.batch, reason: 'by AETHER_BATCH' };
+  const spare = packedBytes(dimensions, precision.value) * processes.value;
+  const less = { ...machine, ...(machine.memoryBytes !== undefined && { memoryBytes: machine.memoryBytes - spare }) };
   return {
     precision,
     processes,
@@ -72,11 +84,19 @@ export function chooseEngineSettings(
       value: Math.max(1, Math.floor(cores / processes.value)),
       reason: wanted.threads === null ? 'one a core' : 'by AETHER_THREADS',
     },
-    batch:
-      wanted.batch === null
-        ? chooseBatch(machine, fitting(processes.value))
-        : { value: wanted.batch, reason: 'by AETHER_BATCH' },
+    batch,
+    packed: choosePacked(
+      machine,
+      precision.value,
+      fittingWindows(less, dimensions, precision.value, processes.value) >= batch.value,
+    ),
   };
+}
+
+function choosePacked({ device }: Machine, precision: Precision, fits: boolean): Setting<boolean> {
+  if (device === 'gpu') return { value: false, reason: 'a GPU reads them as they are' };
+  if (precision === 'float32') return { value: false, reason: 'it pays in bfloat16' };
+  return { value: fits, reason: fits ? 'there is memory for it' : 'windows need the memory more' };
 }
 
 function withValue({ precision, reason }: ReturnType<typeof choosePrecision>): Setting<Precision> {
@@ -127,6 +147,13 @@ const bytesOf = (precision: Precision): number => (precision === 'bfloat16' ? 2 
 function weightBytes(dimensions: WhisperDimensions, precision: Precision): number {
   const { width, vocabulary, encoderLayers, decoderLayers } = dimensions;
   return (vocabulary * width + width * width * (12 * encoderLayers + 16 * decoderLayers)) * bytesOf(precision);
+}
+
+/** The weights once more for every product: the encoder's one, the decoder's several. */
+function packedBytes(dimensions: WhisperDimensions, precision: Precision): number {
+  const { width, vocabulary, encoderLayers, decoderLayers } = dimensions;
+  const layers = width * width * (12 * encoderLayers + PASSES * 16 * decoderLayers);
+  return (layers + OFFERS * vocabulary * width) * bytesOf(precision);
 }
 
 /** What one more window costs: its keys and values twice (all windows, and those still decoded), and its rows' caches. */

@@ -29,12 +29,13 @@ export async function planEngine(
     thisMachine(device),
   ]);
   const settings = chooseEngineSettings(machine, readDimensions(dir), wanted);
-  const { precision, processes, threads, batch } = settings;
+  const { precision, processes, threads, batch, packed } = settings;
   const chosen = {
     precision: precision.value,
     processes: processes.value,
     threads: threads.value,
     batch: batch.value,
+    packed: packed.value,
   };
   return { options: { modelDir: dir, modelName: name, vadModelPath, ...chosen }, settings };
 }

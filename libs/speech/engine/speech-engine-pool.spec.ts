@@ -16,6 +16,7 @@ const options: SpeechEngineOptions = {
   processes: 3,
   threads: 1,
   batch: 2,
+  packed: true,
 };
 
 /** An engine's process without a model: seven windows a file, whose text is the process; `fail` in the terms ends the second share, `hang` stops it. */

@@ -13,6 +13,7 @@ const options: SpeechEngineOptions = {
   processes: 1,
   threads: 1,
   batch: 2,
+  packed: true,
 };
 
 /** An engine's process without a model: three windows a call; `/hang` gives one and then nothing, `/fail` an error, `/compute` hears nothing any more. */

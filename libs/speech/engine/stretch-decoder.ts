@@ -19,7 +19,7 @@ const SAMPLES_PER_POSITION = 320;
 const FRAMES = 3000;
 const LANGUAGE = 'pt';
 /** The rows of tokens that are aligned are so many long, or twice as many, and so on: few shapes, for each of which TensorFlow keeps oneDNN's primitives. */
-const ALIGNED_LENGTH = 16;
+const ALIGNED_LENGTH = 32;
 
 /** A stretch of audio that is to be decoded. */
 export interface StretchAudio {
@@ -63,6 +63,20 @@ export class StretchDecoder {
   ) {
     this.keyterms = new KeytermCompiler(tokenizer);
     this.prompt = [tokenizer.sot, tokenizer.language(LANGUAGE), tokenizer.transcribe];
+  }
+
+  /** Runs every pass once, over silence: what TensorFlow keeps of each then lies together, not between the arrays of the first batch. */
+  warmUp(): void {
+    const { eot } = this.tokenizer;
+    const batch = this.model.open(this.features([new Float32Array(SAMPLE_RATE)]), 1);
+    try {
+      batch.listen();
+      batch.prefill([0], [this.prompt]);
+      batch.step(Array<number>(this.beam).fill(eot), Array<number>(this.beam).fill(0));
+      batch.align(0, [Array<number>(ALIGNED_LENGTH).fill(eot)]);
+    } finally {
+      batch.release();
+    }
   }
 
   /** Decodes stretches of any transcriptions together. Blocks until all of them are decoded. */

@@ -12,9 +12,12 @@ export interface TensorFlow extends TensorFlowInfo {
   readonly binding: TensorFlowBinding;
 }
 
+/** They have an effect on the first load in a process only. */
 export interface LoadTensorFlowOptions {
-  /** Threads of one operation; 0 or none: one a core. Has an effect on the first load in a process only. */
+  /** Threads of one operation; 0 or none: one a core. */
   readonly threads?: number;
+  /** Whether oneDNN keeps weights once more for every product, laid out as the processor reads them fastest. */
+  readonly packed?: boolean;
 }
 
 /** TensorFlow is not installed, or its library cannot be loaded. The message says what to do. */
@@ -55,11 +58,12 @@ export function loadTensorFlow(options: LoadTensorFlowOptions = {}): TensorFlow 
 }
 
 /** TensorFlow's C library takes these settings from the environment only, when it is loaded. */
-function configureLibrary({ threads }: LoadTensorFlowOptions): void {
+function configureLibrary({ threads, packed }: LoadTensorFlowOptions): void {
   const settings: Record<string, string> = {
     TF_CPP_MIN_LOG_LEVEL: '2', // errors; its warnings are about estimates of its own optimiser
     TF_FORCE_GPU_ALLOW_GROWTH: 'true', // otherwise it takes the whole memory of the GPU at once
     ...(threads ? { TF_NUM_INTRAOP_THREADS: String(threads) } : {}),
+    ...(packed ? { TF_ONEDNN_ASSUME_FROZEN_WEIGHTS: '1' } : {}), // weights never change: they are packed once, not in every product
   };
   // eslint-disable-next-line no-restricted-syntax -- written for the library, not read
   Object.assign(process.env, settings);

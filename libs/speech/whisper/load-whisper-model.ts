@@ -22,6 +22,8 @@ export interface LoadWhisperModelOptions {
   readonly precision?: Precision | 'auto';
   /** Threads of one operation; 0 or none: one a core. Counts for the first model in a process only. */
   readonly threads?: number;
+  /** Whether oneDNN keeps the weights once more for every product, laid out as the processor reads them fastest. Counts as `threads` does. */
+  readonly packed?: boolean;
 }
 
 /**
@@ -30,7 +32,7 @@ export interface LoadWhisperModelOptions {
  * @throws TensorFlowUnavailableError, CheckpointError
  */
 export async function loadWhisperModel(options: LoadWhisperModelOptions): Promise<WhisperModel> {
-  const { binding, version, device } = loadTensorFlow(options.threads ? { threads: options.threads } : {});
+  const { binding, version, device } = loadTensorFlow(options);
   const precision = resolvePrecision(options.precision ?? 'auto', device);
   const source = openCheckpoint(options.dir);
   try {

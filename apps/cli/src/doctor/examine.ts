@@ -105,12 +105,13 @@ function tensorFlow(): Promise<string> {
 /** How the model would run here, and why so. */
 async function engine({ speech, cacheDir }: AppConfig): Promise<string> {
   const { settings } = await planEngine(speech, { cacheDir });
-  const { precision, processes, threads, batch } = settings;
+  const { precision, processes, threads, batch, packed } = settings;
   return [
     `precision ${precision.value} (${precision.reason})`,
     `processes ${processes.value} (${processes.reason})`,
     `threads of each ${threads.value} (${threads.reason})`,
     `windows at once ${batch.value} (${batch.reason})`,
+    `weights ${packed.value ? 'packed' : 'as stored'} (${packed.reason})`,
   ].join('; ');
 }
 

@@ -66,7 +66,7 @@ export class GraphExecutor implements Executor {
   }
 
   encode(mel: Float32Array, size: number): void {
-    const { allocate, encode, seal } = this.whisper;
+    const { allocate, encode } = this.whisper;
     const { audioPositions, mels } = this.options.dimensions;
     const atOnce = WINDOWS_AT_ONCE[this.options.device];
     this.run(allocate, { size: [[], Int32Array.of(slotsFor(size))] });
@@ -76,7 +76,6 @@ export class GraphExecutor implements Executor {
       const values = mel.subarray(first * frames * mels, (first + windows) * frames * mels);
       this.run(encode, { mel: [[windows, frames, mels], values], first: [[], Int32Array.of(first)] });
     }
-    this.run(seal, {});
     this.encoded = size;
   }
 

@@ -88,26 +88,21 @@ export class GraphNodes {
     });
   }
 
+  /** Zeros in memory of their own, however many nodes like this there are: they may be overwritten. */
+  room(shape: readonly Size<Output>[], dtype: DataType): Output {
+    const attributes = { dtype: attribute.type(dtype), init: attribute.boolean(true) };
+    return this.graph.node(dtype, { op: 'Empty', inputs: [this.vector(shape)], attributes });
+  }
+
   zeros(shape: readonly Size<Output>[], dtype: DataType): Output {
     const inputs = [this.vector(shape), this.graph.constant(dtype, [], [0])];
     const attributes = { T: attribute.type(dtype), index_type: attribute.type(int32) };
     return this.graph.node(dtype, { op: 'Fill', inputs, attributes });
   }
 
-  /** Writes `value` into a variable, along one axis from `first` on. Returns the name of the writing node. */
-  write(variable: Output, value: Output, axis: number, first: Output): string {
-    const end = this.op('AddV2', [first, this.size(value, axis)]);
-    const before = Array<number>(axis).fill(0);
-    const whole = 2 ** axis - 1;
-    const attributes = {
-      T: attribute.type(value.dtype),
-      Index: attribute.type(int32),
-      begin_mask: attribute.integer(whole),
-      end_mask: attribute.integer(whole),
-    };
-    const steps = this.vector([...before, 1].fill(1));
-    const inputs = [variable, this.vector([...before, first]), this.vector([...before, end]), steps, value];
-    return this.graph.action({ op: 'ResourceStridedSliceAssign', inputs, attributes });
+  /** Some rows of `x` overwritten: in its own memory, so whatever shares that sees it too. The result is all of `x`. */
+  overwrite(x: Output, rows: Output, values: Output): Output {
+    return this.op('InplaceUpdate', [x, rows, values]);
   }
 
   /** A node whose output has the type of its first input, which is also its attribute `T`. */
@@ -124,6 +119,12 @@ export class GraphNodes {
 
   matrixProduct(a: Output, b: Output): Output {
     return this.op('MatMul', [a, b], { transpose_a: NO, transpose_b: NO });
+  }
+
+  /** The same as a batch of one: for products that are seldom made, as oneDNN keeps no packed weights for those of batches. */
+  seldomProduct(a: Output, b: Output): Output {
+    const product = this.op('BatchMatMulV2', [this.expandDims(a, 0), this.expandDims(b, 0)], { adj_x: NO, adj_y: NO });
+    return this.op('Squeeze', [product], { squeeze_dims: attribute.integers([0]) });
   }
 
   /** The last axis reduced to one entry, by `Mean`, `Sum` or `Max`. */

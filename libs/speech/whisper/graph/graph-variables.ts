@@ -169,15 +169,9 @@ export function stateVariable(graph: GraphBuilder, variable: StateVariable): Out
   return graph.node(DataType.resource, { op: 'VarHandleOp', attributes });
 }
 
-/** `after`: names of nodes that run before it. */
-export function readVariable(
-  graph: GraphBuilder,
-  handle: Output,
-  dtype: DataType,
-  after: readonly string[] = [],
-): Output {
+export function readVariable(graph: GraphBuilder, handle: Output, dtype: DataType): Output {
   const attributes = { dtype: attribute.type(dtype) };
-  return graph.node(dtype, { op: 'ReadVariableOp', inputs: [handle], after, attributes });
+  return graph.node(dtype, { op: 'ReadVariableOp', inputs: [handle], attributes });
 }
 
 /** Returns the name of the assigning node, to run other nodes after it. */

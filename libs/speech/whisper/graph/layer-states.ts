@@ -58,39 +58,55 @@ export class LayerStates {
     ]);
   }
 
-  /** Writes into the windows from `first` on. After that every reading copies the variable. */
+  /**
+   * Writes into the windows from `first` on. Returns the names of the writing nodes. Here and in `placePositions` the variables' own memory is
+   * overwritten: a variable that TensorFlow's operations for that have written is copied at each reading.
+   */
   placeWindows(states: readonly KeysValues<Output>[], first: Output): string[] {
-    return states.flatMap((state, layer) => this.writeLayer(layer, state, 0, first));
+    const { nodes } = this.options;
+    return this.read().flatMap((layer, index) => {
+      const { keys, values } = states[index]!;
+      const places = nodes.op('AddV2', [nodes.range(nodes.size(keys, 0)), first]);
+      return [nodes.overwrite(layer.keys, places, keys).node, nodes.overwrite(layer.values, places, values).node];
+    });
   }
 
   /** Writes into a layer's positions from `first` on. Returns the whole layer after that. */
   placePositions(layer: number, state: KeysValues<Output>, first: Output): KeysValues<Output> {
-    return this.readLayer(layer, this.writeLayer(layer, state, 2, first));
-  }
-
-  /** Frees the memory. */
-  destroy(after: readonly string[] = []): string[] {
-    const handles = this.handles.flatMap(({ keys, values }) => [keys, values]);
-    return handles.map((handle) => destroyVariable(this.options.nodes, handle, after));
-  }
-
-  private readLayer(layer: number, after: readonly string[] = []): KeysValues<Output> {
-    const { nodes, precision } = this.options;
-    const { keys, values } = this.handles[layer]!;
+    const { keys, values } = this.readLayer(layer);
     return {
-      keys: readVariable(nodes.graph, keys, precision, after),
-      values: readVariable(nodes.graph, values, precision, after),
+      keys: this.withPositions(keys, state.keys, first),
+      values: this.withPositions(values, state.values, first),
     };
   }
 
-  private writeLayer(layer: number, { keys, values }: KeysValues<Output>, axis: number, first: Output): string[] {
-    const { nodes } = this.options;
-    const state = this.handles[layer]!;
-    return [nodes.write(state.keys, keys, axis, first), nodes.write(state.values, values, axis, first)];
+  /** Frees the memory. */
+  destroy(): string[] {
+    const handles = this.handles.flatMap(({ keys, values }) => [keys, values]);
+    return handles.map((handle) => destroyVariable(this.options.nodes, handle));
+  }
+
+  /** Every head of every window is `n` rows of `whole`, of which those from `first` on are overwritten. */
+  private withPositions(whole: Output, fresh: Output, first: Output): Output {
+    const { nodes, dimensions } = this.options;
+    const { heads, width } = dimensions;
+    const [windows, positions, written] = [nodes.size(whole, 0), nodes.size(whole, 2), nodes.size(fresh, 2)];
+    const head = nodes.op('Mul', [nodes.range(nodes.op('Mul', [windows, nodes.scalar(heads)])), positions]);
+    const position = nodes.op('AddV2', [nodes.range(written), first]);
+    const rows = nodes.reshape(nodes.op('AddV2', [nodes.reshape(head, [-1, 1]), position]), [-1]);
+    const each = [-1, width / heads];
+    const overwritten = nodes.overwrite(nodes.reshape(whole, each), rows, nodes.reshape(fresh, each));
+    return nodes.reshape(overwritten, [windows, heads, positions, width / heads]);
+  }
+
+  private readLayer(layer: number): KeysValues<Output> {
+    const { nodes, precision } = this.options;
+    const { keys, values } = this.handles[layer]!;
+    return { keys: readVariable(nodes.graph, keys, precision), values: readVariable(nodes.graph, values, precision) };
   }
 }
 
-export function destroyVariable({ graph }: GraphNodes, handle: Output, after: readonly string[] = []): string {
+export function destroyVariable({ graph }: GraphNodes, handle: Output): string {
   const attributes = { ignore_lookup_error: attribute.boolean(true) };
-  return graph.action({ op: 'DestroyResourceOp', inputs: [handle], after, attributes });
+  return graph.action({ op: 'DestroyResourceOp', inputs: [handle], attributes });
 }

@@ -36,7 +36,7 @@ export class VocabularyProjection {
   ) {}
 
   all(x: Output): Output {
-    const text = this.nodes.columns(this.text(x, []), 0, this.options.vocabulary.eot);
+    const text = this.nodes.columns(this.seldomText(x), 0, this.options.vocabulary.eot);
     return this.nodes.concat([this.nodes.cast(text, float32), this.special(x)], 1);
   }
 
@@ -48,7 +48,7 @@ export class VocabularyProjection {
 
   likeliestText(x: Output, count: number, bias?: SparseBias<Output>): LikeliestText<Output> {
     const { nodes } = this;
-    const text = nodes.cast(this.text(x, this.options.vocabulary.suppressed), float32);
+    const text = nodes.cast(this.text(x), float32);
     const biased = bias ? this.scatterAdd(text, bias) : text;
     const [values, tokens] = this.likeliest(biased, count);
     const rough = bias ? nodes.gatherColumns(text, tokens) : values;
@@ -63,7 +63,7 @@ export class VocabularyProjection {
 
   targetLogProbability(x: Output, targets: Output): Output {
     const { nodes } = this;
-    const text = nodes.cast(this.text(x, []), float32);
+    const text = nodes.cast(this.seldomText(x), float32);
     const [rough, tokens] = this.likeliest(text, Math.min(REFINED, this.options.vocabulary.eot));
     const textMass = this.mass(text, { rough, exact: this.exact(x, tokens, rough) });
     const special = this.special(x);
@@ -76,15 +76,28 @@ export class VocabularyProjection {
   }
 
   /** Logits of the text ids, and of as many ids after them as fill the last block; those, and the suppressed ones, count for nothing. */
-  private text(x: Output, suppressed: readonly number[]): Output {
+  private text(x: Output): Output {
+    const { precision, vocabulary } = this.options;
+    const product = this.nodes.matrixProduct(this.nodes.cast(x, precision), this.table());
+    return this.without(vocabulary.suppressed, product);
+  }
+
+  /** The same with none suppressed, for passes that are rare beside the steps: its weights are not kept once more. */
+  private seldomText(x: Output): Output {
+    return this.without([], this.nodes.seldomProduct(this.nodes.cast(x, this.options.precision), this.table()));
+  }
+
+  private table(): Output {
+    const rows = { first: 0, count: this.columns() };
+    return this.variables.value(TABLE, { dtype: this.options.precision, layout: 'transposed', rows });
+  }
+
+  private without(suppressed: readonly number[], logits: Output): Output {
     const { precision, vocabulary } = this.options;
     const count = this.columns();
     const values = new Array<number>(count).fill(0).fill(SUPPRESSED, vocabulary.eot);
     for (const id of suppressed) if (id < vocabulary.eot) values[id] = SUPPRESSED;
-    const rows = { first: 0, count };
-    const table = this.variables.value(TABLE, { dtype: precision, layout: 'transposed', rows });
-    const product = this.nodes.matrixProduct(this.nodes.cast(x, precision), table);
-    return this.nodes.op('BiasAdd', [product, this.nodes.graph.constant(precision, [count], values)]);
+    return this.nodes.op('BiasAdd', [logits, this.nodes.graph.constant(precision, [count], values)]);
   }
 
   private columns(): number {

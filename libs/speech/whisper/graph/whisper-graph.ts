@@ -23,8 +23,6 @@ export interface WhisperGraph {
   readonly allocate: GraphRun<'size', 'done'>;
   /** Encodes some windows into their places from `first` on. */
   readonly encode: GraphRun<'mel' | 'first', 'done'>;
-  /** Hands the encoded audio to the decoder, once all windows are in their places. */
-  readonly seal: GraphRun<never, 'done'>;
   /** Logits after the first token of each row. */
   readonly listen: GraphRun<'tokens', 'logits'>;
   /** Makes all windows those of the pass. */
@@ -59,7 +57,6 @@ export function writeWhisperGraph(parts: WhisperGraphParts): WhisperGraph {
   const whisper: WhisperGraph = {
     allocate: writer.allocate(),
     encode: writer.encode(),
-    seal: writer.seal(),
     listen: writer.listen(),
     chooseAll: writer.chooseAll(),
     choose: writer.choose(),
@@ -77,8 +74,6 @@ export function writeWhisperGraph(parts: WhisperGraphParts): WhisperGraph {
 }
 
 class RunWriter {
-  /** Where windows are put one after the other. A variable written in parts is copied at each reading, so nothing else reads it. */
-  private readonly incoming: LayerStates;
   private readonly audio: LayerStates;
   /** The part of `audio` that the pass looks at. */
   private readonly active: LayerStates;
@@ -88,7 +83,6 @@ class RunWriter {
   constructor(private readonly parts: WhisperGraphParts) {
     const { graph, ops: nodes, dimensions, precision } = parts;
     const states = (name: string): LayerStates => new LayerStates({ nodes, name, dimensions, precision });
-    this.incoming = states('incoming');
     this.audio = states('audio');
     this.active = states('active');
     this.cache = states('cache');
@@ -103,9 +97,9 @@ class RunWriter {
     const { graph, ops, dimensions, precision } = this.parts;
     const { heads, width, audioPositions, decoderLayers } = dimensions;
     const size = graph.placeholder('allocate_size', DataType.int32, []);
-    const zeros = ops.zeros([size, heads, audioPositions, width / heads], precision);
-    const room = Array.from({ length: decoderLayers }, () => ({ keys: zeros, values: zeros }));
-    return { inputs: { size }, outputs: this.done(this.incoming.assign(room)) };
+    const room = (): Output => ops.room([size, heads, audioPositions, width / heads], precision);
+    const rooms = Array.from({ length: decoderLayers }, () => ({ keys: room(), values: room() }));
+    return { inputs: { size }, outputs: this.done(this.audio.assign(rooms)) };
   }
 
   encode(): WhisperGraph['encode'] {
@@ -114,12 +108,7 @@ class RunWriter {
     const mel = graph.placeholder('encode_mel', DataType.float32, shape);
     const first = graph.placeholder('encode_first', DataType.int32, []);
     const encoded = network.audioKeysValues(network.encode(mel), ops.size(mel, 0));
-    return { inputs: { mel, first }, outputs: this.done(this.incoming.placeWindows(encoded, first)) };
-  }
-
-  seal(): WhisperGraph['seal'] {
-    const assigned = this.audio.assign(this.incoming.read());
-    return { inputs: {}, outputs: this.done(this.incoming.destroy(assigned)) };
+    return { inputs: { mel, first }, outputs: this.done(this.audio.placeWindows(encoded, first)) };
   }
 
   listen(): WhisperGraph['listen'] {
@@ -209,7 +198,7 @@ class RunWriter {
   }
 
   release(): WhisperGraph['release'] {
-    const states = [this.incoming, this.audio, this.active, this.cache].flatMap((it) => it.destroy());
+    const states = [this.audio, this.active, this.cache].flatMap((it) => it.destroy());
     return { inputs: {}, outputs: this.done([...states, destroyVariable(this.parts.ops, this.hidden)]) };
   }
 
