@@ -16,17 +16,13 @@ const common = {
   modulePathIgnorePatterns: ['<rootDir>/dist/'],
   testEnvironment: 'node',
   setupFiles: ['<rootDir>/test/property-seed.ts'],
+  setupFilesAfterEnv: ['<rootDir>/test/patience.ts'],
 };
 
 /** `unit`: beside the code, no server, no model. `real`: across processes, on the real servers and the real model. */
 export default {
   projects: [
     { ...common, displayName: 'unit', testMatch: ['<rootDir>/{apps,libs,temporal}/**/*.spec.ts'] },
-    {
-      ...common,
-      displayName: 'real',
-      testMatch: ['<rootDir>/test/**/*.spec.ts'],
-      setupFilesAfterEnv: ['<rootDir>/test/stack/patience.ts'],
-    },
+    { ...common, displayName: 'real', testMatch: ['<rootDir>/test/**/*.spec.ts'] },
   ],
 };
