@@ -10,7 +10,7 @@ const WINDOW_S = 28;
 /** In place of a window: one in which nothing is said, so that it leaves before the others. */
 const QUIET = -1;
 
-/** As on a machine of any kind: in bfloat16 where that is what the service runs. */
+/** As on a machine of any kind: in bfloat16 where that is what the service runs, with packed weights. */
 describeWithSharedAudio('a window in the company of others', () => {
   let model: WhisperModel;
   let decoder: StretchDecoder;
@@ -21,7 +21,7 @@ describeWithSharedAudio('a window in the company of others', () => {
     await installedTensorFlow();
     const dir = await whisperBaseDir();
     const tokenizer = await WhisperTokenizer.load(dir);
-    model = await loadWhisperModel({ dir, vocabulary: tokenizer, precision: 'auto' });
+    model = await loadWhisperModel({ dir, vocabulary: tokenizer, precision: 'auto', packed: true });
     decoder = new StretchDecoder(model, tokenizer);
     const samples = await decodedSamples(sharedAudio('pt-mesa/mesa-dev.wav'));
     stretches = Array.from({ length: WINDOWS }, (_, i) => stretch(samples, i * WINDOW_S));
