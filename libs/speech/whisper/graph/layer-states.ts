@@ -71,13 +71,22 @@ export class LayerStates {
     });
   }
 
-  /** Writes into a layer's positions from `first` on. Returns the whole layer after that. */
-  placePositions(layer: number, state: KeysValues<Output>, first: Output): KeysValues<Output> {
+  /** Writes into a layer's `rows` (see `rowsAt`). Returns the whole layer after that. */
+  placePositions(layer: number, state: KeysValues<Output>, rows: Output): KeysValues<Output> {
     const { keys, values } = this.readLayer(layer);
     return {
-      keys: this.withPositions(keys, state.keys, first),
-      values: this.withPositions(values, state.values, first),
+      keys: this.withPositions(keys, state.keys, rows),
+      values: this.withPositions(values, state.values, rows),
     };
+  }
+
+  /** Every head of every window is `positions` rows: those, of all of them, of `count` positions from `first` on. The same in every layer. */
+  rowsAt(first: Output, windows: Output, positions: Output, count: Output): Output {
+    const { nodes, dimensions } = this.options;
+    const heads = nodes.range(nodes.op('Mul', [windows, nodes.scalar(dimensions.heads)]));
+    const begins = nodes.reshape(nodes.op('Mul', [heads, positions]), [-1, 1]);
+    const places = nodes.op('AddV2', [nodes.range(count), first]);
+    return nodes.reshape(nodes.op('AddV2', [begins, places]), [-1]);
   }
 
   /** Frees the memory. */
@@ -86,17 +95,12 @@ export class LayerStates {
     return handles.map((handle) => destroyVariable(this.options.nodes, handle));
   }
 
-  /** Every head of every window is `n` rows of `whole`, of which those from `first` on are overwritten. */
-  private withPositions(whole: Output, fresh: Output, first: Output): Output {
+  private withPositions(whole: Output, fresh: Output, rows: Output): Output {
     const { nodes, dimensions } = this.options;
     const { heads, width } = dimensions;
-    const [windows, positions, written] = [nodes.size(whole, 0), nodes.size(whole, 2), nodes.size(fresh, 2)];
-    const head = nodes.op('Mul', [nodes.range(nodes.op('Mul', [windows, nodes.scalar(heads)])), positions]);
-    const position = nodes.op('AddV2', [nodes.range(written), first]);
-    const rows = nodes.reshape(nodes.op('AddV2', [nodes.reshape(head, [-1, 1]), position]), [-1]);
     const each = [-1, width / heads];
     const overwritten = nodes.overwrite(nodes.reshape(whole, each), rows, nodes.reshape(fresh, each));
-    return nodes.reshape(overwritten, [windows, heads, positions, width / heads]);
+    return nodes.reshape(overwritten, [nodes.size(whole, 0), heads, -1, width / heads]);
   }
 
   private readLayer(layer: number): KeysValues<Output> {

@@ -209,8 +209,9 @@ class RunWriter {
     const mask = graph.placeholder(`${name}_mask`, DataType.float32, [-1, 1, -1, -1]);
     const first = graph.placeholder(`${name}_first`, DataType.int32, []);
     const windows = ops.size(mask, 0);
+    const rows = this.cache.rowsAt(first, windows, ops.size(mask, 3), ops.size(mask, 2));
     const extend = (layer: number, fresh: KeysValues<Output>): KeysValues<Output> =>
-      this.cache.placePositions(layer, fresh, first);
+      this.cache.placePositions(layer, fresh, rows);
     const memory = { groups: windows, extend, mask };
     const { hidden } = network.decode({ tokens, count: 1, position, windows, audio: this.active.read(), memory });
     return { inputs: { tokens, position, first, mask }, outputs: this.offers(hidden, [], bias) };
