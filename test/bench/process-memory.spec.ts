@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { watchMemory } from './process-memory';
 
 const MIB = 2 ** 20;
+// Memory is read from /proc, which only Linux has.
 const onLinux = existsSync('/proc/self/clear_refs') ? test : test.skip;
 
 onLinux('the peak of a child counts in its parent’s tree, and stays the peak once it is given back', async () => {

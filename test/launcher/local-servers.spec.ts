@@ -125,6 +125,7 @@ describe('local servers', () => {
   });
 });
 
+// Only Linux ends a process with its parent.
 const onLinux = process.platform === 'linux' ? describe : describe.skip;
 
 onLinux('when the launcher itself is killed', () => {

@@ -98,6 +98,7 @@ describe('the table from sentences to tests', () => {
     expect(testNames('test/e2e/idempotency.spec.ts').size).toBeGreaterThan(4);
   });
 
+  // The specification lies beside the checkout, not in it.
   const withSpecification = existsSync(SPECIFICATION) ? it : it.skip;
 
   withSpecification('quotes the specification (../shared/spec.md), and leaves no sentence out', () => {

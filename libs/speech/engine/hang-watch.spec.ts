@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { HangWatch, killWhenHanging } from './hang-watch';
 
 const LOOK_EVERY_MS = 100;
+// What a process does is read from /proc, which only Linux has.
 const onLinux = existsSync('/proc/self/stat') ? test : test.skip;
 
 describe('HangWatch', () => {
