@@ -66,7 +66,8 @@ export function chooseEngineSettings(
       ? withValue(choosePrecision(machine.device, machine.cpuinfo))
       : { value: wanted.precision, reason: 'by AETHER_PRECISION' };
   const cores = wanted.threads ?? machine.cores;
-  const fitting = (processes: number): number => fittingWindows(machine, dimensions, precision.value, processes);
+  const fitting = (processes: number, spareBytes = 0): number =>
+    fittingWindows(machine, dimensions, precision.value, { processes, spareBytes });
   const processes: Setting<number> =
     wanted.processes === null
       ? chooseProcesses(machine, { cores, fitting })
@@ -75,8 +76,7 @@ export function chooseEngineSettings(
     wanted.batch === null
       ? chooseBatch(machine, fitting(processes.value))
       : { value: wanted.batch, reason: 'by AETHER_BATCH' };
-  const spare = packedBytes(dimensions, precision.value) * processes.value;
-  const less = { ...machine, ...(machine.memoryBytes !== undefined && { memoryBytes: machine.memoryBytes - spare }) };
+  const besidePacked = fitting(processes.value, packedBytes(dimensions, precision.value));
   return {
     precision,
     processes,
@@ -85,11 +85,7 @@ export function chooseEngineSettings(
       reason: wanted.threads === null ? 'one a core' : 'by AETHER_THREADS',
     },
     batch,
-    packed: choosePacked(
-      machine,
-      precision.value,
-      fittingWindows(less, dimensions, precision.value, processes.value) >= batch.value,
-    ),
+    packed: choosePacked(machine, precision.value, besidePacked >= batch.value),
   };
 }
 
@@ -129,15 +125,15 @@ function withoutSpareSlots(windows: number): number {
   return slotsFor(windows) > windows ? withoutSpareSlots(windows - 1) : windows;
 }
 
-/** Windows that each of so many processes has memory for; infinitely many where the memory is not known. */
+/** Windows that each of so many processes has memory for, with so much kept free in each; infinitely many where the memory is not known. */
 function fittingWindows(
   { device, memoryBytes }: Machine,
   dimensions: WhisperDimensions,
   precision: Precision,
-  processes: number,
+  { processes, spareBytes }: { readonly processes: number; readonly spareBytes: number },
 ): number {
   if (memoryBytes === undefined) return Infinity;
-  const room = memoryBytes / processes - weightBytes(dimensions, precision) - passingBytes(dimensions);
+  const room = memoryBytes / processes - weightBytes(dimensions, precision) - passingBytes(dimensions) - spareBytes;
   return Math.floor((SHARE[device] * room) / windowBytes(dimensions, precision));
 }
 
