@@ -4,6 +4,9 @@ import { readFileSync } from 'node:fs';
 const { jsc, module } = JSON.parse(readFileSync(new URL('.swcrc', import.meta.url), 'utf8'));
 const { baseUrl: _baseUrl, paths: _paths, ...compiler } = jsc;
 
+// What is set in a test file stays in it: a native library does not see it.
+process.env.ORT_DISABLE_TELEMETRY = '1';
+
 const common = {
   transform: { '^.+\\.ts$': ['@swc/jest', { swcrc: false, jsc: compiler, module }] },
   moduleNameMapper: {

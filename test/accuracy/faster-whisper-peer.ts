@@ -44,7 +44,8 @@ export class FasterWhisper {
       name: 'faster-whisper',
       requirements: join(SOURCES, 'requirements.txt'),
     });
-    const child = spawn(python, [join(SOURCES, 'faster_whisper_peer.py')], { stdio: ['pipe', 'pipe', 'inherit'] });
+    const env = { ...process.env, ORT_DISABLE_TELEMETRY: '1' };
+    const child = spawn(python, [join(SOURCES, 'faster_whisper_peer.py')], { env, stdio: ['pipe', 'pipe', 'inherit'] });
     const lines = createInterface({ input: child.stdout });
     const peer = new FasterWhisper(child, lines[Symbol.asyncIterator](), lines);
     await peer.ask({ model_dir: modelDir, compute_type: computeType, threads });

@@ -1,7 +1,7 @@
 /** `npm start` as an operator meets it: a first key, every process mended after SIGKILL, nothing left after SIGTERM. */
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { homedir, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePorts, type ProcessRow } from '../../apps/cli/src/launcher';
@@ -12,6 +12,8 @@ const NAMES = ['deliverer', 'gateway', 'inference', 'minio', 'mongod', 'nats', '
 
 describe('npm start', () => {
   let dataDir: string;
+  /** Home, and the folder for temporary files. */
+  let outside: readonly [string, string];
   let env: NodeJS.ProcessEnv;
   let service: ChildProcess;
   let output = '';
@@ -19,14 +21,26 @@ describe('npm start', () => {
   beforeAll(async () => {
     dataDir = mkdtempSync(join(tmpdir(), 'aether-start-'));
     const [port] = await freePorts(1);
-    env = { ...process.env, PORT: String(port), AETHER_DATA_DIR: dataDir, AETHER_MODEL: 'whisper-base' };
+    outside = [mkdtempSync(join(tmpdir(), 'aether-home-')), mkdtempSync(join(tmpdir(), 'aether-tmp-'))];
+    const [HOME, TMPDIR] = outside;
+    // An operator's environment, not that of tests: some libraries are quiet where they see a CI.
+    const { PATH, AETHER_CACHE_DIR = join(homedir(), '.cache/aether') } = process.env;
+    env = {
+      PATH,
+      HOME,
+      TMPDIR,
+      AETHER_CACHE_DIR,
+      PORT: String(port),
+      AETHER_DATA_DIR: dataDir,
+      AETHER_MODEL: 'whisper-base',
+    };
     service = start();
     await until(() => output.includes('Ready.'), 180_000);
   }, 200_000);
   afterAll(async () => {
     service.kill('SIGTERM');
     await until(() => ended(service), 35_000);
-    rmSync(dataDir, { recursive: true, force: true });
+    for (const folder of [dataDir, ...outside]) rmSync(folder, { recursive: true, force: true });
   }, 40_000);
 
   function start(): ChildProcess {
@@ -64,6 +78,11 @@ describe('npm start', () => {
     const headers = { authorization: `Bearer ${key}` };
     expect((await ask('/v1/transcriptions/tr_none', headers)).status).toBe(404);
     expect((await ask('/v1/transcriptions/tr_none')).status).toBe(401);
+  });
+
+  it('keeps nothing for the makers of its libraries: no identifier of the machine, no queue of events', () => {
+    const kept = outside.flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }));
+    expect(kept.filter((name) => /onnxruntime|mat-debug|telemetry/i.test(name))).toEqual([]);
   });
 
   it('lists its processes with pid and port', () => {

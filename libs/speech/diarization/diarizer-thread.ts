@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { AppError, type HeardVoices } from '@aether/domain';
+import { keepOnnxRuntimeQuiet } from '../onnx/onnx-session';
 import type { DiarizeRequest, Diarizer, DiarizerOptions } from './diarizer';
 import type { FromDiarizer, ToDiarizer } from './diarizer-messages';
 
@@ -64,6 +65,7 @@ export class DiarizerThread implements Diarizer {
 
   private running(): Worker {
     if (this.worker) return this.worker;
+    keepOnnxRuntimeQuiet();
     const worker = new Worker(this.entry, { workerData: this.options });
     worker.on('message', (message: FromDiarizer) => this.receive(message));
     worker.on('error', (error) => this.ended(worker, error));

@@ -1,4 +1,5 @@
-import { InferenceSession, Tensor } from 'onnxruntime-node';
+import { type InferenceSession, Tensor } from 'onnxruntime-node';
+import { openOnnxSession } from '../onnx/onnx-session';
 
 /** Samples of a window, 10 s at 16 kHz: what the net was trained on. */
 export const SEGMENTATION_WINDOW = 160_000;
@@ -18,8 +19,7 @@ export class SpeakerSegmentation {
   private constructor(private readonly session: InferenceSession) {}
 
   static async load(path: string, threads: number): Promise<SpeakerSegmentation> {
-    const options = { intraOpNumThreads: threads, interOpNumThreads: 1, logSeverityLevel: 3 } as const;
-    return new SpeakerSegmentation(await InferenceSession.create(path, { executionProviders: ['cpu'], ...options }));
+    return new SpeakerSegmentation(await openOnnxSession(path, threads));
   }
 
   /** `samples`: a window, 160,000 in [-1, 1]. Returns for each of its 589 frames who speaks, a bit a speaker of this window. */

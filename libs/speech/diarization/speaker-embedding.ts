@@ -1,5 +1,6 @@
-import { InferenceSession, Tensor } from 'onnxruntime-node';
+import { type InferenceSession, Tensor } from 'onnxruntime-node';
 import { FBANK_MELS } from '../features/kaldi-fbank';
+import { openOnnxSession } from '../onnx/onnx-session';
 
 export const EMBEDDING_SIZE = 192;
 
@@ -8,8 +9,7 @@ export class SpeakerEmbedding {
   private constructor(private readonly session: InferenceSession) {}
 
   static async load(path: string, threads: number): Promise<SpeakerEmbedding> {
-    const options = { intraOpNumThreads: threads, interOpNumThreads: 1, logSeverityLevel: 3 } as const;
-    return new SpeakerEmbedding(await InferenceSession.create(path, { executionProviders: ['cpu'], ...options }));
+    return new SpeakerEmbedding(await openOnnxSession(path, threads));
   }
 
   /** `fbank`: frames × 80 of one speaker, as kaldi has them; its mean is taken out here. Returns 192 numbers of length 1. */

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { InferenceSession, Tensor } from 'onnxruntime-node';
+import { type InferenceSession, Tensor } from 'onnxruntime-node';
+import { openOnnxSession } from '../onnx/onnx-session';
 import { SILERO_STATE, sileroOverFrames } from './silero-graph';
 
 /** Samples of one decision at 16 kHz: 32 ms. */
@@ -19,13 +20,7 @@ export class SileroVad {
   private constructor(private readonly session: InferenceSession) {}
 
   static async load(path: string): Promise<SileroVad> {
-    const session = await InferenceSession.create(sileroOverFrames(await readFile(path)), {
-      executionProviders: ['cpu'],
-      intraOpNumThreads: 1,
-      interOpNumThreads: 1,
-      logSeverityLevel: 3,
-    });
-    return new SileroVad(session);
+    return new SileroVad(await openOnnxSession(sileroOverFrames(await readFile(path)), 1));
   }
 
   /** Opens a recording. Streams are independent of each other. */

@@ -17,7 +17,8 @@ export function temporalServer({ binaries, ports, dir, namespace }: ServerContex
       name: 'temporal',
       program: binaries.temporal.path,
       args,
-      env: serverEnv(dir),
+      // Otherwise it asks its makers once a day whether it is up to date.
+      env: serverEnv(dir, { TEMPORAL_VERSION_CHECK_DISABLED: 'true' }),
       port: ports.temporal,
       isReady: () => answers(address, namespace),
     },
