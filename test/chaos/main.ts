@@ -1,12 +1,27 @@
 /**
  * `npm run chaos -- --seed N --faults M`: kills, stops and restarts every process of a service of its own, M times in an order of seed N's,
- * while it transcribes; the last line says as JSON what came of it. Ends with 1 where anything was lost, left over, or not as undisturbed.
+ * while it transcribes, and writes docs/chaos.md; the last line says as JSON what came of it. Ends with 1 where anything was lost, left over, or not as
+ * undisturbed.
  *
  * `--transcriptions 40` is how many there are at least, `--pause 2` how many seconds lie between two faults on average, `--freeze 12` how
  * long the longest freeze lasts.
  */
 import { parseArgs } from 'node:util';
-import { runChaos, type ChaosOptions, type ChaosReport } from './run-chaos';
+import { publishSection } from '../accuracy/publish-section';
+import { chaosReport } from './chaos-report';
+import { faultSchedule } from './fault-schedule';
+import { runChaos, type ChaosOptions } from './run-chaos';
+
+const PAGE = {
+  path: 'docs/chaos.md',
+  order: ['chaos'],
+  head: `# Everything dies
+
+\`npm run chaos -- --seed 11 --faults 200\` writes this page, and ends with 1 where a bound is broken; its last line is the JSON. It starts a service of
+its own with two gateways and transcribes recordings of seconds to minutes, with all kinds of options and in all ways in, one in seven no
+audio at all and one in ten canceled on the way, while every process is killed (SIGKILL), restarted (SIGTERM) and frozen (SIGSTOP, up to
+12 s) in an order of the seed's. Their receivers refuse up to two deliveries each. What is expected of each recording was learnt from an undisturbed run before.`,
+};
 
 function chaosOptions(args: readonly string[]): ChaosOptions {
   const { values } = parseArgs({
@@ -35,15 +50,13 @@ function wholeNumber(name: string, text: string): number {
   return Number(text);
 }
 
-/** Whether nothing is wrong. */
-function isWell({ hanging, lost, leftovers, ...of }: ChaosReport): boolean {
-  return hanging + lost + of.text_mismatches + of.charge_mismatches + of.webhooks_missing + leftovers === 0;
-}
-
 async function main(): Promise<void> {
-  const report = await runChaos(chaosOptions(process.argv.slice(2)));
+  const options = chaosOptions(process.argv.slice(2));
+  const began = Date.now();
+  const report = await runChaos(options);
+  const faults = faultSchedule({ ...options, count: report.faults });
+  if (!publishSection(PAGE, 'chaos', chaosReport(report, faults, (Date.now() - began) / 1000))) process.exitCode = 1;
   console.log(JSON.stringify(report));
-  process.exitCode = isWell(report) ? 0 : 1;
 }
 
 main().catch((error: unknown) => {
