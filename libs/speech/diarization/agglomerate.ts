@@ -29,7 +29,7 @@ interface StopRule {
 export function agglomerate(items: readonly VoiceCluster[], rule: StopRule): VoiceCluster[] {
   const { likeness, threshold, most = Infinity } = rule;
   const clusters: (VoiceCluster | null)[] = [...items];
-  const alike = items.map((a, i) => Float64Array.from(items, (b, j) => (i === j ? -Infinity : likeness(a, b))));
+  const alike = likenessOfAll(items, likeness);
   const nearest = alike.map(indexOfLargest);
   for (let left = items.length; left > 1; left--) {
     const kept = mostAlike(clusters, alike, nearest);
@@ -47,6 +47,15 @@ export function agglomerate(items: readonly VoiceCluster[], rule: StopRule): Voi
     nearest[kept] = indexOfLargest(alike[kept]!);
   }
   return clusters.filter((cluster) => cluster !== null);
+}
+
+/** Of every two; nothing is like itself. */
+function likenessOfAll(items: readonly VoiceCluster[], likeness: Likeness): Float64Array[] {
+  const alike = items.map(() => new Float64Array(items.length).fill(-Infinity));
+  for (let i = 0; i < items.length; i++) {
+    for (let j = 0; j < i; j++) alike[i]![j] = alike[j]![i] = likeness(items[i]!, items[j]!);
+  }
+  return alike;
 }
 
 export function dot(a: ArrayLike<number>, b: ArrayLike<number>): number {
