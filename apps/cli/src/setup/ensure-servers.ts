@@ -1,7 +1,7 @@
 import { access, constants, mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { withInstallLock } from '@aether/speech';
 import { installGoProgram } from './install-go-program';
-import { withInstallLock } from './install-lock';
 import { installWheel } from './install-wheel';
 import { findOnPath, runCommand } from './run-command';
 import { SERVER_NAMES, SERVER_SOURCES, type ServerName } from './server-sources';
@@ -38,13 +38,13 @@ export async function ensureServer(name: ServerName, options: EnsureServersOptio
   await mkdir(dirname(target), { recursive: true });
   await withInstallLock(
     `${dirname(target)}.lock`,
-    () => tell('waiting for another process that installs it'),
     async () => {
       if (await isExecutable(target)) return;
       const source = SERVER_SOURCES[name];
       if (source.kind === 'wheel') await installWheel(source, target, tell);
       else await installGoProgram(source, target, tell);
     },
+    () => tell('waiting for another process that installs it'),
   );
   const version = await readVersion(target);
   if (version.line === null) throw new SetupError(doesNotRun(name, version.reason));
