@@ -46,6 +46,16 @@ describe('keyterms', () => {
     expect(textOf(others)).toBe(textOf(without));
   });
 
+  it('disturb nobody where they hold what the recogniser uses as signs', async () => {
+    // "falar" is said: a term that goes on with a sign after it would be met.
+    const signs = ['falar<|pt|>com', '<|endoftext|>', '<|0.00|> Preciso'];
+    const [without, given] = await Promise.all([
+      native(''),
+      native(`?${signs.map((term) => `keyterms=${encodeURIComponent(term)}`).join('&')}`),
+    ]);
+    expect(textOf(given)).toBe(textOf(without));
+  });
+
   it('are in no history and no log, and go with the transcription', async () => {
     const { id } = (await native(`?keyterms=${encodeURIComponent(NAME)}`)).json as { id: string };
     const history = searchable(await stack.temporal.workflow.getHandle(id).fetchHistory());

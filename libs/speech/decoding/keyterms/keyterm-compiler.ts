@@ -30,7 +30,9 @@ export class KeytermCompiler {
         { tokens: tokenizer.encode(` ${spelling}`), unspaced: false },
         { tokens: tokenizer.encode(spelling), unspaced: true },
       ]);
-      trie = new KeytermTrie(spelled, this.edges, WEIGHTS);
+      // The tokenizer takes `<|pt|>` for a special token; a term is text, and what is none can't be heard.
+      const text = spelled.filter(({ tokens }) => tokens.every((token) => token < tokenizer.eot));
+      trie = new KeytermTrie(text, this.edges, WEIGHTS);
       this.compiled.set(terms, trie);
     }
     return trie;
