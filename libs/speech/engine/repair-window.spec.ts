@@ -54,6 +54,12 @@ describe('repairWindow', () => {
     expect(cuts[0]!.endS - cuts[0]!.startS).toBeLessThan(5);
   });
 
+  it('finds what was said in little more than a second and a half, though the words beside it reach into it', async () => {
+    const { decode } = hearing();
+    const heard = [segment(without(5, 8))];
+    expect(textOf(await repairWindow(heard, { voiced: VOICED, within: WITHIN, decode }))).toBe(WHOLE);
+  });
+
   it('tries other cuts where one finds nothing', async () => {
     const { cuts, decode } = hearing({ fromTry: 2 });
     const repaired = await repairWindow([segment(without(12, 20))], { voiced: VOICED, within: WITHIN, decode });

@@ -32,7 +32,7 @@ export async function repairWindow(
   let repaired = segments;
   let tries = 0;
   for (let cutting = 0; cutting < CUTTINGS.length; cutting++) {
-    const missing = uncoveredStretches(voiced, wordsOf(repaired)).filter(({ voicedS }) => voicedS > REPAIRED_FROM_S);
+    const missing = uncoveredStretches(voiced, wordsOf(repaired)).filter(({ bareS }) => bareS > REPAIRED_FROM_S);
     for (const stretch of missing) {
       for (const cut of CUTTINGS[cutting]!(stretch)) {
         if (tries === MOST_TRIES) return repaired;

@@ -12,14 +12,14 @@ describe('uncoveredStretches', () => {
   it('finds the sentence that is missing between two words, over its own pauses', () => {
     const voiced = [span(0, 1), span(2, 3), span(3.5, 5), span(6, 7)];
     expect(uncoveredStretches(voiced, [span(0, 1), span(6, 7)])).toEqual([
-      { startS: 2, endS: 5, voicedS: 2.5, between: span(1, 6) },
+      { startS: 2, endS: 5, voicedS: 2.5, bareS: 2.5, between: span(1, 6) },
     ]);
   });
 
   it('finds what is missing before the first word and after the last', () => {
     expect(uncoveredStretches([span(0, 9)], [span(4, 5)])).toEqual([
-      { startS: 0, endS: 3.5, voicedS: 3.5, between: span(-Infinity, 4) },
-      { startS: 5.5, endS: 9, voicedS: 3.5, between: span(5, Infinity) },
+      { startS: 0, endS: 3.5, voicedS: 3.5, bareS: 4, between: span(-Infinity, 4) },
+      { startS: 5.5, endS: 9, voicedS: 3.5, bareS: 4, between: span(5, Infinity) },
     ]);
     expect(uncoveredStretches([span(1, 2)], [])).toHaveLength(1);
     expect(uncoveredStretches([], [])).toEqual([]);

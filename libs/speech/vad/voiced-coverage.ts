@@ -4,6 +4,8 @@ import { totalS, type TimeSpan } from '@aether/domain';
 export interface UncoveredStretch extends TimeSpan {
   /** Voiced seconds in it. */
   readonly voicedS: number;
+  /** Voiced seconds between the words around it, with those that these speak for. */
+  readonly bareS: number;
   /** Where the words around it end and start; infinite where there is none. */
   readonly between: TimeSpan;
 }
@@ -34,7 +36,10 @@ export function uncoveredStretches(voiced: readonly TimeSpan[], words: readonly 
     }
     const voicedS = totalS(parts);
     if (voicedS < LEAST_UNCOVERED_S) continue;
-    stretches.push({ startS: parts[0]!.startS, endS: parts.at(-1)!.endS, voicedS, between });
+    const bareS = voiced.reduce((sum, { startS, endS }) => {
+      return sum + Math.max(0, Math.min(endS, between.endS) - Math.max(startS, between.startS));
+    }, 0);
+    stretches.push({ startS: parts[0]!.startS, endS: parts.at(-1)!.endS, voicedS, bareS, between });
   }
   return stretches;
 }
