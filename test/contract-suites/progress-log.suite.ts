@@ -85,6 +85,25 @@ export function describeProgressLog(name: string, open: () => Promise<ProgressLo
       expect(await collect(log.read(id, { afterSequence: -1 }))).toEqual(late);
     });
 
+    it('tells the expected end by the clock, and replays it as it was told', async () => {
+      await log.append(id, { kind: 'stage', stage: 'transcribing' });
+      const told = [];
+      for (let window = 0; window < 3; window += 1) {
+        await sleep(20);
+        const before = Date.now();
+        const { event, sequence } = await log.append(id, windowChange(0, window));
+        expect(event.state.estimatedEndAt ?? Infinity).toBeGreaterThan(before);
+        told.push({ event, sequence });
+      }
+      expect(told.map(({ event }) => event.state.estimatedEndAt)).toEqual([
+        undefined,
+        expect.any(Number),
+        expect.any(Number),
+      ]);
+      await log.append(id, COMPLETED);
+      expect((await collect(log.read(id))).slice(1, -1)).toEqual(told);
+    });
+
     it('wakes a waiting reader at once', async () => {
       const reader = log.read(id)[Symbol.asyncIterator]();
       const next = reader.next();

@@ -12,7 +12,7 @@ import type { ServerEvent } from './conformity';
 
 interface SegmentsData {
   readonly segments: readonly { readonly text: string; readonly start_s: number }[];
-  readonly progress: { readonly fraction: number; readonly audio_s: number };
+  readonly progress: { readonly fraction: number; readonly audio_s: number; readonly estimated_end_at: string | null };
 }
 
 const segmentsOf = (events: readonly ServerEvent[]): SegmentsData[] =>
@@ -79,6 +79,9 @@ describeWithSharedAudio('events of two recordings at once', () => {
       expect(heard.map((segment) => segment.text)).toEqual(windows.segments.map((segment) => segment.text));
       const fractions = segments.map(({ progress }) => progress.fraction);
       expect(fractions).toEqual([...fractions].sort((a, b) => a - b));
+      // One window is too little to go by; from the second on, each tells when the end is expected.
+      const ends = segments.map(({ progress }) => progress.estimated_end_at);
+      expect(ends.slice(1)).not.toContain(null);
     }
   });
 

@@ -14,12 +14,15 @@ const window = (piece: number, index: number, pieceAudioS: number, totalAudioS =
   segments: [],
 });
 
+/** Each a second after the one before it. */
 function fold(changes: readonly ProgressChange[]): readonly ProgressEvent[] {
-  return changes.reduce<ProgressEvent[]>((events, change) => {
-    const folded = foldProgress(events.at(-1) ?? null, change);
+  return changes.reduce<ProgressEvent[]>((events, change, index) => {
+    const folded = foldProgress(events.at(-1) ?? null, change, 1_000 * index);
     return folded === 'already' ? events : [...events, folded.event];
   }, []);
 }
+
+const LATER = 1e6;
 
 const anyChange: fc.Arbitrary<ProgressChange> = fc.oneof(
   fc.record({ kind: fc.constant('stage' as const), stage: fc.constantFrom(...STAGES) }),
@@ -56,15 +59,15 @@ describe('foldProgress', () => {
   it('counts a window once', () => {
     const events = fold([window(0, 0, 20), window(0, 1, 40)]);
     for (const again of [window(0, 0, 20), window(0, 1, 40)]) {
-      expect(foldProgress(events.at(-1) ?? null, again)).toBe('already');
+      expect(foldProgress(events.at(-1) ?? null, again, LATER)).toBe('already');
     }
-    expect(foldProgress(events.at(-1) ?? null, window(1, 0, 5))).not.toBe('already');
+    expect(foldProgress(events.at(-1) ?? null, window(1, 0, 5), LATER)).not.toBe('already');
   });
 
   it('enters a stage once, and never goes back', () => {
     const last = fold([{ kind: 'stage', stage: 'transcribing' }]).at(-1) ?? null;
-    expect(foldProgress(last, { kind: 'stage', stage: 'transcribing' })).toBe('already');
-    expect(foldProgress(last, { kind: 'stage', stage: 'preparing' })).toBe('already');
+    expect(foldProgress(last, { kind: 'stage', stage: 'transcribing' }, LATER)).toBe('already');
+    expect(foldProgress(last, { kind: 'stage', stage: 'preparing' }, LATER)).toBe('already');
   });
 
   it('counts a part of a redacted transcript once', () => {
@@ -72,7 +75,7 @@ describe('foldProgress', () => {
     const events = fold([window(0, 0, 60), part(0), part(0), part(1), part(0), { kind: 'stage', stage: 'storing' }]);
     expect(events.map(({ change }) => change.kind)).toEqual(['window', 'redacted', 'redacted', 'stage']);
     expect(events[1]?.state).toMatchObject({ stage: 'understanding', fraction: 0.96 });
-    expect(foldProgress(events.at(-1) ?? null, part(1))).toBe('already');
+    expect(foldProgress(events.at(-1) ?? null, part(1), LATER)).toBe('already');
   });
 
   it('announces even the first stage', () => {
@@ -82,8 +85,8 @@ describe('foldProgress', () => {
   it('adds nothing after the end, and keeps the fraction of what failed', () => {
     const events = fold([window(0, 0, 30), { kind: 'ended', status: 'failed' }]);
     expect(events.at(-1)?.state.fraction).toBe(0.5);
-    expect(foldProgress(events.at(-1) ?? null, window(0, 1, 60))).toBe('already');
-    expect(foldProgress(events.at(-1) ?? null, { kind: 'ended', status: 'completed' })).toBe('already');
+    expect(foldProgress(events.at(-1) ?? null, window(0, 1, 60), LATER)).toBe('already');
+    expect(foldProgress(events.at(-1) ?? null, { kind: 'ended', status: 'completed' }, LATER)).toBe('already');
   });
 
   it('never falls, whatever comes in whatever order, and is 1 at completion alone', () => {
@@ -107,7 +110,7 @@ describe('foldProgress', () => {
     fc.assert(
       fc.property(fc.array(anyChange, { minLength: 1, maxLength: 30 }), (changes) => {
         const last = fold(changes).at(-1) ?? null;
-        for (const change of changes) expect(foldProgress(last, change)).toBe('already');
+        for (const change of changes) expect(foldProgress(last, change, LATER)).toBe('already');
       }),
     );
   });
@@ -130,7 +133,8 @@ describe('foldProgress', () => {
             return window(piece, index, (index + 1) * 23.7, total);
           });
         };
-        const state = (pieces: readonly number[]) => fold(arrange(pieces)).at(-1)?.state;
+        const state = (pieces: readonly number[]) =>
+          fold([{ kind: 'stage', stage: 'transcribing' }, ...arrange(pieces)]).at(-1)?.state;
         const inOrder = [...order].sort((a, b) => a - b);
         expect(state(order)).toEqual(state(inOrder));
         expect(state(order)?.pieces.map(({ windows }) => windows)).toEqual(windowsOfPieces);

@@ -1,29 +1,23 @@
+import { withEstimatedEnd } from './estimate-end';
+import { FRACTION_AT_START, transcribedFraction } from './fractions';
 import { STAGES, type ProgressChange, type ProgressEvent, type ProgressState, type Stage } from './progress';
-
-/** Share of the whole that is done when a stage begins; transcribing takes nearly all of the time. */
-const FRACTION_AT_START: Record<Stage, number> = {
-  receiving: 0,
-  preparing: 0.01,
-  transcribing: 0.05,
-  diarizing: 0.95,
-  understanding: 0.96,
-  storing: 0.98,
-};
 
 const BEGINNING: ProgressState = { stage: 'receiving', fraction: 0, audio_s: 0, pieces: [] };
 
 /**
  * The event that `change` makes after the `last` one of its transcription (null: there is none yet), or `already` when the last
  * one contains it. Fraction and seconds never fall, stages never go back, nothing follows the end; only `completed` makes the
- * fraction 1. Pieces may come in any order; a piece's windows count up, and so do the parts of a redacted transcript.
+ * fraction 1. Pieces may come in any order; a piece's windows count up, and so do the parts of a redacted transcript. `at`: when the
+ * change came, in milliseconds since 1970.
  */
 export function foldProgress(
   last: ProgressEvent | null,
   change: ProgressChange,
+  at: number,
 ): { readonly event: ProgressEvent } | 'already' {
   if (last?.change.kind === 'ended') return 'already';
   const state = foldState(last?.state ?? null, change);
-  return state === 'already' ? 'already' : { event: { change, state } };
+  return state === 'already' ? 'already' : { event: { change, state: withEstimatedEnd(state, change, at) } };
 }
 
 function foldState(before: ProgressState | null, change: ProgressChange): ProgressState | 'already' {
@@ -57,18 +51,13 @@ function countWindow(before: ProgressState, change: ProgressChange & { readonly 
     pieces.reduce((sum, piece) => sum + piece.audio_s, 0),
     1e3,
   );
-  return { ...state, pieces, audio_s, fraction: Math.max(state.fraction, transcribed(audio_s, change.totalAudioS)) };
+  const fraction = rounded(transcribedFraction(audio_s, change.totalAudioS), 1e4);
+  return { ...state, pieces, audio_s, fraction: Math.max(state.fraction, fraction) };
 }
 
 function countPart(before: ProgressState, part: number): ProgressState {
   const early = STAGES.indexOf(before.stage) < STAGES.indexOf('understanding');
   return { ...(early ? enter(before, 'understanding') : before), redactedParts: part + 1 };
-}
-
-function transcribed(audioS: number, totalAudioS: number): number {
-  const share = totalAudioS > 0 ? Math.min(1, audioS / totalAudioS) : 0;
-  const { transcribing, diarizing } = FRACTION_AT_START;
-  return rounded(transcribing + (diarizing - transcribing) * share, 1e4);
 }
 
 /** Rounding keeps the order, so that what never falls still does not. */

@@ -18,6 +18,10 @@ export interface ProgressState {
   readonly pieces: readonly { readonly windows: number; readonly audio_s: number }[];
   /** Parts of the redacted transcript that have been told; absent before the first. */
   readonly redactedParts?: number;
+  /** From where the rate of transcribing is counted: when, and what was done by then. Absent before, and in what older versions wrote. */
+  readonly began?: { readonly at: number; readonly fraction: number; readonly windows: number };
+  /** When it is expected to have ended, in milliseconds since 1970, never before its own event; absent until there is something to go by. */
+  readonly estimatedEndAt?: number;
 }
 
 export type ProgressChange =

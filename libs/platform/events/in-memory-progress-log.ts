@@ -11,7 +11,7 @@ export class InMemoryProgressLog implements ProgressLog {
   async append(transcriptionId: string, change: ProgressChange): Promise<AppendedProgress> {
     const entries = this.entries.get(transcriptionId) ?? [];
     const last = entries.at(-1);
-    const folded = foldProgress(last?.event ?? null, change);
+    const folded = foldProgress(last?.event ?? null, change, Date.now());
     if (folded === 'already') return { ...(last as ProgressEntry), appended: false };
     const entry = { event: folded.event, sequence: ++this.sequence };
     this.entries.set(transcriptionId, [...entries, entry]);

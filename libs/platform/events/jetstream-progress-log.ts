@@ -46,7 +46,7 @@ export class JetStreamProgressLog implements ProgressLog {
     for (;;) {
       try {
         const last = await this.last(transcriptionId);
-        const folded = foldProgress(last?.event ?? null, change);
+        const folded = foldProgress(last?.event ?? null, change, Date.now());
         if (folded === 'already') return { ...(last as ProgressEntry), appended: false };
         const sequence = await this.publish(transcriptionId, folded.event, last?.sequence ?? 0);
         return { event: folded.event, sequence, appended: true };

@@ -4,6 +4,7 @@ const LOCALE = 'pt-BR';
 
 const dateTime = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'short', timeStyle: 'short' });
 const date = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long' });
+const time = new Intl.DateTimeFormat(LOCALE, { timeStyle: 'short' });
 const number = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1 });
 const cents = new Intl.NumberFormat(LOCALE, { style: 'currency', currency: 'BRL' });
 const brl = new Intl.NumberFormat(LOCALE, {
@@ -16,6 +17,11 @@ const brl = new Intl.NumberFormat(LOCALE, {
 /** `21/11/2026, 18:05` */
 export function formatDateTime(iso: string): string {
   return dateTime.format(new Date(iso));
+}
+
+/** `18:05` */
+export function formatTime(iso: string): string {
+  return time.format(new Date(iso));
 }
 
 /** `21 de novembro de 2026` */

@@ -68,7 +68,8 @@ export const eventStreamResponse: object = {
         canceled: schemaRef('End'),
       }),
       example:
-        'id: 12\nevent: progress\ndata: {"stage":"transcribing","fraction":0.4,"audio_s":12.5}\n\n' +
+        'id: 12\nevent: progress\ndata: {"stage":"transcribing","fraction":0.4,"audio_s":12.5,"estimated_end_at":null}\n\n' +
+        'id: 13\nevent: progress\ndata: {"stage":"transcribing","fraction":0.77,"audio_s":25,"estimated_end_at":"2026-03-02T14:05:14.480Z"}\n\n' +
         'id: 15\nevent: completed\ndata: {"id":"tr_…","object":"transcription","status":"completed","duration_s":31.2,"url":"/v1/transcriptions/tr_…"}\n\n',
     },
   },

@@ -85,6 +85,7 @@ function presentOptions({
 }
 
 /** The public part of the progress: how the recording was cut into pieces is nobody else's business. */
-export function presentProgress({ stage, fraction, audio_s }: ProgressState): ProgressObject {
-  return { stage, fraction, audio_s };
+export function presentProgress({ stage, fraction, audio_s, estimatedEndAt }: ProgressState): ProgressObject {
+  const estimated_end_at = estimatedEndAt === undefined ? null : new Date(estimatedEndAt).toISOString();
+  return { stage, fraction, audio_s, estimated_end_at };
 }

@@ -57,6 +57,12 @@ export const progressSchema = z.strictObject({
   stage: z.enum(STAGES),
   fraction: z.number().min(0).max(1).describe('Quanto já foi feito, de 0 a 1; nunca diminui.'),
   audio_s: seconds.describe('Segundos de áudio já transcritos; nunca diminui.'),
+  estimated_end_at: z.iso
+    .datetime()
+    .nullable()
+    .describe(
+      'Quando se espera que a transcrição termine, pelo ritmo até aqui; nulo enquanto não há base para estimar.',
+    ),
 });
 
 const failureSchema = z.strictObject({

@@ -1,5 +1,6 @@
 import type { Progress } from '../../api/queries';
 import { ProgressBar } from '../../components/progress-bar';
+import { useExpectedEnd } from './use-expected-end';
 
 const STAGES: Readonly<Record<Progress['stage'], string>> = {
   receiving: 'Recebendo o áudio',
@@ -12,6 +13,8 @@ const STAGES: Readonly<Record<Progress['stage'], string>> = {
 
 /** `progress`: null while it waits in the queue. */
 export function StageProgress({ progress }: { readonly progress: Progress | null }) {
+  const end = useExpectedEnd(progress?.estimated_end_at);
   if (progress === null) return <ProgressBar label="Na fila" fraction={0} />;
-  return <ProgressBar label={STAGES[progress.stage]} fraction={progress.fraction} />;
+  const stage = STAGES[progress.stage];
+  return <ProgressBar label={end === null ? stage : `${stage} · ${end}`} fraction={progress.fraction} />;
 }

@@ -114,7 +114,8 @@ const get = {
   operationId: 'getTranscription',
   tags: ['Transcrições'],
   summary: 'Lê uma transcrição',
-  description: 'Enquanto ela não termina, os campos do resultado são nulos e `progress` diz quanto já foi feito.',
+  description:
+    'Enquanto ela não termina, os campos do resultado são nulos e `progress` diz quanto já foi feito e quando se espera o fim.',
   parameters: [
     id,
     {

@@ -93,6 +93,28 @@ describe('FollowTranscription', () => {
     expect([...all.slice(0, 2), ...resumed]).toEqual(all);
   });
 
+  it('tells the expected end as it was when each event came, however late it is told', async () => {
+    const { log, window, run, end } = setUp();
+    const clock = jest.spyOn(Date, 'now');
+    try {
+      clock.mockReturnValue(0);
+      await log.append(ID, { kind: 'stage', stage: 'transcribing' });
+      for (const index of [0, 1, 2]) {
+        clock.mockReturnValue(15_000 * (index + 1));
+        await window(index);
+      }
+    } finally {
+      clock.mockRestore();
+    }
+    end();
+    await log.append(ID, { kind: 'ended', status: 'completed' });
+    // A sixth of the recording in 15 s: transcribing takes 90 s, and the whole from there on 95.
+    const told = (await run(null)).map(({ data }) => data).map((data) => ('progress' in data ? data.progress : data));
+    const expected = [null, null, ...Array.from({ length: 2 }, () => new Date(95_000).toISOString())];
+    expect(told.slice(0, -1)).toMatchObject(expected.map((estimated_end_at) => ({ estimated_end_at })));
+    expect(await run(2)).toEqual((await run(null)).slice(2));
+  });
+
   it('tells the end from the record when the log has been purged', async () => {
     const { run, end } = setUp();
     end('failed');
