@@ -70,6 +70,20 @@ describe('chooseEngineSettings', () => {
     expect(chooseEngineSettings(gpu(24), base, auto).precision.value).toBe('float32');
   });
 
+  it('leaves room on a GPU for all windows that the encoder takes together', () => {
+    // large-v3-turbo: windows cost little there, and their passing through the encoder as much as in the large one.
+    const turbo = { ...large, decoderLayers: 4 };
+    const weightsBytes = 4 * 0.8e9;
+    const scoresBytes = 4 * 20 * 1500 ** 2;
+    const keysAndValuesBytes = 4 * 2 * 4 * 1280 * 1500;
+    for (const gib of [8, 10, 12, 16, 20, 24]) {
+      const machine = { device: 'gpu', cores: 16, cpuinfo: '', memoryBytes: gib * GIB } as const;
+      const { value } = chooseEngineSettings(machine, turbo, auto).batch;
+      const windowsBytes = value * 2 * keysAndValuesBytes + Math.min(value, 16) * 2 * scoresBytes;
+      expect(weightsBytes + windowsBytes).toBeLessThan(gib * GIB);
+    }
+  });
+
   it('does as it is told, and says so', () => {
     const wanted = { precision: 'float32', processes: 3, threads: 9, batch: 2 } as const;
     expect(chooseEngineSettings(cpu(16, 'avx512_bf16'), base, wanted)).toEqual({

@@ -1,4 +1,4 @@
-import { slotsFor } from '../whisper/graph/window-slots';
+import { slotsFor, WINDOWS_AT_ONCE } from '../whisper/graph/window-slots';
 import { type Precision, choosePrecision } from '../whisper/precision';
 import { type WhisperDimensions } from '../whisper/whisper-model';
 import { type Machine } from './machine';
@@ -133,8 +133,12 @@ function fittingWindows(
   { processes, spareBytes }: { readonly processes: number; readonly spareBytes: number },
 ): number {
   if (memoryBytes === undefined) return Infinity;
-  const room = memoryBytes / processes - weightBytes(dimensions, precision) - passingBytes(dimensions) - spareBytes;
-  return Math.floor((SHARE[device] * room) / windowBytes(dimensions, precision));
+  const memory = memoryBytes / processes - weightBytes(dimensions, precision) - spareBytes;
+  const [share, passing, window] = [SHARE[device], passingBytes(dimensions), windowBytes(dimensions, precision)];
+  const together = WINDOWS_AT_ONCE[device];
+  const beside = Math.floor((share * (memory - together * passing)) / window);
+  // Fewer windows than the encoder takes together need less in passing, too.
+  return beside >= together ? beside : Math.floor((share * memory) / (window + share * passing));
 }
 
 const bytesOf = (precision: Precision): number => (precision === 'bfloat16' ? 2 : 4);
@@ -159,7 +163,7 @@ function windowBytes(dimensions: WhisperDimensions, precision: Precision): numbe
   return position * (2 * audioPositions + 2 * BEAMS * (textPositions / 2));
 }
 
-/** Float32 in passing, for the windows that the encoder takes together on a CPU: one. */
+/** Float32 in passing, for each window that the encoder takes together with others. */
 function passingBytes({ heads, width, audioPositions }: WhisperDimensions): number {
   return PASSING_COPIES * 4 * (heads * audioPositions ** 2 + 4 * width * audioPositions);
 }

@@ -1,5 +1,5 @@
 import { resolveModel, resolveVad } from '../models/resolve-model';
-import { hasNvidiaGpu } from '../tensorflow/install-tensorflow';
+import { computingDevice } from '../tensorflow/install-tensorflow';
 import { readDimensions } from '../whisper/load-whisper-model';
 import type { SpeechEngineOptions } from './engine-options';
 import { chooseEngineSettings, type EngineSettings, type WantedSettings } from './engine-settings';
@@ -22,7 +22,7 @@ export async function planEngine(
   { model, ...wanted }: WantedSettings & { readonly model: string | null },
   { cacheDir }: { readonly cacheDir: string },
 ): Promise<EnginePlan> {
-  const device = hasNvidiaGpu() ? 'gpu' : 'cpu';
+  const device = await computingDevice();
   const [{ name, dir }, vadModelPath, machine] = await Promise.all([
     resolveModel(model ?? undefined, { cacheDir, device }),
     resolveVad(cacheDir),

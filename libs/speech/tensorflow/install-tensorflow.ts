@@ -26,8 +26,12 @@ export interface InstallTensorFlowOptions {
 
 const WORKSHOP = 'building-';
 
-/** Prints version and device of an addon. Runs in a process of its own, so that its library is not loaded into this one. */
+/**
+ * Prints version and device of an addon. Runs in a process of its own, so that its library is not loaded into this one; an engine may have most
+ * of the GPU's memory already.
+ */
 const INSPECT = `
+  process.env.TF_FORCE_GPU_ALLOW_GROWTH = 'true';
   const addon = require(process.argv[1]);
   console.log(JSON.stringify({ version: addon.TF_Version, device: addon.isUsingGpuDevice() ? 'gpu' : 'cpu' }));`;
 
@@ -63,6 +67,14 @@ export async function installTensorFlow(options: InstallTensorFlowOptions): Prom
   const info = await inspect(addonPath(packageDir));
   report(`TensorFlow ${info.version} (${info.device}) is installed`, 1);
   return info;
+}
+
+/** What TensorFlow computes on here. A driver alone does not say: it may be too old, or the library that is installed the one without CUDA. */
+export async function computingDevice(): Promise<TensorFlowInfo['device']> {
+  if (!hasNvidiaGpu()) return 'cpu';
+  // Before the set-up there is nothing to ask; it will install what the driver promises.
+  const installed = await inspect(addonPath(tensorFlowPackageDir())).catch(() => undefined);
+  return installed?.device ?? 'gpu';
 }
 
 interface BuildContext {
@@ -138,6 +150,6 @@ function assertSupported(): void {
 }
 
 /** The driver's own marks; without the driver CUDA would not run anyway. */
-export function hasNvidiaGpu(): boolean {
+function hasNvidiaGpu(): boolean {
   return ['/proc/driver/nvidia/version', '/dev/nvidia0', '/dev/dxg'].some((path) => existsSync(path));
 }

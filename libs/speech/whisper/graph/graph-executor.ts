@@ -10,7 +10,7 @@ import { BeamAncestry } from './beam-ancestry';
 import { GraphOps } from './graph-ops';
 import { GraphVariables } from './graph-variables';
 import { type GraphRun, type OfferName, type WhisperGraph, writeWhisperGraph } from './whisper-graph';
-import { inSlots, slotsFor, WindowSlots } from './window-slots';
+import { WINDOWS_AT_ONCE, inSlots, slotsFor, WindowSlots } from './window-slots';
 
 export interface GraphExecutorOptions {
   readonly binding: TensorFlowBinding;
@@ -21,12 +21,6 @@ export interface GraphExecutorOptions {
   readonly precision: 'float32' | 'bfloat16';
   readonly device: 'cpu' | 'gpu';
 }
-
-/**
- * Windows that the encoder takes together. On a CPU one window keeps every core busy, and its attention (heads × 1500² scores) is
- * the largest tensor of all: more at once is no faster and takes so many times the memory.
- */
-const WINDOWS_AT_ONCE = { cpu: 1, gpu: 16 } as const;
 
 /** A tensor to feed: its shape and elements. */
 type Fed = readonly [shape: readonly number[], values: Float32Array | Int32Array];

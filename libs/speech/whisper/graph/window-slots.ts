@@ -1,3 +1,9 @@
+/**
+ * Windows that the encoder takes together. On a CPU one window keeps every core busy, and its attention (heads × 1500² scores) is
+ * the largest tensor of all: more at once is no faster and takes so many times the memory.
+ */
+export const WINDOWS_AT_ONCE = { cpu: 1, gpu: 16 } as const;
+
 /** Where the rows of a step come from and go to, with the rows of spare slots among them. */
 export interface SlotRows {
   /** Slots to go on with; none: all of them. */
