@@ -63,6 +63,7 @@ export {
   type PutOptions,
 } from './object-store/object-store.port';
 export { createLogger, withIds, type LogBindings, type Logger } from './observability/logger';
+export type { Healing } from './observability/metrics/healings';
 export { measureEnd } from './observability/metrics/measure-end';
 export {
   METRICS,

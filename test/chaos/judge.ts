@@ -1,9 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { BASE_MICRO_BRL_PER_HOUR, billedSeconds, costMicroBrl, microBrlToBrl } from '@aether/domain';
+import type { Kind } from './chaos-jobs';
 import type { ChaosRoom } from './chaos-room';
+import { endUploads } from './end-uploads';
 import type { AcceptedJob } from './follow-job';
 import { leftovers } from './leftovers';
 import { differences, resultOf, type ReadTranscription } from './result-of';
+import { wrongCharges } from './wrong-charges';
+import type { KeptOriginals } from './wrong-objects';
 
 const LOOK_EVERY_MS = 1_000;
 
@@ -28,6 +32,7 @@ export interface Verdict {
 interface Trial {
   readonly room: ChaosRoom;
   readonly found: readonly Found[];
+  readonly kinds: readonly Kind[];
   /** Results of the undisturbed run, by the name of the kind. */
   readonly undisturbed: ReadonlyMap<string, ReadTranscription>;
   /** Until when events may arrive and leftovers be healed. */
@@ -45,7 +50,17 @@ export async function judge(trial: Trial): Promise<Verdict> {
   const status = (name: string): number => found.filter(({ transcription }) => transcription?.status === name).length;
   const [completed, failed, canceled] = [status('completed'), status('failed'), status('canceled')];
   const lost = found.filter(({ transcription }) => transcription === null);
-  const known = new Set([...found.map(({ accepted }) => accepted.id), ...[...trial.undisturbed.values()].map(idOf)]);
+  const { room, patience } = trial;
+  const all = [...found.map(({ transcription }) => transcription), ...trial.undisturbed.values()];
+  const ended = all.filter((transcription) => transcription !== null);
+  await endUploads(room.stack);
+  const kept = keptOriginals(trial);
+  // At once, so that none uses up the patience that another needs. Credit of what nobody works for is given back by the healing.
+  const [charges, events, left] = await Promise.all([
+    untilNone(() => wrongCharges(room, ended), patience),
+    untilNone(async () => missingEvents(trial), patience),
+    untilNone(() => leftovers(room.stack, kept), patience),
+  ]);
   return {
     completed,
     failed,
@@ -53,13 +68,26 @@ export async function judge(trial: Trial): Promise<Verdict> {
     hanging: complain(hangingOnes(found)),
     lost: complain(lost.map(({ accepted }) => `${accepted.id} is lost`)),
     text_mismatches: complain(mismatches(trial)),
-    charge_mismatches: complain([...wrongBills(found), ...(await wrongTotal(trial))]),
-    webhooks_missing: complain(await untilNone(async () => missingEvents(trial), trial.patience)),
-    leftovers: complain(await untilNone(() => leftovers(trial.room.stack, known), trial.patience)),
+    charge_mismatches: complain([...wrongBills(found), ...charges]),
+    webhooks_missing: complain(events),
+    leftovers: complain(left),
   };
 }
 
-const idOf = ({ id }: ReadTranscription): string => id;
+/** What was sent is kept whatever it came to, but where data in it was to be hidden. */
+export function keptOriginals({
+  found,
+  kinds,
+  undisturbed,
+}: Pick<Trial, 'found' | 'kinds' | 'undisturbed'>): KeptOriginals {
+  const bytesOf = ({ options, audio }: Kind): number | null => ('redact' in options ? null : audio.length);
+  return new Map([
+    ...kinds.map((kind) => [undisturbed.get(kind.name)!.id, bytesOf(kind)] as const),
+    ...found.map(({ accepted, transcription }) => {
+      return [accepted.id, transcription === null ? null : bytesOf(accepted.job.kind)] as const;
+    }),
+  ]);
+}
 
 function hangingOnes(found: readonly Found[]): string[] {
   return found.flatMap(({ transcription }) =>
@@ -69,9 +97,13 @@ function hangingOnes(found: readonly Found[]): string[] {
   );
 }
 
-function mismatches({ found, undisturbed }: Trial): string[] {
+export function mismatches({ found, undisturbed }: Pick<Trial, 'found' | 'undisturbed'>): string[] {
   return found.flatMap(({ accepted: { id, job }, transcription }) => {
-    if (transcription === null || transcription.status === 'canceled') return [];
+    if (transcription === null) return [];
+    if (transcription.status === 'canceled') {
+      const asked = job.cancelAfterS !== null;
+      return asked ? [] : [`${id}, ${job.kind.name} by ${job.way}, is canceled, and nobody asked for it`];
+    }
     const [expected, got] = [resultOf(undisturbed.get(job.kind.name)!), resultOf(transcription)];
     if (got === expected) return [];
     const code = transcription.error === null ? '' : ` (${transcription.error.code})`;
@@ -90,15 +122,6 @@ function wrongBills(found: readonly Found[]): string[] {
       billing.cost_brl === microBrlToBrl(costMicroBrl(seconds, BASE_MICRO_BRL_PER_HOUR));
     return right ? [] : [`${id} has a wrong bill`];
   });
-}
-
-/** What the account is told that it has used, against the bills. */
-async function wrongTotal({ room, found, undisturbed }: Trial): Promise<string[]> {
-  const bills = [...found.map(({ transcription }) => transcription), ...undisturbed.values()].map((it) => it?.billing);
-  const expected = bills.reduce((sum, bill) => sum + (bill?.seconds ?? 0), 0);
-  const { json } = await room.caller.ask((client) => client.get('/v1/usage'));
-  const { total } = json as { readonly total: { readonly seconds: number } };
-  return total.seconds === expected ? [] : [`${total.seconds} s were used, ${expected} s are on bills`];
 }
 
 /** Whose receiver ought to have taken a signed event that tells of the end, and has not. */

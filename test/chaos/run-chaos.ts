@@ -36,7 +36,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
     const { found, faults } = await disturbed(chaosJobs(kinds, seed), room, options);
     log(`${found.length} transcriptions have ended, or are given up`);
     const patience = AbortSignal.timeout(1000 * patienceS);
-    const verdict = await judge({ room, found, undisturbed, patience, log });
+    const verdict = await judge({ room, found, kinds, undisturbed, patience, log });
     return { seed, faults, accepted: found.length, ...verdict };
   } finally {
     await room.close();

@@ -21,3 +21,27 @@ export async function metricsOf(expression: string): Promise<string[]> {
   });
   return names;
 }
+
+/** What an expression asks the growth of: a metric, and the labels that it selects, each with what its value must match. */
+export interface Growing {
+  readonly metric: string;
+  readonly labels: readonly { readonly name: string; readonly operator: string; readonly value: string }[];
+}
+
+/** What stands under `increase()` and `rate()` in an expression. */
+export async function growingIn(expression: string): Promise<Growing[]> {
+  const { parser } = await import('@prometheus-io/lezer-promql');
+  const growing: Growing[] = [];
+  parser.parse(expression).iterate({
+    enter: ({ name, node, from, to }) => {
+      if (name !== 'FunctionCall' || !/^(increase|rate)\(/.test(expression.slice(from, to))) return;
+      const selector = /^\w+\(\s*([\w:]+)\s*(?:\{([^}]*)\})?/.exec(expression.slice(node.from, node.to));
+      const labels = [...(selector?.[2] ?? '').matchAll(/(\w+)\s*(=~|!~|!=|=)\s*"([^"]*)"/g)];
+      growing.push({
+        metric: selector?.[1] ?? '',
+        labels: labels.map(([, label = '', operator = '', value = '']) => ({ name: label, operator, value })),
+      });
+    },
+  });
+  return growing;
+}

@@ -148,6 +148,10 @@ export class Stack {
     }));
   }
 
+  get accountId(): string {
+    return this.parts.account.id;
+  }
+
   get db(): MongodbConnection['db'] {
     return this.parts.mongodb.db;
   }

@@ -198,3 +198,8 @@ export const ERROR_CODES = {
 } as const satisfies Record<string, ErrorDefinition>;
 
 export type ErrorCode = keyof typeof ERROR_CODES;
+
+/** Codes of what the service itself is to blame for. */
+export const FAULT_CODES: readonly ErrorCode[] = (Object.keys(ERROR_CODES) as ErrorCode[]).filter(
+  (code) => ERROR_CODES[code].status >= 500,
+);

@@ -5,7 +5,7 @@ import type { Draining } from './draining';
 import { linger } from './linger';
 import { openContext } from './request-context';
 import { logRequest } from './request-log';
-import { measureRequest } from './request-metrics';
+import { beginFaults, measureRequest } from './request-metrics';
 import { traceRequest } from './request-span';
 import type { RouteTable } from './route-table';
 import { setSecurityHeaders } from './security-headers';
@@ -20,6 +20,7 @@ interface RequestEntryParts {
 
 /** The first to see a request: gives it its id, its log line and its default headers, and refuses a method that its path does not take. */
 export function requestEntry({ logger, metrics, tracing, routes, draining }: RequestEntryParts) {
+  beginFaults(metrics, routes);
   return (request: Request, response: Response, next: NextFunction): void => {
     const context = openContext(request, newId('request'));
     response.setHeader('x-request-id', context.requestId);

@@ -1,10 +1,11 @@
+interface Route {
+  readonly template: string;
+  readonly methods: readonly string[];
+}
+
 /** Which methods a path takes, read from the API's own document: it tells a wrong method (405) from an unknown path (404). */
 export class RouteTable {
-  private readonly routes: readonly {
-    readonly template: string;
-    readonly pattern: RegExp;
-    readonly methods: readonly string[];
-  }[];
+  readonly routes: readonly (Route & { readonly pattern: RegExp })[];
 
   /** `paths`: OpenAPI path items by template, e.g. `/v1/transcriptions/{id}`. */
   constructor(paths: Readonly<Record<string, object>>) {
@@ -19,7 +20,7 @@ export class RouteTable {
   }
 
   /** `path` without its query. */
-  find(path: string): { readonly template: string; readonly methods: readonly string[] } | null {
+  find(path: string): Route | null {
     return this.routes.find((route) => route.pattern.test(path)) ?? null;
   }
 }

@@ -1,8 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { METRICS, type Logger, type Metrics } from '@aether/platform';
+import { METRICS, type Healing, type Logger, type Metrics } from '@aether/platform';
 import { LOGGER } from '../tokens';
-
-type Healing = 'workflow-started' | 'transcription-failed' | 'workflow-canceled' | 'objects-erased' | 'credit-released';
 
 /** Whom it was about. */
 type Healed = { readonly transcriptionId: string } | { readonly uploadId: string };

@@ -1,3 +1,6 @@
+import { FAULT_CODES } from '@aether/domain';
+import { HEALINGS } from './healings';
+
 /**
  * Every metric of this project, by kind. Labels hold names out of short lists that this project itself gives: statuses, codes, kinds and
  * route templates; never ids, addresses, names of files or anything that a caller wrote. Names end as Prometheus has it
@@ -102,3 +105,13 @@ type LabelNames = typeof COUNTERS & typeof HISTOGRAMS & typeof GAUGES;
 
 /** A value for each label of a metric. */
 export type LabelsOf<Name extends keyof LabelNames> = Readonly<Record<LabelNames[Name]['labels'][number], string>>;
+
+/**
+ * Series that are there, at 0, before anything is counted. Prometheus takes the first value of a series for where it began: what alerts ask the
+ * increase of would be missed if it came all at once. Those of requests are begun by the gateway, which knows the routes.
+ */
+export const BEGUN: { readonly [Name in CounterName]?: readonly LabelsOf<Name>[] } = {
+  aether_errors_total: FAULT_CODES.map((code) => ({ code })),
+  aether_transcriptions_ended_total: FAULT_CODES.map((code) => ({ status: 'failed', code })),
+  aether_healings_total: HEALINGS.map((healing) => ({ healing })),
+};

@@ -1,6 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { createLogger } from '../logger';
+import { HEALINGS } from './healings';
 import { NO_METRICS, type ForeignUpdate, type Metrics } from './metrics.port';
 import { openMetrics } from './open-metrics';
 
@@ -49,6 +50,19 @@ describe('openMetrics', () => {
     expect(first).toContain('aether_event_listeners{process="test"} 3');
     listeners = 4;
     expect(await scrape()).toContain('aether_event_listeners{process="test"} 4');
+  });
+
+  it('shows from the start, at 0, what alerts ask the increase of, and counts on from there', async () => {
+    const { metrics, scrape } = await open(0);
+    const first = await scrape();
+    for (const code of ['internal_error', 'overloaded']) {
+      expect(first).toContain(`aether_transcriptions_ended_total{status="failed",code="${code}",process="test"} 0`);
+      expect(first).toContain(`aether_errors_total{code="${code}",process="test"} 0`);
+    }
+    const healings = [...first.matchAll(/^aether_healings_total\{healing="([a-z-]+)",process="test"\} 0$/gm)];
+    expect(healings.map(([, healing]) => healing)).toEqual([...HEALINGS]);
+    metrics.count('aether_healings_total', { healing: 'objects-erased' }, 30);
+    expect(await scrape()).toContain('aether_healings_total{healing="objects-erased",process="test"} 30');
   });
 
   it('shows everything else while a gauge cannot be read, and no old value of it', async () => {

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Counter, Histogram, Registry } from 'prom-client';
 import { ForeignMetrics } from './foreign-metrics';
 import {
+  BEGUN,
   COUNTERS,
   GAUGES,
   HISTOGRAMS,
@@ -37,6 +38,9 @@ export class PrometheusMetrics implements Metrics {
       COUNTERS,
       (name, { help, labels }) => new library.Counter({ name, help, labelNames: [...labels], registers }),
     );
+    for (const [name, begun] of Object.entries(BEGUN)) {
+      for (const labels of begun) this.counters[name as CounterName].inc({ ...labels }, 0);
+    }
     this.histograms = mapValues(HISTOGRAMS, (name, { help, labels, buckets }) => {
       return new library.Histogram({ name, help, labelNames: [...labels], buckets: [...buckets], registers });
     });

@@ -1,0 +1,12 @@
+/** What is healed, as logs and metrics call it. */
+export const HEALINGS = [
+  'workflow-started',
+  'transcription-failed',
+  'workflow-canceled',
+  'objects-erased',
+  'credit-released',
+  // Not a fault: its owner has not come back in time.
+  'upload-erased',
+] as const;
+
+export type Healing = (typeof HEALINGS)[number];

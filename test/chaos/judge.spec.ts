@@ -1,0 +1,46 @@
+import type { Job } from './chaos-jobs';
+import { keptOriginals, mismatches, type Found } from './judge';
+import type { ReadTranscription } from './result-of';
+
+const KIND = { name: 'plain', audio: Buffer.alloc(7), options: {} };
+const REDACTED = { name: 'redacted', audio: Buffer.alloc(8), options: { redact: 'all' } };
+
+function read(id: string, status: string): ReadTranscription {
+  return { id, status, duration_s: null, billing: null, error: null };
+}
+
+function found(id: string, status: string | null, job: Partial<Job> = {}): Found {
+  const whole: Job = { kind: KIND, way: 'body', cancelAfterS: null, refusals: 0, ...job };
+  const accepted = { job: whole, id, told: null as never };
+  return { accepted, transcription: status === null ? null : read(id, status) };
+}
+
+const undisturbed = new Map([
+  ['plain', read('tr_plain', 'completed')],
+  ['redacted', read('tr_redacted', 'completed')],
+]);
+
+test('what is canceled though nobody asked for it differs from the undisturbed run', () => {
+  const trial = { found: [found('tr_1', 'completed'), found('tr_2', 'canceled', { cancelAfterS: 1 })], undisturbed };
+  expect(mismatches(trial)).toEqual([]);
+  expect(mismatches({ found: [found('tr_3', 'canceled')], undisturbed })).toEqual([
+    'tr_3, plain by body, is canceled, and nobody asked for it',
+  ]);
+});
+
+test('every original is kept whatever it came to, but where data was to be hidden, and of what is lost', () => {
+  const all = [
+    found('tr_1', 'completed'),
+    found('tr_2', 'canceled'),
+    found('tr_3', 'failed', { kind: REDACTED }),
+    found('tr_4', null),
+  ];
+  expect([...keptOriginals({ found: all, kinds: [KIND, REDACTED], undisturbed })]).toEqual([
+    ['tr_plain', 7],
+    ['tr_redacted', null],
+    ['tr_1', 7],
+    ['tr_2', 7],
+    ['tr_3', null],
+    ['tr_4', null],
+  ]);
+});

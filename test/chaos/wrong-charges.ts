@@ -1,0 +1,28 @@
+import { BASE_MICRO_BRL_PER_HOUR, billedSeconds, costMicroBrl } from '@aether/domain';
+import { LedgerRepository } from '@aether/platform';
+import type { ChaosRoom } from './chaos-room';
+import { ledgerFaults, type Cost } from './ledger-faults';
+import type { ReadTranscription } from './result-of';
+
+/**
+ * What the account's ledger says otherwise than its transcriptions, and `/v1/usage` otherwise than the ledger. A bill is what one was told; the
+ * ledger is what was taken. `all`: every transcription of the account.
+ */
+export async function wrongCharges({ stack, caller }: ChaosRoom, all: readonly ReadTranscription[]): Promise<string[]> {
+  const ledger = new LedgerRepository(stack.db);
+  const [wallet, entries] = await Promise.all([ledger.wallet(stack.accountId), ledger.entries(stack.accountId)]);
+  const charges = entries.filter(({ kind }) => kind === 'charge');
+  const charged = charges.reduce((sum, { seconds = 0 }) => sum + seconds, 0);
+  const { json } = await caller.ask((client) => client.get('/v1/usage'));
+  const { total } = json as { readonly total: { readonly seconds: number } };
+  return [
+    ...ledgerFaults({ wallet, entries, costs: all.map(costOf) }),
+    ...(total.seconds === charged ? [] : [`${total.seconds} s were used, ${charged} s were charged`]),
+  ];
+}
+
+/** By the price list, whatever its bill says: only what is completed costs anything. */
+function costOf({ id, status, duration_s: durationS }: ReadTranscription): Cost {
+  const seconds = status === 'completed' && durationS !== null ? billedSeconds(durationS) : 0;
+  return { id, seconds, microBrl: costMicroBrl(seconds, BASE_MICRO_BRL_PER_HOUR) };
+}

@@ -1,0 +1,48 @@
+/** docs/monitoring/alerts.yml: that no alert asks for the growth of a series that is not there before it grows. */
+import { createLogger, openMetrics } from '@aether/platform';
+import { freePorts } from '../../apps/cli/src/launcher';
+import { beginFaults } from '../../apps/gateway/src/http/request-metrics';
+import { RouteTable } from '../../apps/gateway/src/http/route-table';
+import { Scraped, type Sample } from '../stack/scraped';
+import { alertRules } from './monitoring-files';
+import { growingIn, type Growing } from './promql';
+
+/** Each of `a|b` alone, so that every one of them must be there. */
+function alternatives({ metric, labels }: Growing): Growing[] {
+  return labels.reduce<Growing[]>(
+    (all, { name, operator, value }) =>
+      all.flatMap((growing) =>
+        (operator === '=~' ? value.split('|') : [value]).map((one) => ({
+          metric,
+          labels: [...growing.labels, { name, operator, value: one }],
+        })),
+      ),
+    [{ metric, labels: [] }],
+  );
+}
+
+function isOf({ metric, labels }: Growing, sample: Sample): boolean {
+  return (
+    sample.name === metric &&
+    labels.every(({ name, operator, value }) => {
+      const given = sample.labels[name] ?? '';
+      const same = operator.endsWith('~') ? new RegExp(`^(?:${value})$`).test(given) : given === value;
+      return operator.startsWith('!') ? !same : same;
+    })
+  );
+}
+
+it('in a process that has counted nothing yet, all that alerts ask the growth of is there, at 0', async () => {
+  const [port = 0] = await freePorts(1);
+  const logger = createLogger({ process: 'test', level: 'fatal' });
+  const metrics = await openMetrics({ host: '127.0.0.1', port }, { process: 'test', logger });
+  // As the gateway does when it starts.
+  beginFaults(metrics, new RouteTable({ '/v1/transcriptions': { post: {} } }));
+  const { samples } = await Scraped.of(port);
+  const growing = (await Promise.all(alertRules().map(({ expr }) => growingIn(expr)))).flat().flatMap(alternatives);
+  expect(growing.length).toBeGreaterThan(8);
+  for (const each of growing) {
+    const values = samples.filter((sample) => isOf(each, sample)).map(({ value }) => value);
+    expect([each, values.length > 0, values.every((value) => value === 0)]).toEqual([each, true, true]);
+  }
+});
