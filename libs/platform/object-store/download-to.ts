@@ -1,18 +1,28 @@
 import { createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ObjectStore } from './object-store.port';
+import { whileItComes } from './while-it-comes';
 
-/** Copies an object to a local file, which appears whole or not at all. Rejects with `ObjectNotFoundError`. */
+interface DownloadOptions {
+  readonly signal?: AbortSignal;
+  /** In milliseconds; a store that sends nothing for so long has failed. Default: 30 s. */
+  readonly silenceMs?: number;
+}
+
+/** Copies an object to a local file, which appears whole or not at all. Rejects with `ObjectNotFoundError` and `NoAnswerError`. */
 export async function downloadTo(
   store: ObjectStore,
   key: string,
   path: string,
-  options: { readonly signal?: AbortSignal } = {},
+  { signal, silenceMs }: DownloadOptions = {},
 ): Promise<void> {
   const partial = `${path}.part`;
   try {
-    await pipeline(await store.get(key), createWriteStream(partial), options);
+    // The object is the pipeline's own to close: an abort ends the wait for its next bytes.
+    const coming = (object: Readable) => whileItComes(object, silenceMs);
+    await pipeline(await store.get(key), coming, createWriteStream(partial), { ...(signal && { signal }) });
     await rename(partial, path);
   } catch (error) {
     await rm(partial, { force: true });

@@ -6,7 +6,8 @@ type Transport = Pick<typeof http, 'request'>;
 
 /**
  * What the `minio` client sends its requests with. One that makes no progress for `limitMs`, from connecting until its answer begins, fails
- * with `NoAnswerError`. An answer may take its time: whoever reads it may be slow.
+ * with `NoAnswerError`. An answer may take its time: whoever reads it may be slow
+ * (`whileItComes` is for those who are not).
  */
 export function limitedTransport(protocol: string, limitMs: number): Transport {
   const send = protocol === 'https:' ? https.request : http.request;

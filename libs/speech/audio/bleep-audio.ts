@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { pipeline } from 'node:stream/promises';
+import { AppError, type TimeSpan } from '@aether/domain';
 import { emptyError } from './decode-audio';
 import { runFfmpeg, type PcmFormat } from './ffmpeg-process';
 import { probeAudio } from './probe-audio';
-import type { TimeSpan } from '@aether/domain';
 import { toneOver } from './tone-over';
 
 /** What speech is recorded with, and what players take. */
@@ -22,14 +22,15 @@ interface BleepOptions {
 /**
  * Writes the sound of a local file to another as FLAC, with a tone over stretches of it: at its own rate up to 48 kHz, with its own
  * channels up to two, without tags, pictures or film. Streamed: memory does not grow with the recording. What cannot be decoded to its end
- * goes as far as it can be. Errors are those of `probeAudio`; an abort rejects with the signal's reason.
+ * goes as far as it can be. Errors are those of `probeAudio`, a retryable `internal_error` whatever else fails; an abort rejects with the
+ * signal's reason.
  */
 export async function bleepAudio(path: string, target: string, options: BleepOptions): Promise<void> {
   try {
     await write(path, target, options);
   } catch (error) {
     options.signal?.throwIfAborted();
-    throw error;
+    throw error instanceof AppError ? error : new AppError('internal_error', { retryable: true, cause: error });
   }
 }
 

@@ -24,7 +24,8 @@ export interface DecodeOutcome {
 /**
  * A recording being decoded: iterate once for its blocks (16 kHz mono signed 16-bit, any length), then ask for the outcome.
  * Memory stays flat: ffmpeg waits while nobody reads. Errors while iterating: `audio_undecodable` (no sound came out),
- * `audio_empty` (the track has no samples), `audio_no_stream`, `audio_too_long`; an abort rejects with the signal's reason.
+ * `audio_empty` (the track has no samples), `audio_no_stream`, `audio_too_long`, a retryable `internal_error` (something ended ffmpeg that is
+ * not the audio); an abort rejects with the signal's reason.
  */
 export class AudioDecoding implements AsyncIterable<Int16Array> {
   private samples = 0;

@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
+import { AppError } from '@aether/domain';
+import { endedFromOutside, type ProcessEnd } from './ended-from-outside';
 import { FfmpegReport } from './ffmpeg-report';
 
 /** Rate of everything after decoding, in samples a second. */
@@ -28,7 +30,10 @@ export interface FfmpegRun {
   /** Signed 16-bit little-endian samples, by default 16 kHz mono, in pieces of any number of bytes. */
   readonly output: AsyncIterable<Buffer>;
   readonly report: FfmpegReport;
-  /** Exit status, null when killed. Resolves after the report is whole. */
+  /**
+   * Exit status, null when `kill` or the limit of processor time ended it. Settles after the report is whole. Rejects with a retryable
+   * `internal_error` when something else ended it: the output is then cut short, though the audio is not.
+   */
   readonly exit: Promise<number | null>;
   kill(): void;
 }
@@ -74,7 +79,11 @@ export function runFfmpeg(path: string, options: FfmpegOptions): FfmpegRun {
   lines.on('line', (text) => {
     report.line(text);
   });
-  const exit = Promise.all([once(child, 'exit'), once(lines, 'close')]).then(([[status]]) => status as number | null);
+  const exit = Promise.all([once(child, 'exit'), once(lines, 'close')]).then(([ended]) => {
+    const [status, signal] = ended as [ProcessEnd['status'], ProcessEnd['signal']];
+    if (!child.killed && endedFromOutside({ status, signal }, report)) throw killedError({ status, signal });
+    return status;
+  });
   // Whoever reads only the output still learns of a failed start there; the rejection is not lost, it is awaited by `exit`'s readers.
   exit.catch(() => undefined);
   return {
@@ -85,4 +94,9 @@ export function runFfmpeg(path: string, options: FfmpegOptions): FfmpegRun {
       child.kill('SIGKILL');
     },
   };
+}
+
+function killedError({ status, signal }: ProcessEnd): AppError {
+  const cause = new Error(`ffmpeg was ended by ${signal ?? `a signal, with status ${String(status)}`}`);
+  return new AppError('internal_error', { retryable: true, cause });
 }

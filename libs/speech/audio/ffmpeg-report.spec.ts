@@ -50,6 +50,12 @@ describe('FfmpegReport', () => {
     expect(report.track).toBeUndefined();
   });
 
+  test('the signal that ended the run', () => {
+    expect(read('Exiting normally, received signal 15.').signal).toBe(15);
+    expect(read('Received > 3 system signals, hard exiting').signal).toBeNaN();
+    expect(read('    title           : Exiting normally, received signal 15.').signal).toBeUndefined();
+  });
+
   describe('cut short', () => {
     const whole = '  Duration: 00:00:04.44, start: 0.000000, bitrate: 14 kb/s';
     test('by the container: half a second is forgiven', () => {

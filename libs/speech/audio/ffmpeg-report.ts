@@ -19,6 +19,8 @@ const CUT_SHORT = /ended prematurely|partial file|Packet corrupt|filesize and du
 const DECODER_ERROR = /Error submitting packet to decoder|Decoding error/;
 /** What tags after the last frame of an MP3 provoke. */
 const TRAILING_TAG = /Header missing/;
+/** The last line of a run that a signal ended, and of one that was told more often than it could heed (`ffmpeg.c`). */
+const SIGNAL = /^(?:Exiting normally, received signal (\d+)\.|Received > 3 system signals, hard exiting)$/;
 const TRACK = /^ {2}Stream #0:\d+.*?: (Audio|Video|Subtitle|Data|Attachment): ?(.*)/;
 
 /**
@@ -34,6 +36,8 @@ export class FfmpegReport {
   /** ffmpeg guessed the duration from file size and bit rate. */
   estimated = false;
   decoderErrors = 0;
+  /** Number of the signal that ended the run, as far as ffmpeg heard of it; NaN where it does not say which. */
+  signal: number | undefined;
   /** Pictures, subtitles or a second sound track: the container's duration is then that of the longest. */
   private otherTracks = false;
   private cut = false;
@@ -65,6 +69,8 @@ export class FfmpegReport {
     if (text.startsWith(' ')) return;
     if (CUT_SHORT.test(text)) this.cut = true;
     if (text.includes('Estimating duration from bitrate')) this.estimated = true;
+    const ended = SIGNAL.exec(text);
+    if (ended) this.signal = Number(ended[1]);
     if (TRAILING_TAG.test(text)) this.trailingTag = true;
     if (DECODER_ERROR.test(text)) this.decoderErrors++;
   }

@@ -17,7 +17,8 @@ interface ProbeOptions {
 
 /**
  * Looks into a local file and decodes its first second. Errors: `audio_empty` (no bytes, or a track without samples),
- * `audio_undecodable` (not sound), `audio_no_stream` (a film without sound track), `audio_too_long` (over 4 hours).
+ * `audio_undecodable` (not sound), `audio_no_stream` (a film without sound track), `audio_too_long` (over 4 hours), a retryable
+ * `internal_error` (something ended ffmpeg that is not the audio).
  */
 export async function probeAudio(path: string, options: ProbeOptions): Promise<AudioProbe> {
   if ((await stat(path)).size === 0) throw new AppError('audio_empty');

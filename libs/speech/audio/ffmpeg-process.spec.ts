@@ -1,0 +1,68 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { runFfmpeg } from './ffmpeg-process';
+import { probeAudio } from './probe-audio';
+
+const BY_SIGNAL = (signal: number): string => `echo 'Exiting normally, received signal ${signal}.' >&2; exit 255`;
+
+describe('runFfmpeg', () => {
+  let dir: string;
+  let sound: string;
+  beforeAll(() => {
+    dir = mkdtempSync(join(tmpdir(), 'ffmpeg-process-'));
+    sound = join(dir, 'sound');
+    writeFileSync(sound, 'some bytes');
+  });
+  afterAll(() => rmSync(dir, { recursive: true }));
+
+  /** A program that stands in for ffmpeg: one second of sound, then `end`, in the shell's words. */
+  function endingWith(end: string): string {
+    const path = join(dir, 'ffmpeg');
+    const report = "Input #0, wav, from 'x':\n  Duration: 00:01:00.00\n  Stream #0:0: Audio: pcm, 16000 Hz, mono, s16";
+    writeFileSync(path, `#!/bin/sh\necho "${report}" >&2\nhead -c 32000 /dev/zero\n${end}\n`, { mode: 0o755 });
+    return path;
+  }
+
+  async function statusAfter(end: string): Promise<number | null> {
+    const run = runFfmpeg(sound, { ffmpeg: endingWith(end) });
+    expect(await text(run.output)).toHaveLength(32_000);
+    return run.exit;
+  }
+
+  it.each([
+    ['the kernel, for want of memory', 'kill -KILL $$'],
+    ['a terminal that closes', 'kill -HUP $$'],
+    ['a service manager', BY_SIGNAL(15)],
+    ['a user at the terminal', BY_SIGNAL(2)],
+    ['a service manager in a hurry', "echo 'Received > 3 system signals, hard exiting' >&2; exit 123"],
+  ])('a run that is ended by %s is no fault of the audio', async (_who, end) => {
+    const error = { code: 'internal_error', retryable: true };
+    await expect(statusAfter(end)).rejects.toMatchObject(error);
+    await expect(probeAudio(sound, { ffmpeg: endingWith(end) })).rejects.toMatchObject(error);
+  });
+
+  it.each([
+    ['a file that cannot be read', 'exit 1', 1],
+    ['an error that has the same status as a signal', 'exit 255', 255],
+    ['the limit of processor time', BY_SIGNAL(24), 255],
+    ['that limit, before it is heard of', 'kill -XCPU $$', null],
+  ])('%s is the fault of the audio', async (_what, end, status) => {
+    expect(await statusAfter(end)).toBe(status);
+    expect(await probeAudio(sound, { ffmpeg: endingWith(end) })).toMatchObject({ durationS: 60 });
+  });
+
+  it('one that is ended by its caller has ended', async () => {
+    const run = runFfmpeg(sound, { ffmpeg: endingWith('exec sleep 600') });
+    for await (const _ of run.output) run.kill();
+    expect(await run.exit).toBeNull();
+  });
+
+  it('one whose signal aborts rejects with an abort', async () => {
+    const abort = new AbortController();
+    const run = runFfmpeg(sound, { ffmpeg: endingWith('exec sleep 600'), signal: abort.signal });
+    abort.abort();
+    await expect(run.exit).rejects.toMatchObject({ name: 'AbortError' });
+  });
+});
