@@ -9,7 +9,7 @@ import { EagerExecutor } from './eager/eager-executor';
 import { ExecutedWhisperModel } from './executed-whisper-model';
 import { GraphExecutor } from './graph/graph-executor';
 import { readModelConfiguration } from './model-configuration';
-import { defaultAlignmentHeads, dimensionsOf } from './parameters';
+import { dimensionsOf, usableAlignmentHeads } from './parameters';
 import { choosePrecision, type Precision } from './precision';
 import { type DecoderVocabulary, type WhisperDimensions, type WhisperModel } from './whisper-model';
 
@@ -75,7 +75,7 @@ function describe(
   if (vocabulary.timestampBegin >= dimensions.vocabulary) {
     throw new CheckpointError('The tokenizer has more ids than the model.');
   }
-  const alignmentHeads = configuration.alignmentHeads ?? defaultAlignmentHeads(dimensions);
+  const alignmentHeads = usableAlignmentHeads(configuration.alignmentHeads, dimensions);
   return { dimensions, alignmentHeads, vocabulary };
 }
 
