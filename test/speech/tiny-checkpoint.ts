@@ -14,6 +14,52 @@ export interface TinyShape {
   readonly alignmentHeads: readonly (readonly [number, number])[];
 }
 
+export const TINY_SHAPES: Record<string, TinyShape> = {
+  '80 mels, as many encoder as decoder layers': {
+    mels: 80,
+    audioPositions: 50,
+    textPositions: 20,
+    vocabulary: 201,
+    width: 64,
+    heads: 1,
+    encoderLayers: 2,
+    decoderLayers: 2,
+    alignmentHeads: [
+      [1, 0],
+      [0, 0],
+    ],
+  },
+  '128 mels, a deep encoder and a shallow decoder, narrow heads': {
+    mels: 128,
+    audioPositions: 40,
+    textPositions: 32,
+    vocabulary: 177,
+    width: 96,
+    heads: 3,
+    encoderLayers: 3,
+    decoderLayers: 1,
+    alignmentHeads: [
+      [0, 2],
+      [0, 0],
+    ],
+  },
+  'a deep decoder and ids as large as those of the real ones': {
+    mels: 80,
+    audioPositions: 60,
+    textPositions: 24,
+    vocabulary: 51_865,
+    width: 32,
+    heads: 2,
+    encoderLayers: 1,
+    decoderLayers: 4,
+    alignmentHeads: [
+      [3, 1],
+      [2, 0],
+      [2, 1],
+    ],
+  },
+};
+
 /** Which ids of a tiny vocabulary are what: text, the end, five specials, and a timestamp more than there are positions. Every ninth text is suppressed. */
 export function tinyVocabulary({ vocabulary, audioPositions }: TinyShape): DecoderVocabulary {
   const timestampBegin = vocabulary - audioPositions - 1;
@@ -22,23 +68,51 @@ export function tinyVocabulary({ vocabulary, audioPositions }: TinyShape): Decod
   return { eot, sot: eot + 1, timestampBegin, suppressed: [...suppressed, eot + 2] };
 }
 
-/** Writes a Whisper of this shape with random weights, as CTranslate2 would (float32), into a new folder. */
-export function writeTinyCheckpoint(dir: string, shape: TinyShape): void {
+/**
+ * Writes a Whisper of this shape with random weights, as CTranslate2 would (float32), into a new folder. `format`: the weights are
+ * numbers that this format holds.
+ */
+export function writeTinyCheckpoint(dir: string, shape: TinyShape, format: NumberFormat = 'F32'): void {
   mkdirSync(dir, { recursive: true });
-  const variables = parameterShapes(shape).map(([name, sizes]) => variable(name, sizes, random(name, sizes)));
+  const variables = tinyParameters(shape, format).map(({ name, sizes, values }) => variable(name, sizes, values));
   variables.push(scalar('encoder/num_heads', shape.heads), scalar('decoder/num_heads', shape.heads));
   const header = [u32(6), text('WhisperSpec'), u32(3), u32(variables.length)];
   writeFileSync(join(dir, 'model.bin'), Buffer.concat([...header, ...variables, u32(0)]));
   writeFileSync(join(dir, 'config.json'), JSON.stringify({ alignment_heads: shape.alignmentHeads }));
 }
 
+/** Float32, float16 and bfloat16, as safetensors name them. */
+export type NumberFormat = 'F32' | 'F16' | 'BF16';
+
+export interface TinyParameter {
+  /** As CTranslate2 has it. */
+  readonly name: string;
+  readonly sizes: readonly number[];
+  readonly values: Float32Array;
+}
+
+/** The random weights of this shape, each a number that the format holds. */
+export function tinyParameters(shape: TinyShape, format: NumberFormat): TinyParameter[] {
+  return parameterShapes(shape).map(([name, sizes]) => ({ name, sizes, values: cut(random(name, sizes), format) }));
+}
+
+/** Without the bits that the format has no room for. */
+function cut(values: Float32Array, format: NumberFormat): Float32Array {
+  if (format === 'F32') return values;
+  const bits = new Uint32Array(values.buffer).map((it) => it & (format === 'F16' ? 0xffffe000 : 0xffff0000));
+  const smallest = format === 'F16' ? 2 ** -14 : 0; // below it, float16 has fewer bits yet
+  return new Float32Array(bits.buffer).map((value) => (Math.abs(value) < smallest ? 0 : value));
+}
+
 /** Numbers of a linear congruential generator, -1 to 1: the same in every run. */
 export function noise(length: number, seed: number): Float32Array {
+  const values = new Float32Array(length);
   let state = seed >>> 0;
-  return Float32Array.from({ length }, () => {
+  for (let i = 0; i < length; i++) {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return state / 2 ** 31 - 1;
-  });
+    values[i] = state / 2 ** 31 - 1;
+  }
+  return values;
 }
 
 type Parameter = readonly [name: string, sizes: readonly number[]];
@@ -93,10 +167,16 @@ function random(name: string, sizes: readonly number[]): Float32Array {
   const seed = [...name].reduce((hash, letter) => Math.imul(hash, 31) + letter.charCodeAt(0), 7);
   const values = noise(length, seed);
   if (name.endsWith('gamma')) return values.map((value) => 1 + 0.2 * value);
-  if (sizes.length === 1) return values.map((value) => 0.1 * value);
+  if (sizes.length === 1) return values.map((value, index) => (isOfKeys(name, index / length) ? 0 : 0.1 * value));
   const inputs = length / sizes[0]!;
   const spread = /encodings|embeddings/.test(name) ? 0.3 : 2 * Math.sqrt(3 / inputs);
   return values.map((value) => value * spread);
+}
+
+/** Whisper's keys have no bias: CTranslate2 fills with zeros what stands between those of queries and values. `place`: 0 to 1. */
+function isOfKeys(name: string, place: number): boolean {
+  if (name.endsWith('self_attention/linear_0/bias')) return place >= 1 / 3 && place < 2 / 3;
+  return name.endsWith('/attention/linear_1/bias') && place < 1 / 2;
 }
 
 const u32 = (value: number): Buffer => Buffer.from(Uint32Array.of(value).buffer);

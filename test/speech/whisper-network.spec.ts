@@ -1,5 +1,4 @@
 import {
-  type DecoderBatch,
   type DecoderVocabulary,
   loadEagerWhisperModel,
   loadWhisperModel,
@@ -10,205 +9,25 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type AncestryStep, BeamAncestry } from '../../libs/speech/whisper/graph/beam-ancestry';
-import { noise, type TinyShape, tinyVocabulary, writeTinyCheckpoint } from './tiny-checkpoint';
+import { noise, TINY_SHAPES, tinyVocabulary, writeTinyCheckpoint } from './tiny-checkpoint';
+import {
+  BESIDE_SPARE_SLOTS,
+  decode,
+  type Decoded,
+  Decoding,
+  expectSame,
+  largestDifference,
+  offersDifference,
+  WINDOWS,
+} from './tiny-decoding';
 import { installedTensorFlow } from './speech-cache';
-
-const SHAPES: Record<string, TinyShape> = {
-  '80 mels, as many encoder as decoder layers': {
-    mels: 80,
-    audioPositions: 50,
-    textPositions: 20,
-    vocabulary: 201,
-    width: 64,
-    heads: 1,
-    encoderLayers: 2,
-    decoderLayers: 2,
-    alignmentHeads: [
-      [1, 0],
-      [0, 0],
-    ],
-  },
-  '128 mels, a deep encoder and a shallow decoder, narrow heads': {
-    mels: 128,
-    audioPositions: 40,
-    textPositions: 32,
-    vocabulary: 177,
-    width: 96,
-    heads: 3,
-    encoderLayers: 3,
-    decoderLayers: 1,
-    alignmentHeads: [
-      [0, 2],
-      [0, 0],
-    ],
-  },
-  'a deep decoder and ids as large as those of the real ones': {
-    mels: 80,
-    audioPositions: 60,
-    textPositions: 24,
-    vocabulary: 51_865,
-    width: 32,
-    heads: 2,
-    encoderLayers: 1,
-    decoderLayers: 4,
-    alignmentHeads: [
-      [3, 1],
-      [2, 0],
-      [2, 1],
-    ],
-  },
-};
-const WINDOWS = 3;
-/** For which there are twelve slots, and still when one of them has left. */
-const BESIDE_SPARE_SLOTS = 10;
-
-/** One call of a decoding, and what it gave. */
-interface Call {
-  readonly tokens: readonly number[];
-  readonly offers: TokenOffers;
-}
-
-interface Decoded {
-  readonly heard: Float32Array;
-  readonly calls: readonly Call[];
-  readonly aligned: readonly ReturnType<DecoderBatch['align']>[];
-  /** After the calls that are named so: each row's window and tokens. */
-  readonly histories: ReadonlyMap<number, readonly (readonly [window: number, tokens: readonly number[]])[]>;
-}
-
-const BIAS = [
-  { row: 0, token: 11, bias: 30 },
-  { row: 4, token: 22, bias: 30 },
-  { row: 4, token: 22, bias: 3 },
-  { row: 8, token: 13, bias: -30 },
-];
-
-/** Everything that a batch can do, in one decoding. `follow`: another decoding whose tokens are fed, instead of the likeliest. */
-class Decoding {
-  readonly calls: Call[] = [];
-  readonly aligned: ReturnType<DecoderBatch['align']>[] = [];
-  readonly histories = new Map<number, [number, number[]][]>();
-  private rows: [window: number, tokens: number[]][] = [];
-
-  constructor(
-    private readonly batch: DecoderBatch,
-    private readonly follow?: Decoded,
-  ) {}
-
-  run(): Decoded {
-    const heard = this.batch.listen();
-    this.prefill([0, 1, 2], [5, 9, 2]);
-    this.step([0, 0, 0, 1, 1, 1, 2, 2, 2]);
-    this.step([2, 0, 0, 4, 5, 3, 6, 6, 8], BIAS);
-    this.step([0, 1, 1, 5, 4, 4, 8, 7, 6]);
-    this.step([2, 0, 1, 8, 6, 6]); // the window in the middle leaves
-    this.align([1, 2]);
-    this.step([1, 2, 4, 3], BIAS.slice(0, 1));
-    this.step([3, 3]); // and the first one
-    this.prefill([1, 2], [5, 9]);
-    this.step([0, 1]);
-    this.step([1, 1]);
-    this.align([0, 1, 2]);
-    // So many beams for so long that the past of dead ones is left out.
-    this.prefill([0, 2], [5, 9, 2]);
-    this.step([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1]);
-    for (let step = 0; step < 14; step++) {
-      this.step([0, 0, 1, 0, 2, 1, 3, 0, 4, 2, 11, 10, 10, 12, 11, 10, 13, 14, 10, 12]);
-    }
-    return this.end(heard);
-  }
-
-  /** The first of many windows leaves: the others stay in their slots. */
-  runBesideSpareSlots(): Decoded {
-    const heard = this.batch.listen();
-    this.prefill([...Array(BESIDE_SPARE_SLOTS).keys()], [5, 9, 2]);
-    this.step([1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7, 8, 8, 9, 9]);
-    const crossed = [1, 0, 2, 2, 5, 4, 6, 7, 9, 9, 11, 10, 12, 12, 15, 14, 16, 17];
-    this.step(crossed);
-    this.step(crossed, BIAS);
-    return this.end(heard);
-  }
-
-  private end(heard: Float32Array): Decoded {
-    this.batch.release();
-    return { heard, calls: this.calls, aligned: this.aligned, histories: this.histories };
-  }
-
-  private prefill(windows: readonly number[], prompt: readonly number[]): void {
-    this.rows = windows.map((window) => [window, prompt.map((token) => token + window)]);
-    this.record(
-      [],
-      this.batch.prefill(
-        windows,
-        this.rows.map(([, tokens]) => tokens),
-      ),
-    );
-  }
-
-  private step(origins: readonly number[], bias = [] as typeof BIAS): void {
-    const { offers } = this.follow?.calls[this.calls.length - 1] ?? this.calls.at(-1)!;
-    const offered = offers.tokens.length / offers.rows;
-    // Rows that go on from one row part there: each takes the next likeliest.
-    const next =
-      this.follow?.calls[this.calls.length]!.tokens ??
-      origins.map(
-        (origin, i) => offers.tokens[origin * offered + origins.slice(0, i).filter((it) => it === origin).length]!,
-      );
-    this.rows = origins.map((origin, i) => [this.rows[origin]![0], [...this.rows[origin]![1], next[i]!]]);
-    this.record(next, bias.length > 0 ? this.batch.step(next, origins, bias) : this.batch.step(next, origins));
-  }
-
-  private align(windows: readonly number[]): void {
-    const rows = windows.map((window) => [5 + window, 9 + window, 2, 7, 7 + window]);
-    this.aligned.push(this.batch.align(windows[0]!, rows));
-  }
-
-  private record(tokens: readonly number[], offers: TokenOffers): void {
-    this.histories.set(this.calls.length, this.rows);
-    this.calls.push({ tokens, offers });
-  }
-}
-
-function decode(model: WhisperModel, mel: Float32Array, follow?: Decoded): Decoded {
-  return new Decoding(model.open(mel, WINDOWS), follow).run();
-}
-
-function largestDifference(a: Float32Array, b: Float32Array): number {
-  expect(a.length).toBe(b.length);
-  return a.reduce((most, value, index) => Math.max(most, Math.abs(value - b[index]!)), 0);
-}
 
 function rangeOf(values: Float32Array): number {
   const sorted = Float32Array.from(values).sort();
   return sorted.at(-1)! - sorted[0]!;
 }
 
-/** Of the numbers that do not depend on which tokens are offered. */
-function offersDifference(a: TokenOffers, b: TokenOffers): number {
-  return Math.max(
-    largestDifference(a.textMass, b.textMass),
-    largestDifference(a.end, b.end),
-    largestDifference(a.timestamps, b.timestamps),
-  );
-}
-
-function expectSame(run: Decoded, expected: Decoded): void {
-  expect(largestDifference(run.heard, expected.heard)).toBeLessThan(1e-4);
-  run.calls.forEach(({ tokens, offers }, index) => {
-    const call = expected.calls[index]!;
-    expect(tokens).toEqual(call.tokens);
-    expect(offers.rows).toBe(call.offers.rows);
-    expect([...offers.tokens]).toEqual([...call.offers.tokens]);
-    expect(largestDifference(offers.logits, call.offers.logits)).toBeLessThan(1e-4);
-    expect(offersDifference(offers, call.offers)).toBeLessThan(1e-4);
-  });
-  run.aligned.forEach(({ weights, logProbs }, index) => {
-    expect(largestDifference(weights, expected.aligned[index]!.weights)).toBeLessThan(1e-5);
-    expect(largestDifference(logProbs, expected.aligned[index]!.logProbs)).toBeLessThan(1e-4);
-  });
-}
-
-describe.each(Object.entries(SHAPES))('Whisper with %s', (_, shape) => {
+describe.each(Object.entries(TINY_SHAPES))('Whisper with %s', (_, shape) => {
   const windowValues = 2 * shape.audioPositions * shape.mels;
   const mel = noise(WINDOWS * windowValues, 42);
   const vocabulary: DecoderVocabulary = tinyVocabulary(shape);

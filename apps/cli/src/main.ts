@@ -67,9 +67,13 @@ function messageFor(error: unknown, { usage }: Command): string {
 
 /** Errors of the libraries that tell an operator what to do. */
 function isNamed({ name }: Error): boolean {
-  return ['TensorFlowUnavailableError', 'ModelMissingError', 'ChecksumError', 'MongoServerSelectionError'].includes(
-    name,
-  );
+  return [
+    'TensorFlowUnavailableError',
+    'ModelMissingError',
+    'CheckpointError',
+    'ChecksumError',
+    'MongoServerSelectionError',
+  ].includes(name);
 }
 
 function isWrongUsage(error: unknown): boolean {

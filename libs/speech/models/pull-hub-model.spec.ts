@@ -16,6 +16,14 @@ const FILES: Readonly<Record<string, Buffer>> = {
   'model.safetensors': Buffer.alloc(300_000, 'weights '),
   'pytorch_model.bin': Buffer.alloc(1000),
 };
+/** As many fine-tunes are: no `tokenizer.json`. */
+const { 'tokenizer.json': _, ...FINE_TUNE } = FILES;
+const IN_PARTS: Readonly<Record<string, Buffer>> = {
+  ...FINE_TUNE,
+  'added_tokens.json': Buffer.from('{"<|pt|>": 1}'),
+  'merges.txt': Buffer.from('#version: 0.2'),
+  'vocab.json': Buffer.from('{"a": 0}'),
+};
 const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 const blobId = (bytes: Buffer): string =>
   createHash('sha1').update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
@@ -23,6 +31,7 @@ const blobId = (bytes: Buffer): string =>
 /** The two endpoints of the hub that a pull uses: the tree of a repository, and its files by range. */
 class TinyHub {
   readonly ranges: string[] = [];
+  files = FILES;
   /** Breaks off the body of the weights after so many bytes, once. */
   breakAfter: number | undefined;
   corrupt = false;
@@ -42,7 +51,7 @@ class TinyHub {
 
   private answer(request: IncomingMessage, response: ServerResponse): void {
     if (request.url?.startsWith(`/api/models/${ID}/tree/main`)) {
-      const tree = Object.entries(FILES).map(([path, bytes]) => ({
+      const tree = Object.entries(this.files).map(([path, bytes]) => ({
         type: 'file',
         path,
         size: bytes.length,
@@ -57,7 +66,7 @@ class TinyHub {
   }
 
   private send(path: string, range: string | undefined, response: ServerResponse): void {
-    const bytes = FILES[path]!;
+    const bytes = this.files[path]!;
     const [, from = '0', to = String(bytes.length - 1)] = /^bytes=(\d+)-(\d+)$/.exec(range ?? '') ?? [];
     let body = bytes.subarray(Number(from), Number(to) + 1);
     if (range !== 'bytes=0-0') this.ranges.push(`${path} ${range ?? 'whole'}`);
@@ -101,6 +110,27 @@ describe('pulling from the hub', () => {
     expect(told.at(-1)).toBe(1);
     expect(told).toEqual([...told].sort((a, b) => a - b));
     expect(await resolveModel(ID, { cacheDir })).toEqual({ name: ID, dir });
+  });
+
+  test('fetches the tokenizer in parts where there is no tokenizer.json, and only there', async () => {
+    hub.files = { ...IN_PARTS, ...FILES };
+    expect(await readdir(await pullModel(ID, { cacheDir, hubUrl }))).not.toContain('vocab.json');
+    await rm(join(cacheDir, 'models'), { recursive: true });
+    hub.files = IN_PARTS;
+    const dir = await pullModel(ID, { cacheDir, hubUrl });
+    const wanted = ['added_tokens.json', 'config.json', 'merges.txt', 'model.safetensors', 'vocab.json'];
+    expect((await readdir(dir)).sort()).toEqual(wanted);
+    expect(await resolveModel(ID, { cacheDir })).toEqual({ name: ID, dir });
+  });
+
+  test('says what a repository lacks, before it fetches any', async () => {
+    hub.files = FINE_TUNE;
+    await expect(pullModel(ID, { cacheDir, hubUrl })).rejects.toThrow(
+      'has no tokenizer: it lacks tokenizer.json, or else vocab.json and merges.txt',
+    );
+    hub.files = { 'config.json': FILES['config.json']!, 'tokenizer.json': FILES['tokenizer.json']! };
+    await expect(pullModel(ID, { cacheDir, hubUrl })).rejects.toThrow('safetensors or CTranslate2');
+    expect(hub.ranges).toEqual([]);
   });
 
   test('a broken pull leaves no model, and the next goes on where it stopped', async () => {

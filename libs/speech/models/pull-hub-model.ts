@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { downloadFile, listFiles, type ListFileEntry } from '@huggingface/hub';
+import { lackingTokenizerFiles } from '../tokenizer/tokenizer-definition';
 import { ChecksumError, fileSize, matchesDigest, type FileDigest } from './checksum';
 import { modelDir } from './model-folders';
 import type { PullOptions } from './pull-progress';
@@ -23,6 +24,8 @@ export interface HubPlan {
 
 /** What a Whisper folder needs: settings, vocabulary, and the weights in one of two containers. */
 const SETTINGS = /^(config|generation_config|preprocessor_config|tokenizer|tokenizer_config|vocabulary)\.json$/;
+/** The vocabulary of a repository that has no `tokenizer.json`. */
+const TOKENIZER_PARTS = /^(vocab|added_tokens|special_tokens_map|normalizer)\.json$|^merges\.txt$/;
 const SAFETENSORS = /^model(-\d+-of-\d+)?\.safetensors$|^model\.safetensors\.index\.json$/;
 const CTRANSLATE2 = /^model\.bin$/;
 
@@ -32,11 +35,13 @@ export async function planHubPull(id: string, options: HubOptions): Promise<HubP
   for await (const file of listFiles({ repo: id, ...access(options) })) if (file.type === 'file') files.push(file);
   const named = (pattern: RegExp): ListFileEntry[] => files.filter(({ path }) => pattern.test(path));
   const weights = named(SAFETENSORS).length > 0 ? named(SAFETENSORS) : named(CTRANSLATE2);
-  const settings = named(SETTINGS);
-  if (weights.length === 0 || !settings.some(({ path }) => path === 'tokenizer.json')) {
-    throw new Error(`${id} on the hub is no Whisper in safetensors or CTranslate2 form with a tokenizer.json`);
+  if (weights.length === 0) {
+    throw new Error(`${id} on the hub is no Whisper in safetensors or CTranslate2 form`);
   }
-  const wanted = [...settings, ...weights];
+  const lacking = lackingTokenizerFiles(files.map(({ path }) => path));
+  if (lacking !== undefined) throw new Error(`${id} on the hub has no tokenizer: it lacks ${lacking}`);
+  const whole = files.some(({ path }) => path === 'tokenizer.json');
+  const wanted = [...named(SETTINGS), ...(whole ? [] : named(TOKENIZER_PARTS)), ...weights];
   return { id, files: wanted, bytes: wanted.reduce((sum, file) => sum + file.size, 0) };
 }
 

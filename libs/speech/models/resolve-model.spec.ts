@@ -48,6 +48,16 @@ describe('resolveModel', () => {
     await expect(resolveToneLexicon(cacheDir)).rejects.toThrow('models pull leia-tone-lexicon');
   });
 
+  test('the tokenizer may come in parts; a folder of weights without one is told what it lacks', async () => {
+    const dir = await put('elsewhere', 'fine-tune');
+    await rm(join(dir, 'tokenizer.json'));
+    await writeFile(join(dir, 'vocab.json'), '{}');
+    const lacks = `The model in ${dir} has no tokenizer: it lacks tokenizer.json, or else merges.txt.`;
+    await expect(resolveModel(dir, { cacheDir })).rejects.toThrow(lacks);
+    await writeFile(join(dir, 'merges.txt'), '#version: 0.2');
+    expect(await resolveModel(dir, { cacheDir })).toEqual({ name: 'fine-tune', dir });
+  });
+
   test('a folder whose files have other sizes is not listed as pulled', async () => {
     await put('models', 'whisper-base');
     await put('models', 'openai--whisper-small');

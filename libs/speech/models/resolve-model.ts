@@ -1,4 +1,7 @@
+import { readdir } from 'node:fs/promises';
 import { basename, isAbsolute, join, resolve } from 'node:path';
+import { lackingTokenizerFiles } from '../tokenizer/tokenizer-definition';
+import { CheckpointError } from '../weights/weight-source';
 import { fileSize } from './checksum';
 import {
   DIARIZATION,
@@ -38,7 +41,9 @@ export function preferredModel(device: 'cpu' | 'gpu'): string {
 
 /**
  * Finds a recogniser on this machine, without any network. `model`: a folder, a catalogue name or a hub id; unset, the
- * preferred one for the device if it has been pulled, else Whisper base. Throws `ModelMissingError`.
+ * preferred one for the device if it has been pulled, else Whisper base.
+ *
+ * @throws ModelMissingError, CheckpointError
  */
 export async function resolveModel(model: string | undefined, options: ResolveOptions): Promise<ResolvedModel> {
   if (model === undefined || model === '') {
@@ -79,16 +84,29 @@ export async function resolveToneLexicon(cacheDir: string): Promise<string> {
 async function pulled(name: string, cacheDir: string): Promise<ResolvedModel | undefined> {
   if (isAbsolute(name) || name.startsWith('.')) return undefined;
   const dir = modelDir(cacheDir, name);
-  return (await holdsWhisper(dir)) ? { name, dir } : undefined;
+  const names = await namesIn(dir);
+  return holdsWeights(names) && lackingTokenizerFiles(names) === undefined ? { name, dir } : undefined;
 }
 
+/** A folder of the operator's own: nothing that could be pulled would make it whole. */
 async function folder(path: string): Promise<ResolvedModel | undefined> {
   const dir = resolve(path);
-  return (await holdsWhisper(dir)) ? { name: basename(dir), dir } : undefined;
+  const names = await namesIn(dir);
+  if (!holdsWeights(names)) return undefined;
+  const lacking = lackingTokenizerFiles(names);
+  if (lacking !== undefined) throw new CheckpointError(`The model in ${dir} has no tokenizer: it lacks ${lacking}.`);
+  return { name: basename(dir), dir };
 }
 
-async function holdsWhisper(dir: string): Promise<boolean> {
-  const has = async (name: string): Promise<boolean> => (await fileSize(join(dir, name))) !== undefined;
-  if (!(await has('tokenizer.json'))) return false;
-  return (await has('model.bin')) || (await has('model.safetensors')) || has('model.safetensors.index.json');
+function holdsWeights(names: readonly string[]): boolean {
+  return ['model.bin', 'model.safetensors', 'model.safetensors.index.json'].some((name) => names.includes(name));
+}
+
+async function namesIn(dir: string): Promise<string[]> {
+  try {
+    return await readdir(dir);
+  } catch (error) {
+    if (['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return [];
+    throw error;
+  }
 }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { readTokenizerDefinition } from './tokenizer-definition';
 import { splitTokensOnSpaces, splitTokensOnUnicode, type WordTokens } from './word-tokens';
 
 /** The part of `@huggingface/tokenizers` used here; its own declarations do not resolve from CommonJS. */
@@ -22,7 +23,7 @@ interface DecodingConfig {
 /** Languages whose words are not set apart by spaces (openai/whisper, `tokenizer.py`, `split_to_word_tokens`). */
 const UNSPACED_LANGUAGES = new Set(['zh', 'ja', 'th', 'lo', 'my', 'yue']);
 
-/** Whisper's byte-level BPE with its special ids, over `tokenizer.json` of a model folder. */
+/** Whisper's byte-level BPE with its special ids, over the tokenizer in a model folder. */
 export class WhisperTokenizer {
   /** `<|endoftext|>`: also the first id that is no text. */
   readonly eot: number;
@@ -51,10 +52,10 @@ export class WhisperTokenizer {
     this.languages = this.languageCodes();
   }
 
-  /** Reads `tokenizer.json` and the suppressed ids of a model folder. Throws where the folder holds no multilingual Whisper. */
+  /** Reads the tokenizer and the suppressed ids of a model folder. Throws where the folder holds no multilingual Whisper. */
   static async load(dir: string): Promise<WhisperTokenizer> {
     const library = (await import('@huggingface/tokenizers')) as unknown as TokenizersLibrary;
-    const definition = JSON.parse(await readFile(join(dir, 'tokenizer.json'), 'utf8')) as object;
+    const definition = await readTokenizerDefinition(dir);
     const config = {
       ...(await readJson(join(dir, 'config.json'))),
       ...(await readJson(join(dir, 'generation_config.json'))),
@@ -119,7 +120,7 @@ export class WhisperTokenizer {
       const id = this.tokenizer.token_to_id(content);
       if (id !== undefined) return id;
     }
-    throw new Error(`tokenizer.json has no ${contents.join(' or ')}: not a multilingual Whisper vocabulary`);
+    throw new Error(`The model's tokenizer has no ${contents.join(' or ')}: not a multilingual Whisper vocabulary`);
   }
 }
 

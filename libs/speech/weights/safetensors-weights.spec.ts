@@ -1,6 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type NumberFormat, writeTinyCheckpoint } from '../../../test/speech/tiny-checkpoint';
+import { SMALL_SHAPES, writeTinySafetensors } from '../../../test/speech/tiny-safetensors';
+import { CTranslate2Weights } from './ctranslate2-weights';
 import { SafetensorsWeights } from './safetensors-weights';
 import { CheckpointError } from './weight-source';
 
@@ -80,6 +83,29 @@ describe('SafetensorsWeights', () => {
     });
     expect(() => weights.read('encoder/conv2/weight')).toThrow(CheckpointError);
     weights.close();
+  });
+
+  it.each<[NumberFormat, number]>([
+    ['F32', 1],
+    ['F16', 3],
+    ['BF16', 2],
+  ])('has every parameter of the same model as CTranslate2 saves it: %s in %i files', (format, files) => {
+    for (const shape of SMALL_SHAPES.map(([, it]) => it)) {
+      const folder = mkdtempSync(join(dir, 'model-'));
+      writeTinyCheckpoint(folder, shape, format);
+      writeTinySafetensors(folder, shape, { format, files });
+      const paths = readdirSync(folder).filter((name) => name.endsWith('.safetensors'));
+      const weights = new SafetensorsWeights(paths.map((name) => join(folder, name)));
+      const container = new CTranslate2Weights(join(folder, 'model.bin'));
+      expect(Object.fromEntries(weights.shapes)).toEqual(Object.fromEntries(container.shapes));
+      const bytes = (values: Float32Array): Buffer => Buffer.from(values.buffer);
+      const differing = [...container.shapes.keys()].filter(
+        (name) => !bytes(weights.read(name)).equals(bytes(container.read(name))),
+      );
+      expect(differing).toEqual([]);
+      weights.close();
+      container.close();
+    }
   });
 
   it('refuses what is no safetensors, and other element types', () => {

@@ -9,7 +9,7 @@ import { EagerExecutor } from './eager/eager-executor';
 import { ExecutedWhisperModel } from './executed-whisper-model';
 import { GraphExecutor } from './graph/graph-executor';
 import { readModelConfiguration } from './model-configuration';
-import { defaultAlignmentHeads, dimensionsOf } from './parameters';
+import { dimensionsOf, usableAlignmentHeads } from './parameters';
 import { choosePrecision, type Precision } from './precision';
 import { type DecoderVocabulary, type WhisperDimensions, type WhisperModel } from './whisper-model';
 
@@ -75,7 +75,7 @@ function describe(
   if (vocabulary.timestampBegin >= dimensions.vocabulary) {
     throw new CheckpointError('The tokenizer has more ids than the model.');
   }
-  const alignmentHeads = configuration.alignmentHeads ?? defaultAlignmentHeads(dimensions);
+  const alignmentHeads = usableAlignmentHeads(configuration.alignmentHeads, dimensions);
   return { dimensions, alignmentHeads, vocabulary };
 }
 
@@ -85,9 +85,22 @@ function openCheckpoint(dir: string): WeightSource {
   if (existsSync(container)) return new CTranslate2Weights(container);
   const whole = join(dir, 'model.safetensors');
   if (existsSync(whole)) return new SafetensorsWeights([whole]);
-  const parts = readdirSync(dir).filter((name) => /^model-\d+-of-\d+\.safetensors$/.test(name));
-  if (parts.length > 0) return new SafetensorsWeights(parts.sort().map((name) => join(dir, name)));
+  const parts = partsOf(dir);
+  if (parts.length > 0) return new SafetensorsWeights(parts.map((name) => join(dir, name)));
   throw new CheckpointError('The model folder holds neither model.bin nor model.safetensors.');
+}
+
+/** Names such as `model-00002-of-00003.safetensors`, all that there must be: without the last, a model would have fewer layers. */
+function partsOf(dir: string): string[] {
+  const names = readdirSync(dir);
+  const part = /^model-(\d+)-of-(\d+)\.safetensors$/;
+  const [, digits, count] = names.map((name) => part.exec(name)).find((match) => match !== null) ?? [];
+  if (digits === undefined) return [];
+  const number = (index: number): string => String(index + 1).padStart(digits.length, '0');
+  const parts = Array.from({ length: Number(count) }, (_, index) => `model-${number(index)}-of-${count}.safetensors`);
+  const missing = parts.filter((name) => !names.includes(name));
+  if (missing.length > 0) throw new CheckpointError(`The model folder lacks ${missing.join(', ')}.`);
+  return parts;
 }
 
 function resolvePrecision(wanted: Precision | 'auto', device: 'cpu' | 'gpu'): Precision {

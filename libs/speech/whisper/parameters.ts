@@ -45,9 +45,22 @@ export function readParameter(source: WeightSource, name: string, dimensions: Wh
   return values;
 }
 
-/** openai/whisper `model.py`: without measured heads, all heads of the upper half of the decoder. */
-export function defaultAlignmentHeads(dimensions: WhisperDimensions): AlignmentHead[] {
+/**
+ * The heads that a configuration names, as far as the decoder has them: distilled models come with the heads of their
+ * teacher, whose decoder is deeper. With none left, all heads of the upper half of the decoder, as openai/whisper's
+ * `model.py` takes them where none were measured.
+ */
+export function usableAlignmentHeads(
+  named: readonly AlignmentHead[] | undefined,
+  dimensions: WhisperDimensions,
+): readonly AlignmentHead[] {
+  const within = (index: number, count: number): boolean => Number.isInteger(index) && index >= 0 && index < count;
   const { decoderLayers, heads } = dimensions;
+  const usable = (named ?? []).filter(([layer, head]) => within(layer, decoderLayers) && within(head, heads));
+  return usable.length > 0 ? usable : upperHalf(dimensions);
+}
+
+function upperHalf({ decoderLayers, heads }: WhisperDimensions): AlignmentHead[] {
   const first = Math.floor(decoderLayers / 2);
   return Array.from({ length: (decoderLayers - first) * heads }, (_, i) => [first + Math.floor(i / heads), i % heads]);
 }

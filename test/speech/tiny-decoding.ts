@@ -1,0 +1,158 @@
+import { type DecoderBatch, type TokenOffers, type WhisperModel } from '@aether/speech';
+
+export const WINDOWS = 3;
+/** For which there are twelve slots, and still when one of them has left. */
+export const BESIDE_SPARE_SLOTS = 10;
+
+/** One call of a decoding, and what it gave. */
+interface Call {
+  readonly tokens: readonly number[];
+  readonly offers: TokenOffers;
+}
+
+export interface Decoded {
+  readonly heard: Float32Array;
+  readonly calls: readonly Call[];
+  readonly aligned: readonly ReturnType<DecoderBatch['align']>[];
+  /** After the calls that are named so: each row's window and tokens. */
+  readonly histories: ReadonlyMap<number, readonly (readonly [window: number, tokens: readonly number[]])[]>;
+}
+
+const BIAS = [
+  { row: 0, token: 11, bias: 30 },
+  { row: 4, token: 22, bias: 30 },
+  { row: 4, token: 22, bias: 3 },
+  { row: 8, token: 13, bias: -30 },
+];
+
+/** Everything that a batch can do, in one decoding. `follow`: another decoding whose tokens are fed, instead of the likeliest. */
+export class Decoding {
+  readonly calls: Call[] = [];
+  readonly aligned: ReturnType<DecoderBatch['align']>[] = [];
+  readonly histories = new Map<number, [number, number[]][]>();
+  private rows: [window: number, tokens: number[]][] = [];
+
+  constructor(
+    private readonly batch: DecoderBatch,
+    private readonly follow?: Decoded,
+  ) {}
+
+  run(): Decoded {
+    const heard = this.batch.listen();
+    this.prefill([0, 1, 2], [5, 9, 2]);
+    this.step([0, 0, 0, 1, 1, 1, 2, 2, 2]);
+    this.step([2, 0, 0, 4, 5, 3, 6, 6, 8], BIAS);
+    this.step([0, 1, 1, 5, 4, 4, 8, 7, 6]);
+    this.step([2, 0, 1, 8, 6, 6]); // the window in the middle leaves
+    this.align([1, 2]);
+    this.step([1, 2, 4, 3], BIAS.slice(0, 1));
+    this.step([3, 3]); // and the first one
+    this.prefill([1, 2], [5, 9]);
+    this.step([0, 1]);
+    this.step([1, 1]);
+    this.align([0, 1, 2]);
+    // So many beams for so long that the past of dead ones is left out.
+    this.prefill([0, 2], [5, 9, 2]);
+    this.step([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1]);
+    for (let step = 0; step < 14; step++) {
+      this.step([0, 0, 1, 0, 2, 1, 3, 0, 4, 2, 11, 10, 10, 12, 11, 10, 13, 14, 10, 12]);
+    }
+    return this.end(heard);
+  }
+
+  /** The first of many windows leaves: the others stay in their slots. */
+  runBesideSpareSlots(): Decoded {
+    const heard = this.batch.listen();
+    this.prefill([...Array(BESIDE_SPARE_SLOTS).keys()], [5, 9, 2]);
+    this.step([1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7, 8, 8, 9, 9]);
+    const crossed = [1, 0, 2, 2, 5, 4, 6, 7, 9, 9, 11, 10, 12, 12, 15, 14, 16, 17];
+    this.step(crossed);
+    this.step(crossed, BIAS);
+    return this.end(heard);
+  }
+
+  private end(heard: Float32Array): Decoded {
+    this.batch.release();
+    return { heard, calls: this.calls, aligned: this.aligned, histories: this.histories };
+  }
+
+  private prefill(windows: readonly number[], prompt: readonly number[]): void {
+    this.rows = windows.map((window) => [window, prompt.map((token) => token + window)]);
+    this.record(
+      [],
+      this.batch.prefill(
+        windows,
+        this.rows.map(([, tokens]) => tokens),
+      ),
+    );
+  }
+
+  private step(origins: readonly number[], bias = [] as typeof BIAS): void {
+    const { offers } = this.follow?.calls[this.calls.length - 1] ?? this.calls.at(-1)!;
+    const offered = offers.tokens.length / offers.rows;
+    // Rows that go on from one row part there: each takes the next likeliest.
+    const next =
+      this.follow?.calls[this.calls.length]!.tokens ??
+      origins.map(
+        (origin, i) => offers.tokens[origin * offered + origins.slice(0, i).filter((it) => it === origin).length]!,
+      );
+    this.rows = origins.map((origin, i) => [this.rows[origin]![0], [...this.rows[origin]![1], next[i]!]]);
+    this.record(next, bias.length > 0 ? this.batch.step(next, origins, bias) : this.batch.step(next, origins));
+  }
+
+  private align(windows: readonly number[]): void {
+    const rows = windows.map((window) => [5 + window, 9 + window, 2, 7, 7 + window]);
+    this.aligned.push(this.batch.align(windows[0]!, rows));
+  }
+
+  private record(tokens: readonly number[], offers: TokenOffers): void {
+    this.histories.set(this.calls.length, this.rows);
+    this.calls.push({ tokens, offers });
+  }
+}
+
+export function decode(model: WhisperModel, mel: Float32Array, follow?: Decoded): Decoded {
+  return new Decoding(model.open(mel, WINDOWS), follow).run();
+}
+
+export function largestDifference(a: Float32Array, b: Float32Array): number {
+  expect(a.length).toBe(b.length);
+  return a.reduce((most, value, index) => Math.max(most, Math.abs(value - b[index]!)), 0);
+}
+
+/** Of the numbers that do not depend on which tokens are offered. */
+export function offersDifference(a: TokenOffers, b: TokenOffers): number {
+  return Math.max(
+    largestDifference(a.textMass, b.textMass),
+    largestDifference(a.end, b.end),
+    largestDifference(a.timestamps, b.timestamps),
+  );
+}
+
+/** In the same order, but for those that are as likely as each other: which of them is first, or is offered last, is a matter of rounding. */
+function expectSameTokens(offers: TokenOffers, expected: TokenOffers): void {
+  const offered = offers.tokens.length / offers.rows;
+  offers.tokens.forEach((token, index) => {
+    if (token === expected.tokens[index]) return;
+    const row = offered * Math.floor(index / offered);
+    const place = expected.tokens.subarray(row, row + offered).indexOf(token);
+    const other = expected.logits[row + (place < 0 ? offered - 1 : place)]!;
+    expect(Math.abs(offers.logits[index]! - other)).toBeLessThan(1e-4);
+  });
+}
+
+export function expectSame(run: Decoded, expected: Decoded): void {
+  expect(largestDifference(run.heard, expected.heard)).toBeLessThan(1e-4);
+  run.calls.forEach(({ tokens, offers }, index) => {
+    const call = expected.calls[index]!;
+    expect(tokens).toEqual(call.tokens);
+    expect(offers.rows).toBe(call.offers.rows);
+    expect(largestDifference(offers.logits, call.offers.logits)).toBeLessThan(1e-4);
+    expectSameTokens(offers, call.offers);
+    expect(offersDifference(offers, call.offers)).toBeLessThan(1e-4);
+  });
+  run.aligned.forEach(({ weights, logProbs }, index) => {
+    expect(largestDifference(weights, expected.aligned[index]!.weights)).toBeLessThan(1e-5);
+    expect(largestDifference(logProbs, expected.aligned[index]!.logProbs)).toBeLessThan(1e-4);
+  });
+}
