@@ -96,6 +96,7 @@ export const ACTIVITY_OPTIONS = {
   attemptDelivery: { ...SETTLING, taskQueue: TASK_QUEUES.webhooks, heartbeatTimeout: HEARTBEAT_TIMEOUT },
   stopDelivery: { ...SETTLING, taskQueue: TASK_QUEUES.webhooks },
   findDueDeliveries: { ...QUICK, taskQueue: TASK_QUEUES.webhooks, retry: RECURRING },
+  noteRestarts: { ...QUICK, taskQueue: TASK_QUEUES.webhooks, retry: RECURRING },
   healTranscriptions: { ...LONG, retry: RECURRING },
   endOwnerlessWorkflows: { ...LONG, retry: RECURRING },
   eraseOwnerlessObjects: { ...LONG, retry: RECURRING },
