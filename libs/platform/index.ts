@@ -22,6 +22,7 @@ export { TranscriptionRepository } from './database/transcription.repository';
 export type {
   Begun,
   ClaimOptions,
+  Discarded,
   ListTranscriptions,
   NewTranscription,
   TranscriptionResult,

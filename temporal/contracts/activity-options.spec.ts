@@ -3,9 +3,29 @@ import { ACTIVITY_OPTIONS } from './activity-options';
 
 type Options = (typeof ACTIVITY_OPTIONS)[keyof typeof ACTIVITY_OPTIONS];
 
+const MINUTES_MS = 60_000;
+
+/** Until the last try begins, when each fails at once. */
+function patienceMs({ initialInterval, backoffCoefficient, maximumInterval, maximumAttempts }: Bounded): number {
+  const [first, most] = [msToNumber(initialInterval), msToNumber(maximumInterval)];
+  const waits = Array.from({ length: maximumAttempts - 1 }, (_, n) => Math.min(most, first * backoffCoefficient ** n));
+  return waits.reduce((sum, ms) => sum + ms, 0);
+}
+
+type Bounded = Extract<Options['retry'], { readonly maximumAttempts: number }>;
+
+/** Runs of a schedule, of which the next one tries again. */
+const RECURRING = 3;
+
 describe.each(Object.entries<Options>(ACTIVITY_OPTIONS))('%s', (name, options) => {
   it('is tried a bounded number of times, or for a bounded time', () => {
     expect('maximumAttempts' in options.retry || 'scheduleToCloseTimeout' in options).toBe(true);
+  });
+
+  it('waits out ten minutes without a server, unless it comes again by itself', () => {
+    if (!('maximumAttempts' in options.retry) || options.retry.maximumAttempts === RECURRING) return;
+    expect(patienceMs(options.retry)).toBeGreaterThan(10 * MINUTES_MS);
+    expect(patienceMs(options.retry)).toBeLessThan(15 * MINUTES_MS);
   });
 
   it('has each try noticed within a minute when its worker dies or hangs', () => {

@@ -18,11 +18,23 @@ const BACKOFF = {
   nonRetryableErrorTypes: NON_RETRYABLE,
 } as const satisfies RetryPolicy;
 
-/** About ten minutes of a server's outage are waited out; then the transcription fails. */
-const PATIENT = { ...BACKOFF, maximumAttempts: 36 } as const satisfies RetryPolicy;
+/** With these waits about ten minutes of a server's outage are waited out; then the transcription fails. */
+const OUTAGE_TRIES = 36;
 
-/** Poison audio may kill the process that reads it: it is given up after these tries. */
-const COMPUTE = { ...BACKOFF, maximumAttempts: 12 } as const satisfies RetryPolicy;
+const PATIENT = { ...BACKOFF, maximumAttempts: OUTAGE_TRIES } as const satisfies RetryPolicy;
+
+/**
+ * Poison audio may kill the process that reads it: it is given up after so many tries that came to read it, which count themselves (see
+ * `heartbeating`). Those that only met a server that was away are beside these.
+ */
+export const COMPUTE_TRIES = 12;
+
+/** The same for what the text is delivered without, too. */
+export const OPTIONAL_TRIES = 4;
+
+const COMPUTE = { ...BACKOFF, maximumAttempts: OUTAGE_TRIES + COMPUTE_TRIES } as const satisfies RetryPolicy;
+
+const OPTIONAL = { ...BACKOFF, maximumAttempts: OUTAGE_TRIES + OPTIONAL_TRIES } as const satisfies RetryPolicy;
 
 /** A worker that died or hangs is noticed after this long. */
 const HEARTBEAT_TIMEOUT = '20s';
@@ -72,16 +84,11 @@ export const ACTIVITY_OPTIONS = {
   normalizeAudio: { ...LONG, retry: COMPUTE },
   inferPiece: { ...LONG, taskQueue: TASK_QUEUES.inference, startToCloseTimeout: '6h', retry: COMPUTE },
   // The text is delivered without it, too: without speakers, or without marks where several speak.
-  diarize: {
-    ...LONG,
-    taskQueue: TASK_QUEUES.voices,
-    startToCloseTimeout: '6h',
-    retry: { ...COMPUTE, maximumAttempts: 4 },
-  },
+  diarize: { ...LONG, taskQueue: TASK_QUEUES.voices, startToCloseTimeout: '6h', retry: OPTIONAL },
   mergeTranscript: STEADY,
   understand: STEADY,
   // The text is delivered without it, too.
-  bleepAudio: { ...LONG, retry: { ...COMPUTE, maximumAttempts: 4 } },
+  bleepAudio: { ...LONG, retry: OPTIONAL },
   storeResult: STEADY,
   endTranscription: SETTLING,
   cleanUp: { ...SETTLING, startToCloseTimeout: '5m', heartbeatTimeout: LONG_HEARTBEAT_TIMEOUT },
@@ -89,6 +96,7 @@ export const ACTIVITY_OPTIONS = {
   attemptDelivery: { ...SETTLING, taskQueue: TASK_QUEUES.webhooks, heartbeatTimeout: HEARTBEAT_TIMEOUT },
   stopDelivery: { ...SETTLING, taskQueue: TASK_QUEUES.webhooks },
   findDueDeliveries: { ...QUICK, taskQueue: TASK_QUEUES.webhooks, retry: RECURRING },
+  noteRestarts: { ...QUICK, taskQueue: TASK_QUEUES.webhooks, retry: RECURRING },
   healTranscriptions: { ...LONG, retry: RECURRING },
   endOwnerlessWorkflows: { ...LONG, retry: RECURRING },
   eraseOwnerlessObjects: { ...LONG, retry: RECURRING },

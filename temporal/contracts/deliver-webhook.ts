@@ -36,4 +36,6 @@ export interface WebhookActivities {
   stopDelivery(input: EventRef): Promise<void>;
   /** Events that should have been sent by now, because whoever ought to send them is gone; a bounded number. */
   findDueDeliveries(): Promise<{ readonly due: readonly EventRef[] }>;
+  /** Logs and counts the events whose sending had to be started again. */
+  noteRestarts(input: { readonly restarted: readonly EventRef[] }): Promise<void>;
 }

@@ -6,16 +6,19 @@ import type { EventRef } from './deliver-webhook';
 
 export const RECONCILE_WORKFLOW = 'reconcile';
 
-/** What was healed of open records. */
+/** What became of open records that did not agree. */
 interface HealedRecords {
   /** Whose workflow had never begun: it was started. */
   readonly started: number;
   /** Whose workflow had ended without them: they were failed. */
   readonly failed: number;
+  /** What could not be healed: the next run tries again. Absent in what older versions have written. */
+  readonly unhealed?: number;
 }
 
 /** What was healed in one run. */
 export interface Healings extends HealedRecords {
+  readonly unhealed: number;
   /** Workflows whose record was gone: they were canceled. */
   readonly canceled: number;
   /** Transcriptions and uploads of whose objects some, or all, had no owner: those were erased. */

@@ -34,6 +34,35 @@ describe('heartbeating', () => {
     expect(before).toBe(7);
   });
 
+  describe('counts the tries that come to work on the audio', () => {
+    it('beside what they tell', async () => {
+      expect(await heard(undefined, ({ computing }) => computing(2))).toContainEqual({ computed: 1 });
+      expect(await heard({ computed: 1 }, ({ computing }) => computing(2))).toContainEqual({ computed: 2 });
+      const work = ({ computing, beat }: Heartbeat): void => {
+        computing(2);
+        beat(5);
+        beat({ window: 4 });
+      };
+      const told = await heard(7, work);
+      expect(told.slice(1, 3)).toEqual([
+        { progress: 5, computed: 1 },
+        { window: 4, computed: 1 },
+      ]);
+    });
+
+    it('and not those that do not', async () => {
+      expect(await heard({ window: 4, computed: 1 }, ({ beat }) => beat({ window: 5 }))).toContainEqual({
+        window: 5,
+        computed: 1,
+      });
+    });
+
+    it('and gives up when there were too many', async () => {
+      const tooMany = heard({ computed: 2 }, ({ computing }) => computing(2));
+      await expect(tooMany).rejects.toMatchObject({ code: 'internal_error', retryable: false });
+    });
+  });
+
   it('beats though there is nothing to tell', async () => {
     expect(await heard(undefined, () => undefined)).toHaveLength(2);
   });

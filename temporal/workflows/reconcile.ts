@@ -31,7 +31,7 @@ const BEGINNING: ReconcileInput = { after: null, started: 0, failed: 0 };
  * What is well is left alone, so that it may run beside everything else, and again.
  */
 export async function reconcile(input: ReconcileInput = BEGINNING): Promise<Healings> {
-  let { after, started, failed } = input;
+  let { after, started, failed, unhealed = 0 } = input;
   do {
     const page = await healTranscriptions({ after });
     // What is not started here, the sweep of the deliveries starts.
@@ -39,12 +39,13 @@ export async function reconcile(input: ReconcileInput = BEGINNING): Promise<Heal
     after = page.next;
     started += page.started;
     failed += page.failed;
+    unhealed += page.unhealed ?? 0;
     if (after !== null && workflowInfo().continueAsNewSuggested) {
-      await continueAsNew<typeof reconcile>({ after, started, failed });
+      await continueAsNew<typeof reconcile>({ after, started, failed, unhealed });
     }
   } while (after !== null);
   const { canceled } = await endOwnerlessWorkflows();
   const { erased } = await eraseOwnerlessObjects();
   const { released } = await releaseReservations();
-  return { started, failed, canceled, erased, released };
+  return { started, failed, unhealed, canceled, erased, released };
 }

@@ -10,6 +10,10 @@ const { findDueDeliveries } = proxyActivities<WebhookActivities>({
   ...ACTIVITY_OPTIONS.findDueDeliveries,
   summary: 'events that nobody sends',
 });
+const { noteRestarts } = proxyActivities<WebhookActivities>({
+  ...ACTIVITY_OPTIONS.noteRestarts,
+  summary: 'events that are sent again',
+});
 
 /** The activities of queue `webhooks` with their options. */
-export const webhookActivities = { attemptDelivery, stopDelivery, findDueDeliveries };
+export const webhookActivities = { attemptDelivery, stopDelivery, findDueDeliveries, noteRestarts };

@@ -108,8 +108,8 @@ describe('the ledger in a real MongoDB', () => {
     expect(await held(new Date(Date.now() - 60_000))).toEqual([]);
     expect(await held(new Date(Date.now() + 1))).toEqual([{ accountId, transcriptionId }]);
     await transcriptions(0).discard(transcriptionId);
-    await ledger.release({ accountId, transcriptionId });
-    await ledger.release({ accountId, transcriptionId });
+    expect(await ledger.release({ accountId, transcriptionId })).toBe(true);
+    expect(await ledger.release({ accountId, transcriptionId })).toBe(false);
     expect(await held(new Date(Date.now() + 1))).toEqual([]);
     expect(availableMicroBrl(await ledger.wallet(accountId), new Date())).toBe(900_000);
   });

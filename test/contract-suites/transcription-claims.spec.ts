@@ -90,8 +90,33 @@ describe('claims and deletion in a real MongoDB', () => {
   it('frees the claim of a transcription that is taken back', async () => {
     const claim = claimOf(newId('transcription'));
     const { record } = await transcriptions.begin(fresh(), { claim });
-    expect(await transcriptions.discard(record.id)).toBe(true);
+    expect(await transcriptions.discard(record.id)).toBe('forgotten');
     expect((await transcriptions.begin(fresh(), { claim })).joined).toBe(false);
+  });
+
+  it('frees the claim, too, of one that is worked for already and that nobody has joined', async () => {
+    const claim = claimOf(newId('transcription'));
+    const { record } = await transcriptions.begin(fresh(), { claim });
+    await transcriptions.markProcessing(record.id);
+    expect(await transcriptions.discard(record.id)).toBe('released');
+    expect(await transcriptions.findById(record.id)).toMatchObject({ status: 'processing' });
+    expect((await transcriptions.begin(fresh(), { claim })).joined).toBe(false);
+  });
+
+  it.each(['queued', 'processing', 'canceled'])('leaves one that is %s to whoever has joined it', async (status) => {
+    const claim = claimOf(newId('transcription'));
+    const { record } = await transcriptions.begin(fresh(), { claim });
+    await transcriptions.begin(fresh(), { claim });
+    if (status !== 'queued') await transcriptions.markProcessing(record.id);
+    if (status === 'canceled') await transcriptions.cancel(record.id);
+    expect(await transcriptions.discard(record.id)).toBe('kept');
+    expect(await transcriptions.begin(fresh(), { claim })).toMatchObject({ joined: true, record: { status } });
+  });
+
+  it('leaves one that has ended as it is', async () => {
+    const { record } = await transcriptions.begin(fresh(), {});
+    await transcriptions.cancel(record.id);
+    expect(await transcriptions.discard(record.id)).toBe('kept');
   });
 
   it('does not let a transcription be taken back that another attempt has joined', async () => {
@@ -100,17 +125,17 @@ describe('claims and deletion in a real MongoDB', () => {
     const other = transcriptions.begin(fresh(), { claim: { ...claim, fingerprint: 'b' } });
     await expect(other).rejects.toMatchObject({ code: 'idempotency_key_reused' });
     await transcriptions.begin(fresh(), { claim });
-    expect(await transcriptions.discard(record.id)).toBe(false);
+    expect(await transcriptions.discard(record.id)).toBe('kept');
     expect(await transcriptions.findById(record.id)).not.toBeNull();
   });
 
   it('says that nobody counts on what is gone already, or was refused', async () => {
-    expect(await transcriptions.discard(newId('transcription'))).toBe(true);
+    expect(await transcriptions.discard(newId('transcription'))).toBe('absent');
     const claim = claimOf(newId('transcription'));
     const { record } = await transcriptions.begin(fresh(), { claim });
     const other = transcriptions.begin(fresh(), { claim: { ...claim, fingerprint: 'b' } });
     await expect(other).rejects.toMatchObject({ code: 'idempotency_key_reused' });
-    expect(await transcriptions.discard(record.id)).toBe(true);
+    expect(await transcriptions.discard(record.id)).toBe('forgotten');
   });
 
   it('leaves a tombstone that keeps its claim, and holds nothing that was said', async () => {

@@ -8,6 +8,7 @@ import type { TestWorkflowEnvironment } from '@temporalio/testing';
 import { RETRY_DELAYS_S } from '@aether/domain';
 import {
   AccountRepository,
+  createLogger,
   NO_METRICS,
   NO_TRACING,
   newId,
@@ -15,9 +16,11 @@ import {
   TranscriptionRepository,
   WebhookDeliveryRepository,
 } from '@aether/platform';
+import { SWEEP_DELIVERIES_WORKFLOW } from '@aether/temporal/contracts';
 import { ActivityRegistry } from '../../apps/deliverer/src/activity-registry';
 import { AttemptDelivery } from '../../apps/deliverer/src/activities/attempt-delivery.activity';
 import { FindDueDeliveries } from '../../apps/deliverer/src/activities/find-due-deliveries.activity';
+import { NoteRestarts } from '../../apps/deliverer/src/activities/note-restarts.activity';
 import { StopDelivery } from '../../apps/deliverer/src/activities/stop-delivery.activity';
 import { freePorts } from '../../apps/cli/src/launcher';
 import { WebhookSender } from '../../apps/deliverer/src/webhook-sender';
@@ -40,13 +43,19 @@ describe('the deliver-webhook workflow', () => {
   let account: { readonly id: string; readonly webhookSecret: string };
   let worker: Worker;
   let working: Promise<void>;
+  /** Warnings of the deliverer. */
+  const logged: object[] = [];
 
   function activities(): object {
     const config = { signatureHeader: 'Service-Signature', retryDelaysS: RETRY_DELAYS_S, origin: '' };
     const sender = new WebhookSender(new OutboundHttp({ allowLoopback: true }), config);
     const accounts = new AccountRepository(mongodb.db);
     const attempt = new AttemptDelivery(transcriptions, accounts, deliveries, sender, config, NO_METRICS, NO_TRACING);
-    return new ActivityRegistry(attempt, new FindDueDeliveries(deliveries), new StopDelivery(deliveries)).activities();
+    const find = new FindDueDeliveries(deliveries);
+    const logger = createLogger({ process: 'test', level: 'silent' });
+    logger.warn = (fields: object) => void logged.push(fields);
+    const note = new NoteRestarts(logger, NO_METRICS);
+    return new ActivityRegistry(attempt, find, note, new StopDelivery(deliveries)).activities();
   }
 
   beforeAll(async () => {
@@ -74,11 +83,14 @@ describe('the deliver-webhook workflow', () => {
   });
 
   /** A transcription that failed, and the event that it owes. */
-  async function failed(webhookUrl: string): Promise<{ readonly transcriptionId: string; readonly eventId: string }> {
+  async function failed(
+    webhookUrl: string,
+    repository = transcriptions,
+  ): Promise<{ readonly transcriptionId: string; readonly eventId: string }> {
     const [id, eventId] = [newId('transcription'), newId('event')];
     const facts = { accountId: account.id, createdAt: new Date(), originalKey: 'x', originalBytes: 1 };
-    await transcriptions.insert({ id, eventId, ...facts, options: { webhookUrl } });
-    await transcriptions.fail(id, { code: 'audio_empty', message: 'O arquivo enviado está vazio.' });
+    await repository.insert({ id, eventId, ...facts, options: { webhookUrl } });
+    await repository.fail(id, { code: 'audio_empty', message: 'O arquivo enviado está vazio.' });
     return { transcriptionId: id, eventId };
   }
 
@@ -127,6 +139,20 @@ describe('the deliver-webhook workflow', () => {
     expect(tookS).toBeGreaterThan(60 * HOUR_S);
     expect(receiver.at(address)).toHaveLength(10);
     expect(await deliveries.find(eventId)).toMatchObject({ status: 'exhausted', dueAt: null, tries: 10 });
+  });
+
+  it('is begun anew by the sweep when nobody sends it, and told as healed, once', async () => {
+    const address = receiver.address();
+    const agoMs = Date.now() - 300_000;
+    const longAgo = new TranscriptionRepository(mongodb.db, () => new Date(agoMs));
+    const { transcriptionId, eventId } = await failed(address, longAgo);
+    const sweep = (workflowId: string): Promise<unknown> =>
+      temporal.client.workflow.execute(SWEEP_DELIVERIES_WORKFLOW, { workflowId, taskQueue: TASK_QUEUE });
+    expect(await sweep('sweep-1')).toEqual({ started: 1 });
+    await temporal.client.workflow.getHandle(eventId).result();
+    expect(receiver.at(address)).toHaveLength(1);
+    expect(await sweep('sweep-2')).toEqual({ started: 0 });
+    expect(logged).toEqual([{ event: 'healed', healing: 'delivery-restarted', transcriptionId, eventId }]);
   });
 
   it('sends the same event each time, signed anew with the time of the sending', async () => {

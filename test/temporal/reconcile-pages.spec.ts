@@ -22,7 +22,7 @@ describe('the reconcile workflow', () => {
       asked.push(after);
       const page = after === null ? 0 : Number(after.slice('tr_'.length));
       const next = page + 1 < PAGES ? `tr_${page + 1}` : null;
-      return { started: 1, failed: page % 2, owed: page === 3 ? [OWED] : [], next };
+      return { started: 1, failed: page % 2, ...(page > 0 && { unhealed: 1 }), owed: page === 3 ? [OWED] : [], next };
     },
     endOwnerlessWorkflows: async () => ({ canceled: 2 }),
     eraseOwnerlessObjects: async () => ({ erased: 3 }),
@@ -50,7 +50,8 @@ describe('the reconcile workflow', () => {
       workflowId: 'reconcile-pages',
       taskQueue: TASK_QUEUES.pipeline,
     });
-    expect(await handle.result()).toEqual({ started: PAGES, failed: PAGES / 2, canceled: 2, erased: 3, released: 4 });
+    const ofRecords = { started: PAGES, failed: PAGES / 2, unhealed: PAGES - 1 };
+    expect(await handle.result()).toEqual({ ...ofRecords, canceled: 2, erased: 3, released: 4 });
     expect(asked).toEqual([null, ...Array.from({ length: PAGES - 1 }, (_, i) => `tr_${i + 1}`)]);
     const { workflow } = temporal.client;
     const first = await workflow.getHandle(handle.workflowId, handle.firstExecutionRunId).describe();

@@ -7,20 +7,23 @@ import {
   TranscriptionRepository,
   WebhookDeliveryRepository,
   type AppConfig,
+  type Logger,
   type Metrics,
   type MongodbConnection,
   type Tracing,
 } from '@aether/platform';
 import { AttemptDelivery } from './activities/attempt-delivery.activity';
 import { FindDueDeliveries } from './activities/find-due-deliveries.activity';
+import { NoteRestarts } from './activities/note-restarts.activity';
 import { StopDelivery } from './activities/stop-delivery.activity';
 import { ActivityRegistry } from './activity-registry';
-import { WEBHOOK_CONFIG } from './tokens';
+import { LOGGER, WEBHOOK_CONFIG } from './tokens';
 import { WebhookGauges } from './webhook-gauges';
 import { WebhookSender } from './webhook-sender';
 
 interface DelivererParts {
   readonly config: AppConfig;
+  readonly logger: Logger;
   readonly metrics: Metrics;
   readonly tracing: Tracing;
   readonly db: MongodbConnection['db'];
@@ -28,17 +31,19 @@ interface DelivererParts {
 
 @Module({})
 export class DelivererModule {
-  static with({ config, metrics, tracing, db }: DelivererParts): DynamicModule {
+  static with({ config, logger, metrics, tracing, db }: DelivererParts): DynamicModule {
     return {
       module: DelivererModule,
       providers: [
         ActivityRegistry,
         AttemptDelivery,
         FindDueDeliveries,
+        NoteRestarts,
         StopDelivery,
         WebhookGauges,
         WebhookSender,
         { provide: WEBHOOK_CONFIG, useValue: config.webhooks },
+        { provide: LOGGER, useValue: logger },
         { provide: METRICS, useValue: metrics },
         { provide: TRACING, useValue: tracing },
         { provide: OutboundHttp, useValue: new OutboundHttp(config.outbound) },

@@ -21,7 +21,7 @@ async function main(): Promise<void> {
   const tracing = await openTracing(config.tracing, 'deliverer');
   const mongodb = await untilUp('mongodb', () => connectMongodb(config.mongodb, { appName: 'deliverer' }), logger);
   const app = await NestFactory.createApplicationContext(
-    DelivererModule.with({ config, metrics, tracing, db: mongodb.db }),
+    DelivererModule.with({ config, logger, metrics, tracing, db: mongodb.db }),
     {
       logger: new NestLogger(logger),
       abortOnError: false,

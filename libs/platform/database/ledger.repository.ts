@@ -72,12 +72,16 @@ export class LedgerRepository {
     }
   }
 
-  /** Gives back what is reserved for a transcription that nobody will end any more. */
-  async release({ accountId, transcriptionId }: HeldReservation): Promise<void> {
-    await inTransaction(this.db, (session) =>
-      this.store.change(accountId, session, (wallet) =>
-        releaseReservation(wallet, { transcriptionId, at: this.now() }),
-      ),
-    );
+  /** Gives back what is reserved for a transcription that nobody will end any more. False when nothing is, or was settled meanwhile. */
+  async release({ accountId, transcriptionId }: HeldReservation): Promise<boolean> {
+    return inTransaction(this.db, async (session) => {
+      let held = false;
+      await this.store.change(accountId, session, (wallet) => {
+        const change = releaseReservation(wallet, { transcriptionId, at: this.now() });
+        held = change.wallet !== wallet;
+        return change;
+      });
+      return held;
+    });
   }
 }

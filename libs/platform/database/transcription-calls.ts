@@ -50,6 +50,12 @@ export interface Begun {
   readonly record: TranscriptionRecord;
 }
 
+/**
+ * What taking a transcription back came to. `forgotten`: it was queued, and is gone; `released`: it is worked for, and whoever repeats the
+ * request no longer joins it; `absent`: there is none, so far; `kept`: another request has joined it and counts on it, or it has ended.
+ */
+export type Discarded = 'forgotten' | 'released' | 'absent' | 'kept';
+
 /** The record as it stands after the call, and whether the call changed it (false: it had been done before, or came too late). */
 export interface Transition {
   readonly changed: boolean;

@@ -25,6 +25,7 @@ import { OPEN_STATUSES } from './open-statuses';
 import type {
   BeginOptions,
   Begun,
+  Discarded,
   NewTranscription,
   Reserved,
   TranscriptionResult,
@@ -161,14 +162,16 @@ export class TranscriptionRepository extends TranscriptionReader {
     return free;
   }
 
-  /**
-   * Forgets a `queued` transcription whose work never began; any other is left as it is. False when another request has joined it, and
-   * counts on it.
-   */
-  async discard(id: string): Promise<boolean> {
-    const { deletedCount } = await this.records.deleteOne({ _id: id, status: 'queued', 'claim.joined': { $ne: true } });
-    if (deletedCount === 1) return true;
-    return (await this.records.findOne({ _id: id, 'claim.joined': true }, { projection: { _id: 1 } })) === null;
+  /** Takes back a transcription that was begun for a caller who is told that it was not; of others than these it does nothing. */
+  async discard(id: string): Promise<Discarded> {
+    const alone = { _id: id, 'claim.joined': { $ne: true } } as const;
+    const { deletedCount } = await this.records.deleteOne({ ...alone, status: 'queued' });
+    if (deletedCount === 1) return 'forgotten';
+    // Its end is near: nobody is to join it from here on.
+    const release = { $unset: { claim: '' } } as const;
+    const { matchedCount } = await this.records.updateOne({ ...alone, status: 'processing' }, release);
+    if (matchedCount === 1) return 'released';
+    return (await this.records.findOne({ _id: id }, { projection: { _id: 1 } })) === null ? 'absent' : 'kept';
   }
 
   /** `queued` → `processing`. */

@@ -13,6 +13,7 @@ import { TranscriptionsController } from './transcriptions.controller';
 import { AwaitResult } from './usecases/await-result/await-result.usecase';
 import { CancelTranscription } from './usecases/cancel-transcription/cancel-transcription.usecase';
 import { CreateTranscription } from './usecases/create-transcription/create-transcription.usecase';
+import { CreationUndo } from './usecases/create-transcription/creation-undo';
 import { DeleteAudio } from './usecases/delete-audio/delete-audio.usecase';
 import { DeleteTranscription } from './usecases/delete-transcription/delete-transcription.usecase';
 import { GetTranscription } from './usecases/get-transcription/get-transcription.usecase';
@@ -32,6 +33,7 @@ import { WaitForTranscription } from './usecases/wait-for-transcription/wait-for
     AwaitResult,
     CancelTranscription,
     CreateTranscription,
+    CreationUndo,
     DeleteAudio,
     DeleteTranscription,
     GetTranscription,

@@ -6,6 +6,7 @@ import { AppError, objectKeys, type Hypothesis, type WindowHypothesis } from '@a
 import { createLogger, getJson, NO_METRICS, ScratchSpace, type TranscriptionRepository } from '@aether/platform';
 import { EngineDiedError, type DecodedWindow, type SpeechEngine, type TranscribePcmRequest } from '@aether/speech';
 import { InMemoryObjectStore, InMemoryProgressLog } from '../../../../libs/platform/testing';
+import { COMPUTE_TRIES } from '@aether/temporal/contracts';
 import { WindowStore } from '../window-store';
 import { InferPiece } from './infer-piece.activity';
 
@@ -171,13 +172,28 @@ describe('InferPiece', () => {
         expect(outcome).toMatchObject({ code: 'internal_error', retryable: true });
       expect(third.outcome).toMatchObject({ code: 'audio_unprocessable', retryable: false });
       expect([first, second, third].map(({ told }) => told)).toEqual(
-        [1, 2, 3].map((deaths) => ({ window: 1, deaths })),
+        [1, 2, 3].map((deaths) => ({ window: 1, deaths, computed: deaths })),
       );
     });
 
     it('counts anew once a window was stored in between', async () => {
       engine.diesAt = 2;
-      expect((await after({ window: 0, deaths: 2 })).told).toEqual({ window: 2, deaths: 1 });
+      expect((await after({ window: 0, deaths: 2 })).told).toEqual({ window: 2, deaths: 1, computed: 1 });
+    });
+
+    it('is given up, too, when no try of many comes to an end, not counting those that a server was away for', async () => {
+      engine.failsAt = 0;
+      const last = { progress: 0, computed: COMPUTE_TRIES - 1 };
+      const [get, away] = [objects.get.bind(objects), new Error('connection refused')];
+      objects.get = () => Promise.reject(away);
+      const unreachable = await after(last);
+      objects.get = get;
+      expect(unreachable).toEqual({ outcome: away, told: last });
+      const twelfth = await after(last);
+      expect(twelfth.outcome).toMatchObject({ message: 'failed' });
+      const thirteenth = await after(twelfth.told);
+      expect(thirteenth.outcome).toMatchObject({ code: 'internal_error', retryable: false });
+      expect(engine.requests).toHaveLength(1);
     });
 
     it('is not decoded together with another that it may have died of', async () => {

@@ -14,7 +14,7 @@ import {
   type ProgressLog,
 } from '@aether/platform';
 import type { EngineDescription, SpeechEngine } from '@aether/speech';
-import { SHORT_AUDIO_S, type InferenceActivities } from '@aether/temporal/contracts';
+import { COMPUTE_TRIES, SHORT_AUDIO_S, type InferenceActivities } from '@aether/temporal/contracts';
 import { heartbeating, type Heartbeat } from '@aether/temporal/worker';
 import { deathsAt, isEngineDeath, MOST_DEATHS, type EngineDeaths } from '../engine-deaths';
 import { OneAtATime } from '../one-at-a-time';
@@ -81,7 +81,7 @@ export class InferPiece {
     const began = performance.now();
     let audioS = 0;
     await this.scratch.within(async (dir) => {
-      for await (const window of this.decode(input, { dir, fromWindow: done.length, signal: heartbeat.signal })) {
+      for await (const window of this.decode(input, { dir, fromWindow: done.length, heartbeat })) {
         await this.windows.save(input.transcriptionId, input.piece, window);
         await progress.tell(window);
         this.tellLog(input, { event: 'window-stored', window: window.index });
@@ -116,12 +116,17 @@ export class InferPiece {
   /** Windows from `fromWindow` on, in times of the whole recording. `dir`: empty, for the piece's samples. */
   private async *decode(
     { transcriptionId, piece, totalAudioS }: Input,
-    { dir, fromWindow, signal }: { readonly dir: string; readonly fromWindow: number; readonly signal: AbortSignal },
+    {
+      dir,
+      fromWindow,
+      heartbeat: { signal, computing },
+    }: { readonly dir: string; readonly fromWindow: number; readonly heartbeat: Heartbeat },
   ): AsyncGenerator<WindowHypothesis, void, undefined> {
     const pcmPath = join(dir, 'piece.pcm');
     await downloadTo(this.objects, piece.key, pcmPath, { signal });
     // Of the record, not of the input: they stay out of the workflow's history.
     const keyterms = (await this.transcriptions.findById(transcriptionId))?.options.keyterms ?? [];
+    computing(COMPUTE_TRIES);
     const request = { pcmPath, fromWindow, keyterms, urgent: totalAudioS <= SHORT_AUDIO_S, signal };
     for await (const { hypothesis } of this.engine.transcribe(request)) {
       yield shiftWindow(hypothesis, piece.startS);

@@ -4,7 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { hiddenStretches, objectKeys, type Hypothesis } from '@aether/domain';
 import { downloadTo, getJson, OBJECT_STORE, ScratchSpace, type ObjectStore } from '@aether/platform';
 import { bleepAudio } from '@aether/speech';
-import type { PipelineActivities } from '@aether/temporal/contracts';
+import { OPTIONAL_TRIES, type PipelineActivities } from '@aether/temporal/contracts';
 import { heartbeating } from '@aether/temporal/worker';
 import { FFMPEG } from '../tokens';
 
@@ -20,11 +20,12 @@ export class BleepAudio {
   ) {}
 
   execute({ transcriptionId, originalKey, hypothesisKey }: Parameters<Activity>[0]): ReturnType<Activity> {
-    return heartbeating(({ signal }) =>
+    return heartbeating(({ signal, computing }) =>
       this.scratch.within(async (dir) => {
         const stretches = hiddenStretches(await getJson<Hypothesis>(this.objects, hypothesisKey));
         const [original, bleeped] = [join(dir, 'original'), join(dir, 'bleeped')];
         await downloadTo(this.objects, originalKey, original, { signal });
+        computing(OPTIONAL_TRIES);
         await bleepAudio(original, bleeped, { ffmpeg: this.ffmpeg, stretches, signal });
         const bleepedKey = objectKeys.bleeped(transcriptionId);
         await this.objects.put(bleepedKey, createReadStream(bleeped), { signal, contentType: 'audio/flac' });

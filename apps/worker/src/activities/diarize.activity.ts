@@ -11,7 +11,7 @@ import {
   type ObjectStore,
 } from '@aether/platform';
 import type { Diarizer } from '@aether/speech';
-import type { Piece, PipelineActivities } from '@aether/temporal/contracts';
+import { OPTIONAL_TRIES, type Piece, type PipelineActivities } from '@aether/temporal/contracts';
 import { heartbeating, type Heartbeat } from '@aether/temporal/worker';
 import { DIARIZER } from '../tokens';
 
@@ -50,10 +50,11 @@ export class Diarize {
   private async *samples(
     pieces: readonly Piece[],
     path: string,
-    { signal, beat }: Heartbeat,
+    { signal, beat, computing }: Heartbeat,
   ): AsyncGenerator<Int16Array, void, undefined> {
-    for (const { key, index } of pieces) {
+    for (const [count, { key, index }] of pieces.entries()) {
       await downloadTo(this.objects, key, path, { signal });
+      if (count === 0) computing(OPTIONAL_TRIES);
       // Every chunk but the last has the even length asked for.
       for await (const chunk of createReadStream(path, { highWaterMark: 1 << 16 })) yield samplesOf(chunk as Buffer);
       beat(index);

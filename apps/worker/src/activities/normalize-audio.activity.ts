@@ -4,7 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { objectKeys } from '@aether/domain';
 import { downloadTo, OBJECT_STORE, ScratchSpace, type AppConfig, type ObjectStore } from '@aether/platform';
 import { cutIntoPieces, decodeAudio, SileroVad, type AudioPiece, type DecodeOutcome } from '@aether/speech';
-import type { Piece, PipelineActivities } from '@aether/temporal/contracts';
+import { COMPUTE_TRIES, type Piece, type PipelineActivities } from '@aether/temporal/contracts';
 import { heartbeating, type Heartbeat } from '@aether/temporal/worker';
 import { CONFIG, FFMPEG } from '../tokens';
 
@@ -44,6 +44,7 @@ export class NormalizeAudio {
       this.scratch.within(async (dir) => {
         const path = join(dir, 'original');
         await downloadTo(this.objects, originalKey, path, heartbeat);
+        heartbeat.computing(COMPUTE_TRIES);
         const pieces: Piece[] = [];
         const outcomes: DecodeOutcome[] = [];
         for (const channel of channels ? EACH_CHANNEL : MIXED) {

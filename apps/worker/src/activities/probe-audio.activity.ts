@@ -10,7 +10,7 @@ import {
   type ObjectStore,
 } from '@aether/platform';
 import { probeAudio } from '@aether/speech';
-import type { PipelineActivities } from '@aether/temporal/contracts';
+import { COMPUTE_TRIES, type PipelineActivities } from '@aether/temporal/contracts';
 import { heartbeating } from '@aether/temporal/worker';
 import { FFMPEG } from '../tokens';
 
@@ -29,10 +29,11 @@ export class ProbeAudio {
   ) {}
 
   async execute({ transcriptionId, originalKey, channels }: Parameters<Activity>[0]): ReturnType<Activity> {
-    const durationS = await heartbeating(({ signal }) =>
+    const durationS = await heartbeating(({ signal, computing }) =>
       this.scratch.within(async (dir) => {
         const path = join(dir, 'original');
         await downloadTo(this.objects, originalKey, path, { signal });
+        computing(COMPUTE_TRIES);
         const probe = await probeAudio(path, { ffmpeg: this.ffmpeg, signal });
         if (channels && probe.channels !== STEREO) throw new AppError('audio_not_stereo');
         return probe.durationS;

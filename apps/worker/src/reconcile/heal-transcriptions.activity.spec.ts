@@ -13,8 +13,8 @@ type Page = Awaited<ReturnType<ReconcileActivities['healTranscriptions']>>;
 const GRACE_S = 60;
 const ago = (seconds: number): Date => new Date(Date.now() - seconds * 1000);
 
-/** How the workflow of a record stands: missing, open, or closed so many seconds ago. */
-type Workflow = 'missing' | 'open' | number;
+/** How the workflow of a record stands: missing, open, or closed so many seconds ago; an error where nobody can tell. */
+type Workflow = 'missing' | 'open' | number | Error;
 
 /** `ended`: which one its own activity still ends, at the last moment. */
 function setUp(
@@ -34,6 +34,7 @@ function setUp(
   } as Partial<TranscriptionRepository> as TranscriptionRepository;
   const describe = async (id: string): Promise<object> => {
     const workflow = workflows[id];
+    if (workflow instanceof Error) throw workflow;
     if (workflow === 'missing') throw new WorkflowNotFoundError('unknown', id, undefined);
     return { raw: {}, ...(typeof workflow === 'number' && { closeTime: ago(workflow) }) };
   };
@@ -50,15 +51,19 @@ function setUp(
     },
   } as Partial<CleanUp> as CleanUp;
   const end = { announce: async (id) => void did.push(`announce ${id}`) } as Partial<EndAnnouncer> as EndAnnouncer;
-  const log = new HealingLog(createLogger({ process: 'test', level: 'silent' }), NO_METRICS);
+  const logged: unknown[] = [];
+  const logger = createLogger({ process: 'test', level: 'silent' });
+  logger.error = (fields: object) => void logged.push(fields);
+  const counted: string[] = [];
+  const log = new HealingLog(logger, { ...NO_METRICS, count: (name) => void counted.push(name) });
   const config = loadConfig({ AETHER_RECONCILE_GRACE_S: String(GRACE_S) });
   const activity = new HealTranscriptions(transcriptions, temporal, cleanUp, end, log, config, NO_METRICS);
   const run = (after: string | null = null): Promise<Page> =>
     new MockActivityEnvironment().run<[], Page, () => Promise<Page>>(() => activity.execute({ after }));
-  return { run, did };
+  return { run, did, logged, counted };
 }
 
-const NONE: Page = { started: 0, failed: 0, owed: [], next: null };
+const NONE: Page = { started: 0, failed: 0, unhealed: 0, owed: [], next: null };
 
 describe('HealTranscriptions', () => {
   it('leaves alone what is worked for, and what has only just ended', async () => {
@@ -91,6 +96,18 @@ describe('HealTranscriptions', () => {
     expect(await run()).toEqual({ ...NONE, failed: 1, owed: [{ transcriptionId: 'tr_1', eventId: 'evt_1' }] });
     expect(did).toContain('fail tr_2');
     expect(did).not.toContain('announce tr_2');
+  });
+
+  it('goes on with the others where one cannot be healed, and says so without what the error says', async () => {
+    const { run, did, logged, counted } = setUp({
+      tr_1: 'missing',
+      tr_2: new TypeError('palavra secreta'),
+      tr_3: 'missing',
+    });
+    expect(await run()).toEqual({ ...NONE, started: 2, unhealed: 1 });
+    expect(did).toEqual(['start tr_1', 'start tr_3']);
+    expect(logged).toEqual([{ event: 'not-healed', error: 'TypeError', transcriptionId: 'tr_2' }]);
+    expect(counted).toEqual(['aether_healings_total', 'aether_healing_failures_total', 'aether_healings_total']);
   });
 
   it('goes through any number of records page by page, each once', async () => {

@@ -38,17 +38,18 @@ export class HealTranscriptions {
       const before = new Date(Date.now() - this.config.reconcile.graceS * 1000);
       const page = await this.transcriptions.listOpen({ createdBefore: before, after, limit: PAGE });
       const owed: EventRef[] = [];
-      let [started, failed] = [0, 0];
+      let [started, failed, unhealed] = [0, 0, 0];
       for (const record of page) {
         signal.throwIfAborted();
-        const healed = await this.heal(record, before);
+        const healed = await this.heal(record, before).catch((error: unknown) => this.leave(record, error, signal));
+        if (healed === 'left') unhealed += 1;
         if (healed === 'started') started += 1;
         if (healed !== 'failed') continue;
         failed += 1;
         if (record.eventId !== undefined) owed.push({ transcriptionId: record.id, eventId: record.eventId });
       }
       const next = page.length < PAGE ? null : (page.at(-1)?.id ?? null);
-      return { started, failed, owed, next };
+      return { started, failed, unhealed, owed, next };
     });
   }
 
@@ -66,6 +67,13 @@ export class HealTranscriptions {
         // Activities of a terminated workflow hear of it at their next heartbeat, and may write until then.
         return state.at < before && (await this.fail(record)) ? 'failed' : null;
     }
+  }
+
+  /** One that cannot be healed keeps nobody from being healed; the next run tries it again. */
+  private leave({ id: transcriptionId }: TranscriptionRecord, error: unknown, signal: AbortSignal): 'left' {
+    signal.throwIfAborted();
+    this.log.noteFailure({ transcriptionId }, error);
+    return 'left';
   }
 
   /** In this order, so that a try that is broken off is made again: the record is found for as long as it is open. */

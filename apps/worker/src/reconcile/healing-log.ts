@@ -17,4 +17,11 @@ export class HealingLog {
     this.logger.warn({ event: 'healed', healing, ...healed }, 'healed what did not agree');
     this.metrics.count('aether_healings_total', { healing });
   }
+
+  /** What could not be healed. Of the error only its name is told: its message may hold anything. */
+  noteFailure(left: Healed, error: unknown): void {
+    const name = error instanceof Error ? error.name : typeof error;
+    this.logger.error({ event: 'not-healed', error: name, ...left }, 'could not heal what did not agree');
+    this.metrics.count('aether_healing_failures_total', {});
+  }
 }

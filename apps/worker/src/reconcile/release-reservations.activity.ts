@@ -33,7 +33,7 @@ export class ReleaseReservations {
         const open = new Set(records.filter(({ status }) => !isTerminal(status)).map(({ id }) => id));
         for (const reservation of held.filter(({ transcriptionId }) => !open.has(transcriptionId))) {
           signal.throwIfAborted();
-          await this.ledger.release(reservation);
+          if (!(await this.ledger.release(reservation))) continue;
           this.log.note('credit-released', { transcriptionId: reservation.transcriptionId });
           released += 1;
         }

@@ -43,6 +43,7 @@ export const COUNTERS = {
   aether_webhook_attempts_total: { help: 'Tries to deliver an event, by what came of them.', labels: ['outcome'] },
   aether_audio_expired_total: { help: 'Transcriptions whose audio was erased because its time was over.', labels: [] },
   aether_healings_total: { help: 'What did not agree and was healed, by kind.', labels: ['healing'] },
+  aether_healing_failures_total: { help: 'Tries to heal a record that failed; the next run tries again.', labels: [] },
 } as const satisfies Record<string, Definition>;
 
 export const HISTOGRAMS = {

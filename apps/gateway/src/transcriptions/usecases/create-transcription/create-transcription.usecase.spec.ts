@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError, type TranscriptionRecord } from '@aether/domain';
 import {
   createLogger,
   loadConfig,
   OutboundHttp,
+  type Discarded,
   type LedgerRepository,
   type NewTranscription,
   type QueueRepository,
@@ -17,6 +19,7 @@ import { AcceptanceGate } from '../../../limits/acceptance-gate';
 import type { UploadedAudio } from '../../../uploads/uploaded-audio';
 import type { TranscriptionWorkflows } from '../../transcription-workflows';
 import { CreateTranscription } from './create-transcription.usecase';
+import { CreationUndo } from './creation-undo';
 
 const audio = (content: string): AudioSource => ({
   deliverTo: async (sink) => {
@@ -29,8 +32,10 @@ interface Given {
   readonly start?: (record: TranscriptionRecord) => Promise<void>;
   /** What an earlier attempt of the same claim has begun. */
   readonly earlier?: TranscriptionRecord | null;
-  /** Whether another attempt of the same claim joins it before it is taken back. */
-  readonly joined?: boolean;
+  /** What taking it back comes to, one after the other, where it is not what it comes to by itself; an error where it fails. */
+  readonly discards?: (Discarded | Error)[];
+  /** Whether MongoDB says nothing to the record; `late`: and writes it all the same. */
+  readonly silent?: 'lost' | 'late';
   /** Whether the account has as many under way as it may. */
   readonly full?: boolean;
   /** Whether the account has no credit. */
@@ -46,7 +51,8 @@ interface Given {
 function setUp({
   start = async () => undefined,
   earlier = null,
-  joined = false,
+  discards = [],
+  silent,
   full = false,
   broke = false,
   prepaid = true,
@@ -61,13 +67,15 @@ function setUp({
     },
     begin: async (given: NewTranscription) => {
       if (earlier !== null) return { joined: true, record: earlier };
-      records.set(given.id, given);
+      if (silent !== 'lost') records.set(given.id, given);
+      if (silent !== undefined) throw new Error('timed out');
       return { joined: false, record: { ...given, status: 'queued' } as TranscriptionRecord };
     },
     joinStanding: async () => earlier,
     discard: async (id: string) => {
-      if (!joined) records.delete(id);
-      return !joined;
+      const told = discards.shift();
+      if (told instanceof Error) throw told;
+      return told ?? (records.delete(id) ? 'forgotten' : 'absent');
     },
   } as Partial<TranscriptionRepository> as TranscriptionRepository;
   const abandoned: string[] = [];
@@ -105,7 +113,7 @@ function setUp({
     outbound,
     uploaded,
     new AcceptanceGate(transcriptions, ledger, queue, config),
-    logger,
+    new CreationUndo(objects, transcriptions, workflows, logger),
     config,
   );
   const kept = async (): Promise<string[]> => {
@@ -263,11 +271,47 @@ describe('CreateTranscription', () => {
 
   it('leaves all of it to another attempt that has joined it when the workflow does not start', async () => {
     const start = (): Promise<never> => Promise.reject(new Error('unavailable'));
-    const { execute, kept, records, abandoned } = setUp({ start, joined: true });
+    const { execute, kept, records, abandoned } = setUp({ start, discards: ['kept'] });
     await expect(execute(audio('som'))).rejects.toMatchObject({ code: 'overloaded' });
     expect(await kept()).toHaveLength(1);
     expect(records.size).toBe(1);
     expect(abandoned).toEqual([]);
+  });
+
+  it('has what is worked for already ended, and leaves its audio to that', async () => {
+    const start = (): Promise<never> => Promise.reject(new Error('unavailable'));
+    const { execute, kept, abandoned } = setUp({ start, discards: ['released'] });
+    await expect(execute(audio('som'))).rejects.toMatchObject({ code: 'overloaded' });
+    expect([abandoned.length, (await kept()).length]).toEqual([1, 1]);
+  });
+
+  describe('when MongoDB does not say whether there is a record', () => {
+    const stalled = new Error('timed out');
+
+    it('leaves nothing where there is one, and takes it back', async () => {
+      const { execute, kept, records } = setUp({ silent: 'late' });
+      await expect(execute(audio('som'))).rejects.toMatchObject({ code: 'overloaded' });
+      expect([records.size, await kept()]).toEqual([0, []]);
+    });
+
+    it('keeps the audio for whoever has joined it', async () => {
+      const { execute, kept, records } = setUp({ silent: 'late', discards: ['kept'] });
+      await expect(execute(audio('som'))).rejects.toMatchObject({ code: 'overloaded' });
+      expect([records.size, (await kept()).length]).toEqual([1, 1]);
+    });
+
+    it('keeps the audio of a record that may still be on its way', async () => {
+      const { execute, kept } = setUp({ silent: 'lost' });
+      await expect(execute(audio('som'))).rejects.toMatchObject({ code: 'overloaded' });
+      expect(await kept()).toHaveLength(1);
+    });
+
+    it('keeps the audio until it can be asked, and takes the record back then', async () => {
+      const { execute, kept, records } = setUp({ silent: 'late', discards: [stalled] });
+      await expect(execute(audio('som'))).rejects.toMatchObject({ code: 'overloaded' });
+      expect([records.size, (await kept()).length]).toEqual([1, 1]);
+      while (records.size > 0 || (await kept()).length > 0) await sleep(50);
+    });
   });
 
   it('leaves nothing when the audio turns out wrong after it was stored', async () => {

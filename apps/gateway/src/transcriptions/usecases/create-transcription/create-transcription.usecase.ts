@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError, objectKeys, TIER_LIMITS, type TranscriptionRecord } from '@aether/domain';
 import {
@@ -10,18 +9,15 @@ import {
   type AppConfig,
   type Begun,
   type ClaimOptions,
-  type Logger,
   type ObjectStore,
 } from '@aether/platform';
 import { hashing } from '../../../http/body/hashing';
 import { AcceptanceGate } from '../../../limits/acceptance-gate';
-import { CONFIG, LOGGER } from '../../../platform/tokens';
+import { CONFIG } from '../../../platform/tokens';
 import { UploadedAudio } from '../../../uploads/uploaded-audio';
 import { TranscriptionWorkflows } from '../../transcription-workflows';
 import type { CreateTranscriptionCommand } from './create-transcription.command';
-
-/** The caller waits for no server that hangs: undoing goes on after the answer, and what it leaves behind is healed. */
-const UNDO_MS = 2_000;
+import { CreationUndo } from './creation-undo';
 
 interface Received {
   /** 0 while it is to be fetched. */
@@ -47,7 +43,7 @@ export class CreateTranscription {
     private readonly outbound: OutboundHttp,
     private readonly uploaded: UploadedAudio,
     private readonly gate: AcceptanceGate,
-    @Inject(LOGGER) private readonly logger: Logger,
+    private readonly undo: CreationUndo,
     @Inject(CONFIG) private readonly config: AppConfig,
   ) {}
 
@@ -59,7 +55,7 @@ export class CreateTranscription {
     const id = newId('transcription');
     const { joined, record } = await this.receiveAndBegin(id, command);
     if (!joined) await this.start(record);
-    else await Promise.all([this.join(record), this.undo([this.objects.deletePrefix(objectKeys.prefix(id))], id)]);
+    else await Promise.all([this.join(record), this.undo.erase(id)]);
     return record;
   }
 
@@ -67,7 +63,7 @@ export class CreateTranscription {
     try {
       return await this.begin(id, await this.receive(id, command), command);
     } catch (error) {
-      await this.undo([this.transcriptions.discard(id), this.objects.deletePrefix(objectKeys.prefix(id))], id);
+      await (error instanceof Unanswered ? this.undo.takeBack(id, 'perhaps') : this.undo.erase(id));
       throw error;
     }
   }
@@ -87,7 +83,7 @@ export class CreateTranscription {
       atMost: TIER_LIMITS[caller.tier].simultaneousTranscriptions,
       onCredit: this.config.pricing.prepaid,
     };
-    return this.transcriptions.begin({ ...given, ...told, ...audio }, { ...claim, ...limits }).catch(overloaded);
+    return this.transcriptions.begin({ ...given, ...told, ...audio }, { ...claim, ...limits }).catch(unanswered);
   }
 
   private async joinEarlier(gone: AppError, { claim }: ClaimOptions): Promise<Begun> {
@@ -100,15 +96,9 @@ export class CreateTranscription {
     try {
       await this.workflows.start(record);
     } catch (error) {
-      await this.undo([this.takeBack(record.id)], record.id);
+      await this.undo.takeBack(record.id, 'yes');
       throw new AppError('overloaded', { cause: error });
     }
-  }
-
-  /** Unless another request has joined it meanwhile: that one is told, or was, that it is under way. */
-  private async takeBack(id: string): Promise<void> {
-    if (!(await this.transcriptions.discard(id))) return;
-    await this.undone([this.workflows.abandon(id), this.objects.deletePrefix(objectKeys.prefix(id))], id);
   }
 
   /** Whoever began it may have died before it started. */
@@ -148,22 +138,6 @@ export class CreateTranscription {
       return { originalBytes: 0, sha256, gone: error };
     }
   }
-
-  private async undo(steps: readonly Promise<unknown>[], id: string): Promise<void> {
-    await Promise.race([this.undone(steps, id), sleep(UNDO_MS, undefined, { ref: false })]);
-  }
-
-  private async undone(steps: readonly Promise<unknown>[], id: string): Promise<void> {
-    const outcomes = await Promise.allSettled(steps);
-    for (const outcome of outcomes) {
-      if (outcome.status === 'rejected') {
-        this.logger.warn(
-          { transcriptionId: id, err: outcome.reason as unknown },
-          'left something of a refused transcription',
-        );
-      }
-    }
-  }
 }
 
 function isGone(error: unknown): error is AppError {
@@ -173,4 +147,16 @@ function isGone(error: unknown): error is AppError {
 function overloaded(cause: unknown): never {
   if (cause instanceof AppError) throw cause;
   throw new AppError('overloaded', { cause });
+}
+
+/** MongoDB has not said whether there is a record now. */
+class Unanswered extends AppError {
+  constructor(cause: unknown) {
+    super('overloaded', { cause });
+  }
+}
+
+function unanswered(cause: unknown): never {
+  if (cause instanceof AppError) throw cause;
+  throw new Unanswered(cause);
 }

@@ -1,0 +1,58 @@
+import { MockActivityEnvironment } from '@temporalio/testing';
+import type { TranscriptionRecord } from '@aether/domain';
+import {
+  createLogger,
+  loadConfig,
+  NO_METRICS,
+  type LedgerRepository,
+  type TranscriptionRepository,
+} from '@aether/platform';
+import { HealingLog } from './healing-log';
+import { ReleaseReservations } from './release-reservations.activity';
+
+type Released = Awaited<ReturnType<ReleaseReservations['execute']>>;
+
+/** `held`: whose credit is set aside; `open`: who of them is worked for; `settled`: who is settled just before it is released. */
+function setUp({
+  held,
+  open = [],
+  settled = [],
+}: Readonly<Record<'held', string[]>> & Partial<Record<'open' | 'settled', string[]>>) {
+  const released: string[] = [];
+  const ledger = {
+    reservationsBefore: async function* () {
+      for (const transcriptionId of held) yield { accountId: 'acc_1', transcriptionId };
+    },
+    release: async ({ transcriptionId }) => {
+      if (settled.includes(transcriptionId)) return false;
+      released.push(transcriptionId);
+      return true;
+    },
+  } as Partial<LedgerRepository> as LedgerRepository;
+  const transcriptions = {
+    findByIds: async () => open.map((id) => ({ id, status: 'processing' }) as TranscriptionRecord),
+  } as Partial<TranscriptionRepository> as TranscriptionRepository;
+  let counted = 0;
+  const log = new HealingLog(createLogger({ process: 'test', level: 'silent' }), {
+    ...NO_METRICS,
+    count: () => void (counted += 1),
+  });
+  const activity = new ReleaseReservations(ledger, transcriptions, log, loadConfig({}));
+  const execute = (): Promise<Released> => activity.execute();
+  const run = (): Promise<Released> => new MockActivityEnvironment().run<[], Released, typeof execute>(execute);
+  return { run, released, counted: () => counted };
+}
+
+describe('ReleaseReservations', () => {
+  it('gives back what is set aside for nobody', async () => {
+    const { run, released, counted } = setUp({ held: ['tr_1', 'tr_2'], open: ['tr_1'] });
+    expect(await run()).toEqual({ released: 1 });
+    expect([released, counted()]).toEqual([['tr_2'], 1]);
+  });
+
+  it('does not count what somebody else has settled meanwhile', async () => {
+    const { run, counted } = setUp({ held: ['tr_1', 'tr_2'], settled: ['tr_1'] });
+    expect(await run()).toEqual({ released: 1 });
+    expect(counted()).toBe(1);
+  });
+});
