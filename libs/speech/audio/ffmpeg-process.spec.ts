@@ -48,6 +48,7 @@ describe('runFfmpeg', () => {
     ['an error that has the same status as a signal', 'exit 255', 255],
     ['the limit of processor time', BY_SIGNAL(24), 255],
     ['that limit, before it is heard of', 'kill -XCPU $$', null],
+    ['a crash', 'kill -SEGV $$', null],
   ])('%s is the fault of the audio', async (_what, end, status) => {
     expect(await statusAfter(end)).toBe(status);
     expect(await probeAudio(sound, { ffmpeg: endingWith(end) })).toMatchObject({ durationS: 60 });
