@@ -32,6 +32,12 @@ describe('the search for what is left of a value', () => {
     '{"sha":"00ff4725aa00ff4725aa00ff4725aa","url":"http://127.0.0.1:47251/x"}',
   ])('takes no id, time or address for it: %s', (content) => expect(shows(content, CPF)).toBe(false));
 
+  it('takes no time zone for it, as programs in Go write it', () => {
+    expect(shows('{"msg":"lost","since":"2026-11-21 14:30:00.123456 +0000 UTC"}', 'R$ 100.000,00', 'logged')).toBe(
+      false,
+    );
+  });
+
   it('takes no counter of a log for it, but digits that stand in its words', () => {
     expect(shows('{"pid":4725,"msg":"piece 1 stored in 4725ms","key":"x/4725.json"}', CPF, 'logged')).toBe(false);
     expect(shows('{"pid":1,"msg":"heard 4725 of it"}', CPF, 'logged')).toBe(true);
