@@ -9,12 +9,6 @@ import { weighOffers } from './weigh-offers';
 import { bestOf, type FoundText, type NextStep, type SearchSetup, type WindowSearch } from './window-search';
 
 /**
- * Rows for terms that are on their way. All others are for what is likeliest without the bonus that these have on credit: or else what will be the
- * text when they break off is pushed out meanwhile.
- */
-const MOST_ON_CREDIT = 2;
-
-/**
  * Beam search over one window as CTranslate2 does it (`src/decoding.cc`, `BeamSearch::search`) when faster-whisper calls it: the best
  * `2 × width` continuations of all rows; of the first `width`, those that end are put by and the next best take their rows; it is over when
  * `width` have ended (patience 1), or at the limit of tokens. A width of 1 is greedy decoding. Beyond that a row that repeats itself for ever
@@ -39,7 +33,7 @@ export class BeamSearch implements WindowSearch {
     this.rows = new TokenRows(width, limit, ids.timestampBegin);
     this.keyterms = new RowKeyterms(setup.keyterms, width);
     // As many as could all end, and again as many to go on.
-    this.candidates = new CandidateList((this.keyterms.any ? 4 : 2) * width);
+    this.candidates = new CandidateList(2 * width);
     this.scores = new Float64Array(width);
     this.spareScores = new Float64Array(width);
     this.origins = new Int32Array(width);
@@ -52,7 +46,6 @@ export class BeamSearch implements WindowSearch {
     for (let row = 0; row < this.count; row++) {
       if (this.scores[row] !== -Infinity) this.consider(offers, firstRow + row, row);
     }
-    if (this.keyterms.any) this.keepLikeliest();
     const isLast = this.rows.length + 1 === limit;
     const going = this.settle(isLast);
     // Where so much may not be taken that nothing follows, what there is ends.
@@ -115,19 +108,6 @@ export class BeamSearch implements WindowSearch {
       const score = timeBase + offers.timestamps[first + time]!;
       if (score > candidates.floor) candidates.add(score, timestampBegin + time, row);
     }
-  }
-
-  /** Sees to it that what is likeliest without credit is among the first. */
-  private keepLikeliest(): void {
-    const { candidates, keyterms } = this;
-    const plain = candidates.scores.slice(0, candidates.length);
-    for (let i = 0; i < plain.length; i++) {
-      plain[i]! -= keyterms.unearned(candidates.origins[i]!, candidates.tokens[i]!);
-    }
-    const kept = Math.min(this.setup.width - MOST_ON_CREDIT, plain.length);
-    const least = plain.toSorted((a, b) => b - a)[kept - 1] ?? Infinity;
-    let others = 0;
-    candidates.lead((at) => plain[at]! >= least || ++others <= MOST_ON_CREDIT);
   }
 
   /** Puts by what has ended and fills the rows. Whether any row goes on. */

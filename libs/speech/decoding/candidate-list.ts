@@ -34,12 +34,4 @@ export class CandidateList {
     this.tokens[at] = token;
     this.origins[at] = origin;
   }
-
-  /** Puts some of the candidates, told by their place, before the others; both keep their order. */
-  lead(leads: (at: number) => boolean): void {
-    const places = Array.from({ length: this.length }, (_, at) => at);
-    const leading = new Set(places.filter(leads));
-    const order = [...leading, ...places.filter((at) => !leading.has(at))];
-    for (const list of [this.scores, this.tokens, this.origins]) list.set(order.map((at) => list[at]!));
-  }
 }

@@ -28,16 +28,6 @@ export class RowKeyterms {
     return this.earned[row]! + this.gain(row, token);
   }
 
-  /** Whether there are any. */
-  get any(): boolean {
-    return this.trie !== null;
-  }
-
-  /** What of a row's bonus with this token is there on credit: for a term that has begun and may break off. */
-  unearned(row: number, token: number): number {
-    return this.trie === null ? 0 : this.trie.unearned(this.trie.follow(this.states[row]!, token));
-  }
-
   /** Every row `i` becomes what row `origins[i]` was, and `tokens[i]` after it. */
   extend(origins: Int32Array, tokens: Int32Array): void {
     if (this.trie === null) return;

@@ -65,11 +65,6 @@ export class KeytermTrie {
     return (landed === undefined ? 0 : this.scores[landed]!) - left;
   }
 
-  /** What of a state's bonus is given back if nothing more of a term follows. */
-  unearned(state: number): number {
-    return this.complete[state] ? 0 : this.scores[state]! - this.kept[state]!;
-  }
-
   /** Tokens that go on with a term that has begun; none where none has. */
   next(state: number): readonly number[] {
     return state === ROOT || state === OPEN_ROOT ? [] : this.continuations[state]!;
