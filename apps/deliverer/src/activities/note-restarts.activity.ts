@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { METRICS, type Logger, type Metrics } from '@aether/platform';
+import { METRICS, type Healing, type Logger, type Metrics } from '@aether/platform';
 import type { WebhookActivities } from '@aether/temporal/contracts';
 import { LOGGER } from '../tokens';
 
@@ -14,7 +14,7 @@ export class NoteRestarts {
   ) {}
 
   async execute({ restarted }: Parameters<Activity>[0]): ReturnType<Activity> {
-    const healing = 'delivery-restarted';
+    const healing: Healing = 'delivery-restarted';
     for (const { transcriptionId, eventId } of restarted) {
       this.logger.warn({ event: 'healed', healing, eventId, transcriptionId }, 'healed what did not agree');
     }

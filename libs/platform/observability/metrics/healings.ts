@@ -5,6 +5,7 @@ export const HEALINGS = [
   'workflow-canceled',
   'objects-erased',
   'credit-released',
+  'delivery-restarted',
   // Not a fault: its owner has not come back in time.
   'upload-erased',
 ] as const;
