@@ -34,7 +34,12 @@ export class Diarize {
         if (record === null) throw new AppError('not_found');
         const { speakers: most } = record.options;
         const { signal } = heartbeat;
-        const pcm = this.samples(pieces, join(dir, 'piece.pcm'), heartbeat);
+        const path = join(dir, 'piece.pcm');
+        const [first] = pieces;
+        if (first !== undefined) await downloadTo(this.objects, first.key, path, { signal });
+        // Whatever fails from here on is the audio's doing, or the nets': no server is awaited.
+        heartbeat.computing(OPTIONAL_TRIES);
+        const pcm = this.samples(pieces, path, heartbeat);
         const hint = most === undefined ? {} : { speakers: most };
         const voices = await this.diarizer.diarize({ pcm, durationS, tellSpeakers, signal, ...hint });
         const voicesKey = objectKeys.voices(transcriptionId);
@@ -46,15 +51,14 @@ export class Diarize {
     );
   }
 
-  /** One piece after the other, each first copied to `path`: the store need not wait for the nets. */
+  /** One piece after the other, each first copied to `path`, where the first one is already: the store need not wait for the nets. */
   private async *samples(
     pieces: readonly Piece[],
     path: string,
-    { signal, beat, computing }: Heartbeat,
+    { signal, beat }: Heartbeat,
   ): AsyncGenerator<Int16Array, void, undefined> {
     for (const [count, { key, index }] of pieces.entries()) {
-      await downloadTo(this.objects, key, path, { signal });
-      if (count === 0) computing(OPTIONAL_TRIES);
+      if (count > 0) await downloadTo(this.objects, key, path, { signal });
       // Every chunk but the last has the even length asked for.
       for await (const chunk of createReadStream(path, { highWaterMark: 1 << 16 })) yield samplesOf(chunk as Buffer);
       beat(index);
