@@ -141,20 +141,6 @@ describe('the deliver-webhook workflow', () => {
     expect(await deliveries.find(eventId)).toMatchObject({ status: 'exhausted', dueAt: null, tries: 10 });
   });
 
-  it('is begun anew by the sweep when nobody sends it, and told as healed, once', async () => {
-    const address = receiver.address();
-    const agoMs = Date.now() - 300_000;
-    const longAgo = new TranscriptionRepository(mongodb.db, () => new Date(agoMs));
-    const { transcriptionId, eventId } = await failed(address, longAgo);
-    const sweep = (workflowId: string): Promise<unknown> =>
-      temporal.client.workflow.execute(SWEEP_DELIVERIES_WORKFLOW, { workflowId, taskQueue: TASK_QUEUE });
-    expect(await sweep('sweep-1')).toEqual({ started: 1 });
-    await temporal.client.workflow.getHandle(eventId).result();
-    expect(receiver.at(address)).toHaveLength(1);
-    expect(await sweep('sweep-2')).toEqual({ started: 0 });
-    expect(logged).toEqual([{ event: 'healed', healing: 'delivery-restarted', transcriptionId, eventId }]);
-  });
-
   it('sends the same event each time, signed anew with the time of the sending', async () => {
     const address = receiver.address((response, nth) => response.writeHead(nth < 3 ? 503 : 200).end());
     const { eventId, state } = await deliver(address);
@@ -325,5 +311,20 @@ describe('the deliver-webhook workflow', () => {
     const history = searchable(await temporal.client.workflow.getHandle(eventId).fetchHistory());
     expect(history).toContain(eventId);
     for (const secret of ['127.0.0.1', 'segredo', 'avisos', 'whsec_']) expect(history).not.toContain(secret);
+  });
+
+  // The last one: a sweep leaves the skipped clock where those after it would wait for ever.
+  it('is begun anew by the sweep when nobody sends it, and told as healed, once', async () => {
+    const address = receiver.address();
+    const agoMs = Date.now() - 300_000;
+    const longAgo = new TranscriptionRepository(mongodb.db, () => new Date(agoMs));
+    const { transcriptionId, eventId } = await failed(address, longAgo);
+    const sweep = (workflowId: string): Promise<unknown> =>
+      temporal.client.workflow.execute(SWEEP_DELIVERIES_WORKFLOW, { workflowId, taskQueue: TASK_QUEUE });
+    expect(await sweep('sweep-1')).toEqual({ started: 1 });
+    await temporal.client.workflow.getHandle(eventId).result();
+    expect(receiver.at(address)).toHaveLength(1);
+    expect(await sweep('sweep-2')).toEqual({ started: 0 });
+    expect(logged).toEqual([{ event: 'healed', healing: 'delivery-restarted', transcriptionId, eventId }]);
   });
 });
