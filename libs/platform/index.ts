@@ -66,6 +66,7 @@ export {
 export { createLogger, withIds, type LogBindings, type Logger } from './observability/logger';
 export type { Healing } from './observability/metrics/healings';
 export { measureEnd } from './observability/metrics/measure-end';
+export { noteHealings } from './observability/metrics/note-healings';
 export {
   METRICS,
   NO_METRICS,

@@ -1,18 +1,13 @@
 import fc from 'fast-check';
 import { foldProgress } from './fold-progress';
 import { STAGES, type ProgressChange, type ProgressEvent, type ProgressState } from './progress';
+import { windowChange } from './testing/window-change';
 
 const BEGAN = Date.UTC(2026, 10, 21, 14);
 const TRANSCRIBING: ProgressChange = { kind: 'stage', stage: 'transcribing' };
 
-const window = (index: number, pieceAudioS: number, totalAudioS = 600, piece = 0): ProgressChange => ({
-  kind: 'window',
-  piece,
-  window: index,
-  pieceAudioS,
-  totalAudioS,
-  segments: [],
-});
+const window = (index: number, pieceAudioS: number, totalAudioS = 600, piece = 0): ProgressChange =>
+  windowChange(piece, index, pieceAudioS, totalAudioS);
 
 type Timed = readonly [change: ProgressChange, at: number];
 

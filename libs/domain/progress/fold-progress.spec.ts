@@ -2,17 +2,10 @@ import fc from 'fast-check';
 import type { TerminalStatus } from '../transcript/transcription';
 import { foldProgress } from './fold-progress';
 import { STAGES, type ProgressChange, type ProgressEvent } from './progress';
+import { windowChange, type WindowChange } from './testing/window-change';
 
-type WindowChange = ProgressChange & { readonly kind: 'window' };
-
-const window = (piece: number, index: number, pieceAudioS: number, totalAudioS = 60): WindowChange => ({
-  kind: 'window',
-  piece,
-  window: index,
-  pieceAudioS,
-  totalAudioS,
-  segments: [],
-});
+const window = (piece: number, index: number, pieceAudioS: number, totalAudioS = 60): WindowChange =>
+  windowChange(piece, index, pieceAudioS, totalAudioS);
 
 /** Each a second after the one before it. */
 function fold(changes: readonly ProgressChange[]): readonly ProgressEvent[] {

@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { AppError, type TimeSpan } from '@aether/domain';
 import { emptyError } from './decode-audio';
 import { runFfmpeg, type PcmFormat } from './ffmpeg-process';
+import { killProcess } from './kill-process';
 import { probeAudio } from './probe-audio';
 import { toneOver } from './tone-over';
 
@@ -45,8 +46,8 @@ async function write(path: string, target: string, options: BleepOptions): Promi
     if (!run.report.track) throw emptyError(run);
     await encoder.written;
   } finally {
-    run.kill();
-    encoder.kill();
+    // Whoever called removes what was written next.
+    await Promise.all([run.kill(), encoder.kill()]);
   }
 }
 
@@ -61,7 +62,8 @@ interface Encoder {
   readonly input: NodeJS.WritableStream;
   /** Rejects when not all of it could be written. */
   readonly written: Promise<void>;
-  kill(): void;
+  /** Settles when it is gone. */
+  kill(): Promise<void>;
 }
 
 /** Into a file, not a pipe: how long the sound is stands in the head of FLAC, and is known at its end. */
@@ -80,5 +82,5 @@ function encodeFlac(target: string, { sampleRate, channels }: PcmFormat, { ffmpe
   });
   // Whoever waits for the input first still learns of it there.
   written.catch(() => undefined);
-  return { input: child.stdin as NodeJS.WritableStream, written, kill: () => void child.kill('SIGKILL') };
+  return { input: child.stdin as NodeJS.WritableStream, written, kill: () => killProcess(child) };
 }

@@ -57,7 +57,7 @@ export class AudioDecoding implements AsyncIterable<Int16Array> {
       this.options.signal?.throwIfAborted();
       throw error;
     } finally {
-      run.kill();
+      await run.kill();
     }
   }
 

@@ -56,7 +56,7 @@ describe('runFfmpeg', () => {
 
   it('one that is ended by its caller has ended', async () => {
     const run = runFfmpeg(sound, { ffmpeg: endingWith('exec sleep 600') });
-    for await (const _ of run.output) run.kill();
+    for await (const _ of run.output) await run.kill();
     expect(await run.exit).toBeNull();
   });
 

@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline';
 import { AppError } from '@aether/domain';
 import { endedFromOutside, type ProcessEnd } from './ended-from-outside';
 import { FfmpegReport } from './ffmpeg-report';
+import { killProcess } from './kill-process';
 
 /** Rate of everything after decoding, in samples a second. */
 export const SAMPLE_RATE = 16_000;
@@ -35,7 +36,8 @@ export interface FfmpegRun {
    * `internal_error` when something else ended it: the output is then cut short, though the audio is not.
    */
   readonly exit: Promise<number | null>;
-  kill(): void;
+  /** Settles when it is gone. */
+  kill(): Promise<void>;
 }
 
 /** Samples of several channels come in turn, one frame after the other. */
@@ -90,9 +92,7 @@ export function runFfmpeg(path: string, options: FfmpegOptions): FfmpegRun {
     output: child.stdout as AsyncIterable<Buffer>,
     report,
     exit,
-    kill: () => {
-      child.kill('SIGKILL');
-    },
+    kill: () => killProcess(child),
   };
 }
 

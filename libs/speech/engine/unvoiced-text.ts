@@ -1,5 +1,6 @@
 import { countSyllables, type SegmentHypothesis } from '@aether/domain';
 import type { TimeSpan } from '@aether/domain';
+import { voicedWithinS } from '../vad/voiced-coverage';
 
 /** As sure as the model has to be that nothing is said (openai/whisper, `transcribe.py`). */
 const NO_SPEECH = 0.6;
@@ -21,13 +22,6 @@ export function withoutUnvoicedText(
     if (noSpeechProb <= NO_SPEECH || !first || !last) return true;
     const around = { startS: first.startS - NEAR_S, endS: last.endS + NEAR_S };
     const syllables = words.reduce((sum, { text }) => sum + countSyllables(text), 0);
-    return voicedIn(around, voiced) >= SHORTEST_SYLLABLE_S * syllables;
+    return voicedWithinS(around, voiced) >= SHORTEST_SYLLABLE_S * syllables;
   });
-}
-
-function voicedIn(within: TimeSpan, voiced: readonly TimeSpan[]): number {
-  return voiced.reduce(
-    (sum, { startS, endS }) => sum + Math.max(0, Math.min(endS, within.endS) - Math.max(startS, within.startS)),
-    0,
-  );
 }

@@ -36,10 +36,16 @@ export function uncoveredStretches(voiced: readonly TimeSpan[], words: readonly 
     }
     const voicedS = totalS(parts);
     if (voicedS < LEAST_UNCOVERED_S) continue;
-    const bareS = voiced.reduce((sum, { startS, endS }) => {
-      return sum + Math.max(0, Math.min(endS, between.endS) - Math.max(startS, between.startS));
-    }, 0);
+    const bareS = voicedWithinS(between, voiced);
     stretches.push({ startS: parts[0]!.startS, endS: parts.at(-1)!.endS, voicedS, bareS, between });
   }
   return stretches;
+}
+
+/** Voiced seconds inside a stretch. */
+export function voicedWithinS(within: TimeSpan, voiced: readonly TimeSpan[]): number {
+  return voiced.reduce(
+    (sum, { startS, endS }) => sum + Math.max(0, Math.min(endS, within.endS) - Math.max(startS, within.startS)),
+    0,
+  );
 }

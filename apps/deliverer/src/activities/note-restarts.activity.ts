@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { METRICS, type Healing, type Logger, type Metrics } from '@aether/platform';
+import { METRICS, noteHealings, type Logger, type Metrics } from '@aether/platform';
 import type { WebhookActivities } from '@aether/temporal/contracts';
 import { LOGGER } from '../tokens';
 
@@ -9,15 +9,11 @@ type Activity = WebhookActivities['noteRestarts'];
 @Injectable()
 export class NoteRestarts {
   constructor(
-    @Inject(LOGGER) private readonly logger: Logger,
-    @Inject(METRICS) private readonly metrics: Metrics,
+    @Inject(LOGGER) readonly logger: Logger,
+    @Inject(METRICS) readonly metrics: Metrics,
   ) {}
 
   async execute({ restarted }: Parameters<Activity>[0]): ReturnType<Activity> {
-    const healing: Healing = 'delivery-restarted';
-    for (const { transcriptionId, eventId } of restarted) {
-      this.logger.warn({ event: 'healed', healing, eventId, transcriptionId }, 'healed what did not agree');
-    }
-    this.metrics.count('aether_healings_total', { healing }, restarted.length);
+    noteHealings(this, 'delivery-restarted', restarted);
   }
 }

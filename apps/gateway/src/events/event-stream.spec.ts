@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { createServer, get, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Response } from 'express';
 import { ClientGoneError } from '../http/client-gone';
 import { EventStream } from './event-stream';
@@ -16,19 +15,27 @@ function expressLike(response: ServerResponse): Response {
 const event = (id: number, text: string): TranscriptionEvent =>
   ({ id: String(id), name: 'progress', data: { text } }) as unknown as TranscriptionEvent;
 
+/** The server's end. */
+interface Ours {
+  readonly response: ServerResponse;
+  readonly stream: EventStream;
+}
+
 describe('EventStream', () => {
   const timing = { keepAliveMs: 25, stallMs: 100 };
-  const server = createServer((_, response) => opened(new EventStream(expressLike(response), timing)));
-  let opened: (stream: EventStream) => void;
+  const server = createServer((_, response) =>
+    opened({ response, stream: new EventStream(expressLike(response), timing) }),
+  );
+  let opened: (ours: Ours) => void;
 
   beforeAll(() => once(server.listen(0, '127.0.0.1'), 'listening'));
   afterAll(() => server.close());
 
-  async function open(): Promise<{ stream: EventStream; answer: IncomingMessage }> {
-    const stream = new Promise<EventStream>((resolve) => (opened = resolve));
+  async function open(): Promise<Ours & { readonly answer: IncomingMessage }> {
+    const ours = new Promise<Ours>((resolve) => (opened = resolve));
     const request = get({ port: (server.address() as AddressInfo).port, host: '127.0.0.1' });
     const [answer] = (await once(request, 'response')) as [IncomingMessage];
-    return { stream: await stream, answer };
+    return { ...(await ours), answer };
   }
 
   async function textOf(answer: IncomingMessage): Promise<string> {
@@ -41,8 +48,10 @@ describe('EventStream', () => {
   it('keeps a quiet connection open with comments, which are no events, and tells proxies not to gather', async () => {
     const { stream, answer } = await open();
     const heard = textOf(answer);
+    let comments = 0;
+    answer.on('data', (part: string) => (comments += part.split(': ativo').length - 1));
     await stream.send(event(1, 'linha\noutra'));
-    await sleep(120);
+    while (comments < 2) await once(answer, 'data');
     await stream.send(event(2, ''));
     stream.end();
     const blocks = (await heard).split('\n\n').filter((block) => block !== '');
@@ -59,14 +68,15 @@ describe('EventStream', () => {
   });
 
   it('cuts off a reader who takes nothing, and one who has gone', async () => {
-    const { stream, answer } = await open();
+    const { stream, response, answer } = await open();
     answer.pause();
     const flood = async (): Promise<void> => {
       for (let id = 1; ; id++) await stream.send(event(id, 'x'.repeat(1_000_000)));
     };
     await expect(flood()).rejects.toBeInstanceOf(ClientGoneError);
+    const closed = once(response, 'close');
     answer.destroy();
-    await sleep(50);
+    await closed;
     await expect(stream.send(event(1, 'x'))).rejects.toBeInstanceOf(ClientGoneError);
   });
 });

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { METRICS, type Healing, type Logger, type Metrics } from '@aether/platform';
+import { METRICS, noteHealings, type Healing, type Logger, type Metrics } from '@aether/platform';
 import { LOGGER } from '../tokens';
 
 /** Whom it was about. */
@@ -9,13 +9,12 @@ type Healed = { readonly transcriptionId: string } | { readonly uploadId: string
 @Injectable()
 export class HealingLog {
   constructor(
-    @Inject(LOGGER) private readonly logger: Logger,
-    @Inject(METRICS) private readonly metrics: Metrics,
+    @Inject(LOGGER) readonly logger: Logger,
+    @Inject(METRICS) readonly metrics: Metrics,
   ) {}
 
   note(healing: Healing, healed: Healed): void {
-    this.logger.warn({ event: 'healed', healing, ...healed }, 'healed what did not agree');
-    this.metrics.count('aether_healings_total', { healing });
+    noteHealings(this, healing, [healed]);
   }
 
   /** What could not be healed. Of the error only its name is told: its message may hold anything. */

@@ -1,0 +1,15 @@
+import type { Logger } from '../logger';
+import type { Healing } from './healings';
+import type { Metrics } from './metrics.port';
+
+/** Where healings are told. */
+interface HealingParts {
+  readonly logger: Logger;
+  readonly metrics: Metrics;
+}
+
+/** A line for each that was healed, by its ids, and all of them in the count. */
+export function noteHealings({ logger, metrics }: HealingParts, healing: Healing, healed: readonly object[]): void {
+  for (const ids of healed) logger.warn({ event: 'healed', healing, ...ids }, 'healed what did not agree');
+  metrics.count('aether_healings_total', { healing }, healed.length);
+}
