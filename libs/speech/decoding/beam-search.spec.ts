@@ -24,7 +24,13 @@ function search(
   const batch = new TableDecoderBatch(windows, logits, offered);
   const entries = Array.from({ length: windows }, (_, window) => ({
     window,
-    search: new BeamSearch({ ids: TABLE_IDS, width, limit, keyterms: keyterms[window] ?? null }),
+    search: new BeamSearch({
+      ids: TABLE_IDS,
+      width,
+      termRows: keyterms.length && 3,
+      limit,
+      keyterms: keyterms[window] ?? null,
+    }),
   }));
   return decodePass(batch, entries, TABLE_PROMPT);
 }
@@ -192,6 +198,27 @@ describe('BeamSearch', () => {
       const [found] = search(heard(1), { keyterms: [terms([5, 6])], offered: 3 });
       expect(text(found)).toEqual([1, 2, 5, 6]);
       expect(found?.bonus).toBe(3);
+    });
+
+    it('finds one also where beams alone would lose its beginning to what sounds like it', () => {
+      expect(text(search(heard(1), { keyterms: [terms([5, 6])], width: 1, offered: 3 })[0])).toEqual([1, 2, 5, 6]);
+    });
+
+    it('finds what it would have found without terms, unless one is in it', () => {
+      const token = fc.integer({ min: 0, max: 7 });
+      const some = fc.array(fc.array(token, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 5 });
+      let written = 0;
+      fc.assert(
+        fc.property(fc.integer(), some, fc.integer({ min: 1, max: 5 }), (seed, tokens, width) => {
+          const asked = { width, limit: 12 };
+          const [plain] = search(undecided(seed), asked);
+          const [found] = search(undecided(seed), { ...asked, keyterms: [terms(...tokens)] });
+          if (found!.bonus > 0) written++;
+          else expect(found).toEqual(plain);
+        }),
+        { numRuns: 300 },
+      );
+      expect(written).toBeGreaterThan(10);
     });
 
     it('tells how likely the text is without the bonus', () => {

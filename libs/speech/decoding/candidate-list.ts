@@ -34,4 +34,16 @@ export class CandidateList {
     this.tokens[at] = token;
     this.origins[at] = origin;
   }
+
+  /** Takes a candidate out again, if it is there. */
+  remove(token: number, origin: number): void {
+    for (let at = 0; at < this.length; at++) {
+      if (this.tokens[at] !== token || this.origins[at] !== origin) continue;
+      this.scores.copyWithin(at, at + 1, this.length);
+      this.tokens.copyWithin(at, at + 1, this.length);
+      this.origins.copyWithin(at, at + 1, this.length);
+      this.length--;
+      return;
+    }
+  }
 }

@@ -12,6 +12,8 @@ import type { SpecialTokens } from './special-tokens';
 /** Hypotheses kept at every step, and hypotheses drawn at a temperature (faster-whisper `transcribe.py`: `beam_size`, `best_of`). */
 export const BEAM = 5;
 const BEST_OF = 5;
+/** Rows beside the beams for texts with keyterms: measured in docs/decisions/0013. */
+export const TERM_ROWS = 4;
 /** Tried one after the other until a window's text is believed (openai/whisper `transcribe.py`). */
 const TEMPERATURES = [0, 0.2, 0.4, 0.6, 0.8, 1] as const;
 /** Text that compresses better than this repeats itself (openai/whisper `transcribe.py`). */
@@ -67,7 +69,9 @@ export function decodeWindows(
   let waiting = tasks.map((_, window) => window);
   for (const temperature of TEMPERATURES) {
     if (waiting.length === 0) break;
-    const entries = waiting.map((window) => ({ window, search: searchOf(tasks[window]!, temperature, setup) }));
+    const termRows = waiting.some((window) => tasks[window]!.keyterms !== null) ? TERM_ROWS : 0;
+    const search = { temperature, termRows, setup };
+    const entries = waiting.map((window) => ({ window, search: searchOf(tasks[window]!, search) }));
     const found = attempt(batch, entries, setup);
     waiting = waiting.filter((window, i) => {
       const tried: Attempt = { ...found[i]!, temperature };
@@ -93,13 +97,13 @@ function attempt(
 
 function searchOf(
   task: WindowTask,
-  temperature: number,
-  { ids, textPositions, prompt, beam }: DecodingSetup,
+  { temperature, termRows, setup }: { temperature: number; termRows: number; setup: DecodingSetup },
 ): PassEntry['search'] {
+  const { ids, textPositions, prompt, beam } = setup;
   // Half of the positions (openai/whisper `decoding.py`, `sample_len`; the same in CTranslate2).
   const limit = Math.min(Math.floor(textPositions / 2), textPositions - prompt.length + 1);
   const { keyterms } = task;
-  if (temperature === 0) return new BeamSearch({ ids, limit, keyterms, width: beam });
+  if (temperature === 0) return new BeamSearch({ ids, limit, keyterms, width: beam, termRows });
   const random = seededRandom(task.seed() ^ Math.round(temperature * 10));
   return new SampledSearch({ ids, limit, keyterms, width: BEST_OF }, { temperature, random });
 }

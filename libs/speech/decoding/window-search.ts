@@ -20,19 +20,21 @@ export interface NextStep {
   readonly bias: TokenBias[];
 }
 
-/** The search over one window's tokens. Its rows stand together in a pass: one at first, `width` of them after the first step. */
+/** The search over one window's tokens. Its rows stand together in a pass: one at first, as many as it keeps after the first step. */
 export interface WindowSearch {
   /** Takes what the net offers to the window's rows, the first of which is `firstRow`. False once the search has ended. */
   advance(offers: TokenOffers, firstRow: number): boolean;
-  /** Adds the window's `width` rows to the next step; they go on from the rows at `firstRow`. */
+  /** Adds the window's rows to the next step; they go on from the rows at `firstRow`. */
   feed(next: NextStep, firstRow: number): void;
   best(): FoundText;
 }
 
 export interface SearchSetup {
   readonly ids: { readonly eot: number; readonly timestampBegin: number };
-  /** Rows. */
+  /** Hypotheses kept at every step, or drawn. */
   readonly width: number;
+  /** Rows beside them for texts with keyterms. As all windows of a pass have equally many rows, they are there without terms, too. */
+  readonly termRows?: number;
   /** Tokens at most. */
   readonly limit: number;
   /** Terms that are likelier to be said than the net believes. */
@@ -53,6 +55,6 @@ export function bestOf(found: readonly FoundText[]): FoundText {
   return (sound.length > 0 ? sound : found).reduce((best, other) => (rank(other) > rank(best) ? other : best));
 }
 
-function rank({ logProb, bonus, tokens }: FoundText): number {
+export function rank({ logProb, bonus, tokens }: FoundText): number {
   return (logProb + bonus) / Math.max(1, tokens.length);
 }
