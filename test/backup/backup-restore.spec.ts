@@ -1,9 +1,8 @@
 /**
  * "Backups and restore of MongoDB and the object store, described and tested with the real tools": as docs/operations.md describes it, from a
- * running service into another one on an empty machine. The database by a copy of its files while it holds still (`fsync` with `lock`, MongoDB's
- * own way without further tools), the objects by an S3 client.
+ * running service into another one on an empty machine. The objects by an S3 client.
  */
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadConfig } from '@aether/platform';
@@ -11,6 +10,7 @@ import { CACHE_DIR } from '../speech/speech-cache';
 import { describeWithSharedAudio, sharedAudio } from '../stack/shared-audio';
 import { Stack } from '../stack/stack';
 import { triggerSchedule } from '../stack/trigger-schedule';
+import { copyOfFiles, databaseTools, hasDatabaseTools } from './database-backup';
 import { restoreService, type RestoredService } from './restored-service';
 import { S3Mirror } from './s3-mirror';
 
@@ -26,16 +26,22 @@ describeWithSharedAudio('a backup', () => {
   let folder: string;
   const clip = readFileSync(sharedAudio('pt-real/pv-leopard-pt.wav'));
 
-  beforeAll(() => {
+  beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'aether-backup-'));
   });
-  afterAll(async () => {
+  afterEach(async () => {
     await restored?.stop();
     await stack?.stop();
+    [restored, stack] = [undefined, undefined];
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('brings back accounts, keys, texts, audio and bills on an empty machine, and work under way goes on', async () => {
+  const WAYS = { 'a copy of files': copyOfFiles, mongodump: databaseTools };
+  const here = Object.keys(WAYS).filter((way) => way !== 'mongodump' || hasDatabaseTools()) as (keyof typeof WAYS)[];
+  if (!here.includes('mongodump')) it.skip('by mongodump: MongoDB Database Tools are not on PATH', () => undefined);
+
+  it.each(here)('by %s brings back everything on an empty machine, and work under way goes on', async (way) => {
+    const database = WAYS[way];
     const mirror = new S3Mirror(CACHE_DIR);
     stack = await Stack.start({ only: ['gateway', 'worker', 'inference'] });
     const { apiKey, client, env } = stack;
@@ -52,12 +58,8 @@ describeWithSharedAudio('a backup', () => {
     await stack.untilTranscribing(underWay);
 
     // The database first: whatever is stored after it, no record tells of.
-    await stack.db.admin().command({ fsync: 1, lock: true });
-    try {
-      cpSync(join(stack.dataDir, 'servers/mongod/db'), join(folder, 'db'), { recursive: true });
-    } finally {
-      await stack.db.admin().command({ fsyncUnlock: 1 });
-    }
+    const { db, dataDir } = stack;
+    await database.take({ db, dataDir, url: loadConfig(env).mongodb.url }, folder);
     mirror.toFolder(loadConfig(env).s3, join(folder, 'objects'));
     const before = await facts(client);
     process.kill(stack.pid('inference')!, 'SIGCONT');
@@ -65,7 +67,7 @@ describeWithSharedAudio('a backup', () => {
     stack = undefined;
 
     const once = { AETHER_RECONCILE_EVERY_S: '86400', AETHER_RECONCILE_GRACE_S: '1' };
-    restored = await restoreService({ folder, mirror, apiKey, env: { ...env, ...once } });
+    restored = await restoreService({ folder, database, mirror, apiKey, env: { ...env, ...once } });
     expect(await facts(restored.client)).toEqual(before);
     const again = (await restored.client.get(`/v1/transcriptions/${done.id}`)).json as Facts;
     expect([again.text, again.billing]).toEqual([done.text, done.billing]);

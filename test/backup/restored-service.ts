@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client, Connection } from '@temporalio/client';
@@ -8,11 +8,13 @@ import { ensureServers } from '../../apps/cli/src/setup';
 import { ConformingClient } from '../e2e/conforming-client';
 import { CACHE_DIR } from '../speech/speech-cache';
 import { CHECKOUT } from '../stack/checkout';
+import type { DatabaseBackup } from './database-backup';
 import type { S3Mirror } from './s3-mirror';
 
 interface Backup {
-  /** Holds `db`, the database's files, and `objects`, the bucket's. */
+  /** Holds `objects`, the bucket's, and what the way of the database has left there. */
   readonly folder: string;
+  readonly database: DatabaseBackup;
   readonly mirror: S3Mirror;
   /** Settings of the applications that no server gives. */
   readonly env: Readonly<Record<string, string>>;
@@ -25,12 +27,11 @@ export interface RestoredService {
   stop(): Promise<void>;
 }
 
-/** The service on an empty machine, as docs/operations.md says: the database's files, the servers, the bucket, the applications. */
-export async function restoreService({ folder, mirror, env, apiKey }: Backup): Promise<RestoredService> {
+/** The service on an empty machine, as docs/operations.md says: the database, the servers, the bucket, the applications. */
+export async function restoreService({ folder, database, mirror, env, apiKey }: Backup): Promise<RestoredService> {
   const binaries = await ensureServers({ cacheDir: CACHE_DIR });
   const dataDir = mkdtempSync(join(tmpdir(), 'aether-restored-'));
-  mkdirSync(join(dataDir, 'servers/mongod'), { recursive: true });
-  cpSync(join(folder, 'db'), join(dataDir, 'servers/mongod/db'), { recursive: true });
+  database.place(folder, dataDir);
   const groups: RunningProcesses[] = [];
   const stop = async (): Promise<void> => {
     for (const group of groups.reverse()) await group.stop();
@@ -40,7 +41,8 @@ export async function restoreService({ folder, mirror, env, apiKey }: Backup): P
     const servers = await startServers({ binaries, dataDir, ports: 'free' });
     groups.push(servers);
     const settings = { ...env, ...servers.env, AETHER_DATA_DIR: dataDir };
-    const { s3, temporal } = loadConfig(settings);
+    const { s3, temporal, mongodb } = loadConfig(settings);
+    database.load(folder, mongodb.url);
     await openObjectStore(s3);
     mirror.toBucket(join(folder, 'objects'), s3);
     const [gatewayPort = 0] = await freePorts(1);
