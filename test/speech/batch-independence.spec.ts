@@ -9,6 +9,8 @@ const WINDOWS = 3;
 const WINDOW_S = 28;
 /** In place of a window: one in which nothing is said, so that it leaves before the others. */
 const QUIET = -1;
+/** In place of a window: the first one, with keyterms. */
+const TERMED = -2;
 
 /** As on a machine of any kind: in bfloat16 where that is what the service runs, with packed weights. */
 describeWithSharedAudio('a window in the company of others', () => {
@@ -40,12 +42,13 @@ describeWithSharedAudio('a window in the company of others', () => {
     },
     // Five are left, which stay where they are: in the last five of six slots.
     { company: 'twice over, with a spare slot before them', groups: [[QUIET, 0, 1, 2, 0, 1]] },
+    { company: 'with windows that have keyterms', groups: [[0, TERMED, 1, TERMED, 2]] },
   ])(
     'is decoded to the same words at the same times $company',
     ({ groups }) => {
       for (const group of groups) {
-        const decoded = decoder.decode(group.map((window) => stretches[window] ?? silence()));
-        const spoken = [...group.entries()].filter(([, window]) => window !== QUIET);
+        const decoded = decoder.decode(group.map(of));
+        const spoken = [...group.entries()].filter(([, window]) => window >= 0);
         expect(spoken.map(([place]) => heard(decoded[place]!))).toEqual(
           spoken.map(([, window]) => heard(together[window]!)),
         );
@@ -53,6 +56,11 @@ describeWithSharedAudio('a window in the company of others', () => {
     },
     120_000,
   );
+
+  function of(window: number): StretchAudio {
+    if (window === TERMED) return { ...stretches[0]!, keyterms: ['Itaquaquecetuba', 'Aether'] };
+    return stretches[window] ?? silence();
+  }
 
   it('has something to say in each of them', () => {
     for (const { segments } of together) expect(segments.flatMap(({ words }) => words).length).toBeGreaterThan(10);

@@ -1,4 +1,5 @@
 import { decodeWindows, type WindowTask } from './decode-windows';
+import { KeytermTrie } from './keyterms/keyterm-trie';
 import { TABLE_IDS, TABLE_PROMPT, TableDecoderBatch, type NextLogits } from './testing/table-decoder-batch';
 
 const { eot, timestampBegin } = TABLE_IDS;
@@ -73,6 +74,14 @@ describe('decodeWindows', () => {
     expect(batch.prefilled[0]).toEqual([0, 1, 2]);
     expect(batch.prefilled.slice(1)).toEqual(Array<number[]>(5).fill([0, 2]));
     expect(rows[1]?.tokens).toEqual([at(0), 1, 2, at(9)]);
+  });
+
+  it('decodes windows with keyterms by themselves, as they have more rows', () => {
+    const batch = new TableDecoderBatch(3, sure(at(0), 1, 2, at(9)));
+    const keyterms = new KeytermTrie([], { endsWordBefore: () => true, opensWord: () => true }, { first: 1, later: 1 });
+    const rows = decodeWindows(batch, [task(), { ...task(), keyterms }, task()], setup);
+    expect(batch.prefilled).toEqual([[0, 2], [1]]);
+    expect(rows.map(({ tokens }) => tokens)).toEqual(Array<number[]>(3).fill([at(0), 1, 2, at(9)]));
   });
 
   it('draws the same text for the same audio, whatever it is decoded with, and another for other audio', () => {

@@ -68,18 +68,20 @@ export function decodeWindows(
   const attempts: Attempt[][] = tasks.map(() => []);
   let waiting = tasks.map((_, window) => window);
   for (const temperature of TEMPERATURES) {
-    if (waiting.length === 0) break;
-    const termRows = waiting.some((window) => tasks[window]!.keyterms !== null) ? TERM_ROWS : 0;
-    const search = { temperature, termRows, setup };
-    const entries = waiting.map((window) => ({ window, search: searchOf(tasks[window]!, search) }));
-    const found = attempt(batch, entries, setup);
-    waiting = waiting.filter((window, i) => {
-      const tried: Attempt = { ...found[i]!, temperature };
-      attempts[window]!.push(tried);
-      return !isBelieved(tried, tasks[window]!);
-    });
+    for (const windows of passesOf(waiting, tasks)) {
+      const entries = windows.map((window) => ({ window, search: searchOf(tasks[window]!, temperature, setup) }));
+      const found = attempt(batch, entries, setup);
+      for (const [i, window] of windows.entries()) attempts[window]!.push({ ...found[i]!, temperature });
+    }
+    waiting = waiting.filter((window) => !isBelieved(attempts[window]!.at(-1)!, tasks[window]!));
   }
   return attempts.map((tried, window) => (waiting.includes(window) ? likeliest(tried) : tried.at(-1)!));
+}
+
+/** Windows with keyterms have more rows: they are decoded by themselves, so that what the others say does not depend on them (decision 15). */
+function passesOf(windows: readonly number[], tasks: readonly WindowTask[]): number[][] {
+  const passes = [false, true].map((withTerms) => windows.filter((i) => (tasks[i]!.keyterms !== null) === withTerms));
+  return passes.filter(({ length }) => length > 0);
 }
 
 function attempt(
@@ -97,12 +99,13 @@ function attempt(
 
 function searchOf(
   task: WindowTask,
-  { temperature, termRows, setup }: { temperature: number; termRows: number; setup: DecodingSetup },
+  temperature: number,
+  { ids, textPositions, prompt, beam }: DecodingSetup,
 ): PassEntry['search'] {
-  const { ids, textPositions, prompt, beam } = setup;
   // Half of the positions (openai/whisper `decoding.py`, `sample_len`; the same in CTranslate2).
   const limit = Math.min(Math.floor(textPositions / 2), textPositions - prompt.length + 1);
   const { keyterms } = task;
+  const termRows = keyterms === null ? 0 : TERM_ROWS;
   if (temperature === 0) return new BeamSearch({ ids, limit, keyterms, width: beam, termRows });
   const random = seededRandom(task.seed() ^ Math.round(temperature * 10));
   return new SampledSearch({ ids, limit, keyterms, width: BEST_OF }, { temperature, random });

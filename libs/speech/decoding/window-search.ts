@@ -33,7 +33,7 @@ export interface SearchSetup {
   readonly ids: { readonly eot: number; readonly timestampBegin: number };
   /** Hypotheses kept at every step, or drawn. */
   readonly width: number;
-  /** Rows beside them for texts with keyterms. As all windows of a pass have equally many rows, they are there without terms, too. */
+  /** Rows beside them for texts with keyterms: as many in all searches of a pass. */
   readonly termRows?: number;
   /** Tokens at most. */
   readonly limit: number;
