@@ -1,6 +1,6 @@
 import { Stack, type ProcessName } from '../stack/stack';
 import { WebhookReceiver } from '../webhooks/receiver';
-import { AudioServer } from './audio-server';
+import { AudioServer } from '../stack/audio-server';
 import type { Victims } from './fault-injector';
 import { PersistentCaller } from './persistent-caller';
 

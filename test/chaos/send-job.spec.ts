@@ -1,5 +1,5 @@
 import type { Answer, ConformingClient } from '../e2e/conforming-client';
-import { AudioServer } from './audio-server';
+import { AudioServer } from '../stack/audio-server';
 import type { Job } from './chaos-jobs';
 import { PersistentCaller } from './persistent-caller';
 import { sendJob } from './send-job';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Answer } from '../e2e/conforming-client';
-import type { AudioServer } from './audio-server';
+import type { AudioServer } from '../stack/audio-server';
 import type { Job } from './chaos-jobs';
 import type { PersistentCaller } from './persistent-caller';
 

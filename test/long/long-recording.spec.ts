@@ -21,10 +21,10 @@ describeWithSharedAudio('a long recording through the whole service', () => {
   afterAll(() => trial?.close());
 
   it('keeps to every bound, and to its text when workers are killed', async () => {
-    const undisturbed = await trial.run(0);
-    const killed = await trial.run(KILLS);
+    const undisturbed = await trial.run(0, 'audio_url');
+    const killed = await trial.run(KILLS, 'tus');
     const options = { minutes: MINUTES, every: EVERY, kills: KILLS };
-    const { markdown, bounds } = longReport({ options, marks: trial.marks, killed, undisturbed });
+    const { markdown, bounds } = longReport({ options, marks: trial.marks, bytes: trial.bytes, killed, undisturbed });
     console.log(markdown);
     expect(bounds.filter(({ held }) => !held)).toEqual([]);
     expect(killed.attempts.all).toBeGreaterThan(undisturbed.attempts.all);

@@ -16,13 +16,15 @@ const MOST_HISTORY_BYTES = 256 * 1024;
 interface LongReport {
   readonly options: LongOptions;
   readonly marks: readonly MarkedSentence[];
+  /** Of the file. */
+  readonly bytes: number;
   readonly killed: LongRun;
   /** Null while it has not been made. */
   readonly undisturbed: LongRun | null;
 }
 
 /** A section of docs/long-recordings.md. */
-export function longReport({ options, marks, killed, undisturbed }: LongReport): SectionReport {
+export function longReport({ options, marks, bytes, killed, undisturbed }: LongReport): SectionReport {
   const { minutes, every, kills } = options;
   const runs = [killed, ...(undisturbed === null ? [] : [undisturbed])];
   const words = killed.words.map(({ text, start_s }) => ({ text, startS: start_s }));
@@ -30,11 +32,12 @@ export function longReport({ options, marks, killed, undisturbed }: LongReport):
   const farthest = Math.max(...apart.map((each) => Math.abs(each ?? NaN)));
   const markdown = `## ${minutes} minutes
 
-Sent by tus, ${marks.length} numbered marks, one every ${every} minutes, other speech, silence and hum between them
+A WAV file of ${(bytes / 2 ** 30).toFixed(2)} GB, ${marks.length} numbered marks, one every ${every} minutes, other speech, silence and hum between them
 (\`test/accuracy/long-recording.ts\`: a number is said as one or two sentences, each sentence a digit).
 
 ${markdownTable([
   ['', `${kills} workers killed`, ...(undisturbed === null ? [] : ['undisturbed'])],
+  ['sent by', ...runs.map(({ wayIn }) => `\`${wayIn}\``)],
   ['from request to result', ...runs.map(({ tookS }) => `${tookS.toFixed(0)} s`)],
   ['words', ...runs.map(({ words }) => words.length)],
   ['pieces', ...runs.map(({ pieces }) => pieces)],

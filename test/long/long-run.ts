@@ -1,6 +1,7 @@
+import type { AudioServer } from '../stack/audio-server';
 import type { Stack } from '../stack/stack';
 import { highest, peakMemory, type PeakMemory } from './peak-memory';
-import { sendByUpload } from './send-by-upload';
+import { sendRecording, type WayIn } from './send-recording';
 
 /** Of the workers that compute on it, each in its turn. */
 const VICTIMS = ['inference', 'worker'] as const;
@@ -13,6 +14,7 @@ interface TimedWord {
 
 /** What one transcription of the recording came to. */
 export interface LongRun {
+  readonly wayIn: WayIn;
   readonly text: string;
   readonly words: readonly TimedWord[];
   readonly durationS: number;
@@ -30,6 +32,8 @@ export interface LongRun {
 
 interface LongRunOptions {
   readonly path: string;
+  readonly wayIn: WayIn;
+  readonly audioServer: AudioServer;
   readonly seconds: number;
   /** Killed on the way, evenly spread. */
   readonly kills: number;
@@ -37,8 +41,8 @@ interface LongRunOptions {
 }
 
 /** Transcribes a recording through the whole service. @throws Error when it is not completed */
-export async function longRun(stack: Stack, { path, seconds, kills, log }: LongRunOptions): Promise<LongRun> {
-  const id = await sendByUpload(stack.client, path);
+export async function longRun(stack: Stack, { seconds, kills, log, ...recording }: LongRunOptions): Promise<LongRun> {
+  const id = await sendRecording(stack.client, recording);
   const looks: PeakMemory[][] = [];
   for (let kill = 1; kill <= kills; kill++) {
     const victim = VICTIMS[(kill - 1) % VICTIMS.length]!;
@@ -61,6 +65,7 @@ export async function longRun(stack: Stack, { path, seconds, kills, log }: LongR
   const { pieces } = (await handle.result()) as { readonly pieces: number };
   const { historyLength, raw } = await handle.describe();
   return {
+    wayIn: recording.wayIn,
     text: result.text,
     words: result.words,
     durationS: result.duration_s,

@@ -1,6 +1,6 @@
 /**
- * `npm run long`: a four-hour recording with numbered spoken marks through the whole service, once with workers killed on the way and once
- * undisturbed. Prints marks, memory, history and text, writes them to docs/long-recordings.md, and ends with 1 where a bound is broken.
+ * `npm run long`: a four-hour recording with numbered spoken marks through the whole service, once by tus with workers killed on the way and
+ * once by `audio_url`, undisturbed. Prints marks, memory, history and text, writes them to docs/long-recordings.md, and ends with 1 where a bound is broken.
  *
  * `--minutes 240`, `--every 5` minutes between marks, `--kills 5`.
  */
@@ -17,7 +17,7 @@ const PAGE = {
   path: 'docs/long-recordings.md',
   head: `# Long recordings
 
-\`npm run long\` sends a four-hour recording through the whole service, twice, and writes what it measured here (\`-- --minutes 20 --every 2 --kills 5\`:
+\`npm run long\` sends a four-hour recording of nearly 1 GB through the whole service, twice, and writes what it measured here (\`-- --minutes 20 --every 2 --kills 5\`:
 another length); it ends with 1 where a bound is broken. Whisper base.`,
 };
 
@@ -28,11 +28,11 @@ async function main(): Promise<void> {
   try {
     const page = { ...PAGE, order: [...new Set([...LENGTHS, minutes])].map(section) };
     const publish = (runs: { readonly killed: LongRun; readonly undisturbed: LongRun | null }): boolean =>
-      publishSection(page, section(minutes), longReport({ options, marks: trial.marks, ...runs }));
-    const killed = await trial.run(kills);
+      publishSection(page, section(minutes), longReport({ options, marks: trial.marks, bytes: trial.bytes, ...runs }));
+    const killed = await trial.run(kills, 'tus');
     // What is known is kept, should the second run not come to its end.
     publish({ killed, undisturbed: null });
-    const undisturbed = await trial.run(0);
+    const undisturbed = await trial.run(0, 'audio_url');
     if (!publish({ killed, undisturbed })) process.exitCode = 1;
   } finally {
     await trial.close();

@@ -10,8 +10,11 @@ import { sharedAudio } from '../stack/shared-audio';
 /** Samples written at once: a minute. */
 const BLOCK = 960_000;
 
+/** Four hours of it are a little less than 1 GB, the most that is taken. */
+const FORMAT = { channels: 2, sampleRate: 18_500 };
+
 interface MarkedFile {
-  /** The FLAC file to write, 16 kHz mono. */
+  /** The WAV file to write. */
   readonly path: string;
   readonly ffmpeg: string;
   readonly minutes: number;
@@ -34,8 +37,9 @@ export async function writeMarkedFile(file: MarkedFile): Promise<readonly Marked
   for (let at = 0; at < samples.length; at += BLOCK) writeSync(handle, samples.subarray(at, at + BLOCK));
   closeSync(handle);
   const raw = ['-f', 's16le', '-ar', '16000', '-ac', '1', '-i', pcm];
+  const written = ['-ac', String(FORMAT.channels), '-ar', String(FORMAT.sampleRate), '-c:a', 'pcm_s16le'];
   // Not to be waited for with the event loop held: connections that the gateway has closed meanwhile must be seen to be.
-  await promisify(execFile)(ffmpeg, ['-v', 'error', '-nostdin', '-y', ...raw, '-c:a', 'flac', path]);
+  await promisify(execFile)(ffmpeg, ['-v', 'error', '-nostdin', '-y', ...raw, ...written, path]);
   rmSync(pcm);
   return marks;
 }

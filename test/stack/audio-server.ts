@@ -1,10 +1,18 @@
 import { once } from 'node:events';
+import { createReadStream, statSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { basename } from 'node:path';
+import { Readable } from 'node:stream';
+
+interface Served {
+  readonly bytes: number;
+  readonly open: () => Readable;
+}
 
 /** Somebody's server that audio is fetched from, for `audio_url`. */
 export class AudioServer {
-  private readonly files = new Map<string, Buffer>();
+  private readonly files = new Map<string, Served>();
 
   private constructor(private readonly server: Server) {}
 
@@ -14,7 +22,8 @@ export class AudioServer {
     server.on('request', (request, response) => {
       const file = audio.files.get(request.url ?? '');
       if (file === undefined) return response.writeHead(404).end();
-      response.writeHead(200, { 'content-type': 'application/octet-stream', 'content-length': file.length }).end(file);
+      response.writeHead(200, { 'content-type': 'application/octet-stream', 'content-length': file.bytes });
+      file.open().pipe(response);
     });
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
@@ -23,6 +32,15 @@ export class AudioServer {
 
   /** The address of a file that is given from now on. */
   address(name: string, file: Buffer): string {
+    return this.serve(name, { bytes: file.length, open: () => Readable.from([file]) });
+  }
+
+  /** The same of one of any size on the disk. */
+  addressOf(path: string): string {
+    return this.serve(basename(path), { bytes: statSync(path).size, open: () => createReadStream(path) });
+  }
+
+  private serve(name: string, file: Served): string {
     this.files.set(`/${name}`, file);
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}/${name}`;
   }
