@@ -3,6 +3,8 @@
  *
  * @jest-environment <rootDir>/test/speech/native-arrays.environment.ts
  */
+import { normaliseTranscript } from '../accuracy/normalise-transcript';
+import { alignWords } from '../accuracy/word-alignment';
 import { describeWithSharedAudio, hasSharedAudio, manifest, sharedAudio } from '../stack/shared-audio';
 import { wordErrors } from '../stack/word-errors';
 import { decodedSamples, RealEngine, wordsOf } from './real-engine';
@@ -32,6 +34,15 @@ describeWithSharedAudio('the borders of windows', () => {
       const again = wordErrors(last.text, first.text) === 0;
       expect(again && first.startS - last.startS < SAID_AGAIN_S).toBe(false);
       expect(window.coverage!.uncovered).toEqual([]);
+    }
+    const said = clips.flatMap(({ transcript }) => normaliseTranscript(transcript!));
+    const heard = windows.map((window) => wordsOf(window).flatMap(({ text }) => normaliseTranscript(text)));
+    const pairs = alignWords(said, heard.flat());
+    for (let i = 1, border = 0; i < heard.length; i++) {
+      border += heard[i - 1]!.length;
+      const at = pairs.findIndex(([, word]) => word === border);
+      // Misheard, maybe, but every word that was said has one that was heard, and the other way round.
+      expect(pairs.slice(at - 3, at + 3).filter((pair) => pair.includes(null))).toEqual([]);
     }
   });
 });
