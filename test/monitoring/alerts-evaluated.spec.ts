@@ -1,0 +1,196 @@
+/**
+ * docs/monitoring/alerts.yml on made-up series: each alert fires on what it is for, with every label and annotation filled in, and none where the
+ * service is at work. VictoriaMetrics' `vmalert-tool` evaluates them; it is in no package registry, so only where it is on PATH.
+ */
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { stringify } from 'yaml';
+import { alertRules, MONITORING } from './monitoring-files';
+
+/** Samples a minute apart, as Prometheus' own rule tests write them: from a value, by so much, so many times. */
+type Series = Readonly<Record<string, string>>;
+
+interface Case {
+  readonly alert: string;
+  /** Instead of, or beside, those of a service at work. */
+  readonly series: Series;
+  /** Minutes after the beginning. */
+  readonly firesAt: number;
+  /** When it does not fire yet. */
+  readonly silentAt: number;
+  readonly labels?: Readonly<Record<string, string>>;
+  /** In place of the value in the summary. */
+  readonly value?: string;
+}
+
+const process = (name: string): string => `process_start_time_seconds{process="${name}"}`;
+
+const AT_WORK: Series = {
+  'aether_queue_tasks{queue="inference", kind="activity"}': '3x60',
+  'aether_queue_tasks{queue="inference-short", kind="activity"}': '0x60',
+  aether_inference_audio_seconds_total: '0+600x60',
+  aether_oldest_queued_seconds: '4x60',
+  'aether_queue_age_seconds{queue="inference", kind="activity"}': '40x60',
+  aether_inference_realtime_factor_sum: '0+2x60',
+  aether_inference_realtime_factor_count: '0+10x60',
+  'aether_transcriptions_ended_total{status="failed", code="internal_error"}': '0x60',
+  'aether_transcriptions_ended_total{status="failed", code="audio_no_stream"}': '0+5x60',
+  'aether_http_requests_total{status="200"}': '0+100x60',
+  'aether_http_requests_total{status="503"}': '0+1x60',
+  'aether_errors_total{code="overloaded"}': '0+1x60',
+  aether_webhooks_overdue_seconds: '30x60',
+  'aether_healings_total{healing="upload-erased"}': '0+10x60',
+  'aether_healings_total{healing="workflow-started"}': '0+0x60',
+  aether_healing_failures_total: '0x60',
+  aether_transcriptions_open: '7x60',
+  [process('gateway')]: '1x60',
+  [process('worker')]: '1x60',
+  [process('inference')]: '1x60',
+  [process('deliverer')]: '1x60',
+  'nodejs_eventloop_lag_p99_seconds{process="gateway"}': '0.02x60',
+};
+
+const CASES: readonly Case[] = [
+  {
+    alert: 'AetherNothingIsTranscribed',
+    series: { aether_inference_audio_seconds_total: '0+600x20 12000x40' },
+    silentAt: 25,
+    firesAt: 37,
+  },
+  {
+    alert: 'AetherWorkIsNotBegun',
+    series: { aether_oldest_queued_seconds: '4x10 150x50' },
+    silentAt: 13,
+    firesAt: 20,
+    value: '2m 30s',
+  },
+  {
+    alert: 'AetherQueueIsLong',
+    series: { 'aether_queue_age_seconds{queue="inference", kind="activity"}': '40x10 1000x50' },
+    silentAt: 18,
+    firesAt: 25,
+    labels: { queue: 'inference' },
+  },
+  {
+    alert: 'AetherSlowerThanSpeech',
+    series: { aether_inference_realtime_factor_sum: '0+15x60' },
+    silentAt: 10,
+    firesAt: 40,
+    value: '1.5',
+  },
+  {
+    alert: 'AetherFaults',
+    series: { 'aether_transcriptions_ended_total{status="failed", code="internal_error"}': '0x10 5x50' },
+    silentAt: 9,
+    firesAt: 15,
+    labels: { code: 'internal_error' },
+  },
+  {
+    alert: 'AetherAnswersWithFaults',
+    series: { 'aether_http_requests_total{status="503"}': '0+100x60' },
+    silentAt: 3,
+    firesAt: 20,
+    value: '50%',
+  },
+  {
+    alert: 'AetherRefusesWork',
+    series: { 'aether_errors_total{code="overloaded"}': '0+10x60' },
+    silentAt: 2,
+    firesAt: 20,
+  },
+  {
+    alert: 'AetherWebhooksAreLate',
+    series: { aether_webhooks_overdue_seconds: '30x10 420x50' },
+    silentAt: 13,
+    firesAt: 20,
+    value: '7m 0s',
+  },
+  {
+    alert: 'AetherHealsAgainAndAgain',
+    series: { 'aether_healings_total{healing="workflow-started"}': '0x10 8x50' },
+    silentAt: 9,
+    firesAt: 20,
+    labels: { healing: 'workflow-started' },
+  },
+  {
+    alert: 'AetherCannotHeal',
+    series: { aether_healing_failures_total: '0x10 8x50' },
+    silentAt: 9,
+    firesAt: 20,
+  },
+  {
+    alert: 'AetherServersUnread',
+    series: { aether_transcriptions_open: '7x10 _x50' },
+    silentAt: 8,
+    firesAt: 30,
+  },
+  {
+    alert: 'AetherProcessIsGone',
+    series: { [process('inference')]: '1x10 _x50' },
+    silentAt: 8,
+    firesAt: 30,
+    labels: { process: 'inference' },
+  },
+  {
+    alert: 'AetherEventLoopIsBlocked',
+    series: { 'nodejs_eventloop_lag_p99_seconds{process="gateway"}': '0.02x10 1.5x50' },
+    silentAt: 18,
+    firesAt: 30,
+    labels: { process: 'gateway' },
+  },
+];
+
+const isInstalled = (globalThis.process.env['PATH'] ?? '')
+  .split(delimiter)
+  .some((folder) => existsSync(join(folder, 'vmalert-tool')));
+
+it('there is a case for every alert', () => {
+  expect(CASES.map(({ alert }) => alert).sort()).toEqual(
+    alertRules()
+      .map(({ alert }) => alert)
+      .sort(),
+  );
+});
+
+const name = `vmalert-tool${isInstalled ? '' : ' (not on PATH)'}`;
+(isInstalled ? describe : describe.skip)(name, () => {
+  let folder: string;
+  beforeAll(() => (folder = mkdtempSync(join(tmpdir(), 'aether-alerts-'))));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  function evaluate(series: Series, expected: readonly object[]): void {
+    const path = join(folder, 'alerts.test.yml');
+    const input = Object.entries(series).map(([one, values]) => ({ series: one, values }));
+    const test = { interval: '1m', input_series: input, alert_rule_test: expected };
+    writeFileSync(
+      path,
+      stringify({ rule_files: [join(MONITORING, 'alerts.yml')], evaluation_interval: '1m', tests: [test] }),
+    );
+    execFileSync('vmalert-tool', ['unittest', `--files=${path}`, '--disableAlertgroupLabel'], { stdio: 'pipe' });
+  }
+
+  it('finds a service at work in order', () => {
+    evaluate(
+      AT_WORK,
+      alertRules().flatMap(({ alert }) =>
+        [5, 30, 55].map((minute) => ({ eval_time: `${minute}m`, alertname: alert, exp_alerts: [] })),
+      ),
+    );
+  });
+
+  it.each(CASES)('fires $alert', ({ alert, series, firesAt, silentAt, labels = {}, value = '' }) => {
+    const rule = alertRules().find((each) => each.alert === alert)!;
+    const filled = (text: string): string =>
+      text
+        .replace(/\{\{ \$value [^}]*\}\}/, value)
+        .replace(/\{\{ \$labels\.(\w+) \}\}/g, (_, label: string) => labels[label]!);
+    const annotations = Object.fromEntries(Object.entries(rule.annotations).map(([key, text]) => [key, filled(text)]));
+    const fired = { exp_labels: { ...labels, ...rule.labels }, exp_annotations: annotations };
+    evaluate({ ...AT_WORK, ...series }, [
+      { eval_time: `${silentAt}m`, alertname: alert, exp_alerts: [] },
+      { eval_time: `${firesAt}m`, alertname: alert, exp_alerts: [fired] },
+    ]);
+  });
+});
