@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { cpSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Db } from 'mongodb';
+import { onPath } from '../stack/on-path';
 
 /** A database that is running, to be copied. */
 interface RunningDatabase {
@@ -49,10 +50,8 @@ export const databaseTools: DatabaseBackup = {
   },
 };
 
-/** They come in no package registry. */
 export function hasDatabaseTools(): boolean {
-  const folders = (process.env['PATH'] ?? '').split(delimiter);
-  return ['mongodump', 'mongorestore'].every((tool) => folders.some((folder) => existsSync(join(folder, tool))));
+  return ['mongodump', 'mongorestore'].every(onPath);
 }
 
 const archive = (folder: string): string => `--archive=${join(folder, 'aether.archive')}`;

@@ -3,10 +3,11 @@
  * service is at work. VictoriaMetrics' `vmalert-tool` evaluates them; it is in no package registry, so only where it is on PATH.
  */
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { stringify } from 'yaml';
+import { onPath } from '../stack/on-path';
 import { alertRules, MONITORING } from './monitoring-files';
 
 /** Samples a minute apart, as Prometheus' own rule tests write them: from a value, by so much, so many times. */
@@ -25,7 +26,7 @@ interface Case {
   readonly value?: string;
 }
 
-const process = (name: string): string => `process_start_time_seconds{process="${name}"}`;
+const scraped = (name: string): string => `process_start_time_seconds{process="${name}"}`;
 
 const AT_WORK: Series = {
   'aether_queue_tasks{queue="inference", kind="activity"}': '3x60',
@@ -45,10 +46,10 @@ const AT_WORK: Series = {
   'aether_healings_total{healing="workflow-started"}': '0+0x60',
   aether_healing_failures_total: '0x60',
   aether_transcriptions_open: '7x60',
-  [process('gateway')]: '1x60',
-  [process('worker')]: '1x60',
-  [process('inference')]: '1x60',
-  [process('deliverer')]: '1x60',
+  [scraped('gateway')]: '1x60',
+  [scraped('worker')]: '1x60',
+  [scraped('inference')]: '1x60',
+  [scraped('deliverer')]: '1x60',
   'nodejs_eventloop_lag_p99_seconds{process="gateway"}': '0.02x60',
 };
 
@@ -128,7 +129,7 @@ const CASES: readonly Case[] = [
   },
   {
     alert: 'AetherProcessIsGone',
-    series: { [process('inference')]: '1x10 _x50' },
+    series: { [scraped('inference')]: '1x10 _x50' },
     silentAt: 8,
     firesAt: 30,
     labels: { process: 'inference' },
@@ -142,10 +143,6 @@ const CASES: readonly Case[] = [
   },
 ];
 
-const isInstalled = (globalThis.process.env['PATH'] ?? '')
-  .split(delimiter)
-  .some((folder) => existsSync(join(folder, 'vmalert-tool')));
-
 it('there is a case for every alert', () => {
   expect(CASES.map(({ alert }) => alert).sort()).toEqual(
     alertRules()
@@ -154,8 +151,8 @@ it('there is a case for every alert', () => {
   );
 });
 
-const name = `vmalert-tool${isInstalled ? '' : ' (not on PATH)'}`;
-(isInstalled ? describe : describe.skip)(name, () => {
+const isInstalled = onPath('vmalert-tool');
+(isInstalled ? describe : describe.skip)(isInstalled ? 'vmalert-tool' : 'vmalert-tool, not on PATH', () => {
   let folder: string;
   beforeAll(() => (folder = mkdtempSync(join(tmpdir(), 'aether-alerts-'))));
   afterAll(() => rmSync(folder, { recursive: true }));
