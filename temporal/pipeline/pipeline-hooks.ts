@@ -7,6 +7,7 @@ export interface PipelineHooks {
   scope<T>(work: (cancel: () => void) => Promise<T>): Promise<T>;
   /** Runs `work` to its end, whatever is cancelled meanwhile. */
   uncancellable<T>(work: () => Promise<T>): Promise<T>;
+  /** Whether the work was canceled, rather than failed. */
   isCancellation(error: unknown): boolean;
   /** The code of the error that made an activity fail for good. */
   codeOf(error: unknown): ErrorCode;

@@ -13,12 +13,12 @@ import {
   condition,
   continueAsNew,
   defineSignal,
-  isCancellation,
   setCurrentDetails,
   setHandler,
   workflowInfo,
 } from '@temporalio/workflow';
 import { describeDelivery, describeWait } from './describe-delivery';
+import { wasCanceled } from './was-canceled';
 import { webhookActivities } from './webhook-activities';
 import { withoutStack } from './without-stack';
 
@@ -30,7 +30,7 @@ export async function deliverWebhook(input: DeliverWebhookInput): Promise<Delive
   try {
     return await deliver(input);
   } catch (error) {
-    if (!isCancellation(error)) throw error;
+    if (!wasCanceled(error)) throw error;
     await CancellationScope.nonCancellable(() => webhookActivities.stopDelivery(ref(input)));
     throw withoutStack(new CancelledFailure('canceled'));
   }

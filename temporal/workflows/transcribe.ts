@@ -12,7 +12,6 @@ import {
   CancellationScope,
   CancelledFailure,
   defineQuery,
-  isCancellation,
   setCurrentDetails,
   setHandler,
   upsertSearchAttributes,
@@ -22,6 +21,7 @@ import { failureCode } from './failure-code';
 import { describeProgress } from './describe-progress';
 import { laneOf, laneOfFile, type Lane } from './lane';
 import { startDelivery } from './start-delivery';
+import { wasCanceled } from './was-canceled';
 import { withoutStack } from './without-stack';
 
 /**
@@ -54,7 +54,7 @@ function hooksOf(view: ProgressView): PipelineHooks {
       return scope.run(() => work(() => scope.cancel()));
     },
     uncancellable: (work) => CancellationScope.nonCancellable(work),
-    isCancellation,
+    isCancellation: wasCanceled,
     codeOf: failureCode,
     startDelivery,
     onStage: (stage) => view.update({ stage }),

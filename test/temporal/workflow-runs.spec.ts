@@ -101,6 +101,19 @@ describeWithSharedAudio('the transcribe workflow', () => {
     expect(await replayed(id, 'canceled')).toBe('CANCELLED');
   });
 
+  it('ends as canceled also where the recogniser has died with it, and nobody can stop for being asked to', async () => {
+    const id = await begin(recording());
+    await untilDecoding(id);
+    const [, ended] = await Promise.all([
+      stack.kill('inference'),
+      stack.client.post(`/v1/transcriptions/${id}/cancel`).then(() => stack.untilEnded(id)),
+    ]);
+    expect(ended.status).toBe('canceled');
+    const handle = stack.temporal.workflow.getHandle(id);
+    await expect(handle.result()).rejects.toThrow();
+    expect((await handle.describe()).status.name).toBe('CANCELLED');
+  });
+
   it('fails, red for operators, with a file that is no audio', async () => {
     const told = receiver.address((response) => response.writeHead(500).end());
     const id = await begin(Buffer.from('isto não é áudio\n'.repeat(100)), told);
