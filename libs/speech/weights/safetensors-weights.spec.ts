@@ -108,6 +108,21 @@ describe('SafetensorsWeights', () => {
     }
   });
 
+  it('refuses an output projection of its own, in whatever format', () => {
+    const path = join(dir, 'model.safetensors');
+    const embeddings: Tensor = ['F32', [1, 2], singles(1, 2)];
+    const load = (projection: Tensor): Float32Array => {
+      writeFileSync(
+        path,
+        safetensors({ 'model.decoder.embed_tokens.weight': embeddings, 'proj_out.weight': projection }),
+      );
+      return new SafetensorsWeights([path]).read('decoder/embeddings/weight');
+    };
+    expect([...load(['BF16', [1, 2], words(0x3f80, 0x4000)])]).toEqual([1, 2]);
+    expect(() => load(['BF16', [1, 2], words(0x3f80, 0x4040)])).toThrow('proj_out.weight');
+    expect(() => load(['F32', [1, 1], singles(1)])).toThrow(CheckpointError);
+  });
+
   it('refuses what is no safetensors, and other element types', () => {
     const path = join(dir, 'model.safetensors');
     writeFileSync(path, 'version https://git-lfs.github.com/spec/v1');

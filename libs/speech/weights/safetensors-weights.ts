@@ -19,6 +19,9 @@ const WIDEN: Readonly<Record<string, (buffer: ArrayBuffer) => Float32Array>> = {
   F16: (buffer) => widenFloat16(new Uint16Array(buffer)),
   BF16: (buffer) => widenBfloat16(new Uint16Array(buffer)),
 };
+/** May be saved twice, once under the name of the output projection. */
+const EMBEDDINGS = 'decoder.embed_tokens.weight';
+const PROJECTION = 'proj_out.weight';
 /** A header larger than this is no header. */
 const LARGEST_HEADER = 100 * 2 ** 20;
 
@@ -46,7 +49,7 @@ export class SafetensorsWeights implements WeightSource {
   read(name: string): Float32Array {
     const parts = this.parts.get(name);
     if (!parts) throw new CheckpointError(`The checkpoint has no parameter "${name}".`);
-    if (parts.length === 1) return this.tensor(parts[0]!);
+    if (parts.length === 1) return this.single(parts[0]!);
     const values = new Float32Array(this.shapes.get(name)!.reduce((product, size) => product * size, 1));
     const length = values.length / parts.length;
     // Whisper's keys have no bias: those rows stay zero.
@@ -66,6 +69,16 @@ export class SafetensorsWeights implements WeightSource {
       if (name === '__metadata__') continue;
       this.stored.set(name.replace(/^model\./, ''), { ...entry, file, base: 8 + length });
     }
+  }
+
+  private single(name: string): Float32Array {
+    const values = this.tensor(name);
+    if (name !== EMBEDDINGS || !this.stored.has(PROJECTION)) return values;
+    const projection = this.tensor(PROJECTION);
+    if (values.length === projection.length && values.every((value, i) => value === projection[i])) return values;
+    throw new CheckpointError(
+      `The output projection "${PROJECTION}" is not that of the embeddings: Whisper shares one.`,
+    );
   }
 
   private tensor(name: string): Float32Array {
@@ -101,7 +114,7 @@ function ourName(theirs: string): { readonly name: string; readonly parts: reado
   const single = (name: string): { name: string; parts: string[] }[] => [{ name, parts: [theirs] }];
   const [, side = '', rest = ''] = /^(encoder|decoder)\.(.*)$/.exec(theirs) ?? [];
   if (rest === 'embed_positions.weight') return single(`${side}/position_encodings/encodings`);
-  if (rest === 'embed_tokens.weight') return single('decoder/embeddings/weight');
+  if (theirs === EMBEDDINGS) return single('decoder/embeddings/weight');
   const convolution = /^(conv[12])\.(weight|bias)$/.exec(rest);
   if (convolution) return single(`${side}/${convolution[1]}/${convolution[2]}`);
   if (rest.startsWith('layer_norm.')) return single(`${side}/layer_norm/${normPart(rest)}`);
