@@ -73,7 +73,7 @@ function stretch(samples: Int16Array, fromS: number): StretchAudio {
 }
 
 function silence(): StretchAudio {
-  return toDecode(new Float32Array(SAMPLE_RATE));
+  return { ...toDecode(new Float32Array(SAMPLE_RATE)), voicedS: 0 };
 }
 
 function toDecode(samples: Float32Array): StretchAudio {

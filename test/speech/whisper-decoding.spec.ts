@@ -123,18 +123,23 @@ describeWithSharedAudio('Whisper base beside faster-whisper in float32', () => {
     }
   }, 300_000);
 
-  it('times the words as the peer does, in the median within 60 ms, in order and inside the audio', () => {
+  it('times the words as the peer does, in the median within 60 ms, in order and inside the audio, as sure of each', () => {
     const decoder = new StretchDecoder(model, tokenizer, 1);
     const half = greedy.filter((_, i) => i % 2 === 0);
     const stretches = inBatches(half, (batch) =>
       decoder.decode(batch.map((clip) => ({ samples: samplesOf(clip), voicedS: 5, keyterms: [] }))),
     );
     const differences: number[] = [];
+    const confidences: number[] = [];
     for (const [i, clip] of half.entries()) {
       const words = stretches[i]!.segments.flatMap((segment) => segment.words);
       const starts = wholeWords(clip);
       expect(words.map(({ text }) => text)).toEqual(starts.map(({ text }) => text));
-      words.forEach((word, at) => differences.push(Math.abs(word.startS - starts[at]!.startS)));
+      words.forEach((word, at) => {
+        const { startS, probability } = starts[at]!;
+        differences.push(Math.abs(word.startS - startS));
+        if (probability !== null) confidences.push(Math.abs(word.confidence - probability));
+      });
       let lastEndS = 0;
       for (const { startS, endS, confidence } of words) {
         expect(startS).toBeGreaterThanOrEqual(lastEndS);
@@ -148,16 +153,30 @@ describeWithSharedAudio('Whisper base beside faster-whisper in float32', () => {
     differences.sort((a, b) => a - b);
     expect(differences.length).toBeGreaterThan(200);
     expect(differences[differences.length >> 1]).toBeLessThanOrEqual(0.06);
+    confidences.sort((a, b) => b - a);
+    expect(confidences.length).toBeGreaterThan(200);
+    // Signs stand with another word now and then.
+    expect(confidences[Math.ceil(confidences.length / 100)]).toBeLessThan(0.01);
+    expect(confidences[0]).toBeLessThan(0.1);
   }, 300_000);
 });
 
+interface PeerWord {
+  text: string;
+  readonly startS: number;
+  /** Null where it is of several parts. */
+  probability: number | null;
+}
+
 /** The peer times hyphenated words and numbers in parts; a part without a space before it belongs to the word before. */
-function wholeWords(clip: PeerClip): { text: string; startS: number }[] {
-  const whole: { text: string; startS: number }[] = [];
-  for (const { word, start } of clip.words) {
+function wholeWords(clip: PeerClip): PeerWord[] {
+  const whole: PeerWord[] = [];
+  for (const { word, start, probability } of clip.words) {
     const last = whole.at(-1);
-    if (last && !word.startsWith(' ')) last.text += word;
-    else whole.push({ text: word.trim(), startS: start });
+    if (last && !word.startsWith(' ')) {
+      last.text += word;
+      last.probability = null;
+    } else whole.push({ text: word.trim(), startS: start, probability });
   }
   return whole;
 }
