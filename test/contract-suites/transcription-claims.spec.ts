@@ -94,12 +94,12 @@ describe('claims and deletion in a real MongoDB', () => {
     expect((await transcriptions.begin(fresh(), { claim })).joined).toBe(false);
   });
 
-  it('frees the claim, too, of one that is worked for already and that nobody has joined', async () => {
+  it('ends one that is worked for already and that nobody has joined, so that its repeat alone is charged', async () => {
     const claim = claimOf(newId('transcription'));
     const { record } = await transcriptions.begin(fresh(), { claim });
     await transcriptions.markProcessing(record.id);
     expect(await transcriptions.discard(record.id)).toBe('released');
-    expect(await transcriptions.findById(record.id)).toMatchObject({ status: 'processing' });
+    expect(await transcriptions.findById(record.id)).toMatchObject({ status: 'canceled' });
     expect((await transcriptions.begin(fresh(), { claim })).joined).toBe(false);
   });
 

@@ -51,8 +51,8 @@ export interface Begun {
 }
 
 /**
- * What taking a transcription back came to. `forgotten`: it was queued, and is gone; `released`: it is worked for, and whoever repeats the
- * request no longer joins it; `absent`: there is none, so far; `kept`: another request has joined it and counts on it, or it has ended.
+ * What taking a transcription back came to. `forgotten`: it was queued, and is gone; `released`: it was worked for, and is canceled: whoever
+ * repeats the request no longer joins it; `absent`: there is none, so far; `kept`: another request has joined it and counts on it, or it has ended.
  */
 export type Discarded = 'forgotten' | 'released' | 'absent' | 'kept';
 

@@ -167,11 +167,19 @@ export class TranscriptionRepository extends TranscriptionReader {
     const alone = { _id: id, 'claim.joined': { $ne: true } } as const;
     const { deletedCount } = await this.records.deleteOne({ ...alone, status: 'queued' });
     if (deletedCount === 1) return 'forgotten';
-    // Its end is near: nobody is to join it from here on.
-    const release = { $unset: { claim: '' } } as const;
-    const { matchedCount } = await this.records.updateOne({ ...alone, status: 'processing' }, release);
-    if (matchedCount === 1) return 'released';
+    if (await this.release(alone)) return 'released';
     return (await this.records.findOne({ _id: id }, { projection: { _id: 1 } })) === null ? 'absent' : 'kept';
+  }
+
+  /** Ends what is worked for, so that it is never charged, and lets nobody join it from here on. */
+  private release(alone: { readonly _id: string }): Promise<boolean> {
+    return inTransaction(this.db, async (session) => {
+      const unset = { $unset: { claim: '' } } as const;
+      const { matchedCount } = await this.records.updateOne({ ...alone, status: 'processing' }, unset, { session });
+      if (matchedCount === 0) return false;
+      await this.end(alone._id, { status: 'canceled', completedAt: this.now() }, session);
+      return true;
+    });
   }
 
   /** `queued` → `processing`. */

@@ -44,6 +44,8 @@ interface Given {
   readonly prepaid?: boolean;
   /** Why uploads cannot be copied. */
   readonly gone?: AppError;
+  /** How many times Temporal cannot be asked to end a workflow. */
+  readonly deaf?: number;
   /** Whether the whole service has; an earlier attempt is joined all the same. */
   readonly busy?: boolean;
 }
@@ -57,6 +59,7 @@ function setUp({
   broke = false,
   prepaid = true,
   gone,
+  deaf = 0,
   busy = false,
 }: Given = {}) {
   const objects = new InMemoryObjectStore();
@@ -86,7 +89,10 @@ function setUp({
   } as Partial<LedgerRepository> as LedgerRepository;
   const workflows = {
     start,
-    abandon: async (id: string) => void abandoned.push(id),
+    abandon: async (id: string) => {
+      if (deaf-- > 0) throw new Error('unavailable');
+      abandoned.push(id);
+    },
   } as Partial<TranscriptionWorkflows> as TranscriptionWorkflows;
   const resolve = () => Promise.resolve([{ address: '93.184.216.34', family: 4 }]);
   const outbound = new OutboundHttp({ allowLoopback: false, resolve });
@@ -106,6 +112,7 @@ function setUp({
   } as Partial<QueueRepository> as QueueRepository;
   const defaults = loadConfig({});
   const config = { ...defaults, pricing: { ...defaults.pricing, prepaid } };
+  const undo = new CreationUndo(objects, transcriptions, workflows, logger);
   const create = new CreateTranscription(
     objects,
     transcriptions,
@@ -113,7 +120,7 @@ function setUp({
     outbound,
     uploaded,
     new AcceptanceGate(transcriptions, ledger, queue, config),
-    new CreationUndo(objects, transcriptions, workflows, logger),
+    undo,
     config,
   );
   const kept = async (): Promise<string[]> => {
@@ -133,7 +140,7 @@ function setUp({
       audio: source,
       signal: controller.signal,
     });
-  return { execute, kept, records, controller, hashes, abandoned };
+  return { undo, execute, kept, records, controller, hashes, abandoned };
 }
 
 describe('CreateTranscription', () => {
@@ -283,6 +290,22 @@ describe('CreateTranscription', () => {
     const { execute, kept, abandoned } = setUp({ start, discards: ['released'] });
     await expect(execute(audio('som'))).rejects.toMatchObject({ code: 'overloaded' });
     expect([abandoned.length, (await kept()).length]).toEqual([1, 1]);
+  });
+
+  it('goes on ending it where Temporal was away, whatever became of its record', async () => {
+    const start = (): Promise<never> => Promise.reject(new Error('unavailable'));
+    const { execute, abandoned } = setUp({ start, discards: ['released', 'kept'], deaf: 1 });
+    await expect(execute(audio('som'))).rejects.toMatchObject({ code: 'overloaded' });
+    expect(abandoned).toEqual([]);
+    while (abandoned.length === 0) await sleep(50);
+  });
+
+  it('looks once more before the process ends', async () => {
+    const { execute, records, undo } = setUp({ silent: 'late', discards: [new Error('timed out')] });
+    await expect(execute(audio('som'))).rejects.toMatchObject({ code: 'overloaded' });
+    expect(records.size).toBe(1);
+    await undo.beforeApplicationShutdown();
+    expect(records.size).toBe(0);
   });
 
   describe('when MongoDB does not say whether there is a record', () => {

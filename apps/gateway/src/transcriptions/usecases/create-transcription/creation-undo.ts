@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import { objectKeys } from '@aether/domain';
 import { OBJECT_STORE, TranscriptionRepository, type Logger, type ObjectStore } from '@aether/platform';
 import { LOGGER } from '../../../platform/tokens';
@@ -14,12 +14,18 @@ const LOOK_AGAIN_MS = [1_000, 4_000, 15_000, 40_000];
 /** Whether there is a record. `perhaps`: MongoDB was asked to write it and has not answered, so that it may still do so. */
 type Recorded = 'yes' | 'perhaps';
 
+/** What is still to be undone of a transcription that may have a record. */
+type Left = 'record' | 'workflow' | 'nothing';
+
 /**
  * Undoes what was begun of a refused transcription. Audio goes only after its record, or where there never was one: whoever repeats the
  * request may join a record that is there, and needs it.
  */
 @Injectable()
-export class CreationUndo {
+export class CreationUndo implements BeforeApplicationShutdown {
+  /** What is looked at again, by its id. */
+  private readonly open = new Map<string, () => Promise<unknown>>();
+
   constructor(
     @Inject(OBJECT_STORE) private readonly objects: ObjectStore,
     private readonly transcriptions: TranscriptionRepository,
@@ -34,35 +40,44 @@ export class CreationUndo {
 
   /** Unless another request has joined it meanwhile: that one is told, or was, that it is under way. */
   async takeBack(id: string, recorded: Recorded): Promise<void> {
-    const first = this.look(id, recorded);
-    void first.then((settled) => (settled ? undefined : this.lookAgain(id, recorded)));
+    const first = this.look(id, recorded, 'record');
+    void first.then((left) => this.lookAgain(id, recorded, left));
     await briefly(first);
   }
 
-  private async lookAgain(id: string, recorded: Recorded): Promise<void> {
-    for (const ms of LOOK_AGAIN_MS) {
-      await sleep(ms, undefined, { ref: false });
-      if (await this.look(id, recorded)) return;
-    }
-    // A record is found by its missing workflow, audio by its missing record.
-    this.logger.warn({ transcriptionId: id }, 'left a refused transcription to be healed');
+  /** A last look at what would be looked at again: it would be worked for though its caller was told that it is not. */
+  async beforeApplicationShutdown(): Promise<void> {
+    await briefly(Promise.allSettled([...this.open.values()].map((look) => look())));
   }
 
-  /** Whether there is nothing more to be done. Never rejects. */
-  private async look(id: string, recorded: Recorded): Promise<boolean> {
+  private async lookAgain(id: string, recorded: Recorded, first: Left): Promise<void> {
+    let left = first;
+    const look = async (): Promise<Left> => (left = await this.look(id, recorded, left));
+    this.open.set(id, look);
+    for (const ms of left === 'nothing' ? [] : LOOK_AGAIN_MS) {
+      await sleep(ms, undefined, { ref: false });
+      if ((await look()) === 'nothing') break;
+    }
+    this.open.delete(id);
+    // A record is found by its missing workflow, audio by its missing record.
+    if (left !== 'nothing') this.logger.warn({ transcriptionId: id }, 'left a refused transcription to be healed');
+  }
+
+  /** What is left after it. Never rejects. */
+  private async look(id: string, recorded: Recorded, left: Left): Promise<Left> {
     try {
-      const became = await this.transcriptions.discard(id);
-      if (became === 'kept') return true;
+      const became = left === 'workflow' ? 'released' : await this.transcriptions.discard(id);
+      if (became === 'kept') return 'nothing';
       // What is still on its way to MongoDB may arrive.
-      if (became === 'absent' && recorded === 'perhaps') return false;
+      if (became === 'absent' && recorded === 'perhaps') return left;
       // One that is worked for erases what it has when it is canceled.
       const audio = became === 'released' ? [] : [this.objects.deletePrefix(objectKeys.prefix(id))];
       const all = await this.done([this.workflows.abandon(id), ...audio], id);
       // Nobody else cancels it; of what is gone the rest is healed.
-      return all || became !== 'released';
+      return all || became !== 'released' ? 'nothing' : 'workflow';
     } catch (error) {
       this.warn(id, error);
-      return false;
+      return left;
     }
   }
 
