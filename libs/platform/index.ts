@@ -51,6 +51,7 @@ export { newId } from './ids/new-id';
 export { MAILER, type Mailer, type MailMessage } from './mail/mailer.port';
 export { openMailer } from './mail/open-mailer';
 export { downloadTo } from './object-store/download-to';
+export { getBytes } from './object-store/get-bytes';
 export { getJson, putJson } from './object-store/json-objects';
 export { ObjectNotFoundError } from './object-store/object-not-found.error';
 export { openObjectStore } from './object-store/open-object-store';

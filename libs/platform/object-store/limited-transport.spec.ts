@@ -16,14 +16,22 @@ describe('limitedTransport', () => {
     await once(server, 'close');
   });
 
-  async function asked(behaviour: RequestListener, body = Buffer.alloc(0)): Promise<IncomingMessage> {
+  interface Asked {
+    readonly method?: string;
+    readonly path?: string;
+    readonly body?: Buffer;
+  }
+  async function asked(
+    behaviour: RequestListener,
+    { method = 'PUT', path = '/', body = Buffer.alloc(0) }: Asked = {},
+  ): Promise<IncomingMessage> {
     server = createServer(behaviour);
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;
     return new Promise((resolve, reject) => {
       const { request } = limitedTransport('http:', LIMIT_MS);
-      request({ host: '127.0.0.1', port, method: 'PUT' }, resolve).on('error', reject).end(body);
+      request({ host: '127.0.0.1', port, method, path }, resolve).on('error', reject).end(body);
     });
   }
 
@@ -35,20 +43,30 @@ describe('limitedTransport', () => {
 
   it('gives up a server that does not take what it is sent', async () => {
     const silent: RequestListener = (incoming) => void incoming.pause();
-    await expect(asked(silent, Buffer.alloc(64 * 2 ** 20))).rejects.toBeInstanceOf(NoAnswerError);
+    await expect(asked(silent, { body: Buffer.alloc(64 * 2 ** 20) })).rejects.toBeInstanceOf(NoAnswerError);
   });
 
-  it('waits for an answer that has begun, however slowly it goes on', async () => {
+  const object = { method: 'GET', path: '/bucket/key' };
+
+  it('waits for the rest of an object, however slowly it comes', async () => {
     const answer = await asked((_, response) => {
       response.write('uma');
       setTimeout(() => response.end(' frase'), LIMIT_MS * 3);
-    });
+    }, object);
     expect(await text(answer)).toBe('uma frase');
   });
 
-  it('waits for whoever reads the answer', async () => {
-    const answer = await asked((_, response) => void response.end('uma frase'));
+  it('waits for whoever reads an object', async () => {
+    const answer = await asked((_, response) => void response.end('uma frase'), object);
     await sleep(LIMIT_MS * 3);
     expect(await text(answer)).toBe('uma frase');
+  });
+
+  it.each([
+    ['a list', { method: 'GET', path: '/bucket?list-type=2' }],
+    ['what an upload came to', { method: 'POST', path: '/bucket/key?uploadId=1' }],
+  ])('gives up %s of which no more comes', async (_, asking) => {
+    const answer = await asked((_, response) => void response.write('<uma'), asking);
+    await expect(text(answer)).rejects.toThrow();
   });
 });

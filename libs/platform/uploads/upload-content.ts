@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { buffer } from 'node:stream/consumers';
 import { AppError, isWhole, uploadKeys, type UploadChunk, type UploadRecord } from '@aether/domain';
 import type { UploadRepository } from '../database/upload.repository';
+import { getBytes } from '../object-store/get-bytes';
 import { ObjectNotFoundError } from '../object-store/object-not-found.error';
 import type { ObjectStore } from '../object-store/object-store.port';
 import { PieceReader } from './piece-reader';
@@ -77,7 +77,7 @@ export class UploadContent {
   }
 
   private read(chunks: readonly UploadChunk[]): Promise<Buffer[]> {
-    return Promise.all(chunks.map(async ({ key }) => buffer(await this.objects.get(key))));
+    return Promise.all(chunks.map(({ key }) => getBytes(this.objects, key)));
   }
 
   /** What stays behind is erased with the upload. */

@@ -1,9 +1,8 @@
 import { pipeline } from 'node:stream/promises';
-import { buffer } from 'node:stream/consumers';
 import { Controller, Delete, Get, HttpCode, Inject, Param, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { AppError, hearableAudio, isTerminal, type TranscriptionRecord } from '@aether/domain';
-import { OBJECT_STORE, type ObjectStore } from '@aether/platform';
+import { getBytes, OBJECT_STORE, type ObjectStore } from '@aether/platform';
 import { actorOfCaller } from '../http/actor-of-caller';
 import { parseByteRange, type ByteRange } from '../http/byte-range';
 import { ClientGoneError } from '../http/client-gone';
@@ -81,6 +80,6 @@ export class TranscriptionAudioController {
 
   private async type(key: string, bytes: number): Promise<string> {
     const range = { start: 0, end: Math.min(MAGIC_BYTES, bytes) - 1 };
-    return audioMediaType(await buffer(await this.objects.get(key, { range })));
+    return audioMediaType(await getBytes(this.objects, key, { range }));
   }
 }

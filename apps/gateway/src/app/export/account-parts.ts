@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
 import { Inject, Injectable } from '@nestjs/common';
-import { buffer } from 'node:stream/consumers';
 import {
   accountSettings,
   hearableAudio,
@@ -11,6 +10,7 @@ import {
 import {
   ApiKeyRepository,
   AuditLogRepository,
+  getBytes,
   OBJECT_STORE,
   ObjectNotFoundError,
   SessionRepository,
@@ -144,7 +144,7 @@ export class AccountParts {
     const stat = await this.objects.stat(key);
     if (stat === null || stat.bytes === 0) return null;
     const range = { start: 0, end: Math.min(MAGIC_BYTES, stat.bytes) - 1 };
-    const type = audioMediaType(await buffer(await this.objects.get(key, { range })));
+    const type = audioMediaType(await getBytes(this.objects, key, { range }));
     return type === 'application/octet-stream' ? 'bin' : type.replace('audio/', '');
   }
 
