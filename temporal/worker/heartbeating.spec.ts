@@ -57,6 +57,16 @@ describe('heartbeating', () => {
       });
     });
 
+    it('nor one that the audio did not harm', async () => {
+      const work = ({ computing, beat }: Heartbeat): void => {
+        const survived = computing(2);
+        survived();
+        beat(5);
+      };
+      expect((await heard({ computed: 1 }, work)).at(-1)).toEqual({ progress: 5, computed: 1 });
+      expect((await heard(undefined, work)).at(-1)).toEqual(5);
+    });
+
     it('and gives up when there were too many', async () => {
       const tooMany = heard({ computed: 2 }, ({ computing }) => computing(2));
       await expect(tooMany).rejects.toMatchObject({ code: 'internal_error', retryable: false });

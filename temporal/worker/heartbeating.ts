@@ -13,9 +13,10 @@ export interface Heartbeat {
   readonly beat: (progress: Progress) => void;
   /**
    * Says that this try works on the audio from here on. At most so many tries may (rejected, for good, is the one after them): audio may kill
-   * whoever reads it. Those that end before, as where a server is away, are not counted.
+   * whoever reads it. Those that end before, as where a server is away, are not counted, nor is this one any more once what is returned is called: the
+   * audio was survived, and whatever fails then is something else.
    */
-  readonly computing: (most: number) => void;
+  readonly computing: (most: number) => () => void;
 }
 
 /** Runs the work of an activity; meanwhile the server hears that this process is alive, which is also how a cancellation arrives. */
@@ -43,6 +44,10 @@ export async function heartbeating<T>(work: (heartbeat: Heartbeat) => Promise<T>
         if (computed >= most) throw new AppError('internal_error', { retryable: false, cause: 'tried too often' });
         computed += 1;
         tell();
+        return () => {
+          computed -= 1;
+          tell();
+        };
       },
     });
   } finally {

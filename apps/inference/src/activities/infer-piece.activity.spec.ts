@@ -196,6 +196,13 @@ describe('InferPiece', () => {
       expect(engine.requests).toHaveLength(1);
     });
 
+    it('is not counted among those tries where what was heard cannot be stored', async () => {
+      objects.put = () => Promise.reject(new Error('full'));
+      const { outcome, told } = await after({ progress: 0, computed: 3 });
+      expect(outcome).toMatchObject({ message: 'full' });
+      expect(told).toEqual({ progress: 0, computed: 3 });
+    });
+
     it('is not decoded together with another that it may have died of', async () => {
       const pieces = [2, 3, 4].map((index) => ({ ...piece, index, key: objectKeys.piece(transcriptionId, index) }));
       for (const { key } of pieces) await objects.put(key, new Uint8Array(10));

@@ -126,11 +126,14 @@ export class InferPiece {
     await downloadTo(this.objects, piece.key, pcmPath, { signal });
     // Of the record, not of the input: they stay out of the workflow's history.
     const keyterms = (await this.transcriptions.findById(transcriptionId))?.options.keyterms ?? [];
-    computing(COMPUTE_TRIES);
+    let survived = computing(COMPUTE_TRIES);
     const request = { pcmPath, fromWindow, keyterms, urgent: totalAudioS <= SHORT_AUDIO_S, signal };
     for await (const { hypothesis } of this.engine.transcribe(request)) {
+      survived();
       yield shiftWindow(hypothesis, piece.startS);
+      survived = computing(COMPUTE_TRIES);
     }
+    survived();
   }
 
   private tellLog({ transcriptionId, piece }: Input, line: { readonly event: string; readonly window: number }): void {

@@ -25,8 +25,9 @@ export class BleepAudio {
         const stretches = hiddenStretches(await getJson<Hypothesis>(this.objects, hypothesisKey));
         const [original, bleeped] = [join(dir, 'original'), join(dir, 'bleeped')];
         await downloadTo(this.objects, originalKey, original, { signal });
-        computing(OPTIONAL_TRIES);
+        const survived = computing(OPTIONAL_TRIES);
         await bleepAudio(original, bleeped, { ffmpeg: this.ffmpeg, stretches, signal });
+        survived();
         const bleepedKey = objectKeys.bleeped(transcriptionId);
         await this.objects.put(bleepedKey, createReadStream(bleeped), { signal, contentType: 'audio/flac' });
         return { bleepedKey, stretches: stretches.length };

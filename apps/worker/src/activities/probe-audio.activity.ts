@@ -33,8 +33,9 @@ export class ProbeAudio {
       this.scratch.within(async (dir) => {
         const path = join(dir, 'original');
         await downloadTo(this.objects, originalKey, path, { signal });
-        computing(COMPUTE_TRIES);
+        const survived = computing(COMPUTE_TRIES);
         const probe = await probeAudio(path, { ffmpeg: this.ffmpeg, signal });
+        survived();
         if (channels && probe.channels !== STEREO) throw new AppError('audio_not_stereo');
         return probe.durationS;
       }),
