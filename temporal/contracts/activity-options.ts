@@ -96,7 +96,8 @@ export const ACTIVITY_OPTIONS = {
   attemptDelivery: { ...SETTLING, taskQueue: TASK_QUEUES.webhooks, heartbeatTimeout: HEARTBEAT_TIMEOUT },
   stopDelivery: { ...SETTLING, taskQueue: TASK_QUEUES.webhooks },
   findDueDeliveries: { ...QUICK, taskQueue: TASK_QUEUES.webhooks, retry: RECURRING },
-  noteRestarts: { ...QUICK, taskQueue: TASK_QUEUES.webhooks, retry: RECURRING },
+  // Not every deliverer knows it while versions change.
+  noteRestarts: { ...QUICK, taskQueue: TASK_QUEUES.webhooks },
   healTranscriptions: { ...LONG, retry: RECURRING },
   endOwnerlessWorkflows: { ...LONG, retry: RECURRING },
   eraseOwnerlessObjects: { ...LONG, retry: RECURRING },

@@ -341,6 +341,28 @@ describe('runTranscription', () => {
     expect(calls).not.toContain('mergeTranscript');
   });
 
+  it('goes on where telling speakers apart fails while pieces are still worked on', async () => {
+    const unhandled: unknown[] = [];
+    const note = (error: unknown): unknown => unhandled.push(error);
+    process.on('unhandledRejection', note);
+    const failed = signalOf();
+    const { activities } = fakes({
+      diarize: async () => {
+        failed.give();
+        throw new Canceled();
+      },
+      inferPiece: async ({ piece }) => {
+        await failed.given;
+        // Rejections that nobody has handled by then are told.
+        await new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
+        return { hypothesisKey: `h-${piece.index}`, words: 2, engine: 'e' };
+      },
+    });
+    expect(await runTranscription(activities, diarized, hooks())).toEqual({ status: 'canceled' });
+    process.off('unhandledRejection', note);
+    expect(unhandled).toEqual([]);
+  });
+
   it('fails with the recogniser, once telling speakers apart has ended too', async () => {
     const order: string[] = [];
     const { activities } = fakes({

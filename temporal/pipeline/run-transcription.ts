@@ -90,6 +90,8 @@ async function transcribe(
   const { inferred, voicesKey } = await hooks.scope(async (cancel) => {
     // Beside the recogniser. Where each channel is a voice of its own, there is nothing to listen for.
     const voices = channels ? null : diarize().catch((error: unknown) => unlessCanceled(error, hooks));
+    // It may fail while pieces are still worked on: a rejection that nobody handles by then would fail the workflow's task.
+    voices?.catch(() => undefined);
     const inferred = await mapBounded(pieces, { limit: PIECES_AT_ONCE, cancel }, infer).catch(
       async (error: unknown) => {
         // Nothing may go on working when the scope is left.
