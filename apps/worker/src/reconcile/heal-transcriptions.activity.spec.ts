@@ -16,10 +16,14 @@ const ago = (seconds: number): Date => new Date(Date.now() - seconds * 1000);
 /** How the workflow of a record stands: missing, open, or closed so many seconds ago; an error where nobody can tell. */
 type Workflow = 'missing' | 'open' | number | Error;
 
-/** `ended`: which one its own activity still ends, at the last moment. */
+/** `ended`: which one its own activity still ends, at the last moment. `mute`: nobody can be told of an end. */
 function setUp(
   workflows: Readonly<Record<string, Workflow>>,
-  { ended, ...change }: Partial<TranscriptionRecord> & { readonly ended?: string } = {},
+  {
+    ended,
+    mute = false,
+    ...change
+  }: Partial<TranscriptionRecord> & { readonly ended?: string; readonly mute?: boolean } = {},
 ) {
   const none = { options: {}, completedAt: null };
   const open = new Map(Object.keys(workflows).map((id) => [id, { id, ...none, ...change } as TranscriptionRecord]));
@@ -50,7 +54,11 @@ function setUp(
       if (id === ended) open.delete(id);
     },
   } as Partial<CleanUp> as CleanUp;
-  const end = { announce: async (id) => void did.push(`announce ${id}`) } as Partial<EndAnnouncer> as EndAnnouncer;
+  const announce = async (id: string): Promise<void> => {
+    if (mute) throw new Error('away');
+    did.push(`announce ${id}`);
+  };
+  const end = { announce } as Partial<EndAnnouncer> as EndAnnouncer;
   const logged: unknown[] = [];
   const logger = createLogger({ process: 'test', level: 'silent' });
   logger.error = (fields: object) => void logged.push(fields);
@@ -82,6 +90,12 @@ describe('HealTranscriptions', () => {
     const { run, did } = setUp({ tr_1: GRACE_S + 5 }, { eventId: 'evt_1' });
     expect(await run()).toEqual({ ...NONE, failed: 1, owed: [{ transcriptionId: 'tr_1', eventId: 'evt_1' }] });
     expect(did).toEqual(['clean up tr_1', 'fail tr_1', 'announce tr_1']);
+  });
+
+  it('has failed what it has failed, and owes its event, though nobody can be told', async () => {
+    const { run, logged } = setUp({ tr_1: GRACE_S + 5 }, { eventId: 'evt_1', mute: true });
+    expect(await run()).toEqual({ ...NONE, failed: 1, owed: [{ transcriptionId: 'tr_1', eventId: 'evt_1' }] });
+    expect(logged).toHaveLength(1);
   });
 
   it('keeps no audio where nothing unmasked may be kept', async () => {

@@ -84,7 +84,10 @@ export class HealTranscriptions {
     if (!failed.changed) return false;
     measureEnd(this.metrics, failed);
     this.log.note('transcription-failed', { transcriptionId });
-    await this.end.announce(transcriptionId, 'failed');
+    // It is found no more. Who follows its events reads its end off the record, too.
+    await this.end.announce(transcriptionId, 'failed').catch((error: unknown) => {
+      this.log.noteFailure({ transcriptionId }, error);
+    });
     return true;
   }
 }
