@@ -34,6 +34,7 @@ test('every original is kept whatever it came to, but where data was to be hidde
     found('tr_2', 'canceled'),
     found('tr_3', 'failed', { kind: REDACTED }),
     found('tr_4', null),
+    found('tr_5', 'canceled', { way: 'address' }),
   ];
   expect([...keptOriginals({ found: all, kinds: [KIND, REDACTED], undisturbed })]).toEqual([
     ['tr_plain', 7],
@@ -42,5 +43,6 @@ test('every original is kept whatever it came to, but where data was to be hidde
     ['tr_2', 7],
     ['tr_3', null],
     ['tr_4', null],
+    ['tr_5', { perhaps: 7 }],
   ]);
 });

@@ -7,7 +7,7 @@ import type { AcceptedJob } from './follow-job';
 import { leftovers } from './leftovers';
 import { differences, resultOf, type ReadTranscription } from './result-of';
 import { wrongCharges } from './wrong-charges';
-import type { KeptOriginals } from './wrong-objects';
+import type { KeptOriginal, KeptOriginals } from './wrong-objects';
 
 const LOOK_EVERY_MS = 1_000;
 
@@ -74,18 +74,21 @@ export async function judge(trial: Trial): Promise<Verdict> {
   };
 }
 
-/** What was sent is kept whatever it came to, but where data in it was to be hidden. */
+/** What was sent is kept whatever it came to, but where data in it was to be hidden; what was canceled before it was fetched never came. */
 export function keptOriginals({
   found,
   kinds,
   undisturbed,
 }: Pick<Trial, 'found' | 'kinds' | 'undisturbed'>): KeptOriginals {
   const bytesOf = ({ options, audio }: Kind): number | null => ('redact' in options ? null : audio.length);
+  const ofJob = ({ accepted, transcription }: Found): KeptOriginal => {
+    const bytes = transcription === null ? null : bytesOf(accepted.job.kind);
+    const mayLack = transcription?.status === 'canceled' && accepted.job.way === 'address';
+    return bytes !== null && mayLack ? { perhaps: bytes } : bytes;
+  };
   return new Map([
     ...kinds.map((kind) => [undisturbed.get(kind.name)!.id, bytesOf(kind)] as const),
-    ...found.map(({ accepted, transcription }) => {
-      return [accepted.id, transcription === null ? null : bytesOf(accepted.job.kind)] as const;
-    }),
+    ...found.map((one) => [one.accepted.id, ofJob(one)] as const),
   ]);
 }
 

@@ -15,6 +15,12 @@ test('an original that was erased, or cut short, is missed', () => {
   expect(wrongObjects([{ ...ORIGINAL, bytes: 6 }], KEPT)).toEqual([`${ORIGINAL.key} has 6 bytes, not 7`]);
 });
 
+test('an original that perhaps never came is missed only where it came cut short', () => {
+  const perhaps = new Map([['tr_1', { perhaps: 7 }]]);
+  expect([wrongObjects([], perhaps), wrongObjects([ORIGINAL], perhaps)]).toEqual([[], []]);
+  expect(wrongObjects([{ ...ORIGINAL, bytes: 6 }], perhaps)).toEqual([`${ORIGINAL.key} has 6 bytes, not 7`]);
+});
+
 test('whatever else there is, is left over', () => {
   const others = [
     'transcriptions/tr_1/pieces/0000.pcm',

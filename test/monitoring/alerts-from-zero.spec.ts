@@ -1,7 +1,8 @@
 /** docs/monitoring/alerts.yml: that no alert asks for the growth of a series that is not there before it grows. */
-import { createLogger, openMetrics } from '@aether/platform';
+import { createLogger, NO_TRACING, openMetrics } from '@aether/platform';
 import { freePorts } from '../../apps/cli/src/launcher';
-import { beginFaults } from '../../apps/gateway/src/http/request-metrics';
+import { Draining } from '../../apps/gateway/src/http/draining';
+import { requestEntry } from '../../apps/gateway/src/http/request-entry';
 import { RouteTable } from '../../apps/gateway/src/http/route-table';
 import { Scraped, type Sample } from '../stack/scraped';
 import { alertRules } from './monitoring-files';
@@ -36,8 +37,8 @@ it('in a process that has counted nothing yet, all that alerts ask the growth of
   const [port = 0] = await freePorts(1);
   const logger = createLogger({ process: 'test', level: 'fatal' });
   const metrics = await openMetrics({ host: '127.0.0.1', port }, { process: 'test', logger });
-  // As the gateway does when it starts.
-  beginFaults(metrics, new RouteTable({ '/v1/transcriptions': { post: {} } }));
+  const routes = new RouteTable({ '/v1/transcriptions': { post: {} } });
+  requestEntry({ logger, metrics, tracing: NO_TRACING, routes, draining: new Draining() });
   const { samples } = await Scraped.of(port);
   const growing = (await Promise.all(alertRules().map(({ expr }) => growingIn(expr)))).flat().flatMap(alternatives);
   expect(growing.length).toBeGreaterThan(8);

@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { runFfmpeg } from './ffmpeg-process';
 import { probeAudio } from './probe-audio';
 
@@ -55,8 +56,16 @@ describe('runFfmpeg', () => {
   });
 
   it('one that is ended by its caller has ended', async () => {
-    const run = runFfmpeg(sound, { ffmpeg: endingWith('exec sleep 600') });
-    for await (const _ of run.output) await run.kill();
+    const pidFile = join(dir, 'pid');
+    const run = runFfmpeg(sound, {
+      ffmpeg: endingWith(`echo $$ > ${pidFile}.part; mv ${pidFile}.part ${pidFile}; exec sleep 600`),
+    });
+    while (!existsSync(pidFile)) await sleep(10);
+    const pid = Number(readFileSync(pidFile, 'utf8'));
+    expect(process.kill(pid, 0)).toBe(true);
+    await run.kill();
+    // Not even as one that nobody has taken note of.
+    expect(() => process.kill(pid, 0)).toThrow('ESRCH');
     expect(await run.exit).toBeNull();
   });
 
