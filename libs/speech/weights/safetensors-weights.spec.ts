@@ -123,6 +123,22 @@ describe('SafetensorsWeights', () => {
     expect(() => load(['F32', [1, 1], singles(1)])).toThrow(CheckpointError);
   });
 
+  it('refuses a projection of which a part is missing or of another size; only the bias of keys may be', () => {
+    const path = join(dir, 'model.safetensors');
+    const load = (tensors: Record<string, Tensor>, name: string): Float32Array => {
+      const attention = Object.entries(tensors).map(([part, it]) => [`model.encoder.layers.0.self_attn.${part}`, it]);
+      writeFileSync(path, safetensors(Object.fromEntries(attention) as Record<string, Tensor>));
+      return new SafetensorsWeights([path]).read(`encoder/layer_0/self_attention/linear_0/${name}`);
+    };
+    const one: Tensor = ['F32', [1], singles(1)];
+    const two: Tensor = ['F32', [2], singles(1, 2)];
+    expect([...load({ 'q_proj.bias': one, 'v_proj.bias': one }, 'bias')]).toEqual([1, 0, 1]);
+    const missing = { 'q_proj.base_layer.weight': one, 'k_proj.weight': one, 'v_proj.weight': one };
+    expect(() => load(missing, 'weight')).toThrow('no parameter "encoder.layers.0.self_attn.q_proj.weight"');
+    const long = { 'q_proj.weight': two, 'k_proj.weight': one, 'v_proj.weight': one };
+    expect(() => load(long, 'weight')).toThrow('self_attn.q_proj.weight');
+  });
+
   it('refuses what is no safetensors, and other element types', () => {
     const path = join(dir, 'model.safetensors');
     writeFileSync(path, 'version https://git-lfs.github.com/spec/v1');

@@ -38,10 +38,17 @@ export class SafetensorsWeights implements WeightSource {
   private readonly stored = new Map<string, Stored>();
   /** Our name → what it is stacked from. */
   private readonly parts: ReadonlyMap<string, readonly string[]>;
+  /** Whether the output projection was found to be that of the embeddings. */
+  private isShared = false;
 
   constructor(paths: readonly string[]) {
     this.files = paths.map((path) => new FileReader(path));
-    for (const file of this.files) this.index(file);
+    try {
+      for (const file of this.files) this.index(file);
+    } catch (error) {
+      this.close();
+      throw error;
+    }
     this.parts = new Map([...this.stored.keys()].flatMap((name) => ourName(name)).map((it) => [it.name, it.parts]));
     this.shapes = new Map([...this.parts].map(([name, parts]) => [name, this.stackedShape(parts)]));
   }
@@ -52,8 +59,11 @@ export class SafetensorsWeights implements WeightSource {
     if (parts.length === 1) return this.single(parts[0]!);
     const values = new Float32Array(this.shapes.get(name)!.reduce((product, size) => product * size, 1));
     const length = values.length / parts.length;
-    // Whisper's keys have no bias: those rows stay zero.
-    parts.forEach((part, index) => this.stored.has(part) && values.set(this.tensor(part), index * length));
+    for (const [index, part] of parts.entries()) {
+      // Whisper's keys have no bias: those rows stay zero.
+      if (part.endsWith('.k_proj.bias') && !this.stored.has(part)) continue;
+      values.set(this.tensor(part, length), index * length);
+    }
     return values;
   }
 
@@ -73,20 +83,24 @@ export class SafetensorsWeights implements WeightSource {
 
   private single(name: string): Float32Array {
     const values = this.tensor(name);
-    if (name !== EMBEDDINGS || !this.stored.has(PROJECTION)) return values;
+    if (name !== EMBEDDINGS || this.isShared || !this.stored.has(PROJECTION)) return values;
     const projection = this.tensor(PROJECTION);
-    if (values.length === projection.length && values.every((value, i) => value === projection[i])) return values;
+    this.isShared = values.length === projection.length && values.every((value, i) => value === projection[i]);
+    if (this.isShared) return values;
     throw new CheckpointError(
       `The output projection "${PROJECTION}" is not that of the embeddings: Whisper shares one.`,
     );
   }
 
-  private tensor(name: string): Float32Array {
-    const { file, base, dtype, data_offsets, shape } = this.stored.get(name)!;
+  /** `length`: the number of values that there must be, that of its own shape where none is given. */
+  private tensor(name: string, length?: number): Float32Array {
+    const stored = this.stored.get(name);
+    if (!stored) throw new CheckpointError(`The checkpoint has no parameter "${name}".`);
+    const { file, base, dtype, data_offsets, shape } = stored;
     const widen = WIDEN[dtype];
     if (!widen) throw new CheckpointError(`The parameter "${name}" is ${dtype}; F32, F16 or BF16 is needed.`);
     const values = widen(file.read(base + data_offsets[0], data_offsets[1] - data_offsets[0]).buffer as ArrayBuffer);
-    if (values.length !== shape.reduce((product, size) => product * size, 1)) {
+    if (values.length !== (length ?? shape.reduce((product, size) => product * size, 1))) {
       throw new CheckpointError(`The size of the parameter "${name}" does not match its shape.`);
     }
     return values;
