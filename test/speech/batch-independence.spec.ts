@@ -9,8 +9,11 @@ const WINDOWS = 3;
 const WINDOW_S = 28;
 /** In place of a window: one in which nothing is said, so that it leaves before the others. */
 const QUIET = -1;
-/** In place of a window: the first one, with keyterms. */
+/** In place of a window: the first one and the second, with keyterms. */
 const TERMED = -2;
+const TERMED_TOO = -3;
+const TERMS = ['Itaquaquecetuba', 'Aether'];
+const OTHER_TERMS = ['Pindamonhangaba'];
 
 /** As on a machine of any kind: in bfloat16 where that is what the service runs, with packed weights. */
 describeWithSharedAudio('a window in the company of others', () => {
@@ -58,9 +61,17 @@ describeWithSharedAudio('a window in the company of others', () => {
   );
 
   function of(window: number): StretchAudio {
-    if (window === TERMED) return { ...stretches[0]!, keyterms: ['Itaquaquecetuba', 'Aether'] };
+    if (window === TERMED) return { ...stretches[0]!, keyterms: TERMS };
+    if (window === TERMED_TOO) return { ...stretches[1]!, keyterms: OTHER_TERMS };
     return stretches[window] ?? silence();
   }
+
+  it('is decoded the same with keyterms, beside one that has others', () => {
+    const alone = [TERMED, TERMED_TOO].flatMap((window) => decoder.decode([of(window)]));
+    const beside = decoder.decode([of(TERMED), of(2), of(TERMED_TOO)]);
+    expect([beside[0]!, beside[2]!].map(heard)).toEqual(alone.map(heard));
+    expect(alone.flatMap(({ segments }) => segments)).not.toEqual([]);
+  }, 120_000);
 
   it('has something to say in each of them', () => {
     for (const { segments } of together) expect(segments.flatMap(({ words }) => words).length).toBeGreaterThan(10);

@@ -204,6 +204,25 @@ describe('BeamSearch', () => {
       expect(text(search(heard(1), { keyterms: [terms([5, 6])], width: 1, offered: 3 })[0])).toEqual([1, 2, 5, 6]);
     });
 
+    it.each([
+      ['another text takes the beam', [7, -0.2] as const],
+      ['it is a beam itself', [7, -9] as const],
+    ])('goes on with a term after the end of the beams, where %s', (_, other) => {
+      const net: NextLogits = (_, tokens) => {
+        if (tokens.length === 0) return new Map([[at(0), 0]]);
+        if (tokens.length === 1) return new Map([[1, 0]]);
+        if (tokens.length === 2) return new Map([[eot, 0], other, [5, -0.5]]); // prettier-ignore
+        return new Map([[tokens.at(-1) === 5 ? 6 : eot, 0]]);
+      };
+      expect(text(search(net, { width: 1 })[0])).toEqual([1]);
+      expect(text(search(net, { width: 1, keyterms: [terms([5, 6])] })[0])).toEqual([1, 5, 6]);
+    });
+
+    it('gives nothing for a term that the limit cuts off', () => {
+      const [found] = search(heard(0.5), { keyterms: [terms([5, 6, 9])], limit: 5 });
+      expect(found).toMatchObject({ tokens: [at(0), 1, 2, 3, 4], bonus: 0 });
+    });
+
     it('finds what it would have found without terms, unless one is in it', () => {
       const token = fc.integer({ min: 0, max: 7 });
       const some = fc.array(fc.array(token, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 5 });
@@ -213,8 +232,10 @@ describe('BeamSearch', () => {
           const asked = { width, limit: 12 };
           const [plain] = search(undecided(seed), asked);
           const [found] = search(undecided(seed), { ...asked, keyterms: [terms(...tokens)] });
-          if (found!.bonus > 0) written++;
-          else expect(found).toEqual(plain);
+          if (found!.bonus === 0) return expect(found).toEqual(plain);
+          written++;
+          const said = `,${found!.tokens.join()},`;
+          expect(tokens.some((one) => said.includes(`,${one.join()},`))).toBe(true);
         }),
         { numRuns: 300 },
       );

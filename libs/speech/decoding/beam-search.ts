@@ -59,7 +59,7 @@ export class BeamSearch implements WindowSearch {
     const width = beams + termRows;
     this.width = width;
     this.rows = new TokenRows(width, limit, ids.timestampBegin);
-    this.keyterms = new RowKeyterms(setup.keyterms, width);
+    this.keyterms = new RowKeyterms(setup.keyterms, width, ids.eot);
     // As many as could all end, and again as many to go on; of terms also those that the beams take.
     this.beams = { first: 0, width: beams, candidates: new CandidateList(2 * beams), found: [] };
     this.terms = { first: beams, width: termRows, candidates: new CandidateList(2 * width), found: [] };
@@ -95,15 +95,15 @@ export class BeamSearch implements WindowSearch {
     return bestOf(this.found());
   }
 
-  /** The likeliest of all that ended, whatever its length. */
-  likeliest(): FoundText {
-    return this.found().reduce((best, other) => (other.logProb > best.logProb ? other : best));
-  }
-
-  private found(): readonly FoundText[] {
+  found(): readonly FoundText[] {
     const found = [...this.beams.found, ...this.terms.found];
     // Where so much may not be taken that nothing follows, what there is ends.
     return found.length > 0 ? found : [{ tokens: [...this.rows.row(0)], logProb: -Infinity, bonus: 0, looped: false }];
+  }
+
+  /** The likeliest of all that ended, whatever its length. */
+  likeliest(): FoundText {
+    return this.found().reduce((best, other) => (other.logProb > best.logProb ? other : best));
   }
 
   private consider(offers: TokenOffers, offerRow: number, row: number): void {
@@ -152,8 +152,12 @@ export class BeamSearch implements WindowSearch {
     this.origins.fill(0);
     this.tokens.fill(this.setup.ids.eot);
     this.fill(beams, isLast);
-    this.fill(terms, isLast);
     if (beams.found.length >= beams.width || this.isSettled()) this.scores.fill(-Infinity, 0, beams.width);
+    // What is a beam needs no other row; after the beams' end it does.
+    for (let row = 0; row < beams.width; row++) {
+      if (this.scores[row] !== -Infinity) terms.candidates.remove(this.tokens[row]!, this.origins[row]!);
+    }
+    this.fill(terms, isLast);
     if (!this.goesOn(beams)) this.dropHopeless();
   }
 
@@ -163,11 +167,13 @@ export class BeamSearch implements WindowSearch {
     for (let place = 0; place < candidates.length && row < first + width; place++) {
       const candidate = this.candidate(candidates, place);
       const ended = place < width ? this.ended(candidate, isLast) : null;
-      if (ended) found.push(ended);
-      else if (candidate.token === this.setup.ids.eot) continue;
-      else this.put(candidate, row++);
-      // What is a beam needs no other row.
-      if (candidates !== this.terms.candidates) this.terms.candidates.remove(candidate.token, candidate.origin);
+      if (ended && candidates !== this.terms.candidates) {
+        found.push(ended);
+        this.terms.candidates.remove(candidate.token, candidate.origin);
+      } else if (ended) {
+        // Cut off at the limit or as a loop a text may have no whole term.
+        if (ended.bonus > 0) found.push(ended);
+      } else if (candidate.token !== this.setup.ids.eot) this.put(candidate, row++);
     }
   }
 
@@ -191,7 +197,8 @@ export class BeamSearch implements WindowSearch {
     if (token === this.setup.ids.eot) return { tokens: [...row], logProb, bonus, looped: false };
     const period = loopPeriod(row, token);
     if (period > 0) return cutLoop(row, period, logProb);
-    return isLast ? { tokens: [...row, token], logProb, bonus, looped: false } : null;
+    if (!isLast) return null;
+    return { tokens: [...row, token], logProb, bonus: this.keyterms.bonusAtEnd(origin, token), looped: false };
   }
 
   /** Whether nothing that goes on can become likelier than what has ended: going on makes nothing likelier. */

@@ -81,7 +81,25 @@ describe('decodeWindows', () => {
     const keyterms = new KeytermTrie([], { endsWordBefore: () => true, opensWord: () => true }, { first: 1, later: 1 });
     const rows = decodeWindows(batch, [task(), { ...task(), keyterms }, task()], setup);
     expect(batch.prefilled).toEqual([[0, 2], [1]]);
+    expect(batch.stepped).toEqual([...Array<number>(5).fill(10), ...Array<number>(5).fill(9)]);
     expect(rows.map(({ tokens }) => tokens)).toEqual(Array<number[]>(3).fill([at(0), 1, 2, at(9)]));
+  });
+
+  it('believes the text without terms where a term has made the best of one that is too unlikely', () => {
+    // After 1 the end is likely, and 2 so unlikely that no draw brings it; as a term it is worth more than that.
+    const net: NextLogits = (_, tokens) => {
+      const last = tokens.at(-1);
+      if (last === undefined) return new Map([[at(0), 0]]);
+      return new Map(last === 2 ? [[3, 0]] : last === 3 ? [[eot, 0]] : last === 1 ? [[eot, 0], [2, -8]] : [[1, 0]]); // prettier-ignore
+    };
+    const said = (later: number): unknown => {
+      const edges = { endsWordBefore: () => true, opensWord: () => true };
+      const keyterms = new KeytermTrie([{ tokens: [2, 3], unspaced: false }], edges, { first: 1, later });
+      const batch = alone(net);
+      const [row] = decodeWindows(batch, [{ ...task(), keyterms }], setup);
+      return { tokens: row?.tokens, tries: batch.prefilled.length };
+    };
+    expect(said(20)).toEqual({ tokens: [at(0), 1], tries: 1 });
   });
 
   it('draws the same text for the same audio, whatever it is decoded with, and another for other audio', () => {

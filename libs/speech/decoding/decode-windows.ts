@@ -8,12 +8,13 @@ import { isSilence } from './no-speech';
 import { SampledSearch } from './sampled-search';
 import { seededRandom } from './seeded-random';
 import type { SpecialTokens } from './special-tokens';
+import { bestOf, type FoundText, type WindowSearch } from './window-search';
 
 /** Hypotheses kept at every step, and hypotheses drawn at a temperature (faster-whisper `transcribe.py`: `beam_size`, `best_of`). */
 export const BEAM = 5;
 const BEST_OF = 5;
 /** Rows beside the beams for texts with keyterms: measured in docs/decisions/0013. */
-export const TERM_ROWS = 4;
+const TERM_ROWS = 4;
 /** Tried one after the other until a window's text is believed (openai/whisper `transcribe.py`). */
 const TEMPERATURES = [0, 0.2, 0.4, 0.6, 0.8, 1] as const;
 /** Text that compresses better than this repeats itself (openai/whisper `transcribe.py`). */
@@ -55,9 +56,10 @@ export interface DecodedRow {
 interface Attempt extends DecodedRow {
   readonly looped: boolean;
 }
+type Untempered = Omit<Attempt, 'temperature'>;
 
 /**
- * Decodes every window of a batch by beam search; those whose text repeats itself or is too unlikely are decoded again together, drawn at rising
+ * Decodes every window of a batch by beam search; those whose text repeats itself or is too unlikely are decoded again, drawn at rising
  * temperatures. Where none is believed, the likeliest is taken. Source: faster-whisper `transcribe.py`, `generate_with_fallback`.
  */
 export function decodeWindows(
@@ -70,31 +72,38 @@ export function decodeWindows(
   for (const temperature of TEMPERATURES) {
     for (const windows of passesOf(waiting, tasks)) {
       const entries = windows.map((window) => ({ window, search: searchOf(tasks[window]!, temperature, setup) }));
-      const found = attempt(batch, entries, setup);
-      for (const [i, window] of windows.entries()) attempts[window]!.push({ ...found[i]!, temperature });
+      decodePass(batch, entries, setup.prompt);
+      for (const { window, search } of entries)
+        attempts[window]!.push({ ...choose(search, tasks[window]!, setup), temperature });
     }
     waiting = waiting.filter((window) => !isBelieved(attempts[window]!.at(-1)!, tasks[window]!));
   }
   return attempts.map((tried, window) => (waiting.includes(window) ? likeliest(tried) : tried.at(-1)!));
 }
 
-/** Windows with keyterms have more rows: they are decoded by themselves, so that what the others say does not depend on them (decision 15). */
+/** Windows with keyterms have more rows and steps of another kind: by themselves, so that what the others say does not depend on them (decision 15). */
 function passesOf(windows: readonly number[], tasks: readonly WindowTask[]): number[][] {
   const passes = [false, true].map((withTerms) => windows.filter((i) => (tasks[i]!.keyterms !== null) === withTerms));
   return passes.filter(({ length }) => length > 0);
 }
 
-function attempt(
-  batch: DecoderBatch,
-  entries: readonly PassEntry[],
-  setup: DecodingSetup,
-): readonly Omit<Attempt, 'temperature'>[] {
-  return decodePass(batch, entries, setup.prompt).map(({ tokens, logProb, looped }) => ({
+/** The best of what was found; where only a term made it so and it is not believed, the best without terms, if that is. */
+function choose(search: WindowSearch, task: WindowTask, setup: DecodingSetup): Untempered {
+  const best = search.best();
+  const found = assess(best, setup);
+  const plain = best.bonus > 0 ? search.found().filter(({ bonus }) => bonus === 0) : [];
+  if (plain.length === 0 || isBelieved(found, task)) return found;
+  const without = assess(bestOf(plain), setup);
+  return isBelieved(without, task) ? without : found;
+}
+
+function assess({ tokens, logProb, looped }: FoundText, setup: DecodingSetup): Untempered {
+  return {
     tokens,
     looped,
     avgLogProb: logProb / (tokens.length + 1),
     compressionRatio: compressionRatio(setup.text(tokens).trim()),
-  }));
+  };
 }
 
 function searchOf(
@@ -111,13 +120,13 @@ function searchOf(
   return new SampledSearch({ ids, limit, keyterms, width: BEST_OF }, { temperature, random });
 }
 
-function isBelieved(tried: Attempt, task: WindowTask): boolean {
+function isBelieved(tried: Untempered, task: WindowTask): boolean {
   const { noSpeechProb, voicedS } = task;
   if (isSilence({ noSpeechProb, voicedS, avgLogProb: tried.avgLogProb })) return true;
   return !repeats(tried) && tried.avgLogProb >= LEAST_AVG_LOG_PROB;
 }
 
-function repeats({ looped, compressionRatio: ratio }: Attempt): boolean {
+function repeats({ looped, compressionRatio: ratio }: Untempered): boolean {
   return looped || ratio > MOST_COMPRESSION;
 }
 

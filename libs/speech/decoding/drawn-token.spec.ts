@@ -50,8 +50,10 @@ describe('DrawnToken', () => {
     expect(shares(0.05, {}).get(1)).toBeGreaterThan(0.99);
   });
 
-  it('draws what gains more often', () => {
-    expect(shares(1, {}, (token) => (token === 3 ? Math.log(2) : 0)).get(3)).toBeCloseTo(0.6 / 1.3, 1);
+  it('draws what gains more often, whatever the temperature', () => {
+    const gain = (token: number): number => (token === 3 ? Math.log(2) : 0);
+    expect(shares(1, {}, gain).get(3)).toBeCloseTo(0.6 / 1.3, 1);
+    expect(shares(0.5, {}, gain).get(3)).toBeCloseTo(0.18 / (0.285 + 0.09), 1);
   });
 
   it('draws only what is allowed', () => {

@@ -7,7 +7,7 @@ export interface Drawing {
   readonly temperature: number;
   /** A number in [0, 1) that decides. */
   readonly share: number;
-  /** What is added to a token's logit. */
+  /** What is added to a token's logit over the temperature: a term is worth the same at each. */
   readonly gain: (token: number) => number;
 }
 
@@ -23,12 +23,12 @@ export class DrawnToken {
 
   constructor(private readonly ids: { readonly eot: number; readonly timestampBegin: number }) {}
 
-  /** Probabilities are those of the logits and their gains over `temperature`. */
+  /** Probabilities are those of the logits over `temperature` with their gains. */
   draw(offers: TokenOffers, row: number, { next, temperature, share, gain }: Drawing): void {
     this.collect(offers, row, next);
     let total = 0;
     for (let i = 0; i < this.length; i++) {
-      const weight = Math.exp((this.logits[i]! + gain(this.tokens[i]!) - next.mass) / temperature);
+      const weight = Math.exp((this.logits[i]! - next.mass) / temperature + gain(this.tokens[i]!));
       this.weights[i] = weight;
       total += weight;
     }

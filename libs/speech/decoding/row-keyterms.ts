@@ -11,6 +11,7 @@ export class RowKeyterms {
   constructor(
     private readonly trie: KeytermTrie | null,
     width: number,
+    private readonly eot: number,
   ) {
     this.states = new Int32Array(width).fill(KeytermTrie.START);
     this.spareStates = new Int32Array(width);
@@ -26,6 +27,12 @@ export class RowKeyterms {
   /** Everything that a row would have earned with this token. */
   bonus(row: number, token: number): number {
     return this.earned[row]! + this.gain(row, token);
+  }
+
+  /** The same where the text is cut off after the token: a term that is not whole by then is worth nothing. */
+  bonusAtEnd(row: number, token: number): number {
+    if (this.trie === null) return 0;
+    return this.bonus(row, token) + this.trie.gain(this.trie.follow(this.states[row]!, token), this.eot);
   }
 
   /** Every row `i` becomes what row `origins[i]` was, and `tokens[i]` after it. */

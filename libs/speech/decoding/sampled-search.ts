@@ -31,7 +31,7 @@ export class SampledSearch implements WindowSearch {
   private readonly ended: boolean[];
   private readonly origins: Int32Array;
   private readonly tokens: Int32Array;
-  private readonly found: FoundText[] = [];
+  private readonly ends: FoundText[] = [];
 
   constructor(
     private readonly setup: SearchSetup,
@@ -39,7 +39,7 @@ export class SampledSearch implements WindowSearch {
   ) {
     const { width, limit, ids } = setup;
     this.rows = new TokenRows(width, limit, ids.timestampBegin);
-    this.keyterms = new RowKeyterms(setup.keyterms, width);
+    this.keyterms = new RowKeyterms(setup.keyterms, width, ids.eot);
     this.drawn = new DrawnToken(ids);
     this.logProbs = new Float64Array(width);
     this.ended = Array<boolean>(width).fill(false);
@@ -58,7 +58,7 @@ export class SampledSearch implements WindowSearch {
       this.draw(offers, firstRow + origin, row);
       this.end(row, isLast);
     }
-    if (this.found.length === width) return false;
+    if (this.ends.length === width) return false;
     this.rows.extend(this.origins, this.tokens);
     this.keyterms.extend(this.origins, this.tokens);
     this.count = width;
@@ -74,7 +74,11 @@ export class SampledSearch implements WindowSearch {
   }
 
   best(): FoundText {
-    return bestOf(this.found);
+    return bestOf(this.ends);
+  }
+
+  found(): readonly FoundText[] {
+    return this.ends;
   }
 
   private draw(offers: TokenOffers, offerRow: number, row: number): void {
@@ -93,12 +97,15 @@ export class SampledSearch implements WindowSearch {
     const token = this.tokens[row]!;
     const before = this.rows.row(this.origins[row]!);
     const logProb = this.logProbs[row]!;
-    const bonus = this.keyterms.bonus(this.origins[row]!, token);
     const isEnd = token === this.setup.ids.eot;
     const period = isEnd ? 0 : loopPeriod(before, token);
     if (!isEnd && period === 0 && !isLast) return;
     this.ended[row] = true;
-    if (period > 0) this.found.push(cutLoop(before, period, logProb));
-    else this.found.push({ tokens: isEnd ? [...before] : [...before, token], logProb, bonus, looped: false });
+    if (period > 0) {
+      this.ends.push(cutLoop(before, period, logProb));
+      return;
+    }
+    const bonus = this.keyterms.bonusAtEnd(this.origins[row]!, token);
+    this.ends.push({ tokens: isEnd ? [...before] : [...before, token], logProb, bonus, looped: false });
   }
 }

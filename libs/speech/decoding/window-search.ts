@@ -27,6 +27,8 @@ export interface WindowSearch {
   /** Adds the window's rows to the next step; they go on from the rows at `firstRow`. */
   feed(next: NextStep, firstRow: number): void;
   best(): FoundText;
+  /** All that has ended, the best among it: something, once the search has. */
+  found(): readonly FoundText[];
 }
 
 export interface SearchSetup {

@@ -65,7 +65,7 @@ export class StretchDecoder {
     this.prompt = [tokenizer.sot, tokenizer.language(LANGUAGE), tokenizer.transcribe];
   }
 
-  /** Runs every pass once, over silence: what TensorFlow keeps of each then lies together, not between the arrays of the first batch. */
+  /** Runs every pass that needs no keyterms once, over silence: what TensorFlow keeps of each then lies together, not between the arrays of the first batch. */
   warmUp(): void {
     const { eot } = this.tokenizer;
     const batch = this.model.open(this.features([new Float32Array(SAMPLE_RATE)]), 1);

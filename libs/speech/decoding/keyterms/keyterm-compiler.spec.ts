@@ -34,5 +34,6 @@ describe('KeytermCompiler', () => {
     const terms = ['ana'];
     expect(compiler.compile(terms)).toBe(compiler.compile(terms));
     expect(compiler.compile([])).toBeNull();
+    expect(compiler.compile(['<|pt|>', ''])).toBeNull();
   });
 });

@@ -15,15 +15,15 @@ export interface TermTokenizer {
 /** Makes the automaton of a transcription's keyterms, once for all its windows. */
 export class KeytermCompiler {
   private edges: WordEdges | null = null;
-  private readonly compiled = new WeakMap<readonly string[], KeytermTrie>();
+  private readonly compiled = new WeakMap<readonly string[], KeytermTrie | null>();
 
   constructor(private readonly tokenizer: TermTokenizer) {}
 
-  /** `terms`: the same array for all windows of a transcription. Null where there are none. */
+  /** `terms`: the same array for all windows of a transcription. Null where there are none that can be heard. */
   compile(terms: readonly string[]): KeytermTrie | null {
     if (terms.length === 0) return null;
     let trie = this.compiled.get(terms);
-    if (!trie) {
+    if (trie === undefined) {
       const { tokenizer } = this;
       this.edges ??= new VocabularyEdges(tokenizer.eot, (token) => tokenizer.decode([token]));
       const spelled = terms.flatMap(termSpellings).flatMap((spelling) => [
@@ -31,8 +31,8 @@ export class KeytermCompiler {
         { tokens: tokenizer.encode(spelling), unspaced: true },
       ]);
       // The tokenizer takes `<|pt|>` for a special token; a term is text, and what is none can't be heard.
-      const text = spelled.filter(({ tokens }) => tokens.every((token) => token < tokenizer.eot));
-      trie = new KeytermTrie(text, this.edges, WEIGHTS);
+      const text = spelled.filter(({ tokens }) => tokens.length > 0 && tokens.every((token) => token < tokenizer.eot));
+      trie = text.length > 0 ? new KeytermTrie(text, this.edges, WEIGHTS) : null;
       this.compiled.set(terms, trie);
     }
     return trie;

@@ -66,6 +66,21 @@ describe('KeytermTrie', () => {
     expect(earned(trie, 'o bancos')).toBe(0);
   });
 
+  it.each([
+    ['at its end', 'o banco do norte', worth('do')],
+    ['before its end', 'o banco do su', worth('do')],
+    ['but not where a word goes on', 'o banco dobra', 0],
+    ['once', 'o banco do sul', worth('banco do sul')],
+  ])('keeps what a whole term earned inside a longer one that breaks off: %s', (_, text, bonus) => {
+    expect(earned(trieOf('banco do sul', 'do'), text)).toBe(bonus);
+  });
+
+  it('counts a term once that is the beginning of one that follows', () => {
+    const trie = trieOf('joana do sul', 'do', 'do norte');
+    expect(earned(trie, 'a joana do norte')).toBe(worth('do norte'));
+    expect(earned(trie, 'a joana do note')).toBe(worth('do'));
+  });
+
   it('lets only whole terms be worth anything, whatever is said', () => {
     const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength: 1, maxLength: 4 });
     const sentence = fc.array(word, { minLength: 1, maxLength: 8 });

@@ -60,9 +60,16 @@ export class KeytermTrie {
     const child = this.child(state, token);
     if (child !== undefined) return this.scores[child]! - this.scores[state]!;
     if (state === ROOT) return 0;
-    const left = this.complete[state] && this.edges.endsWordBefore(token) ? 0 : this.scores[state]! - this.kept[state]!;
-    const landed = this.afterFailure(state, token);
-    return (landed === undefined ? 0 : this.scores[landed]!) - left;
+    const isWhole = this.edges.endsWordBefore(token);
+    let kept = this.kept[state]!;
+    let at = state;
+    let landed: number | undefined;
+    while (at !== ROOT && landed === undefined) {
+      if (isWhole && this.complete[at]) kept = Math.max(kept, this.scores[at]!);
+      at = this.failures[at]!;
+      landed = this.child(at, token);
+    }
+    return (landed === undefined ? 0 : this.scores[landed]!) + kept - this.scores[state]!;
   }
 
   /** Tokens that go on with a term that has begun; none where none has. */
@@ -95,12 +102,19 @@ export class KeytermTrie {
     for (const state of queue) {
       for (const token of this.continuations[state]!) {
         const child = this.child(state, token)!;
-        const done = this.complete[state] && this.edges.endsWordBefore(token);
-        this.kept[child] = done ? this.scores[state]! : this.kept[state]!;
+        const ended = this.edges.endsWordBefore(token) ? this.endedAt(state) : 0;
+        this.kept[child] = Math.max(this.kept[state]!, ended);
         if (state > OPEN_ROOT) this.failures[child] = this.afterFailure(state, token) ?? ROOT;
         queue.push(child);
       }
     }
+  }
+
+  /** What the longest whole term is worth that ends where a state does. */
+  private endedAt(state: number): number {
+    let at = state;
+    while (at !== ROOT && !this.complete[at]) at = this.failures[at]!;
+    return this.scores[at]!;
   }
 
   private child(state: number, token: number): number | undefined {
