@@ -249,9 +249,9 @@ describe('a service with more to do than it can', () => {
     for (const answer of answers.filter(({ status }) => status !== 202)) expectBackPressure(answer);
     if (allTaken) expect(taken).toHaveLength(answers.length);
     for (const id of taken) expect((await stack.untilEnded(id)).status).toBe('completed');
-    // What was refused is taken back, though its last step may come after the answer.
+    // What was refused is taken back, though a write that was never answered is looked for for a minute after the answer.
     const both = [...before, ...taken].sort();
-    for (const deadline = Date.now() + 60_000; Date.now() < deadline; await sleep(250)) {
+    for (const deadline = Date.now() + 120_000; Date.now() < deadline; await sleep(250)) {
       const [records, originals] = await kept.all();
       if (records.length === both.length && originals.length === both.length) break;
     }

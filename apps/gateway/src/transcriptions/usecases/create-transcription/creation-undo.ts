@@ -11,7 +11,7 @@ const UNDO_MS = 2_000;
 /** Waits between looks at a record. Together they end before the schedule `reconcile` starts what it finds (`AETHER_RECONCILE_GRACE_S`). */
 const LOOK_AGAIN_MS = [1_000, 4_000, 15_000, 40_000];
 
-/** Whether there is a record. `perhaps`: MongoDB was asked to write it and has not answered, so that it may still do so. */
+/** Whether there is or was a record. `perhaps`: MongoDB was asked to write it and has not answered, so that it may still do so. */
 type Recorded = 'yes' | 'perhaps';
 
 /** What is still to be undone of a transcription that may have a record. */
@@ -59,6 +59,8 @@ export class CreationUndo implements BeforeApplicationShutdown {
       if ((await look()) === 'nothing') break;
     }
     this.open.delete(id);
+    // The connection that it was sent on was closed long before: what has not arrived by now never will.
+    if (left === 'record') left = await this.look(id, 'yes', left);
     // A record is found by its missing workflow, audio by its missing record.
     if (left !== 'nothing') this.logger.warn({ transcriptionId: id }, 'left a refused transcription to be healed');
   }
