@@ -1,36 +1,43 @@
-/** Layers: apps → temporal, speech, platform → domain. Read the house rules in docs/architecture.md. */
+/** Layers: apps → temporal, speech, platform → language → domain. Read the house rules in docs/architecture.md. */
 const forbid = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to });
 
 export default {
   forbidden: [
     forbid(
       'domain-is-pure',
-      'The domain knows no I/O, no framework and no other room.',
+      'The domain knows no I/O, no framework and no other library.',
       { path: '^libs/domain', pathNot: '\\.spec\\.ts$|/testing/' },
       { pathNot: '^libs/domain' },
     ),
     forbid(
-      'speech-knows-domain-only',
+      'language-knows-domain-only',
+      'Portuguese text does no I/O and knows no speech.',
+      { path: '^libs/language', pathNot: '\\.spec\\.ts$|/testing/' },
+      { pathNot: '^libs/(language|domain/index\\.ts$)' },
+    ),
+    forbid(
+      'speech-knows-language-only',
       'Compute does no platform I/O.',
       { path: '^libs/speech' },
       { path: '^(libs/platform|apps|temporal)' },
     ),
     forbid(
-      'platform-knows-domain-only',
+      'platform-knows-language-only',
       'I/O does no speech.',
       { path: '^libs/platform' },
       { path: '^(libs/speech|apps|temporal)' },
     ),
     forbid(
       'temporal-knows-no-rooms-above',
-      'Contracts and workflows stand on the domain alone.',
+      'Contracts and workflows stand on language and domain alone.',
       { path: '^temporal' },
       { path: '^(apps|libs/(speech|platform))' },
     ),
     forbid(
       'apps-do-not-meet',
       'Applications talk over the wire, not by import.',
-      { path: '^apps/([^/]+)/' },
+      // What measures the service starts it, and what works on the checkout reads the settings of what it starts.
+      { path: '^apps/([^/]+)/', pathNot: '^apps/(evaluate|dev)/' },
       { path: '^apps/', pathNot: '^apps/$1/' },
     ),
     forbid(
@@ -42,7 +49,7 @@ export default {
     forbid(
       'libraries-have-doors',
       'Nothing reaches past a library’s index.ts (or, for unit tests, testing/index.ts).',
-      { path: '^(apps|temporal)/' },
+      { path: '^(apps|temporal)/', pathNot: '^apps/evaluate/' },
       { path: '^libs/([^/]+)/', pathNot: '^libs/[^/]+/(testing/)?index\\.ts$' },
     ),
     forbid('no-cycles', 'A cycle has no layers.', {}, { circular: true }),
@@ -52,7 +59,7 @@ export default {
       // What the web application is made of is in its build.
       {
         path: '^(apps|libs|temporal)',
-        pathNot: '^apps/console/|\\.spec\\.ts$|/testing/|build\\.mjs$|\\.fixture\\.ts$',
+        pathNot: '^apps/(console|dev|evaluate)/|\\.spec\\.ts$|/testing/|build\\.mjs$|\\.fixture\\.ts$',
       },
       { dependencyTypes: ['npm-dev'] },
     ),

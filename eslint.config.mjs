@@ -46,10 +46,10 @@ export default tseslint.config(
     },
   },
   {
-    files: ['libs/platform/config/**/*.ts', 'test/**/*.ts', '**/*.spec.ts'],
+    files: ['libs/platform/config/**/*.ts', 'apps/evaluate/**/*.ts', 'test/**/*.ts', '**/*.spec.ts'],
     rules: { 'no-restricted-syntax': 'off' },
   },
-  { files: ['apps/cli/**/*.ts', 'test/**/*.ts'], rules: { 'no-console': 'off' } },
+  { files: ['apps/{cli,dev,evaluate}/**/*.ts', 'test/**/*.ts'], rules: { 'no-console': 'off' } },
   {
     files: ['temporal/{workflows,pipeline}/**/*.ts'],
     ignores: ['**/*.spec.ts'],
@@ -68,7 +68,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['**/*.spec.ts', 'test/**/*.ts'],
+    files: ['**/*.spec.ts', 'apps/evaluate/**/*.ts', 'test/**/*.ts'],
     rules: { 'max-lines': 'off', '@typescript-eslint/unbound-method': 'off' },
   },
   prettier,

@@ -11,6 +11,7 @@ const common = {
   transform: { '^.+\\.ts$': ['@swc/jest', { swcrc: false, jsc: compiler, module }] },
   moduleNameMapper: {
     '^@aether/domain$': '<rootDir>/libs/domain/index.ts',
+    '^@aether/language$': '<rootDir>/libs/language/index.ts',
     '^@aether/speech$': '<rootDir>/libs/speech/index.ts',
     '^@aether/platform$': '<rootDir>/libs/platform/index.ts',
     '^@aether/platform/testing$': '<rootDir>/libs/platform/testing/index.ts',
@@ -18,8 +19,8 @@ const common = {
   },
   modulePathIgnorePatterns: ['<rootDir>/dist/'],
   testEnvironment: 'node',
-  setupFiles: ['<rootDir>/test/property-seed.ts'],
-  setupFilesAfterEnv: ['<rootDir>/test/patience.ts'],
+  setupFiles: ['<rootDir>/test/support/property-seed.ts'],
+  setupFilesAfterEnv: ['<rootDir>/test/support/patience.ts'],
 };
 
 /** `unit`: beside the code, no server, no model. `real`: across processes, on the real servers and the real model. */

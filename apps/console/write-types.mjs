@@ -7,8 +7,8 @@ import openapiTypes, { astToString } from 'openapi-typescript';
 const DIST = join(import.meta.dirname, '../../dist');
 const built = createRequire(join(DIST, 'apps/gateway/src/'));
 
-const { openApiDocument } = built('./openapi/document.js');
-const { appOpenApiDocument } = built('./openapi/app/app-document.js');
+const { openApiDocument } = built('./documentation/document.js');
+const { appOpenApiDocument } = built('./documentation/console-document.js');
 
 /** Headers that every call has, which the client adds by itself. */
 const ADDED = ['x-csrf-token'];

@@ -2,7 +2,8 @@
  * The activities of the transcribe workflow. Inputs and results go into workflow histories: ids, object keys and numbers only,
  * never text, file names or addresses. Every activity is idempotent: the same input leaves the same objects and documents.
  */
-import type { ErrorCode, Stage, TerminalStatus } from '@aether/domain';
+import type { ErrorCode, TerminalStatus } from '@aether/domain';
+import type { Stage } from '@aether/language';
 
 /** A stretch of at most about 10 minutes of the recording, cut in silence. */
 export interface Piece {

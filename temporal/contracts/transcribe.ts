@@ -1,5 +1,5 @@
 /** The transcribe workflow as its callers see it. Its id is the transcription's own id. */
-import type { Stage } from '@aether/domain';
+import type { Stage } from '@aether/language';
 
 export const TRANSCRIBE_WORKFLOW = 'transcribe';
 

@@ -1,4 +1,5 @@
-import type { ErrorCode, Stage } from '@aether/domain';
+import type { ErrorCode } from '@aether/domain';
+import type { Stage } from '@aether/language';
 import type { EventRef } from '@aether/temporal/contracts';
 
 /** What the pipeline needs of the machinery it runs on, and whom it tells how far it has come. */

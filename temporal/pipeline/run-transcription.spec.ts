@@ -1,4 +1,5 @@
-import { AppError, type ErrorCode, type Stage } from '@aether/domain';
+import { AppError, type ErrorCode } from '@aether/domain';
+import { type Stage } from '@aether/language';
 import type { Piece, PipelineActivities } from '@aether/temporal/contracts';
 import type { PipelineHooks } from './pipeline-hooks';
 import { runTranscription, type PieceActivities } from './run-transcription';

@@ -1,4 +1,5 @@
-import { isTerminal, type Stage, type TranscriptionStatus } from '@aether/domain';
+import { isTerminal, type TranscriptionStatus } from '@aether/domain';
+import { type Stage } from '@aether/language';
 import {
   PROGRESS_QUERY,
   SEARCH_ATTRIBUTES,

@@ -4,10 +4,10 @@ import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { describeWithSharedAudio, sharedAudio } from '../stack/shared-audio';
-import { Stack } from '../stack/stack';
-import type { Answer } from './conforming-client';
-import { searchable } from './searchable-history';
+import { describeWithSharedAudio, sharedAudio } from '../support/stack/shared-audio';
+import { Stack } from '../support/stack/stack';
+import type { Answer } from '../support/api/conforming-client';
+import { searchable } from '../support/api/searchable-history';
 
 const ROUTE = '/v1/transcriptions';
 const TOKEN = 'segredo-da-url-8842';

@@ -1,9 +1,9 @@
 /** Credit on the whole running service: reserved before anything is transcribed, charged at the end, lot by lot, and refused with 402. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AccountRepository, ApiKeyRepository, LedgerRepository, newId } from '@aether/platform';
-import { wav } from '../hostile/made-files';
-import { Stack } from '../stack/stack';
-import type { Answer, ConformingClient } from './conforming-client';
+import { wav } from '../support/made-files';
+import { Stack } from '../support/stack/stack';
+import type { Answer, ConformingClient } from '../support/api/conforming-client';
 
 const ROUTE = '/v1/transcriptions';
 const LATER = { prefer: 'respond-async' };

@@ -3,10 +3,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadConfig, openObjectStore, type ObjectStore } from '@aether/platform';
-import { describeWithSharedAudio, sharedAudio } from '../stack/shared-audio';
-import { Stack } from '../stack/stack';
-import { dictatedRecordings, kindOf, type DictatedRecording } from '../understanding/dictated-manifest';
-import { pcmOf, toneShare, type Pcm } from '../understanding/heard-tone';
+import { describeWithSharedAudio, sharedAudio } from '../support/stack/shared-audio';
+import { Stack } from '../support/stack/stack';
+import { dictatedRecordings, kindOf, type DictatedRecording } from '../language/dictated-manifest';
+import { pcmOf, toneShare, type Pcm } from '../language/heard-tone';
 
 interface Timed {
   readonly value: string;

@@ -1,9 +1,9 @@
 /** Calls recorded in stereo: each channel is a speaker, also where both speak at once. */
 import { execFileSync } from 'node:child_process';
-import { wavFile } from '../accuracy/wav-file';
-import { referenceTurns, rightlyLabelled } from '../stack/reference-turns';
-import { describeWithSharedAudio, sharedAudio } from '../stack/shared-audio';
-import { Stack } from '../stack/stack';
+import { wavFile } from '../support/measure/wav-file';
+import { referenceTurns, rightlyLabelled } from '../support/stack/reference-turns';
+import { describeWithSharedAudio, sharedAudio } from '../support/stack/shared-audio';
+import { Stack } from '../support/stack/stack';
 
 const CALL = 'pt-dialogue/dialogo-suporte.wav';
 const SAMPLE_RATE = 16_000;

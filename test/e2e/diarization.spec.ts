@@ -3,10 +3,10 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync,
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { WorkflowHandle } from '@temporalio/client';
-import { CACHE_DIR } from '../speech/speech-cache';
-import { referenceTurns, rightlyLabelled } from '../stack/reference-turns';
-import { describeWithSharedAudio, sharedAudio } from '../stack/shared-audio';
-import { Stack } from '../stack/stack';
+import { CACHE_DIR } from '../support/speech/speech-cache';
+import { referenceTurns, rightlyLabelled } from '../support/stack/reference-turns';
+import { describeWithSharedAudio, sharedAudio } from '../support/stack/shared-audio';
+import { Stack } from '../support/stack/stack';
 
 const CALL = 'pt-dialogue/dialogo-suporte.wav';
 

@@ -5,10 +5,10 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { joinPortugueseClips } from '../stack/join-audio';
-import { describeWithSharedAudio } from '../stack/shared-audio';
-import { Stack } from '../stack/stack';
-import type { ServerEvent } from './conformity';
+import { joinPortugueseClips } from '../support/stack/join-audio';
+import { describeWithSharedAudio } from '../support/stack/shared-audio';
+import { Stack } from '../support/stack/stack';
+import type { ServerEvent } from '../support/api/conformity';
 
 interface SegmentsData {
   readonly segments: readonly { readonly text: string; readonly start_s: number }[];

@@ -3,10 +3,10 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { joinPortugueseClips } from '../stack/join-audio';
-import { describeWithSharedAudio, sharedAudio } from '../stack/shared-audio';
-import { Stack } from '../stack/stack';
-import type { ConformingClient } from './conforming-client';
+import { joinPortugueseClips } from '../support/stack/join-audio';
+import { describeWithSharedAudio, sharedAudio } from '../support/stack/shared-audio';
+import { Stack } from '../support/stack/stack';
+import type { ConformingClient } from '../support/api/conforming-client';
 
 const LONG_S = 600;
 /** Of pieces of a minute there are more than a worker takes at once. */

@@ -3,9 +3,9 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describeWithSharedAudio, manifest, sharedAudio } from '../stack/shared-audio';
-import { Stack } from '../stack/stack';
-import { wordErrors } from '../stack/word-errors';
+import { describeWithSharedAudio, manifest, sharedAudio } from '../support/stack/shared-audio';
+import { Stack } from '../support/stack/stack';
+import { wordErrors } from '../support/stack/word-errors';
 
 describeWithSharedAudio('recordings of every container and codec', () => {
   let stack: Stack;

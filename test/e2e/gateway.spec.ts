@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ApiKeyRepository, loadConfig, openObjectStore, type ObjectStore } from '@aether/platform';
-import { joinPortugueseClips } from '../stack/join-audio';
-import { describeWithSharedAudio, sharedAudio } from '../stack/shared-audio';
-import { Stack } from '../stack/stack';
-import { ConformingClient, type Answer } from './conforming-client';
-import type { ServerEvent } from './conformity';
+import { joinPortugueseClips } from '../support/stack/join-audio';
+import { describeWithSharedAudio, sharedAudio } from '../support/stack/shared-audio';
+import { Stack } from '../support/stack/stack';
+import { ConformingClient, type Answer } from '../support/api/conforming-client';
+import type { ServerEvent } from '../support/api/conformity';
 
 const SYNC_LIMIT_S = 45;
 const LONG_S = 65;

@@ -1,8 +1,8 @@
 /** "An exported history holds no word of the transcript, no file name, no address." */
 import { readFileSync } from 'node:fs';
-import { describeWithSharedAudio, sharedAudio } from '../stack/shared-audio';
-import { Stack } from '../stack/stack';
-import { searchable } from './searchable-history';
+import { describeWithSharedAudio, sharedAudio } from '../support/stack/shared-audio';
+import { Stack } from '../support/stack/stack';
+import { searchable } from '../support/api/searchable-history';
 
 const REFERENCE = 'pedido-do-cliente-4711';
 const FILE_NAME = 'ligação do Marcelo.wav';

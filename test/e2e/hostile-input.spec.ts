@@ -5,11 +5,11 @@ import { connect, createServer, type AddressInfo, type Server } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { loadConfig, newId, openObjectStore } from '@aether/platform';
-import { playlists, wav } from '../hostile/made-files';
-import { describeWithSharedAudio, sharedAudio } from '../stack/shared-audio';
-import { Stack } from '../stack/stack';
-import type { Answer, ConformingClient } from './conforming-client';
-import { idTakingRequests, type Ids, type IdTakingRequest } from './id-taking-requests';
+import { playlists, wav } from '../support/made-files';
+import { describeWithSharedAudio, sharedAudio } from '../support/stack/shared-audio';
+import { Stack } from '../support/stack/stack';
+import type { Answer, ConformingClient } from '../support/api/conforming-client';
+import { idTakingRequests, type Ids, type IdTakingRequest } from '../support/api/id-taking-requests';
 
 const TUS = { 'tus-resumable': '1.0.0' };
 const ROUTE = '/v1/transcriptions';

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { loadConfig, openObjectStore } from '@aether/platform';
-import { joinPortugueseClips } from '../stack/join-audio';
-import { describeWithSharedAudio, sharedAudio } from '../stack/shared-audio';
-import { Stack, type FurtherApp } from '../stack/stack';
-import type { Answer, ConformingClient } from './conforming-client';
+import { joinPortugueseClips } from '../support/stack/join-audio';
+import { describeWithSharedAudio, sharedAudio } from '../support/stack/shared-audio';
+import { Stack, type FurtherApp } from '../support/stack/stack';
+import type { Answer, ConformingClient } from '../support/api/conforming-client';
 
 const ROUTE = '/v1/transcriptions';
 const LONG_S = 28;

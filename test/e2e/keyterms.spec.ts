@@ -1,12 +1,12 @@
 /** Vocabulary sent with a recording, on the whole running service: heard through both routes, and left nowhere it should not be. */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { Stack } from '../stack/stack';
-import type { Answer } from './conforming-client';
-import { searchable } from './searchable-history';
+import { Stack } from '../support/stack/stack';
+import type { Answer } from '../support/api/conforming-client';
+import { searchable } from '../support/api/searchable-history';
 
 /** "Preciso falar com a Thayná Zanchetta antes do almoço.", synthesised. */
-const RECORDING = resolve(__dirname, '../accuracy/keyterms/audio/03.ogg');
+const RECORDING = resolve(__dirname, '../../apps/evaluate/src/accuracy/keyterms/audio/03.ogg');
 const NAME = 'Thayná Zanchetta';
 
 describe('keyterms', () => {

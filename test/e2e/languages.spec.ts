@@ -3,8 +3,8 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describeWithSharedAudio, sharedAudio } from '../stack/shared-audio';
-import { Stack } from '../stack/stack';
+import { describeWithSharedAudio, sharedAudio } from '../support/stack/shared-audio';
+import { Stack } from '../support/stack/stack';
 
 const ENGLISH_CALL = 'multi-en/gcp-commercial_mono.wav';
 const ENGLISH_MEETING = 'multi-en/pyannote-trn09.wav';

@@ -10,10 +10,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Tier } from '@aether/domain';
-import { describeWithSharedAudio, sharedAudio } from '../stack/shared-audio';
-import { neverEndHead, postSlowly, type SlowAnswer } from '../stack/slow-caller';
-import { Stack, type FurtherApp } from '../stack/stack';
-import type { Answer, ConformingClient } from './conforming-client';
+import { describeWithSharedAudio, sharedAudio } from '../support/stack/shared-audio';
+import { neverEndHead, postSlowly, type SlowAnswer } from '../support/stack/slow-caller';
+import { Stack, type FurtherApp } from '../support/stack/stack';
+import type { Answer, ConformingClient } from '../support/api/conforming-client';
 
 const ROUTE = '/v1/transcriptions';
 const TUS = { 'tus-resumable': '1.0.0' };

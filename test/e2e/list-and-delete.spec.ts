@@ -12,10 +12,10 @@ import {
   type ObjectStore,
   type ProgressLog,
 } from '@aether/platform';
-import { joinPortugueseClips } from '../stack/join-audio';
-import { describeWithSharedAudio, sharedAudio } from '../stack/shared-audio';
-import { Stack } from '../stack/stack';
-import type { Answer, ConformingClient } from './conforming-client';
+import { joinPortugueseClips } from '../support/stack/join-audio';
+import { describeWithSharedAudio, sharedAudio } from '../support/stack/shared-audio';
+import { Stack } from '../support/stack/stack';
+import type { Answer, ConformingClient } from '../support/api/conforming-client';
 
 const REFERENCE = 'pedido-sigiloso-5531';
 

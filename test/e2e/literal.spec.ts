@@ -1,10 +1,10 @@
 /** The literal reading: numbers in words, and marks where something that is said is not in it. */
-import { decodedSamples } from '../speech/real-engine';
-import { wavFile } from '../accuracy/wav-file';
-import { markedTalk, type MarkedTalk } from '../accuracy/markers/marked-talk';
-import { voiceClips } from '../accuracy/markers/voice-clips';
-import { describeWithSharedAudio, sharedAudio } from '../stack/shared-audio';
-import { Stack } from '../stack/stack';
+import { decodedSamples } from '../support/speech/real-engine';
+import { wavFile } from '../support/measure/wav-file';
+import { markedTalk, type MarkedTalk } from '../support/measure/marked-talk';
+import { voiceClips } from '../support/measure/voice-clips';
+import { describeWithSharedAudio, sharedAudio } from '../support/stack/shared-audio';
+import { Stack } from '../support/stack/stack';
 
 const MARK = /\[(inaudível|sobreposição)\]/gu;
 

@@ -4,13 +4,13 @@
  */
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { objectKeys } from '@aether/domain';
+import { objectKeys } from '@aether/language';
 import { newId, TranscriptionRepository } from '@aether/platform';
 import { metricsAskedFor } from '../monitoring/monitoring-files';
-import { Scraped } from '../stack/scraped';
-import { describeWithSharedAudio, sharedAudio } from '../stack/shared-audio';
-import { Stack } from '../stack/stack';
-import { WebhookReceiver } from '../webhooks/receiver';
+import { Scraped } from '../support/stack/scraped';
+import { describeWithSharedAudio, sharedAudio } from '../support/stack/shared-audio';
+import { Stack } from '../support/stack/stack';
+import { WebhookReceiver } from '../support/webhooks/receiver';
 
 const PROCESSES = ['gateway', 'worker', 'inference', 'deliverer'] as const;
 

@@ -1,4 +1,4 @@
-import { needlesOf, showsRun, withoutLookalikes, type Haystack } from './needles';
+import { needlesOf, showsRun, withoutLookalikes, type Haystack } from '../support/api/needles';
 
 function shows(content: string, value: string, numbers: Haystack['numbers'] = 'texts'): boolean {
   const all = content.toLowerCase();

@@ -1,8 +1,8 @@
 /** Options of a new transcription, wherever they are sent. */
 import { readFileSync } from 'node:fs';
-import { describeWithSharedAudio, sharedAudio } from '../stack/shared-audio';
-import { Stack } from '../stack/stack';
-import type { Answer } from './conforming-client';
+import { describeWithSharedAudio, sharedAudio } from '../support/stack/shared-audio';
+import { Stack } from '../support/stack/stack';
+import type { Answer } from '../support/api/conforming-client';
 
 const error = ({ json }: Answer): { code: string; param: string | null; message: string } =>
   (json as { error: { code: string; param: string | null; message: string } }).error;

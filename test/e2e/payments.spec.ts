@@ -2,12 +2,12 @@
 import jsQR from 'jsqr';
 import { PNG } from 'pngjs';
 import { readBrCode } from '@aether/domain';
-import { signedAt } from '../contract-suites/payment-provider.suite';
-import { LocalStripe } from '../payments/local-stripe';
-import { Stack } from '../stack/stack';
-import { AppClient } from './app-client';
-import { signedIn } from './app-people';
-import type { Answer } from './conforming-client';
+import { signedAt } from '../contract/payment-provider.suite';
+import { LocalStripe } from '../support/payments/local-stripe';
+import { Stack } from '../support/stack/stack';
+import { AppClient } from '../support/api/app-client';
+import { signedIn } from '../support/api/app-people';
+import type { Answer } from '../support/api/conforming-client';
 
 const SECRET = 'whsec_da_caixa_de_areia';
 const NOTICES = '/v1/payments/notices';

@@ -12,11 +12,11 @@ import {
   type ObjectStore,
 } from '@aether/platform';
 import type { Erased } from '@aether/temporal/contracts';
-import { triggerSchedule } from '../stack/trigger-schedule';
-import { describeWithSharedAudio, sharedAudio } from '../stack/shared-audio';
-import { Stack } from '../stack/stack';
-import type { ConformingClient } from './conforming-client';
-import { searchable } from './searchable-history';
+import { triggerSchedule } from '../support/stack/trigger-schedule';
+import { describeWithSharedAudio, sharedAudio } from '../support/stack/shared-audio';
+import { Stack } from '../support/stack/stack';
+import type { ConformingClient } from '../support/api/conforming-client';
+import { searchable } from '../support/api/searchable-history';
 
 const DAY_MS = 24 * 3600 * 1000;
 const MINUTE_MS = 60_000;

@@ -5,10 +5,10 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runSchemathesis } from '../conformity/schemathesis';
-import { wav } from '../hostile/made-files';
-import { CACHE_DIR } from '../speech/speech-cache';
-import { Stack } from '../stack/stack';
+import { runSchemathesis } from '../support/schemathesis/schemathesis';
+import { wav } from '../support/made-files';
+import { CACHE_DIR } from '../support/speech/speech-cache';
+import { Stack } from '../support/stack/stack';
 
 /** A recording for whoever asks, and thanks for every event. */
 async function openNeighbour(): Promise<Server> {

@@ -9,12 +9,12 @@ import { createServer, request, type IncomingMessage, type Server } from 'node:h
 import type { AddressInfo } from 'node:net';
 import { text as textOf } from 'node:stream/consumers';
 import { ApiKeyRepository } from '@aether/platform';
-import { silentFlac, wav } from '../hostile/made-files';
-import { describeWithSharedAudio, sharedAudio } from '../stack/shared-audio';
-import { Stack } from '../stack/stack';
-import { WebhookReceiver } from '../webhooks/receiver';
-import { isSigned } from '../webhooks/verify-signature';
-import type { Answer, ConformingClient } from './conforming-client';
+import { silentFlac, wav } from '../support/made-files';
+import { describeWithSharedAudio, sharedAudio } from '../support/stack/shared-audio';
+import { Stack } from '../support/stack/stack';
+import { WebhookReceiver } from '../support/webhooks/receiver';
+import { isSigned } from '../support/webhooks/verify-signature';
+import type { Answer, ConformingClient } from '../support/api/conforming-client';
 
 const ROUTE = '/v1/transcriptions';
 const COMPATIBLE = '/v1/audio/transcriptions';

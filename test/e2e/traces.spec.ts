@@ -3,10 +3,10 @@
  * the running service.
  */
 import { readFileSync } from 'node:fs';
-import { describeWithSharedAudio, sharedAudio } from '../stack/shared-audio';
-import { Stack } from '../stack/stack';
-import { TraceCollector, type CollectedSpan } from '../stack/trace-collector';
-import { WebhookReceiver } from '../webhooks/receiver';
+import { describeWithSharedAudio, sharedAudio } from '../support/stack/shared-audio';
+import { Stack } from '../support/stack/stack';
+import { TraceCollector, type CollectedSpan } from '../support/stack/trace-collector';
+import { WebhookReceiver } from '../support/webhooks/receiver';
 
 const named =
   (name: string) =>

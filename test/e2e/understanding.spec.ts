@@ -3,14 +3,14 @@
  * found on any surface, however the transcription ended.
  */
 import { readFileSync } from 'node:fs';
-import { understand, wordsFromText, type EntityKind } from '@aether/domain';
+import { understand, wordsFromText, type EntityKind } from '@aether/language';
 import { loadConfig, openObjectStore, type ObjectStore } from '@aether/platform';
-import { describeWithSharedAudio, sharedAudio } from '../stack/shared-audio';
-import { Stack } from '../stack/stack';
-import { WebhookReceiver } from '../webhooks/receiver';
-import { dictatedRecordings, KINDS, kindOf, type DictatedRecording } from '../understanding/dictated-manifest';
-import { searchable } from './searchable-history';
-import { Surfaces } from './surfaces';
+import { describeWithSharedAudio, sharedAudio } from '../support/stack/shared-audio';
+import { Stack } from '../support/stack/stack';
+import { WebhookReceiver } from '../support/webhooks/receiver';
+import { dictatedRecordings, KINDS, kindOf, type DictatedRecording } from '../language/dictated-manifest';
+import { searchable } from '../support/api/searchable-history';
+import { Surfaces } from '../support/api/surfaces';
 
 interface Entity {
   readonly value: string;

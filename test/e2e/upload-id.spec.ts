@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Upload } from 'tus-js-client';
 import { ApiKeyRepository, loadConfig, openObjectStore } from '@aether/platform';
-import { joinPortugueseClips } from '../stack/join-audio';
-import { describeWithSharedAudio, sharedAudio } from '../stack/shared-audio';
-import { Stack } from '../stack/stack';
-import type { Answer, ConformingClient } from './conforming-client';
+import { joinPortugueseClips } from '../support/stack/join-audio';
+import { describeWithSharedAudio, sharedAudio } from '../support/stack/shared-audio';
+import { Stack } from '../support/stack/stack';
+import type { Answer, ConformingClient } from '../support/api/conforming-client';
 
 const MB = 2 ** 20;
 const TUS = { 'tus-resumable': '1.0.0' };

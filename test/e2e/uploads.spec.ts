@@ -5,9 +5,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Upload, type UploadOptions } from 'tus-js-client';
 import { type UploadRecord } from '@aether/domain';
 import { loadConfig, openObjectStore, type ObjectStore } from '@aether/platform';
-import { CuttableLink } from '../stack/cuttable-link';
-import { Stack, type FurtherApp } from '../stack/stack';
-import type { ConformingClient } from './conforming-client';
+import { CuttableLink } from '../support/stack/cuttable-link';
+import { Stack, type FurtherApp } from '../support/stack/stack';
+import type { ConformingClient } from '../support/api/conforming-client';
 
 const MIB = 2 ** 20;
 const GIB = 2 ** 30;

@@ -5,16 +5,16 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { newTestDelivery } from '@aether/domain';
 import { ApiKeyRepository, newId, TranscriptionRepository, WebhookDeliveryRepository } from '@aether/platform';
-import { joinPortugueseClips } from '../stack/join-audio';
-import { describeWithSharedAudio, sharedAudio } from '../stack/shared-audio';
-import { Stack } from '../stack/stack';
-import { WebhookReceiver, type Received } from '../webhooks/receiver';
-import { isSigned } from '../webhooks/verify-signature';
-import { AppClient } from './app-client';
-import { SECURE_COOKIE, signedIn } from './app-people';
-import { Conformity } from './conformity';
-import type { Answer, ConformingClient } from './conforming-client';
-import { searchable } from './searchable-history';
+import { joinPortugueseClips } from '../support/stack/join-audio';
+import { describeWithSharedAudio, sharedAudio } from '../support/stack/shared-audio';
+import { Stack } from '../support/stack/stack';
+import { WebhookReceiver, type Received } from '../support/webhooks/receiver';
+import { isSigned } from '../support/webhooks/verify-signature';
+import { AppClient } from '../support/api/app-client';
+import { SECURE_COOKIE, signedIn } from '../support/api/app-people';
+import { Conformity } from '../support/api/conformity';
+import type { Answer, ConformingClient } from '../support/api/conforming-client';
+import { searchable } from '../support/api/searchable-history';
 
 interface Delivery {
   readonly id: string;

@@ -7,7 +7,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stringify } from 'yaml';
-import { onPath } from '../stack/on-path';
+import { onPath } from '../support/stack/on-path';
 import { alertRules, MONITORING } from './monitoring-files';
 
 /** Samples a minute apart, as Prometheus' own rule tests write them: from a value, by so much, so many times. */

@@ -1,10 +1,10 @@
 /** docs/monitoring/alerts.yml: that no alert asks for the growth of a series that is not there before it grows. */
 import { createLogger, NO_TRACING, openMetrics } from '@aether/platform';
 import { freePorts } from '../../apps/cli/src/launcher';
-import { Draining } from '../../apps/gateway/src/http/draining';
-import { requestEntry } from '../../apps/gateway/src/http/request-entry';
-import { RouteTable } from '../../apps/gateway/src/http/route-table';
-import { Scraped, type Sample } from '../stack/scraped';
+import { Draining } from '../../apps/gateway/src/platform/http/draining';
+import { requestEntry } from '../../apps/gateway/src/platform/http/request-entry';
+import { RouteTable } from '../../apps/gateway/src/platform/http/route-table';
+import { Scraped, type Sample } from '../support/stack/scraped';
 import { alertRules } from './monitoring-files';
 import { growingIn, type Growing } from './promql';
 

@@ -1,8 +1,8 @@
 import { loadWhisperModel, WhisperTokenizer, type WhisperModel } from '@aether/speech';
 import { StretchDecoder, type DecodedStretch, type StretchAudio } from '../../libs/speech/engine/stretch-decoder';
-import { describeWithSharedAudio, sharedAudio } from '../stack/shared-audio';
-import { decodedSamples } from './real-engine';
-import { installedTensorFlow, whisperBaseDir } from './speech-cache';
+import { describeWithSharedAudio, sharedAudio } from '../support/stack/shared-audio';
+import { decodedSamples } from '../support/speech/real-engine';
+import { installedTensorFlow, whisperBaseDir } from '../support/speech/speech-cache';
 
 const SAMPLE_RATE = 16_000;
 const WINDOWS = 3;

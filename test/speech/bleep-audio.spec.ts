@@ -3,8 +3,8 @@ import { closeSync, ftruncateSync, mkdtempSync, openSync, rmSync, statSync, writ
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bleepAudio, installFfmpeg, probeAudio } from '@aether/speech';
-import { pcmOf } from '../understanding/heard-tone';
-import { CACHE_DIR } from './speech-cache';
+import { pcmOf } from '../language/heard-tone';
+import { CACHE_DIR } from '../support/speech/speech-cache';
 
 const RATE = 44_100;
 const FRAMES = 3 * RATE;

@@ -12,8 +12,8 @@ import {
   type DecodedWindow,
   type SpeechEngineOptions,
 } from '@aether/speech';
-import { describeWithSharedAudio, sharedAudio } from '../stack/shared-audio';
-import { CACHE_DIR, installedTensorFlow, whisperBaseDir } from './speech-cache';
+import { describeWithSharedAudio, sharedAudio } from '../support/stack/shared-audio';
+import { CACHE_DIR, installedTensorFlow, whisperBaseDir } from '../support/speech/speech-cache';
 
 const BUILT = resolve(__dirname, '../../dist/libs/speech/engine');
 const DURATION_S = 48.0810625;

@@ -1,11 +1,11 @@
 /**
  * Where nobody speaks there is no text: the whole engine on sounds made for it.
  *
- * @jest-environment <rootDir>/test/speech/native-arrays.environment.ts
+ * @jest-environment <rootDir>/test/support/speech/native-arrays.environment.ts
  */
-import { MADE_SOUNDS, makeSound, toPcm16 } from '../accuracy/made-sounds';
-import { describeWithSharedAudio, sharedAudio } from '../stack/shared-audio';
-import { decodedSamples, RealEngine } from './real-engine';
+import { MADE_SOUNDS, makeSound, toPcm16 } from '../support/measure/made-sounds';
+import { describeWithSharedAudio, sharedAudio } from '../support/stack/shared-audio';
+import { decodedSamples, RealEngine } from '../support/speech/real-engine';
 
 const SPEECH = 'pt-real/pv-leopard-pt.wav';
 const SAID = 'Uma raposa velha não consegue aprender nenhum ofício.';

@@ -9,8 +9,8 @@ import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { AppError } from '@aether/domain';
 import { decodeAudio, MAX_AUDIO_S, probeAudio } from '@aether/speech';
-import { mp3WithHugeCover, playlists, silentFlac, wav } from '../hostile/made-files';
-import { ffmpegPath } from './speech-cache';
+import { mp3WithHugeCover, playlists, silentFlac, wav } from '../support/made-files';
+import { ffmpegPath } from '../support/speech/speech-cache';
 
 describe('hostile files', () => {
   let dir: string;
@@ -147,6 +147,6 @@ describe('hostile files', () => {
 
   /** Two seconds of Opus in Matroska: a container with lengths and offsets to lie about. */
   function twoSeconds(): Buffer {
-    return readFileSync(join(__dirname, '../hostile/two-seconds.webm'));
+    return readFileSync(join(__dirname, '../fixtures/hostile/two-seconds.webm'));
   }
 });

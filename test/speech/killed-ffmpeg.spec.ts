@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { bleepAudio, decodeAudio, type DecodeOutcome } from '@aether/speech';
-import { silentFlac } from '../hostile/made-files';
-import { ffmpegPath } from './speech-cache';
+import { silentFlac } from '../support/made-files';
+import { ffmpegPath } from '../support/speech/speech-cache';
 
 const RECORDING_S = 4 * 3600 - 1;
 const FAILURE = { code: 'internal_error', retryable: true };

@@ -1,12 +1,12 @@
 /**
  * Sentences marked in five minutes of other speech, silence and hum are found where they are; `npm run accuracy -- long` does so over an hour.
  *
- * @jest-environment <rootDir>/test/speech/native-arrays.environment.ts
+ * @jest-environment <rootDir>/test/support/speech/native-arrays.environment.ts
  */
 import { resolve } from 'node:path';
-import { findMarks, longRecording } from '../accuracy/long-recording';
-import { describeWithSharedAudio, sharedAudio } from '../stack/shared-audio';
-import { decodedSamples, RealEngine } from './real-engine';
+import { findMarks, longRecording } from '../support/measure/long-recording';
+import { describeWithSharedAudio, sharedAudio } from '../support/stack/shared-audio';
+import { decodedSamples, RealEngine } from '../support/speech/real-engine';
 
 const DURATION_S = 300;
 

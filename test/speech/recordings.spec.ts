@@ -1,7 +1,7 @@
 /**
  * Real recordings through ffmpeg, Silero and the cutter: every format, what is no recording, and what is cut short.
  *
- * @jest-environment <rootDir>/test/speech/native-arrays.environment.ts
+ * @jest-environment <rootDir>/test/support/speech/native-arrays.environment.ts
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
@@ -16,9 +16,9 @@ import {
   type DecodeOutcome,
   type SileroVad,
 } from '@aether/speech';
-import { joinPortugueseClips } from '../stack/join-audio';
-import { describeWithSharedAudio, manifest, sharedAudio } from '../stack/shared-audio';
-import { ffmpegPath, sileroVad } from './speech-cache';
+import { joinPortugueseClips } from '../support/stack/join-audio';
+import { describeWithSharedAudio, manifest, sharedAudio } from '../support/stack/shared-audio';
+import { ffmpegPath, sileroVad } from '../support/speech/speech-cache';
 
 const SAMPLE_RATE = 16_000;
 

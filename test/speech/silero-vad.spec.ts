@@ -1,13 +1,13 @@
 /**
  * A voice is heard as soon after any sound as after nothing.
  *
- * @jest-environment <rootDir>/test/speech/native-arrays.environment.ts
+ * @jest-environment <rootDir>/test/support/speech/native-arrays.environment.ts
  */
 import { decodeAudio, resolveVad, VAD_FRAME, type SileroVad } from '@aether/speech';
 import { InferenceSession, Tensor } from 'onnxruntime-node';
-import { MADE_SOUNDS, makeSound, toPcm16 } from '../accuracy/made-sounds';
-import { describeWithSharedAudio, sharedAudio } from '../stack/shared-audio';
-import { CACHE_DIR, ffmpegPath, sileroVad } from './speech-cache';
+import { MADE_SOUNDS, makeSound, toPcm16 } from '../support/measure/made-sounds';
+import { describeWithSharedAudio, sharedAudio } from '../support/stack/shared-audio';
+import { CACHE_DIR, ffmpegPath, sileroVad } from '../support/speech/speech-cache';
 
 const SAMPLE_RATE = 16_000;
 const SPEECH = 0.5;

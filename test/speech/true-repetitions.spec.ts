@@ -1,7 +1,7 @@
 /** What people really say again and again, in the tokens of the real vocabulary, is no loop. */
 import { WhisperTokenizer } from '@aether/speech';
 import { loopPeriod } from '../../libs/speech/decoding/loop-guard';
-import { whisperBaseDir } from './speech-cache';
+import { whisperBaseDir } from '../support/speech/speech-cache';
 
 describe('true repetitions on whisper-base', () => {
   let tokenizer: WhisperTokenizer;

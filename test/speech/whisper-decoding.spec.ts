@@ -6,8 +6,8 @@ import { decodePass } from '../../libs/speech/decoding/decode-pass';
 import { readListening } from '../../libs/speech/decoding/listen';
 import { StretchDecoder } from '../../libs/speech/engine/stretch-decoder';
 import { logMel } from '../../libs/speech/features/log-mel';
-import { describeWithSharedAudio, sharedAudio } from '../stack/shared-audio';
-import { installedTensorFlow, whisperBaseDir } from './speech-cache';
+import { describeWithSharedAudio, sharedAudio } from '../support/stack/shared-audio';
+import { installedTensorFlow, whisperBaseDir } from '../support/speech/speech-cache';
 
 interface PeerText {
   readonly file: string;
@@ -23,7 +23,7 @@ interface PeerClip extends PeerText {
 
 /** Written down from the peer that `source` names, on the same weights. None of these clips makes it fall back. */
 function written<Clip extends PeerText>(name: string): readonly Clip[] {
-  const text = readFileSync(join(__dirname, 'fixtures', name), 'utf8');
+  const text = readFileSync(join(__dirname, '../fixtures/speech', name), 'utf8');
   return (JSON.parse(text) as { readonly source: string; readonly clips: readonly Clip[] }).clips;
 }
 const greedy = written<PeerClip>('faster-whisper-greedy.json');

@@ -2,8 +2,8 @@ import { loadEagerWhisperModel, loadTensorFlow, loadWhisperModel, type WhisperMo
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { noise, tinyVocabulary, type TinyShape, writeTinyCheckpoint } from './tiny-checkpoint';
-import { installedTensorFlow } from './speech-cache';
+import { noise, tinyVocabulary, type TinyShape, writeTinyCheckpoint } from '../support/speech/tiny-checkpoint';
+import { installedTensorFlow } from '../support/speech/speech-cache';
 
 const SHAPE: TinyShape = {
   mels: 80,

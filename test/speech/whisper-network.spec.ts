@@ -9,7 +9,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type AncestryStep, BeamAncestry } from '../../libs/speech/whisper/graph/beam-ancestry';
-import { noise, TINY_SHAPES, tinyVocabulary, writeTinyCheckpoint } from './tiny-checkpoint';
+import { noise, TINY_SHAPES, tinyVocabulary, writeTinyCheckpoint } from '../support/speech/tiny-checkpoint';
 import {
   BESIDE_SPARE_SLOTS,
   decode,
@@ -19,8 +19,8 @@ import {
   largestDifference,
   offersDifference,
   WINDOWS,
-} from './tiny-decoding';
-import { installedTensorFlow } from './speech-cache';
+} from '../support/speech/tiny-decoding';
+import { installedTensorFlow } from '../support/speech/speech-cache';
 
 function rangeOf(values: Float32Array): number {
   const sorted = Float32Array.from(values).sort();

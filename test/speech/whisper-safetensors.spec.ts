@@ -2,10 +2,15 @@ import { loadEagerWhisperModel, loadWhisperModel, type WhisperModel } from '@aet
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { noise, type TinyShape, tinyVocabulary, writeTinyCheckpoint } from './tiny-checkpoint';
-import { decode, expectSame, largestDifference, WINDOWS } from './tiny-decoding';
-import { LARGE_V3_HEADS, type SafetensorsOptions, TRANSFORMERS_SHAPES, writeTinySafetensors } from './tiny-safetensors';
-import { installedTensorFlow } from './speech-cache';
+import { noise, type TinyShape, tinyVocabulary, writeTinyCheckpoint } from '../support/speech/tiny-checkpoint';
+import { decode, expectSame, largestDifference, WINDOWS } from '../support/speech/tiny-decoding';
+import {
+  LARGE_V3_HEADS,
+  type SafetensorsOptions,
+  TRANSFORMERS_SHAPES,
+  writeTinySafetensors,
+} from '../support/speech/tiny-safetensors';
+import { installedTensorFlow } from '../support/speech/speech-cache';
 
 type Heads = TinyShape['alignmentHeads'];
 

@@ -2,7 +2,7 @@ import { WhisperTokenizer } from '@aether/speech';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { whisperBaseDir } from './speech-cache';
+import { whisperBaseDir } from '../support/speech/speech-cache';
 
 /** Ids written down from Hugging Face `tokenizers` 0.23 on the same `tokenizer.json`. */
 const SENTENCE = " Olá, não ação 😀 — você? d'água  ok";

@@ -8,8 +8,8 @@ import {
   type WhisperModel,
 } from '@aether/speech';
 import { readFileSync } from 'node:fs';
-import { describeWithSharedAudio, sharedAudio } from '../stack/shared-audio';
-import { CACHE_DIR, installedTensorFlow } from './speech-cache';
+import { describeWithSharedAudio, sharedAudio } from '../support/stack/shared-audio';
+import { CACHE_DIR, installedTensorFlow } from '../support/speech/speech-cache';
 
 /** `<|startoftranscript|><|pt|><|transcribe|><|notimestamps|>` */
 const PROMPT = [50258, 50267, 50359, 50363];

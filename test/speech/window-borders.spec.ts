@@ -1,13 +1,13 @@
 /**
  * Reading that goes on from window to window: no word is lost or doubled where one ends, and all voices have words.
  *
- * @jest-environment <rootDir>/test/speech/native-arrays.environment.ts
+ * @jest-environment <rootDir>/test/support/speech/native-arrays.environment.ts
  */
-import { normaliseTranscript } from '../accuracy/normalise-transcript';
-import { alignWords } from '../accuracy/word-alignment';
-import { describeWithSharedAudio, hasSharedAudio, manifest, sharedAudio } from '../stack/shared-audio';
-import { wordErrors } from '../stack/word-errors';
-import { decodedSamples, RealEngine, wordsOf } from './real-engine';
+import { normaliseTranscript } from '../support/measure/normalise-transcript';
+import { alignWords } from '../support/measure/word-alignment';
+import { describeWithSharedAudio, hasSharedAudio, manifest, sharedAudio } from '../support/stack/shared-audio';
+import { wordErrors } from '../support/stack/word-errors';
+import { decodedSamples, RealEngine, wordsOf } from '../support/speech/real-engine';
 
 /** Starts of a word and of the same word said again are further apart. */
 const SAID_AGAIN_S = 0.2;

@@ -24,10 +24,10 @@ import { NoteRestarts } from '../../apps/deliverer/src/activities/note-restarts.
 import { StopDelivery } from '../../apps/deliverer/src/activities/stop-delivery.activity';
 import { freePorts } from '../../apps/cli/src/launcher';
 import { WebhookSender } from '../../apps/deliverer/src/webhook-sender';
-import { MongodbUnderTest } from '../contract-suites/mongodb-under-test';
-import { searchable } from '../e2e/searchable-history';
-import { WebhookReceiver } from '../webhooks/receiver';
-import { isSigned } from '../webhooks/verify-signature';
+import { MongodbUnderTest } from '../support/mongodb-under-test';
+import { searchable } from '../support/api/searchable-history';
+import { WebhookReceiver } from '../support/webhooks/receiver';
+import { isSigned } from '../support/webhooks/verify-signature';
 import { bundleWorkflows } from './bundle-workflows';
 import { timeSkipping } from './time-skipping';
 

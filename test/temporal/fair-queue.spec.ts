@@ -7,7 +7,7 @@ import { startTranscription } from '@aether/temporal/client';
 import { TASK_QUEUES } from '@aether/temporal/contracts';
 import { startServers, type RunningServers } from '../../apps/cli/src/launcher';
 import { ensureServers } from '../../apps/cli/src/setup';
-import { CACHE_DIR } from '../speech/speech-cache';
+import { CACHE_DIR } from '../support/speech/speech-cache';
 
 const MANY = 40;
 const FEW = 4;

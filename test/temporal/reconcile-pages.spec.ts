@@ -3,7 +3,7 @@ import { TestWorkflowEnvironment } from '@temporalio/testing';
 import { Worker } from '@temporalio/worker';
 import { RECONCILE_WORKFLOW, TASK_QUEUES, type ReconcileActivities } from '@aether/temporal/contracts';
 import { ensureServers } from '../../apps/cli/src/setup';
-import { CACHE_DIR } from '../speech/speech-cache';
+import { CACHE_DIR } from '../support/speech/speech-cache';
 import { bundleWorkflows } from './bundle-workflows';
 
 const PAGES = 30;

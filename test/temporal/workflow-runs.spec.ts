@@ -7,12 +7,12 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker, type WorkflowBundle } from '@temporalio/worker';
 import type { TranscribeResult } from '@aether/temporal/contracts';
-import { childrenOf } from '../stack/children-of';
-import { reconcileNow } from '../stack/reconcile-now';
-import { triggerSchedule } from '../stack/trigger-schedule';
-import { describeWithSharedAudio, sharedAudio } from '../stack/shared-audio';
-import { Stack } from '../stack/stack';
-import { WebhookReceiver } from '../webhooks/receiver';
+import { childrenOf } from '../support/stack/children-of';
+import { reconcileNow } from '../support/stack/reconcile-now';
+import { triggerSchedule } from '../support/stack/trigger-schedule';
+import { describeWithSharedAudio, sharedAudio } from '../support/stack/shared-audio';
+import { Stack } from '../support/stack/stack';
+import { WebhookReceiver } from '../support/webhooks/receiver';
 import { bundleWorkflows } from './bundle-workflows';
 import { keepHistory, type Scenario } from './recorded-histories';
 

@@ -10,12 +10,12 @@ import {
   type Tracing,
 } from '@aether/platform';
 import { GatewayModule } from './gateway.module';
-import { Draining } from './http/draining';
-import { HttpAdapter } from './http/http-adapter';
-import { requestEntry } from './http/request-entry';
-import { RouteTable } from './http/route-table';
-import { appOpenApiDocument } from './openapi/app/app-document';
-import { openApiDocument } from './openapi/document';
+import { Draining } from './platform/http/draining';
+import { HttpAdapter } from './platform/http/http-adapter';
+import { requestEntry } from './platform/http/request-entry';
+import { RouteTable } from './platform/http/route-table';
+import { appOpenApiDocument } from './documentation/console-document';
+import { openApiDocument } from './documentation/document';
 import type { Connections } from './platform/connections';
 
 interface GatewayParts {

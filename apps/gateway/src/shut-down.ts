@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { Draining } from './http/draining';
+import { Draining } from './platform/http/draining';
 
 /** How long callers who wait for a result still may have it in their call. */
 const RESULT_GRACE_MS = 6_000;

@@ -1,4 +1,4 @@
-import { formatSegments, type WindowHypothesis } from '@aether/domain';
+import { formatSegments, type WindowHypothesis } from '@aether/language';
 import type { ProgressLog } from '@aether/platform';
 import type { Piece } from '@aether/temporal/contracts';
 

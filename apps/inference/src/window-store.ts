@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { objectKeys, type Hypothesis, type WindowHypothesis } from '@aether/domain';
+import { objectKeys, type Hypothesis, type WindowHypothesis } from '@aether/language';
 import { getJson, OBJECT_STORE, putJson, type ObjectStore } from '@aether/platform';
 import type { Piece } from '@aether/temporal/contracts';
 

@@ -1,6 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { Client } from '@temporalio/client';
-import type { ToneModel } from '@aether/domain';
+import type { ToneModel } from '@aether/language';
 import {
   BroadcastPublisher,
   METRICS,

@@ -32,7 +32,7 @@ export interface PaymentNotice {
 
 export const PAYMENT_PROVIDER = Symbol('PaymentProvider');
 
-/** Somebody who takes money: every adapter passes `test/contract-suites/payment-provider.suite.ts`. */
+/** Somebody who takes money: every adapter passes `test/contract/payment-provider.suite.ts`. */
 export interface PaymentProvider {
   readonly name: string;
   /** Whether no money moves. */

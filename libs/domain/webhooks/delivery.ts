@@ -1,5 +1,4 @@
-import type { TranscriptionRecord } from '../transcript/transcription';
-import { eventTypeOf, type WebhookEventType } from './webhook-event';
+import { eventTypeOf, type NotifiedTranscription, type WebhookEventType } from './webhook-event';
 
 /** `stopped`: the receiver said 410. `exhausted`: every try of the schedule failed. Both may be sent again. */
 export const DELIVERY_STATUSES = ['pending', 'delivered', 'stopped', 'exhausted'] as const;
@@ -57,7 +56,7 @@ export interface WebhookDelivery {
 }
 
 /** The delivery that an ended transcription owes, due at once; null where there is nobody to tell, or nothing. */
-export function newDelivery(record: TranscriptionRecord): WebhookDelivery | null {
+export function newDelivery(record: NotifiedTranscription): WebhookDelivery | null {
   const { id: transcriptionId, accountId, eventId, status, completedAt } = record;
   const type = eventTypeOf(status);
   if (eventId === undefined || type === null || completedAt === null) return null;

@@ -1,5 +1,5 @@
 import { AppError } from '../errors/app-error';
-import type { TranscriptionRecord, TranscriptionStatus } from '../transcript/transcription';
+import type { TranscriptionStatus } from '../transcriptions/transcription-status';
 
 export const TRANSCRIPTION_EVENT_TYPES = ['transcription.completed', 'transcription.failed'] as const;
 /** `webhook.test`: asked for by an account that wants to see whether its receiver works. */
@@ -37,13 +37,26 @@ export type WebhookTestEvent = Event<'webhook.test', { readonly object: 'webhook
 /** What a receiver is sent. */
 export type WebhookEvent = TranscriptionEvent | WebhookTestEvent;
 
+/** What an event says of a transcription: the part of its record that leaves the service in a webhook. */
+export interface NotifiedTranscription {
+  readonly id: string;
+  readonly accountId: string;
+  /** Absent: no webhook was asked for. */
+  readonly eventId?: string;
+  readonly status: TranscriptionStatus;
+  readonly completedAt: Date | null;
+  readonly durationS: number | null;
+  readonly error: { readonly code: string; readonly message: string } | null;
+  readonly options: { readonly reference?: string };
+}
+
 /** The event that tells of an end; null for a state that is told to nobody. */
 export function eventTypeOf(status: TranscriptionStatus): TranscriptionEventType | null {
   return status === 'completed' || status === 'failed' ? `transcription.${status}` : null;
 }
 
 /** The event of a transcription that ended: the same for the same record. `origin`: of the API, for `url`; '' leaves `url` a path. */
-export function transcriptionEvent(record: TranscriptionRecord, origin: string): TranscriptionEvent {
+export function transcriptionEvent(record: NotifiedTranscription, origin: string): TranscriptionEvent {
   const { id, eventId, status, completedAt, durationS, error } = record;
   const type = eventTypeOf(status);
   if (type === null || completedAt === null || eventId === undefined) throw new AppError('internal_error');

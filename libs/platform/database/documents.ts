@@ -9,12 +9,11 @@ import type {
   Payment,
   Person,
   Session,
-  TranscriptionRecord,
-  UnderstoodTranscript,
   UploadRecord,
   Wallet,
   WebhookDelivery,
 } from '@aether/domain';
+import type { TranscriptionRecord, UnderstoodTranscript } from '@aether/language';
 import type { IdempotencyClaim } from './idempotency-claim';
 
 export const COLLECTIONS = {

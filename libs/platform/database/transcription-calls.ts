@@ -1,5 +1,6 @@
 /** What `TranscriptionRepository` is called with, and what it answers. */
-import type { SegmentDecoding, TranscriptionRecord, TranscriptionStatus, UnderstoodTranscript } from '@aether/domain';
+import type { TranscriptionStatus } from '@aether/domain';
+import type { SegmentDecoding, TranscriptionRecord, UnderstoodTranscript } from '@aether/language';
 import type { IdempotencyClaim } from './idempotency-claim';
 
 export type NewTranscription = Pick<

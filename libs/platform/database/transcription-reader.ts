@@ -1,9 +1,5 @@
-import {
-  TERMINAL_STATUSES,
-  type SegmentDecoding,
-  type TranscriptionRecord,
-  type UnderstoodTranscript,
-} from '@aether/domain';
+import { TERMINAL_STATUSES } from '@aether/domain';
+import { type SegmentDecoding, type TranscriptionRecord, type UnderstoodTranscript } from '@aether/language';
 import type { Collection, Db } from 'mongodb';
 import { COLLECTIONS, fromStored, type TranscriptDocument, type TranscriptionDocument } from './documents';
 import { OPEN_INDEX, OPEN_STATUSES } from './open-statuses';

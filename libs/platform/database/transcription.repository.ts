@@ -8,13 +8,11 @@ import {
   reserveCredit,
   reserveOnGrant,
   settleReservation,
-  type Billing,
   type Actor,
   type AuditAction,
-  type TranscriptionFailure,
-  type TranscriptionRecord,
   type TranscriptionStatus,
 } from '@aether/domain';
+import { type Billing, type TranscriptionFailure, type TranscriptionRecord } from '@aether/language';
 import type { ClientSession, Collection, Db } from 'mongodb';
 import { AuditLogRepository } from './audit-log.repository';
 import { COLLECTIONS, toStored, type DeliveryDocument, type TranscriptionDocument } from './documents';

@@ -1,4 +1,5 @@
-import { isTerminal, objectKeys, type Actor } from '@aether/domain';
+import { isTerminal, type Actor } from '@aether/domain';
+import { objectKeys } from '@aether/language';
 import type { TranscriptionRepository } from '../database/transcription.repository';
 import type { ObjectStore } from '../object-store/object-store.port';
 

@@ -1,4 +1,4 @@
-import { foldProgress, type ProgressChange } from '@aether/domain';
+import { foldProgress, type ProgressChange } from '@aether/language';
 import type { AppendedProgress, ProgressEntry, ProgressLog, ReadOptions } from './progress-log.port';
 import { WakeUp } from './wake-up';
 

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { AppError, foldProgress, type ProgressChange, type ProgressEvent } from '@aether/domain';
+import { AppError } from '@aether/domain';
+import { foldProgress, type ProgressChange, type ProgressEvent } from '@aether/language';
 import { JSONCodec, type JetStreamClient, type JetStreamManager, type NatsConnection } from 'nats';
 import { directGet, type DirectQuery } from './direct-get';
 import type { AppendedProgress, ProgressEntry, ProgressLog, ReadOptions } from './progress-log.port';

@@ -1,4 +1,4 @@
-import type { ProgressChange, ProgressEvent } from '@aether/domain';
+import type { ProgressChange, ProgressEvent } from '@aether/language';
 
 export interface ProgressEntry {
   readonly event: ProgressEvent;

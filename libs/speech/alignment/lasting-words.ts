@@ -1,4 +1,4 @@
-import type { TimeSpan } from '@aether/domain';
+import type { TimeSpan } from '@aether/language';
 
 /** No word is said in less; alignment gives a clitic ("e", "que") no frame of its own at times. */
 const SHORTEST_WORD_S = 0.04;

@@ -1,5 +1,5 @@
-import type { SegmentHypothesis } from '@aether/domain';
-import type { TimeSpan } from '@aether/domain';
+import type { SegmentHypothesis } from '@aether/language';
+import type { TimeSpan } from '@aether/language';
 import { settleWords } from './settle-words';
 
 /** `settleWords` over the words of all segments together; a segment then spans its words. One without words goes. */

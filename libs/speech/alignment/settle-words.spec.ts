@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { TimeSpan } from '@aether/domain';
+import type { TimeSpan } from '@aether/language';
 import { longestWordS, settleWords } from './settle-words';
 
 const span = (startS: number, endS: number): TimeSpan => ({ startS, endS });

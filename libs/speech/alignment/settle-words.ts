@@ -1,5 +1,5 @@
-import { countSyllables } from '@aether/domain';
-import type { TimeSpan } from '@aether/domain';
+import { countSyllables } from '@aether/language';
+import type { TimeSpan } from '@aether/language';
 import { lasting } from './lasting-words';
 
 interface SpokenWord extends TimeSpan {

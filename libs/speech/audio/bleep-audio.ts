@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { pipeline } from 'node:stream/promises';
-import { AppError, type TimeSpan } from '@aether/domain';
+import { AppError } from '@aether/domain';
+import { type TimeSpan } from '@aether/language';
 import { emptyError } from './decode-audio';
 import { runFfmpeg, type PcmFormat } from './ffmpeg-process';
 import { killProcess } from './kill-process';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { TimeSpan } from '@aether/domain';
+import type { TimeSpan } from '@aether/language';
 import { toneOver } from './tone-over';
 
 const RATE = 8_000;

@@ -1,4 +1,4 @@
-import type { TimeSpan } from '@aether/domain';
+import type { TimeSpan } from '@aether/language';
 import type { PcmFormat } from './ffmpeg-process';
 
 /** As broadcasters cover words: 1 kHz, quieter than speech is. */

@@ -1,4 +1,4 @@
-import type { LanguageGuess } from '@aether/domain';
+import type { LanguageGuess } from '@aether/language';
 import { tokenProbability } from './no-speech';
 
 /** What the model says of a window before any text. */

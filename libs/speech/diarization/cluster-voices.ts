@@ -1,4 +1,4 @@
-import { MAX_SPEAKERS } from '@aether/domain';
+import { MAX_SPEAKERS } from '@aether/language';
 import { agglomerate, averageLinkage, centroidLinkage, dot, type VoiceCluster } from './agglomerate';
 import type { VoiceStretch } from './observe-recording';
 import { EMBEDDING_SIZE } from './speaker-embedding';

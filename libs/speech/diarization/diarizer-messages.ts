@@ -1,4 +1,4 @@
-import type { HeardVoices } from '@aether/domain';
+import type { HeardVoices } from '@aether/language';
 import type { DiarizeRequest } from './diarizer';
 
 /** What goes to the diarizer's thread. Audio goes block by block: the next one after `taken`. */

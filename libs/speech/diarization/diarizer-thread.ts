@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { AppError, type HeardVoices } from '@aether/domain';
+import { AppError } from '@aether/domain';
+import { type HeardVoices } from '@aether/language';
 import { keepOnnxRuntimeQuiet } from '../onnx/onnx-session';
 import type { DiarizeRequest, Diarizer, DiarizerOptions } from './diarizer';
 import type { FromDiarizer, ToDiarizer } from './diarizer-messages';

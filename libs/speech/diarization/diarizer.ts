@@ -1,4 +1,4 @@
-import type { HeardVoices } from '@aether/domain';
+import type { HeardVoices } from '@aether/language';
 
 export interface DiarizeRequest {
   /** 16 kHz mono signed 16-bit, in blocks of any length; read once. */

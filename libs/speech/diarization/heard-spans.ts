@@ -1,4 +1,4 @@
-import type { TimeSpan } from '@aether/domain';
+import type { TimeSpan } from '@aether/language';
 import { frameSeconds } from './frame-seconds';
 import type { SpeechMap } from './speech-map';
 

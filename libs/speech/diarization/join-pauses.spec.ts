@@ -1,4 +1,4 @@
-import type { SpeakerTurn } from '@aether/domain';
+import type { SpeakerTurn } from '@aether/language';
 import fc from 'fast-check';
 import { joinPauses } from './join-pauses';
 

@@ -1,4 +1,4 @@
-import type { SpeakerTurn } from '@aether/domain';
+import type { SpeakerTurn } from '@aether/language';
 
 /** Shorter pauses are a speaker's own: people breathe. As long as those of `conversationMetrics`. */
 const PAUSE_S = 0.5;

@@ -1,4 +1,4 @@
-import type { HeardVoices } from '@aether/domain';
+import type { HeardVoices } from '@aether/language';
 import type { DiarizeRequest, Diarizer, DiarizerOptions } from './diarizer';
 import { heardSpans } from './heard-spans';
 import { observeRecording } from './observe-recording';

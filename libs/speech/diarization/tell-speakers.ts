@@ -1,4 +1,4 @@
-import type { SpeakerTurn } from '@aether/domain';
+import type { SpeakerTurn } from '@aether/language';
 import { clusterVoices } from './cluster-voices';
 import { joinPauses } from './join-pauses';
 import { labelFrames } from './label-frames';

@@ -1,4 +1,4 @@
-import type { SpeakerTurn } from '@aether/domain';
+import type { SpeakerTurn } from '@aether/language';
 import { frameSeconds } from './frame-seconds';
 
 /** Bits of a byte. */

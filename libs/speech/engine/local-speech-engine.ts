@@ -1,4 +1,5 @@
-import { AppError, type TimeSpan, type WindowHypothesis } from '@aether/domain';
+import { AppError } from '@aether/domain';
+import { type TimeSpan, type WindowHypothesis } from '@aether/language';
 import type { SampleSpan } from '../vad/speech-spans';
 import type { AudioWindow } from '../windows/plan-windows';
 import { BatchScheduler } from './batch-scheduler';

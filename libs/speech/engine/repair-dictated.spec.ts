@@ -1,4 +1,4 @@
-import type { SegmentHypothesis, TimeSpan } from '@aether/domain';
+import type { SegmentHypothesis, TimeSpan } from '@aether/language';
 import { repairDictated } from './repair-dictated';
 
 const UNSURE = 0.6;

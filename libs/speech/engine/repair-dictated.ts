@@ -5,7 +5,7 @@ import {
   type SegmentHypothesis,
   type TimeSpan,
   type WordHypothesis,
-} from '@aether/domain';
+} from '@aether/language';
 
 /** What else stretches of the recording may be, each heard by itself: the likeliest text of several searches over each. */
 export type HearAgain = (spans: readonly TimeSpan[]) => Promise<readonly string[]>;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { SegmentHypothesis, WordHypothesis } from '@aether/domain';
-import type { TimeSpan } from '@aether/domain';
+import type { SegmentHypothesis, WordHypothesis } from '@aether/language';
+import type { TimeSpan } from '@aether/language';
 import { repairWindow } from './repair-window';
 
 const span = (startS: number, endS: number): TimeSpan => ({ startS, endS });

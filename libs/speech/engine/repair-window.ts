@@ -1,4 +1,4 @@
-import type { SegmentHypothesis, TimeSpan, WordHypothesis } from '@aether/domain';
+import type { SegmentHypothesis, TimeSpan, WordHypothesis } from '@aether/language';
 import { uncoveredStretches, type UncoveredStretch } from '../vad/voiced-coverage';
 
 /** Voiced time without words from here on is decoded again. */

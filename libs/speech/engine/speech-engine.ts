@@ -1,5 +1,5 @@
 /** The recogniser as its users see it: PCM in, window hypotheses out. */
-import type { WindowHypothesis } from '@aether/domain';
+import type { WindowHypothesis } from '@aether/language';
 
 export interface EngineDescription {
   /** Model as configured, e.g. `whisper-base`. */

@@ -1,4 +1,4 @@
-import type { SegmentHypothesis } from '@aether/domain';
+import type { SegmentHypothesis } from '@aether/language';
 import { alignWords } from '../alignment/align-words';
 import { attentionMatrix } from '../alignment/attention-matrix';
 import { timeSegments } from '../alignment/time-segments';

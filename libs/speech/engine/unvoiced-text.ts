@@ -1,5 +1,5 @@
-import { countSyllables, type SegmentHypothesis } from '@aether/domain';
-import type { TimeSpan } from '@aether/domain';
+import { countSyllables, type SegmentHypothesis } from '@aether/language';
+import type { TimeSpan } from '@aether/language';
 import { voicedWithinS } from '../vad/voiced-coverage';
 
 /** As sure as the model has to be that nothing is said (openai/whisper, `transcribe.py`). */

@@ -1,4 +1,4 @@
-import type { SegmentHypothesis } from '@aether/domain';
+import type { SegmentHypothesis } from '@aether/language';
 import type { AudioWindow } from '../windows/plan-windows';
 import type { DecodedStretch } from './stretch-decoder';
 import { decodeWindow, type SpokenWindow } from './window-decoding';

@@ -1,4 +1,4 @@
-import { totalS, type TimeSpan, type Coverage, type SegmentHypothesis, type WindowHypothesis } from '@aether/domain';
+import { totalS, type TimeSpan, type Coverage, type SegmentHypothesis, type WindowHypothesis } from '@aether/language';
 import { settleSegments } from '../alignment/settle-segments';
 import type { SampleSpan } from '../vad/speech-spans';
 import { uncoveredStretches } from '../vad/voiced-coverage';

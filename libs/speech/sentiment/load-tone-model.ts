@@ -1,4 +1,4 @@
-import { LexiconToneModel, type ToneModel } from '@aether/domain';
+import { LexiconToneModel, type ToneModel } from '@aether/language';
 import { resolveToneLexicon } from '../models/resolve-model';
 import { readToneLexicon } from './read-tone-lexicon';
 

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { ToneLexicon } from '@aether/domain';
+import type { ToneLexicon } from '@aether/language';
 
 /** Words alone; shorter ones are mostly abbreviations of chats, or Portuguese words that mean something else. */
 const WORD = /^[a-z]{4,}$/;

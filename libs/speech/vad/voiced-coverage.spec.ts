@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { totalS, type TimeSpan } from '@aether/domain';
+import { totalS, type TimeSpan } from '@aether/language';
 import { uncoveredStretches } from './voiced-coverage';
 
 const span = (startS: number, endS: number): TimeSpan => ({ startS, endS });

@@ -1,4 +1,4 @@
-import { totalS, type TimeSpan } from '@aether/domain';
+import { totalS, type TimeSpan } from '@aether/language';
 
 /** A stretch in which voices are heard and no word is. */
 export interface UncoveredStretch extends TimeSpan {

@@ -1,8 +1,8 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type NumberFormat, writeTinyCheckpoint } from '../../../test/speech/tiny-checkpoint';
-import { SMALL_SHAPES, writeTinySafetensors } from '../../../test/speech/tiny-safetensors';
+import { type NumberFormat, writeTinyCheckpoint } from '../../../test/support/speech/tiny-checkpoint';
+import { SMALL_SHAPES, writeTinySafetensors } from '../../../test/support/speech/tiny-safetensors';
 import { CTranslate2Weights } from './ctranslate2-weights';
 import { SafetensorsWeights } from './safetensors-weights';
 import { CheckpointError } from './weight-source';

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { writeTinyCheckpoint } from '../../../test/speech/tiny-checkpoint';
-import { LARGE_V3_HEADS, SMALL_SHAPES, writeTinySafetensors } from '../../../test/speech/tiny-safetensors';
+import { writeTinyCheckpoint } from '../../../test/support/speech/tiny-checkpoint';
+import { LARGE_V3_HEADS, SMALL_SHAPES, writeTinySafetensors } from '../../../test/support/speech/tiny-safetensors';
 import { CheckpointError } from '../weights/weight-source';
 import { readDimensions } from './load-whisper-model';
 import { readModelConfiguration } from './model-configuration';

@@ -1,9 +1,9 @@
 /** Cards are paid on the provider's own page, which the browser is sent to and comes back from. */
 import type { Browser } from 'playwright-core';
-import { LocalStripe } from '../../payments/local-stripe';
-import { letIn } from '../let-in';
-import { Visit, type It } from '../visit';
-import { Visitor } from '../visitor';
+import { LocalStripe } from '../../support/payments/local-stripe';
+import { letIn } from '../../support/console/let-in';
+import { Visit, type It } from '../../support/console/visit';
+import { Visitor } from '../../support/console/visitor';
 
 const REFUSED_CARD = '4000000000000341';
 const CARD = '4242424242424242';

@@ -1,8 +1,8 @@
 /** Text that runs where a page takes text for markup, in every field that somebody can write in and in every address that leads to a page. */
-import { HACKED } from '../visitor';
-import type { It, Visit } from '../visit';
-import { WebhookReceiver } from '../../webhooks/receiver';
-import { wavFile } from '../../accuracy/wav-file';
+import { HACKED } from '../../support/console/visitor';
+import type { It, Visit } from '../../support/console/visit';
+import { WebhookReceiver } from '../../support/webhooks/receiver';
+import { wavFile } from '../../support/measure/wav-file';
 
 const RUN = `globalThis.${HACKED}=1`;
 /** An attribute that ends early, markup, a script, a template: whatever a page might take it for. */

@@ -1,9 +1,9 @@
 /** The whole way by keyboard alone: nobody touches a mouse, and whoever looks sees where they are. */
 import { readFileSync } from 'node:fs';
 import type { Browser, Locator, Page } from 'playwright-core';
-import { linkFor } from '../letters';
-import { Visit, type It } from '../visit';
-import { Visitor } from '../visitor';
+import { linkFor } from '../../support/console/letters';
+import { Visit, type It } from '../../support/console/visit';
+import { Visitor } from '../../support/console/visitor';
 
 const EMAIL = 'teclado@exemplo.com.br';
 const PASSWORD = 'cavalo correto bateria';

@@ -3,9 +3,9 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadConfig, newId, openObjectStore, TranscriptionRepository } from '@aether/platform';
-import { objectKeys } from '@aether/domain';
-import type { It, Visit } from '../visit';
-import { longestTask } from '../longest-task';
+import { objectKeys } from '@aether/language';
+import type { It, Visit } from '../../support/console/visit';
+import { longestTask } from '../../support/console/longest-task';
 
 const WORDS = 40_000;
 const DURATION_S = 4 * 3600;

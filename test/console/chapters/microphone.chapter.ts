@@ -1,5 +1,5 @@
 /** A recording that is made in the page. */
-import type { It, Visit } from '../visit';
+import type { It, Visit } from '../../support/console/visit';
 
 export function microphoneChapter(it: It, visit: () => Visit): void {
   it('records from the microphone, says what it will cost and transcribes it', async () => {

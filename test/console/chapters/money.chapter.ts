@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import jsQR from 'jsqr';
 import { PNG } from 'pngjs';
-import type { It, Visit } from '../visit';
+import type { It, Visit } from '../../support/console/visit';
 
 export function moneyChapter(it: It, visit: () => Visit): void {
   it('tops up by Pix: a code to be read, credit when it is paid, and a receipt', async () => {

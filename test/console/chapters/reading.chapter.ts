@@ -1,8 +1,8 @@
 /** What readers do with a transcript: name who speaks, and take it away as a document. */
 import { readFileSync } from 'node:fs';
-import { zipEntries } from '../../e2e/zip-entries';
-import { HACKED } from '../visitor';
-import type { It, Visit } from '../visit';
+import { zipEntries } from '../../support/api/zip-entries';
+import { HACKED } from '../../support/console/visitor';
+import type { It, Visit } from '../../support/console/visit';
 
 /** Text that runs where a page takes text for markup. */
 const NAME = `Ana <img src=x onerror="globalThis.${HACKED}=1">`;

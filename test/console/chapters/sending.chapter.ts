@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser } from 'playwright-core';
-import { wavFile } from '../../accuracy/wav-file';
-import { until } from '../../contract-suites/until';
-import { letIn } from '../let-in';
-import { Visit, type It } from '../visit';
-import { Visitor } from '../visitor';
+import { wavFile } from '../../support/measure/wav-file';
+import { until } from '../../support/until';
+import { letIn } from '../../support/console/let-in';
+import { Visit, type It } from '../../support/console/visit';
+import { Visitor } from '../../support/console/visitor';
 
 const SAMPLE_RATE = 16_000;
 const MB = 2 ** 20;

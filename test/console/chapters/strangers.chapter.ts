@@ -1,9 +1,9 @@
 /** What another account sees of this one's: nothing. */
 import type { Browser } from 'playwright-core';
-import { AppClient } from '../../e2e/app-client';
-import { signedIn } from '../../e2e/app-people';
-import { Visitor } from '../visitor';
-import type { It, Visit } from '../visit';
+import { AppClient } from '../../support/api/app-client';
+import { signedIn } from '../../support/api/app-people';
+import { Visitor } from '../../support/console/visitor';
+import type { It, Visit } from '../../support/console/visit';
 
 export function strangersChapter(it: It, visit: () => Visit, browser: () => Browser): void {
   it('shows nothing of it to another account: no transcription, payment, key or use', async () => {

@@ -1,8 +1,8 @@
 /** Webhooks: the secret, what was sent, and sending it again; and what all of it used. */
-import { wavFile } from '../../accuracy/wav-file';
-import { WebhookReceiver } from '../../webhooks/receiver';
-import { isSigned } from '../../webhooks/verify-signature';
-import type { It, Visit } from '../visit';
+import { wavFile } from '../../support/measure/wav-file';
+import { WebhookReceiver } from '../../support/webhooks/receiver';
+import { isSigned } from '../../support/webhooks/verify-signature';
+import type { It, Visit } from '../../support/console/visit';
 
 const SAMPLE_RATE = 16_000;
 

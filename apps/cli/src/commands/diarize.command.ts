@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { basename, extname } from 'node:path';
 import { parseArgs } from 'node:util';
-import { MAX_SPEAKERS, renderRttm } from '@aether/domain';
+import { MAX_SPEAKERS, renderRttm } from '@aether/language';
 import { loadConfig } from '@aether/platform';
 import { decodeAudio, DiarizerThread, installFfmpeg, probeAudio, resolveDiarization } from '@aether/speech';
 import { ensureEverything } from '../setup/ensure-everything';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { renderSrt, renderVtt } from '@aether/domain';
+import { renderSrt, renderVtt } from '@aether/language';
 import { loadConfig } from '@aether/platform';
 import { SetupError } from '../setup/setup-error';
 import { ensureEverything } from '../setup/ensure-everything';

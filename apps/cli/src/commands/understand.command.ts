@@ -9,7 +9,7 @@ import {
   type Sentiment,
   type ToneModel,
   type UnderstandOptions,
-} from '@aether/domain';
+} from '@aether/language';
 import { loadConfig } from '@aether/platform';
 import { loadToneModel, pullModel, TONE_LEXICON } from '@aether/speech';
 import { SetupError } from '../setup/setup-error';

@@ -10,7 +10,7 @@ import {
   type HeardVoices,
   type UnderstoodTranscript,
   type WindowHypothesis,
-} from '@aether/domain';
+} from '@aether/language';
 import type { AppConfig } from '@aether/platform';
 import {
   decodeAudio,

@@ -35,9 +35,9 @@ import {
   type Logger,
   type Metrics,
 } from '@aether/platform';
-import { SERVER_PROBES, type ServerProbes } from '../health/server-probes';
-import { AccessWatch } from '../http/access-watch';
-import { Draining } from '../http/draining';
+import { SERVER_PROBES, type ServerProbes } from './health/server-probes';
+import { AccessWatch } from '../auth/access-watch';
+import { Draining } from './http/draining';
 import type { Connections } from './connections';
 import { CONFIG, LOGGER } from './tokens';
 

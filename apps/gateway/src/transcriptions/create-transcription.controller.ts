@@ -1,12 +1,12 @@
 import { Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { OutboundHttp } from '@aether/platform';
-import { audioOfRequest } from '../http/body/audio-of-request';
-import { clientGone } from '../http/client-gone';
-import { Draining } from '../http/draining';
-import { claimByKey, idempotencyKey } from '../http/idempotency';
-import { prefersAsync } from '../http/prefer';
-import { callerOf } from '../http/request-context';
+import { audioOfRequest } from '../platform/http/body/audio-of-request';
+import { clientGone } from '../platform/http/client-gone';
+import { Draining } from '../platform/http/draining';
+import { claimByKey, idempotencyKey } from '../platform/http/idempotency';
+import { prefersAsync } from '../platform/http/prefer';
+import { callerOf } from '../platform/http/request-context';
 import { RequestedOptions } from './requested-options';
 import { answerAbout, sendCreated } from './transcription-answer';
 import { AwaitResult } from './usecases/await-result/await-result.usecase';

@@ -1,4 +1,4 @@
-import { renderSrt, renderVtt, type UnderstoodTranscript } from '@aether/domain';
+import { renderSrt, renderVtt, type UnderstoodTranscript } from '@aether/language';
 
 interface TextFormat {
   readonly contentType: string;

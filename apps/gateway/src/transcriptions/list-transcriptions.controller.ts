@@ -1,6 +1,6 @@
 import { Controller, Get, Req } from '@nestjs/common';
 import type { Request } from 'express';
-import { accountOf } from '../http/request-context';
+import { accountOf } from '../platform/http/request-context';
 import { parseListQuery } from './query.schema';
 import type { TranscriptionListObject } from './transcription.schema';
 import { ListTranscriptions } from './usecases/list-transcriptions/list-transcriptions.usecase';

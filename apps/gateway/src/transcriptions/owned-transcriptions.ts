@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { AppError, isId, type TranscriptionRecord } from '@aether/domain';
+import { AppError, isId } from '@aether/domain';
+import { type TranscriptionRecord } from '@aether/language';
 import { TranscriptionRepository } from '@aether/platform';
 
 /** Transcriptions as their account sees them: another account's is as unknown as one that never was. */

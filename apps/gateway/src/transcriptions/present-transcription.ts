@@ -5,7 +5,7 @@ import type {
   Sentiment,
   TranscriptionOptions,
   TranscriptionRecord,
-} from '@aether/domain';
+} from '@aether/language';
 import type {
   EntitiesObject,
   MetricsObject,

@@ -1,8 +1,9 @@
-import { AppError, TRANSCRIPTION_STATUSES, type TranscriptionOptions } from '@aether/domain';
+import { AppError, TRANSCRIPTION_STATUSES } from '@aether/domain';
+import { type TranscriptionOptions } from '@aether/language';
 import type { ListTranscriptions } from '@aether/platform';
 import { z } from 'zod';
-import { pageAfter, pageLimit } from '../http/page-query';
-import { parseQuery } from '../http/parse-query';
+import { pageAfter, pageLimit } from '../platform/http/page-query';
+import { parseQuery } from '../platform/http/parse-query';
 import { FORMATS, type Format } from './formats';
 import { keyterms } from './keyterms.schema';
 

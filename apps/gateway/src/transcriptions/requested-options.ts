@@ -1,4 +1,4 @@
-import type { AudioReference, BodyFields } from '../http/body/audio-source';
+import type { AudioReference, BodyFields } from '../platform/http/body/audio-source';
 import { parseCreateQuery, type CreateQuery } from './query.schema';
 
 /** What several names of one parameter are taken for. */

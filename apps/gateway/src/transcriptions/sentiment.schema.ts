@@ -1,4 +1,4 @@
-import { TONES } from '@aether/domain';
+import { TONES } from '@aether/language';
 import { z } from 'zod';
 import { speakerLabel } from './speaker-label.schema';
 

@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
 import { AppError, isTerminal, type ErrorCode } from '@aether/domain';
-import { contextOf } from '../http/request-context';
+import { contextOf } from '../platform/http/request-context';
 import { TEXT_FORMATS, type Format } from './formats';
 import { presentTranscription } from './present-transcription';
 import type { TranscriptionView } from './transcription-view';

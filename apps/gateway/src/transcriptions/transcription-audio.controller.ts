@@ -1,12 +1,13 @@
 import { pipeline } from 'node:stream/promises';
 import { Controller, Delete, Get, HttpCode, Inject, Param, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { AppError, hearableAudio, isTerminal, type TranscriptionRecord } from '@aether/domain';
+import { AppError, isTerminal } from '@aether/domain';
+import { hearableAudio, type TranscriptionRecord } from '@aether/language';
 import { getBytes, OBJECT_STORE, type ObjectStore } from '@aether/platform';
-import { actorOfCaller } from '../http/actor-of-caller';
-import { parseByteRange, type ByteRange } from '../http/byte-range';
-import { ClientGoneError } from '../http/client-gone';
-import { accountOf } from '../http/request-context';
+import { actorOfCaller } from '../auth/actor-of-caller';
+import { parseByteRange, type ByteRange } from '../platform/http/byte-range';
+import { ClientGoneError } from '../platform/http/client-gone';
+import { accountOf } from '../platform/http/request-context';
 import { audioMediaType, MAGIC_BYTES } from './audio-media-type';
 import { OwnedTranscriptions } from './owned-transcriptions';
 import { parseNoQuery } from './query.schema';

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { isTerminal, type ProgressState, type TranscriptionRecord } from '@aether/domain';
+import { isTerminal } from '@aether/domain';
+import { type ProgressState, type TranscriptionRecord } from '@aether/language';
 import { PROGRESS_LOG, TranscriptionRepository, type Logger, type ProgressLog } from '@aether/platform';
 import { LOGGER } from '../platform/tokens';
 import { deleted } from './owned-transcriptions';

@@ -1,4 +1,4 @@
-import type { ProgressState, TranscriptionRecord, UnderstoodTranscript } from '@aether/domain';
+import type { ProgressState, TranscriptionRecord, UnderstoodTranscript } from '@aether/language';
 
 /** A transcription with what belongs to its present state. */
 export interface TranscriptionView {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Client } from '@temporalio/client';
 import { cancelTranscription, redeliver, startTranscription } from '@aether/temporal/client';
-import type { TranscriptionRecord } from '@aether/domain';
+import type { TranscriptionRecord } from '@aether/language';
 
 /** A server that hangs is one that is away: nobody waits for it longer. */
 const DEADLINE_MS = 10_000;

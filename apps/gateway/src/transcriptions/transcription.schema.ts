@@ -1,4 +1,5 @@
-import { ERROR_CODES, STAGES, TRANSCRIPTION_STATUSES, type ErrorCode } from '@aether/domain';
+import { ERROR_CODES, TRANSCRIPTION_STATUSES, type ErrorCode } from '@aether/domain';
+import { STAGES } from '@aether/language';
 import { z } from 'zod';
 import { entitiesSchema } from './entities.schema';
 import { sentimentSchema } from './sentiment.schema';

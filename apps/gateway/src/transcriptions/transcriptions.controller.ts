@@ -1,10 +1,10 @@
 import { Controller, Delete, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { isTerminal } from '@aether/domain';
-import { actorOfCaller } from '../http/actor-of-caller';
-import { clientGone } from '../http/client-gone';
-import { Draining } from '../http/draining';
-import { accountOf } from '../http/request-context';
+import { actorOfCaller } from '../auth/actor-of-caller';
+import { clientGone } from '../platform/http/client-gone';
+import { Draining } from '../platform/http/draining';
+import { accountOf } from '../platform/http/request-context';
 import { OwnedTranscriptions } from './owned-transcriptions';
 import { parseGetQuery, parseNoQuery } from './query.schema';
 import { answerAbout, sendTranscription } from './transcription-answer';

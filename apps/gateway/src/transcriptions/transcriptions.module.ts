@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { AcceptanceGate } from '../limits/acceptance-gate';
+import { AcceptanceGate } from '../platform/rate-limit/acceptance-gate';
 import { UploadsModule } from '../uploads/uploads.module';
 import { CreateTranscriptionController } from './create-transcription.controller';
 import { ListTranscriptionsController } from './list-transcriptions.controller';

@@ -3,7 +3,7 @@ import { Server, type DataStore } from '@tus/server';
 import type { Request } from 'express';
 import { UPLOAD_MAX_BYTES } from '@aether/domain';
 import { newId, type LeaseRepository, type UploadRepository } from '@aether/platform';
-import { accountOf } from '../http/request-context';
+import { accountOf } from '../platform/http/request-context';
 import { fromTusError, fromTusRefusal } from './tus-errors';
 import { UploadLock } from './upload-lock';
 

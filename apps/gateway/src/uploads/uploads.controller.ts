@@ -1,9 +1,9 @@
 import { Controller, Delete, Head, Options, Patch, Post, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { AppError } from '@aether/domain';
-import { Public } from '../http/api-key.guard';
-import { accountOf } from '../http/request-context';
-import { Uncounted } from '../limits/request-limit.guard';
+import { Public } from '../auth/api-key.guard';
+import { accountOf } from '../platform/http/request-context';
+import { Uncounted } from '../platform/rate-limit/request-limit.guard';
 import { parseNoQuery } from '../transcriptions/query.schema';
 import { OwnedUploads } from './owned-uploads';
 import { TusServer } from './tus-server';

@@ -1,6 +1,6 @@
 import { Controller, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { accountOf } from '../http/request-context';
+import { accountOf } from '../platform/http/request-context';
 import { OwnedTranscriptions } from '../transcriptions/owned-transcriptions';
 import { parseNoQuery } from '../transcriptions/query.schema';
 import { answerAbout } from '../transcriptions/transcription-answer';

@@ -1,8 +1,8 @@
 import { Controller, Get, Header, HttpCode, Post, Req } from '@nestjs/common';
 import type { Request } from 'express';
 import { AccountRepository } from '@aether/platform';
-import { actorOfCaller } from '../http/actor-of-caller';
-import { accountOf } from '../http/request-context';
+import { actorOfCaller } from '../auth/actor-of-caller';
+import { accountOf } from '../platform/http/request-context';
 import { parseNoQuery } from '../transcriptions/query.schema';
 import { presentWebhookSecret } from './present-webhook-secret';
 import type { WebhookSecretObject } from './webhook-secret.schema';

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
-import { AppError, shiftWindow, type WindowHypothesis } from '@aether/domain';
+import { AppError } from '@aether/domain';
+import { shiftWindow, type WindowHypothesis } from '@aether/language';
 import {
   downloadTo,
   METRICS,

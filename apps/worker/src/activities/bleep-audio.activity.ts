@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
-import { hiddenStretches, objectKeys, type Hypothesis } from '@aether/domain';
+import { hiddenStretches, objectKeys, type Hypothesis } from '@aether/language';
 import { downloadTo, getJson, OBJECT_STORE, ScratchSpace, type ObjectStore } from '@aether/platform';
 import { bleepAudio } from '@aether/speech';
 import { OPTIONAL_TRIES, type PipelineActivities } from '@aether/temporal/contracts';

@@ -1,4 +1,4 @@
-import type { TranscriptionOptions, TranscriptionRecord } from '@aether/domain';
+import type { TranscriptionOptions, TranscriptionRecord } from '@aether/language';
 import type { ProgressLog, TranscriptionRepository, UploadRepository } from '@aether/platform';
 import { InMemoryObjectStore } from '../../../../libs/platform/testing';
 import { CleanUp } from './clean-up.activity';

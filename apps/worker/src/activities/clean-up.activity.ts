@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { keptAudio, objectKeys } from '@aether/domain';
+import { keptAudio, objectKeys } from '@aether/language';
 import {
   eraseUpload,
   OBJECT_STORE,

@@ -1,7 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
-import { AppError, objectKeys } from '@aether/domain';
+import { AppError } from '@aether/domain';
+import { objectKeys } from '@aether/language';
 import {
   downloadTo,
   OBJECT_STORE,

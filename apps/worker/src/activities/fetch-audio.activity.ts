@@ -1,6 +1,7 @@
 import { Context } from '@temporalio/activity';
 import { Inject, Injectable } from '@nestjs/common';
-import { AppError, type TranscriptionRecord } from '@aether/domain';
+import { AppError } from '@aether/domain';
+import { type TranscriptionRecord } from '@aether/language';
 import { OBJECT_STORE, OutboundError, OutboundHttp, TranscriptionRepository, type ObjectStore } from '@aether/platform';
 import type { PipelineActivities } from '@aether/temporal/contracts';
 import { heartbeating } from '@aether/temporal/worker';

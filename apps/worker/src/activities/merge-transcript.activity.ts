@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { AppError } from '@aether/domain';
 import {
-  AppError,
   labelHypothesis,
   mergeChannels,
   mergeHypotheses,
@@ -8,7 +8,7 @@ import {
   spokenLanguage,
   type HeardVoices,
   type Hypothesis,
-} from '@aether/domain';
+} from '@aether/language';
 import { getJson, OBJECT_STORE, putJson, type ObjectStore } from '@aether/platform';
 import type { PipelineActivities } from '@aether/temporal/contracts';
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { Inject, Injectable } from '@nestjs/common';
-import { objectKeys } from '@aether/domain';
+import { objectKeys } from '@aether/language';
 import { downloadTo, OBJECT_STORE, ScratchSpace, type AppConfig, type ObjectStore } from '@aether/platform';
 import { cutIntoPieces, decodeAudio, SileroVad, type AudioPiece, type DecodeOutcome } from '@aether/speech';
 import { COMPUTE_TRIES, type Piece, type PipelineActivities } from '@aether/temporal/contracts';

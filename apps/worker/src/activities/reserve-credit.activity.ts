@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { AppError, isTerminal, type TranscriptionOptions } from '@aether/domain';
+import { AppError, isTerminal } from '@aether/domain';
+import { type TranscriptionOptions } from '@aether/language';
 import { TranscriptionRepository, type AppConfig } from '@aether/platform';
 import type { PipelineActivities } from '@aether/temporal/contracts';
 import { CONFIG } from '../tokens';

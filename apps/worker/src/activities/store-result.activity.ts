@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { WITHOUT_MARKS, type TerminalStatus, type UnderstoodTranscript } from '@aether/domain';
+import { type TerminalStatus } from '@aether/domain';
+import { WITHOUT_MARKS, type UnderstoodTranscript } from '@aether/language';
 import {
   getJson,
   measureEnd,

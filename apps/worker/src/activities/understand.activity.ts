@@ -1,12 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import {
-  AppError,
-  objectKeys,
-  understandHypothesis,
-  type Hypothesis,
-  type Segment,
-  type ToneModel,
-} from '@aether/domain';
+import { AppError } from '@aether/domain';
+import { objectKeys, understandHypothesis, type Hypothesis, type Segment, type ToneModel } from '@aether/language';
 import {
   getJson,
   OBJECT_STORE,

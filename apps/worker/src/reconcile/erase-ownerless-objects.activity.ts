@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { erasesOriginal, hasLeftovers, isId, objectKeys, uploadKeys } from '@aether/domain';
+import { isId, uploadKeys } from '@aether/domain';
+import { erasesOriginal, hasLeftovers, objectKeys } from '@aether/language';
 import {
   OBJECT_STORE,
   TranscriptionRepository,

@@ -1,6 +1,6 @@
 import { MockActivityEnvironment } from '@temporalio/testing';
 import { WorkflowNotFoundError, type Client } from '@temporalio/client';
-import type { TranscriptionRecord } from '@aether/domain';
+import type { TranscriptionRecord } from '@aether/language';
 import { createLogger, loadConfig, NO_METRICS, type TranscriptionRepository } from '@aether/platform';
 import type { ReconcileActivities } from '@aether/temporal/contracts';
 import type { CleanUp } from '../activities/clean-up.activity';

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Client } from '@temporalio/client';
-import { ERROR_CODES, erasesOriginal, type TranscriptionRecord } from '@aether/domain';
+import { ERROR_CODES } from '@aether/domain';
+import { erasesOriginal, type TranscriptionRecord } from '@aether/language';
 import { measureEnd, METRICS, TranscriptionRepository, type AppConfig, type Metrics } from '@aether/platform';
 import { startTranscription, workflowState } from '@aether/temporal/client';
 import type { EventRef, ReconcileActivities } from '@aether/temporal/contracts';

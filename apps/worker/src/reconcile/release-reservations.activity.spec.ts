@@ -1,5 +1,5 @@
 import { MockActivityEnvironment } from '@temporalio/testing';
-import type { TranscriptionRecord } from '@aether/domain';
+import type { TranscriptionRecord } from '@aether/language';
 import {
   createLogger,
   loadConfig,

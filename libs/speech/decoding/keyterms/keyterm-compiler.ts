@@ -2,7 +2,7 @@ import { KeytermTrie, type KeytermWeights } from './keyterm-trie';
 import { termSpellings } from './term-spellings';
 import { VocabularyEdges, type WordEdges } from './word-edges';
 
-/** Learned by measurement on `test/accuracy/keyterms`; what was tried is in docs/decisions/0013. */
+/** Learned by measurement on `apps/evaluate/src/accuracy/keyterms`; what was tried is in docs/decisions/0013. */
 const WEIGHTS: KeytermWeights = { first: 0.5, later: 4 };
 
 /** The part of a tokenizer that is needed. */

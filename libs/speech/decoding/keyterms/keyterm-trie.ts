@@ -1,6 +1,6 @@
 import type { WordEdges } from './word-edges';
 
-/** Bonuses in natural log, a token. Learned by measurement: see `test/accuracy/keyterms`. */
+/** Bonuses in natural log, a token. Learned by measurement: see `apps/evaluate/src/accuracy/keyterms`. */
 export interface KeytermWeights {
   /** For the first token of a term. */
   readonly first: number;

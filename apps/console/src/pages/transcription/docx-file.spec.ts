@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { zipEntries } from '../../../../../test/e2e/zip-entries';
+import { zipEntries } from '../../../../../test/support/api/zip-entries';
 import { docxFile } from './docx-file';
 
 const PARTS = ['[Content_Types].xml', '_rels/.rels', 'word/document.xml'];

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { AppError, isTerminal, type TranscriptionRecord } from '@aether/domain';
+import { AppError, isTerminal } from '@aether/domain';
+import { type TranscriptionRecord } from '@aether/language';
 import type { AppConfig } from '@aether/platform';
 import { CONFIG } from '../../../platform/tokens';
 import type { TranscriptionView } from '../../transcription-view';

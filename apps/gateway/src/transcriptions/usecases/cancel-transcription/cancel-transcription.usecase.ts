@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { AppError, erasesOriginal, isTerminal, objectKeys, type TranscriptionRecord } from '@aether/domain';
+import { AppError, isTerminal } from '@aether/domain';
+import { erasesOriginal, objectKeys, type TranscriptionRecord } from '@aether/language';
 import {
   measureEnd,
   METRICS,

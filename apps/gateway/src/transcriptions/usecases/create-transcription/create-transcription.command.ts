@@ -1,7 +1,7 @@
-import type { TranscriptionOptions } from '@aether/domain';
+import type { TranscriptionOptions } from '@aether/language';
 import type { ClaimOptions } from '@aether/platform';
-import type { AudioSource } from '../../../http/body/audio-source';
-import type { Caller } from '../../../http/request-context';
+import type { AudioSource } from '../../../platform/http/body/audio-source';
+import type { Caller } from '../../../platform/http/request-context';
 
 /** What is to be done with the audio, and as which attempt it counts. */
 export interface Order extends ClaimOptions {

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { AppError, type TranscriptionRecord } from '@aether/domain';
+import { AppError } from '@aether/domain';
+import { type TranscriptionRecord } from '@aether/language';
 import {
   createLogger,
   loadConfig,
@@ -13,9 +14,9 @@ import {
   type TranscriptionRepository,
 } from '@aether/platform';
 import { InMemoryObjectStore } from '../../../../../../libs/platform/testing';
-import { elsewhere, type AudioSource } from '../../../http/body/audio-source';
-import { ClientGoneError } from '../../../http/client-gone';
-import { AcceptanceGate } from '../../../limits/acceptance-gate';
+import { elsewhere, type AudioSource } from '../../../platform/http/body/audio-source';
+import { ClientGoneError } from '../../../platform/http/client-gone';
+import { AcceptanceGate } from '../../../platform/rate-limit/acceptance-gate';
 import type { UploadedAudio } from '../../../uploads/uploaded-audio';
 import type { TranscriptionWorkflows } from '../../transcription-workflows';
 import { CreateTranscription } from './create-transcription.usecase';

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { AppError, objectKeys, TIER_LIMITS, type TranscriptionRecord } from '@aether/domain';
+import { AppError, TIER_LIMITS } from '@aether/domain';
+import { objectKeys, type TranscriptionRecord } from '@aether/language';
 import {
   newId,
   OBJECT_STORE,
@@ -11,8 +12,8 @@ import {
   type ClaimOptions,
   type ObjectStore,
 } from '@aether/platform';
-import { hashing } from '../../../http/body/hashing';
-import { AcceptanceGate } from '../../../limits/acceptance-gate';
+import { hashing } from '../../../platform/http/body/hashing';
+import { AcceptanceGate } from '../../../platform/rate-limit/acceptance-gate';
 import { CONFIG } from '../../../platform/tokens';
 import { UploadedAudio } from '../../../uploads/uploaded-audio';
 import { TranscriptionWorkflows } from '../../transcription-workflows';

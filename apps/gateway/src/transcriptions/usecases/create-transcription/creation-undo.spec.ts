@@ -1,4 +1,4 @@
-import { objectKeys } from '@aether/domain';
+import { objectKeys } from '@aether/language';
 import { createLogger, type Discarded, type TranscriptionRepository } from '@aether/platform';
 import { InMemoryObjectStore } from '../../../../../../libs/platform/testing';
 import type { TranscriptionWorkflows } from '../../transcription-workflows';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Inject, Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
-import { objectKeys } from '@aether/domain';
+import { objectKeys } from '@aether/language';
 import { OBJECT_STORE, TranscriptionRepository, type Logger, type ObjectStore } from '@aether/platform';
 import { LOGGER } from '../../../platform/tokens';
 import { TranscriptionWorkflows } from '../../transcription-workflows';

@@ -1,4 +1,5 @@
-import type { Actor, TranscriptionRecord } from '@aether/domain';
+import type { Actor } from '@aether/domain';
+import type { TranscriptionRecord } from '@aether/language';
 
 export interface DeleteAudioCommand {
   readonly record: TranscriptionRecord;

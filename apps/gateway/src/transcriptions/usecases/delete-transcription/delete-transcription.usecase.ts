@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { objectKeys } from '@aether/domain';
+import { objectKeys } from '@aether/language';
 import {
   OBJECT_STORE,
   PROGRESS_LOG,

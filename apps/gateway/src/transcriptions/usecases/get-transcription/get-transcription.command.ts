@@ -1,4 +1,4 @@
-import type { TranscriptionRecord } from '@aether/domain';
+import type { TranscriptionRecord } from '@aether/language';
 
 export interface GetTranscriptionCommand {
   readonly record: TranscriptionRecord;

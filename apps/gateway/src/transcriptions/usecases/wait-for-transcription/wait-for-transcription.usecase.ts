@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { AppError, type TranscriptionRecord } from '@aether/domain';
+import { AppError } from '@aether/domain';
+import { type TranscriptionRecord } from '@aether/language';
 import { TranscriptionRepository } from '@aether/platform';
 import { TranscriptionSignals } from '../../transcription-signals';
 import type { WaitForTranscriptionCommand } from './wait-for-transcription.command';

@@ -1,0 +1,64 @@
+// What every npm script calls. Plain Node, without dependencies: it installs them, builds, and hands over.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { installDependencies, requireNode, ROOT } from './checkout.mjs';
+import { endWithNpm, forwardSignals, runTool } from './run-tool.mjs';
+
+const MAIN = join(ROOT, 'dist/apps/cli/src/main.js');
+
+const VERBS = {
+  async check() {
+    forwardSignals();
+    const { check } = await import('./check.mjs');
+    return check();
+  },
+  async test(args) {
+    forwardSignals();
+    const { test } = await import('./test.mjs');
+    return test(args);
+  },
+  aether: (args) => handOver(args.length > 0 ? args : ['--help']),
+  start: (args) => handOver(['start', ...args]),
+  demo: (args) => handOver(['demo', ...args]),
+  accuracy: (args) => measure('accuracy', args),
+  bench: (args) => measure('bench', args),
+  chaos: (args) => measure('chaos', args),
+  load: (args) => measure('load', args),
+  long: (args) => measure('long', args),
+};
+
+/** The tool takes over this very process, so that nothing stands between it and signals. */
+async function handOver(args) {
+  const { build } = await import('./build.mjs');
+  await build();
+  const env = join(ROOT, '.env');
+  if (existsSync(env)) process.loadEnvFile(env);
+  process.argv = [process.execPath, MAIN, ...args];
+  await import(pathToFileURL(MAIN).href);
+  return undefined;
+}
+
+async function measure(name, args) {
+  const { build, buildTools } = await import('./build.mjs');
+  await build();
+  await buildTools();
+  const script = join(ROOT, 'dist/apps/evaluate/src', name, 'main.js');
+  forwardSignals();
+  const setup = await runTool(MAIN, ['setup', '--without-servers']);
+  if (setup.status !== 0) return setup.status;
+  return (await runTool(script, args)).status;
+}
+
+try {
+  const [verb = '', ...args] = process.argv.slice(2);
+  if (!Object.hasOwn(VERBS, verb)) throw new Error(`Usage: bootstrap.mjs ${Object.keys(VERBS).join('|')} [arguments]`);
+  requireNode();
+  endWithNpm();
+  await installDependencies();
+  const status = await VERBS[verb](args);
+  if (status !== undefined) process.exitCode = status;
+} catch (error) {
+  console.error(error.message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,156 @@
+// Builds into dist/: the service (Nest's build by swc, the Temporal workflow bundle, the web application) and, apart from it, the tools that
+// measure and test it. Either is skipped while its sources are unchanged.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { builtinModules, createRequire } from 'node:module';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { lockPath, ROOT } from './checkout.mjs';
+import { withLock } from './lock.mjs';
+
+const DIST = join(ROOT, 'dist');
+const STAMP = join(DIST, '.build-stamp');
+const TOOLS_STAMP = join(DIST, '.tools-stamp');
+/** What runs as the service, and what only measures and tests it. */
+const SERVICE = [
+  'apps/cli',
+  'apps/console',
+  'apps/deliverer',
+  'apps/gateway',
+  'apps/inference',
+  'apps/worker',
+  'libs',
+  'temporal',
+];
+const TOOLS = ['apps/evaluate', 'test/support'];
+const SETTINGS = ['.swcrc', 'nest-cli.json', 'tsconfig.json', 'package-lock.json', 'apps/dev/build.mjs'];
+/** Built-ins that Temporal itself lets into workflow code. */
+const BUILTINS = new Set(builtinModules.filter((name) => !['assert', 'url', 'util'].includes(name)));
+
+/** @returns {Promise<boolean>} whether anything had to be built. Throws an Error that says why a build failed. */
+export async function build() {
+  return withLock(lockPath('build'), async () => {
+    const hash = hashOf(SERVICE);
+    if (isStamped(STAMP, hash)) return false;
+    rmSync(STAMP, { force: true });
+    for (const folder of SERVICE) rmSync(join(DIST, folder), { recursive: true, force: true });
+    compile();
+    await bundleWorkflows();
+    writeConsoleTypes();
+    buildConsole();
+    mkdirSync(DIST, { recursive: true });
+    writeFileSync(STAMP, hash);
+    return true;
+  });
+}
+
+/** The measuring programs and what the tests run beside the service. @returns {Promise<boolean>} as `build` */
+export async function buildTools() {
+  return withLock(lockPath('build'), async () => {
+    const hash = hashOf(TOOLS);
+    if (isStamped(TOOLS_STAMP, hash)) return false;
+    rmSync(TOOLS_STAMP, { force: true });
+    for (const folder of TOOLS) rmSync(join(DIST, folder), { recursive: true, force: true });
+    const swc = join(ROOT, 'node_modules/@swc/cli/bin/swc.js');
+    runNode(swc, [...TOOLS, '--out-dir', DIST, '--config-file', '.swcrc', '--extensions', '.ts', '--quiet']);
+    mkdirSync(DIST, { recursive: true });
+    writeFileSync(TOOLS_STAMP, hash);
+    return true;
+  });
+}
+
+function isStamped(stamp, hash) {
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === hash;
+}
+
+function compile() {
+  const nest = join(ROOT, 'node_modules/@nestjs/cli/bin/nest.js');
+  runNode(nest, ['build', 'gateway']);
+}
+
+/** What type-checking the web application needs of a build: the types of the API that it calls. */
+export async function buildConsoleTypes() {
+  return withLock(lockPath('build'), async () => {
+    if (isStamped(STAMP, hashOf(SERVICE))) return;
+    rmSync(STAMP, { force: true });
+    compile();
+    writeConsoleTypes();
+  });
+}
+
+function writeConsoleTypes() {
+  runNode(join(ROOT, 'apps/console/write-types.mjs'), []);
+}
+
+/** dist/console, each file compressed beside itself: what is served a thousand times is compressed once. */
+function buildConsole() {
+  runNode(join(ROOT, 'node_modules/vite/bin/vite.js'), ['build', 'apps/console', '--logLevel', 'warn']);
+  const folder = join(DIST, 'console');
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }).filter((file) => file.isFile())) {
+    const path = join(entry.parentPath, entry.name);
+    const bytes = readFileSync(path);
+    writeFileSync(`${path}.br`, brotliCompressSync(bytes));
+    writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
+  }
+}
+
+function runNode(script, args) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], { cwd: ROOT, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`The build failed:\n${stdout}${stderr}`);
+}
+
+/** dist/workflow-bundle.js, from the compiled workflows. Importing Nest or a Node built-in there is an error. */
+async function bundleWorkflows() {
+  const workflowsPath = join(DIST, 'temporal/workflows/index.js');
+  if (!existsSync(workflowsPath)) return;
+  const { bundleWorkflowCode, DefaultLogger } = createRequire(import.meta.url)('@temporalio/worker');
+  const { code } = await bundleWorkflowCode({
+    workflowsPath,
+    workflowInterceptorModules: [join(DIST, 'temporal/workflows/trace.interceptors.js')],
+    logger: new DefaultLogger('ERROR'),
+    webpackConfigHook: (config) => ({ ...config, plugins: [...(config.plugins ?? []), new OnlyDeterministic()] }),
+  });
+  writeFileSync(join(DIST, 'workflow-bundle.js'), code);
+}
+
+/** Fails the bundle at an import that workflow code must not have, naming the file that has it. */
+class OnlyDeterministic {
+  apply(compiler) {
+    compiler.hooks.normalModuleFactory.tap('OnlyDeterministic', (factory) => {
+      factory.hooks.beforeResolve.tap('OnlyDeterministic', ({ request, contextInfo }) => {
+        const from = contextInfo.issuer;
+        const forbidden =
+          request.startsWith('@nestjs/') ||
+          (!from.includes('node_modules') && (request.startsWith('node:') || BUILTINS.has(request)));
+        if (forbidden) throw new Error(`workflow code must not import ${request} (${from})`);
+      });
+    });
+  }
+}
+
+function hashOf(folders) {
+  const hash = createHash('sha256');
+  const add = (path) => {
+    const full = join(ROOT, path);
+    if (!existsSync(full)) return;
+    if (statSync(full).isDirectory()) {
+      for (const name of readdirSync(full).sort()) add(join(path, name));
+    } else if (!/\.spec\.ts$|\.md$/.test(path)) {
+      hash.update(path).update('\0').update(readFileSync(full)).update('\0');
+    }
+  };
+  [...folders, ...SETTINGS].forEach(add);
+  return hash.digest('hex');
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  try {
+    const changed = [await build(), await buildTools()];
+    console.log(changed.includes(true) ? 'built' : 'up to date');
+  } catch (error) {
+    console.error(error.message);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,63 @@
+import type { SpeakerTurn } from '@aether/language';
+import { seededRandom } from '../../../../../test/support/measure/seeded-random';
+
+const SAMPLE_RATE = 16_000;
+// Looked up once: in a test's sandbox a global costs more than the function itself.
+const { floor, max, min, round } = Math;
+const SEED = 20_261_121;
+/** Seconds of a turn. */
+const TURN_S = [2, 10] as const;
+/** Seconds between two turns, or in which the next speaks over the one before. */
+const PAUSE_S = [0.1, 1.2] as const;
+const OVERLAP_S = [0.3, 1] as const;
+/** Share of the turns that begin before the one before has ended. */
+const INTERRUPTING = 0.125;
+
+export interface SpokenStretch {
+  readonly speaker: string;
+  /** 16 kHz mono; at least as long as the shortest turn. */
+  readonly samples: Int16Array;
+}
+
+export interface SplicedTalk {
+  readonly samples: Int16Array;
+  readonly turns: readonly SpeakerTurn[];
+}
+
+/** A conversation of so many seconds, made of cuts from what its speakers have said; the same each time. */
+export function spliceTalk(spoken: readonly SpokenStretch[], durationS: number): SplicedTalk {
+  const next = seededRandom(SEED);
+  const between = ([from, to]: readonly [number, number]): number => from + (to - from) * next();
+  const samples = new Int16Array(durationS * SAMPLE_RATE);
+  const turns: SpeakerTurn[] = [];
+  let end = 0;
+  while (end < samples.length) {
+    const others = spoken.filter(({ speaker }) => speaker !== turns.at(-1)?.speaker);
+    const stretch = others[floor(next() * others.length)]!;
+    const length = min(stretch.samples.length, round(between(TURN_S) * SAMPLE_RATE));
+    const offset = floor(next() * (stretch.samples.length - length));
+    const apart = turns.length > 0 && next() < INTERRUPTING ? -between(OVERLAP_S) : between(PAUSE_S);
+    const start = end + round(apart * SAMPLE_RATE);
+    if (start >= samples.length) break;
+    mix(samples, start, stretch.samples.subarray(offset, offset + length));
+    end = min(start + length, samples.length);
+    turns.push({ speaker: stretch.speaker, startS: start / SAMPLE_RATE, endS: end / SAMPLE_RATE });
+  }
+  return { samples, turns };
+}
+
+/** The first seconds of a conversation. */
+export function beginningOf({ samples, turns }: SplicedTalk, durationS: number): SplicedTalk {
+  return {
+    samples: samples.subarray(0, durationS * SAMPLE_RATE),
+    turns: turns
+      .filter(({ startS }) => startS < durationS)
+      .map((turn) => ({ ...turn, endS: min(turn.endS, durationS) })),
+  };
+}
+
+function mix(into: Int16Array, start: number, added: Int16Array): void {
+  for (let i = 0; i < added.length && start + i < into.length; i++) {
+    into[start + i] = max(-32_768, min(32_767, into[start + i]! + added[i]!));
+  }
+}

@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs';
+import { keytermRecall } from './keyterm-recall';
+import { keytermSet } from './keyterm-set';
+import { normaliseTranscript } from '../../../../test/support/measure/normalise-transcript';
+
+describe('keytermRecall', () => {
+  test('found as written, missed in another spelling or in pieces, invented where nobody said it', () => {
+    const recall = keytermRecall([
+      { terms: ['Xique-Xique'], heard: 'o festival de xique xique, ontem' },
+      { terms: ['Itaú', 'INSS'], heard: 'O Itau e o I N S S' },
+      { terms: ['losartana'], heard: 'a losartana do Itaú' },
+    ]);
+    expect(recall).toEqual({ spoken: 4, found: 2, missed: ['Itaú', 'INSS'], invented: ['Itaú'] });
+  });
+
+  test('a term is not found inside a longer word', () => {
+    expect(keytermRecall([{ terms: ['Cielo'], heard: 'o cieloso' }]).found).toBe(0);
+  });
+});
+
+describe('the keyterm set', () => {
+  const clips = keytermSet();
+
+  test('has a recording of every sentence, and every term in its text', () => {
+    for (const { path, text, terms } of clips) {
+      expect(existsSync(path)).toBe(true);
+      expect(keytermRecall([{ terms, heard: text }]).missed).toEqual([]);
+    }
+  });
+
+  test('its halves are of one size and share no term', () => {
+    const termsOf = (half: string): string[] =>
+      clips.filter((clip) => clip.half === half).flatMap(({ terms }) => terms.map((term) => term.toLowerCase()));
+    expect(termsOf('tuning')).toHaveLength(termsOf('held-out').length);
+    expect(new Set([...termsOf('tuning'), ...termsOf('held-out')]).size).toBe(2 * termsOf('tuning').length);
+  });
+
+  test('is within what a request may name: 200 terms of 60 characters', () => {
+    const terms = clips.flatMap((clip) => clip.terms);
+    expect(terms.length).toBeLessThanOrEqual(200);
+    expect(Math.max(...terms.map((term) => term.length))).toBeLessThanOrEqual(60);
+    expect(terms.filter((term) => normaliseTranscript(term).length === 0)).toEqual([]);
+  });
+});

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+export type KeytermHalf = 'tuning' | 'held-out';
+
+/** A sentence with names or jargon, synthesised (synthesise_sentences.py). */
+export interface KeytermClip {
+  /** Absolute path of the recording. */
+  readonly path: string;
+  /** Weights may be chosen by the tuning half; figures come from the held-out one. No term is in both. */
+  readonly half: KeytermHalf;
+  readonly text: string;
+  /** As they are written in the text. */
+  readonly terms: readonly string[];
+}
+
+/** `folder`: of the set, default that of the checkout which is the working directory. */
+export function keytermSet(folder = resolve('apps/evaluate/src/accuracy/keyterms')): KeytermClip[] {
+  const manifest = JSON.parse(readFileSync(resolve(folder, 'manifest.json'), 'utf8')) as ({
+    readonly file: string;
+  } & Omit<KeytermClip, 'path'>)[];
+  return manifest.map(({ file, half, text, terms }) => ({ path: resolve(folder, file), half, text, terms }));
+}
+
+/** More names and jargon, of which none is said in any recording of the set or of `../shared/audio/pt-real`. */
+export function unrelatedTerms(folder = resolve('apps/evaluate/src/accuracy/keyterms')): string[] {
+  return JSON.parse(readFileSync(resolve(folder, 'unrelated.json'), 'utf8')) as string[];
+}

@@ -1,0 +1,112 @@
+import { makeSound, toPcm16 } from '../../../../test/support/measure/made-sounds';
+import { normaliseTranscript } from '../../../../test/support/measure/normalise-transcript';
+import { countErrors } from '../../../../test/support/measure/word-alignment';
+
+const SAMPLE_RATE = 16_000;
+const PAUSE = Math.round(0.6 * SAMPLE_RATE);
+/** A stretch between two marks is filled with talk to here at most, in turn: the rest of it is silent or hums. */
+const TALK_SHARES = [0.95, 0.3, 0.6, 0.1] as const;
+/** A voice begins where a tenth of a second, looked at every 10 ms, first has this share of the loudest one's energy: a click has less. */
+const HOP = 160;
+const LOOK = 10 * HOP;
+const VOICE_SHARE = 0.1;
+
+export interface SpokenClip {
+  readonly text: string;
+  /** 16 kHz mono. */
+  readonly samples: Int16Array;
+  /** What its beginning is looked for in; default: all of it. */
+  readonly opening?: Int16Array;
+}
+
+export interface MarkedSentence {
+  readonly text: string;
+  /** Where its voice begins in the recording. */
+  readonly startS: number;
+}
+
+export interface MarkedRecording {
+  readonly samples: Int16Array;
+  readonly marks: readonly MarkedSentence[];
+}
+
+export interface MarkedPlan {
+  readonly durationS: number;
+  readonly everyS: number;
+  /** Shares of the stretches between two marks that are filled with talk, in turn. */
+  readonly talkShares?: readonly number[];
+}
+
+/**
+ * A recording with one marked sentence every `everyS` seconds, from 0 on. Between two of them other people talk for most, some or little of
+ * the time; the rest is silence, or a hum, up to the mark.
+ */
+export function markedRecording(
+  sentences: readonly SpokenClip[],
+  talk: readonly Int16Array[],
+  { durationS, everyS, talkShares = TALK_SHARES }: MarkedPlan,
+): MarkedRecording {
+  const samples = new Int16Array(durationS * SAMPLE_RATE);
+  const marks: MarkedSentence[] = [];
+  let spoken = 0;
+  for (let block = 0; block * everyS < durationS; block++) {
+    const sentence = sentences[block];
+    if (!sentence) throw new Error(`a sentence is missing for the mark at ${block * everyS} s`);
+    const start = block * everyS * SAMPLE_RATE;
+    samples.set(sentence.samples, start);
+    marks.push({
+      text: sentence.text,
+      startS: (start + voiceStart(sentence.opening ?? sentence.samples)) / SAMPLE_RATE,
+    });
+    const end = start + everyS * SAMPLE_RATE;
+    const talkEnd = start + Math.round(talkShares[block % talkShares.length]! * everyS * SAMPLE_RATE);
+    let at = start + sentence.samples.length + PAUSE;
+    for (; at + talk[spoken % talk.length]!.length <= talkEnd; spoken++) {
+      samples.set(talk[spoken % talk.length]!, at);
+      at += talk[spoken % talk.length]!.length + PAUSE;
+    }
+    if (block % 2 === 1) samples.set(toPcm16(makeSound('hum', (end - PAUSE - at) / SAMPLE_RATE)), at);
+  }
+  return { samples, marks };
+}
+
+function voiceStart(samples: Int16Array): number {
+  const looks = Array.from({ length: Math.floor((samples.length - LOOK) / HOP) + 1 }, (_, i) => i * HOP);
+  const energies = looks.map((from) =>
+    samples.subarray(from, from + LOOK).reduce((sum, sample) => sum + sample * sample, 0),
+  );
+  const loudest = Math.max(...energies);
+  return looks[energies.findIndex((energy) => energy >= VOICE_SHARE * loudest)] ?? 0;
+}
+
+export interface TimedWord {
+  readonly text: string;
+  readonly startS: number;
+}
+
+/** Of the words of a sentence at most this share may be heard otherwise. */
+const MOST_ERRORS = 0.25;
+
+/**
+ * Where each sentence is heard: the start of its best match among the words, after that of the sentence before it; null where it is not
+ * heard.
+ */
+export function findSentences(words: readonly TimedWord[], sentences: readonly string[]): (number | null)[] {
+  const heard = words.flatMap(({ text, startS }) => normaliseTranscript(text).map((word) => ({ word, startS })));
+  let from = 0;
+  return sentences.map((sentence) => {
+    const wanted = normaliseTranscript(sentence);
+    let best = { errors: Infinity, at: -1 };
+    for (let at = from; at + wanted.length <= heard.length; at++) {
+      const errors = countErrors(
+        wanted,
+        heard.slice(at, at + wanted.length).map(({ word }) => word),
+      );
+      if (errors < best.errors) best = { errors, at };
+      if (errors === 0) break;
+    }
+    if (best.errors > MOST_ERRORS * wanted.length) return null;
+    from = best.at + wanted.length;
+    return heard[best.at]!.startS;
+  });
+}

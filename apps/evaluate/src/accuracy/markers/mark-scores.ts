@@ -1,0 +1,64 @@
+import type { MadeStretch } from '../../../../../test/support/measure/marked-talk';
+
+/** A mark of the literal reading. Seconds from the start of the recording. */
+export interface PlacedMark {
+  readonly text: string;
+  readonly startS: number;
+  readonly endS: number;
+}
+
+export interface MarkScore {
+  /** Stretches that ought to have a mark, and those that have one. */
+  readonly stretches: number;
+  readonly found: number;
+  /** Marks, and those that lie in such a stretch. */
+  readonly marks: number;
+  readonly right: number;
+}
+
+/** What a mark ought to stand for, and where it is neither right nor wrong. */
+interface Expected {
+  readonly wanted: (stretch: MadeStretch) => boolean;
+  readonly ignored: (stretch: MadeStretch) => boolean;
+}
+
+/**
+ * `[inaudível]`: a voice 10 dB under a sound is not understood. What is 0 or 5 dB under one may be, and of two voices at once one is lost to
+ * the recogniser: marks there say nothing. `[sobreposição]`: two voices, however loud each.
+ */
+export const EXPECTED: Readonly<Record<string, Expected>> = {
+  '[inaudível]': {
+    wanted: ({ kind, snrDb }) => kind === 'noise' && snrDb <= -10,
+    ignored: ({ kind, snrDb }) => kind === 'overlap' || (kind === 'noise' && snrDb <= 0),
+  },
+  '[sobreposição]': { wanted: ({ kind }) => kind === 'overlap', ignored: () => false },
+};
+
+/** A mark belongs to the stretch that at least half of it lies in. */
+export function scoreMarks(text: string, marks: readonly PlacedMark[], stretches: readonly MadeStretch[]): MarkScore {
+  const { wanted, ignored } = EXPECTED[text]!;
+  const truth = stretches.filter(wanted);
+  const inside = (mark: PlacedMark, stretch: MadeStretch): boolean =>
+    2 * (Math.min(mark.endS, stretch.endS) - Math.max(mark.startS, stretch.startS)) >= mark.endS - mark.startS;
+  const own = marks.filter((mark) => mark.text === text);
+  const right = own.filter((mark) => truth.some((stretch) => inside(mark, stretch)));
+  const wrong = own.filter(
+    (mark) => !right.includes(mark) && !stretches.filter(ignored).some((stretch) => inside(mark, stretch)),
+  );
+  return {
+    stretches: truth.length,
+    found: truth.filter((stretch) => right.some((mark) => inside(mark, stretch))).length,
+    marks: right.length + wrong.length,
+    right: right.length,
+  };
+}
+
+export function totalMarks(scores: readonly MarkScore[]): MarkScore {
+  const sum = (of: (score: MarkScore) => number): number => scores.reduce((total, score) => total + of(score), 0);
+  return {
+    stretches: sum((it) => it.stretches),
+    found: sum((it) => it.found),
+    marks: sum((it) => it.marks),
+    right: sum((it) => it.right),
+  };
+}

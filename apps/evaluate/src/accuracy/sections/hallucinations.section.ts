@@ -1,0 +1,41 @@
+import type { AccuracySection } from '../accuracy-section';
+import { MADE_SOUNDS, makeSound, toPcm16 } from '../../../../../test/support/measure/made-sounds';
+import { markdownTable } from '../measured-page';
+import { normaliseTranscript } from '../../../../../test/support/measure/normalise-transcript';
+
+const SECONDS = 60;
+
+/** Words heard where nobody speaks. */
+export const hallucinationsSection: AccuracySection = {
+  name: 'hallucinations',
+  async measure(room) {
+    const counts: { sound: string; ours: number; theirs: number; filtered: number }[] = [];
+    for (const [index, sound] of MADE_SOUNDS.entries()) {
+      const samples = await room.write(toPcm16(makeSound(sound, SECONDS)));
+      counts.push({
+        sound,
+        ours: words((await room.ours(samples)).text),
+        theirs: words((await room.theirs(samples)).text),
+        filtered: words((await room.theirs(samples, { vadFilter: true })).text),
+      });
+      room.progress('hallucinations', index + 1, MADE_SOUNDS.length);
+    }
+    const markdown = `## Nothing invented
+
+Words heard in ${SECONDS} s of sounds in which nobody speaks, made by \`test/support/measure/made-sounds.ts\`:
+
+${markdownTable([
+  ['', 'Aether', 'faster-whisper', 'with its VAD filter'],
+  ...counts.map(({ sound, ours, theirs, filtered }) => [sound, ours, theirs, filtered]),
+])}
+
+Five made sounds, once each: they show that the guards work on sounds of their kind, not how often a real recording's noise
+is taken for speech.`;
+    return {
+      markdown,
+      bounds: counts.map(({ sound, ours }) => ({ name: `no word in ${SECONDS} s of ${sound}`, held: ours === 0 })),
+    };
+  },
+};
+
+const words = (text: string): number => normaliseTranscript(text).length;

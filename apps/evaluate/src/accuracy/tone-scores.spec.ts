@@ -1,0 +1,34 @@
+import { TONES } from '@aether/language';
+import { scoreTones } from './tone-scores';
+import { TONE_HALVES, toneSet } from './tone-set';
+
+describe('scoreTones', () => {
+  test('accuracy, and the mean of the F1 of each tone', () => {
+    const score = scoreTones([
+      { expected: 'positivo', judged: 'positivo' },
+      { expected: 'positivo', judged: 'neutro' },
+      { expected: 'neutro', judged: 'neutro' },
+      { expected: 'negativo', judged: 'negativo' },
+    ]);
+    expect(score).toMatchObject({ sentences: 4, right: 3, accuracy: 0.75 });
+    expect(score.f1.positivo).toBeCloseTo(2 / 3);
+    expect(score.f1.neutro).toBeCloseTo(2 / 3);
+    expect(score.macroF1).toBeCloseTo((2 / 3 + 2 / 3 + 1) / 3);
+  });
+});
+
+describe('the sentences', () => {
+  const [heldOut, tuning] = TONE_HALVES.map((half) => toneSet(half)) as [
+    ReturnType<typeof toneSet>,
+    ReturnType<typeof toneSet>,
+  ];
+
+  test('are at least 200, each once, every tone in both halves alike', () => {
+    const all = [...heldOut, ...tuning];
+    expect(all.length).toBeGreaterThanOrEqual(200);
+    expect(new Set(all.map(({ text }) => text)).size).toBe(all.length);
+    for (const half of [heldOut, tuning]) {
+      for (const tone of TONES) expect(half.filter((each) => each.tone === tone).length).toBeGreaterThanOrEqual(30);
+    }
+  });
+});

@@ -1,0 +1,23 @@
+import { alignWords, ANY_WORDS, type ReferenceToken } from '../../../../test/support/measure/word-alignment';
+
+/** The words of a turn; null where nobody wrote them down. */
+export type TurnWords = readonly string[] | null;
+
+/**
+ * Word errors in each transcribed turn of a recording, 0 in the others. The whole hypothesis is aligned with the turns in order,
+ * so that no word's time decides where it counts; words in passages without a transcript, right or wrong, cost nothing. An
+ * insertion counts in the turn before it. The errors together are as few as any alignment has.
+ */
+export function turnErrors(turns: readonly TurnWords[], hypothesis: readonly string[]): number[] {
+  const reference: ReferenceToken[] = turns.flatMap((words): readonly ReferenceToken[] => words ?? [ANY_WORDS]);
+  const turnOf = turns.flatMap((words, turn) => (words ?? ['']).map(() => turn));
+  const errors = turns.map(() => 0);
+  let turn = 0;
+  for (const [i, j] of alignWords(reference, hypothesis)) {
+    if (i !== null) turn = turnOf[i]!;
+    const expected = i === null ? undefined : reference[i];
+    if (expected === ANY_WORDS) continue;
+    if (i === null || j === null || expected !== hypothesis[j]) errors[turn]!++;
+  }
+  return errors;
+}

@@ -1,0 +1,35 @@
+import type { Turn } from './accuracy-clips';
+import { normaliseTranscript } from '../../../../test/support/measure/normalise-transcript';
+import { turnErrors } from './turn-errors';
+
+/** Word errors of one transcribed turn. */
+export interface TurnScore {
+  readonly clip: string;
+  readonly words: number;
+  readonly errors: number;
+}
+
+/** Scores of a recording's transcribed turns. Case, punctuation and the writing of numbers are no errors. */
+export function scoreTurns(turns: readonly Turn[], heard: string): TurnScore[] {
+  const words = turns.map(({ reference }) => (reference === null ? null : normaliseTranscript(reference)));
+  const errors = turnErrors(words, normaliseTranscript(heard));
+  return turns.flatMap(({ clip }, i) => {
+    const expected = words[i];
+    return expected ? [{ clip, words: expected.length, errors: errors[i]! }] : [];
+  });
+}
+
+export interface TotalScore {
+  readonly turns: number;
+  readonly words: number;
+  readonly errors: number;
+  /** Word error rate in percent. */
+  readonly wer: number;
+}
+
+export function totalScore(scores: readonly TurnScore[]): TotalScore {
+  const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+  const words = sum(scores.map((score) => score.words));
+  const errors = sum(scores.map((score) => score.errors));
+  return { turns: scores.length, words, errors, wer: (100 * errors) / words };
+}

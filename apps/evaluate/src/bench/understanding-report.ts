@@ -1,0 +1,71 @@
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { understandHypothesis } from '@aether/language';
+import { loadToneModel, pullModel, TONE_LEXICON } from '@aether/speech';
+import type { SectionReport } from '../accuracy/accuracy-section';
+import { markdownTable } from '../accuracy/measured-page';
+import { longConversation } from './long-conversation';
+import { spread, type Spread } from './statistics';
+
+const ROUNDS = 5;
+const MOST_S = 5;
+const REDACTED = { entities: 'all', redact: 'all' } as const;
+
+/** Times what comes between the recogniser's words and the stored result. */
+export async function understandingReport(hours: number): Promise<SectionReport> {
+  const cacheDir = process.env['AETHER_CACHE_DIR'] ?? join(homedir(), '.cache', 'aether');
+  await pullModel(TONE_LEXICON, { cacheDir });
+  const toneModel = await loadToneModel(cacheDir);
+  const [written, bare] = [longConversation(hours, false), longConversation(hours, true)];
+  const words = written.windows
+    .flatMap(({ segments }) => segments)
+    .reduce((sum, { words: own }) => sum + own.length, 0);
+  const cases = [
+    ['all data, redacted', () => understandHypothesis(written, REDACTED)],
+    ['without punctuation: all data, redacted', () => understandHypothesis(bare, REDACTED)],
+    ['all data, redacted, with tones', () => understandHypothesis(written, { ...REDACTED, toneModel })],
+  ] as const;
+  const times = cases.map(([name, work]) => ({ name, seconds: timed(work), values: valuesIn(work()) }));
+  const [redacted, unwritten] = times as [Timed, Timed];
+  return {
+    markdown: `## Understanding
+
+${hours} hours of talk, ${words} words: every sentence of \`libs/language/entities/fixtures\`, again and again, so that every second sentence holds
+data; formatted and literal reading, every kind of data, masks. ${ROUNDS} rounds in one thread, after one to warm up.
+
+${markdownTable([
+  ['', 'wall time: median', 'least', 'most', 'values listed'],
+  ...times.map(({ name, seconds, values }) => [
+    name,
+    `${seconds.median.toFixed(2)} s`,
+    `${seconds.min.toFixed(2)} s`,
+    `${seconds.max.toFixed(2)} s`,
+    values,
+  ]),
+])}`,
+    bounds: [redacted, unwritten].map(({ name, seconds }) => ({
+      name: `${name}: ${hours} hours in under ${MOST_S} s`,
+      held: seconds.median < MOST_S,
+    })),
+  };
+}
+
+interface Timed {
+  readonly name: string;
+  readonly seconds: Spread;
+  readonly values: number;
+}
+
+function timed(work: () => unknown): Spread {
+  work();
+  const seconds = Array.from({ length: ROUNDS }, () => {
+    const start = performance.now();
+    work();
+    return (performance.now() - start) / 1000;
+  });
+  return spread(seconds);
+}
+
+function valuesIn({ entities = {} }: { readonly entities?: object }): number {
+  return (Object.values(entities) as readonly (readonly unknown[])[]).reduce((sum, list) => sum + list.length, 0);
+}

@@ -1,0 +1,75 @@
+import { Controller, Get, Req } from '@nestjs/common';
+import type { Request } from 'express';
+import { AppError, microBrlToBrl } from '@aether/domain';
+import {
+  AccountRepository,
+  ApiKeyRepository,
+  LedgerRepository,
+  USAGE_TIME_ZONE,
+  UsageRepository,
+  type UsageRow,
+} from '@aether/platform';
+import { accountOf } from '../../platform/http/request-context';
+import { parseNoQuery } from '../../transcriptions/query.schema';
+import type { AccountWithBalance, UsageObject } from './account.schema';
+import { presentAccount } from './present-account';
+import { presentBalance } from './present-balance';
+import { parseUsageQuery } from './usage-query';
+
+@Controller('v1')
+export class AccountController {
+  constructor(
+    private readonly accounts: AccountRepository,
+    private readonly apiKeys: ApiKeyRepository,
+    private readonly usage: UsageRepository,
+    private readonly ledger: LedgerRepository,
+  ) {}
+
+  @Get('account')
+  async account(@Req() request: Request): Promise<AccountWithBalance> {
+    parseNoQuery(request.query);
+    const accountId = accountOf(request);
+    const [account, wallet] = await Promise.all([this.accounts.findById(accountId), this.ledger.wallet(accountId)]);
+    // A key without its account is our own disorder.
+    if (account === null) throw new AppError('internal_error', { cause: 'the account of a key is missing' });
+    return { ...presentAccount(account), balance: presentBalance(wallet, new Date()) };
+  }
+
+  @Get('usage')
+  async used(@Req() request: Request): Promise<UsageObject> {
+    const period = parseUsageQuery(request.query, today());
+    const accountId = accountOf(request);
+    const [rows, keys] = await Promise.all([
+      this.usage.byDayAndKey(accountId, period),
+      this.apiKeys.listForAccount(accountId),
+    ]);
+    const hints = new Map(keys.map(({ id, hint }) => [id, hint]));
+    return {
+      object: 'usage',
+      ...period,
+      time_zone: USAGE_TIME_ZONE,
+      total: sum(rows),
+      data: rows.map(({ date, apiKeyId, ...row }) => ({
+        date,
+        api_key_id: apiKeyId,
+        api_key_hint: hints.get(apiKeyId ?? '') ?? null,
+        ...sum([row]),
+      })),
+    };
+  }
+}
+
+function sum(rows: readonly Pick<UsageRow, 'transcriptions' | 'seconds' | 'costMicroBrl'>[]): UsageObject['total'] {
+  const total = (field: 'transcriptions' | 'seconds' | 'costMicroBrl'): number =>
+    rows.reduce((all, row) => all + row[field], 0);
+  return {
+    transcriptions: total('transcriptions'),
+    seconds: total('seconds'),
+    cost_brl: microBrlToBrl(total('costMicroBrl')),
+  };
+}
+
+/** In the time zone of the usage; Swedish writes dates as ISO 8601 does. */
+function today(): string {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: USAGE_TIME_ZONE }).format(new Date());
+}

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import type { AccountDeletion } from '@aether/domain';
+import { AccountDeletionRepository, LeaseRepository, TranscriptionRepository, type Logger } from '@aether/platform';
+import { LOGGER } from '../../platform/tokens';
+import { DeleteTranscription } from '../../transcriptions/usecases/delete-transcription/delete-transcription.usecase';
+import { Letters } from '../../platform/mail/letters';
+import { MailRoom } from '../../platform/mail/mail-room';
+import { AccountUploads } from './account-uploads';
+
+const EVERY_MS = 10_000;
+
+/** Longer than one transcription takes to erase, which may have to be stopped first. One that takes longer is erased by two, which does no harm. */
+const LEASE_MS = 20_000;
+
+const PAGE = 50;
+
+/**
+ * Erases what deleted accounts held: at once, and again after a crash of any gateway. Every step may be repeated, and nothing is counted that
+ * is not there: so it does not matter where it was broken off, or whether two do it.
+ */
+@Injectable()
+export class AccountEraser implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly token = randomUUID();
+  private timer: NodeJS.Timeout | null = null;
+  private running = false;
+  private stopped = false;
+
+  constructor(
+    private readonly deletions: AccountDeletionRepository,
+    private readonly transcriptions: TranscriptionRepository,
+    private readonly uploads: AccountUploads,
+    private readonly leases: LeaseRepository,
+    private readonly deleteTranscription: DeleteTranscription,
+    private readonly letters: Letters,
+    private readonly mailRoom: MailRoom,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.timer = setInterval(() => this.wake(), EVERY_MS);
+    this.timer.unref();
+    this.wake();
+  }
+
+  onApplicationShutdown(): void {
+    this.stopped = true;
+    if (this.timer !== null) clearInterval(this.timer);
+  }
+
+  /** There may be something to erase. */
+  wake(): void {
+    if (this.running || this.stopped) return;
+    this.running = true;
+    void this.eraseAll().finally(() => (this.running = false));
+  }
+
+  private async eraseAll(): Promise<void> {
+    try {
+      for (const deletion of await this.deletions.findOpen()) {
+        if (this.stopped) return;
+        await this.eraseAlone(deletion);
+      }
+    } catch (error) {
+      this.logger.warn({ err: error }, 'a deleted account could not be erased yet: tried again later');
+    }
+  }
+
+  private async eraseAlone(deletion: AccountDeletion): Promise<void> {
+    const lease = `erase:${deletion.id}`;
+    if (!(await this.leases.acquire(lease, { token: this.token, ttlMs: LEASE_MS }))) return;
+    try {
+      await this.erase(deletion, () => this.leases.renew(lease, { token: this.token, ttlMs: LEASE_MS }));
+    } finally {
+      await this.leases.release(lease, this.token);
+    }
+  }
+
+  private async erase({ id, accountId, completedAt }: AccountDeletion, renew: () => Promise<unknown>): Promise<void> {
+    for (;;) {
+      const { records } = await this.transcriptions.listForAccount(accountId, { limit: PAGE });
+      for (const record of records) {
+        if (this.stopped) return;
+        await this.deleteTranscription.execute({ record });
+        await renew();
+      }
+      if (records.length === 0) break;
+    }
+    await this.uploads.erase(accountId);
+    await this.deletions.eraseWebhookTests(accountId);
+    if (completedAt !== null) return;
+    const owed = await this.deletions.complete(id);
+    if (owed === null) return;
+    this.logger.info({ event: 'account-erased', accountId, ...owed.deletion.erased }, 'a deleted account is erased');
+    this.mailRoom.post(() => this.letters.accountDeleted(owed.email, owed.deletion));
+  }
+}

@@ -1,0 +1,44 @@
+import { Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { AppError } from '@aether/domain';
+import { AccountDeletionRepository } from '@aether/platform';
+import { parseNoQuery } from '../../transcriptions/query.schema';
+import { AppController } from '../../auth/session/console-controller';
+import { jsonBodyOf } from '../../platform/http/body/parse-json-body';
+import { SessionCookie } from '../../auth/session/session-cookie';
+import { Open } from '../../auth/session/session.guard';
+import { SignedIn, type SignedInPerson } from '../../auth/session/signed-in';
+import { deleteAccountSchema, type DeletionObject } from './deletion.schema';
+import { presentDeletion } from './present-deletion';
+import { DeleteAccount } from './usecases/delete-account/delete-account.usecase';
+
+@AppController('')
+export class DeletionController {
+  constructor(
+    private readonly deleteAccount: DeleteAccount,
+    private readonly deletions: AccountDeletionRepository,
+    private readonly cookies: SessionCookie,
+  ) {}
+
+  @Post('delete-account')
+  @HttpCode(202)
+  async delete(
+    @SignedIn() signedIn: SignedInPerson,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<DeletionObject> {
+    const { password } = await jsonBodyOf(request, deleteAccountSchema);
+    const deletion = await this.deleteAccount.execute({ signedIn, password });
+    this.cookies.clear(response);
+    return presentDeletion(deletion);
+  }
+
+  @Open()
+  @Get('deletions/:id')
+  async receipt(@Param('id') id: string, @Req() request: Request): Promise<DeletionObject> {
+    parseNoQuery(request.query);
+    const deletion = await this.deletions.find(id);
+    if (deletion === null) throw new AppError('not_found', { param: 'id', message: 'Não há recibo com este `id`.' });
+    return presentDeletion(deletion);
+  }
+}

@@ -1,0 +1,7 @@
+import type { SignedInPerson } from '../../../../auth/session/signed-in';
+
+export interface DeleteAccountCommand {
+  readonly signedIn: SignedInPerson;
+  /** Once more. */
+  readonly password: string;
+}

@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import { AppError, type AccountDeletion } from '@aether/domain';
+import { AccountDeletionRepository } from '@aether/platform';
+import { PasswordProof } from '../../../../auth/session/password-proof';
+import { AccountEraser } from '../../account-eraser';
+import type { DeleteAccountCommand } from './delete-account.command';
+
+/** Shuts an account for good, and has everything that it holds erased. */
+@Injectable()
+export class DeleteAccount {
+  constructor(
+    private readonly proof: PasswordProof,
+    private readonly deletions: AccountDeletionRepository,
+    private readonly eraser: AccountEraser,
+  ) {}
+
+  async execute({ signedIn: { person, actor }, password }: DeleteAccountCommand): Promise<AccountDeletion> {
+    await this.proof.require(person, password, 'password');
+    const deletion = await this.deletions.begin(person, actor);
+    // Another request did it a moment ago.
+    if (deletion === null) throw new AppError('not_signed_in');
+    this.eraser.wake();
+    return deletion;
+  }
+}

@@ -1,0 +1,175 @@
+import { Readable } from 'node:stream';
+import { Inject, Injectable } from '@nestjs/common';
+import { accountSettings, type AuditEntry, type UploadRecord } from '@aether/domain';
+import { hearableAudio, type TranscriptionRecord } from '@aether/language';
+import {
+  ApiKeyRepository,
+  AuditLogRepository,
+  getBytes,
+  OBJECT_STORE,
+  ObjectNotFoundError,
+  SessionRepository,
+  TranscriptionRepository,
+  UploadRepository,
+  WebhookDeliveryRepository,
+  type ObjectStore,
+} from '@aether/platform';
+import { presentAccount } from '../account/present-account';
+import { audioMediaType, MAGIC_BYTES } from '../../transcriptions/audio-media-type';
+import { presentTranscription } from '../../transcriptions/present-transcription';
+import { presentDelivery } from '../../webhooks/present-delivery';
+import { presentApiKey } from '../api-keys/present-api-key';
+import { presentAuditEntry } from '../audit-log/present-audit-entry';
+import { presentSessions } from '../../auth/session/present-session';
+import type { SignedInPerson } from '../../auth/session/signed-in';
+import type { ArchivePart } from './archive-part';
+import { jsonPart } from './json-part';
+import { MoneyParts } from './money-parts';
+
+const PAGE = 100;
+
+const ABOUT = `Tudo o que a sua conta no Aether guarda.
+
+conta.json            a conta, a pessoa e as escolhas
+chaves-de-api.json    as chaves (sem os segredos, que não são guardados)
+sessoes.json          os navegadores conectados
+auditoria.json        quem fez o quê, do mais novo ao mais antigo
+creditos.json         o saldo e tudo o que se moveu nele, em milionésimos de real
+pagamentos.json       as recargas e assinaturas
+recibos.json          o que foi pago, com o número de cada recibo
+avisos-de-teste.json  os testes dos seus webhooks, dos últimos 30 dias
+envios.json           arquivos enviados em partes que ainda não venceram
+envios/<id>/arquivo   o que já chegou de cada um
+transcricoes/<id>/    uma pasta por transcrição: transcricao.json, texto.txt e, enquanto guardado, o áudio
+
+Senhas e segredos não vão neste arquivo.
+`;
+
+/** Everything that an account holds, as files. */
+@Injectable()
+export class AccountParts {
+  constructor(
+    private readonly apiKeys: ApiKeyRepository,
+    private readonly sessions: SessionRepository,
+    private readonly auditLog: AuditLogRepository,
+    private readonly money: MoneyParts,
+    private readonly transcriptions: TranscriptionRepository,
+    private readonly uploads: UploadRepository,
+    private readonly deliveries: WebhookDeliveryRepository,
+    @Inject(OBJECT_STORE) private readonly objects: ObjectStore,
+  ) {}
+
+  async *of({ person, account, session }: SignedInPerson): AsyncGenerator<ArchivePart> {
+    yield { path: 'LEIA-ME.txt', open: async () => Readable.from([ABOUT]) };
+    yield jsonPart('conta.json', async () => ({
+      ...presentAccount(account),
+      person: { id: person.id, email: person.email, created_at: person.createdAt },
+      settings: accountSettings(account),
+      exported_at: new Date(),
+    }));
+    yield jsonPart('chaves-de-api.json', async () =>
+      (await this.apiKeys.listForAccount(account.id)).map(presentApiKey),
+    );
+    yield jsonPart('sessoes.json', async () => presentSessions(await this.sessions.list(person.id), session.id).data);
+    yield { path: 'auditoria.json', open: async () => Readable.from(this.auditEntries(account.id)) };
+    yield* this.money.of(account.id);
+    yield jsonPart('avisos-de-teste.json', async () =>
+      (await this.deliveries.listTests(account.id)).map((test) => presentDelivery(test, test.url ?? '')),
+    );
+    yield jsonPart('envios.json', () => this.uploads.listForAccount(account.id).then((all) => all.map(withoutChunks)));
+    for (const upload of await this.uploads.listForAccount(account.id)) {
+      const open = async (): Promise<Readable> => Readable.from(this.bytesOf(upload), { objectMode: false });
+      yield { path: `envios/${upload.id}/arquivo`, compressed: true, open };
+    }
+    yield* this.transcriptionParts(account.id);
+  }
+
+  private async *bytesOf({ chunks }: UploadRecord): AsyncGenerator<Buffer> {
+    for (const { key } of chunks) {
+      const stored: AsyncIterable<Buffer> = await this.objects.get(key).catch(ifErased(Readable.from([])));
+      yield* stored;
+    }
+  }
+
+  private async *transcriptionParts(accountId: string): AsyncGenerator<ArchivePart> {
+    for (let after: string | null | undefined; after !== null;) {
+      const page = { limit: PAGE, ...(after !== undefined && { after }) };
+      const { records, next } = await this.transcriptions.listForAccount(accountId, page);
+      for (const record of records) yield* this.partsOf(record);
+      after = next;
+    }
+  }
+
+  private async *partsOf(record: TranscriptionRecord): AsyncGenerator<ArchivePart> {
+    const { id } = record;
+    const audioKey = hearableAudio(record);
+    yield jsonPart(`transcricoes/${id}/transcricao.json`, () => this.transcription(id));
+    if (record.status === 'completed') {
+      yield { path: `transcricoes/${id}/texto.txt`, open: async () => Readable.from([await this.text(id)]) };
+    }
+    const extension = audioKey === null ? null : await this.audioExtension(audioKey).catch(ifErased(null));
+    if (audioKey === null || extension === null) return;
+    const open = (): Promise<Readable> => this.objects.get(audioKey).catch(ifErased(Readable.from([])));
+    yield { path: `transcricoes/${id}/audio.${extension}`, compressed: true, open };
+  }
+
+  /** As it is when its turn comes: it may have been deleted since. */
+  private async transcription(id: string): Promise<unknown> {
+    const record = await this.transcriptions.findById(id);
+    if (record === null || record.deletedAt !== undefined) return { id, deleted: true };
+    const transcript = await this.transcriptions.findTranscript(id);
+    const { webhookUrl } = record.options;
+    const delivery = record.eventId === undefined ? null : await this.deliveries.find(record.eventId);
+    return {
+      ...presentTranscription({ record, transcript, progress: null }),
+      api_key_id: record.apiKeyId ?? null,
+      literal: transcript?.literal ?? null,
+      speaker_names: record.speakerNames ?? {},
+      webhook_url: webhookUrl ?? null,
+      delivery: delivery && presentDelivery(delivery, webhookUrl ?? ''),
+    };
+  }
+
+  private async text(id: string): Promise<string> {
+    return (await this.transcriptions.findTranscript(id))?.text ?? '';
+  }
+
+  /** Null when there is no audio. */
+  private async audioExtension(key: string): Promise<string | null> {
+    const stat = await this.objects.stat(key);
+    if (stat === null || stat.bytes === 0) return null;
+    const range = { start: 0, end: Math.min(MAGIC_BYTES, stat.bytes) - 1 };
+    const type = audioMediaType(await getBytes(this.objects, key, { range }));
+    return type === 'application/octet-stream' ? 'bin' : type.replace('audio/', '');
+  }
+
+  private async *auditEntries(accountId: string): AsyncGenerator<string> {
+    let separator = '[\n';
+    for (let after: string | null | undefined; after !== null;) {
+      const page = { limit: PAGE, ...(after !== undefined && { after }) };
+      const { entries, next }: { entries: readonly AuditEntry[]; next: string | null } = await this.auditLog.list(
+        accountId,
+        page,
+      );
+      for (const entry of entries) {
+        yield separator + JSON.stringify(presentAuditEntry(entry));
+        separator = ',\n';
+      }
+      after = next;
+    }
+    yield separator === ',\n' ? '\n]\n' : '[]\n';
+  }
+}
+
+/** An archive of years takes hours: what is erased in the meantime must not break it off. */
+function ifErased<T>(instead: T): (error: unknown) => T {
+  return (error) => {
+    if (error instanceof ObjectNotFoundError) return instead;
+    throw error;
+  };
+}
+
+/** Where the bytes lie is our own business. */
+function withoutChunks({ chunks: _, accountId: __, ...rest }: UploadRecord): object {
+  return rest;
+}

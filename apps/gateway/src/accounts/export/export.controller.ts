@@ -1,0 +1,37 @@
+import { pipeline } from 'node:stream/promises';
+import { Get, Req, Res } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { AuditLogRepository } from '@aether/platform';
+import { ClientGoneError } from '../../platform/http/client-gone';
+import { parseNoQuery } from '../../transcriptions/query.schema';
+import { AppController } from '../../auth/session/console-controller';
+import { SignedIn, type SignedInPerson } from '../../auth/session/signed-in';
+import { AccountParts } from './account-parts';
+import { zipArchive } from './zip-archive';
+
+@AppController('export')
+export class ExportController {
+  constructor(
+    private readonly parts: AccountParts,
+    private readonly auditLog: AuditLogRepository,
+  ) {}
+
+  @Get()
+  async export(
+    @SignedIn() signedIn: SignedInPerson,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    parseNoQuery(request.query);
+    const { account, actor } = signedIn;
+    const day = new Date().toISOString().slice(0, 10);
+    response
+      .setHeader('content-type', 'application/zip')
+      .setHeader('content-disposition', `attachment; filename="aether-${day}.zip"`);
+    if (request.method === 'HEAD') return void response.end();
+    await this.auditLog.append({ accountId: account.id, action: 'account.exported', actor });
+    await pipeline(zipArchive(this.parts.of(signedIn)), response).catch((error: unknown) => {
+      throw response.closed ? new ClientGoneError() : error;
+    });
+  }
+}

@@ -1,0 +1,158 @@
+import { EXAMPLE_SESSION } from '../auth/session/session-examples';
+import { appAnswer, appOperation } from '../platform/openapi/console-operation';
+
+const EXAMPLE_KEY = {
+  id: 'key_01k9zv3m5q8r2t4w6y8a0c1e3g',
+  object: 'api_key',
+  name: 'Servidor de produção',
+  hint: 'x7Qa',
+  created_at: '2026-03-02T14:05:10.120Z',
+  last_used_at: null,
+  revoked_at: null,
+};
+
+/** Of the right form, with a checksum that is not. */
+const EXAMPLE_SECRET_KEY = `ak_live_${'0'.repeat(43)}exempl`;
+
+const keyId = { name: 'id', in: 'path', required: true, schema: { type: 'string' }, example: EXAMPLE_KEY.id };
+
+const EXAMPLE_WEBHOOK_SECRET = {
+  object: 'webhook_secret',
+  secret: `whsec_${'A'.repeat(43)}=`,
+  retiring: [{ expires_at: '2026-03-03T14:05:10.120Z' }],
+};
+
+const EXAMPLE_SETTINGS = { object: 'settings', audio_retention_days: 30, training_consent: false };
+
+const EXAMPLE_ENTRY = {
+  id: 'aud_01k9zv3m5q8r2t4w6y8a0c1e3g',
+  object: 'audit_entry',
+  at: '2026-03-02T14:05:10.120Z',
+  action: 'settings.changed',
+  actor: {
+    kind: 'person',
+    id: EXAMPLE_SESSION.person.id,
+    address: '203.0.113.9',
+    request_id: 'req_01k9zv3m5q8r2t4w6y8a0c1e3g',
+  },
+  subject: null,
+  details: { audioRetentionDays: 7 },
+};
+
+const keyPaths = {
+  '/v1/app/api-keys': {
+    get: appOperation({
+      operationId: 'listApiKeys',
+      tag: 'Chaves de API',
+      summary: 'As chaves da conta',
+      answers: {
+        200: appAnswer('As chaves.', { schema: 'ApiKeyList', example: { data: [EXAMPLE_KEY], limit: 2 } }),
+      },
+    }),
+    post: appOperation({
+      operationId: 'createApiKey',
+      tag: 'Chaves de API',
+      summary: 'Cria uma chave, que vale na hora',
+      changes: true,
+      body: { schema: 'NewApiKey', example: { name: EXAMPLE_KEY.name } },
+      answers: {
+        201: appAnswer('A chave, inteira só desta vez.', {
+          schema: 'CreatedApiKey',
+          example: { ...EXAMPLE_KEY, key: EXAMPLE_SECRET_KEY },
+        }),
+      },
+      errors: ['key_limit_reached'],
+    }),
+  },
+  '/v1/app/api-keys/{id}': {
+    patch: appOperation({
+      operationId: 'renameApiKey',
+      tag: 'Chaves de API',
+      summary: 'Dá outro nome a uma chave',
+      changes: true,
+      parameters: [keyId],
+      body: { schema: 'RenameApiKey', example: { name: 'Servidor de testes' } },
+      answers: {
+        200: appAnswer('A chave.', { schema: 'ApiKey', example: { ...EXAMPLE_KEY, name: 'Servidor de testes' } }),
+      },
+      errors: ['not_found'],
+    }),
+    delete: appOperation({
+      operationId: 'revokeApiKey',
+      tag: 'Chaves de API',
+      summary: 'Revoga uma chave, que é recusada na hora',
+      changes: true,
+      parameters: [keyId],
+      answers: {
+        200: appAnswer('A chave revogada.', {
+          schema: 'ApiKey',
+          example: { ...EXAMPLE_KEY, revoked_at: '2026-03-02T18:00:00.000Z' },
+        }),
+      },
+      errors: ['not_found'],
+    }),
+  },
+};
+
+const secretAnswer = (description: string) => ({
+  200: appAnswer(description, { schema: 'WebhookSecret', example: EXAMPLE_WEBHOOK_SECRET }),
+});
+
+export const managePaths = {
+  ...keyPaths,
+  '/v1/app/webhook-secret': {
+    get: appOperation({
+      operationId: 'getAppWebhookSecret',
+      tag: 'Webhooks',
+      summary: 'O segredo que assina os webhooks da conta',
+      answers: secretAnswer('O segredo.'),
+    }),
+  },
+  '/v1/app/webhook-secret/rotate': {
+    post: appOperation({
+      operationId: 'rotateAppWebhookSecret',
+      tag: 'Webhooks',
+      summary: 'Troca o segredo; o anterior assina por mais 24 horas',
+      changes: true,
+      answers: secretAnswer('O segredo novo.'),
+    }),
+  },
+  '/v1/app/settings': {
+    get: appOperation({
+      operationId: 'getSettings',
+      tag: 'Conta',
+      summary: 'Retenção do áudio e uso para treino',
+      answers: { 200: appAnswer('As escolhas da conta.', { schema: 'Settings', example: EXAMPLE_SETTINGS }) },
+    }),
+    patch: appOperation({
+      operationId: 'changeSettings',
+      tag: 'Conta',
+      summary: 'Muda a retenção do áudio ou o uso para treino',
+      changes: true,
+      body: { schema: 'ChangeSettings', example: { audio_retention_days: 7 } },
+      answers: {
+        200: appAnswer('As escolhas da conta.', {
+          schema: 'Settings',
+          example: { ...EXAMPLE_SETTINGS, audio_retention_days: 7 },
+        }),
+      },
+    }),
+  },
+  '/v1/app/audit-log': {
+    get: appOperation({
+      operationId: 'listAuditLog',
+      tag: 'Conta',
+      summary: 'Quem fez o quê na conta',
+      parameters: [
+        { name: 'limit', in: 'query', schema: { type: 'integer', minimum: 1, maximum: 100, default: 50 } },
+        { name: 'after', in: 'query', schema: { type: 'string' }, example: EXAMPLE_ENTRY.id },
+      ],
+      answers: {
+        200: appAnswer('Os registros.', {
+          schema: 'AuditLog',
+          example: { data: [EXAMPLE_ENTRY], has_more: false, next: null },
+        }),
+      },
+    }),
+  },
+};

@@ -1,0 +1,40 @@
+import { Get, Patch, Req } from '@nestjs/common';
+import type { Request } from 'express';
+import { accountSettings, AppError, type Account } from '@aether/domain';
+import { AccountRepository } from '@aether/platform';
+import { parseNoQuery } from '../../transcriptions/query.schema';
+import { AppController } from '../../auth/session/console-controller';
+import { jsonBodyOf } from '../../platform/http/body/parse-json-body';
+import { SignedIn, type SignedInPerson } from '../../auth/session/signed-in';
+import { changeSettingsSchema, type SettingsObject } from './settings.schema';
+
+@AppController('settings')
+export class SettingsController {
+  constructor(private readonly accounts: AccountRepository) {}
+
+  @Get()
+  get(@SignedIn() { account }: SignedInPerson, @Req() request: Request): SettingsObject {
+    parseNoQuery(request.query);
+    return present(account);
+  }
+
+  @Patch()
+  async change(@SignedIn() { account, actor }: SignedInPerson, @Req() request: Request): Promise<SettingsObject> {
+    const given = await jsonBodyOf(request, changeSettingsSchema);
+    const { audio_retention_days: audioRetentionDays, training_consent: trainingConsent } = given;
+    const changes = {
+      ...(audioRetentionDays !== undefined && { audioRetentionDays }),
+      ...(trainingConsent !== undefined && { trainingConsent }),
+    };
+    if (Object.keys(changes).length === 0) return present(account);
+    const changed = await this.accounts.changeSettings(account.id, changes, actor);
+    // Deleted in between.
+    if (changed === null) throw new AppError('not_signed_in');
+    return present(changed);
+  }
+}
+
+function present(account: Account): SettingsObject {
+  const { audioRetentionDays, trainingConsent } = accountSettings(account);
+  return { object: 'settings', audio_retention_days: audioRetentionDays, training_consent: trainingConsent };
+}

@@ -1,7 +1,0 @@
-import { applyDecorators, Controller, UseGuards } from '@nestjs/common';
-import { Public } from '../http/api-key.guard';
-import { SessionGuard } from './session/session.guard';
-
-/** A controller of the web application's routes: below `/v1/app`, behind the session guard, without API keys. */
-export const AppController = (path: string): ClassDecorator =>
-  applyDecorators(Public(), UseGuards(SessionGuard), Controller(path === '' ? 'v1/app' : `v1/app/${path}`));

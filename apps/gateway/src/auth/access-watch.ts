@@ -1,0 +1,78 @@
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { AppError } from '@aether/domain';
+import { ApiKeyRepository, SessionRepository, type Logger } from '@aether/platform';
+import { LOGGER } from '../platform/tokens';
+import { callerOf, type Caller } from '../platform/http/request-context';
+
+/** How often those who are being answered are looked up, all of them at once. */
+const CHECK_MS = 2_000;
+
+interface Answered {
+  readonly caller: Caller;
+  readonly over: AbortController;
+}
+
+/**
+ * Ends answers that go on for long once whoever asked may ask no more. Keys and sessions are read again, as for every request (decision 7): no
+ * message about a revocation can be lost.
+ */
+@Injectable()
+export class AccessWatch implements OnApplicationShutdown {
+  private readonly answered = new Set<Answered>();
+  private timer: NodeJS.Timeout | null = null;
+
+  constructor(
+    private readonly apiKeys: ApiKeyRepository,
+    private readonly sessions: SessionRepository,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** Aborts soon after the request's key is revoked, or its session ends, with what the request would be refused with now. */
+  of(request: Request, response: Response): AbortSignal {
+    const answered = { caller: callerOf(request), over: new AbortController() };
+    if (response.closed) return answered.over.signal;
+    this.answered.add(answered);
+    response.once('close', () => this.answered.delete(answered));
+    this.schedule();
+    return answered.over.signal;
+  }
+
+  onApplicationShutdown(): void {
+    this.answered.clear();
+    if (this.timer !== null) clearTimeout(this.timer);
+  }
+
+  private schedule(): void {
+    if (this.timer !== null || this.answered.size === 0) return;
+    this.timer = setTimeout(() => {
+      void this.check().finally(() => {
+        this.timer = null;
+        this.schedule();
+      });
+    }, CHECK_MS);
+    this.timer.unref();
+  }
+
+  private async check(): Promise<void> {
+    const all = [...this.answered];
+    try {
+      const [keys, sessions] = await Promise.all([
+        this.apiKeys.unrevoked(idsOf(all, 'apiKeyId')),
+        this.sessions.alive(idsOf(all, 'sessionId')),
+      ]);
+      for (const { caller, over } of all) {
+        const { apiKeyId, sessionId } = caller;
+        if (apiKeyId !== null && !keys.has(apiKeyId)) over.abort(new AppError('revoked_api_key'));
+        if (sessionId !== undefined && !sessions.has(sessionId)) over.abort(new AppError('not_signed_in'));
+      }
+    } catch (error) {
+      this.logger.warn({ err: error }, 'who is being answered could not be looked up: tried again');
+    }
+  }
+}
+
+function idsOf(answered: readonly Answered[], name: 'apiKeyId' | 'sessionId'): readonly string[] {
+  const ids = answered.map(({ caller }) => caller[name]).filter((id) => id !== null && id !== undefined);
+  return [...new Set(ids)];
+}

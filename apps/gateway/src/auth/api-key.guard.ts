@@ -1,0 +1,60 @@
+import { Injectable, SetMetadata, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { Request, Response } from 'express';
+import { AppError } from '@aether/domain';
+import { ApiKeyRepository } from '@aether/platform';
+import { SessionAuthenticator } from './session/session-authenticator';
+import { contextOf, type Caller } from '../platform/http/request-context';
+
+const PUBLIC = Symbol('public');
+
+/** Marks a route that takes no key. Every other route does. */
+export const Public = (): ClassDecorator & MethodDecorator => SetMetadata(PUBLIC, true);
+
+/**
+ * Lets a request in whose `Authorization: Bearer` key is known and not revoked. Keys are looked up each time, by an indexed hash:
+ * a cache would let a revoked key in for as long as it holds. Without that header, the session of a person who is signed in will do: the web
+ * application uses the API's own routes.
+ */
+@Injectable()
+export class ApiKeyGuard implements CanActivate {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly apiKeys: ApiKeyRepository,
+    private readonly sessions: SessionAuthenticator,
+  ) {}
+
+  async canActivate(execution: ExecutionContext): Promise<boolean> {
+    // Broadcasts pass here too; they come from inside.
+    if (execution.getType() !== 'http') return true;
+    if (this.reflector.getAllAndOverride<boolean>(PUBLIC, [execution.getHandler(), execution.getClass()])) return true;
+    const request = execution.switchToHttp().getRequest<Request>();
+    const bySession = request.headers.authorization === undefined && this.sessions.hasCookie(request);
+    contextOf(request).caller = bySession
+      ? await this.signedIn(request, execution.switchToHttp().getResponse<Response>())
+      : await this.keyed(request);
+    return true;
+  }
+
+  private async signedIn(request: Request, response: Response): Promise<Caller> {
+    const { account, person, session } = await this.sessions.authenticate(request, response);
+    const { id: accountId, tier } = account;
+    return { accountId, apiKeyId: null, personId: person.id, sessionId: session.id, tier };
+  }
+
+  private async keyed(request: Request): Promise<Caller> {
+    const apiKey = await this.apiKeys.findByKey(bearerOf(request));
+    if (apiKey === null) throw new AppError('invalid_api_key');
+    if (apiKey.revokedAt !== null) throw new AppError('revoked_api_key');
+    const { id: apiKeyId, accountId, tier } = apiKey;
+    return { accountId, apiKeyId, tier };
+  }
+}
+
+function bearerOf(request: Request): string {
+  const { authorization } = request.headers;
+  if (authorization === undefined || authorization.trim() === '') throw new AppError('missing_api_key');
+  const key = /^Bearer +(\S+) *$/i.exec(authorization)?.[1];
+  if (key === undefined) throw new AppError('invalid_api_key');
+  return key;
+}

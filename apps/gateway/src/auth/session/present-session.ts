@@ -1,0 +1,29 @@
+import type { Session } from '@aether/domain';
+import { presentAccount } from '../../accounts/account/present-account';
+import type { SessionListObject, SessionObject } from './session.schema';
+import type { SignedInPerson } from './signed-in';
+
+export function presentSession({ person, account, session, csrfToken }: SignedInPerson): SessionObject {
+  return {
+    id: session.id,
+    object: 'session',
+    csrf_token: csrfToken,
+    expires_at: session.expiresAt.toISOString(),
+    person: { id: person.id, email: person.email, created_at: person.createdAt.toISOString() },
+    account: presentAccount(account),
+  };
+}
+
+export function presentSessions(sessions: readonly Session[], currentId: string): SessionListObject {
+  return {
+    data: sessions.map(({ id, userAgent, createdAt, lastSeenAt, expiresAt }) => ({
+      id,
+      object: 'open_session',
+      current: id === currentId,
+      user_agent: userAgent,
+      created_at: createdAt.toISOString(),
+      last_seen_at: lastSeenAt.toISOString(),
+      expires_at: expiresAt.toISOString(),
+    })),
+  };
+}

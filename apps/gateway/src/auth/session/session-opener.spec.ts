@@ -1,0 +1,56 @@
+import type { Request, Response } from 'express';
+import type { Account, Person } from '@aether/domain';
+import type { AccountRepository, AuditLogRepository, PeopleRepository, SessionRepository } from '@aether/platform';
+import { openContext } from '../../platform/http/request-context';
+import type { SessionCookie } from './session-cookie';
+import { SessionOpener } from './session-opener';
+
+const CREATED = new Date('2030-01-01T00:00:00Z');
+const person: Person = {
+  id: 'per_1',
+  accountId: 'acc_1',
+  email: 'ana@exemplo.com.br',
+  passwordHash: 'of the password that was shown',
+  createdAt: CREATED,
+};
+const account: Account = { id: 'acc_1', email: person.email, tier: 'free', createdAt: CREATED, webhookSecret: '' };
+
+/** `now`: the person as they are once the session is there. */
+function setUp(now: Person | null) {
+  const [open, cookies, acts] = [new Set<string>(), [] as string[], [] as string[]];
+  const sessions = {
+    open: async (given: object) => {
+      open.add('ses_1');
+      const session = { id: 'ses_1', ...given, createdAt: CREATED, lastSeenAt: CREATED, expiresAt: CREATED };
+      return { session, cookie: 'key.token' };
+    },
+    end: async (id: string) => open.delete(id),
+  } as unknown as SessionRepository;
+  const opener = new SessionOpener(
+    { findById: async () => now } as Partial<PeopleRepository> as PeopleRepository,
+    { findById: async () => account } as Partial<AccountRepository> as AccountRepository,
+    sessions,
+    { append: async ({ action }) => void acts.push(action) } as Partial<AuditLogRepository> as AuditLogRepository,
+    { write: (_, value) => void cookies.push(value) } as Partial<SessionCookie> as SessionCookie,
+  );
+  const request = { get: () => undefined } as Partial<Request> as Request;
+  openContext(request, 'req_1');
+  return { enter: () => opener.open(person, request, {} as Response), open, cookies, acts };
+}
+
+describe('SessionOpener', () => {
+  it('lets in whoever has shown their password', async () => {
+    const { enter, open, cookies, acts } = setUp(person);
+    expect(await enter()).toMatchObject({ id: 'ses_1', person: { id: 'per_1' } });
+    expect([open.size, cookies, acts]).toEqual([1, ['key.token'], ['signed_in']]);
+  });
+
+  it.each([
+    ['has another password by now', { ...person, passwordHash: 'of another' }],
+    ['is gone by now', null],
+  ])('leaves no session to a person who %s', async (_what, now) => {
+    const { enter, open, cookies, acts } = setUp(now);
+    await expect(enter()).rejects.toMatchObject({ code: 'wrong_credentials' });
+    expect([open.size, cookies, acts]).toEqual([0, [], []]);
+  });
+});

@@ -1,0 +1,26 @@
+import { Module } from '@nestjs/common';
+import { Letters } from '../../platform/mail/letters';
+import { MailRoom } from '../../platform/mail/mail-room';
+import { Attempts } from '../../platform/rate-limit/attempts';
+import { PasswordProof } from './password-proof';
+import { PasswordSetter } from './password-setter';
+import { SessionAuthenticator } from './session-authenticator';
+import { SessionCookie } from './session-cookie';
+import { SessionOpener } from './session-opener';
+import { ChangePassword } from './usecases/change-password/change-password.usecase';
+
+const PROVIDERS = [
+  Attempts,
+  ChangePassword,
+  Letters,
+  MailRoom,
+  PasswordProof,
+  PasswordSetter,
+  SessionAuthenticator,
+  SessionCookie,
+  SessionOpener,
+];
+
+/** What a module needs whose controllers are behind the session guard. */
+@Module({ providers: PROVIDERS, exports: PROVIDERS })
+export class SessionModule {}

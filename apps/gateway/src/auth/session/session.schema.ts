@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { accountSchema } from '../../accounts/account/account.schema';
+
+export const SESSION_ID = /^ses_[0-9a-z]{26}$/;
+
+/** Who is signed in, and what the page needs to act for them. */
+export const sessionSchema = z.strictObject({
+  id: z.string().regex(SESSION_ID),
+  object: z.literal('session'),
+  csrf_token: z.string().describe('Vai no cabeçalho `x-csrf-token` de tudo o que muda algo.'),
+  expires_at: z.iso.datetime().describe('Se não for usada até lá.'),
+  person: z.strictObject({
+    id: z.string().regex(/^per_[0-9a-z]{26}$/),
+    email: z.string(),
+    created_at: z.iso.datetime(),
+  }),
+  account: accountSchema,
+});
+
+export const sessionListSchema = z.strictObject({
+  data: z.array(
+    z.strictObject({
+      id: z.string().regex(SESSION_ID),
+      object: z.literal('open_session'),
+      current: z.boolean().describe('A sessão que faz esta chamada.'),
+      user_agent: z.string().describe('O que o navegador diz ser.'),
+      created_at: z.iso.datetime(),
+      last_seen_at: z.iso.datetime().describe('Com precisão de um minuto.'),
+      expires_at: z.iso.datetime(),
+    }),
+  ),
+});
+
+export type SessionObject = z.infer<typeof sessionSchema>;
+export type SessionListObject = z.infer<typeof sessionListSchema>;

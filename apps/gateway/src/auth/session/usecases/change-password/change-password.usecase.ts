@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import { AppError, type Person } from '@aether/domain';
+import { PasswordHasher } from '@aether/platform';
+import { requireGoodPassword } from '../../../sign-in/require-good-password';
+import { PasswordProof } from '../../password-proof';
+import { PasswordSetter } from '../../password-setter';
+import type { ChangePasswordCommand } from './change-password.command';
+
+/** Another password for somebody who is signed in and knows the present one. All sessions end: the caller opens a new one. */
+@Injectable()
+export class ChangePassword {
+  constructor(
+    private readonly proof: PasswordProof,
+    private readonly hasher: PasswordHasher,
+    private readonly setter: PasswordSetter,
+  ) {}
+
+  async execute({ signedIn, currentPassword, newPassword }: ChangePasswordCommand): Promise<Person> {
+    const { person, actor } = signedIn;
+    await this.proof.require(person, currentPassword, 'current_password');
+    requireGoodPassword(newPassword, { email: person.email, param: 'new_password' });
+    const passwordHash = await this.hasher.hash(newPassword);
+    const changed = await this.setter.set(person, passwordHash, { action: 'password.changed', by: actor });
+    // Their account was deleted meanwhile.
+    if (changed === null) throw new AppError('not_signed_in');
+    return changed;
+  }
+}

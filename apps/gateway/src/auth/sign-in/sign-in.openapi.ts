@@ -1,0 +1,76 @@
+import { appAnswer, appOperation } from '../../platform/openapi/console-operation';
+import { EXAMPLE_NOTICE, EXAMPLE_SESSION } from '../session/session-examples';
+
+const tag = 'Entrar';
+
+const EMAIL = 'ana@exemplo.com.br';
+const PASSWORD = 'cavalo correto bateria';
+const TOKEN = 'Q3VpZGFkbyBjb20gcXVlbSBsw6ogZXhlbXBsb3MgZGUgY8OzZGlnbw';
+
+const notice = { 202: appAnswer('Recebido; o resto vem por e-mail.', { schema: 'Notice', example: EXAMPLE_NOTICE }) };
+const entered = { 200: appAnswer('Entrou.', { schema: 'Session', example: EXAMPLE_SESSION, cookie: true }) };
+
+export const entryPaths = {
+  '/v1/app/sign-up': {
+    post: appOperation({
+      operationId: 'signUp',
+      tag,
+      summary: 'Cria uma conta',
+      description:
+        'Envia o link de confirmação. A resposta é a mesma para um e-mail que já tem conta: só a caixa de entrada sabe a diferença.',
+      open: true,
+      changes: true,
+      body: { schema: 'SignUp', example: { email: EMAIL, password: PASSWORD } },
+      answers: notice,
+    }),
+  },
+  '/v1/app/confirm-email': {
+    post: appOperation({
+      operationId: 'confirmEmail',
+      tag,
+      summary: 'Confirma o e-mail com o link recebido, e entra',
+      description: 'Pede também a senha do cadastro: quem cadastra o e-mail de outra pessoa não ganha nada.',
+      open: true,
+      changes: true,
+      body: { schema: 'ConfirmEmail', example: { token: TOKEN, password: PASSWORD } },
+      answers: entered,
+      errors: ['link_not_valid', 'wrong_credentials'],
+    }),
+  },
+  '/v1/app/sign-in': {
+    post: appOperation({
+      operationId: 'signIn',
+      tag,
+      summary: 'Entra com e-mail e senha',
+      open: true,
+      changes: true,
+      body: { schema: 'SignIn', example: { email: EMAIL, password: PASSWORD } },
+      answers: entered,
+      errors: ['wrong_credentials'],
+    }),
+  },
+  '/v1/app/request-password-reset': {
+    post: appOperation({
+      operationId: 'requestPasswordReset',
+      tag,
+      summary: 'Pede o link para uma senha nova',
+      open: true,
+      changes: true,
+      body: { schema: 'RequestPasswordReset', example: { email: EMAIL } },
+      answers: notice,
+    }),
+  },
+  '/v1/app/reset-password': {
+    post: appOperation({
+      operationId: 'resetPassword',
+      tag,
+      summary: 'Escolhe uma senha nova com o link recebido, e entra',
+      description: 'Todas as sessões abertas terminam.',
+      open: true,
+      changes: true,
+      body: { schema: 'ResetPassword', example: { token: TOKEN, new_password: PASSWORD } },
+      answers: entered,
+      errors: ['link_not_valid'],
+    }),
+  },
+};

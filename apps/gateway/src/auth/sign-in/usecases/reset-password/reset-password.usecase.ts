@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import { AppError, type Person } from '@aether/domain';
+import { EmailLinkRepository, PasswordHasher, PeopleRepository } from '@aether/platform';
+import { PasswordSetter } from '../../../session/password-setter';
+import { Attempts } from '../../../../platform/rate-limit/attempts';
+import { usingLink } from '../../sign-in-limits';
+import { requireGoodPassword } from '../../require-good-password';
+import type { ResetPasswordCommand } from './reset-password.command';
+
+const notValid = (): AppError => new AppError('link_not_valid', { param: 'token' });
+
+/** Another password for whoever holds the link of a mail. A password that will not do leaves the link as it is. */
+@Injectable()
+export class ResetPassword {
+  constructor(
+    private readonly people: PeopleRepository,
+    private readonly links: EmailLinkRepository,
+    private readonly hasher: PasswordHasher,
+    private readonly attempts: Attempts,
+    private readonly setter: PasswordSetter,
+  ) {}
+
+  async execute({ token, newPassword, network, actorOf }: ResetPasswordCommand): Promise<Person> {
+    await this.attempts.count(usingLink(network));
+    const link = await this.links.find('reset', token);
+    if (link === null) throw notValid();
+    requireGoodPassword(newPassword, { email: link.email, param: 'new_password' });
+    const passwordHash = await this.hasher.hash(newPassword);
+    const taken = await this.links.take('reset', token);
+    const person = taken && (await this.people.findByEmail(taken.email));
+    const changed =
+      person && (await this.setter.set(person, passwordHash, { action: 'password.reset', by: actorOf(person) }));
+    if (changed === null) throw notValid();
+    return changed;
+  }
+}

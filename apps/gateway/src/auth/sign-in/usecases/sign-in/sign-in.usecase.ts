@@ -1,0 +1,50 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { AppError, normalizedEmail, type Person } from '@aether/domain';
+import { AuditLogRepository, PasswordHasher, PeopleRepository, type Logger } from '@aether/platform';
+import { LOGGER } from '../../../../platform/tokens';
+import { Attempts } from '../../../../platform/rate-limit/attempts';
+import { signingIn, signingInFrom } from '../../sign-in-limits';
+import type { SignInCommand } from './sign-in.command';
+
+/** Tells the person of an address and a password. An unknown address takes as long and is refused in the same words as a wrong password. */
+@Injectable()
+export class SignIn {
+  constructor(
+    private readonly people: PeopleRepository,
+    private readonly hasher: PasswordHasher,
+    private readonly attempts: Attempts,
+    private readonly auditLog: AuditLogRepository,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  async execute(command: SignInCommand): Promise<Person> {
+    const { password, network } = command;
+    const email = normalizedEmail(command.email);
+    await this.attempts.count(signingIn(email, network));
+    const person = await this.people.findByEmail(email);
+    const right = await this.hasher.verify(password, person?.passwordHash ?? null);
+    if (person === null || !right) {
+      this.noteRefusal(person, command);
+      throw new AppError('wrong_credentials');
+    }
+    await this.attempts.forget(signingInFrom(email, network));
+    return this.withRenewedHash(person, password);
+  }
+
+  /** Behind the answer's back: the time that it takes would tell whether there is such a person. */
+  private noteRefusal(person: Person | null, { actorOf }: SignInCommand): void {
+    if (person === null) return;
+    const { accountId } = person;
+    this.auditLog
+      .append({ accountId, action: 'sign_in.refused', actor: { ...actorOf(person), kind: 'service', id: null } })
+      .catch((error: unknown) => this.logger.warn({ accountId, err: error }, 'a refusal could not be noted'));
+  }
+
+  private async withRenewedHash(person: Person, password: string): Promise<Person> {
+    if (!this.hasher.isDated(person.passwordHash)) return person;
+    const renewed = await this.people.renewHash(person, await this.hasher.hash(password));
+    // Changed meanwhile: what was right a moment ago is not any more.
+    if (renewed === null) throw new AppError('wrong_credentials');
+    return renewed;
+  }
+}

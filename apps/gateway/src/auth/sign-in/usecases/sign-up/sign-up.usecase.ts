@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import { normalizedEmail } from '@aether/domain';
+import { EmailLinkRepository, PasswordHasher, PeopleRepository, type MailMessage } from '@aether/platform';
+import { Letters } from '../../../../platform/mail/letters';
+import { MailRoom } from '../../../../platform/mail/mail-room';
+import { Attempts } from '../../../../platform/rate-limit/attempts';
+import { askingForMail } from '../../sign-in-limits';
+import { requireGoodPassword } from '../../require-good-password';
+import type { SignUpCommand } from './sign-up.command';
+
+/**
+ * Sends the link that makes the account. Until it is used nothing is there but the link, and whoever uses it needs the password too: signing
+ * up with somebody else's address gives nothing, even if they follow the link. Whether the address has an account is told by mail alone.
+ */
+@Injectable()
+export class SignUp {
+  constructor(
+    private readonly people: PeopleRepository,
+    private readonly links: EmailLinkRepository,
+    private readonly hasher: PasswordHasher,
+    private readonly attempts: Attempts,
+    private readonly letters: Letters,
+    private readonly mailRoom: MailRoom,
+  ) {}
+
+  async execute({ email, password, network }: SignUpCommand): Promise<void> {
+    const address = normalizedEmail(email);
+    requireGoodPassword(password, { email: address, param: 'password' });
+    await this.attempts.count(askingForMail('sign-up', address, network));
+    const passwordHash = await this.hasher.hash(password);
+    this.mailRoom.post(() => this.compose(address, passwordHash));
+  }
+
+  private async compose(email: string, passwordHash: string): Promise<MailMessage> {
+    if ((await this.people.findByEmail(email)) !== null) return this.letters.alreadySignedUp(email);
+    const token = await this.links.create({ kind: 'confirm', email, passwordHash });
+    return this.letters.confirmation(email, token);
+  }
+}

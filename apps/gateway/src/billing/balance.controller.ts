@@ -1,0 +1,30 @@
+import { Get, Req, StreamableFile } from '@nestjs/common';
+import type { Request } from 'express';
+import { renderStatementCsv, statementOf } from '@aether/domain';
+import { LedgerRepository } from '@aether/platform';
+import type { BalanceObject } from '../accounts/account/account.schema';
+import { presentBalance } from '../accounts/account/present-balance';
+import { parseNoQuery } from '../transcriptions/query.schema';
+import { AppController } from '../auth/session/console-controller';
+import { SignedIn, type SignedInPerson } from '../auth/session/signed-in';
+import { parseStatementMonth } from './statement-month';
+
+/** What there is to spend, and what moved. */
+@AppController('')
+export class BalanceController {
+  constructor(private readonly ledger: LedgerRepository) {}
+
+  @Get('balance')
+  async balance(@SignedIn() { account }: SignedInPerson, @Req() request: Request): Promise<BalanceObject> {
+    parseNoQuery(request.query);
+    return presentBalance(await this.ledger.wallet(account.id), new Date());
+  }
+
+  @Get('statement')
+  async statement(@SignedIn() { account }: SignedInPerson, @Req() request: Request): Promise<StreamableFile> {
+    const { month, ...period } = parseStatementMonth(request.query);
+    const csv = renderStatementCsv(statementOf(await this.ledger.entries(account.id), period));
+    const disposition = `attachment; filename="extrato-${month}.csv"`;
+    return new StreamableFile(Buffer.from(csv), { type: 'text/csv; charset=utf-8', disposition });
+  }
+}

@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { PaymentsModule } from './payments/payments.module';
+import { SessionModule } from '../auth/session/session.module';
+import { BalanceController } from './balance.controller';
+import { InvoicesController } from './invoices.controller';
+import { OffersController } from './offers.controller';
+import { PaymentsController } from './payments.controller';
+
+/** Balance, payments and receipts, as the web application shows them. */
+@Module({
+  imports: [PaymentsModule, SessionModule],
+  controllers: [BalanceController, InvoicesController, OffersController, PaymentsController],
+})
+export class BillingModule {}

@@ -1,0 +1,188 @@
+import { REQUEST_ID } from '../platform/openapi/responses';
+import { appAnswer, appOperation } from '../platform/openapi/console-operation';
+
+const tag = 'Pagamentos';
+
+const PAYMENT_ID = 'pay_01k9zv3m5q8r2t4w6y8a0c1e3g';
+const INVOICE_ID = 'inv_01k9zv3m5q8r2t4w6y8a0c1e3g';
+
+const EXAMPLE_PAYMENT = {
+  id: PAYMENT_ID,
+  object: 'payment',
+  kind: 'top_up',
+  amount_brl: 50,
+  brl_per_hour: 1.71,
+  method: 'pix',
+  status: 'pending',
+  sandbox: false,
+  created_at: '2026-03-02T14:05:10.120Z',
+  expires_at: '2026-03-02T15:05:10.120Z',
+  confirmed_at: null,
+  pix: {
+    code: '00020126…6304A13F',
+    qr_png: `/v1/app/payments/${PAYMENT_ID}/qr.png`,
+    qr_svg: `/v1/app/payments/${PAYMENT_ID}/qr.svg`,
+  },
+  checkout_url: null,
+  invoice_id: null,
+};
+
+const EXAMPLE_INVOICE = {
+  id: INVOICE_ID,
+  object: 'invoice',
+  number: '00000042',
+  issued_at: '2026-03-02T14:06:31.004Z',
+  email: 'ana@exemplo.com.br',
+  description: 'Recarga de crédito para transcrição de áudio, a R$ 1,71 por hora',
+  amount_brl: 50,
+  method: 'pix',
+  payment_id: PAYMENT_ID,
+  period: null,
+  notice: 'Recibo de pagamento. Não é documento fiscal: não substitui a NFS-e.',
+  fiscal_document: null,
+  sandbox: false,
+  pdf: `/v1/app/invoices/${INVOICE_ID}/pdf`,
+};
+
+const idLike = (example: string): object => ({
+  name: 'id',
+  in: 'path',
+  required: true,
+  schema: { type: 'string' },
+  example,
+});
+
+const MONTH = {
+  name: 'month',
+  in: 'query',
+  required: true,
+  description: 'O mês, no fuso de Brasília.',
+  schema: { type: 'string', pattern: '^20\\d{2}-(0[1-9]|1[0-2])$' },
+  example: '2026-03',
+};
+
+const file = (description: string, type: string): object => ({
+  description,
+  headers: REQUEST_ID,
+  content: { [type]: { schema: { type: 'string' } } },
+});
+
+const paymentAnswer = (description: string): object =>
+  appAnswer(description, { schema: 'Payment', example: EXAMPLE_PAYMENT });
+
+/** A route that reads one thing by its id. */
+const one = (operationId: string, summary: string, example: string, answer: object): object =>
+  appOperation({
+    operationId,
+    tag,
+    summary,
+    parameters: [idLike(example)],
+    answers: { 200: answer },
+    errors: ['not_found'],
+  });
+
+const buy = (operationId: string, summary: string, schema: 'NewTopUp' | 'NewSubscription', example: object): object =>
+  appOperation({
+    operationId,
+    tag,
+    summary,
+    description: 'O crédito aparece quando o pagamento é confirmado.',
+    changes: true,
+    body: { schema, example },
+    answers: { 201: paymentAnswer('O pagamento, à espera.') },
+    errors: ['not_found'],
+  });
+
+export const billingPaths = {
+  '/v1/app/balance': {
+    get: appOperation({
+      operationId: 'getBalance',
+      tag,
+      summary: 'O saldo',
+      answers: {
+        200: appAnswer('O saldo.', { schema: 'Balance', example: { available_brl: 0.9, reserved_brl: 0, lots: [] } }),
+      },
+    }),
+  },
+  '/v1/app/statement': {
+    get: appOperation({
+      operationId: 'getStatement',
+      tag,
+      summary: 'O extrato de um mês, em CSV',
+      parameters: [MONTH],
+      answers: { 200: file('O extrato.', 'text/csv') },
+    }),
+  },
+  '/v1/app/offers': {
+    get: appOperation({
+      operationId: 'getOffers',
+      tag,
+      summary: 'O que pode ser comprado, e como',
+      answers: {
+        200: appAnswer('As ofertas.', {
+          schema: 'Offers',
+          example: {
+            object: 'offers',
+            methods: ['pix', 'card'],
+            sandbox: false,
+            top_ups: [{ amount_brl: 20, brl_per_hour: 1.8 }],
+            subscription: null,
+          },
+        }),
+      },
+    }),
+  },
+  '/v1/app/top-ups': {
+    post: buy('createTopUp', 'Compra crédito', 'NewTopUp', { amount_brl: 50, method: 'pix' }),
+  },
+  '/v1/app/subscription': {
+    post: buy('createSubscription', 'Paga um mês de assinatura', 'NewSubscription', { method: 'card' }),
+  },
+  '/v1/app/payments': {
+    get: appOperation({
+      operationId: 'listPayments',
+      tag,
+      summary: 'Os pagamentos, do mais novo ao mais antigo',
+      answers: { 200: appAnswer('Os pagamentos.', { schema: 'PaymentList', example: { data: [EXAMPLE_PAYMENT] } }) },
+    }),
+  },
+  '/v1/app/payments/{id}': {
+    get: one('getPayment', 'Um pagamento, como está agora', PAYMENT_ID, paymentAnswer('O pagamento.')),
+  },
+  '/v1/app/payments/{id}/qr.png': {
+    get: one('getPixPng', 'O Pix como QR code, em PNG', PAYMENT_ID, file('A imagem.', 'image/png')),
+  },
+  '/v1/app/payments/{id}/qr.svg': {
+    get: one('getPixSvg', 'O Pix como QR code, em SVG', PAYMENT_ID, file('A imagem.', 'image/svg+xml')),
+  },
+  '/v1/app/payments/{id}/sandbox-payment': {
+    post: appOperation({
+      operationId: 'payInSandbox',
+      tag,
+      summary: 'Paga no ambiente de testes, como o banco do pagador faria',
+      changes: true,
+      parameters: [idLike(PAYMENT_ID)],
+      answers: { 200: paymentAnswer('O pagamento.') },
+      errors: ['not_found'],
+    }),
+  },
+  '/v1/app/invoices': {
+    get: appOperation({
+      operationId: 'listInvoices',
+      tag,
+      summary: 'Os recibos, do mais novo ao mais antigo',
+      answers: { 200: appAnswer('Os recibos.', { schema: 'InvoiceList', example: { data: [EXAMPLE_INVOICE] } }) },
+    }),
+  },
+  '/v1/app/invoices/{id}': {
+    get: one(
+      'getInvoice',
+      'Um recibo',
+      INVOICE_ID,
+      appAnswer('O recibo.', { schema: 'Invoice', example: EXAMPLE_INVOICE }),
+    ),
+  },
+  '/v1/app/invoices/{id}/pdf': {
+    get: one('getInvoicePdf', 'Um recibo, em PDF', INVOICE_ID, file('O recibo.', 'application/pdf')),
+  },
+};

@@ -1,0 +1,41 @@
+import { Get, Param, Req, StreamableFile } from '@nestjs/common';
+import type { Request } from 'express';
+import { AppError, invoiceNumber, type Invoice } from '@aether/domain';
+import { InvoiceRepository, renderInvoicePdf } from '@aether/platform';
+import { parseNoQuery } from '../transcriptions/query.schema';
+import { AppController } from '../auth/session/console-controller';
+import { SignedIn, type SignedInPerson } from '../auth/session/signed-in';
+import type { InvoiceListObject, InvoiceObject } from './billing.schema';
+import { presentInvoice } from './present-billing';
+
+const LISTED = 100;
+
+/** Receipts: one for each confirmed payment. */
+@AppController('invoices')
+export class InvoicesController {
+  constructor(private readonly invoices: InvoiceRepository) {}
+
+  @Get()
+  async list(@SignedIn() { account }: SignedInPerson, @Req() request: Request): Promise<InvoiceListObject> {
+    parseNoQuery(request.query);
+    return { data: (await this.invoices.list(account.id, LISTED)).map(presentInvoice) };
+  }
+
+  @Get(':id')
+  async get(@SignedIn() { account }: SignedInPerson, @Param('id') id: string): Promise<InvoiceObject> {
+    return presentInvoice(await this.find(id, account.id));
+  }
+
+  @Get(':id/pdf')
+  async pdf(@SignedIn() { account }: SignedInPerson, @Param('id') id: string): Promise<StreamableFile> {
+    const invoice = await this.find(id, account.id);
+    const disposition = `attachment; filename="recibo-${invoiceNumber(invoice)}.pdf"`;
+    return new StreamableFile(await renderInvoicePdf(invoice), { type: 'application/pdf', disposition });
+  }
+
+  private async find(id: string, accountId: string): Promise<Invoice> {
+    const invoice = await this.invoices.find(id, accountId);
+    if (invoice === null) throw new AppError('not_found', { param: 'id', message: 'A conta não tem este recibo.' });
+    return invoice;
+  }
+}

@@ -1,0 +1,71 @@
+import { Get, Inject, Post, Req } from '@nestjs/common';
+import type { Request } from 'express';
+import {
+  AppError,
+  offeredSubscription,
+  offeredTopUps,
+  PAYMENT_PROVIDER,
+  type PaymentMethod,
+  type PaymentProvider,
+  type Purchase,
+} from '@aether/domain';
+import type { AppConfig } from '@aether/platform';
+import { StartPayment } from './payments/usecases/start-payment/start-payment.usecase';
+import { CONFIG } from '../platform/tokens';
+import { parseNoQuery } from '../transcriptions/query.schema';
+import { AppController } from '../auth/session/console-controller';
+import { jsonBodyOf } from '../platform/http/body/parse-json-body';
+import { SignedIn, type SignedInPerson } from '../auth/session/signed-in';
+import { newSubscriptionSchema, newTopUpSchema, type OffersObject, type PaymentObject } from './billing.schema';
+import { presentPayment, presentPrice } from './present-billing';
+
+/** What can be bought, and buying it. */
+@AppController('')
+export class OffersController {
+  constructor(
+    private readonly startPayment: StartPayment,
+    @Inject(CONFIG) private readonly config: AppConfig,
+    @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider | null,
+  ) {}
+
+  @Get('offers')
+  offers(@Req() request: Request): OffersObject {
+    parseNoQuery(request.query);
+    const { offers } = this.config.pricing;
+    const subscription = offeredSubscription(offers);
+    return {
+      object: 'offers',
+      methods: [...(this.provider?.methods ?? [])],
+      sandbox: this.provider?.sandbox ?? false,
+      top_ups: offeredTopUps(offers).map(presentPrice),
+      subscription: subscription && presentPrice(subscription),
+    };
+  }
+
+  @Post('top-ups')
+  async topUp(@SignedIn() { account }: SignedInPerson, @Req() request: Request): Promise<PaymentObject> {
+    const { amount_brl: amount, method } = await jsonBodyOf(request, newTopUpSchema);
+    const offered = offeredTopUps(this.config.pricing.offers);
+    const purchase = offered.find((offer) => presentPrice(offer).amount_brl === amount);
+    if (purchase === undefined) {
+      const amounts = offered.map((offer) => presentPrice(offer).amount_brl).join(', ');
+      throw new AppError('invalid_parameter', {
+        param: 'amount_brl',
+        message: `O parâmetro \`amount_brl\` não é um dos valores oferecidos: use ${amounts}.`,
+      });
+    }
+    return this.buy(account.id, purchase, method);
+  }
+
+  @Post('subscription')
+  async subscribe(@SignedIn() { account }: SignedInPerson, @Req() request: Request): Promise<PaymentObject> {
+    const { method } = await jsonBodyOf(request, newSubscriptionSchema);
+    const purchase = offeredSubscription(this.config.pricing.offers);
+    if (purchase === null) throw new AppError('not_found', { message: 'Este serviço não oferece assinatura.' });
+    return this.buy(account.id, purchase, method);
+  }
+
+  private async buy(accountId: string, purchase: Purchase, method: PaymentMethod): Promise<PaymentObject> {
+    return presentPayment(await this.startPayment.execute({ accountId, purchase, method }), new Date());
+  }
+}

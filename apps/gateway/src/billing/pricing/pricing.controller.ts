@@ -1,0 +1,28 @@
+import { Get, Inject, Req } from '@nestjs/common';
+import type { Request } from 'express';
+import { BASE_MICRO_BRL_PER_HOUR, microBrlToBrl } from '@aether/domain';
+import type { AppConfig } from '@aether/platform';
+import { CONFIG } from '../../platform/tokens';
+import { parseNoQuery } from '../../transcriptions/query.schema';
+import { AppController } from '../../auth/session/console-controller';
+import type { PricingObject } from './pricing.schema';
+
+const MINUTES = 60;
+
+/** By what the price of a recording can be told before it is transcribed. */
+@AppController('pricing')
+export class PricingController {
+  constructor(@Inject(CONFIG) private readonly config: AppConfig) {}
+
+  @Get()
+  get(@Req() request: Request): PricingObject {
+    parseNoQuery(request.query);
+    const { prepaid, sentimentMicroBrlPerMinute } = this.config.pricing;
+    return {
+      object: 'pricing',
+      prepaid,
+      base_brl_per_hour: microBrlToBrl(BASE_MICRO_BRL_PER_HOUR),
+      sentiment_brl_per_hour: microBrlToBrl(sentimentMicroBrlPerMinute * MINUTES),
+    };
+  }
+}

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { parseQuery } from '../platform/http/parse-query';
+
+const query = z.strictObject({ month: z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'use um mês como `2026-03`') });
+
+/** Brasília has kept UTC−3 all year since 2019. */
+const OFFSET_H = 3;
+
+/** A month of Brasília: from its first moment to the next one's. */
+export function parseStatementMonth(given: unknown): {
+  readonly month: string;
+  readonly from: Date;
+  readonly to: Date;
+} {
+  const { month } = parseQuery(query, given);
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  const begin = (months: number): Date => new Date(Date.UTC(year, number - 1 + months, 1, OFFSET_H));
+  return { month, from: begin(0), to: begin(1) };
+}

@@ -1,0 +1,57 @@
+import { Module } from '@nestjs/common';
+import { TranscriptionsModule } from './transcriptions/transcriptions.module';
+import { ApiKeysController } from './accounts/api-keys/api-keys.controller';
+import { AuditLogController } from './accounts/audit-log/audit-log.controller';
+import { AppDeliveriesController } from './webhooks/app-deliveries.controller';
+import { SendWebhookTest } from './webhooks/usecases/send-webhook-test/send-webhook-test.usecase';
+import { AccountEraser } from './accounts/deletion/account-eraser';
+import { AccountUploads } from './accounts/deletion/account-uploads';
+import { DeletionController } from './accounts/deletion/deletion.controller';
+import { DeleteAccount } from './accounts/deletion/usecases/delete-account/delete-account.usecase';
+import { EntryController } from './auth/sign-in/sign-in.controller';
+import { ConfirmEmail } from './auth/sign-in/usecases/confirm-email/confirm-email.usecase';
+import { RequestPasswordReset } from './auth/sign-in/usecases/request-password-reset/request-password-reset.usecase';
+import { ResetPassword } from './auth/sign-in/usecases/reset-password/reset-password.usecase';
+import { SignIn } from './auth/sign-in/usecases/sign-in/sign-in.usecase';
+import { SignUp } from './auth/sign-in/usecases/sign-up/sign-up.usecase';
+import { AccountParts } from './accounts/export/account-parts';
+import { ExportController } from './accounts/export/export.controller';
+import { MoneyParts } from './accounts/export/money-parts';
+import { PricingController } from './billing/pricing/pricing.controller';
+import { SessionController } from './auth/session/session.controller';
+import { SessionModule } from './auth/session/session.module';
+import { SettingsController } from './accounts/settings/settings.controller';
+import { SpeakerNamesController } from './transcriptions/speaker-names/speaker-names.controller';
+import { AppWebhookSecretController } from './webhooks/app-webhook-secret.controller';
+
+/** What the web application uses, below `/v1/app`. */
+@Module({
+  imports: [SessionModule, TranscriptionsModule],
+  controllers: [
+    ApiKeysController,
+    AppDeliveriesController,
+    AppWebhookSecretController,
+    AuditLogController,
+    DeletionController,
+    EntryController,
+    ExportController,
+    PricingController,
+    SessionController,
+    SettingsController,
+    SpeakerNamesController,
+  ],
+  providers: [
+    AccountEraser,
+    AccountParts,
+    AccountUploads,
+    ConfirmEmail,
+    DeleteAccount,
+    MoneyParts,
+    RequestPasswordReset,
+    ResetPassword,
+    SendWebhookTest,
+    SignIn,
+    SignUp,
+  ],
+})
+export class AppRoutesModule {}

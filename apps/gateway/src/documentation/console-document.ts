@@ -1,0 +1,61 @@
+import type { OpenApiDocument } from './document';
+import { SESSION_SCHEME } from '../platform/openapi/ways-in';
+import { appComponentSchemas } from './console-schemas';
+import { billingPaths } from '../billing/billing.openapi';
+import { entryPaths } from '../auth/sign-in/sign-in.openapi';
+import { leavePaths } from '../accounts/deletion/leave.openapi';
+import { managePaths } from '../accounts/manage.openapi';
+import { readPaths } from './read.openapi';
+import { sessionPaths } from '../auth/session/session.openapi';
+
+let document: OpenApiDocument | null = null;
+
+const DESCRIPTION =
+  'As rotas da aplicação web. A sessão vai num cookie fora do alcance de scripts; tudo o que muda algo leva o cabeçalho `x-csrf-token`. ' +
+  'Sessão ausente, vencida ou encerrada, token forjado e chave de API são recusados com a mesma resposta. A sessão vale também nas rotas da API (`/v1/openapi.json`), em lugar da chave e com o mesmo cabeçalho.';
+
+const TAGS = ['Entrar', 'Sessão', 'Conta', 'Chaves de API', 'Transcrições', 'Webhooks', 'Pagamentos', 'Serviço'];
+
+const documentPath = {
+  '/v1/app/openapi.json': {
+    get: {
+      operationId: 'getAppOpenApi',
+      tags: ['Serviço'],
+      summary: 'Este documento',
+      security: [],
+      responses: {
+        '200': { description: 'OpenAPI 3.1.', content: { 'application/json': { schema: { type: 'object' } } } },
+      },
+    },
+  },
+};
+
+/** OpenAPI 3.1 of what the web application uses. The end-to-end tests hold every answer against it. */
+export function appOpenApiDocument(): OpenApiDocument {
+  return (document ??= assemble());
+}
+
+function assemble(): OpenApiDocument {
+  const whole = {
+    openapi: '3.1.0',
+    info: { title: 'Aether, aplicação web', version: '1.0.0', description: DESCRIPTION },
+    servers: [{ url: '/' }],
+    security: [{ session: [] }],
+    tags: TAGS.map((name) => ({ name })),
+    paths: {
+      ...entryPaths,
+      ...sessionPaths,
+      ...managePaths,
+      ...readPaths,
+      ...billingPaths,
+      ...leavePaths,
+      ...documentPath,
+    },
+    webhooks: {},
+    components: {
+      securitySchemes: { session: SESSION_SCHEME },
+      schemas: appComponentSchemas(),
+    },
+  };
+  return whole;
+}

@@ -1,0 +1,85 @@
+import { accountSchema, balanceSchema } from '../accounts/account/account.schema';
+import {
+  apiKeyListSchema,
+  apiKeySchema,
+  createdApiKeySchema,
+  newApiKeySchema,
+  renameApiKeySchema,
+} from '../accounts/api-keys/api-key.schema';
+import { auditLogSchema } from '../accounts/audit-log/audit-log.schema';
+import {
+  invoiceListSchema,
+  invoiceSchema,
+  newSubscriptionSchema,
+  newTopUpSchema,
+  offersSchema,
+  paymentListSchema,
+  paymentSchema,
+} from '../billing/billing.schema';
+import { appDeliveryListSchema, appDeliverySchema, newWebhookTestSchema } from '../webhooks/app-delivery.schema';
+import { deleteAccountSchema, deletionSchema } from '../accounts/deletion/deletion.schema';
+import {
+  changePasswordSchema,
+  confirmEmailSchema,
+  noticeSchema,
+  requestResetSchema,
+  resetPasswordSchema,
+  signInSchema,
+  signUpSchema,
+} from '../auth/sign-in/sign-in.schema';
+import { pricingSchema } from '../billing/pricing/pricing.schema';
+import { sessionListSchema, sessionSchema } from '../auth/session/session.schema';
+import { changeSettingsSchema, settingsSchema } from '../accounts/settings/settings.schema';
+import { nameSpeakersSchema, speakerNamesSchema } from '../transcriptions/speaker-names/speaker-names.schema';
+import { errorSchema } from '../platform/http/error.schema';
+import { webhookSecretSchema } from '../webhooks/webhook-secret.schema';
+import { toComponents } from '../platform/openapi/to-components';
+
+const NAMED = {
+  Account: accountSchema,
+  AccountDeletion: deletionSchema,
+  ApiKey: apiKeySchema,
+  ApiKeyList: apiKeyListSchema,
+  AuditLog: auditLogSchema,
+  Balance: balanceSchema,
+  ChangePassword: changePasswordSchema,
+  ChangeSettings: changeSettingsSchema,
+  ConfirmEmail: confirmEmailSchema,
+  CreatedApiKey: createdApiKeySchema,
+  DeleteAccount: deleteAccountSchema,
+  Delivery: appDeliverySchema,
+  DeliveryList: appDeliveryListSchema,
+  Error: errorSchema,
+  Invoice: invoiceSchema,
+  InvoiceList: invoiceListSchema,
+  NameSpeakers: nameSpeakersSchema,
+  NewApiKey: newApiKeySchema,
+  NewSubscription: newSubscriptionSchema,
+  NewTopUp: newTopUpSchema,
+  NewWebhookTest: newWebhookTestSchema,
+  Notice: noticeSchema,
+  Offers: offersSchema,
+  Payment: paymentSchema,
+  PaymentList: paymentListSchema,
+  Pricing: pricingSchema,
+  RenameApiKey: renameApiKeySchema,
+  RequestPasswordReset: requestResetSchema,
+  ResetPassword: resetPasswordSchema,
+  Session: sessionSchema,
+  SessionList: sessionListSchema,
+  Settings: settingsSchema,
+  SignIn: signInSchema,
+  SignUp: signUpSchema,
+  SpeakerNames: speakerNamesSchema,
+  WebhookSecret: webhookSecretSchema,
+} as const;
+
+export type AppSchemaName = keyof typeof NAMED;
+
+export const appSchemaRef = (name: AppSchemaName): { readonly $ref: string } => ({
+  $ref: `#/components/schemas/${name}`,
+});
+
+export function appComponentSchemas(): Record<string, object> {
+  return toComponents(NAMED);
+}

@@ -1,0 +1,54 @@
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { Controller, Get, Param, Res } from '@nestjs/common';
+import type { Response } from 'express';
+import { AppError } from '@aether/domain';
+import { Public } from '../auth/api-key.guard';
+import { appOpenApiDocument } from './console-document';
+import { openApiDocument, type OpenApiDocument } from './document';
+import { DOCS_PAGE, DOCS_SCRIPT } from './docs-page';
+
+/** Everything from here: no font, script or picture of a third party. */
+const PAGE_POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; frame-ancestors 'none'";
+
+const ASSETS: Readonly<Record<string, { readonly path: string; readonly type: string }>> = {
+  'swagger-ui.css': { path: require.resolve('swagger-ui-dist/swagger-ui.css'), type: 'text/css; charset=utf-8' },
+  'swagger-ui.js': {
+    path: require.resolve('swagger-ui-dist/swagger-ui-bundle.js'),
+    type: 'text/javascript; charset=utf-8',
+  },
+};
+
+/** The API's description for programs and for people. */
+@Public()
+@Controller()
+export class DocsController {
+  @Get('v1/openapi.json')
+  openApi(): OpenApiDocument {
+    return openApiDocument();
+  }
+
+  @Get('v1/app/openapi.json')
+  appOpenApi(): OpenApiDocument {
+    return appOpenApiDocument();
+  }
+
+  @Get('docs')
+  page(@Res() response: Response): void {
+    response.setHeader('content-security-policy', PAGE_POLICY).type('text/html; charset=utf-8').send(DOCS_PAGE);
+  }
+
+  @Get('docs/start.js')
+  script(@Res() response: Response): void {
+    response.type('text/javascript; charset=utf-8').send(DOCS_SCRIPT);
+  }
+
+  @Get('docs/:asset')
+  async asset(@Param('asset') name: string, @Res() response: Response): Promise<void> {
+    const asset = Object.hasOwn(ASSETS, name) ? ASSETS[name] : undefined;
+    if (asset === undefined) throw new AppError('not_found');
+    response.type(asset.type).setHeader('cache-control', 'public, max-age=3600');
+    await pipeline(createReadStream(asset.path), response);
+  }
+}

@@ -1,0 +1,77 @@
+import Ajv2020 from 'ajv/dist/2020';
+import addFormats from 'ajv-formats';
+import { appOpenApiDocument } from './console-document';
+import { openApiDocument, type OpenApiDocument } from './document';
+
+type Content = Record<
+  string,
+  { schema?: { $ref?: string }; example?: unknown; examples?: Record<string, { value: unknown }> }
+>;
+type Operation = { operationId: string; responses: Record<string, { description: string; content?: Content }> };
+
+interface Body {
+  readonly requestBody?: { readonly content: Content };
+}
+
+/** Every body in the document that has an example, and a schema by its name. */
+function examplesOf({ operationId, requestBody, responses }: Operation & Body): [string, string, unknown][] {
+  const bodies = Object.entries(responses).map(([status, { content }]) => [status, content] as const);
+  return [...bodies, ['request', requestBody?.content] as const].flatMap(([where, content = {}]) =>
+    Object.values(content).flatMap(({ schema, example, examples: named = {} }) =>
+      [example, ...Object.values(named).map(({ value }) => value)]
+        .filter((value) => value !== undefined && schema?.$ref !== undefined)
+        .map((value): [string, string, unknown] => [`${operationId} ${where}`, schema?.$ref ?? '', value]),
+    ),
+  );
+}
+
+const documents: [string, OpenApiDocument][] = [
+  ['the API', openApiDocument()],
+  ['the web application', appOpenApiDocument()],
+];
+
+describe.each(documents)('the OpenAPI document of %s', (_name, document) => {
+  const ajv = addFormats(new Ajv2020({ strict: false }));
+  ajv.addSchema({ $id: 'api', components: document.components });
+  const operations = Object.values(document.paths).flatMap((item) => Object.values(item) as (Operation & Body)[]);
+  const examples = operations.flatMap(examplesOf);
+
+  it('has examples to check', () => {
+    expect(examples.length).toBeGreaterThan(20);
+  });
+
+  it.each(examples)('gives an example for %s that its own schema takes', (_where, ref, example) => {
+    const validate = ajv.getSchema(`api${ref}`);
+    expect(validate?.(example) ?? ref).toBe(true);
+  });
+
+  it('names each operation once', () => {
+    const ids = operations.map(({ operationId }) => operationId);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+});
+
+describe('the OpenAPI document of the API', () => {
+  const document = openApiDocument();
+  const ajv = addFormats(new Ajv2020({ strict: false }));
+  ajv.addSchema({ $id: 'api', components: document.components });
+  const events = Object.entries(document.webhooks).map(([name, item]) => {
+    const { post } = item as { post: { requestBody: { content: Content } } };
+    return [name, post.requestBody.content['application/json']!] as const;
+  });
+
+  it('takes a session wherever it takes a key, with the token for whatever changes something', () => {
+    const operations = Object.values(document.paths).flatMap((item) => Object.entries(item));
+    const closed = operations.filter(([, { security }]) => (security as unknown[]).length > 0);
+    expect(closed.length).toBeGreaterThan(18);
+    for (const [method, { security }] of closed) {
+      const token = ['get', 'head'].includes(method) ? {} : { csrfToken: [] };
+      expect(security).toEqual([{ apiKey: [] }, { session: [], ...token }]);
+    }
+  });
+
+  it.each(events)('gives an example of %s that its own schema takes', (name, { schema, example }) => {
+    expect(ajv.getSchema(`api${schema?.$ref}`)?.(example)).toBe(true);
+    expect(example).toMatchObject({ type: name });
+  });
+});

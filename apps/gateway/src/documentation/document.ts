@@ -1,0 +1,54 @@
+import { accountPaths } from '../accounts/account/account.openapi';
+import { audioCompatPaths } from '../openai-compat/openai-compat.openapi';
+import { servicePaths } from './service.openapi';
+import { transcriptionsPaths } from '../transcriptions/transcriptions.openapi';
+import { uploadsPaths } from '../uploads/uploads.openapi';
+import { webhooksPaths } from '../webhooks/webhooks.openapi';
+import { withQuotaHeaders } from '../platform/openapi/responses';
+import { componentSchemas } from './schemas';
+import { SECURITY_SCHEMES, withWaysIn } from '../platform/openapi/ways-in';
+import { webhookEvents } from '../webhooks/webhook-events.openapi';
+
+export interface OpenApiDocument {
+  readonly openapi: string;
+  readonly paths: Readonly<Record<string, object>>;
+  /** What the service posts to others, by event. */
+  readonly webhooks: Readonly<Record<string, object>>;
+  readonly components: { readonly schemas: Readonly<Record<string, object>> };
+}
+
+let document: OpenApiDocument | null = null;
+
+/** OpenAPI 3.1 of the whole API. The end-to-end tests hold every answer against it. */
+export function openApiDocument(): OpenApiDocument {
+  return (document ??= assemble());
+}
+
+function assemble(): OpenApiDocument {
+  const description =
+    'Transcrição de áudio em português do Brasil. Programas mandam a chave de API; a aplicação web, no lugar dela, a sessão de quem entrou, ' +
+    'com o cabeçalho `x-csrf-token` no que muda algo. Erros têm sempre o mesmo formato; o cabeçalho `x-request-id` vem em toda resposta.';
+  const whole = {
+    openapi: '3.1.0',
+    info: { title: 'Aether', version: '1.0.0', description },
+    servers: [{ url: '/' }],
+    security: [{ apiKey: [] }],
+    tags: ['Transcrições', 'Envios', 'Compatível com OpenAI', 'Webhooks', 'Conta', 'Serviço'].map((name) => ({ name })),
+    paths: withQuotaHeaders(
+      withWaysIn({
+        ...transcriptionsPaths,
+        ...uploadsPaths,
+        ...audioCompatPaths,
+        ...webhooksPaths,
+        ...accountPaths,
+        ...servicePaths,
+      }),
+    ),
+    webhooks: webhookEvents,
+    components: {
+      securitySchemes: SECURITY_SCHEMES,
+      schemas: componentSchemas(),
+    },
+  };
+  return whole;
+}

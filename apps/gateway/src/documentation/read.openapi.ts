@@ -1,0 +1,108 @@
+import { appAnswer, appOperation } from '../platform/openapi/console-operation';
+
+const TRANSCRIPTION_ID = 'tr_01k9zv3m5q8r2t4w6y8a0c1e3g';
+
+const EXAMPLE_DELIVERY = {
+  id: 'evt_01k9zv3m5q8r2t4w6y8a0c1e3g',
+  object: 'delivery',
+  type: 'transcription.completed',
+  url: 'https://exemplo.com.br/avisos',
+  status: 'delivered',
+  created_at: '2026-03-02T14:05:10.120Z',
+  delivered_at: '2026-03-02T14:05:11.004Z',
+  next_attempt_at: null,
+  attempts: [{ number: 1, at: '2026-03-02T14:05:10.500Z', duration_ms: 504, status_code: 204, error: null }],
+  transcription_id: TRANSCRIPTION_ID,
+};
+
+const EXAMPLE_TEST = {
+  ...EXAMPLE_DELIVERY,
+  id: 'evt_01k9zv3m5q8r2t4w6y8a0c1e3h',
+  type: 'webhook.test',
+  status: 'pending',
+  delivered_at: null,
+  next_attempt_at: EXAMPLE_DELIVERY.created_at,
+  attempts: [],
+  transcription_id: null,
+};
+
+const EXAMPLE_NAMES = { data: [{ speaker: 'spk1', name: 'Ana' }] };
+
+const transcriptionId = {
+  name: 'id',
+  in: 'path',
+  required: true,
+  schema: { type: 'string' },
+  example: TRANSCRIPTION_ID,
+};
+
+const names = {
+  200: appAnswer('Os nomes.', { schema: 'SpeakerNames', example: { object: 'speaker_names', ...EXAMPLE_NAMES } }),
+};
+
+/** What the pages about transcriptions need beside the API's own routes. */
+export const readPaths = {
+  '/v1/app/pricing': {
+    get: appOperation({
+      operationId: 'getPricing',
+      tag: 'Transcrições',
+      summary: 'O que transcrever custa aqui',
+      answers: {
+        200: appAnswer('Os preços.', {
+          schema: 'Pricing',
+          example: { object: 'pricing', prepaid: true, base_brl_per_hour: 1.8, sentiment_brl_per_hour: 0 },
+        }),
+      },
+    }),
+  },
+  '/v1/app/deliveries': {
+    get: appOperation({
+      operationId: 'listAppDeliveries',
+      tag: 'Webhooks',
+      summary: 'Os avisos enviados, de todas as transcrições, e os testes',
+      parameters: [
+        { name: 'limit', in: 'query', schema: { type: 'integer', minimum: 1, maximum: 100, default: 20 } },
+        { name: 'after', in: 'query', schema: { type: 'string' }, example: EXAMPLE_DELIVERY.id },
+      ],
+      answers: {
+        200: appAnswer('Os avisos.', {
+          schema: 'DeliveryList',
+          example: { data: [EXAMPLE_DELIVERY], has_more: false, next: null },
+        }),
+      },
+    }),
+  },
+  '/v1/app/webhook-tests': {
+    post: appOperation({
+      operationId: 'sendWebhookTest',
+      tag: 'Webhooks',
+      summary: 'Envia um evento de teste (`webhook.test`) a um endereço',
+      description:
+        'Assinado e tentado de novo como os outros; o que aconteceu com ele aparece entre os avisos enviados, por 30 dias. Até 30 por hora.',
+      changes: true,
+      body: { schema: 'NewWebhookTest', example: { url: EXAMPLE_TEST.url } },
+      answers: { 202: appAnswer('Será enviado.', { schema: 'Delivery', example: EXAMPLE_TEST }) },
+      errors: ['url_not_allowed'],
+    }),
+  },
+  '/v1/app/transcriptions/{id}/speaker-names': {
+    get: appOperation({
+      operationId: 'getSpeakerNames',
+      tag: 'Transcrições',
+      summary: 'Os nomes que a conta deu a quem fala',
+      parameters: [transcriptionId],
+      answers: names,
+      errors: ['not_found', 'deleted'],
+    }),
+    put: appOperation({
+      operationId: 'nameSpeakers',
+      tag: 'Transcrições',
+      summary: 'Dá nomes a quem fala',
+      changes: true,
+      parameters: [transcriptionId],
+      body: { schema: 'NameSpeakers', example: EXAMPLE_NAMES },
+      answers: names,
+      errors: ['not_found', 'deleted'],
+    }),
+  },
+};

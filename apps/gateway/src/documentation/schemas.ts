@@ -1,0 +1,64 @@
+import { accountWithBalanceSchema, usageSchema } from '../accounts/account/account.schema';
+import {
+  compatibleJsonSchema,
+  compatibleVerboseJsonSchema,
+  textDeltaSchema,
+  textDoneSchema,
+} from '../openai-compat/compatible.schema';
+import { liveSchema, readySchema } from '../platform/health/health.schema';
+import { errorSchema } from '../platform/http/error.schema';
+import { modelsSchema } from '../openai-compat/models/models.schema';
+import { entitiesSchema } from '../transcriptions/entities.schema';
+import {
+  endSchema,
+  progressSchema,
+  segmentSchema,
+  segmentsSchema,
+  transcriptionListSchema,
+  transcriptionSchema,
+  transcriptionSummarySchema,
+  wordSchema,
+} from '../transcriptions/transcription.schema';
+import {
+  deliveryListSchema,
+  deliverySchema,
+  webhookEventSchema,
+  webhookTestEventSchema,
+} from '../webhooks/delivery.schema';
+import { webhookSecretSchema } from '../webhooks/webhook-secret.schema';
+import { toComponents } from '../platform/openapi/to-components';
+
+const NAMED = {
+  Account: accountWithBalanceSchema,
+  CompatibleJson: compatibleJsonSchema,
+  CompatibleVerboseJson: compatibleVerboseJsonSchema,
+  Delivery: deliverySchema,
+  DeliveryList: deliveryListSchema,
+  End: endSchema,
+  Entities: entitiesSchema,
+  Error: errorSchema,
+  Live: liveSchema,
+  Models: modelsSchema,
+  Progress: progressSchema,
+  Ready: readySchema,
+  Segment: segmentSchema,
+  Segments: segmentsSchema,
+  TextDelta: textDeltaSchema,
+  TextDone: textDoneSchema,
+  Transcription: transcriptionSchema,
+  TranscriptionList: transcriptionListSchema,
+  TranscriptionSummary: transcriptionSummarySchema,
+  WebhookEvent: webhookEventSchema,
+  WebhookSecret: webhookSecretSchema,
+  WebhookTestEvent: webhookTestEventSchema,
+  Usage: usageSchema,
+  Word: wordSchema,
+} as const;
+
+export type SchemaName = keyof typeof NAMED;
+
+export const schemaRef = (name: SchemaName): { readonly $ref: string } => ({ $ref: `#/components/schemas/${name}` });
+
+export function componentSchemas(): Record<string, object> {
+  return toComponents(NAMED);
+}

@@ -1,0 +1,37 @@
+import { objectKeys, type Hypothesis, type ProgressState, type WindowHypothesis } from '@aether/language';
+import { getJson, type ObjectStore } from '@aether/platform';
+
+/** The stored windows of one transcription, in the order of the recording: pieces are decoded several at a time, and told as they come. */
+export class HeardWindows {
+  private piece = 0;
+  private window = 0;
+
+  constructor(
+    private readonly objects: ObjectStore,
+    private readonly transcriptionId: string,
+  ) {}
+
+  /**
+   * The windows that have come to follow the ones before, by what the progress log tells of the pieces. Rejects with
+   * `ObjectNotFoundError` once they are erased.
+   */
+  async *further(pieces: ProgressState['pieces']): AsyncGenerator<WindowHypothesis, void, undefined> {
+    for (;;) {
+      const stored = pieces[this.piece]?.windows ?? 0;
+      for (; this.window < stored; this.window += 1) {
+        yield await getJson<WindowHypothesis>(
+          this.objects,
+          objectKeys.window(this.transcriptionId, this.piece, this.window),
+        );
+      }
+      // A later piece has begun; whether this one has ended, its own hypothesis tells.
+      if (this.piece >= pieces.length - 1) return;
+      const whole = objectKeys.pieceHypothesis(this.transcriptionId, this.piece);
+      if (!(await this.objects.exists(whole))) return;
+      const { windows } = await getJson<Hypothesis>(this.objects, whole);
+      yield* windows.slice(this.window);
+      this.piece += 1;
+      this.window = 0;
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import { once } from 'node:events';
+import { type AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import express, { type Response } from 'express';
+import { AppError } from '@aether/domain';
+import { openContext } from '../platform/http/request-context';
+import type { CompatibleResult } from './compatible-result';
+import type { HeldAnswer } from './held-answer';
+import { JsonAnswer } from './json-answer';
+import { presentJson } from './present-compatible';
+import { StreamAnswer } from './stream-answer';
+
+const result: CompatibleResult = {
+  transcript: { text: 'Bom dia.', words: [], segments: [] },
+  durationS: 1,
+  billedS: 1,
+  decoding: [],
+};
+const timing = { everyMs: 10 };
+
+/** What a caller gets when `answer` is used as told. */
+async function call(act: (response: Response) => Promise<void>): Promise<{ type: string | null; text: string }> {
+  const app = express();
+  app.get('/', (request, response) => {
+    openContext(request, 'req_1');
+    void act(response).catch(() => response.destroy());
+  });
+  const server = app.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  try {
+    const answer = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+    return { type: answer.headers.get('content-type'), text: await answer.text() };
+  } finally {
+    server.close();
+  }
+}
+
+async function use(answer: HeldAnswer, waitMs: number, error?: Error): Promise<void> {
+  await sleep(waitMs);
+  answer.close();
+  if (error === undefined) answer.send(result);
+  else if (!answer.fail(error)) throw error;
+}
+
+describe('answers that are long in coming', () => {
+  it('keep JSON’s connection in use with white space, and stay JSON', async () => {
+    const { type, text } = await call((response) => use(new JsonAnswer(response, presentJson, timing), 100));
+    expect(text).toMatch(/^\n{2,}\{/);
+    expect(type).toBe('application/json; charset=utf-8');
+    expect(JSON.parse(text)).toEqual(presentJson(result));
+  });
+
+  it('break JSON off when the work fails after that', async () => {
+    const failed = call((response) => use(new JsonAnswer(response, presentJson, timing), 100, new Error('failed')));
+    await expect(failed).rejects.toThrow();
+  });
+
+  it('keep a stream in use with comments', async () => {
+    const { type, text } = await call((response) => use(new StreamAnswer(response, timing), 100));
+    expect(type).toBe('text/event-stream; charset=utf-8');
+    expect(text).toMatch(/^(: ativo\n\n){2,}data: \{"type":"transcript.text.delta","delta":"Bom dia."\}\n\n/);
+  });
+
+  it('tell a stream what is there already, and then the rest', async () => {
+    const { type, text } = await call(async (response) => {
+      const answer = new StreamAnswer(response, { everyMs: 10_000 });
+      answer.tell('Bom');
+      await use(answer, 0);
+    });
+    expect(type).toBe('text/event-stream; charset=utf-8');
+    const events = text
+      .split('\n\n')
+      .filter(Boolean)
+      .map((block) => JSON.parse(block.slice('data: '.length)) as object);
+    expect(events).toEqual([
+      { type: 'transcript.text.delta', delta: 'Bom' },
+      { type: 'transcript.text.delta', delta: ' dia.' },
+      { type: 'transcript.text.done', text: 'Bom dia.', usage: { type: 'duration', seconds: 1 } },
+    ]);
+  });
+
+  it('tell a stream’s error as an event', async () => {
+    const { text } = await call((response) =>
+      use(new StreamAnswer(response, timing), 100, new AppError('audio_undecodable')),
+    );
+    const [data = ''] = text.split('data: ').slice(1);
+    expect(JSON.parse(data)).toMatchObject({ error: { code: 'audio_undecodable', request_id: 'req_1' } });
+  });
+});

@@ -1,0 +1,16 @@
+import { Controller, Get, Req } from '@nestjs/common';
+import type { Request } from 'express';
+import { parseNoQuery } from '../../transcriptions/query.schema';
+import type { ModelsObject } from './models.schema';
+
+/** 1 January 2026: when `aether` first answered. Clients only want a number. */
+const CREATED_S = Date.UTC(2026, 0, 1) / 1000;
+
+@Controller('v1/models')
+export class ModelsController {
+  @Get()
+  list(@Req() request: Request): ModelsObject {
+    parseNoQuery(request.query);
+    return { object: 'list', data: [{ id: 'aether', object: 'model', created: CREATED_S, owned_by: 'aether' }] };
+  }
+}

@@ -1,0 +1,105 @@
+import { Controller, HttpCode, Inject, Post, Req, Res } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import type { TranscriptionOptions, TranscriptionRecord } from '@aether/language';
+import type { Logger } from '@aether/platform';
+import { audioOfForm } from '../platform/http/body/audio-of-request';
+import { AccessWatch } from '../auth/access-watch';
+import { clientGone } from '../platform/http/client-gone';
+import { Draining } from '../platform/http/draining';
+import { claimByKey, claimBySdkRetry, idempotencyKey, isSdkRetry } from '../platform/http/idempotency';
+import { callerOf, contextOf } from '../platform/http/request-context';
+import { toAppError } from '../platform/http/to-app-error';
+import { LOGGER } from '../platform/tokens';
+import { answerAbout } from '../transcriptions/transcription-answer';
+import type { Order } from '../transcriptions/usecases/create-transcription/create-transcription.command';
+import { CreateTranscription } from '../transcriptions/usecases/create-transcription/create-transcription.usecase';
+import { CompatibleFields, type CompatibleRequest } from './compatible-fields';
+import type { CompatibleResult } from './compatible-result';
+import type { HeldAnswer } from './held-answer';
+import { openHeldAnswer } from './open-held-answer';
+import { AwaitEnd } from './usecases/await-end/await-end.usecase';
+import { FollowText } from './usecases/follow-text/follow-text.usecase';
+
+const ROUTE = '/v1/audio/transcriptions';
+
+/** OpenAI's route for transcriptions: https://platform.openai.com/docs/api-reference/audio/createTranscription */
+@Controller(ROUTE)
+export class AudioCompatController {
+  constructor(
+    private readonly createTranscription: CreateTranscription,
+    private readonly awaitEnd: AwaitEnd,
+    private readonly followText: FollowText,
+    private readonly access: AccessWatch,
+    private readonly draining: Draining,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  @Post()
+  @HttpCode(200)
+  async create(@Req() request: Request, @Res() response: Response): Promise<void> {
+    const gone = clientGone(response);
+    const fields = new CompatibleFields();
+    const record = await this.begin(request, fields, gone);
+    answerAbout(request, response, record.id);
+    const asked = fields.read();
+    const answer = openHeldAnswer(response, asked);
+    const over = asked.stream ? AbortSignal.any([gone, this.access.of(request, response)]) : gone;
+    try {
+      const result = await this.resultOf(record, answer, over);
+      over.throwIfAborted();
+      answer.send(result);
+    } catch (thrown) {
+      const error: unknown = over.aborted ? over.reason : thrown;
+      if (gone.aborted || !answer.fail(error)) throw error;
+      this.logFailure(error, request, record);
+    } finally {
+      answer.close();
+    }
+  }
+
+  /** The result; until it is there, an answer that can tells what is certain of the text. */
+  private async resultOf(
+    record: TranscriptionRecord,
+    answer: HeldAnswer,
+    over: AbortSignal,
+  ): Promise<CompatibleResult> {
+    const told = new AbortController();
+    const telling = this.tellText(record, answer, AbortSignal.any([over, told.signal]));
+    try {
+      return await this.awaitEnd.execute({ record, signal: AbortSignal.any([over, this.draining.endOfWaits]) });
+    } finally {
+      told.abort();
+      await telling;
+    }
+  }
+
+  private async tellText(record: TranscriptionRecord, answer: HeldAnswer, signal: AbortSignal): Promise<void> {
+    if (answer.tell === undefined) return;
+    for await (const piece of this.followText.execute({ record, signal })) answer.tell(piece);
+  }
+
+  /** What the answer itself tells does not pass the error filter. */
+  private logFailure(thrown: unknown, request: Request, { id: transcriptionId }: TranscriptionRecord): void {
+    const error = toAppError(thrown);
+    if (error.logLevel !== 'error') return;
+    const { requestId } = contextOf(request);
+    this.logger.error({ requestId, transcriptionId, code: error.code, err: error.cause ?? error }, 'stream failed');
+  }
+
+  private begin(request: Request, fields: CompatibleFields, signal: AbortSignal): Promise<TranscriptionRecord> {
+    const mayRepeat = idempotencyKey(request) !== null || isSdkRetry(request);
+    const audio = audioOfForm(request, (name, value) => fields.take(name, value));
+    const order = ({ sha256 }: { readonly sha256: string }): Order => {
+      const asked = { route: ROUTE, options: fields.canonical(), audioSha256: sha256 };
+      const byKey = claimByKey(request, asked);
+      const claim = byKey.claim === undefined ? claimBySdkRetry(request, asked) : byKey;
+      return { options: optionsOf(fields.read()), ...claim };
+    };
+    return this.createTranscription.execute({ caller: callerOf(request), mayRepeat, audio, order, signal });
+  }
+}
+
+function optionsOf({ format, granularities, stream, keyterms }: CompatibleRequest): TranscriptionOptions {
+  const needsDecodingFacts = format === 'verbose_json' && granularities.has('segment') && !stream;
+  return { ...(needsDecodingFacts && { decodingFacts: true }), ...(keyterms.length > 0 && { keyterms }) };
+}

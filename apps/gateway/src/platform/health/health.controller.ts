@@ -1,0 +1,46 @@
+import { Controller, Get, Inject, Res } from '@nestjs/common';
+import type { Response } from 'express';
+import { Public } from '../../auth/api-key.guard';
+import { Draining } from '../http/draining';
+import type { LiveObject, ReadyObject, ServerName } from './health.schema';
+import { SERVER_PROBES, type ServerProbes } from './server-probes';
+
+type Check = ReadyObject['checks'][ServerName];
+
+@Public()
+@Controller('health')
+export class HealthController {
+  constructor(
+    @Inject(SERVER_PROBES) private readonly probes: ServerProbes,
+    private readonly draining: Draining,
+  ) {}
+
+  @Get('live')
+  live(): LiveObject {
+    return { status: 'live' };
+  }
+
+  /** 503 when a server that requests need does not answer, or when this process is on its way down. */
+  @Get('ready')
+  async ready(@Res() response: Response): Promise<void> {
+    const [mongodb, nats, temporal, objectStore] = await Promise.all([
+      this.check('mongodb'),
+      this.check('nats'),
+      this.check('temporal'),
+      this.check('object_store'),
+    ]);
+    const checks = { mongodb, nats, temporal, object_store: objectStore };
+    const answer: ReadyObject = { status: this.status(Object.values(checks)), checks };
+    response.status(answer.status === 'ready' ? 200 : 503).json(answer);
+  }
+
+  private status(checks: readonly Check[]): ReadyObject['status'] {
+    if (this.draining.signal.aborted) return 'draining';
+    return checks.every(({ status }) => status === 'up') ? 'ready' : 'not_ready';
+  }
+
+  private async check(name: ServerName): Promise<Check> {
+    const { status, latencyMs } = await this.probes[name]();
+    return { status, latency_ms: latencyMs };
+  }
+}

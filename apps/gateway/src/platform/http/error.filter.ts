@@ -1,0 +1,50 @@
+import { Catch, Inject, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import type { AppError } from '@aether/domain';
+import { METRICS, type Logger, type Metrics } from '@aether/platform';
+import { LOGGER } from '../tokens';
+import { ClientGoneError } from './client-gone';
+import { errorBody } from './error-body';
+import { contextOf } from './request-context';
+import { toAppError } from './to-app-error';
+
+/** Said to a caller who is to come back and was not told when. */
+const DEFAULT_RETRY_AFTER_S = 5;
+
+/** The one place where an error becomes an answer. */
+@Catch()
+export class ErrorFilter implements ExceptionFilter {
+  constructor(
+    @Inject(LOGGER) private readonly logger: Logger,
+    @Inject(METRICS) private readonly metrics: Metrics,
+  ) {}
+
+  catch(thrown: unknown, host: ArgumentsHost): void {
+    const request = host.switchToHttp().getRequest<Request>();
+    const response = host.switchToHttp().getResponse<Response>();
+    if (thrown instanceof ClientGoneError || response.destroyed) return void response.destroy();
+    const error = toAppError(thrown);
+    this.log(error, request);
+    this.metrics.count('aether_errors_total', { code: error.code });
+    // The answer has begun: only breaking it off says that it is not whole.
+    if (response.headersSent) return void response.destroy();
+    this.answer(error, request, response);
+  }
+
+  private answer(error: AppError, request: Request, response: Response): void {
+    const retryAfterS =
+      error.retryAfterS ?? (error.status === 503 || error.status === 429 ? DEFAULT_RETRY_AFTER_S : null);
+    if (retryAfterS !== null) response.setHeader('retry-after', String(retryAfterS));
+    if (error.status === 401) response.setHeader('www-authenticate', 'Bearer');
+    response.status(error.status).json(errorBody(error, contextOf(request).requestId));
+  }
+
+  private log(error: AppError, request: Request): void {
+    if (error.logLevel !== 'error') return;
+    const { requestId, route, transcriptionId } = contextOf(request);
+    this.logger.error(
+      { requestId, route, transcriptionId, code: error.code, err: error.cause ?? error },
+      'request failed',
+    );
+  }
+}

@@ -1,0 +1,80 @@
+import type { ErrorCode } from '@aether/domain';
+import { REQUEST_ID, responsesOf } from './responses';
+import { appSchemaRef, type AppSchemaName } from '../../documentation/console-schemas';
+
+/** Errors that any route may give. */
+const ALWAYS = ['invalid_parameter', 'not_signed_in', 'rate_limited', 'internal_error', 'overloaded'] as const;
+
+const CSRF = {
+  name: 'x-csrf-token',
+  in: 'header',
+  required: true,
+  description: 'O `csrf_token` da sessão.',
+  schema: { type: 'string' },
+};
+
+interface AppOperation {
+  readonly operationId: string;
+  readonly tag: string;
+  readonly summary: string;
+  readonly description?: string;
+  /** Takes no session. */
+  readonly open?: true;
+  /** Changes something: the CSRF token is needed, unless it is open. */
+  readonly changes?: true;
+  readonly parameters?: readonly object[];
+  readonly body?: { readonly schema: AppSchemaName; readonly example: object };
+  /** By status. */
+  readonly answers: Readonly<Record<number, object>>;
+  readonly errors?: readonly ErrorCode[];
+}
+
+/** An operation of the web application's document, with what all of them have. */
+export function appOperation(operation: AppOperation): object {
+  const {
+    operationId,
+    tag,
+    summary,
+    description,
+    open,
+    changes,
+    parameters = [],
+    body,
+    answers,
+    errors = [],
+  } = operation;
+  const all = [...parameters, ...(changes && !open ? [CSRF] : [])];
+  const bodyErrors: ErrorCode[] = body === undefined ? [] : ['unsupported_media_type', 'file_too_large'];
+  return {
+    operationId,
+    tags: [tag],
+    summary,
+    ...(description !== undefined && { description }),
+    ...(open && { security: [] }),
+    ...(all.length > 0 && { parameters: all }),
+    ...(body && {
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: appSchemaRef(body.schema), example: body.example } },
+      },
+    }),
+    responses: { ...answers, ...responsesOf([...errors, ...bodyErrors, ...ALWAYS]) },
+  };
+}
+
+/** `cookie`: whether the answer sets the session's cookie. */
+export function appAnswer(
+  description: string,
+  { schema, example, cookie }: { readonly schema: AppSchemaName; readonly example: unknown; readonly cookie?: true },
+): object {
+  const setCookie = {
+    'set-cookie': { description: 'A sessão, fora do alcance de scripts.', schema: { type: 'string' } },
+  };
+  return {
+    description,
+    headers: { ...REQUEST_ID, ...(cookie && setCookie) },
+    content: { 'application/json': { schema: appSchemaRef(schema), example } },
+  };
+}
+
+export const NO_CONTENT = { description: 'Feito.', headers: REQUEST_ID };

@@ -1,0 +1,44 @@
+import { Controller, Get, Param, Req, Res } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { AccessWatch } from '../../auth/access-watch';
+import { clientGone } from '../../platform/http/client-gone';
+import { Draining } from '../../platform/http/draining';
+import { accountOf } from '../../platform/http/request-context';
+import { Uncounted } from '../../platform/rate-limit/request-limit.guard';
+import { OwnedTranscriptions } from '../owned-transcriptions';
+import { parseNoQuery } from '../query.schema';
+import { answerAbout } from '../transcription-answer';
+import { EventListeners } from './event-listeners';
+import { EventStream } from './event-stream';
+import { lastEventId } from './last-event-id';
+import { FollowTranscription } from './usecases/follow-transcription/follow-transcription.usecase';
+
+@Controller('v1/transcriptions/:id/events')
+export class EventsController {
+  constructor(
+    private readonly owned: OwnedTranscriptions,
+    private readonly follow: FollowTranscription,
+    private readonly access: AccessWatch,
+    private readonly draining: Draining,
+    private readonly listeners: EventListeners,
+  ) {}
+
+  @Uncounted()
+  @Get()
+  async events(@Param('id') id: string, @Req() request: Request, @Res() response: Response): Promise<void> {
+    parseNoQuery(request.query);
+    const after = lastEventId(request);
+    const signal = AbortSignal.any([clientGone(response), this.access.of(request, response), this.draining.signal]);
+    const record = await this.owned.find(id, accountOf(request));
+    answerAbout(request, response, record.id);
+    const command = { record, after, signal };
+    // 204 is how a listener is told not to come back.
+    if (await this.follow.isOver(command)) return void response.status(204).end();
+    const stream = new EventStream(response);
+    this.listeners.add(response);
+    if (request.method !== 'HEAD') {
+      for await (const event of this.follow.execute(command)) await stream.send(event);
+    }
+    stream.end();
+  }
+}

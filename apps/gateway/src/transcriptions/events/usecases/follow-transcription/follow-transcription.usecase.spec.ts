@@ -1,0 +1,150 @@
+import type { Segment, TranscriptionRecord } from '@aether/language';
+import type { TranscriptionRepository } from '@aether/platform';
+import { InMemoryProgressLog } from '../../../../../../../libs/platform/testing';
+import { TranscriptionSignals } from '../../../transcription-signals';
+import type { Position } from '../../last-event-id';
+import type { TranscriptionEvent } from '../../transcription-event';
+import { FollowTranscription } from './follow-transcription.usecase';
+
+const ID = 'tr_01k9zv3m5q8r2t4w6y8a0c1e3g';
+const segment = (id: number): Segment => ({ id, start_s: id, end_s: id + 1, text: `fala ${id}`, confidence: 0.9 });
+
+function setUp() {
+  let record: TranscriptionRecord = {
+    id: ID,
+    accountId: 'acc_1',
+    status: 'processing',
+    createdAt: new Date(0),
+    completedAt: null,
+    originalKey: 'k',
+    originalBytes: 1,
+    durationS: 60,
+    options: {},
+    engine: null,
+    billing: null,
+    warnings: [],
+    error: null,
+  };
+  const log = new InMemoryProgressLog();
+  const signals = new TranscriptionSignals();
+  const transcriptions = { findById: async () => record } as Pick<
+    TranscriptionRepository,
+    'findById'
+  > as TranscriptionRepository;
+  const follow = new FollowTranscription(transcriptions, log, signals);
+  const controller = new AbortController();
+  return {
+    log,
+    follow,
+    controller,
+    end: (status: 'completed' | 'failed' = 'completed'): void => {
+      record = { ...record, status, completedAt: new Date(1) };
+      signals.wake(ID);
+    },
+    window: (index: number) =>
+      log.append(ID, {
+        kind: 'window',
+        piece: 0,
+        window: index,
+        pieceAudioS: 10 * (index + 1),
+        totalAudioS: 60,
+        segments: [segment(index)],
+      }),
+    run: async (after: Position, onEvent: (event: TranscriptionEvent) => Promise<unknown> = async () => undefined) => {
+      const events: TranscriptionEvent[] = [];
+      for await (const event of follow.execute({ record, after, signal: controller.signal })) {
+        events.push(event);
+        await onEvent(event);
+      }
+      return events;
+    },
+    isOver: (after: Position) => follow.isOver({ record, after, signal: controller.signal }),
+  };
+}
+
+const names = (events: readonly TranscriptionEvent[]): string[] => events.map(({ name }) => name);
+
+describe('FollowTranscription', () => {
+  it('replays, follows, and ends with the terminal event', async () => {
+    const { log, window, run, end } = setUp();
+    await log.append(ID, { kind: 'stage', stage: 'transcribing' });
+    await window(0);
+    const events = await run(null, async ({ name, id }) => {
+      if (name !== 'segments' || id !== '2') return;
+      await window(1);
+      end();
+      await log.append(ID, { kind: 'ended', status: 'completed' });
+    });
+    expect(names(events)).toEqual(['progress', 'segments', 'segments', 'completed']);
+    expect(events[1]?.data).toEqual({
+      segments: [segment(0)],
+      progress: expect.objectContaining({ audio_s: 10 }) as unknown,
+    });
+    expect(events[1]?.data).not.toHaveProperty('progress.pieces');
+  });
+
+  it('goes on after the last event that was seen, without gap or repeat', async () => {
+    const { log, window, run, end } = setUp();
+    for (const index of [0, 1, 2]) await window(index);
+    end();
+    await log.append(ID, { kind: 'ended', status: 'completed' });
+    const all = await run(null);
+    const resumed = await run(Number(all[1]?.id));
+    expect([...all.slice(0, 2), ...resumed]).toEqual(all);
+  });
+
+  it('tells the expected end as it was when each event came, however late it is told', async () => {
+    const { log, window, run, end } = setUp();
+    const clock = jest.spyOn(Date, 'now');
+    try {
+      clock.mockReturnValue(0);
+      await log.append(ID, { kind: 'stage', stage: 'transcribing' });
+      for (const index of [0, 1, 2]) {
+        clock.mockReturnValue(15_000 * (index + 1));
+        await window(index);
+      }
+    } finally {
+      clock.mockRestore();
+    }
+    end();
+    await log.append(ID, { kind: 'ended', status: 'completed' });
+    // A sixth of the recording in 15 s: transcribing takes 90 s, and the whole from there on 95.
+    const told = (await run(null)).map(({ data }) => data).map((data) => ('progress' in data ? data.progress : data));
+    const expected = [null, null, ...Array.from({ length: 2 }, () => new Date(95_000).toISOString())];
+    expect(told.slice(0, -1)).toMatchObject(expected.map((estimated_end_at) => ({ estimated_end_at })));
+    expect(await run(2)).toEqual((await run(null)).slice(2));
+  });
+
+  it('tells the end from the record when the log has been purged', async () => {
+    const { run, end } = setUp();
+    end('failed');
+    expect(await run(null)).toEqual([expect.objectContaining({ id: 'end', name: 'failed' })]);
+    expect(await run(17)).toEqual([expect.objectContaining({ id: 'end', name: 'failed' })]);
+  });
+
+  it('tells the end from the record when its event never comes, after all that is in the log', async () => {
+    const { window, run, end } = setUp();
+    await window(0);
+    await window(1);
+    end();
+    expect(names(await run(null))).toEqual(['segments', 'segments', 'completed']);
+  });
+
+  it('is over for who has seen the end, and for nobody else', async () => {
+    const { log, window, isOver, end } = setUp();
+    await window(0);
+    expect(await isOver(1)).toBe(false);
+    end();
+    const { sequence } = await log.append(ID, { kind: 'ended', status: 'completed' });
+    expect(await isOver(sequence)).toBe(true);
+    expect(await isOver('end')).toBe(true);
+    expect(await isOver(1)).toBe(false);
+    expect(await isOver(null)).toBe(false);
+  });
+
+  it('ends quietly when the listener leaves', async () => {
+    const { window, run, controller } = setUp();
+    await window(0);
+    expect(names(await run(null, async () => controller.abort()))).toEqual(['segments']);
+  });
+});

@@ -1,0 +1,117 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { AppError, isTerminal } from '@aether/domain';
+import { type TranscriptionRecord } from '@aether/language';
+import { PROGRESS_LOG, TranscriptionRepository, type ProgressEntry, type ProgressLog } from '@aether/platform';
+import { TranscriptionSignals } from '../../../transcription-signals';
+import { presentEnd, presentEvent } from '../../present-event';
+import { END_ID, type TranscriptionEvent } from '../../transcription-event';
+import type { FollowTranscriptionCommand } from './follow-transcription.command';
+
+/** How often the record is asked whether the transcription has ended without the log saying so. */
+const CHECK_MS = 10_000;
+
+/** The record is written before the log: this long the log may lag behind. */
+const GRACE_MS = 3_000;
+
+/** Replays and follows the events of a transcription, to its end: from the log, and from the record what the log no longer tells. */
+@Injectable()
+export class FollowTranscription {
+  constructor(
+    private readonly transcriptions: TranscriptionRepository,
+    @Inject(PROGRESS_LOG) private readonly progressLog: ProgressLog,
+    private readonly signals: TranscriptionSignals,
+  ) {}
+
+  /** Whether a listener at this position has seen the last event already. */
+  async isOver({ record, after }: FollowTranscriptionCommand): Promise<boolean> {
+    if (!isTerminal(record.status) || after === null) return false;
+    if (after === END_ID) return true;
+    const last = await this.progressLog.last(record.id);
+    return last !== null && last.event.change.kind === 'ended' && after >= last.sequence;
+  }
+
+  /** Ends after the terminal event, or quietly when the signal aborts. */
+  async *execute({ record, after, signal }: FollowTranscriptionCommand): AsyncGenerator<TranscriptionEvent> {
+    const watch = new EndWatch(typeof after === 'number' ? after : 0);
+    const stopped = AbortSignal.any([signal, watch.exhausted]);
+    void this.watchEnd(record.id, watch, signal);
+    try {
+      const position = typeof after === 'number' ? { afterSequence: after } : {};
+      for await (const { sequence, event } of this.progressLog.read(record.id, { ...position, signal: stopped })) {
+        const presented = presentEvent(sequence, event);
+        yield presented ?? presentEnd(String(sequence), await this.ended(record.id));
+        if (presented === null) return;
+        watch.passed(sequence);
+      }
+    } finally {
+      watch.stop();
+    }
+    if (!signal.aborted) yield presentEnd(END_ID, await this.ended(record.id));
+  }
+
+  /** Finds out about an end that the log does not tell: it was purged, has expired, or its last event was never written. */
+  private async watchEnd(id: string, watch: EndWatch, signal: AbortSignal): Promise<void> {
+    const stopped = AbortSignal.any([signal, watch.stopped]);
+    const wakeUp = this.signals.listen(id);
+    let seenEnded = false;
+    try {
+      while (!stopped.aborted) {
+        const last = await this.lastIfEnded(id).catch(() => undefined);
+        if (last?.entry?.event.change.kind === 'ended') return;
+        if (last !== undefined && (seenEnded || last.entry === null)) return watch.endsAfter(last.entry?.sequence ?? 0);
+        seenEnded = last !== undefined;
+        await wakeUp.next(seenEnded ? GRACE_MS : CHECK_MS, stopped);
+      }
+    } finally {
+      wakeUp.close();
+    }
+  }
+
+  /** The log's last entry once the record says that the transcription has ended. */
+  private async lastIfEnded(id: string): Promise<{ readonly entry: ProgressEntry | null } | undefined> {
+    const record = await this.transcriptions.findById(id);
+    if (record !== null && !isTerminal(record.status)) return undefined;
+    return { entry: await this.progressLog.last(id) };
+  }
+
+  private async ended(id: string): Promise<TranscriptionRecord> {
+    const record = await this.transcriptions.findById(id);
+    if (record === null) throw new AppError('not_found');
+    return record;
+  }
+}
+
+/** Tells a reader of the log that nothing comes any more, once it has read what there is. */
+class EndWatch {
+  private readonly exhaustion = new AbortController();
+  private readonly stopping = new AbortController();
+  private last = Infinity;
+
+  constructor(private position: number) {}
+
+  get exhausted(): AbortSignal {
+    return this.exhaustion.signal;
+  }
+
+  get stopped(): AbortSignal {
+    return this.stopping.signal;
+  }
+
+  passed(sequence: number): void {
+    this.position = sequence;
+    this.check();
+  }
+
+  endsAfter(sequence: number): void {
+    this.last = sequence;
+    this.check();
+  }
+
+  stop(): void {
+    this.stopping.abort();
+  }
+
+  private check(): void {
+    if (this.position >= this.last) this.exhaustion.abort();
+  }
+}

@@ -1,0 +1,47 @@
+import { Get, Param, Put, Req } from '@nestjs/common';
+import type { Request } from 'express';
+import { TranscriptionRepository } from '@aether/platform';
+import { OwnedTranscriptions } from '../owned-transcriptions';
+import { parseNoQuery } from '../query.schema';
+import { AppController } from '../../auth/session/console-controller';
+import { jsonBodyOf } from '../../platform/http/body/parse-json-body';
+import { SignedIn, type SignedInPerson } from '../../auth/session/signed-in';
+import { nameSpeakersSchema, type SpeakerNamesObject } from './speaker-names.schema';
+
+/** How the people of a recording are called: written by those who read it, and erased with the transcription. */
+@AppController('transcriptions/:id/speaker-names')
+export class SpeakerNamesController {
+  constructor(
+    private readonly owned: OwnedTranscriptions,
+    private readonly transcriptions: TranscriptionRepository,
+  ) {}
+
+  @Get()
+  async get(
+    @SignedIn() { account }: SignedInPerson,
+    @Param('id') id: string,
+    @Req() request: Request,
+  ): Promise<SpeakerNamesObject> {
+    parseNoQuery(request.query);
+    return present((await this.owned.find(id, account.id)).speakerNames);
+  }
+
+  @Put()
+  async put(
+    @SignedIn() { account }: SignedInPerson,
+    @Param('id') id: string,
+    @Req() request: Request,
+  ): Promise<SpeakerNamesObject> {
+    parseNoQuery(request.query);
+    await this.owned.find(id, account.id);
+    const { data } = await jsonBodyOf(request, nameSpeakersSchema);
+    const names = Object.fromEntries(data.map(({ speaker, name }) => [speaker, name]));
+    await this.transcriptions.nameSpeakers(id, names);
+    return present(names);
+  }
+}
+
+function present(names: Readonly<Record<string, string>> = {}): SpeakerNamesObject {
+  const data = Object.entries(names).map(([speaker, name]) => ({ speaker, name }));
+  return { object: 'speaker_names', data: data.sort((one, other) => (one.speaker < other.speaker ? -1 : 1)) };
+}

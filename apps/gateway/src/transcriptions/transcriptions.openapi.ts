@@ -1,0 +1,261 @@
+import { TRANSCRIPTION_STATUSES } from '@aether/domain';
+import { AUDIO_MEDIA_TYPES } from './audio-media-type';
+import { EXAMPLE_TRANSCRIPTION } from '../platform/openapi/examples';
+import {
+  CREATION_OPTION_FIELDS,
+  CREATION_OPTION_PROPERTIES,
+  CREATION_OPTIONS,
+  formato,
+} from './creation-options.openapi';
+import {
+  AUDIO_REQUEST_ERRORS,
+  errorResponses,
+  eventStreamResponse,
+  jsonResponse,
+  REQUEST_ID,
+  RETRY_AFTER,
+  TRANSCRIPTION_ID,
+  transcriptionResponse,
+} from '../platform/openapi/responses';
+
+const id = {
+  name: 'id',
+  in: 'path',
+  required: true,
+  description: 'O `id` da transcrição.',
+  schema: { type: 'string' },
+  example: 'tr_01k9zv3m5q8r2t4w6y8a0c1e3g',
+};
+
+export const IDEMPOTENCY_KEY = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  description: 'Repetida em 24 h com o mesmo áudio e as mesmas opções, devolve a mesma transcrição, cobrada uma vez.',
+  schema: { type: 'string', minLength: 1, maxLength: 255 },
+};
+
+/** Of a form with audio. */
+export const AUDIO_ENCODING = { file: { contentType: 'audio/*, video/*, application/octet-stream' } };
+
+/** What can be done next about the transcription that an answer is about, in whatever format it is. */
+const NEXT = Object.fromEntries(
+  [
+    'getTranscription',
+    'getTranscriptionAudio',
+    'followTranscription',
+    'listDeliveries',
+    'cancelTranscription',
+    'deleteTranscriptionAudio',
+    'deleteTranscription',
+  ].map((operationId) => [operationId, { operationId, parameters: { id: '$response.header.x-transcription-id' } }]),
+);
+
+const create = {
+  operationId: 'createTranscription',
+  tags: ['Transcrições'],
+  summary: 'Transcreve um áudio',
+  description:
+    'Envie o áudio no campo `file` de um formulário (até 25 MB) ou como corpo da requisição (até 100 MB), o endereço dele em `audio_url` ou um envio de `/v1/uploads` em `upload_id` (ambos até 1 GB); o formato é reconhecido pelo conteúdo. ' +
+    'As opções vão no endereço, em campos do formulário ou no objeto JSON, cada uma num só lugar. Áudio de até 30 minutos é respondido na própria chamada. Acima disso, ou com `Prefer: respond-async`, a resposta é 202 e o resultado fica em `Location`.',
+  parameters: [
+    ...CREATION_OPTIONS,
+    {
+      name: 'Prefer',
+      in: 'header',
+      description: '`respond-async`: não espera pelo resultado.',
+      schema: { type: 'string' },
+    },
+    IDEMPOTENCY_KEY,
+  ],
+  requestBody: {
+    required: false,
+    description:
+      'Um formulário, um objeto JSON, ou o próprio áudio. Só os dois primeiros se conhecem pelo `Content-Type`: com qualquer outro, o corpo é lido como áudio.',
+    content: {
+      'multipart/form-data': {
+        encoding: AUDIO_ENCODING,
+        schema: {
+          type: 'object',
+          additionalProperties: false,
+          properties: {
+            file: { type: 'string', contentMediaType: 'application/octet-stream' },
+            ...CREATION_OPTION_FIELDS,
+          },
+        },
+      },
+      'application/json': {
+        schema: { type: 'object', additionalProperties: false, properties: CREATION_OPTION_PROPERTIES },
+        example: { audio_url: 'https://exemplo.com.br/gravacao.mp3', entities: true },
+      },
+      'application/octet-stream': { schema: {} },
+      'audio/*': { schema: {} },
+      'video/*': { schema: {} },
+    },
+  },
+  responses: {
+    '200': { ...transcriptionResponse('A transcrição terminou.'), links: NEXT },
+    '202': {
+      ...transcriptionResponse('Aceita; o resultado virá depois.', {
+        ...RETRY_AFTER,
+        location: { description: 'Onde o resultado estará.', schema: { type: 'string' } },
+      }),
+      links: NEXT,
+    },
+    ...errorResponses(
+      ...AUDIO_REQUEST_ERRORS,
+      'audio_not_stereo',
+      'too_many_keyterms',
+      'keyterm_too_long',
+      'url_not_allowed',
+      'audio_url_failed',
+      'not_found',
+      'upload_incomplete',
+      'upload_expired',
+    ),
+  },
+};
+
+const get = {
+  operationId: 'getTranscription',
+  tags: ['Transcrições'],
+  summary: 'Lê uma transcrição',
+  description:
+    'Enquanto ela não termina, os campos do resultado são nulos e `progress` diz quanto já foi feito e quando se espera o fim.',
+  parameters: [
+    id,
+    {
+      name: 'wait',
+      in: 'query',
+      description: 'Espera até tantos segundos pelo fim.',
+      schema: { type: 'integer', minimum: 0, maximum: 60, default: 0 },
+    },
+    formato,
+  ],
+  responses: {
+    '200': transcriptionResponse('A transcrição, como está agora.', RETRY_AFTER),
+    ...errorResponses('invalid_parameter', 'not_found', 'deleted'),
+  },
+};
+
+const {
+  text: _text,
+  words: _words,
+  segments: _segments,
+  entities: _entities,
+  sentiment: _sentiment,
+  metrics: _metrics,
+  ...summary
+} = EXAMPLE_TRANSCRIPTION;
+
+const list = {
+  operationId: 'listTranscriptions',
+  tags: ['Transcrições'],
+  summary: 'Lista as transcrições, da mais nova à mais antiga',
+  description: 'Sem o texto, que se lê em cada uma. As apagadas não aparecem.',
+  parameters: [
+    { name: 'limit', in: 'query', schema: { type: 'integer', minimum: 1, maximum: 100, default: 20 } },
+    {
+      name: 'after',
+      in: 'query',
+      description: 'O `next` da página anterior.',
+      schema: { type: 'string', pattern: '^tr_[0-7][0-9a-hjkmnp-tv-z]{25}$' },
+      example: EXAMPLE_TRANSCRIPTION.id,
+    },
+    { name: 'status', in: 'query', schema: { type: 'string', enum: TRANSCRIPTION_STATUSES } },
+  ],
+  responses: {
+    '200': jsonResponse('Uma página.', 'TranscriptionList', { data: [summary], has_more: false, next: null }),
+    ...errorResponses('invalid_parameter'),
+  },
+};
+
+const erased = (description: string): object => ({ description, headers: { ...REQUEST_ID, ...TRANSCRIPTION_ID } });
+
+const remove = {
+  operationId: 'deleteTranscription',
+  tags: ['Transcrições'],
+  summary: 'Apaga uma transcrição',
+  description:
+    'Cancela a que ainda não terminou e apaga áudio, texto, arquivos intermediários e eventos. Depois disso, lê-la responde 410; apagá-la de novo, 204.',
+  parameters: [id],
+  responses: { '204': erased('Apagada.'), ...errorResponses('invalid_parameter', 'not_found') },
+};
+
+/** Media types that the first bytes of a recording tell. */
+const AUDIO = Object.fromEntries(AUDIO_MEDIA_TYPES.map((type) => [type, { schema: {} }]));
+
+const getAudio = {
+  operationId: 'getTranscriptionAudio',
+  tags: ['Transcrições'],
+  summary: 'Baixa o áudio, como foi enviado; com `redact_audio`, com tons sobre os dados ditados',
+  parameters: [
+    id,
+    {
+      name: 'Range',
+      in: 'header',
+      description: 'Um intervalo de bytes, por exemplo `bytes=0-1023`.',
+      schema: { type: 'string' },
+    },
+    {
+      name: 'If-Range',
+      in: 'header',
+      description: 'O `ETag` de antes: sem ele, o áudio vem inteiro.',
+      schema: { type: 'string' },
+    },
+  ],
+  responses: {
+    '200': { ...erased('O áudio inteiro.'), content: AUDIO },
+    '206': { ...erased('O intervalo pedido.'), content: AUDIO },
+    ...errorResponses('invalid_parameter', 'not_found', 'deleted', 'range_not_satisfiable'),
+  },
+};
+
+const removeAudio = {
+  operationId: 'deleteTranscriptionAudio',
+  tags: ['Transcrições'],
+  summary: 'Apaga só o áudio',
+  description: 'O texto fica. O áudio de uma transcrição que ainda não terminou é apagado assim que ela termina.',
+  parameters: [id],
+  responses: { '204': erased('Apagado.'), ...errorResponses('invalid_parameter', 'not_found', 'deleted') },
+};
+
+const events = {
+  operationId: 'followTranscription',
+  tags: ['Transcrições'],
+  summary: 'Acompanha uma transcrição',
+  parameters: [
+    id,
+    {
+      name: 'Last-Event-ID',
+      in: 'header',
+      description: 'O `id` do último evento recebido: a sequência continua depois dele.',
+      schema: { type: 'string', pattern: '^([0-9]{1,15}|end)?$' },
+    },
+  ],
+  responses: {
+    '200': eventStreamResponse,
+    '204': { description: 'Não há mais eventos depois de `Last-Event-ID`.' },
+    ...errorResponses('invalid_parameter', 'not_found', 'deleted'),
+  },
+};
+
+const cancel = {
+  operationId: 'cancelTranscription',
+  tags: ['Transcrições'],
+  summary: 'Cancela uma transcrição',
+  description: 'Nada é cobrado.',
+  parameters: [id],
+  responses: {
+    '200': jsonResponse('Cancelada.', 'Transcription'),
+    '202': jsonResponse('O cancelamento foi pedido e ainda não terminou.', 'Transcription'),
+    ...errorResponses('invalid_parameter', 'not_found', 'already_finished', 'deleted'),
+  },
+};
+
+export const transcriptionsPaths = {
+  '/v1/transcriptions': { get: list, post: create },
+  '/v1/transcriptions/{id}': { get, delete: remove },
+  '/v1/transcriptions/{id}/audio': { get: getAudio, delete: removeAudio },
+  '/v1/transcriptions/{id}/events': { get: events },
+  '/v1/transcriptions/{id}/cancel': { post: cancel },
+};

@@ -1,0 +1,50 @@
+import { Get, HttpCode, Post, Req } from '@nestjs/common';
+import type { Request } from 'express';
+import type { WebhookDelivery } from '@aether/domain';
+import { TranscriptionRepository, WebhookDeliveryRepository } from '@aether/platform';
+import { parseQuery } from '../platform/http/parse-query';
+import { presentDelivery } from './present-delivery';
+import { AppController } from '../auth/session/console-controller';
+import { jsonBodyOf } from '../platform/http/body/parse-json-body';
+import { SignedIn, type SignedInPerson } from '../auth/session/signed-in';
+import {
+  appDeliveryQuery,
+  newWebhookTestSchema,
+  type AppDeliveryListObject,
+  type AppDeliveryObject,
+} from './app-delivery.schema';
+import { SendWebhookTest } from './usecases/send-webhook-test/send-webhook-test.usecase';
+
+/** What was sent to the account's receivers, over all its transcriptions, and sending a test. */
+@AppController('')
+export class AppDeliveriesController {
+  constructor(
+    private readonly deliveries: WebhookDeliveryRepository,
+    private readonly transcriptions: TranscriptionRepository,
+    private readonly sendWebhookTest: SendWebhookTest,
+  ) {}
+
+  @Get('deliveries')
+  async list(@SignedIn() { account }: SignedInPerson, @Req() request: Request): Promise<AppDeliveryListObject> {
+    const { limit, after } = parseQuery(appDeliveryQuery, request.query);
+    const page = await this.deliveries.listForAccount(account.id, { limit, ...(after !== undefined && { after }) });
+    const ids = page.deliveries.flatMap(({ transcriptionId }) => transcriptionId ?? []);
+    const records = await this.transcriptions.findByIds(ids);
+    const urls = new Map(records.map(({ id, options }) => [id, options.webhookUrl]));
+    const data = page.deliveries.map((delivery) =>
+      present(delivery, delivery.url ?? urls.get(delivery.transcriptionId ?? '') ?? ''),
+    );
+    return { data, has_more: page.next !== null, next: page.next };
+  }
+
+  @Post('webhook-tests')
+  @HttpCode(202)
+  async test(@SignedIn() { account }: SignedInPerson, @Req() request: Request): Promise<AppDeliveryObject> {
+    const { url } = await jsonBodyOf(request, newWebhookTestSchema);
+    return present(await this.sendWebhookTest.execute({ accountId: account.id, url }), url);
+  }
+}
+
+function present(delivery: WebhookDelivery, url: string): AppDeliveryObject {
+  return { ...presentDelivery(delivery, url), transcription_id: delivery.transcriptionId };
+}

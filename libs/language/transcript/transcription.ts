@@ -1,0 +1,71 @@
+import type { ErrorCode, TranscriptionStatus } from '@aether/domain';
+import type { UnderstandOptions } from '../entities/understand';
+import type { UnderstoodTranscript } from './transcript';
+
+export interface Billing {
+  /** Whole seconds, rounded up. */
+  readonly seconds: number;
+  readonly cost_brl: number;
+}
+
+export interface TranscriptionFailure {
+  readonly code: ErrorCode;
+  readonly message: string;
+}
+
+/** What a caller asked for. Grows with the API; every field is optional so that stored documents stay readable. */
+export interface TranscriptionOptions extends UnderstandOptions {
+  readonly reference?: string;
+  /** Speakers are told apart. */
+  readonly diarization?: true;
+  /** Each of two channels has its own speaker. */
+  readonly channels?: true;
+  /** How many there are, 1 to 4, if the caller knows. */
+  readonly speakers?: number;
+  /** The tone of each passage is told. */
+  readonly sentiment?: true;
+  /** Audio with a tone over dictated data is kept instead of the original. */
+  readonly redactAudio?: true;
+  /** Vocabulary: up to 200 terms of up to 60 characters, in NFC. */
+  readonly keyterms?: readonly string[];
+  /** Whether how each segment was decoded is kept with the result (OpenAI's `verbose_json` tells of it). */
+  readonly decodingFacts?: boolean;
+  /** Who is told of the end. May hold a token: never in logs or histories. */
+  readonly webhookUrl?: string;
+}
+
+/** The stored state of one transcription, without its transcript (which is kept apart, see `StoredTranscript`). */
+export interface TranscriptionRecord {
+  readonly id: string;
+  readonly accountId: string;
+  /** The key that it was asked for with. Absent: by a person who was signed in. */
+  readonly apiKeyId?: string;
+  readonly status: TranscriptionStatus;
+  readonly createdAt: Date;
+  readonly completedAt: Date | null;
+  /** Of the audio that is kept: the original; once completed with `redactAudio`, the one with tones. */
+  readonly originalKey: string;
+  readonly originalBytes: number;
+  /** Of the upload that it is a copy of. */
+  readonly uploadId?: string;
+  /** Known once the audio is probed. */
+  readonly durationS: number | null;
+  readonly options: TranscriptionOptions;
+  /** Which model, precision and device answered; shown as `options.engine`. */
+  readonly engine: string | null;
+  readonly billing: Billing | null;
+  readonly warnings: readonly string[];
+  readonly error: TranscriptionFailure | null;
+  /** Of the one event that tells of the end, where there is somebody to tell: decided before the work begins. */
+  readonly eventId?: string;
+  /** What its owner calls the people of it, by their label (`spk1`). */
+  readonly speakerNames?: Readonly<Record<string, string>>;
+  /** When its owner deleted it. What is left then is a tombstone: no audio, no transcript, no text of the caller's. */
+  readonly deletedAt?: Date;
+  /** When its owner deleted the audio. */
+  readonly audioDeletedAt?: Date;
+}
+
+export interface StoredTranscript extends UnderstoodTranscript {
+  readonly transcriptionId: string;
+}

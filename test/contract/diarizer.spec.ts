@@ -1,0 +1,54 @@
+/**
+ * Who spoke when, by each adapter.
+ *
+ * @jest-environment <rootDir>/test/support/speech/native-arrays.environment.ts
+ */
+import { resolve } from 'node:path';
+import { DIARIZATION, DiarizerThread, pullModel, resolveDiarization } from '@aether/speech';
+import type { DiarizerOptions } from '../../libs/speech/diarization/diarizer';
+import { LocalDiarizer } from '../../libs/speech/diarization/local-diarizer';
+import { decodedSamples } from '../support/speech/real-engine';
+import { CACHE_DIR } from '../support/speech/speech-cache';
+import { CHECKOUT } from '../support/stack/checkout';
+import { describeWithSharedAudio, sharedAudio } from '../support/stack/shared-audio';
+import { describeDiarizer, type DiarizerRecordings } from './diarizer.suite';
+
+const THREAD = resolve(CHECKOUT, 'dist/libs/speech/diarization/diarizer-worker.js');
+
+describeWithSharedAudio('who spoke when', () => {
+  let options: DiarizerOptions;
+  let recordings: DiarizerRecordings;
+
+  beforeAll(async () => {
+    await pullModel(DIARIZATION, { cacheDir: CACHE_DIR });
+    options = { ...(await resolveDiarization(CACHE_DIR)), threads: 1 };
+    const [call, one, other] = await Promise.all(
+      ['pt-dialogue/dialogo-suporte.wav', 'pt-real/lapsbm-0415.wav', 'pt-real/cv-pt_20574994.wav'].map((file) =>
+        decodedSamples(sharedAudio(file)),
+      ),
+    );
+    recordings = { call: call!, quarrel: atOnce(one!, other!) };
+  });
+
+  describeDiarizer('LocalDiarizer', async () => ({ diarizer: await LocalDiarizer.load(options), recordings }));
+  describeDiarizer('DiarizerThread', async () => ({ diarizer: new DiarizerThread(options, THREAD), recordings }));
+
+  it('nets that cannot be loaded fail each call, in a way that may pass', async () => {
+    const diarizer = new DiarizerThread({ ...options, segmentationPath: '/nowhere.onnx' }, THREAD);
+    for (let call = 0; call < 2; call++) {
+      const pcm = inOneBlock(recordings.quarrel);
+      const failing = diarizer.diarize({ pcm, durationS: 5, tellSpeakers: true });
+      await expect(failing).rejects.toMatchObject({ code: 'internal_error', retryable: true });
+    }
+    await diarizer.close();
+  });
+});
+
+/** The second voice over the middle of the first, as loud as it is. */
+function atOnce(one: Int16Array, other: Int16Array): Int16Array {
+  return one.map((value, i) => Math.max(-32_768, Math.min(32_767, value + (other[i - 8_000] ?? 0))));
+}
+
+async function* inOneBlock(samples: Int16Array): AsyncGenerator<Int16Array> {
+  yield samples;
+}

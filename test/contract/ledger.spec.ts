@@ -1,0 +1,133 @@
+/** Wallets and ledger entries in a real MongoDB, whoever comes at once. Under kills: `test/resilience/credit-clients.spec.ts`. */
+import { availableMicroBrl, BASE_MICRO_BRL_PER_HOUR } from '@aether/domain';
+import { objectKeys } from '@aether/language';
+import {
+  AccountRepository,
+  connectMongodb,
+  LedgerRepository,
+  newId,
+  TranscriptionRepository,
+  type MongodbConnection,
+  type NewTranscription,
+} from '@aether/platform';
+import { auditLedger } from '../../apps/evaluate/src/chaos/ledger-audit';
+import { MongodbUnderTest } from '../support/mongodb-under-test';
+
+const CLIENTS = 50;
+const ERROR = { code: 'internal_error', message: 'x' } as const;
+const RESULT = {
+  transcript: { text: '', words: [], literal: { text: '', words: [] }, segments: [] },
+  engine: 'e',
+  warnings: [],
+  surcharged: true,
+};
+
+const isRefused = (error: unknown): boolean => (error as { code?: unknown }).code === 'insufficient_credit';
+
+describe('the ledger in a real MongoDB', () => {
+  let mongodb: MongodbUnderTest;
+  let second: MongodbConnection;
+  let ledger: LedgerRepository;
+  const transcriptions = (client: number): TranscriptionRepository =>
+    new TranscriptionRepository(client % 2 === 0 ? mongodb.db : second.db);
+
+  beforeAll(async () => {
+    mongodb = await MongodbUnderTest.start();
+    second = await connectMongodb(mongodb.server.config.mongodb);
+    ledger = new LedgerRepository(mongodb.db);
+  });
+  afterAll(async () => {
+    await second?.close();
+    await mongodb?.dispose();
+  });
+
+  const fresh = (accountId: string): NewTranscription => {
+    const id = newId('transcription');
+    const originalKey = objectKeys.original(id);
+    return { id, accountId, createdAt: new Date(), originalKey, originalBytes: 1, options: {} };
+  };
+
+  it('gives a new account its trial, and one without a trial nothing', async () => {
+    const { id } = await new AccountRepository(mongodb.db).create({ email: `${newId('request')}@exemplo.com.br` });
+    expect(await ledger.wallet(id)).toMatchObject({ lots: [{ kind: 'trial', microBrl: 900_000 }] });
+    await ledger.ensureCredit(id);
+    const without = newId('account');
+    await ledger.openWithoutTrial(without);
+    await ledger.openWithoutTrial(without);
+    await expect(ledger.ensureCredit(without)).rejects.toMatchObject({ code: 'insufficient_credit', status: 402 });
+    await ledger.credit(without, { kind: 'grant', microBrl: 1_000_000, microBrlPerHour: BASE_MICRO_BRL_PER_HOUR });
+    expect(await ledger.wallet(without)).toMatchObject({ lots: [{ kind: 'grant', microBrl: 1_000_000 }], entries: 1 });
+  });
+
+  it('opens one wallet for all who come at once', async () => {
+    const accountId = newId('account');
+    const credit = { kind: 'top_up', microBrl: 20_000_000, microBrlPerHour: 1_800_000 } as const;
+    await Promise.all(Array.from({ length: 10 }, () => ledger.credit(accountId, credit)));
+    expect(availableMicroBrl(await ledger.wallet(accountId), new Date())).toBe(200_900_000);
+    await auditLedger(mongodb.db, accountId, []);
+  });
+
+  it('lets 50 at once reserve exactly what there is: 18 of 100 s each out of 30 minutes', async () => {
+    const accountId = newId('account');
+    const ids = await Promise.all(
+      Array.from({ length: CLIENTS }, async (_, client) => {
+        const { id } = await transcriptions(client).insert(fresh(accountId));
+        return id;
+      }),
+    );
+    const reserved = await Promise.allSettled(
+      ids.map((id, client) => transcriptions(client).reserve(id, { durationS: 99.2, surchargePerHour: 0 })),
+    );
+    for (const outcome of reserved) if (outcome.status === 'rejected') expect(isRefused(outcome.reason)).toBe(true);
+    const paid = ids.filter((_, client) => reserved[client]?.status === 'fulfilled');
+    expect(paid).toHaveLength(18);
+    expect(await ledger.wallet(accountId)).toMatchObject({ lots: expect.any(Array) as unknown, entries: 19 });
+    await expect(ledger.ensureCredit(accountId)).rejects.toMatchObject({ code: 'insufficient_credit' });
+    // One after the other gives back, or is charged; a second time changes nothing.
+    const ends = await Promise.all(
+      paid.flatMap((id, client) => {
+        const end = () =>
+          client % 2 === 0 ? transcriptions(client).complete(id, RESULT) : transcriptions(client).cancel(id);
+        return [end(), end()];
+      }),
+    );
+    expect(ends.filter(({ changed }) => changed)).toHaveLength(18);
+    for (const id of ids) await transcriptions(0).fail(id, ERROR);
+    expect(availableMicroBrl(await ledger.wallet(accountId), new Date())).toBe(9 * 50_000);
+    await auditLedger(mongodb.db, accountId, ids);
+  });
+
+  it('knows what is reserved since when, and gives it back where nobody else will', async () => {
+    const accountId = newId('account');
+    const { id: transcriptionId } = await transcriptions(0).insert(fresh(accountId));
+    await transcriptions(0).reserve(transcriptionId, { durationS: 60, surchargePerHour: 0 });
+    const held = async (before: Date): Promise<unknown[]> => {
+      const found: unknown[] = [];
+      for await (const one of ledger.reservationsBefore(before)) if (one.accountId === accountId) found.push(one);
+      return found;
+    };
+    expect(await held(new Date(Date.now() - 60_000))).toEqual([]);
+    expect(await held(new Date(Date.now() + 1))).toEqual([{ accountId, transcriptionId }]);
+    await transcriptions(0).discard(transcriptionId);
+    expect(await ledger.release({ accountId, transcriptionId })).toBe(true);
+    expect(await ledger.release({ accountId, transcriptionId })).toBe(false);
+    expect(await held(new Date(Date.now() + 1))).toEqual([]);
+    expect(availableMicroBrl(await ledger.wallet(accountId), new Date())).toBe(900_000);
+  });
+
+  it('grants what is missing where nobody has to pay ahead', async () => {
+    const accountId = newId('account');
+    const { id } = await transcriptions(0).insert(fresh(accountId));
+    const cost = { durationS: 3599.5, surchargePerHour: 0, prepaid: false };
+    await Promise.all([transcriptions(0).reserve(id, cost), transcriptions(1).reserve(id, cost)]);
+    const { record } = await transcriptions(1).complete(id, RESULT);
+    expect(record.billing).toEqual({ seconds: 3600, cost_brl: 1.8 });
+    const entries = await auditLedger(mongodb.db, accountId, [id]);
+    expect(entries.filter(({ microBrl }) => microBrl > 0).map(({ kind, microBrl }) => [kind, microBrl])).toEqual([
+      ['trial', 900_000],
+      ['grant', 900_000],
+      ['release', 900_000],
+      ['release', 900_000],
+    ]);
+  });
+});

@@ -1,0 +1,84 @@
+import { Client } from 'minio';
+import { objectStoreHealth, openObjectStore, type ObjectStore, type AppConfig } from '@aether/platform';
+import { InMemoryObjectStore } from '@aether/platform/testing';
+import { bytesStream, describeObjectStore } from './object-store.suite';
+import { ServerUnderTest } from '../support/server-under-test';
+
+jest.setTimeout(60_000);
+
+const MIB = 2 ** 20;
+const BUCKET = 'contract';
+
+describeObjectStore('InMemoryObjectStore', async () => new InMemoryObjectStore());
+
+describe('with a real MinIO', () => {
+  let server: ServerUnderTest;
+  let store: ObjectStore;
+  const config = (): AppConfig['s3'] => ({ ...server.config.s3, bucket: BUCKET });
+
+  beforeAll(async () => {
+    server = await ServerUnderTest.start('minio');
+    store = await openObjectStore(config());
+  });
+  afterAll(async () => {
+    await server?.dispose();
+  });
+
+  describeObjectStore('S3ObjectStore', async () => store);
+
+  it('opens at once in several processes, and again', async () => {
+    const fresh = { ...config(), bucket: 'raced' };
+    const stores = await Promise.all([openObjectStore(fresh), openObjectStore(fresh), openObjectStore(fresh)]);
+    await Promise.all(stores.map((each) => each.ping()));
+    await expect(openObjectStore(fresh)).resolves.toBeDefined();
+  });
+
+  it('ends the multipart upload of an aborted put', async () => {
+    const { endpoint, accessKey, secretKey } = config();
+    const { hostname, port } = new URL(endpoint);
+    const client = new Client({ endPoint: hostname, port: Number(port), useSSL: false, accessKey, secretKey });
+    const abort = new AbortController();
+    const body = bytesStream(200 * MIB);
+    const put = store.put('aborted', body, { signal: abort.signal });
+    const seen = new Promise<boolean>((resolve) => {
+      const look = (): void => {
+        client.findUploadId(BUCKET, 'aborted').then(
+          (upload) => (upload === undefined ? setTimeout(look, 10) : resolve(true)),
+          () => resolve(false),
+        );
+      };
+      look();
+    });
+    expect(await seen).toBe(true);
+    abort.abort(new Error('left'));
+    await expect(put).rejects.toThrow('left');
+    expect(await client.findUploadId(BUCKET, 'aborted')).toBeUndefined();
+  });
+
+  it('uploads with memory that does not grow with the object', async () => {
+    const peak = async (size: number): Promise<number> => {
+      let highest = 0;
+      const watch = setInterval(() => {
+        highest = Math.max(highest, process.memoryUsage().arrayBuffers);
+      }, 5);
+      await store.put('large', bytesStream(size));
+      clearInterval(watch);
+      return highest;
+    };
+    await peak(32 * MIB);
+    const small = await peak(64 * MIB);
+    const large = await peak(512 * MIB);
+    await store.delete('large');
+    expect(large - small).toBeLessThan(100 * MIB);
+  });
+
+  it('keeps what it acknowledged over SIGKILL of the server, and waits for its return', async () => {
+    await store.put('durable', Buffer.from('kept'));
+    await server.kill();
+    expect(await objectStoreHealth(store)).toMatchObject({ status: 'down' });
+    const stat = store.stat('durable');
+    await server.start();
+    expect(await stat).toMatchObject({ bytes: 4 });
+    expect(await objectStoreHealth(store)).toMatchObject({ status: 'up' });
+  });
+});

@@ -1,0 +1,102 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { connectNats, JetStreamProgressLog, natsHealth, newId, type NatsConnection } from '@aether/platform';
+import { InMemoryProgressLog } from '@aether/platform/testing';
+import { collect, describeProgressLog, windowChange } from './progress-log.suite';
+import { ServerUnderTest } from '../support/server-under-test';
+import { until } from '../support/until';
+
+jest.setTimeout(60_000);
+
+describeProgressLog('InMemoryProgressLog', async () => new InMemoryProgressLog());
+
+describe('with a real NATS server', () => {
+  let server: ServerUnderTest;
+  let connection: NatsConnection;
+  let log: JetStreamProgressLog;
+
+  beforeAll(async () => {
+    server = await ServerUnderTest.start('nats');
+    connection = await connectNats(server.config.nats);
+    log = await JetStreamProgressLog.open(connection);
+  });
+  afterAll(async () => {
+    await connection?.close();
+    await server?.dispose();
+  });
+
+  describeProgressLog('JetStreamProgressLog', async () => log);
+
+  it('opens again and again, and keeps events for a day', async () => {
+    await expect(JetStreamProgressLog.open(connection)).resolves.toBeInstanceOf(JetStreamProgressLog);
+    const { config } = await (await connection.jetstreamManager()).streams.info('aether-progress');
+    expect(config.max_age).toBe(24 * 3600 * 1e9);
+  });
+
+  it('serializes writers of several connections', async () => {
+    const id = newId('transcription');
+    const { url } = server.config.nats;
+    const connections = await Promise.all([connectNats({ url }), connectNats({ url }), connectNats({ url })]);
+    try {
+      const logs = await Promise.all(connections.map((each) => JetStreamProgressLog.open(each)));
+      await Promise.all(
+        logs.map(async (each, piece) => {
+          for (let window = 0; window < 20; window += 1) await each.append(id, windowChange(piece, window, 10));
+        }),
+      );
+      const last = await log.last(id);
+      expect(last?.event.state.pieces).toEqual(logs.map(() => ({ windows: 20, audio_s: 200 })));
+      expect(last?.event.state.audio_s).toBe(600);
+    } finally {
+      await Promise.all(connections.map((each) => each.close()));
+    }
+  });
+
+  it('holds no more for a slow reader', async () => {
+    const id = newId('transcription');
+    const before = connection.stats().inBytes;
+    const reader = log.read(id)[Symbol.asyncIterator]();
+    const first = reader.next();
+    const padding = 'a'.repeat(20_000);
+    for (let window = 0; window < 200; window += 1) {
+      const change = windowChange(0, window);
+      if (change.kind !== 'window') throw new Error('not a window');
+      const segments = change.segments.map((segment) => ({ ...segment, text: padding }));
+      await log.append(id, { ...change, segments });
+    }
+    await first;
+    const written = connection.stats().inBytes - before;
+    await sleep(200);
+    // The writer re-read every event to fold over it, the reader took one; nothing more comes while the reader rests.
+    expect(connection.stats().inBytes - before - written).toBeLessThan(2 * padding.length);
+    expect(written).toBeLessThan(1.2 * 200 * padding.length);
+    await reader.return?.();
+  });
+
+  it('loses nothing by SIGKILL of the server: writers and readers go on where they were', async () => {
+    const id = newId('transcription');
+    const read = collect(log.read(id));
+    const acknowledged: number[] = [];
+    const write = (async () => {
+      for (let window = 0; window < 120; window += 1) {
+        acknowledged.push((await log.append(id, windowChange(0, window, 5))).sequence);
+        await sleep(10);
+      }
+      await log.append(id, { kind: 'ended', status: 'completed' });
+    })();
+    await until(() => acknowledged.length > 10);
+    await server.kill();
+    const afterKill = acknowledged.length;
+    expect(await natsHealth(connection)).toMatchObject({ status: 'down' });
+    await sleep(500);
+    await server.start();
+    await write;
+    const entries = await read;
+    expect(afterKill).toBeLessThan(115);
+    const windows = entries.flatMap(({ event: { change } }) => (change.kind === 'window' ? [change.window] : []));
+    expect(windows).toEqual(Array.from({ length: 120 }, (_, window) => window));
+    const sequences = entries.map(({ sequence }) => sequence);
+    expect(new Set(sequences).size).toBe(sequences.length);
+    expect(sequences).toEqual(expect.arrayContaining(acknowledged));
+    expect(await natsHealth(connection)).toMatchObject({ status: 'up' });
+  });
+});

@@ -1,0 +1,150 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { STAGES, type ProgressChange } from '@aether/language';
+import { newId, type ProgressEntry, type ProgressLog } from '@aether/platform';
+
+export const windowChange = (piece: number, window: number, seconds = 30, total = 600): ProgressChange => ({
+  kind: 'window',
+  piece,
+  window,
+  pieceAudioS: (window + 1) * seconds,
+  totalAudioS: total,
+  segments: [{ id: window, start_s: window * seconds, end_s: (window + 1) * seconds, text: 'olá', confidence: 0.9 }],
+});
+
+const COMPLETED: ProgressChange = { kind: 'ended', status: 'completed' };
+
+export async function collect(entries: AsyncIterable<ProgressEntry>): Promise<ProgressEntry[]> {
+  const all: ProgressEntry[] = [];
+  for await (const entry of entries) all.push(entry);
+  return all;
+}
+
+/** What every adapter of `ProgressLog` keeps. `open` gives a log for the whole suite. */
+export function describeProgressLog(name: string, open: () => Promise<ProgressLog>): void {
+  describe(`${name} as a progress log`, () => {
+    let log: ProgressLog;
+    let id: string;
+    beforeAll(async () => {
+      log = await open();
+    });
+    beforeEach(() => {
+      id = newId('transcription');
+    });
+
+    it('knows nothing of an unknown transcription', async () => {
+      expect(await log.last(id)).toBeNull();
+    });
+
+    it('appends the change with the state after it, and finds it again', async () => {
+      const first = await log.append(id, { kind: 'stage', stage: 'preparing' });
+      const second = await log.append(id, windowChange(0, 0));
+      expect(first).toMatchObject({ appended: true, event: { state: { stage: 'preparing' } } });
+      expect(second.sequence).toBeGreaterThan(first.sequence);
+      expect(await log.last(id)).toEqual({ event: second.event, sequence: second.sequence });
+      expect(second.event.state).toMatchObject({
+        stage: 'transcribing',
+        audio_s: 30,
+        pieces: [{ windows: 1, audio_s: 30 }],
+      });
+    });
+
+    it('skips what is contained already and says so', async () => {
+      const { event, sequence } = await log.append(id, windowChange(0, 0));
+      expect(await log.append(id, windowChange(0, 0))).toEqual({ event, sequence, appended: false });
+      expect(await collect(log.read(id, { signal: AbortSignal.timeout(200) }))).toHaveLength(1);
+    });
+
+    it('counts every window of pieces that several writers append at once, and each once', async () => {
+      const [pieces, windows] = [4, 6];
+      const writers = Array.from({ length: pieces * 2 }, async (_, writer) => {
+        for (let window = 0; window < windows; window += 1) await log.append(id, windowChange(writer % pieces, window));
+      });
+      await Promise.all(writers);
+      await log.append(id, COMPLETED);
+      const events = (await collect(log.read(id))).map(({ event }) => event);
+      expect(events).toHaveLength(pieces * windows + 1);
+      expect(events.at(-1)?.state.pieces).toEqual(Array.from({ length: pieces }, () => ({ windows, audio_s: 180 })));
+      const fractions = events.map(({ state }) => state.fraction);
+      expect(fractions).toEqual([...fractions].sort((a, b) => a - b));
+      expect(fractions.at(-1)).toBe(1);
+    });
+
+    it('replays, follows and ends at the end, to readers from any point, without gap or repeat', async () => {
+      const early = collect(log.read(id));
+      for (const stage of STAGES.slice(0, 3)) await log.append(id, { kind: 'stage', stage });
+      const middle = await log.last(id);
+      const resumed = collect(log.read(id, { afterSequence: middle?.sequence ?? -1 }));
+      for (let window = 0; window < 10; window += 1) await log.append(id, windowChange(0, window));
+      await log.append(id, COMPLETED);
+      const late = await collect(log.read(id));
+      expect(late).toHaveLength(14);
+      expect(await early).toEqual(late);
+      expect(await resumed).toEqual(late.slice(3));
+      expect(await collect(log.read(id, { afterSequence: late.at(-2)?.sequence ?? -1 }))).toEqual(late.slice(-1));
+      expect(await collect(log.read(id, { afterSequence: late.at(-1)?.sequence ?? -1 }))).toEqual([]);
+      expect(await collect(log.read(id, { afterSequence: -1 }))).toEqual(late);
+    });
+
+    it('tells the expected end by the clock, and replays it as it was told', async () => {
+      await log.append(id, { kind: 'stage', stage: 'transcribing' });
+      const told = [];
+      for (let window = 0; window < 3; window += 1) {
+        await sleep(20);
+        const before = Date.now();
+        const { event, sequence } = await log.append(id, windowChange(0, window));
+        expect(event.state.estimatedEndAt ?? Infinity).toBeGreaterThan(before);
+        told.push({ event, sequence });
+      }
+      expect(told.map(({ event }) => event.state.estimatedEndAt)).toEqual([
+        undefined,
+        expect.any(Number),
+        expect.any(Number),
+      ]);
+      await log.append(id, COMPLETED);
+      expect((await collect(log.read(id))).slice(1, -1)).toEqual(told);
+    });
+
+    it('wakes a waiting reader at once', async () => {
+      const reader = log.read(id)[Symbol.asyncIterator]();
+      const next = reader.next();
+      await sleep(100);
+      const began = performance.now();
+      await log.append(id, windowChange(0, 0));
+      expect((await next).value).toMatchObject({ event: { change: { kind: 'window' } } });
+      expect(performance.now() - began).toBeLessThan(500);
+      await reader.return?.();
+    });
+
+    it('keeps transcriptions apart', async () => {
+      const other = newId('transcription');
+      await Promise.all([log.append(id, windowChange(0, 0)), log.append(other, windowChange(1, 0))]);
+      await Promise.all([log.append(id, COMPLETED), log.append(other, { kind: 'ended', status: 'failed' })]);
+      const [mine, theirs] = await Promise.all([collect(log.read(id)), collect(log.read(other))]);
+      expect(mine.map(({ event }) => event.change)).toEqual([windowChange(0, 0), COMPLETED]);
+      expect(theirs.map(({ event }) => event.change)).toEqual([
+        windowChange(1, 0),
+        { kind: 'ended', status: 'failed' },
+      ]);
+    });
+
+    it('ends quietly when the reader leaves', async () => {
+      await log.append(id, windowChange(0, 0));
+      const leaving = new AbortController();
+      const read = collect(log.read(id, { signal: leaving.signal }));
+      await sleep(50);
+      leaving.abort();
+      expect(await read).toHaveLength(1);
+      expect(await collect(log.read(id, { signal: AbortSignal.abort() }))).toEqual([]);
+    });
+
+    it('forgets a purged transcription and no other', async () => {
+      const other = newId('transcription');
+      await log.append(id, COMPLETED);
+      await log.append(other, COMPLETED);
+      await log.purge(id);
+      expect(await log.last(id)).toBeNull();
+      expect(await log.last(other)).not.toBeNull();
+      expect(await log.append(id, windowChange(0, 0))).toMatchObject({ appended: true });
+    });
+  });
+}

@@ -1,0 +1,315 @@
+/** Sessions, links of mails, people and audit log in a real MongoDB. */
+import { createHmac, randomBytes } from 'node:crypto';
+import type { Person } from '@aether/domain';
+import {
+  AccountDeletionRepository,
+  AccountRepository,
+  ApiKeyRepository,
+  AuditLogRepository,
+  EmailLinkRepository,
+  LedgerRepository,
+  newId,
+  PeopleRepository,
+  SessionRepository,
+} from '@aether/platform';
+import { MongodbUnderTest } from '../support/mongodb-under-test';
+
+jest.setTimeout(60_000);
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+describe('people in a real MongoDB', () => {
+  let mongodb: MongodbUnderTest;
+  let now: Date;
+  const clock = () => now;
+  const pass = (ms: number): void => void (now = new Date(now.getTime() + ms));
+
+  beforeAll(async () => {
+    mongodb = await MongodbUnderTest.start();
+  });
+  beforeEach(() => {
+    now = new Date('2030-01-01T00:00:00Z');
+  });
+  afterAll(async () => {
+    await mongodb?.dispose();
+  });
+
+  describe('SessionRepository', () => {
+    let replayed: string[];
+    let sessions: SessionRepository;
+    let who: { personId: string; accountId: string; userAgent: string };
+    beforeEach(() => {
+      replayed = [];
+      sessions = new SessionRepository(mongodb.db, { now: clock, onReplay: async ({ id }) => void replayed.push(id) });
+      who = { personId: newId('person'), accountId: newId('account'), userAgent: 'teste' };
+    });
+
+    /** As a browser does: takes the cookie that it is given. */
+    async function visit(cookie: string): Promise<string> {
+      const resumed = await sessions.resume(cookie);
+      if (resumed === null) throw new Error('signed out');
+      return resumed.cookie ?? cookie;
+    }
+
+    it('leads from its cookie to its person, and stores neither part of the cookie', async () => {
+      const { cookie, session } = await sessions.open(who);
+      expect(await sessions.resume(cookie)).toEqual({ session, cookie: null });
+      const stored = JSON.stringify(await mongodb.db.collection('sessions').find({ personId: who.personId }).toArray());
+      for (const part of cookie.split('.')) expect(stored).not.toContain(part);
+      expect(await sessions.list(who.personId)).toEqual([session]);
+    });
+
+    it.each(['', '.', 'x', 'x.y', `${randomBytes(32).toString('base64url')}.${randomBytes(32).toString('base64url')}`])(
+      'knows nobody by %p',
+      async (cookie) => expect(await sessions.resume(cookie)).toBeNull(),
+    );
+
+    it('ends when it is not used for two weeks, and at the age of 90 days however much it is', async () => {
+      let { cookie } = await sessions.open(who);
+      pass(14 * DAY_MS - 1);
+      cookie = await visit(cookie);
+      pass(14 * DAY_MS);
+      expect(await sessions.resume(cookie)).toBeNull();
+      ({ cookie } = await sessions.open(who));
+      for (let day = 0; day < 89; day += 1) {
+        pass(DAY_MS);
+        cookie = await visit(cookie);
+      }
+      pass(DAY_MS);
+      expect(await sessions.resume(cookie)).toBeNull();
+    });
+
+    it('replaces the token every hour, once for many requests at once', async () => {
+      const { cookie } = await sessions.open(who);
+      pass(HOUR_MS - 1);
+      expect((await sessions.resume(cookie))?.cookie).toBeNull();
+      pass(1);
+      const answers = await Promise.all(Array.from({ length: 10 }, () => sessions.resume(cookie)));
+      const fresh = answers.flatMap((answer) => answer?.cookie ?? []);
+      expect(answers).not.toContain(null);
+      expect(fresh).toHaveLength(1);
+      expect(fresh[0]?.split('.')[0]).toBe(cookie.split('.')[0]);
+      expect(fresh[0]).not.toBe(cookie);
+      expect(await sessions.resume(fresh[0]!)).not.toBeNull();
+    });
+
+    it('takes the replaced token for a minute after its successor was used, then ends as copied', async () => {
+      const { cookie: old, session } = await sessions.open(who);
+      pass(HOUR_MS);
+      const fresh = await visit(old);
+      await visit(fresh);
+      pass(MINUTE_MS - 1);
+      expect(await sessions.resume(old)).not.toBeNull();
+      pass(1);
+      expect(await sessions.resume(old)).toBeNull();
+      expect(replayed).toEqual([session.id]);
+      expect(await sessions.resume(fresh)).toBeNull();
+    });
+
+    it('signs nobody out whose answer with the new token was lost', async () => {
+      const { cookie: old } = await sessions.open(who);
+      pass(HOUR_MS);
+      const lost = await visit(old);
+      pass(10 * MINUTE_MS);
+      const again = await visit(old);
+      expect(again).not.toBe(old);
+      expect(again).not.toBe(lost);
+      pass(HOUR_MS / 2);
+      expect(await visit(again)).toBe(again);
+      expect(replayed).toEqual([]);
+    });
+
+    it('ends by its person alone, one or all', async () => {
+      const [first, second, other] = [
+        await sessions.open(who),
+        await sessions.open(who),
+        await sessions.open({ ...who, personId: newId('person') }),
+      ];
+      expect(await sessions.end(first.session.id, newId('person'))).toBe(false);
+      expect(await sessions.end(first.session.id, who.personId)).toBe(true);
+      expect(await sessions.end(first.session.id, who.personId)).toBe(false);
+      expect(await sessions.resume(first.cookie)).toBeNull();
+      await sessions.endAll(who.personId);
+      expect(await sessions.resume(second.cookie)).toBeNull();
+      expect(await sessions.resume(other.cookie)).not.toBeNull();
+    });
+  });
+
+  describe('EmailLinkRepository', () => {
+    it.each([
+      ['confirm', 48 * HOUR_MS],
+      ['reset', HOUR_MS],
+    ] as const)('gives a link to %s that works once, for its time', async (kind, lifeMs) => {
+      const links = new EmailLinkRepository(mongodb.db, clock);
+      const email = `${newId('request')}@exemplo.com.br`;
+      const link = { kind, email, passwordHash: kind === 'confirm' ? '$argon2id$x' : null };
+      const [first, second] = [await links.create(link), await links.create(link)];
+      expect(JSON.stringify(await mongodb.db.collection('email_links').find({ email }).toArray())).not.toContain(first);
+      expect(await links.find(kind, first)).toEqual(link);
+      expect(await links.find(kind === 'reset' ? 'confirm' : 'reset', first)).toBeNull();
+      const taken = await Promise.all(Array.from({ length: 5 }, () => links.take(kind, first)));
+      expect(taken.filter((it) => it !== null)).toEqual([link]);
+      pass(lifeMs);
+      expect(await links.find(kind, second)).toBeNull();
+      expect(await links.take(kind, second)).toBeNull();
+    });
+
+    it('voids all links of an address', async () => {
+      const links = new EmailLinkRepository(mongodb.db, clock);
+      const email = `${newId('request')}@exemplo.com.br`;
+      const token = await links.create({ kind: 'reset', email, passwordHash: null });
+      await links.revokeAll(email);
+      expect(await links.find('reset', token)).toBeNull();
+    });
+  });
+
+  describe('PeopleRepository', () => {
+    it('makes a person with an account, or gives them the one that an operator made', async () => {
+      const [people, accounts] = [new PeopleRepository(mongodb.db), new AccountRepository(mongodb.db)];
+      const email = `${newId('request')}@exemplo.com.br`;
+      const person = await people.enrol({ email: email.toUpperCase(), passwordHash: 'h' });
+      expect(person).toMatchObject({ email, passwordHash: 'h' });
+      expect(await accounts.findById(person!.accountId)).toMatchObject({ email, tier: 'free' });
+      const made = await accounts.create({ email: `x${email}`, tier: 'office' });
+      expect(await people.enrol({ email: `x${email}`, passwordHash: 'h' })).toMatchObject({ accountId: made.id });
+    });
+
+    it('lets one of several confirmations at once win', async () => {
+      const people = new PeopleRepository(mongodb.db);
+      const email = `${newId('request')}@exemplo.com.br`;
+      const made = await Promise.all(Array.from({ length: 6 }, () => people.enrol({ email, passwordHash: 'h' })));
+      expect(made.filter((person) => person !== null)).toHaveLength(1);
+      expect(await mongodb.db.collection('accounts').countDocuments({ email })).toBe(1);
+      const { accountId } = (await people.findByEmail(email))!;
+      const { entries } = await new AuditLogRepository(mongodb.db).list(accountId, { limit: 10 });
+      expect(entries.map(({ action }) => action)).toEqual(['account.created']);
+    });
+
+    it('gives an address a trial once though its account is deleted, and keeps nothing by which it could be read', async () => {
+      const { db } = mongodb;
+      const addressKey = randomBytes(32).toString('base64');
+      const email = `${newId('request')}@exemplo.com.br`;
+      const trialOf = async ({ accountId }: Person): Promise<readonly string[]> =>
+        (await new LedgerRepository(db, clock).wallet(accountId)).lots.map(({ kind }) => kind);
+      const marks = async (): Promise<string[]> =>
+        (await db.collection<{ _id: string }>('former_addresses').find().toArray()).map(({ _id }) => _id);
+      const markedBy = (key: string): string => createHmac('sha256', key).update(email).digest('hex');
+
+      // With the key that the database keeps, and with one that an operator keeps.
+      for (const options of [{ now: clock }, { now: clock, addressKey }]) {
+        const people = new PeopleRepository(db, options);
+        const enrol = async (address: string): Promise<Person> =>
+          (await people.enrol({ email: address, passwordHash: 'h' }))!;
+        const leave = (person: Person) =>
+          new AccountDeletionRepository(db, options).begin(person, { kind: 'person', id: person.id });
+        const first = await enrol(email);
+        expect(await trialOf(first)).toEqual(['trial']);
+        await leave(first);
+        const second = await enrol(` ${email.toUpperCase()}`);
+        expect(await trialOf(second)).toEqual([]);
+        expect(await trialOf(await enrol(`${newId('request')}@exemplo.com.br`))).toEqual(['trial']);
+        await leave(second);
+      }
+      const kept = await db.collection<{ _id: string; value: string }>('service_secrets').findOne();
+      expect(new Set(await marks())).toEqual(new Set([markedBy(kept!.value), markedBy(addressKey)]));
+      const stored = await Promise.all(
+        ['former_addresses', 'service_secrets'].map((name) => db.collection(name).find().toArray()),
+      );
+      expect(JSON.stringify(stored)).not.toContain('exemplo');
+
+      pass(2 * 366 * DAY_MS);
+      const later = await new PeopleRepository(db, { now: clock }).enrol({ email, passwordHash: 'h' });
+      expect(await trialOf(later!)).toEqual(['trial']);
+    });
+
+    it('hashes a password anew only while it is the present one', async () => {
+      const people = new PeopleRepository(mongodb.db);
+      const person = (await people.enrol({ email: `${newId('request')}@exemplo.com.br`, passwordHash: 'dated' }))!;
+      const by = { kind: 'person', id: person.id } as const;
+      const renewed = await people.renewHash(person, 'fresh');
+      expect(renewed).toEqual({ ...person, passwordHash: 'fresh' });
+      const changed = await people.setPassword(person.id, 'of another', { action: 'password.changed', by });
+      expect(changed).toEqual({ ...person, passwordHash: 'of another' });
+      expect(await people.renewHash(renewed!, 'of the old one')).toBeNull();
+      expect(await people.findById(person.id)).toEqual(changed);
+      expect(await people.setPassword(newId('person'), 'h', { action: 'password.changed', by })).toBeNull();
+    });
+  });
+
+  describe('the number of keys', () => {
+    it('holds whoever races, and has room again for each that is revoked', async () => {
+      const keys = new ApiKeyRepository(mongodb.db);
+      const account = await new AccountRepository(mongodb.db).create({ email: newId('request') });
+      const race = async (atMost: number): Promise<string[]> => {
+        const made = await Promise.allSettled(Array.from({ length: 8 }, () => keys.create(account.id, { atMost })));
+        for (const outcome of made)
+          if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ code: 'key_limit_reached' });
+        return made.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value.record.id] : []));
+      };
+      const first = await race(2);
+      expect(first).toHaveLength(2);
+      expect(await race(2)).toHaveLength(0);
+      await keys.revoke(first[0]!, account.id);
+      await keys.revoke(first[0]!, account.id);
+      expect(await race(2)).toHaveLength(1);
+      expect(await race(5)).toHaveLength(3);
+      expect(await race(3)).toHaveLength(0);
+    });
+  });
+
+  describe('the tier', () => {
+    it('follows payments from the moment they are noted, and a subscription to its end', async () => {
+      const accounts = new AccountRepository(mongodb.db, clock);
+      const keys = new ApiKeyRepository(mongodb.db, clock);
+      const { id } = await accounts.create({ email: newId('request') });
+      const { key } = await keys.create(id);
+      const note = (payment: Parameters<AccountRepository['notePayment']>[1]) =>
+        mongodb.db.client.withSession((session) =>
+          session.withTransaction(() => accounts.notePayment(id, payment, session)),
+        );
+      const tiers = async () => [(await accounts.findById(id))?.tier, (await keys.findByKey(key))?.tier];
+      expect(await tiers()).toEqual(['free', 'free']);
+      const until = new Date(now.getTime() + DAY_MS);
+      await note({ kind: 'subscription', until });
+      await note({ kind: 'subscription', until });
+      await note({ kind: 'subscription', until: now });
+      expect(await tiers()).toEqual(['paid', 'paid']);
+      pass(DAY_MS);
+      expect(await tiers()).toEqual(['free', 'free']);
+      await note({ kind: 'top_up' });
+      await note({ kind: 'top_up' });
+      expect(await tiers()).toEqual(['paid', 'paid']);
+      await accounts.setTier(id, 'office');
+      await note({ kind: 'top_up' });
+      expect(await tiers()).toEqual(['office', 'office']);
+      const { entries } = await new AuditLogRepository(mongodb.db).list(id, { limit: 20 });
+      const changes = entries.filter(({ action }) => action === 'tier.changed').map(({ details }) => details?.['tier']);
+      expect(changes.reverse()).toEqual(['paid', 'paid', 'office']);
+    });
+  });
+
+  describe('AuditLogRepository', () => {
+    it('lists an account page by page, newest first, and nobody else', async () => {
+      const log = new AuditLogRepository(mongodb.db, clock);
+      const [mine, other] = [newId('account'), newId('account')];
+      const actor = { kind: 'operator', id: null } as const;
+      for (let i = 0; i < 5; i += 1) {
+        // Ids sort by the millisecond.
+        await new Promise((resolve) => setTimeout(resolve, 2));
+        await log.append({ accountId: mine, action: 'settings.changed', actor, details: { i } });
+        await log.append({ accountId: other, action: 'signed_in', actor });
+      }
+      const seen: unknown[] = [];
+      let after: string | undefined;
+      for (;;) {
+        const { entries, next } = await log.list(mine, { limit: 2, ...(after !== undefined && { after }) });
+        seen.push(...entries.map(({ details }) => details?.['i']));
+        if (next === null) break;
+        after = next;
+      }
+      expect(seen).toEqual([4, 3, 2, 1, 0]);
+    });
+  });
+});

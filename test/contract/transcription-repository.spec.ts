@@ -1,0 +1,307 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  mongodbHealth,
+  newId,
+  TranscriptionRepository,
+  type NewTranscription,
+  type TranscriptionResult,
+} from '@aether/platform';
+import { objectKeys, type UnderstoodTranscript, type Word } from '@aether/language';
+import { MongodbUnderTest } from '../support/mongodb-under-test';
+import { until } from '../support/until';
+
+jest.setTimeout(60_000);
+
+const wordsOf = (words: number): Word[] =>
+  Array.from({ length: words }, (_, index) => ({
+    text: `palavra${index}`,
+    start_s: index * 0.36,
+    end_s: index * 0.36 + 0.3,
+    confidence: 0.912345678,
+    speaker: 'spk1',
+  }));
+const textOf = (words: number): string => wordsOf(words).reduce((text, word) => `${text} ${word.text}`, '');
+
+const transcriptOf = (words: number): UnderstoodTranscript => ({
+  text: textOf(words),
+  words: wordsOf(words),
+  literal: { text: textOf(words), words: wordsOf(words) },
+  segments: Array.from({ length: words / 10 }, (_, id) => ({
+    id,
+    start_s: id * 3.6,
+    end_s: id * 3.6 + 3.5,
+    text: 'palavra '.repeat(10),
+    confidence: 0.9,
+  })),
+});
+
+const resultOf = (transcript: UnderstoodTranscript): TranscriptionResult => ({
+  transcript,
+  surcharged: false,
+  engine: 'whisper-base float32 cpu',
+  warnings: ['audio_truncated'],
+});
+
+describe('transcriptions in a real MongoDB', () => {
+  let mongodb: MongodbUnderTest;
+  let transcriptions: TranscriptionRepository;
+  let accountId: string;
+
+  const fresh = (): NewTranscription => {
+    const id = newId('transcription');
+    return {
+      id,
+      accountId,
+      createdAt: new Date(),
+      originalKey: objectKeys.original(id),
+      originalBytes: 1234,
+      options: { reference: 'pedido-7' },
+    };
+  };
+
+  /** Inserted, and what it costs reserved. */
+  const begun = async (given = fresh(), durationS = 48.2): Promise<NewTranscription> => {
+    await transcriptions.insert(given);
+    await transcriptions.reserve(given.id, { durationS, surchargePerHour: 0 });
+    return given;
+  };
+
+  beforeAll(async () => {
+    mongodb = await MongodbUnderTest.start();
+    transcriptions = new TranscriptionRepository(mongodb.db);
+  });
+  beforeEach(() => {
+    accountId = newId('account');
+  });
+  afterAll(async () => {
+    await mongodb?.dispose();
+  });
+
+  describe('TranscriptionRepository', () => {
+    it('begins a queued transcription, once', async () => {
+      const given = fresh();
+      const record = await transcriptions.insert(given);
+      expect(record).toEqual({
+        ...given,
+        status: 'queued',
+        completedAt: null,
+        durationS: null,
+        engine: null,
+        billing: null,
+        warnings: [],
+        error: null,
+      });
+      await transcriptions.markProcessing(given.id);
+      expect(await transcriptions.insert(given)).toMatchObject({ id: given.id, status: 'processing' });
+      expect(await transcriptions.findById(given.id)).toMatchObject({ status: 'processing', options: given.options });
+    });
+
+    it('shows a transcription to its account alone', async () => {
+      const { id } = await transcriptions.insert(fresh());
+      expect(await transcriptions.findForAccount(id, accountId)).toMatchObject({ id });
+      expect(await transcriptions.findForAccount(id, newId('account'))).toBeNull();
+      expect(await transcriptions.findById(newId('transcription'))).toBeNull();
+    });
+
+    it('tells of the audio that is kept instead of the original, once there is a result', async () => {
+      const { id, originalKey } = await begun();
+      const completed = await transcriptions.complete(id, { ...resultOf(transcriptOf(5)), audioKey: 'tones' });
+      expect([originalKey, completed.record.originalKey]).toEqual([expect.not.stringMatching('tones'), 'tones']);
+      expect((await transcriptions.findById(id))?.originalKey).toBe('tones');
+      expect((await transcriptions.markAudioDeleted(id)).originalKey).toBe('tones');
+    });
+
+    it('goes the whole way, each step once', async () => {
+      const { id } = await transcriptions.insert(fresh());
+      expect(await transcriptions.markProcessing(id)).toMatchObject({
+        changed: true,
+        record: { status: 'processing' },
+      });
+      expect(await transcriptions.markProcessing(id)).toMatchObject({
+        changed: false,
+        record: { status: 'processing' },
+      });
+      expect(await transcriptions.setDuration(id, 50)).toMatchObject({ record: { durationS: 50 } });
+      const cost = { durationS: 48.2, surchargePerHour: 0 };
+      expect(await transcriptions.reserve(id, cost)).toMatchObject({ changed: true, record: { durationS: 48.2 } });
+      expect(await transcriptions.findTranscript(id)).toBeNull();
+      const result = resultOf(transcriptOf(20));
+      const completed = await transcriptions.complete(id, result);
+      const { transcript, engine, warnings } = result;
+      const billing = { seconds: 49, cost_brl: 0.0245 };
+      const record = { billing, engine, warnings, status: 'completed', error: null };
+      expect(completed).toMatchObject({ changed: true, record });
+      expect(completed.record.completedAt).toBeInstanceOf(Date);
+      expect(await transcriptions.findTranscript(id)).toEqual(transcript);
+      expect(await transcriptions.complete(id, resultOf(transcriptOf(10)))).toEqual({ ...completed, changed: false });
+      expect(await transcriptions.findTranscript(id)).toEqual(transcript);
+    });
+
+    it.each(['completed', 'failed', 'canceled'] as const)('never reopens a %s transcription', async (status) => {
+      const error = { code: 'audio_undecodable', message: 'O arquivo não pôde ser lido.' } as const;
+      const end = (to: typeof status, id: string) => {
+        if (to === 'completed') return transcriptions.complete(id, resultOf(transcriptOf(10)));
+        return to === 'failed' ? transcriptions.fail(id, error) : transcriptions.cancel(id);
+      };
+      const { id } = await begun();
+      expect(await end(status, id)).toMatchObject({ changed: true, record: { status } });
+      const ended = await transcriptions.findById(id);
+      for (const other of ['completed', 'failed', 'canceled'] as const) {
+        expect(await end(other, id)).toEqual({ changed: false, record: ended });
+      }
+      expect(await transcriptions.markProcessing(id)).toMatchObject({ changed: false });
+      expect(await transcriptions.setDuration(id, 1)).toMatchObject({ changed: false });
+      expect(await transcriptions.findById(id)).toEqual(ended);
+      expect(ended?.error).toEqual(status === 'failed' ? error : null);
+      expect((await transcriptions.findTranscript(id)) !== null).toBe(status === 'completed');
+    });
+
+    it('tells where audio is to be fetched from until it is fetched, and to nobody by the way', async () => {
+      const audioUrl = 'https://exemplo.com.br/a?token=x';
+      const { id, ...record } = await transcriptions.insert({ ...fresh(), originalBytes: 0, audioUrl });
+      expect(record).not.toHaveProperty('audioUrl');
+      expect(await transcriptions.findById(id)).not.toHaveProperty('audioUrl');
+      await transcriptions.markProcessing(id);
+      expect(await transcriptions.findAudioUrl(id)).toBe(audioUrl);
+      await transcriptions.markFetched(id, 77);
+      expect(await transcriptions.findAudioUrl(id)).toBeNull();
+      expect(await transcriptions.findById(id)).toMatchObject({ originalBytes: 77 });
+    });
+
+    it.each(['completed', 'failed', 'canceled', 'deleted'] as const)('keeps no address once it is %s', async (end) => {
+      const { id } = await begun({ ...fresh(), audioUrl: 'https://exemplo.com.br/a' });
+      if (end === 'completed') await transcriptions.complete(id, resultOf(transcriptOf(10)));
+      else if (end === 'failed') await transcriptions.fail(id, { code: 'audio_url_failed', message: 'x' });
+      else await (end === 'canceled' ? transcriptions.cancel(id) : transcriptions.markDeleted(id));
+      expect(await transcriptions.findAudioUrl(id)).toBeNull();
+      expect(await mongodb.db.collection<{ _id: string }>('transcriptions').findOne({ _id: id })).not.toHaveProperty(
+        'audioUrl',
+      );
+    });
+
+    it('lets one end win when all come at once', async () => {
+      for (let round = 0; round < 10; round += 1) {
+        const { id } = await begun(fresh(), 1);
+        const transitions = await Promise.all([
+          transcriptions.complete(id, resultOf(transcriptOf(10))),
+          transcriptions.complete(id, resultOf(transcriptOf(20))),
+          transcriptions.cancel(id),
+          transcriptions.fail(id, { code: 'internal_error', message: 'x' }),
+        ]);
+        expect(transitions.filter(({ changed }) => changed)).toHaveLength(1);
+        const record = await transcriptions.findById(id);
+        expect(transitions.map((transition) => transition.record)).toEqual(transitions.map(() => record));
+        expect((await transcriptions.findTranscript(id)) !== null).toBe(record?.status === 'completed');
+      }
+    });
+
+    it('holds four hours of speech: 40,000 words', async () => {
+      const { id } = await begun();
+      const transcript = transcriptOf(40_000);
+      await transcriptions.complete(id, resultOf(transcript));
+      expect(await transcriptions.findTranscript(id)).toEqual(transcript);
+    });
+
+    it('refuses to change what it does not know', async () => {
+      const id = newId('transcription');
+      await expect(transcriptions.markProcessing(id)).rejects.toMatchObject({ code: 'not_found' });
+      await expect(transcriptions.complete(id, resultOf(transcriptOf(10)))).rejects.toMatchObject({
+        code: 'not_found',
+      });
+      const cost = { durationS: 1, surchargePerHour: 0 };
+      await expect(transcriptions.reserve(id, cost)).rejects.toMatchObject({ code: 'not_found' });
+      expect(await transcriptions.findTranscript(id)).toBeNull();
+    });
+
+    it('lists newest first, page by page, one account’s, by status too', async () => {
+      const ids: string[] = [];
+      for (let index = 0; index < 7; index += 1) {
+        ids.unshift((await transcriptions.insert(fresh())).id);
+        await sleep(2);
+      }
+      const [newest, , third] = ids as [string, string, string];
+      await transcriptions.cancel(third);
+      const seen: string[] = [];
+      for (let after: string | null = null, pages = 0; pages === 0 || after !== null; pages += 1) {
+        const page = await transcriptions.listForAccount(accountId, { limit: 3, ...(after !== null && { after }) });
+        expect(page.records.length).toBeLessThanOrEqual(3);
+        seen.push(...page.records.map(({ id }) => id));
+        after = page.next;
+      }
+      expect(seen).toEqual(ids);
+      const canceled = await transcriptions.listForAccount(accountId, { limit: 100, status: 'canceled' });
+      expect(canceled).toMatchObject({ records: [{ id: third }], next: null });
+      const exact = await transcriptions.listForAccount(accountId, { limit: 7 });
+      expect(exact).toMatchObject({ records: { length: 7 }, next: null });
+      const older = await transcriptions.listForAccount(accountId, { limit: 100, after: newest, status: 'queued' });
+      expect(older.records).toHaveLength(5);
+      expect(await transcriptions.listForAccount(newId('account'), { limit: 10 })).toEqual({ records: [], next: null });
+    });
+
+    it('lists those under way of all accounts, the oldest first, page by page', async () => {
+      const ids: string[] = [];
+      for (let index = 0; index < 9; index += 1) {
+        ids.push((await transcriptions.insert({ ...fresh(), accountId: newId('account') })).id);
+        await sleep(2);
+      }
+      const [first, second, third] = ids as [string, string, string];
+      await transcriptions.cancel(second);
+      await transcriptions.markProcessing(third);
+      const createdBefore = new Date();
+      await sleep(2);
+      const young = (await transcriptions.insert(fresh())).id;
+      const seen: string[] = [];
+      for (let after: string | null = null, pages = 0; pages === 0 || after !== null; pages += 1) {
+        const page = await transcriptions.listOpen({ createdBefore, after, limit: 3 });
+        expect(page.length).toBeLessThanOrEqual(3);
+        seen.push(...page.map(({ id }) => id));
+        after = page.at(-1)?.id ?? null;
+      }
+      expect(seen).toEqual([...seen].sort());
+      expect(seen.filter((id) => ids.includes(id))).toEqual([first, ...ids.slice(2)]);
+      expect(seen).not.toContain(young);
+      const found = await transcriptions.findByIds([second, newId('transcription'), young]);
+      expect(found.map(({ id }) => id).sort()).toEqual([second, young]);
+    });
+
+    it('finds and lists by index', async () => {
+      const plan = await mongodb.db.collection('transcriptions').find({ accountId }).sort({ _id: -1 }).explain();
+      expect(JSON.stringify(plan)).toContain('account_newest');
+      expect(JSON.stringify(plan)).not.toContain('COLLSCAN');
+    });
+  });
+
+  it('keeps every acknowledged write over SIGKILL of the server, and goes on by itself', async () => {
+    const acknowledged: string[] = [];
+    let stop = false;
+    let beforeKill = 0;
+    const writer = (async () => {
+      while (!stop) {
+        const given = fresh();
+        const write = async () => {
+          await begun(given, 0.5);
+          return transcriptions.complete(given.id, resultOf(transcriptOf(50)));
+        };
+        // What fails during the outage was promised to no one.
+        const { changed } = await write().catch(() => ({ changed: false }));
+        if (changed) acknowledged.push(given.id);
+      }
+    })();
+    try {
+      await until(() => acknowledged.length > 5);
+      await mongodb.server.kill();
+      beforeKill = acknowledged.length;
+      expect(await mongodbHealth(mongodb.db)).toMatchObject({ status: 'down' });
+      await mongodb.server.start();
+      await until(() => acknowledged.length > beforeKill);
+    } finally {
+      stop = true;
+      await writer;
+    }
+    for (const id of acknowledged) {
+      expect(await transcriptions.findById(id)).toMatchObject({ status: 'completed' });
+      expect(await transcriptions.findTranscript(id)).not.toBeNull();
+    }
+    expect(await mongodbHealth(mongodb.db)).toMatchObject({ status: 'up' });
+  });
+});

@@ -1,0 +1,364 @@
+/**
+ * "Every route here tried as another account, with a revoked key, an expired session, a forged CSRF token: refused, and no difference that
+ * tells why." The routes are those of the document of the web application, and those of the API, which takes its sessions too.
+ */
+import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Person } from '@aether/domain';
+import { objectKeys } from '@aether/language';
+import {
+  AccountRepository,
+  ApiKeyRepository,
+  newId,
+  PaymentRepository,
+  SandboxProvider,
+  SessionRepository,
+  TranscriptionRepository,
+  UploadRepository,
+} from '@aether/platform';
+import { Stack } from '../support/stack/stack';
+import { AppClient } from '../support/api/app-client';
+import { enter, signedIn } from '../support/api/app-people';
+import type { Answer } from '../support/api/conforming-client';
+import { documentedOperations, type DocumentedOperation } from '../support/api/documented-operations';
+import { idTakingRequests } from '../support/api/id-taking-requests';
+
+const DAY_MS = 86_400_000;
+const TOP_UP = { kind: 'top_up', microBrl: 20_000_000, microBrlPerHour: 1_800_000 } as const;
+const BILLING = {
+  AETHER_PAYMENTS: 'sandbox',
+  AETHER_SANDBOX_SECRET: 'areia',
+  AETHER_SUBSCRIPTION_BRL_PER_MONTH: '90',
+  AETHER_SUBSCRIPTION_BRL_PER_HOUR: '1.50',
+};
+
+/** What differs between any two calls, or is for the caller to say: whether the connection stays. */
+const CHANGING = ['date', 'x-request-id', 'connection', 'keep-alive'];
+const isChanging = (name: string): boolean => CHANGING.includes(name) || name.includes('ratelimit');
+
+/** What a caller can see of a refusal. */
+function seen({ status, headers, json }: Answer): object {
+  const names = [...headers.keys()].filter((name) => !isChanging(name)).sort();
+  const shown = names.map((name) => [name, name === 'content-length' ? null : headers.get(name)]);
+  const { error } = (json ?? {}) as { error?: Record<string, unknown> };
+  return { status, headers: shown, error: error && { ...error, request_id: null } };
+}
+
+describe('a refusal of the web application', () => {
+  let stack: Stack;
+  let anybody: AppClient;
+  let operations: readonly DocumentedOperation[];
+  let person: Person;
+  let owner: AppClient;
+  /** What the owner has, by the prefix of its id. */
+  let ids: Record<string, string>;
+  let keys: ApiKeyRepository;
+
+  beforeAll(async () => {
+    stack = await Stack.beside({ only: ['gateway'], env: BILLING });
+    anybody = await AppClient.connect(stack.client.baseUrl);
+    operations = await documentedOperations(anybody.baseUrl, '/v1/app/openapi.json');
+    keys = new ApiKeyRepository(stack.db);
+    owner = anybody.another();
+    person = await signedIn(stack.db, owner);
+    ids = await belongings(person);
+  });
+  afterAll(async () => {
+    await stack?.stop();
+  });
+
+  /** One of everything that an id of a route may name. */
+  async function belongings({ id: personId, accountId }: Person): Promise<Record<string, string>> {
+    const { record } = await keys.create(accountId, { name: 'minha chave' });
+    const { session } = await new SessionRepository(stack.db).open({ personId, accountId, userAgent: 'outro' });
+    return { key: record.id, ses: session.id, tr: (await canceled(accountId)).tr, ...(await receiptOf(accountId)) };
+  }
+
+  async function receiptOf(accountId: string): Promise<Record<string, string>> {
+    const payments = new PaymentRepository(stack.db);
+    const sandbox = new SandboxProvider(stack.db, { secret: BILLING.AETHER_SANDBOX_SECRET });
+    const expiresAt = new Date(Date.now() + DAY_MS);
+    const given = { accountId, purchase: TOP_UP, method: 'pix', provider: 'sandbox', expiresAt } as const;
+    const { id: pay } = await payments.create(given);
+    const order = {
+      paymentId: pay,
+      method: 'pix',
+      centavos: 2_000,
+      expiresAt,
+      returnUrl: `${stack.client.baseUrl}/saldo`,
+    } as const;
+    const opened = await sandbox.open(order);
+    await payments.markOpened(pay, opened);
+    const notice = (await sandbox.pay(opened.providerId))!;
+    const { invoiceId } = await payments.apply(sandbox.readNotice(notice.body, notice.signature), sandbox);
+    return { pay, inv: invoiceId! };
+  }
+
+  async function canceled(accountId: string): Promise<{ readonly tr: string; readonly evt: string }> {
+    const [tr, evt] = [newId('transcription'), newId('event')];
+    const transcriptions = new TranscriptionRepository(stack.db);
+    const given = { accountId, createdAt: new Date(), originalKey: objectKeys.original(tr), originalBytes: 1 };
+    await transcriptions.insert({ id: tr, ...given, options: {}, eventId: evt });
+    await transcriptions.cancel(tr);
+    return { tr, evt };
+  }
+
+  const below = (path: string): string => path.replace('/v1/app/', '');
+
+  const send = (client: AppClient, operation: DocumentedOperation, call: Parameters<AppClient['call']>[2] = {}) => {
+    const { method, body } = operation;
+    return client.call(method, below(operation.path(ids)), { ...(body !== undefined && { body }), ...call });
+  };
+
+  const closed = (): readonly DocumentedOperation[] => operations.filter(({ open }) => !open);
+
+  it('knows the routes', () => {
+    expect(closed().length).toBeGreaterThan(24);
+    expect(closed().filter(({ takes }) => takes.length > 0).length).toBeGreaterThan(7);
+  });
+
+  it('is the same on every route, whatever is amiss: session, token, key or site', async () => {
+    const [ended, expired, copied, gone, stranger] = await Promise.all(
+      Array.from({ length: 5 }, async () => {
+        const client = anybody.another();
+        return { client, person: await signedIn(stack.db, client) };
+      }),
+    );
+    const sessions = new SessionRepository(stack.db);
+    await sessions.endAll(ended!.person.id);
+    await stack.db
+      .collection('sessions')
+      .updateOne({ personId: expired!.person.id }, { $set: { expiresAt: new Date(Date.now() - DAY_MS) } });
+    const [part = ''] = copied!.client.jar!.value.split('.');
+    copied!.client.jar!.value = `${part}.${randomBytes(32).toString('base64url')}`;
+    await stack.db.collection('people').deleteOne({ _id: gone!.person.id as never });
+    const garbage = anybody.another();
+    garbage.jar = { name: 'aether_session', value: "x'; DROP", attributes: [] };
+    const revoked = await keys.create(person.accountId);
+    await keys.revoke(revoked.record.id, person.accountId);
+    const bearer = (key: string) => ({ headers: { authorization: `Bearer ${key}` } });
+    const nobody = anybody.another();
+
+    const ways: [string, (operation: DocumentedOperation) => Promise<Answer>][] = [
+      ['no session', (operation) => send(nobody, operation)],
+      ['an ended session', (operation) => send(ended!.client, operation)],
+      ['an expired session', (operation) => send(expired!.client, operation)],
+      ['a copied cookie', (operation) => send(copied!.client.copy(), operation)],
+      ['a session of nobody', (operation) => send(gone!.client, operation)],
+      ['garbage', (operation) => send(garbage, operation)],
+      ['a revoked key', (operation) => send(nobody, operation, bearer(revoked.key))],
+      ['an unknown key', (operation) => send(nobody, operation, bearer(`ak_live_${'a'.repeat(49)}`))],
+      ['a key that is good elsewhere', (operation) => send(nobody, operation, bearer(stack.apiKey))],
+    ];
+    const forgeries: [string, (operation: DocumentedOperation) => Promise<Answer>][] = [
+      ['no CSRF token', (operation) => send(owner, operation, { csrf: null })],
+      ['a forged CSRF token', (operation) => send(owner, operation, { csrf: randomBytes(32).toString('base64url') })],
+      ["somebody else's CSRF token", (operation) => send(owner, operation, { csrf: stranger!.client.csrf })],
+      [
+        'another site',
+        (operation) =>
+          send(owner, operation, { headers: { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' } }),
+      ],
+    ];
+    const expected = seen(await nobody.get('session'));
+    for (const operation of closed()) {
+      for (const [name, ask] of [...ways, ...(operation.changes ? forgeries : [])]) {
+        const found = seen(await ask(operation));
+        expect({ operation: operation.name, with: name, found }).toEqual({
+          operation: operation.name,
+          with: name,
+          found: expected,
+        });
+      }
+    }
+    expect(expected).toMatchObject({ status: 401, error: { code: 'not_signed_in' } });
+    // Nothing of it has ended the owner's own session, nor changed what they have.
+    expect((await owner.get('session')).status).toBe(200);
+    expect((await keys.listForAccount(person.accountId)).find(({ id }) => id === ids['key'])).toMatchObject({
+      name: 'minha chave',
+      revokedAt: null,
+    });
+  }, 300_000);
+
+  it("for another account's id is that for an id that nobody has, on every route that takes one", async () => {
+    const stranger = anybody.another();
+    await signedIn(stack.db, stranger);
+    const kinds = { key: 'apiKey', ses: 'session' } as const;
+    for (const operation of closed().filter(({ takes }) => takes.length > 0)) {
+      const unknown = Object.fromEntries(
+        operation.takes.map((prefix) => {
+          const kind = kinds[prefix as keyof typeof kinds];
+          return [prefix, kind === undefined ? `${prefix}_${newId('request').slice(4)}` : newId(kind)];
+        }),
+      );
+      const { method, body } = operation;
+      const ask = (path: string) => stranger.call(method, below(path), body === undefined ? {} : { body });
+      const [theirs, nobodys] = [await ask(operation.path(ids)), await ask(operation.path(unknown))];
+      expect({ operation: operation.name, ...seen(theirs) }).toEqual({ operation: operation.name, ...seen(nobodys) });
+      expect(theirs.status).toBe(404);
+    }
+    const still = await new SessionRepository(stack.db).list(person.id);
+    expect(still.map(({ id }) => id)).toContain(ids['ses']);
+    expect((await keys.listForAccount(person.accountId)).find(({ id }) => id === ids['key'])).toMatchObject({
+      name: 'minha chave',
+      revokedAt: null,
+    });
+  }, 120_000);
+
+  it('does not meet the owner: every route lets them in', async () => {
+    for (const operation of closed()) {
+      const client = anybody.another();
+      const somebody = await signedIn(stack.db, client);
+      await new AccountRepository(stack.db).setTier(somebody.accountId, 'paid');
+      const own = await belongings(somebody);
+      const { method, body } = operation;
+      const answer = await client.call(method, below(operation.path(own)), body === undefined ? {} : { body });
+      expect({ operation: operation.name, refused: answer.status === 401 || answer.status === 404 }).toEqual({
+        operation: operation.name,
+        refused: false,
+      });
+    }
+  }, 120_000);
+
+  describe('of the API, for a session in place of a key,', () => {
+    let api: readonly DocumentedOperation[];
+    let things: { readonly tr: string; readonly up: string; readonly evt: string };
+
+    beforeAll(async () => {
+      const all = await documentedOperations(anybody.baseUrl, '/v1/openapi.json');
+      api = all.filter(({ open }) => !open);
+      const { accountId } = person;
+      things = { ...(await canceled(accountId)), up: newId('upload') };
+      await new UploadRepository(stack.db).create({ id: things.up, accountId, size: 4, metadata: {} });
+    });
+
+    /** Nothing that was refused has been done. */
+    async function untouched(): Promise<void> {
+      const client = stack.client.withSession(owner.credentials);
+      expect((await client.get(`/v1/transcriptions/${things.tr}`)).json).toMatchObject({ status: 'canceled' });
+      const upload = { method: 'HEAD', headers: { 'tus-resumable': '1.0.0' } };
+      expect((await client.call(`/v1/uploads/${things.up}`, upload)).headers.get('upload-offset')).toBe('0');
+    }
+
+    it('is the same on every route, whatever is amiss: session, token or site', async () => {
+      const [ended, expired, gone, stranger] = await Promise.all(
+        Array.from({ length: 4 }, async () => {
+          const client = anybody.another();
+          return { client, person: await signedIn(stack.db, client) };
+        }),
+      );
+      await new SessionRepository(stack.db).endAll(ended!.person.id);
+      const over = { $set: { expiresAt: new Date(Date.now() - DAY_MS) } };
+      await stack.db.collection('sessions').updateOne({ personId: expired!.person.id }, over);
+      await stack.db.collection('people').deleteOne({ _id: gone!.person.id as never });
+      const { cookie } = owner.credentials;
+      const elsewhere = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' };
+      const ways = [
+        ['an ended session', ended!.client.credentials, {}],
+        ['an expired session', expired!.client.credentials, {}],
+        ['a session of nobody', gone!.client.credentials, {}],
+      ] as const;
+      const forgeries = [
+        ['no CSRF token', { cookie, csrf: null }, {}],
+        ['a forged CSRF token', { cookie, csrf: randomBytes(32).toString('base64url') }, {}],
+        ["somebody else's CSRF token", { cookie, csrf: stranger!.client.csrf }, {}],
+        ['another site', owner.credentials, elsewhere],
+      ] as const;
+      const expected = seen(await anybody.another().get('session'));
+      expect(api.length).toBeGreaterThan(18);
+      for (const operation of api) {
+        for (const [name, credentials, headers] of [...ways, ...(operation.changes ? forgeries : [])]) {
+          const asked = { method: operation.method, headers };
+          const answer = await stack.client.withSession(credentials).call(operation.path(things), asked);
+          const found = operation.method === 'HEAD' ? { ...seen(answer), error: null } : seen(answer);
+          expect({ operation: operation.name, with: name, found }).toEqual({
+            operation: operation.name,
+            with: name,
+            found: operation.method === 'HEAD' ? { ...expected, error: null } : expected,
+          });
+        }
+      }
+      await untouched();
+    }, 300_000);
+
+    it("by another account's id is that by an id that nobody has", async () => {
+      const stranger = anybody.another();
+      await signedIn(stack.db, stranger);
+      const client = stack.client.withSession(stranger.credentials);
+      const unknown = { tr: newId('transcription'), up: newId('upload'), evt: newId('event') };
+      for (const { name, method, headers, body, path } of await idTakingRequests(stack.client.baseUrl)) {
+        const asked = { method, headers: { ...headers }, ...(body !== undefined && { body }) };
+        const [theirs, nobodys] = [await client.call(path(things), asked), await client.call(path(unknown), asked)];
+        expect({ name, ...seen(theirs) }).toEqual({ name, ...seen(nobodys) });
+      }
+      await untouched();
+    }, 120_000);
+
+    it('comes in the middle of a stream, soon after its key is revoked or its session has ended', async () => {
+      const [tab, phone] = [anybody.another(), anybody.another()];
+      const listener = await signedIn(stack.db, tab);
+      await enter(stack.db, phone, listener);
+      const { accountId } = listener;
+      const [lost, kept] = [await keys.create(accountId), await keys.create(accountId)];
+      const id = newId('transcription');
+      const waiting = { accountId, createdAt: new Date(), originalKey: objectKeys.original(id), originalBytes: 1 };
+      await new TranscriptionRepository(stack.db).insert({ id, ...waiting, options: {} });
+      const hangUp = new AbortController();
+      /** Resolves once it streams, with its end. */
+      const listen = async (headers: Record<string, string>): Promise<{ readonly ended: Promise<string> }> => {
+        const asked = { headers, signal: hangUp.signal };
+        const answer = await fetch(`${stack.client.baseUrl}/v1/transcriptions/${id}/events`, asked);
+        expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/event-stream; charset=utf-8']);
+        return { ended: answer.text().catch(() => 'hung up') };
+      };
+      const bearer = ({ key }: { readonly key: string }) => ({ authorization: `Bearer ${key}` });
+      const byLost = await listen(bearer(lost));
+      const byPhone = await listen({ cookie: phone.credentials.cookie });
+      const others = await Promise.all([listen(bearer(kept)), listen({ cookie: tab.credentials.cookie })]);
+      let othersEnded = 0;
+      for (const { ended } of others) void ended.then(() => (othersEnded += 1));
+
+      await keys.revoke(lost.record.id, accountId);
+      await phone.post('sign-out');
+      // Nothing has happened to the transcription: they end without an event.
+      for (const { ended } of [byLost, byPhone]) expect(await ended).not.toMatch(/event:|hung up/);
+      expect(othersEnded).toBe(0);
+      hangUp.abort();
+      expect(await Promise.all(others.map(({ ended }) => ended))).toEqual(['hung up', 'hung up']);
+    }, 60_000);
+
+    it('comes in the middle of a transcription that is told as it is heard', async () => {
+      const listener = await signedIn(stack.db, anybody.another());
+      const { key, record } = await keys.create(listener.accountId);
+      const form = new FormData();
+      form.set('model', 'aether');
+      form.set('stream', 'true');
+      form.set('file', new Blob(['nobody hears it here']), 'a.flac');
+      const headers = { authorization: `Bearer ${key}` };
+      const answer = fetch(`${stack.client.baseUrl}/v1/audio/transcriptions`, { method: 'POST', headers, body: form });
+      const transcriptions = new TranscriptionRepository(stack.db);
+      const begun = async () => (await transcriptions.listForAccount(listener.accountId, { limit: 1 })).records.length;
+      while ((await begun()) === 0) await sleep(50);
+      await keys.revoke(record.id, listener.accountId);
+      expect(await (await answer).json()).toMatchObject({ error: { code: 'revoked_api_key' } });
+    }, 60_000);
+
+    it('gives way to a key: with one, the session is not looked at', async () => {
+      const both = { cookie: owner.credentials.cookie, authorization: `Bearer ${stack.apiKey}` };
+      const { id } = (await stack.client.withKey(null).get('/v1/account', both)).json as { id: string };
+      expect(id).not.toBe(person.accountId);
+      const bad = { cookie: owner.credentials.cookie, authorization: 'Bearer x' };
+      const answer = await stack.client.withKey(null).get('/v1/account', bad);
+      expect(answer.json).toMatchObject({ error: { code: 'invalid_api_key' } });
+    });
+  });
+
+  it('is over for a browser that signs in again', async () => {
+    const client = anybody.another();
+    await enter(stack.db, client, person);
+    await client.post('sign-out');
+    expect((await client.get('session')).status).toBe(401);
+    await enter(stack.db, client, person);
+    expect((await client.get('session')).status).toBe(200);
+  });
+});

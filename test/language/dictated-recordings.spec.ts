@@ -1,0 +1,58 @@
+import { understand, wordsFromText } from '@aether/language';
+import { describeWithSharedAudio, manifest, type ManifestEntry } from '../support/stack/shared-audio';
+import { dictatedRecordings, kindOf, type DictatedRecording } from './dictated-manifest';
+
+/** Recordings whose value Whisper base got wrong in a way that no reading of its words can mend. */
+const RECOGNISER_ERRORS = ['d-dit-05-email', 'd-dit-06-telefone', 'd-dit-15-placa', 'd-dit-18-cartao'];
+
+function found(text: string, recording: DictatedRecording): string[] {
+  const { entities } = understand(wordsFromText(text), { entities: 'all' });
+  return (entities?.[kindOf(recording)] ?? []).map(({ value }) => value);
+}
+
+describeWithSharedAudio('the recordings of dictated data', () => {
+  it('has recordings', () => expect(dictatedRecordings.length).toBeGreaterThan(10));
+
+  it.each(dictatedRecordings)('$id: the value comes out of what was said', (recording) =>
+    expect(found(recording.transcript ?? '', recording)).toEqual([recording.value]),
+  );
+
+  it.each(dictatedRecordings.filter(({ id }) => !RECOGNISER_ERRORS.includes(id)))(
+    '$id: the value comes out of what Whisper base wrote',
+    (recording) => expect(found(recording.asr_base_hyp ?? '', recording)).toEqual([recording.value]),
+  );
+
+  const hidden = dictatedRecordings.filter(({ value_kind: kind }) =>
+    ['cpf', 'email', 'telefone', 'cep', 'valor'].includes(kind),
+  );
+  it.each(hidden)(
+    '$id: redaction leaves nothing of it, misheard or not',
+    ({ transcript, asr_base_hyp: heard, value }) => {
+      for (const text of [transcript ?? '', heard ?? '']) {
+        const result = understand(wordsFromText(text), { entities: 'spec', redact: 'all' });
+        const words = result.words.map((word) => word.text).join(' ');
+        expect(words).toMatch(/\[(?:CPF|EMAIL|TELEFONE|CEP|VALOR)_1\]/);
+        expect(words.replace(/_\d\]/g, ']')).not.toMatch(/\d/);
+        expect(JSON.stringify(result)).not.toContain(value);
+      }
+    },
+  );
+
+  it('invents nothing of the five kinds in the recordings without data', () => {
+    const withData = new Set(dictatedRecordings.map(({ id }) => id));
+    const plain = (manifest() as readonly (ManifestEntry & Pick<DictatedRecording, 'asr_base_hyp'>)[]).filter(
+      ({ id, kind }) => kind.startsWith('pt') && !withData.has(id),
+    );
+    const invented = plain
+      .filter(({ id }) => id !== 'dialogo-suporte')
+      .flatMap(({ id, transcript, asr_base_hyp: heard }) =>
+        [transcript, heard].flatMap((text) =>
+          Object.values(understand(wordsFromText(text ?? ''), { entities: 'spec' }).entities ?? {}).flatMap((list) =>
+            list.map(({ value }) => `${id}: ${value}`),
+          ),
+        ),
+      );
+    expect(plain.length).toBeGreaterThan(50);
+    expect(invented).toEqual([]);
+  });
+});

@@ -1,0 +1,95 @@
+/** `understand` as operators run it: every sentence of the set through one process, and nothing of its data left under redaction. */
+import { spawn } from 'node:child_process';
+import { resolve } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import type { Entities, EntityKind } from '@aether/language';
+import { loadFixtures } from '../../libs/language/entities/testing/load-fixtures';
+import { isRedacted } from '../../libs/language/redaction/masks';
+import { needlesOf, showsRun } from '../support/api/needles';
+import { CACHE_DIR } from '../support/speech/speech-cache';
+
+const MAIN = resolve(__dirname, '../../dist/apps/cli/src/main.js');
+
+interface Line {
+  readonly text: string;
+  readonly entities: Entities;
+  readonly sentiment?: {
+    readonly segments: readonly { readonly text: string; readonly tone: string }[];
+    readonly summary: { readonly overall: { readonly tone: string } };
+  };
+}
+
+/** Values by their kinds. */
+type Lists = readonly (readonly [EntityKind, readonly { readonly value: string; readonly said?: string }[]])[];
+
+async function understand(lines: readonly string[], ...args: string[]): Promise<Line[]> {
+  const { PATH, HOME } = process.env;
+  const child = spawn(process.execPath, [MAIN, 'understand', ...args], {
+    env: { PATH, HOME, AETHER_CACHE_DIR: CACHE_DIR },
+  });
+  child.stdin.end(lines.map((line) => `${line}\n`).join(''));
+  const [out, error] = await Promise.all([buffer(child.stdout), buffer(child.stderr)]);
+  if (out.length === 0) throw new Error(error.toString('utf8'));
+  return out
+    .toString('utf8')
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Line);
+}
+
+describe('the command `understand`', () => {
+  const fixtures = loadFixtures();
+  const sentences = fixtures.map(({ words }) => words.map(({ text }) => text).join(' '));
+
+  it('shows nothing of any value of any sentence under redaction', async () => {
+    const open = await understand(sentences, '--entities', 'all');
+    const masked = await understand(sentences, '--entities', 'all', '--redact', 'all');
+    expect([open.length, masked.length]).toEqual([sentences.length, sentences.length]);
+    let searched = 0;
+    const left = fixtures.flatMap(({ id, entities }, index) => {
+      const lists = [...Object.entries(open[index]!.entities), ...Object.entries(entities)] as unknown as Lists;
+      const hidden = lists
+        .filter(([kind]) => isRedacted(kind))
+        .flatMap(([, list]) => list)
+        .flatMap(({ value, said }) => [value, ...(said === undefined ? [] : [said])]);
+      searched += hidden.length;
+      const all = JSON.stringify(masked[index]).toLowerCase();
+      const haystack = { all, plain: all.replace(/_s":\d+/g, ''), numbers: 'texts' } as const;
+      return hidden
+        .map(needlesOf)
+        .flatMap(({ whole, runs }) => [
+          ...whole.filter((needle) => all.includes(needle)),
+          ...runs.filter((run) => showsRun(haystack, run)),
+        ])
+        .map((needle) => `${id}: ${needle}`);
+    });
+    expect(left).toEqual([]);
+    // The search is not blind: without redaction the same values are there.
+    expect(searched).toBeGreaterThan(fixtures.length / 2);
+    expect(open.filter((line) => /\d{3}\.\d{3}\.\d{3}-\d\d/.test(line.text)).length).toBeGreaterThan(100);
+  });
+
+  it('tells tones beside redaction, of the words that it shows', async () => {
+    const lines = [
+      'Adorei o atendimento, foi excelente.',
+      'Vocês são péssimos, meu CPF é 529.982.247-25 e cancelaram tudo.',
+      'O pedido chega amanhã.',
+    ];
+    const [praise, blame, fact] = await understand(lines, '--sentiment', '--redact', 'all');
+    expect([praise, blame, fact].map((line) => line!.sentiment!.summary.overall.tone)).toEqual([
+      'positivo',
+      'negativo',
+      'neutro',
+    ]);
+    expect(blame!.sentiment!.segments.map(({ text }) => text).join(' ')).toBe(blame!.text);
+    expect(blame!.text).toContain('[CPF_1]');
+    expect((await understand(lines))[0]).not.toHaveProperty('sentiment');
+  });
+
+  it.each([
+    [['--entities', 'cpf'], '--entities takes `all`.'],
+    [['--redact', 'cpf'], '--redact takes `all`.'],
+    [['a', 'b'], 'Name one file, or none.'],
+    [['não-existe.txt'], 'There is no file'],
+  ])('refuses %j in words', async (args, message) => expect(understand([], ...args)).rejects.toThrow(message));
+});

@@ -1,0 +1,86 @@
+/**
+ * "Backups and restore of MongoDB and the object store, described and tested with the real tools": as docs/operations.md describes it, from a
+ * running service into another one on an empty machine. The objects by an S3 client.
+ */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { loadConfig } from '@aether/platform';
+import { CACHE_DIR } from '../support/speech/speech-cache';
+import { describeWithSharedAudio, sharedAudio } from '../support/stack/shared-audio';
+import { Stack } from '../support/stack/stack';
+import { triggerSchedule } from '../support/stack/trigger-schedule';
+import { copyOfFiles, databaseTools, hasDatabaseTools } from '../support/backup/database-backup';
+import { restoreService, type RestoredService } from '../support/backup/restored-service';
+import { S3Mirror } from '../support/backup/s3-mirror';
+
+interface Facts {
+  readonly id: string;
+  readonly text: string;
+  readonly billing: unknown;
+}
+
+describeWithSharedAudio('a backup', () => {
+  let stack: Stack | undefined;
+  let restored: RestoredService | undefined;
+  let folder: string;
+  const clip = readFileSync(sharedAudio('pt-real/pv-leopard-pt.wav'));
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'aether-backup-'));
+  });
+  afterEach(async () => {
+    await restored?.stop();
+    await stack?.stop();
+    [restored, stack] = [undefined, undefined];
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const WAYS = { 'a copy of files': copyOfFiles, mongodump: databaseTools };
+  const here = Object.keys(WAYS).filter((way) => way !== 'mongodump' || hasDatabaseTools()) as (keyof typeof WAYS)[];
+  if (!here.includes('mongodump')) it.skip('by mongodump: MongoDB Database Tools are not on PATH', () => undefined);
+
+  it.each(here)('by %s brings back everything on an empty machine, and work under way goes on', async (way) => {
+    const database = WAYS[way];
+    const mirror = new S3Mirror(CACHE_DIR);
+    stack = await Stack.start({ only: ['gateway', 'worker', 'inference'] });
+    const { apiKey, client, env } = stack;
+    const done = (await client.postRaw('/v1/transcriptions?reference=antes', clip)).json as Facts;
+    const deleted = (await client.postRaw('/v1/transcriptions', clip)).json as Facts;
+    expect((await client.delete(`/v1/transcriptions/${deleted.id}`)).status).toBe(204);
+    const facts = async (of: typeof client): Promise<unknown[]> => [
+      ((await of.get('/v1/usage')).json as { total: unknown }).total,
+      ((await of.get('/v1/account')).json as { balance: unknown }).balance,
+    ];
+    process.kill(stack.pid('inference')!, 'SIGSTOP');
+    const accepted = await client.postRaw('/v1/transcriptions', clip, { prefer: 'respond-async' });
+    const underWay = (accepted.json as Facts).id;
+    await stack.untilTranscribing(underWay);
+
+    // The database first: whatever is stored after it, no record tells of.
+    const { db, dataDir } = stack;
+    await database.take({ db, dataDir, url: loadConfig(env).mongodb.url }, folder);
+    mirror.toFolder(loadConfig(env).s3, join(folder, 'objects'));
+    const before = await facts(client);
+    process.kill(stack.pid('inference')!, 'SIGCONT');
+    await stack.stop();
+    stack = undefined;
+
+    const once = { AETHER_RECONCILE_EVERY_S: '86400', AETHER_RECONCILE_GRACE_S: '1' };
+    restored = await restoreService({ folder, database, mirror, apiKey, env: { ...env, ...once } });
+    expect(await facts(restored.client)).toEqual(before);
+    const again = (await restored.client.get(`/v1/transcriptions/${done.id}`)).json as Facts;
+    expect([again.text, again.billing]).toEqual([done.text, done.billing]);
+    const audio = await restored.client.get(`/v1/transcriptions/${done.id}/audio`);
+    expect([audio.status, audio.bytes.equals(clip)]).toEqual([200, true]);
+    expect((await restored.client.get(`/v1/transcriptions/${done.id}?formato=srt`)).status).toBe(200);
+    expect((await restored.client.get(`/v1/transcriptions/${deleted.id}`)).status).toBe(410);
+
+    // Temporal begins empty: what it was at work on, it is asked for again.
+    await (await triggerSchedule(restored.temporal, 'reconcile')).result();
+    const finished = await restored.client.get(`/v1/transcriptions/${underWay}?wait=60`);
+    expect(finished.json).toMatchObject({ status: 'completed', text: done.text });
+    const fresh = await restored.client.postRaw('/v1/transcriptions', clip);
+    expect(fresh.json).toMatchObject({ status: 'completed', text: done.text });
+  });
+});

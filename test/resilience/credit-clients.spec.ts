@@ -1,0 +1,104 @@
+/**
+ * "The same with real MongoDB and 50 parallel clients, killed and restarted": five processes of ten callers each use and buy the credit of five
+ * accounts while they, and the server, are killed and started again. Then balance equals the sum of the ledger, no lot was ever below zero, and
+ * what was charged is the specification's arithmetic, once.
+ */
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { newId } from '@aether/platform';
+import type { LedgerEntry } from '@aether/domain';
+import { MongodbUnderTest } from '../support/mongodb-under-test';
+import { until } from '../support/until';
+import { CHECKOUT } from '../support/stack/checkout';
+import { RATE_BY_AMOUNT, type CreditOrders } from '../../apps/evaluate/src/chaos/credit-orders';
+import { auditLedger } from '../../apps/evaluate/src/chaos/ledger-audit';
+
+const PROCESS = join(CHECKOUT, 'dist/apps/evaluate/src/chaos/credit-clients.js');
+const PROCESSES = 5;
+const CLIENTS_EACH = 10;
+/** The process that is killed each time; null: the server. */
+const VICTIMS = [0, 3, null, 1, 0] as const;
+const BETWEEN_KILLS = 15;
+const PATIENCE_MS = 300_000;
+
+describe('credit while 50 clients and the server are killed', () => {
+  const accountIds = Array.from({ length: 5 }, () => newId('account'));
+  const children: ChildProcess[] = [];
+  let mongodb: MongodbUnderTest;
+  let ended = 0;
+  let failed = 0;
+
+  beforeAll(async () => {
+    mongodb = await MongodbUnderTest.start();
+    for (let index = 0; index < PROCESSES; index += 1) start(index);
+  });
+  afterAll(async () => {
+    for (const child of children) child.kill('SIGKILL');
+    await mongodb?.dispose();
+  });
+
+  function start(index: number): void {
+    const { url: mongodbUrl } = mongodb.server.config.mongodb;
+    const orders: CreditOrders = { mongodbUrl, apiKeyId: `key_${index}`, accountIds, clients: CLIENTS_EACH };
+    const child = fork(PROCESS, [JSON.stringify(orders)], { execArgv: [] });
+    child.on('message', () => (ended += 1));
+    child.on('exit', (code, signal) => {
+      if (signal !== 'SIGKILL' && code !== 0) failed += 1;
+    });
+    children[index] = child;
+  }
+
+  async function kill(victim: number | null): Promise<void> {
+    if (victim === null) {
+      await mongodb.server.kill();
+      await mongodb.server.start();
+      return;
+    }
+    const child = children[victim]!;
+    const gone = once(child, 'exit');
+    child.kill('SIGKILL');
+    await gone;
+    start(victim);
+  }
+
+  async function goOn(): Promise<void> {
+    const before = ended;
+    await until(() => failed > 0 || ended >= before + BETWEEN_KILLS, PATIENCE_MS);
+    expect(failed).toBe(0);
+  }
+
+  /** Seconds times the rate of the lot and the surcharge, if any, rounded half up to a micro-BRL. */
+  function checkPrice({ seconds = 0, microBrl }: LedgerEntry, lotRate: number): void {
+    const price = (perHour: number): number => -Number((BigInt(seconds) * BigInt(perHour) * 2n + 3600n) / 7200n);
+    expect([price(lotRate), price(lotRate + 120_000)]).toContain(microBrl);
+  }
+
+  it('adds up, lot by lot and record by record', async () => {
+    for (const victim of VICTIMS) {
+      await goOn();
+      await kill(victim);
+    }
+    await goOn();
+    const ends = children.map((child) => once(child, 'exit'));
+    for (const child of children) child.send('stop');
+    await Promise.all(ends);
+    expect(failed).toBe(0);
+
+    const records = mongodb.db.collection<{ _id: string; accountId: string; status: string }>('transcriptions');
+    let charges = 0;
+    for (const accountId of accountIds) {
+      const ids = (await records.find({ accountId }).toArray()).map(({ _id }) => _id);
+      const entries = await auditLedger(mongodb.db, accountId, ids);
+      const rates = new Map(
+        entries
+          .filter(({ kind }) => kind === 'trial' || kind === 'top_up')
+          .map(({ lotId, kind, microBrl }) => [lotId, kind === 'trial' ? 1_800_000 : RATE_BY_AMOUNT.get(microBrl)!]),
+      );
+      for (const entry of entries.filter(({ kind }) => kind === 'charge')) checkPrice(entry, rates.get(entry.lotId)!);
+      charges += entries.filter(({ kind }) => kind === 'charge').length;
+    }
+    expect(charges).toBeGreaterThan(10);
+    expect(await records.countDocuments({ status: { $in: ['queued', 'processing'] } })).toBe(0);
+  });
+});

@@ -1,0 +1,89 @@
+/**
+ * "A worker that hangs is noticed by heartbeat in under a minute." Two recognisers hang at once (SIGSTOP): of one the worker, of the other the
+ * processes with the model. Only the second is left to go on, once it has noticed.
+ */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { temporal } from '@temporalio/proto';
+import { childrenOf } from '../support/stack/children-of';
+import { joinPortugueseClips } from '../support/stack/join-audio';
+import { describeWithSharedAudio } from '../support/stack/shared-audio';
+import { Stack, type FurtherApp } from '../support/stack/stack';
+
+const DURATION_S = 150;
+const NOTICED_MS = 60_000;
+const { TIMEOUT_TYPE_HEARTBEAT } = temporal.api.enums.v1.TimeoutType;
+
+describeWithSharedAudio('recognisers that hang', () => {
+  let stack: Stack;
+  let second: FurtherApp;
+  let scratch: string;
+  let recording: Buffer;
+  const stopped: number[] = [];
+
+  beforeAll(async () => {
+    scratch = mkdtempSync(join(tmpdir(), 'aether-hang-'));
+    stack = await Stack.beside({ env: { AETHER_PIECE_S: '30' } });
+    const path = join(scratch, 'recording.flac');
+    joinPortugueseClips(stack.ffmpeg, path, DURATION_S);
+    recording = readFileSync(path);
+  });
+  afterAll(async () => {
+    for (const pid of stopped) signal(pid, 'SIGCONT');
+    await second?.stop();
+    await stack?.stop();
+    rmSync(scratch, { recursive: true, force: true });
+  });
+
+  function signal(pid: number, name: NodeJS.Signals): void {
+    try {
+      process.kill(pid, name);
+    } catch {
+      // It was killed meanwhile.
+    }
+  }
+
+  /** Whether Temporal has given up a worker of this transcription because it heard nothing of it. */
+  async function isGivenUp(id: string): Promise<boolean> {
+    const { raw } = await stack.temporal.workflow.getHandle(id).describe();
+    return (raw.pendingActivities ?? []).some(
+      ({ lastFailure }) => lastFailure?.timeoutFailureInfo?.timeoutType === TIMEOUT_TYPE_HEARTBEAT,
+    );
+  }
+
+  /** Milliseconds until it is so. */
+  async function until(isSo: () => boolean | Promise<boolean>): Promise<number> {
+    const began = performance.now();
+    while (!(await isSo())) await sleep(50);
+    return performance.now() - began;
+  }
+
+  it('are noticed in under a minute, and nothing is lost', async () => {
+    const { text } = (await stack.client.postRaw('/v1/transcriptions', recording)).json as { text: string };
+    second = await stack.another('inference');
+    const accepted = await stack.client.postRaw('/v1/transcriptions', recording, { prefer: 'respond-async' });
+    const { id } = accepted.json as { id: string };
+    await until(() => stack.pieceAttempts(id).all > 0);
+
+    const engines = childrenOf(second.pid()!);
+    expect(engines).not.toEqual([]);
+    stopped.push(stack.pid('inference')!, ...engines);
+    for (const pid of stopped) signal(pid, 'SIGSTOP');
+    const noticed = await Promise.all([until(() => !engines.some(exists)), until(() => isGivenUp(id))]);
+    console.log(`noticed after ${noticed.map((ms) => `${(ms / 1000).toFixed(1)} s`).join(' (engine), ')} (worker)`);
+    for (const ms of noticed) expect(ms).toBeLessThan(NOTICED_MS);
+
+    expect(await stack.untilEnded(id)).toMatchObject({ status: 'completed', text });
+  });
+});
+
+function exists(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}

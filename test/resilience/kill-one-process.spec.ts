@@ -1,0 +1,56 @@
+/**
+ * "SIGKILL of the inference worker, of the pipeline worker, of the gateway, and of the Temporal server, each in the middle of a
+ * 10-minute file: the transcription completes with the same text as undisturbed, no piece inferred twice from its start."
+ */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { joinPortugueseClips } from '../support/stack/join-audio';
+import { describeWithSharedAudio } from '../support/stack/shared-audio';
+import { Stack, type ProcessName } from '../support/stack/stack';
+
+const TEN_MINUTES_S = 600;
+/** Each in the middle: after so many seconds of audio. */
+const AFTER_S = { inference: 60, worker: 120, gateway: 180, temporal: 240, nats: 300, mongod: 300, minio: 300 };
+
+describeWithSharedAudio('a process is killed in the middle of a ten-minute recording', () => {
+  let stack: Stack;
+  let scratch: string;
+  let recording: Buffer;
+  let undisturbed: string;
+
+  beforeAll(async () => {
+    scratch = mkdtempSync(join(tmpdir(), 'aether-kill-'));
+    // Pieces of two minutes, so that several are under way when the axe falls.
+    stack = await Stack.start({ env: { AETHER_PIECE_S: '120' } });
+    const path = join(scratch, 'ten-minutes.flac');
+    joinPortugueseClips(stack.ffmpeg, path, TEN_MINUTES_S);
+    recording = readFileSync(path);
+    const answer = await stack.client.postRaw('/v1/transcriptions', recording);
+    expect(answer.status).toBe(200);
+    undisturbed = (answer.json as { text: string }).text;
+    expect(undisturbed.split(' ').length).toBeGreaterThan(800);
+  });
+  afterAll(async () => {
+    await stack.stop();
+    rmSync(scratch, { recursive: true, force: true });
+  });
+
+  it('completes with the same text when each of them is killed, one after the other', async () => {
+    const accepted = await stack.client.postRaw('/v1/transcriptions', recording, { prefer: 'respond-async' });
+    expect(accepted.status).toBe(202);
+    const { id } = accepted.json as { id: string };
+    for (const [victim, audioS] of Object.entries(AFTER_S)) {
+      await stack.untilTranscribed(id, audioS);
+      await stack.kill(victim as ProcessName);
+    }
+
+    const finished = await stack.untilEnded(id);
+    expect(finished.status).toBe('completed');
+    expect(finished.text).toBe(undisturbed);
+
+    const attempts = stack.pieceAttempts(id);
+    expect(attempts.startedOver).toBe(0);
+    expect(attempts.all).toBeGreaterThanOrEqual(6);
+  });
+});

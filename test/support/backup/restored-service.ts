@@ -1,0 +1,59 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client, Connection } from '@temporalio/client';
+import { loadConfig, openObjectStore } from '@aether/platform';
+import { freePorts, startApps, startServers, type RunningProcesses } from '../../../apps/cli/src/launcher';
+import { ensureServers } from '../../../apps/cli/src/setup';
+import { ConformingClient } from '../api/conforming-client';
+import { CACHE_DIR } from '../speech/speech-cache';
+import { CHECKOUT } from '../stack/checkout';
+import type { DatabaseBackup } from './database-backup';
+import type { S3Mirror } from './s3-mirror';
+
+interface Backup {
+  /** Holds `objects`, the bucket's, and what the way of the database has left there. */
+  readonly folder: string;
+  readonly database: DatabaseBackup;
+  readonly mirror: S3Mirror;
+  /** Settings of the applications that no server gives. */
+  readonly env: Readonly<Record<string, string>>;
+  readonly apiKey: string;
+}
+
+export interface RestoredService {
+  readonly client: ConformingClient;
+  readonly temporal: Client;
+  stop(): Promise<void>;
+}
+
+/** The service on an empty machine, as docs/operations.md says: the database, the servers, the bucket, the applications. */
+export async function restoreService({ folder, database, mirror, env, apiKey }: Backup): Promise<RestoredService> {
+  const binaries = await ensureServers({ cacheDir: CACHE_DIR });
+  const dataDir = mkdtempSync(join(tmpdir(), 'aether-restored-'));
+  database.place(folder, dataDir);
+  const groups: RunningProcesses[] = [];
+  const stop = async (): Promise<void> => {
+    for (const group of groups.reverse()) await group.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  try {
+    const servers = await startServers({ binaries, dataDir, ports: 'free' });
+    groups.push(servers);
+    const settings = { ...env, ...servers.env, AETHER_DATA_DIR: dataDir };
+    const { s3, temporal, mongodb } = loadConfig(settings);
+    database.load(folder, mongodb.url);
+    await openObjectStore(s3);
+    mirror.toBucket(join(folder, 'objects'), s3);
+    const [gatewayPort = 0] = await freePorts(1);
+    const { PATH, HOME } = process.env;
+    const distDir = join(CHECKOUT, 'dist');
+    groups.push(await startApps({ distDir, dataDir, env: { PATH, HOME, ...settings }, gatewayPort }));
+    const client = await ConformingClient.connect(`http://127.0.0.1:${gatewayPort}`, apiKey);
+    const connection = await Connection.connect({ address: temporal.address });
+    return { client, temporal: new Client({ connection }), stop: () => connection.close().then(stop) };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

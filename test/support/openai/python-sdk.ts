@@ -1,0 +1,43 @@
+import { execFile } from 'node:child_process';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { pythonWith } from '../measure/python-environment';
+
+const SOURCES = resolve(__dirname);
+
+export interface PythonCall {
+  readonly base_url: string;
+  readonly api_key: string;
+  readonly file: string;
+  /** Of `client.audio.transcriptions.create`. */
+  readonly arguments: Readonly<Record<string, unknown>>;
+  /** Of a stream: the transcription is canceled at its first event. */
+  readonly cancel?: boolean;
+}
+
+/** What the SDK returned, or raised. */
+export interface PythonOutcome {
+  readonly kind: string;
+  readonly value?: unknown;
+  /** Of a stream: the transcription's state when its first event was there. */
+  readonly status_at_first?: string;
+  readonly error?: {
+    readonly class: string;
+    readonly status: number;
+    readonly code: string;
+    readonly type: string;
+    readonly param: string | null;
+  };
+}
+
+/** Python with the pinned SDK. */
+export function sdkPython(cacheDir: string): string {
+  return pythonWith({ cacheDir, name: 'openai', requirements: join(SOURCES, 'requirements.txt') });
+}
+
+/** Makes the calls one after the other in one process. */
+export async function callByPython(python: string, calls: readonly PythonCall[]): Promise<PythonOutcome[]> {
+  const running = promisify(execFile)(python, [join(SOURCES, 'python_sdk.py')], { maxBuffer: 2 ** 26 });
+  running.child.stdin?.end(JSON.stringify(calls));
+  return JSON.parse((await running).stdout) as PythonOutcome[];
+}

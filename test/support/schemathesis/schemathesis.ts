@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { pythonWith } from '../measure/python-environment';
+
+const SOURCES = resolve(__dirname);
+
+interface SchemathesisRun {
+  /** Folder that outlives checkouts. */
+  readonly cacheDir: string;
+  /** An empty one, for what it writes. */
+  readonly dir: string;
+  readonly baseUrl: string;
+  readonly apiKey: string;
+  /** Where every address leads that it makes up. */
+  readonly neighbour: string;
+}
+
+interface SchemathesisOutcome {
+  /** 0 when every check held. */
+  readonly exitCode: number;
+  /** What it prints for people: each failure, with the call that shows it again. */
+  readonly output: string;
+  readonly operations: { readonly total: number; readonly tested: number; readonly errored: number };
+  readonly calls: readonly { readonly method: string; readonly path: string; readonly status: number }[];
+}
+
+/** Holds a running service against its own OpenAPI document, by the settings of `schemathesis.toml`. */
+export async function runSchemathesis(run: SchemathesisRun): Promise<SchemathesisOutcome> {
+  const { cacheDir, dir, baseUrl, apiKey, neighbour } = run;
+  const requirements = join(SOURCES, 'requirements.txt');
+  const python = pythonWith({ cacheDir, name: 'schemathesis', requirements });
+  const args = ['--no-color', '--config-file', join(SOURCES, 'schemathesis.toml'), 'run'];
+  const reports = ['--report', 'json,har', '--report-dir', dir];
+  const running = spawn(join(dirname(python), 'schemathesis'), [...args, ...reports, `${baseUrl}/v1/openapi.json`], {
+    cwd: dir,
+    env: {
+      ...process.env,
+      PYTHONPATH: SOURCES,
+      PYTHONDONTWRITEBYTECODE: '1',
+      AETHER_API_KEY: apiKey,
+      AETHER_NEIGHBOUR: neighbour,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const exited = new Promise<number>((resolve, reject) => {
+    running.once('error', reject).once('close', (code) => resolve(code ?? -1));
+  });
+  const [exitCode, output] = await Promise.all([exited, text(running.stdout)]);
+  const { operations } = report<Pick<SchemathesisOutcome, 'operations'>>(dir, 'json');
+  return { exitCode, output, operations, calls: report<Archive>(dir, 'har').log.entries.map(callOf) };
+}
+
+/** HTTP Archive 1.2, as far as it is read. */
+interface Archive {
+  readonly log: { readonly entries: readonly Entry[] };
+}
+
+interface Entry {
+  readonly request: { readonly method: string; readonly url: string };
+  readonly response: { readonly status: number };
+}
+
+const callOf = ({ request: { method, url }, response: { status } }: Entry): SchemathesisOutcome['calls'][number] => ({
+  method,
+  path: new URL(url).pathname,
+  status,
+});
+
+function report<Content>(dir: string, format: string): Content {
+  const name = readdirSync(dir).find((entry) => entry.startsWith(`${format}-`));
+  if (name === undefined) throw new Error(`schemathesis wrote no ${format} report`);
+  return JSON.parse(readFileSync(join(dir, name), 'utf8')) as Content;
+}

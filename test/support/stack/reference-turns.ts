@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import type { SpeakerTurn } from '@aether/language';
+import { parseRttm } from '../measure/parse-rttm';
+import { scoreWordSpeakers } from '../measure/word-speakers';
+import { sharedAudio } from './shared-audio';
+
+/** Who really speaks when in a recording: the RTTM file beside it. */
+export function referenceTurns(recording: string): SpeakerTurn[] {
+  return parseRttm(readFileSync(sharedAudio(recording.replace(/\.wav$/, '.rttm')), 'utf8'));
+}
+
+interface SpokenWord {
+  readonly start_s: number;
+  readonly end_s: number;
+  readonly speaker?: string;
+}
+
+/** Share of the words that are said to be of whom they are (`scoreWordSpeakers`). */
+export function rightlyLabelled(words: readonly SpokenWord[], turns: readonly SpeakerTurn[]): number {
+  const labelled = words.map(({ start_s, end_s, speaker }) => ({
+    startS: start_s,
+    endS: end_s,
+    speaker: speaker ?? null,
+  }));
+  return scoreWordSpeakers(labelled, turns).right / words.length;
+}
