@@ -8,7 +8,7 @@ export type { Diarizer } from './diarization/diarizer';
 export { DiarizerThread } from './diarization/diarizer-thread';
 export { logMel, WINDOW_FRAMES, WINDOW_SAMPLES } from './features/log-mel';
 export { WhisperTokenizer } from './tokenizer/whisper-tokenizer';
-export { loadToneModel } from './sentiment/load-tone-model';
+export { loadSentimentModel } from './sentiment/load-tone-model';
 export { SileroVad, VAD_FRAME, type VadStream } from './vad/silero-vad';
 export { planWindows, type AudioWindow } from './windows/plan-windows';
 export { withInstallLock } from './tensorflow/install-lock';
@@ -25,7 +25,7 @@ export type {
   AlignmentHead,
   DecoderBatch,
   DecoderVocabulary,
-  TokenOffers,
+  TopTokens,
   WhisperDimensions,
   WhisperModel,
 } from './whisper/whisper-model';
@@ -36,7 +36,7 @@ export { probeAudio, type AudioProbe } from './audio/probe-audio';
 export { findFfmpeg, installFfmpeg, type FfmpegProgram } from './audio/ffmpeg-binary';
 export { ChecksumError } from './models/checksum';
 export { listModels, type ListedModel } from './models/list-models';
-export { COMPANION_MODELS, DIARIZATION, SILERO_VAD, TONE_LEXICON, WHISPER_BASE } from './models/model-catalog';
+export { COMPANION_MODELS, DIARIZATION, SILERO_VAD, SENTIMENT_LEXICON, WHISPER_BASE } from './models/model-catalog';
 export { modelDownloadSize, pullModel } from './models/pull-model';
 export type { PullOptions, PullProgress } from './models/pull-progress';
 export {
@@ -44,7 +44,7 @@ export {
   preferredModel,
   resolveDiarization,
   resolveModel,
-  resolveToneLexicon,
+  resolveSentimentLexicon,
   resolveVad,
   type ResolvedModel,
 } from './models/resolve-model';

@@ -9,18 +9,18 @@ import { zipEntries } from '../support/api/zip-entries';
 import { Stack } from '../support/stack/stack';
 import { inOrder } from '../support/console/in-order';
 import { findChromium, openChromium } from '../support/console/chromium';
-import { linkFor } from '../support/console/letters';
-import { cardChapter } from './chapters/card.chapter';
-import { hostileTextChapter } from './chapters/hostile-text.chapter';
-import { keyboardChapter } from './chapters/keyboard.chapter';
-import { longTranscriptChapter } from './chapters/long-transcript.chapter';
-import { masksChapter } from './chapters/masks.chapter';
-import { microphoneChapter } from './chapters/microphone.chapter';
-import { moneyChapter } from './chapters/money.chapter';
-import { readingChapter } from './chapters/reading.chapter';
-import { sendingChapter } from './chapters/sending.chapter';
-import { strangersChapter } from './chapters/strangers.chapter';
-import { webhooksChapter } from './chapters/webhooks.chapter';
+import { linkFor } from '../support/console/inbox';
+import { cardScenario } from './scenarios/card.scenario';
+import { hostileTextScenario } from './scenarios/hostile-text.scenario';
+import { keyboardScenario } from './scenarios/keyboard.scenario';
+import { longTranscriptScenario } from './scenarios/long-transcript.scenario';
+import { masksScenario } from './scenarios/masks.scenario';
+import { microphoneScenario } from './scenarios/microphone.scenario';
+import { moneyScenario } from './scenarios/money.scenario';
+import { readingScenario } from './scenarios/reading.scenario';
+import { sendingScenario } from './scenarios/sending.scenario';
+import { strangersScenario } from './scenarios/strangers.scenario';
+import { webhooksScenario } from './scenarios/webhooks.scenario';
 import { Visit } from '../support/console/visit';
 import { HACKED, Visitor } from '../support/console/visitor';
 
@@ -151,9 +151,9 @@ const silence = (megabytes: number): Buffer => wavFile(1, new Int16Array(megabyt
     await isAccessible('inicio');
   });
 
-  moneyChapter(it, () => visit);
+  moneyScenario(it, () => visit);
 
-  cardChapter(
+  cardScenario(
     it,
     () => visit,
     () => browser,
@@ -236,11 +236,11 @@ const silence = (megabytes: number): Buffer => wavFile(1, new Int16Array(megabyt
     expect(saved).toBe(await answer.text());
   });
 
-  readingChapter(it, () => visit);
+  readingScenario(it, () => visit);
 
-  masksChapter(it, () => visit, SAMPLE);
+  masksScenario(it, () => visit, SAMPLE);
 
-  strangersChapter(
+  strangersScenario(
     it,
     () => visit,
     () => browser,
@@ -257,7 +257,7 @@ const silence = (megabytes: number): Buffer => wavFile(1, new Int16Array(megabyt
     expect(await page.getByLabel('Mostrar').inputValue()).toBe('failed');
   });
 
-  webhooksChapter(it, () => visit);
+  webhooksScenario(it, () => visit);
 
   it('manages keys: named, renamed, refused as soon as revoked', async () => {
     await page.getByRole('link', { name: 'Chaves de API' }).click();
@@ -334,15 +334,15 @@ const silence = (megabytes: number): Buffer => wavFile(1, new Int16Array(megabyt
     await fetch(`${origin}/v1/transcriptions/${path?.split('/').at(-1)}`, { method: 'DELETE', headers });
   });
 
-  microphoneChapter(it, () => visit);
+  microphoneScenario(it, () => visit);
 
-  longTranscriptChapter(it, () => visit);
+  longTranscriptScenario(it, () => visit);
 
-  sendingChapter(it, () => visit, { browser: () => browser, sample: SAMPLE });
+  sendingScenario(it, () => visit, { browser: () => browser, sample: SAMPLE });
 
-  hostileTextChapter(it, () => visit);
+  hostileTextScenario(it, () => visit);
 
-  keyboardChapter(it, () => visit, { browser: () => browser, sample: SAMPLE });
+  keyboardScenario(it, () => visit, { browser: () => browser, sample: SAMPLE });
 
   it('keeps the theme that somebody chose, and nothing that lets anybody in', async () => {
     await page.goto('/transcricoes');

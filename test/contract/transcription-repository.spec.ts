@@ -6,7 +6,7 @@ import {
   type NewTranscription,
   type TranscriptionResult,
 } from '@aether/platform';
-import { objectKeys, type UnderstoodTranscript, type Word } from '@aether/language';
+import { objectKeys, type FormattedTranscript, type Word } from '@aether/language';
 import { MongodbUnderTest } from '../support/mongodb-under-test';
 import { until } from '../support/until';
 
@@ -22,7 +22,7 @@ const wordsOf = (words: number): Word[] =>
   }));
 const textOf = (words: number): string => wordsOf(words).reduce((text, word) => `${text} ${word.text}`, '');
 
-const transcriptOf = (words: number): UnderstoodTranscript => ({
+const transcriptOf = (words: number): FormattedTranscript => ({
   text: textOf(words),
   words: wordsOf(words),
   literal: { text: textOf(words), words: wordsOf(words) },
@@ -35,7 +35,7 @@ const transcriptOf = (words: number): UnderstoodTranscript => ({
   })),
 });
 
-const resultOf = (transcript: UnderstoodTranscript): TranscriptionResult => ({
+const resultOf = (transcript: FormattedTranscript): TranscriptionResult => ({
   transcript,
   surcharged: false,
   engine: 'whisper-base float32 cpu',

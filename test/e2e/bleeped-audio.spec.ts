@@ -6,7 +6,7 @@ import { loadConfig, openObjectStore, type ObjectStore } from '@aether/platform'
 import { describeWithSharedAudio, sharedAudio } from '../support/stack/shared-audio';
 import { Stack } from '../support/stack/stack';
 import { dictatedRecordings, kindOf, type DictatedRecording } from '../language/dictated-manifest';
-import { pcmOf, toneShare, type Pcm } from '../language/heard-tone';
+import { pcmOf, toneShare, type Pcm } from '../language/decoded-pcm';
 
 interface Timed {
   readonly value: string;

@@ -29,7 +29,7 @@ describeWithSharedAudio('the literal format', () => {
     const marks = literal.match(MARK) ?? [];
     expect(marks).toContain('[sobreposição]');
     expect(marks).toContain('[inaudível]');
-    const overlaps = talk.stretches.filter(({ kind }) => kind === 'overlap');
+    const overlaps = talk.spans.filter(({ kind }) => kind === 'overlap');
     expect(marks.filter((mark) => mark === '[sobreposição]').length).toBeLessThanOrEqual(overlaps.length);
     expect(literal).not.toMatch(/(\[\p{L}+\]) \1/u);
     expect(literal).not.toMatch(/\d/);

@@ -3,14 +3,14 @@
  * found on any surface, however the transcription ended.
  */
 import { readFileSync } from 'node:fs';
-import { understand, wordsFromText, type EntityKind } from '@aether/language';
+import { normalizeTranscript, wordsFromText, type EntityKind } from '@aether/language';
 import { loadConfig, openObjectStore, type ObjectStore } from '@aether/platform';
 import { describeWithSharedAudio, sharedAudio } from '../support/stack/shared-audio';
 import { Stack } from '../support/stack/stack';
 import { WebhookReceiver } from '../support/webhooks/receiver';
 import { dictatedRecordings, KINDS, kindOf, type DictatedRecording } from '../language/dictated-manifest';
 import { searchable } from '../support/api/searchable-history';
-import { Surfaces } from '../support/api/surfaces';
+import { OutputChannels } from '../support/api/output-channels';
 
 interface Entity {
   readonly value: string;
@@ -59,7 +59,7 @@ async function together<T, R>(items: readonly T[], work: (item: T, index: number
 
 /** Whether the value comes out of the words that were said, when they are heard rightly. */
 function readable(recording: DictatedRecording): boolean {
-  const { entities } = understand(wordsFromText(recording.transcript ?? ''), { entities: 'all' });
+  const { entities } = normalizeTranscript(wordsFromText(recording.transcript ?? ''), { entities: 'all' });
   return (entities?.[kindOf(recording)] ?? []).some((entity) => entity.value === recording.value);
 }
 
@@ -67,7 +67,7 @@ describeWithSharedAudio('dictated data', () => {
   let stack: Stack;
   let objects: ObjectStore;
   let receiver: WebhookReceiver;
-  const surfaces = new Surfaces();
+  const surfaces = new OutputChannels();
   const masked = new Map<string, Transcription>();
   const plain = new Map<string, Transcription>();
 
@@ -81,7 +81,7 @@ describeWithSharedAudio('dictated data', () => {
 
   /** The words of the value: as the recogniser heard them, and as they were spoken. */
   function saidOf(recording: DictatedRecording): string[] {
-    const { entities } = understand(wordsFromText(recording.transcript ?? ''), { entities: 'all' });
+    const { entities } = normalizeTranscript(wordsFromText(recording.transcript ?? ''), { entities: 'all' });
     return [plain.get(recording.id)!.entities, entities!].flatMap((lists) =>
       (lists[kindOf(recording)] ?? []).map(({ said }) => said),
     );
@@ -301,7 +301,7 @@ describeWithSharedAudio('dictated data', () => {
       expect([status, text]).toEqual(['completed', masked.get(recording.id)!.text]);
       await stack.untilNoWorkflowRuns();
       for (const id of [failed, canceled, disturbed]) expect(await objectsOf(id)).toEqual([]);
-      const after = new Surfaces();
+      const after = new OutputChannels();
       await after.addApi(stack, disturbed, FORMATS);
       // Other transcriptions were not redacted: their documents and objects are no part of this.
       after.addText('history', searchable(await stack.temporal.workflow.getHandle(disturbed).fetchHistory()), 'logged');
@@ -311,7 +311,7 @@ describeWithSharedAudio('dictated data', () => {
   });
 
   it('can be found where it is not redacted: the sweep is not blind', async () => {
-    const open = new Surfaces();
+    const open = new OutputChannels();
     const recording = redactable[0]!;
     await open.addApi(stack, plain.get(recording.id)!.id, FORMATS);
     expect(open.find([recording.value]).length).toBeGreaterThan(0);

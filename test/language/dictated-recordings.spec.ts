@@ -1,4 +1,4 @@
-import { understand, wordsFromText } from '@aether/language';
+import { normalizeTranscript, wordsFromText } from '@aether/language';
 import { describeWithSharedAudio, manifest, type ManifestEntry } from '../support/stack/shared-audio';
 import { dictatedRecordings, kindOf, type DictatedRecording } from './dictated-manifest';
 
@@ -6,7 +6,7 @@ import { dictatedRecordings, kindOf, type DictatedRecording } from './dictated-m
 const RECOGNISER_ERRORS = ['d-dit-05-email', 'd-dit-06-telefone', 'd-dit-15-placa', 'd-dit-18-cartao'];
 
 function found(text: string, recording: DictatedRecording): string[] {
-  const { entities } = understand(wordsFromText(text), { entities: 'all' });
+  const { entities } = normalizeTranscript(wordsFromText(text), { entities: 'all' });
   return (entities?.[kindOf(recording)] ?? []).map(({ value }) => value);
 }
 
@@ -29,7 +29,7 @@ describeWithSharedAudio('the recordings of dictated data', () => {
     '$id: redaction leaves nothing of it, misheard or not',
     ({ transcript, asr_base_hyp: heard, value }) => {
       for (const text of [transcript ?? '', heard ?? '']) {
-        const result = understand(wordsFromText(text), { entities: 'spec', redact: 'all' });
+        const result = normalizeTranscript(wordsFromText(text), { entities: 'spec', redact: 'all' });
         const words = result.words.map((word) => word.text).join(' ');
         expect(words).toMatch(/\[(?:CPF|EMAIL|TELEFONE|CEP|VALOR)_1\]/);
         expect(words.replace(/_\d\]/g, ']')).not.toMatch(/\d/);
@@ -47,8 +47,8 @@ describeWithSharedAudio('the recordings of dictated data', () => {
       .filter(({ id }) => id !== 'dialogo-suporte')
       .flatMap(({ id, transcript, asr_base_hyp: heard }) =>
         [transcript, heard].flatMap((text) =>
-          Object.values(understand(wordsFromText(text ?? ''), { entities: 'spec' }).entities ?? {}).flatMap((list) =>
-            list.map(({ value }) => `${id}: ${value}`),
+          Object.values(normalizeTranscript(wordsFromText(text ?? ''), { entities: 'spec' }).entities ?? {}).flatMap(
+            (list) => list.map(({ value }) => `${id}: ${value}`),
           ),
         ),
       );

@@ -1,11 +1,11 @@
-/** `understand` as operators run it: every sentence of the set through one process, and nothing of its data left under redaction. */
+/** `normalizeTranscript` as operators run it: every sentence of the set through one process, and nothing of its data left under redaction. */
 import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { Entities, EntityKind } from '@aether/language';
 import { loadFixtures } from '../../libs/language/entities/testing/load-fixtures';
 import { isRedacted } from '../../libs/language/redaction/masks';
-import { needlesOf, showsRun } from '../support/api/needles';
+import { leakProbesOf, showsRun } from '../support/api/leak-probes';
 import { CACHE_DIR } from '../support/speech/speech-cache';
 
 const MAIN = resolve(__dirname, '../../dist/apps/cli/src/main.js');
@@ -22,7 +22,7 @@ interface Line {
 /** Values by their kinds. */
 type Lists = readonly (readonly [EntityKind, readonly { readonly value: string; readonly said?: string }[]])[];
 
-async function understand(lines: readonly string[], ...args: string[]): Promise<Line[]> {
+async function normalizeTranscript(lines: readonly string[], ...args: string[]): Promise<Line[]> {
   const { PATH, HOME } = process.env;
   const child = spawn(process.execPath, [MAIN, 'understand', ...args], {
     env: { PATH, HOME, AETHER_CACHE_DIR: CACHE_DIR },
@@ -37,13 +37,13 @@ async function understand(lines: readonly string[], ...args: string[]): Promise<
     .map((line) => JSON.parse(line) as Line);
 }
 
-describe('the command `understand`', () => {
+describe('the command `normalizeTranscript`', () => {
   const fixtures = loadFixtures();
   const sentences = fixtures.map(({ words }) => words.map(({ text }) => text).join(' '));
 
   it('shows nothing of any value of any sentence under redaction', async () => {
-    const open = await understand(sentences, '--entities', 'all');
-    const masked = await understand(sentences, '--entities', 'all', '--redact', 'all');
+    const open = await normalizeTranscript(sentences, '--entities', 'all');
+    const masked = await normalizeTranscript(sentences, '--entities', 'all', '--redact', 'all');
     expect([open.length, masked.length]).toEqual([sentences.length, sentences.length]);
     let searched = 0;
     const left = fixtures.flatMap(({ id, entities }, index) => {
@@ -56,7 +56,7 @@ describe('the command `understand`', () => {
       const all = JSON.stringify(masked[index]).toLowerCase();
       const haystack = { all, plain: all.replace(/_s":\d+/g, ''), numbers: 'texts' } as const;
       return hidden
-        .map(needlesOf)
+        .map(leakProbesOf)
         .flatMap(({ whole, runs }) => [
           ...whole.filter((needle) => all.includes(needle)),
           ...runs.filter((run) => showsRun(haystack, run)),
@@ -75,7 +75,7 @@ describe('the command `understand`', () => {
       'Vocês são péssimos, meu CPF é 529.982.247-25 e cancelaram tudo.',
       'O pedido chega amanhã.',
     ];
-    const [praise, blame, fact] = await understand(lines, '--sentiment', '--redact', 'all');
+    const [praise, blame, fact] = await normalizeTranscript(lines, '--sentiment', '--redact', 'all');
     expect([praise, blame, fact].map((line) => line!.sentiment!.summary.overall.tone)).toEqual([
       'positivo',
       'negativo',
@@ -83,7 +83,7 @@ describe('the command `understand`', () => {
     ]);
     expect(blame!.sentiment!.segments.map(({ text }) => text).join(' ')).toBe(blame!.text);
     expect(blame!.text).toContain('[CPF_1]');
-    expect((await understand(lines))[0]).not.toHaveProperty('sentiment');
+    expect((await normalizeTranscript(lines))[0]).not.toHaveProperty('sentiment');
   });
 
   it.each([
@@ -91,5 +91,5 @@ describe('the command `understand`', () => {
     [['--redact', 'cpf'], '--redact takes `all`.'],
     [['a', 'b'], 'Name one file, or none.'],
     [['não-existe.txt'], 'There is no file'],
-  ])('refuses %j in words', async (args, message) => expect(understand([], ...args)).rejects.toThrow(message));
+  ])('refuses %j in words', async (args, message) => expect(normalizeTranscript([], ...args)).rejects.toThrow(message));
 });

@@ -1,5 +1,5 @@
 import { loadWhisperModel, WhisperTokenizer, type WhisperModel } from '@aether/speech';
-import { StretchDecoder, type DecodedStretch, type StretchAudio } from '../../libs/speech/engine/stretch-decoder';
+import { SpanDecoder, type DecodedSpan, type SpanAudio } from '../../libs/speech/engine/span-decoder';
 import { describeWithSharedAudio, sharedAudio } from '../support/stack/shared-audio';
 import { decodedSamples } from '../support/speech/real-engine';
 import { installedTensorFlow, whisperBaseDir } from '../support/speech/speech-cache';
@@ -18,19 +18,19 @@ const OTHER_TERMS = ['Pindamonhangaba'];
 /** As on a machine of any kind: in bfloat16 where that is what the service runs, with packed weights. */
 describeWithSharedAudio('a window in the company of others', () => {
   let model: WhisperModel;
-  let decoder: StretchDecoder;
-  let stretches: StretchAudio[];
-  let together: DecodedStretch[];
+  let decoder: SpanDecoder;
+  let spans: SpanAudio[];
+  let together: DecodedSpan[];
 
   beforeAll(async () => {
     await installedTensorFlow();
     const dir = await whisperBaseDir();
     const tokenizer = await WhisperTokenizer.load(dir);
     model = await loadWhisperModel({ dir, vocabulary: tokenizer, precision: 'auto', packed: true });
-    decoder = new StretchDecoder(model, tokenizer);
+    decoder = new SpanDecoder(model, tokenizer);
     const samples = await decodedSamples(sharedAudio('pt-mesa/mesa-dev.wav'));
-    stretches = Array.from({ length: WINDOWS }, (_, i) => stretch(samples, i * WINDOW_S));
-    together = decoder.decode(stretches);
+    spans = Array.from({ length: WINDOWS }, (_, i) => span(samples, i * WINDOW_S));
+    together = decoder.decode(spans);
   }, 600_000);
   afterAll(() => model.dispose());
 
@@ -60,10 +60,10 @@ describeWithSharedAudio('a window in the company of others', () => {
     120_000,
   );
 
-  function of(window: number): StretchAudio {
-    if (window === TERMED) return { ...stretches[0]!, keyterms: TERMS };
-    if (window === TERMED_TOO) return { ...stretches[1]!, keyterms: OTHER_TERMS };
-    return stretches[window] ?? silence();
+  function of(window: number): SpanAudio {
+    if (window === TERMED) return { ...spans[0]!, keyterms: TERMS };
+    if (window === TERMED_TOO) return { ...spans[1]!, keyterms: OTHER_TERMS };
+    return spans[window] ?? silence();
   }
 
   it('is decoded the same with keyterms, beside one that has others', () => {
@@ -78,21 +78,21 @@ describeWithSharedAudio('a window in the company of others', () => {
   });
 });
 
-function stretch(samples: Int16Array, fromS: number): StretchAudio {
+function span(samples: Int16Array, fromS: number): SpanAudio {
   const part = samples.subarray(fromS * SAMPLE_RATE, (fromS + WINDOW_S) * SAMPLE_RATE);
   return toDecode(Float32Array.from(part, (it) => it / 32768));
 }
 
-function silence(): StretchAudio {
+function silence(): SpanAudio {
   return { ...toDecode(new Float32Array(SAMPLE_RATE)), voicedS: 0 };
 }
 
-function toDecode(samples: Float32Array): StretchAudio {
+function toDecode(samples: Float32Array): SpanAudio {
   return { samples, voicedS: samples.length / SAMPLE_RATE, keyterms: [] };
 }
 
 /** All but the last bits of probabilities, which are sums over the vocabulary. */
-function heard(decoded: DecodedStretch): unknown {
+function heard(decoded: DecodedSpan): unknown {
   return JSON.parse(
     JSON.stringify(decoded, (_, value: unknown) => (typeof value === 'number' ? value.toFixed(4) : value)),
   );

@@ -1,9 +1,9 @@
-/** Tones over stretches of a recording, by the real ffmpeg. */
+/** Tones over spans of a recording, by the real ffmpeg. */
 import { closeSync, ftruncateSync, mkdtempSync, openSync, rmSync, statSync, writeFileSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bleepAudio, installFfmpeg, probeAudio } from '@aether/speech';
-import { pcmOf } from '../language/heard-tone';
+import { pcmOf } from '../language/decoded-pcm';
 import { CACHE_DIR } from '../support/speech/speech-cache';
 
 const RATE = 44_100;
@@ -44,11 +44,11 @@ describe('bleepAudio', () => {
     const source = join(dir, 'stereo.wav');
     writeFileSync(source, Buffer.concat([wavHead(bytes.length, { rate: RATE, channels: 2 }), bytes]));
     const target = join(dir, 'stereo.flac');
-    const stretches = [
+    const spans = [
       { startS: 0.5, endS: 1 },
       { startS: 2, endS: 2.25 },
     ];
-    await bleepAudio(source, target, { ffmpeg, stretches });
+    await bleepAudio(source, target, { ffmpeg, spans });
     expect(await probeAudio(target, { ffmpeg })).toMatchObject({
       codec: 'flac',
       sampleRate: RATE,
@@ -60,7 +60,7 @@ describe('bleepAudio', () => {
     let [kept, tone] = [0, 0];
     for (let i = 0; i < samples.length; i++) {
       const atS = (i >> 1) / RATE;
-      const covered = stretches.some(({ startS, endS }) => atS >= startS && atS < endS);
+      const covered = spans.some(({ startS, endS }) => atS >= startS && atS < endS);
       if (!covered) kept += samples[i] === noise(i % 2, i >> 1) ? 1 : 0;
       // A quiet tone is never as loud as the noise was.
       else tone += Math.abs(samples[i]!) <= 3_277 ? 1 : 0;
@@ -81,7 +81,7 @@ describe('bleepAudio', () => {
     let most = before;
     const watch = setInterval(() => (most = Math.max(most, process.memoryUsage().rss)), 10);
     const target = join(dir, 'long.flac');
-    await bleepAudio(source, target, { ffmpeg, stretches: [{ startS: 1, endS: 60 }] });
+    await bleepAudio(source, target, { ffmpeg, spans: [{ startS: 1, endS: 60 }] });
     clearInterval(watch);
     expect(statSync(target).size).toBeGreaterThan(0);
     expect((await probeAudio(target, { ffmpeg })).durationS).toBeCloseTo(1_200, 2);
@@ -91,11 +91,11 @@ describe('bleepAudio', () => {
   it('ends with its signal, and refuses what is no sound', async () => {
     const source = join(dir, 'long.wav');
     const signal = AbortSignal.timeout(50);
-    const aborted = bleepAudio(source, join(dir, 'aborted.flac'), { ffmpeg, stretches: [], signal });
+    const aborted = bleepAudio(source, join(dir, 'aborted.flac'), { ffmpeg, spans: [], signal });
     await expect(aborted).rejects.toMatchObject({ name: 'TimeoutError' });
     const text = join(dir, 'text.wav');
     writeFileSync(text, 'isto não é áudio\n'.repeat(100));
-    await expect(bleepAudio(text, join(dir, 'text.flac'), { ffmpeg, stretches: [] })).rejects.toMatchObject({
+    await expect(bleepAudio(text, join(dir, 'text.flac'), { ffmpeg, spans: [] })).rejects.toMatchObject({
       code: 'audio_undecodable',
     });
   });

@@ -50,7 +50,7 @@ describe('an ffmpeg that is killed', () => {
     ['writes', 'SIGTERM'],
   ] as const)('while it %s what is covered with tones, by %s, leaves nothing to be kept', async (work, signal) => {
     const target = join(dir, 'bleeped.flac');
-    const bleeping = bleepAudio(recording, target, { ffmpeg, stretches: [] });
+    const bleeping = bleepAudio(recording, target, { ffmpeg, spans: [] });
     const failed = expect(bleeping).rejects.toMatchObject(FAILURE);
     // The recording is looked into by another ffmpeg first.
     const writer = await running(`file:${target}`);

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { loadWhisperModel, WhisperTokenizer, type DecoderBatch, type WhisperModel } from '@aether/speech';
 import { BeamSearch } from '../../libs/speech/decoding/beam-search';
 import { decodePass } from '../../libs/speech/decoding/decode-pass';
-import { readListening } from '../../libs/speech/decoding/listen';
-import { StretchDecoder } from '../../libs/speech/engine/stretch-decoder';
+import { readLanguageDetection } from '../../libs/speech/decoding/detect-language';
+import { SpanDecoder } from '../../libs/speech/engine/span-decoder';
 import { logMel } from '../../libs/speech/features/log-mel';
 import { describeWithSharedAudio, sharedAudio } from '../support/stack/shared-audio';
 import { installedTensorFlow, whisperBaseDir } from '../support/speech/speech-cache';
@@ -78,10 +78,10 @@ describeWithSharedAudio('Whisper base beside faster-whisper in float32', () => {
     for (const [i, clip] of clips.entries()) features.set(logMel(samplesOf(clip), 80), i * 3000 * mels);
     const batch = model.open(features, clips.length);
     try {
-      const heard = batch.listen();
+      const heard = batch.detectLanguage();
       const [one, five] = [search(batch, 1), search(batch, 5)];
       return clips.map((_, window) => ({
-        noSpeechProb: readListening(heard.subarray(window * vocabulary, (window + 1) * vocabulary), tokenizer)
+        noSpeechProb: readLanguageDetection(heard.subarray(window * vocabulary, (window + 1) * vocabulary), tokenizer)
           .noSpeechProb,
         greedy: one[window]!,
         beam: five[window]!,
@@ -124,15 +124,15 @@ describeWithSharedAudio('Whisper base beside faster-whisper in float32', () => {
   }, 300_000);
 
   it('times the words as the peer does, in the median within 60 ms, in order and inside the audio, as sure of each', () => {
-    const decoder = new StretchDecoder(model, tokenizer, 1);
+    const decoder = new SpanDecoder(model, tokenizer, 1);
     const half = greedy.filter((_, i) => i % 2 === 0);
-    const stretches = inBatches(half, (batch) =>
+    const spans = inBatches(half, (batch) =>
       decoder.decode(batch.map((clip) => ({ samples: samplesOf(clip), voicedS: 5, keyterms: [] }))),
     );
     const differences: number[] = [];
     const confidences: number[] = [];
     for (const [i, clip] of half.entries()) {
-      const words = stretches[i]!.segments.flatMap((segment) => segment.words);
+      const words = spans[i]!.segments.flatMap((segment) => segment.words);
       const starts = wholeWords(clip);
       expect(words.map(({ text }) => text)).toEqual(starts.map(({ text }) => text));
       words.forEach((word, at) => {

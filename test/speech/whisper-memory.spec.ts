@@ -23,7 +23,7 @@ const BEAMS = 3;
 /** One batch from end to end, windows leaving on the way; every other one ends without a teacher-forced pass. */
 function runBatch(model: WhisperModel, mel: Float32Array, index: number): void {
   const batch = model.open(mel, SIZE);
-  batch.listen();
+  batch.detectLanguage();
   const rowsOf = (windows: number, beams: number): number[] => Array.from({ length: windows * beams }, (_, row) => row);
   const prompts = rowsOf(SIZE, 1).map(() => [1, 2, 3]);
   batch.prefill(rowsOf(SIZE, 1), prompts);

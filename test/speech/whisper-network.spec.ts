@@ -2,7 +2,7 @@ import {
   type DecoderVocabulary,
   loadEagerWhisperModel,
   loadWhisperModel,
-  type TokenOffers,
+  type TopTokens,
   type WhisperModel,
 } from '@aether/speech';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -17,7 +17,7 @@ import {
   Decoding,
   expectSame,
   largestDifference,
-  offersDifference,
+  topTokensDifference,
   WINDOWS,
 } from '../support/speech/tiny-decoding';
 import { installedTensorFlow } from '../support/speech/speech-cache';
@@ -77,8 +77,8 @@ describe.each(Object.entries(TINY_SHAPES))('Whisper with %s', (_, shape) => {
   it('stays near that in bfloat16', () => {
     const run = decode(bfloat16, mel, eager);
     const range = rangeOf(eager.heard);
-    run.calls.forEach(({ offers }, index) => {
-      const difference = offersDifference(offers, eager.calls[index]!.offers);
+    run.calls.forEach(({ topTokens }, index) => {
+      const difference = topTokensDifference(topTokens, eager.calls[index]!.topTokens);
       expect(difference).toBeLessThan(0.1 * range);
       expect(difference).toBeGreaterThan(0); // it was not float32 after all
     });
@@ -95,15 +95,18 @@ describe.each(Object.entries(TINY_SHAPES))('Whisper with %s', (_, shape) => {
     for (let window = 0; window < WINDOWS; window++) {
       const batch = model().open(mel.slice(window * windowValues, (window + 1) * windowValues), 1);
       for (const [index, rows] of run.histories) {
-        const { offers } = run.calls[index]!;
-        const timestamps = offers.timestamps.length / offers.rows;
+        const { topTokens } = run.calls[index]!;
+        const timestamps = topTokens.timestamps.length / topTokens.rows;
         for (const [row, [of, tokens]] of rows.entries()) {
           if (of !== window) continue;
           const alone = batch.prefill([0], [tokens]);
           const difference = Math.max(
-            Math.abs(offers.textMass[row]! - alone.textMass[0]!),
-            Math.abs(offers.end[row]! - alone.end[0]!),
-            largestDifference(offers.timestamps.subarray(row * timestamps, (row + 1) * timestamps), alone.timestamps),
+            Math.abs(topTokens.textMass[row]! - alone.textMass[0]!),
+            Math.abs(topTokens.end[row]! - alone.end[0]!),
+            largestDifference(
+              topTokens.timestamps.subarray(row * timestamps, (row + 1) * timestamps),
+              alone.timestamps,
+            ),
           );
           expect(difference).toBeLessThan(precise ? 1e-4 : 0.1 * range);
         }
@@ -115,10 +118,10 @@ describe.each(Object.entries(TINY_SHAPES))('Whisper with %s', (_, shape) => {
   it('offers the likeliest text that is not suppressed, and its mass, as the logits of all ids say', () => {
     for (const model of [reference, graph]) {
       const batch = model.open(mel, WINDOWS);
-      const logits = batch.listen();
-      const offers = batch.prefill([0, 1, 2], [[vocabulary.sot], [vocabulary.sot], [vocabulary.sot]]);
-      const offered = offers.tokens.length / WINDOWS;
-      const timestamps = offers.timestamps.length / WINDOWS;
+      const logits = batch.detectLanguage();
+      const topTokens = batch.prefill([0, 1, 2], [[vocabulary.sot], [vocabulary.sot], [vocabulary.sot]]);
+      const offered = topTokens.tokens.length / WINDOWS;
+      const timestamps = topTokens.timestamps.length / WINDOWS;
       expect([offered, timestamps]).toEqual([32, shape.audioPositions + 1]);
       for (let row = 0; row < WINDOWS; row++) {
         const all = logits.subarray(row * shape.vocabulary, (row + 1) * shape.vocabulary);
@@ -126,14 +129,14 @@ describe.each(Object.entries(TINY_SHAPES))('Whisper with %s', (_, shape) => {
           (id) => !vocabulary.suppressed.includes(id),
         );
         const ranked = text.sort((a, b) => all[b]! - all[a]!);
-        expect([...offers.tokens.subarray(row * offered, (row + 1) * offered)]).toEqual(ranked.slice(0, offered));
-        offers.logits
+        expect([...topTokens.tokens.subarray(row * offered, (row + 1) * offered)]).toEqual(ranked.slice(0, offered));
+        topTokens.logits
           .subarray(row * offered, (row + 1) * offered)
           .forEach((logit, i) => expect(logit).toBeCloseTo(all[ranked[i]!]!, 4));
         const mass = Math.log(text.reduce((sum, id) => sum + Math.exp(all[id]!), 0));
-        expect(offers.textMass[row]).toBeCloseTo(mass, 4);
-        expect(offers.end[row]).toBeCloseTo(all[vocabulary.eot]!, 4);
-        const times = offers.timestamps.subarray(row * timestamps, (row + 1) * timestamps);
+        expect(topTokens.textMass[row]).toBeCloseTo(mass, 4);
+        expect(topTokens.end[row]).toBeCloseTo(all[vocabulary.eot]!, 4);
+        const times = topTokens.timestamps.subarray(row * timestamps, (row + 1) * timestamps);
         expect(largestDifference(times, all.subarray(vocabulary.timestampBegin))).toBeLessThan(1e-4);
       }
       batch.release();
@@ -151,7 +154,7 @@ describe.each(Object.entries(TINY_SHAPES))('Whisper with %s', (_, shape) => {
       [1, 2],
       [1, 2],
     ];
-    const step = (bias: { row: number; token: number; bias: number }[]): TokenOffers => {
+    const step = (bias: { row: number; token: number; bias: number }[]): TopTokens => {
       batch.prefill([0, 1, 2], prompts);
       return batch.step([3, 3, 3], [0, 1, 2], bias);
     };
@@ -172,7 +175,7 @@ describe.each(Object.entries(TINY_SHAPES))('Whisper with %s', (_, shape) => {
     expect(biased.logits[offered]).toBeCloseTo(plain.logits[2 * offered - 1]!, 4);
     expect([...biased.tokens.subarray(0, offered)]).toEqual([...plain.tokens.subarray(0, offered)]);
     expect([...biased.tokens.subarray(2 * offered)]).toEqual([...plain.tokens.subarray(2 * offered)]);
-    expect(offersDifference(biased, plain)).toBeLessThan(1e-2);
+    expect(topTokensDifference(biased, plain)).toBeLessThan(1e-2);
     batch.release();
   });
 

@@ -4,7 +4,7 @@ import {
   logMel,
   pullModel,
   WHISPER_BASE,
-  type TokenOffers,
+  type TopTokens,
   type WhisperModel,
 } from '@aether/speech';
 import { readFileSync } from 'node:fs';
@@ -49,17 +49,17 @@ function transcribe(model: WhisperModel, files: readonly string[]): number[][] {
   const batch = model.open(mel, files.length);
   const rows: number[][] = files.map(() => []);
   let running = rows;
-  let offers = batch.prefill(
+  let topTokens = batch.prefill(
     [...files.keys()],
     files.map(() => PROMPT),
   );
   while (running.length > 0 && running[0]!.length < 200) {
-    const next = running.map((_, row) => likeliest(offers, row));
+    const next = running.map((_, row) => likeliest(topTokens, row));
     const origins = next.flatMap((token, row) => (token === END ? [] : [row]));
     running = origins.map((row) => running[row]!);
     running.forEach((row, index) => row.push(next[origins[index]!]!));
     if (running.length > 0)
-      offers = batch.step(
+      topTokens = batch.step(
         running.map((row) => row.at(-1)!),
         origins,
       );
@@ -68,7 +68,7 @@ function transcribe(model: WhisperModel, files: readonly string[]): number[][] {
   return rows;
 }
 
-function likeliest({ tokens, logits, end, timestamps, rows }: TokenOffers, row: number): number {
+function likeliest({ tokens, logits, end, timestamps, rows }: TopTokens, row: number): number {
   const text = (row * tokens.length) / rows;
   const times = timestamps.subarray((row * timestamps.length) / rows, ((row + 1) * timestamps.length) / rows);
   expect(times.every((logit) => logit < Math.max(logits[text]!, end[row]!))).toBe(true); // they were turned off
@@ -117,7 +117,7 @@ describeWithSharedAudio('Whisper base on real speech', () => {
 /** Logits of the text ids that may come after these tokens of a clip. */
 function logitsAfter(model: WhisperModel, file: string, tokens: readonly number[]): (token: number) => number {
   const batch = model.open(logMel(readSamples(file), 80), 1);
-  const offers = batch.prefill([0], [[...PROMPT, ...tokens]]);
+  const topTokens = batch.prefill([0], [[...PROMPT, ...tokens]]);
   batch.release();
-  return (token) => offers.logits[offers.tokens.indexOf(token)] ?? -Infinity;
+  return (token) => topTokens.logits[topTokens.tokens.indexOf(token)] ?? -Infinity;
 }

@@ -11,7 +11,14 @@ import {
   withholdSettings,
   type AppConfig,
 } from '@aether/platform';
-import { DiarizerThread, findFfmpeg, loadToneModel, resolveDiarization, resolveVad, SileroVad } from '@aether/speech';
+import {
+  DiarizerThread,
+  findFfmpeg,
+  loadSentimentModel,
+  resolveDiarization,
+  resolveVad,
+  SileroVad,
+} from '@aether/speech';
 import { ensureReconciliation, ensureRetention, registerSearchAttributes } from '@aether/temporal/client';
 import { SHORT_LANE, TASK_QUEUES } from '@aether/temporal/contracts';
 import { runUntilTold, untilUp, WorkerProcess } from '@aether/temporal/worker';
@@ -36,17 +43,17 @@ async function main(): Promise<void> {
   const metrics = await openMetrics(config.metrics, { process: 'worker', logger });
   WorkerProcess.installRuntime(logger, metrics.adopt);
   const tracing = await openTracing(config.tracing, 'worker');
-  const [ffmpeg, vad, diarizer, toneModel, scratch] = await Promise.all([
+  const [ffmpeg, vad, diarizer, sentimentModel, scratch] = await Promise.all([
     ffmpegPath(config),
     resolveVad(config.cacheDir).then((path) => SileroVad.load(path)),
     // One thread: the recogniser may be computing on the same processor.
     resolveDiarization(config.cacheDir).then((paths) => new DiarizerThread({ ...paths, threads: 1 })),
-    loadToneModel(config.cacheDir),
+    loadSentimentModel(config.cacheDir),
     ScratchSpace.open(config.dataDir, 'worker'),
   ]);
   const connections = await Connections.open(config, logger);
   const app = await NestFactory.createApplicationContext(
-    WorkerModule.with({ config, logger, metrics, connections, scratch, vad, diarizer, toneModel, ffmpeg }),
+    WorkerModule.with({ config, logger, metrics, connections, scratch, vad, diarizer, sentimentModel, ffmpeg }),
     { logger: new NestLogger(logger), abortOnError: false },
   );
   const { address, namespace } = config.temporal;

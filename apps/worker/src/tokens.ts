@@ -4,4 +4,4 @@ export const LOGGER = Symbol('Logger');
 /** Path of the ffmpeg program. */
 export const FFMPEG = Symbol('Ffmpeg');
 export const DIARIZER = Symbol('Diarizer');
-export const TONE_MODEL = Symbol('ToneModel');
+export const SENTIMENT_MODEL = Symbol('ToneModel');

@@ -1,6 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { Client } from '@temporalio/client';
-import type { ToneModel } from '@aether/language';
+import type { SentimentModel } from '@aether/language';
 import {
   BroadcastPublisher,
   METRICS,
@@ -40,7 +40,7 @@ import { HealingLog } from './reconcile/healing-log';
 import { EraseExpiredAudio } from './retention/erase-expired-audio.activity';
 import { ServiceGauges } from './service-gauges';
 import { ReleaseReservations } from './reconcile/release-reservations.activity';
-import { CONFIG, DIARIZER, FFMPEG, LOGGER, TONE_MODEL } from './tokens';
+import { CONFIG, DIARIZER, FFMPEG, LOGGER, SENTIMENT_MODEL } from './tokens';
 
 export interface WorkerParts {
   readonly config: AppConfig;
@@ -50,7 +50,7 @@ export interface WorkerParts {
   readonly scratch: ScratchSpace;
   readonly vad: SileroVad;
   readonly diarizer: Diarizer;
-  readonly toneModel: ToneModel;
+  readonly sentimentModel: SentimentModel;
   /** Path of the program. */
   readonly ffmpeg: string;
 }
@@ -78,7 +78,7 @@ const ACTIVITIES = [
 @Module({})
 export class WorkerModule {
   static with(parts: WorkerParts): DynamicModule {
-    const { config, logger, metrics, connections, scratch, vad, diarizer, toneModel, ffmpeg } = parts;
+    const { config, logger, metrics, connections, scratch, vad, diarizer, sentimentModel, ffmpeg } = parts;
     const { db } = connections.mongodb;
     return {
       module: WorkerModule,
@@ -93,7 +93,7 @@ export class WorkerModule {
         { provide: METRICS, useValue: metrics },
         { provide: FFMPEG, useValue: ffmpeg },
         { provide: DIARIZER, useValue: diarizer },
-        { provide: TONE_MODEL, useValue: toneModel },
+        { provide: SENTIMENT_MODEL, useValue: sentimentModel },
         { provide: SileroVad, useValue: vad },
         { provide: ScratchSpace, useValue: scratch },
         { provide: QueueRepository, useValue: new QueueRepository(db) },

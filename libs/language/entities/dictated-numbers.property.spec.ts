@@ -3,7 +3,7 @@ import { sayDigits } from '../portuguese/say-number';
 import { wordsFromText } from '../portuguese/spoken-word';
 import type { EntityKind } from './entity';
 import { asNumber, dash, digits, said, way } from './testing/dictation-ways';
-import { understand } from './understand';
+import { normalizeTranscript } from './normalize-transcript';
 import { cnpjCheckDigits, formatCnpj, isValidCnpj } from './validators/cnpj';
 import { courtCaseCheckDigits, formatCourtCase } from './validators/court-case';
 import { cpfCheckDigits, formatCpf, isValidCpf } from './validators/cpf';
@@ -12,7 +12,7 @@ import { passesLuhn } from './validators/luhn';
 const RUNS = { numRuns: 400 };
 
 function values(text: string, kind: EntityKind): string[] {
-  const { entities } = understand(wordsFromText(text), { entities: 'all' });
+  const { entities } = normalizeTranscript(wordsFromText(text), { entities: 'all' });
   return (entities?.[kind] ?? []).map(({ value }) => value);
 }
 

@@ -3,7 +3,7 @@ import { sayCardinal, sayDigits } from '../portuguese/say-number';
 import { wordsFromText } from '../portuguese/spoken-word';
 import type { EntityKind } from './entity';
 import { digits, way } from './testing/dictation-ways';
-import { understand } from './understand';
+import { normalizeTranscript } from './normalize-transcript';
 import { cnpjCheckDigits, formatCnpj, isValidCnpj } from './validators/cnpj';
 import { cpfCheckDigits, formatCpf } from './validators/cpf';
 import { formatPlate } from './validators/plate';
@@ -12,7 +12,7 @@ const RUNS = { numRuns: 400 };
 const MONTHS = 'janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro'.split(' ');
 
 function values(text: string, kind: EntityKind): string[] {
-  const { entities } = understand(wordsFromText(text), { entities: 'all' });
+  const { entities } = normalizeTranscript(wordsFromText(text), { entities: 'all' });
   return (entities?.[kind] ?? []).map(({ value }) => value);
 }
 
@@ -111,7 +111,7 @@ describe('every other value, however it is dictated, comes back exactly', () => 
           const digitsOf = `3${phone.rest}`;
           const groups = [digitsOf.slice(0, 4), digitsOf.slice(4)].map((group) => phone.way(group));
           const text = `O telefone é ${head}${sayCardinal(Number(phone.area))}, ${groups.join(', ')}, ramal ${sayDigits(ramal)}.`;
-          const { entities } = understand(wordsFromText(text), { entities: 'spec' });
+          const { entities } = normalizeTranscript(wordsFromText(text), { entities: 'spec' });
           expect(entities?.phones).toMatchObject([
             { value: `(${phone.area}) ${digitsOf.slice(0, 4)}-${digitsOf.slice(4)}`, extension: ramal },
           ]);

@@ -3,14 +3,14 @@ import { sayCardinal, sayDigits } from '../portuguese/say-number';
 import { wordsFromText } from '../portuguese/spoken-word';
 import type { EntityKind } from './entity';
 import { digits } from './testing/dictation-ways';
-import { understand } from './understand';
+import { normalizeTranscript } from './normalize-transcript';
 import { formatAmount } from './validators/amount';
 import { cpfCheckDigits, formatCpf } from './validators/cpf';
 
 const RUNS = { numRuns: 400 };
 
 function values(text: string, kind: EntityKind): string[] {
-  const { entities } = understand(wordsFromText(text), { entities: 'all' });
+  const { entities } = normalizeTranscript(wordsFromText(text), { entities: 'all' });
   return (entities?.[kind] ?? []).map(({ value }) => value);
 }
 
@@ -89,7 +89,7 @@ describe('every amount and address, however it is dictated, comes back exactly',
       fc.property(cpf, (value) => {
         const text = `Meu CPF é ${sayDigits(value)} , obrigado.`;
         const words = wordsFromText(text).map((word, i) => ({ ...word, startS: i, endS: i + 0.5 }));
-        const { entities, words: shown } = understand(words, { entities: 'spec' });
+        const { entities, words: shown } = normalizeTranscript(words, { entities: 'spec' });
         expect(entities?.cpfs).toEqual([
           { value: formatCpf(value), said: sayDigits(value), valid: true, start_s: 3, end_s: 13.5 },
         ]);

@@ -3,7 +3,7 @@ import { sayDigits } from '../portuguese/say-number';
 import { wordsFromText } from '../portuguese/spoken-word';
 import { doubtfulCpfs, repairedWords } from './doubtful-cpfs';
 import { digits } from './testing/dictation-ways';
-import { understand } from './understand';
+import { normalizeTranscript } from './normalize-transcript';
 import { cpfCheckDigits } from './validators/cpf';
 
 const doubts = (text: string) => doubtfulCpfs(wordsFromText(text));
@@ -69,7 +69,7 @@ describe('repairedWords', () => {
         const words = wordsFromText(`Meu CPF é ${wrong.replace(/^(...)(...)(...)(..)$/, '$1 $2 $3 $4')}.`);
         const [heard] = doubtfulCpfs(words);
         const again = repairedWords(heard!, [wrong, sayDigits(right), right]);
-        const { entities } = understand(wordsFromText(`CPF ${again}`), { entities: 'spec' });
+        const { entities } = normalizeTranscript(wordsFromText(`CPF ${again}`), { entities: 'spec' });
         expect(entities?.cpfs).toMatchObject([
           { value: right.replace(/^(...)(...)(...)(..)$/, '$1.$2.$3-$4'), valid: true },
         ]);

@@ -1,4 +1,4 @@
-import { understand } from './understand';
+import { normalizeTranscript } from './normalize-transcript';
 
 /** One second a word. */
 const spoken = (text: string) =>
@@ -10,7 +10,7 @@ describe('the seconds of an entity', () => {
     ['glued to what is no part of it', 'O CP04538 traço 133.', '04538-133', [1 + 2 / 7, 4]],
     ['glued to what follows', 'CEP 04538-133x sim', '04538-133', [1, 1 + 9 / 10]],
   ] as const)('are those of the word that shows it: %s', (_what, text, value, seconds) => {
-    const { words, entities } = understand(spoken(text), { entities: 'spec' });
+    const { words, entities } = normalizeTranscript(spoken(text), { entities: 'spec' });
     const shown = words.find((word) => word.text.includes(value))!;
     expect(entities?.ceps).toEqual([
       { value, said: expect.any(String) as string, start_s: shown.startS, end_s: shown.endS },

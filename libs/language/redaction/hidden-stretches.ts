@@ -1,4 +1,4 @@
-import { understand } from '../entities/understand';
+import { normalizeTranscript } from '../entities/normalize-transcript';
 import { joinSpans, type TimeSpan } from '../speakers/time-spans';
 import type { Hypothesis } from '../transcript/hypothesis';
 import { segmentWords } from '../transcript/segment-words';
@@ -17,7 +17,7 @@ const UNHEARD_NEAR_S = 1;
 export function hiddenStretches({ windows, durationS, coverage }: Hypothesis): TimeSpan[] {
   const spoken = windows.flatMap(({ segments }) => segments).flatMap(segmentWords);
   // As spoken, but for what is masked.
-  const { literalWords } = understand(spoken, { redact: 'all' });
+  const { literalWords } = normalizeTranscript(spoken, { redact: 'all' });
   const masked = literalWords
     .filter(({ first, last, text }) => first !== last || text !== spoken[first]?.text)
     .map(({ first, last }) => stretchOf(spoken.slice(first, last + 1)));

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadFixtures } from '../entities/testing/load-fixtures';
-import { understand } from '../entities/understand';
+import { normalizeTranscript } from '../entities/normalize-transcript';
 import { findDigitRuns } from '../portuguese/digit-runs';
 import { DigitReader } from '../portuguese/digit-readings';
 import { wordsFromText, type SpokenWord } from '../portuguese/spoken-word';
@@ -28,7 +28,10 @@ function grams(value: string): string[] {
 }
 
 function redacted(text: string | readonly SpokenWord[]): { shown: string; literal: string; all: string } {
-  const result = understand(typeof text === 'string' ? wordsFromText(text) : text, { entities: 'all', redact: 'all' });
+  const result = normalizeTranscript(typeof text === 'string' ? wordsFromText(text) : text, {
+    entities: 'all',
+    redact: 'all',
+  });
   const join_ = (words: readonly { text: string }[]): string => words.map((word) => word.text).join(' ');
   return { shown: join_(result.words), literal: join_(result.literalWords), all: JSON.stringify(result) };
 }
@@ -43,7 +46,7 @@ describe('redaction', () => {
 
   it('leaves no value, no run of four of its digits and none of its words, in any sentence', () => {
     const leaks = fixtures.flatMap(({ id, words, entities }) => {
-      const plain = understand(words, { entities: 'all' });
+      const plain = normalizeTranscript(words, { entities: 'all' });
       const { shown, literal, all } = redacted(words);
       const left = [...digitsLeft(shown), ...digitsLeft(literal)];
       const found = Object.entries(plain.entities ?? {}).flatMap(([kind, list]) =>
@@ -78,7 +81,7 @@ describe('redaction', () => {
 
   it('gives entities masks for values, without their other facts', () => {
     const text = 'CPF 529.982.247-25, celular 11 98765-4321, deu R$ 7,90. Meu pix é o celular 11 98765-4321.';
-    const { entities } = understand(wordsFromText(text), { entities: 'all', redact: 'all' });
+    const { entities } = normalizeTranscript(wordsFromText(text), { entities: 'all', redact: 'all' });
     expect(entities?.cpfs).toEqual([{ value: '[CPF_1]', said: '[CPF_1]', valid: true, start_s: 0, end_s: 0 }]);
     expect(entities?.phones).toEqual([{ value: '[TELEFONE_1]', said: '[TELEFONE_1]', start_s: 0, end_s: 0 }]);
     expect(entities?.amounts).toEqual([{ value: '[VALOR_1]', said: '[VALOR_1]', start_s: 0, end_s: 0 }]);

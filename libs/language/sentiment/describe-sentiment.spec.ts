@@ -1,9 +1,9 @@
 import { describeSentiment } from './describe-sentiment';
-import type { Tone, ToneModel } from './tone-model.port';
+import type { Polarity, SentimentModel } from './sentiment-model.port';
 
-const TONE_OF: Readonly<Record<string, Tone>> = { bom: 'positivo', ruim: 'negativo' };
-const byFirstWord: ToneModel = {
-  judge: (text) => ({ tone: TONE_OF[text.split(/\W/)[0]!] ?? 'neutro', confidence: 0.71234 }),
+const POLARITY_OF: Readonly<Record<string, Polarity>> = { bom: 'positivo', ruim: 'negativo' };
+const byFirstWord: SentimentModel = {
+  judge: (text) => ({ tone: POLARITY_OF[text.split(/\W/)[0]!] ?? 'neutro', confidence: 0.71234 }),
 };
 
 /** A second a word. */

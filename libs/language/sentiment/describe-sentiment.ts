@@ -1,16 +1,16 @@
-import { TONES, type JudgedTone, type Tone, type ToneModel } from './tone-model.port';
-import { tonePassages, type PassageWord, type TonePassage } from './tone-passages';
+import { POLARITIES, type SentimentScore, type Polarity, type SentimentModel } from './sentiment-model.port';
+import { sentimentPassages, type PassageWord, type SentimentPassage } from './sentiment-passages';
 
-export interface SentimentSegment extends TonePassage, JudgedTone {}
+export interface SentimentSegment extends SentimentPassage, SentimentScore {}
 
 /** The tone of many passages together. */
-export interface OverallTone {
-  readonly tone: Tone;
+export interface OverallSentiment {
+  readonly tone: Polarity;
   /** Of the words, by the tone of their passage; together 1, and all 0 where there are no words. */
-  readonly shares: Readonly<Record<Tone, number>>;
+  readonly shares: Readonly<Record<Polarity, number>>;
 }
 
-export interface SpeakerTone extends OverallTone {
+export interface SpeakerSentiment extends OverallSentiment {
   readonly speaker: string;
 }
 
@@ -18,9 +18,9 @@ export interface SpeakerTone extends OverallTone {
 export interface Sentiment {
   readonly segments: readonly SentimentSegment[];
   readonly summary: {
-    readonly overall: OverallTone;
+    readonly overall: OverallSentiment;
     /** In the order in which they first speak; empty where speakers were not told apart. */
-    readonly speakers: readonly SpeakerTone[];
+    readonly speakers: readonly SpeakerSentiment[];
   };
 }
 
@@ -30,28 +30,28 @@ const LEAST_SHARE = 0.1;
 const PREVAILS = 1.5;
 
 /** @param words as they are delivered, in order: under redaction the masked ones. */
-export function describeSentiment(words: readonly PassageWord[], model: ToneModel): Sentiment {
-  const segments = tonePassages(words).map((passage): SentimentSegment => {
+export function describeSentiment(words: readonly PassageWord[], model: SentimentModel): Sentiment {
+  const segments = sentimentPassages(words).map((passage): SentimentSegment => {
     const { tone, confidence } = model.judge(passage.text);
     return { ...passage, tone, confidence: rounded(confidence) };
   });
   const speakers = [...new Set(segments.map(({ speaker }) => speaker))].filter((speaker) => speaker !== undefined);
-  const ofSpeaker = (who: string): SpeakerTone => {
+  const ofSpeaker = (who: string): SpeakerSentiment => {
     const own = segments.filter(({ speaker }) => speaker === who);
     return { speaker: who, ...together(own) };
   };
   return { segments, summary: { overall: together(segments), speakers: speakers.map(ofSpeaker) } };
 }
 
-function together(segments: readonly SentimentSegment[]): OverallTone {
+function together(segments: readonly SentimentSegment[]): OverallSentiment {
   const words = { positivo: 0, neutro: 0, negativo: 0 };
   for (const { tone, text } of segments) words[tone] += text.split(' ').length;
   const all = words.positivo + words.neutro + words.negativo;
-  const shares = Object.fromEntries(TONES.map((tone) => [tone, all === 0 ? 0 : rounded(words[tone] / all)]));
-  return { tone: prevailing(words, all), shares: shares as Record<Tone, number> };
+  const shares = Object.fromEntries(POLARITIES.map((tone) => [tone, all === 0 ? 0 : rounded(words[tone] / all)]));
+  return { tone: prevailing(words, all), shares: shares as Record<Polarity, number> };
 }
 
-function prevailing({ positivo, negativo }: Readonly<Record<Tone, number>>, all: number): Tone {
+function prevailing({ positivo, negativo }: Readonly<Record<Polarity, number>>, all: number): Polarity {
   if (positivo + negativo < LEAST_SHARE * all) return 'neutro';
   if (positivo > PREVAILS * negativo) return 'positivo';
   return negativo > PREVAILS * positivo ? 'negativo' : 'neutro';

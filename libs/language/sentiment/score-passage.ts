@@ -1,6 +1,6 @@
-import type { PhraseRole } from './phrase-book';
-import type { ToneToken } from './tone-tokens';
-import type { ToneUnit } from './tone-units';
+import type { PhraseRole } from './phrase-lexicon';
+import type { SentimentToken } from './sentiment-tokens';
+import type { SentimentUnit } from './sentiment-units';
 
 /** What a passage says, good and bad apart, both at least 0. */
 export interface PassageScore {
@@ -41,13 +41,17 @@ const NO_NEGATION = { count: 0, until: 0, strict: false };
 
 interface Said {
   value: number;
-  readonly unit: ToneUnit;
+  readonly unit: SentimentUnit;
   readonly clause: number;
   denied: boolean;
 }
 
 /** Reads a passage unit by unit: what was read decides what later words mean. Nothing counts where its praise mocks. */
-export function scorePassage(tokens: readonly ToneToken[], units: readonly ToneUnit[], asks: boolean): PassageScore {
+export function scorePassage(
+  tokens: readonly SentimentToken[],
+  units: readonly SentimentUnit[],
+  asks: boolean,
+): PassageScore {
   const reader = new PassageReader(tokens, units);
   for (let index = 0; index < units.length; index++) reader.read(index);
   return reader.score(asks);
@@ -65,8 +69,8 @@ class PassageReader {
   private removedUntil = 0;
 
   constructor(
-    private readonly tokens: readonly ToneToken[],
-    private readonly units: readonly ToneUnit[],
+    private readonly tokens: readonly SentimentToken[],
+    private readonly units: readonly SentimentUnit[],
   ) {
     this.aboutSpeaker = tokens.some(({ word }) => SPEAKER.test(word));
   }
@@ -78,7 +82,7 @@ class PassageReader {
     if (unit.endsClause || unit.role === 'contrast') this.endClause();
   }
 
-  private take(unit: ToneUnit, index: number): void {
+  private take(unit: SentimentUnit, index: number): void {
     switch (unit.role) {
       case 'value':
         return this.say(unit, unit.value);
@@ -120,7 +124,7 @@ class PassageReader {
   }
 
   /** Puts down a value as far as it is denied, intensified, removed. */
-  private say(unit: ToneUnit, value: number): void {
+  private say(unit: SentimentUnit, value: number): void {
     if (value < 0 && unit.from < this.removedUntil) return;
     const { factor, until } = this.degree;
     const denied = this.isDenied() || this.isLinkedToDenied(unit);
@@ -128,17 +132,17 @@ class PassageReader {
     this.put(unit, value * degree * (denied ? (value > 0 ? DENIED_GOOD : DENIED_BAD) : 1), denied);
   }
 
-  private want(unit: ToneUnit): void {
+  private want(unit: SentimentUnit): void {
     this.put(unit, DENIED_WISH, true);
   }
 
-  private put(unit: ToneUnit, value: number, denied: boolean): void {
+  private put(unit: SentimentUnit, value: number, denied: boolean): void {
     this.said.push({ value: value * this.clauseWeight, unit, clause: this.clause, denied });
     this.negation = NO_NEGATION;
     this.degree = { factor: 1, until: 0 };
   }
 
-  private deny(unit: ToneUnit, index: number): void {
+  private deny(unit: SentimentUnit, index: number): void {
     if (this.addsToIt(unit)) this.mocking.push({ unit, clause: this.clause });
     const last = this.said.at(-1);
     const trails = unit.endsClause && last?.unit.to === unit.from && last.clause === this.clause;
@@ -157,13 +161,13 @@ class PassageReader {
   }
 
   /** "Que luxo, nem toalha tinha", "e nem instalaram". */
-  private addsToIt({ from }: ToneUnit): boolean {
+  private addsToIt({ from }: SentimentUnit): boolean {
     const [before, word] = [this.tokens[from - 1], this.tokens[from]?.word];
     return word === 'nem' && (before === undefined || before.breakAfter || before.word === 'e');
   }
 
   /** Applies to the word of tone that follows, or else to the one that went before. */
-  private measure(unit: ToneUnit, index: number): void {
+  private measure(unit: SentimentUnit, index: number): void {
     const factor = unit.role === 'diminisher' ? DIMINISHED : INTENSIFIED;
     const last = this.said.at(-1);
     const follows = last !== undefined && last.clause === this.clause && unit.from - last.unit.to < DEGREE_REACH;
@@ -176,7 +180,7 @@ class PassageReader {
   }
 
   /** "Não é bonito e prático" denies both. */
-  private isLinkedToDenied({ from }: ToneUnit): boolean {
+  private isLinkedToDenied({ from }: SentimentUnit): boolean {
     const last = this.said.at(-1);
     const linked = LINKS.has(this.tokens[from - 1]?.word ?? '');
     return linked && last !== undefined && last.denied && last.clause === this.clause && last.unit.to === from - 1;

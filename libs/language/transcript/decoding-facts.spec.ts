@@ -1,6 +1,6 @@
 import { decodingFacts } from './decoding-facts';
 import type { Hypothesis, SegmentHypothesis } from './hypothesis';
-import { understandHypothesis } from './understand-hypothesis';
+import { buildTranscript } from './build-transcript';
 
 const segment = (text: string, tokens: readonly number[], startS: number): SegmentHypothesis => ({
   text,
@@ -24,9 +24,7 @@ const hypothesis: Hypothesis = {
 
 describe('decodingFacts', () => {
   it('tells of the segments of the transcript, by their ids', () => {
-    expect(understandHypothesis(hypothesis, { decodingFacts: true }).decoding).toEqual(
-      decodingFacts(hypothesis, [0, 2]),
-    );
+    expect(buildTranscript(hypothesis, { decodingFacts: true }).decoding).toEqual(decodingFacts(hypothesis, [0, 2]));
     expect(decodingFacts(hypothesis, [0, 2])).toEqual([
       { id: 0, seek: 0, tokens: [1, 2], avgLogProb: -0.2, noSpeechProb: 0.01, compressionRatio: 1.1, temperature: 0 },
       { id: 1, seek: 2050, tokens: [3], avgLogProb: -0.2, noSpeechProb: 0.01, compressionRatio: 1.1, temperature: 0 },
@@ -34,7 +32,7 @@ describe('decodingFacts', () => {
   });
 
   it('are kept when asked for, and never beside redacted text: tokens spell it', () => {
-    expect(understandHypothesis(hypothesis)).not.toHaveProperty('decoding');
-    expect(understandHypothesis(hypothesis, { decodingFacts: true, redact: 'all' })).not.toHaveProperty('decoding');
+    expect(buildTranscript(hypothesis)).not.toHaveProperty('decoding');
+    expect(buildTranscript(hypothesis, { decodingFacts: true, redact: 'all' })).not.toHaveProperty('decoding');
   });
 });

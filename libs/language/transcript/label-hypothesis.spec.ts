@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { SpeakerTurn } from '../speakers/speaker-turn';
 import type { Hypothesis, SegmentHypothesis } from './hypothesis';
 import { labelHypothesis } from './label-hypothesis';
-import { understandHypothesis } from './understand-hypothesis';
+import { buildTranscript } from './build-transcript';
 
 /** Segments of words half a second long, one a second from `startS` on. */
 function segment(startS: number, text: string, timed = true): SegmentHypothesis {
@@ -39,7 +39,7 @@ const TURNS: SpeakerTurn[] = [
 describe('labelHypothesis', () => {
   it('breaks segments where another begins to speak, and numbers speakers by their first word', () => {
     const labelled = labelHypothesis(CALL, TURNS);
-    const { segments, words, speakers } = understandHypothesis(labelled, { entities: 'spec' });
+    const { segments, words, speakers } = buildTranscript(labelled, { entities: 'spec' });
     expect(segments.map(({ id, speaker, text }) => [id, speaker, text])).toEqual([
       [0, 'spk1', 'Boa tarde, quem fala?'],
       [1, 'spk2', 'Aqui é o Marcelo.'],
@@ -54,14 +54,14 @@ describe('labelHypothesis', () => {
   });
 
   it('tells who dictated', () => {
-    const { entities } = understandHypothesis(labelHypothesis(CALL, TURNS), { entities: 'spec' });
+    const { entities } = buildTranscript(labelHypothesis(CALL, TURNS), { entities: 'spec' });
     expect(entities!.cpfs).toMatchObject([{ value: '529.982.247-25', speaker: 'spk2' }]);
   });
 
   it('labels words that could not be timed, and delivers no speakers where nobody speaks', () => {
-    const untimed = understandHypothesis(labelHypothesis(hypothesisOf(segment(5, 'sim senhor', false)), TURNS));
+    const untimed = buildTranscript(labelHypothesis(hypothesisOf(segment(5, 'sim senhor', false)), TURNS));
     expect(untimed.words.map(({ speaker }) => speaker)).toEqual(['spk1', 'spk1']);
-    expect(understandHypothesis(labelHypothesis(hypothesisOf(), []))).toMatchObject({ speakers: [], segments: [] });
+    expect(buildTranscript(labelHypothesis(hypothesisOf(), []))).toMatchObject({ speakers: [], segments: [] });
   });
 
   it('keeps words, their order and their times; spans and segments agree with the words', () => {
@@ -80,8 +80,8 @@ describe('labelHypothesis', () => {
     fc.assert(
       fc.property(turns, texts, fc.boolean(), (who, said, timed) => {
         const plain = hypothesisOf(...said.map((words, i) => segment(i * 10, words.join(' '), timed)));
-        const before = understandHypothesis(plain);
-        const after = understandHypothesis(labelHypothesis(plain, who));
+        const before = buildTranscript(plain);
+        const after = buildTranscript(labelHypothesis(plain, who));
         const bare = after.literal.words.map(({ speaker: _, ...word }) => word);
         expect(bare).toEqual(before.literal.words);
         expect(after.segments.map(({ text }) => text).join(' ')).toBe(

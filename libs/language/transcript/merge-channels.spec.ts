@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Hypothesis, SegmentHypothesis } from './hypothesis';
 import { mergeChannels } from './merge-channels';
-import { understandHypothesis } from './understand-hypothesis';
+import { buildTranscript } from './build-transcript';
 
 const segment = (...words: readonly (readonly [text: string, startS: number, endS: number])[]): SegmentHypothesis => ({
   startS: words[0]?.[1] ?? 0,
@@ -27,7 +27,7 @@ describe('mergeChannels', () => {
   test('each channel is a speaker, numbered by who speaks first, and says which it is', () => {
     const merged = mergeChannels([caller, agent]);
     expect(merged.channels).toEqual({ spk1: 2, spk2: 1 });
-    const { words, segments, speakers, text } = understandHypothesis(merged);
+    const { words, segments, speakers, text } = buildTranscript(merged);
     expect(words.map(({ text, speaker }) => `${speaker} ${text}`)).toEqual([
       'spk1 Boa',
       'spk1 tarde.',
@@ -43,7 +43,7 @@ describe('mergeChannels', () => {
   });
 
   test('what both say at once is an overlap', () => {
-    const { metrics } = understandHypothesis(mergeChannels([caller, agent]));
+    const { metrics } = buildTranscript(mergeChannels([caller, agent]));
     expect(metrics!.overlaps).toEqual({ count: 1, total_s: 0.5 });
     expect(metrics!.speakers.map(({ talk_s }) => talk_s)).toEqual([4, 2.5]);
   });
@@ -53,7 +53,7 @@ describe('mergeChannels', () => {
     const dictated = digits.map((digit, i) => [digit, 2 + i, 2.8 + i] as const);
     const cep = channel(12, segment(['O', 0, 0.4], ['CEP', 0.5, 1], ['é', 1.1, 1.5], ...dictated));
     const agreeing = channel(12, segment(['Tá,', 4.1, 4.5]), segment(['sim.', 7.1, 7.5]));
-    const { entities, words } = understandHypothesis(mergeChannels([cep, agreeing]), { entities: 'spec' });
+    const { entities, words } = buildTranscript(mergeChannels([cep, agreeing]), { entities: 'spec' });
     expect(entities!.ceps.map(({ value }) => value)).toEqual(['01310-100']);
     const starts = words.map(({ start_s }) => start_s);
     expect(starts).toEqual([...starts].sort((a, b) => a - b));
@@ -95,7 +95,7 @@ describe('mergeChannels', () => {
     fc.assert(
       fc.property(spoken, spoken, (left, right) => {
         const merged = mergeChannels([left, right]);
-        const { words, segments } = understandHypothesis(merged);
+        const { words, segments } = buildTranscript(merged);
         for (const [index, own] of [left, right].entries()) {
           const speaker = Object.keys(merged.channels!).find((name) => merged.channels![name] === index + 1);
           const said = own.windows.flatMap((it) => it.segments.flatMap((of) => of.words.map(({ startS }) => startS)));

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Hypothesis, SegmentHypothesis, WordHypothesis } from './hypothesis';
 import { mergeHypotheses } from './merge-hypotheses';
-import { understandHypothesis } from './understand-hypothesis';
+import { buildTranscript } from './build-transcript';
 
 const time = fc.double({ min: -5, max: 50, noNaN: true });
 const word = fc.record({
@@ -78,7 +78,7 @@ describe('mergeHypotheses', () => {
         fc.array(hypothesis, { maxLength: 4 }),
         fc.double({ min: 0.001, max: 60, noNaN: true }),
         (pieces, durationS) => {
-          const { words, segments } = understandHypothesis(mergeHypotheses(pieces, durationS));
+          const { words, segments } = buildTranscript(mergeHypotheses(pieces, durationS));
           for (const timed of [words, segments]) {
             const times = timed.flatMap(({ start_s, end_s }) => [start_s, end_s]);
             expect(times).toEqual([...times].sort((a, b) => a - b));

@@ -19,9 +19,9 @@ export const objectKeys = {
     `transcriptions/${id}/windows/${pad(piece)}/${pad(window)}.json`,
   pieceHypothesis: (id: string, piece: number): string => `transcriptions/${id}/hypotheses/${pad(piece)}.json`,
   hypothesis: (id: string): string => `transcriptions/${id}/hypothesis.json`,
-  /** Where voices are, and whose (HeardVoices). */
+  /** Where voices are, and whose (SpeechActivity). */
   voices: (id: string): string => `transcriptions/${id}/voices.json`,
-  /** What was understood (UnderstoodTranscript): the result before it is stored. */
+  /** What was understood (FormattedTranscript): the result before it is stored. */
   understanding: (id: string): string => `transcriptions/${id}/understanding.json`,
   /** Prefixes of all that is needed only until the result is stored. */
   intermediates: (id: string): readonly string[] => INTERMEDIATES.map((name) => `transcriptions/${id}/${name}`),

@@ -34,7 +34,7 @@ export interface Transcript extends Reading {
 }
 
 /** All that any format is made of. Under redaction there is nothing unmasked in it. */
-export interface UnderstoodTranscript extends Transcript {
+export interface FormattedTranscript extends Transcript {
   /** As spoken, without formatting. */
   readonly literal: Reading;
   /** When asked for. */

@@ -1,6 +1,6 @@
 import type { ErrorCode, TranscriptionStatus } from '@aether/domain';
-import type { UnderstandOptions } from '../entities/understand';
-import type { UnderstoodTranscript } from './transcript';
+import type { FormatOptions } from '../entities/normalize-transcript';
+import type { FormattedTranscript } from './transcript';
 
 export interface Billing {
   /** Whole seconds, rounded up. */
@@ -14,7 +14,7 @@ export interface TranscriptionFailure {
 }
 
 /** What a caller asked for. Grows with the API; every field is optional so that stored documents stay readable. */
-export interface TranscriptionOptions extends UnderstandOptions {
+export interface TranscriptionOptions extends FormatOptions {
   readonly reference?: string;
   /** Speakers are told apart. */
   readonly diarization?: true;
@@ -66,6 +66,6 @@ export interface TranscriptionRecord {
   readonly audioDeletedAt?: Date;
 }
 
-export interface StoredTranscript extends UnderstoodTranscript {
+export interface StoredTranscript extends FormattedTranscript {
   readonly transcriptionId: string;
 }

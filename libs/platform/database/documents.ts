@@ -13,7 +13,7 @@ import type {
   Wallet,
   WebhookDelivery,
 } from '@aether/domain';
-import type { TranscriptionRecord, UnderstoodTranscript } from '@aether/language';
+import type { TranscriptionRecord, FormattedTranscript } from '@aether/language';
 import type { IdempotencyClaim } from './idempotency-claim';
 
 export const COLLECTIONS = {
@@ -49,7 +49,7 @@ export type TranscriptionDocument = Stored<TranscriptionRecord> & {
   /** Which of its account's simultaneous transcriptions it is, while it is under way. */
   readonly slot?: number;
 };
-export type TranscriptDocument = UnderstoodTranscript & { readonly _id: string };
+export type TranscriptDocument = FormattedTranscript & { readonly _id: string };
 export type DeliveryDocument = Stored<WebhookDelivery>;
 export type AccountDocument = Stored<Account>;
 export type LedgerEntryDocument = Stored<LedgerEntry>;

@@ -1,6 +1,6 @@
 /** What `TranscriptionRepository` is called with, and what it answers. */
 import type { TranscriptionStatus } from '@aether/domain';
-import type { SegmentDecoding, TranscriptionRecord, UnderstoodTranscript } from '@aether/language';
+import type { SegmentDecoding, TranscriptionRecord, FormattedTranscript } from '@aether/language';
 import type { IdempotencyClaim } from './idempotency-claim';
 
 export type NewTranscription = Pick<
@@ -12,7 +12,7 @@ export type NewTranscription = Pick<
 };
 
 export interface TranscriptionResult {
-  readonly transcript: UnderstoodTranscript;
+  readonly transcript: FormattedTranscript;
   /** Whether what costs more was delivered. */
   readonly surcharged: boolean;
   readonly engine: string;

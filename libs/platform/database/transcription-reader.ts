@@ -1,5 +1,5 @@
 import { TERMINAL_STATUSES } from '@aether/domain';
-import { type SegmentDecoding, type TranscriptionRecord, type UnderstoodTranscript } from '@aether/language';
+import { type SegmentDecoding, type TranscriptionRecord, type FormattedTranscript } from '@aether/language';
 import type { Collection, Db } from 'mongodb';
 import { COLLECTIONS, fromStored, type TranscriptDocument, type TranscriptionDocument } from './documents';
 import { OPEN_INDEX, OPEN_STATUSES } from './open-statuses';
@@ -59,7 +59,7 @@ export class TranscriptionReader {
     return document && toRecord(document);
   }
 
-  async findTranscript(id: string): Promise<UnderstoodTranscript | null> {
+  async findTranscript(id: string): Promise<FormattedTranscript | null> {
     return this.transcripts.findOne({ _id: id }, { projection: { _id: 0, decoding: 0 } });
   }
 

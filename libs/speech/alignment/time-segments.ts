@@ -1,12 +1,12 @@
 import type { TokenSegment } from '../decoding/split-segments';
 import { mergePunctuation } from './merge-punctuation';
-import { joinFragments, orderedWords } from './ordered-words';
+import { joinFragments, orderedWords } from './enforce-monotonic';
 import { trimSegmentEdges, type TimedSegment } from './segment-edges';
 import { medianDuration, truncateAtSentenceEnds } from './word-durations';
 import type { WordTiming } from './word-timing';
 
 /**
- * Gives the aligned words of a decoded stretch to its segments and mends their times (openai/whisper `timing.py`,
+ * Gives the aligned words of a decoded span to its segments and mends their times (openai/whisper `timing.py`,
  * `add_word_timestamps`). Times are rounded to 10 ms, in order over all segments, and inside `[0, durationS]`.
  *
  * `words`: `alignWords` of the text tokens of all segments together; `eot`: the first id that is no text.

@@ -1,4 +1,4 @@
-/** A word of a decoded stretch. Seconds from the start of that stretch. */
+/** A word of a decoded span. Seconds from the start of that span. */
 export interface WordTiming {
   /** With its leading space. */
   readonly text: string;

@@ -7,7 +7,7 @@ import { emptyError } from './decode-audio';
 import { runFfmpeg, type PcmFormat } from './ffmpeg-process';
 import { killProcess } from './kill-process';
 import { probeAudio } from './probe-audio';
-import { toneOver } from './tone-over';
+import { overlayBleep } from './overlay-bleep';
 
 /** What speech is recorded with, and what players take. */
 const MOST = { sampleRate: 48_000, channels: 2 };
@@ -17,12 +17,12 @@ interface BleepOptions {
   /** Path of the ffmpeg program (`findFfmpeg`). */
   readonly ffmpeg: string;
   /** In order, apart from each other. */
-  readonly stretches: readonly TimeSpan[];
+  readonly spans: readonly TimeSpan[];
   readonly signal?: AbortSignal;
 }
 
 /**
- * Writes the sound of a local file to another as FLAC, with a tone over stretches of it: at its own rate up to 48 kHz, with its own
+ * Writes the sound of a local file to another as FLAC, with a tone over spans of it: at its own rate up to 48 kHz, with its own
  * channels up to two, without tags, pictures or film. Streamed: memory does not grow with the recording. What cannot be decoded to its end
  * goes as far as it can be. Errors are those of `probeAudio`, a retryable `internal_error` whatever else fails; an abort rejects with the
  * signal's reason.
@@ -37,12 +37,12 @@ export async function bleepAudio(path: string, target: string, options: BleepOpt
 }
 
 async function write(path: string, target: string, options: BleepOptions): Promise<void> {
-  const { ffmpeg, stretches, signal } = options;
+  const { ffmpeg, spans, signal } = options;
   const format = formatOf(await probeAudio(path, options));
   const run = runFfmpeg(path, { ffmpeg, format, ...(signal && { signal }) });
   const encoder = encodeFlac(target, format, options);
   try {
-    await pipeline(toneOver(run.output, format, stretches), encoder.input);
+    await pipeline(overlayBleep(run.output, format, spans), encoder.input);
     await run.exit;
     if (!run.report.track) throw emptyError(run);
     await encoder.written;

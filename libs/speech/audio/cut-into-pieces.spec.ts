@@ -4,7 +4,7 @@ import { cutIntoPieces } from './cut-into-pieces';
 
 const SECOND = 16_000;
 
-/** Takes loud for speech: enough to see where cuts fall. The real net cuts real recordings in test/speech. */
+/** Takes loud for speech: enough to see where cuts fall. The real model cuts real recordings in test/speech. */
 const loudness = {
   stream() {
     let frame: number[] = [];

@@ -36,7 +36,7 @@ export async function* cutIntoPieces(
 ): AsyncGenerator<AudioPiece, void, undefined> {
   const target = (options.targetS ?? 600) * SAMPLE_RATE;
   const reach = options.reachS === undefined ? target / 10 : options.reachS * SAMPLE_RATE;
-  const feed = new HeardAudio(pcm, options.vad.stream());
+  const feed = new SpeechAudio(pcm, options.vad.stream());
   try {
     for (let index = 0; await feed.more(); index++) {
       const blocks = piece(feed, target - reach, target + reach);
@@ -50,7 +50,11 @@ export async function* cutIntoPieces(
 }
 
 /** Passes on what surely belongs to the piece, then holds the rest back until the cut is known. */
-async function* piece(feed: HeardAudio, earliest: number, latest: number): AsyncGenerator<Int16Array, void, undefined> {
+async function* piece(
+  feed: SpeechAudio,
+  earliest: number,
+  latest: number,
+): AsyncGenerator<Int16Array, void, undefined> {
   const start = feed.position;
   while (feed.position < start + earliest && (await feed.more())) yield feed.take(start + earliest);
   await feed.hearTo(start + latest);
@@ -59,7 +63,7 @@ async function* piece(feed: HeardAudio, earliest: number, latest: number): Async
 }
 
 /** A recording read ahead: samples not yet passed on, and the speech probabilities of all that was heard. */
-class HeardAudio {
+class SpeechAudio {
   /** Sample that is passed on next. */
   position = 0;
   /** Samples read so far. */

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { AppError } from '@aether/domain';
-import { endedFromOutside, type ProcessEnd } from './ended-from-outside';
+import { isExternalKill, type ProcessEnd } from './is-external-kill';
 import { FfmpegReport } from './ffmpeg-report';
 import { killProcess } from './kill-process';
 
@@ -83,7 +83,7 @@ export function runFfmpeg(path: string, options: FfmpegOptions): FfmpegRun {
   });
   const exit = Promise.all([once(child, 'exit'), once(lines, 'close')]).then(([ended]) => {
     const [status, signal] = ended as [ProcessEnd['status'], ProcessEnd['signal']];
-    if (!child.killed && endedFromOutside({ status, signal }, report)) throw killedError({ status, signal });
+    if (!child.killed && isExternalKill({ status, signal }, report)) throw killedError({ status, signal });
     return status;
   });
   // Whoever reads only the output still learns of a failed start there; the rejection is not lost, it is awaited by `exit`'s readers.

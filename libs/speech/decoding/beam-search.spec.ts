@@ -35,7 +35,7 @@ function search(
   return decodePass(batch, entries, TABLE_PROMPT);
 }
 
-/** A net that hardly knows what it wants: logits of a few tokens of each kind, as a function of the tokens before. */
+/** A model that hardly knows what it wants: logits of a few tokens of each kind, as a function of the tokens before. */
 function undecided(seed: number): NextLogits {
   return (window, tokens) => {
     let hash = seed + window;
@@ -119,9 +119,9 @@ describe('BeamSearch', () => {
         fc.integer({ min: 1, max: 5 }),
         fc.integer({ min: 1, max: 12 }),
         (seed, width, limit) => {
-          const net = undecided(seed);
-          const expected = reference(net, width, limit);
-          const [found] = search(net, { width, limit });
+          const model = undecided(seed);
+          const expected = reference(model, width, limit);
+          const [found] = search(model, { width, limit });
           expect(found?.tokens).toEqual(expected.tokens);
           expect(found?.logProb).toBeCloseTo(expected.logProb, 3);
         },
@@ -131,21 +131,21 @@ describe('BeamSearch', () => {
   });
 
   it('goes past a first word that is likelier to what is likelier as a whole', () => {
-    const net: NextLogits = (_, tokens) => {
+    const model: NextLogits = (_, tokens) => {
       if (tokens.length === 0) return new Map([[at(0), 0]]);
       if (tokens.length === 1) return new Map([[1, Math.log(0.6)], [2, Math.log(0.4)]]); // prettier-ignore
       if (tokens.length > 2) return new Map([[eot, 0]]);
       // After 1 nothing is likely; after 2 only 3 is.
       return new Map(tokens[1] === 1 ? [4, 5, 6, 7, 8].map((id) => [id, Math.log(0.2)]) : [[3, 0]]);
     };
-    expect(search(net, { width: 1 })[0]?.tokens).toEqual([at(0), 1, 4]);
-    expect(search(net, { width: 2 })[0]?.tokens).toEqual([at(0), 2, 3]);
+    expect(search(model, { width: 1 })[0]?.tokens).toEqual([at(0), 1, 4]);
+    expect(search(model, { width: 2 })[0]?.tokens).toEqual([at(0), 2, 3]);
   });
 
   it('decodes windows of different length together, each as alone', () => {
-    const nets = [undecided(1), undecided(2), undecided(3)];
-    const together = search((window, tokens) => nets[window]!(0, tokens), { windows: 3, limit: 10 });
-    expect(together).toEqual(nets.map((net) => search(net, { limit: 10 })[0]));
+    const models = [undecided(1), undecided(2), undecided(3)];
+    const together = search((window, tokens) => models[window]!(0, tokens), { windows: 3, limit: 10 });
+    expect(together).toEqual(models.map((model) => search(model, { limit: 10 })[0]));
   });
 
   it('leaves the pass as soon as it has ended', () => {
@@ -193,7 +193,7 @@ describe('BeamSearch', () => {
     };
     const text = (found: FoundText | undefined): number[] | undefined => found?.tokens.filter((token) => token < eot);
 
-    it('finds a term that is less likely than what sounds like it, also where the net would not offer it', () => {
+    it('finds a term that is less likely than what sounds like it, also where the model would not offer it', () => {
       expect(text(search(heard(1), {})[0])).toEqual([1, 2, 3, 4]);
       const [found] = search(heard(1), { keyterms: [terms([5, 6])], offered: 3 });
       expect(text(found)).toEqual([1, 2, 5, 6]);
@@ -208,14 +208,14 @@ describe('BeamSearch', () => {
       ['another text takes the beam', [7, -0.2] as const],
       ['it is a beam itself', [7, -9] as const],
     ])('goes on with a term after the end of the beams, where %s', (_, other) => {
-      const net: NextLogits = (_, tokens) => {
+      const model: NextLogits = (_, tokens) => {
         if (tokens.length === 0) return new Map([[at(0), 0]]);
         if (tokens.length === 1) return new Map([[1, 0]]);
         if (tokens.length === 2) return new Map([[eot, 0], other, [5, -0.5]]); // prettier-ignore
         return new Map([[tokens.at(-1) === 5 ? 6 : eot, 0]]);
       };
-      expect(text(search(net, { width: 1 })[0])).toEqual([1]);
-      expect(text(search(net, { width: 1, keyterms: [terms([5, 6])] })[0])).toEqual([1, 5, 6]);
+      expect(text(search(model, { width: 1 })[0])).toEqual([1]);
+      expect(text(search(model, { width: 1, keyterms: [terms([5, 6])] })[0])).toEqual([1, 5, 6]);
     });
 
     it('gives nothing for a term that the limit cuts off', () => {

@@ -1,15 +1,15 @@
-import type { TokenOffers } from '../whisper/whisper-model';
+import type { TopTokens } from '../whisper/whisper-model';
 import { CandidateList } from './candidate-list';
 import { cutLoop, loopPeriod } from './loop-guard';
 import { nextTokens } from './next-tokens';
 import { RowKeyterms } from './row-keyterms';
 import { allowNext } from './timestamp-rules';
 import { TokenRows } from './token-rows';
-import { weighOffers } from './weigh-offers';
+import { normalizeLogits } from './normalize-logits';
 import { bestOf, rank, type FoundText, type NextStep, type SearchSetup, type WindowSearch } from './window-search';
 
 /** Rows that stand together, and what they are filled with. */
-interface Lane {
+interface BeamGroup {
   /** The first of its rows. */
   readonly first: number;
   readonly width: number;
@@ -41,13 +41,13 @@ export class BeamSearch implements WindowSearch {
   private readonly rows: TokenRows;
   private readonly keyterms: RowKeyterms;
   /** By log-probability. */
-  private readonly beams: Lane;
+  private readonly beams: BeamGroup;
   /** By log-probability and what terms have earned, which is more than nothing. */
-  private readonly terms: Lane;
+  private readonly terms: BeamGroup;
   private readonly next = nextTokens();
   /** Of both. */
   private readonly width: number;
-  /** Rows of the latest offers. */
+  /** Rows of the latest topTokens. */
   private count = 1;
   /** Sum of each row's log-probabilities; -Infinity for a row that only fills its place. */
   private readonly scores: Float64Array;
@@ -68,11 +68,11 @@ export class BeamSearch implements WindowSearch {
     this.tokens = new Int32Array(width);
   }
 
-  advance(offers: TokenOffers, firstRow: number): boolean {
+  advance(topTokens: TopTokens, firstRow: number): boolean {
     this.beams.candidates.clear();
     this.terms.candidates.clear();
     for (let row = 0; row < this.count; row++) {
-      if (this.scores[row] !== -Infinity) this.consider(offers, firstRow + row, row);
+      if (this.scores[row] !== -Infinity) this.consider(topTokens, firstRow + row, row);
     }
     const isLast = this.rows.length + 1 === this.setup.limit;
     this.settle(isLast);
@@ -106,26 +106,26 @@ export class BeamSearch implements WindowSearch {
     return this.found().reduce((best, other) => (other.logProb > best.logProb ? other : best));
   }
 
-  private consider(offers: TokenOffers, offerRow: number, row: number): void {
+  private consider(topTokens: TopTokens, topTokenRow: number, row: number): void {
     const { next } = this;
     const { without } = this.setup;
     const { eot, timestampBegin } = this.setup.ids;
     allowNext(this.rows, row, { next, timestampBegin });
-    weighOffers(offers, offerRow, next);
+    normalizeLogits(topTokens, topTokenRow, next);
     const base = this.scores[row]! - next.mass;
     if (next.text) {
-      const offered = offers.tokens.length / offers.rows;
-      for (let i = offerRow * offered; i < (offerRow + 1) * offered; i++) {
-        const token = offers.tokens[i]!;
-        if (!without?.has(token)) this.add(base + offers.logits[i]!, token, row);
+      const offered = topTokens.tokens.length / topTokens.rows;
+      for (let i = topTokenRow * offered; i < (topTokenRow + 1) * offered; i++) {
+        const token = topTokens.tokens[i]!;
+        if (!without?.has(token)) this.add(base + topTokens.logits[i]!, token, row);
       }
     }
-    if (next.end) this.add(base + offers.end[offerRow]!, eot, row);
+    if (next.end) this.add(base + topTokens.end[topTokenRow]!, eot, row);
     const floor = this.timestampFloor(row);
     if (base + next.timestampPeak <= floor) return;
-    const first = offerRow * (offers.timestamps.length / offers.rows);
+    const first = topTokenRow * (topTokens.timestamps.length / topTokens.rows);
     for (let time = next.timestampFrom; time <= next.timestampTo; time++) {
-      const score = base + offers.timestamps[first + time]!;
+      const score = base + topTokens.timestamps[first + time]!;
       if (score > floor) this.add(score, timestampBegin + time, row);
     }
   }
@@ -162,7 +162,7 @@ export class BeamSearch implements WindowSearch {
   }
 
   /** What ends among a lane's best is put by, and the next best that goes on takes its row. */
-  private fill({ first, width, candidates, found }: Lane, isLast: boolean): void {
+  private fill({ first, width, candidates, found }: BeamGroup, isLast: boolean): void {
     let row = first;
     for (let place = 0; place < candidates.length && row < first + width; place++) {
       const candidate = this.candidate(candidates, place);
@@ -207,7 +207,7 @@ export class BeamSearch implements WindowSearch {
     return likeliestOnly && this.beams.found.length > 0 && this.likeliest().logProb >= Math.max(...this.scores);
   }
 
-  private goesOn({ first, width }: Lane): boolean {
+  private goesOn({ first, width }: BeamGroup): boolean {
     for (let row = first; row < first + width; row++) if (this.scores[row] !== -Infinity) return true;
     return false;
   }

@@ -8,26 +8,26 @@ export interface PassEntry {
   readonly search: WindowSearch;
 }
 
-/** Runs the searches of several windows together, a step of the net for all of them; a window whose search has ended leaves. */
+/** Runs the searches of several windows together, a step of the model for all of them; a window whose search has ended leaves. */
 export function decodePass(
   batch: DecoderBatch,
   entries: readonly PassEntry[],
   prompt: readonly number[],
 ): readonly FoundText[] {
   let running = entries.map(({ search }) => search);
-  let offers = batch.prefill(
+  let topTokens = batch.prefill(
     entries.map(({ window }) => window),
     entries.map(() => prompt),
   );
   for (;;) {
-    const rows = offers.rows / running.length;
+    const rows = topTokens.rows / running.length;
     const next: NextStep = { tokens: [], origins: [], bias: [] };
     running = running.filter((search, i) => {
-      const goesOn = search.advance(offers, i * rows);
+      const goesOn = search.advance(topTokens, i * rows);
       if (goesOn) search.feed(next, i * rows);
       return goesOn;
     });
     if (running.length === 0) return entries.map(({ search }) => search.best());
-    offers = batch.step(next.tokens, next.origins, next.bias);
+    topTokens = batch.step(next.tokens, next.origins, next.bias);
   }
 }

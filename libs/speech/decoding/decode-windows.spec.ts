@@ -33,7 +33,7 @@ const stuck: NextLogits = (_, tokens) => {
   if (tokens.length > 45) return new Map([[eot, 0]]);
   return new Map([[1, 0], ...[0, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11].map((id): [number, number] => [id, -1])]);
 };
-const alone = (net: NextLogits): TableDecoderBatch => new TableDecoderBatch(1, net);
+const alone = (model: NextLogits): TableDecoderBatch => new TableDecoderBatch(1, model);
 
 describe('decodeWindows', () => {
   it('believes text that is likely and does not repeat itself', () => {
@@ -68,8 +68,8 @@ describe('decodeWindows', () => {
   });
 
   it('decodes the windows that fail together, and no other', () => {
-    const nets = [unlikely, sure(at(0), 1, 2, at(9)), unlikely];
-    const batch = new TableDecoderBatch(3, (window, tokens) => nets[window]!(window, tokens));
+    const models = [unlikely, sure(at(0), 1, 2, at(9)), unlikely];
+    const batch = new TableDecoderBatch(3, (window, tokens) => models[window]!(window, tokens));
     const rows = decodeWindows(batch, [task(), task(), task()], setup);
     expect(batch.prefilled[0]).toEqual([0, 1, 2]);
     expect(batch.prefilled.slice(1)).toEqual(Array<number[]>(5).fill([0, 2]));
@@ -87,7 +87,7 @@ describe('decodeWindows', () => {
 
   it('believes the text without terms where a term has made the best of one that is too unlikely', () => {
     // After 1 the end is likely, and 2 so unlikely that no draw brings it; as a term it is worth more than that.
-    const net: NextLogits = (_, tokens) => {
+    const model: NextLogits = (_, tokens) => {
       const last = tokens.at(-1);
       if (last === undefined) return new Map([[at(0), 0]]);
       return new Map(last === 2 ? [[3, 0]] : last === 3 ? [[eot, 0]] : last === 1 ? [[eot, 0], [2, -8]] : [[1, 0]]); // prettier-ignore
@@ -95,7 +95,7 @@ describe('decodeWindows', () => {
     const said = (later: number): unknown => {
       const edges = { endsWordBefore: () => true, opensWord: () => true };
       const keyterms = new KeytermTrie([{ tokens: [2, 3], unspaced: false }], edges, { first: 1, later });
-      const batch = alone(net);
+      const batch = alone(model);
       const [row] = decodeWindows(batch, [{ ...task(), keyterms }], setup);
       return { tokens: row?.tokens, tries: batch.prefilled.length };
     };

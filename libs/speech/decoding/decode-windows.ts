@@ -3,7 +3,7 @@ import { BeamSearch } from './beam-search';
 import { compressionRatio } from './compression-ratio';
 import { decodePass, type PassEntry } from './decode-pass';
 import type { KeytermTrie } from './keyterms/keyterm-trie';
-import type { Listened } from './listen';
+import type { LanguageDetection } from './detect-language';
 import { isSilence } from './no-speech';
 import { SampledSearch } from './sampled-search';
 import { seededRandom } from './seeded-random';
@@ -34,7 +34,7 @@ export interface DecodingSetup {
 }
 
 /** One window of a batch that is to be decoded. */
-export interface WindowTask extends Listened {
+export interface WindowTask extends LanguageDetection {
   readonly keyterms: KeytermTrie | null;
   /** Seconds of voice in it. */
   readonly voicedS: number;

@@ -47,7 +47,7 @@ export class RowKeyterms {
     [this.earned, this.spareEarned] = [this.spareEarned, this.earned];
   }
 
-  /** Tells the net which tokens would go on with a term that a row has begun, so that it offers them. `fed`: the row of the step. */
+  /** Tells the model which tokens would go on with a term that a row has begun, so that it topTokens them. `fed`: the row of the step. */
   addBias(row: number, fed: number, bias: TokenBias[]): void {
     if (this.trie === null) return;
     for (const token of this.trie.next(this.states[row]!)) bias.push({ row: fed, token, bias: this.gain(row, token) });

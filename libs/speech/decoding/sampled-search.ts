@@ -1,11 +1,11 @@
-import type { TokenOffers } from '../whisper/whisper-model';
-import { DrawnToken } from './drawn-token';
+import type { TopTokens } from '../whisper/whisper-model';
+import { SampledToken } from './sample-token';
 import { cutLoop, loopPeriod } from './loop-guard';
 import { nextTokens } from './next-tokens';
 import { RowKeyterms } from './row-keyterms';
 import { allowNext } from './timestamp-rules';
 import { TokenRows } from './token-rows';
-import { weighOffers } from './weigh-offers';
+import { normalizeLogits } from './normalize-logits';
 import { bestOf, type FoundText, type NextStep, type SearchSetup, type WindowSearch } from './window-search';
 
 export interface Sampling {
@@ -18,14 +18,14 @@ export interface Sampling {
 /**
  * `width` hypotheses of one window, each drawn token by token; the likeliest of them is the best, as CTranslate2 does when faster-whisper
  * falls back to a temperature (`src/decoding.cc`, `GreedySearch::search`, `RandomSampler`: probabilities sharpened by 1 / temperature,
- * scores not). Text is drawn from what the net offers: what is less likely was never worth drawing.
+ * scores not). Text is drawn from what the model topTokens: what is less likely was never worth drawing.
  */
 export class SampledSearch implements WindowSearch {
   private readonly rows: TokenRows;
   private readonly keyterms: RowKeyterms;
   private readonly next = nextTokens();
-  private readonly drawn: DrawnToken;
-  /** Rows of the latest offers. */
+  private readonly drawn: SampledToken;
+  /** Rows of the latest topTokens. */
   private count = 1;
   private readonly logProbs: Float64Array;
   private readonly ended: boolean[];
@@ -40,14 +40,14 @@ export class SampledSearch implements WindowSearch {
     const { width, limit, ids } = setup;
     this.rows = new TokenRows(width, limit, ids.timestampBegin);
     this.keyterms = new RowKeyterms(setup.keyterms, width, ids.eot);
-    this.drawn = new DrawnToken(ids);
+    this.drawn = new SampledToken(ids);
     this.logProbs = new Float64Array(width);
     this.ended = Array<boolean>(width).fill(false);
     this.origins = new Int32Array(width);
     this.tokens = new Int32Array(width);
   }
 
-  advance(offers: TokenOffers, firstRow: number): boolean {
+  advance(topTokens: TopTokens, firstRow: number): boolean {
     const { width, limit, ids } = this.setup;
     const isLast = this.rows.length + 1 === limit;
     for (let row = 0; row < width; row++) {
@@ -55,7 +55,7 @@ export class SampledSearch implements WindowSearch {
       this.origins[row] = origin;
       this.tokens[row] = ids.eot;
       if (this.ended[row]) continue;
-      this.draw(offers, firstRow + origin, row);
+      this.draw(topTokens, firstRow + origin, row);
       this.end(row, isLast);
     }
     if (this.ends.length === width) return false;
@@ -81,13 +81,13 @@ export class SampledSearch implements WindowSearch {
     return this.ends;
   }
 
-  private draw(offers: TokenOffers, offerRow: number, row: number): void {
+  private draw(topTokens: TopTokens, topTokenRow: number, row: number): void {
     const { next, drawn } = this;
     allowNext(this.rows, this.origins[row]!, { next, timestampBegin: this.setup.ids.timestampBegin });
-    weighOffers(offers, offerRow, next);
+    normalizeLogits(topTokens, topTokenRow, next);
     const { temperature, random } = this.sampling;
     const gain = (token: number): number => this.keyterms.gain(this.origins[row]!, token);
-    drawn.draw(offers, offerRow, { next, temperature, share: random(), gain });
+    drawn.draw(topTokens, topTokenRow, { next, temperature, share: random(), gain });
     this.tokens[row] = drawn.token;
     this.logProbs[row]! += drawn.logit - next.mass;
   }

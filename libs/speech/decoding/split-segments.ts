@@ -1,6 +1,6 @@
 import { TIMESTAMP_STEP_S, type SpecialTokens } from './special-tokens';
 
-/** A stretch of text between two timestamps. Seconds from the start of what was decoded. */
+/** A span of text between two timestamps. Seconds from the start of what was decoded. */
 export interface TokenSegment {
   readonly startS: number;
   readonly endS: number;

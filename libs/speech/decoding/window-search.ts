@@ -1,4 +1,4 @@
-import type { TokenBias, TokenOffers } from '../whisper/whisper-model';
+import type { TokenBias, TopTokens } from '../whisper/whisper-model';
 import type { KeytermTrie } from './keyterms/keyterm-trie';
 
 /** What one window was decoded to by one search. */
@@ -13,7 +13,7 @@ export interface FoundText {
   readonly looped: boolean;
 }
 
-/** What is fed to the net next: one entry a row, over all windows of a pass. */
+/** What is fed to the model next: one entry a row, over all windows of a pass. */
 export interface NextStep {
   readonly tokens: number[];
   readonly origins: number[];
@@ -22,8 +22,8 @@ export interface NextStep {
 
 /** The search over one window's tokens. Its rows stand together in a pass: one at first, as many as it keeps after the first step. */
 export interface WindowSearch {
-  /** Takes what the net offers to the window's rows, the first of which is `firstRow`. False once the search has ended. */
-  advance(offers: TokenOffers, firstRow: number): boolean;
+  /** Takes what the model topTokens to the window's rows, the first of which is `firstRow`. False once the search has ended. */
+  advance(topTokens: TopTokens, firstRow: number): boolean;
   /** Adds the window's rows to the next step; they go on from the rows at `firstRow`. */
   feed(next: NextStep, firstRow: number): void;
   best(): FoundText;
@@ -39,7 +39,7 @@ export interface SearchSetup {
   readonly termRows?: number;
   /** Tokens at most. */
   readonly limit: number;
-  /** Terms that are likelier to be said than the net believes. */
+  /** Terms that are likelier to be said than the model believes. */
   readonly keyterms: KeytermTrie | null;
   /** Text ids that are not to be taken, for a second hypothesis. */
   readonly without?: ReadonlySet<number>;

@@ -11,7 +11,7 @@ type Likeness = (a: VoiceCluster, b: VoiceCluster) => number;
 /** Average linkage: the mean cosine similarity between members, which is the product of the sums over that of the weights. */
 export const averageLinkage: Likeness = (a, b) => dot(a.sum, b.sum) / (a.weight * b.weight);
 
-/** Cosine similarity of the middles. Unlike the mean over members it does not sink with the noise of short stretches. */
+/** Cosine similarity of the middles. Unlike the mean over members it does not sink with the noise of short spans. */
 export const centroidLinkage: Likeness = (a, b) => dot(a.sum, b.sum) / Math.sqrt(dot(a.sum, a.sum) * dot(b.sum, b.sum));
 
 interface StopRule {

@@ -1,4 +1,4 @@
-import type { HeardVoices } from '@aether/language';
+import type { SpeechActivity } from '@aether/language';
 import type { DiarizeRequest } from './diarizer';
 
 /** What goes to the diarizer's thread. Audio goes block by block: the next one after `taken`. */
@@ -11,5 +11,5 @@ export type ToDiarizer =
 /** What comes from it. */
 export type FromDiarizer =
   | { readonly kind: 'taken'; readonly call: number }
-  | { readonly kind: 'heard'; readonly call: number; readonly voices: HeardVoices }
+  | { readonly kind: 'heard'; readonly call: number; readonly voices: SpeechActivity }
   | { readonly kind: 'failed'; readonly call: number; readonly reason: string };

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { AppError } from '@aether/domain';
-import { type HeardVoices } from '@aether/language';
+import { type SpeechActivity } from '@aether/language';
 import { keepOnnxRuntimeQuiet } from '../onnx/onnx-session';
 import type { DiarizeRequest, Diarizer, DiarizerOptions } from './diarizer';
 import type { FromDiarizer, ToDiarizer } from './diarizer-messages';
@@ -12,7 +12,7 @@ interface Call {
   /** The thread asks for more audio, or nobody wants any. */
   taken: () => void;
   failed: boolean;
-  readonly done: (voices: HeardVoices) => void;
+  readonly done: (voices: SpeechActivity) => void;
   readonly fail: (error: unknown) => void;
 }
 
@@ -28,12 +28,12 @@ export class DiarizerThread implements Diarizer {
     private readonly entry = ENTRY,
   ) {}
 
-  async diarize({ pcm, signal, ...request }: DiarizeRequest): Promise<HeardVoices> {
+  async diarize({ pcm, signal, ...request }: DiarizeRequest): Promise<SpeechActivity> {
     signal?.throwIfAborted();
     const worker = this.running();
     const send = (message: ToDiarizer): void => worker.postMessage(message);
     const id = ++this.lastCall;
-    const voices = new Promise<HeardVoices>((done, fail) =>
+    const voices = new Promise<SpeechActivity>((done, fail) =>
       this.calls.set(id, { taken: () => undefined, failed: false, done, fail }),
     );
     const abort = (): void => this.fail(id, signal?.reason);

@@ -1,4 +1,4 @@
-/** Entry of the diarizer's thread: the nets keep a thread busy, so it must not be one that answers others. */
+/** Entry of the diarizer's thread: the models keep a thread busy, so it must not be one that answers others. */
 import { parentPort, workerData } from 'node:worker_threads';
 import type { DiarizerOptions } from './diarizer';
 import type { FromDiarizer, ToDiarizer } from './diarizer-messages';

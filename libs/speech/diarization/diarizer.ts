@@ -1,4 +1,4 @@
-import type { HeardVoices } from '@aether/language';
+import type { SpeechActivity } from '@aether/language';
 
 export interface DiarizeRequest {
   /** 16 kHz mono signed 16-bit, in blocks of any length; read once. */
@@ -18,7 +18,7 @@ export interface Diarizer {
    * Turns by their start, overlaps included, of at most 4 speakers, numbered by first appearance. Audio without speech has none.
    * Several calls may run at once. Rejects with the signal's reason when aborted.
    */
-  diarize(request: DiarizeRequest): Promise<HeardVoices>;
+  diarize(request: DiarizeRequest): Promise<SpeechActivity>;
   close(): Promise<void>;
 }
 

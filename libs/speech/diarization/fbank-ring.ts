@@ -1,9 +1,9 @@
 import { FBANK_FRAME, FBANK_HOP, FBANK_MELS, KaldiFbank } from '../features/kaldi-fbank';
 import { FRAME_SAMPLES } from './segmentation';
 import type { SlidingWindow } from './sliding-windows';
-import type { FrameSpan } from './stretch-finder';
+import type { FrameSpan } from './span-finder';
 
-/** Filter bank frames held, 40 s: more than windows, their steps and unfinished stretches reach back. */
+/** Filter bank frames held, 40 s: more than windows, their steps and unfinished spans reach back. */
 const HELD = 4000;
 /** Where a segmentation frame begins that is centred 495 samples into its 991: half a step before its middle. */
 const FRAME_START = 360;
@@ -24,7 +24,7 @@ export class FbankRing {
     }
   }
 
-  /** Filter bank frames × 80 whose middles lie in the stretch, at most the `most` in its middle. */
+  /** Filter bank frames × 80 whose middles lie in the span, at most the `most` in its middle. */
   within({ from, to }: FrameSpan, most: number): Float32Array {
     const middleOf = (frame: number): number =>
       Math.round((frame * FRAME_SAMPLES + FRAME_START - FBANK_FRAME / 2) / FBANK_HOP);

@@ -1,4 +1,4 @@
-import { labelStretches } from './label-stretches';
+import { labelSpans } from './label-spans';
 import type { RecordingObservation } from './observe-recording';
 import { WINDOW_FRAMES, WINDOW_SPEAKERS } from './segmentation';
 import type { WindowSpeakers } from './speech-map';
@@ -7,16 +7,16 @@ import type { WindowSpeakers } from './speech-map';
 const RECENT_FRAMES = 1800;
 
 /**
- * Who speaks in each frame of a recording, a bit a voice. One who speaks alone has the voice of the stretch; of several at once, the
+ * Who speaks in each frame of a recording, a bit a voice. One who speaks alone has the voice of the span; of several at once, the
  * windows tell whose speech goes on there, and where they cannot, those nearest in time are taken.
  */
 export function labelFrames(observation: RecordingObservation, voices: readonly Float64Array[]): Uint8Array {
-  const { map, stretches } = observation;
+  const { map, spans } = observation;
   const frames = new Uint8Array(map.length);
-  const stretchAt = new Int32Array(map.length).fill(-1);
-  stretches.forEach(({ from, to }, index) => stretchAt.fill(index, from, to));
-  const voiceOf = labelStretches(observation, stretchAt, voices);
-  const voiceAt = Int8Array.from(stretchAt, (stretch) => (stretch < 0 ? -1 : voiceOf[stretch]!));
+  const spanAt = new Int32Array(map.length).fill(-1);
+  spans.forEach(({ from, to }, index) => spanAt.fill(index, from, to));
+  const voiceOf = labelSpans(observation, spanAt, voices);
+  const voiceAt = Int8Array.from(spanAt, (span) => (span < 0 ? -1 : voiceOf[span]!));
   const votes = votesOf(observation, voiceAt, voices.length);
   for (let frame = 0; frame < frames.length; frame++) {
     const wanted = Math.min(voices.length, map.speakersAt(frame));

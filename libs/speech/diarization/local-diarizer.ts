@@ -1,13 +1,13 @@
-import type { HeardVoices } from '@aether/language';
+import type { SpeechActivity } from '@aether/language';
 import type { DiarizeRequest, Diarizer, DiarizerOptions } from './diarizer';
-import { heardSpans } from './heard-spans';
+import { voicedSpans } from './voiced-spans';
 import { observeRecording } from './observe-recording';
 import { segmentWindow } from './segment-window';
 import { SpeakerSegmentation } from './segmentation';
 import { slidingWindows } from './sliding-windows';
 import { SpeakerEmbedding } from './speaker-embedding';
 import { SpeechMap } from './speech-map';
-import { tellSpeakers, type ObservedRecording } from './tell-speakers';
+import { tellSpeakers, type ObservedRecording } from './assign-speakers';
 
 const SAMPLE_RATE = 16_000;
 /** From one window to the next, in frames of 17 ms: dense where it is cheap, up to the given length in seconds. */
@@ -43,18 +43,18 @@ export class LocalDiarizer implements Diarizer {
     return new LocalDiarizer(segmentation, embedding);
   }
 
-  async diarize(request: DiarizeRequest): Promise<HeardVoices> {
-    if (!request.tellSpeakers) return { ...voicesOf(await this.listen(request)), turns: null };
+  async diarize(request: DiarizeRequest): Promise<SpeechActivity> {
+    if (!request.tellSpeakers) return { ...voicesOf(await this.detectLanguage(request)), turns: null };
     const observed = await this.observe(request);
     return { ...voicesOf(observed), turns: tellSpeakers(observed, request) };
   }
 
-  /** Runs the nets over a recording: all that is heard, before anything is told of speakers. */
+  /** Runs the models over a recording: all that is heard, before anything is told of speakers. */
   async observe({ pcm, durationS, signal }: Omit<DiarizeRequest, 'tellSpeakers'>): Promise<ObservedRecording> {
-    const nets = { segmentation: this.segmentation, embedding: this.embedding };
+    const models = { segmentation: this.segmentation, embedding: this.embedding };
     const step = STEPS.find(({ upToS }) => durationS <= upToS)!;
     const audio = counted(pcm);
-    const observation = await observeRecording(slidingWindows(audio.pcm, step.frames), nets, signal);
+    const observation = await observeRecording(slidingWindows(audio.pcm, step.frames), models, signal);
     return { ...observation, durationS: audio.seconds() };
   }
 
@@ -63,7 +63,7 @@ export class LocalDiarizer implements Diarizer {
   }
 
   /** How many speak when, whoever they are. */
-  private async listen({ pcm, signal }: DiarizeRequest): Promise<MappedRecording> {
+  private async detectLanguage({ pcm, signal }: DiarizeRequest): Promise<MappedRecording> {
     const map = new SpeechMap();
     const audio = counted(pcm);
     for await (const window of slidingWindows(audio.pcm, STEP_WITHOUT_SPEAKERS)) {
@@ -74,8 +74,8 @@ export class LocalDiarizer implements Diarizer {
   }
 }
 
-function voicesOf({ map, durationS }: MappedRecording): Omit<HeardVoices, 'turns'> {
-  return { voiced: heardSpans(map, 1, durationS), overlaps: heardSpans(map, 2, durationS) };
+function voicesOf({ map, durationS }: MappedRecording): Omit<SpeechActivity, 'turns'> {
+  return { voiced: voicedSpans(map, 1, durationS), overlaps: voicedSpans(map, 2, durationS) };
 }
 
 function counted(pcm: AsyncIterable<Int16Array>): CountedAudio {

@@ -1,14 +1,14 @@
 import { type InferenceSession, Tensor } from 'onnxruntime-node';
 import { openOnnxSession } from '../onnx/onnx-session';
 
-/** Samples of a window, 10 s at 16 kHz: what the net was trained on. */
+/** Samples of a window, 10 s at 16 kHz: what the model was trained on. */
 export const SEGMENTATION_WINDOW = 160_000;
 /** Samples from one frame to the next. */
 export const FRAME_SAMPLES = 270;
 /** Sample in the middle of a window's first frame. */
 export const FIRST_FRAME_CENTRE = 495;
 export const WINDOW_FRAMES = 589;
-/** Speakers that the net tells apart within a window, at most two of them together. */
+/** Speakers that the model tells apart within a window, at most two of them together. */
 export const WINDOW_SPEAKERS = 3;
 
 /** Who speaks in each class of the powerset, a bit a speaker: nobody, one, two together. Source: pyannote-audio `utils/powerset.py`. */

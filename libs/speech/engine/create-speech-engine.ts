@@ -5,16 +5,16 @@ import { loadWhisperModel } from '../whisper/load-whisper-model';
 import type { SpeechEngineOptions } from './engine-options';
 import { LocalSpeechEngine } from './local-speech-engine';
 import { planSpokenWindows } from './plan-spoken-windows';
-import type { Pulse } from './pulse';
+import type { Heartbeat } from './heartbeat';
 import type { SpeechEngine } from './speech-engine';
-import { StretchDecoder } from './stretch-decoder';
+import { SpanDecoder } from './span-decoder';
 
 /** Loads the models and makes the recogniser of this process; `pulse` beats while it decodes. Throws where a model cannot be read. */
-export async function createSpeechEngine(options: SpeechEngineOptions, pulse?: Pulse): Promise<SpeechEngine> {
+export async function createSpeechEngine(options: SpeechEngineOptions, heartbeat?: Heartbeat): Promise<SpeechEngine> {
   const { modelDir: dir, precision, threads, packed } = options;
   const [tokenizer, vad] = await Promise.all([WhisperTokenizer.load(dir), SileroVad.load(options.vadModelPath)]);
   const model = await loadWhisperModel({ dir, vocabulary: tokenizer, precision, threads, packed });
-  const decoder = new StretchDecoder(pulse?.around(model) ?? model, tokenizer);
+  const decoder = new SpanDecoder(heartbeat?.around(model) ?? model, tokenizer);
   decoder.warmUp();
   return new LocalSpeechEngine({
     description: {
@@ -28,7 +28,7 @@ export async function createSpeechEngine(options: SpeechEngineOptions, pulse?: P
     },
     plan: (pcm, signal) => planSpokenWindows(pcm, vad, signal),
     decode: (audio) => decoder.decode(audio),
-    hearAgain: (stretches) => decoder.hearAgain(stretches),
+    redecode: (spans) => decoder.redecode(spans),
     dispose: async () => {
       model.dispose();
       await vad.close();

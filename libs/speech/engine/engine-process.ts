@@ -2,16 +2,16 @@
 import { createSpeechEngine } from './create-speech-engine';
 import type { FromEngine, ToEngine } from './engine-messages';
 import { EngineServer } from './engine-server';
-import { Pulse } from './pulse';
+import { Heartbeat } from './heartbeat';
 
 // A parent that went away is noticed by `disconnect`.
 const send = (message: FromEngine): void => {
   if (process.connected) process.send?.(message);
 };
 
-const pulse = new Pulse(() => send({ kind: 'pulse' }));
+const heartbeat = new Heartbeat(() => send({ kind: 'pulse' }));
 const server = new EngineServer(
-  (options) => createSpeechEngine(options, pulse),
+  (options) => createSpeechEngine(options, heartbeat),
   send,
   (code) => process.exit(code),
 );

@@ -20,7 +20,7 @@ const description = {
 function engineOfSeconds(planned: () => Promise<void> = () => Promise.resolve()): {
   engine: LocalSpeechEngine;
   batches: string[][];
-  /** Voiced seconds of each stretch. */
+  /** Voiced seconds of each span. */
   voiced: number[];
   disposed: () => boolean;
 } {
@@ -33,14 +33,14 @@ function engineOfSeconds(planned: () => Promise<void> = () => Promise.resolve())
       await planned();
       return Array.from({ length: Math.ceil(pcm.length / S) }, (_, i) => window(i, pcm.length));
     },
-    hearAgain: () => [],
-    decode: (stretches) => {
-      const texts = stretches.map(({ samples, keyterms }) =>
+    redecode: () => [],
+    decode: (spans) => {
+      const texts = spans.map(({ samples, keyterms }) =>
         [String(Math.round(samples[0]! * 32_768)), ...keyterms].join(' '),
       );
       batches.push(texts);
-      voiced.push(...stretches.map(({ voicedS }) => voicedS));
-      return stretches.map(({ samples }, i) => {
+      voiced.push(...spans.map(({ voicedS }) => voicedS));
+      return spans.map(({ samples }, i) => {
         const text = texts[i]!;
         const durationS = samples.length / S;
         const words = [{ text, startS: 0, endS: durationS, confidence: 1 }];

@@ -5,7 +5,7 @@ import type { AudioWindow } from '../windows/plan-windows';
 import { BatchScheduler } from './batch-scheduler';
 import { PcmFile } from './pcm-file';
 import type { DecodedWindow, EngineDescription, SpeechEngine, TranscribePcmRequest } from './speech-engine';
-import type { DecodedStretch, StretchAudio } from './stretch-decoder';
+import type { DecodedSpan, SpanAudio } from './span-decoder';
 import { decodeWindow, type SpokenWindow } from './window-decoding';
 
 const SAMPLE_RATE = 16_000;
@@ -15,13 +15,13 @@ export interface EngineParts {
   /** Windows of at most 30 s that hold all the speech of a file, in order. */
   readonly plan: (pcm: PcmFile, signal: AbortSignal | undefined) => Promise<readonly SpokenWindow[]>;
   /** Decodes at most `description.batch` stretches of audio together. */
-  readonly decode: (stretches: readonly StretchAudio[]) => readonly DecodedStretch[];
+  readonly decode: (stretches: readonly SpanAudio[]) => readonly DecodedSpan[];
   /** What else stretches of at most 30 s may be: the likeliest texts of several searches. */
-  readonly hearAgain: (stretches: readonly Float32Array[]) => readonly string[];
+  readonly redecode: (stretches: readonly Float32Array[]) => readonly string[];
   readonly dispose: () => Promise<void>;
 }
 
-interface StretchJob extends AudioWindow {
+interface SpanJob extends AudioWindow {
   readonly pcm: PcmFile;
   readonly durationS: number;
   readonly voicedS: number;
@@ -42,7 +42,7 @@ interface Source {
 
 /** The recogniser in this process. Decoding blocks the event loop for as long as a batch takes. */
 export class LocalSpeechEngine implements SpeechEngine {
-  private readonly scheduler: BatchScheduler<StretchJob, DecodedStretch>;
+  private readonly scheduler: BatchScheduler<SpanJob, DecodedSpan>;
   private readonly closing = new AbortController();
 
   constructor(private readonly parts: EngineParts) {
@@ -86,16 +86,16 @@ export class LocalSpeechEngine implements SpeechEngine {
     const owner = {};
     const cancel = (): void => this.scheduler.cancel(owner, signal.reason);
     signal.addEventListener('abort', cancel);
-    const decode = async ({ start, end }: AudioWindow, voiced: readonly SampleSpan[]): Promise<DecodedStretch> => {
+    const decode = async ({ start, end }: AudioWindow, voiced: readonly SampleSpan[]): Promise<DecodedSpan> => {
       signal.throwIfAborted();
       const voicedS = samplesWithin({ start, end }, voiced) / SAMPLE_RATE;
       const durationS = (end - start) / SAMPLE_RATE;
       return this.scheduler.submit(owner, { pcm, start, end, keyterms, urgent, durationS, voicedS });
     };
-    const hearAgain = async (spans: readonly TimeSpan[]): Promise<readonly string[]> => {
+    const redecode = async (spans: readonly TimeSpan[]): Promise<readonly string[]> => {
       signal.throwIfAborted();
       const at = (timeS: number): number => Math.round(timeS * SAMPLE_RATE);
-      return this.parts.hearAgain(await Promise.all(spans.map(({ startS, endS }) => pcm.read(at(startS), at(endS)))));
+      return this.parts.redecode(await Promise.all(spans.map(({ startS, endS }) => pcm.read(at(startS), at(endS)))));
     };
     const ahead: Promise<WindowHypothesis>[] = [];
     try {
@@ -107,8 +107,8 @@ export class LocalSpeechEngine implements SpeechEngine {
           const index = next;
           next += stride;
           const range = ranges[index]!;
-          const decodeIt = (stretch: AudioWindow): Promise<DecodedStretch> => decode(stretch, range.voiced);
-          const window = decodeWindow(index, range, decodeIt, asHeard ? null : hearAgain);
+          const decodeIt = (stretch: AudioWindow): Promise<DecodedSpan> => decode(stretch, range.voiced);
+          const window = decodeWindow(index, range, decodeIt, asHeard ? null : redecode);
           // It is awaited in its turn; until then a failure must not count as unhandled.
           window.catch(() => undefined);
           ahead.push(window);

@@ -20,12 +20,12 @@ const within = { startS: 0, endS: 30 };
 describe('repairDictated', () => {
   it('puts the words of the hypothesis that fits in place of a CPF that cannot be right, over the same seconds', async () => {
     const asked: (readonly TimeSpan[])[] = [];
-    const hearAgain = async (spans: readonly TimeSpan[]): Promise<string[]> => {
+    const redecode = async (spans: readonly TimeSpan[]): Promise<string[]> => {
       asked.push(spans);
       return ['529 982 247 24', 'CPF é 5 2 9 982 247, 25', '529 982 247 25'];
     };
     const before = [segment('Bom dia.', 0), segment('Meu CPF é 529 982 247 24. Obrigada.', 2), segment('Tchau.', 9)];
-    const after = await repairDictated(before, { within, hearAgain });
+    const after = await repairDictated(before, { within, redecode });
     expect(after[0]).toBe(before[0]);
     expect(after[2]).toBe(before[2]);
     const repaired = after[1]!;
@@ -45,13 +45,13 @@ describe('repairDictated', () => {
 
   it('takes a number over the border of two segments into the one where it begins', async () => {
     const before = [segment('Meu CPF é 529 982', 0), segment('247 24 viu', 3)];
-    const after = await repairDictated(before, { within, hearAgain: async () => AGREED });
+    const after = await repairDictated(before, { within, redecode: async () => AGREED });
     expect(after.map(({ text }) => text)).toEqual(['Meu CPF é 529 982 247 25', 'viu']);
   });
 
   it('keeps what stands before it in the same word', async () => {
     const before = [segment('O CPF-529, 982, 247, 24, viu?', 0)];
-    const after = await repairDictated(before, { within, hearAgain: async () => AGREED });
+    const after = await repairDictated(before, { within, redecode: async () => AGREED });
     expect(after.map(({ text }) => text)).toEqual(['O CPF 529 982 247 25, viu?']);
   });
 
@@ -61,7 +61,7 @@ describe('repairDictated', () => {
     ['searches hear several that fit', ['529 982 247 25', '111 444 777 35', '529 982 247 25']],
   ])('leaves it as it is where %s', async (_what, texts) => {
     const before = [segment('Meu CPF é 529 982 247 24.', 0)];
-    expect(await repairDictated(before, { within, hearAgain: async () => texts })).toBe(before);
+    expect(await repairDictated(before, { within, redecode: async () => texts })).toBe(before);
   });
 
   it.each([
@@ -69,17 +69,17 @@ describe('repairDictated', () => {
     ['an impossible CPF that was clearly said', segment('Meu CPF é 529 982 247 24.', 0, 0.97)],
     ['what is no CPF', segment('Meu telefone é 11 98765 4321.', 0)],
   ])('does not hear %s again', async (_what, heard) => {
-    const hearAgain = jest.fn<Promise<string[]>, [readonly TimeSpan[]]>();
+    const redecode = jest.fn<Promise<string[]>, [readonly TimeSpan[]]>();
     const before = [heard];
-    expect(await repairDictated(before, { within, hearAgain })).toBe(before);
-    expect(hearAgain).not.toHaveBeenCalled();
+    expect(await repairDictated(before, { within, redecode })).toBe(before);
+    expect(redecode).not.toHaveBeenCalled();
   });
 
   it('hears two numbers of a window again at most', async () => {
     const many = Array.from({ length: 5 }, (_, i) => segment('Meu CPF é 529 982 247 24.', i * 5));
-    const hearAgain = jest.fn(async () => AGREED);
-    const after = await repairDictated(many, { within, hearAgain });
-    expect(hearAgain).toHaveBeenCalledTimes(2);
+    const redecode = jest.fn(async () => AGREED);
+    const after = await repairDictated(many, { within, redecode });
+    expect(redecode).toHaveBeenCalledTimes(2);
     expect(after.map(({ text }) => text)).toEqual([
       ...Array<string>(2).fill('Meu CPF é 529 982 247 25.'),
       ...many.slice(2).map(({ text }) => text),

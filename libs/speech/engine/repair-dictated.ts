@@ -8,7 +8,7 @@ import {
 } from '@aether/language';
 
 /** What else stretches of the recording may be, each heard by itself: the likeliest text of several searches over each. */
-export type HearAgain = (spans: readonly TimeSpan[]) => Promise<readonly string[]>;
+export type Redecode = (spans: readonly TimeSpan[]) => Promise<readonly string[]>;
 
 /** Cuts around a number: closely, a little wider, and with what was said before it. Other cuts are other hypotheses. */
 const CUTS: readonly { readonly beforeS: number; readonly afterS: number }[] = [
@@ -28,7 +28,7 @@ const MOST_REPAIRS = 2;
  */
 export async function repairDictated(
   segments: readonly SegmentHypothesis[],
-  { within, hearAgain }: { readonly within: TimeSpan; readonly hearAgain: HearAgain },
+  { within, redecode }: { readonly within: TimeSpan; readonly redecode: Redecode },
 ): Promise<readonly SegmentHypothesis[]> {
   const words = segments.flatMap((segment) => segment.words);
   const unsure = doubtfulCpfs(words).filter(({ first, last }) =>
@@ -41,7 +41,7 @@ export async function repairDictated(
       startS: Math.max(within.startS, first.startS - beforeS),
       endS: Math.min(within.endS, last.endS + afterS),
     }));
-    const text = repairedWords(doubt, await hearAgain(cuts));
+    const text = repairedWords(doubt, await redecode(cuts));
     if (text !== null) repairs.set(doubt, `${doubt.lead} ${text}`.trim());
   }
   return repairs.size === 0 ? segments : withRepairs(segments, repairs);

@@ -1,5 +1,5 @@
 import type { SegmentHypothesis, TimeSpan, WordHypothesis } from '@aether/language';
-import { uncoveredStretches, type UncoveredStretch } from '../vad/voiced-coverage';
+import { uncoveredSpans, type UncoveredSpan } from '../vad/voiced-coverage';
 
 /** Voiced time without words from here on is decoded again. */
 const REPAIRED_FROM_S = 1.5;
@@ -32,7 +32,7 @@ export async function repairWindow(
   let repaired = segments;
   let tries = 0;
   for (let cutting = 0; cutting < CUTTINGS.length; cutting++) {
-    const missing = uncoveredStretches(voiced, wordsOf(repaired)).filter(({ bareS }) => bareS > REPAIRED_FROM_S);
+    const missing = uncoveredSpans(voiced, wordsOf(repaired)).filter(({ bareS }) => bareS > REPAIRED_FROM_S);
     for (const stretch of missing) {
       for (const cut of CUTTINGS[cutting]!(stretch)) {
         if (tries === MOST_TRIES) return repaired;
@@ -47,7 +47,7 @@ export async function repairWindow(
 }
 
 /** A stretch begins half a second after the word before it: the words at its edges need that, and a little of their neighbours. */
-const CUTTINGS: readonly ((stretch: UncoveredStretch) => TimeSpan[])[] = [
+const CUTTINGS: readonly ((stretch: UncoveredSpan) => TimeSpan[])[] = [
   ({ startS, endS }) => [{ startS: startS - 0.7, endS: endS + 0.7 }],
   ({ startS, endS }) => [{ startS: startS - 3, endS: endS + 1.2 }],
   ({ startS, endS }) => {
@@ -67,7 +67,7 @@ function isGood({ avgLogProb, noSpeechProb, compressionRatio }: SegmentHypothesi
 function insert(
   segments: readonly SegmentHypothesis[],
   found: readonly SegmentHypothesis[],
-  { between }: UncoveredStretch,
+  { between }: UncoveredSpan,
 ): readonly SegmentHypothesis[] {
   const standing = wordsOf(segments);
   const fits = (word: WordHypothesis): boolean => {

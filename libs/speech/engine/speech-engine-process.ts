@@ -7,7 +7,7 @@ import { EngineDiedError } from './engine-died.error';
 import { fromFailure } from './engine-failure';
 import type { FromEngine, ToEngine } from './engine-messages';
 import type { SpeechEngineOptions } from './engine-options';
-import { killWhenHanging } from './hang-watch';
+import { killWhenUnresponsive } from './liveness-monitor';
 import type { DecodedWindow, EngineDescription, SpeechEngine, TranscribePcmRequest } from './speech-engine';
 
 const ENTRY = join(__dirname, 'engine-process.js');
@@ -126,7 +126,7 @@ export class SpeechEngineProcess implements SpeechEngine {
     // eslint-disable-next-line no-restricted-syntax -- handed on, not read
     const env = tuned(process.env);
     const child = fork(this.entry, [], { execArgv: [], stdio: ['ignore', 2, 2, 'ipc'], env });
-    killWhenHanging(child);
+    killWhenUnresponsive(child);
     const description = await new Promise<EngineDescription>((resolve, reject) => {
       child.on('message', (message: FromEngine) => {
         if (message.kind === 'ready') resolve(message.description);

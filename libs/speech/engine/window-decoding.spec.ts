@@ -1,6 +1,6 @@
 import type { SegmentHypothesis } from '@aether/language';
 import type { AudioWindow } from '../windows/plan-windows';
-import type { DecodedStretch } from './stretch-decoder';
+import type { DecodedSpan } from './span-decoder';
 import { decodeWindow, type SpokenWindow } from './window-decoding';
 
 const S = 16_000;
@@ -20,13 +20,13 @@ function said(text: string, startS: number, endS: number): SegmentHypothesis {
   };
 }
 
-type Heard = Pick<DecodedStretch, 'segments' | 'nextS' | 'unfinished'>;
+type Heard = Pick<DecodedSpan, 'segments' | 'nextS' | 'unfinished'>;
 const LANGUAGES = { portuguese: 0.9, likeliest: 'pt', probability: 0.9 };
 
-/** Answers the passes one after the other and remembers which stretch each was given, in seconds. */
+/** Answers the passes one after the other and remembers which span each was given, in seconds. */
 function passes(...answers: Heard[]): {
   asked: [number, number][];
-  decode: (stretch: AudioWindow) => Promise<DecodedStretch>;
+  decode: (span: AudioWindow) => Promise<DecodedSpan>;
 } {
   const asked: [number, number][] = [];
   return {
@@ -54,7 +54,7 @@ describe('decodeWindow', () => {
     expect(heard.coverage).toEqual({ voicedS: 0.45, coveredS: 0.45, uncovered: [] });
   });
 
-  it('decodes again from where text was left out, as a stretch of its own', async () => {
+  it('decodes again from where text was left out, as a span of its own', async () => {
     const { asked, decode } = passes(
       { segments: [said('um', 0, 0.8)], nextS: 4, unfinished: true },
       { segments: [said('dois', 0, 1)], nextS: 6, unfinished: false },

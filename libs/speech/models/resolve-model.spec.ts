@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { listModels } from './list-models';
 import { pullModel } from './pull-model';
-import { ModelMissingError, resolveModel, resolveToneLexicon, resolveVad } from './resolve-model';
+import { ModelMissingError, resolveModel, resolveSentimentLexicon, resolveVad } from './resolve-model';
 
 describe('resolveModel', () => {
   let cacheDir: string;
@@ -45,7 +45,7 @@ describe('resolveModel', () => {
     await expect(resolveModel(undefined, { cacheDir })).rejects.toThrow(ModelMissingError);
     await expect(resolveModel('someone/else', { cacheDir })).rejects.toThrow('models pull someone/else');
     await expect(resolveVad(cacheDir)).rejects.toThrow('models pull silero-vad-v6');
-    await expect(resolveToneLexicon(cacheDir)).rejects.toThrow('models pull leia-tone-lexicon');
+    await expect(resolveSentimentLexicon(cacheDir)).rejects.toThrow('models pull leia-tone-lexicon');
   });
 
   test('the tokenizer may come in parts; a folder of weights without one is told what it lacks', async () => {

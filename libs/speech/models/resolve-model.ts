@@ -8,8 +8,8 @@ import {
   SEGMENTATION_FILE,
   SILERO_VAD,
   SPEAKER_EMBEDDING_FILE,
-  TONE_LEXICON,
-  TONE_LEXICON_FILE,
+  SENTIMENT_LEXICON,
+  SENTIMENT_LEXICON_FILE,
   WHISPER_BASE,
 } from './model-catalog';
 import { modelDir } from './model-folders';
@@ -75,9 +75,9 @@ export async function resolveDiarization(
 }
 
 /** Path of the lexicon that tones are told by. Throws `ModelMissingError`. */
-export async function resolveToneLexicon(cacheDir: string): Promise<string> {
-  const path = join(modelDir(cacheDir, TONE_LEXICON), TONE_LEXICON_FILE);
-  if ((await fileSize(path)) === undefined) throw new ModelMissingError(TONE_LEXICON);
+export async function resolveSentimentLexicon(cacheDir: string): Promise<string> {
+  const path = join(modelDir(cacheDir, SENTIMENT_LEXICON), SENTIMENT_LEXICON_FILE);
+  if ((await fileSize(path)) === undefined) throw new ModelMissingError(SENTIMENT_LEXICON);
   return path;
 }
 

@@ -1,8 +1,8 @@
-import { LexiconToneModel, type ToneModel } from '@aether/language';
-import { resolveToneLexicon } from '../models/resolve-model';
-import { readToneLexicon } from './read-tone-lexicon';
+import { LexiconSentimentModel, type SentimentModel } from '@aether/language';
+import { resolveSentimentLexicon } from '../models/resolve-model';
+import { readSentimentLexicon } from './read-tone-lexicon';
 
 /** What tells tones, with the lexicon in the cache. Throws `ModelMissingError`. */
-export async function loadToneModel(cacheDir: string): Promise<ToneModel> {
-  return new LexiconToneModel(await readToneLexicon(await resolveToneLexicon(cacheDir)));
+export async function loadSentimentModel(cacheDir: string): Promise<SentimentModel> {
+  return new LexiconSentimentModel(await readSentimentLexicon(await resolveSentimentLexicon(cacheDir)));
 }

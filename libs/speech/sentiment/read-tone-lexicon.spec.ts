@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readToneLexicon } from './read-tone-lexicon';
+import { readSentimentLexicon } from './read-tone-lexicon';
 
 describe('readToneLexicon', () => {
   it('takes words that all lines agree on, and leaves emoticons, phrases, weak and short ones', async () => {
@@ -10,7 +10,7 @@ describe('readToneLexicon', () => {
       const lines = ['alegre\t2.0\t0.5\t[2]', 'alegre\t2.4\t0.5\t[2]', 'carinhoso\t1.8', 'carinhoso\t-2.0'];
       lines.push(':)\t2.0', 'com dor\t-2.0', 'tela\t0.2', 'mia\t-1.9', 'broken', 'triste\t-2.1', '');
       await writeFile(join(dir, 'lexicon.txt'), lines.join('\n'));
-      expect([...(await readToneLexicon(join(dir, 'lexicon.txt')))]).toEqual([
+      expect([...(await readSentimentLexicon(join(dir, 'lexicon.txt')))]).toEqual([
         ['alegre', 2.2],
         ['triste', -2.1],
       ]);

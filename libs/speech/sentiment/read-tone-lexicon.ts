@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { ToneLexicon } from '@aether/language';
+import type { SentimentLexicon } from '@aether/language';
 
 /** Words alone; shorter ones are mostly abbreviations of chats, or Portuguese words that mean something else. */
 const WORD = /^[a-z]{4,}$/;
@@ -10,7 +10,7 @@ const LEAST_VALENCE = 1.2;
  * Reads a lexicon in VADER's format (vaderSentiment `vader_lexicon.txt`): lines of word, mean valence of ten raters, and more, with tabs
  * between. A word that several lines have, as translations of different words, gets their mean, or none where they contradict each other.
  */
-export async function readToneLexicon(path: string): Promise<ToneLexicon> {
+export async function readSentimentLexicon(path: string): Promise<SentimentLexicon> {
   const ratings = new Map<string, number[]>();
   for (const line of (await readFile(path, 'utf8')).split('\n')) {
     const [word = '', mean = ''] = line.split('\t');

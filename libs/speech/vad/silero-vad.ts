@@ -5,12 +5,12 @@ import { SILERO_STATE, sileroOverFrames } from './silero-graph';
 
 /** Samples of one decision at 16 kHz: 32 ms. */
 export const VAD_FRAME = 512;
-/** Samples of the frame before that the net sees again (silero-vad `utils_vad.py`, `OnnxWrapper`); without them it hears nothing. */
+/** Samples of the frame before that the model sees again (silero-vad `utils_vad.py`, `OnnxWrapper`); without them it hears nothing. */
 const CONTEXT = 64;
 /** Below it a frame holds no speech (silero-vad `utils_vad.py`, `get_speech_timestamps`: `neg_threshold`). */
 const QUIET = 0.35;
 /**
- * After as many quiet frames, 2 s, the net forgets what it heard. Its state gets used to a hum, noise or music and is then deaf to the voice
+ * After as many quiet frames, 2 s, the model forgets what it heard. Its state gets used to a hum, noise or music and is then deaf to the voice
  * that follows for up to 2.5 s; without a state it hears that voice within 0.1 s. Forgetting each second made it hear voices in a hum (measured).
  */
 const FORGETS_AFTER = 62;
@@ -57,7 +57,7 @@ export class VadStream {
     const probabilities = new Float32Array(Math.floor((this.filled + samples.length) / VAD_FRAME));
     let at = 0;
     for (let first = 0; first < probabilities.length;) {
-      // Before so many frames have passed, the net cannot have to forget.
+      // Before so many frames have passed, the model cannot have to forget.
       const count = Math.min(probabilities.length - first, FORGETS_AFTER - this.quietFrames);
       const frames = new Float32Array(count * this.frame.length);
       for (let i = 0; i < count; i++) {
@@ -91,7 +91,7 @@ export class VadStream {
     this.filled = 0;
   }
 
-  /** Probabilities of frames in a row, at most as many as the net does not forget in. */
+  /** Probabilities of frames in a row, at most as many as the model does not forget in. */
   private async decide(frames: Float32Array, count: number): Promise<Float32Array> {
     const input = new Tensor('float32', frames, [count, this.frame.length]);
     const result = await this.session.run({ frames: input, h: this.h, c: this.c });

@@ -47,7 +47,7 @@ describe('speechSpans', () => {
     expect(second).toEqual({ start: 75 * VAD_FRAME, end: 100 * VAD_FRAME + 6400 });
   });
 
-  test('spans are in order, apart, inside the recording, and hold every frame of sure and lasting speech', () => {
+  test('spans are in order, apart, inside the recording, and hold every frame of sure and enforceMinDuration speech', () => {
     const probability = fc.constantFrom(0, 0.2, 0.4, 0.6, 1);
     const runs = fc.array(fc.tuple(probability, fc.integer({ min: 1, max: 40 })), { maxLength: 30 });
     fc.assert(

@@ -49,10 +49,10 @@ export function speechSpans(
   options: Partial<SpeechSpanOptions> = {},
 ): SampleSpan[] {
   const settings = { ...SPEECH_SPAN_DEFAULTS, ...options };
-  return pad(heardSpans(probabilities, samples, settings), samples, Math.round(settings.padS * SAMPLE_RATE));
+  return pad(voicedSpans(probabilities, samples, settings), samples, Math.round(settings.padS * SAMPLE_RATE));
 }
 
-function heardSpans(probabilities: ArrayLike<number>, samples: number, options: SpeechSpanOptions): SampleSpan[] {
+function voicedSpans(probabilities: ArrayLike<number>, samples: number, options: SpeechSpanOptions): SampleSpan[] {
   const minSilence = options.minSilenceS * SAMPLE_RATE;
   const minSpeech = options.minSpeechS * SAMPLE_RATE;
   const shortSpeech = options.shortSpeechS * SAMPLE_RATE;

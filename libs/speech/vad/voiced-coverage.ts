@@ -1,7 +1,7 @@
 import { totalS, type TimeSpan } from '@aether/language';
 
-/** A stretch in which voices are heard and no word is. */
-export interface UncoveredStretch extends TimeSpan {
+/** A span in which voices are heard and no word is. */
+export interface UncoveredSpan extends TimeSpan {
   /** Voiced seconds in it. */
   readonly voicedS: number;
   /** Voiced seconds between the words around it, with those that these speak for. */
@@ -21,8 +21,8 @@ const LEAST_UNCOVERED_S = 0.5;
 /**
  * What of the voiced time no word covers. `voiced` and `words`: each in order and without overlaps.
  */
-export function uncoveredStretches(voiced: readonly TimeSpan[], words: readonly TimeSpan[]): UncoveredStretch[] {
-  const stretches: UncoveredStretch[] = [];
+export function uncoveredSpans(voiced: readonly TimeSpan[], words: readonly TimeSpan[]): UncoveredSpan[] {
+  const spans: UncoveredSpan[] = [];
   let next = 0;
   for (let i = 0; i <= words.length; i++) {
     const between = { startS: words[i - 1]?.endS ?? -Infinity, endS: words[i]?.startS ?? Infinity };
@@ -37,12 +37,12 @@ export function uncoveredStretches(voiced: readonly TimeSpan[], words: readonly 
     const voicedS = totalS(parts);
     if (voicedS < LEAST_UNCOVERED_S) continue;
     const bareS = voicedWithinS(between, voiced);
-    stretches.push({ startS: parts[0]!.startS, endS: parts.at(-1)!.endS, voicedS, bareS, between });
+    spans.push({ startS: parts[0]!.startS, endS: parts.at(-1)!.endS, voicedS, bareS, between });
   }
-  return stretches;
+  return spans;
 }
 
-/** Voiced seconds inside a stretch. */
+/** Voiced seconds inside a span. */
 export function voicedWithinS(within: TimeSpan, voiced: readonly TimeSpan[]): number {
   return voiced.reduce(
     (sum, { startS, endS }) => sum + Math.max(0, Math.min(endS, within.endS) - Math.max(startS, within.startS)),

@@ -5,7 +5,7 @@ import {
   type DecoderBatch,
   type DecoderVocabulary,
   type TokenBias,
-  type TokenOffers,
+  type TopTokens,
   type WhisperDimensions,
   type WhisperModel,
 } from './whisper-model';
@@ -69,19 +69,19 @@ class ExecutedBatch implements DecoderBatch {
     readonly windows: number,
   ) {}
 
-  listen(): Float32Array {
+  detectLanguage(): Float32Array {
     this.checkOpen();
-    return this.executor.listen(new Int32Array(this.windows).fill(this.facts.vocabulary.sot));
+    return this.executor.detectLanguage(new Int32Array(this.windows).fill(this.facts.vocabulary.sot));
   }
 
-  prefill(windows: readonly number[], prompts: readonly (readonly number[])[]): TokenOffers {
+  prefill(windows: readonly number[], prompts: readonly (readonly number[])[]): TopTokens {
     const places = this.places(windows);
     const tokens = this.flatten(prompts, windows.length);
     this.pass = new DecodingPass(windows.length, tokens.length / windows.length);
     return this.executor.prefill(places, tokens);
   }
 
-  step(tokens: readonly number[], origins: readonly number[], bias: readonly TokenBias[] = []): TokenOffers {
+  step(tokens: readonly number[], origins: readonly number[], bias: readonly TokenBias[] = []): TopTokens {
     this.checkOpen();
     if (!this.pass) throw new Error('The prompt comes first: call prefill.');
     const { textPositions, vocabulary } = this.facts.dimensions;

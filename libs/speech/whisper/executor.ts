@@ -1,4 +1,4 @@
-import { type TokenBias, type TokenOffers } from './whisper-model';
+import { type TokenBias, type TopTokens } from './whisper-model';
 
 /** One more token for each row of a pass. */
 export interface StepInput {
@@ -20,10 +20,10 @@ export interface Executor {
   /** Log-mel, `size × 2 · audioPositions × mels`. Opens a batch; what an earlier one left is gone. */
   encode(mel: Float32Array, size: number): void;
   /** One token a window, at position 0 → logits, `size × vocabulary`. The cache stays. */
-  listen(tokens: Int32Array): Float32Array;
-  /** Starts a pass: `windows.length × count` tokens from position 0 → offers after the last of them. */
-  prefill(windows: Int32Array, tokens: Int32Array): TokenOffers;
-  step(input: StepInput): TokenOffers;
+  detectLanguage(tokens: Int32Array): Float32Array;
+  /** Starts a pass: `windows.length × count` tokens from position 0 → topTokens after the last of them. */
+  prefill(windows: Int32Array, tokens: Int32Array): TopTokens;
+  step(input: StepInput): TopTokens;
   /**
    * `windows × count` tokens, of the windows from `first` on → cross-attention `windows × heads × count × audioPositions`. Keeps their hidden
    * states; the cache stays.

@@ -1,4 +1,4 @@
-/** The neural net as decoding sees it: log-mel in, token offers and cross-attention out. No rule of Whisper's decoding lives below this line. */
+/** The neural net as decoding sees it: log-mel in, token topTokens and cross-attention out. No rule of Whisper's decoding lives below this line. */
 
 export interface WhisperDimensions {
   readonly mels: number;
@@ -20,7 +20,7 @@ export type AlignmentHead = readonly [layer: number, head: number];
  * What the net says about the next token of each row of a batch. Ids in the vocabulary's order are: text, `<|endoftext|>`, other
  * specials, timestamps. Logits are not normalised. Suppressed text ids (see `DecoderVocabulary`) are nowhere in it.
  */
-export interface TokenOffers {
+export interface TopTokens {
   readonly rows: number;
   /** Likeliest text ids of each row, `rows × offered`, the likeliest (bias counted) first. */
   readonly tokens: Int32Array;
@@ -65,15 +65,15 @@ export interface DecoderBatch {
   /** Windows that were encoded. */
   readonly windows: number;
   /** Logits after `<|startoftranscript|>` alone, `windows × vocabulary`: for the language and for the no-speech probability. */
-  listen(): Float32Array;
+  detectLanguage(): Float32Array;
   /** Starts a pass over these windows (ascending indices), one row a window, each fed its prompt: `[windows.length][n]`. Offers for the token after it. */
-  prefill(windows: readonly number[], prompts: readonly (readonly number[])[]): TokenOffers;
+  prefill(windows: readonly number[], prompts: readonly (readonly number[])[]): TopTokens;
   /**
    * Feeds one more token a row. `origins[i]`: the row of the step (or prefill) before that row `i` goes on from. So one call reorders beams, widens
    * one row a window to several, and drops windows: the rows given must be the same number for every window that is left, and windows in which
    * no row goes on leave the pass.
    */
-  step(tokens: readonly number[], origins: readonly number[], bias?: readonly TokenBias[]): TokenOffers;
+  step(tokens: readonly number[], origins: readonly number[], bias?: readonly TokenBias[]): TopTokens;
   /**
    * Teacher-forced pass over whole token rows, one for each of the windows from `first` on (padded to one length by the caller; padding comes last and is causal, so it
    * changes nothing before it). Leaves a running pass as it is.

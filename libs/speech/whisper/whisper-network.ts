@@ -43,7 +43,7 @@ export interface DecoderOutput<T> {
 }
 
 /** `TokenOffers` as tensors; `textMass` and `end` are `[rows, 1]`. */
-export interface OfferTensors<T> {
+export interface TopTokenTensors<T> {
   readonly tokens: T;
   readonly logits: T;
   readonly textMass: T;
@@ -132,7 +132,7 @@ export class WhisperNetwork<T> {
   }
 
   /** What may come after each position: rows of `decode`'s `hidden`. */
-  offers(hidden: T, bias?: SparseBias<T>): OfferTensors<T> {
+  topTokens(hidden: T, bias?: SparseBias<T>): TopTokenTensors<T> {
     const { ops } = this;
     const { eot, timestampBegin } = this.vocabulary;
     const normalized = ops.normalize(hidden, 'decoder/layer_norm');

@@ -4,15 +4,15 @@ import { speechSpans } from '../vad/speech-spans';
 import { planWindows } from './plan-windows';
 
 const SECOND = 16_000;
-type Stretch = readonly [probability: number, seconds: number];
+type Span = readonly [probability: number, seconds: number];
 
-function recording(...parts: readonly Stretch[]): { probabilities: number[]; samples: number } {
+function recording(...parts: readonly Span[]): { probabilities: number[]; samples: number } {
   const probabilities = parts.flatMap(([value, seconds]) =>
     Array.from({ length: Math.round((seconds * SECOND) / VAD_FRAME) }, () => value),
   );
   return { probabilities, samples: probabilities.length * VAD_FRAME };
 }
-const plan = (...parts: readonly Stretch[]): { start: number; end: number }[] => {
+const plan = (...parts: readonly Span[]): { start: number; end: number }[] => {
   const { probabilities, samples } = recording(...parts);
   return planWindows(probabilities, samples).map(({ start, end }) => ({ start: start / SECOND, end: end / SECOND }));
 };
@@ -59,8 +59,8 @@ describe('planWindows', () => {
       { maxLength: 25 },
     );
     fc.assert(
-      fc.property(parts, fc.integer({ min: 0, max: VAD_FRAME - 1 }), (stretches, missing) => {
-        const { probabilities, samples: whole } = recording(...stretches);
+      fc.property(parts, fc.integer({ min: 0, max: VAD_FRAME - 1 }), (spans, missing) => {
+        const { probabilities, samples: whole } = recording(...spans);
         const samples = Math.max(0, whole - missing);
         const windows = planWindows(probabilities, samples);
         expect(planWindows(probabilities, samples)).toEqual(windows);

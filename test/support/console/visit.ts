@@ -1,4 +1,4 @@
-/** One visit of the web application by one browser, as the chapters of its tests share it. */
+/** One visit of the web application by one browser, as the scenarios of its tests share it. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';

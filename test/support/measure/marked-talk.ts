@@ -23,7 +23,7 @@ export interface VoiceClip {
 }
 
 /** A stretch of a made recording in which something lies over a voice, or a sound stands alone. */
-export interface MadeStretch {
+export interface SyntheticSpan {
   readonly kind: 'overlap' | 'noise' | 'sound';
   readonly startS: number;
   readonly endS: number;
@@ -33,10 +33,10 @@ export interface MadeStretch {
 
 export interface MarkedTalk {
   readonly samples: Int16Array;
-  readonly stretches: readonly MadeStretch[];
+  readonly spans: readonly SyntheticSpan[];
 }
 
-type Treatment = { readonly kind: 'clean' } | { readonly kind: MadeStretch['kind']; readonly snrDb: number };
+type Treatment = { readonly kind: 'clean' } | { readonly kind: SyntheticSpan['kind']; readonly snrDb: number };
 
 /** What becomes of one clip after the other. More than half of what is heard is clean. */
 const TREATMENTS: readonly Treatment[] = [
@@ -65,7 +65,7 @@ export function markedTalk(clips: readonly VoiceClip[], seed: number): MarkedTal
   const next = seededRandom(seed);
   const voices = shuffled(clips, next).map(({ voice, samples }) => ({ voice, samples: levelled(trimmed(samples)) }));
   const parts: Float32Array[] = [new Float32Array(PAUSE_S * SAMPLE_RATE)];
-  const stretches: MadeStretch[] = [];
+  const spans: SyntheticSpan[] = [];
   let at = parts[0]!.length;
   const shift = floor(next() * TREATMENTS.length);
   voices.forEach(({ voice, samples }, index) => {
@@ -73,13 +73,13 @@ export function markedTalk(clips: readonly VoiceClip[], seed: number): MarkedTal
     const made = treated({ voice, samples }, treatment, { voices, next });
     if (made.span) {
       const [from, to] = made.span;
-      const { kind, snrDb } = treatment as MadeStretch;
-      stretches.push({ kind, snrDb, startS: (at + from) / SAMPLE_RATE, endS: (at + to) / SAMPLE_RATE });
+      const { kind, snrDb } = treatment as SyntheticSpan;
+      spans.push({ kind, snrDb, startS: (at + from) / SAMPLE_RATE, endS: (at + to) / SAMPLE_RATE });
     }
     parts.push(made.samples, new Float32Array(PAUSE_S * SAMPLE_RATE));
     at += made.samples.length + PAUSE_S * SAMPLE_RATE;
   });
-  return { samples: toPcm(parts, at), stretches };
+  return { samples: toPcm(parts, at), spans };
 }
 
 interface Voice {

@@ -1,4 +1,4 @@
-import { type DecoderBatch, type TokenOffers, type WhisperModel } from '@aether/speech';
+import { type DecoderBatch, type TopTokens, type WhisperModel } from '@aether/speech';
 
 export const WINDOWS = 3;
 /** For which there are twelve slots, and still when one of them has left. */
@@ -7,7 +7,7 @@ export const BESIDE_SPARE_SLOTS = 10;
 /** One call of a decoding, and what it gave. */
 interface Call {
   readonly tokens: readonly number[];
-  readonly offers: TokenOffers;
+  readonly topTokens: TopTokens;
 }
 
 export interface Decoded {
@@ -38,7 +38,7 @@ export class Decoding {
   ) {}
 
   run(): Decoded {
-    const heard = this.batch.listen();
+    const heard = this.batch.detectLanguage();
     this.prefill([0, 1, 2], [5, 9, 2]);
     this.step([0, 0, 0, 1, 1, 1, 2, 2, 2]);
     this.step([2, 0, 0, 4, 5, 3, 6, 6, 8], BIAS);
@@ -62,7 +62,7 @@ export class Decoding {
 
   /** The first of many windows leaves: the others stay in their slots. */
   runBesideSpareSlots(): Decoded {
-    const heard = this.batch.listen();
+    const heard = this.batch.detectLanguage();
     this.prefill([...Array(BESIDE_SPARE_SLOTS).keys()], [5, 9, 2]);
     this.step([1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7, 8, 8, 9, 9]);
     const crossed = [1, 0, 2, 2, 5, 4, 6, 7, 9, 9, 11, 10, 12, 12, 15, 14, 16, 17];
@@ -88,13 +88,13 @@ export class Decoding {
   }
 
   private step(origins: readonly number[], bias = [] as typeof BIAS): void {
-    const { offers } = this.follow?.calls[this.calls.length - 1] ?? this.calls.at(-1)!;
-    const offered = offers.tokens.length / offers.rows;
+    const { topTokens } = this.follow?.calls[this.calls.length - 1] ?? this.calls.at(-1)!;
+    const offered = topTokens.tokens.length / topTokens.rows;
     // Rows that go on from one row part there: each takes the next likeliest.
     const next =
       this.follow?.calls[this.calls.length]!.tokens ??
       origins.map(
-        (origin, i) => offers.tokens[origin * offered + origins.slice(0, i).filter((it) => it === origin).length]!,
+        (origin, i) => topTokens.tokens[origin * offered + origins.slice(0, i).filter((it) => it === origin).length]!,
       );
     this.rows = origins.map((origin, i) => [this.rows[origin]![0], [...this.rows[origin]![1], next[i]!]]);
     this.record(next, bias.length > 0 ? this.batch.step(next, origins, bias) : this.batch.step(next, origins));
@@ -105,9 +105,9 @@ export class Decoding {
     this.aligned.push(this.batch.align(windows[0]!, rows));
   }
 
-  private record(tokens: readonly number[], offers: TokenOffers): void {
+  private record(tokens: readonly number[], topTokens: TopTokens): void {
     this.histories.set(this.calls.length, this.rows);
-    this.calls.push({ tokens, offers });
+    this.calls.push({ tokens, topTokens });
   }
 }
 
@@ -121,7 +121,7 @@ export function largestDifference(a: Float32Array, b: Float32Array): number {
 }
 
 /** Of the numbers that do not depend on which tokens are offered. */
-export function offersDifference(a: TokenOffers, b: TokenOffers): number {
+export function topTokensDifference(a: TopTokens, b: TopTokens): number {
   return Math.max(
     largestDifference(a.textMass, b.textMass),
     largestDifference(a.end, b.end),
@@ -130,26 +130,26 @@ export function offersDifference(a: TokenOffers, b: TokenOffers): number {
 }
 
 /** In the same order, but for those that are as likely as each other: which of them is first, or is offered last, is a matter of rounding. */
-function expectSameTokens(offers: TokenOffers, expected: TokenOffers): void {
-  const offered = offers.tokens.length / offers.rows;
-  offers.tokens.forEach((token, index) => {
+function expectSameTokens(topTokens: TopTokens, expected: TopTokens): void {
+  const offered = topTokens.tokens.length / topTokens.rows;
+  topTokens.tokens.forEach((token, index) => {
     if (token === expected.tokens[index]) return;
     const row = offered * Math.floor(index / offered);
     const place = expected.tokens.subarray(row, row + offered).indexOf(token);
     const other = expected.logits[row + (place < 0 ? offered - 1 : place)]!;
-    expect(Math.abs(offers.logits[index]! - other)).toBeLessThan(1e-4);
+    expect(Math.abs(topTokens.logits[index]! - other)).toBeLessThan(1e-4);
   });
 }
 
 export function expectSame(run: Decoded, expected: Decoded): void {
   expect(largestDifference(run.heard, expected.heard)).toBeLessThan(1e-4);
-  run.calls.forEach(({ tokens, offers }, index) => {
+  run.calls.forEach(({ tokens, topTokens }, index) => {
     const call = expected.calls[index]!;
     expect(tokens).toEqual(call.tokens);
-    expect(offers.rows).toBe(call.offers.rows);
-    expect(largestDifference(offers.logits, call.offers.logits)).toBeLessThan(1e-4);
-    expectSameTokens(offers, call.offers);
-    expect(offersDifference(offers, call.offers)).toBeLessThan(1e-4);
+    expect(topTokens.rows).toBe(call.topTokens.rows);
+    expect(largestDifference(topTokens.logits, call.topTokens.logits)).toBeLessThan(1e-4);
+    expectSameTokens(topTokens, call.topTokens);
+    expect(topTokensDifference(topTokens, call.topTokens)).toBeLessThan(1e-4);
   });
   run.aligned.forEach(({ weights, logProbs }, index) => {
     expect(largestDifference(weights, expected.aligned[index]!.weights)).toBeLessThan(1e-5);

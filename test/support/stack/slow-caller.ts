@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-const PIECES_A_SECOND = 4;
+const PIECES_PER_SECOND = 4;
 
 interface SlowPost {
   readonly body: Buffer;
@@ -27,12 +27,12 @@ export async function postSlowly(address: string, { body, seconds, headers }: Sl
   const call = request(address, { method: 'POST', headers: { ...headers, ...length } });
   const answered = once(call, 'response') as Promise<[IncomingMessage]>;
   call.on('error', () => undefined);
-  const pieces = Math.ceil(seconds * PIECES_A_SECOND);
+  const pieces = Math.ceil(seconds * PIECES_PER_SECOND);
   const size = Math.ceil(body.length / pieces);
   const send = async (): Promise<void> => {
     for (let sent = 0; sent < pieces && !call.destroyed; sent += 1) {
       call.write(body.subarray(sent * size, (sent + 1) * size));
-      await sleep(Math.max(0, began + ((sent + 1) * 1000) / PIECES_A_SECOND - Date.now()));
+      await sleep(Math.max(0, began + ((sent + 1) * 1000) / PIECES_PER_SECOND - Date.now()));
     }
     call.end();
   };

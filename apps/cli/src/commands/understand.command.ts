@@ -3,15 +3,15 @@ import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import {
   describeSentiment,
-  understand,
+  normalizeTranscript,
   wordsFromText,
   type FormattedWord,
   type Sentiment,
-  type ToneModel,
-  type UnderstandOptions,
+  type SentimentModel,
+  type FormatOptions,
 } from '@aether/language';
 import { loadConfig } from '@aether/platform';
-import { loadToneModel, pullModel, TONE_LEXICON } from '@aether/speech';
+import { loadSentimentModel, pullModel, SENTIMENT_LEXICON } from '@aether/speech';
 import { SetupError } from '../setup/setup-error';
 import { callerPath } from '../terminal/caller-path';
 import { UsageError, type Command } from './command';
@@ -35,10 +35,10 @@ export const understandCommand: Command = {
     const [name, ...rest] = positionals;
     if (rest.length > 0) throw new UsageError('Name one file, or none.');
     const input = name === undefined ? process.stdin : createReadStream(existingFile(name));
-    const toneModel = values.sentiment ? await fetchToneModel() : null;
+    const sentimentModel = values.sentiment ? await fetchSentimentModel() : null;
     for await (const line of createInterface({ input, crlfDelay: Infinity })) {
-      const { words, entities } = understand(wordsFromText(line), options);
-      const sentiment = toneModel && toneOf(words, toneModel);
+      const { words, entities } = normalizeTranscript(wordsFromText(line), options);
+      const sentiment = sentimentModel && toneOf(words, sentimentModel);
       const text = words.map((word) => word.text).join(' ');
       process.stdout.write(`${JSON.stringify({ text, entities, ...(sentiment && { sentiment }) })}\n`);
     }
@@ -46,22 +46,22 @@ export const understandCommand: Command = {
   },
 };
 
-function optionsOf({ entities, redact }: { readonly entities?: string; readonly redact?: string }): UnderstandOptions {
+function optionsOf({ entities, redact }: { readonly entities?: string; readonly redact?: string }): FormatOptions {
   if (entities !== undefined && entities !== 'all') throw new UsageError('--entities takes `all`.');
   if (redact !== undefined && redact !== 'all') throw new UsageError('--redact takes `all`.');
   return { entities: entities ?? 'spec', ...(redact !== undefined && { redact }) };
 }
 
-async function fetchToneModel(): Promise<ToneModel> {
+async function fetchSentimentModel(): Promise<SentimentModel> {
   const { cacheDir } = loadConfig();
-  await pullModel(TONE_LEXICON, { cacheDir });
-  return loadToneModel(cacheDir);
+  await pullModel(SENTIMENT_LEXICON, { cacheDir });
+  return loadSentimentModel(cacheDir);
 }
 
 /** Of the words that are shown: under redaction with their masks. */
-function toneOf(words: readonly FormattedWord[], toneModel: ToneModel): Sentiment {
+function toneOf(words: readonly FormattedWord[], sentimentModel: SentimentModel): Sentiment {
   const shown = words.map(({ text, startS, endS }) => ({ text, start_s: startS, end_s: endS }));
-  return describeSentiment(shown, toneModel);
+  return describeSentiment(shown, sentimentModel);
 }
 
 function existingFile(name: string): string {

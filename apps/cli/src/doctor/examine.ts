@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { AppConfig } from '@aether/platform';
-import { findFfmpeg, loadTensorFlow, planEngine, resolveDiarization, resolveToneLexicon } from '@aether/speech';
+import { findFfmpeg, loadTensorFlow, planEngine, resolveDiarization, resolveSentimentLexicon } from '@aether/speech';
 import { isPortFree } from '../launcher/free-port';
 import { DEFAULT_PORTS } from '../launcher/local-ports';
 import { ProcessTable } from '../launcher/process-table';
@@ -87,7 +87,7 @@ async function speech(config: AppConfig): Promise<Finding[]> {
       return `${modelName}: ${modelDir}`;
     }),
     finding('speakers', async () => dirname((await resolveDiarization(config.cacheDir)).segmentationPath)),
-    finding('tones', () => resolveToneLexicon(config.cacheDir)),
+    finding('tones', () => resolveSentimentLexicon(config.cacheDir)),
     finding('engine', () => engine(config)),
     finding('ffmpeg', async () => {
       const ffmpeg = await findFfmpeg(config.cacheDir);

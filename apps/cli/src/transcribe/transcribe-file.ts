@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import {
-  understandHypothesis,
+  buildTranscript,
   WITHOUT_MARKS,
-  type HeardVoices,
-  type UnderstoodTranscript,
+  type SpeechActivity,
+  type FormattedTranscript,
   type WindowHypothesis,
 } from '@aether/language';
 import type { AppConfig } from '@aether/platform';
@@ -21,7 +21,7 @@ import {
   SpeechEnginePool,
 } from '@aether/speech';
 
-export interface FileTranscription extends UnderstoodTranscript {
+export interface FileTranscription extends FormattedTranscript {
   readonly duration_s: number;
   readonly engine: { readonly model: string; readonly device: string; readonly precision: string };
 }
@@ -60,7 +60,7 @@ export async function transcribeFile(
       const { model: name, device, precision } = engine.describe();
       const voices = await listening;
       const hypothesis = { durationS, windows, ...(voices && { voiced: voices.voiced, overlaps: voices.overlaps }) };
-      const understood = understandHypothesis(hypothesis);
+      const understood = buildTranscript(hypothesis);
       const warnings = [...(understood.warnings ?? []), ...(voices === null ? [WITHOUT_MARKS] : [])];
       return { duration_s: durationS, ...understood, warnings, engine: { model: name, device, precision } };
     } finally {
@@ -78,7 +78,7 @@ interface Listening {
 }
 
 /** Where voices are, and where several speak at once. */
-async function hearVoices(path: string, { ffmpeg, durationS, cacheDir }: Listening): Promise<HeardVoices> {
+async function hearVoices(path: string, { ffmpeg, durationS, cacheDir }: Listening): Promise<SpeechActivity> {
   const diarizer = new DiarizerThread({ ...(await resolveDiarization(cacheDir)), threads: 1 });
   try {
     return await diarizer.diarize({ pcm: decodeAudio(path, { ffmpeg }), durationS, tellSpeakers: false });

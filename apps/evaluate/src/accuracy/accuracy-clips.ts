@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
-/** What is said in a stretch of a recording, from one source clip. */
+/** What is said in a span of a recording, from one source clip. */
 export interface Turn {
   /** Name of the clip that it comes from: the same clip may be in several recordings. */
   readonly clip: string;

@@ -1,4 +1,4 @@
-import type { MeasuringRoom } from './measuring-room';
+import type { MeasurementEnvironment } from './measurement-environment';
 
 /** Something that must hold; where it does not, the run ends with 1. */
 export interface Bound {
@@ -16,7 +16,7 @@ export interface SectionReport {
 export interface AccuracySection {
   readonly name: string;
   readonly text?: false;
-  measure(room: MeasuringRoom): Promise<SectionReport>;
+  measure(environment: MeasurementEnvironment): Promise<SectionReport>;
 }
 
 /** A part that needs no recogniser. */

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { resolve } from 'node:path';
-import type { Tone } from '@aether/language';
+import type { Polarity } from '@aether/language';
 import { pythonWith } from '../../../../test/support/measure/python-environment';
 
 const SOURCES = resolve('apps/evaluate/src/accuracy');
@@ -8,7 +8,7 @@ const SOURCES = resolve('apps/evaluate/src/accuracy');
 const COMPOUND = 0.05;
 
 /** Tones by LeIA, the same lexicon with VADER's own rules. Installs it on the first call. */
-export function judgeWithLeia(texts: readonly string[], cacheDir: string): Tone[] {
+export function judgeWithLeia(texts: readonly string[], cacheDir: string): Polarity[] {
   const requirements = resolve(SOURCES, 'sentiment/requirements.txt');
   const python = pythonWith({ cacheDir, name: 'leia', requirements });
   const program = resolve(SOURCES, 'leia_peer.py');

@@ -3,7 +3,7 @@
  * samples, tones beside LeIA. Prints what it measured, writes it to docs/accuracy.md, and ends with 1 where a bound is broken.
  */
 import type { AccuracySection, SectionReport, TextSection } from './accuracy-section';
-import { MeasuringRoom } from './measuring-room';
+import { MeasurementEnvironment } from './measurement-environment';
 import { publishSection } from './publish-section';
 import { diarizationLongSection } from './sections/diarization-long.section';
 import { diarizationSection } from './sections/diarization.section';
@@ -46,11 +46,11 @@ async function main(): Promise<void> {
   for (const section of sections.filter((each) => each.text === true)) publish(section.name, await section.measure());
   const spoken = sections.filter((each) => each.text !== true);
   if (spoken.length === 0) return;
-  const room = await MeasuringRoom.open();
+  const environment = await MeasurementEnvironment.open();
   try {
-    for (const section of spoken) publish(section.name, await section.measure(room));
+    for (const section of spoken) publish(section.name, await section.measure(environment));
   } finally {
-    await room.close();
+    await environment.close();
   }
 }
 

@@ -1,7 +1,7 @@
 import { scoreMarks } from './markers/mark-scores';
-import type { MadeStretch } from '../../../../test/support/measure/marked-talk';
+import type { SyntheticSpan } from '../../../../test/support/measure/marked-talk';
 
-const stretches: readonly MadeStretch[] = [
+const spans: readonly SyntheticSpan[] = [
   { kind: 'noise', startS: 10, endS: 14, snrDb: -10 },
   { kind: 'noise', startS: 20, endS: 24, snrDb: -5 },
   { kind: 'overlap', startS: 30, endS: 34, snrDb: 0 },
@@ -10,7 +10,7 @@ const stretches: readonly MadeStretch[] = [
 ];
 const at = (text: string, startS: number, endS: number) => ({ text, startS, endS });
 
-test('a mark is right in its stretch, wrong elsewhere, and nothing where both may be', () => {
+test('a mark is right in its span, wrong elsewhere, and nothing where both may be', () => {
   const marks = [
     at('[inaudível]', 10.5, 12),
     at('[inaudível]', 12.5, 14.5),
@@ -20,6 +20,6 @@ test('a mark is right in its stretch, wrong elsewhere, and nothing where both ma
     at('[sobreposição]', 33, 34),
     at('[sobreposição]', 1, 2),
   ];
-  expect(scoreMarks('[inaudível]', marks, stretches)).toEqual({ stretches: 2, found: 1, marks: 3, right: 2 });
-  expect(scoreMarks('[sobreposição]', marks, stretches)).toEqual({ stretches: 1, found: 1, marks: 2, right: 1 });
+  expect(scoreMarks('[inaudível]', marks, spans)).toEqual({ spans: 2, found: 1, marks: 3, right: 2 });
+  expect(scoreMarks('[sobreposição]', marks, spans)).toEqual({ spans: 1, found: 1, marks: 2, right: 1 });
 });

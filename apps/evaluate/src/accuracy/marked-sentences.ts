@@ -4,7 +4,7 @@ import { countErrors } from '../../../../test/support/measure/word-alignment';
 
 const SAMPLE_RATE = 16_000;
 const PAUSE = Math.round(0.6 * SAMPLE_RATE);
-/** A stretch between two marks is filled with talk to here at most, in turn: the rest of it is silent or hums. */
+/** A span between two marks is filled with talk to here at most, in turn: the rest of it is silent or hums. */
 const TALK_SHARES = [0.95, 0.3, 0.6, 0.1] as const;
 /** A voice begins where a tenth of a second, looked at every 10 ms, first has this share of the loudest one's energy: a click has less. */
 const HOP = 160;
@@ -33,7 +33,7 @@ export interface MarkedRecording {
 export interface MarkedPlan {
   readonly durationS: number;
   readonly everyS: number;
-  /** Shares of the stretches between two marks that are filled with talk, in turn. */
+  /** Shares of the spans between two marks that are filled with talk, in turn. */
   readonly talkShares?: readonly number[];
 }
 

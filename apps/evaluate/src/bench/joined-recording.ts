@@ -31,15 +31,15 @@ export async function joinRecording(clips: readonly AccuracyClip[], options: Joi
   const file = openSync(pcm, 'w');
   const turns: Turn[] = [];
   try {
-    let room = minutes * 60 * SAMPLE_RATE;
-    for (let i = 0; lengths[i % clips.length]! <= room; i++) {
+    let environment = minutes * 60 * SAMPLE_RATE;
+    for (let i = 0; lengths[i % clips.length]! <= environment; i++) {
       const index = i % clips.length;
       writeSync(file, decoded[index]!);
       writeSync(file, new Int16Array(PAUSE_S * SAMPLE_RATE));
-      room -= lengths[index]!;
+      environment -= lengths[index]!;
       turns.push(clips[index]!);
     }
-    writeSync(file, new Int16Array(room));
+    writeSync(file, new Int16Array(environment));
   } finally {
     closeSync(file);
   }

@@ -11,7 +11,7 @@ import type { EngineDescription } from '@aether/speech';
 import type { SectionReport } from '../accuracy/accuracy-section';
 import { publishSection } from '../accuracy/publish-section';
 import { benchOptions, type BenchOptions } from './bench-options';
-import { openBenchRoom, type BenchRoom } from './bench-room';
+import { openBenchEnvironment, type BenchEnvironment } from './bench-environment';
 import type { Contestant } from './contestant';
 import { memoryReport, type MemoryRun } from './memory-report';
 import { startOurs } from './our-contestant';
@@ -44,19 +44,24 @@ async function main(): Promise<void> {
     publish('understanding', await understandingReport(options.understanding));
     return;
   }
-  const room = await openBenchRoom();
+  const environment = await openBenchEnvironment();
   try {
-    if (options.workers) publish('workers', await measureWorkers(room, options.workers, options.rounds));
-    else if (options.memory) publish('memory', await measureMemory(room, options.memory));
+    if (options.workers) publish('workers', await measureWorkers(environment, options.workers, options.rounds));
+    else if (options.memory) publish('memory', await measureMemory(environment, options.memory));
     else
-      for (const minutes of options.minutes) publish(`minutes-${minutes}`, await measureTimes(room, minutes, options));
+      for (const minutes of options.minutes)
+        publish(`minutes-${minutes}`, await measureTimes(environment, minutes, options));
   } finally {
-    await room.close();
+    await environment.close();
   }
 }
 
-async function measureTimes(room: BenchRoom, minutes: number, { rounds, peers }: BenchOptions): Promise<SectionReport> {
-  const { cacheDir, engine, ffmpeg, scratch } = room;
+async function measureTimes(
+  environment: BenchEnvironment,
+  minutes: number,
+  { rounds, peers }: BenchOptions,
+): Promise<SectionReport> {
+  const { cacheDir, engine, ffmpeg, scratch } = environment;
   const ours = await startOurs(engine, ffmpeg);
   const contestants: Contestant[] = [ours];
   try {
@@ -64,9 +69,9 @@ async function measureTimes(room: BenchRoom, minutes: number, { rounds, peers }:
       contestants.push(
         await startPeer(peer, { cacheDir, modelDir: engine.modelDir, threads: engine.processes * engine.threads }),
       );
-    const minute = await room.recording(1);
+    const minute = await environment.recording(1);
     for (const contestant of contestants) await contestant.transcribe(minute.path, join(scratch, 'warm-up.json'));
-    const recording = await room.recording(minutes);
+    const recording = await environment.recording(minutes);
     const onRun = (name: string, seconds: number): void =>
       console.error(`${minutes} min: ${name} ${seconds.toFixed(1)} s`);
     const timings = await timeRounds(contestants, { recording, rounds, scratch, onRun });
@@ -77,16 +82,16 @@ async function measureTimes(room: BenchRoom, minutes: number, { rounds, peers }:
   }
 }
 
-async function measureMemory(room: BenchRoom, lengths: readonly number[]): Promise<SectionReport> {
+async function measureMemory(environment: BenchEnvironment, lengths: readonly number[]): Promise<SectionReport> {
   const runs: MemoryRun[] = [];
   let settings = '';
   for (const minutes of lengths) {
-    const recording = await room.recording(minutes);
-    const ours = await startOurs(room.engine, room.ffmpeg);
+    const recording = await environment.recording(minutes);
+    const ours = await startOurs(environment.engine, environment.ffmpeg);
     try {
       const memory = watchMemory(ours.pid);
       const start = performance.now();
-      await ours.transcribe(recording.path, join(room.scratch, 'memory.json'));
+      await ours.transcribe(recording.path, join(environment.scratch, 'memory.json'));
       const seconds = (performance.now() - start) / 1000;
       runs.push({ minutes, seconds, peaks: memory.stop() });
       settings = inWords(ours.description);
@@ -98,8 +103,8 @@ async function measureMemory(room: BenchRoom, lengths: readonly number[]): Promi
   return memoryReport(runs, settings);
 }
 
-async function measureWorkers(room: BenchRoom, minutes: number, rounds: number): Promise<SectionReport> {
-  const { path } = await room.recording(minutes);
+async function measureWorkers(environment: BenchEnvironment, minutes: number, rounds: number): Promise<SectionReport> {
+  const { path } = await environment.recording(minutes);
   const onRun = (workers: number, seconds: number): void =>
     console.error(`${minutes} min: ${workers} workers ${seconds.toFixed(1)} s`);
   return workersReport(minutes, await timeWorkers(path, { rounds, onRun }));

@@ -1,7 +1,7 @@
 import { homedir } from 'node:os';
 import { join } from 'node:path';
-import { understandHypothesis } from '@aether/language';
-import { loadToneModel, pullModel, TONE_LEXICON } from '@aether/speech';
+import { buildTranscript } from '@aether/language';
+import { loadSentimentModel, pullModel, SENTIMENT_LEXICON } from '@aether/speech';
 import type { SectionReport } from '../accuracy/accuracy-section';
 import { markdownTable } from '../accuracy/measured-page';
 import { longConversation } from './long-conversation';
@@ -14,16 +14,16 @@ const REDACTED = { entities: 'all', redact: 'all' } as const;
 /** Times what comes between the recogniser's words and the stored result. */
 export async function understandingReport(hours: number): Promise<SectionReport> {
   const cacheDir = process.env['AETHER_CACHE_DIR'] ?? join(homedir(), '.cache', 'aether');
-  await pullModel(TONE_LEXICON, { cacheDir });
-  const toneModel = await loadToneModel(cacheDir);
+  await pullModel(SENTIMENT_LEXICON, { cacheDir });
+  const sentimentModel = await loadSentimentModel(cacheDir);
   const [written, bare] = [longConversation(hours, false), longConversation(hours, true)];
   const words = written.windows
     .flatMap(({ segments }) => segments)
     .reduce((sum, { words: own }) => sum + own.length, 0);
   const cases = [
-    ['all data, redacted', () => understandHypothesis(written, REDACTED)],
-    ['without punctuation: all data, redacted', () => understandHypothesis(bare, REDACTED)],
-    ['all data, redacted, with tones', () => understandHypothesis(written, { ...REDACTED, toneModel })],
+    ['all data, redacted', () => buildTranscript(written, REDACTED)],
+    ['without punctuation: all data, redacted', () => buildTranscript(bare, REDACTED)],
+    ['all data, redacted, with tones', () => buildTranscript(written, { ...REDACTED, sentimentModel })],
   ] as const;
   const times = cases.map(([name, work]) => ({ name, seconds: timed(work), values: valuesIn(work()) }));
   const [redacted, unwritten] = times as [Timed, Timed];

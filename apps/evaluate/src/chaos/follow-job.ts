@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ChaosRoom } from './chaos-room';
+import type { ChaosEnvironment } from './chaos-environment';
 import type { Job } from './chaos-jobs';
 import { JobReceiver } from './job-receiver';
 import type { ReadTranscription } from './result-of';
@@ -17,7 +17,7 @@ export interface AcceptedJob {
 export async function beginJob(
   job: Job,
   key: string,
-  { caller, audioServer, receiver, webhookSecret }: ChaosRoom,
+  { caller, audioServer, receiver, webhookSecret }: ChaosEnvironment,
 ): Promise<AcceptedJob> {
   const told = new JobReceiver(receiver, { refusals: job.refusals, secret: webhookSecret });
   const id = await sendJob(job, { caller, audioServer, webhookUrl: told.url, idempotencyKey: key });
@@ -32,7 +32,7 @@ export async function beginJob(
 /** The transcription once it has ended; null when the service does not know it. Waits until the signal aborts, then gives it as it is. */
 export async function untilEnded(
   id: string,
-  { caller }: ChaosRoom,
+  { caller }: ChaosEnvironment,
   signal: AbortSignal,
 ): Promise<ReadTranscription | null> {
   for (;;) {

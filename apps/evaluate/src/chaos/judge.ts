@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { BASE_MICRO_BRL_PER_HOUR, billedSeconds, costMicroBrl, microBrlToBrl } from '@aether/domain';
 import type { Kind } from './chaos-jobs';
-import type { ChaosRoom } from './chaos-room';
+import type { ChaosEnvironment } from './chaos-environment';
 import { endUploads } from './end-uploads';
 import type { AcceptedJob } from './follow-job';
 import { leftovers } from './leftovers';
@@ -30,7 +30,7 @@ export interface Verdict {
 }
 
 interface Trial {
-  readonly room: ChaosRoom;
+  readonly environment: ChaosEnvironment;
   readonly found: readonly Found[];
   readonly kinds: readonly Kind[];
   /** Results of the undisturbed run, by the name of the kind. */
@@ -50,16 +50,16 @@ export async function judge(trial: Trial): Promise<Verdict> {
   const status = (name: string): number => found.filter(({ transcription }) => transcription?.status === name).length;
   const [completed, failed, canceled] = [status('completed'), status('failed'), status('canceled')];
   const lost = found.filter(({ transcription }) => transcription === null);
-  const { room, patience } = trial;
+  const { environment, patience } = trial;
   const all = [...found.map(({ transcription }) => transcription), ...trial.undisturbed.values()];
   const ended = all.filter((transcription) => transcription !== null);
-  await endUploads(room.stack);
+  await endUploads(environment.stack);
   const kept = keptOriginals(trial);
   // At once, so that none uses up the patience that another needs. Credit of what nobody works for is given back by the healing.
   const [charges, events, left] = await Promise.all([
-    untilNone(() => wrongCharges(room, ended), patience),
+    untilNone(() => wrongCharges(environment, ended), patience),
     untilNone(async () => missingEvents(trial), patience),
-    untilNone(() => leftovers(room.stack, kept), patience),
+    untilNone(() => leftovers(environment.stack, kept), patience),
   ]);
   return {
     completed,

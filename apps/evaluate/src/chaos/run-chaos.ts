@@ -1,6 +1,6 @@
 import { beginJob, hasEnded, untilEnded } from './follow-job';
 import { chaosJobs, chaosKinds, type Job, type Kind } from './chaos-jobs';
-import { openChaosRoom, type ChaosRoom } from './chaos-room';
+import { openChaosEnvironment, type ChaosEnvironment } from './chaos-environment';
 import { FaultInjector } from './fault-injector';
 import { faultSchedule } from './fault-schedule';
 import { judge, type Found, type Verdict } from './judge';
@@ -28,34 +28,34 @@ const CALLERS = 6;
 /** Kills, stops and restarts the processes of a service of its own while it transcribes, and says what came of it. */
 export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
   const { seed, log, patienceS } = options;
-  const room = await openChaosRoom();
+  const environment = await openChaosEnvironment();
   try {
-    const kinds = chaosKinds(room.stack.ffmpeg);
-    const undisturbed = await resultsOf(kinds, room, patienceS);
+    const kinds = chaosKinds(environment.stack.ffmpeg);
+    const undisturbed = await resultsOf(kinds, environment, patienceS);
     log(`${kinds.length} kinds transcribed undisturbed`);
-    const { found, faults } = await disturbed(chaosJobs(kinds, seed), room, options);
+    const { found, faults } = await disturbed(chaosJobs(kinds, seed), environment, options);
     log(`${found.length} transcriptions have ended, or are given up`);
     const patience = AbortSignal.timeout(1000 * patienceS);
-    const verdict = await judge({ room, found, kinds, undisturbed, patience, log });
+    const verdict = await judge({ environment, found, kinds, undisturbed, patience, log });
     return { seed, faults, accepted: found.length, ...verdict };
   } finally {
-    await room.close();
+    await environment.close();
   }
 }
 
 /** What each kind comes to when nobody disturbs. @throws Error when one has not ended a while later */
 async function resultsOf(
   kinds: readonly Kind[],
-  room: ChaosRoom,
+  environment: ChaosEnvironment,
   patienceS: number,
 ): Promise<Map<string, ReadTranscription>> {
   const results = new Map<string, ReadTranscription>();
   for (const { name, audio, options } of kinds) {
     const path = `/v1/transcriptions?${new URLSearchParams(options).toString()}`;
-    const answer = await room.caller.ask((client) => client.postRaw(path, audio, { prefer: 'respond-async' }));
+    const answer = await environment.caller.ask((client) => client.postRaw(path, audio, { prefer: 'respond-async' }));
     const id = answer.headers.get('x-transcription-id');
     if (id === null) throw new Error(`${name}: ${answer.status} ${codeOf(answer)}`);
-    const ended = await untilEnded(id, room, AbortSignal.timeout(1000 * patienceS));
+    const ended = await untilEnded(id, environment, AbortSignal.timeout(1000 * patienceS));
     if (ended === null || !hasEnded(ended)) throw new Error(`${name} is ${ended?.status} still, and nobody disturbs`);
     results.set(name, ended);
   }
@@ -69,21 +69,25 @@ interface Disturbed {
 }
 
 /** Transcribes while faults happen; whatever has not ended a while after the last of them is given up. */
-async function disturbed(jobs: Iterator<Job, never>, room: ChaosRoom, options: ChaosOptions): Promise<Disturbed> {
+async function disturbed(
+  jobs: Iterator<Job, never>,
+  environment: ChaosEnvironment,
+  options: ChaosOptions,
+): Promise<Disturbed> {
   const { seed, faults: count, transcriptions, meanPauseMs, longestFreezeMs, patienceS, log } = options;
   const givenUp = new AbortController();
   const found: Found[] = [];
   let [begun, faults, over] = [0, 0, false];
   let patience: NodeJS.Timeout | undefined;
   const strike = async (signal: AbortSignal): Promise<void> => {
-    const injector = new FaultInjector(room.victims, { log, signal });
+    const injector = new FaultInjector(environment.victims, { log, signal });
     await injector.carryOut(faultSchedule({ seed, count, meanPauseMs, longestFreezeMs }));
     [faults, over] = [injector.count, true];
     log('no more faults');
     patience = setTimeout(() => givenUp.abort(), 1000 * patienceS);
   };
   const call = async (signal: AbortSignal): Promise<void> => {
-    const here = { ...room, caller: room.caller.until(signal) };
+    const here = { ...environment, caller: environment.caller.until(signal) };
     while (!givenUp.signal.aborted && (begun < transcriptions || !over)) {
       const key = `chaos-${seed}-${begun++}`;
       const accepted = await beginJob(jobs.next().value, key, here);

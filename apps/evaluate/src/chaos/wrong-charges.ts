@@ -1,6 +1,6 @@
 import { BASE_MICRO_BRL_PER_HOUR, billedSeconds, costMicroBrl } from '@aether/domain';
 import { LedgerRepository } from '@aether/platform';
-import type { ChaosRoom } from './chaos-room';
+import type { ChaosEnvironment } from './chaos-environment';
 import { ledgerFaults, type Cost } from './ledger-faults';
 import type { ReadTranscription } from './result-of';
 
@@ -8,7 +8,10 @@ import type { ReadTranscription } from './result-of';
  * What the account's ledger says otherwise than its transcriptions, and `/v1/usage` otherwise than the ledger. A bill is what one was told; the
  * ledger is what was taken. `all`: every transcription of the account.
  */
-export async function wrongCharges({ stack, caller }: ChaosRoom, all: readonly ReadTranscription[]): Promise<string[]> {
+export async function wrongCharges(
+  { stack, caller }: ChaosEnvironment,
+  all: readonly ReadTranscription[],
+): Promise<string[]> {
   const ledger = new LedgerRepository(stack.db);
   const [wallet, entries] = await Promise.all([ledger.wallet(stack.accountId), ledger.entries(stack.accountId)]);
   const charges = entries.filter(({ kind }) => kind === 'charge');

@@ -6,7 +6,7 @@ import { publishSection } from '../accuracy/publish-section';
 import { runClient } from './load-client';
 import { loadOptions } from './load-options';
 import { loadReport } from './load-report';
-import { CLIENTS_AN_ACCOUNT, openLoadRoom } from './load-room';
+import { CLIENTS_AN_ACCOUNT, openLoadEnvironment } from './load-environment';
 import { LoadTally } from './load-tally';
 
 const PAGE = {
@@ -22,17 +22,17 @@ recogniser, which is busy all the time: what is measured is how the service answ
 
 async function main(): Promise<void> {
   const options = loadOptions(process.argv.slice(2));
-  const room = await openLoadRoom(options.clients);
+  const environment = await openLoadEnvironment(options.clients);
   try {
     const tally = new LoadTally();
     const began = Date.now();
     const until = began + options.seconds * 1000;
-    const { audio } = room;
-    await Promise.all(room.senders.map((sender) => runClient({ sender, audio, tally, until })));
+    const { audio } = environment;
+    await Promise.all(environment.senders.map((sender) => runClient({ sender, audio, tally, until })));
     const report = loadReport(options, tally, (Date.now() - began) / 1000);
     if (!publishSection(PAGE, 'load', report)) process.exitCode = 1;
   } finally {
-    await room.close();
+    await environment.close();
   }
 }
 

@@ -1,7 +1,7 @@
 import type { SectionReport } from '../accuracy/accuracy-section';
 import type { MarkedSentence } from '../accuracy/marked-sentences';
 import { markdownTable } from '../accuracy/measured-page';
-import { heardMarks } from './heard-marks';
+import { recognizedMarks } from './recognized-marks';
 import type { LongOptions } from './long-options';
 import type { LongRun } from './long-run';
 import type { PeakMemory } from './peak-memory';
@@ -28,7 +28,7 @@ export function longReport({ options, marks, bytes, killed, undisturbed }: LongR
   const { minutes, every, kills } = options;
   const runs = [killed, ...(undisturbed === null ? [] : [undisturbed])];
   const words = killed.words.map(({ text, start_s }) => ({ text, startS: start_s }));
-  const apart = heardMarks(words, marks).map((heardS, i) => (heardS === null ? null : heardS - marks[i]!.startS));
+  const apart = recognizedMarks(words, marks).map((heardS, i) => (heardS === null ? null : heardS - marks[i]!.startS));
   const farthest = Math.max(...apart.map((each) => Math.abs(each ?? NaN)));
   const markdown = `## ${minutes} minutes
 

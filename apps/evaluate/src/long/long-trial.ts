@@ -22,7 +22,7 @@ interface LongTrialOptions {
   readonly minutes: number;
   /** Minutes between two marks. */
   readonly every: number;
-  /** Shares of the stretches between two marks that are filled with talk, in turn; default: about half of all. */
+  /** Shares of the spans between two marks that are filled with talk, in turn; default: about half of all. */
   readonly talkShares?: readonly number[];
   readonly log: (line: string) => void;
 }

@@ -1,8 +1,8 @@
-import { renderSrt, renderVtt, type UnderstoodTranscript } from '@aether/language';
+import { renderSrt, renderVtt, type FormattedTranscript } from '@aether/language';
 
 interface TextFormat {
   readonly contentType: string;
-  render(transcript: UnderstoodTranscript): string;
+  render(transcript: FormattedTranscript): string;
 }
 
 /** What `formato` may be beside `json`, the object itself. */

@@ -1,10 +1,10 @@
-import { TONES } from '@aether/language';
+import { POLARITIES } from '@aether/language';
 import { z } from 'zod';
 import { speakerLabel } from './speaker-label.schema';
 
 /** The tone of what is said, as the API delivers it. */
 
-const tone = z.enum(TONES);
+const tone = z.enum(POLARITIES);
 
 const share = z.number().min(0).max(1);
 

@@ -6,7 +6,7 @@ import {
   mergeHypotheses,
   objectKeys,
   spokenLanguage,
-  type HeardVoices,
+  type SpeechActivity,
   type Hypothesis,
 } from '@aether/language';
 import { getJson, OBJECT_STORE, putJson, type ObjectStore } from '@aether/platform';
@@ -38,7 +38,7 @@ export class MergeTranscript {
     const [only, ...others] = channels;
     if (only === undefined || others.length > 0) return mergeChannels(channels);
     if (voicesKey === null) return only;
-    const { voiced, overlaps, turns } = await getJson<HeardVoices>(this.objects, voicesKey);
+    const { voiced, overlaps, turns } = await getJson<SpeechActivity>(this.objects, voicesKey);
     const heard = { ...only, voiced, overlaps };
     return turns === null ? heard : labelHypothesis(heard, turns);
   }

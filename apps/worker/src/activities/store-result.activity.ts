@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type TerminalStatus } from '@aether/domain';
-import { WITHOUT_MARKS, type UnderstoodTranscript } from '@aether/language';
+import { WITHOUT_MARKS, type FormattedTranscript } from '@aether/language';
 import {
   getJson,
   measureEnd,
@@ -31,7 +31,7 @@ export class StoreResult {
 
   async execute(input: Parameters<Activity>[0]): ReturnType<Activity> {
     const { transcriptionId, understandingKey, engine, truncated, bleepedKey } = input;
-    const understood = await getJson<UnderstoodTranscript>(this.objects, understandingKey);
+    const understood = await getJson<FormattedTranscript>(this.objects, understandingKey);
     const { decoding, warnings: missing = [], ...transcript } = understood;
     const warnings = [
       ...(truncated ? [CUT_SHORT] : []),

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError } from '@aether/domain';
-import { objectKeys, understandHypothesis, type Hypothesis, type Segment, type ToneModel } from '@aether/language';
+import { objectKeys, buildTranscript, type Hypothesis, type Segment, type SentimentModel } from '@aether/language';
 import {
   getJson,
   OBJECT_STORE,
@@ -11,7 +11,7 @@ import {
   type ProgressLog,
 } from '@aether/platform';
 import type { PipelineActivities } from '@aether/temporal/contracts';
-import { TONE_MODEL } from '../tokens';
+import { SENTIMENT_MODEL } from '../tokens';
 
 type Activity = PipelineActivities['understand'];
 
@@ -25,7 +25,7 @@ export class Understand {
     private readonly transcriptions: TranscriptionRepository,
     @Inject(OBJECT_STORE) private readonly objects: ObjectStore,
     @Inject(PROGRESS_LOG) private readonly progressLog: ProgressLog,
-    @Inject(TONE_MODEL) private readonly toneModel: ToneModel,
+    @Inject(SENTIMENT_MODEL) private readonly sentimentModel: SentimentModel,
   ) {}
 
   async execute({ transcriptionId, hypothesisKey }: Parameters<Activity>[0]): ReturnType<Activity> {
@@ -33,9 +33,9 @@ export class Understand {
     if (record === null) throw new AppError('not_found');
     const hypothesis = await getJson<Hypothesis>(this.objects, hypothesisKey);
     const { sentiment, ...options } = record.options;
-    const understood = understandHypothesis(hypothesis, {
+    const understood = buildTranscript(hypothesis, {
       ...options,
-      ...(sentiment && { toneModel: this.toneModel }),
+      ...(sentiment && { sentimentModel: this.sentimentModel }),
     });
     const understandingKey = objectKeys.understanding(transcriptionId);
     await putJson(this.objects, understandingKey, understood);

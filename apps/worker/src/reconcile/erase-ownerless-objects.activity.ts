@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { isId, uploadKeys } from '@aether/domain';
-import { erasesOriginal, hasLeftovers, objectKeys } from '@aether/language';
+import { erasesOriginal, hasStaleObjects, objectKeys } from '@aether/language';
 import {
   OBJECT_STORE,
   TranscriptionRepository,
@@ -62,7 +62,7 @@ export class EraseOwnerlessObjects {
       for (const folder of known) {
         const record = records.get(folder.id) ?? null;
         if (!isOver(folder, record?.deletedAt ?? record?.completedAt, limits)) continue;
-        if (!hasLeftovers(record, folder.keys)) continue;
+        if (!hasStaleObjects(record, folder.keys)) continue;
         const eraseOriginal = record !== null && erasesOriginal(record.options);
         await this.cleanUp.execute({ transcriptionId: folder.id, eraseOriginal });
         this.log.note('objects-erased', { transcriptionId: folder.id });

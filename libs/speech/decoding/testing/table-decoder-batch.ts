@@ -1,4 +1,4 @@
-import type { DecoderBatch, TokenBias, TokenOffers } from '../../whisper/whisper-model';
+import type { DecoderBatch, TokenBias, TopTokens } from '../../whisper/whisper-model';
 
 /** Text 0..11, the end 12, start, language and task 13..15, timestamps from 16. */
 export const TABLE_IDS = { eot: 12, timestampBegin: 16 } as const;
@@ -14,7 +14,7 @@ interface Row {
   readonly tokens: readonly number[];
 }
 
-/** A net that is a table: it says what `logits` says, and checks that it is driven as `DecoderBatch` wants it. */
+/** A model that is a table: it says what `logits` says, and checks that it is driven as `DecoderBatch` wants it. */
 export class TableDecoderBatch implements DecoderBatch {
   /** Windows of each prefill, and rows of each step. */
   readonly prefilled: (readonly number[])[] = [];
@@ -27,15 +27,15 @@ export class TableDecoderBatch implements DecoderBatch {
     private readonly offered = 12,
   ) {}
 
-  prefill(windows: readonly number[], prompts: readonly (readonly number[])[]): TokenOffers {
+  prefill(windows: readonly number[], prompts: readonly (readonly number[])[]): TopTokens {
     expect(windows).toEqual([...new Set(windows)].sort((a, b) => a - b));
     expect(prompts).toEqual(windows.map(() => TABLE_PROMPT));
     this.prefilled.push(windows);
     this.rows = windows.map((window) => ({ window, tokens: [] }));
-    return this.offers([]);
+    return this.topTokens([]);
   }
 
-  step(tokens: readonly number[], origins: readonly number[], bias: readonly TokenBias[] = []): TokenOffers {
+  step(tokens: readonly number[], origins: readonly number[], bias: readonly TokenBias[] = []): TopTokens {
     expect(origins).toHaveLength(tokens.length);
     const rows = tokens.map((token, i) => {
       const { window, tokens: before } = this.rows[origins[i]!]!;
@@ -46,10 +46,10 @@ export class TableDecoderBatch implements DecoderBatch {
     expect(rows.map(({ window }) => window)).toEqual(windows.flatMap((window) => Array<number>(width).fill(window)));
     this.rows = rows;
     this.stepped.push(rows.length);
-    return this.offers(bias);
+    return this.topTokens(bias);
   }
 
-  listen(): never {
+  detectLanguage(): never {
     throw new Error('not used');
   }
 
@@ -59,9 +59,9 @@ export class TableDecoderBatch implements DecoderBatch {
 
   release(): void {}
 
-  private offers(bias: readonly TokenBias[]): TokenOffers {
+  private topTokens(bias: readonly TokenBias[]): TopTokens {
     const { rows, offered } = this;
-    const offers = {
+    const topTokens = {
       rows: rows.length,
       tokens: new Int32Array(rows.length * offered),
       logits: new Float32Array(rows.length * offered),
@@ -76,19 +76,19 @@ export class TableDecoderBatch implements DecoderBatch {
         logitOf(id) + bias.reduce((sum, one) => sum + (one.row === row && one.token === id ? one.bias : 0), 0);
       const texts = Array.from({ length: TABLE_IDS.eot }, (_, id) => id);
       const chosen = texts.toSorted((a, b) => biased(b) - biased(a)).slice(0, offered);
-      offers.tokens.set(chosen, row * offered);
-      offers.logits.set(chosen.map(logitOf), row * offered);
-      offers.textMass[row] = Math.log(texts.reduce((sum, id) => sum + Math.exp(logitOf(id)), 0));
-      offers.end[row] = logitOf(TABLE_IDS.eot);
+      topTokens.tokens.set(chosen, row * offered);
+      topTokens.logits.set(chosen.map(logitOf), row * offered);
+      topTokens.textMass[row] = Math.log(texts.reduce((sum, id) => sum + Math.exp(logitOf(id)), 0));
+      topTokens.end[row] = logitOf(TABLE_IDS.eot);
       for (let time = 0; time < TIMESTAMPS; time++) {
-        offers.timestamps[row * TIMESTAMPS + time] = logitOf(TABLE_IDS.timestampBegin + time);
+        topTokens.timestamps[row * TIMESTAMPS + time] = logitOf(TABLE_IDS.timestampBegin + time);
       }
     }
-    return offers;
+    return topTokens;
   }
 }
 
-/** A net that wants each window's next token of its script, and the end after it. */
+/** A model that wants each window's next token of its script, and the end after it. */
 export function scripted(scripts: readonly (readonly number[])[]): NextLogits {
   return (window, tokens) => new Map([[scripts[window]![tokens.length] ?? TABLE_IDS.eot, 0]]);
 }

@@ -44,7 +44,7 @@ class SegmentationGraph extends ParameterGraph {
   }
 
   build(): void {
-    // [B, 60, T] → [T, B, 60]: ONNX runs recurrent nets over the first axis.
+    // [B, 60, T] → [T, B, 60]: ONNX runs recurrent models over the first axis.
     let x = this.op('Transpose', [this.sincNet('wave')], { perm: [2, 0, 1] });
     for (let layer = 0; layer < LSTM_LAYERS; layer++) x = this.lstm(x, layer);
     x = this.op('Transpose', [x], { perm: [1, 0, 2] });

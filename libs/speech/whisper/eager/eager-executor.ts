@@ -6,10 +6,10 @@ import {
   type AlignmentHead,
   type DecoderVocabulary,
   type TokenBias,
-  type TokenOffers,
+  type TopTokens,
   type WhisperDimensions,
 } from '../whisper-model';
-import { type DecoderInput, type KeysValues, type OfferTensors, WhisperNetwork } from '../whisper-network';
+import { type DecoderInput, type KeysValues, type TopTokenTensors, WhisperNetwork } from '../whisper-network';
 import { EagerOps } from './eager-ops';
 
 type Tensor = tfjs.Tensor;
@@ -49,7 +49,7 @@ export class EagerExecutor implements Executor {
     });
   }
 
-  listen(tokens: Int32Array): Float32Array {
+  detectLanguage(tokens: Int32Array): Float32Array {
     const logits = this.tidy(() => {
       const { hidden } = this.network.decode(this.wholeRows(tokens, tokens.length, this.audio));
       return this.network.logits(hidden);
@@ -57,12 +57,12 @@ export class EagerExecutor implements Executor {
     return takeFloats(logits);
   }
 
-  prefill(windows: Int32Array, tokens: Int32Array): TokenOffers {
+  prefill(windows: Int32Array, tokens: Int32Array): TopTokens {
     this.choose(this.audio, windows);
     return this.decode(() => this.wholeRows(tokens, windows.length, this.active));
   }
 
-  step({ tokens, origins, windows, position, bias }: StepInput): TokenOffers {
+  step({ tokens, origins, windows, position, bias }: StepInput): TopTokens {
     this.choose(this.active, windows);
     return this.decode(() => {
       const { tf, ops } = this;
@@ -125,16 +125,16 @@ export class EagerExecutor implements Executor {
     this.active = chosen;
   }
 
-  private decode(input: () => DecoderInput<Tensor>, bias: readonly TokenBias[] = []): TokenOffers {
-    const { cache, offers } = this.tidy(() => {
+  private decode(input: () => DecoderInput<Tensor>, bias: readonly TokenBias[] = []): TopTokens {
+    const { cache, topTokens } = this.tidy(() => {
       const it = input();
       const output = this.network.decode(it);
       const last = this.network.last(output.hidden, it.tokens.shape[0], it.count);
-      return { cache: output.cache, offers: this.network.offers(last, this.sparse(bias)) };
+      return { cache: output.cache, topTokens: this.network.topTokens(last, this.sparse(bias)) };
     });
     this.tf.dispose([...this.cache]);
     this.cache = cache;
-    return takeOffers(offers);
+    return takeTopTokens(topTokens);
   }
 
   /** Rows of tokens from the start, one a window. */
@@ -169,7 +169,7 @@ function gatherWindows(ops: EagerOps, audio: readonly KeysValues<Tensor>[], wind
   return audio.map(({ keys, values }) => ({ keys: ops.gather(keys, windows), values: ops.gather(values, windows) }));
 }
 
-function takeOffers({ tokens, logits, textMass, end, timestamps }: OfferTensors<Tensor>): TokenOffers {
+function takeTopTokens({ tokens, logits, textMass, end, timestamps }: TopTokenTensors<Tensor>): TopTokens {
   const ids = tokens.dataSync<'int32'>();
   tokens.dispose();
   return {

@@ -4,12 +4,12 @@ import { SavedModelSession } from '../../tensorflow/saved-model-session';
 import { type TensorFlowBinding } from '../../tensorflow/tensorflow-binding';
 import { type WeightSource } from '../../weights/weight-source';
 import { type Executor, type StepInput } from '../executor';
-import { type AlignmentHead, type DecoderVocabulary, type TokenOffers, type WhisperDimensions } from '../whisper-model';
+import { type AlignmentHead, type DecoderVocabulary, type TopTokens, type WhisperDimensions } from '../whisper-model';
 import { WhisperNetwork } from '../whisper-network';
 import { BeamAncestry } from './beam-ancestry';
 import { GraphOps } from './graph-ops';
 import { GraphVariables } from './graph-variables';
-import { type GraphRun, type OfferName, type WhisperGraph, writeWhisperGraph } from './whisper-graph';
+import { type GraphRun, type TopTokenName, type WhisperGraph, writeWhisperGraph } from './whisper-graph';
 import { WINDOWS_AT_ONCE, inSlots, slotsFor, WindowSlots } from './window-slots';
 
 export interface GraphExecutorOptions {
@@ -73,15 +73,15 @@ export class GraphExecutor implements Executor {
     this.encoded = size;
   }
 
-  listen(tokens: Int32Array): Float32Array {
+  detectLanguage(tokens: Int32Array): Float32Array {
     // Twice: a product with a single row takes another kernel, which rounds otherwise. What comes after a token changes nothing at it.
     const all = inSlots(tokens, tokens.length);
     const twice = Int32Array.from({ length: 2 * all.length }, (_, i) => all[i >> 1]!);
-    const logits = this.run(this.whisper.listen, { tokens: [[all.length, 2], twice] }).logits as Float32Array;
+    const logits = this.run(this.whisper.detectLanguage, { tokens: [[all.length, 2], twice] }).logits as Float32Array;
     return logits.subarray(0, tokens.length * this.options.dimensions.vocabulary);
   }
 
-  prefill(windows: Int32Array, tokens: Int32Array): TokenOffers {
+  prefill(windows: Int32Array, tokens: Int32Array): TopTokens {
     const { chooseAll, choose, prefill } = this.whisper;
     const size = windows.length;
     const all = inSlots(windows, size);
@@ -91,10 +91,10 @@ export class GraphExecutor implements Executor {
     this.slots = new WindowSlots(size);
     this.ancestry = new BeamAncestry(all.length, count);
     const room = Int32Array.of(this.ancestry.room);
-    return this.offers(prefill, size, { tokens: [[all.length, count], inSlots(tokens, size)], room: [[], room] });
+    return this.topTokens(prefill, size, { tokens: [[all.length, count], inSlots(tokens, size)], room: [[], room] });
   }
 
-  step({ tokens, origins, windows, position, bias }: StepInput): TokenOffers {
+  step({ tokens, origins, windows, position, bias }: StepInput): TopTokens {
     const { keep, compact, step, biasedStep } = this.whisper;
     const rows = this.slots.advance(windows, origins);
     if (rows.kept) this.run(keep, { windows: [[rows.kept.length], rows.kept] });
@@ -107,11 +107,11 @@ export class GraphExecutor implements Executor {
       first: [[], Int32Array.of(first)],
       mask: [[rows.slots, 1, beams, mask.length / rows.sources.length], mask],
     } as const;
-    if (bias.length === 0) return this.offers(step, tokens.length, feeds);
+    if (bias.length === 0) return this.topTokens(step, tokens.length, feeds);
     const places = Int32Array.from(bias.flatMap(({ row, token }) => [this.slots.rowOf(row), token]));
     const values = Float32Array.from(bias, (it) => it.bias);
     const sparse = { places: [[bias.length, 2], places], values: [[bias.length], values] } as const;
-    return this.offers(biasedStep, tokens.length, { ...feeds, ...sparse });
+    return this.topTokens(biasedStep, tokens.length, { ...feeds, ...sparse });
   }
 
   attend(first: number, windows: number, tokens: Int32Array): Float32Array {
@@ -132,13 +132,13 @@ export class GraphExecutor implements Executor {
     this.session.close();
   }
 
-  private offers<In extends string>(
-    run: GraphRun<In, OfferName>,
+  private topTokens<In extends string>(
+    run: GraphRun<In, TopTokenName>,
     rows: number,
     feeds: Readonly<Record<In, Fed>>,
-  ): TokenOffers {
+  ): TopTokens {
     const all = Object.entries<Float32Array | Int32Array>(this.run(run, feeds));
-    return { rows, ...Object.fromEntries(all.map(([name, it]) => [name, this.slots.ofWindows(it)])) } as TokenOffers;
+    return { rows, ...Object.fromEntries(all.map(([name, it]) => [name, this.slots.ofWindows(it)])) } as TopTokens;
   }
 
   private run<In extends string, Out extends string>(

@@ -2,7 +2,7 @@ import { DataType } from '../../tensorflow/data-type';
 import { type GraphBuilder, type Output } from '../../tensorflow/graph-builder';
 import { type Size, type SparseBias } from '../ops';
 import { type AlignmentHead, type WhisperDimensions } from '../whisper-model';
-import { type DecoderInput, type KeysValues, type OfferTensors, type WhisperNetwork } from '../whisper-network';
+import { type DecoderInput, type KeysValues, type TopTokenTensors, type WhisperNetwork } from '../whisper-network';
 import { type GraphOps } from './graph-ops';
 import { assignVariable, readVariable, stateVariable } from './graph-variables';
 import { destroyVariable, LayerStates } from './layer-states';
@@ -13,7 +13,7 @@ export interface GraphRun<In extends string, Out extends string> {
   readonly outputs: Readonly<Record<Out, Output>>;
 }
 
-export type OfferName = Exclude<keyof OfferTensors<Output>, symbol>;
+export type TopTokenName = Exclude<keyof TopTokenTensors<Output>, symbol>;
 
 type StepName = 'tokens' | 'position' | 'first' | 'mask';
 
@@ -24,19 +24,19 @@ export interface WhisperGraph {
   /** Encodes some windows into their places from `first` on. */
   readonly encode: GraphRun<'mel' | 'first', 'done'>;
   /** Logits after the first token of each row. */
-  readonly listen: GraphRun<'tokens', 'logits'>;
+  readonly detectLanguage: GraphRun<'tokens', 'logits'>;
   /** Makes all windows those of the pass. */
   readonly chooseAll: GraphRun<never, 'done'>;
   readonly choose: GraphRun<'windows', 'done'>;
   /** `room`: entries that each window's cache is to have room for. */
-  readonly prefill: GraphRun<'tokens' | 'room', OfferName>;
+  readonly prefill: GraphRun<'tokens' | 'room', TopTokenName>;
   /** Goes on with some windows of the pass. */
   readonly keep: GraphRun<'windows', 'done'>;
   /** Goes on with some entries of each window's cache, `[windows, n]`. */
   readonly compact: GraphRun<'entries', 'done'>;
   /** `mask`: `[windows, 1, beams, room]`; it and `first` come from `BeamAncestry`. */
-  readonly step: GraphRun<StepName, OfferName>;
-  readonly biasedStep: GraphRun<StepName | 'places' | 'values', OfferName>;
+  readonly step: GraphRun<StepName, TopTokenName>;
+  readonly biasedStep: GraphRun<StepName | 'places' | 'values', TopTokenName>;
   readonly attend: GraphRun<'first' | 'tokens', 'attention'>;
   readonly logProbabilities: GraphRun<'firstRow' | 'targets', 'values'>;
   readonly release: GraphRun<never, 'done'>;
@@ -51,13 +51,13 @@ export interface WhisperGraphParts {
   readonly precision: typeof DataType.float32 | typeof DataType.bfloat16;
 }
 
-/** Writes the model's runs. The state of a batch stays in resource variables between them, so only offers come out. */
+/** Writes the model's runs. The state of a batch stays in resource variables between them, so only topTokens come out. */
 export function writeWhisperGraph(parts: WhisperGraphParts): WhisperGraph {
   const writer = new RunWriter(parts);
   const whisper: WhisperGraph = {
     allocate: writer.allocate(),
     encode: writer.encode(),
-    listen: writer.listen(),
+    detectLanguage: writer.detectLanguage(),
     chooseAll: writer.chooseAll(),
     choose: writer.choose(),
     prefill: writer.prefill(),
@@ -111,7 +111,7 @@ class RunWriter {
     return { inputs: { mel, first }, outputs: this.done(this.audio.placeWindows(encoded, first)) };
   }
 
-  listen(): WhisperGraph['listen'] {
+  detectLanguage(): WhisperGraph['detectLanguage'] {
     const { graph, ops, network, dimensions } = this.parts;
     const tokens = graph.placeholder('listen_tokens', DataType.int32, [-1, -1]);
     const input = this.wholeRows(tokens, this.audio.read());
@@ -144,7 +144,7 @@ class RunWriter {
       keys: ops.concat([keys, zeros], 2),
       values: ops.concat([values, zeros], 2),
     }));
-    return { inputs: { tokens, room }, outputs: this.offers(last, this.cache.assign(cache)) };
+    return { inputs: { tokens, room }, outputs: this.topTokens(last, this.cache.assign(cache)) };
   }
 
   keep(): WhisperGraph['keep'] {
@@ -214,7 +214,7 @@ class RunWriter {
       this.cache.placePositions(layer, fresh, rows);
     const memory = { groups: windows, extend, mask };
     const { hidden } = network.decode({ tokens, count: 1, position, windows, audio: this.active.read(), memory });
-    return { inputs: { tokens, position, first, mask }, outputs: this.offers(hidden, [], bias) };
+    return { inputs: { tokens, position, first, mask }, outputs: this.topTokens(hidden, [], bias) };
   }
 
   /** Rows of tokens from the start, one a window. */
@@ -230,9 +230,9 @@ class RunWriter {
     return { tokens, count, position: 0, windows, audio, memory };
   }
 
-  private offers(hidden: Output, after: readonly string[], bias?: SparseBias<Output>): Record<OfferName, Output> {
+  private topTokens(hidden: Output, after: readonly string[], bias?: SparseBias<Output>): Record<TopTokenName, Output> {
     const { graph, network } = this.parts;
-    const { tokens, logits, textMass, end, timestamps } = network.offers(hidden, bias);
+    const { tokens, logits, textMass, end, timestamps } = network.topTokens(hidden, bias);
     const fetched = (output: Output): Output => graph.identity(output, after);
     return {
       tokens: fetched(tokens),

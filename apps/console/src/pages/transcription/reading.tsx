@@ -10,7 +10,7 @@ import { RemoveButtons } from './remove-buttons';
 import { SearchBar } from './search-bar';
 import { SpeakersPanel } from './speakers-panel';
 import { Timeline } from './timeline';
-import { TonePanel } from './tone-panel';
+import { SentimentPanel } from './sentiment-panel';
 import { TranscriptText } from './transcript-text';
 import { NONE_FOUND, useFound } from './use-found';
 import { useLitWord } from './use-lit-word';
@@ -84,7 +84,7 @@ export function Reading({ transcription }: { readonly transcription: Transcripti
           <Downloads transcription={transcription} passages={passages} names={named.names} />
           {entities !== undefined && <EntityPanel entities={entities} onHear={hasAudio ? hear : null} />}
           {metrics !== undefined && <SpeakersPanel speakers={metrics.speakers} named={named} />}
-          {sentiment !== undefined && <TonePanel sentiment={sentiment} onHear={hasAudio ? hear : null} />}
+          {sentiment !== undefined && <SentimentPanel sentiment={sentiment} onHear={hasAudio ? hear : null} />}
           <RemoveButtons transcription={transcription} hasAudio={hasAudio} />
         </aside>
       </div>

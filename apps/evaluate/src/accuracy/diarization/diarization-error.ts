@@ -13,7 +13,7 @@ export interface DiarizationError {
   readonly confusionS: number;
 }
 
-/** A stretch in which nobody begins or ends. */
+/** A span in which nobody begins or ends. */
 interface Stretch {
   readonly seconds: number;
   readonly reference: readonly number[];
@@ -29,20 +29,20 @@ export function diarizationError(
   hypothesis: readonly SpeakerTurn[],
 ): DiarizationError {
   const [spoken, heard] = [namesOf(reference), namesOf(hypothesis)];
-  const stretches = stretchesOf([timesOf(reference, spoken), timesOf(hypothesis, heard)]);
+  const spans = stretchesOf([timesOf(reference, spoken), timesOf(hypothesis, heard)]);
   const shared = heard.map(() => spoken.map(() => 0));
-  for (const stretch of stretches) {
-    for (const it of stretch.hypothesis) for (const who of stretch.reference) shared[it]![who]! += stretch.seconds;
+  for (const span of spans) {
+    for (const it of span.hypothesis) for (const who of span.reference) shared[it]![who]! += span.seconds;
   }
   const pairs = bestPairing(shared);
   const error = { speechS: 0, missS: 0, falseAlarmS: 0, confusionS: 0 };
-  for (const stretch of stretches) {
-    const [speak, sound] = [stretch.reference.length, stretch.hypothesis.length];
-    const right = stretch.hypothesis.filter((it) => stretch.reference.includes(pairs[it] ?? -1)).length;
-    error.speechS += speak * stretch.seconds;
-    error.missS += Math.max(0, speak - sound) * stretch.seconds;
-    error.falseAlarmS += Math.max(0, sound - speak) * stretch.seconds;
-    error.confusionS += (Math.min(speak, sound) - right) * stretch.seconds;
+  for (const span of spans) {
+    const [speak, sound] = [span.reference.length, span.hypothesis.length];
+    const right = span.hypothesis.filter((it) => span.reference.includes(pairs[it] ?? -1)).length;
+    error.speechS += speak * span.seconds;
+    error.missS += Math.max(0, speak - sound) * span.seconds;
+    error.falseAlarmS += Math.max(0, sound - speak) * span.seconds;
+    error.confusionS += (Math.min(speak, sound) - right) * span.seconds;
   }
   return error;
 }
@@ -89,12 +89,12 @@ function stretchesOf(sides: readonly [readonly Edge[], readonly Edge[]]): Stretc
   // How many turns of each speaker are open: a speaker's own turns may overlap and count once.
   const open = sides.map(() => new Map<number, number>());
   const speaking = (side: number): number[] => [...open[side]!].flatMap(([who, turns]) => (turns > 0 ? [who] : []));
-  const stretches: Stretch[] = [];
+  const spans: Stretch[] = [];
   let lastS = edges[0]?.atS ?? 0;
   for (const { atS, who, change, side } of edges) {
-    if (atS > lastS) stretches.push({ seconds: atS - lastS, reference: speaking(0), hypothesis: speaking(1) });
+    if (atS > lastS) spans.push({ seconds: atS - lastS, reference: speaking(0), hypothesis: speaking(1) });
     open[side]!.set(who, (open[side]!.get(who) ?? 0) + change);
     lastS = atS;
   }
-  return stretches;
+  return spans;
 }

@@ -13,7 +13,7 @@ const OVERLAP_S = [0.3, 1] as const;
 /** Share of the turns that begin before the one before has ended. */
 const INTERRUPTING = 0.125;
 
-export interface SpokenStretch {
+export interface SpokenSpan {
   readonly speaker: string;
   /** 16 kHz mono; at least as long as the shortest turn. */
   readonly samples: Int16Array;
@@ -25,7 +25,7 @@ export interface SplicedTalk {
 }
 
 /** A conversation of so many seconds, made of cuts from what its speakers have said; the same each time. */
-export function spliceTalk(spoken: readonly SpokenStretch[], durationS: number): SplicedTalk {
+export function spliceTalk(spoken: readonly SpokenSpan[], durationS: number): SplicedTalk {
   const next = seededRandom(SEED);
   const between = ([from, to]: readonly [number, number]): number => from + (to - from) * next();
   const samples = new Int16Array(durationS * SAMPLE_RATE);
@@ -33,15 +33,15 @@ export function spliceTalk(spoken: readonly SpokenStretch[], durationS: number):
   let end = 0;
   while (end < samples.length) {
     const others = spoken.filter(({ speaker }) => speaker !== turns.at(-1)?.speaker);
-    const stretch = others[floor(next() * others.length)]!;
-    const length = min(stretch.samples.length, round(between(TURN_S) * SAMPLE_RATE));
-    const offset = floor(next() * (stretch.samples.length - length));
+    const span = others[floor(next() * others.length)]!;
+    const length = min(span.samples.length, round(between(TURN_S) * SAMPLE_RATE));
+    const offset = floor(next() * (span.samples.length - length));
     const apart = turns.length > 0 && next() < INTERRUPTING ? -between(OVERLAP_S) : between(PAUSE_S);
     const start = end + round(apart * SAMPLE_RATE);
     if (start >= samples.length) break;
-    mix(samples, start, stretch.samples.subarray(offset, offset + length));
+    mix(samples, start, span.samples.subarray(offset, offset + length));
     end = min(start + length, samples.length);
-    turns.push({ speaker: stretch.speaker, startS: start / SAMPLE_RATE, endS: end / SAMPLE_RATE });
+    turns.push({ speaker: span.speaker, startS: start / SAMPLE_RATE, endS: end / SAMPLE_RATE });
   }
   return { samples, turns };
 }

@@ -1,4 +1,4 @@
-import type { MadeStretch } from '../../../../../test/support/measure/marked-talk';
+import type { SyntheticSpan } from '../../../../../test/support/measure/marked-talk';
 
 /** A mark of the literal reading. Seconds from the start of the recording. */
 export interface PlacedMark {
@@ -9,17 +9,17 @@ export interface PlacedMark {
 
 export interface MarkScore {
   /** Stretches that ought to have a mark, and those that have one. */
-  readonly stretches: number;
+  readonly spans: number;
   readonly found: number;
-  /** Marks, and those that lie in such a stretch. */
+  /** Marks, and those that lie in such a span. */
   readonly marks: number;
   readonly right: number;
 }
 
 /** What a mark ought to stand for, and where it is neither right nor wrong. */
 interface Expected {
-  readonly wanted: (stretch: MadeStretch) => boolean;
-  readonly ignored: (stretch: MadeStretch) => boolean;
+  readonly wanted: (span: SyntheticSpan) => boolean;
+  readonly ignored: (span: SyntheticSpan) => boolean;
 }
 
 /**
@@ -34,20 +34,20 @@ export const EXPECTED: Readonly<Record<string, Expected>> = {
   '[sobreposição]': { wanted: ({ kind }) => kind === 'overlap', ignored: () => false },
 };
 
-/** A mark belongs to the stretch that at least half of it lies in. */
-export function scoreMarks(text: string, marks: readonly PlacedMark[], stretches: readonly MadeStretch[]): MarkScore {
+/** A mark belongs to the span that at least half of it lies in. */
+export function scoreMarks(text: string, marks: readonly PlacedMark[], spans: readonly SyntheticSpan[]): MarkScore {
   const { wanted, ignored } = EXPECTED[text]!;
-  const truth = stretches.filter(wanted);
-  const inside = (mark: PlacedMark, stretch: MadeStretch): boolean =>
-    2 * (Math.min(mark.endS, stretch.endS) - Math.max(mark.startS, stretch.startS)) >= mark.endS - mark.startS;
+  const truth = spans.filter(wanted);
+  const inside = (mark: PlacedMark, span: SyntheticSpan): boolean =>
+    2 * (Math.min(mark.endS, span.endS) - Math.max(mark.startS, span.startS)) >= mark.endS - mark.startS;
   const own = marks.filter((mark) => mark.text === text);
-  const right = own.filter((mark) => truth.some((stretch) => inside(mark, stretch)));
+  const right = own.filter((mark) => truth.some((span) => inside(mark, span)));
   const wrong = own.filter(
-    (mark) => !right.includes(mark) && !stretches.filter(ignored).some((stretch) => inside(mark, stretch)),
+    (mark) => !right.includes(mark) && !spans.filter(ignored).some((span) => inside(mark, span)),
   );
   return {
-    stretches: truth.length,
-    found: truth.filter((stretch) => right.some((mark) => inside(mark, stretch))).length,
+    spans: truth.length,
+    found: truth.filter((span) => right.some((mark) => inside(mark, span))).length,
     marks: right.length + wrong.length,
     right: right.length,
   };
@@ -56,7 +56,7 @@ export function scoreMarks(text: string, marks: readonly PlacedMark[], stretches
 export function totalMarks(scores: readonly MarkScore[]): MarkScore {
   const sum = (of: (score: MarkScore) => number): number => scores.reduce((total, score) => total + of(score), 0);
   return {
-    stretches: sum((it) => it.stretches),
+    spans: sum((it) => it.spans),
     found: sum((it) => it.found),
     marks: sum((it) => it.marks),
     right: sum((it) => it.right),

@@ -9,9 +9,9 @@ import type { AccuracySection } from '../accuracy-section';
 import { diarizationError, errorRate, namesOf, type DiarizationError } from '../diarization/diarization-error';
 import { diarizationRecordings } from '../diarization/diarization-recordings';
 import { parseRttm } from '../../../../../test/support/measure/parse-rttm';
-import { beginningOf, spliceTalk, type SplicedTalk, type SpokenStretch } from '../diarization/spliced-talk';
+import { beginningOf, spliceTalk, type SplicedTalk, type SpokenSpan } from '../diarization/spliced-talk';
 import { markdownTable } from '../measured-page';
-import { SHARED_AUDIO, type MeasuringRoom } from '../measuring-room';
+import { SHARED_AUDIO, type MeasurementEnvironment } from '../measurement-environment';
 import { watchProcessor } from '../processor-time';
 import { wavFile } from '../../../../../test/support/measure/wav-file';
 
@@ -39,10 +39,10 @@ interface Measured {
 /** An hour's talk of four beside its first five minutes. */
 export const diarizationLongSection: AccuracySection = {
   name: 'diarization-long',
-  async measure(room) {
-    const talk = spliceTalk(await spokenStretches(room), LONG_MINUTES * 60);
-    const short = await measure(room, beginningOf(talk, SHORT_MINUTES * 60));
-    const long = await measure(room, talk);
+  async measure(environment) {
+    const talk = spliceTalk(await spokenSpans(environment), LONG_MINUTES * 60);
+    const short = await measure(environment, beginningOf(talk, SHORT_MINUTES * 60));
+    const long = await measure(environment, talk);
     const [shortRate, longRate] = [errorRate(short.error), errorRate(long.error)];
     const perMinute = ({ processorS, minutes }: Measured): number => processorS / minutes;
     const rows = [short, long].map(({ minutes, turns, error, seconds, processorS, bytes }) => [
@@ -65,7 +65,7 @@ compared by it, as others may be at work on the machine.
 
 ${markdownTable([['', 'found', 'DER', 'miss', 'false alarm', 'confusion', 'time, s', 'times real time', 'processor time, s', 'memory, MiB'], ...rows])}
 
-The same few minutes of speech come again and again in other cuts, read aloud in one room each: this shows that length costs nothing, not how well
+The same few minutes of speech come again and again in other cuts, read aloud in one environment each: this shows that length costs nothing, not how well
 four people are told apart.`,
       bounds: [
         {
@@ -87,23 +87,26 @@ four people are told apart.`,
 };
 
 /** Of those who speak longest in the recordings of `pt-mesa`. */
-async function spokenStretches(room: MeasuringRoom): Promise<SpokenStretch[]> {
+async function spokenSpans(environment: MeasurementEnvironment): Promise<SpokenSpan[]> {
   const [mesa] = diarizationRecordings(SHARED_AUDIO).filter(({ kind }) => kind === 'pt-mesa');
-  const samples = await room.read(await room.decode(mesa!.path));
-  const stretches = mesa!.reference.map(({ speaker, startS, endS }) => ({
+  const samples = await environment.read(await environment.decode(mesa!.path));
+  const spans = mesa!.reference.map(({ speaker, startS, endS }) => ({
     speaker,
     samples: samples.subarray(Math.round(startS * SAMPLE_RATE), Math.round(endS * SAMPLE_RATE)),
   }));
   const spoken = (name: string): number =>
-    stretches.reduce((sum, it) => sum + (it.speaker === name ? it.samples.length : 0), 0);
+    spans.reduce((sum, it) => sum + (it.speaker === name ? it.samples.length : 0), 0);
   const most = namesOf(mesa!.reference)
     .sort((a, b) => spoken(b) - spoken(a))
     .slice(0, MAX_SPEAKERS);
-  return stretches.filter(({ speaker }) => most.includes(speaker));
+  return spans.filter(({ speaker }) => most.includes(speaker));
 }
 
-async function measure(room: MeasuringRoom, { samples, turns: reference }: SplicedTalk): Promise<Measured> {
-  const path = await room.writeFile('.wav', wavFile(1, samples));
+async function measure(
+  environment: MeasurementEnvironment,
+  { samples, turns: reference }: SplicedTalk,
+): Promise<Measured> {
+  const path = await environment.writeFile('.wav', wavFile(1, samples));
   const start = performance.now();
   const child = spawn(process.execPath, [COMMAND, 'diarize', path], { stdio: ['ignore', 'pipe', 'inherit'] });
   const memory = watchMemory(child.pid!);

@@ -3,7 +3,7 @@ import { MAX_SPEAKERS, type SpeakerTurn } from '@aether/language';
 import { DIARIZATION, pullModel, resolveDiarization } from '@aether/speech';
 import { labelWords } from '../../../../../libs/language/speakers/label-words';
 import { LocalDiarizer } from '../../../../../libs/speech/diarization/local-diarizer';
-import { tellSpeakers, type ObservedRecording } from '../../../../../libs/speech/diarization/tell-speakers';
+import { tellSpeakers, type ObservedRecording } from '../../../../../libs/speech/diarization/assign-speakers';
 import type { AccuracySection } from '../accuracy-section';
 import { bestAssignment } from '../diarization/best-assignment';
 import { diarizationError, namesOf } from '../diarization/diarization-error';
@@ -17,7 +17,7 @@ import {
 import { pyannoteErrors } from '../diarization/pyannote-metrics';
 import { SherpaOnnx } from '../diarization/sherpa-peer';
 import { scoreWordSpeakers } from '../../../../../test/support/measure/word-speakers';
-import { SHARED_AUDIO, type MeasuringRoom, type Samples } from '../measuring-room';
+import { SHARED_AUDIO, type MeasurementEnvironment, type Samples } from '../measurement-environment';
 
 /** Recordings in Portuguese, whose words we can recognise. */
 const WITH_WORDS = ['pt-mesa', 'pt-dialogue'];
@@ -35,22 +35,25 @@ interface Contestants {
 /** Who spoke when, beside sherpa-onnx with the same nets. */
 export const diarizationSection: AccuracySection = {
   name: 'diarization',
-  async measure(room) {
-    await pullModel(DIARIZATION, { cacheDir: room.cacheDir });
-    const models = { ...(await resolveDiarization(room.cacheDir)), threads: THREADS };
-    const contestants = { ours: await LocalDiarizer.load(models), sherpa: SherpaOnnx.start(room.cacheDir, models) };
+  async measure(environment) {
+    await pullModel(DIARIZATION, { cacheDir: environment.cacheDir });
+    const models = { ...(await resolveDiarization(environment.cacheDir)), threads: THREADS };
+    const contestants = {
+      ours: await LocalDiarizer.load(models),
+      sherpa: SherpaOnnx.start(environment.cacheDir, models),
+    };
     try {
       const recordings = diarizationRecordings(SHARED_AUDIO);
       const measured: MeasuredRecording[] = [];
       for (const recording of recordings) {
-        measured.push(await measure(room, recording, contestants));
-        room.progress('diarization', measured.length, recordings.length);
+        measured.push(await measure(environment, recording, contestants));
+        environment.progress('diarization', measured.length, recordings.length);
       }
       const scored = measured.flatMap(({ reference, ours, sherpa }) =>
         [ours, ...sherpa.map(({ diarized }) => diarized)].map(({ turns }) => ({ reference, hypothesis: turns })),
       );
       const counted = scored.map(({ reference, hypothesis }) => diarizationError(reference, hypothesis));
-      const pyannote = { counted, theirs: pyannoteErrors(room.cacheDir, scored) };
+      const pyannote = { counted, theirs: pyannoteErrors(environment.cacheDir, scored) };
       return diarizationReport({ measured, pyannote, sherpaVersion: SherpaOnnx.version });
     } finally {
       await Promise.allSettled([contestants.ours.close(), contestants.sherpa.close()]);
@@ -59,13 +62,16 @@ export const diarizationSection: AccuracySection = {
 };
 
 async function measure(
-  room: MeasuringRoom,
+  environment: MeasurementEnvironment,
   recording: DiarizationRecording,
   { ours, sherpa }: Contestants,
 ): Promise<MeasuredRecording> {
   const { name, kind, reference } = recording;
-  const samples = await room.decode(recording.path);
-  const observed = await ours.observe({ pcm: inOneBlock(await room.read(samples)), durationS: samples.durationS });
+  const samples = await environment.decode(recording.path);
+  const observed = await ours.observe({
+    pcm: inOneBlock(await environment.read(samples)),
+    durationS: samples.durationS,
+  });
   const of = (turns: readonly SpeakerTurn[]): Diarized => ({ turns, error: diarizationError(reference, turns) });
   const told = of(tellSpeakers(observed));
   let four: Promise<Diarized> | undefined;
@@ -92,7 +98,7 @@ async function measure(
     sherpa: theirs,
     sherpaOfFour: limited,
     best: bestOf(observed, recording),
-    words: WITH_WORDS.includes(kind) ? await wordsOf(room, samples, { reference, turns: told.turns }) : null,
+    words: WITH_WORDS.includes(kind) ? await wordsOf(environment, samples, { reference, turns: told.turns }) : null,
   };
 }
 
@@ -105,11 +111,11 @@ function bestOf(observed: ObservedRecording, { reference }: DiarizationRecording
 
 /** Words as our recogniser hears them, labelled as the service labels them. */
 async function wordsOf(
-  room: MeasuringRoom,
+  environment: MeasurementEnvironment,
   samples: Samples,
   { reference, turns }: { readonly reference: readonly SpeakerTurn[]; readonly turns: readonly SpeakerTurn[] },
 ): Promise<MeasuredRecording['words']> {
-  const { words } = await room.ours(samples);
+  const { words } = await environment.ours(samples);
   const labels = labelWords(words, turns);
   return scoreWordSpeakers(
     words.map((word, index) => ({ ...word, speaker: labels[index]! })),

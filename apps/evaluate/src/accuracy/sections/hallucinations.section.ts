@@ -8,17 +8,17 @@ const SECONDS = 60;
 /** Words heard where nobody speaks. */
 export const hallucinationsSection: AccuracySection = {
   name: 'hallucinations',
-  async measure(room) {
+  async measure(environment) {
     const counts: { sound: string; ours: number; theirs: number; filtered: number }[] = [];
     for (const [index, sound] of MADE_SOUNDS.entries()) {
-      const samples = await room.write(toPcm16(makeSound(sound, SECONDS)));
+      const samples = await environment.write(toPcm16(makeSound(sound, SECONDS)));
       counts.push({
         sound,
-        ours: words((await room.ours(samples)).text),
-        theirs: words((await room.theirs(samples)).text),
-        filtered: words((await room.theirs(samples, { vadFilter: true })).text),
+        ours: words((await environment.ours(samples)).text),
+        theirs: words((await environment.theirs(samples)).text),
+        filtered: words((await environment.theirs(samples, { vadFilter: true })).text),
       });
-      room.progress('hallucinations', index + 1, MADE_SOUNDS.length);
+      environment.progress('hallucinations', index + 1, MADE_SOUNDS.length);
     }
     const markdown = `## Nothing invented
 

@@ -4,7 +4,7 @@ import { bootstrapDifference } from '../bootstrap-difference';
 import { keytermRecall } from '../keyterm-recall';
 import { keytermSet, unrelatedTerms } from '../keyterm-set';
 import { markdownTable } from '../measured-page';
-import { SHARED_AUDIO } from '../measuring-room';
+import { SHARED_AUDIO } from '../measurement-environment';
 import { scoreTurns, totalScore, type TurnScore } from '../turn-scores';
 
 const MAX_MORE_ERRORS = 3;
@@ -12,7 +12,7 @@ const MAX_MORE_ERRORS = 3;
 /** What 200 terms that nobody says do to real speech. */
 export const harmSection: AccuracySection = {
   name: 'harm',
-  async measure(room) {
+  async measure(environment) {
     const single: TurnRecording[] = accuracyClips(SHARED_AUDIO).map(({ path, ...turn }) => ({ path, turns: [turn] }));
     const recordings = [...single, ...joinedRecordings(SHARED_AUDIO)];
     const terms = [...keytermSet().flatMap((clip) => clip.terms), ...unrelatedTerms()];
@@ -21,13 +21,13 @@ export const harmSection: AccuracySection = {
     const invented: string[] = [];
     let changed = 0;
     for (const [index, { path, turns }] of recordings.entries()) {
-      const samples = await room.decode(path);
-      const [without, given] = [await room.ours(samples), await room.ours(samples, terms)];
+      const samples = await environment.decode(path);
+      const [without, given] = [await environment.ours(samples), await environment.ours(samples, terms)];
       plain.push(...scoreTurns(turns, without.text));
       burdened.push(...scoreTurns(turns, given.text));
       if (without.text !== given.text) changed++;
       invented.push(...terms.filter((term) => keytermRecall([{ terms: [term], heard: given.text }]).found > 0));
-      room.progress('harm', index + 1, recordings.length);
+      environment.progress('harm', index + 1, recordings.length);
     }
     const [before, after] = [totalScore(plain), totalScore(burdened)];
     const { low, high } = bootstrapDifference(

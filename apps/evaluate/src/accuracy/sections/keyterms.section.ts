@@ -2,7 +2,7 @@ import type { AccuracySection } from '../accuracy-section';
 import { keytermRecall } from '../keyterm-recall';
 import { keytermSet, unrelatedTerms, type KeytermClip, type KeytermHalf } from '../keyterm-set';
 import { markdownTable } from '../measured-page';
-import type { MeasuringRoom, Samples } from '../measuring-room';
+import type { MeasurementEnvironment, Samples } from '../measurement-environment';
 import { scoreTurns, totalScore } from '../turn-scores';
 
 /** As many as a request may name. */
@@ -22,21 +22,23 @@ interface Reading {
 /** Recall of names and jargon, with and without `keyterms`. */
 export const keytermsSection: AccuracySection = {
   name: 'keyterms',
-  async measure(room) {
+  async measure(environment) {
     const recordings: Recording[] = [];
-    for (const clip of keytermSet()) recordings.push({ clip, samples: await room.decode(clip.path) });
+    for (const clip of keytermSet()) recordings.push({ clip, samples: await environment.decode(clip.path) });
     const heldOut = recordings.filter(({ clip }) => clip.half === 'held-out');
     const terms = recordings.flatMap(({ clip }) => clip.terms);
     const most = [...terms, ...unrelatedTerms()].slice(0, MOST_TERMS);
     const readings = [
-      await read(room, 'Aether, no terms', recordings, ({ samples }) => room.ours(samples)),
-      await read(room, "Aether, the half's own 42 terms", recordings, ({ clip, samples }) =>
-        room.ours(samples, termsOfHalf(recordings, clip.half)),
+      await read(environment, 'Aether, no terms', recordings, ({ samples }) => environment.ours(samples)),
+      await read(environment, "Aether, the half's own 42 terms", recordings, ({ clip, samples }) =>
+        environment.ours(samples, termsOfHalf(recordings, clip.half)),
       ),
-      await read(room, `Aether, ${most.length} terms`, recordings, ({ samples }) => room.ours(samples, most)),
-      await read(room, 'faster-whisper, no terms', heldOut, ({ samples }) => room.theirs(samples)),
-      await read(room, `faster-whisper, ${most.length} terms as hotwords`, heldOut, ({ samples }) =>
-        room.theirs(samples, { hotwords: most.join(', ') }),
+      await read(environment, `Aether, ${most.length} terms`, recordings, ({ samples }) =>
+        environment.ours(samples, most),
+      ),
+      await read(environment, 'faster-whisper, no terms', heldOut, ({ samples }) => environment.theirs(samples)),
+      await read(environment, `faster-whisper, ${most.length} terms as hotwords`, heldOut, ({ samples }) =>
+        environment.theirs(samples, { hotwords: most.join(', ') }),
       ),
     ];
     const missed = (reading: Reading): number => score(reading, 'held-out').missed;
@@ -53,7 +55,7 @@ export const keytermsSection: AccuracySection = {
 };
 
 async function read(
-  room: MeasuringRoom,
+  environment: MeasurementEnvironment,
   name: string,
   recordings: readonly Recording[],
   transcribe: (recording: Recording) => Promise<{ readonly text: string }>,
@@ -61,7 +63,7 @@ async function read(
   const heard: string[] = [];
   for (const recording of recordings) {
     heard.push((await transcribe(recording)).text);
-    room.progress(name, heard.length, recordings.length);
+    environment.progress(name, heard.length, recordings.length);
   }
   return { name, recordings, heard };
 }

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { understandHypothesis } from '@aether/language';
+import { buildTranscript } from '@aether/language';
 import type { AccuracySection } from '../accuracy-section';
 import { DISFLUENCIES, disfluencySet, type Disfluency, type SaidWord } from '../literal/disfluency-set';
 import { keptWords, type Kept } from '../literal/kept-words';
 import { wordsInCommon } from '../literal/words-in-common';
 import { markdownTable } from '../measured-page';
-import { SHARED_AUDIO, type MeasuringRoom } from '../measuring-room';
+import { SHARED_AUDIO, type MeasurementEnvironment } from '../measurement-environment';
 
 const KINDS: readonly (Disfluency | null)[] = [...DISFLUENCIES, null];
 
@@ -19,13 +19,13 @@ interface HeardSentence {
 /** What the literal reading keeps of how people speak, and of numbers as they are said. */
 export const literalSection: AccuracySection = {
   name: 'literal',
-  async measure(room) {
+  async measure(environment) {
     const clips = disfluencySet();
     const heard: HeardSentence[] = [];
     for (const { path, words } of clips) {
-      const samples = await room.decode(path);
-      heard.push({ words, ours: await literalOf(room, path), theirs: (await room.theirs(samples)).text });
-      room.progress('literal', heard.length, clips.length);
+      const samples = await environment.decode(path);
+      heard.push({ words, ours: await literalOf(environment, path), theirs: (await environment.theirs(samples)).text });
+      environment.progress('literal', heard.length, clips.length);
     }
     const count = (kind: Disfluency | null, of: 'ours' | 'theirs'): Kept => {
       const counts = heard.map((it) => keptWords(it.words, it[of], kind));
@@ -35,7 +35,7 @@ export const literalSection: AccuracySection = {
       const [ours, theirs] = [count(kind, 'ours'), count(kind, 'theirs')];
       return [kind ?? 'all other words', ours.said, ours.kept, share(ours), theirs.kept, share(theirs)];
     });
-    const numbers = await dictatedNumbers(room);
+    const numbers = await dictatedNumbers(environment);
     const kept = (of: 'ours' | 'theirs'): number => sum(DISFLUENCIES.map((kind) => count(kind, of).kept));
     return {
       markdown: markdown(rows, numbers, clips.length),
@@ -47,8 +47,8 @@ export const literalSection: AccuracySection = {
   },
 };
 
-async function literalOf(room: MeasuringRoom, path: string): Promise<string> {
-  return understandHypothesis(await room.hypothesis(await room.decode(path))).literal.text;
+async function literalOf(environment: MeasurementEnvironment, path: string): Promise<string> {
+  return buildTranscript(await environment.hypothesis(await environment.decode(path))).literal.text;
 }
 
 interface DictatedNumbers {
@@ -60,7 +60,7 @@ interface DictatedNumbers {
 }
 
 /** Of all that is said in `pt-dictated`, whose words are known exactly: how much is in the literal reading, and in what Whisper wrote. */
-async function dictatedNumbers(room: MeasuringRoom): Promise<DictatedNumbers> {
+async function dictatedNumbers(environment: MeasurementEnvironment): Promise<DictatedNumbers> {
   const entries = JSON.parse(readFileSync(resolve(SHARED_AUDIO, 'manifest.json'), 'utf8')) as {
     readonly file: string;
     readonly kind: string;
@@ -68,8 +68,8 @@ async function dictatedNumbers(room: MeasuringRoom): Promise<DictatedNumbers> {
   }[];
   const counts: DictatedNumbers[] = [];
   for (const { file, transcript } of entries.filter(({ kind }) => kind === 'pt-dictated')) {
-    const hypothesis = await room.hypothesis(await room.decode(resolve(SHARED_AUDIO, file)));
-    const { literal } = understandHypothesis(hypothesis);
+    const hypothesis = await environment.hypothesis(await environment.decode(resolve(SHARED_AUDIO, file)));
+    const { literal } = buildTranscript(hypothesis);
     const written = hypothesis.windows.flatMap(({ segments }) => segments.map(({ text }) => text)).join(' ');
     const said = plainWords(transcript);
     counts.push({

@@ -1,7 +1,7 @@
 import type { AccuracySection } from '../accuracy-section';
 import { findMarks, longRecording } from '../../../../../test/support/measure/long-recording';
 import { markdownTable } from '../measured-page';
-import { SHARED_AUDIO } from '../measuring-room';
+import { SHARED_AUDIO } from '../measurement-environment';
 import { timedInOrder } from '../our-engine';
 
 const DURATION_S = 3600;
@@ -11,10 +11,10 @@ const MOST_APART_S = 0.5;
 /** Sentences marked in an hour of other speech, silence and hum. */
 export const longSection: AccuracySection = {
   name: 'long',
-  async measure(room) {
-    const decode = async (path: string): Promise<Int16Array> => room.read(await room.decode(path));
+  async measure(environment) {
+    const decode = async (path: string): Promise<Int16Array> => environment.read(await environment.decode(path));
     const recording = await longRecording({ audioDir: SHARED_AUDIO, durationS: DURATION_S, everyS: EVERY_S, decode });
-    const { words } = await room.ours(await room.write(recording.samples));
+    const { words } = await environment.ours(await environment.write(recording.samples));
     const marks = findMarks(words, recording.marks);
     const apart = marks.map(({ startS, heardS }) => (heardS === null ? null : heardS - startS));
     const rows = marks.map(({ text, startS }, i) => [startS.toFixed(2), text, apart[i]?.toFixed(2) ?? 'not found']);

@@ -1,8 +1,8 @@
-import { doubtfulCpfs, understand, type Hypothesis, type WordHypothesis } from '@aether/language';
+import { doubtfulCpfs, normalizeTranscript, type Hypothesis, type WordHypothesis } from '@aether/language';
 import type { AccuracySection } from '../accuracy-section';
 import { inHiss } from '../in-hiss';
 import { markdownTable } from '../measured-page';
-import type { MeasuringRoom, Samples } from '../measuring-room';
+import type { MeasurementEnvironment, Samples } from '../measurement-environment';
 import { scoreRepairs, type FoundCpf, type RepairedClip, type RepairScore } from '../repair-scores';
 import { repairSet, type RepairClip, type RepairHalf } from '../repair-set';
 
@@ -37,15 +37,15 @@ const SAID = {
 /** CPFs that were misheard, put right by second hypotheses; and impossible ones that must stay what they are. */
 export const repairsSection: AccuracySection = {
   name: 'repairs',
-  async measure(room) {
+  async measure(environment) {
     const clips = repairSet();
     const measured: Measured[] = [];
     for (let at = 0; at < clips.length; at += TOGETHER) {
-      const some = clips.slice(at, at + TOGETHER).map((clip, i) => measure(room, clip, at + i));
+      const some = clips.slice(at, at + TOGETHER).map((clip, i) => measure(environment, clip, at + i));
       measured.push(...(await Promise.all(some)));
-      room.progress('repairs', measured.length, clips.length);
+      environment.progress('repairs', measured.length, clips.length);
     }
-    const cost = await costOf(room, measured);
+    const cost = await costOf(environment, measured);
     const all = scoreRepairs(measured);
     return {
       markdown: markdown(measured, cost),
@@ -61,25 +61,26 @@ export const repairsSection: AccuracySection = {
   },
 };
 
-async function measure(room: MeasuringRoom, clip: RepairClip, which: number): Promise<Measured> {
-  const recorded = await room.decode(clip.path);
+async function measure(environment: MeasurementEnvironment, clip: RepairClip, which: number): Promise<Measured> {
+  const recorded = await environment.decode(clip.path);
   const { hissDb } = clip;
-  const samples = hissDb === null ? recorded : await room.write(inHiss(await room.read(recorded), hissDb, which));
-  const words = wordsOf(await room.hypothesis(samples, { asHeard: true }));
+  const samples =
+    hissDb === null ? recorded : await environment.write(inHiss(await environment.read(recorded), hissDb, which));
+  const words = wordsOf(await environment.hypothesis(samples, { asHeard: true }));
   const heard = cpfsOf(words);
   const doubted = doubtfulCpfs(words).length > 0;
   // What is not in doubt is not heard again: the second run would be the first.
-  const delivered = doubted ? cpfsOf(wordsOf(await room.hypothesis(samples))) : heard;
+  const delivered = doubted ? cpfsOf(wordsOf(await environment.hypothesis(samples))) : heard;
   return { clip, samples, heard, delivered, doubted };
 }
 
 /** What hearing again takes where there is something to hear again. */
-async function costOf(room: MeasuringRoom, measured: readonly Measured[]): Promise<Cost> {
+async function costOf(environment: MeasurementEnvironment, measured: readonly Measured[]): Promise<Cost> {
   const timed = measured.filter(({ clip, doubted }) => doubted && clip.half === 'held-out').slice(0, TIMED);
   let [asHeardS, repairedS] = [0, 0];
   for (const { samples } of timed) {
-    asHeardS += await secondsOf(() => room.hypothesis(samples, { asHeard: true }));
-    repairedS += await secondsOf(() => room.hypothesis(samples));
+    asHeardS += await secondsOf(() => environment.hypothesis(samples, { asHeard: true }));
+    repairedS += await secondsOf(() => environment.hypothesis(samples));
   }
   return { clips: timed.length, asHeardS, repairedS };
 }
@@ -95,7 +96,7 @@ function wordsOf({ windows }: Hypothesis): WordHypothesis[] {
 }
 
 function cpfsOf(words: readonly WordHypothesis[]): FoundCpf[] {
-  const { cpfs = [] } = understand(words, { entities: 'spec' }).entities ?? {};
+  const { cpfs = [] } = normalizeTranscript(words, { entities: 'spec' }).entities ?? {};
   return cpfs.map(({ value, valid }) => ({ value, ...(valid !== undefined && { valid }) }));
 }
 

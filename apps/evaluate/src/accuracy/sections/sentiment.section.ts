@@ -1,12 +1,12 @@
 import { homedir } from 'node:os';
 import { join } from 'node:path';
-import { TONES, type JudgedTone, type Tone } from '@aether/language';
-import { loadToneModel, pullModel, TONE_LEXICON } from '@aether/speech';
+import { POLARITIES, type SentimentScore, type Polarity } from '@aether/language';
+import { loadSentimentModel, pullModel, SENTIMENT_LEXICON } from '@aether/speech';
 import type { TextSection } from '../accuracy-section';
 import { judgeWithLeia } from '../leia-peer';
 import { markdownTable } from '../measured-page';
-import { scoreTones, type ToneScore } from '../tone-scores';
-import { IRONY_HALVES, TONE_HALVES, toneSet, type ToneSentence } from '../tone-set';
+import { scoreSentiment, type SentimentAccuracy } from '../sentiment-scores';
+import { IRONY_HALVES, SENTIMENT_HALVES, sentimentSet, type SentimentSentence } from '../sentiment-set';
 
 /** Below it a caller could not rely on a tone. */
 const LEAST_ACCURACY = 0.75;
@@ -16,9 +16,9 @@ const MOST_PRAISED = 0.45;
 const LEAST_EARNEST = 0.65;
 
 interface Reading {
-  readonly sentences: readonly ToneSentence[];
-  readonly ours: readonly JudgedTone[];
-  readonly peer: readonly Tone[];
+  readonly sentences: readonly SentimentSentence[];
+  readonly ours: readonly SentimentScore[];
+  readonly peer: readonly Polarity[];
 }
 
 /** The tone of written sentences, beside the bare lexicon with VADER's rules. */
@@ -27,14 +27,14 @@ export const sentimentSection: TextSection = {
   text: true,
   async measure() {
     const cacheDir = process.env['AETHER_CACHE_DIR'] ?? join(homedir(), '.cache', 'aether');
-    await pullModel(TONE_LEXICON, { cacheDir });
-    const model = await loadToneModel(cacheDir);
-    const read = (sentences: readonly ToneSentence[]): Reading => {
+    await pullModel(SENTIMENT_LEXICON, { cacheDir });
+    const model = await loadSentimentModel(cacheDir);
+    const read = (sentences: readonly SentimentSentence[]): Reading => {
       const texts = sentences.map(({ text }) => text);
       return { sentences, ours: texts.map((text) => model.judge(text)), peer: judgeWithLeia(texts, cacheDir) };
     };
-    const readings = TONE_HALVES.map((half) => read(toneSet(half)));
-    const ironic = IRONY_HALVES.map((half) => read(toneSet(half)));
+    const readings = SENTIMENT_HALVES.map((half) => read(sentimentSet(half)));
+    const ironic = IRONY_HALVES.map((half) => read(sentimentSet(half)));
     const [heldOut] = readings as [Reading, Reading];
     const { accuracy } = scoreOf(heldOut, 'ours');
     const both = [heldOut, ironic[0]!];
@@ -63,14 +63,14 @@ export const sentimentSection: TextSection = {
   },
 };
 
-function judgedHow({ sentences, ours }: Reading, how: string): Tone[] {
+function judgedHow({ sentences, ours }: Reading, how: string): Polarity[] {
   return sentences.flatMap((sentence, index) => (sentence.how === how ? [ours[index]!.tone] : []));
 }
 
-function scoreOf({ sentences, ours, peer }: Reading, who: 'ours' | 'peer', how?: string): ToneScore {
+function scoreOf({ sentences, ours, peer }: Reading, who: 'ours' | 'peer', how?: string): SentimentAccuracy {
   const judged = who === 'ours' ? ours.map(({ tone }) => tone) : peer;
   const pairs = sentences.map(({ tone }, index) => ({ expected: tone, judged: judged[index]! }));
-  return scoreTones(pairs.filter((_, index) => how === undefined || sentences[index]!.how === how));
+  return scoreSentiment(pairs.filter((_, index) => how === undefined || sentences[index]!.how === how));
 }
 
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
@@ -83,7 +83,7 @@ function markdown(readings: readonly Reading[]): string {
       const { accuracy, macroF1 } = scoreOf(reading, who);
       return [percent(accuracy), percent(macroF1)];
     }),
-    ...TONES.map((tone) => percent(scoreOf(heldOut, who).f1[tone])),
+    ...POLARITIES.map((tone) => percent(scoreOf(heldOut, who).f1[tone])),
   ]);
   const head = [
     '',
@@ -91,7 +91,7 @@ function markdown(readings: readonly Reading[]): string {
     'macro-F1',
     'tuning: right',
     'macro-F1',
-    ...TONES.map((tone) => `held-out F1: ${tone}`),
+    ...POLARITIES.map((tone) => `held-out F1: ${tone}`),
   ];
   const kinds = [...new Set(heldOut.sentences.map(({ how }) => how))].map((how) => {
     const [ours, peer] = (['ours', 'peer'] as const).map((who) => scoreOf(heldOut, who, how));
@@ -99,7 +99,7 @@ function markdown(readings: readonly Reading[]): string {
   });
   return `## Sentiment
 
-Tone of ${readings.map(({ sentences }) => sentences.length).join(' and ')} sentences of calls, hearings and reviews (\`apps/evaluate/src/accuracy/sentiment\`), beside LeIA (VADER's rules and the same
+Polarity of ${readings.map(({ sentences }) => sentences.length).join(' and ')} sentences of calls, hearings and reviews (\`apps/evaluate/src/accuracy/sentiment\`), beside LeIA (VADER's rules and the same
 lexicon, MIT) as it comes. No package was found that ships a labelled set of Portuguese, so the sentences were written. Phrases and rules were
 made with the tuning ones in sight; the held-out ones were written once these were frozen, and only measured.
 
@@ -121,14 +121,14 @@ function ironyMarkdown(readings: readonly Reading[]): string {
   const rows = readings.flatMap((reading, index) =>
     ['irony', 'sincere'].map((how) => {
       const judged = judgedHow(reading, how);
-      const count = (tone: Tone): number => judged.filter((each) => each === tone).length;
+      const count = (tone: Polarity): number => judged.filter((each) => each === tone).length;
       const leia = reading.peer.filter((tone, at) => tone === 'positivo' && reading.sentences[at]!.how === how);
-      return [`${['held-out', 'tuning'][index]}, ${how}`, judged.length, ...TONES.map(count), leia.length];
+      return [`${['held-out', 'tuning'][index]}, ${how}`, judged.length, ...POLARITIES.map(count), leia.length];
     }),
   );
   return `Irony by itself (\`irony-held-out.json\` was written before the last rules were, and only measured), and praise in earnest in the same words:
 
-${markdownTable([['', 'sentences', ...TONES.map((tone) => `told as ${tone}`), 'LeIA: as positivo'], ...rows])}`;
+${markdownTable([['', 'sentences', ...POLARITIES.map((tone) => `told as ${tone}`), 'LeIA: as positivo'], ...rows])}`;
 }
 
 /** How often a judgement is right, by how sure it was. */

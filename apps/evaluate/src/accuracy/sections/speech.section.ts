@@ -2,7 +2,7 @@ import { accuracyClips, joinedRecordings, type TurnRecording } from '../accuracy
 import type { AccuracySection, SectionReport } from '../accuracy-section';
 import { bootstrapDifference, type PairedErrors } from '../bootstrap-difference';
 import { markdownTable } from '../measured-page';
-import { SHARED_AUDIO, type MeasuringRoom } from '../measuring-room';
+import { SHARED_AUDIO, type MeasurementEnvironment } from '../measurement-environment';
 import { timedInOrder } from '../our-engine';
 import { scoreTurns, totalScore, type TurnScore } from '../turn-scores';
 import { quantile, startDifferences } from '../word-starts';
@@ -23,32 +23,39 @@ interface Compared {
 /** Word errors on real recordings, single (`pt-real`) and joined (`pt-mesa`), beside faster-whisper with beam 5. */
 export const speechSection: AccuracySection = {
   name: 'speech',
-  async measure(room) {
+  async measure(environment) {
     const single = accuracyClips(SHARED_AUDIO).map(({ path, ...turn }) => ({ path, turns: [turn] }));
-    const real = await compare(room, 'pt-real', single);
-    const mesa = await compare(room, 'pt-mesa', joinedRecordings(SHARED_AUDIO));
-    return report(room, { real, mesa });
+    const real = await compare(environment, 'pt-real', single);
+    const mesa = await compare(environment, 'pt-mesa', joinedRecordings(SHARED_AUDIO));
+    return report(environment, { real, mesa });
   },
 };
 
-async function compare(room: MeasuringRoom, name: string, recordings: readonly TurnRecording[]): Promise<Compared> {
+async function compare(
+  environment: MeasurementEnvironment,
+  name: string,
+  recordings: readonly TurnRecording[],
+): Promise<Compared> {
   const ours: TurnScore[] = [];
   const theirs: TurnScore[] = [];
   const starts: number[] = [];
   let timed = 0;
   for (const [index, { path, turns }] of recordings.entries()) {
-    const samples = await room.decode(path);
-    const [our, their] = [await room.ours(samples), await room.theirs(samples)];
+    const samples = await environment.decode(path);
+    const [our, their] = [await environment.ours(samples), await environment.theirs(samples)];
     ours.push(...scoreTurns(turns, our.text));
     theirs.push(...scoreTurns(turns, their.text));
     starts.push(...startDifferences(our.words, their.words));
     if (timedInOrder(our.words, samples.durationS)) timed++;
-    room.progress(name, index + 1, recordings.length);
+    environment.progress(name, index + 1, recordings.length);
   }
   return { ours, theirs, timed, recordings: recordings.length, starts: starts.sort((a, b) => a - b) };
 }
 
-function report(room: MeasuringRoom, { real, mesa }: { real: Compared; mesa: Compared }): SectionReport {
+function report(
+  environment: MeasurementEnvironment,
+  { real, mesa }: { real: Compared; mesa: Compared },
+): SectionReport {
   const all: Compared = {
     ours: [...real.ours, ...mesa.ours],
     theirs: [...real.theirs, ...mesa.theirs],
@@ -65,7 +72,7 @@ function report(room: MeasuringRoom, { real, mesa }: { real: Compared; mesa: Com
   ];
   const markdown = `## Real speech
 
-${room.describe()}
+${environment.describe()}
 
 ${markdownTable([
   ['', 'turns', 'words', 'Aether: errors', 'WER', 'faster-whisper: errors', 'WER', 'difference, 95 % interval'],
@@ -78,7 +85,7 @@ Word starts apart from theirs, ${all.starts.length} words that both heard: media
 ${milliseconds(quantile(all.starts, 0.9))}. Recordings with every word timed, in order, inside: ${all.timed} of ${all.recordings}.
 
 The interval is a paired bootstrap over source clips (a clip's turn in \`pt-mesa\` moves with it). The clips come from few
-speakers, most of them reading aloud: the interval does not say how either recogniser does on other voices, rooms or telephones.
+speakers, most of them reading aloud: the interval does not say how either recogniser does on other voices, environments or telephones.
 In \`pt-mesa\` the hypothesis is aligned with all turns in order; what is heard in turns without a transcript costs nothing.`;
   return { markdown, bounds };
 }

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { isTerminal } from '@aether/domain';
-import { LiveText, segmentWords, spokenLanguage, type WindowHypothesis } from '@aether/language';
+import { StablePartialText, segmentWords, spokenLanguage, type WindowHypothesis } from '@aether/language';
 import {
   OBJECT_STORE,
   ObjectNotFoundError,
@@ -40,7 +40,7 @@ export class FollowText {
 
   private async *follow(id: string, signal: AbortSignal): AsyncGenerator<string, void, undefined> {
     const windows = new HeardWindows(this.objects, id);
-    const text = new LiveText();
+    const text = new StablePartialText();
     /** Windows whose text is held back: as far as they tell, the transcription will be refused for its language. */
     let foreign: WindowHypothesis[] | null = [];
     let held = '';

@@ -1,0 +1,57 @@
+import type { Sentiment } from '../../api/queries';
+import { formatClock, formatShare } from '../../format/format';
+
+type Polarity = Sentiment['segments'][number]['tone'];
+
+const POLARITIES = ['positivo', 'neutro', 'negativo'] as const satisfies readonly Polarity[];
+
+interface Props {
+  readonly sentiment: Sentiment;
+  readonly onHear: ((second: number) => void) | null;
+}
+
+/** How the conversation sounds as a whole, and where it is negative: what somebody who reviews calls looks for. */
+export function SentimentPanel({ sentiment: { segments, summary }, onHear }: Props) {
+  const negative = segments.filter(({ tone }) => tone === 'negativo');
+  return (
+    <section aria-labelledby="tone">
+      <h2 id="tone">Tom da conversa</h2>
+      <p>
+        No todo: <strong>{summary.overall.tone}</strong>
+      </p>
+      <ul className="talk">
+        {POLARITIES.map((tone) => (
+          <li key={tone} className={`tone-${tone}`}>
+            <span className="speaker">{tone}</span>
+            <span className="hint">{formatShare(summary.overall.shares[tone])} das palavras</span>
+            <meter aria-hidden="true" value={summary.overall.shares[tone]} max={1} />
+          </li>
+        ))}
+      </ul>
+      {negative.length > 0 && (
+        <details>
+          <summary>Trechos negativos: {negative.length}</summary>
+          <ul className="entities">
+            {negative.map(({ text, start_s }) => (
+              <li key={start_s}>
+                <span className="wrap">{text}</span>
+                {onHear === null ? (
+                  <span className="hint">{formatClock(start_s)}</span>
+                ) : (
+                  <button
+                    type="button"
+                    className="time"
+                    aria-label={`Ouvir o trecho em ${formatClock(start_s)}`}
+                    onClick={() => onHear(start_s)}
+                  >
+                    {formatClock(start_s)}
+                  </button>
+                )}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { homedir, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  installFfmpeg,
+  planEngine,
+  pullModel,
+  SILERO_VAD,
+  WHISPER_BASE,
+  type SpeechEngineOptions,
+} from '@aether/speech';
+import { accuracyClips } from '../accuracy/accuracy-clips';
+import { SHARED_AUDIO } from '../accuracy/measurement-environment';
+import { joinRecording, type JoinedRecording } from './joined-recording';
+
+/** What both sides need, and where recordings are made. */
+export interface BenchEnvironment {
+  readonly cacheDir: string;
+  readonly ffmpeg: string;
+  readonly engine: SpeechEngineOptions;
+  readonly scratch: string;
+  recording(minutes: number): Promise<JoinedRecording>;
+  close(): Promise<void>;
+}
+
+/** Fetches what is missing. The model is Whisper base, settings are those of the machine. */
+export async function openBenchEnvironment(): Promise<BenchEnvironment> {
+  const cacheDir = process.env['AETHER_CACHE_DIR'] ?? join(homedir(), '.cache', 'aether');
+  for (const name of [WHISPER_BASE, SILERO_VAD]) await pullModel(name, { cacheDir });
+  const { path: ffmpeg } = await installFfmpeg({ cacheDir });
+  const wanted = { model: WHISPER_BASE, precision: 'auto', processes: null, threads: null, batch: null } as const;
+  const { options: engine } = await planEngine(wanted, { cacheDir });
+  const scratch = await mkdtemp(join(tmpdir(), 'aether-bench-'));
+  return {
+    cacheDir,
+    ffmpeg,
+    engine,
+    scratch,
+    recording: (minutes) =>
+      joinRecording(accuracyClips(SHARED_AUDIO), { ffmpeg, minutes, path: join(scratch, `${minutes}.flac`) }),
+    close: () => rm(scratch, { recursive: true, force: true }),
+  };
+}

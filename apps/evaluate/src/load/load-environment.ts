@@ -1,0 +1,51 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { Agent } from 'undici';
+import { ApiKeyRepository } from '@aether/platform';
+import { Stack } from '../../../../test/support/stack/stack';
+import type { Sender } from './load-call';
+
+/** Recordings of this length keep the recogniser from being all that is measured. */
+const AUDIO_S = 2;
+
+/** So many clients share an account, whose limit on simultaneous transcriptions they do not meet. */
+export const CLIENTS_AN_ACCOUNT = 10;
+
+export interface LoadEnvironment {
+  readonly senders: readonly Sender[];
+  readonly audio: Buffer;
+  close(): Promise<void>;
+}
+
+/** The whole service of this build with data of its own, and as many callers. Fetches what is missing. */
+export async function openLoadEnvironment(clients: number): Promise<LoadEnvironment> {
+  const stack = await Stack.start();
+  const audio = shortAudio(stack.ffmpeg, join(stack.dataDir, 'short.flac'));
+  const keys = await makeKeys(stack, Math.ceil(clients / CLIENTS_AN_ACCOUNT));
+  const dispatcher = new Agent({ connections: null, keepAliveTimeout: 60_000 });
+  const senders = Array.from({ length: clients }, (_, index) => {
+    return { origin: stack.client.baseUrl, dispatcher, apiKey: keys[Math.floor(index / CLIENTS_AN_ACCOUNT)]! };
+  });
+  const close = async (): Promise<void> => {
+    await dispatcher.destroy();
+    await stack.stop();
+  };
+  return { senders, audio, close };
+}
+
+function makeKeys(stack: Stack, count: number): Promise<string[]> {
+  const keys = new ApiKeyRepository(stack.db);
+  return Promise.all(
+    Array.from({ length: count }, async () => {
+      const { id } = await stack.newAccount({ tier: 'office' });
+      return (await keys.create(id)).key;
+    }),
+  );
+}
+
+function shortAudio(ffmpeg: string, path: string): Buffer {
+  const sample = resolve('apps/cli/samples/support-call.flac');
+  execFileSync(ffmpeg, ['-v', 'error', '-nostdin', '-i', sample, '-t', String(AUDIO_S), '-c:a', 'flac', path]);
+  return readFileSync(path);
+}

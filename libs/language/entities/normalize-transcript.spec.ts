@@ -1,0 +1,61 @@
+import type { Entities } from './entity';
+import { loadFixtures, type Fixture } from './testing/load-fixtures';
+import { normalizeTranscript } from './normalize-transcript';
+
+function flatten(entities: Entities | Fixture['entities']): string[] {
+  return Object.entries(entities).flatMap(([kind, list]) =>
+    (list ?? []).map(({ value, valid }) => `${kind} ${value}${kind === 'cpfs' ? ` ${valid}` : ''}`),
+  );
+}
+
+describe('understanding of dictated sentences', () => {
+  const results = loadFixtures().map((fixture) => {
+    const understood = normalizeTranscript(fixture.words, { entities: fixture.which });
+    const expected = flatten(fixture.entities);
+    const found = flatten(understood.entities ?? {});
+    return {
+      fixture,
+      expected,
+      missed: expected.filter((value) => !found.includes(value)),
+      invented: found.filter((value) => !expected.includes(value)),
+      text: understood.words.map(({ text }) => text).join(' '),
+    };
+  });
+  const total = results.reduce((sum, { expected }) => sum + expected.length, 0);
+  const missed = results.flatMap((result) => result.missed.map((value) => `${result.fixture.id}: ${value}`));
+  const invented = results.flatMap((result) => result.invented.map((value) => `${result.fixture.id}: ${value}`));
+  const negatives = results.filter(({ expected }) => expected.length === 0);
+
+  it('has at least 600 sentences, half of them without data', () => {
+    expect(results.length).toBeGreaterThanOrEqual(600);
+    expect(negatives.length / results.length).toBeGreaterThanOrEqual(0.5);
+    expect(new Set(results.map(({ fixture }) => fixture.id)).size).toBe(results.length);
+  });
+
+  it('finds at least 98 % of the values exactly, and invents at most one in 300 sentences', () => {
+    const share = (100 * (total - missed.length)) / total;
+    process.stdout.write(
+      `understanding: ${results.length} sentences (${negatives.length} without data), ${total} values, ` +
+        `${share.toFixed(2)} % exact, ${invented.length} invented\n`,
+    );
+    expect({ missed, enough: share >= 98 }).toEqual({ missed, enough: true });
+    expect({ invented, few: invented.length <= results.length / 300 }).toEqual({ invented, few: true });
+  });
+
+  it('finds 98 % of them still when the recogniser writes no punctuation and no capitals', () => {
+    const bare = results.map(({ fixture, expected }) => {
+      const words = fixture.words.map((word) => ({
+        ...word,
+        text: word.text.replace(/[,.?!:;…]+$/u, '').toLowerCase(),
+      }));
+      const found = flatten(normalizeTranscript(words, { entities: fixture.which }).entities ?? {});
+      return expected.filter((value) => !found.includes(value)).map((value) => `${fixture.id}: ${value}`);
+    });
+    const lost = bare.flat();
+    expect({ lost, enough: lost.length <= 0.02 * total }).toEqual({ lost, enough: true });
+  });
+
+  it.each(
+    results.filter(({ fixture }) => fixture.formatted !== undefined).map((result) => [result.fixture, result.text]),
+  )('formats $id', (fixture, text) => expect(text).toBe(fixture.formatted));
+});

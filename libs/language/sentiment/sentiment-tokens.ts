@@ -1,0 +1,23 @@
+import { fold } from '../portuguese/fold';
+
+/** A word of a passage as the phrase book reads it. */
+export interface SentimentToken {
+  /** Lower case, without accents; a number is its digits; what can have no tone (a mask, an address) is ''. */
+  readonly word: string;
+  /** A comma or another sign follows: what is said here does not reach beyond it. */
+  readonly breakAfter: boolean;
+}
+
+const PIECE = /(\[[\p{Lu}]+_\d+\]|\S*@\S*)|([\p{L}\p{M}]+(?:-[\p{L}\p{M}]+)*)|(\d[\d.,:]*\d|\d)|([,;:.!?…—–()])/gu;
+
+export function sentimentTokens(text: string): SentimentToken[] {
+  const tokens: { word: string; breakAfter: boolean }[] = [];
+  for (const [piece, opaque, word, , sign] of text.matchAll(PIECE)) {
+    const last = tokens.at(-1);
+    if (sign !== undefined) {
+      if (last) last.breakAfter = true;
+    } else if (opaque !== undefined) tokens.push({ word: '', breakAfter: /[,;:.!?…]$/u.test(opaque) });
+    else tokens.push({ word: word === undefined ? piece : fold(word), breakAfter: false });
+  }
+  return tokens;
+}

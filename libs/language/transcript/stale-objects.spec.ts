@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { hasStaleObjects } from './stale-objects';
+import { objectKeys } from './object-keys';
+import { recordWith } from './testing/record-with';
+import { TERMINAL_STATUSES, TRANSCRIPTION_STATUSES } from '@aether/domain';
+import type { TranscriptionRecord } from './transcription';
+
+const ID = 'tr_1';
+const ORIGINAL = objectKeys.original(ID);
+const INTERMEDIATES = [
+  objectKeys.piece(ID, 3),
+  objectKeys.window(ID, 3, 17),
+  objectKeys.pieceHypothesis(ID, 3),
+  objectKeys.hypothesis(ID),
+  objectKeys.voices(ID),
+  objectKeys.understanding(ID),
+];
+
+const ended = (change: Partial<TranscriptionRecord>): TranscriptionRecord =>
+  recordWith({ status: 'completed', ...change });
+
+const keys = fc.subarray([ORIGINAL, ...INTERMEDIATES], { minLength: 1 });
+const terminal = fc.constantFrom(...TERMINAL_STATUSES);
+
+describe('hasLeftovers', () => {
+  it.each([ORIGINAL, ...INTERMEDIATES])('counts %s, whose record is gone or deleted, as left over', (key) => {
+    expect(hasStaleObjects(null, [key])).toBe(true);
+    for (const status of TRANSCRIPTION_STATUSES) {
+      expect(hasStaleObjects(ended({ status, deletedAt: new Date(0) }), [key])).toBe(true);
+    }
+  });
+
+  it('lets a transcription that is under way have what it needs', () => {
+    const open = fc.constantFrom('queued' as const, 'processing' as const);
+    const asked = fc.record({ redact: fc.constantFrom(undefined, 'all' as const) });
+    fc.assert(
+      fc.property(open, asked, keys, (status, { redact }, stored) => {
+        const record = ended({ status, options: redact ? { redact } : {}, audioDeletedAt: new Date(0) });
+        expect(hasStaleObjects(record, stored)).toBe(false);
+      }),
+    );
+  });
+
+  it('leaves audio with tones alone where it took the original’s place, and that alone', () => {
+    const bleeped = objectKeys.bleeped(ID);
+    fc.assert(
+      fc.property(terminal, fc.subarray([ORIGINAL, bleeped, ...INTERMEDIATES], { minLength: 1 }), (status, stored) => {
+        const options = { redactAudio: true } as const;
+        const left = stored.some((key) => key !== bleeped);
+        expect(hasStaleObjects(ended({ status, options, originalKey: bleeped }), stored)).toBe(left);
+        // Ended without a result: no audio is kept.
+        expect(hasStaleObjects(ended({ status, options }), stored)).toBe(true);
+        const audioDeletedAt = new Date(0);
+        expect(hasStaleObjects(ended({ status, options, originalKey: bleeped, audioDeletedAt }), stored)).toBe(true);
+      }),
+    );
+  });
+
+  it('leaves one that has ended its original alone, unless nothing of it may be kept', () => {
+    fc.assert(
+      fc.property(terminal, keys, (status, stored) => {
+        const left = stored.some((key) => key !== ORIGINAL);
+        expect(hasStaleObjects(ended({ status }), stored)).toBe(left);
+        expect(hasStaleObjects(ended({ status, options: { redact: 'all' } }), stored)).toBe(true);
+        expect(hasStaleObjects(ended({ status, audioDeletedAt: new Date(0) }), stored)).toBe(true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,217 @@
+import type { SegmentHypothesis } from '@aether/language';
+import { alignWords } from '../alignment/align-words';
+import { attentionMatrix } from '../alignment/attention-matrix';
+import { timeSegments } from '../alignment/time-segments';
+import { BEAM, decodeWindows, type DecodedRow } from '../decoding/decode-windows';
+import { KeytermCompiler } from '../decoding/keyterms/keyterm-compiler';
+import { readLanguageDetection, type LanguageDetection } from '../decoding/detect-language';
+import { isSilence } from '../decoding/no-speech';
+import { secondHypotheses } from '../decoding/second-hypotheses';
+import { seedOf } from '../decoding/seeded-random';
+import { splitSegments, type SplitTokens } from '../decoding/split-segments';
+import { logMel } from '../features/log-mel';
+import type { WhisperTokenizer } from '../tokenizer/whisper-tokenizer';
+import type { DecoderBatch, WhisperModel } from '../whisper/whisper-model';
+
+const SAMPLE_RATE = 16_000;
+/** Samples of one encoder position: two frames of 10 ms. */
+const SAMPLES_PER_POSITION = 320;
+const FRAMES = 3000;
+const LANGUAGE = 'pt';
+/** The rows of tokens that are aligned are so many long, or twice as many, and so on: few shapes, for each of which TensorFlow keeps oneDNN's primitives. */
+const ALIGNED_LENGTH = 32;
+
+/** A span of audio that is to be decoded. */
+export interface SpanAudio {
+  /** 16 kHz mono in [-1, 1], at most 30 s. */
+  readonly samples: Float32Array;
+  /** Seconds of voice that the voice detector heard in it. */
+  readonly voicedS: number;
+  /** Names and jargon that may be said: the same array for all spans of a transcription. */
+  readonly keyterms: readonly string[];
+}
+
+/** What a span of at most 30 s was decoded to. Seconds from the start of the span. */
+export interface DecodedSpan extends LanguageDetection {
+  readonly segments: readonly SegmentHypothesis[];
+  /** Up to where the audio was decoded. */
+  readonly nextS: number;
+  /** Whether text after `nextS` was left out. */
+  readonly unfinished: boolean;
+}
+
+interface Span extends SplitTokens {
+  readonly samples: Float32Array;
+  readonly durationS: number;
+  readonly row: DecodedRow;
+  readonly detection: LanguageDetection;
+  /** Text ids of all segments. */
+  readonly text: readonly number[];
+}
+
+/** Decodes batches of spans of audio into timed words. */
+export class SpanDecoder {
+  private readonly prompt: readonly number[];
+  private readonly keyterms: KeytermCompiler;
+  private digits: ReadonlySet<number> | undefined;
+
+  constructor(
+    private readonly model: WhisperModel,
+    private readonly tokenizer: WhisperTokenizer,
+    /** Hypotheses kept at every step; 1 is greedy. */
+    private readonly beam = BEAM,
+  ) {
+    this.keyterms = new KeytermCompiler(tokenizer);
+    this.prompt = [tokenizer.sot, tokenizer.language(LANGUAGE), tokenizer.transcribe];
+  }
+
+  /** Runs every pass that needs no keyterms once, over silence: what TensorFlow keeps of each then lies together, not between the arrays of the first batch. */
+  warmUp(): void {
+    const { eot } = this.tokenizer;
+    const batch = this.model.open(this.features([new Float32Array(SAMPLE_RATE)]), 1);
+    try {
+      batch.detectLanguage();
+      batch.prefill([0], [this.prompt]);
+      batch.step(Array<number>(this.beam).fill(eot), Array<number>(this.beam).fill(0));
+      batch.align(0, [Array<number>(ALIGNED_LENGTH).fill(eot)]);
+    } finally {
+      batch.release();
+    }
+  }
+
+  /** Decodes spans of any transcriptions together. Blocks until all of them are decoded. */
+  decode(audio: readonly SpanAudio[]): DecodedSpan[] {
+    const batch = this.model.open(this.features(audio.map(({ samples }) => samples)), audio.length);
+    try {
+      const detection = this.detectLanguage(batch);
+      const tasks = audio.map(({ samples, voicedS, keyterms }, i) => ({
+        ...detection[i]!,
+        voicedS,
+        keyterms: this.keyterms.compile(keyterms),
+        seed: () => seedOf(samples),
+      }));
+      const rows = decodeWindows(batch, tasks, {
+        prompt: this.prompt,
+        ids: this.tokenizer,
+        textPositions: this.model.dimensions.textPositions,
+        beam: this.beam,
+        text: (tokens) => this.tokenizer.decode(tokens),
+      });
+      return this.timed(
+        batch,
+        rows.map((row, i) => this.split(row, detection[i]!, audio[i]!)),
+      );
+    } finally {
+      batch.release();
+    }
+  }
+
+  /**
+   * What else spans that are heard by themselves may be, numbers in words among it: a text for each search over each of them. Blocks
+   * until all is found.
+   */
+  redecode(spans: readonly Float32Array[]): string[] {
+    const batch = this.model.open(this.features(spans), spans.length);
+    try {
+      const { prompt, tokenizer: ids } = this;
+      const { textPositions } = this.model.dimensions;
+      this.digits ??= new Set([...Array(ids.eot).keys()].filter((id) => /\d/.test(ids.decode([id]))));
+      const found = secondHypotheses(batch, this.digits, { ids, prompt, textPositions });
+      return found.map(({ tokens }) => ids.decode(tokens).trim());
+    } finally {
+      batch.release();
+    }
+  }
+
+  private detectLanguage(batch: DecoderBatch): LanguageDetection[] {
+    const { vocabulary } = this.model.dimensions;
+    const logits = batch.detectLanguage();
+    return Array.from({ length: batch.windows }, (_, window) =>
+      readLanguageDetection(logits.subarray(window * vocabulary, (window + 1) * vocabulary), this.tokenizer),
+    );
+  }
+
+  private features(audio: readonly Float32Array[]): Float32Array {
+    const { mels } = this.model.dimensions;
+    const features = new Float32Array(audio.length * FRAMES * mels);
+    for (const [i, samples] of audio.entries())
+      features.set(logMel(samples, mels === 128 ? 128 : 80), i * FRAMES * mels);
+    return features;
+  }
+
+  private split(row: DecodedRow, detection: LanguageDetection, { samples, voicedS }: SpanAudio): Span {
+    const durationS = samples.length / SAMPLE_RATE;
+    const split = isSilence({ ...row, ...detection, voicedS })
+      ? ({ segments: [], nextS: durationS, ending: 'closed' } as const)
+      : splitSegments(row.tokens, durationS, this.tokenizer);
+    const text = split.segments.flatMap((segment) => segment.tokens).filter((token) => token < this.tokenizer.eot);
+    return { ...split, samples, durationS, row, detection, text };
+  }
+
+  /** One after the other: their attention, heads × tokens × 1500 positions each, is what the memory's peak is made of. */
+  private timed(batch: DecoderBatch, spans: readonly Span[]): DecodedSpan[] {
+    return spans.map((span, window) =>
+      span.text.length === 0 ? withoutWords(span) : this.aligned(batch, window, span),
+    );
+  }
+
+  private aligned(batch: DecoderBatch, window: number, span: Span): DecodedSpan {
+    const { eot, noTimestamps } = this.tokenizer;
+    const row = [...this.prompt, noTimestamps, ...span.text, eot];
+    const tokens = ALIGNED_LENGTH * Math.ceil(row.length / ALIGNED_LENGTH);
+    const padding = Array<number>(tokens - row.length).fill(eot);
+    return this.hypothesis(span, batch.align(window, [[...row, ...padding]]), tokens);
+  }
+
+  private hypothesis(span: Span, aligned: ReturnType<DecoderBatch['align']>, tokens: number): DecodedSpan {
+    const { text, durationS, samples } = span;
+    const heads = this.model.alignmentHeads.length;
+    const positions = this.model.dimensions.audioPositions;
+    const frames = Math.min(positions, Math.max(1, Math.floor(samples.length / SAMPLES_PER_POSITION)));
+    const promptLength = this.prompt.length;
+    const matrix = attentionMatrix(aligned.weights, {
+      heads,
+      tokens,
+      used: text.length + promptLength + 2,
+      positions,
+      frames,
+    });
+    const logProbs = aligned.logProbs.subarray(promptLength, promptLength + text.length);
+    const words = alignWords(this.tokenizer.splitToWordTokens(text), { matrix, frames, promptLength, logProbs });
+    const timed = timeSegments(span.segments, words, { durationS, eot: this.tokenizer.eot });
+    const segments = this.segments(span, timed);
+    // As faster-whisper seeks on (`generate_segments`): from the last word, unless the model said that silence follows it.
+    const nextS = span.ending === 'closed' ? span.nextS : (segments.at(-1)?.endS ?? span.nextS);
+    return { ...span.detection, segments, nextS, unfinished: span.ending === 'unfinished' };
+  }
+
+  private segments(span: Span, timed: ReturnType<typeof timeSegments>): SegmentHypothesis[] {
+    const { avgLogProb, compressionRatio, temperature } = span.row;
+    const { noSpeechProb } = span.detection;
+    return span.segments.flatMap((segment, i) => {
+      const { startS, endS, words } = timed[i]!;
+      if (words.length === 0) return [];
+      const trimmed = words.map(({ text, startS, endS, confidence }) => ({
+        text: text.trim(),
+        startS,
+        endS,
+        confidence,
+      }));
+      return {
+        startS,
+        endS,
+        text: trimmed.map((word) => word.text).join(' '),
+        words: trimmed,
+        tokens: segment.tokens.filter((token) => token < this.tokenizer.eot),
+        avgLogProb,
+        noSpeechProb,
+        compressionRatio,
+        temperature,
+      };
+    });
+  }
+}
+
+function withoutWords({ detection, nextS, ending }: Span): DecodedSpan {
+  return { ...detection, segments: [], nextS, unfinished: ending === 'unfinished' };
+}

@@ -1,0 +1,132 @@
+/** Text that runs where a page takes text for markup, in every field that somebody can write in and in every address that leads to a page. */
+import { HACKED } from '../../support/console/visitor';
+import type { It, Visit } from '../../support/console/visit';
+import { WebhookReceiver } from '../../support/webhooks/receiver';
+import { wavFile } from '../../support/measure/wav-file';
+
+const RUN = `globalThis.${HACKED}=1`;
+/** An attribute that ends early, markup, a script, a template: whatever a page might take it for. */
+const PAYLOADS = [
+  `"><img src=x onerror="${RUN}">`,
+  `'><svg onload=${RUN}>`,
+  `</title></textarea></script><script>${RUN}</script>`,
+  `{{constructor.constructor('${RUN}')()}}\${${RUN}}`,
+] as const;
+
+/** Two at a time: one may end what another begins. */
+const TEXTS = [PAYLOADS.slice(0, 2).join(' '), PAYLOADS.slice(2).join(' ')] as const;
+
+/** Elements that only markup from text could have made. */
+const MADE = 'img[src="x"], svg[onload], [onerror], [onload], script:not([src]), iframe, object, embed, base';
+
+export function hostileTextScenario(it: It, visit: () => Visit): void {
+  /** Nothing of it has become markup, and nothing has run. */
+  async function isOnlyText(): Promise<void> {
+    const { page, visitor } = visit();
+    expect(await page.locator(MADE).count()).toBe(0);
+    expect(await visitor.isHacked()).toBe(false);
+    expect(visitor.complaints).toEqual([]);
+  }
+
+  it('takes words, links and receivers’ addresses for the text that they are, wherever they are shown again', async () => {
+    const { page, origin, apiKey } = visit();
+    const receiver = await WebhookReceiver.open();
+    try {
+      const told = `${receiver.address()}&x=`;
+      for (const payload of TEXTS) {
+        await page.goto('/transcrever');
+        await page.getByLabel('Nomes e termos que aparecem no áudio (opcional)').fill(payload);
+        await page.getByLabel('Ou cole o link do áudio').fill(`https://10.0.0.7/${payload}`);
+        await page.getByRole('button', { name: 'Adicionar o link' }).click();
+        await page.getByRole('button', { name: /^Remover https:/ }).waitFor();
+        await isOnlyText();
+        await page.getByRole('button', { name: 'Transcrever', exact: true }).click();
+        await page.getByText(/^Não foi possível transcrever/).waitFor();
+        await isOnlyText();
+        await page.goto('/webhooks');
+        await page.getByLabel('Endereço do seu servidor').fill(told + payload);
+        await page.getByRole('button', { name: 'Enviar um aviso de teste' }).click();
+        await page.getByText('O aviso de teste está a caminho.').waitFor();
+        await page.getByRole('listitem').filter({ hasText: payload }).first().waitFor();
+        await isOnlyText();
+      }
+      // What programs write is shown too.
+      const query = new URLSearchParams({ reference: PAYLOADS.join(' ').slice(0, 200), keyterms: PAYLOADS[1] });
+      const answer = await fetch(`${origin}/v1/transcriptions?${query.toString()}`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${apiKey}`, 'content-type': 'audio/wav' },
+        body: new Uint8Array(wavFile(1, new Int16Array(16_000))),
+      });
+      expect(answer.status).toBe(200);
+      const { id } = (await answer.json()) as { id: string };
+      for (const path of ['/', '/transcricoes', `/transcricoes/${id}`]) {
+        await page.goto(path);
+        await page.getByText(PAYLOADS[0], { exact: false }).first().waitFor();
+        await isOnlyText();
+      }
+    } finally {
+      await receiver.close();
+    }
+  });
+
+  it('takes addresses of its own pages for text as well', async () => {
+    const { page } = visit();
+    for (const payload of TEXTS.map(encodeURIComponent)) {
+      for (const path of [
+        `/${payload}`,
+        `/transcricoes/${payload}`,
+        `/transcricoes?situacao=${payload}&status=${payload}`,
+        `/uso?dias=${payload}`,
+        `/saldo/${payload}`,
+        `/webhooks#${payload}`,
+      ]) {
+        await page.goto(path);
+        await page.getByRole('heading', { level: 1 }).waitFor();
+        await isOnlyText();
+      }
+    }
+  });
+
+  it('refuses what is no e-mail address, in the words of whoever asks, and without running it', async () => {
+    const { page, visitor } = visit();
+    const guest = await visitor.context.browser()!.newContext({ baseURL: visitor.origin, locale: 'pt-BR' });
+    const form = await guest.newPage();
+    const errors: string[] = [];
+    form.on('pageerror', (error) => errors.push(String(error)));
+    form.on('dialog', (dialog) => errors.push(dialog.message()) && void dialog.dismiss());
+    const addresses = PAYLOADS.map((payload) => `${payload}@exemplo.com.br`);
+    for (const [path, button] of [
+      ['/cadastrar', 'Criar conta'],
+      ['/entrar', 'Entrar'],
+      ['/recuperar-senha', 'Enviar o link'],
+    ] as const) {
+      await form.goto(path);
+      if (path !== '/recuperar-senha') await form.getByLabel('Senha').fill('cavalo correto bateria');
+      for (const email of addresses) {
+        await form.getByLabel('E-mail').fill(email);
+        await form.getByRole('button', { name: button }).click();
+        await form.getByText('Use um endereço como ana@exemplo.com.br.').waitFor();
+        expect(await form.locator(MADE).count()).toBe(0);
+      }
+    }
+    for (const email of addresses) {
+      const answer = await form.request.post('/v1/app/sign-up', {
+        data: { email, password: 'cavalo correto bateria' },
+      });
+      const found = [email, answer.status(), answer.headers()['content-type']];
+      expect(found).toEqual([email, 400, 'application/json; charset=utf-8']);
+    }
+    // Odd, and an address all the same: what a mail and a page show of it is text.
+    const odd = `a'onerror={{7*7}}&${Date.now()}@exemplo.com.br`;
+    await form.goto('/cadastrar');
+    await form.getByLabel('E-mail').fill(odd);
+    await form.getByLabel('Senha').fill('cavalo correto bateria');
+    await form.getByRole('button', { name: 'Criar conta' }).click();
+    await form.getByRole('heading', { level: 1, name: 'Confirme o seu e-mail' }).or(form.getByRole('alert')).waitFor();
+    expect(await form.locator(MADE).count()).toBe(0);
+    expect(errors).toEqual([]);
+    await guest.close();
+    await isOnlyText();
+    await page.goto('/');
+  });
+}

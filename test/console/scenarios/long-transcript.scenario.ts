@@ -1,0 +1,135 @@
+/** Four hours and 40,000 words, from stored data: opened, scrolled, searched and heard without the page standing still. */
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { loadConfig, newId, openObjectStore, TranscriptionRepository } from '@aether/platform';
+import { objectKeys } from '@aether/language';
+import type { It, Visit } from '../../support/console/visit';
+import { longestTask } from '../../support/console/longest-task';
+
+const WORDS = 40_000;
+const DURATION_S = 4 * 3600;
+const STEP_S = DURATION_S / WORDS;
+const WORDS_A_SEGMENT = 16;
+
+/** Of the processor, not of the clock: other programs of the machine do not count. */
+const LIMIT_MS = 100;
+
+/** Said every twelfth word, and once. */
+const OFTEN = 'calma';
+const ONCE = { at: WORDS - 20, words: ['palavra', 'única'] } as const;
+const SAID = ['então', 'a', 'gente', 'precisa', 'ver', 'isso', 'com', OFTEN, 'porque', 'o', 'contrato', 'vence'];
+
+export function longTranscriptScenario(it: It, visit: () => Visit): void {
+  it('opens, scrolls, searches and plays four hours of 40,000 words with no task of the page over 100 ms', async () => {
+    const { page } = visit();
+    // What is waited for is asked as plainly as can be: looking through 40,000 words for a name is work of the page too.
+    const holds = (expression: string) => visit().holds(expression);
+    const told = (text: string) => holds(`${text}.test(document.querySelector('.search .hint').textContent)`);
+    const marked = (count: number) => holds(`document.querySelectorAll('[data-found]').length === ${count}`);
+    const often = Math.ceil((WORDS - SAID.indexOf(OFTEN)) / SAID.length);
+    const id = await storeLong(visit());
+    // What is measured by is measured: a task that is too long is seen, however busy the machine is.
+    expect(await longestTask(page, () => page.evaluate(BUSY))).toBeGreaterThan(LIMIT_MS);
+    const opening = await longestTask(page, async () => {
+      await page.goto(`/transcricoes/${id}`, { waitUntil: 'commit' });
+      await holds(`document.querySelectorAll('[data-word]').length === ${WORDS}`);
+      await holds('document.querySelector("audio")?.readyState >= 1');
+    });
+    const scrolling = await longestTask(page, async () => {
+      for (const direction of [1, -1]) {
+        // By the wheel as people do, and by leaps as those do who take the bar.
+        await page.mouse.move(300, 500);
+        for (let turn = 0; turn < 10; turn += 1) await page.mouse.wheel(0, direction * 700);
+        for (let part = 0; part <= 10; part += 1) {
+          const height = direction === 1 ? part / 10 : 1 - part / 10;
+          await page.evaluate(`window.scrollTo(0, document.documentElement.scrollHeight * ${height})`);
+          await page.evaluate('new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))');
+        }
+      }
+    });
+    const searching = await longestTask(page, async () => {
+      await page.evaluate('document.querySelector(".search input").focus()');
+      await page.keyboard.type(OFTEN);
+      await told(`/^1 de ${often}$/`);
+      await marked(often);
+      for (let times = 0; times < 5; times += 1) await page.keyboard.press('Enter');
+      await told('/^6 de /');
+      await page.keyboard.press('ControlOrMeta+a');
+      await page.keyboard.type(ONCE.words.join(' '));
+      await told('/^1 de 1$/');
+      await marked(ONCE.words.length);
+      await page.keyboard.press('Enter');
+      await holds(`${box(ONCE.at)}.top > 0 && ${box(ONCE.at)}.bottom < window.innerHeight`);
+    });
+    const hearing = await longestTask(page, async () => {
+      const { x, y, width, height } = await page.evaluate<Box>(`${box(ONCE.at)}.toJSON()`);
+      await page.mouse.click(x + width / 2, y + height / 2);
+      await holds(`document.querySelector('audio').currentTime >= ${ONCE.at * STEP_S}`);
+      await holds(`document.querySelector('[data-lit]')?.dataset.word >= ${ONCE.at}`);
+      await page.evaluate('document.querySelector("audio").pause()');
+    });
+    for (const [name, taken] of Object.entries({ opening, scrolling, searching, hearing }))
+      expect({ name, taken, over: taken > LIMIT_MS }).toEqual({ name, taken, over: false });
+  });
+}
+
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+const BUSY = '(() => { const since = performance.now(); while (performance.now() - since < 800); })()';
+
+const box = (word: number): string => `document.querySelector('[data-word="${word}"]').getBoundingClientRect()`;
+
+async function storeLong(visit: Visit): Promise<string> {
+  const { stack } = visit;
+  const transcriptions = new TranscriptionRepository(stack.db);
+  const id = newId('transcription');
+  const accountId = await visit.accountId();
+  const audio = fourHours(stack.ffmpeg, stack.dataDir);
+  const originalKey = objectKeys.original(id);
+  await (await openObjectStore(loadConfig(stack.env).s3)).put(originalKey, audio);
+  const options = { reference: 'assembleia-de-quatro-horas.flac', diarization: true } as const;
+  await transcriptions.insert({
+    id,
+    accountId,
+    createdAt: new Date(),
+    originalKey,
+    originalBytes: audio.length,
+    options,
+  });
+  await transcriptions.reserve(id, { durationS: DURATION_S, surchargePerHour: 0, prepaid: false });
+  const transcript = longTranscript();
+  await transcriptions.complete(id, { transcript, surcharged: false, engine: 'guardado', warnings: [] });
+  return id;
+}
+
+/** Silence, as a file of which any second can be played. */
+function fourHours(ffmpeg: string, folder: string): Buffer {
+  const path = join(folder, 'quatro-horas.flac');
+  const silence = ['-f', 'lavfi', '-i', 'anullsrc=r=8000:cl=mono', '-t', String(DURATION_S)];
+  execFileSync(ffmpeg, ['-v', 'error', ...silence, '-compression_level', '0', path]);
+  return readFileSync(path);
+}
+
+function longTranscript() {
+  const words = Array.from({ length: WORDS }, (_, index) => ({
+    text: ONCE.words[index - ONCE.at] ?? SAID[index % SAID.length]!,
+    start_s: index * STEP_S,
+    end_s: (index + 0.9) * STEP_S,
+    confidence: index % 40 === 0 ? 0.4 : 0.95,
+    speaker: `spk${1 + (Math.floor(index / WORDS_A_SEGMENT / 3) % 4)}`,
+  }));
+  const segments = Array.from({ length: WORDS / WORDS_A_SEGMENT }, (_, number) => {
+    const own = words.slice(number * WORDS_A_SEGMENT, (number + 1) * WORDS_A_SEGMENT);
+    const [first, last] = [own[0]!, own.at(-1)!];
+    const text = own.map((word) => word.text).join(' ');
+    return { id: number, start_s: first.start_s, end_s: last.end_s, text, confidence: 0.95, speaker: first.speaker };
+  });
+  const text = words.map((word) => word.text).join(' ');
+  return { text, words, segments, literal: { text, words } };
+}

@@ -1,0 +1,72 @@
+/** Data that is to be hidden is hidden everywhere: on the page, in every answer that it asked for, and in every file that it offers. */
+import { readFileSync } from 'node:fs';
+import type { Response } from 'playwright-core';
+import { zipEntries } from '../../support/api/zip-entries';
+import type { It, Visit } from '../../support/console/visit';
+
+const FILES = ['Texto (TXT)', 'Legendas (SRT)', 'Legendas (VTT)', 'Dados (JSON)', 'Word (DOCX)'] as const;
+const FORMATS = ['json', 'texto', 'literal', 'srt', 'vtt'] as const;
+const MASK = /\[(CPF|EMAIL|TELEFONE|CEP|VALOR)_\d\]/;
+
+interface Said {
+  readonly value: string;
+  readonly said: string;
+}
+
+/** `sample`: a call in which data is dictated, which the open page shows without masks. */
+export function masksScenario(it: It, visit: () => Visit, sample: Buffer): void {
+  it('shows masks for what is to be hidden, and brings the data in no answer and no file', async () => {
+    const { page, origin, apiKey, stack } = visit();
+    const before = page.url();
+    const headers = { authorization: `Bearer ${apiKey}` };
+    const answerOf = async (path: string): Promise<string> =>
+      (await fetch(`${origin}/v1/transcriptions/${path}`, { headers })).text();
+    const shown = JSON.parse(await answerOf(before.split('/').at(-1)!)) as { entities: Record<string, Said[]> };
+    // Digits as they are dictated stand in a transcript in more ways than one: what is written, and what was said, word for word.
+    const secrets = Object.values(shown.entities).flatMap((all) => all.flatMap(({ value, said }) => [value, said]));
+    expect(secrets.length).toBeGreaterThan(1);
+    const answers: Response[] = [];
+    const note = (response: Response): void => void answers.push(response);
+    page.on('response', note);
+
+    await page.goto('/transcrever');
+    await page.getByLabel('Esconder dados pessoais, para sempre').check();
+    await page.setInputFiles('input[type=file]', { name: 'sigiloso.flac', mimeType: 'audio/flac', buffer: sample });
+    await page.getByText('R$ 0,0245', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Transcrever', exact: true }).click();
+    await page.getByRole('link', { name: /^(Acompanhar|Abrir) sigiloso/ }).click();
+    await page.getByRole('heading', { name: 'Dados ditados' }).waitFor({ timeout: 300_000 });
+    await page.getByText('O áudio desta transcrição não está mais guardado.').waitFor();
+    const written = await page.locator('.passage p').allTextContents();
+    expect(written.join(' ')).toMatch(MASK);
+    await visit().look('transcricao-mascaras');
+
+    const kept: [string, string][] = [['the page', await page.content()]];
+    for (const name of FILES) {
+      const began = page.waitForEvent('download');
+      await page.getByRole(name.startsWith('Word') ? 'button' : 'link', { name }).click();
+      const file = readFileSync(await (await began).path());
+      const text = name.startsWith('Word')
+        ? [...(await zipEntries(file)).values()].map((part) => part.toString('utf8')).join('\n')
+        : file.toString('utf8');
+      expect(text).toMatch(MASK);
+      kept.push([name, text]);
+    }
+    const id = page.url().split('/').at(-1)!;
+    for (const formato of FORMATS) kept.push([`formato=${formato}`, await answerOf(`${id}?formato=${formato}`)]);
+    kept.push(['events', await answerOf(`${id}/events`)]);
+    page.off('response', note);
+    const api = answers.filter((response) => response.url().includes('/v1/') && !response.url().endsWith('/events'));
+    expect(api.length).toBeGreaterThan(5);
+    for (const response of api) kept.push([response.url(), await response.text().catch(() => '')]);
+    kept.push(['logs', (['gateway', 'worker'] as const).map((name) => stack.logs(name)).join('\n')]);
+    for (const [where, text] of kept)
+      for (const secret of secrets)
+        expect({ where, secret, found: text.includes(secret) }).toEqual({ where, secret, found: false });
+    // What is chosen is kept in the tab: others want no masks.
+    await page.goto('/transcrever');
+    await page.getByLabel('Esconder dados pessoais, para sempre').uncheck();
+    await page.goto(before);
+    await page.locator('audio').waitFor();
+  });
+}

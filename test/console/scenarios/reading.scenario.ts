@@ -1,0 +1,62 @@
+/** What readers do with a transcript: name who speaks, and take it away as a document. */
+import { readFileSync } from 'node:fs';
+import { zipEntries } from '../../support/api/zip-entries';
+import { HACKED } from '../../support/console/visitor';
+import type { It, Visit } from '../../support/console/visit';
+
+/** Text that runs where a page takes text for markup. */
+const NAME = `Ana <img src=x onerror="globalThis.${HACKED}=1">`;
+
+/** How many heights the bars of the picture have. */
+const HEIGHTS = `(() => {
+  const canvas = document.querySelector('canvas.timeline');
+  const { width, height } = canvas;
+  const pixels = canvas.getContext('2d').getImageData(0, 0, width, height).data;
+  const tops = new Set();
+  for (let x = 0; x < width; x += 4) {
+    let y = 0;
+    while (y < height && pixels[(y * width + x) * 4 + 3] === 0) y += 1;
+    tops.add(y);
+  }
+  return tops.size;
+})()`;
+
+export function readingScenario(it: It, visit: () => Visit): void {
+  it('calls people by the names that they are given, and keeps them on the account', async () => {
+    const { page } = visit();
+    await page.getByRole('button', { name: 'Renomear Pessoa 1' }).click();
+    await page.getByRole('dialog').getByLabel('Nome').fill(NAME);
+    await visit().look('transcricao-renomear');
+    await page.getByRole('dialog').getByRole('button', { name: 'Salvar' }).click();
+    await page.getByRole('button', { name: `Renomear ${NAME}` }).waitFor();
+    await page.reload();
+    await page.locator('.passage .speaker').first().getByText(NAME).waitFor();
+    await page.locator('audio').waitFor();
+    await visit().look('transcricao-nomes');
+  });
+
+  it('makes a document of it for Word', async () => {
+    const { page } = visit();
+    const began = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Word (DOCX)' }).click();
+    const download = await began;
+    expect(download.suggestedFilename()).toMatch(/\.docx$/);
+    const parts = await zipEntries(readFileSync(await download.path()));
+    const document = parts.get('word/document.xml')?.toString('utf8') ?? '';
+    expect(document).toContain(NAME.replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;'));
+    const said = (await page.locator('.passage p').first().textContent()) ?? '';
+    expect(document).toContain(said.trim().slice(0, 20));
+  });
+
+  it('pictures how loud the recording is, and hears it from where it is clicked', async () => {
+    const { page } = visit();
+    const picture = page.locator('canvas.timeline');
+    // Bars of many heights: those of speech, not the even ones of a recording whose loudness is unknown.
+    await picture.waitFor();
+    await visit().holds(`${HEIGHTS} >= 8`);
+    const { width } = (await picture.boundingBox())!;
+    await picture.click({ position: { x: width / 2, y: 10 } });
+    await visit().holds('Math.abs(document.querySelector("audio").currentTime - 24) < 5');
+    await page.evaluate('document.querySelector("audio").pause()');
+  });
+}

@@ -1,0 +1,153 @@
+/** Sending recordings: credit that is not enough, links, a pause, and many at once. */
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Browser } from 'playwright-core';
+import { wavFile } from '../../support/measure/wav-file';
+import { until } from '../../support/until';
+import { letIn } from '../../support/console/sign-in';
+import { Visit, type It } from '../../support/console/visit';
+import { Visitor } from '../../support/console/visitor';
+
+const SAMPLE_RATE = 16_000;
+const MB = 2 ** 20;
+
+/** A recording in which nobody speaks. */
+const silence = (seconds: number): Buffer => wavFile(1, new Int16Array(seconds * SAMPLE_RATE));
+
+/**
+ * A recording that says of itself that it lasts 31 minutes, of which the trial pays 30: never sent, so that it need not be true. The number of
+ * samples is in the last 36 bits of the eight bytes at 18 (RFC 9639, section 8.2).
+ */
+function longRecording(flac: Buffer): Buffer {
+  const long = Buffer.from(flac);
+  const facts = long.readBigUInt64BE(18);
+  const rate = facts >> 44n;
+  long.writeBigUInt64BE(((facts >> 36n) << 36n) | (rate * 31n * 60n), 18);
+  return long;
+}
+
+/** `sample`: FLAC. */
+export function sendingScenario(
+  it: It,
+  visit: () => Visit,
+  { browser, sample }: { readonly browser: () => Browser; readonly sample: Buffer },
+): void {
+  it('says before anything is sent that the credit is not enough, and keeps what was chosen while some is bought', async () => {
+    const { stack, origin, violations } = visit();
+    const poor = await Visitor.arrive(browser(), origin);
+    await letIn(poor, stack);
+    const { page } = poor;
+    const there = new Visit(stack, poor);
+    await page.goto('/transcrever');
+    await page.setInputFiles('input[type=file]', {
+      name: 'aula.flac',
+      mimeType: 'audio/flac',
+      buffer: longRecording(sample),
+    });
+    await page.getByText('O seu saldo não paga 1 min deste áudio', { exact: false }).waitFor();
+    await there.look('transcrever-sem-credito');
+    await page.getByRole('link', { name: 'Comprar crédito' }).click();
+    await there.heading('Saldo').waitFor();
+    await page.getByRole('button', { name: 'Continuar para o pagamento' }).click();
+    await page.getByRole('button', { name: 'Pagar no ambiente de testes' }).click();
+    await page.getByRole('link', { name: 'Transcrever um áudio' }).click();
+    await page.getByText('aula.flac').waitFor();
+    await page.getByText(/^Saldo: R\$\s20,90/).waitFor();
+    expect(await page.getByText('O seu saldo não paga', { exact: false }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Remover aula.flac' }).click();
+    violations.push(...there.violations);
+    expect([...poor.complaints, ...poor.asksOfStrangers]).toEqual([]);
+    await poor.context.close();
+  });
+
+  it('transcribes what a link leads to, without showing what the link permits, and says why one is refused', async () => {
+    const { page } = visit();
+    const server = createServer((_, response) => response.setHeader('content-type', 'audio/wav').end(silence(2)));
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    try {
+      const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+      await page.goto('/transcrever');
+      const add = async (link: string): Promise<void> => {
+        await page.getByLabel('Ou cole o link do áudio').fill(link);
+        await page.getByRole('button', { name: 'Adicionar o link' }).click();
+      };
+      await add(`http://${host}/entrevista.wav?token=segredo-do-link`);
+      await add('https://10.0.0.7/interno.wav');
+      await page.getByText(/^O que não tem duração conhecida custa R\$\s0,0\d+ por minuto\./).waitFor();
+      await page.getByRole('button', { name: 'Transcrever 2 áudios' }).click();
+      const opened = page.getByRole('link', { name: `Abrir ${host}/entrevista.wav` });
+      await page
+        .getByText(/^Não foi possível transcrever: O endereço em .audio_url. não é de um servidor público/)
+        .waitFor();
+      await opened.waitFor({ timeout: 300_000 });
+      await visit().look('transcrever-link');
+      await opened.click();
+      await page.getByRole('heading', { name: 'Baixar' }).waitFor();
+      expect(await page.content()).not.toContain('segredo-do-link');
+    } finally {
+      server.closeAllConnections();
+      server.close();
+    }
+  });
+
+  it('holds an upload that is paused, and goes on with it from there', async () => {
+    const { page, visitor } = visit();
+    const network = await visitor.context.newCDPSession(page);
+    const throttle = (uploadThroughput: number) =>
+      network.send('Network.emulateNetworkConditions', {
+        offline: false,
+        latency: 0,
+        downloadThroughput: -1,
+        uploadThroughput,
+      });
+    const offsets: number[] = [];
+    const note = (request: { method(): string; headers(): Record<string, string> }): void => {
+      if (request.method() === 'PATCH') offsets.push(Number(request.headers()['upload-offset']));
+    };
+    page.on('request', note);
+    await page.goto('/transcrever');
+    await throttle(MB);
+    const file = { name: 'palestra.wav', mimeType: 'audio/wav', buffer: silence(200) };
+    await page.setInputFiles('input[type=file]', file);
+    await page.getByRole('button', { name: 'Transcrever', exact: true }).click();
+    await page.getByText(/^[1-9][\d,]* MB de 6,1 MB/).waitFor();
+    await page.getByRole('button', { name: 'Pausar o envio de palestra.wav' }).click();
+    await page.getByText('Envio em pausa', { exact: true }).waitFor();
+    await visit().look('transcrever-pausa');
+    await throttle(-1);
+    expect(offsets).toEqual([0]);
+    await page.getByRole('button', { name: 'Continuar o envio de palestra.wav' }).click();
+    const started = page.getByRole('link', { name: /^(Acompanhar|Abrir) palestra/ });
+    await started.waitFor();
+    await until(() => offsets.length === 2);
+    expect(offsets[1]).toBeGreaterThan(0);
+    page.off('request', note);
+    await network.detach();
+    await cancel(visit(), (await started.getAttribute('href'))!);
+  });
+
+  it('takes many at once, and says of each how it stands', async () => {
+    const { page } = visit();
+    const names = ['um.wav', 'dois.wav', 'três.wav'];
+    await page.goto('/transcrever');
+    await page.setInputFiles(
+      'input[type=file]',
+      [...names, 'vazio.wav'].map((name) => {
+        const buffer = name === 'vazio.wav' ? Buffer.alloc(0) : silence(1);
+        return { name, mimeType: 'audio/wav', buffer };
+      }),
+    );
+    await page.getByText('O arquivo está vazio.').waitFor();
+    await page.getByText(/por 3 s de áudio\./).waitFor();
+    await page.getByRole('button', { name: 'Transcrever 3 áudios' }).click();
+    for (const name of names) await page.getByRole('link', { name: `Abrir ${name}` }).waitFor({ timeout: 300_000 });
+    expect(await page.getByText('Pronta', { exact: true }).count()).toBe(names.length);
+    await visit().look('transcrever-muitos');
+  });
+}
+
+async function cancel({ origin, apiKey }: Visit, path: string): Promise<void> {
+  const headers = { authorization: `Bearer ${apiKey}` };
+  await fetch(`${origin}/v1/transcriptions/${path.split('/').at(-1)}`, { method: 'DELETE', headers });
+}

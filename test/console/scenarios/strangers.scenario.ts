@@ -1,0 +1,45 @@
+/** What another account sees of this one's: nothing. */
+import type { Browser } from 'playwright-core';
+import { AppClient } from '../../support/api/app-client';
+import { signedIn } from '../../support/api/app-people';
+import { Visitor } from '../../support/console/visitor';
+import type { It, Visit } from '../../support/console/visit';
+
+export function strangersScenario(it: It, visit: () => Visit, browser: () => Browser): void {
+  it('shows nothing of it to another account: no transcription, payment, key or use', async () => {
+    const { stack, page, origin } = visit();
+    const mine = page.url();
+    const accountId = await visit().accountId();
+    const own = await stack.db.collection('payments').findOne({ accountId });
+    const invoice = await stack.db.collection('invoices').findOne({ accountId });
+    const stranger = await Visitor.arrive(browser(), origin);
+    const client = await AppClient.connect(stack.client.baseUrl);
+    await signedIn(stack.db, client);
+    const { name, value } = client.jar!;
+    await stranger.context.addCookies([{ name, value, url: origin, httpOnly: true, sameSite: 'Lax' }]);
+    await stranger.page.goto(mine);
+    await stranger.page.getByText('Transcrição não encontrada').waitFor();
+    await stranger.page.goto(`/saldo/${String(own?._id)}`);
+    await stranger.page.getByRole('alert').waitFor();
+    for (const path of ['/transcricoes', '/chaves', '/uso', '/saldo', '/webhooks']) {
+      await stranger.page.goto(path);
+      await stranger.page.waitForLoadState('networkidle');
+      const shown = await stranger.page.locator('body').innerText();
+      expect(shown).not.toMatch(/atendimento|ana@exemplo|hackedByStoredText|Recarga: R/);
+    }
+    const transcription = `/v1/transcriptions/${mine.split('/').at(-1)!}`;
+    const payment = `/v1/app/payments/${String(own?._id)}`;
+    for (const path of [
+      ...['', '?formato=srt', '/audio', '/events', '/deliveries'].map((part) => transcription + part),
+      `${transcription.replace('/v1/', '/v1/app/')}/speaker-names`,
+      ...['', '/qr.svg', '/qr.png'].map((part) => payment + part),
+      ...['', '/pdf'].map((part) => `/v1/app/invoices/${String(invoice?._id)}${part}`),
+    ]) {
+      const answer = await stranger.page.request.get(path);
+      expect([path, answer.status()]).toEqual([path, 404]);
+      expect(await answer.text()).not.toMatch(/atendimento|ana@exemplo|hackedByStoredText|R\$/);
+    }
+    expect(await stranger.isHacked()).toBe(false);
+    await stranger.context.close();
+  });
+}

@@ -1,0 +1,89 @@
+/** Webhooks: the secret, what was sent, and sending it again; and what all of it used. */
+import { wavFile } from '../../support/measure/wav-file';
+import { WebhookReceiver } from '../../support/webhooks/receiver';
+import { isSigned } from '../../support/webhooks/verify-signature';
+import type { It, Visit } from '../../support/console/visit';
+
+const SAMPLE_RATE = 16_000;
+
+export function webhooksScenario(it: It, visit: () => Visit): void {
+  it('shows the secret that signs, what was sent with it, and sends it again', async () => {
+    const { page, origin, apiKey } = visit();
+    const receiver = await WebhookReceiver.open();
+    try {
+      const address = receiver.address();
+      const query = new URLSearchParams({ webhook_url: address, reference: 'aviso' });
+      const answer = await fetch(`${origin}/v1/transcriptions?${query.toString()}`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${apiKey}`, 'content-type': 'audio/wav' },
+        body: new Uint8Array(wavFile(1, new Int16Array(SAMPLE_RATE))),
+      });
+      expect(answer.status).toBe(200);
+      await receiver.until(address, 1);
+      await page.getByRole('link', { name: 'Webhooks' }).click();
+      await visit().heading('Webhooks').waitFor();
+      await page.getByText('Entregue', { exact: true }).waitFor();
+      expect(await page.getByTestId('webhook-secret').textContent()).not.toMatch(/whsec_\w/);
+      const secret = await shownSecret(visit());
+      await page.getByText('Tentativas: 1').click();
+      await visit().look('webhooks');
+      await page.getByRole('button', { name: /^Enviar de novo o aviso/ }).click();
+      const [first, second] = await receiver.until(address, 2);
+      expect(second!.headers['webhook-id']).toBe(first!.headers['webhook-id']);
+      expect(isSigned(second!, secret)).toBe(true);
+      await page.getByRole('button', { name: 'Trocar o segredo' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Trocar' }).click();
+      await page.getByText(/^O segredo anterior também assina até/).waitFor();
+      expect(await page.getByTestId('webhook-secret').textContent()).not.toBe(secret);
+    } finally {
+      await receiver.close();
+    }
+  });
+
+  it('tries a receiver out with a test event, says what came of it, and refuses what no event may go to', async () => {
+    const { page } = visit();
+    const receiver = await WebhookReceiver.open();
+    try {
+      const address = receiver.address();
+      await page.goto('/webhooks');
+      const secret = await shownSecret(visit());
+      await page.getByLabel('Endereço do seu servidor').fill('https://10.0.0.7/avisos');
+      await page.getByRole('button', { name: 'Enviar um aviso de teste' }).click();
+      await page.getByRole('alert').getByText('não é de um servidor público na internet').waitFor();
+      await page.getByLabel('Endereço do seu servidor').fill(address);
+      await page.getByRole('button', { name: 'Enviar um aviso de teste' }).click();
+      await page.getByText('O aviso de teste está a caminho.').waitFor();
+      const [first] = await receiver.until(address, 1);
+      expect(isSigned(first!, secret)).toBe(true);
+      expect(JSON.parse(first!.body)).toMatchObject({ type: 'webhook.test', data: { object: 'webhook_test' } });
+      const row = page.getByRole('listitem').filter({ hasText: address }).filter({ hasText: 'teste' }).first();
+      await row.getByText('Entregue', { exact: true }).waitFor();
+      await visit().look('webhooks-teste');
+      await row.getByRole('button', { name: /^Enviar de novo/ }).click();
+      const [, second] = await receiver.until(address, 2);
+      // Another event: a test says nothing that would have to be repeated.
+      expect(second!.headers['webhook-id']).not.toBe(first!.headers['webhook-id']);
+    } finally {
+      await receiver.close();
+    }
+  });
+
+  it('tells what was used, by day and by key', async () => {
+    const { page } = visit();
+    await page.getByRole('link', { name: 'Uso', exact: true }).click();
+    await visit().heading('Uso').waitFor();
+    await page.getByText('Aplicação web', { exact: true }).waitFor();
+    await page.getByText('Ver em tabela').click();
+    await visit().look('uso');
+    const shown = await page.getByRole('table').textContent();
+    await page.getByLabel('Período').selectOption('7 dias');
+    await page.waitForURL(/dias=7/);
+    await page.getByText('Ver em tabela').click();
+    expect(await page.getByRole('table').textContent()).toBe(shown);
+  });
+}
+
+async function shownSecret({ page }: Visit): Promise<string> {
+  await page.getByRole('button', { name: 'Mostrar', exact: true }).click();
+  return (await page.getByTestId('webhook-secret').textContent()) ?? '';
+}

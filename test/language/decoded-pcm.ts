@@ -1,0 +1,41 @@
+import { spawnSync } from 'node:child_process';
+
+interface PcmOptions {
+  /** Path of the program. */
+  readonly ffmpeg: string;
+  /** Default: 16 kHz, one channel. */
+  readonly sampleRate?: number;
+  readonly channels?: number;
+}
+
+export interface Pcm {
+  readonly samples: Int16Array;
+  readonly sampleRate: number;
+}
+
+/** A short audio file, decoded whole; samples of several channels in turn. */
+export function pcmOf(path: string, { ffmpeg, sampleRate = 16_000, channels = 1 }: PcmOptions): Pcm {
+  const { status, stdout } = spawnSync(
+    ffmpeg,
+    ['-v', 'error', '-i', path, '-ac', String(channels), '-ar', String(sampleRate), '-f', 's16le', 'pipe:1'],
+    { maxBuffer: 2 ** 28 },
+  );
+  if (status !== 0) throw new Error(`ffmpeg ended with ${String(status)}`);
+  const samples = Int16Array.from({ length: stdout.length >> 1 }, (_, i) => stdout.readInt16LE(2 * i));
+  return { samples, sampleRate };
+}
+
+const BLEEP_HZ = 1_000;
+
+/** Share of the power between two seconds that a sine of 1 kHz holds, 0 to 1 (Goertzel 1958); 0 in silence. */
+export function toneShare({ samples, sampleRate }: Pcm, startS: number, endS: number): number {
+  const part = samples.subarray(Math.round(startS * sampleRate), Math.round(endS * sampleRate));
+  const turn = (2 * Math.PI * BLEEP_HZ) / sampleRate;
+  let [one, two, power] = [0, 0, 0];
+  for (const sample of part) {
+    [one, two] = [sample + 2 * Math.cos(turn) * one - two, one];
+    power += sample * sample;
+  }
+  const tone = one * one + two * two - 2 * Math.cos(turn) * one * two;
+  return power === 0 ? 0 : (2 * tone) / (part.length * power);
+}

@@ -1,0 +1,68 @@
+/** What betrays a dictated value, and where digits are none of its. */
+
+/** One surface that is searched. */
+export interface Haystack {
+  /** All of it, in lower case. */
+  readonly all: string;
+  /** Without what has digits of its own: ids, times, addresses. */
+  readonly plain: string;
+  /**
+   * `texts`: any four digits in it may be a value's; `counted`: not those of JSON numbers; `logged`: only digits that stand by themselves;
+   * `binary`: no four digits prove anything.
+   */
+  readonly numbers: 'texts' | 'counted' | 'logged' | 'binary';
+}
+
+interface LeakProbes {
+  /** Searched as they are. */
+  readonly whole: readonly string[];
+  /** Four digits in a row, or four digit words. */
+  readonly runs: readonly string[];
+}
+
+const RUN = 4;
+const DIGIT_WORD = /^(?:zero|um|uma|dois|duas|três|tres|quatro|cinco|seis|meia|sete|oito|nove)$/;
+
+/** @param value a value as it is written, or as it was said. */
+export function leakProbesOf(value: string): LeakProbes {
+  const text = value.toLowerCase();
+  const digits = text.replace(/\D/g, '');
+  const words = text.replace(/[,.;]/g, '').split(/\s+/);
+  const windows = words.map((_, at) => words.slice(at, at + RUN));
+  const spoken = windows.filter((run) => run.length === RUN && run.every((word) => DIGIT_WORD.test(word)));
+  return {
+    whole: [text, ...(digits.length > RUN ? [digits] : []), ...spoken.map((run) => run.join(' '))],
+    runs: Array.from({ length: Math.max(0, digits.length - RUN + 1) }, (_, at) => digits.slice(at, at + RUN)),
+  };
+}
+
+const LOOKALIKES: readonly RegExp[] = [
+  // Headers of a webhook: Unix seconds, signatures in base64
+  /\bt=\d{10},|"webhook-timestamp":"\d{10}"/g,
+  /\bv1,[0-9a-z+/]{43}=/g,
+  // tr_…, req_…
+  /\b[a-z]{2,4}_[0-9a-z]{20,}\b/g,
+  // 2026-11-21T14:30:00.123Z, 2026/11/21 14:30:00.123456, 2026-11-21 14:30:00.123456 +0000 UTC
+  /\d{4}[-/]\d\d[-/]\d\d[t ]\d\d:\d\d:\d\d[.,\d]*(?:z| ?[+-]\d\d:?\d\d)?/g,
+  // UUIDs, hashes
+  /\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/g,
+  /\b[0-9a-f]{16,}\b/g,
+  /(?:127\.0\.0\.1|localhost|\[::1?\]):\d+/g,
+  // Seconds, confidences, versions
+  /-?\d+\.\d+(?:e-?\d+)?/g,
+];
+
+/** Numbers that are values of JSON, or of lines of their own. */
+const COUNTS: readonly RegExp[] = [/(?<=":\s?)-?\d+(?=[,}\]\s])/g, /^-?\d+$/gm];
+
+export function withoutLookalikes(content: string, numbers: Haystack['numbers']): string {
+  const patterns = numbers === 'texts' ? LOOKALIKES : [...LOOKALIKES, ...COUNTS];
+  return patterns.reduce((text, pattern) => text.replace(pattern, ' '), content);
+}
+
+/** Whether four digits in a row are to be seen. */
+export function showsRun({ plain, numbers }: Haystack, run: string): boolean {
+  if (numbers === 'binary') return false;
+  if (numbers !== 'logged') return plain.includes(run);
+  return new RegExp(`(?<![\\w.:/=-])${run}(?![\\w:])`).test(plain);
+}
