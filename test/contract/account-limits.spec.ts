@@ -122,8 +122,8 @@ describe('limits of an account', () => {
 
     const fresh = (accountId: string): NewTranscription => {
       const id = newId('transcription');
-      const originalKey = objectKeys.original(id);
-      return { id, accountId, createdAt: new Date(), originalKey, originalBytes: 1, options: {} };
+      const audioKey = objectKeys.original(id);
+      return { id, accountId, createdAt: new Date(), audioKey, originalBytes: 1, options: {} };
     };
 
     async function race(accountId: string, atMost: number, clients = 50): Promise<string[]> {

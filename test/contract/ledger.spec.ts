@@ -43,8 +43,8 @@ describe('the ledger in a real MongoDB', () => {
 
   const fresh = (accountId: string): NewTranscription => {
     const id = newId('transcription');
-    const originalKey = objectKeys.original(id);
-    return { id, accountId, createdAt: new Date(), originalKey, originalBytes: 1, options: {} };
+    const audioKey = objectKeys.original(id);
+    return { id, accountId, createdAt: new Date(), audioKey, originalBytes: 1, options: {} };
   };
 
   it('gives a new account its trial, and one without a trial nothing', async () => {

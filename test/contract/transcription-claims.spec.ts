@@ -35,7 +35,7 @@ describe('claims and deletion in a real MongoDB', () => {
       id,
       accountId: 'acc_1',
       createdAt: now,
-      originalKey: objectKeys.original(id),
+      audioKey: objectKeys.original(id),
       originalBytes: 1,
       options: { reference: 'segredo' },
     };

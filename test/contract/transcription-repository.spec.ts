@@ -53,7 +53,7 @@ describe('transcriptions in a real MongoDB', () => {
       id,
       accountId,
       createdAt: new Date(),
-      originalKey: objectKeys.original(id),
+      audioKey: objectKeys.original(id),
       originalBytes: 1234,
       options: { reference: 'pedido-7' },
     };
@@ -83,6 +83,7 @@ describe('transcriptions in a real MongoDB', () => {
       const record = await transcriptions.insert(given);
       expect(record).toEqual({
         ...given,
+        audioKind: 'original',
         status: 'queued',
         completedAt: null,
         durationS: null,
@@ -104,12 +105,27 @@ describe('transcriptions in a real MongoDB', () => {
     });
 
     it('tells of the audio that is kept instead of the original, once there is a result', async () => {
-      const { id, originalKey } = await begun();
-      const completed = await transcriptions.complete(id, { ...resultOf(transcriptOf(5)), audioKey: 'tones' });
-      expect([originalKey, completed.record.originalKey]).toEqual([expect.not.stringMatching('tones'), 'tones']);
-      expect((await transcriptions.findById(id))?.originalKey).toBe('tones');
-      expect((await transcriptions.markAudioDeleted(id)).originalKey).toBe('tones');
+      const { id, audioKey } = await begun();
+      const result = { ...resultOf(transcriptOf(5)), redactedAudioKey: 'tones' };
+      const completed = await transcriptions.complete(id, result);
+      expect([audioKey, completed.record.audioKey]).toEqual([expect.not.stringMatching('tones'), 'tones']);
+      const kept = { audioKey: 'tones', audioKind: 'redacted' };
+      expect(await transcriptions.findById(id)).toMatchObject(kept);
+      expect(await transcriptions.markAudioDeleted(id)).toMatchObject(kept);
     });
+
+    it.each([
+      ['original', objectKeys.original],
+      ['redacted', objectKeys.bleeped],
+    ] as const)(
+      'reads the %s audio of documents that an older version stored by its key alone',
+      async (audioKind, keyOf) => {
+        const { id } = await transcriptions.insert(fresh());
+        const stored = mongodb.db.collection<{ readonly _id: string }>('transcriptions');
+        await stored.updateOne({ _id: id }, { $set: { originalKey: keyOf(id) }, $unset: { audioKind: '' } });
+        expect(await transcriptions.findById(id)).toMatchObject({ audioKey: keyOf(id), audioKind });
+      },
+    );
 
     it('goes the whole way, each step once', async () => {
       const { id } = await transcriptions.insert(fresh());

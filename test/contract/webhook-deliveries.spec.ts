@@ -32,7 +32,7 @@ describe('WebhookDeliveryRepository', () => {
 
   async function begun({ told = true } = {}): Promise<{ readonly id: string; readonly eventId: string }> {
     const [id, eventId] = [newId('transcription'), newId('event')];
-    const facts = { accountId: 'acc_1', createdAt: now, originalKey: 'x', originalBytes: 1 };
+    const facts = { accountId: 'acc_1', createdAt: now, audioKey: 'x', originalBytes: 1 };
     const options = told ? { webhookUrl: 'https://exemplo.com.br/avisos' } : {};
     await transcriptions.insert({ id, ...facts, options, ...(told && { eventId }) });
     await transcriptions.reserve(id, { durationS: 1, surchargePerHour: 0 });

@@ -177,7 +177,7 @@ describe('the account in the web application', () => {
     const id = newId('transcription');
     const { accountId } = person;
     const transcriptions = new TranscriptionRepository(stack.db);
-    const given = { accountId, createdAt: new Date(), originalKey: objectKeys.original(id), originalBytes: 1 };
+    const given = { accountId, createdAt: new Date(), audioKey: objectKeys.original(id), originalBytes: 1 };
     await transcriptions.insert({ id, ...given, options: {} });
     const path = `transcriptions/${id}/speaker-names`;
     const put = (data: unknown): Promise<Answer> => page.call('PUT', path, { body: { data } });
@@ -221,7 +221,7 @@ describe('the account in the web application', () => {
       [1, 2, 3].map(async (number) => {
         const [id, eventId] = [newId('transcription'), newId('event')];
         const { accountId } = person;
-        const given = { accountId, createdAt: new Date(), originalKey: objectKeys.original(id), originalBytes: 1 };
+        const given = { accountId, createdAt: new Date(), audioKey: objectKeys.original(id), originalBytes: 1 };
         const options = { webhookUrl: `https://avisos.invalid/${number}` };
         await transcriptions.insert({ id, ...given, options, eventId });
         await transcriptions.fail(id, { code: 'audio_undecodable', message: 'O áudio não pôde ser lido.' });
@@ -262,7 +262,7 @@ describe('the account in the web application', () => {
     for (const id of ids) {
       const given = {
         accountId: person.accountId,
-        originalKey: objectKeys.original(id),
+        audioKey: objectKeys.original(id),
         originalBytes: 1,
         options: {},
       };
@@ -445,13 +445,13 @@ describe('the account in the web application', () => {
       const transcriptions = new TranscriptionRepository(stack.db);
       for (let i = 0; i < count; i += 1) {
         const id = newId('transcription');
-        const originalKey = objectKeys.original(id);
+        const audioKey = objectKeys.original(id);
         const { accountId } = person;
         await transcriptions.insert({
           id,
           accountId,
           createdAt: new Date(),
-          originalKey,
+          audioKey,
           originalBytes: 1,
           options: {},
         });

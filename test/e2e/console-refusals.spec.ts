@@ -97,7 +97,7 @@ describe('a refusal of the web application', () => {
   async function canceled(accountId: string): Promise<{ readonly tr: string; readonly evt: string }> {
     const [tr, evt] = [newId('transcription'), newId('event')];
     const transcriptions = new TranscriptionRepository(stack.db);
-    const given = { accountId, createdAt: new Date(), originalKey: objectKeys.original(tr), originalBytes: 1 };
+    const given = { accountId, createdAt: new Date(), audioKey: objectKeys.original(tr), originalBytes: 1 };
     await transcriptions.insert({ id: tr, ...given, options: {}, eventId: evt });
     await transcriptions.cancel(tr);
     return { tr, evt };
@@ -301,7 +301,7 @@ describe('a refusal of the web application', () => {
       const { accountId } = listener;
       const [lost, kept] = [await keys.create(accountId), await keys.create(accountId)];
       const id = newId('transcription');
-      const waiting = { accountId, createdAt: new Date(), originalKey: objectKeys.original(id), originalBytes: 1 };
+      const waiting = { accountId, createdAt: new Date(), audioKey: objectKeys.original(id), originalBytes: 1 };
       await new TranscriptionRepository(stack.db).insert({ id, ...waiting, options: {} });
       const hangUp = new AbortController();
       /** Resolves once it streams, with its end. */

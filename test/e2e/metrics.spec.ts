@@ -169,7 +169,7 @@ describeWithSharedAudio('the running service, seen by a scraper', () => {
   it('counts what is healed, by kind', async () => {
     const id = newId('transcription');
     const account = await stack.db.collection<{ _id: string }>('accounts').findOne({});
-    const facts = { createdAt: new Date(0), originalKey: objectKeys.original(id), originalBytes: 0, options: {} };
+    const facts = { createdAt: new Date(0), audioKey: objectKeys.original(id), originalBytes: 0, options: {} };
     await new TranscriptionRepository(stack.db).insert({ id, accountId: account!._id, ...facts }, { slot: 999 });
     const healed = await until('worker', (now) => (now.value('aether_healings_total') ?? 0) > 0);
     expect(healed.value('aether_healings_total', { healing: 'workflow-started' })).toBe(1);

@@ -89,7 +89,7 @@ describeWithSharedAudio('what does not agree is healed', () => {
   /** A record as a gateway writes it, which dies before it starts the workflow. */
   async function recorded(id: string, createdAt: Date, audio: Buffer | null): Promise<string> {
     if (audio !== null) await objects.put(objectKeys.original(id), audio);
-    const facts = { createdAt, originalKey: objectKeys.original(id), originalBytes: audio?.length ?? 0, options: {} };
+    const facts = { createdAt, audioKey: objectKeys.original(id), originalBytes: audio?.length ?? 0, options: {} };
     await transcriptions.insert({ id, accountId: other.id, ...facts }, { slot: Math.floor(Math.random() * 1000) });
     return id;
   }

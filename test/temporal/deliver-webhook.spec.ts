@@ -88,7 +88,7 @@ describe('the deliver-webhook workflow', () => {
     repository = transcriptions,
   ): Promise<{ readonly transcriptionId: string; readonly eventId: string }> {
     const [id, eventId] = [newId('transcription'), newId('event')];
-    const facts = { accountId: account.id, createdAt: new Date(), originalKey: 'x', originalBytes: 1 };
+    const facts = { accountId: account.id, createdAt: new Date(), audioKey: 'x', originalBytes: 1 };
     await repository.insert({ id, eventId, ...facts, options: { webhookUrl } });
     await repository.fail(id, { code: 'audio_empty', message: 'O arquivo enviado está vazio.' });
     return { transcriptionId: id, eventId };

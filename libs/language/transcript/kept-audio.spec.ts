@@ -21,7 +21,7 @@ describe('the audio of a transcription', () => {
     ],
     [
       'that masked its audio',
-      { options: { redact: 'all', redactAudio: true }, originalKey: BLEEPED },
+      { options: { redact: 'all', redactAudio: true }, audioKey: BLEEPED, audioKind: 'redacted' },
       BLEEPED,
       BLEEPED,
     ],

@@ -1,4 +1,3 @@
-import { objectKeys } from './object-keys';
 import { isTerminal } from '@aether/domain';
 import type { TranscriptionRecord } from './transcription';
 
@@ -9,9 +8,9 @@ export function erasesOriginal({ redact, redactAudio }: TranscriptionRecord['opt
 
 /** Key of the audio that may outlive the transcription; null where none may. */
 export function keptAudio(record: TranscriptionRecord): string | null {
-  const { id, options, originalKey, audioDeletedAt, deletedAt } = record;
+  const { options, audioKey, audioKind, audioDeletedAt, deletedAt } = record;
   if (audioDeletedAt !== undefined || deletedAt !== undefined) return null;
-  return erasesOriginal(options) && originalKey !== objectKeys.bleeped(id) ? null : originalKey;
+  return erasesOriginal(options) && audioKind === 'original' ? null : audioKey;
 }
 
 /**
@@ -20,5 +19,5 @@ export function keptAudio(record: TranscriptionRecord): string | null {
  */
 export function hearableAudio(record: TranscriptionRecord): string | null {
   if (record.audioDeletedAt !== undefined || record.deletedAt !== undefined) return null;
-  return record.options.redactAudio === true || isTerminal(record.status) ? keptAudio(record) : record.originalKey;
+  return record.options.redactAudio === true || isTerminal(record.status) ? keptAudio(record) : record.audioKey;
 }

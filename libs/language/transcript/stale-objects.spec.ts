@@ -47,11 +47,15 @@ describe('hasLeftovers', () => {
       fc.property(terminal, fc.subarray([ORIGINAL, bleeped, ...INTERMEDIATES], { minLength: 1 }), (status, stored) => {
         const options = { redactAudio: true } as const;
         const left = stored.some((key) => key !== bleeped);
-        expect(hasStaleObjects(ended({ status, options, originalKey: bleeped }), stored)).toBe(left);
+        expect(hasStaleObjects(ended({ status, options, audioKey: bleeped, audioKind: 'redacted' }), stored)).toBe(
+          left,
+        );
         // Ended without a result: no audio is kept.
         expect(hasStaleObjects(ended({ status, options }), stored)).toBe(true);
         const audioDeletedAt = new Date(0);
-        expect(hasStaleObjects(ended({ status, options, originalKey: bleeped, audioDeletedAt }), stored)).toBe(true);
+        expect(
+          hasStaleObjects(ended({ status, options, audioKey: bleeped, audioKind: 'redacted', audioDeletedAt }), stored),
+        ).toBe(true);
       }),
     );
   });

@@ -11,8 +11,8 @@ export function hasStaleObjects(record: TranscriptionRecord | null, keys: readon
   if (record === null || record.deletedAt !== undefined) return true;
   if (!isTerminal(record.status)) return false;
   const kept = keptAudio(record);
-  if (kept === objectKeys.bleeped(record.id)) return keys.some((key) => key !== kept);
   if (kept === null) return true;
+  if (record.audioKind === 'redacted') return keys.some((key) => key !== kept);
   const intermediates = objectKeys.intermediates(record.id);
   return keys.some((key) => intermediates.some((prefix) => key.startsWith(prefix)));
 }

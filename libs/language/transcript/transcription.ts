@@ -34,6 +34,9 @@ export interface TranscriptionOptions extends FormatOptions {
   readonly webhookUrl?: string;
 }
 
+/** `redacted`: the original with a tone over dictated data. */
+export type AudioKind = 'original' | 'redacted';
+
 /** The stored state of one transcription, without its transcript (which is kept apart, see `StoredTranscript`). */
 export interface TranscriptionRecord {
   readonly id: string;
@@ -43,8 +46,10 @@ export interface TranscriptionRecord {
   readonly status: TranscriptionStatus;
   readonly createdAt: Date;
   readonly completedAt: Date | null;
-  /** Of the audio that is kept: the original; once completed with `redactAudio`, the one with tones. */
-  readonly originalKey: string;
+  /** Object of the audio that is kept: the original until a transcription with `redactAudio` completes, then the redacted audio. */
+  readonly audioKey: string;
+  /** Which of the two `audioKey` names. */
+  readonly audioKind: AudioKind;
   readonly originalBytes: number;
   /** Of the upload that it is a copy of. */
   readonly uploadId?: string;

@@ -13,7 +13,7 @@ import type {
   Wallet,
   WebhookDelivery,
 } from '@aether/domain';
-import type { TranscriptionRecord, FormattedTranscript } from '@aether/language';
+import type { AudioKind, TranscriptionRecord, FormattedTranscript } from '@aether/language';
 import type { IdempotencyClaim } from './idempotency-claim';
 
 export const COLLECTIONS = {
@@ -42,7 +42,11 @@ export const COLLECTIONS = {
 
 export type Stored<T extends { readonly id: string }> = Omit<T, 'id'> & { readonly _id: string };
 
-export type TranscriptionDocument = Stored<TranscriptionRecord> & {
+export type TranscriptionDocument = Omit<Stored<TranscriptionRecord>, 'audioKey' | 'audioKind'> & {
+  /** The record's `audioKey`, under the name that it has always been stored under. */
+  readonly originalKey: string;
+  /** Absent in documents of older versions. */
+  readonly audioKind?: AudioKind;
   readonly claim?: IdempotencyClaim;
   /** Where the audio is to be fetched from. May hold a token: kept only until it is fetched, or there is nothing to fetch it for. */
   readonly audioUrl?: string;

@@ -56,11 +56,11 @@ export class RetentionRepository {
       .sort({ completedAt: 1 })
       .limit(limit)
       .toArray();
-    return documents.map(({ _id, originalKey }) => ({ id: _id, originalKey }));
+    return documents.map(({ _id, originalKey }) => ({ id: _id, audioKey: originalKey }));
   }
 }
 
 export interface TranscriptionDue {
   readonly id: string;
-  readonly originalKey: string;
+  readonly audioKey: string;
 }

@@ -5,7 +5,7 @@ import type { IdempotencyClaim } from './idempotency-claim';
 
 export type NewTranscription = Pick<
   TranscriptionRecord,
-  'id' | 'accountId' | 'apiKeyId' | 'createdAt' | 'originalKey' | 'originalBytes' | 'uploadId' | 'options' | 'eventId'
+  'id' | 'accountId' | 'apiKeyId' | 'createdAt' | 'audioKey' | 'originalBytes' | 'uploadId' | 'options' | 'eventId'
 > & {
   /** Where the audio is to be fetched from, when it did not come with the request. */
   readonly audioUrl?: string;
@@ -19,8 +19,8 @@ export interface TranscriptionResult {
   readonly warnings: readonly string[];
   /** How each segment was decoded, when that was asked for. */
   readonly decoding?: readonly SegmentDecoding[];
-  /** Of the audio that is kept instead of the original. */
-  readonly audioKey?: string;
+  /** Object of the audio that is kept instead of the original. */
+  readonly redactedAudioKey?: string;
 }
 
 /** What a transcription takes of its account's credit. */

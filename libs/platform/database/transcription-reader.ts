@@ -1,5 +1,5 @@
 import { TERMINAL_STATUSES } from '@aether/domain';
-import { type SegmentDecoding, type TranscriptionRecord, type FormattedTranscript } from '@aether/language';
+import { objectKeys, type SegmentDecoding, type TranscriptionRecord, type FormattedTranscript } from '@aether/language';
 import type { Collection, Db } from 'mongodb';
 import { COLLECTIONS, fromStored, type TranscriptDocument, type TranscriptionDocument } from './documents';
 import { OPEN_INDEX, OPEN_STATUSES } from './open-statuses';
@@ -97,7 +97,10 @@ export function toRecord({
   claim: _,
   slot: __,
   audioUrl: ___,
+  originalKey: audioKey,
   ...document
 }: TranscriptionDocument): TranscriptionRecord {
-  return fromStored<TranscriptionRecord>(document);
+  // Older versions stored the key alone.
+  const audioKind = audioKey === objectKeys.bleeped(document._id) ? 'redacted' : 'original';
+  return fromStored<TranscriptionRecord>({ audioKind, ...document, audioKey });
 }

@@ -59,7 +59,7 @@ export class TranscriptionRepository extends TranscriptionReader {
 
   /** Begins a `queued` transcription. Inserting an id again returns what is stored under it. */
   async insert(
-    { id, ...given }: NewTranscription,
+    { id, audioKey: originalKey, ...given }: NewTranscription,
     { claim, slot }: Pick<TranscriptionDocument, 'claim' | 'slot'> = {},
   ): Promise<TranscriptionRecord> {
     const fresh = {
@@ -75,6 +75,8 @@ export class TranscriptionRepository extends TranscriptionReader {
       {
         $setOnInsert: {
           ...given,
+          originalKey,
+          audioKind: 'original',
           ...fresh,
           warnings: [],
           ...(claim && { claim }),
@@ -219,10 +221,11 @@ export class TranscriptionRepository extends TranscriptionReader {
 
   /** Writes transcript, charge, status and the event that is owed in one transaction. What is charged was reserved before. */
   async complete(id: string, result: TranscriptionResult): Promise<Transition> {
-    const { transcript, decoding, audioKey, surcharged, engine, warnings } = result;
+    const { transcript, decoding, redactedAudioKey, surcharged, engine, warnings } = result;
     const stored = { ...transcript, ...(decoding && { decoding }) };
     return inTransaction(this.db, async (session) => {
-      const kept = audioKey === undefined ? {} : { originalKey: audioKey };
+      const kept =
+        redactedAudioKey === undefined ? {} : ({ originalKey: redactedAudioKey, audioKind: 'redacted' } as const);
       const set = { status: 'completed', completedAt: this.now(), engine, warnings, ...kept } as const;
       const transition = await this.end(id, set, session);
       if (!transition.changed) return transition;

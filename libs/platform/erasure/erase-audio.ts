@@ -14,9 +14,9 @@ interface EraseAudio {
  * `by`: who wants it so, for the audit log; without it, nobody asked.
  */
 export async function eraseAudio({ transcriptions, objects }: EraseAudio, id: string, by?: Actor): Promise<void> {
-  const { status, originalKey } = await transcriptions.markAudioDeleted(id, by);
+  const { status, audioKey } = await transcriptions.markAudioDeleted(id, by);
   if (!isTerminal(status)) return;
-  await objects.delete(originalKey);
+  await objects.delete(audioKey);
   // Its decoded pieces may not have been swept yet.
   for (const prefix of objectKeys.intermediates(id)) await objects.deletePrefix(prefix);
 }

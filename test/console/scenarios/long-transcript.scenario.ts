@@ -91,14 +91,14 @@ async function storeLong(visit: Visit): Promise<string> {
   const id = newId('transcription');
   const accountId = await visit.accountId();
   const audio = fourHours(stack.ffmpeg, stack.dataDir);
-  const originalKey = objectKeys.original(id);
-  await (await openObjectStore(loadConfig(stack.env).s3)).put(originalKey, audio);
+  const audioKey = objectKeys.original(id);
+  await (await openObjectStore(loadConfig(stack.env).s3)).put(audioKey, audio);
   const options = { reference: 'assembleia-de-quatro-horas.flac', diarization: true } as const;
   await transcriptions.insert({
     id,
     accountId,
     createdAt: new Date(),
-    originalKey,
+    audioKey,
     originalBytes: audio.length,
     options,
   });

@@ -60,7 +60,7 @@ class CreditClients {
       const accountId = oneOf(accountIds);
       if (randomInt(4) === 0) await this.buy(accountId);
       const id = newId('transcription');
-      const audio = { originalKey: objectKeys.original(id), originalBytes: 1 };
+      const audio = { audioKey: objectKeys.original(id), originalBytes: 1 };
       await insist(() =>
         this.transcriptions.insert({ id, accountId, apiKeyId, createdAt: new Date(), options: {}, ...audio }),
       );

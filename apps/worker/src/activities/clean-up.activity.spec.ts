@@ -15,7 +15,8 @@ async function cleanedUp(record: Partial<TranscriptionRecord> | null, eraseOrigi
   ];
   for (const key of stored) await objects.put(key, Buffer.from('x'));
   const transcriptions = {
-    findById: async () => record && ({ id: ID, options: {}, originalKey: stored[0], ...record } as TranscriptionRecord),
+    findById: async () =>
+      record && ({ id: ID, options: {}, audioKey: stored[0], audioKind: 'original', ...record } as TranscriptionRecord),
   } as Partial<TranscriptionRepository> as TranscriptionRepository;
   const ended: string[] = [];
   const uploads = {

@@ -32,9 +32,9 @@ export class CleanUp {
     if (eraseOriginal) await this.objects.delete(objectKeys.original(id));
     const record = await this.transcriptions.findById(id);
     if (eraseOriginal && record?.uploadId !== undefined) await this.endUpload(record.uploadId);
-    const keepsBleeped = record !== null && keptAudio(record) === objectKeys.bleeped(id);
-    if (eraseOriginal && !keepsBleeped) await this.objects.deletePrefix(objectKeys.prefix(id));
-    if (record?.audioDeletedAt !== undefined) await this.objects.delete(record.originalKey);
+    const keepsRedacted = record?.audioKind === 'redacted' && keptAudio(record) !== null;
+    if (eraseOriginal && !keepsRedacted) await this.objects.deletePrefix(objectKeys.prefix(id));
+    if (record?.audioDeletedAt !== undefined) await this.objects.delete(record.audioKey);
     if (record === null || record.deletedAt !== undefined) await this.erase(id);
   }
 

@@ -1,7 +1,7 @@
 import { Context } from '@temporalio/activity';
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError } from '@aether/domain';
-import { type TranscriptionRecord } from '@aether/language';
+import { objectKeys, type TranscriptionRecord } from '@aether/language';
 import { OBJECT_STORE, OutboundError, OutboundHttp, TranscriptionRepository, type ObjectStore } from '@aether/platform';
 import type { PipelineActivities } from '@aether/temporal/contracts';
 import { heartbeating } from '@aether/temporal/worker';
@@ -27,19 +27,19 @@ export class FetchAudio {
   async execute({ transcriptionId }: Parameters<Activity>[0]): ReturnType<Activity> {
     const record = await this.transcriptions.findById(transcriptionId);
     if (record === null) throw new AppError('not_found');
-    const { originalKey } = record;
+    const originalKey = objectKeys.original(transcriptionId);
     const bytes = (await this.objects.stat(originalKey))?.bytes ?? (await this.fetch(record));
     if (record.originalBytes !== bytes) await this.transcriptions.markFetched(transcriptionId, bytes);
     return { originalKey, bytes };
   }
 
-  private async fetch({ id, originalKey, audioDeletedAt }: TranscriptionRecord): Promise<number> {
+  private async fetch({ id, audioDeletedAt }: TranscriptionRecord): Promise<number> {
     const address = await this.transcriptions.findAudioUrl(id);
     if (address === null || audioDeletedAt !== undefined) throw new AppError('deleted');
     return heartbeating(async ({ signal }) => {
       try {
         const audio = await downloadAudio(this.outbound, address, signal);
-        return (await this.objects.put(originalKey, audio, { signal })).bytes;
+        return (await this.objects.put(objectKeys.original(id), audio, { signal })).bytes;
       } catch (error) {
         signal.throwIfAborted();
         throw toAppError(error);

@@ -40,7 +40,7 @@ export class StoreResult {
       ...(bleepedKey === null ? [WITHOUT_AUDIO] : []),
     ];
     const surcharged = understood.sentiment !== undefined;
-    const kept = typeof bleepedKey === 'string' ? { audioKey: bleepedKey } : {};
+    const kept = typeof bleepedKey === 'string' ? { redactedAudioKey: bleepedKey } : {};
     const result = { transcript, surcharged, engine, warnings, ...kept, ...(decoding && { decoding }) };
     const completed = await this.transcriptions.complete(transcriptionId, result);
     measureEnd(this.metrics, completed);

@@ -54,10 +54,10 @@ export class EraseExpiredAudio {
     }
   }
 
-  private async erase({ id: transcriptionId, originalKey }: TranscriptionDue): Promise<void> {
+  private async erase({ id: transcriptionId, audioKey }: TranscriptionDue): Promise<void> {
     const { transcriptions, objects } = this;
     await eraseAudio({ transcriptions, objects }, transcriptionId);
-    if (await objects.exists(originalKey)) throw new Error('audio that was erased is still there');
+    if (await objects.exists(audioKey)) throw new Error('audio that was erased is still there');
     this.logger.info({ event: 'audio-expired', transcriptionId }, 'audio whose time is over was erased');
     this.metrics.count('aether_audio_expired_total', {});
   }

@@ -158,7 +158,7 @@ describe('CreateTranscription', () => {
       deliverTo: async () => ({ reference: { kind: 'upload', id } }),
     });
     const { id } = await execute(uploaded('up_1'));
-    const copy = { originalBytes: 11, originalKey: `transcriptions/${id}/original`, uploadId: 'up_1' };
+    const copy = { originalBytes: 11, audioKey: `transcriptions/${id}/original`, uploadId: 'up_1' };
     expect(records.get(id)).toMatchObject(copy);
     expect(await kept()).toEqual([`transcriptions/${id}/original`]);
     await execute(uploaded('up_1'));

@@ -78,7 +78,7 @@ export class CreateTranscription {
     await this.gate.ensureRoomFor(claim).catch(overloaded);
     const { accountId, apiKeyId } = caller;
     const key = apiKeyId === null ? {} : { apiKeyId };
-    const given = { id, accountId, ...key, createdAt: new Date(), originalKey: objectKeys.original(id), options };
+    const given = { id, accountId, ...key, createdAt: new Date(), audioKey: objectKeys.original(id), options };
     const told = options.webhookUrl === undefined ? {} : { eventId: newId('event') };
     const limits = {
       atMost: TIER_LIMITS[caller.tier].simultaneousTranscriptions,
