@@ -1,10 +1,11 @@
 /**
  * `npm run accuracy [-- SECTION …]`: our recogniser beside faster-whisper, our diarizer beside sherpa-onnx, on the same weights and
- * samples, tones beside LeIA. Prints what it measured, writes it to docs/accuracy.md, and ends with 1 where a bound is broken.
+ * samples, tones beside LeIA. Prints what it measured, writes it to .aether/reports/accuracy.md (with `--publish`: docs/reports/accuracy.md), and ends with 1 where a bound is broken.
  */
 import type { AccuracySection, SectionReport, TextSection } from './accuracy-section';
 import { MeasurementEnvironment } from './measurement-environment';
 import { publishSection } from './publish-section';
+import { reportArguments } from './report-arguments';
 import { diarizationLongSection } from './sections/diarization-long.section';
 import { diarizationSection } from './sections/diarization.section';
 import { hallucinationsSection } from './sections/hallucinations.section';
@@ -30,19 +31,22 @@ const SECTIONS: readonly (AccuracySection | TextSection)[] = [
   literalSection,
   sentimentSection,
 ];
+const { folder, args } = reportArguments(process.argv.slice(2));
+
 const PAGE = {
-  path: 'docs/accuracy.md',
+  folder,
+  file: 'accuracy.md',
   order: SECTIONS.map(({ name }) => name),
   head: `# Accuracy
 
 \`npm run accuracy\` measures all of this, \`npm run accuracy -- ${SECTIONS[0]!.name}\` one section (${SECTIONS.map(({ name }) => `\`${name}\``).join(', ')}),
-writes it here, and ends with 1 where a bound is broken. It needs the recordings of \`../shared/audio\`; faster-whisper,
+prints it, writes it here with \`--publish\`, and ends with 1 where a bound is broken. It needs the recordings of \`../shared/audio\`; faster-whisper,
 sherpa-onnx, pyannote.metrics and LeIA are installed on the first run. Both sides get the same weights and the same samples in the same run. Case, punctuation and
 the writing of numbers do not count as errors.`,
 };
 
 async function main(): Promise<void> {
-  const sections = chosen(process.argv.slice(2));
+  const sections = chosen(args);
   for (const section of sections.filter((each) => each.text === true)) publish(section.name, await section.measure());
   const spoken = sections.filter((each) => each.text !== true);
   if (spoken.length === 0) return;

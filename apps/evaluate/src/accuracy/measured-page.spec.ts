@@ -6,7 +6,7 @@ import { markdownTable, writeSections } from './measured-page';
 test('sections that were measured are replaced, the others stay, in the page’s order', () => {
   const folder = mkdtempSync(join(tmpdir(), 'page-'));
   try {
-    const page = { path: join(folder, 'page.md'), head: '# Page', order: ['one', 'two'] };
+    const page = { path: join(folder, 'made/page.md'), head: '# Page', order: ['one', 'two'] };
     writeSections(page, [{ name: 'two', markdown: '## Two\n\nold' }]);
     writeSections(page, [{ name: 'one', markdown: '## One\n\nnew' }]);
     expect(readFileSync(page.path, 'utf8')).toBe(

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 
 /** A measured part of a page. */
 export interface PageSection {
@@ -25,6 +25,7 @@ export function writeSections({ path, head, order }: Page, measured: readonly Pa
     const markdown = sections.get(name);
     return markdown === undefined ? [] : [`<!-- ${name} -->\n\n${markdown}`];
   });
+  mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, formatted([head.trim(), ...parts].join('\n\n')));
 }
 

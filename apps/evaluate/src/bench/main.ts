@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: our engine beside faster-whisper (int8, beam 5), from an audio file to stored words. Prints what it measured, writes
- * it to docs/benchmarks.md, and ends with 1 where a bound is broken.
+ * it to .aether/reports/benchmarks.md (with `--publish`: docs/reports/benchmarks.md), and ends with 1 where a bound is broken.
  *
  * `--minutes 10,60`, `--rounds 5`, `--peers sequential,batched[,sequential-untimed,batched-untimed]`; `--memory 10,60,240` measures our
  * peaks of memory instead, `--understanding 4` how long it takes to understand and redact so many hours of words, `--workers 60` the whole service
@@ -10,6 +10,7 @@ import { join } from 'node:path';
 import type { EngineDescription } from '@aether/speech';
 import type { SectionReport } from '../accuracy/accuracy-section';
 import { publishSection } from '../accuracy/publish-section';
+import { reportArguments } from '../accuracy/report-arguments';
 import { benchOptions, type BenchOptions } from './bench-options';
 import { openBenchEnvironment, type BenchEnvironment } from './bench-environment';
 import type { Contestant } from './contestant';
@@ -23,14 +24,17 @@ import { timeWorkers } from './timed-workers';
 import { understandingReport } from './understanding-report';
 import { workersReport } from './workers-report';
 
+const { folder, args } = reportArguments(process.argv.slice(2));
+
 const PAGE = {
-  path: 'docs/benchmarks.md',
+  folder,
+  file: 'benchmarks.md',
   order: ['minutes-10', 'minutes-60', 'memory', 'understanding', 'workers'],
   head: `# Benchmarks
 
 \`npm run bench\` measures the times (\`-- --minutes 10 --rounds 5\`: one length), \`npm run bench -- --memory 10,60,240\` our memory,
 \`npm run bench -- --understanding 4\` the reading of so many hours of words,
-\`npm run bench -- --workers 60\` one inference worker beside two, and writes them here; it ends with 1 where a bound is broken. Whisper base, the same weights and as many threads on both sides.
+\`npm run bench -- --workers 60\` one inference worker and two; \`--publish\` writes it here. It ends with 1 where a bound is broken. Whisper base, the same weights and as many threads on both sides.
 
 Measured is the engine from an audio file to stored words: decoding, voice activity, windows, words with times, JSON. Loading the
 models is not in it, on either side; nor is what the service does around it (queues, object storage, pieces, formatting).
@@ -39,7 +43,7 @@ Bounds on time hold where the processor multiplies bfloat16.`,
 };
 
 async function main(): Promise<void> {
-  const options = benchOptions(process.argv.slice(2));
+  const options = benchOptions(args);
   if (options.understanding !== null) {
     publish('understanding', await understandingReport(options.understanding));
     return;

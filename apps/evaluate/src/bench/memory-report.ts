@@ -12,7 +12,7 @@ export interface MemoryRun {
   readonly peaks: MemoryPeaks;
 }
 
-/** A section of docs/benchmarks.md; the first run is the one that the others are held against. */
+/** A section of the report benchmarks.md; the first run is the one that the others are held against. */
 export function memoryReport(runs: readonly MemoryRun[], settings: string): { markdown: string; bounds: Bound[] } {
   const [first, ...longer] = runs as [MemoryRun, ...MemoryRun[]];
   const growth = (run: MemoryRun): number => run.peaks.processBytes / first.peaks.processBytes;

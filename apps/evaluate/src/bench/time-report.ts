@@ -22,7 +22,7 @@ interface TimedRecording {
   readonly bfloat16: boolean;
 }
 
-/** A section of docs/benchmarks.md. */
+/** A section of the report benchmarks.md. */
 export function timeReport(timed: TimedRecording): { markdown: string; bounds: Bound[] } {
   const { minutes, recording, timings, settings } = timed;
   const [ours, ...peers] = timings as [Timings, ...Timings[]];

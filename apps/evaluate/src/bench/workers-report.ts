@@ -6,7 +6,7 @@ import type { WorkerTimings } from './timed-workers';
 /** The time of two workers over that of one, at most. */
 const MAX_RATIO = 0.65;
 
-/** A section of docs/benchmarks.md. */
+/** A section of the report benchmarks.md. */
 export function workersReport(minutes: number, { one, two }: WorkerTimings): SectionReport {
   const ratio = roundRatios(two, one);
   const row = (name: string, seconds: readonly number[]): string[] => {

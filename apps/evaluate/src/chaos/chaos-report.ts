@@ -3,7 +3,7 @@ import { markdownTable } from '../accuracy/measured-page';
 import { FAULT_KINDS, VICTIMS, type Fault } from './fault-schedule';
 import type { ChaosReport } from './run-chaos';
 
-/** A section of docs/chaos.md. `faults`: those that were carried out; `tookS`: from the start of the service to the verdict. */
+/** A section of the report chaos.md. `faults`: those that were carried out; `tookS`: from the start of the service to the verdict. */
 export function chaosReport(report: ChaosReport, faults: readonly Fault[], tookS: number): SectionReport {
   const { seed, accepted, completed, failed, canceled, hanging, lost, ...wrong } = report;
   const markdown = `## Seed ${seed}, ${report.faults} faults

@@ -1,6 +1,6 @@
 /**
  * `npm run chaos -- --seed N --faults M`: kills, stops and restarts every process of a service of its own, M times in an order of seed N's,
- * while it transcribes, and writes docs/chaos.md; the last line says as JSON what came of it. Ends with 1 where anything was lost, left over, or not as
+ * while it transcribes, and writes .aether/reports/chaos.md (with `--publish`: docs/reports/chaos.md); the last line says as JSON what came of it. Ends with 1 where anything was lost, left over, or not as
  * undisturbed.
  *
  * `--transcriptions 40` is how many there are at least, `--pause 2` how many seconds lie between two faults on average, `--freeze 12` how
@@ -8,17 +8,21 @@
  */
 import { parseArgs } from 'node:util';
 import { publishSection } from '../accuracy/publish-section';
+import { reportArguments } from '../accuracy/report-arguments';
 import { chaosReport } from './chaos-report';
 import { faultSchedule } from './fault-schedule';
 import { runChaos, type ChaosOptions } from './run-chaos';
 
-const PAGE = {
-  path: 'docs/chaos.md',
-  order: ['chaos'],
-  head: `# Everything dies
+const { folder, args } = reportArguments(process.argv.slice(2));
 
-\`npm run chaos -- --seed 12 --faults 200\` writes this page, and ends with 1 where a bound is broken; its last line is the JSON. It starts a service of
-its own with two gateways and transcribes recordings of seconds to minutes, with all kinds of options and in all ways in, one in seven no
+const PAGE = {
+  folder,
+  file: 'chaos.md',
+  order: ['chaos'],
+  head: `# Chaos test: every process killed, restarted and frozen
+
+\`npm run chaos -- --seed 12 --faults 200 --publish\` writes this page, and ends with 1 where a bound is broken; its last line is the JSON. It starts an
+isolated service with two gateways and transcribes recordings of seconds to minutes, with all kinds of options and in all ways in, one in seven no
 audio at all and one in ten canceled on the way, while every process is killed (SIGKILL), restarted (SIGTERM) and frozen (SIGSTOP, up to
 12 s) in an order of the seed's. Their receivers refuse up to two deliveries each. What is expected of each recording was learnt from an undisturbed run before.`,
 };
@@ -51,7 +55,7 @@ function wholeNumber(name: string, text: string): number {
 }
 
 async function main(): Promise<void> {
-  const options = chaosOptions(process.argv.slice(2));
+  const options = chaosOptions(args);
   const began = Date.now();
   const report = await runChaos(options);
   const faults = faultSchedule({ ...options, count: report.faults });

@@ -7,7 +7,7 @@ import { percentiles } from './percentiles';
 /** Messages of one kind that are shown. */
 const SHOWN = 20;
 
-/** A section of docs/load.md. `tookS`: from the first post to the last end. */
+/** A section of the report load.md. `tookS`: from the first post to the last end. */
 export function loadReport({ clients, seconds }: LoadOptions, tally: LoadTally, tookS: number): SectionReport {
   const rows = Object.entries(TIMED).map(([what, name]) => {
     const of = percentiles(tally.times[what as keyof typeof TIMED]);

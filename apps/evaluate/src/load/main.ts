@@ -1,27 +1,31 @@
 /**
- * `npm run load`: many clients post, poll and listen at once on the whole service. Prints what they met, writes it to docs/load.md, and ends
+ * `npm run load`: many clients post, poll and listen at once on the whole service. Prints what they met, writes it to .aether/reports/load.md (with `--publish`: docs/reports/load.md), and ends
  * with 1 where one met an error that the contract does not name. `--clients 200`, `--seconds 60`.
  */
 import { publishSection } from '../accuracy/publish-section';
+import { reportArguments } from '../accuracy/report-arguments';
 import { runClient } from './load-client';
 import { loadOptions } from './load-options';
 import { loadReport } from './load-report';
 import { CLIENTS_AN_ACCOUNT, openLoadEnvironment } from './load-environment';
 import { LoadTally } from './load-tally';
 
+const { folder, args } = reportArguments(process.argv.slice(2));
+
 const PAGE = {
-  path: 'docs/load.md',
+  folder,
+  file: 'load.md',
   order: ['load'],
   head: `# Load
 
-\`npm run load\` (\`-- --clients 200 --seconds 60\`) starts the whole service with data of its own and writes this page. Each client posts two seconds of
+\`npm run load\` (\`-- --clients 200 --seconds 60\`) starts an isolated copy of the whole service; \`--publish\` writes this page. Each client posts two seconds of
 speech with \`Prefer: respond-async\`, listens to its events and asks for it once a second until it has ended, looks at its list, and posts again;
 ${CLIENTS_AN_ACCOUNT} of them share an account of the tier office. The clients run on the same machine, on the same processors as the service and the
 recogniser, which is busy all the time: what is measured is how the service answers while it has more to do than it can.`,
 };
 
 async function main(): Promise<void> {
-  const options = loadOptions(process.argv.slice(2));
+  const options = loadOptions(args);
   const environment = await openLoadEnvironment(options.clients);
   try {
     const tally = new LoadTally();

@@ -23,7 +23,7 @@ interface LongReport {
   readonly undisturbed: LongRun | null;
 }
 
-/** A section of docs/long-recordings.md. */
+/** A section of the report long-recordings.md. */
 export function longReport({ options, marks, bytes, killed, undisturbed }: LongReport): SectionReport {
   const { minutes, every, kills } = options;
   const runs = [killed, ...(undisturbed === null ? [] : [undisturbed])];

@@ -1,10 +1,11 @@
 /**
  * `npm run long`: a four-hour recording with numbered spoken marks through the whole service, once by tus with workers killed on the way and
- * once by `audio_url`, undisturbed. Prints marks, memory, history and text, writes them to docs/long-recordings.md, and ends with 1 where a bound is broken.
+ * once by `audio_url`, undisturbed. Prints marks, memory, history and text, writes them to .aether/reports/long-recordings.md (with `--publish`: docs/reports/long-recordings.md), and ends with 1 where a bound is broken.
  *
  * `--minutes 240`, `--every 5` minutes between marks, `--kills 5`.
  */
 import { publishSection } from '../accuracy/publish-section';
+import { reportArguments } from '../accuracy/report-arguments';
 import { longOptions } from './long-options';
 import { longReport } from './long-report';
 import type { LongRun } from './long-run';
@@ -13,16 +14,19 @@ import { openLongTrial } from './long-trial';
 const LENGTHS = [240, 120, 60, 20];
 const section = (minutes: number): string => `minutes-${minutes}`;
 
+const { folder, args } = reportArguments(process.argv.slice(2));
+
 const PAGE = {
-  path: 'docs/long-recordings.md',
+  folder,
+  file: 'long-recordings.md',
   head: `# Long recordings
 
-\`npm run long\` sends a four-hour recording of nearly 1 GB through the whole service, twice, and writes what it measured here (\`-- --minutes 20 --every 2 --kills 5\`:
+\`npm run long\` sends a four-hour recording of nearly 1 GB through the whole service, twice, and with \`--publish\` writes its measurements here (\`-- --minutes 20 --every 2 --kills 5\`:
 another length); it ends with 1 where a bound is broken. Whisper base.`,
 };
 
 async function main(): Promise<void> {
-  const options = longOptions(process.argv.slice(2));
+  const options = longOptions(args);
   const { minutes, every, kills } = options;
   const trial = await openLongTrial({ minutes, every, log: (line) => console.error(line) });
   try {
