@@ -1,4 +1,5 @@
 export { createSpeechEngine } from './engine/create-speech-engine';
+export { createScriptedEngine } from './engine/create-scripted-engine';
 export { EngineDiedError } from './engine/engine-died.error';
 export type { SpeechEngineOptions } from './engine/engine-options';
 export { type EnginePlan, planEngine } from './engine/plan-engine';

@@ -24,7 +24,7 @@ async function main(): Promise<void> {
   WorkerProcess.installRuntime(logger, metrics.adopt);
   const tracing = await openTracing(config.tracing, 'inference');
   const scratch = await ScratchSpace.open(config.dataDir, 'inference');
-  const engine = await startEngine(config);
+  const engine = await startEngine(config, logger);
   logger.info({ engine: engine.describe() }, 'model loaded');
   const connections = await Connections.open(config, logger);
   const app = await NestFactory.createApplicationContext(

@@ -1,8 +1,12 @@
-import type { AppConfig } from '@aether/platform';
-import { planEngine, SpeechEnginePool } from '@aether/speech';
+import type { AppConfig, Logger } from '@aether/platform';
+import { createScriptedEngine, planEngine, resolveVad, SpeechEnginePool, type SpeechEngine } from '@aether/speech';
 
-/** Starts the recogniser that the configuration names and waits until its model is loaded. Throws what is missing. */
-export async function startEngine({ speech, cacheDir }: AppConfig): Promise<SpeechEnginePool> {
+/** Starts the engine that the configuration names and waits until its models are loaded. Throws what is missing. */
+export async function startEngine({ speech, cacheDir }: AppConfig, logger: Logger): Promise<SpeechEngine> {
+  if (speech.engine === 'scripted') {
+    logger.warn('AETHER_ENGINE=scripted: nothing is recognized, every transcript is made-up words');
+    return createScriptedEngine(await resolveVad(cacheDir));
+  }
   const { options } = await planEngine(speech, { cacheDir });
   return SpeechEnginePool.start(options);
 }

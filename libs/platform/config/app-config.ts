@@ -82,7 +82,11 @@ export interface S3Config extends Configurable {
   readonly region: string;
 }
 
+export const ENGINES = ['whisper', 'scripted'] as const;
+
 export interface SpeechConfig {
+  /** `scripted` writes made-up words wherever there is a voice: for tests and demonstrations of the pipeline. */
+  readonly engine: (typeof ENGINES)[number];
   /** A folder, a known name, or an id on the Hugging Face hub; null: chosen for the machine. */
   readonly model: string | null;
   readonly precision: 'auto' | 'float32' | 'bfloat16';

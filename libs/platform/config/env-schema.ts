@@ -1,6 +1,6 @@
 import { PAYMENT_METHODS, RETRY_DELAYS_S } from '@aether/domain';
 import { z } from 'zod';
-import { LOG_LEVELS } from './app-config';
+import { ENGINES, LOG_LEVELS } from './app-config';
 
 const text = z.string().trim().min(1);
 const wholeNumber = (min: number, max: number) =>
@@ -96,6 +96,7 @@ export const envSchema = z.object({
   AETHER_S3_SECRET_KEY: text.default('aether-on-loopback'),
   AETHER_S3_BUCKET: bucket.default('aether'),
   AETHER_S3_REGION: text.default('us-east-1'),
+  AETHER_ENGINE: z.enum(ENGINES).default('whisper'),
   AETHER_MODEL: text.optional(),
   AETHER_PRECISION: z.enum(['auto', 'float32', 'bfloat16']).default('auto'),
   AETHER_PROCESSES: wholeNumber(1, 64).optional(),

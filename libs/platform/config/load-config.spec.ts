@@ -10,7 +10,7 @@ describe('loadConfig', () => {
     expect(loadConfig({})).toMatchObject({
       http: { port: 3000, syncLimitS: 1800 },
       temporal: { address: '127.0.0.1:7233', namespace: 'default', given: false },
-      speech: { model: null, precision: 'auto', threads: null, pieceS: 600 },
+      speech: { engine: 'whisper', model: null, precision: 'auto', threads: null, pieceS: 600 },
       cacheDir: join(homedir(), '.cache/aether'),
       dataDir: join(process.cwd(), '.aether'),
       logLevel: 'info',
@@ -44,6 +44,7 @@ describe('loadConfig', () => {
     ['PORT', '3000x'],
     ['PORT', '-1'],
     ['AETHER_PRECISION', 'int8'],
+    ['AETHER_ENGINE', 'whispered'],
     ['AETHER_LOG_LEVEL', 'loud'],
     ['AETHER_METRICS_PORT', '70000'],
     ['AETHER_OTLP_ENDPOINT', 'collector:4318'],
@@ -154,6 +155,10 @@ describe('.env.example', () => {
       cacheDir: defaults.cacheDir,
       logLevel: defaults.logLevel,
     });
-    expect(shown.speech).toMatchObject({ precision: defaults.speech.precision, pieceS: defaults.speech.pieceS });
+    expect(shown.speech).toMatchObject({
+      engine: defaults.speech.engine,
+      precision: defaults.speech.precision,
+      pieceS: defaults.speech.pieceS,
+    });
   });
 });

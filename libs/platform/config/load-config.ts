@@ -85,6 +85,7 @@ function toConfig(env: Env): AppConfig {
       given: env.AETHER_S3_ENDPOINT !== undefined,
     },
     speech: {
+      engine: env.AETHER_ENGINE,
       model: env.AETHER_MODEL ?? null,
       precision: env.AETHER_PRECISION,
       processes: env.AETHER_PROCESSES ?? null,

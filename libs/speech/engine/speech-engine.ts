@@ -2,14 +2,14 @@
 import type { WindowHypothesis } from '@aether/language';
 
 export interface EngineDescription {
-  /** Model as configured, e.g. `whisper-base`. */
+  /** Model as configured, e.g. `whisper-base`; `scripted` where none recognizes anything. */
   readonly model: string;
   /** `cpu` or `gpu`. */
   readonly device: 'cpu' | 'gpu';
-  /** `float32` or `bfloat16`. */
-  readonly precision: 'float32' | 'bfloat16';
-  /** Version of the TensorFlow library behind the addon. */
-  readonly tensorflow: string;
+  /** `float32` or `bfloat16`; null where no model computes. */
+  readonly precision: 'float32' | 'bfloat16' | null;
+  /** Version of the TensorFlow library behind the addon; null where none is loaded. */
+  readonly tensorflow: string | null;
   /** Processes that share the windows of a file. */
   readonly processes: number;
   /** Windows decoded together, in each process. */

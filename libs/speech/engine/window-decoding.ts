@@ -7,6 +7,7 @@ import { repairDictated, type Redecode } from './repair-dictated';
 import { repairWindow, type DecodeSpan } from './repair-window';
 import type { DecodedSpan } from './span-decoder';
 import { withoutUnvoicedText } from './unvoiced-text';
+import { wholeMilliseconds } from './whole-milliseconds';
 
 const SAMPLE_RATE = 16_000;
 /** A window is decoded at most this many times; each time goes on where the one before stopped. */
@@ -60,8 +61,8 @@ export async function decodeWindow(
   const segments = dictated.map((segment) => shifted(segment, 0));
   return {
     index,
-    startS: seconds(within.startS),
-    endS: seconds(within.endS),
+    startS: wholeMilliseconds(within.startS),
+    endS: wholeMilliseconds(within.endS),
     segments,
     ...heard.listened,
     coverage: coverageOf(segments, voiced),
@@ -97,8 +98,11 @@ function coverageOf(segments: readonly SegmentHypothesis[], voiced: readonly Tim
   const uncovered = uncoveredSpans(voiced, words);
   const voicedS = totalS(voiced);
   const coveredS = voicedS - uncovered.reduce((sum, span) => sum + span.voicedS, 0);
-  const places = uncovered.map(({ startS, endS }) => ({ startS: seconds(startS), endS: seconds(endS) }));
-  return { voicedS: seconds(voicedS), coveredS: seconds(coveredS), uncovered: places };
+  const places = uncovered.map(({ startS, endS }) => ({
+    startS: wholeMilliseconds(startS),
+    endS: wholeMilliseconds(endS),
+  }));
+  return { voicedS: wholeMilliseconds(voicedS), coveredS: wholeMilliseconds(coveredS), uncovered: places };
 }
 
 function inSeconds({ start, end }: SampleSpan): TimeSpan {
@@ -106,16 +110,11 @@ function inSeconds({ start, end }: SampleSpan): TimeSpan {
 }
 
 function shifted(segment: SegmentHypothesis, offsetS: number): SegmentHypothesis {
-  const at = (timeS: number): number => seconds(offsetS + timeS);
+  const at = (timeS: number): number => wholeMilliseconds(offsetS + timeS);
   return {
     ...segment,
     startS: at(segment.startS),
     endS: at(segment.endS),
     words: segment.words.map((word) => ({ ...word, startS: at(word.startS), endS: at(word.endS) })),
   };
-}
-
-/** Whole milliseconds, rounded down so that order is kept and the end of the audio is not passed. */
-function seconds(timeS: number): number {
-  return Math.floor(timeS * 1000 + 1e-6) / 1000;
 }

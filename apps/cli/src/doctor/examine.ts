@@ -81,20 +81,31 @@ async function ports(config: AppConfig): Promise<Finding[]> {
 
 async function speech(config: AppConfig): Promise<Finding[]> {
   return Promise.all([
-    finding('TensorFlow', tensorFlow),
-    finding('model', async () => {
-      const { modelName, modelDir } = (await planEngine(config.speech, config)).options;
-      return `${modelName}: ${modelDir}`;
-    }),
+    ...recognition(config),
     finding('speakers', async () => dirname((await resolveDiarization(config.cacheDir)).segmentationPath)),
     finding('tones', () => resolveSentimentLexicon(config.cacheDir)),
-    finding('engine', () => engine(config)),
     finding('ffmpeg', async () => {
       const ffmpeg = await findFfmpeg(config.cacheDir);
       if (ffmpeg === undefined) throw new Error('not here: npm run aether -- setup');
       return `${ffmpeg.version}: ${(await findOnPath(ffmpeg.path)) ?? ffmpeg.path}`;
     }),
   ]);
+}
+
+/** The scripted engine needs neither TensorFlow nor a model. */
+function recognition(config: AppConfig): Promise<Finding>[] {
+  if (config.speech.engine === 'scripted') {
+    const detail = 'AETHER_ENGINE=scripted: nothing is recognized, every transcript is made-up words';
+    return [Promise.resolve({ subject: 'engine', state: 'note', detail })];
+  }
+  return [
+    finding('TensorFlow', tensorFlow),
+    finding('model', async () => {
+      const { modelName, modelDir } = (await planEngine(config.speech, config)).options;
+      return `${modelName}: ${modelDir}`;
+    }),
+    finding('engine', () => engine(config)),
+  ];
 }
 
 function tensorFlow(): Promise<string> {

@@ -23,7 +23,7 @@ import {
 
 export interface FileTranscription extends FormattedTranscript {
   readonly duration_s: number;
-  readonly engine: { readonly model: string; readonly device: string; readonly precision: string };
+  readonly engine: { readonly model: string; readonly device: string; readonly precision: string | null };
 }
 
 export interface TranscribeFileOptions {

@@ -148,5 +148,5 @@ function countWords(windows: readonly WindowHypothesis[]): number {
 
 /** As callers see it in `options.engine`. */
 function nameOf({ model, precision, device }: EngineDescription): string {
-  return `${model} ${precision} ${device}`;
+  return precision === null ? model : `${model} ${precision} ${device}`;
 }

@@ -1,0 +1,52 @@
+import { scriptedSegments } from './scripted-words';
+
+const wordsOf = (segments: ReturnType<typeof scriptedSegments>): string[] =>
+  segments.flatMap(({ words }) => words.map(({ text }) => text));
+
+describe('scriptedSegments', () => {
+  it('writes nothing where there is no voice', () => {
+    expect(scriptedSegments([])).toEqual([]);
+  });
+
+  it('writes two and a half words a second of voice, one after the other, inside it', () => {
+    const voiced = [
+      { startS: 0.5, endS: 4.5 },
+      { startS: 7, endS: 13 },
+    ];
+    const words = scriptedSegments(voiced).flatMap((segment) => segment.words);
+    expect(words.map(({ startS }) => startS < 5)).toEqual([
+      ...Array<boolean>(10).fill(true),
+      ...Array<boolean>(15).fill(false),
+    ]);
+    for (const { startS, endS } of words) {
+      expect(endS).toBeGreaterThan(startS);
+      expect(voiced.some((span) => startS >= span.startS && endS <= span.endS)).toBe(true);
+    }
+    for (const [i, { startS }] of words.entries()) expect(startS).toBeGreaterThanOrEqual(words[i - 1]?.endS ?? 0);
+  });
+
+  it('writes a segment a sentence, whose text and times are those of its words', () => {
+    const segments = scriptedSegments([{ startS: 0, endS: 8 }]);
+    expect(segments.map(({ text }) => text).slice(0, 2)).toEqual([
+      'Bom dia, esta frase foi escrita antes da gravação.',
+      'O texto serve para testar o serviço inteiro.',
+    ]);
+    for (const { startS, endS, text, words, tokens } of segments) {
+      expect([startS, endS]).toEqual([words[0]!.startS, words.at(-1)!.endS]);
+      expect(text).toBe(words.map((word) => word.text).join(' '));
+      expect(tokens).toHaveLength(words.length);
+    }
+  });
+
+  it('begins the script again at its end, and where the clock is elsewhere', () => {
+    const long = wordsOf(scriptedSegments([{ startS: 0, endS: 60 }]));
+    const later = wordsOf(scriptedSegments([{ startS: 24, endS: 28 }]));
+    expect(long).toHaveLength(150);
+    expect(new Set(long).size).toBeLessThan(60);
+    expect(later).toEqual(long.slice(60, 70));
+  });
+
+  it('gives even the shortest voice a word', () => {
+    expect(wordsOf(scriptedSegments([{ startS: 1, endS: 1.1 }]))).toHaveLength(1);
+  });
+});

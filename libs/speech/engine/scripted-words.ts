@@ -1,0 +1,46 @@
+import type { SegmentHypothesis, TimeSpan, WordHypothesis } from '@aether/language';
+import { wholeMilliseconds } from './whole-milliseconds';
+
+/** Brazilian Portuguese is spoken at about this pace. */
+const WORDS_A_SECOND = 2.5;
+
+/** Plain sentences without numbers, names or anything else that redaction, entities or tones look for. */
+const SCRIPT = (
+  'Bom dia, esta frase foi escrita antes da gravação. O texto serve para testar o serviço inteiro. ' +
+  'Cada palavra ocupa o seu lugar no tempo do áudio. Quando a voz para, o texto também para. ' +
+  'Depois da pausa ele continua de onde o relógio está.'
+).split(' ');
+
+const LIKELY = { avgLogProb: -0.2, noSpeechProb: 0.01, compressionRatio: 1.4, temperature: 0 } as const;
+
+/** The script's words where voices are, one segment a sentence. A function of the times alone: the clock says where the script is. */
+export function scriptedSegments(voiced: readonly TimeSpan[]): SegmentHypothesis[] {
+  const sentences: { index: number; word: WordHypothesis }[][] = [];
+  for (const span of voiced) {
+    for (const entry of wordsWithin(span)) {
+      const sentence = sentences.at(-1);
+      if (sentence === undefined || endsSentence(sentence.at(-1)!.word)) sentences.push([entry]);
+      else sentence.push(entry);
+    }
+  }
+  return sentences.map((entries) => {
+    const words = entries.map(({ word }) => word);
+    const [startS, endS] = [words[0]!.startS, words.at(-1)!.endS];
+    const text = words.map((word) => word.text).join(' ');
+    return { startS, endS, text, words, tokens: entries.map(({ index }) => index), ...LIKELY };
+  });
+}
+
+function wordsWithin({ startS, endS }: TimeSpan): { index: number; word: WordHypothesis }[] {
+  const count = Math.max(1, Math.round((endS - startS) * WORDS_A_SECOND));
+  const first = Math.floor(startS * WORDS_A_SECOND);
+  const at = (word: number): number => wholeMilliseconds(startS + ((endS - startS) * word) / count);
+  return Array.from({ length: count }, (_, i) => {
+    const index = (first + i) % SCRIPT.length;
+    return { index, word: { text: SCRIPT[index]!, startS: at(i), endS: at(i + 1), confidence: 0.95 } };
+  });
+}
+
+function endsSentence({ text }: WordHypothesis): boolean {
+  return text.endsWith('.');
+}

@@ -1,0 +1,75 @@
+/**
+ * Audio to timed words, by each engine.
+ *
+ * @jest-environment <rootDir>/test/support/speech/native-arrays.environment.ts
+ */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  createScriptedEngine,
+  createSpeechEngine,
+  pullModel,
+  resolveVad,
+  SILERO_VAD,
+  type SpeechEngine,
+} from '@aether/speech';
+import { decodedSamples } from '../support/speech/real-engine';
+import { CACHE_DIR, installedTensorFlow, whisperBaseDir } from '../support/speech/speech-cache';
+import { describeWithSharedAudio, sharedAudio } from '../support/stack/shared-audio';
+import { allWindows, describeSpeechEngine, type EngineRecordings } from './speech-engine.suite';
+
+const SAMPLE_RATE = 16_000;
+
+describeWithSharedAudio('audio to timed words', () => {
+  let scratch: string;
+  let recordings: EngineRecordings;
+
+  beforeAll(async () => {
+    scratch = mkdtempSync(join(tmpdir(), 'aether-contract-'));
+    await pullModel(SILERO_VAD, { cacheDir: CACHE_DIR });
+    const speech = await decodedSamples(sharedAudio('pt-dialogue/dialogo-suporte.wav'));
+    recordings = {
+      speech: written('speech.pcm', speech),
+      speechS: speech.length / SAMPLE_RATE,
+      silence: written('silence.pcm', new Int16Array(5 * SAMPLE_RATE)),
+    };
+  });
+  afterAll(() => rmSync(scratch, { recursive: true }));
+
+  function written(name: string, samples: Int16Array): string {
+    const path = join(scratch, name);
+    writeFileSync(path, samples);
+    return path;
+  }
+
+  const whisper = async (): Promise<SpeechEngine> => {
+    await installedTensorFlow();
+    return createSpeechEngine({
+      modelDir: await whisperBaseDir(),
+      modelName: 'whisper-base',
+      vadModelPath: await resolveVad(CACHE_DIR),
+      precision: 'float32',
+      processes: 1,
+      threads: 0,
+      batch: 1,
+      packed: false,
+    });
+  };
+  const scripted = async (): Promise<SpeechEngine> => createScriptedEngine(await resolveVad(CACHE_DIR));
+
+  describeSpeechEngine('Whisper', async () => ({ engine: await whisper(), recordings }));
+  describeSpeechEngine('the scripted engine', async () => ({ engine: await scripted(), recordings }));
+
+  it('both engines cut the same windows', async () => {
+    const engines = await Promise.all([whisper(), scripted()]);
+    const windows = await Promise.all(
+      engines.map(async (engine) => {
+        const all = await allWindows(engine, { pcmPath: recordings.speech, fromWindow: 0 });
+        await engine.close();
+        return all.map(({ hypothesis: { startS, endS, coverage } }) => ({ startS, endS, voicedS: coverage!.voicedS }));
+      }),
+    );
+    expect(windows[1]).toEqual(windows[0]);
+  });
+});
