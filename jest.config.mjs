@@ -23,10 +23,19 @@ const common = {
   setupFilesAfterEnv: ['<rootDir>/test/support/patience.ts'],
 };
 
-/** `unit`: beside the code, no server, no model. `real`: across processes, on the real servers and the real model. */
+/**
+ * `unit`: next to the code, no server, no model. `real`: across processes, on real servers and the real model. `resilience`: as `real`, with
+ * processes killed, servers frozen and recordings of hours; run by whoever changes the pipeline.
+ */
 export default {
   projects: [
     { ...common, displayName: 'unit', testMatch: ['<rootDir>/{apps,libs,temporal}/**/*.spec.ts'] },
-    { ...common, displayName: 'real', testMatch: ['<rootDir>/test/**/*.spec.ts'] },
+    {
+      ...common,
+      displayName: 'real',
+      testMatch: ['<rootDir>/test/**/*.spec.ts'],
+      testPathIgnorePatterns: ['/node_modules/', '<rootDir>/test/resilience/'],
+    },
+    { ...common, displayName: 'resilience', testMatch: ['<rootDir>/test/resilience/**/*.spec.ts'] },
   ],
 };

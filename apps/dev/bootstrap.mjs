@@ -13,11 +13,8 @@ const VERBS = {
     const { check } = await import('./check.mjs');
     return check();
   },
-  async test(args) {
-    forwardSignals();
-    const { test } = await import('./test.mjs');
-    return test(args);
-  },
+  test: (args) => runTests('test', args),
+  'test:resilience': (args) => runTests('testResilience', args),
   aether: (args) => handOver(args.length > 0 ? args : ['--help']),
   start: (args) => handOver(['start', ...args]),
   demo: (args) => handOver(['demo', ...args]),
@@ -37,6 +34,12 @@ async function handOver(args) {
   process.argv = [process.execPath, MAIN, ...args];
   await import(pathToFileURL(MAIN).href);
   return undefined;
+}
+
+async function runTests(kind, args) {
+  forwardSignals();
+  const runners = await import('./test.mjs');
+  return runners[kind](args);
 }
 
 async function measure(name, args) {

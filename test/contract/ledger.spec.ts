@@ -1,4 +1,4 @@
-/** Wallets and ledger entries in a real MongoDB, whoever comes at once. Under kills: `test/resilience/credit-clients.spec.ts`. */
+/** Wallets and ledger entries in a real MongoDB, whoever comes at once. Under kills: `test/contract/credit-clients.spec.ts`. */
 import { availableMicroBrl, BASE_MICRO_BRL_PER_HOUR } from '@aether/domain';
 import { objectKeys } from '@aether/language';
 import {

@@ -9,7 +9,7 @@ import { describeWithSharedAudio, sharedAudio } from '../support/stack/shared-au
 import { Stack } from '../support/stack/stack';
 import { WebhookReceiver } from '../support/webhooks/receiver';
 
-const FIXTURE = resolve(__dirname, 'poisoned-engine.fixture.cjs');
+const FIXTURE = resolve(__dirname, '../fixtures/poisoned-engine.fixture.cjs');
 /** What is decoded of it has exactly as many samples. */
 const POISON_SAMPLES = 77_777;
 const INNOCENT_S = 200;
