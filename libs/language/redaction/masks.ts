@@ -1,8 +1,11 @@
 import { editDistance } from '../entities/edit-distance';
 import type { Candidate, EntityKind } from '../entities/entity';
 
-/** Kinds that `redact=all` hides, and what their masks are called. The first five are the API's; the others are as telling. */
-const MASK_NAMES: Partial<Record<EntityKind, string>> = {
+/**
+ * Name of each kind's mask (`[CPF_1]`); null: `redact=all` does not hide it. Total, so that a new kind has to decide: a forgotten one would be
+ * shown unredacted.
+ */
+const MASK_NAMES: Record<EntityKind, string | null> = {
   cpfs: 'CPF',
   emails: 'EMAIL',
   phones: 'TELEFONE',
@@ -11,10 +14,15 @@ const MASK_NAMES: Partial<Record<EntityKind, string>> = {
   cnpjs: 'CNPJ',
   cards: 'CARTAO',
   pix_keys: 'PIX',
+  dates: null,
+  times: null,
+  plates: null,
+  court_cases: null,
+  percentages: null,
 };
 
 export function isRedacted(kind: EntityKind): boolean {
-  return MASK_NAMES[kind] !== undefined;
+  return MASK_NAMES[kind] !== null;
 }
 
 /** Digits that may be misheard, lost or gained in a mention that is still of the same value. */

@@ -73,8 +73,8 @@ const redact: Option = {
   name: 'redact',
   in: 'query',
   description:
-    'Troca CPF, e-mail, telefone, CEP e valores por máscaras, como `[CPF_1]`, no texto, nas palavras, nos segmentos, nos dados, nas ' +
-    'passagens de `sentiment` e nas legendas. Irreversível: o áudio e o texto original são apagados quando a transcrição termina, e com ' +
+    'Troca CPF, CNPJ, e-mail, telefone, CEP, valores, cartões e chaves Pix por máscaras, como `[CPF_1]`, no texto, nas palavras, nos segmentos, nos dados, nas ' +
+    'passagens de `sentiment` e nas legendas. Datas, horas, placas, processos e porcentagens ficam. Irreversível: o áudio e o texto original são apagados quando a transcrição termina, e com ' +
     'eles o envio de onde o áudio veio (`upload_id`); com `redact_audio` fica um áudio com tons.',
   schema: { type: 'string', enum: ['all'] },
 };
