@@ -61,7 +61,7 @@ const silence = (megabytes: number): Buffer => wavFile(1, new Int16Array(megabyt
   const scratch = mkdtempSync(join(tmpdir(), 'aether-console-'));
 
   beforeAll(async () => {
-    [stack, browser] = await Promise.all([Stack.beside({ env: ENV }), openChromium(CHROMIUM!)]);
+    [stack, browser] = await Promise.all([Stack.isolated({ env: ENV }), openChromium(CHROMIUM!)]);
     origin = stack.client.baseUrl.replace('127.0.0.1', 'localhost');
     visitor = await Visitor.arrive(browser, origin);
     ({ page } = visitor);

@@ -22,9 +22,9 @@ describe('FaultInjector', () => {
   }
 
   /** All of them the same process, which comes back as it is told. */
-  function victims(process: ChildProcess, mended: () => Promise<void>): Victims {
+  function victims(process: ChildProcess, untilReady: () => Promise<void>): Victims {
     const pid = (): number | null => ((process.exitCode ?? process.signalCode) === null ? process.pid! : null);
-    const each: Mended = { pid, mended };
+    const each: Mended = { pid, untilReady };
     return Object.fromEntries(VICTIMS.map((name) => [name, each])) as unknown as Victims;
   }
 

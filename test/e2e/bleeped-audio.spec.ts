@@ -57,7 +57,7 @@ describeWithSharedAudio('bleeped audio', () => {
   }
 
   beforeAll(async () => {
-    stack = await Stack.beside();
+    stack = await Stack.isolated();
     objects = await openObjectStore(loadConfig(stack.env).s3);
     dir = mkdtempSync(join(tmpdir(), 'bleeped-'));
     for (const recording of recordings) {

@@ -55,7 +55,7 @@ describe('a refusal of the web application', () => {
   let keys: ApiKeyRepository;
 
   beforeAll(async () => {
-    stack = await Stack.beside({ only: ['gateway'], env: BILLING });
+    stack = await Stack.isolated({ only: ['gateway'], env: BILLING });
     anybody = await AppClient.connect(stack.client.baseUrl);
     operations = await documentedOperations(anybody.baseUrl, '/v1/app/openapi.json');
     keys = new ApiKeyRepository(stack.db);

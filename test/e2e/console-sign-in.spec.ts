@@ -24,7 +24,7 @@ describe('the ways into the web application', () => {
     mailbox = await Mailbox.open();
     // Proxies tell the address, so that tests can come from many networks.
     const env = { AETHER_SMTP_URL: mailbox.url, AETHER_TRUSTED_PROXIES: '1' };
-    stack = await Stack.beside({ env, only: ['gateway'] });
+    stack = await Stack.isolated({ env, only: ['gateway'] });
     anybody = await AppClient.connect(stack.client.baseUrl);
     const closed = await Mailbox.open();
     away = closed.port;

@@ -155,7 +155,7 @@ describeWithSharedAudio('speakers', () => {
         if (name !== 'speaker-diarization') symlinkSync(join(CACHE_DIR, 'models', name), join(cache, 'models', name));
       }
       for (const name of ['segmentation-3.0.onnx', 'campplus.onnx']) writeFileSync(join(damaged, name), 'damaged');
-      stack = await Stack.beside({ env: { AETHER_CACHE_DIR: cache } });
+      stack = await Stack.isolated({ env: { AETHER_CACHE_DIR: cache } });
     });
     afterAll(async () => {
       await stack.stop();

@@ -24,7 +24,7 @@ describeWithSharedAudio('events of two recordings at once', () => {
 
   beforeAll(async () => {
     scratch = mkdtempSync(join(tmpdir(), 'aether-events-'));
-    stack = await Stack.beside({ env: { AETHER_PIECE_S: '60' } });
+    stack = await Stack.isolated({ env: { AETHER_PIECE_S: '60' } });
   });
   afterAll(async () => {
     await stack.stop();

@@ -26,7 +26,7 @@ describeWithSharedAudio('a long recording of one account', () => {
 
   beforeAll(async () => {
     scratch = mkdtempSync(join(tmpdir(), 'aether-fair-'));
-    stack = await Stack.beside({ env: { AETHER_PIECE_S: PIECE_S } });
+    stack = await Stack.isolated({ env: { AETHER_PIECE_S: PIECE_S } });
     other = await stack.otherAccount();
     const path = join(scratch, 'long.flac');
     joinPortugueseClips(stack.ffmpeg, path, LONG_S);

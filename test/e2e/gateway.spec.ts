@@ -47,7 +47,7 @@ describeWithSharedAudio('the gateway', () => {
 
   beforeAll(async () => {
     scratch = mkdtempSync(join(tmpdir(), 'aether-gateway-'));
-    stack = await Stack.beside({ env: { AETHER_SYNC_LIMIT_S: String(SYNC_LIMIT_S) } });
+    stack = await Stack.isolated({ env: { AETHER_SYNC_LIMIT_S: String(SYNC_LIMIT_S) } });
     const account = await newAccount('gateway@exemplo.com.br');
     accountId = account.id;
     apiKey = account.key;

@@ -26,7 +26,7 @@ describeWithSharedAudio('hostile input', () => {
   const clip = readFileSync(sharedAudio('pt-real/pv-leopard-pt.wav'));
 
   beforeAll(async () => {
-    stack = await Stack.beside();
+    stack = await Stack.isolated();
     client = stack.client;
   });
   afterAll(async () => {

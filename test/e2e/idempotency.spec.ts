@@ -29,7 +29,7 @@ describeWithSharedAudio('Idempotency-Key', () => {
 
   beforeAll(async () => {
     scratch = mkdtempSync(join(tmpdir(), 'aether-idempotency-'));
-    stack = await Stack.beside();
+    stack = await Stack.isolated();
     other = await stack.another('gateway');
     const path = join(scratch, 'long.flac');
     joinPortugueseClips(stack.ffmpeg, path, LONG_S);

@@ -40,7 +40,7 @@ describeWithSharedAudio('limits of an account', () => {
 
   beforeAll(async () => {
     scratch = mkdtempSync(join(tmpdir(), 'aether-limits-'));
-    stack = await Stack.beside();
+    stack = await Stack.isolated();
     other = await stack.another('gateway');
     slow = ninetyMegabytes();
     const headers = { authorization: `Bearer ${stack.apiKey}`, 'content-type': 'audio/wav' };

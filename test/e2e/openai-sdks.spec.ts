@@ -28,7 +28,7 @@ describeWithSharedAudio('the official OpenAI SDKs', () => {
   beforeAll(async () => {
     scratch = mkdtempSync(join(tmpdir(), 'aether-openai-'));
     // Windows one by one: so there is a while between the first that is finished and the end of the whole.
-    stack = await Stack.beside({ env: { AETHER_BATCH: '1' } });
+    stack = await Stack.isolated({ env: { AETHER_BATCH: '1' } });
     long = join(scratch, 'longa.flac');
     joinPortugueseClips(stack.ffmpeg, long, LONG_S);
     openai = new OpenAI({ baseURL: `${stack.client.baseUrl}/v1`, apiKey: stack.apiKey, maxRetries: 0 });

@@ -39,7 +39,7 @@ describe('payments', () => {
   let page: AppClient;
 
   beforeAll(async () => {
-    stack = await Stack.beside({
+    stack = await Stack.isolated({
       only: ['gateway'],
       env: {
         AETHER_PAYMENTS: 'sandbox',

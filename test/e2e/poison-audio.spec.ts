@@ -24,7 +24,7 @@ describeWithSharedAudio('audio that kills the engine each time', () => {
   beforeAll(async () => {
     scratch = mkdtempSync(join(tmpdir(), 'aether-poison-'));
     receiver = await WebhookReceiver.open();
-    stack = await Stack.beside({
+    stack = await Stack.isolated({
       env: {
         NODE_OPTIONS: `--require ${FIXTURE}`,
         POISON_BYTES: String(2 * POISON_SAMPLES),

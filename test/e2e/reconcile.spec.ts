@@ -169,7 +169,7 @@ describeWithSharedAudio('what does not agree is healed', () => {
   beforeAll(async () => {
     scratch = mkdtempSync(join(tmpdir(), 'aether-reconcile-'));
     receiver = await WebhookReceiver.open();
-    stack = await Stack.beside({
+    stack = await Stack.isolated({
       env: {
         AETHER_RECONCILE_EVERY_S: '86400',
         AETHER_RECONCILE_GRACE_S: String(GRACE_S),

@@ -34,7 +34,7 @@ describeWithSharedAudio('audio whose time is over', () => {
 
   beforeAll(async () => {
     // Runs begin when the test has them begin.
-    stack = await Stack.beside({
+    stack = await Stack.isolated({
       env: { AETHER_RETENTION_EVERY_S: '86400', AETHER_RECONCILE_EVERY_S: '86400', AETHER_RECONCILE_GRACE_S: '1' },
     });
     objects = await openObjectStore(loadConfig(stack.env).s3);

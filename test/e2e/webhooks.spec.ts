@@ -57,7 +57,7 @@ describeWithSharedAudio('webhooks', () => {
   beforeAll(async () => {
     scratch = mkdtempSync(join(tmpdir(), 'aether-webhooks-'));
     receiver = await WebhookReceiver.open();
-    stack = await Stack.beside({
+    stack = await Stack.isolated({
       env: {
         AETHER_OUTBOUND_LOOPBACK: 'true',
         AETHER_WEBHOOK_RETRIES_S: '0.2,0.2,0.2',

@@ -88,7 +88,7 @@ describe('local servers', () => {
       await mark[name].write();
       const before = servers.pid(name);
       await servers.kill(name);
-      await servers.mended(name);
+      await servers.untilReady(name);
       expect(servers.pid(name)).not.toBe(before);
       expect(await mark[name].read()).toBe('kept');
     },

@@ -34,7 +34,7 @@ describeWithSharedAudio('a process that is told to end', () => {
     receiver = await WebhookReceiver.open();
     version = await buildNextVersion(resolve(__dirname, '../temporal/next-version.fixture.ts'));
     const env = { AETHER_PIECE_S: '30', AETHER_OUTBOUND_LOOPBACK: 'true', AETHER_WEBHOOK_RETRIES_S: '1,1,1' };
-    stack = await Stack.beside({ env, only: ['gateway', 'deliverer'] });
+    stack = await Stack.isolated({ env, only: ['gateway', 'deliverer'] });
   });
   afterAll(async () => {
     for (const app of further) await app.stop();
@@ -67,13 +67,13 @@ describeWithSharedAudio('a process that is told to end', () => {
   }
 
   /** SIGTERM. Resolves when it has ended, and another is there. */
-  async function tellToEnd(name: string, app: Pick<FurtherApp, 'pid' | 'mended'>): Promise<void> {
+  async function tellToEnd(name: string, app: Pick<FurtherApp, 'pid' | 'untilReady'>): Promise<void> {
     const pid = app.pid()!;
     await endedInTime(name, async () => {
       process.kill(pid, 'SIGTERM');
       while (app.pid() === pid) await sleep(20);
     });
-    await app.mended();
+    await app.untilReady();
   }
 
   it('workers of one version hand over to those of the next: what was begun replays there, what comes later is done its way', async () => {
@@ -122,7 +122,7 @@ describeWithSharedAudio('a process that is told to end', () => {
     const address = `${stack.client.baseUrl}/v1/transcriptions`;
     const posting = postSlowly(address, { body: short, seconds: 4, headers });
     await sleep(1_000);
-    const gateway = { pid: () => stack.pid('gateway'), mended: () => stack.mended('gateway') };
+    const gateway = { pid: () => stack.pid('gateway'), untilReady: () => stack.untilReady('gateway') };
     const [answer] = await Promise.all([posting, tellToEnd('gateway', gateway)]);
     expect(answer.status).toBe(202);
     const { id } = JSON.parse(answer.body) as { id: string };
@@ -134,7 +134,10 @@ describeWithSharedAudio('a process that is told to end', () => {
     const query = `?webhook_url=${encodeURIComponent(told)}`;
     const { json } = await stack.client.postRaw(`/v1/transcriptions${query}`, short);
     await receiver.until(told, 1);
-    await tellToEnd('deliverer', { pid: () => stack.pid('deliverer'), mended: () => stack.mended('deliverer') });
+    await tellToEnd('deliverer', {
+      pid: () => stack.pid('deliverer'),
+      untilReady: () => stack.untilReady('deliverer'),
+    });
     const requests = await receiver.until(told, 2);
     expect(new Set(requests.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
     const { id } = json as { id: string };

@@ -25,7 +25,7 @@ describeWithSharedAudio('recognisers that hang', () => {
 
   beforeAll(async () => {
     scratch = mkdtempSync(join(tmpdir(), 'aether-hang-'));
-    stack = await Stack.beside({ env: { AETHER_PIECE_S: '30' } });
+    stack = await Stack.isolated({ env: { AETHER_PIECE_S: '30' } });
     const path = join(scratch, 'recording.flac');
     joinPortugueseClips(stack.ffmpeg, path, DURATION_S);
     recording = readFileSync(path);

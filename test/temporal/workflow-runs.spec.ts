@@ -40,7 +40,7 @@ describeWithSharedAudio('the transcribe workflow', () => {
       AETHER_RECONCILE_GRACE_S: '1',
     };
     receiver = await WebhookReceiver.open();
-    [stack, bundle] = await Promise.all([Stack.beside({ env }), bundleWorkflows()]);
+    [stack, bundle] = await Promise.all([Stack.isolated({ env }), bundleWorkflows()]);
   });
   afterAll(async () => {
     await stack?.stop();

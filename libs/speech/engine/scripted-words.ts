@@ -8,7 +8,7 @@ const WORDS_A_SECOND = 2.5;
 const SCRIPT = (
   'Bom dia, esta frase foi escrita antes da gravação. O texto serve para testar o serviço inteiro. ' +
   'Cada palavra ocupa o seu lugar no tempo do áudio. Quando a voz para, o texto também para. ' +
-  'Depois da pausa ele continua de onde o relógio está.'
+  'Depois da pausa ele prossegue de onde o relógio está.'
 ).split(' ');
 
 const LIKELY = { avgLogProb: -0.2, noSpeechProb: 0.01, compressionRatio: 1.4, temperature: 0 } as const;

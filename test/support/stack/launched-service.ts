@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { connectMongodb, ensureIndexes } from '@aether/platform';
+import { connectMongodb, ensureIndexes, type AppConfig } from '@aether/platform';
 import { COMPANION_MODELS, installFfmpeg, pullModel, WHISPER_BASE } from '@aether/speech';
 import {
   APP_NAMES,
@@ -18,7 +18,12 @@ import { CHECKOUT } from './checkout';
 export const DIST = join(CHECKOUT, 'dist');
 export type ProcessName = ServerName | AppName;
 
+/** What recognizes speech: the scripted engine where recognition is not what a test is about. */
+export type Engine = AppConfig['speech']['engine'];
+
 export interface StackOptions {
+  /** `whisper` without it. */
+  readonly engine?: Engine;
   /** Settings over the defaults. */
   readonly env?: Readonly<Record<string, string>>;
   /** Which applications; all of them without it. */
@@ -49,8 +54,7 @@ export class LaunchedService {
 
   static async launch(options: StackOptions = {}): Promise<LaunchedService> {
     const binaries = await ensureServers({ cacheDir: CACHE_DIR });
-    await pullModel(WHISPER_BASE, { cacheDir: CACHE_DIR });
-    for (const name of COMPANION_MODELS) await pullModel(name, { cacheDir: CACHE_DIR });
+    for (const name of [WHISPER_BASE, ...COMPANION_MODELS]) await pullModel(name, { cacheDir: CACHE_DIR });
     const ffmpeg = (await installFfmpeg({ cacheDir: CACHE_DIR })).path;
     const dataDir = newDataDir();
     const servers = await startServers({ binaries, dataDir, ports: 'free' });
@@ -89,10 +93,15 @@ interface Launched {
 
 async function launchApps(
   at: Pick<ServicePlace, 'servers' | 'dataDir' | 'ffmpeg'>,
-  { env: over, only }: StackOptions,
+  { engine = 'whisper', env: over, only }: StackOptions,
 ): Promise<Launched> {
   const { dataDir, servers } = at;
-  const own = { AETHER_DATA_DIR: dataDir, AETHER_CACHE_DIR: CACHE_DIR, AETHER_MODEL: WHISPER_BASE };
+  const own = {
+    AETHER_DATA_DIR: dataDir,
+    AETHER_CACHE_DIR: CACHE_DIR,
+    AETHER_ENGINE: engine,
+    AETHER_MODEL: WHISPER_BASE,
+  };
   const env = { ...own, ...servers, ...over };
   const [gatewayPort = 0] = await freePorts(1);
   const { PATH, HOME } = process.env;

@@ -1,46 +1,75 @@
 /**
- * One service for all test files that kill nothing and need no settings of their own: starting one costs a quarter of a minute of processor time.
- * It is started when the first of them asks. Its servers have rooms, too, for files that start applications of their own.
+ * The services that test files share where they kill no process: one for each engine, as starting one takes a quarter of a minute of processor
+ * time. Each starts when a file first asks for it, in an isolated namespace of the same servers, as do the applications of files that need their
+ * own.
  */
 import { connect, createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 import { json } from 'node:stream/consumers';
-import { LaunchedService, type ServicePlace, type StackOptions } from './launched-service';
-import { serverRooms } from './server-rooms';
+import { LaunchedService, type Engine, type ServicePlace, type StackOptions } from './launched-service';
+import { serverNamespaces } from './server-namespaces';
 
-/** Audio of test files comes from this machine, and half a minute of it makes several pieces. */
+/** Audio and webhook receivers of test files are on this machine, and half a minute of audio makes several pieces. */
 export const SHARED_OPTIONS: StackOptions = { env: { AETHER_OUTBOUND_LOOPBACK: 'true', AETHER_PIECE_S: '30' } };
 
 /** What is asked, and what is answered. */
 interface Answers {
   readonly service: ServicePlace;
-  /** Of a new room; with the settings that lead to it in place of `servers`. */
-  readonly 'new room': ServicePlace;
-  readonly 'close room': null;
+  /** The shared servers, with the settings that lead to a new isolated namespace in place of `servers`. */
+  readonly 'open namespace': ServicePlace;
+  readonly 'close namespace': null;
 }
 
 interface Question {
   readonly ask: keyof Answers;
-  /** Settings that lead to the room in question. */
-  readonly room?: ServicePlace['servers'];
+  /** Of the service; `whisper` without it. */
+  readonly engine?: Engine;
+  /** Settings that lead to the namespace that is to be closed. */
+  readonly namespace?: ServicePlace['servers'];
 }
 
-/** Answers whoever connects to the socket. Returns what stops the service, if it was started. */
-export function serveShared(socketPath: string): () => Promise<void> {
-  let launched: Promise<LaunchedService> | undefined;
-  const answer = async ({ ask, room }: Question): Promise<Answers[keyof Answers]> => {
-    launched ??= LaunchedService.launch(SHARED_OPTIONS);
-    const { place } = await launched;
-    if (ask === 'service') return place;
-    if (ask === 'new room') return { ...place, servers: await serverRooms.open(place.servers) };
-    await serverRooms.close(room!);
+/** The servers and the services on them, each started by the first use. */
+class SharedServices {
+  private servers: Promise<LaunchedService> | null = null;
+  private readonly services = new Map<Engine, Promise<LaunchedService>>();
+
+  async answer({ ask, engine = 'whisper', namespace }: Question): Promise<Answers[keyof Answers]> {
+    if (ask === 'service') return (await this.service(engine)).place;
+    if (ask === 'open namespace') return this.openNamespace();
+    await serverNamespaces.close(namespace!);
     return null;
-  };
+  }
+
+  async stop(): Promise<void> {
+    const launched = [...this.services.values(), ...(this.servers ? [this.servers] : [])];
+    for (const service of launched) await (await service.catch(() => undefined))?.stop();
+  }
+
+  private service(engine: Engine): Promise<LaunchedService> {
+    const launched = this.services.get(engine) ?? this.launch(engine);
+    this.services.set(engine, launched);
+    return launched;
+  }
+
+  private async launch(engine: Engine): Promise<LaunchedService> {
+    return LaunchedService.on(await this.openNamespace(), { ...SHARED_OPTIONS, engine });
+  }
+
+  private async openNamespace(): Promise<ServicePlace> {
+    this.servers ??= LaunchedService.launch({ only: [] });
+    const { place } = await this.servers;
+    return { ...place, servers: await serverNamespaces.open(place.servers) };
+  }
+}
+
+/** Answers every question on the socket. Returns what stops the services that were started. */
+export function serveShared(socketPath: string): () => Promise<void> {
+  const services = new SharedServices();
   const server = createServer((socket) => {
-    // Who asked may be gone before it is answered.
+    // The test file may have ended before its answer is ready.
     socket.on('error', () => undefined);
     createInterface({ input: socket }).once('line', (line) => {
-      answer(JSON.parse(line) as Question).then(
+      services.answer(JSON.parse(line) as Question).then(
         (answered) => socket.end(JSON.stringify({ answered })),
         (error: unknown) => socket.end(JSON.stringify({ error: String(error) })),
       );
@@ -48,19 +77,19 @@ export function serveShared(socketPath: string): () => Promise<void> {
   }).listen(socketPath);
   return async () => {
     server.close();
-    await (await launched?.catch(() => undefined))?.stop();
+    await services.stop();
   };
 }
 
-/** Asks whoever serves the shared service at this socket. @throws why it could not be done */
+/** Asks the process that serves the shared services at this socket. @throws why it could not be done */
 export async function askShared<Ask extends keyof Answers>(
   socketPath: string,
   ask: Ask,
-  room?: Question['room'],
+  about: Pick<Question, 'engine' | 'namespace'> = {},
 ): Promise<Answers[Ask]> {
   const socket = connect(socketPath);
-  socket.write(`${JSON.stringify({ ask, ...(room && { room }) } satisfies Question)}\n`);
-  const told = (await json(socket)) as { readonly answered: Answers[Ask] } | { readonly error: string };
-  if ('error' in told) throw new Error(told.error);
-  return told.answered;
+  socket.write(`${JSON.stringify({ ask, ...about } satisfies Question)}\n`);
+  const reply = (await json(socket)) as { readonly answered: Answers[Ask] } | { readonly error: string };
+  if ('error' in reply) throw new Error(reply.error);
+  return reply.answered;
 }

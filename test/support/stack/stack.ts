@@ -20,7 +20,7 @@ export interface FurtherApp {
   readonly port: number;
   pid(): number | null;
   /** Resolves when it is ready again after it died. */
-  mended(): Promise<void>;
+  untilReady(): Promise<void>;
   /** Every line that it logged so far. */
   logs(): string;
   /** SIGKILL. It is started again; resolves when it is ready. */
@@ -47,8 +47,8 @@ interface StackParts {
   /** None where the service is shared. */
   readonly service: LaunchedService | null;
   readonly mongodb: MongodbConnection;
-  /** Gives back what was lent; after the service has stopped. */
-  readonly giveBack?: () => Promise<unknown>;
+  /** Closes the isolated namespace; after the service has stopped. */
+  readonly release?: () => Promise<unknown>;
 }
 
 /** Whoever asks all the time takes the processor from what they wait for. */
@@ -73,44 +73,47 @@ export class Stack {
     ({ ffmpeg: this.ffmpeg, env: this.env, dataDir: this.dataDir } = parts.place);
   }
 
-  /** A service of its own, servers and all: for those who disturb the servers, or look into what they keep. */
+  /** A service with its own servers: for files that disturb the servers or read what they keep. */
   static async start(options: StackOptions = {}): Promise<Stack> {
     const service = await LaunchedService.launch(options);
     return Stack.of(service.place, service);
   }
 
   /**
-   * Applications of its own, with settings of their own, that may be killed; they keep what they keep on the servers that the files of a test
-   * run share, where nobody else sees it. A service of its own where a file runs alone.
+   * Applications for this file alone, with its settings, that it may kill, in an isolated namespace of the servers that the files of a test run
+   * share. A service with its own servers where a file runs alone.
    */
-  static async beside(options: StackOptions = {}): Promise<Stack> {
+  static async isolated(options: StackOptions = {}): Promise<Stack> {
     const socket = process.env['AETHER_TEST_SERVICE'];
     const env = { ...FEW_CORES, ...options.env };
     if (!socket) return Stack.start({ ...options, env });
-    const room = await askShared(socket, 'new room');
-    const service = await LaunchedService.on(room, { ...options, env });
-    return Stack.of(service.place, service, () => askShared(socket, 'close room', room.servers));
+    const namespace = await askShared(socket, 'open namespace');
+    const service = await LaunchedService.on(namespace, { ...options, env });
+    return Stack.of(service.place, service, () =>
+      askShared(socket, 'close namespace', { namespace: namespace.servers }),
+    );
   }
 
   /**
-   * The service that the files of a test run share, as an account of its own; one of its own where a file runs alone. Others use it meanwhile:
-   * what is counted or waited for must be this account's, and no process is killed.
+   * The service that the files of a test run share, one for each engine, as a new account; a service for this file where it runs alone. Others
+   * use it meanwhile: what is counted or waited for must be this account's, and no process is killed.
    */
-  static async shared(): Promise<Stack> {
+  static async shared({ engine = 'whisper' }: Pick<StackOptions, 'engine'> = {}): Promise<Stack> {
     const socket = process.env['AETHER_TEST_SERVICE'];
-    return socket ? Stack.of(await askShared(socket, 'service'), null) : Stack.start(SHARED_OPTIONS);
+    if (!socket) return Stack.start({ ...SHARED_OPTIONS, engine });
+    return Stack.of(await askShared(socket, 'service', { engine }), null);
   }
 
   private static async of(
     place: ServicePlace,
     service: LaunchedService | null,
-    giveBack?: StackParts['giveBack'],
+    release?: StackParts['release'],
   ): Promise<Stack> {
     const mongodb = await connectMongodb({ url: place.env['AETHER_MONGODB_URL']! });
     const account = await fundedAccount(mongodb);
     const { key: apiKey } = await new ApiKeyRepository(mongodb.db).create(account.id);
     const client = await ConformingClient.connect(`http://127.0.0.1:${place.gatewayPort}`, apiKey);
-    return new Stack({ client, account, apiKey, place, service, mongodb, ...(giveBack && { giveBack }) });
+    return new Stack({ client, account, apiKey, place, service, mongodb, ...(release && { release }) });
   }
 
   /** An account with credit for whatever a test sends. */
@@ -132,11 +135,11 @@ export class Stack {
     const group = await startApps({ distDir, dataDir, env: all, gatewayPort: port, only: [name] });
     const kill = async (): Promise<void> => {
       await group.kill(name);
-      await group.mended(name);
+      await group.untilReady(name);
     };
     const logs = (): string => readFileSync(join(dataDir, 'logs', `${name}.log`), 'utf8');
-    const mended = (): Promise<void> => group.mended(name);
-    return { port, pid: () => group.pid(name), mended, logs, kill, stop: () => group.stop() };
+    const untilReady = (): Promise<void> => group.untilReady(name);
+    return { port, pid: () => group.pid(name), untilReady, logs, kill, stop: () => group.stop() };
   }
 
   /** Connects when it is first used. */
@@ -160,7 +163,7 @@ export class Stack {
   async kill(name: ProcessName): Promise<void> {
     const group = this.groupOf(name);
     await group.kill(name);
-    await group.mended(name);
+    await group.untilReady(name);
   }
 
   pid(name: ProcessName): number | null {
@@ -168,8 +171,8 @@ export class Stack {
   }
 
   /** Resolves when a process that died is ready again. */
-  mended(name: ProcessName): Promise<void> {
-    return this.groupOf(name).mended(name);
+  untilReady(name: ProcessName): Promise<void> {
+    return this.groupOf(name).untilReady(name);
   }
 
   /** Transcriptions that are recorded for the stack's own account. */
@@ -225,7 +228,7 @@ export class Stack {
     await this.temporalClient?.connection.close();
     await this.parts.mongodb.close();
     await this.parts.service?.stop();
-    await this.parts.giveBack?.();
+    await this.parts.release?.();
   }
 
   private groupOf(name: ProcessName): RunningProcesses {
@@ -235,7 +238,7 @@ export class Stack {
 
   private async poll(id: string, done: (transcription: Polled) => boolean): Promise<EndedTranscription> {
     for (;;) {
-      // While a server is being mended the answer may be 503, or nobody may listen: that is what this waits out.
+      // While a server restarts, the answer may be 503 or the connection refused.
       const answer = await this.client.get(`/v1/transcriptions/${id}`).catch(() => null);
       if (answer?.status === 200) {
         const transcription = answer.json as EndedTranscription & Polled;

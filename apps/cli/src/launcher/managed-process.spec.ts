@@ -54,7 +54,7 @@ describe('ManagedProcess', () => {
     await app.start();
     const first = app.pid;
     await app.kill();
-    await app.mended();
+    await app.untilReady();
     expect(app.pid).not.toBe(first);
     expect(app.restarts).toBe(1);
   });

@@ -83,7 +83,7 @@ export class ManagedProcess {
   }
 
   /** Resolves when it is up again after it died. */
-  async mended(): Promise<void> {
+  async untilReady(): Promise<void> {
     while (this.mending !== null) await this.mending;
   }
 

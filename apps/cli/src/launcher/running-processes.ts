@@ -11,7 +11,7 @@ export interface RunningProcesses {
   /** Starts a process that is down; ends it first when it is up. Resolves when it is ready. */
   restart(name: string): Promise<void>;
   /** Resolves when a process that died is ready again. */
-  mended(name: string): Promise<void>;
+  untilReady(name: string): Promise<void>;
   /** Ends all; nothing of them is left. */
   stop(): Promise<void>;
 }
@@ -22,7 +22,7 @@ export function running(group: ProcessGroup, stop: () => Promise<void>): Running
     pid: (name) => group.get(name).pid,
     kill: (name, { signal = 'SIGKILL', stayDown = false } = {}) => group.get(name).kill(signal, { stayDown }),
     restart: (name) => group.get(name).restart(),
-    mended: (name) => group.get(name).mended(),
+    untilReady: (name) => group.get(name).untilReady(),
     stop,
   };
 }

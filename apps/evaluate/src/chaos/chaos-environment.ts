@@ -47,7 +47,7 @@ export async function openChaosEnvironment(): Promise<ChaosEnvironment> {
   const second = await stack.another('gateway');
   const clients = [stack.client, stack.client.at(`http://127.0.0.1:${second.port}`)];
   const own = PROCESSES.map(
-    (name) => [name, { pid: () => stack.pid(name), mended: () => stack.mended(name) }] as const,
+    (name) => [name, { pid: () => stack.pid(name), untilReady: () => stack.untilReady(name) }] as const,
   );
   const { secret } = (await stack.client.get('/v1/webhook-secret')).json as { readonly secret: string };
   return {

@@ -6,7 +6,7 @@ import type { Fault, Victim } from './fault-schedule';
 export interface Mended {
   pid(): number | null;
   /** Resolves when it is ready again after it died. */
-  mended(): Promise<void>;
+  untilReady(): Promise<void>;
 }
 
 export type Victims = Readonly<Record<Exclude<Victim, 'engine'>, Mended>>;
@@ -73,7 +73,7 @@ export class FaultInjector {
     signalTo(pid, 'SIGKILL');
     await this.until(() => struck.pid() !== pid, this.upWithinMs, `${victim} did not end`);
     let isUp = false;
-    void struck.mended().then(() => (isUp = true));
+    void struck.untilReady().then(() => (isUp = true));
     await this.until(() => isUp, this.upWithinMs, `${victim} did not come back`);
   }
 

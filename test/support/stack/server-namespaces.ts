@@ -7,11 +7,11 @@ import { ensureSearchAttributes } from '@aether/temporal/client';
 
 type Settings = Readonly<Record<string, string>>;
 
-/** On servers that others use as well: a database, a bucket and a namespace that nobody else does. */
-export const serverRooms = {
-  /** `servers`: settings that lead to them. Returns those that lead to a new room there. */
+/** Isolated namespaces on shared servers: a database, a bucket and a Temporal namespace for one service alone. */
+export const serverNamespaces = {
+  /** `servers`: settings that lead to them. Returns those that lead to a new isolated namespace there. */
   async open(servers: Settings): Promise<Settings> {
-    const name = `room-${randomBytes(6).toString('hex')}`;
+    const name = `isolated-${randomBytes(6).toString('hex')}`;
     const database = new URL(servers['AETHER_MONGODB_URL']!);
     database.pathname = `/${name}`;
     await onTemporal(servers, (connection) => makeNamespace(connection, name));
@@ -19,10 +19,10 @@ export const serverRooms = {
     return { ...servers, ...own };
   },
 
-  /** After the applications: nothing of it is kept, and nothing is begun there any more. */
-  async close(room: Settings): Promise<void> {
-    const { mongodb: at, s3, temporal } = loadConfig(room);
-    await onTemporal(room, async (connection) => {
+  /** After the applications have ended: deletes what they kept, and the schedules that would start workflows. */
+  async close(isolated: Settings): Promise<void> {
+    const { mongodb: at, s3, temporal } = loadConfig(isolated);
+    await onTemporal(isolated, async (connection) => {
       const { schedule } = new Client({ connection, namespace: temporal.namespace });
       for await (const { scheduleId } of schedule.list()) await schedule.getHandle(scheduleId).delete();
     });
