@@ -35,7 +35,11 @@ describeWithSharedAudio('audio_url', () => {
   const clip = readFileSync(sharedAudio('pt-real/pv-leopard-pt.wav'));
 
   beforeAll(async () => {
-    stack = await Stack.isolated({ env: { AETHER_OUTBOUND_LOOPBACK: 'true' } });
+    stack = await Stack.isolated({
+      engine: 'scripted',
+      only: ['gateway', 'worker', 'inference'],
+      env: { AETHER_OUTBOUND_LOOPBACK: 'true' },
+    });
     server = createServer((request, response) => {
       const path = request.url?.split('?')[0] ?? '';
       asked.push(path);

@@ -29,7 +29,11 @@ describe('credit', () => {
   let ledger: LedgerRepository;
 
   beforeAll(async () => {
-    stack = await Stack.isolated({ env: { AETHER_SENTIMENT_BRL_PER_MINUTE: '0.002' } });
+    stack = await Stack.isolated({
+      engine: 'scripted',
+      only: ['gateway', 'worker', 'inference'],
+      env: { AETHER_SENTIMENT_BRL_PER_MINUTE: '0.002' },
+    });
     ledger = new LedgerRepository(stack.db);
   });
   afterAll(async () => {
@@ -147,7 +151,11 @@ describe('credit', () => {
 describe('a service where nobody has to pay ahead', () => {
   let stack: Stack;
   beforeAll(async () => {
-    stack = await Stack.isolated({ env: { AETHER_PREPAID: 'false' } });
+    stack = await Stack.isolated({
+      engine: 'scripted',
+      only: ['gateway', 'worker', 'inference'],
+      env: { AETHER_PREPAID: 'false' },
+    });
   });
   afterAll(async () => {
     await stack?.stop();

@@ -51,7 +51,7 @@ describe('the account in the web application', () => {
 
   beforeAll(async () => {
     mailbox = await Mailbox.open();
-    stack = await Stack.isolated({ env: { AETHER_SMTP_URL: mailbox.url } });
+    stack = await Stack.isolated({ engine: 'scripted', env: { AETHER_SMTP_URL: mailbox.url } });
     second = await stack.another('gateway');
     anybody = await AppClient.connect(stack.client.baseUrl);
   });

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { joinPortugueseClips } from '../support/stack/join-audio';
 import { describeWithSharedAudio } from '../support/stack/shared-audio';
 import { Stack } from '../support/stack/stack';
+import type { ConformingClient } from '../support/api/conforming-client';
 import type { ServerEvent } from '../support/api/conformity';
 
 interface SegmentsData {
@@ -24,7 +25,7 @@ describeWithSharedAudio('events of two recordings at once', () => {
 
   beforeAll(async () => {
     scratch = mkdtempSync(join(tmpdir(), 'aether-events-'));
-    stack = await Stack.isolated({ env: { AETHER_PIECE_S: '60' } });
+    stack = await Stack.shared({ engine: 'scripted' });
   });
   afterAll(async () => {
     await stack.stop();
@@ -41,12 +42,16 @@ describeWithSharedAudio('events of two recordings at once', () => {
 
   async function listen(
     id: string,
-    options: { readonly lastEventId?: string; readonly stopAfter?: number } = {},
+    {
+      client = stack.client,
+      stopAfter,
+      ...from
+    }: { readonly client?: ConformingClient; readonly lastEventId?: string; readonly stopAfter?: number } = {},
   ): Promise<ServerEvent[]> {
     const events: ServerEvent[] = [];
-    for await (const event of stack.client.events(`/v1/transcriptions/${id}/events`, options)) {
+    for await (const event of client.events(`/v1/transcriptions/${id}/events`, from)) {
       events.push(event);
-      if (events.length === options.stopAfter) break;
+      if (events.length === stopAfter) break;
     }
     return events;
   }
@@ -86,13 +91,19 @@ describeWithSharedAudio('events of two recordings at once', () => {
   });
 
   it('goes on from the last event after the gateway was killed', async () => {
-    const id = await accept(95);
-    const before = await listen(id, { stopAfter: 3 });
-    await stack.kill('gateway');
-    const after = await listen(id, { lastEventId: before.at(-1)!.id });
-    const all = await listen(id);
-    expect([...before, ...after]).toEqual(all);
-    expect(all.at(-1)).toMatchObject({ name: 'completed' });
+    const gateway = await stack.another('gateway');
+    const client = stack.client.at(`http://127.0.0.1:${gateway.port}`);
+    try {
+      const id = await accept(95);
+      const before = await listen(id, { client, stopAfter: 3 });
+      await gateway.kill();
+      const after = await listen(id, { client, lastEventId: before.at(-1)!.id });
+      const all = await listen(id, { client });
+      expect([...before, ...after]).toEqual(all);
+      expect(all.at(-1)).toMatchObject({ name: 'completed' });
+    } finally {
+      await gateway.stop();
+    }
   });
 
   it('tells another account that there is no such transcription', async () => {

@@ -26,7 +26,7 @@ describeWithSharedAudio('hostile input', () => {
   const clip = readFileSync(sharedAudio('pt-real/pv-leopard-pt.wav'));
 
   beforeAll(async () => {
-    stack = await Stack.isolated();
+    stack = await Stack.isolated({ engine: 'scripted', only: ['gateway', 'worker', 'inference'] });
     client = stack.client;
   });
   afterAll(async () => {

@@ -29,7 +29,7 @@ describeWithSharedAudio('Idempotency-Key', () => {
 
   beforeAll(async () => {
     scratch = mkdtempSync(join(tmpdir(), 'aether-idempotency-'));
-    stack = await Stack.isolated();
+    stack = await Stack.isolated({ engine: 'scripted', only: ['gateway', 'worker', 'inference'] });
     other = await stack.another('gateway');
     const path = join(scratch, 'long.flac');
     joinPortugueseClips(stack.ffmpeg, path, LONG_S);

@@ -39,7 +39,10 @@ describeWithSharedAudio('the running service, seen by a scraper', () => {
   beforeAll(async () => {
     receiver = await WebhookReceiver.open();
     const quick = { AETHER_RECONCILE_EVERY_S: '2', AETHER_RECONCILE_GRACE_S: '1', AETHER_WEBHOOK_RETRIES_S: '1,1' };
-    stack = await Stack.isolated({ env: { AETHER_METRICS_PORT: '0', AETHER_OUTBOUND_LOOPBACK: 'true', ...quick } });
+    stack = await Stack.isolated({
+      engine: 'scripted',
+      env: { AETHER_METRICS_PORT: '0', AETHER_OUTBOUND_LOOPBACK: 'true', ...quick },
+    });
   });
   afterAll(async () => {
     await stack?.stop();

@@ -13,7 +13,7 @@ describeWithSharedAudio('options', () => {
   const ROUTE = '/v1/transcriptions';
 
   beforeAll(async () => {
-    stack = await Stack.shared();
+    stack = await Stack.shared({ engine: 'scripted' });
   });
   afterAll(async () => {
     await stack?.stop();

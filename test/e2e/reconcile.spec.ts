@@ -170,6 +170,7 @@ describeWithSharedAudio('what does not agree is healed', () => {
     scratch = mkdtempSync(join(tmpdir(), 'aether-reconcile-'));
     receiver = await WebhookReceiver.open();
     stack = await Stack.isolated({
+      engine: 'scripted',
       env: {
         AETHER_RECONCILE_EVERY_S: '86400',
         AETHER_RECONCILE_GRACE_S: String(GRACE_S),

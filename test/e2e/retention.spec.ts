@@ -35,6 +35,8 @@ describeWithSharedAudio('audio whose time is over', () => {
   beforeAll(async () => {
     // Runs begin when the test has them begin.
     stack = await Stack.isolated({
+      engine: 'scripted',
+      only: ['gateway', 'worker', 'inference'],
       env: { AETHER_RETENTION_EVERY_S: '86400', AETHER_RECONCILE_EVERY_S: '86400', AETHER_RECONCILE_GRACE_S: '1' },
     });
     objects = await openObjectStore(loadConfig(stack.env).s3);

@@ -31,7 +31,7 @@ describe('the service, held against its OpenAPI document by schemathesis', () =>
   beforeAll(async () => {
     dir = mkdtempSync(join(tmpdir(), 'aether-schemathesis-'));
     neighbour = await openNeighbour();
-    stack = await Stack.shared();
+    stack = await Stack.shared({ engine: 'scripted' });
   });
   afterAll(async () => {
     await stack?.stop();

@@ -22,7 +22,7 @@ describeWithSharedAudio('the running service, seen by a trace collector', () => 
   beforeAll(async () => {
     [collector, receiver] = await Promise.all([TraceCollector.open(), WebhookReceiver.open()]);
     const env = { AETHER_OTLP_ENDPOINT: collector.endpoint, AETHER_OUTBOUND_LOOPBACK: 'true' };
-    stack = await Stack.isolated({ env });
+    stack = await Stack.isolated({ engine: 'scripted', env });
   });
   afterAll(async () => {
     await stack?.stop();

@@ -30,7 +30,7 @@ describeWithSharedAudio('an upload is transcribed', () => {
   const short = readFileSync(sharedAudio('pt-real/pv-leopard-pt.wav'));
 
   beforeAll(async () => {
-    stack = await Stack.shared();
+    stack = await Stack.shared({ engine: 'scripted' });
     client = stack.client;
     direct = await client.postRaw('/v1/transcriptions', short);
     expect(direct.status).toBe(200);

@@ -58,6 +58,7 @@ describeWithSharedAudio('webhooks', () => {
     scratch = mkdtempSync(join(tmpdir(), 'aether-webhooks-'));
     receiver = await WebhookReceiver.open();
     stack = await Stack.isolated({
+      engine: 'scripted',
       env: {
         AETHER_OUTBOUND_LOOPBACK: 'true',
         AETHER_WEBHOOK_RETRIES_S: '0.2,0.2,0.2',

@@ -50,7 +50,7 @@ describe('a service with more to do than it can', () => {
 
   beforeAll(async () => {
     // Nobody transcribes at first: what is taken stays under way.
-    stack = await Stack.start({ only: ['gateway', 'worker'] });
+    stack = await Stack.start({ engine: 'scripted', only: ['gateway', 'worker'] });
     kept = await KeptTranscriptions.of(stack);
     nats = await connectNats(loadConfig(stack.env).nats, { name: 'test' });
     const url = new URL(stack.env['AETHER_MONGODB_URL']!);

@@ -43,7 +43,7 @@ describeWithSharedAudio('a backup', () => {
   it.each(here)('by %s brings back everything on an empty machine, and work under way goes on', async (way) => {
     const database = WAYS[way];
     const mirror = new S3Mirror(CACHE_DIR);
-    stack = await Stack.start({ only: ['gateway', 'worker', 'inference'] });
+    stack = await Stack.start({ engine: 'scripted', only: ['gateway', 'worker', 'inference'] });
     const { apiKey, client, env } = stack;
     const done = (await client.postRaw('/v1/transcriptions?reference=antes', clip)).json as Facts;
     const deleted = (await client.postRaw('/v1/transcriptions', clip)).json as Facts;

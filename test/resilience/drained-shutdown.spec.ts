@@ -34,7 +34,7 @@ describeWithSharedAudio('a process that is told to end', () => {
     receiver = await WebhookReceiver.open();
     version = await buildNextVersion(resolve(__dirname, '../temporal/next-version.fixture.ts'));
     const env = { AETHER_PIECE_S: '30', AETHER_OUTBOUND_LOOPBACK: 'true', AETHER_WEBHOOK_RETRIES_S: '1,1,1' };
-    stack = await Stack.isolated({ env, only: ['gateway', 'deliverer'] });
+    stack = await Stack.isolated({ engine: 'scripted', env, only: ['gateway', 'deliverer'] });
   });
   afterAll(async () => {
     for (const app of further) await app.stop();

@@ -34,7 +34,7 @@ describeWithSharedAudio('a server that hangs', () => {
   const large = Buffer.alloc(20 * MIB, 7);
 
   beforeAll(async () => {
-    stack = await Stack.start();
+    stack = await Stack.start({ engine: 'scripted', only: ['gateway', 'worker', 'inference'] });
     objects = await openObjectStore(loadConfig(stack.env).s3);
     const answer = await stack.client.postRaw('/v1/transcriptions', clip);
     expect(answer.status).toBe(200);

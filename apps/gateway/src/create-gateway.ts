@@ -11,6 +11,7 @@ import {
 } from '@aether/platform';
 import { GatewayModule } from './gateway.module';
 import { Draining } from './platform/http/draining';
+import { BODY_SILENCE_MS } from './platform/http/body/request-body';
 import { HttpAdapter } from './platform/http/http-adapter';
 import { requestEntry } from './platform/http/request-entry';
 import { RouteTable } from './platform/http/route-table';
@@ -28,13 +29,15 @@ interface GatewayParts {
 
 /** The gateway, ready to listen: HTTP, and core NATS for what workers tell every instance. */
 export async function createGateway(parts: GatewayParts): Promise<NestExpressApplication> {
-  const app = await NestFactory.create<NestExpressApplication>(GatewayModule.with(parts), new HttpAdapter(), {
+  const silenceMs = parts.config.http.silenceLimitS * 1000;
+  const app = await NestFactory.create<NestExpressApplication>(GatewayModule.with(parts), new HttpAdapter(silenceMs), {
     bodyParser: false,
     logger: new NestLogger(parts.logger),
     abortOnError: false,
   });
   // Whom attempts to sign in are counted for.
   app.set('trust proxy', parts.config.http.trustedProxies);
+  app.set(BODY_SILENCE_MS, silenceMs);
   const draining = app.get(Draining);
   const { logger, metrics, tracing } = parts;
   const paths = { ...openApiDocument().paths, ...appOpenApiDocument().paths };

@@ -13,6 +13,10 @@ export interface HttpConfig {
   readonly syncLimitS: number;
   /** How many proxies in front of this process tell where a request came from, in `X-Forwarded-For`. */
   readonly trustedProxies: number;
+  /** How long the head of a request may take, and how long a body may stop, in seconds. */
+  readonly silenceLimitS: number;
+  /** Length in seconds of the window that the limits on requests count in. */
+  readonly rateWindowS: number;
 }
 
 export interface WebConfig {

@@ -73,6 +73,8 @@ export const envSchema = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
   AETHER_HOST: text.default('0.0.0.0'),
   AETHER_TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
+  AETHER_SILENCE_LIMIT_S: wholeNumber(1, 3600).default(60),
+  AETHER_RATE_WINDOW_S: wholeNumber(1, 60).default(60),
   AETHER_SYNC_LIMIT_S: wholeNumber(0, 14_400).default(1800),
   AETHER_UPLOAD_SWEEP_S: wholeNumber(1, 86_400).default(600),
   AETHER_QUEUE_LIMIT: wholeNumber(1, 1_000_000).default(1000),

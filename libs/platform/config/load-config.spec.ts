@@ -8,7 +8,7 @@ import { loadConfig } from './load-config';
 describe('loadConfig', () => {
   it('needs nothing', () => {
     expect(loadConfig({})).toMatchObject({
-      http: { port: 3000, syncLimitS: 1800 },
+      http: { port: 3000, syncLimitS: 1800, silenceLimitS: 60, rateWindowS: 60 },
       temporal: { address: '127.0.0.1:7233', namespace: 'default', given: false },
       speech: { engine: 'whisper', model: null, precision: 'auto', threads: null, pieceS: 600 },
       cacheDir: join(homedir(), '.cache/aether'),

@@ -53,6 +53,8 @@ function toConfig(env: Env): AppConfig {
       port: env.PORT,
       syncLimitS: env.AETHER_SYNC_LIMIT_S,
       trustedProxies: env.AETHER_TRUSTED_PROXIES,
+      silenceLimitS: env.AETHER_SILENCE_LIMIT_S,
+      rateWindowS: env.AETHER_RATE_WINDOW_S,
     },
     web: { origin: env.AETHER_PUBLIC_URL ?? `http://localhost:${env.PORT}` },
     mail: {

@@ -8,8 +8,8 @@ import { wholeMilliseconds } from './whole-milliseconds';
 import type { SpokenWindow } from './window-decoding';
 
 const SAMPLE_RATE = 16_000;
-/** Audio seconds a second, of each call: some time passes between windows, as readers of progress expect, and no processor time. */
-const PACE = 100;
+/** Audio seconds per second, of each call: some time passes between windows, as readers of progress expect, and no processor time. */
+const PACE = 30;
 
 export interface ScriptedEngineParts {
   /** Windows of at most 30 s that hold all the speech of a file, in order. */

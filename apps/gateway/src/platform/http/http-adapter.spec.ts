@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { HttpAdapter } from './http-adapter';
 
 describe('HttpAdapter', () => {
-  const adapter = new HttpAdapter();
+  const adapter = new HttpAdapter(60_000);
   adapter.initHttpServer();
   const server = adapter.getHttpServer() as Server;
 

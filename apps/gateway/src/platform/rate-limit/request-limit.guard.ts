@@ -29,14 +29,14 @@ export class RequestLimitGuard implements CanActivate {
     const { caller } = contextOf(request);
     if (caller === null) return true;
     const uncounted = this.reflector.get<boolean>(UNCOUNTED, execution.getHandler()) || (await this.repeats(request));
-    if (uncounted) setQuotaHeaders(response, await this.limiter.look(caller));
+    if (uncounted) setQuotaHeaders(response, { ...(await this.limiter.look(caller)), windowS: this.limiter.windowS });
     else await this.count(caller, response);
     return true;
   }
 
   private async count(caller: Caller, response: Response): Promise<void> {
     const { admitted, ...quota } = await this.limiter.admit(caller);
-    setQuotaHeaders(response, quota);
+    setQuotaHeaders(response, { ...quota, windowS: this.limiter.windowS });
     if (!admitted) throw new AppError('rate_limited', { retryAfterS: Math.max(1, wholeSeconds(quota.resetMs)) });
   }
 

@@ -1,4 +1,4 @@
-import type { RequestWindowRepository } from '@aether/platform';
+import { loadConfig, type RequestWindowRepository } from '@aether/platform';
 import type { Caller } from '../http/request-context';
 import { RequestLimiter } from './request-limiter';
 
@@ -9,7 +9,8 @@ function setUp(broken = false) {
   const asked: number[] = [];
   let left = 60;
   const windows = {
-    admit: async (_: string, { asked: count, limit }: { asked: number; limit: number }) => {
+    admit: async (_: string, { asked: count, limit, windowMs }: { asked: number; limit: number; windowMs: number }) => {
+      expect(windowMs).toBe(15_000);
       asked.push(count);
       await new Promise((resolve) => setTimeout(resolve, 5));
       if (broken) throw new Error('away');
@@ -18,7 +19,7 @@ function setUp(broken = false) {
       return { admitted, limit, remaining: left, resetMs: 1000 };
     },
   } as Partial<RequestWindowRepository> as RequestWindowRepository;
-  return { limiter: new RequestLimiter(windows), asked };
+  return { limiter: new RequestLimiter(windows, loadConfig({ AETHER_RATE_WINDOW_S: '15' })), asked };
 }
 
 describe('RequestLimiter', () => {

@@ -1,7 +1,8 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { TIER_LIMITS, type RequestQuota } from '@aether/domain';
-import { RequestWindowRepository } from '@aether/platform';
+import { RequestWindowRepository, type AppConfig } from '@aether/platform';
 import type { Caller } from '../http/request-context';
+import { CONFIG } from '../tokens';
 
 /** Whether a request was let in, and how the account stands after it. */
 interface Verdict extends RequestQuota {
@@ -22,7 +23,15 @@ interface Asking {
 export class RequestLimiter {
   private readonly asking = new Map<string, Asking[]>();
 
-  constructor(private readonly windows: RequestWindowRepository) {}
+  /** Length of the window that requests are counted in, in seconds. */
+  readonly windowS: number;
+
+  constructor(
+    private readonly windows: RequestWindowRepository,
+    @Inject(CONFIG) { http }: AppConfig,
+  ) {
+    this.windowS = http.rateWindowS;
+  }
 
   /** Counts the request, when there is room for it. */
   admit(caller: Caller): Promise<Verdict> {
@@ -37,7 +46,11 @@ export class RequestLimiter {
 
   /** How the account stands, without counting anything. */
   look({ accountId, tier }: Caller): Promise<RequestQuota> {
-    return this.windows.admit(accountId, { asked: 0, limit: TIER_LIMITS[tier].requestsPerMinute });
+    return this.windows.admit(accountId, this.asked(0, TIER_LIMITS[tier].requestsPerMinute));
+  }
+
+  private asked(asked: number, limit: number): { asked: number; limit: number; windowMs: number } {
+    return { asked, limit, windowMs: this.windowS * 1000 };
   }
 
   private async ask(accountId: string, batch: readonly Asking[]): Promise<void> {
@@ -45,7 +58,7 @@ export class RequestLimiter {
       // The last one's tier is the newest known.
       const { tier = 'free' } = batch.at(-1)?.caller ?? {};
       const limit = TIER_LIMITS[tier].requestsPerMinute;
-      const { admitted, remaining, resetMs } = await this.windows.admit(accountId, { asked: batch.length, limit });
+      const { admitted, remaining, resetMs } = await this.windows.admit(accountId, this.asked(batch.length, limit));
       batch.forEach(({ settle }, index) => {
         // As if they had come one after the other.
         const later = Math.max(0, admitted - 1 - index);

@@ -5,7 +5,7 @@ import { RequestBody } from './request-body';
 const SILENCE_MS = 100;
 
 const open = (): RequestBody =>
-  new RequestBody({ maxBytes: 1_000_000, silenceMs: SILENCE_MS, tooLarge: () => new AppError('file_too_large') });
+  new RequestBody({ maxBytes: 1_000_000, tooLarge: () => new AppError('file_too_large') }, SILENCE_MS);
 
 const failureOf = (body: RequestBody): Promise<unknown> => new Promise((resolve) => body.once('error', resolve));
 

@@ -3,14 +3,13 @@ import type { Request } from 'express';
 import { AppError } from '@aether/domain';
 import { ClientGoneError } from '../client-gone';
 
-/** A body may come slowly, but not stop: this long without a byte ends it. */
-const SILENCE_MS = 60_000;
+/** Setting of the application: a body may come slowly, but not stop; as many milliseconds without a byte end it. */
+export const BODY_SILENCE_MS = 'body silence ms';
 
 interface RequestBodyOptions {
   readonly maxBytes: number;
   /** What the caller is told when the body is larger. */
   readonly tooLarge: () => AppError;
-  readonly silenceMs?: number;
 }
 
 /** Passes the body on while it counts its bytes, and fails when it grows too large, falls silent, or the caller hangs up. */
@@ -19,9 +18,11 @@ export class RequestBody extends Transform {
   private heard = true;
   private readonly silence: NodeJS.Timeout;
 
-  constructor(private readonly options: RequestBodyOptions) {
+  constructor(
+    private readonly options: RequestBodyOptions,
+    silenceMs: number,
+  ) {
     super();
-    const silenceMs = options.silenceMs ?? SILENCE_MS;
     this.silence = setInterval(() => this.checkSilence(), silenceMs);
     this.silence.unref();
   }
@@ -58,7 +59,7 @@ export class RequestBody extends Transform {
  * after an error the rest of the body is read and thrown away (for how long, see `linger`).
  */
 export function openRequestBody(request: Request, options: RequestBodyOptions): RequestBody {
-  const body = new RequestBody(options);
+  const body = new RequestBody(options, request.app.get(BODY_SILENCE_MS) as number);
   const abandon = (): void => {
     request.unpipe(body);
     request.resume();
