@@ -5,6 +5,7 @@ export * from './accounts/check-password';
 export * from './accounts/effective-tier';
 export * from './accounts/person';
 export * from './accounts/request-quota';
+export * from './emails/outbox-email';
 export * from './errors/app-error';
 export * from './errors/error-codes';
 export * from './ids/opaque-id';

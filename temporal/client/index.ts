@@ -1,4 +1,5 @@
 export { cancelTranscription } from './cancel-transcription';
+export { ensureEmailSweep } from './ensure-email-sweep';
 export { ensureReconciliation } from './ensure-reconciliation';
 export { ensureRetention } from './ensure-retention';
 export { ensureSearchAttributes } from './ensure-search-attributes';
@@ -7,6 +8,7 @@ export { queueBacklogs } from './queue-backlogs';
 export { redeliver } from './redeliver';
 export { registerSearchAttributes } from './register-search-attributes';
 export { runningTranscriptions } from './running-transcriptions';
+export { startEmail } from './start-email';
 export { startTranscription } from './start-transcription';
 export { TraceHeader } from './trace-header.interceptor';
 export { workflowState } from './workflow-state';

@@ -34,7 +34,14 @@ describe.each(Object.entries<Options>(ACTIVITY_OPTIONS))('%s', (name, options) =
   });
 
   it('is not tried again for what the caller did', () => {
-    const settles = ['endTranscription', 'cleanUp', 'attemptDelivery', 'stopDelivery'].includes(name);
+    const settles = [
+      'endTranscription',
+      'cleanUp',
+      'attemptDelivery',
+      'stopDelivery',
+      'attemptEmail',
+      'giveUpEmail',
+    ].includes(name);
     expect([...options.retry.nonRetryableErrorTypes].includes('audio_undecodable')).toBe(!settles);
     expect([...options.retry.nonRetryableErrorTypes]).not.toContain('overloaded');
   });

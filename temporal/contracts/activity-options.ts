@@ -76,6 +76,16 @@ const SETTLING = {
   retry: { ...BACKOFF, nonRetryableErrorTypes: [] },
 } as const satisfies ActivityOptions;
 
+/** Links in e-mails expire after 48 hours at the latest; an attempt may wait half a minute for the mail server several times. */
+const EMAIL = {
+  ...SETTLING,
+  taskQueue: TASK_QUEUES.webhooks,
+  startToCloseTimeout: '2m',
+  scheduleToCloseTimeout: '48h',
+  heartbeatTimeout: HEARTBEAT_TIMEOUT,
+  retry: { initialInterval: '1s', backoffCoefficient: 3, maximumInterval: '5m', nonRetryableErrorTypes: [] },
+} as const satisfies ActivityOptions;
+
 export const ACTIVITY_OPTIONS = {
   enterStage: QUICK,
   fetchAudio: LONG,
@@ -98,6 +108,10 @@ export const ACTIVITY_OPTIONS = {
   findDueDeliveries: { ...QUICK, taskQueue: TASK_QUEUES.webhooks, retry: RECURRING },
   // Not every deliverer knows it while versions change.
   noteRestarts: { ...QUICK, taskQueue: TASK_QUEUES.webhooks },
+  attemptEmail: EMAIL,
+  giveUpEmail: { ...SETTLING, taskQueue: TASK_QUEUES.webhooks },
+  findDueEmails: { ...QUICK, taskQueue: TASK_QUEUES.webhooks, retry: RECURRING },
+  noteEmailRestarts: { ...QUICK, taskQueue: TASK_QUEUES.webhooks },
   healTranscriptions: { ...LONG, retry: RECURRING },
   endOwnerlessWorkflows: { ...LONG, retry: RECURRING },
   eraseOwnerlessObjects: { ...LONG, retry: RECURRING },

@@ -4,6 +4,7 @@ export * from './deliver-webhook';
 export * from './reconcile';
 export * from './retention';
 export * from './search-attributes';
+export * from './send-email';
 export * from './task-queues';
 export * from './trace';
 export * from './transcribe';

@@ -230,11 +230,18 @@ describe('people in a real MongoDB', () => {
       const by = { kind: 'person', id: person.id } as const;
       const renewed = await people.renewHash(person, 'fresh');
       expect(renewed).toEqual({ ...person, passwordHash: 'fresh' });
-      const changed = await people.setPassword(person.id, 'of another', { action: 'password.changed', by });
+      const parameters = { link: 'https://aether.example/recuperar-senha' };
+      const notice = { template: 'password-changed', recipient: person.email, parameters, lifetimeMs: DAY_MS } as const;
+      const act = { action: 'password.changed', by, notice } as const;
+      const { person: changed, noticeId } = (await people.setPassword(person.id, 'of another', act))!;
       expect(changed).toEqual({ ...person, passwordHash: 'of another' });
+      const outbox = mongodb.db.collection<{ _id: string }>('email_outbox');
+      expect(await outbox.findOne({ _id: noticeId })).toMatchObject({ recipient: person.email, parameters });
       expect(await people.renewHash(renewed!, 'of the old one')).toBeNull();
       expect(await people.findById(person.id)).toEqual(changed);
-      expect(await people.setPassword(newId('person'), 'h', { action: 'password.changed', by })).toBeNull();
+      const written = await outbox.countDocuments();
+      expect(await people.setPassword(newId('person'), 'h', act)).toBeNull();
+      expect(await outbox.countDocuments()).toBe(written);
     });
   });
 

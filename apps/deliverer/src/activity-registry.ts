@@ -5,7 +5,7 @@ import { FindDueDeliveries } from './activities/find-due-deliveries.activity';
 import { NoteRestarts } from './activities/note-restarts.activity';
 import { StopDelivery } from './activities/stop-delivery.activity';
 
-/** Every activity of queue `webhooks`: one that is missing does not compile. */
+/** Every activity that sends webhooks: one that is missing does not compile. */
 @Injectable()
 export class ActivityRegistry {
   constructor(

@@ -1,6 +1,8 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import {
   AccountRepository,
+  EmailOutboxRepository,
+  MAILER,
   METRICS,
   OutboundHttp,
   TRACING,
@@ -8,15 +10,21 @@ import {
   WebhookDeliveryRepository,
   type AppConfig,
   type Logger,
+  type Mailer,
   type Metrics,
   type MongodbConnection,
   type Tracing,
 } from '@aether/platform';
 import { AttemptDelivery } from './activities/attempt-delivery.activity';
+import { AttemptEmail } from './activities/attempt-email.activity';
 import { FindDueDeliveries } from './activities/find-due-deliveries.activity';
+import { FindDueEmails } from './activities/find-due-emails.activity';
+import { GiveUpEmail } from './activities/give-up-email.activity';
+import { NoteEmailRestarts } from './activities/note-email-restarts.activity';
 import { NoteRestarts } from './activities/note-restarts.activity';
 import { StopDelivery } from './activities/stop-delivery.activity';
 import { ActivityRegistry } from './activity-registry';
+import { EmailActivityRegistry } from './email-activity-registry';
 import { LOGGER, WEBHOOK_CONFIG } from './tokens';
 import { WebhookGauges } from './webhook-gauges';
 import { WebhookSender } from './webhook-sender';
@@ -27,17 +35,23 @@ interface DelivererParts {
   readonly metrics: Metrics;
   readonly tracing: Tracing;
   readonly db: MongodbConnection['db'];
+  readonly mailer: Mailer;
 }
 
 @Module({})
 export class DelivererModule {
-  static with({ config, logger, metrics, tracing, db }: DelivererParts): DynamicModule {
+  static with({ config, logger, metrics, tracing, db, mailer }: DelivererParts): DynamicModule {
     return {
       module: DelivererModule,
       providers: [
         ActivityRegistry,
         AttemptDelivery,
+        AttemptEmail,
+        EmailActivityRegistry,
         FindDueDeliveries,
+        FindDueEmails,
+        GiveUpEmail,
+        NoteEmailRestarts,
         NoteRestarts,
         StopDelivery,
         WebhookGauges,
@@ -47,7 +61,9 @@ export class DelivererModule {
         { provide: METRICS, useValue: metrics },
         { provide: TRACING, useValue: tracing },
         { provide: OutboundHttp, useValue: new OutboundHttp(config.outbound) },
+        { provide: MAILER, useValue: mailer },
         { provide: AccountRepository, useValue: new AccountRepository(db) },
+        { provide: EmailOutboxRepository, useValue: new EmailOutboxRepository(db) },
         { provide: TranscriptionRepository, useValue: new TranscriptionRepository(db) },
         { provide: WebhookDeliveryRepository, useValue: new WebhookDeliveryRepository(db) },
       ],

@@ -1,11 +1,20 @@
 import 'reflect-metadata';
 import { join } from 'node:path';
 import { NestFactory } from '@nestjs/core';
-import { connectMongodb, createLogger, loadConfig, NestLogger, openMetrics, openTracing } from '@aether/platform';
-import { ensureSweep } from '@aether/temporal/client';
+import {
+  connectMongodb,
+  createLogger,
+  loadConfig,
+  NestLogger,
+  openMailer,
+  openMetrics,
+  openTracing,
+} from '@aether/platform';
+import { ensureEmailSweep, ensureSweep } from '@aether/temporal/client';
 import { TASK_QUEUES } from '@aether/temporal/contracts';
 import { runUntilTold, untilUp, WorkerProcess } from '@aether/temporal/worker';
 import { ActivityRegistry } from './activity-registry';
+import { EmailActivityRegistry } from './email-activity-registry';
 import { DelivererModule } from './deliverer.module';
 
 /** Receivers that hang hold a place for 15 s: many wait beside the few that are answered. */
@@ -20,21 +29,24 @@ async function main(): Promise<void> {
   WorkerProcess.installRuntime(logger, metrics.adopt);
   const tracing = await openTracing(config.tracing, 'deliverer');
   const mongodb = await untilUp('mongodb', () => connectMongodb(config.mongodb, { appName: 'deliverer' }), logger);
+  const mailer = openMailer(config.mail);
   const app = await NestFactory.createApplicationContext(
-    DelivererModule.with({ config, logger, metrics, tracing, db: mongodb.db }),
+    DelivererModule.with({ config, logger, metrics, tracing, db: mongodb.db, mailer }),
     {
       logger: new NestLogger(logger),
       abortOnError: false,
     },
   );
   const { address, namespace } = config.temporal;
-  const activities = app.get(ActivityRegistry).activities();
+  const activities = { ...app.get(ActivityRegistry).activities(), ...app.get(EmailActivityRegistry).activities() };
   const settings = { address, namespace, taskQueue: TASK_QUEUES.webhooks, activities, log: logger, tracing };
   const open = { ...settings, activitiesAtOnce: ACTIVITIES_AT_ONCE, workflowBundlePath: BUNDLE };
   const worker = await untilUp('temporal', () => WorkerProcess.open(open), logger);
   await untilUp('temporal', () => ensureSweep(config.temporal), logger);
+  await untilUp('temporal', () => ensureEmailSweep(config.temporal), logger);
   await runUntilTold([worker], logger);
   await app.close();
+  mailer.close();
   await Promise.allSettled([mongodb.close(), tracing.close()]);
 }
 

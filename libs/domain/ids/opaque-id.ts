@@ -16,6 +16,7 @@ export const ID_PREFIXES = {
   session: 'ses',
   auditEntry: 'aud',
   deletion: 'del',
+  email: 'eml',
 } as const;
 export type IdKind = keyof typeof ID_PREFIXES;
 

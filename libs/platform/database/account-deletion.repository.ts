@@ -1,4 +1,4 @@
-import type { AccountDeletion, Actor, ErasedCounts, Person } from '@aether/domain';
+import type { AccountDeletion, Actor, ErasedCounts, NewEmail, Person } from '@aether/domain';
 import type { ClientSession, Collection, Db } from 'mongodb';
 import { newId } from '../ids/new-id';
 import { AuditLogRepository } from './audit-log.repository';
@@ -10,16 +10,17 @@ import {
   type AuditDocument,
   type DeletionDocument,
 } from './documents';
+import { EmailOutboxRepository } from './email-outbox.repository';
 import { FormerAddressRepository, type FormerAddressOptions } from './former-address.repository';
 import { inTransaction } from './in-transaction';
 
 /** A request that was let in before may still be bringing something: the longest takes an hour. */
 const LATECOMERS_MS = 2 * 3_600_000;
 
-/** A deletion whose receipt is still to be sent. */
-export interface OwedReceipt {
+/** A deletion that is complete, and the outbox's id of its receipt. */
+export interface CompletedDeletion {
   readonly deletion: AccountDeletion;
-  readonly email: string;
+  readonly receiptId: string;
 }
 
 /** The deletion of accounts: first nobody gets in any more, then everything is erased, then there is a receipt. */
@@ -30,6 +31,7 @@ export class AccountDeletionRepository {
   private readonly entries: Collection<AuditDocument>;
   private readonly auditLog: AuditLogRepository;
   private readonly formerAddresses: FormerAddressRepository;
+  private readonly outbox: EmailOutboxRepository;
   private readonly now: () => Date;
 
   constructor(
@@ -44,6 +46,7 @@ export class AccountDeletionRepository {
     this.entries = db.collection(COLLECTIONS.auditLog);
     this.auditLog = new AuditLogRepository(db, now);
     this.formerAddresses = new FormerAddressRepository(db, options);
+    this.outbox = new EmailOutboxRepository(db, now);
   }
 
   /**
@@ -93,8 +96,14 @@ export class AccountDeletionRepository {
     await this.db.collection(COLLECTIONS.webhookDeliveries).deleteMany({ accountId, transcriptionId: null });
   }
 
-  /** Everything is erased; what is left of keys and log goes with this write. Null when it was done before. */
-  async complete(id: string): Promise<OwedReceipt | null> {
+  /**
+   * Everything is erased; what is left of keys and log goes with this write, which puts the receipt into the outbox. Null when it was done
+   * before.
+   */
+  async complete(
+    id: string,
+    receiptFor: (recipient: string, deletion: AccountDeletion) => NewEmail,
+  ): Promise<CompletedDeletion | null> {
     return inTransaction(this.db, async (session) => {
       const open = await this.deletions.findOne({ _id: id, completedAt: null }, { session });
       if (open === null) return null;
@@ -104,7 +113,9 @@ export class AccountDeletionRepository {
       await this.entries.deleteMany({ accountId }, { session });
       const set = { completedAt: this.now(), erased };
       await this.deletions.updateOne({ _id: id }, { $set: set, $unset: { email: '' } }, { session });
-      return { deletion: { ...withoutEmail(open), ...set }, email };
+      const deletion = { ...withoutEmail(open), ...set };
+      const receiptId = await this.outbox.add(receiptFor(email, deletion), session);
+      return { deletion, receiptId };
     });
   }
 
@@ -128,6 +139,7 @@ export class AccountDeletionRepository {
     await this.db.collection(COLLECTIONS.people).deleteMany({ accountId }, { session });
     await this.db.collection(COLLECTIONS.sessions).deleteMany({ personId }, { session });
     await this.db.collection(COLLECTIONS.emailLinks).deleteMany({ email }, { session });
+    await this.db.collection(COLLECTIONS.emailOutbox).deleteMany({ recipient: email }, { session });
   }
 }
 

@@ -6,6 +6,7 @@ import type {
   AuditEntry,
   Invoice,
   LedgerEntry,
+  OutboxEmail,
   Payment,
   Person,
   Session,
@@ -28,6 +29,7 @@ export const COLLECTIONS = {
   people: 'people',
   sessions: 'sessions',
   emailLinks: 'email_links',
+  emailOutbox: 'email_outbox',
   auditLog: 'audit_log',
   accountDeletions: 'account_deletions',
   formerAddresses: 'former_addresses',
@@ -90,6 +92,9 @@ export interface ServiceSecretDocument {
   readonly _id: string;
   readonly value: string;
 }
+/** Distributes over the templates, so that each keeps its own parameters. */
+type StoredEmail<Email extends OutboxEmail> = Email extends OutboxEmail ? Stored<Email> : never;
+export type OutboxEmailDocument = StoredEmail<OutboxEmail>;
 export type AuditDocument = Stored<AuditEntry>;
 export type PersonDocument = Stored<Person>;
 export type SessionDocument = Stored<Session> & {

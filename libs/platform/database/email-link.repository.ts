@@ -5,10 +5,10 @@ import { COLLECTIONS, type EmailLinkDocument } from './documents';
 const HOUR_MS = 3_600_000;
 
 /** What a link in a mail lets its holder do, and for how long. */
-const LIFE_MS = { confirm: 48 * HOUR_MS, reset: HOUR_MS } as const;
+export const EMAIL_LINK_LIFE_MS = { confirm: 48 * HOUR_MS, reset: HOUR_MS } as const;
 
 export interface EmailLink {
-  readonly kind: keyof typeof LIFE_MS;
+  readonly kind: keyof typeof EMAIL_LINK_LIFE_MS;
   readonly email: string;
   /** Of the password that was chosen with the sign-up; null for a reset. */
   readonly passwordHash: string | null;
@@ -28,7 +28,7 @@ export class EmailLinkRepository {
   /** @returns the token, for the mail alone */
   async create(link: EmailLink): Promise<string> {
     const token = newSecretToken();
-    const expiresAt = new Date(this.now().getTime() + LIFE_MS[link.kind]);
+    const expiresAt = new Date(this.now().getTime() + EMAIL_LINK_LIFE_MS[link.kind]);
     await this.links.insertOne({ _id: hashSecretToken(token), ...link, expiresAt });
     return token;
   }

@@ -6,6 +6,9 @@ import { OPEN_INDEX, OPEN_STATUSES } from './open-statuses';
 /** How long an upload that is over is told from one that never was. */
 const TOMBSTONE_S = 30 * 24 * 3600;
 
+/** The workflow of an e-mail deletes and logs what has expired; the index deletes what no workflow came to. */
+const OUTBOX_GRACE_S = 3600;
+
 /** Creates what is missing; every process may call it at every start. */
 export async function ensureIndexes(db: Db): Promise<void> {
   await Promise.all([
@@ -45,6 +48,11 @@ export async function ensureIndexes(db: Db): Promise<void> {
     db.collection(COLLECTIONS.emailLinks).createIndexes([
       { key: { email: 1 }, name: 'email' },
       { key: { expiresAt: 1 }, name: 'forget', expireAfterSeconds: 0 },
+    ]),
+    db.collection(COLLECTIONS.emailOutbox).createIndexes([
+      { key: { dueAt: 1 }, name: 'due' },
+      { key: { recipient: 1 }, name: 'recipient' },
+      { key: { expiresAt: 1 }, name: 'forget', expireAfterSeconds: OUTBOX_GRACE_S },
     ]),
     db.collection(COLLECTIONS.accountDeletions).createIndexes([{ key: { completedAt: 1 }, name: 'to_finish' }]),
     db

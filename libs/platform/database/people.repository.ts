@@ -1,9 +1,10 @@
-import { normalizedEmail, type Account, type Actor, type Person } from '@aether/domain';
+import { normalizedEmail, type Account, type Actor, type NewEmail, type Person } from '@aether/domain';
 import type { ClientSession, Collection, Db } from 'mongodb';
 import { newId } from '../ids/new-id';
 import { AccountRepository } from './account.repository';
 import { AuditLogRepository } from './audit-log.repository';
 import { COLLECTIONS, fromStored, toStored, type PersonDocument } from './documents';
+import { EmailOutboxRepository } from './email-outbox.repository';
 import { FormerAddressRepository, type FormerAddressOptions } from './former-address.repository';
 import { inTransaction } from './in-transaction';
 import { isDuplicate } from './is-duplicate';
@@ -13,6 +14,14 @@ import { WalletStore } from './wallet-store';
 export interface PasswordAct {
   readonly action: 'password.changed' | 'password.reset';
   readonly by: Actor;
+  /** The e-mail that reports the change to its owner. */
+  readonly notice: NewEmail;
+}
+
+/** A person with another password, and the outbox's id of the e-mail that reports it. */
+export interface PasswordSet {
+  readonly person: Person;
+  readonly noticeId: string;
 }
 
 /** People who sign in: one an address, and one an account. */
@@ -22,6 +31,7 @@ export class PeopleRepository {
   private readonly auditLog: AuditLogRepository;
   private readonly formerAddresses: FormerAddressRepository;
   private readonly wallets: WalletStore;
+  private readonly outbox: EmailOutboxRepository;
   private readonly now: () => Date;
 
   constructor(
@@ -35,6 +45,7 @@ export class PeopleRepository {
     this.auditLog = new AuditLogRepository(db, now);
     this.formerAddresses = new FormerAddressRepository(db, options);
     this.wallets = new WalletStore(db, now);
+    this.outbox = new EmailOutboxRepository(db, now);
   }
 
   /**
@@ -91,14 +102,15 @@ export class PeopleRepository {
   }
 
   /** Null when there is no such person any more. */
-  async setPassword(id: string, passwordHash: string, act: PasswordAct): Promise<Person | null> {
+  async setPassword(id: string, passwordHash: string, act: PasswordAct): Promise<PasswordSet | null> {
     return inTransaction(this.db, async (session) => {
       const after = { returnDocument: 'after', session } as const;
       const document = await this.people.findOneAndUpdate({ _id: id }, { $set: { passwordHash } }, after);
       if (document === null) return null;
       const { accountId } = document;
       await this.auditLog.append({ accountId, action: act.action, actor: act.by, subject: id }, session);
-      return fromStored<Person>(document);
+      const noticeId = await this.outbox.add(act.notice, session);
+      return { person: fromStored<Person>(document), noticeId };
     });
   }
 }

@@ -40,7 +40,7 @@ const ENDS_WITHIN_MS = 15_000;
 const PRELOADED = ['typescript-traces.js', 'leave-with-launcher.js'];
 
 /** The deliverer calls strangers: it is not given the keys of servers that it never asks. */
-const NOT_FOR_DELIVERER = /^AETHER_(S3|NATS|SMTP|STRIPE|SANDBOX|ADDRESS)_/;
+const NOT_FOR_DELIVERER = /^AETHER_(S3|NATS|STRIPE|SANDBOX|ADDRESS)_/;
 
 /** Starts the applications and resolves when every one has said that it is ready. One that dies is started again. */
 export async function startApps(options: StartAppsOptions): Promise<RunningProcesses> {

@@ -5,10 +5,8 @@ import {
   connectNats,
   ensureIndexes,
   JetStreamProgressLog,
-  openMailer,
   openObjectStore,
   type AppConfig,
-  type Mailer,
   type MongodbConnection,
   type NatsConnection,
   type ObjectStore,
@@ -29,7 +27,6 @@ export interface Connections {
   readonly progressLog: ProgressLog;
   readonly objects: ObjectStore;
   readonly temporal: Client;
-  readonly mailer: Mailer;
   close(): Promise<void>;
 }
 
@@ -49,7 +46,6 @@ export async function openConnections(config: AppConfig, tracing: Tracing): Prom
     nats,
     objects,
     progressLog: await JetStreamProgressLog.open(nats),
-    mailer: openMailer(config.mail),
     temporal: new Client({ connection, namespace, interceptors }),
     close: async () => void (await Promise.allSettled([nats.close(), mongodb.close(), connection.close()])),
   };

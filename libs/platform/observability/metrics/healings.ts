@@ -6,6 +6,7 @@ export const HEALINGS = [
   'objects-erased',
   'credit-released',
   'delivery-restarted',
+  'email-restarted',
   // Not a fault: its owner has not come back in time.
   'upload-erased',
 ] as const;

@@ -41,6 +41,10 @@ export const COUNTERS = {
   },
   aether_inference_audio_seconds_total: { help: 'Seconds of audio transcribed and stored.', labels: [] },
   aether_webhook_attempts_total: { help: 'Tries to deliver an event, by what came of them.', labels: ['outcome'] },
+  aether_emails_total: {
+    help: 'E-mails that were sent, or will not be: the mail server refused them, they expired, or every attempt failed.',
+    labels: ['outcome'],
+  },
   aether_audio_expired_total: { help: 'Transcriptions whose audio was erased because its time was over.', labels: [] },
   aether_healings_total: { help: 'What did not agree and was healed, by kind.', labels: ['healing'] },
   aether_healing_failures_total: { help: 'Tries to heal a record that failed; the next run tries again.', labels: [] },

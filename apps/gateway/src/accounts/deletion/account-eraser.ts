@@ -4,8 +4,8 @@ import type { AccountDeletion } from '@aether/domain';
 import { AccountDeletionRepository, LeaseRepository, TranscriptionRepository, type Logger } from '@aether/platform';
 import { LOGGER } from '../../platform/tokens';
 import { DeleteTranscription } from '../../transcriptions/usecases/delete-transcription/delete-transcription.usecase';
-import { Letters } from '../../platform/mail/letters';
-import { MailRoom } from '../../platform/mail/mail-room';
+import { EmailComposer } from '../../platform/mail/email-composer';
+import { EmailQueue } from '../../platform/mail/email-queue';
 import { AccountUploads } from './account-uploads';
 
 const EVERY_MS = 10_000;
@@ -32,8 +32,8 @@ export class AccountEraser implements OnApplicationBootstrap, OnApplicationShutd
     private readonly uploads: AccountUploads,
     private readonly leases: LeaseRepository,
     private readonly deleteTranscription: DeleteTranscription,
-    private readonly letters: Letters,
-    private readonly mailRoom: MailRoom,
+    private readonly composer: EmailComposer,
+    private readonly emailQueue: EmailQueue,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -89,9 +89,14 @@ export class AccountEraser implements OnApplicationBootstrap, OnApplicationShutd
     await this.uploads.erase(accountId);
     await this.deletions.eraseWebhookTests(accountId);
     if (completedAt !== null) return;
-    const owed = await this.deletions.complete(id);
-    if (owed === null) return;
-    this.logger.info({ event: 'account-erased', accountId, ...owed.deletion.erased }, 'a deleted account is erased');
-    this.mailRoom.post(() => this.letters.accountDeleted(owed.email, owed.deletion));
+    const completed = await this.deletions.complete(id, (recipient, deletion) =>
+      this.composer.accountDeleted(recipient, deletion),
+    );
+    if (completed === null) return;
+    this.logger.info(
+      { event: 'account-erased', accountId, ...completed.deletion.erased },
+      'a deleted account is erased',
+    );
+    this.emailQueue.start(completed.receiptId);
   }
 }

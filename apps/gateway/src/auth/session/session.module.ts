@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { Letters } from '../../platform/mail/letters';
-import { MailRoom } from '../../platform/mail/mail-room';
+import { EmailComposer } from '../../platform/mail/email-composer';
+import { EmailQueue } from '../../platform/mail/email-queue';
 import { Attempts } from '../../platform/rate-limit/attempts';
 import { PasswordProof } from './password-proof';
 import { PasswordSetter } from './password-setter';
@@ -12,8 +12,8 @@ import { ChangePassword } from './usecases/change-password/change-password.useca
 const PROVIDERS = [
   Attempts,
   ChangePassword,
-  Letters,
-  MailRoom,
+  EmailComposer,
+  EmailQueue,
   PasswordProof,
   PasswordSetter,
   SessionAuthenticator,

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { normalizedEmail } from '@aether/domain';
-import { EmailLinkRepository, PeopleRepository, type MailMessage } from '@aether/platform';
-import { Letters } from '../../../../platform/mail/letters';
-import { MailRoom } from '../../../../platform/mail/mail-room';
+import { normalizedEmail, type NewEmail } from '@aether/domain';
+import { EmailLinkRepository, PeopleRepository } from '@aether/platform';
+import { EmailComposer } from '../../../../platform/mail/email-composer';
+import { EmailQueue } from '../../../../platform/mail/email-queue';
 import { Attempts } from '../../../../platform/rate-limit/attempts';
 import { askingForMail } from '../../sign-in-limits';
 import type { RequestPasswordResetCommand } from './request-password-reset.command';
@@ -14,19 +14,19 @@ export class RequestPasswordReset {
     private readonly people: PeopleRepository,
     private readonly links: EmailLinkRepository,
     private readonly attempts: Attempts,
-    private readonly letters: Letters,
-    private readonly mailRoom: MailRoom,
+    private readonly composer: EmailComposer,
+    private readonly emailQueue: EmailQueue,
   ) {}
 
   async execute({ email, network }: RequestPasswordResetCommand): Promise<void> {
     const address = normalizedEmail(email);
     await this.attempts.count(askingForMail('reset', address, network));
-    this.mailRoom.post(() => this.compose(address));
+    this.emailQueue.enqueue(() => this.compose(address));
   }
 
-  private async compose(email: string): Promise<MailMessage | null> {
+  private async compose(email: string): Promise<NewEmail | null> {
     if ((await this.people.findByEmail(email)) === null) return null;
     const token = await this.links.create({ kind: 'reset', email, passwordHash: null });
-    return this.letters.reset(email, token);
+    return this.composer.reset(email, token);
   }
 }

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { normalizedEmail } from '@aether/domain';
-import { EmailLinkRepository, PasswordHasher, PeopleRepository, type MailMessage } from '@aether/platform';
-import { Letters } from '../../../../platform/mail/letters';
-import { MailRoom } from '../../../../platform/mail/mail-room';
+import { normalizedEmail, type NewEmail } from '@aether/domain';
+import { EmailLinkRepository, PasswordHasher, PeopleRepository } from '@aether/platform';
+import { EmailComposer } from '../../../../platform/mail/email-composer';
+import { EmailQueue } from '../../../../platform/mail/email-queue';
 import { Attempts } from '../../../../platform/rate-limit/attempts';
 import { askingForMail } from '../../sign-in-limits';
 import { requireGoodPassword } from '../../require-good-password';
@@ -19,8 +19,8 @@ export class SignUp {
     private readonly links: EmailLinkRepository,
     private readonly hasher: PasswordHasher,
     private readonly attempts: Attempts,
-    private readonly letters: Letters,
-    private readonly mailRoom: MailRoom,
+    private readonly composer: EmailComposer,
+    private readonly emailQueue: EmailQueue,
   ) {}
 
   async execute({ email, password, network }: SignUpCommand): Promise<void> {
@@ -28,12 +28,12 @@ export class SignUp {
     requireGoodPassword(password, { email: address, param: 'password' });
     await this.attempts.count(askingForMail('sign-up', address, network));
     const passwordHash = await this.hasher.hash(password);
-    this.mailRoom.post(() => this.compose(address, passwordHash));
+    this.emailQueue.enqueue(() => this.compose(address, passwordHash));
   }
 
-  private async compose(email: string, passwordHash: string): Promise<MailMessage> {
-    if ((await this.people.findByEmail(email)) !== null) return this.letters.alreadySignedUp(email);
+  private async compose(email: string, passwordHash: string): Promise<NewEmail> {
+    if ((await this.people.findByEmail(email)) !== null) return this.composer.alreadySignedUp(email);
     const token = await this.links.create({ kind: 'confirm', email, passwordHash });
-    return this.letters.confirmation(email, token);
+    return this.composer.confirmation(email, token);
   }
 }

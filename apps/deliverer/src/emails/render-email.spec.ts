@@ -1,7 +1,7 @@
-import { letter } from './letter';
+import { renderEmail } from './render-email';
 
-describe('letter', () => {
-  const { html, text } = letter({
+describe('renderEmail', () => {
+  const { html, text } = renderEmail({
     to: 'ana@exemplo.com.br',
     subject: 'Oi <b>',
     before: ['Um & "dois" <script>alert(1)</script>'],

@@ -1,6 +1,6 @@
 import type { MailMessage } from '@aether/platform';
 
-interface LetterParts {
+interface EmailParts {
   readonly to: string;
   readonly subject: string;
   /** Paragraphs before the link, in plain text. */
@@ -11,8 +11,8 @@ interface LetterParts {
 
 const SIGNATURE = 'Aether, transcrição de fala em português';
 
-/** A mail as text and as HTML with the same words. Everything in it is escaped; nothing is loaded from anywhere. */
-export function letter({ to, subject, before, link, after = [] }: LetterParts): MailMessage {
+/** An e-mail as text and as HTML with the same words. Everything in it is escaped; nothing is loaded from anywhere. */
+export function renderEmail({ to, subject, before, link, after = [] }: EmailParts): MailMessage {
   const address = link === undefined ? [] : [`${link.label}:\n${link.url}`];
   const text = [...before, ...address, ...after, SIGNATURE].join('\n\n') + '\n';
   const button =

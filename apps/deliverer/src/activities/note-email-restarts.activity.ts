@@ -1,0 +1,19 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { METRICS, noteHealings, type Logger, type Metrics } from '@aether/platform';
+import type { EmailActivities } from '@aether/temporal/contracts';
+import { LOGGER } from '../tokens';
+
+type Activity = EmailActivities['noteEmailRestarts'];
+
+/** Logs and counts each e-mail that had no running workflow, as every other repair is. */
+@Injectable()
+export class NoteEmailRestarts {
+  constructor(
+    @Inject(LOGGER) readonly logger: Logger,
+    @Inject(METRICS) readonly metrics: Metrics,
+  ) {}
+
+  async execute({ restarted }: Parameters<Activity>[0]): ReturnType<Activity> {
+    noteHealings(this, 'email-restarted', restarted);
+  }
+}

@@ -1,0 +1,95 @@
+import type { OutboxEmail } from '@aether/domain';
+import type { MailMessage } from '@aether/platform';
+import { renderEmail } from './render-email';
+
+const NOT_ME = 'Se não foi você, ignore este e-mail: nada muda.';
+
+type Parameters<Template extends OutboxEmail['template']> = Extract<
+  OutboxEmail,
+  { readonly template: Template }
+>['parameters'];
+
+/** The message of an e-mail. A template without a message does not compile. */
+export function messageOf(email: OutboxEmail): MailMessage {
+  switch (email.template) {
+    case 'confirm-email':
+      return confirmEmail(email.recipient, email.parameters);
+    case 'already-signed-up':
+      return alreadySignedUp(email.recipient, email.parameters);
+    case 'reset-password':
+      return resetPassword(email.recipient, email.parameters);
+    case 'password-changed':
+      return passwordChanged(email.recipient, email.parameters);
+    case 'account-deleted':
+      return accountDeleted(email.recipient, email.parameters);
+  }
+}
+
+function confirmEmail(to: string, { link }: Parameters<'confirm-email'>): MailMessage {
+  return renderEmail({
+    to,
+    subject: 'Confirme o seu e-mail no Aether',
+    before: [
+      'Olá!',
+      'Alguém, esperamos que você, criou uma conta no Aether com este e-mail. Para confirmar, abra o endereço e entre com a senha que escolheu:',
+    ],
+    link: { label: 'Confirmar meu e-mail', url: link },
+    after: ['O endereço vale por 48 horas e uma vez só.', NOT_ME],
+  });
+}
+
+/** For an address that signs up again: the page shows the same as for any other address. */
+function alreadySignedUp(to: string, { link }: Parameters<'already-signed-up'>): MailMessage {
+  return renderEmail({
+    to,
+    subject: 'Você já tem uma conta no Aether',
+    before: [
+      'Olá!',
+      'Alguém tentou criar uma conta no Aether com este e-mail, que já tem uma. Se foi você, basta entrar; se esqueceu a senha, peça outra na mesma página.',
+    ],
+    link: { label: 'Entrar', url: link },
+    after: [NOT_ME],
+  });
+}
+
+function resetPassword(to: string, { link }: Parameters<'reset-password'>): MailMessage {
+  return renderEmail({
+    to,
+    subject: 'Escolha uma senha nova no Aether',
+    before: ['Olá!', 'Recebemos um pedido de senha nova para a sua conta. Abra o endereço e escolha a senha:'],
+    link: { label: 'Escolher senha nova', url: link },
+    after: ['O endereço vale por 1 hora e uma vez só.', `${NOT_ME} A sua senha continua a mesma.`],
+  });
+}
+
+function passwordChanged(to: string, { link }: Parameters<'password-changed'>): MailMessage {
+  return renderEmail({
+    to,
+    subject: 'A sua senha do Aether mudou',
+    before: ['Olá!', 'A senha da sua conta acaba de mudar, e todos os outros acessos foram encerrados.'],
+    link: { label: 'Não fui eu: escolher senha nova', url: link },
+    after: ['Se foi você, não precisa fazer nada.'],
+  });
+}
+
+/** The receipt, for the former owner. */
+function accountDeleted(to: string, erased: Parameters<'account-deleted'>): MailMessage {
+  const { link, deletionId, requestedAt, completedAt, transcriptions, uploads, apiKeys, kept } = erased;
+  return renderEmail({
+    to,
+    subject: 'A sua conta no Aether foi apagada',
+    before: [
+      'Olá!',
+      `A exclusão que você pediu em ${inBrasilia(requestedAt)} terminou em ${inBrasilia(completedAt)} (horário de Brasília).`,
+      `Apagamos ${transcriptions} transcrições com seus áudios, ${uploads} envios e ${apiKeys} chaves de API, além do seu cadastro e do registro de atividades.`,
+      kept,
+      `Número do recibo: ${deletionId}`,
+    ],
+    link: { label: 'Ver o recibo', url: link },
+  });
+}
+
+function inBrasilia(date: Date): string {
+  const format = { dateStyle: 'short', timeStyle: 'medium', timeZone: 'America/Sao_Paulo' } as const;
+  return new Intl.DateTimeFormat('pt-BR', format).format(date);
+}

@@ -1,0 +1,53 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { AccountDeletion, NewEmail } from '@aether/domain';
+import { EMAIL_LINK_LIFE_MS, type AppConfig } from '@aether/platform';
+import { KEPT } from '../../accounts/deletion/deletion.schema';
+import { CONFIG } from '../tokens';
+
+/** E-mails whose link does not expire are given up after this. */
+const LIFETIME_MS = 48 * 3_600_000;
+
+/** The e-mails that the gateway has sent. Tokens are in the part of an address that browsers do not send, so that no log sees them. */
+@Injectable()
+export class EmailComposer {
+  private readonly origin: string;
+
+  constructor(@Inject(CONFIG) { web }: AppConfig) {
+    this.origin = web.origin;
+  }
+
+  confirmation(recipient: string, token: string): NewEmail {
+    const parameters = { link: `${this.origin}/confirmar#token=${token}` };
+    return { template: 'confirm-email', recipient, parameters, lifetimeMs: EMAIL_LINK_LIFE_MS.confirm };
+  }
+
+  alreadySignedUp(recipient: string): NewEmail {
+    const parameters = { link: `${this.origin}/entrar` };
+    return { template: 'already-signed-up', recipient, parameters, lifetimeMs: LIFETIME_MS };
+  }
+
+  reset(recipient: string, token: string): NewEmail {
+    const parameters = { link: `${this.origin}/nova-senha#token=${token}` };
+    return { template: 'reset-password', recipient, parameters, lifetimeMs: EMAIL_LINK_LIFE_MS.reset };
+  }
+
+  passwordChanged(recipient: string): NewEmail {
+    const parameters = { link: `${this.origin}/recuperar-senha` };
+    return { template: 'password-changed', recipient, parameters, lifetimeMs: LIFETIME_MS };
+  }
+
+  /** The receipt, for the former owner. */
+  accountDeleted(recipient: string, { id, requestedAt, completedAt, erased }: AccountDeletion): NewEmail {
+    const { transcriptions = 0, uploads = 0, apiKeys = 0 } = erased ?? {};
+    const dates = { requestedAt, completedAt: completedAt ?? requestedAt };
+    const counts = { transcriptions, uploads, apiKeys };
+    const parameters = {
+      link: `${this.origin}/v1/app/deletions/${id}`,
+      deletionId: id,
+      ...dates,
+      ...counts,
+      kept: KEPT,
+    };
+    return { template: 'account-deleted', recipient, parameters, lifetimeMs: LIFETIME_MS };
+  }
+}

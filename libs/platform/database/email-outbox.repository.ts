@@ -1,0 +1,54 @@
+import type { NewEmail, OutboxEmail } from '@aether/domain';
+import type { ClientSession, Collection, Db } from 'mongodb';
+import { newId } from '../ids/new-id';
+import { COLLECTIONS, fromStored, type OutboxEmailDocument } from './documents';
+
+/** After an attempt starts, the next one starts within this: the longest wait between attempts is 5 minutes, an attempt takes at most 2. */
+const NEXT_ATTEMPT_WITHIN_MS = 10 * 60_000;
+
+/** E-mails that are not sent yet. They hold addresses and one-time links, so each one is deleted as soon as it is sent or given up. */
+export class EmailOutboxRepository {
+  private readonly emails: Collection<OutboxEmailDocument>;
+
+  constructor(
+    db: Db,
+    private readonly now: () => Date = () => new Date(),
+  ) {
+    this.emails = db.collection(COLLECTIONS.emailOutbox);
+  }
+
+  /**
+   * With a session, together with the change that the e-mail reports.
+   *
+   * @returns its id
+   */
+  async add({ lifetimeMs, ...email }: NewEmail, session?: ClientSession): Promise<string> {
+    const createdAt = this.now();
+    const expiresAt = new Date(createdAt.getTime() + lifetimeMs);
+    const document = { _id: newId('email'), ...email, createdAt, dueAt: createdAt, expiresAt };
+    await this.emails.insertOne(document, session ? { session } : {});
+    return document._id;
+  }
+
+  /** Notes that an attempt starts. Null when the e-mail was sent or given up before. */
+  async beginAttempt(id: string): Promise<OutboxEmail | null> {
+    const dueAt = new Date(this.now().getTime() + NEXT_ATTEMPT_WITHIN_MS);
+    const document = await this.emails.findOneAndUpdate({ _id: id }, { $set: { dueAt } }, { returnDocument: 'after' });
+    return document && fromStored<OutboxEmail>(document);
+  }
+
+  /** False when it was deleted before. */
+  async delete(id: string): Promise<boolean> {
+    return (await this.emails.deleteOne({ _id: id })).deletedCount > 0;
+  }
+
+  /** Ids of those whose next attempt was due before `before`, the longest due first. */
+  async listDue(before: Date, limit: number): Promise<readonly string[]> {
+    const documents = await this.emails
+      .find({ dueAt: { $lt: before } }, { projection: { _id: 1 } })
+      .sort({ dueAt: 1 })
+      .limit(limit)
+      .toArray();
+    return documents.map(({ _id }) => _id);
+  }
+}

@@ -1,0 +1,16 @@
+import { SEND_EMAIL_WORKFLOW, TASK_QUEUES, type EmailRef, type EmailState } from '@aether/temporal/contracts';
+import { type Client, WorkflowIdConflictPolicy, WorkflowIdReusePolicy } from '@temporalio/client';
+
+type SendEmail = (input: EmailRef) => Promise<{ readonly state: EmailState }>;
+
+/** Starts the sending of an e-mail of the outbox; one that is being sent is left alone, one that was sent is not sent again. */
+export async function startEmail(client: Client, { emailId }: EmailRef): Promise<void> {
+  await client.workflow.start<SendEmail>(SEND_EMAIL_WORKFLOW, {
+    workflowId: emailId,
+    taskQueue: TASK_QUEUES.webhooks,
+    args: [{ emailId }],
+    workflowIdConflictPolicy: WorkflowIdConflictPolicy.USE_EXISTING,
+    workflowIdReusePolicy: WorkflowIdReusePolicy.ALLOW_DUPLICATE,
+    staticSummary: 'E-mail',
+  });
+}

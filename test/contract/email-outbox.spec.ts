@@ -1,0 +1,75 @@
+/** The outbox of e-mails on a real database. */
+import type { NewEmail } from '@aether/domain';
+import { EmailOutboxRepository, ensureIndexes } from '@aether/platform';
+import { MongodbUnderTest } from '../support/mongodb-under-test';
+
+jest.setTimeout(60_000);
+
+const MINUTE_MS = 60_000;
+
+const EMAIL: NewEmail = {
+  template: 'reset-password',
+  recipient: 'ana@exemplo.com.br',
+  parameters: { link: 'https://aether.example/nova-senha#token=segredo' },
+  lifetimeMs: 60 * MINUTE_MS,
+};
+
+describe('EmailOutboxRepository', () => {
+  let mongodb: MongodbUnderTest;
+  let outbox: EmailOutboxRepository;
+  let now: Date;
+
+  beforeAll(async () => {
+    mongodb = await MongodbUnderTest.start();
+    outbox = new EmailOutboxRepository(mongodb.db, () => now);
+  });
+  beforeEach(async () => {
+    now = new Date('2030-01-01T00:00:00Z');
+    await mongodb.db.collection('email_outbox').deleteMany({});
+  });
+  afterAll(async () => {
+    await mongodb?.dispose();
+  });
+
+  const later = (minutes: number): Date => new Date(now.getTime() + minutes * MINUTE_MS);
+
+  it('hands an e-mail to each attempt as it was added, until it is deleted', async () => {
+    const id = await outbox.add(EMAIL);
+    const { lifetimeMs, ...content } = EMAIL;
+    const expiresAt = new Date(now.getTime() + lifetimeMs);
+    for (const _attempt of [1, 2]) {
+      expect(await outbox.beginAttempt(id)).toEqual({ id, ...content, createdAt: now, dueAt: later(10), expiresAt });
+    }
+    expect(await outbox.delete(id)).toBe(true);
+    expect(await outbox.delete(id)).toBe(false);
+    expect(await outbox.beginAttempt(id)).toBeNull();
+  });
+
+  it('lists e-mails whose workflow has not started, and those whose attempts have stopped, the longest due first', async () => {
+    const attempted = await outbox.add(EMAIL);
+    await outbox.beginAttempt(attempted);
+    const never = await outbox.add(EMAIL);
+    expect(await outbox.listDue(now, 10)).toEqual([]);
+    expect(await outbox.listDue(later(1), 10)).toEqual([never]);
+    expect(await outbox.listDue(later(11), 10)).toEqual([never, attempted]);
+    expect(await outbox.listDue(later(11), 1)).toEqual([never]);
+  });
+
+  it('adds an e-mail with a transaction or not at all', async () => {
+    const { client } = mongodb.db;
+    const aborted = client.withSession((session) =>
+      session.withTransaction(async () => {
+        await outbox.add(EMAIL, session);
+        throw new Error('aborted');
+      }),
+    );
+    await expect(aborted).rejects.toThrow('aborted');
+    expect(await outbox.listDue(later(11), 10)).toEqual([]);
+  });
+
+  it('is emptied by the database of what no workflow came to, an hour after it expired', async () => {
+    await ensureIndexes(mongodb.db);
+    const indexes = await mongodb.db.collection('email_outbox').indexes();
+    expect(indexes).toContainEqual(expect.objectContaining({ key: { expiresAt: 1 }, expireAfterSeconds: 3600 }));
+  });
+});
