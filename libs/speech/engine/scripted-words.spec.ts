@@ -28,7 +28,7 @@ describe('scriptedSegments', () => {
   it('writes a segment a sentence, whose text and times are those of its words', () => {
     const segments = scriptedSegments([{ startS: 0, endS: 8 }]);
     expect(segments.map(({ text }) => text).slice(0, 2)).toEqual([
-      'Bom dia, esta frase foi escrita antes da gravação.',
+      'Bom dia, estas palavras estavam escritas antes da gravação.',
       'O texto serve para testar o serviço inteiro.',
     ]);
     for (const { startS, endS, text, words, tokens } of segments) {

@@ -6,7 +6,7 @@ const WORDS_A_SECOND = 2.5;
 
 /** Plain sentences without numbers, names or anything else that redaction, entities or tones look for. */
 const SCRIPT = (
-  'Bom dia, esta frase foi escrita antes da gravação. O texto serve para testar o serviço inteiro. ' +
+  'Bom dia, estas palavras estavam escritas antes da gravação. O texto serve para testar o serviço inteiro. ' +
   'Cada palavra ocupa o seu lugar no tempo do áudio. Quando a voz para, o texto também para. ' +
   'Depois da pausa ele prossegue de onde o relógio está.'
 ).split(' ');

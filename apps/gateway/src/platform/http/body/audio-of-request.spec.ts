@@ -3,9 +3,10 @@ import { createServer, request as httpRequest, type ClientRequest, type Incoming
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import type { Request } from 'express';
+import express, { type Request } from 'express';
 import { AppError } from '@aether/domain';
 import { ClientGoneError } from '../client-gone';
+import { BODY_SILENCE_MS } from './request-body';
 import { audioOfRequest } from './audio-of-request';
 import type { BodyFields, Delivered } from './audio-source';
 
@@ -36,6 +37,8 @@ describe('audioOfRequest', () => {
   let storingFailed: unknown;
   let outcome: Promise<unknown>;
 
+  const app = express().set(BODY_SILENCE_MS, 60_000);
+
   beforeEach(async () => {
     stored = [];
     taken = [];
@@ -43,7 +46,7 @@ describe('audioOfRequest', () => {
     storingFailed = null;
     outcome = new Promise((settle) => {
       server = createServer((request, response) => {
-        Object.assign(request, { res: response });
+        Object.assign(request, { res: response, app });
         void receive(request as Request).then(
           (value) => (settle(value), response.end('ok')),
           (error) => (settle(error), response.writeHead(400).end('refused')),
