@@ -26,7 +26,7 @@ describeWithSharedAudio('hostile input', () => {
   const clip = readFileSync(sharedAudio('pt-real/pv-leopard-pt.wav'));
 
   beforeAll(async () => {
-    stack = await Stack.isolated({ engine: 'scripted', only: ['gateway', 'worker', 'inference'] });
+    stack = await Stack.isolated({ engine: 'scripted' });
     client = stack.client;
   });
   afterAll(async () => {
