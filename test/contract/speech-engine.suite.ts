@@ -113,9 +113,10 @@ export function describeSpeechEngine(
     });
 
     it('ends running calls with a retryable error when it is closed', async () => {
-      const windows = engine.transcribe({ pcmPath: recordings.speech, fromWindow: 0 })[Symbol.asyncIterator]();
+      const { engine: closing } = await open();
+      const windows = closing.transcribe({ pcmPath: recordings.speech, fromWindow: 0 })[Symbol.asyncIterator]();
       await windows.next();
-      await engine.close();
+      await closing.close();
       await expect(windows.next()).rejects.toMatchObject({ code: 'internal_error', retryable: true });
     });
   });
