@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 export default defineConfig({
   root: import.meta.dirname,
   oxc: { jsx: { runtime: 'automatic' } },
+  worker: { format: 'es' },
   build: {
     outDir: '../../dist/console',
     emptyOutDir: true,

@@ -83,6 +83,10 @@ const silence = (megabytes: number): Buffer => wavFile(1, new Int16Array(megabyt
     const policy = answer.headers.get('content-security-policy') ?? '';
     expect(policy).toContain("default-src 'none'");
     expect(policy).not.toMatch(/unsafe|https?:|\*/);
+    // Text becomes script nowhere but in the one policy that gives the address of the JSON worker.
+    expect(policy).toContain("require-trusted-types-for 'script'");
+    expect(policy).toMatch(/; trusted-types json-worker$/);
+    expect(policy).toContain("worker-src 'self'");
     const html = await answer.text();
     expect(html).not.toMatch(/<script(?![^>]*\ssrc=)|<style|\sstyle=|\son\w+=/);
     const [script = ''] = /\/assets\/[\w.-]+\.js/.exec(html) ?? [];

@@ -3,8 +3,8 @@ import type { components as Api } from '@aether/api-types/api';
 import type { components as App } from '@aether/api-types/app';
 import { answerOf } from './answer-of';
 import { api, app } from './clients';
-import { parseJson } from '../turns/parse-json';
 import { keepCsrfToken } from './csrf-token';
+import { parseJson } from './json/parse-json';
 
 export type Session = App['schemas']['Session'];
 export type ApiKey = App['schemas']['ApiKey'];
@@ -64,8 +64,8 @@ export const transcriptionQuery = (id: string) =>
   queryOptions({
     queryKey: ['transcriptions', 'one', id],
     queryFn: async () => {
-      const text = await answerOf(api.GET('/v1/transcriptions/{id}', { params: { path: { id } }, parseAs: 'text' }));
-      return (await parseJson(text)) as Transcription;
+      const request = { params: { path: { id } }, parseAs: 'arrayBuffer' } as const;
+      return (await parseJson(await answerOf(api.GET('/v1/transcriptions/{id}', request)))) as Transcription;
     },
     refetchInterval: ({ state }) => (state.data !== undefined && unfinished(state.data.status) ? 5_000 : false),
     staleTime: ({ state }) => (state.data === undefined || unfinished(state.data.status) ? 0 : Infinity),

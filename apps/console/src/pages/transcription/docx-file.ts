@@ -1,5 +1,5 @@
+import { strToU8, zipSync } from 'fflate';
 import { formatClock } from '../../format/format';
-import { zipStored } from './zip-stored';
 
 /** A passage as a reader of the document sees it. */
 export interface WrittenPassage {
@@ -31,6 +31,9 @@ const STRONG = '<w:b/>';
 
 export const DOCX_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
+/** Not compressed, so that a long transcript is no long task of the page; the first day that the format knows, so that equal texts make equal files. */
+const ZIP_OPTIONS = { level: 0, mtime: new Date(1980, 0, 1) } as const;
+
 /**
  * A Word document of the least parts that one needs (ECMA-376, part 1, 11.3.10 and part 2): one paragraph a passage, with the second
  * where it begins and who speaks.
@@ -47,11 +50,11 @@ export function docxFile({ title, subtitle, passages }: WrittenTranscript): Uint
   const language = '<w:rPr><w:lang w:val="pt-BR"/></w:rPr>';
   const page = '<w:sectPr><w:pgSz w:w="11906" w:h="16838"/></w:sectPr>';
   const body = `<w:body>${paragraphs.join('')}<w:p><w:pPr>${language}</w:pPr></w:p>${page}</w:body>`;
-  return zipStored([
-    { path: '[Content_Types].xml', text: TYPES },
-    { path: '_rels/.rels', text: RELATIONS },
-    { path: 'word/document.xml', text: `${DECLARATION}<w:document xmlns:w="${WORDS}">${body}</w:document>` },
-  ]);
+  const document = `${DECLARATION}<w:document xmlns:w="${WORDS}">${body}</w:document>`;
+  const parts = { '[Content_Types].xml': TYPES, '_rels/.rels': RELATIONS, 'word/document.xml': document };
+  const files = Object.entries(parts).map(([path, text]) => [path, strToU8(text)] as const);
+  // Copied into memory of a kind that files are made of.
+  return new Uint8Array(zipSync(Object.fromEntries(files), ZIP_OPTIONS));
 }
 
 const paragraph = (runs: readonly string[]): string => `<w:p>${runs.join('')}</w:p>`;

@@ -6,11 +6,13 @@ import { chooseCoding, ConsoleFiles, type ConsoleFile } from './console-files';
 
 /**
  * Everything from here, nothing written into the page, no page of others around it. What is played comes from the API; Trusted Types shut
- * the ways by which text becomes script (https://www.w3.org/TR/trusted-types/).
+ * the ways by which text becomes script (https://www.w3.org/TR/trusted-types/), but for the one policy by which the page starts the worker
+ * that parses JSON, and which gives that worker's address alone.
  */
 const PAGE_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
+  "worker-src 'self'",
   "style-src 'self'",
   "img-src 'self'",
   // A recording that was chosen, whose length the page asks for.
@@ -20,7 +22,7 @@ const PAGE_POLICY = [
   "form-action 'none'",
   "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
-  "trusted-types 'none'",
+  'trusted-types json-worker',
 ].join('; ');
 
 const PAGE_HEADERS = {
