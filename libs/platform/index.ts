@@ -38,6 +38,7 @@ export { broadcastTransport, createBroadcastPublisher } from './events/broadcast
 export { BROADCASTS, type BroadcastName, type BroadcastPayloads } from './events/broadcasts';
 export { connectNats, type NatsConnection } from './events/connect-nats';
 export { JetStreamProgressLog } from './events/jetstream-progress-log';
+export { Notifier } from './events/notifier';
 export {
   PROGRESS_LOG,
   type AppendedProgress,

@@ -1,11 +1,11 @@
 import { foldProgress, type ProgressChange } from '@aether/language';
+import { Notifier } from './notifier';
 import type { AppendedProgress, ProgressEntry, ProgressLog, ReadOptions } from './progress-log.port';
-import { WakeUp } from './wake-up';
 
 /** For tests of code that reads or writes progress: keeps the port's contract within one process. */
 export class InMemoryProgressLog implements ProgressLog {
   private readonly entries = new Map<string, ProgressEntry[]>();
-  private readonly readers = new Set<WakeUp>();
+  private readonly readers = new Set<Notifier>();
   private sequence = 0;
 
   async append(transcriptionId: string, change: ProgressChange): Promise<AppendedProgress> {
@@ -15,7 +15,7 @@ export class InMemoryProgressLog implements ProgressLog {
     if (folded === 'already') return { ...(last as ProgressEntry), appended: false };
     const entry = { event: folded.event, sequence: ++this.sequence };
     this.entries.set(transcriptionId, [...entries, entry]);
-    for (const reader of this.readers) reader.ring();
+    for (const reader of this.readers) reader.notify();
     return { ...entry, appended: true };
   }
 
@@ -25,8 +25,8 @@ export class InMemoryProgressLog implements ProgressLog {
 
   async *read(transcriptionId: string, options: ReadOptions = {}): AsyncGenerator<ProgressEntry, void> {
     const { afterSequence = 0, signal } = options;
-    const wakeUp = new WakeUp(signal);
-    this.readers.add(wakeUp);
+    const appended = new Notifier();
+    this.readers.add(appended);
     try {
       for (let after = afterSequence; signal?.aborted !== true;) {
         const seen = after;
@@ -34,7 +34,7 @@ export class InMemoryProgressLog implements ProgressLog {
         if (entry === undefined) {
           const last = this.entries.get(transcriptionId)?.at(-1);
           if (last?.event.change.kind === 'ended') return;
-          await wakeUp.wait(1_000);
+          await appended.wait(1_000, signal);
           continue;
         }
         after = entry.sequence;
@@ -42,8 +42,7 @@ export class InMemoryProgressLog implements ProgressLog {
         if (entry.event.change.kind === 'ended') return;
       }
     } finally {
-      this.readers.delete(wakeUp);
-      wakeUp.close();
+      this.readers.delete(appended);
     }
   }
 

@@ -3,15 +3,15 @@ import { AppError } from '@aether/domain';
 import { foldProgress, type ProgressChange, type ProgressEvent } from '@aether/language';
 import { JSONCodec, type JetStreamClient, type JetStreamManager, type NatsConnection } from 'nats';
 import { directGet, type DirectQuery } from './direct-get';
+import { Notifier } from './notifier';
 import type { AppendedProgress, ProgressEntry, ProgressLog, ReadOptions } from './progress-log.port';
 import { ensureProgressStream, PROGRESS_STREAM, progressSubject, storedSubject } from './progress-stream';
-import { WakeUp } from './wake-up';
 
 /** How long `append` goes on trying before it says that the log is out of reach. */
 const APPEND_LIMIT_MS = 20_000;
 /** After so long without an answer an attempt counts as failed; the next one finds out whether it was stored. */
 const PUBLISH_TIMEOUT_MS = 2_000;
-/** A reader looks again this often even when nothing wakes it: wake-ups sent while it was disconnected are lost. */
+/** A reader looks again this often even when nothing notifies it: messages sent while it was disconnected are lost. */
 const LOOK_AGAIN_MS = 2_000;
 const RETRY_PAUSE_MS = 250;
 
@@ -67,14 +67,15 @@ export class JetStreamProgressLog implements ProgressLog {
     transcriptionId: string,
     { afterSequence = 0, signal }: ReadOptions = {},
   ): AsyncGenerator<ProgressEntry, void> {
-    const wakeUp = new WakeUp(signal);
-    const subscription = this.connection.subscribe(storedSubject(transcriptionId), { callback: () => wakeUp.ring() });
+    const stored = new Notifier();
+    const callback = (): void => stored.notify();
+    const subscription = this.connection.subscribe(storedSubject(transcriptionId), { callback });
     try {
       for (let after = Math.max(0, afterSequence); signal?.aborted !== true;) {
         const entry = await this.next(transcriptionId, after);
         if (entry === null) {
           if (await this.endsBy(transcriptionId, after)) return;
-          await wakeUp.wait(LOOK_AGAIN_MS);
+          await stored.wait(LOOK_AGAIN_MS, signal);
           continue;
         }
         if (signal?.aborted) return;
@@ -84,7 +85,6 @@ export class JetStreamProgressLog implements ProgressLog {
       }
     } finally {
       subscription.unsubscribe();
-      wakeUp.close();
     }
   }
 

@@ -1,8 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import pRetry from 'p-retry';
 import { NoAnswerError } from './no-answer.error';
 
-/** Pauses in milliseconds before each further try: a server that restarts is back within them. */
-const PAUSES_MS = [100, 400, 1500, 3000];
+/** Milliseconds before each further attempt, 100, 400, 1600 and 3000, up to doubled at random: a server that restarts is back within them. */
+const PAUSES = { retries: 4, minTimeout: 100, factor: 4, maxTimeout: 3_000, randomize: true } as const;
 
 const NETWORK_CODES = new Set(['ECONNRESET', 'ECONNREFUSED', 'EPIPE', 'ETIMEDOUT', 'ENETUNREACH', 'EAI_AGAIN']);
 const SERVER_CODES = new Set([
@@ -17,16 +17,13 @@ const SERVER_CODES = new Set([
  * Repeats a call that changes nothing when repeated, while the server is away or asks for patience. For one that hangs the caller has waited
  * already.
  */
-export async function patiently<T>(call: () => Promise<T>): Promise<T> {
-  for (const pause of PAUSES_MS) {
-    try {
-      return await call();
-    } catch (error) {
+export function patiently<T>(call: () => Promise<T>): Promise<T> {
+  return pRetry(call, {
+    ...PAUSES,
+    onFailedAttempt: (error) => {
       if (!isPassing(error)) throw error;
-      await sleep(pause * (0.5 + Math.random()));
-    }
-  }
-  return call();
+    },
+  });
 }
 
 export function isMissing(error: unknown): boolean {

@@ -1,6 +1,7 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Mutex } from 'async-mutex';
 import { SetupError } from '../setup/setup-error';
 import { groupExists, processIdentity, signal } from './process-identity';
 
@@ -25,7 +26,7 @@ const LEFTOVER_PATIENCE_MS = 10_000;
 /** The processes under a data folder, in `processes.json` there: read by `ps`, and by the next start to end what was left behind. */
 export class ProcessTable {
   private readonly path: string;
-  private writing: Promise<void> = Promise.resolve();
+  private readonly writing = new Mutex();
 
   constructor(private readonly dataDir: string) {
     this.path = join(dataDir, 'processes.json');
@@ -51,8 +52,7 @@ export class ProcessTable {
 
   /** Writes in the order of the calls. */
   write(rows: readonly ProcessRow[]): Promise<void> {
-    this.writing = this.writing.then(() => this.store(rows));
-    return this.writing;
+    return this.writing.runExclusive(() => this.store(rows));
   }
 
   /** Rows whose process still lives. */

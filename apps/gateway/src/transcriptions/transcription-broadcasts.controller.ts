@@ -10,11 +10,11 @@ export class TranscriptionBroadcastsController {
 
   @EventPattern(BROADCASTS.transcriptionProbed)
   probed(@Payload() payload: BroadcastPayloads['transcriptionProbed']): void {
-    this.signals.wake(payload.transcriptionId);
+    this.signals.notify(payload.transcriptionId);
   }
 
   @EventPattern(BROADCASTS.transcriptionEnded)
   ended(@Payload() payload: BroadcastPayloads['transcriptionEnded']): void {
-    this.signals.wake(payload.transcriptionId);
+    this.signals.notify(payload.transcriptionId);
   }
 }

@@ -3,40 +3,40 @@ import { TranscriptionSignals } from './transcription-signals';
 const never = new AbortController().signal;
 
 describe('TranscriptionSignals', () => {
-  it('wakes those who wait for the transcription, and nobody else', async () => {
+  it('notifies those who wait for the transcription, and no others', async () => {
     const signals = new TranscriptionSignals();
     const mine = signals.listen('tr_a');
     const other = signals.listen('tr_b');
     const woken: string[] = [];
     const waits = [
-      mine.next(5_000, never).then(() => woken.push('a')),
-      other.next(80, never).then(() => woken.push('b')),
+      mine.wait(5_000, never).then(() => woken.push('a')),
+      other.wait(80, never).then(() => woken.push('b')),
     ];
-    signals.wake('tr_a');
+    signals.notify('tr_a');
     await Promise.all(waits);
     expect(woken).toEqual(['a', 'b']);
   });
 
-  it('does not lose a ring that came before the wait', async () => {
+  it('does not lose news that came before the wait', async () => {
     const signals = new TranscriptionSignals();
-    const wakeUp = signals.listen('tr_a');
-    signals.wake('tr_a');
+    const news = signals.listen('tr_a');
+    signals.notify('tr_a');
     const began = performance.now();
-    await wakeUp.next(5_000, never);
+    await news.wait(5_000, never);
     expect(performance.now() - began).toBeLessThan(1_000);
   });
 
-  it('ends a wait when it is aborted, and hears nothing once closed', async () => {
+  it('ends a wait when it is aborted, and is not notified once closed', async () => {
     const signals = new TranscriptionSignals();
-    const wakeUp = signals.listen('tr_a');
+    const news = signals.listen('tr_a');
     const controller = new AbortController();
-    const wait = wakeUp.next(60_000, controller.signal);
+    const wait = news.wait(60_000, controller.signal);
     controller.abort();
     await wait;
-    wakeUp.close();
-    signals.wake('tr_a');
+    news.close();
+    signals.notify('tr_a');
     const began = performance.now();
-    await wakeUp.next(30, never);
+    await news.wait(30, never);
     expect(performance.now() - began).toBeGreaterThanOrEqual(25);
   });
 });

@@ -1,54 +1,31 @@
-import { setMaxListeners } from 'node:events';
 import { Injectable } from '@nestjs/common';
+import { Notifier } from '@aether/platform';
 
-/** Wakes whoever waits in this process for news of a transcription. A hint, not a fact: the woken one reads the record. */
-@Injectable()
-export class TranscriptionSignals {
-  private readonly waiting = new Map<string, Set<WakeUp>>();
-
-  wake(transcriptionId: string): void {
-    for (const wakeUp of this.waiting.get(transcriptionId) ?? []) wakeUp.ring();
-  }
-
-  /** To be closed. Listens from now on, so that news between a reading of the record and `next` are not lost. */
-  listen(transcriptionId: string): WakeUp {
-    const all = this.waiting.get(transcriptionId) ?? new Set<WakeUp>();
-    const wakeUp = new WakeUp(() => {
-      all.delete(wakeUp);
-      if (all.size === 0 && this.waiting.get(transcriptionId) === all) this.waiting.delete(transcriptionId);
-    });
-    this.waiting.set(transcriptionId, all.add(wakeUp));
-    return wakeUp;
-  }
+/** News of one transcription, for one waiter. To be closed. */
+export interface TranscriptionSignal extends Pick<Notifier, 'wait'> {
+  close(): void;
 }
 
-export class WakeUp {
-  private rung = false;
-  private resume: (() => void) | null = null;
+/** Notifies those who wait in this process for news of a transcription. A hint, not a fact: the waiter reads the record. */
+@Injectable()
+export class TranscriptionSignals {
+  private readonly waiting = new Map<string, Set<Notifier>>();
 
-  constructor(readonly close: () => void) {}
-
-  ring(): void {
-    this.rung = true;
-    this.resume?.();
+  notify(transcriptionId: string): void {
+    for (const notifier of this.waiting.get(transcriptionId) ?? []) notifier.notify();
   }
 
-  /** Resolves at the next ring since the last `next`, after `maxMs`, or when the signal aborts, whichever comes first. */
-  async next(maxMs: number, signal: AbortSignal): Promise<void> {
-    if (!this.rung && !signal.aborted) {
-      setMaxListeners(0, signal);
-      await new Promise<void>((resolve) => {
-        const stop = (): void => {
-          clearTimeout(timer);
-          signal.removeEventListener('abort', stop);
-          resolve();
-        };
-        const timer = setTimeout(stop, maxMs);
-        this.resume = stop;
-        signal.addEventListener('abort', stop, { once: true });
-      });
-      this.resume = null;
-    }
-    this.rung = false;
+  /** Listens from now on, so that news between a reading of the record and `wait` are not lost. */
+  listen(transcriptionId: string): TranscriptionSignal {
+    const all = this.waiting.get(transcriptionId) ?? new Set<Notifier>();
+    const notifier = new Notifier();
+    this.waiting.set(transcriptionId, all.add(notifier));
+    return {
+      wait: (limitMs, signal) => notifier.wait(limitMs, signal),
+      close: () => {
+        all.delete(notifier);
+        if (all.size === 0 && this.waiting.get(transcriptionId) === all) this.waiting.delete(transcriptionId);
+      },
+    };
   }
 }

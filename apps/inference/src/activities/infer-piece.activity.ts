@@ -18,7 +18,7 @@ import type { EngineDescription, SpeechEngine } from '@aether/speech';
 import { COMPUTE_TRIES, SHORT_AUDIO_S, type InferenceActivities } from '@aether/temporal/contracts';
 import { heartbeating, type Heartbeat } from '@aether/temporal/worker';
 import { deathsAt, isEngineDeath, MOST_DEATHS, type EngineDeaths } from '../engine-deaths';
-import { OneAtATime } from '../one-at-a-time';
+import { AbortableMutex } from '../abortable-mutex';
 import { PieceProgress } from '../piece-progress';
 import { LOGGER, SPEECH_ENGINE } from '../tokens';
 import { WindowStore } from '../window-store';
@@ -34,7 +34,7 @@ type Input = Parameters<Activity>[0];
  */
 @Injectable()
 export class InferPiece {
-  private readonly suspects = new OneAtATime();
+  private readonly suspects = new AbortableMutex();
 
   constructor(
     private readonly scratch: ScratchSpace,

@@ -20,16 +20,16 @@ export class WaitForTranscription {
     if (until(record) || maxMs <= 0) return record;
     const deadline = performance.now() + maxMs;
     let current = record;
-    const wakeUp = this.signals.listen(record.id);
+    const news = this.signals.listen(record.id);
     try {
       for (;;) {
         current = await this.read(current);
         const leftMs = deadline - performance.now();
         if (until(current) || leftMs <= 0 || signal.aborted) return current;
-        await wakeUp.next(Math.min(POLL_MS, leftMs), signal);
+        await news.wait(Math.min(POLL_MS, leftMs), signal);
       }
     } finally {
-      wakeUp.close();
+      news.close();
     }
   }
 

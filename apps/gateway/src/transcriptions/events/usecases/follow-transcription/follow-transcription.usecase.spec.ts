@@ -40,7 +40,7 @@ function setUp() {
     controller,
     end: (status: 'completed' | 'failed' = 'completed'): void => {
       record = { ...record, status, completedAt: new Date(1) };
-      signals.wake(ID);
+      signals.notify(ID);
     },
     window: (index: number) =>
       log.append(ID, {

@@ -52,7 +52,7 @@ export class FollowTranscription {
   /** Finds out about an end that the log does not tell: it was purged, has expired, or its last event was never written. */
   private async watchEnd(id: string, watch: EndWatch, signal: AbortSignal): Promise<void> {
     const stopped = AbortSignal.any([signal, watch.stopped]);
-    const wakeUp = this.signals.listen(id);
+    const news = this.signals.listen(id);
     let seenEnded = false;
     try {
       while (!stopped.aborted) {
@@ -60,10 +60,10 @@ export class FollowTranscription {
         if (last?.entry?.event.change.kind === 'ended') return;
         if (last !== undefined && (seenEnded || last.entry === null)) return watch.endsAfter(last.entry?.sequence ?? 0);
         seenEnded = last !== undefined;
-        await wakeUp.next(seenEnded ? GRACE_MS : CHECK_MS, stopped);
+        await news.wait(seenEnded ? GRACE_MS : CHECK_MS, stopped);
       }
     } finally {
-      wakeUp.close();
+      news.close();
     }
   }
 

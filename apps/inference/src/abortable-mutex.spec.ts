@@ -1,10 +1,10 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { OneAtATime } from './one-at-a-time';
+import { AbortableMutex } from './abortable-mutex';
 
 const { signal } = new AbortController();
 
 test('work comes in its order, one at a time, also after work that failed', async () => {
-  const queue = new OneAtATime();
+  const queue = new AbortableMutex();
   const did: string[] = [];
   const work = (name: string) => async (): Promise<string> => {
     did.push(`${name} begins`);
@@ -19,7 +19,7 @@ test('work comes in its order, one at a time, also after work that failed', asyn
 });
 
 test('who is called off while it waits does not begin, and holds nobody up', async () => {
-  const queue = new OneAtATime();
+  const queue = new AbortableMutex();
   let finish = (): void => undefined;
   const first = queue.run(() => new Promise<void>((resolve) => (finish = resolve)), signal);
   const abort = new AbortController();
