@@ -1,4 +1,4 @@
-import { TERMINAL_STATUSES } from '@aether/domain';
+import { AppError } from '@aether/domain';
 import { objectKeys, type SegmentDecoding, type TranscriptionRecord, type FormattedTranscript } from '@aether/language';
 import type { Collection, Db } from 'mongodb';
 import { COLLECTIONS, fromStored, type TranscriptDocument, type TranscriptionDocument } from './documents';
@@ -18,19 +18,16 @@ export class TranscriptionReader {
     this.transcripts = db.collection(COLLECTIONS.transcripts);
   }
 
-  /** Whether the transcription that holds this claim has ended. */
-  async hasEnded(claimKey: string): Promise<boolean> {
-    const ended = {
-      'claim.key': claimKey,
-      'claim.expiresAt': { $gt: this.now() },
-      status: { $in: [...TERMINAL_STATUSES] },
-    };
-    return (await this.records.findOne(ended, { projection: { _id: 1 } })) !== null;
-  }
-
   async findById(id: string): Promise<TranscriptionRecord | null> {
     const document = await this.records.findOne({ _id: id });
     return document && toRecord(document);
+  }
+
+  /** Rejects with `not_found`. */
+  async require(id: string): Promise<TranscriptionRecord> {
+    const record = await this.findById(id);
+    if (record === null) throw new AppError('not_found');
+    return record;
   }
 
   /** Those that there are, in no order. */

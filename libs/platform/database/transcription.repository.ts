@@ -1,24 +1,12 @@
-import {
-  AppError,
-  billedSeconds,
-  isTerminal,
-  microBrlToBrl,
-  newDelivery,
-  releaseReservation,
-  reserveCredit,
-  reserveOnGrant,
-  settleReservation,
-  type Actor,
-  type AuditAction,
-  type TranscriptionStatus,
-} from '@aether/domain';
-import { type Billing, type TranscriptionFailure, type TranscriptionRecord } from '@aether/language';
+import { AppError, billedSeconds, reserveCredit, reserveOnGrant, type Actor, type AuditAction } from '@aether/domain';
+import type { TranscriptionFailure, TranscriptionRecord } from '@aether/language';
 import type { ClientSession, Collection, Db } from 'mongodb';
 import { AuditLogRepository } from './audit-log.repository';
-import { COLLECTIONS, toStored, type DeliveryDocument, type TranscriptionDocument } from './documents';
+import { ConcurrencySlots } from './concurrency-slots';
+import { COLLECTIONS, type DeliveryDocument, type TranscriptionDocument } from './documents';
 import type { IdempotencyClaim } from './idempotency-claim';
+import { IdempotencyClaims } from './idempotency-claims';
 import { inTransaction } from './in-transaction';
-import { isDuplicate } from './is-duplicate';
 import { OPEN_STATUSES } from './open-statuses';
 import type {
   BeginOptions,
@@ -30,13 +18,8 @@ import type {
   Transition,
 } from './transcription-calls';
 import { toRecord, TranscriptionReader } from './transcription-reader';
+import { TranscriptionTransitions } from './transcription-transitions';
 import { WalletStore } from './wallet-store';
-
-/** Claims that go back and forth between requests at once settle within a few rounds. */
-const CLAIM_ROUNDS = 20;
-
-/** When room is likely: transcriptions take from seconds to minutes. */
-const CONCURRENCY_RETRY_S = 5;
 
 /**
  * Transcriptions and their transcripts. Every change of state is conditional on the present one: terminal states never reopen, and
@@ -46,6 +29,9 @@ export class TranscriptionRepository extends TranscriptionReader {
   private readonly deliveries: Collection<DeliveryDocument>;
   private readonly wallets: WalletStore;
   private readonly auditLog: AuditLogRepository;
+  private readonly transitions: TranscriptionTransitions;
+  private readonly claims: IdempotencyClaims;
+  private readonly slots: ConcurrencySlots;
 
   constructor(
     private readonly db: Db,
@@ -55,6 +41,9 @@ export class TranscriptionRepository extends TranscriptionReader {
     this.deliveries = db.collection(COLLECTIONS.webhookDeliveries);
     this.wallets = new WalletStore(db, now);
     this.auditLog = new AuditLogRepository(db, now);
+    this.transitions = new TranscriptionTransitions(db, now);
+    this.claims = new IdempotencyClaims(this.records, now);
+    this.slots = new ConcurrencySlots(this.records);
   }
 
   /** Begins a `queued` transcription. Inserting an id again returns what is stored under it. */
@@ -94,72 +83,33 @@ export class TranscriptionRepository extends TranscriptionReader {
    * Rejects with `idempotency_key_reused` when that one was begun with other options or audio, with
    * `concurrency_limited` when the account has as many under way as it may, and with `insufficient_credit`.
    */
-  async begin(given: NewTranscription, { takeOver = false, ...limits }: BeginOptions = {}): Promise<Begun> {
-    const { claim } = limits;
-    if (claim === undefined) return { joined: false, record: await this.insertWithin(given, limits) };
-    for (let round = 0; round < CLAIM_ROUNDS; round += 1) {
-      const outdated = takeOver ? {} : { 'claim.expiresAt': { $lte: this.now() } };
-      await this.records.updateOne({ 'claim.key': claim.key, ...outdated }, { $unset: { claim: '' } });
-      const holder = takeOver ? null : await this.join(claim);
-      if (holder !== null) return { joined: true, record: joinable(holder, claim) };
-      try {
-        return { joined: false, record: await this.insertWithin(given, limits) };
-      } catch (error) {
-        if (!isDuplicate(error, 'claim.key')) throw error;
-      }
-    }
-    throw new AppError('overloaded', { cause: 'the claim never settled' });
-  }
-
-  /** Who holds the claim, if anybody does. */
-  private async join({ key, fingerprint }: IdempotencyClaim): Promise<TranscriptionDocument | null> {
-    const same = { 'claim.key': key, 'claim.fingerprint': fingerprint };
-    const joined = { $set: { 'claim.joined': true } } as const;
-    const holder = await this.records.findOneAndUpdate(same, joined, { returnDocument: 'after' });
-    return holder ?? this.records.findOne({ 'claim.key': key });
+  async begin(
+    given: NewTranscription,
+    { claim, takeOver = false, atMost, onCredit = false }: BeginOptions = {},
+  ): Promise<Begun> {
+    const insert = async (): Promise<TranscriptionRecord> => {
+      if (onCredit) await this.wallets.ensureCredit(given.accountId);
+      return this.slots.insert({ accountId: given.accountId, atMost }, (slot) =>
+        this.insert(given, { ...(claim && { claim }), ...(slot !== undefined && { slot }) }),
+      );
+    };
+    if (claim === undefined) return { joined: false, record: await insert() };
+    return this.claims.insertOrJoin({ claim, takeOver }, insert);
   }
 
   /** Joins the transcription that holds the same claim; null where none does. Rejects as `begin` does. */
-  async joinStanding(claim: IdempotencyClaim): Promise<TranscriptionRecord | null> {
-    const holder = await this.join(claim);
-    if (!holder?.claim || holder.claim.expiresAt <= this.now()) return null;
-    return joinable(holder, claim);
+  joinStanding(claim: IdempotencyClaim): Promise<TranscriptionRecord | null> {
+    return this.claims.join(claim);
+  }
+
+  /** Whether the transcription that holds this claim has ended. */
+  hasEnded(claimKey: string): Promise<boolean> {
+    return this.claims.hasEnded(claimKey);
   }
 
   /** Rejects with `concurrency_limited` when the account has `atMost` or more under way. */
-  async ensureRoom(accountId: string, atMost: number): Promise<void> {
-    await this.freeSlots(accountId, atMost);
-  }
-
-  /**
-   * A transcription that is under way holds one of its account's numbered slots, which a unique index gives to one alone; the write that
-   * ends it frees the slot. So the limit holds whoever races, and nothing is left taken.
-   */
-  private async insertWithin(
-    given: NewTranscription,
-    { claim, atMost, onCredit = false }: Omit<BeginOptions, 'takeOver'>,
-  ): Promise<TranscriptionRecord> {
-    if (onCredit) await this.wallets.ensureCredit(given.accountId);
-    for (;;) {
-      const free = atMost === undefined ? [] : await this.freeSlots(given.accountId, atMost);
-      const slot = free[Math.floor(Math.random() * free.length)];
-      try {
-        return await this.insert(given, { ...(claim && { claim }), ...(slot !== undefined && { slot }) });
-      } catch (error) {
-        if (!isDuplicate(error, 'slot')) throw error;
-      }
-    }
-  }
-
-  /** Never empty. */
-  private async freeSlots(accountId: string, atMost: number): Promise<readonly number[]> {
-    const holders = await this.records.find({ accountId, slot: { $gte: 0 } }, { projection: { slot: 1 } }).toArray();
-    const taken = new Set(holders.map(({ slot }) => slot));
-    const free = Array.from({ length: atMost }, (_, slot) => slot).filter((slot) => !taken.has(slot));
-    if (taken.size >= atMost || free.length === 0) {
-      throw new AppError('concurrency_limited', { retryAfterS: CONCURRENCY_RETRY_S });
-    }
-    return free;
+  ensureRoom(accountId: string, atMost: number): Promise<void> {
+    return this.slots.ensureFree(accountId, atMost);
   }
 
   /** Takes back a transcription that was begun for a caller who is told that it was not; of others than these it does nothing. */
@@ -177,14 +127,14 @@ export class TranscriptionRepository extends TranscriptionReader {
       const unset = { $unset: { claim: '' } } as const;
       const { matchedCount } = await this.records.updateOne({ ...alone, status: 'processing' }, unset, { session });
       if (matchedCount === 0) return false;
-      await this.end(alone._id, { status: 'canceled', completedAt: this.now() }, session);
+      await this.transitions.end(alone._id, { status: 'canceled', completedAt: this.now() }, session);
       return true;
     });
   }
 
   /** `queued` → `processing`. */
   async markProcessing(id: string): Promise<Transition> {
-    return this.change(id, ['queued'], { status: 'processing' });
+    return this.transitions.change(id, ['queued'], { status: 'processing' });
   }
 
   /** The audio has been fetched: how many bytes it has is known, and its address forgotten. */
@@ -197,11 +147,10 @@ export class TranscriptionRepository extends TranscriptionReader {
    * reserved stays as it is. With `prepaid`, rejects with `insufficient_credit` when the account cannot pay for all of it.
    */
   async reserve(id: string, { durationS, surchargePerHour, prepaid = true }: Reserved): Promise<Transition> {
-    const record = await this.findById(id);
-    if (record === null) throw new AppError('not_found');
+    const record = await this.require(id);
     await this.wallets.open(record.accountId);
     return inTransaction(this.db, async (session) => {
-      const transition = await this.change(id, OPEN_STATUSES, { durationS }, session);
+      const transition = await this.transitions.change(id, OPEN_STATUSES, { durationS }, session);
       const asked = { transcriptionId: id, seconds: billedSeconds(durationS), surchargePerHour, at: this.now() };
       const take = prepaid ? reserveCredit : reserveOnGrant;
       if (transition.changed) await this.wallets.change(record.accountId, session, (wallet) => take(wallet, asked));
@@ -216,7 +165,7 @@ export class TranscriptionRepository extends TranscriptionReader {
 
   /** Seconds of audio, as far as probing tells. */
   async setDuration(id: string, durationS: number): Promise<Transition> {
-    return this.change(id, OPEN_STATUSES, { durationS });
+    return this.transitions.change(id, OPEN_STATUSES, { durationS });
   }
 
   /** Writes transcript, charge, status and the event that is owed in one transaction. What is charged was reserved before. */
@@ -227,10 +176,10 @@ export class TranscriptionRepository extends TranscriptionReader {
       const kept =
         redactedAudioKey === undefined ? {} : ({ originalKey: redactedAudioKey, audioKind: 'redacted' } as const);
       const set = { status: 'completed', completedAt: this.now(), engine, warnings, ...kept } as const;
-      const transition = await this.end(id, set, session);
+      const transition = await this.transitions.end(id, set, session);
       if (!transition.changed) return transition;
       await this.transcripts.replaceOne({ _id: id }, stored, { upsert: true, session });
-      const billing = await this.charge(transition.record, surcharged, session);
+      const billing = await this.transitions.charge(transition.record, surcharged, session);
       await this.records.updateOne({ _id: id }, { $set: { billing } }, { session });
       return { changed: true, record: { ...transition.record, billing } };
     });
@@ -239,12 +188,12 @@ export class TranscriptionRepository extends TranscriptionReader {
   /** Writes status, error and the event that is owed in one transaction. */
   async fail(id: string, error: TranscriptionFailure): Promise<Transition> {
     const set = { status: 'failed', completedAt: this.now(), error } as const;
-    return inTransaction(this.db, (session) => this.end(id, set, session));
+    return inTransaction(this.db, (session) => this.transitions.end(id, set, session));
   }
 
   async cancel(id: string): Promise<Transition> {
     const set = { status: 'canceled', completedAt: this.now() } as const;
-    return inTransaction(this.db, (session) => this.end(id, set, session));
+    return inTransaction(this.db, (session) => this.transitions.end(id, set, session));
   }
 
   /**
@@ -253,7 +202,7 @@ export class TranscriptionRepository extends TranscriptionReader {
    */
   async markDeleted(id: string, by?: Actor): Promise<Transition> {
     return inTransaction(this.db, async (session) => {
-      await this.end(id, { status: 'canceled', completedAt: this.now() }, session);
+      await this.transitions.end(id, { status: 'canceled', completedAt: this.now() }, session);
       const set = { deletedAt: this.now(), audioDeletedAt: this.now(), warnings: [] };
       const changed = await this.records.findOneAndUpdate(
         { _id: id, deletedAt: { $exists: false } },
@@ -295,49 +244,4 @@ export class TranscriptionRepository extends TranscriptionReader {
   ): Promise<void> {
     return this.auditLog.append({ accountId, action, actor: by, subject }, session);
   }
-
-  /** A change to an end: the event that is owed is written with it, and what was reserved is given back where there is no result. */
-  private async end(id: string, set: Partial<TranscriptionDocument>, session: ClientSession): Promise<Transition> {
-    const transition = await this.change(id, OPEN_STATUSES, set, session);
-    const delivery = transition.changed ? newDelivery(transition.record) : null;
-    if (delivery !== null) await this.deliveries.insertOne(toStored(delivery), { session });
-    const { id: transcriptionId, accountId } = transition.record;
-    if (transition.changed && set.status !== 'completed') {
-      const over = { transcriptionId, at: this.now() };
-      await this.wallets.change(accountId, session, (wallet) => releaseReservation(wallet, over));
-    }
-    return transition;
-  }
-
-  private async charge(record: TranscriptionRecord, surcharged: boolean, session: ClientSession): Promise<Billing> {
-    const ended = { transcriptionId: record.id, surcharged, at: this.now() };
-    const { charged } = await this.wallets.change(record.accountId, session, (wallet) =>
-      settleReservation(wallet, ended),
-    );
-    if (charged === null) throw new AppError('internal_error', { cause: 'nothing was reserved' });
-    return { seconds: charged.seconds, cost_brl: microBrlToBrl(charged.microBrl) };
-  }
-
-  private async change(
-    id: string,
-    from: readonly TranscriptionStatus[],
-    set: Partial<TranscriptionDocument>,
-    session?: ClientSession,
-  ): Promise<Transition> {
-    const options = session ? { session } : {};
-    const ends = set.status !== undefined && isTerminal(set.status);
-    const changed = await this.records.findOneAndUpdate(
-      { _id: id, status: { $in: [...from] } },
-      { $set: set, ...(ends && { $unset: { audioUrl: '', slot: '' } }) },
-      { returnDocument: 'after', ...options },
-    );
-    const document = changed ?? (await this.records.findOne({ _id: id }, options));
-    if (document === null) throw new AppError('not_found');
-    return { changed: changed !== null, record: toRecord(document) };
-  }
-}
-
-function joinable(holder: TranscriptionDocument, claim: IdempotencyClaim): TranscriptionRecord {
-  if (holder.claim?.fingerprint === claim.fingerprint) return toRecord(holder);
-  throw new AppError('idempotency_key_reused', { param: 'Idempotency-Key' });
 }

@@ -1,7 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
-import { AppError } from '@aether/domain';
 import { objectKeys } from '@aether/language';
 import {
   downloadTo,
@@ -31,8 +30,7 @@ export class Diarize {
   execute({ transcriptionId, pieces, durationS, tellSpeakers }: Parameters<Activity>[0]): ReturnType<Activity> {
     return heartbeating((heartbeat) =>
       this.scratch.within(async (dir) => {
-        const record = await this.transcriptions.findById(transcriptionId);
-        if (record === null) throw new AppError('not_found');
+        const record = await this.transcriptions.require(transcriptionId);
         const { speakers: most } = record.options;
         const { signal } = heartbeat;
         const path = join(dir, 'piece.pcm');

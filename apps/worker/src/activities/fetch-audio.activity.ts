@@ -25,8 +25,7 @@ export class FetchAudio {
   ) {}
 
   async execute({ transcriptionId }: Parameters<Activity>[0]): ReturnType<Activity> {
-    const record = await this.transcriptions.findById(transcriptionId);
-    if (record === null) throw new AppError('not_found');
+    const record = await this.transcriptions.require(transcriptionId);
     const originalKey = objectKeys.original(transcriptionId);
     const bytes = (await this.objects.stat(originalKey))?.bytes ?? (await this.fetch(record));
     if (record.originalBytes !== bytes) await this.transcriptions.markFetched(transcriptionId, bytes);

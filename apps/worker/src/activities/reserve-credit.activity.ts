@@ -21,8 +21,7 @@ export class ReserveCredit {
   ) {}
 
   async execute({ transcriptionId, durationS }: Parameters<Activity>[0]): ReturnType<Activity> {
-    const record = await this.transcriptions.findById(transcriptionId);
-    if (record === null) throw new AppError('not_found');
+    const record = await this.transcriptions.require(transcriptionId);
     const surchargePerHour = this.surchargePerHour(record.options);
     const { prepaid } = this.config.pricing;
     const reserved = await this.transcriptions.reserve(transcriptionId, { durationS, surchargePerHour, prepaid });

@@ -1,5 +1,4 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { AppError } from '@aether/domain';
 import { objectKeys, buildTranscript, type Hypothesis, type Segment, type SentimentModel } from '@aether/language';
 import {
   getJson,
@@ -29,8 +28,7 @@ export class Understand {
   ) {}
 
   async execute({ transcriptionId, hypothesisKey }: Parameters<Activity>[0]): ReturnType<Activity> {
-    const record = await this.transcriptions.findById(transcriptionId);
-    if (record === null) throw new AppError('not_found');
+    const record = await this.transcriptions.require(transcriptionId);
     const hypothesis = await getJson<Hypothesis>(this.objects, hypothesisKey);
     const { sentiment, ...options } = record.options;
     const understood = buildTranscript(hypothesis, {

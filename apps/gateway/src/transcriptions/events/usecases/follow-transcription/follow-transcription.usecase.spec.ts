@@ -28,9 +28,9 @@ function setUp() {
   };
   const log = new InMemoryProgressLog();
   const signals = new TranscriptionSignals();
-  const transcriptions = { findById: async () => record } as Pick<
+  const transcriptions = { findById: async () => record, require: async () => record } as Pick<
     TranscriptionRepository,
-    'findById'
+    'findById' | 'require'
   > as TranscriptionRepository;
   const follow = new FollowTranscription(transcriptions, log, signals);
   const controller = new AbortController();

@@ -1,6 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { AppError, isTerminal } from '@aether/domain';
-import { type TranscriptionRecord } from '@aether/language';
+import { isTerminal } from '@aether/domain';
 import { PROGRESS_LOG, TranscriptionRepository, type ProgressEntry, type ProgressLog } from '@aether/platform';
 import { TranscriptionSignals } from '../../../transcription-signals';
 import { presentEnd, presentEvent } from '../../present-event';
@@ -39,14 +38,14 @@ export class FollowTranscription {
       const position = typeof after === 'number' ? { afterSequence: after } : {};
       for await (const { sequence, event } of this.progressLog.read(record.id, { ...position, signal: stopped })) {
         const presented = presentEvent(sequence, event);
-        yield presented ?? presentEnd(String(sequence), await this.ended(record.id));
+        yield presented ?? presentEnd(String(sequence), await this.transcriptions.require(record.id));
         if (presented === null) return;
         watch.passed(sequence);
       }
     } finally {
       watch.stop();
     }
-    if (!signal.aborted) yield presentEnd(END_ID, await this.ended(record.id));
+    if (!signal.aborted) yield presentEnd(END_ID, await this.transcriptions.require(record.id));
   }
 
   /** Finds out about an end that the log does not tell: it was purged, has expired, or its last event was never written. */
@@ -72,12 +71,6 @@ export class FollowTranscription {
     const record = await this.transcriptions.findById(id);
     if (record !== null && !isTerminal(record.status)) return undefined;
     return { entry: await this.progressLog.last(id) };
-  }
-
-  private async ended(id: string): Promise<TranscriptionRecord> {
-    const record = await this.transcriptions.findById(id);
-    if (record === null) throw new AppError('not_found');
-    return record;
   }
 }
 
