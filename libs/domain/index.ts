@@ -3,7 +3,7 @@ export * from './accounts/account-deletion';
 export * from './accounts/audit-entry';
 export * from './accounts/check-password';
 export * from './accounts/effective-tier';
-export * from './accounts/person';
+export * from './accounts/user';
 export * from './accounts/request-quota';
 export * from './emails/outbox-email';
 export * from './errors/app-error';

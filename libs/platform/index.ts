@@ -13,7 +13,7 @@ export { LedgerRepository } from './database/ledger.repository';
 export { LeaseRepository } from './database/lease.repository';
 export { QueueRepository, type OpenTranscriptions } from './database/queue.repository';
 export { RetentionRepository, type AccountRetention, type TranscriptionDue } from './database/retention.repository';
-export { PeopleRepository, type PasswordAct } from './database/people.repository';
+export { UserRepository, type PasswordAct } from './database/user.repository';
 export { RequestWindowRepository } from './database/request-window.repository';
 export { SessionRepository, type Resumed } from './database/session.repository';
 export { WebhookDeliveryRepository } from './database/webhook-delivery.repository';
@@ -84,7 +84,7 @@ export { NO_TRACING, TRACING, type Tracing } from './observability/tracing/traci
 export { OutboundError, type OutboundFailure } from './outbound-http/outbound-error';
 export { OutboundHttp, type OutboundAnswer, type OutboundConnector } from './outbound-http/outbound-http';
 export type { ResolvedAddress } from './outbound-http/resolve-name';
-export { PasswordHasher } from './people/password-hasher';
+export { PasswordHasher } from './users/password-hasher';
 export { NoFiscalIssuer } from './invoices/no-fiscal-issuer';
 export { renderInvoicePdf } from './invoices/render-invoice-pdf';
 export { openPaymentProvider } from './payments/open-payment-provider';

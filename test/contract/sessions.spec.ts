@@ -1,6 +1,6 @@
 /** Sessions, links of mails, people and audit log in a real MongoDB. */
 import { createHmac, randomBytes } from 'node:crypto';
-import type { Person } from '@aether/domain';
+import type { User } from '@aether/domain';
 import {
   AccountDeletionRepository,
   AccountRepository,
@@ -9,7 +9,7 @@ import {
   EmailLinkRepository,
   LedgerRepository,
   newId,
-  PeopleRepository,
+  UserRepository,
   SessionRepository,
 } from '@aether/platform';
 import { MongodbUnderTest } from '../support/mongodb-under-test';
@@ -43,7 +43,7 @@ describe('people in a real MongoDB', () => {
     beforeEach(() => {
       replayed = [];
       sessions = new SessionRepository(mongodb.db, { now: clock, onReplay: async ({ id }) => void replayed.push(id) });
-      who = { personId: newId('person'), accountId: newId('account'), userAgent: 'teste' };
+      who = { personId: newId('user'), accountId: newId('account'), userAgent: 'teste' };
     });
 
     /** As a browser does: takes the cookie that it is given. */
@@ -125,9 +125,9 @@ describe('people in a real MongoDB', () => {
       const [first, second, other] = [
         await sessions.open(who),
         await sessions.open(who),
-        await sessions.open({ ...who, personId: newId('person') }),
+        await sessions.open({ ...who, personId: newId('user') }),
       ];
-      expect(await sessions.end(first.session.id, newId('person'))).toBe(false);
+      expect(await sessions.end(first.session.id, newId('user'))).toBe(false);
       expect(await sessions.end(first.session.id, who.personId)).toBe(true);
       expect(await sessions.end(first.session.id, who.personId)).toBe(false);
       expect(await sessions.resume(first.cookie)).toBeNull();
@@ -165,9 +165,9 @@ describe('people in a real MongoDB', () => {
     });
   });
 
-  describe('PeopleRepository', () => {
+  describe('UserRepository', () => {
     it('makes a person with an account, or gives them the one that an operator made', async () => {
-      const [people, accounts] = [new PeopleRepository(mongodb.db), new AccountRepository(mongodb.db)];
+      const [people, accounts] = [new UserRepository(mongodb.db), new AccountRepository(mongodb.db)];
       const email = `${newId('request')}@exemplo.com.br`;
       const person = await people.enrol({ email: email.toUpperCase(), passwordHash: 'h' });
       expect(person).toMatchObject({ email, passwordHash: 'h' });
@@ -177,7 +177,7 @@ describe('people in a real MongoDB', () => {
     });
 
     it('lets one of several confirmations at once win', async () => {
-      const people = new PeopleRepository(mongodb.db);
+      const people = new UserRepository(mongodb.db);
       const email = `${newId('request')}@exemplo.com.br`;
       const made = await Promise.all(Array.from({ length: 6 }, () => people.enrol({ email, passwordHash: 'h' })));
       expect(made.filter((person) => person !== null)).toHaveLength(1);
@@ -191,7 +191,7 @@ describe('people in a real MongoDB', () => {
       const { db } = mongodb;
       const addressKey = randomBytes(32).toString('base64');
       const email = `${newId('request')}@exemplo.com.br`;
-      const trialOf = async ({ accountId }: Person): Promise<readonly string[]> =>
+      const trialOf = async ({ accountId }: User): Promise<readonly string[]> =>
         (await new LedgerRepository(db, clock).wallet(accountId)).lots.map(({ kind }) => kind);
       const marks = async (): Promise<string[]> =>
         (await db.collection<{ _id: string }>('former_addresses').find().toArray()).map(({ _id }) => _id);
@@ -199,10 +199,10 @@ describe('people in a real MongoDB', () => {
 
       // With the key that the database keeps, and with one that an operator keeps.
       for (const options of [{ now: clock }, { now: clock, addressKey }]) {
-        const people = new PeopleRepository(db, options);
-        const enrol = async (address: string): Promise<Person> =>
+        const people = new UserRepository(db, options);
+        const enrol = async (address: string): Promise<User> =>
           (await people.enrol({ email: address, passwordHash: 'h' }))!;
-        const leave = (person: Person) =>
+        const leave = (person: User) =>
           new AccountDeletionRepository(db, options).begin(person, { kind: 'person', id: person.id });
         const first = await enrol(email);
         expect(await trialOf(first)).toEqual(['trial']);
@@ -220,12 +220,12 @@ describe('people in a real MongoDB', () => {
       expect(JSON.stringify(stored)).not.toContain('exemplo');
 
       pass(2 * 366 * DAY_MS);
-      const later = await new PeopleRepository(db, { now: clock }).enrol({ email, passwordHash: 'h' });
+      const later = await new UserRepository(db, { now: clock }).enrol({ email, passwordHash: 'h' });
       expect(await trialOf(later!)).toEqual(['trial']);
     });
 
     it('hashes a password anew only while it is the present one', async () => {
-      const people = new PeopleRepository(mongodb.db);
+      const people = new UserRepository(mongodb.db);
       const person = (await people.enrol({ email: `${newId('request')}@exemplo.com.br`, passwordHash: 'dated' }))!;
       const by = { kind: 'person', id: person.id } as const;
       const renewed = await people.renewHash(person, 'fresh');
@@ -233,14 +233,14 @@ describe('people in a real MongoDB', () => {
       const parameters = { link: 'https://aether.example/recuperar-senha' };
       const notice = { template: 'password-changed', recipient: person.email, parameters, lifetimeMs: DAY_MS } as const;
       const act = { action: 'password.changed', by, notice } as const;
-      const { person: changed, noticeId } = (await people.setPassword(person.id, 'of another', act))!;
+      const { user: changed, noticeId } = (await people.setPassword(person.id, 'of another', act))!;
       expect(changed).toEqual({ ...person, passwordHash: 'of another' });
       const outbox = mongodb.db.collection<{ _id: string }>('email_outbox');
       expect(await outbox.findOne({ _id: noticeId })).toMatchObject({ recipient: person.email, parameters });
       expect(await people.renewHash(renewed!, 'of the old one')).toBeNull();
       expect(await people.findById(person.id)).toEqual(changed);
       const written = await outbox.countDocuments();
-      expect(await people.setPassword(newId('person'), 'h', act)).toBeNull();
+      expect(await people.setPassword(newId('user'), 'h', act)).toBeNull();
       expect(await outbox.countDocuments()).toBe(written);
     });
   });

@@ -2,14 +2,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Person } from '@aether/domain';
+import { type User } from '@aether/domain';
 import { objectKeys } from '@aether/language';
 import {
   AccountRepository,
   loadConfig,
   newId,
   openObjectStore,
-  PeopleRepository,
+  UserRepository,
   TranscriptionRepository,
 } from '@aether/platform';
 import { Mailbox } from '../support/mail/mailbox';
@@ -47,7 +47,7 @@ describe('the account in the web application', () => {
   let second: FurtherApp;
   let anybody: AppClient;
   let page: AppClient;
-  let person: Person;
+  let person: User;
 
   beforeAll(async () => {
     mailbox = await Mailbox.open();
@@ -367,7 +367,7 @@ describe('the account in the web application', () => {
 
     it('takes everything along: an archive of all that the account holds', async () => {
       const { id, text } = transcription;
-      const { passwordHash } = (await new PeopleRepository(stack.db).findByEmail(email))!;
+      const { passwordHash } = (await new UserRepository(stack.db).findByEmail(email))!;
       const answer = await leaver.get('export');
       expect(answer.headers.get('content-disposition')).toMatch(/attachment; filename="aether-\d{4}-\d\d-\d\d\.zip"/);
       const entries = await zipEntries(answer.bytes);

@@ -4,7 +4,7 @@
  */
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Person } from '@aether/domain';
+import { type User } from '@aether/domain';
 import { objectKeys } from '@aether/language';
 import {
   AccountRepository,
@@ -48,7 +48,7 @@ describe('a refusal of the web application', () => {
   let stack: Stack;
   let anybody: AppClient;
   let operations: readonly DocumentedOperation[];
-  let person: Person;
+  let person: User;
   let owner: AppClient;
   /** What the owner has, by the prefix of its id. */
   let ids: Record<string, string>;
@@ -68,7 +68,7 @@ describe('a refusal of the web application', () => {
   });
 
   /** One of everything that an id of a route may name. */
-  async function belongings({ id: personId, accountId }: Person): Promise<Record<string, string>> {
+  async function belongings({ id: personId, accountId }: User): Promise<Record<string, string>> {
     const { record } = await keys.create(accountId, { name: 'minha chave' });
     const { session } = await new SessionRepository(stack.db).open({ personId, accountId, userAgent: 'outro' });
     return { key: record.id, ses: session.id, tr: (await canceled(accountId)).tr, ...(await receiptOf(accountId)) };

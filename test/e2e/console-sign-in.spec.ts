@@ -1,6 +1,6 @@
 /** The ways in and out of the web application, with a real mail server: sign-up, confirmation, reset, sessions, throttling. */
 import { hash } from '@node-rs/argon2';
-import { AuditLogRepository, PeopleRepository } from '@aether/platform';
+import { AuditLogRepository, UserRepository } from '@aether/platform';
 import { Mailbox } from '../support/mail/mailbox';
 import { Stack, type FurtherApp } from '../support/stack/stack';
 import { AppClient } from '../support/api/app-client';
@@ -211,7 +211,7 @@ describe('the ways into the web application', () => {
 
     it('are made anew with the present parameters when somebody signs in', async () => {
       const { email } = await signUp(browser(), mailbox);
-      const people = new PeopleRepository(stack.db);
+      const people = new UserRepository(stack.db);
       const weak = await hash(PASSWORD, { memoryCost: 64, timeCost: 1, parallelism: 1 });
       await stack.db.collection('people').updateOne({ email }, { $set: { passwordHash: weak } });
       expect((await browser().post('sign-in', { email, password: PASSWORD })).status).toBe(200);
@@ -266,7 +266,7 @@ describe('the ways into the web application', () => {
     const { email } = await signUp(page, mailbox);
     await browser().post('sign-in', { email, password: 'errada errada' });
     await page.post('password', { current_password: PASSWORD, new_password: OTHER_PASSWORD });
-    const { accountId } = (await new PeopleRepository(stack.db).findByEmail(email))!;
+    const { accountId } = (await new UserRepository(stack.db).findByEmail(email))!;
     const { entries } = await new AuditLogRepository(stack.db).list(accountId, { limit: 50 });
     const actions = entries.map(({ action }) => action);
     expect(actions).toEqual(

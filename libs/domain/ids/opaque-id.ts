@@ -12,7 +12,7 @@ export const ID_PREFIXES = {
   invoice: 'inv',
   upload: 'up',
   event: 'evt',
-  person: 'per',
+  user: 'per',
   session: 'ses',
   auditEntry: 'aud',
   deletion: 'del',

@@ -1,4 +1,4 @@
-import type { AccountDeletion, Actor, ErasedCounts, NewEmail, Person } from '@aether/domain';
+import type { AccountDeletion, Actor, ErasedCounts, NewEmail, User } from '@aether/domain';
 import type { ClientSession, Collection, Db } from 'mongodb';
 import { newId } from '../ids/new-id';
 import { AuditLogRepository } from './audit-log.repository';
@@ -50,10 +50,10 @@ export class AccountDeletionRepository {
   }
 
   /**
-   * In one write: the person, their sessions and links are gone, all keys are revoked, the address is free, but for another trial. Null when it
+   * In one write: the user, their sessions and links are gone, all keys are revoked, the address is free, but for another trial. Null when it
    * was done before.
    */
-  async begin({ id: personId, accountId, email }: Person, by: Actor): Promise<AccountDeletion | null> {
+  async begin({ id: personId, accountId, email }: User, by: Actor): Promise<AccountDeletion | null> {
     const mark = await this.formerAddresses.markOf(email);
     return inTransaction(this.db, async (session) => {
       const requestedAt = this.now();
@@ -136,7 +136,7 @@ export class AccountDeletionRepository {
   ): Promise<void> {
     const revoked = { $set: { revokedAt: this.now() }, $unset: { slot: '', name: '' } } as const;
     await this.keys.updateMany({ accountId, revokedAt: null }, revoked, { session });
-    await this.db.collection(COLLECTIONS.people).deleteMany({ accountId }, { session });
+    await this.db.collection(COLLECTIONS.users).deleteMany({ accountId }, { session });
     await this.db.collection(COLLECTIONS.sessions).deleteMany({ personId }, { session });
     await this.db.collection(COLLECTIONS.emailLinks).deleteMany({ email }, { session });
     await this.db.collection(COLLECTIONS.emailOutbox).deleteMany({ recipient: email }, { session });

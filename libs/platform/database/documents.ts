@@ -8,7 +8,7 @@ import type {
   LedgerEntry,
   OutboxEmail,
   Payment,
-  Person,
+  User,
   Session,
   UploadRecord,
   Wallet,
@@ -26,7 +26,8 @@ export const COLLECTIONS = {
   leases: 'leases',
   requestWindows: 'request_windows',
   webhookDeliveries: 'webhook_deliveries',
-  people: 'people',
+  // The name of the collection is older than the type's.
+  users: 'people',
   sessions: 'sessions',
   emailLinks: 'email_links',
   emailOutbox: 'email_outbox',
@@ -96,7 +97,7 @@ export interface ServiceSecretDocument {
 type StoredEmail<Email extends OutboxEmail> = Email extends OutboxEmail ? Stored<Email> : never;
 export type OutboxEmailDocument = StoredEmail<OutboxEmail>;
 export type AuditDocument = Stored<AuditEntry>;
-export type PersonDocument = Stored<Person>;
+export type UserDocument = Stored<User>;
 export type SessionDocument = Stored<Session> & {
   /** SHA-256 of the part of the cookie that stays, and of the part that is replaced; hexadecimal. */
   readonly keyHash: string;

@@ -1,5 +1,5 @@
 import type { Collection, Db } from 'mongodb';
-import { hashSecretToken, newSecretToken } from '../people/secret-token';
+import { hashSecretToken, newSecretToken } from '../users/secret-token';
 import { COLLECTIONS, type EmailLinkDocument } from './documents';
 
 const HOUR_MS = 3_600_000;

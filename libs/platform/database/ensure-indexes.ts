@@ -36,7 +36,7 @@ export async function ensureIndexes(db: Db): Promise<void> {
       { key: { accountId: 1, _id: -1 }, name: 'account_newest' },
       { key: { accountId: 1, slot: 1 }, name: 'keys', unique: true, partialFilterExpression: { slot: { $gte: 0 } } },
     ]),
-    db.collection(COLLECTIONS.people).createIndexes([
+    db.collection(COLLECTIONS.users).createIndexes([
       { key: { email: 1 }, name: 'email', unique: true },
       { key: { accountId: 1 }, name: 'account', unique: true },
     ]),

@@ -1,7 +1,7 @@
 import type { Session } from '@aether/domain';
 import type { Collection, Db, UpdateFilter } from 'mongodb';
 import { newId } from '../ids/new-id';
-import { hashSecretToken, newSecretToken } from '../people/secret-token';
+import { hashSecretToken, newSecretToken } from '../users/secret-token';
 import { COLLECTIONS, fromStored, type SessionDocument } from './documents';
 
 const DAY_MS = 86_400_000;
@@ -34,7 +34,7 @@ export interface Resumed {
 }
 
 /**
- * Sessions of people. A cookie holds a key, which stays as long as the session, and a token, which is replaced every hour. A replaced token
+ * Sessions of users. A cookie holds a key, which stays as long as the session, and a token, which is replaced every hour. A replaced token
  * is good until its successor has been used for a minute, so that nobody is signed out by an answer that was lost; used after that, it has
  * been copied, and the session ends. Only hashes are stored.
  */
@@ -105,7 +105,7 @@ export class SessionRepository {
     return documents.map((document) => fromStored<Session>(document));
   }
 
-  /** False when the person has no such session. */
+  /** False when the user has no such session. */
   async end(id: string, personId: string): Promise<boolean> {
     return (await this.sessions.deleteOne({ _id: id, personId })).deletedCount === 1;
   }

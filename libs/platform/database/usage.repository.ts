@@ -7,7 +7,7 @@ export const USAGE_TIME_ZONE = 'America/Sao_Paulo';
 /** What one key has used on one day. */
 export interface UsageRow {
   readonly date: string;
-  /** Null: asked for by a person who was signed in. */
+  /** Null: requested by a signed-in user. */
   readonly apiKeyId: string | null;
   readonly transcriptions: number;
   /** Billed seconds. */

@@ -1,6 +1,6 @@
 import type { Db } from 'mongodb';
-import type { Person } from '@aether/domain';
-import { PasswordHasher, PeopleRepository, SessionRepository } from '@aether/platform';
+import type { User } from '@aether/domain';
+import { PasswordHasher, UserRepository, SessionRepository } from '@aether/platform';
 import type { Mailbox } from '../mail/mailbox';
 import type { AppClient } from './app-client';
 
@@ -39,9 +39,9 @@ export async function signUp(
 }
 
 /** Somebody with an account and a browser in which they are signed in, without mail: for tests of what comes after. */
-export async function signedIn(db: Db, browser: AppClient, cookieName = COOKIE): Promise<Person> {
+export async function signedIn(db: Db, browser: AppClient, cookieName = COOKIE): Promise<User> {
   const passwordHash = await new PasswordHasher().hash(PASSWORD);
-  const person = await new PeopleRepository(db).enrol({ email: freshEmail(), passwordHash });
+  const person = await new UserRepository(db).enrol({ email: freshEmail(), passwordHash });
   if (person === null) throw new Error('the address is taken');
   await enter(db, browser, person, cookieName);
   return person;
@@ -51,7 +51,7 @@ export async function signedIn(db: Db, browser: AppClient, cookieName = COOKIE):
 export async function enter(
   db: Db,
   browser: AppClient,
-  { id: personId, accountId }: Person,
+  { id: personId, accountId }: User,
   cookieName = COOKIE,
 ): Promise<void> {
   const { cookie } = await new SessionRepository(db).open({ personId, accountId, userAgent: 'teste' });

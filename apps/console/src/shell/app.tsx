@@ -3,22 +3,24 @@ import { lazy, Suspense, useState } from 'react';
 import { I18nProvider } from 'react-aria-components';
 import { BrowserRouter, Route, Routes } from 'react-router';
 import { Loading } from '../components/loading';
-import { SignedInOnly, SignedOutOnly } from '../session/gates';
+import { SignedInOnly, SignedOutOnly } from '../session/route-guards';
 import { ErrorBoundary } from './error-boundary';
 import { NotFoundPage } from './not-found.page';
 import { createQueryClient } from './query-client';
 import { Shell } from './shell';
 
-const SignInPage = lazy(async () => ({ default: (await import('../pages/entry/sign-in.page')).SignInPage }));
-const SignUpPage = lazy(async () => ({ default: (await import('../pages/entry/sign-up.page')).SignUpPage }));
-const ConfirmPage = lazy(async () => ({ default: (await import('../pages/entry/confirm.page')).ConfirmPage }));
-const ForgottenPage = lazy(async () => ({ default: (await import('../pages/entry/forgotten.page')).ForgottenPage }));
+const SignInPage = lazy(async () => ({ default: (await import('../pages/auth/sign-in.page')).SignInPage }));
+const SignUpPage = lazy(async () => ({ default: (await import('../pages/auth/sign-up.page')).SignUpPage }));
+const ConfirmPage = lazy(async () => ({ default: (await import('../pages/auth/confirm.page')).ConfirmPage }));
+const ForgottenPage = lazy(async () => ({ default: (await import('../pages/auth/forgotten.page')).ForgottenPage }));
 const NewPasswordPage = lazy(async () => ({
-  default: (await import('../pages/entry/new-password.page')).NewPasswordPage,
+  default: (await import('../pages/auth/new-password.page')).NewPasswordPage,
 }));
 const HomePage = lazy(async () => ({ default: (await import('../pages/home/home.page')).HomePage }));
 const AccountPage = lazy(async () => ({ default: (await import('../pages/account/account.page')).AccountPage }));
-const GonePage = lazy(async () => ({ default: (await import('../pages/account/gone.page')).GonePage }));
+const AccountDeletedPage = lazy(async () => ({
+  default: (await import('../pages/account/account-deleted.page')).AccountDeletedPage,
+}));
 const ApiKeysPage = lazy(async () => ({ default: (await import('../pages/api-keys/api-keys.page')).ApiKeysPage }));
 const BillingPage = lazy(async () => ({ default: (await import('../pages/billing/billing.page')).BillingPage }));
 const PaymentPage = lazy(async () => ({ default: (await import('../pages/billing/payment.page')).PaymentPage }));
@@ -60,7 +62,7 @@ function Pages() {
             <Route path="recuperar-senha" element={<ForgottenPage />} />
           </Route>
           <Route path="confirmar" element={<ConfirmPage />} />
-          <Route path="conta-apagada" element={<GonePage />} />
+          <Route path="conta-apagada" element={<AccountDeletedPage />} />
           <Route path="nova-senha" element={<NewPasswordPage />} />
           <Route element={<SignedInOnly />}>
             <Route index element={<HomePage />} />

@@ -5,7 +5,7 @@ import { app } from '../api/clients';
 import { Button } from '../components/button';
 import { Problem } from '../components/notice';
 import { useSetSession } from '../session/use-session';
-import { forgetChoices } from '../uploads/kept-choices';
+import { forgetSavedOptions } from '../uploads/saved-options';
 
 export function SignOutButton() {
   const setSession = useSetSession();
@@ -17,7 +17,7 @@ export function SignOutButton() {
       });
     },
     onSuccess: () => {
-      forgetChoices();
+      forgetSavedOptions();
       setSession(null);
     },
   });

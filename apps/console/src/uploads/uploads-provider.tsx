@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, use, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { isUnderWay, type UploadItem } from './upload-item';
-import { TrayProvider } from './tray-provider';
+import { UploadDraftProvider } from './upload-draft-provider';
 import { UploadQueue } from './upload-queue';
 
 const Uploads = createContext<UploadQueue | null>(null);
@@ -33,7 +33,7 @@ export function UploadsProvider({ accountId, children }: Props) {
   }, [queue]);
   return (
     <Uploads value={queue}>
-      <TrayProvider>{children}</TrayProvider>
+      <UploadDraftProvider>{children}</UploadDraftProvider>
     </Uploads>
   );
 }

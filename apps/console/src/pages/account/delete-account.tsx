@@ -8,7 +8,7 @@ import { Button } from '../../components/button';
 import { Dialog } from '../../components/dialog';
 import { Problem } from '../../components/notice';
 import { PasswordField } from '../../components/password-field';
-import type { Deletion } from './gone.page';
+import type { Deletion } from './account-deleted.page';
 
 export function DeleteAccount() {
   const [isOpen, setOpen] = useState(false);

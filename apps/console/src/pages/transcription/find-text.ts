@@ -1,4 +1,4 @@
-import { takeTurns } from '../../turns/take-turns';
+import { createYieldToMain } from '../../scheduling/yield-to-main';
 import type { Passage } from './place-words';
 
 /** One place where the searched text was said. */
@@ -31,10 +31,10 @@ export async function findText(
   const wanted = plainText(searched);
   if (wanted === '') return [];
   const found: Found[] = [];
-  const turn = takeTurns();
+  const yieldToMain = createYieldToMain();
   for (const [index, passage] of passages.entries()) {
     found.push(...foundIn(passage, index, wanted));
-    await turn();
+    await yieldToMain();
     signal?.throwIfAborted();
   }
   return found;

@@ -1,4 +1,4 @@
-import { takeTurns } from '../../turns/take-turns';
+import { createYieldToMain } from '../../scheduling/yield-to-main';
 import type { Found } from './find-text';
 
 const MARK = 'data-found';
@@ -18,12 +18,12 @@ export class FoundMarks {
 
   /** Takes away what was marked before and marks these, as far as they are on the page; called again with the same, goes on with the others. */
   async show(found: readonly Found[], signal: AbortSignal): Promise<void> {
-    const turn = takeTurns();
+    const yieldToMain = createYieldToMain();
     while (found !== this.found) {
       const word = this.marked.pop();
       if (word === undefined) [this.found, this.next] = [found, 0];
       else word.removeAttribute(MARK);
-      await turn();
+      await yieldToMain();
       if (signal.aborted) return;
     }
     for (; this.next < found.length; this.next += 1) {
@@ -31,7 +31,7 @@ export class FoundMarks {
       const place = this.passages[passage];
       if (place === undefined) return;
       for (const word of words) this.mark(wordIn(place, word));
-      await turn();
+      await yieldToMain();
       if (signal.aborted) return;
     }
   }

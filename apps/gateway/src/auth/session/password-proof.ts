@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AppError, type Person } from '@aether/domain';
+import { AppError, type User } from '@aether/domain';
 import { PasswordHasher } from '@aether/platform';
 import { provingPassword } from '../sign-in/sign-in-limits';
 import { Attempts } from '../../platform/rate-limit/attempts';
@@ -13,7 +13,7 @@ export class PasswordProof {
   ) {}
 
   /** Rejects with `invalid_parameter` naming `param`. */
-  async require({ id, passwordHash }: Person, password: string, param: string): Promise<void> {
+  async require({ id, passwordHash }: User, password: string, param: string): Promise<void> {
     await this.attempts.count(provingPassword(id));
     if (await this.hasher.verify(password, passwordHash)) return;
     throw new AppError('invalid_parameter', {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { Person } from '@aether/domain';
-import { EmailLinkRepository, PeopleRepository, SessionRepository, type PasswordAct } from '@aether/platform';
+import type { User } from '@aether/domain';
+import { EmailLinkRepository, UserRepository, SessionRepository, type PasswordAct } from '@aether/platform';
 import { EmailComposer } from '../../platform/mail/email-composer';
 import { EmailQueue } from '../../platform/mail/email-queue';
 
@@ -8,7 +8,7 @@ import { EmailQueue } from '../../platform/mail/email-queue';
 @Injectable()
 export class PasswordSetter {
   constructor(
-    private readonly people: PeopleRepository,
+    private readonly people: UserRepository,
     private readonly sessions: SessionRepository,
     private readonly links: EmailLinkRepository,
     private readonly composer: EmailComposer,
@@ -16,13 +16,13 @@ export class PasswordSetter {
   ) {}
 
   /** Null when the account was deleted meanwhile. */
-  async set({ id, email }: Person, passwordHash: string, act: Omit<PasswordAct, 'notice'>): Promise<Person | null> {
+  async set({ id, email }: User, passwordHash: string, act: Omit<PasswordAct, 'notice'>): Promise<User | null> {
     const notice = this.composer.passwordChanged(email);
     const changed = await this.people.setPassword(id, passwordHash, { ...act, notice });
     if (changed === null) return null;
     await this.sessions.endAll(id);
     await this.links.revokeAll(email);
     this.emailQueue.start(changed.noticeId);
-    return changed.person;
+    return changed.user;
   }
 }

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { AppError } from '@aether/domain';
-import { AccountRepository, PeopleRepository, SessionRepository, type AppConfig, type Resumed } from '@aether/platform';
+import { AccountRepository, UserRepository, SessionRepository, type AppConfig, type Resumed } from '@aether/platform';
 import { CONFIG } from '../../platform/tokens';
 import { actorOf } from './actor-of';
 import { comesFromElsewhere } from './comes-from-elsewhere';
@@ -16,7 +16,7 @@ const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 export class SessionAuthenticator {
   constructor(
     private readonly sessions: SessionRepository,
-    private readonly people: PeopleRepository,
+    private readonly people: UserRepository,
     private readonly accounts: AccountRepository,
     private readonly cookies: SessionCookie,
     @Inject(CONFIG) private readonly config: AppConfig,

@@ -1,12 +1,12 @@
 import type { Request, Response } from 'express';
-import type { Account, Person } from '@aether/domain';
-import type { AccountRepository, AuditLogRepository, PeopleRepository, SessionRepository } from '@aether/platform';
+import type { Account, User } from '@aether/domain';
+import type { AccountRepository, AuditLogRepository, UserRepository, SessionRepository } from '@aether/platform';
 import { openContext } from '../../platform/http/request-context';
 import type { SessionCookie } from './session-cookie';
 import { SessionOpener } from './session-opener';
 
 const CREATED = new Date('2030-01-01T00:00:00Z');
-const person: Person = {
+const person: User = {
   id: 'per_1',
   accountId: 'acc_1',
   email: 'ana@exemplo.com.br',
@@ -16,7 +16,7 @@ const person: Person = {
 const account: Account = { id: 'acc_1', email: person.email, tier: 'free', createdAt: CREATED, webhookSecret: '' };
 
 /** `now`: the person as they are once the session is there. */
-function setUp(now: Person | null) {
+function setUp(now: User | null) {
   const [open, cookies, acts] = [new Set<string>(), [] as string[], [] as string[]];
   const sessions = {
     open: async (given: object) => {
@@ -27,7 +27,7 @@ function setUp(now: Person | null) {
     end: async (id: string) => open.delete(id),
   } as unknown as SessionRepository;
   const opener = new SessionOpener(
-    { findById: async () => now } as Partial<PeopleRepository> as PeopleRepository,
+    { findById: async () => now } as Partial<UserRepository> as UserRepository,
     { findById: async () => account } as Partial<AccountRepository> as AccountRepository,
     sessions,
     { append: async ({ action }) => void acts.push(action) } as Partial<AuditLogRepository> as AuditLogRepository,

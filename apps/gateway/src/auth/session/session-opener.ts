@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { AppError, type Person } from '@aether/domain';
-import { AccountRepository, AuditLogRepository, PeopleRepository, SessionRepository } from '@aether/platform';
+import { AppError, type User } from '@aether/domain';
+import { AccountRepository, AuditLogRepository, UserRepository, SessionRepository } from '@aether/platform';
 import { actorOf } from './actor-of';
 import { csrfTokenOf } from './csrf-token';
 import { presentSession } from './present-session';
@@ -15,7 +15,7 @@ const USER_AGENT_MAX = 200;
 @Injectable()
 export class SessionOpener {
   constructor(
-    private readonly people: PeopleRepository,
+    private readonly people: UserRepository,
     private readonly accounts: AccountRepository,
     private readonly sessions: SessionRepository,
     private readonly auditLog: AuditLogRepository,
@@ -23,7 +23,7 @@ export class SessionOpener {
   ) {}
 
   /** `person`: as they were when they showed it. Rejects with `wrong_credentials` when that is not their password any more. */
-  async open(person: Person, request: Request, response: Response): Promise<SessionObject> {
+  async open(person: User, request: Request, response: Response): Promise<SessionObject> {
     const { id: personId, accountId } = person;
     const account = await this.accounts.findById(accountId);
     if (account === null) throw new AppError('internal_error', { cause: 'the account of a person is missing' });

@@ -1,10 +1,10 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
-import type { Account, Actor, Person, Session } from '@aether/domain';
+import type { Account, Actor, User, Session } from '@aether/domain';
 
 /** Who is signed in, as a route gets it by `@SignedIn()`. */
 export interface SignedInPerson {
-  readonly person: Person;
+  readonly person: User;
   readonly account: Account;
   readonly session: Session;
   /** To be sent with whatever changes something, in `x-csrf-token`. */

@@ -1,6 +1,6 @@
 import { HttpCode, Post, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import type { Person } from '@aether/domain';
+import type { User } from '@aether/domain';
 import { AppController } from '../session/console-controller';
 import { jsonBodyOf } from '../../platform/http/body/parse-json-body';
 import { actorOf } from '../session/actor-of';
@@ -60,7 +60,7 @@ export class EntryController {
   @HttpCode(200)
   async signsIn(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<SessionObject> {
     const given = await jsonBodyOf(request, signInSchema);
-    const actor = ({ id }: Person) => actorOf(request, id);
+    const actor = ({ id }: User) => actorOf(request, id);
     const person = await this.signIn.execute({ ...given, network: networkOf(request.ip), actorOf: actor });
     return this.opener.open(person, request, response);
   }
@@ -82,7 +82,7 @@ export class EntryController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<SessionObject> {
     const { token, new_password: newPassword } = await jsonBodyOf(request, resetPasswordSchema);
-    const actor = ({ id }: Person) => actorOf(request, id);
+    const actor = ({ id }: User) => actorOf(request, id);
     const network = networkOf(request.ip);
     const person = await this.resetPassword.execute({ token, newPassword, network, actorOf: actor });
     return this.opener.open(person, request, response);

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AppError, type Person } from '@aether/domain';
+import { AppError, type User } from '@aether/domain';
 import { PasswordHasher } from '@aether/platform';
 import { requireGoodPassword } from '../../../sign-in/require-good-password';
 import { PasswordProof } from '../../password-proof';
@@ -15,7 +15,7 @@ export class ChangePassword {
     private readonly setter: PasswordSetter,
   ) {}
 
-  async execute({ signedIn, currentPassword, newPassword }: ChangePasswordCommand): Promise<Person> {
+  async execute({ signedIn, currentPassword, newPassword }: ChangePasswordCommand): Promise<User> {
     const { person, actor } = signedIn;
     await this.proof.require(person, currentPassword, 'current_password');
     requireGoodPassword(newPassword, { email: person.email, param: 'new_password' });

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { AppError, type Person } from '@aether/domain';
-import { EmailLinkRepository, PasswordHasher, PeopleRepository } from '@aether/platform';
+import { AppError, type User } from '@aether/domain';
+import { EmailLinkRepository, PasswordHasher, UserRepository } from '@aether/platform';
 import { Attempts } from '../../../../platform/rate-limit/attempts';
 import { tryingLinkPassword, usingLink } from '../../sign-in-limits';
 import type { ConfirmEmailCommand } from './confirm-email.command';
@@ -9,13 +9,13 @@ import type { ConfirmEmailCommand } from './confirm-email.command';
 @Injectable()
 export class ConfirmEmail {
   constructor(
-    private readonly people: PeopleRepository,
+    private readonly people: UserRepository,
     private readonly links: EmailLinkRepository,
     private readonly hasher: PasswordHasher,
     private readonly attempts: Attempts,
   ) {}
 
-  async execute({ token, password, network }: ConfirmEmailCommand): Promise<Person> {
+  async execute({ token, password, network }: ConfirmEmailCommand): Promise<User> {
     await this.attempts.count([...usingLink(network), ...tryingLinkPassword(token)]);
     const link = await this.links.find('confirm', token);
     const passwordHash = link?.passwordHash ?? null;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { normalizedEmail, type NewEmail } from '@aether/domain';
-import { EmailLinkRepository, PeopleRepository } from '@aether/platform';
+import { EmailLinkRepository, UserRepository } from '@aether/platform';
 import { EmailComposer } from '../../../../platform/mail/email-composer';
 import { EmailQueue } from '../../../../platform/mail/email-queue';
 import { Attempts } from '../../../../platform/rate-limit/attempts';
@@ -11,7 +11,7 @@ import type { RequestPasswordResetCommand } from './request-password-reset.comma
 @Injectable()
 export class RequestPasswordReset {
   constructor(
-    private readonly people: PeopleRepository,
+    private readonly people: UserRepository,
     private readonly links: EmailLinkRepository,
     private readonly attempts: Attempts,
     private readonly composer: EmailComposer,

@@ -1,4 +1,4 @@
-import type { Actor, Person } from '@aether/domain';
+import type { Actor, User } from '@aether/domain';
 
 export interface ResetPasswordCommand {
   readonly token: string;
@@ -6,5 +6,5 @@ export interface ResetPasswordCommand {
   /** Whom the request comes from. */
   readonly network: string;
   /** How the audit log names whoever does it. */
-  readonly actorOf: (person: Person) => Actor;
+  readonly actorOf: (person: User) => Actor;
 }

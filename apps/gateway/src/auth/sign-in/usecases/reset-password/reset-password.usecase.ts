@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { AppError, type Person } from '@aether/domain';
-import { EmailLinkRepository, PasswordHasher, PeopleRepository } from '@aether/platform';
+import { AppError, type User } from '@aether/domain';
+import { EmailLinkRepository, PasswordHasher, UserRepository } from '@aether/platform';
 import { PasswordSetter } from '../../../session/password-setter';
 import { Attempts } from '../../../../platform/rate-limit/attempts';
 import { usingLink } from '../../sign-in-limits';
@@ -13,14 +13,14 @@ const notValid = (): AppError => new AppError('link_not_valid', { param: 'token'
 @Injectable()
 export class ResetPassword {
   constructor(
-    private readonly people: PeopleRepository,
+    private readonly people: UserRepository,
     private readonly links: EmailLinkRepository,
     private readonly hasher: PasswordHasher,
     private readonly attempts: Attempts,
     private readonly setter: PasswordSetter,
   ) {}
 
-  async execute({ token, newPassword, network, actorOf }: ResetPasswordCommand): Promise<Person> {
+  async execute({ token, newPassword, network, actorOf }: ResetPasswordCommand): Promise<User> {
     await this.attempts.count(usingLink(network));
     const link = await this.links.find('reset', token);
     if (link === null) throw notValid();

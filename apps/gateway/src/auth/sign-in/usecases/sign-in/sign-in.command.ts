@@ -1,4 +1,4 @@
-import type { Actor, Person } from '@aether/domain';
+import type { Actor, User } from '@aether/domain';
 
 export interface SignInCommand {
   readonly email: string;
@@ -6,5 +6,5 @@ export interface SignInCommand {
   /** Whom the request comes from. */
   readonly network: string;
   /** How the audit log names whoever tries. */
-  readonly actorOf: (person: Person) => Actor;
+  readonly actorOf: (person: User) => Actor;
 }

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { AppError, normalizedEmail, type Person } from '@aether/domain';
-import { AuditLogRepository, PasswordHasher, PeopleRepository, type Logger } from '@aether/platform';
+import { AppError, normalizedEmail, type User } from '@aether/domain';
+import { AuditLogRepository, PasswordHasher, UserRepository, type Logger } from '@aether/platform';
 import { LOGGER } from '../../../../platform/tokens';
 import { Attempts } from '../../../../platform/rate-limit/attempts';
 import { signingIn, signingInFrom } from '../../sign-in-limits';
@@ -10,14 +10,14 @@ import type { SignInCommand } from './sign-in.command';
 @Injectable()
 export class SignIn {
   constructor(
-    private readonly people: PeopleRepository,
+    private readonly people: UserRepository,
     private readonly hasher: PasswordHasher,
     private readonly attempts: Attempts,
     private readonly auditLog: AuditLogRepository,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  async execute(command: SignInCommand): Promise<Person> {
+  async execute(command: SignInCommand): Promise<User> {
     const { password, network } = command;
     const email = normalizedEmail(command.email);
     await this.attempts.count(signingIn(email, network));
@@ -32,7 +32,7 @@ export class SignIn {
   }
 
   /** Behind the answer's back: the time that it takes would tell whether there is such a person. */
-  private noteRefusal(person: Person | null, { actorOf }: SignInCommand): void {
+  private noteRefusal(person: User | null, { actorOf }: SignInCommand): void {
     if (person === null) return;
     const { accountId } = person;
     this.auditLog
@@ -40,7 +40,7 @@ export class SignIn {
       .catch((error: unknown) => this.logger.warn({ accountId, err: error }, 'a refusal could not be noted'));
   }
 
-  private async withRenewedHash(person: Person, password: string): Promise<Person> {
+  private async withRenewedHash(person: User, password: string): Promise<User> {
     if (!this.hasher.isDated(person.passwordHash)) return person;
     const renewed = await this.people.renewHash(person, await this.hasher.hash(password));
     // Changed meanwhile: what was right a moment ago is not any more.

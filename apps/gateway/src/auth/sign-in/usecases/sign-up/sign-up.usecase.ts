@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { normalizedEmail, type NewEmail } from '@aether/domain';
-import { EmailLinkRepository, PasswordHasher, PeopleRepository } from '@aether/platform';
+import { EmailLinkRepository, PasswordHasher, UserRepository } from '@aether/platform';
 import { EmailComposer } from '../../../../platform/mail/email-composer';
 import { EmailQueue } from '../../../../platform/mail/email-queue';
 import { Attempts } from '../../../../platform/rate-limit/attempts';
@@ -15,7 +15,7 @@ import type { SignUpCommand } from './sign-up.command';
 @Injectable()
 export class SignUp {
   constructor(
-    private readonly people: PeopleRepository,
+    private readonly people: UserRepository,
     private readonly links: EmailLinkRepository,
     private readonly hasher: PasswordHasher,
     private readonly attempts: Attempts,

@@ -18,7 +18,7 @@ export class PasswordHasher {
     return hash(normalized(password), PARAMETERS);
   }
 
-  /** `stored` null: there is no such person; takes as long, and is false. */
+  /** `stored` null: there is no such user; takes as long, and is false. */
   async verify(password: string, stored: string | null): Promise<boolean> {
     const right = await verify(stored ?? NOBODYS, normalized(password));
     return right && stored !== null;

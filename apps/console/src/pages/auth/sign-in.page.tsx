@@ -6,7 +6,7 @@ import { app } from '../../api/clients';
 import { Page } from '../../components/page';
 import { useSetSession } from '../../session/use-session';
 import { EmailField } from './email-field';
-import { EntryForm } from './entry-form';
+import { AuthForm } from './auth-form';
 import { PasswordField } from '../../components/password-field';
 
 export function SignInPage() {
@@ -21,10 +21,10 @@ export function SignInPage() {
   return (
     <Page title="Entrar" narrow>
       <p>Transcrição em português do Brasil: o que foi dito, por quem e em que segundo.</p>
-      <EntryForm verb="Entrar" isPending={signIn.isPending} error={signIn.error} onSubmit={() => signIn.mutate()}>
+      <AuthForm verb="Entrar" isPending={signIn.isPending} error={signIn.error} onSubmit={() => signIn.mutate()}>
         <EmailField value={email} onChange={setEmail} />
         <PasswordField label="Senha" value={password} onChange={setPassword} />
-      </EntryForm>
+      </AuthForm>
       <p>
         <Link to="/recuperar-senha">Esqueci a senha</Link>
       </p>

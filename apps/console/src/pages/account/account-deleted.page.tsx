@@ -10,7 +10,7 @@ export interface Deletion {
   readonly kept: string;
 }
 
-export function GonePage() {
+export function AccountDeletedPage() {
   const deletion = useLocation().state as Deletion | null;
   const endSession = useEndSession();
   useEffect(() => {

@@ -6,7 +6,7 @@ interface Origin {
   readonly from?: string;
 }
 
-/** Shows its pages to whoever is signed in; others are asked to enter, and come back. */
+/** Shows its pages to signed-in users; others sign in first and come back. */
 export function SignedInOnly() {
   const session = useSession();
   const { pathname, search } = useLocation();
@@ -18,7 +18,7 @@ export function SignedInOnly() {
   );
 }
 
-/** Pages that lead in: whoever is in goes on to where they wanted to. */
+/** Pages of sign-in and sign-up: a signed-in user goes on to the page they asked for. */
 export function SignedOutOnly() {
   const session = useSession();
   const { from = '/' } = (useLocation().state ?? {}) as Origin;

@@ -1,16 +1,16 @@
-import { normalizedEmail, type Account, type Actor, type NewEmail, type Person } from '@aether/domain';
+import { normalizedEmail, type Account, type Actor, type NewEmail, type User } from '@aether/domain';
 import type { ClientSession, Collection, Db } from 'mongodb';
 import { newId } from '../ids/new-id';
 import { AccountRepository } from './account.repository';
 import { AuditLogRepository } from './audit-log.repository';
-import { COLLECTIONS, fromStored, toStored, type PersonDocument } from './documents';
+import { COLLECTIONS, fromStored, toStored, type UserDocument } from './documents';
 import { EmailOutboxRepository } from './email-outbox.repository';
 import { FormerAddressRepository, type FormerAddressOptions } from './former-address.repository';
 import { inTransaction } from './in-transaction';
 import { isDuplicate } from './is-duplicate';
 import { WalletStore } from './wallet-store';
 
-/** How somebody came to another password. */
+/** How and by whom a password was replaced. */
 export interface PasswordAct {
   readonly action: 'password.changed' | 'password.reset';
   readonly by: Actor;
@@ -18,15 +18,15 @@ export interface PasswordAct {
   readonly notice: NewEmail;
 }
 
-/** A person with another password, and the outbox's id of the e-mail that reports it. */
+/** A user with another password, and the outbox's id of the e-mail that reports it. */
 export interface PasswordSet {
-  readonly person: Person;
+  readonly user: User;
   readonly noticeId: string;
 }
 
-/** People who sign in: one an address, and one an account. */
-export class PeopleRepository {
-  private readonly people: Collection<PersonDocument>;
+/** Users who sign in: one per address, and one per account. */
+export class UserRepository {
+  private readonly users: Collection<UserDocument>;
   private readonly accounts: AccountRepository;
   private readonly auditLog: AuditLogRepository;
   private readonly formerAddresses: FormerAddressRepository;
@@ -40,7 +40,7 @@ export class PeopleRepository {
   ) {
     const now = options.now ?? (() => new Date());
     this.now = now;
-    this.people = db.collection(COLLECTIONS.people);
+    this.users = db.collection(COLLECTIONS.users);
     this.accounts = new AccountRepository(db, now);
     this.auditLog = new AuditLogRepository(db, now);
     this.formerAddresses = new FormerAddressRepository(db, options);
@@ -49,18 +49,18 @@ export class PeopleRepository {
   }
 
   /**
-   * Somebody who has shown that the address is theirs, with their account: the one that an operator made for the address, else a new one,
-   * without a trial where the address had an account that was deleted. Null when the address has its person already.
+   * Creates the user of a confirmed address, with their account: the one that an operator made for the address, else a new one,
+   * without a trial where the address had an account that was deleted. Null when the address has a user already.
    */
-  async enrol(given: Pick<Person, 'email' | 'passwordHash'>): Promise<Person | null> {
-    const person = { id: newId('person'), email: normalizedEmail(given.email), passwordHash: given.passwordHash };
-    const mark = await this.formerAddresses.markOf(person.email);
+  async enrol(given: Pick<User, 'email' | 'passwordHash'>): Promise<User | null> {
+    const user = { id: newId('user'), email: normalizedEmail(given.email), passwordHash: given.passwordHash };
+    const mark = await this.formerAddresses.markOf(user.email);
     try {
       return await inTransaction(this.db, async (session) => {
         const account: Account =
-          (await this.accounts.findByEmail(person.email, session)) ?? (await this.newAccount(person, mark, session));
-        const enrolled: Person = { ...person, accountId: account.id, createdAt: this.now() };
-        await this.people.insertOne(toStored(enrolled), { session });
+          (await this.accounts.findByEmail(user.email, session)) ?? (await this.newAccount(user, mark, session));
+        const enrolled: User = { ...user, accountId: account.id, createdAt: this.now() };
+        await this.users.insertOne(toStored(enrolled), { session });
         return enrolled;
       });
     } catch (error) {
@@ -71,7 +71,7 @@ export class PeopleRepository {
   }
 
   private async newAccount(
-    { id, email }: Pick<Person, 'id' | 'email'>,
+    { id, email }: Pick<User, 'id' | 'email'>,
     mark: string,
     session: ClientSession,
   ): Promise<Account> {
@@ -81,36 +81,36 @@ export class PeopleRepository {
     return account;
   }
 
-  async findByEmail(email: string): Promise<Person | null> {
-    const document = await this.people.findOne({ email: normalizedEmail(email) });
-    return document && fromStored<Person>(document);
+  async findByEmail(email: string): Promise<User | null> {
+    const document = await this.users.findOne({ email: normalizedEmail(email) });
+    return document && fromStored<User>(document);
   }
 
-  async findById(id: string): Promise<Person | null> {
-    const document = await this.people.findOne({ _id: id });
-    return document && fromStored<Person>(document);
+  async findById(id: string): Promise<User | null> {
+    const document = await this.users.findOne({ _id: id });
+    return document && fromStored<User>(document);
   }
 
-  /** The same password hashed anew. Null when it is not the person's any more. */
-  async renewHash({ id, passwordHash: before }: Person, passwordHash: string): Promise<Person | null> {
-    const document = await this.people.findOneAndUpdate(
+  /** The same password hashed anew. Null when it is no longer the user's. */
+  async renewHash({ id, passwordHash: before }: User, passwordHash: string): Promise<User | null> {
+    const document = await this.users.findOneAndUpdate(
       { _id: id, passwordHash: before },
       { $set: { passwordHash } },
       { returnDocument: 'after' },
     );
-    return document && fromStored<Person>(document);
+    return document && fromStored<User>(document);
   }
 
-  /** Null when there is no such person any more. */
+  /** Null when the user no longer exists. */
   async setPassword(id: string, passwordHash: string, act: PasswordAct): Promise<PasswordSet | null> {
     return inTransaction(this.db, async (session) => {
       const after = { returnDocument: 'after', session } as const;
-      const document = await this.people.findOneAndUpdate({ _id: id }, { $set: { passwordHash } }, after);
+      const document = await this.users.findOneAndUpdate({ _id: id }, { $set: { passwordHash } }, after);
       if (document === null) return null;
       const { accountId } = document;
       await this.auditLog.append({ accountId, action: act.action, actor: act.by, subject: id }, session);
       const noticeId = await this.outbox.add(act.notice, session);
-      return { person: fromStored<Person>(document), noticeId };
+      return { user: fromStored<User>(document), noticeId };
     });
   }
 }

@@ -6,7 +6,7 @@ import { isApiError } from '../../api/api-error';
 import { app } from '../../api/clients';
 import { Page } from '../../components/page';
 import { useSetSession } from '../../session/use-session';
-import { EntryForm } from './entry-form';
+import { AuthForm } from './auth-form';
 import { IncompleteLinkPage } from './incomplete-link.page';
 import { useLinkToken } from './link-token';
 import { PasswordField } from '../../components/password-field';
@@ -32,14 +32,14 @@ function Confirmation({ token }: { readonly token: string }) {
   return (
     <Page title="Confirmar e-mail" narrow>
       <p>Digite a senha que você escolheu ao criar a conta.</p>
-      <EntryForm
+      <AuthForm
         verb="Confirmar e entrar"
         isPending={confirm.isPending}
         error={confirm.error}
         onSubmit={() => confirm.mutate()}
       >
         <PasswordField label="Senha" value={password} onChange={setPassword} />
-      </EntryForm>
+      </AuthForm>
       {isApiError(confirm.error, 'link_not_valid') && (
         <p>
           <Link to={AGAIN.to}>{AGAIN.name}</Link>

@@ -1,15 +1,15 @@
-/** A human being who signs in, and the account that they own. */
-export interface Person {
+/** A person who signs in, and the account that they own. */
+export interface User {
   readonly id: string;
   readonly accountId: string;
-  /** Confirmed; lower case, without surrounding spaces; one person an address. */
+  /** Confirmed; lower case, without surrounding spaces; one user per address. */
   readonly email: string;
   /** PHC string of argon2id. */
   readonly passwordHash: string;
   readonly createdAt: Date;
 }
 
-/** One browser that somebody signed in with. */
+/** One browser that a user signed in with. */
 export interface Session {
   readonly id: string;
   readonly personId: string;

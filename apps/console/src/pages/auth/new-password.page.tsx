@@ -6,7 +6,7 @@ import { isApiError } from '../../api/api-error';
 import { app } from '../../api/clients';
 import { Page } from '../../components/page';
 import { useSetSession } from '../../session/use-session';
-import { EntryForm } from './entry-form';
+import { AuthForm } from './auth-form';
 import { IncompleteLinkPage } from './incomplete-link.page';
 import { useLinkToken } from './link-token';
 import { PasswordField } from '../../components/password-field';
@@ -32,9 +32,9 @@ function NewPassword({ token }: { readonly token: string }) {
   return (
     <Page title="Escolher senha nova" narrow>
       <p>Todos os outros acessos à sua conta terminam.</p>
-      <EntryForm verb="Trocar e entrar" isPending={reset.isPending} error={reset.error} onSubmit={() => reset.mutate()}>
+      <AuthForm verb="Trocar e entrar" isPending={reset.isPending} error={reset.error} onSubmit={() => reset.mutate()}>
         <PasswordField label="Senha nova" isNew value={password} onChange={setPassword} />
-      </EntryForm>
+      </AuthForm>
       {isApiError(reset.error, 'link_not_valid') && (
         <p>
           <Link to={AGAIN.to}>{AGAIN.name}</Link>

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { isChoices } from './kept-choices';
+import { isSavedOptions } from './saved-options';
 import { USUAL } from './options';
 
 describe('choices that a tab has kept', () => {
@@ -12,7 +12,7 @@ describe('choices that a tab has kept', () => {
       redact: fc.boolean(),
       keyterms: fc.array(fc.string()),
     });
-    fc.assert(fc.property(choices, (kept) => expect(isChoices(JSON.parse(JSON.stringify(kept)))).toBe(true)));
+    fc.assert(fc.property(choices, (kept) => expect(isSavedOptions(JSON.parse(JSON.stringify(kept)))).toBe(true)));
   });
 
   it.each([
@@ -26,5 +26,5 @@ describe('choices that a tab has kept', () => {
     { ...USUAL, keyterms: [1] },
     { ...USUAL, redact: 'all' },
     { ...USUAL, sentiment: undefined },
-  ])('are none when another version has written %j', (kept) => expect(isChoices(kept)).toBe(false));
+  ])('are none when another version has written %j', (kept) => expect(isSavedOptions(kept)).toBe(false));
 });

@@ -5,7 +5,7 @@ import { answerOf } from '../../api/answer-of';
 import { app } from '../../api/clients';
 import { Page } from '../../components/page';
 import { EmailField } from './email-field';
-import { EntryForm } from './entry-form';
+import { AuthForm } from './auth-form';
 import { MailSent } from './mail-sent';
 import { PasswordField } from '../../components/password-field';
 
@@ -25,10 +25,10 @@ export function SignUpPage() {
   return (
     <Page title="Criar conta" narrow>
       <p>Transcrição em português do Brasil. Os primeiros 30 minutos são grátis, sem cartão.</p>
-      <EntryForm verb="Criar conta" isPending={signUp.isPending} error={signUp.error} onSubmit={() => signUp.mutate()}>
+      <AuthForm verb="Criar conta" isPending={signUp.isPending} error={signUp.error} onSubmit={() => signUp.mutate()}>
         <EmailField value={email} onChange={setEmail} />
         <PasswordField label="Senha" isNew value={password} onChange={setPassword} />
-      </EntryForm>
+      </AuthForm>
       <p>
         Já tem conta? <Link to="/entrar">Entre</Link>
       </p>

@@ -5,7 +5,7 @@ import { answerOf } from '../../api/answer-of';
 import { app } from '../../api/clients';
 import { Page } from '../../components/page';
 import { EmailField } from './email-field';
-import { EntryForm } from './entry-form';
+import { AuthForm } from './auth-form';
 import { MailSent } from './mail-sent';
 
 export function ForgottenPage() {
@@ -23,14 +23,14 @@ export function ForgottenPage() {
   return (
     <Page title="Recuperar a senha" narrow>
       <p>Enviamos um link para você escolher outra senha.</p>
-      <EntryForm
+      <AuthForm
         verb="Enviar o link"
         isPending={request.isPending}
         error={request.error}
         onSubmit={() => request.mutate()}
       >
         <EmailField value={email} onChange={setEmail} />
-      </EntryForm>
+      </AuthForm>
       <p>
         <Link to="/entrar">Voltar para entrar</Link>
       </p>

@@ -12,7 +12,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-export function EntryForm({ verb, isPending, error, onSubmit, children }: Props) {
+export function AuthForm({ verb, isPending, error, onSubmit, children }: Props) {
   return (
     <Form
       className="stack card"

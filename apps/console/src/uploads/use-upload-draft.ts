@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from 'react';
 import { audioLength } from './audio-length';
 import type { ChosenAudio } from './chosen-audio';
 
-export interface Tray {
+export interface UploadDraft {
   readonly chosen: readonly ChosenAudio[];
   readonly addFiles: (files: readonly File[]) => void;
   readonly addRecording: (file: File, seconds: number) => void;
@@ -12,7 +12,7 @@ export interface Tray {
 }
 
 /** What lies ready to be sent, and how long each is as soon as the browser has found out. */
-export function useChosenAudio(): Tray {
+export function useNewUploadDraft(): UploadDraft {
   const [chosen, setChosen] = useState<readonly ChosenAudio[]>([]);
   const last = useRef(0);
   const add = useCallback((given: Omit<ChosenAudio, 'id'>): number => {

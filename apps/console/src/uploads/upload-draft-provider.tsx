@@ -1,0 +1,23 @@
+import { createContext, use, useEffect, type ReactNode } from 'react';
+import { useNewUploadDraft, type UploadDraft } from './use-upload-draft';
+
+const DraftContext = createContext<UploadDraft | null>(null);
+
+/** Keeps the chosen audio while the user changes pages, and warns before the window is closed on a recording that exists nowhere else. */
+export function UploadDraftProvider({ children }: { readonly children: ReactNode }) {
+  const draft = useNewUploadDraft();
+  const onlyHere = draft.chosen.some(({ recorded }) => recorded);
+  useEffect(() => {
+    if (!onlyHere) return;
+    const warn = (event: BeforeUnloadEvent): void => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [onlyHere]);
+  return <DraftContext value={draft}>{children}</DraftContext>;
+}
+
+export function useUploadDraft(): UploadDraft {
+  const draft = use(DraftContext);
+  if (draft === null) throw new Error('an upload draft without its provider');
+  return draft;
+}
