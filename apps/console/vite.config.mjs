@@ -14,6 +14,6 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
   },
-  // `npx vite apps/console` beside a running service.
+  // `npx vite apps/console` with a running service.
   server: { proxy: { '/v1': 'http://localhost:3000', '/docs': 'http://localhost:3000' } },
 });

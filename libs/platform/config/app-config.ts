@@ -9,9 +9,9 @@ interface Configurable {
 export interface HttpConfig {
   readonly host: string;
   readonly port: number;
-  /** Audio up to this many seconds is answered in the same call. */
+  /** The result of audio up to this many seconds is returned in the same call. */
   readonly syncLimitS: number;
-  /** How many proxies in front of this process tell where a request came from, in `X-Forwarded-For`. */
+  /** How many proxies in front of this process append the caller's address to `X-Forwarded-For`. */
   readonly trustedProxies: number;
   /** How long the head of a request may take, and how long a body may stop, in seconds. */
   readonly silenceLimitS: number;
@@ -44,7 +44,7 @@ export interface AccountsConfig {
 }
 
 export interface QueueConfig {
-  /** Transcriptions under way, of all accounts together, beyond which no other is begun. */
+  /** The limit of transcriptions under way, of all accounts together. */
   readonly atMost: number;
 }
 
@@ -53,7 +53,7 @@ export interface ReconcileConfig {
   readonly everyS: number;
   /** What is younger may be on its way: records, workflows, and objects of what has ended. */
   readonly graceS: number;
-  /** The same for objects that no record tells of. */
+  /** The same for objects without a record. */
   readonly orphanGraceS: number;
 }
 

@@ -6,7 +6,7 @@ import { ConfigError } from './config-error';
 import { envSchema, type Env } from './env-schema';
 import { readEnvironment } from './read-environment';
 
-/** Where the launcher's local servers listen unless told otherwise. */
+/** Where the launcher's local servers listen by default. */
 const LOCAL = {
   temporal: '127.0.0.1:7233',
   nats: 'nats://127.0.0.1:4222',

@@ -23,7 +23,7 @@ export interface CompletedDeletion {
   readonly receiptId: string;
 }
 
-/** The deletion of accounts: first nobody gets in any more, then everything is erased, then there is a receipt. */
+/** The deletion of accounts: access ends first, then everything is erased, then there is a receipt. */
 export class AccountDeletionRepository {
   private readonly deletions: Collection<DeletionDocument>;
   private readonly accounts: Collection<AccountDocument>;
@@ -119,7 +119,7 @@ export class AccountDeletionRepository {
     });
   }
 
-  /** What is left tells how much there was, however often the erasing was broken off. */
+  /** Counts the tombstones, which are complete however often the erasure was interrupted. */
   private async countTombstones(accountId: string, session: ClientSession): Promise<ErasedCounts> {
     const count = (name: string): Promise<number> =>
       this.db.collection(name).countDocuments({ accountId }, { session });

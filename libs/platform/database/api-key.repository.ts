@@ -39,7 +39,7 @@ export class ApiKeyRepository {
 
   /**
    * `key` is to be shown once: it cannot be had again. Rejects with `key_limit_reached`. A key holds one of its account's numbered slots,
-   * which a unique index gives to one alone: the limit holds whoever races.
+   * which a unique index gives to one alone, so that the limit holds under any race.
    */
   async create(
     accountId: string,

@@ -3,7 +3,7 @@ import type { ClientSession, Collection, Db } from 'mongodb';
 import { newId } from '../ids/new-id';
 import { COLLECTIONS, fromStored, toStored, type AuditDocument } from './documents';
 
-/** Whoever has a shell on the service: the operator's tool. */
+/** The operator, who has a shell on the service. */
 export const OPERATOR: Actor = { kind: 'operator', id: null };
 
 interface ListEntries {
@@ -23,7 +23,7 @@ export class AuditLogRepository {
     this.entries = db.collection(COLLECTIONS.auditLog);
   }
 
-  /** With a session, together with the change that it tells of. */
+  /** With a session, in the transaction of the change that it records. */
   async append(act: Act, session?: ClientSession): Promise<void> {
     const entry: AuditEntry = { id: newId('auditEntry'), at: this.now(), ...act };
     await this.entries.insertOne(toStored(entry), session ? { session } : {});

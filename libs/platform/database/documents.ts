@@ -79,7 +79,7 @@ export type ApiKeyDocument = Stored<ApiKey> & {
   readonly slot?: number;
 };
 export type DeletionDocument = Stored<AccountDeletion> & {
-  /** Whom to send the receipt to; gone with the sending. */
+  /** The receipt's recipient; removed by the write that puts the receipt into the outbox. */
   readonly email?: string;
 };
 export interface FormerAddressDocument {

@@ -3,7 +3,7 @@ import { COLLECTIONS, INVOICE_COUNTER, type CounterDocument } from './documents'
 import { isDuplicate } from './is-duplicate';
 import { OPEN_INDEX, OPEN_STATUSES } from './open-statuses';
 
-/** How long an upload that is over is told from one that never was. */
+/** How long an ended upload is distinguished from an unknown one. */
 const TOMBSTONE_S = 30 * 24 * 3600;
 
 /** The workflow of an e-mail deletes and logs what has expired; the index deletes what no workflow came to. */

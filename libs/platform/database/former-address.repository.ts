@@ -18,7 +18,7 @@ export interface FormerAddressOptions {
 
 /**
  * The addresses of deleted accounts, so that another account of the same address has no second trial. They are kept as HMAC-SHA256 (RFC 2104):
- * whoever has no key can neither read them nor find one out by trying.
+ * without the key they can neither be read nor found by trying.
  */
 export class FormerAddressRepository {
   private readonly addresses: Collection<FormerAddressDocument>;

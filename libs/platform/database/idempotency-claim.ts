@@ -6,6 +6,6 @@ export interface IdempotencyClaim {
   readonly fingerprint: string;
   /** From then on another may take it. */
   readonly expiresAt: Date;
-  /** Another request was told that it is the same: the one that began it may not take it back any more. */
+  /** Another request has joined it, so that the one that created it may no longer roll it back. */
   readonly joined?: true;
 }

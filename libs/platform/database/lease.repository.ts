@@ -7,7 +7,7 @@ interface LeaseDocument {
   /** Who holds it. */
   readonly token: string;
   readonly until: Date;
-  /** Whether somebody else has asked for it. */
+  /** Whether another holder has asked for it. */
   readonly wanted: boolean;
 }
 

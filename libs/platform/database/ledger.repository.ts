@@ -72,7 +72,7 @@ export class LedgerRepository {
     }
   }
 
-  /** Gives back what is reserved for a transcription that nobody will end any more. False when nothing is, or was settled meanwhile. */
+  /** Releases what is reserved for an orphaned transcription. False when nothing is reserved, or it was settled meanwhile. */
   async release({ accountId, transcriptionId }: HeldReservation): Promise<boolean> {
     return inTransaction(this.db, async (session) => {
       let held = false;

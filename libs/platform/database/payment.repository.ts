@@ -30,7 +30,7 @@ import { WalletStore } from './wallet-store';
 
 export type NewPayment = Pick<Payment, 'accountId' | 'purchase' | 'method' | 'provider' | 'expiresAt'>;
 
-/** Who tells of a payment. */
+/** The source of a payment's state. */
 interface Teller {
   readonly name: string;
   readonly sandbox: boolean;
@@ -93,11 +93,11 @@ export class PaymentRepository {
   }
 
   /**
-   * Applies what a provider tells, however often and in whatever order it does. Rejects with `not_found` for a payment that is not known, or
-   * not yet: it will be told again.
+   * Applies a provider's events, which may be repeated and come in any order. Rejects with `not_found` for a payment that is not known, or
+   * not yet: the provider repeats it.
    */
   async apply({ paymentId, providerId, outcome, centavos }: PaymentNotice, teller: Teller): Promise<Payment> {
-    // Whoever opened it may have died before it noted what the provider calls it.
+    // The process that opened it may have died before it stored the provider's id.
     const unnoted = paymentId === null ? [] : [{ _id: paymentId, providerId: null }];
     const found = await this.payments.findOne({ provider: teller.name, $or: [{ providerId }, ...unnoted] });
     if (found === null) throw new AppError('not_found');

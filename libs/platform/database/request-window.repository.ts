@@ -53,7 +53,7 @@ export class RequestWindowRepository {
   }
 
   /**
-   * Counts as many of `asked` requests as the limit lets in; with 0 it only tells how things stand. One round trip. `name`: an account's id,
+   * Counts as many of `asked` requests as the limit lets in; with 0 it only reads the state. One round trip. `name`: an account's id,
    * or whatever else is counted by itself, always with the same window.
    */
   async admit(name: string, asked: Asked): Promise<Admission> {

@@ -22,7 +22,7 @@ const WITHOUT_HASHES = { keyHash: 0, tokenHash: 0, retired: 0, rotatedAt: 0 } as
 
 interface SessionOptions {
   readonly now?: () => Date;
-  /** Told of a session that ended because a replaced token came back. */
+  /** Called with a session that ended because a replaced token came back. */
   readonly onReplay?: (session: Session) => Promise<void>;
 }
 
@@ -35,7 +35,7 @@ export interface Resumed {
 
 /**
  * Sessions of users. A cookie holds a key, which stays as long as the session, and a token, which is replaced every hour. A replaced token
- * is good until its successor has been used for a minute, so that nobody is signed out by an answer that was lost; used after that, it has
+ * is good until its successor has been used for a minute, so that a lost response signs no user out; used after that, it has
  * been copied, and the session ends. Only hashes are stored.
  */
 export class SessionRepository {

@@ -34,7 +34,7 @@ export interface Reserved {
 
 export interface ClaimOptions {
   readonly claim?: IdempotencyClaim;
-  /** Take the claim from whoever holds it, instead of joining them. */
+  /** Take the claim from its holder, instead of joining it. */
   readonly takeOver?: boolean;
 }
 
@@ -45,7 +45,7 @@ export interface BeginOptions extends ClaimOptions {
   readonly onCredit?: boolean;
 }
 
-/** The record that a request is answered from, and whether an earlier request had begun it. */
+/** The record of a request, and whether an earlier request had created it. */
 export interface Begun {
   readonly joined: boolean;
   readonly record: TranscriptionRecord;

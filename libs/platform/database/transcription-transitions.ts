@@ -30,7 +30,7 @@ export class TranscriptionTransitions {
     this.wallets = new WalletStore(db, now);
   }
 
-  /** A change to an end: the event that is owed is written with it, and what was reserved is given back where there is no result. */
+  /** A change to an end: its event is written with it, and reserved credit is released where there is no result. */
   async end(id: string, set: Partial<TranscriptionDocument>, session: ClientSession): Promise<Transition> {
     const transition = await this.change(id, OPEN_STATUSES, set, session);
     const delivery = transition.changed ? newDelivery(transition.record) : null;

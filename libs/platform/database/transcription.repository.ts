@@ -80,7 +80,7 @@ export class TranscriptionRepository extends TranscriptionReader {
 
   /**
    * Begins a transcription, or joins the one that holds the same claim: of any number at once, over all processes, one begins it.
-   * Rejects with `idempotency_key_reused` when that one was begun with other options or audio, with
+   * Rejects with `idempotency_key_reused` when that one was created with other options or audio, with
    * `concurrency_limited` when the account has as many under way as it may, and with `insufficient_credit`.
    */
   async begin(
@@ -112,7 +112,7 @@ export class TranscriptionRepository extends TranscriptionReader {
     return this.slots.ensureFree(accountId, atMost);
   }
 
-  /** Takes back a transcription that was begun for a caller who is told that it was not; of others than these it does nothing. */
+  /** Rolls back a transcription whose caller gets an error; one that another request has joined stays. */
   async discard(id: string): Promise<Discarded> {
     const alone = { _id: id, 'claim.joined': { $ne: true } } as const;
     const { deletedCount } = await this.records.deleteOne({ ...alone, status: 'queued' });
@@ -121,7 +121,7 @@ export class TranscriptionRepository extends TranscriptionReader {
     return (await this.records.findOne({ _id: id }, { projection: { _id: 1 } })) === null ? 'absent' : 'kept';
   }
 
-  /** Ends what is worked for, so that it is never charged, and lets nobody join it from here on. */
+  /** Cancels a transcription that is processing, so that it is never charged, and lets no request join it from here on. */
   private release(alone: { readonly _id: string }): Promise<boolean> {
     return inTransaction(this.db, async (session) => {
       const unset = { $unset: { claim: '' } } as const;
@@ -163,12 +163,12 @@ export class TranscriptionRepository extends TranscriptionReader {
     await this.records.updateOne({ _id: id, deletedAt: { $exists: false } }, { $set: { speakerNames } });
   }
 
-  /** Seconds of audio, as far as probing tells. */
+  /** Seconds of audio, as probing found them. */
   async setDuration(id: string, durationS: number): Promise<Transition> {
     return this.transitions.change(id, OPEN_STATUSES, { durationS });
   }
 
-  /** Writes transcript, charge, status and the event that is owed in one transaction. What is charged was reserved before. */
+  /** Writes transcript, charge, status and event in one transaction. What is charged was reserved before. */
   async complete(id: string, result: TranscriptionResult): Promise<Transition> {
     const { transcript, decoding, redactedAudioKey, surcharged, engine, warnings } = result;
     const stored = { ...transcript, ...(decoding && { decoding }) };
@@ -185,7 +185,7 @@ export class TranscriptionRepository extends TranscriptionReader {
     });
   }
 
-  /** Writes status, error and the event that is owed in one transaction. */
+  /** Writes status, error and event in one transaction. */
   async fail(id: string, error: TranscriptionFailure): Promise<Transition> {
     const set = { status: 'failed', completedAt: this.now(), error } as const;
     return inTransaction(this.db, (session) => this.transitions.end(id, set, session));
@@ -198,7 +198,7 @@ export class TranscriptionRepository extends TranscriptionReader {
 
   /**
    * Leaves a tombstone: who, when, how long and what it cost; an unfinished one is canceled by it. The transcript, what the caller
-   * wrote and the attempts to tell them are gone with the same write, which notes who did it (`by`). Doing it again changes nothing.
+   * wrote and the deliveries to them are deleted with the same write, which notes who did it (`by`). Doing it again changes nothing.
    */
   async markDeleted(id: string, by?: Actor): Promise<Transition> {
     return inTransaction(this.db, async (session) => {
@@ -222,7 +222,7 @@ export class TranscriptionRepository extends TranscriptionReader {
     });
   }
 
-  /** The audio is not to be kept from now on. `by`: who wants it so, for the audit log; without it, nobody asked. */
+  /** The audio is not to be kept from now on. `by`: who asked for it, for the audit log; absent when retention did. */
   async markAudioDeleted(id: string, by?: Actor): Promise<TranscriptionRecord> {
     return inTransaction(this.db, async (session) => {
       const changed = await this.records.findOneAndUpdate(

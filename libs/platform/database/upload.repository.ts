@@ -78,7 +78,7 @@ export class UploadRepository {
     return documents.map(({ _id }) => _id);
   }
 
-  /** What the caller wrote is gone with this write; nothing can be appended from now on. False when another was quicker. */
+  /** What the caller wrote is deleted with this write; nothing can be appended from now on. False when another was quicker. */
   async markErased(id: string): Promise<boolean> {
     const { modifiedCount } = await this.uploads.updateOne(
       { _id: id, erasedAt: { $exists: false } },

@@ -13,7 +13,7 @@ export interface DueDelivery {
   readonly transcriptionId: string | null;
 }
 
-/** The sending of events. What is begun by the end of a transcription (`TranscriptionRepository`) goes on here; tests begin here too. */
+/** The sending of events. The end of a transcription (`TranscriptionRepository`) creates deliveries, which continue here; tests are created here too. */
 export class WebhookDeliveryRepository {
   private readonly deliveries: Collection<DeliveryDocument>;
 
@@ -80,8 +80,8 @@ export class WebhookDeliveryRepository {
   }
 
   /**
-   * Notes that a try begins, before anything is sent; one that was begun and never ended counts as interrupted. The try's number, or
-   * null when the event is settled or gone: then nothing is to be sent.
+   * Notes that an attempt starts, before anything is sent; one that started and never ended counts as interrupted. The try's number, or
+   * null when the event is settled or deleted: then nothing is to be sent.
    */
   async beginAttempt(eventId: string): Promise<number | null> {
     await this.deliveries.updateOne(

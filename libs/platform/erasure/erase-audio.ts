@@ -9,9 +9,9 @@ interface EraseAudio {
 }
 
 /**
- * Erases the audio of a transcription, alone: first the record says so, from when on nobody is given it. One that needs it still is left to
+ * Erases the audio of a transcription, alone: first the record says so, and from then on it is not served. One that needs it still is left to
  * its workflow, whose last step erases what is so marked; what is broken off here, the reconciliation does. Doing it again changes nothing.
- * `by`: who wants it so, for the audit log; without it, nobody asked.
+ * `by`: who asked for it, for the audit log; absent when retention did.
  */
 export async function eraseAudio({ transcriptions, objects }: EraseAudio, id: string, by?: Actor): Promise<void> {
   const { status, audioKey } = await transcriptions.markAudioDeleted(id, by);

@@ -2,7 +2,7 @@ import { ClientProxyFactory, Transport, type NatsOptions } from '@nestjs/microse
 import type { NatsConfig } from '../config/app-config';
 import { BroadcastPublisher } from './broadcast-publisher';
 
-/** For `app.connectMicroservice(...)` of a process that listens with `@EventPattern(BROADCASTS.…)`; no queue, so all of them hear. */
+/** For `app.connectMicroservice(...)` of a process that listens with `@EventPattern(BROADCASTS.…)`; no queue, so that every process receives them. */
 export function broadcastTransport(config: NatsConfig): NatsOptions {
   return {
     transport: Transport.NATS,

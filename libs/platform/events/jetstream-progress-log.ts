@@ -23,7 +23,7 @@ const events = JSONCodec<ProgressEvent>();
 /**
  * The log on a JetStream stream with one subject a transcription. Writers are serialized by publishing only if the subject's last
  * sequence is the one they folded over. Readers fetch message by message (direct get: "the next of this subject after sequence n")
- * and keep no state on the server, so that a restart of either side loses nothing; a subscription merely tells them when to look.
+ * and keep no state on the server, so that a restart of either side loses nothing; a subscription merely notifies them when to look.
  */
 export class JetStreamProgressLog implements ProgressLog {
   private readonly jetstream: JetStreamClient;

@@ -10,7 +10,7 @@ export function progressSubject(transcriptionId: string): string {
   return `aether.progress.${checked(transcriptionId)}`;
 }
 
-/** Where the server tells, by headers alone and after storing it, that an event of the transcription has been stored. */
+/** The subject on which the server announces a stored event of the transcription, by headers alone. */
 export function storedSubject(transcriptionId: string): string {
   return `aether.progress-stored.${checked(transcriptionId)}`;
 }

@@ -5,7 +5,7 @@ export interface DependencyHealth {
 
 const DEFAULT_LIMIT_MS = 2_000;
 
-/** Whether a dependency answers within the limit. Never rejects, and tells no reason: answers of health routes are public. */
+/** Whether a dependency answers within the limit. Never rejects, and gives no reason: responses of health routes are public. */
 export async function probe(ask: () => Promise<unknown>, limitMs = DEFAULT_LIMIT_MS): Promise<DependencyHealth> {
   const began = performance.now();
   const status = await answers(ask, limitMs);

@@ -20,7 +20,7 @@ export class FolderMailer implements Mailer {
   async send(message: MailMessage): Promise<void> {
     const { message: bytes } = await this.transport.sendMail({ ...message, to: oneAddress(message.to) });
     await mkdir(this.folder, { recursive: true, mode: 0o700 });
-    // Whoever reads the folder finds whole mails only; links in them let their holder in.
+    // Readers of the folder find whole e-mails only; their links sign their holder in.
     const path = join(this.folder, `${newId('event')}.eml`);
     await writeFile(`${path}.part`, bytes as Buffer, { mode: 0o600 });
     await rename(`${path}.part`, path);

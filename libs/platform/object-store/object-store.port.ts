@@ -23,7 +23,7 @@ export interface ObjectStat extends ObjectEntry {
   readonly contentType: string;
 }
 
-/** Keys are paths: a key must not also be the folder of another (`a` beside `a/b`), of which some servers list only one. */
+/** Keys are paths: a key must not also be the folder of another (`a` beside `a/b`), because some servers list only one of them. */
 export interface ObjectStore {
   /**
    * Stores a body whose size need not be known, with memory that does not grow with it; an object of that key is replaced.

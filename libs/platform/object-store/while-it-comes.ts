@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { NoAnswerError } from './no-answer.error';
 
-/** A store that has sent nothing for so long is not slow but gone. */
+/** A store that has sent nothing for so long is treated as away, not as slow. */
 const SILENCE_MS = 30_000;
 
 /**

@@ -67,7 +67,7 @@ function standardOutput(): DestinationStream {
 }
 
 function sayToNobody(): void {
-  // Whoever listened is gone; there is nobody left to tell.
+  // The reader of the pipe has ended, so that there is no place to log to.
 }
 
 /** A logger whose every line carries these ids. */

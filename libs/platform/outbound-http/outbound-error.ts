@@ -21,7 +21,7 @@ interface OutboundErrorOptions {
   readonly cause?: unknown;
 }
 
-/** A call to somebody else's server that came to nothing. Its message never holds the address. */
+/** A failed call to a third party's server. Its message never holds the address. */
 export class OutboundError extends Error {
   readonly retryable: boolean;
   /** With failure `not_allowed`. */

@@ -24,7 +24,7 @@ const BAD_PORTS = new Set([
 ]);
 
 /**
- * Reads the address of somebody else's server. Only what is written the one plain way is taken: what a parser would have to
+ * Reads the address of a third party's server. Only what is written the one plain way is taken: what a parser would have to
  * guess or repair (decimal and octal hosts, missing slashes, other alphabets' dots) throws `OutboundError`, `not_allowed`.
  * `allowLoopback`: takes `http` and `localhost` too. Says nothing yet about where a name leads.
  */

@@ -1,6 +1,6 @@
 import type { Refusal } from './outbound-error';
 
-/** What a caller is told, after "O endereço em `param` …". */
+/** The caller's message, after "O endereço em `param` …". */
 export const REFUSAL_MESSAGES: Readonly<Record<Refusal, string>> = {
   scheme: 'precisa começar com `https://`.',
   notation:

@@ -39,7 +39,7 @@ interface SandboxOptions {
 }
 
 /**
- * A provider for development: it says that it is one, no money moves, and whoever may see a payment may pay it. Otherwise it is as the real
+ * A provider for development: it says that it is one, no money moves, and every caller who may see a payment may pay it. Otherwise it is as the real
  * ones are: codes with an amount and a txid, expiry, signed notices that may come twice.
  */
 export class SandboxProvider implements PaymentProvider {
@@ -64,7 +64,7 @@ export class SandboxProvider implements PaymentProvider {
       { $setOnInsert: { method, centavos, expiresAt, outcome: null, ...code } },
       { upsert: true },
     );
-    // It has no page of its own: who bought pays on ours.
+    // It has no payment page: the buyer pays on ours.
     return { providerId, ...code, ...(method === 'card' && { checkoutUrl: returnUrl }) };
   }
 
@@ -114,7 +114,7 @@ function paymentIdOf(providerId: string): string {
   return providerId.slice(PREFIX.length);
 }
 
-/** Its key leads to nobody: a bank's application that reads the code finds no receiver. */
+/** Its key has no owner: a bank's application that reads the code finds no receiver. */
 function pixCode(paymentId: string, centavos: number): string {
   const txid = paymentId.replaceAll('_', '').slice(-25);
   return brCode({

@@ -80,7 +80,7 @@ export class StripeProvider implements PaymentProvider {
     const asked = { amount: centavos, currency: 'brl', metadata: { payment_id: paymentId }, ...pixOf(order) };
     const intent = await this.asked(() => this.stripe.paymentIntents.create(asked, { idempotencyKey: paymentId }));
     const code = intent.next_action?.pix_display_qr_code?.data;
-    // Whoever pays trusts what they see: a code that does not ask for this amount is not shown.
+    // The payer trusts the page: a code for another amount is not shown.
     const asks = code === undefined ? null : readBrCode(code)?.centavos;
     if (code === undefined || (asks !== null && asks !== centavos)) {
       throw new AppError('overloaded', { cause: 'the provider gave no Pix code for this amount' });
@@ -106,7 +106,7 @@ export class StripeProvider implements PaymentProvider {
         : EVENTS_OF_SESSIONS.includes(event.type)
           ? noticeOfSession(event.data.object as Stripe.Checkout.Session)
           : null;
-    // Another application may share the account with Stripe; and the intent behind a session is told of by its session.
+    // Another application may share the account with Stripe; and the intent behind a session is reported by its session.
     return notice === null || notice.paymentId === null ? null : notice;
   }
 

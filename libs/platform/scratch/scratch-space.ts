@@ -5,7 +5,7 @@ import { join } from 'node:path';
 export class ScratchSpace {
   private constructor(private readonly root: string) {}
 
-  /** Makes this process's folder, and removes those of processes that are gone. `name`: of the process, e.g. `worker`. */
+  /** Makes this process's folder, and removes those of processes that have ended. `name`: of the process, e.g. `worker`. */
   static async open(dataDir: string, name: string): Promise<ScratchSpace> {
     const parent = join(dataDir, 'scratch');
     const root = join(parent, `${name}-${process.pid}`);
@@ -19,7 +19,7 @@ export class ScratchSpace {
     return new ScratchSpace(root);
   }
 
-  /** Runs `work` with an empty folder, which is gone when it has ended. */
+  /** Runs `work` with an empty folder, which is removed when it has ended. */
   async within<T>(work: (dir: string) => Promise<T>): Promise<T> {
     const dir = await mkdtemp(join(this.root, 'work-'));
     try {

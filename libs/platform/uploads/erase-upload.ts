@@ -7,7 +7,7 @@ interface Stores {
   readonly objects: ObjectStore;
 }
 
-/** Erases the bytes of an upload, and what the caller wrote beside them. False when another was quicker; doing it again is harmless. */
+/** Erases the bytes of an upload, and the caller's metadata. False when another was quicker; doing it again is harmless. */
 export async function eraseUpload(id: string, { uploads, objects }: Stores): Promise<boolean> {
   await objects.deletePrefix(uploadKeys.prefix(id));
   const erased = await uploads.markErased(id);

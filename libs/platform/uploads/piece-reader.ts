@@ -47,7 +47,7 @@ export class PieceReader {
   private async receive(until: number | null): Promise<boolean> {
     if (this.coming === null) {
       this.coming = this.chunks.next();
-      // Whoever takes the next piece hears of it; perhaps nobody does.
+      // The reader of the next piece gets the error, if there is one.
       this.coming.catch(() => undefined);
     }
     const waitMs = until === null ? this.options.silenceMs : Math.max(0, until - Date.now());

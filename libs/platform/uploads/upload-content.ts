@@ -49,7 +49,7 @@ export class UploadContent {
     return current;
   }
 
-  /** Makes an object of the whole upload, which is independent of it. Rejects with `upload_expired` when its bytes are gone. */
+  /** Makes an object of the whole upload, which is independent of it. Rejects with `upload_expired` when its bytes are erased. */
   async copyTo(upload: UploadRecord, key: string): Promise<void> {
     try {
       await this.objects.join(

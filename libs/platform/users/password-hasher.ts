@@ -8,7 +8,7 @@ const PARAMETERS = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, paral
 
 const PREFIX = `$argon2id$v=19$m=${PARAMETERS.memoryCost},t=${PARAMETERS.timeCost},p=${PARAMETERS.parallelism}$`;
 
-/** Of a password that nobody has: checking against it takes as long as against a real one. */
+/** The hash of an unused password: checking against it takes as long as against a real one. */
 const NOBODYS = `${PREFIX}c2FsdCBvZiBub2JvZHkhIQ$3yYzqcI5i5dKqB1mUQwWv6lZ9r2b1s4X0mP8nT7uJ5E`;
 
 /** Hashes passwords with argon2id, off the event loop. Nothing here keeps or logs one. */

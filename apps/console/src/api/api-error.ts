@@ -41,7 +41,7 @@ export function toApiError(response: Response, body: unknown): ApiError {
 
 const NO_CONNECTION = 'Sem resposta do serviço: confira a sua conexão e tente de novo.';
 
-/** What to tell the person about anything that was thrown. */
+/** The message that the user sees for anything that was thrown. */
 export function messageOf(error: unknown): string {
   if (!(error instanceof ApiError)) return NO_CONNECTION;
   const { more, status } = error;

@@ -26,7 +26,7 @@ export type Usage = Api['schemas']['Usage'];
 export type Offers = App['schemas']['Offers'];
 export type Payment = App['schemas']['Payment'];
 
-/** Who is signed in; null: nobody. */
+/** The signed-in user; null without one. */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: async (): Promise<Session | null> => {
@@ -57,7 +57,7 @@ export const sessionsQuery = queryOptions({
 const unfinished = (status: TranscriptionStatus): boolean => status === 'queued' || status === 'processing';
 
 /**
- * Asked again while it is not over, though whoever follows its events knows sooner. One that is over stays as it is: its words, which may be tens
+ * Polled until it has ended; the page of its events usually knows sooner. One that has ended stays as it is: its words, which may be tens
  * of thousands, are neither fetched nor compared again.
  */
 export const transcriptionQuery = (id: string) =>
@@ -72,7 +72,7 @@ export const transcriptionQuery = (id: string) =>
     structuralSharing: false,
   });
 
-/** Whether there is audio to hear, and until when it is kept nobody says. */
+/** Whether there is audio to play. The API does not say until when it is kept. */
 export const audioQuery = (id: string) =>
   queryOptions({
     queryKey: ['transcriptions', 'audio', id],
@@ -104,7 +104,7 @@ export const accountQuery = queryOptions({
   queryFn: () => answerOf(api.GET('/v1/account')),
 });
 
-/** What a recording will cost here, beside the account's own credit. */
+/** The service's prices, which the account's own credit may differ from. */
 export const pricingQuery = queryOptions({
   queryKey: ['pricing'],
   queryFn: () => answerOf(app.GET('/v1/app/pricing')),

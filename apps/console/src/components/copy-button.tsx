@@ -5,7 +5,7 @@ const SHOWN_MS = 3_000;
 
 interface Props {
   readonly text: string;
-  /** What is copied, for those who do not see what the button stands beside. */
+  /** What is copied, for screen readers. */
   readonly what: string;
 }
 

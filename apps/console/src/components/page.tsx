@@ -5,7 +5,7 @@ interface Props {
   readonly title: string;
   /** The page that this one belongs to. */
   readonly back?: { readonly to: string; readonly name: string };
-  /** Beside the heading. */
+  /** Shown next to the heading. */
   readonly actions?: ReactNode;
   readonly narrow?: boolean;
   readonly children: ReactNode;

@@ -7,7 +7,7 @@ interface Props {
   readonly fraction: number;
 }
 
-/** A native element draws it: its width needs no style of its own. */
+/** A native element draws it, so that its width needs no inline style. */
 export function ProgressBar({ label, fraction }: Props) {
   return (
     <AriaProgressBar

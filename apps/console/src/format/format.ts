@@ -48,7 +48,7 @@ export function formatMoney(reais: number): string {
   return (reais < 1 ? brl : cents).format(reais);
 }
 
-/** Of reais that somebody has: whole cents, and never more than there is. */
+/** An amount of credit in reais: whole cents, rounded down. */
 export function formatBalance(reais: number): string {
   return cents.format(Math.floor(Number((reais * 100).toFixed(4))) / 100);
 }
@@ -82,7 +82,7 @@ export function formatPercent(fraction: number): string {
   return `${Math.floor(fraction * 100)}%`;
 }
 
-/** Of a whole, to the nearest; progress is told by `formatPercent`, which reaches 100% only at the end. */
+/** Of a whole, to the nearest; progress uses `formatPercent`, which reaches 100% only at the end. */
 export function formatShare(fraction: number): string {
   return `${Math.round(fraction * 100)}%`;
 }

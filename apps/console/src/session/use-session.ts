@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { keepCsrfToken } from '../api/csrf-token';
 import { sessionQuery, type Session } from '../api/queries';
 
-/** Who is signed in; null: nobody. Waits for the first answer. */
+/** The signed-in user's session; null without one. Waits for the first response. */
 export function useSession(): Session | null {
   return useSuspenseQuery(sessionQuery).data;
 }
@@ -15,7 +15,7 @@ export function useSignedIn(): Session {
   return session;
 }
 
-/** Takes over the session that the API has just opened, or (null) its end. Nothing of whoever was here before is left. */
+/** Takes over the session that the API has just opened, or (null) its end. Nothing of an earlier user's data is left. */
 export function useSetSession(): (session: Session | null) => void {
   const queries = useQueryClient();
   return useCallback(

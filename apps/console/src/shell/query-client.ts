@@ -12,7 +12,7 @@ export function createQueryClient(): QueryClient {
     mutationCache: new MutationCache({ onError: noticeEnd }),
     defaultOptions: {
       queries: { staleTime: 10_000, retry: (failures, error) => failures < TRIES - 1 && isPassing(error) },
-      // Offline it fails at once and says so, instead of being done at a time when nobody expects it.
+      // Offline it fails at once with a message, instead of running later, unexpectedly.
       mutations: { networkMode: 'always' },
     },
   });

@@ -7,7 +7,7 @@ export interface ChosenAudio {
   readonly recorded: boolean;
   /** Null: of a link, which the service fetches. */
   readonly bytes: number | null;
-  /** Undefined while it is being found out, null where nobody can tell before the service has it. */
+  /** Undefined while it is determined, null where only the service can determine it. */
   readonly seconds: number | null | undefined;
 }
 

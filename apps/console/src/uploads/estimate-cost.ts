@@ -1,4 +1,4 @@
-/** A lot of the account's credit, as the API tells of it. */
+/** A lot of the account's credit, as the API presents it. */
 interface Lot {
   readonly available_brl: number;
   readonly brl_per_hour: number;

@@ -6,7 +6,7 @@ const FORMATS = [
   { type: 'audio/mp4', ending: 'm4a' },
 ] as const;
 
-/** How often what was heard is taken over from the recorder, so that little is lost if it breaks off. */
+/** How often the recorder hands over what it recorded, so that little is lost if it stops unexpectedly. */
 const SLICE_MS = 1_000;
 
 export interface Recording {

@@ -1,4 +1,4 @@
-/** What somebody wants of a transcription, as the page asks for it. */
+/** The options of a transcription, as the page offers them. */
 export interface Choices {
   readonly diarization: boolean;
   /** Null: the service finds out. */

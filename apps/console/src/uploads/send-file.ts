@@ -13,7 +13,7 @@ interface Handlers {
   readonly onProgress: (sentBytes: number) => void;
   /** The `upload_id`. */
   readonly onSent: (uploadId: string) => void;
-  /** `ApiError` when the service refused it; anything else: the connection is gone. */
+  /** `ApiError` when the service refused it; anything else: the connection was lost. */
   readonly onError: (error: unknown) => void;
 }
 

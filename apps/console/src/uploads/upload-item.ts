@@ -6,7 +6,7 @@ export interface UploadItem {
   /** Null: nothing has to be sent, the service fetches it. */
   readonly bytes: number | null;
   readonly sent: number;
-  /** Null while nobody knows. */
+  /** Null while it is unknown. */
   readonly bytesPerSecond: number | null;
   readonly state: 'waiting' | 'sending' | 'paused' | 'starting' | 'started' | 'failed';
   /** What it waits for, or why it failed. */

@@ -75,7 +75,7 @@ export class UploadQueue {
     this.pump();
   }
 
-  /** The connection is gone: a request under way might hang for minutes before it fails. */
+  /** The connection was lost: a request under way might hang for minutes before it fails. */
   readonly disconnected = (): void => {
     for (const entry of this.entries.values()) {
       if (entry.item.state !== 'sending') continue;
@@ -199,7 +199,7 @@ function waitingFor(error: unknown): string {
   return messageOf(error);
 }
 
-/** Without what comes after a question mark, which may be somebody's permission. */
+/** Without the query string, which may hold credentials. */
 function nameOfLink(address: string): string {
   const { host, pathname } = new URL(address);
   return host + pathname;

@@ -88,7 +88,7 @@ export const HISTOGRAMS = {
   },
 } as const satisfies Record<string, HistogramDefinition>;
 
-/** Read when they are asked for. Those of the whole service are the same in every process that tells them. */
+/** Read when they are asked for. Those of the whole service are the same in every process that exposes them. */
 export const GAUGES = {
   aether_transcriptions_open: { help: 'Transcriptions under way in the whole service.', labels: ['status'] },
   aether_oldest_queued_seconds: { help: 'Age of the transcription that has waited longest; 0 with none.', labels: [] },
@@ -113,7 +113,7 @@ export type LabelsOf<Name extends keyof LabelNames> = Readonly<Record<LabelNames
 
 /**
  * Series that are there, at 0, before anything is counted. Prometheus takes the first value of a series for where it began: what alerts ask the
- * increase of would be missed if it came all at once. Those of requests are begun by the gateway, which knows the routes.
+ * increase of would be missed if it came all at once. The gateway, which knows the routes, initialises those of requests.
  */
 export const BEGUN: { readonly [Name in CounterName]?: readonly LabelsOf<Name>[] } = {
   aether_errors_total: FAULT_CODES.map((code) => ({ code })),

@@ -8,7 +8,7 @@ export interface Reading<Name extends GaugeName> {
   readonly value: number;
 }
 
-/** What a library of its own has measured: added to a counter, put into a histogram, or how a gauge stands. */
+/** A library's own measurement: added to a counter, put into a histogram, or how a gauge stands. */
 export interface ForeignUpdate {
   readonly name: string;
   readonly help: string;
@@ -24,17 +24,17 @@ export interface ForeignSource {
   drain(): Iterable<ForeignUpdate>;
 }
 
-/** Where a process notes what operators see from outside. Calls cost next to nothing, and nothing at all where nobody scrapes. */
+/** The metrics that a process exposes to operators. Calls cost next to nothing, and nothing at all without a scraper. */
 export interface Metrics {
   count<Name extends CounterName>(name: Name, labels: LabelsOf<Name>, by?: number): void;
   observe<Name extends HistogramName>(name: Name, labels: LabelsOf<Name>, value: number): void;
   /** `read` is asked at each scrape; where it rejects, or takes too long, the gauge has no value in that one. */
   gauge<Name extends GaugeName>(name: Name, read: () => Promise<readonly Reading<Name>[]>): void;
-  /** Takes in what a library measures by itself; null where nobody scrapes, so that it need not measure. */
+  /** Takes in a library's own measurements; null without a scraper, so that the library need not measure. */
   readonly adopt: ((source: ForeignSource) => void) | null;
 }
 
-/** Nobody scrapes. */
+/** Without a scraper. */
 export const NO_METRICS: Metrics = {
   count: () => undefined,
   observe: () => undefined,

@@ -2,7 +2,7 @@ import type { Logger } from '../logger';
 import type { Healing } from './healings';
 import type { Metrics } from './metrics.port';
 
-/** Where healings are told. */
+/** Where repairs are logged and counted. */
 interface HealingParts {
   readonly logger: Logger;
   readonly metrics: Metrics;

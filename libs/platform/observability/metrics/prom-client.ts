@@ -1,2 +1,2 @@
-/** The library, which is loaded only where somebody scrapes. */
+/** The library, which is loaded only where metrics are scraped. */
 export type PromClient = typeof import('prom-client');

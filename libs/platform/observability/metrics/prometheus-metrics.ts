@@ -17,7 +17,7 @@ import type { PromClient } from './prom-client';
 /** A server that hangs must not keep everything else from being seen: scrapers wait for about 10 s. */
 const READ_WITHIN_MS = 3_000;
 
-/** Metrics in Prometheus' text format (https://prometheus.io/docs/instrumenting/exposition_formats/), with Node's own beside ours. */
+/** Metrics in Prometheus' text format (https://prometheus.io/docs/instrumenting/exposition_formats/), together with Node's own. */
 export class PrometheusMetrics implements Metrics {
   private readonly registry: Registry;
   private readonly counters: Readonly<Record<CounterName, Counter>>;
@@ -66,7 +66,7 @@ export class PrometheusMetrics implements Metrics {
       async collect() {
         const readings = await inTime(read);
         this.reset();
-        // Without labels it is 0 after a reset, which nobody has read.
+        // Without labels it is 0 after a reset, which is no measured value.
         if (labels.length === 0) this.remove();
         for (const reading of readings ?? []) this.set({ ...reading.labels }, reading.value);
       },

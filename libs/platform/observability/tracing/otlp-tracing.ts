@@ -3,7 +3,7 @@ import type { Span, SpanOptions, Tracer } from '@opentelemetry/api';
 import { parseTraceparent, toTraceparent } from './traceparent';
 import type { EndedSpan, OpenSpan, SpanFacts, Tracing } from './tracing.port';
 
-/** The libraries, which are loaded only where somebody collects. */
+/** The libraries, which are loaded only where a collector is configured. */
 export interface OpenTelemetry {
   readonly api: typeof import('@opentelemetry/api');
   readonly sdk: typeof import('@opentelemetry/sdk-trace-base');

@@ -19,7 +19,7 @@ export interface OpenSpan {
   end(error?: string): void;
 }
 
-/** A span that is over when it is told. */
+/** A span that has ended when it is recorded. */
 export interface EndedSpan extends SpanFacts {
   /** Sixteen hexadecimal digits, which its parts have named already. */
   readonly id: string;
@@ -30,13 +30,13 @@ export interface EndedSpan extends SpanFacts {
   readonly error?: string;
 }
 
-/** Where a process tells what it does for whom. Calls cost next to nothing where nobody collects it. */
+/** The spans that a process records. Calls cost next to nothing without a collector. */
 export interface Tracing {
-  /** `traceparent` of what is under way here, for whoever is asked to do a part of it; null with nothing under way. */
+  /** `traceparent` of what is under way here, for the processes that do a part of it; null with nothing under way. */
   current(): string | null;
   /** Runs `work` as a span that ends with it; a rejection is noted by its code. */
   within<T>(span: SpanFacts, work: (span: OpenSpan) => Promise<T>): Promise<T>;
-  /** Runs `work` as a part of a span that somebody ends later. */
+  /** Runs `work` as a part of a span that the caller ends later. */
   begin<T>(span: SpanFacts, work: (span: OpenSpan) => T): T;
   record(span: EndedSpan): void;
   /** Sends what was not sent yet. */
@@ -45,7 +45,7 @@ export interface Tracing {
 
 const NO_SPAN: OpenSpan = { set: () => undefined, end: () => undefined };
 
-/** Nobody collects. */
+/** Without a collector. */
 export const NO_TRACING: Tracing = {
   current: () => null,
   within: (_, work) => work(NO_SPAN),

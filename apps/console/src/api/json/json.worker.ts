@@ -1,4 +1,4 @@
-/** Parses JSON beside the page, whose thread is free meanwhile. */
+/** Parses JSON in a thread of the worker, so that the page's main thread stays free. */
 import { sliceJson, type JsonSlice } from './json-slices';
 
 export type JsonAnswer = JsonSlice | { readonly kind: 'invalid'; readonly message: string };

@@ -51,7 +51,7 @@ function BuyForm({ offers }: { readonly offers: Offers }) {
     onSuccess: async (payment) => {
       queries.setQueryData(paymentQuery(payment.id).queryKey, payment);
       void queries.invalidateQueries({ queryKey: paymentsQuery.queryKey, exact: true });
-      // First our own page of it: whoever goes back in the browser is there.
+      // The payment's page first, so that the browser's back button returns to it.
       await navigate(`/saldo/${payment.id}`);
       if (!payment.sandbox && payment.checkout_url !== null) window.location.assign(payment.checkout_url);
     },

@@ -5,7 +5,7 @@ interface Props {
   readonly onPick: (files: readonly File[]) => void;
 }
 
-/** Some recorders name their files as the browser knows no audio by; the service tells audio by its bytes. */
+/** Some recorders use file names that the browser does not know as audio; the service detects audio by its bytes. */
 const ACCEPTED = ['audio/*', 'video/*', '.opus', '.amr', '.wma', '.caf', '.m4a', '.ogg', '.oga'];
 
 export function FilePicker({ onPick }: Props) {

@@ -7,7 +7,7 @@ interface Props {
   readonly onRecorded: (file: File, seconds: number) => void;
 }
 
-/** Records from the microphone until it is told to stop; leaving the page throws it away, which is asked about first. */
+/** Records from the microphone until it is stopped; leaving the page discards the recording, after a confirmation. */
 export function Recorder({ onRecorded }: Props) {
   const recording = useRef<Recording | null>(null);
   const [since, setSince] = useState<number | null>(null);

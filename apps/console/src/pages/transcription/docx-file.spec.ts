@@ -6,7 +6,7 @@ const PARTS = ['[Content_Types].xml', '_rels/.rels', 'word/document.xml'];
 
 /** The text of each run, as a reader of XML gives it. */
 async function runsOf(file: Uint8Array): Promise<readonly string[]> {
-  // Somebody else's reader, which holds sizes and checksums against the bytes.
+  // A third-party reader, which checks sizes and checksums.
   const entries = await zipEntries(Buffer.from(file));
   expect([...entries.keys()]).toEqual(PARTS);
   const document = entries.get('word/document.xml')?.toString('utf8') ?? '';

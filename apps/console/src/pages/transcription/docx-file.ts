@@ -4,7 +4,7 @@ import { formatClock } from '../../format/format';
 /** A passage as a reader of the document sees it. */
 export interface WrittenPassage {
   readonly startS: number;
-  /** Null: the same person goes on, or nobody was told apart. */
+  /** Null: the same speaker continues, or there is no diarization. */
   readonly speaker: string | null;
   readonly text: string;
 }

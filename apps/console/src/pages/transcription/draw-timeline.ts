@@ -7,14 +7,14 @@ interface Picture {
   readonly peaks: Float32Array | null;
   readonly seconds: number;
   readonly segments: readonly Segment[];
-  /** Where it is being heard. */
+  /** The playback position. */
   readonly at: number;
 }
 
 /** Parts of the height: of a bar without known loudness, and the least that one has. */
 const [PLAIN, LEAST] = [0.5, 0.06];
 
-/** What was heard already is drawn fully, the rest fainter. */
+/** The part that was played is drawn fully, the rest fainter. */
 const AHEAD = 0.45;
 
 /** Draws at the canvas's own size in pixels, in the colours of the page's style. */

@@ -4,7 +4,7 @@ const DAY_MS = 86_400_000;
 
 /**
  * `pronto por volta das 14:32`, by the reader's own clock; null once it has passed, and while it is unknown. `now`: milliseconds since 1970.
- * While versions change, a server that does not tell it may answer.
+ * During a rollout, a server of the version before does not send it.
  */
 export function expectedEnd(iso: string | null | undefined, now: number): string | null {
   if (iso === null || iso === undefined) return null;

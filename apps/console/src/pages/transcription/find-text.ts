@@ -58,7 +58,7 @@ interface Searchable {
   readonly starts: readonly number[];
 }
 
-/** Made once a passage: somebody who types searches a whole transcript at each letter. */
+/** Computed once per passage, because the search runs over the whole transcript at each keystroke. */
 const prepared = new WeakMap<Passage, Searchable>();
 
 function searchable(passage: Passage): Searchable {

@@ -45,7 +45,7 @@ export function placeWords(segments: readonly Segment[], words: readonly Word[])
   return passages;
 }
 
-/** Index of the word that is heard at a second: the last that has begun, if it is not long over. -1: none. */
+/** Index of the word at a second: the last one that has started, unless it ended long before. -1: none. */
 export function wordAt(words: readonly Word[], second: number): number {
   let [low, high] = [0, words.length];
   while (low < high) {

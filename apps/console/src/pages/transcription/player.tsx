@@ -3,11 +3,11 @@ import type { RefObject } from 'react';
 interface Props {
   readonly id: string;
   readonly audio: RefObject<HTMLAudioElement | null>;
-  /** Undefined: nobody has said yet. */
+  /** Undefined: not known yet. */
   readonly hasAudio: boolean | undefined;
 }
 
-/** The browser's own player: it asks for the parts that are heard, and every keyboard and screen reader knows it. */
+/** The browser's player: it requests the parts that are played, and works with keyboards and screen readers. */
 export function Player({ id, audio, hasAudio }: Props) {
   if (hasAudio === undefined) return <div />;
   if (!hasAudio) return <p className="hint">O áudio desta transcrição não está mais guardado.</p>;

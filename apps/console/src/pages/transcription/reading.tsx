@@ -16,7 +16,7 @@ import { NONE_FOUND, useFound } from './use-found';
 import { useLitWord } from './use-lit-word';
 import { useSpeakerNames } from './use-speaker-names';
 
-/** A finished transcription: heard, read and searched. */
+/** A completed transcription: playback, text and search. */
 export function Reading({ transcription }: { readonly transcription: Transcription }) {
   const { id, segments, words, entities, metrics, sentiment, duration_s, warnings } = transcription;
   const audio = useRef<HTMLAudioElement>(null);

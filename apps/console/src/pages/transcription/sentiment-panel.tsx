@@ -10,7 +10,7 @@ interface Props {
   readonly onHear: ((second: number) => void) | null;
 }
 
-/** How the conversation sounds as a whole, and where it is negative: what somebody who reviews calls looks for. */
+/** The overall sentiment, and the negative passages, which reviewers of calls look for. */
 export function SentimentPanel({ sentiment: { segments, summary }, onHear }: Props) {
   const negative = segments.filter(({ tone }) => tone === 'negativo');
   return (

@@ -1,4 +1,4 @@
-/** Colours there are; the service tells up to four people apart, and two in channels. */
+/** The number of colours: diarization finds up to four speakers, and there are two channels. */
 const COLOURS = 4;
 
 /** What people are called by their labels, as the account has named them. */

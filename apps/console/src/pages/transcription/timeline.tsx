@@ -15,8 +15,8 @@ interface Props {
 }
 
 /**
- * The recording at a glance: how loud it is, coloured by who speaks, and where it is being heard. A click hears from there. It is a picture
- * beside the player, whose own slider is for keyboards and screen readers.
+ * The recording at a glance: how loud it is, coloured by speaker, with the playback position. A click plays from there. It is a picture
+ * next to the player, whose slider is for keyboards and screen readers.
  */
 export function Timeline({ id, audio, seconds, segments, onHear }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);

@@ -27,11 +27,11 @@ export function TranscriptText({ ref, passages, names, found, current, onHear }:
   useFoundMarks({ text: ref, found, current, shown });
   const hearWord = ({ target }: MouseEvent): void => {
     const start = target instanceof Element ? target.closest<HTMLElement>('[data-start]')?.dataset['start'] : undefined;
-    // Somebody who selects text does not want to hear it.
+    // Selecting text must not start playback.
     if (start !== undefined && window.getSelection()?.isCollapsed !== false) onHear?.(Number(start));
   };
   return (
-    // Each passage has a button for the keyboard; a click on a word is the finer way for whoever points.
+    // Each passage has a button for the keyboard; a click on a word is the finer way with a pointer.
     <div ref={ref} className={onHear === null ? 'transcript' : 'transcript transcript-heard'} onClick={hearWord}>
       <p className="hint">
         {onHear !== null && 'Clique em uma palavra para ouvi-la. '}
@@ -44,7 +44,7 @@ export function TranscriptText({ ref, passages, names, found, current, onHear }:
   );
 }
 
-/** Where somebody takes the word, who it is. */
+/** The speaker's name, where the speaker changes. */
 export function speakerShown(passages: readonly Passage[], index: number, names: SpeakerNames): string | null {
   const speaker = passages[index]?.segment.speaker;
   if (speaker === undefined || passages[index - 1]?.segment.speaker === speaker) return null;
@@ -53,7 +53,7 @@ export function speakerShown(passages: readonly Passage[], index: number, names:
 
 interface PassageProps {
   readonly passage: Passage;
-  /** Null: the same person goes on, or nobody was told apart. */
+  /** Null: the same speaker continues, or there is no diarization. */
   readonly speaker: string | null;
 }
 

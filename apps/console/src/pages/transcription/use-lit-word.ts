@@ -10,7 +10,7 @@ interface Options {
   readonly isOn: boolean;
 }
 
-/** Lights each word while it is heard: sixty times a second, so past React, by an attribute that React does not set. */
+/** Highlights the word that is played: sixty times a second, so past React, by an attribute that React does not set. */
 export function useLitWord({ audio, text, words, isOn }: Options): void {
   useEffect(() => {
     const player = audio.current;
@@ -44,7 +44,7 @@ export function useLitWord({ audio, text, words, isOn }: Options): void {
   }, [audio, text, words, isOn]);
 }
 
-/** Just below or above: whoever has scrolled far away to read something else is left alone. */
+/** Just below or above: a reader who has scrolled far away is not scrolled back. */
 function isOutOfView(element: Element): boolean {
   const { top, bottom } = element.getBoundingClientRect();
   const height = window.innerHeight;

@@ -12,7 +12,7 @@ interface Followed {
   readonly query: UseQueryResult<Transcription>;
   /** Null: in the queue, or over. */
   readonly progress: Progress | null;
-  /** Text that stays, as far as it was heard; empty once the whole is there. */
+  /** The stable text so far; empty once the transcript is complete. */
   readonly segments: readonly Segment[];
 }
 

@@ -9,7 +9,7 @@ import { CopyButton } from '../../components/copy-button';
 import { Loaded } from '../../components/loaded';
 import { formatDateTime } from '../../format/format';
 
-/** The secret that signs, hidden from whoever looks over a shoulder until it is asked for. */
+/** The signing secret, hidden until the user asks to see it. */
 export function Secret() {
   const queries = useQueryClient();
   const query = useQuery(webhookSecretQuery);

@@ -7,7 +7,7 @@ import { Notice, Problem } from '../../components/notice';
 import { TextField } from '../../components/text-field';
 import { useSendTest } from './use-send-test';
 
-/** Tries a receiver out before anything depends on it. The address that was told last is the one that is most likely meant. */
+/** Sends a test event to a receiver. The address that was used last is filled in. */
 export function SendTest() {
   const latest = useInfiniteQuery(deliveriesQuery).data?.pages[0]?.data[0]?.url;
   const [typed, setTyped] = useState<string | null>(null);
