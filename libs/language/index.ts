@@ -1,5 +1,14 @@
 export { doubtfulCpfs, repairedWords, type DoubtfulCpf } from './entities/doubtful-cpfs';
 export * from './entities/entity';
+export {
+  CORE_KINDS,
+  ENTITY_KINDS,
+  EXTENDED_KINDS,
+  type CoreKind,
+  type EntityKind,
+  type ExtendedKind,
+} from './entities/entity-kinds';
+export { entityTitles, HIDDEN_KINDS, OPEN_KINDS } from './entities/entity-titles';
 export * from './entities/normalize-transcript';
 export { countSyllables } from './portuguese/count-syllables';
 export { sayCardinal } from './portuguese/say-number';

@@ -1,31 +1,18 @@
 import type { Candidate } from './entity';
+import type { Recogniser } from './entity-definition';
+import { ENTITY_DEFINITIONS } from './entity-definitions';
+import { ENTITY_KINDS } from './entity-kinds';
 import type { Passage } from './passage';
-import { recogniseAlphanumericCnpjs } from './recognisers/alphanumeric-cnpj.recogniser';
-import { recogniseAmounts } from './recognisers/amount.recogniser';
-import { recogniseDates } from './recognisers/date.recogniser';
 import { recogniseDigits } from './recognisers/digits.recogniser';
-import { recogniseEmails } from './recognisers/email.recogniser';
-import { recognisePercentages } from './recognisers/percentage.recogniser';
-import { recogniseRandomPixKeys } from './recognisers/pix-key.recogniser';
-import { recognisePlates } from './recognisers/plate.recogniser';
-import { recogniseTimes } from './recognisers/time.recogniser';
 import { resolveOverlaps } from './resolve-overlaps';
 
-const RECOGNISERS: readonly ((passage: Passage) => readonly Candidate[])[] = [
-  recogniseDigits,
-  recogniseEmails,
-  recogniseAmounts,
-  recognisePercentages,
-  recogniseDates,
-  recogniseTimes,
-  recognisePlates,
-  recogniseAlphanumericCnpjs,
-  recogniseRandomPixKeys,
-];
+const RECOGNISERS: readonly Recogniser[] = ENTITY_KINDS.flatMap((kind) => ENTITY_DEFINITIONS[kind].recognisers);
+const DIGIT_KINDS = RECOGNISERS.filter((recogniser) => typeof recogniser === 'object');
+const OF_PASSAGES = RECOGNISERS.filter((recogniser) => typeof recogniser === 'function');
 
 /** Everything in the passage that may be a value. */
 export function candidatesIn(passage: Passage): Candidate[] {
-  return RECOGNISERS.flatMap((recognise) => recognise(passage));
+  return [...recogniseDigits(passage, DIGIT_KINDS), ...OF_PASSAGES.flatMap((recognise) => recognise(passage))];
 }
 
 /** The values of a passage, in order, apart from each other. */

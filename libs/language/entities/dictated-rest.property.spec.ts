@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { sayCardinal, sayDigits } from '../portuguese/say-number';
 import { wordsFromText } from '../portuguese/spoken-word';
-import type { EntityKind } from './entity';
+import type { EntityKind } from './entity-kinds';
 import { digits, way } from './testing/dictation-ways';
 import { normalizeTranscript } from './normalize-transcript';
 import { cnpjCheckDigits, formatCnpj, isValidCnpj } from './validators/cnpj';

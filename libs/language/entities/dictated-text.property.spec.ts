@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { sayCardinal, sayDigits } from '../portuguese/say-number';
 import { wordsFromText } from '../portuguese/spoken-word';
-import type { EntityKind } from './entity';
+import type { EntityKind } from './entity-kinds';
 import { digits } from './testing/dictation-ways';
 import { normalizeTranscript } from './normalize-transcript';
 import { formatAmount } from './validators/amount';

@@ -4,7 +4,8 @@ import { chosenValues } from './chosen-values';
 import { editDistance } from './edit-distance';
 import type { Candidate } from './entity';
 import { saidWords } from './list-entities';
-import { readPassage, type Passage } from './passage';
+import type { Passage } from './passage';
+import { readPassage } from './read-passage';
 
 const CPF_DIGITS = 11;
 /** A number with more digits missing, or too many, is none that could be put right. */

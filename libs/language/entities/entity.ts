@@ -1,19 +1,4 @@
-/** The kinds of dictated data, named as the API's lists are. */
-export const SPEC_KINDS = ['cpfs', 'emails', 'phones', 'ceps', 'amounts'] as const;
-export const EXTRA_KINDS = [
-  'cnpjs',
-  'dates',
-  'times',
-  'cards',
-  'plates',
-  'pix_keys',
-  'court_cases',
-  'percentages',
-] as const;
-
-export type SpecKind = (typeof SPEC_KINDS)[number];
-export type ExtraKind = (typeof EXTRA_KINDS)[number];
-export type EntityKind = SpecKind | ExtraKind;
+import type { CoreKind, EntityKind, ExtendedKind } from './entity-kinds';
 
 export type PixKeyKind = 'cpf' | 'cnpj' | 'phone' | 'email' | 'random';
 
@@ -37,8 +22,8 @@ export interface Entity {
   readonly key_kind?: PixKeyKind;
 }
 
-export type Entities = Readonly<Record<SpecKind, readonly Entity[]>> &
-  Readonly<Partial<Record<ExtraKind, readonly Entity[]>>>;
+export type Entities = Readonly<Record<CoreKind, readonly Entity[]>> &
+  Readonly<Partial<Record<ExtendedKind, readonly Entity[]>>>;
 
 /** The facts beside a value that depend on its kind. */
 export type EntityFields = Pick<Entity, 'valid' | 'e164' | 'extension' | 'cents' | 'key_kind'>;

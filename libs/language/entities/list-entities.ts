@@ -1,5 +1,6 @@
 import { timesOfPart } from '../portuguese/times-of-part';
-import { EXTRA_KINDS, SPEC_KINDS, type Candidate, type Entities, type Entity, type EntityKind } from './entity';
+import type { Candidate, Entities, Entity } from './entity';
+import { CORE_KINDS, ENTITY_KINDS, type EntityKind } from './entity-kinds';
 import type { Passage } from './passage';
 import { pixKeysAmong } from './recognisers/pix-key.recogniser';
 
@@ -59,6 +60,6 @@ export function listEntities(
       .filter((candidate) => candidate.kind === kind && !seen.has(candidate.value) && seen.add(candidate.value))
       .map((candidate) => entityOf(passage, candidate));
   };
-  const kinds = options.which === 'all' ? [...SPEC_KINDS, ...EXTRA_KINDS] : SPEC_KINDS;
+  const kinds = options.which === 'all' ? ENTITY_KINDS : CORE_KINDS;
   return Object.fromEntries(kinds.map((kind) => [kind, listOf(kind)])) as unknown as Entities;
 }

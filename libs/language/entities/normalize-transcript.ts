@@ -7,7 +7,8 @@ import { correctedValues } from './corrected-values';
 import { dictatedCodes } from './dictated-codes';
 import type { Candidate, Entities } from './entity';
 import { listEntities } from './list-entities';
-import { readPassage, type Passage } from './passage';
+import type { Passage } from './passage';
+import { readPassage } from './read-passage';
 import { resolveOverlaps } from './resolve-overlaps';
 import { stablePrefixEnd } from './stable-prefix-end';
 

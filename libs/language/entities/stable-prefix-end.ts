@@ -1,7 +1,8 @@
 import { fillerAt, readGap, separatorAt } from '../portuguese/gap-words';
 import { readLetter } from '../portuguese/letter-words';
 import { endsSentence, type Token } from '../portuguese/tokens';
-import type { CueKind } from './cues';
+import { ENTITY_DEFINITIONS } from './entity-definitions';
+import { ENTITY_KINDS } from './entity-kinds';
 import type { Passage } from './passage';
 import { atSign } from './recognisers/at-sign';
 
@@ -10,16 +11,6 @@ const LONGEST_PHRASE = 4;
 /** A cue counts for a value up to seven tokens before it (`CueFinder.strength`). */
 const CUE_AFTER = 7;
 const LOOK_AHEAD = CUE_AFTER + LONGEST_PHRASE + 1;
-
-/**
- * How far behind a cue a row of letters and digits may end that goes on over a full stop: the tokens behind the cue in which it may
- * begin, and up to five tokens a character (four of them passed over).
- */
-const ROWS: readonly (readonly [kind: CueKind, tokens: number])[] = [
-  ['plates', 12 + 5 * 7],
-  ['cnpjs', 8 + 5 * 14],
-  ['pix_keys', 10 + 5 * 32],
-];
 
 /** Tokens `from` … `to` (exclusive) that are, or may be, written as one. */
 interface Range {
@@ -33,7 +24,10 @@ interface Range {
  */
 export function stablePrefixEnd(passage: Passage, ranges: readonly Range[]): number {
   const { tokens, cues } = passage;
-  const rows = ROWS.map(([kind, within]) => cues.near(kind, within));
+  const rows = ENTITY_KINDS.flatMap((kind) => {
+    const { rowEndsWithin } = ENTITY_DEFINITIONS[kind];
+    return rowEndsWithin === null ? [] : [cues.near(kind, rowEndsWithin)];
+  });
   for (let at = tokens.length - LOOK_AHEAD; at > 0; at -= 1) {
     const token = tokens[at];
     if (token === undefined || token.word === tokens[at - 1]?.word || !endsSentence(tokens, at - 1)) continue;

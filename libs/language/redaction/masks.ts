@@ -1,28 +1,10 @@
 import { editDistance } from '../entities/edit-distance';
-import type { Candidate, EntityKind } from '../entities/entity';
-
-/**
- * Name of each kind's mask (`[CPF_1]`); null: `redact=all` does not hide it. Total, so that a new kind has to decide: a forgotten one would be
- * shown unredacted.
- */
-const MASK_NAMES: Record<EntityKind, string | null> = {
-  cpfs: 'CPF',
-  emails: 'EMAIL',
-  phones: 'TELEFONE',
-  ceps: 'CEP',
-  amounts: 'VALOR',
-  cnpjs: 'CNPJ',
-  cards: 'CARTAO',
-  pix_keys: 'PIX',
-  dates: null,
-  times: null,
-  plates: null,
-  court_cases: null,
-  percentages: null,
-};
+import type { Candidate } from '../entities/entity';
+import { ENTITY_DEFINITIONS } from '../entities/entity-definitions';
+import type { EntityKind } from '../entities/entity-kinds';
 
 export function isRedacted(kind: EntityKind): boolean {
-  return MASK_NAMES[kind] !== null;
+  return ENTITY_DEFINITIONS[kind].mask !== null;
 }
 
 /** Digits that may be misheard, lost or gained in a mention that is still of the same value. */
@@ -56,6 +38,6 @@ export class MaskBook {
     let index = known.indexOf(value);
     if (index < 0 && partial) index = known.findIndex((other) => isPartOf(value, other));
     if (index < 0) index = known.push(value) - 1;
-    return `[${MASK_NAMES[kind] ?? 'DADO'}_${index + 1}]`;
+    return `[${ENTITY_DEFINITIONS[kind].mask ?? 'DADO'}_${index + 1}]`;
   }
 }

@@ -1,4 +1,5 @@
-import type { Candidate, EntityKind } from '../entities/entity';
+import type { Candidate } from '../entities/entity';
+import type { EntityKind } from '../entities/entity-kinds';
 import type { Passage } from '../entities/passage';
 import { unclaimedDigits } from '../entities/unclaimed-digits';
 import { readPhone } from '../entities/validators/phone';

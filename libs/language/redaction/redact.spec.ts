@@ -7,7 +7,7 @@ import { DigitReader } from '../portuguese/digit-readings';
 import { wordsFromText, type SpokenWord } from '../portuguese/spoken-word';
 import { tokenize } from '../portuguese/tokens';
 import { isRedacted } from './masks';
-import type { EntityKind } from '../entities/entity';
+import type { EntityKind } from '../entities/entity-kinds';
 
 const read = <T>(...path: string[]): T => JSON.parse(readFileSync(join(__dirname, ...path), 'utf8')) as T;
 const MASK = /\[[A-Z]+_\d+\]/g;

@@ -35,7 +35,7 @@ function withoutOverlaps(candidates: readonly Candidate[]): Candidate[] {
 }
 
 /**
- * Hides every CPF, e-mail, telephone, CEP and amount (and CNPJ, card and Pix key), whole, partial, corrected or repeated.
+ * Hides every value of a kind that has a mask, whole, partial, corrected or repeated.
  * @param chosen all recognised values, in order.
  */
 export function redact(passage: Passage, chosen: readonly Candidate[]): Redaction {

@@ -1,3 +1,4 @@
+import type { CoreKind, ExtendedKind } from '@aether/language';
 import { z } from 'zod';
 import { speakerLabel } from './speaker-label.schema';
 
@@ -15,7 +16,8 @@ const checked = { ...entity, valid: z.boolean().describe('Se os dígitos verific
 const plain = z.array(z.strictObject(entity));
 const withCheckDigits = z.array(z.strictObject(checked));
 
-export const entitiesSchema = z.strictObject({
+/** Listed by `entities=true`. */
+const CORE = {
   cpfs: withCheckDigits,
   emails: plain,
   phones: z.array(
@@ -40,14 +42,18 @@ export const entitiesSchema = z.strictObject({
       cents: z.int().optional().describe('O valor em centavos; ausente com `redact=all`.'),
     }),
   ),
-  cnpjs: withCheckDigits.optional(),
-  dates: plain.optional(),
-  times: plain.optional(),
-  cards: withCheckDigits.optional(),
-  plates: plain.optional(),
-  pix_keys: z
-    .array(z.strictObject({ ...entity, key_kind: z.enum(['cpf', 'cnpj', 'phone', 'email', 'random']) }))
-    .optional(),
-  court_cases: withCheckDigits.optional(),
-  percentages: plain.optional(),
-});
+} satisfies Record<CoreKind, z.ZodArray>;
+
+/** Listed by `entities=all` alone. */
+const EXTENDED = {
+  cnpjs: withCheckDigits,
+  dates: plain,
+  times: plain,
+  cards: withCheckDigits,
+  plates: plain,
+  pix_keys: z.array(z.strictObject({ ...entity, key_kind: z.enum(['cpf', 'cnpj', 'phone', 'email', 'random']) })),
+  court_cases: withCheckDigits,
+  percentages: plain,
+} satisfies Record<ExtendedKind, z.ZodArray>;
+
+export const entitiesSchema = z.strictObject({ ...CORE, ...z.strictObject(EXTENDED).partial().shape });

@@ -1,5 +1,6 @@
 import type { DigitReading } from '../../portuguese/digit-readings';
-import type { Candidate, EntityKind } from '../entity';
+import type { Candidate } from '../entity';
+import type { EntityKind } from '../entity-kinds';
 import type { Passage } from '../passage';
 
 /** A kind of value made of digits alone: judges one reading. */
@@ -22,13 +23,12 @@ const RIVAL_PENALTY = 2.5;
 /** What a candidate must reach to count. */
 export const ACCEPTED = 2.5;
 
-const RIVALS: ReadonlySet<string> = new Set(['cpfs', 'cnpjs', 'ceps', 'phones', 'cards', 'court_cases']);
 const NEAR_RIVAL = 8;
 
 /** Whether the nearest word before names another kind of number ("CPF" before what looks like a CEP). */
 function announcesRival(passage: Passage, kind: Candidate['kind'], from: number): boolean {
   const cue = passage.cues.nearest(from);
-  return cue !== null && cue.kind !== kind && RIVALS.has(cue.kind) && cue.weight === 1 && from - cue.end <= NEAR_RIVAL;
+  return cue !== null && cue.kind !== kind && cue.ofDigits && cue.weight === 1 && from - cue.end <= NEAR_RIVAL;
 }
 
 /** Score from the words around: the kind's own cues, less those of other numbers. */

@@ -1,16 +1,9 @@
 import type { DigitRun } from '../../portuguese/digit-runs';
 import type { Candidate } from '../entity';
 import type { Passage } from '../passage';
-import { cardKind } from './card.recogniser';
-import { cepKind } from './cep.recogniser';
-import { cnpjKind } from './cnpj.recogniser';
-import { courtCaseKind } from './court-case.recogniser';
-import { cpfKind } from './cpf.recogniser';
 import { ACCEPTED, type DigitKind } from './digit-kinds';
 import { endCost, startCost } from './digit-shape';
-import { phoneKind } from './phone.recogniser';
 
-const KINDS: readonly DigitKind[] = [cpfKind, phoneKind, cepKind, cnpjKind, cardKind, courtCaseKind];
 const BONUS_CORRECTED = 1;
 const PENALTY_INSIDE_NUMBER = 5;
 /** Runs with fewer digits, plainly read, hold no value: the shortest has seven, and splitting numbers adds at most half. */
@@ -18,6 +11,12 @@ const FEWEST_DIGITS = 4;
 /** What a candidate may score at most before costs, with and without a word that announces it. */
 const HIGHEST_SCORE = 12;
 const HIGHEST_UNANNOUNCED = 6.5;
+
+/** What is looked for, and where. */
+interface Sought {
+  readonly passage: Passage;
+  readonly kinds: readonly DigitKind[];
+}
 
 /** Where the digits before each possible start end, unless they were taken back. */
 function endsBefore(run: DigitRun): Map<number, number> {
@@ -39,17 +38,17 @@ function insideNumbers(run: DigitRun): Set<number> {
 }
 
 /** Whether any word before could announce a value that begins here. */
-function announcedAt(passage: Passage, start: number): boolean {
-  return KINDS.some(({ kind }) => passage.cues.distance(start, kind) !== Infinity);
+function announcedAt({ passage, kinds }: Sought, start: number): boolean {
+  return kinds.some(({ kind }) => passage.cues.distance(start, kind) !== Infinity);
 }
 
-function judgeFrom(passage: Passage, run: DigitRun, start: number, penalty: number): Candidate[] {
+function judgeFrom({ passage, kinds }: Sought, run: DigitRun, start: number, penalty: number): Candidate[] {
   const found: Candidate[] = [];
   for (const reading of passage.reader.readFrom(run, start)) {
     const corrected = reading.corrected ? BONUS_CORRECTED : 0;
     const cost = reading.cost + penalty - corrected + endCost(passage, run, reading.to);
     if (cost > HIGHEST_SCORE - ACCEPTED) continue;
-    for (const kind of KINDS) {
+    for (const kind of kinds) {
       if (!kind.lengths.has(reading.digits.length)) continue;
       const candidate = kind.judge(passage, reading);
       if (candidate !== null && candidate.score - cost >= ACCEPTED)
@@ -59,7 +58,8 @@ function judgeFrom(passage: Passage, run: DigitRun, start: number, penalty: numb
   return found;
 }
 
-function inRun(passage: Passage, run: DigitRun): Candidate[] {
+function inRun(sought: Sought, run: DigitRun): Candidate[] {
+  const { passage } = sought;
   if (passage.reader.plain(run).digits.length < FEWEST_DIGITS) return [];
   const ends = endsBefore(run);
   const inside = insideNumbers(run);
@@ -69,13 +69,13 @@ function inRun(passage: Passage, run: DigitRun): Candidate[] {
     const before = start === run.from ? null : (ends.get(start) ?? null);
     const penalty = startCost(passage, start, before) + (inside.has(start) ? PENALTY_INSIDE_NUMBER : 0);
     // In the middle of other digits only an announced value can still be accepted.
-    if (penalty > HIGHEST_UNANNOUNCED - ACCEPTED && !announcedAt(passage, start)) continue;
-    for (const candidate of judgeFrom(passage, run, start, penalty)) found.push(candidate);
+    if (penalty > HIGHEST_UNANNOUNCED - ACCEPTED && !announcedAt(sought, start)) continue;
+    for (const candidate of judgeFrom(sought, run, start, penalty)) found.push(candidate);
   }
   return found;
 }
 
-/** All values made of digits alone: CPF, telephone, CEP, CNPJ, card, process number. */
-export function recogniseDigits(passage: Passage): Candidate[] {
-  return passage.runs.flatMap((run) => inRun(passage, run));
+/** All values of these kinds, which are made of digits alone. */
+export function recogniseDigits(passage: Passage, kinds: readonly DigitKind[]): Candidate[] {
+  return passage.runs.flatMap((run) => inRun({ passage, kinds }, run));
 }

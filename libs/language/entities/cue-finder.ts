@@ -1,0 +1,87 @@
+import type { Token } from '../portuguese/tokens';
+import type { EntityKind } from './entity-kinds';
+
+/** What a word announces: a kind of value, or a number of some other sort that must not be taken for one. */
+export type CueKind = EntityKind | 'other';
+
+export interface Cue {
+  readonly at: number;
+  /** Exclusive. */
+  readonly end: number;
+  readonly kind: CueKind;
+  /** 1 for the kind's own name, less for words that only hint at it. */
+  readonly weight: number;
+  /** Whether it announces a kind that is made of digits alone. */
+  readonly ofDigits: boolean;
+}
+
+const FULL_WITHIN = 9;
+const NONE_BEYOND = 34;
+const AFTER_WITHIN = 7;
+const AFTER_WEIGHT = 0.5;
+
+/** Looks up what the words around a value announce. */
+export class CueFinder {
+  constructor(
+    readonly tokens: readonly Token[],
+    private readonly cues: readonly Cue[],
+  ) {}
+
+  private countBefore(at: number): number {
+    let low = 0;
+    let high = this.cues.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((this.cues[middle]?.at ?? 0) < at) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  /** The last cue before a token, however far. */
+  nearest(at: number): Cue | null {
+    return this.cues[this.countBefore(at) - 1] ?? null;
+  }
+
+  /** Tokens from the end of the nearest cue of these kinds to `at`; Infinity when none is near. */
+  distance(at: number, kind: CueKind): number {
+    for (let i = this.countBefore(at) - 1; i >= 0; i -= 1) {
+      const cue = this.cues[i];
+      if (cue === undefined || at - cue.end > NONE_BEYOND) break;
+      if (cue.kind === kind) return at - cue.end;
+    }
+    return Infinity;
+  }
+
+  /** Flags for the tokens at most `within` tokens behind a cue of the kind. */
+  near(kind: CueKind, within: number): Uint8Array {
+    const flags = new Uint8Array(this.tokens.length);
+    for (const cue of this.cues) if (cue.kind === kind) flags.fill(1, cue.end, cue.end + within + 1);
+    return flags;
+  }
+
+  /** 0..1: how strongly the words before (and, less, after) a value announce the kind. */
+  strength(kind: CueKind, from: number, to: number): number {
+    let strongest = 0;
+    for (let i = this.countBefore(from) - 1; i >= 0; i -= 1) {
+      const cue = this.cues[i];
+      if (cue === undefined || from - cue.end > NONE_BEYOND) break;
+      if (cue.kind !== kind) continue;
+      const distance = Math.max(0, from - cue.end);
+      const decay = distance <= FULL_WITHIN ? 1 : 1 - (distance - FULL_WITHIN) / (NONE_BEYOND - FULL_WITHIN + 1);
+      strongest = Math.max(strongest, cue.weight * decay);
+    }
+    for (let i = this.countBefore(to); i < this.cues.length; i += 1) {
+      const cue = this.cues[i];
+      if (cue === undefined || cue.at - to > AFTER_WITHIN) break;
+      if (cue.kind === kind) strongest = Math.max(strongest, cue.weight * AFTER_WEIGHT);
+    }
+    return strongest;
+  }
+
+  /** Whether the nearest word before announces some other number ("protocolo", "conta"). */
+  announcesOther(from: number): boolean {
+    const cue = this.nearest(from);
+    return cue?.kind === 'other' && from - cue.end <= NONE_BEYOND / 2;
+  }
+}

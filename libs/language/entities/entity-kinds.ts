@@ -1,0 +1,27 @@
+/**
+ * Every kind of dictated data, named as the API's lists are, with when it is listed: `core` by `entities=true`, `extended` by
+ * `entities=all` alone. All else about a kind is in `entity-definitions.ts`; these names stand apart because the recognisers need them.
+ */
+const TIERS = {
+  cpfs: 'core',
+  emails: 'core',
+  phones: 'core',
+  ceps: 'core',
+  amounts: 'core',
+  cnpjs: 'extended',
+  dates: 'extended',
+  times: 'extended',
+  cards: 'extended',
+  plates: 'extended',
+  pix_keys: 'extended',
+  court_cases: 'extended',
+  percentages: 'extended',
+} as const satisfies Record<string, 'core' | 'extended'>;
+
+export type EntityKind = keyof typeof TIERS;
+export type CoreKind = { [Kind in EntityKind]: (typeof TIERS)[Kind] extends 'core' ? Kind : never }[EntityKind];
+export type ExtendedKind = Exclude<EntityKind, CoreKind>;
+
+export const ENTITY_KINDS = Object.keys(TIERS) as readonly EntityKind[];
+export const CORE_KINDS = ENTITY_KINDS.filter((kind) => TIERS[kind] === 'core');
+export const EXTENDED_KINDS = ENTITY_KINDS.filter((kind) => TIERS[kind] === 'extended');

@@ -1,0 +1,61 @@
+import type { Token } from '../portuguese/tokens';
+import type { Cue, CueKind } from './cue-finder';
+import { ENTITY_DEFINITIONS } from './entity-definitions';
+import { ENTITY_KINDS } from './entity-kinds';
+
+/** Words that announce numbers of no kind in the table, which must not be taken for one. */
+const OTHER_NUMBERS =
+  'protocolo, protocolos, pedido, matricula, rg, identidade, conta, agencia, contrato, boleto, codigo, senha, lote, ' +
+  'nis, pis, cnh, habilitacao, titulo, imei, serie, rastreio, rastreamento, nota, inscricao, registro, chassi, renavam, ' +
+  'token, ramal, patrimonio, chamado, ticket, bilhete, voo, reserva, ' +
+  'convenio, carteirinha, prontuario, crm, oab, creci, passaporte, guia, linha digitavel, codigo de barras, ' +
+  'numero do pedido, ordem de servico, medidor, instalacao, sus, cadunico, beneficio, versao, artigo, lei, resultado, loteria, sena';
+
+type CueMeaning = Omit<Cue, 'at' | 'end'>;
+
+/** All that announces something: each phrase, folded, with what it announces. */
+export const CUE_PHRASES: readonly (readonly [phrase: string, meaning: CueMeaning])[] = [
+  ...ENTITY_KINDS.flatMap((kind) => {
+    const { cues, recognisers } = ENTITY_DEFINITIONS[kind];
+    const ofDigits = recognisers.some((recogniser) => typeof recogniser === 'object');
+    return cues.flatMap(({ weight, phrases }) => phrasesOf(phrases, { kind, weight, ofDigits }));
+  }),
+  ...phrasesOf(OTHER_NUMBERS, { kind: 'other', weight: 1, ofDigits: false }),
+];
+
+function phrasesOf(list: string, meaning: { kind: CueKind; weight: number; ofDigits: boolean }) {
+  return list.split(',').map((phrase) => [phrase.trim(), meaning] as const);
+}
+
+const BY_FIRST_WORD = new Map<string, { readonly words: readonly string[]; readonly meaning: CueMeaning }[]>();
+// A phrase of several words says more than its first word alone.
+for (const [phrase, meaning] of [...CUE_PHRASES].sort(([a], [b]) => wordsIn(b) - wordsIn(a))) {
+  const words = phrase.split(' ');
+  BY_FIRST_WORD.set(words[0]!, [...(BY_FIRST_WORD.get(words[0]!) ?? []), { words, meaning }]);
+}
+
+function wordsIn(phrase: string): number {
+  return phrase.split(' ').length;
+}
+
+function cueAt(tokens: readonly Token[], at: number): Cue | null {
+  const token = tokens[at];
+  if (token?.kind !== 'word') return null;
+  const known = BY_FIRST_WORD.get(token.folded) ?? [];
+  const phrase = known.find(({ words }) => words.every((word, offset) => tokens[at + offset]?.folded === word));
+  if (phrase !== undefined && phrase.words.length > 1) return { at, end: at + phrase.words.length, ...phrase.meaning };
+  // "e-mail" is three tokens.
+  const hyphenated = token.folded === 'e' && tokens[at + 1]?.text === '-' && tokens[at + 2]?.folded.startsWith('mail');
+  if (hyphenated === true) return { at, end: at + 3, kind: 'emails', weight: 1, ofDigits: false };
+  return phrase === undefined ? null : { at, end: at + 1, ...phrase.meaning };
+}
+
+/** All cue words of a passage, in order. Linear. */
+export function findCues(tokens: readonly Token[]): Cue[] {
+  const cues: Cue[] = [];
+  for (let at = 0; at < tokens.length; at += 1) {
+    const cue = cueAt(tokens, at);
+    if (cue !== null) cues.push(cue);
+  }
+  return cues;
+}
