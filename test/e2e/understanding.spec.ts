@@ -3,7 +3,7 @@
  * found on any surface, however the transcription ended.
  */
 import { readFileSync } from 'node:fs';
-import { normalizeTranscript, wordsFromText, type EntityKind } from '@aether/language';
+import { normalizeTranscript, TEXT_FORMAT_NAMES, wordsFromText, type EntityKind } from '@aether/language';
 import { loadConfig, openObjectStore, type ObjectStore } from '@aether/platform';
 import { describeWithSharedAudio, sharedAudio } from '../support/stack/shared-audio';
 import { Stack } from '../support/stack/stack';
@@ -39,7 +39,14 @@ const REDACTED = ['cpf', 'cnpj', 'email', 'telefone', 'cep', 'valor', 'cartao'];
 const DIGIT_WORDS = new Map(
   'zero um dois três quatro cinco seis sete oito nove'.split(' ').map((word, digit) => [word, digit] as const),
 );
-const FORMATS = ['json', 'texto', 'literal', 'srt', 'vtt'] as const;
+const FORMATS = ['json', ...TEXT_FORMAT_NAMES] as const;
+const CONTENT_TYPES = {
+  json: 'application/json',
+  texto: 'text/plain',
+  literal: 'text/plain',
+  srt: 'application/x-subrip',
+  vtt: 'text/vtt',
+};
 const AT_ONCE = 4;
 
 const redactable = dictatedRecordings.filter(({ value_kind: kind }) => REDACTED.includes(kind));
@@ -206,7 +213,7 @@ describeWithSharedAudio('dictated data', () => {
   it('is answered in every format in the call, and listed only when asked for', async () => {
     const { file, value } = dictatedRecordings.find(({ id }) => id === redactable[0]!.id)!;
     const audio = readFileSync(sharedAudio(file));
-    const types = await together(FORMATS, async (formato) => {
+    const types = await together(Object.keys(CONTENT_TYPES), async (formato) => {
       const answer = await stack.client.postRaw(path(`formato=${formato}`), audio);
       if (formato === 'json') {
         for (const field of ['entities', 'sentiment', 'metrics']) expect(answer.json).not.toHaveProperty(field);
@@ -214,10 +221,7 @@ describeWithSharedAudio('dictated data', () => {
       if (formato !== 'literal') expect(answer.text).toContain(value);
       return answer.headers.get('content-type');
     });
-    const utf8 = '; charset=utf-8';
-    expect(types).toEqual(
-      ['application/json', 'text/plain', 'text/plain', 'application/x-subrip', 'text/vtt'].map((type) => type + utf8),
-    );
+    expect(types).toEqual(Object.values(CONTENT_TYPES).map((type) => `${type}; charset=utf-8`));
   });
 
   it.each([

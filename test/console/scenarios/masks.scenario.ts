@@ -1,11 +1,12 @@
 /** Data that is to be hidden is hidden everywhere: on the page, in every answer that it asked for, and in every file that it offers. */
 import { readFileSync } from 'node:fs';
+import { TEXT_FORMAT_NAMES } from '@aether/language';
 import type { Response } from 'playwright-core';
 import { zipEntries } from '../../support/api/zip-entries';
 import type { It, Visit } from '../../support/console/visit';
 
 const FILES = ['Texto (TXT)', 'Legendas (SRT)', 'Legendas (VTT)', 'Dados (JSON)', 'Word (DOCX)'] as const;
-const FORMATS = ['json', 'texto', 'literal', 'srt', 'vtt'] as const;
+const FORMATS = ['json', ...TEXT_FORMAT_NAMES] as const;
 const MASK = /\[(CPF|EMAIL|TELEFONE|CEP|VALOR)_\d\]/;
 
 interface Said {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { renderSrt, renderVtt } from '@aether/language';
+import { TEXT_FORMAT_NAMES, TEXT_FORMATS } from '@aether/language';
 import { loadConfig } from '@aether/platform';
 import { SetupError } from '../setup/setup-error';
 import { ensureEverything } from '../setup/ensure-everything';
@@ -10,16 +10,13 @@ import { WorkBar } from '../terminal/work-bar';
 import { transcribeFile, type FileTranscription } from '../transcribe/transcribe-file';
 import { UsageError, type Command } from './command';
 
-const FORMATS: Readonly<Record<string, (result: FileTranscription) => string>> = {
-  json: (result) => `${JSON.stringify(result, null, 2)}\n`,
-  texto: ({ text }) => `${text}\n`,
-  literal: ({ literal }) => `${literal.text}\n`,
-  srt: ({ words }) => renderSrt(words),
-  vtt: ({ words }) => renderVtt(words),
-};
+const FORMATS: ReadonlyMap<string, (result: FileTranscription) => string> = new Map([
+  ['json', (result: FileTranscription) => JSON.stringify(result, null, 2)],
+  ...TEXT_FORMAT_NAMES.map((name) => [name, TEXT_FORMATS[name].render] as const),
+]);
 
 export const transcribeCommand: Command = {
-  usage: `transcribe FILE [--formato ${Object.keys(FORMATS).join('|')}] [--keyterms A,B,…]`,
+  usage: `transcribe FILE [--formato ${[...FORMATS.keys()].join('|')}] [--keyterms A,B,…]`,
   summary: 'transcribes a recording with the engine alone, without any server',
   async run(args) {
     const { values, positionals } = parseArgs({
@@ -27,7 +24,7 @@ export const transcribeCommand: Command = {
       allowPositionals: true,
       options: { formato: { type: 'string', default: 'texto' }, keyterms: { type: 'string', default: '' } },
     });
-    const render = FORMATS[values.formato];
+    const render = FORMATS.get(values.formato);
     const [name] = positionals;
     if (render === undefined || name === undefined || positionals.length > 1)
       throw new UsageError('These arguments are not understood.');
@@ -42,7 +39,8 @@ export const transcribeCommand: Command = {
     const keyterms = values.keyterms.split(',').flatMap((term) => term.trim() || []);
     const onWindow = (done: number, total: number): void => bar.update(done, total);
     const result = await transcribeFile(path, config, { keyterms, onWindow }).finally(() => bar.stop());
-    process.stdout.write(render(result));
+    const text = render(result);
+    process.stdout.write(text.endsWith('\n') ? text : `${text}\n`);
     return 0;
   },
 };

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { components as Api } from '@aether/api-types/api';
+import type { components as Api, operations as ApiOperations } from '@aether/api-types/api';
 import type { components as App } from '@aether/api-types/app';
 import { answerOf } from './answer-of';
 import { api, app } from './clients';
@@ -14,6 +14,12 @@ export type OpenSession = App['schemas']['SessionList']['data'][number];
 export type Transcription = Api['schemas']['Transcription'];
 export type TranscriptionSummary = Api['schemas']['TranscriptionSummary'];
 export type TranscriptionStatus = Transcription['status'];
+/** Of a new transcription, by the names of the API. */
+export type CreationOptions = NonNullable<
+  ApiOperations['createTranscription']['requestBody']
+>['content']['application/json'];
+/** What a result can be read as. */
+export type Format = NonNullable<CreationOptions['formato']>;
 export type Progress = Api['schemas']['Progress'];
 export type Segment = Api['schemas']['Segment'];
 export type Segments = Api['schemas']['Segments'];

@@ -1,8 +1,6 @@
 import { AppError } from '@aether/domain';
+import { COMPATIBLE_FORMATS, type CompatibleFormat } from './compatible-formats';
 import { promptTerms } from './prompt-terms';
-
-export const COMPATIBLE_FORMATS = ['json', 'text', 'srt', 'vtt', 'verbose_json'] as const;
-export type CompatibleFormat = (typeof COMPATIBLE_FORMATS)[number];
 
 export const GRANULARITIES = ['word', 'segment'] as const;
 type Granularity = (typeof GRANULARITIES)[number];

@@ -1,6 +1,6 @@
 import type { Response } from 'express';
-import { renderSrt, renderVtt } from '@aether/language';
 import type { CompatibleRequest } from './compatible-fields';
+import { COMPATIBLE_TEXTS } from './compatible-formats';
 import type { HeldAnswer } from './held-answer';
 import { JsonAnswer } from './json-answer';
 import { presentJson, presentVerboseJson } from './present-compatible';
@@ -10,18 +10,8 @@ import { TextAnswer } from './text-answer';
 /** To be closed. */
 export function openHeldAnswer(response: Response, asked: CompatibleRequest): HeldAnswer {
   if (asked.stream) return new StreamAnswer(response);
-  switch (asked.format) {
-    case 'json':
-      return new JsonAnswer(response, presentJson);
-    case 'verbose_json':
-      return new JsonAnswer(response, (result) => presentVerboseJson(result, asked));
-    case 'text':
-      return new TextAnswer(response, 'text/plain; charset=utf-8', ({ transcript }) => transcript.text);
-    case 'srt':
-      return new TextAnswer(response, 'application/x-subrip; charset=utf-8', ({ transcript }) =>
-        renderSrt(transcript.words),
-      );
-    case 'vtt':
-      return new TextAnswer(response, 'text/vtt; charset=utf-8', ({ transcript }) => renderVtt(transcript.words));
-  }
+  if (asked.format === 'json') return new JsonAnswer(response, presentJson);
+  if (asked.format === 'verbose_json') return new JsonAnswer(response, (result) => presentVerboseJson(result, asked));
+  const { contentType, render } = COMPATIBLE_TEXTS.find(({ openAiName }) => openAiName === asked.format)!;
+  return new TextAnswer(response, `${contentType}; charset=utf-8`, ({ transcript }) => render(transcript));
 }

@@ -1,5 +1,7 @@
-import { COMPATIBLE_FORMATS, GRANULARITIES } from './compatible-fields';
+import { GRANULARITIES } from './compatible-fields';
+import { COMPATIBLE_FORMATS, COMPATIBLE_TEXTS } from './compatible-formats';
 import { EXAMPLE_TRANSCRIPTION } from '../platform/openapi/examples';
+import { textContents } from '../platform/openapi/text-contents';
 import {
   AUDIO_REQUEST_ERRORS,
   errorResponses,
@@ -74,9 +76,7 @@ const create = {
             },
           },
         },
-        'text/plain': { schema: { type: 'string' }, example: text },
-        'application/x-subrip': { schema: { type: 'string' } },
-        'text/vtt': { schema: { type: 'string' } },
+        ...textContents(COMPATIBLE_TEXTS),
         'text/event-stream': {
           // By the `type` of their data, as OpenAI's events have no names; `error` is the one without a type.
           ...eventsOf({

@@ -1,4 +1,4 @@
-import { FORMATS } from './formats';
+import { FORMATS, FORMATS_DESCRIBED } from './formats';
 
 /** The options of a new transcription, as they are documented. */
 
@@ -15,10 +15,7 @@ interface Option {
 export const formato: Option = {
   name: 'formato',
   in: 'query',
-  description:
-    'Formato da resposta: `json` (o objeto inteiro), `texto` (só o texto, com dados ditados formatados), `literal` (a fala como saiu: sem ' +
-    'formatação, números por extenso, com `[inaudível]` onde não se entende e `[sobreposição]` onde falam ao mesmo tempo), `srt` ou `vtt` ' +
-    '(legendas). O que ainda não tem texto é respondido em `json`.',
+  description: `Formato da resposta: ${FORMATS_DESCRIBED}. O que ainda não tem texto é respondido em \`json\`.`,
   schema: { type: 'string', enum: FORMATS, default: 'json' },
 };
 

@@ -13,7 +13,7 @@ const ACCEPTED_LANGUAGES = ['', 'pt', 'pt-br'];
 /** A parameter given twice comes as a list. */
 const single = z.string({ error: 'informe um único valor' });
 
-const formato = z.enum(FORMATS, { error: 'use `json`, `texto`, `literal`, `srt` ou `vtt`' });
+const formato = z.enum(FORMATS, { error: `use ${FORMATS.map((name) => `\`${name}\``).join(', ')}` });
 
 /** Any option that is on or off; the bare name is a yes. */
 const flag = z

@@ -1,7 +1,8 @@
 import type { Request, Response } from 'express';
 import { AppError, isTerminal, type ErrorCode } from '@aether/domain';
+import { TEXT_FORMATS } from '@aether/language';
 import { contextOf } from '../platform/http/request-context';
-import { TEXT_FORMATS, type Format } from './formats';
+import type { Format } from './formats';
 import { presentTranscription } from './present-transcription';
 import type { TranscriptionView } from './transcription-view';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Transcription } from '../../api/queries';
+import type { Format, Transcription } from '../../api/queries';
 import { formatDateTime, formatDuration } from '../../format/format';
 import { fileNameOf, nameOf } from './name-of';
 import type { Passage } from './place-words';
@@ -7,12 +7,16 @@ import { saveFile } from './save-file';
 import type { SpeakerNames } from './speaker-name';
 import { speakerShown } from './transcript-text';
 
-const FORMATS = [
-  { formato: 'texto', ending: 'txt', name: 'Texto (TXT)' },
-  { formato: 'srt', ending: 'srt', name: 'Legendas (SRT)' },
-  { formato: 'vtt', ending: 'vtt', name: 'Legendas (VTT)' },
-  { formato: 'json', ending: 'json', name: 'Dados (JSON)' },
-] as const;
+/** Every format of the API: how the page calls its file; null for one that it does not offer. */
+const FORMATS: Readonly<Record<Format, { readonly ending: string; readonly name: string } | null>> = {
+  texto: { ending: 'txt', name: 'Texto (TXT)' },
+  literal: null,
+  srt: { ending: 'srt', name: 'Legendas (SRT)' },
+  vtt: { ending: 'vtt', name: 'Legendas (VTT)' },
+  json: { ending: 'json', name: 'Dados (JSON)' },
+};
+
+const OFFERED = Object.entries(FORMATS).flatMap(([formato, file]) => (file === null ? [] : [{ formato, ...file }]));
 
 interface Props {
   readonly transcription: Transcription;
@@ -27,7 +31,7 @@ export function Downloads({ transcription, passages, names }: Props) {
     <section aria-labelledby="downloads">
       <h2 id="downloads">Baixar</h2>
       <ul className="downloads">
-        {FORMATS.map(({ formato, ending, name }) => (
+        {OFFERED.map(({ formato, ending, name }) => (
           <li key={formato}>
             <a href={`/v1/transcriptions/${transcription.id}?formato=${formato}`} download={`${file}.${ending}`}>
               {name}

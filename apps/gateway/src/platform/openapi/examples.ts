@@ -1,4 +1,4 @@
-import { renderSrt, renderVtt } from '@aether/language';
+import type { FormattedTranscript } from '@aether/language';
 import type { TranscriptionObject } from '../../transcriptions/transcription.schema';
 
 export const EXAMPLE_REQUEST_ID = 'req_01k9zv3m5q8r2t4w6y8a0c1e3g';
@@ -53,7 +53,8 @@ export const EXAMPLE_REDACTED = {
   options: { entities: true, sentiment: true, redact: 'all', engine: 'whisper-base float32 cpu' },
 };
 
-export const EXAMPLE_SUBTITLES = {
-  srt: renderSrt(EXAMPLE_TRANSCRIPTION.words),
-  vtt: renderVtt(EXAMPLE_TRANSCRIPTION.words),
+/** What the text formats are rendered from. */
+export const EXAMPLE_TRANSCRIPT: FormattedTranscript = {
+  ...transcriptWith('529.982.247-25'),
+  literal: { text: `Meu CPF é ${CPF.said}.`, words: [] },
 };

@@ -1,6 +1,8 @@
 import { AppError, ERROR_CODES, type ErrorCode } from '@aether/domain';
+import { TEXT_FORMATS } from '@aether/language';
 import { errorBody } from '../http/error-body';
-import { EXAMPLE_REDACTED, EXAMPLE_REQUEST_ID, EXAMPLE_SUBTITLES, EXAMPLE_TRANSCRIPTION } from './examples';
+import { EXAMPLE_REDACTED, EXAMPLE_REQUEST_ID, EXAMPLE_TRANSCRIPTION } from './examples';
+import { textContents } from './text-contents';
 import { schemaRef, type SchemaName } from '../../documentation/schemas';
 
 const header = (description: string, schema: object = { type: 'string' }): object => ({ description, schema });
@@ -27,9 +29,7 @@ export function transcriptionResponse(description: string, headers: object = {})
           mascarada: { summary: 'Com `entities=true&redact=all`', value: EXAMPLE_REDACTED },
         },
       },
-      'text/plain': { schema: { type: 'string' }, example: EXAMPLE_TRANSCRIPTION.text },
-      'application/x-subrip': { schema: { type: 'string' }, example: EXAMPLE_SUBTITLES.srt },
-      'text/vtt': { schema: { type: 'string' }, example: EXAMPLE_SUBTITLES.vtt },
+      ...textContents(Object.values(TEXT_FORMATS)),
     },
   };
 }
