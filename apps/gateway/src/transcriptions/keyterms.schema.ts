@@ -8,14 +8,17 @@ const MAX_TERM_LENGTH = 60;
 /** Control characters, what stands for bytes that were no UTF-8, and half a character. */
 const NO_TEXT = /[\p{Cc}\ufffd\p{Cs}]/u;
 
+const AS_TEXT = { error: 'envie os termos como texto' };
+
 /**
- * Vocabulary: the parameter once or many times, each value one term or several with commas between them. Repeated terms count once.
+ * Vocabulary: the parameter once or many times, each value one term or several with commas between them. Repeated terms count once; undefined without any.
  * Throws `too_many_keyterms` and `keyterm_too_long`, which names the term.
  */
 export const keyterms = z
-  .union([z.string(), z.array(z.string())], { error: 'envie os termos como texto' })
-  .transform((value) => termsOf([value].flat()))
-  .refine((terms) => !terms.some((term) => NO_TEXT.test(term)), 'use texto em UTF-8, sem caracteres de controle');
+  .preprocess((value) => [value].flat(), z.array(z.string(AS_TEXT), AS_TEXT))
+  .transform(termsOf)
+  .refine((terms) => !terms.some((term) => NO_TEXT.test(term)), 'use texto em UTF-8, sem caracteres de controle')
+  .transform((terms) => (terms.length === 0 ? undefined : terms));
 
 function termsOf(values: readonly string[]): string[] {
   const written = values.flatMap((value) => value.split(',')).map((term) => term.trim().normalize('NFC'));

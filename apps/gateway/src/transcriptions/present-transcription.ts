@@ -1,11 +1,4 @@
-import type {
-  ConversationMetrics,
-  Entities,
-  ProgressState,
-  Sentiment,
-  TranscriptionOptions,
-  TranscriptionRecord,
-} from '@aether/language';
+import type { ConversationMetrics, Entities, ProgressState, Sentiment, TranscriptionRecord } from '@aether/language';
 import type {
   EntitiesObject,
   MetricsObject,
@@ -14,6 +7,7 @@ import type {
   TranscriptionObject,
   TranscriptionSummaryObject,
 } from './transcription.schema';
+import { presentOptions } from './echoed-options';
 import type { TranscriptionView } from './transcription-view';
 
 /** The transcription object of the contract. Fields that were not asked for are absent; results that are not there yet are null. */
@@ -60,28 +54,6 @@ function presentMetrics(metrics: ConversationMetrics): MetricsObject {
 
 function presentSentiment({ segments, summary }: Sentiment): SentimentObject {
   return { segments: [...segments], summary: { ...summary, speakers: [...summary.speakers] } };
-}
-
-function presentOptions({
-  entities,
-  redact,
-  redactAudio,
-  keyterms,
-  diarization,
-  speakers,
-  channels,
-  sentiment,
-}: TranscriptionOptions): Omit<TranscriptionObject['options'], 'engine'> {
-  return {
-    ...(entities !== undefined && { entities: entities === 'all' ? entities : true }),
-    ...(redact !== undefined && { redact }),
-    ...(redactAudio !== undefined && { redact_audio: redactAudio }),
-    ...(diarization !== undefined && { diarization }),
-    ...(speakers !== undefined && { speakers }),
-    ...(channels !== undefined && { channels }),
-    ...(sentiment !== undefined && { sentiment }),
-    ...(keyterms !== undefined && { keyterms: [...keyterms] }),
-  };
 }
 
 /** The public part of the progress: how the recording was cut into pieces is nobody else's business. */

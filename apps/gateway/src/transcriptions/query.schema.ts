@@ -1,74 +1,70 @@
 import { AppError, TRANSCRIPTION_STATUSES } from '@aether/domain';
-import { type TranscriptionOptions } from '@aether/language';
+import type { TranscriptionOptions } from '@aether/language';
 import type { ListTranscriptions } from '@aether/platform';
 import { z } from 'zod';
 import { pageAfter, pageLimit } from '../platform/http/page-query';
 import { parseQuery } from '../platform/http/parse-query';
-import { FORMATS, type Format } from './formats';
-import { keyterms } from './keyterms.schema';
+import { single, wholeNumber } from '../platform/http/query-values';
+import { FORMATS, FORMATS_DESCRIBED, type Format } from './formats';
+import { language } from './language.schema';
+import type { ApiOption, OptionDefinition } from './option-definition';
+import { TRANSCRIPTION_OPTIONS } from './transcription-options';
 
-const REFERENCE_MAX = 200;
-const ACCEPTED_LANGUAGES = ['', 'pt', 'pt-br'];
+const oneOf = (values: readonly string[]): string => `use ${values.map((name) => `\`${name}\``).join(', ')}`;
 
-/** A parameter given twice comes as a list. */
-const single = z.string({ error: 'informe um único valor' });
+const formato = z
+  .enum(FORMATS, { error: oneOf(FORMATS) })
+  .default('json')
+  .meta({
+    description: `Formato da resposta: ${FORMATS_DESCRIBED}. O que ainda não tem texto é respondido em \`json\`.`,
+  });
 
-const formato = z.enum(FORMATS, { error: `use ${FORMATS.map((name) => `\`${name}\``).join(', ')}` });
-
-/** Any option that is on or off; the bare name is a yes. */
-const flag = z
-  .enum(['', 'true', '1', 'false', '0'], { error: 'use `true` ou `false`' })
-  .transform((value) => !['false', '0'].includes(value));
-
-const entities = z.union([z.literal('all'), flag.transform((asked) => (asked ? 'spec' : null))], {
-  error: 'use `true`, `false` ou `all`',
+const portuguese = language.optional().meta({
+  description: 'Só o português do Brasil é transcrito: vazio, `pt` ou `pt-BR`.',
+  example: 'pt',
 });
 
-const speakers = z.enum(['1', '2', '3', '4'], { error: 'use um número inteiro de 1 a 4' }).transform(Number);
+const OPTIONS = Object.entries(TRANSCRIPTION_OPTIONS) as readonly [ApiOption, OptionDefinition<ApiOption>][];
 
-const redact = z.literal('all', { error: 'use `all`' });
-
-/** What stands for bytes that were no UTF-8, and half a character. */
-const NO_TEXT = /[\ufffd\p{Cs}]/u;
-
-const reference = single
-  .refine((value) => [...value].length <= REFERENCE_MAX, `use até ${REFERENCE_MAX} caracteres`)
-  .refine((value) => !NO_TEXT.test(value), 'use texto em UTF-8');
-
-const wait = z
-  .string({ error: 'use um número inteiro de 0 a 60' })
-  .regex(/^\d{1,2}$/, 'use um número inteiro de 0 a 60')
-  .transform(Number)
-  .refine((value) => value <= 60, 'use um número inteiro de 0 a 60');
-
-const createQuery = z.strictObject({
-  reference: reference.optional(),
-  audio_url: single.min(1, 'envie o endereço do áudio').optional(),
-  upload_id: single.min(1, 'envie o `upload_id` de um envio').optional(),
-  keyterms: keyterms.optional(),
-  formato: formato.optional(),
-  entities: entities.optional(),
-  redact: redact.optional(),
-  redact_audio: flag.optional(),
-  webhook_url: single.optional(),
-  diarization: flag.optional(),
-  speakers: speakers.optional(),
-  channels: flag.optional(),
-  sentiment: flag.optional(),
-  language: single.optional(),
-  idioma: single.optional(),
+/** Of a new transcription: where its audio is, its options, and how it is answered. */
+export const createQuery = z.strictObject({
+  ...(Object.fromEntries(OPTIONS.map(([, { name, schema }]) => [name, schema])) as Record<string, z.ZodType>),
+  audio_url: single
+    .refine((value) => value !== '', 'envie o endereço do áudio')
+    .optional()
+    .meta({
+      description:
+        'Endereço https do áudio, em vez de um arquivo: até 1 GB. Links de compartilhamento do Google Drive e do Dropbox são aceitos. ' +
+        'Um áudio que não pode ser baixado é 424 `audio_url_failed` na própria chamada, ou em `error` da transcrição.',
+      format: 'uri',
+      example: 'https://exemplo.com.br/gravacao.mp3',
+    }),
+  upload_id: single
+    .refine((value) => value !== '', 'envie o `upload_id` de um envio')
+    .optional()
+    .meta({
+      description:
+        'Um envio completo de `/v1/uploads`, em vez de um arquivo; serve mais de uma vez enquanto não vence.',
+      example: 'up_01k9zv3m5q8r2t4w6y8a0c1e3g',
+    }),
+  formato,
+  language: portuguese,
+  idioma: portuguese,
 });
 
-const getQuery = z.strictObject({ wait: wait.optional(), formato: formato.optional() });
+export const getQuery = z.strictObject({
+  wait: wholeNumber(0, 60).default(0).meta({ description: 'Espera até tantos segundos pelo fim.' }),
+  formato,
+});
 
-const PAGE_SIZE = 20;
-
-const listQuery = z.strictObject({
-  limit: pageLimit.optional(),
-  after: pageAfter('transcription').optional(),
-  status: z
-    .enum(TRANSCRIPTION_STATUSES, { error: `use ${TRANSCRIPTION_STATUSES.map((name) => `\`${name}\``).join(', ')}` })
-    .optional(),
+export const listQuery = z.strictObject({
+  limit: pageLimit.default(20),
+  after: pageAfter('transcription').optional().meta({
+    description: 'O `next` da página anterior.',
+    pattern: '^tr_[0-7][0-9a-hjkmnp-tv-z]{25}$',
+    example: 'tr_01k9zv3m5q8r2t4w6y8a0c1e3g',
+  }),
+  status: z.enum(TRANSCRIPTION_STATUSES, { error: oneOf(TRANSCRIPTION_STATUSES) }).optional(),
 });
 
 const noQuery = z.strictObject({});
@@ -83,45 +79,27 @@ export interface CreateQuery {
 
 /** Options of a new transcription. Rejects by name what is unknown or wrong, and any language but Portuguese. */
 export function parseCreateQuery(query: unknown): CreateQuery {
-  const parsed = parseQuery(createQuery, query);
-  for (const param of ['language', 'idioma'] as const) {
-    const value = parsed[param];
-    if (value !== undefined && !ACCEPTED_LANGUAGES.includes(value.toLowerCase())) {
-      throw new AppError('unsupported_language', { param });
-    }
-  }
-  const { reference, keyterms = [], entities = null, redact, formato = 'json' } = parsed;
-  const { diarization = false, speakers, channels = false, sentiment = false } = parsed;
-  const { redact_audio: redactAudio = false } = parsed;
-  const { audio_url = null, upload_id = null, webhook_url: webhookUrl } = parsed;
-  if (audio_url !== null && upload_id !== null) throw new AppError('ambiguous_audio', { param: 'upload_id' });
-  return {
-    options: {
-      ...(reference !== undefined && { reference }),
-      ...(keyterms.length > 0 && { keyterms }),
-      ...(entities !== null && { entities }),
-      ...(redact !== undefined && { redact }),
-      ...(redactAudio && { redactAudio }),
-      ...(webhookUrl !== undefined && { webhookUrl }),
-      ...(diarization && { diarization }),
-      ...(speakers !== undefined && { speakers }),
-      ...(channels && { channels }),
-      ...(sentiment && { sentiment }),
-    },
-    format: formato,
-    audioUrl: audio_url,
-    uploadId: upload_id,
-  };
+  const {
+    audio_url: audioUrl = null,
+    upload_id: uploadId = null,
+    formato: format,
+    ...given
+  } = parseQuery(createQuery, query);
+  if (audioUrl !== null && uploadId !== null) throw new AppError('ambiguous_audio', { param: 'upload_id' });
+  const values: Readonly<Record<string, unknown>> = given;
+  const asked = OPTIONS.map(([field, { name }]) => [field, values[name]] as const);
+  const options = Object.fromEntries(asked.filter(([, value]) => value !== undefined));
+  return { options, format, audioUrl, uploadId };
 }
 
 export function parseGetQuery(query: unknown): { readonly waitMs: number; readonly format: Format } {
-  const parsed = parseQuery(getQuery, query);
-  return { waitMs: (parsed.wait ?? 0) * 1000, format: parsed.formato ?? 'json' };
+  const { wait, formato: format } = parseQuery(getQuery, query);
+  return { waitMs: wait * 1000, format };
 }
 
 export function parseListQuery(query: unknown): ListTranscriptions {
-  const { limit: size = PAGE_SIZE, after, status } = parseQuery(listQuery, query);
-  return { limit: size, ...(after !== undefined && { after }), ...(status !== undefined && { status }) };
+  const { limit, after, status } = parseQuery(listQuery, query);
+  return { limit, ...(after !== undefined && { after }), ...(status !== undefined && { status }) };
 }
 
 /** For routes that take no parameter. */

@@ -1,8 +1,6 @@
 import type { AudioReference, BodyFields } from '../platform/http/body/audio-source';
+import { OTHER_NAMES } from './option-names';
 import { parseCreateQuery, type CreateQuery } from './query.schema';
-
-/** What several names of one parameter are taken for. */
-const OTHER_NAMES = new Map([['keyterms[]', 'keyterms']]);
 
 /**
  * The options of a new transcription, from its address and its body, checked as they come: the first that is unknown or wrong throws

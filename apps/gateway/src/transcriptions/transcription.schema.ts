@@ -1,6 +1,7 @@
 import { ERROR_CODES, TRANSCRIPTION_STATUSES, type ErrorCode } from '@aether/domain';
 import { STAGES } from '@aether/language';
 import { z } from 'zod';
+import { ECHO_SHAPE } from './echoed-options';
 import { entitiesSchema } from './entities.schema';
 import { sentimentSchema } from './sentiment.schema';
 import { speakerLabel } from './speaker-label.schema';
@@ -106,17 +107,7 @@ export const transcriptionSchema = z.strictObject({
   warnings: z.array(z.string()),
   error: failureSchema.nullable(),
   options: z.strictObject({
-    entities: z
-      .union([z.literal(true), z.literal('all')])
-      .optional()
-      .describe('Como foi pedido.'),
-    diarization: z.literal(true).optional().describe('Como foi pedido.'),
-    speakers: z.int().min(1).max(4).optional().describe('Como foi pedido.'),
-    channels: z.literal(true).optional().describe('Como foi pedido.'),
-    sentiment: z.literal(true).optional().describe('Como foi pedido.'),
-    redact: z.literal('all').optional().describe('Como foi pedido.'),
-    redact_audio: z.literal(true).optional().describe('Como foi pedido.'),
-    keyterms: z.array(z.string()).optional().describe('O vocabulário enviado.'),
+    ...ECHO_SHAPE,
     engine: z.string().nullable().describe('Modelo, precisão e dispositivo que transcreveram.'),
   }),
 });

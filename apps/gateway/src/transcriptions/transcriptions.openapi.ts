@@ -1,12 +1,8 @@
-import { TRANSCRIPTION_STATUSES } from '@aether/domain';
 import { AUDIO_MEDIA_TYPES } from './audio-media-type';
 import { EXAMPLE_TRANSCRIPTION } from '../platform/openapi/examples';
-import {
-  CREATION_OPTION_FIELDS,
-  CREATION_OPTION_PROPERTIES,
-  CREATION_OPTIONS,
-  formato,
-} from './creation-options.openapi';
+import { CREATION_OPTION_FIELDS, CREATION_OPTION_PROPERTIES, CREATION_OPTIONS } from './creation-options.openapi';
+import { queryParameters } from '../platform/openapi/query-parameters';
+import { getQuery, listQuery } from './query.schema';
 import {
   AUDIO_REQUEST_ERRORS,
   errorResponses,
@@ -121,16 +117,7 @@ const get = {
   summary: 'Lê uma transcrição',
   description:
     'Enquanto ela não termina, os campos do resultado são nulos e `progress` diz quanto já foi feito e quando se espera o fim.',
-  parameters: [
-    id,
-    {
-      name: 'wait',
-      in: 'query',
-      description: 'Espera até tantos segundos pelo fim.',
-      schema: { type: 'integer', minimum: 0, maximum: 60, default: 0 },
-    },
-    formato,
-  ],
+  parameters: [id, ...queryParameters(getQuery)],
   responses: {
     '200': transcriptionResponse('A transcrição, como está agora.', RETRY_AFTER),
     ...errorResponses('invalid_parameter', 'not_found', 'deleted'),
@@ -152,17 +139,7 @@ const list = {
   tags: ['Transcrições'],
   summary: 'Lista as transcrições, da mais nova à mais antiga',
   description: 'Sem o texto, que se lê em cada uma. As apagadas não aparecem.',
-  parameters: [
-    { name: 'limit', in: 'query', schema: { type: 'integer', minimum: 1, maximum: 100, default: 20 } },
-    {
-      name: 'after',
-      in: 'query',
-      description: 'O `next` da página anterior.',
-      schema: { type: 'string', pattern: '^tr_[0-7][0-9a-hjkmnp-tv-z]{25}$' },
-      example: EXAMPLE_TRANSCRIPTION.id,
-    },
-    { name: 'status', in: 'query', schema: { type: 'string', enum: TRANSCRIPTION_STATUSES } },
-  ],
+  parameters: queryParameters(listQuery),
   responses: {
     '200': jsonResponse('Uma página.', 'TranscriptionList', { data: [summary], has_more: false, next: null }),
     ...errorResponses('invalid_parameter'),

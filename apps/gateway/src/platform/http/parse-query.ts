@@ -1,20 +1,34 @@
 import type { z } from 'zod';
-import { AppError } from '@aether/domain';
+import { AppError, type ErrorCode } from '@aether/domain';
+
+/** What a schema adds to an issue whose code is its own: `refine(…, { params: refusedAs('unsupported_language') })`. */
+export const refusedAs = (code: ErrorCode): { readonly code: ErrorCode } => ({ code });
 
 /**
- * Reads URL parameters by a strict schema. The first thing that is wrong is refused by its name with `invalid_parameter`; the schema's
- * own messages say what is accepted.
+ * Reads URL parameters, or the fields of a form, by a schema. The first thing that is wrong is refused by its name with
+ * `invalid_parameter`, before what has a code of its own; the schema's own messages say what is accepted.
  */
-export function parseQuery<Schema extends z.ZodType>(schema: Schema, query: unknown): z.output<Schema> {
+export function parseQuery<Schema extends z.ZodType>(
+  schema: Schema,
+  query: unknown,
+  noun: 'parâmetro' | 'campo' = 'parâmetro',
+): z.output<Schema> {
   const parsed = schema.safeParse(query);
   if (parsed.success) return parsed.data;
-  const [issue] = parsed.error.issues;
+  const { issues } = parsed.error;
+  const issue = issues.find((each) => ownCode(each) === null) ?? issues[0];
   if (issue?.code === 'unrecognized_keys') throw unknownParameter(issue.keys[0] ?? '');
   const param = String(issue?.path[0] ?? '');
+  const code = issue && ownCode(issue);
+  if (code) throw new AppError(code, { param });
   throw new AppError('invalid_parameter', {
     param,
-    message: `O parâmetro \`${param}\` não é válido: ${issue?.message ?? 'confira o valor'}.`,
+    message: `O ${noun} \`${param}\` não é válido: ${issue?.message ?? 'confira o valor'}.`,
   });
+}
+
+function ownCode(issue: z.core.$ZodIssue): ErrorCode | null {
+  return issue.code === 'custom' ? ((issue.params?.['code'] as ErrorCode | undefined) ?? null) : null;
 }
 
 function unknownParameter(name: string): AppError {

@@ -1,0 +1,27 @@
+import type { TranscriptionOptions } from '@aether/language';
+import { z } from 'zod';
+import type { ApiOption, Echo, OptionDefinition } from './option-definition';
+import { TRANSCRIPTION_OPTIONS } from './transcription-options';
+
+type Options = typeof TRANSCRIPTION_OPTIONS;
+type EchoOf<Field extends ApiOption> = NonNullable<Options[Field]['echo']>;
+
+type EchoShape = {
+  readonly [Field in ApiOption as Options[Field]['echo'] extends null ? never : Options[Field]['name']]: z.ZodOptional<
+    EchoOf<Field>['schema']
+  >;
+};
+
+const ECHOED = (Object.entries(TRANSCRIPTION_OPTIONS) as readonly [ApiOption, OptionDefinition<ApiOption>][]).flatMap(
+  ([field, { name, echo }]) => (echo === null ? [] : [{ field, name, echo: echo as Echo<unknown> }]),
+);
+
+/** The options of a transcription as they were asked for; those that were not are absent. */
+export const ECHO_SHAPE = Object.fromEntries(
+  ECHOED.map(({ name, echo }) => [name, echo.schema.optional()]),
+) as unknown as EchoShape;
+
+export function presentOptions(options: TranscriptionOptions): z.output<z.ZodObject<EchoShape>> {
+  const shown = ECHOED.filter(({ field }) => options[field] !== undefined);
+  return Object.fromEntries(shown.map(({ field, name, echo }) => [name, echo.show(options[field])]));
+}

@@ -1,0 +1,9 @@
+import { refusedAs } from '../platform/http/parse-query';
+import { single } from '../platform/http/query-values';
+
+const PORTUGUESE = /^([pP][tT](-[bB][rR])?)?$/;
+
+/** The language of a recording: nothing but Brazilian Portuguese is transcribed. */
+export const language = single
+  .refine((value) => PORTUGUESE.test(value), { params: refusedAs('unsupported_language') })
+  .meta({ pattern: PORTUGUESE.source });

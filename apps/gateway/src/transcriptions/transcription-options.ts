@@ -1,0 +1,136 @@
+import { CORE_KINDS, entityTitles, EXTENDED_KINDS, HIDDEN_KINDS, OPEN_KINDS } from '@aether/language';
+import { z } from 'zod';
+import { flag, isOff, single, wholeNumber } from '../platform/http/query-values';
+import { keyterms } from './keyterms.schema';
+import type { ApiOption, Echo, OptionDefinition } from './option-definition';
+import { reference } from './reference.schema';
+
+const asAsked = <Value>(schema: z.ZodType<Value>, description = 'Como foi pedido.') =>
+  ({ schema: schema.describe(description), show: (value) => value }) satisfies Echo<Value>;
+
+const on = asAsked(z.literal(true));
+
+const DATA_IN_OPEN = entityTitles(OPEN_KINDS);
+
+/**
+ * The options of a new transcription, by the names of their stored fields. Parsing, the OpenAPI document, the `options` of a transcription, the
+ * compatible route and the console's types follow. A request is compared with its repetition in this order.
+ */
+export const TRANSCRIPTION_OPTIONS = {
+  reference: {
+    name: 'reference',
+    schema: reference.optional().meta({ description: 'Texto seu, devolvido no objeto.', example: 'atendimento-881' }),
+    echo: null,
+    openAiField: null,
+  },
+  keyterms: {
+    name: 'keyterms',
+    aliases: ['keyterms[]'],
+    schema: keyterms.optional().meta({
+      description:
+        'Vocabulário: nomes, siglas, jargão. Até 200 termos de até 60 caracteres; repita o parâmetro, ou separe os termos por vírgulas.',
+      example: ['Aether', 'jurisprudência'],
+    }),
+    echo: { ...asAsked(z.array(z.string()), 'O vocabulário enviado.'), show: (terms) => [...terms] },
+    openAiField: 'prompt',
+  },
+  entities: {
+    name: 'entities',
+    schema: z
+      .enum(['true', 'false', '1', '0', 'all', ''], { error: 'use `true`, `false` ou `all`' })
+      .default('false')
+      .transform((value) => (value === 'all' ? value : isOff(value) ? undefined : ('spec' as const)))
+      .meta({
+        description:
+          `Devolve em \`entities\` os dados ditados: ${entityTitles(CORE_KINDS)}; com \`all\`, também ${entityTitles(EXTENDED_KINDS)}. ` +
+          'O nome sozinho vale `true`.',
+        example: 'true',
+      }),
+    echo: {
+      schema: z.union([z.literal(true), z.literal('all')]).describe('Como foi pedido.'),
+      show: (which) => (which === 'all' ? which : (true as const)),
+    },
+    openAiField: null,
+  },
+  redact: {
+    name: 'redact',
+    schema: z
+      .enum(['all'], { error: 'use `all`' })
+      .optional()
+      .meta({
+        description:
+          `Troca ${entityTitles(HIDDEN_KINDS)} por máscaras, como \`[CPF_1]\`, no texto, nas palavras, nos segmentos, nos dados, nas ` +
+          `passagens de \`sentiment\` e nas legendas. ${DATA_IN_OPEN.charAt(0).toUpperCase()}${DATA_IN_OPEN.slice(1)} ficam. ` +
+          'Irreversível: o áudio e o texto original são apagados quando a transcrição termina, e com eles o envio de onde o áudio veio ' +
+          '(`upload_id`); com `redact_audio` fica um áudio com tons.',
+      }),
+    echo: asAsked(z.literal('all')),
+    openAiField: null,
+  },
+  redactAudio: {
+    name: 'redact_audio',
+    schema: flag.meta({
+      description:
+        'Guarda, em vez do áudio original, um áudio em FLAC com um tom sobre tudo o que `redact=all` mascara; é o que `GET …/audio` devolve. ' +
+        'O original é apagado quando a transcrição termina, e sem resultado nenhum áudio fica. Sem `redact`, o texto vem sem máscaras. ' +
+        'O nome sozinho vale `true`.',
+      example: 'true',
+    }),
+    echo: on,
+    openAiField: null,
+  },
+  webhookUrl: {
+    name: 'webhook_url',
+    schema: single.optional().meta({
+      description:
+        'Endereço https público que recebe um evento assinado quando a transcrição termina ou falha (veja Webhooks). Nada é enviado sobre a ' +
+        'que foi cancelada.',
+      format: 'uri',
+      example: 'https://exemplo.com.br/avisos',
+    }),
+    // It may hold a token.
+    echo: null,
+    openAiField: null,
+  },
+  diarization: {
+    name: 'diarization',
+    schema: flag.meta({
+      description:
+        'Separa até 4 falantes: cada palavra e cada segmento recebe `speaker`, e `speakers` diz quem fala quando. O nome sozinho vale `true`.',
+      example: 'true',
+    }),
+    echo: on,
+    openAiField: null,
+  },
+  speakers: {
+    name: 'speakers',
+    schema: wholeNumber(1, 4)
+      .optional()
+      .meta({ description: 'Com `diarization`: quantas pessoas falam, de 1 a 4, se você souber.' }),
+    echo: asAsked(z.int().min(1).max(4)),
+    openAiField: null,
+  },
+  channels: {
+    name: 'channels',
+    schema: flag.meta({
+      description:
+        'Para ligações gravadas em estéreo: cada canal é transcrito sozinho e é uma pessoa, também onde as duas falam ao mesmo tempo; ' +
+        '`speakers` diz o canal de cada uma. Dispensa `diarization`. Um áudio que não tem dois canais é 400 `audio_not_stereo`. O preço é o ' +
+        'mesmo: a duração da gravação, uma vez.',
+      example: 'true',
+    }),
+    echo: on,
+    openAiField: null,
+  },
+  sentiment: {
+    name: 'sentiment',
+    schema: flag.meta({
+      description:
+        'Diz o tom de cada passagem (`positivo`, `neutro` ou `negativo`) e o do todo, por falante com `diarization`, e mede a conversa em ' +
+        '`metrics`. O nome sozinho vale `true`.',
+      example: 'true',
+    }),
+    echo: on,
+    openAiField: null,
+  },
+} as const satisfies { readonly [Field in ApiOption]: OptionDefinition<Field> };
