@@ -1,3 +1,5 @@
+import type { CreationOptions } from '../api/queries';
+
 /** The options of a transcription, as the page offers them. */
 export interface Choices {
   readonly diarization: boolean;
@@ -26,15 +28,32 @@ export function termsOf(typed: string): readonly string[] {
   return [...new Set(typed.split(/[\n,;]/).map((term) => term.trim()))].filter((term) => term !== '');
 }
 
-/** The options of the API. What is shown in lists goes along as the reference. */
-export function optionsOf({ diarization, speakers, entities, sentiment, redact, keyterms }: Choices, name: string) {
-  return {
-    reference: [...name].slice(0, REFERENCE_MAX).join(''),
-    ...(diarization && { diarization: true as const }),
-    ...(diarization && speakers !== null && { speakers }),
-    ...(entities && { entities: true as const }),
-    ...(sentiment && { sentiment: true as const }),
-    ...(redact && { redact: 'all' as const }),
-    ...(keyterms.length > 0 && { keyterms: [...keyterms] }),
-  };
+/** All but where the audio is. */
+type Asked = Omit<CreationOptions, 'audio_url' | 'upload_id'>;
+
+/** Every option of the API: what is asked for by what was chosen; null for one that the page does not offer. */
+const ASKED: {
+  readonly [Option in keyof Asked]-?: ((choices: Choices, name: string) => Asked[Option] | undefined) | null;
+} = {
+  // What is shown in lists.
+  reference: (_, name) => [...name].slice(0, REFERENCE_MAX).join(''),
+  diarization: ({ diarization }) => diarization || undefined,
+  speakers: ({ diarization, speakers }) => (diarization && speakers !== null ? speakers : undefined),
+  channels: null,
+  entities: ({ entities }) => entities || undefined,
+  sentiment: ({ sentiment }) => sentiment || undefined,
+  redact: ({ redact }) => (redact ? 'all' : undefined),
+  redact_audio: null,
+  keyterms: ({ keyterms }) => (keyterms.length > 0 ? [...keyterms] : undefined),
+  'keyterms[]': null,
+  webhook_url: null,
+  formato: null,
+  language: null,
+  idioma: null,
+};
+
+/** The options of the API, as they are sent. */
+export function optionsOf(choices: Choices, name: string): Asked {
+  const asked = Object.entries(ASKED).map(([option, ask]) => [option, ask?.(choices, name)] as const);
+  return Object.fromEntries(asked.filter(([, value]) => value !== undefined));
 }

@@ -1,6 +1,7 @@
 import { USUAL, type Choices } from './options';
 
 const KEY = 'aether.choices';
+const FLAGS = Object.entries(USUAL).flatMap(([name, usual]) => (typeof usual === 'boolean' ? [name] : []));
 
 /** The options that were chosen in this tab before it was reloaded; the defaults where none were, or where the browser stores nothing. */
 export function savedOptions(): Choices {
@@ -37,6 +38,6 @@ export function isSavedOptions(stored: unknown): stored is Choices {
     (speakers === null || (typeof speakers === 'number' && [1, 2, 3, 4].includes(speakers))) &&
     Array.isArray(keyterms) &&
     keyterms.every((term) => typeof term === 'string') &&
-    (['diarization', 'entities', 'sentiment', 'redact'] as const).every((name) => typeof flags[name] === 'boolean')
+    FLAGS.every((name) => typeof flags[name] === 'boolean')
   );
 }

@@ -1,3 +1,5 @@
+import { queryParameters } from '../platform/openapi/query-parameters';
+import { auditLogQuery } from './audit-log/audit-log.schema';
 import { EXAMPLE_SESSION } from '../auth/session/session-examples';
 import { appAnswer, appOperation } from '../platform/openapi/console-operation';
 
@@ -143,10 +145,7 @@ export const managePaths = {
       operationId: 'listAuditLog',
       tag: 'Conta',
       summary: 'Quem fez o quê na conta',
-      parameters: [
-        { name: 'limit', in: 'query', schema: { type: 'integer', minimum: 1, maximum: 100, default: 50 } },
-        { name: 'after', in: 'query', schema: { type: 'string' }, example: EXAMPLE_ENTRY.id },
-      ],
+      parameters: queryParameters(auditLogQuery),
       answers: {
         200: appAnswer('Os registros.', {
           schema: 'AuditLog',

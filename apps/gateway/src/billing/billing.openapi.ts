@@ -1,3 +1,5 @@
+import { queryParameters } from '../platform/openapi/query-parameters';
+import { statementQuery } from './statement-month';
 import { REQUEST_ID } from '../platform/openapi/responses';
 import { appAnswer, appOperation } from '../platform/openapi/console-operation';
 
@@ -52,15 +54,6 @@ const idLike = (example: string): object => ({
   example,
 });
 
-const MONTH = {
-  name: 'month',
-  in: 'query',
-  required: true,
-  description: 'O mês, no fuso de Brasília.',
-  schema: { type: 'string', pattern: '^20\\d{2}-(0[1-9]|1[0-2])$' },
-  example: '2026-03',
-};
-
 const file = (description: string, type: string): object => ({
   description,
   headers: REQUEST_ID,
@@ -109,7 +102,7 @@ export const billingPaths = {
       operationId: 'getStatement',
       tag,
       summary: 'O extrato de um mês, em CSV',
-      parameters: [MONTH],
+      parameters: queryParameters(statementQuery),
       answers: { 200: file('O extrato.', 'text/csv') },
     }),
   },

@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { parseQuery } from '../platform/http/parse-query';
 
-const query = z.strictObject({ month: z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'use um mês como `2026-03`') });
+export const statementQuery = z.strictObject({
+  month: z
+    .string()
+    .regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'use um mês como `2026-03`')
+    .meta({ description: 'O mês, no fuso de Brasília.', example: '2026-03' }),
+});
 
 /** Brasília has kept UTC−3 all year since 2019. */
 const OFFSET_H = 3;
@@ -12,7 +17,7 @@ export function parseStatementMonth(given: unknown): {
   readonly from: Date;
   readonly to: Date;
 } {
-  const { month } = parseQuery(query, given);
+  const { month } = parseQuery(statementQuery, given);
   const [year = 0, number = 0] = month.split('-').map(Number);
   const begin = (months: number): Date => new Date(Date.UTC(year, number - 1 + months, 1, OFFSET_H));
   return { month, from: begin(0), to: begin(1) };

@@ -1,3 +1,5 @@
+import { queryParameters } from '../platform/openapi/query-parameters';
+import { appDeliveryQuery } from '../webhooks/app-delivery.schema';
 import { appAnswer, appOperation } from '../platform/openapi/console-operation';
 
 const TRANSCRIPTION_ID = 'tr_01k9zv3m5q8r2t4w6y8a0c1e3g';
@@ -60,10 +62,7 @@ export const readPaths = {
       operationId: 'listAppDeliveries',
       tag: 'Webhooks',
       summary: 'Os avisos enviados, de todas as transcrições, e os testes',
-      parameters: [
-        { name: 'limit', in: 'query', schema: { type: 'integer', minimum: 1, maximum: 100, default: 20 } },
-        { name: 'after', in: 'query', schema: { type: 'string' }, example: EXAMPLE_DELIVERY.id },
-      ],
+      parameters: queryParameters(appDeliveryQuery),
       answers: {
         200: appAnswer('Os avisos.', {
           schema: 'DeliveryList',

@@ -12,7 +12,7 @@ describe('CompatibleFields', () => {
       format: 'json',
       granularities: new Set(['segment']),
       stream: false,
-      keyterms: [],
+      options: {},
     });
   });
 
@@ -31,7 +31,7 @@ describe('CompatibleFields', () => {
       format: 'verbose_json',
       granularities: new Set(['word', 'segment']),
       stream: true,
-      keyterms: ['Iracy Albuquerque', 'Cielo'],
+      options: { keyterms: ['Iracy Albuquerque', 'Cielo'] },
     });
   });
 

@@ -99,7 +99,7 @@ export class AudioCompatController {
   }
 }
 
-function optionsOf({ format, granularities, stream, keyterms }: CompatibleRequest): TranscriptionOptions {
+function optionsOf({ format, granularities, stream, options }: CompatibleRequest): TranscriptionOptions {
   const needsDecodingFacts = format === 'verbose_json' && granularities.has('segment') && !stream;
-  return { ...(needsDecodingFacts && { decodingFacts: true }), ...(keyterms.length > 0 && { keyterms }) };
+  return { ...(needsDecodingFacts && { decodingFacts: true }), ...options };
 }

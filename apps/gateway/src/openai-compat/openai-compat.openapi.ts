@@ -1,6 +1,7 @@
-import { GRANULARITIES } from './compatible-fields';
-import { COMPATIBLE_FORMATS, COMPATIBLE_TEXTS } from './compatible-formats';
+import { compatibleForm } from './compatible-form.schema';
+import { COMPATIBLE_TEXTS } from './compatible-formats';
 import { EXAMPLE_TRANSCRIPTION } from '../platform/openapi/examples';
+import { documentedParameters } from '../platform/openapi/query-parameters';
 import { textContents } from '../platform/openapi/text-contents';
 import {
   AUDIO_REQUEST_ERRORS,
@@ -22,27 +23,12 @@ const form = {
   required: ['file'],
   properties: {
     file: { type: 'string', contentMediaType: 'application/octet-stream', description: 'O áudio, de até 25 MB.' },
-    model: { type: 'string', description: 'Qualquer valor é aceito.', examples: ['aether'] },
-    language: { type: 'string', pattern: '^([pP][tT](-[bB][rR])?)?$', description: 'Vazio, `pt` ou `pt-BR`.' },
-    prompt: {
-      type: 'string',
-      description: 'Vocabulário: nomes e jargão, separados por vírgula, ponto e vírgula ou quebra de linha.',
-    },
-    response_format: { type: 'string', enum: COMPATIBLE_FORMATS, default: 'json' },
-    'timestamp_granularities[]': {
-      type: 'array',
-      items: { type: 'string', enum: GRANULARITIES },
-      default: ['segment'],
-      description: 'O que `verbose_json` traz com tempos.',
-    },
-    stream: {
-      type: 'boolean',
-      default: false,
-      description:
-        'Responde com eventos: `transcript.text.delta` com o texto à medida que fica pronto (o que uma continuação ainda pode mudar espera ' +
-        'por ela) e, por último, `transcript.text.done` com o texto inteiro, que é o de todos os `delta` juntos. Um erro depois do primeiro ' +
-        'evento vem como evento.',
-    },
+    ...Object.fromEntries(
+      documentedParameters(compatibleForm).map(({ name, description, schema }) => [
+        name,
+        { ...schema, ...(description !== undefined && { description }) },
+      ]),
+    ),
   },
 };
 

@@ -22,7 +22,7 @@ export const CREATION_OPTION_PROPERTIES: Readonly<Record<string, object>> = Obje
 );
 
 function inJson(schema: DocumentedParameter['schema']): object {
-  const { enum: values, type } = schema;
-  if (Array.isArray(values) && values.includes('true')) return { enum: [true, false, ...values] };
+  const { enum: values = [], type } = schema as { readonly enum?: readonly unknown[]; readonly type?: string };
+  if (values.includes('true')) return { enum: [true, false, ...values] };
   return type === 'array' ? { ...schema, type: ['array', 'string'] } : schema;
 }

@@ -1,7 +1,7 @@
 import type { TranscriptionOptions } from '@aether/language';
 import { z } from 'zod';
-import type { ApiOption, Echo, OptionDefinition } from './option-definition';
-import { TRANSCRIPTION_OPTIONS } from './transcription-options';
+import type { ApiOption } from './option-definition';
+import { OPTION_LIST, type TRANSCRIPTION_OPTIONS } from './transcription-options';
 
 type Options = typeof TRANSCRIPTION_OPTIONS;
 type EchoOf<Field extends ApiOption> = NonNullable<Options[Field]['echo']>;
@@ -12,9 +12,7 @@ type EchoShape = {
   >;
 };
 
-const ECHOED = (Object.entries(TRANSCRIPTION_OPTIONS) as readonly [ApiOption, OptionDefinition<ApiOption>][]).flatMap(
-  ([field, { name, echo }]) => (echo === null ? [] : [{ field, name, echo: echo as Echo<unknown> }]),
-);
+const ECHOED = OPTION_LIST.flatMap(({ field, name, echo }) => (echo === null ? [] : [{ field, name, echo }]));
 
 /** The options of a transcription as they were asked for; those that were not are absent. */
 export const ECHO_SHAPE = Object.fromEntries(
@@ -22,6 +20,9 @@ export const ECHO_SHAPE = Object.fromEntries(
 ) as unknown as EchoShape;
 
 export function presentOptions(options: TranscriptionOptions): z.output<z.ZodObject<EchoShape>> {
-  const shown = ECHOED.filter(({ field }) => options[field] !== undefined);
-  return Object.fromEntries(shown.map(({ field, name, echo }) => [name, echo.show(options[field])]));
+  const shown = ECHOED.flatMap(({ field, name, echo }) => {
+    const value = options[field];
+    return value === undefined ? [] : [[name, echo.show(value)] as const];
+  });
+  return Object.fromEntries(shown);
 }

@@ -80,6 +80,8 @@ describe('parseCreateQuery', () => {
     [{ reference: 'a\ud800' }, 'invalid_parameter', 'reference'],
     [{ language: 'en' }, 'unsupported_language', 'language'],
     [{ idioma: 'pt-PT' }, 'unsupported_language', 'idioma'],
+    [{ language: 'en', nada: '1' }, 'invalid_parameter', 'nada'],
+    [{ wait: '1' }, 'invalid_parameter', 'wait'],
   ])('refuses %j by name', (query, code, param) => {
     expect(refusal(() => parseCreateQuery(query))).toEqual({ code, param });
   });

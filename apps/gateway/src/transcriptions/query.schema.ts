@@ -7,8 +7,7 @@ import { parseQuery } from '../platform/http/parse-query';
 import { single, wholeNumber } from '../platform/http/query-values';
 import { FORMATS, FORMATS_DESCRIBED, type Format } from './formats';
 import { language } from './language.schema';
-import type { ApiOption, OptionDefinition } from './option-definition';
-import { TRANSCRIPTION_OPTIONS } from './transcription-options';
+import { OPTION_LIST } from './transcription-options';
 
 const oneOf = (values: readonly string[]): string => `use ${values.map((name) => `\`${name}\``).join(', ')}`;
 
@@ -24,11 +23,9 @@ const portuguese = language.optional().meta({
   example: 'pt',
 });
 
-const OPTIONS = Object.entries(TRANSCRIPTION_OPTIONS) as readonly [ApiOption, OptionDefinition<ApiOption>][];
-
 /** Of a new transcription: where its audio is, its options, and how it is answered. */
 export const createQuery = z.strictObject({
-  ...(Object.fromEntries(OPTIONS.map(([, { name, schema }]) => [name, schema])) as Record<string, z.ZodType>),
+  ...(Object.fromEntries(OPTION_LIST.map(({ name, schema }) => [name, schema])) as Record<string, z.ZodType>),
   audio_url: single
     .refine((value) => value !== '', 'envie o endereço do áudio')
     .optional()
@@ -87,7 +84,7 @@ export function parseCreateQuery(query: unknown): CreateQuery {
   } = parseQuery(createQuery, query);
   if (audioUrl !== null && uploadId !== null) throw new AppError('ambiguous_audio', { param: 'upload_id' });
   const values: Readonly<Record<string, unknown>> = given;
-  const asked = OPTIONS.map(([field, { name }]) => [field, values[name]] as const);
+  const asked = OPTION_LIST.map(({ field, name }) => [field, values[name]] as const);
   const options = Object.fromEntries(asked.filter(([, value]) => value !== undefined));
   return { options, format, audioUrl, uploadId };
 }

@@ -134,3 +134,8 @@ export const TRANSCRIPTION_OPTIONS = {
     openAiField: null,
   },
 } as const satisfies { readonly [Field in ApiOption]: OptionDefinition<Field> };
+
+/** The same as a list, each with the name of its stored field. */
+export const OPTION_LIST: readonly (OptionDefinition<ApiOption> & { readonly field: ApiOption })[] = (
+  Object.entries(TRANSCRIPTION_OPTIONS) as [ApiOption, OptionDefinition<ApiOption>][]
+).map(([field, definition]) => ({ field, ...definition }));

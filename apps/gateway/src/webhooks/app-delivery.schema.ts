@@ -24,7 +24,7 @@ export const appDeliveryListSchema = z.strictObject({
 
 export const appDeliveryQuery = z.strictObject({
   limit: pageLimit.default(PAGE),
-  after: pageAfter('event').optional(),
+  after: pageAfter('event').optional().meta({ example: 'evt_01k9zv3m5q8r2t4w6y8a0c1e3g' }),
 });
 
 export const newWebhookTestSchema = z.strictObject({

@@ -1,13 +1,8 @@
+import { queryParameters } from '../../platform/openapi/query-parameters';
 import { errorResponses, jsonResponse } from '../../platform/openapi/responses';
+import { usageQuery } from './usage-query';
 
 const tags = ['Conta'];
-
-const day = (name: string, description: string): object => ({
-  name,
-  in: 'query',
-  description,
-  schema: { type: 'string', format: 'date' },
-});
 
 const USED = { transcriptions: 12, seconds: 5410, cost_brl: 2.705 };
 
@@ -50,10 +45,7 @@ export const accountPaths = {
       tags,
       summary: 'O que foi usado, por dia e por chave',
       description: 'Das transcrições terminadas, também as apagadas depois; no máximo 366 dias por chamada.',
-      parameters: [
-        day('from', 'O primeiro dia; sem ele, 30 dias até `to`.'),
-        day('to', 'O último dia; sem ele, hoje.'),
-      ],
+      parameters: queryParameters(usageQuery),
       responses: {
         '200': jsonResponse('O uso.', 'Usage', {
           object: 'usage',

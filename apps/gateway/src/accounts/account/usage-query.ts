@@ -8,7 +8,10 @@ const MAX_DAYS = 366;
 
 const day = z.iso.date({ error: 'use uma data como `2026-03-31`' });
 
-const usageQuery = z.strictObject({ from: day.optional(), to: day.optional() });
+export const usageQuery = z.strictObject({
+  from: day.optional().meta({ description: 'O primeiro dia; sem ele, 30 dias até `to`.' }),
+  to: day.optional().meta({ description: 'O último dia; sem ele, hoje.' }),
+});
 
 /** First and last day, both included, as `YYYY-MM-DD`. */
 export interface UsagePeriod {

@@ -33,7 +33,7 @@ export const auditLogSchema = z.strictObject({
 
 export const auditLogQuery = z.strictObject({
   limit: pageLimit.default(PAGE),
-  after: pageAfter('auditEntry').optional(),
+  after: pageAfter('auditEntry').optional().meta({ example: 'aud_01k9zv3m5q8r2t4w6y8a0c1e3g' }),
 });
 
 export type AuditLogObject = z.infer<typeof auditLogSchema>;

@@ -9,9 +9,14 @@ export interface DocumentedParameter {
   readonly example?: unknown;
 }
 
+interface SchemaContext {
+  readonly zodSchema: z.core.$ZodTypes;
+  readonly jsonSchema: z.core.JSONSchema.BaseSchema;
+}
+
 /** What a schema takes, out of the very schema that reads it. */
 export function documentedParameters(read: z.ZodObject): readonly DocumentedParameter[] {
-  const { properties = {}, required = [] } = z.toJSONSchema(read, { io: 'input', override: withDefault });
+  const { properties = {}, required = [] } = z.toJSONSchema(read, { io: 'input', override: completed });
   return Object.entries(properties).map(([name, property]) => {
     const { description, example, ...schema } = property as DocumentedParameter & Readonly<Record<string, unknown>>;
     return {
@@ -24,16 +29,11 @@ export function documentedParameters(read: z.ZodObject): readonly DocumentedPara
   });
 }
 
-/** zod leaves out the default of what is read from a text. */
-function withDefault({
-  zodSchema,
-  jsonSchema,
-}: {
-  zodSchema: z.core.$ZodTypes;
-  jsonSchema: z.core.JSONSchema.BaseSchema;
-}): void {
+/** zod leaves out the default of what is read from a text, and spells out every date in a pattern. */
+function completed({ zodSchema, jsonSchema }: SchemaContext): void {
   const { def } = zodSchema._zod;
   if (def.type === 'default') jsonSchema.default = def.defaultValue;
+  if (jsonSchema.format === 'date') delete jsonSchema.pattern;
 }
 
 /** The OpenAPI parameters of a route, out of the schema that reads its address. */
