@@ -2,6 +2,7 @@ export * from './config/app-config';
 export { ConfigError } from './config/config-error';
 export { environment, withholdSettings } from './config/environment';
 export { loadConfig } from './config/load-config';
+export { PAYMENT_VARIABLES } from './config/payment-settings';
 export { AccountDeletionRepository } from './database/account-deletion.repository';
 export { AccountRepository } from './database/account.repository';
 export { AuditLogRepository } from './database/audit-log.repository';

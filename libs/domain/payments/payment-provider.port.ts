@@ -35,6 +35,8 @@ export const PAYMENT_PROVIDER = Symbol('PaymentProvider');
 /** Somebody who takes money: every adapter passes `test/contract/payment-provider.suite.ts`. */
 export interface PaymentProvider {
   readonly name: string;
+  /** The header of what it sends to our address that holds its signature. */
+  readonly signatureHeader: string;
   /** Whether no money moves. */
   readonly sandbox: boolean;
   /** The methods that it can take. */

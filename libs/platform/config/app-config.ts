@@ -1,5 +1,6 @@
 /** The configuration of a process, typed and complete: nothing below `loadConfig` asks the environment again. */
-import type { Offers, PaymentMethod } from '@aether/domain';
+import type { Offers } from '@aether/domain';
+import type { PaymentProviderName, PaymentSettings } from './payment-settings';
 
 /** Whether the environment named this server; the launcher starts a local one otherwise. */
 interface Configurable {
@@ -118,23 +119,12 @@ export interface WebhookConfig {
   readonly origin: string;
 }
 
-export interface StripeConfig {
-  /** Origin of the API. */
-  readonly apiUrl: string;
-  readonly secretKey: string;
-  /** Signs what Stripe sends to `/v1/payments/notices`. */
-  readonly webhookSecret: string;
-  readonly methods: readonly PaymentMethod[];
-}
-
 /** Who takes payments. */
 export interface PaymentsConfig {
-  readonly provider: 'off' | 'sandbox' | 'stripe';
+  readonly provider: 'off' | PaymentProviderName;
   /** For how long a Pix can be paid, in seconds. */
   readonly pixLastsS: number;
-  readonly stripe: StripeConfig;
-  /** Signs the notices of the sandbox. */
-  readonly sandboxSecret: string;
+  readonly settings: PaymentSettings;
 }
 
 export interface PricingConfig {

@@ -1,8 +1,9 @@
-import { PAYMENT_METHODS, RETRY_DELAYS_S } from '@aether/domain';
+import { RETRY_DELAYS_S } from '@aether/domain';
 import { z } from 'zod';
 import { ENGINES, LOG_LEVELS } from './app-config';
+import { origin, text } from './env-values';
+import { PAYMENT_PROVIDERS, PAYMENT_VARIABLES } from './payment-settings';
 
-const text = z.string().trim().min(1);
 const wholeNumber = (min: number, max: number) =>
   z
     .string()
@@ -29,14 +30,6 @@ const bucket = z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be a
 /** A name as HTTP takes it (RFC 9110, section 5.6.2). */
 const headerName = z.string().regex(/^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,100}$/, 'must be the name of a header');
 
-/** As `https://api.example.com`. */
-const origin = z
-  .string()
-  .refine(
-    (value) => URL.canParse(value) && /^https?:\/\/[^/?#@]+$/.test(value),
-    'must be an origin: https://host, no path',
-  );
-
 /** `a@b` or `Name <a@b>`, without a line break, which would begin another header. */
 const sender = z
   .string()
@@ -62,11 +55,6 @@ const microBrl = z
     const [reais = '', decimals = ''] = amount.split('.');
     return Number(reais + decimals.padEnd(6, '0'));
   });
-
-const paymentMethods = z
-  .string()
-  .regex(/^(pix|card|pix,card|card,pix)$/, 'must be pix, card or both with a comma between')
-  .transform((list) => PAYMENT_METHODS.filter((method) => list.includes(method)));
 
 /** Every variable that any process reads, with its default. A variable set to nothing counts as not set. */
 export const envSchema = z.object({
@@ -117,13 +105,9 @@ export const envSchema = z.object({
   AETHER_TOP_UP_BONUS_BRL_PER_HOUR: microBrl.optional(),
   AETHER_SUBSCRIPTION_BRL_PER_MONTH: microBrl.optional(),
   AETHER_SUBSCRIPTION_BRL_PER_HOUR: microBrl.optional(),
-  AETHER_PAYMENTS: z.enum(['off', 'sandbox', 'stripe']).default('off'),
+  AETHER_PAYMENTS: z.enum(['off', ...PAYMENT_PROVIDERS]).default('off'),
   AETHER_PIX_LASTS_S: wholeNumber(10, 14 * 86_400).default(3600),
-  AETHER_SANDBOX_SECRET: text.default('sandbox'),
-  AETHER_STRIPE_SECRET_KEY: text.optional(),
-  AETHER_STRIPE_WEBHOOK_SECRET: text.optional(),
-  AETHER_STRIPE_URL: origin.default('https://api.stripe.com'),
-  AETHER_STRIPE_METHODS: paymentMethods.default([...PAYMENT_METHODS]),
+  ...PAYMENT_VARIABLES,
 });
 
 export type Env = z.infer<typeof envSchema>;

@@ -114,7 +114,7 @@ describe('loadConfig', () => {
       AETHER_TOP_UP_BONUS_BRL_PER_HOUR: '1.33',
       AETHER_STRIPE_METHODS: 'card',
     });
-    expect(payments).toMatchObject({ provider: 'off', stripe: { methods: ['card'] } });
+    expect(payments).toMatchObject({ provider: 'off', settings: { stripe: { methods: ['card'] } } });
     expect(pricing.offers).toEqual({
       bonusMicroBrlPerHour: 1_330_000,
       subscription: { microBrlPerMonth: 90_000_000, microBrlPerHour: 1_500_000 },

@@ -4,6 +4,7 @@ import type { Offers } from '@aether/domain';
 import type { AppConfig } from './app-config';
 import { ConfigError } from './config-error';
 import { envSchema, type Env } from './env-schema';
+import { neededForPayments, readPaymentSettings } from './payment-settings';
 import { readEnvironment } from './read-environment';
 
 /** Where the launcher's local servers listen by default. */
@@ -36,11 +37,10 @@ function missingSecrets(set: Readonly<Record<string, unknown>>): string[] {
 
 /** What belongs together is set together. */
 function missingForPayments(set: Readonly<Record<string, unknown>>): string[] {
-  const stripe = ['AETHER_STRIPE_SECRET_KEY', 'AETHER_STRIPE_WEBHOOK_SECRET'];
   const subscription = ['AETHER_SUBSCRIPTION_BRL_PER_MONTH', 'AETHER_SUBSCRIPTION_BRL_PER_HOUR'];
   const isGiven = (name: string): boolean => set[name] !== undefined;
   const needed = [
-    ...(set['AETHER_PAYMENTS'] === 'stripe' ? stripe : []),
+    ...neededForPayments(String(set['AETHER_PAYMENTS'])),
     ...(subscription.some(isGiven) ? subscription : []),
   ];
   return needed.filter((name) => !isGiven(name)).map((name) => `${name}: must be set too`);
@@ -111,13 +111,7 @@ function toConfig(env: Env): AppConfig {
     payments: {
       provider: env.AETHER_PAYMENTS,
       pixLastsS: env.AETHER_PIX_LASTS_S,
-      sandboxSecret: env.AETHER_SANDBOX_SECRET,
-      stripe: {
-        apiUrl: env.AETHER_STRIPE_URL,
-        secretKey: env.AETHER_STRIPE_SECRET_KEY ?? '',
-        webhookSecret: env.AETHER_STRIPE_WEBHOOK_SECRET ?? '',
-        methods: env.AETHER_STRIPE_METHODS,
-      },
+      settings: readPaymentSettings(env),
     },
     dataDir: absolute(env.AETHER_DATA_DIR),
     cacheDir: absolute(env.AETHER_CACHE_DIR),

@@ -44,6 +44,7 @@ interface SandboxOptions {
  */
 export class SandboxProvider implements PaymentProvider {
   readonly name = 'sandbox';
+  readonly signatureHeader = 'sandbox-signature';
   readonly sandbox = true;
   readonly methods = ['pix', 'card'] as const;
   private readonly payments: Collection<SandboxPaymentDocument>;

@@ -8,7 +8,7 @@ import {
   type PaymentProvider,
 } from '@aether/domain';
 import Stripe from 'stripe';
-import type { StripeConfig } from '../config/app-config';
+import type { PaymentSettings } from '../config/payment-settings';
 
 const TIMEOUT_MS = 10_000;
 
@@ -33,11 +33,12 @@ const ITEM = 'Crédito no Aether';
  */
 export class StripeProvider implements PaymentProvider {
   readonly name = 'stripe';
+  readonly signatureHeader = 'stripe-signature';
   readonly sandbox = false;
   readonly methods: readonly PaymentMethod[];
   private readonly stripe: Stripe;
 
-  constructor(private readonly config: StripeConfig) {
+  constructor(private readonly config: PaymentSettings['stripe']) {
     const { apiUrl, secretKey, methods } = config;
     const { protocol, hostname, port } = new URL(apiUrl);
     this.methods = methods;

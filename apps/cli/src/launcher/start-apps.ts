@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { PAYMENT_VARIABLES } from '@aether/platform';
 import { SetupError } from '../setup/setup-error';
 import { parentDeathWrapper } from './parent-death';
 import { ProcessGroup } from './process-group';
@@ -40,7 +41,7 @@ const ENDS_WITHIN_MS = 15_000;
 const PRELOADED = ['typescript-traces.js', 'leave-with-launcher.js'];
 
 /** The deliverer calls strangers: it is not given the keys of servers that it never asks. */
-const NOT_FOR_DELIVERER = /^AETHER_(S3|NATS|STRIPE|SANDBOX|ADDRESS)_/;
+const NOT_FOR_DELIVERER = /^AETHER_(S3|NATS|ADDRESS)_/;
 
 /** Starts the applications and resolves when every one has said that it is ready. One that dies is started again. */
 export async function startApps(options: StartAppsOptions): Promise<RunningProcesses> {
@@ -79,5 +80,9 @@ function metricsPortOf(name: AppName, first: number): number {
 
 function envOf(name: AppName, env: StartAppsOptions['env']): StartAppsOptions['env'] {
   if (name !== 'deliverer') return env;
-  return Object.fromEntries(Object.entries(env).filter(([variable]) => !NOT_FOR_DELIVERER.test(variable)));
+  return Object.fromEntries(Object.entries(env).filter(([variable]) => !isKeptFromDeliverer(variable)));
+}
+
+function isKeptFromDeliverer(variable: string): boolean {
+  return NOT_FOR_DELIVERER.test(variable) || variable in PAYMENT_VARIABLES;
 }

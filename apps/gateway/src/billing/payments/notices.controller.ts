@@ -1,7 +1,7 @@
-import { Controller, HttpCode, Post, Req } from '@nestjs/common';
+import { Controller, HttpCode, Inject, Post, Req } from '@nestjs/common';
 import { buffer } from 'node:stream/consumers';
 import type { Request } from 'express';
-import { AppError } from '@aether/domain';
+import { AppError, PAYMENT_PROVIDER, type PaymentProvider } from '@aether/domain';
 import { Public } from '../../auth/api-key.guard';
 import { openRequestBody } from '../../platform/http/body/request-body';
 import { parseNoQuery } from '../../transcriptions/query.schema';
@@ -16,13 +16,16 @@ const tooLarge = (): AppError => new AppError('file_too_large', { message: 'O av
 @Public()
 @Controller('v1/payments/notices')
 export class NoticesController {
-  constructor(private readonly receiveNotice: ReceiveNotice) {}
+  constructor(
+    private readonly receiveNotice: ReceiveNotice,
+    @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider | null,
+  ) {}
 
   @Post()
   @HttpCode(204)
   async receive(@Req() request: Request): Promise<void> {
     parseNoQuery(request.query);
-    const signature = request.get('stripe-signature') ?? request.get('sandbox-signature');
+    const signature = this.provider === null ? undefined : request.get(this.provider.signatureHeader);
     const body = await buffer(openRequestBody(request, { maxBytes: MAX_BYTES, tooLarge }));
     await this.receiveNotice.execute({ body, ...(signature !== undefined && { signature }) });
   }

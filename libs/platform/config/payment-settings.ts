@@ -1,0 +1,70 @@
+import { PAYMENT_METHODS, type PaymentMethod } from '@aether/domain';
+import { z } from 'zod';
+import { origin, text } from './env-values';
+
+const paymentMethods = z
+  .string()
+  .regex(/^(pix|card|pix,card|card,pix)$/, 'must be pix, card or both with a comma between')
+  .transform((list): readonly PaymentMethod[] => PAYMENT_METHODS.filter((method) => list.includes(method)));
+
+/** What a payment provider takes from the environment. */
+interface ProviderSettings<Variables extends z.ZodRawShape, Settings> {
+  readonly variables: Variables;
+  /** What it cannot do without. */
+  readonly needed: readonly (keyof Variables & string)[];
+  read(env: z.output<z.ZodObject<Variables>>): Settings;
+}
+
+const settingsOf = <Variables extends z.ZodRawShape, Settings>(
+  definition: ProviderSettings<Variables, Settings>,
+): ProviderSettings<Variables, Settings> => definition;
+
+const DEFINITIONS = {
+  sandbox: settingsOf({
+    variables: { AETHER_SANDBOX_SECRET: text.default('sandbox') },
+    needed: [],
+    // Signs its notices.
+    read: (env) => ({ secret: env.AETHER_SANDBOX_SECRET }),
+  }),
+  stripe: settingsOf({
+    variables: {
+      AETHER_STRIPE_SECRET_KEY: text.optional(),
+      AETHER_STRIPE_WEBHOOK_SECRET: text.optional(),
+      AETHER_STRIPE_URL: origin.default('https://api.stripe.com'),
+      AETHER_STRIPE_METHODS: paymentMethods.default([...PAYMENT_METHODS]),
+    },
+    needed: ['AETHER_STRIPE_SECRET_KEY', 'AETHER_STRIPE_WEBHOOK_SECRET'],
+    read: (env) => ({
+      // Origin of the API.
+      apiUrl: env.AETHER_STRIPE_URL,
+      secretKey: env.AETHER_STRIPE_SECRET_KEY ?? '',
+      // Signs what Stripe sends to `/v1/payments/notices`.
+      webhookSecret: env.AETHER_STRIPE_WEBHOOK_SECRET ?? '',
+      methods: env.AETHER_STRIPE_METHODS,
+    }),
+  }),
+};
+
+type Definitions = typeof DEFINITIONS;
+export type PaymentProviderName = keyof Definitions;
+/** Of every provider, whichever is in use. */
+export type PaymentSettings = {
+  readonly [Name in PaymentProviderName]: Readonly<ReturnType<Definitions[Name]['read']>>;
+};
+
+export const PAYMENT_PROVIDERS = Object.keys(DEFINITIONS) as readonly PaymentProviderName[];
+
+/** What each variable of theirs may be. */
+export const PAYMENT_VARIABLES: Readonly<Record<string, z.ZodType>> = Object.fromEntries(
+  Object.values(DEFINITIONS).flatMap(({ variables }) => Object.entries(variables)),
+);
+
+export function neededForPayments(provider: string): readonly string[] {
+  return provider in DEFINITIONS ? DEFINITIONS[provider as PaymentProviderName].needed : [];
+}
+
+/** @param env parsed: what `PAYMENT_VARIABLES` makes of it. */
+export function readPaymentSettings(env: Readonly<Record<string, unknown>>): PaymentSettings {
+  const read = (name: PaymentProviderName): unknown => DEFINITIONS[name].read(env as never);
+  return Object.fromEntries(PAYMENT_PROVIDERS.map((name) => [name, read(name)])) as unknown as PaymentSettings;
+}
