@@ -3,6 +3,7 @@ import {
   SEARCH_ATTRIBUTES,
   TASK_QUEUES,
   TRANSCRIBE_WORKFLOW,
+  workflowOptions,
   type TranscribeInput,
   type TranscribeResult,
 } from '@aether/temporal/contracts';
@@ -45,10 +46,7 @@ function inputOf({ id, originalBytes, options, eventId }: Asked): TranscribeInpu
   return {
     transcriptionId: id,
     bytes: originalBytes,
-    redact: options.redact !== undefined,
-    diarization: options.diarization === true,
-    channels: options.channels === true,
-    ...(options.redactAudio && { redactAudio: true }),
+    ...workflowOptions(options),
     ...(eventId !== undefined && { eventId }),
   };
 }

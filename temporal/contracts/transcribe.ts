@@ -1,22 +1,35 @@
 /** The transcribe workflow as its callers see it. Its id is the transcription's own id. */
-import type { Stage } from '@aether/language';
+import type { Stage, TranscriptionOptions } from '@aether/language';
 
 export const TRANSCRIBE_WORKFLOW = 'transcribe';
 
-export interface TranscribeInput {
-  readonly transcriptionId: string;
-  /** Of the file; 0 where it is still to be fetched. */
-  readonly bytes: number;
+/** The options that steer the workflow; every other one is read from the record by the activity that needs it. */
+export interface WorkflowOptions {
   /** Nothing unmasked may be told, nor outlive the work: neither text nor audio. */
   readonly redact: boolean;
   /** Audio with tones over dictated data is kept instead of the original; absent where that was not asked for. */
   readonly redactAudio?: true;
-  /** Of the event that tells of the end; absent where nobody is told. */
-  readonly eventId?: string;
   /** Speakers are told apart. */
   readonly diarization: boolean;
   /** Each of two channels is transcribed by itself, as one speaker's. */
   readonly channels: boolean;
+}
+
+export interface TranscribeInput extends WorkflowOptions {
+  readonly transcriptionId: string;
+  /** Of the file; 0 where it is still to be fetched. */
+  readonly bytes: number;
+  /** Of the event that tells of the end; absent where nobody is told. */
+  readonly eventId?: string;
+}
+
+export function workflowOptions({ redact, redactAudio, diarization, channels }: TranscriptionOptions): WorkflowOptions {
+  return {
+    redact: redact !== undefined,
+    diarization: diarization === true,
+    channels: channels === true,
+    ...(redactAudio && { redactAudio }),
+  };
 }
 
 export interface TranscribeResult {

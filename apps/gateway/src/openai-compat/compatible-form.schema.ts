@@ -1,7 +1,6 @@
 import type { TranscriptionOptions } from '@aether/language';
 import { z } from 'zod';
 import { language } from '../transcriptions/language.schema';
-import type { ApiOption } from '../transcriptions/option-definition';
 import type { TRANSCRIPTION_OPTIONS } from '../transcriptions/transcription-options';
 import { COMPATIBLE_FORMATS } from './compatible-formats';
 import { promptTerms } from './prompt-terms';
@@ -24,7 +23,7 @@ type Options = typeof TRANSCRIPTION_OPTIONS;
 
 /** For each option that has a field in OpenAI's form: what reads that field. */
 type OptionFields = {
-  readonly [Field in ApiOption as NonNullable<Options[Field]['openAiField']>]: z.ZodType<
+  readonly [Field in keyof Options as NonNullable<Options[Field]['openAiField']>]: z.ZodType<
     TranscriptionOptions[Field] | undefined
   >;
 };

@@ -1,15 +1,14 @@
 import type { TranscriptionOptions } from '@aether/language';
 import { z } from 'zod';
-import type { ApiOption } from './option-definition';
 import { OPTION_LIST, type TRANSCRIPTION_OPTIONS } from './transcription-options';
 
 type Options = typeof TRANSCRIPTION_OPTIONS;
-type EchoOf<Field extends ApiOption> = NonNullable<Options[Field]['echo']>;
+type EchoOf<Field extends keyof Options> = NonNullable<Options[Field]['echo']>;
 
 type EchoShape = {
-  readonly [Field in ApiOption as Options[Field]['echo'] extends null ? never : Options[Field]['name']]: z.ZodOptional<
-    EchoOf<Field>['schema']
-  >;
+  readonly [
+    Field in keyof Options as Options[Field]['echo'] extends null ? never : Options[Field]['name']
+  ]: z.ZodOptional<EchoOf<Field>['schema']>;
 };
 
 const ECHOED = OPTION_LIST.flatMap(({ field, name, echo }) => (echo === null ? [] : [{ field, name, echo }]));
