@@ -2,18 +2,19 @@ import fc from 'fast-check';
 import { isSavedOptions } from './saved-options';
 import { USUAL } from './options';
 
+const FLAGS = Object.entries(USUAL).flatMap(([name, usual]) => (typeof usual === 'boolean' ? [name] : []));
+
 describe('choices that a tab has kept', () => {
   it('are taken as they were', () => {
     const choices = fc.record({
-      diarization: fc.boolean(),
+      ...Object.fromEntries(FLAGS.map((name) => [name, fc.boolean()])),
       speakers: fc.constantFrom(null, 1, 2, 3, 4),
-      entities: fc.boolean(),
-      sentiment: fc.boolean(),
-      redact: fc.boolean(),
       keyterms: fc.array(fc.string()),
     });
     fc.assert(fc.property(choices, (kept) => expect(isSavedOptions(JSON.parse(JSON.stringify(kept)))).toBe(true)));
   });
+
+  it.each(FLAGS)('are none without %s', (name) => expect(isSavedOptions({ ...USUAL, [name]: undefined })).toBe(false));
 
   it.each([
     null,
