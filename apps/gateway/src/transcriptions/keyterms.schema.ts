@@ -1,9 +1,9 @@
 import { AppError } from '@aether/domain';
 import { z } from 'zod';
 
-const MAX_TERMS = 200;
+export const MAX_TERMS = 200;
 /** Characters, as Unicode counts them in NFC. */
-const MAX_TERM_LENGTH = 60;
+export const MAX_TERM_LENGTH = 60;
 
 /** Control characters, what stands for bytes that were no UTF-8, and half a character. */
 const NO_TEXT = /[\p{Cc}\ufffd\p{Cs}]/u;
@@ -11,8 +11,8 @@ const NO_TEXT = /[\p{Cc}\ufffd\p{Cs}]/u;
 const AS_TEXT = { error: 'envie os termos como texto' };
 
 /**
- * Vocabulary: the parameter once or many times, each value one term or several with commas between them. Repeated terms count once; undefined without any.
- * Throws `too_many_keyterms` and `keyterm_too_long`, which names the term.
+ * Vocabulary: the parameter once or many times, each value one term or several with commas between them. Repeated terms count once;
+ * undefined without any. Throws `too_many_keyterms` and `keyterm_too_long`, which names the term.
  */
 export const keyterms = z
   .preprocess((value) => [value].flat(), z.array(z.string(AS_TEXT), AS_TEXT))

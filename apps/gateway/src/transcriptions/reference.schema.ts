@@ -1,6 +1,6 @@
 import { single } from '../platform/http/query-values';
 
-const REFERENCE_MAX = 200;
+export const REFERENCE_MAX = 200;
 
 /** What stands for bytes that were no UTF-8, and half a character. */
 const NO_TEXT = /[\ufffd\p{Cs}]/u;

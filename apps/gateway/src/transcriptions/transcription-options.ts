@@ -1,7 +1,7 @@
-import { CORE_KINDS, entityTitles, EXTENDED_KINDS, HIDDEN_KINDS, OPEN_KINDS } from '@aether/language';
+import { CORE_KINDS, entityTitles, EXTENDED_KINDS, HIDDEN_KINDS, MAX_SPEAKERS, OPEN_KINDS } from '@aether/language';
 import { z } from 'zod';
 import { flag, isOff, single, wholeNumber } from '../platform/http/query-values';
-import { keyterms } from './keyterms.schema';
+import { keyterms, MAX_TERM_LENGTH, MAX_TERMS } from './keyterms.schema';
 import type { ApiOption, Echo, OptionDefinition } from './option-definition';
 import { reference } from './reference.schema';
 
@@ -28,7 +28,8 @@ export const TRANSCRIPTION_OPTIONS = {
     aliases: ['keyterms[]'],
     schema: keyterms.optional().meta({
       description:
-        'Vocabulário: nomes, siglas, jargão. Até 200 termos de até 60 caracteres; repita o parâmetro, ou separe os termos por vírgulas.',
+        `Vocabulário: nomes, siglas, jargão. Até ${MAX_TERMS} termos de até ${MAX_TERM_LENGTH} caracteres; repita o parâmetro, ou separe os ` +
+        'termos por vírgulas.',
       example: ['Aether', 'jurisprudência'],
     }),
     echo: { ...asAsked(z.array(z.string()), 'O vocabulário enviado.'), show: (terms) => [...terms] },
@@ -96,7 +97,8 @@ export const TRANSCRIPTION_OPTIONS = {
     name: 'diarization',
     schema: flag.meta({
       description:
-        'Separa até 4 falantes: cada palavra e cada segmento recebe `speaker`, e `speakers` diz quem fala quando. O nome sozinho vale `true`.',
+        `Separa até ${MAX_SPEAKERS} falantes: cada palavra e cada segmento recebe \`speaker\`, e \`speakers\` diz quem fala quando. ` +
+        'O nome sozinho vale `true`.',
       example: 'true',
     }),
     echo: on,
@@ -104,10 +106,10 @@ export const TRANSCRIPTION_OPTIONS = {
   },
   speakers: {
     name: 'speakers',
-    schema: wholeNumber(1, 4)
+    schema: wholeNumber(1, MAX_SPEAKERS)
       .optional()
-      .meta({ description: 'Com `diarization`: quantas pessoas falam, de 1 a 4, se você souber.' }),
-    echo: asAsked(z.int().min(1).max(4)),
+      .meta({ description: `Com \`diarization\`: quantas pessoas falam, de 1 a ${MAX_SPEAKERS}, se você souber.` }),
+    echo: asAsked(z.int().min(1).max(MAX_SPEAKERS)),
     openAiField: null,
   },
   channels: {

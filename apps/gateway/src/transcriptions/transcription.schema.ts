@@ -3,6 +3,7 @@ import { STAGES } from '@aether/language';
 import { z } from 'zod';
 import { ECHO_SHAPE } from './echoed-options';
 import { entitiesSchema } from './entities.schema';
+import { REFERENCE_MAX } from './reference.schema';
 import { sentimentSchema } from './sentiment.schema';
 import { speakerLabel } from './speaker-label.schema';
 
@@ -77,7 +78,7 @@ export const transcriptionSchema = z.strictObject({
   object: z.literal('transcription'),
   status: z.enum(TRANSCRIPTION_STATUSES),
   model: z.literal('aether'),
-  reference: z.string().max(200).optional().describe('O que foi enviado em `reference`.'),
+  reference: z.string().max(REFERENCE_MAX).optional().describe('O que foi enviado em `reference`.'),
   created_at: z.iso.datetime(),
   completed_at: z.iso.datetime().nullable(),
   duration_s: seconds.nullable().describe('Duração do áudio; conhecida logo depois do envio.'),

@@ -7,6 +7,7 @@ import {
   type ErrorCode,
 } from '@aether/domain';
 import { z } from 'zod';
+import { REFERENCE_MAX } from '../transcriptions/reference.schema';
 
 const eventId = z.string().regex(/^evt_[0-9a-z]{26}$/);
 const sameInAllTries = eventId.describe('O mesmo em todas as tentativas: use-o para reconhecer repetições.');
@@ -47,7 +48,7 @@ export const webhookEventSchema = z.strictObject({
     id: z.string().regex(/^tr_[0-9a-z]{26}$/),
     object: z.literal('transcription'),
     status: z.enum(['completed', 'failed']),
-    reference: z.string().max(200).optional(),
+    reference: z.string().max(REFERENCE_MAX).optional(),
     duration_s: z.number().min(0).nullable(),
     error: z
       .strictObject({ code: z.enum(Object.keys(ERROR_CODES) as [ErrorCode, ...ErrorCode[]]), message: z.string() })
