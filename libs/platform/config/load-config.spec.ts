@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { ConfigError } from './config-error';
 import { envSchema } from './env-schema';
 import { loadConfig } from './load-config';
+import { neededForPayments, PAYMENT_PROVIDERS } from './payment-settings';
 
 describe('loadConfig', () => {
   it('needs nothing', () => {
@@ -161,4 +162,15 @@ describe('.env.example', () => {
       pieceS: defaults.speech.pieceS,
     });
   });
+});
+
+describe('docker-compose.yml', () => {
+  const text = readFileSync(join(__dirname, '../../../docker-compose.yml'), 'utf8');
+
+  it.each(PAYMENT_PROVIDERS.flatMap(neededForPayments))(
+    'hands %s on, which a payment provider cannot do without',
+    (name) => {
+      expect(text).toContain(`${name}: \${${name}:-}`);
+    },
+  );
 });
