@@ -1,4 +1,4 @@
-import { SHORT_LANE, TASK_QUEUES } from '@aether/temporal/contracts';
+import { SHORT_QUEUES, TASK_QUEUES } from '@aether/temporal/contracts';
 import type { Client } from '@temporalio/client';
 import { temporal } from '@temporalio/proto';
 
@@ -21,7 +21,7 @@ const WITH_WORKFLOWS: readonly string[] = [TASK_QUEUES.pipeline, TASK_QUEUES.web
 
 /** How far the workers of each queue are behind. */
 export async function queueBacklogs(client: Client): Promise<readonly QueueBacklog[]> {
-  const asked = [...Object.values(TASK_QUEUES), ...Object.values(SHORT_LANE)].flatMap((queue) => [
+  const asked = [...Object.values(TASK_QUEUES), ...Object.values(SHORT_QUEUES)].flatMap((queue) => [
     { queue, kind: 'activity' as const },
     ...(WITH_WORKFLOWS.includes(queue) ? [{ queue, kind: 'workflow' as const }] : []),
   ]);

@@ -13,7 +13,7 @@ export const TASK_QUEUES = {
  * The same machines' queues for short recordings. Workers keep places for them, so that what takes a second never waits for hours of
  * somebody else's.
  */
-export const SHORT_LANE = {
+export const SHORT_QUEUES = {
   pipeline: 'pipeline-short',
   voices: 'voices-short',
   inference: 'inference-short',

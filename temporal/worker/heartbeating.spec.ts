@@ -36,10 +36,10 @@ describe('heartbeating', () => {
 
   describe('counts the tries that come to work on the audio', () => {
     it('beside what they tell', async () => {
-      expect(await heard(undefined, ({ computing }) => computing(2))).toContainEqual({ computed: 1 });
-      expect(await heard({ computed: 1 }, ({ computing }) => computing(2))).toContainEqual({ computed: 2 });
-      const work = ({ computing, beat }: Heartbeat): void => {
-        computing(2);
+      expect(await heard(undefined, ({ beginAttempt }) => beginAttempt(2))).toContainEqual({ computed: 1 });
+      expect(await heard({ computed: 1 }, ({ beginAttempt }) => beginAttempt(2))).toContainEqual({ computed: 2 });
+      const work = ({ beginAttempt, beat }: Heartbeat): void => {
+        beginAttempt(2);
         beat(5);
         beat({ window: 4 });
       };
@@ -58,9 +58,9 @@ describe('heartbeating', () => {
     });
 
     it('nor one that the audio did not harm', async () => {
-      const work = ({ computing, beat }: Heartbeat): void => {
-        const survived = computing(2);
-        survived();
+      const work = ({ beginAttempt, beat }: Heartbeat): void => {
+        const succeeded = beginAttempt(2);
+        succeeded();
         beat(5);
       };
       expect((await heard({ computed: 1 }, work)).at(-1)).toEqual({ progress: 5, computed: 1 });
@@ -68,7 +68,7 @@ describe('heartbeating', () => {
     });
 
     it('and gives up when there were too many', async () => {
-      const tooMany = heard({ computed: 2 }, ({ computing }) => computing(2));
+      const tooMany = heard({ computed: 2 }, ({ beginAttempt }) => beginAttempt(2));
       await expect(tooMany).rejects.toMatchObject({ code: 'internal_error', retryable: false });
     });
   });

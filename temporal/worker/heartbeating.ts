@@ -5,48 +5,49 @@ import { Context } from '@temporalio/activity';
 type Progress = number | Readonly<Record<string, number>>;
 
 export interface Heartbeat {
-  /** Aborts when the activity is cancelled or its worker shuts down. */
+  /** Aborts when the activity is canceled or its worker shuts down. */
   readonly signal: AbortSignal;
-  /** What the try before this one told last; undefined where there was none, or it told nothing. */
+  /** Details of the previous attempt's last heartbeat; undefined for a first attempt, or when that sent none. */
   readonly before: unknown;
-  /** Tells at once how far the activity has come: numbers that may be read in the history, and by the next try. */
+  /** Reports progress at once: numbers that can be read in the history and by the next attempt. */
   readonly beat: (progress: Progress) => void;
   /**
-   * Says that this try works on the audio from here on. At most so many tries may (rejected, for good, is the one after them): audio may kill
-   * whoever reads it. Those that end before, as where a server is away, are not counted, nor is this one any more once what is returned is called: the
-   * audio was survived, and whatever fails then is something else.
+   * Marks the start of work on the audio, which may kill the process that reads it. After `limit` attempts that started and did not succeed
+   * the next one is rejected for good. An attempt that ends before this call, as when a server is down, does not count; calling the returned
+   * function takes this attempt out of the count, because what fails afterwards is not the audio's fault.
    */
-  readonly computing: (most: number) => () => void;
+  readonly beginAttempt: (limit: number) => () => void;
 }
 
-/** Runs the work of an activity; meanwhile the server hears that this process is alive, which is also how a cancellation arrives. */
+/** Runs the work of an activity and sends heartbeats meanwhile; their replies are also how a cancellation arrives. */
 export async function heartbeating<T>(work: (heartbeat: Heartbeat) => Promise<T>): Promise<T> {
   const context = Context.current();
   const before: unknown = context.info.heartbeatDetails;
-  // Said again until there is something new to say: the next try hears only what this one said last.
+  // Repeated until there is news, because the next attempt sees only the last details.
   let last = before;
-  let computed = computedOf(before);
-  const tell = (): void => {
-    const details = computed === 0 ? last : { ...fieldsOf(last), computed };
+  let unfinished = unfinishedIn(before);
+  const send = (): void => {
+    // `computed` is the name of this count in recorded histories.
+    const details = unfinished === 0 ? last : { ...fieldsOf(last), computed: unfinished };
     if (details === undefined) context.heartbeat();
     else context.heartbeat(details);
   };
-  const timer = setInterval(tell, HEARTBEAT_EVERY_MS);
+  const timer = setInterval(send, HEARTBEAT_EVERY_MS);
   try {
     return await work({
       signal: context.cancellationSignal,
       before,
       beat: (progress) => {
         last = progress;
-        tell();
+        send();
       },
-      computing: (most) => {
-        if (computed >= most) throw new AppError('internal_error', { retryable: false, cause: 'tried too often' });
-        computed += 1;
-        tell();
+      beginAttempt: (limit) => {
+        if (unfinished >= limit) throw new AppError('internal_error', { retryable: false, cause: 'tried too often' });
+        unfinished += 1;
+        send();
         return () => {
-          computed -= 1;
-          tell();
+          unfinished -= 1;
+          send();
         };
       },
     });
@@ -55,13 +56,13 @@ export async function heartbeating<T>(work: (heartbeat: Heartbeat) => Promise<T>
   }
 }
 
-/** How many tries before this one came to work on the audio. */
-function computedOf(told: unknown): number {
-  const { computed } = fieldsOf(told);
+/** How many earlier attempts began work on the audio and did not succeed. */
+function unfinishedIn(details: unknown): number {
+  const { computed } = fieldsOf(details);
   return typeof computed === 'number' ? computed : 0;
 }
 
-function fieldsOf(told: unknown): Readonly<Record<string, unknown>> {
-  if (told === undefined || told === null) return {};
-  return typeof told === 'object' ? { ...told } : { progress: told };
+function fieldsOf(details: unknown): Readonly<Record<string, unknown>> {
+  if (details === undefined || details === null) return {};
+  return typeof details === 'object' ? { ...details } : { progress: details };
 }

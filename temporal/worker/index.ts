@@ -1,4 +1,4 @@
 export { heartbeating, type Heartbeat } from './heartbeating';
-export { runUntilTold } from './run-until-told';
-export { untilUp } from './until-up';
+export { runUntilShutdown } from './run-until-shutdown';
+export { waitForServer } from './wait-for-server';
 export { WorkerProcess } from './worker-process';

@@ -1,4 +1,4 @@
-import { SHORT_LANE, TASK_QUEUES } from '@aether/temporal/contracts';
+import { SHORT_QUEUES, TASK_QUEUES } from '@aether/temporal/contracts';
 import { MetricsBuffer, type BufferedMetricUpdate } from '@temporalio/worker';
 
 /** What the SDK has measured: added to a counter, put into a histogram, or how a gauge stands. Times are seconds. */
@@ -33,7 +33,7 @@ const LABELS = [
   'workflow_type',
 ] as const;
 
-const QUEUES: readonly string[] = [...Object.values(TASK_QUEUES), ...Object.values(SHORT_LANE)];
+const QUEUES: readonly string[] = [...Object.values(TASK_QUEUES), ...Object.values(SHORT_QUEUES)];
 
 /** A buffer for the SDK's runtime, whose contents `adopt` is given. */
 export function sdkMetrics(adopt: AdoptMetrics): MetricsBuffer {

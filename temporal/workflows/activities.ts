@@ -6,16 +6,16 @@ import {
 } from '@aether/temporal/contracts';
 import type { PieceActivities } from '@aether/temporal/pipeline';
 import { proxyActivities, type ActivityOptions } from '@temporalio/workflow';
-import { queueIn, type Lane } from './lane';
+import { queueFor, type QueueClass } from './queue-class';
 
 /** Each call says its own options. */
 const proxies = proxyActivities<PipelineActivities & InferenceActivities>(ACTIVITY_OPTIONS.enterStage);
 
-/** The activities with their options, each with a line for the Temporal UI, on the queues of the lane that the recording is in by then. */
-export function activitiesIn(lane: () => Lane): PipelineActivities & PieceActivities {
+/** The activities with their options, each with a line for the Temporal UI, on the queues of the queueClass that the recording is in by then. */
+export function activitiesIn(queueClass: () => QueueClass): PipelineActivities & PieceActivities {
   const options = (name: keyof typeof proxies, summary: string): ActivityOptions => {
     const queue: Exclude<keyof typeof TASK_QUEUES, 'webhooks'> = ACTIVITY_OPTIONS[name].taskQueue;
-    return { ...ACTIVITY_OPTIONS[name], taskQueue: queueIn(lane(), queue), summary };
+    return { ...ACTIVITY_OPTIONS[name], taskQueue: queueFor(queueClass(), queue), summary };
   };
   const { fetchAudio, probeAudio, normalizeAudio, reserveCredit, inferPiece, diarize, mergeTranscript } = proxies;
   const { understand, bleepAudio, storeResult, endTranscription, cleanUp, enterStage } = proxies;

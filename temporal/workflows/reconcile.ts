@@ -1,40 +1,40 @@
 import {
   ACTIVITY_OPTIONS,
-  type Healings,
   type ReconcileActivities,
   type ReconcileInput,
+  type Repairs,
 } from '@aether/temporal/contracts';
 import { continueAsNew, proxyActivities, workflowInfo } from '@temporalio/workflow';
 import { startDelivery } from './start-delivery';
 
-const { healTranscriptions } = proxyActivities<ReconcileActivities>({
+const { healTranscriptions: repairTranscriptions } = proxyActivities<ReconcileActivities>({
   ...ACTIVITY_OPTIONS.healTranscriptions,
   summary: 'open records without a running workflow',
 });
-const { endOwnerlessWorkflows } = proxyActivities<ReconcileActivities>({
+const { endOwnerlessWorkflows: cancelOrphanedWorkflows } = proxyActivities<ReconcileActivities>({
   ...ACTIVITY_OPTIONS.endOwnerlessWorkflows,
   summary: 'running workflows without a record',
 });
-const { eraseOwnerlessObjects } = proxyActivities<ReconcileActivities>({
+const { eraseOwnerlessObjects: eraseOrphanedObjects } = proxyActivities<ReconcileActivities>({
   ...ACTIVITY_OPTIONS.eraseOwnerlessObjects,
-  summary: 'objects that nobody owns',
+  summary: 'orphaned objects',
 });
 const { releaseReservations } = proxyActivities<ReconcileActivities>({
   ...ACTIVITY_OPTIONS.releaseReservations,
-  summary: 'credit reserved for nobody',
+  summary: 'credit reserved for no open transcription',
 });
 
-const BEGINNING: ReconcileInput = { after: null, started: 0, failed: 0 };
+const FIRST_PAGE: ReconcileInput = { after: null, started: 0, failed: 0 };
 
 /**
- * Finds and heals what does not agree: open records whose workflow does not run, workflows whose record is gone, objects that nobody owns.
- * What is well is left alone, so that it may run beside everything else, and again.
+ * Repairs what disagrees: open records whose workflow does not run, workflows without a record, orphaned objects and reservations. It leaves
+ * consistent data alone, so it may run at any time, and again.
  */
-export async function reconcile(input: ReconcileInput = BEGINNING): Promise<Healings> {
+export async function reconcile(input: ReconcileInput = FIRST_PAGE): Promise<Repairs> {
   let { after, started, failed, unhealed = 0 } = input;
   do {
-    const page = await healTranscriptions({ after });
-    // What is not started here, the sweep of the deliveries starts.
+    const page = await repairTranscriptions({ after });
+    // The sweep of the deliveries starts what is not started here.
     for (const event of page.owed) await startDelivery(event);
     after = page.next;
     started += page.started;
@@ -44,8 +44,8 @@ export async function reconcile(input: ReconcileInput = BEGINNING): Promise<Heal
       await continueAsNew<typeof reconcile>({ after, started, failed, unhealed });
     }
   } while (after !== null);
-  const { canceled } = await endOwnerlessWorkflows();
-  const { erased } = await eraseOwnerlessObjects();
+  const { canceled } = await cancelOrphanedWorkflows();
+  const { erased } = await eraseOrphanedObjects();
   const { released } = await releaseReservations();
   return { started, failed, unhealed, canceled, erased, released };
 }

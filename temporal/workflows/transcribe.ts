@@ -20,7 +20,7 @@ import {
 import { activitiesIn } from './activities';
 import { failureCode } from './failure-code';
 import { describeProgress } from './describe-progress';
-import { laneOf, laneOfFile, type Lane } from './lane';
+import { queueClassOf, queueClassOfFile, type QueueClass } from './queue-class';
 import { startDelivery } from './start-delivery';
 import { wasCanceled } from './was-canceled';
 import { withoutStack } from './without-stack';
@@ -33,9 +33,9 @@ export async function transcribe(input: TranscribeInput): Promise<TranscribeResu
   const view = new ProgressView();
   setHandler(defineQuery<TranscribeProgress>(PROGRESS_QUERY), () => view.progress);
   setStatus('processing');
-  const lane = (): Lane =>
-    view.progress.durationS === null ? laneOfFile(input.bytes) : laneOf(view.progress.durationS);
-  const outcome = await runTranscription(activitiesIn(lane), input, hooksOf(view));
+  const queueClass = (): QueueClass =>
+    view.progress.durationS === null ? queueClassOfFile(input.bytes) : queueClassOf(view.progress.durationS);
+  const outcome = await runTranscription(activitiesIn(queueClass), input, hooksOf(view));
   setStatus(outcome.status);
   view.ended(outcome.status);
   switch (outcome.status) {

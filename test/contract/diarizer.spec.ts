@@ -37,7 +37,7 @@ describeWithSharedAudio('who spoke when', () => {
     const diarizer = new DiarizerThread({ ...options, segmentationPath: '/nowhere.onnx' }, THREAD);
     for (let call = 0; call < 2; call++) {
       const pcm = inOneBlock(recordings.quarrel);
-      const failing = diarizer.diarize({ pcm, durationS: 5, tellSpeakers: true });
+      const failing = diarizer.diarize({ pcm, durationS: 5, assignSpeakers: true });
       await expect(failing).rejects.toMatchObject({ code: 'internal_error', retryable: true });
     }
     await diarizer.close();

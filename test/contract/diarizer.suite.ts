@@ -25,7 +25,7 @@ export function describeDiarizer(
     afterAll(() => diarizer?.close());
 
     const heard = (samples: Int16Array, options: Partial<DiarizeRequest> = {}): ReturnType<Diarizer['diarize']> =>
-      diarizer.diarize({ pcm: inBlocks(samples), durationS: secondsOf(samples), tellSpeakers: true, ...options });
+      diarizer.diarize({ pcm: inBlocks(samples), durationS: secondsOf(samples), assignSpeakers: true, ...options });
 
     it('tells two apart, by the start of their turns, numbered by first appearance, inside the recording', async () => {
       const { turns } = await heard(recordings.call);
@@ -47,11 +47,11 @@ export function describeDiarizer(
     });
 
     it('hears where voices are, and where several, whether it is asked whose they are or not', async () => {
-      const alone = await heard(recordings.call, { tellSpeakers: false });
+      const alone = await heard(recordings.call, { assignSpeakers: false });
       expect(alone.turns).toBeNull();
       expect(totalOf(alone.voiced)).toBeGreaterThan(0.5 * secondsOf(recordings.call));
       expect(totalOf(alone.overlaps)).toBeLessThan(2);
-      const both = await heard(recordings.quarrel, { tellSpeakers: false });
+      const both = await heard(recordings.quarrel, { assignSpeakers: false });
       expect(totalOf(both.overlaps)).toBeGreaterThan(0.5);
     });
 

@@ -17,7 +17,7 @@ import {
   TranscriptionRepository,
   type ObjectStore,
 } from '@aether/platform';
-import type { Healings } from '@aether/temporal/contracts';
+import type { Repairs } from '@aether/temporal/contracts';
 import type { ServerEvent } from '../support/api/conformity';
 import type { Answer, ConformingClient } from '../support/api/conforming-client';
 import { joinPortugueseClips } from '../support/stack/join-audio';
@@ -31,7 +31,7 @@ const ORPHAN_GRACE_S = 8;
 const MIB = 2 ** 20;
 const TUS = { 'tus-resumable': '1.0.0' };
 const AN_HOUR_AGO = new Date(Date.now() - 3_600_000);
-const NOTHING: Healings = { started: 0, failed: 0, unhealed: 0, canceled: 0, erased: 0, released: 0 };
+const NOTHING: Repairs = { started: 0, failed: 0, unhealed: 0, canceled: 0, erased: 0, released: 0 };
 
 const idOf = ({ headers }: Answer): string => headers.get('x-transcription-id') ?? '';
 
@@ -43,7 +43,7 @@ describeWithSharedAudio('what does not agree is healed', () => {
   let scratch: string;
   /** Of an account of its own, whose records the test writes as a gateway would. */
   let other: { readonly id: string; readonly client: ConformingClient };
-  let first: Healings;
+  let first: Repairs;
   /** How the transcription that is worked for stood after it. */
   let running: { readonly workflow: string; readonly status: unknown };
 
@@ -94,7 +94,7 @@ describeWithSharedAudio('what does not agree is healed', () => {
     return id;
   }
 
-  const reconcile = async (): Promise<Healings> => (await reconcileNow(stack.temporal)).healings;
+  const reconcile = async (): Promise<Repairs> => (await reconcileNow(stack.temporal)).healings;
 
   async function collect(events: AsyncIterable<ServerEvent>): Promise<ServerEvent[]> {
     const all: ServerEvent[] = [];

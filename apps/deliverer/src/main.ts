@@ -12,7 +12,7 @@ import {
 } from '@aether/platform';
 import { ensureEmailSweep, ensureSweep } from '@aether/temporal/client';
 import { TASK_QUEUES } from '@aether/temporal/contracts';
-import { runUntilTold, untilUp, WorkerProcess } from '@aether/temporal/worker';
+import { runUntilShutdown, waitForServer, WorkerProcess } from '@aether/temporal/worker';
 import { ActivityRegistry } from './activity-registry';
 import { EmailActivityRegistry } from './email-activity-registry';
 import { DelivererModule } from './deliverer.module';
@@ -28,7 +28,7 @@ async function main(): Promise<void> {
   const metrics = await openMetrics(config.metrics, { process: 'deliverer', logger });
   WorkerProcess.installRuntime(logger, metrics.adopt);
   const tracing = await openTracing(config.tracing, 'deliverer');
-  const mongodb = await untilUp('mongodb', () => connectMongodb(config.mongodb, { appName: 'deliverer' }), logger);
+  const mongodb = await waitForServer('mongodb', () => connectMongodb(config.mongodb, { appName: 'deliverer' }), logger);
   const mailer = openMailer(config.mail);
   const app = await NestFactory.createApplicationContext(
     DelivererModule.with({ config, logger, metrics, tracing, db: mongodb.db, mailer }),
@@ -41,10 +41,10 @@ async function main(): Promise<void> {
   const activities = { ...app.get(ActivityRegistry).activities(), ...app.get(EmailActivityRegistry).activities() };
   const settings = { address, namespace, taskQueue: TASK_QUEUES.webhooks, activities, log: logger, tracing };
   const open = { ...settings, activitiesAtOnce: ACTIVITIES_AT_ONCE, workflowBundlePath: BUNDLE };
-  const worker = await untilUp('temporal', () => WorkerProcess.open(open), logger);
-  await untilUp('temporal', () => ensureSweep(config.temporal), logger);
-  await untilUp('temporal', () => ensureEmailSweep(config.temporal), logger);
-  await runUntilTold([worker], logger);
+  const worker = await waitForServer('temporal', () => WorkerProcess.open(open), logger);
+  await waitForServer('temporal', () => ensureSweep(config.temporal), logger);
+  await waitForServer('temporal', () => ensureEmailSweep(config.temporal), logger);
+  await runUntilShutdown([worker], logger);
   await app.close();
   mailer.close();
   await Promise.allSettled([mongodb.close(), tracing.close()]);

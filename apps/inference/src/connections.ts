@@ -10,7 +10,7 @@ import {
   type ObjectStore,
   type ProgressLog,
 } from '@aether/platform';
-import { untilUp } from '@aether/temporal/worker';
+import { waitForServer } from '@aether/temporal/worker';
 
 /** The servers behind the inference worker, connected. It only reads the database. */
 export class Connections {
@@ -24,10 +24,10 @@ export class Connections {
   /** Waits for servers that are not up yet. */
   static async open(config: AppConfig, logger: Logger): Promise<Connections> {
     const appName = 'inference';
-    const mongodb = await untilUp('mongodb', () => connectMongodb(config.mongodb, { appName }), logger);
-    const nats = await untilUp('nats', () => connectNats(config.nats, { name: appName }), logger);
-    const progressLog = await untilUp('nats', () => JetStreamProgressLog.open(nats), logger);
-    const objects = await untilUp('object store', () => openObjectStore(config.s3), logger);
+    const mongodb = await waitForServer('mongodb', () => connectMongodb(config.mongodb, { appName }), logger);
+    const nats = await waitForServer('nats', () => connectNats(config.nats, { name: appName }), logger);
+    const progressLog = await waitForServer('nats', () => JetStreamProgressLog.open(nats), logger);
+    const objects = await waitForServer('object store', () => openObjectStore(config.s3), logger);
     return new Connections(mongodb, nats, progressLog, objects);
   }
 

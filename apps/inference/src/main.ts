@@ -1,8 +1,8 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import { createLogger, loadConfig, NestLogger, openMetrics, openTracing, ScratchSpace } from '@aether/platform';
-import { SHORT_LANE, TASK_QUEUES } from '@aether/temporal/contracts';
-import { runUntilTold, untilUp, WorkerProcess } from '@aether/temporal/worker';
+import { SHORT_QUEUES, TASK_QUEUES } from '@aether/temporal/contracts';
+import { runUntilShutdown, waitForServer, WorkerProcess } from '@aether/temporal/worker';
 import { ActivityRegistry } from './activity-registry';
 import { Connections } from './connections';
 import { InferenceModule } from './inference.module';
@@ -36,12 +36,12 @@ async function main(): Promise<void> {
   const settings = { address, namespace, activities, log: logger, tracing };
   const { batch, processes } = engine.describe();
   const windows = batch * processes;
-  const lanes = [
+  const opening = [
     { taskQueue: TASK_QUEUES.inference, activitiesAtOnce: piecesAtOnce(windows) },
-    { taskQueue: SHORT_LANE.inference, activitiesAtOnce: Math.max(SHORT_AT_ONCE, windows) },
-  ].map((lane) => untilUp('temporal', () => WorkerProcess.open({ ...settings, ...lane }), logger));
-  const workers = await Promise.all(lanes);
-  await runUntilTold(workers, logger);
+    { taskQueue: SHORT_QUEUES.inference, activitiesAtOnce: Math.max(SHORT_AT_ONCE, windows) },
+  ].map((queue) => waitForServer('temporal', () => WorkerProcess.open({ ...settings, ...queue }), logger));
+  const workers = await Promise.all(opening);
+  await runUntilShutdown(workers, logger);
   await app.close();
   await Promise.allSettled([engine.close(), connections.close(), scratch.close(), tracing.close()]);
 }

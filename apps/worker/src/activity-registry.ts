@@ -13,9 +13,9 @@ import { ProbeAudio } from './activities/probe-audio.activity';
 import { ReserveCredit } from './activities/reserve-credit.activity';
 import { StoreResult } from './activities/store-result.activity';
 import { Understand } from './activities/understand.activity';
-import { EndOwnerlessWorkflows } from './reconcile/end-ownerless-workflows.activity';
-import { EraseOwnerlessObjects } from './reconcile/erase-ownerless-objects.activity';
-import { HealTranscriptions } from './reconcile/heal-transcriptions.activity';
+import { CancelOrphanedWorkflows } from './reconcile/cancel-orphaned-workflows.activity';
+import { EraseOrphanedObjects } from './reconcile/erase-orphaned-objects.activity';
+import { RepairTranscriptions } from './reconcile/repair-transcriptions.activity';
 import { EraseExpiredAudio } from './retention/erase-expired-audio.activity';
 import { ReleaseReservations } from './reconcile/release-reservations.activity';
 
@@ -36,9 +36,9 @@ export class ActivityRegistry {
     private readonly storeResult: StoreResult,
     private readonly endTranscription: EndTranscription,
     private readonly cleanUp: CleanUp,
-    private readonly healTranscriptions: HealTranscriptions,
-    private readonly endOwnerlessWorkflows: EndOwnerlessWorkflows,
-    private readonly eraseOwnerlessObjects: EraseOwnerlessObjects,
+    private readonly healTranscriptions: RepairTranscriptions,
+    private readonly endOwnerlessWorkflows: CancelOrphanedWorkflows,
+    private readonly eraseOwnerlessObjects: EraseOrphanedObjects,
     private readonly eraseExpiredAudio: EraseExpiredAudio,
     private readonly releaseReservations: ReleaseReservations,
   ) {}

@@ -14,7 +14,7 @@ import {
   type ObjectStore,
   type ProgressLog,
 } from '@aether/platform';
-import { untilUp } from '@aether/temporal/worker';
+import { waitForServer } from '@aether/temporal/worker';
 
 /** The servers behind the pipeline worker, connected. */
 export class Connections {
@@ -30,13 +30,13 @@ export class Connections {
   /** Waits for servers that are not up yet. */
   static async open(config: AppConfig, logger: Logger): Promise<Connections> {
     const appName = 'worker';
-    const mongodb = await untilUp('mongodb', () => connectMongodb(config.mongodb, { appName }), logger);
-    await untilUp('mongodb', () => ensureIndexes(mongodb.db), logger);
-    const nats = await untilUp('nats', () => connectNats(config.nats, { name: appName }), logger);
-    const progressLog = await untilUp('nats', () => JetStreamProgressLog.open(nats), logger);
-    const objects = await untilUp('object store', () => openObjectStore(config.s3), logger);
+    const mongodb = await waitForServer('mongodb', () => connectMongodb(config.mongodb, { appName }), logger);
+    await waitForServer('mongodb', () => ensureIndexes(mongodb.db), logger);
+    const nats = await waitForServer('nats', () => connectNats(config.nats, { name: appName }), logger);
+    const progressLog = await waitForServer('nats', () => JetStreamProgressLog.open(nats), logger);
+    const objects = await waitForServer('object store', () => openObjectStore(config.s3), logger);
     const { address, namespace } = config.temporal;
-    const connection = await untilUp('temporal', () => Connection.connect({ address }), logger);
+    const connection = await waitForServer('temporal', () => Connection.connect({ address }), logger);
     const temporal = new Client({ connection, namespace });
     return new Connections(mongodb, nats, progressLog, objects, createBroadcastPublisher(config.nats), temporal);
   }

@@ -20,8 +20,8 @@ import {
   SileroVad,
 } from '@aether/speech';
 import { ensureReconciliation, ensureRetention, registerSearchAttributes } from '@aether/temporal/client';
-import { SHORT_LANE, TASK_QUEUES } from '@aether/temporal/contracts';
-import { runUntilTold, untilUp, WorkerProcess } from '@aether/temporal/worker';
+import { SHORT_QUEUES, TASK_QUEUES } from '@aether/temporal/contracts';
+import { runUntilShutdown, waitForServer, WorkerProcess } from '@aether/temporal/worker';
 import { ActivityRegistry } from './activity-registry';
 import { Connections } from './connections';
 import { WorkerModule } from './worker.module';
@@ -57,19 +57,19 @@ async function main(): Promise<void> {
     { logger: new NestLogger(logger), abortOnError: false },
   );
   const { address, namespace } = config.temporal;
-  await untilUp('temporal', () => registerSearchAttributes(config.temporal), logger);
+  await waitForServer('temporal', () => registerSearchAttributes(config.temporal), logger);
   const activities = app.get(ActivityRegistry).activities();
   const settings = { address, namespace, activities, log: logger, tracing };
-  const lanes = [
+  const opening = [
     { taskQueue: TASK_QUEUES.pipeline, activitiesAtOnce: ACTIVITIES_AT_ONCE, workflowBundlePath: BUNDLE },
-    { taskQueue: SHORT_LANE.pipeline, activitiesAtOnce: SHORT_AT_ONCE },
+    { taskQueue: SHORT_QUEUES.pipeline, activitiesAtOnce: SHORT_AT_ONCE },
     { taskQueue: TASK_QUEUES.voices, activitiesAtOnce: LISTENED_AT_ONCE },
-    { taskQueue: SHORT_LANE.voices, activitiesAtOnce: SHORT_AT_ONCE },
-  ].map((lane) => untilUp('temporal', () => WorkerProcess.open({ ...settings, ...lane }), logger));
-  const workers = await Promise.all(lanes);
-  await untilUp('temporal', () => ensureReconciliation(config.temporal, config.reconcile.everyS), logger);
-  await untilUp('temporal', () => ensureRetention(config.temporal, config.retention.everyS), logger);
-  await runUntilTold(workers, logger);
+    { taskQueue: SHORT_QUEUES.voices, activitiesAtOnce: SHORT_AT_ONCE },
+  ].map((queue) => waitForServer('temporal', () => WorkerProcess.open({ ...settings, ...queue }), logger));
+  const workers = await Promise.all(opening);
+  await waitForServer('temporal', () => ensureReconciliation(config.temporal, config.reconcile.everyS), logger);
+  await waitForServer('temporal', () => ensureRetention(config.temporal, config.retention.everyS), logger);
+  await runUntilShutdown(workers, logger);
   await app.close();
   await Promise.allSettled([connections.close(), vad.close(), diarizer.close(), scratch.close(), tracing.close()]);
 }

@@ -33,10 +33,10 @@ import { Understand } from './activities/understand.activity';
 import { ActivityRegistry } from './activity-registry';
 import type { Connections } from './connections';
 import { EndAnnouncer } from './end-announcer';
-import { EndOwnerlessWorkflows } from './reconcile/end-ownerless-workflows.activity';
-import { EraseOwnerlessObjects } from './reconcile/erase-ownerless-objects.activity';
-import { HealTranscriptions } from './reconcile/heal-transcriptions.activity';
-import { HealingLog } from './reconcile/healing-log';
+import { CancelOrphanedWorkflows } from './reconcile/cancel-orphaned-workflows.activity';
+import { EraseOrphanedObjects } from './reconcile/erase-orphaned-objects.activity';
+import { RepairTranscriptions } from './reconcile/repair-transcriptions.activity';
+import { ReconciliationLog } from './reconcile/reconciliation-log';
 import { EraseExpiredAudio } from './retention/erase-expired-audio.activity';
 import { ServiceGauges } from './service-gauges';
 import { ReleaseReservations } from './reconcile/release-reservations.activity';
@@ -59,13 +59,13 @@ const ACTIVITIES = [
   BleepAudio,
   CleanUp,
   Diarize,
-  EndOwnerlessWorkflows,
+  CancelOrphanedWorkflows,
   EndTranscription,
   EnterStage,
   EraseExpiredAudio,
-  EraseOwnerlessObjects,
+  EraseOrphanedObjects,
   FetchAudio,
-  HealTranscriptions,
+  RepairTranscriptions,
   MergeTranscript,
   NormalizeAudio,
   ProbeAudio,
@@ -86,7 +86,7 @@ export class WorkerModule {
         ...ACTIVITIES,
         ActivityRegistry,
         EndAnnouncer,
-        HealingLog,
+        ReconciliationLog,
         ServiceGauges,
         { provide: CONFIG, useValue: config },
         { provide: LOGGER, useValue: logger },

@@ -18,7 +18,7 @@ interface AssignSpeakersOptions {
 }
 
 /** Who spoke when, from what the models heard: turns by their start, of speakers numbered by first appearance. */
-export function tellSpeakers(
+export function assignSpeakers(
   observed: ObservedRecording,
   { speakers, sameSpeaker }: AssignSpeakersOptions = {},
 ): SpeakerTurn[] {

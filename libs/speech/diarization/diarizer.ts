@@ -6,7 +6,7 @@ export interface DiarizeRequest {
   /** How long the recording is, in seconds: short ones are looked at more closely. */
   readonly durationS: number;
   /** Whether to tell whose speech it is; otherwise only where there is some, and where several speak, which is a fraction of the work. */
-  readonly tellSpeakers: boolean;
+  readonly assignSpeakers: boolean;
   /** How many speak, 1 to 4, where that is known. */
   readonly speakers?: number;
   readonly signal?: AbortSignal;

@@ -7,7 +7,7 @@ import { SpeakerSegmentation } from './segmentation';
 import { slidingWindows } from './sliding-windows';
 import { SpeakerEmbedding } from './speaker-embedding';
 import { SpeechMap } from './speech-map';
-import { tellSpeakers, type ObservedRecording } from './assign-speakers';
+import { assignSpeakers, type ObservedRecording } from './assign-speakers';
 
 const SAMPLE_RATE = 16_000;
 /** From one window to the next, in frames of 17 ms: dense where it is cheap, up to the given length in seconds. */
@@ -44,13 +44,13 @@ export class LocalDiarizer implements Diarizer {
   }
 
   async diarize(request: DiarizeRequest): Promise<SpeechActivity> {
-    if (!request.tellSpeakers) return { ...voicesOf(await this.detectLanguage(request)), turns: null };
+    if (!request.assignSpeakers) return { ...voicesOf(await this.detectLanguage(request)), turns: null };
     const observed = await this.observe(request);
-    return { ...voicesOf(observed), turns: tellSpeakers(observed, request) };
+    return { ...voicesOf(observed), turns: assignSpeakers(observed, request) };
   }
 
   /** Runs the models over a recording: all that is heard, before anything is told of speakers. */
-  async observe({ pcm, durationS, signal }: Omit<DiarizeRequest, 'tellSpeakers'>): Promise<ObservedRecording> {
+  async observe({ pcm, durationS, signal }: Omit<DiarizeRequest, 'assignSpeakers'>): Promise<ObservedRecording> {
     const models = { segmentation: this.segmentation, embedding: this.embedding };
     const step = STEPS.find(({ upToS }) => durationS <= upToS)!;
     const audio = counted(pcm);

@@ -1,14 +1,14 @@
 import type { Client } from '@temporalio/client';
-import type { Healings } from '@aether/temporal/contracts';
+import type { Repairs } from '@aether/temporal/contracts';
 import { triggerSchedule } from './trigger-schedule';
 
 interface Reconciliation {
   readonly workflowId: string;
-  readonly healings: Healings;
+  readonly healings: Repairs;
 }
 
 /** One run of the schedule `reconcile`, as an operator has it run from the Temporal UI. */
 export async function reconcileNow(temporal: Client): Promise<Reconciliation> {
   const run = await triggerSchedule(temporal, 'reconcile');
-  return { workflowId: run.workflowId, healings: (await run.result()) as Healings };
+  return { workflowId: run.workflowId, healings: (await run.result()) as Repairs };
 }

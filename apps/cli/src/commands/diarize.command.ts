@@ -36,7 +36,7 @@ export const diarizeCommand: Command = {
       const { durationS } = await probeAudio(path, { ffmpeg });
       const pcm = decodeAudio(path, { ffmpeg });
       const hint = speakers === undefined ? {} : { speakers };
-      const { turns } = await diarizer.diarize({ pcm, durationS, tellSpeakers: true, ...hint });
+      const { turns } = await diarizer.diarize({ pcm, durationS, assignSpeakers: true, ...hint });
       process.stdout.write(renderRttm(basename(path, extname(path)), turns ?? []));
     } finally {
       await diarizer.close();

@@ -81,7 +81,7 @@ interface Listening {
 async function hearVoices(path: string, { ffmpeg, durationS, cacheDir }: Listening): Promise<SpeechActivity> {
   const diarizer = new DiarizerThread({ ...(await resolveDiarization(cacheDir)), threads: 1 });
   try {
-    return await diarizer.diarize({ pcm: decodeAudio(path, { ffmpeg }), durationS, tellSpeakers: false });
+    return await diarizer.diarize({ pcm: decodeAudio(path, { ffmpeg }), durationS, assignSpeakers: false });
   } finally {
     await diarizer.close();
   }

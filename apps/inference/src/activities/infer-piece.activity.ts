@@ -120,21 +120,21 @@ export class InferPiece {
     {
       dir,
       fromWindow,
-      heartbeat: { signal, computing },
+      heartbeat: { signal, beginAttempt },
     }: { readonly dir: string; readonly fromWindow: number; readonly heartbeat: Heartbeat },
   ): AsyncGenerator<WindowHypothesis, void, undefined> {
     const pcmPath = join(dir, 'piece.pcm');
     await downloadTo(this.objects, piece.key, pcmPath, { signal });
     // Of the record, not of the input: they stay out of the workflow's history.
     const keyterms = (await this.transcriptions.findById(transcriptionId))?.options.keyterms ?? [];
-    let survived = computing(COMPUTE_TRIES);
+    let succeeded = beginAttempt(COMPUTE_TRIES);
     const request = { pcmPath, fromWindow, keyterms, urgent: totalAudioS <= SHORT_AUDIO_S, signal };
     for await (const { hypothesis } of this.engine.transcribe(request)) {
-      survived();
+      succeeded();
       yield shiftWindow(hypothesis, piece.startS);
-      survived = computing(COMPUTE_TRIES);
+      succeeded = beginAttempt(COMPUTE_TRIES);
     }
-    survived();
+    succeeded();
   }
 
   private tellLog({ transcriptionId, piece }: Input, line: { readonly event: string; readonly window: number }): void {

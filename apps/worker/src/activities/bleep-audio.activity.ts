@@ -20,14 +20,14 @@ export class BleepAudio {
   ) {}
 
   execute({ transcriptionId, originalKey, hypothesisKey }: Parameters<Activity>[0]): ReturnType<Activity> {
-    return heartbeating(({ signal, computing }) =>
+    return heartbeating(({ signal, beginAttempt }) =>
       this.scratch.within(async (dir) => {
         const spans = hiddenStretches(await getJson<Hypothesis>(this.objects, hypothesisKey));
         const [original, bleeped] = [join(dir, 'original'), join(dir, 'bleeped')];
         await downloadTo(this.objects, originalKey, original, { signal });
-        const survived = computing(OPTIONAL_TRIES);
+        const succeeded = beginAttempt(OPTIONAL_TRIES);
         await bleepAudio(original, bleeped, { ffmpeg: this.ffmpeg, spans, signal });
-        survived();
+        succeeded();
         const bleepedKey = objectKeys.bleeped(transcriptionId);
         await this.objects.put(bleepedKey, createReadStream(bleeped), { signal, contentType: 'audio/flac' });
         return { bleepedKey, stretches: spans.length };

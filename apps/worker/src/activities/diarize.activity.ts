@@ -37,11 +37,11 @@ export class Diarize {
         const [first] = pieces;
         if (first !== undefined) await downloadTo(this.objects, first.key, path, { signal });
         // Whatever fails from here on is the audio's doing, or the nets': no server is awaited.
-        const survived = heartbeat.computing(OPTIONAL_TRIES);
+        const succeeded = heartbeat.beginAttempt(OPTIONAL_TRIES);
         const pcm = this.samples(pieces, path, heartbeat);
         const hint = most === undefined ? {} : { speakers: most };
-        const voices = await this.diarizer.diarize({ pcm, durationS, tellSpeakers, signal, ...hint });
-        survived();
+        const voices = await this.diarizer.diarize({ pcm, durationS, assignSpeakers: tellSpeakers, signal, ...hint });
+        succeeded();
         const voicesKey = objectKeys.voices(transcriptionId);
         await putJson(this.objects, voicesKey, voices);
         const turns = voices.turns ?? [];

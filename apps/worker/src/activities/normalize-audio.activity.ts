@@ -44,7 +44,7 @@ export class NormalizeAudio {
       this.scratch.within(async (dir) => {
         const path = join(dir, 'original');
         await downloadTo(this.objects, originalKey, path, heartbeat);
-        heartbeat.computing(COMPUTE_TRIES);
+        heartbeat.beginAttempt(COMPUTE_TRIES);
         const pieces: Piece[] = [];
         const outcomes: DecodeOutcome[] = [];
         for (const channel of channels ? EACH_CHANNEL : MIXED) {

@@ -29,13 +29,13 @@ export class ProbeAudio {
   ) {}
 
   async execute({ transcriptionId, originalKey, channels }: Parameters<Activity>[0]): ReturnType<Activity> {
-    const durationS = await heartbeating(({ signal, computing }) =>
+    const durationS = await heartbeating(({ signal, beginAttempt }) =>
       this.scratch.within(async (dir) => {
         const path = join(dir, 'original');
         await downloadTo(this.objects, originalKey, path, { signal });
-        const survived = computing(COMPUTE_TRIES);
+        const succeeded = beginAttempt(COMPUTE_TRIES);
         const probe = await probeAudio(path, { ffmpeg: this.ffmpeg, signal });
-        survived();
+        succeeded();
         if (channels && probe.channels !== STEREO) throw new AppError('audio_not_stereo');
         return probe.durationS;
       }),

@@ -17,7 +17,7 @@ type Activity = PipelineActivities['understand'];
 /** Segments in one event: well below the megabyte that a message of NATS may hold. */
 const SEGMENTS_A_PART = 500;
 
-/** What it writes and tells is what has survived redaction; listeners, who were told no text before, then get it. */
+/** What it writes and tells is what has succeeded redaction; listeners, who were told no text before, then get it. */
 @Injectable()
 export class Understand {
   constructor(

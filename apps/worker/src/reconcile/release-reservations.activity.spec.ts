@@ -7,7 +7,7 @@ import {
   type LedgerRepository,
   type TranscriptionRepository,
 } from '@aether/platform';
-import { HealingLog } from './healing-log';
+import { ReconciliationLog } from './reconciliation-log';
 import { ReleaseReservations } from './release-reservations.activity';
 
 type Released = Awaited<ReturnType<ReleaseReservations['execute']>>;
@@ -33,7 +33,7 @@ function setUp({
     findByIds: async () => open.map((id) => ({ id, status: 'processing' }) as TranscriptionRecord),
   } as Partial<TranscriptionRepository> as TranscriptionRepository;
   let counted = 0;
-  const log = new HealingLog(createLogger({ process: 'test', level: 'silent' }), {
+  const log = new ReconciliationLog(createLogger({ process: 'test', level: 'silent' }), {
     ...NO_METRICS,
     count: () => void (counted += 1),
   });

@@ -4,7 +4,7 @@ import { LedgerRepository, TranscriptionRepository, type AppConfig } from '@aeth
 import type { ReconcileActivities } from '@aether/temporal/contracts';
 import { heartbeating } from '@aether/temporal/worker';
 import { CONFIG } from '../tokens';
-import { HealingLog } from './healing-log';
+import { ReconciliationLog } from './reconciliation-log';
 import { inBatches } from './in-batches';
 
 type Activity = ReconcileActivities['releaseReservations'];
@@ -12,15 +12,15 @@ type Activity = ReconcileActivities['releaseReservations'];
 const BATCH = 200;
 
 /**
- * Credit that is set aside for nobody: the record of its transcription is gone, or has ended. The end of a transcription is written with its
- * reservation's, so this is for what no transaction covers, such as records that an operator erased or restored.
+ * Releases credit whose transcription has ended or has no record. The end of a transcription and of its reservation are one transaction, so
+ * this is for what none covers, such as records that an operator erased or restored.
  */
 @Injectable()
 export class ReleaseReservations {
   constructor(
     private readonly ledger: LedgerRepository,
     private readonly transcriptions: TranscriptionRepository,
-    private readonly log: HealingLog,
+    private readonly log: ReconciliationLog,
     @Inject(CONFIG) private readonly config: AppConfig,
   ) {}
 

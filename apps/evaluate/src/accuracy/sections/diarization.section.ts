@@ -3,7 +3,7 @@ import { MAX_SPEAKERS, type SpeakerTurn } from '@aether/language';
 import { DIARIZATION, pullModel, resolveDiarization } from '@aether/speech';
 import { labelWords } from '../../../../../libs/language/speakers/label-words';
 import { LocalDiarizer } from '../../../../../libs/speech/diarization/local-diarizer';
-import { tellSpeakers, type ObservedRecording } from '../../../../../libs/speech/diarization/assign-speakers';
+import { assignSpeakers, type ObservedRecording } from '../../../../../libs/speech/diarization/assign-speakers';
 import type { AccuracySection } from '../accuracy-section';
 import { bestAssignment } from '../diarization/best-assignment';
 import { diarizationError, namesOf } from '../diarization/diarization-error';
@@ -73,7 +73,7 @@ async function measure(
     durationS: samples.durationS,
   });
   const of = (turns: readonly SpeakerTurn[]): Diarized => ({ turns, error: diarizationError(reference, turns) });
-  const told = of(tellSpeakers(observed));
+  const told = of(assignSpeakers(observed));
   let four: Promise<Diarized> | undefined;
   const toldFour = (): Promise<Diarized> =>
     (four ??= sherpa.diarize(samples.pcm, SHERPA_SETTINGS[0]!, MAX_SPEAKERS).then(of));
@@ -93,7 +93,7 @@ async function measure(
     ours: told,
     atSettings: SETTINGS.map((sameSpeaker) => ({
       setting: sameSpeaker,
-      diarized: of(tellSpeakers(observed, { sameSpeaker })),
+      diarized: of(assignSpeakers(observed, { sameSpeaker })),
     })),
     sherpa: theirs,
     sherpaOfFour: limited,

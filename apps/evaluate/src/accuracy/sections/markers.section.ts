@@ -77,8 +77,8 @@ async function measureTalk(
   talk: MarkedTalk,
 ): Promise<Measured> {
   const durationS = talk.samples.length / 16_000;
-  const heard = (tellSpeakers: boolean): Promise<SpeechActivity> =>
-    diarizer.diarize({ pcm: inOneBlock(talk.samples), durationS, tellSpeakers });
+  const heard = (assignSpeakers: boolean): Promise<SpeechActivity> =>
+    diarizer.diarize({ pcm: inOneBlock(talk.samples), durationS, assignSpeakers });
   // The nets compute in this process, the recogniser in others.
   const listened = async () => {
     const before = ownProcessorSeconds();

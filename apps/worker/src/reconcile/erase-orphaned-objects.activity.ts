@@ -12,7 +12,7 @@ import type { ReconcileActivities } from '@aether/temporal/contracts';
 import { heartbeating } from '@aether/temporal/worker';
 import { CleanUp } from '../activities/clean-up.activity';
 import { CONFIG } from '../tokens';
-import { HealingLog } from './healing-log';
+import { ReconciliationLog } from './reconciliation-log';
 import { inBatches } from './in-batches';
 import { storedFolders, type StoredFolder } from './stored-folders';
 
@@ -20,25 +20,25 @@ type Activity = ReconcileActivities['eraseOwnerlessObjects'];
 
 const BATCH = 200;
 
-/** Whatever is younger is left alone: whoever wrote it may be about to write more, or the record. */
+/** Younger objects are left alone, because their writer may be about to write more of them, or the record. */
 interface Limits {
-  /** For what a record tells to be over. */
+  /** For objects of a record that has ended. */
   readonly ended: Date;
-  /** For what no record tells of: a gateway may be receiving the rest of the request. */
+  /** For objects without a record: a gateway may still be receiving the request. */
   readonly orphaned: Date;
 }
 
 /**
- * Erases objects that nobody owns: of transcriptions without a record, of deleted ones, what the end of one ought to have erased, and of
- * uploads that are over or were never recorded. Names that this service does not give are left alone.
+ * Erases orphaned objects: those of transcriptions without a record or with a deleted one, what the end of a transcription should have
+ * erased, and those of uploads that are over or were never recorded. Names that this service does not give are left alone.
  */
 @Injectable()
-export class EraseOwnerlessObjects {
+export class EraseOrphanedObjects {
   constructor(
     private readonly transcriptions: TranscriptionRepository,
     private readonly uploads: UploadRepository,
     private readonly cleanUp: CleanUp,
-    private readonly log: HealingLog,
+    private readonly log: ReconciliationLog,
     @Inject(OBJECT_STORE) private readonly objects: ObjectStore,
     @Inject(CONFIG) private readonly config: AppConfig,
   ) {}
@@ -80,7 +80,7 @@ export class EraseOwnerlessObjects {
       const records = byId(await this.uploads.findByIds(known.map(({ id }) => id)));
       for (const folder of known) {
         const record = records.get(folder.id) ?? null;
-        // One whose life is over, and that is not erased, is the upload sweep's.
+        // The upload sweep erases an expired upload that is still recorded.
         if (record !== null && record.erasedAt === undefined) continue;
         if (!isOver(folder, record?.erasedAt, limits)) continue;
         await this.objects.deletePrefix(uploadKeys.prefix(folder.id));
@@ -92,7 +92,7 @@ export class EraseOwnerlessObjects {
   }
 }
 
-/** `since`: when the record was over; undefined where there is none, null while it is not. */
+/** `since`: when the record ended; undefined without a record, null while it is open. */
 function isOver(folder: StoredFolder, since: Date | null | undefined, limits: Limits): boolean {
   if (since === null) return false;
   const limit = since === undefined ? limits.orphaned : limits.ended;

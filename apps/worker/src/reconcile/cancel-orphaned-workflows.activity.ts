@@ -5,7 +5,7 @@ import { cancelTranscription, runningTranscriptions, workflowState } from '@aeth
 import type { ReconcileActivities } from '@aether/temporal/contracts';
 import { heartbeating } from '@aether/temporal/worker';
 import { CONFIG } from '../tokens';
-import { HealingLog } from './healing-log';
+import { ReconciliationLog } from './reconciliation-log';
 import { inBatches } from './in-batches';
 
 type Activity = ReconcileActivities['endOwnerlessWorkflows'];
@@ -13,15 +13,15 @@ type Activity = ReconcileActivities['endOwnerlessWorkflows'];
 const BATCH = 200;
 
 /**
- * Workflows that work for nobody: their record was taken back by a gateway, or deleted while Temporal was away. They are canceled, and
- * erase what they have written.
+ * Cancels workflows without a record: a gateway rolled it back, or it was deleted while Temporal was down. A canceled workflow erases what
+ * it wrote.
  */
 @Injectable()
-export class EndOwnerlessWorkflows {
+export class CancelOrphanedWorkflows {
   constructor(
     private readonly transcriptions: TranscriptionRepository,
     private readonly temporal: Client,
-    private readonly log: HealingLog,
+    private readonly log: ReconciliationLog,
     @Inject(CONFIG) private readonly config: AppConfig,
   ) {}
 
@@ -34,14 +34,14 @@ export class EndOwnerlessWorkflows {
         const owners = new Set(records.filter(({ deletedAt }) => deletedAt === undefined).map(({ id }) => id));
         for (const id of ids) {
           signal.throwIfAborted();
-          if (!owners.has(id) && (await this.end(id))) canceled += 1;
+          if (!owners.has(id) && (await this.cancel(id))) canceled += 1;
         }
       }
       return { canceled };
     });
   }
 
-  private async end(transcriptionId: string): Promise<boolean> {
+  private async cancel(transcriptionId: string): Promise<boolean> {
     const state = await workflowState(this.temporal, transcriptionId);
     if (state.kind !== 'open' || state.cancelRequested) return false;
     if (!(await cancelTranscription(this.temporal, transcriptionId))) return false;

@@ -5,8 +5,8 @@ import { createLogger, loadConfig, NO_METRICS, type TranscriptionRepository } fr
 import type { ReconcileActivities } from '@aether/temporal/contracts';
 import type { CleanUp } from '../activities/clean-up.activity';
 import type { EndAnnouncer } from '../end-announcer';
-import { HealingLog } from './healing-log';
-import { HealTranscriptions } from './heal-transcriptions.activity';
+import { ReconciliationLog } from './reconciliation-log';
+import { RepairTranscriptions } from './repair-transcriptions.activity';
 
 type Page = Awaited<ReturnType<ReconcileActivities['healTranscriptions']>>;
 
@@ -63,9 +63,9 @@ function setUp(
   const logger = createLogger({ process: 'test', level: 'silent' });
   logger.error = (fields: object) => void logged.push(fields);
   const counted: string[] = [];
-  const log = new HealingLog(logger, { ...NO_METRICS, count: (name) => void counted.push(name) });
+  const log = new ReconciliationLog(logger, { ...NO_METRICS, count: (name) => void counted.push(name) });
   const config = loadConfig({ AETHER_RECONCILE_GRACE_S: String(GRACE_S) });
-  const activity = new HealTranscriptions(transcriptions, temporal, cleanUp, end, log, config, NO_METRICS);
+  const activity = new RepairTranscriptions(transcriptions, temporal, cleanUp, end, log, config, NO_METRICS);
   const run = (after: string | null = null): Promise<Page> =>
     new MockActivityEnvironment().run<[], Page, () => Promise<Page>>(() => activity.execute({ after }));
   return { run, did, logged, counted };
@@ -73,7 +73,7 @@ function setUp(
 
 const NONE: Page = { started: 0, failed: 0, unhealed: 0, owed: [], next: null };
 
-describe('HealTranscriptions', () => {
+describe('RepairTranscriptions', () => {
   it('leaves alone what is worked for, and what has only just ended', async () => {
     const { run, did } = setUp({ tr_1: 'open', tr_2: GRACE_S - 5, tr_3: 'open' });
     expect(await run()).toEqual(NONE);

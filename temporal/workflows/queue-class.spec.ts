@@ -1,9 +1,13 @@
 import { ACTIVITY_OPTIONS, SHORT_AUDIO_S, SHORT_FILE_BYTES } from '@aether/temporal/contracts';
-import { laneOf, laneOfFile, queueIn } from './lane';
+import { queueClassOf, queueClassOfFile, queueFor } from './queue-class';
 
 test('a recording is short by its length, a file that is not probed yet by its size', () => {
-  expect([laneOf(0.5), laneOf(SHORT_AUDIO_S), laneOf(SHORT_AUDIO_S + 0.1)]).toEqual(['short', 'short', 'long']);
-  expect([laneOfFile(1), laneOfFile(SHORT_FILE_BYTES), laneOfFile(SHORT_FILE_BYTES + 1)]).toEqual([
+  expect([queueClassOf(0.5), queueClassOf(SHORT_AUDIO_S), queueClassOf(SHORT_AUDIO_S + 0.1)]).toEqual([
+    'short',
+    'short',
+    'long',
+  ]);
+  expect([queueClassOfFile(1), queueClassOfFile(SHORT_FILE_BYTES), queueClassOfFile(SHORT_FILE_BYTES + 1)]).toEqual([
     'short',
     'short',
     'long',
@@ -11,12 +15,12 @@ test('a recording is short by its length, a file that is not probed yet by its s
 });
 
 test('what is still to be fetched may take long', () => {
-  expect(laneOfFile(0)).toBe('long');
+  expect(queueClassOfFile(0)).toBe('long');
 });
 
-test('each lane has its own queue on each kind of machine', () => {
+test('each queue class has its own queue on each kind of machine', () => {
   const queues = (['pipeline', 'voices', 'inference'] as const).flatMap((queue) =>
-    (['short', 'long'] as const).map((lane) => queueIn(lane, queue)),
+    (['short', 'long'] as const).map((queueClass) => queueFor(queueClass, queue)),
   );
   expect(queues).toEqual(['pipeline-short', 'pipeline', 'voices-short', 'voices', 'inference-short', 'inference']);
 });

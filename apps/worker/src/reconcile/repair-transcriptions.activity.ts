@@ -9,27 +9,28 @@ import { heartbeating } from '@aether/temporal/worker';
 import { CleanUp } from '../activities/clean-up.activity';
 import { EndAnnouncer } from '../end-announcer';
 import { CONFIG } from '../tokens';
-import { HealingLog } from './healing-log';
+import { ReconciliationLog } from './reconciliation-log';
 
 type Activity = ReconcileActivities['healTranscriptions'];
 
 const PAGE = 100;
 
-/** What is said of a transcription whose workflow was ended from outside. */
+/** The error of a transcription whose workflow was ended from outside. */
 const CODE = 'internal_error';
 
 /**
- * Open records that nobody works for. One whose workflow never began, because its gateway died in between, is started: should its audio
- * be gone too, that ends it. One whose workflow has ended without it, as by _Terminate_ in the Temporal UI, is failed.
+ * Repairs open records that no workflow works on. Where the workflow never started, because the gateway died before that, it is started;
+ * should the audio be missing too, the workflow fails the record. Where the workflow ended without its record, as by _Terminate_ in the
+ * Temporal UI, the record is failed.
  */
 @Injectable()
-export class HealTranscriptions {
+export class RepairTranscriptions {
   constructor(
     private readonly transcriptions: TranscriptionRepository,
     private readonly temporal: Client,
     private readonly cleanUp: CleanUp,
     private readonly end: EndAnnouncer,
-    private readonly log: HealingLog,
+    private readonly log: ReconciliationLog,
     @Inject(CONFIG) private readonly config: AppConfig,
     @Inject(METRICS) private readonly metrics: Metrics,
   ) {}
@@ -42,10 +43,10 @@ export class HealTranscriptions {
       let [started, failed, unhealed] = [0, 0, 0];
       for (const record of page) {
         signal.throwIfAborted();
-        const healed = await this.heal(record, before).catch((error: unknown) => this.leave(record, error, signal));
-        if (healed === 'left') unhealed += 1;
-        if (healed === 'started') started += 1;
-        if (healed !== 'failed') continue;
+        const repaired = await this.repair(record, before).catch((error: unknown) => this.leave(record, error, signal));
+        if (repaired === 'left') unhealed += 1;
+        if (repaired === 'started') started += 1;
+        if (repaired !== 'failed') continue;
         failed += 1;
         if (record.eventId !== undefined) owed.push({ transcriptionId: record.id, eventId: record.eventId });
       }
@@ -54,7 +55,7 @@ export class HealTranscriptions {
     });
   }
 
-  private async heal(record: TranscriptionRecord, before: Date): Promise<'started' | 'failed' | null> {
+  private async repair(record: TranscriptionRecord, before: Date): Promise<'started' | 'failed' | null> {
     const { id: transcriptionId } = record;
     const state = await workflowState(this.temporal, transcriptionId);
     switch (state.kind) {
@@ -65,19 +66,19 @@ export class HealTranscriptions {
         this.log.note('workflow-started', { transcriptionId });
         return 'started';
       case 'closed':
-        // Activities of a terminated workflow hear of it at their next heartbeat, and may write until then.
+        // Activities of a terminated workflow learn of it at their next heartbeat, and may write until then.
         return state.at < before && (await this.fail(record)) ? 'failed' : null;
     }
   }
 
-  /** One that cannot be healed keeps nobody from being healed; the next run tries it again. */
+  /** A record that cannot be repaired does not stop the others; the next run retries it. */
   private leave({ id: transcriptionId }: TranscriptionRecord, error: unknown, signal: AbortSignal): 'left' {
     signal.throwIfAborted();
     this.log.noteFailure({ transcriptionId }, error);
     return 'left';
   }
 
-  /** In this order, so that a try that is broken off is made again: the record is found for as long as it is open. */
+  /** The record is failed last, so that an interrupted attempt is repeated: only open records are found. */
   private async fail({ id: transcriptionId, options }: TranscriptionRecord): Promise<boolean> {
     await this.cleanUp.execute({ transcriptionId, eraseOriginal: erasesOriginal(options) });
     const error = { code: CODE, message: ERROR_CODES[CODE].message } as const;
@@ -85,7 +86,7 @@ export class HealTranscriptions {
     if (!failed.changed) return false;
     measureEnd(this.metrics, failed);
     this.log.note('transcription-failed', { transcriptionId });
-    // It is found no more. Who follows its events reads its end off the record, too.
+    // No later run finds it, but those who follow its events also read the end from the record.
     await this.end.announce(transcriptionId, 'failed').catch((error: unknown) => {
       this.log.noteFailure({ transcriptionId }, error);
     });

@@ -1,4 +1,4 @@
-import { untilUp } from './until-up';
+import { waitForServer } from './wait-for-server';
 
 /** The pauses are real: a second each. */
 it('tries again each second until the server is up, and logs the first failed attempt of ten', async () => {
@@ -12,7 +12,7 @@ it('tries again each second until the server is up, and logs the first failed at
     if (attempts < 3) throw away;
     return 'open';
   };
-  expect(await untilUp('mongodb', open, log)).toBe('open');
+  expect(await waitForServer('mongodb', open, log)).toBe('open');
   expect(attempts).toBe(3);
   expect(performance.now() - began).toBeGreaterThan(1_900);
   expect(logged).toEqual([{ err: away, server: 'mongodb' }, 'waiting for a server']);

@@ -1,0 +1,25 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { METRICS, noteHealings, type Healing, type Logger, type Metrics } from '@aether/platform';
+import { LOGGER } from '../tokens';
+
+type Subject = { readonly transcriptionId: string } | { readonly uploadId: string };
+
+/** Logs and counts every repair, one line each. */
+@Injectable()
+export class ReconciliationLog {
+  constructor(
+    @Inject(LOGGER) readonly logger: Logger,
+    @Inject(METRICS) readonly metrics: Metrics,
+  ) {}
+
+  note(repair: Healing, subject: Subject): void {
+    noteHealings(this, repair, [subject]);
+  }
+
+  /** Of the error only its name is logged, because its message may hold anything. */
+  noteFailure(subject: Subject, error: unknown): void {
+    const name = error instanceof Error ? error.name : typeof error;
+    this.logger.error({ event: 'not-healed', error: name, ...subject }, 'could not repair what disagrees');
+    this.metrics.count('aether_healing_failures_total', {});
+  }
+}
