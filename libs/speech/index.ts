@@ -49,3 +49,4 @@ export {
   resolveVad,
   type ResolvedModel,
 } from './models/resolve-model';
+export { BYTES_PER_SECOND } from './audio/pcm-format';

@@ -1,7 +1,7 @@
 import { VAD_FRAME } from '../vad/silero-vad';
 import { speechSpans, type SampleSpan } from '../vad/speech-spans';
 import { cutPoint } from '../windows/cut-point';
-import { SAMPLE_RATE } from './ffmpeg-process';
+import { SAMPLE_RATE } from './pcm-format';
 
 export interface AudioPiece {
   /** From 0. */

@@ -1,5 +1,6 @@
 import { AppError } from '@aether/domain';
-import { runFfmpeg, SAMPLE_RATE, type FfmpegRun } from './ffmpeg-process';
+import { runFfmpeg, type FfmpegRun } from './ffmpeg-process';
+import { SAMPLE_RATE } from './pcm-format';
 import { endsInsideOggPage } from './ogg-pages';
 
 /** Longest recording taken, in seconds: 4 hours. */

@@ -5,9 +5,7 @@ import { AppError } from '@aether/domain';
 import { isExternalKill, type ProcessEnd } from './is-external-kill';
 import { FfmpegReport } from './ffmpeg-report';
 import { killProcess } from './kill-process';
-
-/** Rate of everything after decoding, in samples a second. */
-export const SAMPLE_RATE = 16_000;
+import { SAMPLE_RATE } from './pcm-format';
 
 /**
  * Containers of sound and film that may be opened. Playlists (`hls`, `concat`, `dash`, `sdp` …) stay out: they name other

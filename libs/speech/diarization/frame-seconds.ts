@@ -1,6 +1,5 @@
 import { FIRST_FRAME_CENTRE, FRAME_SAMPLES } from './segmentation';
-
-const SAMPLE_RATE = 16_000;
+import { SAMPLE_RATE } from '../audio/pcm-format';
 
 /**
  * Where a frame of the segmentation begins, in seconds to the millisecond, at most `durationS`: half a step before its middle; the first

@@ -8,8 +8,8 @@ import { slidingWindows } from './sliding-windows';
 import { SpeakerEmbedding } from './speaker-embedding';
 import { SpeechMap } from './speech-map';
 import { assignSpeakers, type ObservedRecording } from './assign-speakers';
+import { SAMPLE_RATE } from '../audio/pcm-format';
 
-const SAMPLE_RATE = 16_000;
 /** From one window to the next, in frames of 17 ms: dense where it is cheap, up to the given length in seconds. */
 const STEPS = [
   { upToS: 15 * 60, frames: 64 },

@@ -7,8 +7,7 @@ import { PcmFile } from './pcm-file';
 import type { DecodedWindow, EngineDescription, SpeechEngine, TranscribePcmRequest } from './speech-engine';
 import type { DecodedSpan, SpanAudio } from './span-decoder';
 import { decodeWindow, type SpokenWindow } from './window-decoding';
-
-const SAMPLE_RATE = 16_000;
+import { SAMPLE_RATE } from '../audio/pcm-format';
 
 export interface EngineParts {
   readonly description: EngineDescription;

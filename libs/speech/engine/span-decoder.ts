@@ -12,8 +12,8 @@ import { splitSegments, type SplitTokens } from '../decoding/split-segments';
 import { logMel } from '../features/log-mel';
 import type { WhisperTokenizer } from '../tokenizer/whisper-tokenizer';
 import type { DecoderBatch, WhisperModel } from '../whisper/whisper-model';
+import { SAMPLE_RATE } from '../audio/pcm-format';
 
-const SAMPLE_RATE = 16_000;
 /** Samples of one encoder position: two frames of 10 ms. */
 const SAMPLES_PER_POSITION = 320;
 const FRAMES = 3000;

@@ -2,9 +2,10 @@ import { stat } from 'node:fs/promises';
 import type { SpeechEngineOptions } from './engine-options';
 import type { DecodedWindow, EngineDescription, SpeechEngine, TranscribePcmRequest } from './speech-engine';
 import { SpeechEngineProcess } from './speech-engine-process';
+import { BYTES_PER_SECOND } from '../audio/pcm-format';
 
 /** Bytes of 30 s of 16 kHz mono in 16 bits: audio that is one window to everyone. */
-const ONE_WINDOW_BYTES = 30 * 16_000 * 2;
+const ONE_WINDOW_BYTES = 30 * BYTES_PER_SECOND;
 
 /**
  * Engines in processes of their own that share the windows of every file, each the next one in turn. Two processes of one thread do more than

@@ -8,8 +8,8 @@ import { repairWindow, type DecodeSpan } from './repair-window';
 import type { DecodedSpan } from './span-decoder';
 import { withoutUnvoicedText } from './unvoiced-text';
 import { wholeMilliseconds } from './whole-milliseconds';
+import { SAMPLE_RATE } from '../audio/pcm-format';
 
-const SAMPLE_RATE = 16_000;
 /** A window is decoded at most this many times; each time goes on where the one before stopped. */
 const MOST_PASSES = 8;
 /** Less audio than this is not decoded again, even where text was left out. */

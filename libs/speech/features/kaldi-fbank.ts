@@ -1,11 +1,11 @@
 import { PowerSpectrum } from './power-spectrum';
+import { SAMPLE_RATE } from '../audio/pcm-format';
 
 /** Samples of a frame, 25 ms at 16 kHz, and from one frame to the next. */
 export const FBANK_FRAME = 400;
 export const FBANK_HOP = 160;
 export const FBANK_MELS = 80;
 
-const SAMPLE_RATE = 16_000;
 const FFT_SIZE = 512;
 const PRE_EMPHASIS = 0.97;
 const LOW_HZ = 20;

@@ -1,4 +1,5 @@
-const SAMPLE_RATE = 16_000;
+import { SAMPLE_RATE } from '../audio/pcm-format';
+
 const FFT_SIZE = 400;
 const SPECTRUM_BINS = FFT_SIZE / 2 + 1;
 /** Slaney's mel scale (Auditory Toolbox, as librosa's `htk=False`): linear to 1 kHz, then logarithmic. */

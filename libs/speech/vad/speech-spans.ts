@@ -1,4 +1,5 @@
 import { VAD_FRAME } from './silero-vad';
+import { SAMPLE_RATE } from '../audio/pcm-format';
 
 /** A stretch of samples at 16 kHz, end exclusive. */
 export interface SampleSpan {
@@ -36,8 +37,6 @@ export const SPEECH_SPAN_DEFAULTS: SpeechSpanOptions = {
   shortSpeechS: 0.25,
   padS: 0.4,
 };
-
-const SAMPLE_RATE = 16_000;
 
 /**
  * Speech in a recording: hysteresis over the probabilities of 512-sample frames, then padding. Spans come in order and

@@ -1,11 +1,11 @@
 import { VAD_FRAME } from '../vad/silero-vad';
 import { speechSpans, type SampleSpan } from '../vad/speech-spans';
 import { cutPoint } from './cut-point';
+import { SAMPLE_RATE } from '../audio/pcm-format';
 
 /** A stretch of a recording that the model sees at once: samples at 16 kHz, end exclusive, at most 30 s. */
 export type AudioWindow = SampleSpan;
 
-const SAMPLE_RATE = 16_000;
 /** Whisper's encoder sees 30 s. */
 const LONGEST = 30 * SAMPLE_RATE;
 /** A window that has to be cut is at least half full, so that a long talk costs few encoder passes. */

@@ -1,6 +1,6 @@
 import type { CheckpointTensor } from '../../weights/pytorch-checkpoint';
+import { SAMPLE_RATE } from '../../audio/pcm-format';
 
-const SAMPLE_RATE = 16_000;
 const MIN_LOW_HZ = 50;
 const MIN_BAND_HZ = 50;
 
