@@ -1,4 +1,4 @@
-import type { TranscriptionRecord } from '@aether/language';
+import { erasesOriginal, type TranscriptionRecord } from '@aether/language';
 import {
   SEARCH_ATTRIBUTES,
   TASK_QUEUES,
@@ -47,6 +47,7 @@ function inputOf({ id, originalBytes, options, eventId }: Asked): TranscribeInpu
     transcriptionId: id,
     bytes: originalBytes,
     ...workflowOptions(options),
+    eraseOriginal: erasesOriginal(options),
     ...(eventId !== undefined && { eventId }),
   };
 }

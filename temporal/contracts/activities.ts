@@ -1,51 +1,80 @@
 /**
- * The activities of the transcribe workflow. Inputs and results go into workflow histories: ids, object keys and numbers only,
- * never text, file names or addresses. Every activity is idempotent: the same input leaves the same objects and documents.
+ * The activities of the transcribe workflow. Inputs and results go into workflow histories: ids, object keys and numbers only, never text,
+ * file names or addresses. Every activity is idempotent: the same input leaves the same objects and documents. The names of activities and of
+ * their fields are part of recorded histories, and of what workers of two versions send each other.
  */
 import type { ErrorCode, TerminalStatus } from '@aether/domain';
 import type { Stage } from '@aether/language';
 
-/** A stretch of at most about 10 minutes of the recording, cut in silence. */
+/** A part of the recording, cut in silence, of about 10 minutes at most. */
 export interface Piece {
   readonly index: number;
   /** Object of 16 kHz mono signed 16-bit little-endian samples, without header. */
   readonly key: string;
   readonly startS: number;
   readonly durationS: number;
-  /** From 0, where each channel of the recording is cut by itself. */
+  /** From 0, where each channel of the recording is cut separately. */
   readonly channel?: number;
 }
 
-/** Where each of a recording's two channels is transcribed by itself. */
-interface PerChannel {
-  readonly channels: boolean;
+/** What a recording was cut into. */
+export interface AudioCut {
+  /** In order; of several channels, one after the other. */
+  readonly pieces: readonly Piece[];
+  /** Seconds that were decoded, which may differ from what the container says. */
+  readonly durationS: number;
+  /** The file ends before its sound does. */
+  readonly truncated: boolean;
 }
 
 export interface TranscriptionRef {
   readonly transcriptionId: string;
 }
 
-/** How the record of a transcription has ended, which may be otherwise than the work; null when it is gone. */
+interface OriginalAudio extends TranscriptionRef {
+  readonly originalKey: string;
+  /** Whether each of the two channels is transcribed separately. */
+  readonly channels: boolean;
+}
+
+/** The status that a record ended with, which may differ from how the work ended; null when there is no record. */
 export interface Ended {
   readonly status: TerminalStatus | null;
 }
 
+/**
+ * What a result lacks: the file is cut short, speakers could not be assigned, overlaps could not be marked in the literal reading, or the
+ * redacted audio could not be made.
+ */
+export type ResultWarning = 'truncated' | 'undiarized' | 'unmarked' | 'no_redacted_audio';
+
+export interface StoreResultInput extends TranscriptionRef {
+  readonly understandingKey: string;
+  readonly engine: string;
+  readonly warnings: readonly ResultWarning[];
+  /** Object of the redacted audio, which is kept instead of the original; null where it could not be made, absent where it was not asked for. */
+  readonly bleepedKey?: string | null;
+}
+
 export interface PipelineActivities {
-  /** Makes sure that the original object is in the store: fetches it, where the request told an address instead. */
+  /** Makes sure that the original object is in the store; downloads it where the request gave a URL instead. */
   fetchAudio(input: TranscriptionRef): Promise<{ readonly originalKey: string; readonly bytes: number }>;
-  /** Refuses what cannot be decoded; records the duration on the transcription. */
-  probeAudio(
-    input: TranscriptionRef & PerChannel & { readonly originalKey: string },
-  ): Promise<{ readonly durationS: number }>;
-  /** Pieces in order; of several channels, one after the other. */
-  normalizeAudio(
-    input: TranscriptionRef & PerChannel & { readonly originalKey: string },
-  ): Promise<{ readonly pieces: readonly Piece[]; readonly durationS: number; readonly truncated: boolean }>;
-  /** Sets aside what the transcription costs its account; rejects with `insufficient_credit` when that cannot be paid for. */
+  /**
+   * Reads the original once: rejects what cannot be decoded, records the duration and cuts the recording into pieces. A recording that lasts
+   * longer than `cutUpToS` seconds is not cut (`cut` is null), so that a worker's place for short recordings is not held by a long one.
+   */
+  prepareAudio(
+    input: OriginalAudio & { readonly cutUpToS?: number },
+  ): Promise<{ readonly durationS: number; readonly cut: AudioCut | null }>;
+  /** Rejects what cannot be decoded and records the duration. Only transcriptions that an older version began call it. */
+  probeAudio(input: OriginalAudio): Promise<{ readonly durationS: number }>;
+  /** Cuts the recording into pieces. */
+  normalizeAudio(input: OriginalAudio): Promise<AudioCut>;
+  /** Reserves what the transcription costs its account; rejects with `insufficient_credit` when the account cannot pay for it. */
   reserveCredit(input: TranscriptionRef & { readonly durationS: number }): Promise<void>;
   /**
-   * Listens for voices over all pieces as one recording: where they are, where several speak at once and, with `tellSpeakers`, whose they are.
-   * The voices are an object.
+   * Detects voice activity and overlaps over all pieces as one recording and, with `tellSpeakers`, assigns speakers. The result is an object
+   * (`SpeechActivity`).
    */
   diarize(
     input: TranscriptionRef & {
@@ -59,49 +88,46 @@ export interface PipelineActivities {
     readonly turns: number;
     readonly speakers: number;
   }>;
-  /** `hypothesisKeys`: by channel, one list where channels are mixed; `voicesKey`: null where nobody listened for voices. */
+  /**
+   * Merges the pieces' hypotheses into one. `hypothesisKeys` has a list for each channel, or one list where channels are mixed; `voicesKey` is
+   * null where there is no diarization. With `reportsLanguage` a recording in another language is reported (`foreign`); without it, as older
+   * workflows call it, the activity rejects with `unsupported_language`.
+   */
   mergeTranscript(
     input: TranscriptionRef & {
       readonly hypothesisKeys: readonly (readonly string[])[];
       readonly durationS: number;
       readonly voicesKey: string | null;
+      readonly reportsLanguage?: true;
     },
-  ): Promise<{ readonly hypothesisKey: string; readonly words: number }>;
-  /** Finds dictated data, formats, redacts and tells tones where that was asked for; the result is an object. */
+  ): Promise<{ readonly hypothesisKey: string; readonly words: number; readonly foreign?: boolean }>;
+  /** Normalizes dictated data, formats, redacts and scores sentiment as requested; the result is an object. */
   understand(
     input: TranscriptionRef & { readonly hypothesisKey: string },
   ): Promise<{ readonly understandingKey: string }>;
-  /** Makes audio with a tone over everything that redaction hides, as an object of its own. */
+  /** Makes the redacted audio: the original with a tone over everything that redaction masks. `understandingKey` is absent from older workflows. */
   bleepAudio(
-    input: TranscriptionRef & { readonly originalKey: string; readonly hypothesisKey: string },
-  ): Promise<{ readonly bleepedKey: string; readonly stretches: number }>;
-  /** Writes the transcript, charges what was reserved, and makes the transcription `completed`. */
-  storeResult(
     input: TranscriptionRef & {
-      readonly understandingKey: string;
-      readonly engine: string;
-      readonly truncated: boolean;
-      /** Speakers were to be told apart, and could not be. */
-      readonly undiarized: boolean;
-      /** Overlaps were to be marked in the literal reading, and could not be. */
-      readonly unmarked: boolean;
-      /** Of the audio that is kept instead of the original, where that was asked for; null where it could not be made. */
-      readonly bleepedKey?: string | null;
+      readonly originalKey: string;
+      readonly hypothesisKey: string;
+      readonly understandingKey?: string;
     },
-  ): Promise<Ended>;
-  /** Ends the transcription without a result. A finished one is left as it is. */
+  ): Promise<{ readonly bleepedKey: string; readonly stretches: number }>;
+  /** Stores the transcript, charges what was reserved, and completes the transcription. */
+  storeResult(input: StoreResultInput): Promise<Ended>;
+  /** Ends the transcription without a result. One that has ended is left as it is. */
   endTranscription(
     input: TranscriptionRef &
       ({ readonly status: 'failed'; readonly code: ErrorCode } | { readonly status: 'canceled' }),
   ): Promise<Ended>;
-  /** Erases every intermediate object, and the original too where nothing unmasked may outlive the work; what is kept instead of it stays. */
+  /** Erases every intermediate object and, with `eraseOriginal`, the original too; the redacted audio of a completed transcription stays. */
   cleanUp(input: TranscriptionRef & { readonly eraseOriginal: boolean }): Promise<void>;
-  /** Tells listeners that a stage began, and marks the record `processing`. */
+  /** Publishes that a stage began, and marks the record `processing`. */
   enterStage(input: TranscriptionRef & { readonly stage: Stage }): Promise<void>;
 }
 
 export interface InferenceActivities {
-  /** Transcribes one piece; goes on after the last stored window when it is tried again. `withholdText`: progress without segments. */
+  /** Transcribes one piece; a retry goes on after the last stored window. With `withholdText` progress is published without segments. */
   inferPiece(
     input: TranscriptionRef & {
       readonly piece: Piece;

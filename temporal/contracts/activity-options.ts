@@ -89,6 +89,8 @@ const EMAIL = {
 export const ACTIVITY_OPTIONS = {
   enterStage: QUICK,
   fetchAudio: LONG,
+  // Not every worker has it while versions change; the attempts outlast a rollout.
+  prepareAudio: { ...LONG, retry: COMPUTE },
   probeAudio: { ...LONG, retry: COMPUTE },
   reserveCredit: QUICK,
   normalizeAudio: { ...LONG, retry: COMPUTE },

@@ -1,6 +1,7 @@
 export * from './activities';
 export * from './activity-options';
 export * from './deliver-webhook';
+export * from './older-store-result';
 export * from './reconcile';
 export * from './retention';
 export * from './search-attributes';

@@ -5,21 +5,24 @@ export const TRANSCRIBE_WORKFLOW = 'transcribe';
 
 /** The options that steer the workflow; every other one is read from the record by the activity that needs it. */
 export interface WorkflowOptions {
-  /** Nothing unmasked may be told, nor outlive the work: neither text nor audio. */
+  /** Unmasked text is neither published nor kept. */
   readonly redact: boolean;
-  /** Audio with tones over dictated data is kept instead of the original; absent where that was not asked for. */
+  /** Redacted audio is kept instead of the original; absent where that was not requested. */
   readonly redactAudio?: true;
-  /** Speakers are told apart. */
+  /** Speakers are assigned. */
   readonly diarization: boolean;
-  /** Each of two channels is transcribed by itself, as one speaker's. */
+  /** Each of two channels is transcribed separately, as one speaker's. */
   readonly channels: boolean;
 }
 
+/** Only what decides the order of steps, and what they erase, so that no text of the caller's enters a history. */
 export interface TranscribeInput extends WorkflowOptions {
   readonly transcriptionId: string;
   /** Of the file; 0 where it is still to be fetched. */
   readonly bytes: number;
-  /** Of the event that tells of the end; absent where nobody is told. */
+  /** Whether the original is erased at the end (`erasesOriginal`). Absent in what older versions started. */
+  readonly eraseOriginal?: boolean;
+  /** The webhook event that reports the end; absent where none was requested. */
   readonly eventId?: string;
 }
 

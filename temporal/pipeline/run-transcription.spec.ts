@@ -5,7 +5,14 @@ import type { PipelineHooks } from './pipeline-hooks';
 import { runTranscription, type PieceActivities } from './run-transcription';
 
 const transcriptionId = 'tr_1';
-const input = { transcriptionId, bytes: 1, redact: false, diarization: false, channels: false };
+const input = {
+  transcriptionId,
+  bytes: 1,
+  redact: false,
+  eraseOriginal: false,
+  diarization: false,
+  channels: false,
+};
 const diarized = { ...input, diarization: true };
 const pieces: readonly Piece[] = Array.from({ length: 6 }, (_, index) => ({
   index,
@@ -24,6 +31,7 @@ function fakes(overrides: Partial<Activities> = {}): { calls: string[]; activiti
   const plain: Activities = {
     enterStage: async () => undefined,
     fetchAudio: async () => ({ originalKey: 'original', bytes: 1 }),
+    prepareAudio: async () => ({ durationS: 3601, cut: { pieces, durationS: 3600, truncated: true } }),
     probeAudio: async () => ({ durationS: 3601 }),
     normalizeAudio: async () => ({ pieces, durationS: 3600, truncated: true }),
     reserveCredit: async () => undefined,
@@ -55,6 +63,7 @@ function hooks(overrides: Partial<PipelineHooks> = {}): PipelineHooks & { readon
     told,
     scope: (work) => work(() => told.push('cancel')),
     uncancellable: (work) => work(),
+    patched: () => true,
     isCancellation: (error) => error instanceof Canceled,
     codeOf: (error) => (error instanceof AppError ? error.code : 'internal_error'),
     startDelivery: async ({ eventId }) => void told.push(`deliver ${eventId}`),
@@ -76,7 +85,10 @@ function signalOf(): { readonly given: Promise<void>; give(): void } {
 describe('runTranscription', () => {
   it('takes the steps in their order', async () => {
     const { calls, activities } = fakes({
-      normalizeAudio: async () => ({ pieces: pieces.slice(0, 2), durationS: 9, truncated: false }),
+      prepareAudio: async () => ({
+        durationS: 9,
+        cut: { pieces: pieces.slice(0, 2), durationS: 9, truncated: false },
+      }),
     });
     const outcome = await runTranscription(activities, input, hooks());
     expect(outcome).toEqual({
@@ -89,8 +101,7 @@ describe('runTranscription', () => {
     expect(calls).toEqual([
       'enterStage preparing',
       'fetchAudio',
-      'probeAudio',
-      'normalizeAudio',
+      'prepareAudio',
       'reserveCredit',
       'enterStage transcribing',
       'diarize',
@@ -105,12 +116,51 @@ describe('runTranscription', () => {
     ]);
   });
 
+  it('probes and cuts in two steps where an older version began the transcription', async () => {
+    const { calls, activities } = fakes();
+    const seen = hooks({ patched: () => false });
+    expect((await runTranscription(activities, input, seen)).status).toBe('completed');
+    expect(calls.slice(1, 5)).toEqual(['fetchAudio', 'probeAudio', 'normalizeAudio', 'reserveCredit']);
+    expect(seen.told).toEqual(expect.arrayContaining([3601, 3600]));
+  });
+
+  it('has a recording cut apart that the first step left uncut, once its duration is known', async () => {
+    const known: unknown[] = [];
+    const seen = hooks();
+    const { calls, activities } = fakes({
+      prepareAudio: async () => ({ durationS: 3601, cut: null }),
+      normalizeAudio: async () => {
+        known.push(...seen.told);
+        return { pieces, durationS: 3600, truncated: false };
+      },
+    });
+    expect(await runTranscription(activities, input, seen)).toMatchObject({ status: 'completed', pieces: 6 });
+    expect(calls.slice(1, 5)).toEqual(['fetchAudio', 'prepareAudio', 'normalizeAudio', 'reserveCredit']);
+    expect(known).toEqual(['preparing', 3601]);
+  });
+
+  it('refuses a recording in another language before its text is worked on', async () => {
+    const { calls, activities } = fakes({
+      mergeTranscript: async ({ reportsLanguage }) => ({
+        hypothesisKey: 'h',
+        words: 12,
+        foreign: reportsLanguage === true,
+      }),
+    });
+    const outcome = await runTranscription(activities, input, hooks());
+    expect(outcome).toEqual({ status: 'failed', code: 'unsupported_language' });
+    expect(calls.slice(-3)).toEqual(['mergeTranscript', 'endTranscription failed unsupported_language', 'cleanUp']);
+  });
+
   it('queues 32 pieces at most', async () => {
     let running = 0;
     let most = 0;
     const many = Array.from({ length: 80 }, (_, index) => ({ ...pieces[0]!, index }));
     const { activities } = fakes({
-      normalizeAudio: async () => ({ pieces: many, durationS: 14_400, truncated: false }),
+      prepareAudio: async () => ({
+        durationS: 14_400,
+        cut: { pieces: many, durationS: 14_400, truncated: false },
+      }),
       inferPiece: async ({ piece }) => {
         most = Math.max(most, ++running);
         await new Promise(setImmediate);
@@ -141,17 +191,14 @@ describe('runTranscription', () => {
         transcriptionId,
         understandingKey: 'u-h-0,h-1,h-2,h-3,h-4,h-5',
         engine: 'e, other',
-        truncated: true,
-        undiarized: false,
-        unmarked: false,
+        warnings: ['truncated'],
       },
     ]);
   });
 
   it.each([
     'fetchAudio',
-    'probeAudio',
-    'normalizeAudio',
+    'prepareAudio',
     'reserveCredit',
     'inferPiece',
     'mergeTranscript',
@@ -168,7 +215,10 @@ describe('runTranscription', () => {
     const ended: number[] = [];
     const many = Array.from({ length: 80 }, (_, index) => ({ ...pieces[0]!, index }));
     const { calls, activities } = fakes({
-      normalizeAudio: async () => ({ pieces: many, durationS: 14_400, truncated: false }),
+      prepareAudio: async () => ({
+        durationS: 14_400,
+        cut: { pieces: many, durationS: 14_400, truncated: false },
+      }),
       inferPiece: async ({ piece }) => {
         if (piece.index === 1) throw new AppError('internal_error');
         await new Promise((resolve) => setTimeout(resolve, 10));
@@ -226,7 +276,7 @@ describe('runTranscription', () => {
           return cleanUp(what);
         },
       };
-      const redacted = { ...input, redact: true };
+      const redacted = { ...input, redact: true, eraseOriginal: true };
       expect((await runTranscription(watched, redacted, hooks())).status).toBe(status);
       expect(given.at(-1)).toEqual({ transcriptionId, eraseOriginal: true });
       expect(new Set(given.slice(0, -1))).toEqual(new Set([true]));
@@ -287,26 +337,23 @@ describe('runTranscription', () => {
     const ofChannel = (channel: number): Piece[] =>
       pieces.slice(0, 2).map((piece) => ({ ...piece, index: piece.index + 2 * channel, channel }));
     const { calls, activities } = fakes({
-      probeAudio: async ({ channels }) => {
+      prepareAudio: async ({ channels }) => {
         told.push(channels);
-        return { durationS: 1200 };
-      },
-      normalizeAudio: async ({ channels }) => {
-        told.push(channels);
-        return { pieces: [...ofChannel(0), ...ofChannel(1)], durationS: 1200, truncated: false };
+        const cut = { pieces: [...ofChannel(0), ...ofChannel(1)], durationS: 1200, truncated: false };
+        return { durationS: 1200, cut };
       },
       mergeTranscript: async ({ hypothesisKeys, voicesKey }) => {
         merged.push(hypothesisKeys, voicesKey);
         return { hypothesisKey: 'h', words: 12 };
       },
-      storeResult: async ({ undiarized, unmarked }) => {
-        told.push(undiarized, unmarked);
+      storeResult: async ({ warnings }) => {
+        told.push(warnings);
         return { status: 'completed' };
       },
     });
     const outcome = await runTranscription(activities, { ...diarized, channels: true }, hooks());
     expect(outcome.status).toBe('completed');
-    expect(told).toEqual([true, true, false, false]);
+    expect(told).toEqual([true, []]);
     const keys = [
       ['h-0', 'h-1'],
       ['h-2', 'h-3'],
@@ -317,8 +364,8 @@ describe('runTranscription', () => {
   });
 
   it.each([
-    [diarized, [null, true, true]],
-    [input, [null, false, true]],
+    [diarized, [null, ['truncated', 'undiarized']]],
+    [input, [null, ['truncated', 'unmarked']]],
   ])('delivers the text without speakers or marks, and says so, when voices cannot be heard', async (asked, told) => {
     const seen: unknown[] = [];
     const { activities } = fakes({
@@ -327,8 +374,8 @@ describe('runTranscription', () => {
         seen.push(voicesKey);
         return { hypothesisKey: 'h', words: 12 };
       },
-      storeResult: async ({ undiarized, unmarked }) => {
-        seen.push(undiarized, unmarked);
+      storeResult: async ({ warnings }) => {
+        seen.push(warnings);
         return { status: 'completed' };
       },
     });
@@ -383,7 +430,7 @@ describe('runTranscription', () => {
   });
 
   describe('where audio with tones is to be kept', () => {
-    const bleeped = { ...input, redactAudio: true } as const;
+    const bleeped = { ...input, redactAudio: true, eraseOriginal: true } as const;
 
     it('makes it of the original and of all that was heard, once that is understood', async () => {
       const seen: unknown[] = [];
@@ -400,7 +447,8 @@ describe('runTranscription', () => {
       });
       await runTranscription(activities, bleeped, hooks());
       const hypothesisKey = 'h-0,h-1,h-2,h-3,h-4,h-5';
-      expect(seen).toEqual([{ transcriptionId, originalKey: 'original', hypothesisKey }, 'tones', true]);
+      const keys = { transcriptionId, hypothesisKey, understandingKey: `u-${hypothesisKey}` };
+      expect(seen).toEqual([{ ...keys, originalKey: 'original' }, 'tones', true]);
       expect(calls.slice(-5)).toEqual(['understand', 'bleepAudio', 'enterStage storing', 'storeResult', 'cleanUp']);
     });
 
@@ -408,14 +456,14 @@ describe('runTranscription', () => {
       const seen: unknown[] = [];
       const { activities } = fakes({
         bleepAudio: () => Promise.reject(new AppError('internal_error')),
-        storeResult: async ({ bleepedKey }) => {
-          seen.push(bleepedKey);
+        storeResult: async ({ bleepedKey, warnings }) => {
+          seen.push(bleepedKey, warnings);
           return { status: 'completed' };
         },
         cleanUp: async ({ eraseOriginal }) => void seen.push(eraseOriginal),
       });
       expect((await runTranscription(activities, bleeped, hooks())).status).toBe('completed');
-      expect(seen).toEqual([null, true]);
+      expect(seen).toEqual([null, ['truncated', 'no_redacted_audio'], true]);
     });
 
     it('ends as canceled when that is canceled, and erases the original all the same', async () => {
@@ -448,7 +496,7 @@ describe('runTranscription', () => {
 
   it('rejects when the transcription cannot be ended', async () => {
     const { activities } = fakes({
-      probeAudio: () => Promise.reject(new AppError('audio_empty')),
+      prepareAudio: () => Promise.reject(new AppError('audio_empty')),
       endTranscription: () => Promise.reject(new Error('database away')),
     });
     await expect(runTranscription(activities, input, hooks())).rejects.toThrow('database away');
@@ -470,7 +518,7 @@ describe('runTranscription', () => {
     });
 
     it('has a failed one told', async () => {
-      const steps = await lastSteps({ probeAudio: () => Promise.reject(new AppError('audio_empty')) });
+      const steps = await lastSteps({ prepareAudio: () => Promise.reject(new AppError('audio_empty')) });
       expect(steps).toEqual(['endTranscription failed audio_empty', 'deliver evt_1', 'cleanUp']);
     });
 

@@ -1,9 +1,11 @@
 import type { ErrorCode } from '@aether/domain';
 import type {
+  AudioCut,
   Ended,
   InferenceActivities,
   Piece,
   PipelineActivities,
+  ResultWarning,
   TranscribeInput,
 } from '@aether/temporal/contracts';
 import { mapBounded } from './map-bounded';
@@ -13,12 +15,17 @@ import type { PipelineHooks } from './pipeline-hooks';
 const PIECES_AT_ONCE = 32;
 
 export interface PieceActivities {
-  /** `pieces`: how many there are, for what people read. */
+  /** `pieces`: how many there are, for the Temporal UI. */
   inferPiece(
     input: Parameters<InferenceActivities['inferPiece']>[0],
     pieces: number,
   ): ReturnType<InferenceActivities['inferPiece']>;
 }
+
+type Activities = PipelineActivities & PieceActivities;
+
+/** The workflow's input with the decision that older clients left out. */
+export type PipelineInput = TranscribeInput & { readonly eraseOriginal: boolean };
 
 export type TranscriptionOutcome =
   | {
@@ -32,65 +39,114 @@ export type TranscriptionOutcome =
   | { readonly status: 'canceled' };
 
 /**
- * The steps of a transcription in their order, and its end: whatever happens the record reaches a terminal state, who is to be told of
- * it is, then the intermediate objects are erased. Rejects only when that itself cannot be done.
+ * The steps of a transcription in their order, and its end: whatever happens, the record reaches a terminal state, the webhook is sent, and
+ * the intermediate objects are erased. Rejects only when that itself fails.
  */
 export async function runTranscription(
-  activities: PipelineActivities & PieceActivities,
-  input: TranscribeInput,
+  activities: Activities,
+  input: PipelineInput,
   hooks: PipelineHooks,
 ): Promise<TranscriptionOutcome> {
-  const { transcriptionId, redact, redactAudio, eventId } = input;
+  const { transcriptionId, eraseOriginal, eventId } = input;
   const outcome = await transcribe(activities, input, hooks).catch((error: unknown) => outcomeOf(error, hooks));
   await hooks.uncancellable(async () => {
     const { status } =
       outcome.status === 'completed'
         ? outcome.ended
         : await activities.endTranscription({ transcriptionId, ...outcome });
-    const owed = eventId !== undefined && (status === 'completed' || status === 'failed');
-    if (owed) await hooks.startDelivery({ transcriptionId, eventId });
-    await activities.cleanUp({ transcriptionId, eraseOriginal: redact || redactAudio === true });
+    const shouldNotify = eventId !== undefined && (status === 'completed' || status === 'failed');
+    if (shouldNotify) await hooks.startDelivery({ transcriptionId, eventId });
+    await activities.cleanUp({ transcriptionId, eraseOriginal });
   });
   return outcome;
 }
 
 async function transcribe(
-  activities: PipelineActivities & PieceActivities,
-  { transcriptionId, redact, redactAudio, diarization: asked, channels }: TranscribeInput,
+  activities: Activities,
+  input: PipelineInput,
   hooks: PipelineHooks,
 ): Promise<TranscriptionOutcome> {
+  const { transcriptionId, redactAudio, channels } = input;
   const enter = async (stage: Parameters<PipelineHooks['onStage']>[0]): Promise<void> => {
     hooks.onStage(stage);
     await activities.enterStage({ transcriptionId, stage });
   };
-  // Whose channel it is need not be guessed.
-  const diarization = asked && !channels;
   await enter('preparing');
   const { originalKey } = await activities.fetchAudio({ transcriptionId });
-  const probed = await activities.probeAudio({ transcriptionId, originalKey, channels });
-  hooks.onDuration(probed.durationS);
-  const { pieces, durationS, truncated } = await activities.normalizeAudio({
-    transcriptionId,
-    originalKey,
-    channels,
-  });
+  const cut = await prepare(activities, { transcriptionId, originalKey, channels }, hooks);
+  const { pieces, durationS } = cut;
   hooks.onDuration(durationS);
   hooks.onPieces(pieces.length);
+  // Decoded seconds are what is billed, so the credit is reserved here, before the expensive steps.
   await activities.reserveCredit({ transcriptionId, durationS });
 
   await enter('transcribing');
-  const ofAll = { transcriptionId, totalAudioS: durationS, withholdText: redact };
+  const { inferred, voicesKey } = await recognize(activities, { input, cut, enter }, hooks);
+
+  await enter('understanding');
+  const hypothesisKeys = byChannel(pieces).map((own) => own.map(({ index }) => inferred[index]!.hypothesisKey));
+  const merged = await activities.mergeTranscript({
+    transcriptionId,
+    hypothesisKeys,
+    durationS,
+    voicesKey,
+    reportsLanguage: true,
+  });
+  if (merged.foreign === true) return { status: 'failed', code: 'unsupported_language' };
+  const { hypothesisKey, words } = merged;
+  const { understandingKey } = await activities.understand({ transcriptionId, hypothesisKey });
+  const recording = { transcriptionId, originalKey, hypothesisKey, understandingKey };
+  const bleepedKey = redactAudio && (await bleep(activities, recording, hooks));
+
+  await enter('storing');
+  const engine = [...new Set(inferred.map((piece) => piece.engine))].join(', ');
+  const warnings = warningsOf(input, { truncated: cut.truncated, voicesKey, bleepedKey });
+  const result = { transcriptionId, understandingKey, engine, warnings };
+  const ended = await activities.storeResult({ ...result, ...(bleepedKey !== undefined && { bleepedKey }) });
+  return { status: 'completed', durationS, pieces: pieces.length, words, ended };
+}
+
+/** Probes the original and cuts it into pieces, from one download unless a short file holds a long recording. */
+async function prepare(
+  activities: Activities,
+  original: Parameters<PipelineActivities['normalizeAudio']>[0],
+  hooks: PipelineHooks,
+): Promise<AudioCut> {
+  const { durationS, cut } = hooks.patched('prepare-audio')
+    ? await activities.prepareAudio(original)
+    : { ...(await activities.probeAudio(original)), cut: null };
+  hooks.onDuration(durationS);
+  return cut ?? activities.normalizeAudio(original);
+}
+
+interface Recognition {
+  readonly input: PipelineInput;
+  readonly cut: AudioCut;
+  readonly enter: (stage: 'diarizing') => Promise<void>;
+}
+
+/** Speech recognition and diarization beside each other. `voicesKey` is null where diarization failed or each channel has its own speaker. */
+async function recognize(
+  activities: Activities,
+  { input, cut: { pieces, durationS }, enter }: Recognition,
+  hooks: PipelineHooks,
+): Promise<{
+  readonly inferred: readonly Awaited<ReturnType<PieceActivities['inferPiece']>>[];
+  readonly voicesKey: string | null;
+}> {
+  const { transcriptionId, channels } = input;
+  const tellSpeakers = assignsSpeakers(input);
+  const ofAll = { transcriptionId, totalAudioS: durationS, withholdText: input.redact };
   const infer = async (piece: Piece): ReturnType<PieceActivities['inferPiece']> => {
     const result = await activities.inferPiece({ ...ofAll, piece }, pieces.length);
     hooks.onPieceDone();
     return result;
   };
   const diarize = async (): Promise<string | null> =>
-    (await activities.diarize({ transcriptionId, pieces, durationS, tellSpeakers: diarization })).voicesKey;
-  const { inferred, voicesKey } = await hooks.scope(async (cancel) => {
-    // Beside the recogniser. Where each channel is a voice of its own, there is nothing to listen for.
-    const voices = channels ? null : diarize().catch((error: unknown) => unlessCanceled(error, hooks));
-    // It may fail while pieces are still worked on: a rejection that nobody handles by then would fail the workflow's task.
+    (await activities.diarize({ transcriptionId, pieces, durationS, tellSpeakers })).voicesKey;
+  return hooks.scope(async (cancel) => {
+    const voices = channels ? null : diarize().catch((error: unknown) => nullUnlessCanceled(error, hooks));
+    // It may fail while pieces are still being transcribed, and an unhandled rejection would fail the workflow task.
     voices?.catch(() => undefined);
     const inferred = await mapBounded(pieces, { limit: PIECES_AT_ONCE, cancel }, infer).catch(
       async (error: unknown) => {
@@ -99,33 +155,28 @@ async function transcribe(
         throw error;
       },
     );
-    if (diarization) await enter('diarizing');
+    if (tellSpeakers) await enter('diarizing');
     return { inferred, voicesKey: await voices };
   });
+}
 
-  await enter('understanding');
-  const hypothesisKeys = byChannel(pieces).map((own) => own.map(({ index }) => inferred[index]!.hypothesisKey));
-  const { hypothesisKey, words } = await activities.mergeTranscript({
-    transcriptionId,
-    hypothesisKeys,
-    durationS,
-    voicesKey,
-  });
-  const { understandingKey } = await activities.understand({ transcriptionId, hypothesisKey });
-  const bleepedKey = redactAudio && (await bleep(activities, { transcriptionId, originalKey, hypothesisKey }, hooks));
+/** Each channel has one speaker, who need not be detected. */
+function assignsSpeakers({ diarization, channels }: TranscribeInput): boolean {
+  return diarization && !channels;
+}
 
-  await enter('storing');
-  const engine = [...new Set(inferred.map((piece) => piece.engine))].join(', ');
-  const ended = await activities.storeResult({
-    transcriptionId,
-    understandingKey,
-    engine,
-    truncated,
-    undiarized: diarization && voicesKey === null,
-    unmarked: !channels && voicesKey === null,
-    ...(bleepedKey !== undefined && { bleepedKey }),
-  });
-  return { status: 'completed', durationS, pieces: pieces.length, words, ended };
+interface Shortcomings {
+  readonly truncated: boolean;
+  readonly voicesKey: string | null;
+  readonly bleepedKey: string | null | undefined;
+}
+
+function warningsOf(input: TranscribeInput, { truncated, voicesKey, bleepedKey }: Shortcomings): ResultWarning[] {
+  const warnings: ResultWarning[] = [];
+  if (truncated) warnings.push('truncated');
+  if (voicesKey === null && !input.channels) warnings.push(assignsSpeakers(input) ? 'undiarized' : 'unmarked');
+  if (bleepedKey === null) warnings.push('no_redacted_audio');
+  return warnings;
 }
 
 /** Null where it could not be done. */
@@ -134,7 +185,7 @@ async function bleep(
   recording: Parameters<PipelineActivities['bleepAudio']>[0],
   hooks: PipelineHooks,
 ): Promise<string | null> {
-  const bleeped = await activities.bleepAudio(recording).catch((error: unknown) => unlessCanceled(error, hooks));
+  const bleeped = await activities.bleepAudio(recording).catch((error: unknown) => nullUnlessCanceled(error, hooks));
   return bleeped?.bleepedKey ?? null;
 }
 
@@ -144,8 +195,8 @@ function byChannel(pieces: readonly Piece[]): Piece[][] {
   return channels;
 }
 
-/** The text is worth delivering without it; a cancellation is one all the same. */
-function unlessCanceled(error: unknown, hooks: PipelineHooks): null {
+/** The text is worth delivering without the step that failed; a cancellation still cancels. */
+function nullUnlessCanceled(error: unknown, hooks: PipelineHooks): null {
   if (hooks.isCancellation(error)) throw error;
   return null;
 }

@@ -1,3 +1,4 @@
+export { bindActivities, classesOf, type ActivityTable } from './bind-activities';
 export { heartbeating, type Heartbeat } from './heartbeating';
 export { runUntilShutdown } from './run-until-shutdown';
 export { waitForServer } from './wait-for-server';

@@ -1,44 +1,60 @@
 import {
   ACTIVITY_OPTIONS,
+  SHORT_AUDIO_S,
+  withOlderFlags,
   type InferenceActivities,
   type PipelineActivities,
-  type TASK_QUEUES,
 } from '@aether/temporal/contracts';
 import type { PieceActivities } from '@aether/temporal/pipeline';
 import { proxyActivities, type ActivityOptions } from '@temporalio/workflow';
 import { queueFor, type QueueClass } from './queue-class';
 
-/** Each call says its own options. */
-const proxies = proxyActivities<PipelineActivities & InferenceActivities>(ACTIVITY_OPTIONS.enterStage);
+type Activities = PipelineActivities & InferenceActivities;
+type Name = keyof Activities;
+type Input<N extends Name> = Parameters<Activities[N]>[0];
 
-/** The activities with their options, each with a line for the Temporal UI, on the queues of the queueClass that the recording is in by then. */
-export function activitiesIn(queueClass: () => QueueClass): PipelineActivities & PieceActivities {
-  const options = (name: keyof typeof proxies, summary: string): ActivityOptions => {
-    const queue: Exclude<keyof typeof TASK_QUEUES, 'webhooks'> = ACTIVITY_OPTIONS[name].taskQueue;
-    return { ...ACTIVITY_OPTIONS[name], taskQueue: queueFor(queueClass(), queue), summary };
+/** What the Temporal UI shows of each call. `pieces` is given to `inferPiece` alone. */
+const SUMMARIES: { readonly [N in Name]: (input: Input<N>, pieces: number) => string } = {
+  enterStage: ({ stage }) => stage,
+  fetchAudio: () => 'look for the original',
+  prepareAudio: () => 'probe, decode, cut in silence',
+  probeAudio: () => 'duration and streams of the original',
+  normalizeAudio: () => 'decode, cut in silence',
+  reserveCredit: () => 'reserve what it costs',
+  inferPiece: ({ piece }, pieces) => `piece ${piece.index + 1} of ${pieces}`,
+  diarize: () => 'voice activity, overlaps, speakers',
+  mergeTranscript: () => 'merge the pieces',
+  understand: () => 'dictated data, formatting, redaction',
+  bleepAudio: () => 'redacted audio',
+  storeResult: () => 'transcript and charge',
+  endTranscription: ({ status }) => status,
+  cleanUp: () => 'erase intermediate objects',
+};
+
+interface Proxy<N extends Name> {
+  executeWithOptions(options: ActivityOptions, args: readonly [Input<N>]): ReturnType<Activities[N]>;
+}
+
+/** What is sent beyond what the pipeline says. */
+const COMPLETED: { readonly [N in Name]?: (input: Input<N>, queueClass: QueueClass) => Input<N> } = {
+  prepareAudio: (input, queueClass) => (queueClass === 'short' ? { ...input, cutUpToS: SHORT_AUDIO_S } : input),
+  storeResult: withOlderFlags,
+};
+
+/** Each call has its own options. */
+const proxies = proxyActivities<Activities>(ACTIVITY_OPTIONS.enterStage);
+
+/** The activities with their options, on the queues for recordings of the class that `queueClassNow` returns at the time of the call. */
+export function activitiesIn(queueClassNow: () => QueueClass): PipelineActivities & PieceActivities {
+  const call = <N extends Name>(name: N, given: Input<N>, pieces: number): ReturnType<Activities[N]> => {
+    const queueClass = queueClassNow();
+    const input = COMPLETED[name]?.(given, queueClass) ?? given;
+    const options = ACTIVITY_OPTIONS[name];
+    const taskQueue = queueFor(queueClass, options.taskQueue);
+    const proxy = proxies[name] as unknown as Proxy<N>;
+    return proxy.executeWithOptions({ ...options, taskQueue, summary: SUMMARIES[name](input, pieces) }, [input]);
   };
-  const { fetchAudio, probeAudio, normalizeAudio, reserveCredit, inferPiece, diarize, mergeTranscript } = proxies;
-  const { understand, bleepAudio, storeResult, endTranscription, cleanUp, enterStage } = proxies;
-  return {
-    fetchAudio: (input) => fetchAudio.executeWithOptions(options('fetchAudio', 'look for the original'), [input]),
-    probeAudio: (input) =>
-      probeAudio.executeWithOptions(options('probeAudio', 'duration and streams of the original'), [input]),
-    normalizeAudio: (input) =>
-      normalizeAudio.executeWithOptions(options('normalizeAudio', 'decode, cut in silence'), [input]),
-    reserveCredit: (input) =>
-      reserveCredit.executeWithOptions(options('reserveCredit', 'set aside what it costs'), [input]),
-    inferPiece: (input, pieces) =>
-      inferPiece.executeWithOptions(options('inferPiece', `piece ${input.piece.index + 1} of ${pieces}`), [input]),
-    diarize: (input) => diarize.executeWithOptions(options('diarize', 'where voices are, and whose'), [input]),
-    mergeTranscript: (input) =>
-      mergeTranscript.executeWithOptions(options('mergeTranscript', 'put the pieces together'), [input]),
-    understand: (input) =>
-      understand.executeWithOptions(options('understand', 'dictated data, formatting, redaction'), [input]),
-    bleepAudio: (input) => bleepAudio.executeWithOptions(options('bleepAudio', 'tones over dictated data'), [input]),
-    storeResult: (input) => storeResult.executeWithOptions(options('storeResult', 'transcript and charge'), [input]),
-    endTranscription: (input) =>
-      endTranscription.executeWithOptions(options('endTranscription', input.status), [input]),
-    cleanUp: (input) => cleanUp.executeWithOptions(options('cleanUp', 'erase intermediate objects'), [input]),
-    enterStage: (input) => enterStage.executeWithOptions(options('enterStage', input.stage), [input]),
-  };
+  const names = Object.keys(SUMMARIES) as Name[];
+  const bound = names.map((name) => [name, (input: Input<typeof name>, pieces = 0) => call(name, input, pieces)]);
+  return Object.fromEntries(bound) as PipelineActivities & PieceActivities;
 }

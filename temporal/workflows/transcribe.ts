@@ -13,6 +13,7 @@ import {
   CancellationScope,
   CancelledFailure,
   defineQuery,
+  patched,
   setCurrentDetails,
   setHandler,
   upsertSearchAttributes,
@@ -35,7 +36,9 @@ export async function transcribe(input: TranscribeInput): Promise<TranscribeResu
   setStatus('processing');
   const queueClass = (): QueueClass =>
     view.progress.durationS === null ? queueClassOfFile(input.bytes) : queueClassOf(view.progress.durationS);
-  const outcome = await runTranscription(activitiesIn(queueClass), input, hooksOf(view));
+  // An older client left this decision to the workflow.
+  const { eraseOriginal = input.redact || input.redactAudio === true } = input;
+  const outcome = await runTranscription(activitiesIn(queueClass), { ...input, eraseOriginal }, hooksOf(view));
   setStatus(outcome.status);
   view.ended(outcome.status);
   switch (outcome.status) {
@@ -55,6 +58,7 @@ function hooksOf(view: ProgressView): PipelineHooks {
       return scope.run(() => work(() => scope.cancel()));
     },
     uncancellable: (work) => CancellationScope.nonCancellable(work),
+    patched,
     isCancellation: wasCanceled,
     codeOf: failureCode,
     startDelivery,

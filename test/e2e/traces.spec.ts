@@ -60,15 +60,7 @@ describeWithSharedAudio('the running service, seen by a trace collector', () => 
       'temporal.workflow.id': id,
       'temporal.workflow.outcome': 'completed',
     });
-    for (const name of [
-      'fetchAudio',
-      'probeAudio',
-      'normalizeAudio',
-      'mergeTranscript',
-      'understand',
-      'storeResult',
-      'cleanUp',
-    ]) {
+    for (const name of ['fetchAudio', 'prepareAudio', 'mergeTranscript', 'understand', 'storeResult', 'cleanUp']) {
       expect(one(`activity ${name}`)).toMatchObject({ service: 'aether-worker', parentSpanId: transcribe.spanId });
     }
     expect(one('activity inferPiece')).toMatchObject({ service: 'aether-inference', parentSpanId: transcribe.spanId });
@@ -92,8 +84,8 @@ describeWithSharedAudio('the running service, seen by a trace collector', () => 
     expect(answer.status).toBe(400);
     const id = answer.headers.get('x-transcription-id') ?? '';
     const trace = await collector.traceWith(ofTranscription(id), (spans) => spans.some(named('workflow transcribe')));
-    const probe = trace.find(named('activity probeAudio'));
-    expect(probe).toMatchObject({ failed: true, attributes: { 'error.type': 'audio_undecodable' } });
+    const preparing = trace.find(named('activity prepareAudio'));
+    expect(preparing).toMatchObject({ failed: true, attributes: { 'error.type': 'audio_undecodable' } });
     expect(trace.find(named('workflow transcribe'))).toMatchObject({ failed: true });
     // The answer is what the caller asked for: a refusal is no fault of the service's.
     expect(trace.find(named('POST /v1/transcriptions'))).toMatchObject({ failed: false });

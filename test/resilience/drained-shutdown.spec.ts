@@ -9,11 +9,19 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { History } from '@temporalio/common/lib/proto-utils';
 import { searchable } from '../support/api/searchable-history';
 import { joinPortugueseClips } from '../support/stack/join-audio';
-import { buildNextVersion, type NextVersion } from '../support/stack/next-version';
+import { buildOtherVersion, type OtherVersion } from '../support/stack/other-version';
 import { describeWithSharedAudio, sharedAudio } from '../support/stack/shared-audio';
 import { postSlowly } from '../support/stack/slow-caller';
 import { Stack, type FurtherApp } from '../support/stack/stack';
 import { WebhookReceiver } from '../support/webhooks/receiver';
+
+/** Two versions, each by the folder of its build (undefined: this one), and a change that only the second knows. */
+interface Versions {
+  readonly versions: string;
+  readonly first: () => string | undefined;
+  readonly second: () => string | undefined;
+  readonly change: string;
+}
 
 const DURATION_S = 90;
 /** "SIGTERM ends every child in 30 s." */
@@ -23,7 +31,8 @@ describeWithSharedAudio('a process that is told to end', () => {
   let stack: Stack;
   let receiver: WebhookReceiver;
   let scratch: string;
-  let version: NextVersion;
+  let older: OtherVersion;
+  let next: OtherVersion;
   let worker: FurtherApp;
   let inference: FurtherApp;
   const further: FurtherApp[] = [];
@@ -32,7 +41,9 @@ describeWithSharedAudio('a process that is told to end', () => {
   beforeAll(async () => {
     scratch = mkdtempSync(join(tmpdir(), 'aether-drain-'));
     receiver = await WebhookReceiver.open();
-    version = await buildNextVersion(resolve(__dirname, '../temporal/next-version.fixture.ts'));
+    const fixture = (name: string): string => resolve(__dirname, `../temporal/${name}.fixture.ts`);
+    older = await buildOtherVersion({ pipeline: fixture('older-version'), lacks: 'prepareAudio' });
+    next = await buildOtherVersion({ pipeline: fixture('next-version') });
     const env = { AETHER_PIECE_S: '30', AETHER_OUTBOUND_LOOPBACK: 'true', AETHER_WEBHOOK_RETRIES_S: '1,1,1' };
     stack = await Stack.isolated({ engine: 'scripted', env, only: ['gateway', 'deliverer'] });
   });
@@ -40,7 +51,8 @@ describeWithSharedAudio('a process that is told to end', () => {
     for (const app of further) await app.stop();
     await stack?.stop();
     await receiver?.close();
-    version?.remove();
+    older?.remove();
+    next?.remove();
     rmSync(scratch, { recursive: true, force: true });
   });
 
@@ -76,13 +88,29 @@ describeWithSharedAudio('a process that is told to end', () => {
     await app.untilReady();
   }
 
-  it('workers of one version hand over to those of the next: what was begun replays there, what comes later is done its way', async () => {
-    const first = await start('worker');
+  it.each<Versions>([
+    {
+      versions: 'the version before and this one',
+      first: () => older.distDir,
+      second: () => undefined,
+      change: 'prepare-audio',
+    },
+    {
+      versions: 'this version and the next',
+      first: () => undefined,
+      second: () => next.distDir,
+      change: 'prepared-twice',
+    },
+  ])('$versions run beside each other: transcriptions keep the steps that they began with', async (run) => {
+    // One recogniser serves the rest of the tests: it must not be there before the versions have changed.
+    await inference?.stop();
+    await worker?.stop();
+    const first = await start('worker', run.first());
     const firstPid = first.pid()!;
     // Nobody transcribes yet: all of them are in the midst of it when the versions change.
     const before = await begin(short);
     await stack.untilTranscribing(before);
-    worker = await start('worker', version.distDir);
+    worker = await start('worker', run.second());
     const beside = await Promise.all([begin(short), begin(short)]);
     for (const id of beside) await stack.untilTranscribing(id);
     await endedInTime('the first version', () => first.stop());
@@ -94,10 +122,10 @@ describeWithSharedAudio('a process that is told to end', () => {
     expect(ended.map(({ status }) => status)).toEqual(ended.map(() => 'completed'));
     expect(new Set(ended.map(({ text }) => text)).size).toBe(1);
     expect(ended[0]?.text).toMatch(/\w+ \w+/);
-    const handedOver = facts(await historyOf(before));
+    const handedOver = facts(await historyOf(before), run.change);
     const { workers } = handedOver;
     expect([workers[0], workers.at(-1), handedOver.patched]).toEqual([firstPid, worker.pid(), false]);
-    const begunLater = facts(await historyOf(after));
+    const begunLater = facts(await historyOf(after), run.change);
     expect([new Set(begunLater.workers), begunLater.patched]).toEqual([new Set([worker.pid()]), true]);
   });
 
@@ -147,11 +175,12 @@ describeWithSharedAudio('a process that is told to end', () => {
   });
 });
 
-/** Process ids of those who took the workflow's tasks, in their order, and whether the next version's own step is in it. */
-function facts({ events }: History): { readonly workers: number[]; readonly patched: boolean } {
+/** Process ids of the workers that took the workflow's tasks, in their order, and whether the transcription follows a change. */
+function facts({ events }: History, change: string): { readonly workers: number[]; readonly patched: boolean } {
   const all = events ?? [];
   // The SDK names a worker by process and host.
   const identities = all.flatMap((event) => event.workflowTaskStartedEventAttributes?.identity ?? []);
-  const patched = all.some(({ markerRecordedEventAttributes: marker }) => marker?.markerName === 'core_patch');
+  const markers = all.filter(({ markerRecordedEventAttributes: marker }) => marker?.markerName === 'core_patch');
+  const patched = markers.some((marker) => searchable({ events: [marker] }).includes(change));
   return { workers: identities.map((identity) => Number(identity.split('@')[0])), patched };
 }

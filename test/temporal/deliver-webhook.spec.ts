@@ -17,7 +17,8 @@ import {
   WebhookDeliveryRepository,
 } from '@aether/platform';
 import { SWEEP_DELIVERIES_WORKFLOW } from '@aether/temporal/contracts';
-import { ActivityRegistry } from '../../apps/deliverer/src/activity-registry';
+import { bindActivities } from '@aether/temporal/worker';
+import { ACTIVITIES } from '../../apps/deliverer/src/activities';
 import { AttemptDelivery } from '../../apps/deliverer/src/activities/attempt-delivery.activity';
 import { FindDueDeliveries } from '../../apps/deliverer/src/activities/find-due-deliveries.activity';
 import { NoteRestarts } from '../../apps/deliverer/src/activities/note-restarts.activity';
@@ -55,7 +56,8 @@ describe('the deliver-webhook workflow', () => {
     const logger = createLogger({ process: 'test', level: 'silent' });
     logger.warn = (fields: object) => void logged.push(fields);
     const note = new NoteRestarts(logger, NO_METRICS);
-    return new ActivityRegistry(attempt, find, note, new StopDelivery(deliveries)).activities();
+    const instances = [attempt, find, note, new StopDelivery(deliveries)];
+    return bindActivities(ACTIVITIES, (type) => instances.find((instance) => instance instanceof type)!);
   }
 
   beforeAll(async () => {

@@ -1,4 +1,4 @@
-/** The pipeline as a next version may have it: audio is probed twice, in transcriptions that come to it with this version. */
+/** The pipeline as a next version may have it: audio is prepared twice, in transcriptions that come to it with this version. */
 import { patched } from '@temporalio/workflow';
 import { runTranscription as before } from '../../temporal/pipeline';
 
@@ -6,9 +6,9 @@ export const runTranscription: typeof before = (activities, input, hooks) =>
   before(
     {
       ...activities,
-      probeAudio: async (given) => {
-        if (patched('probed-twice')) await activities.probeAudio(given);
-        return activities.probeAudio(given);
+      prepareAudio: async (given) => {
+        if (patched('prepared-twice')) await activities.prepareAudio(given);
+        return activities.prepareAudio(given);
       },
     },
     input,

@@ -1,14 +1,19 @@
-/** The pipeline with two of its steps in the other order, for the test that recorded histories notice it. */
+/** The pipeline with its first two steps in the other order, for the test that recorded histories notice it. */
 import { runTranscription as inOrder, type PieceActivities } from '../../temporal/pipeline';
 import type { PipelineActivities } from '../../temporal/contracts';
 
 export const runTranscription: typeof inOrder = (activities, input, hooks) => {
   const originalKey = `transcriptions/${input.transcriptionId}/original`;
+  const original = { ...input, originalKey };
   const swapped: PipelineActivities & PieceActivities = {
     ...activities,
     fetchAudio: async () => {
-      await activities.probeAudio({ ...input, originalKey });
+      await (hooks.patched('prepare-audio') ? activities.prepareAudio(original) : activities.probeAudio(original));
       return { originalKey, bytes: 0 };
+    },
+    prepareAudio: async () => {
+      await activities.fetchAudio(input);
+      return { durationS: 1, cut: { pieces: [], durationS: 1, truncated: false } };
     },
     probeAudio: async () => {
       await activities.fetchAudio(input);

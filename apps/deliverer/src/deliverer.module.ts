@@ -15,16 +15,8 @@ import {
   type MongodbConnection,
   type Tracing,
 } from '@aether/platform';
-import { AttemptDelivery } from './activities/attempt-delivery.activity';
-import { AttemptEmail } from './activities/attempt-email.activity';
-import { FindDueDeliveries } from './activities/find-due-deliveries.activity';
-import { FindDueEmails } from './activities/find-due-emails.activity';
-import { GiveUpEmail } from './activities/give-up-email.activity';
-import { NoteEmailRestarts } from './activities/note-email-restarts.activity';
-import { NoteRestarts } from './activities/note-restarts.activity';
-import { StopDelivery } from './activities/stop-delivery.activity';
-import { ActivityRegistry } from './activity-registry';
-import { EmailActivityRegistry } from './email-activity-registry';
+import { classesOf } from '@aether/temporal/worker';
+import { ACTIVITIES } from './activities';
 import { LOGGER, WEBHOOK_CONFIG } from './tokens';
 import { WebhookGauges } from './webhook-gauges';
 import { WebhookSender } from './webhook-sender';
@@ -44,16 +36,7 @@ export class DelivererModule {
     return {
       module: DelivererModule,
       providers: [
-        ActivityRegistry,
-        AttemptDelivery,
-        AttemptEmail,
-        EmailActivityRegistry,
-        FindDueDeliveries,
-        FindDueEmails,
-        GiveUpEmail,
-        NoteEmailRestarts,
-        NoteRestarts,
-        StopDelivery,
+        ...classesOf(ACTIVITIES),
         WebhookGauges,
         WebhookSender,
         { provide: WEBHOOK_CONFIG, useValue: config.webhooks },

@@ -12,9 +12,8 @@ import {
 } from '@aether/platform';
 import { ensureEmailSweep, ensureSweep } from '@aether/temporal/client';
 import { TASK_QUEUES } from '@aether/temporal/contracts';
-import { runUntilShutdown, waitForServer, WorkerProcess } from '@aether/temporal/worker';
-import { ActivityRegistry } from './activity-registry';
-import { EmailActivityRegistry } from './email-activity-registry';
+import { bindActivities, runUntilShutdown, waitForServer, WorkerProcess } from '@aether/temporal/worker';
+import { ACTIVITIES } from './activities';
 import { DelivererModule } from './deliverer.module';
 
 /** Receivers that hang hold a place for 15 s: many wait beside the few that are answered. */
@@ -38,7 +37,7 @@ async function main(): Promise<void> {
     },
   );
   const { address, namespace } = config.temporal;
-  const activities = { ...app.get(ActivityRegistry).activities(), ...app.get(EmailActivityRegistry).activities() };
+  const activities = bindActivities(ACTIVITIES, (type) => app.get(type));
   const settings = { address, namespace, taskQueue: TASK_QUEUES.webhooks, activities, log: logger, tracing };
   const open = { ...settings, activitiesAtOnce: ACTIVITIES_AT_ONCE, workflowBundlePath: BUNDLE };
   const worker = await waitForServer('temporal', () => WorkerProcess.open(open), logger);

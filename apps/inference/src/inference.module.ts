@@ -9,8 +9,8 @@ import {
   type Metrics,
 } from '@aether/platform';
 import type { SpeechEngine } from '@aether/speech';
-import { InferPiece } from './activities/infer-piece.activity';
-import { ActivityRegistry } from './activity-registry';
+import { classesOf } from '@aether/temporal/worker';
+import { ACTIVITIES } from './activities';
 import type { Connections } from './connections';
 import { LOGGER, SPEECH_ENGINE } from './tokens';
 import { WindowStore } from './window-store';
@@ -29,8 +29,7 @@ export class InferenceModule {
     return {
       module: InferenceModule,
       providers: [
-        ActivityRegistry,
-        InferPiece,
+        ...classesOf(ACTIVITIES),
         WindowStore,
         { provide: LOGGER, useValue: logger },
         { provide: METRICS, useValue: metrics },

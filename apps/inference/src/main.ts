@@ -2,8 +2,8 @@ import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import { createLogger, loadConfig, NestLogger, openMetrics, openTracing, ScratchSpace } from '@aether/platform';
 import { SHORT_QUEUES, TASK_QUEUES } from '@aether/temporal/contracts';
-import { runUntilShutdown, waitForServer, WorkerProcess } from '@aether/temporal/worker';
-import { ActivityRegistry } from './activity-registry';
+import { bindActivities, runUntilShutdown, waitForServer, WorkerProcess } from '@aether/temporal/worker';
+import { ACTIVITIES } from './activities';
 import { Connections } from './connections';
 import { InferenceModule } from './inference.module';
 import { startEngine } from './start-engine';
@@ -32,7 +32,7 @@ async function main(): Promise<void> {
     { logger: new NestLogger(logger), abortOnError: false },
   );
   const { address, namespace } = config.temporal;
-  const activities = app.get(ActivityRegistry).activities();
+  const activities = bindActivities(ACTIVITIES, (type) => app.get(type));
   const settings = { address, namespace, activities, log: logger, tracing };
   const { batch, processes } = engine.describe();
   const windows = batch * processes;

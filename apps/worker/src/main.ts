@@ -21,8 +21,8 @@ import {
 } from '@aether/speech';
 import { ensureReconciliation, ensureRetention, registerSearchAttributes } from '@aether/temporal/client';
 import { SHORT_QUEUES, TASK_QUEUES } from '@aether/temporal/contracts';
-import { runUntilShutdown, waitForServer, WorkerProcess } from '@aether/temporal/worker';
-import { ActivityRegistry } from './activity-registry';
+import { bindActivities, runUntilShutdown, waitForServer, WorkerProcess } from '@aether/temporal/worker';
+import { ACTIVITIES } from './activities';
 import { Connections } from './connections';
 import { WorkerModule } from './worker.module';
 
@@ -58,7 +58,7 @@ async function main(): Promise<void> {
   );
   const { address, namespace } = config.temporal;
   await waitForServer('temporal', () => registerSearchAttributes(config.temporal), logger);
-  const activities = app.get(ActivityRegistry).activities();
+  const activities = bindActivities(ACTIVITIES, (type) => app.get(type));
   const settings = { address, namespace, activities, log: logger, tracing };
   const opening = [
     { taskQueue: TASK_QUEUES.pipeline, activitiesAtOnce: ACTIVITIES_AT_ONCE, workflowBundlePath: BUNDLE },

@@ -18,28 +18,15 @@ import {
   type Metrics,
 } from '@aether/platform';
 import { SileroVad, type Diarizer } from '@aether/speech';
-import { BleepAudio } from './activities/bleep-audio.activity';
-import { CleanUp } from './activities/clean-up.activity';
-import { Diarize } from './activities/diarize.activity';
-import { EndTranscription } from './activities/end-transcription.activity';
-import { EnterStage } from './activities/enter-stage.activity';
-import { FetchAudio } from './activities/fetch-audio.activity';
-import { MergeTranscript } from './activities/merge-transcript.activity';
-import { NormalizeAudio } from './activities/normalize-audio.activity';
-import { ProbeAudio } from './activities/probe-audio.activity';
-import { ReserveCredit } from './activities/reserve-credit.activity';
-import { StoreResult } from './activities/store-result.activity';
-import { Understand } from './activities/understand.activity';
-import { ActivityRegistry } from './activity-registry';
+import { classesOf } from '@aether/temporal/worker';
+import { ACTIVITIES } from './activities';
+import { OriginalDownload } from './audio/original-download';
+import { RecordingCutter } from './audio/recording-cutter';
+import { RecordingProbe } from './audio/recording-probe';
 import type { Connections } from './connections';
 import { EndAnnouncer } from './end-announcer';
-import { CancelOrphanedWorkflows } from './reconcile/cancel-orphaned-workflows.activity';
-import { EraseOrphanedObjects } from './reconcile/erase-orphaned-objects.activity';
-import { RepairTranscriptions } from './reconcile/repair-transcriptions.activity';
 import { ReconciliationLog } from './reconcile/reconciliation-log';
-import { EraseExpiredAudio } from './retention/erase-expired-audio.activity';
 import { ServiceGauges } from './service-gauges';
-import { ReleaseReservations } from './reconcile/release-reservations.activity';
 import { CONFIG, DIARIZER, FFMPEG, LOGGER, SENTIMENT_MODEL } from './tokens';
 
 export interface WorkerParts {
@@ -55,26 +42,6 @@ export interface WorkerParts {
   readonly ffmpeg: string;
 }
 
-const ACTIVITIES = [
-  BleepAudio,
-  CleanUp,
-  Diarize,
-  CancelOrphanedWorkflows,
-  EndTranscription,
-  EnterStage,
-  EraseExpiredAudio,
-  EraseOrphanedObjects,
-  FetchAudio,
-  RepairTranscriptions,
-  MergeTranscript,
-  NormalizeAudio,
-  ProbeAudio,
-  ReleaseReservations,
-  ReserveCredit,
-  StoreResult,
-  Understand,
-];
-
 @Module({})
 export class WorkerModule {
   static with(parts: WorkerParts): DynamicModule {
@@ -83,8 +50,10 @@ export class WorkerModule {
     return {
       module: WorkerModule,
       providers: [
-        ...ACTIVITIES,
-        ActivityRegistry,
+        ...classesOf(ACTIVITIES),
+        OriginalDownload,
+        RecordingCutter,
+        RecordingProbe,
         EndAnnouncer,
         ReconciliationLog,
         ServiceGauges,

@@ -2,6 +2,7 @@ import { formatNumbers } from '../portuguese/format-numbers';
 import { replaceSpans, type FormattedWord, type SpanText } from '../portuguese/replace-spans';
 import type { SpokenWord } from '../portuguese/spoken-word';
 import { redact } from '../redaction/redact';
+import type { TimeSpan } from '../speakers/time-spans';
 import { candidatesIn, chosenValues } from './chosen-values';
 import { correctedValues } from './corrected-values';
 import { dictatedCodes } from './dictated-codes';
@@ -17,6 +18,8 @@ export interface FormatOptions {
   readonly entities?: 'spec' | 'all';
   /** Hides dictated data in words and entities alike. */
   readonly redact?: 'all';
+  /** The original is replaced by audio with a tone over dictated data. */
+  readonly redactAudio?: true;
 }
 
 export interface FormattedSpeech {
@@ -26,6 +29,8 @@ export interface FormattedSpeech {
   readonly literalWords: readonly FormattedWord[];
   /** Present when asked for. */
   readonly entities?: Entities;
+  /** Seconds of what redaction masks, in the order of the words; present with `redactAudio`. */
+  readonly redacted?: readonly TimeSpan[];
 }
 
 function marker(tokens: number, spans: readonly { readonly from: number; readonly to: number }[]): Uint8Array {
@@ -57,16 +62,18 @@ function formattedSpans(passage: Passage, chosen: readonly Candidate[], masks: r
 export function normalizeTranscript(words: readonly SpokenWord[], options: FormatOptions = {}): FormattedSpeech {
   const passage = readPassage(words);
   const chosen = chosenValues(passage);
-  const redaction = options.redact === undefined ? null : redact(passage, chosen);
-  const spans = formattedSpans(passage, chosen, redaction?.spans ?? null);
+  const redaction = options.redact || options.redactAudio ? redact(passage, chosen) : null;
+  const masking = options.redact ? redaction : null;
+  const spans = formattedSpans(passage, chosen, masking?.spans ?? null);
   const result = {
     words: replaceSpans(words, passage.tokens, spans),
-    literalWords: replaceSpans(words, passage.tokens, redaction?.spans ?? []),
+    literalWords: replaceSpans(words, passage.tokens, masking?.spans ?? []),
+    ...(options.redactAudio && redaction && { redacted: redaction.timeSpans }),
   };
   if (options.entities === undefined) return result;
   const corrected = correctedValues(passage, chosen);
   const entities = listEntities(passage, chosen, { corrected, which: options.entities });
-  return { ...result, entities: redaction?.redactEntities(entities) ?? entities };
+  return { ...result, entities: masking?.redactEntities(entities) ?? entities };
 }
 
 export interface StablePrefix {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { sayDigits } from '../portuguese/say-number';
 import type { Coverage, Hypothesis, WordHypothesis } from '../transcript/hypothesis';
-import { hiddenStretches } from './hidden-stretches';
+import { hiddenStretchesOf } from './hidden-stretches';
 
 /** One second a word, of which it is heard for eight tenths; `from`: the second at which the first begins. */
 function heard(text: string, { from = 0, coverage }: { from?: number; coverage?: Coverage } = {}): Hypothesis {
@@ -15,13 +15,13 @@ function heard(text: string, { from = 0, coverage }: { from?: number; coverage?:
 }
 
 const covers = (hypothesis: Hypothesis, startS: number, endS: number): boolean =>
-  hiddenStretches(hypothesis).some((hidden) => hidden.startS <= startS && hidden.endS >= endS);
+  hiddenStretchesOf(hypothesis).some((hidden) => hidden.startS <= startS && hidden.endS >= endS);
 
-describe('hiddenStretches', () => {
+describe('hidden stretches', () => {
   it('are the seconds of what is masked, a little more on both sides, and nothing else', () => {
     const cpf = heard('meu CPF é 529 982 247 25 obrigada e até logo', { from: 10 });
-    expect(hiddenStretches(cpf)).toEqual([{ startS: 12.8, endS: expect.closeTo(17) as number }]);
-    expect(hiddenStretches(heard('bom dia a todos'))).toEqual([]);
+    expect(hiddenStretchesOf(cpf)).toEqual([{ startS: 12.8, endS: expect.closeTo(17) as number }]);
+    expect(hiddenStretchesOf(heard('bom dia a todos'))).toEqual([]);
   });
 
   it('hide what redaction hides: partial, corrected and repeated values too', () => {
@@ -45,7 +45,7 @@ describe('hiddenStretches', () => {
     ];
     const coverage = { voicedS: 20, coveredS: 16, uncovered };
     const hypothesis = { ...heard('meu CPF é 529 982 247 25', { coverage }), durationS: 100 };
-    expect(hiddenStretches(hypothesis)).toEqual([{ startS: 2.8, endS: 9.2 }]);
+    expect(hiddenStretchesOf(hypothesis)).toEqual([{ startS: 2.8, endS: 9.2 }]);
   });
 
   it('are in order, apart, inside the recording, and hold every digit of a CPF, whatever is around it', () => {
@@ -58,7 +58,7 @@ describe('hiddenStretches', () => {
         const value = spelled ? sayDigits('52998224725').split(' ') : ['529', '982', '247', '25'];
         const words = [...before, 'CPF', ...value, 'obrigado', ...after];
         const hypothesis = heard(words.join(' '));
-        const hidden = hiddenStretches(hypothesis);
+        const hidden = hiddenStretchesOf(hypothesis);
         const first = before.length + 1;
         expect(covers(hypothesis, first, first + value.length - 0.2)).toBe(true);
         hidden.forEach(({ startS, endS }, i) => {

@@ -1,13 +1,16 @@
 import type { Candidate, Entities, Entity } from '../entities/entity';
 import type { Passage } from '../entities/passage';
 import type { SpanText } from '../portuguese/replace-spans';
+import type { TimeSpan } from '../speakers/time-spans';
 import { isRedacted, MaskBook } from './masks';
 import { partialMentions } from './partial-mentions';
 import { repeatedAddresses } from './repeated-addresses';
 
 export interface Redaction {
-  /** Every stretch that is hidden, in order, with its mask. */
+  /** Every run of tokens that is masked, in order, with its mask. */
   readonly spans: readonly SpanText[];
+  /** The seconds of each of them: of all words that hold a part of it. */
+  readonly timeSpans: readonly TimeSpan[];
   /** Entity lists without any of what is hidden. */
   redactEntities(entities: Entities): Entities;
 }
@@ -21,6 +24,15 @@ function redactEntity(
   const mask = shared.get(entity.value) ?? masks.maskOf(kind, entity.value, false);
   const { e164: _e164, extension: _extension, cents: _cents, ...rest } = entity;
   return { ...rest, value: mask, said: mask };
+}
+
+/** From the first sound to the last, also where words overlap, as those of two channels do. */
+function timeSpanOf({ words, tokens }: Passage, { from, to }: SpanText): TimeSpan {
+  const spoken = words.slice(tokens[from]?.word, (tokens[to - 1]?.word ?? -1) + 1);
+  return {
+    startS: Math.min(...spoken.map(({ startS }) => startS)),
+    endS: Math.max(...spoken.map(({ endS }) => endS)),
+  };
 }
 
 /** Stretches that overlap become one, under the mask of the first. */
@@ -56,6 +68,7 @@ export function redact(passage: Passage, chosen: readonly Candidate[]): Redactio
   }
   return {
     spans,
+    timeSpans: spans.map((span) => timeSpanOf(passage, span)),
     redactEntities: (entities) =>
       Object.fromEntries(
         Object.entries(entities).map(([kind, list]) => [

@@ -1,3 +1,4 @@
+import { hiddenStretchesOf } from '../redaction/hidden-stretches';
 import type { SentimentModel } from '../sentiment/sentiment-model.port';
 import type { Hypothesis, SegmentHypothesis } from './hypothesis';
 import { shiftWindow } from './shift-window';
@@ -63,6 +64,18 @@ describe('understandHypothesis', () => {
       'Cerca de 3 s de fala não foram compreendidos e ficaram fora do texto: perto de 0:07.',
     ]);
     expect(buildTranscript({ ...greeting, coverage: { ...coverage, coveredS: 12 } })).not.toHaveProperty('warnings');
+  });
+
+  it('names the seconds to mask where redacted audio was asked for, whether or not its text is masked', () => {
+    const dictated = spoken('Meu CPF é cinco dois nove nove oito dois dois quatro sete dois cinco.');
+    const hiddenStretches = hiddenStretchesOf(dictated);
+    expect(hiddenStretches).not.toEqual([]);
+    expect(buildTranscript(dictated, { redactAudio: true })).toEqual({ ...buildTranscript(dictated), hiddenStretches });
+    expect(buildTranscript(dictated, { redactAudio: true, redact: 'all' })).toEqual({
+      ...buildTranscript(dictated, { redact: 'all' }),
+      hiddenStretches,
+    });
+    expect(buildTranscript(dictated, { redact: 'all' })).not.toHaveProperty('hiddenStretches');
   });
 
   it('is empty without speech', () => {

@@ -3,6 +3,7 @@ import { normalizeTranscript, type FormatOptions } from '../entities/normalize-t
 import type { FormattedWord } from '../portuguese/replace-spans';
 import { sayNumerals } from '../portuguese/say-numerals';
 import type { SpokenWord } from '../portuguese/spoken-word';
+import { hiddenStretches } from '../redaction/hidden-stretches';
 import { describeSentiment } from '../sentiment/describe-sentiment';
 import type { SentimentModel } from '../sentiment/sentiment-model.port';
 import { conversationMetrics, unlabelledMetrics } from '../speakers/conversation-metrics';
@@ -32,7 +33,7 @@ export function buildTranscript(
 ): FormattedTranscript {
   const { durationS } = hypothesis;
   const heard = hypothesis.windows.flatMap(({ segments }) => segments);
-  const { words, literalWords, entities } = normalizeTranscript(heard.flatMap(segmentWords), options);
+  const { words, literalWords, entities, redacted } = normalizeTranscript(heard.flatMap(segmentWords), options);
   const kept = withText(heard, words);
   // Tokens are text that nothing has masked.
   const facts = withFacts && options.redact === undefined;
@@ -52,6 +53,7 @@ export function buildTranscript(
         kept.map(({ index }) => index),
       ),
     }),
+    ...(redacted && { hiddenStretches: hiddenStretches(hypothesis, redacted) }),
     ...(warning && { warnings: [warning] }),
   };
 }

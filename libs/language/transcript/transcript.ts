@@ -3,6 +3,7 @@ import type { Entities } from '../entities/entity';
 import type { ConversationMetrics } from '../speakers/conversation-metrics';
 import type { Sentiment } from '../sentiment/describe-sentiment';
 import type { SpeakerSpan } from '../speakers/speaker-spans';
+import type { TimeSpan } from '../speakers/time-spans';
 import type { SegmentDecoding } from './decoding-facts';
 
 export interface Word {
@@ -47,6 +48,8 @@ export interface FormattedTranscript extends Transcript {
   readonly sentiment?: Sentiment;
   /** How each segment was decoded, when asked for. */
   readonly decoding?: readonly SegmentDecoding[];
+  /** Seconds to mask in the redacted audio, when that was asked for. They are not stored with the result. */
+  readonly hiddenStretches?: readonly TimeSpan[];
   /** What of the speech is not in it, in Portuguese and without any of its text. */
   readonly warnings?: readonly string[];
 }

@@ -24,8 +24,6 @@ export interface TranscriptionOptions extends FormatOptions {
   readonly speakers?: number;
   /** The tone of each passage is told. */
   readonly sentiment?: true;
-  /** Audio with a tone over dictated data is kept instead of the original. */
-  readonly redactAudio?: true;
   /** Vocabulary: up to 200 terms of up to 60 characters, in NFC. */
   readonly keyterms?: readonly string[];
   /** Whether how each segment was decoded is kept with the result (OpenAI's `verbose_json` tells of it). */

@@ -1,18 +1,25 @@
-import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bundleWorkflows } from '../../temporal/bundle-workflows';
 import { CHECKOUT } from './checkout';
 
-export interface NextVersion {
+export interface OtherVersion {
   /** Folder of its build. */
   readonly distDir: string;
   remove(): void;
 }
 
-/** This build with other workflows, as the next release may have them. `pipeline`: a module that stands in the place of the pipeline. */
-export async function buildNextVersion(pipeline: string): Promise<NextVersion> {
-  const root = mkdtempSync(join(tmpdir(), 'aether-next-'));
+interface Differences {
+  /** A module that replaces the pipeline. */
+  readonly pipeline: string;
+  /** An activity that this version's pipeline worker does not know. */
+  readonly lacks?: string;
+}
+
+/** This build with other workflows, as the release before or after it may have them. */
+export async function buildOtherVersion({ pipeline, lacks }: Differences): Promise<OtherVersion> {
+  const root = mkdtempSync(join(tmpdir(), 'aether-version-'));
   const distDir = join(root, 'dist');
   for (const part of ['apps', 'libs', 'temporal']) {
     cpSync(join(CHECKOUT, 'dist', part), join(distDir, part), { recursive: true });
@@ -20,5 +27,13 @@ export async function buildNextVersion(pipeline: string): Promise<NextVersion> {
   symlinkSync(join(CHECKOUT, 'node_modules'), join(root, 'node_modules'));
   const { code } = await bundleWorkflows(pipeline);
   writeFileSync(join(distDir, 'workflow-bundle.js'), code);
+  if (lacks !== undefined) removeActivity(join(distDir, 'apps/worker/src/activities.js'), lacks);
   return { distDir, remove: () => rmSync(root, { recursive: true, force: true }) };
+}
+
+function removeActivity(path: string, name: string): void {
+  const table = readFileSync(path, 'utf8');
+  const without = table.replace(new RegExp(`^\\s*${name}: .*,$`, 'm'), '');
+  if (without === table) throw new Error(`${name} is not in ${path}`);
+  writeFileSync(path, without);
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError } from '@aether/domain';
-import { shiftWindow, type WindowHypothesis } from '@aether/language';
+import { countWords, shiftWindow, type WindowHypothesis } from '@aether/language';
 import {
   downloadTo,
   METRICS,
@@ -140,10 +140,6 @@ export class InferPiece {
   private tellLog({ transcriptionId, piece }: Input, line: { readonly event: string; readonly window: number }): void {
     this.logger.info({ transcriptionId, piece: piece.index, ...line }, 'piece');
   }
-}
-
-function countWords(windows: readonly WindowHypothesis[]): number {
-  return windows.flatMap(({ segments }) => segments).reduce((sum, { words }) => sum + words.length, 0);
 }
 
 /** As callers see it in `options.engine`. */

@@ -1,16 +1,17 @@
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
-import { hiddenStretches, objectKeys, type Hypothesis } from '@aether/language';
-import { downloadTo, getJson, OBJECT_STORE, ScratchSpace, type ObjectStore } from '@aether/platform';
+import { objectKeys } from '@aether/language';
+import { downloadTo, OBJECT_STORE, ScratchSpace, type ObjectStore } from '@aether/platform';
 import { bleepAudio } from '@aether/speech';
 import { OPTIONAL_TRIES, type PipelineActivities } from '@aether/temporal/contracts';
 import { heartbeating } from '@aether/temporal/worker';
+import { readHiddenSpans } from '../audio/read-hidden-spans';
 import { FFMPEG } from '../tokens';
 
 type Activity = PipelineActivities['bleepAudio'];
 
-/** Makes the audio that may be kept: the original with a tone over everything that redaction hides. */
+/** Makes the redacted audio: the original with a tone over everything that redaction masks. */
 @Injectable()
 export class BleepAudio {
   constructor(
@@ -19,10 +20,10 @@ export class BleepAudio {
     @Inject(FFMPEG) private readonly ffmpeg: string,
   ) {}
 
-  execute({ transcriptionId, originalKey, hypothesisKey }: Parameters<Activity>[0]): ReturnType<Activity> {
+  execute({ transcriptionId, originalKey, ...keys }: Parameters<Activity>[0]): ReturnType<Activity> {
     return heartbeating(({ signal, beginAttempt }) =>
       this.scratch.within(async (dir) => {
-        const spans = hiddenStretches(await getJson<Hypothesis>(this.objects, hypothesisKey));
+        const spans = await readHiddenSpans(this.objects, keys);
         const [original, bleeped] = [join(dir, 'original'), join(dir, 'bleeped')];
         await downloadTo(this.objects, originalKey, original, { signal });
         const succeeded = beginAttempt(OPTIONAL_TRIES);

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError } from '@aether/domain';
 import {
+  countWords,
   labelHypothesis,
   mergeChannels,
   mergeHypotheses,
@@ -19,14 +20,15 @@ export class MergeTranscript {
   constructor(@Inject(OBJECT_STORE) private readonly objects: ObjectStore) {}
 
   async execute(input: Parameters<Activity>[0]): ReturnType<Activity> {
-    const { transcriptionId, hypothesisKeys, durationS, voicesKey } = input;
+    const { transcriptionId, hypothesisKeys, durationS, voicesKey, reportsLanguage } = input;
     const channels = await Promise.all(hypothesisKeys.map(async (keys) => this.ofChannel(keys, durationS)));
     const windows = channels.flatMap((channel) => channel.windows);
-    if (spokenLanguage(windows) === 'foreign') throw new AppError('unsupported_language');
+    const foreign = spokenLanguage(windows) === 'foreign';
+    if (foreign && reportsLanguage !== true) throw new AppError('unsupported_language');
     const merged = await this.withVoices(channels, voicesKey);
     const hypothesisKey = objectKeys.hypothesis(transcriptionId);
     await putJson(this.objects, hypothesisKey, merged);
-    return { hypothesisKey, words: countWords(merged) };
+    return { hypothesisKey, words: countWords(merged.windows), foreign };
   }
 
   private async ofChannel(keys: readonly string[], durationS: number): Promise<Hypothesis> {
@@ -42,8 +44,4 @@ export class MergeTranscript {
     const heard = { ...only, voiced, overlaps };
     return turns === null ? heard : labelHypothesis(heard, turns);
   }
-}
-
-function countWords({ windows }: Hypothesis): number {
-  return windows.flatMap(({ segments }) => segments).reduce((sum, { words }) => sum + words.length, 0);
 }

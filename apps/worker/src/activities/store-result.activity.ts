@@ -10,16 +10,24 @@ import {
   type Metrics,
   type ObjectStore,
 } from '@aether/platform';
-import type { PipelineActivities } from '@aether/temporal/contracts';
+import {
+  warningsIn,
+  type AnyStoreResultInput,
+  type PipelineActivities,
+  type ResultWarning,
+} from '@aether/temporal/contracts';
 import { EndAnnouncer } from '../end-announcer';
 
 type Activity = PipelineActivities['storeResult'];
 
-const WITHOUT_SPEAKERS = 'Os falantes não puderam ser separados: o texto foi entregue sem eles.';
-const WITHOUT_AUDIO = 'O áudio com os dados ditados encobertos não pôde ser feito: nenhum áudio foi guardado.';
-const CUT_SHORT = 'O arquivo termina antes do fim da gravação: foi transcrito até onde vai.';
+const WARNINGS: Readonly<Record<ResultWarning, string>> = {
+  truncated: 'O arquivo termina antes do fim da gravação: foi transcrito até onde vai.',
+  undiarized: 'Os falantes não puderam ser separados: o texto foi entregue sem eles.',
+  unmarked: WITHOUT_MARKS,
+  no_redacted_audio: 'O áudio com os dados ditados encobertos não pôde ser feito: nenhum áudio foi guardado.',
+};
 
-/** Transcript, charge and state are written together; a transcription that has ended already keeps its end, which is told again. */
+/** Writes transcript, charge and state together. A transcription that has already ended keeps its end, which is published again. */
 @Injectable()
 export class StoreResult {
   constructor(
@@ -29,15 +37,18 @@ export class StoreResult {
     @Inject(METRICS) private readonly metrics: Metrics,
   ) {}
 
-  async execute(input: Parameters<Activity>[0]): ReturnType<Activity> {
-    const { transcriptionId, understandingKey, engine, truncated, bleepedKey } = input;
+  async execute(input: AnyStoreResultInput): ReturnType<Activity> {
+    const { transcriptionId, understandingKey, engine, bleepedKey } = input;
     const understood = await getJson<FormattedTranscript>(this.objects, understandingKey);
-    const { decoding, warnings: missing = [], ...transcript } = understood;
+    const { decoding, hiddenStretches: _, warnings: missing = [], ...transcript } = understood;
+    const found = warningsIn(input);
+    const textOf = (warning: ResultWarning): string[] => (found.includes(warning) ? [WARNINGS[warning]] : []);
     const warnings = [
-      ...(truncated ? [CUT_SHORT] : []),
+      ...textOf('truncated'),
       ...missing,
-      ...withoutVoices(input),
-      ...(bleepedKey === null ? [WITHOUT_AUDIO] : []),
+      ...textOf('undiarized'),
+      ...textOf('unmarked'),
+      ...textOf('no_redacted_audio'),
     ];
     const surcharged = understood.sentiment !== undefined;
     const kept = typeof bleepedKey === 'string' ? { redactedAudioKey: bleepedKey } : {};
@@ -48,10 +59,4 @@ export class StoreResult {
     await this.end.announce(transcriptionId, status);
     return { status };
   }
-}
-
-/** What is missing where nobody could listen for voices. */
-function withoutVoices({ undiarized, unmarked }: Pick<Parameters<Activity>[0], 'undiarized' | 'unmarked'>): string[] {
-  if (undiarized) return [WITHOUT_SPEAKERS];
-  return unmarked ? [WITHOUT_MARKS] : [];
 }

@@ -1,0 +1,21 @@
+import { hiddenStretchesOf, type FormattedTranscript, type Hypothesis, type TimeSpan } from '@aether/language';
+import { getJson, type ObjectStore } from '@aether/platform';
+
+interface Keys {
+  readonly hypothesisKey: string;
+  /** Absent from older workflows. */
+  readonly understandingKey?: string;
+}
+
+/**
+ * Seconds to mask in the redacted audio: those that the transcript was redacted with, so that text and audio hide the same. Where an older
+ * version built the transcript they are computed of the hypothesis.
+ */
+export async function readHiddenSpans(
+  objects: ObjectStore,
+  { hypothesisKey, understandingKey }: Keys,
+): Promise<readonly TimeSpan[]> {
+  const transcript =
+    understandingKey === undefined ? null : await getJson<FormattedTranscript>(objects, understandingKey);
+  return transcript?.hiddenStretches ?? hiddenStretchesOf(await getJson<Hypothesis>(objects, hypothesisKey));
+}

@@ -1,0 +1,78 @@
+import { Readable } from 'node:stream';
+import { Inject, Injectable } from '@nestjs/common';
+import { objectKeys } from '@aether/language';
+import { OBJECT_STORE, type AppConfig, type ObjectStore } from '@aether/platform';
+import {
+  BYTES_PER_SECOND,
+  cutIntoPieces,
+  decodeAudio,
+  SileroVad,
+  type AudioPiece,
+  type DecodeOutcome,
+} from '@aether/speech';
+import { COMPUTE_TRIES, type AudioCut, type Piece } from '@aether/temporal/contracts';
+import type { Heartbeat } from '@aether/temporal/worker';
+import { CONFIG, FFMPEG } from '../tokens';
+import type { LocalRecording } from './recording-probe';
+
+/** What is cut into pieces: one channel, from 0, or all channels mixed to one. */
+interface Source {
+  readonly channel?: number;
+}
+
+const MIXED: readonly Source[] = [{}];
+const EACH_CHANNEL: readonly Source[] = [{ channel: 0 }, { channel: 1 }];
+
+/** Decodes a recording and stores it in pieces. It streams, so memory does not grow with the recording. */
+@Injectable()
+export class RecordingCutter {
+  constructor(
+    private readonly vad: SileroVad,
+    @Inject(OBJECT_STORE) private readonly objects: ObjectStore,
+    @Inject(CONFIG) private readonly config: AppConfig,
+    @Inject(FFMPEG) private readonly ffmpeg: string,
+  ) {}
+
+  async cut(recording: LocalRecording, heartbeat: Heartbeat): Promise<AudioCut> {
+    heartbeat.beginAttempt(COMPUTE_TRIES);
+    const pieces: Piece[] = [];
+    const outcomes: DecodeOutcome[] = [];
+    for (const source of recording.channels ? EACH_CHANNEL : MIXED) {
+      outcomes.push(await this.cutSource({ ...recording, ...source }, pieces, heartbeat));
+    }
+    return {
+      pieces,
+      durationS: Math.max(...outcomes.map(({ durationS }) => durationS)),
+      truncated: outcomes.some(({ truncated }) => truncated),
+    };
+  }
+
+  /** Appends to `pieces`. */
+  private async cutSource(
+    { transcriptionId, path, channel }: LocalRecording & Source,
+    pieces: Piece[],
+    { signal, beat }: Heartbeat,
+  ): Promise<DecodeOutcome> {
+    const source = channel === undefined ? {} : { channel };
+    const recording = decodeAudio(path, { ffmpeg: this.ffmpeg, signal, ...source });
+    for await (const piece of cutIntoPieces(recording, { vad: this.vad, targetS: this.config.speech.pieceS })) {
+      const stored = await this.store(transcriptionId, { ...piece, index: pieces.length }, signal);
+      pieces.push({ ...stored, ...source });
+      beat(pieces.length);
+    }
+    return recording.outcome();
+  }
+
+  private async store(transcriptionId: string, piece: AudioPiece, signal: AbortSignal): Promise<Piece> {
+    const { index, startS, blocks } = piece;
+    const key = objectKeys.piece(transcriptionId, index);
+    const body = Readable.from(bytesOf(blocks), { objectMode: false });
+    const { bytes } = await this.objects.put(key, body, { signal, contentType: 'application/octet-stream' });
+    return { index, key, startS, durationS: bytes / BYTES_PER_SECOND };
+  }
+}
+
+/** Little-endian, as every machine that TensorFlow runs on keeps its samples. */
+async function* bytesOf(blocks: AsyncIterable<Int16Array>): AsyncGenerator<Buffer, void, undefined> {
+  for await (const { buffer, byteOffset, byteLength } of blocks) yield Buffer.from(buffer, byteOffset, byteLength);
+}
