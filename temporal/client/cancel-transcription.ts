@@ -1,8 +1,8 @@
 import { type Client, WorkflowNotFoundError } from '@temporalio/client';
 
 /**
- * Asks the workflow of a transcription to end as `canceled`; it does so soon after, unless it ends otherwise before. False when there
- * is none, or none any more.
+ * Requests the cancellation of a transcription's workflow, which ends as `canceled` soon after unless it ends otherwise first. False when
+ * no workflow runs.
  */
 export async function cancelTranscription(client: Client, transcriptionId: string): Promise<boolean> {
   try {

@@ -2,7 +2,7 @@ import { RECONCILE_WORKFLOW, TASK_QUEUES } from '@aether/temporal/contracts';
 import { ensureSchedule } from './ensure-schedule';
 import type { TemporalServer } from './temporal-server';
 
-/** Has the server look every so many seconds for records, workflows and objects that do not agree; as `ensureSweep`. */
+/** Schedules the reconciliation of records, workflows and objects. Every process may call it at every start. */
 export function ensureReconciliation(server: TemporalServer, everyS: number): Promise<void> {
   return ensureSchedule(server, {
     id: 'reconcile',
@@ -10,6 +10,6 @@ export function ensureReconciliation(server: TemporalServer, everyS: number): Pr
     taskQueue: TASK_QUEUES.pipeline,
     everyS,
     runLimitS: 3600,
-    summary: 'Records, workflows and objects that do not agree',
+    summary: 'Reconciliation of records, workflows and objects',
   });
 }

@@ -2,7 +2,7 @@ import { RETENTION_WORKFLOW, TASK_QUEUES } from '@aether/temporal/contracts';
 import { ensureSchedule } from './ensure-schedule';
 import type { TemporalServer } from './temporal-server';
 
-/** Has the server look every so many seconds for audio whose time is over; as `ensureSweep`. */
+/** Schedules the erasing of expired audio. Every process may call it at every start. */
 export function ensureRetention(server: TemporalServer, everyS: number): Promise<void> {
   return ensureSchedule(server, {
     id: 'retention',
@@ -10,6 +10,6 @@ export function ensureRetention(server: TemporalServer, everyS: number): Promise
     taskQueue: TASK_QUEUES.pipeline,
     everyS,
     runLimitS: 6 * 3600,
-    summary: 'Audio whose time is over',
+    summary: 'Expired audio',
   });
 }

@@ -2,7 +2,7 @@ import { SWEEP_DELIVERIES_WORKFLOW, TASK_QUEUES } from '@aether/temporal/contrac
 import { ensureSchedule } from './ensure-schedule';
 import type { TemporalServer } from './temporal-server';
 
-/** Has the server look every minute for events that nobody sends; every process may call it at every start. */
+/** Schedules the search for stopped deliveries, once a minute. Every process may call it at every start. */
 export function ensureSweep(server: TemporalServer): Promise<void> {
   return ensureSchedule(server, {
     id: 'webhook-sweep',
@@ -10,6 +10,6 @@ export function ensureSweep(server: TemporalServer): Promise<void> {
     taskQueue: TASK_QUEUES.webhooks,
     everyS: 60,
     runLimitS: 600,
-    summary: 'Events that nobody sends',
+    summary: 'Stopped webhook deliveries',
   });
 }

@@ -2,8 +2,8 @@ import { TRANSCRIBE_WORKFLOW } from '@aether/temporal/contracts';
 import type { Client } from '@temporalio/client';
 
 /**
- * Ids of the transcriptions whose workflow runs and was started before a time, page by page as they are asked for. Told from the server's
- * index, which follows the truth a moment later: whoever acts on one asks for its state first.
+ * Ids of the transcriptions whose workflow runs and was started before a time, read page by page. They come from the server's index, which
+ * lags a moment behind: query a workflow's state before acting on it.
  */
 export async function* runningTranscriptions(client: Client, startedBefore: Date): AsyncGenerator<string> {
   const query = [

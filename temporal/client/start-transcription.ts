@@ -28,7 +28,7 @@ export async function startTranscription(client: Client, record: Asked): Promise
       args: [inputOf(record)],
       workflowIdConflictPolicy: WorkflowIdConflictPolicy.USE_EXISTING,
       workflowIdReusePolicy: WorkflowIdReusePolicy.REJECT_DUPLICATE,
-      // Of everything that waits in a queue, each account has its turn. Activities and the event's workflow inherit it.
+      // Accounts take turns in every queue. Activities and the event's workflow inherit the key.
       priority: { fairnessKey: accountId },
       staticSummary: `Transcription for ${accountId}`,
       staticDetails: `The record, its audio and its result lie under \`${id}\`.`,

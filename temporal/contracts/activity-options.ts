@@ -3,10 +3,10 @@ import { ERROR_CODES, type ErrorCode } from '@aether/domain';
 import { ActivityCancellationType, type ActivityOptions, type RetryPolicy } from '@temporalio/common';
 import { TASK_QUEUES } from './task-queues';
 
-/** Somebody else's server may be back in a moment: each failure says for itself whether trying again can help. */
+/** A third party's server may recover: each failure says whether a retry can help. */
 const ELSEWHERE: readonly ErrorCode[] = ['audio_url_failed'];
 
-/** Trying again cannot help where the audio or the request is at fault. */
+/** A retry cannot help where the audio or the request is at fault. */
 const NON_RETRYABLE = (Object.keys(ERROR_CODES) as ErrorCode[]).filter(
   (code) => ERROR_CODES[code].status < 500 && !ELSEWHERE.includes(code),
 );
@@ -24,12 +24,12 @@ const OUTAGE_TRIES = 36;
 const PATIENT = { ...BACKOFF, maximumAttempts: OUTAGE_TRIES } as const satisfies RetryPolicy;
 
 /**
- * Poison audio may kill the process that reads it: it is given up after so many tries that came to read it, which count themselves (see
- * `heartbeating`). Those that only met a server that was away are beside these.
+ * Harmful audio may kill the process that reads it: the transcription fails after so many attempts that began to read it (`beginAttempt`).
+ * Attempts that failed because a server was down are counted apart.
  */
 export const COMPUTE_TRIES = 12;
 
-/** The same for what the text is delivered without, too. */
+/** The same for steps that the text can be delivered without. */
 export const OPTIONAL_TRIES = 4;
 
 const COMPUTE = { ...BACKOFF, maximumAttempts: OUTAGE_TRIES + COMPUTE_TRIES } as const satisfies RetryPolicy;
@@ -42,13 +42,13 @@ const HEARTBEAT_TIMEOUT = '20s';
 /** The same for what may keep the event loop to itself for a while. */
 const LONG_HEARTBEAT_TIMEOUT = '45s';
 
-/** Between heartbeats of an activity that only computes; well below the timeout, so that a cancellation is heard soon. */
+/** Between heartbeats of an activity that only computes; well below the timeout, so that a cancellation arrives soon. */
 export const HEARTBEAT_EVERY_MS = 2_000;
 
 /** The SDK drops heartbeats that follow one another faster than this. */
 export const HEARTBEAT_THROTTLE_MS = 1_000;
 
-/** Cancelled activities are waited for, so that nothing writes any more when the clean-up begins. */
+/** The workflow waits for canceled activities, so that nothing writes any more when the clean-up begins. */
 const cancellationType = ActivityCancellationType.WAIT_CANCELLATION_COMPLETED;
 
 /** Reads or writes a few documents and objects. */
@@ -68,7 +68,7 @@ const STEADY = { ...QUICK, startToCloseTimeout: '5m', heartbeatTimeout: LONG_HEA
 /** Reads the whole recording. */
 const LONG = { ...QUICK, startToCloseTimeout: '2h', heartbeatTimeout: HEARTBEAT_TIMEOUT } as const;
 
-/** What must be done, however long the database is away: only time bounds it. */
+/** What must be done, however long the database is down: only time bounds it. */
 const SETTLING = {
   ...QUICK,
   startToCloseTimeout: '45s',
@@ -104,7 +104,7 @@ export const ACTIVITY_OPTIONS = {
   storeResult: STEADY,
   endTranscription: SETTLING,
   cleanUp: { ...SETTLING, startToCloseTimeout: '5m', heartbeatTimeout: LONG_HEARTBEAT_TIMEOUT },
-  // What cannot be done in a day is begun anew by the sweep.
+  // The sweep restarts what cannot be done in a day.
   attemptDelivery: { ...SETTLING, taskQueue: TASK_QUEUES.webhooks, heartbeatTimeout: HEARTBEAT_TIMEOUT },
   stopDelivery: { ...SETTLING, taskQueue: TASK_QUEUES.webhooks },
   findDueDeliveries: { ...QUICK, taskQueue: TASK_QUEUES.webhooks, retry: RECURRING },

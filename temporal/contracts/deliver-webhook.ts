@@ -6,7 +6,7 @@ export const SWEEP_DELIVERIES_WORKFLOW = 'sweepDeliveries';
 /** Asks a delivery to send now, and to begin its schedule of retries anew. */
 export const REDELIVER_SIGNAL = 'redeliver';
 
-/** Which event is sent about which transcription (null: a test, about none). The workflow's id is the event's. */
+/** An event and its transcription (null for a test event). The workflow's id is the event's. */
 export interface EventRef {
   readonly transcriptionId: string | null;
   readonly eventId: string;
@@ -17,7 +17,7 @@ export interface DeliverWebhookInput extends EventRef {
   readonly attempt?: number;
 }
 
-/** `void`: there is nothing to send any more, because the transcription was deleted, or the test is forgotten. */
+/** `void`: there is nothing left to send, because the transcription was deleted or the test event has expired. */
 type Settled = 'delivered' | 'stopped' | 'exhausted' | 'void';
 
 export interface DeliverWebhookResult {
@@ -34,7 +34,7 @@ export interface WebhookActivities {
   attemptDelivery(input: EventRef & { readonly attempt: number }): Promise<AttemptResult>;
   /** Records that no more tries follow. */
   stopDelivery(input: EventRef): Promise<void>;
-  /** Events that should have been sent by now, because whoever ought to send them is gone; a bounded number. */
+  /** Overdue events whose delivery has stopped; a bounded number. */
   findDueDeliveries(): Promise<{ readonly due: readonly EventRef[] }>;
   /** Logs and counts the events whose sending had to be started again. */
   noteRestarts(input: { readonly restarted: readonly EventRef[] }): Promise<void>;

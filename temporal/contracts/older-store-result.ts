@@ -7,11 +7,11 @@ interface OlderFlags {
   readonly unmarked: boolean;
 }
 
-/** What `storeResult` may be called with while two versions run beside each other, or by a workflow that an older version began. */
+/** What `storeResult` may be called with while two versions run at the same time, or by a workflow that an older version began. */
 export type AnyStoreResultInput = Omit<StoreResultInput, 'warnings'> &
   Partial<OlderFlags> & { readonly warnings?: readonly ResultWarning[] };
 
-/** The input with the older flags beside the warnings, so that a worker of the version before also reports what is missing. */
+/** The input with the older flags added, so that a worker of the version before also reports what is missing. */
 export function withOlderFlags(input: StoreResultInput): StoreResultInput & OlderFlags {
   const has = (warning: ResultWarning): boolean => input.warnings.includes(warning);
   return {

@@ -1,6 +1,6 @@
 /**
- * One queue per kind of machine: `pipeline` needs disk and ffmpeg, `inference` the model, `webhooks` a way out to the internet. `voices` is
- * read where `pipeline` is: who listens through a whole recording must not take the places of what takes a moment.
+ * One queue per kind of machine: `pipeline` needs disk and ffmpeg, `inference` the model, `webhooks` internet access. The worker of `pipeline`
+ * also reads `voices`, a separate queue so that diarization of whole recordings does not take the places of quick steps.
  */
 export const TASK_QUEUES = {
   pipeline: 'pipeline',
@@ -10,8 +10,7 @@ export const TASK_QUEUES = {
 } as const;
 
 /**
- * The same machines' queues for short recordings. Workers keep places for them, so that what takes a second never waits for hours of
- * somebody else's.
+ * The same machines' queues for short recordings. Workers keep places for them, so that a second of audio never waits for hours of audio.
  */
 export const SHORT_QUEUES = {
   pipeline: 'pipeline-short',

@@ -1,18 +1,18 @@
 /**
  * How a trace goes through Temporal: one header, a W3C `traceparent` (https://www.w3.org/TR/trace-context/), from the caller to the
- * workflow, and from a workflow to its activities and children. It holds numbers alone. Where nobody traces there is no header.
+ * workflow, and from a workflow to its activities and children. It holds numbers alone. Without tracing there is no header.
  */
 import type { Sinks } from '@temporalio/workflow';
 
 export const TRACE_HEADER = 'traceparent';
 
-/** A workflow that was traced and has ended: a span of its own, which its activities have named already. */
+/** A traced workflow that has ended: the span that its activities have as their parent. */
 export interface WorkflowSpan {
   readonly workflowType: string;
   readonly workflowId: string;
   /** Sixteen hexadecimal digits. */
   readonly spanId: string;
-  /** `traceparent` of whoever asked for it. */
+  /** `traceparent` of the request that started it. */
   readonly parent: string;
   /** Milliseconds since 1970. */
   readonly startedAt: number;
@@ -20,7 +20,7 @@ export interface WorkflowSpan {
   readonly outcome: 'completed' | 'failed' | 'canceled' | 'continued';
 }
 
-/** What workflows tell their worker. */
+/** What workflows report to their worker. */
 export interface TraceSinks extends Sinks {
   readonly trace: { workflowEnded(span: WorkflowSpan): void };
 }

@@ -1,6 +1,6 @@
 /**
- * Results in the order of `items`, with at most `limit` at work together. After the first failure nothing more begins and `cancel` is
- * called; it rejects with that first failure once everything at work has ended.
+ * Results in the order of `items`, with at most `limit` running at the same time. After the first failure nothing more starts and `cancel` is
+ * called; it rejects with that first failure once everything that runs has ended.
  */
 export async function mapBounded<T, R>(
   items: readonly T[],

@@ -125,7 +125,7 @@ interface Recognition {
   readonly enter: (stage: 'diarizing') => Promise<void>;
 }
 
-/** Speech recognition and diarization beside each other. `voicesKey` is null where diarization failed or each channel has its own speaker. */
+/** Runs speech recognition and diarization at the same time. `voicesKey` is null where diarization failed or each channel has its own speaker. */
 async function recognize(
   activities: Activities,
   { input, cut: { pieces, durationS }, enter }: Recognition,

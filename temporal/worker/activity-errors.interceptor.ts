@@ -2,7 +2,7 @@ import { AppError, ERROR_CODES, isId } from '@aether/domain';
 import { ApplicationFailure, CancelledFailure, CompleteAsyncError, type Context } from '@temporalio/activity';
 import type { ActivityExecuteInput, ActivityInboundCallsInterceptor, Next } from '@temporalio/worker';
 
-/** Where activities tell what they did; a pino logger is one. */
+/** The log of activities; a pino logger fits. */
 export interface ActivityLog {
   info(fields: object, message: string): void;
   error(fields: object, message: string): void;

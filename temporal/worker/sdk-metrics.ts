@@ -10,7 +10,7 @@ interface SdkUpdate {
   readonly labels: Readonly<Record<string, string>>;
 }
 
-/** Takes in what the SDK measures, as this process tells its own metrics. */
+/** Adds what the SDK measures to this process's metrics. */
 export type AdoptMetrics = (source: {
   readonly labelNames: readonly string[];
   readonly drain: () => Iterable<SdkUpdate>;

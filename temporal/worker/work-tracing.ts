@@ -9,7 +9,7 @@ interface SpanFacts {
   readonly parent: string;
 }
 
-/** Where a worker tells what it does for whom. */
+/** Where a worker records its spans. */
 export interface WorkTracing {
   within<T>(span: SpanFacts, work: () => Promise<T>): Promise<T>;
   record(
@@ -22,7 +22,7 @@ export interface WorkTracing {
   ): void;
 }
 
-/** Has the spans of workflows told. */
+/** Records the spans of workflows. */
 export function traceSinks(tracing: WorkTracing): InjectedSinks<TraceSinks> {
   return { trace: { workflowEnded: { fn: (_, span) => tracing.record(ended(span)), callDuringReplay: false } } };
 }

@@ -21,8 +21,8 @@ type Outbound = WorkflowOutboundCallsInterceptor;
 const { trace } = proxySinks<TraceSinks>();
 
 /**
- * Hands the trace that a workflow was asked for with on to its activities and children, as parts of the workflow's own span; that is told
- * when the workflow ends. Without a trace nothing is done. Headers are no part of what a replay compares.
+ * Passes a workflow's trace on to its activities and children as parts of the workflow's own span, which is recorded when the workflow ends.
+ * Without a trace it does nothing. A replay does not compare headers.
  */
 class WorkflowTrace implements Inbound, Outbound {
   /** The header that came, and the one that goes out. */

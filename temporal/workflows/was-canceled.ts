@@ -1,8 +1,8 @@
 import { CancellationScope, isCancellation, patched } from '@temporalio/workflow';
 
 /**
- * Whether an error is the end that somebody asked for. An activity whose worker is dead cannot end as canceled: its time limit ends it, and it is not tried
- * again. So whatever fails after the work was canceled is the cancellation. Runs that an older version has ended end as it ended them.
+ * Whether an error is a requested cancellation. An activity whose worker is dead cannot end as canceled: its time limit ends it, without a
+ * retry. So any failure after a cancellation counts as the cancellation. Runs that ended in an older version keep their end.
  */
 export function wasCanceled(error: unknown): boolean {
   if (isCancellation(error)) return true;

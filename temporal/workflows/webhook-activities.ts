@@ -8,7 +8,7 @@ const { stopDelivery } = proxyActivities<WebhookActivities>({
 });
 const { findDueDeliveries } = proxyActivities<WebhookActivities>({
   ...ACTIVITY_OPTIONS.findDueDeliveries,
-  summary: 'events that nobody sends',
+  summary: 'stopped deliveries',
 });
 const { noteRestarts } = proxyActivities<WebhookActivities>({
   ...ACTIVITY_OPTIONS.noteRestarts,

@@ -16,7 +16,7 @@ import { bindActivities, runUntilShutdown, waitForServer, WorkerProcess } from '
 import { ACTIVITIES } from './activities';
 import { DelivererModule } from './deliverer.module';
 
-/** Receivers that hang hold a place for 15 s: many wait beside the few that are answered. */
+/** A receiver that hangs holds a place for 15 s, so many more wait than work. */
 const ACTIVITIES_AT_ONCE = 100;
 
 const BUNDLE = join(__dirname, '../../../workflow-bundle.js');

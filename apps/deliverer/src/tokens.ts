@@ -1,3 +1,3 @@
-/** Injection tokens of what is no class of its own. */
+/** Injection tokens of what is not a class. */
 export const LOGGER = Symbol('Logger');
 export const WEBHOOK_CONFIG = Symbol('WebhookConfig');

@@ -7,10 +7,10 @@ import { WEBHOOK_CONFIG } from './tokens';
 /** The contract's: an answer within 15 s. */
 const TOTAL_MS = 15_000;
 
-/** Of the receiver's answer, which nobody reads: taken in so that it need not be broken off. */
+/** The receiver's response is not used; so many bytes are read, so that its connection need not be broken off. */
 const TAKEN_IN_BYTES = 16 * 1024;
 
-/** What is read of longer answers ends there; the limit of the call must not make an error of them. */
+/** A longer response is cut off and must not fail the call. */
 const NO_LIMIT = Number.MAX_SAFE_INTEGER;
 
 interface WebhookCall {

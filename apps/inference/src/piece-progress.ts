@@ -3,7 +3,7 @@ import type { ProgressLog } from '@aether/platform';
 import type { Piece } from '@aether/temporal/contracts';
 
 /**
- * Segments of different pieces are told while their final numbers are not known: each piece counts from its own multiple of this,
+ * Segments of different pieces are published while their final numbers are not known: each piece counts from its own multiple of this,
  * so that no two have the same. In a recording of one piece the numbers are the final ones.
  */
 const IDS_A_PIECE = 100_000;
@@ -15,25 +15,25 @@ interface PieceProgressOf {
   readonly transcriptionId: string;
   readonly piece: Piece;
   readonly totalAudioS: number;
-  /** Tell how far, not what. */
+  /** Publish progress without segments. */
   readonly withholdText: boolean;
 }
 
-/** Tells the finished windows of one piece, in order. */
+/** Publishes the finished windows of one piece, in order. */
 export class PieceProgress {
-  private told = 0;
+  private published = 0;
 
   constructor(
     private readonly log: ProgressLog,
     private readonly of: PieceProgressOf,
   ) {}
 
-  async tell(window: WindowHypothesis): Promise<void> {
+  async publish(window: WindowHypothesis): Promise<void> {
     const { transcriptionId, piece, totalAudioS, withholdText } = this.of;
-    const firstId = piece.index * IDS_A_PIECE + this.told;
-    const heard = withholdText ? [] : window.segments;
-    const segments = formatSegments(heard, { firstId, durationS: totalAudioS });
-    this.told += segments.length;
+    const firstId = piece.index * IDS_A_PIECE + this.published;
+    const shown = withholdText ? [] : window.segments;
+    const segments = formatSegments(shown, { firstId, durationS: totalAudioS });
+    this.published += segments.length;
     await this.log.append(transcriptionId, {
       kind: 'window',
       piece: piece.index,

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { type TerminalStatus } from '@aether/domain';
 import { BroadcastPublisher, PROGRESS_LOG, type ProgressLog } from '@aether/platform';
 
-/** Tells everyone who listens that a transcription has ended. Once told, telling again changes nothing. */
+/** Publishes the end of a transcription. Publishing it again changes nothing. */
 @Injectable()
 export class EndAnnouncer {
   constructor(

@@ -3,10 +3,10 @@ import { Client } from '@temporalio/client';
 import { METRICS, QueueRepository, type Metrics } from '@aether/platform';
 import { queueBacklogs } from '@aether/temporal/client';
 
-/** How long an answer of a server is told again: two gauges read it in one scrape. */
+/** How long a server's reply is reused: two gauges read it in one scrape. */
 const FRESH_MS = 500;
 
-/** What the whole service has before it, as any worker can tell. Asked at each scrape alone. */
+/** The backlog of the whole service, which every worker reports. Computed at each scrape. */
 @Injectable()
 export class ServiceGauges {
   constructor(

@@ -1,4 +1,4 @@
-/** Injection tokens of what is no class of its own. */
+/** Injection tokens of what is not a class. */
 export const CONFIG = Symbol('AppConfig');
 export const LOGGER = Symbol('Logger');
 /** Path of the ffmpeg program. */

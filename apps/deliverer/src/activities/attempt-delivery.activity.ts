@@ -24,8 +24,8 @@ import { WebhookSender, type Sent } from '../webhook-sender';
 
 type Activity = WebhookActivities['attemptDelivery'];
 
-/** What is owed to whom. */
-interface Owed {
+/** An event and its receiver. */
+interface PendingDelivery {
   readonly url: string;
   readonly accountId: string;
   /** Since when; null for what has not come to its end. */
@@ -34,7 +34,7 @@ interface Owed {
 }
 
 /**
- * One try: begun in the record, sent, and its outcome recorded. A deliverer that dies in between leaves a begun try behind, and the
+ * One attempt: recorded as started, sent, and its outcome recorded. A deliverer that dies in between leaves a started attempt behind, and the
  * event is sent again: at least once, always under the same id.
  */
 @Injectable()
@@ -51,18 +51,18 @@ export class AttemptDelivery {
   ) {}
 
   async execute({ transcriptionId, eventId, attempt }: Parameters<Activity>[0]): ReturnType<Activity> {
-    const owed = transcriptionId === null ? await this.test(eventId) : await this.end(transcriptionId);
-    if (owed === null) return this.settled(eventId);
+    const pending = transcriptionId === null ? await this.test(eventId) : await this.end(transcriptionId);
+    if (pending === null) return this.settled(eventId);
     const number = await this.deliveries.beginAttempt(eventId);
     if (number === null) return this.settled(eventId);
-    const sent = await this.send(owed);
-    this.measure(sent, owed);
+    const sent = await this.send(pending);
+    this.measure(sent, pending);
     const result = this.judge(sent, attempt);
     await this.deliveries.endAttempt(eventId, { number, ...sent }, next(result));
     return result;
   }
 
-  private async end(transcriptionId: string): Promise<Owed | null> {
+  private async end(transcriptionId: string): Promise<PendingDelivery | null> {
     const record = await this.transcriptions.findById(transcriptionId);
     const url = record?.options.webhookUrl;
     if (record === null || url === undefined) return null;
@@ -70,19 +70,19 @@ export class AttemptDelivery {
     return { url, accountId, since, event: () => transcriptionEvent(record, this.config.origin) };
   }
 
-  private async test(eventId: string): Promise<Owed | null> {
+  private async test(eventId: string): Promise<PendingDelivery | null> {
     const delivery = await this.deliveries.find(eventId);
     if (delivery?.url === undefined) return null;
     const { url, accountId, createdAt: since } = delivery;
     return { url, accountId, since, event: () => webhookTestEvent(delivery) };
   }
 
-  private async send({ url, accountId, event: eventOf }: Owed): Promise<Sent> {
+  private async send({ url, accountId, event: eventOf }: PendingDelivery): Promise<Sent> {
     const event = eventOf();
     const account = await this.accounts.findById(accountId);
     const secrets = account === null ? [] : signingSecrets(account, new Date());
     const attributes = { 'http.request.method': 'POST', 'aether.event_id': event.id };
-    // The address may hold a token: it is told nowhere.
+    // The address may hold a token, so no trace has it.
     return this.tracing.within({ name: 'POST webhook', kind: 'client', attributes }, async (span) => {
       const sent = await heartbeating(({ signal }) => this.sender.send({ url, event, secrets, signal }));
       if (sent.statusCode !== null) span.set({ 'http.response.status_code': sent.statusCode });
@@ -91,7 +91,7 @@ export class AttemptDelivery {
     });
   }
 
-  private measure({ failure, durationMs }: Sent, { since }: Owed): void {
+  private measure({ failure, durationMs }: Sent, { since }: PendingDelivery): void {
     this.metrics.count('aether_webhook_attempts_total', { outcome: failure ?? 'delivered' });
     this.metrics.observe('aether_webhook_attempt_seconds', {}, durationMs / 1000);
     if (failure !== null || since === null) return;
@@ -106,7 +106,7 @@ export class AttemptDelivery {
     return retryInS === null ? { state: 'exhausted', statusCode } : { state: 'retry', statusCode, retryInS };
   }
 
-  /** How an event stands that is not to be sent: it was before, or its transcription is deleted, or the test forgotten. */
+  /** The state of an event that is not sent: it was sent before, its transcription was deleted, or the test event has expired. */
   private async settled(eventId: string): Promise<AttemptResult> {
     const delivery = await this.deliveries.find(eventId);
     const settled = delivery === null || delivery.status === 'pending' ? 'void' : delivery.status;

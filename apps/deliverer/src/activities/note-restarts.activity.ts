@@ -5,7 +5,7 @@ import { LOGGER } from '../tokens';
 
 type Activity = WebhookActivities['noteRestarts'];
 
-/** One line, and one more in the count, for each event that nobody was sending any more: as other healings are told. */
+/** Logs and counts each event whose delivery had stopped, as other repairs are. */
 @Injectable()
 export class NoteRestarts {
   constructor(

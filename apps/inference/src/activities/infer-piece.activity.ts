@@ -27,7 +27,7 @@ type Activity = InferenceActivities['inferPiece'];
 type Input = Parameters<Activity>[0];
 
 /**
- * Transcribes one piece window by window: each is stored, then told, before the next counts.
+ * Transcribes one piece window by window: each is stored, then published, before the next one.
  *
  * An engine that dies takes every piece with it that it was decoding. All of them are suspects then, and no two suspects are decoded
  * together, so that one that kills the engine each time cannot have others fail with it. It fails as `audio_unprocessable`.
@@ -55,9 +55,9 @@ export class InferPiece {
     const { transcriptionId, piece } = input;
     const progress = new PieceProgress(this.progressLog, input);
     const done = await this.windows.finished(transcriptionId, piece);
-    this.tellLog(input, { event: 'piece-started', window: done.length });
-    // A try that died between storing and telling left this to the next one.
-    for (const window of done) await progress.tell(window);
+    this.logProgress(input, { event: 'piece-started', window: done.length });
+    // The previous attempt may have died between storing a window and publishing it.
+    for (const window of done) await progress.publish(window);
     const before: EngineDeaths = { window: done.length, deaths: deathsAt(done.length, heartbeat.before) };
     const rest = (): Promise<void> => this.decodeRest(input, { done, progress, heartbeat });
     try {
@@ -84,8 +84,8 @@ export class InferPiece {
     await this.scratch.within(async (dir) => {
       for await (const window of this.decode(input, { dir, fromWindow: done.length, heartbeat })) {
         await this.windows.save(input.transcriptionId, input.piece, window);
-        await progress.tell(window);
-        this.tellLog(input, { event: 'window-stored', window: window.index });
+        await progress.publish(window);
+        this.logProgress(input, { event: 'window-stored', window: window.index });
         heartbeat.beat(window.index);
         done.push(window);
         this.metrics.count('aether_inference_audio_seconds_total', {}, window.endS - window.startS);
@@ -96,7 +96,7 @@ export class InferPiece {
     if (audioS > 0) this.metrics.observe('aether_inference_realtime_factor', {}, tookS / audioS);
   }
 
-  /** Tells the next try. Throws when there should be none. `before`: how it stood when this try began. */
+  /** Reports the crash to the next attempt. Throws when there should be none. `before`: the count when this attempt began. */
   private noteDeath(
     input: Input,
     before: EngineDeaths,
@@ -137,7 +137,10 @@ export class InferPiece {
     succeeded();
   }
 
-  private tellLog({ transcriptionId, piece }: Input, line: { readonly event: string; readonly window: number }): void {
+  private logProgress(
+    { transcriptionId, piece }: Input,
+    line: { readonly event: string; readonly window: number },
+  ): void {
     this.logger.info({ transcriptionId, piece: piece.index, ...line }, 'piece');
   }
 }

@@ -17,7 +17,7 @@ import { DIARIZER } from '../tokens';
 
 type Activity = PipelineActivities['diarize'];
 
-/** Hears voices, and tells who spoke when, over all pieces as one recording, so that a speaker has the same name in each. */
+/** Detects voice activity and assigns speakers over all pieces as one recording, so that a speaker has the same label in each. */
 @Injectable()
 export class Diarize {
   constructor(
@@ -36,7 +36,7 @@ export class Diarize {
         const path = join(dir, 'piece.pcm');
         const [first] = pieces;
         if (first !== undefined) await downloadTo(this.objects, first.key, path, { signal });
-        // Whatever fails from here on is the audio's doing, or the nets': no server is awaited.
+        // From here on no server is involved: a failure is the audio's or the models'.
         const succeeded = heartbeat.beginAttempt(OPTIONAL_TRIES);
         const pcm = this.samples(pieces, path, heartbeat);
         const hint = most === undefined ? {} : { speakers: most };
@@ -51,7 +51,7 @@ export class Diarize {
     );
   }
 
-  /** One piece after the other, each first copied to `path`, where the first one is already: the store need not wait for the nets. */
+  /** One piece after the other, each first copied to `path`, where the first one is already: the models need not wait for the store. */
   private async *samples(
     pieces: readonly Piece[],
     path: string,

@@ -41,7 +41,7 @@ export class MergeTranscript {
     if (only === undefined || others.length > 0) return mergeChannels(channels);
     if (voicesKey === null) return only;
     const { voiced, overlaps, turns } = await getJson<SpeechActivity>(this.objects, voicesKey);
-    const heard = { ...only, voiced, overlaps };
-    return turns === null ? heard : labelHypothesis(heard, turns);
+    const detected = { ...only, voiced, overlaps };
+    return turns === null ? detected : labelHypothesis(detected, turns);
   }
 }

@@ -17,7 +17,7 @@ type Activity = PipelineActivities['understand'];
 /** Segments in one event: well below the megabyte that a message of NATS may hold. */
 const SEGMENTS_A_PART = 500;
 
-/** What it writes and tells is what has succeeded redaction; listeners, who were told no text before, then get it. */
+/** Writes and publishes redacted text only; under redaction, listeners have received no text before. */
 @Injectable()
 export class Understand {
   constructor(
@@ -37,11 +37,11 @@ export class Understand {
     });
     const understandingKey = objectKeys.understanding(transcriptionId);
     await putJson(this.objects, understandingKey, understood);
-    if (record.options.redact !== undefined) await this.tell(transcriptionId, understood.segments);
+    if (record.options.redact !== undefined) await this.publish(transcriptionId, understood.segments);
     return { understandingKey };
   }
 
-  private async tell(transcriptionId: string, segments: readonly Segment[]): Promise<void> {
+  private async publish(transcriptionId: string, segments: readonly Segment[]): Promise<void> {
     for (let part = 0; part * SEGMENTS_A_PART < segments.length; part++) {
       const from = part * SEGMENTS_A_PART;
       const change = { part, segments: segments.slice(from, from + SEGMENTS_A_PART) };

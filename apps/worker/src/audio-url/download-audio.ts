@@ -12,7 +12,7 @@ const TOTAL_MS = 100 * 60_000;
 const MAX_RESUMES = 5;
 const MAX_PAGE_BYTES = 2 ** 20;
 
-/** Statuses of a moment, beside 5xx. */
+/** Statuses that a retry may change, as it may 5xx. */
 const PASSING = [408, 425, 429];
 
 const failed = (retryable: boolean): AppError => new AppError('audio_url_failed', { retryable });
@@ -112,7 +112,7 @@ async function rest(http: OutboundHttp, address: string, options: RestOptions): 
   throw failed(true);
 }
 
-/** What tells one state of a file from another: a strong entity tag, or its date. */
+/** What distinguishes one state of a file from another: a strong entity tag, or its date. */
 function validatorOf({ headers }: OutboundAnswer): string | null {
   const etag = headers.get('etag');
   return etag !== undefined && !etag.startsWith('W/') ? etag : (headers.get('last-modified') ?? null);

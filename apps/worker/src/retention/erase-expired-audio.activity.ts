@@ -21,7 +21,7 @@ const ACCOUNTS_A_PAGE = 200;
 const BATCH = 100;
 const DAY_MS = 24 * 3600 * 1000;
 
-/** Erases audio that its account keeps no longer, and sees to it that it is gone. Text stays until its owner deletes it. */
+/** Erases audio that its account no longer keeps, and verifies that. Text stays until its owner deletes it. */
 @Injectable()
 export class EraseExpiredAudio {
   constructor(
