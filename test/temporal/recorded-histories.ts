@@ -16,6 +16,11 @@ export const SCENARIOS = [
 ] as const;
 export type Scenario = (typeof SCENARIOS)[number];
 
+/** Runs that older versions recorded, by the change that they came before. */
+export const OLDER_RUNS = ['completed', 'retried-inference', 'canceled', 'failed'].map(
+  (scenario) => `before-prepare-audio/${scenario}`,
+);
+
 type History = temporal.api.history.v1.IHistory;
 const { History } = temporal.api.history.v1;
 
@@ -24,9 +29,9 @@ export interface RecordedHistory {
   readonly history: History;
 }
 
-/** Histories of real runs, by the name of their file. */
+/** Histories of real runs of this version, and below them those of older ones, by the path of their file. */
 export function recordedHistories(): readonly (RecordedHistory & { readonly name: string })[] {
-  return readdirSync(FOLDER)
+  return readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.json'))
     .map((file) => {
       const { workflowId, history } = JSON.parse(readFileSync(join(FOLDER, file), 'utf8')) as {

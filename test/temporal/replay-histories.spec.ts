@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { DefaultLogger, Runtime, Worker, type ReplayResult, type WorkflowBundle } from '@temporalio/worker';
 import { bundleWorkflows } from './bundle-workflows';
-import { isTranscription, readable, recordedHistories, SCENARIOS } from './recorded-histories';
+import { isTranscription, OLDER_RUNS, readable, recordedHistories, SCENARIOS } from './recorded-histories';
 
 const recorded = recordedHistories();
 
@@ -16,12 +16,18 @@ async function replay(workflowBundle: WorkflowBundle): Promise<ReplayResult[]> {
 describe('recorded histories', () => {
   beforeAll(() => Runtime.install({ logger: new DefaultLogger('ERROR') }));
 
-  it('are there for every scenario', () => {
-    expect(recorded.map(({ name }) => name).sort()).toEqual([...SCENARIOS].sort());
+  it('are there for every scenario, and of older versions', () => {
+    expect(recorded.map(({ name }) => name).sort()).toEqual([...SCENARIOS, ...OLDER_RUNS].sort());
   });
 
   it('show what their names say', () => {
     const said = Object.fromEntries(recorded.map(({ name, history }) => [name, JSON.stringify(readable(history))]));
+    for (const scenario of ['completed', 'retried-inference', 'canceled', 'failed']) {
+      expect(said[scenario]).toMatch(/"name":"prepareAudio"/);
+      expect(said[scenario]).not.toMatch(/"name":"probeAudio"/);
+      expect(said[`before-prepare-audio/${scenario}`]).toMatch(/"name":"probeAudio"/);
+      expect(said[`before-prepare-audio/${scenario}`]).not.toMatch(/"name":"prepareAudio"/);
+    }
     expect(said['completed']).toContain('EVENT_TYPE_WORKFLOW_EXECUTION_COMPLETED');
     expect(said['retried-inference']).toContain('EVENT_TYPE_WORKFLOW_EXECUTION_COMPLETED');
     expect(said['retried-inference']).toMatch(/"attempt":2/);

@@ -7,11 +7,12 @@ import type { TestWorkflowEnvironment } from '@temporalio/testing';
 import type { NewEmail } from '@aether/domain';
 import { createLogger, EmailOutboxRepository, NO_METRICS, openMailer, type Mailer } from '@aether/platform';
 import { SEND_EMAIL_WORKFLOW, SWEEP_EMAILS_WORKFLOW } from '@aether/temporal/contracts';
+import { bindActivities } from '@aether/temporal/worker';
+import { ACTIVITIES } from '../../apps/deliverer/src/activities';
 import { AttemptEmail } from '../../apps/deliverer/src/activities/attempt-email.activity';
 import { FindDueEmails } from '../../apps/deliverer/src/activities/find-due-emails.activity';
 import { GiveUpEmail } from '../../apps/deliverer/src/activities/give-up-email.activity';
 import { NoteEmailRestarts } from '../../apps/deliverer/src/activities/note-email-restarts.activity';
-import { EmailActivityRegistry } from '../../apps/deliverer/src/email-activity-registry';
 import { searchable } from '../support/api/searchable-history';
 import { Mailbox } from '../support/mail/mailbox';
 import { MongodbUnderTest } from '../support/mongodb-under-test';
@@ -88,12 +89,13 @@ describe('the send-email workflow', () => {
     const logger = createLogger({ process: 'test', level: 'silent' });
     logger.warn = (fields: object) => void logged.push(fields);
     logger.error = (fields: object) => void logged.push(fields);
-    return new EmailActivityRegistry(
+    const instances = [
       new AttemptEmail(outbox, mailer, logger, NO_METRICS),
       new FindDueEmails(outbox),
       new GiveUpEmail(outbox, logger, NO_METRICS),
       new NoteEmailRestarts(logger, NO_METRICS),
-    ).activities();
+    ];
+    return bindActivities(ACTIVITIES, (type) => instances.find((instance) => instance instanceof type)!);
   }
 
   const freshAddress = (name = 'ana'): string => `${name}-${(count += 1)}@exemplo.com.br`;

@@ -27,7 +27,11 @@ async function main(): Promise<void> {
   const metrics = await openMetrics(config.metrics, { process: 'deliverer', logger });
   WorkerProcess.installRuntime(logger, metrics.adopt);
   const tracing = await openTracing(config.tracing, 'deliverer');
-  const mongodb = await waitForServer('mongodb', () => connectMongodb(config.mongodb, { appName: 'deliverer' }), logger);
+  const mongodb = await waitForServer(
+    'mongodb',
+    () => connectMongodb(config.mongodb, { appName: 'deliverer' }),
+    logger,
+  );
   const mailer = openMailer(config.mail);
   const app = await NestFactory.createApplicationContext(
     DelivererModule.with({ config, logger, metrics, tracing, db: mongodb.db, mailer }),
