@@ -41,14 +41,14 @@ CMD ["node", "--enable-source-maps", "dist/apps/gateway/src/main.js"]
 FROM runtime AS app-gpu
 ENV NVIDIA_VISIBLE_DEVICES=all NVIDIA_DRIVER_CAPABILITIES=compute,utility
 COPY --from=gpu-build /opt/aether /opt/aether
-COPY --from=gpu-build /app/package.json ./
+COPY --from=gpu-build /app/package.json /app/NOTICE ./
 COPY --from=gpu-build /app/node_modules ./node_modules
 COPY --from=gpu-build /app/dist ./dist
 USER node
 
 FROM runtime AS app
 COPY --from=cpu-build /opt/aether /opt/aether
-COPY --from=cpu-build /app/package.json ./
+COPY --from=cpu-build /app/package.json /app/NOTICE ./
 COPY --from=cpu-build /app/node_modules ./node_modules
 COPY --from=cpu-build /app/dist ./dist
 USER node

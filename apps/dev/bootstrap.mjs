@@ -18,6 +18,7 @@ const VERBS = {
   aether: (args) => handOver(args.length > 0 ? args : ['--help']),
   start: (args) => handOver(['start', ...args]),
   demo: (args) => handOver(['demo', ...args]),
+  docs: writeDocs,
   accuracy: (args) => measure('accuracy', args),
   bench: (args) => measure('bench', args),
   chaos: (args) => measure('chaos', args),
@@ -40,6 +41,13 @@ async function runTests(kind, args) {
   forwardSignals();
   const runners = await import('./test.mjs');
   return runners[kind](args);
+}
+
+async function writeDocs() {
+  const { build, buildTools } = await import('./build.mjs');
+  await build();
+  await buildTools();
+  return (await runTool(join(ROOT, 'dist/apps/dev/docs/write-docs.js'), [])).status;
 }
 
 async function measure(name, args) {

@@ -13,7 +13,7 @@ import { withLock } from './lock.mjs';
 const DIST = join(ROOT, 'dist');
 const STAMP = join(DIST, '.build-stamp');
 const TOOLS_STAMP = join(DIST, '.tools-stamp');
-/** What runs as the service, and what only measures and tests it. */
+/** What runs as the service, and what only documents, measures and tests it. */
 const SERVICE = [
   'apps/cli',
   'apps/console',
@@ -24,7 +24,7 @@ const SERVICE = [
   'libs',
   'temporal',
 ];
-const TOOLS = ['apps/evaluate', 'test/support'];
+const TOOLS = ['apps/dev', 'apps/evaluate', 'test/support'];
 const SETTINGS = ['.swcrc', 'nest-cli.json', 'tsconfig.json', 'package-lock.json', 'apps/dev/build.mjs'];
 /** Built-ins that Temporal itself lets into workflow code. */
 const BUILTINS = new Set(builtinModules.filter((name) => !['assert', 'url', 'util'].includes(name)));

@@ -1,4 +1,5 @@
 export * from './config/app-config';
+export { describeSettings, type SettingDescription } from './config/describe-settings';
 export { ConfigError } from './config/config-error';
 export { environment, withholdSettings } from './config/environment';
 export { loadConfig } from './config/load-config';
@@ -69,6 +70,7 @@ export {
 } from './object-store/object-store.port';
 export { createLogger, withIds, type LogBindings, type Logger } from './observability/logger';
 export type { Healing } from './observability/metrics/healings';
+export { COUNTERS, GAUGES, HISTOGRAMS } from './observability/metrics/metric-catalog';
 export { measureEnd } from './observability/metrics/measure-end';
 export { noteHealings } from './observability/metrics/note-healings';
 export {

@@ -12,6 +12,7 @@ export { WhisperTokenizer } from './tokenizer/whisper-tokenizer';
 export { loadSentimentModel } from './sentiment/load-tone-model';
 export { SileroVad, VAD_FRAME, type VadStream } from './vad/silero-vad';
 export { planWindows, type AudioWindow } from './windows/plan-windows';
+export { TENSORFLOW_VERSION } from './tensorflow/library-packages';
 export { withInstallLock } from './tensorflow/install-lock';
 export {
   installTensorFlow,
@@ -37,7 +38,14 @@ export { probeAudio, type AudioProbe } from './audio/probe-audio';
 export { findFfmpeg, installFfmpeg, type FfmpegProgram } from './audio/ffmpeg-binary';
 export { ChecksumError } from './models/checksum';
 export { listModels, type ListedModel } from './models/list-models';
-export { COMPANION_MODELS, DIARIZATION, SILERO_VAD, SENTIMENT_LEXICON, WHISPER_BASE } from './models/model-catalog';
+export {
+  COMPANION_MODELS,
+  DIARIZATION,
+  MODEL_CATALOG,
+  SILERO_VAD,
+  SENTIMENT_LEXICON,
+  WHISPER_BASE,
+} from './models/model-catalog';
 export { modelDownloadSize, pullModel } from './models/pull-model';
 export type { PullOptions, PullProgress } from './models/pull-progress';
 export {

@@ -9,43 +9,60 @@ const wholeNumber = (min: number, max: number) =>
     .string()
     .regex(/^\d{1,15}$/, 'must be a whole number')
     .transform(Number)
-    .pipe(z.number().min(min).max(max));
+    .pipe(z.number().min(min).max(max))
+    .meta({ accepts: `whole number, ${min} to ${max}` });
 
 const url = (schemes: readonly string[]) =>
-  z.string().refine((value) => URL.canParse(value) && schemes.includes(new URL(value).protocol.slice(0, -1)), {
-    error: `must be an address that begins with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`,
-  });
+  z
+    .string()
+    .refine((value) => URL.canParse(value) && schemes.includes(new URL(value).protocol.slice(0, -1)), {
+      error: `must be an address that begins with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`,
+    })
+    .meta({ accepts: schemes.map((scheme) => `\`${scheme}://…\``).join(' or ') });
 
 /** A MongoDB connection string may name several hosts, which is no URL in the standard's sense. */
 const mongodbUrl = z
   .string()
-  .regex(/^mongodb(\+srv)?:\/\/[^/\s]+\/[^/?\s]+/, 'must be mongodb://host/database (or mongodb+srv://)');
+  .regex(/^mongodb(\+srv)?:\/\/[^/\s]+\/[^/?\s]+/, 'must be mongodb://host/database (or mongodb+srv://)')
+  .meta({ accepts: '`mongodb://host/database` or `mongodb+srv://…`' });
 
 /** `host:port`; an IPv6 host in brackets. */
-const address = z.string().regex(/^(\[[0-9a-fA-F:]+\]|[^\s:/]+):\d{1,5}$/, 'must be host:port');
+const address = z
+  .string()
+  .regex(/^(\[[0-9a-fA-F:]+\]|[^\s:/]+):\d{1,5}$/, 'must be host:port')
+  .meta({ accepts: '`host:port`' });
 
 /** S3's naming rules, the part that every server keeps. */
-const bucket = z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be a bucket name: 3 to 63 of a-z 0-9 . -');
+const bucket = z
+  .string()
+  .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be a bucket name: 3 to 63 of a-z 0-9 . -')
+  .meta({ accepts: 'bucket name: 3 to 63 of `a-z 0-9 . -`' });
 
 /** A name as HTTP takes it (RFC 9110, section 5.6.2). */
-const headerName = z.string().regex(/^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,100}$/, 'must be the name of a header');
+const headerName = z
+  .string()
+  .regex(/^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,100}$/, 'must be the name of a header')
+  .meta({ accepts: 'header name' });
 
 /** `a@b` or `Name <a@b>`, without a line break, which would begin another header. */
 const sender = z
   .string()
-  .regex(/^(?:[^<>\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, 'must be a@host or Name <a@host>');
+  .regex(/^(?:[^<>\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, 'must be a@host or Name <a@host>')
+  .meta({ accepts: '`a@host` or `Name <a@host>`' });
 
 const seconds = z
   .string()
   .regex(/^\d{1,7}(\.\d{1,3})?(,\d{1,7}(\.\d{1,3})?){0,29}$/, 'must be up to 30 numbers of seconds with commas between')
-  .transform((list) => list.split(',').map(Number));
+  .transform((list) => list.split(',').map(Number))
+  .meta({ accepts: 'up to 30 numbers of seconds, separated by commas' });
 
 const share = z
   .string()
   .regex(/^(0(\.\d{1,6})?|1(\.0{1,6})?)$/, 'must be a share from 0 to 1 such as 0.1')
-  .transform(Number);
+  .transform(Number)
+  .meta({ accepts: 'number from 0 to 1' });
 
-const trueOrFalse = z.stringbool({ truthy: ['true'], falsy: ['false'] });
+const trueOrFalse = z.stringbool({ truthy: ['true'], falsy: ['false'] }).meta({ accepts: '`true` or `false`' });
 
 /** Reais with up to six decimals, as whole millionths of a real. */
 const microBrl = z
@@ -54,7 +71,8 @@ const microBrl = z
   .transform((amount) => {
     const [reais = '', decimals = ''] = amount.split('.');
     return Number(reais + decimals.padEnd(6, '0'));
-  });
+  })
+  .meta({ accepts: 'amount in reais, such as `0.002`' });
 
 /** Every variable that any process reads, with its default. A variable set to nothing counts as not set. */
 export const envSchema = z.object({
@@ -97,7 +115,10 @@ export const envSchema = z.object({
   AETHER_PUBLIC_URL: origin.optional(),
   AETHER_SMTP_URL: url(['smtp', 'smtps']).optional(),
   AETHER_MAIL_FROM: sender.default('Aether <nao-responda@localhost>'),
-  AETHER_ADDRESS_KEY: text.min(32, 'must be a secret of at least 32 characters').optional(),
+  AETHER_ADDRESS_KEY: text
+    .min(32, 'must be a secret of at least 32 characters')
+    .meta({ accepts: 'secret of at least 32 characters' })
+    .optional(),
   AETHER_WEBHOOK_SIGNATURE_HEADER: headerName.default('Service-Signature'),
   AETHER_WEBHOOK_RETRIES_S: seconds.default([...RETRY_DELAYS_S]),
   AETHER_PREPAID: trueOrFalse.default(true),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
-export const text = z.string().trim().min(1);
+/** `accepts` says in the reference what a value must look like; enumerations say it themselves. */
+export const text = z.string().trim().min(1).meta({ accepts: 'text' });
 
 /** As `https://api.example.com`. */
 export const origin = z
@@ -8,4 +9,5 @@ export const origin = z
   .refine(
     (value) => URL.canParse(value) && /^https?:\/\/[^/?#@]+$/.test(value),
     'must be an origin: https://host, no path',
-  );
+  )
+  .meta({ accepts: 'origin without a path: `https://host`' });

@@ -5,7 +5,8 @@ import { origin, text } from './env-values';
 const paymentMethods = z
   .string()
   .regex(/^(pix|card|pix,card|card,pix)$/, 'must be pix, card or both with a comma between')
-  .transform((list): readonly PaymentMethod[] => PAYMENT_METHODS.filter((method) => list.includes(method)));
+  .transform((list): readonly PaymentMethod[] => PAYMENT_METHODS.filter((method) => list.includes(method)))
+  .meta({ accepts: '`pix`, `card` or `pix,card`' });
 
 /** What a payment provider takes from the environment. */
 interface ProviderSettings<Variables extends z.ZodRawShape, Settings> {
@@ -54,10 +55,16 @@ export type PaymentSettings = {
 
 export const PAYMENT_PROVIDERS = Object.keys(DEFINITIONS) as readonly PaymentProviderName[];
 
+type Variables = { [Name in PaymentProviderName]: Definitions[Name]['variables'] }[PaymentProviderName];
+/** The variables of every provider in one object. */
+type AllOf<Union> = (Union extends unknown ? (each: Union) => void : never) extends (all: infer All) => void
+  ? All
+  : never;
+
 /** What each variable of theirs may be. */
-export const PAYMENT_VARIABLES: Readonly<Record<string, z.ZodType>> = Object.fromEntries(
+export const PAYMENT_VARIABLES = Object.fromEntries(
   Object.values(DEFINITIONS).flatMap(({ variables }) => Object.entries(variables)),
-);
+) as AllOf<Variables>;
 
 export function neededForPayments(provider: string): readonly string[] {
   return provider in DEFINITIONS ? DEFINITIONS[provider as PaymentProviderName].needed : [];

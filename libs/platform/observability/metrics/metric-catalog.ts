@@ -7,9 +7,13 @@ import { HEALINGS } from './healings';
  * (https://prometheus.io/docs/practices/naming/): `_total` for counters, `_seconds` for times.
  */
 
+type ProcessName = 'gateway' | 'worker' | 'inference' | 'deliverer';
+
 interface Definition {
   readonly help: string;
   readonly labels: readonly string[];
+  /** The processes that give it values. */
+  readonly by: readonly ProcessName[];
 }
 
 interface HistogramDefinition extends Definition {
@@ -31,75 +35,134 @@ const REALTIME = [0.01, 0.025, 0.05, 0.075, 0.1, 0.15, 0.2, 0.3, 0.5, 0.75, 1, 1
 
 export const COUNTERS = {
   aether_http_requests_total: {
-    help: 'Requests answered, or given up by their callers (status 0).',
+    help: 'Responses sent; status 0 is a caller that left before.',
     labels: ['method', 'route', 'status'],
+    by: ['gateway'],
   },
-  aether_errors_total: { help: 'Error answers to callers, by error code.', labels: ['code'] },
+  aether_errors_total: {
+    help: 'Error responses, by error code.',
+    labels: ['code'],
+    by: ['gateway'],
+  },
   aether_transcriptions_ended_total: {
-    help: 'Transcriptions that have ended; code is empty unless they failed.',
+    help: 'Transcriptions that ended; code is empty unless they failed.',
     labels: ['status', 'code'],
+    by: ['gateway', 'worker'],
   },
-  aether_inference_audio_seconds_total: { help: 'Seconds of audio transcribed and stored.', labels: [] },
-  aether_webhook_attempts_total: { help: 'Tries to deliver an event, by what came of them.', labels: ['outcome'] },
-  aether_emails_total: {
-    help: 'E-mails that were sent, or will not be: the mail server refused them, they expired, or every attempt failed.',
+  aether_inference_audio_seconds_total: {
+    help: 'Seconds of audio transcribed and stored.',
+    labels: [],
+    by: ['inference'],
+  },
+  aether_webhook_attempts_total: {
+    help: 'Attempts to deliver an event, by outcome: delivered, or why it failed.',
     labels: ['outcome'],
+    by: ['deliverer'],
   },
-  aether_audio_expired_total: { help: 'Transcriptions whose audio was erased because its time was over.', labels: [] },
-  aether_healings_total: { help: 'What did not agree and was healed, by kind.', labels: ['healing'] },
-  aether_healing_failures_total: { help: 'Tries to heal a record that failed; the next run tries again.', labels: [] },
+  aether_emails_total: {
+    help: 'E-mails that were sent or given up: refused by the mail server, expired, or out of attempts.',
+    labels: ['outcome'],
+    by: ['deliverer'],
+  },
+  aether_audio_expired_total: {
+    help: 'Transcriptions whose audio was erased at the end of its retention period.',
+    labels: [],
+    by: ['worker'],
+  },
+  aether_healings_total: {
+    help: 'Repairs of records, workflows and objects that did not agree, by kind.',
+    labels: ['healing'],
+    by: ['gateway', 'worker', 'deliverer'],
+  },
+  aether_healing_failures_total: {
+    help: 'Attempts to repair a record that failed; the next run retries.',
+    labels: [],
+    by: ['worker'],
+  },
 } as const satisfies Record<string, Definition>;
 
 export const HISTOGRAMS = {
   aether_http_request_seconds: {
-    help: 'From the first byte of a request to the last of its answer; event streams are left out.',
+    help: 'From the first byte of a request to the last of its response, without event streams.',
     labels: ['method', 'route'],
+    by: ['gateway'],
     buckets: ANSWER_S,
   },
   aether_transcription_wait_seconds: {
-    help: 'From being accepted to being worked for.',
+    help: 'From acceptance to the start of processing.',
     labels: [],
+    by: ['worker'],
     buckets: WORK_S,
   },
   aether_transcription_seconds: {
-    help: 'From being accepted to the end.',
+    help: 'From acceptance to the end.',
     labels: ['status'],
+    by: ['gateway', 'worker'],
     buckets: WORK_S,
   },
   aether_transcription_realtime_factor: {
-    help: 'Seconds from being accepted to completion, for a second of audio.',
+    help: 'Seconds from acceptance to completion, for each second of audio.',
     labels: [],
+    by: ['worker'],
     buckets: REALTIME,
   },
   aether_inference_realtime_factor: {
-    help: 'Seconds that a try at a piece took, for a second of audio transcribed in it.',
+    help: 'Seconds that an attempt at a piece took, for each second of audio transcribed in it.',
     labels: [],
+    by: ['inference'],
     buckets: REALTIME,
   },
   aether_webhook_lag_seconds: {
     help: 'From the end of a transcription to the delivery of its event.',
     labels: [],
+    by: ['deliverer'],
     buckets: DELIVERY_S,
   },
   aether_webhook_attempt_seconds: {
-    help: 'How long a receiver took to answer, or not to.',
+    help: 'How long a receiver took to respond, or until the attempt failed.',
     labels: [],
+    by: ['deliverer'],
     buckets: [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 15],
   },
 } as const satisfies Record<string, HistogramDefinition>;
 
 /** Read when they are asked for. Those of the whole service are the same in every process that exposes them. */
 export const GAUGES = {
-  aether_transcriptions_open: { help: 'Transcriptions under way in the whole service.', labels: ['status'] },
-  aether_oldest_queued_seconds: { help: 'Age of the transcription that has waited longest; 0 with none.', labels: [] },
-  aether_queue_tasks: { help: 'Tasks that wait for a worker, about.', labels: ['queue', 'kind'] },
-  aether_queue_age_seconds: { help: 'How long the oldest of those has waited, about.', labels: ['queue', 'kind'] },
-  aether_webhooks_pending: { help: 'Events that are still to be delivered.', labels: [] },
-  aether_webhooks_overdue_seconds: {
-    help: 'How long the event that ought to have been tried first is overdue; 0 with none.',
-    labels: [],
+  aether_transcriptions_open: {
+    help: 'Transcriptions in progress in the whole service.',
+    labels: ['status'],
+    by: ['worker'],
   },
-  aether_event_listeners: { help: 'Event streams that this gateway serves.', labels: [] },
+  aether_oldest_queued_seconds: {
+    help: 'Age of the transcription that has waited longest; 0 with none.',
+    labels: [],
+    by: ['worker'],
+  },
+  aether_queue_tasks: {
+    help: 'Approximate number of tasks that wait for a worker.',
+    labels: ['queue', 'kind'],
+    by: ['worker'],
+  },
+  aether_queue_age_seconds: {
+    help: 'Approximate age of the oldest of those tasks.',
+    labels: ['queue', 'kind'],
+    by: ['worker'],
+  },
+  aether_webhooks_pending: {
+    help: 'Events that are still to be delivered.',
+    labels: [],
+    by: ['deliverer'],
+  },
+  aether_webhooks_overdue_seconds: {
+    help: 'How far the most overdue delivery attempt is behind its schedule; 0 with none.',
+    labels: [],
+    by: ['deliverer'],
+  },
+  aether_event_listeners: {
+    help: 'Event streams that this gateway serves.',
+    labels: [],
+    by: ['gateway'],
+  },
 } as const satisfies Record<string, Definition>;
 
 export type CounterName = keyof typeof COUNTERS;

@@ -1,0 +1,13 @@
+import { metricsPage } from './metrics-page';
+import { notice } from './notice';
+import { envExample, settingsPage } from './settings-page';
+
+/** Files that are made from the code, by their paths in the checkout `root`. */
+export function generatedPages(root: string): Readonly<Record<string, string>> {
+  return {
+    'docs/reference/settings.md': settingsPage(),
+    '.env.example': envExample(),
+    'docs/reference/metrics.md': metricsPage(),
+    NOTICE: notice(root),
+  };
+}

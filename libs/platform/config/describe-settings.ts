@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { envSchema, type Env } from './env-schema';
+import { SETTING_DOCS, type SettingDoc } from './setting-docs';
+
+export interface SettingDescription extends SettingDoc {
+  readonly name: string;
+  /** What a value must look like. Markdown. */
+  readonly accepts: string;
+  /** As it is written in the environment; null where there is none. */
+  readonly defaultValue: string | null;
+}
+
+interface SettingSchema {
+  readonly accepts?: string;
+  readonly enum?: readonly string[];
+  readonly default?: unknown;
+}
+
+/** Every variable that any process reads, for the reference and for `.env.example`. */
+export function describeSettings(): readonly SettingDescription[] {
+  const { properties = {} } = z.toJSONSchema(envSchema, { unrepresentable: 'any' });
+  return (Object.keys(SETTING_DOCS) as (keyof Env)[]).map((name) => {
+    const schema = properties[name] as SettingSchema;
+    return {
+      ...SETTING_DOCS[name],
+      name,
+      accepts: schema.accepts ?? (schema.enum ?? []).map((value) => `\`${value}\``).join(', '),
+      // Lists are separated by commas in the environment too.
+      defaultValue:
+        schema.default === undefined ? null : String(schema.default as string | number | boolean | string[]),
+    };
+  });
+}

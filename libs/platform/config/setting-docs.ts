@@ -1,0 +1,192 @@
+import type { Env } from './env-schema';
+
+export interface SettingDoc {
+  /** Heading in docs/reference/settings.md; settings of one group stand together. */
+  readonly group: string;
+  /** What it changes, and what happens where it is not set and has no default. Markdown. */
+  readonly text: string;
+  /** Shown in `.env.example` where the schema has no default. */
+  readonly example?: string;
+}
+
+const setting = (group: string, text: string, example?: string): SettingDoc => ({
+  group,
+  text,
+  ...(example !== undefined && { example }),
+});
+
+/** What docs/reference/settings.md and `.env.example` say of each variable, in their order. */
+export const SETTING_DOCS: Readonly<Record<keyof Env, SettingDoc>> = {
+  PORT: setting('HTTP', 'Port of the API and the web application. 0 takes a free port.'),
+  AETHER_HOST: setting('HTTP', 'Address that the gateway listens on.'),
+  AETHER_PUBLIC_URL: setting(
+    'HTTP',
+    'Where callers reach the gateway. E-mail links and `data.url` of webhooks start with it. With `https`, session cookies are sent over https only. Not set: e-mail links start with `http://localhost:PORT`, and `data.url` is a path.',
+    'https://api.exemplo.com.br',
+  ),
+  AETHER_TRUSTED_PROXIES: setting(
+    'HTTP',
+    'Number of proxies in front of the gateway that append to `X-Forwarded-For`. The client address read from it counts sign-in attempts. With too low a number every user appears to come from the proxy.',
+  ),
+  AETHER_SYNC_LIMIT_S: setting(
+    'HTTP',
+    'Audio up to this many seconds is returned in the same call; longer audio gets 202.',
+  ),
+  AETHER_SILENCE_LIMIT_S: setting(
+    'HTTP',
+    'A connection is closed when the head of a request takes longer than this many seconds, or when no byte of its body arrives for as long.',
+  ),
+  AETHER_RATE_WINDOW_S: setting(
+    'HTTP',
+    'Window in seconds in which requests are counted. The documented limits are for 60 s; shorter windows are for tests.',
+  ),
+  AETHER_OUTBOUND_LOOPBACK: setting(
+    'HTTP',
+    'Allows `audio_url` and `webhook_url` to point at this machine, over http too. For development, never in production.',
+  ),
+
+  AETHER_QUEUE_LIMIT: setting(
+    'Capacity and schedules',
+    'Transcriptions in progress (queued and processing, all accounts) from which new ones are refused with 503 `overloaded`.',
+  ),
+  AETHER_UPLOAD_SWEEP_S: setting(
+    'Capacity and schedules',
+    'Seconds between two runs that erase resumable uploads older than 24 hours.',
+  ),
+  AETHER_RECONCILE_EVERY_S: setting('Capacity and schedules', 'Seconds between two runs of the schedule `reconcile`.'),
+  AETHER_RECONCILE_GRACE_S: setting(
+    'Capacity and schedules',
+    'Reconciliation leaves records and workflows younger than this many seconds alone, and objects of transcriptions that ended less long ago.',
+  ),
+  AETHER_RECONCILE_ORPHAN_GRACE_S: setting(
+    'Capacity and schedules',
+    'The same for objects without a record. Keep it above an hour: that is how long a request may last.',
+  ),
+  AETHER_RETENTION_EVERY_S: setting(
+    'Capacity and schedules',
+    'Seconds between two runs of the schedule `retention`, which erases audio that has reached its account’s retention period.',
+  ),
+
+  AETHER_DATA_DIR: setting('Files and logs', 'Data and logs of the local servers, process table, scratch space.'),
+  AETHER_CACHE_DIR: setting('Files and logs', 'What set-up downloads or builds once.'),
+  AETHER_LOG_LEVEL: setting('Files and logs', 'Least severe level that is logged.'),
+
+  AETHER_METRICS_PORT: setting(
+    'Metrics and traces',
+    'Port of `/metrics` in every process; 0 takes a free one and logs it. `npm start` gives this port to the gateway and the next three to worker, inference worker and deliverer. Not set: nothing is measured.',
+    '9464',
+  ),
+  AETHER_METRICS_HOST: setting(
+    'Metrics and traces',
+    'Address that `/metrics` listens on. Keep it private: there is no authentication.',
+  ),
+  AETHER_OTLP_ENDPOINT: setting(
+    'Metrics and traces',
+    'OpenTelemetry collector (OTLP over HTTP) that spans are sent to. Headers that it requires: `OTEL_EXPORTER_OTLP_HEADERS`. Not set: no traces.',
+    'http://127.0.0.1:4318',
+  ),
+  AETHER_TRACE_RATIO: setting('Metrics and traces', 'Share of calls that are traced.'),
+
+  AETHER_TEMPORAL_ADDRESS: setting(
+    'Servers',
+    'Your own Temporal. Not set: `npm start` runs one on this machine.',
+    '127.0.0.1:7233',
+  ),
+  AETHER_TEMPORAL_NAMESPACE: setting('Servers', 'Temporal namespace.'),
+  AETHER_NATS_URL: setting(
+    'Servers',
+    'Your own NATS, with JetStream. Not set: `npm start` runs one on this machine.',
+    'nats://127.0.0.1:4222',
+  ),
+  AETHER_MONGODB_URL: setting(
+    'Servers',
+    'Your own MongoDB; it must be a replica set. Not set: `npm start` runs one on this machine.',
+    'mongodb://127.0.0.1:27017/aether?directConnection=true',
+  ),
+  AETHER_S3_ENDPOINT: setting(
+    'Servers',
+    'Your own S3-compatible object store; set both keys with it. Not set: `npm start` runs MinIO on this machine.',
+    'http://127.0.0.1:9000',
+  ),
+  AETHER_S3_ACCESS_KEY: setting('Servers', 'Access key of the object store.'),
+  AETHER_S3_SECRET_KEY: setting('Servers', 'Secret key of the object store.'),
+  AETHER_S3_BUCKET: setting('Servers', 'Bucket that holds audio and intermediate objects.'),
+  AETHER_S3_REGION: setting('Servers', 'Region of the bucket.'),
+
+  AETHER_MODEL: setting(
+    'Recognition',
+    'Folder of a model, name from `models list`, or id on the Hugging Face hub. Not set: the preferred model for this machine if it has been pulled, else Whisper base.',
+    'openai/whisper-small',
+  ),
+  AETHER_ENGINE: setting(
+    'Recognition',
+    '`scripted` **recognizes nothing**: it writes made-up words wherever there is speech, without a model, to test the pipeline. Never use it for real audio.',
+  ),
+  AETHER_PRECISION: setting('Recognition', 'Number format of the computation. `auto` chooses by processor.'),
+  AETHER_PROCESSES: setting(
+    'Recognition',
+    'Recognizer processes of an inference worker. Not set: chosen for the machine.',
+    '2',
+  ),
+  AETHER_THREADS: setting(
+    'Recognition',
+    'Threads of all recognizer processes together. Not set: chosen for the machine.',
+    '4',
+  ),
+  AETHER_BATCH: setting(
+    'Recognition',
+    'Windows that one recognizer process decodes together. Not set: chosen for the machine.',
+    '8',
+  ),
+  AETHER_PIECE_S: setting(
+    'Recognition',
+    'Target length in seconds of the pieces that are transcribed in parallel. A shorter piece makes workflow histories longer in proportion.',
+  ),
+
+  AETHER_SMTP_URL: setting(
+    'E-mail',
+    'Mail server, with `user:password@` where it requires them. Not set: e-mails are written to `AETHER_DATA_DIR/mail` as `.eml` files, for development.',
+    'smtps://aether:senha@smtp.exemplo.com.br:465',
+  ),
+  AETHER_MAIL_FROM: setting('E-mail', 'Sender of all e-mails.'),
+
+  AETHER_ADDRESS_KEY: setting(
+    'Accounts',
+    'Key of the hashes that recognize the e-mail addresses of deleted accounts for two years, so that the same address gets no second trial. Use the same key on every gateway, keep it apart from the database, and set it before the first deletion: with another key earlier hashes no longer match. Not set: a key is made and kept in the database.',
+    'um-segredo-de-pelo-menos-32-caracteres',
+  ),
+
+  AETHER_WEBHOOK_SIGNATURE_HEADER: setting('Webhooks', 'Header that carries the signature.'),
+  AETHER_WEBHOOK_RETRIES_S: setting('Webhooks', 'Seconds before each retry, varied by up to a tenth.'),
+
+  AETHER_PREPAID: setting(
+    'Prices and payments',
+    'Whether an account without credit is refused with 402. `false`: missing credit is granted, and use is still recorded.',
+  ),
+  AETHER_SENTIMENT_BRL_PER_MINUTE: setting('Prices and payments', 'What `sentiment` costs on top of the base rate.'),
+  AETHER_TOP_UP_BONUS_BRL_PER_HOUR: setting(
+    'Prices and payments',
+    'Hourly rate with the largest top-up, instead of the price table’s 1.50. Not set: no bonus.',
+    '1.33',
+  ),
+  AETHER_SUBSCRIPTION_BRL_PER_MONTH: setting(
+    'Prices and payments',
+    'Monthly price of a subscription. Set it together with the hourly rate. Not set: none is offered.',
+    '90',
+  ),
+  AETHER_SUBSCRIPTION_BRL_PER_HOUR: setting('Prices and payments', 'Hourly rate with a subscription.', '1.50'),
+  AETHER_PAYMENTS: setting(
+    'Prices and payments',
+    'Payment provider. `sandbox` moves no money and is for development. `stripe` needs its secret key and its webhook secret.',
+  ),
+  AETHER_PIX_LASTS_S: setting('Prices and payments', 'Seconds for which a Pix code can be paid.'),
+  AETHER_SANDBOX_SECRET: setting('Prices and payments', 'Signs the payment webhooks of the sandbox.'),
+  AETHER_STRIPE_SECRET_KEY: setting('Prices and payments', 'Stripe’s secret key.', 'sk_live_exemplo'),
+  AETHER_STRIPE_WEBHOOK_SECRET: setting(
+    'Prices and payments',
+    'Signing secret of Stripe’s webhook to `/v1/payments/notices`.',
+    'whsec_exemplo',
+  ),
+  AETHER_STRIPE_URL: setting('Prices and payments', 'Address of Stripe’s API.'),
+  AETHER_STRIPE_METHODS: setting('Prices and payments', 'Payment methods that Stripe may take.'),
+};
