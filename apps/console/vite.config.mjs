@@ -13,6 +13,8 @@ export default defineConfig({
     // Pictures inside styles or pages would need a wider content security policy.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    // What the licences of the bundled packages require of a copy: their texts.
+    license: { fileName: 'licenses.md' },
   },
   // `npx vite apps/console` with a running service.
   server: { proxy: { '/v1': 'http://localhost:3000', '/docs': 'http://localhost:3000' } },

@@ -1,6 +1,6 @@
 import { MODEL_CATALOG, TENSORFLOW_VERSION } from '@aether/speech';
 import { SERVER_SOURCES } from '../../cli/src/setup/server-sources';
-import { consoleLicences, productionLicences } from './npm-licences';
+import { productionLicences } from './npm-licences';
 
 const WIDTH = 118;
 
@@ -51,11 +51,9 @@ listed too.
 
 ${listed(productionLicences(root))}
 
-PACKAGES THAT THE WEB APPLICATION IS BUILT FROM
+PACKAGES IN THE WEB APPLICATION
 
-Their code is in dist/console, where the build leaves no licence texts of its own: hand on this list with them.
-
-${listed(consoleLicences(root))}
+The build writes the names, versions and licence texts of what it bundles to dist/console/licenses.md; it is in the images.
 `;
 }
 

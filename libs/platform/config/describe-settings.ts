@@ -13,7 +13,7 @@ export interface SettingDescription extends SettingDoc {
 interface SettingSchema {
   readonly accepts?: string;
   readonly enum?: readonly string[];
-  readonly default?: unknown;
+  readonly default?: string | number | boolean | readonly (string | number)[];
 }
 
 /** Every variable that any process reads, for the reference and for `.env.example`. */
@@ -26,8 +26,7 @@ export function describeSettings(): readonly SettingDescription[] {
       name,
       accepts: schema.accepts ?? (schema.enum ?? []).map((value) => `\`${value}\``).join(', '),
       // Lists are separated by commas in the environment too.
-      defaultValue:
-        schema.default === undefined ? null : String(schema.default as string | number | boolean | string[]),
+      defaultValue: schema.default === undefined ? null : String(schema.default),
     };
   });
 }
