@@ -1,4 +1,4 @@
-/** Layers: apps → temporal, speech, platform → language → domain. Read the house rules in docs/architecture.md. */
+/** Layers: apps → temporal, speech, platform → language → domain. Read the house rules in docs/explanation/architecture.md. */
 const forbid = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to });
 
 export default {

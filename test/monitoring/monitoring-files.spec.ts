@@ -73,8 +73,8 @@ describe('the alert rules', () => {
     }
   });
 
-  it('are all explained in docs/operations.md', () => {
-    const page = readFileSync(join(MONITORING, '../operations.md'), 'utf8');
+  it('are all explained in docs/reference/alerts.md', () => {
+    const page = readFileSync(join(MONITORING, '../reference/alerts.md'), 'utf8');
     for (const { alert } of alertRules()) expect([alert, page.includes(`\`${alert}\``)]).toEqual([alert, true]);
   });
 });

@@ -1,5 +1,5 @@
 /**
- * "Backups and restore of MongoDB and the object store, described and tested with the real tools": as docs/operations.md describes it, from a
+ * "Backups and restore of MongoDB and the object store, described and tested with the real tools": as docs/how-to/back-up.md describes it, from a
  * running service into another one on an empty machine. The objects by an S3 client.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';

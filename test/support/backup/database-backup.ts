@@ -13,7 +13,7 @@ interface RunningDatabase {
   readonly url: string;
 }
 
-/** A way of docs/operations.md to bring the database into a folder and out of it again. */
+/** A way of docs/how-to/back-up.md to bring the database into a folder and out of it again. */
 export interface DatabaseBackup {
   take(from: RunningDatabase, folder: string): Promise<void>;
   /** Before a server begins in this data folder. */

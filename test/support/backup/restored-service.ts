@@ -27,7 +27,7 @@ export interface RestoredService {
   stop(): Promise<void>;
 }
 
-/** The service on an empty machine, as docs/operations.md says: the database, the servers, the bucket, the applications. */
+/** The service on an empty machine, as docs/how-to/back-up.md says: the database, the servers, the bucket, the applications. */
 export async function restoreService({ folder, database, mirror, env, apiKey }: Backup): Promise<RestoredService> {
   const binaries = await ensureServers({ cacheDir: CACHE_DIR });
   const dataDir = mkdtempSync(join(tmpdir(), 'aether-restored-'));

@@ -32,7 +32,7 @@ export function writeSections({ path, head, order }: Page, measured: readonly Pa
 /** As the checkout's pages are. */
 function formatted(markdown: string): string {
   const prettier = resolve('node_modules/prettier/bin/prettier.cjs');
-  const args = [prettier, '--stdin-filepath', resolve('docs/measured.md')];
+  const args = [prettier, '--stdin-filepath', resolve('docs/reports/accuracy.md')];
   return execFileSync(process.execPath, args, { input: markdown, encoding: 'utf8' });
 }
 
