@@ -19,7 +19,7 @@ const common = {
   },
   modulePathIgnorePatterns: ['<rootDir>/dist/'],
   testEnvironment: 'node',
-  setupFiles: ['<rootDir>/test/support/property-seed.ts'],
+  setupFiles: ['<rootDir>/test/support/property-seed.ts', '<rootDir>/test/support/errors-of-node.ts'],
   setupFilesAfterEnv: ['<rootDir>/test/support/patience.ts'],
 };
 

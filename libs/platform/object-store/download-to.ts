@@ -18,13 +18,17 @@ export async function downloadTo(
   path: string,
   { signal, silenceMs }: DownloadOptions = {},
 ): Promise<void> {
+  const object = await store.get(key);
   const partial = `${path}.part`;
+  const file = createWriteStream(partial);
   try {
     // The object is the pipeline's own to close: an abort ends the wait for its next bytes.
-    const coming = (object: Readable) => whileItComes(object, silenceMs);
-    await pipeline(await store.get(key), coming, createWriteStream(partial), { ...(signal && { signal }) });
+    const coming = (bytes: Readable) => whileItComes(bytes, silenceMs);
+    await pipeline(object, coming, file, { ...(signal && { signal }) });
     await rename(partial, path);
   } catch (error) {
+    // A file that was still being opened when the pipeline ended would appear after it was removed.
+    if (!file.closed) await new Promise((resolve) => file.destroy().once('close', resolve));
     await rm(partial, { force: true });
     throw error;
   }
