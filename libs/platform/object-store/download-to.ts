@@ -28,7 +28,11 @@ export async function downloadTo(
     await rename(partial, path);
   } catch (error) {
     // A file that was still being opened when the pipeline ended would appear after it was removed.
-    if (!file.closed) await new Promise((resolve) => file.destroy().once('close', resolve));
+    if (!file.closed) {
+      await new Promise<void>((resolve) => {
+        file.destroy().once('close', resolve);
+      });
+    }
     await rm(partial, { force: true });
     throw error;
   }
