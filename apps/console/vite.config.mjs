@@ -13,7 +13,7 @@ export default defineConfig({
     // Pictures inside styles or pages would need a wider content security policy.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    // What the licences of the bundled packages require of a copy: their texts.
+    // What the licenses of the bundled packages require of a copy: their texts.
     license: { fileName: 'licenses.md' },
   },
   // `npx vite apps/console` with a running service.

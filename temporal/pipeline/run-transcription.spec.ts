@@ -283,21 +283,21 @@ describe('runTranscription', () => {
     },
   );
 
-  it('tells speakers apart beside the recogniser, over all pieces, and merges with the voices', async () => {
-    const begun = { recognising: signalOf(), listening: signalOf() };
+  it('tells speakers apart beside the recognizer, over all pieces, and merges with the voices', async () => {
+    const begun = { recognizing: signalOf(), listening: signalOf() };
     const merged: unknown[] = [];
     const asked: unknown[] = [];
     const { calls, activities } = fakes({
       // Each goes on only once the other is at work.
       inferPiece: async ({ piece }) => {
-        begun.recognising.give();
+        begun.recognizing.give();
         await begun.listening.given;
         return { hypothesisKey: `h-${piece.index}`, words: 2, engine: 'e' };
       },
       diarize: async (what) => {
         asked.push(what);
         begun.listening.give();
-        await begun.recognising.given;
+        await begun.recognizing.given;
         return { voicesKey: 'voices', overlaps: 1, turns: 3, speakers: 2 };
       },
       mergeTranscript: async ({ voicesKey }) => {
@@ -411,7 +411,7 @@ describe('runTranscription', () => {
     expect(unhandled).toEqual([]);
   });
 
-  it('fails with the recogniser, once telling speakers apart has ended too', async () => {
+  it('fails with the recognizer, once telling speakers apart has ended too', async () => {
     const order: string[] = [];
     const { activities } = fakes({
       inferPiece: () => Promise.reject(new AppError('internal_error')),

@@ -1,7 +1,7 @@
 /** Calls recorded in stereo: each channel is a speaker, also where both speak at once. */
 import { execFileSync } from 'node:child_process';
 import { wavFile } from '../support/measure/wav-file';
-import { referenceTurns, rightlyLabelled } from '../support/stack/reference-turns';
+import { referenceTurns, rightlyLabeled } from '../support/stack/reference-turns';
 import { describeWithSharedAudio, sharedAudio } from '../support/stack/shared-audio';
 import { Stack } from '../support/stack/stack';
 
@@ -11,7 +11,7 @@ const SAMPLE_RATE = 16_000;
 const LEFT = 'pt-real/cv-pt_20574965.wav';
 const RIGHT = 'pt-real/lapsbm-0415.wav';
 
-interface Labelled {
+interface Labeled {
   readonly text: string;
   readonly start_s: number;
   readonly end_s: number;
@@ -22,8 +22,8 @@ interface OfChannels {
   readonly id: string;
   readonly status: string;
   readonly text: string;
-  readonly words: readonly Labelled[];
-  readonly segments: readonly Labelled[];
+  readonly words: readonly Labeled[];
+  readonly segments: readonly Labeled[];
   readonly speakers: readonly { readonly speaker: string; readonly channel: number }[];
   readonly metrics: { readonly overlaps: { readonly count: number } };
   readonly billing: { readonly seconds: number };
@@ -70,7 +70,7 @@ describeWithSharedAudio('channels', () => {
     const result = await transcribed('channels&diarization=true&entities=true', stereo(A, B));
     expect(result.status).toBe('completed');
     // A word may be timed a little beyond the turn that it belongs to.
-    expect(rightlyLabelled(result.words, referenceTurns(CALL))).toBeGreaterThanOrEqual(0.98);
+    expect(rightlyLabeled(result.words, referenceTurns(CALL))).toBeGreaterThanOrEqual(0.98);
     expect(result.text).toContain('Marcelo');
     expect(new Map(result.speakers.map(({ speaker, channel }) => [speaker, channel]))).toEqual(
       new Map([

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { WorkflowHandle } from '@temporalio/client';
 import { CACHE_DIR } from '../support/speech/speech-cache';
-import { referenceTurns, rightlyLabelled } from '../support/stack/reference-turns';
+import { referenceTurns, rightlyLabeled } from '../support/stack/reference-turns';
 import { describeWithSharedAudio, sharedAudio } from '../support/stack/shared-audio';
 import { Stack } from '../support/stack/stack';
 
 const CALL = 'pt-dialogue/dialogo-suporte.wav';
 
-interface Labelled {
+interface Labeled {
   readonly text: string;
   readonly start_s: number;
   readonly end_s: number;
@@ -21,16 +21,16 @@ interface Diarized {
   readonly id: string;
   readonly status: string;
   readonly text: string;
-  readonly words: readonly Labelled[];
-  readonly segments: readonly Labelled[];
-  readonly speakers?: readonly Required<Omit<Labelled, 'text'>>[];
-  readonly entities?: { readonly amounts: readonly Labelled[] };
+  readonly words: readonly Labeled[];
+  readonly segments: readonly Labeled[];
+  readonly speakers?: readonly Required<Omit<Labeled, 'text'>>[];
+  readonly entities?: { readonly amounts: readonly Labeled[] };
   readonly metrics?: {
     readonly speakers: readonly { readonly speaker: string; readonly words: number; readonly share: number }[];
     readonly longest_silence_s: number;
   };
   readonly sentiment?: {
-    readonly segments: readonly (Labelled & { readonly tone: string })[];
+    readonly segments: readonly (Labeled & { readonly tone: string })[];
     readonly summary: { readonly speakers: readonly { readonly speaker: string }[] };
   };
   readonly warnings: readonly string[];
@@ -75,18 +75,18 @@ describeWithSharedAudio('speakers', () => {
     it('finds the two of a call, and who says at least 95 % of the words', () => {
       expect(call.status).toBe('completed');
       expect([...new Set(call.words.map(({ speaker }) => speaker))]).toEqual(['spk1', 'spk2']);
-      expect(rightlyLabelled(call.words, referenceTurns(CALL))).toBeGreaterThanOrEqual(0.95);
+      expect(rightlyLabeled(call.words, referenceTurns(CALL))).toBeGreaterThanOrEqual(0.95);
       expect(call.warnings).toEqual([]);
       expect(call.options.diarization).toBe(true);
     });
 
     it('says the same in words, spans and segments', () => {
       for (const { start_s, end_s, speaker } of call.words) {
-        const inside = (it: Omit<Labelled, 'text'>): boolean => it.start_s <= start_s && end_s <= it.end_s;
+        const inside = (it: Omit<Labeled, 'text'>): boolean => it.start_s <= start_s && end_s <= it.end_s;
         expect(call.speakers!.filter(inside).map((span) => span.speaker)).toContain(speaker);
       }
       expect(call.segments.every(({ speaker }) => speaker !== undefined)).toBe(true);
-      const runs = (items: readonly Labelled[]): (string | undefined)[] =>
+      const runs = (items: readonly Labeled[]): (string | undefined)[] =>
         items.map(({ speaker }) => speaker).filter((speaker, i, all) => speaker !== all[i - 1]);
       expect(call.speakers!.map(({ speaker }) => speaker)).toEqual(runs(call.words));
       expect(runs(call.segments)).toEqual(runs(call.words));
@@ -124,13 +124,13 @@ describeWithSharedAudio('speakers', () => {
       expect(plain.words.every((word) => !('speaker' in word))).toBe(true);
     });
 
-    it('listens beside the recogniser, not after it', async () => {
+    it('listens beside the recognizer, not after it', async () => {
       const history = await stack.temporal.workflow.getHandle(call.id).fetchHistory();
-      const [recognising, listening] = [runsOf(history, 'inferPiece'), runsOf(history, 'diarize')];
-      expect(recognising.length).toBeGreaterThan(0);
+      const [recognizing, listening] = [runsOf(history, 'inferPiece'), runsOf(history, 'diarize')];
+      expect(recognizing.length).toBeGreaterThan(0);
       expect(listening).toHaveLength(1);
-      const lastEnd = Math.max(...recognising.map(({ endedS }) => endedS));
-      const firstStart = Math.min(...recognising.map(({ beganS }) => beganS));
+      const lastEnd = Math.max(...recognizing.map(({ endedS }) => endedS));
+      const firstStart = Math.min(...recognizing.map(({ beganS }) => beganS));
       expect(listening[0]!.beganS).toBeLessThan(lastEnd);
       expect(firstStart).toBeLessThan(listening[0]!.endedS);
     });

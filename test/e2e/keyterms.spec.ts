@@ -46,7 +46,7 @@ describe('keyterms', () => {
     expect(textOf(others)).toBe(textOf(without));
   });
 
-  it('disturb nobody where they hold what the recogniser uses as signs', async () => {
+  it('disturb nobody where they hold what the recognizer uses as signs', async () => {
     // "falar" is said: a term that goes on with a sign after it would be met.
     const signs = ['falar<|pt|>com', '<|endoftext|>', '<|0.00|> Preciso'];
     const [without, given] = await Promise.all([

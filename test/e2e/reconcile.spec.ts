@@ -122,7 +122,7 @@ describeWithSharedAudio('what does not agree is healed', () => {
     listening = collect(stack.client.events(`/v1/transcriptions/${broken.terminated}/events`));
     await stack.temporal.workflow.getHandle(broken.terminated).terminate('an operator has had enough');
 
-    // The recogniser holds still, so that what is under way stays so.
+    // The recognizer holds still, so that what is under way stays so.
     await sleep(GRACE_S * 1000);
     signalInference('SIGSTOP');
     broken.ownerless = await begin(stack.client, short);

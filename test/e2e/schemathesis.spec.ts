@@ -11,7 +11,7 @@ import { CACHE_DIR } from '../support/speech/speech-cache';
 import { Stack } from '../support/stack/stack';
 
 /** A recording for whoever asks, and thanks for every event. */
-async function openNeighbour(): Promise<Server> {
+async function openNeighbor(): Promise<Server> {
   const recording = wav({ seconds: 1 });
   const server = createServer((request, response) => {
     request.resume();
@@ -25,17 +25,17 @@ async function openNeighbour(): Promise<Server> {
 
 describe('the service, held against its OpenAPI document by schemathesis', () => {
   let stack: Stack;
-  let neighbour: Server;
+  let neighbor: Server;
   let dir: string;
 
   beforeAll(async () => {
     dir = mkdtempSync(join(tmpdir(), 'aether-schemathesis-'));
-    neighbour = await openNeighbour();
+    neighbor = await openNeighbor();
     stack = await Stack.shared({ engine: 'scripted' });
   });
   afterAll(async () => {
     await stack?.stop();
-    neighbour?.close();
+    neighbor?.close();
     rmSync(dir, { recursive: true, force: true });
   });
 
@@ -45,7 +45,7 @@ describe('the service, held against its OpenAPI document by schemathesis', () =>
       dir,
       baseUrl: stack.client.baseUrl,
       apiKey: stack.apiKey,
-      neighbour: `http://127.0.0.1:${(neighbour.address() as AddressInfo).port}/gravacao.wav`,
+      neighbor: `http://127.0.0.1:${(neighbor.address() as AddressInfo).port}/gravacao.wav`,
     });
     if (exitCode !== 0) throw new Error(output);
     expect([operations.tested, operations.errored]).toEqual([operations.total, 0]);

@@ -86,7 +86,7 @@ describeWithSharedAudio('dictated data', () => {
     return answer.json as Transcription;
   }
 
-  /** The words of the value: as the recogniser heard them, and as they were spoken. */
+  /** The words of the value: as the recognizer heard them, and as they were spoken. */
   function saidOf(recording: DictatedRecording): string[] {
     const { entities } = normalizeTranscript(wordsFromText(recording.transcript ?? ''), { entities: 'all' });
     return [plain.get(recording.id)!.entities, entities!].flatMap((lists) =>
@@ -116,7 +116,7 @@ describeWithSharedAudio('dictated data', () => {
   /** The redacted runs come first, so that whatever is found anywhere then is theirs; half way their workers are killed. */
   beforeAll(async () => {
     receiver = await WebhookReceiver.open();
-    // Its servers hold nothing of anybody else's; its recogniser, which is killed, is small.
+    // Its servers hold nothing of anybody else's; its recognizer, which is killed, is small.
     stack = await Stack.start({
       env: { AETHER_OUTBOUND_LOOPBACK: 'true', AETHER_PROCESSES: '1', AETHER_THREADS: '1' },
     });
@@ -144,7 +144,7 @@ describeWithSharedAudio('dictated data', () => {
     await receiver?.close();
   });
 
-  it('comes back as values: recall by kind, the errors of the recogniser apart', () => {
+  it('comes back as values: recall by kind, the errors of the recognizer apart', () => {
     const lines: string[] = [];
     const misread: string[] = [];
     let found = 0;

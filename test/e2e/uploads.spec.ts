@@ -183,7 +183,7 @@ describe('/v1/uploads', () => {
       await create(GIB);
     });
 
-    it('does what was authorised, not what a header says instead', async () => {
+    it('does what was authorized, not what a header says instead', async () => {
       const id = await create(3);
       const sent = { ...TUS, 'x-http-method-override': 'DELETE' };
       expect((await client.call(`/v1/uploads/${id}`, { method: 'HEAD', headers: sent })).status).toBe(200);

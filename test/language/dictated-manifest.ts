@@ -28,7 +28,7 @@ export function kindOf({ value_kind: kind }: DictatedRecording): EntityKind {
   return KINDS[kind]!;
 }
 
-/** Every recording whose value is of a kind that is recognised; none where the recordings are absent. */
+/** Every recording whose value is of a kind that is recognized; none where the recordings are absent. */
 export const dictatedRecordings: readonly DictatedRecording[] = hasSharedAudio
   ? (manifest() as readonly Partial<DictatedRecording>[]).filter(
       (entry): entry is DictatedRecording => entry.value_kind !== undefined && entry.value_kind in KINDS,

@@ -3,7 +3,7 @@ import { describeWithSharedAudio, manifest, type ManifestEntry } from '../suppor
 import { dictatedRecordings, kindOf, type DictatedRecording } from './dictated-manifest';
 
 /** Recordings whose value Whisper base got wrong in a way that no reading of its words can mend. */
-const RECOGNISER_ERRORS = ['d-dit-05-email', 'd-dit-06-telefone', 'd-dit-15-placa', 'd-dit-18-cartao'];
+const RECOGNIZER_ERRORS = ['d-dit-05-email', 'd-dit-06-telefone', 'd-dit-15-placa', 'd-dit-18-cartao'];
 
 function found(text: string, recording: DictatedRecording): string[] {
   const { entities } = normalizeTranscript(wordsFromText(text), { entities: 'all' });
@@ -20,7 +20,7 @@ describeWithSharedAudio('the recordings of dictated data', () => {
     expect(found(recording.transcript ?? '', recording)).toEqual([recording.value]),
   );
 
-  it.each(dictatedRecordings.filter(({ id }) => !RECOGNISER_ERRORS.includes(id)))(
+  it.each(dictatedRecordings.filter(({ id }) => !RECOGNIZER_ERRORS.includes(id)))(
     '$id: the value comes out of what Whisper base wrote',
     (recording) => expect(found(recording.asr_base_hyp ?? '', recording)).toEqual([recording.value]),
   );

@@ -102,7 +102,7 @@ describeWithSharedAudio('a process that is told to end', () => {
       change: 'prepared-twice',
     },
   ])('$versions run beside each other: transcriptions keep the steps that they began with', async (run) => {
-    // One recogniser serves the rest of the tests: it must not be there before the versions have changed.
+    // One recognizer serves the rest of the tests: it must not be there before the versions have changed.
     await inference?.stop();
     await worker?.stop();
     const first = await start('worker', run.first());

@@ -6,7 +6,7 @@ import { COMPANION_MODELS, pullModel } from '@aether/speech';
 
 jest.setTimeout(600_000);
 
-describe('the models that every recogniser needs beside it', () => {
+describe('the models that every recognizer needs beside it', () => {
   const cacheDir = mkdtempSync(join(tmpdir(), 'aether-models-'));
 
   afterAll(() => rmSync(cacheDir, { recursive: true }));

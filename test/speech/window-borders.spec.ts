@@ -3,7 +3,7 @@
  *
  * @jest-environment <rootDir>/test/support/speech/native-arrays.environment.ts
  */
-import { normaliseTranscript } from '../support/measure/normalise-transcript';
+import { normalizeTranscript } from '../support/measure/normalize-transcript';
 import { alignWords } from '../support/measure/word-alignment';
 import { describeWithSharedAudio, hasSharedAudio, manifest, sharedAudio } from '../support/stack/shared-audio';
 import { wordErrors } from '../support/stack/word-errors';
@@ -35,8 +35,8 @@ describeWithSharedAudio('the borders of windows', () => {
       expect(again && first.startS - last.startS < SAID_AGAIN_S).toBe(false);
       expect(window.coverage!.uncovered).toEqual([]);
     }
-    const said = clips.flatMap(({ transcript }) => normaliseTranscript(transcript!));
-    const heard = windows.map((window) => wordsOf(window).flatMap(({ text }) => normaliseTranscript(text)));
+    const said = clips.flatMap(({ transcript }) => normalizeTranscript(transcript!));
+    const heard = windows.map((window) => wordsOf(window).flatMap(({ text }) => normalizeTranscript(text)));
     const pairs = alignWords(said, heard.flat());
     for (let i = 1, border = 0; i < heard.length; i++) {
       border += heard[i - 1]!.length;

@@ -68,7 +68,7 @@ export async function mp3WithHugeCover(ffmpeg: string): Promise<Buffer> {
   return Buffer.concat([ascii('ID3\x03\0\0'), size, frame, mp3]);
 }
 
-/** A black square in true colour. */
+/** A black square in true color. */
 async function png(side: number): Promise<Buffer> {
   const row = Buffer.alloc(3 * side + 1);
   const rows = Readable.from(

@@ -60,7 +60,7 @@ describeWithSharedAudio('the transcribe workflow', () => {
     return requests[0]?.headers['webhook-id'] ?? '';
   }
 
-  /** The recogniser is at work on it. */
+  /** The recognizer is at work on it. */
   async function untilDecoding(id: string): Promise<void> {
     while (stack.pieceAttempts(id).all === 0) await sleep(50);
     await sleep(500);
@@ -83,7 +83,7 @@ describeWithSharedAudio('the transcribe workflow', () => {
     expect(await replayed(await eventOf(told, 2), 'delivered')).toBe('COMPLETED');
   });
 
-  it('completes with the same text when the recogniser dies under it', async () => {
+  it('completes with the same text when the recognizer dies under it', async () => {
     const undisturbed = await begin(recording());
     const { text } = await stack.untilEnded(undisturbed);
     const id = await begin(recording());
@@ -101,7 +101,7 @@ describeWithSharedAudio('the transcribe workflow', () => {
     expect(await replayed(id, 'canceled')).toBe('CANCELLED');
   });
 
-  it('ends as canceled also where the recogniser has died with it, and nobody can stop for being asked to', async () => {
+  it('ends as canceled also where the recognizer has died with it, and nobody can stop for being asked to', async () => {
     const id = await begin(recording());
     await untilDecoding(id);
     const [, ended] = await Promise.all([

@@ -46,7 +46,7 @@ async function main(): Promise<void> {
   const [ffmpeg, vad, diarizer, sentimentModel, scratch] = await Promise.all([
     ffmpegPath(config),
     resolveVad(config.cacheDir).then((path) => SileroVad.load(path)),
-    // One thread: the recogniser may be computing on the same processor.
+    // One thread: the recognizer may be computing on the same processor.
     resolveDiarization(config.cacheDir).then((paths) => new DiarizerThread({ ...paths, threads: 1 })),
     loadSentimentModel(config.cacheDir),
     ScratchSpace.open(config.dataDir, 'worker'),

@@ -1,18 +1,18 @@
 import type { Candidate } from './entity';
-import type { Recogniser } from './entity-definition';
+import type { Recognizer } from './entity-definition';
 import { ENTITY_DEFINITIONS } from './entity-definitions';
 import { ENTITY_KINDS } from './entity-kinds';
 import type { Passage } from './passage';
-import { recogniseDigits } from './recognisers/digits.recogniser';
+import { recognizeDigits } from './recognizers/digits.recognizer';
 import { resolveOverlaps } from './resolve-overlaps';
 
-const RECOGNISERS: readonly Recogniser[] = ENTITY_KINDS.flatMap((kind) => ENTITY_DEFINITIONS[kind].recognisers);
-const DIGIT_KINDS = RECOGNISERS.filter((recogniser) => typeof recogniser === 'object');
-const OF_PASSAGES = RECOGNISERS.filter((recogniser) => typeof recogniser === 'function');
+const RECOGNIZERS: readonly Recognizer[] = ENTITY_KINDS.flatMap((kind) => ENTITY_DEFINITIONS[kind].recognizers);
+const DIGIT_KINDS = RECOGNIZERS.filter((recognizer) => typeof recognizer === 'object');
+const OF_PASSAGES = RECOGNIZERS.filter((recognizer) => typeof recognizer === 'function');
 
 /** Everything in the passage that may be a value. */
 export function candidatesIn(passage: Passage): Candidate[] {
-  return [...recogniseDigits(passage, DIGIT_KINDS), ...OF_PASSAGES.flatMap((recognise) => recognise(passage))];
+  return [...recognizeDigits(passage, DIGIT_KINDS), ...OF_PASSAGES.flatMap((recognize) => recognize(passage))];
 }
 
 /** The values of a passage, in order, apart from each other. */

@@ -78,7 +78,7 @@ describe('every other value, however it is dictated, comes back exactly', () => 
     );
   });
 
-  it('licence plate, grey and Mercosul', () => {
+  it('license plate, grey and Mercosul', () => {
     const letter = fc.constantFrom(...'BCDFGHJKLMNPQRSTVWXYZ');
     const plate = fc.oneof(
       fc.tuple(letter, letter, letter, digits(4)).map((parts) => parts.join('')),

@@ -1,9 +1,9 @@
 import type { Candidate } from './entity';
 import type { Passage } from './passage';
-import type { DigitKind } from './recognisers/digit-kinds';
+import type { DigitKind } from './recognizers/digit-kinds';
 
 /** Judges readings of digits alone, beside the other kinds that the same digits may be, or finds all candidates in a passage. */
-export type Recogniser = DigitKind | ((passage: Passage) => readonly Candidate[]);
+export type Recognizer = DigitKind | ((passage: Passage) => readonly Candidate[]);
 
 export interface CueWords {
   /** 1 for the kind's own name, less for words that only hint at it. */
@@ -18,7 +18,7 @@ export interface EntityDefinition {
   readonly title: string;
   /** What `redact=all` writes in its place, "CPF" of `[CPF_1]`; null for a kind that it does not hide. */
   readonly mask: string | null;
-  readonly recognisers: readonly [Recogniser, ...Recogniser[]];
+  readonly recognizers: readonly [Recognizer, ...Recognizer[]];
   /** What announces it. */
   readonly cues: readonly CueWords[];
   /**

@@ -1,19 +1,19 @@
 import type { EntityDefinition } from './entity-definition';
 import type { EntityKind } from './entity-kinds';
-import { recogniseAlphanumericCnpjs } from './recognisers/alphanumeric-cnpj.recogniser';
-import { recogniseAmounts } from './recognisers/amount.recogniser';
-import { cardKind } from './recognisers/card.recogniser';
-import { cepKind } from './recognisers/cep.recogniser';
-import { cnpjKind } from './recognisers/cnpj.recogniser';
-import { courtCaseKind } from './recognisers/court-case.recogniser';
-import { cpfKind } from './recognisers/cpf.recogniser';
-import { recogniseDates } from './recognisers/date.recogniser';
-import { recogniseEmails } from './recognisers/email.recogniser';
-import { recognisePercentages } from './recognisers/percentage.recogniser';
-import { phoneKind } from './recognisers/phone.recogniser';
-import { recogniseRandomPixKeys } from './recognisers/pix-key.recogniser';
-import { recognisePlates } from './recognisers/plate.recogniser';
-import { recogniseTimes } from './recognisers/time.recogniser';
+import { recognizeAlphanumericCnpjs } from './recognizers/alphanumeric-cnpj.recognizer';
+import { recognizeAmounts } from './recognizers/amount.recognizer';
+import { cardKind } from './recognizers/card.recognizer';
+import { cepKind } from './recognizers/cep.recognizer';
+import { cnpjKind } from './recognizers/cnpj.recognizer';
+import { courtCaseKind } from './recognizers/court-case.recognizer';
+import { cpfKind } from './recognizers/cpf.recognizer';
+import { recognizeDates } from './recognizers/date.recognizer';
+import { recognizeEmails } from './recognizers/email.recognizer';
+import { recognizePercentages } from './recognizers/percentage.recognizer';
+import { phoneKind } from './recognizers/phone.recognizer';
+import { recognizeRandomPixKeys } from './recognizers/pix-key.recognizer';
+import { recognizePlates } from './recognizers/plate.recognizer';
+import { recognizeTimes } from './recognizers/time.recognizer';
 
 const PHONE_NAMES =
   'telefone, telefones, celular, celulares, fone, whatsapp, whats, watsap, uatsap, zap, zapzap, tel, ddd';
@@ -26,21 +26,21 @@ export const ENTITY_DEFINITIONS: Readonly<Record<EntityKind, EntityDefinition>> 
   cpfs: {
     title: 'CPF',
     mask: 'CPF',
-    recognisers: [cpfKind],
+    recognizers: [cpfKind],
     cues: [{ weight: 1, phrases: 'cpf, cpfs, cepeefe, ceperefe, c p f, ce pe efe, cadastro de pessoa fisica' }],
     rowEndsWithin: null,
   },
   emails: {
     title: 'e-mail',
     mask: 'EMAIL',
-    recognisers: [recogniseEmails],
+    recognizers: [recognizeEmails],
     cues: [{ weight: 1, phrases: 'email, emails, correio eletronico' }],
     rowEndsWithin: null,
   },
   phones: {
     title: 'telefone',
     mask: 'TELEFONE',
-    recognisers: [phoneKind],
+    recognizers: [phoneKind],
     cues: [
       { weight: 1, phrases: PHONE_NAMES },
       { weight: 0.8, phrases: PHONE_CALLS },
@@ -51,24 +51,24 @@ export const ENTITY_DEFINITIONS: Readonly<Record<EntityKind, EntityDefinition>> 
   ceps: {
     title: 'CEP',
     mask: 'CEP',
-    recognisers: [cepKind],
+    recognizers: [cepKind],
     cues: [{ weight: 1, phrases: 'cep, ceps, sep, sepe, c e p, ce e pe, codigo postal, codigo de enderecamento, cp' }],
     rowEndsWithin: null,
   },
-  amounts: { title: 'valores', mask: 'VALOR', recognisers: [recogniseAmounts], cues: [], rowEndsWithin: null },
+  amounts: { title: 'valores', mask: 'VALOR', recognizers: [recognizeAmounts], cues: [], rowEndsWithin: null },
   cnpjs: {
     title: 'CNPJ',
     mask: 'CNPJ',
-    recognisers: [cnpjKind, recogniseAlphanumericCnpjs],
+    recognizers: [cnpjKind, recognizeAlphanumericCnpjs],
     cues: [{ weight: 1, phrases: 'cnpj, cnpjs, cgc, c n p j, ce ene pe jota, inscricao da empresa' }],
     rowEndsWithin: 8 + 5 * 14,
   },
-  dates: { title: 'datas', mask: null, recognisers: [recogniseDates], cues: [], rowEndsWithin: null },
-  times: { title: 'horas', mask: null, recognisers: [recogniseTimes], cues: [], rowEndsWithin: null },
+  dates: { title: 'datas', mask: null, recognizers: [recognizeDates], cues: [], rowEndsWithin: null },
+  times: { title: 'horas', mask: null, recognizers: [recognizeTimes], cues: [], rowEndsWithin: null },
   cards: {
     title: 'cartões',
     mask: 'CARTAO',
-    recognisers: [cardKind],
+    recognizers: [cardKind],
     cues: [
       { weight: 1, phrases: 'cartao, cartoes' },
       { weight: 0.6, phrases: 'mastercard, visa, elo, hipercard' },
@@ -78,28 +78,28 @@ export const ENTITY_DEFINITIONS: Readonly<Record<EntityKind, EntityDefinition>> 
   plates: {
     title: 'placas',
     mask: null,
-    recognisers: [recognisePlates],
+    recognizers: [recognizePlates],
     cues: [{ weight: 1, phrases: 'placa, placas' }],
     rowEndsWithin: 12 + 5 * 7,
   },
   pix_keys: {
     title: 'chaves Pix',
     mask: 'PIX',
-    recognisers: [recogniseRandomPixKeys],
+    recognizers: [recognizeRandomPixKeys],
     cues: [{ weight: 1, phrases: 'pix' }],
     rowEndsWithin: 10 + 5 * 32,
   },
   court_cases: {
     title: 'processos',
     mask: null,
-    recognisers: [courtCaseKind],
+    recognizers: [courtCaseKind],
     cues: [{ weight: 1, phrases: 'processo, processos, autos' }],
     rowEndsWithin: null,
   },
   percentages: {
     title: 'porcentagens',
     mask: null,
-    recognisers: [recognisePercentages],
+    recognizers: [recognizePercentages],
     cues: [],
     rowEndsWithin: null,
   },

@@ -1,6 +1,6 @@
 /**
  * Every kind of dictated data, named as the API's lists are, with when it is listed: `core` by `entities=true`, `extended` by
- * `entities=all` alone. All else about a kind is in `entity-definitions.ts`; these names stand apart because the recognisers need them.
+ * `entities=all` alone. All else about a kind is in `entity-definitions.ts`; these names stand apart because the recognizers need them.
  */
 const TIERS = {
   cpfs: 'core',

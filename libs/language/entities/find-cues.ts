@@ -16,8 +16,8 @@ type CueMeaning = Omit<Cue, 'at' | 'end'>;
 /** All that announces something: each phrase, folded, with what it announces. */
 export const CUE_PHRASES: readonly (readonly [phrase: string, meaning: CueMeaning])[] = [
   ...ENTITY_KINDS.flatMap((kind) => {
-    const { cues, recognisers } = ENTITY_DEFINITIONS[kind];
-    const ofDigits = recognisers.some((recogniser) => typeof recogniser === 'object');
+    const { cues, recognizers } = ENTITY_DEFINITIONS[kind];
+    const ofDigits = recognizers.some((recognizer) => typeof recognizer === 'object');
     return cues.flatMap(({ weight, phrases }) => phrasesOf(phrases, { kind, weight, ofDigits }));
   }),
   ...phrasesOf(OTHER_NUMBERS, { kind: 'other', weight: 1, ofDigits: false }),

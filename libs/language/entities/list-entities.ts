@@ -2,7 +2,7 @@ import { timesOfPart } from '../portuguese/times-of-part';
 import type { Candidate, Entities, Entity } from './entity';
 import { CORE_KINDS, ENTITY_KINDS, type EntityKind } from './entity-kinds';
 import type { Passage } from './passage';
-import { pixKeysAmong } from './recognisers/pix-key.recogniser';
+import { pixKeysAmong } from './recognizers/pix-key.recognizer';
 
 const LETTERS_OR_DIGITS = /[\p{L}\p{N}]/u;
 const CLOSING = /^[\s"'“”(,.;:]+|[\s"'“”),.;:?!…]+$/gu;

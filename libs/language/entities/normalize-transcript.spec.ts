@@ -42,7 +42,7 @@ describe('understanding of dictated sentences', () => {
     expect({ invented, few: invented.length <= results.length / 300 }).toEqual({ invented, few: true });
   });
 
-  it('finds 98 % of them still when the recogniser writes no punctuation and no capitals', () => {
+  it('finds 98 % of them still when the recognizer writes no punctuation and no capitals', () => {
     const bare = results.map(({ fixture, expected }) => {
       const words = fixture.words.map((word) => ({
         ...word,

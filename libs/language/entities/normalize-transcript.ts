@@ -57,7 +57,7 @@ function formattedSpans(passage: Passage, chosen: readonly Candidate[], masks: r
 
 /**
  * Finds dictated data in timed words, and writes words and data as a Brazilian writes them. Pure; linear in the words.
- * @param words in order of time, as the recogniser wrote them.
+ * @param words in order of time, as the recognizer wrote them.
  */
 export function normalizeTranscript(words: readonly SpokenWord[], options: FormatOptions = {}): FormattedSpeech {
   const passage = readPassage(words);

@@ -4,7 +4,7 @@ import { endsSentence, type Token } from '../portuguese/tokens';
 import { ENTITY_DEFINITIONS } from './entity-definitions';
 import { ENTITY_KINDS } from './entity-kinds';
 import type { Passage } from './passage';
-import { atSign } from './recognisers/at-sign';
+import { atSign } from './recognizers/at-sign';
 
 /** Longest phrase that a cue, a filler or a correction is made of, in tokens ("cadastro de pessoa física"). */
 const LONGEST_PHRASE = 4;

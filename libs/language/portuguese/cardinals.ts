@@ -7,7 +7,7 @@ export interface NumberReading {
   /** The fraction's digits as said ("05" of "três vírgula zero cinco"); absent for whole numbers. */
   readonly fraction?: string;
   readonly end: number;
-  /** All of it was written in digits by the recogniser. */
+  /** All of it was written in digits by the recognizer. */
   readonly written: boolean;
 }
 
@@ -47,7 +47,7 @@ function belowHundred(tokens: readonly Token[], at: number): NumberReading | nul
   if (token?.kind === 'digits') {
     if (!/^[1-9]\d?$/.test(token.text)) return null;
     const value = Number(token.text);
-    // "20 e 3" is how recognisers write "vinte e três".
+    // "20 e 3" is how recognizers write "vinte e três".
     return value >= 20 && value % 10 === 0
       ? withUnit(tokens, value, at + 1, true)
       : { value, end: at + 1, written: true };
@@ -65,7 +65,7 @@ export function readGroup(tokens: readonly Token[], at: number): NumberReading |
   if (token === undefined || token.kind === 'symbol') return null;
   const hundred = token.kind === 'word' ? HUNDREDS.get(token.folded) : undefined;
   const numeral = token.kind === 'digits' ? readNumeral(tokens, at) : null;
-  // "1200 e 34" is how recognisers write "mil duzentos e trinta e quatro".
+  // "1200 e 34" is how recognizers write "mil duzentos e trinta e quatro".
   const round =
     hundred ?? (numeral && /^[1-9]\d?00$/.test(token.text) && numeral.end === at + 1 ? numeral.value : undefined);
   if (round !== undefined) {

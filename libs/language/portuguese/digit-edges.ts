@@ -50,7 +50,7 @@ function repeated(tokens: readonly Token[], at: number): DigitEdge | null {
   return { end: at + 2, digits: plural.repeat(count), cost: 0 };
 }
 
-/** "mil contra", "mil ao contrário": how call centres say 0001, the head office in a CNPJ. */
+/** "mil contra", "mil ao contrário": how call centers say 0001, the head office in a CNPJ. */
 function headOffice(tokens: readonly Token[], at: number): DigitEdge | null {
   if (tokens[at]?.folded !== 'mil') return null;
   if (tokens[at + 1]?.folded === 'contra') return { end: at + 2, digits: '0001', cost: 0 };

@@ -1,6 +1,6 @@
 import type { Token } from './tokens';
 
-/** Names of the letters, folded, with the spellings that recognisers use. Those that are also common words count only beside other letters. */
+/** Names of the letters, folded, with the spellings that recognizers use. Those that are also common words count only beside other letters. */
 const LETTER_NAMES: ReadonlyMap<string, string> = new Map([
   ['be', 'b'],
   ['ce', 'c'],

@@ -1,4 +1,4 @@
-/** Number words, folded (see `fold`), both genders, with the spellings that people and recognisers use. */
+/** Number words, folded (see `fold`), both genders, with the spellings that people and recognizers use. */
 
 export const UNITS: ReadonlyMap<string, number> = new Map([
   ['zero', 0],

@@ -7,7 +7,7 @@ export interface OrdinalReading {
   readonly end: number;
 }
 
-/** "vigésimo terceiro" → 23º, "primeira" → 1ª, and the recogniser's own "4ª". Parts must fall in size. */
+/** "vigésimo terceiro" → 23º, "primeira" → 1ª, and the recognizer's own "4ª". Parts must fall in size. */
 export function readOrdinal(tokens: readonly Token[], at: number): OrdinalReading | null {
   const token = tokens[at];
   if (token?.kind === 'digits') {

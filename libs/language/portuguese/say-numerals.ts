@@ -13,7 +13,7 @@ const GROUP = /^\d[\d.,/-]*$/u;
 const BETWEEN_GROUPS = /^(traço|tracinho|hífen|barra|ponto|dígito)\b/iu;
 
 /**
- * The words with those that the recogniser wrote in digits said in words, as they most likely were: of the ways to say a numeral the one that
+ * The words with those that the recognizer wrote in digits said in words, as they most likely were: of the ways to say a numeral the one that
  * takes about as long as the word did. The words of a numeral share its seconds by their syllables. Pure; linear in the words.
  */
 export function sayNumerals(words: readonly SpokenWord[]): SpokenWord[] {

@@ -1,4 +1,4 @@
-/** One word as a recogniser wrote it: with its punctuation, its own digits and capitals in any mixture. Times in seconds from the start. */
+/** One word as a recognizer wrote it: with its punctuation, its own digits and capitals in any mixture. Times in seconds from the start. */
 export interface SpokenWord {
   readonly text: string;
   readonly startS: number;

@@ -11,7 +11,7 @@ const LEAST_BETWEEN_S = 0.3;
 const UNCOVERED_NEAR_S = 1;
 
 /**
- * Time ranges to mask in redacted audio: the redacted words, and voices beside them for which the recogniser found no words. In order, apart
+ * Time ranges to mask in redacted audio: the redacted words, and voices beside them for which the recognizer found no words. In order, apart
  * from each other, inside the recording. `redacted`: seconds of what redaction masks.
  */
 export function hiddenStretches(

@@ -93,7 +93,7 @@ function likelyKind(passage: Passage, reading: DigitReading): EntityKind | null 
 }
 
 /** Digits too many: right before or behind a value, with nothing but a space or a sign between. */
-class Neighbours {
+class Neighbors {
   private readonly byStart = new Map<number, Candidate>();
   private readonly byEnd = new Map<number, Candidate>();
 
@@ -128,9 +128,9 @@ class Neighbours {
 }
 
 /**
- * Digits outside every recognised value that must not be shown: values with a digit missing or too many, parts read back,
+ * Digits outside every recognized value that must not be shown: values with a digit missing or too many, parts read back,
  * the beginning of a value that was broken off. Recall before precision.
- * @param chosen all recognised values, redacted or not: what they cover is theirs.
+ * @param chosen all recognized values, redacted or not: what they cover is theirs.
  */
 export function partialMentions(passage: Passage, chosen: readonly Candidate[]): Candidate[] {
   const taken = new Uint8Array(passage.tokens.length);
@@ -139,13 +139,13 @@ export function partialMentions(passage: Passage, chosen: readonly Candidate[]):
   for (const { kind, from, to } of chosen) if (!isRedacted(kind)) open.fill(1, from, to);
   const covered = (flags: Uint8Array, from: number, to: number): boolean => flags.subarray(from, to).includes(1);
   const known = new KnownDigits(chosen.filter(({ kind }) => isRedacted(kind)));
-  const neighbours = new Neighbours(
+  const neighbors = new Neighbors(
     passage,
     chosen.filter(({ kind }) => isRedacted(kind)),
   );
   const found: Candidate[] = [];
   for (const reading of unclaimedDigits(passage, (from, to) => covered(taken, from, to))) {
-    const stretched = neighbours.of(reading);
+    const stretched = neighbors.of(reading);
     if (stretched !== null) {
       found.push(stretched);
       continue;

@@ -48,7 +48,7 @@ function withoutOverlaps(candidates: readonly Candidate[]): Candidate[] {
 
 /**
  * Hides every value of a kind that has a mask, whole, partial, corrected or repeated.
- * @param chosen all recognised values, in order.
+ * @param chosen all recognized values, in order.
  */
 export function redact(passage: Passage, chosen: readonly Candidate[]): Redaction {
   const hidden = chosen.filter(({ kind }) => isRedacted(kind));

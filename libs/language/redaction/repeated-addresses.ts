@@ -1,6 +1,6 @@
 import type { Candidate } from '../entities/entity';
 import type { Passage } from '../entities/passage';
-import { joinElements, readElement } from '../entities/recognisers/email-elements';
+import { joinElements, readElement } from '../entities/recognizers/email-elements';
 
 /** A local part that is told from ordinary words by its signs, its digits, or its length. */
 const DISTINCTIVE = /[._\-+\d]|^.{12,}$/;

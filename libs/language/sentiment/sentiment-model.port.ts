@@ -9,6 +9,6 @@ export interface SentimentScore {
 
 /** Tells the tone of a passage of Portuguese. The same text has the same tone. */
 export interface SentimentModel {
-  /** @param text a sentence or a few, with punctuation where the recogniser wrote any; masks (`[CPF_1]`) have no tone. */
+  /** @param text a sentence or a few, with punctuation where the recognizer wrote any; masks (`[CPF_1]`) have no tone. */
   judge(text: string): SentimentScore;
 }

@@ -18,7 +18,7 @@ const SENTENCE_END = /[.!?…]["'”’)\]]*$/u;
 const HESITATION = /(?:\.{2,}|…)["'”’)\]]*$/u;
 const TITLE = /^(?:sr|sra|srta|dr|dra|prof|profa|exmo|exma|av|art|nº)\.$/iu;
 const CLAUSE_END = /[,;:]["'”’)\]]*$/u;
-/** A pause after which something else is said, where the recogniser wrote no full stop. */
+/** A pause after which something else is said, where the recognizer wrote no full stop. */
 const PAUSE_S = 2;
 /** Without a full stop a passage ends at the next comma, or after so many words. */
 const LONG_WORDS = 40;

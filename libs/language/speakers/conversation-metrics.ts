@@ -1,5 +1,5 @@
 import type { SpeakerTurn } from './speaker-turn';
-import { speakerSpans, type LabelledWord, type SpeakerSpan } from './speaker-spans';
+import { speakerSpans, type LabeledWord, type SpeakerSpan } from './speaker-spans';
 import { joinSpans, sharedSpans, totalS, type TimeSpan } from './time-spans';
 
 export interface SpeakerMetrics {
@@ -29,7 +29,7 @@ export interface ConversationMetrics {
 }
 
 interface Conversation {
-  readonly words: readonly LabelledWord[];
+  readonly words: readonly LabeledWord[];
   readonly turns: readonly SpeakerTurn[];
   readonly durationS: number;
 }
@@ -66,7 +66,7 @@ export function conversationMetrics({ words, turns, durationS }: Conversation): 
 }
 
 /** What can be said of a conversation whose speakers were not told apart. */
-export function unlabelledMetrics(words: readonly LabelledWord[], durationS: number): ConversationMetrics {
+export function unlabeledMetrics(words: readonly LabeledWord[], durationS: number): ConversationMetrics {
   const speech = joinSpans(
     words.map(({ start_s, end_s }) => ({ startS: start_s, endS: end_s })),
     PAUSE_S,

@@ -8,14 +8,14 @@ export interface SpeakerSpan {
 }
 
 /** A word of the transcript, as far as it matters here. */
-export interface LabelledWord {
+export interface LabeledWord {
   readonly start_s: number;
   readonly end_s: number;
   readonly speaker?: string;
 }
 
 /** A span for each run of words of one speaker, from its first word to its last. */
-export function speakerSpans(words: readonly LabelledWord[]): SpeakerSpan[] {
+export function speakerSpans(words: readonly LabeledWord[]): SpeakerSpan[] {
   const spans: SpeakerSpan[] = [];
   for (const { speaker, start_s, end_s } of words) {
     if (speaker === undefined) continue;

@@ -6,7 +6,7 @@ import type { SpokenWord } from '../portuguese/spoken-word';
 import { hiddenStretches } from '../redaction/hidden-stretches';
 import { describeSentiment } from '../sentiment/describe-sentiment';
 import type { SentimentModel } from '../sentiment/sentiment-model.port';
-import { conversationMetrics, unlabelledMetrics } from '../speakers/conversation-metrics';
+import { conversationMetrics, unlabeledMetrics } from '../speakers/conversation-metrics';
 import { speakerSpans } from '../speakers/speaker-spans';
 import { coverageWarning } from './coverage';
 import { decodingFacts } from './decoding-facts';
@@ -69,7 +69,7 @@ function aboutSpeakers(
   { turns, channels = {}, durationS }: Hypothesis,
   measured: boolean,
 ): Pick<FormattedTranscript, 'speakers' | 'metrics'> {
-  if (!turns) return measured ? { metrics: unlabelledMetrics(words, durationS) } : {};
+  if (!turns) return measured ? { metrics: unlabeledMetrics(words, durationS) } : {};
   const speakers = speakerSpans(words).map((span) => {
     const channel = channels[span.speaker];
     return channel === undefined ? span : { ...span, channel };

@@ -1,4 +1,4 @@
-/** What the recogniser heard, before any Portuguese formatting. Times are seconds from the start of the recording. */
+/** What the recognizer heard, before any Portuguese formatting. Times are seconds from the start of the recording. */
 
 import type { SpeakerTurn } from '../speakers/speaker-turn';
 import type { TimeSpan } from '../speakers/time-spans';

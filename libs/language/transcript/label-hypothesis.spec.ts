@@ -38,8 +38,8 @@ const TURNS: SpeakerTurn[] = [
 
 describe('labelHypothesis', () => {
   it('breaks segments where another begins to speak, and numbers speakers by their first word', () => {
-    const labelled = labelHypothesis(CALL, TURNS);
-    const { segments, words, speakers } = buildTranscript(labelled, { entities: 'spec' });
+    const labeled = labelHypothesis(CALL, TURNS);
+    const { segments, words, speakers } = buildTranscript(labeled, { entities: 'spec' });
     expect(segments.map(({ id, speaker, text }) => [id, speaker, text])).toEqual([
       [0, 'spk1', 'Boa tarde, quem fala?'],
       [1, 'spk2', 'Aqui é o Marcelo.'],
@@ -50,7 +50,7 @@ describe('labelHypothesis', () => {
       { speaker: 'spk1', start_s: 0, end_s: 3.5 },
       { speaker: 'spk2', start_s: 4, end_s: 23.5 },
     ]);
-    expect(labelled.turns!.map(({ speaker }) => speaker)).toEqual(['spk1', 'spk2']);
+    expect(labeled.turns!.map(({ speaker }) => speaker)).toEqual(['spk1', 'spk2']);
   });
 
   it('tells who dictated', () => {

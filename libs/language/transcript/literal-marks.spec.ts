@@ -47,7 +47,7 @@ describe('literalMarks', () => {
     expect(unintelligible).toEqual([{ startS: 5, endS: 7.75 }]);
   });
 
-  test('what the recogniser itself calls uncovered is not understood either', () => {
+  test('what the recognizer itself calls uncovered is not understood either', () => {
     const coverage = { voicedS: 9, coveredS: 7, uncovered: [{ startS: 11, endS: 13 }] };
     expect(literalMarks(heard(sure(1), { coverage })).unintelligible).toEqual([{ startS: 11, endS: 13 }]);
   });

@@ -16,7 +16,7 @@ export const WITHOUT_MARKS = 'Falas sobrepostas não puderam ser marcadas no for
 /** Two stretches of overlap around a shorter pause are one; a shorter overlap is a mere change of turns. */
 const OVERLAP_PAUSE_S = 1;
 const LEAST_OVERLAP_S = 0.8;
-/** A word speaks for this much on either side of it (`uncoveredStretches` of the recogniser). */
+/** A word speaks for this much on either side of it (`uncoveredStretches` of the recognizer). */
 const REACH_S = 0.5;
 /** Less voice than this without words is a breath, a laugh, or the slack of two nets. */
 const LEAST_VOICED_S = 0.8;
@@ -30,7 +30,7 @@ const LONGEST_PAUSE_S = 2;
 const GUESS_PAUSE_S = 1;
 
 /**
- * What the literal reading marks: voices without words, words that are mere guesses, and voices at once. Where several speak the recogniser is
+ * What the literal reading marks: voices without words, words that are mere guesses, and voices at once. Where several speak the recognizer is
  * unsure of both: such words say nothing of how well one is understood.
  */
 export function literalMarks({ windows, coverage, voiced = [], overlaps: heard = [] }: Hypothesis): LiteralMarks {
@@ -59,7 +59,7 @@ function spokenAlone(words: readonly WordHypothesis[], overlaps: readonly TimeSp
   return rows;
 }
 
-/** Stretches of words that the recogniser is so unsure of together that they are guesses. `words`: in order. */
+/** Stretches of words that the recognizer is so unsure of together that they are guesses. `words`: in order. */
 function guesses(words: readonly WordHypothesis[]): TimeSpan[] {
   const spans: TimeSpan[] = [];
   for (let from = 0; from + GUESSED_WORDS <= words.length; from++) {

@@ -19,21 +19,21 @@ export function mergeChannels(channels: readonly Hypothesis[]): Hypothesis {
     .map(({ channel, segments }) => ({ channel, segments: segments.filter((it) => segmentWords(it).length > 0) }))
     .filter(({ segments }) => segments.length > 0)
     .sort((a, b) => startOf(a.segments[0]!) - startOf(b.segments[0]!));
-  const labelled = spoken.map(({ channel, segments }, index) => ({
+  const labeled = spoken.map(({ channel, segments }, index) => ({
     speaker: `spk${index + 1}`,
     channel,
     segments: segments.map((segment) => withSpeaker(segment, `spk${index + 1}`)),
   }));
-  const turns = labelled.map((it) => turnsOf(it.speaker, it.segments));
+  const turns = labeled.map((it) => turnsOf(it.speaker, it.segments));
   const durationS = Math.max(0, ...channels.map((channel) => channel.durationS));
-  const segments = labelled.flatMap((it) => it.segments).sort((a, b) => startOf(a) - startOf(b));
+  const segments = labeled.flatMap((it) => it.segments).sort((a, b) => startOf(a) - startOf(b));
   const coverages = channels.flatMap(({ coverage }) => coverage ?? []);
   return {
     durationS,
     windows: segments.length === 0 ? [] : [{ index: 0, startS: 0, endS: durationS, segments }],
     turns: turns.flat().sort((a, b) => a.startS - b.startS),
     overlaps: sharedSpans(turns),
-    channels: Object.fromEntries(labelled.map(({ speaker, channel }) => [speaker, channel])),
+    channels: Object.fromEntries(labeled.map(({ speaker, channel }) => [speaker, channel])),
     ...(coverages.length > 0 && { coverage: mergeCoverage(coverages) }),
   };
 }

@@ -97,7 +97,7 @@ export interface SpeechConfig {
   readonly precision: 'auto' | 'float32' | 'bfloat16';
   /** Processes that share the windows of a file. Null: chosen for the machine. */
   readonly processes: number | null;
-  /** Threads of the recogniser, in all its processes together. Null: chosen for the machine. */
+  /** Threads of the recognizer, in all its processes together. Null: chosen for the machine. */
   readonly threads: number | null;
   /** Windows decoded together, in each process. Null: chosen for the machine. */
   readonly batch: number | null;

@@ -22,10 +22,10 @@ describe('limitedTransport', () => {
     readonly body?: Buffer;
   }
   async function asked(
-    behaviour: RequestListener,
+    behavior: RequestListener,
     { method = 'PUT', path = '/', body = Buffer.alloc(0) }: Asked = {},
   ): Promise<IncomingMessage> {
-    server = createServer(behaviour);
+    server = createServer(behavior);
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;

@@ -1,6 +1,6 @@
 import { OutboundError, type OutboundFailure } from './outbound-error';
 
-/** undici's and Node's codes. TLS has too many to list: they are recognised by their shape. */
+/** undici's and Node's codes. TLS has too many to list: they are recognized by their shape. */
 const BY_CODE: Readonly<Record<string, OutboundFailure>> = {
   UND_ERR_CONNECT_TIMEOUT: 'timed_out',
   UND_ERR_HEADERS_TIMEOUT: 'timed_out',

@@ -10,7 +10,7 @@ interface SpokenWord extends TimeSpan {
 const VOICED_EDGE_S = 0.06;
 /** Silence within a word: the closure of a stop is shorter. */
 const PAUSE_S = 0.25;
-/** Less of a word than this on the far side of a pause is the edge of its neighbour. */
+/** Less of a word than this on the far side of a pause is the edge of its neighbor. */
 const SCRAP_S = 0.2;
 /** A drawn-out syllable, and what a word may last on top: "é…" of 0.8 s is heard, one of 2 s is a word that was stretched. */
 const SYLLABLE_S = 0.4;

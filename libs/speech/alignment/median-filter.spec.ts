@@ -18,7 +18,7 @@ describe('medianFilter', () => {
     expect([...medianFilter(Float32Array.of(0, 0, 0, 0, 5, 5, 5, 5), 4)]).toEqual([0, 0, 0, 0, 5, 5, 5, 5]);
   });
 
-  it('is the middle one of seven sorted neighbours', () => {
+  it('is the middle one of seven sorted neighbors', () => {
     const seven = fc.array(fc.integer({ min: -50, max: 50 }), { minLength: 7, maxLength: 7 });
     fc.assert(
       fc.property(seven, (values) => {

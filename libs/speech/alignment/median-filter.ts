@@ -3,7 +3,7 @@ const WIDTH = 7;
 const REACH = 3;
 
 /**
- * Median of every seven neighbours along a row, the row mirrored at its ends without repeating the edge. A row of at most
+ * Median of every seven neighbors along a row, the row mirrored at its ends without repeating the edge. A row of at most
  * three values stays as it is (openai/whisper `timing.py`, `median_filter`).
  *
  * `values`: rows of `width`, row-major. Returns as many.

@@ -25,7 +25,7 @@ const loudness = {
 
 function talk(...parts: readonly (readonly [level: number, seconds: number])[]): Int16Array {
   const samples = parts.flatMap(([level, seconds]) => new Array<number>(Math.round(seconds * SECOND)).fill(level));
-  // A running number in the low bits tells every sample from its neighbours.
+  // A running number in the low bits tells every sample from its neighbors.
   return Int16Array.from(samples, (level, i) => level + (i % 7));
 }
 

@@ -28,7 +28,7 @@ const TRACK = /^ {2}Stream #0:\d+.*?: (Audio|Video|Subtitle|Data|Attachment): ?(
  * The lines of interest are indented by two spaces; tags, which the sender writes, by four and more.
  */
 export class FfmpegReport {
-  /** Whether a container was recognised. */
+  /** Whether a container was recognized. */
   opened = false;
   track: AudioTrack | undefined;
   /** What the container says, in seconds. */

@@ -5,7 +5,7 @@ import type { FrameSpan } from './span-finder';
 
 /** Filter bank frames held, 40 s: more than windows, their steps and unfinished spans reach back. */
 const HELD = 4000;
-/** Where a segmentation frame begins that is centred 495 samples into its 991: half a step before its middle. */
+/** Where a segmentation frame begins that is centered 495 samples into its 991: half a step before its middle. */
 const FRAME_START = 360;
 
 /** The filter bank of a recording's latest 40 s, computed once for each frame. */

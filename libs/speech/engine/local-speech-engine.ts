@@ -39,7 +39,7 @@ interface Source {
   readonly asHeard: boolean;
 }
 
-/** The recogniser in this process. Decoding blocks the event loop for as long as a batch takes. */
+/** The recognizer in this process. Decoding blocks the event loop for as long as a batch takes. */
 export class LocalSpeechEngine implements SpeechEngine {
   private readonly scheduler: BatchScheduler<SpanJob, DecodedSpan>;
   private readonly closing = new AbortController();

@@ -13,7 +13,7 @@ export interface EnginePlan {
 }
 
 /**
- * Finds the models and chooses how they run here; starts nothing. `model`: a folder, a catalogue name or a hub id; null: chosen
+ * Finds the models and chooses how they run here; starts nothing. `model`: a folder, a catalog name or a hub id; null: chosen
  * for the machine.
  *
  * @throws ModelMissingError, CheckpointError

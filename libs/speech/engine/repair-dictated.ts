@@ -22,7 +22,7 @@ const SURE = 0.9;
 const MOST_REPAIRS = 2;
 
 /**
- * Hears CPFs again whose check digits do not fit and of which the recogniser was not sure, and puts the words of the one hypothesis in
+ * Hears CPFs again whose check digits do not fit and of which the recognizer was not sure, and puts the words of the one hypothesis in
  * their place that fits (`repairedWords`); times are shared out over the same seconds. All else stays as it is, and costs nothing. Segments
  * in and out are in order.
  */

@@ -46,7 +46,7 @@ export async function repairWindow(
   return repaired;
 }
 
-/** A stretch begins half a second after the word before it: the words at its edges need that, and a little of their neighbours. */
+/** A stretch begins half a second after the word before it: the words at its edges need that, and a little of their neighbors. */
 const CUTTINGS: readonly ((stretch: UncoveredSpan) => TimeSpan[])[] = [
   ({ startS, endS }) => [{ startS: startS - 0.7, endS: endS + 0.7 }],
   ({ startS, endS }) => [{ startS: startS - 3, endS: endS + 1.2 }],

@@ -35,7 +35,7 @@ interface Running {
 }
 
 /**
- * The recogniser in a process of its own. When that process dies or hangs, running calls end with a retryable error and the next
+ * The recognizer in a process of its own. When that process dies or hangs, running calls end with a retryable error and the next
  * call starts another; it ends by itself when its parent does.
  */
 export class SpeechEngineProcess implements SpeechEngine {

@@ -1,4 +1,4 @@
-/** The recogniser as its users see it: PCM in, window hypotheses out. */
+/** The recognizer as its users see it: PCM in, window hypotheses out. */
 import type { WindowHypothesis } from '@aether/language';
 
 export interface EngineDescription {

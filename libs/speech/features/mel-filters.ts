@@ -13,17 +13,17 @@ export interface MelFilter {
   readonly weights: Float64Array;
 }
 
-/** Area-normalised triangles over 0..8 kHz, as `librosa.filters.mel(sr=16000, n_fft=400, n_mels=mels)`. */
+/** Area-normalized triangles over 0..8 kHz, as `librosa.filters.mel(sr=16000, n_fft=400, n_mels=mels)`. */
 export function melFilters(mels: number): MelFilter[] {
   const top = hzToMel(SAMPLE_RATE / 2);
   const edges = Array.from({ length: mels + 2 }, (_, i) => melToHz((top * i) / (mels + 1)));
   return Array.from({ length: mels }, (_, i) => triangle(edges[i]!, edges[i + 1]!, edges[i + 2]!));
 }
 
-function triangle(low: number, centre: number, high: number): MelFilter {
+function triangle(low: number, center: number, high: number): MelFilter {
   const weights = Array.from({ length: SPECTRUM_BINS }, (_, bin) => {
     const hz = (bin * SAMPLE_RATE) / FFT_SIZE;
-    const height = Math.max(0, Math.min((hz - low) / (centre - low), (high - hz) / (high - centre)));
+    const height = Math.max(0, Math.min((hz - low) / (center - low), (high - hz) / (high - center)));
     // The published filters are float32.
     return Math.fround(height * (2 / (high - low)));
   });

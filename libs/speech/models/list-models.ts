@@ -8,7 +8,7 @@ export interface ListedModel {
   readonly name: string;
   readonly purpose: 'recognition' | 'voice-activity' | 'diarization' | 'sentiment';
   /** SPDX; null where the model's card on the hub has to be read. */
-  readonly licence: string | null;
+  readonly license: string | null;
   readonly description: string;
   /** On disk. */
   readonly bytes: number;
@@ -16,18 +16,18 @@ export interface ListedModel {
   readonly dir: string | null;
 }
 
-/** The catalogue, and after it what was pulled from the hub. */
+/** The catalog, and after it what was pulled from the hub. */
 export async function listModels(cacheDir: string): Promise<ListedModel[]> {
-  const catalogue = await Promise.all(
-    MODEL_CATALOG.map(async ({ name, purpose, licence, description, files }) => {
+  const catalog = await Promise.all(
+    MODEL_CATALOG.map(async ({ name, purpose, license, description, files }) => {
       const dir = modelDir(cacheDir, name);
       const sizes = await Promise.all(files.map((file) => fileSize(join(dir, file.path))));
       const whole = sizes.every((size, index) => size === files[index]?.bytes);
       const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
-      return { name, purpose, licence, description, bytes, dir: whole ? dir : null };
+      return { name, purpose, license, description, bytes, dir: whole ? dir : null };
     }),
   );
-  return [...catalogue, ...(await pulledFromHub(cacheDir))];
+  return [...catalog, ...(await pulledFromHub(cacheDir))];
 }
 
 async function pulledFromHub(cacheDir: string): Promise<ListedModel[]> {
@@ -41,7 +41,7 @@ async function pulledFromHub(cacheDir: string): Promise<ListedModel[]> {
       return {
         name: folder.replace('--', '/'),
         purpose: 'recognition' as const,
-        licence: null,
+        license: null,
         description: 'Whisper from the Hugging Face hub',
         bytes: sizes.reduce<number>((sum, size) => sum + (size ?? 0), 0),
         dir,

@@ -17,7 +17,7 @@ export interface CatalogModel {
   readonly name: string;
   readonly purpose: 'recognition' | 'voice-activity' | 'diarization' | 'sentiment';
   /** SPDX. */
-  readonly licence: string;
+  readonly license: string;
   readonly description: string;
   readonly archives: readonly RegistryPackage[];
   readonly files: readonly ModelFile[];
@@ -30,7 +30,7 @@ export const DIARIZATION = 'speaker-diarization';
 export const SEGMENTATION_FILE = 'segmentation-3.0.onnx';
 export const SPEAKER_EMBEDDING_FILE = 'campplus.onnx';
 export const SENTIMENT_LEXICON = 'leia-tone-lexicon';
-/** What the service needs beside whichever recogniser it runs. */
+/** What the service needs beside whichever recognizer it runs. */
 export const COMPANION_MODELS = [SILERO_VAD, DIARIZATION, SENTIMENT_LEXICON] as const;
 /** File of that model. */
 export const SENTIMENT_LEXICON_FILE = 'vader_lexicon_ptbr.txt';
@@ -40,7 +40,7 @@ export const MODEL_CATALOG: readonly CatalogModel[] = [
   {
     name: WHISPER_BASE,
     purpose: 'recognition',
-    licence: 'MIT',
+    license: 'MIT',
     description: 'Whisper base, multilingual (OpenAI), 74 M parameters, float16, as a CTranslate2 container',
     archives: [
       {
@@ -91,7 +91,7 @@ export const MODEL_CATALOG: readonly CatalogModel[] = [
   {
     name: SILERO_VAD,
     purpose: 'voice-activity',
-    licence: 'MIT',
+    license: 'MIT',
     description: 'Silero VAD v6, finds speech in 32 ms steps',
     archives: [
       {
@@ -117,7 +117,7 @@ export const MODEL_CATALOG: readonly CatalogModel[] = [
   {
     name: DIARIZATION,
     purpose: 'diarization',
-    licence: 'MIT AND Apache-2.0',
+    license: 'MIT AND Apache-2.0',
     description: 'pyannote segmentation 3.0 and CAM++ speaker embeddings (3D-Speaker), converted to ONNX',
     archives: [
       {
@@ -151,7 +151,7 @@ export const MODEL_CATALOG: readonly CatalogModel[] = [
   {
     name: SENTIMENT_LEXICON,
     purpose: 'sentiment',
-    licence: 'MIT',
+    license: 'MIT',
     description: 'LeIA, the lexicon of VADER (Hutto and Gilbert 2014) in Portuguese (Almeida 2018)',
     archives: [
       {

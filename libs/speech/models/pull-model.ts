@@ -3,7 +3,7 @@ import { isHubId } from './model-folders';
 import { pullCatalogModel } from './pull-catalog-model';
 import { planHubPull, pullHubModel, type HubOptions } from './pull-hub-model';
 
-/** Bytes that a pull of this model fetches, asked before it starts. The hub is asked for an id; the catalogue knows its own. */
+/** Bytes that a pull of this model fetches, asked before it starts. The hub is asked for an id; the catalog knows its own. */
 export async function modelDownloadSize(name: string, options: HubOptions): Promise<number> {
   const model = catalogModel(name);
   if (model) return model.archives.reduce((sum, archive) => sum + archive.bytes, 0);
@@ -12,7 +12,7 @@ export async function modelDownloadSize(name: string, options: HubOptions): Prom
 }
 
 /**
- * Puts a model into the cache, hash-checked, and returns its folder. `name`: one of the catalogue (`whisper-base`,
+ * Puts a model into the cache, hash-checked, and returns its folder. `name`: one of the catalog (`whisper-base`,
  * `silero-vad-v6`) or an id on the Hugging Face hub (`openai/whisper-small`). What is there already is not fetched again.
  */
 export async function pullModel(name: string, options: HubOptions): Promise<string> {
@@ -23,5 +23,5 @@ export async function pullModel(name: string, options: HubOptions): Promise<stri
 }
 
 function assertHubId(name: string): void {
-  if (!isHubId(name)) throw new Error(`\`${name}\` is neither in the catalogue nor an id on the hub (owner/name)`);
+  if (!isHubId(name)) throw new Error(`\`${name}\` is neither in the catalog nor an id on the hub (owner/name)`);
 }

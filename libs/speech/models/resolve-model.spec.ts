@@ -19,7 +19,7 @@ describe('resolveModel', () => {
     return dir;
   }
 
-  test('by catalogue name, by hub id, by folder', async () => {
+  test('by catalog name, by hub id, by folder', async () => {
     const base = await put('models', 'whisper-base');
     const small = await put('models', 'openai--whisper-small');
     const own = await put('elsewhere', 'my-whisper');
@@ -69,10 +69,10 @@ describe('resolveModel', () => {
       ['leia-tone-lexicon', false],
       ['openai/whisper-small', true],
     ]);
-    expect(models[0]).toMatchObject({ licence: 'MIT', bytes: 150_218_479 });
+    expect(models[0]).toMatchObject({ license: 'MIT', bytes: 150_218_479 });
   });
 
-  test('a name that is neither in the catalogue nor a hub id is not asked for anywhere', async () => {
+  test('a name that is neither in the catalog nor a hub id is not asked for anywhere', async () => {
     await expect(pullModel('../etc', { cacheDir })).rejects.toThrow('neither');
   });
 });

@@ -15,14 +15,14 @@ import {
 import { modelDir } from './model-folders';
 
 export interface ResolvedModel {
-  /** What `describe()` and `doctor` show: a catalogue name, a hub id, or a folder's own name. */
+  /** What `describe()` and `doctor` show: a catalog name, a hub id, or a folder's own name. */
   readonly name: string;
   readonly dir: string;
 }
 
 interface ResolveOptions {
   readonly cacheDir: string;
-  /** Where the recogniser will run; decides which model is preferred when none is named. Default: `cpu`. */
+  /** Where the recognizer will run; decides which model is preferred when none is named. Default: `cpu`. */
   readonly device?: 'cpu' | 'gpu';
 }
 
@@ -40,7 +40,7 @@ export function preferredModel(device: 'cpu' | 'gpu'): string {
 }
 
 /**
- * Finds a recogniser on this machine, without any network. `model`: a folder, a catalogue name or a hub id; unset, the
+ * Finds a recognizer on this machine, without any network. `model`: a folder, a catalog name or a hub id; unset, the
  * preferred one for the device if it has been pulled, else Whisper base.
  *
  * @throws ModelMissingError, CheckpointError

@@ -60,7 +60,7 @@ export function loadTensorFlow(options: LoadTensorFlowOptions = {}): TensorFlow 
 /** TensorFlow's C library takes these settings from the environment only, when it is loaded. */
 function configureLibrary({ threads, packed }: LoadTensorFlowOptions): void {
   const settings: Record<string, string> = {
-    TF_CPP_MIN_LOG_LEVEL: '2', // errors; its warnings are about estimates of its own optimiser
+    TF_CPP_MIN_LOG_LEVEL: '2', // errors; its warnings are about estimates of its own optimizer
     TF_FORCE_GPU_ALLOW_GROWTH: 'true', // otherwise it takes the whole memory of the GPU at once
     ...(threads ? { TF_NUM_INTRAOP_THREADS: String(threads) } : {}),
     ...(packed ? { TF_ONEDNN_ASSUME_FROZEN_WEIGHTS: '1' } : {}), // weights never change: they are packed once, not in every product

@@ -32,7 +32,7 @@ export interface Ops<T> {
   residual(a: T, b: T): T;
   gelu(x: T): T;
   softmax(x: T): T;
-  /** Layer normalisation over the last axis with `name/gamma` and `name/beta`. */
+  /** Layer normalization over the last axis with `name/gamma` and `name/beta`. */
   normalize(x: T, name: string): T;
   /** x · weightᵀ + bias of a two-dimensional x, with `name/weight` `[out, in]` and `name/bias`. */
   linear(x: T, name: string, activation?: 'gelu'): T;

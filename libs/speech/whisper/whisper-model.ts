@@ -18,7 +18,7 @@ export type AlignmentHead = readonly [layer: number, head: number];
 
 /**
  * What the net says about the next token of each row of a batch. Ids in the vocabulary's order are: text, `<|endoftext|>`, other
- * specials, timestamps. Logits are not normalised. Suppressed text ids (see `DecoderVocabulary`) are nowhere in it.
+ * specials, timestamps. Logits are not normalized. Suppressed text ids (see `DecoderVocabulary`) are nowhere in it.
  */
 export interface TopTokens {
   readonly rows: number;

@@ -34,7 +34,7 @@ export interface DecoderMemory<T> {
 }
 
 export interface DecoderOutput<T> {
-  /** The residual stream before the last normalisation, `[rows · count, width]`. */
+  /** The residual stream before the last normalization, `[rows · count, width]`. */
   readonly hidden: T;
   /** What `memory` gave, per layer. */
   readonly cache: readonly KeysValues<T>[];

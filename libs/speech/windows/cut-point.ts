@@ -34,7 +34,7 @@ function middleOfLongestSilence({ silences, from, to }: CutChoice): number | und
   return best;
 }
 
-/** In whose neighbourhood speech is least probable; the later of equals. */
+/** In whose neighborhood speech is least probable; the later of equals. */
 function leastProbable({ probabilities, from, to }: CutChoice): number {
   let best = Math.floor(to / VAD_FRAME);
   let lowest = Infinity;

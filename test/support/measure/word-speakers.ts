@@ -2,7 +2,7 @@ import { MAX_SPEAKERS, type SpeakerTurn } from '@aether/language';
 import { bestPairing } from '../../../apps/evaluate/src/accuracy/diarization/best-pairing';
 import { namesOf } from '../../../apps/evaluate/src/accuracy/diarization/diarization-error';
 
-interface LabelledWord {
+interface LabeledWord {
   readonly startS: number;
   readonly endS: number;
   /** Whose word it is said to be. */
@@ -18,7 +18,7 @@ export interface WordSpeakers {
 }
 
 /** A word is of the speaker in whose turn its middle lies; in nobody's turn, of the nearest; in several, of the first of them. */
-export function scoreWordSpeakers(words: readonly LabelledWord[], reference: readonly SpeakerTurn[]): WordSpeakers {
+export function scoreWordSpeakers(words: readonly LabeledWord[], reference: readonly SpeakerTurn[]): WordSpeakers {
   const names = namesOf(reference);
   const labels = [...new Set(words.map(({ speaker }) => speaker))].filter((speaker) => speaker !== null);
   const shared = labels.map(() => names.map(() => 0));

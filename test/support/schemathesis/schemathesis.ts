@@ -14,7 +14,7 @@ interface SchemathesisRun {
   readonly baseUrl: string;
   readonly apiKey: string;
   /** Where every address leads that it makes up. */
-  readonly neighbour: string;
+  readonly neighbor: string;
 }
 
 interface SchemathesisOutcome {
@@ -28,7 +28,7 @@ interface SchemathesisOutcome {
 
 /** Holds a running service against its own OpenAPI document, by the settings of `schemathesis.toml`. */
 export async function runSchemathesis(run: SchemathesisRun): Promise<SchemathesisOutcome> {
-  const { cacheDir, dir, baseUrl, apiKey, neighbour } = run;
+  const { cacheDir, dir, baseUrl, apiKey, neighbor } = run;
   const requirements = join(SOURCES, 'requirements.txt');
   const python = pythonWith({ cacheDir, name: 'schemathesis', requirements });
   const args = ['--no-color', '--config-file', join(SOURCES, 'schemathesis.toml'), 'run'];
@@ -40,7 +40,7 @@ export async function runSchemathesis(run: SchemathesisRun): Promise<Schemathesi
       PYTHONPATH: SOURCES,
       PYTHONDONTWRITEBYTECODE: '1',
       AETHER_API_KEY: apiKey,
-      AETHER_NEIGHBOUR: neighbour,
+      AETHER_NEIGHBOR: neighbor,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -35,8 +35,8 @@ for media_type in ("audio/*", "video/*", "application/octet-stream"):
     schemathesis.openapi.media_type(media_type, RECORDINGS)
 schemathesis.openapi.media_type("application/offset+octet-stream", st.binary(max_size=64))
 
-NEIGHBOUR = os.environ["AETHER_NEIGHBOUR"]
-schemathesis.openapi.format("uri", st.just(NEIGHBOUR))
+NEIGHBOR = os.environ["AETHER_NEIGHBOR"]
+schemathesis.openapi.format("uri", st.just(NEIGHBOR))
 
 ADDRESSES = ("audio_url", "webhook_url")
 ELSEWHERE = ("audio_url", "upload_id")
@@ -48,7 +48,7 @@ def next_door(value):
         has_host = isinstance(value, str) and urlsplit(value).netloc != ""
     except ValueError:
         return value
-    return NEIGHBOUR if has_host else value
+    return NEIGHBOR if has_host else value
 
 
 def without(place, names):
@@ -61,9 +61,9 @@ def with_one_audio(query, body):
     if isinstance(body, dict):
         # Schemathesis takes a form with bytes that was changed here for an invalid one: it stays as it is.
         is_form = any(isinstance(value, bytes) for value in body.values())
-        return without(query, body), body if is_form else {**without(body, ["upload_id"]), "audio_url": NEIGHBOUR}
+        return without(query, body), body if is_form else {**without(body, ["upload_id"]), "audio_url": NEIGHBOR}
     has_audio = isinstance(body, bytes) and body != b""
-    return query if has_audio else {**query, "audio_url": NEIGHBOUR}, body
+    return query if has_audio else {**query, "audio_url": NEIGHBOR}, body
 
 
 @schemathesis.hook

@@ -16,11 +16,11 @@ interface SpokenWord {
 }
 
 /** Share of the words that are said to be of whom they are (`scoreWordSpeakers`). */
-export function rightlyLabelled(words: readonly SpokenWord[], turns: readonly SpeakerTurn[]): number {
-  const labelled = words.map(({ start_s, end_s, speaker }) => ({
+export function rightlyLabeled(words: readonly SpokenWord[], turns: readonly SpeakerTurn[]): number {
+  const labeled = words.map(({ start_s, end_s, speaker }) => ({
     startS: start_s,
     endS: end_s,
     speaker: speaker ?? null,
   }));
-  return scoreWordSpeakers(labelled, turns).right / words.length;
+  return scoreWordSpeakers(labeled, turns).right / words.length;
 }

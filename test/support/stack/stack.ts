@@ -54,7 +54,7 @@ interface StackParts {
 /** Whoever asks all the time takes the processor from what they wait for. */
 const LOOK_AGAIN_MS = 200;
 
-/** Several services run at once on a few cores: each has one for its recogniser. */
+/** Several services run at once on a few cores: each has one for its recognizer. */
 const FEW_CORES = { AETHER_PROCESSES: '1', AETHER_THREADS: '1' };
 
 export class Stack {
@@ -205,7 +205,7 @@ export class Stack {
     });
   }
 
-  /** Waits until its audio is cut, its credit reserved, and its pieces wait for the recogniser. */
+  /** Waits until its audio is cut, its credit reserved, and its pieces wait for the recognizer. */
   async untilTranscribing(id: string): Promise<void> {
     await this.poll(id, ({ progress }) => progress?.stage === 'transcribing');
   }

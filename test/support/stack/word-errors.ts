@@ -1,4 +1,4 @@
-const normalise = (text: string): string[] =>
+const normalize = (text: string): string[] =>
   text
     .toLowerCase()
     .normalize('NFC')
@@ -8,8 +8,8 @@ const normalise = (text: string): string[] =>
 
 /** Levenshtein distance in words, case and punctuation aside. */
 export function wordErrors(reference: string, hypothesis: string): number {
-  const expected = normalise(reference);
-  const heard = normalise(hypothesis);
+  const expected = normalize(reference);
+  const heard = normalize(hypothesis);
   let previous = heard.map((_, i) => i + 1);
   previous.unshift(0);
   expected.forEach((word, i) => {

@@ -11,11 +11,11 @@ export interface Received {
 }
 
 /** `nth`: how many requests this path has had, this one included. */
-type Behaviour = (response: ServerResponse, nth: number, request: Received) => void;
+type Behavior = (response: ServerResponse, nth: number, request: Received) => void;
 
 /** Somebody's server that is told of ends: an http server on loopback whose every path behaves as the test says. */
 export class WebhookReceiver {
-  private readonly behaviours = new Map<string, Behaviour>();
+  private readonly behaviors = new Map<string, Behavior>();
   private readonly received = new Map<string, Received[]>();
 
   private constructor(private readonly server: Server) {}
@@ -30,9 +30,9 @@ export class WebhookReceiver {
   }
 
   /** A new address that behaves like this. By default it takes everything. */
-  address(behaviour: Behaviour = (response) => response.writeHead(204).end()): string {
-    const path = `/avisos/${this.behaviours.size + 1}?token=segredo-do-receptor`;
-    this.behaviours.set(path, behaviour);
+  address(behavior: Behavior = (response) => response.writeHead(204).end()): string {
+    const path = `/avisos/${this.behaviors.size + 1}?token=segredo-do-receptor`;
+    this.behaviors.set(path, behavior);
     this.received.set(path, []);
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}${path}`;
   }
@@ -65,6 +65,6 @@ export class WebhookReceiver {
     const headers = request.headers as Record<string, string>;
     const received = { headers, body: Buffer.concat(chunks).toString('utf8'), at: Date.now() };
     all.push(received);
-    this.behaviours.get(request.url ?? '')?.(response, all.length, received);
+    this.behaviors.get(request.url ?? '')?.(response, all.length, received);
   }
 }

@@ -14,7 +14,7 @@ import type { OnSetupProgress } from './setup-progress';
 
 export interface EnsureEverythingOptions {
   readonly cacheDir: string;
-  /** A folder, a name of the catalogue or an id on the hub; null: what has been pulled, else Whisper base. */
+  /** A folder, a name of the catalog or an id on the hub; null: what has been pulled, else Whisper base. */
   readonly model: string | null;
   /** Servers that run elsewhere need no program here. Default: all are needed. */
   readonly servers?: readonly ServerName[];

@@ -50,7 +50,7 @@ export async function transcribeFile(
     const { durationS } = audio.outcome();
     const engine = await SpeechEnginePool.start(options);
     try {
-      // Beside the recogniser. The text is worth having without it, too.
+      // Beside the recognizer. The text is worth having without it, too.
       const listening = hearVoices(path, { ffmpeg, durationS, cacheDir }).catch(() => null);
       const windows: WindowHypothesis[] = [];
       for await (const { hypothesis, windows: total } of engine.transcribe({ pcmPath, fromWindow: 0, keyterms })) {

@@ -10,7 +10,7 @@ type Activity = EmailActivities['attemptEmail'];
 
 /**
  * One attempt: sent, then deleted from the outbox. A deliverer that dies in between sends the e-mail again (at least once): mail servers offer
- * nothing to recognise a repetition by.
+ * nothing to recognize a repetition by.
  */
 @Injectable()
 export class AttemptEmail {

@@ -19,7 +19,7 @@ export interface AccuracySection {
   measure(environment: MeasurementEnvironment): Promise<SectionReport>;
 }
 
-/** A part that needs no recogniser. */
+/** A part that needs no recognizer. */
 export interface TextSection {
   readonly name: string;
   readonly text: true;

@@ -6,14 +6,14 @@ const { floor } = Math;
 const RESAMPLES = 10_000;
 const SEED = 1;
 
-/** Errors of two recognisers on what belongs together, e.g. everything that comes from one recording. */
+/** Errors of two recognizers on what belongs together, e.g. everything that comes from one recording. */
 export interface PairedErrors {
   readonly ours: number;
   readonly peer: number;
 }
 
 /**
- * 95 % percentile interval of (our errors − theirs) in all, by resampling whole groups with replacement (Efron; for recognisers
+ * 95 % percentile interval of (our errors − theirs) in all, by resampling whole groups with replacement (Efron; for recognizers
  * Bisani and Ney 2004). It says how much the difference depends on which recordings happen to be in the set; not more.
  */
 export function bootstrapDifference(groups: readonly PairedErrors[]): { readonly low: number; readonly high: number } {

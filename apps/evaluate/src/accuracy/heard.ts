@@ -5,7 +5,7 @@ export interface HeardWord {
   readonly endS: number;
 }
 
-/** What a recogniser made of a recording. */
+/** What a recognizer made of a recording. */
 export interface Heard {
   readonly text: string;
   readonly words: readonly HeardWord[];

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { keytermRecall } from './keyterm-recall';
 import { keytermSet } from './keyterm-set';
-import { normaliseTranscript } from '../../../../test/support/measure/normalise-transcript';
+import { normalizeTranscript } from '../../../../test/support/measure/normalize-transcript';
 
 describe('keytermRecall', () => {
   test('found as written, missed in another spelling or in pieces, invented where nobody said it', () => {
@@ -39,6 +39,6 @@ describe('the keyterm set', () => {
     const terms = clips.flatMap((clip) => clip.terms);
     expect(terms.length).toBeLessThanOrEqual(200);
     expect(Math.max(...terms.map((term) => term.length))).toBeLessThanOrEqual(60);
-    expect(terms.filter((term) => normaliseTranscript(term).length === 0)).toEqual([]);
+    expect(terms.filter((term) => normalizeTranscript(term).length === 0)).toEqual([]);
   });
 });

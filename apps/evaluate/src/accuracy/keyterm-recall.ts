@@ -1,6 +1,6 @@
-import { normaliseTranscript } from '../../../../test/support/measure/normalise-transcript';
+import { normalizeTranscript } from '../../../../test/support/measure/normalize-transcript';
 
-/** A sentence's terms, and what a recogniser heard of it. */
+/** A sentence's terms, and what a recognizer heard of it. */
 export interface HeardTerms {
   readonly terms: readonly string[];
   readonly heard: string;
@@ -27,5 +27,5 @@ export function keytermRecall(clips: readonly HeardTerms[]): KeytermRecall {
 }
 
 function holds(heard: string, term: string): boolean {
-  return ` ${normaliseTranscript(heard).join(' ')} `.includes(` ${normaliseTranscript(term).join(' ')} `);
+  return ` ${normalizeTranscript(heard).join(' ')} `.includes(` ${normalizeTranscript(term).join(' ')} `);
 }

@@ -1,5 +1,5 @@
 /**
- * `npm run accuracy [-- SECTION …]`: our recogniser beside faster-whisper, our diarizer beside sherpa-onnx, on the same weights and
+ * `npm run accuracy [-- SECTION …]`: our recognizer beside faster-whisper, our diarizer beside sherpa-onnx, on the same weights and
  * samples, tones beside LeIA. Prints what it measured, writes it to .aether/reports/accuracy.md (with `--publish`: docs/reports/accuracy.md), and ends with 1 where a bound is broken.
  */
 import type { AccuracySection, SectionReport, TextSection } from './accuracy-section';

@@ -1,5 +1,5 @@
 import { makeSound, toPcm16 } from '../../../../test/support/measure/made-sounds';
-import { normaliseTranscript } from '../../../../test/support/measure/normalise-transcript';
+import { normalizeTranscript } from '../../../../test/support/measure/normalize-transcript';
 import { countErrors } from '../../../../test/support/measure/word-alignment';
 
 const SAMPLE_RATE = 16_000;
@@ -92,10 +92,10 @@ const MOST_ERRORS = 0.25;
  * heard.
  */
 export function findSentences(words: readonly TimedWord[], sentences: readonly string[]): (number | null)[] {
-  const heard = words.flatMap(({ text, startS }) => normaliseTranscript(text).map((word) => ({ word, startS })));
+  const heard = words.flatMap(({ text, startS }) => normalizeTranscript(text).map((word) => ({ word, startS })));
   let from = 0;
   return sentences.map((sentence) => {
-    const wanted = normaliseTranscript(sentence);
+    const wanted = normalizeTranscript(sentence);
     let best = { errors: Infinity, at: -1 };
     for (let at = from; at + wanted.length <= heard.length; at++) {
       const errors = countErrors(

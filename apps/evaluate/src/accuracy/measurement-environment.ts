@@ -19,7 +19,7 @@ import { FasterWhisper, readPeerResult } from './faster-whisper-peer';
 import type { Heard } from './heard';
 import { transcribeWithEngine } from './our-engine';
 
-/** 16 kHz mono signed 16-bit samples in a file, the same for both recognisers. */
+/** 16 kHz mono signed 16-bit samples in a file, the same for both recognizers. */
 export interface Samples {
   readonly pcm: string;
   readonly durationS: number;
@@ -39,7 +39,7 @@ interface Places {
   readonly ffmpeg: string;
 }
 
-/** Both recognisers, loaded with the same weights, and a scratch folder. */
+/** Both recognizers, loaded with the same weights, and a scratch folder. */
 export class MeasurementEnvironment {
   private files = 0;
 
@@ -72,7 +72,7 @@ export class MeasurementEnvironment {
     return this.places.cacheDir;
   }
 
-  /** What both recognisers are, for the page. */
+  /** What both recognizers are, for the page. */
   describe(): string {
     const { model, precision, device } = this.engine.describe();
     return `${model}, ${precision} on the ${device}, beside faster-whisper with the same weights in float32, beam 5.`;
@@ -103,7 +103,7 @@ export class MeasurementEnvironment {
     return path;
   }
 
-  /** What our recogniser hears, before anything is made of it. `asHeard`: dictated numbers without repairs. */
+  /** What our recognizer hears, before anything is made of it. `asHeard`: dictated numbers without repairs. */
   async hypothesis({ pcm, durationS }: Samples, { asHeard = false } = {}): Promise<Hypothesis> {
     const windows: WindowHypothesis[] = [];
     for await (const { hypothesis } of this.engine.transcribe({ pcmPath: pcm, fromWindow: 0, asHeard }))

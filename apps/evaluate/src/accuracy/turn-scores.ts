@@ -1,5 +1,5 @@
 import type { Turn } from './accuracy-clips';
-import { normaliseTranscript } from '../../../../test/support/measure/normalise-transcript';
+import { normalizeTranscript } from '../../../../test/support/measure/normalize-transcript';
 import { turnErrors } from './turn-errors';
 
 /** Word errors of one transcribed turn. */
@@ -11,8 +11,8 @@ export interface TurnScore {
 
 /** Scores of a recording's transcribed turns. Case, punctuation and the writing of numbers are no errors. */
 export function scoreTurns(turns: readonly Turn[], heard: string): TurnScore[] {
-  const words = turns.map(({ reference }) => (reference === null ? null : normaliseTranscript(reference)));
-  const errors = turnErrors(words, normaliseTranscript(heard));
+  const words = turns.map(({ reference }) => (reference === null ? null : normalizeTranscript(reference)));
+  const errors = turnErrors(words, normalizeTranscript(heard));
   return turns.flatMap(({ clip }, i) => {
     const expected = words[i];
     return expected ? [{ clip, words: expected.length, errors: errors[i]! }] : [];

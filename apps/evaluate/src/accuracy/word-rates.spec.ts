@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { bootstrapDifference } from './bootstrap-difference';
-import { normaliseTranscript } from '../../../../test/support/measure/normalise-transcript';
+import { normalizeTranscript } from '../../../../test/support/measure/normalize-transcript';
 import { turnErrors } from './turn-errors';
 import {
   alignWords,
@@ -11,7 +11,7 @@ import {
 
 const words = fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 12 });
 
-describe('normaliseTranscript', () => {
+describe('normalizeTranscript', () => {
   test.each([
     ['Nestor Pestana, 266 – Região Central.', 'nestor pestana duzentos e sessenta e seis região central'],
     ['São R$ 1.250 às 14h', 'são r mil duzentos e cinquenta às catorze h'],
@@ -20,12 +20,12 @@ describe('normaliseTranscript', () => {
     ['Disse-me: "não"!', 'disse me não'],
     ['a\u0301gua', 'água'],
   ])('%s = %s', (a, b) => {
-    expect(normaliseTranscript(a)).toEqual(normaliseTranscript(b));
+    expect(normalizeTranscript(a)).toEqual(normalizeTranscript(b));
   });
 
   test('words that differ stay different', () => {
-    expect(normaliseTranscript('avó')).not.toEqual(normaliseTranscript('avô'));
-    expect(normaliseTranscript('16')).not.toEqual(normaliseTranscript('dezessete'));
+    expect(normalizeTranscript('avó')).not.toEqual(normalizeTranscript('avô'));
+    expect(normalizeTranscript('16')).not.toEqual(normalizeTranscript('dezessete'));
   });
 });
 

@@ -1,10 +1,10 @@
 import type { HeardWord } from './heard';
-import { normaliseTranscript } from '../../../../test/support/measure/normalise-transcript';
+import { normalizeTranscript } from '../../../../test/support/measure/normalize-transcript';
 import { alignWords } from '../../../../test/support/measure/word-alignment';
 
 /** Seconds between the starts of the words that both heard, ascending. */
 export function startDifferences(ours: readonly HeardWord[], theirs: readonly HeardWord[]): number[] {
-  const key = (word: HeardWord): string => normaliseTranscript(word.text).join(' ');
+  const key = (word: HeardWord): string => normalizeTranscript(word.text).join(' ');
   const [ourKeys, theirKeys] = [ours.map(key), theirs.map(key)];
   return alignWords(theirKeys, ourKeys)
     .flatMap(([their, our]) => {

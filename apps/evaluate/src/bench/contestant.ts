@@ -1,6 +1,6 @@
 import type { Heard } from '../accuracy/heard';
 
-/** A recogniser, its model loaded, in a process tree of its own. */
+/** A recognizer, its model loaded, in a process tree of its own. */
 export interface Contestant {
   readonly name: string;
   readonly pid: number;

@@ -24,7 +24,7 @@ function sentences(folder = resolve('libs/language/entities/fixtures')): string[
  * Hours of talk that is denser with dictated data than any: every sentence of the test set one after the other, again and again, timed
  * evenly, two speakers in turn.
  *
- * @param bare without punctuation and capitals, as some recognisers write: hardest, as nothing ends a number.
+ * @param bare without punctuation and capitals, as some recognizers write: hardest, as nothing ends a number.
  */
 export function longConversation(hours: number, bare: boolean): Hypothesis {
   const durationS = hours * 3600;

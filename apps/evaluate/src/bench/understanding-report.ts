@@ -11,7 +11,7 @@ const ROUNDS = 5;
 const MOST_S = 5;
 const REDACTED = { entities: 'all', redact: 'all' } as const;
 
-/** Times what comes between the recogniser's words and the stored result. */
+/** Times what comes between the recognizer's words and the stored result. */
 export async function understandingReport(hours: number): Promise<SectionReport> {
   const cacheDir = process.env['AETHER_CACHE_DIR'] ?? join(homedir(), '.cache', 'aether');
   await pullModel(SENTIMENT_LEXICON, { cacheDir });

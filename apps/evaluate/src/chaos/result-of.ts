@@ -1,4 +1,4 @@
-/** A transcription as its caller reads it, as far as the judgement needs it. */
+/** A transcription as its caller reads it, as far as the judgment needs it. */
 export interface ReadTranscription {
   readonly id: string;
   readonly status: string;

@@ -6,7 +6,7 @@ import { ApiKeyRepository } from '@aether/platform';
 import { Stack } from '../../../../test/support/stack/stack';
 import type { Sender } from './load-call';
 
-/** Recordings of this length keep the recogniser from being all that is measured. */
+/** Recordings of this length keep the recognizer from being all that is measured. */
 const AUDIO_S = 2;
 
 /** So many clients share an account, whose limit on simultaneous transcriptions they do not meet. */

@@ -21,7 +21,7 @@ const PAGE = {
 \`npm run load\` (\`-- --clients 200 --seconds 60\`) starts an isolated copy of the whole service; \`--publish\` writes this page. Each client posts two seconds of
 speech with \`Prefer: respond-async\`, listens to its events and asks for it once a second until it has ended, looks at its list, and posts again;
 ${CLIENTS_AN_ACCOUNT} of them share an account of the tier office. The clients run on the same machine, on the same processors as the service and the
-recogniser, which is busy all the time: what is measured is how the service answers while it has more to do than it can.`,
+recognizer, which is busy all the time: what is measured is how the service answers while it has more to do than it can.`,
 };
 
 async function main(): Promise<void> {

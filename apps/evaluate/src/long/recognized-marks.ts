@@ -1,5 +1,5 @@
 import type { MarkedSentence, TimedWord } from '../accuracy/marked-sentences';
-import { normaliseTranscript } from '../../../../test/support/measure/normalise-transcript';
+import { normalizeTranscript } from '../../../../test/support/measure/normalize-transcript';
 
 /** Of the words of a mark at most this share may be heard otherwise: what tells the marks apart is whether another one is nearer. */
 const MOST_ERRORS = 0.4;
@@ -21,11 +21,11 @@ interface Place {
  * heard there is as near to another mark.
  */
 export function recognizedMarks(words: readonly TimedWord[], marks: readonly MarkedSentence[]): (number | null)[] {
-  const wanted = marks.map(({ text }) => normaliseTranscript(text));
+  const wanted = marks.map(({ text }) => normalizeTranscript(text));
   return marks.map(({ startS }, mark) => {
     const around = words
       .filter((word) => Math.abs(word.startS - startS) <= AROUND_S)
-      .flatMap(({ text, startS: at }) => normaliseTranscript(text).map((word) => ({ word, startS: at })));
+      .flatMap(({ text, startS: at }) => normalizeTranscript(text).map((word) => ({ word, startS: at })));
     const places = wanted.map((each) => nearestPlace(each, around));
     const { errors, startS: heardS } = places[mark]!;
     if (errors > MOST_ERRORS * wanted[mark]!.length) return null;

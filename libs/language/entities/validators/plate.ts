@@ -1,5 +1,5 @@
 /**
- * Brazilian licence plates: ABC1234 (grey plate) and ABC1D23 (Mercosul). Source: Contran, Resolução 969/2022.
+ * Brazilian license plates: ABC1234 (grey plate) and ABC1D23 (Mercosul). Source: Contran, Resolução 969/2022.
  */
 export const PLATE = /^[A-Z]{3}\d[A-Z0-9]\d{2}$/;
 

@@ -176,7 +176,7 @@ export type LabelsOf<Name extends keyof LabelNames> = Readonly<Record<LabelNames
 
 /**
  * Series that are there, at 0, before anything is counted. Prometheus takes the first value of a series for where it began: what alerts ask the
- * increase of would be missed if it came all at once. The gateway, which knows the routes, initialises those of requests.
+ * increase of would be missed if it came all at once. The gateway, which knows the routes, initializes those of requests.
  */
 export const BEGUN: { readonly [Name in CounterName]?: readonly LabelsOf<Name>[] } = {
   aether_errors_total: FAULT_CODES.map((code) => ({ code })),

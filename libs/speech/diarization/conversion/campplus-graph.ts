@@ -14,7 +14,7 @@ const BLOCKS = [
 ] as const;
 
 /**
- * CAM++ as an ONNX model: `feats` `[B, T, 80]` (kaldi fbank, mean-normalised over T) → `embs` `[B, 192]`.
+ * CAM++ as an ONNX model: `feats` `[B, T, 80]` (kaldi fbank, mean-normalized over T) → `embs` `[B, 192]`.
  * Source: 3D-Speaker `speakerlab/models/campplus/DTDNN.py` and `layers.py`. Throws `CheckpointError` where a parameter is missing.
  */
 export function campplusModel(parameters: StateDict): Buffer {
@@ -45,7 +45,7 @@ class CampplusGraph extends ParameterGraph {
   }
 
   build(): void {
-    const tdnn = this.normalised(this.head('feats'), 'xvector.tdnn.linear', 'xvector.tdnn.nonlinear.batchnorm', {
+    const tdnn = this.normalized(this.head('feats'), 'xvector.tdnn.linear', 'xvector.tdnn.nonlinear.batchnorm', {
       pads: [2, 2],
       strides: [2],
       kernel_shape: [5],
@@ -62,12 +62,12 @@ class CampplusGraph extends ParameterGraph {
   private head(features: string): string {
     const square = { pads: [1, 1, 1, 1], kernel_shape: [3, 3] };
     const image = this.op('Unsqueeze', [this.op('Transpose', [features], { perm: [0, 2, 1] }), this.ints([1])]);
-    let x = this.normalised(image, 'head.conv1', 'head.bn1', square);
+    let x = this.normalized(image, 'head.conv1', 'head.bn1', square);
     for (const layer of ['layer1', 'layer2']) {
       x = this.residual(x, `head.${layer}.0`, 2);
       x = this.residual(x, `head.${layer}.1`, 1);
     }
-    x = this.normalised(x, 'head.conv2', 'head.bn2', { ...square, strides: [2, 1] });
+    x = this.normalized(x, 'head.conv2', 'head.bn2', { ...square, strides: [2, 1] });
     const shape = this.op('Shape', [x]);
     const target = this.op('Concat', [this.axis(shape, 0), this.ints([320]), this.axis(shape, 3)], { axis: 0 });
     return this.op('Reshape', [x, target]);
@@ -75,7 +75,7 @@ class CampplusGraph extends ParameterGraph {
 
   private residual(x: string, name: string, stride: number): string {
     const square = { pads: [1, 1, 1, 1], kernel_shape: [3, 3] };
-    const first = this.normalised(x, `${name}.conv1`, `${name}.bn1`, { ...square, strides: [stride, 1] });
+    const first = this.normalized(x, `${name}.conv1`, `${name}.bn1`, { ...square, strides: [stride, 1] });
     const second = this.batchNorm(this.convolution(first, `${name}.conv2`, square), `${name}.bn2`);
     const shortcut = this.has(`${name}.shortcut.0.weight`)
       ? this.batchNorm(
@@ -93,7 +93,7 @@ class CampplusGraph extends ParameterGraph {
       for (let layer = 1; layer <= layers; layer++) {
         const name = `xvector.block${index + 1}.tdnnd${layer}`;
         const active = this.op('Relu', [this.batchNorm(x, `${name}.nonlinear1.batchnorm`)]);
-        const narrow = this.normalised(active, `${name}.linear1`, `${name}.nonlinear2.batchnorm`, {
+        const narrow = this.normalized(active, `${name}.linear1`, `${name}.nonlinear2.batchnorm`, {
           kernel_shape: [1],
         });
         x = this.op('Concat', [x, this.masked(narrow, `${name}.cam_layer`, dilation, pooling)], { axis: 1 });
@@ -130,7 +130,7 @@ class CampplusGraph extends ParameterGraph {
     return this.op('Concat', [this.op('Squeeze', [mean, this.ints([2])]), deviation], { axis: 1 });
   }
 
-  private normalised(x: string, convolution: string, norm: string, attributes: Attributes): string {
+  private normalized(x: string, convolution: string, norm: string, attributes: Attributes): string {
     return this.op('Relu', [this.batchNorm(this.convolution(x, convolution, attributes), norm)]);
   }
 }

@@ -6,7 +6,7 @@ import { type DecoderVocabulary, type WhisperDimensions } from '../whisper-model
 
 type Tensor = tfjs.Tensor;
 
-/** Whisper's layer normalisation (PyTorch's default). */
+/** Whisper's layer normalization (PyTorch's default). */
 const EPSILON = 1e-5;
 const MASKED = -1e9;
 

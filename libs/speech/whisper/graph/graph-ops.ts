@@ -7,7 +7,7 @@ import { float32, GraphNodes, int32, NO } from './graph-nodes';
 import { type GraphVariables } from './graph-variables';
 import { VocabularyProjection } from './vocabulary-projection';
 
-/** Whisper's layer normalisation (PyTorch's default). */
+/** Whisper's layer normalization (PyTorch's default). */
 const EPSILON = 1e-5;
 /** Added to scores that must not count: exp of it is 0 in float32. */
 const MASKED = -1e9;
@@ -22,8 +22,8 @@ export interface GraphOpsOptions {
 
 /**
  * Whisper's operations as nodes of a TensorFlow graph. Matrix products run in `precision`; the residual stream and
- * normalisation in float32. The softmax of bfloat16 scores computes in float32 inside, so conversions around it would only cost: 10 ms of
- * 15 in each layer of the encoder. Chains are written so that TensorFlow's optimiser fuses them
+ * normalization in float32. The softmax of bfloat16 scores computes in float32 inside, so conversions around it would only cost: 10 ms of
+ * 15 in each layer of the encoder. Chains are written so that TensorFlow's optimizer fuses them
  * (`MatMul + BiasAdd + GELU` → `_FusedMatMul`).
  */
 export class GraphOps extends GraphNodes implements Ops<Output> {
@@ -51,7 +51,7 @@ export class GraphOps extends GraphNodes implements Ops<Output> {
   }
 
   gelu(x: Output): Output {
-    // In this order of operands the optimiser recognises the exact GELU.
+    // In this order of operands the optimizer recognizes the exact GELU.
     const half = this.op('Mul', [x, this.real(x, Math.SQRT1_2)]);
     const factor = this.op('Mul', [this.op('AddV2', [this.op('Erf', [half]), this.real(x, 1)]), this.real(x, 0.5)]);
     return this.op('Mul', [factor, x]);
@@ -66,7 +66,7 @@ export class GraphOps extends GraphNodes implements Ops<Output> {
     const distance = this.op('Sub', [input, this.reduce('Mean', input)]);
     const variance = this.reduce('Mean', this.op('Square', [distance]));
     // Not Rsqrt: where a batch's rows do not fill a vector register, the kernel computes the last ones in another way, and bfloat16 makes the
-    // last bit's difference large. Maximum changes no value; it keeps the optimiser from writing division by a root as Rsqrt.
+    // last bit's difference large. Maximum changes no value; it keeps the optimizer from writing division by a root as Rsqrt.
     const root = this.op('Sqrt', [this.op('AddV2', [variance, this.real(variance, EPSILON)])]);
     const deviation = this.op('Maximum', [root, this.real(variance, EPSILON)]);
     const scaled = this.op('Mul', [this.op('RealDiv', [distance, deviation]), this.parameter(`${name}/gamma`)]);

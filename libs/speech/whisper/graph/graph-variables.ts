@@ -54,11 +54,11 @@ export class GraphVariables {
   }
 
   /**
-   * Adds what loads the variables. Weights as constants of the graph, or one initialiser over all of them, would hold
+   * Adds what loads the variables. Weights as constants of the graph, or one initializer over all of them, would hold
    * the whole checkpoint in memory several times; so each variable gets a small graph of its own that is fed once.
    */
   addLoaders(): (session: SavedModelSession, dimensions: WhisperDimensions) => void {
-    // Multiplying by a fed 1 makes a copy that optimisation cannot remove: the variable must not share the fed array's memory.
+    // Multiplying by a fed 1 makes a copy that optimization cannot remove: the variable must not share the fed array's memory.
     const one = this.graph.placeholder('load_one', DataType.float32, []);
     const loaders = [...this.variables.values()].map((it, index) => this.addLoader(it, index, one));
     return (session, dimensions) => {
@@ -154,7 +154,7 @@ function arrange(shape: readonly number[], layout: Layout): number[] {
 export interface StateVariable {
   readonly name: string;
   readonly dtype: DataType;
-  /** Sizes that change from run to run are -1; the rank must be known, or the optimiser cannot judge what reads it. */
+  /** Sizes that change from run to run are -1; the rank must be known, or the optimizer cannot judge what reads it. */
   readonly shape: readonly number[];
 }
 

@@ -1,5 +1,5 @@
 import type { Segment } from '../../api/queries';
-import { colourNumber } from './speaker-name';
+import { colorNumber } from './speaker-name';
 
 interface Picture {
   readonly bars: number;
@@ -17,7 +17,7 @@ const [PLAIN, LEAST] = [0.5, 0.06];
 /** The part that was played is drawn fully, the rest fainter. */
 const AHEAD = 0.45;
 
-/** Draws at the canvas's own size in pixels, in the colours of the page's style. */
+/** Draws at the canvas's own size in pixels, in the colors of the page's style. */
 export function drawTimeline(canvas: HTMLCanvasElement, { bars, peaks, seconds, segments, at }: Picture): void {
   const context = canvas.getContext('2d');
   if (context === null || seconds <= 0) return;
@@ -26,7 +26,7 @@ export function drawTimeline(canvas: HTMLCanvasElement, { bars, peaks, seconds, 
   if (canvas.width !== width) canvas.width = width;
   if (canvas.height !== height) canvas.height = height;
   context.clearRect(0, 0, width, height);
-  const colours = coloursOf(canvas);
+  const colors = colorsOf(canvas);
   const [step, second] = [width / bars, seconds / bars];
   let next = 0;
   for (let bar = 0; bar < bars; bar += 1) {
@@ -36,23 +36,23 @@ export function drawTimeline(canvas: HTMLCanvasElement, { bars, peaks, seconds, 
     const spoken = segment !== undefined && segment.start_s <= middle ? segment : null;
     const loudness = Math.max(LEAST, peaks?.[bar] ?? (spoken === null ? 0 : PLAIN));
     context.globalAlpha = middle <= at ? 1 : AHEAD;
-    context.fillStyle = spoken === null ? colours.silence : (colours.of(spoken.speaker) ?? colours.plain);
+    context.fillStyle = spoken === null ? colors.silence : (colors.of(spoken.speaker) ?? colors.plain);
     const tall = Math.max(scale, loudness * height);
     context.fillRect(bar * step, (height - tall) / 2, Math.max(scale, step * 0.7), tall);
   }
   context.globalAlpha = 1;
-  context.fillStyle = colours.text;
+  context.fillStyle = colors.text;
   context.fillRect(Math.min(width - 2 * scale, (at / seconds) * width), 0, 2 * scale, height);
 }
 
-function coloursOf(canvas: HTMLCanvasElement) {
+function colorsOf(canvas: HTMLCanvasElement) {
   const probe = (name: string): string => {
-    canvas.dataset['colour'] = name;
+    canvas.dataset['color'] = name;
     return window.getComputedStyle(canvas).color;
   };
   const speakers = [1, 2, 3, 4].map((number) => probe(`speaker-${number}`));
   return {
-    of: (speaker: string | undefined) => (speaker === undefined ? undefined : speakers[colourNumber(speaker) - 1]),
+    of: (speaker: string | undefined) => (speaker === undefined ? undefined : speakers[colorNumber(speaker) - 1]),
     plain: probe('plain'),
     silence: probe('silence'),
     text: probe('text'),

@@ -1,5 +1,5 @@
-/** The number of colours: diarization finds up to four speakers, and there are two channels. */
-const COLOURS = 4;
+/** The number of colors: diarization finds up to four speakers, and there are two channels. */
+const COLORS = 4;
 
 /** What people are called by their labels, as the account has named them. */
 export type SpeakerNames = ReadonlyMap<string, string>;
@@ -14,10 +14,10 @@ export function speakerName(speaker: string, names: SpeakerNames): string {
 }
 
 /** From 1. */
-export function colourNumber(speaker: string): number {
-  return ((numberOf(speaker) - 1) % COLOURS) + 1;
+export function colorNumber(speaker: string): number {
+  return ((numberOf(speaker) - 1) % COLORS) + 1;
 }
 
 export function speakerClass(speaker: string | undefined): string {
-  return speaker === undefined ? '' : `speaker-${colourNumber(speaker)}`;
+  return speaker === undefined ? '' : `speaker-${colorNumber(speaker)}`;
 }

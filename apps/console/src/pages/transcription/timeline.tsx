@@ -15,7 +15,7 @@ interface Props {
 }
 
 /**
- * The recording at a glance: how loud it is, coloured by speaker, with the playback position. A click plays from there. It is a picture
+ * The recording at a glance: how loud it is, colored by speaker, with the playback position. A click plays from there. It is a picture
  * next to the player, whose slider is for keyboards and screen readers.
  */
 export function Timeline({ id, audio, seconds, segments, onHear }: Props) {

@@ -35,7 +35,7 @@ export interface MeasuredRecording {
   readonly sherpaOfFour: readonly AtSetting[];
   /** The best assignment that the segmentation allows: with all speakers, and with as many as are told apart. */
   readonly best: { readonly ofAll: DiarizationError; readonly ofFour: DiarizationError };
-  /** Null where they are not recognised. */
+  /** Null where they are not recognized. */
   readonly words: WordSpeakers | null;
 }
 
@@ -186,7 +186,7 @@ function wordsText(measured: readonly MeasuredRecording[]): string {
       ? []
       : [[`\`${name}\``, words.words, words.right, percent((100 * words.right) / words.words), words.within]],
   );
-  return `Words as our recogniser hears them, labelled as the service labels them; the right speaker is the one of the reference's turn in which
+  return `Words as our recognizer hears them, labeled as the service labels them; the right speaker is the one of the reference's turn in which
 the word's middle lies, or that is nearest to it:
 
 ${markdownTable([['', 'words', 'right speaker', 'share', `of the ${MAX_SPEAKERS} who say most`], ...rows])}`;

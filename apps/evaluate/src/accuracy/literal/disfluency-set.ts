@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { normaliseTranscript } from '../../../../../test/support/measure/normalise-transcript';
+import { normalizeTranscript } from '../../../../../test/support/measure/normalize-transcript';
 
 /** What is said beside a sentence's own words: a hesitation, a repetition, a word that keeps the listener. */
 export const DISFLUENCIES = ['hesitation', 'repetition', 'filler word'] as const;
@@ -34,6 +34,6 @@ export function disfluencySet(folder = resolve('apps/evaluate/src/accuracy/liter
 export function saidWords(text: string): SaidWord[] {
   return text.split(' ').flatMap((written) => {
     const [, word = '', mark = ''] = /^(.*?)(?:\/([hrm]))?[^\p{L}]*$/u.exec(written)!;
-    return normaliseTranscript(word).map((said) => ({ text: said, disfluency: MARKS[mark] ?? null }));
+    return normalizeTranscript(word).map((said) => ({ text: said, disfluency: MARKS[mark] ?? null }));
   });
 }

@@ -1,4 +1,4 @@
-import { normaliseTranscript } from '../../../../../test/support/measure/normalise-transcript';
+import { normalizeTranscript } from '../../../../../test/support/measure/normalize-transcript';
 import type { Disfluency, SaidWord } from './disfluency-set';
 import { wordsInCommon } from './words-in-common';
 
@@ -19,7 +19,7 @@ export interface Kept {
  * said twice and heard once is not a repetition that was kept.
  */
 export function keptWords(words: readonly SaidWord[], heard: string, kind: Disfluency | null): Kept {
-  const written = normaliseTranscript(heard).map(spelt);
+  const written = normalizeTranscript(heard).map(spelt);
   const found = (of: (word: SaidWord) => boolean): number =>
     wordsInCommon(
       words.filter(of).map(({ text }) => spelt(text)),

@@ -24,7 +24,7 @@ interface Expected {
 
 /**
  * `[inaudível]`: a voice 10 dB under a sound is not understood. What is 0 or 5 dB under one may be, and of two voices at once one is lost to
- * the recogniser: marks there say nothing. `[sobreposição]`: two voices, however loud each.
+ * the recognizer: marks there say nothing. `[sobreposição]`: two voices, however loud each.
  */
 export const EXPECTED: Readonly<Record<string, Expected>> = {
   '[inaudível]': {

@@ -19,7 +19,7 @@ import { SherpaOnnx } from '../diarization/sherpa-peer';
 import { scoreWordSpeakers } from '../../../../../test/support/measure/word-speakers';
 import { SHARED_AUDIO, type MeasurementEnvironment, type Samples } from '../measurement-environment';
 
-/** Recordings in Portuguese, whose words we can recognise. */
+/** Recordings in Portuguese, whose words we can recognize. */
 const WITH_WORDS = ['pt-mesa', 'pt-dialogue'];
 /** What the likeness of two of our speakers may be set to. */
 const SETTINGS = [0.3, 0.35, 0.4, 0.45, 0.5, 0.55, 0.6, 0.65, 0.7];
@@ -109,7 +109,7 @@ function bestOf(observed: ObservedRecording, { reference }: DiarizationRecording
   };
 }
 
-/** Words as our recogniser hears them, labelled as the service labels them. */
+/** Words as our recognizer hears them, labeled as the service labels them. */
 async function wordsOf(
   environment: MeasurementEnvironment,
   samples: Samples,

@@ -1,7 +1,7 @@
 import type { AccuracySection } from '../accuracy-section';
 import { MADE_SOUNDS, makeSound, toPcm16 } from '../../../../../test/support/measure/made-sounds';
 import { markdownTable } from '../measured-page';
-import { normaliseTranscript } from '../../../../../test/support/measure/normalise-transcript';
+import { normalizeTranscript } from '../../../../../test/support/measure/normalize-transcript';
 
 const SECONDS = 60;
 
@@ -38,4 +38,4 @@ is taken for speech.`;
   },
 };
 
-const words = (text: string): number => normaliseTranscript(text).length;
+const words = (text: string): number => normalizeTranscript(text).length;

@@ -16,7 +16,7 @@ const SEEDS: Readonly<Record<VoiceHalf, readonly number[]>> = {
 };
 const LEAST_PRECISION = 0.9;
 const LEAST_RECALL = 0.6;
-/** Processor time of listening for voices, of the recogniser's. */
+/** Processor time of listening for voices, of the recognizer's. */
 const MOST_LISTENING = 0.2;
 const MARKS = Object.keys(EXPECTED);
 
@@ -29,7 +29,7 @@ interface Measured {
 
 /** Processor seconds. */
 interface ProcessorCost {
-  readonly recognising: number;
+  readonly recognizing: number;
   /** Where speakers are not told apart. */
   readonly listening: number;
 }
@@ -44,7 +44,7 @@ export const markersSection: AccuracySection = {
       const tuning = await measureHalf(environment, diarizer, 'tuning');
       const heldOut = await measureHalf(environment, diarizer, 'held-out');
       const cheap = {
-        name: `listening for voices alone takes at most ${100 * MOST_LISTENING} % of the recogniser's processor time`,
+        name: `listening for voices alone takes at most ${100 * MOST_LISTENING} % of the recognizer's processor time`,
         held: listeningShare(heldOut) <= MOST_LISTENING,
       };
       return {
@@ -79,7 +79,7 @@ async function measureTalk(
   const durationS = talk.samples.length / 16_000;
   const heard = (assignSpeakers: boolean): Promise<SpeechActivity> =>
     diarizer.diarize({ pcm: inOneBlock(talk.samples), durationS, assignSpeakers });
-  // The nets compute in this process, the recogniser in others.
+  // The nets compute in this process, the recognizer in others.
   const listened = async () => {
     const before = ownProcessorSeconds();
     const plain = await heard(false);
@@ -87,24 +87,24 @@ async function measureTalk(
     return { plain, diarized: await heard(true), listening };
   };
   const others = (): number => processorSeconds() - ownProcessorSeconds();
-  const recognised = async () => {
+  const recognized = async () => {
     const before = others();
     const hypothesis = await environment.hypothesis(await environment.write(talk.samples));
-    return { hypothesis, recognising: others() - before };
+    return { hypothesis, recognizing: others() - before };
   };
-  const [{ hypothesis, recognising }, { listening, ...voices }] = await Promise.all([recognised(), listened()]);
+  const [{ hypothesis, recognizing }, { listening, ...voices }] = await Promise.all([recognized(), listened()]);
   const placedIn = ({ voiced, overlaps }: SpeechActivity): PlacedMark[] =>
     buildTranscript({ ...hypothesis, voiced, overlaps })
       .literal.words.filter(({ text }) => MARKS.includes(text))
       .map(({ text, start_s, end_s }) => ({ text, startS: start_s, endS: end_s }));
   const placed = { plain: placedIn(voices.plain), diarized: placedIn(voices.diarized) };
-  return { talk, placed, cost: { recognising, listening } };
+  return { talk, placed, cost: { recognizing, listening } };
 }
 
 function listeningShare(measured: readonly Measured[]): number {
   const sum = (of: (cost: ProcessorCost) => number): number =>
     measured.reduce((total, { cost }) => total + of(cost), 0);
-  return sum((cost) => cost.listening) / sum((cost) => cost.recognising);
+  return sum((cost) => cost.listening) / sum((cost) => cost.recognizing);
 }
 
 type Way = keyof Measured['placed'];
@@ -164,7 +164,7 @@ lost: there it counts neither way. How many spans have one, by how loud the voic
 
 ${markdownTable([['', 'held-out', 'tuning'], ...levels])}
 
-Listening where speakers are not told apart took ${(100 * listeningShare(heldOut)).toFixed(1)} % of the recogniser's processor time, on a thread of its own.
+Listening where speakers are not told apart took ${(100 * listeningShare(heldOut)).toFixed(1)} % of the recognizer's processor time, on a thread of its own.
 
 Mixed by sum, in one environment, from people who read aloud: talk over one another, telephones and echo may be heard less well.`;
 }

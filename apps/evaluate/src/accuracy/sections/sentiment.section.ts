@@ -100,7 +100,7 @@ function markdown(readings: readonly Reading[]): string {
   return `## Sentiment
 
 Polarity of ${readings.map(({ sentences }) => sentences.length).join(' and ')} sentences of calls, hearings and reviews (\`apps/evaluate/src/accuracy/sentiment\`), beside LeIA (VADER's rules and the same
-lexicon, MIT) as it comes. No package was found that ships a labelled set of Portuguese, so the sentences were written. Phrases and rules were
+lexicon, MIT) as it comes. No package was found that ships a labeled set of Portuguese, so the sentences were written. Phrases and rules were
 made with the tuning ones in sight; the held-out ones were written once these were frozen, and only measured.
 
 ${markdownTable([head, ...rows])}
@@ -111,7 +111,7 @@ ${markdownTable([['', 'sentences', 'right', 'LeIA'], ...kinds])}
 
 Confidence on the held-out sentences: ${calibration(heldOut)}.
 
-Sentences and rules are by the same hand, and the words are clean: on what a recogniser heard expect less. What a complaint names in
+Sentences and rules are by the same hand, and the words are clean: on what a recognizer heard expect less. What a complaint names in
 words that are in no list is neutral. Wrong on the held-out sentences:
 
 ${mistakes(heldOut)}`;
@@ -131,7 +131,7 @@ function ironyMarkdown(readings: readonly Reading[]): string {
 ${markdownTable([['', 'sentences', ...POLARITIES.map((tone) => `told as ${tone}`), 'LeIA: as positivo'], ...rows])}`;
 }
 
-/** How often a judgement is right, by how sure it was. */
+/** How often a judgment is right, by how sure it was. */
 function calibration({ sentences, ours }: Reading): string {
   const bands = [
     [0, 0.7],

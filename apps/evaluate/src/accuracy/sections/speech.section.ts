@@ -85,7 +85,7 @@ Word starts apart from theirs, ${all.starts.length} words that both heard: media
 ${milliseconds(quantile(all.starts, 0.9))}. Recordings with every word timed, in order, inside: ${all.timed} of ${all.recordings}.
 
 The interval is a paired bootstrap over source clips (a clip's turn in \`pt-mesa\` moves with it). The clips come from few
-speakers, most of them reading aloud: the interval does not say how either recogniser does on other voices, environments or telephones.
+speakers, most of them reading aloud: the interval does not say how either recognizer does on other voices, environments or telephones.
 In \`pt-mesa\` the hypothesis is aligned with all turns in order; what is heard in turns without a transcript costs nothing.`;
   return { markdown, bounds };
 }

@@ -1,6 +1,6 @@
 import type { Token } from '../../portuguese/tokens';
 
-/** Length in tokens of "arroba" as recognisers write it, or 0. */
+/** Length in tokens of "arroba" as recognizers write it, or 0. */
 export function atSign(tokens: readonly Token[], at: number): number {
   const token = tokens[at];
   if (token?.text === '@') return 1;

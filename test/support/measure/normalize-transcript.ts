@@ -11,7 +11,7 @@ const VARIANTS: Readonly<Record<string, string>> = {
  * Words of a Portuguese transcript as they are compared: lower case, without punctuation, numbers in words
  * ("266" and "duzentos e sessenta e seis" are equal). Applied to reference and hypotheses alike.
  */
-export function normaliseTranscript(text: string): string[] {
+export function normalizeTranscript(text: string): string[] {
   return text
     .normalize('NFC')
     .toLowerCase()

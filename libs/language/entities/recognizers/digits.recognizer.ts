@@ -76,6 +76,6 @@ function inRun(sought: Sought, run: DigitRun): Candidate[] {
 }
 
 /** All values of these kinds, which are made of digits alone. */
-export function recogniseDigits(passage: Passage, kinds: readonly DigitKind[]): Candidate[] {
+export function recognizeDigits(passage: Passage, kinds: readonly DigitKind[]): Candidate[] {
   return passage.runs.flatMap((run) => inRun({ passage, kinds }, run));
 }

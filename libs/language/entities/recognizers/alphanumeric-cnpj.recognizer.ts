@@ -9,7 +9,7 @@ const PATTERN = /^(?=.*[A-Z])[A-Z0-9]{12}\d{2}$/;
 const NEAR = 8;
 
 /** CNPJ with letters, as given out from July 2026; only where announced and only when its check digits fit. */
-export function recogniseAlphanumericCnpjs(passage: Passage): Candidate[] {
+export function recognizeAlphanumericCnpjs(passage: Passage): Candidate[] {
   const { tokens, cues } = passage;
   const near = cues.near('cnpjs', NEAR);
   const found: Candidate[] = [];

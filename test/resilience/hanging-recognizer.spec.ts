@@ -1,5 +1,5 @@
 /**
- * "A worker that hangs is noticed by heartbeat in under a minute." Two recognisers hang at once (SIGSTOP): of one the worker, of the other the
+ * "A worker that hangs is noticed by heartbeat in under a minute." Two recognizers hang at once (SIGSTOP): of one the worker, of the other the
  * processes with the model. Only the second is left to go on, once it has noticed.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -16,7 +16,7 @@ const DURATION_S = 150;
 const NOTICED_MS = 60_000;
 const { TIMEOUT_TYPE_HEARTBEAT } = temporal.api.enums.v1.TimeoutType;
 
-describeWithSharedAudio('recognisers that hang', () => {
+describeWithSharedAudio('recognizers that hang', () => {
   let stack: Stack;
   let second: FurtherApp;
   let scratch: string;

@@ -129,7 +129,7 @@ function announced(tokens: readonly Token[], at: number, date: DateReading): boo
 }
 
 /** Dates with a year ("23/03/2025"), and days of a month after "dia" ("15/03"). */
-export function recogniseDates({ tokens }: Passage): Candidate[] {
+export function recognizeDates({ tokens }: Passage): Candidate[] {
   const found: Candidate[] = [];
   for (let at = 0; at < tokens.length; at += 1) {
     const token = tokens[at];

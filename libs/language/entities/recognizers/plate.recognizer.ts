@@ -7,7 +7,7 @@ import { CUE_SCORE } from './digit-kinds';
 const SCORE_WRITTEN = 5;
 const NEAR = 12;
 
-/** "ABC-1234", "BRA2E19" as the recogniser wrote it: capitals, at most one hyphen. */
+/** "ABC-1234", "BRA2E19" as the recognizer wrote it: capitals, at most one hyphen. */
 function isWritten(passage: Passage, from: number, to: number): boolean {
   const tokens = passage.tokens.slice(from, to);
   return tokens.every(
@@ -15,8 +15,8 @@ function isWritten(passage: Passage, from: number, to: number): boolean {
   );
 }
 
-/** Licence plates, after "placa" or written as such; letters spelled, in one group, or "b de bola". */
-export function recognisePlates(passage: Passage): Candidate[] {
+/** License plates, after "placa" or written as such; letters spelled, in one group, or "b de bola". */
+export function recognizePlates(passage: Passage): Candidate[] {
   const { tokens, cues } = passage;
   const nearPlate = cues.near('plates', NEAR);
   const found: Candidate[] = [];

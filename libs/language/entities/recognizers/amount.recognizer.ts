@@ -99,7 +99,7 @@ function candidate(from: number, reading: AmountReading, score: number): Candida
 }
 
 /** Amounts in reais: named ("sete reais e noventa"), signed ("R$ 7,90"), or bare beside a price word ("custa três e cinquenta"). */
-export function recogniseAmounts(passage: Passage): Candidate[] {
+export function recognizeAmounts(passage: Passage): Candidate[] {
   const { tokens } = passage;
   const found: Candidate[] = [];
   for (let at = 0; at < tokens.length; at += 1) {

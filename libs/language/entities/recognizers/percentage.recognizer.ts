@@ -23,7 +23,7 @@ function readPercentage(tokens: readonly Token[], at: number): { text: string; e
 }
 
 /** "doze vírgula cinco por cento" → "12,5%". */
-export function recognisePercentages({ tokens }: Passage): Candidate[] {
+export function recognizePercentages({ tokens }: Passage): Candidate[] {
   const found: Candidate[] = [];
   for (let at = 0; at < tokens.length; at += 1) {
     if (tokens[at]?.numeral !== true) continue;

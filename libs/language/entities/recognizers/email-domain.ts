@@ -20,7 +20,7 @@ const TOP_LABELS = new Set(
   ).split(' '),
 );
 
-/** How recognisers write the providers that people name. */
+/** How recognizers write the providers that people name. */
 const PROVIDERS: readonly (readonly [RegExp, string])[] = [
   [/^(?:g|ge|je|j|gi|ji)(?:mail|meil|meio|mel)$/, 'gmail'],
   [/^(?:hot|rot|roti|hote|hoti)(?:mail|meil|meio|mel)$/, 'hotmail'],
@@ -114,7 +114,7 @@ function nextLabel(tokens: readonly Token[], at: number, undotted: string | null
   if (!isDot(token)) return undotted !== null && token?.folded === undotted ? { text: undotted, end: pause + 1 } : null;
   // A full stop at the end of a sentence is no dot.
   if (token?.text === '.' && (!token.glued || tokens[pause + 1]?.glued !== true)) return null;
-  // "exemplo ponto, com"; "exemplo ponto.com", where the recogniser wrote the sign too.
+  // "exemplo ponto, com"; "exemplo ponto.com", where the recognizer wrote the sign too.
   const twice = token?.folded === 'ponto' && tokens[pause + 1]?.text === '.' && tokens[pause + 2]?.glued === true;
   const after = twice || isPause(tokens[pause + 1]) ? pause + 2 : pause + 1;
   return topLabel(tokens, after) ?? plainLabel(tokens, after);
@@ -135,7 +135,7 @@ export function readDomain(tokens: readonly Token[], at: number): DomainReading 
   let end = host.end;
   for (let count = 0; count < 4; count += 1) {
     const last = labels[labels.length - 1] ?? '';
-    // Recognisers lose the dot of what everyone knows: "gmail com", "com br".
+    // Recognizers lose the dot of what everyone knows: "gmail com", "com br".
     const undotted = labels.length === 1 && PROVIDER_NAMES.has(last) ? 'com' : last === 'com' ? 'br' : null;
     const label = nextLabel(tokens, end, undotted);
     if (label === null) break;

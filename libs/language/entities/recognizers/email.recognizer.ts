@@ -117,7 +117,7 @@ function tightest(tokens: readonly Token[], start: number, at: number): number {
   return from;
 }
 
-/** "O e-mail e maria": recognisers lose the accent of the verb. After "é" a spelled "e" is a letter. */
+/** "O e-mail e maria": recognizers lose the accent of the verb. After "é" a spelled "e" is a letter. */
 function afterCopula(tokens: readonly Token[], start: number): number {
   const verb = tokens[start]?.lower === 'e' && tokens[start + 1]?.glued === false && tokens[start - 1]?.lower !== 'é';
   return verb ? start + 1 : start;
@@ -149,7 +149,7 @@ function readLocal(passage: Passage, sign: number): Local | null {
   return null;
 }
 
-/** Written whole by the recogniser: "joão.silva@exemplo.com.br". The local part never spans a space then. */
+/** Written whole by the recognizer: "joão.silva@exemplo.com.br". The local part never spans a space then. */
 function writtenLocal(tokens: readonly Token[], at: number): Local | null {
   if (tokens[at]?.text !== '@' || tokens[at]?.glued !== true) return null;
   let from = at;
@@ -167,7 +167,7 @@ function writtenLocal(tokens: readonly Token[], at: number): Local | null {
 }
 
 /** E-mail addresses, spoken ("ana underline paula arroba correio ponto net") or written, in lower case without accents. */
-export function recogniseEmails(passage: Passage): Candidate[] {
+export function recognizeEmails(passage: Passage): Candidate[] {
   const { tokens } = passage;
   const found: Candidate[] = [];
   for (let at = 0; at < tokens.length; at += 1) {

@@ -15,7 +15,7 @@ const NEAR_RANDOM = 10;
 const SCORE_RANDOM = 14;
 
 /** Random keys: 32 hexadecimal characters near "pix". */
-export function recogniseRandomPixKeys(passage: Passage): Candidate[] {
+export function recognizeRandomPixKeys(passage: Passage): Candidate[] {
   const { tokens, cues } = passage;
   const near = cues.near('pix_keys', NEAR_RANDOM);
   const found: Candidate[] = [];

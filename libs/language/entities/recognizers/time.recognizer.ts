@@ -68,7 +68,7 @@ function announced(tokens: readonly Token[], at: number, time: TimeReading): boo
   const before = tokens[at - 1];
   if (before === undefined) return false;
   if (before.lower === 'às' || before.lower === 'à') return true;
-  // Recognisers drop the accent; but "as duas" is also "both of them".
+  // Recognizers drop the accent; but "as duas" is also "both of them".
   if (before.lower === 'as') return time.named || (time.hour > 2 && tokens[at]?.kind === 'digits');
   return (
     before.folded === 'das' ||
@@ -93,7 +93,7 @@ function shownAs(time: TimeReading, hour: number, from: number, tokens: readonly
 }
 
 /** Times of day, announced ("às quinze e quarenta") or written as such ("15:40", "18h30"). Durations ("duas horas") are none. */
-export function recogniseTimes({ tokens }: Passage): Candidate[] {
+export function recognizeTimes({ tokens }: Passage): Candidate[] {
   const found: Candidate[] = [];
   for (let at = 0; at < tokens.length; at += 1) {
     const token = tokens[at];
