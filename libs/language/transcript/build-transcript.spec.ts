@@ -172,7 +172,7 @@ describe('shiftWindow', () => {
   });
 
   describe('with a sentiment model', () => {
-    const sentimentModel: SentimentModel = { judge: () => ({ tone: 'negativo', confidence: 0.9 }) };
+    const sentimentModel: SentimentModel = { classify: () => ({ tone: 'negativo', confidence: 0.9 }) };
 
     it('classifies and quotes the displayed words: formatted, or masked under redaction', () => {
       const dictated = 'Não gostei. Meu CPF é cinco dois nove nove oito dois dois quatro sete dois cinco.';

@@ -15,7 +15,7 @@ function breakCost(passage: Passage, from: number, to: number): number {
     // "11 98765-4321 e 11 3123-4567": "e" sets values apart as a comma does.
     if (',;e'.includes(passage.tokens[at]?.lower ?? ' ')) comma = true;
   }
-  if (passage.reader.turns(from - 1, to)) return PENALTY_AFTER_SENTENCE;
+  if (passage.reader.changesSpeaker(from - 1, to)) return PENALTY_AFTER_SENTENCE;
   return comma ? PENALTY_AFTER_COMMA : PENALTY_INSIDE_RUN;
 }
 
