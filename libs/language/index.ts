@@ -8,7 +8,7 @@ export {
   type EntityKind,
   type ExtendedKind,
 } from './entities/entity-kinds';
-export { entityTitles, HIDDEN_KINDS, OPEN_KINDS } from './entities/entity-titles';
+export { entityTitles, MASKED_KINDS, UNMASKED_KINDS } from './entities/entity-titles';
 export * from './entities/normalize-transcript';
 export { countSyllables } from './portuguese/count-syllables';
 export { sayCardinal } from './portuguese/say-number';
