@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { Inject, Injectable } from '@nestjs/common';
-import { judgeAnswer, parseRetryAfter, type DeliveryFailure, type WebhookEvent } from '@aether/domain';
+import { classifyResponse, parseRetryAfter, type DeliveryFailure, type WebhookEvent } from '@aether/domain';
 import { OutboundError, OutboundHttp, signWebhook, type WebhookConfig } from '@aether/platform';
 import { WEBHOOK_CONFIG } from './tokens';
 
@@ -50,7 +50,7 @@ export class WebhookSender {
       const answer = await this.outbound.send(url, { method: 'POST', headers, body, ...limits });
       await takeIn(answer.body);
       const retryAfterS = parseRetryAfter(answer.headers.get('retry-after'), new Date());
-      return { statusCode: answer.status, failure: judgeAnswer(answer.status), durationMs: took(), retryAfterS };
+      return { statusCode: answer.status, failure: classifyResponse(answer.status), durationMs: took(), retryAfterS };
     } catch (error) {
       if (!(error instanceof OutboundError)) throw error;
       return { statusCode: null, failure: failureOf(error), durationMs: took(), retryAfterS: null };

@@ -5,7 +5,7 @@ import {
   rotatedSecrets,
   type Account,
   type AccountSettings,
-  type Act,
+  type NewAuditEntry,
   type Actor,
   type AuditAction,
   type Tier,
@@ -22,7 +22,7 @@ import { isDuplicate } from './is-duplicate';
 interface AccountChange {
   readonly set: Readonly<Record<string, unknown>>;
   readonly action: AuditAction;
-  readonly details: NonNullable<Act['details']>;
+  readonly details: NonNullable<NewAuditEntry['details']>;
   readonly by: Actor;
 }
 

@@ -1,4 +1,4 @@
-import type { Act, Actor, AuditEntry } from '@aether/domain';
+import type { NewAuditEntry, Actor, AuditEntry } from '@aether/domain';
 import type { ClientSession, Collection, Db } from 'mongodb';
 import { newId } from '../ids/new-id';
 import { COLLECTIONS, fromStored, toStored, type AuditDocument } from './documents';
@@ -24,7 +24,7 @@ export class AuditLogRepository {
   }
 
   /** With a session, in the transaction of the change that it records. */
-  async append(act: Act, session?: ClientSession): Promise<void> {
+  async append(act: NewAuditEntry, session?: ClientSession): Promise<void> {
     const entry: AuditEntry = { id: newId('auditEntry'), at: this.now(), ...act };
     await this.entries.insertOne(toStored(entry), session ? { session } : {});
   }

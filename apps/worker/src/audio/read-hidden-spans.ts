@@ -1,4 +1,4 @@
-import { hiddenStretchesOf, type FormattedTranscript, type Hypothesis, type TimeSpan } from '@aether/language';
+import { hiddenSpansOf, type FormattedTranscript, type Hypothesis, type TimeSpan } from '@aether/language';
 import { getJson, type ObjectStore } from '@aether/platform';
 
 interface Keys {
@@ -17,5 +17,5 @@ export async function readHiddenSpans(
 ): Promise<readonly TimeSpan[]> {
   const transcript =
     understandingKey === undefined ? null : await getJson<FormattedTranscript>(objects, understandingKey);
-  return transcript?.hiddenStretches ?? hiddenStretchesOf(await getJson<Hypothesis>(objects, hypothesisKey));
+  return transcript?.hiddenStretches ?? hiddenSpansOf(await getJson<Hypothesis>(objects, hypothesisKey));
 }
