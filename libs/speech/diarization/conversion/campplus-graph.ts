@@ -15,7 +15,7 @@ const BLOCKS = [
 
 /**
  * CAM++ as an ONNX model: `feats` `[B, T, 80]` (kaldi fbank, mean-normalized over T) → `embs` `[B, 192]`.
- * Source: 3D-Speaker `speakerlab/models/campplus/DTDNN.py` and `layers.py`. Throws `CheckpointError` where a parameter is missing.
+ * Source: 3D-Speaker `speakerlab/models/campplus/DTDNN.py` and `layers.py`. Throws `CheckpointError` if a parameter is missing.
  */
 export function campplusModel(parameters: StateDict): Buffer {
   const graph = new CampplusGraph(parameters);
