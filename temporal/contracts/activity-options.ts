@@ -19,22 +19,22 @@ const BACKOFF = {
 } as const satisfies RetryPolicy;
 
 /** With these waits about ten minutes of a server's outage are waited out; then the transcription fails. */
-const OUTAGE_TRIES = 36;
+const OUTAGE_ATTEMPTS = 36;
 
-const PATIENT = { ...BACKOFF, maximumAttempts: OUTAGE_TRIES } as const satisfies RetryPolicy;
+const PATIENT = { ...BACKOFF, maximumAttempts: OUTAGE_ATTEMPTS } as const satisfies RetryPolicy;
 
 /**
  * Harmful audio may kill the process that reads it: the transcription fails after so many attempts that began to read it (`beginAttempt`).
  * Attempts that failed because a server was down are counted apart.
  */
-export const COMPUTE_TRIES = 12;
+export const COMPUTE_ATTEMPTS = 12;
 
 /** The same for steps that the text can be delivered without. */
-export const OPTIONAL_TRIES = 4;
+export const OPTIONAL_ATTEMPTS = 4;
 
-const COMPUTE = { ...BACKOFF, maximumAttempts: OUTAGE_TRIES + COMPUTE_TRIES } as const satisfies RetryPolicy;
+const COMPUTE = { ...BACKOFF, maximumAttempts: OUTAGE_ATTEMPTS + COMPUTE_ATTEMPTS } as const satisfies RetryPolicy;
 
-const OPTIONAL = { ...BACKOFF, maximumAttempts: OUTAGE_TRIES + OPTIONAL_TRIES } as const satisfies RetryPolicy;
+const OPTIONAL = { ...BACKOFF, maximumAttempts: OUTAGE_ATTEMPTS + OPTIONAL_ATTEMPTS } as const satisfies RetryPolicy;
 
 /** A worker that died or hangs is noticed after this long. */
 const HEARTBEAT_TIMEOUT = '20s';

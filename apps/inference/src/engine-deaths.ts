@@ -2,7 +2,7 @@ import { AppError } from '@aether/domain';
 import { EngineDiedError } from '@aether/speech';
 
 /** The engine may die so often at the same place of a recording before the recording is held to be the reason. */
-export const MOST_DEATHS = 3;
+export const MAX_DEATHS = 3;
 
 /** How often the engine died while one piece was decoded, without a window of it being stored in between. Heartbeats carry it. */
 export interface EngineDeaths extends Readonly<Record<string, number>> {

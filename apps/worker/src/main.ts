@@ -8,7 +8,7 @@ import {
   openMetrics,
   openTracing,
   ScratchSpace,
-  withholdSettings,
+  removeSettings,
   type AppConfig,
 } from '@aether/platform';
 import {
@@ -29,7 +29,7 @@ import { WorkerModule } from './worker.module';
 /** Mostly short activities; those that read whole recordings wait for ffmpeg more than they compute. */
 const ACTIVITIES_AT_ONCE = 16;
 /** Recordings that are listened to at the same time, in turns: the more, the less does a short one wait for the end of longer ones. */
-const LISTENED_AT_ONCE = 16;
+const DIARIZED_AT_ONCE = 16;
 /** Places that are kept for short recordings, of each kind. */
 const SHORT_AT_ONCE = 8;
 
@@ -38,7 +38,7 @@ const BUNDLE = join(__dirname, '../../../workflow-bundle.js');
 async function main(): Promise<void> {
   const config = loadConfig();
   // ffmpeg reads what strangers send.
-  withholdSettings();
+  removeSettings();
   const logger = createLogger({ process: 'worker', level: config.logLevel });
   const metrics = await openMetrics(config.metrics, { process: 'worker', logger });
   WorkerProcess.installRuntime(logger, metrics.adopt);
@@ -63,7 +63,7 @@ async function main(): Promise<void> {
   const opening = [
     { taskQueue: TASK_QUEUES.pipeline, activitiesAtOnce: ACTIVITIES_AT_ONCE, workflowBundlePath: BUNDLE },
     { taskQueue: SHORT_QUEUES.pipeline, activitiesAtOnce: SHORT_AT_ONCE },
-    { taskQueue: TASK_QUEUES.voices, activitiesAtOnce: LISTENED_AT_ONCE },
+    { taskQueue: TASK_QUEUES.voices, activitiesAtOnce: DIARIZED_AT_ONCE },
     { taskQueue: SHORT_QUEUES.voices, activitiesAtOnce: SHORT_AT_ONCE },
   ].map((queue) => waitForServer('temporal', () => WorkerProcess.open({ ...settings, ...queue }), logger));
   const workers = await Promise.all(opening);

@@ -6,6 +6,6 @@ export function environment(
 }
 
 /** Programs that this process starts from now on know none of its settings, some of which are secrets. */
-export function withholdSettings(): void {
+export function removeSettings(): void {
   for (const name of Object.keys(process.env)) if (name.startsWith('AETHER_')) delete process.env[name];
 }

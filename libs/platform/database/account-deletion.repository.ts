@@ -66,7 +66,7 @@ export class AccountDeletionRepository {
         { session },
       );
       if (account === null) return null;
-      await this.shutOut({ accountId, personId, email }, session);
+      await this.revokeAccess({ accountId, personId, email }, session);
       await this.formerAddresses.note(mark, session);
       const deletion = { accountId, requestedAt, completedAt: null, erased: null };
       const id = newId('deletion');
@@ -130,7 +130,7 @@ export class AccountDeletionRepository {
     };
   }
 
-  private async shutOut(
+  private async revokeAccess(
     { accountId, personId, email }: { readonly accountId: string; readonly personId: string; readonly email: string },
     session: ClientSession,
   ): Promise<void> {

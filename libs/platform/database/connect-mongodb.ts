@@ -14,7 +14,7 @@ interface MongodbOptions {
    * For those whose own callers wait: a server that has taken a call and says nothing for so long has failed it. Calls that may be repeated
    * are, once. Without it a call waits for as long as its server is there, as building an index may need.
    */
-  readonly answersWithinMs?: number;
+  readonly responseTimeoutMs?: number;
 }
 
 /**
@@ -23,12 +23,12 @@ interface MongodbOptions {
  */
 export async function connectMongodb(
   config: Pick<MongodbConfig, 'url'>,
-  { appName = 'aether', timeoutMs = 10_000, answersWithinMs }: MongodbOptions = {},
+  { appName = 'aether', timeoutMs = 10_000, responseTimeoutMs }: MongodbOptions = {},
 ): Promise<MongodbConnection> {
   const client = new MongoClient(config.url, {
     appName,
     serverSelectionTimeoutMS: timeoutMs,
-    ...(answersWithinMs !== undefined && limits(answersWithinMs)),
+    ...(responseTimeoutMs !== undefined && limits(responseTimeoutMs)),
     writeConcern: { w: 'majority', journal: true },
     readConcern: { level: 'majority' },
     ignoreUndefined: true,

@@ -4,7 +4,7 @@ import type { Collection } from 'mongodb';
 import type { TranscriptionDocument } from './documents';
 import type { IdempotencyClaim } from './idempotency-claim';
 import { isDuplicate } from './is-duplicate';
-import type { Begun } from './transcription-calls';
+import type { BeginResult } from './transcription-calls';
 import { toRecord } from './transcription-reader';
 
 /** Claims that go back and forth between requests at once settle within a few rounds. */
@@ -24,7 +24,7 @@ export class IdempotencyClaims {
   async insertOrJoin(
     { claim, takeOver }: { readonly claim: IdempotencyClaim; readonly takeOver: boolean },
     insert: () => Promise<TranscriptionRecord>,
-  ): Promise<Begun> {
+  ): Promise<BeginResult> {
     for (let round = 0; round < ROUNDS; round += 1) {
       const outdated = takeOver ? {} : { 'claim.expiresAt': { $lte: this.now() } };
       await this.records.updateOne({ 'claim.key': claim.key, ...outdated }, { $unset: { claim: '' } });

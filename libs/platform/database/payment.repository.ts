@@ -31,7 +31,7 @@ import { WalletStore } from './wallet-store';
 export type NewPayment = Pick<Payment, 'accountId' | 'purchase' | 'method' | 'provider' | 'expiresAt'>;
 
 /** The source of a payment's state. */
-interface Teller {
+interface PaymentSource {
   readonly name: string;
   readonly sandbox: boolean;
 }
@@ -96,10 +96,10 @@ export class PaymentRepository {
    * Applies a provider's events, which may be repeated and come in any order. Rejects with `not_found` for a payment that is not known, or
    * not yet: the provider repeats it.
    */
-  async apply({ paymentId, providerId, outcome, centavos }: PaymentNotice, teller: Teller): Promise<Payment> {
+  async apply({ paymentId, providerId, outcome, centavos }: PaymentNotice, source: PaymentSource): Promise<Payment> {
     // The process that opened it may have died before it stored the provider's id.
     const unnoted = paymentId === null ? [] : [{ _id: paymentId, providerId: null }];
-    const found = await this.payments.findOne({ provider: teller.name, $or: [{ providerId }, ...unnoted] });
+    const found = await this.payments.findOne({ provider: source.name, $or: [{ providerId }, ...unnoted] });
     if (found === null) throw new AppError('not_found');
     await this.wallets.open(found.accountId);
     return inTransaction(this.db, async (session) => {
@@ -109,14 +109,18 @@ export class PaymentRepository {
       if (status === 'confirmed' && centavos * CENTAVO !== payment.purchase.microBrl) {
         throw new AppError('internal_error', { cause: `payment ${payment.id} was confirmed with another amount` });
       }
-      const change = status === 'confirmed' ? await this.confirm(payment, teller, session) : { status };
+      const change = status === 'confirmed' ? await this.confirm(payment, source, session) : { status };
       const set = { ...change, providerId };
       await this.payments.updateOne({ _id: payment.id }, { $set: set }, { session });
       return { ...payment, ...set };
     });
   }
 
-  private async confirm(payment: Payment, { sandbox }: Teller, session: ClientSession): Promise<Partial<Payment>> {
+  private async confirm(
+    payment: Payment,
+    { sandbox }: PaymentSource,
+    session: ClientSession,
+  ): Promise<Partial<Payment>> {
     const { id: paymentId, accountId, purchase, method } = payment;
     const at = this.now();
     const account = await this.accountDocuments.findOne({ _id: accountId }, { session });

@@ -46,7 +46,7 @@ export interface BeginOptions extends ClaimOptions {
 }
 
 /** The record of a request, and whether an earlier request had created it. */
-export interface Begun {
+export interface BeginResult {
   readonly joined: boolean;
   readonly record: TranscriptionRecord;
 }
@@ -55,7 +55,7 @@ export interface Begun {
  * What taking a transcription back came to. `forgotten`: it was queued, and is gone; `released`: it was worked for, and is canceled: whoever
  * repeats the request no longer joins it; `absent`: there is none, so far; `kept`: another request has joined it and counts on it, or it has ended.
  */
-export type Discarded = 'forgotten' | 'released' | 'absent' | 'kept';
+export type DiscardResult = 'deleted' | 'canceled' | 'absent' | 'kept';
 
 /** The record as it stands after the call, and whether the call changed it (false: it had been done before, or came too late). */
 export interface Transition {

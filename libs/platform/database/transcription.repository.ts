@@ -10,8 +10,8 @@ import { inTransaction } from './in-transaction';
 import { OPEN_STATUSES } from './open-statuses';
 import type {
   BeginOptions,
-  Begun,
-  Discarded,
+  BeginResult,
+  DiscardResult,
   NewTranscription,
   Reserved,
   TranscriptionResult,
@@ -86,7 +86,7 @@ export class TranscriptionRepository extends TranscriptionReader {
   async begin(
     given: NewTranscription,
     { claim, takeOver = false, atMost, onCredit = false }: BeginOptions = {},
-  ): Promise<Begun> {
+  ): Promise<BeginResult> {
     const insert = async (): Promise<TranscriptionRecord> => {
       if (onCredit) await this.wallets.ensureCredit(given.accountId);
       return this.slots.insert({ accountId: given.accountId, atMost }, (slot) =>
@@ -98,7 +98,7 @@ export class TranscriptionRepository extends TranscriptionReader {
   }
 
   /** Joins the transcription that holds the same claim; null where none does. Rejects as `begin` does. */
-  joinStanding(claim: IdempotencyClaim): Promise<TranscriptionRecord | null> {
+  joinExisting(claim: IdempotencyClaim): Promise<TranscriptionRecord | null> {
     return this.claims.join(claim);
   }
 
@@ -108,16 +108,16 @@ export class TranscriptionRepository extends TranscriptionReader {
   }
 
   /** Rejects with `concurrency_limited` when the account has `atMost` or more under way. */
-  ensureRoom(accountId: string, atMost: number): Promise<void> {
+  ensureFreeSlot(accountId: string, atMost: number): Promise<void> {
     return this.slots.ensureFree(accountId, atMost);
   }
 
   /** Rolls back a transcription whose caller gets an error; one that another request has joined stays. */
-  async discard(id: string): Promise<Discarded> {
+  async discard(id: string): Promise<DiscardResult> {
     const alone = { _id: id, 'claim.joined': { $ne: true } } as const;
     const { deletedCount } = await this.records.deleteOne({ ...alone, status: 'queued' });
-    if (deletedCount === 1) return 'forgotten';
-    if (await this.release(alone)) return 'released';
+    if (deletedCount === 1) return 'deleted';
+    if (await this.release(alone)) return 'canceled';
     return (await this.records.findOne({ _id: id }, { projection: { _id: 1 } })) === null ? 'absent' : 'kept';
   }
 

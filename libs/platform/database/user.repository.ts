@@ -52,7 +52,7 @@ export class UserRepository {
    * Creates the user of a confirmed address, with their account: the one that an operator made for the address, else a new one,
    * without a trial where the address had an account that was deleted. Null when the address has a user already.
    */
-  async enrol(given: Pick<User, 'email' | 'passwordHash'>): Promise<User | null> {
+  async enroll(given: Pick<User, 'email' | 'passwordHash'>): Promise<User | null> {
     const user = { id: newId('user'), email: normalizedEmail(given.email), passwordHash: given.passwordHash };
     const mark = await this.formerAddresses.markOf(user.email);
     try {

@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'minio';
 import { downloadTo } from './download-to';
 import { getJson } from './json-objects';
-import { NoAnswerError } from './no-answer.error';
+import { StoreTimeoutError } from './store-timeout.error';
 import { S3ObjectStore } from './s3-object-store';
 
 const LIMIT_MS = 500;
@@ -52,7 +52,7 @@ describe('an object whose bytes stop coming', () => {
   it('fails within the limit, hangs up and leaves no file', async () => {
     const store = await storeThat((socket) => socket.write(BODY.slice(0, HALF)));
     const began = performance.now();
-    await expect(downloadTo(store, 'a', path, { silenceMs: LIMIT_MS })).rejects.toBeInstanceOf(NoAnswerError);
+    await expect(downloadTo(store, 'a', path, { silenceMs: LIMIT_MS })).rejects.toBeInstanceOf(StoreTimeoutError);
     expect(performance.now() - began).toBeGreaterThan(LIMIT_MS - 50);
     expect(existsSync(path)).toBe(false);
     expect(existsSync(`${path}.part`)).toBe(false);
@@ -62,12 +62,12 @@ describe('an object whose bytes stop coming', () => {
 
   it('fails after a head without any body', async () => {
     const store = await storeThat(() => undefined);
-    await expect(downloadTo(store, 'a', path, { silenceMs: LIMIT_MS })).rejects.toBeInstanceOf(NoAnswerError);
+    await expect(downloadTo(store, 'a', path, { silenceMs: LIMIT_MS })).rejects.toBeInstanceOf(StoreTimeoutError);
   });
 
   it('fails where the object is read as JSON', async () => {
     const store = await storeThat((socket) => socket.write(BODY.slice(0, HALF)));
-    await expect(getJson(store, 'a', { silenceMs: LIMIT_MS })).rejects.toBeInstanceOf(NoAnswerError);
+    await expect(getJson(store, 'a', { silenceMs: LIMIT_MS })).rejects.toBeInstanceOf(StoreTimeoutError);
   });
 
   it('may come slowly', async () => {

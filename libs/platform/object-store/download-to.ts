@@ -3,7 +3,7 @@ import { rename, rm } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ObjectStore } from './object-store.port';
-import { whileItComes } from './while-it-comes';
+import { withIdleTimeout } from './with-idle-timeout';
 
 interface DownloadOptions {
   readonly signal?: AbortSignal;
@@ -11,7 +11,7 @@ interface DownloadOptions {
   readonly silenceMs?: number;
 }
 
-/** Copies an object to a local file, which appears whole or not at all. Rejects with `ObjectNotFoundError` and `NoAnswerError`. */
+/** Copies an object to a local file, which appears whole or not at all. Rejects with `ObjectNotFoundError` and `StoreTimeoutError`. */
 export async function downloadTo(
   store: ObjectStore,
   key: string,
@@ -23,7 +23,7 @@ export async function downloadTo(
   const file = createWriteStream(partial);
   try {
     // The object is the pipeline's own to close: an abort ends the wait for its next bytes.
-    const coming = (bytes: Readable) => whileItComes(bytes, silenceMs);
+    const coming = (bytes: Readable) => withIdleTimeout(bytes, silenceMs);
     await pipeline(object, coming, file, { ...(signal && { signal }) });
     await rename(partial, path);
   } catch (error) {

@@ -1,9 +1,9 @@
 import { buffer } from 'node:stream/consumers';
 import type { GetOptions, ObjectStore } from './object-store.port';
-import { whileItComes } from './while-it-comes';
+import { withIdleTimeout } from './with-idle-timeout';
 
 /**
- * The whole of a small object, or of a range of it. Rejects with `ObjectNotFoundError`, and `NoAnswerError` when the store sends nothing for
+ * The whole of a small object, or of a range of it. Rejects with `ObjectNotFoundError`, and `StoreTimeoutError` when the store sends nothing for
  * `silenceMs` (default: 30 s).
  */
 export async function getBytes(
@@ -11,5 +11,5 @@ export async function getBytes(
   key: string,
   { silenceMs, ...options }: GetOptions & { readonly silenceMs?: number } = {},
 ): Promise<Buffer> {
-  return buffer(whileItComes(await store.get(key, options), silenceMs));
+  return buffer(withIdleTimeout(await store.get(key, options), silenceMs));
 }

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { limitedTransport } from './limited-transport';
-import { NoAnswerError } from './no-answer.error';
+import { StoreTimeoutError } from './store-timeout.error';
 
 const LIMIT_MS = 150;
 
@@ -37,13 +37,13 @@ describe('limitedTransport', () => {
 
   it('gives up a server that says nothing', async () => {
     const began = performance.now();
-    await expect(asked(() => undefined)).rejects.toBeInstanceOf(NoAnswerError);
+    await expect(asked(() => undefined)).rejects.toBeInstanceOf(StoreTimeoutError);
     expect(performance.now() - began).toBeLessThan(LIMIT_MS * 10);
   });
 
   it('gives up a server that does not take what it is sent', async () => {
     const silent: RequestListener = (incoming) => void incoming.pause();
-    await expect(asked(silent, { body: Buffer.alloc(64 * 2 ** 20) })).rejects.toBeInstanceOf(NoAnswerError);
+    await expect(asked(silent, { body: Buffer.alloc(64 * 2 ** 20) })).rejects.toBeInstanceOf(StoreTimeoutError);
   });
 
   const object = { method: 'GET', path: '/bucket/key' };

@@ -1,5 +1,5 @@
 import pRetry from 'p-retry';
-import { NoAnswerError } from './no-answer.error';
+import { StoreTimeoutError } from './store-timeout.error';
 
 /** Milliseconds before each further attempt, 100, 400, 1600 and 3000, up to doubled at random: a server that restarts is back within them. */
 const PAUSES = { retries: 4, minTimeout: 100, factor: 4, maxTimeout: 3_000, randomize: true } as const;
@@ -17,7 +17,7 @@ const SERVER_CODES = new Set([
  * Repeats a call that changes nothing when repeated, while the server is away or asks for patience. For one that hangs the caller has waited
  * already.
  */
-export function patiently<T>(call: () => Promise<T>): Promise<T> {
+export function withRetries<T>(call: () => Promise<T>): Promise<T> {
   return pRetry(call, {
     ...PAUSES,
     onFailedAttempt: (error) => {
@@ -36,7 +36,7 @@ export function isOutOfRange(error: unknown): boolean {
 }
 
 function isPassing(error: unknown): boolean {
-  if (error instanceof NoAnswerError) return false;
+  if (error instanceof StoreTimeoutError) return false;
   const code = codeOf(error) ?? '';
   if (NETWORK_CODES.has(code) || SERVER_CODES.has(code)) return true;
   // The client's own retry (switched off) reports 5xx answers in these words, without a code.

@@ -62,11 +62,11 @@ export function createLogger(
  * its last line while the process ends, and so keeps it from ending. A write to `process.stdout` is as synchronous.
  */
 function standardOutput(): DestinationStream {
-  if (!process.stdout.listeners('error').includes(sayToNobody)) process.stdout.on('error', sayToNobody);
+  if (!process.stdout.listeners('error').includes(ignoreClosedPipe)) process.stdout.on('error', ignoreClosedPipe);
   return process.stdout;
 }
 
-function sayToNobody(): void {
+function ignoreClosedPipe(): void {
   // The reader of the pipe has ended, so that there is no place to log to.
 }
 

@@ -57,7 +57,7 @@ export interface OutboundPost extends OutboundLimits {
   readonly body: string;
 }
 
-export interface OutboundAnswer {
+export interface OutboundResponse {
   readonly status: number;
   /** Names in lower case; the first of several. */
   readonly headers: ReadonlyMap<string, string>;
@@ -97,7 +97,7 @@ export class OutboundHttp {
   }
 
   /** Rejects with `OutboundError`, or the signal's reason. Any status is an answer. */
-  async send(address: string, request: OutboundGet | OutboundPost): Promise<OutboundAnswer> {
+  async send(address: string, request: OutboundGet | OutboundPost): Promise<OutboundResponse> {
     const timeout = AbortSignal.timeout(request.totalMs);
     const signal = request.signal ? AbortSignal.any([timeout, request.signal]) : timeout;
     let current = address;
@@ -121,7 +121,7 @@ export class OutboundHttp {
     address: string,
     request: OutboundGet | OutboundPost,
     signal: AbortSignal,
-  ): Promise<OutboundAnswer> {
+  ): Promise<OutboundResponse> {
     const { url, addresses } = await this.allowed(address, signal).catch((error: unknown) => {
       throw toOutboundError(error, request.signal);
     });
@@ -167,7 +167,7 @@ function callOf(url: URL, request: OutboundGet | OutboundPost): Dispatcher.Reque
   };
 }
 
-function redirectOf({ status, headers, url }: OutboundAnswer): string | null {
+function redirectOf({ status, headers, url }: OutboundResponse): string | null {
   const location = headers.get('location');
   if (![301, 302, 303, 307, 308].includes(status) || location === undefined) return null;
   // What cannot be resolved is checked, and refused, as it is.

@@ -9,7 +9,7 @@ const PARAMETERS = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, paral
 const PREFIX = `$argon2id$v=19$m=${PARAMETERS.memoryCost},t=${PARAMETERS.timeCost},p=${PARAMETERS.parallelism}$`;
 
 /** The hash of an unused password: checking against it takes as long as against a real one. */
-const NOBODYS = `${PREFIX}c2FsdCBvZiBub2JvZHkhIQ$3yYzqcI5i5dKqB1mUQwWv6lZ9r2b1s4X0mP8nT7uJ5E`;
+const UNUSED_PASSWORD_HASH = `${PREFIX}c2FsdCBvZiBub2JvZHkhIQ$3yYzqcI5i5dKqB1mUQwWv6lZ9r2b1s4X0mP8nT7uJ5E`;
 
 /** Hashes passwords with argon2id, off the event loop. Nothing here keeps or logs one. */
 export class PasswordHasher {
@@ -20,7 +20,7 @@ export class PasswordHasher {
 
   /** `stored` null: there is no such user; takes as long, and is false. */
   async verify(password: string, stored: string | null): Promise<boolean> {
-    const right = await verify(stored ?? NOBODYS, normalized(password));
+    const right = await verify(stored ?? UNUSED_PASSWORD_HASH, normalized(password));
     return right && stored !== null;
   }
 

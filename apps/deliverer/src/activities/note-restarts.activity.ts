@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { METRICS, noteHealings, type Logger, type Metrics } from '@aether/platform';
+import { METRICS, noteRepairs, type Logger, type Metrics } from '@aether/platform';
 import type { WebhookActivities } from '@aether/temporal/contracts';
 import { LOGGER } from '../tokens';
 
@@ -14,6 +14,6 @@ export class NoteRestarts {
   ) {}
 
   async execute({ restarted }: Parameters<Activity>[0]): ReturnType<Activity> {
-    noteHealings(this, 'delivery-restarted', restarted);
+    noteRepairs(this, 'delivery-restarted', restarted);
   }
 }

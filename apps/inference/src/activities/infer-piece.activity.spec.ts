@@ -7,7 +7,7 @@ import { objectKeys, type Hypothesis, type WindowHypothesis } from '@aether/lang
 import { createLogger, getJson, NO_METRICS, ScratchSpace, type TranscriptionRepository } from '@aether/platform';
 import { EngineDiedError, type DecodedWindow, type SpeechEngine, type TranscribePcmRequest } from '@aether/speech';
 import { InMemoryObjectStore, InMemoryProgressLog } from '../../../../libs/platform/testing';
-import { COMPUTE_TRIES } from '@aether/temporal/contracts';
+import { COMPUTE_ATTEMPTS } from '@aether/temporal/contracts';
 import { WindowStore } from '../window-store';
 import { InferPiece } from './infer-piece.activity';
 
@@ -184,7 +184,7 @@ describe('InferPiece', () => {
 
     it('is given up, too, when no try of many comes to an end, not counting those that a server was away for', async () => {
       engine.failsAt = 0;
-      const last = { progress: 0, computed: COMPUTE_TRIES - 1 };
+      const last = { progress: 0, computed: COMPUTE_ATTEMPTS - 1 };
       const [get, away] = [objects.get.bind(objects), new Error('connection refused')];
       objects.get = () => Promise.reject(away);
       const unreachable = await after(last);

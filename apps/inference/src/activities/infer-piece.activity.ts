@@ -15,9 +15,9 @@ import {
   type ProgressLog,
 } from '@aether/platform';
 import type { EngineDescription, SpeechEngine } from '@aether/speech';
-import { COMPUTE_TRIES, SHORT_AUDIO_S, type InferenceActivities } from '@aether/temporal/contracts';
+import { COMPUTE_ATTEMPTS, SHORT_AUDIO_S, type InferenceActivities } from '@aether/temporal/contracts';
 import { heartbeating, type Heartbeat } from '@aether/temporal/worker';
-import { deathsAt, isEngineDeath, MOST_DEATHS, type EngineDeaths } from '../engine-deaths';
+import { deathsAt, isEngineDeath, MAX_DEATHS, type EngineDeaths } from '../engine-deaths';
 import { AbortableMutex } from '../abortable-mutex';
 import { PieceProgress } from '../piece-progress';
 import { LOGGER, SPEECH_ENGINE } from '../tokens';
@@ -111,7 +111,7 @@ export class InferPiece {
     heartbeat.beat({ window, deaths } satisfies EngineDeaths);
     const { transcriptionId, piece } = input;
     this.logger.error({ transcriptionId, piece: piece.index, window, deaths }, 'the engine died');
-    if (deaths >= MOST_DEATHS) throw new AppError('audio_unprocessable', { cause: error });
+    if (deaths >= MAX_DEATHS) throw new AppError('audio_unprocessable', { cause: error });
   }
 
   /** Windows from `fromWindow` on, in times of the whole recording. `dir`: empty, for the piece's samples. */
@@ -127,12 +127,12 @@ export class InferPiece {
     await downloadTo(this.objects, piece.key, pcmPath, { signal });
     // Of the record, not of the input: they stay out of the workflow's history.
     const keyterms = (await this.transcriptions.findById(transcriptionId))?.options.keyterms ?? [];
-    let succeeded = beginAttempt(COMPUTE_TRIES);
+    let succeeded = beginAttempt(COMPUTE_ATTEMPTS);
     const request = { pcmPath, fromWindow, keyterms, urgent: totalAudioS <= SHORT_AUDIO_S, signal };
     for await (const { hypothesis } of this.engine.transcribe(request)) {
       succeeded();
       yield shiftWindow(hypothesis, piece.startS);
-      succeeded = beginAttempt(COMPUTE_TRIES);
+      succeeded = beginAttempt(COMPUTE_ATTEMPTS);
     }
     succeeded();
   }

@@ -4,7 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { objectKeys } from '@aether/language';
 import { downloadTo, OBJECT_STORE, ScratchSpace, type ObjectStore } from '@aether/platform';
 import { bleepAudio } from '@aether/speech';
-import { OPTIONAL_TRIES, type PipelineActivities } from '@aether/temporal/contracts';
+import { OPTIONAL_ATTEMPTS, type PipelineActivities } from '@aether/temporal/contracts';
 import { heartbeating } from '@aether/temporal/worker';
 import { readHiddenSpans } from '../audio/read-hidden-spans';
 import { FFMPEG } from '../tokens';
@@ -26,7 +26,7 @@ export class BleepAudio {
         const spans = await readHiddenSpans(this.objects, keys);
         const [original, bleeped] = [join(dir, 'original'), join(dir, 'bleeped')];
         await downloadTo(this.objects, originalKey, original, { signal });
-        const succeeded = beginAttempt(OPTIONAL_TRIES);
+        const succeeded = beginAttempt(OPTIONAL_ATTEMPTS);
         await bleepAudio(original, bleeped, { ffmpeg: this.ffmpeg, spans, signal });
         succeeded();
         const bleepedKey = objectKeys.bleeped(transcriptionId);

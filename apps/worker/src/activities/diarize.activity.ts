@@ -11,7 +11,7 @@ import {
   type ObjectStore,
 } from '@aether/platform';
 import type { Diarizer } from '@aether/speech';
-import { OPTIONAL_TRIES, type Piece, type PipelineActivities } from '@aether/temporal/contracts';
+import { OPTIONAL_ATTEMPTS, type Piece, type PipelineActivities } from '@aether/temporal/contracts';
 import { heartbeating, type Heartbeat } from '@aether/temporal/worker';
 import { DIARIZER } from '../tokens';
 
@@ -37,7 +37,7 @@ export class Diarize {
         const [first] = pieces;
         if (first !== undefined) await downloadTo(this.objects, first.key, path, { signal });
         // From here on no server is involved: a failure is the audio's or the models'.
-        const succeeded = heartbeat.beginAttempt(OPTIONAL_TRIES);
+        const succeeded = heartbeat.beginAttempt(OPTIONAL_ATTEMPTS);
         const pcm = this.samples(pieces, path, heartbeat);
         const hint = most === undefined ? {} : { speakers: most };
         const voices = await this.diarizer.diarize({ pcm, durationS, assignSpeakers: tellSpeakers, signal, ...hint });

@@ -7,7 +7,7 @@ import { CONFIG } from '../tokens';
 
 type Activity = PipelineActivities['reserveCredit'];
 
-const MINUTES_OF_AN_HOUR = 60;
+const MINUTES_PER_HOUR = 60;
 
 /**
  * Sets aside what the transcription costs, before anything is transcribed: rejects with `insufficient_credit`. What was decoded is what is
@@ -29,6 +29,6 @@ export class ReserveCredit {
   }
 
   private surchargePerHour({ sentiment }: TranscriptionOptions): number {
-    return sentiment === undefined ? 0 : this.config.pricing.sentimentMicroBrlPerMinute * MINUTES_OF_AN_HOUR;
+    return sentiment === undefined ? 0 : this.config.pricing.sentimentMicroBrlPerMinute * MINUTES_PER_HOUR;
   }
 }

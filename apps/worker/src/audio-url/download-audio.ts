@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { AppError } from '@aether/domain';
-import { OutboundError, type OutboundAnswer, type OutboundHttp } from '@aether/platform';
+import { OutboundError, type OutboundResponse, type OutboundHttp } from '@aether/platform';
 import { confirmedLink } from './confirmation-page';
 import { directLink, isDrive } from './direct-link';
 
@@ -35,7 +35,7 @@ interface GetOptions {
   readonly expected?: 200 | 206;
 }
 
-async function get(http: OutboundHttp, address: string, options: GetOptions): Promise<OutboundAnswer> {
+async function get(http: OutboundHttp, address: string, options: GetOptions): Promise<OutboundResponse> {
   const { signal, headers = {}, expected = 200 } = options;
   const limits = { maxRedirects: MAX_REDIRECTS, maxBytes: MAX_BYTES, totalMs: TOTAL_MS, signal };
   const answer = await http.send(address, { method: 'GET', headers, ...limits });
@@ -45,12 +45,12 @@ async function get(http: OutboundHttp, address: string, options: GetOptions): Pr
   throw failed(status >= 500 || status < 300 || PASSING.includes(status));
 }
 
-function isPage({ headers }: OutboundAnswer): boolean {
+function isPage({ headers }: OutboundResponse): boolean {
   return /^(text\/html|application\/xhtml)/i.test(headers.get('content-type') ?? '');
 }
 
 /** Drive asks whether one really wants a large file; any other page stands where a file was expected. */
-async function behindPage(http: OutboundHttp, page: OutboundAnswer, signal: AbortSignal): Promise<OutboundAnswer> {
+async function behindPage(http: OutboundHttp, page: OutboundResponse, signal: AbortSignal): Promise<OutboundResponse> {
   const link = isDrive(page.url) ? confirmedLink(await textOf(page), page.url) : null;
   page.body.destroy();
   if (link === null) throw failed(false);
@@ -60,7 +60,7 @@ async function behindPage(http: OutboundHttp, page: OutboundAnswer, signal: Abor
   throw failed(false);
 }
 
-async function textOf({ body }: OutboundAnswer): Promise<string> {
+async function textOf({ body }: OutboundResponse): Promise<string> {
   const chunks: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of body as AsyncIterable<Buffer>) {
@@ -73,7 +73,7 @@ async function textOf({ body }: OutboundAnswer): Promise<string> {
 
 async function* resuming(
   http: OutboundHttp,
-  answer: OutboundAnswer,
+  answer: OutboundResponse,
   signal: AbortSignal,
 ): AsyncGenerator<Buffer, void, undefined> {
   const validator = validatorOf(answer);
@@ -113,7 +113,7 @@ async function rest(http: OutboundHttp, address: string, options: RestOptions): 
 }
 
 /** What distinguishes one state of a file from another: a strong entity tag, or its date. */
-function validatorOf({ headers }: OutboundAnswer): string | null {
+function validatorOf({ headers }: OutboundResponse): string | null {
   const etag = headers.get('etag');
   return etag !== undefined && !etag.startsWith('W/') ? etag : (headers.get('last-modified') ?? null);
 }

@@ -10,7 +10,7 @@ import {
   type AudioPiece,
   type DecodeOutcome,
 } from '@aether/speech';
-import { COMPUTE_TRIES, type AudioCut, type Piece } from '@aether/temporal/contracts';
+import { COMPUTE_ATTEMPTS, type AudioCut, type Piece } from '@aether/temporal/contracts';
 import type { Heartbeat } from '@aether/temporal/worker';
 import { CONFIG, FFMPEG } from '../tokens';
 import type { LocalRecording } from './recording-probe';
@@ -34,7 +34,7 @@ export class RecordingCutter {
   ) {}
 
   async cut(recording: LocalRecording, heartbeat: Heartbeat): Promise<AudioCut> {
-    heartbeat.beginAttempt(COMPUTE_TRIES);
+    heartbeat.beginAttempt(COMPUTE_ATTEMPTS);
     const pieces: Piece[] = [];
     const outcomes: DecodeOutcome[] = [];
     for (const source of recording.channels ? EACH_CHANNEL : MIXED) {

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { AppError } from '@aether/domain';
 import { BroadcastPublisher, TranscriptionRepository } from '@aether/platform';
 import { probeAudio } from '@aether/speech';
-import { COMPUTE_TRIES } from '@aether/temporal/contracts';
+import { COMPUTE_ATTEMPTS } from '@aether/temporal/contracts';
 import type { Heartbeat } from '@aether/temporal/worker';
 import { FFMPEG } from '../tokens';
 
@@ -30,7 +30,7 @@ export class RecordingProbe {
     { transcriptionId, path, channels }: LocalRecording,
     { signal, beginAttempt }: Heartbeat,
   ): Promise<number> {
-    const succeeded = beginAttempt(COMPUTE_TRIES);
+    const succeeded = beginAttempt(COMPUTE_ATTEMPTS);
     const probe = await probeAudio(path, { ffmpeg: this.ffmpeg, signal });
     succeeded();
     if (channels && probe.channels !== STEREO) throw new AppError('audio_not_stereo');

@@ -17,7 +17,7 @@ import { LOGGER } from '../tokens';
 
 type Activity = RetentionActivities['eraseExpiredAudio'];
 
-const ACCOUNTS_A_PAGE = 200;
+const ACCOUNTS_PER_PAGE = 200;
 const BATCH = 100;
 const DAY_MS = 24 * 3600 * 1000;
 
@@ -34,10 +34,10 @@ export class EraseExpiredAudio {
 
   execute({ after }: Parameters<Activity>[0]): ReturnType<Activity> {
     return heartbeating(async ({ signal }) => {
-      const page = await this.retention.list({ after, limit: ACCOUNTS_A_PAGE });
+      const page = await this.retention.list({ after, limit: ACCOUNTS_PER_PAGE });
       let erased = 0;
       for (const account of page) erased += await this.eraseOf(account, signal);
-      return { erased, next: page.length < ACCOUNTS_A_PAGE ? null : (page.at(-1)?.accountId ?? null) };
+      return { erased, next: page.length < ACCOUNTS_PER_PAGE ? null : (page.at(-1)?.accountId ?? null) };
     });
   }
 

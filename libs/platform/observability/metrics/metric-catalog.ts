@@ -1,5 +1,5 @@
 import { FAULT_CODES } from '@aether/domain';
-import { HEALINGS } from './healings';
+import { REPAIR_KINDS } from './repair-kinds';
 
 /**
  * Every metric of this project, by kind. Labels hold names out of short lists that this project itself gives: statuses, codes, kinds and
@@ -178,8 +178,8 @@ export type LabelsOf<Name extends keyof LabelNames> = Readonly<Record<LabelNames
  * Series that are there, at 0, before anything is counted. Prometheus takes the first value of a series for where it began: what alerts ask the
  * increase of would be missed if it came all at once. The gateway, which knows the routes, initializes those of requests.
  */
-export const BEGUN: { readonly [Name in CounterName]?: readonly LabelsOf<Name>[] } = {
+export const INITIAL_SERIES: { readonly [Name in CounterName]?: readonly LabelsOf<Name>[] } = {
   aether_errors_total: FAULT_CODES.map((code) => ({ code })),
   aether_transcriptions_ended_total: FAULT_CODES.map((code) => ({ status: 'failed', code })),
-  aether_healings_total: HEALINGS.map((healing) => ({ healing })),
+  aether_healings_total: REPAIR_KINDS.map((healing) => ({ healing })),
 };

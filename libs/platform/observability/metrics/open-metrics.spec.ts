@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { createLogger } from '../logger';
-import { HEALINGS } from './healings';
+import { REPAIR_KINDS } from './repair-kinds';
 import { NO_METRICS, type ForeignUpdate, type Metrics } from './metrics.port';
 import { openMetrics } from './open-metrics';
 
@@ -60,7 +60,7 @@ describe('openMetrics', () => {
       expect(first).toContain(`aether_errors_total{code="${code}",process="test"} 0`);
     }
     const healings = [...first.matchAll(/^aether_healings_total\{healing="([a-z-]+)",process="test"\} 0$/gm)];
-    expect(healings.map(([, healing]) => healing)).toEqual([...HEALINGS]);
+    expect(healings.map(([, healing]) => healing)).toEqual([...REPAIR_KINDS]);
     metrics.count('aether_healings_total', { healing: 'objects-erased' }, 30);
     expect(await scrape()).toContain('aether_healings_total{healing="objects-erased",process="test"} 30');
   });

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Counter, Histogram, Registry } from 'prom-client';
 import { ForeignMetrics } from './foreign-metrics';
 import {
-  BEGUN,
+  INITIAL_SERIES,
   COUNTERS,
   GAUGES,
   HISTOGRAMS,
@@ -38,7 +38,7 @@ export class PrometheusMetrics implements Metrics {
       COUNTERS,
       (name, { help, labels }) => new library.Counter({ name, help, labelNames: [...labels], registers }),
     );
-    for (const [name, begun] of Object.entries(BEGUN)) {
+    for (const [name, begun] of Object.entries(INITIAL_SERIES)) {
       for (const labels of begun) this.counters[name as CounterName].inc({ ...labels }, 0);
     }
     this.histograms = mapValues(HISTOGRAMS, (name, { help, labels, buckets }) => {

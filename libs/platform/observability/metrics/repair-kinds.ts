@@ -1,5 +1,5 @@
 /** What is healed, as logs and metrics call it. */
-export const HEALINGS = [
+export const REPAIR_KINDS = [
   'workflow-started',
   'transcription-failed',
   'workflow-canceled',
@@ -11,4 +11,4 @@ export const HEALINGS = [
   'upload-erased',
 ] as const;
 
-export type Healing = (typeof HEALINGS)[number];
+export type RepairKind = (typeof REPAIR_KINDS)[number];

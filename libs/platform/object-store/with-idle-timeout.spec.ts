@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { whileItComes } from './while-it-comes';
+import { withIdleTimeout } from './with-idle-timeout';
 
 const LIMIT_MS = 150;
 
-describe('whileItComes', () => {
+describe('withIdleTimeout', () => {
   it('counts only the silence of the store, not how long its reader takes', async () => {
     const heard: string[] = [];
-    for await (const chunk of whileItComes(Readable.from([Buffer.from('uma'), Buffer.from(' frase')]), LIMIT_MS)) {
+    for await (const chunk of withIdleTimeout(Readable.from([Buffer.from('uma'), Buffer.from(' frase')]), LIMIT_MS)) {
       await sleep(LIMIT_MS * 2);
       heard.push(chunk.toString());
     }
@@ -16,7 +16,7 @@ describe('whileItComes', () => {
 
   it('closes what its reader leaves', async () => {
     const object = Readable.from([Buffer.from('uma'), Buffer.from(' frase')]);
-    for await (const _ of whileItComes(object, LIMIT_MS)) break;
+    for await (const _ of withIdleTimeout(object, LIMIT_MS)) break;
     expect(object.destroyed).toBe(true);
   });
 });
