@@ -16,10 +16,10 @@ export class ReconciliationLog {
     noteRepairs(this, repair, [subject]);
   }
 
-  /** Of the error only its name is logged, because its message may hold anything. */
+  /** Logs only the name of the error, because its message may hold anything. */
   noteFailure(subject: Subject, error: unknown): void {
     const name = error instanceof Error ? error.name : typeof error;
-    this.logger.error({ event: 'not-healed', error: name, ...subject }, 'could not repair what disagrees');
+    this.logger.error({ event: 'repair-failed', error: name, ...subject }, 'could not repair an inconsistency');
     this.metrics.count('aether_healing_failures_total', {});
   }
 }

@@ -120,7 +120,7 @@ describe('RepairTranscriptions', () => {
     });
     expect(await run()).toEqual({ ...NONE, started: 2, unhealed: 1 });
     expect(did).toEqual(['start tr_1', 'start tr_3']);
-    expect(logged).toEqual([{ event: 'not-healed', error: 'TypeError', transcriptionId: 'tr_2' }]);
+    expect(logged).toEqual([{ event: 'repair-failed', error: 'TypeError', transcriptionId: 'tr_2' }]);
     expect(counted).toEqual(['aether_healings_total', 'aether_healing_failures_total', 'aether_healings_total']);
   });
 

@@ -3,13 +3,13 @@ import type { RepairKind } from './repair-kinds';
 import type { Metrics } from './metrics.port';
 
 /** Where repairs are logged and counted. */
-interface HealingParts {
+interface RepairParts {
   readonly logger: Logger;
   readonly metrics: Metrics;
 }
 
-/** A line for each that was healed, by its ids, and all of them in the count. */
-export function noteRepairs({ logger, metrics }: HealingParts, healing: RepairKind, healed: readonly object[]): void {
-  for (const ids of healed) logger.warn({ event: 'healed', healing, ...ids }, 'healed what did not agree');
-  metrics.count('aether_healings_total', { healing }, healed.length);
+/** Logs a line with the ids of each repair, and counts them all. */
+export function noteRepairs({ logger, metrics }: RepairParts, repair: RepairKind, repaired: readonly object[]): void {
+  for (const ids of repaired) logger.warn({ event: 'repaired', repair, ...ids }, 'repaired an inconsistency');
+  metrics.count('aether_healings_total', { healing: repair }, repaired.length);
 }
