@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** `accepts` says in the reference what a value must look like; enumerations say it themselves. */
+/** `accepts` describes the format in the settings reference; enumerations describe themselves. */
 export const text = z.string().trim().min(1).meta({ accepts: 'text' });
 
 /** As `https://api.example.com`. */

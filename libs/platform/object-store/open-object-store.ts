@@ -5,15 +5,15 @@ import type { ObjectStore } from './object-store.port';
 import { withRetries } from './s3-errors';
 import { S3ObjectStore } from './s3-object-store';
 
-const ANSWERS_WITHIN_MS = 20_000;
+const RESPONSE_TIMEOUT_MS = 20_000;
 
 /**
- * The S3 store of the configuration; its bucket is made when it is missing. `responseTimeoutMs`: a server that says nothing for so long has
- * failed the call, which is not repeated.
+ * Opens the configured S3 store and creates its bucket if it is missing. `responseTimeoutMs`: a call to a server that sends nothing for this long
+ * fails, and is not retried.
  */
 export async function openObjectStore(
   config: Omit<S3Config, 'given'>,
-  { responseTimeoutMs = ANSWERS_WITHIN_MS }: { readonly responseTimeoutMs?: number } = {},
+  { responseTimeoutMs = RESPONSE_TIMEOUT_MS }: { readonly responseTimeoutMs?: number } = {},
 ): Promise<ObjectStore> {
   const { protocol, hostname, port } = new URL(config.endpoint);
   const client = new Client({
@@ -33,7 +33,7 @@ export async function openObjectStore(
   return new S3ObjectStore(client, config.bucket);
 }
 
-/** Another process was quicker. */
+/** Another process created the bucket first. */
 function ignoreOwned(error: unknown): void {
   if ((error as { code?: unknown }).code !== 'BucketAlreadyOwnedByYou') throw error;
 }

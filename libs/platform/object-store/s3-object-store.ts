@@ -7,8 +7,8 @@ import type { GetOptions, ObjectEntry, ObjectStat, ObjectStore, PutOptions } fro
 import { isMissing, isOutOfRange, withRetries } from './s3-errors';
 
 /**
- * What one upload holds in memory, and below which it is a single request. S3 takes 10,000 parts of at least 5 MiB: 80 GB at this
- * size. The client sends buffers of up to 64 MiB in one request.
+ * Memory of one upload, and the limit below which it is a single request. S3 allows 10,000 parts of at least 5 MiB: 80 GB at this size. The
+ * client sends buffers of up to 64 MiB in one request.
  */
 const PART_BYTES = 8 * 2 ** 20;
 const DELETE_BATCH = 1000;
@@ -21,8 +21,8 @@ interface UploadedPart {
 }
 
 /**
- * Any S3 server through the `minio` client. Uploads use the client's multipart calls rather than its `putObject`, which resumes
- * whatever unfinished upload of the same key it finds: two tries at once would mix their parts.
+ * Object store on any S3 server through the `minio` client. Uploads use the client's multipart calls instead of its `putObject`, which resumes
+ * any unfinished upload of the same key: two concurrent attempts would mix their parts.
  */
 export class S3ObjectStore implements ObjectStore {
   constructor(
@@ -59,7 +59,7 @@ export class S3ObjectStore implements ObjectStore {
   }
 
   async join(key: string, sources: readonly string[]): Promise<void> {
-    // The client's own `composeObject` keeps silent about a failure.
+    // The client's own `composeObject` hides failures.
     const upload = await this.client.initiateNewMultipartUpload(this.bucket, key, { 'content-type': DEFAULT_TYPE });
     try {
       const done: UploadedPart[] = [];
@@ -149,9 +149,12 @@ export class S3ObjectStore implements ObjectStore {
     }
   }
 
-  /** The first error is what the caller must hear; servers end uploads left over by themselves, after a day or as they are told. */
+  /**
+   * Aborts a failed upload. Errors are ignored: the caller gets the original one, and servers expire unfinished uploads themselves, after a day
+   * or as configured.
+   */
   private async abandon(key: string, upload: string, error: unknown): Promise<void> {
-    // Who does not answer one call would not answer another.
+    // A server that did not respond to one call would not respond to this one.
     if (error instanceof StoreTimeoutError) return;
     await this.client.abortMultipartUpload(this.bucket, key, upload).catch(() => undefined);
   }

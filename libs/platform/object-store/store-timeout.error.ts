@@ -1,9 +1,9 @@
-/** A server has taken a request, or the connection, and says nothing. */
+/** The object store accepted a request or connection and stopped responding. */
 export class StoreTimeoutError extends Error {
   readonly code = 'ETIMEDOUT';
 
   constructor() {
-    super('the object store does not answer');
+    super('the object store does not respond');
     this.name = 'StoreTimeoutError';
   }
 }

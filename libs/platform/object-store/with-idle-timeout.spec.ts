@@ -5,16 +5,16 @@ import { withIdleTimeout } from './with-idle-timeout';
 const LIMIT_MS = 150;
 
 describe('withIdleTimeout', () => {
-  it('counts only the silence of the store, not how long its reader takes', async () => {
-    const heard: string[] = [];
+  it('counts only the time that the store sends nothing, not the time of a slow reader', async () => {
+    const received: string[] = [];
     for await (const chunk of withIdleTimeout(Readable.from([Buffer.from('uma'), Buffer.from(' frase')]), LIMIT_MS)) {
       await sleep(LIMIT_MS * 2);
-      heard.push(chunk.toString());
+      received.push(chunk.toString());
     }
-    expect(heard).toEqual(['uma', ' frase']);
+    expect(received).toEqual(['uma', ' frase']);
   });
 
-  it('closes what its reader leaves', async () => {
+  it('closes the object when its reader stops early', async () => {
     const object = Readable.from([Buffer.from('uma'), Buffer.from(' frase')]);
     for await (const _ of withIdleTimeout(object, LIMIT_MS)) break;
     expect(object.destroyed).toBe(true);

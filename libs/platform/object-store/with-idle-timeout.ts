@@ -1,26 +1,26 @@
 import type { Readable } from 'node:stream';
 import { StoreTimeoutError } from './store-timeout.error';
 
-/** A store that has sent nothing for so long is treated as away, not as slow. */
-const SILENCE_MS = 30_000;
+/** Default idle timeout: a store that sends nothing for this long is considered unavailable. */
+const IDLE_TIMEOUT_MS = 30_000;
 
 /**
- * The bytes of an object, for a reader who never keeps the store waiting for long (a disk, memory). Rejects with `StoreTimeoutError`, and hangs up,
- * when none have come for `silenceMs`: a network path that dies without a word would be waited for without end.
+ * Streams the bytes of an object to a reader that is never slow for long (a disk, memory). When none arrive for `idleTimeoutMs` it closes the
+ * connection and rejects with `StoreTimeoutError`, because a silently broken network path would otherwise block forever.
  */
 export async function* withIdleTimeout(
   object: Readable,
-  silenceMs: number = SILENCE_MS,
+  idleTimeoutMs: number = IDLE_TIMEOUT_MS,
 ): AsyncGenerator<Buffer, void, undefined> {
-  const wait = (): NodeJS.Timeout => setTimeout(() => object.destroy(new StoreTimeoutError()), silenceMs);
-  let silence = wait();
+  const startTimer = (): NodeJS.Timeout => setTimeout(() => object.destroy(new StoreTimeoutError()), idleTimeoutMs);
+  let timer = startTimer();
   try {
     for await (const bytes of object) {
-      clearTimeout(silence);
+      clearTimeout(timer);
       yield bytes as Buffer;
-      silence = wait();
+      timer = startTimer();
     }
   } finally {
-    clearTimeout(silence);
+    clearTimeout(timer);
   }
 }

@@ -1,4 +1,4 @@
-/** What is healed, as logs and metrics call it. */
+/** Kinds of repairs, as named in logs and metrics. */
 export const REPAIR_KINDS = [
   'workflow-started',
   'transcription-failed',
@@ -7,7 +7,7 @@ export const REPAIR_KINDS = [
   'credit-released',
   'delivery-restarted',
   'email-restarted',
-  // Not a fault: its owner has not come back in time.
+  // Not a fault: its owner did not complete it in time.
   'upload-erased',
 ] as const;
 
