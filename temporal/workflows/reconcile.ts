@@ -21,7 +21,7 @@ const { eraseOwnerlessObjects: eraseOrphanedObjects } = proxyActivities<Reconcil
 });
 const { releaseReservations } = proxyActivities<ReconcileActivities>({
   ...ACTIVITY_OPTIONS.releaseReservations,
-  summary: 'credit reserved for no open transcription',
+  summary: 'reserved credit without an open transcription',
 });
 
 const FIRST_PAGE: ReconcileInput = { after: null, started: 0, failed: 0 };
@@ -34,7 +34,7 @@ export async function reconcile(input: ReconcileInput = FIRST_PAGE): Promise<Rep
   let { after, started, failed, unhealed = 0 } = input;
   do {
     const page = await repairTranscriptions({ after });
-    // The sweep of the deliveries starts what is not started here.
+    // The delivery sweep starts those that are not started here.
     for (const event of page.owed) await startDelivery(event);
     after = page.next;
     started += page.started;

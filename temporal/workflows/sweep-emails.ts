@@ -18,7 +18,7 @@ export async function sweepEmails(): Promise<{ readonly started: number }> {
   return { started: restarted.length };
 }
 
-/** False when it runs already. The workflow outlives this one. */
+/** False when it is already running. The workflow outlives this one. */
 async function start({ emailId }: EmailRef): Promise<boolean> {
   try {
     await startChild(sendEmail, {
