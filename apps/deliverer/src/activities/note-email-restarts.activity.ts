@@ -5,7 +5,7 @@ import { LOGGER } from '../tokens';
 
 type Activity = EmailActivities['noteEmailRestarts'];
 
-/** Logs and counts each e-mail that had no running workflow, as every other repair is. */
+/** Logs and counts each e-mail without a running workflow as a repair. */
 @Injectable()
 export class NoteEmailRestarts {
   constructor(

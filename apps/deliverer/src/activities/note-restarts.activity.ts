@@ -5,7 +5,7 @@ import { LOGGER } from '../tokens';
 
 type Activity = WebhookActivities['noteRestarts'];
 
-/** Logs and counts each event whose delivery had stopped, as other repairs are. */
+/** Logs and counts each event whose delivery had stopped as a repair. */
 @Injectable()
 export class NoteRestarts {
   constructor(

@@ -38,7 +38,7 @@ function confirmEmail(to: string, { link }: Parameters<'confirm-email'>): MailMe
   });
 }
 
-/** For an address that signs up again: the page shows the same as for any other address. */
+/** For an address that signs up again. The page shows the same as for any other address, so that it does not reveal who has an account. */
 function alreadySignedUp(to: string, { link }: Parameters<'already-signed-up'>): MailMessage {
   return renderEmail({
     to,

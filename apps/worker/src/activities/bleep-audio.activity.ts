@@ -11,7 +11,7 @@ import { FFMPEG } from '../tokens';
 
 type Activity = PipelineActivities['bleepAudio'];
 
-/** Makes the redacted audio: the original with a tone over everything that redaction masks. */
+/** Makes the redacted audio: the original with a bleep over everything that redaction masks. */
 @Injectable()
 export class BleepAudio {
   constructor(

@@ -31,7 +31,7 @@ export class EndTranscription {
   }
 }
 
-/** A gateway that could not finish accepting a transcription has taken its record back. */
+/** Null when a gateway rolled the record back because it could not finish accepting the transcription. */
 function nullWhenMissing(error: unknown): null {
   if (error instanceof AppError && error.code === 'not_found') return null;
   throw error;

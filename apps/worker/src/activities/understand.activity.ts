@@ -14,10 +14,10 @@ import { SENTIMENT_MODEL } from '../tokens';
 
 type Activity = PipelineActivities['understand'];
 
-/** Segments in one event: well below the megabyte that a message of NATS may hold. */
+/** Segments per event: well below NATS's message limit of one megabyte. */
 const SEGMENTS_PER_PART = 500;
 
-/** Writes and publishes redacted text only; under redaction, listeners have received no text before. */
+/** Builds and stores the transcript. Under redaction it publishes the redacted text, because listeners have received no text before. */
 @Injectable()
 export class Understand {
   constructor(

@@ -10,13 +10,13 @@ const STEREO = 2;
 
 export interface LocalRecording {
   readonly transcriptionId: string;
-  /** Of the original. */
+  /** Path of the original. */
   readonly path: string;
   /** Whether each of the two channels is transcribed separately. */
   readonly channels: boolean;
 }
 
-/** Rejects a recording that cannot be decoded, and makes its duration known. */
+/** Rejects a recording that cannot be decoded; records and publishes its duration. */
 @Injectable()
 export class RecordingProbe {
   constructor(
@@ -25,7 +25,7 @@ export class RecordingProbe {
     @Inject(FFMPEG) private readonly ffmpeg: string,
   ) {}
 
-  /** Returns seconds. */
+  /** @returns seconds */
   async probe(
     { transcriptionId, path, channels }: LocalRecording,
     { signal, beginAttempt }: Heartbeat,
