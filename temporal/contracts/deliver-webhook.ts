@@ -6,7 +6,7 @@ export const SWEEP_DELIVERIES_WORKFLOW = 'sweepDeliveries';
 /** Asks a delivery to send now and to restart its retry schedule. */
 export const REDELIVER_SIGNAL = 'redeliver';
 
-/** An event and its transcription (null for a test event). The workflow's id is the event's. */
+/** An event and its transcription (null for a test event). The workflow has the event's id. */
 export interface EventRef {
   readonly transcriptionId: string | null;
   readonly eventId: string;

@@ -20,7 +20,7 @@ export interface WorkflowSpan {
   readonly outcome: 'completed' | 'failed' | 'canceled' | 'continued';
 }
 
-/** What workflows report to their worker. */
+/** Spans that workflows report to their worker. */
 export interface TraceSinks extends Sinks {
   readonly trace: { workflowEnded(span: WorkflowSpan): void };
 }

@@ -45,7 +45,7 @@ function fakes(overrides: Partial<Activities> = {}): { calls: string[]; activiti
     cleanUp: async () => undefined,
   };
   const all = { ...plain, ...overrides };
-  const noted = Object.entries(all).map(([name, run]) => [
+  const recorded = Object.entries(all).map(([name, run]) => [
     name,
     (input: { stage?: Stage; status?: string; code?: string; piece?: Piece }, extra: number) => {
       calls.push(
@@ -54,7 +54,7 @@ function fakes(overrides: Partial<Activities> = {}): { calls: string[]; activiti
       return (run as (input: unknown, extra: number) => Promise<unknown>)(input, extra);
     },
   ]);
-  return { calls, activities: Object.fromEntries(noted) as Activities };
+  return { calls, activities: Object.fromEntries(recorded) as Activities };
 }
 
 function hooks(overrides: Partial<PipelineHooks> = {}): PipelineHooks & { readonly events: unknown[] } {
@@ -286,7 +286,7 @@ describe('runTranscription', () => {
   it('diarizes all pieces in parallel with recognition and merges the result', async () => {
     const started = { recognition: latch(), diarization: latch() };
     const merged: unknown[] = [];
-    const asked: unknown[] = [];
+    const inputs: unknown[] = [];
     const { calls, activities } = fakes({
       // Each continues only after the other has started.
       inferPiece: async ({ piece }) => {
@@ -295,7 +295,7 @@ describe('runTranscription', () => {
         return { hypothesisKey: `h-${piece.index}`, words: 2, engine: 'e' };
       },
       diarize: async (what) => {
-        asked.push(what);
+        inputs.push(what);
         started.diarization.open();
         await started.recognition.opened;
         return { voicesKey: 'voices', overlaps: 1, turns: 3, speakers: 2 };
@@ -306,7 +306,7 @@ describe('runTranscription', () => {
       },
     });
     expect((await runTranscription(activities, diarized, hooks())).status).toBe('completed');
-    expect(asked).toEqual([{ transcriptionId, pieces, durationS: 3600, tellSpeakers: true }]);
+    expect(inputs).toEqual([{ transcriptionId, pieces, durationS: 3600, tellSpeakers: true }]);
     expect(merged).toEqual(['voices']);
     const stages = calls.filter((call) => call.startsWith('enterStage'));
     expect(stages.map((call) => call.split(' ')[1])).toEqual([
@@ -319,15 +319,15 @@ describe('runTranscription', () => {
   });
 
   it('detects voice activity without a diarizing stage when speakers are not requested', async () => {
-    const asked: boolean[] = [];
+    const inputs: boolean[] = [];
     const { calls, activities } = fakes({
       diarize: async ({ tellSpeakers: withSpeakers }) => {
-        asked.push(withSpeakers);
+        inputs.push(withSpeakers);
         return { voicesKey: 'voices', overlaps: 1, turns: 0, speakers: 0 };
       },
     });
     expect((await runTranscription(activities, input, hooks())).status).toBe('completed');
-    expect(asked).toEqual([false]);
+    expect(inputs).toEqual([false]);
     expect(calls).not.toContain('enterStage diarizing');
   });
 

@@ -195,7 +195,7 @@ function byChannel(pieces: readonly Piece[]): Piece[][] {
   return channels;
 }
 
-/** The text is worth delivering without the step that failed; a cancellation still cancels. */
+/** The text is delivered without the failed step; a cancellation still cancels. */
 function nullUnlessCanceled(error: unknown, hooks: PipelineHooks): null {
   if (hooks.isCancellation(error)) throw error;
   return null;

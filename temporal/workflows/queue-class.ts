@@ -12,7 +12,7 @@ export function queueClassOf(durationS: number): QueueClass {
   return durationS <= SHORT_AUDIO_S ? 'short' : 'long';
 }
 
-/** Name of the task queue on one kind of machine. */
+/** Name of the task queue for one kind of machine. */
 export function queueFor(queueClass: QueueClass, queue: Exclude<keyof typeof TASK_QUEUES, 'webhooks'>): string {
   return queueClass === 'short' ? SHORT_QUEUES[queue] : queue;
 }

@@ -27,8 +27,8 @@ const { releaseReservations } = proxyActivities<ReconcileActivities>({
 const FIRST_PAGE: ReconcileInput = { after: null, started: 0, failed: 0 };
 
 /**
- * Repairs what disagrees: open records whose workflow does not run, workflows without a record, orphaned objects and reservations. It leaves
- * consistent data alone, so it may run at any time, and again.
+ * Repairs inconsistencies: open records whose workflow is not running, workflows without a record, orphaned objects and reservations. Consistent
+ * data stays unchanged, so it may run at any time and be repeated.
  */
 export async function reconcile(input: ReconcileInput = FIRST_PAGE): Promise<Repairs> {
   let { after, started, failed, unhealed = 0 } = input;

@@ -7,7 +7,7 @@ import { envSchema, type Env } from './env-schema';
 import { neededForPayments, readPaymentSettings } from './payment-settings';
 import { readEnvironment } from './read-environment';
 
-/** Where the launcher's local servers listen by default. */
+/** Default addresses of the launcher's local servers. */
 const LOCAL = {
   temporal: '127.0.0.1:7233',
   nats: 'nats://127.0.0.1:4222',

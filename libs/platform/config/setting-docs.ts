@@ -1,7 +1,7 @@
 import type { Env } from './env-schema';
 
 export interface SettingDoc {
-  /** Heading in docs/reference/settings.md; settings of one group stand together. */
+  /** Heading in docs/reference/settings.md. Settings of a group must be listed together. */
   readonly group: string;
   /** What the setting changes, and what happens when it is not set and has no default. Markdown. */
   readonly text: string;

@@ -29,7 +29,7 @@ export class AuditLogRepository {
     await this.entries.insertOne(toStored(entry), session ? { session } : {});
   }
 
-  /** Newest first. `next` is the `after` of the following page, null on the last. */
+  /** Newest first. `next` is the cursor (`after`) of the next page, null on the last. */
   async list(
     accountId: string,
     { limit, after }: ListEntries,

@@ -3,7 +3,7 @@ import type { ClientSession, Collection, Db } from 'mongodb';
 import { newId } from '../ids/new-id';
 import { COLLECTIONS, fromStored, type OutboxEmailDocument } from './documents';
 
-/** After an attempt starts, the next one starts within this: the longest wait between attempts is 5 minutes, an attempt takes at most 2. */
+/** Upper bound between the starts of two attempts: waits take at most 5 minutes, an attempt at most 2. */
 const NEXT_ATTEMPT_WITHIN_MS = 10 * 60_000;
 
 /** E-mails that are not sent yet. They hold addresses and one-time links, so each is deleted once it is sent or given up. */
@@ -42,7 +42,7 @@ export class EmailOutboxRepository {
     return (await this.emails.deleteOne({ _id: id })).deletedCount > 0;
   }
 
-  /** Ids of those whose next attempt was due before `before`, the longest due first. */
+  /** Ids of e-mails whose next attempt was due before `before`, longest overdue first. */
   async listDue(before: Date, limit: number): Promise<readonly string[]> {
     const documents = await this.emails
       .find({ dueAt: { $lt: before } }, { projection: { _id: 1 } })

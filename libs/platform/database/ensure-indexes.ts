@@ -3,7 +3,7 @@ import { COLLECTIONS, INVOICE_COUNTER, type CounterDocument } from './documents'
 import { isDuplicate } from './is-duplicate';
 import { OPEN_INDEX, OPEN_STATUSES } from './open-statuses';
 
-/** How long an ended upload is distinguished from an unknown one. */
+/** How long a tombstone distinguishes an ended upload from an unknown one. */
 const TOMBSTONE_S = 30 * 24 * 3600;
 
 /** The e-mail's workflow deletes and logs expired ones; this index deletes those whose workflow never ran. */

@@ -10,11 +10,11 @@ const MOST_MS = 1_000;
 
 /** Runs `work` in one transaction, and again after a write conflict, so it must have no other effects. */
 export function inTransaction<T>(db: Db, work: (session: ClientSession) => Promise<T>): Promise<T> {
-  let tries = 0;
+  let attempts = 0;
   return db.client.withSession((session) =>
     session.withTransaction(async () => {
-      if (tries > 0) await sleep(Math.random() * Math.min(MOST_MS, FIRST_MS * 2 ** tries));
-      tries += 1;
+      if (attempts > 0) await sleep(Math.random() * Math.min(MOST_MS, FIRST_MS * 2 ** attempts));
+      attempts += 1;
       return work(session);
     }),
   );

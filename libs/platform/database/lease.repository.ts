@@ -7,7 +7,7 @@ interface LeaseDocument {
   /** The holder's token. */
   readonly token: string;
   readonly until: Date;
-  /** Whether another holder has asked for it. */
+  /** Whether another process has requested it. */
   readonly wanted: boolean;
 }
 

@@ -59,9 +59,9 @@ export class RequestWindowRepository {
    * Admits and counts as many of `asked` requests as the limit allows; 0 only reads the state. One round trip. `name`: an account's id, or
    * another key that is counted separately, always with the same window.
    */
-  async admit(name: string, asked: AdmissionRequest): Promise<Admission> {
-    const { limit, windowMs = MINUTE_MS } = asked;
-    const window = await this.windows.findOneAndUpdate({ _id: name }, stages(asked), {
+  async admit(name: string, request: AdmissionRequest): Promise<Admission> {
+    const { limit, windowMs = MINUTE_MS } = request;
+    const window = await this.windows.findOneAndUpdate({ _id: name }, stages(request), {
       upsert: true,
       returnDocument: 'after',
     });

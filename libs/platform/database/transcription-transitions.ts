@@ -40,8 +40,8 @@ export class TranscriptionTransitions {
     if (delivery !== null) await this.deliveries.insertOne(toStored(delivery), { session });
     const { id: transcriptionId, accountId } = transition.record;
     if (transition.changed && set.status !== 'completed') {
-      const over = { transcriptionId, at: this.now() };
-      await this.wallets.change(accountId, session, (wallet) => releaseReservation(wallet, over));
+      const release = { transcriptionId, at: this.now() };
+      await this.wallets.change(accountId, session, (wallet) => releaseReservation(wallet, release));
     }
     return transition;
   }

@@ -151,9 +151,10 @@ export class TranscriptionRepository extends TranscriptionReader {
     await this.wallets.open(record.accountId);
     return inTransaction(this.db, async (session) => {
       const transition = await this.transitions.change(id, OPEN_STATUSES, { durationS }, session);
-      const asked = { transcriptionId: id, seconds: billedSeconds(durationS), surchargePerHour, at: this.now() };
-      const take = prepaid ? reserveCredit : reserveOnGrant;
-      if (transition.changed) await this.wallets.change(record.accountId, session, (wallet) => take(wallet, asked));
+      const reservation = { transcriptionId: id, seconds: billedSeconds(durationS), surchargePerHour, at: this.now() };
+      const reserve = prepaid ? reserveCredit : reserveOnGrant;
+      if (transition.changed)
+        await this.wallets.change(record.accountId, session, (wallet) => reserve(wallet, reservation));
       return transition;
     });
   }

@@ -101,7 +101,7 @@ export class OutboundHttp {
     const signal = request.signal ? AbortSignal.any([timeout, request.signal]) : timeout;
     let current = address;
     for (let followed = 0; ; followed += 1) {
-      const response = await this.ask(current, request, signal);
+      const response = await this.request(current, request, signal);
       const next = request.method === 'GET' && request.maxRedirects > 0 ? redirectOf(response) : null;
       if (next === null) return response;
       response.body.destroy();
@@ -116,7 +116,7 @@ export class OutboundHttp {
     return { url, addresses };
   }
 
-  private async ask(
+  private async request(
     address: string,
     request: OutboundGet | OutboundPost,
     signal: AbortSignal,

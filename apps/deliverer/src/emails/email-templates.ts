@@ -72,7 +72,7 @@ function passwordChanged(to: string, { link }: Parameters<'password-changed'>): 
   });
 }
 
-/** The receipt, for the former owner. */
+/** The receipt of an account deletion, for the former owner. */
 function accountDeleted(to: string, erased: Parameters<'account-deleted'>): MailMessage {
   const { link, deletionId, requestedAt, completedAt, transcriptions, uploads, apiKeys, kept } = erased;
   return renderEmail({

@@ -56,7 +56,7 @@ export class InferPiece {
     const progress = new PieceProgress(this.progressLog, input);
     const done = await this.windows.finished(transcriptionId, piece);
     this.logProgress(input, { event: 'piece-started', window: done.length });
-    // The previous attempt may have died between storing a window and publishing it.
+    // The previous attempt may have crashed between storing a window and publishing it.
     for (const window of done) await progress.publish(window);
     const before: EngineDeaths = { window: done.length, deaths: deathsAt(done.length, heartbeat.before) };
     const rest = (): Promise<void> => this.decodeRest(input, { done, progress, heartbeat });

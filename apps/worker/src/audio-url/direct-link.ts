@@ -1,4 +1,4 @@
-/** Hosts of Google Drive links, from https://support.google.com/drive/answer/2494822 and the targets that Drive redirects to. */
+/** Hosts of Google Drive links, from https://support.google.com/drive/answer/2494822 and the links on Drive's own pages. */
 const DRIVE_HOSTS = new Set(['drive.google.com', 'docs.google.com', 'drive.usercontent.google.com']);
 const DROPBOX_HOSTS = new Set(['dropbox.com', 'www.dropbox.com', 'm.dropbox.com']);
 

@@ -35,7 +35,7 @@ const REALTIME = [0.01, 0.025, 0.05, 0.075, 0.1, 0.15, 0.2, 0.3, 0.5, 0.75, 1, 1
 
 export const COUNTERS = {
   aether_http_requests_total: {
-    help: 'Responses sent; status 0 is a caller that left before.',
+    help: 'Responses sent; status 0 means that the caller disconnected first.',
     labels: ['method', 'route', 'status'],
     by: ['gateway'],
   },
@@ -70,7 +70,7 @@ export const COUNTERS = {
     by: ['worker'],
   },
   aether_healings_total: {
-    help: 'Repairs of records, workflows and objects that did not agree, by kind.',
+    help: 'Repairs of records, workflows and objects that disagreed, by kind.',
     labels: ['healing'],
     by: ['gateway', 'worker', 'deliverer'],
   },
@@ -149,7 +149,7 @@ export const GAUGES = {
     by: ['worker'],
   },
   aether_webhooks_pending: {
-    help: 'Events that are still to be delivered.',
+    help: 'Events that are not delivered yet.',
     labels: [],
     by: ['deliverer'],
   },

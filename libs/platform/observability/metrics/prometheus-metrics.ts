@@ -87,14 +87,14 @@ export class PrometheusMetrics implements Metrics {
 }
 
 async function withTimeout<T>(read: () => Promise<T>): Promise<T | null> {
-  const over = new AbortController();
-  const late = sleep(READ_WITHIN_MS, null, { signal: over.signal }).catch(() => null);
+  const done = new AbortController();
+  const late = sleep(READ_WITHIN_MS, null, { signal: done.signal }).catch(() => null);
   try {
     return await Promise.race([read(), late]);
   } catch {
     return null;
   } finally {
-    over.abort();
+    done.abort();
   }
 }
 
