@@ -106,12 +106,12 @@ describeWithSharedAudio('what does not agree is healed', () => {
     (await stack.temporal.workflow.getHandle(id).describe()).status.name;
 
   /** What the worker logged of healings. */
-  const healings = (): readonly { readonly healing: string; readonly transcriptionId?: string }[] =>
+  const healings = (): readonly { readonly repair: string; readonly transcriptionId?: string }[] =>
     stack
       .logs('worker')
       .split('\n')
-      .filter((line) => line.includes('"event":"healed"'))
-      .map((line) => JSON.parse(line) as { healing: string });
+      .filter((line) => line.includes('"event":"repaired"'))
+      .map((line) => JSON.parse(line) as { repair: string });
 
   async function breakThings(): Promise<void> {
     told = receiver.address();
@@ -199,7 +199,7 @@ describeWithSharedAudio('what does not agree is healed', () => {
 
   it('counts and logs every healing', () => {
     expect(first).toEqual({ started: 2, failed: 1, unhealed: 0, canceled: 1, erased: 4, released: 1 });
-    const logged = healings().map(({ healing, transcriptionId = orphanUpload }) => `${healing} ${transcriptionId}`);
+    const logged = healings().map(({ repair, transcriptionId = orphanUpload }) => `${repair} ${transcriptionId}`);
     expect(logged.sort()).toEqual(
       [
         `workflow-started ${broken.lost}`,

@@ -41,7 +41,7 @@ export async function signUp(
 /** Somebody with an account and a browser in which they are signed in, without mail: for tests of what comes after. */
 export async function signedIn(db: Db, browser: AppClient, cookieName = COOKIE): Promise<User> {
   const passwordHash = await new PasswordHasher().hash(PASSWORD);
-  const person = await new UserRepository(db).enrol({ email: freshEmail(), passwordHash });
+  const person = await new UserRepository(db).enroll({ email: freshEmail(), passwordHash });
   if (person === null) throw new Error('the address is taken');
   await enter(db, browser, person, cookieName);
   return person;

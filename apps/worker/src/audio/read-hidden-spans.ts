@@ -8,8 +8,8 @@ interface Keys {
 }
 
 /**
- * Seconds to mask in the redacted audio: those that the transcript was redacted with, so that text and audio hide the same. Where an older
- * version built the transcript they are computed of the hypothesis.
+ * Time spans to bleep in the redacted audio: those that the transcript was redacted with, so that text and audio hide the same data. If an older
+ * version built the transcript, they are computed from the hypothesis.
  */
 export async function readHiddenSpans(
   objects: ObjectStore,
