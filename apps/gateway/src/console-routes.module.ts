@@ -24,7 +24,7 @@ import { SettingsController } from './accounts/settings/settings.controller';
 import { SpeakerNamesController } from './transcriptions/speaker-names/speaker-names.controller';
 import { AppWebhookSecretController } from './webhooks/app-webhook-secret.controller';
 
-/** What the web application uses, below `/v1/app`. */
+/** The web application's routes, under `/v1/app`. */
 @Module({
   imports: [SessionModule, TranscriptionsModule],
   controllers: [

@@ -49,13 +49,13 @@ export class GatewayModule {
         TranscriptionsModule,
         UploadsModule,
         WebhooksModule,
-        // The last: it answers whatever a browser opens and nobody else knows.
+        // Last, because it serves the page for every path that no other module handles.
         ConsoleModule,
       ],
       providers: [
         { provide: APP_FILTER, useClass: ErrorFilter },
         RequestLimiter,
-        // In this order: who it is, then how much they may.
+        // The order matters: authentication first, then the rate limit of the caller.
         { provide: APP_GUARD, useClass: ApiKeyGuard },
         { provide: APP_GUARD, useClass: RequestLimitGuard },
       ],

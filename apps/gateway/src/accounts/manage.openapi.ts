@@ -13,7 +13,7 @@ const EXAMPLE_KEY = {
   revoked_at: null,
 };
 
-/** Of the right form, with a checksum that is not. */
+/** Well-formed, but with a wrong checksum. */
 const EXAMPLE_SECRET_KEY = `ak_live_${'0'.repeat(43)}exempl`;
 
 const keyId = { name: 'id', in: 'path', required: true, schema: { type: 'string' }, example: EXAMPLE_KEY.id };

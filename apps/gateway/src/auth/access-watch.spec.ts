@@ -38,9 +38,9 @@ describe('AccessWatch', () => {
   const pass = (): Promise<void> => jest.advanceTimersByTimeAsync(LONGER_THAN_A_CHECK_MS);
 
   it.each([
-    ['a key that is revoked', KEYED, { ...KEYED, apiKeyId: 'key_2' }, 'key_1', 'revoked_api_key'],
-    ['a session that ends', SIGNED_IN, { ...SIGNED_IN, sessionId: 'ses_2' }, 'ses_1', 'not_signed_in'],
-  ] as const)('aborts what %s has asked for, and nothing else', async (_, caller, other, id, code) => {
+    ['a revoked key', KEYED, { ...KEYED, apiKeyId: 'key_2' }, 'key_1', 'revoked_api_key'],
+    ['an ended session', SIGNED_IN, { ...SIGNED_IN, sessionId: 'ses_2' }, 'ses_1', 'not_signed_in'],
+  ] as const)('aborts the streams of %s and no others', async (_, caller, other, id, code) => {
     const { good, answer } = setUp();
     const [own, second, others] = [answer(caller), answer(caller), answer(other)];
     await pass();
@@ -51,7 +51,7 @@ describe('AccessWatch', () => {
     expect(others.signal.aborted).toBe(false);
   });
 
-  it('aborts nothing because it cannot look, and looks again', async () => {
+  it('aborts no stream while the database is unavailable, and retries', async () => {
     const { good, warned, answer } = setUp();
     const { signal } = answer(KEYED);
     good.ids.clear();
@@ -63,7 +63,7 @@ describe('AccessWatch', () => {
     expect(signal.aborted).toBe(true);
   });
 
-  it('asks for nobody when nobody is answered any more', async () => {
+  it('stops its timer when no stream is open', async () => {
     const { good, answer } = setUp();
     const { close } = answer(KEYED);
     await pass();

@@ -5,7 +5,7 @@ import { ApiKeyRepository, SessionRepository, type Logger } from '@aether/platfo
 import { LOGGER } from '../platform/tokens';
 import { callerOf, type Caller } from '../platform/http/request-context';
 
-/** How often those who are being answered are looked up, all of them at once. */
+/** How often the keys and sessions of all open streams are read again, in one batch. */
 const CHECK_MS = 2_000;
 
 interface Answered {
@@ -14,8 +14,8 @@ interface Answered {
 }
 
 /**
- * Ends answers that go on for long once whoever asked may ask no more. Keys and sessions are read again, as for every request (decision 7): no
- * message about a revocation can be lost.
+ * Closes long-lived responses when the caller's key or session is revoked. It polls the database, as every request does (decision 7), because
+ * a revocation message could be lost.
  */
 @Injectable()
 export class AccessWatch implements OnApplicationShutdown {
@@ -28,7 +28,7 @@ export class AccessWatch implements OnApplicationShutdown {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Aborts soon after the request's key is revoked, or its session ends, with what the request would be refused with now. */
+  /** Aborts soon after the request's key is revoked or its session ends, with the error that a new request would get. */
   of(request: Request, response: Response): AbortSignal {
     const answered = { caller: callerOf(request), over: new AbortController() };
     if (response.closed) return answered.over.signal;
@@ -67,7 +67,7 @@ export class AccessWatch implements OnApplicationShutdown {
         if (sessionId !== undefined && !sessions.has(sessionId)) over.abort(new AppError('not_signed_in'));
       }
     } catch (error) {
-      this.logger.warn({ err: error }, 'who is being answered could not be looked up: tried again');
+      this.logger.warn({ err: error }, 'could not revalidate open streams, will retry');
     }
   }
 }

@@ -2,7 +2,7 @@ import type { Request } from 'express';
 import type { Actor } from '@aether/domain';
 import { callerOf, contextOf } from '../platform/http/request-context';
 
-/** Who makes the request of an authenticated route, as the audit log names them: a person, or a program by its key. */
+/** The audit log's actor for an authenticated request: the user, or the API key. */
 export function actorOfCaller(request: Request): Actor {
   const { apiKeyId, personId = null } = callerOf(request);
   const { requestId } = contextOf(request);

@@ -9,7 +9,7 @@ import { AppController } from '../auth/session/console-controller';
 import { SignedIn, type SignedInPerson } from '../auth/session/signed-in';
 import { parseStatementMonth } from './statement-month';
 
-/** What there is to spend, and what moved. */
+/** Available credit, and the monthly statement. */
 @AppController('')
 export class BalanceController {
   constructor(private readonly ledger: LedgerRepository) {}

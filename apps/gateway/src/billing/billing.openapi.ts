@@ -63,7 +63,7 @@ const file = (description: string, type: string): object => ({
 const paymentAnswer = (description: string): object =>
   appAnswer(description, { schema: 'Payment', example: EXAMPLE_PAYMENT });
 
-/** A route that reads one thing by its id. */
+/** An operation that reads one resource by its id. */
 const one = (operationId: string, summary: string, example: string, answer: object): object =>
   appOperation({
     operationId,

@@ -19,7 +19,7 @@ import { SignedIn, type SignedInPerson } from '../auth/session/signed-in';
 import { newSubscriptionSchema, newTopUpSchema, type OffersObject, type PaymentObject } from './billing.schema';
 import { presentPayment, presentPrice } from './present-billing';
 
-/** What can be bought, and buying it. */
+/** Lists the offers and starts purchases. */
 @AppController('')
 export class OffersController {
   constructor(

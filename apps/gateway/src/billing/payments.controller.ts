@@ -44,7 +44,7 @@ export class PaymentsController {
     return new StreamableFile(Buffer.from(svg), { type: 'image/svg+xml' });
   }
 
-  /** Pays in the sandbox, as the payer's bank would. Elsewhere there is no such route. */
+  /** Simulates the payer's bank in the sandbox. With any other provider the route does not exist. */
   @Post(':id/sandbox-payment')
   @HttpCode(200)
   async pay(@SignedIn() person: SignedInPerson, @Param('id') id: string): Promise<PaymentObject> {

@@ -30,7 +30,7 @@ const documentPath = {
   },
 };
 
-/** OpenAPI 3.1 of what the web application uses. The end-to-end tests hold every answer against it. */
+/** The OpenAPI 3.1 document of the web application's routes. The end-to-end tests validate every response against it. */
 export function appOpenApiDocument(): OpenApiDocument {
   return (document ??= assemble());
 }

@@ -12,14 +12,14 @@ import { webhookEvents } from '../webhooks/webhook-events.openapi';
 export interface OpenApiDocument {
   readonly openapi: string;
   readonly paths: Readonly<Record<string, object>>;
-  /** What the service posts to others, by event. */
+  /** Requests to webhook receivers, by event. */
   readonly webhooks: Readonly<Record<string, object>>;
   readonly components: { readonly schemas: Readonly<Record<string, object>> };
 }
 
 let document: OpenApiDocument | null = null;
 
-/** OpenAPI 3.1 of the whole API. The end-to-end tests hold every answer against it. */
+/** The OpenAPI 3.1 document of the API. The end-to-end tests validate every response against it. */
 export function openApiDocument(): OpenApiDocument {
   return (document ??= assemble());
 }

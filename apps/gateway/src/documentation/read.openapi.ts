@@ -42,7 +42,7 @@ const names = {
   200: appAnswer('Os nomes.', { schema: 'SpeakerNames', example: { object: 'speaker_names', ...EXAMPLE_NAMES } }),
 };
 
-/** What the pages about transcriptions need beside the API's own routes. */
+/** Routes that the transcription pages need in addition to the API's routes. */
 export const readPaths = {
   '/v1/app/pricing': {
     get: appOperation({

@@ -1,7 +1,7 @@
 import { objectKeys, type Hypothesis, type ProgressState, type WindowHypothesis } from '@aether/language';
 import { getJson, type ObjectStore } from '@aether/platform';
 
-/** The stored windows of one transcription, in the order of the recording: pieces are decoded several at a time, and told as they come. */
+/** Reads the stored windows of one transcription in recording order, although its pieces are decoded in parallel. */
 export class HeardWindows {
   private piece = 0;
   private window = 0;
@@ -12,8 +12,8 @@ export class HeardWindows {
   ) {}
 
   /**
-   * The windows that have come to follow the ones before, by what the progress log tells of the pieces. Rejects with
-   * `ObjectNotFoundError` once they are erased.
+   * The windows that directly follow those already read. `pieces`: the progress log's latest state. Rejects with `ObjectNotFoundError`
+   * once the windows are erased.
    */
   async *further(pieces: ProgressState['pieces']): AsyncGenerator<WindowHypothesis, void, undefined> {
     for (;;) {
@@ -24,7 +24,7 @@ export class HeardWindows {
           objectKeys.window(this.transcriptionId, this.piece, this.window),
         );
       }
-      // A later piece has begun; whether this one has ended, its own hypothesis tells.
+      // A later piece has started; this one is finished once its hypothesis is stored.
       if (this.piece >= pieces.length - 1) return;
       const whole = objectKeys.pieceHypothesis(this.transcriptionId, this.piece);
       if (!(await this.objects.exists(whole))) return;

@@ -18,7 +18,7 @@ const result: CompatibleResult = {
 };
 const timing = { everyMs: 10 };
 
-/** What a caller gets when `answer` is used as told. */
+/** The response that a client receives when `act` handles its request. */
 async function call(act: (response: Response) => Promise<void>): Promise<{ type: string | null; text: string }> {
   const app = express();
   app.get('/', (request, response) => {
@@ -42,26 +42,26 @@ async function use(answer: HeldAnswer, waitMs: number, error?: Error): Promise<v
   else if (!answer.fail(error)) throw error;
 }
 
-describe('answers that are long in coming', () => {
-  it('keep JSON’s connection in use with white space, and stay JSON', async () => {
+describe('pending responses', () => {
+  it('keep a JSON connection alive with white space and remain valid JSON', async () => {
     const { type, text } = await call((response) => use(new JsonAnswer(response, presentJson, timing), 100));
     expect(text).toMatch(/^\n{2,}\{/);
     expect(type).toBe('application/json; charset=utf-8');
     expect(JSON.parse(text)).toEqual(presentJson(result));
   });
 
-  it('break JSON off when the work fails after that', async () => {
+  it('abort a JSON response when the work fails after its first byte', async () => {
     const failed = call((response) => use(new JsonAnswer(response, presentJson, timing), 100, new Error('failed')));
     await expect(failed).rejects.toThrow();
   });
 
-  it('keep a stream in use with comments', async () => {
+  it('keep an event stream alive with comments', async () => {
     const { type, text } = await call((response) => use(new StreamAnswer(response, timing), 100));
     expect(type).toBe('text/event-stream; charset=utf-8');
     expect(text).toMatch(/^(: ativo\n\n){2,}data: \{"type":"transcript.text.delta","delta":"Bom dia."\}\n\n/);
   });
 
-  it('tell a stream what is there already, and then the rest', async () => {
+  it('stream partial text first, then the rest', async () => {
     const { type, text } = await call(async (response) => {
       const answer = new StreamAnswer(response, { everyMs: 10_000 });
       answer.tell('Bom');
@@ -79,7 +79,7 @@ describe('answers that are long in coming', () => {
     ]);
   });
 
-  it('tell a stream’s error as an event', async () => {
+  it('send an error in a stream as an event', async () => {
     const { text } = await call((response) =>
       use(new StreamAnswer(response, timing), 100, new AppError('audio_undecodable')),
     );

@@ -3,8 +3,8 @@ import type { CompatibleResult } from './compatible-result';
 import { KEEP_ALIVE, type HeldAnswer } from './held-answer';
 
 /**
- * JSON may begin with white space, which keeps the connection of a long wait in use. A failure after that breaks the connection off:
- * the SDKs then ask again, and get the error with its own status.
+ * A JSON response. JSON may start with white space, which serves as keep-alive during a long wait. A failure after that aborts the
+ * connection: the SDKs then retry and get the error with its own status.
  */
 export class JsonAnswer implements HeldAnswer {
   private readonly timer: NodeJS.Timeout;

@@ -7,7 +7,7 @@ import { presentJson, presentVerboseJson } from './present-compatible';
 import { StreamAnswer } from './stream-answer';
 import { TextAnswer } from './text-answer';
 
-/** To be closed. */
+/** The response of the requested format. The caller must close it. */
 export function openHeldAnswer(response: Response, asked: CompatibleRequest): HeldAnswer {
   if (asked.stream) return new StreamAnswer(response);
   if (asked.format === 'json') return new JsonAnswer(response, presentJson);

@@ -36,49 +36,49 @@ export class AudioCompatController {
 
   @Post()
   @HttpCode(200)
-  async create(@Req() request: Request, @Res() response: Response): Promise<void> {
-    const gone = clientGone(response);
+  async transcribe(@Req() request: Request, @Res() response: Response): Promise<void> {
+    const disconnected = clientGone(response);
     const fields = new CompatibleFields();
-    const record = await this.begin(request, fields, gone);
+    const record = await this.create(request, fields, disconnected);
     answerAbout(request, response, record.id);
     const asked = fields.read();
     const answer = openHeldAnswer(response, asked);
-    const over = asked.stream ? AbortSignal.any([gone, this.access.of(request, response)]) : gone;
+    const aborted = asked.stream ? AbortSignal.any([disconnected, this.access.of(request, response)]) : disconnected;
     try {
-      const result = await this.resultOf(record, answer, over);
-      over.throwIfAborted();
+      const result = await this.waitForResult(record, answer, aborted);
+      aborted.throwIfAborted();
       answer.send(result);
     } catch (thrown) {
-      const error: unknown = over.aborted ? over.reason : thrown;
-      if (gone.aborted || !answer.fail(error)) throw error;
+      const error: unknown = aborted.aborted ? aborted.reason : thrown;
+      if (disconnected.aborted || !answer.fail(error)) throw error;
       this.logFailure(error, request, record);
     } finally {
       answer.close();
     }
   }
 
-  /** The result; until it is there, an answer that can tells what is certain of the text. */
-  private async resultOf(
+  /** Waits for the result. Until then it sends the stable partial text, if the response can stream. */
+  private async waitForResult(
     record: TranscriptionRecord,
     answer: HeldAnswer,
-    over: AbortSignal,
+    aborted: AbortSignal,
   ): Promise<CompatibleResult> {
-    const told = new AbortController();
-    const telling = this.tellText(record, answer, AbortSignal.any([over, told.signal]));
+    const finished = new AbortController();
+    const streaming = this.streamText(record, answer, AbortSignal.any([aborted, finished.signal]));
     try {
-      return await this.awaitEnd.execute({ record, signal: AbortSignal.any([over, this.draining.endOfWaits]) });
+      return await this.awaitEnd.execute({ record, signal: AbortSignal.any([aborted, this.draining.endOfWaits]) });
     } finally {
-      told.abort();
-      await telling;
+      finished.abort();
+      await streaming;
     }
   }
 
-  private async tellText(record: TranscriptionRecord, answer: HeldAnswer, signal: AbortSignal): Promise<void> {
+  private async streamText(record: TranscriptionRecord, answer: HeldAnswer, signal: AbortSignal): Promise<void> {
     if (answer.tell === undefined) return;
     for await (const piece of this.followText.execute({ record, signal })) answer.tell(piece);
   }
 
-  /** What the answer itself tells does not pass the error filter. */
+  /** Errors sent within the stream do not reach the error filter, which logs all others. */
   private logFailure(thrown: unknown, request: Request, { id: transcriptionId }: TranscriptionRecord): void {
     const error = toAppError(thrown);
     if (error.logLevel !== 'error') return;
@@ -86,7 +86,7 @@ export class AudioCompatController {
     this.logger.error({ requestId, transcriptionId, code: error.code, err: error.cause ?? error }, 'stream failed');
   }
 
-  private begin(request: Request, fields: CompatibleFields, signal: AbortSignal): Promise<TranscriptionRecord> {
+  private create(request: Request, fields: CompatibleFields, signal: AbortSignal): Promise<TranscriptionRecord> {
     const mayRepeat = idempotencyKey(request) !== null || isSdkRetry(request);
     const audio = audioOfForm(request, (name, value) => fields.take(name, value));
     const order = ({ sha256 }: { readonly sha256: string }): Order => {

@@ -64,7 +64,7 @@ const create = {
         },
         ...textContents(COMPATIBLE_TEXTS),
         'text/event-stream': {
-          // By the `type` of their data, as OpenAI's events have no names; `error` is the one without a type.
+          // Keyed by the `type` of their data, as OpenAI's events have no names; only `error` has no type.
           ...eventsOf({
             'transcript.text.delta': schemaRef('TextDelta'),
             'transcript.text.done': schemaRef('TextDone'),

@@ -9,8 +9,8 @@ import { KEEP_ALIVE, type HeldAnswer } from './held-answer';
 import { presentTextEvents } from './present-compatible';
 
 /**
- * OpenAI's event stream: pieces of the text while it is being made, then what is left of it, then the whole. Comments keep it in use;
- * an error after its first byte is an event, as the SDKs expect it.
+ * OpenAI's event stream: deltas of the text during transcription, then the remaining text, then the whole text. Comments keep the connection
+ * alive; an error after the first byte is an event, as the SDKs expect.
  */
 export class StreamAnswer implements HeldAnswer {
   private readonly timer: NodeJS.Timeout;
@@ -52,7 +52,7 @@ export class StreamAnswer implements HeldAnswer {
   private write(text: string): void {
     if (!this.response.headersSent) {
       this.response.status(200).type('text/event-stream; charset=utf-8');
-      // Reverse proxies must not gather events.
+      // Reverse proxies must not buffer events.
       this.response.setHeader('x-accel-buffering', 'no');
     }
     this.response.write(text);

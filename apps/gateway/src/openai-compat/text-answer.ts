@@ -2,7 +2,7 @@ import type { Response } from 'express';
 import type { CompatibleResult } from './compatible-result';
 import type { HeldAnswer } from './held-answer';
 
-/** A text format: it has no byte that means nothing, so nothing is sent before the result. */
+/** A response in a text format. Text has no neutral byte that could serve as keep-alive, so nothing is sent before the result. */
 export class TextAnswer implements HeldAnswer {
   constructor(
     private readonly response: Response,
@@ -19,6 +19,6 @@ export class TextAnswer implements HeldAnswer {
   }
 
   close(): void {
-    // Nothing to end.
+    // There are no keep-alive bytes to stop.
   }
 }

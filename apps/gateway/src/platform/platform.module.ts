@@ -48,7 +48,7 @@ interface PlatformParts {
   readonly connections: Connections;
 }
 
-/** What every room of the gateway may have injected. */
+/** Providers that any module of the gateway can inject. */
 @Global()
 @Module({})
 export class PlatformModule {
@@ -91,7 +91,7 @@ export class PlatformModule {
   }
 }
 
-/** A session whose replaced token came back was copied: its owner can see that in the audit log. */
+/** Records in the audit log that a replaced session token was used again, which means that the cookie was copied. */
 function openSessions({ mongodb: { db } }: Connections): SessionRepository {
   const auditLog = new AuditLogRepository(db);
   return new SessionRepository(db, {

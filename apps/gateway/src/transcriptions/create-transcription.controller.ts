@@ -27,14 +27,14 @@ export class CreateTranscriptionController {
   @Post()
   @HttpCode(200)
   async create(@Req() request: Request, @Res() response: Response): Promise<void> {
-    const gone = clientGone(response);
+    const disconnected = clientGone(response);
     const requested = new RequestedOptions(request.query);
     const mayRepeat = idempotencyKey(request) !== null;
     await this.checkWebhook(requested);
     const audio = await audioOfRequest(request, requested);
     const caller = callerOf(request);
     const order = async ({ sha256 }: { readonly sha256: string }): Promise<Order> => {
-      // A form may name it after its file.
+      // A form may give the webhook URL after its file.
       await this.checkWebhook(requested);
       const { options, format } = requested.read();
       return {
@@ -42,13 +42,13 @@ export class CreateTranscriptionController {
         ...claimByKey(request, { route: ROUTE, options: { ...options, format }, audioSha256: sha256 }),
       };
     };
-    const record = await this.createTranscription.execute({ caller, mayRepeat, audio, order, signal: gone });
+    const record = await this.createTranscription.execute({ caller, mayRepeat, audio, order, signal: disconnected });
     answerAbout(request, response, record.id);
     const asynchronous = prefersAsync(request);
     if (asynchronous) response.setHeader('preference-applied', 'respond-async');
-    const signal = AbortSignal.any([gone, this.draining.endOfWaits]);
+    const signal = AbortSignal.any([disconnected, this.draining.endOfWaits]);
     const view = await this.awaitResult.execute({ record, asynchronous, signal });
-    gone.throwIfAborted();
+    disconnected.throwIfAborted();
     sendCreated(response, view, requested.read().format);
   }
 

@@ -6,23 +6,23 @@ import type { Format } from './formats';
 import { presentTranscription } from './present-transcription';
 import type { TranscriptionView } from './transcription-view';
 
-/** When a caller may ask again for a result that is not there yet. */
+/** `Retry-After` of a transcription that has not finished. */
 const RETRY_AFTER_S = 2;
 
-/** Failures of which one parameter is the cause: only audio from an address can have some of them. */
+/** The parameter that caused a failure, for failures that one parameter can cause. */
 const PARAMETER: Partial<Record<ErrorCode, string>> = {
   audio_url_failed: 'audio_url',
   url_not_allowed: 'audio_url',
   audio_not_stereo: 'channels',
 };
 
-/** Marks the answer, whatever it will be, as one about this transcription. */
+/** Adds the transcription's id to the response headers, successful or not, and to the request's log line. */
 export function answerAbout(request: Request, response: Response, transcriptionId: string): void {
   contextOf(request).transcriptionId = transcriptionId;
   response.setHeader('x-transcription-id', transcriptionId);
 }
 
-/** 200 with the transcription in the format asked for; what has no text yet, or never will, is JSON. */
+/** Sends the transcription in the requested format, or as JSON if it has no text. */
 export function sendTranscription(response: Response, view: TranscriptionView, format: Format): void {
   if (!isTerminal(view.record.status)) response.setHeader('retry-after', String(RETRY_AFTER_S));
   if (format === 'json' || view.transcript === null) {
@@ -33,7 +33,7 @@ export function sendTranscription(response: Response, view: TranscriptionView, f
   response.type(`${contentType}; charset=utf-8`).send(render(view.transcript));
 }
 
-/** The answer to a new transcription: its result, its failure, or where the result will be. */
+/** Responds to the creation of a transcription with its result, its error, or 202 and its location. */
 export function sendCreated(response: Response, view: TranscriptionView, format: Format): void {
   const { id, status, error } = view.record;
   if (error !== null) {

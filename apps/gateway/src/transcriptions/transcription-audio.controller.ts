@@ -53,7 +53,7 @@ export class TranscriptionAudioController {
     response.end();
   }
 
-  /** Sets the headers that any answer with the audio has, and tells which part of it was asked for. */
+  /** Sets the headers common to all responses with audio, and returns the object key and the requested byte range. */
   private async describe(
     record: TranscriptionRecord,
     request: Request,
@@ -65,7 +65,7 @@ export class TranscriptionAudioController {
     if (key === null || stat === null) throw isTerminal(record.status) ? audioDeleted() : notYet();
     const { bytes } = stat;
     const etag = `"${record.id}"`;
-    // A client that goes on with a part of something else gets the whole.
+    // A client that resumes a download of different content gets the whole file.
     const unchanged = [undefined, etag].includes(request.get('if-range'));
     const range = unchanged ? parseByteRange(request.get('range'), bytes) : null;
     if (range === 'unsatisfiable') {

@@ -25,11 +25,11 @@ export class TranscriptionsController {
   @Get()
   async get(@Param('id') id: string, @Req() request: Request, @Res() response: Response): Promise<void> {
     const { waitMs, format } = parseGetQuery(request.query);
-    const gone = clientGone(response);
+    const disconnected = clientGone(response);
     const record = await this.owned.find(id, accountOf(request));
     answerAbout(request, response, record.id);
-    const view = await this.getTranscription.execute({ record, waitMs, signal: this.patience(gone) });
-    gone.throwIfAborted();
+    const view = await this.getTranscription.execute({ record, waitMs, signal: this.waitSignal(disconnected) });
+    disconnected.throwIfAborted();
     sendTranscription(response, view, format);
   }
 
@@ -37,7 +37,7 @@ export class TranscriptionsController {
   @HttpCode(200)
   async cancel(@Param('id') id: string, @Req() request: Request, @Res() response: Response): Promise<void> {
     parseNoQuery(request.query);
-    const signal = this.patience(clientGone(response));
+    const signal = this.waitSignal(clientGone(response));
     const record = await this.owned.find(id, accountOf(request));
     answerAbout(request, response, record.id);
     const view = await this.cancelTranscription.execute({ record, signal });
@@ -55,7 +55,8 @@ export class TranscriptionsController {
     response.end();
   }
 
-  private patience(gone: AbortSignal): AbortSignal {
-    return AbortSignal.any([gone, this.draining.endOfWaits]);
+  /** Aborts a wait when the client disconnects or the gateway shuts down. */
+  private waitSignal(disconnected: AbortSignal): AbortSignal {
+    return AbortSignal.any([disconnected, this.draining.endOfWaits]);
   }
 }

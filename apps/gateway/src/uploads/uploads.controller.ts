@@ -38,7 +38,7 @@ export class UploadsController {
 
   @Uncounted()
   @Head(':id')
-  tell(@Req() request: Request, @Res() response: Response): Promise<void> {
+  getOffset(@Req() request: Request, @Res() response: Response): Promise<void> {
     return this.handleOwned(request, response);
   }
 
@@ -61,7 +61,7 @@ export class UploadsController {
   private async handle(request: Request, response: Response): Promise<void> {
     response.setHeader('tus-version', TUS_VERSION);
     parseNoQuery(request.query);
-    // One way to say a method: what was authorized above is what is done.
+    // Without method override, the authorized method is the executed one.
     delete request.headers['x-http-method-override'];
     if (request.headers.expect?.toLowerCase() === '100-continue') response.writeContinue();
     await this.tus.handle(request, response);

@@ -15,7 +15,7 @@ import {
 } from './app-delivery.schema';
 import { SendWebhookTest } from './usecases/send-webhook-test/send-webhook-test.usecase';
 
-/** What was sent to the account's receivers, over all its transcriptions, and sending a test. */
+/** Lists the webhook deliveries of all transcriptions of an account, and sends test events. */
 @AppController('')
 export class AppDeliveriesController {
   constructor(

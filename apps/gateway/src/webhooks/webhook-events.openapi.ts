@@ -81,7 +81,7 @@ const event = (summary: string, example: WebhookEvent, to = 'Enviado ao `webhook
   },
 });
 
-/** OpenAPI 3.1, `webhooks`: what receivers of events see. */
+/** The `webhooks` object of OpenAPI 3.1: the requests that receivers get. */
 export const webhookEvents = {
   'transcription.completed': event('A transcrição terminou', completed),
   'transcription.failed': event('A transcrição falhou', failed),

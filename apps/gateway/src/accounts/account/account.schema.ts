@@ -38,7 +38,7 @@ export const accountSchema = z.strictObject({
   }),
 });
 
-/** With what it may spend. */
+/** The account with its balance. */
 export const accountWithBalanceSchema = z.strictObject({ ...accountSchema.shape, balance: balanceSchema });
 
 const used = {

@@ -1,7 +1,7 @@
 import { availableMicroBrl, isExpired, microBrlToBrl, reservedMicroBrl, type Wallet } from '@aether/domain';
 import type { BalanceObject } from './account.schema';
 
-/** What an account may spend at `at`, lot by lot in the order of their use. */
+/** The credit available at `at`, with its lots in order of use. */
 export function presentBalance(wallet: Wallet, at: Date): BalanceObject {
   const lots = wallet.lots.filter((lot) => lot.microBrl > 0 && !isExpired(lot, at));
   return {

@@ -15,7 +15,7 @@ import {
 } from './api-key.schema';
 import { presentApiKey } from './present-api-key';
 
-/** Keys are looked up at every request: one that is made works at once on every gateway, and one that is revoked is refused at once. */
+/** Every request looks its key up, so a new key works, and a revoked key is rejected, immediately on every gateway. */
 @AppController('api-keys')
 export class ApiKeysController {
   constructor(private readonly apiKeys: ApiKeyRepository) {}
@@ -42,17 +42,17 @@ export class ApiKeysController {
     @Req() request: Request,
   ): Promise<ApiKeyObject> {
     const { name } = await jsonBodyOf(request, renameApiKeySchema);
-    return known(await this.apiKeys.rename(id, account.id, { name, by: actor }));
+    return presentFound(await this.apiKeys.rename(id, account.id, { name, by: actor }));
   }
 
-  /** The record stays: what was used with the key is still told by it. */
+  /** The record is kept, because usage is reported by key. */
   @Delete(':id')
   async revoke(@SignedIn() { account, actor }: SignedInPerson, @Param('id') id: string): Promise<ApiKeyObject> {
-    return known(await this.apiKeys.revoke(id, account.id, actor));
+    return presentFound(await this.apiKeys.revoke(id, account.id, actor));
   }
 }
 
-function known(key: ApiKey | null): ApiKeyObject {
+function presentFound(key: ApiKey | null): ApiKeyObject {
   if (key === null) throw new AppError('not_found', { param: 'id', message: 'A conta não tem esta chave.' });
   return presentApiKey(key);
 }

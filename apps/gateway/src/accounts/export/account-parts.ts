@@ -45,7 +45,7 @@ transcricoes/<id>/    uma pasta por transcrição: transcricao.json, texto.txt e
 Senhas e segredos não vão neste arquivo.
 `;
 
-/** Everything that an account holds, as files. */
+/** All data of an account, as files of an archive. */
 @Injectable()
 export class AccountParts {
   constructor(
@@ -113,7 +113,7 @@ export class AccountParts {
     yield { path: `transcricoes/${id}/audio.${extension}`, compressed: true, open };
   }
 
-  /** As it is when its turn comes: it may have been deleted since. */
+  /** Read when the archive reaches it, as it may have been deleted since the listing. */
   private async transcription(id: string): Promise<unknown> {
     const record = await this.transcriptions.findById(id);
     if (record === null || record.deletedAt !== undefined) return { id, deleted: true };
@@ -161,15 +161,15 @@ export class AccountParts {
   }
 }
 
-/** An archive of years takes hours: what is erased in the meantime must not break it off. */
-function ifErased<T>(instead: T): (error: unknown) => T {
+/** An archive of years takes hours, and data erased in the meantime must not abort it. */
+function ifErased<T>(fallback: T): (error: unknown) => T {
   return (error) => {
-    if (error instanceof ObjectNotFoundError) return instead;
+    if (error instanceof ObjectNotFoundError) return fallback;
     throw error;
   };
 }
 
-/** Where the bytes lie is our own business. */
+/** Object keys are internal and not exported. */
 function withoutChunks({ chunks: _, accountId: __, ...rest }: UploadRecord): object {
   return rest;
 }

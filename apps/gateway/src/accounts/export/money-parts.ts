@@ -6,7 +6,7 @@ import { presentInvoice, presentPayment } from '../../billing/present-billing';
 import type { ArchivePart } from './archive-part';
 import { jsonPart } from './json-part';
 
-/** What an account has paid and used, as files. */
+/** Credit, payments and receipts of an account, as files of an archive. */
 @Injectable()
 export class MoneyParts {
   constructor(

@@ -28,7 +28,7 @@ export class SettingsController {
     };
     if (Object.keys(changes).length === 0) return present(account);
     const changed = await this.accounts.changeSettings(account.id, changes, actor);
-    // Deleted in between.
+    // The account has been deleted in the meantime.
     if (changed === null) throw new AppError('not_signed_in');
     return present(changed);
   }

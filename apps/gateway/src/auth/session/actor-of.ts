@@ -2,7 +2,7 @@ import type { Request } from 'express';
 import type { Actor } from '@aether/domain';
 import { contextOf } from '../../platform/http/request-context';
 
-/** A person who acts by this request, as the audit log names them. */
+/** The audit log's actor for a request made by this user. */
 export function actorOf(request: Request, personId: string): Actor {
   const { requestId } = contextOf(request);
   return { kind: 'person', id: personId, requestId, ...(request.ip !== undefined && { address: request.ip }) };

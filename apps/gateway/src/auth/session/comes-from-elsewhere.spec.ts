@@ -13,7 +13,7 @@ describe('comesFromElsewhere', () => {
     [{ origin: 'http://localhost:3000', host: 'localhost:3000' }],
     [{ 'sec-fetch-site': 'same-origin', origin: OWN }],
     [{ 'sec-fetch-site': 'none' }],
-  ] as Record<string, string>[][])('lets %j in', (headers) =>
+  ] as Record<string, string>[][])('accepts %j as same-site', (headers) =>
     expect(comesFromElsewhere(request(headers), OWN)).toBe(false),
   );
 
@@ -23,7 +23,7 @@ describe('comesFromElsewhere', () => {
     [{ origin: 'null', host: 'aether.example' }],
     [{ 'sec-fetch-site': 'cross-site', origin: OWN }],
     [{ 'sec-fetch-site': 'same-site', origin: OWN }],
-  ] as Record<string, string>[][])('keeps %j out', (headers) =>
+  ] as Record<string, string>[][])('detects %j as cross-site', (headers) =>
     expect(comesFromElsewhere(request(headers), OWN)).toBe(true),
   );
 });

@@ -1,8 +1,8 @@
 import type { Request } from 'express';
 
 /**
- * Whether a browser says that another site's page sends this. `Sec-Fetch-Site` cannot be set by scripts
- * (https://www.w3.org/TR/fetch-metadata/); older browsers send `Origin`. Who sends neither is no browser, and has no cookies to abuse.
+ * Whether the browser reports that another site's page sent the request. Scripts cannot set `Sec-Fetch-Site`
+ * (https://www.w3.org/TR/fetch-metadata/); older browsers send `Origin`. A client that sends neither is not a browser and has no cookies to abuse.
  */
 export function comesFromElsewhere(request: Request, ownOrigin: string): boolean {
   const site = request.get('sec-fetch-site');

@@ -4,7 +4,7 @@ import { PasswordHasher } from '@aether/platform';
 import { provingPassword } from '../sign-in/sign-in-limits';
 import { Attempts } from '../../platform/rate-limit/attempts';
 
-/** Asks for the password once more, before what cannot be undone: somebody may have left their screen. */
+/** Requires the password again before an irreversible action, because the user may have left an open session unattended. */
 @Injectable()
 export class PasswordProof {
   constructor(

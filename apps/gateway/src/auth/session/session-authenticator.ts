@@ -11,7 +11,7 @@ import type { SignedInPerson } from './signed-in';
 
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 
-/** Tells who sends a request, by its session cookie. Whatever is amiss, the answer is the same `not_signed_in`. */
+/** Identifies the user of a request by its session cookie. Every failure gives the same `not_signed_in`. */
 @Injectable()
 export class SessionAuthenticator {
   constructor(
@@ -22,12 +22,12 @@ export class SessionAuthenticator {
     @Inject(CONFIG) private readonly config: AppConfig,
   ) {}
 
-  /** Whether a request comes with a session's cookie, good or not. */
+  /** Whether a request has a session cookie, valid or not. */
   hasCookie(request: Request): boolean {
     return this.cookies.read(request) !== null;
   }
 
-  /** Rejects what another site's page sends, for it is not the person who does. */
+  /** Rejects state-changing requests from another site's page (CSRF). */
   refuseElsewhere(request: Request): void {
     if (!SAFE_METHODS.includes(request.method) && comesFromElsewhere(request, this.config.web.origin)) throw refused();
   }
@@ -37,7 +37,7 @@ export class SessionAuthenticator {
     this.refuseElsewhere(request);
     if (cookie === null) throw refused();
     const changes = !SAFE_METHODS.includes(request.method);
-    // Before the session is looked at: a forged request must not even keep it alive.
+    // Checked before the session is read, because a forged request must not extend it.
     if (changes && !isCsrfTokenOf(cookie, request.get('x-csrf-token'))) throw refused();
     const resumed = await this.sessions.resume(cookie);
     const signedIn = resumed && (await this.load(resumed, cookie, request));

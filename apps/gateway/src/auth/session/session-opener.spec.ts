@@ -10,12 +10,12 @@ const person: User = {
   id: 'per_1',
   accountId: 'acc_1',
   email: 'ana@exemplo.com.br',
-  passwordHash: 'of the password that was shown',
+  passwordHash: 'hash of the given password',
   createdAt: CREATED,
 };
 const account: Account = { id: 'acc_1', email: person.email, tier: 'free', createdAt: CREATED, webhookSecret: '' };
 
-/** `now`: the person as they are once the session is there. */
+/** `now`: the user as read after the session was created. */
 function setUp(now: User | null) {
   const [open, cookies, acts] = [new Set<string>(), [] as string[], [] as string[]];
   const sessions = {
@@ -39,16 +39,16 @@ function setUp(now: User | null) {
 }
 
 describe('SessionOpener', () => {
-  it('lets in whoever has shown their password', async () => {
+  it('creates a session for a user with the right password', async () => {
     const { enter, open, cookies, acts } = setUp(person);
     expect(await enter()).toMatchObject({ id: 'ses_1', person: { id: 'per_1' } });
     expect([open.size, cookies, acts]).toEqual([1, ['key.token'], ['signed_in']]);
   });
 
   it.each([
-    ['has another password by now', { ...person, passwordHash: 'of another' }],
-    ['is gone by now', null],
-  ])('leaves no session to a person who %s', async (_what, now) => {
+    ['whose password has changed', { ...person, passwordHash: 'hash of another password' }],
+    ['whose account has been deleted', null],
+  ])('leaves no session to a user %s', async (_case, now) => {
     const { enter, open, cookies, acts } = setUp(now);
     await expect(enter()).rejects.toMatchObject({ code: 'wrong_credentials' });
     expect([open.size, cookies, acts]).toEqual([0, [], []]);

@@ -8,10 +8,10 @@ import { presentSession } from './present-session';
 import { SessionCookie } from './session-cookie';
 import type { SessionObject } from './session.schema';
 
-/** Enough to tell one's browsers apart. */
+/** Enough for a user to distinguish their browsers. */
 const USER_AGENT_MAX = 200;
 
-/** Lets somebody in who has shown who they are: always with a new session, never with one that was there before. */
+/** Signs in an authenticated user, always with a new session (against session fixation). */
 @Injectable()
 export class SessionOpener {
   constructor(
@@ -22,14 +22,14 @@ export class SessionOpener {
     private readonly cookies: SessionCookie,
   ) {}
 
-  /** `person`: as they were when they showed it. Rejects with `wrong_credentials` when that is not their password any more. */
+  /** `person`: as read when the password was checked. Rejects with `wrong_credentials` when the password has changed since. */
   async open(person: User, request: Request, response: Response): Promise<SessionObject> {
     const { id: personId, accountId } = person;
     const account = await this.accounts.findById(accountId);
-    if (account === null) throw new AppError('internal_error', { cause: 'the account of a person is missing' });
+    if (account === null) throw new AppError('internal_error', { cause: 'the account of a user is missing' });
     const userAgent = (request.get('user-agent') ?? '').slice(0, USER_AGENT_MAX);
     const { session, cookie } = await this.sessions.open({ personId, accountId, userAgent });
-    // Another password ends all sessions there are. Had it come before this one was there, it would have been missed.
+    // A password change ends all existing sessions. One that happened just before this session was created has missed it.
     if ((await this.people.findById(personId))?.passwordHash !== person.passwordHash) {
       await this.sessions.end(session.id, personId);
       throw new AppError('wrong_credentials');

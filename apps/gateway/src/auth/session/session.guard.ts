@@ -8,13 +8,13 @@ import { rememberSignedIn } from './signed-in';
 
 const OPEN = Symbol('open');
 
-/** Marks a route of the web application that takes no session: those that lead to one. */
+/** Marks a route of the web application that needs no session, such as sign-in. */
 export const Open = (): MethodDecorator => SetMetadata(OPEN, true);
 
-/** A page asks for several things at once, and again while it waits. */
-const REQUESTS_A_MINUTE = 600;
+/** Generous, because a page sends several requests at once and polls while it waits. */
+const REQUESTS_PER_MINUTE = 600;
 
-/** Lets in whoever is signed in, with the token that shows that our own page sends the request; `@SignedIn()` gives the route the person. */
+/** Requires a valid session and, for state-changing requests, its CSRF token. `@SignedIn()` passes the user to the route. */
 @Injectable()
 export class SessionGuard implements CanActivate {
   constructor(
@@ -33,7 +33,7 @@ export class SessionGuard implements CanActivate {
     const signedIn = await this.authenticator.authenticate(request, response);
     const { id: accountId, tier } = signedIn.account;
     contextOf(request).caller = { accountId, apiKeyId: null, personId: signedIn.person.id, tier };
-    await this.attempts.count([{ name: `app:${accountId}`, limit: REQUESTS_A_MINUTE, windowS: 60 }]);
+    await this.attempts.count([{ name: `app:${accountId}`, limit: REQUESTS_PER_MINUTE, windowS: 60 }]);
     rememberSignedIn(request, signedIn);
     return true;
   }

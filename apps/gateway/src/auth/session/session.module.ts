@@ -21,6 +21,6 @@ const PROVIDERS = [
   SessionOpener,
 ];
 
-/** What a module needs whose controllers are behind the session guard. */
+/** Providers for every module with controllers behind the session guard. */
 @Module({ providers: PROVIDERS, exports: PROVIDERS })
 export class SessionModule {}

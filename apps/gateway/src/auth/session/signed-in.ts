@@ -2,14 +2,14 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
 import type { Account, Actor, User, Session } from '@aether/domain';
 
-/** Who is signed in, as a route gets it by `@SignedIn()`. */
+/** The signed-in user, as `@SignedIn()` passes it to a route. */
 export interface SignedInPerson {
   readonly person: User;
   readonly account: Account;
   readonly session: Session;
-  /** To be sent with whatever changes something, in `x-csrf-token`. */
+  /** Required in `x-csrf-token` of every state-changing request. */
   readonly csrfToken: string;
-  /** The person, as the audit log names them. */
+  /** The user as the audit log's actor. */
   readonly actor: Actor;
 }
 
@@ -19,7 +19,7 @@ export function rememberSignedIn(request: Request, signedIn: SignedInPerson): vo
   people.set(request, signedIn);
 }
 
-/** The person of a route behind the session guard. */
+/** Parameter decorator: the user of a route behind the session guard. */
 export const SignedIn = createParamDecorator((_: unknown, execution: ExecutionContext): SignedInPerson => {
   const signedIn = people.get(execution.switchToHttp().getRequest<Request>());
   if (signedIn === undefined) throw new Error('route without session guard');

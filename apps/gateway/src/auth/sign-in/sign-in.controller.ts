@@ -25,7 +25,7 @@ import { SignUp } from './usecases/sign-up/sign-up.usecase';
 const MAIL_IS_COMING =
   'Se o endereço estiver certo, um e-mail chega em instantes: siga o que ele diz. Confira também a caixa de spam.';
 
-/** The ways in: every route here is open, and none tells whether an address is known. */
+/** Sign-up, sign-in and password reset. These routes need no session, and no response reveals whether an address is known. */
 @AppController('')
 export class EntryController {
   constructor(

@@ -7,12 +7,12 @@ import { openRequestBody } from '../../platform/http/body/request-body';
 import { parseNoQuery } from '../../transcriptions/query.schema';
 import { ReceiveNotice } from './usecases/receive-notice/receive-notice.usecase';
 
-/** Notices are small; Stripe's are a few kilobytes. */
+/** Payment webhooks are small; Stripe's have a few kilobytes. */
 const MAX_BYTES = 256 * 1024;
 
 const tooLarge = (): AppError => new AppError('file_too_large', { message: 'O aviso passa de 256 KB.' });
 
-/** Where the payment provider tells how payments stand. What it has signed is believed, and nothing else. */
+/** Receives the payment provider's webhooks. Only signed events are accepted. */
 @Public()
 @Controller('v1/payments/notices')
 export class NoticesController {

@@ -9,7 +9,7 @@ import type { PricingObject } from './pricing.schema';
 
 const MINUTES = 60;
 
-/** By what the price of a recording can be told before it is transcribed. */
+/** Prices, from which the page estimates the cost of a recording before it is transcribed. */
 @AppController('pricing')
 export class PricingController {
   constructor(@Inject(CONFIG) private readonly config: AppConfig) {}

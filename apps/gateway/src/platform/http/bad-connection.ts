@@ -4,7 +4,7 @@ import { AppError } from '@aether/domain';
 import { newId } from '@aether/platform';
 import { errorBody } from './error-body';
 
-/** Answers what is no HTTP request at all, which no route ever sees: in the error format, then the connection is closed. */
+/** Responds to malformed HTTP, which reaches no route, in the API's error format and closes the connection. */
 export function answerBadConnections(server: Server): void {
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => {
     if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();

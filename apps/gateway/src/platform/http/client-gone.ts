@@ -1,6 +1,6 @@
 import type { Response } from 'express';
 
-/** The caller closed the connection before it had its answer. Nobody is left to read an error. */
+/** The client closed the connection before the response was complete, so no error can be sent. */
 export class ClientGoneError extends Error {
   constructor() {
     super('the client closed the connection');
@@ -8,7 +8,7 @@ export class ClientGoneError extends Error {
   }
 }
 
-/** Aborts when the caller hangs up before the answer was written whole. */
+/** A signal that aborts when the client disconnects before the response is complete. */
 export function clientGone(response: Response): AbortSignal {
   const controller = new AbortController();
   response.once('close', () => {

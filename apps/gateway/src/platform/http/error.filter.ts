@@ -8,10 +8,10 @@ import { errorBody } from './error-body';
 import { contextOf } from './request-context';
 import { toAppError } from './to-app-error';
 
-/** Said to a caller who is to come back and was not told when. */
+/** `Retry-After` of 429 and 503 errors that set none. */
 const DEFAULT_RETRY_AFTER_S = 5;
 
-/** The one place where an error becomes an answer. */
+/** Translates every error into its response. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   constructor(
@@ -26,7 +26,7 @@ export class ErrorFilter implements ExceptionFilter {
     const error = toAppError(thrown);
     this.log(error, request);
     this.metrics.count('aether_errors_total', { code: error.code });
-    // The answer has begun: only breaking it off says that it is not whole.
+    // The response has started; only aborting it shows that it is incomplete.
     if (response.headersSent) return void response.destroy();
     this.answer(error, request, response);
   }

@@ -9,7 +9,7 @@ const KEY_TTL_MS = 24 * HOUR_MS;
 const SDK_RETRY_TTL_MS = HOUR_MS / 4;
 const KEY_MAX = 255;
 
-/** Whether an OpenAI SDK sends by itself what it sent before. */
+/** Whether an OpenAI SDK retries the request automatically. */
 export function isSdkRetry(request: Request): boolean {
   return Number(request.get('x-stainless-retry-count') ?? 0) > 0;
 }
@@ -17,7 +17,7 @@ export function isSdkRetry(request: Request): boolean {
 interface Asked {
   /** Path of the route. */
   readonly route: string;
-  /** As JSON, the same for the same options. */
+  /** Equal options must serialize to equal JSON. */
   readonly options: unknown;
   readonly audioSha256: string;
 }
@@ -35,7 +35,7 @@ export function idempotencyKey(request: Request): string | null {
   return key;
 }
 
-/** Binds a request to every other one with the same account, route and key, for a day. */
+/** The idempotency claim that all requests with the same account, route and key share for a day. */
 export function claimByKey(request: Request, asked: Asked): ClaimOptions {
   const key = idempotencyKey(request);
   if (key === null) return {};
@@ -43,14 +43,14 @@ export function claimByKey(request: Request, asked: Asked): ClaimOptions {
   return { claim: { key: identity, fingerprint: fingerprint(asked), expiresAt: after(KEY_TTL_MS) } };
 }
 
-/** What all requests with the same account, route and key have in common. */
+/** The name of the claim of an account, route and key. */
 export function claimName(request: Request, route: string, key: string): string {
   return digest(['key', accountOf(request), route, key]);
 }
 
 /**
- * Binds what an OpenAI SDK sends again by itself to what it sent first: same account, fields and audio. The first try of each call
- * (`x-stainless-retry-count: 0`) begins anew, as calling twice does.
+ * The claim that an OpenAI SDK's automatic retry shares with the first try: same account, fields and audio. The first try of each call
+ * (`x-stainless-retry-count: 0`) takes the claim over, so that two separate calls create two transcriptions.
  */
 export function claimBySdkRetry(request: Request, asked: Asked): ClaimOptions {
   const count = request.get('x-stainless-retry-count');

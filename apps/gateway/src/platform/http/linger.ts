@@ -1,11 +1,11 @@
 import type { Request, Response } from 'express';
 
-/** How long the rest of a body is read and thrown away after its answer, so that the caller gets to read that answer. */
+/** How long the rest of a body is read and discarded after the response, so that the client can receive the response. */
 const LINGER_MS = 30_000;
 
 /**
- * An answer may be given before the body was read, e.g. 413. Closing the connection then would lose the answer: the kernel resets a
- * connection that is closed with unread bytes. So the rest is drained, with flat memory, and cut off after a while.
+ * Reads and discards the rest of a body after an early response, such as 413. The kernel resets a connection that is closed with unread bytes,
+ * and the client would lose the response. After the timeout the connection is closed.
  */
 export function linger(request: Request, response: Response): void {
   response.once('finish', () => {

@@ -18,7 +18,7 @@ interface RequestEntryParts {
   readonly draining: Draining;
 }
 
-/** The first to see a request: gives it its id, its log line and its default headers, and refuses a method that its path does not take. */
+/** The first middleware: gives a request its id, log line, metrics and default headers, and rejects methods that its path does not support. */
 export function requestEntry({ logger, metrics, tracing, routes, draining }: RequestEntryParts) {
   beginFaults(metrics, routes);
   return (request: Request, response: Response, next: NextFunction): void => {

@@ -16,7 +16,7 @@ describe('RouteTable', () => {
     expect(routes.find(path)).toMatchObject({ template, methods });
   });
 
-  it.each(['/v1/things/a/b', '/v1/thing', '/v1/xajson', '/'])('does not know %s', (path) => {
+  it.each(['/v1/things/a/b', '/v1/thing', '/v1/xajson', '/'])('finds no route for %s', (path) => {
     expect(routes.find(path)).toBeNull();
   });
 });

@@ -53,7 +53,7 @@ export const EXAMPLE_REDACTED = {
   options: { entities: true, sentiment: true, redact: 'all', engine: 'whisper-base float32 cpu' },
 };
 
-/** What the text formats are rendered from. */
+/** The transcript from which the examples of the text formats are rendered. */
 export const EXAMPLE_TRANSCRIPT: FormattedTranscript = {
   ...transcriptWith('529.982.247-25'),
   literal: { text: `Meu CPF é ${CPF.said}.`, words: [] },

@@ -16,7 +16,7 @@ export function jsonResponse(description: string, name: SchemaName, example?: un
   return { description, headers: REQUEST_ID, content: { 'application/json': content } };
 }
 
-/** A transcription, in every format that it can be asked for. */
+/** A transcription in every response format. */
 export function transcriptionResponse(description: string, headers: object = {}): object {
   return {
     description,
@@ -35,8 +35,8 @@ export function transcriptionResponse(description: string, headers: object = {})
 }
 
 /**
- * A stream of events, by name: `schema` describes each of them, as is common before OpenAPI 3.2 (`itemSchema`); which data an event has is
- * for `x-events` to say.
+ * The media type object of an event stream. `schema` describes a single event, as is common before OpenAPI 3.2 (`itemSchema`); `x-events` maps
+ * each event name to its data.
  */
 export function eventsOf(data: Readonly<Record<string, object>>): object {
   const all = [...new Map(Object.values(data).map((schema) => [JSON.stringify(schema), schema])).values()];
@@ -75,7 +75,7 @@ export const eventStreamResponse: object = {
   },
 };
 
-/** Sent with every answer to a request that came with a key. */
+/** Headers of every response to an authenticated request. */
 const QUOTA = {
   'ratelimit-policy': header('Requisições que o plano permite (`q`) em qualquer janela de `w` segundos.'),
   ratelimit: header('Requisições que restam (`r`) e segundos até haver mais (`t`).'),
@@ -89,7 +89,7 @@ interface Documented {
   readonly responses: Readonly<Record<string, { readonly headers?: object }>>;
 }
 
-/** The path items with the headers that only depend on there being a key. */
+/** Adds the rate limit headers to the responses of all authenticated operations. */
 export function withQuotaHeaders<Paths extends Record<string, object>>(paths: Paths): Record<keyof Paths, object> {
   const answered = (operation: Documented): Documented =>
     operation.security?.length === 0
@@ -112,7 +112,7 @@ function mapValues<Value, Result>(
   return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(value, name)]));
 }
 
-/** Errors that any route with a key, or a session in its place, may give. */
+/** Errors that any authenticated route may return. */
 const ALWAYS = [
   'missing_api_key',
   'invalid_api_key',
@@ -123,7 +123,7 @@ const ALWAYS = [
   'overloaded',
 ] as const satisfies readonly ErrorCode[];
 
-/** What can be wrong with a request that brings audio, on either route. */
+/** Errors of a request with audio, on either route. */
 export const AUDIO_REQUEST_ERRORS = [
   'invalid_parameter',
   'missing_audio',
@@ -142,12 +142,12 @@ export const AUDIO_REQUEST_ERRORS = [
   'insufficient_credit',
 ] as const satisfies readonly ErrorCode[];
 
-/** One response a status, with an example a code: those of the route, and those of any route with a key. */
+/** One response per status, with one example per code: the route's errors and those of any authenticated route. */
 export function errorResponses(...codes: readonly ErrorCode[]): Record<string, object> {
   return responsesOf([...codes, ...ALWAYS]);
 }
 
-/** One response a status, with an example a code. */
+/** One response per status, with one example per code. */
 export function responsesOf(codes: readonly ErrorCode[]): Record<string, object> {
   const byStatus = new Map<number, ErrorCode[]>();
   for (const code of codes) {

@@ -1,7 +1,7 @@
 import type { TEXT_FORMATS, TextFormat } from '@aether/language';
 import { EXAMPLE_TRANSCRIPT } from './examples';
 
-/** Responses in text formats, by their media type; of several with the same one, the first is the example. */
+/** Responses in text formats by media type. When several formats share one, the first is the example. */
 export function textContents(formats: readonly (typeof TEXT_FORMATS)[TextFormat][]): Record<string, object> {
   const byType = new Map<string, object>();
   for (const { contentType, render } of formats) {

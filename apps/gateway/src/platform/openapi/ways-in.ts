@@ -1,4 +1,4 @@
-/** The session of a person, as both documents name it. */
+/** The user session, for both OpenAPI documents. */
 export const SESSION_SCHEME = {
   type: 'apiKey',
   in: 'cookie',
@@ -23,7 +23,7 @@ export const SECURITY_SCHEMES = {
 
 const SAFE_METHODS = ['get', 'head', 'options'];
 
-/** The path items with the ways into each operation that is not open: a key, or a session, which needs its token to change something. */
+/** Adds security requirements to every operation that is not open: an API key, or a session with its CSRF token for state-changing methods. */
 export function withWaysIn<Paths extends Record<string, object>>(paths: Paths): Record<keyof Paths, object> {
   const items = Object.entries(paths).map(([path, item]) => {
     const operations = Object.entries(item as Record<string, { readonly security?: readonly object[] }>);

@@ -10,13 +10,13 @@ import {
 import type { Caller } from '../http/request-context';
 import { CONFIG } from '../tokens';
 
-/** By then some of what is before it will have been done. */
+/** Long enough for part of the queue to be processed. */
 const RETRY_AFTER_S = 15;
 
 /**
- * Whether another transcription may be begun. Its account must have credit and room; and with as many under way, of all accounts, as the
- * configuration allows, there is none for anybody. Requests that come in the same moment may pass that together: what is kept is the order of
- * magnitude, not the number.
+ * Admission control for new transcriptions: the account must have credit and a free concurrency slot, and the number of open transcriptions of
+ * all accounts must be below the configured limit. Concurrent requests may pass that last check together, so it limits the order of magnitude,
+ * not the exact number.
  */
 @Injectable()
 export class AcceptanceGate {
@@ -27,20 +27,20 @@ export class AcceptanceGate {
     @Inject(CONFIG) private readonly config: AppConfig,
   ) {}
 
-  /** For a request that can only begin something. Rejects with `insufficient_credit`, `concurrency_limited` or `overloaded`. */
+  /** For a request that cannot be a retry. Rejects with `insufficient_credit`, `concurrency_limited` or `overloaded`. */
   async ensureAccepted({ accountId, tier }: Caller): Promise<void> {
     if (this.config.pricing.prepaid) await this.ledger.ensureCredit(accountId);
     await this.transcriptions.ensureRoom(accountId, TIER_LIMITS[tier].simultaneousTranscriptions);
-    await this.ensureRoom();
+    await this.ensureQueueCapacity();
   }
 
-  /** Rejects with `overloaded`, unless the request is answered from what an earlier one began: that takes no room. */
-  async ensureRoomFor({ claim, takeOver = false }: ClaimOptions): Promise<void> {
+  /** Rejects with `overloaded`, unless the request joins an earlier transcription, which needs no capacity. */
+  async ensureCapacityFor({ claim, takeOver = false }: ClaimOptions): Promise<void> {
     if (claim !== undefined && !takeOver && (await this.queue.isClaimed(claim.key))) return;
-    await this.ensureRoom();
+    await this.ensureQueueCapacity();
   }
 
-  private async ensureRoom(): Promise<void> {
+  private async ensureQueueCapacity(): Promise<void> {
     const { atMost } = this.config.queue;
     if ((await this.queue.countOpen(atMost)) < atMost) return;
     throw new AppError('overloaded', { retryAfterS: RETRY_AFTER_S, cause: 'the queue is full' });

@@ -5,19 +5,19 @@ import { RequestWindowRepository } from '@aether/platform';
 import { wholeSeconds } from './quota-headers';
 
 export interface AttemptLimit {
-  /** What is counted, e.g. `sign-in:` and an address. Stored as a hash. */
+  /** The name of the counter, e.g. `sign-in:` and an address. Stored as a hash. */
   readonly name: string;
   readonly limit: number;
   /** At most an hour. */
   readonly windowS: number;
 }
 
-/** Counts attempts over all gateways, so that nobody can try passwords, tokens or addresses by the thousand. */
+/** Limits attempts across all gateways, so that no client can try thousands of passwords, tokens or addresses. */
 @Injectable()
 export class Attempts {
   constructor(private readonly windows: RequestWindowRepository) {}
 
-  /** Rejects with `rate_limited` when one of the limits is reached; whether the address is known makes no difference to it. */
+  /** Rejects with `rate_limited` when one of the limits is reached, whether or not the address is known. */
   async count(limits: readonly AttemptLimit[]): Promise<void> {
     for (const { name, limit, windowS } of limits) {
       const { admitted, resetMs } = await this.windows.admit(keyOf(name), {
@@ -33,7 +33,7 @@ export class Attempts {
     }
   }
 
-  /** What was counted under this name counts no more. */
+  /** Resets the counter. */
   async forget({ name }: AttemptLimit): Promise<void> {
     await this.windows.forget(keyOf(name));
   }

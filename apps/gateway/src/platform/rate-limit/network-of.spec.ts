@@ -10,5 +10,5 @@ describe('networkOf', () => {
     [undefined, 'unknown'],
     ['', 'unknown'],
     ['not an address', 'unknown'],
-  ])('of %s is %s', (address, network) => expect(networkOf(address)).toBe(network));
+  ])('maps %s to %s', (address, network) => expect(networkOf(address)).toBe(network));
 });

@@ -1,9 +1,9 @@
 import ipaddr from 'ipaddr.js';
 
-/** Bits of an IPv6 address that name a customer's network: the rest is theirs to change at will. */
+/** Prefix length of a customer's IPv6 network; the customer can vary the remaining bits freely. */
 const IPV6_PREFIX = 64;
 
-/** Whom an address belongs to, as far as attempts are counted: an IPv4 address, or the /64 of an IPv6 one. */
+/** The key under which a client's attempts are counted: its IPv4 address, or the /64 prefix of its IPv6 address. */
 export function networkOf(address: string | undefined): string {
   const plain = address?.replace(/%.*$/, '') ?? '';
   if (!ipaddr.isValid(plain)) return 'unknown';

@@ -10,10 +10,10 @@ import { RequestLimiter } from './request-limiter';
 
 const UNCOUNTED = Symbol('uncounted');
 
-/** Marks a route whose requests are part of one that was counted. */
+/** Marks a route whose requests belong to an operation that was already counted. */
 export const Uncounted = (): MethodDecorator => SetMetadata(UNCOUNTED, true);
 
-/** Counts every request that came with a key, and refuses it with `rate_limited` when the account's minute is full. */
+/** Counts every authenticated request, and rejects it with `rate_limited` when the account's window is full. */
 @Injectable()
 export class RequestLimitGuard implements CanActivate {
   constructor(
@@ -40,7 +40,7 @@ export class RequestLimitGuard implements CanActivate {
     if (!admitted) throw new AppError('rate_limited', { retryAfterS: Math.max(1, wholeSeconds(quota.resetMs)) });
   }
 
-  /** Whether the request asks again for what an earlier one with the same `Idempotency-Key` has finished. */
+  /** Whether the transcription of an earlier request with the same `Idempotency-Key` has finished. */
   private async repeats(request: Request): Promise<boolean> {
     const { route } = contextOf(request);
     const key = request.get('idempotency-key') ?? '';

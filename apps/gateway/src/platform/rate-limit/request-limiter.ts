@@ -4,7 +4,7 @@ import { RequestWindowRepository, type AppConfig } from '@aether/platform';
 import type { Caller } from '../http/request-context';
 import { CONFIG } from '../tokens';
 
-/** Whether a request was let in, and how the account stands after it. */
+/** Whether a request was admitted, and the account's quota after it. */
 interface Verdict extends RequestQuota {
   readonly admitted: boolean;
 }
@@ -16,14 +16,14 @@ interface Asking {
 }
 
 /**
- * Lets requests in by their account's limit over all gateways. Those of one account that come while the database is being asked are
- * asked for together: a burst costs a few round trips, and never a queue of writes on one document.
+ * Enforces each account's request limit across all gateways. Requests of one account that arrive during a database query are batched into the
+ * next one, so a burst costs a few round trips instead of a queue of writes on one document.
  */
 @Injectable()
 export class RequestLimiter {
   private readonly asking = new Map<string, Asking[]>();
 
-  /** Length of the window that requests are counted in, in seconds. */
+  /** Length of the rate limit window in seconds. */
   readonly windowS: number;
 
   constructor(
@@ -33,7 +33,7 @@ export class RequestLimiter {
     this.windowS = http.rateWindowS;
   }
 
-  /** Counts the request, when there is room for it. */
+  /** Counts the request if the quota permits it. */
   admit(caller: Caller): Promise<Verdict> {
     return new Promise((settle, fail) => {
       const asking = { caller, settle, fail };
@@ -44,7 +44,7 @@ export class RequestLimiter {
     });
   }
 
-  /** How the account stands, without counting anything. */
+  /** The account's current quota, without counting a request. */
   look({ accountId, tier }: Caller): Promise<RequestQuota> {
     return this.windows.admit(accountId, this.asked(0, TIER_LIMITS[tier].requestsPerMinute));
   }
@@ -55,12 +55,12 @@ export class RequestLimiter {
 
   private async ask(accountId: string, batch: readonly Asking[]): Promise<void> {
     try {
-      // The last one's tier is the newest known.
+      // The last request has the most recent tier.
       const { tier = 'free' } = batch.at(-1)?.caller ?? {};
       const limit = TIER_LIMITS[tier].requestsPerMinute;
       const { admitted, remaining, resetMs } = await this.windows.admit(accountId, this.asked(batch.length, limit));
       batch.forEach(({ settle }, index) => {
-        // As if they had come one after the other.
+        // Each request sees the quota as if they had arrived one after the other.
         const later = Math.max(0, admitted - 1 - index);
         settle({ admitted: index < admitted, limit, remaining: remaining + later, resetMs });
       });

@@ -32,7 +32,7 @@ export class EventsController {
     const record = await this.owned.find(id, accountOf(request));
     answerAbout(request, response, record.id);
     const command = { record, after, signal };
-    // 204 is how a listener is told not to come back.
+    // In Server-Sent Events, 204 stops the client from reconnecting.
     if (await this.follow.isOver(command)) return void response.status(204).end();
     const stream = new EventStream(response);
     this.listeners.add(response);

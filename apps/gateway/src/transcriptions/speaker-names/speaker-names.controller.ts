@@ -8,7 +8,7 @@ import { jsonBodyOf } from '../../platform/http/body/parse-json-body';
 import { SignedIn, type SignedInPerson } from '../../auth/session/signed-in';
 import { nameSpeakersSchema, type SpeakerNamesObject } from './speaker-names.schema';
 
-/** How the people of a recording are called: written by those who read it, and erased with the transcription. */
+/** Names that users give to the speakers of a recording; erased with the transcription. */
 @AppController('transcriptions/:id/speaker-names')
 export class SpeakerNamesController {
   constructor(

@@ -2,6 +2,6 @@ import type { TranscriptionRecord } from '@aether/language';
 
 export interface AwaitEndCommand {
   readonly record: TranscriptionRecord;
-  /** Ends the waiting early. */
+  /** Stops the wait early. */
   readonly signal: AbortSignal;
 }

@@ -2,6 +2,6 @@ import type { TranscriptionRecord } from '@aether/language';
 
 export interface FollowTextCommand {
   readonly record: TranscriptionRecord;
-  /** Ends the following: the result is there, or nobody listens. */
+  /** Aborts when the result is available or the client has disconnected. */
   readonly signal: AbortSignal;
 }

@@ -7,8 +7,8 @@ import { rawAudio } from './raw-audio';
 import { announcedLength } from './request-body';
 
 /**
- * Where the audio of a request is, told by its content type: a form, a JSON object, or else the body itself, of whatever type; or
- * somewhere else, as `fields` say. Nothing of an audio body is read yet. Sizes that are announced too large are refused here.
+ * Finds the audio of a request by its content type: in a form, referenced by a JSON object or by `fields`, or else the body itself, whatever
+ * its type. It rejects a `Content-Length` that is too large and does not read an audio body yet.
  */
 export async function audioOfRequest(request: Request, fields: BodyFields): Promise<AudioSource> {
   if (announcedLength(request) === 0) return withoutBody(fields);
@@ -26,7 +26,7 @@ function withoutBody(fields: BodyFields): AudioSource {
   return elsewhere(reference);
 }
 
-/** For routes that take forms alone, with the audio in them; their other files are passed over. Each field goes to `takeField`. */
+/** The audio of a request to a route that only accepts forms. It ignores other files and passes each field to `takeField`. */
 export function audioOfForm(request: Request, takeField: (name: string, value: string) => void): AudioSource {
   refuseCompression(request);
   if (mediaType(request) === 'multipart/form-data') {

@@ -2,7 +2,7 @@ import type { TranscriptionRecord } from '@aether/language';
 
 export interface AwaitResultCommand {
   readonly record: TranscriptionRecord;
-  /** Do not wait at all. */
+  /** Whether to return without waiting. */
   readonly asynchronous: boolean;
   readonly signal: AbortSignal;
 }

@@ -4,44 +4,47 @@ import { InMemoryObjectStore } from '../../../../../../libs/platform/testing';
 import type { TranscriptionWorkflows } from '../../transcription-workflows';
 import { CreationUndo } from './creation-undo';
 
-// Looks follow each other without the minute between them.
+// Retries follow each other without the delays of a minute in total.
 jest.mock('node:timers/promises', () => ({ setTimeout: () => new Promise((resolve) => setImmediate(resolve)) }));
 
 const ID = 'tr_refused';
 
-/** What is left in the end where each look at the record comes to this. */
-async function takenBack(becomes: (look: number) => Discarded | Error): Promise<{ looks: number; kept: boolean }> {
+/** Rolls back a creation with an unknown record. `resultOf`: the result of each attempt to discard the record. */
+async function rollBack(
+  resultOf: (attempt: number) => Discarded | Error,
+): Promise<{ attempts: number; kept: boolean }> {
   const objects = new InMemoryObjectStore();
   await objects.put(objectKeys.original(ID), Buffer.from('som'));
-  let looks = 0;
+  let attempts = 0;
   const discard = async (): Promise<Discarded> => {
-    const became = becomes(++looks);
-    if (became instanceof Error) throw became;
-    return became;
+    const result = resultOf(++attempts);
+    if (result instanceof Error) throw result;
+    return result;
   };
   const transcriptions = { discard } as Partial<TranscriptionRepository> as TranscriptionRepository;
   const abandon = async (): Promise<void> => undefined;
   const workflows = { abandon } as Partial<TranscriptionWorkflows> as TranscriptionWorkflows;
   const logger = createLogger({ process: 'test', level: 'silent' });
-  await new CreationUndo(objects, transcriptions, workflows, logger).takeBack(ID, 'perhaps');
-  for (let before = -1; before < looks; await new Promise((resolve) => setTimeout(resolve, 20))) before = looks;
-  return { looks, kept: await objects.exists(objectKeys.original(ID)) };
+  await new CreationUndo(objects, transcriptions, workflows, logger).takeBack(ID, 'unknown');
+  for (let before = -1; before < attempts; await new Promise((resolve) => setTimeout(resolve, 20))) before = attempts;
+  return { attempts, kept: await objects.exists(objectKeys.original(ID)) };
 }
 
-describe('what MongoDB was asked to write and never said', () => {
-  it('is looked for for a minute, and its audio goes when none has come', async () => {
-    expect(await takenBack(() => 'absent')).toEqual({ looks: 6, kept: false });
+describe('rollback of an in-doubt write', () => {
+  it('looks for the record for a minute, then erases the audio', async () => {
+    expect(await rollBack(() => 'absent')).toEqual({ attempts: 6, kept: false });
   });
 
-  it('is taken back with its audio when it comes late', async () => {
-    expect(await takenBack((look) => (look < 4 ? 'absent' : 'forgotten'))).toEqual({ looks: 4, kept: false });
+  it('erases a record that is written late, and its audio', async () => {
+    expect(await rollBack((attempt) => (attempt < 4 ? 'absent' : 'forgotten'))).toEqual({ attempts: 4, kept: false });
   });
 
-  it('keeps its audio when another request has joined it', async () => {
-    expect(await takenBack((look) => (look < 6 ? 'absent' : 'kept'))).toEqual({ looks: 6, kept: true });
+  it('keeps the audio when another request has joined the record', async () => {
+    expect(await rollBack((attempt) => (attempt < 6 ? 'absent' : 'kept'))).toEqual({ attempts: 6, kept: true });
   });
 
-  it('keeps its audio while nobody can be asked', async () => {
-    expect(await takenBack((look) => (look < 3 ? 'absent' : new Error('timed out')))).toEqual({ looks: 6, kept: true });
+  it('keeps the audio while MongoDB is unavailable', async () => {
+    const result = await rollBack((attempt) => (attempt < 3 ? 'absent' : new Error('timed out')));
+    expect(result).toEqual({ attempts: 6, kept: true });
   });
 });

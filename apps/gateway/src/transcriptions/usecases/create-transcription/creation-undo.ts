@@ -5,26 +5,26 @@ import { OBJECT_STORE, TranscriptionRepository, type Logger, type ObjectStore } 
 import { LOGGER } from '../../../platform/tokens';
 import { TranscriptionWorkflows } from '../../transcription-workflows';
 
-/** The caller waits for no server that hangs: undoing goes on after the answer, and what it leaves behind is healed. */
-const UNDO_MS = 2_000;
+/** How long the caller waits for a rollback. It continues after the response, and reconciliation repairs the rest. */
+const RESPONSE_WAIT_MS = 2_000;
 
-/** Waits between looks at a record. Together they end before the schedule `reconcile` starts what it finds (`AETHER_RECONCILE_GRACE_S`). */
-const LOOK_AGAIN_MS = [1_000, 4_000, 15_000, 40_000];
+/** Delays between retries. Their sum is below `AETHER_RECONCILE_GRACE_S`, after which the `reconcile` schedule starts orphaned records. */
+const RETRY_DELAYS_MS = [1_000, 4_000, 15_000, 40_000];
 
-/** Whether there is or was a record. `perhaps`: MongoDB was asked to write it and has not answered, so that it may still do so. */
-type Recorded = 'yes' | 'perhaps';
+/** Whether the record was written. `unknown`: the write timed out, so MongoDB may still apply it. */
+type Recorded = 'yes' | 'unknown';
 
-/** What is still to be undone of a transcription that may have a record. */
-type Left = 'record' | 'workflow' | 'nothing';
+/** The part of a creation that is still to roll back. */
+type Remaining = 'record' | 'workflow' | 'nothing';
 
 /**
- * Undoes what was begun of a refused transcription. Audio goes only after its record, or where there never was one: whoever repeats the
- * request may join a record that is there, and needs it.
+ * Rolls back a rejected transcription. It erases the audio only after the record, or when there never was one, because a retry of the request
+ * may join an existing record and then needs the audio.
  */
 @Injectable()
 export class CreationUndo implements BeforeApplicationShutdown {
-  /** What is looked at again, by its id. */
-  private readonly open = new Map<string, () => Promise<unknown>>();
+  /** Rollbacks that wait for a retry, by transcription id. */
+  private readonly pending = new Map<string, () => Promise<unknown>>();
 
   constructor(
     @Inject(OBJECT_STORE) private readonly objects: ObjectStore,
@@ -33,58 +33,59 @@ export class CreationUndo implements BeforeApplicationShutdown {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** The audio of what was never recorded. */
+  /** Erases the audio of a transcription without a record. */
   async erase(id: string): Promise<void> {
-    await briefly(this.done([this.objects.deletePrefix(objectKeys.prefix(id))], id));
+    await briefly(this.settle([this.objects.deletePrefix(objectKeys.prefix(id))], id));
   }
 
-  /** Unless another request has joined it meanwhile: that one is told, or was, that it is under way. */
+  /** Does nothing when another request has joined the transcription, as that request was accepted. */
   async takeBack(id: string, recorded: Recorded): Promise<void> {
-    const first = this.look(id, recorded, 'record');
-    void first.then((left) => this.lookAgain(id, recorded, left));
+    const first = this.attempt(id, recorded, 'record');
+    void first.then((remaining) => this.retry(id, recorded, remaining));
     await briefly(first);
   }
 
-  /** A last look at what would be looked at again: it would be worked for though its caller was told that it is not. */
+  /** On shutdown, retries each pending rollback once, so that no rejected request is still processed. */
   async beforeApplicationShutdown(): Promise<void> {
-    await briefly(Promise.allSettled([...this.open.values()].map((look) => look())));
+    await briefly(Promise.allSettled([...this.pending.values()].map((attempt) => attempt())));
   }
 
-  private async lookAgain(id: string, recorded: Recorded, first: Left): Promise<void> {
-    let left = first;
-    const look = async (): Promise<Left> => (left = await this.look(id, recorded, left));
-    this.open.set(id, look);
-    for (const ms of left === 'nothing' ? [] : LOOK_AGAIN_MS) {
+  private async retry(id: string, recorded: Recorded, first: Remaining): Promise<void> {
+    let remaining = first;
+    const attempt = async (): Promise<Remaining> => (remaining = await this.attempt(id, recorded, remaining));
+    this.pending.set(id, attempt);
+    for (const ms of remaining === 'nothing' ? [] : RETRY_DELAYS_MS) {
       await sleep(ms, undefined, { ref: false });
-      if ((await look()) === 'nothing') break;
+      if ((await attempt()) === 'nothing') break;
     }
-    this.open.delete(id);
-    // The connection that it was sent on was closed long before: what has not arrived by now never will.
-    if (left === 'record') left = await this.look(id, 'yes', left);
-    // A record is found by its missing workflow, audio by its missing record.
-    if (left !== 'nothing') this.logger.warn({ transcriptionId: id }, 'left a refused transcription to be healed');
+    this.pending.delete(id);
+    // The connection of the write was closed long ago, so a write that has not been applied by now never will be.
+    if (remaining === 'record') remaining = await this.attempt(id, 'yes', remaining);
+    // Reconciliation finds a record by its missing workflow, and audio by its missing record.
+    if (remaining !== 'nothing')
+      this.logger.warn({ transcriptionId: id }, 'rollback incomplete, left to reconciliation');
   }
 
-  /** What is left after it. Never rejects. */
-  private async look(id: string, recorded: Recorded, left: Left): Promise<Left> {
+  /** Returns the part that is still to roll back. Never rejects. */
+  private async attempt(id: string, recorded: Recorded, remaining: Remaining): Promise<Remaining> {
     try {
-      const became = left === 'workflow' ? 'released' : await this.transcriptions.discard(id);
-      if (became === 'kept') return 'nothing';
-      // What is still on its way to MongoDB may arrive.
-      if (became === 'absent' && recorded === 'perhaps') return left;
-      // One that is worked for erases what it has when it is canceled.
-      const audio = became === 'released' ? [] : [this.objects.deletePrefix(objectKeys.prefix(id))];
-      const all = await this.done([this.workflows.abandon(id), ...audio], id);
-      // Nobody else cancels it; of what is gone the rest is healed.
-      return all || became !== 'released' ? 'nothing' : 'workflow';
+      const result = remaining === 'workflow' ? 'released' : await this.transcriptions.discard(id);
+      if (result === 'kept') return 'nothing';
+      // MongoDB may still apply the write.
+      if (result === 'absent' && recorded === 'unknown') return remaining;
+      // A running workflow erases the audio itself when it is canceled.
+      const audio = result === 'released' ? [] : [this.objects.deletePrefix(objectKeys.prefix(id))];
+      const done = await this.settle([this.workflows.abandon(id), ...audio], id);
+      // Only the gateway cancels a running workflow; after a deleted record, reconciliation repairs the rest.
+      return done || result !== 'released' ? 'nothing' : 'workflow';
     } catch (error) {
       this.warn(id, error);
-      return left;
+      return remaining;
     }
   }
 
-  /** Whether all of it was. */
-  private async done(steps: readonly Promise<unknown>[], id: string): Promise<boolean> {
+  /** Whether all steps succeeded. */
+  private async settle(steps: readonly Promise<unknown>[], id: string): Promise<boolean> {
     const outcomes = await Promise.allSettled(steps);
     const failed = outcomes.filter((outcome) => outcome.status === 'rejected');
     for (const { reason } of failed) this.warn(id, reason);
@@ -92,10 +93,10 @@ export class CreationUndo implements BeforeApplicationShutdown {
   }
 
   private warn(id: string, err: unknown): void {
-    this.logger.warn({ transcriptionId: id, err }, 'left something of a refused transcription');
+    this.logger.warn({ transcriptionId: id, err }, 'a rollback step of a rejected transcription failed');
   }
 }
 
-async function briefly(undoing: Promise<unknown>): Promise<void> {
-  await Promise.race([undoing, sleep(UNDO_MS, undefined, { ref: false })]);
+async function briefly(rollback: Promise<unknown>): Promise<void> {
+  await Promise.race([rollback, sleep(RESPONSE_WAIT_MS, undefined, { ref: false })]);
 }

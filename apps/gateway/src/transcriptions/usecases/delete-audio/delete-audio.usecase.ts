@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { eraseAudio, OBJECT_STORE, TranscriptionRepository, type ObjectStore } from '@aether/platform';
 import type { DeleteAudioCommand } from './delete-audio.command';
 
-/** Erases the audio alone. Of a transcription that needs it still, the workflow erases it as its last step. */
+/** Erases only the audio. If the transcription still needs it, the workflow erases it as its last step. */
 @Injectable()
 export class DeleteAudio {
   constructor(

@@ -3,6 +3,6 @@ import type { TranscriptionRecord } from '@aether/language';
 
 export interface DeleteTranscriptionCommand {
   readonly record: TranscriptionRecord;
-  /** Absent: it goes with its whole account. */
+  /** Absent when the whole account is deleted. */
   readonly by?: Actor;
 }

@@ -5,7 +5,7 @@ import { TranscriptionViewLoader } from '../../transcription-view.loader';
 import { WaitForTranscription } from '../wait-for-transcription/wait-for-transcription.usecase';
 import type { GetTranscriptionCommand } from './get-transcription.command';
 
-/** A transcription with its result or progress, now or once it has ended. */
+/** Reads a transcription with its result or progress, now or after a wait for its end. */
 @Injectable()
 export class GetTranscription {
   constructor(

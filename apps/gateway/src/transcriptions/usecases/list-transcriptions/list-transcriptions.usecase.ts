@@ -4,7 +4,7 @@ import { presentSummary } from '../../present-transcription';
 import type { TranscriptionListObject } from '../../transcription.schema';
 import type { ListTranscriptionsCommand } from './list-transcriptions.command';
 
-/** One page of an account's transcriptions, newest first, without their transcripts. */
+/** Lists one page of an account's transcriptions, newest first, without their transcripts. */
 @Injectable()
 export class ListTranscriptions {
   constructor(private readonly transcriptions: TranscriptionRepository) {}

@@ -2,9 +2,9 @@ import type { TranscriptionRecord } from '@aether/language';
 
 export interface WaitForTranscriptionCommand {
   readonly record: TranscriptionRecord;
-  /** What is waited for. */
+  /** The condition to wait for. */
   readonly until: (record: TranscriptionRecord) => boolean;
   readonly maxMs: number;
-  /** Ends the waiting early. */
+  /** Stops the wait early. */
   readonly signal: AbortSignal;
 }

@@ -4,7 +4,7 @@ import type { DeliveryObject } from '../../delivery.schema';
 import { presentDelivery } from '../../present-delivery';
 import type { ListDeliveriesCommand } from './list-deliveries.command';
 
-/** What was sent about a transcription: nothing before its end, nor where nobody is to be told. */
+/** Lists the deliveries of a transcription: none before its end or without a webhook. */
 @Injectable()
 export class ListDeliveries {
   constructor(private readonly deliveries: WebhookDeliveryRepository) {}

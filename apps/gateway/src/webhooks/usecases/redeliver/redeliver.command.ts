@@ -2,6 +2,6 @@ import type { TranscriptionRecord } from '@aether/language';
 
 export interface RedeliverCommand {
   readonly record: TranscriptionRecord;
-  /** As the caller wrote it. */
+  /** Given by the caller, not validated. */
   readonly eventId: string;
 }

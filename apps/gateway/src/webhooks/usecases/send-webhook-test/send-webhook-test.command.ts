@@ -1,5 +1,5 @@
 export interface SendWebhookTestCommand {
   readonly accountId: string;
-  /** As the caller wrote it. */
+  /** Given by the caller, not validated. */
   readonly url: string;
 }

@@ -2,6 +2,6 @@ import type { SignedInPerson } from '../../../../auth/session/signed-in';
 
 export interface DeleteAccountCommand {
   readonly signedIn: SignedInPerson;
-  /** Once more. */
+  /** Entered again, to confirm. */
   readonly password: string;
 }

@@ -5,7 +5,7 @@ import { PasswordProof } from '../../../../auth/session/password-proof';
 import { AccountEraser } from '../../account-eraser';
 import type { DeleteAccountCommand } from './delete-account.command';
 
-/** Shuts an account for good, and has everything that it holds erased. */
+/** Disables an account permanently and starts the erasure of its data. */
 @Injectable()
 export class DeleteAccount {
   constructor(
@@ -17,7 +17,7 @@ export class DeleteAccount {
   async execute({ signedIn: { person, actor }, password }: DeleteAccountCommand): Promise<AccountDeletion> {
     await this.proof.require(person, password, 'password');
     const deletion = await this.deletions.begin(person, actor);
-    // Another request did it a moment ago.
+    // Another request has just deleted it.
     if (deletion === null) throw new AppError('not_signed_in');
     this.eraser.wake();
     return deletion;

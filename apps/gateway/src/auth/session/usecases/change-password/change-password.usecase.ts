@@ -6,7 +6,7 @@ import { PasswordProof } from '../../password-proof';
 import { PasswordSetter } from '../../password-setter';
 import type { ChangePasswordCommand } from './change-password.command';
 
-/** Another password for somebody who is signed in and knows the present one. All sessions end: the caller opens a new one. */
+/** Changes the password of a signed-in user who knows the current one. All sessions end, so the caller must create a new one. */
 @Injectable()
 export class ChangePassword {
   constructor(
@@ -21,7 +21,7 @@ export class ChangePassword {
     requireGoodPassword(newPassword, { email: person.email, param: 'new_password' });
     const passwordHash = await this.hasher.hash(newPassword);
     const changed = await this.setter.set(person, passwordHash, { action: 'password.changed', by: actor });
-    // Their account was deleted meanwhile.
+    // The account has been deleted in the meantime.
     if (changed === null) throw new AppError('not_signed_in');
     return changed;
   }

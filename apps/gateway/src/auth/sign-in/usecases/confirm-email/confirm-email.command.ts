@@ -1,7 +1,7 @@
 export interface ConfirmEmailCommand {
   readonly token: string;
-  /** The one that the sign-up was made with. */
+  /** The password given at sign-up. */
   readonly password: string;
-  /** Whom the request comes from. */
+  /** IP prefix of the client, for rate limits. */
   readonly network: string;
 }

@@ -5,7 +5,7 @@ import { Attempts } from '../../../../platform/rate-limit/attempts';
 import { tryingLinkPassword, usingLink } from '../../sign-in-limits';
 import type { ConfirmEmailCommand } from './confirm-email.command';
 
-/** Makes the person and their account, once the address has been shown to be theirs: by its link and the sign-up's own password. */
+/** Creates the user and their account after the link and the sign-up password have proved that the address is theirs. */
 @Injectable()
 export class ConfirmEmail {
   constructor(

@@ -1,5 +1,5 @@
 export interface RequestPasswordResetCommand {
   readonly email: string;
-  /** Whom the request comes from. */
+  /** IP prefix of the client, for rate limits. */
   readonly network: string;
 }

@@ -7,7 +7,7 @@ import { Attempts } from '../../../../platform/rate-limit/attempts';
 import { askingForMail } from '../../sign-in-limits';
 import type { RequestPasswordResetCommand } from './request-password-reset.command';
 
-/** Sends a link for a new password to a person; to an unknown address nothing, which nobody can tell from outside. */
+/** E-mails a password reset link to a user. It sends nothing to an unknown address, and the caller cannot see the difference. */
 @Injectable()
 export class RequestPasswordReset {
   constructor(

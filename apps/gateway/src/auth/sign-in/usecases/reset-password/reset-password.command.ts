@@ -3,8 +3,8 @@ import type { Actor, User } from '@aether/domain';
 export interface ResetPasswordCommand {
   readonly token: string;
   readonly newPassword: string;
-  /** Whom the request comes from. */
+  /** IP prefix of the client, for rate limits. */
   readonly network: string;
-  /** How the audit log names whoever does it. */
+  /** Builds the audit log's actor. */
   readonly actorOf: (person: User) => Actor;
 }

@@ -9,7 +9,7 @@ import type { ResetPasswordCommand } from './reset-password.command';
 
 const notValid = (): AppError => new AppError('link_not_valid', { param: 'token' });
 
-/** Another password for whoever holds the link of a mail. A password that will not do leaves the link as it is. */
+/** Sets a new password by an e-mailed link. A password that is too weak does not use the link up. */
 @Injectable()
 export class ResetPassword {
   constructor(

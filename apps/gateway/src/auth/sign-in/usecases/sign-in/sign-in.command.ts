@@ -3,8 +3,8 @@ import type { Actor, User } from '@aether/domain';
 export interface SignInCommand {
   readonly email: string;
   readonly password: string;
-  /** Whom the request comes from. */
+  /** IP prefix of the client, for rate limits. */
   readonly network: string;
-  /** How the audit log names whoever tries. */
+  /** Builds the audit log's actor. */
   readonly actorOf: (person: User) => Actor;
 }

@@ -6,7 +6,7 @@ import { Attempts } from '../../../../platform/rate-limit/attempts';
 import { signingIn, signingInFrom } from '../../sign-in-limits';
 import type { SignInCommand } from './sign-in.command';
 
-/** Tells the person of an address and a password. An unknown address takes as long and is refused in the same words as a wrong password. */
+/** Finds the user of an address and a password. An unknown address takes as long and gets the same error as a wrong password. */
 @Injectable()
 export class SignIn {
   constructor(
@@ -31,19 +31,21 @@ export class SignIn {
     return this.withRenewedHash(person, password);
   }
 
-  /** Behind the answer's back: the time that it takes would tell whether there is such a person. */
+  /** Not awaited: its duration would reveal whether the address is known. */
   private noteRefusal(person: User | null, { actorOf }: SignInCommand): void {
     if (person === null) return;
     const { accountId } = person;
     this.auditLog
       .append({ accountId, action: 'sign_in.refused', actor: { ...actorOf(person), kind: 'service', id: null } })
-      .catch((error: unknown) => this.logger.warn({ accountId, err: error }, 'a refusal could not be noted'));
+      .catch((error: unknown) =>
+        this.logger.warn({ accountId, err: error }, 'could not write a refused sign-in to the audit log'),
+      );
   }
 
   private async withRenewedHash(person: User, password: string): Promise<User> {
     if (!this.hasher.isDated(person.passwordHash)) return person;
     const renewed = await this.people.renewHash(person, await this.hasher.hash(password));
-    // Changed meanwhile: what was right a moment ago is not any more.
+    // The password has changed since it was verified.
     if (renewed === null) throw new AppError('wrong_credentials');
     return renewed;
   }

@@ -1,6 +1,6 @@
 export interface SignUpCommand {
   readonly email: string;
   readonly password: string;
-  /** Whom the request comes from. */
+  /** IP prefix of the client, for rate limits. */
   readonly network: string;
 }

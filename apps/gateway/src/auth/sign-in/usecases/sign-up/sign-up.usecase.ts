@@ -9,8 +9,8 @@ import { requireGoodPassword } from '../../require-good-password';
 import type { SignUpCommand } from './sign-up.command';
 
 /**
- * Sends the link that makes the account. Until it is used nothing is there but the link, and whoever uses it needs the password too: signing
- * up with somebody else's address gives nothing, even if they follow the link. Whether the address has an account is told by mail alone.
+ * E-mails the link that creates the account. Nothing but the link exists until it is used, and using it needs the password too, so signing up
+ * with another user's address gains nothing even if that user follows the link. Only the e-mail says whether the address has an account.
  */
 @Injectable()
 export class SignUp {

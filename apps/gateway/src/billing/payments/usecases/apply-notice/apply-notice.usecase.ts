@@ -4,7 +4,7 @@ import { InvoiceRepository, PaymentRepository, type Logger } from '@aether/platf
 import { LOGGER } from '../../../../platform/tokens';
 import type { ApplyNoticeCommand } from './apply-notice.command';
 
-/** What a provider tells becomes of a payment what it must; a confirmed one's receipt gets its fiscal document, where some are issued. */
+/** Applies a provider's event to its payment (idempotent), and requests the fiscal document of a confirmed payment where one is issued. */
 @Injectable()
 export class ApplyNotice {
   constructor(
@@ -20,7 +20,7 @@ export class ApplyNotice {
     return payment;
   }
 
-  /** The credit stands without it: what fails is tried again with the next notice. */
+  /** Never rejects: the credit does not depend on the document, and the next event of the payment retries. */
   private async issueFiscalDocument(id: string, accountId: string): Promise<void> {
     try {
       const invoice = await this.invoices.find(id, accountId);
@@ -28,7 +28,7 @@ export class ApplyNotice {
       const fiscal = await this.fiscalIssuer.issue(invoice);
       if (fiscal !== null) await this.invoices.noteFiscal(id, fiscal);
     } catch (error) {
-      this.logger.error({ invoiceId: id, err: error }, 'no fiscal document was issued');
+      this.logger.error({ invoiceId: id, err: error }, 'could not issue a fiscal document');
     }
   }
 }

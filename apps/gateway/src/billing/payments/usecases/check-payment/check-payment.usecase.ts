@@ -4,7 +4,7 @@ import { PaymentRepository } from '@aether/platform';
 import { ApplyNotice } from '../apply-notice/apply-notice.usecase';
 import type { CheckPaymentCommand } from './check-payment.command';
 
-/** How a payment stands. One that waits is asked for at its provider, so that a notice that was lost is not missed. */
+/** Reads a payment. For a pending one it also asks the provider, which recovers lost webhooks. */
 @Injectable()
 export class CheckPayment {
   constructor(
@@ -13,7 +13,7 @@ export class CheckPayment {
     @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider | null,
   ) {}
 
-  /** Rejects with `not_found` for another account's too. */
+  /** Rejects with `not_found`, also for a payment of another account. */
   async execute({ id, accountId }: CheckPaymentCommand): Promise<Payment> {
     const payment = await this.payments.find(id, accountId);
     if (payment === null) throw new AppError('not_found', { param: 'id', message: 'A conta não tem este pagamento.' });
@@ -25,7 +25,7 @@ export class CheckPayment {
   }
 }
 
-/** What is known is told all the same: the next look asks again. */
+/** Falls back to the stored state; the next read asks the provider again. */
 function ifOverloaded(error: unknown): null {
   if (error instanceof AppError && error.code === 'overloaded') return null;
   throw error;

@@ -1,5 +1,5 @@
 export interface ReceiveNoticeCommand {
-  /** As it came, byte by byte. */
+  /** The unmodified bytes, which the signature covers. */
   readonly body: Buffer;
   readonly signature?: string;
 }

@@ -4,7 +4,7 @@ import { configured } from '../../configured-provider';
 import { ApplyNotice } from '../apply-notice/apply-notice.usecase';
 import type { ReceiveNoticeCommand } from './receive-notice.command';
 
-/** Believes a signed notice, and applies it: once, however often it comes. */
+/** Verifies the signature of a payment webhook and applies its event; repeated deliveries have no further effect. */
 @Injectable()
 export class ReceiveNotice {
   constructor(

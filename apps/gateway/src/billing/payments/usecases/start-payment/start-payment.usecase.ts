@@ -7,7 +7,7 @@ import type { StartPaymentCommand } from './start-payment.command';
 
 const CENTAVO = 10_000;
 
-/** Records what is bought at today's price, and has the provider ask for the money. */
+/** Records a purchase at today's price and opens its payment at the provider. */
 @Injectable()
 export class StartPayment {
   constructor(
