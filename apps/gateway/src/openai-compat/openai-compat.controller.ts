@@ -11,8 +11,10 @@ import { callerOf, contextOf } from '../platform/http/request-context';
 import { toAppError } from '../platform/http/to-app-error';
 import { LOGGER } from '../platform/tokens';
 import { answerAbout } from '../transcriptions/transcription-answer';
-import type { Order } from '../transcriptions/usecases/create-transcription/create-transcription.command';
-import { CreateTranscription } from '../transcriptions/usecases/create-transcription/create-transcription.usecase';
+import {
+  CreateTranscription,
+  type Order,
+} from '../transcriptions/usecases/create-transcription/create-transcription.usecase';
 import { CompatibleFields, type CompatibleRequest } from './compatible-fields';
 import type { CompatibleResult } from './compatible-result';
 import type { HeldAnswer } from './held-answer';

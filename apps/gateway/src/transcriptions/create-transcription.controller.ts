@@ -10,8 +10,7 @@ import { callerOf } from '../platform/http/request-context';
 import { RequestedOptions } from './requested-options';
 import { answerAbout, sendCreated } from './transcription-answer';
 import { AwaitResult } from './usecases/await-result/await-result.usecase';
-import type { Order } from './usecases/create-transcription/create-transcription.command';
-import { CreateTranscription } from './usecases/create-transcription/create-transcription.usecase';
+import { CreateTranscription, type Order } from './usecases/create-transcription/create-transcription.usecase';
 
 const ROUTE = '/v1/transcriptions';
 

@@ -3,7 +3,7 @@ import { Controller, Delete, Get, HttpCode, Inject, Param, Req, Res } from '@nes
 import type { Request, Response } from 'express';
 import { AppError, isTerminal } from '@aether/domain';
 import { hearableAudio, type TranscriptionRecord } from '@aether/language';
-import { getBytes, OBJECT_STORE, type ObjectStore } from '@aether/platform';
+import { eraseAudio, getBytes, OBJECT_STORE, TranscriptionRepository, type ObjectStore } from '@aether/platform';
 import { actorOfCaller } from '../auth/actor-of-caller';
 import { parseByteRange, type ByteRange } from '../platform/http/byte-range';
 import { ClientGoneError } from '../platform/http/client-gone';
@@ -12,7 +12,6 @@ import { audioMediaType, MAGIC_BYTES } from './audio-media-type';
 import { OwnedTranscriptions } from './owned-transcriptions';
 import { parseNoQuery } from './query.schema';
 import { answerAbout } from './transcription-answer';
-import { DeleteAudio } from './usecases/delete-audio/delete-audio.usecase';
 
 const audioDeleted = (): AppError => new AppError('deleted', { param: 'id', message: 'O áudio foi apagado.' });
 
@@ -23,7 +22,7 @@ const notYet = (): AppError =>
 export class TranscriptionAudioController {
   constructor(
     private readonly owned: OwnedTranscriptions,
-    private readonly deleteAudio: DeleteAudio,
+    private readonly transcriptions: TranscriptionRepository,
     @Inject(OBJECT_STORE) private readonly objects: ObjectStore,
   ) {}
 
@@ -43,13 +42,15 @@ export class TranscriptionAudioController {
     });
   }
 
+  /** Erases only the audio. If the transcription still needs it, the workflow erases it as its last step. */
   @Delete()
   @HttpCode(204)
   async delete(@Param('id') id: string, @Req() request: Request, @Res() response: Response): Promise<void> {
     parseNoQuery(request.query);
     const record = await this.owned.find(id, accountOf(request));
     answerAbout(request, response, record.id);
-    await this.deleteAudio.execute({ record, by: actorOfCaller(request) });
+    const { transcriptions, objects } = this;
+    await eraseAudio({ transcriptions, objects }, record.id, actorOfCaller(request));
     response.end();
   }
 

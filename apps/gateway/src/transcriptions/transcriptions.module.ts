@@ -14,10 +14,8 @@ import { AwaitResult } from './usecases/await-result/await-result.usecase';
 import { CancelTranscription } from './usecases/cancel-transcription/cancel-transcription.usecase';
 import { CreateTranscription } from './usecases/create-transcription/create-transcription.usecase';
 import { CreationUndo } from './usecases/create-transcription/creation-undo';
-import { DeleteAudio } from './usecases/delete-audio/delete-audio.usecase';
 import { DeleteTranscription } from './usecases/delete-transcription/delete-transcription.usecase';
 import { GetTranscription } from './usecases/get-transcription/get-transcription.usecase';
-import { ListTranscriptions } from './usecases/list-transcriptions/list-transcriptions.usecase';
 import { WaitForTranscription } from './usecases/wait-for-transcription/wait-for-transcription.usecase';
 
 @Module({
@@ -34,10 +32,8 @@ import { WaitForTranscription } from './usecases/wait-for-transcription/wait-for
     CancelTranscription,
     CreateTranscription,
     CreationUndo,
-    DeleteAudio,
     DeleteTranscription,
     GetTranscription,
-    ListTranscriptions,
     OwnedTranscriptions,
     AcceptanceGate,
     TranscriptionSignals,

@@ -1,21 +1,23 @@
 import { Controller, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
+import { WebhookDeliveryRepository } from '@aether/platform';
 import { accountOf } from '../platform/http/request-context';
 import { OwnedTranscriptions } from '../transcriptions/owned-transcriptions';
 import { parseNoQuery } from '../transcriptions/query.schema';
 import { answerAbout } from '../transcriptions/transcription-answer';
 import type { DeliveryListObject, DeliveryObject } from './delivery.schema';
-import { ListDeliveries } from './usecases/list-deliveries/list-deliveries.usecase';
+import { presentDelivery } from './present-delivery';
 import { Redeliver } from './usecases/redeliver/redeliver.usecase';
 
 @Controller('v1/transcriptions/:id/deliveries')
 export class DeliveriesController {
   constructor(
     private readonly owned: OwnedTranscriptions,
-    private readonly listDeliveries: ListDeliveries,
+    private readonly deliveries: WebhookDeliveryRepository,
     private readonly redeliverEvent: Redeliver,
   ) {}
 
+  /** Empty before the transcription has ended, and without a webhook. */
   @Get()
   async list(
     @Param('id') id: string,
@@ -25,7 +27,9 @@ export class DeliveriesController {
     parseNoQuery(request.query);
     const record = await this.owned.find(id, accountOf(request));
     answerAbout(request, response, record.id);
-    return { data: [...(await this.listDeliveries.execute({ record }))] };
+    const { eventId, options } = record;
+    const delivery = eventId === undefined ? null : await this.deliveries.find(eventId);
+    return { data: delivery === null ? [] : [presentDelivery(delivery, options.webhookUrl ?? '')] };
   }
 
   @Post(':evt/redeliver')

@@ -5,7 +5,12 @@ import { TranscriptionRepository } from '@aether/platform';
 import { TranscriptionViewLoader } from '../../../transcriptions/transcription-view.loader';
 import { WaitForTranscription } from '../../../transcriptions/usecases/wait-for-transcription/wait-for-transcription.usecase';
 import type { CompatibleResult } from '../../compatible-result';
-import type { AwaitEndCommand } from './await-end.command';
+
+interface AwaitEndCommand {
+  readonly record: TranscriptionRecord;
+  /** Stops the wait early. */
+  readonly signal: AbortSignal;
+}
 
 /** Recordings last at most 4 hours and are transcribed faster than real time. */
 const WAIT_MAX_MS = 4 * 3_600_000;

@@ -1,6 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { isTerminal } from '@aether/domain';
-import { StablePartialText, segmentWords, spokenLanguage, type WindowHypothesis } from '@aether/language';
+import {
+  StablePartialText,
+  segmentWords,
+  spokenLanguage,
+  type WindowHypothesis,
+  type TranscriptionRecord,
+} from '@aether/language';
 import {
   OBJECT_STORE,
   ObjectNotFoundError,
@@ -11,7 +17,12 @@ import {
 } from '@aether/platform';
 import { LOGGER } from '../../../platform/tokens';
 import { HeardWindows } from '../../heard-windows';
-import type { FollowTextCommand } from './follow-text.command';
+
+interface FollowTextCommand {
+  readonly record: TranscriptionRecord;
+  /** Aborts when the result is available or the client has disconnected. */
+  readonly signal: AbortSignal;
+}
 
 /**
  * Streams the text of a running transcription: after each window, the text that no later window can change (`StablePartialText`). The deltas

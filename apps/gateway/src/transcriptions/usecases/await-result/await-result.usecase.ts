@@ -6,7 +6,13 @@ import { CONFIG } from '../../../platform/tokens';
 import type { TranscriptionView } from '../../transcription-view';
 import { TranscriptionViewLoader } from '../../transcription-view.loader';
 import { WaitForTranscription } from '../wait-for-transcription/wait-for-transcription.usecase';
-import type { AwaitResultCommand } from './await-result.command';
+
+interface AwaitResultCommand {
+  readonly record: TranscriptionRecord;
+  /** Whether to return without waiting. */
+  readonly asynchronous: boolean;
+  readonly signal: AbortSignal;
+}
 
 /** More than the longest recording that may be returned in the same call can reasonably take. */
 const CALL_MAX_MS = 3_600_000;

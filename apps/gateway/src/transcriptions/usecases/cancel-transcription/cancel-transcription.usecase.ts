@@ -13,7 +13,11 @@ import type { TranscriptionView } from '../../transcription-view';
 import { TranscriptionViewLoader } from '../../transcription-view.loader';
 import { TranscriptionWorkflows } from '../../transcription-workflows';
 import { WaitForTranscription } from '../wait-for-transcription/wait-for-transcription.usecase';
-import type { CancelTranscriptionCommand } from './cancel-transcription.command';
+
+interface CancelTranscriptionCommand {
+  readonly record: TranscriptionRecord;
+  readonly signal: AbortSignal;
+}
 
 /** Time for the workflow to cancel its activities, which takes about one heartbeat, and to write the state. */
 const CANCEL_WAIT_MS = 15_000;

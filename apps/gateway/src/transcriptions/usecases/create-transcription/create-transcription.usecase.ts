@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError, TIER_LIMITS } from '@aether/domain';
-import { objectKeys, type TranscriptionRecord } from '@aether/language';
+import { objectKeys, type TranscriptionRecord, type TranscriptionOptions } from '@aether/language';
 import {
   newId,
   OBJECT_STORE,
@@ -12,13 +12,33 @@ import {
   type ClaimOptions,
   type ObjectStore,
 } from '@aether/platform';
+import type { AudioSource } from '../../../platform/http/body/audio-source';
 import { hashing } from '../../../platform/http/body/hashing';
+import type { Caller } from '../../../platform/http/request-context';
 import { AcceptanceGate } from '../../../platform/rate-limit/acceptance-gate';
 import { CONFIG } from '../../../platform/tokens';
 import { UploadedAudio } from '../../../uploads/uploaded-audio';
 import { TranscriptionWorkflows } from '../../transcription-workflows';
-import type { CreateTranscriptionCommand } from './create-transcription.command';
 import { CreationUndo } from './creation-undo';
+
+/** The options of the request, and its idempotency claim. */
+export interface Order extends ClaimOptions {
+  readonly options: TranscriptionOptions;
+}
+
+interface CreateTranscriptionCommand {
+  readonly caller: Caller;
+  /** Whether the request may be an idempotent retry, which needs no concurrency slot. */
+  readonly mayRepeat: boolean;
+  readonly audio: AudioSource;
+  /**
+   * Called once the audio is complete, because a form may give its options after its file. `sha256`: hash of the audio or of its reference.
+   * An error that it throws aborts the creation.
+   */
+  readonly order: (audio: { readonly sha256: string }) => Order | Promise<Order>;
+  /** Aborts when the client disconnects, which aborts the creation until the audio is complete and has no effect afterwards. */
+  readonly signal: AbortSignal;
+}
 
 interface Received {
   /** 0 for audio that the worker will download. */

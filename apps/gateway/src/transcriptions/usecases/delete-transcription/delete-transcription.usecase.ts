@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { objectKeys } from '@aether/language';
+import type { Actor } from '@aether/domain';
+import { objectKeys, type TranscriptionRecord } from '@aether/language';
 import {
   OBJECT_STORE,
   PROGRESS_LOG,
@@ -8,7 +9,12 @@ import {
   type ProgressLog,
 } from '@aether/platform';
 import { TranscriptionWorkflows } from '../../transcription-workflows';
-import type { DeleteTranscriptionCommand } from './delete-transcription.command';
+
+interface DeleteTranscriptionCommand {
+  readonly record: TranscriptionRecord;
+  /** Absent when the whole account is deleted. */
+  readonly by?: Actor;
+}
 
 /** Time for the workflow to cancel its activities, which takes about one heartbeat. */
 const CANCEL_WAIT_MS = 15_000;

@@ -3,7 +3,15 @@ import { AppError } from '@aether/domain';
 import { type TranscriptionRecord } from '@aether/language';
 import { TranscriptionRepository } from '@aether/platform';
 import { TranscriptionSignals } from '../../transcription-signals';
-import type { WaitForTranscriptionCommand } from './wait-for-transcription.command';
+
+interface WaitForTranscriptionCommand {
+  readonly record: TranscriptionRecord;
+  /** The condition to wait for. */
+  readonly until: (record: TranscriptionRecord) => boolean;
+  readonly maxMs: number;
+  /** Stops the wait early. */
+  readonly signal: AbortSignal;
+}
 
 /** Broadcasts are delivered at most once, so the record is also polled. */
 const POLL_MS = 5_000;

@@ -1,10 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@aether/domain';
+import type { TranscriptionRecord } from '@aether/language';
 import { WebhookDeliveryRepository } from '@aether/platform';
 import { TranscriptionWorkflows } from '../../../transcriptions/transcription-workflows';
 import type { DeliveryObject } from '../../delivery.schema';
 import { presentDelivery } from '../../present-delivery';
-import type { RedeliverCommand } from './redeliver.command';
+
+interface RedeliverCommand {
+  readonly record: TranscriptionRecord;
+  /** Given by the caller, not validated. */
+  readonly eventId: string;
+}
 
 /** Sends an event again, whatever its status, and restarts its retry schedule. */
 @Injectable()

@@ -3,7 +3,12 @@ import { newTestDelivery, type WebhookDelivery } from '@aether/domain';
 import { newId, OutboundHttp, WebhookDeliveryRepository } from '@aether/platform';
 import { TranscriptionWorkflows } from '../../../transcriptions/transcription-workflows';
 import { Attempts } from '../../../platform/rate-limit/attempts';
-import type { SendWebhookTestCommand } from './send-webhook-test.command';
+
+interface SendWebhookTestCommand {
+  readonly accountId: string;
+  /** Given by the caller, not validated. */
+  readonly url: string;
+}
 
 /** Enough to set up a receiver, and too few to disturb another user's server. */
 const HOURLY_LIMIT = { limit: 30, windowS: 3600 } as const;

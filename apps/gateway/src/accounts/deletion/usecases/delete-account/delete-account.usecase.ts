@@ -2,8 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { AppError, type AccountDeletion } from '@aether/domain';
 import { AccountDeletionRepository } from '@aether/platform';
 import { PasswordProof } from '../../../../auth/session/password-proof';
+import type { SignedInPerson } from '../../../../auth/session/signed-in';
 import { AccountEraser } from '../../account-eraser';
-import type { DeleteAccountCommand } from './delete-account.command';
+
+interface DeleteAccountCommand {
+  readonly signedIn: SignedInPerson;
+  /** Entered again, to confirm. */
+  readonly password: string;
+}
 
 /** Disables an account permanently and starts the erasure of its data. */
 @Injectable()

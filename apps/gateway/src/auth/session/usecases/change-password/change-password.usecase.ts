@@ -4,7 +4,13 @@ import { PasswordHasher } from '@aether/platform';
 import { requireGoodPassword } from '../../../sign-in/require-good-password';
 import { PasswordProof } from '../../password-proof';
 import { PasswordSetter } from '../../password-setter';
-import type { ChangePasswordCommand } from './change-password.command';
+import type { SignedInPerson } from '../../signed-in';
+
+interface ChangePasswordCommand {
+  readonly signedIn: SignedInPerson;
+  readonly currentPassword: string;
+  readonly newPassword: string;
+}
 
 /** Changes the password of a signed-in user who knows the current one. All sessions end, so the caller must create a new one. */
 @Injectable()

@@ -3,7 +3,14 @@ import { AppError, type User } from '@aether/domain';
 import { EmailLinkRepository, PasswordHasher, UserRepository } from '@aether/platform';
 import { Attempts } from '../../../../platform/rate-limit/attempts';
 import { tryingLinkPassword, usingLink } from '../../sign-in-limits';
-import type { ConfirmEmailCommand } from './confirm-email.command';
+
+interface ConfirmEmailCommand {
+  readonly token: string;
+  /** The password given at sign-up. */
+  readonly password: string;
+  /** IP prefix of the client, for rate limits. */
+  readonly network: string;
+}
 
 /** Creates the user and their account after the link and the sign-up password have proved that the address is theirs. */
 @Injectable()

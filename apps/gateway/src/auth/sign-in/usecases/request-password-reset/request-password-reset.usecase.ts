@@ -5,7 +5,12 @@ import { EmailComposer } from '../../../../platform/mail/email-composer';
 import { EmailQueue } from '../../../../platform/mail/email-queue';
 import { Attempts } from '../../../../platform/rate-limit/attempts';
 import { askingForMail } from '../../sign-in-limits';
-import type { RequestPasswordResetCommand } from './request-password-reset.command';
+
+interface RequestPasswordResetCommand {
+  readonly email: string;
+  /** IP prefix of the client, for rate limits. */
+  readonly network: string;
+}
 
 /** E-mails a password reset link to a user. It sends nothing to an unknown address, and the caller cannot see the difference. */
 @Injectable()

@@ -1,11 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import { AppError, type User } from '@aether/domain';
+import { AppError, type User, type Actor } from '@aether/domain';
 import { EmailLinkRepository, PasswordHasher, UserRepository } from '@aether/platform';
 import { PasswordSetter } from '../../../session/password-setter';
 import { Attempts } from '../../../../platform/rate-limit/attempts';
 import { usingLink } from '../../sign-in-limits';
 import { requireGoodPassword } from '../../require-good-password';
-import type { ResetPasswordCommand } from './reset-password.command';
+
+interface ResetPasswordCommand {
+  readonly token: string;
+  readonly newPassword: string;
+  /** IP prefix of the client, for rate limits. */
+  readonly network: string;
+  /** Builds the audit log's actor. */
+  readonly actorOf: (person: User) => Actor;
+}
 
 const notValid = (): AppError => new AppError('link_not_valid', { param: 'token' });
 

@@ -1,10 +1,18 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { AppError, normalizedEmail, type User } from '@aether/domain';
+import { AppError, normalizedEmail, type User, type Actor } from '@aether/domain';
 import { AuditLogRepository, PasswordHasher, UserRepository, type Logger } from '@aether/platform';
 import { LOGGER } from '../../../../platform/tokens';
 import { Attempts } from '../../../../platform/rate-limit/attempts';
 import { signingIn, signingInFrom } from '../../sign-in-limits';
-import type { SignInCommand } from './sign-in.command';
+
+interface SignInCommand {
+  readonly email: string;
+  readonly password: string;
+  /** IP prefix of the client, for rate limits. */
+  readonly network: string;
+  /** Builds the audit log's actor. */
+  readonly actorOf: (person: User) => Actor;
+}
 
 /** Finds the user of an address and a password. An unknown address takes as long and gets the same error as a wrong password. */
 @Injectable()

@@ -6,7 +6,13 @@ import { EmailQueue } from '../../../../platform/mail/email-queue';
 import { Attempts } from '../../../../platform/rate-limit/attempts';
 import { askingForMail } from '../../sign-in-limits';
 import { requireGoodPassword } from '../../require-good-password';
-import type { SignUpCommand } from './sign-up.command';
+
+interface SignUpCommand {
+  readonly email: string;
+  readonly password: string;
+  /** IP prefix of the client, for rate limits. */
+  readonly network: string;
+}
 
 /**
  * E-mails the link that creates the account. Nothing but the link exists until it is used, and using it needs the password too, so signing up

@@ -1,8 +1,18 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { FISCAL_ISSUER, type FiscalIssuer, type Payment } from '@aether/domain';
+import {
+  FISCAL_ISSUER,
+  type FiscalIssuer,
+  type Payment,
+  type PaymentNotice,
+  type PaymentProvider,
+} from '@aether/domain';
 import { InvoiceRepository, PaymentRepository, type Logger } from '@aether/platform';
 import { LOGGER } from '../../../../platform/tokens';
-import type { ApplyNoticeCommand } from './apply-notice.command';
+
+interface ApplyNoticeCommand {
+  readonly notice: PaymentNotice;
+  readonly provider: PaymentProvider;
+}
 
 /** Applies a provider's event to its payment (idempotent), and requests the fiscal document of a confirmed payment where one is issued. */
 @Injectable()

@@ -2,7 +2,11 @@ import { Inject, Injectable } from '@nestjs/common';
 import { AppError, PAYMENT_PROVIDER, type Payment, type PaymentProvider } from '@aether/domain';
 import { PaymentRepository } from '@aether/platform';
 import { ApplyNotice } from '../apply-notice/apply-notice.usecase';
-import type { CheckPaymentCommand } from './check-payment.command';
+
+interface CheckPaymentCommand {
+  readonly id: string;
+  readonly accountId: string;
+}
 
 /** Reads a payment. For a pending one it also asks the provider, which recovers lost webhooks. */
 @Injectable()

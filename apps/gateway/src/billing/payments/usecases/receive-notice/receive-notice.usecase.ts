@@ -2,7 +2,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import { PAYMENT_PROVIDER, type PaymentProvider } from '@aether/domain';
 import { configured } from '../../configured-provider';
 import { ApplyNotice } from '../apply-notice/apply-notice.usecase';
-import type { ReceiveNoticeCommand } from './receive-notice.command';
+
+interface ReceiveNoticeCommand {
+  /** The unmodified bytes, which the signature covers. */
+  readonly body: Buffer;
+  readonly signature?: string;
+}
 
 /** Verifies the signature of a payment webhook and applies its event; repeated deliveries have no further effect. */
 @Injectable()

@@ -1,9 +1,21 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { AppError, PAYMENT_PROVIDER, type Payment, type PaymentProvider } from '@aether/domain';
+import {
+  AppError,
+  PAYMENT_PROVIDER,
+  type Payment,
+  type PaymentProvider,
+  type PaymentMethod,
+  type Purchase,
+} from '@aether/domain';
 import { PaymentRepository, type AppConfig } from '@aether/platform';
 import { CONFIG } from '../../../../platform/tokens';
 import { configured } from '../../configured-provider';
-import type { StartPaymentCommand } from './start-payment.command';
+
+interface StartPaymentCommand {
+  readonly accountId: string;
+  readonly purchase: Purchase;
+  readonly method: PaymentMethod;
+}
 
 const CENTAVO = 10_000;
 

@@ -1,10 +1,17 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { isTerminal } from '@aether/domain';
+import type { TranscriptionRecord } from '@aether/language';
 import { PROGRESS_LOG, TranscriptionRepository, type ProgressEntry, type ProgressLog } from '@aether/platform';
 import { TranscriptionSignals } from '../../../transcription-signals';
+import type { Position } from '../../last-event-id';
 import { presentEnd, presentEvent } from '../../present-event';
 import { END_ID, type TranscriptionEvent } from '../../transcription-event';
-import type { FollowTranscriptionCommand } from './follow-transcription.command';
+
+interface FollowTranscriptionCommand {
+  readonly record: TranscriptionRecord;
+  readonly after: Position;
+  readonly signal: AbortSignal;
+}
 
 /** How often the record is checked for an end that the log does not contain. */
 const CHECK_MS = 10_000;

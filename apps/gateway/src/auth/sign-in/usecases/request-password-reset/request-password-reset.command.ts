@@ -1,5 +1,0 @@
-export interface RequestPasswordResetCommand {
-  readonly email: string;
-  /** IP prefix of the client, for rate limits. */
-  readonly network: string;
-}

@@ -1,5 +1,0 @@
-export interface ReceiveNoticeCommand {
-  /** The unmodified bytes, which the signature covers. */
-  readonly body: Buffer;
-  readonly signature?: string;
-}
