@@ -13,7 +13,7 @@ import { GatewayModule } from './gateway.module';
 import { Draining } from './platform/http/draining';
 import { BODY_SILENCE_MS } from './platform/http/body/request-body';
 import { HttpAdapter } from './platform/http/http-adapter';
-import { requestEntry } from './platform/http/request-entry';
+import { requestContextMiddleware } from './platform/http/request-context-middleware';
 import { RouteTable } from './platform/http/route-table';
 import { appOpenApiDocument } from './documentation/console-document';
 import { openApiDocument } from './documentation/document';
@@ -41,7 +41,7 @@ export async function createGateway(parts: GatewayParts): Promise<NestExpressApp
   const draining = app.get(Draining);
   const { logger, metrics, tracing } = parts;
   const paths = { ...openApiDocument().paths, ...appOpenApiDocument().paths };
-  app.use(requestEntry({ logger, metrics, tracing, routes: new RouteTable(paths), draining }));
+  app.use(requestContextMiddleware({ logger, metrics, tracing, routes: new RouteTable(paths), draining }));
   // Without `inheritAppConfig`, because the key guard and the HTTP error filter must not apply to broadcasts.
   app.connectMicroservice(broadcastTransport(parts.config.nats));
   return app;

@@ -37,9 +37,9 @@ export class ApiKeyGuard implements CanActivate {
   }
 
   private async signedIn(request: Request, response: Response): Promise<Caller> {
-    const { account, person, session } = await this.sessions.authenticate(request, response);
+    const { account, user, session } = await this.sessions.authenticate(request, response);
     const { id: accountId, tier } = account;
-    return { accountId, apiKeyId: null, personId: person.id, sessionId: session.id, tier };
+    return { accountId, apiKeyId: null, personId: user.id, sessionId: session.id, tier };
   }
 
   private async keyed(request: Request): Promise<Caller> {

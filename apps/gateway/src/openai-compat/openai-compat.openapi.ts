@@ -82,4 +82,4 @@ const create = {
   },
 };
 
-export const audioCompatPaths = { '/v1/audio/transcriptions': { post: create } };
+export const openAiCompatPaths = { '/v1/audio/transcriptions': { post: create } };

@@ -4,14 +4,14 @@ import type { Request, Response } from 'express';
 import { AppError, isTerminal } from '@aether/domain';
 import { hearableAudio, type TranscriptionRecord } from '@aether/language';
 import { eraseAudio, getBytes, OBJECT_STORE, TranscriptionRepository, type ObjectStore } from '@aether/platform';
-import { actorOfCaller } from '../auth/actor-of-caller';
+import { callerAuditActor } from '../auth/audit-actor';
 import { parseByteRange, type ByteRange } from '../platform/http/byte-range';
-import { ClientGoneError } from '../platform/http/client-gone';
+import { ClientDisconnectedError } from '../platform/http/client-disconnect';
 import { accountOf } from '../platform/http/request-context';
 import { audioMediaType, MAGIC_BYTES } from './audio-media-type';
 import { OwnedTranscriptions } from './owned-transcriptions';
 import { parseNoQuery } from './query.schema';
-import { answerAbout } from './transcription-answer';
+import { setTranscriptionHeaders } from './transcription-response';
 
 const audioDeleted = (): AppError => new AppError('deleted', { param: 'id', message: 'O áudio foi apagado.' });
 
@@ -30,7 +30,7 @@ export class TranscriptionAudioController {
   async get(@Param('id') id: string, @Req() request: Request, @Res() response: Response): Promise<void> {
     parseNoQuery(request.query);
     const record = await this.owned.find(id, accountOf(request));
-    answerAbout(request, response, record.id);
+    setTranscriptionHeaders(request, response, record.id);
     const { key, range, bytes } = await this.describe(record, request, response);
     const { start, end } = range ?? { start: 0, end: bytes - 1 };
     response.status(range === null ? 200 : 206).setHeader('content-length', String(end - start + 1));
@@ -38,7 +38,7 @@ export class TranscriptionAudioController {
     if (request.method === 'HEAD') return void response.end();
     const audio = await this.objects.get(key, { range: { start, end } });
     await pipeline(audio, response).catch((error: unknown) => {
-      throw response.closed ? new ClientGoneError() : error;
+      throw response.closed ? new ClientDisconnectedError() : error;
     });
   }
 
@@ -48,9 +48,9 @@ export class TranscriptionAudioController {
   async delete(@Param('id') id: string, @Req() request: Request, @Res() response: Response): Promise<void> {
     parseNoQuery(request.query);
     const record = await this.owned.find(id, accountOf(request));
-    answerAbout(request, response, record.id);
+    setTranscriptionHeaders(request, response, record.id);
     const { transcriptions, objects } = this;
-    await eraseAudio({ transcriptions, objects }, record.id, actorOfCaller(request));
+    await eraseAudio({ transcriptions, objects }, record.id, callerAuditActor(request));
     response.end();
   }
 

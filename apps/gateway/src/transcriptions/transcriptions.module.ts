@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { AcceptanceGate } from '../platform/rate-limit/acceptance-gate';
+import { AdmissionControl } from '../platform/rate-limit/admission-control';
 import { UploadsModule } from '../uploads/uploads.module';
 import { CreateTranscriptionController } from './create-transcription.controller';
 import { ListTranscriptionsController } from './list-transcriptions.controller';
@@ -13,7 +13,7 @@ import { TranscriptionsController } from './transcriptions.controller';
 import { AwaitResult } from './usecases/await-result/await-result.usecase';
 import { CancelTranscription } from './usecases/cancel-transcription/cancel-transcription.usecase';
 import { CreateTranscription } from './usecases/create-transcription/create-transcription.usecase';
-import { CreationUndo } from './usecases/create-transcription/creation-undo';
+import { CreationRollback } from './usecases/create-transcription/creation-rollback';
 import { DeleteTranscription } from './usecases/delete-transcription/delete-transcription.usecase';
 import { GetTranscription } from './usecases/get-transcription/get-transcription.usecase';
 import { WaitForTranscription } from './usecases/wait-for-transcription/wait-for-transcription.usecase';
@@ -31,11 +31,11 @@ import { WaitForTranscription } from './usecases/wait-for-transcription/wait-for
     AwaitResult,
     CancelTranscription,
     CreateTranscription,
-    CreationUndo,
+    CreationRollback,
     DeleteTranscription,
     GetTranscription,
     OwnedTranscriptions,
-    AcceptanceGate,
+    AdmissionControl,
     TranscriptionSignals,
     TranscriptionViewLoader,
     TranscriptionWorkflows,

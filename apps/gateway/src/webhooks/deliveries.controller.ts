@@ -4,7 +4,7 @@ import { WebhookDeliveryRepository } from '@aether/platform';
 import { accountOf } from '../platform/http/request-context';
 import { OwnedTranscriptions } from '../transcriptions/owned-transcriptions';
 import { parseNoQuery } from '../transcriptions/query.schema';
-import { answerAbout } from '../transcriptions/transcription-answer';
+import { setTranscriptionHeaders } from '../transcriptions/transcription-response';
 import type { DeliveryListObject, DeliveryObject } from './delivery.schema';
 import { presentDelivery } from './present-delivery';
 import { Redeliver } from './usecases/redeliver/redeliver.usecase';
@@ -26,7 +26,7 @@ export class DeliveriesController {
   ): Promise<DeliveryListObject> {
     parseNoQuery(request.query);
     const record = await this.owned.find(id, accountOf(request));
-    answerAbout(request, response, record.id);
+    setTranscriptionHeaders(request, response, record.id);
     const { eventId, options } = record;
     const delivery = eventId === undefined ? null : await this.deliveries.find(eventId);
     return { data: delivery === null ? [] : [presentDelivery(delivery, options.webhookUrl ?? '')] };
@@ -42,7 +42,7 @@ export class DeliveriesController {
   ): Promise<DeliveryObject> {
     parseNoQuery(request.query);
     const record = await this.owned.find(id, accountOf(request));
-    answerAbout(request, response, record.id);
+    setTranscriptionHeaders(request, response, record.id);
     return this.redeliverEvent.execute({ record, eventId });
   }
 }

@@ -5,7 +5,7 @@ import { ApiKeyRepository } from '@aether/platform';
 import { parseNoQuery } from '../../transcriptions/query.schema';
 import { AppController } from '../../auth/session/console-controller';
 import { jsonBodyOf } from '../../platform/http/body/parse-json-body';
-import { SignedIn, type SignedInPerson } from '../../auth/session/signed-in';
+import { CurrentUser, type SignedInUser } from '../../auth/session/current-user';
 import {
   newApiKeySchema,
   renameApiKeySchema,
@@ -21,14 +21,14 @@ export class ApiKeysController {
   constructor(private readonly apiKeys: ApiKeyRepository) {}
 
   @Get()
-  async list(@SignedIn() { account }: SignedInPerson, @Req() request: Request): Promise<ApiKeyListObject> {
+  async list(@CurrentUser() { account }: SignedInUser, @Req() request: Request): Promise<ApiKeyListObject> {
     parseNoQuery(request.query);
     const keys = await this.apiKeys.listForAccount(account.id);
     return { data: keys.map(presentApiKey), limit: TIER_LIMITS[account.tier].apiKeys };
   }
 
   @Post()
-  async create(@SignedIn() { account, actor }: SignedInPerson, @Req() request: Request): Promise<CreatedApiKeyObject> {
+  async create(@CurrentUser() { account, actor }: SignedInUser, @Req() request: Request): Promise<CreatedApiKeyObject> {
     const { name } = await jsonBodyOf(request, newApiKeySchema);
     const atMost = TIER_LIMITS[account.tier].apiKeys;
     const { key, record } = await this.apiKeys.create(account.id, { name, atMost, by: actor });
@@ -37,7 +37,7 @@ export class ApiKeysController {
 
   @Patch(':id')
   async rename(
-    @SignedIn() { account, actor }: SignedInPerson,
+    @CurrentUser() { account, actor }: SignedInUser,
     @Param('id') id: string,
     @Req() request: Request,
   ): Promise<ApiKeyObject> {
@@ -47,7 +47,7 @@ export class ApiKeysController {
 
   /** The record is kept, because usage is reported by key. */
   @Delete(':id')
-  async revoke(@SignedIn() { account, actor }: SignedInPerson, @Param('id') id: string): Promise<ApiKeyObject> {
+  async revoke(@CurrentUser() { account, actor }: SignedInUser, @Param('id') id: string): Promise<ApiKeyObject> {
     return presentFound(await this.apiKeys.revoke(id, account.id, actor));
   }
 }

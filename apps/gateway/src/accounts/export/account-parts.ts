@@ -21,10 +21,10 @@ import { presentDelivery } from '../../webhooks/present-delivery';
 import { presentApiKey } from '../api-keys/present-api-key';
 import { presentAuditEntry } from '../audit-log/present-audit-entry';
 import { presentSessions } from '../../auth/session/present-session';
-import type { SignedInPerson } from '../../auth/session/signed-in';
+import type { SignedInUser } from '../../auth/session/current-user';
 import type { ArchivePart } from './archive-part';
 import { jsonPart } from './json-part';
-import { MoneyParts } from './money-parts';
+import { BillingParts } from './billing-parts';
 
 const PAGE = 100;
 
@@ -52,27 +52,27 @@ export class AccountParts {
     private readonly apiKeys: ApiKeyRepository,
     private readonly sessions: SessionRepository,
     private readonly auditLog: AuditLogRepository,
-    private readonly money: MoneyParts,
+    private readonly billing: BillingParts,
     private readonly transcriptions: TranscriptionRepository,
     private readonly uploads: UploadRepository,
     private readonly deliveries: WebhookDeliveryRepository,
     @Inject(OBJECT_STORE) private readonly objects: ObjectStore,
   ) {}
 
-  async *of({ person, account, session }: SignedInPerson): AsyncGenerator<ArchivePart> {
+  async *of({ user, account, session }: SignedInUser): AsyncGenerator<ArchivePart> {
     yield { path: 'LEIA-ME.txt', open: async () => Readable.from([ABOUT]) };
     yield jsonPart('conta.json', async () => ({
       ...presentAccount(account),
-      person: { id: person.id, email: person.email, created_at: person.createdAt },
+      person: { id: user.id, email: user.email, created_at: user.createdAt },
       settings: accountSettings(account),
       exported_at: new Date(),
     }));
     yield jsonPart('chaves-de-api.json', async () =>
       (await this.apiKeys.listForAccount(account.id)).map(presentApiKey),
     );
-    yield jsonPart('sessoes.json', async () => presentSessions(await this.sessions.list(person.id), session.id).data);
+    yield jsonPart('sessoes.json', async () => presentSessions(await this.sessions.list(user.id), session.id).data);
     yield { path: 'auditoria.json', open: async () => Readable.from(this.auditEntries(account.id)) };
-    yield* this.money.of(account.id);
+    yield* this.billing.of(account.id);
     yield jsonPart('avisos-de-teste.json', async () =>
       (await this.deliveries.listTests(account.id)).map((test) => presentDelivery(test, test.url ?? '')),
     );

@@ -5,7 +5,7 @@ import { AccountRepository } from '@aether/platform';
 import { parseNoQuery } from '../../transcriptions/query.schema';
 import { AppController } from '../../auth/session/console-controller';
 import { jsonBodyOf } from '../../platform/http/body/parse-json-body';
-import { SignedIn, type SignedInPerson } from '../../auth/session/signed-in';
+import { CurrentUser, type SignedInUser } from '../../auth/session/current-user';
 import { changeSettingsSchema, type SettingsObject } from './settings.schema';
 
 @AppController('settings')
@@ -13,13 +13,13 @@ export class SettingsController {
   constructor(private readonly accounts: AccountRepository) {}
 
   @Get()
-  get(@SignedIn() { account }: SignedInPerson, @Req() request: Request): SettingsObject {
+  get(@CurrentUser() { account }: SignedInUser, @Req() request: Request): SettingsObject {
     parseNoQuery(request.query);
     return present(account);
   }
 
   @Patch()
-  async change(@SignedIn() { account, actor }: SignedInPerson, @Req() request: Request): Promise<SettingsObject> {
+  async change(@CurrentUser() { account, actor }: SignedInUser, @Req() request: Request): Promise<SettingsObject> {
     const given = await jsonBodyOf(request, changeSettingsSchema);
     const { audio_retention_days: audioRetentionDays, training_consent: trainingConsent } = given;
     const changes = {

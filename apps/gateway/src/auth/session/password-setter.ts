@@ -11,7 +11,7 @@ import { EmailQueue } from '../../platform/mail/email-queue';
 @Injectable()
 export class PasswordSetter {
   constructor(
-    private readonly people: UserRepository,
+    private readonly users: UserRepository,
     private readonly sessions: SessionRepository,
     private readonly links: EmailLinkRepository,
     private readonly composer: EmailComposer,
@@ -21,7 +21,7 @@ export class PasswordSetter {
   /** Null when the account has been deleted in the meantime. */
   async set({ id, email }: User, passwordHash: string, act: Omit<PasswordAct, 'notice'>): Promise<User | null> {
     const notice = this.composer.passwordChanged(email);
-    const changed = await this.people.setPassword(id, passwordHash, { ...act, notice });
+    const changed = await this.users.setPassword(id, passwordHash, { ...act, notice });
     if (changed === null) return null;
     await this.sessions.endAll(id);
     await this.links.revokeAll(email);

@@ -1,16 +1,16 @@
 import { Module } from '@nestjs/common';
 import { EmailComposer } from '../../platform/mail/email-composer';
 import { EmailQueue } from '../../platform/mail/email-queue';
-import { Attempts } from '../../platform/rate-limit/attempts';
+import { AttemptLimiter } from '../../platform/rate-limit/attempt-limiter';
 import { PasswordProof } from './password-proof';
 import { PasswordSetter } from './password-setter';
 import { SessionAuthenticator } from './session-authenticator';
 import { SessionCookie } from './session-cookie';
-import { SessionOpener } from './session-opener';
+import { SessionFactory } from './session-factory';
 import { ChangePassword } from './usecases/change-password/change-password.usecase';
 
 const PROVIDERS = [
-  Attempts,
+  AttemptLimiter,
   ChangePassword,
   EmailComposer,
   EmailQueue,
@@ -18,7 +18,7 @@ const PROVIDERS = [
   PasswordSetter,
   SessionAuthenticator,
   SessionCookie,
-  SessionOpener,
+  SessionFactory,
 ];
 
 /** Providers for every module with controllers behind the session guard. */

@@ -3,7 +3,7 @@ import type { Request, Response } from 'express';
 import type { AppError } from '@aether/domain';
 import { METRICS, type Logger, type Metrics } from '@aether/platform';
 import { LOGGER } from '../tokens';
-import { ClientGoneError } from './client-gone';
+import { ClientDisconnectedError } from './client-disconnect';
 import { errorBody } from './error-body';
 import { contextOf } from './request-context';
 import { toAppError } from './to-app-error';
@@ -22,7 +22,7 @@ export class ErrorFilter implements ExceptionFilter {
   catch(thrown: unknown, host: ArgumentsHost): void {
     const request = host.switchToHttp().getRequest<Request>();
     const response = host.switchToHttp().getResponse<Response>();
-    if (thrown instanceof ClientGoneError || response.destroyed) return void response.destroy();
+    if (thrown instanceof ClientDisconnectedError || response.destroyed) return void response.destroy();
     const error = toAppError(thrown);
     this.log(error, request);
     this.metrics.count('aether_errors_total', { code: error.code });

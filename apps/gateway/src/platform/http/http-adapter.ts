@@ -1,6 +1,6 @@
 import { createServer, type RequestListener } from 'node:http';
 import { ExpressAdapter } from '@nestjs/platform-express';
-import { answerBadConnections } from './bad-connection';
+import { handleClientErrors } from './client-error-handler';
 
 const SERVER_OPTIONS = {
   /** 200 key terms of 60 accented characters, percent-encoded, must fit into the URL. */
@@ -25,7 +25,7 @@ export class HttpAdapter extends ExpressAdapter {
     const server = createServer({ ...SERVER_OPTIONS, ...headLimit(this.silenceMs) }, listener);
     // The reader of the body sends `100 Continue`, so that clients do not send a body that is rejected unread.
     server.on('checkContinue', listener);
-    answerBadConnections(server);
+    handleClientErrors(server);
     this.httpServer = server;
   }
 }

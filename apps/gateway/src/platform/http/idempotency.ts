@@ -14,7 +14,7 @@ export function isSdkRetry(request: Request): boolean {
   return Number(request.get('x-stainless-retry-count') ?? 0) > 0;
 }
 
-interface Asked {
+interface IdempotentRequest {
   /** Path of the route. */
   readonly route: string;
   /** Equal options must serialize to equal JSON. */
@@ -36,7 +36,7 @@ export function idempotencyKey(request: Request): string | null {
 }
 
 /** The idempotency claim that all requests with the same account, route and key share for a day. */
-export function claimByKey(request: Request, asked: Asked): ClaimOptions {
+export function claimByKey(request: Request, asked: IdempotentRequest): ClaimOptions {
   const key = idempotencyKey(request);
   if (key === null) return {};
   const identity = claimName(request, asked.route, key);
@@ -52,7 +52,7 @@ export function claimName(request: Request, route: string, key: string): string 
  * The claim that an OpenAI SDK's automatic retry shares with the first try: same account, fields and audio. The first try of each call
  * (`x-stainless-retry-count: 0`) takes the claim over, so that two separate calls create two transcriptions.
  */
-export function claimBySdkRetry(request: Request, asked: Asked): ClaimOptions {
+export function claimBySdkRetry(request: Request, asked: IdempotentRequest): ClaimOptions {
   const count = request.get('x-stainless-retry-count');
   if (count === undefined || !/^\d{1,6}$/.test(count)) return {};
   const print = fingerprint(asked);
@@ -61,7 +61,7 @@ export function claimBySdkRetry(request: Request, asked: Asked): ClaimOptions {
   return { claim, takeOver: Number(count) === 0 };
 }
 
-function fingerprint({ options, audioSha256 }: Asked): string {
+function fingerprint({ options, audioSha256 }: IdempotentRequest): string {
   return digest([options, audioSha256]);
 }
 

@@ -1,10 +1,13 @@
 import { NO_METRICS } from '@aether/platform';
-import { beginFaults } from './request-metrics';
+import { initializeFaultCounters } from './request-metrics';
 import { RouteTable } from './route-table';
 
 it('initializes the fault counters of every route and method at zero', () => {
   const count = jest.fn();
-  beginFaults({ ...NO_METRICS, count }, new RouteTable({ '/v1/usage': { get: {} }, '/v1/uploads': { post: {} } }));
+  initializeFaultCounters(
+    { ...NO_METRICS, count },
+    new RouteTable({ '/v1/usage': { get: {} }, '/v1/uploads': { post: {} } }),
+  );
   const expected = [
     ['GET', '/v1/usage'],
     ['HEAD', '/v1/usage'],

@@ -8,7 +8,7 @@ import type { RouteTable } from './route-table';
 const STREAM = /\/events$/;
 
 /** Initializes the fault counters of each route at 0, so that alerts see the first increase (see `BEGUN` in the catalog). */
-export function beginFaults(metrics: Metrics, { routes }: RouteTable): void {
+export function initializeFaultCounters(metrics: Metrics, { routes }: RouteTable): void {
   const statuses = new Set(FAULT_CODES.map((code) => String(ERROR_CODES[code].status)));
   for (const { template: route, methods } of routes) {
     for (const method of methods) {

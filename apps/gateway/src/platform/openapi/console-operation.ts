@@ -25,7 +25,7 @@ interface AppOperation {
   readonly parameters?: readonly object[];
   readonly body?: { readonly schema: AppSchemaName; readonly example: object };
   /** Responses by status. */
-  readonly answers: Readonly<Record<number, object>>;
+  readonly responses: Readonly<Record<number, object>>;
   readonly errors?: readonly ErrorCode[];
 }
 
@@ -40,7 +40,7 @@ export function appOperation(operation: AppOperation): object {
     changes,
     parameters = [],
     body,
-    answers,
+    responses,
     errors = [],
   } = operation;
   const all = [...parameters, ...(changes && !open ? [CSRF] : [])];
@@ -58,12 +58,12 @@ export function appOperation(operation: AppOperation): object {
         content: { 'application/json': { schema: appSchemaRef(body.schema), example: body.example } },
       },
     }),
-    responses: { ...answers, ...responsesOf([...errors, ...bodyErrors, ...ALWAYS]) },
+    responses: { ...responses, ...responsesOf([...errors, ...bodyErrors, ...ALWAYS]) },
   };
 }
 
 /** `cookie`: the response sets the session cookie. */
-export function appAnswer(
+export function appResponse(
   description: string,
   { schema, example, cookie }: { readonly schema: AppSchemaName; readonly example: unknown; readonly cookie?: true },
 ): object {

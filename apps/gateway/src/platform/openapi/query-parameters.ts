@@ -15,8 +15,8 @@ interface SchemaContext {
 }
 
 /** The input fields of a schema, derived from the same schema that parses them. */
-export function documentedParameters(read: z.ZodObject): readonly DocumentedParameter[] {
-  const { properties = {}, required = [] } = z.toJSONSchema(read, { io: 'input', override: completed });
+export function documentedParameters(input: z.ZodObject): readonly DocumentedParameter[] {
+  const { properties = {}, required = [] } = z.toJSONSchema(input, { io: 'input', override: completeJsonSchema });
   return Object.entries(properties).map(([name, property]) => {
     const { description, example, ...schema } = property as DocumentedParameter & Readonly<Record<string, unknown>>;
     return {
@@ -30,7 +30,7 @@ export function documentedParameters(read: z.ZodObject): readonly DocumentedPara
 }
 
 /** Adds the default that zod omits for preprocessed inputs, and removes the long pattern that it adds to dates. */
-function completed({ zodSchema, jsonSchema }: SchemaContext): void {
+function completeJsonSchema({ zodSchema, jsonSchema }: SchemaContext): void {
   const { def } = zodSchema._zod;
   if (def.type === 'default') jsonSchema.default = def.defaultValue;
   if (jsonSchema.format === 'date') delete jsonSchema.pattern;

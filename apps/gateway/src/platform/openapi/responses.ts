@@ -91,11 +91,11 @@ interface Documented {
 
 /** Adds the rate limit headers to the responses of all authenticated operations. */
 export function withQuotaHeaders<Paths extends Record<string, object>>(paths: Paths): Record<keyof Paths, object> {
-  const answered = (operation: Documented): Documented =>
+  const withHeaders = (operation: Documented): Documented =>
     operation.security?.length === 0
       ? operation
       : { ...operation, responses: mapValues(operation.responses, withQuota) };
-  return mapValues(paths, (item) => mapValues(item as Record<string, Documented>, answered)) as Record<
+  return mapValues(paths, (item) => mapValues(item as Record<string, Documented>, withHeaders)) as Record<
     keyof Paths,
     object
   >;

@@ -28,8 +28,10 @@ export class RequestLimitGuard implements CanActivate {
     const response = execution.switchToHttp().getResponse<Response>();
     const { caller } = contextOf(request);
     if (caller === null) return true;
-    const uncounted = this.reflector.get<boolean>(UNCOUNTED, execution.getHandler()) || (await this.repeats(request));
-    if (uncounted) setQuotaHeaders(response, { ...(await this.limiter.look(caller)), windowS: this.limiter.windowS });
+    const uncounted =
+      this.reflector.get<boolean>(UNCOUNTED, execution.getHandler()) || (await this.isFinishedRetry(request));
+    if (uncounted)
+      setQuotaHeaders(response, { ...(await this.limiter.currentQuota(caller)), windowS: this.limiter.windowS });
     else await this.count(caller, response);
     return true;
   }
@@ -41,7 +43,7 @@ export class RequestLimitGuard implements CanActivate {
   }
 
   /** Whether the transcription of an earlier request with the same `Idempotency-Key` has finished. */
-  private async repeats(request: Request): Promise<boolean> {
+  private async isFinishedRetry(request: Request): Promise<boolean> {
     const { route } = contextOf(request);
     const key = request.get('idempotency-key') ?? '';
     if (request.method !== 'POST' || route === null || key === '') return false;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, get, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Response } from 'express';
-import { ClientGoneError } from '../../platform/http/client-gone';
+import { ClientDisconnectedError } from '../../platform/http/client-disconnect';
 import { EventStream } from './event-stream';
 import type { TranscriptionEvent } from './transcription-event';
 
@@ -73,10 +73,10 @@ describe('EventStream', () => {
     const flood = async (): Promise<void> => {
       for (let id = 1; ; id++) await stream.send(event(id, 'x'.repeat(1_000_000)));
     };
-    await expect(flood()).rejects.toBeInstanceOf(ClientGoneError);
+    await expect(flood()).rejects.toBeInstanceOf(ClientDisconnectedError);
     const closed = once(response, 'close');
     received.destroy();
     await closed;
-    await expect(stream.send(event(1, 'x'))).rejects.toBeInstanceOf(ClientGoneError);
+    await expect(stream.send(event(1, 'x'))).rejects.toBeInstanceOf(ClientDisconnectedError);
   });
 });

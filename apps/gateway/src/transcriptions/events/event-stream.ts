@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { Response } from 'express';
-import { ClientGoneError } from '../../platform/http/client-gone';
+import { ClientDisconnectedError } from '../../platform/http/client-disconnect';
 import type { TranscriptionEvent } from './transcription-event';
 
 const KEEP_ALIVE_MS = 15_000;
@@ -29,9 +29,9 @@ export class EventStream {
     response.once('close', () => clearInterval(this.keepAlive));
   }
 
-  /** Resolves when the next event can be sent. Rejects with `ClientGoneError` when the client has disconnected or stalls. */
+  /** Resolves when the next event can be sent. Rejects with `ClientDisconnectedError` when the client has disconnected or stalls. */
   async send({ id, name, data }: TranscriptionEvent): Promise<void> {
-    if (this.response.destroyed) throw new ClientGoneError();
+    if (this.response.destroyed) throw new ClientDisconnectedError();
     // `JSON.stringify` emits no line breaks, which would end the `data` line.
     if (this.response.write(`id: ${id}\nevent: ${name}\ndata: ${JSON.stringify(data)}\n\n`)) return;
     const stalled = AbortSignal.timeout(this.timing.stallMs);
@@ -40,7 +40,7 @@ export class EventStream {
     try {
       await once(this.response, 'drain', { signal: AbortSignal.any([stalled, closed.signal]) });
     } catch {
-      throw new ClientGoneError();
+      throw new ClientDisconnectedError();
     }
   }
 

@@ -16,7 +16,7 @@ import {
   type ProgressLog,
 } from '@aether/platform';
 import { LOGGER } from '../../../platform/tokens';
-import { HeardWindows } from '../../heard-windows';
+import { WindowReader } from '../../window-reader';
 
 interface FollowTextCommand {
   readonly record: TranscriptionRecord;
@@ -53,13 +53,13 @@ export class FollowText {
   }
 
   private async *follow(id: string, signal: AbortSignal): AsyncGenerator<string, void, undefined> {
-    const windows = new HeardWindows(this.objects, id);
+    const windows = new WindowReader(this.objects, id);
     const text = new StablePartialText();
     /** The windows so far while they are detected as another language, so that the transcription may still be rejected; null afterwards. */
     let foreign: WindowHypothesis[] | null = [];
     let held = '';
     for await (const { event } of this.progressLog.read(id, { signal })) {
-      for await (const window of windows.further(event.state.pieces)) {
+      for await (const window of windows.readNew(event.state.pieces)) {
         if (signal.aborted) return;
         held += text.hear(window.segments.flatMap(segmentWords));
         foreign?.push(window);

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import express, { type Request } from 'express';
 import { AppError } from '@aether/domain';
-import { ClientGoneError } from '../client-gone';
+import { ClientDisconnectedError } from '../client-disconnect';
 import { BODY_SILENCE_MS } from './request-body';
 import { audioOfRequest } from './audio-of-request';
 import type { BodyFields, Delivered } from './audio-source';
@@ -333,7 +333,7 @@ describe('audioOfRequest', () => {
     const call = open(headers);
     call.write(half);
     server.once('request', () => setTimeout(() => call.destroy(), 50));
-    expect(await outcome).toBeInstanceOf(ClientGoneError);
-    expect(storingFailed).toBeInstanceOf(ClientGoneError);
+    expect(await outcome).toBeInstanceOf(ClientDisconnectedError);
+    expect(storingFailed).toBeInstanceOf(ClientDisconnectedError);
   });
 });

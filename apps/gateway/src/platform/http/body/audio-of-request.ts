@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 import { AppError } from '@aether/domain';
-import { elsewhere, type AudioSource, type BodyFields } from './audio-source';
+import { referencedAudio, type AudioSource, type BodyFields } from './audio-source';
 import { readJsonFields } from './json-body';
 import { multipartAudio } from './multipart-audio';
 import { rawAudio } from './raw-audio';
@@ -23,7 +23,7 @@ export async function audioOfRequest(request: Request, fields: BodyFields): Prom
 function withoutBody(fields: BodyFields): AudioSource {
   const reference = fields.reference();
   if (reference === null) throw new AppError('missing_audio');
-  return elsewhere(reference);
+  return referencedAudio(reference);
 }
 
 /** The audio of a request to a route that only accepts forms. It ignores other files and passes each field to `takeField`. */

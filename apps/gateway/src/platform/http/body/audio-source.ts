@@ -16,7 +16,7 @@ export type Delivered = { readonly bytes: number } | { readonly reference: Audio
 /** Incoming audio, from any kind of request. */
 export interface AudioSource {
   /**
-   * Streams the audio through `sink` with constant memory, or returns a reference to it. Rejects with `AppError`, or with `ClientGoneError`
+   * Streams the audio through `sink` with constant memory, or returns a reference to it. Rejects with `AppError`, or with `ClientDisconnectedError`
    * when the client disconnected.
    */
   deliverTo(sink: AudioSink): Promise<Delivered>;
@@ -29,7 +29,7 @@ export interface BodyFields {
   reference(): AudioReference | null;
 }
 
-export function elsewhere(reference: AudioReference): AudioSource {
+export function referencedAudio(reference: AudioReference): AudioSource {
   return { deliverTo: () => Promise.resolve({ reference }) };
 }
 

@@ -66,7 +66,7 @@ export function multipartAudio(request: Request, rules: FormRules): AudioSource 
   return {
     deliverTo: (sink) => {
       const body = openRequestBody(request, { maxBytes: MULTIPART_MAX_BYTES + FRAMING_BYTES, tooLarge });
-      return new FormReading({ body, form, sink, rules }).run();
+      return new FormParser({ body, form, sink, rules }).run();
     },
   };
 }
@@ -98,7 +98,7 @@ interface FormParts {
 }
 
 /** Parses one form once. The first error stops it and is the response. */
-class FormReading {
+class FormParser {
   private audio: PassThrough | null = null;
   private file: BusboyFileStream | null = null;
   private stored: Promise<void> | null = null;

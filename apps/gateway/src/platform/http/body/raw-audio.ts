@@ -20,7 +20,7 @@ export function rawAudio(request: Request, fields: BodyFields): AudioSource {
   return {
     async deliverTo(sink) {
       const body = openRequestBody(request, { maxBytes: RAW_MAX_BYTES, tooLarge });
-      if (reference !== null) return insteadOf(body, reference);
+      if (reference !== null) return requireEmptyBody(body, reference);
       await sink(body);
       if (body.received === 0) throw new AppError('missing_audio');
       return { bytes: body.received };
@@ -29,7 +29,7 @@ export function rawAudio(request: Request, fields: BodyFields): AudioSource {
 }
 
 /** Uses the reference only if the body, whose length is unknown, is empty. */
-async function insteadOf(body: AsyncIterable<unknown>, reference: AudioReference): Promise<Delivered> {
+async function requireEmptyBody(body: AsyncIterable<unknown>, reference: AudioReference): Promise<Delivered> {
   for await (const _ of body) throw ambiguousAudio(reference);
   return { reference };
 }

@@ -1,7 +1,7 @@
 import { Transform, type TransformCallback } from 'node:stream';
 import type { Request } from 'express';
 import { AppError } from '@aether/domain';
-import { ClientGoneError } from '../client-gone';
+import { ClientDisconnectedError } from '../client-disconnect';
 
 /** Express setting: a body may arrive slowly, but this many milliseconds without a byte abort it. */
 export const BODY_SILENCE_MS = 'body silence ms';
@@ -56,7 +56,7 @@ export class RequestBody extends Transform {
 
 /**
  * Opens the body of a request for reading. It never destroys the request, so that a response still reaches the client: after an error the
- * rest of the body is read and discarded (`linger` limits for how long).
+ * rest of the body is read and discarded (`drainRequestBody` has the time limit).
  */
 export function openRequestBody(request: Request, options: RequestBodyOptions): RequestBody {
   const body = new RequestBody(options, request.app.get(BODY_SILENCE_MS) as number);
@@ -65,7 +65,7 @@ export function openRequestBody(request: Request, options: RequestBodyOptions): 
     request.resume();
   };
   const onClose = (): void => {
-    if (!request.complete) body.destroy(new ClientGoneError());
+    if (!request.complete) body.destroy(new ClientDisconnectedError());
   };
   if (request.closed) onClose();
   else request.once('close', onClose);

@@ -14,13 +14,13 @@ import {
   type TranscriptionRepository,
 } from '@aether/platform';
 import { InMemoryObjectStore } from '../../../../../../libs/platform/testing';
-import { elsewhere, type AudioSource } from '../../../platform/http/body/audio-source';
-import { ClientGoneError } from '../../../platform/http/client-gone';
-import { AcceptanceGate } from '../../../platform/rate-limit/acceptance-gate';
+import { referencedAudio, type AudioSource } from '../../../platform/http/body/audio-source';
+import { ClientDisconnectedError } from '../../../platform/http/client-disconnect';
+import { AdmissionControl } from '../../../platform/rate-limit/admission-control';
 import type { UploadedAudio } from '../../../uploads/uploaded-audio';
 import type { TranscriptionWorkflows } from '../../transcription-workflows';
 import { CreateTranscription } from './create-transcription.usecase';
-import { CreationUndo } from './creation-undo';
+import { CreationRollback } from './creation-rollback';
 
 const audio = (content: string): AudioSource => ({
   deliverTo: async (sink) => {
@@ -113,15 +113,15 @@ function setUp({
   } as Partial<QueueRepository> as QueueRepository;
   const defaults = loadConfig({});
   const config = { ...defaults, pricing: { ...defaults.pricing, prepaid } };
-  const undo = new CreationUndo(objects, transcriptions, workflows, logger);
+  const rollback = new CreationRollback(objects, transcriptions, workflows, logger);
   const create = new CreateTranscription(
     objects,
     transcriptions,
     workflows,
     outbound,
     uploaded,
-    new AcceptanceGate(transcriptions, ledger, queue, config),
-    undo,
+    new AdmissionControl(transcriptions, ledger, queue, config),
+    rollback,
     config,
   );
   const kept = async (): Promise<string[]> => {
@@ -129,19 +129,19 @@ function setUp({
     for await (const { key } of objects.list('transcriptions/')) keys.push(key);
     return keys;
   };
-  const execute = (source: AudioSource, mayRepeat = false): Promise<TranscriptionRecord> =>
+  const execute = (source: AudioSource, mayBeRetry = false): Promise<TranscriptionRecord> =>
     create.execute({
       caller: { accountId: 'acc_1', apiKeyId: 'key_1', tier: 'free' },
-      mayRepeat,
-      order: ({ sha256 }) => {
+      mayBeRetry,
+      resolveOptions: ({ sha256 }) => {
         hashes.push(sha256);
         const claim = { key: 'k', fingerprint: sha256, expiresAt: new Date(Date.now() + 60_000) };
-        return { options: { reference: 'r' }, ...(mayRepeat && { claim }) };
+        return { options: { reference: 'r' }, ...(mayBeRetry && { claim }) };
       },
       audio: source,
       signal: controller.signal,
     });
-  return { undo, execute, kept, records, controller, hashes, abandoned };
+  return { rollback, execute, kept, records, controller, hashes, abandoned };
 }
 
 describe('CreateTranscription', () => {
@@ -182,9 +182,9 @@ describe('CreateTranscription', () => {
       ['a request without an idempotency key', { uploadError, earlier }, false],
       ['a key without an earlier attempt', { uploadError }, true],
       ['an incomplete upload', { uploadError: new AppError('upload_incomplete'), earlier }, true],
-    ])('rejects %s', async (_case, given, mayRepeat) => {
+    ])('rejects %s', async (_case, given, mayBeRetry) => {
       const { execute, records } = setUp(given);
-      await expect(execute(upload, mayRepeat)).rejects.toBe(given.uploadError);
+      await expect(execute(upload, mayBeRetry)).rejects.toBe(given.uploadError);
       expect(records.size).toBe(0);
     });
   });
@@ -196,7 +196,7 @@ describe('CreateTranscription', () => {
   });
 
   describe('with an audio URL', () => {
-    const at = (address: string): AudioSource => elsewhere({ kind: 'url', address });
+    const at = (address: string): AudioSource => referencedAudio({ kind: 'url', address });
 
     it('records the URL for the worker and hashes different URLs differently', async () => {
       const { execute, kept, records, hashes } = setUp();
@@ -305,10 +305,10 @@ describe('CreateTranscription', () => {
   });
 
   it('retries a pending rollback once before the process ends', async () => {
-    const { execute, records, undo } = setUp({ writeTimeout: 'late', discards: [new Error('timed out')] });
+    const { execute, records, rollback } = setUp({ writeTimeout: 'late', discards: [new Error('timed out')] });
     await expect(execute(audio('som'))).rejects.toMatchObject({ code: 'overloaded' });
     expect(records.size).toBe(1);
-    await undo.beforeApplicationShutdown();
+    await rollback.beforeApplicationShutdown();
     expect(records.size).toBe(0);
   });
 
@@ -359,11 +359,11 @@ describe('CreateTranscription', () => {
     const source: AudioSource = {
       deliverTo: async (sink) => {
         await sink(Readable.from(['a']));
-        controller.abort(new ClientGoneError());
+        controller.abort(new ClientDisconnectedError());
         return { bytes: 1 };
       },
     };
-    await expect(execute(source)).rejects.toBeInstanceOf(ClientGoneError);
+    await expect(execute(source)).rejects.toBeInstanceOf(ClientDisconnectedError);
     expect(await kept()).toEqual([]);
     expect(records.size).toBe(0);
   });

@@ -15,27 +15,27 @@ import {
 import type { AudioSource } from '../../../platform/http/body/audio-source';
 import { hashing } from '../../../platform/http/body/hashing';
 import type { Caller } from '../../../platform/http/request-context';
-import { AcceptanceGate } from '../../../platform/rate-limit/acceptance-gate';
+import { AdmissionControl } from '../../../platform/rate-limit/admission-control';
 import { CONFIG } from '../../../platform/tokens';
 import { UploadedAudio } from '../../../uploads/uploaded-audio';
 import { TranscriptionWorkflows } from '../../transcription-workflows';
-import { CreationUndo } from './creation-undo';
+import { CreationRollback } from './creation-rollback';
 
 /** The options of the request, and its idempotency claim. */
-export interface Order extends ClaimOptions {
+export interface ResolvedOptions extends ClaimOptions {
   readonly options: TranscriptionOptions;
 }
 
 interface CreateTranscriptionCommand {
   readonly caller: Caller;
   /** Whether the request may be an idempotent retry, which needs no concurrency slot. */
-  readonly mayRepeat: boolean;
+  readonly mayBeRetry: boolean;
   readonly audio: AudioSource;
   /**
    * Called once the audio is complete, because a form may give its options after its file. `sha256`: hash of the audio or of its reference.
    * An error that it throws aborts the creation.
    */
-  readonly order: (audio: { readonly sha256: string }) => Order | Promise<Order>;
+  readonly resolveOptions: (audio: { readonly sha256: string }) => ResolvedOptions | Promise<ResolvedOptions>;
   /** Aborts when the client disconnects, which aborts the creation until the audio is complete and has no effect afterwards. */
   readonly signal: AbortSignal;
 }
@@ -63,20 +63,20 @@ export class CreateTranscription {
     private readonly workflows: TranscriptionWorkflows,
     private readonly outbound: OutboundHttp,
     private readonly uploaded: UploadedAudio,
-    private readonly gate: AcceptanceGate,
-    private readonly undo: CreationUndo,
+    private readonly admission: AdmissionControl,
+    private readonly creationRollback: CreationRollback,
     @Inject(CONFIG) private readonly config: AppConfig,
   ) {}
 
   /** The record of the new transcription, or of the one that an earlier attempt with the same claim has created. */
   async execute(command: CreateTranscriptionCommand): Promise<TranscriptionRecord> {
-    const { caller, mayRepeat } = command;
+    const { caller, mayBeRetry } = command;
     // An early check before the audio is read; the binding one follows with the record.
-    if (!mayRepeat) await this.gate.ensureAccepted(caller).catch(overloaded);
+    if (!mayBeRetry) await this.admission.ensureAccepted(caller).catch(overloaded);
     const id = newId('transcription');
     const { joined, record } = await this.receiveAndCreate(id, command);
     if (!joined) await this.start(record);
-    else await Promise.all([this.join(record), this.undo.erase(id)]);
+    else await Promise.all([this.join(record), this.creationRollback.eraseAudio(id)]);
     return record;
   }
 
@@ -84,18 +84,20 @@ export class CreateTranscription {
     try {
       return await this.createOrJoin(id, await this.receive(id, command), command);
     } catch (error) {
-      await (error instanceof InDoubtWriteError ? this.undo.takeBack(id, 'unknown') : this.undo.erase(id));
+      await (error instanceof InDoubtWriteError
+        ? this.creationRollback.rollback(id, 'unknown')
+        : this.creationRollback.eraseAudio(id));
       throw error;
     }
   }
 
   private async createOrJoin(id: string, received: Received, command: CreateTranscriptionCommand): Promise<Begun> {
-    const { caller, order, signal } = command;
+    const { caller, resolveOptions, signal } = command;
     signal.throwIfAborted();
     const { sha256, sourceError, ...audio } = received;
-    const { options, ...claim } = await order({ sha256 });
+    const { options, ...claim } = await resolveOptions({ sha256 });
     if (sourceError !== undefined) return this.joinEarlier(sourceError, claim);
-    await this.gate.ensureCapacityFor(claim).catch(overloaded);
+    await this.admission.ensureCapacityFor(claim).catch(overloaded);
     const { accountId, apiKeyId } = caller;
     const key = apiKeyId === null ? {} : { apiKeyId };
     const given = { id, accountId, ...key, createdAt: new Date(), audioKey: objectKeys.original(id), options };
@@ -117,7 +119,7 @@ export class CreateTranscription {
     try {
       await this.workflows.start(record);
     } catch (error) {
-      await this.undo.takeBack(record.id, 'yes');
+      await this.creationRollback.rollback(record.id, 'yes');
       throw new AppError('overloaded', { cause: error });
     }
   }
@@ -148,14 +150,14 @@ export class CreateTranscription {
   private async receiveUpload(
     id: string,
     uploadId: string,
-    { caller: { accountId }, mayRepeat }: CreateTranscriptionCommand,
+    { caller: { accountId }, mayBeRetry }: CreateTranscriptionCommand,
   ): Promise<Received> {
     const sha256 = createHash('sha256').update(`upload ${uploadId}`).digest('hex');
     try {
       const { size } = await this.uploaded.copyTo(uploadId, { accountId, key: objectKeys.original(id) });
       return { originalBytes: size, sha256, uploadId };
     } catch (error) {
-      if (!mayRepeat || !isMissingUpload(error)) throw error;
+      if (!mayBeRetry || !isMissingUpload(error)) throw error;
       return { originalBytes: 0, sha256, sourceError: error };
     }
   }

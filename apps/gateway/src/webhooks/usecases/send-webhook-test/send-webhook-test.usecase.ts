@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { newTestDelivery, type WebhookDelivery } from '@aether/domain';
 import { newId, OutboundHttp, WebhookDeliveryRepository } from '@aether/platform';
 import { TranscriptionWorkflows } from '../../../transcriptions/transcription-workflows';
-import { Attempts } from '../../../platform/rate-limit/attempts';
+import { AttemptLimiter } from '../../../platform/rate-limit/attempt-limiter';
 
 interface SendWebhookTestCommand {
   readonly accountId: string;
@@ -17,7 +17,7 @@ const HOURLY_LIMIT = { limit: 30, windowS: 3600 } as const;
 @Injectable()
 export class SendWebhookTest {
   constructor(
-    private readonly attempts: Attempts,
+    private readonly attemptLimiter: AttemptLimiter,
     private readonly outbound: OutboundHttp,
     private readonly deliveries: WebhookDeliveryRepository,
     private readonly workflows: TranscriptionWorkflows,
@@ -25,7 +25,7 @@ export class SendWebhookTest {
 
   /** Rejects with `url_not_allowed`, or `rate_limited`. */
   async execute({ accountId, url }: SendWebhookTestCommand): Promise<WebhookDelivery> {
-    await this.attempts.count([{ name: `webhook-test:account:${accountId}`, ...HOURLY_LIMIT }]);
+    await this.attemptLimiter.count([{ name: `webhook-test:account:${accountId}`, ...HOURLY_LIMIT }]);
     await this.outbound.checkAddress(url, 'url');
     const delivery = newTestDelivery({ id: newId('event'), accountId, url, now: new Date() });
     await this.deliveries.add(delivery);

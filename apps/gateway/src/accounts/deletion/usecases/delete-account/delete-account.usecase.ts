@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { AppError, type AccountDeletion } from '@aether/domain';
 import { AccountDeletionRepository } from '@aether/platform';
 import { PasswordProof } from '../../../../auth/session/password-proof';
-import type { SignedInPerson } from '../../../../auth/session/signed-in';
+import type { SignedInUser } from '../../../../auth/session/current-user';
 import { AccountEraser } from '../../account-eraser';
 
 interface DeleteAccountCommand {
-  readonly signedIn: SignedInPerson;
+  readonly signedIn: SignedInUser;
   /** Entered again, to confirm. */
   readonly password: string;
 }
@@ -20,9 +20,9 @@ export class DeleteAccount {
     private readonly eraser: AccountEraser,
   ) {}
 
-  async execute({ signedIn: { person, actor }, password }: DeleteAccountCommand): Promise<AccountDeletion> {
-    await this.proof.require(person, password, 'password');
-    const deletion = await this.deletions.begin(person, actor);
+  async execute({ signedIn: { user, actor }, password }: DeleteAccountCommand): Promise<AccountDeletion> {
+    await this.proof.require(user, password, 'password');
+    const deletion = await this.deletions.begin(user, actor);
     // Another request has just deleted it.
     if (deletion === null) throw new AppError('not_signed_in');
     this.eraser.wake();

@@ -4,10 +4,10 @@ import { PasswordHasher } from '@aether/platform';
 import { requireGoodPassword } from '../../../sign-in/require-good-password';
 import { PasswordProof } from '../../password-proof';
 import { PasswordSetter } from '../../password-setter';
-import type { SignedInPerson } from '../../signed-in';
+import type { SignedInUser } from '../../current-user';
 
 interface ChangePasswordCommand {
-  readonly signedIn: SignedInPerson;
+  readonly signedIn: SignedInUser;
   readonly currentPassword: string;
   readonly newPassword: string;
 }
@@ -22,11 +22,11 @@ export class ChangePassword {
   ) {}
 
   async execute({ signedIn, currentPassword, newPassword }: ChangePasswordCommand): Promise<User> {
-    const { person, actor } = signedIn;
-    await this.proof.require(person, currentPassword, 'current_password');
-    requireGoodPassword(newPassword, { email: person.email, param: 'new_password' });
+    const { user, actor } = signedIn;
+    await this.proof.require(user, currentPassword, 'current_password');
+    requireGoodPassword(newPassword, { email: user.email, param: 'new_password' });
     const passwordHash = await this.hasher.hash(newPassword);
-    const changed = await this.setter.set(person, passwordHash, { action: 'password.changed', by: actor });
+    const changed = await this.setter.set(user, passwordHash, { action: 'password.changed', by: actor });
     // The account has been deleted in the meantime.
     if (changed === null) throw new AppError('not_signed_in');
     return changed;

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { AppError, type User } from '@aether/domain';
 import { EmailLinkRepository, PasswordHasher, UserRepository } from '@aether/platform';
-import { Attempts } from '../../../../platform/rate-limit/attempts';
-import { tryingLinkPassword, usingLink } from '../../sign-in-limits';
+import { AttemptLimiter } from '../../../../platform/rate-limit/attempt-limiter';
+import { linkPasswordLimits, linkLimits } from '../../sign-in-limits';
 
 interface ConfirmEmailCommand {
   readonly token: string;
@@ -16,22 +16,22 @@ interface ConfirmEmailCommand {
 @Injectable()
 export class ConfirmEmail {
   constructor(
-    private readonly people: UserRepository,
+    private readonly users: UserRepository,
     private readonly links: EmailLinkRepository,
     private readonly hasher: PasswordHasher,
-    private readonly attempts: Attempts,
+    private readonly attemptLimiter: AttemptLimiter,
   ) {}
 
   async execute({ token, password, network }: ConfirmEmailCommand): Promise<User> {
-    await this.attempts.count([...usingLink(network), ...tryingLinkPassword(token)]);
+    await this.attemptLimiter.count([...linkLimits(network), ...linkPasswordLimits(token)]);
     const link = await this.links.find('confirm', token);
     const passwordHash = link?.passwordHash ?? null;
     const right = await this.hasher.verify(password, passwordHash);
     if (link === null || passwordHash === null) throw new AppError('link_not_valid', { param: 'token' });
     if (!right) throw new AppError('wrong_credentials', { param: 'password' });
-    const person = await this.people.enrol({ email: link.email, passwordHash });
+    const user = await this.users.enrol({ email: link.email, passwordHash });
     await this.links.revokeAll(link.email);
-    if (person === null) throw new AppError('link_not_valid', { param: 'token' });
-    return person;
+    if (user === null) throw new AppError('link_not_valid', { param: 'token' });
+    return user;
   }
 }

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError, PAYMENT_PROVIDER, type Payment, type PaymentProvider } from '@aether/domain';
 import { PaymentRepository } from '@aether/platform';
-import { ApplyNotice } from '../apply-notice/apply-notice.usecase';
+import { ApplyPaymentEvent } from '../apply-payment-event/apply-payment-event.usecase';
 
 interface CheckPaymentCommand {
   readonly id: string;
@@ -13,7 +13,7 @@ interface CheckPaymentCommand {
 export class CheckPayment {
   constructor(
     private readonly payments: PaymentRepository,
-    private readonly applyNotice: ApplyNotice,
+    private readonly applyPaymentEvent: ApplyPaymentEvent,
     @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider | null,
   ) {}
 
@@ -24,8 +24,8 @@ export class CheckPayment {
     const { provider } = this;
     if (payment.status === 'confirmed' || payment.providerId === null || provider?.name !== payment.provider)
       return payment;
-    const notice = await provider.find(payment.providerId).catch(ifOverloaded);
-    return notice === null ? payment : this.applyNotice.execute({ notice, provider });
+    const event = await provider.find(payment.providerId).catch(ifOverloaded);
+    return event === null ? payment : this.applyPaymentEvent.execute({ event, provider });
   }
 }
 

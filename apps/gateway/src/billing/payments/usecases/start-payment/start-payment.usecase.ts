@@ -9,7 +9,7 @@ import {
 } from '@aether/domain';
 import { PaymentRepository, type AppConfig } from '@aether/platform';
 import { CONFIG } from '../../../../platform/tokens';
-import { configured } from '../../configured-provider';
+import { requirePaymentProvider } from '../../require-payment-provider';
 
 interface StartPaymentCommand {
   readonly accountId: string;
@@ -29,7 +29,7 @@ export class StartPayment {
   ) {}
 
   async execute({ accountId, purchase, method }: StartPaymentCommand): Promise<Payment> {
-    const provider = configured(this.provider);
+    const provider = requirePaymentProvider(this.provider);
     if (!provider.methods.includes(method)) {
       throw new AppError('invalid_parameter', {
         param: 'method',
