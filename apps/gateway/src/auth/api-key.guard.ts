@@ -1,15 +1,11 @@
-import { Injectable, SetMetadata, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Request, Response } from 'express';
 import { AppError } from '@aether/domain';
 import { ApiKeyRepository } from '@aether/platform';
 import { SessionAuthenticator } from './session/session-authenticator';
+import { PUBLIC } from '../platform/http/public-route';
 import { contextOf, type Caller } from '../platform/http/request-context';
-
-const PUBLIC = Symbol('public');
-
-/** Marks a route that needs no API key. Every other route needs one. */
-export const Public = (): ClassDecorator & MethodDecorator => SetMetadata(PUBLIC, true);
 
 /**
  * Admits a request with a known, unrevoked `Authorization: Bearer` key. Every request looks its key up by an indexed hash, because a cache

@@ -2,7 +2,7 @@ import { Get, Param, Req, StreamableFile } from '@nestjs/common';
 import type { Request } from 'express';
 import { AppError, invoiceNumber, type Invoice } from '@aether/domain';
 import { InvoiceRepository, renderInvoicePdf } from '@aether/platform';
-import { parseNoQuery } from '../transcriptions/query.schema';
+import { parseNoQuery } from '../platform/http/parse-query';
 import { AppController } from '../auth/session/console-controller';
 import { CurrentUser, type SignedInUser } from '../auth/session/current-user';
 import type { InvoiceListObject, InvoiceObject } from './billing.schema';

@@ -12,7 +12,7 @@ import {
 import type { AppConfig } from '@aether/platform';
 import { StartPayment } from './payments/usecases/start-payment/start-payment.usecase';
 import { CONFIG } from '../platform/tokens';
-import { parseNoQuery } from '../transcriptions/query.schema';
+import { parseNoQuery } from '../platform/http/parse-query';
 import { AppController } from '../auth/session/console-controller';
 import { jsonBodyOf } from '../platform/http/body/parse-json-body';
 import { CurrentUser, type SignedInUser } from '../auth/session/current-user';

@@ -4,7 +4,7 @@ import { AppError, PAYMENT_PROVIDER, type PaymentProvider } from '@aether/domain
 import { PaymentRepository, renderQrPng, renderQrSvg, SandboxProvider } from '@aether/platform';
 import { CheckPayment } from './payments/usecases/check-payment/check-payment.usecase';
 import { ReceivePaymentWebhook } from './payments/usecases/receive-payment-webhook/receive-payment-webhook.usecase';
-import { parseNoQuery } from '../transcriptions/query.schema';
+import { parseNoQuery } from '../platform/http/parse-query';
 import { AppController } from '../auth/session/console-controller';
 import { CurrentUser, type SignedInUser } from '../auth/session/current-user';
 import type { PaymentListObject, PaymentObject } from './billing.schema';

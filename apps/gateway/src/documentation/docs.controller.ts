@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { Controller, Get, Param, Res } from '@nestjs/common';
 import type { Response } from 'express';
 import { AppError } from '@aether/domain';
-import { Public } from '../auth/api-key.guard';
+import { Public } from '../platform/http/public-route';
 import { appOpenApiDocument } from './console-document';
 import { openApiDocument, type OpenApiDocument } from './document';
 import { DOCS_PAGE, DOCS_SCRIPT } from './docs-page';

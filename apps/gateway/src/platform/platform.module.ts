@@ -36,7 +36,6 @@ import {
   type Metrics,
 } from '@aether/platform';
 import { SERVER_PROBES, type ServerProbes } from './health/server-probes';
-import { StreamReauthorizer } from '../auth/stream-reauthorizer';
 import { Draining } from './http/draining';
 import type { Connections } from './connections';
 import { CONFIG, LOGGER } from './tokens';
@@ -55,7 +54,6 @@ export class PlatformModule {
   static with({ config, logger, metrics, connections }: PlatformParts): DynamicModule {
     const { db } = connections.mongodb;
     const providers: Provider[] = [
-      StreamReauthorizer,
       Draining,
       { provide: CONFIG, useValue: config },
       { provide: LOGGER, useValue: logger },

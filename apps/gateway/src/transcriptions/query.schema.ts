@@ -64,8 +64,6 @@ export const listQuery = z.strictObject({
   status: z.enum(TRANSCRIPTION_STATUSES, { error: oneOf(TRANSCRIPTION_STATUSES) }).optional(),
 });
 
-const noQuery = z.strictObject({});
-
 export interface CreateQuery {
   readonly options: TranscriptionOptions;
   readonly format: Format;
@@ -97,9 +95,4 @@ export function parseGetQuery(query: unknown): { readonly waitMs: number; readon
 export function parseListQuery(query: unknown): ListTranscriptions {
   const { limit, after, status } = parseQuery(listQuery, query);
   return { limit, ...(after !== undefined && { after }), ...(status !== undefined && { status }) };
-}
-
-/** For routes without parameters. */
-export function parseNoQuery(query: unknown): void {
-  parseQuery(noQuery, query);
 }

@@ -10,7 +10,7 @@ import { ClientDisconnectedError } from '../platform/http/client-disconnect';
 import { accountOf } from '../platform/http/request-context';
 import { audioMediaType, MAGIC_BYTES } from './audio-media-type';
 import { OwnedTranscriptions } from './owned-transcriptions';
-import { parseNoQuery } from './query.schema';
+import { parseNoQuery } from '../platform/http/parse-query';
 import { setTranscriptionHeaders } from './transcription-response';
 
 const audioDeleted = (): AppError => new AppError('deleted', { param: 'id', message: 'O áudio foi apagado.' });

@@ -1,18 +1,15 @@
 import { AUDIO_MEDIA_TYPES } from './audio-media-type';
-import { EXAMPLE_TRANSCRIPTION } from '../platform/openapi/examples';
+import { EXAMPLE_TRANSCRIPTION } from './transcription-examples';
 import { CREATION_OPTION_FIELDS, CREATION_OPTION_PROPERTIES, CREATION_OPTIONS } from './creation-options.openapi';
 import { queryParameters } from '../platform/openapi/query-parameters';
 import { getQuery, listQuery } from './query.schema';
+import { errorResponses, jsonResponse, REQUEST_ID, RETRY_AFTER } from '../platform/openapi/responses';
 import {
   AUDIO_REQUEST_ERRORS,
-  errorResponses,
   eventStreamResponse,
-  jsonResponse,
-  REQUEST_ID,
-  RETRY_AFTER,
   TRANSCRIPTION_ID,
   transcriptionResponse,
-} from '../platform/openapi/responses';
+} from './transcription-responses.openapi';
 
 const id = {
   name: 'id',

@@ -1,10 +1,10 @@
 import { Controller, Delete, Head, Options, Patch, Post, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { AppError } from '@aether/domain';
-import { Public } from '../auth/api-key.guard';
+import { Public } from '../platform/http/public-route';
 import { accountOf } from '../platform/http/request-context';
 import { Uncounted } from '../platform/rate-limit/request-limit.guard';
-import { parseNoQuery } from '../transcriptions/query.schema';
+import { parseNoQuery } from '../platform/http/parse-query';
 import { OwnedUploads } from './owned-uploads';
 import { TusServer } from './tus-server';
 import { METADATA_MAX } from './upload-metadata';

@@ -1,7 +1,7 @@
 import { Get, HttpCode, Post, Req } from '@nestjs/common';
 import type { Request } from 'express';
 import { AccountRepository } from '@aether/platform';
-import { parseNoQuery } from '../transcriptions/query.schema';
+import { parseNoQuery } from '../platform/http/parse-query';
 import { presentWebhookSecret } from './present-webhook-secret';
 import type { WebhookSecretObject } from './webhook-secret.schema';
 import { AppController } from '../auth/session/console-controller';

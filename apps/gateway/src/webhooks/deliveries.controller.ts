@@ -3,7 +3,7 @@ import type { Request, Response } from 'express';
 import { WebhookDeliveryRepository } from '@aether/platform';
 import { accountOf } from '../platform/http/request-context';
 import { OwnedTranscriptions } from '../transcriptions/owned-transcriptions';
-import { parseNoQuery } from '../transcriptions/query.schema';
+import { parseNoQuery } from '../platform/http/parse-query';
 import { setTranscriptionHeaders } from '../transcriptions/transcription-response';
 import type { DeliveryListObject, DeliveryObject } from './delivery.schema';
 import { presentDelivery } from './present-delivery';

@@ -1,6 +1,6 @@
 import type { TranscriptionEvent, WebhookEvent, WebhookTestEvent } from '@aether/domain';
-import { EXAMPLE_TRANSCRIPTION } from '../platform/openapi/examples';
-import { schemaRef } from '../documentation/schemas';
+import { EXAMPLE_TRANSCRIPTION } from '../transcriptions/transcription-examples';
+import { schemaRef } from '../platform/openapi/schema-ref';
 
 const { id, reference, duration_s } = EXAMPLE_TRANSCRIPTION;
 const url = `https://api.exemplo.com.br/v1/transcriptions/${id}`;

@@ -3,7 +3,7 @@ import type { Request } from 'express';
 import { AccountRepository } from '@aether/platform';
 import { callerAuditActor } from '../auth/audit-actor';
 import { accountOf } from '../platform/http/request-context';
-import { parseNoQuery } from '../transcriptions/query.schema';
+import { parseNoQuery } from '../platform/http/parse-query';
 import { presentWebhookSecret } from './present-webhook-secret';
 import type { WebhookSecretObject } from './webhook-secret.schema';
 

@@ -10,10 +10,10 @@ import {
   type UsageRow,
 } from '@aether/platform';
 import { accountOf } from '../../platform/http/request-context';
-import { parseNoQuery } from '../../transcriptions/query.schema';
+import { parseNoQuery } from '../../platform/http/parse-query';
 import type { AccountWithBalance, UsageObject } from './account.schema';
-import { presentAccount } from './present-account';
-import { presentBalance } from './present-balance';
+import { presentAccount } from '../../auth/session/present-account';
+import { presentBalance } from '../../billing/present-balance';
 import { parseUsageQuery } from './usage-query';
 
 @Controller('v1')

@@ -2,7 +2,7 @@ import { Delete, Get, Param, Patch, Post, Req } from '@nestjs/common';
 import type { Request } from 'express';
 import { AppError, TIER_LIMITS, type ApiKey } from '@aether/domain';
 import { ApiKeyRepository } from '@aether/platform';
-import { parseNoQuery } from '../../transcriptions/query.schema';
+import { parseNoQuery } from '../../platform/http/parse-query';
 import { AppController } from '../../auth/session/console-controller';
 import { jsonBodyOf } from '../../platform/http/body/parse-json-body';
 import { CurrentUser, type SignedInUser } from '../../auth/session/current-user';

@@ -7,6 +7,7 @@ import { DeleteTranscription } from '../../transcriptions/usecases/delete-transc
 import { EmailComposer } from '../../platform/mail/email-composer';
 import { EmailQueue } from '../../platform/mail/email-queue';
 import { AccountUploads } from './account-uploads';
+import { KEPT } from './deletion.schema';
 
 const EVERY_MS = 10_000;
 
@@ -92,7 +93,7 @@ export class AccountEraser implements OnApplicationBootstrap, OnApplicationShutd
     await this.deletions.eraseWebhookTests(accountId);
     if (completedAt !== null) return;
     const completed = await this.deletions.complete(id, (recipient, deletion) =>
-      this.composer.accountDeleted(recipient, deletion),
+      this.composer.accountDeleted(recipient, deletion, KEPT),
     );
     if (completed === null) return;
     this.logger.info({ event: 'account-erased', accountId, ...completed.deletion.erased }, 'erased a deleted account');

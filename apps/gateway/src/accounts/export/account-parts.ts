@@ -14,7 +14,7 @@ import {
   WebhookDeliveryRepository,
   type ObjectStore,
 } from '@aether/platform';
-import { presentAccount } from '../account/present-account';
+import { presentAccount } from '../../auth/session/present-account';
 import { audioMediaType, MAGIC_BYTES } from '../../transcriptions/audio-media-type';
 import { presentTranscription } from '../../transcriptions/present-transcription';
 import { presentDelivery } from '../../webhooks/present-delivery';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { LedgerEntry } from '@aether/domain';
 import { InvoiceRepository, LedgerRepository, PaymentRepository } from '@aether/platform';
-import { presentBalance } from '../account/present-balance';
+import { presentBalance } from '../../billing/present-balance';
 import { presentInvoice, presentPayment } from '../../billing/present-billing';
 import type { ArchivePart } from './archive-part';
 import { jsonPart } from './json-part';

@@ -3,7 +3,7 @@ import { Get, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { AuditLogRepository } from '@aether/platform';
 import { ClientDisconnectedError } from '../../platform/http/client-disconnect';
-import { parseNoQuery } from '../../transcriptions/query.schema';
+import { parseNoQuery } from '../../platform/http/parse-query';
 import { AppController } from '../../auth/session/console-controller';
 import { CurrentUser, type SignedInUser } from '../../auth/session/current-user';
 import { AccountParts } from './account-parts';

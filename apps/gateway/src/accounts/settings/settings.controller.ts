@@ -2,7 +2,7 @@ import { Get, Patch, Req } from '@nestjs/common';
 import type { Request } from 'express';
 import { accountSettings, AppError, type Account } from '@aether/domain';
 import { AccountRepository } from '@aether/platform';
-import { parseNoQuery } from '../../transcriptions/query.schema';
+import { parseNoQuery } from '../../platform/http/parse-query';
 import { AppController } from '../../auth/session/console-controller';
 import { jsonBodyOf } from '../../platform/http/body/parse-json-body';
 import { CurrentUser, type SignedInUser } from '../../auth/session/current-user';

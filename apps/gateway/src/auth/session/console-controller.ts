@@ -1,5 +1,5 @@
 import { applyDecorators, Controller, UseGuards } from '@nestjs/common';
-import { Public } from '../api-key.guard';
+import { Public } from '../../platform/http/public-route';
 import { SessionGuard } from './session.guard';
 
 /** Declares a controller of the web application's routes: under `/v1/app`, behind the session guard, without API keys. */

@@ -1,5 +1,5 @@
 import type { Session } from '@aether/domain';
-import { presentAccount } from '../../accounts/account/present-account';
+import { presentAccount } from './present-account';
 import type { SessionListObject, SessionObject } from './session.schema';
 import type { SignedInUser } from './current-user';
 

@@ -2,7 +2,7 @@ import { Delete, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { AppError } from '@aether/domain';
 import { AuditLogRepository, SessionRepository } from '@aether/platform';
-import { parseNoQuery } from '../../transcriptions/query.schema';
+import { parseNoQuery } from '../../platform/http/parse-query';
 import { AppController } from './console-controller';
 import { changePasswordSchema } from '../sign-in/sign-in.schema';
 import { jsonBodyOf } from '../../platform/http/body/parse-json-body';

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { StreamReauthorizer } from '../stream-reauthorizer';
 import { EmailComposer } from '../../platform/mail/email-composer';
 import { EmailQueue } from '../../platform/mail/email-queue';
 import { AttemptLimiter } from '../../platform/rate-limit/attempt-limiter';
@@ -19,8 +20,9 @@ const PROVIDERS = [
   SessionAuthenticator,
   SessionCookie,
   SessionFactory,
+  StreamReauthorizer,
 ];
 
-/** Providers for every module with controllers behind the session guard. */
+/** Providers for every module with controllers behind the session guard or with long-lived streams. */
 @Module({ providers: PROVIDERS, exports: PROVIDERS })
 export class SessionModule {}

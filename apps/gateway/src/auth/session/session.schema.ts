@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { accountSchema } from '../../accounts/account/account.schema';
+import { accountSchema } from './account.schema';
 
 export const SESSION_ID = /^ses_[0-9a-z]{26}$/;
 

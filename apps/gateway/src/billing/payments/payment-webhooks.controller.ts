@@ -2,9 +2,9 @@ import { Controller, HttpCode, Inject, Post, Req } from '@nestjs/common';
 import { buffer } from 'node:stream/consumers';
 import type { Request } from 'express';
 import { AppError, PAYMENT_PROVIDER, type PaymentProvider } from '@aether/domain';
-import { Public } from '../../auth/api-key.guard';
+import { Public } from '../../platform/http/public-route';
 import { openRequestBody } from '../../platform/http/body/request-body';
-import { parseNoQuery } from '../../transcriptions/query.schema';
+import { parseNoQuery } from '../../platform/http/parse-query';
 import { ReceivePaymentWebhook } from './usecases/receive-payment-webhook/receive-payment-webhook.usecase';
 
 /** Payment webhooks are small; Stripe's have a few kilobytes. */

@@ -3,7 +3,7 @@ import type { Request } from 'express';
 import { BASE_MICRO_BRL_PER_HOUR, microBrlToBrl } from '@aether/domain';
 import type { AppConfig } from '@aether/platform';
 import { CONFIG } from '../../platform/tokens';
-import { parseNoQuery } from '../../transcriptions/query.schema';
+import { parseNoQuery } from '../../platform/http/parse-query';
 import { AppController } from '../../auth/session/console-controller';
 import type { PricingObject } from './pricing.schema';
 

@@ -1,6 +1,6 @@
 import { Controller, Get, Req } from '@nestjs/common';
 import type { Request } from 'express';
-import { parseNoQuery } from '../../transcriptions/query.schema';
+import { parseNoQuery } from '../../platform/http/parse-query';
 import type { ModelsObject } from './models.schema';
 
 /** 1 January 2026, the release of `aether`. Clients only need a number. */

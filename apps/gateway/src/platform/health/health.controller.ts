@@ -1,6 +1,6 @@
 import { Controller, Get, Inject, Res } from '@nestjs/common';
 import type { Response } from 'express';
-import { Public } from '../../auth/api-key.guard';
+import { Public } from '../http/public-route';
 import { Draining } from '../http/draining';
 import type { LiveObject, ReadyObject, ServerName } from './health.schema';
 import { SERVER_PROBES, type ServerProbes } from './server-probes';

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { AppError, type ErrorCode } from '@aether/domain';
 
 /** Gives a zod issue a specific error code: `refine(…, { params: refusedAs('unsupported_language') })`. */
@@ -25,6 +25,13 @@ export function parseQuery<Schema extends z.ZodType>(
     param,
     message: `O ${noun} \`${param}\` não é válido: ${issue?.message ?? 'confira o valor'}.`,
   });
+}
+
+const noQuery = z.strictObject({});
+
+/** For routes without parameters. */
+export function parseNoQuery(query: unknown): void {
+  parseQuery(noQuery, query);
 }
 
 function ownCode(issue: z.core.$ZodIssue): ErrorCode | null {

@@ -1,7 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { AccountDeletion, NewEmail } from '@aether/domain';
 import { EMAIL_LINK_LIFE_MS, type AppConfig } from '@aether/platform';
-import { KEPT } from '../../accounts/deletion/deletion.schema';
 import { CONFIG } from '../tokens';
 
 /** Delivery attempts of e-mails whose link does not expire stop after this time. */
@@ -36,8 +35,9 @@ export class EmailComposer {
     return { template: 'password-changed', recipient, parameters, lifetimeMs: LIFETIME_MS };
   }
 
-  /** The deletion receipt for the former owner. */
-  accountDeleted(recipient: string, { id, requestedAt, completedAt, erased }: AccountDeletion): NewEmail {
+  /** The deletion receipt for the former owner. `kept`: the statement of the data that is kept. */
+  accountDeleted(recipient: string, deletion: AccountDeletion, kept: string): NewEmail {
+    const { id, requestedAt, completedAt, erased } = deletion;
     const { transcriptions = 0, uploads = 0, apiKeys = 0 } = erased ?? {};
     const dates = { requestedAt, completedAt: completedAt ?? requestedAt };
     const counts = { transcriptions, uploads, apiKeys };
@@ -46,7 +46,7 @@ export class EmailComposer {
       deletionId: id,
       ...dates,
       ...counts,
-      kept: KEPT,
+      kept,
     };
     return { template: 'account-deleted', recipient, parameters, lifetimeMs: LIFETIME_MS };
   }

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@aether/domain';
 import { REQUEST_ID, responsesOf } from './responses';
-import { appSchemaRef, type AppSchemaName } from '../../documentation/console-schemas';
+import { appSchemaRef, type AppSchemaName } from './schema-ref';
 
 /** Errors that any route may return. */
 const ALWAYS = ['invalid_parameter', 'not_signed_in', 'rate_limited', 'internal_error', 'overloaded'] as const;

@@ -1,37 +1,17 @@
 import { AppError, ERROR_CODES, type ErrorCode } from '@aether/domain';
-import { TEXT_FORMATS } from '@aether/language';
 import { errorBody } from '../http/error-body';
-import { EXAMPLE_REDACTED, EXAMPLE_REQUEST_ID, EXAMPLE_TRANSCRIPTION } from './examples';
-import { textContents } from './text-contents';
-import { schemaRef, type SchemaName } from '../../documentation/schemas';
+import { schemaRef, type SchemaName } from './schema-ref';
 
-const header = (description: string, schema: object = { type: 'string' }): object => ({ description, schema });
+const EXAMPLE_REQUEST_ID = 'req_01k9zv3m5q8r2t4w6y8a0c1e3g';
+
+export const header = (description: string, schema: object = { type: 'string' }): object => ({ description, schema });
 
 export const REQUEST_ID = { 'x-request-id': header('Identifica a chamada; informe ao suporte.') };
-export const TRANSCRIPTION_ID = { 'x-transcription-id': header('O `id` da transcrição.') };
 export const RETRY_AFTER = { 'retry-after': header('Segundos até perguntar de novo.', { type: 'integer' }) };
 
 export function jsonResponse(description: string, name: SchemaName, example?: unknown): object {
   const content = { schema: schemaRef(name), ...(example !== undefined && { example }) };
   return { description, headers: REQUEST_ID, content: { 'application/json': content } };
-}
-
-/** A transcription in every response format. */
-export function transcriptionResponse(description: string, headers: object = {}): object {
-  return {
-    description,
-    headers: { ...REQUEST_ID, ...TRANSCRIPTION_ID, ...headers },
-    content: {
-      'application/json': {
-        schema: schemaRef('Transcription'),
-        examples: {
-          transcrita: { summary: 'Com `entities=true`', value: EXAMPLE_TRANSCRIPTION },
-          mascarada: { summary: 'Com `entities=true&redact=all`', value: EXAMPLE_REDACTED },
-        },
-      },
-      ...textContents(Object.values(TEXT_FORMATS)),
-    },
-  };
 }
 
 /**
@@ -53,27 +33,6 @@ export function eventsOf(data: Readonly<Record<string, object>>): object {
     'x-events': data,
   };
 }
-
-export const eventStreamResponse: object = {
-  description:
-    'Eventos `progress`, `segments` e, por último, `completed`, `failed` ou `canceled`. O `id` de cada um serve de `Last-Event-ID`.',
-  headers: { ...REQUEST_ID, ...TRANSCRIPTION_ID },
-  content: {
-    'text/event-stream': {
-      ...eventsOf({
-        progress: schemaRef('Progress'),
-        segments: schemaRef('Segments'),
-        completed: schemaRef('End'),
-        failed: schemaRef('End'),
-        canceled: schemaRef('End'),
-      }),
-      example:
-        'id: 12\nevent: progress\ndata: {"stage":"transcribing","fraction":0.4,"audio_s":12.5,"estimated_end_at":null}\n\n' +
-        'id: 13\nevent: progress\ndata: {"stage":"transcribing","fraction":0.77,"audio_s":25,"estimated_end_at":"2026-03-02T14:05:14.480Z"}\n\n' +
-        'id: 15\nevent: completed\ndata: {"id":"tr_…","object":"transcription","status":"completed","duration_s":31.2,"url":"/v1/transcriptions/tr_…"}\n\n',
-    },
-  },
-};
 
 /** Headers of every response to an authenticated request. */
 const QUOTA = {
@@ -121,25 +80,6 @@ const ALWAYS = [
   'rate_limited',
   'internal_error',
   'overloaded',
-] as const satisfies readonly ErrorCode[];
-
-/** Errors of a request with audio, on either route. */
-export const AUDIO_REQUEST_ERRORS = [
-  'invalid_parameter',
-  'missing_audio',
-  'ambiguous_audio',
-  'audio_undecodable',
-  'audio_no_stream',
-  'audio_empty',
-  'file_too_large',
-  'unsupported_media_type',
-  'unsupported_language',
-  'audio_too_long',
-  'audio_unprocessable',
-  'idempotency_key_reused',
-  'deleted',
-  'concurrency_limited',
-  'insufficient_credit',
 ] as const satisfies readonly ErrorCode[];
 
 /** One response per status, with one example per code: the route's errors and those of any authenticated route. */

@@ -1,7 +1,7 @@
 import { Controller, Get, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { AppError } from '@aether/domain';
-import { Public } from '../../auth/api-key.guard';
+import { Public } from '../http/public-route';
 import { chooseCoding, ConsoleFiles, type ConsoleFile } from './console-files';
 
 /**

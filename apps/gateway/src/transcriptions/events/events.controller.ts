@@ -6,7 +6,7 @@ import { Draining } from '../../platform/http/draining';
 import { accountOf } from '../../platform/http/request-context';
 import { Uncounted } from '../../platform/rate-limit/request-limit.guard';
 import { OwnedTranscriptions } from '../owned-transcriptions';
-import { parseNoQuery } from '../query.schema';
+import { parseNoQuery } from '../../platform/http/parse-query';
 import { setTranscriptionHeaders } from '../transcription-response';
 import { EventListeners } from './event-listeners';
 import { EventStream } from './event-stream';

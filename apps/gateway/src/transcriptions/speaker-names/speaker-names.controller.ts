@@ -2,7 +2,7 @@ import { Get, Param, Put, Req } from '@nestjs/common';
 import type { Request } from 'express';
 import { TranscriptionRepository } from '@aether/platform';
 import { OwnedTranscriptions } from '../owned-transcriptions';
-import { parseNoQuery } from '../query.schema';
+import { parseNoQuery } from '../../platform/http/parse-query';
 import { AppController } from '../../auth/session/console-controller';
 import { jsonBodyOf } from '../../platform/http/body/parse-json-body';
 import { CurrentUser, type SignedInUser } from '../../auth/session/current-user';

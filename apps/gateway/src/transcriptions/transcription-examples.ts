@@ -1,7 +1,5 @@
 import type { FormattedTranscript } from '@aether/language';
-import type { TranscriptionObject } from '../../transcriptions/transcription.schema';
-
-export const EXAMPLE_REQUEST_ID = 'req_01k9zv3m5q8r2t4w6y8a0c1e3g';
+import type { TranscriptionObject } from './transcription.schema';
 
 const CPF = { said: 'cinco dois nove, nove oito dois, dois quatro sete, traço dois cinco', start_s: 0.94, end_s: 5.1 };
 const NOTHING_ELSE = { emails: [], phones: [], ceps: [], amounts: [] };

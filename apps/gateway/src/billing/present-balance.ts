@@ -1,5 +1,5 @@
 import { availableMicroBrl, isExpired, microBrlToBrl, reservedMicroBrl, type Wallet } from '@aether/domain';
-import type { BalanceObject } from './account.schema';
+import type { BalanceObject } from './balance.schema';
 
 /** The credit available at `at`, with its lots in order of use. */
 export function presentBalance(wallet: Wallet, at: Date): BalanceObject {

@@ -1,5 +1,5 @@
 import type { TEXT_FORMATS, TextFormat } from '@aether/language';
-import { EXAMPLE_TRANSCRIPT } from './examples';
+import { EXAMPLE_TRANSCRIPT } from './transcription-examples';
 
 /** Responses in text formats by media type. When several formats share one, the first is the example. */
 export function textContents(formats: readonly (typeof TEXT_FORMATS)[TextFormat][]): Record<string, object> {
