@@ -41,11 +41,11 @@ describe('CompatibleFields', () => {
     ['timestamp_granularities[]', 'phrase', 'invalid_parameter'],
     ['stream', 'talvez', 'invalid_parameter'],
     ['stream', 'constructor', 'invalid_parameter'],
-  ])('rejects %s=%s and names the field', (param, value, code) => {
+  ])('rejects the form field %s=%s and names it', (param, value, code) => {
     expect(() => fieldsOf([param, value])).toThrow(expect.objectContaining({ code, param }) as Error);
   });
 
-  it('has one canonical form for the same fields in any order', () => {
+  it('has the same canonical form for the same fields in any order', () => {
     const form = fieldsOf(['model', 'a'], ['language', 'pt']).canonical();
     expect(fieldsOf(['language', 'pt'], ['model', 'a']).canonical()).toEqual(form);
     expect(fieldsOf(['language', 'pt'], ['model', 'b']).canonical()).not.toEqual(form);

@@ -42,26 +42,26 @@ async function use(pending: PendingResponse, waitMs: number, error?: Error): Pro
   else if (!pending.fail(error)) throw error;
 }
 
-describe('pending responses', () => {
-  it('keep a JSON connection alive with white space and remain valid JSON', async () => {
+describe('PendingResponse', () => {
+  it('keeps a JSON connection alive with white space and remains valid JSON', async () => {
     const { type, text } = await call((response) => use(new JsonResponse(response, presentJson, timing), 100));
     expect(text).toMatch(/^\n{2,}\{/);
     expect(type).toBe('application/json; charset=utf-8');
     expect(JSON.parse(text)).toEqual(presentJson(result));
   });
 
-  it('abort a JSON response when the work fails after its first byte', async () => {
+  it('aborts a JSON response when the work fails after its first byte', async () => {
     const failed = call((response) => use(new JsonResponse(response, presentJson, timing), 100, new Error('failed')));
     await expect(failed).rejects.toThrow();
   });
 
-  it('keep an event stream alive with comments', async () => {
+  it('keeps an event stream alive with comments', async () => {
     const { type, text } = await call((response) => use(new StreamResponse(response, timing), 100));
     expect(type).toBe('text/event-stream; charset=utf-8');
     expect(text).toMatch(/^(: ativo\n\n){2,}data: \{"type":"transcript.text.delta","delta":"Bom dia."\}\n\n/);
   });
 
-  it('stream partial text first, then the rest', async () => {
+  it('streams partial text first, then the rest', async () => {
     const { type, text } = await call(async (response) => {
       const pending = new StreamResponse(response, { everyMs: 10_000 });
       pending.sendDelta('Bom');
@@ -79,7 +79,7 @@ describe('pending responses', () => {
     ]);
   });
 
-  it('send an error in a stream as an event', async () => {
+  it('sends an error in a stream as an event', async () => {
     const { text } = await call((response) =>
       use(new StreamResponse(response, timing), 100, new AppError('audio_undecodable')),
     );

@@ -26,8 +26,8 @@ const result: CompatibleResult = {
   })),
 };
 
-describe('OpenAI-compatible responses', () => {
-  it('contain the requested granularities in verbose_json', () => {
+describe('OpenAI-compatible presenters', () => {
+  it('includes the requested granularities in verbose_json', () => {
     const { words, segments } = presentVerboseJson(result, { granularities: new Set(['word']) });
     expect([words?.length, segments]).toEqual([1, undefined]);
     const both = presentVerboseJson(result, { granularities: new Set(['word', 'segment']) });
@@ -45,7 +45,7 @@ describe('OpenAI-compatible responses', () => {
     });
   });
 
-  it('stream the text in deltas that add up to the whole text', () => {
+  it('streams the text in deltas that add up to the whole text', () => {
     const events = presentTextEvents(result);
     const deltas = events.flatMap((event) => (event.type === 'transcript.text.delta' ? [event.delta] : []));
     expect(deltas).toEqual(['Bom dia.', ' Tudo bem?', ' Tudo bem.']);
@@ -56,7 +56,7 @@ describe('OpenAI-compatible responses', () => {
     });
   });
 
-  it('stream only the text that was not sent yet', () => {
+  it('streams only the text that was not sent yet', () => {
     const left = (sent: string) =>
       presentTextEvents(result, sent).flatMap((event) => (event.type === 'transcript.text.delta' ? [event.delta] : []));
     expect(left('Bom dia. Tudo')).toEqual([' bem?', ' Tudo bem.']);
@@ -67,7 +67,7 @@ describe('OpenAI-compatible responses', () => {
     );
   });
 
-  it('stream the text as one delta when the segments do not match it', () => {
+  it('streams the text as one delta when the segments do not match it', () => {
     const { transcript } = result;
     const events = presentTextEvents({ ...result, transcript: { ...transcript, text: 'Outro texto.' } });
     expect(events[0]).toEqual({ type: 'transcript.text.delta', delta: 'Outro texto.' });

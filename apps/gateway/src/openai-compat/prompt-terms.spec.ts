@@ -10,7 +10,7 @@ describe('promptTerms', () => {
     ['', []],
     [' ,;\n', []],
     [`ok, ${'a'.repeat(61)}, ${'é'.repeat(60)}`, ['ok', 'é'.repeat(60)]],
-  ])('splits %j into terms', (prompt, terms) => {
+  ])('splits the prompt %j into terms', (prompt, terms) => {
     expect(promptTerms(prompt)).toEqual(terms);
   });
 

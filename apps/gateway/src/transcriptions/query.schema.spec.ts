@@ -82,7 +82,7 @@ describe('parseCreateQuery', () => {
     [{ idioma: 'pt-PT' }, 'unsupported_language', 'idioma'],
     [{ language: 'en', nada: '1' }, 'invalid_parameter', 'nada'],
     [{ wait: '1' }, 'invalid_parameter', 'wait'],
-  ])('rejects %j and names the parameter', (query, code, param) => {
+  ])('rejects the options %j and names the parameter', (query, code, param) => {
     expect(refusal(() => parseCreateQuery(query))).toEqual({ code, param });
   });
 });
@@ -101,7 +101,7 @@ describe('keyterms', () => {
     ['cafe\u0301', ['café']],
     ['', undefined],
     [' , ', undefined],
-  ])('parses %j', (keyterms, terms) => {
+  ])('parses the keyterms %j', (keyterms, terms) => {
     expect(termsOf({ keyterms })).toEqual(terms);
     expect(termsOf({ 'keyterms[]': keyterms })).toEqual(terms);
   });
@@ -126,7 +126,7 @@ describe('keyterms', () => {
     expect(() => termsOf({ keyterms: long })).toThrow(long);
   });
 
-  it.each(['a\u0000b', 'a\u{fffd}', 'a\udfff'])('rejects %j', (keyterms) => {
+  it.each(['a\u0000b', 'a\u{fffd}', 'a\udfff'])('rejects the keyterms %j', (keyterms) => {
     expect(refusal(() => termsOf({ keyterms }))).toEqual({ code: 'invalid_parameter', param: 'keyterms' });
   });
 });

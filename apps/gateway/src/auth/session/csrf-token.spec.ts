@@ -11,7 +11,8 @@ describe('CSRF token', () => {
     expect(isCsrfTokenOf(cookie('b'), token)).toBe(false);
   });
 
-  it.each([undefined, '', 'x', 'x'.repeat(43), 'é'.repeat(43), `${csrfTokenOf(cookie('a'))}x`])('rejects %s', (given) =>
-    expect(isCsrfTokenOf(cookie('a'), given)).toBe(false),
+  it.each([undefined, '', 'x', 'x'.repeat(43), 'é'.repeat(43), `${csrfTokenOf(cookie('a'))}x`])(
+    'rejects the token %s',
+    (given) => expect(isCsrfTokenOf(cookie('a'), given)).toBe(false),
   );
 });

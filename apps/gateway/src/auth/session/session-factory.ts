@@ -29,7 +29,7 @@ export class SessionFactory {
     if (account === null) throw new AppError('internal_error', { cause: 'the account of a user is missing' });
     const userAgent = (request.get('user-agent') ?? '').slice(0, USER_AGENT_MAX);
     const { session, cookie } = await this.sessions.open({ personId, accountId, userAgent });
-    // A password change ends all existing sessions. One that happened just before this session was created has missed it.
+    // A password change ends all existing sessions, but one that ran just before this session was created did not end it.
     if ((await this.users.findById(personId))?.passwordHash !== user.passwordHash) {
       await this.sessions.end(session.id, personId);
       throw new AppError('wrong_credentials');

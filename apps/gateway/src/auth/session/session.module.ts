@@ -3,7 +3,7 @@ import { StreamReauthorizer } from '../stream-reauthorizer';
 import { EmailComposer } from '../../platform/mail/email-composer';
 import { EmailQueue } from '../../platform/mail/email-queue';
 import { AttemptLimiter } from '../../platform/rate-limit/attempt-limiter';
-import { PasswordProof } from './password-proof';
+import { PasswordConfirmation } from './password-confirmation';
 import { PasswordSetter } from './password-setter';
 import { SessionAuthenticator } from './session-authenticator';
 import { SessionCookie } from './session-cookie';
@@ -15,7 +15,7 @@ const PROVIDERS = [
   ChangePassword,
   EmailComposer,
   EmailQueue,
-  PasswordProof,
+  PasswordConfirmation,
   PasswordSetter,
   SessionAuthenticator,
   SessionCookie,

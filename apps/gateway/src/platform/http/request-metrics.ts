@@ -7,7 +7,7 @@ import type { RouteTable } from './route-table';
 /** Event streams last as long as their transcription, so their duration is not measured. */
 const STREAM = /\/events$/;
 
-/** Initializes the fault counters of each route at 0, so that alerts see the first increase (see `BEGUN` in the catalog). */
+/** Initializes the fault counters of each route at 0, so that alerts see the first increase (see the metric catalog). */
 export function initializeFaultCounters(metrics: Metrics, { routes }: RouteTable): void {
   const statuses = new Set(FAULT_CODES.map((code) => String(ERROR_CODES[code].status)));
   for (const { template: route, methods } of routes) {

@@ -18,7 +18,7 @@ describe('toAppError', () => {
     ['a database whose disk is full', Object.assign(coded(14_031), { name: 'MongoServerError' }), 'overloaded'],
     ['any other error', new TypeError('secret'), 'internal_error'],
     ['a thrown string', 'secret', 'internal_error'],
-  ])('translates %s', (_case, thrown, code) => {
+  ])('translates %s into an AppError', (_case, thrown, code) => {
     const error = toAppError(thrown);
     expect(error.code).toBe(code);
     expect(error.message).not.toContain('secret');

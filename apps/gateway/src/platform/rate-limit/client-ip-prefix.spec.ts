@@ -10,5 +10,5 @@ describe('clientIpPrefix', () => {
     [undefined, 'unknown'],
     ['', 'unknown'],
     ['not an address', 'unknown'],
-  ])('maps %s to %s', (address, network) => expect(clientIpPrefix(address)).toBe(network));
+  ])('maps the address %s to %s', (address, network) => expect(clientIpPrefix(address)).toBe(network));
 });

@@ -298,7 +298,7 @@ describe('audioOfRequest', () => {
       'Content-Type',
     ],
   ] satisfies [string, Buffer, Record<string, string | number>, string, string | null][])(
-    'rejects %s',
+    'rejects a request with %s',
     async (...[, body, headers, code, param]) => {
       expect(await refusal(send(body, headers))).toEqual({ code, param });
     },

@@ -14,7 +14,7 @@ export async function audioOfRequest(request: Request, fields: BodyFields): Prom
   if (announcedLength(request) === 0) return withoutBody(fields);
   refuseCompression(request);
   const type = mediaType(request);
-  if (type === 'multipart/form-data') return multipartAudio(request, { fields, otherFiles: 'refuse' });
+  if (type === 'multipart/form-data') return multipartAudio(request, { fields, otherFiles: 'reject' });
   if (type.startsWith('multipart/')) throw new AppError('unsupported_media_type', { param: 'Content-Type' });
   if (type === 'application/json') return jsonAudio(request, fields);
   return rawAudio(request, fields);
@@ -32,7 +32,7 @@ export function audioOfForm(request: Request, takeField: (name: string, value: s
   if (mediaType(request) === 'multipart/form-data') {
     if (announcedLength(request) === 0) throw new AppError('missing_audio');
     const fields = { take: takeField, reference: () => null };
-    return multipartAudio(request, { fields, otherFiles: 'pass over' });
+    return multipartAudio(request, { fields, otherFiles: 'ignore' });
   }
   throw new AppError('unsupported_media_type', {
     param: 'Content-Type',

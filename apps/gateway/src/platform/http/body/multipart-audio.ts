@@ -55,7 +55,7 @@ interface FormRules {
   /** Receives each field that is not a file. An error that it throws stops the parsing and is the response. */
   readonly fields: BodyFields;
   /** How to treat files other than the part `file`. */
-  readonly otherFiles: 'refuse' | 'pass over';
+  readonly otherFiles: 'reject' | 'ignore';
 }
 
 /** Reads the audio from the part `file` of a form, or the reference to it from a field. */
@@ -142,7 +142,7 @@ class FormParser {
     if (this.settled || name !== AUDIO_FIELD || this.file !== null || this.reference !== null) {
       file.resume();
       if (name === AUDIO_FIELD) return fail(ambiguousAudio(AUDIO_FIELD));
-      if (this.parts.rules.otherFiles === 'refuse') fail(otherFile(String(name)));
+      if (this.parts.rules.otherFiles === 'reject') fail(otherFile(String(name)));
       return;
     }
     this.file = file;

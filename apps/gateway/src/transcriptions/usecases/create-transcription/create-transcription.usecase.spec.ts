@@ -180,8 +180,8 @@ describe('CreateTranscription', () => {
 
     it.each([
       ['a request without an idempotency key', { uploadError, earlier }, false],
-      ['a key without an earlier attempt', { uploadError }, true],
-      ['an incomplete upload', { uploadError: new AppError('upload_incomplete'), earlier }, true],
+      ['a request whose key has no earlier attempt', { uploadError }, true],
+      ['a retry with an incomplete upload', { uploadError: new AppError('upload_incomplete'), earlier }, true],
     ])('rejects %s', async (_case, given, mayBeRetry) => {
       const { execute, records } = setUp(given);
       await expect(execute(upload, mayBeRetry)).rejects.toBe(given.uploadError);

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AppError, type AccountDeletion } from '@aether/domain';
 import { AccountDeletionRepository } from '@aether/platform';
-import { PasswordProof } from '../../../../auth/session/password-proof';
+import { PasswordConfirmation } from '../../../../auth/session/password-confirmation';
 import type { SignedInUser } from '../../../../auth/session/current-user';
 import { AccountEraser } from '../../account-eraser';
 
@@ -15,13 +15,13 @@ interface DeleteAccountCommand {
 @Injectable()
 export class DeleteAccount {
   constructor(
-    private readonly proof: PasswordProof,
+    private readonly passwordConfirmation: PasswordConfirmation,
     private readonly deletions: AccountDeletionRepository,
     private readonly eraser: AccountEraser,
   ) {}
 
   async execute({ signedIn: { user, actor }, password }: DeleteAccountCommand): Promise<AccountDeletion> {
-    await this.proof.require(user, password, 'password');
+    await this.passwordConfirmation.require(user, password, 'password');
     const deletion = await this.deletions.begin(user, actor);
     // Another request has just deleted it.
     if (deletion === null) throw new AppError('not_signed_in');

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AppError, type User } from '@aether/domain';
 import { PasswordHasher } from '@aether/platform';
 import { requireGoodPassword } from '../../../sign-in/require-good-password';
-import { PasswordProof } from '../../password-proof';
+import { PasswordConfirmation } from '../../password-confirmation';
 import { PasswordSetter } from '../../password-setter';
 import type { SignedInUser } from '../../current-user';
 
@@ -16,14 +16,14 @@ interface ChangePasswordCommand {
 @Injectable()
 export class ChangePassword {
   constructor(
-    private readonly proof: PasswordProof,
+    private readonly passwordConfirmation: PasswordConfirmation,
     private readonly hasher: PasswordHasher,
     private readonly setter: PasswordSetter,
   ) {}
 
   async execute({ signedIn, currentPassword, newPassword }: ChangePasswordCommand): Promise<User> {
     const { user, actor } = signedIn;
-    await this.proof.require(user, currentPassword, 'current_password');
+    await this.passwordConfirmation.require(user, currentPassword, 'current_password');
     requireGoodPassword(newPassword, { email: user.email, param: 'new_password' });
     const passwordHash = await this.hasher.hash(newPassword);
     const changed = await this.setter.set(user, passwordHash, { action: 'password.changed', by: actor });

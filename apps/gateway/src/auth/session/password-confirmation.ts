@@ -6,7 +6,7 @@ import { AttemptLimiter } from '../../platform/rate-limit/attempt-limiter';
 
 /** Requires the password again before an irreversible action, because the user may have left an open session unattended. */
 @Injectable()
-export class PasswordProof {
+export class PasswordConfirmation {
   constructor(
     private readonly hasher: PasswordHasher,
     private readonly attemptLimiter: AttemptLimiter,
