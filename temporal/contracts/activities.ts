@@ -3,7 +3,7 @@
  * file names or addresses. Every activity is idempotent: the same input leaves the same objects and documents. The names of activities and of
  * their fields are part of recorded histories, and of what workers of two versions send each other.
  */
-import type { ErrorCode, TerminalStatus } from '@aether/domain';
+import type { ErrorCode, ResultWarning, TerminalStatus } from '@aether/domain';
 import type { Stage } from '@aether/language';
 
 /** A part of the recording, cut in silence, of about 10 minutes at most. */
@@ -41,12 +41,6 @@ interface OriginalAudio extends TranscriptionRef {
 export interface Ended {
   readonly status: TerminalStatus | null;
 }
-
-/**
- * What a result lacks: the file is cut short, speakers could not be assigned, overlaps could not be marked in the literal reading, or the
- * redacted audio could not be made.
- */
-export type ResultWarning = 'truncated' | 'undiarized' | 'unmarked' | 'no_redacted_audio';
 
 export interface StoreResultInput extends TranscriptionRef {
   readonly understandingKey: string;

@@ -1,21 +1,13 @@
 /** All retry policies, time limits and heartbeats of this project's activities. */
-import { ERROR_CODES, type ErrorCode } from '@aether/domain';
+import { NON_RETRYABLE_CODES } from '@aether/domain';
 import { ActivityCancellationType, type ActivityOptions, type RetryPolicy } from '@temporalio/common';
 import { TASK_QUEUES } from './task-queues';
-
-/** A third party's server may recover: each failure says whether a retry can help. */
-const ELSEWHERE: readonly ErrorCode[] = ['audio_url_failed'];
-
-/** A retry cannot help where the audio or the request is at fault. */
-const NON_RETRYABLE = (Object.keys(ERROR_CODES) as ErrorCode[]).filter(
-  (code) => ERROR_CODES[code].status < 500 && !ELSEWHERE.includes(code),
-);
 
 const BACKOFF = {
   initialInterval: '500ms',
   backoffCoefficient: 2,
   maximumInterval: '20s',
-  nonRetryableErrorTypes: NON_RETRYABLE,
+  nonRetryableErrorTypes: [...NON_RETRYABLE_CODES],
 } as const satisfies RetryPolicy;
 
 /** With these waits about ten minutes of a server's outage are waited out; then the transcription fails. */

@@ -1,4 +1,5 @@
-import type { ResultWarning, StoreResultInput } from './activities';
+import type { ResultWarning } from '@aether/domain';
+import type { StoreResultInput } from './activities';
 
 /** The flags that versions before `warnings` named a result's shortcomings with. */
 interface OlderFlags {

@@ -1,4 +1,4 @@
-import { AppError, ERROR_CODES, isId } from '@aether/domain';
+import { AppError, isId } from '@aether/domain';
 import { ApplicationFailure, CancelledFailure, CompleteAsyncError, type Context } from '@temporalio/activity';
 import type { ActivityExecuteInput, ActivityInboundCallsInterceptor, Next } from '@temporalio/worker';
 
@@ -10,7 +10,7 @@ export interface ActivityLog {
 
 /**
  * Writes one line an activity, and turns whatever it throws into the only thing that may reach a workflow's history: the code of an
- * `AppError` and that code's own message. Everything else becomes a retryable `internal_error`; its cause stays in the log.
+ * `AppError`. Everything else becomes a retryable `internal_error`; its cause stays in the log.
  */
 export class ActivityErrors implements ActivityInboundCallsInterceptor {
   constructor(
@@ -49,7 +49,7 @@ export class ActivityErrors implements ActivityInboundCallsInterceptor {
     }
     if (error instanceof CancelledFailure) return error;
     const { code, retryable } = error instanceof AppError ? error : new AppError('internal_error');
-    return ApplicationFailure.create({ message: ERROR_CODES[code].message, type: code, nonRetryable: !retryable });
+    return ApplicationFailure.create({ message: code, type: code, nonRetryable: !retryable });
   }
 }
 

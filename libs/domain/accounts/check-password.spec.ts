@@ -12,26 +12,26 @@ describe('passwordProblem', () => {
     '12 homens e 1 segredo',
     'x9'.repeat(3) + 'qwer',
     '🐎🔋📎✅🐎🔋📎✅🐎🔑',
-  ])('takes %s', (password) => expect(passwordProblem(password, EMAIL)).toBeNull());
+  ])('accepts %s', (password) => expect(passwordProblem(password, EMAIL)).toBeNull());
 
   it.each([
-    ['curta', 'ao menos 10'],
-    ['🐎🔋📎✅🐎🔋📎✅🐎', 'ao menos 10'],
-    ['abcde'.repeat(41), 'até 200'],
-    [EMAIL.toUpperCase(), 'diferente do seu e-mail'],
-    ['Ana.Beatriz.Lima', 'diferente do seu e-mail'],
-    ['aaaaaaaaaaaa', 'caracteres diferentes'],
-    ['abababababab', 'caracteres diferentes'],
-    ['1234567890', 'menos comum'],
-    ['Qwertyuiop', 'menos comum'],
-    ['zyxwvutsrq', 'menos comum'],
-    ['minhasenha', 'menos comum'],
-    ['Brasil2026', 'menos comum'],
-    ['senha123456', 'menos comum'],
-    ['senha12345senha12345', 'menos comum'],
-  ])('refuses %s, saying why', (password, reason) => expect(passwordProblem(password, EMAIL)).toContain(reason));
+    ['curta', 'too_short'],
+    ['🐎🔋📎✅🐎🔋📎✅🐎', 'too_short'],
+    ['abcde'.repeat(41), 'too_long'],
+    [EMAIL.toUpperCase(), 'same_as_email'],
+    ['Ana.Beatriz.Lima', 'same_as_email'],
+    ['aaaaaaaaaaaa', 'few_characters'],
+    ['abababababab', 'few_characters'],
+    ['1234567890', 'common'],
+    ['Qwertyuiop', 'common'],
+    ['zyxwvutsrq', 'common'],
+    ['minhasenha', 'common'],
+    ['Brasil2026', 'common'],
+    ['senha123456', 'common'],
+    ['senha12345senha12345', 'common'],
+  ])('refuses %s as %s', (password, problem) => expect(passwordProblem(password, EMAIL)).toBe(problem));
 
-  it('never takes what is too short or too long, whatever it is made of', () => {
+  it('refuses every password that is too short or too long', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (password) => {
         const length = [...password].length;

@@ -10,9 +10,6 @@ export interface LiteralMarks {
   readonly overlaps: readonly TimeSpan[];
 }
 
-/** What users are told where nobody could listen for voices. */
-export const WITHOUT_MARKS = 'Falas sobrepostas não puderam ser marcadas no formato literal.';
-
 /** Two stretches of overlap around a shorter pause are one; a shorter overlap is a mere change of turns. */
 const OVERLAP_PAUSE_S = 1;
 const LEAST_OVERLAP_S = 0.8;

@@ -8,9 +8,9 @@ export interface Billing {
   readonly cost_brl: number;
 }
 
+/** Records of version 0.1.0 also hold a `message`, which is not read: readers word the code. */
 export interface TranscriptionFailure {
   readonly code: ErrorCode;
-  readonly message: string;
 }
 
 /** What a caller asked for. Grows with the API; every field is optional so that stored documents stay readable. */
@@ -57,6 +57,7 @@ export interface TranscriptionRecord {
   /** Which model, precision and device answered; shown as `options.engine`. */
   readonly engine: string | null;
   readonly billing: Billing | null;
+  /** Codes (`ResultWarning`), and texts that name figures; in older records texts alone. */
   readonly warnings: readonly string[];
   readonly error: TranscriptionFailure | null;
   /** Of the one event that tells of the end, where there is somebody to tell: decided before the work begins. */

@@ -4,6 +4,7 @@ import type { Request, Response } from 'express';
 import { AppError, isTerminal } from '@aether/domain';
 import { hearableAudio, type TranscriptionRecord } from '@aether/language';
 import { getBytes, OBJECT_STORE, type ObjectStore } from '@aether/platform';
+import { ApiError } from '../platform/http/api-error';
 import { actorOfCaller } from '../auth/actor-of-caller';
 import { parseByteRange, type ByteRange } from '../platform/http/byte-range';
 import { ClientGoneError } from '../platform/http/client-gone';
@@ -14,10 +15,10 @@ import { parseNoQuery } from './query.schema';
 import { answerAbout } from './transcription-answer';
 import { DeleteAudio } from './usecases/delete-audio/delete-audio.usecase';
 
-const audioDeleted = (): AppError => new AppError('deleted', { param: 'id', message: 'O áudio foi apagado.' });
+const audioDeleted = (): AppError => new ApiError('deleted', { param: 'id', message: 'O áudio foi apagado.' });
 
 const notYet = (): AppError =>
-  new AppError('not_found', { param: 'id', message: 'O áudio ainda não está pronto: tente de novo em instantes.' });
+  new ApiError('not_found', { param: 'id', message: 'O áudio ainda não está pronto: tente de novo em instantes.' });
 
 @Controller('v1/transcriptions/:id/audio')
 export class TranscriptionAudioController {

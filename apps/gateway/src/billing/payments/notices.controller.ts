@@ -1,7 +1,8 @@
 import { Controller, HttpCode, Inject, Post, Req } from '@nestjs/common';
 import { buffer } from 'node:stream/consumers';
 import type { Request } from 'express';
-import { AppError, PAYMENT_PROVIDER, type PaymentProvider } from '@aether/domain';
+import { PAYMENT_PROVIDER, type AppError, type PaymentProvider } from '@aether/domain';
+import { ApiError } from '../../platform/http/api-error';
 import { Public } from '../../auth/api-key.guard';
 import { openRequestBody } from '../../platform/http/body/request-body';
 import { parseNoQuery } from '../../transcriptions/query.schema';
@@ -10,7 +11,7 @@ import { ReceiveNotice } from './usecases/receive-notice/receive-notice.usecase'
 /** Notices are small; Stripe's are a few kilobytes. */
 const MAX_BYTES = 256 * 1024;
 
-const tooLarge = (): AppError => new AppError('file_too_large', { message: 'O aviso passa de 256 KB.' });
+const tooLarge = (): AppError => new ApiError('file_too_large', { message: 'O aviso passa de 256 KB.' });
 
 /** Where the payment provider tells how payments stand. What it has signed is believed, and nothing else. */
 @Public()

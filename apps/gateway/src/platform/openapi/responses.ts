@@ -1,6 +1,7 @@
-import { AppError, ERROR_CODES, type ErrorCode } from '@aether/domain';
+import { AppError, type ErrorCode } from '@aether/domain';
 import { TEXT_FORMATS } from '@aether/language';
 import { errorBody } from '../http/error-body';
+import { ERROR_CATALOG } from '../http/error-catalog';
 import { EXAMPLE_REDACTED, EXAMPLE_REQUEST_ID, EXAMPLE_TRANSCRIPTION } from './examples';
 import { textContents } from './text-contents';
 import { schemaRef, type SchemaName } from '../../documentation/schemas';
@@ -151,7 +152,7 @@ export function errorResponses(...codes: readonly ErrorCode[]): Record<string, o
 export function responsesOf(codes: readonly ErrorCode[]): Record<string, object> {
   const byStatus = new Map<number, ErrorCode[]>();
   for (const code of codes) {
-    const { status } = ERROR_CODES[code];
+    const { status } = ERROR_CATALOG[code];
     byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
   }
   return Object.fromEntries([...byStatus].map(([status, group]) => [String(status), errorResponse(status, group)]));

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { AppError, PAYMENT_PROVIDER, type Payment, type PaymentProvider } from '@aether/domain';
+import { PAYMENT_PROVIDER, type Payment, type PaymentProvider } from '@aether/domain';
 import { PaymentRepository, type AppConfig } from '@aether/platform';
+import { ApiError } from '../../../../platform/http/api-error';
 import { CONFIG } from '../../../../platform/tokens';
 import { configured } from '../../configured-provider';
 import type { StartPaymentCommand } from './start-payment.command';
@@ -19,7 +20,7 @@ export class StartPayment {
   async execute({ accountId, purchase, method }: StartPaymentCommand): Promise<Payment> {
     const provider = configured(this.provider);
     if (!provider.methods.includes(method)) {
-      throw new AppError('invalid_parameter', {
+      throw new ApiError('invalid_parameter', {
         param: 'method',
         message: 'O parâmetro `method` não é aceito: use outro meio.',
       });
