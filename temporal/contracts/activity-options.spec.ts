@@ -17,7 +17,7 @@ type Bounded = Extract<Options['retry'], { readonly maximumAttempts: number }>;
 /** Runs of a schedule, of which the next one tries again. */
 const RECURRING = 3;
 
-/** Recorded workflows and running workers of other versions rely on it: a code that moves changes what is retried. */
+/** A change here changes which activity failures Temporal retries. */
 const NON_RETRYABLE = [
   'invalid_parameter',
   'missing_audio',

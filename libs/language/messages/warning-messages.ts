@@ -7,7 +7,7 @@ export const WARNING_MESSAGES: Readonly<Record<ResultWarning, string>> = {
   no_redacted_audio: 'O áudio com os dados ditados encobertos não pôde ser feito: nenhum áudio foi guardado.',
 };
 
-/** The text of a stored warning. A text is its own: it names figures, or is that of a record from before warnings were stored as codes. */
+/** The text of a stored warning. A stored text is returned unchanged: it contains figures, or an older version stored it. */
 export function warningMessage(warning: string): string {
   return Object.hasOwn(WARNING_MESSAGES, warning) ? WARNING_MESSAGES[warning as ResultWarning] : warning;
 }

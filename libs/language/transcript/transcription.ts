@@ -8,7 +8,7 @@ export interface Billing {
   readonly cost_brl: number;
 }
 
-/** Records of version 0.1.0 also hold a `message`, which is not read: readers word the code. */
+/** Older records also hold a `message`. It is ignored: the message is looked up by the code. */
 export interface TranscriptionFailure {
   readonly code: ErrorCode;
 }
@@ -57,7 +57,7 @@ export interface TranscriptionRecord {
   /** Which model, precision and device answered; shown as `options.engine`. */
   readonly engine: string | null;
   readonly billing: Billing | null;
-  /** Codes (`ResultWarning`), and texts that name figures; in older records texts alone. */
+  /** `ResultWarning` codes and Portuguese texts with figures. Older records hold texts only. */
   readonly warnings: readonly string[];
   readonly error: TranscriptionFailure | null;
   /** Of the one event that tells of the end, where there is somebody to tell: decided before the work begins. */

@@ -43,7 +43,7 @@ describe('a failed transcription', () => {
 
   it.each([
     ['a code', { code: 'audio_no_stream' }],
-    ['a code and a message, from version 0.1.0', { code: 'audio_no_stream', message }],
+    ['a code and a message, from an older version', { code: 'audio_no_stream', message }],
     ['an outdated message', { code: 'audio_no_stream', message: 'Texto de outra versão.' }],
   ] as const)('has the message of its code where its record holds %s', (_stored, error) => {
     const presented = { code: 'audio_no_stream', message };

@@ -3,7 +3,7 @@ import { ApiError } from './api-error';
 import { errorBody } from './error-body';
 import { ERROR_CATALOG } from './error-catalog';
 
-/** What callers have always received: a change here changes the API. */
+/** Part of the API's contract: clients rely on status and type. */
 const RESPONSES: readonly (readonly [code: ErrorCode, status: number, type: string, message: string])[] = [
   ['invalid_parameter', 400, 'invalid_request_error', 'Parâmetro inválido.'],
   [
