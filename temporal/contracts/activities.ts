@@ -3,7 +3,7 @@
  * text, file names or URLs. Every activity is idempotent: the same input leaves the same objects and documents. Recorded histories, and workers
  * of two versions during a rollout, depend on the names of activities and their fields.
  */
-import type { ErrorCode, TerminalStatus } from '@aether/domain';
+import type { ErrorCode, ResultWarning, TerminalStatus } from '@aether/domain';
 import type { Stage } from '@aether/language';
 
 /** A part of the recording of at most about 10 minutes, cut in silence. */
@@ -41,12 +41,6 @@ interface OriginalAudio extends TranscriptionRef {
 export interface Ended {
   readonly status: TerminalStatus | null;
 }
-
-/**
- * What is missing in a result: the file is truncated, speakers could not be assigned, overlaps could not be marked in the verbatim text, or the
- * redacted audio could not be made.
- */
-export type ResultWarning = 'truncated' | 'undiarized' | 'unmarked' | 'no_redacted_audio';
 
 export interface StoreResultInput extends TranscriptionRef {
   readonly understandingKey: string;

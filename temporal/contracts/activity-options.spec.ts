@@ -17,6 +17,51 @@ type Bounded = Extract<Options['retry'], { readonly maximumAttempts: number }>;
 /** Attempts of activities that the next run of their schedule retries. */
 const RECURRING = 3;
 
+/** A change here changes which activity failures Temporal retries. */
+const NON_RETRYABLE = [
+  'invalid_parameter',
+  'missing_audio',
+  'ambiguous_audio',
+  'audio_undecodable',
+  'audio_no_stream',
+  'audio_not_stereo',
+  'audio_unprocessable',
+  'audio_empty',
+  'missing_api_key',
+  'invalid_api_key',
+  'revoked_api_key',
+  'not_signed_in',
+  'wrong_credentials',
+  'link_not_valid',
+  'key_limit_reached',
+  'insufficient_credit',
+  'invalid_signature',
+  'not_found',
+  'method_not_allowed',
+  'deleted',
+  'already_finished',
+  'upload_incomplete',
+  'upload_offset_mismatch',
+  'upload_expired',
+  'unsupported_tus_version',
+  'upload_locked',
+  'file_too_large',
+  'unsupported_media_type',
+  'unsupported_language',
+  'audio_too_long',
+  'url_not_allowed',
+  'too_many_keyterms',
+  'keyterm_too_long',
+  'idempotency_key_reused',
+  'range_not_satisfiable',
+  'rate_limited',
+  'concurrency_limited',
+];
+
+it('activities are not retried for exactly these codes', () => {
+  expect(ACTIVITY_OPTIONS.inferPiece.retry.nonRetryableErrorTypes).toEqual(NON_RETRYABLE);
+});
+
 describe.each(Object.entries<Options>(ACTIVITY_OPTIONS))('%s', (name, options) => {
   it('has a bounded number of attempts or a bounded time', () => {
     expect('maximumAttempts' in options.retry || 'scheduleToCloseTimeout' in options).toBe(true);

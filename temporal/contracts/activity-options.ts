@@ -1,21 +1,13 @@
 /** Retry policies, timeouts and heartbeats of all activities. */
-import { ERROR_CODES, type ErrorCode } from '@aether/domain';
+import { NON_RETRYABLE_CODES } from '@aether/domain';
 import { ActivityCancellationType, type ActivityOptions, type RetryPolicy } from '@temporalio/common';
 import { TASK_QUEUES } from './task-queues';
-
-/** Errors of a third party's server, which may recover: each failure says whether a retry can help. */
-const THIRD_PARTY: readonly ErrorCode[] = ['audio_url_failed'];
-
-/** A retry cannot help if the audio or the request is at fault. */
-const NON_RETRYABLE = (Object.keys(ERROR_CODES) as ErrorCode[]).filter(
-  (code) => ERROR_CODES[code].status < 500 && !THIRD_PARTY.includes(code),
-);
 
 const BACKOFF = {
   initialInterval: '500ms',
   backoffCoefficient: 2,
   maximumInterval: '20s',
-  nonRetryableErrorTypes: NON_RETRYABLE,
+  nonRetryableErrorTypes: [...NON_RETRYABLE_CODES],
 } as const satisfies RetryPolicy;
 
 /** Attempts that cover an outage of about ten minutes before the transcription fails. */

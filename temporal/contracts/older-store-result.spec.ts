@@ -1,4 +1,4 @@
-import type { ResultWarning } from './activities';
+import type { ResultWarning } from '@aether/domain';
 import { warningsIn, withOlderFlags } from './older-store-result';
 
 const result = { transcriptionId: 'tr_1', understandingKey: 'u', engine: 'e' };

@@ -1,4 +1,5 @@
-import type { ResultWarning, StoreResultInput } from './activities';
+import type { ResultWarning } from '@aether/domain';
+import type { StoreResultInput } from './activities';
 
 /** Flags by which versions before `warnings` reported what a result lacks. */
 interface OlderFlags {

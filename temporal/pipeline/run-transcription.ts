@@ -1,11 +1,10 @@
-import type { ErrorCode } from '@aether/domain';
+import type { ErrorCode, ResultWarning } from '@aether/domain';
 import type {
   AudioCut,
   Ended,
   InferenceActivities,
   Piece,
   PipelineActivities,
-  ResultWarning,
   TranscribeInput,
 } from '@aether/temporal/contracts';
 import { mapBounded } from './map-bounded';

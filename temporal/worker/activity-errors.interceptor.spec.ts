@@ -36,12 +36,12 @@ describe('ActivityErrors', () => {
     ['audio_empty', true],
     ['overloaded', false],
   ] as const)('converts %s to a failure of that type', async (code, nonRetryable) => {
-    const error = new AppError(code, { message: 'segredo: reuniao.mp3', cause: new Error('segredo') });
+    const error = new AppError(code, { param: 'reuniao.mp3', cause: new Error('segredo') });
     const { outcome } = await run(() => Promise.reject(error));
     expect(outcome).toBeInstanceOf(ApplicationFailure);
     expect(outcome).toMatchObject({ type: code, nonRetryable });
     const { message, stack } = outcome as Error;
-    expect([message, stack]).toEqual([new AppError(code).message, undefined]);
+    expect([message, stack]).toEqual([code, undefined]);
     expect((outcome as Error).cause).toBeUndefined();
   });
 

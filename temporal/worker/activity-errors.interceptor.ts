@@ -1,4 +1,4 @@
-import { AppError, ERROR_CODES, isId } from '@aether/domain';
+import { AppError, isId } from '@aether/domain';
 import { ApplicationFailure, CancelledFailure, CompleteAsyncError, type Context } from '@temporalio/activity';
 import type { ActivityExecuteInput, ActivityInboundCallsInterceptor, Next } from '@temporalio/worker';
 
@@ -9,8 +9,8 @@ export interface ActivityLog {
 }
 
 /**
- * Logs one line per activity, and converts errors to the only form that may enter a workflow's history: the code of an `AppError` and that code's
- * message. Every other error becomes a retryable `internal_error`; its cause stays in the log.
+ * Logs one line per activity, and converts errors to the only form that may enter a workflow's history: the code of an
+ * `AppError`. Every other error becomes a retryable `internal_error`; its cause stays in the log.
  */
 export class ActivityErrors implements ActivityInboundCallsInterceptor {
   constructor(
@@ -50,7 +50,7 @@ export class ActivityErrors implements ActivityInboundCallsInterceptor {
     }
     if (error instanceof CancelledFailure) return error;
     const { code, retryable } = error instanceof AppError ? error : new AppError('internal_error');
-    return ApplicationFailure.create({ message: ERROR_CODES[code].message, type: code, nonRetryable: !retryable });
+    return ApplicationFailure.create({ message: code, type: code, nonRetryable: !retryable });
   }
 }
 

@@ -151,7 +151,7 @@ describe('limits of an account', () => {
           await repository.reserve(id, { durationS: 1, surchargePerHour: 0 });
           await repository.complete(id, { transcript, surcharged: false, engine: 'e', warnings: [] });
         },
-        (id) => repository.fail(id, { code: 'audio_undecodable', message: 'm' }),
+        (id) => repository.fail(id, { code: 'audio_undecodable' }),
         (id) => repository.cancel(id),
         (id) => repository.markDeleted(id),
         (id) => repository.discard(id),

@@ -14,7 +14,7 @@ import { auditLedger } from '../../apps/evaluate/src/chaos/ledger-audit';
 import { MongodbUnderTest } from '../support/mongodb-under-test';
 
 const CLIENTS = 50;
-const ERROR = { code: 'internal_error', message: 'x' } as const;
+const ERROR = { code: 'internal_error' } as const;
 const RESULT = {
   transcript: { text: '', words: [], literal: { text: '', words: [] }, segments: [] },
   engine: 'e',
@@ -54,7 +54,7 @@ describe('the ledger in a real MongoDB', () => {
     const without = newId('account');
     await ledger.openWithoutTrial(without);
     await ledger.openWithoutTrial(without);
-    await expect(ledger.ensureCredit(without)).rejects.toMatchObject({ code: 'insufficient_credit', status: 402 });
+    await expect(ledger.ensureCredit(without)).rejects.toMatchObject({ code: 'insufficient_credit' });
     await ledger.credit(without, { kind: 'grant', microBrl: 1_000_000, microBrlPerHour: BASE_MICRO_BRL_PER_HOUR });
     expect(await ledger.wallet(without)).toMatchObject({ lots: [{ kind: 'grant', microBrl: 1_000_000 }], entries: 1 });
   });

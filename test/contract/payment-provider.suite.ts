@@ -87,7 +87,7 @@ export function describePaymentProvider(
       expect(other.equals(body)).toBe(false);
       const ago = (ms: number): Date => new Date(Date.now() - ms);
       const old = signature.replace(/t=\d+/, `t=${Math.floor(ago(HOUR_MS).getTime() / 1000)}`);
-      const refused = expect.objectContaining({ code: 'invalid_signature', status: 400 }) as Error;
+      const refused = expect.objectContaining({ code: 'invalid_signature' }) as Error;
       for (const wrong of [
         undefined,
         '',

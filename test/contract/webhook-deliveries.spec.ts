@@ -4,7 +4,7 @@ import { MongodbUnderTest } from '../support/mongodb-under-test';
 
 jest.setTimeout(60_000);
 
-const ERROR = { code: 'internal_error', message: 'x' } as const;
+const ERROR = { code: 'internal_error' } as const;
 const RESULT = {
   transcript: { text: '', words: [], literal: { text: '', words: [] }, segments: [] },
   surcharged: false,

@@ -224,7 +224,7 @@ describe('the account in the web application', () => {
         const given = { accountId, createdAt: new Date(), audioKey: objectKeys.original(id), originalBytes: 1 };
         const options = { webhookUrl: `https://avisos.invalid/${number}` };
         await transcriptions.insert({ id, ...given, options, eventId });
-        await transcriptions.fail(id, { code: 'audio_undecodable', message: 'O áudio não pôde ser lido.' });
+        await transcriptions.fail(id, { code: 'audio_undecodable' });
         return { id: eventId, transcription_id: id, url: options.webhookUrl };
       }),
     );

@@ -139,7 +139,7 @@ describeWithSharedAudio('what does not agree is healed', () => {
     broken.erased = await recorded(newId('transcription'), AN_HOUR_AGO, short);
     await anHourAgo.markDeleted(broken.erased);
     broken.finished = await recorded(newId('transcription'), AN_HOUR_AGO, short);
-    await anHourAgo.fail(broken.finished, { code: 'internal_error', message: 'Erro interno.' });
+    await anHourAgo.fail(broken.finished, { code: 'internal_error' });
     await objects.put(objectKeys.window(broken.finished, 0, 3), Buffer.from('{}'));
 
     broken.deleted = newId('transcription');

@@ -393,7 +393,7 @@ describeWithSharedAudio('webhooks', () => {
     const id = idOf(await client.postRaw(asking(address), long, { prefer: 'respond-async' }));
     await stack.temporal.workflow.getHandle(id).terminate();
     const fiveMinutesAgo = new TranscriptionRepository(stack.db, () => new Date(Date.now() - 300_000));
-    await fiveMinutesAgo.fail(id, { code: 'internal_error', message: 'Erro interno.' });
+    await fiveMinutesAgo.fail(id, { code: 'internal_error' });
     await stack.temporal.schedule.getHandle('webhook-sweep').trigger();
     const [request] = await receiver.until(address, 1);
     expect(eventOf(request!)).toMatchObject({ type: 'transcription.failed', data: { id } });

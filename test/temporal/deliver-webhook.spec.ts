@@ -92,7 +92,7 @@ describe('the deliver-webhook workflow', () => {
     const [id, eventId] = [newId('transcription'), newId('event')];
     const facts = { accountId: account.id, createdAt: new Date(), audioKey: 'x', originalBytes: 1 };
     await repository.insert({ id, eventId, ...facts, options: { webhookUrl } });
-    await repository.fail(id, { code: 'audio_empty', message: 'O arquivo enviado está vazio.' });
+    await repository.fail(id, { code: 'audio_empty' });
     return { transcriptionId: id, eventId };
   }
 

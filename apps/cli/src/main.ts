@@ -1,4 +1,5 @@
 import { AppError } from '@aether/domain';
+import { errorMessage } from '@aether/language';
 import { ConfigError } from '@aether/platform';
 import { accountsCommand } from './commands/accounts.command';
 import { UsageError, type Command } from './commands/command';
@@ -61,7 +62,8 @@ function help(): string {
 function messageFor(error: unknown, { usage }: Command): string {
   if (!(error instanceof Error)) return String(error);
   if (isWrongUsage(error)) return `${error.message}\nUsage: npm run aether -- ${usage}`;
-  const expected = error instanceof SetupError || error instanceof ConfigError || error instanceof AppError;
+  if (error instanceof AppError) return errorMessage(error);
+  const expected = error instanceof SetupError || error instanceof ConfigError;
   return expected || isNamed(error) ? error.message : (error.stack ?? error.message);
 }
 

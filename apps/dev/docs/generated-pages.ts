@@ -1,3 +1,4 @@
+import { errorCodesPage } from './error-codes-page';
 import { metricsPage } from './metrics-page';
 import { notice } from './notice';
 import { envExample, settingsPage } from './settings-page';
@@ -7,6 +8,7 @@ export function generatedPages(root: string): Readonly<Record<string, string>> {
   return {
     'docs/reference/settings.md': settingsPage(),
     '.env.example': envExample(),
+    'docs/reference/error-codes.md': errorCodesPage(),
     'docs/reference/metrics.md': metricsPage(),
     NOTICE: notice(root),
   };

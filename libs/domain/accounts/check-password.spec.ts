@@ -15,23 +15,21 @@ describe('passwordProblem', () => {
   ])('accepts the password %s', (password) => expect(passwordProblem(password, EMAIL)).toBeNull());
 
   it.each([
-    ['curta', 'ao menos 10'],
-    ['🐎🔋📎✅🐎🔋📎✅🐎', 'ao menos 10'],
-    ['abcde'.repeat(41), 'até 200'],
-    [EMAIL.toUpperCase(), 'diferente do seu e-mail'],
-    ['Ana.Beatriz.Lima', 'diferente do seu e-mail'],
-    ['aaaaaaaaaaaa', 'caracteres diferentes'],
-    ['abababababab', 'caracteres diferentes'],
-    ['1234567890', 'menos comum'],
-    ['Qwertyuiop', 'menos comum'],
-    ['zyxwvutsrq', 'menos comum'],
-    ['minhasenha', 'menos comum'],
-    ['Brasil2026', 'menos comum'],
-    ['senha123456', 'menos comum'],
-    ['senha12345senha12345', 'menos comum'],
-  ])('rejects the password %s with the reason', (password, reason) =>
-    expect(passwordProblem(password, EMAIL)).toContain(reason),
-  );
+    ['curta', 'too_short'],
+    ['🐎🔋📎✅🐎🔋📎✅🐎', 'too_short'],
+    ['abcde'.repeat(41), 'too_long'],
+    [EMAIL.toUpperCase(), 'same_as_email'],
+    ['Ana.Beatriz.Lima', 'same_as_email'],
+    ['aaaaaaaaaaaa', 'few_characters'],
+    ['abababababab', 'few_characters'],
+    ['1234567890', 'common'],
+    ['Qwertyuiop', 'common'],
+    ['zyxwvutsrq', 'common'],
+    ['minhasenha', 'common'],
+    ['Brasil2026', 'common'],
+    ['senha123456', 'common'],
+    ['senha12345senha12345', 'common'],
+  ])('rejects the password %s as %s', (password, problem) => expect(passwordProblem(password, EMAIL)).toBe(problem));
 
   it('rejects every password that is too short or too long', () => {
     fc.assert(

@@ -6,16 +6,17 @@ export const PASSWORD_MAX = 200;
 
 const DISTINCT_MIN = 5;
 
-/** Why a new password is rejected, in Portuguese for the user; null when it is accepted. */
-export function passwordProblem(password: string, email: string): string | null {
+export type PasswordProblem = 'too_short' | 'too_long' | 'same_as_email' | 'few_characters' | 'common';
+
+/** Why a new password is rejected; null when it is accepted. */
+export function passwordProblem(password: string, email: string): PasswordProblem | null {
   const length = [...password].length;
-  if (length < PASSWORD_MIN) return `use ao menos ${PASSWORD_MIN} caracteres`;
-  if (length > PASSWORD_MAX) return `use até ${PASSWORD_MAX} caracteres`;
+  if (length < PASSWORD_MIN) return 'too_short';
+  if (length > PASSWORD_MAX) return 'too_long';
   const lower = password.toLowerCase();
   const [name = ''] = email.toLowerCase().split('@');
-  if (lower === email.toLowerCase() || (name.length >= PASSWORD_MIN && lower === name))
-    return 'use uma senha diferente do seu e-mail';
-  if (new Set(lower).size < DISTINCT_MIN) return 'use uma senha com mais caracteres diferentes';
-  if (isCommonPassword(lower)) return 'use uma senha menos comum, que ninguém tente primeiro';
+  if (lower === email.toLowerCase() || (name.length >= PASSWORD_MIN && lower === name)) return 'same_as_email';
+  if (new Set(lower).size < DISTINCT_MIN) return 'few_characters';
+  if (isCommonPassword(lower)) return 'common';
   return null;
 }

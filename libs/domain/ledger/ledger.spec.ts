@@ -32,9 +32,7 @@ describe('the trial', () => {
     expect(charged).toEqual({ seconds: 1800, microBrl: 900_000 });
     expect(after.lots).toEqual([]);
     expect(hasCredit(after, NOW)).toBe(false);
-    expect(() => reserve(trial, 1801)).toThrow(
-      expect.objectContaining({ code: 'insufficient_credit', status: 402 }) as Error,
-    );
+    expect(() => reserve(trial, 1801)).toThrow(expect.objectContaining({ code: 'insufficient_credit' }) as Error);
   });
 
   it('the next lot pays for the rest of a file at its own rate when the trial runs out', () => {
@@ -124,7 +122,7 @@ describe('a subscription', () => {
 
   it('an expired subscription pays for nothing', () => {
     const asked = { transcriptionId: 'tr_1', seconds: 1, surchargePerHour: 0 };
-    expect(() => reserveCredit(wallet, { ...asked, at: LATER })).toThrow('insuficiente');
+    expect(() => reserveCredit(wallet, { ...asked, at: LATER })).toThrow('insufficient_credit');
     expect(hasCredit(wallet, LATER)).toBe(false);
   });
 });

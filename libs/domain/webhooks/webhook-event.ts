@@ -1,4 +1,5 @@
 import { AppError } from '../errors/app-error';
+import type { ErrorCode } from '../errors/error-codes';
 import type { TranscriptionStatus } from '../transcriptions/transcription-status';
 
 export const TRANSCRIPTION_EVENT_TYPES = ['transcription.completed', 'transcription.failed'] as const;
@@ -26,7 +27,7 @@ export type TranscriptionEvent = Event<
     readonly status: 'completed' | 'failed';
     readonly reference?: string;
     readonly duration_s: number | null;
-    readonly error?: { readonly code: string; readonly message: string };
+    readonly error?: { readonly code: ErrorCode; readonly message: string };
     readonly url: string;
   }
 >;
@@ -46,7 +47,7 @@ export interface NotifiedTranscription {
   readonly status: TranscriptionStatus;
   readonly completedAt: Date | null;
   readonly durationS: number | null;
-  readonly error: { readonly code: string; readonly message: string } | null;
+  readonly error: { readonly code: ErrorCode } | null;
   readonly options: { readonly reference?: string };
 }
 
@@ -55,8 +56,18 @@ export function eventTypeOf(status: TranscriptionStatus): TranscriptionEventType
   return status === 'completed' || status === 'failed' ? `transcription.${status}` : null;
 }
 
-/** The event of an ended transcription, identical for the same record. `origin`: the API's, for `url`; '' leaves `url` a path. */
-export function transcriptionEvent(record: NotifiedTranscription, origin: string): TranscriptionEvent {
+interface EventTexts {
+  /** The API's origin, for `url`; '' leaves `url` a path. */
+  readonly origin: string;
+  /** The Portuguese message of each code. */
+  readonly errorMessages: Readonly<Record<ErrorCode, string>>;
+}
+
+/** The event of an ended transcription, identical for the same record. */
+export function transcriptionEvent(
+  record: NotifiedTranscription,
+  { origin, errorMessages }: EventTexts,
+): TranscriptionEvent {
   const { id, eventId, status, completedAt, durationS, error } = record;
   const type = eventTypeOf(status);
   if (type === null || completedAt === null || eventId === undefined) throw new AppError('internal_error');
@@ -70,7 +81,7 @@ export function transcriptionEvent(record: NotifiedTranscription, origin: string
       status: status as TranscriptionEvent['data']['status'],
       ...(record.options.reference !== undefined && { reference: record.options.reference }),
       duration_s: durationS,
-      ...(error !== null && { error }),
+      ...(error !== null && { error: { code: error.code, message: errorMessages[error.code] } }),
       url: `${origin}/v1/transcriptions/${id}`,
     },
   };

@@ -10,9 +10,6 @@ export interface LiteralMarks {
   readonly overlaps: readonly TimeSpan[];
 }
 
-/** Warning for users when speech-activity detection was not available. */
-export const WITHOUT_MARKS = 'Falas sobrepostas não puderam ser marcadas no formato literal.';
-
 /** Overlaps around a shorter pause are joined; a shorter overlap is only a change of speaker. */
 const OVERLAP_PAUSE_S = 1;
 const MIN_OVERLAP_S = 0.8;

@@ -8,9 +8,9 @@ export interface Billing {
   readonly cost_brl: number;
 }
 
+/** Older records also hold a `message`. It is ignored: the message is looked up by the code. */
 export interface TranscriptionFailure {
   readonly code: ErrorCode;
-  readonly message: string;
 }
 
 /** The options of a request. It grows with the API; every field is optional so that stored documents stay readable. */
@@ -57,6 +57,7 @@ export interface TranscriptionRecord {
   /** Model, precision and device that transcribed it; shown as `options.engine`. */
   readonly engine: string | null;
   readonly billing: Billing | null;
+  /** `ResultWarning` codes and Portuguese texts with figures. Older records hold texts only. */
   readonly warnings: readonly string[];
   readonly error: TranscriptionFailure | null;
   /** Id of the completion event when a webhook is requested; assigned before processing starts. */

@@ -45,7 +45,7 @@ export class AccountRepository {
       return await inTransaction(this.db, (session) => this.insert(given, { session, by: OPERATOR }));
     } catch (error) {
       if (!isDuplicate(error, 'email')) throw error;
-      throw new AppError('invalid_parameter', { param: 'email', message: 'Já existe uma conta com este `email`.' });
+      throw new AppError('invalid_parameter', { param: 'email', details: { kind: 'email_taken' } });
     }
   }
 

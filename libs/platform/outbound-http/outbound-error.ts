@@ -1,5 +1,4 @@
-/** Why an address may not be called. `private`: it leads, or may lead, to a host that is not on the public internet. */
-export type Refusal = 'scheme' | 'notation' | 'credentials' | 'port' | 'private';
+import type { AddressRefusal } from '@aether/domain';
 
 export type OutboundFailure =
   | 'not_allowed'
@@ -17,7 +16,7 @@ export type OutboundFailure =
 interface OutboundErrorOptions {
   /** Whether the same call may succeed later unchanged. */
   readonly retryable?: boolean;
-  readonly refusal?: Refusal;
+  readonly refusal?: AddressRefusal;
   readonly cause?: unknown;
 }
 
@@ -25,7 +24,7 @@ interface OutboundErrorOptions {
 export class OutboundError extends Error {
   readonly retryable: boolean;
   /** Set with failure `not_allowed`. */
-  readonly refusal: Refusal | null;
+  readonly refusal: AddressRefusal | null;
 
   constructor(
     readonly failure: OutboundFailure,
@@ -38,4 +37,4 @@ export class OutboundError extends Error {
   }
 }
 
-export const refused = (refusal: Refusal): OutboundError => new OutboundError('not_allowed', { refusal });
+export const refused = (refusal: AddressRefusal): OutboundError => new OutboundError('not_allowed', { refusal });

@@ -3,7 +3,6 @@ import { Agent, buildConnector, type Dispatcher } from 'undici';
 import { AppError } from '@aether/domain';
 import { OutboundError } from './outbound-error';
 import { parseAddress } from './parse-address';
-import { REFUSAL_MESSAGES } from './refusal-messages';
 import {
   pinnedLookup,
   resolveAllowed,
@@ -90,8 +89,8 @@ export class OutboundHttp {
     } catch (error) {
       if (!(error instanceof OutboundError)) throw error;
       if (error.refusal === null) return;
-      const message = `O endereço em \`${param}\` ${REFUSAL_MESSAGES[error.refusal]}`;
-      throw new AppError('url_not_allowed', { param, message, cause: error });
+      const details = { kind: 'address_refused', refusal: error.refusal } as const;
+      throw new AppError('url_not_allowed', { param, details, cause: error });
     }
   }
 

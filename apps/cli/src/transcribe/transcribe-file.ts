@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import {
   buildTranscript,
-  WITHOUT_MARKS,
+  WARNING_MESSAGES,
   type SpeechActivity,
   type FormattedTranscript,
   type WindowHypothesis,
@@ -61,7 +61,7 @@ export async function transcribeFile(
       const voices = await listening;
       const hypothesis = { durationS, windows, ...(voices && { voiced: voices.voiced, overlaps: voices.overlaps }) };
       const understood = buildTranscript(hypothesis);
-      const warnings = [...(understood.warnings ?? []), ...(voices === null ? [WITHOUT_MARKS] : [])];
+      const warnings = [...(understood.warnings ?? []), ...(voices === null ? [WARNING_MESSAGES.unmarked] : [])];
       return { duration_s: durationS, ...understood, warnings, engine: { model: name, device, precision } };
     } finally {
       await engine.close();

@@ -7,6 +7,7 @@ import {
   type DeliveryStatus,
   type WebhookEvent,
 } from '@aether/domain';
+import { ERROR_MESSAGES } from '@aether/language';
 import {
   AccountRepository,
   METRICS,
@@ -67,7 +68,8 @@ export class AttemptDelivery {
     const url = record?.options.webhookUrl;
     if (record === null || url === undefined) return null;
     const { accountId, completedAt: since } = record;
-    return { url, accountId, since, event: () => transcriptionEvent(record, this.config.origin) };
+    const texts = { origin: this.config.origin, errorMessages: ERROR_MESSAGES };
+    return { url, accountId, since, event: () => transcriptionEvent(record, texts) };
   }
 
   private async test(eventId: string): Promise<PendingDelivery | null> {

@@ -18,7 +18,7 @@ import { RATE_BY_AMOUNT, type CreditOrders } from './credit-orders';
 
 const PAGE = 100;
 
-const ERROR = { code: 'internal_error', message: 'x' } as const;
+const ERROR = { code: 'internal_error' } as const;
 const RESULT = {
   transcript: { text: '', words: [], literal: { text: '', words: [] }, segments: [] },
   engine: 'e',

@@ -1,4 +1,5 @@
-import { ERROR_CODES, type ErrorCode } from '@aether/domain';
+import type { ErrorCode } from '@aether/domain';
+import { ERROR_CATALOG } from '../../../gateway/src/platform/http/error-catalog';
 import type { JsonAnswer } from './load-call';
 
 /** What is timed, in milliseconds. */
@@ -43,7 +44,7 @@ export class LoadTally {
     count(this.answers, code === undefined ? String(status) : `${status} ${code}`);
     if (status < 400) return;
     const known =
-      code !== undefined && Object.hasOwn(ERROR_CODES, code) && ERROR_CODES[code as ErrorCode].status === status;
+      code !== undefined && Object.hasOwn(ERROR_CATALOG, code) && ERROR_CATALOG[code as ErrorCode].status === status;
     if (!known) this.unnamed.push(`${call}: ${status} ${code ?? 'without a code'}`);
     const later = status === 429 || status === 503;
     if (later && !(answer.retryAfterS > 0)) this.unnamed.push(`${call}: ${status} without Retry-After`);

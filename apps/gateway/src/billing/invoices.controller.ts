@@ -1,7 +1,8 @@
 import { Get, Param, Req, StreamableFile } from '@nestjs/common';
 import type { Request } from 'express';
-import { AppError, invoiceNumber, type Invoice } from '@aether/domain';
+import { invoiceNumber, type Invoice } from '@aether/domain';
 import { InvoiceRepository, renderInvoicePdf } from '@aether/platform';
+import { ApiError } from '../platform/http/api-error';
 import { parseNoQuery } from '../platform/http/parse-query';
 import { AppController } from '../auth/session/console-controller';
 import { CurrentUser, type SignedInUser } from '../auth/session/current-user';
@@ -35,7 +36,7 @@ export class InvoicesController {
 
   private async find(id: string, accountId: string): Promise<Invoice> {
     const invoice = await this.invoices.find(id, accountId);
-    if (invoice === null) throw new AppError('not_found', { param: 'id', message: 'A conta não tem este recibo.' });
+    if (invoice === null) throw new ApiError('not_found', { param: 'id', message: 'A conta não tem este recibo.' });
     return invoice;
   }
 }

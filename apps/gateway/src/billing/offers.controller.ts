@@ -1,7 +1,6 @@
 import { Get, Inject, Post, Req } from '@nestjs/common';
 import type { Request } from 'express';
 import {
-  AppError,
   offeredSubscription,
   offeredTopUps,
   PAYMENT_PROVIDER,
@@ -10,6 +9,7 @@ import {
   type Purchase,
 } from '@aether/domain';
 import type { AppConfig } from '@aether/platform';
+import { ApiError } from '../platform/http/api-error';
 import { StartPayment } from './payments/usecases/start-payment/start-payment.usecase';
 import { CONFIG } from '../platform/tokens';
 import { parseNoQuery } from '../platform/http/parse-query';
@@ -49,7 +49,7 @@ export class OffersController {
     const purchase = offered.find((offer) => presentPrice(offer).amount_brl === amount);
     if (purchase === undefined) {
       const amounts = offered.map((offer) => presentPrice(offer).amount_brl).join(', ');
-      throw new AppError('invalid_parameter', {
+      throw new ApiError('invalid_parameter', {
         param: 'amount_brl',
         message: `O parâmetro \`amount_brl\` não é um dos valores oferecidos: use ${amounts}.`,
       });
@@ -61,7 +61,7 @@ export class OffersController {
   async subscribe(@CurrentUser() { account }: SignedInUser, @Req() request: Request): Promise<PaymentObject> {
     const { method } = await jsonBodyOf(request, newSubscriptionSchema);
     const purchase = offeredSubscription(this.config.pricing.offers);
-    if (purchase === null) throw new AppError('not_found', { message: 'Este serviço não oferece assinatura.' });
+    if (purchase === null) throw new ApiError('not_found', { message: 'Este serviço não oferece assinatura.' });
     return this.buy(account.id, purchase, method);
   }
 

@@ -2,6 +2,7 @@ import { Get, HttpCode, Inject, Param, Post, Req, StreamableFile } from '@nestjs
 import type { Request } from 'express';
 import { AppError, PAYMENT_PROVIDER, type PaymentProvider } from '@aether/domain';
 import { PaymentRepository, renderQrPng, renderQrSvg, SandboxProvider } from '@aether/platform';
+import { ApiError } from '../platform/http/api-error';
 import { CheckPayment } from './payments/usecases/check-payment/check-payment.usecase';
 import { ReceivePaymentWebhook } from './payments/usecases/receive-payment-webhook/receive-payment-webhook.usecase';
 import { parseNoQuery } from '../platform/http/parse-query';
@@ -59,7 +60,7 @@ export class PaymentsController {
   private async codeOf(id: string, accountId: string): Promise<string> {
     const code = (await this.payments.find(id, accountId))?.brCode;
     if (code === undefined)
-      throw new AppError('not_found', { param: 'id', message: 'A conta não tem este pagamento por Pix.' });
+      throw new ApiError('not_found', { param: 'id', message: 'A conta não tem este pagamento por Pix.' });
     return code;
   }
 }

@@ -1,5 +1,6 @@
 import { AppError } from '@aether/domain';
 import { z } from 'zod';
+import { ApiError } from '../platform/http/api-error';
 
 export const MAX_TERMS = 200;
 /** In Unicode code points, after NFC normalization. */
@@ -33,7 +34,7 @@ function tooLong(term: string): AppError {
   const characters = [...term];
   const shown =
     characters.length > 2 * MAX_TERM_LENGTH ? `${characters.slice(0, 2 * MAX_TERM_LENGTH).join('')}…` : term;
-  return new AppError('keyterm_too_long', {
+  return new ApiError('keyterm_too_long', {
     param: 'keyterms',
     message: `O termo \`${shown}\` de \`keyterms\` passa de ${MAX_TERM_LENGTH} caracteres: encurte-o.`,
   });

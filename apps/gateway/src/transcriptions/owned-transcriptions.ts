@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { AppError, isId } from '@aether/domain';
+import { isId, type AppError } from '@aether/domain';
 import { type TranscriptionRecord } from '@aether/language';
 import { TranscriptionRepository } from '@aether/platform';
+import { ApiError } from '../platform/http/api-error';
 
 /** Finds transcriptions of one account. Those of other accounts are reported as not found. */
 @Injectable()
@@ -19,7 +20,7 @@ export class OwnedTranscriptions {
   async findEvenDeleted(id: string, accountId: string): Promise<TranscriptionRecord> {
     const record = isId('transcription', id) ? await this.transcriptions.findForAccount(id, accountId) : null;
     if (record === null) {
-      throw new AppError('not_found', { param: 'id', message: 'Transcrição não encontrada: confira o `id`.' });
+      throw new ApiError('not_found', { param: 'id', message: 'Transcrição não encontrada: confira o `id`.' });
     }
     return record;
   }
@@ -27,5 +28,5 @@ export class OwnedTranscriptions {
 
 /** The error for a transcription that its owner has deleted. */
 export function deleted(): AppError {
-  return new AppError('deleted', { param: 'id', message: 'A transcrição foi apagada.' });
+  return new ApiError('deleted', { param: 'id', message: 'A transcrição foi apagada.' });
 }

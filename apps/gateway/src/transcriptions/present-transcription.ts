@@ -1,4 +1,11 @@
-import type { ConversationMetrics, Entities, ProgressState, Sentiment, TranscriptionRecord } from '@aether/language';
+import {
+  warningMessage,
+  type ConversationMetrics,
+  type Entities,
+  type ProgressState,
+  type Sentiment,
+  type TranscriptionRecord,
+} from '@aether/language';
 import type {
   EntitiesObject,
   MetricsObject,
@@ -8,6 +15,7 @@ import type {
   TranscriptionSummaryObject,
 } from './transcription.schema';
 import { presentOptions } from './echoed-options';
+import { presentFailure } from './present-failure';
 import type { TranscriptionView } from './transcription-view';
 
 /** The API's transcription object. Fields that were not requested are absent; results that are not available yet are null. */
@@ -37,8 +45,8 @@ export function presentSummary(record: TranscriptionRecord): TranscriptionSummar
     completed_at: record.completedAt?.toISOString() ?? null,
     duration_s: record.durationS,
     billing: record.billing,
-    warnings: [...record.warnings],
-    error: record.error,
+    warnings: record.warnings.map(warningMessage),
+    error: record.error && presentFailure(record.error),
     options: { ...presentOptions(record.options), engine: record.engine },
   };
 }

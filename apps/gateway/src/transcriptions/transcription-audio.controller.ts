@@ -4,6 +4,7 @@ import type { Request, Response } from 'express';
 import { AppError, isTerminal } from '@aether/domain';
 import { playableAudio, type TranscriptionRecord } from '@aether/language';
 import { eraseAudio, getBytes, OBJECT_STORE, TranscriptionRepository, type ObjectStore } from '@aether/platform';
+import { ApiError } from '../platform/http/api-error';
 import { callerAuditActor } from '../auth/audit-actor';
 import { parseByteRange, type ByteRange } from '../platform/http/byte-range';
 import { ClientDisconnectedError } from '../platform/http/client-disconnect';
@@ -13,10 +14,10 @@ import { OwnedTranscriptions } from './owned-transcriptions';
 import { parseNoQuery } from '../platform/http/parse-query';
 import { setTranscriptionHeaders } from './transcription-response';
 
-const audioDeleted = (): AppError => new AppError('deleted', { param: 'id', message: 'O áudio foi apagado.' });
+const audioDeleted = (): AppError => new ApiError('deleted', { param: 'id', message: 'O áudio foi apagado.' });
 
 const notYet = (): AppError =>
-  new AppError('not_found', { param: 'id', message: 'O áudio ainda não está pronto: tente de novo em instantes.' });
+  new ApiError('not_found', { param: 'id', message: 'O áudio ainda não está pronto: tente de novo em instantes.' });
 
 @Controller('v1/transcriptions/:id/audio')
 export class TranscriptionAudioController {

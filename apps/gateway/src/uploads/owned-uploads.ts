@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AppError, isId, isWhole, type UploadRecord } from '@aether/domain';
 import { UploadRepository } from '@aether/platform';
+import { ApiError } from '../platform/http/api-error';
 
 /** Finds uploads of one account. Those of other accounts are reported as not found. */
 @Injectable()
@@ -11,10 +12,10 @@ export class OwnedUploads {
   async find(id: string, accountId: string, param = 'id'): Promise<UploadRecord> {
     const upload = isId('upload', id) ? await this.uploads.findForAccount(id, accountId) : null;
     if (upload === null) {
-      throw new AppError('not_found', { param, message: `Envio não encontrado: confira o \`${param}\`.` });
+      throw new ApiError('not_found', { param, message: `Envio não encontrado: confira o \`${param}\`.` });
     }
     if (upload.terminatedAt !== undefined) {
-      throw new AppError('deleted', { param, message: 'O envio foi apagado: envie o arquivo de novo.' });
+      throw new ApiError('deleted', { param, message: 'O envio foi apagado: envie o arquivo de novo.' });
     }
     if (upload.erasedAt !== undefined || upload.expiresAt <= new Date())
       throw new AppError('upload_expired', { param });

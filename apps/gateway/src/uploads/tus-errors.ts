@@ -1,10 +1,11 @@
 import { ERRORS } from '@tus/server';
 import { AppError, UPLOAD_MAX_BYTES } from '@aether/domain';
+import { ApiError } from '../platform/http/api-error';
 
-const invalid = (param: string, message: string): AppError => new AppError('invalid_parameter', { param, message });
+const invalid = (param: string, message: string): AppError => new ApiError('invalid_parameter', { param, message });
 
 const tooLarge = (): AppError =>
-  new AppError('file_too_large', {
+  new ApiError('file_too_large', {
     param: 'Upload-Length',
     message: `O arquivo passa de ${UPLOAD_MAX_BYTES / 2 ** 30} GB: divida o áudio e envie as partes.`,
   });
@@ -20,21 +21,21 @@ const KNOWN = new Map<unknown, () => AppError>([
   [
     ERRORS.INVALID_CONTENT_TYPE,
     () =>
-      new AppError('unsupported_media_type', {
+      new ApiError('unsupported_media_type', {
         param: 'Content-Type',
         message: 'Envie os bytes com `Content-Type: application/offset+octet-stream`.',
       }),
   ],
   [
     ERRORS.FILE_NOT_FOUND,
-    () => new AppError('not_found', { param: 'id', message: 'Envio não encontrado: confira o `id`.' }),
+    () => new ApiError('not_found', { param: 'id', message: 'Envio não encontrado: confira o `id`.' }),
   ],
   [ERRORS.INVALID_OFFSET, () => new AppError('upload_offset_mismatch', { param: 'Upload-Offset' })],
   [ERRORS.FILE_NO_LONGER_EXISTS, () => new AppError('upload_expired', { param: 'id' })],
   [
     ERRORS.ERR_SIZE_EXCEEDED,
     () =>
-      new AppError('file_too_large', {
+      new ApiError('file_too_large', {
         param: 'Content-Length',
         message: 'O corpo é maior do que falta do envio: o arquivo tem o tamanho dito em `Upload-Length`.',
       }),

@@ -1,6 +1,6 @@
 import { Controller, Delete, Head, Options, Patch, Post, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { AppError } from '@aether/domain';
+import { ApiError } from '../platform/http/api-error';
 import { Public } from '../platform/http/public-route';
 import { accountOf } from '../platform/http/request-context';
 import { Uncounted } from '../platform/rate-limit/request-limit.guard';
@@ -28,7 +28,7 @@ export class UploadsController {
   @Post()
   async create(@Req() request: Request, @Res() response: Response): Promise<void> {
     if ((request.get('upload-metadata') ?? '').length > METADATA_MAX) {
-      throw new AppError('invalid_parameter', {
+      throw new ApiError('invalid_parameter', {
         param: 'Upload-Metadata',
         message: `O cabeçalho \`Upload-Metadata\` passa de ${METADATA_MAX / 1024} KB: envie menos dados.`,
       });

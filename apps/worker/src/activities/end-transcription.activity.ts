@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { AppError, ERROR_CODES, type TerminalStatus } from '@aether/domain';
+import { AppError, type TerminalStatus } from '@aether/domain';
 import { measureEnd, METRICS, TranscriptionRepository, type Metrics, type Transition } from '@aether/platform';
 import type { PipelineActivities } from '@aether/temporal/contracts';
 import { EndAnnouncer } from '../end-announcer';
@@ -27,7 +27,7 @@ export class EndTranscription {
   private change(input: Input): Promise<Transition> {
     const { transcriptionId: id } = input;
     if (input.status === 'canceled') return this.transcriptions.cancel(id);
-    return this.transcriptions.fail(id, { code: input.code, message: ERROR_CODES[input.code].message });
+    return this.transcriptions.fail(id, { code: input.code });
   }
 }
 

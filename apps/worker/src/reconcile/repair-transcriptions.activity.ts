@@ -1,6 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Client } from '@temporalio/client';
-import { ERROR_CODES } from '@aether/domain';
 import { erasesOriginal, type TranscriptionRecord } from '@aether/language';
 import { measureEnd, METRICS, TranscriptionRepository, type AppConfig, type Metrics } from '@aether/platform';
 import { startTranscription, workflowState } from '@aether/temporal/client';
@@ -81,8 +80,7 @@ export class RepairTranscriptions {
   /** Fails the record last, so that an interrupted attempt is repeated: only open records are found. */
   private async fail({ id: transcriptionId, options }: TranscriptionRecord): Promise<boolean> {
     await this.cleanUp.execute({ transcriptionId, eraseOriginal: erasesOriginal(options) });
-    const error = { code: CODE, message: ERROR_CODES[CODE].message } as const;
-    const failed = await this.transcriptions.fail(transcriptionId, error);
+    const failed = await this.transcriptions.fail(transcriptionId, { code: CODE });
     if (!failed.changed) return false;
     measureEnd(this.metrics, failed);
     this.log.note('transcription-failed', { transcriptionId });

@@ -1,5 +1,5 @@
-import { AppError } from '@aether/domain';
 import { z } from 'zod';
+import { ApiError } from '../../platform/http/api-error';
 import { parseQuery } from '../../platform/http/parse-query';
 
 const DAY_MS = 86_400_000;
@@ -25,7 +25,7 @@ export function parseUsageQuery(query: unknown, today: string): UsagePeriod {
   const to = given.to ?? (given.from !== undefined && given.from > today ? given.from : today);
   const from = given.from ?? daysBefore(to, DEFAULT_DAYS - 1);
   if (from > to || from < daysBefore(to, MAX_DAYS - 1)) {
-    throw new AppError('invalid_parameter', {
+    throw new ApiError('invalid_parameter', {
       param: 'from',
       message: `O parâmetro \`from\` não é válido: use uma data até \`to\`, no máximo ${MAX_DAYS} dias antes.`,
     });

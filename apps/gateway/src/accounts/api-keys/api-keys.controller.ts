@@ -1,7 +1,8 @@
 import { Delete, Get, Param, Patch, Post, Req } from '@nestjs/common';
 import type { Request } from 'express';
-import { AppError, TIER_LIMITS, type ApiKey } from '@aether/domain';
+import { TIER_LIMITS, type ApiKey } from '@aether/domain';
 import { ApiKeyRepository } from '@aether/platform';
+import { ApiError } from '../../platform/http/api-error';
 import { parseNoQuery } from '../../platform/http/parse-query';
 import { AppController } from '../../auth/session/console-controller';
 import { jsonBodyOf } from '../../platform/http/body/parse-json-body';
@@ -53,6 +54,6 @@ export class ApiKeysController {
 }
 
 function presentFound(key: ApiKey | null): ApiKeyObject {
-  if (key === null) throw new AppError('not_found', { param: 'id', message: 'A conta não tem esta chave.' });
+  if (key === null) throw new ApiError('not_found', { param: 'id', message: 'A conta não tem esta chave.' });
   return presentApiKey(key);
 }

@@ -1,7 +1,7 @@
 import { Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { AppError } from '@aether/domain';
 import { AccountDeletionRepository } from '@aether/platform';
+import { ApiError } from '../../platform/http/api-error';
 import { parseNoQuery } from '../../platform/http/parse-query';
 import { AppController } from '../../auth/session/console-controller';
 import { jsonBodyOf } from '../../platform/http/body/parse-json-body';
@@ -38,7 +38,7 @@ export class DeletionController {
   async receipt(@Param('id') id: string, @Req() request: Request): Promise<DeletionObject> {
     parseNoQuery(request.query);
     const deletion = await this.deletions.find(id);
-    if (deletion === null) throw new AppError('not_found', { param: 'id', message: 'Não há recibo com este `id`.' });
+    if (deletion === null) throw new ApiError('not_found', { param: 'id', message: 'Não há recibo com este `id`.' });
     return presentDeletion(deletion);
   }
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { AppError, type User } from '@aether/domain';
+import type { User } from '@aether/domain';
 import { PasswordHasher } from '@aether/platform';
+import { ApiError } from '../../platform/http/api-error';
 import { passwordConfirmationLimits } from '../sign-in/sign-in-limits';
 import { AttemptLimiter } from '../../platform/rate-limit/attempt-limiter';
 
@@ -16,7 +17,7 @@ export class PasswordConfirmation {
   async require({ id, passwordHash }: User, password: string, param: string): Promise<void> {
     await this.attemptLimiter.count(passwordConfirmationLimits(id));
     if (await this.hasher.verify(password, passwordHash)) return;
-    throw new AppError('invalid_parameter', {
+    throw new ApiError('invalid_parameter', {
       param,
       message: `A senha em \`${param}\` não é a sua senha atual: confira.`,
     });

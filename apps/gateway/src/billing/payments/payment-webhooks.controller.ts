@@ -1,7 +1,8 @@
 import { Controller, HttpCode, Inject, Post, Req } from '@nestjs/common';
 import { buffer } from 'node:stream/consumers';
 import type { Request } from 'express';
-import { AppError, PAYMENT_PROVIDER, type PaymentProvider } from '@aether/domain';
+import { type AppError, PAYMENT_PROVIDER, type PaymentProvider } from '@aether/domain';
+import { ApiError } from '../../platform/http/api-error';
 import { Public } from '../../platform/http/public-route';
 import { openRequestBody } from '../../platform/http/body/request-body';
 import { parseNoQuery } from '../../platform/http/parse-query';
@@ -10,7 +11,7 @@ import { ReceivePaymentWebhook } from './usecases/receive-payment-webhook/receiv
 /** Payment webhooks are small; Stripe's have a few kilobytes. */
 const MAX_BYTES = 256 * 1024;
 
-const tooLarge = (): AppError => new AppError('file_too_large', { message: 'O aviso passa de 256 KB.' });
+const tooLarge = (): AppError => new ApiError('file_too_large', { message: 'O aviso passa de 256 KB.' });
 
 /** Receives the payment provider's webhooks. Only signed events are accepted. */
 @Public()

@@ -1,7 +1,7 @@
 import { STATUS_CODES, type Server } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { AppError } from '@aether/domain';
 import { newId } from '@aether/platform';
+import { ApiError } from './api-error';
 import { errorBody } from './error-body';
 
 /** Responds to malformed HTTP, which reaches no route, in the API's error format and closes the connection. */
@@ -10,7 +10,7 @@ export function handleClientErrors(server: Server): void {
     if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
     const [status, message] = explain(error.code);
     const requestId = newId('request');
-    const body = JSON.stringify(errorBody(new AppError('invalid_parameter', { message }), requestId));
+    const body = JSON.stringify(errorBody(new ApiError('invalid_parameter', { message }), requestId));
     socket.end(
       [
         `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,

@@ -5,6 +5,7 @@ import { METRICS, type Logger, type Metrics } from '@aether/platform';
 import { LOGGER } from '../tokens';
 import { ClientDisconnectedError } from './client-disconnect';
 import { errorBody } from './error-body';
+import { ERROR_CATALOG } from './error-catalog';
 import { contextOf } from './request-context';
 import { toAppError } from './to-app-error';
 
@@ -32,11 +33,11 @@ export class ErrorFilter implements ExceptionFilter {
   }
 
   private answer(error: AppError, request: Request, response: Response): void {
-    const retryAfterS =
-      error.retryAfterS ?? (error.status === 503 || error.status === 429 ? DEFAULT_RETRY_AFTER_S : null);
+    const { status } = ERROR_CATALOG[error.code];
+    const retryAfterS = error.retryAfterS ?? (status === 503 || status === 429 ? DEFAULT_RETRY_AFTER_S : null);
     if (retryAfterS !== null) response.setHeader('retry-after', String(retryAfterS));
-    if (error.status === 401) response.setHeader('www-authenticate', 'Bearer');
-    response.status(error.status).json(errorBody(error, contextOf(request).requestId));
+    if (status === 401) response.setHeader('www-authenticate', 'Bearer');
+    response.status(status).json(errorBody(error, contextOf(request).requestId));
   }
 
   private log(error: AppError, request: Request): void {

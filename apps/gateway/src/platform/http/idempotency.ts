@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Request } from 'express';
-import { AppError } from '@aether/domain';
 import type { ClaimOptions } from '@aether/platform';
+import { ApiError } from './api-error';
 import { accountOf } from './request-context';
 
 const HOUR_MS = 3_600_000;
@@ -27,7 +27,7 @@ export function idempotencyKey(request: Request): string | null {
   const key = request.get('idempotency-key');
   if (key === undefined) return null;
   if (key === '' || key.length > KEY_MAX) {
-    throw new AppError('invalid_parameter', {
+    throw new ApiError('invalid_parameter', {
       param: 'Idempotency-Key',
       message: `O cabeçalho \`Idempotency-Key\` não é válido: use de 1 a ${KEY_MAX} caracteres.`,
     });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AppError, type ErrorCode } from '@aether/domain';
+import { ApiError } from './api-error';
 
 /** Gives a zod issue a specific error code: `refine(…, { params: refusedAs('unsupported_language') })`. */
 export const refusedAs = (code: ErrorCode): { readonly code: ErrorCode } => ({ code });
@@ -21,7 +22,7 @@ export function parseQuery<Schema extends z.ZodType>(
   const param = String(issue?.path[0] ?? '');
   const code = issue && ownCode(issue);
   if (code) throw new AppError(code, { param });
-  throw new AppError('invalid_parameter', {
+  throw new ApiError('invalid_parameter', {
     param,
     message: `O ${noun} \`${param}\` não é válido: ${issue?.message ?? 'confira o valor'}.`,
   });
@@ -40,7 +41,7 @@ function ownCode(issue: z.core.$ZodIssue): ErrorCode | null {
 
 function unknownParameter(name: string): AppError {
   const param = name.slice(0, 100);
-  return new AppError('invalid_parameter', {
+  return new ApiError('invalid_parameter', {
     param,
     message: `O parâmetro \`${param}\` não existe nesta rota: confira o nome em /docs.`,
   });

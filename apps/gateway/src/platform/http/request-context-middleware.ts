@@ -1,6 +1,6 @@
 import type { NextFunction, Request, Response } from 'express';
-import { AppError } from '@aether/domain';
 import { newId, type Logger, type Metrics, type Tracing } from '@aether/platform';
+import { ApiError } from './api-error';
 import type { Draining } from './draining';
 import { drainRequestBody } from './drain-request-body';
 import { openContext } from './request-context';
@@ -35,7 +35,7 @@ export function requestContextMiddleware({ logger, metrics, tracing, routes, dra
     if (route.methods.includes(request.method)) return traceRequest(tracing, request, response, next);
     response.setHeader('allow', route.methods.join(', '));
     next(
-      new AppError('method_not_allowed', {
+      new ApiError('method_not_allowed', {
         message: `O método ${request.method} não é aceito nesta rota: use ${route.methods.join(' ou ')}.`,
       }),
     );

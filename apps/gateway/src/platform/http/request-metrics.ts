@@ -1,6 +1,7 @@
 import type { Request, Response } from 'express';
-import { ERROR_CODES, FAULT_CODES } from '@aether/domain';
+import { FAULT_CODES } from '@aether/domain';
 import type { Metrics } from '@aether/platform';
+import { ERROR_CATALOG } from './error-catalog';
 import { routeOf } from './request-context';
 import type { RouteTable } from './route-table';
 
@@ -9,7 +10,7 @@ const STREAM = /\/events$/;
 
 /** Initializes the fault counters of each route at 0, so that alerts see the first increase (see the metric catalog). */
 export function initializeFaultCounters(metrics: Metrics, { routes }: RouteTable): void {
-  const statuses = new Set(FAULT_CODES.map((code) => String(ERROR_CODES[code].status)));
+  const statuses = new Set(FAULT_CODES.map((code) => String(ERROR_CATALOG[code].status)));
   for (const { template: route, methods } of routes) {
     for (const method of methods) {
       for (const status of statuses) metrics.count('aether_http_requests_total', { method, route, status }, 0);

@@ -1,5 +1,6 @@
 import { HttpException } from '@nestjs/common';
 import { AppError } from '@aether/domain';
+import { ApiError } from './api-error';
 import { isOutage } from './is-outage';
 
 /**
@@ -10,12 +11,12 @@ export function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
   const status = statusOf(thrown);
   if (status === 404) {
-    return new AppError('not_found', { message: 'Rota não encontrada: confira o endereço em /docs.' });
+    return new ApiError('not_found', { message: 'Rota não encontrada: confira o endereço em /docs.' });
   }
   if (status === 413) return new AppError('file_too_large', { cause: thrown });
   if (status === 415) return new AppError('unsupported_media_type', { cause: thrown });
   if (status !== null && status >= 400 && status < 500) {
-    return new AppError('invalid_parameter', {
+    return new ApiError('invalid_parameter', {
       message: 'A requisição está mal formada: confira o endereço, os cabeçalhos e o corpo.',
       cause: thrown,
     });

@@ -1,5 +1,6 @@
-import { AppError, ERROR_CODES, type ErrorCode } from '@aether/domain';
+import { AppError, type ErrorCode } from '@aether/domain';
 import { errorBody } from '../http/error-body';
+import { ERROR_CATALOG } from '../http/error-catalog';
 import { schemaRef, type SchemaName } from './schema-ref';
 
 const EXAMPLE_REQUEST_ID = 'req_01k9zv3m5q8r2t4w6y8a0c1e3g';
@@ -91,7 +92,7 @@ export function errorResponses(...codes: readonly ErrorCode[]): Record<string, o
 export function responsesOf(codes: readonly ErrorCode[]): Record<string, object> {
   const byStatus = new Map<number, ErrorCode[]>();
   for (const code of codes) {
-    const { status } = ERROR_CODES[code];
+    const { status } = ERROR_CATALOG[code];
     byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
   }
   return Object.fromEntries([...byStatus].map(([status, group]) => [String(status), errorResponse(status, group)]));

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { AppError } from '@aether/domain';
 import { RequestWindowRepository } from '@aether/platform';
+import { ApiError } from '../http/api-error';
 import { wholeSeconds } from './quota-headers';
 
 export interface AttemptLimit {
@@ -26,7 +26,7 @@ export class AttemptLimiter {
         windowMs: windowS * 1000,
       });
       if (admitted === 1) continue;
-      throw new AppError('rate_limited', {
+      throw new ApiError('rate_limited', {
         message: 'Tentativas demais em pouco tempo: espere o tempo de `Retry-After` e tente de novo.',
         retryAfterS: Math.max(1, wholeSeconds(resetMs)),
       });

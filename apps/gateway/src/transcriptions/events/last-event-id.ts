@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import { AppError } from '@aether/domain';
+import { ApiError } from '../../platform/http/api-error';
 import { END_ID } from './transcription-event';
 
 /** Where a client resumes: after a sequence number of the log, after the last event, or (null) from the start. */
@@ -10,7 +10,7 @@ export function lastEventId(request: Request): Position {
   if (value === '') return null;
   if (value === END_ID) return END_ID;
   if (/^\d{1,15}$/.test(value)) return Number(value);
-  throw new AppError('invalid_parameter', {
+  throw new ApiError('invalid_parameter', {
     param: 'Last-Event-ID',
     message: 'O cabeçalho `Last-Event-ID` não é válido: repita o `id` do último evento recebido.',
   });

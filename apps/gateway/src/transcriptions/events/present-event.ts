@@ -1,5 +1,6 @@
 import type { TerminalStatus } from '@aether/domain';
 import type { ProgressEvent, TranscriptionRecord } from '@aether/language';
+import { presentFailure } from '../present-failure';
 import { presentProgress } from '../present-transcription';
 import type { TranscriptionEvent } from './transcription-event';
 
@@ -32,7 +33,7 @@ export function presentEnd(id: string, record: TranscriptionRecord): Transcripti
       status,
       ...(record.options.reference !== undefined && { reference: record.options.reference }),
       duration_s: record.durationS,
-      ...(record.error !== null && { error: record.error }),
+      ...(record.error !== null && { error: presentFailure(record.error) }),
       url: `/v1/transcriptions/${record.id}`,
     },
   };

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AppError, isTerminal } from '@aether/domain';
 import { type TranscriptionRecord } from '@aether/language';
 import { TranscriptionRepository } from '@aether/platform';
+import { ApiError } from '../../../platform/http/api-error';
 import { TranscriptionViewLoader } from '../../../transcriptions/transcription-view.loader';
 import { WaitForTranscription } from '../../../transcriptions/usecases/wait-for-transcription/wait-for-transcription.usecase';
 import type { CompatibleResult } from '../../compatible-result';
@@ -28,8 +29,8 @@ export class AwaitEnd {
     const until = ({ status }: TranscriptionRecord): boolean => isTerminal(status);
     const view = await this.views.load(await this.waitFor.execute({ record, until, maxMs: WAIT_MAX_MS, signal }));
     const { id, status, error, durationS, billing, options } = view.record;
-    if (error !== null) throw new AppError(error.code, { message: error.message });
-    if (status === 'canceled') throw new AppError('deleted', { message: 'A transcrição foi cancelada.' });
+    if (error !== null) throw new AppError(error.code);
+    if (status === 'canceled') throw new ApiError('deleted', { message: 'A transcrição foi cancelada.' });
     // The process is shutting down, or the wait was too long. The SDKs retry and join the same transcription.
     if (view.transcript === null || durationS === null || billing === null) throw new AppError('overloaded');
     const decoding = options.decodingFacts === true ? await this.transcriptions.findDecoding(id) : [];

@@ -1,5 +1,6 @@
 import type { Request } from 'express';
 import { AppError } from '@aether/domain';
+import { ApiError } from '../api-error';
 import { referencedAudio, type AudioSource, type BodyFields } from './audio-source';
 import { readJsonFields } from './json-body';
 import { multipartAudio } from './multipart-audio';
@@ -34,7 +35,7 @@ export function audioOfForm(request: Request, takeField: (name: string, value: s
     const fields = { take: takeField, reference: () => null };
     return multipartAudio(request, { fields, otherFiles: 'ignore' });
   }
-  throw new AppError('unsupported_media_type', {
+  throw new ApiError('unsupported_media_type', {
     param: 'Content-Type',
     message: 'Esta rota só aceita `multipart/form-data`: envie o áudio no campo `file` de um formulário.',
   });
@@ -43,7 +44,7 @@ export function audioOfForm(request: Request, takeField: (name: string, value: s
 function refuseCompression(request: Request): void {
   const encoding = request.headers['content-encoding'];
   if (encoding !== undefined && encoding.toLowerCase() !== 'identity') {
-    throw new AppError('unsupported_media_type', {
+    throw new ApiError('unsupported_media_type', {
       param: 'Content-Encoding',
       message: 'O corpo veio comprimido: envie o arquivo como ele é, sem `Content-Encoding`.',
     });

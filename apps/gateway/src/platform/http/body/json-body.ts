@@ -1,15 +1,16 @@
 import type { Request } from 'express';
-import { AppError } from '@aether/domain';
+import type { AppError } from '@aether/domain';
+import { ApiError } from '../api-error';
 import { announcedLength, openRequestBody } from './request-body';
 
 /** JSON bodies contain URLs and ids, never audio. */
 const JSON_MAX_BYTES = 64 * 1024;
 
 const tooLarge = (): AppError =>
-  new AppError('file_too_large', { message: 'O corpo JSON passa de 64 KB: o áudio não vai em JSON.' });
+  new ApiError('file_too_large', { message: 'O corpo JSON passa de 64 KB: o áudio não vai em JSON.' });
 
 const malformed = (cause?: unknown): AppError =>
-  new AppError('invalid_parameter', {
+  new ApiError('invalid_parameter', {
     message: 'O corpo não é um objeto JSON válido em UTF-8: confira o que foi enviado.',
     cause,
   });
@@ -26,7 +27,7 @@ function asText(name: string, value: unknown): string | readonly string[] {
   if (typeof value === 'boolean' || Number.isFinite(value)) return String(value);
   if (Array.isArray(value) && value.every((item) => typeof item === 'string')) return value;
   const param = name.slice(0, 100);
-  throw new AppError('invalid_parameter', {
+  throw new ApiError('invalid_parameter', {
     param,
     message: `O campo \`${param}\` não é válido: envie um texto, um número, \`true\`, \`false\` ou uma lista de textos.`,
   });

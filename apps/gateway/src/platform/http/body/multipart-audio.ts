@@ -2,6 +2,7 @@ import { PassThrough, type Readable } from 'node:stream';
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy';
 import type { Request } from 'express';
 import { AppError } from '@aether/domain';
+import { ApiError } from '../api-error';
 import {
   ambiguousAudio,
   type AudioReference,
@@ -21,29 +22,29 @@ const FRAMING_BYTES = 256 * 1024;
 const AUDIO_FIELD = 'file';
 
 const tooLarge = (): AppError =>
-  new AppError('file_too_large', {
+  new ApiError('file_too_large', {
     param: AUDIO_FIELD,
     message: 'O campo `file` passa de 25 MB: envie o áudio como corpo da requisição, que aceita até 100 MB.',
   });
 
 const malformed = (cause?: unknown): AppError =>
-  new AppError('invalid_parameter', {
+  new ApiError('invalid_parameter', {
     param: AUDIO_FIELD,
     message: 'O formulário está mal formado ou incompleto: confira o `boundary` do `Content-Type` e o fim do corpo.',
     cause,
   });
 
 const tooManyParts = (): AppError =>
-  new AppError('invalid_parameter', { message: `O formulário tem mais de ${MAX_PARTS} partes: envie menos campos.` });
+  new ApiError('invalid_parameter', { message: `O formulário tem mais de ${MAX_PARTS} partes: envie menos campos.` });
 
 const otherFile = (name: string): AppError =>
-  new AppError('invalid_parameter', {
+  new ApiError('invalid_parameter', {
     param: name.slice(0, 100),
     message: `O arquivo no campo \`${name.slice(0, 100)}\` não é aceito: envie o áudio no campo \`file\`.`,
   });
 
 const tooLong = (name: string): AppError =>
-  new AppError('invalid_parameter', {
+  new ApiError('invalid_parameter', {
     param: name.slice(0, 100),
     message: `O campo \`${name.slice(0, 100)}\` passa de 64 KB: envie um valor menor.`,
   });

@@ -1,6 +1,6 @@
 import type { Request } from 'express';
-import { AppError } from '@aether/domain';
 import type { z } from 'zod';
+import { ApiError } from '../api-error';
 import { readJsonObject } from './json-body';
 import { parseQuery } from '../parse-query';
 
@@ -11,7 +11,7 @@ export async function jsonBodyOf<Schema extends z.ZodType>(
 ): Promise<z.output<Schema>> {
   const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
   if (type !== 'application/json') {
-    throw new AppError('unsupported_media_type', { message: 'Envie o corpo como `application/json`.' });
+    throw new ApiError('unsupported_media_type', { message: 'Envie o corpo como `application/json`.' });
   }
   return parseQuery(schema, await readJsonObject(request));
 }

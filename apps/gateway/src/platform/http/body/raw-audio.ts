@@ -1,5 +1,6 @@
 import type { Request } from 'express';
 import { AppError } from '@aether/domain';
+import { ApiError } from '../api-error';
 import { ambiguousAudio, type AudioReference, type AudioSource, type BodyFields, type Delivered } from './audio-source';
 import { announcedLength, openRequestBody } from './request-body';
 
@@ -7,7 +8,7 @@ import { announcedLength, openRequestBody } from './request-body';
 export const RAW_MAX_BYTES = 100 * 2 ** 20;
 
 const tooLarge = (): AppError =>
-  new AppError('file_too_large', {
+  new ApiError('file_too_large', {
     message: 'O corpo da requisição passa de 100 MB: envie o arquivo por `/v1/uploads`, que aceita até 1 GB.',
   });
 

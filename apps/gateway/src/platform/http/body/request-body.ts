@@ -1,6 +1,7 @@
 import { Transform, type TransformCallback } from 'node:stream';
 import type { Request } from 'express';
-import { AppError } from '@aether/domain';
+import type { AppError } from '@aether/domain';
+import { ApiError } from '../api-error';
 import { ClientDisconnectedError } from '../client-disconnect';
 
 /** Express setting: a body may arrive slowly, but this many milliseconds without a byte abort it. */
@@ -48,7 +49,7 @@ export class RequestBody extends Transform {
   private checkSilence(): void {
     const waitsForReader = this.readableLength > 0 || this.writableLength > 0;
     if (!this.receivedSinceCheck && !waitsForReader && !this.writableEnded) {
-      this.destroy(new AppError('invalid_parameter', { message: 'O envio parou no meio: mande o arquivo de novo.' }));
+      this.destroy(new ApiError('invalid_parameter', { message: 'O envio parou no meio: mande o arquivo de novo.' }));
     }
     this.receivedSinceCheck = false;
   }

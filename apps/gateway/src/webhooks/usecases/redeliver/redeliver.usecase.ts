@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { AppError } from '@aether/domain';
 import type { TranscriptionRecord } from '@aether/language';
 import { WebhookDeliveryRepository } from '@aether/platform';
+import { ApiError } from '../../../platform/http/api-error';
 import { TranscriptionWorkflows } from '../../../transcriptions/transcription-workflows';
 import type { DeliveryObject } from '../../delivery.schema';
 import { presentDelivery } from '../../present-delivery';
@@ -24,7 +24,7 @@ export class Redeliver {
   async execute({ record, eventId }: RedeliverCommand): Promise<DeliveryObject> {
     const delivery = record.eventId === eventId ? await this.deliveries.reopen(eventId) : null;
     if (delivery === null) {
-      throw new AppError('not_found', {
+      throw new ApiError('not_found', {
         param: 'evt',
         message: 'Evento não encontrado: confira o `id` em `deliveries`.',
       });

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError, PAYMENT_PROVIDER, type Payment, type PaymentProvider } from '@aether/domain';
 import { PaymentRepository } from '@aether/platform';
+import { ApiError } from '../../../../platform/http/api-error';
 import { ApplyPaymentEvent } from '../apply-payment-event/apply-payment-event.usecase';
 
 interface CheckPaymentCommand {
@@ -20,7 +21,7 @@ export class CheckPayment {
   /** Rejects with `not_found`, also for a payment of another account. */
   async execute({ id, accountId }: CheckPaymentCommand): Promise<Payment> {
     const payment = await this.payments.find(id, accountId);
-    if (payment === null) throw new AppError('not_found', { param: 'id', message: 'A conta não tem este pagamento.' });
+    if (payment === null) throw new ApiError('not_found', { param: 'id', message: 'A conta não tem este pagamento.' });
     const { provider } = this;
     if (payment.status === 'confirmed' || payment.providerId === null || provider?.name !== payment.provider)
       return payment;

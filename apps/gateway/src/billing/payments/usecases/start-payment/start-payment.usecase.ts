@@ -1,6 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
-  AppError,
   PAYMENT_PROVIDER,
   type Payment,
   type PaymentProvider,
@@ -8,6 +7,7 @@ import {
   type Purchase,
 } from '@aether/domain';
 import { PaymentRepository, type AppConfig } from '@aether/platform';
+import { ApiError } from '../../../../platform/http/api-error';
 import { CONFIG } from '../../../../platform/tokens';
 import { requirePaymentProvider } from '../../require-payment-provider';
 
@@ -31,7 +31,7 @@ export class StartPayment {
   async execute({ accountId, purchase, method }: StartPaymentCommand): Promise<Payment> {
     const provider = requirePaymentProvider(this.provider);
     if (!provider.methods.includes(method)) {
-      throw new AppError('invalid_parameter', {
+      throw new ApiError('invalid_parameter', {
         param: 'method',
         message: 'O parâmetro `method` não é aceito: use outro meio.',
       });

@@ -1,0 +1,146 @@
+import type { ErrorCode } from '@aether/domain';
+
+interface ErrorDescription {
+  readonly when: string;
+  readonly remedy: string;
+}
+
+/** When each error occurs and what the caller does, for docs/reference/error-codes.md. */
+export const ERROR_DESCRIPTIONS: Readonly<Record<ErrorCode, ErrorDescription>> = {
+  invalid_parameter: {
+    when: 'A parameter, header, field or body is malformed, unknown or out of range.',
+    remedy: 'Correct the parameter that `param` names, as `message` says.',
+  },
+  missing_audio: {
+    when: 'The request brings no audio.',
+    remedy: 'Send a file in the field `file`, a file as the body, `audio_url` or `upload_id`.',
+  },
+  ambiguous_audio: {
+    when: 'The request brings audio in more than one way.',
+    remedy: 'Keep one of them.',
+  },
+  audio_undecodable: {
+    when: 'The file cannot be decoded as audio.',
+    remedy: 'Check the format, or convert the file, and send it again.',
+  },
+  audio_no_stream: { when: 'The file has no audio track.', remedy: 'Send a file with sound.' },
+  audio_not_stereo: {
+    when: '`channels` is set and the audio does not have two channels.',
+    remedy: 'Send the stereo recording, or use `diarization`.',
+  },
+  audio_unprocessable: {
+    when: 'The recognizer crashed three times at one window of the audio.',
+    remedy: 'Convert the file to another format and send it again; then give support the `request_id`.',
+  },
+  audio_empty: { when: 'The file has no bytes, or its track no samples.', remedy: 'Send a file with sound.' },
+  missing_api_key: { when: 'The request has no API key.', remedy: 'Send `Authorization: Bearer <API_KEY>`.' },
+  invalid_api_key: { when: 'The API key does not exist.', remedy: 'Check the header `Authorization`.' },
+  revoked_api_key: {
+    when: 'The API key was revoked, before the request or during a long response.',
+    remedy: 'Create another key.',
+  },
+  not_signed_in: {
+    when: 'The web application has no valid session, or the session ended during the request.',
+    remedy: 'Sign in again.',
+  },
+  wrong_credentials: {
+    when: 'The e-mail address or the password is wrong, or the address is not confirmed.',
+    remedy: 'Check both, or reset the password.',
+  },
+  link_not_valid: {
+    when: 'The link of an e-mail has expired, was used, or is incomplete.',
+    remedy: 'Request a new link and open the latest e-mail.',
+  },
+  key_limit_reached: {
+    when: 'The account has all the API keys of its tier.',
+    remedy: 'Revoke a key first: [limits](limits.md#by-tier).',
+  },
+  insufficient_credit: {
+    when: 'The credit of the account does not cover the audio.',
+    remedy: 'Add credit and send the audio again.',
+  },
+  invalid_signature: {
+    when: 'A payment notice has a wrong or outdated signature.',
+    remedy: 'Check the signing secret and the clocks: [take payments](../how-to/take-payments.md).',
+  },
+  not_found: {
+    when: 'The route, or the object that `param` names, does not exist for this account, or is not ready.',
+    remedy: 'Check the address and the id.',
+  },
+  method_not_allowed: {
+    when: 'The route does not accept the HTTP method.',
+    remedy: 'Use a method that `message` names.',
+  },
+  deleted: {
+    when: 'The transcription, its audio or the upload was deleted, or the awaited transcription was canceled.',
+    remedy: 'Send the audio again if it is still needed.',
+  },
+  already_finished: {
+    when: 'The transcription to cancel has ended.',
+    remedy: 'Read its result, or delete it.',
+  },
+  upload_incomplete: {
+    when: '`upload_id` names an upload that lacks bytes.',
+    remedy: 'Send the remaining bytes first.',
+  },
+  upload_offset_mismatch: {
+    when: '`Upload-Offset` differs from the offset on the server.',
+    remedy: 'Ask for the offset with `HEAD` and continue from there.',
+  },
+  upload_expired: {
+    when: 'The upload is older than 24 hours.',
+    remedy: 'Upload the file again.',
+  },
+  unsupported_tus_version: {
+    when: '`Tus-Resumable` is missing or not 1.0.0.',
+    remedy: 'Send `Tus-Resumable: 1.0.0`.',
+  },
+  upload_locked: {
+    when: 'Another request is using the upload.',
+    remedy: 'Retry after the seconds of `Retry-After`.',
+  },
+  file_too_large: {
+    when: 'The file or body exceeds the limit of the way that it is sent.',
+    remedy: 'Use a way with a higher limit, or split the audio: [limits](limits.md#audio).',
+  },
+  unsupported_media_type: {
+    when: 'The route does not accept the `Content-Type`, or the body is compressed.',
+    remedy: 'Send `multipart/form-data`, the audio itself as the body, or the type that `message` names.',
+  },
+  unsupported_language: {
+    when: 'The audio is not in Portuguese, or `language` asks for another language.',
+    remedy: 'Send speech in Portuguese, and leave `language` empty or `pt`.',
+  },
+  audio_too_long: { when: 'The audio is longer than 4 hours.', remedy: 'Split the file and send the parts.' },
+  url_not_allowed: {
+    when: 'An address that the caller gave is not `https`, not public, or not written plainly.',
+    remedy: 'Send an `https://` address of a public server, without user name and password.',
+  },
+  too_many_keyterms: { when: '`keyterms` has more than 200 terms.', remedy: 'Send fewer terms.' },
+  keyterm_too_long: { when: 'A term of `keyterms` has more than 60 characters.', remedy: 'Shorten the term.' },
+  idempotency_key_reused: {
+    when: 'The `Idempotency-Key` was used with other audio or options.',
+    remedy: 'Use a new key for each transcription.',
+  },
+  audio_url_failed: {
+    when: 'The audio could not be downloaded from `audio_url`, after retries.',
+    remedy: 'Check that the address opens without a password and leads to the file itself.',
+  },
+  range_not_satisfiable: { when: '`Range` lies outside the audio.', remedy: 'Read the size from `Content-Range`.' },
+  rate_limited: {
+    when: 'The account exceeds the requests per minute of its tier, or there were too many sign-in attempts.',
+    remedy: 'Wait for the seconds of `Retry-After`: [limits](limits.md#by-tier).',
+  },
+  concurrency_limited: {
+    when: 'The account has all the simultaneous transcriptions of its tier.',
+    remedy: 'Wait until one ends, and retry after the seconds of `Retry-After`.',
+  },
+  internal_error: {
+    when: 'The service failed in a way that it does not expect.',
+    remedy: 'Retry; if it persists, give support the `request_id`.',
+  },
+  overloaded: {
+    when: 'The queue is full, or a server or payment provider that the service needs is unavailable.',
+    remedy: 'Retry after the seconds of `Retry-After`.',
+  },
+};

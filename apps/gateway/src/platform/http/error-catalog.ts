@@ -1,0 +1,54 @@
+import type { ErrorCode } from '@aether/domain';
+
+type ErrorType =
+  'invalid_request_error' | 'authentication_error' | 'insufficient_quota' | 'rate_limit_error' | 'server_error';
+
+interface CatalogEntry {
+  readonly status: number;
+  /** OpenAI's `error.type`. */
+  readonly type: ErrorType;
+}
+
+/** How each error code is sent over HTTP. The messages are in `libs/language/messages`, since webhooks and the command line show them too. */
+export const ERROR_CATALOG: Readonly<Record<ErrorCode, CatalogEntry>> = {
+  invalid_parameter: { status: 400, type: 'invalid_request_error' },
+  missing_audio: { status: 400, type: 'invalid_request_error' },
+  ambiguous_audio: { status: 400, type: 'invalid_request_error' },
+  audio_undecodable: { status: 400, type: 'invalid_request_error' },
+  audio_no_stream: { status: 400, type: 'invalid_request_error' },
+  audio_not_stereo: { status: 400, type: 'invalid_request_error' },
+  audio_unprocessable: { status: 422, type: 'invalid_request_error' },
+  audio_empty: { status: 400, type: 'invalid_request_error' },
+  missing_api_key: { status: 401, type: 'authentication_error' },
+  invalid_api_key: { status: 401, type: 'authentication_error' },
+  revoked_api_key: { status: 401, type: 'authentication_error' },
+  not_signed_in: { status: 401, type: 'authentication_error' },
+  wrong_credentials: { status: 401, type: 'authentication_error' },
+  link_not_valid: { status: 400, type: 'invalid_request_error' },
+  key_limit_reached: { status: 409, type: 'invalid_request_error' },
+  insufficient_credit: { status: 402, type: 'insufficient_quota' },
+  invalid_signature: { status: 400, type: 'invalid_request_error' },
+  not_found: { status: 404, type: 'invalid_request_error' },
+  method_not_allowed: { status: 405, type: 'invalid_request_error' },
+  deleted: { status: 410, type: 'invalid_request_error' },
+  already_finished: { status: 409, type: 'invalid_request_error' },
+  upload_incomplete: { status: 409, type: 'invalid_request_error' },
+  upload_offset_mismatch: { status: 409, type: 'invalid_request_error' },
+  upload_expired: { status: 410, type: 'invalid_request_error' },
+  unsupported_tus_version: { status: 412, type: 'invalid_request_error' },
+  upload_locked: { status: 423, type: 'invalid_request_error' },
+  file_too_large: { status: 413, type: 'invalid_request_error' },
+  unsupported_media_type: { status: 415, type: 'invalid_request_error' },
+  unsupported_language: { status: 422, type: 'invalid_request_error' },
+  audio_too_long: { status: 422, type: 'invalid_request_error' },
+  url_not_allowed: { status: 422, type: 'invalid_request_error' },
+  too_many_keyterms: { status: 422, type: 'invalid_request_error' },
+  keyterm_too_long: { status: 422, type: 'invalid_request_error' },
+  idempotency_key_reused: { status: 422, type: 'invalid_request_error' },
+  audio_url_failed: { status: 424, type: 'invalid_request_error' },
+  range_not_satisfiable: { status: 416, type: 'invalid_request_error' },
+  rate_limited: { status: 429, type: 'rate_limit_error' },
+  concurrency_limited: { status: 429, type: 'rate_limit_error' },
+  internal_error: { status: 500, type: 'server_error' },
+  overloaded: { status: 503, type: 'server_error' },
+};

@@ -1,0 +1,33 @@
+import { AppError, type AddressRefusal } from '@aether/domain';
+import { errorMessage } from './error-message';
+
+describe('errorMessage', () => {
+  it('is the message of the code', () => {
+    expect(errorMessage(new AppError('audio_empty'))).toBe(
+      'O arquivo enviado está vazio: nenhuma amostra de áudio foi encontrada.',
+    );
+  });
+
+  it('names the parameter of an e-mail address that has an account', () => {
+    const error = new AppError('invalid_parameter', { param: 'email', details: { kind: 'email_taken' } });
+    expect(errorMessage(error)).toBe('Já existe uma conta com este `email`.');
+  });
+
+  it.each([
+    ['scheme', 'precisa começar com `https://`.'],
+    [
+      'notation',
+      'não está escrito de forma simples: envie `https://`, o nome do servidor e o caminho, com menos de 8 mil caracteres.',
+    ],
+    ['credentials', 'traz usuário ou senha: envie um endereço sem nada antes de um `@`.'],
+    [
+      'port',
+      'usa uma porta que não é aceita: use 443, ou uma porta acima de 1023 em que um servidor https costuma ouvir.',
+    ],
+    ['private', 'não é de um servidor público na internet: redes internas e endereços reservados não são acessados.'],
+  ] satisfies [AddressRefusal, string][])('states why an address is refused: %s', (refusal, reason) => {
+    const details = { kind: 'address_refused', refusal } as const;
+    const error = new AppError('url_not_allowed', { param: 'webhook_url', details });
+    expect(errorMessage(error)).toBe(`O endereço em \`webhook_url\` ${reason}`);
+  });
+});

@@ -1,0 +1,26 @@
+import type { AddressRefusal, AppError, ErrorDetails } from '@aether/domain';
+import { ERROR_MESSAGES } from './error-messages';
+
+/** They follow "O endereço em `param`". */
+const ADDRESS_REFUSALS: Readonly<Record<AddressRefusal, string>> = {
+  scheme: 'precisa começar com `https://`.',
+  notation:
+    'não está escrito de forma simples: envie `https://`, o nome do servidor e o caminho, com menos de 8 mil caracteres.',
+  credentials: 'traz usuário ou senha: envie um endereço sem nada antes de um `@`.',
+  port: 'usa uma porta que não é aceita: use 443, ou uma porta acima de 1023 em que um servidor https costuma ouvir.',
+  private: 'não é de um servidor público na internet: redes internas e endereços reservados não são acessados.',
+};
+
+/** The text of an error for users: that of its details, or else that of its code. */
+export function errorMessage({ code, param, details }: Pick<AppError, 'code' | 'param' | 'details'>): string {
+  return details === null ? ERROR_MESSAGES[code] : detailedMessage(details, param);
+}
+
+function detailedMessage(details: ErrorDetails, param: string | null): string {
+  switch (details.kind) {
+    case 'address_refused':
+      return `O endereço em \`${param}\` ${ADDRESS_REFUSALS[details.refusal]}`;
+    case 'email_taken':
+      return `Já existe uma conta com este \`${param}\`.`;
+  }
+}
