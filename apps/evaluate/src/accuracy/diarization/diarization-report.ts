@@ -79,9 +79,9 @@ export function diarizationReport({ measured, pyannote, sherpaVersion }: Diariza
 function wordBounds({ name, speakers, ours, words }: MeasuredRecording): Bound[] {
   if (words === null) return [];
   const expected = Math.min(speakers, MAX_SPEAKERS);
-  const of = expected < speakers ? `of ${speakers} speakers, ` : '';
+  const found = expected < speakers ? `${expected} of ${speakers}` : `${expected}`;
   return [
-    { name: `\`${name}\`: ${of}${expected} are distinguished`, held: namesOf(ours.turns).length === expected },
+    { name: `\`${name}\`: ${found} speakers are distinguished`, held: namesOf(ours.turns).length === expected },
     {
       name: `\`${name}\`: at least ${MIN_RIGHT_WORDS * 100} % of the words ${expected < speakers ? `of the ${expected} who speak most ` : ''}have the right speaker`,
       held: words.right >= MIN_RIGHT_WORDS * words.within,
