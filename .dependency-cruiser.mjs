@@ -16,38 +16,38 @@ export default {
   forbidden: [
     forbid(
       'domain-is-pure',
-      'The domain knows no I/O, no framework and no other library.',
+      'The domain has no I/O, no framework and no dependency on another library.',
       { path: '^libs/domain', pathNot: '\\.spec\\.ts$|/testing/' },
       { pathNot: '^libs/domain' },
     ),
     forbid(
-      'language-knows-domain-only',
-      'Portuguese text does no I/O and knows no speech.',
+      'language-imports-domain-only',
+      'Text processing has no I/O and does not depend on speech.',
       { path: '^libs/language', pathNot: '\\.spec\\.ts$|/testing/' },
       { pathNot: '^libs/(language|domain/index\\.ts$)' },
     ),
     forbid(
-      'speech-knows-language-only',
-      'Compute does no platform I/O.',
+      'speech-imports-language-and-domain-only',
+      'Speech computation does not use the platform’s I/O.',
       { path: '^libs/speech' },
       { path: '^(libs/platform|apps|temporal)' },
     ),
     forbid(
-      'platform-knows-language-only',
-      'I/O does no speech.',
+      'platform-imports-language-and-domain-only',
+      'The platform does not depend on speech.',
       { path: '^libs/platform' },
       { path: '^(libs/speech|apps|temporal)' },
     ),
     forbid(
-      'temporal-knows-no-rooms-above',
-      'Contracts and workflows stand on language and domain alone.',
+      'temporal-imports-language-and-domain-only',
+      'Contracts and workflows import only language and domain.',
       { path: '^temporal' },
       { path: '^(apps|libs/(speech|platform))' },
     ),
     forbid(
-      'apps-do-not-meet',
-      'Applications talk over the wire, not by import.',
-      // What measures the service starts it, and what works on the checkout reads the settings of what it starts.
+      'apps-do-not-import-each-other',
+      'Applications communicate over the network, not by import.',
+      // `evaluate` starts the service that it measures, and `dev` reads the settings of the programs that it starts.
       { path: '^apps/([^/]+)/', pathNot: '^apps/(evaluate|dev)/' },
       { path: '^apps/', pathNot: '^apps/$1/' },
     ),
@@ -87,21 +87,21 @@ export default {
     ),
     forbid(
       'workflow-bundle-is-deterministic',
-      'Only pure code enters the workflow bundle.',
+      'The workflow bundle contains only deterministic code.',
       { path: '^temporal/(workflows|pipeline)', pathNot: '\\.spec\\.ts$' },
       { dependencyTypes: ['core'] },
     ),
     forbid(
-      'libraries-have-doors',
-      'Nothing reaches past a library’s index.ts (or, for unit tests, testing/index.ts).',
+      'import-libraries-by-index',
+      'Import a library only through its index.ts (in unit tests also testing/index.ts).',
       { path: '^(apps|temporal)/', pathNot: '^apps/evaluate/' },
       { path: '^libs/([^/]+)/', pathNot: '^libs/[^/]+/(testing/)?index\\.ts$' },
     ),
-    forbid('no-cycles', 'A cycle has no layers.', {}, { circular: true }),
+    forbid('no-cycles', 'Import cycles break the layers.', {}, { circular: true }),
     forbid(
-      'no-orphans-from-dev',
-      'Production code needs production dependencies.',
-      // What the web application is made of is in its build.
+      'no-dev-dependencies-in-production',
+      'Production code may import only production dependencies.',
+      // The build bundles the dependencies of the web application.
       {
         path: '^(apps|libs|temporal)',
         pathNot: '^apps/(console|dev|evaluate)/|\\.spec\\.ts$|/testing/|build\\.mjs$|\\.fixture\\.ts$',
@@ -109,13 +109,13 @@ export default {
       { dependencyTypes: ['npm-dev'] },
     ),
     forbid(
-      'the-web-application-is-a-client',
-      'It knows the API by its documents, and of this repository nothing else; its unit tests may hold it against the domain.',
+      'console-imports-no-server-code',
+      'The web application depends only on the API’s specification; its unit tests may compare it with the domain.',
       { path: '^apps/console/', pathNot: '\\.spec\\.ts$' },
       { path: '^(libs|temporal|test)/' },
     ),
-    // The types of the API are made by the build.
-    forbid('resolvable', 'Every import resolves.', {}, { couldNotResolve: true, pathNot: '^@aether/api-types/' }),
+    // The build generates the API types.
+    forbid('resolvable', 'Every import must resolve.', {}, { couldNotResolve: true, pathNot: '^@aether/api-types/' }),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

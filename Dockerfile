@@ -1,5 +1,5 @@
-# `object-store` is MinIO built from its pinned source; `app` holds every application, chosen by the command; `app-gpu` is the same
-# with TensorFlow for CUDA 12 (about 8 GB): for inference on an NVIDIA GPU, whose driver and container toolkit the host brings.
+# Targets: `object-store` is MinIO built from its pinned source. `app` contains every application; the command selects one. `app-gpu` is `app`
+# with TensorFlow for CUDA 12 (about 8 GB), for inference on an NVIDIA GPU; the host needs the driver and the NVIDIA container toolkit.
 
 FROM golang:1.26-bookworm AS minio-build
 RUN go install -trimpath -ldflags "-s -w" github.com/minio/minio@v0.0.0-20260212201848-7aac2a2c5b7c
@@ -24,7 +24,7 @@ RUN npm install --no-save
 COPY . .
 RUN npm run build && npm prune --omit=dev
 
-# TensorFlow and its addon, ffmpeg and Whisper base go into the image: containers need no network to start.
+# Installs TensorFlow and its addon, ffmpeg and the models into the image, so that containers start without network access.
 FROM app-build AS cpu-build
 RUN node dist/apps/cli/src/main.js setup --without-servers
 

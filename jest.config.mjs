@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 
-// The build's own compiler settings, less the aliases, which jest resolves itself.
+// The compiler settings of the build without the path aliases, which jest resolves itself.
 const { jsc, module } = JSON.parse(readFileSync(new URL('.swcrc', import.meta.url), 'utf8'));
 const { baseUrl: _baseUrl, paths: _paths, ...compiler } = jsc;
 
-// What is set in a test file stays in it: a native library does not see it.
+// Set here because a native library does not see variables that a test file sets.
 process.env.ORT_DISABLE_TELEMETRY = '1';
 
 const common = {
@@ -24,8 +24,8 @@ const common = {
 };
 
 /**
- * `unit`: next to the code, no server, no model. `real`: across processes, on real servers and the real model. `resilience`: as `real`, with
- * processes killed, servers frozen and recordings of hours; run by whoever changes the pipeline.
+ * `unit`: specs beside the code, without servers or models. `real`: across processes, with real servers and models. `resilience`: as `real`,
+ * with killed processes, frozen servers and hours-long recordings; run it after changing the pipeline.
  */
 export default {
   projects: [

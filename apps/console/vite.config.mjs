@@ -7,13 +7,13 @@ export default defineConfig({
   build: {
     outDir: '../../dist/console',
     emptyOutDir: true,
-    // Those that know `light-dark()` and module preloading.
+    // Browsers that support `light-dark()` and module preloading.
     target: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
     modulePreload: { polyfill: false },
-    // Pictures inside styles or pages would need a wider content security policy.
+    // Inlined images would need a less strict content security policy.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    // What the licenses of the bundled packages require of a copy: their texts.
+    // The licenses of bundled packages require their texts in every copy.
     license: { fileName: 'licenses.md' },
   },
   // `npx vite apps/console` with a running service.

@@ -1,4 +1,4 @@
-// The API's types for the web application, from the documents that the gateway itself serves: dist/console-types/{api,app}.d.ts.
+// Generates the API types of the web application (dist/console-types/{api,app}.d.ts) from the gateway's OpenAPI documents.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ const built = createRequire(join(DIST, 'apps/gateway/src/'));
 const { openApiDocument } = built('./documentation/document.js');
 const { appOpenApiDocument } = built('./documentation/console-document.js');
 
-/** Headers that every call has, which the client adds by itself. */
+/** Headers that the client adds to every call. */
 const ADDED = ['x-csrf-token'];
 
 function withoutAddedHeaders(document) {

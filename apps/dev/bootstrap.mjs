@@ -1,4 +1,4 @@
-// What every npm script calls. Plain Node, without dependencies: it installs them, builds, and hands over.
+// Entry point of every npm script. Uses only Node: it installs the dependencies, builds, and runs the command.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -15,9 +15,9 @@ const VERBS = {
   },
   test: (args) => runTests('test', args),
   'test:resilience': (args) => runTests('testResilience', args),
-  aether: (args) => handOver(args.length > 0 ? args : ['--help']),
-  start: (args) => handOver(['start', ...args]),
-  demo: (args) => handOver(['demo', ...args]),
+  aether: (args) => runInProcess(args.length > 0 ? args : ['--help']),
+  start: (args) => runInProcess(['start', ...args]),
+  demo: (args) => runInProcess(['demo', ...args]),
   docs: writeDocs,
   accuracy: (args) => measure('accuracy', args),
   bench: (args) => measure('bench', args),
@@ -26,8 +26,8 @@ const VERBS = {
   long: (args) => measure('long', args),
 };
 
-/** The tool takes over this very process, so that nothing stands between it and signals. */
-async function handOver(args) {
+/** Runs the tool in this process, so that it receives signals directly. */
+async function runInProcess(args) {
   const { build } = await import('./build.mjs');
   await build();
   const env = join(ROOT, '.env');

@@ -1,5 +1,5 @@
-// Builds into dist/: the service (Nest's build by swc, the Temporal workflow bundle, the web application) and, apart from it, the tools that
-// measure and test it. Either is skipped while its sources are unchanged.
+// Builds into dist/: the service (Nest's build with swc, the Temporal workflow bundle, the web application) and, separately, the tools that
+// measure and test it. Skips either of the two when its sources are unchanged.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -13,7 +13,7 @@ import { withLock } from './lock.mjs';
 const DIST = join(ROOT, 'dist');
 const STAMP = join(DIST, '.build-stamp');
 const TOOLS_STAMP = join(DIST, '.tools-stamp');
-/** What runs as the service, and what only documents, measures and tests it. */
+/** Folders of the service; `TOOLS` only document, measure and test it. */
 const SERVICE = [
   'apps/cli',
   'apps/console',
@@ -26,10 +26,10 @@ const SERVICE = [
 ];
 const TOOLS = ['apps/dev', 'apps/evaluate', 'test/support'];
 const SETTINGS = ['.swcrc', 'nest-cli.json', 'tsconfig.json', 'package-lock.json', 'apps/dev/build.mjs'];
-/** Built-ins that Temporal itself lets into workflow code. */
+/** Built-ins that workflow code must not import; Temporal provides the three excluded ones. */
 const BUILTINS = new Set(builtinModules.filter((name) => !['assert', 'url', 'util'].includes(name)));
 
-/** @returns {Promise<boolean>} whether anything had to be built. Throws an Error that says why a build failed. */
+/** @returns {Promise<boolean>} whether anything had to be built. @throws Error with the output of a failed build */
 export async function build() {
   return withLock(lockPath('build'), async () => {
     const hash = hashOf(SERVICE);
@@ -46,7 +46,7 @@ export async function build() {
   });
 }
 
-/** The measuring programs and what the tests run beside the service. @returns {Promise<boolean>} as `build` */
+/** Builds the measuring programs and the programs that tests run. @returns {Promise<boolean>} as `build` */
 export async function buildTools() {
   return withLock(lockPath('build'), async () => {
     const hash = hashOf(TOOLS);
@@ -70,7 +70,7 @@ function compile() {
   runNode(nest, ['build', 'gateway']);
 }
 
-/** What type-checking the web application needs of a build: the types of the API that it calls. */
+/** Builds what type-checking the web application requires: the types of the API that it calls. */
 export async function buildConsoleTypes() {
   return withLock(lockPath('build'), async () => {
     if (isStamped(STAMP, hashOf(SERVICE))) return;
@@ -84,7 +84,7 @@ function writeConsoleTypes() {
   runNode(join(ROOT, 'apps/console/write-types.mjs'), []);
 }
 
-/** dist/console, each file compressed beside itself: what is served a thousand times is compressed once. */
+/** Builds dist/console with a compressed copy beside each file, so that the gateway does not compress on every request. */
 function buildConsole() {
   runNode(join(ROOT, 'node_modules/vite/bin/vite.js'), ['build', 'apps/console', '--logLevel', 'warn']);
   const folder = join(DIST, 'console');
@@ -101,7 +101,7 @@ function runNode(script, args) {
   if (status !== 0) throw new Error(`The build failed:\n${stdout}${stderr}`);
 }
 
-/** dist/workflow-bundle.js, from the compiled workflows. Importing Nest or a Node built-in there is an error. */
+/** Builds dist/workflow-bundle.js from the compiled workflows. Importing Nest or a Node built-in there is an error. */
 async function bundleWorkflows() {
   const workflowsPath = join(DIST, 'temporal/workflows/index.js');
   if (!existsSync(workflowsPath)) return;
@@ -110,16 +110,16 @@ async function bundleWorkflows() {
     workflowsPath,
     workflowInterceptorModules: [join(DIST, 'temporal/workflows/trace.interceptors.js')],
     logger: new DefaultLogger('ERROR'),
-    webpackConfigHook: (config) => ({ ...config, plugins: [...(config.plugins ?? []), new OnlyDeterministic()] }),
+    webpackConfigHook: (config) => ({ ...config, plugins: [...(config.plugins ?? []), new ForbidNondeterminism()] }),
   });
   writeFileSync(join(DIST, 'workflow-bundle.js'), code);
 }
 
-/** Fails the bundle at an import that workflow code must not have, naming the file that has it. */
-class OnlyDeterministic {
+/** Fails the bundle on an import that workflow code must not have, and names the importing file. */
+class ForbidNondeterminism {
   apply(compiler) {
-    compiler.hooks.normalModuleFactory.tap('OnlyDeterministic', (factory) => {
-      factory.hooks.beforeResolve.tap('OnlyDeterministic', ({ request, contextInfo }) => {
+    compiler.hooks.normalModuleFactory.tap('ForbidNondeterminism', (factory) => {
+      factory.hooks.beforeResolve.tap('ForbidNondeterminism', ({ request, contextInfo }) => {
         const from = contextInfo.issuer;
         const forbidden =
           request.startsWith('@nestjs/') ||

@@ -1,4 +1,4 @@
-// `npm run check`: format, lint, types, boundaries, dead code and unit tests, two steps at a time on two cores.
+// `npm run check`: format, lint, types, boundaries, dead code and unit tests; runs two steps at a time, for two cores.
 import { join } from 'node:path';
 import { buildConsoleTypes } from './build.mjs';
 import { ROOT } from './checkout.mjs';
@@ -8,11 +8,11 @@ const AT_ONCE = 2;
 const bin = (path) => join(ROOT, 'node_modules', path);
 const CACHE = join(ROOT, 'node_modules/.cache/aether');
 const cacheIn = (name) => ['--cache', '--cache-strategy', 'content', '--cache-location', join(CACHE, name)];
-/** A file that did not change is not linted again, though rules with types look into other files too: on CI every file is linted. */
+/** Skips unchanged files. Type-aware rules also depend on other files, so CI lints every file. */
 const lintCache = process.env.CI === undefined ? cacheIn('eslint') : [];
 const TSC = bin('typescript-native/bin/tsc');
 
-/** The slow ones first, so that none is left running alone at the end. `prepare`: what a step needs of a build. */
+/** Slow steps first, so that none runs alone at the end. The optional fourth item builds what the step needs. */
 const STEPS = [
   ['lint', bin('eslint/bin/eslint.js'), ['.', '--max-warnings', '0', ...lintCache]],
   ['unit tests', bin('jest/bin/jest.js'), ['--selectProjects', 'unit', '--maxWorkers', '2']],
@@ -40,7 +40,7 @@ export async function check() {
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
   for (const { name, output } of failed) console.log(`\n── ${name} ──\n${output.trimEnd()}`);
-  const verdict = failed.length === 0 ? 'all in order' : `failed: ${failed.map(({ name }) => name).join(', ')}`;
+  const verdict = failed.length === 0 ? 'all passed' : `failed: ${failed.map(({ name }) => name).join(', ')}`;
   console.log(`\n${verdict} (${seconds(began)} s)`);
   return failed.length === 0 ? 0 : 1;
 }

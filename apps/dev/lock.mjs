@@ -2,10 +2,10 @@ import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:f
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Runs `work` while no other process holds the lock file; takes over the lock of a process that died. */
+/** Runs `work` while holding the lock file; takes over the lock of a process that died. */
 export async function withLock(path, work) {
   mkdirSync(dirname(path), { recursive: true });
-  while (!take(path)) {
+  while (!tryAcquire(path)) {
     if (isAbandoned(path)) rmSync(path, { force: true });
     else await sleep(200);
   }
@@ -16,7 +16,7 @@ export async function withLock(path, work) {
   }
 }
 
-function take(path) {
+function tryAcquire(path) {
   try {
     writeFileSync(path, String(process.pid), { flag: 'wx' });
     return true;

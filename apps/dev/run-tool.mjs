@@ -5,8 +5,8 @@ const running = new Set();
 let stopping = null;
 
 /**
- * Ends this process by SIGTERM when the npm that runs it is gone, even by SIGKILL: nothing else would. Scripts are started with
- * `exec`, so that npm is the parent and its signals arrive here and not at a shell.
+ * Ends this process with SIGTERM when the npm that started it has exited, because npm cannot forward its death by SIGKILL. Scripts start with
+ * `exec`, so that npm is the parent and its signals reach this process instead of a shell.
  */
 export function endWithNpm() {
   if (process.env.npm_lifecycle_event === undefined) return;
@@ -16,7 +16,7 @@ export function endWithNpm() {
   }, 1_000).unref();
 }
 
-/** Passes SIGINT and SIGTERM on to every running tool, waits for them and ends with the signal's status. */
+/** Forwards SIGINT and SIGTERM to every running tool, waits for the tools and exits with the signal's status. */
 export function forwardSignals() {
   for (const [name, number] of [
     ['SIGINT', 2],
@@ -31,9 +31,9 @@ export function forwardSignals() {
 }
 
 /**
- * Runs a script of node_modules or of ours with this Node, without standard input.
- * @param {{quiet?: boolean, env?: Record<string, string>, until?: () => boolean}} options quiet: output is returned, not shown.
- *   until: once it is true the tool has half a minute to end, then it is killed.
+ * Runs a script with this Node, without standard input.
+ * @param {{quiet?: boolean, env?: Record<string, string>, until?: () => boolean}} options quiet: output is returned and not printed.
+ *   until: once true, the tool has 30 s to exit before it is killed.
  * @returns {Promise<{status: number, output: string}>}
  */
 export function runTool(script, args, { quiet = false, env = {}, until } = {}) {

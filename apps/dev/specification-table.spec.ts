@@ -1,4 +1,4 @@
-/** docs/specification-tests.md against the tests that it names and, where it lies beside the checkout, the specification that it quotes. */
+/** Checks docs/specification-tests.md against the tests that it names and, if the file exists, the specification that it quotes. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
@@ -8,7 +8,7 @@ const SPECIFICATION = join(ROOT, '../shared/spec.md');
 
 interface Row {
   readonly sentence: string;
-  /** Tests that show it; empty for what is not built. */
+  /** Tests that verify the sentence; empty if it is not implemented. */
   readonly shownBy: readonly (readonly [file: string, name: string])[];
   readonly notBuilt: boolean;
 }
@@ -32,7 +32,7 @@ const silent = (rest.split('## ')[0] ?? '')
   .filter((line) => line.startsWith('- '))
   .map((line) => plain(line.slice(2)));
 
-/** Words alone: without the marks of Markdown. */
+/** Strips Markdown markup. */
 function plain(text: string): string {
   return text
     .replaceAll('`', '')
@@ -42,7 +42,7 @@ function plain(text: string): string {
     .trim();
 }
 
-/** Names of all tests of a file, as they are written: `it('…')`, `it.each(…)('…')`; what is skipped is none. */
+/** Names of all tests in a file, taken verbatim from `it('…')` and `it.each(…)('…')`; skipped tests do not count. */
 function testNames(file: string): ReadonlySet<string> {
   const names = new Set<string>();
   const visit = (node: ts.Node): void => {
@@ -56,7 +56,7 @@ function testNames(file: string): ReadonlySet<string> {
   return names;
 }
 
-/** `it`, `test`, and either with `.each(…)`. */
+/** Matches `it` and `test`, also with `.each(…)`. */
 function isTest(callee: ts.Expression): boolean {
   if (ts.isIdentifier(callee)) return callee.text === 'it' || callee.text === 'test';
   return (
@@ -67,18 +67,20 @@ function isTest(callee: ts.Expression): boolean {
   );
 }
 
-describe('the table from sentences to tests', () => {
+describe('docs/specification-tests.md', () => {
   const files = [...new Set(rows.flatMap(({ shownBy }) => shownBy.map(([file]) => file)))];
   const names = new Map(
     files.map((file) => [file, existsSync(join(ROOT, file)) ? testNames(file) : new Set<string>()]),
   );
 
-  it('names tests that are there', () => {
-    const gone = rows.flatMap(({ shownBy }) => shownBy.filter(([file, name]) => names.get(file)?.has(name) !== true));
-    expect(gone).toEqual([]);
+  it('names only tests that exist', () => {
+    const missing = rows.flatMap(({ shownBy }) =>
+      shownBy.filter(([file, name]) => names.get(file)?.has(name) !== true),
+    );
+    expect(missing).toEqual([]);
   });
 
-  it('has a test or an issue for every sentence, and counts them', () => {
+  it('gives a test or an issue for every sentence, and states the counts', () => {
     const unshown = rows.filter(({ shownBy, notBuilt }) => shownBy.length > 0 === notBuilt);
     expect(unshown).toEqual([]);
     const built = rows.filter(({ notBuilt }) => !notBuilt).length;
@@ -87,21 +89,21 @@ describe('the table from sentences to tests', () => {
     expect(page).toContain(counts);
   });
 
-  it('names every test that was written for a sentence', () => {
+  it('names every test of specification.spec.ts', () => {
     const file = 'test/e2e/specification.spec.ts';
     const named = new Set(rows.flatMap(({ shownBy }) => shownBy.filter(([of]) => of === file).map(([, name]) => name)));
     expect([...testNames(file)].filter((name) => !named.has(name))).toEqual([]);
   });
 
-  it('would tell a name that is gone', () => {
-    expect(testNames('test/e2e/specification.spec.ts').has('a test that nobody wrote')).toBe(false);
+  it('testNames finds existing names and no others', () => {
+    expect(testNames('test/e2e/specification.spec.ts').has('a test that does not exist')).toBe(false);
     expect(testNames('test/e2e/idempotency.spec.ts').size).toBeGreaterThan(4);
   });
 
-  // The specification lies beside the checkout, not in it.
+  // The specification is outside the checkout.
   const withSpecification = existsSync(SPECIFICATION) ? it : it.skip;
 
-  withSpecification('quotes the specification (../shared/spec.md), and leaves no sentence out', () => {
+  withSpecification('quotes every sentence of the specification (../shared/spec.md)', () => {
     const lines = readFileSync(SPECIFICATION, 'utf8').split('\n');
     const said = lines.filter((line) => !/^\|[-| ]+\|$/.test(line)).map((line) => line.replace(/^(- |\d+\. )/, ''));
     const whole = plain(said.join(' '));
@@ -118,7 +120,7 @@ describe('the table from sentences to tests', () => {
   });
 });
 
-/** A row of a table is one statement, without the row of its headings; other lines have one a sentence. */
+/** A table row is one statement, except the header row; other lines have one statement per sentence. */
 function statementsOf(line: string, before: string): string[] {
   if (line === '' || line.startsWith('#')) return [];
   if (line.startsWith('|')) return before.startsWith('|') ? [plain(line)] : [];

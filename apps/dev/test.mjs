@@ -1,5 +1,5 @@
-// `npm test`: unit tests, the set-up that the rest needs, then the tests on real servers and models. `npm run test:resilience`: the long ones.
-// Prints the slowest files and every skipped test; the last line counts.
+// `npm test`: unit tests, set-up, then the tests with real servers and models. `npm run test:resilience`: the long tests.
+// Prints the slowest files and every skipped test; the last line has the totals.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -11,9 +11,9 @@ import { ROOT } from './checkout.mjs';
 import { runTool } from './run-tool.mjs';
 
 const JEST = join(ROOT, 'node_modules/jest/bin/jest.js');
-/** They wait as much as they compute, so a few at once, where there is room: a service of a file's own and the model in the test itself take up to 6 GiB. */
+/** Test files wait as much as they compute, so a few run at once if memory allows: a dedicated service plus a model in the test take up to 6 GiB. */
 const FILES_AT_ONCE = 3;
-const ROOM_FOR_A_FILE = 7.5 * 2 ** 30;
+const BYTES_PER_FILE = 7.5 * 2 ** 30;
 const SLOWEST = 15;
 const ALLOWED_SKIPS = join(ROOT, 'test/allowed-skips.json');
 const MAIN = join(ROOT, 'dist/apps/cli/src/main.js');
@@ -30,7 +30,7 @@ export async function test(paths) {
   ]);
 }
 
-/** As `test`: what kills, freezes and takes hours. */
+/** As `test`, for the tests that kill processes, freeze servers or take hours. */
 export async function testResilience(paths) {
   return run(paths, async (scratch) => [await prepareAndRun('resilience', paths, scratch)]);
 }
@@ -59,7 +59,7 @@ function printSlowest(files) {
   for (const { path, seconds } of slowest) console.log(`${seconds.toFixed(1).padStart(7)} s  ${path}`);
 }
 
-/** Names every skipped test. @returns those whose reason is not in test/allowed-skips.json, or all where too many are skipped. */
+/** Prints every skipped test. @returns those without a reason in test/allowed-skips.json */
 function unexpectedSkips(skips) {
   if (skips.length === 0) return [];
   const allowed = JSON.parse(readFileSync(ALLOWED_SKIPS, 'utf8'));
@@ -81,11 +81,11 @@ async function prepareAndRun(project, paths, scratch) {
   }
   const { status } = await runTool(MAIN, ['setup']);
   if (status !== 0) return NONE;
-  const atOnce = Math.max(1, Math.min(FILES_AT_ONCE, Math.floor(totalmem() / ROOM_FOR_A_FILE)));
+  const atOnce = Math.max(1, Math.min(FILES_AT_ONCE, Math.floor(totalmem() / BYTES_PER_FILE)));
   return withSharedService(scratch, (env) => runProject(project, paths, ['--maxWorkers', `${atOnce}`], scratch, env));
 }
 
-/** The service that most test files use together. It ends when its standard input does, so also when this process dies. */
+/** Starts the service that most test files share. It exits when its standard input closes, so also when this process dies. */
 async function withSharedService(scratch, use) {
   const socket = join(scratch, 'service.sock');
   const service = spawn(process.execPath, [SERVE_SHARED, socket], { cwd: ROOT, stdio: ['pipe', 'inherit', 'inherit'] });
@@ -113,7 +113,7 @@ async function runProject(project, paths, options, scratch, env = {}) {
   const failed = result.numFailedTests + result.numRuntimeErrorTestSuites;
   return {
     passed: result.numPassedTests,
-    // A runner that fails without a failed test (an open handle that had to be killed) is a failure too.
+    // A runner that fails without a failed test (such as one killed for an open handle) also counts as a failure.
     failed: failed === 0 && status !== 0 ? 1 : failed,
     skipped: result.numPendingTests + result.numTodoTests,
     files: result.testResults.map(({ name, startTime, endTime }) => ({

@@ -11,7 +11,7 @@ import type { LedgerEntry } from '@aether/domain';
 import { MongodbUnderTest } from '../support/mongodb-under-test';
 import { until } from '../support/until';
 import { CHECKOUT } from '../support/stack/checkout';
-import { RATE_BY_AMOUNT, type CreditOrders } from '../../apps/evaluate/src/chaos/credit-orders';
+import { RATE_BY_AMOUNT, type CreditClientOptions } from '../../apps/evaluate/src/chaos/credit-client-options';
 import { auditLedger } from '../../apps/evaluate/src/chaos/ledger-audit';
 
 const PROCESS = join(CHECKOUT, 'dist/apps/evaluate/src/chaos/credit-clients.js');
@@ -40,8 +40,8 @@ describe('credit while 50 clients and the server are killed', () => {
 
   function start(index: number): void {
     const { url: mongodbUrl } = mongodb.server.config.mongodb;
-    const orders: CreditOrders = { mongodbUrl, apiKeyId: `key_${index}`, accountIds, clients: CLIENTS_EACH };
-    const child = fork(PROCESS, [JSON.stringify(orders)], { execArgv: [] });
+    const options: CreditClientOptions = { mongodbUrl, apiKeyId: `key_${index}`, accountIds, clients: CLIENTS_EACH };
+    const child = fork(PROCESS, [JSON.stringify(options)], { execArgv: [] });
     child.on('message', () => (ended += 1));
     child.on('exit', (code, signal) => {
       if (signal !== 'SIGKILL' && code !== 0) failed += 1;

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { FaultInjector, type Mended, type Victims } from '../../apps/evaluate/src/chaos/fault-injector';
+import { FaultInjector, type RestartedProcess, type Victims } from '../../apps/evaluate/src/chaos/fault-injector';
 import { VICTIMS, type Fault } from '../../apps/evaluate/src/chaos/fault-schedule';
 
 const NOW = { lastsMs: 60_000, pauseMs: 1 };
@@ -24,7 +24,7 @@ describe('FaultInjector', () => {
   /** All of them the same process, which comes back as it is told. */
   function victims(process: ChildProcess, untilReady: () => Promise<void>): Victims {
     const pid = (): number | null => ((process.exitCode ?? process.signalCode) === null ? process.pid! : null);
-    const each: Mended = { pid, untilReady };
+    const each: RestartedProcess = { pid, untilReady };
     return Object.fromEntries(VICTIMS.map((name) => [name, each])) as unknown as Victims;
   }
 

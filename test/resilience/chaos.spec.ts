@@ -15,7 +15,7 @@ describeWithSharedAudio('chaos', () => {
       transcriptions: TRANSCRIPTIONS,
       meanPauseMs: 1_500,
       longestFreezeMs: 4_000,
-      patienceS: 240,
+      timeoutS: 240,
       log: (line) => lines.push(line),
     });
     console.log([...lines, JSON.stringify(report)].join('\n'));

@@ -58,17 +58,17 @@ function help(): string {
     .join('\n');
 }
 
-/** Expected errors in their own words; anything else with its stack, as it is a defect. */
+/** Expected errors show only their message; any other error is a defect and shows its stack. */
 function messageFor(error: unknown, { usage }: Command): string {
   if (!(error instanceof Error)) return String(error);
   if (isWrongUsage(error)) return `${error.message}\nUsage: npm run aether -- ${usage}`;
   if (error instanceof AppError) return errorMessage(error);
   const expected = error instanceof SetupError || error instanceof ConfigError;
-  return expected || isNamed(error) ? error.message : (error.stack ?? error.message);
+  return expected || isSelfExplanatory(error) ? error.message : (error.stack ?? error.message);
 }
 
-/** Errors of the libraries that tell an operator what to do. */
-function isNamed({ name }: Error): boolean {
+/** Library errors whose message says what the operator should do. */
+function isSelfExplanatory({ name }: Error): boolean {
   return [
     'TensorFlowUnavailableError',
     'ModelMissingError',

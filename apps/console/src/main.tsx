@@ -11,7 +11,7 @@ import './styles/widgets.css';
 applyTheme(chosenTheme());
 
 const root = document.getElementById('root');
-if (root === null) throw new Error('the page has no place for the application');
+if (root === null) throw new Error('the page has no root element');
 createRoot(root).render(
   <StrictMode>
     <App />

@@ -4,7 +4,7 @@ import { generatedPages } from './generated-pages';
 
 const ROOT = join(__dirname, '../../..');
 
-describe('pages that are made from the code', () => {
+describe('generated pages', () => {
   it.each(Object.entries(generatedPages(ROOT)))('%s is current (`npm run docs` writes it)', (path, text) => {
     expect(readFileSync(join(ROOT, path), 'utf8')).toBe(text);
   });

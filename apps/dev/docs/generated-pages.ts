@@ -3,7 +3,7 @@ import { metricsPage } from './metrics-page';
 import { notice } from './notice';
 import { envExample, settingsPage } from './settings-page';
 
-/** Files that are made from the code, by their paths in the checkout `root`. */
+/** Contents of the files that are generated from the code, by path relative to the checkout `root`. */
 export function generatedPages(root: string): Readonly<Record<string, string>> {
   return {
     'docs/reference/settings.md': settingsPage(),

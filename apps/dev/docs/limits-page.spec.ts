@@ -5,7 +5,7 @@ import { MAX_SPEAKERS } from '@aether/language';
 
 const page = readFileSync(join(__dirname, '../../../docs/reference/limits.md'), 'utf8');
 
-/** The cells of the row whose first cell is `name`, without it. */
+/** The remaining cells of the row whose first cell is `name`. */
 function row(name: string): readonly string[] {
   const line = page.split('\n').find((text) => text.startsWith(`| ${name} `)) ?? '';
   return line
@@ -14,19 +14,19 @@ function row(name: string): readonly string[] {
     .map((cell) => cell.trim());
 }
 
-/** As 5 s, 30 min, 2 h. */
+/** Formats as 5 s, 30 min or 2 h. */
 function duration(seconds: number): string {
   if (seconds < 60) return `${seconds} s`;
   return seconds < 3600 ? `${seconds / 60} min` : `${seconds / 3600} h`;
 }
 
 describe('docs/reference/limits.md', () => {
-  it.each(TIERS)('has the limits of the tier %s', (tier) => {
+  it.each(TIERS)('states the limits of the tier %s', (tier) => {
     const { requestsPerMinute, simultaneousTranscriptions, apiKeys } = TIER_LIMITS[tier];
     expect(row(`\`${tier}\``)).toEqual([requestsPerMinute, simultaneousTranscriptions, apiKeys].map(String));
   });
 
-  it('has the limits of uploads, retention, speakers and webhook retries', () => {
+  it('states the limits of uploads, retention, speakers and webhook retries', () => {
     expect(row('resumable upload')[0]).toBe(`${UPLOAD_MAX_BYTES / 2 ** 30} GB, 24 hours`);
     expect(row('audio')[0]).toContain(`0 to ${MAX_AUDIO_RETENTION_DAYS}`);
     expect(row('`speakers`')).toEqual([`1 to ${MAX_SPEAKERS}`]);

@@ -12,10 +12,10 @@ const tracked = (...patterns: string[]): string[] =>
     .split('\n')
     .filter((path) => path !== '' && existsSync(join(ROOT, path)));
 
-/** Without blocks of code, whose brackets are no links. */
+/** Removes code, whose brackets are not links. */
 const prose = (text: string): string => text.replace(/^( *)```[\s\S]*?^\1```/gm, '').replace(/`[^`\n]*`/g, '');
 
-/** Anchors of a page's headings, as GitHub makes them. */
+/** Anchors of a page's headings, generated as GitHub does. */
 function anchorsOf(text: string): ReadonlySet<string> {
   const headings = text.replace(/^```[\s\S]*?^```/gm, '').matchAll(/^#{1,6} (.+)$/gm);
   return new Set(
@@ -28,7 +28,7 @@ function anchorsOf(text: string): ReadonlySet<string> {
   );
 }
 
-/** Why a link of `page` leads nowhere; null where it leads somewhere. */
+/** Why a link of `page` is broken; null if it is valid. */
 function fault(page: string, target: string): string | null {
   const [path = '', anchor] = decodeURI(target).split('#');
   const file = path === '' ? join(ROOT, page) : join(ROOT, dirname(page), path);
@@ -50,12 +50,12 @@ function deadLinks(page: string, text: string): string[] {
 describe('links between the pages of this repository', () => {
   const pages = tracked('*.md');
 
-  it('lead to files and headings that exist', () => {
+  it('links in pages point to existing files and headings', () => {
     expect(pages.length).toBeGreaterThan(50);
     expect(pages.flatMap((page) => deadLinks(page, readFileSync(join(ROOT, page), 'utf8')))).toEqual([]);
   });
 
-  it('are refused when file or heading is missing', () => {
+  it('a link to a missing file or heading is reported', () => {
     const text = 'See [a](docs/README.md#reference), [b](docs/nowhere.md) and [c](docs/README.md#nowhere).';
     expect(deadLinks('README.md', text)).toEqual([
       'README.md: docs/nowhere.md (no such file)',
@@ -63,7 +63,7 @@ describe('links between the pages of this repository', () => {
     ]);
   });
 
-  it('reach every page of docs/ from docs/README.md, directly or by an index', () => {
+  it('every page of docs/ is reachable from docs/README.md', () => {
     const reached = new Set<string>();
     const visit = (page: string): void => {
       if (reached.has(page) || !existsSync(join(ROOT, page))) return;
@@ -75,7 +75,7 @@ describe('links between the pages of this repository', () => {
     expect(pages.filter((page) => page.startsWith('docs/') && !reached.has(page))).toEqual([]);
   });
 
-  it('of comments and settings to pages of docs/ name files that exist', () => {
+  it('paths of docs/ pages in comments and settings exist', () => {
     const sources = tracked('*.ts', '*.tsx', '*.mjs', '*.yml', '*.json', '.env.example', 'Dockerfile').filter(
       (path) => !path.endsWith('package-lock.json') && path !== relative(ROOT, __filename),
     );

@@ -1,4 +1,4 @@
-/** A table as prettier lays it out, so that a generated page is a formatted one. Cells must not hold `|`. */
+/** A table formatted as prettier does, so that generated pages pass the format check. Cells must not contain `|`. */
 export function markdownTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = head.map((title, at) => Math.max(3, title.length, ...rows.map((row) => (row[at] ?? '').length)));
   const line = (cells: readonly string[]): string =>

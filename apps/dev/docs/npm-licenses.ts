@@ -9,7 +9,7 @@ interface LockedPackage {
 
 type Locked = Readonly<Record<string, LockedPackage>>;
 
-/** The lock names no license for them; this is what their LICENSE file says. */
+/** Licenses of packages for which the lock names none, from their LICENSE files. */
 const FROM_LICENSE_FILE: Readonly<Record<string, string>> = {
   busboy: 'MIT',
   'png-js': 'MIT',
@@ -17,7 +17,7 @@ const FROM_LICENSE_FILE: Readonly<Record<string, string>> = {
   unionfs: 'Unlicense',
 };
 
-/** Packages that stay in node_modules of an image, as `license → name version`. */
+/** Packages that remain in node_modules of an image, as `license → name version`. */
 export function productionLicenses(root: string): ReadonlyMap<string, readonly string[]> {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as { packages: Locked };
   return byLicense(Object.entries(packages).filter(([path, { dev }]) => path !== '' && dev !== true));

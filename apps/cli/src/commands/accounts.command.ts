@@ -26,7 +26,7 @@ export const accountsCommand: Command = {
     `accounts credit --email E --credit BRL [--rate BRL]`,
   ].join(' | '),
   summary:
-    'creates an account with its first API key, moves one to another tier, or gives it credit (--rate: what an hour costs with it); prints JSON',
+    'creates an account with its first API key, changes its tier, or adds credit (--rate: price of an hour paid with that credit); prints JSON',
   async run(args) {
     const { values, positionals } = parseArgs({
       args: [...args],
@@ -59,7 +59,7 @@ async function create({ 'no-trial': withoutTrial = false, ...options }: Options)
   return withOperatorDatabase((database) => createAccount(database, given));
 }
 
-/** From the next request on. A subscription that is paid for keeps an account from falling to `free`. */
+/** Takes effect with the next request. An account with a paid subscription is not lowered to `free`. */
 async function setTier(options: Options): Promise<object> {
   const email = requireEmail(options.email);
   if (options.tier === undefined) throw new UsageError(`--tier must be one of ${TIERS.join(', ')}.`);
@@ -75,7 +75,7 @@ async function setTier(options: Options): Promise<object> {
 async function credit(options: Options): Promise<object> {
   const email = requireEmail(options.email);
   const given = creditOf(options);
-  if (given === null) throw new UsageError('--credit must say how much, in reais.');
+  if (given === null) throw new UsageError('--credit must be given: an amount in reais.');
   return withOperatorDatabase(async (database) => {
     const account = await database.accounts.findByEmail(email);
     if (account === null) throw new SetupError('There is no account with this e-mail address.');

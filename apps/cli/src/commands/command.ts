@@ -1,13 +1,13 @@
-/** A command of the operator's tool. */
+/** A command of `npm run aether`. */
 export interface Command {
-  /** As in `aether --help`: the arguments, then what it does. */
+  /** As `aether --help` shows it: the arguments; `summary` is the line below them. */
   readonly usage: string;
   readonly summary: string;
   /** @returns the exit status. @throws UsageError for wrong arguments */
   run(args: readonly string[]): Promise<number>;
 }
 
-/** The arguments are wrong; the message says which and how they should be. */
+/** Wrong arguments; the message names the argument and what it accepts. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }

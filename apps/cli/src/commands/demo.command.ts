@@ -19,15 +19,15 @@ import { callerPath } from '../terminal/caller-path';
 import { setupDisplay } from '../terminal/setup-display';
 import type { Command } from './command';
 
-/** As seen from dist/apps/cli/src/commands. */
+/** Relative to dist/apps/cli/src/commands. */
 const SAMPLE = join(__dirname, '../../../../../apps/cli/samples/support-call.flac');
 const INTERRUPTED = 130;
-/** For the longest recording that is taken: four hours. */
+/** Pays for the longest accepted recording: four hours. */
 const CREDIT = { microBrl: 4 * BASE_MICRO_BRL_PER_HOUR };
 
 export const demoCommand: Command = {
   usage: 'demo [FILE] [--keep]',
-  summary: 'brings everything up on free ports, transcribes a recording and ends; --keep: stays until Ctrl-C',
+  summary: 'starts the whole service on free ports, transcribes a recording and exits; --keep: runs until Ctrl-C',
   async run(args) {
     const { values, positionals } = parseArgs({
       args: [...args],

@@ -7,7 +7,7 @@ const MARKS = { ok: 'ok     ', note: 'note   ', missing: 'MISSING' } as const;
 
 export const doctorCommand: Command = {
   usage: 'doctor [--json]',
-  summary: 'says what this machine has and lacks; ends with 1 where something needed is missing',
+  summary: 'checks what this machine has and what is missing; exits with 1 if something required is missing',
   async run(args) {
     const { values } = parseArgs({ args: [...args], options: { json: { type: 'boolean' } } });
     const findings = await examine(loadConfig());

@@ -31,10 +31,10 @@ export const keysCommand: Command = {
   },
 };
 
-/** The message of the API is for the account's owner, in their language. */
+/** Replaces the API's message, which is Portuguese and addressed to the account's owner. */
 function full(limit: number): (error: unknown) => never {
   return (error) => {
     if (!(error instanceof AppError && error.code === 'key_limit_reached')) throw error;
-    throw new SetupError(`The account has all the ${limit} keys of its tier: revoke one first.`);
+    throw new SetupError(`The account already has ${limit} keys, the limit of its tier: revoke one first.`);
   };
 }

@@ -8,7 +8,7 @@ const MIB = 2 ** 20;
 
 export const modelsCommand: Command = {
   usage: 'models list [--json] | models pull [NAME]',
-  summary: 'lists models, or fetches one: a name of the list or an id on the Hugging Face hub',
+  summary: 'lists models, or downloads one: a name from the list or an id on the Hugging Face hub',
   async run(args) {
     const { values, positionals } = parseArgs({
       args: [...args],
@@ -39,7 +39,7 @@ async function pull(name: string | undefined): Promise<number> {
   const display = setupDisplay();
   for (const model of [wanted, ...COMPANION_MODELS]) {
     console.error(
-      `${model}: ${megabytes(await modelDownloadSize(model, { cacheDir }))} to fetch where it is not here yet`,
+      `${model}: ${megabytes(await modelDownloadSize(model, { cacheDir }))} to download, less what is already here`,
     );
     const onProgress = ({
       step,

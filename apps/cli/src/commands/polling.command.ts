@@ -5,14 +5,14 @@ import { Connection } from '@temporalio/client';
 import { temporal } from '@temporalio/proto';
 import { UsageError, type Command } from './command';
 
-/** A worker asks for work at least every minute (the server's long poll); twice that and it is gone. */
+/** A worker polls at least once a minute (the server's long poll); after two minutes without a poll it counts as down. */
 const FRESH_MS = 120_000;
 const QUEUES: readonly string[] = Object.values(TASK_QUEUES);
 
-/** The health check of workers, which listen on no port. */
+/** The health check of workers, which have no port to probe. */
 export const pollingCommand: Command = {
   usage: `polling ${QUEUES.join('|')}`,
-  summary: 'ends with 0 where a worker of this machine asks Temporal for work of this queue, else with 1',
+  summary: 'exits with 0 if a worker on this machine polls this Temporal task queue, else with 1',
   async run([queue, ...rest]) {
     if (queue === undefined || rest.length > 0 || !QUEUES.includes(queue)) throw new UsageError('Name one queue.');
     const { address, namespace } = loadConfig().temporal;

@@ -7,7 +7,7 @@ import type { Command } from './command';
 
 export const setupCommand: Command = {
   usage: 'setup [--without-servers] [--gpu]',
-  summary: 'installs what is missing: server programs, TensorFlow, ffmpeg, the model',
+  summary: 'installs whatever is missing: server programs, TensorFlow, ffmpeg, the models',
   async run(args) {
     const { values } = parseArgs({
       args: [...args],

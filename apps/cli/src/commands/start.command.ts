@@ -12,13 +12,13 @@ import { setupDisplay } from '../terminal/setup-display';
 import { UsageError, type Command } from './command';
 
 const FIRST_ACCOUNT = 'operador@aether.local';
-/** An operator's own: 1,000 hours at the base rate. */
+/** For the operator's account: 1,000 hours at the base rate. */
 const FIRST_CREDIT = { microBrl: 1000 * BASE_MICRO_BRL_PER_HOUR, microBrlPerHour: BASE_MICRO_BRL_PER_HOUR };
 const PORT_NAMES = Object.keys(DEFAULT_PORTS) as (keyof LocalPorts)[];
 
 export const startCommand: Command = {
   usage: `start [--auto-ports] ${PORT_NAMES.map((name) => `[--${PORT_OPTIONS[name]} N]`).join(' ')}`,
-  summary: 'runs the whole service in the foreground; PORT is the API’s',
+  summary: 'runs the whole service in the foreground; the API listens on PORT',
   async run(args) {
     const ports = portsOf(args);
     const config = loadConfig();
@@ -45,7 +45,7 @@ export const startCommand: Command = {
   },
 };
 
-/** On a database without any account: one, whose key is printed this once. */
+/** Creates an account if the database has none, and prints its key; the key is not shown again. */
 async function firstAccount(url: string): Promise<void> {
   await withDatabase(url, async (database) => {
     if ((await database.accounts.findByEmail(FIRST_ACCOUNT)) !== null) return;

@@ -17,7 +17,7 @@ const FORMATS: ReadonlyMap<string, (result: FileTranscription) => string> = new 
 
 export const transcribeCommand: Command = {
   usage: `transcribe FILE [--formato ${[...FORMATS.keys()].join('|')}] [--keyterms A,B,…]`,
-  summary: 'transcribes a recording with the engine alone, without any server',
+  summary: 'transcribes a recording with the engine only, without any server',
   async run(args) {
     const { values, positionals } = parseArgs({
       args: [...args],

@@ -19,8 +19,8 @@ import { UsageError, type Command } from './command';
 export const understandCommand: Command = {
   usage: 'understand [FILE] [--entities all] [--redact all] [--sentiment]',
   summary:
-    'reads passages, one a line (from standard input without FILE); prints {text, entities} of each as a line of JSON, with --sentiment ' +
-    'its tone too',
+    'formats passages, one per line (from standard input without FILE); prints {text, entities} of each as a line of JSON, and with ' +
+    '--sentiment its tone',
   async run(args) {
     const { values, positionals } = parseArgs({
       args: [...args],
@@ -58,7 +58,7 @@ async function fetchSentimentModel(): Promise<SentimentModel> {
   return loadSentimentModel(cacheDir);
 }
 
-/** Of the words that are shown: under redaction with their masks. */
+/** Scores the words as shown: with masks when redaction is on. */
 function toneOf(words: readonly FormattedWord[], sentimentModel: SentimentModel): Sentiment {
   const shown = words.map(({ text, startS, endS }) => ({ text, start_s: startS, end_s: endS }));
   return describeSentiment(shown, sentimentModel);

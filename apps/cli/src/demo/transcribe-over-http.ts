@@ -7,7 +7,7 @@ export interface HttpTranscription {
   readonly id: string;
   readonly text: string;
   readonly durationS: number;
-  /** From the first byte sent until the result was there. */
+  /** From the first byte sent until the result is available. */
   readonly elapsedS: number;
 }
 
@@ -26,7 +26,7 @@ interface HttpOptions {
   readonly signal: AbortSignal;
 }
 
-/** Sends a recording as any client would and follows it to its end. @throws SetupError with the API's own message */
+/** Uploads a recording over the public API and polls until it is finished. @throws SetupError with the API's message */
 export async function transcribeOverHttp(file: string, options: HttpOptions): Promise<HttpTranscription> {
   const { gatewayUrl, signal } = options;
   const began = performance.now();

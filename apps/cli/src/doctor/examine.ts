@@ -12,16 +12,16 @@ import { SERVER_SOURCES } from '../setup/server-sources';
 
 export interface Finding {
   readonly subject: string;
-  /** `missing`: something needed is not there and set-up cannot fetch it, or has not. */
+  /** `missing`: a requirement that set-up cannot install, or has not installed yet. */
   readonly state: 'ok' | 'note' | 'missing';
   readonly detail: string;
 }
 
 const GIB = 2 ** 30;
-/** Server programs, TensorFlow, ffmpeg and Whisper base with room for downloads, in GiB. */
+/** Disk space for server programs, TensorFlow, ffmpeg, Whisper base and temporary downloads, in GiB. */
 const NEEDED_GIB = 4;
 
-/** Looks at this machine without changing it. */
+/** Checks this machine without changing it. */
 export async function examine(config: AppConfig): Promise<readonly Finding[]> {
   const groups = await Promise.all([servers(config), ports(config), speech(config), disk(config)]);
   const missingServers = groups[0].some(({ state }) => state === 'missing');
@@ -29,7 +29,7 @@ export async function examine(config: AppConfig): Promise<readonly Finding[]> {
   return [...(await tools(missingServers, missingTensorFlow)), ...groups.flat()];
 }
 
-/** Tools that set-up needs are missing only where there is still something for them to do. */
+/** A build tool counts as missing only while set-up still needs it. */
 async function tools(forServers: boolean, forTensorFlow: boolean): Promise<Finding[]> {
   const wanted = [
     { subject: 'Python 3', program: 'python3', args: ['--version'], needed: forServers || forTensorFlow },
@@ -41,7 +41,7 @@ async function tools(forServers: boolean, forTensorFlow: boolean): Promise<Findi
   const found = wanted.map(async ({ subject, program, args, needed }): Promise<Finding> => {
     const { status, stdout } = await runCommand(program, args);
     if (status === 0) return { subject, state: 'ok', detail: (stdout.split('\n')[0] ?? '').replace(/ from .*/, '') };
-    const why = needed ? 'set-up needs it for what is missing below' : 'nothing needs it now';
+    const why = needed ? 'set-up needs it to install what is missing below' : 'nothing needs it now';
     return { subject, state: needed ? 'missing' : 'note', detail: `not found; ${why}` };
   });
   return [node, ...(await Promise.all(found))];
@@ -51,15 +51,14 @@ async function servers(config: AppConfig): Promise<Finding[]> {
   const local = localServers(config);
   return Promise.all(
     (['temporal', 'nats', 'mongod', 'minio'] as const).map(async (name): Promise<Finding> => {
-      if (!local.includes(name))
-        return { subject: name, state: 'ok', detail: 'runs elsewhere, named by the configuration' };
+      if (!local.includes(name)) return { subject: name, state: 'ok', detail: 'runs elsewhere, as configured' };
       const binary = await findServer(name, config.cacheDir);
       const { program, version } = SERVER_SOURCES[name];
       if (binary === null) {
         return {
           subject: name,
           state: 'missing',
-          detail: `${program} ${version} is not here: npm run aether -- setup`,
+          detail: `${program} ${version} is not installed: npm run aether -- setup`,
         };
       }
       return { subject: name, state: 'ok', detail: `${binary.version}, from ${binary.from}: ${binary.path}` };
@@ -67,7 +66,7 @@ async function servers(config: AppConfig): Promise<Finding[]> {
   );
 }
 
-/** A taken port is worth a note only: it may be Aether's own. */
+/** A taken port is only noted: Aether itself may hold it. */
 async function ports(config: AppConfig): Promise<Finding[]> {
   const running = await new ProcessTable(config.dataDir).read();
   if (running.length > 0) return [{ subject: 'ports', state: 'ok', detail: 'Aether is running with this data folder' }];
@@ -86,7 +85,7 @@ async function speech(config: AppConfig): Promise<Finding[]> {
     finding('tones', () => resolveSentimentLexicon(config.cacheDir)),
     finding('ffmpeg', async () => {
       const ffmpeg = await findFfmpeg(config.cacheDir);
-      if (ffmpeg === undefined) throw new Error('not here: npm run aether -- setup');
+      if (ffmpeg === undefined) throw new Error('not installed: npm run aether -- setup');
       return `${ffmpeg.version}: ${(await findOnPath(ffmpeg.path)) ?? ffmpeg.path}`;
     }),
   ]);
@@ -95,7 +94,7 @@ async function speech(config: AppConfig): Promise<Finding[]> {
 /** The scripted engine needs neither TensorFlow nor a model. */
 function recognition(config: AppConfig): Promise<Finding>[] {
   if (config.speech.engine === 'scripted') {
-    const detail = 'AETHER_ENGINE=scripted: nothing is recognized, every transcript is made-up words';
+    const detail = 'AETHER_ENGINE=scripted: no speech recognition, transcripts are placeholder words';
     return [Promise.resolve({ subject: 'engine', state: 'note', detail })];
   }
   return [
@@ -113,14 +112,14 @@ function tensorFlow(): Promise<string> {
   return Promise.resolve(`${version} on the ${device === 'gpu' ? 'GPU' : 'CPU'}`);
 }
 
-/** How the model would run here, and why so. */
+/** The settings that the model would run with here, and the reason for each. */
 async function engine({ speech, cacheDir }: AppConfig): Promise<string> {
   const { settings } = await planEngine(speech, { cacheDir });
   const { precision, processes, threads, batch, packed } = settings;
   return [
     `precision ${precision.value} (${precision.reason})`,
     `processes ${processes.value} (${processes.reason})`,
-    `threads of each ${threads.value} (${threads.reason})`,
+    `threads per process ${threads.value} (${threads.reason})`,
     `windows at once ${batch.value} (${batch.reason})`,
     `weights ${packed.value ? 'packed' : 'as stored'} (${packed.reason})`,
   ].join('; ');
@@ -138,7 +137,7 @@ async function disk({ dataDir, cacheDir }: AppConfig): Promise<Finding[]> {
   );
 }
 
-/** Of the nearest folder that exists. */
+/** Measured at the nearest ancestor that exists. */
 async function freeBytes(path: string): Promise<number> {
   try {
     const { bavail, bsize } = await statfs(path);
@@ -148,9 +147,9 @@ async function freeBytes(path: string): Promise<number> {
   }
 }
 
-async function finding(subject: string, look: () => Promise<string>): Promise<Finding> {
+async function finding(subject: string, check: () => Promise<string>): Promise<Finding> {
   try {
-    return { subject, state: 'ok', detail: await look() };
+    return { subject, state: 'ok', detail: await check() };
   } catch (error) {
     return { subject, state: 'missing', detail: error instanceof Error ? error.message : String(error) };
   }

@@ -2,13 +2,13 @@ import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
 /**
- * Free ports are chosen here: far above those that need rights, and below those that systems give to outgoing connections (Linux: 32768 on).
- * One of these might be given away between its choice and the moment that a server listens on it.
+ * Lower end of the range for free ports: above the privileged ports, and below the ephemeral ports of outgoing connections (Linux: from 32768),
+ * one of which the system could hand out before a server listens on it.
  */
 const LOWEST = 10_000;
 const HIGHEST = 32_000;
 
-/** Ports of loopback that nothing listens on now, all different. */
+/** Distinct loopback ports that nothing listens on now. */
 export async function freePorts(count: number): Promise<number[]> {
   const chosen = new Set<number>();
   while (chosen.size < count) {
@@ -18,7 +18,7 @@ export async function freePorts(count: number): Promise<number[]> {
   return [...chosen];
 }
 
-/** Whether a port of loopback can be listened on. */
+/** Whether a server can listen on this loopback port. */
 export async function isPortFree(port: number): Promise<boolean> {
   try {
     const server = await listen(port);

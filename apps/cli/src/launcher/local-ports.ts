@@ -1,7 +1,7 @@
 import { SetupError } from '../setup/setup-error';
 import { freePorts, isPortFree } from './free-port';
 
-/** Ports of loopback that the local servers listen on. */
+/** Loopback ports of the local servers. */
 export interface LocalPorts {
   readonly temporal: number;
   readonly temporalUi: number;
@@ -20,7 +20,7 @@ export const DEFAULT_PORTS: LocalPorts = {
   minio: 9000,
 };
 
-/** The option of `start` that changes each port. */
+/** For each port, the option of `start` that changes it. */
 export const PORT_OPTIONS: Readonly<Record<keyof LocalPorts, string>> = {
   temporal: 'temporal-port',
   temporalUi: 'temporal-ui-port',
@@ -30,7 +30,7 @@ export const PORT_OPTIONS: Readonly<Record<keyof LocalPorts, string>> = {
   minio: 'minio-port',
 };
 
-/** The wanted ports, or `free` ones. @throws SetupError naming every wanted port that is taken. */
+/** Returns the requested ports, or free ones for `free`. @throws SetupError naming every requested port that is taken. */
 export async function choosePorts(
   wanted: LocalPorts | 'free',
   used: readonly (keyof LocalPorts)[],
@@ -49,7 +49,7 @@ export async function choosePorts(
       `  port ${wanted[name]} (${name}) is taken, perhaps by another ${name} on this machine: --${PORT_OPTIONS[name]} N`,
   );
   throw new SetupError(
-    `Ports that are needed are in use. Stop what holds them, choose others with the options shown, or let free ones be chosen with ` +
+    `Required ports are in use. Stop the processes that hold them, choose others with the options shown, or use free ones with ` +
       `--auto-ports:\n${lines.join('\n')}`,
   );
 }

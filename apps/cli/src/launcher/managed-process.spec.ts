@@ -41,7 +41,7 @@ describe('ManagedProcess', () => {
     return managed;
   }
 
-  it('is ready when it says so, passes its lines on and keeps them', async () => {
+  it('becomes ready on its ready message; its output is forwarded and logged', async () => {
     await process(`setTimeout(() => { ${READY} }, 200)`).start();
     expect(managed?.pid).toBeGreaterThan(0);
     await sleep(200);
@@ -49,7 +49,7 @@ describe('ManagedProcess', () => {
     expect(readFileSync(join(dir, 'app.log'), 'utf8')).toBe('hello\n');
   });
 
-  it('is started again when it dies', async () => {
+  it('restarts a process that dies', async () => {
     const app = process(READY);
     await app.start();
     const first = app.pid;
@@ -59,7 +59,7 @@ describe('ManagedProcess', () => {
     expect(app.restarts).toBe(1);
   });
 
-  it('stays down when asked to', async () => {
+  it('does not restart a process killed with stayDown', async () => {
     const app = process(READY);
     await app.start();
     await app.kill('SIGKILL', { stayDown: true });
@@ -67,7 +67,7 @@ describe('ManagedProcess', () => {
     expect(app.pid).toBeNull();
   });
 
-  it('leaves nothing of its group, not even of one that ignores SIGTERM', async () => {
+  it('kills the whole process group on stop, even if it ignores SIGTERM', async () => {
     const spawnChild =
       "console.log(require('node:child_process').spawn(process.execPath, ['-e', 'setInterval(() => {}, 1e3)']).pid);";
     const app = process(`process.on('SIGTERM', () => {}); ${spawnChild} ${READY}`);
@@ -79,19 +79,19 @@ describe('ManagedProcess', () => {
     expect(await Promise.all(pids.map(processIdentity))).toEqual([null, null]);
   });
 
-  it('says why when it cannot start', async () => {
+  it('rejects with the end of the log when the process exits at start', async () => {
     const failing = process("console.error('no model here'); process.exit(1)");
-    await expect(failing.start()).rejects.toThrow(/app ended at its start[\s\S]*no model here/);
+    await expect(failing.start()).rejects.toThrow(/app exited at its start[\s\S]*no model here/);
     expect(failing.pid).toBeNull();
   });
 
-  it('gives up on one that is never ready, and ends it', async () => {
+  it('kills a process that does not become ready in time', async () => {
     const silent = process('setInterval(() => {}, 1e3)', { readyWithinMs: 300 });
     await expect(silent.start()).rejects.toThrow(/not ready within 0.3 s/);
     expect(silent.pid).toBeNull();
   });
 
-  it('says so when the program is missing', async () => {
+  it('rejects when the program is missing', async () => {
     await expect(process('', { program: join(dir, 'none') }).start()).rejects.toThrow(/app/);
     expect(existsSync(join(dir, 'none'))).toBe(false);
   });

@@ -10,26 +10,26 @@ import type { ProcessSpec } from './process-spec';
 const READY_POLL_MS = 100;
 const FIRST_BACKOFF_MS = 200;
 const LONGEST_BACKOFF_MS = 5_000;
-/** A process that lived this long before it died is started again at once. */
+/** A process that dies after living this long is restarted without backoff. */
 const STEADY_MS = 30_000;
 const LOG_LIMIT_BYTES = 20 * 2 ** 20;
 
 export interface ManagedProcessOptions {
   readonly logPath: string;
-  /** Words before the program that tie its life to this process, see `parent-death`. */
+  /** Command prefix that makes the program exit with this process, see `parent-death`. */
   readonly wrapper: readonly string[];
   readonly onLine?: (name: string, line: string) => void;
-  /** After every start and every end. */
+  /** Called after every start and every exit. */
   readonly onChange?: () => void;
 }
 
-/** One child in a process group of its own: started until ready, started again when it dies, ended with all its children. */
+/** A child process in a separate process group: waits until it is ready, restarts it when it dies, and stops it with all its children. */
 export class ManagedProcess {
   private child: ChildProcess | null = null;
   private wanted = false;
-  private mending: Promise<void> | null = null;
+  private restarting: Promise<void> | null = null;
   private failures = 0;
-  /** Starts beyond the first. */
+  /** Automatic restarts so far. */
   restarts = 0;
 
   constructor(
@@ -41,7 +41,7 @@ export class ManagedProcess {
     return this.child?.pid ?? null;
   }
 
-  /** Resolves when it is ready. @throws SetupError with the end of its log when it dies or is not ready in time. */
+  /** Resolves when the process is ready. @throws SetupError with the end of its log when it dies or is not ready in time. */
   async start(): Promise<void> {
     this.wanted = true;
     try {
@@ -52,7 +52,7 @@ export class ManagedProcess {
     }
   }
 
-  /** SIGTERM, and SIGKILL to the whole group after the spec's time; nothing of the group is left. */
+  /** Sends SIGTERM, then SIGKILL to the whole group after `endsWithinMs`. No process of the group survives. */
   async stop(): Promise<void> {
     this.wanted = false;
     const child = this.child;
@@ -63,10 +63,10 @@ export class ManagedProcess {
       await ended;
       clearTimeout(timer);
     }
-    await this.mending;
+    await this.restarting;
   }
 
-  /** Sends a signal; it is mended unless `stayDown`. Resolves when it has died, or at once for signals that do not end it. */
+  /** Sends a signal; the process is restarted unless `stayDown`. SIGKILL resolves once the process has died, other signals at once. */
   async kill(name: NodeJS.Signals = 'SIGKILL', { stayDown = false } = {}): Promise<void> {
     const child = this.child;
     if (child?.pid === undefined) return;
@@ -76,15 +76,15 @@ export class ManagedProcess {
     if (name === 'SIGKILL') await ended;
   }
 
-  /** Ends it if it runs, and starts it. */
+  /** Stops the process if it runs, then starts it. */
   async restart(): Promise<void> {
     await this.stop();
     await this.start();
   }
 
-  /** Resolves when it is up again after it died. */
+  /** Resolves once any pending restart is complete. */
   async untilReady(): Promise<void> {
-    while (this.mending !== null) await this.mending;
+    while (this.restarting !== null) await this.restarting;
   }
 
   private async launch(): Promise<void> {
@@ -104,8 +104,8 @@ export class ManagedProcess {
     this.options.onChange?.();
     const until = startedAt + this.spec.readyWithinMs;
     while (!(await this.isReady(saidReady))) {
-      if (!this.wanted) throw new SetupError(`${this.spec.name} was stopped while it started.`);
-      if (dead) throw new SetupError(`${this.spec.name} ended at its start. ${this.logTail()}`);
+      if (!this.wanted) throw new SetupError(`${this.spec.name} was stopped during its start.`);
+      if (dead) throw new SetupError(`${this.spec.name} exited at its start. ${this.logTail()}`);
       if (Date.now() > until) {
         throw new SetupError(
           `${this.spec.name} was not ready within ${this.spec.readyWithinMs / 1000} s. ${this.logTail()}`,
@@ -121,23 +121,23 @@ export class ManagedProcess {
   }
 
   private onExit(child: ChildProcess, livedMs: number): void {
-    if (child.pid !== undefined && groupExists(child.pid)) signal(-child.pid, 'SIGKILL'); // what it left behind
+    if (child.pid !== undefined && groupExists(child.pid)) signal(-child.pid, 'SIGKILL'); // surviving children
     if (this.child === child) this.child = null;
     this.options.onChange?.();
     this.failures = livedMs > STEADY_MS ? 0 : this.failures + 1;
-    if (this.wanted && this.mending === null) {
-      this.mending = this.mend().finally(() => (this.mending = null));
+    if (this.wanted && this.restarting === null) {
+      this.restarting = this.restartUntilReady().finally(() => (this.restarting = null));
     }
   }
 
-  /** Starts it again until it stands or is no longer wanted. */
-  private async mend(): Promise<void> {
+  /** Retries with backoff until the process is ready or no longer wanted. */
+  private async restartUntilReady(): Promise<void> {
     while (this.wanted) {
       const backoff = Math.min(FIRST_BACKOFF_MS * 2 ** Math.max(0, this.failures - 1), LONGEST_BACKOFF_MS);
       await sleep(this.failures === 0 ? 0 : backoff);
       if (!this.wanted) return;
       this.restarts += 1;
-      this.options.onLine?.(this.spec.name, 'died; starting it again');
+      this.options.onLine?.(this.spec.name, 'died; restarting');
       try {
         await this.launch();
         return;
@@ -166,7 +166,7 @@ export class ManagedProcess {
       stdio: kind === 'server' ? ['ignore', log, log] : ['ignore', 'pipe', 'pipe', 'ipc'],
     });
     closeSync(log);
-    if (kind === 'application') this.passOn(child);
+    if (kind === 'application') this.forwardOutput(child);
     return child;
   }
 
@@ -178,7 +178,7 @@ export class ManagedProcess {
     return openSync(logPath, 'a', 0o600);
   }
 
-  private passOn(child: ChildProcess): void {
+  private forwardOutput(child: ChildProcess): void {
     const file = createWriteStream(this.options.logPath, { flags: 'a', mode: 0o600 });
     const streams = [child.stdout, child.stderr].filter((stream) => stream !== null);
     let open = streams.length;

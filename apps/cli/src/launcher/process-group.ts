@@ -10,7 +10,7 @@ interface ProcessGroupOptions {
   readonly onChange?: () => void;
 }
 
-/** Several managed processes that start and stop together. */
+/** Managed processes that start and stop together. */
 export class ProcessGroup {
   private readonly processes: ReadonlyMap<string, ManagedProcess>;
 
@@ -24,7 +24,7 @@ export class ProcessGroup {
     );
   }
 
-  /** Starts all at once; when one cannot be started, the others are stopped again. */
+  /** Starts all processes in parallel; if one fails to start, stops the others. */
   async start(signal?: AbortSignal): Promise<void> {
     signal?.throwIfAborted();
     const abort = (): void => void this.stop();
@@ -43,7 +43,7 @@ export class ProcessGroup {
 
   get(name: string): ManagedProcess {
     const managed = this.processes.get(name);
-    if (managed === undefined) throw new RangeError(`no process ${name} here`);
+    if (managed === undefined) throw new RangeError(`unknown process ${name}`);
     return managed;
   }
 

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { runCommand } from '../setup/run-command';
 
 /**
- * Something that tells a process from a later one with the same pid: its start time; null when there is no such process (a zombie
- * counts as none). Source: proc(5), field 22 of `stat`; elsewhere `ps -o lstart`.
+ * The start time of a process, which distinguishes it from a later process with the same pid; null when there is no such process or
+ * it is a zombie. Source: proc(5), field 22 of `stat`; elsewhere `ps -o lstart`.
  */
 export async function processIdentity(pid: number): Promise<string | null> {
   if (process.platform === 'linux') {
@@ -16,7 +16,7 @@ export async function processIdentity(pid: number): Promise<string | null> {
   return status === 0 && stdout.trim() !== '' ? stdout.trim() : null;
 }
 
-/** Whether any process of the group is left. */
+/** Whether any process of the group is alive. */
 export function groupExists(groupId: number): boolean {
   try {
     process.kill(-groupId, 0);
@@ -26,7 +26,7 @@ export function groupExists(groupId: number): boolean {
   }
 }
 
-/** Sends a signal to a process, or to its whole group; a process that is gone is no error. */
+/** Sends a signal to a process, or to a whole group (negative id). Ignores processes that have already exited. */
 export function signal(target: number, name: NodeJS.Signals): void {
   try {
     process.kill(target, name);

@@ -1,18 +1,18 @@
-/** A process that the launcher keeps up. */
+/** A process that the launcher starts and keeps running. */
 export interface ProcessSpec {
   readonly name: string;
   readonly program: string;
   readonly args: readonly string[];
-  /** The whole environment of the process. */
+  /** The complete environment of the process. */
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** What it listens on; null for one that only calls others. */
+  /** The port that it listens on; null if it listens on none. */
   readonly port: number | null;
-  /** Servers write their log straight into a file; applications talk over IPC and their lines are passed on too. */
+  /** Servers write their log directly to a file; applications have an IPC channel, and their output is also forwarded. */
   readonly kind: 'server' | 'application';
-  /** How long it may take until it is ready, in milliseconds. */
+  /** Time limit until it is ready, in milliseconds. */
   readonly readyWithinMs: number;
-  /** How long it may take to end after SIGTERM, in milliseconds. */
+  /** Time limit from SIGTERM to its exit, in milliseconds. */
   readonly endsWithinMs: number;
-  /** Asked until it is true. Applications are ready when they say so over IPC. */
+  /** Polled until true. Applications instead send a ready message over IPC. */
   readonly isReady?: () => Promise<boolean>;
 }

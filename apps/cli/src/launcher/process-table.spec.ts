@@ -23,16 +23,18 @@ describe('ProcessTable', () => {
 
   const row = (): { name: string; pid: number; port: number } => ({ name: 'nats', pid: child.pid!, port: 4222 });
 
-  /** As if the table had been written by an owner that is dead. */
-  function orphan(change: (table: { supervisor: object; processes: { identity: string }[] }) => void = () => {}): void {
+  /** Rewrites the table as if its owner had died. */
+  function markOwnerDead(
+    change: (table: { supervisor: object; processes: { identity: string }[] }) => void = () => {},
+  ): void {
     const path = join(dataDir, 'processes.json');
     const table = JSON.parse(readFileSync(path, 'utf8')) as Parameters<typeof change>[0];
-    table.supervisor = { pid: 2 ** 22 + 1, identity: 'gone' };
+    table.supervisor = { pid: 2 ** 22 + 1, identity: 'dead' };
     change(table);
     writeFileSync(path, JSON.stringify(table));
   }
 
-  it('shows what lives, and not what has ended', async () => {
+  it('lists running processes and omits exited ones', async () => {
     const table = new ProcessTable(dataDir);
     await table.claim();
     await table.write([row()]);
@@ -42,22 +44,22 @@ describe('ProcessTable', () => {
     expect(await table.read()).toEqual([]);
   });
 
-  it('ends what a dead owner left', async () => {
+  it('ends the processes that a dead owner left running', async () => {
     await new ProcessTable(dataDir).write([row()]);
-    orphan();
+    markOwnerDead();
     const ended = once(child, 'exit');
     await new ProcessTable(dataDir).claim();
     expect(await ended).toEqual([null, 'SIGTERM']);
   });
 
-  it('leaves a process alone that only has the same pid', async () => {
+  it('does not end an unrelated process that reuses the pid', async () => {
     await new ProcessTable(dataDir).write([row()]);
-    orphan(({ processes }) => (processes[0]!.identity = 'another start time'));
+    markOwnerDead(({ processes }) => (processes[0]!.identity = 'another start time'));
     await new ProcessTable(dataDir).claim();
     expect(await processIdentity(child.pid!)).not.toBeNull();
   });
 
-  it('is refused to a second owner', async () => {
+  it('rejects a second owner', async () => {
     const identity = await processIdentity(child.pid!);
     writeFileSync(
       join(dataDir, 'processes.json'),
@@ -66,7 +68,7 @@ describe('ProcessTable', () => {
     await expect(new ProcessTable(dataDir).claim()).rejects.toThrow(/running already/);
   });
 
-  it('has nothing to show of a folder where nothing ran', async () => {
+  it('reads an empty list from a folder without a table', async () => {
     expect(await new ProcessTable(join(dataDir, 'none')).read()).toEqual([]);
   });
 });

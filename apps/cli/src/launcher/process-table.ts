@@ -8,7 +8,7 @@ import { groupExists, processIdentity, signal } from './process-identity';
 export interface ProcessRow {
   readonly name: string;
   readonly pid: number;
-  /** What it listens on; null for one that only calls others. */
+  /** The port that it listens on; null if it listens on none. */
   readonly port: number | null;
 }
 
@@ -21,9 +21,9 @@ interface StoredTable {
   readonly processes: readonly StoredRow[];
 }
 
-const LEFTOVER_PATIENCE_MS = 10_000;
+const LEFTOVER_TIMEOUT_MS = 10_000;
 
-/** The processes under a data folder, in `processes.json` there: read by `ps`, and by the next start to end what was left behind. */
+/** The processes of a data folder, stored in its `processes.json`. `ps` lists them; the next start ends those that a killed owner left running. */
 export class ProcessTable {
   private readonly path: string;
   private readonly writing = new Mutex();
@@ -33,8 +33,8 @@ export class ProcessTable {
   }
 
   /**
-   * Makes this process the owner of the data folder and ends what a killed owner left running.
-   * @throws SetupError when another owner lives.
+   * Makes this process the owner of the data folder and ends processes that a killed owner left running.
+   * @throws SetupError when another owner is alive.
    */
   async claim(): Promise<void> {
     const stored = await this.load();
@@ -50,12 +50,12 @@ export class ProcessTable {
     await this.write([]);
   }
 
-  /** Writes in the order of the calls. */
+  /** Concurrent writes happen in call order. */
   write(rows: readonly ProcessRow[]): Promise<void> {
     return this.writing.runExclusive(() => this.store(rows));
   }
 
-  /** Rows whose process still lives. */
+  /** Rows whose process is still running. */
   async read(): Promise<readonly ProcessRow[]> {
     const rows = (await this.load())?.processes ?? [];
     const alive = await Promise.all(rows.map(async (row) => (await processIdentity(row.pid)) === row.identity));
@@ -83,11 +83,11 @@ export class ProcessTable {
   }
 }
 
-/** Ends a process and its group, unless the pid belongs to someone else by now. */
+/** Ends a process and its group, unless another process now has the pid. */
 async function endLeftover({ pid, identity }: StoredRow): Promise<void> {
   if (identity === null || (await processIdentity(pid)) !== identity) return;
   signal(pid, 'SIGTERM');
-  const until = Date.now() + LEFTOVER_PATIENCE_MS;
+  const until = Date.now() + LEFTOVER_TIMEOUT_MS;
   while ((await processIdentity(pid)) === identity && Date.now() < until) await sleep(50);
-  if (groupExists(pid)) signal(-pid, 'SIGKILL'); // with what it started
+  if (groupExists(pid)) signal(-pid, 'SIGKILL'); // including its children
 }

@@ -1,18 +1,18 @@
 import type { ProcessGroup } from './process-group';
 import type { ProcessRow } from './process-table';
 
-/** What can be done with processes that were started together. */
+/** Controls processes that were started together. */
 export interface RunningProcesses {
-  /** Name, pid and port of what runs now. */
+  /** Name, pid and port of each running process. */
   rows(): readonly ProcessRow[];
   pid(name: string): number | null;
-  /** Sends SIGKILL (or another signal); the process is started again unless `stayDown`. */
+  /** Sends SIGKILL (or another signal); the process is restarted unless `stayDown`. */
   kill(name: string, options?: { readonly signal?: NodeJS.Signals; readonly stayDown?: boolean }): Promise<void>;
-  /** Starts a process that is down; ends it first when it is up. Resolves when it is ready. */
+  /** Starts a process, after stopping it if it runs. Resolves when it is ready. */
   restart(name: string): Promise<void>;
   /** Resolves when a process that died is ready again. */
   untilReady(name: string): Promise<void>;
-  /** Ends all; nothing of them is left. */
+  /** Stops all processes and their children. */
   stop(): Promise<void>;
 }
 

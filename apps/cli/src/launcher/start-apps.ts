@@ -13,22 +13,22 @@ export type AppName = (typeof APP_NAMES)[number];
 export interface StartAppsOptions {
   /** Folder with the build: `apps/<name>/src/main.js` under it. */
   readonly distDir: string;
-  /** For logs. */
+  /** Folder for logs. */
   readonly dataDir: string;
-  /** The whole environment of the applications, with the variables of `startServers`. */
+  /** The complete environment of the applications, including the variables of `startServers`. */
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly gatewayPort: number;
-  /** Of the gateway's metrics; the other applications' follow it. 0: free ones. Null, or not given: as `env` says. */
+  /** Port of the gateway's metrics; the other applications use the next ports. 0: free ports. Null or omitted: as set in `env`. */
   readonly metricsPort?: number | null;
   /** Applications to start; default: all. */
   readonly only?: readonly AppName[];
   readonly onLine?: (name: string, line: string) => void;
   readonly onChange?: () => void;
-  /** Ends the start; without effect once it is over. */
+  /** Cancels the start; no effect afterwards. */
   readonly signal?: AbortSignal;
 }
 
-/** The model is loaded before the inference worker is ready, on a cold disk perhaps slowly. */
+/** The inference worker loads the model before it is ready, which is slow on a cold disk. */
 const READY_WITHIN_MS: Readonly<Record<AppName, number>> = {
   gateway: 60_000,
   worker: 60_000,
@@ -37,13 +37,13 @@ const READY_WITHIN_MS: Readonly<Record<AppName, number>> = {
 };
 const ENDS_WITHIN_MS = 15_000;
 
-/** What every application loads ahead of its own code. */
-const PRELOADED = ['typescript-traces.js', 'leave-with-launcher.js'];
+/** Modules preloaded into every application. */
+const PRELOADED = ['typescript-traces.js', 'exit-with-launcher.js'];
 
-/** The deliverer calls strangers: it is not given the keys of servers that it never asks. */
+/** The deliverer sends requests to third-party hosts, so it does not get the keys of servers that it never uses. */
 const NOT_FOR_DELIVERER = /^AETHER_(S3|NATS|ADDRESS)_/;
 
-/** Starts the applications and resolves when every one has said that it is ready. One that dies is started again. */
+/** Starts the applications and resolves when all are ready. An application that dies is restarted. */
 export async function startApps(options: StartAppsOptions): Promise<RunningProcesses> {
   const { dataDir, only = APP_NAMES, onLine, onChange } = options;
   const group = new ProcessGroup(
@@ -56,12 +56,12 @@ export async function startApps(options: StartAppsOptions): Promise<RunningProce
 
 function appSpec(name: AppName, { distDir, env, gatewayPort, metricsPort = null }: StartAppsOptions): ProcessSpec {
   const entry = join(distDir, 'apps', name, 'src', 'main.js');
-  const ahead = PRELOADED.flatMap((module) => ['--require', join(distDir, 'apps/cli/src/launcher', module)]);
+  const preloads = PRELOADED.flatMap((module) => ['--require', join(distDir, 'apps/cli/src/launcher', module)]);
   if (!existsSync(entry)) throw new SetupError(`${name} is not built: run \`npm run build\` first.`);
   return {
     name,
     program: process.execPath,
-    args: [...ahead, entry],
+    args: [...preloads, entry],
     env: {
       ...envOf(name, env),
       ...(name === 'gateway' && { PORT: String(gatewayPort) }),
@@ -80,9 +80,9 @@ function metricsPortOf(name: AppName, first: number): number {
 
 function envOf(name: AppName, env: StartAppsOptions['env']): StartAppsOptions['env'] {
   if (name !== 'deliverer') return env;
-  return Object.fromEntries(Object.entries(env).filter(([variable]) => !isKeptFromDeliverer(variable)));
+  return Object.fromEntries(Object.entries(env).filter(([variable]) => !isWithheldFromDeliverer(variable)));
 }
 
-function isKeptFromDeliverer(variable: string): boolean {
+function isWithheldFromDeliverer(variable: string): boolean {
   return NOT_FOR_DELIVERER.test(variable) || variable in PAYMENT_VARIABLES;
 }

@@ -14,21 +14,21 @@ import { temporalServer } from './servers/temporal-server';
 
 export interface StartServersOptions {
   readonly binaries: ServerBinaries;
-  /** Data of the servers, kept over restarts; each has a folder under `servers/`. */
+  /** Folder for the servers' data, kept across restarts; each has a folder under `servers/`. */
   readonly dataDir: string;
   readonly ports: LocalPorts | 'free';
   /** Servers to start; default: all four. */
   readonly only?: readonly ServerName[];
-  /** Temporal's; default `default`. */
+  /** Temporal namespace; default `default`. */
   readonly namespace?: string;
   readonly onLine?: (name: string, line: string) => void;
   readonly onChange?: () => void;
-  /** Ends the start; without effect once it is over. */
+  /** Cancels the start; no effect afterwards. */
   readonly signal?: AbortSignal;
 }
 
 export interface RunningServers extends RunningProcesses {
-  /** Variables that lead applications to these servers; holds the object store's keys. */
+  /** Environment variables with which applications reach these servers; includes the object store's keys. */
   readonly env: Readonly<Record<string, string>>;
   readonly ports: LocalPorts;
 }
@@ -47,7 +47,7 @@ const PORTS_OF: Readonly<Record<ServerName, readonly (keyof LocalPorts)[]>> = {
   minio: ['minio'],
 };
 
-/** Starts the local servers and resolves when all are ready. One that dies is started again on the same data and port. */
+/** Starts the local servers and resolves when all are ready. A server that dies is restarted on the same data and port. */
 export async function startServers(options: StartServersOptions): Promise<RunningServers> {
   const { binaries, dataDir, only = SERVER_NAMES, namespace = 'default', onLine, onChange } = options;
   const ports = await choosePorts(

@@ -6,7 +6,7 @@ import { transformSync } from '@swc/core';
 
 const ENTRY = join(__dirname, 'typescript-traces.ts');
 
-/** What is thrown stands in line 7, column 9; compiled, in another. */
+/** Throws in line 7, column 9 of the TypeScript; the compiled position differs. */
 const THROWER = `interface Nothing {
   readonly nothing: true;
 }
@@ -19,7 +19,7 @@ export function thrower(nothing?: Nothing): never {
 thrower();
 `;
 
-describe('stack traces of applications', () => {
+describe('typescript-traces', () => {
   let dir: string;
   beforeAll(() => {
     dir = mkdtempSync(join(tmpdir(), 'aether-traces-'));
@@ -45,19 +45,19 @@ describe('stack traces of applications', () => {
   const run = (...args: readonly string[]): string =>
     spawnSync(process.execPath, ['--require', join(dir, 'typescript-traces.js'), ...args], { encoding: 'utf8' }).stderr;
 
-  it('name the lines of the TypeScript', () => {
-    const told = run(join(dir, 'thrower.js'));
-    expect(told).toContain('RangeError: undefined at all\n    at thrower (');
-    expect(told).toContain(`(${join(dir, 'thrower.ts')}:7:9)`);
-    expect(told).toContain(`${join(dir, 'thrower.ts')}:10:1`);
+  it('stack traces show TypeScript lines', () => {
+    const trace = run(join(dir, 'thrower.js'));
+    expect(trace).toContain('RangeError: undefined at all\n    at thrower (');
+    expect(trace).toContain(`(${join(dir, 'thrower.ts')}:7:9)`);
+    expect(trace).toContain(`${join(dir, 'thrower.ts')}:10:1`);
   });
 
-  it('are those of Node where there is no map', () => {
-    const told = run('-e', 'function nameless() { throw new TypeError("x"); }\nnameless();');
-    expect(told).toMatch(/TypeError: x\n {4}at nameless \(\[eval\]:1:\d+\)\n {4}at \[eval\]:2:1\n/);
+  it('stack traces are those of Node when there is no source map', () => {
+    const trace = run('-e', 'function nameless() { throw new TypeError("x"); }\nnameless();');
+    expect(trace).toMatch(/TypeError: x\n {4}at nameless \(\[eval\]:1:\d+\)\n {4}at \[eval\]:2:1\n/);
   });
 
-  it('are told of what cannot be told', () => {
+  it('prints <error> when the thrown value cannot be converted to a string', () => {
     const nameless = 'Object.defineProperty(error, "name", { get() { throw error; } })';
     expect(run('-e', `const error = new Error(); ${nameless}; console.error(error.stack)`)).toMatch(
       /^<error>\n {4}at /,

@@ -1,18 +1,18 @@
 /**
- * Loaded into every application ahead of its own code: stack traces name the lines of the TypeScript. Node's `--enable-source-maps` reads the
- * maps of all that is loaded, at every start; here a map is read when a trace leads through its file.
+ * Preloaded into every application so that stack traces show TypeScript lines. Node's `--enable-source-maps` reads the maps of all loaded files
+ * at every start; this module reads a map only when a stack trace includes its file.
  */
 import { readFileSync } from 'node:fs';
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import { dirname, resolve } from 'node:path';
 
-/** By compiled file; null: it has none. */
+/** Source maps by compiled file; null if it has none. */
 const maps = new Map<string, SourceMap | null>();
 
 Error.prepareStackTrace = (error, sites) =>
   [headOf(error), ...sites.map((site) => `    at ${inTypeScript(site)}`)].join('\n');
 
-/** What is thrown may have a `toString` that throws. */
+/** The `toString` of a thrown value may throw. */
 function headOf(error: Error): string {
   try {
     return Error.prototype.toString.call(error);

@@ -6,7 +6,7 @@ export interface CreatedAccount {
   readonly id: string;
   readonly email: string;
   readonly tier: Tier;
-  /** Shown this once. */
+  /** Shown only here. */
   readonly api_key: string;
   readonly webhook_secret: string;
 }
@@ -14,13 +14,13 @@ export interface CreatedAccount {
 interface NewAccount {
   readonly email: string;
   readonly tier?: Tier;
-  /** Whether it has the 30 minutes of a new account; default: it has. */
+  /** Whether it gets the 30 free minutes of a new account; default true. */
   readonly trial?: boolean;
-  /** Beside the trial. */
+  /** In addition to the trial. */
   readonly credit?: GivenCredit;
 }
 
-/** An account with its first key. Rejects with `invalid_parameter` when the address has one already. */
+/** Creates an account and its first key. Rejects with `invalid_parameter` when the address already has an account. */
 export async function createAccount(
   database: OperatorDatabase,
   { trial = true, credit, ...given }: NewAccount,

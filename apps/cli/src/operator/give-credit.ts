@@ -3,11 +3,11 @@ import type { OperatorDatabase } from './operator-database';
 
 export interface GivenCredit {
   readonly microBrl: number;
-  /** What an hour of audio costs; default: as for a top-up of that amount. */
+  /** Price of an hour of audio; default: the rate of a top-up of the same amount. */
   readonly microBrlPerHour?: number;
 }
 
-/** Credit that an operator gives: paid for outside of the service, by contract, or a present. */
+/** Grants credit that was paid for outside the service, agreed by contract, or given for free. */
 export async function giveCredit(
   { ledger }: Pick<OperatorDatabase, 'ledger'>,
   accountId: string,

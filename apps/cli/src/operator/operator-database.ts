@@ -16,7 +16,7 @@ export interface OperatorDatabase {
   readonly ledger: LedgerRepository;
 }
 
-/** Runs `use` on the database of the service that runs with this data folder, or on the one that the configuration names. */
+/** Runs `use` on the configured database, or else on that of the service running with this data folder. */
 export async function withOperatorDatabase<T>(use: (database: OperatorDatabase) => Promise<T>): Promise<T> {
   const config = loadConfig();
   const service = await readServiceFile(config.dataDir);

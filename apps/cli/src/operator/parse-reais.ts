@@ -1,6 +1,6 @@
 import { UsageError } from '../commands/command';
 
-/** `12`, `12.5` or `12,50` as micro-BRL, above 0. Throws `UsageError`, which names the option. */
+/** Parses `12`, `12.5` or `12,50` into micro-BRL, above 0. @throws UsageError that names the option */
 export function parseReais(option: string, value: string): number {
   const [, reais = '', decimals = ''] = /^(\d{1,7})(?:[.,](\d{1,6}))?$/.exec(value) ?? [];
   const microBrl = Number(reais + decimals.padEnd(6, '0'));

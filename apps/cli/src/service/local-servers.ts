@@ -1,7 +1,7 @@
 import type { AppConfig } from '@aether/platform';
 import type { ServerName } from '../setup/server-sources';
 
-/** The servers that the configuration does not name, which are therefore started here. */
+/** Servers without a configured address, which the launcher therefore starts. */
 export function localServers({ temporal, nats, mongodb, s3 }: AppConfig): ServerName[] {
   const given: readonly (readonly [ServerName, boolean])[] = [
     ['temporal', temporal.given],

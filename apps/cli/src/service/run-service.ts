@@ -12,33 +12,33 @@ import { SetupError } from '../setup/setup-error';
 import { localServers } from './local-servers';
 import { removeServiceFile, writeServiceFile } from './service-file';
 
-/** dist/ as seen from dist/apps/cli/src/service. */
+/** dist/, relative to dist/apps/cli/src/service. */
 const DIST = join(__dirname, '../../../..');
 
 export interface RunServiceOptions {
   readonly config: AppConfig;
-  /** Programs of the servers that the configuration does not name. */
+  /** Programs of the servers without a configured address. */
   readonly binaries: Partial<ServerBinaries>;
   readonly ports: LocalPorts | 'free';
   readonly gatewayPort: number;
-  /** Lines of the applications, and what the launcher mends. */
+  /** Receives the output of the applications and the launcher's restart messages. */
   readonly onLine?: (name: string, line: string) => void;
-  /** Ends what is being started. Once the service runs it is ended by `stop`. */
+  /** Cancels the start. A running service is ended by `stop`. */
   readonly signal?: AbortSignal;
 }
 
 export interface RunningService {
   readonly gatewayUrl: string;
-  /** Null where Temporal runs elsewhere. */
+  /** Null when Temporal runs elsewhere. */
   readonly temporalUiUrl: string | null;
-  /** Variables that lead to the servers started here. */
+  /** Environment variables with which to reach the servers started here. */
   readonly env: Readonly<Record<string, string>>;
   rows(): readonly ProcessRow[];
-  /** Ends the applications, then the servers: all within 30 s. */
+  /** Stops the applications, then the servers, within 30 s in total. */
   stop(): Promise<void>;
 }
 
-/** The whole service under one data folder: the servers that are not given, and the applications. */
+/** Starts the whole service under one data folder: the servers without a configured address, then the applications. */
 export async function runService(options: RunServiceOptions): Promise<RunningService> {
   const { config, binaries, ports, gatewayPort, onLine, signal } = options;
   const { dataDir } = config;

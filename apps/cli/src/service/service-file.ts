@@ -1,7 +1,7 @@
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** How a running service is reached from this machine; holds the object store's keys, so it is for its owner's eyes only. */
+/** How to reach a running service from this machine. Holds the object store's keys, so only its owner may read the file. */
 export interface ServiceFile {
   readonly gatewayUrl: string;
   readonly env: Readonly<Record<string, string>>;
@@ -19,7 +19,7 @@ export async function removeServiceFile(dataDir: string): Promise<void> {
   await rm(path(dataDir), { force: true });
 }
 
-/** Null where no service runs, or one that was killed left nothing behind. */
+/** Null when no service runs on this data folder: a service removes its file when it stops. */
 export async function readServiceFile(dataDir: string): Promise<ServiceFile | null> {
   try {
     return JSON.parse(await readFile(path(dataDir), 'utf8')) as ServiceFile;

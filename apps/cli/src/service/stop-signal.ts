@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 
-/** Aborted by the first SIGINT or SIGTERM. Later ones are ignored while the service ends. */
+/** Aborts on the first SIGINT or SIGTERM. Later signals are ignored while the service stops. */
 export function stopSignal(): AbortSignal {
   const controller = new AbortController();
   for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => controller.abort());
   return controller.signal;
 }
 
-/** Resolves once it is aborted. */
+/** Resolves once the signal is aborted. */
 export async function untilAborted(signal: AbortSignal): Promise<void> {
   if (!signal.aborted) await once(signal, 'abort');
 }

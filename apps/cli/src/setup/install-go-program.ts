@@ -10,7 +10,7 @@ interface ModuleDownload {
 }
 
 /**
- * Builds a Go program from its pinned module version, after its hash was compared with ours, and puts it at `target`.
+ * Builds a Go program from its pinned module version after checking the module's hash, and puts it at `target`.
  * Takes minutes on a cold Go cache. @throws SetupError when Go is missing, the hash differs or the build fails.
  */
 export async function installGoProgram(

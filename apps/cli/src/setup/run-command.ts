@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 
 export interface CommandResult {
-  /** Exit status; -1 when the program could not be started or ended by a signal. */
+  /** Exit status; -1 when the program could not be started or was ended by a signal. */
   readonly status: number;
-  /** True when there is no such program. */
+  /** True when the program does not exist. */
   readonly missing: boolean;
   readonly stdout: string;
   readonly stderr: string;
@@ -16,7 +16,7 @@ export interface CommandOptions {
   readonly onLine?: (line: string) => void;
 }
 
-/** Runs a program to its end without a shell and without standard input. Never rejects. */
+/** Runs a program to completion without a shell or standard input. Never rejects. */
 export function runCommand(
   program: string,
   args: readonly string[],
@@ -30,16 +30,16 @@ export function runCommand(
     });
     let stdout = '';
     let stderr = '';
-    const tell = (chunk: string): void => {
+    const reportLines = (chunk: string): void => {
       for (const line of chunk.split(/[\r\n]+/)) if (line.trim() !== '') options.onLine?.(line.trim());
     };
     child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
       stdout += chunk;
-      tell(chunk);
+      reportLines(chunk);
     });
     child.stderr.setEncoding('utf8').on('data', (chunk: string) => {
       stderr += chunk;
-      tell(chunk);
+      reportLines(chunk);
     });
     child.on('error', (error: NodeJS.ErrnoException) =>
       resolve({ status: -1, missing: error.code === 'ENOENT', stdout, stderr: stderr + error.message }),

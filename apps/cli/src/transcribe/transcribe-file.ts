@@ -27,13 +27,13 @@ export interface FileTranscription extends FormattedTranscript {
 }
 
 export interface TranscribeFileOptions {
-  /** Names and jargon that may be said. */
+  /** Names and jargon that may be spoken. */
   readonly keyterms: readonly string[];
-  /** Told windows done and in all. */
+  /** Called with the number of windows decoded and the total. */
   readonly onWindow: (done: number, total: number) => void;
 }
 
-/** Transcribes a file with the engine alone. */
+/** Transcribes a file with the engine only. */
 export async function transcribeFile(
   path: string,
   config: AppConfig,
@@ -50,19 +50,23 @@ export async function transcribeFile(
     const { durationS } = audio.outcome();
     const engine = await SpeechEnginePool.start(options);
     try {
-      // Beside the recognizer. The text is worth having without it, too.
-      const listening = hearVoices(path, { ffmpeg, durationS, cacheDir }).catch(() => null);
+      // Runs in parallel with the recognizer. If it fails, the transcript is returned without marks.
+      const detection = detectSpeech(path, { ffmpeg, durationS, cacheDir }).catch(() => null);
       const windows: WindowHypothesis[] = [];
       for await (const { hypothesis, windows: total } of engine.transcribe({ pcmPath, fromWindow: 0, keyterms })) {
         windows.push(hypothesis);
         onWindow(windows.length, total);
       }
       const { model: name, device, precision } = engine.describe();
-      const voices = await listening;
-      const hypothesis = { durationS, windows, ...(voices && { voiced: voices.voiced, overlaps: voices.overlaps }) };
-      const understood = buildTranscript(hypothesis);
-      const warnings = [...(understood.warnings ?? []), ...(voices === null ? [WARNING_MESSAGES.unmarked] : [])];
-      return { duration_s: durationS, ...understood, warnings, engine: { model: name, device, precision } };
+      const activity = await detection;
+      const hypothesis = {
+        durationS,
+        windows,
+        ...(activity && { voiced: activity.voiced, overlaps: activity.overlaps }),
+      };
+      const transcript = buildTranscript(hypothesis);
+      const warnings = [...(transcript.warnings ?? []), ...(activity === null ? [WARNING_MESSAGES.unmarked] : [])];
+      return { duration_s: durationS, ...transcript, warnings, engine: { model: name, device, precision } };
     } finally {
       await engine.close();
     }
@@ -71,14 +75,17 @@ export async function transcribeFile(
   }
 }
 
-interface Listening {
+interface DetectSpeechOptions {
   readonly ffmpeg: string;
   readonly durationS: number;
   readonly cacheDir: string;
 }
 
-/** Where voices are, and where several speak at once. */
-async function hearVoices(path: string, { ffmpeg, durationS, cacheDir }: Listening): Promise<SpeechActivity> {
+/** Detects speech, and the spans where several people speak at once. */
+async function detectSpeech(
+  path: string,
+  { ffmpeg, durationS, cacheDir }: DetectSpeechOptions,
+): Promise<SpeechActivity> {
   const diarizer = new DiarizerThread({ ...(await resolveDiarization(cacheDir)), threads: 1 });
   try {
     return await diarizer.diarize({ pcm: decodeAudio(path, { ffmpeg }), durationS, assignSpeakers: false });

@@ -1,15 +1,15 @@
-import { isPassing, messageOf, toApiError } from './api-error';
+import { isTransient, messageOf, toApiError } from './api-error';
 
 const refusal = (status: number, body: unknown, headers: Record<string, string> = {}) =>
   toApiError(new Response(null, { status, headers }), body);
 
-describe('what is told about a failure', () => {
-  it('is what the API says, with its marks as quotes', () => {
+describe('messageOf', () => {
+  it('shows the message of the API, with backticks as quotation marks', () => {
     const body = { error: { code: 'invalid_parameter', message: 'O parâmetro `name` não é válido: use `a` ou `b`.' } };
     expect(messageOf(refusal(400, body))).toBe('O parâmetro “name” não é válido: use “a” ou “b”.');
   });
 
-  it('says how long to wait', () => {
+  it('shows how long to wait after a 429', () => {
     const body = { error: { code: 'rate_limited', message: 'Tentativas demais.' } };
     expect(messageOf(refusal(429, body, { 'retry-after': '30' }))).toBe(
       'Tentativas demais. Tente de novo em 30 segundos.',
@@ -19,27 +19,27 @@ describe('what is told about a failure', () => {
     );
   });
 
-  it('names the request where support has to look for it', () => {
+  it('includes the request id for an internal error', () => {
     const body = { error: { code: 'internal_error', message: 'Erro interno.', request_id: 'req_1' } };
     expect(messageOf(refusal(500, body))).toBe('Erro interno. (req_1)');
   });
 
-  it.each([[null], ['<html>'], [{}], [{ error: null }], [42]])('says something to do for the body %j', (body) => {
+  it.each([[null], ['<html>'], [{}], [{ error: null }], [42]])('suggests a retry for the unusable body %j', (body) => {
     expect(messageOf(refusal(502, body))).toContain('tente de novo');
   });
 
-  it('is the connection where nothing answered', () => {
+  it('reports a connection problem when there is no response', () => {
     expect(messageOf(new TypeError('Failed to fetch'))).toContain('conexão');
   });
 
-  it('passes by itself, or not', () => {
-    expect([500, 503, 429, 400, 404].map((status) => isPassing(refusal(status, {})))).toEqual([
+  it('isTransient is true for 5xx, 429 and network errors', () => {
+    expect([500, 503, 429, 400, 404].map((status) => isTransient(refusal(status, {})))).toEqual([
       true,
       true,
       true,
       false,
       false,
     ]);
-    expect(isPassing(new TypeError('Failed to fetch'))).toBe(true);
+    expect(isTransient(new TypeError('Failed to fetch'))).toBe(true);
   });
 });

@@ -1,4 +1,4 @@
-/** A refusal of the API, in its own words, which say what to do. */
+/** An error response of the API. The message is the API's, in Portuguese, and says what to do. */
 export class ApiError extends Error {
   constructor(
     readonly status: number,
@@ -23,7 +23,7 @@ interface ErrorBody {
   };
 }
 
-/** `body`: the answer's JSON, or whatever a proxy in between has sent instead. */
+/** `body`: the response's JSON, or anything that a proxy sent instead. */
 export function toApiError(response: Response, body: unknown): ApiError {
   const { error } = (typeof body === 'object' && body !== null ? body : {}) as ErrorBody;
   const seconds = Number(response.headers.get('retry-after'));
@@ -41,11 +41,11 @@ export function toApiError(response: Response, body: unknown): ApiError {
 
 const NO_CONNECTION = 'Sem resposta do serviço: confira a sua conexão e tente de novo.';
 
-/** The message that the user sees for anything that was thrown. */
+/** The message that the user sees for a thrown error. */
 export function messageOf(error: unknown): string {
   if (!(error instanceof ApiError)) return NO_CONNECTION;
   const { more, status } = error;
-  // Names of fields are marked for programmers.
+  // The API marks field names with backticks.
   const message = error.message.replaceAll('`', '“').replace(/“([^“]*)“/g, '“$1”');
   if (status === 429 && more.retryAfterS !== null) return `${message} Tente de novo em ${waitOf(more.retryAfterS)}.`;
   return status >= 500 && more.requestId !== null ? `${message} (${more.requestId})` : message;
@@ -60,7 +60,7 @@ export function isApiError(error: unknown, code: string): boolean {
   return error instanceof ApiError && error.code === code;
 }
 
-/** Whether the same request may succeed a moment later. */
-export function isPassing(error: unknown): boolean {
+/** Whether a retry of the same request may succeed. */
+export function isTransient(error: unknown): boolean {
   return !(error instanceof ApiError) || error.status >= 500 || error.status === 429;
 }

@@ -11,10 +11,10 @@ const withCsrfToken: Middleware = {
   },
 };
 
-/** The routes that programs use too; the session's cookie stands in for a key. */
+/** Client of the public API, authenticated by the session cookie instead of a key. */
 export const api = createClient<ApiPaths>({ baseUrl: window.location.origin });
 api.use(withCsrfToken);
 
-/** The web application's own routes, `/v1/app`. */
+/** Client of the routes that only the web application uses, `/v1/app`. */
 export const app = createClient<AppPaths>({ baseUrl: window.location.origin });
 app.use(withCsrfToken);

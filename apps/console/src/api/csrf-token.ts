@@ -1,11 +1,11 @@
-/** Kept in this page's memory alone: a reload asks for it again. */
+/** Kept only in memory; a reload requests it again. */
 let token: string | null = null;
 
 export function keepCsrfToken(given: string | null): void {
   token = given;
 }
 
-/** What every request that changes something carries. */
+/** Header for every request that changes data. */
 export function csrfHeader(): Readonly<Record<string, string>> {
   return token === null ? {} : { 'x-csrf-token': token };
 }

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { components as Api, operations as ApiOperations } from '@aether/api-types/api';
 import type { components as App } from '@aether/api-types/app';
-import { answerOf } from './answer-of';
+import { unwrapResponse } from './unwrap-response';
 import { api, app } from './clients';
 import { keepCsrfToken } from './csrf-token';
 import { parseJson } from './json/parse-json';
@@ -14,11 +14,11 @@ export type OpenSession = App['schemas']['SessionList']['data'][number];
 export type Transcription = Api['schemas']['Transcription'];
 export type TranscriptionSummary = Api['schemas']['TranscriptionSummary'];
 export type TranscriptionStatus = Transcription['status'];
-/** Of a new transcription, by the names of the API. */
+/** Options of a new transcription, with the API's names. */
 export type CreationOptions = NonNullable<
   ApiOperations['createTranscription']['requestBody']
 >['content']['application/json'];
-/** What a result can be read as. */
+/** Output format of a result. */
 export type Format = NonNullable<CreationOptions['formato']>;
 export type Progress = Api['schemas']['Progress'];
 export type Segment = Api['schemas']['Segment'];
@@ -26,7 +26,7 @@ export type Segments = Api['schemas']['Segments'];
 export type Word = Api['schemas']['Word'];
 export type Entities = Api['schemas']['Entities'];
 export type Sentiment = NonNullable<Transcription['sentiment']>;
-export type SpeakerNamesAnswer = App['schemas']['SpeakerNames'];
+export type SpeakerNamesResponse = App['schemas']['SpeakerNames'];
 export type Delivery = App['schemas']['DeliveryList']['data'][number];
 export type Usage = Api['schemas']['Usage'];
 export type Offers = App['schemas']['Offers'];
@@ -38,7 +38,7 @@ export const sessionQuery = queryOptions({
   queryFn: async (): Promise<Session | null> => {
     const call = await app.GET('/v1/app/session');
     if (call.response.status === 401) return null;
-    const session = await answerOf(Promise.resolve(call));
+    const session = await unwrapResponse(Promise.resolve(call));
     keepCsrfToken(session.csrf_token);
     return session;
   },
@@ -47,38 +47,38 @@ export const sessionQuery = queryOptions({
 
 export const apiKeysQuery = queryOptions({
   queryKey: ['api-keys'],
-  queryFn: () => answerOf(app.GET('/v1/app/api-keys')),
+  queryFn: () => unwrapResponse(app.GET('/v1/app/api-keys')),
 });
 
 export const settingsQuery = queryOptions({
   queryKey: ['settings'],
-  queryFn: () => answerOf(app.GET('/v1/app/settings')),
+  queryFn: () => unwrapResponse(app.GET('/v1/app/settings')),
 });
 
 export const sessionsQuery = queryOptions({
   queryKey: ['sessions'],
-  queryFn: () => answerOf(app.GET('/v1/app/sessions')),
+  queryFn: () => unwrapResponse(app.GET('/v1/app/sessions')),
 });
 
 const unfinished = (status: TranscriptionStatus): boolean => status === 'queued' || status === 'processing';
 
 /**
- * Polled until it has ended; the page of its events usually knows sooner. One that has ended stays as it is: its words, which may be tens
- * of thousands, are neither fetched nor compared again.
+ * Polled until the transcription ends; the event stream usually reports the end sooner. An ended transcription is never refetched, because
+ * it may have tens of thousands of words.
  */
 export const transcriptionQuery = (id: string) =>
   queryOptions({
     queryKey: ['transcriptions', 'one', id],
     queryFn: async () => {
       const request = { params: { path: { id } }, parseAs: 'arrayBuffer' } as const;
-      return (await parseJson(await answerOf(api.GET('/v1/transcriptions/{id}', request)))) as Transcription;
+      return (await parseJson(await unwrapResponse(api.GET('/v1/transcriptions/{id}', request)))) as Transcription;
     },
     refetchInterval: ({ state }) => (state.data !== undefined && unfinished(state.data.status) ? 5_000 : false),
     staleTime: ({ state }) => (state.data === undefined || unfinished(state.data.status) ? 0 : Infinity),
     structuralSharing: false,
   });
 
-/** Whether there is audio to play. The API does not say until when it is kept. */
+/** Whether there is audio to play. The API does not report until when it is kept. */
 export const audioQuery = (id: string) =>
   queryOptions({
     queryKey: ['transcriptions', 'audio', id],
@@ -96,7 +96,7 @@ export const transcriptionsQuery = (status: TranscriptionStatus | null) =>
         ...(pageParam !== null && { after: pageParam }),
         ...(status !== null && { status }),
       };
-      return answerOf(api.GET('/v1/transcriptions', { params: { query } }));
+      return unwrapResponse(api.GET('/v1/transcriptions', { params: { query } }));
     },
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
@@ -104,67 +104,69 @@ export const transcriptionsQuery = (status: TranscriptionStatus | null) =>
       state.data?.pages.some(({ data }) => data.some((row) => unfinished(row.status))) === true ? 5_000 : false,
   });
 
-/** The account with its balance, as programs see it too. */
+/** The account with its balance, from the public API. */
 export const accountQuery = queryOptions({
   queryKey: ['account'],
-  queryFn: () => answerOf(api.GET('/v1/account')),
+  queryFn: () => unwrapResponse(api.GET('/v1/account')),
 });
 
-/** The service's prices, which the account's own credit may differ from. */
+/** The service's prices; the rates of the account's credit may differ. */
 export const pricingQuery = queryOptions({
   queryKey: ['pricing'],
-  queryFn: () => answerOf(app.GET('/v1/app/pricing')),
+  queryFn: () => unwrapResponse(app.GET('/v1/app/pricing')),
   staleTime: Infinity,
 });
 
 export const speakerNamesQuery = (id: string) =>
   queryOptions({
     queryKey: ['transcriptions', 'speaker-names', id],
-    queryFn: () => answerOf(app.GET('/v1/app/transcriptions/{id}/speaker-names', { params: { path: { id } } })),
+    queryFn: () => unwrapResponse(app.GET('/v1/app/transcriptions/{id}/speaker-names', { params: { path: { id } } })),
   });
 
 export const webhookSecretQuery = queryOptions({
   queryKey: ['webhook-secret'],
-  queryFn: () => answerOf(app.GET('/v1/app/webhook-secret')),
+  queryFn: () => unwrapResponse(app.GET('/v1/app/webhook-secret')),
 });
 
-/** Asked again while something is still to be sent. */
+/** Refetched while any delivery is pending. */
 export const deliveriesQuery = infiniteQueryOptions({
   queryKey: ['deliveries'],
   queryFn: ({ pageParam }) =>
-    answerOf(app.GET('/v1/app/deliveries', { params: { query: pageParam === null ? {} : { after: pageParam } } })),
+    unwrapResponse(
+      app.GET('/v1/app/deliveries', { params: { query: pageParam === null ? {} : { after: pageParam } } }),
+    ),
   initialPageParam: null as string | null,
   getNextPageParam: ({ next }) => next,
   refetchInterval: ({ state }) =>
     state.data?.pages.some(({ data }) => data.some(({ status }) => status === 'pending')) === true ? 3_000 : false,
 });
 
-/** From a day (`2026-03-02`) to today, in the time zone of the service's bills. */
+/** Usage from a day (`2026-03-02`) to today, in the billing time zone. */
 export const usageQuery = (from: string) =>
   queryOptions({
     queryKey: ['usage', from],
-    queryFn: () => answerOf(api.GET('/v1/usage', { params: { query: { from } } })),
+    queryFn: () => unwrapResponse(api.GET('/v1/usage', { params: { query: { from } } })),
   });
 
 export const offersQuery = queryOptions({
   queryKey: ['offers'],
-  queryFn: () => answerOf(app.GET('/v1/app/offers')),
+  queryFn: () => unwrapResponse(app.GET('/v1/app/offers')),
 });
 
 export const paymentsQuery = queryOptions({
   queryKey: ['payments'],
-  queryFn: () => answerOf(app.GET('/v1/app/payments')),
+  queryFn: () => unwrapResponse(app.GET('/v1/app/payments')),
 });
 
-/** Asked again while it waits: a Pix is confirmed within seconds of being paid. */
+/** Refetched while pending: a Pix is confirmed within seconds of being paid. */
 export const paymentQuery = (id: string) =>
   queryOptions({
     queryKey: ['payments', id],
-    queryFn: () => answerOf(app.GET('/v1/app/payments/{id}', { params: { path: { id } } })),
+    queryFn: () => unwrapResponse(app.GET('/v1/app/payments/{id}', { params: { path: { id } } })),
     refetchInterval: ({ state }) => (state.data?.status === 'pending' ? 3_000 : false),
   });
 
 export const invoicesQuery = queryOptions({
   queryKey: ['invoices'],
-  queryFn: () => answerOf(app.GET('/v1/app/invoices')),
+  queryFn: () => unwrapResponse(app.GET('/v1/app/invoices')),
 });

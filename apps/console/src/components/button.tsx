@@ -3,12 +3,12 @@ import { Button as AriaButton, type ButtonProps } from 'react-aria-components';
 
 interface Props extends Omit<ButtonProps, 'className' | 'style' | 'children' | 'isPending'> {
   readonly kind?: 'primary' | 'plain' | 'danger';
-  /** What it was pressed for goes on: it keeps the focus, and takes no other press. Forms look to that themselves. */
+  /** The action is running: the button keeps the focus and ignores presses. A form must itself ignore repeated submits. */
   readonly isPending?: boolean;
   readonly children: ReactNode;
 }
 
-/** The library's own `isPending` leaves an image without a name behind when the button goes away meanwhile. */
+/** Replaces the library's `isPending`, which leaves an unnamed image behind when the button unmounts while pending. */
 export function Button({ kind = 'plain', isPending = false, onPress, ...props }: Props) {
   return (
     <AriaButton

@@ -7,7 +7,7 @@ interface Props {
   readonly onChange: (selected: boolean) => void;
 }
 
-/** Something that is on or off, with what it does in plain words. */
+/** A checkbox with a label and a description. */
 export function CheckOption({ label, description, isSelected, onChange }: Props) {
   const id = useId();
   return (

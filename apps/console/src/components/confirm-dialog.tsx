@@ -2,21 +2,21 @@ import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Button } from './button';
 import { Dialog } from './dialog';
-import { Problem } from './notice';
+import { ErrorAlert } from './alert';
 
 interface Props {
   readonly title: string;
-  /** What the button that does it says. */
-  readonly verb: string;
+  /** Label of the confirm button. */
+  readonly confirmLabel: string;
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  /** The dialog stays, with what went wrong, when it rejects. */
+  /** If it rejects, the dialog stays open and shows the error. */
   readonly onConfirm: () => Promise<unknown>;
   readonly children: ReactNode;
 }
 
-/** Asks before something that cannot be undone. */
-export function ConfirmDialog({ title, verb, isOpen, onClose, onConfirm, children }: Props) {
+/** Asks for confirmation of an irreversible action. */
+export function ConfirmDialog({ title, confirmLabel, isOpen, onClose, onConfirm, children }: Props) {
   const confirm = useMutation({ mutationFn: onConfirm, onSuccess: onClose });
   const close = (): void => {
     confirm.reset();
@@ -26,13 +26,13 @@ export function ConfirmDialog({ title, verb, isOpen, onClose, onConfirm, childre
     <Dialog role="alertdialog" title={title} isOpen={isOpen} onClose={close}>
       <div className="stack">
         {children}
-        <Problem error={confirm.error} />
+        <ErrorAlert error={confirm.error} />
         <div className="row row-end">
           <Button autoFocus onPress={close}>
             Voltar
           </Button>
           <Button kind="danger" isPending={confirm.isPending} onPress={() => confirm.mutate()}>
-            {verb}
+            {confirmLabel}
           </Button>
         </div>
       </div>

@@ -5,11 +5,11 @@ const SHOWN_MS = 3_000;
 
 interface Props {
   readonly text: string;
-  /** What is copied, for screen readers. */
+  /** Name of the copied text, for screen readers. */
   readonly what: string;
 }
 
-/** Copies, and says that it did, or that it could not. */
+/** Copies a text and shows whether that succeeded. */
 export function CopyButton({ text, what }: Props) {
   const [outcome, setOutcome] = useState<'copied' | 'refused' | null>(null);
   useEffect(() => {
@@ -19,7 +19,7 @@ export function CopyButton({ text, what }: Props) {
   }, [outcome]);
   const copy = async (): Promise<void> => {
     try {
-      // Absent on pages without https.
+      // The clipboard API is missing on pages without https.
       await navigator.clipboard.writeText(text);
       setOutcome('copied');
     } catch {

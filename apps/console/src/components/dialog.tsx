@@ -3,7 +3,7 @@ import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-c
 
 interface Props {
   readonly title: string;
-  /** `alertdialog`: for what cannot be undone. */
+  /** `alertdialog`: for irreversible actions. */
   readonly role?: 'dialog' | 'alertdialog';
   readonly isOpen: boolean;
   readonly onClose: () => void;

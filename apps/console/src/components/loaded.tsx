@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from './button';
 import { Loading } from './loading';
-import { Problem } from './notice';
+import { ErrorAlert } from './alert';
 
 interface Query<Data> {
   readonly data: Data | undefined;
@@ -15,13 +15,13 @@ interface Props<Data> {
   readonly children: (data: Data) => ReactNode;
 }
 
-/** What a query brought, or that it is on its way, or why it failed and how to try again. */
+/** Renders the data of a query, its loading state, or its error with a retry button. */
 export function Loaded<Data>({ query, what, children }: Props<Data>) {
   if (query.data !== undefined) return children(query.data);
   if (query.error === null) return <Loading what={`Carregando ${what}`} />;
   return (
     <div className="stack">
-      <Problem error={query.error} />
+      <ErrorAlert error={query.error} />
       <div>
         <Button onPress={() => void query.refetch()}>Tentar de novo</Button>
       </div>

@@ -1,4 +1,4 @@
-/** Shown only after a moment, so that what is quick does not flicker. */
+/** Appears after a short delay, so that fast loads do not flicker. */
 export function Loading({ what = 'Carregando' }: { readonly what?: string }) {
   return (
     <div className="loading" role="status">

@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router';
 
 interface Props {
   readonly title: string;
-  /** The page that this one belongs to. */
+  /** The parent page. */
   readonly back?: { readonly to: string; readonly name: string };
   /** Shown next to the heading. */
   readonly actions?: ReactNode;
@@ -11,7 +11,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A page: its title in the window and as the heading, which takes the focus when a link has led here, so that screen readers say where. */
+/** A page whose title is the document title and the heading. After navigation the heading gets the focus, so that screen readers announce it. */
 export function Page({ title, back, actions, narrow = false, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { key } = useLocation();
@@ -19,7 +19,7 @@ export function Page({ title, back, actions, narrow = false, children }: Props) 
     document.title = `${title} · Aether`;
   }, [title]);
   useEffect(() => {
-    // The first page of a visit begins where every page begins.
+    // Not on the first page of a visit: there the browser sets the focus.
     if (key === 'default') return;
     heading.current?.focus({ preventScroll: true });
     window.scrollTo(0, 0);

@@ -4,11 +4,11 @@ interface Props {
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** A new one has rules, and password managers offer to make it. */
+  /** A new password is validated, and password managers offer to generate it. */
   readonly isNew?: boolean;
 }
 
-/** The service's rule: length counts, composition does not. */
+/** Minimum length, the service's only rule for passwords. */
 const MIN = 10;
 
 export function PasswordField({ label, value, onChange, isNew = false }: Props) {

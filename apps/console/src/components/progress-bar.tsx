@@ -7,7 +7,7 @@ interface Props {
   readonly fraction: number;
 }
 
-/** A native element draws it, so that its width needs no inline style. */
+/** Uses the native element, because its width needs no inline style. */
 export function ProgressBar({ label, fraction }: Props) {
   return (
     <AriaProgressBar

@@ -6,7 +6,7 @@ interface Props<Value extends string> {
   readonly onChange: (value: Value) => void;
 }
 
-/** One of a few, all in view. */
+/** A radio group. */
 export function RadioOptions<Value extends string>({ legend, name, options, value, onChange }: Props<Value>) {
   return (
     <fieldset className="radios">

@@ -7,7 +7,7 @@ interface Props<Value extends string> {
   readonly onChange: (value: Value) => void;
 }
 
-/** The browser's own list, which every phone and screen reader knows. */
+/** The native select, which phones and screen readers support. */
 export function SelectField<Value extends string>({ label, value, options, onChange }: Props<Value>) {
   const id = useId();
   return (

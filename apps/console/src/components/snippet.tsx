@@ -2,11 +2,11 @@ import { CopyButton } from './copy-button';
 
 interface Props {
   readonly code: string;
-  /** Such as `o exemplo em curl`. */
+  /** Name of the code for screen readers, such as `o exemplo em curl`. */
   readonly what: string;
 }
 
-/** Code to be copied. It can be scrolled with the keyboard. */
+/** Code with a copy button, scrollable with the keyboard. */
 export function Snippet({ code, what }: Props) {
   return (
     <div className="snippet">

@@ -14,27 +14,27 @@ interface Props extends Omit<TextFieldProps, 'className' | 'style' | 'children'>
   readonly placeholder?: string;
 }
 
-/** One line of text with its label and, below, what is expected or wrong. */
+/** A single-line text field with a label and, below, a description or an error. */
 export function TextField({ label, description, placeholder, ...props }: Props) {
   return (
     <AriaTextField {...props} className="field">
       <Label>{label}</Label>
       <Input {...(placeholder !== undefined && { placeholder })} />
-      {/* One place for both: were a message to come or go below, the button under it would move away from the pointer that presses it. */}
+      {/* Description and error share one place: otherwise an appearing error would move the button below away from the pointer. */}
       <div className="field-foot">
         {description !== undefined && (
           <Text slot="description" className="hint">
             {description}
           </Text>
         )}
-        <FieldError className="field-error">{(result) => wordsOf(result, props)}</FieldError>
+        <FieldError className="field-error">{(result) => validationMessage(result, props)}</FieldError>
       </div>
     </AriaTextField>
   );
 }
 
-/** In Portuguese whatever the browser speaks. */
-function wordsOf(
+/** Portuguese messages instead of the browser's language. */
+function validationMessage(
   { validationDetails, validationErrors }: ValidationResult,
   { type, minLength }: Pick<Props, 'type' | 'minLength'>,
 ): string {

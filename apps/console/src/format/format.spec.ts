@@ -2,19 +2,19 @@ import { formatBalance, formatBytes, formatClock, formatDuration, formatMoney, f
 
 const plain = (text: string): string => text.replaceAll('\u00a0', ' ');
 
-describe('what people read', () => {
+describe('format', () => {
   it.each([
     [0, '0:00', '0 s'],
     [59.9, '0:59', '1 min'],
     [123, '2:03', '2 min 3 s'],
     [3600, '1:00:00', '1 h'],
     [14_399, '3:59:59', '3 h 59 min'],
-  ])('%d seconds: %s on a clock, %s in words', (seconds, clock, words) => {
+  ])('formats %d seconds as the clock time %s and the duration %s', (seconds, clock, words) => {
     expect(formatClock(seconds)).toBe(clock);
     expect(formatDuration(seconds)).toBe(words);
   });
 
-  it('money has a comma, and fractions of a cent where it is less than a real', () => {
+  it('formats money with a comma, and with fractions of a cent below one real', () => {
     expect(plain(formatMoney(0.0245))).toBe('R$ 0,0245');
     expect(plain(formatMoney(0.9))).toBe('R$ 0,90');
     expect(plain(formatMoney(89.0752))).toBe('R$ 89,08');
@@ -28,11 +28,11 @@ describe('what people read', () => {
     [50.82, 'R$ 50,82'],
     [50.8235, 'R$ 50,82'],
     [1799.999, 'R$ 1.799,99'],
-  ])('a balance of %d is %s, never more than there is', (reais, written) => {
+  ])('rounds a balance of %d down to %s', (reais, written) => {
     expect(plain(formatBalance(reais))).toBe(written);
   });
 
-  it('sizes count in 1,024', () => {
+  it('formats sizes in units of 1,024', () => {
     expect([0, 1023, 1024, 1536, 2 ** 30, 2 ** 41].map(formatBytes)).toEqual([
       '0 bytes',
       '1.023 bytes',
@@ -43,5 +43,6 @@ describe('what people read', () => {
     ]);
   });
 
-  it('is not done before it is', () => expect([0, 0.999, 1].map(formatPercent)).toEqual(['0%', '99%', '100%']));
+  it('formats a fraction below 1 as at most 99%', () =>
+    expect([0, 0.999, 1].map(formatPercent)).toEqual(['0%', '99%', '100%']));
 });

@@ -1,4 +1,4 @@
-/** How numbers, times and money are written for people: Brazilian, in the time of the reader's own clock. */
+/** Formats numbers, times and money in Brazilian Portuguese and in the browser's time zone. */
 
 const LOCALE = 'pt-BR';
 
@@ -33,27 +33,27 @@ const day = new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'short', ti
 
 const month = new Intl.DateTimeFormat(LOCALE, { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-/** `março de 2026`; of a month (`2026-03`). */
+/** Formats a month (`2026-03`) as `março de 2026`. */
 export function formatMonth(name: string): string {
   return month.format(new Date(`${name}-01`));
 }
 
-/** `2 de mar.`; of a date without a clock (`2026-03-02`). */
+/** Formats a date without a time (`2026-03-02`) as `2 de mar.` */
 export function formatDay(date: string): string {
   return day.format(new Date(date));
 }
 
-/** Of reais. Transcriptions cost fractions of a cent, which are not hidden where they count. */
+/** Formats reais. Shows fractions of a cent for small amounts, because a transcription may cost less than a cent. */
 export function formatMoney(reais: number): string {
   return (reais < 1 ? brl : cents).format(reais);
 }
 
-/** An amount of credit in reais: whole cents, rounded down. */
+/** Formats credit in reais, rounded down to whole cents. */
 export function formatBalance(reais: number): string {
   return cents.format(Math.floor(Number((reais * 100).toFixed(4))) / 100);
 }
 
-/** `1:02:03`, `2:03`; of seconds. */
+/** Formats seconds as `1:02:03` or `2:03`. */
 export function formatClock(seconds: number): string {
   const whole = Math.floor(seconds);
   const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
@@ -61,7 +61,7 @@ export function formatClock(seconds: number): string {
   return hours > 0 ? `${hours}:${twoDigits(minutes)}:${twoDigits(rest)}` : `${minutes}:${twoDigits(rest)}`;
 }
 
-/** `1 h 2 min`, `2 min 3 s`, `3 s`; of seconds, as it is read aloud too. */
+/** Formats seconds as `1 h 2 min`, `2 min 3 s` or `3 s`, which screen readers pronounce correctly. */
 export function formatDuration(seconds: number): string {
   const whole = Math.round(seconds);
   const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
@@ -72,7 +72,7 @@ export function formatDuration(seconds: number): string {
 
 const UNITS = ['bytes', 'KB', 'MB', 'GB'] as const;
 
-/** 1 MB is 2^20 bytes, as everywhere in the service. */
+/** Formats bytes; 1 MB is 2^20 bytes, as in the whole service. */
 export function formatBytes(bytes: number): string {
   const power = bytes < 1 ? 0 : Math.min(UNITS.length - 1, Math.floor(Math.log2(bytes) / 10));
   return `${number.format(bytes / 1024 ** power)} ${UNITS[power]}`;
@@ -82,7 +82,7 @@ export function formatPercent(fraction: number): string {
   return `${Math.floor(fraction * 100)}%`;
 }
 
-/** Of a whole, to the nearest; progress uses `formatPercent`, which reaches 100% only at the end. */
+/** Formats a share, rounded to the nearest percent. Progress uses `formatPercent`, which shows 100% only at the end. */
 export function formatShare(fraction: number): string {
   return `${Math.round(fraction * 100)}%`;
 }

@@ -1,7 +1,7 @@
-/** Milliseconds of work after which the browser's main thread is free for input: half of what a frame has. */
+/** Milliseconds of work between yields to the browser's main thread: half a frame. */
 const SLICE_MS = 8;
 
-/** For long work: the returned function, awaited between steps, yields to the main thread whenever a slice of time is over. */
+/** For long tasks: await the returned function between steps; it yields to the main thread when the time slice is over. */
 export function createYieldToMain(): () => Promise<void> {
   let since = performance.now();
   return async () => {

@@ -18,7 +18,7 @@ export function SignedInOnly() {
   );
 }
 
-/** Pages of sign-in and sign-up: a signed-in user goes on to the page they asked for. */
+/** Pages of sign-in and sign-up: a signed-in user continues to the requested page. */
 export function SignedOutOnly() {
   const session = useSession();
   const { from = '/' } = (useLocation().state ?? {}) as Origin;

@@ -8,14 +8,14 @@ export function useSession(): Session | null {
   return useSuspenseQuery(sessionQuery).data;
 }
 
-/** Whom pages behind `SignedInOnly` are for. */
+/** The session on pages behind `SignedInOnly`. @throws Error without a session */
 export function useSignedIn(): Session {
   const session = useSession();
-  if (session === null) throw new Error('a page for people who are signed in was shown to somebody else');
+  if (session === null) throw new Error('a page behind SignedInOnly was rendered without a session');
   return session;
 }
 
-/** Takes over the session that the API has just opened, or (null) its end. Nothing of an earlier user's data is left. */
+/** Stores a new session, or its end (null), and removes all cached data of the previous user. */
 export function useSetSession(): (session: Session | null) => void {
   const queries = useQueryClient();
   return useCallback(
@@ -28,7 +28,7 @@ export function useSetSession(): (session: Session | null) => void {
   );
 }
 
-/** For a session that the API has ended. */
+/** Ends the session locally, after the API has ended it. */
 export function useEndSession(): () => void {
   const setSession = useSetSession();
   return useCallback(() => setSession(null), [setSession]);

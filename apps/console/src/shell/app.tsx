@@ -12,7 +12,9 @@ import { Shell } from './shell';
 const SignInPage = lazy(async () => ({ default: (await import('../pages/auth/sign-in.page')).SignInPage }));
 const SignUpPage = lazy(async () => ({ default: (await import('../pages/auth/sign-up.page')).SignUpPage }));
 const ConfirmPage = lazy(async () => ({ default: (await import('../pages/auth/confirm.page')).ConfirmPage }));
-const ForgottenPage = lazy(async () => ({ default: (await import('../pages/auth/forgotten.page')).ForgottenPage }));
+const ForgotPasswordPage = lazy(async () => ({
+  default: (await import('../pages/auth/forgot-password.page')).ForgotPasswordPage,
+}));
 const NewPasswordPage = lazy(async () => ({
   default: (await import('../pages/auth/new-password.page')).NewPasswordPage,
 }));
@@ -59,7 +61,7 @@ function Pages() {
           <Route element={<SignedOutOnly />}>
             <Route path="entrar" element={<SignInPage />} />
             <Route path="cadastrar" element={<SignUpPage />} />
-            <Route path="recuperar-senha" element={<ForgottenPage />} />
+            <Route path="recuperar-senha" element={<ForgotPasswordPage />} />
           </Route>
           <Route path="confirmar" element={<ConfirmPage />} />
           <Route path="conta-apagada" element={<AccountDeletedPage />} />

@@ -1,12 +1,12 @@
 import { Component, type ReactNode } from 'react';
 
 interface Props {
-  /** Another one is another try. */
+  /** A new location resets the boundary. */
   readonly place?: string;
   readonly children: ReactNode;
 }
 
-/** A fault of the page itself: says so, and offers what helps. What was typed elsewhere and what is being sent stays. */
+/** Catches rendering errors, explains them and offers a reload. Running uploads and input outside the boundary are kept. */
 export class ErrorBoundary extends Component<Props, { readonly failed: boolean }> {
   override state = { failed: false };
 
@@ -27,7 +27,7 @@ export class ErrorBoundary extends Component<Props, { readonly failed: boolean }
           O defeito é nosso, ou o aplicativo foi atualizado enquanto você o usava. O que você já enviou está guardado.
         </p>
         <p>
-          {/* A new load, which a link inside the application would not be. */}
+          {/* A full reload, because a link inside the application would not load the page again. */}
           <button type="button" className="button button-primary" onClick={() => window.location.reload()}>
             Carregar de novo
           </button>

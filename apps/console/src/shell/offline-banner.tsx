@@ -9,7 +9,7 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** The place is always there, so that what appears in it is read out. */
+/** The live region is always rendered, so that screen readers announce its content when it appears. */
 export function OfflineBanner() {
   const online = useSyncExternalStore(subscribe, () => navigator.onLine);
   return (

@@ -18,7 +18,7 @@ const SECTIONS = [
   { to: '/conta', name: 'Conta' },
 ] as const;
 
-/** What is around every page. */
+/** The layout around every page. */
 export function Shell() {
   const { pathname } = useLocation();
   return (
@@ -52,7 +52,7 @@ function Header() {
   const sections = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   useEffect(() => {
-    // Small windows show some of the sections at a time: the present one is among them.
+    // Small windows show only some of the sections, so the current one is scrolled into view.
     const [nav, link] = [sections.current, sections.current?.querySelector<HTMLElement>('[aria-current]')];
     if (nav !== null && link) nav.scrollLeft = link.offsetLeft - (nav.clientWidth - link.offsetWidth) / 2;
   }, [pathname, session]);

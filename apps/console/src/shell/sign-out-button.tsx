@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import { answerOf } from '../api/answer-of';
+import { unwrapResponse } from '../api/unwrap-response';
 import { isApiError } from '../api/api-error';
 import { app } from '../api/clients';
 import { Button } from '../components/button';
-import { Problem } from '../components/notice';
+import { ErrorAlert } from '../components/alert';
 import { useSetSession } from '../session/use-session';
 import { forgetSavedOptions } from '../uploads/saved-options';
 
@@ -11,8 +11,8 @@ export function SignOutButton() {
   const setSession = useSetSession();
   const signOut = useMutation({
     mutationFn: async () => {
-      await answerOf(app.POST('/v1/app/sign-out')).catch((error: unknown) => {
-        // Over already, which is what was asked for.
+      await unwrapResponse(app.POST('/v1/app/sign-out')).catch((error: unknown) => {
+        // The session has already ended.
         if (!isApiError(error, 'not_signed_in')) throw error;
       });
     },
@@ -26,7 +26,7 @@ export function SignOutButton() {
       <Button isPending={signOut.isPending} onPress={() => signOut.mutate()}>
         Sair
       </Button>
-      <Problem error={signOut.error} />
+      <ErrorAlert error={signOut.error} />
     </>
   );
 }

@@ -1,11 +1,11 @@
-/** Light or dark: as the system says unless the person has chosen. The choice is the only thing that this module stores. */
+/** Light or dark theme: the user's choice, or else the system's. Stores only the choice. */
 
 const KEY = 'aether.theme';
 
 export const THEMES = { system: 'Como o sistema', light: 'Claro', dark: 'Escuro' } as const;
 export type Theme = keyof typeof THEMES;
 
-/** Where a browser keeps nothing, as in some private windows, the choice lasts for the page. */
+/** In browsers without storage, such as some private windows, the choice lasts until the page is reloaded. */
 export function chosenTheme(): Theme {
   try {
     const stored = window.localStorage.getItem(KEY) ?? '';
@@ -25,6 +25,6 @@ export function chooseTheme(theme: Theme): void {
   try {
     window.localStorage.setItem(KEY, theme);
   } catch {
-    // It is applied all the same.
+    // Storage failed; the theme still applies to this page.
   }
 }

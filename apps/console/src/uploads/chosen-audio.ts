@@ -1,22 +1,22 @@
-/** A recording that was chosen and is not sent yet. */
+/** A chosen recording that has not been sent. */
 export interface ChosenAudio {
   readonly id: number;
   readonly source: File | string;
   readonly name: string;
-  /** Made in this page, and kept nowhere else. */
+  /** Recorded in this page and stored nowhere else. */
   readonly recorded: boolean;
-  /** Null: of a link, which the service fetches. */
+  /** Null for a link, which the service downloads. */
   readonly bytes: number | null;
-  /** Undefined while it is determined, null where only the service can determine it. */
+  /** Undefined while the browser reads it; null if only the service can determine it. */
   readonly seconds: number | null | undefined;
 }
 
-/** The service's limits a file: 1 GB and 4 hours. */
+/** The service's limits per file: 1 GB and 4 hours. */
 const MAX_BYTES = 2 ** 30;
 const MAX_S = 4 * 3600;
 
-/** Why the service would not take it; null: it would. */
-export function refusalOf({ bytes, seconds }: ChosenAudio): string | null {
+/** Why the service would reject it; null if it would not. */
+export function rejectionReason({ bytes, seconds }: ChosenAudio): string | null {
   if (bytes === 0) return 'O arquivo está vazio.';
   if (bytes !== null && bytes > MAX_BYTES) return 'O arquivo passa de 1 GB: divida-o em partes.';
   if (typeof seconds === 'number' && seconds > MAX_S) return 'O áudio passa de 4 horas: divida-o em partes.';

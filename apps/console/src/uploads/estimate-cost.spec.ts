@@ -12,11 +12,11 @@ describe('estimateCost', () => {
     [1860, [lot(0.9)], { brl: 0.93, missingS: 60 }],
     [3600, [lot(0.9), lot(50, 1.71)], { brl: 0.9 + 0.855, missingS: 0 }],
     [60, [], { brl: 0.03, missingS: 60 }],
-  ])('of %d s with %j is %j', (seconds, lots, expected) => {
+  ])('estimates %d s with %j as %j', (seconds, lots, expected) => {
     expect(estimateCost(seconds, lots, RATES)).toEqual(expected);
   });
 
-  it('is what the ledger sets aside, whatever the lots', () => {
+  it('equals the ledger’s reservation for any lots', () => {
     const anyLot = fc.record({
       microBrl: fc.integer({ min: 1, max: 600_000_000 }),
       microBrlPerHour: fc.constantFrom(1_800_000, 1_710_000, 1_640_000, 1_500_000, 1_333_333),

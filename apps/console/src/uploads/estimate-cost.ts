@@ -5,15 +5,15 @@ interface Lot {
 }
 
 interface Rates {
-  /** For what the lots do not pay for. */
+  /** Rate for seconds that the lots do not cover. */
   readonly base_brl_per_hour: number;
-  /** Beyond each lot's rate. */
+  /** Added to each rate. */
   readonly surcharge_brl_per_hour: number;
 }
 
 export interface Estimate {
   readonly brl: number;
-  /** Seconds that the credit does not pay for; 0: it pays for all. */
+  /** Seconds that the credit does not cover. */
   readonly missingS: number;
 }
 
@@ -23,17 +23,17 @@ const MICRO = 1_000_000;
 const micro = (brl: number): number => Math.round(brl * MICRO);
 
 /**
- * What so many billed seconds cost an account now: the lots in their order, each whole seconds at its own rate, rounded half up to a
- * millionth of a real, as the service charges them (`libs/domain/ledger/reserve-credit.ts`). In whole micro-BRL inside.
+ * Estimates the cost of billed seconds as the service charges them (`libs/domain/ledger/reserve-credit.ts`): uses the lots in order, whole
+ * seconds at each lot's rate, rounded half up to a millionth of a real. Computes in whole micro-BRL.
  */
 export function estimateCost(seconds: number, lots: readonly Lot[], rates: Rates): Estimate {
   const surcharge = micro(rates.surcharge_brl_per_hour);
   let [rest, cost] = [seconds, 0];
   for (const lot of lots) {
     const rate = micro(lot.brl_per_hour) + surcharge;
-    const own = rate === 0 ? rest : Math.min(rest, affordableSeconds(micro(lot.available_brl), rate));
-    cost += costOf(own, rate);
-    rest -= own;
+    const covered = rate === 0 ? rest : Math.min(rest, affordableSeconds(micro(lot.available_brl), rate));
+    cost += costOf(covered, rate);
+    rest -= covered;
   }
   return { brl: (cost + costOf(rest, micro(rates.base_brl_per_hour) + surcharge)) / MICRO, missingS: rest };
 }

@@ -3,8 +3,8 @@ import { fileFingerprint } from './file-fingerprint';
 
 const file = fc.record({ name: fc.string(), size: fc.nat(), lastModified: fc.nat() });
 
-describe('by what a file is found again', () => {
-  it('is the same for the same file and account', () => {
+describe('fileFingerprint', () => {
+  it('is equal for the same file and account', () => {
     fc.assert(
       fc.property(file, fc.string(), (picked, account) => {
         expect(fileFingerprint({ ...picked }, account)).toBe(fileFingerprint(picked, account));
@@ -12,7 +12,7 @@ describe('by what a file is found again', () => {
     );
   });
 
-  it('differs by name, size, date and account, and does not tell the name', () => {
+  it('differs by name, size, date and account, and does not reveal the name', () => {
     const picked = { name: 'consulta-maria.mp3', size: 10, lastModified: 20 };
     const all = [
       fileFingerprint(picked, 'acc_1'),

@@ -1,4 +1,4 @@
-/** The file as the picker gives it. */
+/** The file as the picker returns it. */
 interface PickedFile {
   readonly name: string;
   readonly size: number;
@@ -6,8 +6,8 @@ interface PickedFile {
 }
 
 /**
- * By what an upload that was broken off is found again in this browser: the same file, chosen again by the same account. File names are not
- * stored as they are. cyrb53, a hash for finding and not for secrets: https://github.com/bryc/code/blob/master/jshash/experimental/cyrb53.js
+ * Key under which this browser stores an interrupted upload, so that the same account can resume it with the same file. It is a hash, so that
+ * file names are not stored. cyrb53, not cryptographic: https://github.com/bryc/code/blob/master/jshash/experimental/cyrb53.js
  */
 export function fileFingerprint({ name, size, lastModified }: PickedFile, accountId: string): string {
   return `aether-${size}-${cyrb53(JSON.stringify([accountId, name, size, lastModified])).toString(36)}`;

@@ -1,4 +1,4 @@
-/** Formats that browsers record, the one that all players know first. */
+/** Formats that browsers can record, most widely playable first. */
 const FORMATS = [
   { type: 'audio/mp4;codecs=opus', ending: 'm4a' },
   { type: 'audio/webm;codecs=opus', ending: 'webm' },
@@ -6,17 +6,17 @@ const FORMATS = [
   { type: 'audio/mp4', ending: 'm4a' },
 ] as const;
 
-/** How often the recorder hands over what it recorded, so that little is lost if it stops unexpectedly. */
+/** How often the recorder delivers data, so that little is lost if it stops unexpectedly. */
 const SLICE_MS = 1_000;
 
 export interface Recording {
-  /** Ends it. `name`: of the file, without its ending. */
+  /** Stops recording. `name`: file name without extension. */
   stop(name: string): Promise<{ readonly file: File; readonly seconds: number }>;
-  /** Ends it and keeps nothing. */
+  /** Stops and discards the recording. */
   cancel(): void;
 }
 
-/** Begins to record from the microphone. Rejects with the browser's `DOMException` where it is refused, or there is none. */
+/** Starts recording from the microphone. Rejects with the browser's `DOMException` if access is denied or there is no microphone. */
 export async function record(): Promise<Recording> {
   const stream = await navigator.mediaDevices.getUserMedia({ audio: true });
   const format = FORMATS.find(({ type }) => MediaRecorder.isTypeSupported(type));

@@ -1,9 +1,9 @@
 import type { CreationOptions } from '../api/queries';
 
-/** The options of a transcription, as the page offers them. */
-export interface Choices {
+/** The transcription options that the page offers. */
+export interface UploadOptions {
   readonly diarization: boolean;
-  /** Null: the service finds out. */
+  /** Null: the service detects the number. */
   readonly speakers: number | null;
   readonly entities: boolean;
   readonly sentiment: boolean;
@@ -11,8 +11,8 @@ export interface Choices {
   readonly keyterms: readonly string[];
 }
 
-/** What suits most recordings of people. */
-export const USUAL: Choices = {
+/** Suitable for most recordings of conversations. */
+export const DEFAULT_OPTIONS: UploadOptions = {
   diarization: true,
   speakers: null,
   entities: true,
@@ -23,19 +23,20 @@ export const USUAL: Choices = {
 
 const REFERENCE_MAX = 200;
 
-/** Terms as they are typed: a line or a comma between them. */
+/** Parses typed terms, separated by line breaks, commas or semicolons. */
 export function termsOf(typed: string): readonly string[] {
   return [...new Set(typed.split(/[\n,;]/).map((term) => term.trim()))].filter((term) => term !== '');
 }
 
-/** All but where the audio is. */
-type Asked = Omit<CreationOptions, 'audio_url' | 'upload_id'>;
+/** All creation options except the audio source. */
+type ApiOptions = Omit<CreationOptions, 'audio_url' | 'upload_id'>;
 
-/** Every option of the API: what is asked for by what was chosen; null for one that the page does not offer. */
-const ASKED: {
-  readonly [Option in keyof Asked]-?: ((choices: Choices, name: string) => Asked[Option] | undefined) | null;
+/** For each option of the API, how to derive it from the page's options; null for one that the page does not offer. */
+const API_OPTIONS: {
+  readonly [Option in keyof ApiOptions]-?:
+    ((options: UploadOptions, name: string) => ApiOptions[Option] | undefined) | null;
 } = {
-  // What is shown in lists.
+  // Shown in lists.
   reference: (_, name) => [...name].slice(0, REFERENCE_MAX).join(''),
   diarization: ({ diarization }) => diarization || undefined,
   speakers: ({ diarization, speakers }) => (diarization && speakers !== null ? speakers : undefined),
@@ -52,8 +53,8 @@ const ASKED: {
   idioma: null,
 };
 
-/** The options of the API, as they are sent. */
-export function optionsOf(choices: Choices, name: string): Asked {
-  const asked = Object.entries(ASKED).map(([option, ask]) => [option, ask?.(choices, name)] as const);
-  return Object.fromEntries(asked.filter(([, value]) => value !== undefined));
+/** The options as sent to the API. */
+export function optionsOf(options: UploadOptions, name: string): ApiOptions {
+  const values = Object.entries(API_OPTIONS).map(([option, derive]) => [option, derive?.(options, name)] as const);
+  return Object.fromEntries(values.filter(([, value]) => value !== undefined));
 }

@@ -1,24 +1,24 @@
-import { USUAL, type Choices } from './options';
+import { DEFAULT_OPTIONS, type UploadOptions } from './options';
 
 const KEY = 'aether.choices';
-const FLAGS = Object.entries(USUAL).flatMap(([name, usual]) => (typeof usual === 'boolean' ? [name] : []));
+const FLAGS = Object.entries(DEFAULT_OPTIONS).flatMap(([name, value]) => (typeof value === 'boolean' ? [name] : []));
 
-/** The options that were chosen in this tab before it was reloaded; the defaults where none were, or where the browser stores nothing. */
-export function savedOptions(): Choices {
+/** Options chosen in this tab before a reload, or else the defaults. */
+export function savedOptions(): UploadOptions {
   try {
     const stored: unknown = JSON.parse(window.sessionStorage.getItem(KEY) ?? 'null');
-    return isSavedOptions(stored) ? stored : USUAL;
+    return isSavedOptions(stored) ? stored : DEFAULT_OPTIONS;
   } catch {
-    return USUAL;
+    return DEFAULT_OPTIONS;
   }
 }
 
 /** Stored until the tab is closed or the user signs out. */
-export function saveOptions(choices: Choices): void {
+export function saveOptions(options: UploadOptions): void {
   try {
-    window.sessionStorage.setItem(KEY, JSON.stringify(choices));
+    window.sessionStorage.setItem(KEY, JSON.stringify(options));
   } catch {
-    // The page still has them until it is reloaded.
+    // Without storage, the options last until the page is reloaded.
   }
 }
 
@@ -30,8 +30,8 @@ export function forgetSavedOptions(): void {
   }
 }
 
-/** False for what another version of the page has stored. */
-export function isSavedOptions(stored: unknown): stored is Choices {
+/** False for values that another version of the page has stored. */
+export function isSavedOptions(stored: unknown): stored is UploadOptions {
   if (typeof stored !== 'object' || stored === null) return false;
   const { speakers, keyterms, ...flags } = stored as Readonly<Record<string, unknown>>;
   return (

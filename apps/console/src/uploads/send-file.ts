@@ -3,23 +3,23 @@ import { toApiError } from '../api/api-error';
 import { csrfHeader } from '../api/csrf-token';
 import { fileFingerprint } from './file-fingerprint';
 
-/** Waits between tries of one request. */
+/** Delays between attempts of one request. */
 const RETRIES_MS = [0, 1_000, 3_000, 5_000, 10_000, 20_000];
 
-/** Refusals that pass by themselves: another request at the same upload, or too many of them. */
-const PASSING = [409, 423, 429];
+/** Statuses worth a retry: another request is using the upload, or there are too many requests. */
+const TRANSIENT_STATUSES = [409, 423, 429];
 
 interface Handlers {
   readonly onProgress: (sentBytes: number) => void;
-  /** The `upload_id`. */
+  /** Called with the `upload_id`. */
   readonly onSent: (uploadId: string) => void;
-  /** `ApiError` when the service refused it; anything else: the connection was lost. */
+  /** Called with `ApiError` if the service rejected the upload, or with another error if the connection was lost. */
   readonly onError: (error: unknown) => void;
 }
 
 /**
- * Prepares sending a file by tus 1.0, from where an earlier try of this browser has stopped, if it did. `start()` begins and goes on,
- * `abort()` holds.
+ * Prepares a tus 1.0 upload of a file, which resumes an interrupted upload of this browser if there is one. `start()` starts or resumes it,
+ * `abort()` pauses it.
  */
 export async function prepareUpload(file: File, accountId: string, handlers: Handlers): Promise<Upload> {
   const tus = await import('tus-js-client');
@@ -28,17 +28,17 @@ export async function prepareUpload(file: File, accountId: string, handlers: Han
     retryDelays: RETRIES_MS,
     removeFingerprintOnSuccess: true,
     fingerprint: () => Promise.resolve(fileFingerprint(file, accountId)),
-    // At each request: the token is another one after the page has entered again.
+    // Read for each request, because signing in again changes the token.
     onBeforeRequest: (request) => {
       for (const [name, value] of Object.entries(csrfHeader())) request.setHeader(name, value);
     },
     onShouldRetry: (error) => {
       const status = statusOf(error);
-      return navigator.onLine && (status === null || status >= 500 || PASSING.includes(status));
+      return navigator.onLine && (status === null || status >= 500 || TRANSIENT_STATUSES.includes(status));
     },
     onProgress: handlers.onProgress,
     onSuccess: () => handlers.onSent(upload.url?.split('/').at(-1) ?? ''),
-    onError: (error) => handlers.onError(refusalOf(error)),
+    onError: (error) => handlers.onError(toUploadError(error)),
   });
   const [earlier] = await upload.findPreviousUploads();
   if (earlier !== undefined) upload.resumeFromPreviousUpload(earlier);
@@ -49,11 +49,11 @@ function statusOf(error: Error | DetailedError): number | null {
   return ('originalResponse' in error ? error.originalResponse?.getStatus() : null) ?? null;
 }
 
-function refusalOf(error: Error | DetailedError): unknown {
-  const answer = 'originalResponse' in error ? error.originalResponse : null;
-  const status = answer?.getStatus() ?? 0;
-  if (answer === null || status === 0) return error;
-  return toApiError(new Response(null, { status }), parse(answer.getBody()));
+function toUploadError(error: Error | DetailedError): unknown {
+  const response = 'originalResponse' in error ? error.originalResponse : null;
+  const status = response?.getStatus() ?? 0;
+  if (response === null || status === 0) return error;
+  return toApiError(new Response(null, { status }), parse(response.getBody()));
 }
 
 function parse(text: string): unknown {

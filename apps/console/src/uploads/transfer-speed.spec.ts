@@ -1,14 +1,14 @@
 import { TransferSpeed } from './transfer-speed';
 
-describe('the speed of a transfer', () => {
-  it('is bytes a second, known from the second sample on', () => {
+describe('TransferSpeed', () => {
+  it('returns bytes per second from the second sample on', () => {
     const speed = new TransferSpeed();
     expect(speed.sample(0, 0)).toBeNull();
     expect(speed.sample(500, 1000)).toBe(2000);
     expect(speed.sample(1000, 2000)).toBe(2000);
   });
 
-  it('follows a change without jumping to it', () => {
+  it('smooths a change of speed', () => {
     const speed = new TransferSpeed();
     speed.sample(0, 0);
     speed.sample(1000, 1000);
@@ -17,7 +17,7 @@ describe('the speed of a transfer', () => {
     expect(next).toBeLessThan(10_000);
   });
 
-  it('is not fooled by a start from an earlier byte, or by a clock that stands', () => {
+  it('ignores samples with fewer bytes or an unchanged clock', () => {
     const speed = new TransferSpeed();
     speed.sample(0, 0);
     speed.sample(1000, 1000);

@@ -1,16 +1,16 @@
-/** Weight of the last sample: some seconds are remembered. */
+/** Weight of the latest sample in the exponential moving average. */
 const WEIGHT = 0.3;
 
-/** Bytes a second, smoothed over the samples of a transfer. Times in milliseconds. */
+/** Smoothed transfer speed in bytes per second. Times in milliseconds. */
 export class TransferSpeed {
   private last: { readonly at: number; readonly bytes: number } | null = null;
   private smoothed: number | null = null;
 
-  /** Null after the first sample, which has nothing to be compared with. */
+  /** Returns the speed; null after the first sample, which has no predecessor. */
   sample(at: number, bytes: number): number | null {
     const { last } = this;
     this.last = { at, bytes };
-    // What was sent before a break does not count.
+    // Skips the sample after an upload resumed from an earlier byte.
     if (last === null || at <= last.at || bytes < last.bytes) return this.smoothed;
     const now = ((bytes - last.bytes) * 1000) / (at - last.at);
     this.smoothed = this.smoothed === null ? now : WEIGHT * now + (1 - WEIGHT) * this.smoothed;

@@ -3,7 +3,7 @@ import { useNewUploadDraft, type UploadDraft } from './use-upload-draft';
 
 const DraftContext = createContext<UploadDraft | null>(null);
 
-/** Keeps the chosen audio while the user changes pages, and warns before the window is closed on a recording that exists nowhere else. */
+/** Keeps the chosen audio across pages, and warns before the window closes with an unsent microphone recording. */
 export function UploadDraftProvider({ children }: { readonly children: ReactNode }) {
   const draft = useNewUploadDraft();
   const onlyHere = draft.chosen.some(({ recorded }) => recorded);
@@ -18,6 +18,6 @@ export function UploadDraftProvider({ children }: { readonly children: ReactNode
 
 export function useUploadDraft(): UploadDraft {
   const draft = use(DraftContext);
-  if (draft === null) throw new Error('an upload draft without its provider');
+  if (draft === null) throw new Error('useUploadDraft needs an UploadDraftProvider');
   return draft;
 }

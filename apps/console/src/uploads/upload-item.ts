@@ -1,20 +1,20 @@
-/** One recording on its way to being transcribed. */
+/** A recording that is being uploaded and submitted. */
 export interface UploadItem {
   readonly id: string;
-  /** Of the file, or the address. */
+  /** File name, or link. */
   readonly name: string;
-  /** Null: nothing has to be sent, the service fetches it. */
+  /** Null for a link, which the service downloads. */
   readonly bytes: number | null;
   readonly sent: number;
-  /** Null while it is unknown. */
+  /** Null while unknown. */
   readonly bytesPerSecond: number | null;
   readonly state: 'waiting' | 'sending' | 'paused' | 'starting' | 'started' | 'failed';
-  /** What it waits for, or why it failed. */
+  /** The reason for waiting, or the error. */
   readonly note: string | null;
   readonly transcriptionId: string | null;
 }
 
 /** Whether closing the page would stop it. */
-export function isUnderWay({ state }: UploadItem): boolean {
+export function isInProgress({ state }: UploadItem): boolean {
   return state === 'waiting' || state === 'sending' || state === 'starting';
 }

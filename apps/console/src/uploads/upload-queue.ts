@@ -1,15 +1,15 @@
 import type { Upload } from 'tus-js-client';
-import { ApiError, isApiError, isPassing, messageOf } from '../api/api-error';
-import type { Choices } from './options';
-import { orderTranscription } from './order-transcription';
+import { ApiError, isApiError, isTransient, messageOf } from '../api/api-error';
+import type { UploadOptions } from './options';
+import { createTranscription } from './create-transcription';
 import { prepareUpload } from './send-file';
 import { TransferSpeed } from './transfer-speed';
 import type { UploadItem } from './upload-item';
 
 /** Files sent at the same time; the others wait. */
-const AT_ONCE = 2;
+const MAX_CONCURRENT = 2;
 
-/** How often progress is shown. */
+/** Minimum time between progress updates. */
 const SHOW_EVERY_MS = 250;
 
 const DEFAULT_WAIT_S = 5;
@@ -17,14 +17,14 @@ const DEFAULT_WAIT_S = 5;
 interface Entry {
   item: UploadItem;
   readonly source: File | string;
-  readonly choices: Choices;
+  readonly options: UploadOptions;
   readonly speed: TransferSpeed;
   upload: Upload | null;
   uploadId: string | null;
   shownAt: number;
 }
 
-/** The recordings that this page sends, one after the other, each to its transcription. Lives as long as the person is in. */
+/** Uploads recordings, a few at a time, and creates a transcription of each. Lives as long as the user's session in this page. */
 export class UploadQueue {
   private readonly entries = new Map<string, Entry>();
   private readonly listeners = new Set<() => void>();
@@ -40,15 +40,15 @@ export class UploadQueue {
     return () => this.listeners.delete(listener);
   };
 
-  /** The newest first. */
+  /** Items, newest first. */
   readonly snapshot = (): readonly UploadItem[] => this.items;
 
-  addFiles(files: readonly File[], choices: Choices): void {
-    for (const file of files) this.add(file, file.name, choices);
+  addFiles(files: readonly File[], options: UploadOptions): void {
+    for (const file of files) this.add(file, file.name, options);
   }
 
-  addLink(address: string, choices: Choices): void {
-    this.add(address, nameOfLink(address), choices);
+  addLink(address: string, options: UploadOptions): void {
+    this.add(address, nameOfLink(address), options);
   }
 
   async pause(id: string): Promise<void> {
@@ -59,7 +59,7 @@ export class UploadQueue {
     this.pump();
   }
 
-  /** Goes on with what was paused, or tries again what failed. */
+  /** Resumes a paused upload, or retries a failed one. */
   resume(id: string): void {
     const entry = this.entries.get(id);
     if (entry === undefined) return;
@@ -67,7 +67,7 @@ export class UploadQueue {
     this.pump();
   }
 
-  /** What has been sent of it is erased by the service when its time is over. */
+  /** Removes the item. The service deletes the partial upload when it expires. */
   remove(id: string): void {
     void this.entries.get(id)?.upload?.abort();
     this.entries.delete(id);
@@ -75,7 +75,7 @@ export class UploadQueue {
     this.pump();
   }
 
-  /** The connection was lost: a request under way might hang for minutes before it fails. */
+  /** Pauses uploads when the connection is lost, because a running request might hang for minutes before it fails. */
   readonly disconnected = (): void => {
     for (const entry of this.entries.values()) {
       if (entry.item.state !== 'sending') continue;
@@ -84,7 +84,7 @@ export class UploadQueue {
     }
   };
 
-  /** The connection is back: goes on with what it had stopped. */
+  /** Resumes the uploads that the lost connection paused. */
   readonly reconnected = (): void => {
     for (const { item } of this.entries.values())
       if (item.state === 'paused' && item.note !== null) this.resume(item.id);
@@ -94,7 +94,7 @@ export class UploadQueue {
     for (const { item } of this.entries.values()) this.remove(item.id);
   }
 
-  private add(source: File | string, name: string, choices: Choices): void {
+  private add(source: File | string, name: string, options: UploadOptions): void {
     const bytes = typeof source === 'string' ? null : source.size;
     const item: UploadItem = {
       id: randomId(),
@@ -109,7 +109,7 @@ export class UploadQueue {
     this.entries.set(item.id, {
       item,
       source,
-      choices,
+      options,
       speed: new TransferSpeed(),
       upload: null,
       uploadId: null,
@@ -121,9 +121,9 @@ export class UploadQueue {
 
   private pump(): void {
     const all = [...this.entries.values()];
-    const free = AT_ONCE - all.filter(({ item }) => item.state === 'sending').length;
+    const free = MAX_CONCURRENT - all.filter(({ item }) => item.state === 'sending').length;
     for (const entry of all.filter(({ item }) => item.state === 'waiting').slice(0, Math.max(0, free))) {
-      if (typeof entry.source === 'string' || entry.uploadId !== null) void this.order(entry);
+      if (typeof entry.source === 'string' || entry.uploadId !== null) void this.create(entry);
       else void this.send(entry, entry.source);
     }
   }
@@ -135,7 +135,7 @@ export class UploadQueue {
         onProgress: (sent) => this.progressed(entry, sent),
         onSent: (uploadId) => {
           entry.uploadId = uploadId;
-          void this.order(entry);
+          void this.create(entry);
           this.pump();
         },
         onError: (error) => this.failed(entry, error),
@@ -143,7 +143,7 @@ export class UploadQueue {
     } catch (error) {
       return this.failed(entry, error);
     }
-    // It may have been paused or removed meanwhile.
+    // The user may have paused or removed it in the meantime.
     if (entry.item.state === 'sending' && this.entries.has(entry.item.id)) entry.upload.start();
   }
 
@@ -154,19 +154,19 @@ export class UploadQueue {
     this.change(entry, { sent, bytesPerSecond: entry.speed.sample(now, sent) });
   }
 
-  /** Until the service takes it: when too many run already, or it does not answer, a little later again. */
-  private async order(entry: Entry): Promise<void> {
-    const { source, choices, uploadId } = entry;
+  /** Creates the transcription. Retries after a delay while the concurrency limit is reached or the service does not respond. */
+  private async create(entry: Entry): Promise<void> {
+    const { source, options, uploadId } = entry;
     const { id, name, bytes } = entry.item;
     this.change(entry, { state: 'starting', sent: bytes ?? 0, bytesPerSecond: null, note: null });
     const audio = typeof source === 'string' ? { audio_url: source } : { upload_id: uploadId ?? '' };
     while (this.entries.has(id)) {
       try {
-        const transcription = await orderTranscription({ audio, name, choices, key: uploadId ?? id });
+        const transcription = await createTranscription({ audio, name, options, key: uploadId ?? id });
         this.change(entry, { state: 'started', note: null, transcriptionId: transcription.id });
         return this.onStarted();
       } catch (error) {
-        if (!isPassing(error)) return this.failed(entry, error);
+        if (!isTransient(error)) return this.failed(entry, error);
         this.change(entry, { note: waitingFor(error) });
         const seconds = (error instanceof ApiError && error.more.retryAfterS) || DEFAULT_WAIT_S;
         await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
@@ -199,13 +199,13 @@ function waitingFor(error: unknown): string {
   return messageOf(error);
 }
 
-/** Without the query string, which may hold credentials. */
+/** The link without its query string, which may contain credentials. */
 function nameOfLink(address: string): string {
   const { host, pathname } = new URL(address);
   return host + pathname;
 }
 
-/** `crypto.randomUUID` is there on https alone. */
+/** Used because `crypto.randomUUID` needs https. */
 function randomId(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, use, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { isUnderWay, type UploadItem } from './upload-item';
+import { isInProgress, type UploadItem } from './upload-item';
 import { UploadDraftProvider } from './upload-draft-provider';
 import { UploadQueue } from './upload-queue';
 
@@ -11,7 +11,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Keeps what is being sent going while pages come and go, and asks before the window is closed on it. */
+/** Keeps uploads running across pages, and asks before the window closes during an upload. */
 export function UploadsProvider({ accountId, children }: Props) {
   const queries = useQueryClient();
   const [queue] = useState(
@@ -19,7 +19,7 @@ export function UploadsProvider({ accountId, children }: Props) {
   );
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent): void => {
-      if (queue.snapshot().some(isUnderWay)) event.preventDefault();
+      if (queue.snapshot().some(isInProgress)) event.preventDefault();
     };
     window.addEventListener('beforeunload', warn);
     window.addEventListener('offline', queue.disconnected);
@@ -40,7 +40,7 @@ export function UploadsProvider({ accountId, children }: Props) {
 
 export function useUploadQueue(): UploadQueue {
   const queue = use(Uploads);
-  if (queue === null) throw new Error('uploads are for people who are signed in');
+  if (queue === null) throw new Error('useUploadQueue needs an UploadsProvider');
   return queue;
 }
 

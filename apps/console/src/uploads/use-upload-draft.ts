@@ -11,7 +11,7 @@ export interface UploadDraft {
   readonly clear: () => void;
 }
 
-/** What lies ready to be sent, and how long each is as soon as the browser has found out. */
+/** The recordings ready to send, with their lengths once the browser has determined them. */
 export function useNewUploadDraft(): UploadDraft {
   const [chosen, setChosen] = useState<readonly ChosenAudio[]>([]);
   const last = useRef(0);

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
-/** What is said in a span of a recording, from one source clip. */
+/** Speech in a span of a recording, from one source clip. */
 export interface Turn {
-  /** Name of the clip that it comes from: the same clip may be in several recordings. */
+  /** Name of the source clip, which may occur in several recordings. */
   readonly clip: string;
-  /** Null where nobody wrote it down. */
+  /** Null without a reference transcript. */
   readonly reference: string | null;
 }
 
@@ -36,7 +36,7 @@ interface ManifestTurn {
 
 const trusted = (status: string): boolean => ['publisher', 'edited'].includes(status);
 
-/** Real Portuguese recordings (`pt-real`). A reference counts where a person published or edited it. */
+/** Real Portuguese recordings (`pt-real`). Only references that a person published or edited count. */
 export function accuracyClips(audioDir: string): AccuracyClip[] {
   return entriesOf(audioDir, 'pt-real').map((entry) => ({
     clip: entry.id,
@@ -46,7 +46,7 @@ export function accuracyClips(audioDir: string): AccuracyClip[] {
   }));
 }
 
-/** Recordings joined from such clips (`pt-mesa`), their turns in order. */
+/** Recordings joined from such clips (`pt-mesa`), with their turns in order. */
 export function joinedRecordings(audioDir: string): TurnRecording[] {
   return entriesOf(audioDir, 'pt-mesa').map(({ file }) => {
     const path = resolve(audioDir, file);
@@ -60,6 +60,6 @@ export function joinedRecordings(audioDir: string): TurnRecording[] {
 
 function entriesOf(audioDir: string, kind: string): ManifestEntry[] {
   const manifest = resolve(audioDir, 'manifest.json');
-  if (!existsSync(manifest)) throw new Error(`no recordings at ${audioDir}: nothing to measure`);
+  if (!existsSync(manifest)) throw new Error(`no recordings at ${audioDir}`);
   return (JSON.parse(readFileSync(manifest, 'utf8')) as ManifestEntry[]).filter((entry) => entry.kind === kind);
 }

@@ -1,20 +1,20 @@
 import { seededRandom } from '../../../../test/support/measure/seeded-random';
 
-// Looked up once: in a test's sandbox a global costs more than the function itself.
+// A local binding, because looking up a global in jest's sandbox costs more than the call.
 const { floor } = Math;
 
 const RESAMPLES = 10_000;
 const SEED = 1;
 
-/** Errors of two recognizers on what belongs together, e.g. everything that comes from one recording. */
+/** Errors of two recognizers on one group, such as all turns of one recording. */
 export interface PairedErrors {
   readonly ours: number;
   readonly peer: number;
 }
 
 /**
- * 95 % percentile interval of (our errors − theirs) in all, by resampling whole groups with replacement (Efron; for recognizers
- * Bisani and Ney 2004). It says how much the difference depends on which recordings happen to be in the set; not more.
+ * 95 % percentile interval of the total of (our errors − theirs), by resampling whole groups with replacement (Efron; for recognizers
+ * Bisani and Ney 2004). It shows only how much the difference depends on which recordings are in the set.
  */
 export function bootstrapDifference(groups: readonly PairedErrors[]): { readonly low: number; readonly high: number } {
   const differences = groups.map(({ ours, peer }) => ours - peer);

@@ -4,13 +4,13 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { createInterface, type Interface } from 'node:readline';
 import { pythonWith } from '../../../../test/support/measure/python-environment';
-import type { Heard } from './heard';
+import type { Recognition } from './recognition';
 
 interface PeerSetup {
-  /** Folder that outlives checkouts. */
+  /** Folder shared between checkouts. */
   readonly cacheDir: string;
   readonly modelDir: string;
-  /** CTranslate2's. */
+  /** Compute type of CTranslate2. */
   readonly computeType: 'float32' | 'int8';
   readonly threads: number;
 }
@@ -18,18 +18,18 @@ interface PeerSetup {
 interface PeerRequest {
   /** A media file, or 16 kHz mono signed 16-bit samples in a file named `.pcm`. */
   readonly audio: string;
-  /** Where the result is written, as JSON. */
+  /** Output file, as JSON. */
   readonly out: string;
   /** Windows that the batched pipeline decodes together; null: the sequential mode. */
   readonly batched: number | null;
-  /** Of faster-whisper's `transcribe`; the rest is its defaults. */
+  /** Options of faster-whisper's `transcribe`; all others are its defaults. */
   readonly options: Readonly<Record<string, boolean | number | string>>;
 }
 
-/** Folder of the peer's sources; the compiled runner lies elsewhere. */
+/** Folder of the peer's Python sources, which differs from that of the compiled code. */
 const SOURCES = resolve('apps/evaluate/src/accuracy');
 
-/** faster-whisper in a process of its own, its model loaded. */
+/** faster-whisper in a separate process, with its model loaded. */
 export class FasterWhisper {
   private constructor(
     private readonly child: ChildProcess,
@@ -56,7 +56,7 @@ export class FasterWhisper {
     return this.child.pid!;
   }
 
-  /** One at a time. Resolves once `out` is written. */
+  /** Call it for one request at a time. Resolves once `out` is written. */
   async transcribe(request: PeerRequest): Promise<void> {
     await this.ask(request);
   }
@@ -71,12 +71,12 @@ export class FasterWhisper {
   private async ask(request: object): Promise<void> {
     this.child.stdin!.write(`${JSON.stringify(request)}\n`);
     const answer = await this.answers.next();
-    if (answer.done) throw new Error('faster-whisper ended; what it said stands above');
+    if (answer.done) throw new Error('faster-whisper exited; its output is above');
   }
 }
 
-/** What a request wrote to `out`. */
-export async function readPeerResult(out: string): Promise<Heard> {
+/** Reads the result that a request wrote to `out`. */
+export async function readPeerResult(out: string): Promise<Recognition> {
   const { segments } = JSON.parse(await readFile(out, 'utf8')) as {
     segments: { text: string; words: { text: string; start_s: number; end_s: number }[] }[];
   };

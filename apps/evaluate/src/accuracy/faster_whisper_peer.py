@@ -1,9 +1,9 @@
-"""Transcribes with faster-whisper, a request a line, until its input ends.
+"""Transcribes with faster-whisper, one request per line, until its input ends.
 
-First line: {"model_dir", "compute_type", "threads"}; answer: {"ready": true} once the model is loaded.
-Then {"audio", "out", "batched", "options"}: audio is a media file, or 16 kHz mono signed 16-bit samples where its name ends in
-.pcm; batched: windows decoded together by the batched pipeline, null: the sequential mode; options: of `transcribe`.
-out is written as {"segments": [{"text", "words": [{"text", "start_s", "end_s"}]}]}; answer: {"done": true}.
+First line: {"model_dir", "compute_type", "threads"}; response: {"ready": true} once the model is loaded.
+Then {"audio", "out", "batched", "options"}: audio is a media file, or 16 kHz mono signed 16-bit samples if its name ends in
+.pcm; batched: windows that the batched pipeline decodes together, null: the sequential mode; options: those of `transcribe`.
+out is written as {"segments": [{"text", "words": [{"text", "start_s", "end_s"}]}]}; response: {"done": true}.
 """
 
 import json

@@ -7,12 +7,12 @@ function powerOf(samples: Int16Array): number {
 }
 
 describe('inHiss', () => {
-  it.each([20, 10, 0])('lays noise under speech that is %d dB weaker', (db) => {
+  it.each([20, 10, 0])('adds noise %d dB below the speech', (db) => {
     const noise = inHiss(speech, db, 3).map((value, i) => value - speech[i]!);
     expect(10 * Math.log10(powerOf(speech) / powerOf(noise))).toBeCloseTo(db, 1);
   });
 
-  it('is the same each time, and another for each number', () => {
+  it('is deterministic, and differs for each number', () => {
     expect(inHiss(speech, 10, 3)).toEqual(inHiss(speech, 10, 3));
     expect(inHiss(speech, 10, 3)).not.toEqual(inHiss(speech, 10, 4));
   });

@@ -2,17 +2,17 @@ import { makeSound, toPcm16 } from '../../../../test/support/measure/made-sounds
 
 const SAMPLE_RATE = 16_000;
 const HISS_S = 60;
-/** Recordings begin at different places of the same hiss. */
+/** Offset between recordings in the same noise. */
 const STEP = 7919;
 
 let hiss: Float32Array | undefined;
 
 /**
- * Lays white noise under a recording of less than 30 s. The same samples in every run.
+ * Adds white noise to a recording of less than 30 s. Deterministic.
  *
  * @param speech 16 kHz mono.
- * @param db power of the whole recording over that of the noise.
- * @param which another number, other noise.
+ * @param db power of the whole recording relative to the noise, in decibels.
+ * @param which selects the noise: each number gives different noise.
  */
 export function inHiss(speech: Int16Array, db: number, which: number): Int16Array {
   hiss ??= makeSound('noise', HISS_S);

@@ -3,7 +3,7 @@ import { keptWords } from './literal/kept-words';
 
 const said = saidWords('Eu, eu/r queria, hum/h, saber, né/m?');
 
-test('marks name the kind of a word and are not said', () => {
+test('saidWords parses the kind of a word from its mark and removes the mark', () => {
   expect(said.map(({ text, disfluency }) => [text, disfluency])).toEqual([
     ['eu', null],
     ['eu', 'repetition'],
@@ -14,7 +14,7 @@ test('marks name the kind of a word and are not said', () => {
   ]);
 });
 
-test('what was heard of each kind is counted in its place, however a hesitation is written', () => {
+test('keptWords counts kept words of each kind, in any spelling of a hesitation', () => {
   expect(keptWords(said, 'Eu queria, hm, saber.', 'hesitation')).toEqual({ said: 1, kept: 1 });
   expect(keptWords(said, 'Eu queria saber.', 'repetition')).toEqual({ said: 1, kept: 0 });
   expect(keptWords(said, 'Eu, eu queria saber.', 'repetition')).toEqual({ said: 1, kept: 1 });

@@ -1,31 +1,35 @@
 import { normalizeTranscript } from '../../../../test/support/measure/normalize-transcript';
 
-/** A sentence's terms, and what a recognizer heard of it. */
-export interface HeardTerms {
+/** The terms of a sentence, and its recognized text. */
+export interface RecognizedTerms {
   readonly terms: readonly string[];
-  readonly heard: string;
+  readonly recognized: string;
 }
 
 export interface KeytermRecall {
   readonly spoken: number;
   readonly found: number;
   readonly missed: readonly string[];
-  /** Terms of other sentences that were written although nobody said them. */
+  /** Recognized terms that belong to other sentences and were not spoken. */
   readonly invented: readonly string[];
 }
 
-/** Counts terms that are written as they should be; case and punctuation aside, accents and spaces not. */
-export function keytermRecall(clips: readonly HeardTerms[]): KeytermRecall {
+/** Counts terms that are written correctly, ignoring case and punctuation but not accents and spaces. */
+export function keytermRecall(clips: readonly RecognizedTerms[]): KeytermRecall {
   const all = [...new Set(clips.flatMap((clip) => clip.terms))];
-  const spoken = clips.flatMap(({ terms, heard }) => terms.map((term) => ({ term, found: holds(heard, term) })));
+  const spoken = clips.flatMap(({ terms, recognized }) =>
+    terms.map((term) => ({ term, found: contains(recognized, term) })),
+  );
   return {
     spoken: spoken.length,
     found: spoken.filter(({ found }) => found).length,
     missed: spoken.filter(({ found }) => !found).map(({ term }) => term),
-    invented: clips.flatMap(({ terms, heard }) => all.filter((term) => !terms.includes(term) && holds(heard, term))),
+    invented: clips.flatMap(({ terms, recognized }) =>
+      all.filter((term) => !terms.includes(term) && contains(recognized, term)),
+    ),
   };
 }
 
-function holds(heard: string, term: string): boolean {
-  return ` ${normalizeTranscript(heard).join(' ')} `.includes(` ${normalizeTranscript(term).join(' ')} `);
+function contains(recognized: string, term: string): boolean {
+  return ` ${normalizeTranscript(recognized).join(' ')} `.includes(` ${normalizeTranscript(term).join(' ')} `);
 }

@@ -4,10 +4,10 @@ import type { Polarity } from '@aether/language';
 import { pythonWith } from '../../../../test/support/measure/python-environment';
 
 const SOURCES = resolve('apps/evaluate/src/accuracy');
-/** From here on a text is not neutral (vaderSentiment `README`, "compound"). */
+/** Texts with at least this absolute score are not neutral (vaderSentiment `README`, "compound"). */
 const COMPOUND = 0.05;
 
-/** Tones by LeIA, the same lexicon with VADER's own rules. Installs it on the first call. */
+/** Polarities by LeIA: the same lexicon with VADER's rules. Installs it on the first call. */
 export function judgeWithLeia(texts: readonly string[], cacheDir: string): Polarity[] {
   const requirements = resolve(SOURCES, 'sentiment/requirements.txt');
   const python = pythonWith({ cacheDir, name: 'leia', requirements });

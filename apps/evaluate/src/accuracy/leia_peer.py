@@ -1,9 +1,9 @@
-"""Judges sentences with LeIA as it comes: a JSON list of strings on standard input, a list of compound scores on standard output."""
+"""Scores sentences with unmodified LeIA: reads a JSON list of strings from standard input, prints a list of compound scores."""
 
 import json
 import sys
 
 from LeIA import SentimentIntensityAnalyzer
 
-analyser = SentimentIntensityAnalyzer()
-json.dump([analyser.polarity_scores(text)["compound"] for text in json.load(sys.stdin)], sys.stdout)
+analyzer = SentimentIntensityAnalyzer()
+json.dump([analyzer.polarity_scores(text)["compound"] for text in json.load(sys.stdin)], sys.stdout)

@@ -1,6 +1,7 @@
 /**
- * `npm run accuracy [-- SECTION …]`: our recognizer beside faster-whisper, our diarizer beside sherpa-onnx, on the same weights and
- * samples, tones beside LeIA. Prints what it measured, writes it to .aether/reports/accuracy.md (with `--publish`: docs/reports/accuracy.md), and ends with 1 where a bound is broken.
+ * `npm run accuracy [-- SECTION …]` compares our recognizer with faster-whisper and our diarizer with sherpa-onnx, on the same weights and
+ * samples, and our sentiment with LeIA. Prints the results, writes them to .aether/reports/accuracy.md (with `--publish`:
+ * docs/reports/accuracy.md), and exits with 1 if a bound is broken.
  */
 import type { AccuracySection, SectionReport, TextSection } from './accuracy-section';
 import { MeasurementEnvironment } from './measurement-environment';
@@ -40,9 +41,9 @@ const PAGE = {
   head: `# Accuracy
 
 \`npm run accuracy\` measures all of this, \`npm run accuracy -- ${SECTIONS[0]!.name}\` one section (${SECTIONS.map(({ name }) => `\`${name}\``).join(', ')}),
-prints it, writes it here with \`--publish\`, and ends with 1 where a bound is broken. It needs the recordings of \`../shared/audio\`; faster-whisper,
-sherpa-onnx, pyannote.metrics and LeIA are installed on the first run. Both sides get the same weights and the same samples in the same run. Case, punctuation and
-the writing of numbers do not count as errors.`,
+prints the results, writes them here with \`--publish\`, and exits with 1 if a bound is broken. It needs the recordings of \`../shared/audio\` and
+installs faster-whisper, sherpa-onnx, pyannote.metrics and LeIA on the first run. Both sides get the same weights and samples in the same run.
+Case, punctuation and the spelling of numbers do not count as errors.`,
 };
 
 async function main(): Promise<void> {

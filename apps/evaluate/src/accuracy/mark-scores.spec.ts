@@ -10,7 +10,7 @@ const spans: readonly SyntheticSpan[] = [
 ];
 const at = (text: string, startS: number, endS: number) => ({ text, startS, endS });
 
-test('a mark is right in its span, wrong elsewhere, and nothing where both may be', () => {
+test('a mark is right in an expected span, ignored in an ambiguous one and wrong elsewhere', () => {
   const marks = [
     at('[inaudível]', 10.5, 12),
     at('[inaudível]', 12.5, 14.5),

@@ -4,24 +4,24 @@ import { countErrors } from '../../../../test/support/measure/word-alignment';
 
 const SAMPLE_RATE = 16_000;
 const PAUSE = Math.round(0.6 * SAMPLE_RATE);
-/** A span between two marks is filled with talk to here at most, in turn: the rest of it is silent or hums. */
+/** Maximum share of talk in the spans between two marks, in rotation; the rest is silence or hum. */
 const TALK_SHARES = [0.95, 0.3, 0.6, 0.1] as const;
-/** A voice begins where a tenth of a second, looked at every 10 ms, first has this share of the loudest one's energy: a click has less. */
+/** A voice starts at the first frame of 100 ms (hop 10 ms) with this share of the loudest frame's energy; a click has less. */
 const HOP = 160;
-const LOOK = 10 * HOP;
+const FRAME = 10 * HOP;
 const VOICE_SHARE = 0.1;
 
 export interface SpokenClip {
   readonly text: string;
   /** 16 kHz mono. */
   readonly samples: Int16Array;
-  /** What its beginning is looked for in; default: all of it. */
+  /** The samples in which to search for its start; default: all. */
   readonly opening?: Int16Array;
 }
 
 export interface MarkedSentence {
   readonly text: string;
-  /** Where its voice begins in the recording. */
+  /** Start of its voice in the recording. */
   readonly startS: number;
 }
 
@@ -33,13 +33,13 @@ export interface MarkedRecording {
 export interface MarkedPlan {
   readonly durationS: number;
   readonly everyS: number;
-  /** Shares of the spans between two marks that are filled with talk, in turn. */
+  /** Shares of talk in the spans between two marks, in rotation. */
   readonly talkShares?: readonly number[];
 }
 
 /**
- * A recording with one marked sentence every `everyS` seconds, from 0 on. Between two of them other people talk for most, some or little of
- * the time; the rest is silence, or a hum, up to the mark.
+ * A recording with one marked sentence every `everyS` seconds, from 0 on. Between two of them, other people talk for a varying share of
+ * the time; the rest is silence or hum.
  */
 export function markedRecording(
   sentences: readonly SpokenClip[],
@@ -71,12 +71,12 @@ export function markedRecording(
 }
 
 function voiceStart(samples: Int16Array): number {
-  const looks = Array.from({ length: Math.floor((samples.length - LOOK) / HOP) + 1 }, (_, i) => i * HOP);
-  const energies = looks.map((from) =>
-    samples.subarray(from, from + LOOK).reduce((sum, sample) => sum + sample * sample, 0),
+  const frames = Array.from({ length: Math.floor((samples.length - FRAME) / HOP) + 1 }, (_, i) => i * HOP);
+  const energies = frames.map((from) =>
+    samples.subarray(from, from + FRAME).reduce((sum, sample) => sum + sample * sample, 0),
   );
   const loudest = Math.max(...energies);
-  return looks[energies.findIndex((energy) => energy >= VOICE_SHARE * loudest)] ?? 0;
+  return frames[energies.findIndex((energy) => energy >= VOICE_SHARE * loudest)] ?? 0;
 }
 
 export interface TimedWord {
@@ -84,29 +84,28 @@ export interface TimedWord {
   readonly startS: number;
 }
 
-/** Of the words of a sentence at most this share may be heard otherwise. */
-const MOST_ERRORS = 0.25;
+/** Maximum share of word errors in a found sentence. */
+const MAX_ERRORS = 0.25;
 
 /**
- * Where each sentence is heard: the start of its best match among the words, after that of the sentence before it; null where it is not
- * heard.
+ * Finds each sentence in the recognized words: the start of its best match after the previous sentence's match; null if it is not found.
  */
 export function findSentences(words: readonly TimedWord[], sentences: readonly string[]): (number | null)[] {
-  const heard = words.flatMap(({ text, startS }) => normalizeTranscript(text).map((word) => ({ word, startS })));
+  const recognized = words.flatMap(({ text, startS }) => normalizeTranscript(text).map((word) => ({ word, startS })));
   let from = 0;
   return sentences.map((sentence) => {
     const wanted = normalizeTranscript(sentence);
     let best = { errors: Infinity, at: -1 };
-    for (let at = from; at + wanted.length <= heard.length; at++) {
+    for (let at = from; at + wanted.length <= recognized.length; at++) {
       const errors = countErrors(
         wanted,
-        heard.slice(at, at + wanted.length).map(({ word }) => word),
+        recognized.slice(at, at + wanted.length).map(({ word }) => word),
       );
       if (errors < best.errors) best = { errors, at };
       if (errors === 0) break;
     }
-    if (best.errors > MOST_ERRORS * wanted.length) return null;
+    if (best.errors > MAX_ERRORS * wanted.length) return null;
     from = best.at + wanted.length;
-    return heard[best.at]!.startS;
+    return recognized[best.at]!.startS;
   });
 }

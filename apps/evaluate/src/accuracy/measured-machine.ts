@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg } from 'node:os';
 
-/** Instruction sets that decide how fast matrices are multiplied, by their names in Linux's `/proc/cpuinfo`. */
+/** Instruction sets that determine the speed of matrix multiplication, as named in Linux's `/proc/cpuinfo`. */
 const FLAGS = ['avx2', 'avx512f', 'avx_vnni', 'avx512_vnni', 'avx512_bf16', 'amx_int8', 'amx_bf16'];
 
-/** One line of Markdown: when, of which commit and on what a figure was measured. */
+/** One line of Markdown with the time, commit and machine of a measurement. */
 export function measuredWhere(): string {
   const info = existsSync('/proc/cpuinfo') ? readFileSync('/proc/cpuinfo', 'utf8') : '';
   const flags = new Set(/^(?:flags|Features)\s*:(.*)$/m.exec(info)?.[1]?.split(/\s+/) ?? []);
@@ -16,12 +16,12 @@ export function measuredWhere(): string {
     `${cpus()[0]?.model.trim() ?? 'an unnamed processor'}, ${availableParallelism()} cores`,
     `with ${has.join(', ') || 'none of its flags known'}`,
     `without ${lacks.join(', ') || 'nothing that was looked for'}`,
-    // Far above the number of cores, others worked here too.
+    // A load far above the number of cores means that other processes were running.
     `load average at the end ${loadavg()[1]!.toFixed(1)}.`,
   ].join('; ');
 }
 
-/** Short hash; `+` where files differ from it. What stands in docs/ does not count: the figures go there. */
+/** Short hash, with `+` if files differ from it. Ignores docs/, where the figures are written. */
 function commit(): string {
   const git = (...args: string[]): string => execFileSync('git', args, { encoding: 'utf8', stdio: 'pipe' }).trim();
   try {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { markdownTable, writeSections } from './measured-page';
 
-test('sections that were measured are replaced, the others stay, in the page’s order', () => {
+test('writeSections replaces measured sections and keeps the others, in the page’s order', () => {
   const folder = mkdtempSync(join(tmpdir(), 'page-'));
   try {
     const page = { path: join(folder, 'made/page.md'), head: '# Page', order: ['one', 'two'] };
@@ -21,7 +21,7 @@ test('sections that were measured are replaced, the others stay, in the page’s
   }
 });
 
-test('a table', () => {
+test('markdownTable formats a table', () => {
   expect(
     markdownTable([
       ['', 'b'],

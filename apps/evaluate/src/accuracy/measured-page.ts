@@ -5,7 +5,7 @@ import { dirname, resolve } from 'node:path';
 /** A measured part of a page. */
 export interface PageSection {
   readonly name: string;
-  /** Markdown, beginning with its heading. */
+  /** Markdown that starts with the section's heading. */
   readonly markdown: string;
 }
 
@@ -13,11 +13,11 @@ export interface Page {
   readonly path: string;
   /** Markdown above all sections. */
   readonly head: string;
-  /** Names of all sections that the page may have, in its order. */
+  /** Names of all possible sections, in the page's order. */
   readonly order: readonly string[];
 }
 
-/** Writes sections into a page; those that were not measured this time stay as they are. */
+/** Writes measured sections into a page and keeps all others unchanged. */
 export function writeSections({ path, head, order }: Page, measured: readonly PageSection[]): void {
   const sections = existsSync(path) ? sectionsOf(readFileSync(path, 'utf8')) : new Map<string, string>();
   for (const { name, markdown } of measured) sections.set(name, markdown.trim());
@@ -29,20 +29,20 @@ export function writeSections({ path, head, order }: Page, measured: readonly Pa
   writeFileSync(path, formatted([head.trim(), ...parts].join('\n\n')));
 }
 
-/** As the checkout's pages are. */
+/** Formats Markdown as the repository's pages are formatted. */
 function formatted(markdown: string): string {
   const prettier = resolve('node_modules/prettier/bin/prettier.cjs');
   const args = [prettier, '--stdin-filepath', resolve('docs/reports/accuracy.md')];
   return execFileSync(process.execPath, args, { input: markdown, encoding: 'utf8' });
 }
 
-/** Markdown by section; each begins with a comment that names it. */
+/** Markdown by section; each section starts with a comment that names it. */
 function sectionsOf(page: string): Map<string, string> {
   const [, ...parts] = page.split(/^<!-- ([\w-]+) -->$/m);
   return new Map(Array.from({ length: parts.length / 2 }, (_, i) => [parts[2 * i]!, parts[2 * i + 1]!.trim()]));
 }
 
-/** A Markdown table; the first row is its head. */
+/** A Markdown table; the first row is the header. */
 export function markdownTable(rows: readonly (readonly (string | number)[])[]): string {
   const line = (cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`;
   const [head = [], ...rest] = rows;

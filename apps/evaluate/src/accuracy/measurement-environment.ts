@@ -16,7 +16,7 @@ import {
   type SpeechEngine,
 } from '@aether/speech';
 import { FasterWhisper, readPeerResult } from './faster-whisper-peer';
-import type { Heard } from './heard';
+import type { Recognition } from './recognition';
 import { transcribeWithEngine } from './our-engine';
 
 /** 16 kHz mono signed 16-bit samples in a file, the same for both recognizers. */
@@ -26,16 +26,16 @@ export interface Samples {
 }
 
 export interface PeerDecoding {
-  /** faster-whisper's own voice activity filter, off by default there. */
+  /** faster-whisper's voice activity filter, which is off by default. */
   readonly vadFilter?: boolean;
-  /** Its way to name terms: a prompt, as much as fits. */
+  /** faster-whisper's hotwords, which become a prompt, truncated to fit. */
   readonly hotwords?: string;
 }
 
 interface Places {
   readonly cacheDir: string;
   readonly scratch: string;
-  /** Path of the program. */
+  /** Path of ffmpeg. */
   readonly ffmpeg: string;
 }
 
@@ -49,7 +49,7 @@ export class MeasurementEnvironment {
     private readonly peer: FasterWhisper,
   ) {}
 
-  /** Fetches what is missing. The model is `AETHER_MODEL`, else Whisper base. */
+  /** Downloads whatever is missing. The model is `AETHER_MODEL`, or else Whisper base. */
   static async open(): Promise<MeasurementEnvironment> {
     const cacheDir = process.env['AETHER_CACHE_DIR'] ?? join(homedir(), '.cache', 'aether');
     for (const name of [WHISPER_BASE, SILERO_VAD]) await pullModel(name, { cacheDir });
@@ -67,18 +67,18 @@ export class MeasurementEnvironment {
     return new MeasurementEnvironment({ cacheDir, scratch, ffmpeg }, engine, peer);
   }
 
-  /** Folder that outlives checkouts. */
+  /** Folder shared between checkouts. */
   get cacheDir(): string {
     return this.places.cacheDir;
   }
 
-  /** What both recognizers are, for the page. */
+  /** Describes both recognizers, for the page. */
   describe(): string {
     const { model, precision, device } = this.engine.describe();
-    return `${model}, ${precision} on the ${device}, beside faster-whisper with the same weights in float32, beam 5.`;
+    return `${model}, ${precision} on the ${device}, compared with faster-whisper with the same weights in float32, beam 5.`;
   }
 
-  /** Decodes a recording of `../shared/audio`, or of anywhere else. */
+  /** Decodes an audio file to samples. */
   async decode(path: string): Promise<Samples> {
     const pcm = this.scratchFile('.pcm');
     const audio = decodeAudio(path, { ffmpeg: this.places.ffmpeg });
@@ -86,7 +86,7 @@ export class MeasurementEnvironment {
     return { pcm, durationS: audio.outcome().durationS };
   }
 
-  /** What was decoded. */
+  /** Reads the decoded samples. */
   async read({ pcm }: Samples): Promise<Int16Array> {
     return new Int16Array(Uint8Array.from(await readFile(pcm)).buffer);
   }
@@ -96,34 +96,34 @@ export class MeasurementEnvironment {
     return { pcm: await this.writeFile('.pcm', bytes), durationS: samples.length / 16_000 };
   }
 
-  /** Path of a file with such an ending that is there until the environment is closed. */
+  /** Writes a file with this extension and returns its path. The file exists until the environment is closed. */
   async writeFile(ending: string, bytes: Buffer): Promise<string> {
     const path = this.scratchFile(ending);
     await writeFile(path, bytes);
     return path;
   }
 
-  /** What our recognizer hears, before anything is made of it. `skipRedecoding`: dictated numbers without repairs. */
-  async hypothesis({ pcm, durationS }: Samples, { skipRedecoding = false } = {}): Promise<Hypothesis> {
+  /** Our recognizer's raw hypothesis. `repair`: whether doubtful dictated numbers are decoded again. */
+  async hypothesis({ pcm, durationS }: Samples, { repair = true } = {}): Promise<Hypothesis> {
     const windows: WindowHypothesis[] = [];
-    for await (const { hypothesis } of this.engine.transcribe({ pcmPath: pcm, fromWindow: 0, skipRedecoding }))
+    for await (const { hypothesis } of this.engine.transcribe({ pcmPath: pcm, fromWindow: 0, skipRedecoding: !repair }))
       windows.push(hypothesis);
     return mergeHypotheses([{ durationS, windows }], durationS);
   }
 
-  async ours({ pcm }: Samples, keyterms: readonly string[] = []): Promise<Heard> {
+  async ours({ pcm }: Samples, keyterms: readonly string[] = []): Promise<Recognition> {
     return transcribeWithEngine(this.engine, { pcmPath: pcm, fromWindow: 0, keyterms });
   }
 
-  /** Sequential mode, beam 5, with word times; the rest by its defaults. */
-  async theirs({ pcm }: Samples, { vadFilter = false, hotwords }: PeerDecoding = {}): Promise<Heard> {
+  /** faster-whisper's result in sequential mode, beam 5, with word times; all other options are defaults. */
+  async theirs({ pcm }: Samples, { vadFilter = false, hotwords }: PeerDecoding = {}): Promise<Recognition> {
     const out = this.scratchFile('.json');
     const options = { beam_size: 5, word_timestamps: true, vad_filter: vadFilter, ...(hotwords && { hotwords }) };
     await this.peer.transcribe({ audio: pcm, out, batched: null, options });
     return readPeerResult(out);
   }
 
-  /** Shows how far a section is, where somebody watches. */
+  /** Shows the progress of a section on a terminal. */
   progress(what: string, done: number, all: number): void {
     if (process.stderr.isTTY) process.stderr.write(`\r${what} ${done}/${all}${done === all ? '\n' : ''}`);
   }
@@ -138,7 +138,7 @@ export class MeasurementEnvironment {
   }
 }
 
-/** Folder of the recordings beside the checkout. */
+/** Folder of the recordings, next to the checkout. */
 export const SHARED_AUDIO = resolve('../shared/audio');
 
 async function* bytes(blocks: AsyncIterable<Int16Array>): AsyncGenerator<Buffer> {

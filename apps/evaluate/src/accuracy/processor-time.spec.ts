@@ -4,7 +4,7 @@ import { watchProcessor } from './processor-time';
 
 const BUSY_S = 0.4;
 
-test('the processor time of a process is what it computed, not how long it lasted', async () => {
+test('watchProcessor measures the processor time of a process, not its lifetime', async () => {
   const compute = `const end = process.cpuUsage().user + ${BUSY_S * 1e6}; while (process.cpuUsage().user < end);`;
   const child = spawn(process.execPath, ['-e', `${compute} setTimeout(() => undefined, 1500);`]);
   const watched = watchProcessor(child.pid!);

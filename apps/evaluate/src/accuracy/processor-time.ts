@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { childProcesses } from './child-processes';
 
-/** Of the kernel's clock, a second: USER_HZ, 100 on every Linux that Node runs on. */
+/** Kernel clock ticks per second: USER_HZ, which is 100 on every Linux that Node supports. */
 const TICKS = 100;
 const SAMPLE_MS = 50;
 
-/** Processor seconds that a process and all that it has started have used so far (Linux; elsewhere NaN). */
+/** Processor seconds used so far by a process and its descendants (Linux; elsewhere NaN). */
 export function processorSeconds(pid: number | string = 'self'): number {
   try {
-    // After the name, which may hold anything: utime and stime are the 14th and 15th field.
+    // Fields after the name, which may contain any character; utime and stime are fields 14 and 15.
     const fields = readFileSync(`/proc/${pid}/stat`, 'latin1')
       .replace(/^.*\) /s, '')
       .split(' ');
@@ -19,7 +19,7 @@ export function processorSeconds(pid: number | string = 'self'): number {
   }
 }
 
-/** Samples `processorSeconds` of a process until it is stopped, as there is nothing to read of one that has ended. */
+/** Samples `processorSeconds` of a process until `stop`, because the figures disappear when the process exits. */
 export function watchProcessor(pid: number): { stop(): number } {
   let most = NaN;
   const sample = (): void => {
@@ -37,7 +37,7 @@ export function watchProcessor(pid: number): { stop(): number } {
   };
 }
 
-/** Of this process alone. */
+/** Processor seconds of this process only. */
 export function ownProcessorSeconds(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1e6;

@@ -3,13 +3,13 @@ import type { SectionReport } from './accuracy-section';
 import { measuredWhere } from './measured-machine';
 import { writeSections, type Page } from './measured-page';
 
-/** A page of measurements; `folder` is what `reportArguments` says. */
+/** A page of measurements; `folder` comes from `reportArguments`. */
 export interface ReportPage extends Omit<Page, 'path'> {
   readonly folder: string;
   readonly file: string;
 }
 
-/** Prints a section with its verdicts and where it was measured, and writes it into its page. Whether every bound held. */
+/** Prints a section with its verdicts and the machine, and writes it into its page. @returns whether every bound held */
 export function publishSection(
   { folder, file, ...page }: ReportPage,
   name: string,

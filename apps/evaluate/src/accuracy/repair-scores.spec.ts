@@ -4,21 +4,25 @@ const RIGHT: FoundCpf = { value: '529.982.247-25', valid: true };
 const WRONG: FoundCpf = { value: '529.982.247-24', valid: false };
 const OTHER: FoundCpf = { value: '111.444.777-35', valid: true };
 
-const clip = (how: RepairedClip['clip']['how'], heard: FoundCpf[], delivered: FoundCpf[]): RepairedClip => {
+const clip = (how: RepairedClip['clip']['how'], recognized: FoundCpf[], delivered: FoundCpf[]): RepairedClip => {
   const digits = { valid: '52998224725', changed: '52998224724', exchanged: '', any: '', short: '5299822472' }[how];
-  return { clip: { how, digits }, heard, delivered };
+  return { clip: { how, digits }, recognized, delivered };
 };
 
 describe('scoreRepairs', () => {
   it.each<[string, RepairedClip, Partial<ReturnType<typeof scoreRepairs>>]>([
-    ['heard rightly', clip('valid', [RIGHT], [RIGHT]), { rightFirst: 1, right: 1, repaired: 0, invented: 0 }],
+    ['recognized correctly', clip('valid', [RIGHT], [RIGHT]), { rightFirst: 1, right: 1, repaired: 0, invented: 0 }],
     ['repaired', clip('valid', [WRONG], [RIGHT]), { rightFirst: 0, right: 1, repaired: 1, invented: 0 }],
-    ['left', clip('valid', [WRONG], [WRONG]), { rightFirst: 0, right: 0, repaired: 0, invented: 0 }],
-    ['made another', clip('valid', [WRONG], [OTHER]), { right: 0, repaired: 0, invented: 1 }],
-    ['impossible, and told as such', clip('changed', [WRONG], [WRONG]), { rightFirst: 1, right: 1, invented: 0 }],
-    ['impossible, and made valid', clip('changed', [WRONG], [RIGHT]), { rightFirst: 1, right: 0, invented: 1 }],
-    ['short, and left', clip('short', [], []), { rightFirst: 1, right: 1, invented: 0 }],
-    ['short, and made whole', clip('short', [], [OTHER]), { rightFirst: 1, right: 0, invented: 1 }],
+    [
+      'wrong and left unchanged',
+      clip('valid', [WRONG], [WRONG]),
+      { rightFirst: 0, right: 0, repaired: 0, invented: 0 },
+    ],
+    ['replaced by another number', clip('valid', [WRONG], [OTHER]), { right: 0, repaired: 0, invented: 1 }],
+    ['invalid and reported as invalid', clip('changed', [WRONG], [WRONG]), { rightFirst: 1, right: 1, invented: 0 }],
+    ['invalid and made valid', clip('changed', [WRONG], [RIGHT]), { rightFirst: 1, right: 0, invented: 1 }],
+    ['too short and not reported', clip('short', [], []), { rightFirst: 1, right: 1, invented: 0 }],
+    ['too short and completed', clip('short', [], [OTHER]), { rightFirst: 1, right: 0, invented: 1 }],
   ])('counts a number that was %s', (_how, one, expected) => {
     expect(scoreRepairs([one])).toMatchObject({ clips: 1, ...expected });
   });

@@ -3,28 +3,28 @@ import { resolve } from 'node:path';
 
 export type RepairHalf = 'tuning' | 'held-out';
 
-/** What is said: a valid CPF, or an impossible one: valid but for a digit or an exchange, any eleven digits, or ten. */
+/** The spoken number: a valid CPF, or an invalid one: one digit changed, two digits exchanged, any eleven digits, or ten digits. */
 export type SaidNumber = 'valid' | 'changed' | 'exchanged' | 'any' | 'short';
 
-/** A dictated CPF, synthesised (repairs/make_sentences.py, synthesise_sentences.py). */
+/** A synthesized dictation of a CPF (repairs/make_sentences.py, synthesize_sentences.py). */
 export interface RepairClip {
   /** Absolute path of the recording. */
   readonly path: string;
-  /** Bounds were chosen by the tuning half; figures come from the held-out one. */
+  /** Bounds were chosen on the tuning half; figures come from the held-out half. */
   readonly half: RepairHalf;
   readonly how: SaidNumber;
   readonly digits: string;
-  /** Speech over hiss that is laid under the recording, in decibels; null: it is heard as it was recorded. */
+  /** Signal-to-noise ratio of added hiss in decibels; null: no hiss. */
   readonly hissDb: number | null;
 }
 
-/** Valid numbers were recorded in noises of their own. */
+/** Only for invalid numbers; recordings of valid numbers already contain noise. */
 const HISSES_DB = [10, 5, 0] as const;
 
 /**
- * Valid numbers as they were recorded, in noise; impossible ones, recorded clearly, so and in hiss.
+ * Recordings of valid numbers, which contain noise, and clear recordings of invalid numbers, without and with added hiss.
  *
- * `folder`: of the set, default that of the checkout which is the working directory.
+ * `folder`: folder of the set; default: in the checkout that is the working directory.
  */
 export function repairSet(folder = resolve('apps/evaluate/src/accuracy/repairs')): RepairClip[] {
   const manifest = JSON.parse(readFileSync(resolve(folder, 'manifest.json'), 'utf8')) as ({

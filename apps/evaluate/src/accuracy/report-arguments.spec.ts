@@ -4,7 +4,7 @@ test('a measuring command writes to the ignored folder unless --publish is given
   expect(reportArguments(['--minutes', '10'])).toEqual({ folder: '.aether/reports', args: ['--minutes', '10'] });
 });
 
-test('--publish, in any place, chooses the published page and is taken from the arguments', () => {
+test('--publish, at any position, selects the published page and is removed from the arguments', () => {
   const published = { folder: 'docs/reports', args: ['speech', 'harm'] };
   expect(reportArguments(['speech', '--publish', 'harm'])).toEqual(published);
 });

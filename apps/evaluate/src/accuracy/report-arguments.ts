@@ -1,8 +1,8 @@
-/** Measurements stay out of the repository unless they are to be published. */
+/** Ignored by git: measurements enter the repository only with `--publish`. */
 const SCRATCH = '.aether/reports';
 const PUBLISHED = 'docs/reports';
 
-/** Where a measuring command writes its report, and its other arguments. `--publish` replaces the page of the repository. */
+/** The folder to which a measuring command writes its report, and its other arguments. `--publish` selects the repository's page. */
 export function reportArguments(args: readonly string[]): {
   readonly folder: string;
   readonly args: readonly string[];

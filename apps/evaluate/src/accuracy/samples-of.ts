@@ -1,6 +1,6 @@
 import { decodeAudio } from '@aether/speech';
 
-/** A whole file, 16 kHz mono. `ffmpeg`: path of the program. */
+/** Decodes a whole file to 16 kHz mono. `ffmpeg`: path of the program. */
 export async function samplesOf(path: string, ffmpeg: string): Promise<Int16Array> {
   const blocks: Int16Array[] = [];
   for await (const block of decodeAudio(path, { ffmpeg })) blocks.push(block);

@@ -2,8 +2,8 @@ import { POLARITIES } from '@aether/language';
 import { scoreSentiment } from './sentiment-scores';
 import { SENTIMENT_HALVES, sentimentSet } from './sentiment-set';
 
-describe('scoreTones', () => {
-  test('accuracy, and the mean of the F1 of each tone', () => {
+describe('scoreSentiment', () => {
+  test('computes accuracy, and macro-F1 as the mean F1 of the polarities', () => {
     const score = scoreSentiment([
       { expected: 'positivo', judged: 'positivo' },
       { expected: 'positivo', judged: 'neutro' },
@@ -17,13 +17,13 @@ describe('scoreTones', () => {
   });
 });
 
-describe('the sentences', () => {
+describe('sentimentSet', () => {
   const [heldOut, tuning] = SENTIMENT_HALVES.map((half) => sentimentSet(half)) as [
     ReturnType<typeof sentimentSet>,
     ReturnType<typeof sentimentSet>,
   ];
 
-  test('are at least 200, each once, every tone in both halves alike', () => {
+  test('has at least 200 distinct sentences, with every polarity in both halves', () => {
     const all = [...heldOut, ...tuning];
     expect(all.length).toBeGreaterThanOrEqual(200);
     expect(new Set(all.map(({ text }) => text)).size).toBe(all.length);

@@ -8,11 +8,11 @@ export interface JudgedSentence {
 export interface SentimentAccuracy {
   readonly sentences: number;
   readonly right: number;
-  /** Share of the sentences, 0..1. */
+  /** Share of correctly classified sentences, 0..1. */
   readonly accuracy: number;
-  /** Harmonic mean of precision and recall of each tone. */
+  /** Harmonic mean of precision and recall of each polarity. */
   readonly f1: Readonly<Record<Polarity, number>>;
-  /** Their mean: every tone counts the same, however often it comes. */
+  /** Mean of `f1`, in which every polarity has the same weight. */
   readonly macroF1: number;
 }
 

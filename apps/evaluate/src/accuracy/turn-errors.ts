@@ -1,12 +1,12 @@
 import { alignWords, ANY_WORDS, type ReferenceToken } from '../../../../test/support/measure/word-alignment';
 
-/** The words of a turn; null where nobody wrote them down. */
+/** The words of a turn; null without a reference transcript. */
 export type TurnWords = readonly string[] | null;
 
 /**
- * Word errors in each transcribed turn of a recording, 0 in the others. The whole hypothesis is aligned with the turns in order,
- * so that no word's time decides where it counts; words in passages without a transcript, right or wrong, cost nothing. An
- * insertion counts in the turn before it. The errors together are as few as any alignment has.
+ * Word errors in each transcribed turn of a recording, 0 in the others. Aligns the whole hypothesis with the turns in order, so that word
+ * times do not matter; words in passages without a transcript are not scored. An insertion counts in the turn before it. The total is
+ * the minimum over all alignments.
  */
 export function turnErrors(turns: readonly TurnWords[], hypothesis: readonly string[]): number[] {
   const reference: ReferenceToken[] = turns.flatMap((words): readonly ReferenceToken[] => words ?? [ANY_WORDS]);

@@ -9,10 +9,10 @@ export interface TurnScore {
   readonly errors: number;
 }
 
-/** Scores of a recording's transcribed turns. Case, punctuation and the writing of numbers are no errors. */
-export function scoreTurns(turns: readonly Turn[], heard: string): TurnScore[] {
+/** Scores the transcribed turns of a recording. Case, punctuation and the spelling of numbers do not count as errors. */
+export function scoreTurns(turns: readonly Turn[], recognized: string): TurnScore[] {
   const words = turns.map(({ reference }) => (reference === null ? null : normalizeTranscript(reference)));
-  const errors = turnErrors(words, normalizeTranscript(heard));
+  const errors = turnErrors(words, normalizeTranscript(recognized));
   return turns.flatMap(({ clip }, i) => {
     const expected = words[i];
     return expected ? [{ clip, words: expected.length, errors: errors[i]! }] : [];

@@ -19,22 +19,22 @@ describe('normalizeTranscript', () => {
     ['3,5%', 'três vírgula cinco por cento'],
     ['Disse-me: "não"!', 'disse me não'],
     ['a\u0301gua', 'água'],
-  ])('%s = %s', (a, b) => {
+  ])('normalizes %s like %s', (a, b) => {
     expect(normalizeTranscript(a)).toEqual(normalizeTranscript(b));
   });
 
-  test('words that differ stay different', () => {
+  test('keeps different words different', () => {
     expect(normalizeTranscript('avó')).not.toEqual(normalizeTranscript('avô'));
     expect(normalizeTranscript('16')).not.toEqual(normalizeTranscript('dezessete'));
   });
 });
 
 describe('word alignment', () => {
-  test('one substitution, one deletion, one insertion', () => {
+  test('counts one substitution, one deletion and one insertion', () => {
     const reference = 'a casa é muito bonita'.split(' ');
-    const heard = 'na a caça é bonita'.split(' ');
-    expect(countErrors(reference, heard)).toBe(3);
-    expect(alignWords(reference, heard)).toEqual([
+    const hypothesis = 'na a caça é bonita'.split(' ');
+    expect(countErrors(reference, hypothesis)).toBe(3);
+    expect(alignWords(reference, hypothesis)).toEqual([
       [null, 0],
       [0, 1],
       [1, 2],
@@ -44,7 +44,7 @@ describe('word alignment', () => {
     ]);
   });
 
-  test('errors are symmetric, zero for equals, and what the alignment costs', () => {
+  test('errors are symmetric, zero for equal words and equal to the cost of the alignment', () => {
     fc.assert(
       fc.property(words, words, (a, b) => {
         expect(countErrors(a, a)).toBe(0);
@@ -56,7 +56,7 @@ describe('word alignment', () => {
     );
   });
 
-  test('a passage without transcript takes any words, and only there', () => {
+  test('ANY_WORDS matches any words in its place only', () => {
     fc.assert(
       fc.property(words, words, words, (before, between, after) => {
         const reference = [...before, ANY_WORDS, ...after] as const;
@@ -69,30 +69,30 @@ describe('word alignment', () => {
 });
 
 describe('turnErrors', () => {
-  test('errors count in their turn, and not where nobody wrote the words down', () => {
+  test('counts errors in their turn, and none in turns without a transcript', () => {
     const turns = [null, ['um', 'dois', 'três'], null, ['quatro', 'cinco'], ['seis']];
-    const heard = 'bom dia um doze três então quatro cinco cinco sete'.split(' ');
-    expect(turnErrors(turns, heard)).toEqual([0, 1, 0, 1, 1]);
+    const hypothesis = 'bom dia um doze três então quatro cinco cinco sete'.split(' ');
+    expect(turnErrors(turns, hypothesis)).toEqual([0, 1, 0, 1, 1]);
   });
 
-  test('are together what the alignment costs', () => {
+  test('sums to the cost of the alignment', () => {
     fc.assert(
-      fc.property(fc.array(fc.option(words), { minLength: 1, maxLength: 5 }), words, (turns, heard) => {
+      fc.property(fc.array(fc.option(words), { minLength: 1, maxLength: 5 }), words, (turns, hypothesis) => {
         const reference = turns.flatMap((turn): readonly ReferenceToken[] => turn ?? [ANY_WORDS]);
-        const total = turnErrors(turns, heard).reduce((sum, errors) => sum + errors, 0);
-        expect(total).toBe(countErrors(reference, heard));
+        const total = turnErrors(turns, hypothesis).reduce((sum, errors) => sum + errors, 0);
+        expect(total).toBe(countErrors(reference, hypothesis));
       }),
     );
   });
 });
 
 describe('bootstrapDifference', () => {
-  test('is where the difference is when every group agrees', () => {
+  test('equals the difference when every group agrees', () => {
     const groups = Array.from({ length: 10 }, () => ({ ours: 2, peer: 1 }));
     expect(bootstrapDifference(groups)).toEqual({ low: 10, high: 10 });
   });
 
-  test('holds zero where ours and theirs are strewn alike, and is the same in every run', () => {
+  test('contains zero for equally distributed errors, and is deterministic', () => {
     const groups = Array.from({ length: 40 }, (_, i) => ({ ours: i % 3, peer: (i + 1) % 3 }));
     const { low, high } = bootstrapDifference(groups);
     expect(low).toBeLessThan(0);
@@ -100,7 +100,7 @@ describe('bootstrapDifference', () => {
     expect(bootstrapDifference(groups)).toEqual({ low, high });
   });
 
-  test('is near the normal interval where groups are many', () => {
+  test('approximates the normal interval for many groups', () => {
     const groups = Array.from({ length: 400 }, (_, i) => ({ ours: i % 2, peer: 0 }));
     const { low, high } = bootstrapDifference(groups);
     // 200 ± 1.96 × √(400 × ¼)

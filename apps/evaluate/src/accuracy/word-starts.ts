@@ -1,10 +1,10 @@
-import type { HeardWord } from './heard';
+import type { RecognizedWord } from './recognition';
 import { normalizeTranscript } from '../../../../test/support/measure/normalize-transcript';
 import { alignWords } from '../../../../test/support/measure/word-alignment';
 
-/** Seconds between the starts of the words that both heard, ascending. */
-export function startDifferences(ours: readonly HeardWord[], theirs: readonly HeardWord[]): number[] {
-  const key = (word: HeardWord): string => normalizeTranscript(word.text).join(' ');
+/** Absolute differences, in seconds, of the starts of words that both recognized, ascending. */
+export function startDifferences(ours: readonly RecognizedWord[], theirs: readonly RecognizedWord[]): number[] {
+  const key = (word: RecognizedWord): string => normalizeTranscript(word.text).join(' ');
   const [ourKeys, theirKeys] = [ours.map(key), theirs.map(key)];
   return alignWords(theirKeys, ourKeys)
     .flatMap(([their, our]) => {
@@ -14,7 +14,7 @@ export function startDifferences(ours: readonly HeardWord[], theirs: readonly He
     .sort((a, b) => a - b);
 }
 
-/** Of ascending values; NaN where there are none. */
+/** Quantile of ascending values; NaN without values. */
 export function quantile(sorted: readonly number[], share: number): number {
   return sorted[Math.floor((sorted.length - 1) * share)] ?? NaN;
 }

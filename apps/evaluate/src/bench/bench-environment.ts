@@ -13,7 +13,7 @@ import { accuracyClips } from '../accuracy/accuracy-clips';
 import { SHARED_AUDIO } from '../accuracy/measurement-environment';
 import { joinRecording, type JoinedRecording } from './joined-recording';
 
-/** What both sides need, and where recordings are made. */
+/** Shared resources of both sides, and a folder for recordings. */
 export interface BenchEnvironment {
   readonly cacheDir: string;
   readonly ffmpeg: string;
@@ -23,7 +23,7 @@ export interface BenchEnvironment {
   close(): Promise<void>;
 }
 
-/** Fetches what is missing. The model is Whisper base, settings are those of the machine. */
+/** Downloads whatever is missing. The model is Whisper base, with the default settings for the machine. */
 export async function openBenchEnvironment(): Promise<BenchEnvironment> {
   const cacheDir = process.env['AETHER_CACHE_DIR'] ?? join(homedir(), '.cache', 'aether');
   for (const name of [WHISPER_BASE, SILERO_VAD]) await pullModel(name, { cacheDir });

@@ -1,17 +1,17 @@
 import { parseArgs } from 'node:util';
 import { PEER_MODES, type PeerMode } from './peer-contestants';
 
-/** What `npm run bench -- …` asks for. */
+/** Options of `npm run bench -- …`. */
 export interface BenchOptions {
-  /** Lengths of the recordings that are timed, in minutes. */
+  /** Lengths in minutes of the recordings to time. */
   readonly minutes: readonly number[];
   readonly rounds: number;
   readonly peers: readonly PeerMode[];
-  /** Lengths whose memory is measured, in minutes, instead of times. */
+  /** Lengths in minutes for measuring memory instead of times. */
   readonly memory: readonly number[] | null;
-  /** Hours of words whose understanding is timed, instead of all else. */
+  /** Hours of words for timing transcript formatting instead. */
   readonly understanding: number | null;
-  /** Length in minutes of the recording that one and two inference workers are timed on, instead. */
+  /** Length in minutes of the recording for timing one and two inference workers instead. */
   readonly workers: number | null;
 }
 

@@ -1,11 +1,11 @@
-import type { Heard } from '../accuracy/heard';
+import type { Recognition } from '../accuracy/recognition';
 
-/** A recognizer, its model loaded, in a process tree of its own. */
+/** A recognizer with a loaded model, in a separate process tree. */
 export interface Contestant {
   readonly name: string;
   readonly pid: number;
-  /** From an audio file to its words, with times, in a JSON file. */
+  /** Transcribes an audio file and writes its words, with times, to a JSON file. */
   transcribe(audio: string, out: string): Promise<void>;
-  read(out: string): Promise<Heard>;
+  read(out: string): Promise<Recognition>;
   close(): Promise<void>;
 }

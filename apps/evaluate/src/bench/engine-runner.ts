@@ -1,4 +1,4 @@
-/** Our side of the benchmark, in a process tree of its own: from an audio file to stored words, a request a message. */
+/** Our side of the benchmark, in a separate process tree: transcribes an audio file to stored words, one request per message. */
 import { createWriteStream } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -8,19 +8,19 @@ const PAUSE_S = 0.6;
 
 interface JoinOptions {
   readonly ffmpeg: string;
-  /** The FLAC file to write. */
+  /** Path of the FLAC file to write. */
   readonly path: string;
   readonly minutes: number;
 }
 
 export interface JoinedRecording extends TurnRecording {
-  /** Until the first clip comes again; null where it does not. */
+  /** Seconds until the first clip repeats; null if it does not. */
   readonly newForS: number | null;
 }
 
 /**
- * Joins clips in their order, over and over, each followed by a pause, to a 16 kHz mono FLAC file of exactly so many minutes. The
- * last clip is one that still fits; silence follows it.
+ * Joins clips in order, repeatedly, each followed by a pause, into a 16 kHz mono FLAC file of exactly the given minutes. Silence fills the
+ * time in which the next clip does not fit.
  */
 export async function joinRecording(clips: readonly AccuracyClip[], options: JoinOptions): Promise<JoinedRecording> {
   const { ffmpeg, path, minutes } = options;

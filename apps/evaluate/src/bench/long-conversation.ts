@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Hypothesis, SegmentHypothesis, WordHypothesis } from '@aether/language';
 
-/** People on the telephone speak about so many words in a minute. */
-const WORDS_A_MINUTE = 165;
+/** Typical speech rate on the telephone. */
+const WORDS_PER_MINUTE = 165;
 const WORDS_A_WINDOW = 80;
 
 interface Sentence {
@@ -11,7 +11,7 @@ interface Sentence {
   readonly turns?: readonly { readonly text: string }[];
 }
 
-/** `folder`: of the sentences, default that of the checkout which is the working directory. */
+/** `folder`: folder of the sentences; default: in the checkout that is the working directory. */
 function sentences(folder = resolve('libs/language/entities/fixtures')): string[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith('.json'))
@@ -21,15 +21,15 @@ function sentences(folder = resolve('libs/language/entities/fixtures')): string[
 }
 
 /**
- * Hours of talk that is denser with dictated data than any: every sentence of the test set one after the other, again and again, timed
- * evenly, two speakers in turn.
+ * Hours of talk with more dictated data than any real call: repeats all sentences of the test set, evenly timed, by two alternating
+ * speakers.
  *
- * @param bare without punctuation and capitals, as some recognizers write: hardest, as nothing ends a number.
+ * @param bare without punctuation and capitals, as some recognizers write; the hardest case, because nothing marks the end of a number.
  */
 export function longConversation(hours: number, bare: boolean): Hypothesis {
   const durationS = hours * 3600;
   const set = sentences();
-  const count = hours * 60 * WORDS_A_MINUTE;
+  const count = hours * 60 * WORDS_PER_MINUTE;
   const words: WordHypothesis[] = [];
   for (let sentence = 0; words.length < count; sentence++) {
     const speaker = `spk${1 + (sentence % 2)}`;

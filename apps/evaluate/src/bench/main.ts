@@ -1,9 +1,9 @@
 /**
- * `npm run bench`: our engine beside faster-whisper (int8, beam 5), from an audio file to stored words. Prints what it measured, writes
- * it to .aether/reports/benchmarks.md (with `--publish`: docs/reports/benchmarks.md), and ends with 1 where a bound is broken.
+ * `npm run bench` compares our engine with faster-whisper (int8, beam 5), from an audio file to stored words. Prints the results, writes them
+ * to .aether/reports/benchmarks.md (with `--publish`: docs/reports/benchmarks.md), and exits with 1 if a bound is broken.
  *
  * `--minutes 10,60`, `--rounds 5`, `--peers sequential,batched[,sequential-untimed,batched-untimed]`; `--memory 10,60,240` measures our
- * peaks of memory instead, `--understanding 4` how long it takes to understand and redact so many hours of words, `--workers 60` the whole service
+ * peak memory instead, `--understanding 4` the time to format and redact a number of hours of words, `--workers 60` the whole service
  * with one and with two inference workers.
  */
 import { join } from 'node:path';
@@ -32,14 +32,15 @@ const PAGE = {
   order: ['minutes-10', 'minutes-60', 'memory', 'understanding', 'workers'],
   head: `# Benchmarks
 
-\`npm run bench\` measures the times (\`-- --minutes 10 --rounds 5\`: one length), \`npm run bench -- --memory 10,60,240\` our memory,
-\`npm run bench -- --understanding 4\` the reading of so many hours of words,
-\`npm run bench -- --workers 60\` one inference worker and two; \`--publish\` writes it here. It ends with 1 where a bound is broken. Whisper base, the same weights and as many threads on both sides.
+\`npm run bench\` measures times (\`-- --minutes 10 --rounds 5\`: one length), \`npm run bench -- --memory 10,60,240\` our memory,
+\`npm run bench -- --understanding 4\` the formatting of 4 hours of words, and \`npm run bench -- --workers 60\` one and two inference workers.
+\`--publish\` writes the results here. The command exits with 1 if a bound is broken. Both sides run Whisper base with the same weights and number of
+threads.
 
-Measured is the engine from an audio file to stored words: decoding, voice activity, windows, words with times, JSON. Loading the
-models is not in it, on either side; nor is what the service does around it (queues, object storage, pieces, formatting).
-faster-whisper reads the same file and writes words with times too; its settings are its defaults apart from int8, beam 5 and word times.
-Bounds on time hold where the processor multiplies bfloat16.`,
+The times cover the engine from an audio file to stored words: decoding, voice activity, windows, words with times, JSON. They exclude model
+loading on both sides, and the service around the engine (queues, object storage, pieces, formatting).
+faster-whisper reads the same file and also writes words with times; its settings are the defaults except int8, beam 5 and word times.
+Bounds on time apply to processors that multiply bfloat16.`,
 };
 
 async function main(): Promise<void> {

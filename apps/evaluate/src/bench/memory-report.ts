@@ -12,14 +12,14 @@ export interface MemoryRun {
   readonly peaks: MemoryPeaks;
 }
 
-/** A section of the report benchmarks.md; the first run is the one that the others are held against. */
+/** A section of the report benchmarks.md; compares the other runs with the first. */
 export function memoryReport(runs: readonly MemoryRun[], settings: string): { markdown: string; bounds: Bound[] } {
   const [first, ...longer] = runs as [MemoryRun, ...MemoryRun[]];
   const growth = (run: MemoryRun): number => run.peaks.processBytes / first.peaks.processBytes;
-  const markdown = `## Memory over length
+  const markdown = `## Memory by length
 
-${settings} A fresh process for each recording; one run each. The inference process is the one with the model; the tree is it, the process
-that feeds it, and ffmpeg (what they share counts in each).
+${settings} A fresh process for each recording; one run each. The inference process holds the model; the process tree also contains the process that
+feeds it and ffmpeg (shared memory counts in each).
 
 ${markdownTable([
   ['recording', 'inference process, peak', `÷ ${first.minutes} min`, 'process tree, peak', 'wall time'],

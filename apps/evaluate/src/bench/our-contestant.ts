@@ -3,14 +3,14 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { EngineDescription, SpeechEngineOptions } from '@aether/speech';
-import type { Heard } from '../accuracy/heard';
+import type { Recognition } from '../accuracy/recognition';
 import type { Contestant } from './contestant';
 
 export type ToRunner =
   | { readonly kind: 'start'; readonly options: SpeechEngineOptions; readonly ffmpeg: string }
   | { readonly kind: 'transcribe'; readonly audio: string; readonly out: string };
 
-/** Our engine, started with its runner. */
+/** Starts our engine and its runner. */
 export async function startOurs(
   options: SpeechEngineOptions,
   ffmpeg: string,
@@ -20,7 +20,7 @@ export async function startOurs(
   const ask = async (message: ToRunner): Promise<unknown> => {
     const answered = once(child, 'message') as Promise<unknown[]>;
     child.send(message);
-    const [answer] = await Promise.race([answered, exited.then(() => Promise.reject(new Error('our runner ended')))]);
+    const [answer] = await Promise.race([answered, exited.then(() => Promise.reject(new Error('our runner exited')))]);
     return answer;
   };
   const description = (await ask({ kind: 'start', options, ffmpeg })) as EngineDescription;
@@ -29,7 +29,7 @@ export async function startOurs(
     pid: child.pid!,
     description,
     transcribe: async (audio, out) => void (await ask({ kind: 'transcribe', audio, out })),
-    read: async (out) => JSON.parse(await readFile(out, 'utf8')) as Heard,
+    read: async (out) => JSON.parse(await readFile(out, 'utf8')) as Recognition,
     close: async () => {
       if (child.connected) child.disconnect();
       await exited;

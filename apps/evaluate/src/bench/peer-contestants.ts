@@ -7,7 +7,7 @@ interface PeerSetup {
   readonly threads: number;
 }
 
-/** Modes of faster-whisper, int8 and beam 5; what is not named here is its default. */
+/** Modes of faster-whisper, with int8 and beam 5; all other options are defaults. */
 export const PEER_MODES = {
   sequential: { name: 'faster-whisper, sequential', batched: null, words: true },
   batched: { name: 'faster-whisper, batched 8', batched: 8, words: true },

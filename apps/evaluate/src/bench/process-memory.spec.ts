@@ -4,10 +4,10 @@ import { existsSync } from 'node:fs';
 import { watchMemory } from './process-memory';
 
 const MIB = 2 ** 20;
-// Memory is read from /proc, which only Linux has.
+// Reads memory from /proc, which only Linux has.
 const onLinux = existsSync('/proc/self/clear_refs') ? test : test.skip;
 
-onLinux('the peak of a child counts in its parent’s tree, and stays the peak once it is given back', async () => {
+onLinux('the peak of a child counts in its parent’s tree, even after the memory is freed', async () => {
   const grow =
     'let b = Buffer.alloc(200 * 2 ** 20, 1); setTimeout(() => { b = null; global.gc(); setTimeout(() => {}, 400) }, 400)';
   const parent = spawn('sh', ['-c', '"$0" --expose-gc -e "$1" & wait', process.execPath, grow]);
@@ -20,7 +20,7 @@ onLinux('the peak of a child counts in its parent’s tree, and stays the peak o
   }
 });
 
-onLinux('a child that has ended, and that nobody has waited for, counts for nothing', async () => {
+onLinux('a zombie child counts as zero', async () => {
   const parent = spawn('sh', ['-c', 'true & exec sleep 0.5']);
   const memory = watchMemory(parent.pid!);
   await once(parent, 'exit');

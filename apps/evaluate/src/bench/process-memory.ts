@@ -5,15 +5,15 @@ const SAMPLE_MS = 50;
 const PAGE_BYTES = 4096;
 
 export interface MemoryPeaks {
-  /** Resident memory of a process and all its descendants, summed; sampled. What they share counts in each. Bytes. */
+  /** Peak total resident memory of a process and its descendants, sampled, in bytes. Shared memory counts in each. */
   readonly treeBytes: number;
-  /** Resident memory of the process of the tree that had the most, by the kernel's own count. Bytes. */
+  /** Highest peak of a single process of the tree, as counted by the kernel, in bytes. */
   readonly processBytes: number;
 }
 
-/** Watches a process tree (Linux; elsewhere the peaks are NaN) until `stop`. */
+/** Measures a process tree until `stop` (Linux; elsewhere the peaks are NaN). */
 export function watchMemory(pid: number): { stop(): MemoryPeaks } {
-  // The kernel's mark of the most memory is set back to what is resident now.
+  // Resets the kernel's high-water mark to the current resident size.
   for (const it of tree(pid)) attempt(() => writeFileSync(`/proc/${it}/clear_refs`, '5'));
   const highest = new Map<number, number>();
   let treeBytes = NaN;
@@ -37,13 +37,13 @@ export function watchMemory(pid: number): { stop(): MemoryPeaks } {
   };
 }
 
-/** None of a process that has ended and waits for its parent to notice. */
+/** The kernel's high-water mark in bytes; undefined for a zombie process. */
 function highWater(pid: number): number | undefined {
   const kilobytes = /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'latin1'))?.[1];
   return kilobytes === undefined ? undefined : Number(kilobytes) * 1024;
 }
 
-/** A process that ended between two lines has no files any more. */
+/** Ids of a process and its descendants. Ignores processes that exit in the meantime. */
 function tree(pid: number): number[] {
   return [pid, ...(attempt(() => childProcesses(pid)) ?? []).flatMap(tree)];
 }

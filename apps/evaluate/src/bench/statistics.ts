@@ -4,7 +4,7 @@ export interface Spread {
   readonly max: number;
 }
 
-/** Of at least one value; the median of an even number of them is the mean of the middle two. */
+/** Median and range of at least one value; the median of an even number of values is the mean of the middle two. */
 export function spread(values: readonly number[]): Spread {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = (sorted.length - 1) / 2;
@@ -12,12 +12,12 @@ export function spread(values: readonly number[]): Spread {
   return { median, min: sorted[0]!, max: sorted.at(-1)! };
 }
 
-/** Our time over theirs, round by round: what slows a whole round slows both. */
+/** Ratio of our time to theirs per round, so that a disturbance of a whole round cancels out. */
 export function roundRatios(ours: readonly number[], theirs: readonly number[]): Spread {
   return spread(ours.map((time, round) => time / theirs[round]!));
 }
 
-/** Who goes first moves on by one each round. */
+/** Rotates the order by one each round. */
 export function turnOrder<T>(contestants: readonly T[], round: number): T[] {
   const first = round % contestants.length;
   return [...contestants.slice(first), ...contestants.slice(0, first)];

@@ -4,7 +4,7 @@ import type { JoinedRecording } from './joined-recording';
 import { roundRatios, spread, type Spread } from './statistics';
 import type { Timings } from './timed-rounds';
 
-/** Our wall time over the peer's, at most, where the processor multiplies bfloat16. */
+/** Maximum ratio of our wall time to the peer's, on processors that multiply bfloat16. */
 const MAX_RATIO: Readonly<Record<string, number>> = {
   'faster-whisper, sequential': 1,
   'faster-whisper, batched 8': 0.8,
@@ -17,7 +17,7 @@ interface TimedRecording {
   readonly recording: JoinedRecording;
   /** Ours first. */
   readonly timings: readonly Timings[];
-  /** What our engine runs with, in words. */
+  /** Description of our engine's settings. */
   readonly settings: string;
   readonly bfloat16: boolean;
 }
@@ -28,20 +28,18 @@ export function timeReport(timed: TimedRecording): { markdown: string; bounds: B
   const [ours, ...peers] = timings as [Timings, ...Timings[]];
   const ratios = peers.map((peer) => ({ name: peer.name, ratio: roundRatios(ours.seconds, peer.seconds) }));
   const repetition =
-    recording.newForS === null
-      ? 'none comes twice.'
-      : `the first comes again after ${recording.newForS.toFixed(0)} s, as there are no more.`;
+    recording.newForS === null ? 'no clip repeats.' : `the clips repeat after ${recording.newForS.toFixed(0)} s.`;
   const markdown = `## ${minutes} minutes
 
-${settings} ${ours.seconds.length} rounds, all of them in turn, each first in its turn; models loaded and one minute transcribed before.
+${settings} Rounds: ${ours.seconds.length}; the order rotates each round. Before the first, models are loaded and one minute is transcribed.
 
 ${markdownTable([
-  ['', 'wall time: median', 'least', 'most', '× real time', 'memory, process tree', 'largest process', 'WER'],
+  ['', 'wall time: median', 'min', 'max', '× real time', 'memory, process tree', 'largest process', 'WER'],
   ...timings.map((it) => row(it, minutes)),
 ])}
 
 ${markdownTable([
-  ['Aether’s time ÷ theirs, round by round', 'median', 'least', 'most'],
+  ['Aether’s time ÷ theirs, per round', 'median', 'min', 'max'],
   ...ratios.map(({ name, ratio }) => [name, ...threeOf(ratio)]),
 ])}
 

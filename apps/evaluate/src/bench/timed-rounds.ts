@@ -5,14 +5,14 @@ import type { JoinedRecording } from './joined-recording';
 import { watchMemory, type MemoryPeaks } from './process-memory';
 import { turnOrder } from './statistics';
 
-/** What one contestant did with one recording. */
+/** Results of one contestant on one recording. */
 export interface Timings {
   readonly name: string;
   /** Wall time of each round, in seconds. */
   readonly seconds: readonly number[];
-  /** The most of all rounds. */
+  /** Maximum over all rounds. */
   readonly memory: MemoryPeaks;
-  /** Of the last round. */
+  /** Score of the last round. */
   readonly score: TotalScore;
 }
 
@@ -23,7 +23,7 @@ interface Rounds {
   readonly onRun: (name: string, seconds: number) => void;
 }
 
-/** Every contestant in every round, one at a time, each going first in its turn. */
+/** Runs every contestant in every round, one at a time, in rotating order. */
 export async function timeRounds(contestants: readonly Contestant[], options: Rounds): Promise<Timings[]> {
   const { recording, rounds, scratch, onRun } = options;
   const out = (contestant: Contestant): string => join(scratch, `${contestants.indexOf(contestant)}.json`);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Stack } from '../../../../test/support/stack/stack';
 
-/** From the request to the stored result, in seconds, a round each. */
+/** Seconds from the request to the stored result, per round. */
 export interface WorkerTimings {
   readonly one: readonly number[];
   readonly two: readonly number[];
@@ -12,7 +12,7 @@ interface Rounds {
   readonly onRun: (workers: number, seconds: number) => void;
 }
 
-/** Times one recording through the whole service with one inference worker of one thread, and with two. At most 100 MB. */
+/** Times a recording through the whole service with one and with two single-threaded inference workers. `path`: at most 100 MB. */
 export async function timeWorkers(path: string, { rounds, onRun }: Rounds): Promise<WorkerTimings> {
   const recording = readFileSync(path);
   const stack = await Stack.start({ env: { AETHER_THREADS: '1' } });

@@ -3,7 +3,7 @@ import { markdownTable } from '../accuracy/measured-page';
 import { roundRatios, spread } from './statistics';
 import type { WorkerTimings } from './timed-workers';
 
-/** The time of two workers over that of one, at most. */
+/** Maximum ratio of the time of two workers to that of one. */
 const MAX_RATIO = 0.65;
 
 /** A section of the report benchmarks.md. */
@@ -15,14 +15,13 @@ export function workersReport(minutes: number, { one, two }: WorkerTimings): Sec
   };
   const markdown = `## Two inference workers
 
-${minutes} minutes through the whole service, from the request to the stored result, with inference workers of one thread each; ${one.length} rounds, in
-turn.
+${minutes} minutes through the whole service, from the request to the stored result, with single-threaded inference workers. Rounds: ${one.length}, alternating.
 
 ${markdownTable([
-  ['inference workers', 'median', 'least', 'most'],
+  ['inference workers', 'median', 'min', 'max'],
   row('one', one),
   row('two', two),
-  ['two ÷ one, round by round', ...[ratio.median, ratio.min, ratio.max].map((value) => value.toFixed(2))],
+  ['two ÷ one, per round', ...[ratio.median, ratio.min, ratio.max].map((value) => value.toFixed(2))],
 ])}`;
   return { markdown, bounds: [{ name: `median ratio at most ${MAX_RATIO}`, held: ratio.median <= MAX_RATIO }] };
 }

@@ -4,23 +4,23 @@ import { AudioServer } from '../../../../test/support/stack/audio-server';
 import type { Victims } from './fault-injector';
 import { PersistentCaller } from './persistent-caller';
 
-/** A service that is to be disturbed, who calls it, and who is called by it. */
+/** The service under test, its callers and its webhook receivers. */
 export interface ChaosEnvironment {
   readonly stack: Stack;
   readonly victims: Victims;
   readonly receiver: WebhookReceiver;
   readonly audioServer: AudioServer;
   readonly caller: PersistentCaller;
-  /** What proves that an event is the service's. */
+  /** Key that signs the service's webhooks. */
   readonly webhookSecret: string;
   close(): Promise<void>;
 }
 
-/** Nobody sends anything for longer than a freeze, then it counts as left behind. */
+/** No upload lasts longer than a freeze, so an older object without a record counts as orphaned. */
 const ORPHAN_GRACE_S = 60;
 
-/** What is healed in minutes and hours elsewhere, in seconds. */
-const HASTE = {
+/** Reconciliation in seconds instead of minutes and hours. */
+const FAST_SETTINGS = {
   AETHER_PIECE_S: '60',
   AETHER_OUTBOUND_LOOPBACK: 'true',
   AETHER_WEBHOOK_RETRIES_S: '1,1,2,3,5,5,10,10,10,10,10,10',
@@ -43,7 +43,7 @@ const PROCESSES: readonly ProcessName[] = [
 
 export async function openChaosEnvironment(): Promise<ChaosEnvironment> {
   const [receiver, audioServer] = await Promise.all([WebhookReceiver.open(), AudioServer.open()]);
-  const stack = await Stack.start({ env: HASTE });
+  const stack = await Stack.start({ env: FAST_SETTINGS });
   const second = await stack.another('gateway');
   const clients = [stack.client, stack.client.at(`http://127.0.0.1:${second.port}`)];
   const own = PROCESSES.map(

@@ -3,7 +3,7 @@ import { markdownTable } from '../accuracy/measured-page';
 import { FAULT_KINDS, VICTIMS, type Fault } from './fault-schedule';
 import type { ChaosReport } from './run-chaos';
 
-/** A section of the report chaos.md. `faults`: those that were carried out; `tookS`: from the start of the service to the verdict. */
+/** A section of the report chaos.md. `faults`: the injected faults; `tookS`: from the start of the service to the verdict. */
 export function chaosReport(report: ChaosReport, faults: readonly Fault[], tookS: number): SectionReport {
   const { seed, accepted, completed, failed, canceled, hanging, lost, ...wrong } = report;
   const markdown = `## Seed ${seed}, ${report.faults} faults
@@ -25,10 +25,10 @@ ${JSON.stringify(report)}
     markdown,
     bounds: [
       { name: 'every accepted transcription has ended', held: hanging === 0 && lost === 0 },
-      { name: 'with the undisturbed one’s result', held: wrong.text_mismatches === 0 },
-      { name: 'charged for its seconds', held: wrong.charge_mismatches === 0 },
-      { name: 'and its webhook has arrived', held: wrong.webhooks_missing === 0 },
-      { name: 'no document and no object is left over', held: wrong.leftovers === 0 },
+      { name: 'every result equals that of the undisturbed run', held: wrong.text_mismatches === 0 },
+      { name: 'every transcription was charged for its seconds', held: wrong.charge_mismatches === 0 },
+      { name: 'every webhook was delivered', held: wrong.webhooks_missing === 0 },
+      { name: 'no document or object is orphaned', held: wrong.leftovers === 0 },
     ],
   };
 }

@@ -1,8 +1,8 @@
 import type { Stack } from '../../../../test/support/stack/stack';
 
 /**
- * As if a day had passed: the life of every upload is over, of those too whose callers never heard of them, and the service is to erase what it
- * holds of them.
+ * Expires every upload, as if a day had passed, including those whose creation response was lost. The service must then delete their
+ * data.
  */
 export async function endUploads(stack: Stack): Promise<void> {
   await stack.db.collection('uploads').updateMany({}, { $set: { expiresAt: new Date(0) } });

@@ -2,33 +2,33 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { childrenOf } from '../../../../test/support/stack/children-of';
 import type { Fault, Victim } from './fault-schedule';
 
-/** A process that is started again when it dies. */
-export interface Mended {
+/** A process that is restarted when it dies. */
+export interface RestartedProcess {
   pid(): number | null;
-  /** Resolves when it is ready again after it died. */
+  /** Resolves once it is ready again after a restart. */
   untilReady(): Promise<void>;
 }
 
-export type Victims = Readonly<Record<Exclude<Victim, 'engine'>, Mended>>;
+export type Victims = Readonly<Record<Exclude<Victim, 'engine'>, RestartedProcess>>;
 
 interface FaultInjectorOptions {
   readonly log: (line: string) => void;
-  /** Once it aborts nothing more is struck, and whoever is frozen goes on. */
+  /** When aborted, no more faults are injected and frozen processes continue. */
   readonly signal: AbortSignal;
   /**
-   * Who was told to end has so long for it and is killed then, as supervisors do. Temporal's development server needs it: it waits for every
-   * worker that asks it for work, minutes long.
+   * A process is killed this long after SIGTERM, as by a supervisor. Temporal's development server needs this, because it waits minutes for
+   * polling workers.
    */
   readonly endsWithinMs?: number;
-  /** Who died has so long to be up again: an inference worker loads its model anew, on a machine that is busy with it. */
+  /** Time limit for a restart: an inference worker loads its model again, on a busy machine. */
   readonly upWithinMs?: number;
 }
 
-const LOOK_EVERY_MS = 20;
+const POLL_MS = 20;
 
-/** Carries faults out on a running service. Faults of different victims may overlap, those of one follow one another. */
+/** Injects faults into a running service. Faults of different victims may overlap; those of one victim are sequential. */
 export class FaultInjector {
-  /** How many were carried out. */
+  /** Number of injected faults. */
   count = 0;
   private readonly busy = new Map<Victim, Promise<void>>();
   private readonly endsWithinMs: number;
@@ -41,7 +41,7 @@ export class FaultInjector {
     ({ endsWithinMs: this.endsWithinMs = 15_000, upWithinMs: this.upWithinMs = 240_000 } = options);
   }
 
-  /** Resolves when the schedule is over and everyone is up again. @throws Error that names who did not come back */
+  /** Resolves when the schedule is over and all processes run again. @throws Error that names a process that did not restart */
   async carryOut(faults: readonly Fault[]): Promise<void> {
     const { signal, log } = this.options;
     for (const fault of faults) {
@@ -51,8 +51,8 @@ export class FaultInjector {
       const pid = await this.pid(fault.victim);
       this.count += 1;
       log(`fault ${this.count}: ${fault.kind} ${fault.victim}`);
-      const done = this.strike(fault, pid);
-      // It is awaited in its turn; until then a failure must not count as unhandled.
+      const done = this.inject(fault, pid);
+      // Awaited later; until then a failure must not count as an unhandled rejection.
       done.catch(() => undefined);
       for (const victim of victims) this.busy.set(victim, done);
       await sleep(fault.pauseMs, undefined, { signal });
@@ -60,7 +60,7 @@ export class FaultInjector {
     await Promise.all(this.busy.values());
   }
 
-  private async strike({ kind, victim, lastsMs }: Fault, pid: number): Promise<void> {
+  private async inject({ kind, victim, lastsMs }: Fault, pid: number): Promise<void> {
     if (kind === 'freeze') {
       signalTo(pid, 'SIGSTOP');
       await sleep(lastsMs, undefined, { signal: this.options.signal }).finally(() => signalTo(pid, 'SIGCONT'));
@@ -68,26 +68,26 @@ export class FaultInjector {
     }
     // The next call starts another engine.
     if (victim === 'engine') return signalTo(pid, 'SIGKILL');
-    const struck = this.victims[victim];
-    if (kind === 'restart') await this.tellToEnd(victim, pid);
+    const target = this.victims[victim];
+    if (kind === 'restart') await this.terminate(victim, pid);
     signalTo(pid, 'SIGKILL');
-    await this.until(() => struck.pid() !== pid, this.upWithinMs, `${victim} did not end`);
+    await this.until(() => target.pid() !== pid, this.upWithinMs, `${victim} did not end`);
     let isUp = false;
-    void struck.untilReady().then(() => (isUp = true));
+    void target.untilReady().then(() => (isUp = true));
     await this.until(() => isUp, this.upWithinMs, `${victim} did not come back`);
   }
 
-  private async tellToEnd(victim: Exclude<Victim, 'engine'>, pid: number): Promise<void> {
+  private async terminate(victim: Exclude<Victim, 'engine'>, pid: number): Promise<void> {
     const { signal, log } = this.options;
     signalTo(pid, 'SIGTERM');
-    const struck = this.victims[victim];
-    for (const deadline = Date.now() + this.endsWithinMs; struck.pid() === pid;) {
+    const target = this.victims[victim];
+    for (const deadline = Date.now() + this.endsWithinMs; target.pid() === pid;) {
       if (Date.now() > deadline) return log(`${victim} did not end within ${this.endsWithinMs / 1000} s of SIGTERM`);
-      await sleep(LOOK_EVERY_MS, undefined, { signal });
+      await sleep(POLL_MS, undefined, { signal });
     }
   }
 
-  /** Waits until there is one. */
+  /** Waits until the victim has a process. */
   private async pid(victim: Victim): Promise<number> {
     const now = (): number | null =>
       victim === 'engine' ? engineOf(this.victims.inference) : this.victims[victim].pid();
@@ -99,18 +99,18 @@ export class FaultInjector {
     const { signal } = this.options;
     for (const deadline = Date.now() + withinMs; !isSo();) {
       if (Date.now() > deadline) throw new Error(`${otherwise} within ${withinMs / 1000} s`);
-      await sleep(LOOK_EVERY_MS, undefined, { signal });
+      await sleep(POLL_MS, undefined, { signal });
     }
   }
 }
 
-/** One of its processes with the model. */
-function engineOf(inference: Mended): number | null {
+/** The worker's newest engine process. */
+function engineOf(inference: RestartedProcess): number | null {
   const worker = inference.pid();
   return worker === null ? null : (childrenOf(worker).at(-1) ?? null);
 }
 
-/** One that is gone already needs none. */
+/** Sends a signal; ignores a process that has already exited. */
 function signalTo(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);

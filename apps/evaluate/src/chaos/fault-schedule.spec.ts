@@ -3,7 +3,7 @@ import { faultSchedule, VICTIMS } from './fault-schedule';
 
 const pace = { count: 60, meanPauseMs: 1_000, longestFreezeMs: 8_000 };
 
-test('is the same for the same seed, and another for another', () => {
+test('the schedule depends only on the seed', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 2 ** 31 - 2 }), (seed) => {
       const faults = faultSchedule({ ...pace, seed });
@@ -13,7 +13,7 @@ test('is the same for the same seed, and another for another', () => {
   );
 });
 
-test('meets everyone in every way before anyone twice, within its limits', () => {
+test('the schedule contains every fault before any repeats, within its limits', () => {
   fc.assert(
     fc.property(fc.integer(), (seed) => {
       const faults = faultSchedule({ ...pace, seed });

@@ -1,7 +1,7 @@
 import { seededRandom } from '../../../../test/support/measure/seeded-random';
 import { shuffled } from './shuffled';
 
-/** What dies. `second gateway`: callers have two; `engine`: one of the processes with the model, children of the inference worker. */
+/** Processes that get faults. `second gateway`: callers use two; `engine`: a child of the inference worker that holds the model. */
 export const VICTIMS = [
   'gateway',
   'second gateway',
@@ -16,39 +16,39 @@ export const VICTIMS = [
 ] as const;
 export type Victim = (typeof VICTIMS)[number];
 
-/** SIGKILL; SIGTERM, after which it is started again; SIGSTOP, and after a while SIGCONT. */
+/** `kill`: SIGKILL; `restart`: SIGTERM and a restart; `freeze`: SIGSTOP and later SIGCONT. */
 export const FAULT_KINDS = ['kill', 'restart', 'freeze'] as const;
 
 export interface Fault {
   readonly kind: (typeof FAULT_KINDS)[number];
   readonly victim: Victim;
-  /** How long a freeze lasts. */
+  /** Duration of a freeze. */
   readonly lastsMs: number;
-  /** Before the next fault. */
+  /** Pause before the next fault. */
   readonly pauseMs: number;
 }
 
 export interface FaultPace {
   readonly seed: number;
   readonly count: number;
-  /** A pause lasts half to one and a half times so long. */
+  /** A pause lasts 0.5 to 1.5 times this. */
   readonly meanPauseMs: number;
   readonly longestFreezeMs: number;
 }
 
-/** Every victim in every way, in an order of the seed's, then all of them again in another one. The same numbers for the same seed. */
+/** Every combination of victim and fault in random order, then all again in another order. Deterministic for a seed. */
 export function faultSchedule({ seed, count, meanPauseMs, longestFreezeMs }: FaultPace): Fault[] {
   const random = seededRandom(seed);
-  // An engine is ended by its worker alone.
-  const ways = FAULT_KINDS.flatMap((kind) => VICTIMS.map((victim) => ({ kind, victim }))).filter(
+  // Only its worker terminates an engine.
+  const combinations = FAULT_KINDS.flatMap((kind) => VICTIMS.map((victim) => ({ kind, victim }))).filter(
     ({ kind, victim }) => kind !== 'restart' || victim !== 'engine',
   );
   const faults: Fault[] = [];
   while (faults.length < count) {
-    for (const way of shuffled(ways, random)) {
-      // Most freezes are short, few outlast the patience of what waits.
+    for (const combination of shuffled(combinations, random)) {
+      // Most freezes are short; few outlast the timeouts of waiting processes.
       const lastsMs = Math.round(500 + random() ** 3 * (longestFreezeMs - 500));
-      faults.push({ ...way, lastsMs, pauseMs: Math.round(meanPauseMs * (0.5 + random())) });
+      faults.push({ ...combination, lastsMs, pauseMs: Math.round(meanPauseMs * (0.5 + random())) });
     }
   }
   return faults.slice(0, count);

@@ -9,27 +9,27 @@ import { sendJob } from './send-job';
 export interface AcceptedJob {
   readonly job: Job;
   readonly id: string;
-  /** Who is told of its end. */
-  readonly told: JobReceiver;
+  /** Receives the webhook about its end. */
+  readonly receiver: JobReceiver;
 }
 
-/** Has one transcription accepted, and asks for its cancellation where the job says so. */
+/** Requests a transcription, and its cancellation if the job specifies one. */
 export async function beginJob(
   job: Job,
   key: string,
   { caller, audioServer, receiver, webhookSecret }: ChaosEnvironment,
 ): Promise<AcceptedJob> {
-  const told = new JobReceiver(receiver, { refusals: job.refusals, secret: webhookSecret });
-  const id = await sendJob(job, { caller, audioServer, webhookUrl: told.url, idempotencyKey: key });
+  const jobReceiver = new JobReceiver(receiver, { refusals: job.refusals, secret: webhookSecret });
+  const id = await sendJob(job, { caller, audioServer, webhookUrl: jobReceiver.url, idempotencyKey: key });
   if (job.cancelAfterS !== null) {
     await sleep(1000 * job.cancelAfterS);
-    // One that has finished already cannot be canceled any more.
+    // A finished transcription can no longer be canceled (409).
     await caller.ask((client) => client.post(`/v1/transcriptions/${id}/cancel`), [409]);
   }
-  return { job, id, told };
+  return { job, id, receiver: jobReceiver };
 }
 
-/** The transcription once it has ended; null when the service does not know it. Waits until the signal aborts, then gives it as it is. */
+/** Waits until the transcription has ended or the signal aborts, and returns its current state; null if the service does not know it. */
 export async function untilEnded(
   id: string,
   { caller }: ChaosEnvironment,

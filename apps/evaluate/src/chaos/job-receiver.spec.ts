@@ -27,29 +27,29 @@ describe('JobReceiver', () => {
     return (await fetch(url, { method: 'POST', headers, body })).status;
   }
 
-  it('knows an event that it took, an hour later too', async () => {
-    const told = new JobReceiver(receiver, { refusals: 1, secret: SECRET });
-    expect(await deliver(told.url, SECRET)).toBe(503);
-    expect(told.hasTaken('transcription.completed', 'tr_1')).toBe(false);
-    expect(await deliver(told.url, SECRET)).toBe(204);
+  it('reports an accepted event, even an hour later', async () => {
+    const jobReceiver = new JobReceiver(receiver, { refusals: 1, secret: SECRET });
+    expect(await deliver(jobReceiver.url, SECRET)).toBe(503);
+    expect(jobReceiver.hasAccepted('transcription.completed', 'tr_1')).toBe(false);
+    expect(await deliver(jobReceiver.url, SECRET)).toBe(204);
     const later = Date.now() + HOUR_MS;
     jest.spyOn(Date, 'now').mockReturnValue(later);
-    expect(told.hasTaken('transcription.completed', 'tr_1')).toBe(true);
-    expect(told.hasTaken('transcription.failed', 'tr_1')).toBe(false);
-    expect(told.hasTaken('transcription.completed', 'tr_2')).toBe(false);
+    expect(jobReceiver.hasAccepted('transcription.completed', 'tr_1')).toBe(true);
+    expect(jobReceiver.hasAccepted('transcription.failed', 'tr_1')).toBe(false);
+    expect(jobReceiver.hasAccepted('transcription.completed', 'tr_2')).toBe(false);
   });
 
-  it('takes nothing that another secret has signed', async () => {
-    const told = new JobReceiver(receiver, { refusals: 0, secret: SECRET });
-    await deliver(told.url, `whsec_${randomBytes(32).toString('base64')}`);
-    expect(told.hasTaken('transcription.completed', 'tr_1')).toBe(false);
+  it('does not accept an event signed with another secret', async () => {
+    const jobReceiver = new JobReceiver(receiver, { refusals: 0, secret: SECRET });
+    await deliver(jobReceiver.url, `whsec_${randomBytes(32).toString('base64')}`);
+    expect(jobReceiver.hasAccepted('transcription.completed', 'tr_1')).toBe(false);
   });
 
-  it('has two events for one end as none', async () => {
-    const told = new JobReceiver(receiver, { refusals: 0, secret: SECRET });
-    await deliver(told.url, SECRET);
-    await deliver(told.url, SECRET, 'evt_2');
-    expect(told.hasTaken('transcription.completed', 'tr_1')).toBe(false);
-    expect(told.summary()).toBe('2 requests of 2 events came, 2 were taken');
+  it('reports false for two different events about one end', async () => {
+    const jobReceiver = new JobReceiver(receiver, { refusals: 0, secret: SECRET });
+    await deliver(jobReceiver.url, SECRET);
+    await deliver(jobReceiver.url, SECRET, 'evt_2');
+    expect(jobReceiver.hasAccepted('transcription.completed', 'tr_1')).toBe(false);
+    expect(jobReceiver.summary()).toBe('2 requests of 2 events received, 2 accepted');
   });
 });

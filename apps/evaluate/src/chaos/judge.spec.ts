@@ -10,8 +10,8 @@ function read(id: string, status: string): ReadTranscription {
 }
 
 function found(id: string, status: string | null, job: Partial<Job> = {}): Found {
-  const whole: Job = { kind: KIND, way: 'body', cancelAfterS: null, refusals: 0, ...job };
-  const accepted = { job: whole, id, told: null as never };
+  const whole: Job = { kind: KIND, input: 'body', cancelAfterS: null, refusals: 0, ...job };
+  const accepted = { job: whole, id, receiver: null as never };
   return { accepted, transcription: status === null ? null : read(id, status) };
 }
 
@@ -20,21 +20,21 @@ const undisturbed = new Map([
   ['redacted', read('tr_redacted', 'completed')],
 ]);
 
-test('what is canceled though nobody asked for it differs from the undisturbed run', () => {
+test('an unrequested cancellation counts as a mismatch', () => {
   const trial = { found: [found('tr_1', 'completed'), found('tr_2', 'canceled', { cancelAfterS: 1 })], undisturbed };
   expect(mismatches(trial)).toEqual([]);
   expect(mismatches({ found: [found('tr_3', 'canceled')], undisturbed })).toEqual([
-    'tr_3, plain by body, is canceled, and nobody asked for it',
+    'tr_3, plain by body, was canceled without a request',
   ]);
 });
 
-test('every original is kept whatever it came to, but where data was to be hidden, and of what is lost', () => {
+test('keptOriginals expects every original except those of redacted and lost transcriptions', () => {
   const all = [
     found('tr_1', 'completed'),
     found('tr_2', 'canceled'),
     found('tr_3', 'failed', { kind: REDACTED }),
     found('tr_4', null),
-    found('tr_5', 'canceled', { way: 'address' }),
+    found('tr_5', 'canceled', { input: 'address' }),
   ];
   expect([...keptOriginals({ found: all, kinds: [KIND, REDACTED], undisturbed })]).toEqual([
     ['tr_plain', 7],

@@ -9,9 +9,9 @@ import { differences, resultOf, type ReadTranscription } from './result-of';
 import { wrongCharges } from './wrong-charges';
 import type { KeptOriginal, KeptOriginals } from './wrong-objects';
 
-const LOOK_EVERY_MS = 1_000;
+const POLL_MS = 1_000;
 
-/** One that was accepted, and how it was found at the end; null: not at all. */
+/** An accepted transcription and its final state; null if it was not found. */
 export interface Found {
   readonly accepted: AcceptedJob;
   readonly transcription: ReadTranscription | null;
@@ -35,46 +35,46 @@ interface Trial {
   readonly kinds: readonly Kind[];
   /** Results of the undisturbed run, by the name of the kind. */
   readonly undisturbed: ReadonlyMap<string, ReadTranscription>;
-  /** Until when events may arrive and leftovers be healed. */
-  readonly patience: AbortSignal;
+  /** Time limit for the delivery of events and for reconciliation. */
+  readonly timeout: AbortSignal;
   readonly log: (line: string) => void;
 }
 
-/** Counts what the faults have done that they ought not to have. Each is a line of the log, too. */
+/** Counts the damage that the faults caused, and logs each case. */
 export async function judge(trial: Trial): Promise<Verdict> {
   const { found, log } = trial;
-  const complain = (lines: readonly string[]): number => {
+  const report = (lines: readonly string[]): number => {
     for (const line of lines) log(line);
     return lines.length;
   };
   const status = (name: string): number => found.filter(({ transcription }) => transcription?.status === name).length;
   const [completed, failed, canceled] = [status('completed'), status('failed'), status('canceled')];
   const lost = found.filter(({ transcription }) => transcription === null);
-  const { environment, patience } = trial;
+  const { environment, timeout } = trial;
   const all = [...found.map(({ transcription }) => transcription), ...trial.undisturbed.values()];
   const ended = all.filter((transcription) => transcription !== null);
   await endUploads(environment.stack);
   const kept = keptOriginals(trial);
-  // At once, so that none uses up the patience that another needs. Credit of what nobody works for is given back by the healing.
+  // In parallel, so that each gets the whole time limit. Reconciliation releases the credit of orphaned transcriptions.
   const [charges, events, left] = await Promise.all([
-    untilNone(() => wrongCharges(environment, ended), patience),
-    untilNone(async () => missingEvents(trial), patience),
-    untilNone(() => leftovers(environment.stack, kept), patience),
+    untilNone(() => wrongCharges(environment, ended), timeout),
+    untilNone(async () => missingEvents(trial), timeout),
+    untilNone(() => leftovers(environment.stack, kept), timeout),
   ]);
   return {
     completed,
     failed,
     canceled,
-    hanging: complain(hangingOnes(found)),
-    lost: complain(lost.map(({ accepted }) => `${accepted.id} is lost`)),
-    text_mismatches: complain(mismatches(trial)),
-    charge_mismatches: complain([...wrongBills(found), ...charges]),
-    webhooks_missing: complain(events),
-    leftovers: complain(left),
+    hanging: report(unfinished(found)),
+    lost: report(lost.map(({ accepted }) => `${accepted.id} is lost`)),
+    text_mismatches: report(mismatches(trial)),
+    charge_mismatches: report([...wrongBills(found), ...charges]),
+    webhooks_missing: report(events),
+    leftovers: report(left),
   };
 }
 
-/** What was sent is kept whatever it came to, but where data in it was to be hidden; what was canceled before it was fetched never came. */
+/** Every original must be kept, unless its data was redacted. That of a canceled `address` job may be missing: it may not have been downloaded. */
 export function keptOriginals({
   found,
   kinds,
@@ -83,7 +83,7 @@ export function keptOriginals({
   const bytesOf = ({ options, audio }: Kind): number | null => ('redact' in options ? null : audio.length);
   const ofJob = ({ accepted, transcription }: Found): KeptOriginal => {
     const bytes = transcription === null ? null : bytesOf(accepted.job.kind);
-    const mayLack = transcription?.status === 'canceled' && accepted.job.way === 'address';
+    const mayLack = transcription?.status === 'canceled' && accepted.job.input === 'address';
     return bytes !== null && mayLack ? { perhaps: bytes } : bytes;
   };
   return new Map([
@@ -92,10 +92,10 @@ export function keptOriginals({
   ]);
 }
 
-function hangingOnes(found: readonly Found[]): string[] {
+function unfinished(found: readonly Found[]): string[] {
   return found.flatMap(({ transcription }) =>
     transcription !== null && ['queued', 'processing'].includes(transcription.status)
-      ? [`${transcription.id} is ${transcription.status} still`]
+      ? [`${transcription.id} is still ${transcription.status}`]
       : [],
   );
 }
@@ -105,12 +105,12 @@ export function mismatches({ found, undisturbed }: Pick<Trial, 'found' | 'undist
     if (transcription === null) return [];
     if (transcription.status === 'canceled') {
       const asked = job.cancelAfterS !== null;
-      return asked ? [] : [`${id}, ${job.kind.name} by ${job.way}, is canceled, and nobody asked for it`];
+      return asked ? [] : [`${id}, ${job.kind.name} by ${job.input}, was canceled without a request`];
     }
     const [expected, got] = [resultOf(undisturbed.get(job.kind.name)!), resultOf(transcription)];
     if (got === expected) return [];
     const code = transcription.error === null ? '' : ` (${transcription.error.code})`;
-    return [`${id}, ${job.kind.name} by ${job.way}, differs in ${differences(expected, got).join(', ')}${code}`];
+    return [`${id}, ${job.kind.name} by ${job.input}, differs in ${differences(expected, got).join(', ')}${code}`];
   });
 }
 
@@ -127,20 +127,20 @@ function wrongBills(found: readonly Found[]): string[] {
   });
 }
 
-/** Whose receiver ought to have taken a signed event that tells of the end, and has not. */
+/** Transcriptions whose receiver did not get a signed event about the end. */
 function missingEvents({ found }: Trial): string[] {
-  return found.flatMap(({ accepted: { id, told }, transcription }) => {
+  return found.flatMap(({ accepted: { id, receiver }, transcription }) => {
     const status = transcription?.status ?? '';
     if (status !== 'completed' && status !== 'failed') return [];
-    return told.hasTaken(`transcription.${status}`, id) ? [] : [`${id}: ${told.summary()}`];
+    return receiver.hasAccepted(`transcription.${status}`, id) ? [] : [`${id}: ${receiver.summary()}`];
   });
 }
 
-/** Asks again until there is nothing to complain of, or patience is over. */
-async function untilNone(look: () => Promise<string[]>, patience: AbortSignal): Promise<string[]> {
+/** Repeats a check until it finds no problem or the timeout is over. */
+async function untilNone(check: () => Promise<string[]>, timeout: AbortSignal): Promise<string[]> {
   for (;;) {
-    const complaints = await look();
-    if (complaints.length === 0 || patience.aborted) return complaints;
-    await sleep(LOOK_EVERY_MS);
+    const problems = await check();
+    if (problems.length === 0 || timeout.aborted) return problems;
+    await sleep(POLL_MS);
   }
 }

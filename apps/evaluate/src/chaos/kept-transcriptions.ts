@@ -1,7 +1,7 @@
 import { loadConfig, openObjectStore, type ObjectStore } from '@aether/platform';
 import type { Stack } from '../../../../test/support/stack/stack';
 
-/** What a service holds of transcriptions: their ids, in order. */
+/** Ids of the transcriptions that a service stores, sorted. */
 export class KeptTranscriptions {
   private constructor(
     private readonly stack: Stack,

@@ -3,8 +3,8 @@ import { LedgerRepository, TranscriptionRepository, UsageRepository, type Mongod
 import { ledgerFaults, type Cost } from './ledger-faults';
 
 /**
- * What a wallet, its entries, the records of its transcriptions and its usage must say together once all is over: as `ledgerFaults` has it, and
- * each transcription has cost what its record says, or nothing.
+ * Asserts that a wallet, its entries, the records of its transcriptions and its usage are consistent once all transcriptions have ended: as
+ * `ledgerFaults` checks, and each transcription cost what its record says, or nothing.
  * @returns the entries
  */
 export async function auditLedger(

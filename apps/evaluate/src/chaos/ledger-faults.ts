@@ -1,6 +1,6 @@
 import { availableMicroBrl, type LedgerEntry, type Wallet } from '@aether/domain';
 
-/** What a transcription must have cost; 0 of both where it has no result. */
+/** Expected cost of a transcription; seconds and amount are 0 without a result. */
 export interface Cost {
   readonly id: string;
   /** Whole seconds. */
@@ -10,27 +10,27 @@ export interface Cost {
 
 interface Books {
   readonly wallet: Wallet;
-  /** All of the account's, in their order. */
+  /** All entries of the account, in order. */
   readonly entries: readonly LedgerEntry[];
-  /** Of all of the account's transcriptions. */
+  /** Expected costs of all transcriptions of the account. */
   readonly costs: readonly Cost[];
 }
 
 const sum = (entries: readonly LedgerEntry[]): number => entries.reduce((total, { microBrl }) => total + microBrl, 0);
 
 /**
- * Where a wallet, its entries and what its transcriptions must have cost do not agree, once all is over: balance equals the sum of the ledger,
- * no lot was ever below zero, nothing is reserved, and each transcription was charged once, or not at all. One line each.
+ * Inconsistencies between a wallet, its entries and the expected costs, once all transcriptions have ended, one line each. The balance must equal
+ * the sum of the ledger, no lot may ever be below zero, nothing may be reserved, and each transcription is charged at most once.
  */
 export function ledgerFaults({ wallet, entries, costs }: Books): string[] {
   const known = new Set(costs.map(({ id }) => id));
-  const strangers = new Set(entries.map(({ transcriptionId = '' }) => transcriptionId).filter((id) => id !== ''));
-  const nothing = [...strangers].filter((id) => !known.has(id)).map((id) => ({ id, seconds: 0, microBrl: 0 }));
+  const ids = new Set(entries.map(({ transcriptionId = '' }) => transcriptionId).filter((id) => id !== ''));
+  const unknown = [...ids].filter((id) => !known.has(id)).map((id) => ({ id, seconds: 0, microBrl: 0 }));
   return [
     ...walletFaults(wallet, entries),
     ...lotFaults(wallet, entries),
     ...wallet.reservations.map(({ transcriptionId }) => `credit is reserved for ${transcriptionId} still`),
-    ...[...costs, ...nothing].flatMap((cost) => costFaults(cost, entries)),
+    ...[...costs, ...unknown].flatMap((cost) => costFaults(cost, entries)),
   ];
 }
 
@@ -51,10 +51,10 @@ function lotFaults(wallet: Wallet, entries: readonly LedgerEntry[]): string[] {
       left += microBrl;
       lowest = Math.min(lowest, left);
     }
-    const told = wallet.lots.find(({ id }) => id === lotId)?.microBrl ?? 0;
+    const recorded = wallet.lots.find(({ id }) => id === lotId)?.microBrl ?? 0;
     return [
       ...(lowest < 0 ? [`${lotId} was below zero`] : []),
-      ...(told === left ? [] : [`${lotId} has ${told} micro-BRL, ${left} by the ledger`]),
+      ...(recorded === left ? [] : [`${lotId} has ${recorded} micro-BRL, ${left} by the ledger`]),
     ];
   });
 }
@@ -63,9 +63,9 @@ function costFaults({ id, seconds, microBrl }: Cost, entries: readonly LedgerEnt
   const own = entries.filter(({ transcriptionId }) => transcriptionId === id);
   const charges = own.filter(({ kind }) => kind === 'charge');
   const charged = charges.reduce((total, entry) => total + (entry.seconds ?? 0), 0);
-  // What lots share in has a charge of each.
+  // A transcription paid from several lots has one charge per lot.
   const twice = new Set(charges.map(({ lotId }) => lotId)).size !== charges.length;
-  // Together with what was reserved and given back: what is reserved still is a cost, too.
+  // Includes reservations and releases, so credit that is still reserved counts as cost.
   const cost = 0 - sum(own);
   return [
     ...(twice ? [`${id} was charged twice`] : []),

@@ -12,9 +12,9 @@ interface Left {
 }
 
 /**
- * What is left over though everything has ended: records that nobody was told of, places that ended transcriptions hold, transcripts and
- * events of none, objects beside the originals that are kept, uploads that were not finished, workflows that run, files in scratch folders; and
- * originals that are not left, though they must be. One line each. `kept`: of all ids that callers have.
+ * Data that should not exist after everything has ended, one line each: records whose id no caller got, concurrency slots of ended
+ * transcriptions, transcripts and pending events without a transcription, objects other than kept originals, unfinished uploads, running
+ * workflows and scratch files; also missing originals. `kept`: the expected originals for all ids that callers have.
  */
 export async function leftovers(stack: Stack, kept: KeptOriginals): Promise<string[]> {
   const records = await stack.db.collection<Left>('transcriptions').find().toArray();
@@ -27,12 +27,12 @@ export async function leftovers(stack: Stack, kept: KeptOriginals): Promise<stri
   const held = records.filter(({ status, slot }) => status !== undefined && isTerminal(status) && slot !== undefined);
   return [
     ...records.filter(({ _id }) => !kept.has(_id)).map(({ _id }) => `record ${_id} that no caller has`),
-    ...held.map(({ _id }) => `place of ${_id}`),
+    ...held.map(({ _id }) => `slot of ${_id}`),
     ...transcripts.filter(({ _id }) => !completed.has(_id)).map(({ _id }) => `transcript of ${_id}`),
     ...pending.map(({ _id }) => `event ${_id}`),
     ...wrongObjects(await storedObjects(stack), kept),
     ...unfinishedUploads(stack.dataDir),
-    // Schedules have their workflows run again and again.
+    // Other workflows belong to schedules, which keep running.
     ...(await stack.runningWorkflows()).filter((id) => /^(tr|evt)_/.test(id)).map((id) => `workflow ${id}`),
     ...leftFiles(stack.dataDir),
   ];
@@ -45,7 +45,7 @@ async function storedObjects(stack: Stack): Promise<ObjectEntry[]> {
   return all;
 }
 
-/** MinIO lists those of a key only to who knows it, and of some nobody does. It has a folder for each, in one for each key. */
+/** Reads MinIO's folders (one per upload in one per key), because MinIO lists unfinished uploads only for a known key. */
 function unfinishedUploads(dataDir: string): string[] {
   const dir = join(dataDir, 'servers/minio/objects/.minio.sys/multipart');
   return readdirSync(dir, { recursive: true, encoding: 'utf8' })

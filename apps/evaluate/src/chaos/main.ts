@@ -1,10 +1,10 @@
 /**
- * `npm run chaos -- --seed N --faults M`: kills, stops and restarts every process of a service of its own, M times in an order of seed N's,
- * while it transcribes, and writes .aether/reports/chaos.md (with `--publish`: docs/reports/chaos.md); the last line says as JSON what came of it. Ends with 1 where anything was lost, left over, or not as
- * undisturbed.
+ * `npm run chaos -- --seed N --faults M` injects M faults, in an order given by seed N, into every process of an isolated service while it
+ * transcribes. Writes .aether/reports/chaos.md (with `--publish`: docs/reports/chaos.md) and prints the result as JSON in the last line. Exits
+ * with 1 if anything was lost, orphaned or different from an undisturbed run.
  *
- * `--transcriptions 40` is how many there are at least, `--pause 2` how many seconds lie between two faults on average, `--freeze 12` how
- * long the longest freeze lasts.
+ * `--transcriptions 40`: minimum number of transcriptions; `--pause 2`: mean seconds between two faults; `--freeze 12`: seconds of the longest
+ * freeze.
  */
 import { parseArgs } from 'node:util';
 import { publishSection } from '../accuracy/publish-section';
@@ -21,10 +21,10 @@ const PAGE = {
   order: ['chaos'],
   head: `# Chaos test: every process killed, restarted and frozen
 
-\`npm run chaos -- --seed 12 --faults 200 --publish\` writes this page, and ends with 1 where a bound is broken; its last line is the JSON. It starts an
-isolated service with two gateways and transcribes recordings of seconds to minutes, with all kinds of options and in all ways in, one in seven no
-audio at all and one in ten canceled on the way, while every process is killed (SIGKILL), restarted (SIGTERM) and frozen (SIGSTOP, up to
-12 s) in an order of the seed's. Their receivers refuse up to two deliveries each. What is expected of each recording was learnt from an undisturbed run before.`,
+\`npm run chaos -- --seed 12 --faults 200 --publish\` writes this page and exits with 1 if a bound is broken; its last line is the JSON. It starts an
+isolated service with two gateways and transcribes recordings of seconds to minutes, with all options and all kinds of input. One in seven is not
+audio, and one in ten is canceled. Meanwhile every process is killed (SIGKILL), restarted (SIGTERM) and frozen (SIGSTOP, up to 12 s) in an order
+given by the seed. Webhook receivers reject up to two deliveries each. The expected result of each recording comes from an undisturbed run.`,
 };
 
 function chaosOptions(args: readonly string[]): ChaosOptions {
@@ -44,7 +44,7 @@ function chaosOptions(args: readonly string[]): ChaosOptions {
     transcriptions: wholeNumber('transcriptions', values.transcriptions),
     meanPauseMs: 1000 * wholeNumber('pause', values.pause),
     longestFreezeMs: 1000 * wholeNumber('freeze', values.freeze),
-    patienceS: 300,
+    timeoutS: 300,
     log: (line) => console.error(`${performance.now().toFixed(0).padStart(8)} ms  ${line}`),
   };
 }

@@ -1,71 +1,72 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Answer, ConformingClient } from '../../../../test/support/api/conforming-client';
 
-interface Patience {
-  /** After it the caller asks elsewhere, while the first call may still be answered. */
-  readonly impatientMs?: number;
-  /** When it aborts, the caller gives up. */
+interface CallerOptions {
+  /** After this, the caller tries the next gateway, although the first may still respond. */
+  readonly attemptTimeoutMs?: number;
+  /** When aborted, the caller gives up. */
   readonly signal?: AbortSignal;
 }
 
 const PAUSE_MS = 250;
-const IMPATIENT_MS = 6_000;
-/** Whatever was broken ought to be up again by then. */
-const PATIENCE_MS = 240_000;
-/** What the contract tells a caller to come back after; 423 and 409 are an upload's that another try still holds. */
-const PASSING = [409, 423, 429, 503];
+const ATTEMPT_TIMEOUT_MS = 6_000;
+/** Time limit for a call, by which every process must be running again. */
+const TIMEOUT_MS = 240_000;
+/** Statuses after which the API asks callers to retry; 423 and 409: another attempt still holds the upload. */
+const TRANSIENT_STATUSES = [409, 423, 429, 503];
 
 type Call = (client: ConformingClient) => Promise<Answer>;
 
 /**
- * A caller with several gateways, who goes to the next one when the connection breaks, nobody answers or the answer says to come back, as a
- * good client does. 500 is never right.
+ * A caller that retries with the next gateway when the connection breaks, no response arrives or the response asks for a retry, as a good client
+ * does. Any other 5xx status is an error.
  */
 export class PersistentCaller {
   private turn = 0;
 
   constructor(
     private readonly clients: readonly ConformingClient[],
-    private readonly patience: Patience = {},
+    private readonly options: CallerOptions = {},
   ) {}
 
-  /** The same, but it gives up when the signal aborts. */
+  /** A copy that gives up when the signal aborts. */
   until(signal: AbortSignal): PersistentCaller {
-    return new PersistentCaller(this.clients, { ...this.patience, signal });
+    return new PersistentCaller(this.clients, { ...this.options, signal });
   }
 
-  /** `finals`: statuses that are an answer here though they often pass. */
+  /** `finals`: transient statuses that this call accepts as its result. */
   async ask(call: Call, finals: readonly number[] = []): Promise<Answer> {
-    for (const deadline = Date.now() + PATIENCE_MS; ;) {
-      this.patience.signal?.throwIfAborted();
+    for (const deadline = Date.now() + TIMEOUT_MS; ;) {
+      this.options.signal?.throwIfAborted();
       const answer = await this.askOnce(call);
-      const passing = answer === null || (PASSING.includes(answer.status) && !finals.includes(answer.status));
-      if (!passing && answer.status >= 500) throw new Error(`an answer of ${answer.status}: ${answer.text}`);
-      if (!passing) return answer;
+      const transient =
+        answer === null || (TRANSIENT_STATUSES.includes(answer.status) && !finals.includes(answer.status));
+      if (!transient && answer.status >= 500) throw new Error(`status ${answer.status}: ${answer.text}`);
+      if (!transient) return answer;
       if (Date.now() > deadline)
-        throw new Error(`for ${PATIENCE_MS / 1000} s there was no answer but ${answer?.status}`);
+        throw new Error(`no final response within ${TIMEOUT_MS / 1000} s, last status ${answer?.status}`);
       this.turn += 1;
       const retryAfterS = Number(answer?.headers.get('retry-after') ?? 0);
       await sleep(Math.max(PAUSE_MS, 1000 * Math.min(retryAfterS, 2)));
     }
   }
 
-  /** Null where there was no answer in time. */
+  /** Null if no response arrived in time. */
   private async askOnce(call: Call): Promise<Answer | null> {
-    const { impatientMs = IMPATIENT_MS } = this.patience;
+    const { attemptTimeoutMs = ATTEMPT_TIMEOUT_MS } = this.options;
     const over = new AbortController();
-    const impatient = sleep(impatientMs, null, { signal: over.signal, ref: false }).catch(() => null);
+    const timeout = sleep(attemptTimeoutMs, null, { signal: over.signal, ref: false }).catch(() => null);
     try {
       const client = this.clients[this.turn % this.clients.length]!;
-      return await Promise.race([call(client).catch(brokenOff), impatient]);
+      return await Promise.race([call(client).catch(nullOnConnectionError), timeout]);
     } finally {
       over.abort();
     }
   }
 }
 
-/** `fetch` says so of every connection that could not be made, or that broke. What does not conform is another error. */
-function brokenOff(error: unknown): null {
+/** `fetch` throws `TypeError` for every failed or broken connection. A response that violates the API causes another error. */
+function nullOnConnectionError(error: unknown): null {
   if (error instanceof TypeError) return null;
   throw error;
 }

@@ -1,4 +1,4 @@
-/** A transcription as its caller reads it, as far as the judgment needs it. */
+/** The fields of a transcription that `judge` needs, as callers read them. */
 export interface ReadTranscription {
   readonly id: string;
   readonly status: string;
@@ -8,7 +8,7 @@ export interface ReadTranscription {
   readonly [field: string]: unknown;
 }
 
-/** What must be the same however often everything dies. */
+/** Fields that must be equal in every run. */
 const RESULT = [
   'status',
   'duration_s',
@@ -22,13 +22,13 @@ const RESULT = [
   'warnings',
 ] as const;
 
-/** The result of a transcription, for comparison. */
+/** The result of a transcription as a comparable string. */
 export function resultOf(transcription: ReadTranscription): string {
   const fields = RESULT.map((name) => [name, transcription[name] ?? null]);
   return JSON.stringify([...fields, ['error', transcription.error?.code ?? null]]);
 }
 
-/** The fields by which two results differ. */
+/** The fields in which two results differ. */
 export function differences(one: string, other: string): string[] {
   const [a, b] = [one, other].map((result) => JSON.parse(result) as [string, unknown][]);
   return a!.filter(([, value], i) => JSON.stringify(value) !== JSON.stringify(b![i]?.[1])).map(([name]) => name);

@@ -10,11 +10,11 @@ describe('sendJob', () => {
   afterAll(() => audioServer.close());
 
   it.each(['waiting', 'form'] as const)(
-    '%s: whose result is long in coming has it begun, and asks later',
-    async (way) => {
+    '%s: switches to respond-async after several calls without a result',
+    async (input) => {
       const preferred: (string | undefined)[] = [];
       const accepted = { status: 202, headers: new Headers({ 'x-transcription-id': 'tr_1' }) } as Answer;
-      // A service that is at it for hours.
+      // A service that takes hours.
       const answer = (headers: Readonly<Record<string, string>>): Promise<Answer> => {
         preferred.push(headers['prefer']);
         return headers['prefer'] === undefined ? new Promise(() => undefined) : Promise.resolve(accepted);
@@ -23,9 +23,9 @@ describe('sendJob', () => {
         postRaw: (_path, _body, headers = {}) => answer(headers),
         postFile: (_path, _content, _name, headers = {}) => answer(headers),
       } as Partial<ConformingClient> as ConformingClient;
-      const caller = new PersistentCaller([client], { impatientMs: 5 });
+      const caller = new PersistentCaller([client], { attemptTimeoutMs: 5 });
       const kind = { name: 'plain', audio: Buffer.from('som'), options: {} };
-      const job: Job = { kind, way, cancelAfterS: null, refusals: 0 };
+      const job: Job = { kind, input, cancelAfterS: null, refusals: 0 };
       const sending = { caller, audioServer, webhookUrl: 'http://127.0.0.1/a', idempotencyKey: 'k' };
       expect(await sendJob(job, sending)).toBe('tr_1');
       expect(preferred.at(-1)).toBe('respond-async');

@@ -4,41 +4,41 @@ import type { AudioServer } from '../../../../test/support/stack/audio-server';
 import type { Job } from './chaos-jobs';
 import type { PersistentCaller } from './persistent-caller';
 
-const LOOK_AGAIN_MS = 250;
-/** Who has called so often in vain for the result asks for it to be begun alone. */
+const RETRY_MS = 250;
+/** After this many waiting calls without a result, the caller uses `respond-async`. */
 const CALLS_THAT_WAIT = 10;
 const TUS = { 'tus-resumable': '1.0.0' };
 
 interface Sending {
   readonly caller: PersistentCaller;
   readonly audioServer: AudioServer;
-  /** Who is told of the end. */
+  /** Receives the webhook about the end. */
   readonly webhookUrl: string;
-  /** Says that tries are of the same request. */
+  /** Identifies retries of the same request. */
   readonly idempotencyKey: string;
 }
 
-/** Asks for a transcription until the service has taken it. Returns its id. */
+/** Requests a transcription until the service accepts it. @returns its id */
 export async function sendJob(job: Job, { caller, audioServer, webhookUrl, idempotencyKey }: Sending): Promise<string> {
-  const { kind, way } = job;
+  const { kind, input } = job;
   const query = new URLSearchParams({ ...kind.options, webhook_url: webhookUrl });
-  if (way === 'address') query.set('audio_url', audioServer.address(idempotencyKey, kind.audio));
-  if (way === 'upload') query.set('upload_id', await upload(kind.audio, caller));
+  if (input === 'address') query.set('audio_url', audioServer.address(idempotencyKey, kind.audio));
+  if (input === 'upload') query.set('upload_id', await upload(kind.audio, caller));
   const path = `/v1/transcriptions?${query.toString()}`;
-  let waits = way === 'waiting' || way === 'form' ? CALLS_THAT_WAIT : 0;
+  let waits = input === 'waiting' || input === 'form' ? CALLS_THAT_WAIT : 0;
   const answer = await caller.ask((client) => {
     const headers = { 'idempotency-key': idempotencyKey, ...(waits-- <= 0 && { prefer: 'respond-async' }) };
-    if (way === 'form') return client.postFile(path, kind.audio, 'gravação.bin', headers);
-    if (way === 'address' || way === 'upload') return client.post(path, headers);
+    if (input === 'form') return client.postFile(path, kind.audio, 'gravação.bin', headers);
+    if (input === 'address' || input === 'upload') return client.post(path, headers);
     return client.postRaw(path, kind.audio, headers);
   });
-  // Audio that cannot be transcribed is an answer too, and one about a transcription.
+  // The error response for unusable audio also has the transcription's id.
   const id = answer.headers.get('x-transcription-id');
-  if (id === null) throw new Error(`${kind.name} by ${way}: ${answer.status} ${codeOf(answer)}`);
+  if (id === null) throw new Error(`${kind.name} by ${input}: ${answer.status} ${codeOf(answer)}`);
   return id;
 }
 
-/** By tus: created, then sent from where the server says that it is. */
+/** Uploads by tus: creates the upload, then sends from the server's offset. */
 async function upload(audio: Buffer, caller: PersistentCaller): Promise<string> {
   const headers = { ...TUS, 'upload-length': String(audio.length) };
   const created = await caller.ask((client) => client.post('/v1/uploads', headers));
@@ -57,8 +57,8 @@ async function upload(audio: Buffer, caller: PersistentCaller): Promise<string> 
         }),
       [409, 423],
     );
-    // Another try still holds the upload, or has sent more of it by now.
-    if (answer.status !== 204) await sleep(LOOK_AGAIN_MS);
+    // Another attempt still holds the upload, or has sent more of it.
+    if (answer.status !== 204) await sleep(RETRY_MS);
   }
 }
 

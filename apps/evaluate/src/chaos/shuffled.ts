@@ -1,4 +1,4 @@
-/** A new order, by Fisher and Yates. `random`: numbers in [0, 1). */
+/** A shuffled copy (Fisher–Yates). `random`: returns numbers in [0, 1). */
 export function shuffled<T>(items: readonly T[], random: () => number): T[] {
   const order = [...items];
   for (let i = order.length - 1; i > 0; i--) {

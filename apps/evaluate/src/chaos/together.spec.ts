@@ -5,7 +5,7 @@ const forever = async (signal: AbortSignal): Promise<void> => {
   for (;;) await sleep(10, undefined, { signal });
 };
 
-test('ends what goes on when one part fails, and says why it failed', async () => {
+test('aborts the other parts when one fails, and rejects with its error', async () => {
   const ended: string[] = [];
   const failing = together([
     (signal) => forever(signal).finally(() => ended.push('first')),
@@ -16,7 +16,7 @@ test('ends what goes on when one part fails, and says why it failed', async () =
   expect(ended.sort()).toEqual(['first', 'third']);
 });
 
-test('waits for all', async () => {
+test('waits for all parts', async () => {
   const ended: number[] = [];
   await together([30, 1].map((ms) => () => sleep(ms).then(() => void ended.push(ms))));
   expect(ended).toEqual([1, 30]);

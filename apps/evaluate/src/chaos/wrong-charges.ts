@@ -5,8 +5,8 @@ import { ledgerFaults, type Cost } from './ledger-faults';
 import type { ReadTranscription } from './result-of';
 
 /**
- * What the account's ledger says otherwise than its transcriptions, and `/v1/usage` otherwise than the ledger. A bill is what one was told; the
- * ledger is what was taken. `all`: every transcription of the account.
+ * Differences between the account's ledger and its transcriptions, and between `/v1/usage` and the ledger. The ledger has the actual charges; a
+ * bill only reports them. `all`: every transcription of the account.
  */
 export async function wrongCharges(
   { stack, caller }: ChaosEnvironment,
@@ -24,7 +24,7 @@ export async function wrongCharges(
   ];
 }
 
-/** By the price list, whatever its bill says: only what is completed costs anything. */
+/** Expected cost by the price list, independent of the bill: only completed transcriptions cost anything. */
 function costOf({ id, status, duration_s: durationS }: ReadTranscription): Cost {
   const seconds = status === 'completed' && durationS !== null ? billedSeconds(durationS) : 0;
   return { id, seconds, microBrl: costMicroBrl(seconds, BASE_MICRO_BRL_PER_HOUR) };

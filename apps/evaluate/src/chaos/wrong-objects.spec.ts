@@ -6,22 +6,22 @@ const KEPT = new Map([
   ['tr_2', null],
 ]);
 
-test('nothing is said of exactly the originals that are kept', () => {
+test('reports nothing if the bucket contains exactly the kept originals', () => {
   expect(wrongObjects([ORIGINAL], KEPT)).toEqual([]);
 });
 
-test('an original that was erased, or cut short, is missed', () => {
-  expect(wrongObjects([], KEPT)).toEqual([`${ORIGINAL.key} is gone`]);
+test('reports a deleted or truncated original', () => {
+  expect(wrongObjects([], KEPT)).toEqual([`${ORIGINAL.key} is missing`]);
   expect(wrongObjects([{ ...ORIGINAL, bytes: 6 }], KEPT)).toEqual([`${ORIGINAL.key} has 6 bytes, not 7`]);
 });
 
-test('an original that perhaps never came is missed only where it came cut short', () => {
+test('reports an optional original only if it is truncated', () => {
   const perhaps = new Map([['tr_1', { perhaps: 7 }]]);
   expect([wrongObjects([], perhaps), wrongObjects([ORIGINAL], perhaps)]).toEqual([[], []]);
   expect(wrongObjects([{ ...ORIGINAL, bytes: 6 }], perhaps)).toEqual([`${ORIGINAL.key} has 6 bytes, not 7`]);
 });
 
-test('whatever else there is, is left over', () => {
+test('reports every other object as left over', () => {
   const others = [
     'transcriptions/tr_1/pieces/0000.pcm',
     'transcriptions/tr_2/original',

@@ -6,15 +6,15 @@ interface Stored {
   readonly bytes: number;
 }
 
-/** How many bytes of original must be there still; `perhaps`: must be if it ever came; null: nothing of it may be. */
+/** Expected bytes of an original; `perhaps`: the original may also be missing; null: it must not exist. */
 export type KeptOriginal = number | { readonly perhaps: number } | null;
 
-/** By the id of a transcription. */
+/** Expected originals by transcription id. */
 export type KeptOriginals = ReadonlyMap<string, KeptOriginal>;
 
 /**
- * Where a bucket does not hold exactly the originals that must be there, whole, and nothing else. Does not ask the service what may be erased:
- * what it has erased by mistake would be missed by nobody.
+ * Differences between a bucket and the complete originals that it must contain. Does not use the service's own records, which would hide
+ * objects that it deleted by mistake.
  */
 export function wrongObjects(stored: readonly Stored[], kept: KeptOriginals): string[] {
   const there = new Map(stored.map(({ key, bytes }) => [key, bytes]));
@@ -25,7 +25,7 @@ export function wrongObjects(stored: readonly Stored[], kept: KeptOriginals): st
     ...[...originals].flatMap(([key, original]) => {
       const got = there.get(key);
       const [bytes, mayLack] = typeof original === 'number' ? [original, false] : [original.perhaps, true];
-      if (got === undefined) return mayLack ? [] : [`${key} is gone`];
+      if (got === undefined) return mayLack ? [] : [`${key} is missing`];
       return got === bytes ? [] : [`${key} has ${got} bytes, not ${bytes}`];
     }),
   ];

@@ -1,10 +1,10 @@
 import { request, type Dispatcher } from 'undici';
 
-export interface JsonAnswer {
+export interface JsonResponse {
   readonly status: number;
-  /** The body as JSON; null when it is none. */
+  /** The body as JSON; null if it is not JSON. */
   readonly json: unknown;
-  /** What the answer says of when to come back; 0 where it says nothing. */
+  /** The value of Retry-After; 0 without the header. */
   readonly retryAfterS: number;
 }
 
@@ -14,8 +14,8 @@ export interface Sender {
   readonly dispatcher: Dispatcher;
 }
 
-/** Answers may be long in coming on a machine that is meant to be overloaded. */
-const PATIENCE_MS = 300_000;
+/** Responses may take long, because the machine is overloaded on purpose. */
+const TIMEOUT_MS = 300_000;
 
 type Call = Omit<Dispatcher.RequestOptions, 'origin' | 'path' | 'headers'> & {
   readonly headers?: Readonly<Record<string, string>>;
@@ -24,16 +24,16 @@ type Call = Omit<Dispatcher.RequestOptions, 'origin' | 'path' | 'headers'> & {
 export function open(sender: Sender, path: string, call: Partial<Call> = {}): Promise<Dispatcher.ResponseData> {
   const { origin, apiKey, dispatcher } = sender;
   const headers = { authorization: `Bearer ${apiKey}`, ...call.headers };
-  const limits = { headersTimeout: PATIENCE_MS, bodyTimeout: PATIENCE_MS };
+  const limits = { headersTimeout: TIMEOUT_MS, bodyTimeout: TIMEOUT_MS };
   return request(origin + path, { method: 'GET', ...call, ...limits, headers, dispatcher });
 }
 
-export async function callJson(sender: Sender, path: string, call: Partial<Call> = {}): Promise<JsonAnswer> {
+export async function callJson(sender: Sender, path: string, call: Partial<Call> = {}): Promise<JsonResponse> {
   return asJson(await open(sender, path, call));
 }
 
-/** Reads an answer to its end. */
-export async function asJson({ statusCode: status, headers, body }: Dispatcher.ResponseData): Promise<JsonAnswer> {
+/** Reads a whole response. */
+export async function asJson({ statusCode: status, headers, body }: Dispatcher.ResponseData): Promise<JsonResponse> {
   const text = await body.text();
   return { status, json: parse(text), retryAfterS: Number(headers['retry-after'] ?? 0) };
 }

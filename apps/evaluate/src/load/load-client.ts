@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { asJson, callJson, open, type Sender } from './load-call';
 import type { LoadTally } from './load-tally';
 
-/** How often a client asks how its transcription stands, while it listens to the same. */
+/** How often a client polls its transcription while also listening to its events. */
 const POLL_MS = 1_000;
 
 const TERMINAL = ['completed', 'failed', 'canceled'];
@@ -11,11 +11,11 @@ interface LoadClient {
   readonly sender: Sender;
   readonly audio: Buffer;
   readonly tally: LoadTally;
-  /** Nothing is posted after it. */
+  /** Time after which the client posts nothing. */
   readonly until: number;
 }
 
-/** One of many: posts, listens and polls to the end, looks at its list, and posts again. */
+/** A client that posts audio, listens and polls until the end, gets its list, and posts again. */
 export async function runClient(client: LoadClient): Promise<void> {
   while (Date.now() < client.until) {
     const began = performance.now();
@@ -28,7 +28,7 @@ export async function runClient(client: LoadClient): Promise<void> {
   }
 }
 
-/** The id of what was begun; null after waiting as the answer said. */
+/** Posts audio. Returns the id, or null after waiting for the response's Retry-After. */
 async function post({ sender, audio, tally }: LoadClient): Promise<string | null> {
   const began = performance.now();
   const headers = { 'content-type': 'audio/flac', prefer: 'respond-async' };
@@ -66,14 +66,14 @@ async function timed({ sender, tally }: LoadClient, what: 'get' | 'list', path: 
   }
 }
 
-/** Listens to the end of a transcription; goes on where a stream ended before it. */
+/** Listens until a transcription ends; reconnects with the last event id if the stream ends earlier. */
 async function listen(client: LoadClient, id: string): Promise<void> {
   let last = '';
   for (;;) {
     try {
-      const heard = await listenOnce(client, id, last);
-      if (heard.ended) return;
-      last = heard.last;
+      const received = await listenOnce(client, id, last);
+      if (received.ended) return;
+      last = received.last;
     } catch (error) {
       client.tally.broke('SSE', error);
       await sleep(1_000);
@@ -89,7 +89,7 @@ async function listenOnce({ sender, tally }: LoadClient, id: string, after: stri
   if (statusCode !== 200) {
     const refused = await asJson(answer);
     tally.answered('SSE', refused);
-    // Nothing is left to be heard.
+    // 204: no more events.
     if (statusCode === 204) return { ended: true, last: after };
     await sleep(Math.max(1, refused.retryAfterS) * 1_000);
     return { ended: false, last: after };
@@ -106,18 +106,18 @@ async function listenOnce({ sender, tally }: LoadClient, id: string, after: stri
       first = false;
       tally.events += 1;
       last = /^id: (\S+)$/m.exec(block)?.[1] ?? last;
-      if (TERMINAL.includes(name)) return await heardEnd(sender, id, { name, tally });
+      if (TERMINAL.includes(name)) return await receiveEnd(sender, id, { name, tally });
     }
   }
   tally.broke('SSE', new Error('the stream ended before its transcription'));
   return { ended: false, last };
 }
 
-async function heardEnd(sender: Sender, id: string, { name, tally }: { name: string; tally: LoadTally }) {
-  const heardAt = Date.now();
+async function receiveEnd(sender: Sender, id: string, { name, tally }: { name: string; tally: LoadTally }) {
+  const receivedAt = Date.now();
   tally.over(name);
   const { json } = await callJson(sender, `/v1/transcriptions/${id}`);
   const { completed_at: completedAt } = json as { completed_at?: string };
-  if (completedAt !== undefined) tally.time('endHeard', Math.max(0, heardAt - Date.parse(completedAt)));
+  if (completedAt !== undefined) tally.time('endReceived', Math.max(0, receivedAt - Date.parse(completedAt)));
   return { ended: true, last: '' };
 }

@@ -6,11 +6,11 @@ import { ApiKeyRepository } from '@aether/platform';
 import { Stack } from '../../../../test/support/stack/stack';
 import type { Sender } from './load-call';
 
-/** Recordings of this length keep the recognizer from being all that is measured. */
+/** Short, so that recognition does not dominate the measurement. */
 const AUDIO_S = 2;
 
-/** So many clients share an account, whose limit on simultaneous transcriptions they do not meet. */
-export const CLIENTS_AN_ACCOUNT = 10;
+/** Clients that share an account, few enough to stay below its limit on simultaneous transcriptions. */
+export const CLIENTS_PER_ACCOUNT = 10;
 
 export interface LoadEnvironment {
   readonly senders: readonly Sender[];
@@ -18,14 +18,14 @@ export interface LoadEnvironment {
   close(): Promise<void>;
 }
 
-/** The whole service of this build with data of its own, and as many callers. Fetches what is missing. */
+/** Starts an isolated service of this build and `clients` callers. Downloads whatever is missing. */
 export async function openLoadEnvironment(clients: number): Promise<LoadEnvironment> {
   const stack = await Stack.start();
   const audio = shortAudio(stack.ffmpeg, join(stack.dataDir, 'short.flac'));
-  const keys = await makeKeys(stack, Math.ceil(clients / CLIENTS_AN_ACCOUNT));
+  const keys = await makeKeys(stack, Math.ceil(clients / CLIENTS_PER_ACCOUNT));
   const dispatcher = new Agent({ connections: null, keepAliveTimeout: 60_000 });
   const senders = Array.from({ length: clients }, (_, index) => {
-    return { origin: stack.client.baseUrl, dispatcher, apiKey: keys[Math.floor(index / CLIENTS_AN_ACCOUNT)]! };
+    return { origin: stack.client.baseUrl, dispatcher, apiKey: keys[Math.floor(index / CLIENTS_PER_ACCOUNT)]! };
   });
   const close = async (): Promise<void> => {
     await dispatcher.destroy();

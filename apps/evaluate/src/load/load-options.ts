@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 
-/** What `npm run load -- …` asks for. */
+/** Options of `npm run load -- …`. */
 export interface LoadOptions {
   readonly clients: number;
-  /** How long they go on posting. */
+  /** How long clients keep posting. */
   readonly seconds: number;
 }
 

@@ -4,7 +4,7 @@ import type { LoadOptions } from './load-options';
 import { TIMED, type LoadTally } from './load-tally';
 import { percentiles } from './percentiles';
 
-/** Messages of one kind that are shown. */
+/** Maximum number of printed errors. */
 const SHOWN = 20;
 
 /** A section of the report load.md. `tookS`: from the first post to the last end. */
@@ -16,17 +16,17 @@ export function loadReport({ clients, seconds }: LoadOptions, tally: LoadTally, 
   const ended = [...tally.ended.values()].reduce((sum, one) => sum + one, 0);
   const markdown = `## ${clients} clients
 
-${clients} clients post, listen and poll at once for ${seconds} s, and then until the last of their transcriptions has ended: ${tookS.toFixed(0)} s in all.
-${ended} transcriptions ended (${inWords(tally.ended)}), ${(ended / tookS).toFixed(1)} a second; ${tally.events} events were heard.
-Answers: ${inWords(tally.answers)}.
+${clients} clients post, listen and poll at once for ${seconds} s, and then until their last transcription has ended: ${tookS.toFixed(0)} s in total.
+${ended} transcriptions ended (${inWords(tally.ended)}), ${(ended / tookS).toFixed(1)} per second; ${tally.events} events were received.
+Responses: ${inWords(tally.answers)}.
 
-${markdownTable([['milliseconds', 'number', 'median', '95 %', '99 %', 'most'], ...rows])}`;
+${markdownTable([['milliseconds', 'number', 'median', '95 %', '99 %', 'max'], ...rows])}`;
   for (const line of tally.unnamed.slice(0, SHOWN)) console.error(line);
   return {
     markdown,
     bounds: [
-      { name: 'no error that the contract does not name', held: tally.unnamed.length === 0 },
-      { name: 'everything that was accepted completed', held: tally.ended.get('completed') === ended && ended > 0 },
+      { name: 'no undocumented error', held: tally.unnamed.length === 0 },
+      { name: 'all accepted transcriptions completed', held: tally.ended.get('completed') === ended && ended > 0 },
     ],
   };
 }

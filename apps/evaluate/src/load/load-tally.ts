@@ -1,20 +1,20 @@
 import type { ErrorCode } from '@aether/domain';
 import { ERROR_CATALOG } from '../../../gateway/src/platform/http/error-catalog';
-import type { JsonAnswer } from './load-call';
+import type { JsonResponse } from './load-call';
 
-/** What is timed, in milliseconds. */
+/** Timed operations, in milliseconds. */
 export const TIMED = {
   post: '`POST /v1/transcriptions`, accepted',
   get: '`GET /v1/transcriptions/{id}`',
   list: '`GET /v1/transcriptions`',
   streamOpen: '`GET …/events`: until the stream is open',
   firstEvent: '`GET …/events`: until the first event',
-  endHeard: 'SSE: from the end of a transcription until its listener hears of it',
+  endReceived: 'SSE: from the end of a transcription until its client receives it',
   whole: 'from `POST` to the end of the transcription',
 } as const;
 type Timed = keyof typeof TIMED;
 
-/** What all clients together have met. */
+/** Results of all clients. */
 export class LoadTally {
   readonly times: Readonly<Record<Timed, number[]>> = {
     post: [],
@@ -22,23 +22,23 @@ export class LoadTally {
     list: [],
     streamOpen: [],
     firstEvent: [],
-    endHeard: [],
+    endReceived: [],
     whole: [],
   };
-  /** How often each answer came: `202`, `429 rate_limited`. */
+  /** Number of responses by status and code: `202`, `429 rate_limited`. */
   readonly answers = new Map<string, number>();
-  /** What the contract does not name. */
+  /** Errors that the API does not document. */
   readonly unnamed: string[] = [];
   readonly ended = new Map<string, number>();
-  /** Of event streams. */
+  /** Number of events from event streams. */
   events = 0;
 
   time(what: Timed, ms: number): void {
     this.times[what].push(ms);
   }
 
-  /** Counts an answer, and holds an error against the contract. */
-  answered(call: string, answer: JsonAnswer): void {
+  /** Counts a response, and checks that the API documents its error. */
+  answered(call: string, answer: JsonResponse): void {
     const { status, json } = answer;
     const { code } = (json as { error?: { code?: string } } | null)?.error ?? {};
     count(this.answers, code === undefined ? String(status) : `${status} ${code}`);
@@ -50,7 +50,7 @@ export class LoadTally {
     if (later && !(answer.retryAfterS > 0)) this.unnamed.push(`${call}: ${status} without Retry-After`);
   }
 
-  /** A connection that broke, an event stream that ended before its time. */
+  /** Records a broken connection or an event stream that ended too early. */
   broke(call: string, error: unknown): void {
     const { message, cause } = error as Error & { cause?: { code?: string } };
     this.unnamed.push(`${call}: ${cause?.code ?? message}`);

@@ -1,13 +1,13 @@
 /**
- * `npm run load`: many clients post, poll and listen at once on the whole service. Prints what they met, writes it to .aether/reports/load.md (with `--publish`: docs/reports/load.md), and ends
- * with 1 where one met an error that the contract does not name. `--clients 200`, `--seconds 60`.
+ * `npm run load`: many clients post, poll and listen at once on the whole service. Prints the results, writes them to .aether/reports/load.md
+ * (with `--publish`: docs/reports/load.md), and exits with 1 after an undocumented error. `--clients 200`, `--seconds 60`.
  */
 import { publishSection } from '../accuracy/publish-section';
 import { reportArguments } from '../accuracy/report-arguments';
 import { runClient } from './load-client';
 import { loadOptions } from './load-options';
 import { loadReport } from './load-report';
-import { CLIENTS_AN_ACCOUNT, openLoadEnvironment } from './load-environment';
+import { CLIENTS_PER_ACCOUNT, openLoadEnvironment } from './load-environment';
 import { LoadTally } from './load-tally';
 
 const { folder, args } = reportArguments(process.argv.slice(2));
@@ -18,10 +18,10 @@ const PAGE = {
   order: ['load'],
   head: `# Load
 
-\`npm run load\` (\`-- --clients 200 --seconds 60\`) starts an isolated copy of the whole service; \`--publish\` writes this page. Each client posts two seconds of
-speech with \`Prefer: respond-async\`, listens to its events and asks for it once a second until it has ended, looks at its list, and posts again;
-${CLIENTS_AN_ACCOUNT} of them share an account of the tier office. The clients run on the same machine, on the same processors as the service and the
-recognizer, which is busy all the time: what is measured is how the service answers while it has more to do than it can.`,
+\`npm run load\` (\`-- --clients 200 --seconds 60\`) starts an isolated copy of the whole service; \`--publish\` writes this page. Each client posts
+two seconds of speech with \`Prefer: respond-async\`, listens to the events, polls once a second until the transcription has ended, gets its list,
+and posts again. Every ${CLIENTS_PER_ACCOUNT} clients share an account of tier office. The clients run on the same processors as the service and
+the recognizer, which is always busy: the figures show how the service responds under overload.`,
 };
 
 async function main(): Promise<void> {

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { percentiles } from './percentiles';
 
 describe('percentiles', () => {
-  it('of a hundred numbers are those numbers', () => {
+  it('returns the 50th, 95th and 99th of a hundred numbers', () => {
     const values = Array.from({ length: 100 }, (_, index) => 100 - index);
     expect(percentiles(values)).toEqual({ count: 100, p50: 50, p95: 95, p99: 99, max: 100 });
   });
 
-  it('are values that at least as many are not above', () => {
+  it('returns values that bound at least that share of the numbers', () => {
     fc.assert(
       fc.property(fc.array(fc.double({ noNaN: true }), { minLength: 1 }), (values) => {
         const { p50, p95, p99, max } = percentiles(values)!;
@@ -24,7 +24,7 @@ describe('percentiles', () => {
     );
   });
 
-  it('of nothing are none', () => {
+  it('returns null without numbers', () => {
     expect(percentiles([])).toBeNull();
   });
 });

@@ -6,7 +6,7 @@ export interface Percentiles {
   readonly max: number;
 }
 
-/** By the nearest rank: each is one of the values. Null of none. */
+/** Nearest-rank percentiles, each one of the values; null without values. */
 export function percentiles(values: readonly number[]): Percentiles | null {
   if (values.length === 0) return null;
   const sorted = [...values].sort((a, b) => a - b);

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
 
-/** What `npm run long -- …` asks for. */
+/** Options of `npm run long -- …`. */
 export interface LongOptions {
   readonly minutes: number;
   /** Minutes between two marks. */
   readonly every: number;
-  /** Workers killed on the way, in the second run. */
+  /** Number of workers killed during one of the two runs. */
   readonly kills: number;
 }
 

@@ -6,20 +6,20 @@ import type { LongOptions } from './long-options';
 import type { LongRun } from './long-run';
 import type { PeakMemory } from './peak-memory';
 
-const MOST_APART_S = 0.5;
+const MAX_APART_S = 0.5;
 const MIB = 2 ** 20;
-/** Of one process; the engine holds the model and a batch of windows. */
-const MOST_MIB = { engine: 3 * 1024, other: 1024 };
-const MOST_EVENTS = 600;
-const MOST_HISTORY_BYTES = 256 * 1024;
+/** Maximum memory per process; the engine holds the model and a batch of windows. */
+const MAX_MIB = { engine: 3 * 1024, other: 1024 };
+const MAX_EVENTS = 600;
+const MAX_HISTORY_BYTES = 256 * 1024;
 
 interface LongReport {
   readonly options: LongOptions;
   readonly marks: readonly MarkedSentence[];
-  /** Of the file. */
+  /** Size of the file. */
   readonly bytes: number;
   readonly killed: LongRun;
-  /** Null while it has not been made. */
+  /** Null before the undisturbed run. */
   readonly undisturbed: LongRun | null;
 }
 
@@ -28,39 +28,39 @@ export function longReport({ options, marks, bytes, killed, undisturbed }: LongR
   const { minutes, every, kills } = options;
   const runs = [killed, ...(undisturbed === null ? [] : [undisturbed])];
   const words = killed.words.map(({ text, start_s }) => ({ text, startS: start_s }));
-  const apart = recognizedMarks(words, marks).map((heardS, i) => (heardS === null ? null : heardS - marks[i]!.startS));
+  const apart = recognizedMarks(words, marks).map((foundS, i) => (foundS === null ? null : foundS - marks[i]!.startS));
   const farthest = Math.max(...apart.map((each) => Math.abs(each ?? NaN)));
   const markdown = `## ${minutes} minutes
 
-A WAV file of ${(bytes / 2 ** 30).toFixed(2)} GB, ${marks.length} numbered marks, one every ${every} minutes, other speech, silence and hum between them
-(\`test/support/measure/long-recording.ts\`: a number is said as one or two sentences, each sentence a digit).
+A WAV file of ${(bytes / 2 ** 30).toFixed(2)} GB with ${marks.length} numbered marks, one every ${every} minutes, and other speech, silence and hum between them
+(\`test/support/measure/long-recording.ts\`: a number is spoken as one or two sentences, one per digit).
 
 ${markdownTable([
   ['', `${kills} workers killed`, ...(undisturbed === null ? [] : ['undisturbed'])],
-  ['sent by', ...runs.map(({ wayIn }) => `\`${wayIn}\``)],
+  ['sent by', ...runs.map(({ uploadMethod }) => `\`${uploadMethod}\``)],
   ['from request to result', ...runs.map(({ tookS }) => `${tookS.toFixed(0)} s`)],
   ['words', ...runs.map(({ words }) => words.length)],
   ['pieces', ...runs.map(({ pieces }) => pieces)],
   ['attempts at pieces', ...runs.map(({ attempts }) => attempts.all)],
-  ['pieces begun anew', ...runs.map(({ attempts }) => attempts.startedOver)],
+  ['pieces restarted from the beginning', ...runs.map(({ attempts }) => attempts.startedOver)],
   ['events in the history', ...runs.map(({ events }) => events)],
   ['bytes of the history', ...runs.map(({ bytes }) => bytes)],
   ...killed.memory.map(({ name }) => [`peak memory, ${name}`, ...runs.map((run) => peakOf(run, name))]),
 ])}
 
-Marks found: ${apart.filter((each) => each !== null).length} of ${marks.length}; the farthest is ${farthest.toFixed(2)} s from where its voice begins.`;
+Marks found: ${apart.filter((each) => each !== null).length} of ${marks.length}; the largest offset from the start of a mark's voice is ${farthest.toFixed(2)} s.`;
   const bounds = [
     { name: 'every mark found, in order', held: apart.every((each) => each !== null) },
-    { name: `each within ${MOST_APART_S} s`, held: farthest <= MOST_APART_S },
-    { name: 'every word timed, in order, inside', held: runs.every(timedInOrder) },
+    { name: `each within ${MAX_APART_S} s`, held: farthest <= MAX_APART_S },
+    { name: 'every word has times, in order, within the recording', held: runs.every(timedInOrder) },
     ...(undisturbed === null ? [] : [{ name: 'the same text and words in both', held: same(undisturbed, killed) }]),
-    { name: 'no piece begun anew of which a window was stored', held: killed.attempts.startedOver === 0 },
+    { name: 'no piece with a stored window was restarted from the beginning', held: killed.attempts.startedOver === 0 },
     {
-      name: `histories of at most ${MOST_EVENTS} events and ${MOST_HISTORY_BYTES / 1024} KiB`,
-      held: runs.every(({ events, bytes }) => events <= MOST_EVENTS && bytes <= MOST_HISTORY_BYTES),
+      name: `histories of at most ${MAX_EVENTS} events and ${MAX_HISTORY_BYTES / 1024} KiB`,
+      held: runs.every(({ events, bytes }) => events <= MAX_EVENTS && bytes <= MAX_HISTORY_BYTES),
     },
     {
-      name: `at most ${MOST_MIB.engine} MiB in an engine, ${MOST_MIB.other} MiB in any other process`,
+      name: `at most ${MAX_MIB.engine} MiB in an engine, ${MAX_MIB.other} MiB in any other process`,
       held: runs.every(({ memory }) => memory.every(withinMemory)),
     },
   ];
@@ -68,7 +68,7 @@ Marks found: ${apart.filter((each) => each !== null).length} of ${marks.length};
 }
 
 function withinMemory({ name, bytes }: PeakMemory): boolean {
-  return bytes <= (name.startsWith('engine') ? MOST_MIB.engine : MOST_MIB.other) * MIB;
+  return bytes <= (name.startsWith('engine') ? MAX_MIB.engine : MAX_MIB.other) * MIB;
 }
 
 function peakOf({ memory }: LongRun, wanted: string): string {

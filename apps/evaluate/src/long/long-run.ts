@@ -1,9 +1,9 @@
 import type { AudioServer } from '../../../../test/support/stack/audio-server';
 import type { Stack } from '../../../../test/support/stack/stack';
 import { highest, peakMemory, type PeakMemory } from './peak-memory';
-import { sendRecording, type WayIn } from './send-recording';
+import { sendRecording, type UploadMethod } from './send-recording';
 
-/** Of the workers that compute on it, each in its turn. */
+/** Workers to kill, alternating. */
 const VICTIMS = ['inference', 'worker'] as const;
 
 interface TimedWord {
@@ -12,30 +12,30 @@ interface TimedWord {
   readonly end_s: number;
 }
 
-/** What one transcription of the recording came to. */
+/** Result and measurements of one transcription of the recording. */
 export interface LongRun {
-  readonly wayIn: WayIn;
+  readonly uploadMethod: UploadMethod;
   readonly text: string;
   readonly words: readonly TimedWord[];
   readonly durationS: number;
   /** From the request to the stored result, in seconds. */
   readonly tookS: number;
   readonly pieces: number;
-  /** Of the workflow's history. */
+  /** Events in the workflow's history; `bytes`: size of the history. */
   readonly events: number;
   readonly bytes: number;
-  /** The highest of each process, those that were killed included. */
+  /** Peak of each process, including killed ones. */
   readonly memory: readonly PeakMemory[];
-  /** Attempts at pieces, and those that began a piece anew of which a window was stored. */
+  /** Attempts at pieces; `startedOver`: those that restarted a piece with a stored window from the beginning. */
   readonly attempts: { readonly all: number; readonly startedOver: number };
 }
 
 interface LongRunOptions {
   readonly path: string;
-  readonly wayIn: WayIn;
+  readonly uploadMethod: UploadMethod;
   readonly audioServer: AudioServer;
   readonly seconds: number;
-  /** Killed on the way, evenly spread. */
+  /** Number of workers to kill, evenly spread over the recording. */
   readonly kills: number;
   readonly log: (line: string) => void;
 }
@@ -43,11 +43,11 @@ interface LongRunOptions {
 /** Transcribes a recording through the whole service. @throws Error when it is not completed */
 export async function longRun(stack: Stack, { seconds, kills, log, ...recording }: LongRunOptions): Promise<LongRun> {
   const id = await sendRecording(stack.client, recording);
-  const looks: PeakMemory[][] = [];
+  const samples: PeakMemory[][] = [];
   for (let kill = 1; kill <= kills; kill++) {
     const victim = VICTIMS[(kill - 1) % VICTIMS.length]!;
     await stack.untilTranscribed(id, (kill / (kills + 1)) * seconds);
-    looks.push(peakMemory(stack));
+    samples.push(peakMemory(stack));
     await stack.kill(victim);
     log(`kill ${kill}: ${victim}`);
   }
@@ -65,7 +65,7 @@ export async function longRun(stack: Stack, { seconds, kills, log, ...recording 
   const { pieces } = (await handle.result()) as { readonly pieces: number };
   const { historyLength, raw } = await handle.describe();
   return {
-    wayIn: recording.wayIn,
+    uploadMethod: recording.uploadMethod,
     text: result.text,
     words: result.words,
     durationS: result.duration_s,
@@ -73,7 +73,7 @@ export async function longRun(stack: Stack, { seconds, kills, log, ...recording 
     pieces,
     events: historyLength,
     bytes: Number(raw.workflowExecutionInfo?.historySizeBytes ?? NaN),
-    memory: highest([...looks, peakMemory(stack)]),
+    memory: highest([...samples, peakMemory(stack)]),
     attempts: stack.pieceAttempts(id),
   };
 }

@@ -1,6 +1,7 @@
 /**
- * `npm run long`: a four-hour recording with numbered spoken marks through the whole service, once by tus with workers killed on the way and
- * once by `audio_url`, undisturbed. Prints marks, memory, history and text, writes them to .aether/reports/long-recordings.md (with `--publish`: docs/reports/long-recordings.md), and ends with 1 where a bound is broken.
+ * `npm run long` sends a four-hour recording with numbered spoken marks through the whole service, once by tus with killed workers and once by
+ * `audio_url`, undisturbed. Prints marks, memory, history and text, writes them to .aether/reports/long-recordings.md (with `--publish`:
+ * docs/reports/long-recordings.md), and exits with 1 if a bound is broken.
  *
  * `--minutes 240`, `--every 5` minutes between marks, `--kills 5`.
  */
@@ -21,8 +22,8 @@ const PAGE = {
   file: 'long-recordings.md',
   head: `# Long recordings
 
-\`npm run long\` sends a four-hour recording of nearly 1 GB through the whole service, twice, and with \`--publish\` writes its measurements here (\`-- --minutes 20 --every 2 --kills 5\`:
-another length); it ends with 1 where a bound is broken. Whisper base.`,
+\`npm run long\` sends a four-hour recording of nearly 1 GB through the whole service twice (\`-- --minutes 20 --every 2 --kills 5\`: another length)
+and exits with 1 if a bound is broken. \`--publish\` writes the measurements here. The model is Whisper base.`,
 };
 
 async function main(): Promise<void> {
@@ -34,7 +35,7 @@ async function main(): Promise<void> {
     const publish = (runs: { readonly killed: LongRun; readonly undisturbed: LongRun | null }): boolean =>
       publishSection(page, section(minutes), longReport({ options, marks: trial.marks, bytes: trial.bytes, ...runs }));
     const killed = await trial.run(kills, 'tus');
-    // What is known is kept, should the second run not come to its end.
+    // Publishes the first run in case the second does not finish.
     publish({ killed, undisturbed: null });
     const undisturbed = await trial.run(0, 'audio_url');
     if (!publish({ killed, undisturbed })) process.exitCode = 1;

@@ -7,14 +7,14 @@ import type { MarkedSentence } from '../accuracy/marked-sentences';
 import { samplesOf } from '../accuracy/samples-of';
 import { sharedAudio } from '../../../../test/support/stack/shared-audio';
 
-/** Samples written at once: a minute. */
+/** Samples per write: one minute. */
 const BLOCK = 960_000;
 
-/** Four hours of it are a little less than 1 GB, the most that is taken. */
+/** A format in which four hours are just below 1 GB, the size limit. */
 const FORMAT = { channels: 2, sampleRate: 18_500 };
 
 interface MarkedFile {
-  /** The WAV file to write. */
+  /** Path of the WAV file to write. */
   readonly path: string;
   readonly ffmpeg: string;
   readonly minutes: number;
@@ -22,7 +22,7 @@ interface MarkedFile {
   readonly talkShares?: readonly number[];
 }
 
-/** Makes a long recording of `../shared/audio` with pauses and a numbered spoken mark every so many minutes. Returns the marks. */
+/** Writes a long recording made from `../shared/audio`, with pauses and a numbered spoken mark every `everyMinutes`. Returns the marks. */
 export async function writeMarkedFile(file: MarkedFile): Promise<readonly MarkedSentence[]> {
   const { path, ffmpeg, minutes, everyMinutes, talkShares } = file;
   const { samples, marks } = await longRecording({
@@ -38,7 +38,7 @@ export async function writeMarkedFile(file: MarkedFile): Promise<readonly Marked
   closeSync(handle);
   const raw = ['-f', 's16le', '-ar', '16000', '-ac', '1', '-i', pcm];
   const written = ['-ac', String(FORMAT.channels), '-ar', String(FORMAT.sampleRate), '-c:a', 'pcm_s16le'];
-  // Not to be waited for with the event loop held: connections that the gateway has closed meanwhile must be seen to be.
+  // Asynchronous, because a blocked event loop would not notice connections that the gateway closes meanwhile.
   await promisify(execFile)(ffmpeg, ['-v', 'error', '-nostdin', '-y', ...raw, ...written, path]);
   rmSync(pcm);
   return marks;

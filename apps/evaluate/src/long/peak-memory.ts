@@ -15,11 +15,11 @@ const PROCESSES: readonly ProcessName[] = [
 
 export interface PeakMemory {
   readonly name: string;
-  /** The most that was resident since the process started, by the kernel's own count; NaN where that cannot be read. */
+  /** Peak resident memory since the process started, as counted by the kernel; NaN if unreadable. */
   readonly bytes: number;
 }
 
-/** Of every process of the service as it runs now; `engine 1` and so on are those with the model. */
+/** Peak memory of every running process of the service; `engine 1` and so on hold the model. */
 export function peakMemory(stack: Stack): PeakMemory[] {
   const worker = stack.pid('inference');
   const engines = worker === null ? [] : childrenOf(worker);
@@ -29,10 +29,10 @@ export function peakMemory(stack: Stack): PeakMemory[] {
   ];
 }
 
-/** The higher one of each process, where they were looked at several times: one that was killed has begun anew. */
-export function highest(looks: readonly (readonly PeakMemory[])[]): PeakMemory[] {
+/** Maximum per process over several samples, because a restarted process starts with a new peak. */
+export function highest(samples: readonly (readonly PeakMemory[])[]): PeakMemory[] {
   const peaks = new Map<string, number>();
-  for (const { name, bytes } of looks.flat()) {
+  for (const { name, bytes } of samples.flat()) {
     if (!Number.isNaN(bytes)) peaks.set(name, Math.max(bytes, peaks.get(name) ?? 0));
   }
   return [...peaks].map(([name, bytes]) => ({ name, bytes }));

@@ -8,8 +8,8 @@ const marks = [
   { text: 'a raposa velha não aprende eles são amplamente utilizados', startS: 110 },
 ];
 
-describe('heardMarks', () => {
-  it('finds marks where they begin, words that are heard otherwise, too many or not at all included', () => {
+describe('recognizedMarks', () => {
+  it('finds the start of marks despite substituted, inserted and deleted words', () => {
     const words = [
       ...said('e então', 7),
       ...said('a raposa velha não apre ende o capital depende da', 10.1),
@@ -18,14 +18,14 @@ describe('heardMarks', () => {
     expect(recognizedMarks(words, marks)).toEqual([10.1, 110.2]);
   });
 
-  it('finds none that is said at another time, or as another one', () => {
+  it('does not find a mark at another time or with the text of another mark', () => {
     const [first, second] = marks.map(({ text }) => text);
     expect(recognizedMarks([...said(second!, 10), ...said(first!, 110)], marks)).toEqual([null, null]);
     expect(recognizedMarks(said(first!, 60), marks)).toEqual([null, null]);
     expect(recognizedMarks([], marks)).toEqual([null, null]);
   });
 
-  it('finds every mark among whatever else is said', () => {
+  it('finds every mark among other speech', () => {
     const other = fc.array(fc.constantFrom('casa', 'rio', 'não', 'a', 'produção'), { maxLength: 8 });
     fc.assert(
       fc.property(other, other, (before, after) => {

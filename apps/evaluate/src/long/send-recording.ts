@@ -2,31 +2,31 @@ import { createReadStream, statSync } from 'node:fs';
 import type { ConformingClient } from '../../../../test/support/api/conforming-client';
 import type { AudioServer } from '../../../../test/support/stack/audio-server';
 
-/** Ways in for files of any size that are allowed. */
-export type WayIn = 'tus' | 'audio_url';
+/** Upload methods without a size limit below that of the service. */
+export type UploadMethod = 'tus' | 'audio_url';
 
 interface Recording {
   readonly path: string;
-  readonly wayIn: WayIn;
-  /** What it is fetched from by its address. */
+  readonly uploadMethod: UploadMethod;
+  /** Serves the file for `audio_url`. */
   readonly audioServer: AudioServer;
 }
 
 const TUS = { 'tus-resumable': '1.0.0' };
-/** Bytes sent at once. */
+/** Bytes per request. */
 const PART = 16 * 2 ** 20;
 
-/** Asks for the transcription of a file. Returns the id. */
+/** Requests the transcription of a file. @returns its id */
 export async function sendRecording(
   client: ConformingClient,
-  { path, wayIn, audioServer }: Recording,
+  { path, uploadMethod, audioServer }: Recording,
 ): Promise<string> {
   const from =
-    wayIn === 'tus'
+    uploadMethod === 'tus'
       ? `upload_id=${await upload(client, path)}`
       : `audio_url=${encodeURIComponent(audioServer.addressOf(path))}`;
   const asked = await client.post(`/v1/transcriptions?${from}`, { prefer: 'respond-async' });
-  if (asked.status !== 202) throw new Error(`the recording was answered ${asked.status}: ${asked.text}`);
+  if (asked.status !== 202) throw new Error(`requesting the transcription returned ${asked.status}: ${asked.text}`);
   return (asked.json as { readonly id: string }).id;
 }
 
@@ -39,7 +39,7 @@ async function upload(client: ConformingClient, path: string): Promise<string> {
     const headers = { ...TUS, 'content-type': 'application/offset+octet-stream', 'upload-offset': String(offset) };
     const body = new Blob([Uint8Array.from(part)]);
     const answer = await client.call(`/v1/uploads/${id}`, { method: 'PATCH', headers, body });
-    if (answer.status !== 204) throw new Error(`an upload was answered ${answer.status}: ${answer.text}`);
+    if (answer.status !== 204) throw new Error(`an upload request returned ${answer.status}: ${answer.text}`);
     offset += part.length;
   }
   return id;

@@ -8,7 +8,7 @@ interface Credentials {
   readonly secretKey: string;
 }
 
-/** MinIO on one folder, with keys made for this data folder. The applications make their bucket. */
+/** MinIO on one folder, with keys generated for this data folder. The applications create their bucket. */
 export async function minioServer({ binaries, ports, dir }: ServerContext): Promise<LocalServer> {
   const { accessKey, secretKey } = await credentials(join(dir, 'credentials.json'));
   const origin = `http://127.0.0.1:${ports.minio}`;

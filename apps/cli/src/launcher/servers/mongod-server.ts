@@ -6,7 +6,7 @@ import { serverEnv, SERVER_TIMES, type LocalServer, type ServerContext } from '.
 const REPLICA_SET = 'rs0';
 const NOT_YET_INITIALIZED = 94;
 
-/** MongoDB as a replica set of one, which transactions need; ready when it is a primary that takes writes. */
+/** MongoDB as a one-member replica set, because transactions need one; ready when it is a writable primary. */
 export async function mongodServer({ binaries, ports, dir }: ServerContext): Promise<LocalServer> {
   const dbPath = join(dir, 'db');
   await mkdir(dbPath, { recursive: true });
@@ -26,7 +26,7 @@ export async function mongodServer({ binaries, ports, dir }: ServerContext): Pro
   };
 }
 
-/** Initiates the set on a new data folder, and gives it its new address when the port has changed since. */
+/** Initiates the set on a new data folder, and updates its address when the port has changed. */
 async function isPrimary(port: number): Promise<boolean> {
   const client = new MongoClient(`mongodb://127.0.0.1:${port}/?directConnection=true`, {
     serverSelectionTimeoutMS: 1_000,

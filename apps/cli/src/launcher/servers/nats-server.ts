@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { serverEnv, SERVER_TIMES, type LocalServer, type ServerContext } from './server-context';
 
-/** NATS with JetStream, every message on disk before it is acknowledged; ready when JetStream is. */
+/** NATS with JetStream, which writes every message to disk before acknowledging it; ready when JetStream is. */
 export async function natsServer({ binaries, ports, dir }: ServerContext): Promise<LocalServer> {
   const config = join(dir, 'nats-server.conf');
   const lines = [

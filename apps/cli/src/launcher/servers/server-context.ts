@@ -5,18 +5,18 @@ import type { ProcessSpec } from '../process-spec';
 export interface ServerContext {
   readonly binaries: ServerBinaries;
   readonly ports: LocalPorts;
-  /** Folder of this server's own data; it exists. */
+  /** Existing folder for this server's data. */
   readonly dir: string;
   readonly namespace: string;
 }
 
 export interface LocalServer {
   readonly spec: ProcessSpec;
-  /** Variables that lead the applications to it. */
+  /** Environment variables with which applications reach it. */
   readonly env: Readonly<Record<string, string>>;
 }
 
-/** Servers get no more of the environment than they need: none of the caller's variables can change them. */
+/** A minimal environment: none of the caller's variables can change a server's behavior. */
 export function serverEnv(dir: string, extra: Readonly<Record<string, string>> = {}): Record<string, string> {
   return { PATH: '/usr/local/bin:/usr/bin:/bin', HOME: dir, TZ: 'UTC', ...extra };
 }

@@ -1,12 +1,12 @@
-/** Elements of a list in one message: what the page takes in within a few milliseconds. */
+/** List elements per message: the page can copy this many within a few milliseconds. */
 const SLICE_LENGTH = 1_000;
 
-/** A part of an object: some elements of one of its lists, in their order, or everything else of it, last. */
+/** A part of an object: consecutive elements of one of its lists, or, as the last part, everything else. */
 export type JsonSlice =
   | { readonly kind: 'elements'; readonly name: string; readonly elements: readonly unknown[] }
   | { readonly kind: 'rest'; readonly rest: unknown };
 
-/** Takes a value apart, so that a page can copy its long lists piece by piece. What is not an object is one part. */
+/** Splits a value so that a page can copy its long lists in slices. A value that is not an object is one slice. */
 export function* sliceJson(value: unknown, sliceLength = SLICE_LENGTH): Generator<JsonSlice> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     yield { kind: 'rest', rest: value };
@@ -26,11 +26,11 @@ export function* sliceJson(value: unknown, sliceLength = SLICE_LENGTH): Generato
   yield { kind: 'rest', rest: Object.fromEntries(rest) };
 }
 
-/** Puts the parts of one value together. */
+/** Reassembles a value from its slices. */
 export class JsonAssembly {
   private readonly lists = new Map<string, unknown[]>();
 
-  /** The whole value when the last part has come; undefined before. */
+  /** The whole value after the last slice; undefined before. */
   add(slice: JsonSlice): { readonly value: unknown } | undefined {
     if (slice.kind === 'elements') {
       const list = this.lists.get(slice.name) ?? [];

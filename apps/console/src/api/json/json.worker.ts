@@ -1,14 +1,14 @@
-/** Parses JSON in a thread of the worker, so that the page's main thread stays free. */
+/** Parses JSON in a web worker, so that the page's main thread stays responsive. */
 import { sliceJson, type JsonSlice } from './json-slices';
 
-export type JsonAnswer = JsonSlice | { readonly kind: 'invalid'; readonly message: string };
+export type JsonWorkerMessage = JsonSlice | { readonly kind: 'invalid'; readonly message: string };
 
-const answer = (message: JsonAnswer): void => self.postMessage(message);
+const post = (message: JsonWorkerMessage): void => self.postMessage(message);
 
 self.addEventListener('message', ({ data }: MessageEvent<ArrayBuffer>) => {
   try {
-    for (const slice of sliceJson(JSON.parse(new TextDecoder().decode(data)))) answer(slice);
+    for (const slice of sliceJson(JSON.parse(new TextDecoder().decode(data)))) post(slice);
   } catch (error) {
-    answer({ kind: 'invalid', message: String(error) });
+    post({ kind: 'invalid', message: String(error) });
   }
 });

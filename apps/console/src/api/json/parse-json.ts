@@ -1,34 +1,34 @@
 import { JsonAssembly } from './json-slices';
-import type { JsonAnswer } from './json.worker';
+import type { JsonWorkerMessage } from './json.worker';
 import workerUrl from './json.worker?worker&url';
 
-/** Bytes that the page parses itself: a millisecond or so, less than a worker takes to start. */
+/** Up to this size, the page parses the text itself: it takes about a millisecond, less than starting a worker. */
 const SMALL_BYTES = 100_000;
 
-/** The part of Trusted Types (https://www.w3.org/TR/trusted-types/) that is used here, for browsers that know it. */
+/** The used part of Trusted Types (https://www.w3.org/TR/trusted-types/), for browsers that support it. */
 interface TrustedTypes {
   createPolicy(name: string, rules: { createScriptURL: () => string }): { createScriptURL(input: string): string };
 }
 
-/** Its policy lets nothing become script but this one file, whatever it is asked for; the page's headers allow no other policy. */
+/** The policy returns this one script URL for any input; the page's headers allow no other policy. */
 const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypes };
 const policy = trustedTypes?.createPolicy('json-worker', { createScriptURL: () => workerUrl });
 
-/** As `JSON.parse` of UTF-8 text of any length, without a long task of the page. Rejects with `SyntaxError`. `bytes` are taken away. */
+/** Parses UTF-8 JSON of any length without blocking the page. Rejects with `SyntaxError`. Detaches `bytes` if a worker parses them. */
 export async function parseJson(bytes: ArrayBuffer): Promise<unknown> {
   if (bytes.byteLength <= SMALL_BYTES) return JSON.parse(new TextDecoder().decode(bytes));
   const worker = new Worker(policy?.createScriptURL(workerUrl) ?? workerUrl, { type: 'module' });
   try {
-    return await answerOf(worker, bytes);
+    return await parseInWorker(worker, bytes);
   } finally {
     worker.terminate();
   }
 }
 
-function answerOf(worker: Worker, bytes: ArrayBuffer): Promise<unknown> {
+function parseInWorker(worker: Worker, bytes: ArrayBuffer): Promise<unknown> {
   const assembly = new JsonAssembly();
   return new Promise((resolve, reject) => {
-    worker.addEventListener('message', ({ data }: MessageEvent<JsonAnswer>) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<JsonWorkerMessage>) => {
       if (data.kind === 'invalid') return reject(new SyntaxError(data.message));
       const whole = assembly.add(data);
       if (whole !== undefined) resolve(whole.value);

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { Notice } from '../../components/notice';
+import { Alert } from '../../components/alert';
 import { Page } from '../../components/page';
 import { useEndSession } from '../../session/use-session';
 
-/** The receipt, as far as it is known when the account is shut. */
+/** The deletion receipt: the parts that are known when the account is closed. */
 export interface Deletion {
   readonly id: string;
   readonly kept: string;
@@ -19,7 +19,7 @@ export function AccountDeletedPage() {
   return (
     <Page title="A conta foi fechada" narrow>
       <div className="stack">
-        <Notice kind="success">Ninguém mais entra nela. Quando tudo estiver apagado, o recibo vai por e-mail.</Notice>
+        <Alert kind="success">Ninguém mais entra nela. Quando tudo estiver apagado, o recibo vai por e-mail.</Alert>
         {deletion !== null && (
           <>
             <p>{deletion.kept}</p>

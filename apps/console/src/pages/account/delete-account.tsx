@@ -2,11 +2,11 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Form } from 'react-aria-components';
 import { useNavigate } from 'react-router';
-import { answerOf } from '../../api/answer-of';
+import { unwrapResponse } from '../../api/unwrap-response';
 import { app } from '../../api/clients';
 import { Button } from '../../components/button';
 import { Dialog } from '../../components/dialog';
-import { Problem } from '../../components/notice';
+import { ErrorAlert } from '../../components/alert';
 import { PasswordField } from '../../components/password-field';
 import type { Deletion } from './account-deleted.page';
 
@@ -33,8 +33,8 @@ function DeleteForm({ onClose }: { readonly onClose: () => void }) {
   const navigate = useNavigate();
   const [password, setPassword] = useState('');
   const remove = useMutation({
-    mutationFn: () => answerOf(app.POST('/v1/app/delete-account', { body: { password } })),
-    // Were the session to end here, the gate around this page would lead to where people enter.
+    mutationFn: () => unwrapResponse(app.POST('/v1/app/delete-account', { body: { password } })),
+    // Ending the session here would make the route guard redirect to the sign-in page.
     onSuccess: ({ id, kept }) => navigate('/conta-apagada', { replace: true, state: { id, kept } satisfies Deletion }),
   });
   return (
@@ -47,7 +47,7 @@ function DeleteForm({ onClose }: { readonly onClose: () => void }) {
     >
       <p>Não dá para desfazer. Confirme com a sua senha.</p>
       <PasswordField label="Senha" value={password} onChange={setPassword} />
-      <Problem error={remove.error} />
+      <ErrorAlert error={remove.error} />
       <div className="row row-end">
         <Button onPress={onClose}>Voltar</Button>
         <Button type="submit" kind="danger" isPending={remove.isPending}>

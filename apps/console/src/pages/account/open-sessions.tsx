@@ -1,23 +1,23 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { answerOf } from '../../api/answer-of';
+import { unwrapResponse } from '../../api/unwrap-response';
 import { app } from '../../api/clients';
 import { sessionsQuery, type OpenSession } from '../../api/queries';
 import { Button } from '../../components/button';
 import { Loaded } from '../../components/loaded';
-import { Problem } from '../../components/notice';
+import { ErrorAlert } from '../../components/alert';
 import { formatDateTime } from '../../format/format';
 
 export function OpenSessions() {
   const queries = useQueryClient();
   const sessions = useQuery(sessionsQuery);
   const end = useMutation({
-    mutationFn: (id: string) => answerOf(app.DELETE('/v1/app/sessions/{id}', { params: { path: { id } } })),
+    mutationFn: (id: string) => unwrapResponse(app.DELETE('/v1/app/sessions/{id}', { params: { path: { id } } })),
     onSettled: () => queries.invalidateQueries(sessionsQuery),
   });
   return (
     <section className="stack" aria-labelledby="sessions">
       <h2 id="sessions">Onde você está conectado</h2>
-      <Problem error={end.error} />
+      <ErrorAlert error={end.error} />
       <Loaded query={sessions} what="os acessos">
         {({ data }) => (
           <ul className="rows">

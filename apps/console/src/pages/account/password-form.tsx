@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Form } from 'react-aria-components';
-import { answerOf } from '../../api/answer-of';
+import { unwrapResponse } from '../../api/unwrap-response';
 import { app } from '../../api/clients';
 import { keepCsrfToken } from '../../api/csrf-token';
 import { sessionQuery, sessionsQuery } from '../../api/queries';
 import { Button } from '../../components/button';
-import { Notice, Problem } from '../../components/notice';
+import { Alert, ErrorAlert } from '../../components/alert';
 import { PasswordField } from '../../components/password-field';
 
 export function PasswordForm() {
@@ -15,7 +15,7 @@ export function PasswordForm() {
   const [next, setNext] = useState('');
   const change = useMutation({
     mutationFn: () =>
-      answerOf(app.POST('/v1/app/password', { body: { current_password: current, new_password: next } })),
+      unwrapResponse(app.POST('/v1/app/password', { body: { current_password: current, new_password: next } })),
     onSuccess: (session) => {
       keepCsrfToken(session.csrf_token);
       queries.setQueryData(sessionQuery.queryKey, session);
@@ -34,8 +34,8 @@ export function PasswordForm() {
     >
       <PasswordField label="Senha atual" value={current} onChange={setCurrent} />
       <PasswordField label="Senha nova" isNew value={next} onChange={setNext} />
-      <Problem error={change.error} />
-      {change.isSuccess && <Notice kind="success">A senha mudou, e os outros acessos terminaram.</Notice>}
+      <ErrorAlert error={change.error} />
+      {change.isSuccess && <Alert kind="success">A senha mudou, e os outros acessos terminaram.</Alert>}
       <div>
         <Button type="submit" isPending={change.isPending}>
           Trocar a senha

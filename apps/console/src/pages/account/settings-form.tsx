@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Form } from 'react-aria-components';
-import { answerOf } from '../../api/answer-of';
+import { unwrapResponse } from '../../api/unwrap-response';
 import { app } from '../../api/clients';
 import { settingsQuery, type Settings } from '../../api/queries';
 import { Button } from '../../components/button';
 import { CheckOption } from '../../components/check-option';
-import { Notice, Problem } from '../../components/notice';
+import { Alert, ErrorAlert } from '../../components/alert';
 import { TextField } from '../../components/text-field';
 
 const MAX_DAYS = 365;
@@ -17,7 +17,7 @@ export function SettingsForm({ settings }: { readonly settings: Settings }) {
   const [consent, setConsent] = useState(settings.training_consent);
   const save = useMutation({
     mutationFn: () =>
-      answerOf(
+      unwrapResponse(
         app.PATCH('/v1/app/settings', { body: { audio_retention_days: Number(days), training_consent: consent } }),
       ),
     onSuccess: (saved) => queries.setQueryData(settingsQuery.queryKey, saved),
@@ -45,8 +45,8 @@ export function SettingsForm({ settings }: { readonly settings: Settings }) {
         isSelected={consent}
         onChange={setConsent}
       />
-      <Problem error={save.error} />
-      {save.isSuccess && <Notice kind="success">Salvo.</Notice>}
+      <ErrorAlert error={save.error} />
+      {save.isSuccess && <Alert kind="success">Salvo.</Alert>}
       <div>
         <Button type="submit" kind="primary" isPending={save.isPending}>
           Salvar

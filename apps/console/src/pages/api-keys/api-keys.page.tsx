@@ -4,7 +4,7 @@ import { Form } from 'react-aria-components';
 import { apiKeysQuery } from '../../api/queries';
 import { Button } from '../../components/button';
 import { Loaded } from '../../components/loaded';
-import { Problem } from '../../components/notice';
+import { ErrorAlert } from '../../components/alert';
 import { Page } from '../../components/page';
 import { TextField } from '../../components/text-field';
 import { KeyList } from './key-list';
@@ -51,7 +51,7 @@ function CreateKey() {
           Criar chave
         </Button>
       </Form>
-      <Problem error={create.error} />
+      <ErrorAlert error={create.error} />
       {create.data !== undefined && <NewKey key={create.data.id} apiKey={create.data} />}
     </>
   );

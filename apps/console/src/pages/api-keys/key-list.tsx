@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { answerOf } from '../../api/answer-of';
+import { unwrapResponse } from '../../api/unwrap-response';
 import { app } from '../../api/clients';
 import { apiKeysQuery, type ApiKey } from '../../api/queries';
 import { Button } from '../../components/button';
@@ -57,11 +57,11 @@ function ActiveKey({ apiKey }: { readonly apiKey: ApiKey }) {
   const refresh = (): Promise<void> => queries.invalidateQueries(apiKeysQuery);
   const rename = useMutation({
     mutationFn: (newName: string) =>
-      answerOf(app.PATCH('/v1/app/api-keys/{id}', { params: { path }, body: { name: newName } })),
+      unwrapResponse(app.PATCH('/v1/app/api-keys/{id}', { params: { path }, body: { name: newName } })),
     onSuccess: refresh,
   });
   const revoke = async (): Promise<void> => {
-    await answerOf(app.DELETE('/v1/app/api-keys/{id}', { params: { path } }));
+    await unwrapResponse(app.DELETE('/v1/app/api-keys/{id}', { params: { path } }));
     await refresh();
   };
   return (
@@ -78,7 +78,7 @@ function ActiveKey({ apiKey }: { readonly apiKey: ApiKey }) {
       <RenameDialog name={apiKey.name ?? ''} isOpen={open === 'rename'} onClose={close} onRename={rename.mutateAsync} />
       <ConfirmDialog
         title={`Revogar “${name}”?`}
-        verb="Revogar"
+        confirmLabel="Revogar"
         isOpen={open === 'revoke'}
         onClose={close}
         onConfirm={revoke}
@@ -105,7 +105,7 @@ function lastUse({ last_used_at }: ApiKey): string {
   return last_used_at === null ? 'nunca usada' : `usada em ${formatDateTime(last_used_at)}`;
 }
 
-/** Keys of before names had none. */
+/** Keys created before names existed have none. */
 function nameOf({ name, hint }: ApiKey): string {
   return name ?? `Chave terminada em ${hint}`;
 }

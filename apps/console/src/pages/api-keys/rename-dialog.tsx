@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Form } from 'react-aria-components';
 import { Button } from '../../components/button';
 import { Dialog } from '../../components/dialog';
-import { Problem } from '../../components/notice';
+import { ErrorAlert } from '../../components/alert';
 import { TextField } from '../../components/text-field';
 
 interface Props {
@@ -32,7 +32,7 @@ function RenameForm({ name, onClose, onRename }: Props) {
         if (!rename.isPending) rename.mutate(typed);
       }}
     >
-      <Problem error={rename.error} />
+      <ErrorAlert error={rename.error} />
       <TextField label="Nome" autoFocus isRequired maxLength={60} value={typed} onChange={setTyped} />
       <div className="row row-end">
         <Button onPress={onClose}>Voltar</Button>

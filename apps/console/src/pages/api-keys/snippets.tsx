@@ -5,7 +5,7 @@ interface Props {
   readonly apiKey: string;
 }
 
-/** The first call, ready to be pasted. The SDK's examples follow its documentation, with another address, key and model. */
+/** Example calls to paste. Those for the SDKs follow their documentation with this service's address, key and model. */
 export function Snippets({ apiKey }: Props) {
   const { origin } = window.location;
   const examples = [

@@ -1,15 +1,15 @@
 import { useMutation, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
-import { answerOf } from '../../api/answer-of';
+import { unwrapResponse } from '../../api/unwrap-response';
 import { app } from '../../api/clients';
 import { apiKeysQuery, type CreatedApiKey } from '../../api/queries';
 
-/** Makes a key of a name. Its secret is in the mutation's data, and goes with it. */
+/** Creates a key with a name. The secret exists only in the mutation's data. */
 export function useCreateKey(): UseMutationResult<CreatedApiKey, Error, string> {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (name: string) => answerOf(app.POST('/v1/app/api-keys', { body: { name } })),
+    mutationFn: (name: string) => unwrapResponse(app.POST('/v1/app/api-keys', { body: { name } })),
     onSuccess: () => queries.invalidateQueries(apiKeysQuery),
-    // Not kept once the page that shows it is left.
+    // Drops the secret when the user leaves the page.
     gcTime: 0,
   });
 }

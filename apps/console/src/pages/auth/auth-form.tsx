@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 import { Form } from 'react-aria-components';
 import { Button } from '../../components/button';
-import { Problem } from '../../components/notice';
+import { ErrorAlert } from '../../components/alert';
 
 interface Props {
-  /** What the button says. */
-  readonly verb: string;
+  /** Label of the submit button. */
+  readonly submitLabel: string;
   readonly isPending: boolean;
   readonly error: unknown;
   readonly onSubmit: () => void;
   readonly children: ReactNode;
 }
 
-export function AuthForm({ verb, isPending, error, onSubmit, children }: Props) {
+export function AuthForm({ submitLabel, isPending, error, onSubmit, children }: Props) {
   return (
     <Form
       className="stack card"
@@ -21,11 +21,11 @@ export function AuthForm({ verb, isPending, error, onSubmit, children }: Props) 
         if (!isPending) onSubmit();
       }}
     >
-      <Problem error={error} />
+      <ErrorAlert error={error} />
       {children}
       <div>
         <Button type="submit" kind="primary" isPending={isPending}>
-          {verb}
+          {submitLabel}
         </Button>
       </div>
     </Form>

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { answerOf } from '../../api/answer-of';
+import { unwrapResponse } from '../../api/unwrap-response';
 import { isApiError } from '../../api/api-error';
 import { app } from '../../api/clients';
 import { Page } from '../../components/page';
@@ -23,7 +23,7 @@ function Confirmation({ token }: { readonly token: string }) {
   const navigate = useNavigate();
   const [password, setPassword] = useState('');
   const confirm = useMutation({
-    mutationFn: () => answerOf(app.POST('/v1/app/confirm-email', { body: { token, password } })),
+    mutationFn: () => unwrapResponse(app.POST('/v1/app/confirm-email', { body: { token, password } })),
     onSuccess: async (session) => {
       setSession(session);
       await navigate('/', { replace: true });
@@ -33,7 +33,7 @@ function Confirmation({ token }: { readonly token: string }) {
     <Page title="Confirmar e-mail" narrow>
       <p>Digite a senha que você escolheu ao criar a conta.</p>
       <AuthForm
-        verb="Confirmar e entrar"
+        submitLabel="Confirmar e entrar"
         isPending={confirm.isPending}
         error={confirm.error}
         onSubmit={() => confirm.mutate()}

@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
-import { Notice } from '../../components/notice';
+import { Alert } from '../../components/alert';
 import { Page } from '../../components/page';
 
-/** Of a mail program that has broken a link in two. */
+/** Shown when a mail program has truncated the link. */
 export function IncompleteLinkPage({ again }: { readonly again: { readonly to: string; readonly name: string } }) {
   return (
     <Page title="O link veio incompleto" narrow>
       <div className="stack">
-        <Notice kind="warning">Abra de novo o link do e-mail, ou copie o endereço inteiro para o navegador.</Notice>
+        <Alert kind="warning">Abra de novo o link do e-mail, ou copie o endereço inteiro para o navegador.</Alert>
         <p>
           <Link to={again.to}>{again.name}</Link>
         </p>

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 
-/** The token of a mail's link, in the part of the address that is not sent to any server; null when it is not there. */
+/** The token of an e-mailed link, taken from the URL fragment, which browsers do not send to servers; null if missing. */
 export function useLinkToken(): string | null {
   const { hash } = useLocation();
   return new URLSearchParams(hash.slice(1)).get('token');

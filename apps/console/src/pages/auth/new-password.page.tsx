@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { answerOf } from '../../api/answer-of';
+import { unwrapResponse } from '../../api/unwrap-response';
 import { isApiError } from '../../api/api-error';
 import { app } from '../../api/clients';
 import { Page } from '../../components/page';
@@ -23,7 +23,7 @@ function NewPassword({ token }: { readonly token: string }) {
   const navigate = useNavigate();
   const [password, setPassword] = useState('');
   const reset = useMutation({
-    mutationFn: () => answerOf(app.POST('/v1/app/reset-password', { body: { token, new_password: password } })),
+    mutationFn: () => unwrapResponse(app.POST('/v1/app/reset-password', { body: { token, new_password: password } })),
     onSuccess: async (session) => {
       setSession(session);
       await navigate('/', { replace: true });
@@ -32,7 +32,12 @@ function NewPassword({ token }: { readonly token: string }) {
   return (
     <Page title="Escolher senha nova" narrow>
       <p>Todos os outros acessos à sua conta terminam.</p>
-      <AuthForm verb="Trocar e entrar" isPending={reset.isPending} error={reset.error} onSubmit={() => reset.mutate()}>
+      <AuthForm
+        submitLabel="Trocar e entrar"
+        isPending={reset.isPending}
+        error={reset.error}
+        onSubmit={() => reset.mutate()}
+      >
         <PasswordField label="Senha nova" isNew value={password} onChange={setPassword} />
       </AuthForm>
       {isApiError(reset.error, 'link_not_valid') && (

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { answerOf } from '../../api/answer-of';
+import { unwrapResponse } from '../../api/unwrap-response';
 import { app } from '../../api/clients';
 import { Page } from '../../components/page';
 import { useSetSession } from '../../session/use-session';
@@ -14,14 +14,14 @@ export function SignInPage() {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const signIn = useMutation({
-    mutationFn: () => answerOf(app.POST('/v1/app/sign-in', { body: { email, password } })),
-    // The gate around this page leads on.
+    mutationFn: () => unwrapResponse(app.POST('/v1/app/sign-in', { body: { email, password } })),
+    // The route guard then redirects.
     onSuccess: setSession,
   });
   return (
     <Page title="Entrar" narrow>
       <p>Transcrição em português do Brasil: o que foi dito, por quem e em que segundo.</p>
-      <AuthForm verb="Entrar" isPending={signIn.isPending} error={signIn.error} onSubmit={() => signIn.mutate()}>
+      <AuthForm submitLabel="Entrar" isPending={signIn.isPending} error={signIn.error} onSubmit={() => signIn.mutate()}>
         <EmailField value={email} onChange={setEmail} />
         <PasswordField label="Senha" value={password} onChange={setPassword} />
       </AuthForm>

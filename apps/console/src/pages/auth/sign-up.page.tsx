@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { answerOf } from '../../api/answer-of';
+import { unwrapResponse } from '../../api/unwrap-response';
 import { app } from '../../api/clients';
 import { Page } from '../../components/page';
 import { EmailField } from './email-field';
@@ -13,7 +13,7 @@ export function SignUpPage() {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const signUp = useMutation({
-    mutationFn: () => answerOf(app.POST('/v1/app/sign-up', { body: { email, password } })),
+    mutationFn: () => unwrapResponse(app.POST('/v1/app/sign-up', { body: { email, password } })),
   });
   if (signUp.data !== undefined) {
     return (
@@ -25,7 +25,12 @@ export function SignUpPage() {
   return (
     <Page title="Criar conta" narrow>
       <p>Transcrição em português do Brasil. Os primeiros 30 minutos são grátis, sem cartão.</p>
-      <AuthForm verb="Criar conta" isPending={signUp.isPending} error={signUp.error} onSubmit={() => signUp.mutate()}>
+      <AuthForm
+        submitLabel="Criar conta"
+        isPending={signUp.isPending}
+        error={signUp.error}
+        onSubmit={() => signUp.mutate()}
+      >
         <EmailField value={email} onChange={setEmail} />
         <PasswordField label="Senha" isNew value={password} onChange={setPassword} />
       </AuthForm>

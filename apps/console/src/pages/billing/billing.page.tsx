@@ -13,7 +13,7 @@ const HOUR_S = 3600;
 
 const KINDS = { trial: 'Teste grátis', grant: 'Crédito dado', top_up: 'Recarga', subscription: 'Assinatura' } as const;
 
-/** The account's money: what there is, what can be bought, and what was. */
+/** Balance, offers, payments and receipts of the account. */
 export function BillingPage() {
   return (
     <Page title="Saldo">

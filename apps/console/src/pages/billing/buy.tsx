@@ -2,12 +2,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Form } from 'react-aria-components';
 import { useNavigate } from 'react-router';
-import { answerOf } from '../../api/answer-of';
+import { unwrapResponse } from '../../api/unwrap-response';
 import { app } from '../../api/clients';
 import { offersQuery, paymentQuery, paymentsQuery, type Offers } from '../../api/queries';
 import { Button } from '../../components/button';
 import { Loaded } from '../../components/loaded';
-import { Notice, Problem } from '../../components/notice';
+import { Alert, ErrorAlert } from '../../components/alert';
 import { RadioOptions } from '../../components/radio-options';
 import { formatDuration, formatMoney } from '../../format/format';
 import { METHOD_NAMES } from './payment-method';
@@ -43,7 +43,7 @@ function BuyForm({ offers }: { readonly offers: Offers }) {
   const [method, setMethod] = useState<(typeof methods)[number]>(methods[0] ?? 'pix');
   const buy = useMutation({
     mutationFn: () =>
-      answerOf(
+      unwrapResponse(
         chosen === SUBSCRIPTION
           ? app.POST('/v1/app/subscription', { body: { method } })
           : app.POST('/v1/app/top-ups', { body: { amount_brl: Number(chosen), method } }),
@@ -51,7 +51,7 @@ function BuyForm({ offers }: { readonly offers: Offers }) {
     onSuccess: async (payment) => {
       queries.setQueryData(paymentQuery(payment.id).queryKey, payment);
       void queries.invalidateQueries({ queryKey: paymentsQuery.queryKey, exact: true });
-      // The payment's page first, so that the browser's back button returns to it.
+      // Opens the payment page first, so that the browser's back button returns to it.
       await navigate(`/saldo/${payment.id}`);
       if (!payment.sandbox && payment.checkout_url !== null) window.location.assign(payment.checkout_url);
     },
@@ -70,7 +70,7 @@ function BuyForm({ offers }: { readonly offers: Offers }) {
         if (!buy.isPending) buy.mutate();
       }}
     >
-      {offers.sandbox && <Notice kind="info">Ambiente de testes: nenhum dinheiro é movimentado.</Notice>}
+      {offers.sandbox && <Alert kind="info">Ambiente de testes: nenhum dinheiro é movimentado.</Alert>}
       <RadioOptions legend="Quanto" name="amount" options={amounts} value={chosen} onChange={setChosen} />
       <RadioOptions
         legend="Como"
@@ -79,7 +79,7 @@ function BuyForm({ offers }: { readonly offers: Offers }) {
         value={method}
         onChange={setMethod}
       />
-      <Problem error={buy.error} />
+      <ErrorAlert error={buy.error} />
       <div>
         <Button type="submit" kind="primary" isPending={buy.isPending}>
           Continuar para o pagamento

@@ -3,7 +3,7 @@ import { invoicesQuery } from '../../api/queries';
 import { Loaded } from '../../components/loaded';
 import { formatDateTime, formatMoney } from '../../format/format';
 
-/** Receipts: one for each payment that was confirmed. */
+/** Receipts, one for each confirmed payment. */
 export function Invoices() {
   const query = useQuery(invoicesQuery);
   return (

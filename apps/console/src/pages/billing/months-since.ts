@@ -1,7 +1,7 @@
-/** In the time zone of the bills; Swedish writes dates as ISO 8601 does. */
+/** In the billing time zone. The Swedish locale formats dates as ISO 8601. */
 const monthOf = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo', year: 'numeric', month: '2-digit' });
 
-/** The months (`2026-03`) from that of `first` to that of `last`, the newest first. */
+/** The months (`2026-03`) from `first` to `last`, newest first. */
 export function monthsSince(first: Date, last: Date): readonly string[] {
   const [oldest, newest] = [monthOf.format(first), monthOf.format(last)];
   const months: string[] = [];

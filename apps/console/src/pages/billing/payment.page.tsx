@@ -1,17 +1,17 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link, useParams } from 'react-router';
-import { answerOf } from '../../api/answer-of';
+import { unwrapResponse } from '../../api/unwrap-response';
 import { app } from '../../api/clients';
 import { paymentQuery, type Payment } from '../../api/queries';
 import { Button } from '../../components/button';
 import { CopyButton } from '../../components/copy-button';
 import { Loaded } from '../../components/loaded';
-import { Notice, Problem } from '../../components/notice';
+import { Alert, ErrorAlert } from '../../components/alert';
 import { Page } from '../../components/page';
 import { formatDateTime, formatMoney } from '../../format/format';
 
-/** One payment, until it is confirmed and after. */
+/** A payment, before and after its confirmation. */
 export function PaymentPage() {
   const { id = '' } = useParams();
   const query = useQuery(paymentQuery(id));
@@ -28,7 +28,7 @@ function PaymentState({ payment }: { readonly payment: Payment }) {
   const queries = useQueryClient();
   const { status, amount_brl, invoice_id } = payment;
   useEffect(() => {
-    // Credit, receipts and the tier's limits come with the confirmation.
+    // The confirmation changes credit, receipts and the tier's limits.
     if (status === 'confirmed')
       for (const key of ['account', 'invoices', 'payments', 'api-keys'])
         void queries.invalidateQueries({ queryKey: [key] });
@@ -37,9 +37,9 @@ function PaymentState({ payment }: { readonly payment: Payment }) {
     case 'confirmed':
       return (
         <div className="stack">
-          <Notice kind="success">
+          <Alert kind="success">
             <strong>Pagamento confirmado.</strong> {formatMoney(amount_brl)} já estão no seu saldo.
-          </Notice>
+          </Alert>
           {invoice_id !== null && (
             <p>
               <a href={`/v1/app/invoices/${invoice_id}/pdf`} download>
@@ -55,10 +55,10 @@ function PaymentState({ payment }: { readonly payment: Payment }) {
         </div>
       );
     case 'expired':
-      return <Notice kind="warning">O prazo para pagar acabou. Se o dinheiro já saiu, ele conta quando chegar.</Notice>;
+      return <Alert kind="warning">O prazo para pagar acabou. Se o dinheiro já saiu, ele conta quando chegar.</Alert>;
     case 'failed':
       return (
-        <Notice kind="warning">O pagamento foi recusado, e nada foi cobrado. Tente de novo ou por outro meio.</Notice>
+        <Alert kind="warning">O pagamento foi recusado, e nada foi cobrado. Tente de novo ou por outro meio.</Alert>
       );
     case 'pending':
       return <Pending payment={payment} />;
@@ -69,7 +69,7 @@ function Pending({ payment }: { readonly payment: Payment }) {
   const queries = useQueryClient();
   const { id, amount_brl, method, pix, checkout_url, expires_at, sandbox } = payment;
   const pay = useMutation({
-    mutationFn: () => answerOf(app.POST('/v1/app/payments/{id}/sandbox-payment', { params: { path: { id } } })),
+    mutationFn: () => unwrapResponse(app.POST('/v1/app/payments/{id}/sandbox-payment', { params: { path: { id } } })),
     onSuccess: (paid) => queries.setQueryData(paymentQuery(id).queryKey, paid),
   });
   return (
@@ -103,7 +103,7 @@ function Pending({ payment }: { readonly payment: Payment }) {
       </p>
       {sandbox && (
         <>
-          <Problem error={pay.error} />
+          <ErrorAlert error={pay.error} />
           <div>
             <Button kind="primary" isPending={pay.isPending} onPress={() => pay.mutate()}>
               Pagar no ambiente de testes

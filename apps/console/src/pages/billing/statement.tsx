@@ -4,7 +4,7 @@ import { formatMonth } from '../../format/format';
 import { useSignedIn } from '../../session/use-session';
 import { monthsSince } from './months-since';
 
-/** Every movement of a month, as a table for other programs. */
+/** Download of all ledger entries of a month as CSV. */
 export function Statement() {
   const { account } = useSignedIn();
   const months = monthsSince(new Date(account.created_at), new Date());

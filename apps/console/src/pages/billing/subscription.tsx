@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { accountQuery, offersQuery } from '../../api/queries';
 import { formatDate, formatMoney } from '../../format/format';
 
-/** Until when a subscription is paid for, and what a month of it is; nothing where there is none to be had. */
+/** Until when the subscription is paid, and what a month includes; renders nothing if there is no subscription offer. */
 export function Subscription() {
   const offer = useQuery(offersQuery).data?.subscription ?? null;
   const until = useQuery(accountQuery).data?.subscribed_until ?? null;

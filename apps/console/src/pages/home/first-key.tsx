@@ -1,10 +1,10 @@
 import { Button } from '../../components/button';
-import { Problem } from '../../components/notice';
+import { ErrorAlert } from '../../components/alert';
 import { NewKey } from '../api-keys/new-key';
 import { useCreateKey } from '../api-keys/use-create-key';
 import { formatDate } from '../../format/format';
 
-/** A key in one click, with what to do with it. */
+/** Creates a key with one click and shows example calls. */
 export function FirstKey() {
   const create = useCreateKey();
   return (
@@ -21,7 +21,7 @@ export function FirstKey() {
             Criar uma chave de API
           </Button>
         </p>
-        <Problem error={create.error} />
+        <ErrorAlert error={create.error} />
       </section>
       {create.data !== undefined && <NewKey key={create.data.id} apiKey={create.data} />}
     </>

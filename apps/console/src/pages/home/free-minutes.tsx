@@ -4,7 +4,7 @@ import { formatDuration } from '../../format/format';
 
 const HOUR_S = 3600;
 
-/** How much audio the trial still pays for; nothing once it is used up. */
+/** The remaining audio of the trial; renders nothing once it is used up. */
 export function FreeMinutes() {
   const { data } = useQuery(accountQuery);
   const trial = data?.balance.lots.filter(({ kind }) => kind === 'trial') ?? [];

@@ -2,22 +2,22 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { accountQuery, pricingQuery } from '../../api/queries';
 import { Button } from '../../components/button';
-import { Notice } from '../../components/notice';
+import { Alert } from '../../components/alert';
 import { formatBalance, formatBytes, formatDuration, formatMoney } from '../../format/format';
-import { refusalOf, type ChosenAudio } from '../../uploads/chosen-audio';
+import { rejectionReason, type ChosenAudio } from '../../uploads/chosen-audio';
 import { billedSeconds, estimateCost } from '../../uploads/estimate-cost';
 
 interface Props {
   readonly chosen: readonly ChosenAudio[];
-  /** Whether the tone is asked for, which may cost more. */
+  /** Whether sentiment is requested, which may cost extra. */
   readonly sentiment: boolean;
   readonly onRemove: (id: number) => void;
   readonly onStart: () => void;
 }
 
-/** What will be sent and what it will cost, before anything is. */
+/** The recordings to send and their estimated cost, for review before sending. */
 export function OrderPanel({ chosen, sentiment, onRemove, onStart }: Props) {
-  const ready = chosen.filter((audio) => refusalOf(audio) === null);
+  const ready = chosen.filter((audio) => rejectionReason(audio) === null);
   if (chosen.length === 0) return null;
   return (
     <section className="card stack" aria-labelledby="order">
@@ -44,7 +44,7 @@ interface RowProps {
 
 function ChosenRow({ audio, onRemove }: RowProps) {
   const { id, name, bytes, seconds } = audio;
-  const refusal = refusalOf(audio);
+  const refusal = rejectionReason(audio);
   const facts = [
     bytes !== null && formatBytes(bytes),
     typeof seconds === 'number' && formatDuration(seconds),
@@ -96,10 +96,10 @@ function Price({ audio, sentiment }: PriceProps) {
         <span className="hint">Saldo: {formatBalance(available)}. Só é cobrado o que der certo, por segundo.</span>
       </p>
       {pricing.prepaid && missingS > 0 && (
-        <Notice kind="warning">
+        <Alert kind="warning">
           O seu saldo não paga {formatDuration(missingS)} deste áudio, e o que ele não paga inteiro não começa.{' '}
           <Link to="/saldo">Comprar crédito</Link>; o que você escolheu continua aqui.
-        </Notice>
+        </Alert>
       )}
     </>
   );

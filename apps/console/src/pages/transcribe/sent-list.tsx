@@ -8,14 +8,14 @@ import { useUploadQueue, useUploads } from '../../uploads/uploads-provider';
 import { StageProgress } from '../transcription/stage-progress';
 import { useTranscription } from '../transcription/use-transcription';
 
-/** Connections of one page are few: these are followed by events, the others are asked about. */
-const FOLLOWED = 2;
+/** A browser limits the connections of a page: this many transcriptions are followed by events, the others are polled. */
+const MAX_EVENT_STREAMS = 2;
 
-/** What this page has sent since it was opened. */
+/** The recordings sent since the page was opened. */
 export function SentList() {
   const items = useUploads();
   if (items.length === 0) return null;
-  const followed = items.filter(({ transcriptionId }) => transcriptionId !== null).slice(0, FOLLOWED);
+  const followed = items.filter(({ transcriptionId }) => transcriptionId !== null).slice(0, MAX_EVENT_STREAMS);
   return (
     <section aria-labelledby="sent" className="stack">
       <h2 id="sent">Enviados agora</h2>

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { Page } from '../../components/page';
-import { refusalOf } from '../../uploads/chosen-audio';
+import { rejectionReason } from '../../uploads/chosen-audio';
 import { saveOptions, savedOptions } from '../../uploads/saved-options';
 import { useUploadDraft } from '../../uploads/upload-draft-provider';
 import { useUploadQueue } from '../../uploads/uploads-provider';
-import { ChoicesForm } from './choices-form';
+import { OptionsForm } from './options-form';
 import { FilePicker } from './file-picker';
 import { LinkForm } from './link-form';
 import { OrderPanel } from './order-panel';
@@ -14,12 +14,12 @@ import { SentList } from './sent-list';
 export function TranscribePage() {
   const queue = useUploadQueue();
   const draft = useUploadDraft();
-  const [choices, setChoices] = useState(savedOptions);
-  useEffect(() => saveOptions(choices), [choices]);
+  const [options, setOptions] = useState(savedOptions);
+  useEffect(() => saveOptions(options), [options]);
   const start = (): void => {
-    for (const audio of draft.chosen.filter((chosen) => refusalOf(chosen) === null)) {
-      if (typeof audio.source === 'string') queue.addLink(audio.source, choices);
-      else queue.addFiles([audio.source], choices);
+    for (const audio of draft.chosen.filter((chosen) => rejectionReason(chosen) === null)) {
+      if (typeof audio.source === 'string') queue.addLink(audio.source, options);
+      else queue.addFiles([audio.source], options);
     }
     draft.clear();
   };
@@ -33,8 +33,8 @@ export function TranscribePage() {
           <Recorder onRecorded={draft.addRecording} />
         </div>
       </section>
-      <ChoicesForm choices={choices} onChange={setChoices} />
-      <OrderPanel chosen={draft.chosen} sentiment={choices.sentiment} onRemove={draft.remove} onStart={start} />
+      <OptionsForm options={options} onChange={setOptions} />
+      <OrderPanel chosen={draft.chosen} sentiment={options.sentiment} onRemove={draft.remove} onStart={start} />
       <SentList />
     </Page>
   );

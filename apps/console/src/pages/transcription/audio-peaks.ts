@@ -1,7 +1,7 @@
-/** Longer or larger recordings are not unpacked in the page: half an hour takes 60 MB of samples a channel. */
+/** The page does not decode longer recordings: half an hour takes 60 MB of samples per channel. */
 const MAX_S = 1_800;
 
-/** The lowest rate that browsers take; loudness needs no more. */
+/** The lowest sample rate that browsers accept; loudness needs no more. */
 const SAMPLE_RATE = 8_000;
 
 interface Recording {
@@ -9,16 +9,16 @@ interface Recording {
   readonly seconds: number;
 }
 
-/** The loudest sample of each of `count` equal stretches, 0 to 1 and 1 at the loudest of all; null where it is not to be had. */
+/** The loudest sample of each of `count` equal segments, from 0 to 1 relative to the loudest overall; null if unavailable. */
 export async function audioPeaks(
   { id, seconds }: Recording,
   count: number,
   signal: AbortSignal,
 ): Promise<Float32Array | null> {
   if (seconds > MAX_S) return null;
-  const answer = await fetch(`/v1/transcriptions/${id}/audio`, { signal });
-  if (!answer.ok) return null;
-  const samples = await new OfflineAudioContext(1, 1, SAMPLE_RATE).decodeAudioData(await answer.arrayBuffer());
+  const response = await fetch(`/v1/transcriptions/${id}/audio`, { signal });
+  if (!response.ok) return null;
+  const samples = await new OfflineAudioContext(1, 1, SAMPLE_RATE).decodeAudioData(await response.arrayBuffer());
   return peaksOf(samples.getChannelData(0), count);
 }
 

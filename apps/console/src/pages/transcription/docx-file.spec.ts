@@ -4,13 +4,13 @@ import { docxFile } from './docx-file';
 
 const PARTS = ['[Content_Types].xml', '_rels/.rels', 'word/document.xml'];
 
-/** The text of each run, as a reader of XML gives it. */
+/** The text of each run, as an XML reader returns it. */
 async function runsOf(file: Uint8Array): Promise<readonly string[]> {
-  // A third-party reader, which checks sizes and checksums.
+  // A third-party reader that checks sizes and checksums.
   const entries = await zipEntries(Buffer.from(file));
   expect([...entries.keys()]).toEqual(PARTS);
   const document = entries.get('word/document.xml')?.toString('utf8') ?? '';
-  // Whatever was written in it, its marks are those of the format alone.
+  // The document contains no markup except the format's.
   expect(document.replace(/<\?xml[^<>]*\?>|<\/?w:[a-zA-Z]+( [a-z]+:[a-z]+="[^"<>]*")*\/?>|[^<>]/g, '')).toBe('');
   return [...document.matchAll(/<w:t xml:space="preserve">([^<]*)<\/w:t>/g)].map(([, text = '']) =>
     text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&'),
@@ -18,7 +18,7 @@ async function runsOf(file: Uint8Array): Promise<readonly string[]> {
 }
 
 describe('docxFile', () => {
-  it('writes a paragraph a passage, with where it begins and who speaks', async () => {
+  it('writes a paragraph per passage, with its start time and speaker', async () => {
     const file = docxFile({
       title: 'reunião.mp3',
       subtitle: '21/11/2026, 3 min',
@@ -42,17 +42,17 @@ describe('docxFile', () => {
     ]);
   });
 
-  it('holds any text as text, less what XML cannot hold', async () => {
+  it('preserves any text except characters that XML cannot represent', async () => {
     const markup = '</w:t><w:instrText>"&amp;\'';
     const anyText = fc.oneof(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'binary' }), fc.constant(markup));
     await fc.assert(
       fc.asyncProperty(anyText, anyText, async (title, text) => {
-        const [written, , , heard] = await runsOf(
+        const [writtenTitle, , , writtenText] = await runsOf(
           docxFile({ title, subtitle: '', passages: [{ startS: 0, speaker: null, text }] }),
         );
-        const held = (given: string): string =>
-          [...given.toWellFormed()].filter((sign) => !/[^\t\n\r\P{Cc}\x7f-\x9f]|[\ufffe\uffff]/u.test(sign)).join('');
-        expect([written, heard]).toEqual([held(title), held(text)]);
+        const representable = (given: string): string =>
+          [...given.toWellFormed()].filter((char) => !/[^\t\n\r\P{Cc}\x7f-\x9f]|[\ufffe\uffff]/u.test(char)).join('');
+        expect([writtenTitle, writtenText]).toEqual([representable(title), representable(text)]);
       }),
       { numRuns: 50 },
     );

@@ -1,19 +1,19 @@
 import { strToU8, zipSync } from 'fflate';
 import { formatClock } from '../../format/format';
 
-/** A passage as a reader of the document sees it. */
-export interface WrittenPassage {
+/** A passage of the document. */
+export interface DocumentPassage {
   readonly startS: number;
   /** Null: the same speaker continues, or there is no diarization. */
   readonly speaker: string | null;
   readonly text: string;
 }
 
-interface WrittenTranscript {
+interface DocumentContent {
   readonly title: string;
-  /** Such as date and length. */
+  /** For example date and length. */
   readonly subtitle: string;
-  readonly passages: readonly WrittenPassage[];
+  readonly passages: readonly DocumentPassage[];
 }
 
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
@@ -24,21 +24,21 @@ const RELATIONS = `${DECLARATION}<Relationships xmlns="http://schemas.openxmlfor
 
 const WORDS = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
 
-/** Sizes in half points, as the format counts them. */
+/** Font sizes in half-points, the unit of the format. */
 const TITLE = '<w:b/><w:sz w:val="32"/>';
 const QUIET = '<w:color w:val="595959"/><w:sz w:val="18"/>';
 const STRONG = '<w:b/>';
 
 export const DOCX_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
-/** Not compressed, so that a long transcript is no long task of the page; the first day that the format knows, so that equal texts make equal files. */
+/** No compression, so that a long transcript does not block the page; the earliest date of the ZIP format, so that equal texts give equal files. */
 const ZIP_OPTIONS = { level: 0, mtime: new Date(1980, 0, 1) } as const;
 
 /**
- * A Word document of the least parts that one needs (ECMA-376, part 1, 11.3.10 and part 2): one paragraph a passage, with the second
- * where it begins and who speaks.
+ * A Word document with the minimum required parts (ECMA-376, part 1, 11.3.10 and part 2): one paragraph per passage, with its start time
+ * and speaker.
  */
-export function docxFile({ title, subtitle, passages }: WrittenTranscript): Uint8Array<ArrayBuffer> {
+export function docxFile({ title, subtitle, passages }: DocumentContent): Uint8Array<ArrayBuffer> {
   const paragraphs = [
     paragraph([run(title, TITLE)]),
     paragraph([run(subtitle, QUIET)]),
@@ -53,7 +53,7 @@ export function docxFile({ title, subtitle, passages }: WrittenTranscript): Uint
   const document = `${DECLARATION}<w:document xmlns:w="${WORDS}">${body}</w:document>`;
   const parts = { '[Content_Types].xml': TYPES, '_rels/.rels': RELATIONS, 'word/document.xml': document };
   const files = Object.entries(parts).map(([path, text]) => [path, strToU8(text)] as const);
-  // Copied into memory of a kind that files are made of.
+  // Copied because `Blob` needs an `ArrayBuffer`.
   return new Uint8Array(zipSync(Object.fromEntries(files), ZIP_OPTIONS));
 }
 
@@ -66,7 +66,7 @@ function run(text: string, properties = ''): string {
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** What XML 1.0 takes for text (section 2.2): other characters are left out. */
+/** Escapes text for XML 1.0 and drops characters that it does not allow (section 2.2). */
 function escapeXml(text: string): string {
   return text
     .toWellFormed()

@@ -7,7 +7,7 @@ import { saveFile } from './save-file';
 import type { SpeakerNames } from './speaker-name';
 import { speakerShown } from './transcript-text';
 
-/** Every format of the API: how the page calls its file; null for one that it does not offer. */
+/** For each format of the API, the file extension and label; null for formats that the page does not offer. */
 const FORMATS: Readonly<Record<Format, { readonly ending: string; readonly name: string } | null>> = {
   texto: { ending: 'txt', name: 'Texto (TXT)' },
   literal: null,
@@ -24,7 +24,7 @@ interface Props {
   readonly names: SpeakerNames;
 }
 
-/** Plain links to the API, which renders the stored result; the document for Word is made here, with the names that people were given. */
+/** Links to the API, which renders the stored result. The page generates the Word document itself, with the names given to speakers. */
 export function Downloads({ transcription, passages, names }: Props) {
   const file = fileNameOf(nameOf(transcription));
   return (

@@ -3,7 +3,7 @@ import { colorNumber } from './speaker-name';
 
 interface Picture {
   readonly bars: number;
-  /** One a bar; null: loudness is not known. */
+  /** One per bar; null: loudness is unknown. */
   readonly peaks: Float32Array | null;
   readonly seconds: number;
   readonly segments: readonly Segment[];
@@ -11,13 +11,13 @@ interface Picture {
   readonly at: number;
 }
 
-/** Parts of the height: of a bar without known loudness, and the least that one has. */
-const [PLAIN, LEAST] = [0.5, 0.06];
+/** Bar heights as fractions of the canvas: with unknown loudness, and the minimum. */
+const [DEFAULT_HEIGHT, MIN_HEIGHT] = [0.5, 0.06];
 
-/** The part that was played is drawn fully, the rest fainter. */
+/** Opacity of the part that has not been played. */
 const AHEAD = 0.45;
 
-/** Draws at the canvas's own size in pixels, in the colors of the page's style. */
+/** Draws at the canvas's size in pixels, with the colors of the style sheet. */
 export function drawTimeline(canvas: HTMLCanvasElement, { bars, peaks, seconds, segments, at }: Picture): void {
   const context = canvas.getContext('2d');
   if (context === null || seconds <= 0) return;
@@ -34,7 +34,7 @@ export function drawTimeline(canvas: HTMLCanvasElement, { bars, peaks, seconds, 
     while (next < segments.length && (segments[next]?.end_s ?? 0) < middle) next += 1;
     const segment = segments[next];
     const spoken = segment !== undefined && segment.start_s <= middle ? segment : null;
-    const loudness = Math.max(LEAST, peaks?.[bar] ?? (spoken === null ? 0 : PLAIN));
+    const loudness = Math.max(MIN_HEIGHT, peaks?.[bar] ?? (spoken === null ? 0 : DEFAULT_HEIGHT));
     context.globalAlpha = middle <= at ? 1 : AHEAD;
     context.fillStyle = spoken === null ? colors.silence : (colors.of(spoken.speaker) ?? colors.plain);
     const tall = Math.max(scale, loudness * height);

@@ -22,11 +22,11 @@ const KINDS = {
 
 interface Props {
   readonly entities: Entities;
-  readonly onHear: ((second: number) => void) | null;
+  readonly onPlay: ((second: number) => void) | null;
 }
 
-/** The dictated data, each with the second in which it was said. */
-export function EntityPanel({ entities, onHear }: Props) {
+/** The entities, each with its start time. */
+export function EntityPanel({ entities, onPlay }: Props) {
   const all = (Object.keys(KINDS) as Kind[]).flatMap((kind) =>
     (entities[kind] ?? []).map((entity) => ({ kind, entity })),
   );
@@ -42,7 +42,7 @@ export function EntityPanel({ entities, onHear }: Props) {
               <span className="hint">{KINDS[kind]}</span>
               <strong className="wrap">{entity.value}</strong>
               {isInvalid(entity) && <span className="field-error">Os dígitos não conferem</span>}
-              <When entity={entity} name={KINDS[kind]} onHear={onHear} />
+              <When entity={entity} name={KINDS[kind]} onPlay={onPlay} />
             </li>
           ))}
         </ul>
@@ -58,17 +58,17 @@ function isInvalid(entity: Entity): boolean {
 interface WhenProps {
   readonly entity: Entity;
   readonly name: string;
-  readonly onHear: Props['onHear'];
+  readonly onPlay: Props['onPlay'];
 }
 
-function When({ entity: { start_s }, name, onHear }: WhenProps) {
-  if (onHear === null) return <span className="hint">{formatClock(start_s)}</span>;
+function When({ entity: { start_s }, name, onPlay }: WhenProps) {
+  if (onPlay === null) return <span className="hint">{formatClock(start_s)}</span>;
   return (
     <button
       type="button"
       className="time"
       aria-label={`Ouvir ${name} em ${formatClock(start_s)}`}
-      onClick={() => onHear(start_s)}
+      onClick={() => onPlay(start_s)}
     >
       {formatClock(start_s)}
     </button>

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { findText, plainText } from './find-text';
 import type { Passage } from './place-words';
 
-/** One passage a line. */
+/** One passage per line. */
 function passagesOf(text: string): readonly Passage[] {
   let index = 0;
   return text.split('\n').map((line, id) => ({
@@ -14,9 +14,9 @@ function passagesOf(text: string): readonly Passage[] {
   }));
 }
 
-const said = passagesOf('Olá, São Paulo!\nO CPF é 123.456.789-09 de São\nsão são são');
+const transcript = passagesOf('Olá, São Paulo!\nO CPF é 123.456.789-09 de São\nsão são são');
 
-describe('searching a transcript', () => {
+describe('findText', () => {
   it.each([
     ['sao paulo', [[1, 2]]],
     ['SÃO', [[1], [8], [9], [10], [11]]],
@@ -28,26 +28,26 @@ describe('searching a transcript', () => {
     ['paulo o', []],
     ['', []],
     [' ! ', []],
-  ])('finds %j in the words %j', async (searched, words) => {
-    expect((await findText(said, searched)).map((found) => found.words)).toEqual(words);
+  ])('finds %j at the word indexes %j', async (searched, words) => {
+    expect((await findText(transcript, searched)).map((found) => found.words)).toEqual(words);
   });
 
-  it('tells the passage', async () => expect((await findText(said, 'cpf'))[0]?.passage).toBe(1));
+  it('returns the index of the passage', async () => expect((await findText(transcript, 'cpf'))[0]?.passage).toBe(1));
 
-  it('lets the page have its turn in a long one, and ends there when something else is searched', async () => {
+  it('yields to the main thread in a long search, and rejects when aborted', async () => {
     const long = () => passagesOf(Array.from({ length: 40_000 }, () => 'Então é isso').join('\n'));
-    let turns = 0;
-    const timer = setInterval(() => (turns += 1), 0);
+    let ticks = 0;
+    const timer = setInterval(() => (ticks += 1), 0);
     expect(await findText(long(), 'entao')).toHaveLength(40_000);
     clearInterval(timer);
-    expect(turns).toBeGreaterThan(0);
-    const leaving = new AbortController();
-    const searching = findText(long(), 'entao', leaving.signal);
-    leaving.abort(new Error('something else'));
-    await expect(searching).rejects.toThrow('something else');
+    expect(ticks).toBeGreaterThan(0);
+    const controller = new AbortController();
+    const searching = findText(long(), 'entao', controller.signal);
+    controller.abort(new Error('new search'));
+    await expect(searching).rejects.toThrow('new search');
   });
 
-  it('finds every word of any text by itself', async () => {
+  it('finds every word of any text', async () => {
     const word = fc.stringMatching(/^[a-zà-öø-ú]{1,8}$/);
     await fc.assert(
       fc.asyncProperty(fc.array(word, { minLength: 1, maxLength: 10 }), fc.nat(), async (words, pick) => {

@@ -1,15 +1,15 @@
 import { createYieldToMain } from '../../scheduling/yield-to-main';
 import type { Passage } from './place-words';
 
-/** One place where the searched text was said. */
-export interface Found {
-  /** Of the passage, among all. */
+/** One occurrence of the searched text. */
+export interface TextMatch {
+  /** Index of the passage. */
   readonly passage: number;
-  /** Of its words, among all words of the transcript. */
+  /** Indexes of the matching words in the whole transcript. */
   readonly words: readonly number[];
 }
 
-/** As people search: without regard to case, accents and punctuation. */
+/** Normalizes text for search: ignores case, accents and punctuation. */
 export function plainText(text: string): string {
   return text
     .normalize('NFD')
@@ -20,41 +20,41 @@ export function plainText(text: string): string {
 }
 
 /**
- * Where words in a row begin with, hold or end with what is searched, in order. Nothing is found for nothing. Hours of them are searched in slices,
- * between which the page does what it is asked to. Rejects when `signal` is aborted meanwhile.
+ * Finds the consecutive words that contain the searched text, in order; none for an empty search. Yields to the main thread between slices of
+ * work, because transcripts may be hours long. Rejects when `signal` is aborted.
  */
 export async function findText(
   passages: readonly Passage[],
   searched: string,
   signal?: AbortSignal,
-): Promise<readonly Found[]> {
+): Promise<readonly TextMatch[]> {
   const wanted = plainText(searched);
   if (wanted === '') return [];
-  const found: Found[] = [];
+  const found: TextMatch[] = [];
   const yieldToMain = createYieldToMain();
   for (const [index, passage] of passages.entries()) {
-    found.push(...foundIn(passage, index, wanted));
+    found.push(...matchesIn(passage, index, wanted));
     await yieldToMain();
     signal?.throwIfAborted();
   }
   return found;
 }
 
-function foundIn(whole: Passage, passage: number, wanted: string): readonly Found[] {
+function matchesIn(whole: Passage, passage: number, wanted: string): readonly TextMatch[] {
   const { text, starts } = searchable(whole);
-  const found: Found[] = [];
+  const found: TextMatch[] = [];
   for (let at = text.indexOf(wanted); at !== -1; at = text.indexOf(wanted, at + wanted.length)) {
-    const held = whole.words.filter(
+    const matching = whole.words.filter(
       (_, index) => starts[index]! < at + wanted.length && (starts[index + 1] ?? text.length) > at,
     );
-    found.push({ passage, words: held.map(({ index }) => index) });
+    found.push({ passage, words: matching.map(({ index }) => index) });
   }
   return found;
 }
 
 interface Searchable {
   readonly text: string;
-  /** Where in it each word begins. */
+  /** Offset in `text` at which each word starts. */
   readonly starts: readonly number[];
 }
 

@@ -1,4 +1,4 @@
-/** As redaction writes what it hides: `[CPF_1]`, also with the punctuation of its place. */
+/** A redaction mask such as `[CPF_1]`, with any adjacent punctuation. */
 const MASK = /^\P{L}*\[[A-Z]+(_[A-Z]+)*_\d+\]\P{L}*$/u;
 
 export function isMask(word: string): boolean {

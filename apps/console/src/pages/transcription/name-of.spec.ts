@@ -1,7 +1,7 @@
 import { fileNameOf, nameOf } from './name-of';
 
-describe('what a transcription is called', () => {
-  it('is what it was sent as, or when', () => {
+describe('nameOf and fileNameOf', () => {
+  it('uses the reference as the name, or else the creation time', () => {
     const created_at = '2026-03-02T14:05:10.120Z';
     expect(nameOf({ reference: 'reuniao.mp3', created_at })).toBe('reuniao.mp3');
     expect(nameOf({ reference: ' ', created_at })).toMatch(/^Áudio de 02\/03\/2026/);

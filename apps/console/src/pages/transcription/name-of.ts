@@ -1,15 +1,15 @@
 import type { TranscriptionSummary } from '../../api/queries';
 import { formatDateTime } from '../../format/format';
 
-/** What it was sent as; a time where it came without a name, as programs send them. */
+/** The reference that the client sent, or else the creation time. */
 export function nameOf({ reference, created_at }: Pick<TranscriptionSummary, 'reference' | 'created_at'>): string {
   return reference === undefined || reference.trim() === '' ? `Áudio de ${formatDateTime(created_at)}` : reference;
 }
 
-/** Characters that some system does not take in the name of a file. */
+/** Characters that some operating system does not allow in file names. */
 const UNUSABLE = /[\\/:*?"<>|\p{Cc}]+/gu;
 
-/** For downloads: without the ending of the recording. */
+/** File name for downloads, without the extension of the recording. */
 export function fileNameOf(name: string): string {
   const stem = name
     .replace(/\.[A-Za-z0-9]{1,5}$/, '')

@@ -22,7 +22,7 @@ const segment = (id: number, words: readonly Word[]): Segment => ({
 const textsOf = (segments: readonly Segment[], words: readonly Word[]): string[] =>
   placeWords(segments, words).map((passage) => passage.words.map((placed) => placed.word.text).join(' '));
 
-/** Segments of words one after the other, by one or by two people, the second of whom may speak over the first. */
+/** Consecutive segments of one speaker; those of a second speaker may overlap the first's. */
 const talk = fc
   .record({
     lengths: fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 1, maxLength: 8 }),
@@ -40,8 +40,8 @@ const talk = fc
     });
   });
 
-describe('the words of segments', () => {
-  it('are those of their text, of one person', () => {
+describe('placeWords', () => {
+  it('gives each segment the words of its text for one speaker', () => {
     fc.assert(
       fc.property(talk, (speak) => {
         const spoken = speak(undefined);
@@ -51,7 +51,7 @@ describe('the words of segments', () => {
     );
   });
 
-  it('are those of their text where two people speak at once', () => {
+  it('gives each segment the words of its text when two speakers overlap', () => {
     fc.assert(
       fc.property(talk, talk, (first, second) => {
         const spoken = [...first('spk1'), ...second('spk2')].sort((a, b) => a[0]!.start_s - b[0]!.start_s);
@@ -62,7 +62,7 @@ describe('the words of segments', () => {
     );
   });
 
-  it('are all there, each once, whatever the times are', () => {
+  it('places every word exactly once for any times', () => {
     const second = fc.integer({ min: 0, max: 50 });
     const anyWord = fc.record({ start_s: second, end_s: second, speaker: fc.constantFrom('spk1', 'spk2', 'spk3') });
     fc.assert(
@@ -75,10 +75,10 @@ describe('the words of segments', () => {
     );
   });
 
-  it('are none where nothing was said', () => expect(placeWords([], [])).toEqual([]));
+  it('returns no passages without segments', () => expect(placeWords([], [])).toEqual([]));
 });
 
-describe('the word that is heard', () => {
+describe('wordAt', () => {
   const words = [word('um', 1, 1.5), word('dois', 1.6, 2), word('três', 5, 6)];
 
   it.each([
@@ -90,7 +90,7 @@ describe('the word that is heard', () => {
     [3, -1],
     [5, 2],
     [60, -1],
-  ])('at second %d is number %d', (second, index) => expect(wordAt(words, second)).toBe(index));
+  ])('at second %d returns index %d', (second, index) => expect(wordAt(words, second)).toBe(index));
 
-  it('is none of none', () => expect(wordAt([], 1)).toBe(-1));
+  it('returns -1 without words', () => expect(wordAt([], 1)).toBe(-1));
 });

@@ -1,6 +1,6 @@
 import type { Segment, Word } from '../../api/queries';
 
-/** A word and where it stands among all words of the transcript. */
+/** A word and its index among all words of the transcript. */
 export interface PlacedWord {
   readonly index: number;
   readonly word: Word;
@@ -11,12 +11,12 @@ export interface Passage {
   readonly words: readonly PlacedWord[];
 }
 
-/** Between two words of a sentence the light does not go out. */
-const LINGERS_S = 0.4;
+/** The highlight stays on a word for this long after its end, so that it does not flicker between words. */
+const HIGHLIGHT_GAP_S = 0.4;
 
 /**
- * The words of each segment, in their order. Two people may speak at once: a word goes to the segment of its own speaker, by time.
- * Every word is in exactly one segment; where its speaker has none, in the one that begins last before it.
+ * Assigns each word to exactly one segment, in order. Because speakers may overlap, a word goes to a segment of its speaker, by time. If its
+ * speaker has no segment, it goes to the last segment of any speaker that starts before it.
  */
 export function placeWords(segments: readonly Segment[], words: readonly Word[]): readonly Passage[] {
   const passages = segments.map((segment) => ({ segment, words: [] as PlacedWord[] }));
@@ -32,7 +32,7 @@ export function placeWords(segments: readonly Segment[], words: readonly Word[])
     const speaker = word.speaker ?? '';
     const own = bySpeaker.get(speaker) ?? passages;
     let at = next.get(speaker) ?? 0;
-    // Goes on to the segment after while that has begun: what lies between two belongs to the one before.
+    // Advances to the next segment once it has started; a word between two segments belongs to the earlier one.
     while (
       at + 1 < own.length &&
       own[at + 1]!.segment.start_s <= word.start_s &&
@@ -45,7 +45,7 @@ export function placeWords(segments: readonly Segment[], words: readonly Word[])
   return passages;
 }
 
-/** Index of the word at a second: the last one that has started, unless it ended long before. -1: none. */
+/** Index of the word at a second: the last one that started, unless it ended more than `HIGHLIGHT_GAP_S` before. -1: none. */
 export function wordAt(words: readonly Word[], second: number): number {
   let [low, high] = [0, words.length];
   while (low < high) {
@@ -54,5 +54,5 @@ export function wordAt(words: readonly Word[], second: number): number {
     else high = middle;
   }
   const word = words[low - 1];
-  return word !== undefined && second < word.end_s + LINGERS_S ? low - 1 : -1;
+  return word !== undefined && second < word.end_s + HIGHLIGHT_GAP_S ? low - 1 : -1;
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { answerOf } from '../../api/answer-of';
+import { unwrapResponse } from '../../api/unwrap-response';
 import { api } from '../../api/clients';
 import { audioQuery, type Transcription } from '../../api/queries';
 import { Button } from '../../components/button';
@@ -18,11 +18,11 @@ export function RemoveButtons({ transcription: { id }, hasAudio = false }: Props
   const [open, setOpen] = useState<'audio' | 'all' | null>(null);
   const params = { path: { id } };
   const removeAudio = async (): Promise<void> => {
-    await answerOf(api.DELETE('/v1/transcriptions/{id}/audio', { params }));
+    await unwrapResponse(api.DELETE('/v1/transcriptions/{id}/audio', { params }));
     await queries.invalidateQueries(audioQuery(id));
   };
   const removeAll = async (): Promise<void> => {
-    await answerOf(api.DELETE('/v1/transcriptions/{id}', { params }));
+    await unwrapResponse(api.DELETE('/v1/transcriptions/{id}', { params }));
     await navigate('/transcricoes');
     queries.removeQueries({ queryKey: ['transcriptions'] });
   };
@@ -35,7 +35,7 @@ export function RemoveButtons({ transcription: { id }, hasAudio = false }: Props
       </div>
       <ConfirmDialog
         title="Apagar o áudio?"
-        verb="Apagar o áudio"
+        confirmLabel="Apagar o áudio"
         isOpen={open === 'audio'}
         onClose={() => setOpen(null)}
         onConfirm={removeAudio}
@@ -44,7 +44,7 @@ export function RemoveButtons({ transcription: { id }, hasAudio = false }: Props
       </ConfirmDialog>
       <ConfirmDialog
         title="Apagar esta transcrição?"
-        verb="Apagar tudo"
+        confirmLabel="Apagar tudo"
         isOpen={open === 'all'}
         onClose={() => setOpen(null)}
         onConfirm={removeAll}

@@ -1,7 +1,7 @@
-/** How long the browser may take to begin reading what it saves. */
+/** How long the object URL stays valid for the browser to start reading. */
 const KEPT_MS = 60_000;
 
-/** Has the browser save a file that was made in the page. */
+/** Makes the browser download a file that the page generated. */
 export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');

@@ -2,7 +2,7 @@ import { Button } from '../../components/button';
 
 interface Props {
   readonly searched: string;
-  /** How many places were found, and which of them is shown; null: the search goes on. */
+  /** Number of matches; null while the search is running. */
   readonly count: number | null;
   readonly current: number;
   readonly onSearch: (searched: string) => void;

@@ -7,11 +7,11 @@ const POLARITIES = ['positivo', 'neutro', 'negativo'] as const satisfies readonl
 
 interface Props {
   readonly sentiment: Sentiment;
-  readonly onHear: ((second: number) => void) | null;
+  readonly onPlay: ((second: number) => void) | null;
 }
 
 /** The overall sentiment, and the negative passages, which reviewers of calls look for. */
-export function SentimentPanel({ sentiment: { segments, summary }, onHear }: Props) {
+export function SentimentPanel({ sentiment: { segments, summary }, onPlay }: Props) {
   const negative = segments.filter(({ tone }) => tone === 'negativo');
   return (
     <section aria-labelledby="tone">
@@ -35,14 +35,14 @@ export function SentimentPanel({ sentiment: { segments, summary }, onHear }: Pro
             {negative.map(({ text, start_s }) => (
               <li key={start_s}>
                 <span className="wrap">{text}</span>
-                {onHear === null ? (
+                {onPlay === null ? (
                   <span className="hint">{formatClock(start_s)}</span>
                 ) : (
                   <button
                     type="button"
                     className="time"
                     aria-label={`Ouvir o trecho em ${formatClock(start_s)}`}
-                    onClick={() => onHear(start_s)}
+                    onClick={() => onPlay(start_s)}
                   >
                     {formatClock(start_s)}
                   </button>

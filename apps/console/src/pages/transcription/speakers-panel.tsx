@@ -3,7 +3,7 @@ import { Form } from 'react-aria-components';
 import type { Transcription } from '../../api/queries';
 import { Button } from '../../components/button';
 import { Dialog } from '../../components/dialog';
-import { Problem } from '../../components/notice';
+import { ErrorAlert } from '../../components/alert';
 import { TextField } from '../../components/text-field';
 import { formatDuration, formatShare } from '../../format/format';
 import { speakerClass, speakerName } from './speaker-name';
@@ -18,7 +18,7 @@ interface Props {
 
 const NAME_MAX = 60;
 
-/** Who speaks, how long each did, and what they are called. */
+/** The speakers with their speaking time and names. */
 export function SpeakersPanel({ speakers, named }: Props) {
   const [renamed, setRenamed] = useState<string | null>(null);
   if (speakers.length === 0) return null;
@@ -74,7 +74,7 @@ function RenameSpeaker({ speaker, named: { names, rename }, onClose }: RenamePro
           value={name}
           onChange={setName}
         />
-        <Problem error={rename.error} />
+        <ErrorAlert error={rename.error} />
         <div className="row row-end">
           <Button onPress={onClose}>Voltar</Button>
           <Button type="submit" kind="primary" isPending={rename.isPending}>

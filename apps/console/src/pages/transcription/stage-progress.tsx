@@ -11,7 +11,7 @@ const STAGES: Readonly<Record<Progress['stage'], string>> = {
   storing: 'Guardando o resultado',
 };
 
-/** `progress`: null while it waits in the queue. */
+/** `progress`: null while the transcription is queued. */
 export function StageProgress({ progress }: { readonly progress: Progress | null }) {
   const end = useExpectedEnd(progress?.estimated_end_at);
   if (progress === null) return <ProgressBar label="Na fila" fraction={0} />;

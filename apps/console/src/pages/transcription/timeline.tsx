@@ -3,7 +3,7 @@ import type { Segment } from '../../api/queries';
 import { audioPeaks } from './audio-peaks';
 import { drawTimeline } from './draw-timeline';
 
-/** Bars of the picture: as many as stand apart on a wide window. */
+/** Number of bars that remain distinguishable in a wide window. */
 const BARS = 480;
 
 interface Props {
@@ -11,21 +11,21 @@ interface Props {
   readonly audio: RefObject<HTMLAudioElement | null>;
   readonly seconds: number;
   readonly segments: readonly Segment[];
-  readonly onHear: (second: number) => void;
+  readonly onPlay: (second: number) => void;
 }
 
 /**
- * The recording at a glance: how loud it is, colored by speaker, with the playback position. A click plays from there. It is a picture
- * next to the player, whose slider is for keyboards and screen readers.
+ * A waveform of the recording, colored by speaker, with the playback position. A click plays from there. Hidden from assistive technology,
+ * because the player's slider supports keyboards and screen readers.
  */
-export function Timeline({ id, audio, seconds, segments, onHear }: Props) {
+export function Timeline({ id, audio, seconds, segments, onPlay }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [peaks, setPeaks] = useState<Float32Array | null>(null);
   useEffect(() => {
-    const leaving = new AbortController();
-    // Without loudness the picture still shows who speaks when.
-    audioPeaks({ id, seconds }, BARS, leaving.signal).then(setPeaks, () => undefined);
-    return () => leaving.abort();
+    const controller = new AbortController();
+    // If loading fails, the bars still show who speaks when.
+    audioPeaks({ id, seconds }, BARS, controller.signal).then(setPeaks, () => undefined);
+    return () => controller.abort();
   }, [id, seconds]);
   useEffect(() => {
     const [place, player] = [canvas.current, audio.current];
@@ -43,9 +43,9 @@ export function Timeline({ id, audio, seconds, segments, onHear }: Props) {
       for (const name of ['timeupdate', 'seeked'] as const) player.removeEventListener(name, draw);
     };
   }, [audio, peaks, seconds, segments]);
-  const hear = ({ currentTarget, clientX }: PointerEvent<HTMLCanvasElement>): void => {
+  const playFrom = ({ currentTarget, clientX }: PointerEvent<HTMLCanvasElement>): void => {
     const { left, width } = currentTarget.getBoundingClientRect();
-    onHear(Math.max(0, Math.min(1, (clientX - left) / width)) * seconds);
+    onPlay(Math.max(0, Math.min(1, (clientX - left) / width)) * seconds);
   };
-  return <canvas ref={canvas} className="timeline" aria-hidden="true" onPointerUp={hear} />;
+  return <canvas ref={canvas} className="timeline" aria-hidden="true" onPointerUp={playFrom} />;
 }

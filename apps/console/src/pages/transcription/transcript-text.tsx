@@ -1,40 +1,40 @@
 import { Fragment, memo, type MouseEvent, type RefObject } from 'react';
 import { formatClock } from '../../format/format';
-import type { Found } from './find-text';
+import type { TextMatch } from './find-text';
 import type { Word } from '../../api/queries';
 import type { Passage } from './place-words';
 import { isMask } from './is-mask';
 import { speakerClass, speakerName, type SpeakerNames } from './speaker-name';
-import { useFoundMarks } from './use-found-marks';
-import { useGrowing } from './use-growing';
+import { useMatchHighlights } from './use-match-highlights';
+import { useProgressiveCount } from './use-progressive-count';
 
 interface Props {
   readonly ref: RefObject<HTMLDivElement | null>;
   readonly passages: readonly Passage[];
   readonly names: SpeakerNames;
-  readonly found: readonly Found[];
-  /** Which of `found` is shown. */
+  readonly found: readonly TextMatch[];
+  /** Index of the current match in `found`. */
   readonly current: number;
   /** Null: there is no audio. */
-  readonly onHear: ((second: number) => void) | null;
+  readonly onPlay: ((second: number) => void) | null;
 }
 
-/** Passages that are put on the page at once; hours of them follow piece by piece, so that the page never stands still. */
+/** Passages rendered at once; the rest of a long transcript follows in steps, so that the page stays responsive. */
 const STEP = 60;
 
-export function TranscriptText({ ref, passages, names, found, current, onHear }: Props) {
-  const shown = useGrowing(passages.length, STEP);
-  useFoundMarks({ text: ref, found, current, shown });
-  const hearWord = ({ target }: MouseEvent): void => {
+export function TranscriptText({ ref, passages, names, found, current, onPlay }: Props) {
+  const shown = useProgressiveCount(passages.length, STEP);
+  useMatchHighlights({ text: ref, found, current, shown });
+  const playWord = ({ target }: MouseEvent): void => {
     const start = target instanceof Element ? target.closest<HTMLElement>('[data-start]')?.dataset['start'] : undefined;
     // Selecting text must not start playback.
-    if (start !== undefined && window.getSelection()?.isCollapsed !== false) onHear?.(Number(start));
+    if (start !== undefined && window.getSelection()?.isCollapsed !== false) onPlay?.(Number(start));
   };
   return (
-    // Each passage has a button for the keyboard; a click on a word is the finer way with a pointer.
-    <div ref={ref} className={onHear === null ? 'transcript' : 'transcript transcript-heard'} onClick={hearWord}>
+    // Keyboard users have a button per passage; with a pointer, each word is clickable.
+    <div ref={ref} className={onPlay === null ? 'transcript' : 'transcript transcript-playable'} onClick={playWord}>
       <p className="hint">
-        {onHear !== null && 'Clique em uma palavra para ouvi-la. '}
+        {onPlay !== null && 'Clique em uma palavra para ouvi-la. '}
         Vale conferir as palavras <span className="unsure">sublinhadas</span>.
       </p>
       {passages.slice(0, shown).map((passage, index) => (
@@ -44,7 +44,7 @@ export function TranscriptText({ ref, passages, names, found, current, onHear }:
   );
 }
 
-/** The speaker's name, where the speaker changes. */
+/** The speaker's name if the speaker changes at this passage, else null. */
 export function speakerShown(passages: readonly Passage[], index: number, names: SpeakerNames): string | null {
   const speaker = passages[index]?.segment.speaker;
   if (speaker === undefined || passages[index - 1]?.segment.speaker === speaker) return null;
@@ -88,7 +88,7 @@ const PassageView = memo(function PassageView({ passage, speaker }: PassageProps
   );
 });
 
-/** Below it a word is more often wrong than the others around it. */
+/** Words with a confidence below this are marked as uncertain. */
 const UNSURE = 0.5;
 
 function classOf({ text, confidence }: Word): string | undefined {

@@ -1,16 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
-import { answerOf } from '../../api/answer-of';
+import { unwrapResponse } from '../../api/unwrap-response';
 import { api } from '../../api/clients';
 import type { Progress, Segment, Transcription } from '../../api/queries';
 import { Button } from '../../components/button';
 import { Loaded } from '../../components/loaded';
-import { Notice, Problem } from '../../components/notice';
+import { Alert, ErrorAlert } from '../../components/alert';
 import { Page } from '../../components/page';
 import { StatusBadge } from '../../components/status-badge';
 import { formatDateTime, formatDuration, formatMoney } from '../../format/format';
 import { nameOf } from './name-of';
-import { Reading } from './reading';
+import { CompletedTranscription } from './completed-transcription';
 import { RemoveButtons } from './remove-buttons';
 import { StageProgress } from './stage-progress';
 import { useTranscription } from './use-transcription';
@@ -64,21 +64,21 @@ function Body({ transcription, progress, segments }: BodyProps) {
     case 'processing':
       return <Running transcription={transcription} progress={progress} segments={segments} />;
     case 'completed':
-      return <Reading key={transcription.id} transcription={transcription} />;
+      return <CompletedTranscription key={transcription.id} transcription={transcription} />;
     case 'failed':
       return (
         <div className="stack">
-          <Notice kind="warning">
+          <Alert kind="warning">
             {transcription.error?.message ?? 'Não foi possível transcrever.'} Nada foi cobrado.{' '}
             <Link to="/transcrever">Enviar outro áudio</Link>
-          </Notice>
+          </Alert>
           <RemoveButtons transcription={transcription} />
         </div>
       );
     case 'canceled':
       return (
         <div className="stack">
-          <Notice kind="info">Você cancelou esta transcrição. Nada foi cobrado.</Notice>
+          <Alert kind="info">Você cancelou esta transcrição. Nada foi cobrado.</Alert>
           <RemoveButtons transcription={transcription} />
         </div>
       );
@@ -89,7 +89,7 @@ function Running({ transcription, progress, segments }: BodyProps) {
   const queries = useQueryClient();
   const path = { id: transcription.id };
   const cancel = useMutation({
-    mutationFn: () => answerOf(api.POST('/v1/transcriptions/{id}/cancel', { params: { path } })),
+    mutationFn: () => unwrapResponse(api.POST('/v1/transcriptions/{id}/cancel', { params: { path } })),
     onSettled: () => queries.invalidateQueries({ queryKey: ['transcriptions'] }),
   });
   return (
@@ -101,7 +101,7 @@ function Running({ transcription, progress, segments }: BodyProps) {
           Cancelar a transcrição
         </Button>
       </div>
-      <Problem error={cancel.error} />
+      <ErrorAlert error={cancel.error} />
       {segments.length > 0 && (
         <section aria-labelledby="so-far" className="stack">
           <h2 id="so-far">O que já foi ouvido</h2>

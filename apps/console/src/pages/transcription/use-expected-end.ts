@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { expectedEnd } from './expected-end';
 
-/** What is said of the expected end, for as long as it lies ahead. */
+/** The text about the expected end, until that time has passed. */
 export function useExpectedEnd(iso: string | null | undefined): string | null {
   const [now, setNow] = useState(Date.now);
   const words = expectedEnd(iso, now);

@@ -1,22 +1,22 @@
 import { useMutation, useQuery, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { answerOf } from '../../api/answer-of';
+import { unwrapResponse } from '../../api/unwrap-response';
 import { app } from '../../api/clients';
-import { speakerNamesQuery, type SpeakerNamesAnswer } from '../../api/queries';
+import { speakerNamesQuery, type SpeakerNamesResponse } from '../../api/queries';
 import type { SpeakerNames } from './speaker-name';
 
 interface Rename {
   readonly speaker: string;
-  /** Empty: the name is taken away. */
+  /** Empty: removes the name. */
   readonly name: string;
 }
 
 interface Named {
   readonly names: SpeakerNames;
-  readonly rename: UseMutationResult<SpeakerNamesAnswer, Error, Rename>;
+  readonly rename: UseMutationResult<SpeakerNamesResponse, Error, Rename>;
 }
 
-/** What the people of a recording are called, kept on the account. */
+/** Speaker names of a recording, stored on the account. */
 export function useSpeakerNames(id: string): Named {
   const queries = useQueryClient();
   const query = speakerNamesQuery(id);
@@ -27,7 +27,7 @@ export function useSpeakerNames(id: string): Named {
       const others = [...names].filter(([other]) => other !== speaker);
       const all = name.trim() === '' ? others : [...others, [speaker, name.trim()] as const];
       const body = { data: all.map(([label, given]) => ({ speaker: label, name: given })) };
-      return answerOf(app.PUT('/v1/app/transcriptions/{id}/speaker-names', { params: { path: { id } }, body }));
+      return unwrapResponse(app.PUT('/v1/app/transcriptions/{id}/speaker-names', { params: { path: { id } }, body }));
     },
     onSuccess: (saved) => queries.setQueryData(query.queryKey, saved),
   });

@@ -10,7 +10,7 @@ interface Live {
 
 interface Followed {
   readonly query: UseQueryResult<Transcription>;
-  /** Null: in the queue, or over. */
+  /** Null when queued or ended. */
   readonly progress: Progress | null;
   /** The stable text so far; empty once the transcript is complete. */
   readonly segments: readonly Segment[];
@@ -18,7 +18,7 @@ interface Followed {
 
 const ENDS = ['completed', 'failed', 'canceled'] as const;
 
-/** A transcription as it is now, and with `follow` as it becomes: by its events, which begin with all that has happened so far. */
+/** Loads a transcription; with `follow`, also updates it from its event stream, which starts by replaying all earlier events. */
 export function useTranscription(id: string, { follow }: { readonly follow: boolean }): Followed {
   const queries = useQueryClient();
   const query = useQuery(transcriptionQuery(id));
@@ -29,14 +29,14 @@ export function useTranscription(id: string, { follow }: { readonly follow: bool
     if (!runs || !follow) return;
     const events = new EventSource(`/v1/transcriptions/${id}/events`);
     const empty: Live = { id, progress: null, segments: [] };
-    let heard = empty;
-    const tell = (next: Live): void => setLive((heard = next));
+    let received = empty;
+    const update = (next: Live): void => setLive((received = next));
     events.addEventListener('progress', ({ data }: MessageEvent<string>) => {
-      tell({ ...heard, progress: JSON.parse(data) as Progress });
+      update({ ...received, progress: JSON.parse(data) as Progress });
     });
     events.addEventListener('segments', ({ data }: MessageEvent<string>) => {
       const { segments, progress } = JSON.parse(data) as Segments;
-      tell({ id, progress, segments: [...heard.segments, ...segments] });
+      update({ id, progress, segments: [...received.segments, ...segments] });
     });
     const end = (): void => {
       events.close();

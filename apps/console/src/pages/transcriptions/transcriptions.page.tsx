@@ -15,7 +15,7 @@ function isStatus(value: string | null): value is TranscriptionStatus {
   return value !== null && Object.hasOwn(STATUS_NAMES, value);
 }
 
-/** The filter is in the address, so that a reload and a bookmark keep it. */
+/** The filter is in the URL, so that reloads and bookmarks keep it. */
 export function TranscriptionsPage() {
   const [search, setSearch] = useSearchParams();
   const given = search.get('estado');

@@ -1,10 +1,10 @@
 import { formatDay, formatDuration } from '../../format/format';
 import type { UsageDay } from './usage-days';
 
-/** In the units of the picture, which grows with the page. */
+/** In SVG units, which scale with the page. */
 const [STEP, BAR, HEIGHT] = [10, 7, 120];
 
-/** Seconds of audio a day, as bars; for those who do not see them, and for exact figures, as a table. */
+/** Bar chart of seconds of audio per day, with a table for screen readers and exact figures. */
 export function UsageChart({ days }: { readonly days: readonly UsageDay[] }) {
   const most = Math.max(1, ...days.map(({ seconds }) => seconds));
   const [first, last] = [days[0], days.at(-1)];

@@ -11,7 +11,7 @@ const row = (date: string, api_key_id: string | null, seconds: number, cost_brl 
 });
 
 describe('daysOf', () => {
-  it('has every day of the period, over the ends of months and of February', () => {
+  it('lists every day of the period, across month boundaries and the end of February', () => {
     const data = [row('2028-02-29', 'key_1', 10), row('2028-02-29', null, 5), row('2028-03-01', 'key_1', 7)];
     expect(daysOf({ from: '2028-02-27', to: '2028-03-02', data })).toEqual([
       { date: '2028-02-27', seconds: 0 },
@@ -24,7 +24,7 @@ describe('daysOf', () => {
 });
 
 describe('keysOf', () => {
-  it('adds up what each key has used, to the millionth of a real', () => {
+  it('sums the usage of each key, exact to a millionth of a real', () => {
     const used = fc.record({
       key: fc.constantFrom('key_1', 'key_2', null),
       seconds: fc.integer({ min: 1, max: 14_400 }),

@@ -16,7 +16,7 @@ export interface UsageKey {
 
 const DAY_MS = 86_400_000;
 
-/** Every day of the period, those without use too. Days are dates without a clock: counted in UTC, whatever the zone of the page. */
+/** Every day of the period, including those without usage. Days are dates without a time, so the computation uses UTC. */
 export function daysOf({ from, to, data }: Pick<Usage, 'from' | 'to' | 'data'>): readonly UsageDay[] {
   const seconds = new Map<string, number>();
   for (const row of data) seconds.set(row.date, (seconds.get(row.date) ?? 0) + row.seconds);
@@ -28,7 +28,7 @@ export function daysOf({ from, to, data }: Pick<Usage, 'from' | 'to' | 'data'>):
   return days;
 }
 
-/** What each key has used, the most used first; null is the web application. Money in millionths inside, so that sums are exact. */
+/** Usage per key, highest first; the key null is the web application. Sums in micro-BRL internally, so that they are exact. */
 export function keysOf({ data }: Pick<Usage, 'data'>): readonly UsageKey[] {
   const keys = new Map<
     string | null,

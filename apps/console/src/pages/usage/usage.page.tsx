@@ -8,17 +8,17 @@ import { formatDuration, formatMoney } from '../../format/format';
 import { UsageChart } from './usage-chart';
 import { daysOf, keysOf, type UsageKey } from './usage-days';
 
-/** By their days. */
+/** Labels by number of days. */
 const PERIODS: Readonly<Record<string, string>> = { 7: '7 dias', 30: '30 dias', 90: '90 dias', 365: '1 ano' };
-const USUAL = '30';
+const DEFAULT_PERIOD = '30';
 
 const DAY_MS = 86_400_000;
 
-/** The period is in the address, so that a reload and a bookmark keep it. */
+/** The period is in the URL, so that reloads and bookmarks keep it. */
 export function UsagePage() {
   const [search, setSearch] = useSearchParams();
-  const given = search.get('dias') ?? USUAL;
-  const period = Object.hasOwn(PERIODS, given) ? given : USUAL;
+  const given = search.get('dias') ?? DEFAULT_PERIOD;
+  const period = Object.hasOwn(PERIODS, given) ? given : DEFAULT_PERIOD;
   const query = useQuery(usageQuery(firstDay(Number(period))));
   return (
     <Page title="Uso">
@@ -26,7 +26,7 @@ export function UsagePage() {
         label="Período"
         value={period}
         options={PERIODS}
-        onChange={(days) => setSearch(days === USUAL ? {} : { dias: days }, { replace: true })}
+        onChange={(days) => setSearch(days === DEFAULT_PERIOD ? {} : { dias: days }, { replace: true })}
       />
       <Loaded query={query} what="o uso">
         {(usage) => <UsageFigures usage={usage} />}
@@ -88,7 +88,7 @@ function KeyRow({ used, total }: { readonly used: UsageKey; readonly total: numb
   );
 }
 
-/** Of so many days up to today, in the time zone of the bills; Swedish writes dates as ISO 8601 does. */
+/** First day of a period that ends today, in the billing time zone. The Swedish locale formats dates as ISO 8601. */
 function firstDay(days: number): string {
   const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' }).format(new Date());
   return new Date(Date.parse(today) - (days - 1) * DAY_MS).toISOString().slice(0, 10);

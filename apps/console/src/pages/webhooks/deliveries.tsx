@@ -1,11 +1,11 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { answerOf } from '../../api/answer-of';
+import { unwrapResponse } from '../../api/unwrap-response';
 import { api } from '../../api/clients';
 import { deliveriesQuery, type Delivery } from '../../api/queries';
 import { Button } from '../../components/button';
 import { Loaded } from '../../components/loaded';
-import { Problem } from '../../components/notice';
+import { ErrorAlert } from '../../components/alert';
 import { formatDateTime } from '../../format/format';
 import { useSendTest } from './use-send-test';
 
@@ -35,7 +35,7 @@ const FAILURES: Readonly<Record<NonNullable<Delivery['attempts'][number]['error'
   interrupted: 'a tentativa foi interrompida do nosso lado',
 };
 
-/** What was sent, to whom, and what came of it. */
+/** Webhook deliveries with their destination and outcome. */
 export function Deliveries() {
   const query = useInfiniteQuery(deliveriesQuery);
   return (
@@ -74,13 +74,13 @@ export function Deliveries() {
   );
 }
 
-/** The event of a transcription once more; of a test there is another. */
-function useSendAgain({ id: evt, transcription_id: id, url }: Delivery) {
+/** Redelivers the event of a transcription, or sends a new test event. */
+function useRedeliver({ id: evt, transcription_id: id, url }: Delivery) {
   const queries = useQueryClient();
   const test = useSendTest();
   const again = useMutation({
     mutationFn: (path: { readonly id: string; readonly evt: string }) =>
-      answerOf(api.POST('/v1/transcriptions/{id}/deliveries/{evt}/redeliver', { params: { path } })),
+      unwrapResponse(api.POST('/v1/transcriptions/{id}/deliveries/{evt}/redeliver', { params: { path } })),
     onSettled: () => queries.invalidateQueries({ queryKey: deliveriesQuery.queryKey }),
   });
   if (id === null) return { ...test, send: () => test.mutate(url) };
@@ -89,7 +89,7 @@ function useSendAgain({ id: evt, transcription_id: id, url }: Delivery) {
 
 function DeliveryRow({ delivery }: { readonly delivery: Delivery }) {
   const { transcription_id: id, url, type, status, created_at, next_attempt_at, attempts } = delivery;
-  const again = useSendAgain(delivery);
+  const again = useRedeliver(delivery);
   return (
     <li className="row-item">
       <div className="row-main">
@@ -115,7 +115,7 @@ function DeliveryRow({ delivery }: { readonly delivery: Delivery }) {
             </ul>
           </details>
         )}
-        <Problem error={again.error} />
+        <ErrorAlert error={again.error} />
       </div>
       <div className="row">
         <span className={STATES[status].badge}>{STATES[status].name}</span>

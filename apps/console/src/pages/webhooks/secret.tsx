@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { answerOf } from '../../api/answer-of';
+import { unwrapResponse } from '../../api/unwrap-response';
 import { app } from '../../api/clients';
 import { webhookSecretQuery } from '../../api/queries';
 import { Button } from '../../components/button';
@@ -16,7 +16,7 @@ export function Secret() {
   const [shown, setShown] = useState(false);
   const [asking, setAsking] = useState(false);
   const rotate = async (): Promise<void> => {
-    const secret = await answerOf(app.POST('/v1/app/webhook-secret/rotate'));
+    const secret = await unwrapResponse(app.POST('/v1/app/webhook-secret/rotate'));
     queries.setQueryData(webhookSecretQuery.queryKey, secret);
   };
   return (
@@ -43,7 +43,7 @@ export function Secret() {
       </Loaded>
       <ConfirmDialog
         title="Trocar o segredo?"
-        verb="Trocar"
+        confirmLabel="Trocar"
         isOpen={asking}
         onClose={() => setAsking(false)}
         onConfirm={rotate}

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { Form } from 'react-aria-components';
 import { deliveriesQuery } from '../../api/queries';
 import { Button } from '../../components/button';
-import { Notice, Problem } from '../../components/notice';
+import { Alert, ErrorAlert } from '../../components/alert';
 import { TextField } from '../../components/text-field';
 import { useSendTest } from './use-send-test';
 
-/** Sends a test event to a receiver. The address that was used last is filled in. */
+/** Sends a test event to a receiver. The last used address is prefilled. */
 export function SendTest() {
   const latest = useInfiniteQuery(deliveriesQuery).data?.pages[0]?.data[0]?.url;
   const [typed, setTyped] = useState<string | null>(null);
@@ -36,8 +36,8 @@ export function SendTest() {
           value={address}
           onChange={setTyped}
         />
-        <Problem error={send.error} />
-        {send.isSuccess && <Notice kind="success">O aviso de teste está a caminho.</Notice>}
+        <ErrorAlert error={send.error} />
+        {send.isSuccess && <Alert kind="success">O aviso de teste está a caminho.</Alert>}
         <div>
           <Button type="submit" isPending={send.isPending}>
             Enviar um aviso de teste

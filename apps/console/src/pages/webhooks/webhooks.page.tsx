@@ -4,7 +4,7 @@ import { Deliveries } from './deliveries';
 import { Secret } from './secret';
 import { SendTest } from './send-test';
 
-/** Node's own crypto: nothing has to be installed to check a signature. */
+/** Uses Node's crypto module, so that checking a signature needs no package. */
 const CHECK = `import { createHmac, timingSafeEqual } from 'node:crypto';
 
 // body: o corpo como chegou, antes de qualquer leitura como JSON

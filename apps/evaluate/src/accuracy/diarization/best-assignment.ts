@@ -13,10 +13,10 @@ interface Segmented {
 }
 
 /**
- * The best that any assignment of speakers could do with a segmentation: in each frame as many speak as its windows say together, and
- * they are the right ones, as far as there are so many. Pauses are joined as ours are.
+ * The best diarization that any assignment of speakers could reach with a segmentation: each frame has as many speakers as the windows detect,
+ * and they are the reference's speakers as far as the reference has that many. Pauses are joined as in our diarizer.
  *
- * `most`: so many of the reference's speakers, those who speak longest, may be told apart; one of them is taken for whoever else speaks.
+ * `most`: only this many speakers of the reference, those who speak longest, are distinguished; others are attributed to one of them.
  */
 export function bestAssignment(
   { map, durationS }: Segmented,
@@ -28,11 +28,11 @@ export function bestAssignment(
   for (let frame = 0; frame < frames.length; frame++) {
     const before = frames[frame - 1] ?? 0;
     const right = speaking.flatMap((of, who) => (of[frame] ? [who] : []));
-    // Who is heard though nobody speaks goes on.
+    // Surplus detected speakers continue from the frame before.
     const wrong = speaking.flatMap((of, who) => (of[frame] ? [] : [who]));
     wrong.sort((a, b) => ((before >> b) & 1) - ((before >> a) & 1));
-    const heard = [...right, ...wrong].slice(0, map.speakersAt(frame));
-    frames[frame] = heard.reduce((mask, who) => mask | (1 << who), 0);
+    const recognized = [...right, ...wrong].slice(0, map.speakersAt(frame));
+    frames[frame] = recognized.reduce((mask, who) => mask | (1 << who), 0);
   }
   return joinPauses(turnsOfFrames(frames, durationS));
 }
@@ -45,7 +45,7 @@ function longestSpeaking(turns: readonly SpeakerTurn[], most: number): string[] 
     .slice(0, most);
 }
 
-/** 1 in each frame in whose middle the speaker speaks. */
+/** 1 in each frame whose middle is speech of the speaker. */
 function framesOf(name: string, turns: readonly SpeakerTurn[], length: number): Uint8Array {
   const own = turns.filter(({ speaker }) => speaker === name);
   return Uint8Array.from({ length }, (_, frame) => {

@@ -1,14 +1,13 @@
 /**
- * Pairs rows with columns, each at most once, so that what the pairs share is as much as can be. For a few columns (up to about a dozen):
- * every set of used ones is looked at.
+ * Maximum-weight matching: pairs rows with columns, each at most once, to maximize the sum of `shared`. For up to about a dozen columns,
+ * because it enumerates all sets of used columns.
  *
- * `shared[row][column]`: what the two share, not negative. Returns the column of each row, null for none; a pair that shares nothing
- * is none.
+ * `shared[row][column]`: weight of a pair, not negative. Returns the column of each row, or null; pairs of weight 0 are left out.
  */
 export function bestPairing(shared: readonly (readonly number[])[]): (number | null)[] {
   const columns = shared[0]?.length ?? 0;
   const sets = 1 << columns;
-  // The most that the first rows share with the columns of a set.
+  // For each number of first rows, the largest sum with the columns of each set.
   const most = [new Float64Array(sets)];
   for (const row of shared) {
     const before = most.at(-1)!;

@@ -8,12 +8,12 @@ const turn = (speaker: string, startS: number, endS: number): SpeakerTurn => ({ 
 describe('diarizationError', () => {
   const reference = [turn('Ana', 0, 10), turn('Bia', 10, 20)];
 
-  test('other names for the same turns are no error', () => {
-    const heard = [turn('2', 0, 10), turn('1', 10, 20)];
-    expect(diarizationError(reference, heard)).toEqual({ speechS: 20, missS: 0, falseAlarmS: 0, confusionS: 0 });
+  test('other names for the same turns cause no error', () => {
+    const hypothesis = [turn('2', 0, 10), turn('1', 10, 20)];
+    expect(diarizationError(reference, hypothesis)).toEqual({ speechS: 20, missS: 0, falseAlarmS: 0, confusionS: 0 });
   });
 
-  test('a turn that ends late is heard where nobody speaks, or where another does', () => {
+  test('a turn that ends late causes a false alarm in silence and confusion in another turn', () => {
     expect(diarizationError(reference, [turn('a', 0, 12), turn('b', 12, 23)])).toEqual({
       speechS: 20,
       missS: 0,
@@ -22,12 +22,12 @@ describe('diarizationError', () => {
     });
   });
 
-  test('one for both: the shorter one’s speech is confused', () => {
-    const heard = [turn('a', 0, 20)];
-    expect(diarizationError([turn('Ana', 0, 14), turn('Bia', 14, 20)], heard).confusionS).toBe(6);
+  test('one speaker for two confuses the shorter one’s speech', () => {
+    const hypothesis = [turn('a', 0, 20)];
+    expect(diarizationError([turn('Ana', 0, 14), turn('Bia', 14, 20)], hypothesis).confusionS).toBe(6);
   });
 
-  test('in an overlap each of the two counts', () => {
+  test('each speaker in an overlap counts', () => {
     const overlapping = [turn('Ana', 0, 10), turn('Bia', 6, 10)];
     expect(diarizationError(overlapping, [turn('a', 0, 10)])).toEqual({
       speechS: 14,
@@ -38,19 +38,19 @@ describe('diarizationError', () => {
     expect(diarizationError([turn('Ana', 0, 10)], [turn('a', 0, 10), turn('b', 3, 4)]).falseAlarmS).toBe(1);
   });
 
-  test('three are heard where two speak: one is too many', () => {
+  test('three detected speakers where two speak cause one false alarm', () => {
     const spoken = [turn('Ana', 0, 10), turn('Bia', 0, 4), turn('Caio', 10, 20)];
-    const heard = [turn('a', 0, 10), turn('c', 0, 4), turn('d', 0, 4), turn('c', 10, 20)];
+    const hypothesis = [turn('a', 0, 10), turn('c', 0, 4), turn('d', 0, 4), turn('c', 10, 20)];
     // Caio is c, so Bia is d.
-    expect(diarizationError(spoken, heard)).toEqual({ speechS: 24, missS: 0, falseAlarmS: 4, confusionS: 0 });
+    expect(diarizationError(spoken, hypothesis)).toEqual({ speechS: 24, missS: 0, falseAlarmS: 4, confusionS: 0 });
   });
 
-  test('turns of one speaker that overlap count once', () => {
+  test('overlapping turns of one speaker count once', () => {
     const twice = [turn('a', 0, 6), turn('a', 4, 10), turn('b', 10, 20)];
     expect(errorRate(diarizationError(reference, twice))).toBe(0);
   });
 
-  test('nothing heard is all missed; of several recordings the seconds add up', () => {
+  test('an empty hypothesis is 100 % miss, and totals add the seconds of recordings', () => {
     const missed = diarizationError(reference, []);
     expect(errorRate(missed)).toBe(100);
     expect(errorRate(totalError([missed, diarizationError([turn('Ana', 0, 60)], [turn('a', 0, 60)])]))).toBe(25);
@@ -63,11 +63,11 @@ describe('diarizationError', () => {
     { minLength: 1, maxLength: 12 },
   );
 
-  test('what was heard is right, or wrong in one way', () => {
+  test('errors are consistent when reference and hypothesis swap places', () => {
     fc.assert(
-      fc.property(turns, turns, (spoken, heard) => {
-        const there = diarizationError(spoken, heard);
-        const back = diarizationError(heard, spoken);
+      fc.property(turns, turns, (spoken, hypothesis) => {
+        const there = diarizationError(spoken, hypothesis);
+        const back = diarizationError(hypothesis, spoken);
         const { speechS, missS, falseAlarmS, confusionS } = there;
         for (const seconds of Object.values(there)) expect(seconds).toBeGreaterThanOrEqual(0);
         expect(missS + confusionS).toBeLessThanOrEqual(speechS);
@@ -84,7 +84,7 @@ describe('diarizationError', () => {
 });
 
 describe('bestPairing', () => {
-  test('shares as much as the best of all pairings', () => {
+  test('bestPairing reaches the maximum over all pairings', () => {
     const matrices = fc.tuple(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 0, max: 4 })).chain(([rows, columns]) =>
       fc.array(fc.array(fc.integer({ min: 0, max: 9 }), { minLength: columns, maxLength: columns }), {
         minLength: rows,

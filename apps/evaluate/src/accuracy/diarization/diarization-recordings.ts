@@ -11,7 +11,7 @@ export interface DiarizationRecording {
   readonly kind: string;
   readonly path: string;
   readonly durationS: number;
-  /** Who really speaks when. */
+  /** Reference turns. */
   readonly reference: readonly SpeakerTurn[];
 }
 
@@ -23,10 +23,10 @@ interface ManifestEntry {
   readonly rttm?: string;
 }
 
-/** Recordings of which somebody has written down who speaks when. */
+/** Recordings with reference turns. */
 export function diarizationRecordings(audioDir: string): DiarizationRecording[] {
   const manifest = resolve(audioDir, 'manifest.json');
-  if (!existsSync(manifest)) throw new Error(`no recordings at ${audioDir}: nothing to measure`);
+  if (!existsSync(manifest)) throw new Error(`no recordings at ${audioDir}`);
   const entries = JSON.parse(readFileSync(manifest, 'utf8')) as ManifestEntry[];
   return entries
     .filter(({ kind, rttm }) => KINDS.includes(kind) && rttm !== undefined)

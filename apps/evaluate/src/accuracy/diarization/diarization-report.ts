@@ -5,11 +5,11 @@ import { errorRate, namesOf, totalError, type DiarizationError } from './diariza
 import { bestSetting, heldOutErrors } from './held-out-setting';
 import type { WordSpeakers } from '../../../../../test/support/measure/word-speakers';
 
-/** Points of DER above the best assignment that the segmentation allows. */
-const MOST_ABOVE = 2;
-const LEAST_RIGHT_WORDS = 0.95;
-/** Points of DER in which our scorer and pyannote.metrics may differ. */
-const SCORERS_APART = 0.1;
+/** Maximum points of DER above the best assignment that the segmentation allows. */
+const MAX_ABOVE = 2;
+const MIN_RIGHT_WORDS = 0.95;
+/** Maximum difference between our scorer and pyannote.metrics, in points of DER. */
+const MAX_SCORER_DIFFERENCE = 0.1;
 
 export interface Diarized {
   readonly turns: readonly SpeakerTurn[];
@@ -24,24 +24,24 @@ export interface AtSetting {
 export interface MeasuredRecording {
   readonly name: string;
   readonly reference: readonly SpeakerTurn[];
-  /** How many speak. */
+  /** Number of speakers in the reference. */
   readonly speakers: number;
-  /** As the service does it. */
+  /** With the settings of the service. */
   readonly ours: Diarized;
   readonly atSettings: readonly AtSetting[];
-  /** At each of its settings, its default first. */
+  /** At each setting, the default first. */
   readonly sherpa: readonly AtSetting[];
-  /** The same with our limit: where it finds more speakers it is told that there are as many. */
+  /** The same with our limit: if it finds more speakers, it runs again with the number of speakers set to the limit. */
   readonly sherpaOfFour: readonly AtSetting[];
-  /** The best assignment that the segmentation allows: with all speakers, and with as many as are told apart. */
+  /** Error of the best assignment that the segmentation allows, with all speakers and with at most our limit. */
   readonly best: { readonly ofAll: DiarizationError; readonly ofFour: DiarizationError };
-  /** Null where they are not recognized. */
+  /** Null if the recording's words are not recognized. */
   readonly words: WordSpeakers | null;
 }
 
 export interface DiarizationMeasured {
   readonly measured: readonly MeasuredRecording[];
-  /** The same turns by both scorers. */
+  /** Errors of the same turns by our scorer (`counted`) and by pyannote.metrics. */
   readonly pyannote: { readonly counted: readonly DiarizationError[]; readonly theirs: readonly DiarizationError[] };
   readonly sherpaVersion: string;
 }
@@ -56,21 +56,21 @@ export function diarizationReport({ measured, pyannote, sherpaVersion }: Diariza
   const apart = mostApart(pyannote.counted, pyannote.theirs);
   const bounds: Bound[] = [
     {
-      name: `all recordings together: DER below that of sherpa-onnx at its best setting, both with at most ${MAX_SPEAKERS} speakers`,
+      name: `all recordings, total: DER below sherpa-onnx at its best setting, both with at most ${MAX_SPEAKERS} speakers`,
       held: all((it) => it.ours.error) < all((it) => it.sherpaOfFour[tunedOfFour]!.diarized.error),
     },
     {
-      name: 'all recordings together: DER below that of sherpa-onnx at its best setting with any number of speakers',
+      name: 'all recordings, total: DER below sherpa-onnx at its best setting with any number of speakers',
       held: all((it) => it.ours.error) < all((it) => it.sherpa[tuned]!.diarized.error),
     },
     {
-      name: `at most ${MOST_ABOVE} points above the best assignment that the segmentation allows ${MAX_SPEAKERS} speakers`,
-      held: all((it) => it.ours.error) <= best + MOST_ABOVE,
+      name: `at most ${MAX_ABOVE} points above the best assignment that the segmentation allows ${MAX_SPEAKERS} speakers`,
+      held: all((it) => it.ours.error) <= best + MAX_ABOVE,
     },
     ...measured.flatMap(wordBounds),
     {
-      name: `the scorer differs from pyannote.metrics by at most ${SCORERS_APART} points`,
-      held: apart <= SCORERS_APART,
+      name: `the scorer differs from pyannote.metrics by at most ${MAX_SCORER_DIFFERENCE} points`,
+      held: apart <= MAX_SCORER_DIFFERENCE,
     },
   ];
   return { markdown: markdown({ measured, pyannote, sherpaVersion }, { tuned, tunedOfFour, apart }), bounds };
@@ -78,18 +78,18 @@ export function diarizationReport({ measured, pyannote, sherpaVersion }: Diariza
 
 function wordBounds({ name, speakers, ours, words }: MeasuredRecording): Bound[] {
   if (words === null) return [];
-  const told = Math.min(speakers, MAX_SPEAKERS);
-  const of = told < speakers ? `of the ${speakers} who speak, ` : '';
+  const expected = Math.min(speakers, MAX_SPEAKERS);
+  const found = expected < speakers ? `${expected} of ${speakers}` : `${expected}`;
   return [
-    { name: `\`${name}\`: ${of}${told} speakers are told apart`, held: namesOf(ours.turns).length === told },
+    { name: `\`${name}\`: ${found} speakers are distinguished`, held: namesOf(ours.turns).length === expected },
     {
-      name: `\`${name}\`: at least ${LEAST_RIGHT_WORDS * 100} % of the words ${told < speakers ? `of the ${told} who say most ` : ''}have the right speaker`,
-      held: words.right >= LEAST_RIGHT_WORDS * words.within,
+      name: `\`${name}\`: at least ${MIN_RIGHT_WORDS * 100} % of the words ${expected < speakers ? `of the ${expected} who speak most ` : ''}have the right speaker`,
+      held: words.right >= MIN_RIGHT_WORDS * words.within,
     },
   ];
 }
 
-/** Points of DER, the largest difference. */
+/** Largest difference in points of DER. */
 function mostApart(counted: readonly DiarizationError[], theirs: readonly DiarizationError[]): number {
   return Math.max(...counted.map((error, index) => Math.abs(errorRate(error) - errorRate(theirs[index]!))));
 }
@@ -140,29 +140,29 @@ function markdown(
   const few = measured.filter(({ speakers }) => speakers <= MAX_SPEAKERS);
   const rows = [
     ...measured.map(row),
-    together(`where at most ${MAX_SPEAKERS} speak, together`, few),
-    together('all together', measured),
+    together(`recordings with at most ${MAX_SPEAKERS} speakers, total`, few),
+    together('all recordings, total', measured),
   ];
   const head = ['', 'speech, s', 'speakers', 'Aether: found', 'DER', 'miss', 'false alarm', 'confusion'];
   const peer = [`sherpa-onnx at ${setting}: found`, 'DER', 'miss', 'false alarm', 'confusion'];
   const ofFour = `sherpa-onnx at ${settingOfFour}, at most ${MAX_SPEAKERS}: DER`;
   return `## Who spoke when
 
-No collar, overlaps scored. Both have the same two nets, files and all (segmentation 3.0, CAM++), and are not told how many speak;
-sherpa-onnx is \`sherpa-onnx-node\` ${sherpaVersion} with its defaults, at the threshold of those below that is best for it.
+No collar, overlaps scored. Both use the same two model files (segmentation 3.0, CAM++) and are not given the number of speakers;
+sherpa-onnx is \`sherpa-onnx-node\` ${sherpaVersion} with its defaults, at the best of its thresholds below.
 
 ${markdownTable([[...head, ...peer, ofFour, `best assignment, ${MAX_SPEAKERS} speakers`, 'all speakers'], ...rows])}
 
-Best assignment: in each frame as many speak as our windows of the segmentation say together, and they are always the right ones, as far as
-so many speak: what telling speakers apart can reach with it. Pauses under half a second are joined in it as they are in ours (sherpa-onnx joins them
-too). Aether tells at most ${MAX_SPEAKERS} speakers apart, as the API promises no more, and sherpa-onnx any number: where ${MAX_SPEAKERS + 1} speak one of them is lost to us.
-With that limit, sherpa-onnx is told that there are ${MAX_SPEAKERS} where it finds more. The bound is the column with the ${MAX_SPEAKERS} who speak longest.
+Best assignment: each frame has as many speakers as our segmentation detects, and they are the right ones as far as that many speak. It is the best
+result that clustering can reach with this segmentation. It joins pauses under half a second, as Aether and sherpa-onnx do. Aether distinguishes at
+most ${MAX_SPEAKERS} speakers, the limit of the API, and sherpa-onnx any number: with ${MAX_SPEAKERS + 1} speakers, Aether loses one. With that limit, sherpa-onnx is given
+${MAX_SPEAKERS} as the number of speakers if it finds more. The bound is the column for the ${MAX_SPEAKERS} who speak longest.
 
 ${settingsText(measured)}
 
 ${wordsText(measured)}
 
-Our scorer beside pyannote.metrics on ${pyannote.counted.length} pairs of these turns: at most ${apart.toFixed(3)} points of DER apart.`;
+Our scorer and pyannote.metrics differ by at most ${apart.toFixed(3)} points of DER on ${pyannote.counted.length} pairs of these turns.`;
 }
 
 function settingsText(measured: readonly MeasuredRecording[]): string {
@@ -173,9 +173,9 @@ function settingsText(measured: readonly MeasuredRecording[]): string {
     ]);
   const heldOut = (of: (it: MeasuredRecording) => readonly AtSetting[]): string =>
     percent(errorRate(totalError(heldOutErrors(measured.map((it) => of(it).map(({ diarized }) => diarized.error))))));
-  return `**These recordings are also those that our constants were chosen on**, so the figures above flatter us; sherpa-onnx's threshold is
-chosen on them too. What can be held out here is that one threshold (of ours, how alike two voices have to be): chosen for each recording
-on the others alone, the DER of all together is **${heldOut((it) => it.atSettings)}**, that of sherpa-onnx ${heldOut((it) => it.sherpa)}, with at most ${MAX_SPEAKERS} ${heldOut((it) => it.sherpaOfFour)}. All recordings at each setting:
+  return `**Our constants were chosen on these recordings**, so the figures above are optimistic; sherpa-onnx's threshold is chosen on them too.
+Only that threshold can be held out here (for Aether, the similarity of two voices of one speaker). If it is chosen for each recording on the
+other recordings only, the total DER is **${heldOut((it) => it.atSettings)}** for Aether, ${heldOut((it) => it.sherpa)} for sherpa-onnx, and ${heldOut((it) => it.sherpaOfFour)} for sherpa-onnx with at most ${MAX_SPEAKERS} speakers. All recordings at each setting:
 
 ${markdownTable([['', 'DER'], ...rows('Aether', (it) => it.atSettings), ...rows('sherpa-onnx', (it) => it.sherpa), ...rows(`sherpa-onnx, at most ${MAX_SPEAKERS},`, (it) => it.sherpaOfFour)])}`;
 }
@@ -186,10 +186,10 @@ function wordsText(measured: readonly MeasuredRecording[]): string {
       ? []
       : [[`\`${name}\``, words.words, words.right, percent((100 * words.right) / words.words), words.within]],
   );
-  return `Words as our recognizer hears them, labeled as the service labels them; the right speaker is the one of the reference's turn in which
-the word's middle lies, or that is nearest to it:
+  return `Words as our recognizer decodes them, labeled as by the service; the right speaker is that of the reference turn that contains the
+word's middle, or that is nearest to it:
 
-${markdownTable([['', 'words', 'right speaker', 'share', `of the ${MAX_SPEAKERS} who say most`], ...rows])}`;
+${markdownTable([['', 'words', 'right speaker', 'share', `of the ${MAX_SPEAKERS} who speak most`], ...rows])}`;
 }
 
 const percent = (value: number): string => `${value.toFixed(1)} %`;

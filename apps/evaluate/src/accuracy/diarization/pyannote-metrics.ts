@@ -4,7 +4,7 @@ import type { SpeakerTurn } from '@aether/language';
 import { pythonWith } from '../../../../../test/support/measure/python-environment';
 import type { DiarizationError } from './diarization-error';
 
-/** Folder of the Python sources; the compiled runner lies elsewhere. */
+/** Folder of the Python sources, which differs from that of the compiled code. */
 const SOURCES = resolve('apps/evaluate/src/accuracy/diarization');
 
 export interface Scored {
@@ -12,7 +12,7 @@ export interface Scored {
   readonly hypothesis: readonly SpeakerTurn[];
 }
 
-/** Errors of the same turns as pyannote.metrics counts them, without collar, overlaps scored. It is installed on the first call. */
+/** Errors of the same turns by pyannote.metrics, without collar, with overlaps. Installs it on the first call. */
 export function pyannoteErrors(cacheDir: string, recordings: readonly Scored[]): DiarizationError[] {
   const python = pythonWith({
     cacheDir,

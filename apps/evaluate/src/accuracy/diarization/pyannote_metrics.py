@@ -1,4 +1,4 @@
-"""Scores diarizations with pyannote.metrics, without collar, overlaps scored.
+"""Scores diarizations with pyannote.metrics, without collar, with overlaps.
 
 Reads a JSON list of {"reference", "hypothesis"}, each a list of [speaker, start, end] in seconds; prints a JSON list of
 {"speechS", "missS", "falseAlarmS", "confusionS"}.

@@ -5,7 +5,7 @@ import type { SpeakerTurn } from '@aether/language';
 import { nodePackages } from '../../../../../test/support/measure/node-packages';
 import type { SherpaRequest, SherpaSegment } from './sherpa-process';
 
-/** The peer of `npm run accuracy -- diarization`. */
+/** Version of the peer of `npm run accuracy -- diarization`. */
 const VERSION = '1.13.8';
 const PLATFORM = `${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
 const PLATFORM_PACKAGE = `sherpa-onnx-${PLATFORM}`;
@@ -16,7 +16,7 @@ interface SherpaModels {
   readonly threads: number;
 }
 
-/** sherpa-onnx with the same two nets as ours, files and all. */
+/** sherpa-onnx with the same two model files as ours. */
 export class SherpaOnnx {
   static readonly version = VERSION;
   private readonly exited: Promise<unknown>;
@@ -29,7 +29,7 @@ export class SherpaOnnx {
     this.exited = once(child, 'exit');
   }
 
-  /** Installs it on the first call. `cacheDir`: folder that outlives checkouts. */
+  /** Installs it on the first call. `cacheDir`: folder shared between checkouts. */
   static start(cacheDir: string, models: SherpaModels): SherpaOnnx {
     const packages = nodePackages({
       cacheDir,
@@ -40,19 +40,19 @@ export class SherpaOnnx {
     const child = fork(join(__dirname, 'sherpa-process.js'), [], {
       execArgv: [],
       env: { ...process.env, LD_LIBRARY_PATH: libraries, DYLD_LIBRARY_PATH: libraries },
-      // It prints its progress.
+      // Standard output is ignored because it prints progress there.
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     return new SherpaOnnx(child, packages, models);
   }
 
   /**
-   * One at a time. `pcm`: file of 16 kHz mono signed 16-bit samples; `threshold`: largest cosine distance within a cluster; `clusters`: how many
-   * speak, where that is told.
+   * Call it for one file at a time. `pcm`: file of 16 kHz mono signed 16-bit samples; `threshold`: largest cosine distance within a cluster;
+   * `clusters`: number of speakers, if given.
    */
   async diarize(pcm: string, threshold: number, clusters?: number): Promise<SpeakerTurn[]> {
-    const told = clusters === undefined ? {} : { clusters };
-    const request: SherpaRequest = { packages: this.packages, ...this.models, pcm, threshold, ...told };
+    const clustering = clusters === undefined ? {} : { clusters };
+    const request: SherpaRequest = { packages: this.packages, ...this.models, pcm, threshold, ...clustering };
     const answered = once(this.child, 'message') as Promise<[SherpaSegment[]]>;
     const ended = this.exited.then(() => Promise.reject(new Error('sherpa-onnx ended')));
     this.child.send(request);

@@ -1,17 +1,17 @@
-/** sherpa-onnx's diarization in a process of its own, as its addon brings another onnxruntime. */
+/** sherpa-onnx's diarization in a separate process, because its addon includes another onnxruntime. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
 export interface SherpaRequest {
-  /** In whose `node_modules` the packages lie. */
+  /** Folder whose `node_modules` contains the packages. */
   readonly packages: string;
   readonly segmentationPath: string;
   readonly embeddingPath: string;
   readonly threads: number;
-  /** Largest cosine distance of what is one cluster; with `clusters` it plays no part. */
+  /** Largest cosine distance within a cluster; ignored with `clusters`. */
   readonly threshold: number;
-  /** How many speak, where that is told. */
+  /** Number of speakers, if given. */
   readonly clusters?: number;
   /** 16 kHz mono signed 16-bit samples. */
   readonly pcm: string;
@@ -24,14 +24,14 @@ export interface SherpaSegment {
   readonly speaker: number;
 }
 
-/** What of `sherpa-onnx-node` is used. */
+/** The used part of `sherpa-onnx-node`. */
 interface SherpaOnnx {
   readonly OfflineSpeakerDiarization: new (config: object) => { process(samples: Float32Array): SherpaSegment[] };
 }
 
 type Diarization = ReturnType<typeof load>;
 
-/** By clustering: the addon keeps the memory of what is dropped. */
+/** Reused for each clustering, because the addon does not free the memory of dropped instances. */
 const loaded = new Map<string, Diarization>();
 
 process.on('message', (request: SherpaRequest) => {
@@ -43,7 +43,7 @@ process.on('message', (request: SherpaRequest) => {
 
 function load({ packages, segmentationPath, embeddingPath, threads, threshold, clusters = -1 }: SherpaRequest) {
   const { OfflineSpeakerDiarization } = createRequire(join(packages, 'package.json'))('sherpa-onnx-node') as SherpaOnnx;
-  // What is not said here is its default.
+  // All other settings are defaults.
   return new OfflineSpeakerDiarization({
     segmentation: { pyannote: { model: segmentationPath }, numThreads: threads },
     embedding: { model: embeddingPath, numThreads: threads },

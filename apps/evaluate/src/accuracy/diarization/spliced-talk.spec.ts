@@ -1,7 +1,7 @@
 import { beginningOf, spliceTalk } from './spliced-talk';
 
 const RATE = 16_000;
-/** Each speaker is a constant, so that the samples tell who speaks. */
+/** Each speaker is a constant level, so that the samples identify the speaker. */
 const LEVELS = [1, 10, 100, 1000];
 const spoken = LEVELS.map((level) => ({ speaker: String(level), samples: new Int16Array(12 * RATE).fill(level) }));
 
@@ -10,14 +10,14 @@ const bytesOf = ({ buffer, byteOffset, byteLength }: Int16Array): Buffer => Buff
 describe('spliceTalk', () => {
   const talk = spliceTalk(spoken, 300);
 
-  test('says of every sample who speaks in it', () => {
+  test('the turns match the speakers of every sample', () => {
     for (let at = 0; at < talk.samples.length; at += 997) {
       const now = talk.turns.filter(({ startS, endS }) => startS * RATE <= at && at < endS * RATE);
       expect(talk.samples[at]).toBe(now.reduce((sum, { speaker }) => sum + Number(speaker), 0));
     }
   });
 
-  test('all of them speak, in turn, now and then over each other', () => {
+  test('all speakers take turns and sometimes overlap', () => {
     expect(new Set(talk.turns.map(({ speaker }) => speaker)).size).toBe(LEVELS.length);
     const pairs = talk.turns.slice(1).map((turn, index) => [talk.turns[index]!, turn] as const);
     for (const [before, turn] of pairs) expect(turn.speaker).not.toBe(before.speaker);
@@ -26,7 +26,7 @@ describe('spliceTalk', () => {
     expect(interrupting / pairs.length).toBeLessThan(0.3);
   });
 
-  test('its beginning is the same talk, shorter', () => {
+  test('beginningOf returns the same talk, shorter', () => {
     const beginning = beginningOf(spliceTalk(spoken, 400), 300);
     expect(Buffer.compare(bytesOf(beginning.samples), bytesOf(talk.samples))).toBe(0);
     expect(beginning.turns).toEqual(talk.turns);

@@ -2,15 +2,15 @@ import type { SpeakerTurn } from '@aether/language';
 import { seededRandom } from '../../../../../test/support/measure/seeded-random';
 
 const SAMPLE_RATE = 16_000;
-// Looked up once: in a test's sandbox a global costs more than the function itself.
+// Local bindings, because looking up a global in jest's sandbox costs more than the call.
 const { floor, max, min, round } = Math;
 const SEED = 20_261_121;
-/** Seconds of a turn. */
+/** Range of a turn's length in seconds. */
 const TURN_S = [2, 10] as const;
-/** Seconds between two turns, or in which the next speaks over the one before. */
+/** Range of the pause between two turns, or of their overlap, in seconds. */
 const PAUSE_S = [0.1, 1.2] as const;
 const OVERLAP_S = [0.3, 1] as const;
-/** Share of the turns that begin before the one before has ended. */
+/** Share of turns that start before the previous one ends. */
 const INTERRUPTING = 0.125;
 
 export interface SpokenSpan {
@@ -24,7 +24,7 @@ export interface SplicedTalk {
   readonly turns: readonly SpeakerTurn[];
 }
 
-/** A conversation of so many seconds, made of cuts from what its speakers have said; the same each time. */
+/** A conversation of `durationS` seconds, spliced from excerpts of its speakers; deterministic. */
 export function spliceTalk(spoken: readonly SpokenSpan[], durationS: number): SplicedTalk {
   const next = seededRandom(SEED);
   const between = ([from, to]: readonly [number, number]): number => from + (to - from) * next();
@@ -46,7 +46,7 @@ export function spliceTalk(spoken: readonly SpokenSpan[], durationS: number): Sp
   return { samples, turns };
 }
 
-/** The first seconds of a conversation. */
+/** The first `durationS` seconds of a conversation. */
 export function beginningOf({ samples, turns }: SplicedTalk, durationS: number): SplicedTalk {
   return {
     samples: samples.subarray(0, durationS * SAMPLE_RATE),

@@ -2,16 +2,16 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { normalizeTranscript } from '../../../../../test/support/measure/normalize-transcript';
 
-/** What is said beside a sentence's own words: a hesitation, a repetition, a word that keeps the listener. */
+/** Kinds of disfluency: speech in addition to a sentence's fluent words. */
 export const DISFLUENCIES = ['hesitation', 'repetition', 'filler word'] as const;
 export type Disfluency = (typeof DISFLUENCIES)[number];
 
 const MARKS: Readonly<Record<string, Disfluency>> = { h: 'hesitation', r: 'repetition', m: 'filler word' };
 
-/** A word that is said. */
+/** A spoken word. */
 export interface SaidWord {
   readonly text: string;
-  /** Null for the sentence's own words. */
+  /** Null for the sentence's fluent words. */
   readonly disfluency: Disfluency | null;
 }
 
@@ -21,7 +21,7 @@ export interface DisfluentClip {
   readonly words: readonly SaidWord[];
 }
 
-/** Sentences as people speak, synthesised (synthesise_sentences.py). `folder`: of the set. */
+/** Synthesized sentences with disfluencies (synthesize_sentences.py). `folder`: folder of the set. */
 export function disfluencySet(folder = resolve('apps/evaluate/src/accuracy/literal')): DisfluentClip[] {
   const manifest = JSON.parse(readFileSync(resolve(folder, 'manifest.json'), 'utf8')) as {
     readonly file: string;
@@ -30,7 +30,7 @@ export function disfluencySet(folder = resolve('apps/evaluate/src/accuracy/liter
   return manifest.map(({ file, text }) => ({ path: resolve(folder, file), words: saidWords(text) }));
 }
 
-/** `hum/h` is a hesitation, `/r` a repetition, `/m` a filler word; a sign after it belongs to the word. */
+/** Parses marks: `hum/h` is a hesitation, `/r` a repetition, `/m` a filler word; punctuation after it belongs to the word. */
 export function saidWords(text: string): SaidWord[] {
   return text.split(' ').flatMap((written) => {
     const [, word = '', mark = ''] = /^(.*?)(?:\/([hrm]))?[^\p{L}]*$/u.exec(written)!;

@@ -2,7 +2,7 @@ import { normalizeTranscript } from '../../../../../test/support/measure/normali
 import type { Disfluency, SaidWord } from './disfluency-set';
 import { wordsInCommon } from './words-in-common';
 
-/** Ways in which one hesitation is written. */
+/** Alternative spellings of each hesitation. */
 const HESITATIONS: readonly (readonly string[])[] = [
   ['hum', 'hm', 'hmm', 'um', 'uhum', 'uh', 'mm'],
   ['ahn', 'hã', 'ã', 'an', 'ham', 'han', 'ah', 'a', 'aham', 'há', 'à'],
@@ -15,14 +15,14 @@ export interface Kept {
 }
 
 /**
- * How many of the words of a kind stand in what was heard: as many as more of it is found with them than without them, so that a word that was
- * said twice and heard once is not a repetition that was kept.
+ * Counts the words of a kind in the recognized text, as the difference between the matches with and without them. So a repeated word that was
+ * recognized once does not count as a kept repetition.
  */
-export function keptWords(words: readonly SaidWord[], heard: string, kind: Disfluency | null): Kept {
-  const written = normalizeTranscript(heard).map(spelt);
+export function keptWords(words: readonly SaidWord[], recognized: string, kind: Disfluency | null): Kept {
+  const written = normalizeTranscript(recognized).map(canonical);
   const found = (of: (word: SaidWord) => boolean): number =>
     wordsInCommon(
-      words.filter(of).map(({ text }) => spelt(text)),
+      words.filter(of).map(({ text }) => canonical(text)),
       written,
     );
   const said = words.filter(({ disfluency }) => disfluency === kind).length;
@@ -30,6 +30,6 @@ export function keptWords(words: readonly SaidWord[], heard: string, kind: Disfl
   return { said, kept: found(() => true) - found(({ disfluency }) => disfluency !== kind) };
 }
 
-function spelt(word: string): string {
+function canonical(word: string): string {
   return HESITATIONS.find((ways) => ways.includes(word))?.[0] ?? word;
 }

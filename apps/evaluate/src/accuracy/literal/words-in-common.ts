@@ -1,4 +1,4 @@
-/** Length of the longest sequence of words that is in both, in order. */
+/** Length of the longest common subsequence of words. */
 export function wordsInCommon(one: readonly string[], other: readonly string[]): number {
   let lengths = other.map(() => 0);
   for (const word of one) {

@@ -1,6 +1,6 @@
 import type { SyntheticSpan } from '../../../../../test/support/measure/marked-talk';
 
-/** A mark of the literal reading. Seconds from the start of the recording. */
+/** A mark in the verbatim transcript. Seconds from the start of the recording. */
 export interface PlacedMark {
   readonly text: string;
   readonly startS: number;
@@ -8,23 +8,23 @@ export interface PlacedMark {
 }
 
 export interface MarkScore {
-  /** Stretches that ought to have a mark, and those that have one. */
+  /** Number of spans that should have a mark; `found`: those that have one. */
   readonly spans: number;
   readonly found: number;
-  /** Marks, and those that lie in such a span. */
+  /** Number of marks; `right`: those in such a span. */
   readonly marks: number;
   readonly right: number;
 }
 
-/** What a mark ought to stand for, and where it is neither right nor wrong. */
+/** Spans that a mark should cover, and spans where it is neither right nor wrong. */
 interface Expected {
   readonly wanted: (span: SyntheticSpan) => boolean;
   readonly ignored: (span: SyntheticSpan) => boolean;
 }
 
 /**
- * `[inaudível]`: a voice 10 dB under a sound is not understood. What is 0 or 5 dB under one may be, and of two voices at once one is lost to
- * the recognizer: marks there say nothing. `[sobreposição]`: two voices, however loud each.
+ * `[inaudível]`: a voice 10 dB below a sound is unintelligible. A voice 0 or 5 dB below may be intelligible, and the recognizer loses one of two
+ * overlapping voices, so marks there are ignored. `[sobreposição]`: two voices at any level.
  */
 export const EXPECTED: Readonly<Record<string, Expected>> = {
   '[inaudível]': {
@@ -34,7 +34,7 @@ export const EXPECTED: Readonly<Record<string, Expected>> = {
   '[sobreposição]': { wanted: ({ kind }) => kind === 'overlap', ignored: () => false },
 };
 
-/** A mark belongs to the span that at least half of it lies in. */
+/** A mark belongs to the span that contains at least half of it. */
 export function scoreMarks(text: string, marks: readonly PlacedMark[], spans: readonly SyntheticSpan[]): MarkScore {
   const { wanted, ignored } = EXPECTED[text]!;
   const truth = spans.filter(wanted);

@@ -1,6 +1,6 @@
-"""Writes sentences.json: CPFs as Brazilians dictate them, most of them valid and in noise, the others impossible and said clearly.
+"""Writes sentences.json: CPFs as Brazilians dictate them, most of them valid and in noise, the others invalid and clear.
 
-Usage:  python make_sentences.py && npm run format       The same sentences each time.
+Usage:  python make_sentences.py && npm run format       The sentences are deterministic.
 """
 
 import json
@@ -17,10 +17,10 @@ FRAMES = (
     "Meu CPF é {}.", "O CPF do titular é {}, tá?", "Pode anotar o CPF: {}.", "O número do meu CPF é {}.", "CPF {}, por favor.",
     "É o CPF {}, isso.", "O CPF dela, deixa eu ver, é {}.",
 )  # fmt: skip
-# Signal over noise, in decibels; None: no noise added. Valid numbers are heard through each of the first, impossible ones clearly.
+# Signal-to-noise ratios in decibels; None: no noise added. Valid numbers are recorded at each of NOISY, invalid ones at CLEAR.
 NOISY = (10, 5, 0)
 CLEAR = (None, None, 30, 20)
-# Of each half: valid numbers, those with one digit changed, two digits exchanged, any eleven digits, ten digits.
+# Per half, the number of CPFs: valid, one digit changed, two digits exchanged, any eleven digits, ten digits.
 SETS = {"tuning": (12, 3, 2, 2, 1), "held-out": (20, 17, 9, 8, 8)}
 
 

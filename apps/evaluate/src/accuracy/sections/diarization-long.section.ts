@@ -18,12 +18,12 @@ import { wavFile } from '../../../../../test/support/measure/wav-file';
 const SAMPLE_RATE = 16_000;
 const SHORT_MINUTES = 5;
 const LONG_MINUTES = 60;
-const MOST_APART = 3;
-/** The long one's peak beside the short one's: the collector lets garbage lie for longer where there is more to do. */
-const MOST_MEMORY = 1.25;
-const MOST_TIME = 1.1;
-/** Times real time, on two cores. */
-const LEAST_SPEED = 20;
+const MAX_APART = 3;
+/** Maximum peak memory relative to the short recording; above 1 because the garbage collector runs less often under load. */
+const MAX_MEMORY = 1.25;
+const MAX_TIME = 1.1;
+/** Minimum speed relative to real time, on two cores. */
+const MIN_SPEED = 20;
 const COMMAND = resolve('dist/apps/cli/src/main.js');
 
 interface Measured {
@@ -31,12 +31,12 @@ interface Measured {
   readonly turns: readonly SpeakerTurn[];
   readonly error: DiarizationError;
   readonly seconds: number;
-  /** Of all cores together: how long it takes does not depend on who else is at work on the machine. */
+  /** Total of all cores, which other processes on the machine do not affect. */
   readonly processorS: number;
   readonly bytes: number;
 }
 
-/** An hour's talk of four beside its first five minutes. */
+/** Compares an hour of talk by four speakers with its first five minutes. */
 export const diarizationLongSection: AccuracySection = {
   name: 'diarization-long',
   async measure(environment) {
@@ -58,35 +58,35 @@ export const diarizationLongSection: AccuracySection = {
     return {
       markdown: `## Who spoke when, over an hour
 
-${MAX_SPEAKERS} people, spliced from \`pt-mesa\` (\`apps/evaluate/src/accuracy/diarization/spliced-talk.ts\`): turns of 2 to 10 s, one in eight of them over the end of the
-one before; the short one is the beginning of the long one. No collar, overlaps scored. \`npm run aether -- diarize FILE\`, with the start of its
-process; memory is the most that was resident. Processor time is that of all cores together: a minute is
-compared by it, as others may be at work on the machine.
+${MAX_SPEAKERS} speakers, spliced from \`pt-mesa\` (\`apps/evaluate/src/accuracy/diarization/spliced-talk.ts\`): turns of 2 to 10 s, one in eight of which overlaps
+the previous one; the short recording is the beginning of the long one. No collar, overlaps scored. Measured with \`npm run aether -- diarize FILE\`,
+including process start; memory is the peak resident size. Processor time is the total of all cores; the time per minute is compared by it, because
+other processes may be running on the machine.
 
 ${markdownTable([['', 'found', 'DER', 'miss', 'false alarm', 'confusion', 'time, s', 'times real time', 'processor time, s', 'memory, MiB'], ...rows])}
 
-The same few minutes of speech come again and again in other cuts, read aloud in one environment each: this shows that length costs nothing, not how well
-four people are told apart.`,
+The recording repeats a few minutes of read speech in different cuts, with one acoustic environment per speaker: it shows that length does not
+reduce quality, not how well four speakers are distinguished.`,
       bounds: [
         {
-          name: `DER of ${LONG_MINUTES} minutes within ${MOST_APART} points of that of ${SHORT_MINUTES}`,
-          held: Math.abs(longRate - shortRate) <= MOST_APART,
+          name: `DER of ${LONG_MINUTES} minutes within ${MAX_APART} points of that of ${SHORT_MINUTES} minutes`,
+          held: Math.abs(longRate - shortRate) <= MAX_APART,
         },
-        { name: `memory at most ${MOST_MEMORY} times as much`, held: long.bytes <= MOST_MEMORY * short.bytes },
+        { name: `memory at most ${MAX_MEMORY} times as much`, held: long.bytes <= MAX_MEMORY * short.bytes },
         {
-          name: `a minute takes at most ${MOST_TIME} times the processor time`,
-          held: perMinute(long) <= MOST_TIME * perMinute(short),
+          name: `a minute takes at most ${MAX_TIME} times the processor time`,
+          held: perMinute(long) <= MAX_TIME * perMinute(short),
         },
         {
-          name: `${LONG_MINUTES} minutes at least ${LEAST_SPEED} times as fast as they are long`,
-          held: long.seconds * LEAST_SPEED <= 60 * LONG_MINUTES,
+          name: `${LONG_MINUTES} minutes at least ${MIN_SPEED} times as fast as real time`,
+          held: long.seconds * MIN_SPEED <= 60 * LONG_MINUTES,
         },
       ],
     };
   },
 };
 
-/** Of those who speak longest in the recordings of `pt-mesa`. */
+/** Spans of the longest speakers in the recordings of `pt-mesa`. */
 async function spokenSpans(environment: MeasurementEnvironment): Promise<SpokenSpan[]> {
   const [mesa] = diarizationRecordings(SHARED_AUDIO).filter(({ kind }) => kind === 'pt-mesa');
   const samples = await environment.read(await environment.decode(mesa!.path));
@@ -116,7 +116,7 @@ async function measure(
   const { processBytes } = memory.stop();
   const processorS = processor.stop();
   await rm(path);
-  if (status !== 0) throw new Error(`diarize ended with ${status}`);
+  if (status !== 0) throw new Error(`diarize exited with ${status}`);
   const turns = parseRttm(printed);
   const error = diarizationError(reference, turns);
   return { minutes: samples.length / SAMPLE_RATE / 60, turns, error, seconds, processorS, bytes: processBytes };

@@ -19,11 +19,11 @@ import { SherpaOnnx } from '../diarization/sherpa-peer';
 import { scoreWordSpeakers } from '../../../../../test/support/measure/word-speakers';
 import { SHARED_AUDIO, type MeasurementEnvironment, type Samples } from '../measurement-environment';
 
-/** Recordings in Portuguese, whose words we can recognize. */
+/** Kinds of recordings in Portuguese, whose words are recognized. */
 const WITH_WORDS = ['pt-mesa', 'pt-dialogue'];
-/** What the likeness of two of our speakers may be set to. */
+/** Tested thresholds for the similarity of two voices of one speaker. */
 const SETTINGS = [0.3, 0.35, 0.4, 0.45, 0.5, 0.55, 0.6, 0.65, 0.7];
-/** The distance within one of sherpa-onnx's: its default first, then those that are best here. It runs both nets anew for each. */
+/** Tested cluster distances of sherpa-onnx: its default, then the best ones here. Few, because it runs both models for each. */
 const SHERPA_SETTINGS = [0.5, 0.7, 0.8];
 const THREADS = Math.min(4, availableParallelism());
 
@@ -32,7 +32,7 @@ interface Contestants {
   readonly sherpa: SherpaOnnx;
 }
 
-/** Who spoke when, beside sherpa-onnx with the same nets. */
+/** Diarization error compared with sherpa-onnx, which uses the same models. */
 export const diarizationSection: AccuracySection = {
   name: 'diarization',
   async measure(environment) {
@@ -73,24 +73,24 @@ async function measure(
     durationS: samples.durationS,
   });
   const of = (turns: readonly SpeakerTurn[]): Diarized => ({ turns, error: diarizationError(reference, turns) });
-  const told = of(assignSpeakers(observed));
+  const diarized = of(assignSpeakers(observed));
   let four: Promise<Diarized> | undefined;
-  const toldFour = (): Promise<Diarized> =>
+  const limitedToFour = (): Promise<Diarized> =>
     (four ??= sherpa.diarize(samples.pcm, SHERPA_SETTINGS[0]!, MAX_SPEAKERS).then(of));
   const theirs: AtSetting[] = [];
   const limited: AtSetting[] = [];
   for (const setting of SHERPA_SETTINGS) {
     const free = of(await sherpa.diarize(samples.pcm, setting));
     theirs.push({ setting, diarized: free });
-    // Told a number of speakers, it does not use the threshold.
+    // With a given number of speakers, it ignores the threshold.
     const again = namesOf(free.turns).length > MAX_SPEAKERS;
-    limited.push({ setting, diarized: again ? await toldFour() : free });
+    limited.push({ setting, diarized: again ? await limitedToFour() : free });
   }
   return {
     name,
     reference,
     speakers: namesOf(reference).length,
-    ours: told,
+    ours: diarized,
     atSettings: SETTINGS.map((sameSpeaker) => ({
       setting: sameSpeaker,
       diarized: of(assignSpeakers(observed, { sameSpeaker })),
@@ -98,7 +98,7 @@ async function measure(
     sherpa: theirs,
     sherpaOfFour: limited,
     best: bestOf(observed, recording),
-    words: WITH_WORDS.includes(kind) ? await wordsOf(environment, samples, { reference, turns: told.turns }) : null,
+    words: WITH_WORDS.includes(kind) ? await wordsOf(environment, samples, { reference, turns: diarized.turns }) : null,
   };
 }
 
@@ -109,7 +109,7 @@ function bestOf(observed: ObservedRecording, { reference }: DiarizationRecording
   };
 }
 
-/** Words as our recognizer hears them, labeled as the service labels them. */
+/** Words as our recognizer decodes them, labeled as by the service. */
 async function wordsOf(
   environment: MeasurementEnvironment,
   samples: Samples,

@@ -5,7 +5,7 @@ import { normalizeTranscript } from '../../../../../test/support/measure/normali
 
 const SECONDS = 60;
 
-/** Words heard where nobody speaks. */
+/** Words recognized in audio without speech. */
 export const hallucinationsSection: AccuracySection = {
   name: 'hallucinations',
   async measure(environment) {
@@ -20,16 +20,16 @@ export const hallucinationsSection: AccuracySection = {
       });
       environment.progress('hallucinations', index + 1, MADE_SOUNDS.length);
     }
-    const markdown = `## Nothing invented
+    const markdown = `## Hallucinations
 
-Words heard in ${SECONDS} s of sounds in which nobody speaks, made by \`test/support/measure/made-sounds.ts\`:
+Words recognized in ${SECONDS} s of synthetic sounds without speech (\`test/support/measure/made-sounds.ts\`):
 
 ${markdownTable([
   ['', 'Aether', 'faster-whisper', 'with its VAD filter'],
   ...counts.map(({ sound, ours, theirs, filtered }) => [sound, ours, theirs, filtered]),
 ])}
 
-Five made sounds, once each: they show that the guards work on sounds of their kind, not how often a real recording's noise
+Five synthetic sounds, measured once each: they show that the guards work on such sounds, not how often noise in real recordings
 is taken for speech.`;
     return {
       markdown,

@@ -9,7 +9,7 @@ import { scoreTurns, totalScore, type TurnScore } from '../turn-scores';
 
 const MAX_MORE_ERRORS = 3;
 
-/** What 200 terms that nobody says do to real speech. */
+/** Effect of 200 unspoken terms on real speech. */
 export const harmSection: AccuracySection = {
   name: 'harm',
   async measure(environment) {
@@ -26,7 +26,7 @@ export const harmSection: AccuracySection = {
       plain.push(...scoreTurns(turns, without.text));
       burdened.push(...scoreTurns(turns, given.text));
       if (without.text !== given.text) changed++;
-      invented.push(...terms.filter((term) => keytermRecall([{ terms: [term], heard: given.text }]).found > 0));
+      invented.push(...terms.filter((term) => keytermRecall([{ terms: [term], recognized: given.text }]).found > 0));
       environment.progress('harm', index + 1, recordings.length);
     }
     const [before, after] = [totalScore(plain), totalScore(burdened)];
@@ -35,9 +35,9 @@ export const harmSection: AccuracySection = {
     );
     const more = after.errors - before.errors;
     return {
-      markdown: `## Keyterms that nobody says
+      markdown: `## Unspoken keyterms
 
-\`pt-real\` and \`pt-mesa\`, ${before.turns} transcribed turns, with ${terms.length} names and terms of which none is said:
+\`pt-real\` and \`pt-mesa\`, ${before.turns} transcribed turns, with ${terms.length} names and terms, none of which is spoken:
 
 ${markdownTable([
   ['', 'words', 'errors', 'WER'],
@@ -45,8 +45,8 @@ ${markdownTable([
   [`${terms.length} terms`, after.words, after.errors, `${after.wer.toFixed(2)} %`],
 ])}
 
-Difference ${more}, 95 % interval [${low}, ${high}] (bootstrap over turns). Texts that changed at all: ${changed} of ${recordings.length} recordings; terms
-written though not said: ${invented.length}.`,
+Difference ${more}, 95 % interval [${low}, ${high}] (bootstrap over turns). Texts with any change: ${changed} of ${recordings.length} recordings; unspoken
+terms in the text: ${invented.length}.`,
       bounds: [
         { name: `at most ${MAX_MORE_ERRORS} word errors more than without terms`, held: more <= MAX_MORE_ERRORS },
       ],

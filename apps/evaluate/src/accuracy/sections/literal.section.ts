@@ -10,25 +10,29 @@ import { SHARED_AUDIO, type MeasurementEnvironment } from '../measurement-enviro
 
 const KINDS: readonly (Disfluency | null)[] = [...DISFLUENCIES, null];
 
-interface HeardSentence {
+interface RecognizedSentence {
   readonly words: readonly SaidWord[];
   readonly ours: string;
   readonly theirs: string;
 }
 
-/** What the literal reading keeps of how people speak, and of numbers as they are said. */
+/** How many disfluencies and spoken number words the verbatim transcript keeps. */
 export const literalSection: AccuracySection = {
   name: 'literal',
   async measure(environment) {
     const clips = disfluencySet();
-    const heard: HeardSentence[] = [];
+    const recognized: RecognizedSentence[] = [];
     for (const { path, words } of clips) {
       const samples = await environment.decode(path);
-      heard.push({ words, ours: await literalOf(environment, path), theirs: (await environment.theirs(samples)).text });
-      environment.progress('literal', heard.length, clips.length);
+      recognized.push({
+        words,
+        ours: await literalOf(environment, path),
+        theirs: (await environment.theirs(samples)).text,
+      });
+      environment.progress('literal', recognized.length, clips.length);
     }
     const count = (kind: Disfluency | null, of: 'ours' | 'theirs'): Kept => {
-      const counts = heard.map((it) => keptWords(it.words, it[of], kind));
+      const counts = recognized.map((it) => keptWords(it.words, it[of], kind));
       return { said: sum(counts.map((it) => it.said)), kept: sum(counts.map((it) => it.kept)) };
     };
     const rows = KINDS.map((kind) => {
@@ -41,7 +45,7 @@ export const literalSection: AccuracySection = {
       markdown: markdown(rows, numbers, clips.length),
       bounds: [
         { name: 'no fewer disfluencies kept than by faster-whisper', held: kept('ours') >= kept('theirs') },
-        { name: 'no digit in the literal reading of dictated data', held: numbers.digits === 0 },
+        { name: 'no digit in the verbatim transcript of dictated data', held: numbers.digits === 0 },
       ],
     };
   },
@@ -53,13 +57,13 @@ async function literalOf(environment: MeasurementEnvironment, path: string): Pro
 
 interface DictatedNumbers {
   readonly words: number;
-  /** As many of them stand in the reading. */
+  /** Number of them in the verbatim transcript; `written`: in Whisper's text. */
   readonly literal: number;
   readonly written: number;
   readonly digits: number;
 }
 
-/** Of all that is said in `pt-dictated`, whose words are known exactly: how much is in the literal reading, and in what Whisper wrote. */
+/** How many of the spoken words of `pt-dictated`, which has exact references, the verbatim transcript and Whisper's text contain. */
 async function dictatedNumbers(environment: MeasurementEnvironment): Promise<DictatedNumbers> {
   const entries = JSON.parse(readFileSync(resolve(SHARED_AUDIO, 'manifest.json'), 'utf8')) as {
     readonly file: string;
@@ -88,7 +92,7 @@ async function dictatedNumbers(environment: MeasurementEnvironment): Promise<Dic
   };
 }
 
-/** Lower case, without punctuation; digits stay digits, and "meia" is a six. */
+/** Lower-case words without punctuation; digits are kept, and "meia" counts as "seis". */
 function plainWords(text: string): string[] {
   return text
     .toLowerCase()
@@ -100,18 +104,18 @@ function plainWords(text: string): string[] {
 
 function markdown(rows: readonly (readonly (string | number)[])[], numbers: DictatedNumbers, clips: number): string {
   const percent = (part: number): string => `${((100 * part) / numbers.words).toFixed(1)} %`;
-  return `## Speech as it came out
+  return `## Verbatim transcript
 
-What is kept of ${clips} synthesised sentences with hesitations ("hum", "ahn", "é"), repetitions ("eu, eu") and filler words ("né", "tipo")
-(\`apps/evaluate/src/accuracy/literal\`), in any spelling. Nothing of it is taken out by decoding or after it, so what is missing is what Whisper does not write:
-it was trained on subtitles, which leave it out.
+Kept words of ${clips} synthesized sentences with hesitations ("hum", "ahn", "é"), repetitions ("eu, eu") and filler words ("né", "tipo")
+(\`apps/evaluate/src/accuracy/literal\`), in any spelling. Neither decoding nor post-processing removes them: Whisper omits the missing ones, because
+it was trained on subtitles, which omit them.
 
-${markdownTable([['', 'said', 'Aether keeps', '', 'faster-whisper keeps', ''], ...rows])}
+${markdownTable([['', 'spoken', 'Aether keeps', '', 'faster-whisper keeps', ''], ...rows])}
 
-Numbers in words: of the ${numbers.words} words of \`pt-dictated\` ${numbers.literal} (${percent(numbers.literal)}) stand as they were said in the literal reading, ${numbers.written}
-(${percent(numbers.written)}) in what Whisper writes, mostly in digits. Which of the ways to say a number was used is told by how long it took.
+Numbers in words: of the ${numbers.words} words of \`pt-dictated\`, the verbatim transcript contains ${numbers.literal} (${percent(numbers.literal)}) as spoken; Whisper's text, which
+writes mostly digits, contains ${numbers.written} (${percent(numbers.written)}). The spoken form of a number is inferred from its duration.
 
-Two synthetic voices, whose hesitations are words that they read: of real ones, drawn out and mumbled, fewer are kept.`;
+Two synthetic voices read the hesitations as words; fewer real hesitations, which are drawn out and mumbled, are kept.`;
 }
 
 const share = ({ said, kept }: Kept): string => `${((100 * kept) / said).toFixed(0)} %`;

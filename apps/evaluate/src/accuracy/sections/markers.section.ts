@@ -9,32 +9,32 @@ import { markdownTable } from '../measured-page';
 import { SHARED_AUDIO, type MeasurementEnvironment } from '../measurement-environment';
 import { ownProcessorSeconds, processorSeconds } from '../processor-time';
 
-/** Talks of each half. 1 and 2 of the held-out voices were looked at while the rules were made; so many are measured that a tenth of wrong marks would show. */
+/** Seeds of the talks of each half. Held-out talks 1 and 2 were used to make the rules; enough others are measured to show 10 % wrong marks. */
 const SEEDS: Readonly<Record<VoiceHalf, readonly number[]>> = {
   tuning: [1],
   'held-out': [3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13],
 };
-const LEAST_PRECISION = 0.9;
-const LEAST_RECALL = 0.6;
-/** Processor time of listening for voices, of the recognizer's. */
-const MOST_LISTENING = 0.2;
+const MIN_PRECISION = 0.9;
+const MIN_RECALL = 0.6;
+/** Maximum processor time of speech detection, as a share of the recognizer's. */
+const MAX_DETECTION_SHARE = 0.2;
 const MARKS = Object.keys(EXPECTED);
 
 interface Measured {
   readonly talk: MarkedTalk;
-  /** Without and with speakers told apart, which listens more closely. */
+  /** Marks without and with diarization, which detects speech in more detail. */
   readonly placed: { readonly plain: readonly PlacedMark[]; readonly diarized: readonly PlacedMark[] };
   readonly cost: ProcessorCost;
 }
 
-/** Processor seconds. */
+/** Cost in processor seconds. */
 interface ProcessorCost {
   readonly recognizing: number;
-  /** Where speakers are not told apart. */
-  readonly listening: number;
+  /** Speech detection without diarization. */
+  readonly detecting: number;
 }
 
-/** What the literal reading marks, in recordings whose overlaps and drowned voices were made. */
+/** Marks of the verbatim transcript, in recordings with synthetic overlaps and masked voices. */
 export const markersSection: AccuracySection = {
   name: 'markers',
   async measure(environment) {
@@ -44,8 +44,8 @@ export const markersSection: AccuracySection = {
       const tuning = await measureHalf(environment, diarizer, 'tuning');
       const heldOut = await measureHalf(environment, diarizer, 'held-out');
       const cheap = {
-        name: `listening for voices alone takes at most ${100 * MOST_LISTENING} % of the recognizer's processor time`,
-        held: listeningShare(heldOut) <= MOST_LISTENING,
+        name: `speech detection takes at most ${100 * MAX_DETECTION_SHARE} % of the recognizer's processor time`,
+        held: detectionShare(heldOut) <= MAX_DETECTION_SHARE,
       };
       return {
         markdown: markdown(tuning, heldOut),
@@ -77,14 +77,14 @@ async function measureTalk(
   talk: MarkedTalk,
 ): Promise<Measured> {
   const durationS = talk.samples.length / 16_000;
-  const heard = (assignSpeakers: boolean): Promise<SpeechActivity> =>
+  const detect = (assignSpeakers: boolean): Promise<SpeechActivity> =>
     diarizer.diarize({ pcm: inOneBlock(talk.samples), durationS, assignSpeakers });
-  // The nets compute in this process, the recognizer in others.
-  const listened = async () => {
+  // Speech detection runs in this process, the recognizer in other processes.
+  const detected = async () => {
     const before = ownProcessorSeconds();
-    const plain = await heard(false);
-    const listening = ownProcessorSeconds() - before;
-    return { plain, diarized: await heard(true), listening };
+    const plain = await detect(false);
+    const detecting = ownProcessorSeconds() - before;
+    return { plain, diarized: await detect(true), detecting };
   };
   const others = (): number => processorSeconds() - ownProcessorSeconds();
   const recognized = async () => {
@@ -92,39 +92,39 @@ async function measureTalk(
     const hypothesis = await environment.hypothesis(await environment.write(talk.samples));
     return { hypothesis, recognizing: others() - before };
   };
-  const [{ hypothesis, recognizing }, { listening, ...voices }] = await Promise.all([recognized(), listened()]);
+  const [{ hypothesis, recognizing }, { detecting, ...voices }] = await Promise.all([recognized(), detected()]);
   const placedIn = ({ voiced, overlaps }: SpeechActivity): PlacedMark[] =>
     buildTranscript({ ...hypothesis, voiced, overlaps })
       .literal.words.filter(({ text }) => MARKS.includes(text))
       .map(({ text, start_s, end_s }) => ({ text, startS: start_s, endS: end_s }));
   const placed = { plain: placedIn(voices.plain), diarized: placedIn(voices.diarized) };
-  return { talk, placed, cost: { recognizing, listening } };
+  return { talk, placed, cost: { recognizing, detecting } };
 }
 
-function listeningShare(measured: readonly Measured[]): number {
+function detectionShare(measured: readonly Measured[]): number {
   const sum = (of: (cost: ProcessorCost) => number): number =>
     measured.reduce((total, { cost }) => total + of(cost), 0);
-  return sum((cost) => cost.listening) / sum((cost) => cost.recognizing);
+  return sum((cost) => cost.detecting) / sum((cost) => cost.recognizing);
 }
 
-type Way = keyof Measured['placed'];
+type Mode = keyof Measured['placed'];
 
-function scoreOf(text: string, measured: readonly Measured[], way: Way): MarkScore {
-  return totalMarks(measured.map(({ talk, placed }) => scoreMarks(text, placed[way], talk.spans)));
+function scoreOf(text: string, measured: readonly Measured[], mode: Mode): MarkScore {
+  return totalMarks(measured.map(({ talk, placed }) => scoreMarks(text, placed[mode], talk.spans)));
 }
 
 function boundsOf(text: string, measured: readonly Measured[]) {
-  return (['plain', 'diarized'] as const).flatMap((way) => {
-    const { found, spans, right, marks } = scoreOf(text, measured, way);
-    const title = `\`${text}\`, ${way === 'plain' ? 'speakers not told apart' : 'speakers told apart'}`;
+  return (['plain', 'diarized'] as const).flatMap((mode) => {
+    const { found, spans, right, marks } = scoreOf(text, measured, mode);
+    const title = `\`${text}\`, ${mode === 'plain' ? 'without diarization' : 'with diarization'}`;
     return [
-      { name: `${title}: precision at least ${LEAST_PRECISION}`, held: right >= LEAST_PRECISION * marks && marks > 0 },
-      { name: `${title}: recall at least ${LEAST_RECALL}`, held: found >= LEAST_RECALL * spans },
+      { name: `${title}: precision at least ${MIN_PRECISION}`, held: right >= MIN_PRECISION * marks && marks > 0 },
+      { name: `${title}: recall at least ${MIN_RECALL}`, held: found >= MIN_RECALL * spans },
     ];
   });
 }
 
-/** Share of the spans under so much noise that have a mark. */
+/** Share of spans at this signal-to-noise ratio that have a mark. */
 function markedAt(measured: readonly Measured[], snrDb: number): string {
   const scores = measured.map(({ talk, placed }) => {
     const under = talk.spans.filter((it) => it.kind === 'noise' && it.snrDb === snrDb);
@@ -138,35 +138,35 @@ function markedAt(measured: readonly Measured[], snrDb: number): string {
 }
 
 function markdown(tuning: readonly Measured[], heldOut: readonly Measured[]): string {
-  const row = (title: string, text: string, measured: readonly Measured[], way: Way): (string | number)[] => {
-    const { spans, found, marks, right } = scoreOf(text, measured, way);
+  const row = (title: string, text: string, measured: readonly Measured[], mode: Mode): (string | number)[] => {
+    const { spans, found, marks, right } = scoreOf(text, measured, mode);
     return [title, `\`${text}\``, spans, found, share(found, spans), marks, right, share(right, marks)];
   };
   const rows = MARKS.flatMap((text) => [
     row('held-out', text, heldOut, 'plain'),
-    row('held-out, with speakers', text, heldOut, 'diarized'),
+    row('held-out, with diarization', text, heldOut, 'diarized'),
     row('tuning', text, tuning, 'plain'),
   ]);
   const minutes = heldOut.reduce((sum, { talk }) => sum + talk.samples.length / 16_000 / 60, 0);
   const levels = [-10, -5, 0, 10].map((snrDb) => [`${snrDb} dB`, markedAt(heldOut, snrDb), markedAt(tuning, snrDb)]);
-  return `## Marks of the literal format
+  return `## Marks of the verbatim transcript
 
-Real voices of \`pt-real\`, joined to talks by \`test/support/measure/marked-talk.ts\` (${minutes.toFixed(0)} minutes held out): as they are, with another
-voice over 2 to 5 s at -5, 0 or 5 dB, under white noise or applause down to -10 dB, and such sounds alone. A mark counts for the span that
-at least half of it lies in. Constants were chosen on the tuning voices; that guesses a word or two apart are one, and that a
-constant offset is taken out of clips, was learnt from two earlier talks of the held-out voices (seeds 1 and 2), so these voices are not wholly
-unseen, only these talks are.
+Real voices of \`pt-real\`, joined to talks by \`test/support/measure/marked-talk.ts\` (${minutes.toFixed(0)} minutes held out): unmodified, overlapped by
+another voice for 2 to 5 s at -5, 0 or 5 dB, under white noise or applause down to -10 dB, and such sounds without speech. A mark counts for the
+span that contains at least half of it. Constants were chosen on the tuning voices. Two rules came from two earlier talks of the held-out voices
+(seeds 1 and 2): detections a word or two apart are merged, and a constant offset is removed from clips. So only these talks are unseen, not
+the voices.
 
-${markdownTable([['', 'mark', 'stretches', 'found', 'recall', 'marks', 'right', 'precision'], ...rows])}
+${markdownTable([['', 'mark', 'spans', 'found', 'recall', 'marks', 'right', 'precision'], ...rows])}
 
-Expected is \`[inaudível]\` under sounds 10 dB louder than the voice. At -5 and 0 dB much is understood, and over a second voice one of the two is
-lost: there it counts neither way. How many spans have one, by how loud the voice is beside the sound:
+\`[inaudível]\` is expected under sounds 10 dB louder than the voice. At -5 and 0 dB, much is intelligible, and with two voices one is lost: there
+a mark counts neither as right nor as wrong. Spans with a mark, by the level of the voice relative to the sound:
 
 ${markdownTable([['', 'held-out', 'tuning'], ...levels])}
 
-Listening where speakers are not told apart took ${(100 * listeningShare(heldOut)).toFixed(1)} % of the recognizer's processor time, on a thread of its own.
+Speech detection without diarization took ${(100 * detectionShare(heldOut)).toFixed(1)} % of the recognizer's processor time, on a separate thread.
 
-Mixed by sum, in one environment, from people who read aloud: talk over one another, telephones and echo may be heard less well.`;
+The talks are sums of read speech with one acoustic environment: real overlaps, telephones and echo may be recognized less well.`;
 }
 
 const share = (part: number, whole: number): string => (whole === 0 ? '–' : (part / whole).toFixed(2));

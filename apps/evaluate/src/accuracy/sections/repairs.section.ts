@@ -13,28 +13,28 @@ interface Recording {
 
 interface Measured extends RepairedClip, Recording {
   readonly clip: RepairClip;
-  /** Whether a CPF that cannot be right was heard first. */
+  /** Whether the first result contained an invalid CPF. */
   readonly doubted: boolean;
 }
 
 interface Cost {
   readonly clips: number;
-  readonly asHeardS: number;
+  readonly unrepairedS: number;
   readonly repairedS: number;
 }
 
-/** Two processes with a batch each: what a window is decoded to does not depend on its company. */
+/** Recordings decoded at once: two processes with a batch each. Decoding is batch-invariant. */
 const TOGETHER = 24;
-/** Recordings that are timed, one after another. */
+/** Number of recordings that are timed one after another. */
 const TIMED = 20;
 
 const SAID = {
   'valid, in noise': ({ how }: RepairClip) => how === 'valid',
-  'impossible, clear': ({ how, hissDb }: RepairClip) => how !== 'valid' && hissDb === null,
-  'impossible, in hiss': ({ how, hissDb }: RepairClip) => how !== 'valid' && hissDb !== null,
+  'invalid, clear': ({ how, hissDb }: RepairClip) => how !== 'valid' && hissDb === null,
+  'invalid, in hiss': ({ how, hissDb }: RepairClip) => how !== 'valid' && hissDb !== null,
 } as const;
 
-/** CPFs that were misheard, put right by second hypotheses; and impossible ones that must stay what they are. */
+/** Repairs of misrecognized CPFs by second hypotheses, and invalid numbers, which must not change. */
 export const repairsSection: AccuracySection = {
   name: 'repairs',
   async measure(environment) {
@@ -50,10 +50,10 @@ export const repairsSection: AccuracySection = {
     return {
       markdown: markdown(measured, cost),
       bounds: [
-        { name: 'no number, of either half, is made one that nobody said', held: all.invented === 0 },
-        { name: 'no number that was heard rightly is changed', held: all.spoilt === 0 },
+        { name: 'no number of either half is changed into one that was not spoken', held: all.invented === 0 },
+        { name: 'no correctly recognized number is changed', held: all.regressed === 0 },
         {
-          name: 'held-out half: some misheard numbers are put right',
+          name: 'held-out half: some misrecognized numbers are repaired',
           held: scoreOf(measured, 'held-out', 'valid, in noise').repaired > 0,
         },
       ],
@@ -66,23 +66,23 @@ async function measure(environment: MeasurementEnvironment, clip: RepairClip, wh
   const { hissDb } = clip;
   const samples =
     hissDb === null ? recorded : await environment.write(inHiss(await environment.read(recorded), hissDb, which));
-  const words = wordsOf(await environment.hypothesis(samples, { skipRedecoding: true }));
-  const heard = cpfsOf(words);
+  const words = wordsOf(await environment.hypothesis(samples, { repair: false }));
+  const recognized = cpfsOf(words);
   const doubted = doubtfulCpfs(words).length > 0;
-  // What is not in doubt is not heard again: the second run would be the first.
-  const delivered = doubted ? cpfsOf(wordsOf(await environment.hypothesis(samples))) : heard;
-  return { clip, samples, heard, delivered, doubted };
+  // Without a doubtful number nothing is decoded again, so the second run would equal the first.
+  const delivered = doubted ? cpfsOf(wordsOf(await environment.hypothesis(samples))) : recognized;
+  return { clip, samples, recognized, delivered, doubted };
 }
 
-/** What hearing again takes where there is something to hear again. */
+/** Time that repairs add on recordings with a doubtful number. */
 async function costOf(environment: MeasurementEnvironment, measured: readonly Measured[]): Promise<Cost> {
   const timed = measured.filter(({ clip, doubted }) => doubted && clip.half === 'held-out').slice(0, TIMED);
-  let [asHeardS, repairedS] = [0, 0];
+  let [unrepairedS, repairedS] = [0, 0];
   for (const { samples } of timed) {
-    asHeardS += await secondsOf(() => environment.hypothesis(samples, { skipRedecoding: true }));
+    unrepairedS += await secondsOf(() => environment.hypothesis(samples, { repair: false }));
     repairedS += await secondsOf(() => environment.hypothesis(samples));
   }
-  return { clips: timed.length, asHeardS, repairedS };
+  return { clips: timed.length, unrepairedS, repairedS };
 }
 
 async function secondsOf(work: () => Promise<unknown>): Promise<number> {
@@ -109,7 +109,7 @@ function scoreOf(
   return { ...scoreRepairs(ours), doubted: ours.filter(({ doubted }) => doubted).length };
 }
 
-function markdown(measured: readonly Measured[], { clips, asHeardS, repairedS }: Cost): string {
+function markdown(measured: readonly Measured[], { clips, unrepairedS, repairedS }: Cost): string {
   const rows = (['held-out', 'tuning'] as const).flatMap((half) =>
     (Object.keys(SAID) as (keyof typeof SAID)[]).map((said) => {
       const score = scoreOf(measured, half, said);
@@ -117,17 +117,17 @@ function markdown(measured: readonly Measured[], { clips, asHeardS, repairedS }:
       return [`${half}, ${said}`, score.clips, rightFirst, doubted, repaired, invented, right];
     }),
   );
-  const head = ['', 'said', 'heard rightly', 'in doubt', 'repaired', 'invented', 'delivered rightly'];
-  const moreS = clips === 0 ? 0 : (repairedS - asHeardS) / clips;
+  const head = ['', 'spoken', 'recognized correctly', 'in doubt', 'repaired', 'invented', 'delivered correctly'];
+  const moreS = clips === 0 ? 0 : (repairedS - unrepairedS) / clips;
   return `## Repairs of dictated CPFs
 
-Synthesised dictations (\`apps/evaluate/src/accuracy/repairs\`): valid CPFs in noise of 10, 5 and 0 dB; impossible ones (a digit changed, two
-exchanged, any eleven digits, ten digits), said clearly, and the same in hiss of 10, 5 and 0 dB. Bounds were chosen on the tuning half
-alone. In doubt: an announced CPF was heard that cannot be right, as every impossible one that is heard rightly. Repaired: misheard at first, put right by a second
-hypothesis. Invented: changed by a repair into what nobody said.
+Synthesized dictations (\`apps/evaluate/src/accuracy/repairs\`): valid CPFs in noise of 10, 5 and 0 dB; invalid ones (a digit changed, two
+exchanged, any eleven digits, ten digits), recorded clearly, and the same in hiss of 10, 5 and 0 dB. Bounds were chosen on the tuning half only.
+In doubt: an announced CPF was recognized that is invalid, as is every correctly recognized invalid one. Repaired: misrecognized at first,
+corrected by a second hypothesis. Invented: changed by a repair into a number that was not spoken.
 
 ${markdownTable([head, ...rows])}
 
-${clips} dictations with a number in doubt, one after another: ${repairedS.toFixed(1)} s, without hearing any of them again ${asHeardS.toFixed(1)} s:
-${moreS.toFixed(1)} s more each. What is not in doubt takes no longer.`;
+${clips} dictations with a number in doubt, one after another, take ${repairedS.toFixed(1)} s, and ${unrepairedS.toFixed(1)} s without repairs:
+${moreS.toFixed(1)} s more each. Dictations without a number in doubt take no longer.`;
 }

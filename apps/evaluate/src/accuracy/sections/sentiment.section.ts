@@ -8,12 +8,12 @@ import { markdownTable } from '../measured-page';
 import { scoreSentiment, type SentimentAccuracy } from '../sentiment-scores';
 import { IRONY_HALVES, SENTIMENT_HALVES, sentimentSet, type SentimentSentence } from '../sentiment-set';
 
-/** Below it a caller could not rely on a tone. */
-const LEAST_ACCURACY = 0.75;
-/** Irony that only knowledge of the world gives away is taken for praise: of the ironic sentences at most so many. */
-const MOST_PRAISED = 0.45;
-/** Praise in earnest, in the words of irony, is still told as praise: at least so much. */
-const LEAST_EARNEST = 0.65;
+/** Minimum accuracy at which callers can rely on the polarity. */
+const MIN_ACCURACY = 0.75;
+/** Maximum share of ironic sentences taken for praise: some irony is recognizable only with world knowledge. */
+const MAX_PRAISED = 0.45;
+/** Minimum share of sincere praise, in words typical of irony, that is classified as praise. */
+const MIN_SINCERE = 0.65;
 
 interface Reading {
   readonly sentences: readonly SentimentSentence[];
@@ -21,7 +21,7 @@ interface Reading {
   readonly peer: readonly Polarity[];
 }
 
-/** The tone of written sentences, beside the bare lexicon with VADER's rules. */
+/** Polarity of written sentences, compared with the plain lexicon and VADER's rules. */
 export const sentimentSection: TextSection = {
   name: 'sentiment',
   text: true,
@@ -40,23 +40,23 @@ export const sentimentSection: TextSection = {
     const both = [heldOut, ironic[0]!];
     const irony = both.flatMap((reading) => judgedHow(reading, 'irony'));
     const praised = irony.filter((tone) => tone === 'positivo').length;
-    const earnest = judgedHow(ironic[0]!, 'sincere');
-    const told = earnest.filter((tone) => tone === 'positivo').length;
+    const sincere = judgedHow(ironic[0]!, 'sincere');
+    const praisedSincerely = sincere.filter((tone) => tone === 'positivo').length;
     return {
       markdown: `${markdown(readings)}\n\n${ironyMarkdown(ironic)}`,
       bounds: [
-        { name: `held-out sentences: at least ${100 * LEAST_ACCURACY} % right`, held: accuracy >= LEAST_ACCURACY },
+        { name: `held-out sentences: at least ${100 * MIN_ACCURACY} % right`, held: accuracy >= MIN_ACCURACY },
         {
-          name: 'held-out sentences: more right than the bare lexicon',
+          name: 'held-out sentences: more right than the plain lexicon',
           held: accuracy > scoreOf(heldOut, 'peer').accuracy,
         },
         {
-          name: `held-out irony: at most ${percent(MOST_PRAISED)} taken for praise (${praised} of ${irony.length})`,
-          held: praised <= MOST_PRAISED * irony.length,
+          name: `held-out irony: at most ${percent(MAX_PRAISED)} taken for praise (${praised} of ${irony.length})`,
+          held: praised <= MAX_PRAISED * irony.length,
         },
         {
-          name: `held-out praise in the words of irony: at least ${percent(LEAST_EARNEST)} told as praise (${told} of ${earnest.length})`,
-          held: told >= LEAST_EARNEST * earnest.length,
+          name: `held-out sincere praise in words typical of irony: at least ${percent(MIN_SINCERE)} classified as praise (${praisedSincerely} of ${sincere.length})`,
+          held: praisedSincerely >= MIN_SINCERE * sincere.length,
         },
       ],
     };
@@ -99,20 +99,20 @@ function markdown(readings: readonly Reading[]): string {
   });
   return `## Sentiment
 
-Polarity of ${readings.map(({ sentences }) => sentences.length).join(' and ')} sentences of calls, hearings and reviews (\`apps/evaluate/src/accuracy/sentiment\`), beside LeIA (VADER's rules and the same
-lexicon, MIT) as it comes. No package was found that ships a labeled set of Portuguese, so the sentences were written. Phrases and rules were
-made with the tuning ones in sight; the held-out ones were written once these were frozen, and only measured.
+Polarity of ${readings.map(({ sentences }) => sentences.length).join(' and ')} sentences of calls, hearings and reviews (\`apps/evaluate/src/accuracy/sentiment\`), compared with unmodified LeIA (VADER's
+rules and the same lexicon, MIT). No package with a labeled set of Portuguese was found, so the sentences were written by hand. Phrases and
+rules were developed on the tuning sentences; the held-out ones were written after the rules were frozen, and only measured.
 
 ${markdownTable([head, ...rows])}
 
-The held-out sentences by what makes its sentences hard:
+The held-out sentences by difficulty:
 
 ${markdownTable([['', 'sentences', 'right', 'LeIA'], ...kinds])}
 
 Confidence on the held-out sentences: ${calibration(heldOut)}.
 
-Sentences and rules are by the same hand, and the words are clean: on what a recognizer heard expect less. What a complaint names in
-words that are in no list is neutral. Wrong on the held-out sentences:
+One author wrote the sentences and the rules, and the text is clean: expect lower accuracy on recognized speech. A complaint in words
+outside the lexicon counts as neutral. Errors on the held-out sentences:
 
 ${mistakes(heldOut)}`;
 }
@@ -126,12 +126,12 @@ function ironyMarkdown(readings: readonly Reading[]): string {
       return [`${['held-out', 'tuning'][index]}, ${how}`, judged.length, ...POLARITIES.map(count), leia.length];
     }),
   );
-  return `Irony by itself (\`irony-held-out.json\` was written before the last rules were, and only measured), and praise in earnest in the same words:
+  return `Irony (\`irony-held-out.json\` was written before the last rules, and only measured), and sincere praise in the same words:
 
-${markdownTable([['', 'sentences', ...POLARITIES.map((tone) => `told as ${tone}`), 'LeIA: as positivo'], ...rows])}`;
+${markdownTable([['', 'sentences', ...POLARITIES.map((tone) => `as ${tone}`), 'LeIA: as positivo'], ...rows])}`;
 }
 
-/** How often a judgment is right, by how sure it was. */
+/** Accuracy by confidence. */
 function calibration({ sentences, ours }: Reading): string {
   const bands = [
     [0, 0.7],
@@ -145,7 +145,7 @@ function calibration({ sentences, ours }: Reading): string {
       );
       const mean = band.reduce((sum, { confidence }) => sum + confidence, 0) / band.length;
       const right = band.filter((each) => each.right).length / band.length;
-      return `${band.length} judged with ${mean.toFixed(2)} on average, ${percent(right)} of them right`;
+      return `${band.length} sentences with ${mean.toFixed(2)} on average, ${percent(right)} of them right`;
     })
     .join('; ');
 }

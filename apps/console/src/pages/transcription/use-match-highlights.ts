@@ -1,25 +1,25 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import type { Found } from './find-text';
-import { FoundMarks, wordIn } from './found-marks';
+import type { TextMatch } from './find-text';
+import { MatchHighlighter, wordIn } from './match-highlighter';
 
 interface Options {
   readonly text: RefObject<HTMLElement | null>;
-  readonly found: readonly Found[];
-  /** Which of `found` is shown. */
+  readonly found: readonly TextMatch[];
+  /** Index of the current match in `found`. */
   readonly current: number;
-  /** How many passages are on the page. */
+  /** Number of rendered passages. */
   readonly shown: number;
 }
 
-/** Marks what was found, and of that what is shown. */
-export function useFoundMarks({ text, found, current, shown }: Options): void {
-  const marks = useRef<FoundMarks>(null);
+/** Marks all matches, and the current match separately. */
+export function useMatchHighlights({ text, found, current, shown }: Options): void {
+  const highlighter = useRef<MatchHighlighter>(null);
   useEffect(() => {
     if (text.current === null) return;
-    marks.current ??= new FoundMarks(text.current.getElementsByClassName('passage'));
-    const leaving = new AbortController();
-    void marks.current.show(found, leaving.signal);
-    return () => leaving.abort();
+    highlighter.current ??= new MatchHighlighter(text.current.getElementsByClassName('passage'));
+    const controller = new AbortController();
+    void highlighter.current.show(found, controller.signal);
+    return () => controller.abort();
   }, [text, found, shown]);
   const now = found[current];
   useEffect(() => {

@@ -1,13 +1,13 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { messageOf } from '../api/api-error';
 
-interface NoticeProps {
+interface AlertProps {
   readonly kind: 'info' | 'success' | 'warning' | 'problem';
   readonly children: ReactNode;
 }
 
-/** Read out when it appears: at once where something went wrong. */
-export function Notice({ kind, children }: NoticeProps) {
+/** Screen readers announce it when it appears; problems interrupt. */
+export function Alert({ kind, children }: AlertProps) {
   return (
     <div className={`notice notice-${kind}`} role={kind === 'problem' ? 'alert' : 'status'}>
       {children}
@@ -15,8 +15,8 @@ export function Notice({ kind, children }: NoticeProps) {
   );
 }
 
-/** What went wrong with the last thing that was asked; nothing when nothing did. It is brought into view. */
-export function Problem({ error }: { readonly error: unknown }) {
+/** Shows the error of the last action and scrolls to it; renders nothing without an error. */
+export function ErrorAlert({ error }: { readonly error: unknown }) {
   const place = useRef<HTMLDivElement>(null);
   const failed = error !== null && error !== undefined;
   useEffect(() => {
@@ -24,7 +24,7 @@ export function Problem({ error }: { readonly error: unknown }) {
   }, [failed, error]);
   return (
     <div ref={place} className="problem-place">
-      {failed && <Notice kind="problem">{messageOf(error)}</Notice>}
+      {failed && <Alert kind="problem">{messageOf(error)}</Alert>}
     </div>
   );
 }

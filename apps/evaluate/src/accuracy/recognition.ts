@@ -1,12 +1,12 @@
 /** A word and its times, in seconds from the start of the recording. */
-export interface HeardWord {
+export interface RecognizedWord {
   readonly text: string;
   readonly startS: number;
   readonly endS: number;
 }
 
-/** What a recognizer made of a recording. */
-export interface Heard {
+/** A recognizer's result for a recording. */
+export interface Recognition {
   readonly text: string;
-  readonly words: readonly HeardWord[];
+  readonly words: readonly RecognizedWord[];
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
-/** How many of `total` things are shown: more and more of them, `step` after `step`, between which the page may do what it is asked to. */
-export function useGrowing(total: number, step: number): number {
+/** How many of `total` items to render. Grows by `step` every 16 ms, so that the page stays responsive. */
+export function useProgressiveCount(total: number, step: number): number {
   const [shown, setShown] = useState(step);
   const growing = shown < total;
   useEffect(() => {

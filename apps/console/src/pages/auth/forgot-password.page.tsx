@@ -1,17 +1,17 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { answerOf } from '../../api/answer-of';
+import { unwrapResponse } from '../../api/unwrap-response';
 import { app } from '../../api/clients';
 import { Page } from '../../components/page';
 import { EmailField } from './email-field';
 import { AuthForm } from './auth-form';
 import { MailSent } from './mail-sent';
 
-export function ForgottenPage() {
+export function ForgotPasswordPage() {
   const [email, setEmail] = useState('');
   const request = useMutation({
-    mutationFn: () => answerOf(app.POST('/v1/app/request-password-reset', { body: { email } })),
+    mutationFn: () => unwrapResponse(app.POST('/v1/app/request-password-reset', { body: { email } })),
   });
   if (request.data !== undefined) {
     return (
@@ -24,7 +24,7 @@ export function ForgottenPage() {
     <Page title="Recuperar a senha" narrow>
       <p>Enviamos um link para você escolher outra senha.</p>
       <AuthForm
-        verb="Enviar o link"
+        submitLabel="Enviar o link"
         isPending={request.isPending}
         error={request.error}
         onSubmit={() => request.mutate()}

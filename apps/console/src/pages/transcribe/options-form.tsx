@@ -1,17 +1,17 @@
 import { useId, useState } from 'react';
 import { CheckOption } from '../../components/check-option';
 import { SelectField } from '../../components/select-field';
-import { termsOf, type Choices } from '../../uploads/options';
+import { termsOf, type UploadOptions } from '../../uploads/options';
 
 interface Props {
-  readonly choices: Choices;
-  readonly onChange: (choices: Choices) => void;
+  readonly options: UploadOptions;
+  readonly onChange: (options: UploadOptions) => void;
 }
 
 const SPEAKERS: Readonly<Record<string, string>> = { auto: 'Descobrir sozinho', 1: '1', 2: '2', 3: '3', 4: '4' };
 
-export function ChoicesForm({ choices, onChange }: Props) {
-  const set = (change: Partial<Choices>): void => onChange({ ...choices, ...change });
+export function OptionsForm({ options, onChange }: Props) {
+  const set = (change: Partial<UploadOptions>): void => onChange({ ...options, ...change });
   return (
     <fieldset className="card">
       <legend>
@@ -21,13 +21,13 @@ export function ChoicesForm({ choices, onChange }: Props) {
         <CheckOption
           label="Separar quem fala"
           description="Cada trecho diz de quem é a voz, até 4 pessoas."
-          isSelected={choices.diarization}
+          isSelected={options.diarization}
           onChange={(diarization) => set({ diarization })}
         />
-        {choices.diarization && (
+        {options.diarization && (
           <SelectField
             label="Quantas pessoas falam?"
-            value={choices.speakers === null ? 'auto' : String(choices.speakers)}
+            value={options.speakers === null ? 'auto' : String(options.speakers)}
             options={SPEAKERS}
             onChange={(count) => set({ speakers: count === 'auto' ? null : Number(count) })}
           />
@@ -35,22 +35,22 @@ export function ChoicesForm({ choices, onChange }: Props) {
         <CheckOption
           label="Encontrar dados ditados"
           description="CPF, e-mail, telefone, CEP e valores aparecem formatados, com o segundo em que foram ditos."
-          isSelected={choices.entities}
+          isSelected={options.entities}
           onChange={(entities) => set({ entities })}
         />
         <CheckOption
           label="Medir o tom da conversa"
           description="Diz se cada frase é positiva, neutra ou negativa."
-          isSelected={choices.sentiment}
+          isSelected={options.sentiment}
           onChange={(sentiment) => set({ sentiment })}
         />
         <CheckOption
           label="Esconder dados pessoais, para sempre"
           description="Os dados ditados viram máscaras como [CPF_1], e o áudio é apagado no fim. Não dá para desfazer."
-          isSelected={choices.redact}
+          isSelected={options.redact}
           onChange={(redact) => set({ redact })}
         />
-        <Vocabulary terms={choices.keyterms} onChange={(keyterms) => set({ keyterms })} />
+        <Vocabulary terms={options.keyterms} onChange={(keyterms) => set({ keyterms })} />
       </div>
     </fieldset>
   );
@@ -61,7 +61,7 @@ interface VocabularyProps {
   readonly onChange: (terms: readonly string[]) => void;
 }
 
-/** What is typed stays as it is typed: that is this field's own. */
+/** Keeps the typed text locally, because the options hold only the parsed terms. */
 function Vocabulary({ terms, onChange }: VocabularyProps) {
   const id = useId();
   const [typed, setTyped] = useState(terms.join('\n'));

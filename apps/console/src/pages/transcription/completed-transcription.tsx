@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { audioQuery, type Transcription } from '../../api/queries';
-import { Notice } from '../../components/notice';
+import { Alert } from '../../components/alert';
 import { Downloads } from './downloads';
 import { EntityPanel } from './entity-panel';
 import { Player } from './player';
@@ -12,12 +12,12 @@ import { SpeakersPanel } from './speakers-panel';
 import { Timeline } from './timeline';
 import { SentimentPanel } from './sentiment-panel';
 import { TranscriptText } from './transcript-text';
-import { NONE_FOUND, useFound } from './use-found';
-import { useLitWord } from './use-lit-word';
+import { NO_MATCHES, useTextMatches } from './use-text-matches';
+import { useActiveWord } from './use-active-word';
 import { useSpeakerNames } from './use-speaker-names';
 
 /** A completed transcription: playback, text and search. */
-export function Reading({ transcription }: { readonly transcription: Transcription }) {
+export function CompletedTranscription({ transcription }: { readonly transcription: Transcription }) {
   const { id, segments, words, entities, metrics, sentiment, duration_s, warnings } = transcription;
   const audio = useRef<HTMLAudioElement>(null);
   const text = useRef<HTMLDivElement>(null);
@@ -27,13 +27,13 @@ export function Reading({ transcription }: { readonly transcription: Transcripti
   const [searched, setSearched] = useState('');
   const [current, setCurrent] = useState(0);
   const passages = useMemo(() => placeWords(segments ?? [], words ?? []), [segments, words]);
-  const found = useFound(passages, searched);
-  useLitWord({ audio, text, words: words ?? [], isOn: hasAudio });
+  const found = useTextMatches(passages, searched);
+  useActiveWord({ audio, text, words: words ?? [], isOn: hasAudio });
 
-  const hear = (second: number): void => {
+  const playFrom = (second: number): void => {
     if (audio.current === null) return;
     audio.current.currentTime = second;
-    // A browser may refuse to begin by itself; the player's own button then does.
+    // A browser may block this; the player's play button still works.
     audio.current.play().catch(() => undefined);
   };
   const show = (index: number): void => {
@@ -45,9 +45,9 @@ export function Reading({ transcription }: { readonly transcription: Transcripti
   return (
     <>
       {warnings.map((warning) => (
-        <Notice key={warning} kind="warning">
+        <Alert key={warning} kind="warning">
           {warning}
-        </Notice>
+        </Alert>
       ))}
       <div className="reading-bar">
         <Player id={id} audio={audio} hasAudio={kept} />
@@ -62,7 +62,7 @@ export function Reading({ transcription }: { readonly transcription: Transcripti
           onShow={show}
         />
         {hasAudio && duration_s !== null && (
-          <Timeline id={id} audio={audio} seconds={duration_s} segments={segments ?? []} onHear={hear} />
+          <Timeline id={id} audio={audio} seconds={duration_s} segments={segments ?? []} onPlay={playFrom} />
         )}
       </div>
       <div className="reading">
@@ -74,17 +74,17 @@ export function Reading({ transcription }: { readonly transcription: Transcripti
               ref={text}
               passages={passages}
               names={named.names}
-              found={found ?? NONE_FOUND}
+              found={found ?? NO_MATCHES}
               current={current}
-              onHear={hasAudio ? hear : null}
+              onPlay={hasAudio ? playFrom : null}
             />
           )}
         </div>
         <aside className="reading-side stack" aria-label="Sobre a transcrição">
           <Downloads transcription={transcription} passages={passages} names={named.names} />
-          {entities !== undefined && <EntityPanel entities={entities} onHear={hasAudio ? hear : null} />}
+          {entities !== undefined && <EntityPanel entities={entities} onPlay={hasAudio ? playFrom : null} />}
           {metrics !== undefined && <SpeakersPanel speakers={metrics.speakers} named={named} />}
-          {sentiment !== undefined && <SentimentPanel sentiment={sentiment} onHear={hasAudio ? hear : null} />}
+          {sentiment !== undefined && <SentimentPanel sentiment={sentiment} onPlay={hasAudio ? playFrom : null} />}
           <RemoveButtons transcription={transcription} hasAudio={hasAudio} />
         </aside>
       </div>

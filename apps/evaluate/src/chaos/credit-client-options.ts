@@ -1,14 +1,14 @@
-/** What a process of `credit-clients.ts` is told. */
-export interface CreditOrders {
+/** Options of a process of `credit-clients.ts`. */
+export interface CreditClientOptions {
   readonly mongodbUrl: string;
-  /** Whose transcriptions they are: each process has a key of its own. */
+  /** Identifies the process's transcriptions: each process has its own key. */
   readonly apiKeyId: string;
   readonly accountIds: readonly string[];
-  /** How many callers the process is. */
+  /** Number of callers in the process. */
   readonly clients: number;
 }
 
-/** How much is bought tells at which rate: what an hour costs, by the amount, both in micro-BRL. */
+/** Price of an hour by the bought amount, both in micro-BRL, so that the amount identifies the rate. */
 export const RATE_BY_AMOUNT: ReadonlyMap<number, number> = new Map([
   [200_001, 1_800_000],
   [200_002, 1_710_000],

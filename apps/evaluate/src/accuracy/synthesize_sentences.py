@@ -1,9 +1,9 @@
-"""Makes the recordings of a set's sentences.json with Kokoro-82M, and manifest.json beside them.
+"""Synthesizes the recordings of a set's sentences.json with Kokoro-82M, and writes manifest.json next to it.
 
 Usage, in an environment with keyterms/requirements.txt, with npm on PATH:
-    python synthesise_sentences.py SET --ffmpeg FFMPEG && npm run format        (SET: the folder `keyterms`, `literal` or `repairs`)
-Marks in a sentence (hum/h) are not said.
-The same sentence always gets the same voice, speed and noise: they follow from its text, or the sentence names its noises.
+    python synthesize_sentences.py SET --ffmpeg FFMPEG && npm run format        (SET: the folder `keyterms`, `literal` or `repairs`)
+Marks in a sentence (hum/h) are not spoken.
+Voice, speed and noise of a sentence are deterministic: they are derived from its text, unless the sentence names its noises.
 """
 
 import argparse
@@ -23,7 +23,7 @@ MODEL_SHA256 = "6e742170d309016e5891a994e1ce1559c702a2ccd0075e67ef7157974f6406cb
 VOICES_PACKAGE = "kokoro-js@1.2.1"
 VOICES = ("pf_dora", "pm_alex")
 SPEEDS = (0.9, 1.0, 1.1, 1.2)
-# Signal over noise; None: no noise added.
+# Signal-to-noise ratios; None: no noise added.
 NOISES_DB = (None, 30, 20, 15)
 SILENCE_S = 0.35
 STYLE_SIZE = 256
@@ -35,7 +35,7 @@ def join_model(folder: Path) -> Path:
         for package in MODEL_PARTS:
             model.write((Path(importlib.util.find_spec(package).origin).parent / "part.bin").read_bytes())
     if hashlib.sha256(path.read_bytes()).hexdigest() != MODEL_SHA256:
-        raise SystemExit("the parts of the model do not make the model that was expected")
+        raise SystemExit("the assembled model does not have the expected hash")
     return path
 
 
@@ -54,7 +54,7 @@ def fetch_voices(folder: Path) -> Path:
 
 
 def dressed(speech: numpy.ndarray, noise_db: int | None, random: numpy.random.Generator) -> numpy.ndarray:
-    """Speech at -3 dB of full scale between two silences, pink noise over all of it."""
+    """Speech at -3 dB of full scale between two silences, with pink noise over the whole recording."""
     silence = numpy.zeros(round(SILENCE_S * SAMPLE_RATE), dtype=numpy.float32)
     speech = speech * (0.7 / numpy.abs(speech).max())
     audio = numpy.concatenate([silence, speech, silence])
@@ -98,7 +98,7 @@ def main() -> None:
             drawn_noise_db = NOISES_DB[random.integers(len(NOISES_DB))]
             noises_db = sentence.get("noises_db", [drawn_noise_db])
             files = [f"audio/{number:02}{chr(97 + at) if len(noises_db) > 1 else ''}.ogg" for at in range(len(noises_db))]
-            # A run that was broken off goes on.
+            # Resumes an interrupted run.
             if not all((folder / file).exists() for file in files):
                 speech, _ = kokoro.create(said(sentence), voice=voice, speed=speed, lang="pt-br")
                 for file, noise_db in zip(files, noises_db, strict=True):

@@ -1,13 +1,13 @@
 import { toApiError } from './api-error';
 
-interface Answer<Data> {
+interface ApiResponse<Data> {
   readonly data?: Data;
   readonly error?: unknown;
   readonly response: Response;
 }
 
-/** The data of an answer. Rejects with `ApiError` when it was refused, and with what `fetch` rejects with when there was none. */
-export async function answerOf<Data>(call: Promise<Answer<Data>>): Promise<Data> {
+/** The data of a response. Rejects with `ApiError` for an error status, or with the error of `fetch` if there is no response. */
+export async function unwrapResponse<Data>(call: Promise<ApiResponse<Data>>): Promise<Data> {
   const { data, error, response } = await call;
   if (!response.ok) throw toApiError(response, error);
   return data as Data;

@@ -1,7 +1,7 @@
-import type { Found } from './find-text';
-import { FoundMarks } from './found-marks';
+import type { TextMatch } from './find-text';
+import { MatchHighlighter } from './match-highlighter';
 
-/** What is asked of a page: passages that hold words by their index, and words that hold marks. */
+/** A fake of the DOM: passages that find words by index, and words that can be marked. */
 class FakePage {
   readonly marked = new Set<number>();
   readonly passages: Element[] = [];
@@ -17,37 +17,37 @@ class FakePage {
   }
 }
 
-const first: readonly Found[] = [
+const first: readonly TextMatch[] = [
   { passage: 0, words: [1] },
   { passage: 1, words: [3, 4] },
 ];
-const second: readonly Found[] = [{ passage: 0, words: [2] }];
-const going = new AbortController().signal;
+const second: readonly TextMatch[] = [{ passage: 0, words: [2] }];
+const notAborted = new AbortController().signal;
 
-describe('the marks on what was found', () => {
-  it('stand on the words that were found, and go on as the page grows', async () => {
+describe('MatchHighlighter', () => {
+  it('marks the matching words, and continues as passages are added', async () => {
     const page = new FakePage();
     page.grow([1, 2]);
-    const marks = new FoundMarks(page.passages);
-    await marks.show(first, going);
+    const highlighter = new MatchHighlighter(page.passages);
+    await highlighter.show(first, notAborted);
     expect([...page.marked]).toEqual([1]);
     page.grow([3, 4]);
-    await marks.show(first, going);
+    await highlighter.show(first, notAborted);
     expect([...page.marked]).toEqual([1, 3, 4]);
   });
 
-  it('give way to those of the next search, also where theirs were not all there yet', async () => {
+  it('replaces the marks of the previous search, even an unfinished one', async () => {
     const page = new FakePage();
     for (const words of [
       [1, 2],
       [3, 4],
     ])
       page.grow(words);
-    const marks = new FoundMarks(page.passages);
-    await marks.show(first, AbortSignal.abort());
-    await marks.show(second, going);
+    const highlighter = new MatchHighlighter(page.passages);
+    await highlighter.show(first, AbortSignal.abort());
+    await highlighter.show(second, notAborted);
     expect([...page.marked]).toEqual([2]);
-    await marks.show([], going);
+    await highlighter.show([], notAborted);
     expect([...page.marked]).toEqual([]);
   });
 });
