@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 const { jsc, module } = JSON.parse(readFileSync(new URL('.swcrc', import.meta.url), 'utf8'));
 const { baseUrl: _baseUrl, paths: _paths, ...compiler } = jsc;
 
-// What is set in a test file stays in it: a native library does not see it.
+// Set here because a native library does not see variables that a test file sets.
 process.env.ORT_DISABLE_TELEMETRY = '1';
 
 const common = {
@@ -20,22 +20,34 @@ const common = {
   modulePathIgnorePatterns: ['<rootDir>/dist/'],
   testEnvironment: 'node',
   setupFiles: ['<rootDir>/test/support/property-seed.ts', '<rootDir>/test/support/errors-of-node.ts'],
-  setupFilesAfterEnv: ['<rootDir>/test/support/patience.ts'],
 };
+const unitTimeout = ['<rootDir>/test/support/unit-test-timeout.ts'];
+const realTimeout = ['<rootDir>/test/support/real-test-timeout.ts'];
 
 /**
- * `unit`: next to the code, no server, no model. `real`: across processes, on real servers and the real model. `resilience`: as `real`, with
- * processes killed, servers frozen and recordings of hours; run by whoever changes the pipeline.
+ * `unit`: next to the code, without servers or models. `real`: across processes, on real servers and the real model. `resilience`: like `real`,
+ * with killed processes, frozen servers and recordings of hours; run it after changes to the pipeline.
  */
 export default {
   projects: [
-    { ...common, displayName: 'unit', testMatch: ['<rootDir>/{apps,libs,temporal}/**/*.spec.ts'] },
+    {
+      ...common,
+      displayName: 'unit',
+      setupFilesAfterEnv: unitTimeout,
+      testMatch: ['<rootDir>/{apps,libs,temporal}/**/*.spec.ts'],
+    },
     {
       ...common,
       displayName: 'real',
+      setupFilesAfterEnv: realTimeout,
       testMatch: ['<rootDir>/test/**/*.spec.ts'],
       testPathIgnorePatterns: ['/node_modules/', '<rootDir>/test/resilience/'],
     },
-    { ...common, displayName: 'resilience', testMatch: ['<rootDir>/test/resilience/**/*.spec.ts'] },
+    {
+      ...common,
+      displayName: 'resilience',
+      setupFilesAfterEnv: realTimeout,
+      testMatch: ['<rootDir>/test/resilience/**/*.spec.ts'],
+    },
   ],
 };

@@ -74,7 +74,7 @@ const silence = (megabytes: number): Buffer => wavFile(1, new Int16Array(megabyt
   });
 
   const heading = (name: string) => visit.heading(name);
-  const isAccessible = (name: string) => visit.look(name);
+  const isAccessible = (name: string) => visit.checkLayout(name);
 
   it('is one page under every address that a browser opens, and an error to programs that mistake an address', async () => {
     const accept = 'text/html,application/xhtml+xml';
@@ -462,6 +462,6 @@ const silence = (megabytes: number): Buffer => wavFile(1, new Int16Array(megabyt
   it('has run no stored script, broken no policy and asked no stranger', async () => {
     expect(await visitor.isHacked()).toBe(false);
     expect(visitor.complaints).toEqual([]);
-    expect(visitor.asksOfStrangers).toEqual([]);
+    expect(visitor.foreignRequests).toEqual([]);
   });
 });

@@ -35,7 +35,7 @@ export function alertRules(): readonly Rule[] {
 }
 
 /** Every metric that the dashboard or an alert asks for. */
-export async function metricsAskedFor(): Promise<ReadonlySet<string>> {
+export async function requestedMetrics(): Promise<ReadonlySet<string>> {
   const queries = readDashboard().panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr));
   // Grafana's own variables stand for times.
   const plain = queries.map((expr) => expr.replaceAll('$__rate_interval', '5m'));

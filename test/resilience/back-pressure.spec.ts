@@ -117,7 +117,7 @@ describe('a service with more to do than it can', () => {
       expect(whole.filter(({ name }) => name === 'segments')).toHaveLength(WINDOWS);
       const before = residentMiB();
       const asked = { baseUrl: stack.client.baseUrl, path, apiKey: stack.apiKey };
-      sleepers = await Promise.all(Array.from({ length: 8 }, () => SleepingListener.ask(asked)));
+      sleepers = await Promise.all(Array.from({ length: 8 }, () => SleepingListener.open(asked)));
       await sleep(2_000);
       expect(await hear()).toEqual(whole);
       // All of them together were sent 120 MiB, had anybody kept it for them.

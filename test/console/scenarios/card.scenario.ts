@@ -1,7 +1,7 @@
 /** Cards are paid on the provider's own page, which the browser is sent to and comes back from. */
 import type { Browser } from 'playwright-core';
 import { LocalStripe } from '../../support/payments/local-stripe';
-import { letIn } from '../../support/console/sign-in';
+import { signVisitorIn } from '../../support/console/sign-in';
 import { Visit, type It } from '../../support/console/visit';
 import { Visitor } from '../../support/console/visitor';
 
@@ -15,7 +15,7 @@ export function cardScenario(it: It, visit: () => Visit, browser: () => Browser)
     const gateway = await stack.another('gateway', stripe.settings);
     const buyer = await Visitor.arrive(browser(), `http://localhost:${gateway.port}`);
     try {
-      await letIn(buyer, stack);
+      await signVisitorIn(buyer, stack);
       const { page } = buyer;
       const there = new Visit(stack, buyer);
       await page.goto('/saldo');
@@ -29,7 +29,7 @@ export function cardScenario(it: It, visit: () => Visit, browser: () => Browser)
       await page.getByRole('link', { name: 'Voltar' }).click();
       await there.heading('Pagamento').waitFor();
       await page.getByRole('link', { name: 'Pagar com cartão' }).waitFor();
-      await there.look('pagamento-cartao');
+      await there.checkLayout('pagamento-cartao');
       await page.getByRole('link', { name: 'Pagar com cartão' }).click();
       await page.getByLabel('Número do cartão').fill(CARD);
       await page.getByRole('button', { name: 'Pagar' }).click();
@@ -39,7 +39,7 @@ export function cardScenario(it: It, visit: () => Visit, browser: () => Browser)
       await page.getByText(/^Recarga: R\$\s20,00$/).waitFor();
       await page.getByText(/^Nº \d+, R\$\s20,00$/).waitFor();
       // The page was gone to; nothing of it was let into ours.
-      expect(buyer.asksOfStrangers.filter((asked) => !asked.startsWith(`${stripe.url}/c/pay/`))).toEqual([]);
+      expect(buyer.foreignRequests.filter((asked) => !asked.startsWith(`${stripe.url}/c/pay/`))).toEqual([]);
       expect(buyer.complaints).toEqual([]);
       violations.push(...there.violations);
     } finally {

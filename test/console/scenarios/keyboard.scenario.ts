@@ -117,7 +117,7 @@ export function keyboardScenario(
     await page.getByText('Pagamento confirmado.').waitFor();
     await press(page, button('Sair'));
     await there.heading('Entrar').waitFor();
-    expect([...visitor.complaints, ...visitor.asksOfStrangers]).toEqual([]);
+    expect([...visitor.complaints, ...visitor.foreignRequests]).toEqual([]);
     await visitor.context.close();
   });
 }

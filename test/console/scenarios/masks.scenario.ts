@@ -40,7 +40,7 @@ export function masksScenario(it: It, visit: () => Visit, sample: Buffer): void 
     await page.getByText('O áudio desta transcrição não está mais guardado.').waitFor();
     const written = await page.locator('.passage p').allTextContents();
     expect(written.join(' ')).toMatch(MASK);
-    await visit().look('transcricao-mascaras');
+    await visit().checkLayout('transcricao-mascaras');
 
     const kept: [string, string][] = [['the page', await page.content()]];
     for (const name of FILES) {

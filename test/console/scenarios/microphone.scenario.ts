@@ -10,7 +10,7 @@ export function microphoneScenario(it: It, visit: () => Visit): void {
       .getByRole('timer')
       .getByText(/^0:0[2-9]$/)
       .waitFor();
-    await visit().look('transcrever-gravando');
+    await visit().checkLayout('transcrever-gravando');
     await page.getByRole('button', { name: 'Terminar a gravação' }).click();
     await page
       .getByText(/^Gravação de \d{2}\/\d{2}\/\d{4}/)

@@ -10,7 +10,7 @@ export function moneyScenario(it: It, visit: () => Visit): void {
     await page.getByRole('link', { name: 'Saldo' }).click();
     await visit().heading('Saldo').waitFor();
     await page.getByText('Teste grátis: R$ 0,90').waitFor();
-    await visit().look('saldo');
+    await visit().checkLayout('saldo');
     await page.getByLabel(/^R\$\s50,00, 29 h \d+ min de áudio a R\$\s1,71 por hora/).check();
     await page.getByLabel('Pix').check();
     await page.getByRole('button', { name: 'Continuar para o pagamento' }).click();
@@ -19,11 +19,11 @@ export function moneyScenario(it: It, visit: () => Visit): void {
     expect(code).toMatch(/^0002/);
     await visit().holds('document.querySelector("img.qr").naturalWidth > 0');
     expect(await readQr(page)).toBe(code);
-    await visit().look('pagamento');
+    await visit().checkLayout('pagamento');
     expect(await stack.db.collection('invoices').countDocuments({ accountId: await visit().accountId() })).toBe(0);
     await page.getByRole('button', { name: 'Pagar no ambiente de testes' }).click();
     await page.getByText('Pagamento confirmado.').waitFor();
-    await visit().look('pagamento-confirmado');
+    await visit().checkLayout('pagamento-confirmado');
     const began = page.waitForEvent('download');
     await page.getByRole('link', { name: 'Baixar o recibo (PDF)' }).click();
     const pdf = readFileSync(await (await began).path());
@@ -32,7 +32,7 @@ export function moneyScenario(it: It, visit: () => Visit): void {
     await page.getByText('Recarga: R$ 50,00').waitFor();
     await page.getByText('Confirmado', { exact: true }).waitFor();
     await page.getByText(/^Nº \d+, R\$\s50,00$/).waitFor();
-    await visit().look('saldo-recarregado');
+    await visit().checkLayout('saldo-recarregado');
     const statement = page.waitForEvent('download');
     await page.getByRole('link', { name: 'Baixar o extrato' }).click();
     expect(readFileSync(await (await statement).path(), 'utf8').split('\n').length).toBeGreaterThan(2);
@@ -50,7 +50,7 @@ export function moneyScenario(it: It, visit: () => Visit): void {
     await page.getByRole('link', { name: 'Voltar ao saldo' }).click();
     await page.getByText(/^Paga até \d+ de \S+ de \d{4}\.$/).waitFor();
     await page.getByText(/^Assinatura: R\$\s90,00$/).waitFor();
-    await visit().look('saldo-assinatura');
+    await visit().checkLayout('saldo-assinatura');
   });
 }
 

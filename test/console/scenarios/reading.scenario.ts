@@ -26,13 +26,13 @@ export function readingScenario(it: It, visit: () => Visit): void {
     const { page } = visit();
     await page.getByRole('button', { name: 'Renomear Pessoa 1' }).click();
     await page.getByRole('dialog').getByLabel('Nome').fill(NAME);
-    await visit().look('transcricao-renomear');
+    await visit().checkLayout('transcricao-renomear');
     await page.getByRole('dialog').getByRole('button', { name: 'Salvar' }).click();
     await page.getByRole('button', { name: `Renomear ${NAME}` }).waitFor();
     await page.reload();
     await page.locator('.passage .speaker').first().getByText(NAME).waitFor();
     await page.locator('audio').waitFor();
-    await visit().look('transcricao-nomes');
+    await visit().checkLayout('transcricao-nomes');
   });
 
   it('makes a document of it for Word', async () => {

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import type { Browser } from 'playwright-core';
 import { wavFile } from '../../support/measure/wav-file';
 import { until } from '../../support/until';
-import { letIn } from '../../support/console/sign-in';
+import { signVisitorIn } from '../../support/console/sign-in';
 import { Visit, type It } from '../../support/console/visit';
 import { Visitor } from '../../support/console/visitor';
 
@@ -36,7 +36,7 @@ export function sendingScenario(
   it('says before anything is sent that the credit is not enough, and keeps what was chosen while some is bought', async () => {
     const { stack, origin, violations } = visit();
     const poor = await Visitor.arrive(browser(), origin);
-    await letIn(poor, stack);
+    await signVisitorIn(poor, stack);
     const { page } = poor;
     const there = new Visit(stack, poor);
     await page.goto('/transcrever');
@@ -46,7 +46,7 @@ export function sendingScenario(
       buffer: longRecording(sample),
     });
     await page.getByText('O seu saldo não paga 1 min deste áudio', { exact: false }).waitFor();
-    await there.look('transcrever-sem-credito');
+    await there.checkLayout('transcrever-sem-credito');
     await page.getByRole('link', { name: 'Comprar crédito' }).click();
     await there.heading('Saldo').waitFor();
     await page.getByRole('button', { name: 'Continuar para o pagamento' }).click();
@@ -57,7 +57,7 @@ export function sendingScenario(
     expect(await page.getByText('O seu saldo não paga', { exact: false }).count()).toBe(0);
     await page.getByRole('button', { name: 'Remover aula.flac' }).click();
     violations.push(...there.violations);
-    expect([...poor.complaints, ...poor.asksOfStrangers]).toEqual([]);
+    expect([...poor.complaints, ...poor.foreignRequests]).toEqual([]);
     await poor.context.close();
   });
 
@@ -81,7 +81,7 @@ export function sendingScenario(
         .getByText(/^Não foi possível transcrever: O endereço em .audio_url. não é de um servidor público/)
         .waitFor();
       await opened.waitFor({ timeout: 300_000 });
-      await visit().look('transcrever-link');
+      await visit().checkLayout('transcrever-link');
       await opened.click();
       await page.getByRole('heading', { name: 'Baixar' }).waitFor();
       expect(await page.content()).not.toContain('segredo-do-link');
@@ -114,7 +114,7 @@ export function sendingScenario(
     await page.getByText(/^[1-9][\d,]* MB de 6,1 MB/).waitFor();
     await page.getByRole('button', { name: 'Pausar o envio de palestra.wav' }).click();
     await page.getByText('Envio em pausa', { exact: true }).waitFor();
-    await visit().look('transcrever-pausa');
+    await visit().checkLayout('transcrever-pausa');
     await throttle(-1);
     expect(offsets).toEqual([0]);
     await page.getByRole('button', { name: 'Continuar o envio de palestra.wav' }).click();
@@ -143,7 +143,7 @@ export function sendingScenario(
     await page.getByRole('button', { name: 'Transcrever 3 áudios' }).click();
     for (const name of names) await page.getByRole('link', { name: `Abrir ${name}` }).waitFor({ timeout: 300_000 });
     expect(await page.getByText('Pronta', { exact: true }).count()).toBe(names.length);
-    await visit().look('transcrever-muitos');
+    await visit().checkLayout('transcrever-muitos');
   });
 }
 

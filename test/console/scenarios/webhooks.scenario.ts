@@ -26,7 +26,7 @@ export function webhooksScenario(it: It, visit: () => Visit): void {
       expect(await page.getByTestId('webhook-secret').textContent()).not.toMatch(/whsec_\w/);
       const secret = await shownSecret(visit());
       await page.getByText('Tentativas: 1').click();
-      await visit().look('webhooks');
+      await visit().checkLayout('webhooks');
       await page.getByRole('button', { name: /^Enviar de novo o aviso/ }).click();
       const [first, second] = await receiver.until(address, 2);
       expect(second!.headers['webhook-id']).toBe(first!.headers['webhook-id']);
@@ -58,7 +58,7 @@ export function webhooksScenario(it: It, visit: () => Visit): void {
       expect(JSON.parse(first!.body)).toMatchObject({ type: 'webhook.test', data: { object: 'webhook_test' } });
       const row = page.getByRole('listitem').filter({ hasText: address }).filter({ hasText: 'teste' }).first();
       await row.getByText('Entregue', { exact: true }).waitFor();
-      await visit().look('webhooks-teste');
+      await visit().checkLayout('webhooks-teste');
       await row.getByRole('button', { name: /^Enviar de novo/ }).click();
       const [, second] = await receiver.until(address, 2);
       // Another event: a test says nothing that would have to be repeated.
@@ -74,7 +74,7 @@ export function webhooksScenario(it: It, visit: () => Visit): void {
     await visit().heading('Uso').waitFor();
     await page.getByText('Aplicação web', { exact: true }).waitFor();
     await page.getByText('Ver em tabela').click();
-    await visit().look('uso');
+    await visit().checkLayout('uso');
     const shown = await page.getByRole('table').textContent();
     await page.getByLabel('Período').selectOption('7 dias');
     await page.waitForURL(/dias=7/);

@@ -3,13 +3,13 @@ import { childrenOf } from '../../../../test/support/stack/children-of';
 import type { Fault, Victim } from './fault-schedule';
 
 /** A process that is started again when it dies. */
-export interface Mended {
+export interface Restartable {
   pid(): number | null;
   /** Resolves when it is ready again after it died. */
   untilReady(): Promise<void>;
 }
 
-export type Victims = Readonly<Record<Exclude<Victim, 'engine'>, Mended>>;
+export type Victims = Readonly<Record<Exclude<Victim, 'engine'>, Restartable>>;
 
 interface FaultInjectorOptions {
   readonly log: (line: string) => void;
@@ -105,7 +105,7 @@ export class FaultInjector {
 }
 
 /** One of its processes with the model. */
-function engineOf(inference: Mended): number | null {
+function engineOf(inference: Restartable): number | null {
   const worker = inference.pid();
   return worker === null ? null : (childrenOf(worker).at(-1) ?? null);
 }
