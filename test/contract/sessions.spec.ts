@@ -121,7 +121,7 @@ describe('users in a real MongoDB', () => {
       expect(replayed).toEqual([]);
     });
 
-    it('lets a user end one or all of their own sessions only', async () => {
+    it('ends one or all sessions of a user, and no others', async () => {
       const [first, second, other] = [
         await sessions.open(who),
         await sessions.open(who),

@@ -103,15 +103,18 @@ describe('claims and deletion in a real MongoDB', () => {
     expect((await transcriptions.begin(fresh(), { claim })).joined).toBe(false);
   });
 
-  it.each(['queued', 'processing', 'canceled'])('keeps a %s transcription that another request joined', async (status) => {
-    const claim = claimOf(newId('transcription'));
-    const { record } = await transcriptions.begin(fresh(), { claim });
-    await transcriptions.begin(fresh(), { claim });
-    if (status !== 'queued') await transcriptions.markProcessing(record.id);
-    if (status === 'canceled') await transcriptions.cancel(record.id);
-    expect(await transcriptions.discard(record.id)).toBe('kept');
-    expect(await transcriptions.begin(fresh(), { claim })).toMatchObject({ joined: true, record: { status } });
-  });
+  it.each(['queued', 'processing', 'canceled'])(
+    'keeps a %s transcription that another request joined',
+    async (status) => {
+      const claim = claimOf(newId('transcription'));
+      const { record } = await transcriptions.begin(fresh(), { claim });
+      await transcriptions.begin(fresh(), { claim });
+      if (status !== 'queued') await transcriptions.markProcessing(record.id);
+      if (status === 'canceled') await transcriptions.cancel(record.id);
+      expect(await transcriptions.discard(record.id)).toBe('kept');
+      expect(await transcriptions.begin(fresh(), { claim })).toMatchObject({ joined: true, record: { status } });
+    },
+  );
 
   it('keeps an ended transcription unchanged', async () => {
     const { record } = await transcriptions.begin(fresh(), {});

@@ -184,16 +184,19 @@ describe('transcriptions in a real MongoDB', () => {
       expect(await transcriptions.findById(id)).toMatchObject({ originalBytes: 77 });
     });
 
-    it.each(['completed', 'failed', 'canceled', 'deleted'] as const)('keeps no audio URL once it is %s', async (end) => {
-      const { id } = await reserved({ ...fresh(), audioUrl: 'https://exemplo.com.br/a' });
-      if (end === 'completed') await transcriptions.complete(id, resultOf(transcriptOf(10)));
-      else if (end === 'failed') await transcriptions.fail(id, { code: 'audio_url_failed', message: 'x' });
-      else await (end === 'canceled' ? transcriptions.cancel(id) : transcriptions.markDeleted(id));
-      expect(await transcriptions.findAudioUrl(id)).toBeNull();
-      expect(await mongodb.db.collection<{ _id: string }>('transcriptions').findOne({ _id: id })).not.toHaveProperty(
-        'audioUrl',
-      );
-    });
+    it.each(['completed', 'failed', 'canceled', 'deleted'] as const)(
+      'keeps no audio URL once it is %s',
+      async (end) => {
+        const { id } = await reserved({ ...fresh(), audioUrl: 'https://exemplo.com.br/a' });
+        if (end === 'completed') await transcriptions.complete(id, resultOf(transcriptOf(10)));
+        else if (end === 'failed') await transcriptions.fail(id, { code: 'audio_url_failed', message: 'x' });
+        else await (end === 'canceled' ? transcriptions.cancel(id) : transcriptions.markDeleted(id));
+        expect(await transcriptions.findAudioUrl(id)).toBeNull();
+        expect(await mongodb.db.collection<{ _id: string }>('transcriptions').findOne({ _id: id })).not.toHaveProperty(
+          'audioUrl',
+        );
+      },
+    );
 
     it('lets exactly one of several parallel ends win', async () => {
       for (let round = 0; round < 10; round += 1) {

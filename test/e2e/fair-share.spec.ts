@@ -48,7 +48,9 @@ describeWithSharedAudio('a long recording of one account', () => {
     const tookS = (Date.now() - began) / 1000;
     const { status, progress } = (await stack.client.get(`/v1/transcriptions/${id}`)).json as Seen;
     const transcribedS = progress?.audio_s ?? LONG_S;
-    console.log(`short recording: ${tookS.toFixed(1)} s; by then ${Math.round(transcribedS)} s of the long one were done`);
+    console.log(
+      `short recording: ${tookS.toFixed(1)} s; by then ${Math.round(transcribedS)} s of the long one were done`,
+    );
     expect((answer.json as Seen).status).toBe('completed');
     expect(status).toBe('processing');
     expect(transcribedS).toBeLessThan(LONG_S / 2);

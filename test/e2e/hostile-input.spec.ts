@@ -194,7 +194,11 @@ describeWithSharedAudio('hostile input', () => {
         Buffer.concat(Array.from({ length: 1_001 }, () => part('name="keyterms"', 'x'))),
         'invalid_parameter',
       ],
-      ['a header of 200 KB, which is truncated', part(`name="file"; x="${'y'.repeat(200_000)}"`, 'x'), 'audio_undecodable'],
+      [
+        'a header of 200 KB, which is truncated',
+        part(`name="file"; x="${'y'.repeat(200_000)}"`, 'x'),
+        'audio_undecodable',
+      ],
     ])('a form with %s is rejected', async (_what, bytes, code) => {
       const answer = await post(bytes);
       expect([answer.status, codeOf(answer)]).toEqual([400, code]);

@@ -1,5 +1,6 @@
 /** Options of a new transcription, in the URL or in a form. */
 import { readFileSync } from 'node:fs';
+import { loadConfig, openObjectStore, type ObjectStore } from '@aether/platform';
 import { describeWithSharedAudio, sharedAudio } from '../support/stack/shared-audio';
 import { Stack } from '../support/stack/stack';
 import { eventually } from '../support/eventually';
@@ -10,11 +11,13 @@ const error = ({ json }: Answer): { code: string; param: string | null; message:
 
 describeWithSharedAudio('options', () => {
   let stack: Stack;
+  let objects: ObjectStore;
   const clip = readFileSync(sharedAudio('pt-real/pv-leopard-pt.wav'));
   const ROUTE = '/v1/transcriptions';
 
   beforeAll(async () => {
     stack = await Stack.shared({ engine: 'scripted' });
+    objects = await openObjectStore(loadConfig(stack.env).s3);
   });
   afterAll(async () => {
     await stack?.stop();
@@ -77,11 +80,13 @@ describeWithSharedAudio('options', () => {
     });
   });
 
-  /** Keys of all stored audio objects. Parallel test files use another bucket, or add keys, but never remove these. */
-  async function storedAudio(): Promise<ReadonlySet<string>> {
-    const keys = new Set<string>();
-    for await (const { key } of objects.list('transcriptions/')) keys.add(key);
-    return keys;
+  /** Ids of transcriptions that have objects in the store but no record. */
+  async function orphanedAudio(): Promise<string[]> {
+    const ids = new Set<string>();
+    for await (const { key } of objects.list('transcriptions/')) ids.add(key.split('/')[1]!);
+    const records = stack.db.collection<{ _id: string }>('transcriptions').find({ _id: { $in: [...ids] } });
+    for await (const { _id } of records) ids.delete(_id);
+    return [...ids];
   }
 
   it.each([
@@ -90,11 +95,18 @@ describeWithSharedAudio('options', () => {
     ['a field that is also in the URL', '?reference=a', [['reference', 'b']], 'reference'],
     ['a field that is not UTF-8', '', [['reference', '\u{fffd}']], 'reference'],
   ] as const)('rejects %s by name, and stores neither record nor audio', async (_what, query, fields, param) => {
-    const [records, audio] = [await stack.records(), await storedAudio()];
+    const [records, orphans] = [await stack.records(), await orphanedAudio()];
     for (const fileFirst of [false, true]) {
       const answer = await post(form(fields, fileFirst), query);
       expect([answer.status, error(answer)]).toMatchObject([400, { code: 'invalid_parameter', param }]);
       expect(error(answer).message).toContain(`\`${param}\``);
     }
+    expect(await stack.records()).toBe(records);
+    // Other test files share the bucket: for a moment their audio has no record either.
+    await eventually('the store holds no audio of the rejected requests', async () => {
+      const left = (await orphanedAudio()).filter((id) => !orphans.includes(id));
+      if (left.length > 0) throw new Error(left.join(', '));
+      return true;
+    });
   });
 });

@@ -97,12 +97,12 @@ describeWithSharedAudio('reconciliation', () => {
     (await stack.temporal.workflow.getHandle(id).describe()).status.name;
 
   /** Repairs that the worker logged. */
-  const loggedRepairs = (): readonly { readonly healing: string; readonly transcriptionId?: string }[] =>
+  const loggedRepairs = (): readonly Readonly<Record<string, string>>[] =>
     stack
       .logs('worker')
       .split('\n')
       .filter((line) => line.includes('"event":"healed"'))
-      .map((line) => JSON.parse(line) as { healing: string });
+      .map((line) => JSON.parse(line) as Record<string, string>);
 
   async function breakThings(): Promise<void> {
     webhookUrl = receiver.address();
@@ -192,7 +192,7 @@ describeWithSharedAudio('reconciliation', () => {
 
   it('counts and logs every repair', () => {
     expect(first).toEqual({ started: 2, failed: 1, unhealed: 0, canceled: 1, erased: 4, released: 1 });
-    const logged = loggedRepairs().map(({ healing, transcriptionId = orphanUpload }) => `${healing} ${transcriptionId}`);
+    const logged = loggedRepairs().map((line) => `${line['healing']} ${line['transcriptionId'] ?? orphanUpload}`);
     expect(logged.sort()).toEqual(
       [
         `workflow-started ${broken.lost}`,

@@ -1,4 +1,4 @@
-/** Cards are paid on the provider's own page, which the browser is sent to and comes back from. */
+/** Card payments on the provider's own page. */
 import type { Browser } from 'playwright-core';
 import { LocalStripe } from '../../support/payments/local-stripe';
 import { signVisitorIn } from '../../support/console/sign-in';
@@ -9,7 +9,7 @@ const REFUSED_CARD = '4000000000000341';
 const CARD = '4242424242424242';
 
 export function cardScenario(it: It, visit: () => Visit, browser: () => Browser): void {
-  it('sends whoever pays by card to the provider’s page, and has the credit when they are back', async () => {
+  it('redirects a card payment to the provider’s page, and shows the credit afterwards', async () => {
     const { stack, violations } = visit();
     const stripe = await LocalStripe.start();
     const gateway = await stack.another('gateway', stripe.settings);
@@ -25,7 +25,7 @@ export function cardScenario(it: It, visit: () => Visit, browser: () => Browser)
       await page.getByLabel('Número do cartão').fill(REFUSED_CARD);
       await page.getByRole('button', { name: 'Pagar' }).click();
       await page.getByText('O cartão foi recusado.').waitFor();
-      // Not paid: what was begun is still there, and goes on.
+      // After a declined card, the pending payment can be continued.
       await page.getByRole('link', { name: 'Voltar' }).click();
       await there.heading('Pagamento').waitFor();
       await page.getByRole('link', { name: 'Pagar com cartão' }).waitFor();
@@ -38,7 +38,7 @@ export function cardScenario(it: It, visit: () => Visit, browser: () => Browser)
       await page.getByRole('link', { name: 'Voltar ao saldo' }).click();
       await page.getByText(/^Recarga: R\$\s20,00$/).waitFor();
       await page.getByText(/^Nº \d+, R\$\s20,00$/).waitFor();
-      // The page was gone to; nothing of it was let into ours.
+      // The browser opened the provider's page, but our pages loaded nothing from it.
       expect(buyer.foreignRequests.filter((asked) => !asked.startsWith(`${stripe.url}/c/pay/`))).toEqual([]);
       expect(buyer.complaints).toEqual([]);
       violations.push(...there.violations);

@@ -1,11 +1,11 @@
-/** Credit: bought by Pix, confirmed, receipted and told month by month. */
+/** Credit: bought by Pix, confirmed, with receipt and monthly statement. */
 import { readFileSync } from 'node:fs';
 import jsQR from 'jsqr';
 import { PNG } from 'pngjs';
 import type { It, Visit } from '../../support/console/visit';
 
 export function moneyScenario(it: It, visit: () => Visit): void {
-  it('tops up by Pix: a code to be read, credit when it is paid, and a receipt', async () => {
+  it('tops up by Pix with a QR code, and shows the credit and the receipt after the payment', async () => {
     const { page, stack } = visit();
     await page.getByRole('link', { name: 'Saldo' }).click();
     await visit().heading('Saldo').waitFor();
@@ -38,7 +38,7 @@ export function moneyScenario(it: It, visit: () => Visit): void {
     expect(readFileSync(await (await statement).path(), 'utf8').split('\n').length).toBeGreaterThan(2);
   });
 
-  it('pays a month of the subscription, and says until when it lasts', async () => {
+  it('pays for a month of the subscription, and shows when it ends', async () => {
     const { page } = visit();
     await page.getByText('Você não tem assinatura.').waitFor();
     await page.getByLabel(/^Assinatura de um mês: R\$\s90,00/).check();
@@ -50,11 +50,14 @@ export function moneyScenario(it: It, visit: () => Visit): void {
     await page.getByRole('link', { name: 'Voltar ao saldo' }).click();
     await page.getByText(/^Paga até \d+ de \S+ de \d{4}\.$/).waitFor();
     await page.getByText(/^Assinatura: R\$\s90,00$/).waitFor();
+    const lots = visit().stack.db.collection<{ lots: { kind: string }[] }>('wallets');
+    const wallet = await lots.findOne({ _id: (await visit().accountId()) as never });
+    expect(wallet?.lots.map(({ kind }) => kind)).toContain('subscription');
     await visit().checkLayout('saldo-assinatura');
   });
 }
 
-/** As a telephone's camera would, from the picture on the page. */
+/** Reads the QR code from a screenshot, like a phone's camera. */
 async function readQr(page: Visit['page']): Promise<string | undefined> {
   const { width, height, data } = PNG.sync.read(await page.locator('img.qr').screenshot());
   return jsQR(Uint8ClampedArray.from(data), width, height)?.data;

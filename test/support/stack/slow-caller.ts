@@ -22,10 +22,7 @@ export interface SlowResponse {
 }
 
 /** Posts a body with `Content-Length` over the given number of seconds. `onSent`: called with the number of bytes sent so far. */
-export async function postSlowly(
-  address: string,
-  { body, seconds, headers, onSent }: SlowPost,
-): Promise<SlowResponse> {
+export async function postSlowly(address: string, { body, seconds, headers, onSent }: SlowPost): Promise<SlowResponse> {
   const began = Date.now();
   const length = { 'content-length': String(body.length) };
   const call = request(address, { method: 'POST', headers: { ...headers, ...length } });

@@ -1,12 +1,12 @@
-/** What another account sees of this one's: nothing. */
+/** Another account cannot see any data of this account. */
 import type { Browser } from 'playwright-core';
 import { AppClient } from '../../support/api/app-client';
 import { createSignedInUser } from '../../support/api/app-users';
 import { Visitor } from '../../support/console/visitor';
 import type { It, Visit } from '../../support/console/visit';
 
-export function strangersScenario(it: It, visit: () => Visit, browser: () => Browser): void {
-  it('shows nothing of it to another account: no transcription, payment, key or use', async () => {
+export function otherAccountScenario(it: It, visit: () => Visit, browser: () => Browser): void {
+  it('shows another account no transcription, payment, key or usage of this account', async () => {
     const { stack, page, origin } = visit();
     const mine = page.url();
     const accountId = await visit().accountId();
