@@ -26,7 +26,7 @@ export * from './pricing/purchases';
 export * from './pricing/price-table';
 export * from './uploads/upload';
 export * from './webhooks/delivery';
-export { judgeAnswer } from './webhooks/judge-answer';
+export { classifyResponse } from './webhooks/classify-response';
 export * from './webhooks/retry-schedule';
 export * from './webhooks/signing-secrets';
 export * from './webhooks/webhook-event';

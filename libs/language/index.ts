@@ -8,7 +8,7 @@ export {
   type EntityKind,
   type ExtendedKind,
 } from './entities/entity-kinds';
-export { entityTitles, HIDDEN_KINDS, OPEN_KINDS } from './entities/entity-titles';
+export { entityTitles, MASKED_KINDS, UNMASKED_KINDS } from './entities/entity-titles';
 export * from './entities/normalize-transcript';
 export { countSyllables } from './portuguese/count-syllables';
 export { sayCardinal } from './portuguese/say-number';
@@ -20,8 +20,8 @@ export { type SegmentDecoding } from './transcript/decoding-facts';
 export * from './transcript/hypothesis';
 export { StablePartialText } from './transcript/stable-partial-text';
 export { labelHypothesis } from './transcript/label-hypothesis';
-export { hiddenStretchesOf } from './redaction/hidden-stretches';
-export { erasesOriginal, hearableAudio, keptAudio } from './transcript/kept-audio';
+export { hiddenSpansOf } from './redaction/hidden-spans';
+export { erasesOriginal, keptAudio, playableAudio } from './transcript/kept-audio';
 export { hasStaleObjects } from './transcript/stale-objects';
 export { WITHOUT_MARKS } from './transcript/literal-marks';
 export { mergeChannels } from './transcript/merge-channels';

@@ -1,7 +1,7 @@
 export * from './config/app-config';
 export { describeSettings, type SettingDescription } from './config/describe-settings';
 export { ConfigError } from './config/config-error';
-export { environment, withholdSettings } from './config/environment';
+export { environment, removeSettings } from './config/environment';
 export { loadConfig } from './config/load-config';
 export { PAYMENT_VARIABLES } from './config/payment-settings';
 export { AccountDeletionRepository } from './database/account-deletion.repository';
@@ -23,9 +23,9 @@ export { ensureIndexes } from './database/ensure-indexes';
 export type { IdempotencyClaim } from './database/idempotency-claim';
 export { TranscriptionRepository } from './database/transcription.repository';
 export type {
-  Begun,
+  BeginResult,
   ClaimOptions,
-  Discarded,
+  DiscardResult,
   ListTranscriptions,
   NewTranscription,
   TranscriptionResult,
@@ -69,10 +69,10 @@ export {
   type PutOptions,
 } from './object-store/object-store.port';
 export { createLogger, withIds, type LogBindings, type Logger } from './observability/logger';
-export type { Healing } from './observability/metrics/healings';
+export type { RepairKind } from './observability/metrics/repair-kinds';
 export { COUNTERS, GAUGES, HISTOGRAMS } from './observability/metrics/metric-catalog';
 export { measureEnd } from './observability/metrics/measure-end';
-export { noteHealings } from './observability/metrics/note-healings';
+export { noteRepairs } from './observability/metrics/note-repairs';
 export {
   METRICS,
   NO_METRICS,
@@ -85,7 +85,7 @@ export { NestLogger } from './observability/nest-logger';
 export { openTracing } from './observability/tracing/open-tracing';
 export { NO_TRACING, TRACING, type Tracing } from './observability/tracing/tracing.port';
 export { OutboundError, type OutboundFailure } from './outbound-http/outbound-error';
-export { OutboundHttp, type OutboundAnswer, type OutboundConnector } from './outbound-http/outbound-http';
+export { OutboundHttp, type OutboundResponse, type OutboundConnector } from './outbound-http/outbound-http';
 export type { ResolvedAddress } from './outbound-http/resolve-name';
 export { PasswordHasher } from './users/password-hasher';
 export { NoFiscalIssuer } from './invoices/no-fiscal-issuer';

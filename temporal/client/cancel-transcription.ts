@@ -1,8 +1,8 @@
 import { type Client, WorkflowNotFoundError } from '@temporalio/client';
 
 /**
- * Requests the cancellation of a transcription's workflow, which ends as `canceled` soon after unless it ends otherwise first. False when
- * no workflow runs.
+ * Requests cancellation of a transcription's workflow, which soon ends as `canceled` unless it ends otherwise first. False when no workflow is
+ * running.
  */
 export async function cancelTranscription(client: Client, transcriptionId: string): Promise<boolean> {
   try {

@@ -2,7 +2,7 @@ import { SWEEP_EMAILS_WORKFLOW, TASK_QUEUES } from '@aether/temporal/contracts';
 import { ensureSchedule } from './ensure-schedule';
 import type { TemporalServer } from './temporal-server';
 
-/** Has the server look every minute for e-mails whose workflow does not run; every process may call it at every start. */
+/** Schedules the search for e-mails without a running workflow, once a minute. Every process may call it at every start. */
 export function ensureEmailSweep(server: TemporalServer): Promise<void> {
   return ensureSchedule(server, {
     id: 'email-sweep',

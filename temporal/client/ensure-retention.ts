@@ -2,7 +2,7 @@ import { RETENTION_WORKFLOW, TASK_QUEUES } from '@aether/temporal/contracts';
 import { ensureSchedule } from './ensure-schedule';
 import type { TemporalServer } from './temporal-server';
 
-/** Schedules the erasing of expired audio. Every process may call it at every start. */
+/** Schedules the erasure of expired audio. Every process may call it at every start. */
 export function ensureRetention(server: TemporalServer, everyS: number): Promise<void> {
   return ensureSchedule(server, {
     id: 'retention',

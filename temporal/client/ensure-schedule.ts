@@ -8,23 +8,23 @@ import {
 import type { TemporalServer } from './temporal-server';
 
 interface RecurringWorkflow {
-  /** Of the schedule, and what the ids of its runs begin with. */
+  /** Id of the schedule, and prefix of its runs' ids. */
   readonly id: string;
   readonly workflowType: string;
   readonly taskQueue: string;
   readonly everyS: number;
-  /** A run that takes longer is given up; the next one begins anew. */
+  /** A longer run is terminated; the next one starts from the beginning. */
   readonly runLimitS: number;
-  /** A line for the Temporal UI. */
+  /** Summary line in the Temporal UI. */
   readonly summary: string;
 }
 
-/** The server takes no shorter window. */
+/** Minimum catch-up window that the server accepts. */
 const CATCH_UP_MIN_S = 10;
 
 /**
- * Has the server start a workflow again and again, one run at a time. Every process may call it at every start: the settings of the
- * latest call hold, and a schedule that an operator has paused stays so.
+ * Creates a schedule that starts a workflow periodically, one run at a time. Every process may call it at every start: the latest settings apply,
+ * and a paused schedule stays paused.
  */
 export async function ensureSchedule(server: TemporalServer, recurring: RecurringWorkflow): Promise<void> {
   const connection = await Connection.connect({ address: server.address });

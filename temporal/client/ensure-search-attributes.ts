@@ -11,7 +11,7 @@ type OperatorConnection = ConnectionLike & {
   };
 };
 
-/** Registers the search attributes of this project's workflows; every process may call it at every start. */
+/** Registers the search attributes of this project's workflows. Every process may call it at every start. */
 export async function ensureSearchAttributes(connection: OperatorConnection, namespace: string): Promise<void> {
   for (const { name } of Object.values(SEARCH_ATTRIBUTES)) {
     try {

@@ -6,26 +6,26 @@ const { TASK_QUEUE_TYPE_ACTIVITY, TASK_QUEUE_TYPE_WORKFLOW } = temporal.api.enum
 
 const KINDS = { activity: TASK_QUEUE_TYPE_ACTIVITY, workflow: TASK_QUEUE_TYPE_WORKFLOW } as const;
 
-/** What waits for a worker. */
+/** Tasks that wait for a worker. */
 export interface QueueBacklog {
   readonly queue: string;
   readonly kind: 'activity' | 'workflow';
-  /** About so many, says the server. */
+  /** Approximate number, from the server. */
   readonly tasks: number;
-  /** Of the oldest, in seconds; 0 with none. */
+  /** Age of the oldest task in seconds; 0 with none. */
   readonly ageS: number;
 }
 
-/** The others have activities alone. */
+/** Queues that have workflows too; the others have only activities. */
 const WITH_WORKFLOWS: readonly string[] = [TASK_QUEUES.pipeline, TASK_QUEUES.webhooks];
 
-/** How far the workers of each queue are behind. */
+/** Returns the backlog of each queue. */
 export async function queueBacklogs(client: Client): Promise<readonly QueueBacklog[]> {
-  const asked = [...Object.values(TASK_QUEUES), ...Object.values(SHORT_QUEUES)].flatMap((queue) => [
+  const queries = [...Object.values(TASK_QUEUES), ...Object.values(SHORT_QUEUES)].flatMap((queue) => [
     { queue, kind: 'activity' as const },
     ...(WITH_WORKFLOWS.includes(queue) ? [{ queue, kind: 'workflow' as const }] : []),
   ]);
-  return Promise.all(asked.map((one) => backlogOf(client, one)));
+  return Promise.all(queries.map((query) => backlogOf(client, query)));
 }
 
 async function backlogOf(client: Client, { queue, kind }: Pick<QueueBacklog, 'queue' | 'kind'>): Promise<QueueBacklog> {

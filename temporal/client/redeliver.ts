@@ -10,7 +10,7 @@ import { type Client, WorkflowIdReusePolicy } from '@temporalio/client';
 
 type DeliverWebhook = (input: DeliverWebhookInput) => Promise<DeliverWebhookResult>;
 
-/** Sends an event now, whether its delivery waits for the next attempt, has ended or never started. */
+/** Sends an event now, whether its delivery is waiting for the next attempt, has ended or never started. */
 export async function redeliver(client: Client, { transcriptionId, eventId }: EventRef): Promise<void> {
   await client.workflow.signalWithStart<DeliverWebhook>(DELIVER_WEBHOOK_WORKFLOW, {
     workflowId: eventId,

@@ -2,8 +2,8 @@ import { TRANSCRIBE_WORKFLOW } from '@aether/temporal/contracts';
 import type { Client } from '@temporalio/client';
 
 /**
- * Ids of the transcriptions whose workflow runs and was started before a time, read page by page. They come from the server's index, which
- * lags a moment behind: query a workflow's state before acting on it.
+ * Lists the ids of running transcription workflows that were started before a time, page by page. They come from the server's index, which lags
+ * slightly: query a workflow's state before acting on it.
  */
 export async function* runningTranscriptions(client: Client, startedBefore: Date): AsyncGenerator<string> {
   const query = [

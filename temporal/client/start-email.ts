@@ -3,7 +3,7 @@ import { type Client, WorkflowIdConflictPolicy, WorkflowIdReusePolicy } from '@t
 
 type SendEmail = (input: EmailRef) => Promise<{ readonly state: EmailState }>;
 
-/** Starts the sending of an e-mail of the outbox; one that is being sent is left alone, one that was sent is not sent again. */
+/** Starts the workflow that sends an e-mail of the outbox. Does nothing for an e-mail that is being sent; one that was sent is not sent again. */
 export async function startEmail(client: Client, { emailId }: EmailRef): Promise<void> {
   await client.workflow.start<SendEmail>(SEND_EMAIL_WORKFLOW, {
     workflowId: emailId,

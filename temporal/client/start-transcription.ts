@@ -14,12 +14,12 @@ import {
   WorkflowIdReusePolicy,
 } from '@temporalio/client';
 
-type Asked = Pick<TranscriptionRecord, 'id' | 'accountId' | 'originalBytes' | 'options' | 'eventId'>;
+type StartedTranscription = Pick<TranscriptionRecord, 'id' | 'accountId' | 'originalBytes' | 'options' | 'eventId'>;
 
 type TranscribeWorkflow = (input: TranscribeInput) => Promise<TranscribeResult>;
 
-/** Starts the workflow of a transcription, once: a second call, also after it has ended, changes nothing. */
-export async function startTranscription(client: Client, record: Asked): Promise<void> {
+/** Starts the workflow of a transcription once: a second call changes nothing, even after the workflow ended. */
+export async function startTranscription(client: Client, record: StartedTranscription): Promise<void> {
   const { id, accountId } = record;
   try {
     await client.workflow.start<TranscribeWorkflow>(TRANSCRIBE_WORKFLOW, {
@@ -42,7 +42,7 @@ export async function startTranscription(client: Client, record: Asked): Promise
   }
 }
 
-function inputOf({ id, originalBytes, options, eventId }: Asked): TranscribeInput {
+function inputOf({ id, originalBytes, options, eventId }: StartedTranscription): TranscribeInput {
   return {
     transcriptionId: id,
     bytes: originalBytes,

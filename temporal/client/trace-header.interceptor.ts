@@ -8,7 +8,7 @@ import type {
 } from '@temporalio/client';
 import { defaultPayloadConverter, type Headers } from '@temporalio/common';
 
-/** Starts workflows as parts of what is under way in this process. `current`: its `traceparent`, null with nothing under way. */
+/** Starts workflows as children of the active span. `current`: its `traceparent`, null without one. */
 export class TraceHeader implements WorkflowClientInterceptor {
   constructor(private readonly current: () => string | null) {}
 

@@ -1,12 +1,12 @@
 import { type Client, WorkflowNotFoundError } from '@temporalio/client';
 
-/** `missing`: there never was one, or the server has forgotten it. `open`: it runs, or an operator has paused it. */
+/** `missing`: it never existed, or the server has deleted it. `open`: it is running, or an operator has paused it. */
 export type WorkflowState =
   | { readonly kind: 'missing' }
   | { readonly kind: 'open'; readonly cancelRequested: boolean }
   | { readonly kind: 'closed'; readonly at: Date };
 
-/** How the workflow of this id stands now, however it was ended. */
+/** Returns the current state of a workflow, however it ended. */
 export async function workflowState(client: Client, workflowId: string): Promise<WorkflowState> {
   try {
     const { closeTime, raw } = await client.workflow.getHandle(workflowId).describe();

@@ -1,29 +1,29 @@
 /**
- * The activities of the transcribe workflow. Inputs and results go into workflow histories: ids, object keys and numbers only, never text,
- * file names or addresses. Every activity is idempotent: the same input leaves the same objects and documents. The names of activities and of
- * their fields are part of recorded histories, and of what workers of two versions send each other.
+ * The activities of the transcribe workflow. Workflow histories record inputs and results, so these hold only ids, object keys and numbers, never
+ * text, file names or URLs. Every activity is idempotent: the same input leaves the same objects and documents. Recorded histories, and workers
+ * of two versions during a rollout, depend on the names of activities and their fields.
  */
 import type { ErrorCode, TerminalStatus } from '@aether/domain';
 import type { Stage } from '@aether/language';
 
-/** A part of the recording, cut in silence, of about 10 minutes at most. */
+/** A part of the recording of at most about 10 minutes, cut in silence. */
 export interface Piece {
   readonly index: number;
   /** Object of 16 kHz mono signed 16-bit little-endian samples, without header. */
   readonly key: string;
   readonly startS: number;
   readonly durationS: number;
-  /** From 0, where each channel of the recording is cut separately. */
+  /** Channel from 0, if each channel is transcribed separately. */
   readonly channel?: number;
 }
 
-/** What a recording was cut into. */
+/** The pieces of a recording. */
 export interface AudioCut {
-  /** In order; of several channels, one after the other. */
+  /** In order; with several channels, one channel after the other. */
   readonly pieces: readonly Piece[];
-  /** Seconds that were decoded, which may differ from what the container says. */
+  /** Decoded seconds, which may differ from the container's duration. */
   readonly durationS: number;
-  /** The file ends before its sound does. */
+  /** Whether the file ends before its audio does. */
   readonly truncated: boolean;
 }
 
@@ -37,13 +37,13 @@ interface OriginalAudio extends TranscriptionRef {
   readonly channels: boolean;
 }
 
-/** The status that a record ended with, which may differ from how the work ended; null when there is no record. */
+/** The final status of the record, which may differ from the outcome of the work; null when there is no record. */
 export interface Ended {
   readonly status: TerminalStatus | null;
 }
 
 /**
- * What a result lacks: the file is cut short, speakers could not be assigned, overlaps could not be marked in the literal reading, or the
+ * What is missing in a result: the file is truncated, speakers could not be assigned, overlaps could not be marked in the verbatim text, or the
  * redacted audio could not be made.
  */
 export type ResultWarning = 'truncated' | 'undiarized' | 'unmarked' | 'no_redacted_audio';
@@ -52,34 +52,35 @@ export interface StoreResultInput extends TranscriptionRef {
   readonly understandingKey: string;
   readonly engine: string;
   readonly warnings: readonly ResultWarning[];
-  /** Object of the redacted audio, which is kept instead of the original; null where it could not be made, absent where it was not asked for. */
+  /** Object key of the redacted audio, which replaces the original; null if it could not be made, absent if not requested. */
   readonly bleepedKey?: string | null;
 }
 
 export interface PipelineActivities {
-  /** Makes sure that the original object is in the store; downloads it where the request gave a URL instead. */
+  /** Ensures that the original object is in the store; downloads it if the request gave a URL. */
   fetchAudio(input: TranscriptionRef): Promise<{ readonly originalKey: string; readonly bytes: number }>;
   /**
-   * Reads the original once: rejects what cannot be decoded, records the duration and cuts the recording into pieces. A recording that lasts
-   * longer than `cutUpToS` seconds is not cut (`cut` is null), so that a worker's place for short recordings is not held by a long one.
+   * Reads the original once: rejects audio that cannot be decoded, records the duration and cuts the recording into pieces. A recording longer
+   * than `cutUpToS` seconds is not cut (`cut` is null), so that it does not occupy a worker slot for short recordings.
    */
   prepareAudio(
     input: OriginalAudio & { readonly cutUpToS?: number },
   ): Promise<{ readonly durationS: number; readonly cut: AudioCut | null }>;
-  /** Rejects what cannot be decoded and records the duration. Only transcriptions that an older version began call it. */
+  /** Rejects audio that cannot be decoded and records the duration. Only workflows that an older version started call it. */
   probeAudio(input: OriginalAudio): Promise<{ readonly durationS: number }>;
   /** Cuts the recording into pieces. */
   normalizeAudio(input: OriginalAudio): Promise<AudioCut>;
-  /** Reserves what the transcription costs its account; rejects with `insufficient_credit` when the account cannot pay for it. */
+  /** Reserves the price of the transcription; rejects with `insufficient_credit` when the account cannot pay for it. */
   reserveCredit(input: TranscriptionRef & { readonly durationS: number }): Promise<void>;
   /**
-   * Detects voice activity and overlaps over all pieces as one recording and, with `tellSpeakers`, assigns speakers. The result is an object
-   * (`SpeechActivity`).
+   * Detects voice activity and overlaps over all pieces as one recording and, with `tellSpeakers`, assigns speakers. Stores the result as an
+   * object (`SpeechActivity`).
    */
   diarize(
     input: TranscriptionRef & {
       readonly pieces: readonly Piece[];
       readonly durationS: number;
+      // eslint-disable-next-line prose/plain-words -- a field of recorded histories
       readonly tellSpeakers: boolean;
     },
   ): Promise<{
@@ -89,9 +90,9 @@ export interface PipelineActivities {
     readonly speakers: number;
   }>;
   /**
-   * Merges the pieces' hypotheses into one. `hypothesisKeys` has a list for each channel, or one list where channels are mixed; `voicesKey` is
-   * null where there is no diarization. With `reportsLanguage` a recording in another language is reported (`foreign`); without it, as older
-   * workflows call it, the activity rejects with `unsupported_language`.
+   * Merges the pieces' hypotheses into one. `hypothesisKeys` has one list per channel, or a single list if channels are mixed; `voicesKey` is
+   * null without diarization. With `reportsLanguage`, `foreign` reports a recording in another language; without it, as in older workflows, the
+   * activity rejects with `unsupported_language`.
    */
   mergeTranscript(
     input: TranscriptionRef & {
@@ -101,33 +102,34 @@ export interface PipelineActivities {
       readonly reportsLanguage?: true;
     },
   ): Promise<{ readonly hypothesisKey: string; readonly words: number; readonly foreign?: boolean }>;
-  /** Normalizes dictated data, formats, redacts and scores sentiment as requested; the result is an object. */
+  /** Normalizes dictated data, formats, redacts and scores sentiment as requested, and stores the result as an object. */
   understand(
     input: TranscriptionRef & { readonly hypothesisKey: string },
   ): Promise<{ readonly understandingKey: string }>;
-  /** Makes the redacted audio: the original with a tone over everything that redaction masks. `understandingKey` is absent from older workflows. */
+  /** Makes the redacted audio: the original with a bleep over everything that redaction masks. Older workflows do not pass `understandingKey`. */
   bleepAudio(
     input: TranscriptionRef & {
       readonly originalKey: string;
       readonly hypothesisKey: string;
       readonly understandingKey?: string;
     },
+    // eslint-disable-next-line prose/plain-words -- `stretches` is a field of recorded histories
   ): Promise<{ readonly bleepedKey: string; readonly stretches: number }>;
-  /** Stores the transcript, charges what was reserved, and completes the transcription. */
+  /** Stores the transcript, charges the reserved credit, and completes the transcription. */
   storeResult(input: StoreResultInput): Promise<Ended>;
-  /** Ends the transcription without a result. One that has ended is left as it is. */
+  /** Ends the transcription without a result. A transcription that has already ended stays unchanged. */
   endTranscription(
     input: TranscriptionRef &
       ({ readonly status: 'failed'; readonly code: ErrorCode } | { readonly status: 'canceled' }),
   ): Promise<Ended>;
-  /** Erases every intermediate object and, with `eraseOriginal`, the original too; the redacted audio of a completed transcription stays. */
+  /** Erases every intermediate object and, with `eraseOriginal`, also the original; redacted audio of a completed transcription stays. */
   cleanUp(input: TranscriptionRef & { readonly eraseOriginal: boolean }): Promise<void>;
-  /** Publishes that a stage began, and marks the record `processing`. */
+  /** Publishes the start of a stage, and marks the record `processing`. */
   enterStage(input: TranscriptionRef & { readonly stage: Stage }): Promise<void>;
 }
 
 export interface InferenceActivities {
-  /** Transcribes one piece; a retry goes on after the last stored window. With `withholdText` progress is published without segments. */
+  /** Transcribes one piece; a retry resumes after the last stored window. With `withholdText`, progress is published without segments. */
   inferPiece(
     input: TranscriptionRef & {
       readonly piece: Piece;

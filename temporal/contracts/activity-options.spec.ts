@@ -5,8 +5,8 @@ type Options = (typeof ACTIVITY_OPTIONS)[keyof typeof ACTIVITY_OPTIONS];
 
 const MINUTES_MS = 60_000;
 
-/** Until the last try begins, when each fails at once. */
-function patienceMs({ initialInterval, backoffCoefficient, maximumInterval, maximumAttempts }: Bounded): number {
+/** Time from the first to the last attempt if each fails at once. */
+function retryTimeMs({ initialInterval, backoffCoefficient, maximumInterval, maximumAttempts }: Bounded): number {
   const [first, most] = [msToNumber(initialInterval), msToNumber(maximumInterval)];
   const waits = Array.from({ length: maximumAttempts - 1 }, (_, n) => Math.min(most, first * backoffCoefficient ** n));
   return waits.reduce((sum, ms) => sum + ms, 0);
@@ -14,26 +14,26 @@ function patienceMs({ initialInterval, backoffCoefficient, maximumInterval, maxi
 
 type Bounded = Extract<Options['retry'], { readonly maximumAttempts: number }>;
 
-/** Runs of a schedule, of which the next one tries again. */
+/** Attempts of activities that the next run of their schedule retries. */
 const RECURRING = 3;
 
 describe.each(Object.entries<Options>(ACTIVITY_OPTIONS))('%s', (name, options) => {
-  it('is tried a bounded number of times, or for a bounded time', () => {
+  it('has a bounded number of attempts or a bounded time', () => {
     expect('maximumAttempts' in options.retry || 'scheduleToCloseTimeout' in options).toBe(true);
   });
 
-  it('waits out ten minutes without a server, unless it comes again by itself', () => {
+  it('retries through an outage of ten minutes, unless a schedule repeats it', () => {
     if (!('maximumAttempts' in options.retry) || options.retry.maximumAttempts === RECURRING) return;
-    expect(patienceMs(options.retry)).toBeGreaterThan(10 * MINUTES_MS);
-    expect(patienceMs(options.retry)).toBeLessThan(15 * MINUTES_MS);
+    expect(retryTimeMs(options.retry)).toBeGreaterThan(10 * MINUTES_MS);
+    expect(retryTimeMs(options.retry)).toBeLessThan(15 * MINUTES_MS);
   });
 
-  it('has each try noticed within a minute when its worker dies or hangs', () => {
+  it('detects a dead or hanging worker within a minute', () => {
     const limit = 'heartbeatTimeout' in options ? options.heartbeatTimeout : options.startToCloseTimeout;
     expect(msToNumber(limit)).toBeLessThan(60_000);
   });
 
-  it('is not tried again for what the caller did', () => {
+  it('is not retried for errors of the caller', () => {
     const settles = [
       'endTranscription',
       'cleanUp',

@@ -1,14 +1,14 @@
-/** All retry policies, time limits and heartbeats of this project's activities. */
+/** Retry policies, timeouts and heartbeats of all activities. */
 import { ERROR_CODES, type ErrorCode } from '@aether/domain';
 import { ActivityCancellationType, type ActivityOptions, type RetryPolicy } from '@temporalio/common';
 import { TASK_QUEUES } from './task-queues';
 
-/** A third party's server may recover: each failure says whether a retry can help. */
-const ELSEWHERE: readonly ErrorCode[] = ['audio_url_failed'];
+/** Errors of a third party's server, which may recover: each failure says whether a retry can help. */
+const THIRD_PARTY: readonly ErrorCode[] = ['audio_url_failed'];
 
-/** A retry cannot help where the audio or the request is at fault. */
+/** A retry cannot help if the audio or the request is at fault. */
 const NON_RETRYABLE = (Object.keys(ERROR_CODES) as ErrorCode[]).filter(
-  (code) => ERROR_CODES[code].status < 500 && !ELSEWHERE.includes(code),
+  (code) => ERROR_CODES[code].status < 500 && !THIRD_PARTY.includes(code),
 );
 
 const BACKOFF = {
@@ -18,40 +18,40 @@ const BACKOFF = {
   nonRetryableErrorTypes: NON_RETRYABLE,
 } as const satisfies RetryPolicy;
 
-/** With these waits about ten minutes of a server's outage are waited out; then the transcription fails. */
-const OUTAGE_TRIES = 36;
+/** Attempts that cover an outage of about ten minutes before the transcription fails. */
+const OUTAGE_ATTEMPTS = 36;
 
-const PATIENT = { ...BACKOFF, maximumAttempts: OUTAGE_TRIES } as const satisfies RetryPolicy;
+const PATIENT = { ...BACKOFF, maximumAttempts: OUTAGE_ATTEMPTS } as const satisfies RetryPolicy;
 
 /**
- * Harmful audio may kill the process that reads it: the transcription fails after so many attempts that began to read it (`beginAttempt`).
- * Attempts that failed because a server was down are counted apart.
+ * Harmful audio may crash the process that reads it, so the transcription fails after this many attempts that started to read it
+ * (`beginAttempt`). Attempts that failed because a server was down are counted separately.
  */
-export const COMPUTE_TRIES = 12;
+export const COMPUTE_ATTEMPTS = 12;
 
-/** The same for steps that the text can be delivered without. */
-export const OPTIONAL_TRIES = 4;
+/** The same for steps without which the text can still be delivered. */
+export const OPTIONAL_ATTEMPTS = 4;
 
-const COMPUTE = { ...BACKOFF, maximumAttempts: OUTAGE_TRIES + COMPUTE_TRIES } as const satisfies RetryPolicy;
+const COMPUTE = { ...BACKOFF, maximumAttempts: OUTAGE_ATTEMPTS + COMPUTE_ATTEMPTS } as const satisfies RetryPolicy;
 
-const OPTIONAL = { ...BACKOFF, maximumAttempts: OUTAGE_TRIES + OPTIONAL_TRIES } as const satisfies RetryPolicy;
+const OPTIONAL = { ...BACKOFF, maximumAttempts: OUTAGE_ATTEMPTS + OPTIONAL_ATTEMPTS } as const satisfies RetryPolicy;
 
-/** A worker that died or hangs is noticed after this long. */
+/** Time until a dead or hanging worker is detected. */
 const HEARTBEAT_TIMEOUT = '20s';
 
-/** The same for what may keep the event loop to itself for a while. */
+/** The same for activities that may block the event loop for a while. */
 const LONG_HEARTBEAT_TIMEOUT = '45s';
 
-/** Between heartbeats of an activity that only computes; well below the timeout, so that a cancellation arrives soon. */
+/** Interval between heartbeats of an activity that only computes; well below the timeout, so that a cancellation arrives soon. */
 export const HEARTBEAT_EVERY_MS = 2_000;
 
-/** The SDK drops heartbeats that follow one another faster than this. */
+/** The SDK drops heartbeats at shorter intervals. */
 export const HEARTBEAT_THROTTLE_MS = 1_000;
 
-/** The workflow waits for canceled activities, so that nothing writes any more when the clean-up begins. */
+/** The workflow waits for canceled activities, so that nothing writes any more when the clean-up starts. */
 const cancellationType = ActivityCancellationType.WAIT_CANCELLATION_COMPLETED;
 
-/** Reads or writes a few documents and objects. */
+/** For activities that read or write a few documents and objects. */
 const QUICK = {
   taskQueue: TASK_QUEUES.pipeline,
   startToCloseTimeout: '30s',
@@ -59,16 +59,16 @@ const QUICK = {
   cancellationType,
 } as const satisfies ActivityOptions;
 
-/** The next run of the schedule tries again. */
+/** For activities that the next run of their schedule retries. */
 const RECURRING = { ...PATIENT, maximumAttempts: 3 } as const satisfies RetryPolicy;
 
-/** Computes over the whole text, or erases many objects: at length, perhaps in one go. */
+/** For activities that process the whole text or erase many objects, possibly in one blocking call. */
 const STEADY = { ...QUICK, startToCloseTimeout: '5m', heartbeatTimeout: LONG_HEARTBEAT_TIMEOUT } as const;
 
-/** Reads the whole recording. */
+/** For activities that read the whole recording. */
 const LONG = { ...QUICK, startToCloseTimeout: '2h', heartbeatTimeout: HEARTBEAT_TIMEOUT } as const;
 
-/** What must be done, however long the database is down: only time bounds it. */
+/** For activities that must complete however long the database is down: only time limits them. */
 const SETTLING = {
   ...QUICK,
   startToCloseTimeout: '45s',
@@ -76,7 +76,7 @@ const SETTLING = {
   retry: { ...BACKOFF, nonRetryableErrorTypes: [] },
 } as const satisfies ActivityOptions;
 
-/** Links in e-mails expire after 48 hours at the latest; an attempt may wait half a minute for the mail server several times. */
+/** Links in e-mails expire after at most 48 hours; one attempt may wait half a minute for the mail server several times. */
 const EMAIL = {
   ...SETTLING,
   taskQueue: TASK_QUEUES.webhooks,
@@ -89,26 +89,26 @@ const EMAIL = {
 export const ACTIVITY_OPTIONS = {
   enterStage: QUICK,
   fetchAudio: LONG,
-  // Not every worker has it while versions change; the attempts outlast a rollout.
+  // During a rollout not every worker knows it; the attempts outlast the rollout.
   prepareAudio: { ...LONG, retry: COMPUTE },
   probeAudio: { ...LONG, retry: COMPUTE },
   reserveCredit: QUICK,
   normalizeAudio: { ...LONG, retry: COMPUTE },
   inferPiece: { ...LONG, taskQueue: TASK_QUEUES.inference, startToCloseTimeout: '6h', retry: COMPUTE },
-  // The text is delivered without it, too: without speakers, or without marks where several speak.
+  // If it fails, the text is delivered without speakers, or without overlap marks.
   diarize: { ...LONG, taskQueue: TASK_QUEUES.voices, startToCloseTimeout: '6h', retry: OPTIONAL },
   mergeTranscript: STEADY,
   understand: STEADY,
-  // The text is delivered without it, too.
+  // If it fails, the text is delivered without redacted audio.
   bleepAudio: { ...LONG, retry: OPTIONAL },
   storeResult: STEADY,
   endTranscription: SETTLING,
   cleanUp: { ...SETTLING, startToCloseTimeout: '5m', heartbeatTimeout: LONG_HEARTBEAT_TIMEOUT },
-  // The sweep restarts what cannot be done in a day.
+  // The sweep restarts deliveries that do not complete within a day.
   attemptDelivery: { ...SETTLING, taskQueue: TASK_QUEUES.webhooks, heartbeatTimeout: HEARTBEAT_TIMEOUT },
   stopDelivery: { ...SETTLING, taskQueue: TASK_QUEUES.webhooks },
   findDueDeliveries: { ...QUICK, taskQueue: TASK_QUEUES.webhooks, retry: RECURRING },
-  // Not every deliverer knows it while versions change.
+  // During a rollout not every deliverer knows it.
   noteRestarts: { ...QUICK, taskQueue: TASK_QUEUES.webhooks },
   attemptEmail: EMAIL,
   giveUpEmail: { ...SETTLING, taskQueue: TASK_QUEUES.webhooks },

@@ -4,19 +4,19 @@ import { warningsIn, withOlderFlags } from './older-store-result';
 const result = { transcriptionId: 'tr_1', understandingKey: 'u', engine: 'e' };
 const flags = { truncated: false, undiarized: false, unmarked: false };
 
-describe('what is missing in a result', () => {
+describe('warnings of a result', () => {
   it.each([
     [{ ...flags }, []],
     [{ ...flags, truncated: true }, ['truncated']],
     [{ ...flags, undiarized: true, unmarked: true }, ['undiarized']],
     [{ ...flags, unmarked: true, bleepedKey: null }, ['unmarked', 'no_redacted_audio']],
     [{ ...flags, bleepedKey: 'kept' }, []],
-  ] as const)('is read from the flags that an older workflow sends: %j', (older, warnings) => {
+  ] as const)('are read from the flags of an older workflow: %j', (older, warnings) => {
     expect(warningsIn({ ...result, ...older })).toEqual(warnings);
   });
 
   it.each<[readonly ResultWarning[]]>([[[]], [['truncated']], [['undiarized']], [['truncated', 'unmarked']]])(
-    'reaches a worker of the version before: %j',
+    'reach a worker of the previous version: %j',
     (warnings) => {
       const { warnings: sent, ...older } = withOlderFlags({ ...result, warnings });
       expect(sent).toEqual(warnings);

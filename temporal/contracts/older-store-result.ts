@@ -1,17 +1,17 @@
 import type { ResultWarning, StoreResultInput } from './activities';
 
-/** The flags that versions before `warnings` named a result's shortcomings with. */
+/** Flags by which versions before `warnings` reported what a result lacks. */
 interface OlderFlags {
   readonly truncated: boolean;
   readonly undiarized: boolean;
   readonly unmarked: boolean;
 }
 
-/** What `storeResult` may be called with while two versions run at the same time, or by a workflow that an older version began. */
+/** Input of `storeResult` from workflows of two versions, during a rollout or from a workflow that an older version started. */
 export type AnyStoreResultInput = Omit<StoreResultInput, 'warnings'> &
   Partial<OlderFlags> & { readonly warnings?: readonly ResultWarning[] };
 
-/** The input with the older flags added, so that a worker of the version before also reports what is missing. */
+/** Adds the older flags, so that a worker of the previous version also reports what is missing. */
 export function withOlderFlags(input: StoreResultInput): StoreResultInput & OlderFlags {
   const has = (warning: ResultWarning): boolean => input.warnings.includes(warning);
   return {

@@ -1,22 +1,22 @@
 /**
- * The workflow that repairs records, workflows, objects and reserved credit that disagree after a process died, or a workflow was terminated,
+ * The workflow that repairs records, workflows, objects and reserved credit that disagree, because a process died or a workflow was terminated
  * between two writes. Histories hold ids and numbers.
  */
 import type { EventRef } from './deliver-webhook';
 
 export const RECONCILE_WORKFLOW = 'reconcile';
 
-/** How open records that disagreed with their workflow were repaired. */
+/** Repairs of open records that disagreed with their workflow. */
 interface RepairedRecords {
-  /** Records whose workflow had never started: it was started. */
+  /** Records whose workflow never started: it was started. */
   readonly started: number;
-  /** Records whose workflow had ended without them: they were failed. */
+  /** Records whose workflow ended without ending them: they were failed. */
   readonly failed: number;
-  /** Records that could not be repaired: the next run retries them. Absent in what older versions wrote. */
+  /** Records that could not be repaired; the next run retries them. Absent in results of older versions. */
   readonly unhealed?: number;
 }
 
-/** What one run repaired. The names are those of recorded results. */
+/** Repairs of one run. The names are those of recorded results. */
 export interface Repairs extends RepairedRecords {
   readonly unhealed: number;
   /** Workflows without a record: they were canceled. */
@@ -27,21 +27,25 @@ export interface Repairs extends RepairedRecords {
   readonly released: number;
 }
 
-/** Where a run goes on whose history was cut. */
+/** Where a run continues after its history was continued as new. */
 export interface ReconcileInput extends RepairedRecords {
   readonly after: string | null;
 }
 
-/** The names are registered activity types: recorded histories and running schedules hold them. */
+/** Names are registered activity types, which recorded histories and running schedules contain. */
 export interface ReconcileActivities {
-  /** Repairs a page of open records, the oldest first, after the id `after`. `owed`: events to send for those that were failed. */
+  /** Repairs a page of open records, oldest first, after the id `after`. `owed`: pending webhook events of the records that were failed. */
+  // eslint-disable-next-line prose/plain-words -- a registered activity type
   healTranscriptions(input: {
     readonly after: string | null;
+    // eslint-disable-next-line prose/plain-words -- `owed` is a field of recorded histories
   }): Promise<RepairedRecords & { readonly owed: readonly EventRef[]; readonly next: string | null }>;
   /** Cancels workflows that have no record. */
+  // eslint-disable-next-line prose/plain-words -- a registered activity type
   endOwnerlessWorkflows(): Promise<{ readonly canceled: number }>;
-  /** Erases objects that belong to no record, and what the end of a transcription should have erased. */
+  /** Erases objects without a record, and objects that the end of a transcription should have erased. */
+  // eslint-disable-next-line prose/plain-words -- a registered activity type
   eraseOwnerlessObjects(): Promise<{ readonly erased: number }>;
-  /** Releases credit that is reserved for no open transcription. */
+  /** Releases reserved credit whose transcription is not in progress. */
   releaseReservations(): Promise<{ readonly released: number }>;
 }

@@ -1,20 +1,20 @@
-/** The workflow that erases audio whose time is over. Histories hold ids and numbers. */
+/** The workflow that erases expired audio. Histories hold ids and numbers. */
 
 export const RETENTION_WORKFLOW = 'retention';
 
-/** What one run erased. */
+/** Result of one run. */
 export interface Erased {
-  /** The audio of so many transcriptions. */
+  /** Number of transcriptions whose audio was erased. */
   readonly erased: number;
 }
 
-/** Where a run goes on whose history was cut. */
+/** Where a run continues after its history was continued as new. */
 export interface RetentionInput extends Erased {
-  /** The account after which it does; null: the first. */
+  /** Cursor: continues after this account; null: with the first. */
   readonly after: string | null;
 }
 
 export interface RetentionActivities {
-  /** Erases what is due of a page of accounts, after the account `after`. `next`: after which one the following page begins; null: it was the last. */
+  /** Erases expired audio of a page of accounts, after the account `after`. `next`: the cursor of the following page, null on the last. */
   eraseExpiredAudio(input: { readonly after: string | null }): Promise<Erased & { readonly next: string | null }>;
 }

@@ -1,6 +1,6 @@
 import { defineSearchAttributeKey, SearchAttributeType } from '@temporalio/common';
 
-/** What operators search workflows by in the Temporal UI. */
+/** Attributes by which operators search workflows in the Temporal UI. */
 export const SEARCH_ATTRIBUTES = {
   account: defineSearchAttributeKey('AetherAccount', SearchAttributeType.KEYWORD),
   /** One of `TRANSCRIPTION_STATUSES`. */

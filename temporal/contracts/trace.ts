@@ -1,12 +1,12 @@
 /**
- * How a trace goes through Temporal: one header, a W3C `traceparent` (https://www.w3.org/TR/trace-context/), from the caller to the
- * workflow, and from a workflow to its activities and children. It holds numbers alone. Without tracing there is no header.
+ * Trace propagation through Temporal: one header, a W3C `traceparent` (https://www.w3.org/TR/trace-context/), from the caller to the workflow,
+ * and from a workflow to its activities and children. It holds only numbers. Without tracing there is no header.
  */
 import type { Sinks } from '@temporalio/workflow';
 
 export const TRACE_HEADER = 'traceparent';
 
-/** A traced workflow that has ended: the span that its activities have as their parent. */
+/** The span of a traced workflow that has ended, the parent of its activities' spans. */
 export interface WorkflowSpan {
   readonly workflowType: string;
   readonly workflowId: string;
@@ -20,7 +20,7 @@ export interface WorkflowSpan {
   readonly outcome: 'completed' | 'failed' | 'canceled' | 'continued';
 }
 
-/** What workflows report to their worker. */
+/** Spans that workflows report to their worker. */
 export interface TraceSinks extends Sinks {
   readonly trace: { workflowEnded(span: WorkflowSpan): void };
 }

@@ -1,28 +1,28 @@
-/** The transcribe workflow as its callers see it. Its id is the transcription's own id. */
+/** The interface of the transcribe workflow. Its id is the transcription's id. */
 import type { Stage, TranscriptionOptions } from '@aether/language';
 
 export const TRANSCRIBE_WORKFLOW = 'transcribe';
 
-/** The options that steer the workflow; every other one is read from the record by the activity that needs it. */
+/** The options that the workflow itself needs. Activities read all others from the record. */
 export interface WorkflowOptions {
   /** Unmasked text is neither published nor kept. */
   readonly redact: boolean;
-  /** Redacted audio is kept instead of the original; absent where that was not requested. */
+  /** Redacted audio replaces the original; absent if not requested. */
   readonly redactAudio?: true;
   /** Speakers are assigned. */
   readonly diarization: boolean;
-  /** Each of two channels is transcribed separately, as one speaker's. */
+  /** Each of the two channels is transcribed separately, as one speaker. */
   readonly channels: boolean;
 }
 
-/** Only what decides the order of steps, and what they erase, so that no text of the caller's enters a history. */
+/** Only what determines the steps and the erasure, so that no text of the caller enters a history. */
 export interface TranscribeInput extends WorkflowOptions {
   readonly transcriptionId: string;
-  /** Of the file; 0 where it is still to be fetched. */
+  /** File size; 0 if it is not fetched yet. */
   readonly bytes: number;
-  /** Whether the original is erased at the end (`erasesOriginal`). Absent in what older versions started. */
+  /** Whether the original is erased at the end (`erasesOriginal`). Absent in workflows that older versions started. */
   readonly eraseOriginal?: boolean;
-  /** The webhook event that reports the end; absent where none was requested. */
+  /** The webhook event that reports the end; absent if none was requested. */
   readonly eventId?: string;
 }
 
@@ -41,7 +41,7 @@ export interface TranscribeResult {
   readonly words: number;
 }
 
-/** Answer of the query `progress`: numbers that the workflow itself knows (the windows of a piece are in the progress log). */
+/** Result of the query `progress`: numbers that the workflow itself knows (the progress log has the windows of each piece). */
 export interface TranscribeProgress {
   readonly stage: Stage;
   /** Known once the recording is cut. */

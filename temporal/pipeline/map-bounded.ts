@@ -1,6 +1,6 @@
 /**
- * Results in the order of `items`, with at most `limit` running at the same time. After the first failure nothing more starts and `cancel` is
- * called; it rejects with that first failure once everything that runs has ended.
+ * Maps `items` with at most `limit` calls in parallel; results keep the order. After the first failure it starts nothing more, calls `cancel`,
+ * and rejects with that failure once all running calls have ended.
  */
 export async function mapBounded<T, R>(
   items: readonly T[],
@@ -10,7 +10,7 @@ export async function mapBounded<T, R>(
   const results: R[] = [];
   const failures: unknown[] = [];
   let next = 0;
-  const takeTurns = async (): Promise<void> => {
+  const runNext = async (): Promise<void> => {
     while (next < items.length && failures.length === 0) {
       const index = next++;
       results[index] = await work(items[index] as T);
@@ -20,7 +20,7 @@ export async function mapBounded<T, R>(
     failures.push(error);
     if (failures.length === 1) cancel();
   };
-  await Promise.all(Array.from({ length: Math.min(limit, items.length) }, () => takeTurns().catch(stop)));
+  await Promise.all(Array.from({ length: Math.min(limit, items.length) }, () => runNext().catch(stop)));
   if (failures.length > 0) throw failures[0];
   return results;
 }

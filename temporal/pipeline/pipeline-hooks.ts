@@ -2,25 +2,25 @@ import type { ErrorCode } from '@aether/domain';
 import type { Stage } from '@aether/language';
 import type { EventRef } from '@aether/temporal/contracts';
 
-/** Changes of the pipeline that a transcription which an older version began does not take part in. */
+/** Changes of the pipeline that do not apply to transcriptions that an older version started. */
 export type PipelineChange = 'prepare-audio';
 
-/** What the pipeline needs of the machinery it runs on, and the observers of its progress. */
+/** What the pipeline needs from its runtime, and its progress observers. */
 export interface PipelineHooks {
-  /** Runs `work`, which may cancel what it has started. A cancellation from outside reaches it too. */
+  /** Runs `work`, which can cancel the activities that it started. An outside cancellation also reaches them. */
   scope<T>(work: (cancel: () => void) => Promise<T>): Promise<T>;
-  /** Runs `work` to its end, whatever is cancelled meanwhile. */
+  /** Runs `work` to completion, even after a cancellation. */
   uncancellable<T>(work: () => Promise<T>): Promise<T>;
-  /** Whether this transcription follows a change: one that an older version has taken past it keeps its older steps. */
+  /** Whether a change applies to this transcription: one that an older version took past it keeps the older steps. */
   patched(change: PipelineChange): boolean;
   /** Whether the work was canceled, rather than failed. */
   isCancellation(error: unknown): boolean;
-  /** The code of the error that made an activity fail for good. */
+  /** The code of an activity's final error. */
   codeOf(error: unknown): ErrorCode;
-  /** Starts sending the event that reports an end, in a workflow that outlives this one. */
+  /** Starts the delivery of the event that reports the end, in a workflow that outlives this one. */
   startDelivery(event: EventRef): Promise<unknown>;
   onStage(stage: Stage): void;
-  /** Seconds as the container says, and again as decoding has counted them. */
+  /** Seconds from the container, and again as counted by decoding. */
   onDuration(durationS: number): void;
   onPieces(pieces: number): void;
   onPieceDone(): void;

@@ -25,7 +25,7 @@ class Canceled extends Error {}
 
 type Activities = PipelineActivities & PieceActivities;
 
-/** Activities that note their calls; `overrides` replace some. */
+/** Activities that record their calls; `overrides` replace some. */
 function fakes(overrides: Partial<Activities> = {}): { calls: string[]; activities: Activities } {
   const calls: string[] = [];
   const plain: Activities = {
@@ -45,7 +45,7 @@ function fakes(overrides: Partial<Activities> = {}): { calls: string[]; activiti
     cleanUp: async () => undefined,
   };
   const all = { ...plain, ...overrides };
-  const noted = Object.entries(all).map(([name, run]) => [
+  const recorded = Object.entries(all).map(([name, run]) => [
     name,
     (input: { stage?: Stage; status?: string; code?: string; piece?: Piece }, extra: number) => {
       calls.push(
@@ -54,36 +54,36 @@ function fakes(overrides: Partial<Activities> = {}): { calls: string[]; activiti
       return (run as (input: unknown, extra: number) => Promise<unknown>)(input, extra);
     },
   ]);
-  return { calls, activities: Object.fromEntries(noted) as Activities };
+  return { calls, activities: Object.fromEntries(recorded) as Activities };
 }
 
-function hooks(overrides: Partial<PipelineHooks> = {}): PipelineHooks & { readonly told: unknown[] } {
-  const told: unknown[] = [];
+function hooks(overrides: Partial<PipelineHooks> = {}): PipelineHooks & { readonly events: unknown[] } {
+  const events: unknown[] = [];
   return {
-    told,
-    scope: (work) => work(() => told.push('cancel')),
+    events,
+    scope: (work) => work(() => events.push('cancel')),
     uncancellable: (work) => work(),
     patched: () => true,
     isCancellation: (error) => error instanceof Canceled,
     codeOf: (error) => (error instanceof AppError ? error.code : 'internal_error'),
-    startDelivery: async ({ eventId }) => void told.push(`deliver ${eventId}`),
-    onStage: (stage) => told.push(stage),
-    onDuration: (durationS) => told.push(durationS),
-    onPieces: (count) => told.push(count),
-    onPieceDone: () => told.push('piece'),
+    startDelivery: async ({ eventId }) => void events.push(`deliver ${eventId}`),
+    onStage: (stage) => events.push(stage),
+    onDuration: (durationS) => events.push(durationS),
+    onPieces: (count) => events.push(count),
+    onPieceDone: () => events.push('piece'),
     ...overrides,
   };
 }
 
-/** Something that one waits for and another gives. */
-function signalOf(): { readonly given: Promise<void>; give(): void } {
-  let give = (): void => undefined;
-  const given = new Promise<void>((resolve) => (give = resolve));
-  return { given, give: () => give() };
+/** A promise with a function that resolves it. */
+function latch(): { readonly opened: Promise<void>; open(): void } {
+  let open = (): void => undefined;
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  return { opened, open: () => open() };
 }
 
 describe('runTranscription', () => {
-  it('takes the steps in their order', async () => {
+  it('runs the steps in order', async () => {
     const { calls, activities } = fakes({
       prepareAudio: async () => ({
         durationS: 9,
@@ -116,21 +116,21 @@ describe('runTranscription', () => {
     ]);
   });
 
-  it('probes and cuts in two steps where an older version began the transcription', async () => {
+  it('probes and cuts in two steps for a transcription that an older version started', async () => {
     const { calls, activities } = fakes();
     const seen = hooks({ patched: () => false });
     expect((await runTranscription(activities, input, seen)).status).toBe('completed');
     expect(calls.slice(1, 5)).toEqual(['fetchAudio', 'probeAudio', 'normalizeAudio', 'reserveCredit']);
-    expect(seen.told).toEqual(expect.arrayContaining([3601, 3600]));
+    expect(seen.events).toEqual(expect.arrayContaining([3601, 3600]));
   });
 
-  it('has a recording cut apart that the first step left uncut, once its duration is known', async () => {
+  it('cuts a recording that the first step left uncut, after its duration is known', async () => {
     const known: unknown[] = [];
     const seen = hooks();
     const { calls, activities } = fakes({
       prepareAudio: async () => ({ durationS: 3601, cut: null }),
       normalizeAudio: async () => {
-        known.push(...seen.told);
+        known.push(...seen.events);
         return { pieces, durationS: 3600, truncated: false };
       },
     });
@@ -139,7 +139,7 @@ describe('runTranscription', () => {
     expect(known).toEqual(['preparing', 3601]);
   });
 
-  it('refuses a recording in another language before its text is worked on', async () => {
+  it('fails a recording in another language before formatting its text', async () => {
     const { calls, activities } = fakes({
       mergeTranscript: async ({ reportsLanguage }) => ({
         hypothesisKey: 'h',
@@ -152,7 +152,7 @@ describe('runTranscription', () => {
     expect(calls.slice(-3)).toEqual(['mergeTranscript', 'endTranscription failed unsupported_language', 'cleanUp']);
   });
 
-  it('queues 32 pieces at most', async () => {
+  it('queues at most 32 pieces', async () => {
     let running = 0;
     let most = 0;
     const many = Array.from({ length: 80 }, (_, index) => ({ ...pieces[0]!, index }));
@@ -172,7 +172,7 @@ describe('runTranscription', () => {
     expect(most).toBe(32);
   });
 
-  it('puts pieces together by index, whichever ends first', async () => {
+  it('merges pieces by index, in whatever order they end', async () => {
     const stored: unknown[] = [];
     const { activities } = fakes({
       inferPiece: async ({ piece }) => {
@@ -204,14 +204,14 @@ describe('runTranscription', () => {
     'mergeTranscript',
     'understand',
     'storeResult',
-  ] as const)('ends as failed, then cleans up, when %s fails', async (name) => {
+  ] as const)('ends as failed and cleans up when %s fails', async (name) => {
     const code: ErrorCode = 'audio_undecodable';
     const { calls, activities } = fakes({ [name]: () => Promise.reject(new AppError(code)) });
     expect(await runTranscription(activities, input, hooks())).toEqual({ status: 'failed', code });
     expect(calls.slice(-2)).toEqual([`endTranscription failed ${code}`, 'cleanUp']);
   });
 
-  it('begins no piece after one has failed, cancels the others and waits for them', async () => {
+  it('after a piece fails starts no other, cancels the running ones and waits for them', async () => {
     const ended: number[] = [];
     const many = Array.from({ length: 80 }, (_, index) => ({ ...pieces[0]!, index }));
     const { calls, activities } = fakes({
@@ -229,12 +229,12 @@ describe('runTranscription', () => {
     const seen = hooks();
     const outcome = await runTranscription(activities, input, seen);
     expect(outcome).toEqual({ status: 'failed', code: 'internal_error' });
-    expect(seen.told.filter((item) => item === 'cancel')).toHaveLength(1);
+    expect(seen.events.filter((item) => item === 'cancel')).toHaveLength(1);
     expect(ended).toEqual(Array.from({ length: 32 }, (_, index) => index).filter((index) => index !== 1));
     expect(calls.filter((call) => call.startsWith('inferPiece'))).toHaveLength(32);
   });
 
-  it('ends as canceled, outside of the cancellation', async () => {
+  it('runs the end of a canceled transcription outside the cancellation', async () => {
     let shielded = false;
     const where: boolean[] = [];
     const { calls, activities } = fakes({
@@ -260,7 +260,7 @@ describe('runTranscription', () => {
     ['failed', { understand: () => Promise.reject(new AppError('internal_error')) }],
     ['canceled', { inferPiece: () => Promise.reject(new Canceled()) }],
   ] as const)(
-    'withholds text and erases the original under redaction, when it ends as %s',
+    'withholds text and erases the original of a redacted transcription that ends as %s',
     async (status, overrides) => {
       const given: unknown[] = [];
       const { activities } = fakes(overrides);
@@ -283,21 +283,21 @@ describe('runTranscription', () => {
     },
   );
 
-  it('tells speakers apart beside the recognizer, over all pieces, and merges with the voices', async () => {
-    const begun = { recognizing: signalOf(), listening: signalOf() };
+  it('diarizes all pieces in parallel with recognition and merges the result', async () => {
+    const started = { recognition: latch(), diarization: latch() };
     const merged: unknown[] = [];
-    const asked: unknown[] = [];
+    const inputs: unknown[] = [];
     const { calls, activities } = fakes({
-      // Each goes on only once the other is at work.
+      // Each continues only after the other has started.
       inferPiece: async ({ piece }) => {
-        begun.recognizing.give();
-        await begun.listening.given;
+        started.recognition.open();
+        await started.diarization.opened;
         return { hypothesisKey: `h-${piece.index}`, words: 2, engine: 'e' };
       },
       diarize: async (what) => {
-        asked.push(what);
-        begun.listening.give();
-        await begun.recognizing.given;
+        inputs.push(what);
+        started.diarization.open();
+        await started.recognition.opened;
         return { voicesKey: 'voices', overlaps: 1, turns: 3, speakers: 2 };
       },
       mergeTranscript: async ({ voicesKey }) => {
@@ -306,7 +306,7 @@ describe('runTranscription', () => {
       },
     });
     expect((await runTranscription(activities, diarized, hooks())).status).toBe('completed');
-    expect(asked).toEqual([{ transcriptionId, pieces, durationS: 3600, tellSpeakers: true }]);
+    expect(inputs).toEqual([{ transcriptionId, pieces, durationS: 3600, tellSpeakers: true }]);
     expect(merged).toEqual(['voices']);
     const stages = calls.filter((call) => call.startsWith('enterStage'));
     expect(stages.map((call) => call.split(' ')[1])).toEqual([
@@ -318,27 +318,27 @@ describe('runTranscription', () => {
     ]);
   });
 
-  it('listens for voices at once where nobody asked for speakers too, without telling so', async () => {
-    const asked: boolean[] = [];
+  it('detects voice activity without a diarizing stage when speakers are not requested', async () => {
+    const inputs: boolean[] = [];
     const { calls, activities } = fakes({
-      diarize: async ({ tellSpeakers }) => {
-        asked.push(tellSpeakers);
+      diarize: async ({ tellSpeakers: withSpeakers }) => {
+        inputs.push(withSpeakers);
         return { voicesKey: 'voices', overlaps: 1, turns: 0, speakers: 0 };
       },
     });
     expect((await runTranscription(activities, input, hooks())).status).toBe('completed');
-    expect(asked).toEqual([false]);
+    expect(inputs).toEqual([false]);
     expect(calls).not.toContain('enterStage diarizing');
   });
 
-  it('transcribes each channel by itself where each has its own speaker, and guesses at none', async () => {
+  it('transcribes each channel separately, without diarization', async () => {
     const merged: unknown[] = [];
-    const told: unknown[] = [];
+    const seen: unknown[] = [];
     const ofChannel = (channel: number): Piece[] =>
       pieces.slice(0, 2).map((piece) => ({ ...piece, index: piece.index + 2 * channel, channel }));
     const { calls, activities } = fakes({
       prepareAudio: async ({ channels }) => {
-        told.push(channels);
+        seen.push(channels);
         const cut = { pieces: [...ofChannel(0), ...ofChannel(1)], durationS: 1200, truncated: false };
         return { durationS: 1200, cut };
       },
@@ -347,13 +347,13 @@ describe('runTranscription', () => {
         return { hypothesisKey: 'h', words: 12 };
       },
       storeResult: async ({ warnings }) => {
-        told.push(warnings);
+        seen.push(warnings);
         return { status: 'completed' };
       },
     });
     const outcome = await runTranscription(activities, { ...diarized, channels: true }, hooks());
     expect(outcome.status).toBe('completed');
-    expect(told).toEqual([true, []]);
+    expect(seen).toEqual([true, []]);
     const keys = [
       ['h-0', 'h-1'],
       ['h-2', 'h-3'],
@@ -366,7 +366,7 @@ describe('runTranscription', () => {
   it.each([
     [diarized, [null, ['truncated', 'undiarized']]],
     [input, [null, ['truncated', 'unmarked']]],
-  ])('delivers the text without speakers or marks, and says so, when voices cannot be heard', async (asked, told) => {
+  ])('delivers the text with a warning, without speakers or marks, when diarization fails', async (given, expected) => {
     const seen: unknown[] = [];
     const { activities } = fakes({
       diarize: () => Promise.reject(new AppError('internal_error')),
@@ -379,29 +379,29 @@ describe('runTranscription', () => {
         return { status: 'completed' };
       },
     });
-    expect((await runTranscription(activities, asked, hooks())).status).toBe('completed');
-    expect(seen).toEqual(told);
+    expect((await runTranscription(activities, given, hooks())).status).toBe('completed');
+    expect(seen).toEqual(expected);
   });
 
-  it('ends as canceled when telling speakers apart is canceled', async () => {
+  it('ends as canceled when diarization is canceled', async () => {
     const { calls, activities } = fakes({ diarize: () => Promise.reject(new Canceled()) });
     expect(await runTranscription(activities, diarized, hooks())).toEqual({ status: 'canceled' });
     expect(calls).not.toContain('mergeTranscript');
   });
 
-  it('goes on where telling speakers apart fails while pieces are still worked on', async () => {
+  it('leaves no unhandled rejection when diarization fails during recognition', async () => {
     const unhandled: unknown[] = [];
     const note = (error: unknown): unknown => unhandled.push(error);
     process.on('unhandledRejection', note);
-    const failed = signalOf();
+    const failed = latch();
     const { activities } = fakes({
       diarize: async () => {
-        failed.give();
+        failed.open();
         throw new Canceled();
       },
       inferPiece: async ({ piece }) => {
-        await failed.given;
-        // Rejections that nobody has handled by then are told.
+        await failed.opened;
+        // By then Node reports unhandled rejections.
         await new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
         return { hypothesisKey: `h-${piece.index}`, words: 2, engine: 'e' };
       },
@@ -411,7 +411,7 @@ describe('runTranscription', () => {
     expect(unhandled).toEqual([]);
   });
 
-  it('fails with the recognizer, once telling speakers apart has ended too', async () => {
+  it('fails after a failed recognition only when diarization has ended too', async () => {
     const order: string[] = [];
     const { activities } = fakes({
       inferPiece: () => Promise.reject(new AppError('internal_error')),
@@ -429,15 +429,15 @@ describe('runTranscription', () => {
     expect(order).toEqual(['speakers ended', 'transcription ended']);
   });
 
-  describe('where audio with tones is to be kept', () => {
+  describe('with redacted audio', () => {
     const bleeped = { ...input, redactAudio: true, eraseOriginal: true } as const;
 
-    it('makes it of the original and of all that was heard, once that is understood', async () => {
+    it('makes redacted audio from the original and the hypothesis after formatting', async () => {
       const seen: unknown[] = [];
       const { calls, activities } = fakes({
         bleepAudio: async (what) => {
           seen.push(what);
-          return { bleepedKey: 'tones', stretches: 2 };
+          return { bleepedKey: 'bleeped', stretches: 2 };
         },
         storeResult: async ({ bleepedKey }) => {
           seen.push(bleepedKey);
@@ -448,11 +448,11 @@ describe('runTranscription', () => {
       await runTranscription(activities, bleeped, hooks());
       const hypothesisKey = 'h-0,h-1,h-2,h-3,h-4,h-5';
       const keys = { transcriptionId, hypothesisKey, understandingKey: `u-${hypothesisKey}` };
-      expect(seen).toEqual([{ ...keys, originalKey: 'original' }, 'tones', true]);
+      expect(seen).toEqual([{ ...keys, originalKey: 'original' }, 'bleeped', true]);
       expect(calls.slice(-5)).toEqual(['understand', 'bleepAudio', 'enterStage storing', 'storeResult', 'cleanUp']);
     });
 
-    it('delivers the text without audio, and says so, when it cannot be made', async () => {
+    it('delivers the text with a warning when redacted audio cannot be made', async () => {
       const seen: unknown[] = [];
       const { activities } = fakes({
         bleepAudio: () => Promise.reject(new AppError('internal_error')),
@@ -466,7 +466,7 @@ describe('runTranscription', () => {
       expect(seen).toEqual([null, ['truncated', 'no_redacted_audio'], true]);
     });
 
-    it('ends as canceled when that is canceled, and erases the original all the same', async () => {
+    it('ends as canceled and erases the original when redacted audio is canceled', async () => {
       const erased: boolean[] = [];
       const { calls, activities } = fakes({
         bleepAudio: () => Promise.reject(new Canceled()),
@@ -478,11 +478,11 @@ describe('runTranscription', () => {
     });
   });
 
-  it('tells how far it has come', async () => {
+  it('reports its progress', async () => {
     const { activities } = fakes();
     const seen = hooks();
     await runTranscription(activities, input, seen);
-    expect(seen.told).toEqual([
+    expect(seen.events).toEqual([
       'preparing',
       3601,
       3600,
@@ -494,7 +494,7 @@ describe('runTranscription', () => {
     ]);
   });
 
-  it('rejects when the transcription cannot be ended', async () => {
+  it('rejects when the record cannot be ended', async () => {
     const { activities } = fakes({
       prepareAudio: () => Promise.reject(new AppError('audio_empty')),
       endTranscription: () => Promise.reject(new Error('database away')),
@@ -502,32 +502,32 @@ describe('runTranscription', () => {
     await expect(runTranscription(activities, input, hooks())).rejects.toThrow('database away');
   });
 
-  describe('with somebody to tell', () => {
-    const told = { ...input, eventId: 'evt_1' };
+  describe('with a webhook', () => {
+    const withWebhook = { ...input, eventId: 'evt_1' };
 
-    /** What the steps from the end on were, the delivery among them. */
+    /** The last steps, including the delivery. */
     async function lastSteps(overrides: Partial<Activities>): Promise<string[]> {
       const { calls, activities } = fakes(overrides);
       const startDelivery = async ({ eventId }: { eventId: string }) => void calls.push(`deliver ${eventId}`);
-      await runTranscription(activities, told, hooks({ startDelivery }));
+      await runTranscription(activities, withWebhook, hooks({ startDelivery }));
       return calls.slice(-3);
     }
 
-    it('has a completed one told, before the clean-up that may take its time', async () => {
+    it('starts the delivery for a completed transcription before the slow clean-up', async () => {
       expect(await lastSteps({})).toEqual(['storeResult', 'deliver evt_1', 'cleanUp']);
     });
 
-    it('has a failed one told', async () => {
+    it('starts the delivery for a failed transcription', async () => {
       const steps = await lastSteps({ prepareAudio: () => Promise.reject(new AppError('audio_empty')) });
       expect(steps).toEqual(['endTranscription failed audio_empty', 'deliver evt_1', 'cleanUp']);
     });
 
-    it('tells nobody of a canceled one', async () => {
+    it('starts no delivery for a canceled transcription', async () => {
       const steps = await lastSteps({ inferPiece: () => Promise.reject(new Canceled()) });
       expect(steps.at(-2)).toBe('endTranscription canceled');
     });
 
-    it('goes by how the record ended, not by how the work did', async () => {
+    it('decides the delivery by the end of the record, not of the work', async () => {
       const canceledMeanwhile = await lastSteps({ storeResult: async () => ({ status: 'canceled' }) });
       expect(canceledMeanwhile.at(-2)).toBe('storeResult');
       const tooLateToCancel = await lastSteps({
@@ -535,18 +535,18 @@ describe('runTranscription', () => {
         endTranscription: async () => ({ status: 'completed' }),
       });
       expect(tooLateToCancel.at(-2)).toBe('deliver evt_1');
-      const gone = await lastSteps({
+      const deleted = await lastSteps({
         storeResult: () => Promise.reject(new AppError('not_found')),
         endTranscription: async () => ({ status: null }),
       });
-      expect(gone.at(-2)).toMatch(/^endTranscription/);
+      expect(deleted.at(-2)).toMatch(/^endTranscription/);
     });
 
-    it('tells nobody where nobody is to be told', async () => {
+    it('starts no delivery without a webhook', async () => {
       const { activities } = fakes();
       const seen = hooks();
       await runTranscription(activities, input, seen);
-      expect(seen.told).not.toContain('deliver evt_1');
+      expect(seen.events).not.toContain('deliver evt_1');
     });
   });
 });

@@ -11,11 +11,11 @@ import type {
 import { mapBounded } from './map-bounded';
 import type { PipelineHooks } from './pipeline-hooks';
 
-/** Pieces of one recording that are queued at the same time: more than any number of workers is likely to take. */
+/** Maximum of queued pieces of one recording: more than any number of workers is likely to process. */
 const PIECES_AT_ONCE = 32;
 
 export interface PieceActivities {
-  /** `pieces`: how many there are, for the Temporal UI. */
+  /** `pieces`: their number, for the Temporal UI. */
   inferPiece(
     input: Parameters<InferenceActivities['inferPiece']>[0],
     pieces: number,
@@ -24,7 +24,7 @@ export interface PieceActivities {
 
 type Activities = PipelineActivities & PieceActivities;
 
-/** The workflow's input with the decision that older clients left out. */
+/** The workflow's input, with the decision that older clients omit. */
 export type PipelineInput = TranscribeInput & { readonly eraseOriginal: boolean };
 
 export type TranscriptionOutcome =
@@ -39,8 +39,8 @@ export type TranscriptionOutcome =
   | { readonly status: 'canceled' };
 
 /**
- * The steps of a transcription in their order, and its end: whatever happens, the record reaches a terminal state, the webhook is sent, and
- * the intermediate objects are erased. Rejects only when that itself fails.
+ * Runs the steps of a transcription in order, and its end: in any case the record reaches a terminal state, the webhook is sent, and the
+ * intermediate objects are erased. Rejects only if that fails.
  */
 export async function runTranscription(
   activities: Activities,
@@ -77,7 +77,7 @@ async function transcribe(
   const { pieces, durationS } = cut;
   hooks.onDuration(durationS);
   hooks.onPieces(pieces.length);
-  // Decoded seconds are what is billed, so the credit is reserved here, before the expensive steps.
+  // Billing counts decoded seconds, so the credit is reserved here, before the expensive steps.
   await activities.reserveCredit({ transcriptionId, durationS });
 
   await enter('transcribing');
@@ -106,7 +106,7 @@ async function transcribe(
   return { status: 'completed', durationS, pieces: pieces.length, words, ended };
 }
 
-/** Probes the original and cuts it into pieces, from one download unless a short file holds a long recording. */
+/** Probes the original and cuts it into pieces in one download, unless a short file holds a long recording. */
 async function prepare(
   activities: Activities,
   original: Parameters<PipelineActivities['normalizeAudio']>[0],
@@ -125,7 +125,7 @@ interface Recognition {
   readonly enter: (stage: 'diarizing') => Promise<void>;
 }
 
-/** Runs speech recognition and diarization at the same time. `voicesKey` is null where diarization failed or each channel has its own speaker. */
+/** Runs speech recognition and diarization in parallel. `voicesKey` is null if diarization failed, or if each channel has its own speaker. */
 async function recognize(
   activities: Activities,
   { input, cut: { pieces, durationS }, enter }: Recognition,
@@ -135,7 +135,7 @@ async function recognize(
   readonly voicesKey: string | null;
 }> {
   const { transcriptionId, channels } = input;
-  const tellSpeakers = assignsSpeakers(input);
+  const withSpeakers = assignsSpeakers(input);
   const ofAll = { transcriptionId, totalAudioS: durationS, withholdText: input.redact };
   const infer = async (piece: Piece): ReturnType<PieceActivities['inferPiece']> => {
     const result = await activities.inferPiece({ ...ofAll, piece }, pieces.length);
@@ -143,24 +143,24 @@ async function recognize(
     return result;
   };
   const diarize = async (): Promise<string | null> =>
-    (await activities.diarize({ transcriptionId, pieces, durationS, tellSpeakers })).voicesKey;
+    (await activities.diarize({ transcriptionId, pieces, durationS, tellSpeakers: withSpeakers })).voicesKey;
   return hooks.scope(async (cancel) => {
     const voices = channels ? null : diarize().catch((error: unknown) => nullUnlessCanceled(error, hooks));
-    // It may fail while pieces are still being transcribed, and an unhandled rejection would fail the workflow task.
+    // Diarization may fail while pieces are still being transcribed, and an unhandled rejection would fail the workflow task.
     voices?.catch(() => undefined);
     const inferred = await mapBounded(pieces, { limit: PIECES_AT_ONCE, cancel }, infer).catch(
       async (error: unknown) => {
-        // Nothing may go on working when the scope is left.
+        // Nothing may keep running when the scope ends.
         await voices?.catch(() => undefined);
         throw error;
       },
     );
-    if (tellSpeakers) await enter('diarizing');
+    if (withSpeakers) await enter('diarizing');
     return { inferred, voicesKey: await voices };
   });
 }
 
-/** Each channel has one speaker, who need not be detected. */
+/** With separate channels each has one speaker, so none need be detected. */
 function assignsSpeakers({ diarization, channels }: TranscribeInput): boolean {
   return diarization && !channels;
 }
@@ -179,7 +179,7 @@ function warningsOf(input: TranscribeInput, { truncated, voicesKey, bleepedKey }
   return warnings;
 }
 
-/** Null where it could not be done. */
+/** Null if the redacted audio could not be made. */
 async function bleep(
   activities: PipelineActivities,
   recording: Parameters<PipelineActivities['bleepAudio']>[0],
@@ -195,7 +195,7 @@ function byChannel(pieces: readonly Piece[]): Piece[][] {
   return channels;
 }
 
-/** The text is worth delivering without the step that failed; a cancellation still cancels. */
+/** The text is delivered without the failed step; a cancellation still cancels. */
 function nullUnlessCanceled(error: unknown, hooks: PipelineHooks): null {
   if (hooks.isCancellation(error)) throw error;
   return null;

@@ -26,7 +26,7 @@ async function run(
 }
 
 describe('ActivityErrors', () => {
-  it('passes results through and writes a line', async () => {
+  it('passes a result through and logs a line', async () => {
     const { outcome, lines } = await run(async () => 7);
     expect(outcome).toBe(7);
     expect(lines).toMatchObject([{ level: 'info', fields: { attempt: 1 } }]);
@@ -35,7 +35,7 @@ describe('ActivityErrors', () => {
   it.each([
     ['audio_empty', true],
     ['overloaded', false],
-  ] as const)('turns %s into a failure of that type', async (code, nonRetryable) => {
+  ] as const)('converts %s to a failure of that type', async (code, nonRetryable) => {
     const error = new AppError(code, { message: 'segredo: reuniao.mp3', cause: new Error('segredo') });
     const { outcome } = await run(() => Promise.reject(error));
     expect(outcome).toBeInstanceOf(ApplicationFailure);
@@ -45,7 +45,7 @@ describe('ActivityErrors', () => {
     expect((outcome as Error).cause).toBeUndefined();
   });
 
-  it('lets nothing of an unknown error out but to the log', async () => {
+  it('keeps the details of an unknown error in the log', async () => {
     const error = new Error('ENOENT: reuniao.mp3');
     const { outcome, lines } = await run(() => Promise.reject(error));
     expect(outcome).toMatchObject({ type: 'internal_error', nonRetryable: false });
@@ -53,13 +53,13 @@ describe('ActivityErrors', () => {
     expect(lines).toMatchObject([{ level: 'error', fields: { err: error, code: 'internal_error' } }]);
   });
 
-  it('reports a cancellation as one, whatever the work made of it', async () => {
+  it('reports a cancellation as such, whatever error the work throws', async () => {
     const { outcome, lines } = await run(() => Promise.reject(new Error('aborted')), 'CANCELLED');
     expect(outcome).toBeInstanceOf(CancelledFailure);
     expect(lines).toMatchObject([{ level: 'info', fields: { code: 'canceled' } }]);
   });
 
-  it('hands work back, to be tried again at once, when the worker shuts down', async () => {
+  it('fails retryably when the worker shuts down, so that another one takes over', async () => {
     const { outcome } = await run(() => Promise.reject(new Error('aborted')), 'WORKER_SHUTDOWN');
     expect(outcome).toMatchObject({ type: 'worker_shutdown', nonRetryable: false });
   });

@@ -2,15 +2,15 @@ import { AppError, ERROR_CODES, isId } from '@aether/domain';
 import { ApplicationFailure, CancelledFailure, CompleteAsyncError, type Context } from '@temporalio/activity';
 import type { ActivityExecuteInput, ActivityInboundCallsInterceptor, Next } from '@temporalio/worker';
 
-/** The log of activities; a pino logger fits. */
+/** The log of activities, such as a pino logger. */
 export interface ActivityLog {
   info(fields: object, message: string): void;
   error(fields: object, message: string): void;
 }
 
 /**
- * Writes one line an activity, and turns whatever it throws into the only thing that may reach a workflow's history: the code of an
- * `AppError` and that code's own message. Everything else becomes a retryable `internal_error`; its cause stays in the log.
+ * Logs one line per activity, and converts errors to the only form that may enter a workflow's history: the code of an `AppError` and that code's
+ * message. Every other error becomes a retryable `internal_error`; its cause stays in the log.
  */
 export class ActivityErrors implements ActivityInboundCallsInterceptor {
   constructor(
@@ -21,11 +21,11 @@ export class ActivityErrors implements ActivityInboundCallsInterceptor {
   async execute(input: ActivityExecuteInput, next: Next<ActivityInboundCallsInterceptor, 'execute'>): Promise<unknown> {
     const { activityType: activity, attempt, workflowExecution } = this.context.info;
     const about = { ...idOf(workflowExecution?.workflowId ?? ''), activity, attempt };
-    const began = performance.now();
-    const took = (): { ms: number } => ({ ms: Math.round(performance.now() - began) });
+    const startedAt = performance.now();
+    const took = (): { ms: number } => ({ ms: Math.round(performance.now() - startedAt) });
     try {
       const result = await next(input);
-      this.log.info({ ...about, ...took() }, 'activity done');
+      this.log.info({ ...about, ...took() }, 'activity completed');
       return result;
     } catch (error) {
       if (error instanceof CompleteAsyncError) throw error;
@@ -33,8 +33,9 @@ export class ActivityErrors implements ActivityInboundCallsInterceptor {
       const canceled = ended instanceof CancelledFailure;
       const code = canceled ? 'canceled' : ended.type;
       const level = !canceled && isFault(error) ? 'error' : 'info';
-      this.log[level]({ ...about, ...took(), code, ...(level === 'error' && { err: error }) }, 'activity ended early');
-      // Stack traces are for the log; histories stay small.
+      const message = canceled ? 'activity canceled' : 'activity failed';
+      this.log[level]({ ...about, ...took(), code, ...(level === 'error' && { err: error }) }, message);
+      // Stack traces stay in the log, so that histories stay small.
       delete ended.stack;
       throw ended;
     }
@@ -43,7 +44,7 @@ export class ActivityErrors implements ActivityInboundCallsInterceptor {
   private ending(error: unknown): ApplicationFailure | CancelledFailure {
     const { cancellationSignal: signal } = this.context;
     if (signal.aborted && signal.reason instanceof CancelledFailure) {
-      // A worker that shuts down hands the work to another one, at once.
+      // A worker that shuts down hands the work to another one at once.
       if (signal.reason.message !== 'WORKER_SHUTDOWN') return new CancelledFailure(signal.reason.message);
       return ApplicationFailure.retryable('the worker shut down', 'worker_shutdown');
     }
@@ -53,7 +54,7 @@ export class ActivityErrors implements ActivityInboundCallsInterceptor {
   }
 }
 
-/** Workflows are named by what they work for. */
+/** The workflow's id is the id of its transcription or event. */
 function idOf(workflowId: string): object {
   if (isId('transcription', workflowId)) return { transcriptionId: workflowId };
   return isId('event', workflowId) ? { eventId: workflowId } : { workflowId };

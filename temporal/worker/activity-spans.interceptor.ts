@@ -4,7 +4,7 @@ import { defaultPayloadConverter } from '@temporalio/common';
 import type { ActivityExecuteInput, ActivityInboundCallsInterceptor, Next } from '@temporalio/worker';
 import type { WorkTracing } from './work-tracing';
 
-/** Each try of an activity is a span, where its workflow is traced. */
+/** Records each attempt of an activity as a span if its workflow is traced. */
 export class ActivitySpans implements ActivityInboundCallsInterceptor {
   constructor(
     private readonly context: Context,

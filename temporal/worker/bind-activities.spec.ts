@@ -26,7 +26,7 @@ describe('a table of activities', () => {
   const instances = [new Doubles(2), new Waits()];
   const bound = bindActivities(TABLE, (type) => instances.find((instance) => instance instanceof type)!);
 
-  /** Heartbeats that the server receives while an activity runs. */
+  /** Number of heartbeats that the server receives while an activity runs. */
   async function heartbeatsOf(name: keyof typeof TABLE): Promise<number> {
     const environment = new MockActivityEnvironment();
     let heartbeats = 0;
@@ -35,16 +35,16 @@ describe('a table of activities', () => {
     return heartbeats;
   }
 
-  it('names the classes to provide', () => {
+  it('classesOf lists the classes to provide', () => {
     expect(new Set(classesOf(TABLE))).toEqual(new Set([Doubles, Waits]));
   });
 
-  it('has each type carried out by the instance of its class, with its input', async () => {
+  it('runs each type on the instance of its class with its input', async () => {
     await expect(bound.doubles(21 as never)).resolves.toBe(42);
     await expect(bound.waits(undefined as never)).resolves.toBe('waited');
   });
 
-  it('sends heartbeats for those activities alone that it names so', async () => {
+  it('sends heartbeats only for activities marked `heartbeatsFor`', async () => {
     expect(await heartbeatsOf('waits')).toBe(0);
     expect(await heartbeatsOf('waitsAndBeats')).toBe(2);
   });

@@ -1,17 +1,17 @@
 import { heartbeating } from './heartbeating';
 
-/** A class that carries out one activity. */
+/** A class that runs one activity. */
 export interface ActivityClass<Input, Output> {
-  // A class's own parameters are its injected dependencies.
+  // The constructor's parameters are its injected dependencies.
   new (...dependencies: never[]): { execute(input: Input): Promise<Output> };
 }
 
-/** The same, for a class that sends no heartbeats itself: they are sent for it. */
+/** A class that sends no heartbeats itself; the worker sends them. */
 interface WithHeartbeats<Input, Output> {
   readonly heartbeatsFor: ActivityClass<Input, Output>;
 }
 
-/** A class for each activity type: one that is missing does not compile. */
+/** A class for each activity type: a missing one does not compile. */
 export type ActivityTable<Activities> = {
   readonly [Name in keyof Activities]: Activities[Name] extends (...input: infer Inputs) => Promise<infer Output>
     ? Entry<Inputs extends readonly [infer Input] ? Input : void, Output>
@@ -20,12 +20,12 @@ export type ActivityTable<Activities> = {
 type Entry<Input, Output> = ActivityClass<Input, Output> | WithHeartbeats<Input, Output>;
 type AnyEntry = Entry<never, unknown>;
 
-/** The classes of a table, to be provided to the container that creates them. */
+/** The classes of a table, for the dependency injection container. */
 export function classesOf<T extends Readonly<Record<string, AnyEntry>>>(table: T): ActivityClass<never, unknown>[] {
   return Object.values(table).map(classOf);
 }
 
-/** The functions that a worker registers, each carried out by the instance that `resolve` returns for its class. */
+/** The functions that a worker registers. Each runs on the instance that `resolve` returns for its class. */
 export function bindActivities<T extends Readonly<Record<string, AnyEntry>>>(
   table: T,
   resolve: (type: ActivityClass<never, unknown>) => { execute(input: never): Promise<unknown> },

@@ -7,23 +7,23 @@ type Progress = number | Readonly<Record<string, number>>;
 export interface Heartbeat {
   /** Aborts when the activity is canceled or its worker shuts down. */
   readonly signal: AbortSignal;
-  /** Details of the previous attempt's last heartbeat; undefined for a first attempt, or when that sent none. */
+  /** Details of the previous attempt's last heartbeat; undefined for a first attempt, or if that sent none. */
   readonly before: unknown;
-  /** Reports progress at once: numbers that can be read in the history and by the next attempt. */
+  /** Reports progress immediately: numbers that the history and the next attempt can read. */
   readonly beat: (progress: Progress) => void;
   /**
-   * Marks the start of work on the audio, which may kill the process that reads it. After `limit` attempts that started and did not succeed
-   * the next one is rejected for good. An attempt that ends before this call, as when a server is down, does not count; calling the returned
-   * function takes this attempt out of the count, because what fails afterwards is not the audio's fault.
+   * Marks the start of work on the audio, which may crash the process. After `limit` attempts that started and did not succeed, the next one is
+   * rejected permanently. An attempt that ends before this call, for example because a server is down, does not count. The returned function
+   * removes this attempt from the count, because the audio is not at fault for later failures.
    */
   readonly beginAttempt: (limit: number) => () => void;
 }
 
-/** Runs the work of an activity and sends heartbeats meanwhile; their replies are also how a cancellation arrives. */
+/** Runs an activity's work and sends heartbeats meanwhile. Their replies also deliver cancellations. */
 export async function heartbeating<T>(work: (heartbeat: Heartbeat) => Promise<T>): Promise<T> {
   const context = Context.current();
   const before: unknown = context.info.heartbeatDetails;
-  // Repeated until there is news, because the next attempt sees only the last details.
+  // Repeats the last details until there are new ones, because the next attempt sees only the latest heartbeat.
   let last = before;
   let unfinished = unfinishedIn(before);
   const send = (): void => {
@@ -42,7 +42,7 @@ export async function heartbeating<T>(work: (heartbeat: Heartbeat) => Promise<T>
         send();
       },
       beginAttempt: (limit) => {
-        if (unfinished >= limit) throw new AppError('internal_error', { retryable: false, cause: 'tried too often' });
+        if (unfinished >= limit) throw new AppError('internal_error', { retryable: false, cause: 'too many attempts' });
         unfinished += 1;
         send();
         return () => {
@@ -56,7 +56,7 @@ export async function heartbeating<T>(work: (heartbeat: Heartbeat) => Promise<T>
   }
 }
 
-/** How many earlier attempts began work on the audio and did not succeed. */
+/** Number of earlier attempts that started work on the audio and did not succeed. */
 function unfinishedIn(details: unknown): number {
   const { computed } = fieldsOf(details);
   return typeof computed === 'number' ? computed : 0;

@@ -2,8 +2,8 @@ import type { ActivityLog } from './activity-errors.interceptor';
 import type { WorkerProcess } from './worker-process';
 
 /**
- * Runs several workers until this process has to end: on SIGTERM, on SIGINT, or when the supervisor that forked it disappears. Reports to a
- * supervisor when it is ready. Rejects when one of the workers cannot go on, so that the supervisor restarts the process.
+ * Runs several workers until the process must end: on SIGTERM, on SIGINT, or when its supervisor disappears. Notifies the supervisor when ready.
+ * Rejects when a worker fails, so that the supervisor restarts the process.
  */
 export async function runUntilShutdown(workers: readonly WorkerProcess[], log: ActivityLog): Promise<void> {
   const shutDown = (reason: string): void => {

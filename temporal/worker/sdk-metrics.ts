@@ -1,7 +1,7 @@
 import { SHORT_QUEUES, TASK_QUEUES } from '@aether/temporal/contracts';
 import { MetricsBuffer, type BufferedMetricUpdate } from '@temporalio/worker';
 
-/** What the SDK has measured: added to a counter, put into a histogram, or how a gauge stands. Times are seconds. */
+/** A measurement of the SDK: an increment of a counter, an observation of a histogram, or a value of a gauge. Times are in seconds. */
 interface SdkUpdate {
   readonly name: string;
   readonly help: string;
@@ -10,18 +10,18 @@ interface SdkUpdate {
   readonly labels: Readonly<Record<string, string>>;
 }
 
-/** Adds what the SDK measures to this process's metrics. */
+/** Exposes the SDK's measurements in this process's metrics. */
 export type AdoptMetrics = (source: {
   readonly labelNames: readonly string[];
   readonly drain: () => Iterable<SdkUpdate>;
 }) => void;
 
-/** It is drained every second; a busy worker measures some hundred things in one. */
+/** Buffer size. It is drained every second; a busy worker measures some hundred values in that time. */
 const BUFFERED = 50_000;
 
 const PREFIX = 'temporal_';
 
-/** The SDK's labels of which each has few values: https://docs.temporal.io/references/sdk-metrics */
+/** Labels of the SDK that have few values each: https://docs.temporal.io/references/sdk-metrics */
 const LABELS = [
   'activity_type',
   'failure_reason',
@@ -35,7 +35,7 @@ const LABELS = [
 
 const QUEUES: readonly string[] = [...Object.values(TASK_QUEUES), ...Object.values(SHORT_QUEUES)];
 
-/** A buffer for the SDK's runtime, whose contents `adopt` is given. */
+/** Creates a metrics buffer for the SDK's runtime and passes its contents to `adopt`. */
 export function sdkMetrics(adopt: AdoptMetrics): MetricsBuffer {
   const buffer = new MetricsBuffer({ maxBufferSize: BUFFERED, useSecondsForDurations: true });
   adopt({ labelNames: LABELS, drain: () => updates(buffer) });
@@ -55,7 +55,7 @@ function labelsOf(attributes: BufferedMetricUpdate['attributes']): Record<string
     const value = attributes[name];
     if (value !== undefined) labels[name] = String(value);
   }
-  // Sticky queues have names of their own, one a process.
+  // Every process has its own name for its sticky queue.
   const { task_queue: queue } = labels;
   if (queue !== undefined && !QUEUES.includes(queue)) labels['task_queue'] = 'sticky';
   return labels;

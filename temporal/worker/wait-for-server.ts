@@ -3,10 +3,10 @@ import type { ActivityLog } from './activity-errors.interceptor';
 
 const PAUSE_MS = 1_000;
 
-/** One failed attempt in so many is logged. */
+/** Logs one of this many failed attempts. */
 const LOG_EVERY = 10;
 
-/** Calls `open` until it succeeds, because a process may start before the servers that it works with. `name` is the server's, for the log. */
+/** Calls `open` until it succeeds, because a process may start before its servers. `name`: the server's name, for the log. */
 export function waitForServer<T>(name: string, open: () => Promise<T>, log: ActivityLog): Promise<T> {
   return pRetry(open, {
     forever: true,

@@ -5,11 +5,11 @@ interface SpanFacts {
   readonly name: string;
   readonly kind: 'internal';
   readonly attributes: Readonly<Record<string, string | number>>;
-  /** `traceparent` of what it is a part of. */
+  /** `traceparent` of the parent span. */
   readonly parent: string;
 }
 
-/** Where a worker records its spans. */
+/** Records a worker's spans. */
 export interface WorkTracing {
   within<T>(span: SpanFacts, work: () => Promise<T>): Promise<T>;
   record(

@@ -5,10 +5,10 @@ import { ActivitySpans } from './activity-spans.interceptor';
 import { sdkMetrics, type AdoptMetrics } from './sdk-metrics';
 import { traceSinks, type WorkTracing } from './work-tracing';
 
-/** How long running activities may go on after a shutdown was asked for, before they are handed to another worker. */
+/** Time for running activities to finish after a shutdown request, before another worker takes them over. */
 const DRAIN = '6s';
-/** After so long the worker leaves whatever still runs. Supervisors kill after 15 s. */
-const LEAVE_AFTER = '11s';
+/** Time after which the worker abandons whatever is still running. Supervisors kill after 15 s. */
+const FORCE_AFTER = '11s';
 
 interface WorkerProcessOptions {
   /** `host:port` */
@@ -19,11 +19,11 @@ interface WorkerProcessOptions {
   readonly log: ActivityLog;
   readonly tracing: WorkTracing;
   readonly activitiesAtOnce: number;
-  /** The built bundle; without it this worker runs activities only. */
+  /** Path of the built workflow bundle; without it this worker runs only activities. */
   readonly workflowBundlePath?: string;
 }
 
-/** A worker on its queue with this project's settings. Logs of the SDK join the process's own. */
+/** A worker for one queue with this project's settings. The SDK's logs go to the process's own log. */
 export class WorkerProcess {
   private constructor(
     private readonly connection: NativeConnection,
@@ -31,8 +31,8 @@ export class WorkerProcess {
   ) {}
 
   /**
-   * Before anything else of the SDK is used: its warnings go to `log`, its metrics to `adopt` (null: it measures nothing), and signals stay
-   * with the process.
+   * Installs the SDK's runtime, before any other use of the SDK: its warnings go to `log`, its metrics to `adopt` (null: no metrics), and the
+   * process keeps handling signals.
    */
   static installRuntime(log: ActivityLog, adopt: AdoptMetrics | null): void {
     Runtime.install({
@@ -45,7 +45,7 @@ export class WorkerProcess {
     });
   }
 
-  /** Rejects when the server does not answer or does not know the namespace. */
+  /** Rejects when the server does not respond or does not know the namespace. */
   static async open(options: WorkerProcessOptions): Promise<WorkerProcess> {
     const connection = await NativeConnection.connect({ address: options.address });
     try {
@@ -56,7 +56,7 @@ export class WorkerProcess {
     }
   }
 
-  /** Resolves after a shutdown; rejects when the worker cannot go on. */
+  /** Resolves after a shutdown; rejects when the worker fails. */
   async run(): Promise<void> {
     try {
       await this.worker.run();
@@ -65,7 +65,7 @@ export class WorkerProcess {
     }
   }
 
-  /** Takes no more work, lets what runs finish for a while and hands back the rest. */
+  /** Accepts no more work, lets running activities finish for a while and hands back the rest. */
   shutdown(): void {
     if (this.worker.getState() === 'RUNNING') this.worker.shutdown();
   }
@@ -83,8 +83,8 @@ function createWorker(connection: NativeConnection, options: WorkerProcessOption
     maxHeartbeatThrottleInterval: HEARTBEAT_THROTTLE_MS,
     defaultHeartbeatThrottleInterval: HEARTBEAT_THROTTLE_MS,
     shutdownGraceTime: DRAIN,
-    shutdownForceTime: LEAVE_AFTER,
-    // The first is the outermost: a span sees what the other made of an error.
+    shutdownForceTime: FORCE_AFTER,
+    // The first is the outermost, so a span sees the converted error.
     interceptors: {
       activity: [
         (context) => ({ inbound: new ActivitySpans(context, tracing) }),
@@ -95,7 +95,7 @@ function createWorker(connection: NativeConnection, options: WorkerProcessOption
   });
 }
 
-/** The SDK's logger on ours; what it says below a warning is left out. */
+/** Passes the SDK's warnings and errors to our logger. */
 class SdkLog {
   constructor(private readonly sink: ActivityLog) {}
 
@@ -115,7 +115,7 @@ class SdkLog {
   }
 }
 
-/** Failures of activities have their own line; ids are all that is kept of the rest. */
+/** Keeps only ids, because failed activities have their own log line. */
 function safe(meta: LogMetadata): object {
   const { workflowId, runId, taskQueue, activityType } = meta as Partial<Record<string, string>>;
   return { transcriptionId: workflowId, runId, taskQueue, activity: activityType };

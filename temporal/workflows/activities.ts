@@ -13,10 +13,10 @@ type Activities = PipelineActivities & InferenceActivities;
 type Name = keyof Activities;
 type Input<N extends Name> = Parameters<Activities[N]>[0];
 
-/** What the Temporal UI shows of each call. `pieces` is given to `inferPiece` alone. */
+/** Summary of each call in the Temporal UI. Only `inferPiece` receives `pieces`. */
 const SUMMARIES: { readonly [N in Name]: (input: Input<N>, pieces: number) => string } = {
   enterStage: ({ stage }) => stage,
-  fetchAudio: () => 'look for the original',
+  fetchAudio: () => 'find or download the original',
   prepareAudio: () => 'probe, decode, cut in silence',
   probeAudio: () => 'duration and streams of the original',
   normalizeAudio: () => 'decode, cut in silence',
@@ -35,16 +35,16 @@ interface Proxy<N extends Name> {
   executeWithOptions(options: ActivityOptions, args: readonly [Input<N>]): ReturnType<Activities[N]>;
 }
 
-/** What is sent beyond what the pipeline says. */
+/** Additions to the pipeline's inputs. */
 const COMPLETED: { readonly [N in Name]?: (input: Input<N>, queueClass: QueueClass) => Input<N> } = {
   prepareAudio: (input, queueClass) => (queueClass === 'short' ? { ...input, cutUpToS: SHORT_AUDIO_S } : input),
   storeResult: withOlderFlags,
 };
 
-/** Each call has its own options. */
+/** Each call passes its own options. */
 const proxies = proxyActivities<Activities>(ACTIVITY_OPTIONS.enterStage);
 
-/** The activities with their options, on the queues for recordings of the class that `queueClassNow` returns at the time of the call. */
+/** The activities with their options, on the queues of the class that `queueClassNow` returns at the time of the call. */
 export function activitiesIn(queueClassNow: () => QueueClass): PipelineActivities & PieceActivities {
   const call = <N extends Name>(name: N, given: Input<N>, pieces: number): ReturnType<Activities[N]> => {
     const queueClass = queueClassNow();

@@ -23,8 +23,8 @@ import { webhookActivities } from './webhook-activities';
 import { withoutStack } from './without-stack';
 
 /**
- * Sends one event until its receiver has taken it, has said that it wants no more, or the schedule of retries is over; that fails the
- * workflow, so that operators see it red. Waits are durable timers, which a redelivery asked for cuts short.
+ * Sends one event until its receiver accepts it or refuses further events, or the retry schedule ends; the last fails the workflow, so that it is
+ * visible in the Temporal UI. Waits are durable timers that a redelivery request ends early.
  */
 export async function deliverWebhook(input: DeliverWebhookInput): Promise<DeliverWebhookResult> {
   try {
@@ -37,24 +37,24 @@ export async function deliverWebhook(input: DeliverWebhookInput): Promise<Delive
 }
 
 async function deliver(input: DeliverWebhookInput): Promise<DeliverWebhookResult> {
-  let asked = false;
-  setHandler(defineSignal(REDELIVER_SIGNAL), () => void (asked = true));
+  let requested = false;
+  setHandler(defineSignal(REDELIVER_SIGNAL), () => void (requested = true));
   for (let attempt = input.attempt ?? 1; ;) {
-    asked = false;
+    requested = false;
     const result = await attemptDelivery(ref(input), attempt);
     setCurrentDetails(describeDelivery(attempt, result));
     if (result.state === 'retry') {
-      await condition(() => asked, Math.round(result.retryInS * 1000), { summary: describeWait(attempt, result) });
-    } else if (!asked) {
+      await condition(() => requested, Math.round(result.retryInS * 1000), { summary: describeWait(attempt, result) });
+    } else if (!requested) {
       return ended(result.state);
     }
-    attempt = asked ? 1 : attempt + 1;
+    attempt = requested ? 1 : attempt + 1;
     if (workflowInfo().continueAsNewSuggested) await continueAsNew<typeof deliverWebhook>({ ...input, attempt });
   }
 }
 
 function attemptDelivery(event: EventRef, attempt: number): Promise<AttemptResult> {
-  const options = { ...ACTIVITY_OPTIONS.attemptDelivery, summary: `try ${attempt}` };
+  const options = { ...ACTIVITY_OPTIONS.attemptDelivery, summary: `attempt ${attempt}` };
   return webhookActivities.attemptDelivery.executeWithOptions(options, [{ ...event, attempt }]);
 }
 

@@ -2,14 +2,14 @@ import type { AttemptResult } from '@aether/temporal/contracts';
 
 /** Markdown for the Temporal UI. */
 export function describeDelivery(attempt: number, result: AttemptResult): string {
-  const answered = result.statusCode === null ? 'no answer' : `answer ${result.statusCode}`;
+  const response = result.statusCode === null ? 'no response' : `response ${result.statusCode}`;
   const next = result.state === 'retry' ? `next in ${span(result.retryInS)}` : `**${result.state}**`;
-  return `Try ${attempt}: ${answered}  \n${next}`;
+  return `Attempt ${attempt}: ${response}  \n${next}`;
 }
 
-/** A line for the timer between two tries. */
+/** Summary of the timer between two attempts. */
 export function describeWait(attempt: number, { retryInS }: AttemptResult & { readonly state: 'retry' }): string {
-  return `${span(retryInS)} before try ${attempt + 1}`;
+  return `${span(retryInS)} before attempt ${attempt + 1}`;
 }
 
 /** `1 h 58 min`, `5 s` */

@@ -15,7 +15,7 @@ const { findDueEmails } = proxyActivities<EmailActivities>({
 });
 const { noteEmailRestarts } = proxyActivities<EmailActivities>({
   ...ACTIVITY_OPTIONS.noteEmailRestarts,
-  summary: 'e-mails that are sent again',
+  summary: 'restarted e-mails',
 });
 
 /** The activities that send e-mails, with their options. */

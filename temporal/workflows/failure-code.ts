@@ -1,7 +1,7 @@
 import { ERROR_CODES, type ErrorCode } from '@aether/domain';
 import { ActivityFailure, ApplicationFailure } from '@temporalio/workflow';
 
-/** The code that an activity failed with; `internal_error` for what no activity named, such as time limits. */
+/** The code that an activity failed with; `internal_error` for failures without a code, such as timeouts. */
 export function failureCode(error: unknown): ErrorCode {
   const cause = error instanceof ActivityFailure ? error.cause : error;
   const type = cause instanceof ApplicationFailure ? cause.type : null;

@@ -1,7 +1,7 @@
 import { ACTIVITY_OPTIONS, SHORT_AUDIO_S, SHORT_FILE_BYTES } from '@aether/temporal/contracts';
 import { queueClassOf, queueClassOfFile, queueFor } from './queue-class';
 
-test('a recording is short by its length, a file that is not probed yet by its size', () => {
+test('a recording is classified by its duration, an unprobed file by its size', () => {
   expect([queueClassOf(0.5), queueClassOf(SHORT_AUDIO_S), queueClassOf(SHORT_AUDIO_S + 0.1)]).toEqual([
     'short',
     'short',
@@ -14,7 +14,7 @@ test('a recording is short by its length, a file that is not probed yet by its s
   ]);
 });
 
-test('what is still to be fetched may take long', () => {
+test('a file that is not fetched yet counts as long', () => {
   expect(queueClassOfFile(0)).toBe('long');
 });
 
@@ -25,7 +25,7 @@ test('each queue class has its own queue on each kind of machine', () => {
   expect(queues).toEqual(['pipeline-short', 'pipeline', 'voices-short', 'voices', 'inference-short', 'inference']);
 });
 
-test('listening through a whole recording takes no place of anything else', () => {
+test('diarization has a separate queue from all other activities', () => {
   const { diarize, ...others } = ACTIVITY_OPTIONS;
   expect(Object.values(others).map(({ taskQueue }) => taskQueue)).not.toContain(diarize.taskQueue);
 });

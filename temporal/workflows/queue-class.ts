@@ -1,9 +1,9 @@
 import { SHORT_AUDIO_S, SHORT_FILE_BYTES, SHORT_QUEUES, type TASK_QUEUES } from '@aether/temporal/contracts';
 
-/** Whether work on a recording is queued with the short recordings or with the long ones. */
+/** Whether work on a recording is queued with short or long recordings. */
 export type QueueClass = 'short' | 'long';
 
-/** For a recording whose duration is not known yet. `bytes` is 0 where the file is still to be fetched, which may take long. */
+/** The class of a recording of unknown duration. `bytes` is 0 if the file is not fetched yet, which may take long. */
 export function queueClassOfFile(bytes: number): QueueClass {
   return bytes > 0 && bytes <= SHORT_FILE_BYTES ? 'short' : 'long';
 }
@@ -12,7 +12,7 @@ export function queueClassOf(durationS: number): QueueClass {
   return durationS <= SHORT_AUDIO_S ? 'short' : 'long';
 }
 
-/** Name of the task queue on one kind of machine. */
+/** Name of the task queue for one kind of machine. */
 export function queueFor(queueClass: QueueClass, queue: Exclude<keyof typeof TASK_QUEUES, 'webhooks'>): string {
   return queueClass === 'short' ? SHORT_QUEUES[queue] : queue;
 }

@@ -21,20 +21,20 @@ const { eraseOwnerlessObjects: eraseOrphanedObjects } = proxyActivities<Reconcil
 });
 const { releaseReservations } = proxyActivities<ReconcileActivities>({
   ...ACTIVITY_OPTIONS.releaseReservations,
-  summary: 'credit reserved for no open transcription',
+  summary: 'reserved credit without an open transcription',
 });
 
 const FIRST_PAGE: ReconcileInput = { after: null, started: 0, failed: 0 };
 
 /**
- * Repairs what disagrees: open records whose workflow does not run, workflows without a record, orphaned objects and reservations. It leaves
- * consistent data alone, so it may run at any time, and again.
+ * Repairs inconsistencies: open records whose workflow is not running, workflows without a record, orphaned objects and reservations. Consistent
+ * data stays unchanged, so it may run at any time and be repeated.
  */
 export async function reconcile(input: ReconcileInput = FIRST_PAGE): Promise<Repairs> {
   let { after, started, failed, unhealed = 0 } = input;
   do {
     const page = await repairTranscriptions({ after });
-    // The sweep of the deliveries starts what is not started here.
+    // The delivery sweep starts those that are not started here.
     for (const event of page.owed) await startDelivery(event);
     after = page.next;
     started += page.started;

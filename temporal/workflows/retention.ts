@@ -8,12 +8,12 @@ import { continueAsNew, proxyActivities, workflowInfo } from '@temporalio/workfl
 
 const { eraseExpiredAudio } = proxyActivities<RetentionActivities>({
   ...ACTIVITY_OPTIONS.eraseExpiredAudio,
-  summary: 'audio whose time is over',
+  summary: 'expired audio',
 });
 
 const BEGINNING: RetentionInput = { after: null, erased: 0 };
 
-/** Erases the audio of every transcription that ended longer ago than its account keeps audio. What is not due is left alone. */
+/** Erases the audio of every transcription that ended longer ago than its account's retention period. */
 export async function retention(input: RetentionInput = BEGINNING): Promise<Erased> {
   let { after, erased } = input;
   do {

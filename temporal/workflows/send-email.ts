@@ -5,8 +5,8 @@ import { wasCanceled } from './was-canceled';
 import { withoutStack } from './without-stack';
 
 /**
- * Sends one e-mail of the outbox. The activity's retry policy waits out a mail server that is away; an e-mail that cannot be sent is deleted
- * and fails the workflow, so that operators see it red.
+ * Sends one e-mail of the outbox. The activity's retry policy covers an unavailable mail server. An e-mail that cannot be sent is deleted and
+ * fails the workflow, so that it is visible in the Temporal UI.
  */
 export async function sendEmail({ emailId }: EmailRef): Promise<{ readonly state: EmailState }> {
   const { state } = await attempt(emailId);

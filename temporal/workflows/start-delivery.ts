@@ -9,8 +9,8 @@ import {
 import { deliverWebhook } from './deliver-webhook';
 
 /**
- * Starts the sending of an event, which outlives the caller. False when it is being sent already. One that has ended may be started
- * again: what was settled is not sent twice.
+ * Starts the delivery of an event in a workflow that outlives the caller. False when one is already running. An ended delivery may be started
+ * again: a settled event is not sent twice.
  */
 export async function startDelivery({ transcriptionId, eventId }: EventRef): Promise<boolean> {
   try {

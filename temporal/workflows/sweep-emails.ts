@@ -9,7 +9,7 @@ import {
 import { emailActivities } from './email-activities';
 import { sendEmail } from './send-email';
 
-/** Starts the workflow of every e-mail that has none: the gateway died before it started one, or an operator terminated it. */
+/** Starts the workflow of every e-mail that has none, because the gateway crashed before it started one, or an operator terminated it. */
 export async function sweepEmails(): Promise<{ readonly started: number }> {
   const { due } = await emailActivities.findDueEmails();
   const restarted: EmailRef[] = [];
@@ -18,7 +18,7 @@ export async function sweepEmails(): Promise<{ readonly started: number }> {
   return { started: restarted.length };
 }
 
-/** False when it runs already. The workflow outlives this one. */
+/** False when it is already running. The workflow outlives this one. */
 async function start({ emailId }: EmailRef): Promise<boolean> {
   try {
     await startChild(sendEmail, {

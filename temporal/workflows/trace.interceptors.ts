@@ -21,18 +21,18 @@ type Outbound = WorkflowOutboundCallsInterceptor;
 const { trace } = proxySinks<TraceSinks>();
 
 /**
- * Passes a workflow's trace on to its activities and children as parts of the workflow's own span, which is recorded when the workflow ends.
- * Without a trace it does nothing. A replay does not compare headers.
+ * Passes a workflow's trace to its activities and children as children of the workflow's own span, which is recorded when the workflow ends. Does
+ * nothing without a trace. Replays do not compare headers.
  */
 class WorkflowTrace implements Inbound, Outbound {
-  /** The header that came, and the one that goes out. */
+  /** The received header, and the one to send. */
   private headers: { readonly incoming: Headers; readonly outgoing: Headers } | null = null;
 
   async execute(input: WorkflowExecuteInput, next: Next<Inbound, 'execute'>): Promise<unknown> {
     const parent = traceparentIn(input.headers);
     if (parent === null) return next(input);
     const { runId, workflowId, workflowType } = workflowInfo();
-    // The second half of a run's id is random: the same in every replay, another in every run.
+    // The second half of a run's id is random: the same in every replay, different in every run.
     const spanId = runId.replaceAll('-', '').slice(-16);
     this.headers = { incoming: headerWith(parent), outgoing: headerWith(childOf(parent, spanId)) };
     const span = { workflowId, workflowType, spanId, parent, startedAt: Date.now() };
@@ -63,8 +63,8 @@ class WorkflowTrace implements Inbound, Outbound {
 }
 
 export const interceptors: WorkflowInterceptorsFactory = () => {
-  const handing = new WorkflowTrace();
-  return { inbound: [handing], outbound: [handing] };
+  const workflowTrace = new WorkflowTrace();
+  return { inbound: [workflowTrace], outbound: [workflowTrace] };
 };
 
 function traceparentIn(headers: Headers): string | null {
@@ -76,7 +76,7 @@ function headerWith(traceparent: string): Headers {
   return { [TRACE_HEADER]: defaultPayloadConverter.toPayload(traceparent) };
 }
 
-/** The same trace and flags; another span. */
+/** The same trace and flags with another span. */
 function childOf(parent: string, spanId: string): string {
   const [version, traceId, , flags] = parent.split('-');
   return [version, traceId, spanId, flags].join('-');

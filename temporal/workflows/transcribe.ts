@@ -27,8 +27,8 @@ import { wasCanceled } from './was-canceled';
 import { withoutStack } from './without-stack';
 
 /**
- * One transcription from its stored audio to its stored result. A failed transcription fails its workflow too (with the error's code
- * alone), so that operators see it red and can filter by it; a canceled one ends as canceled.
+ * Runs one transcription from its stored audio to its stored result. A failed transcription also fails its workflow (with only the error's code),
+ * so that operators can see and filter it in the Temporal UI; a canceled one ends as canceled.
  */
 export async function transcribe(input: TranscribeInput): Promise<TranscribeResult> {
   const view = new ProgressView();
@@ -36,7 +36,7 @@ export async function transcribe(input: TranscribeInput): Promise<TranscribeResu
   setStatus('processing');
   const queueClass = (): QueueClass =>
     view.progress.durationS === null ? queueClassOfFile(input.bytes) : queueClassOf(view.progress.durationS);
-  // An older client left this decision to the workflow.
+  // An older client leaves this decision to the workflow.
   const { eraseOriginal = input.redact || input.redactAudio === true } = input;
   const outcome = await runTranscription(activitiesIn(queueClass), { ...input, eraseOriginal }, hooksOf(view));
   setStatus(outcome.status);
@@ -69,7 +69,7 @@ function hooksOf(view: ProgressView): PipelineHooks {
   };
 }
 
-/** What the query answers and the Temporal UI shows while the workflow runs. */
+/** The result of the query, and what the Temporal UI shows while the workflow runs. */
 class ProgressView {
   progress: TranscribeProgress = { stage: 'receiving' satisfies Stage, pieces: null, piecesDone: 0, durationS: null };
 

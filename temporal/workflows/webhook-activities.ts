@@ -4,7 +4,7 @@ import { proxyActivities } from '@temporalio/workflow';
 const { attemptDelivery } = proxyActivities<WebhookActivities>(ACTIVITY_OPTIONS.attemptDelivery);
 const { stopDelivery } = proxyActivities<WebhookActivities>({
   ...ACTIVITY_OPTIONS.stopDelivery,
-  summary: 'no more tries',
+  summary: 'no more attempts',
 });
 const { findDueDeliveries } = proxyActivities<WebhookActivities>({
   ...ACTIVITY_OPTIONS.findDueDeliveries,
@@ -12,7 +12,7 @@ const { findDueDeliveries } = proxyActivities<WebhookActivities>({
 });
 const { noteRestarts } = proxyActivities<WebhookActivities>({
   ...ACTIVITY_OPTIONS.noteRestarts,
-  summary: 'events that are sent again',
+  summary: 'restarted events',
 });
 
 /** The activities of queue `webhooks` with their options. */

@@ -1,4 +1,4 @@
-/** A stack trace is of no use in the Temporal UI, and holds paths of the machine that built this. */
+/** Removes the stack trace, which is useless in the Temporal UI and contains paths of the build machine. */
 export function withoutStack<E extends Error>(error: E): E {
   delete error.stack;
   return error;

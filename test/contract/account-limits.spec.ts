@@ -201,8 +201,8 @@ describe('limits of an account', () => {
       await repository.cancel(first.record.id);
       expect(await repository.hasEnded(claim.key)).toBe(true);
       expect(await race(accountId, 2)).toEqual([]);
-      await expect(repository.ensureRoom(accountId, 3)).rejects.toMatchObject({ code: 'concurrency_limited' });
-      await repository.ensureRoom(accountId, 4);
+      await expect(repository.ensureFreeSlot(accountId, 3)).rejects.toMatchObject({ code: 'concurrency_limited' });
+      await repository.ensureFreeSlot(accountId, 4);
     });
   });
 });

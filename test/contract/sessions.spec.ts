@@ -169,17 +169,17 @@ describe('users in a real MongoDB', () => {
     it('creates a user with a new account, or with the account that an operator created', async () => {
       const [people, accounts] = [new UserRepository(mongodb.db), new AccountRepository(mongodb.db)];
       const email = `${newId('request')}@exemplo.com.br`;
-      const person = await people.enrol({ email: email.toUpperCase(), passwordHash: 'h' });
+      const person = await people.enroll({ email: email.toUpperCase(), passwordHash: 'h' });
       expect(person).toMatchObject({ email, passwordHash: 'h' });
       expect(await accounts.findById(person!.accountId)).toMatchObject({ email, tier: 'free' });
       const made = await accounts.create({ email: `x${email}`, tier: 'office' });
-      expect(await people.enrol({ email: `x${email}`, passwordHash: 'h' })).toMatchObject({ accountId: made.id });
+      expect(await people.enroll({ email: `x${email}`, passwordHash: 'h' })).toMatchObject({ accountId: made.id });
     });
 
     it('lets exactly one of several parallel confirmations win', async () => {
       const people = new UserRepository(mongodb.db);
       const email = `${newId('request')}@exemplo.com.br`;
-      const made = await Promise.all(Array.from({ length: 6 }, () => people.enrol({ email, passwordHash: 'h' })));
+      const made = await Promise.all(Array.from({ length: 6 }, () => people.enroll({ email, passwordHash: 'h' })));
       expect(made.filter((person) => person !== null)).toHaveLength(1);
       expect(await mongodb.db.collection('accounts').countDocuments({ email })).toBe(1);
       const { accountId } = (await people.findByEmail(email))!;
@@ -200,16 +200,16 @@ describe('users in a real MongoDB', () => {
       // With the key in the database, and with a key that an operator configures.
       for (const options of [{ now: clock }, { now: clock, addressKey }]) {
         const people = new UserRepository(db, options);
-        const enrol = async (address: string): Promise<User> =>
-          (await people.enrol({ email: address, passwordHash: 'h' }))!;
+        const enroll = async (address: string): Promise<User> =>
+          (await people.enroll({ email: address, passwordHash: 'h' }))!;
         const leave = (person: User) =>
           new AccountDeletionRepository(db, options).begin(person, { kind: 'person', id: person.id });
-        const first = await enrol(email);
+        const first = await enroll(email);
         expect(await trialOf(first)).toEqual(['trial']);
         await leave(first);
-        const second = await enrol(` ${email.toUpperCase()}`);
+        const second = await enroll(` ${email.toUpperCase()}`);
         expect(await trialOf(second)).toEqual([]);
-        expect(await trialOf(await enrol(`${newId('request')}@exemplo.com.br`))).toEqual(['trial']);
+        expect(await trialOf(await enroll(`${newId('request')}@exemplo.com.br`))).toEqual(['trial']);
         await leave(second);
       }
       const kept = await db.collection<{ _id: string; value: string }>('service_secrets').findOne();
@@ -220,13 +220,13 @@ describe('users in a real MongoDB', () => {
       expect(JSON.stringify(stored)).not.toContain('exemplo');
 
       pass(2 * 366 * DAY_MS);
-      const later = await new UserRepository(db, { now: clock }).enrol({ email, passwordHash: 'h' });
+      const later = await new UserRepository(db, { now: clock }).enroll({ email, passwordHash: 'h' });
       expect(await trialOf(later!)).toEqual(['trial']);
     });
 
     it('renews a password hash only if the password has not changed', async () => {
       const people = new UserRepository(mongodb.db);
-      const person = (await people.enrol({ email: `${newId('request')}@exemplo.com.br`, passwordHash: 'dated' }))!;
+      const person = (await people.enroll({ email: `${newId('request')}@exemplo.com.br`, passwordHash: 'dated' }))!;
       const by = { kind: 'person', id: person.id } as const;
       const renewed = await people.renewHash(person, 'fresh');
       expect(renewed).toEqual({ ...person, passwordHash: 'fresh' });

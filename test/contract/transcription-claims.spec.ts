@@ -90,7 +90,7 @@ describe('claims and deletion in a real MongoDB', () => {
   it('frees the claim of a transcription that is rolled back', async () => {
     const claim = claimOf(newId('transcription'));
     const { record } = await transcriptions.begin(fresh(), { claim });
-    expect(await transcriptions.discard(record.id)).toBe('forgotten');
+    expect(await transcriptions.discard(record.id)).toBe('deleted');
     expect((await transcriptions.begin(fresh(), { claim })).joined).toBe(false);
   });
 
@@ -98,7 +98,7 @@ describe('claims and deletion in a real MongoDB', () => {
     const claim = claimOf(newId('transcription'));
     const { record } = await transcriptions.begin(fresh(), { claim });
     await transcriptions.markProcessing(record.id);
-    expect(await transcriptions.discard(record.id)).toBe('released');
+    expect(await transcriptions.discard(record.id)).toBe('canceled');
     expect(await transcriptions.findById(record.id)).toMatchObject({ status: 'canceled' });
     expect((await transcriptions.begin(fresh(), { claim })).joined).toBe(false);
   });
@@ -138,7 +138,7 @@ describe('claims and deletion in a real MongoDB', () => {
     const { record } = await transcriptions.begin(fresh(), { claim });
     const other = transcriptions.begin(fresh(), { claim: { ...claim, fingerprint: 'b' } });
     await expect(other).rejects.toMatchObject({ code: 'idempotency_key_reused' });
-    expect(await transcriptions.discard(record.id)).toBe('forgotten');
+    expect(await transcriptions.discard(record.id)).toBe('deleted');
   });
 
   it('keeps a tombstone with the claim and without text', async () => {

@@ -110,6 +110,6 @@ describe('an e-mail', () => {
     await stack.untilNoWorkflowRuns();
     expect(mailbox.count(recipient)).toBe(1);
     const restarts = stack.logs('deliverer').split('\n');
-    expect(restarts.filter((line) => line.includes('"healing":"email-restarted"'))).toHaveLength(1);
+    expect(restarts.filter((line) => line.includes('"repair":"email-restarted"'))).toHaveLength(1);
   });
 });

@@ -59,7 +59,7 @@ describeWithSharedAudio('the running service, seen by a scraper', () => {
     const line = stack
       .logs(name)
       .split('\n')
-      .findLast((text) => text.includes('"event":"metrics"'));
+      .findLast((text) => text.includes('"event":"metrics-listening"'));
     return (JSON.parse(line ?? '{}') as { port: number }).port;
   };
   const scrape = (name: (typeof PROCESSES)[number]): Promise<Scraped> => Scraped.of(portOf(name));

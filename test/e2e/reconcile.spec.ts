@@ -101,7 +101,7 @@ describeWithSharedAudio('reconciliation', () => {
     stack
       .logs('worker')
       .split('\n')
-      .filter((line) => line.includes('"event":"healed"'))
+      .filter((line) => line.includes('"event":"repaired"'))
       .map((line) => JSON.parse(line) as Record<string, string>);
 
   async function breakThings(): Promise<void> {
@@ -192,7 +192,7 @@ describeWithSharedAudio('reconciliation', () => {
 
   it('counts and logs every repair', () => {
     expect(first).toEqual({ started: 2, failed: 1, unhealed: 0, canceled: 1, erased: 4, released: 1 });
-    const logged = loggedRepairs().map((line) => `${line['healing']} ${line['transcriptionId'] ?? orphanUpload}`);
+    const logged = loggedRepairs().map((line) => `${line['repair']} ${line['transcriptionId'] ?? orphanUpload}`);
     expect(logged.sort()).toEqual(
       [
         `workflow-started ${broken.lost}`,

@@ -327,6 +327,6 @@ describe('the deliver-webhook workflow', () => {
     await temporal.client.workflow.getHandle(eventId).result();
     expect(receiver.at(address)).toHaveLength(1);
     expect(await sweep('sweep-2')).toEqual({ started: 0 });
-    expect(logged).toEqual([{ event: 'healed', healing: 'delivery-restarted', transcriptionId, eventId }]);
+    expect(logged).toEqual([{ event: 'repaired', repair: 'delivery-restarted', transcriptionId, eventId }]);
   });
 });

@@ -186,6 +186,6 @@ describe('the send-email workflow', () => {
     await temporal.client.workflow.getHandle(id).result();
     expect(mailbox.count(recipient)).toBe(1);
     expect(await sweep('sweep-2')).toEqual({ started: 0 });
-    expect(logged).toEqual([{ event: 'healed', healing: 'email-restarted', emailId: id }]);
+    expect(logged).toEqual([{ event: 'repaired', repair: 'email-restarted', emailId: id }]);
   });
 });

@@ -16,7 +16,7 @@ import { bindActivities, runUntilShutdown, waitForServer, WorkerProcess } from '
 import { ACTIVITIES } from './activities';
 import { DelivererModule } from './deliverer.module';
 
-/** A receiver that hangs holds a place for 15 s, so many more wait than work. */
+/** A hanging receiver occupies a slot for 15 s, so most activities wait instead of computing. */
 const ACTIVITIES_AT_ONCE = 100;
 
 const BUNDLE = join(__dirname, '../../../workflow-bundle.js');

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { METRICS, WebhookDeliveryRepository, type Metrics } from '@aether/platform';
 
-/** What is still to be delivered, in the whole service. Asked at each scrape alone. */
+/** Pending and overdue deliveries of the whole service, queried only at a scrape. */
 @Injectable()
 export class WebhookGauges {
   constructor(@Inject(METRICS) metrics: Metrics, deliveries: WebhookDeliveryRepository) {

@@ -1,14 +1,14 @@
 import type { Readable } from 'node:stream';
 import { Inject, Injectable } from '@nestjs/common';
-import { judgeAnswer, parseRetryAfter, type DeliveryFailure, type WebhookEvent } from '@aether/domain';
+import { classifyResponse, parseRetryAfter, type DeliveryFailure, type WebhookEvent } from '@aether/domain';
 import { OutboundError, OutboundHttp, signWebhook, type WebhookConfig } from '@aether/platform';
 import { WEBHOOK_CONFIG } from './tokens';
 
-/** The contract's: an answer within 15 s. */
+/** The contract requires a response within 15 s. */
 const TOTAL_MS = 15_000;
 
-/** The receiver's response is not used; so many bytes are read, so that its connection need not be broken off. */
-const TAKEN_IN_BYTES = 16 * 1024;
+/** The receiver's response body is ignored, but this much of it is read so that its connection closes cleanly. */
+const DRAINED_BYTES = 16 * 1024;
 
 /** A longer response is cut off and must not fail the call. */
 const NO_LIMIT = Number.MAX_SAFE_INTEGER;
@@ -22,14 +22,14 @@ interface WebhookCall {
 
 export interface Sent {
   readonly statusCode: number | null;
-  /** Null: the receiver has taken it. */
+  /** Null: the receiver accepted the event. */
   readonly failure: DeliveryFailure | null;
   readonly durationMs: number;
-  /** What the receiver asked for. */
+  /** The delay from the receiver's `Retry-After` header. */
   readonly retryAfterS: number | null;
 }
 
-/** Sends events by the outbound rules, which are held anew at every call; redirects are not followed. */
+/** Sends events under the outbound rules, which are checked again at every call. Redirects are not followed. */
 @Injectable()
 export class WebhookSender {
   constructor(
@@ -43,14 +43,14 @@ export class WebhookSender {
     const { signatureHeader } = this.config;
     const signature = signWebhook({ id: event.id, body, sentAt: new Date(), secrets, signatureHeader });
     const headers = { 'content-type': 'application/json', 'user-agent': 'Aether-Webhooks/1', ...signature };
-    const began = performance.now();
-    const took = (): number => Math.round(performance.now() - began);
+    const startedAt = performance.now();
+    const took = (): number => Math.round(performance.now() - startedAt);
     try {
       const limits = { maxBytes: NO_LIMIT, totalMs: TOTAL_MS, signal };
-      const answer = await this.outbound.send(url, { method: 'POST', headers, body, ...limits });
-      await takeIn(answer.body);
-      const retryAfterS = parseRetryAfter(answer.headers.get('retry-after'), new Date());
-      return { statusCode: answer.status, failure: judgeAnswer(answer.status), durationMs: took(), retryAfterS };
+      const response = await this.outbound.send(url, { method: 'POST', headers, body, ...limits });
+      await drain(response.body);
+      const retryAfterS = parseRetryAfter(response.headers.get('retry-after'), new Date());
+      return { statusCode: response.status, failure: classifyResponse(response.status), durationMs: took(), retryAfterS };
     } catch (error) {
       if (!(error instanceof OutboundError)) throw error;
       return { statusCode: null, failure: failureOf(error), durationMs: took(), retryAfterS: null };
@@ -70,13 +70,13 @@ function failureOf({ failure }: OutboundError): DeliveryFailure {
   }
 }
 
-/** The status is known: whatever becomes of the rest changes nothing. */
-async function takeIn(body: Readable): Promise<void> {
+/** Reads the body up to a limit. The status is already known, so errors are ignored. */
+async function drain(body: Readable): Promise<void> {
   try {
     let bytes = 0;
     for await (const chunk of body as AsyncIterable<Buffer>) {
       bytes += chunk.length;
-      if (bytes > TAKEN_IN_BYTES) break;
+      if (bytes > DRAINED_BYTES) break;
     }
   } catch {
     body.destroy();

@@ -1,10 +1,10 @@
 import { Mutex, type MutexInterface } from 'async-mutex';
 
-/** A mutex whose waiters can be called off: work runs one piece after the other, in the order in which it came. */
+/** A mutex whose waiters can be aborted: runs work one at a time, in order of arrival. */
 export class AbortableMutex {
   private readonly mutex = new Mutex();
 
-  /** Rejects with the signal's reason when it aborts before the work's turn has come. */
+  /** Rejects with the signal's reason if it aborts before the work starts. */
   async run<T>(work: () => Promise<T>, signal: AbortSignal): Promise<T> {
     const release = await this.acquire(signal);
     try {
@@ -19,7 +19,7 @@ export class AbortableMutex {
     try {
       return await Promise.race([acquired, aborted(signal)]);
     } catch (error) {
-      // Its turn still comes, and goes at once to the next.
+      // The mutex is still acquired later, and released at once.
       void acquired.then((release) => release());
       throw error;
     }

@@ -8,12 +8,12 @@ import { Connections } from './connections';
 import { InferenceModule } from './inference.module';
 import { startEngine } from './start-engine';
 
-/** Places that are kept for short recordings: windows of as many as fit are decoded together. */
+/** Slots reserved for short recordings: as many windows as fit are decoded together. */
 const SHORT_AT_ONCE = 8;
 
 /**
- * Pieces of long recordings at work together share the batches; the end of one must not leave the others' places empty. More would only
- * be kept from workers that have nothing to do.
+ * Pieces of long recordings that run together share the batches, so that the end of one does not leave slots of the batch empty. More would only
+ * be withheld from idle workers.
  */
 const piecesAtOnce = (windows: number): number => Math.max(3, Math.ceil(windows / 8));
 

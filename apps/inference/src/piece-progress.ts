@@ -3,19 +3,19 @@ import type { ProgressLog } from '@aether/platform';
 import type { Piece } from '@aether/temporal/contracts';
 
 /**
- * Segments of different pieces are published while their final numbers are not known: each piece counts from its own multiple of this,
- * so that no two have the same. In a recording of one piece the numbers are the final ones.
+ * Segments of pieces are published before their final numbers are known, so each piece numbers its segments from its own multiple of this. In a
+ * recording of one piece these are the final numbers.
  */
-const IDS_A_PIECE = 100_000;
+const IDS_PER_PIECE = 100_000;
 
-/** Transcribed by themselves, each counts as its share of the recording. */
+/** Number of channels that are transcribed separately; each counts as its share of the recording. */
 const CHANNELS = 2;
 
 interface PieceProgressOf {
   readonly transcriptionId: string;
   readonly piece: Piece;
   readonly totalAudioS: number;
-  /** Publish progress without segments. */
+  /** Whether to publish progress without segments. */
   readonly withholdText: boolean;
 }
 
@@ -30,7 +30,7 @@ export class PieceProgress {
 
   async publish(window: WindowHypothesis): Promise<void> {
     const { transcriptionId, piece, totalAudioS, withholdText } = this.of;
-    const firstId = piece.index * IDS_A_PIECE + this.published;
+    const firstId = piece.index * IDS_PER_PIECE + this.published;
     const shown = withholdText ? [] : window.segments;
     const segments = formatSegments(shown, { firstId, durationS: totalAudioS });
     this.published += segments.length;

@@ -1,3 +1,3 @@
-/** Injection tokens of what is not a class. */
+/** Injection tokens for dependencies that are not classes. */
 export const LOGGER = Symbol('Logger');
 export const SPEECH_ENGINE = Symbol('SpeechEngine');

@@ -3,12 +3,12 @@ import { objectKeys, type Hypothesis, type WindowHypothesis } from '@aether/lang
 import { getJson, OBJECT_STORE, putJson, type ObjectStore } from '@aether/platform';
 import type { Piece } from '@aether/temporal/contracts';
 
-/** What has been decoded of a piece, kept window by window so that no try begins anew. */
+/** Stores a piece's decoded windows one by one, so that no attempt starts from the beginning. */
 @Injectable()
 export class WindowStore {
   constructor(@Inject(OBJECT_STORE) private readonly objects: ObjectStore) {}
 
-  /** The windows that were stored, from the first to the last before a gap. */
+  /** Returns the stored windows, from the first to the last before a gap. */
   async finished(transcriptionId: string, piece: Piece): Promise<WindowHypothesis[]> {
     const keys: string[] = [];
     for await (const { key } of this.objects.list(objectKeys.windows(transcriptionId, piece.index))) {
@@ -22,7 +22,7 @@ export class WindowStore {
     await putJson(this.objects, objectKeys.window(transcriptionId, piece.index, window.index), window);
   }
 
-  /** Stores the piece's whole hypothesis. Returns its key. */
+  /** Stores the piece's whole hypothesis and returns its key. */
   async saveAll(transcriptionId: string, piece: Piece, windows: readonly WindowHypothesis[]): Promise<string> {
     const key = objectKeys.pieceHypothesis(transcriptionId, piece.index);
     const hypothesis: Hypothesis = { durationS: piece.durationS, windows };

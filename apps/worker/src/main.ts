@@ -8,7 +8,7 @@ import {
   openMetrics,
   openTracing,
   ScratchSpace,
-  withholdSettings,
+  removeSettings,
   type AppConfig,
 } from '@aether/platform';
 import {
@@ -26,19 +26,19 @@ import { ACTIVITIES } from './activities';
 import { Connections } from './connections';
 import { WorkerModule } from './worker.module';
 
-/** Mostly short activities; those that read whole recordings wait for ffmpeg more than they compute. */
+/** Most activities are short; those that read whole recordings wait for ffmpeg more than they compute. */
 const ACTIVITIES_AT_ONCE = 16;
-/** Recordings that are listened to at the same time, in turns: the more, the less does a short one wait for the end of longer ones. */
-const LISTENED_AT_ONCE = 16;
-/** Places that are kept for short recordings, of each kind. */
+/** Recordings that are diarized concurrently, in turns: with more of them, short ones wait less for the end of longer ones. */
+const DIARIZED_AT_ONCE = 16;
+/** Slots reserved for short recordings, per queue. */
 const SHORT_AT_ONCE = 8;
 
 const BUNDLE = join(__dirname, '../../../workflow-bundle.js');
 
 async function main(): Promise<void> {
   const config = loadConfig();
-  // ffmpeg reads what strangers send.
-  withholdSettings();
+  // ffmpeg reads untrusted files, so it must not inherit secrets.
+  removeSettings();
   const logger = createLogger({ process: 'worker', level: config.logLevel });
   const metrics = await openMetrics(config.metrics, { process: 'worker', logger });
   WorkerProcess.installRuntime(logger, metrics.adopt);
@@ -46,7 +46,7 @@ async function main(): Promise<void> {
   const [ffmpeg, vad, diarizer, sentimentModel, scratch] = await Promise.all([
     ffmpegPath(config),
     resolveVad(config.cacheDir).then((path) => SileroVad.load(path)),
-    // One thread: the recognizer may be computing on the same processor.
+    // One thread, because the recognizer may be using the same processor.
     resolveDiarization(config.cacheDir).then((paths) => new DiarizerThread({ ...paths, threads: 1 })),
     loadSentimentModel(config.cacheDir),
     ScratchSpace.open(config.dataDir, 'worker'),
@@ -63,7 +63,7 @@ async function main(): Promise<void> {
   const opening = [
     { taskQueue: TASK_QUEUES.pipeline, activitiesAtOnce: ACTIVITIES_AT_ONCE, workflowBundlePath: BUNDLE },
     { taskQueue: SHORT_QUEUES.pipeline, activitiesAtOnce: SHORT_AT_ONCE },
-    { taskQueue: TASK_QUEUES.voices, activitiesAtOnce: LISTENED_AT_ONCE },
+    { taskQueue: TASK_QUEUES.voices, activitiesAtOnce: DIARIZED_AT_ONCE },
     { taskQueue: SHORT_QUEUES.voices, activitiesAtOnce: SHORT_AT_ONCE },
   ].map((queue) => waitForServer('temporal', () => WorkerProcess.open({ ...settings, ...queue }), logger));
   const workers = await Promise.all(opening);
@@ -76,7 +76,7 @@ async function main(): Promise<void> {
 
 async function ffmpegPath({ cacheDir }: AppConfig): Promise<string> {
   const program = await findFfmpeg(cacheDir);
-  if (!program) throw new Error('ffmpeg is missing: `npm run aether -- doctor` says how to get it');
+  if (!program) throw new Error('ffmpeg is missing: see `npm run aether -- doctor`');
   return program.path;
 }
 

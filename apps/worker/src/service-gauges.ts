@@ -3,7 +3,7 @@ import { Client } from '@temporalio/client';
 import { METRICS, QueueRepository, type Metrics } from '@aether/platform';
 import { queueBacklogs } from '@aether/temporal/client';
 
-/** How long a server's reply is reused: two gauges read it in one scrape. */
+/** How long a server's response is reused, because two gauges read it in one scrape. */
 const FRESH_MS = 500;
 
 /** The backlog of the whole service, which every worker reports. Computed at each scrape. */
@@ -40,12 +40,12 @@ function secondsSince(moment: Date): number {
   return Math.max(0, (Date.now() - moment.getTime()) / 1000);
 }
 
-/** The same answer for all who ask within a moment. */
-function shared<T>(ask: () => Promise<T>): () => Promise<T> {
-  let asked: { readonly at: number; readonly answer: Promise<T> } | null = null;
+/** Shares one response between all calls within `FRESH_MS`. */
+function shared<T>(fetch: () => Promise<T>): () => Promise<T> {
+  let cached: { readonly at: number; readonly response: Promise<T> } | null = null;
   return () => {
     const now = performance.now();
-    if (asked === null || now - asked.at > FRESH_MS) asked = { at: now, answer: ask() };
-    return asked.answer;
+    if (cached === null || now - cached.at > FRESH_MS) cached = { at: now, response: fetch() };
+    return cached.response;
   };
 }

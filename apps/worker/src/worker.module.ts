@@ -38,7 +38,7 @@ export interface WorkerParts {
   readonly vad: SileroVad;
   readonly diarizer: Diarizer;
   readonly sentimentModel: SentimentModel;
-  /** Path of the program. */
+  /** Path of the ffmpeg program. */
   readonly ffmpeg: string;
 }
 

@@ -1,11 +1,11 @@
-/** The end of an account, and the proof of it. Holds nothing that tells whose it was. */
+/** The deletion of an account, kept as proof. It holds nothing that identifies the owner. */
 export interface AccountDeletion {
   readonly id: string;
   readonly accountId: string;
   readonly requestedAt: Date;
-  /** When everything was erased; null while it is being done. */
+  /** When everything was erased; null while the erasure is running. */
   readonly completedAt: Date | null;
-  /** How many of each there were; null until it is done. */
+  /** Number of erased records of each kind; null while the erasure is running. */
   readonly erased: ErasedCounts | null;
 }
 

@@ -1,4 +1,4 @@
-/** Who uses the service. Tiers and their limits are the specification's (per account, over all gateways). */
+/** Accounts, their tiers and settings. The specification defines the tiers and their limits (per account, across all gateways). */
 
 export const TIERS = ['free', 'paid', 'office'] as const;
 export type Tier = (typeof TIERS)[number];
@@ -17,20 +17,20 @@ export const TIER_LIMITS = {
 
 export interface Account {
   readonly id: string;
-  /** Lower case, without surrounding spaces; one account an address. */
+  /** Lower case, without surrounding spaces; one account per address. */
   readonly email: string;
-  /** What the account may do now: see `effectiveTier`. */
+  /** The granted tier. `effectiveTier` returns the tier that applies now. */
   readonly tier: Tier;
   readonly createdAt: Date;
   /** `whsec_` + base64 of 32 bytes: signs this account's webhooks. */
   readonly webhookSecret: string;
-  /** Replaced ones that sign too until their time is over, newest first. */
+  /** Replaced secrets that also sign until they expire, newest first. */
   readonly retiredWebhookSecrets?: readonly RetiredSecret[];
-  /** Until when a subscription is paid for. */
+  /** When the paid subscription period ends. */
   readonly subscribedUntil?: Date;
-  /** What its owner has chosen; what is not here has its default (`accountSettings`). */
+  /** Settings that the owner changed; `accountSettings` adds the defaults of the others. */
   readonly settings?: Partial<AccountSettings>;
-  /** When its owner deleted it. Nobody gets in from then on, and what it holds is being erased. */
+  /** When the owner deleted the account. No one can sign in from then on, and the data is being erased. */
   readonly deletedAt?: Date;
 }
 
@@ -40,7 +40,7 @@ export interface RetiredSecret {
 }
 
 export interface AccountSettings {
-  /** Days that audio is kept after its transcription has ended, 0 to 365. */
+  /** Days to keep audio after its transcription ends, 0 to 365. */
   readonly audioRetentionDays: number;
   /** Whether audio may be used for training. */
   readonly trainingConsent: boolean;
@@ -54,13 +54,13 @@ export function accountSettings({ settings }: Pick<Account, 'settings'>): Accoun
   return { ...DEFAULT_SETTINGS, ...settings };
 }
 
-/** What is kept of an API key; the key itself is shown once and never stored. */
+/** The stored record of an API key; the key itself is shown once and never stored. */
 export interface ApiKey {
   readonly id: string;
   readonly accountId: string;
-  /** What its owner calls it. Absent: made before keys had names. */
+  /** Given by the owner. Absent: the key was created before keys had names. */
   readonly name?: string;
-  /** The key's last four characters, so that its owner can tell it from others. */
+  /** The key's last four characters, so that the owner can distinguish it from others. */
   readonly hint: string;
   readonly createdAt: Date;
   /** To within a minute. */

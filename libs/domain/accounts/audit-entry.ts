@@ -1,4 +1,4 @@
-/** Who did what to an account, kept for its owner. */
+/** The audit log of an account: which actor performed which action, shown to the owner. */
 
 export const AUDIT_ACTIONS = [
   'account.created',
@@ -26,14 +26,14 @@ export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 export const ACTOR_KINDS = ['person', 'api_key', 'operator', 'service'] as const;
 
-/** Who does something. */
+/** The user, key, operator or service that performs an action. */
 export interface Actor {
   readonly kind: (typeof ACTOR_KINDS)[number];
-  /** Of the person or the key; null for operators and the service itself. */
+  /** Id of the user or the API key; null for operators and the service itself. */
   readonly id: string | null;
-  /** The request that it came with. */
+  /** The request that caused the action. */
   readonly requestId?: string;
-  /** Where the request came from. */
+  /** IP address of the client. */
   readonly address?: string;
 }
 
@@ -43,11 +43,11 @@ export interface AuditEntry {
   readonly at: Date;
   readonly action: AuditAction;
   readonly actor: Actor;
-  /** What it was done to, by its id. */
+  /** Id of the object that the action changed. */
   readonly subject?: string;
-  /** What changed, without secrets: names of settings and their values. */
+  /** The changes, without secrets: names of settings and their values. */
   readonly details?: Readonly<Record<string, string | number | boolean>>;
 }
 
-/** An entry before it is written. */
-export type Act = Omit<AuditEntry, 'id' | 'at'>;
+/** An entry that is not written yet. */
+export type NewAuditEntry = Omit<AuditEntry, 'id' | 'at'>;

@@ -12,7 +12,7 @@ describe('passwordProblem', () => {
     '12 homens e 1 segredo',
     'x9'.repeat(3) + 'qwer',
     '🐎🔋📎✅🐎🔋📎✅🐎🔑',
-  ])('takes %s', (password) => expect(passwordProblem(password, EMAIL)).toBeNull());
+  ])('accepts the password %s', (password) => expect(passwordProblem(password, EMAIL)).toBeNull());
 
   it.each([
     ['curta', 'ao menos 10'],
@@ -29,9 +29,11 @@ describe('passwordProblem', () => {
     ['Brasil2026', 'menos comum'],
     ['senha123456', 'menos comum'],
     ['senha12345senha12345', 'menos comum'],
-  ])('refuses %s, saying why', (password, reason) => expect(passwordProblem(password, EMAIL)).toContain(reason));
+  ])('rejects the password %s with the reason', (password, reason) =>
+    expect(passwordProblem(password, EMAIL)).toContain(reason),
+  );
 
-  it('never takes what is too short or too long, whatever it is made of', () => {
+  it('rejects every password that is too short or too long', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (password) => {
         const length = [...password].length;

@@ -1,12 +1,12 @@
 import { isCommonPassword } from './common-password';
 
-/** Rules of NIST SP 800-63B, section 5.1.1.2: length counts, composition does not; what everybody tries first is refused. */
+/** Rules of NIST SP 800-63B, section 5.1.1.2: check the length, not the composition, and reject common passwords. */
 export const PASSWORD_MIN = 10;
 export const PASSWORD_MAX = 200;
 
 const DISTINCT_MIN = 5;
 
-/** What is wrong with a new password, in Portuguese, for whoever chooses it; null when it will do. */
+/** Why a new password is rejected, in Portuguese for the user; null when it is accepted. */
 export function passwordProblem(password: string, email: string): string | null {
   const length = [...password].length;
   if (length < PASSWORD_MIN) return `use ao menos ${PASSWORD_MIN} caracteres`;

@@ -10,16 +10,16 @@ const part = fc.oneof(
 
 describe('isCommonPassword', () => {
   it.each(['1234567890', 'q1w2e3r4t5', 'flamengo1981', 'teamojesus', 'abc123def456', 'maria.2020!'])(
-    'knows %s',
+    'finds %s common',
     (password) => expect(isCommonPassword(password)).toBe(true),
   );
 
   it.each(['cavalo correto bateria', '8391047265', 'a senha é azul', 'flamenguista roxo', 'xkcdxkcdxk'])(
-    'does not know %s',
+    'does not find %s common',
     (password) => expect(isCommonPassword(password)).toBe(false),
   );
 
-  it('knows whatever is strung together of what it knows, with three more characters anywhere', () => {
+  it('finds any sequence of common parts common, with three other characters anywhere', () => {
     fc.assert(
       fc.property(
         fc.array(part, { minLength: 1, maxLength: 6 }),
@@ -32,11 +32,11 @@ describe('isCommonPassword', () => {
     );
   });
 
-  it('never knows what has ten characters of its own', () => {
+  it('never finds a password with ten other characters common', () => {
     const own = fc.array(fc.constantFrom('ß', 'ñ', 'ø', 'đ', 'ŋ'), { minLength: 10, maxLength: 20 });
     fc.assert(
       fc.property(own, fc.array(part, { maxLength: 5 }), (characters, parts) => {
-        // No three alike in a row: those are a run.
+        // Alternate with another letter: three equal characters in a row would be a run.
         const apart = characters.map((character, index) => (index % 2 === 0 ? character : 'þ')).join('');
         expect(isCommonPassword(parts.join('') + apart)).toBe(false);
       }),

@@ -1,6 +1,6 @@
 /**
- * Words that head the published lists of leaked passwords, worldwide and Brazilian (NordPass, "Top 200 Most Common Passwords", 2020 to 2024),
- * and the name of this service, as NIST SP 800-63B, section 5.1.1.2, asks. In lower case.
+ * The first words of the published lists of leaked passwords, worldwide and Brazilian (NordPass, "Top 200 Most Common Passwords", 2020 to 2024),
+ * and the name of this service, as NIST SP 800-63B, section 5.1.1.2, requires. In lower case.
  */
 export const COMMON_WORDS: readonly string[] = (
   'senha minha meu minhasenha password passw0rd pass admin administrador administrator usuario usuário user root guest login ' +
@@ -11,7 +11,7 @@ export const COMMON_WORDS: readonly string[] = (
   'gabriel rafael lucas felipe daniel pedro maria joao joão carlos eduardo fernanda juliana camila bruno aether transcricao'
 ).split(' ');
 
-/** Along the alphabet, the digits and the keyboard, in either direction. */
+/** Runs along the alphabet, the digits and the keyboard, in both directions. */
 const ROWS = [
   'abcdefghijklmnopqrstuvwxyz',
   '01234567890',
@@ -25,25 +25,25 @@ const ROWS = [
 
 const RUN_MIN = 3;
 
-/** So many characters beside them are still tried one by one. */
-const OWN_MIN = 4;
+/** A password with fewer other characters is common: attackers can guess that few by brute force. */
+const OTHER_CHARACTERS_MIN = 4;
 
 const YEAR = /^(?:19|20)\d\d$/;
 const REPEATED = /^(.)\1+$/u;
 
-/** Whether a password, in lower case, is hardly more than common words, runs and years strung together: what is tried first. */
+/** Whether a password, in lower case, is little more than a sequence of common words, runs and years: attackers try those first. */
 export function isCommonPassword(password: string): boolean {
-  return ownCharacters([...password]) < OWN_MIN;
+  return otherCharacters([...password]) < OTHER_CHARACTERS_MIN;
 }
 
-/** The fewest characters that are left however the rest is taken for words, runs and years. */
-function ownCharacters(characters: readonly string[]): number {
+/** The minimum number of characters outside words, runs and years, over all ways to split the password. */
+function otherCharacters(characters: readonly string[]): number {
   const fewest = [0];
   for (let end = 1; end <= characters.length; end += 1) {
     let best = (fewest[end - 1] ?? 0) + 1;
     for (let begin = Math.max(0, end - LONGEST); begin < end; begin += 1) {
       const left = fewest[begin] ?? 0;
-      if (left < best && isTriedFirst(characters.slice(begin, end).join(''))) best = left;
+      if (left < best && isCommonPart(characters.slice(begin, end).join(''))) best = left;
     }
     fewest.push(best);
   }
@@ -53,7 +53,7 @@ function ownCharacters(characters: readonly string[]): number {
 const WORDS = new Set(COMMON_WORDS);
 const LONGEST = Math.max(...[...ROWS, ...COMMON_WORDS].map(({ length }) => length));
 
-function isTriedFirst(part: string): boolean {
+function isCommonPart(part: string): boolean {
   if (WORDS.has(part) || YEAR.test(part)) return true;
   if ([...part].length < RUN_MIN) return false;
   return REPEATED.test(part) || ROWS.some((row) => row.includes(part));

@@ -14,7 +14,7 @@ describe('effectiveTier', () => {
     ['paid', BEFORE, 'paid'],
     ['office', AFTER, 'office'],
     ['office', BEFORE, 'office'],
-  ] as const)('of %s, subscribed until %s, is %s', (tier, subscribedUntil, expected) => {
+  ] as const)('the effective tier of %s, subscribed until %s, is %s', (tier, subscribedUntil, expected) => {
     expect(effectiveTier({ tier, ...(subscribedUntil && { subscribedUntil }) }, NOW)).toBe(expected);
   });
 });

@@ -1,18 +1,17 @@
 import type { Account, Tier } from './account';
 
-/** What decides an account's tier: what was granted for good, and until when a subscription is paid for. */
+/** The fields that decide an account's tier: the permanently granted tier, and the end of the paid subscription. */
 export type TierFacts = Pick<Account, 'tier' | 'subscribedUntil'>;
 
 /**
- * The tier that holds at `now`. `office` is an operator's to give. A top-up makes `paid` for good, whatever is left of it; a subscription
- * makes it for as long as it is paid for.
+ * The tier that applies at `now`. Only an operator grants `office`. A top-up grants `paid` permanently, even when its credit is used up; a
+ * subscription grants it for the paid period.
  */
 export function effectiveTier({ tier, subscribedUntil }: TierFacts, now: Date): Tier {
   const subscribed = subscribedUntil !== undefined && subscribedUntil > now;
   return tier === 'free' && subscribed ? 'paid' : tier;
 }
 
-/** A confirmed payment, as far as the tier goes. */
+/** The part of a confirmed payment that affects the tier. */
 export type TierPayment =
-  | { readonly kind: 'top_up' }
-  | { readonly kind: 'subscription'; /** What is paid for ends then. */ readonly until: Date };
+  { readonly kind: 'top_up' } | { readonly kind: 'subscription'; /** End of the paid period. */ readonly until: Date };

@@ -1,8 +1,8 @@
-/** How many requests an account may still make, of those that its tier allows in any 60 seconds. */
+/** The remaining requests of an account in the sliding 60 second window of its tier. */
 export interface RequestQuota {
-  /** The tier's requests a minute. */
+  /** The tier's requests per minute. */
   readonly limit: number;
   readonly remaining: number;
-  /** Until `remaining` grows, in milliseconds; 0 when nothing was counted in the last minute. */
+  /** Milliseconds until `remaining` grows; 0 when no request was counted in the last minute. */
   readonly resetMs: number;
 }

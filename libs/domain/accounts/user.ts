@@ -1,10 +1,10 @@
-/** A person who signs in, and the account that they own. */
+/** A person who signs in and owns one account. */
 export interface User {
   readonly id: string;
   readonly accountId: string;
   /** Confirmed; lower case, without surrounding spaces; one user per address. */
   readonly email: string;
-  /** PHC string of argon2id. */
+  /** argon2id hash as a PHC string. */
   readonly passwordHash: string;
   readonly createdAt: Date;
 }
@@ -18,11 +18,11 @@ export interface Session {
   /** To within a minute. */
   readonly lastSeenAt: Date;
   readonly expiresAt: Date;
-  /** What the browser says it is, shortened. */
+  /** The browser's `User-Agent`, shortened. */
   readonly userAgent: string;
 }
 
-/** One account an address, however it is written. */
+/** The form in which addresses are stored and compared, so that each address has one account. */
 export function normalizedEmail(email: string): string {
   return email.trim().toLowerCase();
 }

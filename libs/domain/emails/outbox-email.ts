@@ -1,4 +1,4 @@
-/** The e-mails that the service sends, and what each one's template is filled with. Links are whole addresses, with their token. */
+/** The e-mails that the service sends, and the parameters of each template. Links are full URLs that include their token. */
 interface EmailParameters {
   readonly 'confirm-email': { readonly link: string };
   readonly 'already-signed-up': { readonly link: string };
@@ -24,20 +24,20 @@ type EmailContent = {
   };
 }[keyof EmailParameters];
 
-/** An e-mail to be sent. */
+/** An e-mail to send. */
 export type NewEmail = EmailContent & {
   readonly recipient: string;
-  /** How long it is worth sending: a link that has expired is not sent. */
+  /** How long sending is useful: an e-mail with an expired link is not sent. */
   readonly lifetimeMs: number;
 };
 
-/** An e-mail that is not sent yet. The document is deleted when it is sent or given up. */
+/** An e-mail that is not sent yet. The document is deleted when the e-mail is sent or abandoned. */
 export type OutboxEmail = EmailContent & {
   readonly id: string;
   readonly recipient: string;
   readonly createdAt: Date;
   /** When the next attempt should have started; an e-mail that is overdue has no running workflow. */
   readonly dueAt: Date;
-  /** Not sent after this. */
+  /** The e-mail is not sent after this time. */
   readonly expiresAt: Date;
 };

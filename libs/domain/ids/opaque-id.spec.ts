@@ -5,13 +5,13 @@ const time = fc.integer({ min: 0, max: 2 ** 48 - 1 });
 const random = fc.uint8Array({ minLength: ID_RANDOM_BYTES, maxLength: ID_RANDOM_BYTES });
 
 describe('opaqueId', () => {
-  it('is the ULID of its time and randomness', () => {
+  it('encodes the time and the randomness as a ULID', () => {
     // The example of the ULID specification: 1469918176385 ms is 01ARYZ6S41.
     expect(opaqueId('transcription', 1_469_918_176_385, new Uint8Array(10))).toBe('tr_01aryz6s410000000000000000');
     expect(opaqueId('account', 0, new Uint8Array(10).fill(255))).toBe('acc_0000000000zzzzzzzzzzzzzzzz');
   });
 
-  it('sorts by time and has the shape that isId knows', () => {
+  it('creates ids that sort by time and that isId accepts', () => {
     fc.assert(
       fc.property(time, time, random, random, (a, b, x, y) => {
         const [first, second] = [opaqueId('request', a, x), opaqueId('request', b, y)];
@@ -29,9 +29,9 @@ describe('opaqueId', () => {
     'tr_01aryz6s41000000000000000u',
     'tr_8zzzzzzzzzzzzzzzzzzzzzzzzz',
     'x',
-  ])('does not take %s for an id', (text) => expect(isId('transcription', text)).toBe(false));
+  ])('isId rejects %s', (text) => expect(isId('transcription', text)).toBe(false));
 
-  it('refuses too little randomness', () => {
+  it('throws when given too little randomness', () => {
     expect(() => opaqueId('account', 0, new Uint8Array(9))).toThrow(RangeError);
   });
 });

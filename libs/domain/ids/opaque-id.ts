@@ -20,7 +20,7 @@ export const ID_PREFIXES = {
 } as const;
 export type IdKind = keyof typeof ID_PREFIXES;
 
-/** Bytes of randomness that an id takes: 80 bits. */
+/** Bytes of randomness in an id: 80 bits. */
 export const ID_RANDOM_BYTES = 10;
 
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
@@ -35,7 +35,7 @@ export function opaqueId(kind: IdKind, timeMs: number, random: Uint8Array): stri
 
 const ID_PATTERN = /^[0-7][0-9a-hjkmnp-tv-z]{25}$/;
 
-/** Whether `text` has the shape of an id of this kind; says nothing about its being known. */
+/** Whether `text` has the format of an id of this kind. It does not check that such an object exists. */
 export function isId(kind: IdKind, text: string): boolean {
   const prefix = `${ID_PREFIXES[kind]}_`;
   return text.startsWith(prefix) && ID_PATTERN.test(text.slice(prefix.length));

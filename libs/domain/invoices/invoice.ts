@@ -1,40 +1,40 @@
 import type { PaymentMethod, Purchase } from '../payments/payment';
 
-/** A receipt of what an account has paid: never a fiscal document. */
+/** A receipt of a payment. It is never a fiscal document. */
 export interface Invoice {
   readonly id: string;
-  /** From 1, without gaps, over all accounts. */
+  /** Counted from 1, without gaps, across all accounts. */
   readonly number: number;
   readonly accountId: string;
   readonly paymentId: string;
-  /** Of the account, when it was issued. */
+  /** The account's e-mail address at the time of issue. */
   readonly email: string;
   readonly purchase: Purchase;
   readonly method: PaymentMethod;
   readonly issuedAt: Date;
-  /** Of a subscription. */
+  /** The paid period; subscriptions only. */
   readonly period?: { readonly from: Date; readonly to: Date };
-  /** Whether no money moved: a sandbox's. */
+  /** Whether the payment was made in the sandbox, without real money. */
   readonly sandbox: boolean;
-  /** The fiscal document that was issued for it. */
+  /** The fiscal document that was issued for this invoice. */
   readonly fiscal?: FiscalDocument;
 }
 
 /** A fiscal document, such as an NFS-e. */
 export interface FiscalDocument {
   readonly number: string;
-  /** Where it can be seen. */
+  /** Public page of the document. */
   readonly url: string;
 }
 
-/** What is said on every receipt. */
+/** The notice printed on every receipt. */
 export const NOT_FISCAL = 'Recibo de pagamento. Não é documento fiscal: não substitui a NFS-e.';
 
 export function invoiceNumber({ number }: Pick<Invoice, 'number'>): string {
   return String(number).padStart(8, '0');
 }
 
-/** What was bought, in a line. */
+/** One line that describes the purchase, in Portuguese. */
 export function invoiceItem({ purchase }: Pick<Invoice, 'purchase'>): string {
   const hour = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' }).format(
     purchase.microBrlPerHour / 1_000_000,

@@ -3,7 +3,7 @@ import { andThen, post, unchanged, type WalletChange } from './ledger-entry';
 import { expireLots } from './expire-lots';
 import type { Lot, Wallet } from './wallet';
 
-/** Adds credit. A lot that the wallet has is not added again. */
+/** Adds a lot of credit. Idempotent: a lot that is already in the wallet changes nothing. */
 export function addLot(wallet: Wallet, lot: Lot): WalletChange {
   if (wallet.lots.some(({ id }) => id === lot.id)) return unchanged(wallet);
   return andThen(expireLots(wallet, lot.grantedAt), (current) => {
@@ -13,7 +13,7 @@ export function addLot(wallet: Wallet, lot: Lot): WalletChange {
   });
 }
 
-/** The 30 minutes that every new account has, once: its lot is named by the account. */
+/** The 30 free minutes of a new account. The lot id is derived from the account id, so that they are granted once. */
 export function trialLot(accountId: string, grantedAt: Date): Lot {
   const id = `trial_${accountId}`;
   return { id, kind: 'trial', microBrlPerHour: BASE_MICRO_BRL_PER_HOUR, microBrl: TRIAL_MICRO_BRL, grantedAt };

@@ -1,29 +1,29 @@
 import type { LotKind, Wallet } from './wallet';
 
-/** Credit comes by the kind of its lot; then `reservation` and `release` set it aside and give it back, and the others end it. */
+/** A lot kind adds credit, `reservation` sets it aside, `release` returns it, `charge` and `expiry` consume it. */
 export type EntryKind = LotKind | 'reservation' | 'release' | 'charge' | 'expiry';
 
-/** One movement of one lot. Entries are only ever added: what an account has available is the sum of its entries. */
+/** One movement of one lot. The ledger is append-only: an account's available credit is the sum of its entries. */
 export interface LedgerEntry {
-  /** Says what it is of, so that nothing can be written twice: `<lot or transcription>/<kind>…`. */
+  /** `<lot or transcription>/<kind>…`: derived from its cause, so that no entry can be written twice. */
   readonly id: string;
   readonly accountId: string;
-  /** From 1, without gaps, in the order in which an account's entries were made. */
+  /** Counted from 1, without gaps, in the order in which the account's entries were written. */
   readonly sequence: number;
   readonly kind: EntryKind;
   readonly lotId: string;
-  /** Micro-BRL; negative where credit is taken. */
+  /** Micro-BRL; negative for a debit. */
   readonly microBrl: number;
   readonly at: Date;
-  /** Whole seconds of audio, of reservations, releases and charges. */
+  /** Whole seconds of audio; reservations, releases and charges only. */
   readonly seconds?: number;
   readonly transcriptionId?: string;
 }
 
-/** An entry before its place in the ledger is known. */
+/** An entry that has no sequence number yet. */
 export type Posting = Omit<LedgerEntry, 'accountId' | 'sequence'>;
 
-/** A wallet as it is to be, and the entries that make it so. Neither is to be stored without the other. */
+/** The new wallet and the entries that produce it. Both must be stored in one transaction. */
 export interface WalletChange {
   readonly wallet: Wallet;
   readonly entries: readonly LedgerEntry[];
@@ -33,7 +33,7 @@ export function unchanged(wallet: Wallet): WalletChange {
   return { wallet, entries: [] };
 }
 
-/** Applies postings to the lots that they are of, and leaves out lots that are over. */
+/** Applies postings to their lots, and removes lots that are empty and not reserved. */
 export function post(wallet: Wallet, postings: readonly Posting[]): WalletChange {
   const { accountId, entries: before, reservations } = wallet;
   const moved = new Map<string, number>();
@@ -50,7 +50,7 @@ export function post(wallet: Wallet, postings: readonly Posting[]): WalletChange
   return { wallet: { ...wallet, lots, entries: before + entries.length }, entries };
 }
 
-/** One change after another. */
+/** Chains two changes and concatenates their entries. */
 export function andThen({ wallet, entries }: WalletChange, next: (wallet: Wallet) => WalletChange): WalletChange {
   const change = next(wallet);
   return { wallet: change.wallet, entries: [...entries, ...change.entries] };

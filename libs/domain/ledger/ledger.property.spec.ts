@@ -15,7 +15,7 @@ import { availableMicroBrl, emptyWallet, isExpired, reservedMicroBrl, type Lot, 
 const ACCOUNT = 'acc_1';
 const BEGINNING = Date.parse('2026-03-02T12:00:00Z');
 
-/** What happens to the process that does it: it ends well, it dies before the commit, or it dies after it and everything is done again. */
+/** The process finishes, crashes before the commit, or crashes after the commit and the step is repeated. */
 const FATES = ['done', 'died before', 'done twice'] as const;
 const fate = fc.constantFrom(...FATES);
 
@@ -44,7 +44,7 @@ const command = fc.oneof(
 );
 type Command = typeof command extends fc.Arbitrary<infer T> ? T : never;
 
-/** Wallet and entries as a database keeps them: together, each entry once. */
+/** An in-memory database: it stores the wallet and the entries together, and each entry once. */
 class Store {
   wallet: Wallet = emptyWallet(ACCOUNT);
   readonly entries = new Map<string, LedgerEntry>();
@@ -73,7 +73,7 @@ class Store {
       case 'reserve':
         return this.reserve(step, at);
       case 'settle': {
-        // In the service the record's end stands before it; an ended transcription reserves nothing again.
+        // The service ends the record before it settles; an ended transcription cannot reserve again.
         const change = settleReservation(this.wallet, { transcriptionId: step.id, at, surcharged: step.surcharged });
         expect(change.charged === null).toBe(reservationOf(this.wallet, step.id) === null);
         return change;
@@ -108,7 +108,7 @@ class Store {
     }
   }
 
-  /** Every lot that is used, but the last, pays as many seconds as it can; none that could pay is left out before it. */
+  /** Every used lot except the last pays as many seconds as it can, and no earlier lot that could pay is skipped. */
   private checkOrder(change: WalletChange, paying: readonly (readonly [string, number])[], seconds: number): void {
     const paid = new Map(
       change.entries.filter(({ kind }) => kind === 'reservation').map((entry) => [entry.lotId, entry.seconds ?? 0]),
@@ -149,7 +149,7 @@ function check({ wallet, entries, now }: Store): void {
   }
 }
 
-/** The entries of one transcription: what is charged is what was reserved, and is given back with it. */
+/** Checks the entries of one transcription: the charges equal the reservations, and each reservation is released with them. */
 function checkCharges(own: readonly LedgerEntry[]): void {
   const of = (kind: LedgerEntry['kind']): readonly LedgerEntry[] => own.filter((entry) => entry.kind === kind);
   const charges = of('charge');
@@ -162,7 +162,7 @@ function checkCharges(own: readonly LedgerEntry[]): void {
 }
 
 describe('the ledger under random interleavings', () => {
-  it('always adds up, and is never below zero', () => {
+  it('keeps the balance equal to the sum of its entries, and every lot at zero or above', () => {
     fc.assert(
       fc.property(fc.array(command, { maxLength: 40 }), (steps) => {
         const store = new Store();

@@ -37,10 +37,10 @@ describe('the trial', () => {
     );
   });
 
-  it('used up in the middle of a file: the next lot pays the rest, at its own rate', () => {
+  it('the next lot pays for the rest of a file at its own rate when the trial runs out', () => {
     const wallet = addLot(trial, lot('lot_2', 50_000_000, 1_710_000)).wallet;
     const { charged, wallet: after, entries } = settle(reserve(wallet, 2000));
-    // 1,800 s of the trial at 1.80 an hour, then 200 s at 1.71.
+    // 1,800 s of the trial at 1.80 per hour, then 200 s at 1.71.
     expect(charged).toEqual({ seconds: 2000, microBrl: 900_000 + 95_000 });
     expect(entries.filter(({ kind }) => kind === 'charge')).toMatchObject([
       { lotId: TRIAL, seconds: 1800, microBrl: -900_000 },
@@ -49,14 +49,14 @@ describe('the trial', () => {
     expect(availableMicroBrl(after, NOW)).toBe(50_000_000 - 95_000);
   });
 
-  it('used up in the middle of a file, with nothing after it: the file is refused, and the trial is whole', () => {
+  it('a file that exceeds the trial is rejected without other credit, and the trial stays unchanged', () => {
     const rest = settle(reserve(trial, 1700)).wallet;
     expect(() => reserve(rest, 101)).toThrow(expect.objectContaining({ code: 'insufficient_credit' }) as Error);
     expect(availableMicroBrl(rest, NOW)).toBe(50_000);
     expect(reserve(rest, 100).lots.map(({ microBrl }) => microBrl)).toEqual([0]);
   });
 
-  it('comes once', () => {
+  it('the trial is granted once', () => {
     expect(addLot(trial, trialLot('acc_1', LATER)).entries).toEqual([]);
   });
 });
@@ -64,7 +64,7 @@ describe('the trial', () => {
 describe('a reservation', () => {
   const wallet = walletOf(lot('lot_1', 20_000_000));
 
-  it('is set aside, and charged once: 48.2 s billed as 49, R$ 0.0245', () => {
+  it('a reservation is charged once: 48.2 s billed as 49, R$ 0.0245', () => {
     const reserved = reserve(wallet, 49);
     expect([availableMicroBrl(reserved, NOW), reservedMicroBrl(reserved)]).toEqual([19_975_500, 24_500]);
     const first = settle(reserved);
@@ -74,19 +74,19 @@ describe('a reservation', () => {
     expect([availableMicroBrl(second.wallet, NOW), reservedMicroBrl(second.wallet)]).toEqual([19_975_500, 0]);
   });
 
-  it('is made once', () => {
+  it('a transcription is reserved once', () => {
     const reserved = reserve(wallet, 49);
     expect(reserve(reserved, 4900)).toBe(reserved);
   });
 
-  it('is given back whole, once, and not charged afterwards', () => {
+  it('a released reservation is returned in full, once, and never charged', () => {
     const { wallet: back, entries } = releaseReservation(reserve(wallet, 49), { transcriptionId: 'tr_1', at: NOW });
     expect([availableMicroBrl(back, NOW), entries.length]).toEqual([20_000_000, 1]);
     expect(releaseReservation(back, { transcriptionId: 'tr_1', at: NOW }).entries).toEqual([]);
     expect(settle(back).charged).toBeNull();
   });
 
-  it('holds the surcharge, "with a subscription" as with any lot, and gives it back where the extra was not delivered', () => {
+  it('holds the surcharge, "with a subscription" as with any lot, and returns it when the extra was not delivered', () => {
     const subscribed = walletOf(lot('lot_1', 30_000_000, 1_800_000, { kind: 'subscription', expiresAt: LATER }));
     const reserved = reserve(subscribed, 60, 120_000);
     expect(reservedMicroBrl(reserved)).toBe(32_000);
@@ -104,7 +104,7 @@ describe('a reservation', () => {
 describe('a subscription', () => {
   const wallet = walletOf(lot('lot_1', 30_000_000, 1_640_000, { kind: 'subscription', expiresAt: LATER }));
 
-  it('is lost at the end of its period, but for what is reserved', () => {
+  it('subscription credit expires at the end of the period, except reserved credit', () => {
     const reserved = reserve(wallet, 3600);
     expect(availableMicroBrl(reserved, LATER)).toBe(0);
     const { wallet: expired, entries } = expireLots(reserved, LATER);
@@ -122,17 +122,17 @@ describe('a subscription', () => {
     expect(released.wallet.lots).toEqual([]);
   });
 
-  it('pays nothing after it', () => {
+  it('an expired subscription pays for nothing', () => {
     const asked = { transcriptionId: 'tr_1', seconds: 1, surchargePerHour: 0 };
     expect(() => reserveCredit(wallet, { ...asked, at: LATER })).toThrow('insuficiente');
     expect(hasCredit(wallet, LATER)).toBe(false);
   });
 });
 
-describe('where nobody has to pay ahead', () => {
+describe('reserveOnGrant', () => {
   const asked = { transcriptionId: 'tr_1', seconds: 2000, surchargePerHour: 0, at: NOW };
 
-  it('what the lots do not pay for is granted at the base rate, and nothing of it is left', () => {
+  it('grants exactly the missing credit at the base rate', () => {
     const reserved = reserveOnGrant(walletOf(trialLot('acc_1', NOW)), asked);
     expect(reserved.entries.map(({ kind, microBrl, seconds }) => [kind, microBrl, seconds])).toEqual([
       ['grant', 100_000, undefined],
@@ -144,7 +144,7 @@ describe('where nobody has to pay ahead', () => {
     expect(wallet.lots).toEqual([]);
   });
 
-  it('what is paid for is used first, and a surcharge is granted too', () => {
+  it('uses paid credit first, and grants the surcharge too', () => {
     const paid = walletOf(lot('lot_1', 20_000_000));
     expect(reserveOnGrant(paid, asked)).toEqual(reserveCredit(paid, asked));
     const surcharged = { ...asked, seconds: 60, surchargePerHour: 120_000 };
@@ -152,7 +152,7 @@ describe('where nobody has to pay ahead', () => {
     expect([availableMicroBrl(wallet, NOW), reservedMicroBrl(wallet)]).toEqual([0, 32_000]);
   });
 
-  it('is granted once, and what a failure gives back pays for the next', () => {
+  it('grants once, and the credit that a failed transcription releases pays for the next', () => {
     const { wallet } = reserveOnGrant(emptyWallet('acc_1'), asked);
     expect(reserveOnGrant(wallet, asked).entries).toEqual([]);
     const { wallet: back } = releaseReservation(wallet, { transcriptionId: 'tr_1', at: NOW });
@@ -161,7 +161,7 @@ describe('where nobody has to pay ahead', () => {
   });
 });
 
-it('no lot is taken below zero, and none that is unknown is touched', () => {
+it('post rejects a lot below zero and an unknown lot', () => {
   const wallet = walletOf(lot('lot_1', 10));
   const taking = { id: 'x', kind: 'charge' as const, at: NOW };
   expect(() => post(wallet, [{ ...taking, lotId: 'lot_1', microBrl: -11 }])).toThrow(RangeError);

@@ -12,8 +12,8 @@ const KINDS: Readonly<Record<Movement['kind'], string>> = {
 const HEADER = ['Data', 'Movimento', 'Transcrição', 'Segundos', 'Valor (R$)', 'Saldo (R$)'];
 
 /**
- * A month's statement as spreadsheets set to Brazilian Portuguese open it: UTF-8 with a byte order mark, `;` between fields, decimal commas, and
- * otherwise RFC 4180. Times are ISO 8601 in UTC; amounts have six decimals, as the ledger has.
+ * A month's statement as CSV for spreadsheets in Brazilian Portuguese: UTF-8 with a byte order mark, `;` between fields, decimal commas, and
+ * otherwise RFC 4180. Times are ISO 8601 in UTC; amounts have the ledger's six decimals.
  */
 export function renderStatementCsv({ openingMicroBrl, movements, closingMicroBrl }: Statement): string {
   const rows = [

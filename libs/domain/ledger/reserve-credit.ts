@@ -6,20 +6,23 @@ import { expireLots } from './expire-lots';
 import { andThen, post, unchanged, type WalletChange } from './ledger-entry';
 import { isExpired, type Lot, type Reservation, type Share, type Wallet } from './wallet';
 
-interface Asked {
+interface ReservationRequest {
   readonly transcriptionId: string;
   /** Billed seconds. */
   readonly seconds: number;
-  /** Micro-BRL an hour beyond each lot's rate. */
+  /** Micro-BRL per hour on top of each lot's rate. */
   readonly surchargePerHour: number;
   readonly at: Date;
 }
 
 /**
- * Sets aside what a transcription costs, the oldest lots first: each pays whole seconds at its own rate, and the next one goes on. A
- * transcription that has its reservation keeps it. Throws `insufficient_credit` when the lots do not pay for all of it, and takes nothing.
+ * Reserves the cost of a transcription from the oldest lots first; each lot pays whole seconds at its own rate. Idempotent: an existing
+ * reservation is kept. Throws `insufficient_credit`, and reserves nothing, when the lots do not cover the whole cost.
  */
-export function reserveCredit(wallet: Wallet, { transcriptionId, seconds, surchargePerHour, at }: Asked): WalletChange {
+export function reserveCredit(
+  wallet: Wallet,
+  { transcriptionId, seconds, surchargePerHour, at }: ReservationRequest,
+): WalletChange {
   if (reservationOf(wallet, transcriptionId) !== null) return unchanged(wallet);
   return andThen(expireLots(wallet, at), (current) => {
     const shares = allocate(current.lots, seconds, surchargePerHour);
@@ -40,22 +43,22 @@ export function reserveCredit(wallet: Wallet, { transcriptionId, seconds, surcha
 }
 
 /**
- * As `reserveCredit` where nobody has to pay ahead: what the lots do not pay for is granted with it, at the base rate. What such a
- * transcription gives back when it fails stays in the wallet for the next one.
+ * `reserveCredit` without prepayment: grants the missing credit at the base rate. A failed transcription releases it to the wallet, where it
+ * pays for the next one.
  */
-export function reserveOnGrant(wallet: Wallet, asked: Asked): WalletChange {
-  if (reservationOf(wallet, asked.transcriptionId) !== null) return unchanged(wallet);
-  const { transcriptionId, seconds, surchargePerHour, at: grantedAt } = asked;
+export function reserveOnGrant(wallet: Wallet, request: ReservationRequest): WalletChange {
+  if (reservationOf(wallet, request.transcriptionId) !== null) return unchanged(wallet);
+  const { transcriptionId, seconds, surchargePerHour, at: grantedAt } = request;
   return andThen(expireLots(wallet, grantedAt), (current) => {
     const rate = BASE_MICRO_BRL_PER_HOUR + surchargePerHour;
     const microBrl = costMicroBrl(seconds - payableSeconds(current.lots, surchargePerHour), rate);
-    if (microBrl <= 0) return reserveCredit(current, asked);
+    if (microBrl <= 0) return reserveCredit(current, request);
     const lot = { id: `grant_${transcriptionId}`, kind: 'grant', microBrlPerHour: BASE_MICRO_BRL_PER_HOUR } as const;
-    return andThen(addLot(current, { ...lot, microBrl, grantedAt }), (granted) => reserveCredit(granted, asked));
+    return andThen(addLot(current, { ...lot, microBrl, grantedAt }), (granted) => reserveCredit(granted, request));
   });
 }
 
-/** Whether there is credit for a second of audio. */
+/** Whether the available credit pays for at least one second of audio. */
 export function hasCredit({ lots }: Wallet, at: Date): boolean {
   return lots.some((lot) => !isExpired(lot, at) && affordableSeconds(lot.microBrl, lot.microBrlPerHour) > 0);
 }
@@ -64,12 +67,12 @@ export function reservationOf({ reservations }: Wallet, transcriptionId: string)
   return reservations.find((reservation) => reservation.transcriptionId === transcriptionId) ?? null;
 }
 
-/** How many whole seconds all the lots pay for, each at its own rate. */
+/** The whole seconds that all lots together pay for, each at its own rate. */
 function payableSeconds(lots: readonly Lot[], surchargePerHour: number): number {
   return lots.reduce((sum, lot) => sum + affordableSeconds(lot.microBrl, lot.microBrlPerHour + surchargePerHour), 0);
 }
 
-/** Null when the lots do not pay for so many seconds. */
+/** Null when the lots do not pay for all the seconds. */
 function allocate(lots: readonly Lot[], seconds: number, surchargePerHour: number): readonly Share[] | null {
   const shares: Share[] = [];
   let rest = seconds;

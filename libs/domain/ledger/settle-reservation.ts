@@ -4,20 +4,20 @@ import { andThen, post, unchanged, type Posting, type WalletChange } from './led
 import { reservationOf } from './reserve-credit';
 import type { Reservation, Share, Wallet } from './wallet';
 
-interface Settled {
+interface SettlementRequest {
   readonly transcriptionId: string;
-  /** Whether what costs more was delivered: without it the surcharge is given back. */
+  /** Whether the surcharged extra was delivered. If not, the surcharge is returned. */
   readonly surcharged: boolean;
   readonly at: Date;
 }
 
 interface Settlement extends WalletChange {
-  /** Null where nothing was reserved, or it was settled or released before: nothing is charged then. */
+  /** Null when there is no open reservation (never made, settled or released): nothing is charged. */
   readonly charged: { readonly seconds: number; readonly microBrl: number } | null;
 }
 
-/** Charges a transcription that has ended well for what was reserved, share by share. */
-export function settleReservation(wallet: Wallet, { transcriptionId, surcharged, at }: Settled): Settlement {
+/** Charges a completed transcription for its reservation, share by share. */
+export function settleReservation(wallet: Wallet, { transcriptionId, surcharged, at }: SettlementRequest): Settlement {
   const reservation = reservationOf(wallet, transcriptionId);
   if (reservation === null) return { ...unchanged(wallet), charged: null };
   const surcharge = surcharged ? reservation.surchargePerHour : 0;
@@ -35,10 +35,10 @@ export function settleReservation(wallet: Wallet, { transcriptionId, surcharged,
   return { ...close(wallet, postings, { transcriptionId, at }), charged: total(charges) };
 }
 
-/** Gives back what was reserved for a transcription that has ended without a result. Where nothing is reserved, nothing changes. */
+/** Returns the reserved credit of a transcription that ended without a result. No-op without a reservation. */
 export function releaseReservation(
   wallet: Wallet,
-  { transcriptionId, at }: Pick<Settled, 'transcriptionId' | 'at'>,
+  { transcriptionId, at }: Pick<SettlementRequest, 'transcriptionId' | 'at'>,
 ): WalletChange {
   const reservation = reservationOf(wallet, transcriptionId);
   if (reservation === null) return unchanged(wallet);
@@ -48,7 +48,7 @@ export function releaseReservation(
 function close(
   wallet: Wallet,
   postings: readonly Posting[],
-  { transcriptionId, at }: Pick<Settled, 'transcriptionId' | 'at'>,
+  { transcriptionId, at }: Pick<SettlementRequest, 'transcriptionId' | 'at'>,
 ): WalletChange {
   const reservations = wallet.reservations.filter((other) => other.transcriptionId !== transcriptionId);
   return andThen(post({ ...wallet, reservations }, postings), (current) => expireLots(current, at));

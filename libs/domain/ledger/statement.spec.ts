@@ -33,7 +33,7 @@ function year(): LedgerEntry[] {
 }
 
 describe('the statement of a month', () => {
-  it('has what moved for good, from the balance before it to the one after it', () => {
+  it('lists the final movements between the opening and the closing balance', () => {
     const { openingMicroBrl, movements, closingMicroBrl } = statementOf(year(), MARCH);
     expect(openingMicroBrl).toBe(875_500);
     expect(movements.map(({ kind, microBrl }) => [kind, microBrl])).toEqual([
@@ -45,7 +45,7 @@ describe('the statement of a month', () => {
     expect(statementOf(year(), { from: MARCH.to, to: on('05-01') }).openingMicroBrl).toBe(closingMicroBrl);
   });
 
-  it('is a CSV that a Brazilian spreadsheet opens', () => {
+  it('renders as CSV for Brazilian spreadsheets', () => {
     expect(renderStatementCsv(statementOf(year(), MARCH))).toBe(
       [
         '\uFEFFData;Movimento;Transcrição;Segundos;Valor (R$);Saldo (R$)',
@@ -59,7 +59,7 @@ describe('the statement of a month', () => {
     );
   });
 
-  it('is empty for who has nothing', () => {
+  it('is empty for an account without entries', () => {
     expect(statementOf([], MARCH)).toEqual({ openingMicroBrl: 0, movements: [], closingMicroBrl: 0 });
   });
 });

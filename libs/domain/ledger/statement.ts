@@ -1,18 +1,18 @@
 import type { LedgerEntry } from './ledger-entry';
 import type { LotKind } from './wallet';
 
-/** What moved for good: what is only set aside and given back is left out. */
+/** Final movements only: reservations and releases are left out. */
 type MovementKind = LotKind | 'charge' | 'expiry';
 
 export interface Movement {
   readonly at: Date;
   readonly kind: MovementKind;
   readonly transcriptionId: string | null;
-  /** Billed seconds, of charges. */
+  /** Billed seconds; charges only. */
   readonly seconds: number | null;
-  /** Negative where credit was used or lost. */
+  /** Negative where credit was charged or expired. */
   readonly microBrl: number;
-  /** Of the account, after it. */
+  /** The account's balance after the movement. */
   readonly balanceMicroBrl: number;
 }
 
@@ -24,11 +24,11 @@ export interface Statement {
 
 interface Period {
   readonly from: Date;
-  /** Not in it any more. */
+  /** Exclusive. */
   readonly to: Date;
 }
 
-/** An account's movements of a period out of all its entries, in their order: the opening balance and the movements make the closing one. */
+/** The statement of a period from all entries of an account, in order. The opening balance plus the movements is the closing balance. */
 export function statementOf(entries: readonly LedgerEntry[], { from, to }: Period): Statement {
   let balance = 0;
   let opening = 0;
@@ -36,11 +36,11 @@ export function statementOf(entries: readonly LedgerEntry[], { from, to }: Perio
   for (const { kind, at, microBrl, seconds, transcriptionId } of entries) {
     if (kind === 'reservation' || kind === 'release' || at >= to) continue;
     balance += microBrl;
-    // Clocks of several processes may differ: what follows a movement of the period is of it too.
+    // Clocks of processes differ: every entry after the first movement of the period belongs to it too.
     if (at < from && movements.length === 0) opening = balance;
     else {
-      const about = { transcriptionId: transcriptionId ?? null, seconds: seconds ?? null };
-      movements.push({ at, kind, ...about, microBrl, balanceMicroBrl: balance });
+      const source = { transcriptionId: transcriptionId ?? null, seconds: seconds ?? null };
+      movements.push({ at, kind, ...source, microBrl, balanceMicroBrl: balance });
     }
   }
   return { openingMicroBrl: opening, movements, closingMicroBrl: balance };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { brCode, readBrCode } from './br-code';
 
-/** The manual's own example of a static code (section "QR Code Estático"). */
+/** The manual's example of a static code (section "QR Code Estático"). */
 const EXAMPLE =
   '00020126580014br.gov.bcb.pix0136123e4567-e12b-12d1-a456-4266554400005204000053039865802BR5913Fulano de Tal6008BRASILIA62070503***63041D3D';
 
@@ -14,18 +14,18 @@ const given = {
 };
 
 describe('BR Code', () => {
-  it('reads the Banco Central’s example, whose checksum it computes', () => {
+  it('reads the example of the Banco Central and computes the same checksum', () => {
     expect(readBrCode(EXAMPLE)).toEqual({ centavos: null, txid: '***' });
   });
 
-  it('has the amount with two decimals, the txid and the checksum where the manual has them', () => {
+  it('writes the amount with two decimals, the txid and the checksum in the manual’s positions', () => {
     const code = brCode(given);
     expect(code).toMatch(/^00020126580014br\.gov\.bcb\.pix0136123e4567-e12b-12d1-a456-426655440000/);
     expect(code).toContain('5204000053039865405' + '20.00' + '5802BR5906Aether6009SAO PAULO62090505PAY01');
     expect(code).toMatch(/6304[0-9A-F]{4}$/);
   });
 
-  it('is read as it was written', () => {
+  it('reads the amount and txid of every code that it writes', () => {
     const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
     const txid = fc.string({ unit: fc.constantFrom(...letters), minLength: 1, maxLength: 25 });
     fc.assert(
@@ -35,7 +35,7 @@ describe('BR Code', () => {
     );
   });
 
-  it('is not believed when any of its characters is another', () => {
+  it('rejects a code in which any character was changed', () => {
     const code = brCode(given);
     fc.assert(
       fc.property(fc.nat(code.length - 1), fc.constantFrom('0', '7', 'x', 'A'), (at, other) => {
@@ -53,9 +53,9 @@ describe('BR Code', () => {
     { ...given, centavos: 0.5 },
     { ...given, merchantCity: 'SÃO PAULO' },
     { ...given, merchantName: '' },
-  ])('refuses what no code can hold: %j', (wrong) => expect(() => brCode(wrong)).toThrow(RangeError));
+  ])('throws for values that no code can hold: %j', (wrong) => expect(() => brCode(wrong)).toThrow(RangeError));
 
-  it.each(['', 'x', '000201', EXAMPLE.toLowerCase(), `${EXAMPLE}0`])('is none: %j', (text) =>
+  it.each(['', 'x', '000201', EXAMPLE.toLowerCase(), `${EXAMPLE}0`])('reads no code in %j', (text) =>
     expect(readBrCode(text)).toBeNull(),
   );
 });

@@ -1,12 +1,12 @@
 /**
- * Pix codes: "Manual de Padrões para Iniciação do Pix" of the Banco Central (version 2.9), on EMV QRCPS-MPM 1.1. A field is its two-digit id,
- * its two-digit length and its value; fields 26 and 62 hold fields of their own.
+ * Pix codes: "Manual de Padrões para Iniciação do Pix" of the Banco Central (version 2.9), on EMV QRCPS-MPM 1.1. A field is a two-digit id, a
+ * two-digit length and a value; fields 26 and 62 contain nested fields.
  */
 interface BrCode {
   /** The receiver's Pix key. */
   readonly key: string;
   readonly centavos: number;
-  /** 1 to 25 letters and digits: what the receiver knows the payment by. */
+  /** 1 to 25 letters and digits that identify the payment to the receiver. */
   readonly txid: string;
   /** Up to 25 characters, ASCII. */
   readonly merchantName: string;
@@ -17,7 +17,7 @@ interface BrCode {
 const GUI = 'br.gov.bcb.pix';
 const BRL = '986';
 
-/** A static code with an amount and a txid, to be paid once. Throws `RangeError` for what no code can hold. */
+/** A static code with an amount and a txid, for one payment. Throws `RangeError` for values that no code can hold. */
 export function brCode({ key, centavos, txid, merchantName, merchantCity }: BrCode): string {
   if (!/^[A-Za-z0-9]{1,25}$/.test(txid)) throw new RangeError('txid: 1 to 25 letters and digits');
   if (!Number.isSafeInteger(centavos) || centavos < 1) throw new RangeError('amount: whole centavos above 0');
@@ -36,7 +36,7 @@ export function brCode({ key, centavos, txid, merchantName, merchantCity }: BrCo
   return code + crc16(code);
 }
 
-/** What a code says: amount and txid, where it names them. Null for what is no Pix code, or was damaged on its way. */
+/** Reads the amount and the txid of a code, each null where absent. Null when the text is not a valid Pix code or its checksum fails. */
 export function readBrCode(code: string): { readonly centavos: number | null; readonly txid: string | null } | null {
   const fields = fieldsOf(code);
   if (fields === null || !code.slice(0, -4).endsWith('6304') || fields.get('63') !== crc16(code.slice(0, -4)))
@@ -59,7 +59,7 @@ function field(id: string, value: string): string {
   return id + String(value.length).padStart(2, '0') + value;
 }
 
-/** Null where lengths and text do not fit together. */
+/** Null when a length does not match the text. */
 function fieldsOf(text: string): ReadonlyMap<string, string> | null {
   const fields = new Map<string, string>();
   for (let at = 0; at < text.length;) {
@@ -72,7 +72,7 @@ function fieldsOf(text: string): ReadonlyMap<string, string> | null {
   return fields;
 }
 
-/** CRC-16/CCITT-FALSE (polynomial 0x1021, begun with 0xFFFF), as the manual asks: four hexadecimal digits, upper case. */
+/** CRC-16/CCITT-FALSE (polynomial 0x1021, initial value 0xFFFF), as the manual requires: four upper-case hexadecimal digits. */
 function crc16(text: string): string {
   let crc = 0xffff;
   for (const character of text) {

@@ -1,53 +1,53 @@
 import type { PaymentMethod, PaymentOutcome } from './payment';
 
-/** What a provider is asked to take. */
+/** The payment that a provider is asked to open. */
 export interface PaymentOrder {
   readonly paymentId: string;
   readonly method: PaymentMethod;
   /** Whole centavos. */
   readonly centavos: number;
-  /** Until when a Pix can be paid. */
+  /** Deadline for paying a Pix. */
   readonly expiresAt: Date;
-  /** Where the payer is sent back to from the provider's page. */
+  /** The page to which the provider's page redirects the payer afterwards. */
   readonly returnUrl: string;
 }
 
 export interface OpenedPayment {
   readonly providerId: string;
-  /** Of a Pix: an EMV code (BR Code) with its amount and txid. */
+  /** Pix only: an EMV code (BR Code) with the amount and txid. */
   readonly brCode?: string;
-  /** Of a card: the provider's page, which takes its data. */
+  /** Cards only: the provider's page that collects the card data. */
   readonly checkoutUrl?: string;
 }
 
-/** How a payment stands with its provider. */
+/** The state of a payment at its provider. */
 export interface PaymentNotice {
-  /** Our own name for it, as the provider was told; null where it does not tell. */
+  /** Our id of the payment, if the provider returns it; otherwise null. */
   readonly paymentId: string | null;
   readonly providerId: string;
   readonly outcome: PaymentOutcome;
-  /** What was paid, in centavos; what was asked for where nothing was. */
+  /** Centavos that were paid, or that were requested if nothing was paid. */
   readonly centavos: number;
 }
 
 export const PAYMENT_PROVIDER = Symbol('PaymentProvider');
 
-/** Somebody who takes money: every adapter passes `test/contract/payment-provider.suite.ts`. */
+/** A payment service. Every adapter passes `test/contract/payment-provider.suite.ts`. */
 export interface PaymentProvider {
   readonly name: string;
-  /** The header of what it sends to our address that holds its signature. */
+  /** Request header with the signature of the provider's notices. */
   readonly signatureHeader: string;
-  /** Whether no money moves. */
+  /** Whether payments use no real money. */
   readonly sandbox: boolean;
-  /** The methods that it can take. */
+  /** The supported methods. */
   readonly methods: readonly PaymentMethod[];
-  /** Begins a payment; the same payment again is the same one. Rejects with `overloaded` when the provider does not answer. */
+  /** Opens a payment; idempotent by `paymentId`. Rejects with `overloaded` when the provider does not respond. */
   open(order: PaymentOrder): Promise<OpenedPayment>;
-  /** Null while it is neither paid nor given up. */
+  /** Null while the payment is pending. */
   find(providerId: string): Promise<PaymentNotice | null>;
   /**
-   * Reads what the provider sends to our address; null for what is none of our business. Rejects with `invalid_signature` what it has not
-   * signed, or long ago. `body`: as it came, byte by byte.
+   * Reads a notice that the provider sent us; null when it does not concern our payments. Throws `invalid_signature` for a missing, wrong or
+   * outdated signature. `body`: the raw request body.
    */
   readNotice(body: Buffer, signature: string | undefined): PaymentNotice | null;
 }

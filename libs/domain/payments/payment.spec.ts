@@ -3,30 +3,30 @@ import { nextStatus, PAYMENT_STATUSES, statusAt, type PaymentOutcome, type Payme
 
 const OUTCOMES = PAYMENT_STATUSES.filter((status): status is PaymentOutcome => status !== 'pending');
 
-describe('the life of a payment', () => {
-  it('is confirmed once, however often and in whatever order it is told, and stays so', () => {
+describe('the life cycle of a payment', () => {
+  it('is confirmed once and stays confirmed, in whatever order and number its outcomes arrive', () => {
     fc.assert(
-      fc.property(fc.array(fc.constantFrom(...OUTCOMES), { maxLength: 12 }), (told) => {
+      fc.property(fc.array(fc.constantFrom(...OUTCOMES), { maxLength: 12 }), (outcomes) => {
         let status: PaymentStatus = 'pending';
         let confirmations = 0;
-        for (const outcome of told) {
+        for (const outcome of outcomes) {
           const next = nextStatus(status, outcome);
           if (next === 'confirmed') confirmations += 1;
           status = next ?? status;
         }
-        expect(confirmations).toBe(told.includes('confirmed') ? 1 : 0);
-        expect(status === 'confirmed').toBe(told.includes('confirmed'));
+        expect(confirmations).toBe(outcomes.includes('confirmed') ? 1 : 0);
+        expect(status === 'confirmed').toBe(outcomes.includes('confirmed'));
       }),
     );
   });
 
-  it('may be paid by another card after one was refused', () => {
+  it('can be paid with another card after one was declined', () => {
     expect(nextStatus('pending', 'failed')).toBe('failed');
     expect(nextStatus('failed', 'confirmed')).toBe('confirmed');
     expect(nextStatus('expired', 'failed')).toBeNull();
   });
 
-  it('has expired from its time on, unless it was paid', () => {
+  it('is expired from its deadline on, unless it was paid', () => {
     const expiresAt = new Date('2026-03-02T12:00:00Z');
     const before = new Date(expiresAt.getTime() - 1);
     expect(statusAt({ status: 'pending', expiresAt }, before)).toBe('pending');

@@ -1,17 +1,17 @@
-/** What an account buys credit with. All money is whole micro-BRL. */
+/** Payments for credit. All money is whole micro-BRL. */
 
 export const PAYMENT_METHODS = ['pix', 'card'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
-/** `expired`: a Pix that was not paid in its time; a card that was refused may be tried again. */
+/** `expired`: a Pix that was not paid by its deadline. `failed`: a declined card, which can be retried. */
 export const PAYMENT_STATUSES = ['pending', 'confirmed', 'expired', 'failed'] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
-/** What is bought, at the price that held when it was ordered. */
+/** The purchased credit, at the price of the time of the order. */
 export interface Purchase {
   readonly kind: 'top_up' | 'subscription';
   readonly microBrl: number;
-  /** What an hour of audio costs with this credit. */
+  /** Price per hour of audio with this credit. */
   readonly microBrlPerHour: number;
 }
 
@@ -21,28 +21,28 @@ export interface Payment {
   readonly purchase: Purchase;
   readonly method: PaymentMethod;
   readonly status: PaymentStatus;
-  /** Who takes the money: `stripe` or `sandbox`. */
+  /** The payment provider: `stripe` or `sandbox`. */
   readonly provider: string;
-  /** The provider's own name for it; null until it was told of it. */
+  /** The provider's id of the payment; null until the payment is opened there. */
   readonly providerId: string | null;
-  /** Of a Pix: what the payer copies, or reads as a QR code. */
+  /** Pix only: the code that the payer copies or scans as a QR code. */
   readonly brCode?: string;
-  /** Of a card: the provider's page, which takes its data. Of no use to anybody but the payer. */
+  /** Cards only: the provider's page that collects the card data. Only the payer can use it. */
   readonly checkoutUrl?: string;
   readonly createdAt: Date;
-  /** Until when a Pix can be paid. */
+  /** Deadline for paying a Pix. */
   readonly expiresAt: Date | null;
   readonly confirmedAt: Date | null;
-  /** Of the receipt that was issued with the confirmation. */
+  /** Id of the receipt that was issued with the confirmation. */
   readonly invoiceId?: string;
 }
 
-/** What a provider tells of a payment, as often and in whatever order it likes. */
+/** An outcome that a provider reports, possibly several times and in any order. */
 export type PaymentOutcome = Exclude<PaymentStatus, 'pending'>;
 
 /**
- * What an outcome makes of a payment; null: nothing. Money that came is money that came: a confirmation counts whatever was told before it, and
- * nothing undoes it.
+ * The status after an outcome; null when the outcome changes nothing. A confirmation overrides every earlier outcome, and no later outcome
+ * overrides a confirmation: the money has arrived.
  */
 export function nextStatus(status: PaymentStatus, outcome: PaymentOutcome): PaymentStatus | null {
   if (status === 'confirmed' || status === outcome) return null;
@@ -50,7 +50,7 @@ export function nextStatus(status: PaymentStatus, outcome: PaymentOutcome): Paym
   return status === 'expired' ? null : outcome;
 }
 
-/** As it is seen at `now`: nobody has to write that a Pix was not paid in its time. */
+/** The status at `now`. A Pix expires by its deadline alone, without an update of the record. */
 export function statusAt({ status, expiresAt }: Pick<Payment, 'status' | 'expiresAt'>, now: Date): PaymentStatus {
   return status === 'pending' && expiresAt !== null && expiresAt <= now ? 'expired' : status;
 }

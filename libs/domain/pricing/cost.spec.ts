@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { affordableSeconds, billedSeconds, costMicroBrl, microBrlToBrl } from './cost';
 import { BASE_MICRO_BRL_PER_HOUR, topUpMicroBrlPerHour, TRIAL_MICRO_BRL } from './price-table';
 
-/** As `AETHER_SENTIMENT_BRL_PER_MINUTE=0.002` makes it, in micro-BRL an hour. */
+/** `AETHER_SENTIMENT_BRL_PER_MINUTE=0.002` in micro-BRL per hour. */
 const SENTIMENT = 120_000;
 
 describe('cost at the base rate', () => {
@@ -60,7 +60,7 @@ describe('at any rate', () => {
     );
   });
 
-  it('the seconds that an amount pays for cost no more than it, and one second more would', () => {
+  it('an amount pays for its affordable seconds, and not for one second more', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1_000_000_000_000 }), rate, (amount, perHour) => {
         const seconds = affordableSeconds(amount, perHour);

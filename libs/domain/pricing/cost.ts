@@ -1,4 +1,4 @@
-/** Seconds of an hour, the unit that prices bind in. */
+/** Seconds in an hour. Hourly prices are authoritative. */
 const HOUR_S = 3600;
 
 /** Billed seconds: the duration rounded up to a whole second. */
@@ -7,14 +7,14 @@ export function billedSeconds(durationS: number): number {
 }
 
 /**
- * Cost of `seconds` billed seconds in micro-BRL (millionths of a real) at a rate of whole micro-BRL an hour, rounded half up. Exact for all
- * that the service bills: the product stays far below 2^53.
+ * Cost of `seconds` billed seconds in micro-BRL (millionths of a real) at a rate of whole micro-BRL per hour, rounded half up. Exact for every
+ * amount that the service bills: the product stays far below 2^53.
  */
 export function costMicroBrl(seconds: number, microBrlPerHour: number): number {
   return Math.floor((seconds * microBrlPerHour + HOUR_S / 2) / HOUR_S);
 }
 
-/** How many whole seconds `microBrl` pay for at that rate: the most that cost no more. */
+/** The most whole seconds that cost no more than `microBrl` at that rate. */
 export function affordableSeconds(microBrl: number, microBrlPerHour: number): number {
   return Math.floor((microBrl * HOUR_S + HOUR_S / 2 - 1) / microBrlPerHour);
 }

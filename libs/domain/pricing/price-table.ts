@@ -1,8 +1,8 @@
-/** The specification's price table, by its hourly column, which binds. Rates are in micro-BRL an hour of audio, amounts in micro-BRL. */
+/** The specification's price table by its hourly column, which is authoritative. Rates: micro-BRL per hour of audio; amounts: micro-BRL. */
 
 const BRL = 1_000_000;
 
-/** R$ 1.80 an hour, which is R$ 0.030 a minute. */
+/** R$ 1.80 per hour: R$ 0.030 per minute. */
 export const BASE_MICRO_BRL_PER_HOUR = 1_800_000;
 
 /** 30 minutes at the base rate. */
@@ -13,7 +13,7 @@ interface TopUpPrice {
   readonly microBrlPerHour: number;
 }
 
-/** The smallest first. */
+/** In ascending order of the amount. */
 export const TOP_UP_PRICES: readonly TopUpPrice[] = [
   { microBrl: 20 * BRL, microBrlPerHour: BASE_MICRO_BRL_PER_HOUR },
   { microBrl: 50 * BRL, microBrlPerHour: 1_710_000 },
@@ -21,7 +21,7 @@ export const TOP_UP_PRICES: readonly TopUpPrice[] = [
   { microBrl: 600 * BRL, microBrlPerHour: 1_500_000 },
 ];
 
-/** Rate of credit bought at once: that of the largest top-up it reaches; the base rate below the smallest. */
+/** Rate of a top-up: that of the largest listed amount that it reaches, or the base rate below the smallest. */
 export function topUpMicroBrlPerHour(microBrl: number): number {
   const reached = TOP_UP_PRICES.filter((price) => price.microBrl <= microBrl).at(-1);
   return reached?.microBrlPerHour ?? BASE_MICRO_BRL_PER_HOUR;

@@ -3,7 +3,7 @@ import { monthAfter, offeredSubscription, offeredTopUps } from './purchases';
 const NONE = { bonusMicroBrlPerHour: null, subscription: null };
 
 describe('what can be bought', () => {
-  it('the price table’s top-ups, each at its own hourly rate', () => {
+  it('offers the price table’s top-ups, each at its hourly rate', () => {
     expect(offeredTopUps(NONE).map(({ microBrl, microBrlPerHour }) => [microBrl / 1e6, microBrlPerHour / 1e6])).toEqual(
       [
         [20, 1.8],
@@ -19,7 +19,7 @@ describe('what can be bought', () => {
     expect(offered.map(({ microBrlPerHour }) => microBrlPerHour / 1e6)).toEqual([1.8, 1.71, 1.64, 1.33]);
   });
 
-  it('a subscription, where an operator offers one', () => {
+  it('offers a subscription only when an operator configures one', () => {
     expect(offeredSubscription(NONE)).toBeNull();
     const subscription = { microBrlPerMonth: 99_900_000, microBrlPerHour: 1_500_000 };
     expect(offeredSubscription({ ...NONE, subscription })).toEqual({

@@ -1,15 +1,15 @@
 import type { Purchase } from '../payments/payment';
 import { topUpMicroBrlPerHour, TOP_UP_PRICES } from './price-table';
 
-/** What an operator has decided about prices. */
+/** The prices that an operator configures. */
 export interface Offers {
-  /** What an hour costs with the largest top-up, instead of what the price table says; null: as that says. */
+  /** Hourly rate of the largest top-up, in place of the price table's; null keeps the price table's. */
   readonly bonusMicroBrlPerHour: number | null;
-  /** Null: none is offered. */
+  /** Null: no subscription is offered. */
   readonly subscription: { readonly microBrlPerMonth: number; readonly microBrlPerHour: number } | null;
 }
 
-/** The top-ups that can be bought, the smallest first. */
+/** The top-ups on offer, in ascending order of the amount. */
 export function offeredTopUps({ bonusMicroBrlPerHour: bonus }: Offers): readonly Purchase[] {
   const largest = TOP_UP_PRICES.at(-1)?.microBrl;
   return TOP_UP_PRICES.map(({ microBrl }) => {
@@ -18,14 +18,14 @@ export function offeredTopUps({ bonusMicroBrlPerHour: bonus }: Offers): readonly
   });
 }
 
-/** A month's subscription; null where none is offered. */
+/** The monthly subscription; null when none is offered. */
 export function offeredSubscription({ subscription }: Offers): Purchase | null {
   if (subscription === null) return null;
   const { microBrlPerMonth: microBrl, microBrlPerHour } = subscription;
   return { kind: 'subscription', microBrl, microBrlPerHour };
 }
 
-/** The same time of the next month, or of its last day where that has no such day. */
+/** The same time one month later, on the last day of that month where it is shorter. */
 export function monthAfter(date: Date): Date {
   const next = new Date(date);
   next.setUTCMonth(date.getUTCMonth() + 1);

@@ -1,12 +1,12 @@
-/** A file that comes in pieces through /v1/uploads, to be transcribed once it is whole. */
+/** A file uploaded in chunks through /v1/uploads, to transcribe once it is complete. */
 
-/** Limit of the specification: 1 GB. */
+/** The specification's limit: 1 GB. */
 export const UPLOAD_MAX_BYTES = 2 ** 30;
 
-/** How long an upload may be continued and used. */
+/** How long a client may resume an upload and use it. */
 export const UPLOAD_LIFE_MS = 24 * 3_600_000;
 
-/** A stretch of an upload, stored as one object. */
+/** A byte range of an upload, stored as one object. */
 export interface UploadChunk {
   readonly key: string;
   readonly bytes: number;
@@ -15,19 +15,19 @@ export interface UploadChunk {
 export interface UploadRecord {
   readonly id: string;
   readonly accountId: string;
-  /** Bytes of the whole file, as announced. */
+  /** Bytes of the complete file, as the client announced them. */
   readonly size: number;
-  /** Bytes that are stored for good: the sum of the chunks. */
+  /** Bytes that are stored durably: the sum of the chunks. */
   readonly offset: number;
-  /** In the file's order. */
+  /** In file order. */
   readonly chunks: readonly UploadChunk[];
-  /** tus's `Upload-Metadata`, given back as it came. Null: a key without a value. */
+  /** tus `Upload-Metadata`, returned unchanged. Null: a key without a value. */
   readonly metadata: Readonly<Record<string, string | null>>;
   readonly createdAt: Date;
   readonly expiresAt: Date;
-  /** When its owner ended it. What is left then, and after the sweep, is a tombstone. */
+  /** When the owner terminated the upload. The record then remains as a tombstone, also after the sweep. */
   readonly terminatedAt?: Date;
-  /** When its bytes were erased. */
+  /** When the stored bytes were erased. */
   readonly erasedAt?: Date;
 }
 
@@ -39,7 +39,7 @@ export const uploadKeys = {
   /** Prefix of the objects of all uploads. */
   all: 'uploads/',
   prefix: (id: string): string => `uploads/${id}/`,
-  /** `token` is new at every writing: two writers at once never write the same object. */
+  /** `token` is new at every write, so that two concurrent writers never write the same object. */
   chunk: (id: string, at: { readonly offset: number; readonly token: string }): string =>
     `uploads/${id}/${String(at.offset).padStart(10, '0')}-${at.token}`,
 } as const;

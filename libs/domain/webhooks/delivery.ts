@@ -1,13 +1,13 @@
 import { eventTypeOf, type NotifiedTranscription, type WebhookEventType } from './webhook-event';
 
-/** `stopped`: the receiver said 410. `exhausted`: every try of the schedule failed. Both may be sent again. */
+/** `stopped`: the receiver returned 410. `exhausted`: every attempt of the schedule failed. Both can be redelivered. */
 export const DELIVERY_STATUSES = ['pending', 'delivered', 'stopped', 'exhausted'] as const;
 export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
 
-/** Longer than its tries last. */
-const TEST_KEPT_MS = 30 * 24 * 3_600_000;
+/** How long a test delivery is kept: longer than its retry schedule. */
+const TEST_RETENTION_MS = 30 * 24 * 3_600_000;
 
-/** Why a try failed without an answer that counts. `interrupted`: the sender died, or was stopped, while it tried. */
+/** Why an attempt failed. `interrupted`: the sender crashed or was stopped during the attempt. */
 export const DELIVERY_FAILURES = [
   'not_2xx',
   'redirected',
@@ -23,39 +23,39 @@ export const DELIVERY_FAILURES = [
 export type DeliveryFailure = (typeof DELIVERY_FAILURES)[number];
 
 export interface DeliveryAttempt {
-  /** From 1, over the whole life of the event. */
+  /** Counted from 1 over the whole life of the event. */
   readonly number: number;
   readonly at: Date;
-  /** Null while it goes on, and for one that was interrupted. */
+  /** Null while the attempt is running, and when it was interrupted. */
   readonly durationMs: number | null;
-  /** Of the receiver's answer; null when there was none. */
+  /** HTTP status of the receiver's response; null when there was none. */
   readonly statusCode: number | null;
   readonly failure: DeliveryFailure | null;
 }
 
-/** The sending of one event: written together with the end of its transcription, or as a test. */
+/** The delivery of one event, written in the same transaction as the end of its transcription, or as a test. */
 export interface WebhookDelivery {
-  /** The event's. */
+  /** Id of the event. */
   readonly id: string;
-  /** Null: a test, which is about none. */
+  /** Null for a test, which belongs to no transcription. */
   readonly transcriptionId: string | null;
-  /** Of a test: where it goes. Of others that stands with their transcription. */
+  /** Tests only: the receiver's URL. Other deliveries use the URL of their transcription. */
   readonly url?: string;
-  /** Of a test: until when it is kept. Others go with their transcription. */
+  /** Tests only: when the record is deleted. Other deliveries are deleted with their transcription. */
   readonly keptUntil?: Date;
   readonly accountId: string;
   readonly type: WebhookEventType;
   readonly createdAt: Date;
   readonly status: DeliveryStatus;
-  /** When the next try is due; null when none is. */
+  /** When the next attempt is due; null when there is none. */
   readonly dueAt: Date | null;
   readonly deliveredAt: Date | null;
-  /** How many there were; the latest of them are in `attempts`. */
+  /** Total number of attempts; `attempts` holds the latest. */
   readonly tries: number;
   readonly attempts: readonly DeliveryAttempt[];
 }
 
-/** The delivery that an ended transcription owes, due at once; null where there is nobody to tell, or nothing. */
+/** The pending delivery of an ended transcription, due at once; null without a webhook, or for a status that has no event. */
 export function newDelivery(record: NotifiedTranscription): WebhookDelivery | null {
   const { id: transcriptionId, accountId, eventId, status, completedAt } = record;
   const type = eventTypeOf(status);
@@ -63,7 +63,7 @@ export function newDelivery(record: NotifiedTranscription): WebhookDelivery | nu
   return { id: eventId, transcriptionId, accountId, type, ...unsent(completedAt) };
 }
 
-/** A test, due at once. */
+/** A test delivery, due at once. */
 export function newTestDelivery(given: {
   readonly id: string;
   readonly accountId: string;
@@ -71,7 +71,7 @@ export function newTestDelivery(given: {
   readonly now: Date;
 }): WebhookDelivery {
   const { now, ...test } = given;
-  const keptUntil = new Date(now.getTime() + TEST_KEPT_MS);
+  const keptUntil = new Date(now.getTime() + TEST_RETENTION_MS);
   return { ...test, transcriptionId: null, type: 'webhook.test', keptUntil, ...unsent(now) };
 }
 

@@ -5,12 +5,12 @@ const after = (attempt: number, retryAfterS: number | null = null, random = 0.5)
   retryDelayS({ attempt, delaysS: RETRY_DELAYS_S, retryAfterS, random });
 
 describe('retryDelayS', () => {
-  it('waits 5 s, 5 m, 30 m, 2 h, 5 h, 10 h, 14 h, 20 h and 24 h, then no more', () => {
+  it('retries after 5 s, 5 m, 30 m, 2 h, 5 h, 10 h, 14 h, 20 h and 24 h, then no more', () => {
     const delays = Array.from({ length: 10 }, (_, index) => after(index + 1));
     expect(delays).toEqual([5, 300, 1800, 2 * 3600, 5 * 3600, 10 * 3600, 14 * 3600, 20 * 3600, 24 * 3600, null]);
   });
 
-  it('never calls before the receiver asked for it, nor more than a tenth off the schedule otherwise', () => {
+  it('never retries before the receiver’s Retry-After, and otherwise within a tenth of the schedule', () => {
     const chance = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
     const asked = fc.option(fc.integer({ min: 0, max: 10 ** 9 }));
     fc.assert(
@@ -23,7 +23,7 @@ describe('retryDelayS', () => {
     );
   });
 
-  it('differs from one to the next', () => {
+  it('adds jitter to the delays', () => {
     expect(after(3, null, 0.1)).not.toBe(after(3, null, 0.9));
   });
 });
@@ -42,11 +42,11 @@ describe('parseRetryAfter', () => {
     ['2027', 2027],
     ['Mon, 99 Mar 2026 14:02:00 GMT', null],
     [undefined, null],
-  ])('reads %p as %p', (text, seconds) => {
+  ])('parses Retry-After %p as %p seconds', (text, seconds) => {
     expect(parseRetryAfter(text, now)).toBe(seconds);
   });
 
-  it('takes any text without throwing', () => {
+  it('accepts any Retry-After text without throwing', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const seconds = parseRetryAfter(text, now);

@@ -1,34 +1,34 @@
 /**
- * Seconds to wait before each further try, as Standard Webhooks recommends them (about four days in all):
+ * Seconds to wait before each retry, as Standard Webhooks recommends (about four days in all):
  * https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md, "Retries".
  */
 export const RETRY_DELAYS_S: readonly number[] = [5, 300, 1800, 7200, 18_000, 36_000, 50_400, 72_000, 86_400];
 
-/** Delays differ by up to a tenth, so that receivers who were away are not called by everything at once. */
+/** Delays vary by up to a tenth, so that a receiver that was down does not get every retry at once. */
 const JITTER = 0.1;
 
-/** What a receiver may ask for by `Retry-After`: a day, the schedule's own longest delay. */
-const LONGEST_S = 86_400;
+/** The longest `Retry-After` that is honored: a day, the schedule's longest delay. */
+const MAX_RETRY_AFTER_S = 86_400;
 
 export interface Retry {
-  /** The try that failed, counted from 1. */
+  /** The attempt that failed, counted from 1. */
   readonly attempt: number;
   readonly delaysS: readonly number[];
-  /** What the receiver asked for. */
+  /** Seconds of the receiver's `Retry-After`; null without one. */
   readonly retryAfterS: number | null;
   /** 0 ≤ random < 1 */
   readonly random: number;
 }
 
-/** Seconds until the next try, never before the receiver asked for it; null when that was the last one. */
+/** Seconds until the next attempt, never earlier than the receiver's `Retry-After`; null after the last attempt. */
 export function retryDelayS({ attempt, delaysS, retryAfterS, random }: Retry): number | null {
   const delayS = delaysS[attempt - 1];
   if (delayS === undefined) return null;
   const jittered = delayS * (1 - JITTER + 2 * JITTER * random);
-  return Math.max(jittered, Math.min(retryAfterS ?? 0, LONGEST_S));
+  return Math.max(jittered, Math.min(retryAfterS ?? 0, MAX_RETRY_AFTER_S));
 }
 
-/** `Retry-After` (RFC 9110, section 10.2.3) in seconds from `now`: a number of them, or a date. Null for anything else. */
+/** Parses `Retry-After` (RFC 9110, section 10.2.3), a number of seconds or a date, to seconds from `now`. Null for anything else. */
 export function parseRetryAfter(value: string | undefined, now: Date): number | null {
   const text = value?.trim() ?? '';
   if (/^\d{1,9}$/.test(text)) return Number(text);

@@ -1,19 +1,19 @@
 import type { Account, RetiredSecret } from '../accounts/account';
 
-/** How long a replaced secret goes on signing beside the new one. */
+/** How long a replaced secret signs beside the new one. */
 const OVERLAP_MS = 24 * 3_600_000;
 
-/** Replaced secrets that sign at a time: rotating more often than that within a day drops the oldest. */
-const MOST_RETIRED = 4;
+/** Replaced secrets that sign at a time: more rotations within a day drop the oldest. */
+const MAX_RETIRED = 4;
 
-/** What an account's secrets are once `secret` takes the place of the present one. */
+/** The account's secrets after `secret` replaces the current one. */
 export function rotatedSecrets(
   account: Account,
   secret: string,
   now: Date,
 ): Required<Pick<Account, 'webhookSecret' | 'retiredWebhookSecrets'>> {
   const replaced = { secret: account.webhookSecret, until: new Date(now.getTime() + OVERLAP_MS) };
-  const retired = [replaced, ...retiringSecrets(account, now)].slice(0, MOST_RETIRED);
+  const retired = [replaced, ...retiringSecrets(account, now)].slice(0, MAX_RETIRED);
   return { webhookSecret: secret, retiredWebhookSecrets: retired };
 }
 

@@ -2,17 +2,17 @@ import { AppError } from '../errors/app-error';
 import type { TranscriptionStatus } from '../transcriptions/transcription-status';
 
 export const TRANSCRIPTION_EVENT_TYPES = ['transcription.completed', 'transcription.failed'] as const;
-/** `webhook.test`: asked for by an account that wants to see whether its receiver works. */
+/** `webhook.test`: requested by an account to check its receiver. */
 export const WEBHOOK_EVENT_TYPES = [...TRANSCRIPTION_EVENT_TYPES, 'webhook.test'] as const;
 
 type TranscriptionEventType = (typeof TRANSCRIPTION_EVENT_TYPES)[number];
 export type WebhookEventType = (typeof WEBHOOK_EVENT_TYPES)[number];
 
 interface Event<Type extends WebhookEventType, Data> {
-  /** `evt_…`, the same however often it is sent: receivers tell repetitions by it. */
+  /** `evt_…`, the same on every attempt: receivers use it to detect duplicates. */
   readonly id: string;
   readonly type: Type;
-  /** When the transcription ended, or the test was asked for; RFC 3339. */
+  /** When the transcription ended or the test was requested; RFC 3339. */
   readonly created_at: string;
   readonly data: Data;
 }
@@ -31,17 +31,17 @@ export type TranscriptionEvent = Event<
   }
 >;
 
-/** About nothing. */
+/** Carries no transcription. */
 export type WebhookTestEvent = Event<'webhook.test', { readonly object: 'webhook_test' }>;
 
-/** What a receiver is sent. */
+/** The payload that a receiver gets. */
 export type WebhookEvent = TranscriptionEvent | WebhookTestEvent;
 
-/** What an event says of a transcription: the part of its record that leaves the service in a webhook. */
+/** The part of a transcription record that leaves the service in a webhook. */
 export interface NotifiedTranscription {
   readonly id: string;
   readonly accountId: string;
-  /** Absent: no webhook was asked for. */
+  /** Absent: no webhook was requested. */
   readonly eventId?: string;
   readonly status: TranscriptionStatus;
   readonly completedAt: Date | null;
@@ -50,12 +50,12 @@ export interface NotifiedTranscription {
   readonly options: { readonly reference?: string };
 }
 
-/** The event that tells of an end; null for a state that is told to nobody. */
+/** The event type of a terminal status; null for a status without an event. */
 export function eventTypeOf(status: TranscriptionStatus): TranscriptionEventType | null {
   return status === 'completed' || status === 'failed' ? `transcription.${status}` : null;
 }
 
-/** The event of a transcription that ended: the same for the same record. `origin`: of the API, for `url`; '' leaves `url` a path. */
+/** The event of an ended transcription, identical for the same record. `origin`: the API's, for `url`; '' leaves `url` a path. */
 export function transcriptionEvent(record: NotifiedTranscription, origin: string): TranscriptionEvent {
   const { id, eventId, status, completedAt, durationS, error } = record;
   const type = eventTypeOf(status);
@@ -76,7 +76,7 @@ export function transcriptionEvent(record: NotifiedTranscription, origin: string
   };
 }
 
-/** The event of a test, the same for the same one. */
+/** The event of a test delivery, identical for the same delivery. */
 export function webhookTestEvent({
   id,
   createdAt,

@@ -8,14 +8,14 @@ import { resolveOverlaps } from './resolve-overlaps';
 
 const RECOGNIZERS: readonly Recognizer[] = ENTITY_KINDS.flatMap((kind) => ENTITY_DEFINITIONS[kind].recognizers);
 const DIGIT_KINDS = RECOGNIZERS.filter((recognizer) => typeof recognizer === 'object');
-const OF_PASSAGES = RECOGNIZERS.filter((recognizer) => typeof recognizer === 'function');
+const PASSAGE_RECOGNIZERS = RECOGNIZERS.filter((recognizer) => typeof recognizer === 'function');
 
-/** Everything in the passage that may be a value. */
+/** All candidate values in the passage. */
 export function candidatesIn(passage: Passage): Candidate[] {
-  return [...recognizeDigits(passage, DIGIT_KINDS), ...OF_PASSAGES.flatMap((recognize) => recognize(passage))];
+  return [...recognizeDigits(passage, DIGIT_KINDS), ...PASSAGE_RECOGNIZERS.flatMap((recognize) => recognize(passage))];
 }
 
-/** The values of a passage, in order, apart from each other. */
+/** The recognized values of a passage, in order and without overlaps. */
 export function chosenValues(passage: Passage): Candidate[] {
   return resolveOverlaps(candidatesIn(passage), passage.tokens.length);
 }

@@ -3,8 +3,8 @@ import type { Token } from '../portuguese/tokens';
 import type { Candidate } from './entity';
 import type { Passage } from './passage';
 
-const FARTHEST = 16;
-/** Words that may stand between a value and its correction besides fillers. */
+const MAX_DISTANCE = 16;
+/** Words besides fillers that can stand between a value and its correction. */
 const BETWEEN = new Set(
   (
     'o a os meu minha seu sua e esse este isso certo correto correta numero sao era foi esta ta errado errada ' +
@@ -12,9 +12,9 @@ const BETWEEN = new Set(
   ).split(' '),
 );
 
-/** Whether all between two values takes the first one back: "…-09, não, desculpa, é …". */
-function takesBack(tokens: readonly Token[], from: number, to: number, isCue: (at: number) => boolean): boolean {
-  if (to - from > FARTHEST) return false;
+/** Whether the words between two values correct the first one: "…-09, não, desculpa, é …". */
+function isCorrection(tokens: readonly Token[], from: number, to: number, isCue: (at: number) => boolean): boolean {
+  if (to - from > MAX_DISTANCE) return false;
   let found = false;
   for (let at = from; at < to;) {
     const corrected = correctionAt(tokens, at);
@@ -32,7 +32,7 @@ function takesBack(tokens: readonly Token[], from: number, to: number, isCue: (a
   return found;
 }
 
-/** The chosen values that a later one of the same kind took back. */
+/** The chosen values that a later value of the same kind corrects. */
 export function correctedValues(passage: Passage, chosen: readonly Candidate[]): Set<Candidate> {
   const corrected = new Set<Candidate>();
   const cueTokens = new Map<string, (at: number) => boolean>();
@@ -49,7 +49,7 @@ export function correctedValues(passage: Passage, chosen: readonly Candidate[]):
       cueTokens.set(kind, isCue);
     }
     if (before !== undefined && before.value !== candidate.value) {
-      if (takesBack(passage.tokens, before.to, candidate.from, isCue)) corrected.add(before);
+      if (isCorrection(passage.tokens, before.to, candidate.from, isCue)) corrected.add(before);
     }
     lastOfKind.set(kind, candidate);
   }

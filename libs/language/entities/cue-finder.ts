@@ -1,7 +1,7 @@
 import type { Token } from '../portuguese/tokens';
 import type { EntityKind } from './entity-kinds';
 
-/** What a word announces: a kind of value, or a number of some other sort that must not be taken for one. */
+/** The kind of value that a word announces; `other`: a number that is not an entity. */
 export type CueKind = EntityKind | 'other';
 
 export interface Cue {
@@ -9,9 +9,9 @@ export interface Cue {
   /** Exclusive. */
   readonly end: number;
   readonly kind: CueKind;
-  /** 1 for the kind's own name, less for words that only hint at it. */
+  /** 1 for the kind's name, less for words that only hint at it. */
   readonly weight: number;
-  /** Whether it announces a kind that is made of digits alone. */
+  /** Whether the announced kind consists of digits only. */
   readonly ofDigits: boolean;
 }
 
@@ -20,7 +20,7 @@ const NONE_BEYOND = 34;
 const AFTER_WITHIN = 7;
 const AFTER_WEIGHT = 0.5;
 
-/** Looks up what the words around a value announce. */
+/** Looks up the cues around a value. */
 export class CueFinder {
   constructor(
     readonly tokens: readonly Token[],
@@ -38,12 +38,12 @@ export class CueFinder {
     return low;
   }
 
-  /** The last cue before a token, however far. */
+  /** The last cue before a token, at any distance. */
   nearest(at: number): Cue | null {
     return this.cues[this.countBefore(at) - 1] ?? null;
   }
 
-  /** Tokens from the end of the nearest cue of these kinds to `at`; Infinity when none is near. */
+  /** Number of tokens from the end of the nearest cue of the kind to `at`; Infinity when none is near. */
   distance(at: number, kind: CueKind): number {
     for (let i = this.countBefore(at) - 1; i >= 0; i -= 1) {
       const cue = this.cues[i];
@@ -53,14 +53,14 @@ export class CueFinder {
     return Infinity;
   }
 
-  /** Flags for the tokens at most `within` tokens behind a cue of the kind. */
+  /** Flags the tokens at most `within` tokens after a cue of the kind. */
   near(kind: CueKind, within: number): Uint8Array {
     const flags = new Uint8Array(this.tokens.length);
     for (const cue of this.cues) if (cue.kind === kind) flags.fill(1, cue.end, cue.end + within + 1);
     return flags;
   }
 
-  /** 0..1: how strongly the words before (and, less, after) a value announce the kind. */
+  /** How strongly the words before a value announce the kind, 0..1; words after it count less. */
   strength(kind: CueKind, from: number, to: number): number {
     let strongest = 0;
     for (let i = this.countBefore(from) - 1; i >= 0; i -= 1) {
@@ -79,7 +79,7 @@ export class CueFinder {
     return strongest;
   }
 
-  /** Whether the nearest word before announces some other number ("protocolo", "conta"). */
+  /** Whether the nearest cue before announces another sort of number ("protocolo", "conta"). */
   announcesOther(from: number): boolean {
     const cue = this.nearest(from);
     return cue?.kind === 'other' && from - cue.end <= NONE_BEYOND / 2;

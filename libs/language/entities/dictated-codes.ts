@@ -5,10 +5,10 @@ import type { Passage } from './passage';
 import { unclaimedDigits } from './unclaimed-digits';
 
 const NEAR_CUE = 8;
-const FEWEST_DIGITS_UNANNOUNCED = 6;
+const MIN_DIGITS_UNANNOUNCED = 6;
 
-/** "um, dois, três, quatro": someone counts. */
-function counts(reading: DigitReading): boolean {
+/** Whether the numbers are a count: "um, dois, três, quatro". */
+function isCount(reading: DigitReading): boolean {
   const values = reading.chunks.map(({ digits }) => Number(digits));
   const step = (values[1] ?? 0) - (values[0] ?? 0);
   return step !== 0 && values.every((value, index) => index === 0 || value - (values[index - 1] ?? 0) === step);
@@ -20,10 +20,10 @@ function isCode(passage: Passage, reading: DigitReading): boolean {
   const announced = cue !== null && reading.from - cue.end <= NEAR_CUE && cue.kind !== 'amounts';
   if (announced) return true;
   const oneByOne = reading.chunks.every(({ digits }) => digits.length === 1);
-  return oneByOne && reading.digits.length >= FEWEST_DIGITS_UNANNOUNCED && !counts(reading);
+  return oneByOne && reading.digits.length >= MIN_DIGITS_UNANNOUNCED && !isCount(reading);
 }
 
-/** Numbers dictated digit by digit that are of no known kind ("protocolo dois zero dois quatro…"), written as they were grouped. */
+/** Dictated numbers of no known kind ("protocolo dois zero dois quatro…"), formatted in the spoken groups. */
 export function dictatedCodes(passage: Passage, taken: (from: number, to: number) => boolean): SpanText[] {
   const { tokens } = passage;
   return unclaimedDigits(passage, taken, (chunk) => chunk.fillers > 0)

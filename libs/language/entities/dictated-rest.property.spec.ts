@@ -18,7 +18,7 @@ function values(text: string, kind: EntityKind): string[] {
 
 const two = (n: number): string => String(n).padStart(2, '0');
 
-describe('every other value, however it is dictated, comes back exactly', () => {
+describe('recognizes every dictated', () => {
   it('date', () => {
     const date = fc.record({
       day: fc.integer({ min: 1, max: 28 }),
@@ -100,7 +100,7 @@ describe('every other value, however it is dictated, comes back exactly', () => 
     );
   });
 
-  it('telephone with the country’s code, a leading zero, an extension; service numbers', () => {
+  it('telephone with country code, leading zero or extension, and service number', () => {
     const number = fc.record({ area: fc.constantFrom('11', '21', '48', '85'), rest: digits(7), way });
     fc.assert(
       fc.property(
@@ -128,7 +128,7 @@ describe('every other value, however it is dictated, comes back exactly', () => 
     );
   });
 
-  it('Pix keys of every kind', () => {
+  it('Pix key of every kind', () => {
     const cpf = digits(9)
       .filter((base) => !/^(\d)\1+$/.test(base))
       .map((base) => formatCpf(base + cpfCheckDigits(base)));
@@ -157,7 +157,7 @@ describe('every other value, however it is dictated, comes back exactly', () => 
     );
   });
 
-  it('price beside a price word, its currency unsaid', () => {
+  it('price after a price word, without a currency', () => {
     const price = fc.record({ reais: fc.integer({ min: 1, max: 99 }), cents: fc.integer({ min: 11, max: 99 }) });
     fc.assert(
       fc.property(price, fc.constantFrom('Custa', 'Paguei', 'O preço é', 'Saiu por'), ({ reais, cents }, frame) => {

@@ -14,7 +14,7 @@ function values(text: string, kind: EntityKind): string[] {
   return (entities?.[kind] ?? []).map(({ value }) => value);
 }
 
-describe('every amount and address, however it is dictated, comes back exactly', () => {
+describe('recognizes every dictated', () => {
   const cpf = digits(9)
     .filter((base) => !/^(\d)\1+$/.test(base))
     .map((base) => base + cpfCheckDigits(base));
@@ -84,7 +84,7 @@ describe('every amount and address, however it is dictated, comes back exactly',
     );
   });
 
-  it('keeps the words that were spoken, and their seconds', () => {
+  it('entity with its spoken words and their times', () => {
     fc.assert(
       fc.property(cpf, (value) => {
         const text = `Meu CPF é ${sayDigits(value)} , obrigado.`;

@@ -8,26 +8,26 @@ import type { Passage } from './passage';
 import { readPassage } from './read-passage';
 
 const CPF_DIGITS = 11;
-/** A number with more digits missing, or too many, is none that could be put right. */
-const MOST_MISSING = 2;
-/** The word that announces a number stands at most this many tokens before it. */
+/** A number with more missing or excess digits cannot be repaired. */
+const MAX_LENGTH_DIFFERENCE = 2;
+/** The cue is at most this many tokens before the number. */
 const NEAR_CUE = 12;
-/** What was said and what was heard of it differ by so many digits, as when one is dropped and another one doubled. */
-const MOST_SLIPS = 2;
-/** Readings that must agree: one in a hundred fits by chance, but seldom the same in two. */
-const FEWEST_AGREEING = 2;
+/** Largest edit distance between the recognized and the repaired digits: for example one dropped and one doubled digit. */
+const MAX_DIGIT_ERRORS = 2;
+/** Hypotheses that must agree: one number in a hundred is valid by chance, but rarely the same one in two hypotheses. */
+const MIN_AGREEING = 2;
 
-/** A CPF that was announced, and whose check digits do not fit as it was heard. */
+/** An announced CPF whose recognized check digits are invalid. */
 export interface DoubtfulCpf {
   readonly digits: string;
   /** Words `first` … `last` (inclusive). */
   readonly first: number;
   readonly last: number;
-  /** What stands before it in its first word: "CPF" of "CPF-529". */
+  /** The text before it in its first word: "CPF" in "CPF-529". */
   readonly lead: string;
 }
 
-interface HeardNumber {
+interface RecognizedNumber {
   readonly digits: string;
   readonly valid: boolean;
   readonly words: string;
@@ -35,7 +35,7 @@ interface HeardNumber {
 
 const digitsOf = (value: string): string => value.replace(/\D/g, '');
 
-/** CPFs that were announced and cannot be right: with check digits that do not fit, or with digits too few or too many. */
+/** Announced CPFs that cannot be correct: with invalid check digits, or with missing or excess digits. */
 export function doubtfulCpfs(words: readonly SpokenWord[]): DoubtfulCpf[] {
   const passage = readPassage(words);
   return cpfsIn(passage)
@@ -46,29 +46,30 @@ export function doubtfulCpfs(words: readonly SpokenWord[]): DoubtfulCpf[] {
       const lead = words[opening.word]!.text.slice(0, opening.start).replace(/[^\p{L}\p{N}]+$/u, '');
       return { digits: digitsOf(value), first: opening.word, last: closing.word, lead };
     })
-    .filter(({ digits }) => Math.abs(digits.length - CPF_DIGITS) <= MOST_MISSING);
+    .filter(({ digits }) => Math.abs(digits.length - CPF_DIGITS) <= MAX_LENGTH_DIFFERENCE);
 }
 
 /**
- * What was said instead of a doubtful number, by second readings of the same seconds, each the likeliest text of one search: as many numbers
- * are tried as there are readings, of which one in a hundred has check digits that fit by chance. The words of the one that fits, if two
- * readings agree in it, it is a slip or two away from what was heard, and no more readings heard that again. `null` otherwise, also where
- * several fit: a number is found, never chosen, and an impossible one that was said stays.
+ * The words that repair a doubtful number, from second hypotheses of the same audio, each the most likely text of one search. Each hypothesis
+ * tries one number, of which one in a hundred has valid check digits by chance. Returns the words of the valid number if two hypotheses agree
+ * on it, it is at most two digit errors from the recognized number, and no more hypotheses confirm that one. Null otherwise, also when different
+ * numbers are valid: a number is found, never chosen, and an invalid number that was really said stays.
  */
-export function repairedWords({ digits }: DoubtfulCpf, readings: readonly string[]): string | null {
-  const heard = readings.flatMap((reading) => nearestNumber(reading, digits) ?? []);
-  const fitting = heard.filter(({ valid }) => valid);
-  const [found] = fitting;
-  if (found === undefined || fitting.length < FEWEST_AGREEING) return null;
-  if (fitting.some((other) => other.digits !== found.digits)) return null;
-  const again = digits.length === CPF_DIGITS ? heard.filter((other) => other.digits === digits).length : 0;
-  return again <= fitting.length && editDistance(digits, found.digits) <= MOST_SLIPS ? found.words : null;
+export function repairedWords({ digits }: DoubtfulCpf, hypotheses: readonly string[]): string | null {
+  const numbers = hypotheses.flatMap((hypothesis) => nearestNumber(hypothesis, digits) ?? []);
+  const validNumbers = numbers.filter(({ valid }) => valid);
+  const [found] = validNumbers;
+  if (found === undefined || validNumbers.length < MIN_AGREEING) return null;
+  if (validNumbers.some((other) => other.digits !== found.digits)) return null;
+  const confirming = digits.length === CPF_DIGITS ? numbers.filter((other) => other.digits === digits).length : 0;
+  const isClose = editDistance(digits, found.digits) <= MAX_DIGIT_ERRORS;
+  return confirming <= validNumbers.length && isClose ? found.words : null;
 }
 
-/** The number in a reading that is nearest to what was heard; null where there is none. */
-function nearestNumber(reading: string, digits: string): HeardNumber | null {
-  // The stretch may begin after the word that announces it.
-  const passage = readPassage(wordsFromText(`CPF ${reading}`));
+/** The number in a hypothesis that is closest to the recognized digits; null when there is none. */
+function nearestNumber(hypothesis: string, digits: string): RecognizedNumber | null {
+  // The decoded audio may start after the cue.
+  const passage = readPassage(wordsFromText(`CPF ${hypothesis}`));
   const away = ({ value }: Candidate): number => editDistance(digits, digitsOf(value));
   const [nearest] = cpfsIn(passage).sort((a, b) => away(a) - away(b));
   if (nearest === undefined) return null;
@@ -76,12 +77,12 @@ function nearestNumber(reading: string, digits: string): HeardNumber | null {
   return { digits: digitsOf(value), valid: fields.valid === true, words: saidWords(passage, from, to) };
 }
 
-/** Whole numbers, and those with digits too few or too many. */
+/** CPFs in a passage, including those with missing or excess digits. */
 function cpfsIn(passage: Passage): Candidate[] {
   const chosen = chosenValues(passage);
-  // Read as a mention of a value that is known, its digits are that value's.
-  const cut = partialMentions(passage, chosen).filter(({ value }) => /^\d+$/.test(value));
-  return [...chosen, ...cut].filter(({ kind }) => kind === 'cpfs');
+  // Exclude mentions of a known value: they carry that value's digits.
+  const incomplete = partialMentions(passage, chosen).filter(({ value }) => /^\d+$/.test(value));
+  return [...chosen, ...incomplete].filter(({ kind }) => kind === 'cpfs');
 }
 
 function isAnnounced(passage: Passage, { from }: Candidate): boolean {
@@ -89,7 +90,7 @@ function isAnnounced(passage: Passage, { from }: Candidate): boolean {
   return cue?.kind === 'cpfs' && from - cue.end <= NEAR_CUE;
 }
 
-/** Whether nothing but signs comes after a number in its last word. */
+/** Whether only signs follow a number in its last word. */
 function endsWithWord({ tokens, words }: Passage, { to }: Candidate): boolean {
   const last = tokens[to - 1]!;
   return !/[\p{L}\p{N}]/u.test(words[last.word]!.text.slice(last.end));

@@ -1,4 +1,4 @@
-/** Insertions, deletions and changes that make one string of another (Levenshtein). */
+/** Levenshtein distance: the insertions, deletions and substitutions that turn one string into another. */
 export function editDistance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i += 1) {

@@ -2,28 +2,28 @@ import type { Candidate } from './entity';
 import type { Passage } from './passage';
 import type { DigitKind } from './recognizers/digit-kinds';
 
-/** Judges readings of digits alone, beside the other kinds that the same digits may be, or finds all candidates in a passage. */
+/** Recognizes readings of digits, in competition with the other digit kinds, or finds all candidates in a passage. */
 export type Recognizer = DigitKind | ((passage: Passage) => readonly Candidate[]);
 
 export interface CueWords {
-  /** 1 for the kind's own name, less for words that only hint at it. */
+  /** 1 for the kind's name, less for words that only hint at it. */
   readonly weight: number;
   /** Separated by commas; lower case, without accents. */
   readonly phrases: string;
 }
 
-/** All that is said about one kind of dictated data: what finds, hides and lists it follows. */
+/** The definition of one kind of dictated data. Recognition, redaction and entity lists are derived from it. */
 export interface EntityDefinition {
-  /** As a list in a Portuguese sentence has it: "CPF, e-mail e telefone". */
+  /** Name in a Portuguese list: "CPF, e-mail e telefone". */
   readonly title: string;
-  /** What `redact=all` writes in its place, "CPF" of `[CPF_1]`; null for a kind that it does not hide. */
+  /** Mask name under `redact=all`, "CPF" in `[CPF_1]`; null for a kind that is not masked. */
   readonly mask: string | null;
   readonly recognizers: readonly [Recognizer, ...Recognizer[]];
-  /** What announces it. */
+  /** Words that announce the kind. */
   readonly cues: readonly CueWords[];
   /**
-   * How many tokens behind a cue a row of its letters and digits may end that goes on over a full stop: those behind the cue in which it
-   * may begin, and up to five a character (four of them passed over). Null for what is no such row.
+   * For kinds dictated as letters and digits, which can continue over a full stop: the most tokens between a cue and the end of the value. It is
+   * the range after the cue in which the value can start, plus five tokens per character (four of them skipped). Null for other kinds.
    */
-  readonly rowEndsWithin: number | null;
+  readonly spelledEndsWithin: number | null;
 }

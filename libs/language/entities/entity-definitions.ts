@@ -21,21 +21,21 @@ const PHONE_CALLS =
   'fixo, ligar, liga, ligue, ligando, ligo, disque, discar, disca, sac, telefonico, telefonar, telegram';
 const PHONE_HINTS = 'contato, recado, recados, central, numero dele, numero dela, meu numero, seu numero, chama no';
 
-/** The kinds of dictated data. Which of them `redact=all` hides, and which stay in the open, is decided here, for each by name. */
+/** The kinds of dictated data. `mask` decides for each kind whether `redact=all` masks it. */
 export const ENTITY_DEFINITIONS: Readonly<Record<EntityKind, EntityDefinition>> = {
   cpfs: {
     title: 'CPF',
     mask: 'CPF',
     recognizers: [cpfKind],
     cues: [{ weight: 1, phrases: 'cpf, cpfs, cepeefe, ceperefe, c p f, ce pe efe, cadastro de pessoa fisica' }],
-    rowEndsWithin: null,
+    spelledEndsWithin: null,
   },
   emails: {
     title: 'e-mail',
     mask: 'EMAIL',
     recognizers: [recognizeEmails],
     cues: [{ weight: 1, phrases: 'email, emails, correio eletronico' }],
-    rowEndsWithin: null,
+    spelledEndsWithin: null,
   },
   phones: {
     title: 'telefone',
@@ -46,25 +46,25 @@ export const ENTITY_DEFINITIONS: Readonly<Record<EntityKind, EntityDefinition>> 
       { weight: 0.8, phrases: PHONE_CALLS },
       { weight: 0.5, phrases: PHONE_HINTS },
     ],
-    rowEndsWithin: null,
+    spelledEndsWithin: null,
   },
   ceps: {
     title: 'CEP',
     mask: 'CEP',
     recognizers: [cepKind],
     cues: [{ weight: 1, phrases: 'cep, ceps, sep, sepe, c e p, ce e pe, codigo postal, codigo de enderecamento, cp' }],
-    rowEndsWithin: null,
+    spelledEndsWithin: null,
   },
-  amounts: { title: 'valores', mask: 'VALOR', recognizers: [recognizeAmounts], cues: [], rowEndsWithin: null },
+  amounts: { title: 'valores', mask: 'VALOR', recognizers: [recognizeAmounts], cues: [], spelledEndsWithin: null },
   cnpjs: {
     title: 'CNPJ',
     mask: 'CNPJ',
     recognizers: [cnpjKind, recognizeAlphanumericCnpjs],
     cues: [{ weight: 1, phrases: 'cnpj, cnpjs, cgc, c n p j, ce ene pe jota, inscricao da empresa' }],
-    rowEndsWithin: 8 + 5 * 14,
+    spelledEndsWithin: 8 + 5 * 14,
   },
-  dates: { title: 'datas', mask: null, recognizers: [recognizeDates], cues: [], rowEndsWithin: null },
-  times: { title: 'horas', mask: null, recognizers: [recognizeTimes], cues: [], rowEndsWithin: null },
+  dates: { title: 'datas', mask: null, recognizers: [recognizeDates], cues: [], spelledEndsWithin: null },
+  times: { title: 'horas', mask: null, recognizers: [recognizeTimes], cues: [], spelledEndsWithin: null },
   cards: {
     title: 'cartões',
     mask: 'CARTAO',
@@ -73,34 +73,34 @@ export const ENTITY_DEFINITIONS: Readonly<Record<EntityKind, EntityDefinition>> 
       { weight: 1, phrases: 'cartao, cartoes' },
       { weight: 0.6, phrases: 'mastercard, visa, elo, hipercard' },
     ],
-    rowEndsWithin: null,
+    spelledEndsWithin: null,
   },
   plates: {
     title: 'placas',
     mask: null,
     recognizers: [recognizePlates],
     cues: [{ weight: 1, phrases: 'placa, placas' }],
-    rowEndsWithin: 12 + 5 * 7,
+    spelledEndsWithin: 12 + 5 * 7,
   },
   pix_keys: {
     title: 'chaves Pix',
     mask: 'PIX',
     recognizers: [recognizeRandomPixKeys],
     cues: [{ weight: 1, phrases: 'pix' }],
-    rowEndsWithin: 10 + 5 * 32,
+    spelledEndsWithin: 10 + 5 * 32,
   },
   court_cases: {
     title: 'processos',
     mask: null,
     recognizers: [courtCaseKind],
     cues: [{ weight: 1, phrases: 'processo, processos, autos' }],
-    rowEndsWithin: null,
+    spelledEndsWithin: null,
   },
   percentages: {
     title: 'porcentagens',
     mask: null,
     recognizers: [recognizePercentages],
     cues: [],
-    rowEndsWithin: null,
+    spelledEndsWithin: null,
   },
 };

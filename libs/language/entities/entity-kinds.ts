@@ -1,6 +1,6 @@
 /**
- * Every kind of dictated data, named as the API's lists are, with when it is listed: `core` by `entities=true`, `extended` by
- * `entities=all` alone. All else about a kind is in `entity-definitions.ts`; these names stand apart because the recognizers need them.
+ * Every kind of dictated data by the name of its list in the API. `core` kinds are listed by `entities=true`, `extended` kinds only by
+ * `entities=all`. `entity-definitions.ts` defines the rest; the names are separate because the recognizers import them.
  */
 const TIERS = {
   cpfs: 'core',

@@ -2,7 +2,7 @@ import type { CoreKind, EntityKind, ExtendedKind } from './entity-kinds';
 
 export type PixKeyKind = 'cpf' | 'cnpj' | 'phone' | 'email' | 'random';
 
-/** One dictated value as the API delivers it. Times in seconds from the start of the recording. */
+/** One dictated value, as the API returns it. Times in seconds from the start of the recording. */
 export interface Entity {
   readonly value: string;
   /** The words as spoken. */
@@ -10,25 +10,25 @@ export interface Entity {
   readonly start_s: number;
   readonly end_s: number;
   readonly speaker?: string;
-  /** Kinds with check digits: CPF, CNPJ, card, process number. */
+  /** Whether the check digits are valid; CPF, CNPJ, card and process number only. */
   readonly valid?: boolean;
-  /** Telephones whose area is known, as ITU-T E.164 writes them. */
+  /** ITU-T E.164 form; telephones with a known area code only. */
   readonly e164?: string;
-  /** Telephones: the digits of the extension that was told with them. */
+  /** Digits of the dictated extension; telephones only. */
   readonly extension?: string;
-  /** Amounts, in centavos. */
+  /** Centavos; amounts only. */
   readonly cents?: number;
-  /** Pix keys: which of the kinds that the Banco Central knows. */
+  /** The Banco Central's key type; Pix keys only. */
   readonly key_kind?: PixKeyKind;
 }
 
 export type Entities = Readonly<Record<CoreKind, readonly Entity[]>> &
   Readonly<Partial<Record<ExtendedKind, readonly Entity[]>>>;
 
-/** The facts beside a value that depend on its kind. */
+/** The fields of a value that depend on its kind. */
 export type EntityFields = Pick<Entity, 'valid' | 'e164' | 'extension' | 'cents' | 'key_kind'>;
 
-/** A stretch of tokens that may be a dictated value. */
+/** A span of tokens that may be a dictated value. */
 export interface Candidate {
   readonly kind: EntityKind;
   readonly value: string;
@@ -37,10 +37,10 @@ export interface Candidate {
   readonly from: number;
   readonly to: number;
   readonly score: number;
-  /** How the transcript shows it; `null` leaves the words as spoken. */
+  /** Displayed form; null keeps the spoken words. */
   readonly shown: string | null;
-  /** Not an entity by itself, but never shown under redaction: an address cut short, a number with a digit missing. */
+  /** Not listed as an entity, but masked under redaction: a truncated address, a number with a missing digit. */
   readonly partial?: boolean;
-  /** Kept for redaction and display only when the API does not list such a value (a day and month without a year). */
+  /** Used for redaction and display, but not listed by the API (a day and month without a year). */
   readonly unlisted?: boolean;
 }

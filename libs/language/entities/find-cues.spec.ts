@@ -1,12 +1,12 @@
 import { CUE_PHRASES } from './find-cues';
 
 describe('CUE_PHRASES', () => {
-  it('has each phrase once: a word of a new kind no longer announces another number', () => {
+  it('CUE_PHRASES has each phrase once, so that a cue of a kind does not also announce another number', () => {
     const phrases = CUE_PHRASES.map(([phrase]) => phrase);
     expect(phrases.filter((phrase, at) => phrases.indexOf(phrase) !== at)).toEqual([]);
   });
 
-  it('has phrases as tokens are compared with them: lower case, without accents', () => {
+  it('CUE_PHRASES are in lower case and without accents, like folded tokens', () => {
     expect(CUE_PHRASES.map(([phrase]) => phrase).filter((phrase) => !/^[a-z]+( [a-z]+)*$/.test(phrase))).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import type { Cue, CueKind } from './cue-finder';
 import { ENTITY_DEFINITIONS } from './entity-definitions';
 import { ENTITY_KINDS } from './entity-kinds';
 
-/** Words that announce numbers of no kind in the table, which must not be taken for one. */
+/** Words that announce numbers of other kinds, which must not be recognized as an entity. */
 const OTHER_NUMBERS =
   'protocolo, protocolos, pedido, matricula, rg, identidade, conta, agencia, contrato, boleto, codigo, senha, lote, ' +
   'nis, pis, cnh, habilitacao, titulo, imei, serie, rastreio, rastreamento, nota, inscricao, registro, chassi, renavam, ' +
@@ -13,7 +13,7 @@ const OTHER_NUMBERS =
 
 type CueMeaning = Omit<Cue, 'at' | 'end'>;
 
-/** All that announces something: each phrase, folded, with what it announces. */
+/** All cue phrases, folded, with their meaning. */
 export const CUE_PHRASES: readonly (readonly [phrase: string, meaning: CueMeaning])[] = [
   ...ENTITY_KINDS.flatMap((kind) => {
     const { cues, recognizers } = ENTITY_DEFINITIONS[kind];
@@ -28,7 +28,7 @@ function phrasesOf(list: string, meaning: { kind: CueKind; weight: number; ofDig
 }
 
 const BY_FIRST_WORD = new Map<string, { readonly words: readonly string[]; readonly meaning: CueMeaning }[]>();
-// A phrase of several words says more than its first word alone.
+// Longer phrases first, because they are more specific.
 for (const [phrase, meaning] of [...CUE_PHRASES].sort(([a], [b]) => wordsIn(b) - wordsIn(a))) {
   const words = phrase.split(' ');
   BY_FIRST_WORD.set(words[0]!, [...(BY_FIRST_WORD.get(words[0]!) ?? []), { words, meaning }]);

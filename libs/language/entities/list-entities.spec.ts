@@ -1,15 +1,15 @@
 import { normalizeTranscript } from './normalize-transcript';
 
-/** One second a word. */
+/** Words of one second each. */
 const spoken = (text: string) =>
   text.split(' ').map((word, i) => ({ text: word, startS: i, endS: i + 1, confidence: 1 }));
 
-describe('the seconds of an entity', () => {
+describe('listEntities', () => {
   it.each([
-    ['by words of its own', 'CEP 04538 133, sim', '04538-133', [1, 3]],
-    ['glued to what is no part of it', 'O CP04538 traço 133.', '04538-133', [1 + 2 / 7, 4]],
-    ['glued to what follows', 'CEP 04538-133x sim', '04538-133', [1, 1 + 9 / 10]],
-  ] as const)('are those of the word that shows it: %s', (_what, text, value, seconds) => {
+    ['in separate words', 'CEP 04538 133, sim', '04538-133', [1, 3]],
+    ['attached to text before it', 'O CP04538 traço 133.', '04538-133', [1 + 2 / 7, 4]],
+    ['attached to text after it', 'CEP 04538-133x sim', '04538-133', [1, 1 + 9 / 10]],
+  ] as const)('gives an entity the times of its displayed word: %s', (_what, text, value, seconds) => {
     const { words, entities } = normalizeTranscript(spoken(text), { entities: 'spec' });
     const shown = words.find((word) => word.text.includes(value))!;
     expect(entities?.ceps).toEqual([

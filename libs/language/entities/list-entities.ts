@@ -7,7 +7,7 @@ import { pixKeysAmong } from './recognizers/pix-key.recognizer';
 const LETTERS_OR_DIGITS = /[\p{L}\p{N}]/u;
 const CLOSING = /^[\s"'“”(,.;:]+|[\s"'“”),.;:?!…]+$/gu;
 
-/** The words of a stretch as spoken, without the punctuation around them. */
+/** The spoken words of a span, without the punctuation around them. */
 export function saidWords(passage: Passage, from: number, to: number): string {
   const first = passage.tokens[from];
   const last = passage.tokens[to - 1];
@@ -19,15 +19,15 @@ export function saidWords(passage: Passage, from: number, to: number): string {
   return texts.join(' ').replace(CLOSING, '');
 }
 
-/** What was spoken together with other things begins where its own letters do, as the word that shows it does. */
-function secondsOf({ tokens, words }: Passage, { from, to }: Candidate): Pick<Entity, 'start_s' | 'end_s'> {
+/** The times of a candidate's letters inside its words, which are also the times of its displayed word. */
+function timesOf({ tokens, words }: Passage, { from, to }: Candidate): Pick<Entity, 'start_s' | 'end_s'> {
   const [first, last] = [tokens[from], tokens[to - 1]];
   const opening = words[first?.word ?? 0];
   const closing = words[last?.word ?? 0];
   if (first === undefined || last === undefined || opening === undefined || closing === undefined) {
     return { start_s: 0, end_s: 0 };
   }
-  // Signs take no time of their own.
+  // Signs have no duration.
   const end = LETTERS_OR_DIGITS.test(closing.text.slice(last.end)) ? last.end : closing.text.length;
   return {
     start_s: timesOfPart(opening, first.start, opening.text.length).startS,
@@ -41,12 +41,12 @@ function entityOf(passage: Passage, candidate: Candidate): Entity {
     value: candidate.value,
     said: saidWords(passage, candidate.from, candidate.to),
     ...candidate.fields,
-    ...secondsOf(passage, candidate),
+    ...timesOf(passage, candidate),
     ...(speaker === undefined ? {} : { speaker }),
   };
 }
 
-/** One entry a distinct value, at its first full mention; values that were taken back are left out. */
+/** One entry for each distinct value, at its first full mention, without corrected values. */
 export function listEntities(
   passage: Passage,
   chosen: readonly Candidate[],

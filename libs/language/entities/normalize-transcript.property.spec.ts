@@ -26,7 +26,7 @@ const spoken = fc
     })),
   );
 
-/** Every run of digits left in a text, spoken ones too. */
+/** Every run of digits left in a text, written or spoken. */
 function digitsLeft(text: string): string[] {
   const words = wordsFromText(text.replace(/\[[A-Z]+_\d+\]/g, ' ; '));
   const tokens = tokenize(words);
@@ -34,8 +34,8 @@ function digitsLeft(text: string): string[] {
   return findDigitRuns(tokens).map((run) => reader.plain(run).digits);
 }
 
-describe('understanding of anything', () => {
-  it('stands for every spoken word, in order, inside its seconds, and keeps the rest as it was', () => {
+describe('normalizeTranscript', () => {
+  it('represents every spoken word in order and within its times, and keeps the verbatim words', () => {
     fc.assert(
       fc.property(spoken, fc.constantFrom(undefined, 'all' as const), (words, redact) => {
         const result = normalizeTranscript(words, { entities: 'all', ...(redact === undefined ? {} : { redact }) });
@@ -56,15 +56,15 @@ describe('understanding of anything', () => {
     );
   });
 
-  it('shows no four digits of a CPF that was broken off, or lost or gained a digit', () => {
-    const spoilt = fc
+  it('masks every four digits of a CPF that is truncated or has a missing or excess digit', () => {
+    const damaged = fc
       .record({ base: digits(9), how: fc.constantFrom('cut', 'lost', 'gained'), at: fc.integer({ min: 1, max: 9 }) })
       .map(({ base, how, at }) => {
         const value = base + cpfCheckDigits(base);
         if (how === 'cut') return value.slice(0, 5 + (at % 5));
         return how === 'lost' ? value.slice(0, at) + value.slice(at + 1) : `${value.slice(0, at)}7${value.slice(at)}`;
       });
-    const dictated = spoilt.chain((value) =>
+    const dictated = damaged.chain((value) =>
       said(
         [value.slice(0, 3), value.slice(3, 6), value.slice(6)].filter((group) => group !== ''),
         dash,

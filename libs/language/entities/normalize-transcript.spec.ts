@@ -8,17 +8,17 @@ function flatten(entities: Entities | Fixture['entities']): string[] {
   );
 }
 
-describe('understanding of dictated sentences', () => {
+describe('normalizeTranscript on the fixtures', () => {
   const results = loadFixtures().map((fixture) => {
-    const understood = normalizeTranscript(fixture.words, { entities: fixture.which });
+    const normalized = normalizeTranscript(fixture.words, { entities: fixture.which });
     const expected = flatten(fixture.entities);
-    const found = flatten(understood.entities ?? {});
+    const found = flatten(normalized.entities ?? {});
     return {
       fixture,
       expected,
       missed: expected.filter((value) => !found.includes(value)),
       invented: found.filter((value) => !expected.includes(value)),
-      text: understood.words.map(({ text }) => text).join(' '),
+      text: normalized.words.map(({ text }) => text).join(' '),
     };
   });
   const total = results.reduce((sum, { expected }) => sum + expected.length, 0);
@@ -35,14 +35,14 @@ describe('understanding of dictated sentences', () => {
   it('finds at least 98 % of the values exactly, and invents at most one in 300 sentences', () => {
     const share = (100 * (total - missed.length)) / total;
     process.stdout.write(
-      `understanding: ${results.length} sentences (${negatives.length} without data), ${total} values, ` +
+      `normalization: ${results.length} sentences (${negatives.length} without data), ${total} values, ` +
         `${share.toFixed(2)} % exact, ${invented.length} invented\n`,
     );
     expect({ missed, enough: share >= 98 }).toEqual({ missed, enough: true });
     expect({ invented, few: invented.length <= results.length / 300 }).toEqual({ invented, few: true });
   });
 
-  it('finds 98 % of them still when the recognizer writes no punctuation and no capitals', () => {
+  it('finds 98 % of the values without punctuation and capitals', () => {
     const bare = results.map(({ fixture, expected }) => {
       const words = fixture.words.map((word) => ({
         ...word,

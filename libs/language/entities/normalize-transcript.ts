@@ -16,20 +16,20 @@ import { stablePrefixEnd } from './stable-prefix-end';
 export interface FormatOptions {
   /** `spec`: the five kinds of the specification; `all`: every kind. Default: no entity lists. */
   readonly entities?: 'spec' | 'all';
-  /** Hides dictated data in words and entities alike. */
+  /** Masks dictated data in words and entities. */
   readonly redact?: 'all';
-  /** The original is replaced by audio with a tone over dictated data. */
+  /** Bleeped audio replaces the original. */
   readonly redactAudio?: true;
 }
 
 export interface FormattedSpeech {
-  /** As a Brazilian writes it: one word for each formatted item, over the seconds of its spoken words. */
+  /** The formatted text: one word for each formatted item, which spans its spoken words. */
   readonly words: readonly FormattedWord[];
-  /** As spoken; under redaction with the same masks. */
+  /** The verbatim text; under redaction with the same masks. */
   readonly literalWords: readonly FormattedWord[];
-  /** Present when asked for. */
+  /** Present on request. */
   readonly entities?: Entities;
-  /** Seconds of what redaction masks, in the order of the words; present with `redactAudio`. */
+  /** Times of the masked words, in order; present with `redactAudio`. */
   readonly redacted?: readonly TimeSpan[];
 }
 
@@ -39,7 +39,7 @@ function marker(tokens: number, spans: readonly { readonly from: number; readonl
   return taken;
 }
 
-/** Everything that is shown otherwise than it was spoken, in order. */
+/** All spans whose displayed form differs from the spoken words, in order. */
 function formattedSpans(passage: Passage, chosen: readonly Candidate[], masks: readonly SpanText[] | null): SpanText[] {
   const size = passage.tokens.length;
   const hidden = marker(size, masks ?? []);
@@ -56,8 +56,8 @@ function formattedSpans(passage: Passage, chosen: readonly Candidate[], masks: r
 }
 
 /**
- * Finds dictated data in timed words, and writes words and data as a Brazilian writes them. Pure; linear in the words.
- * @param words in order of time, as the recognizer wrote them.
+ * Recognizes dictated data in timed words, and formats words and data in Brazilian Portuguese. Pure; linear in the words.
+ * @param words the recognizer's words, in order of time.
  */
 export function normalizeTranscript(words: readonly SpokenWord[], options: FormatOptions = {}): FormattedSpeech {
   const passage = readPassage(words);
@@ -77,14 +77,14 @@ export function normalizeTranscript(words: readonly SpokenWord[], options: Forma
 }
 
 export interface StablePrefix {
-  /** How many of the spoken words they stand for. */
+  /** Number of spoken words that the prefix covers. */
   readonly spoken: number;
   readonly words: readonly FormattedWord[];
 }
 
 /**
- * Of words that may go on: the beginning of what `normalizeTranscript` makes of them, as far as it stays the same whatever follows. Pure;
- * linear in the words, but for speech without full stops.
+ * The prefix of the `normalizeTranscript` result that no later words can change, for words that may continue. Pure; linear in the words, except
+ * for speech without full stops.
  */
 export function formatStablePrefix(words: readonly SpokenWord[]): StablePrefix {
   const passage = readPassage(words);

@@ -4,7 +4,7 @@ import type { SpokenWord } from '../portuguese/spoken-word';
 import type { Token } from '../portuguese/tokens';
 import type { CueFinder } from './cue-finder';
 
-/** Timed words with all that the recognizers look at, computed once. */
+/** Timed words with the data that all recognizers use, computed once. */
 export interface Passage {
   readonly words: readonly SpokenWord[];
   readonly tokens: readonly Token[];

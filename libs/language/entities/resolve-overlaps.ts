@@ -3,7 +3,7 @@ import type { Candidate } from './entity';
 const length = (candidate: Candidate): number => candidate.to - candidate.from;
 
 /**
- * The best candidates that do not overlap, in order of time: highest score first, then the longer one, then the earlier one.
+ * The best candidates without overlaps, in order of time. It prefers the highest score, then the longer, then the earlier candidate.
  * n log n in the candidates, linear in the tokens.
  */
 export function resolveOverlaps(candidates: readonly Candidate[], tokens: number): Candidate[] {

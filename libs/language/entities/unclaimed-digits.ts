@@ -12,7 +12,7 @@ function groupOf(chunks: readonly Chunk[]): DigitReading | null {
 
 type Taken = (from: number, to: number) => boolean;
 
-/** What is left of a number when a value took only a part of its words. */
+/** The rest of a number when a value covers only a part of its words. */
 function remnants(passage: Passage, chunk: Chunk, taken: Taken): Chunk[] {
   const left: Chunk[] = [];
   for (let at = chunk.at; at < chunk.end;) {
@@ -42,9 +42,9 @@ function split(
 }
 
 /**
- * Stretches of digits that no chosen value covers, in their plainest reading.
+ * Runs of digits that no chosen value covers, in their plainest reading.
  * @param taken whether any token of a range is covered.
- * @param apart whether a chunk begins a stretch of its own.
+ * @param apart whether a chunk starts a separate run.
  */
 export function unclaimedDigits(
   passage: Passage,

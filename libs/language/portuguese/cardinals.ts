@@ -7,13 +7,13 @@ export interface NumberReading {
   /** The fraction's digits as said ("05" of "três vírgula zero cinco"); absent for whole numbers. */
   readonly fraction?: string;
   readonly end: number;
-  /** All of it was written in digits by the recognizer. */
+  /** The recognizer wrote all of it in digits. */
   readonly written: boolean;
 }
 
 const isAnd = (token: Token | undefined): boolean => token?.lower === 'e';
 
-/** Digits as written, with dots between thousands ("1.234.567"): the whole part only. */
+/** Reads written digits with dots between thousands ("1.234.567"); the whole part only. */
 export function readNumeral(tokens: readonly Token[], at: number): NumberReading | null {
   const first = tokens[at];
   if (first?.kind !== 'digits') return null;
@@ -35,7 +35,7 @@ function unitAt(token: Token | undefined): number | null {
   return unit === undefined || unit === 0 ? null : unit;
 }
 
-/** What may follow "vinte e" or "20 e": a unit. */
+/** Adds the unit after "vinte e" or "20 e". */
 function withUnit(tokens: readonly Token[], ten: number, end: number, written: boolean): NumberReading {
   const unit = isAnd(tokens[end]) ? unitAt(tokens[end + 1]) : null;
   if (unit === null) return { value: ten, end, written };
@@ -47,7 +47,7 @@ function belowHundred(tokens: readonly Token[], at: number): NumberReading | nul
   if (token?.kind === 'digits') {
     if (!/^[1-9]\d?$/.test(token.text)) return null;
     const value = Number(token.text);
-    // "20 e 3" is how recognizers write "vinte e três".
+    // Recognizers write "20 e 3" for "vinte e três".
     return value >= 20 && value % 10 === 0
       ? withUnit(tokens, value, at + 1, true)
       : { value, end: at + 1, written: true };
@@ -65,7 +65,7 @@ export function readGroup(tokens: readonly Token[], at: number): NumberReading |
   if (token === undefined || token.kind === 'symbol') return null;
   const hundred = token.kind === 'word' ? HUNDREDS.get(token.folded) : undefined;
   const numeral = token.kind === 'digits' ? readNumeral(tokens, at) : null;
-  // "1200 e 34" is how recognizers write "mil duzentos e trinta e quatro".
+  // Recognizers write "1200 e 34" for "mil duzentos e trinta e quatro".
   const round =
     hundred ?? (numeral && /^[1-9]\d?00$/.test(token.text) && numeral.end === at + 1 ? numeral.value : undefined);
   if (round !== undefined) {
@@ -81,12 +81,12 @@ function scaleAt(token: Token | undefined): number | undefined {
   return token?.kind === 'word' ? SCALES.get(token.folded) : undefined;
 }
 
-/** How the next group is tied to those before it. */
+/** How the next group is linked to the previous ones. */
 interface Link {
   readonly and: boolean;
   readonly comma: boolean;
   readonly next: number;
-  /** What follows is written with a leading zero: digits of their own. */
+  /** The next group is written with a leading zero, so that it is a separate number. */
   readonly zero: boolean;
 }
 
@@ -113,12 +113,12 @@ function readScaled(tokens: readonly Token[], at: number): Scaled | null {
     const implicit = isHeadOffice(tokens, at) ? undefined : scaleAt(tokens[at]);
     return implicit === 1000 ? { value: 1, end: at + 1, written: false, scale: 1000 } : null;
   }
-  // "zero mil" is a 0 and a thousand, as in a postal code.
+  // "zero mil" is 0 and 1000, as in a postal code.
   const scale = group.value === 0 || isHeadOffice(tokens, group.end) ? undefined : scaleAt(tokens[group.end]);
   return scale === undefined ? { ...group, scale: 1 } : { ...group, end: group.end + 1, written: false, scale };
 }
 
-/** Whether `next` may follow a part of the given scale: "mil duzentos" and "mil e dois", but not "mil dois" or "mil, dez". */
+/** Whether `next` may follow a part of the given scale: "mil duzentos" and "mil e dois" are numbers, "mil dois" and "mil, dez" are not. */
 function mayFollow(scale: number, link: Link, next: Scaled, commas: boolean): boolean {
   if (next.scale >= scale || next.value === 0) return false;
   if (next.value * next.scale >= scale) return false;
@@ -127,9 +127,9 @@ function mayFollow(scale: number, link: Link, next: Scaled, commas: boolean): bo
 }
 
 /**
- * The longest whole number that begins at a token, in words, numerals, or both ("2 milhões e 500 mil", "mil e duzentas").
+ * The longest whole number that starts at a token, in words, numerals, or both ("2 milhões e 500 mil", "mil e duzentas").
  * Linear in its length.
- * @param commas lets a comma stand before hundreds too ("três mil, quatrocentos e vinte"): for when the unit after it is known.
+ * @param commas allows a comma before hundreds too ("três mil, quatrocentos e vinte"), for numbers with a known unit.
  */
 export function readCardinal(tokens: readonly Token[], at: number, commas = false): NumberReading | null {
   const first = readScaled(tokens, at);
@@ -165,7 +165,7 @@ function fractionDigits(tokens: readonly Token[], at: number): { digits: string;
 
 /**
  * A number with an optional fraction: "doze vírgula cinco", "12,5", "dois milhões e meio", "2,5 milhões", "meio milhão".
- * A scaled fraction is folded into the value.
+ * A scaled fraction is included in the value.
  */
 export function readNumber(tokens: readonly Token[], at: number): NumberReading | null {
   const half = tokens[at]?.folded === 'meio' || tokens[at]?.folded === 'meia' ? scaleAt(tokens[at + 1]) : undefined;
@@ -191,7 +191,7 @@ function readFraction(tokens: readonly Token[], whole: NumberReading): NumberRea
   return { value: whole.value, fraction: fraction.digits, end: fraction.end, written: whole.written && writtenMark };
 }
 
-/** "dois e meio" is 2,5; "dois milhões e meio" 2.500.000; "mil e meio" is left alone: it is said both ways. */
+/** "dois e meio" is 2,5; "dois milhões e meio" 2.500.000; "mil e meio" is ambiguous and not read. */
 function readHalf(tokens: readonly Token[], whole: NumberReading): NumberReading | null {
   const word = tokens[whole.end + 1]?.folded;
   if (!isAnd(tokens[whole.end]) || (word !== 'meio' && word !== 'meia')) return null;

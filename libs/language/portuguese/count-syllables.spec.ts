@@ -28,11 +28,11 @@ describe('countSyllables', () => {
     ['segunda-feira', 5],
     ['“Olá!”', 2],
     ['Ah...', 1],
-  ])('%s: %i', (word, syllables) => {
+  ])('counts the syllables of %s: %i', (word, syllables) => {
     expect(countSyllables(word)).toBe(syllables);
   });
 
-  it('takes the longest reading of digits, signs and abbreviations', () => {
+  it('counts the longest reading of digits, signs and abbreviations', () => {
     expect(countSyllables('9')).toBeGreaterThanOrEqual('no-ven-ta'.split('-').length);
     expect(countSyllables('999')).toBeGreaterThanOrEqual('no-ve-cen-tos-e-no-ven-ta-e-no-ve'.split('-').length);
     expect(countSyllables('CPF')).toBeGreaterThanOrEqual('cê-pê-é-fe'.split('-').length);
@@ -43,7 +43,7 @@ describe('countSyllables', () => {
     expect(countSyllables('12,5%')).toBeGreaterThanOrEqual('do-ze-vír-gu-la-cin-co-por-cen-to'.split('-').length);
   });
 
-  it('is at least one, at most four a character, and the same for marks around a word', () => {
+  it('counts at least one syllable and at most four per character, and ignores marks around a word', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 20, unit: 'grapheme' }), (word) => {
         const count = countSyllables(word);

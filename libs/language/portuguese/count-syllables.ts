@@ -1,4 +1,4 @@
-/** Syllables of what is written without vowels, by how it is read. */
+/** Spoken syllables of signs. */
 const SIGNS: ReadonlyMap<string, number> = new Map([
   ['%', 3],
   ['$', 2],
@@ -9,19 +9,20 @@ const SIGNS: ReadonlyMap<string, number> = new Map([
   ['º', 4],
   ['ª', 4],
 ]);
-/** The longest reading of a digit is within a cardinal: "novecentos". */
-const A_DIGIT = 4;
-/** A letter that is spelt: "éfe", "agá"; "dáblio" and "ípsilon" are rare. */
-const A_LETTER = 2;
-/** An abbreviation in capitals may be spelt, whatever its vowels: USP, CEO. */
-const SPELT = /^\p{Lu}{2,5}$/u;
+/** The longest reading of a digit is inside a cardinal: "novecentos". */
+const DIGIT_SYLLABLES = 4;
+/** A spelled letter: "éfe", "agá"; "dáblio" and "ípsilon" are rare. */
+const LETTER_SYLLABLES = 2;
+/** An abbreviation in capitals may be spelled, also when it has vowels: USP, CEO. */
+const SPELLED = /^\p{Lu}{2,5}$/u;
 
 const CHUNKS = /\p{L}+|\d|[%$@/+&ºª]|(?<=[\p{L}\d])\.(?=[\p{L}\d])/gu;
-const A_POINT = 2;
+const POINT_SYLLABLES = 2;
 
 /**
- * Spoken syllables of a written Portuguese word, at least 1. Letters by the rules of syllable division (Acordo Ortográfico de 1990,
- * Base XX; rising diphthongs at the end of a word stressed earlier count as one); for digits, signs and abbreviations the longest reading.
+ * Number of spoken syllables of a written Portuguese word, at least 1. Letters follow the rules of syllable division (Acordo Ortográfico de
+ * 1990, Base XX; a rising diphthong at the end of a word with earlier stress counts as one); digits, signs and abbreviations count their
+ * longest reading.
  */
 export function countSyllables(word: string): number {
   const chunks = word.normalize('NFC').match(CHUNKS) ?? [];
@@ -32,17 +33,17 @@ export function countSyllables(word: string): number {
 }
 
 function syllablesOf(chunk: string): number {
-  if (/^\d$/.test(chunk)) return A_DIGIT;
-  if (chunk === '.') return A_POINT;
+  if (/^\d$/.test(chunk)) return DIGIT_SYLLABLES;
+  if (chunk === '.') return POINT_SYLLABLES;
   const sign = SIGNS.get(chunk);
   if (sign !== undefined) return sign;
   const said = nuclei(chunk.toLowerCase());
-  return said === 0 || SPELT.test(chunk) ? Math.max(said, A_LETTER * chunk.length) : said;
+  return said === 0 || SPELLED.test(chunk) ? Math.max(said, LETTER_SYLLABLES * chunk.length) : said;
 }
 
 const VOWEL_GROUPS = /[aeiouyáéíóúâêôãõàü]+/gu;
 
-/** Vowels that carry a syllable each. */
+/** Number of syllable nuclei. */
 function nuclei(letters: string): number {
   if (/^aos?$/.test(letters)) return 1;
   const sounded = letters.replace(/(?<=[qg])[uü](?=[aeioáéíóâêôãõ])/gu, '');
@@ -53,12 +54,12 @@ function nuclei(letters: string): number {
   return count;
 }
 
-interface Around {
+interface Context {
   readonly before: string;
   readonly after: string;
 }
 
-function nucleiOf(group: string, { before, after }: Around): number {
+function nucleiOf(group: string, { before, after }: Context): number {
   let count = 0;
   for (let i = 0; i < group.length; i++) {
     count++;
@@ -69,14 +70,14 @@ function nucleiOf(group: string, { before, after }: Around): number {
   return count;
 }
 
-/** ai, eu, ão, õe …: one syllable. The i of "rainha", "raiz" and "cair" stands alone, as does every í and ú. */
+/** ai, eu, ão, õe …: one syllable. The i of "rainha", "raiz" and "cair" is a separate syllable, as is every í and ú. */
 function isFalling(pair: string, rest: string): boolean {
   if (/^(ã[eo]|õe)$/u.test(pair)) return true;
   if (!/^[aeoáéóâêôãõ][iuy]$|^ui$|^iu$/u.test(pair)) return false;
   return !/^(nh|[lrzmn]([^aeiouáéíóúâêôãõ]|$))/u.test(rest);
 }
 
-/** The end of "história", "série", "água": one syllable, where an accent before it takes the stress. */
+/** The end of "história", "série", "água": one syllable when an earlier accent carries the stress. */
 function isRising(pair: string, rest: string, before: string): boolean {
   return /^[iueo][aeo]$/u.test(pair) && /^s?$/u.test(rest) && /[áéíóúâêô]/u.test(before);
 }

@@ -2,22 +2,22 @@ import { readCardinal, readGroup, type NumberReading } from './cardinals';
 import { HUNDREDS, PLURAL_DIGITS, REPEATERS, SCALES, TEENS, TENS, UNITS } from './number-words';
 import type { Token } from './tokens';
 
-/** One way of reading digits from tokens `at` … `end` (exclusive). A cost of 0 is the plain reading. */
+/** One reading of digits from tokens `at` … `end` (exclusive). The plain reading costs 0. */
 export interface DigitEdge {
   readonly end: number;
   readonly digits: string;
   readonly cost: number;
 }
 
-/** "vinte três" may be 23 or 20 and 3: both are read, the plain one a little cheaper. */
+/** "vinte três" can be 23 or 20 and 3: both are read, the plain one slightly cheaper. */
 const COST_JOIN_WITHOUT_AND = 0.3;
 /** "vinte e três" read as 20 and 3. */
 const COST_SPLIT_AT_AND = 3.6;
 /** "quatro mil" read as 4 and 1000. */
 const COST_SPLIT_BEFORE_SCALE = 4;
-/** "noventa e nove mil, oitocentos e doze": one number over the comma, or two. */
+/** "noventa e nove mil, oitocentos e doze": one number across the comma, or two. */
 const COST_JOIN_OVER_COMMA = 0.3;
-/** "hum" is one, or a hesitation. */
+/** "hum" is 1 or a hesitation. */
 const COST_HESITATION = 0.3;
 
 const NOT_AFTER_HALF = new Set('hora horas noite duzia volta entrada taxa lua calca idade boca luz'.split(' '));
@@ -28,7 +28,7 @@ function wordValue(token: Token | undefined): number | undefined {
   return UNITS.get(word) ?? TEENS.get(word) ?? TENS.get(word) ?? HUNDREDS.get(word);
 }
 
-/** One digit, said alone: "sete", "7", "meia". */
+/** A single spoken or written digit: "sete", "7", "meia". */
 function singleDigit(token: Token | undefined): string | null {
   if (token === undefined || token.kind === 'symbol') return null;
   if (token.kind === 'digits') return token.text.length === 1 ? token.text : null;
@@ -50,7 +50,7 @@ function repeated(tokens: readonly Token[], at: number): DigitEdge | null {
   return { end: at + 2, digits: plural.repeat(count), cost: 0 };
 }
 
-/** "mil contra", "mil ao contrário": how call centers say 0001, the head office in a CNPJ. */
+/** "mil contra" and "mil ao contrário" are how call centers say 0001, the head office in a CNPJ. */
 function headOffice(tokens: readonly Token[], at: number): DigitEdge | null {
   if (tokens[at]?.folded !== 'mil') return null;
   if (tokens[at + 1]?.folded === 'contra') return { end: at + 2, digits: '0001', cost: 0 };
@@ -58,12 +58,12 @@ function headOffice(tokens: readonly Token[], at: number): DigitEdge | null {
   return backwards ? { end: at + 3, digits: '0001', cost: 0 } : null;
 }
 
-/** "vinte três", "cento onze", "quatrocentos quarenta e quatro": joined though no "e" was said. */
+/** "vinte três", "cento onze", "quatrocentos quarenta e quatro": one number without a spoken "e". */
 function joinedWithoutAnd(tokens: readonly Token[], at: number, value: number): DigitEdge | null {
-  const room = value >= 100 ? 100 : 10;
-  if (value < 20 || value % room !== 0 || tokens[at + 1]?.kind !== 'word') return null;
+  const limit = value >= 100 ? 100 : 10;
+  if (value < 20 || value % limit !== 0 || tokens[at + 1]?.kind !== 'word') return null;
   const rest = readGroup(tokens, at + 1);
-  if (rest === null || rest.value === 0 || rest.value >= room) return null;
+  if (rest === null || rest.value === 0 || rest.value >= limit) return null;
   return { end: rest.end, digits: String(value + rest.value), cost: COST_JOIN_WITHOUT_AND };
 }
 
@@ -101,7 +101,7 @@ function wordEdges(tokens: readonly Token[], at: number): DigitEdge[] {
   return edges;
 }
 
-/** All ways of reading digits that begin at a token; empty where none does. */
+/** All readings of digits that start at a token; empty when there are none. */
 export function digitEdges(tokens: readonly Token[], at: number): DigitEdge[] {
   const token = tokens[at];
   if (token?.numeral !== true) return [];
@@ -116,7 +116,7 @@ export function digitEdges(tokens: readonly Token[], at: number): DigitEdge[] {
   return wordEdges(tokens, at);
 }
 
-/** Written digits stand for themselves, but "20 e 3" is 23 and "12 mil" is 12000. */
+/** Written digits are read literally, but "20 e 3" is 23 and "12 mil" is 12000. */
 function numeralEdges(tokens: readonly Token[], at: number, token: Token): DigitEdge[] {
   const plain: DigitEdge = { end: at + 1, digits: token.text, cost: 0 };
   if (token.text.startsWith('0') || token.text.length > 3) return [plain];

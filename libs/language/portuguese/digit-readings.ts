@@ -4,29 +4,29 @@ import type { Gap } from './gap-words';
 import type { SpokenWord } from './spoken-word';
 import type { Token } from './tokens';
 
-/** Digits said or written in one breath, as "quatrocentos e onze" or "411". */
+/** Digits said or written as one number, such as "quatrocentos e onze" or "411". */
 export interface Chunk {
   readonly at: number;
   readonly end: number;
   /** Number of digits before this chunk. */
   readonly offset: number;
   readonly digits: string;
-  /** Signs between the chunk before and this one. */
+  /** Signs between the previous chunk and this one. */
   readonly signs: string;
-  /** Words without a sign between the chunk before and this one. */
+  /** Number of filler words between the previous chunk and this one. */
   readonly fillers: number;
 }
 
-/** One way of reading a stretch of tokens as a string of digits. */
+/** One reading of a span of tokens as a string of digits. */
 export interface DigitReading {
   readonly digits: string;
   readonly from: number;
   /** Exclusive. */
   readonly to: number;
   readonly chunks: readonly Chunk[];
-  /** 0 is the plainest way. */
+  /** 0 for the plainest reading. */
   readonly cost: number;
-  /** Something was taken back inside it. */
+  /** The speaker corrected something inside it. */
   readonly corrected: boolean;
 }
 
@@ -35,16 +35,16 @@ interface State extends DigitReading {
   readonly gap: Gap;
 }
 
-/** Longest value that is looked for: a CNJ process number. */
-const LONGEST = 20;
-const SHORTEST = 7;
-/** Bounds the search where a stretch can be read in very many ways. */
+/** Digits of the longest value: a CNJ process number. */
+const MAX_DIGITS = 20;
+const MIN_DIGITS = 7;
+/** Bounds the search in a span with very many readings. */
 const STATES_PER_START = 600;
-/** No one dictates a value over so many places; keeps hours of counting linear. */
+/** A longer run is not one dictated value; the lower limit keeps hours of counting linear. */
 const LONG_RUN = 120;
 const STATES_IN_LONG_RUN = 40;
-/** Beyond this no context makes up for a reading. */
-const HIGHEST_COST = 3.5;
+/** No context compensates for a higher cost. */
+const MAX_COST = 3.5;
 const COST_IGNORED_CORRECTION = 1.5;
 const COST_SAME_LENGTH_CORRECTION = 0.1;
 const COST_OTHER_CORRECTION = 0.5;
@@ -60,27 +60,27 @@ function speakerAt(words: readonly SpokenWord[], tokens: readonly Token[], at: n
   return token === undefined ? undefined : words[token.word]?.speaker;
 }
 
-/** Reads digit runs in every sensible way. Holds the passage so that turns of speech are seen. */
+/** Reads digit runs in every sensible way. It keeps the words to detect changes of speaker. */
 export class DigitReader {
   constructor(
     private readonly words: readonly SpokenWord[],
     private readonly tokens: readonly Token[],
   ) {}
 
-  /** Whether another speaker goes on at `at`. */
-  turns(before: number, at: number): boolean {
+  /** Whether the speaker at `at` differs from the one at `before`. */
+  changesSpeaker(before: number, at: number): boolean {
     const a = speakerAt(this.words, this.tokens, before);
     const b = speakerAt(this.words, this.tokens, at);
     return a !== undefined && b !== undefined && a !== b;
   }
 
-  /** Every reading of 7 to 20 digits that begins at token `start` of a run, at most a few hundred. */
+  /** Every reading of 7 to 20 digits that starts at token `start` of a run, at most a few hundred. */
   readFrom(run: DigitRun, start: number): DigitReading[] {
     const best = new Map<string, State>();
     const pending: State[] = [];
     let budget = run.edges.size > LONG_RUN ? STATES_IN_LONG_RUN : STATES_PER_START;
     const push = (state: State): void => {
-      if (state.digits.length > LONGEST || state.digits.length === 0 || state.cost > HIGHEST_COST) return;
+      if (state.digits.length > MAX_DIGITS || state.digits.length === 0 || state.cost > MAX_COST) return;
       const key = `${state.to}:${state.digits}`;
       const known = best.get(key);
       if (known !== undefined && known.cost <= state.cost) return;
@@ -92,7 +92,7 @@ export class DigitReader {
       budget -= 1;
       this.extend(run, state, push);
     }
-    return [...best.values()].filter((state) => state.digits.length >= SHORTEST);
+    return [...best.values()].filter((state) => state.digits.length >= MIN_DIGITS);
   }
 
   private first(run: DigitRun, start: number, edge: DigitEdge, push: (state: State) => void): void {
@@ -104,7 +104,7 @@ export class DigitReader {
 
   private extend(run: DigitRun, state: State, push: (state: State) => void): void {
     this.skipEcho(run, state, push);
-    // The plainest edge comes first in the list, and is to be tried first: last in, first out.
+    // The stack is last in, first out: push the plainest edge, the first of the list, last.
     for (const edge of [...(run.edges.get(state.gap.end) ?? [])].reverse()) {
       if (!state.gap.correction)
         push(this.append(run, state, edge, { keep: state.digits.length, cost: gapCost(state.gap) }));
@@ -112,7 +112,7 @@ export class DigitReader {
     }
   }
 
-  /** The state with one more chunk, after its first `keep` digits. */
+  /** The state with its first `keep` digits and one more chunk. */
   private append(run: DigitRun, state: State, edge: DigitEdge, { keep, cost }: { keep: number; cost: number }): State {
     const at = state.gap.end;
     const kept = state.chunks.filter((chunk) => chunk.offset < keep);
@@ -135,32 +135,32 @@ export class DigitReader {
     };
   }
 
-  /** "cinco dois oito, não, nove": what follows may take the place of the last chunk, of several, or of some digits. */
+  /** "cinco dois oito, não, nove": a correction can replace the last chunk, several chunks, or some digits. */
   private correct(run: DigitRun, state: State, edge: DigitEdge, push: (state: State) => void): void {
     const length = state.digits.length;
     push(this.append(run, state, edge, { keep: length, cost: COST_IGNORED_CORRECTION }));
     const cuts = new Set(state.chunks.slice(-8).map((chunk) => chunk.offset));
     cuts.add(length - edge.digits.length);
     for (const cut of cuts) {
-      // All begun anew; after a whole value that is a value of its own.
-      if (cut < 0 || (cut === 0 && length >= SHORTEST)) continue;
+      // A restart replaces all digits; after a complete value it is a separate value.
+      if (cut < 0 || (cut === 0 && length >= MIN_DIGITS)) continue;
       const same = length - cut === edge.digits.length;
       const cost = same ? COST_SAME_LENGTH_CORRECTION : COST_OTHER_CORRECTION;
       push(this.append(run, state, edge, { keep: cut, cost }));
     }
   }
 
-  /** "529" – "529" – "982": the listener repeats a group before the speaker goes on. */
+  /** "529" – "529" – "982": the listener reads back a group before the speaker continues. */
   private skipEcho(run: DigitRun, state: State, push: (state: State) => void): void {
-    const turned = this.turns(state.to - 1, state.gap.end);
-    if (!turned && !state.gap.sentence && state.gap.fillers === 0) return;
+    const byOther = this.changesSpeaker(state.to - 1, state.gap.end);
+    if (!byOther && !state.gap.sentence && state.gap.fillers === 0) return;
     for (const chunk of state.chunks.slice(-5)) {
       const group = state.digits.slice(chunk.offset);
       if (group.length < 2) continue;
       const end = this.matchEcho(run, state.gap.end, group);
       const gap = end === null ? undefined : run.gaps.get(end);
       if (end === null || gap === undefined) continue;
-      push({ ...state, to: end, gap, cost: state.cost + (turned ? COST_ECHO_BY_OTHER : COST_ECHO) });
+      push({ ...state, to: end, gap, cost: state.cost + (byOther ? COST_ECHO_BY_OTHER : COST_ECHO) });
     }
   }
 
@@ -180,7 +180,7 @@ export class DigitReader {
 
   private readonly plainest = new WeakMap<DigitRun, DigitReading>();
 
-  /** The plainest reading of a whole run, whatever its length, corrections ignored. */
+  /** The plainest reading of a whole run of any length, without corrections. */
   plain(run: DigitRun): DigitReading {
     const known = this.plainest.get(run) ?? this.readPlainly(run);
     this.plainest.set(run, known);

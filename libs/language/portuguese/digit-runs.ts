@@ -2,13 +2,13 @@ import { digitEdges, type DigitEdge } from './digit-edges';
 import { readGap, type Gap } from './gap-words';
 import type { Token } from './tokens';
 
-/** Tokens that may begin a chunk of digits, with every reading, and the gap that follows each possible end. */
+/** Tokens at which a chunk of digits can start, with every reading, and the gap after each possible end. */
 export interface DigitRun {
   readonly from: number;
-  /** After the last chunk. */
+  /** Token after the last chunk. */
   readonly to: number;
   readonly edges: ReadonlyMap<number, readonly DigitEdge[]>;
-  /** By the token at which a chunk ended. */
+  /** Gaps by the end token of the chunk before. */
   readonly gaps: ReadonlyMap<number, Gap>;
 }
 
@@ -33,8 +33,8 @@ function collectEdges(tokens: readonly Token[], from: number): DigitRun {
 }
 
 /**
- * All stretches of spoken or written digits, left to right, that do not overlap. A stretch goes on over separators, fillers,
- * corrections and turns of speech; any other word ends it. Linear in the number of tokens.
+ * All disjoint runs of spoken or written digits, from left to right. A run continues over separators, fillers, corrections and
+ * changes of speaker; any other word ends it. Linear in the number of tokens.
  */
 export function findDigitRuns(tokens: readonly Token[]): DigitRun[] {
   const runs: DigitRun[] = [];

@@ -4,7 +4,7 @@ import { readOrdinal } from './ordinals';
 import type { SpanText } from './replace-spans';
 import { endsSentence, type Token } from './tokens';
 
-/** Numbers up to this one stay words, as Brazilian newspapers write them. */
+/** Numbers up to this one stay words, as in Brazilian newspapers. */
 const LARGEST_IN_WORDS = 10;
 const VAGUE = new Set([
   'poucos',
@@ -19,7 +19,7 @@ const VAGUE = new Set([
   'cacetada',
   'alguma',
 ]);
-/** Sayings: "mil e um problemas". */
+/** Numbers in idioms: "mil e um problemas". */
 const SAYINGS = new Set([1000, 1001]);
 const BEFORE_YEAR = new Set(['em', 'de', 'ano', 'desde', 'ate', 'para', 'entre', 'anos', 'copa', 'safra']);
 const BEFORE_PLAIN = new Set([
@@ -46,12 +46,12 @@ function isYear(tokens: readonly Token[], at: number, number: NumberReading): bo
   const before = tokens[at - 1];
   const next = tokens[number.end];
   const closes = next === undefined || next.kind === 'symbol' || BEFORE_YEAR.has(next.folded) || next.lower === 'e';
-  // "em dois mil e vinte eu morava": no one counts 2020 of a thing after "em" without naming hundreds.
+  // "em dois mil e vinte eu morava": after "em" such a number is a year, not a count.
   const odd = number.value % 100 !== 0 && ['em', 'desde', 'ano'].includes(before?.folded ?? '');
   return (closes || odd) && before !== undefined && BEFORE_YEAR.has(before.folded);
 }
 
-/** "cinco mil" and "dois milhões" keep their scale word, as it is easier to read: "5 mil", "2 milhões", "2,5 milhões". */
+/** "cinco mil" and "dois milhões" keep their scale word for readability: "5 mil", "2 milhões", "2,5 milhões". */
 function withScale(tokens: readonly Token[], number: NumberReading): string | null {
   const scaled = [
     { size: 1e12, one: 'trilhão', many: 'trilhões' },
@@ -78,7 +78,7 @@ function beginsSentence(tokens: readonly Token[], at: number): boolean {
   return at === 0 || endsSentence(tokens, at - 1);
 }
 
-/** Whether a number is part of a name ("Rua Quinze de Novembro"): written with a capital inside a sentence. */
+/** Whether a number is part of a name ("Rua Quinze de Novembro"): it is capitalized inside a sentence. */
 export function isName(tokens: readonly Token[], at: number): boolean {
   const token = tokens[at];
   return token?.kind === 'word' && token.text !== token.lower && !beginsSentence(tokens, at);
@@ -88,7 +88,7 @@ function numberSpan(tokens: readonly Token[], at: number): SpanText | null {
   const number = readNumber(tokens, at);
   if (number === null || number.written || isName(tokens, at)) return null;
   const small = number.fraction === undefined && number.value <= LARGEST_IN_WORDS;
-  // "dois e meio" beside what is measured reads better in words.
+  // "dois e meio" before a unit reads better in words.
   const half =
     number.fraction === '5' && number.value <= LARGEST_IN_WORDS && tokens[number.end - 1]?.folded.startsWith('mei');
   const vague = tokens[number.end]?.lower === 'e' && VAGUE.has(tokens[number.end + 1]?.folded ?? '');
@@ -104,9 +104,9 @@ function ordinalSpan(tokens: readonly Token[], at: number): SpanText | null {
 }
 
 /**
- * Numbers that are no dictated data, as a Brazilian writes them: words up to ten, then digits ("12.300", "5 mil", "2,5 milhões",
+ * Formats numbers that are not dictated data in the Brazilian way: words up to ten, then digits ("12.300", "5 mil", "2,5 milhões",
  * "23º"); years without a dot. Idioms ("mil e um", "vinte e poucos") and names ("Rua Quinze") stay words.
- * @param taken whether a token belongs to something already formatted.
+ * @param taken whether a token is already formatted.
  */
 export function formatNumbers(tokens: readonly Token[], taken: (at: number) => boolean): SpanText[] {
   const spans: SpanText[] = [];
@@ -126,7 +126,7 @@ export function formatNumbers(tokens: readonly Token[], taken: (at: number) => b
   return spans;
 }
 
-/** Digits dictated one after another that are of no known kind (a protocol number): written in the groups that were said. */
+/** Formats dictated digits of no known kind (a protocol number) in the groups that were said. */
 export function formatCode(reading: DigitReading, tokens: readonly Token[]): string {
   let text = '';
   reading.chunks.forEach((chunk, index) => {

@@ -1,12 +1,12 @@
 import { endsSentence, type Token } from './tokens';
 
-/** What stands between two parts of one dictated number. */
+/** The tokens between two parts of one dictated number. */
 export interface Gap {
   /** First token after the gap. */
   readonly end: number;
-  /** Separators said or written, in order: '-', '.', '/', ',' … */
+  /** Spoken or written separators, in order: '-', '.', '/', ',' … */
   readonly signs: string;
-  /** Words that are no separators ("é", "aí", "pode falar"). */
+  /** Number of filler words and phrases ("é", "aí", "pode falar"). */
   readonly fillers: number;
   readonly correction: boolean;
   readonly sentence: boolean;
@@ -33,10 +33,10 @@ const FILLERS = new Set(
   ).split(' '),
 );
 
-/** Told from the article only by its tilde. */
+/** Only the tilde distinguishes these from articles. */
 const HESITATIONS = new Set(['ã', 'ãh', 'ãn', 'õ']);
 
-/** Phrases that go into a gap whole; their words alone do not. */
+/** Phrases that are fillers as a whole; their single words are not. */
 const FILLER_PHRASES: readonly (readonly string[])[] = [
   'pode falar',
   'pode continuar',
@@ -70,7 +70,7 @@ const FILLER_PHRASES: readonly (readonly string[])[] = [
   'e o resto',
 ].map((phrase) => phrase.split(' '));
 
-/** Ways of taking something back. */
+/** Words and phrases that announce a correction. */
 const CORRECTIONS: readonly (readonly string[])[] = [
   'nao',
   'alias',
@@ -107,7 +107,7 @@ function phraseAt(tokens: readonly Token[], at: number, phrases: readonly (reado
   return longest;
 }
 
-/** Length in tokens of a phrase that takes back what was said before, or 0. */
+/** Length in tokens of a phrase that corrects the previous words, or 0. */
 export function correctionAt(tokens: readonly Token[], at: number): number {
   return phraseAt(tokens, at, CORRECTIONS);
 }
@@ -120,18 +120,18 @@ export function fillerAt(tokens: readonly Token[], at: number): number {
   return phraseAt(tokens, at, FILLER_PHRASES) || (FILLERS.has(token.folded) ? 1 : 0);
 }
 
-/** The sign that a token stands for ("traço" → "-"), written or said. */
+/** The sign that a written or spoken token stands for ("traço" → "-"). */
 export function separatorAt(token: Token | undefined): string | null {
   if (token === undefined || token.kind === 'digits') return null;
   if (token.kind === 'word') return SEPARATORS.get(token.folded) ?? null;
   return ',.-/–—()+;:?!…"\'*#'.includes(token.text) ? token.text : null;
 }
 
-const LONGEST_GAP = 14;
+const MAX_GAP = 14;
 
 /**
- * Everything between two chunks that belongs to neither: signs, fillers, corrections, phrases such as "só um momento".
- * Stops at the first token that is no gap; `end` may equal `at`.
+ * The gap between two chunks: signs, fillers, corrections, phrases such as "só um momento".
+ * It stops at the first other token; `end` may equal `at`.
  */
 export function readGap(tokens: readonly Token[], at: number): Gap {
   let end = at;
@@ -139,7 +139,7 @@ export function readGap(tokens: readonly Token[], at: number): Gap {
   let fillers = 0;
   let correction = false;
   let sentence = false;
-  while (end < tokens.length && end - at < LONGEST_GAP) {
+  while (end < tokens.length && end - at < MAX_GAP) {
     const sign = separatorAt(tokens[end]);
     if (sign !== null) {
       if (endsSentence(tokens, end)) sentence = true;

@@ -1,6 +1,6 @@
 import type { Token } from './tokens';
 
-/** Names of the letters, folded, with the spellings that recognizers use. Those that are also common words count only beside other letters. */
+/** Folded letter names with the spellings that recognizers use. Names that are also common words count only beside other letters. */
 const LETTER_NAMES: ReadonlyMap<string, string> = new Map([
   ['be', 'b'],
   ['ce', 'c'],
@@ -31,7 +31,7 @@ const LETTER_NAMES: ReadonlyMap<string, string> = new Map([
   ['ze', 'z'],
 ]);
 
-/** Letter names that are nothing else in a sentence, so that one alone is a letter. */
+/** Letter names that are no other word, so that a single one is a letter. */
 const SURE_NAMES = new Set(
   'efe jota ene erre eme dabliu dablio dablyu dobliu xis chis ipsilon ipisilon aga'.split(' '),
 );
@@ -45,7 +45,7 @@ interface LetterReading {
   /** Lower case. */
   readonly letter: string;
   readonly end: number;
-  /** Cannot be taken for an ordinary word. */
+  /** It cannot be an ordinary word. */
   readonly sure: boolean;
 }
 
@@ -64,7 +64,7 @@ export function readLetter(tokens: readonly Token[], at: number): LetterReading 
   return { letter, end: at + 1, sure };
 }
 
-/** "eles" of "com dois eles". */
+/** Reads "eles" in "com dois eles". */
 export function pluralLetter(token: Token | undefined): string | null {
   if (token?.kind !== 'word') return null;
   return PLURAL_LETTERS.get(token.folded) ?? (/^[a-z]s$/.test(token.folded) ? (token.folded[0] ?? null) : null);

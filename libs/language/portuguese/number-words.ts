@@ -1,4 +1,4 @@
-/** Number words, folded (see `fold`), both genders, with the spellings that people and recognizers use. */
+/** Folded number words (see `fold`) in both genders, with the spellings that people and recognizers use. */
 
 export const UNITS: ReadonlyMap<string, number> = new Map([
   ['zero', 0],
@@ -68,7 +68,7 @@ export const HUNDREDS: ReadonlyMap<string, number> = new Map([
   ['novecentas', 900],
 ]);
 
-/** Short scale, as Brazil counts: a bilhão is 10^9. */
+/** Brazil uses the short scale: a bilhão is 10^9. */
 export const SCALES: ReadonlyMap<string, number> = new Map([
   ['mil', 1e3],
   ['milhao', 1e6],
@@ -133,7 +133,7 @@ interface Ordinal {
   readonly mark: 'º' | 'ª';
 }
 
-/** Folded ordinal, singular, to its value and gender mark. */
+/** Folded singular ordinals with their value and gender mark. */
 export const ORDINALS: ReadonlyMap<string, Ordinal> = new Map(
   ORDINAL_STEMS.flatMap(([stem, value]): [string, Ordinal][] => [
     [`${stem}o`, { value, mark: 'º' }],
@@ -147,7 +147,7 @@ const NUMBER_WORDS = new Set(
     .concat('meio', 'meia'),
 );
 
-/** Whether a folded word may begin a number, an ordinal or a run of digits. */
+/** Whether a folded word can start a number, an ordinal or a run of digits. */
 export function isNumberWord(folded: string): boolean {
   return NUMBER_WORDS.has(folded);
 }

@@ -12,7 +12,7 @@ describe('spoken numbers', () => {
     .integer({ min: 0, max: 15 })
     .chain((digits) => fc.maxSafeInteger().map((n) => Math.abs(n) % 10 ** digits));
 
-  it('reads back every number that it says, to 999 trilhões, in both genders', () => {
+  it('readCardinal reads every number that sayCardinal says, up to 999 trilhões, in both genders', () => {
     fc.assert(
       fc.property(magnitudes, fc.constantFrom('masculine' as const, 'feminine' as const), (n, gender) => {
         const read = tokens(sayCardinal(n, gender));
@@ -33,7 +33,7 @@ describe('spoken numbers', () => {
     [100_000, 'cem mil'],
     [21_000, 'vinte e um mil'],
     [999, 'novecentos e noventa e nove'],
-  ])('says %d as Brazilians do', (n, said) => expect(sayCardinal(n)).toBe(said));
+  ])('says %d in Brazilian Portuguese', (n, said) => expect(sayCardinal(n)).toBe(said));
 
   it.each([
     ['2 milhões e 500 mil reais', 2_500_000],

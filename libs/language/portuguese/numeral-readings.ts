@@ -1,21 +1,21 @@
 import { LARGEST_CARDINAL, sayCardinal, sayDigits } from './say-number';
 
 interface NumeralPlace {
-  /** The word after it. */
+  /** The next word. */
   readonly following: string;
-  /** It is a group of a number that is dictated in groups. */
+  /** It is one group of a number dictated in groups. */
   readonly inCode: boolean;
 }
 
 type Gender = 'masculine' | 'feminine';
 
 const ORDINALS = ',primeiro,segundo,terceiro,quarto,quinto,sexto,sétimo,oitavo,nono,décimo'.split(',');
-/** Nouns that are often counted and are feminine; before others numbers are masculine. */
+/** Common feminine count nouns; before other nouns numbers are masculine. */
 const FEMININE =
   /^(horas?|pessoas?|vez(es)?|semanas?|parcelas?|unidades?|páginas?|noites?|caixas?|linhas?|aulas?|coisas?|crianças?|mulheres|empresas?|vagas?|casas?|contas?)\b/iu;
 const SCALE = /^(mil|(milh|bilh|trilh)(ão|ões))$/iu;
 const YEAR = /^(19|20)\d\d$/u;
-/** Dots between thousands. */
+/** A number with dots between thousands. */
 const THOUSANDS = /^\d{1,3}(\.\d{3})+$/u;
 const NUMBER = String.raw`\d{1,3}(?:\.\d{3})+|\d+`;
 const AMOUNT = new RegExp(String.raw`^R\$\s*(${NUMBER})(?:,(\d{1,2}))?$`, 'iu');
@@ -26,8 +26,8 @@ const TIME = /^(\d{1,2})(?:h|:)(\d{2})?(?:min|h)?$/iu;
 const ORDINAL = /^(\d{1,4})\.?([ºª°])$/u;
 
 /**
- * How a word with digits in it may have been said, the usual way first. What is no number that people write ("G20", "ABC1D23") has its
- * letters left and its digits said.
+ * The ways in which a word with digits can be said, the usual one first. Other words with digits ("G20", "ABC1D23") keep their letters and have
+ * their digits said.
  */
 export function numeralReadings(body: string, { following, inCode }: NumeralPlace): string[] {
   const written = amount(body, following) ?? percent(body) ?? date(body) ?? time(body) ?? ordinal(body);
@@ -41,7 +41,7 @@ export function numeralReadings(body: string, { following, inCode }: NumeralPlac
   return [/^\d[\d.,/-]*\d$/u.test(body) ? groups(body) : mixed(body)];
 }
 
-/** "R$ 2 milhões": how the scale is said, with the currency after it; null where `body` and `scale` are nothing of the kind. */
+/** "R$ 2 milhões": the spoken scale with the currency after it; null when `body` and `scale` have another form. */
 export function currencyAfterScale(body: string, scale: string): string | null {
   if (!AMOUNT.test(body) || !SCALE.test(scale)) return null;
   return /^mil$/iu.test(scale) ? `${scale} reais` : `${scale} de reais`;
@@ -111,7 +111,7 @@ function withFraction(whole: string, mark: string, fraction: string): string {
   return `${sayCardinal(wholeOf(whole))} ${mark === ',' ? 'vírgula' : 'ponto'} ${spoken}`;
 }
 
-/** Groups of digits, one digit after the other. */
+/** Says groups of digits digit by digit. */
 function groups(body: string): string {
   return body
     .split(/\D+/u)

@@ -7,7 +7,7 @@ export interface OrdinalReading {
   readonly end: number;
 }
 
-/** "vigésimo terceiro" → 23º, "primeira" → 1ª, and the recognizer's own "4ª". Parts must fall in size. */
+/** "vigésimo terceiro" → 23º, "primeira" → 1ª, and "4ª" as recognizers write it. Parts must decrease. */
 export function readOrdinal(tokens: readonly Token[], at: number): OrdinalReading | null {
   const token = tokens[at];
   if (token?.kind === 'digits') {
@@ -23,7 +23,7 @@ export function readOrdinal(tokens: readonly Token[], at: number): OrdinalReadin
     const part = tokens[end]?.kind === 'word' ? ORDINALS.get(tokens[end]?.folded ?? '') : undefined;
     if (part === undefined || part.value >= below) break;
     value += part.value;
-    // "vigésimo terceiro" may go on with units only, "centésimo" with tens.
+    // "vigésimo" can continue with units only, "centésimo" with tens.
     below = part.value >= 100 ? 100 : part.value >= 10 ? 10 : 0;
     mark = part.mark;
     end += 1;

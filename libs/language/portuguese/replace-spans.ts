@@ -2,7 +2,7 @@ import type { SpokenWord } from './spoken-word';
 import { timesOfPart } from './times-of-part';
 import type { Token } from './tokens';
 
-/** A stretch of tokens that is shown as one word. */
+/** A span of tokens that is displayed as one word. */
 export interface SpanText {
   /** Tokens `from` … `to` (exclusive). */
   readonly from: number;
@@ -10,7 +10,7 @@ export interface SpanText {
   readonly text: string;
 }
 
-/** A word of the result, and the spoken words `first` … `last` (inclusive) that it stands for. */
+/** A word of the result, with the spoken words `first` … `last` (inclusive) that it replaces. */
 export interface FormattedWord extends SpokenWord {
   readonly first: number;
   readonly last: number;
@@ -18,7 +18,7 @@ export interface FormattedWord extends SpokenWord {
 
 const LETTERS_OR_DIGITS = /[\p{L}\p{N}]/u;
 
-/** Field by field: there is one for every word of a recording. */
+/** Copies field by field for speed, because it runs for every word of a recording. */
 function wordOf(
   { text, startS, endS, confidence }: Omit<SpokenWord, 'speaker'>,
   speaker: string | undefined,
@@ -30,7 +30,7 @@ function wordOf(
     : { text, startS, endS, confidence, speaker, first, last };
 }
 
-/** Builds the result left to right; `word` and `offset` tell how much of the input has been used. */
+/** Builds the result from left to right; `word` and `offset` are the position in the input. */
 class Output {
   readonly result: FormattedWord[] = [];
   private word = 0;
@@ -38,7 +38,7 @@ class Output {
 
   constructor(private readonly words: readonly SpokenWord[]) {}
 
-  /** Copies what stands before the given place. Signs cut off the front of a word are returned, to go with the span. */
+  /** Copies the input before the given position. Returns signs cut off the front of a word, which belong to the span. */
   copyTo(word: number, offset: number): string {
     while (this.word < word) {
       this.copyPiece(this.word, this.offset, undefined);
@@ -53,7 +53,7 @@ class Output {
     return '';
   }
 
-  /** Puts one word for all that is spoken from one token to another. */
+  /** Adds one word in place of the spoken words from one token to another. */
   put(text: string, from: Token, to: Token): void {
     const { word: first, start } = from;
     const { word: last, end } = to;
@@ -80,7 +80,7 @@ class Output {
     const previous = this.result[this.result.length - 1];
     if (LETTERS_OR_DIGITS.test(text)) this.push(index, from, to ?? word.text.length, text.replace(/^[-–—/]+/u, ''));
     else if (previous !== undefined) {
-      // A sign takes no time of its own.
+      // A sign has no duration: the previous word extends over it.
       const { endS } = this.times(index, 0, to ?? word.text.length);
       this.result[this.result.length - 1] = { ...previous, text: previous.text + text, endS };
     }
@@ -93,7 +93,7 @@ class Output {
     this.result.push(wordOf({ text, startS, endS, confidence: word.confidence }, word.speaker, index, index));
   }
 
-  /** Times of a part of a word, shared out by its letters. */
+  /** Times of a part of a word, in proportion to its letters. */
   private times(index: number, from: number, to: number): { startS: number; endS: number } {
     const word = this.words[index];
     if (word === undefined) return { startS: 0, endS: 0 };
@@ -102,8 +102,8 @@ class Output {
 }
 
 /**
- * The words with each span shown as one word that keeps the seconds of all it stands for; punctuation around a span stays.
- * @param spans in order, not overlapping.
+ * Replaces each span by one word with the times of the words it replaces. Punctuation around a span stays.
+ * @param spans in order, without overlaps.
  */
 export function replaceSpans(
   words: readonly SpokenWord[],

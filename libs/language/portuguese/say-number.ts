@@ -12,7 +12,7 @@ const SCALES = [
   { size: 1e6, one: 'milhão', many: 'milhões' },
 ] as const;
 
-/** Largest number that `sayCardinal` and `readCardinal` know: 999 trilhões and their rest. */
+/** Largest number that `sayCardinal` and `readCardinal` support: 10^15 − 1. */
 export const LARGEST_CARDINAL = 1e15 - 1;
 
 function belowThousand(value: number): string {
@@ -28,7 +28,7 @@ function belowThousand(value: number): string {
   return unit === 0 ? ten : `${ten} e ${SMALL[unit]}`;
 }
 
-/** "e" joins the last group when it is below a hundred or whole hundreds ("mil e duzentos", but "mil duzentos e dez"). */
+/** "e" joins the last group when it is below a hundred or a multiple of a hundred ("mil e duzentos", but "mil duzentos e dez"). */
 function joins(rest: number): boolean {
   return rest < 100 || (rest < 1000 && rest % 100 === 0);
 }
@@ -54,7 +54,7 @@ export function sayCardinal(value: number, gender: 'masculine' | 'feminine' = 'm
   for (const { size, one, many } of SCALES) {
     const count = Math.floor(rest / size);
     rest %= size;
-    // "milhões" are masculine nouns: their count stays so in a feminine number.
+    // "milhões" is a masculine noun: its count stays masculine in a feminine number.
     if (count > 0) parts.push(count === 1 ? `um ${one}` : `${belowThousand(count)} ${many}`);
   }
   const thousands = Math.floor(rest / 1000);
@@ -67,7 +67,7 @@ export function sayCardinal(value: number, gender: 'masculine' | 'feminine' = 'm
   return parts.join(' ');
 }
 
-/** A run of digits said one by one ("0800" is "zero oito zero zero"). With `meia`, six is "meia", as in telephone numbers. */
+/** Says digits one by one ("0800" is "zero oito zero zero"). With `meia`, six is "meia", as in telephone numbers. */
 export function sayDigits(digits: string, six: 'seis' | 'meia' = 'meia'): string {
   return [...digits].map((digit) => (digit === '6' ? six : (SMALL[Number(digit)] ?? digit))).join(' ');
 }

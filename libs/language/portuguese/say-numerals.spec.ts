@@ -26,18 +26,18 @@ describe('sayNumerals', () => {
     ['o G20 e a COVID-19', 'o G vinte e a COVID dezenove'],
     ['ana123@exemplo.com e [CPF_1].', 'ana123@exemplo.com e [CPF_1].'],
     ['Não há número nenhum, só palavras.', 'Não há número nenhum, só palavras.'],
-  ])('"%s"', (written, spoken) => {
+  ])('says the numerals of "%s" in words', (written, spoken) => {
     expect(inWords(written)).toBe(spoken);
   });
 
-  /** Five syllables a second; the last word lasts as long as it is told. */
+  /** Words at five syllables per second; the last word takes `lastsS` seconds. */
   const timed = (before: string, last: string, lastsS: number): SpokenWord[] => {
     const words = before.split(' ').map((text, i) => ({ text, startS: i, endS: i + 0.4, confidence: 1 }));
     const startS = words.length;
     return [...words, { text: last, startS, endS: startS + lastsS, confidence: 1 }];
   };
 
-  test('how long a numeral lasts tells how it was said', () => {
+  test('chooses the reading of a numeral by its duration', () => {
     const before = 'número sala porta casa';
     expect(said(sayNumerals(timed('casa sala casa sala', '529', 1.1)))).toMatch(/cinco dois nove$/);
     expect(said(sayNumerals(timed('casa sala casa sala', '529', 2.2)))).toMatch(/quinhentos e vinte e nove$/);
@@ -78,7 +78,7 @@ describe('sayNumerals', () => {
     );
   });
 
-  test('a whole number that stands alone is said as a number, one with a nought before it digit by digit', () => {
+  test('says a single whole number as a number, and one with a leading zero digit by digit', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 9999 }), (value) => {
         expect(inWords(`são ${value} .`)).toBe(`são ${sayCardinal(value)} .`);

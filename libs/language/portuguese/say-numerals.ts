@@ -1,26 +1,26 @@
 import { countSyllables } from './count-syllables';
-import { likeliestReading } from './likeliest-reading';
+import { mostLikelyReading } from './most-likely-reading';
 import { currencyAfterScale, numeralReadings } from './numeral-readings';
 import type { SpokenWord } from './spoken-word';
 
 const DIGIT = /\d/u;
-/** Addresses are not read as numbers, nor are masks. */
-const LEFT_ALONE = /@|:\/\/|www\.|\[\p{Lu}+_\d+\]/u;
+/** Addresses and masks are not read as numbers. */
+const UNCHANGED = /@|:\/\/|www\.|\[\p{Lu}+_\d+\]/u;
 const EDGES = /^([^\p{L}\p{N}$%]*)(.*?)([^\p{L}\p{N}%ºª°]*)$/su;
 const CURRENCY = /^[^\p{L}\p{N}]*R\$$/iu;
-/** A group of a number that is dictated in groups, and what may be said between two. */
+/** A group of a number dictated in groups, and the words that can be said between two groups. */
 const GROUP = /^\d[\d.,/-]*$/u;
 const BETWEEN_GROUPS = /^(traço|tracinho|hífen|barra|ponto|dígito)\b/iu;
 
 /**
- * The words with those that the recognizer wrote in digits said in words, as they most likely were: of the ways to say a numeral the one that
- * takes about as long as the word did. The words of a numeral share its seconds by their syllables. Pure; linear in the words.
+ * Replaces numerals that the recognizer wrote in digits by the words that were most likely said: the reading whose duration fits the word's.
+ * The words of a numeral share its duration by their syllables. Pure; linear in the words.
  */
 export function sayNumerals(words: readonly SpokenWord[]): SpokenWord[] {
   const said: SpokenWord[] = [];
   for (let at = 0; at < words.length; at++) {
     const word = words[at]!;
-    // "R$ 50", as two words: the sign is said after its number.
+    // "R$ 50" as two words: the currency is said after the number.
     const sign = CURRENCY.test(word.text) && isNumeral(words[at + 1]) ? word : null;
     if (sign) at++;
     else if (!isNumeral(word)) {
@@ -34,7 +34,7 @@ export function sayNumerals(words: readonly SpokenWord[]): SpokenWord[] {
       following: following?.text ?? '',
       inCode: isInCode(words, at),
     });
-    said.push(...inWords(numeral, likeliestReading(readings, numeral.endS - numeral.startS, { words, at })));
+    said.push(...inWords(numeral, mostLikelyReading(readings, numeral.endS - numeral.startS, { words, at })));
     const scale = following && currencyAfterScale(bodyOf(numeral.text), bodyOf(following.text));
     if (!scale) continue;
     said.push(...inWords(following, scale));
@@ -44,14 +44,14 @@ export function sayNumerals(words: readonly SpokenWord[]): SpokenWord[] {
 }
 
 function isNumeral(word: SpokenWord | undefined): boolean {
-  return word !== undefined && DIGIT.test(word.text) && !LEFT_ALONE.test(word.text);
+  return word !== undefined && DIGIT.test(word.text) && !UNCHANGED.test(word.text);
 }
 
 function bodyOf(text: string): string {
   return EDGES.exec(text)![2]!;
 }
 
-/** Whether the number goes on in groups beside it: "529, 982, 247, traço 25". */
+/** Whether the number is one of several adjacent groups: "529, 982, 247, traço 25". */
 function isInCode(words: readonly SpokenWord[], at: number): boolean {
   const isGroup = (index: number): boolean => GROUP.test(bodyOf(words[index]?.text ?? ''));
   const between = (index: number): boolean => BETWEEN_GROUPS.test(words[index]?.text ?? '');

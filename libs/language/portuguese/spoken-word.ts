@@ -1,4 +1,4 @@
-/** One word as a recognizer wrote it: with its punctuation, its own digits and capitals in any mixture. Times in seconds from the start. */
+/** One word as the recognizer wrote it, with punctuation, digits and capitals. Times in seconds from the start of the recording. */
 export interface SpokenWord {
   readonly text: string;
   readonly startS: number;
@@ -8,7 +8,7 @@ export interface SpokenWord {
   readonly speaker?: string;
 }
 
-/** Timed words of a plain line, for text that was never audio: every time is 0, every confidence 1. */
+/** Spoken words of a plain text without audio: every time is 0, every confidence 1. */
 export function wordsFromText(text: string): SpokenWord[] {
   return text
     .split(/\s+/u)

@@ -1,6 +1,6 @@
 import type { SpokenWord } from './spoken-word';
 
-/** Seconds of the letters `from` … `to` (exclusive) of a word: its own, shared out by its letters. */
+/** Times of the letters `from` … `to` (exclusive) of a word, in proportion to its letters. */
 export function timesOfPart(
   { text, startS, endS }: Pick<SpokenWord, 'text' | 'startS' | 'endS'>,
   from: number,

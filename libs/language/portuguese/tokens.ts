@@ -4,11 +4,11 @@ import type { SpokenWord } from './spoken-word';
 
 type TokenKind = 'word' | 'digits' | 'symbol';
 
-/** The smallest piece the grammar reads: letters, digits, or one sign, and the spoken word that it is part of. */
+/** The smallest unit of the grammar: letters, digits or one sign, with the spoken word that it is part of. */
 export interface Token {
   readonly kind: TokenKind;
   readonly text: string;
-  /** Lower case, accents kept: tells "é" from "e" and "às" from "as". */
+  /** Lower case with accents, to distinguish "é" from "e" and "às" from "as". */
   readonly lower: string;
   /** Lower case without accents. */
   readonly folded: string;
@@ -17,16 +17,16 @@ export interface Token {
   /** Offsets in the spoken word's text, end exclusive. */
   readonly start: number;
   readonly end: number;
-  /** No space between the token before and this one. */
+  /** No space between the previous token and this one. */
   readonly glued: boolean;
-  /** A number may begin here: digits, or a number word. Lets most tokens be passed over at once. */
+  /** A number can start here: digits or a number word. Recognizers skip all other tokens quickly. */
   readonly numeral: boolean;
 }
 
-// The ordinal indicators are letters to Unicode, but signs to this grammar ("4ª" is 4 and a sign).
+// Unicode classifies the ordinal indicators as letters; this grammar treats them as signs ("4ª" is 4 and a sign).
 const PIECE = /(\d+)|((?:(?![ªº])[\p{L}\p{M}])+)|[^\s\p{L}\p{M}\d]|[ªº]/gu;
 
-/** Cuts spoken words into tokens. Linear in the text; white space inside a word is skipped. */
+/** Splits spoken words into tokens. Linear in the text; white space inside a word is skipped. */
 export function tokenize(words: readonly SpokenWord[]): Token[] {
   const tokens: Token[] = [];
   words.forEach((word, index) => {

@@ -20,7 +20,7 @@ function fold(changes: readonly Timed[], before: ProgressEvent | null = null): r
 
 const ends = (events: readonly ProgressEvent[]) => events.map(({ state }) => state.estimatedEndAt);
 
-/** A tenth of the recording every nine seconds: transcribing takes 90 s, and the whole from there on 95. */
+/** A tenth of the recording every nine seconds: transcribing takes 90 s, and the whole transcription 95 s from its start. */
 const steady: readonly Timed[] = [
   [TRANSCRIBING, BEGAN],
   [window(0, 60), BEGAN + 9_000],
@@ -29,7 +29,7 @@ const steady: readonly Timed[] = [
 ];
 
 describe('the estimated end', () => {
-  it('is known from the second window on, and steady where the rate is', () => {
+  it('is estimated from the second window on, and constant at a constant rate', () => {
     expect(ends(fold([[{ kind: 'stage', stage: 'preparing' }, BEGAN - 5_000], ...steady]))).toEqual([
       undefined,
       undefined,
@@ -39,7 +39,7 @@ describe('the estimated end', () => {
     ]);
   });
 
-  it('counts the windows of all pieces', () => {
+  it('the estimate counts the windows of all pieces', () => {
     const pieces: readonly Timed[] = [
       [TRANSCRIBING, BEGAN],
       [window(0, 60, 600, 3), BEGAN + 18_000],
@@ -48,12 +48,12 @@ describe('the estimated end', () => {
     expect(ends(fold(pieces)).at(-1)).toBe(BEGAN + 95_000);
   });
 
-  it('follows the rate since the beginning', () => {
+  it('the estimate follows the mean rate since transcribing started', () => {
     const slower = fold([...steady, [window(3, 240), BEGAN + 72_000]]);
     expect(ends(slower).at(-1)).toBe(BEGAN + 190_000);
   });
 
-  it('is kept in the later stages, and never lies before the event that tells it', () => {
+  it('is kept in the later stages, and is never earlier than the event that carries it', () => {
     const later: readonly Timed[] = [
       ...steady,
       [{ kind: 'stage', stage: 'diarizing' }, BEGAN + 90_000],
@@ -63,13 +63,13 @@ describe('the estimated end', () => {
     expect(ends(fold(later)).slice(-3)).toEqual([BEGAN + 95_000, BEGAN + 95_000, BEGAN + 99_000]);
   });
 
-  it('is not told by a clock that stands still or runs backwards', () => {
+  it('is not estimated when the clock stands still or runs backwards', () => {
     const still = steady.map(([change]): Timed => [change, BEGAN]);
     const backwards = steady.map(([change], index): Timed => [change, BEGAN - index]);
     for (const changes of [still, backwards]) expect(ends(fold(changes)).at(-1)).toBeUndefined();
   });
 
-  it('is not told where next to nothing was gained', () => {
+  it('is not estimated when almost no progress was made', () => {
     const stuck: readonly Timed[] = [
       [TRANSCRIBING, BEGAN],
       [window(0, 1e-9), BEGAN + 1e6],
@@ -78,7 +78,7 @@ describe('the estimated end', () => {
     expect(ends(fold(stuck)).at(-1)).toBeUndefined();
   });
 
-  it('counts from the first window it sees where a version that told none wrote the beginning', () => {
+  it('counts from the first window it sees when an older version wrote the start without an estimate', () => {
     const pieces = [{ windows: 1, audio_s: 60 }];
     const state: ProgressState = { stage: 'transcribing', fraction: 0.14, audio_s: 60, pieces };
     const events = fold(steady.slice(2), { change: TRANSCRIBING, state });
@@ -87,7 +87,7 @@ describe('the estimated end', () => {
     expect(ends(on)).toEqual([BEGAN + 95_000]);
   });
 
-  it('does not come after a version that told none has transcribed', () => {
+  it('is not added when an older version without estimates has transcribed', () => {
     const state: ProgressState = { stage: 'diarizing', fraction: 0.95, audio_s: 600, pieces: [] };
     const events = fold([[{ kind: 'stage', stage: 'storing' }, BEGAN]], { change: TRANSCRIBING, state });
     expect(events.map((event) => event.state)).toEqual([{ ...state, stage: 'storing', fraction: 0.98 }]);
@@ -98,15 +98,16 @@ describe('the estimated end', () => {
     tookS: fc.double({ min: 1, max: 20_000, noNaN: true }),
   });
 
-  it('lies within a second of the end of a steady recording, whatever the lengths of its windows', () => {
+  it('is within a second of the real end at a constant rate, for any window lengths', () => {
     fc.assert(
       fc.property(recording, ({ lengths, tookS }) => {
         const totalAudioS = lengths.reduce((sum, length) => sum + length, 0);
-        let heardS = 0;
+        let transcribedS = 0;
         const changes = lengths.map((length, index): Timed => {
-          heardS += length;
-          // Transcribing makes 0.90 of the 0.95 that remain when it begins.
-          return [window(index, heardS, totalAudioS), BEGAN + 1_000 * tookS * (0.9 / 0.95) * (heardS / totalAudioS)];
+          transcribedS += length;
+          // Transcribing accounts for 0.90 of the 0.95 that remain when it starts.
+          const elapsedMs = 1_000 * tookS * (0.9 / 0.95) * (transcribedS / totalAudioS);
+          return [window(index, transcribedS, totalAudioS), BEGAN + elapsedMs];
         });
         const [, first, ...rest] = ends(fold([[TRANSCRIBING, BEGAN], ...changes]));
         expect(first).toBeUndefined();
@@ -126,7 +127,7 @@ describe('the estimated end', () => {
   );
   const anyMoment = fc.integer({ min: BEGAN - 60_000, max: BEGAN + 86_400_000 });
 
-  it('never lies before its event nor beyond a date, once known stays known, and is the same when told again', () => {
+  it('is never before its event, always a valid date, never lost once known, and the same for a repeated change', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(anyChange, anyMoment), { maxLength: 60 }), (changes) => {
         let last: ProgressEvent | null = null;
@@ -141,7 +142,7 @@ describe('the estimated end', () => {
             expect(estimatedEndAt).toBeGreaterThanOrEqual(at);
             expect(new Date(estimatedEndAt).toISOString()).toMatch(/^\d{4}-/);
           }
-          // As it is after it has been written and read.
+          // Serialize as the event stream does.
           last = JSON.parse(JSON.stringify(folded.event)) as ProgressEvent;
           expect(last).toEqual(folded.event);
         }

@@ -7,7 +7,7 @@ import { windowChange, type WindowChange } from './testing/window-change';
 const window = (piece: number, index: number, pieceAudioS: number, totalAudioS = 60): WindowChange =>
   windowChange(piece, index, pieceAudioS, totalAudioS);
 
-/** Each a second after the one before it. */
+/** Folds changes that are one second apart. */
 function fold(changes: readonly ProgressChange[]): readonly ProgressEvent[] {
   return changes.reduce<ProgressEvent[]>((events, change, index) => {
     const folded = foldProgress(events.at(-1) ?? null, change, 1_000 * index);
@@ -30,7 +30,7 @@ const anyChange: fc.Arbitrary<ProgressChange> = fc.oneof(
 );
 
 describe('foldProgress', () => {
-  it('goes from nothing to one', () => {
+  it('raises the fraction from 0 to 1', () => {
     const events = fold([
       { kind: 'stage', stage: 'preparing' },
       { kind: 'stage', stage: 'transcribing' },
@@ -57,7 +57,7 @@ describe('foldProgress', () => {
     expect(foldProgress(events.at(-1) ?? null, window(1, 0, 5), LATER)).not.toBe('already');
   });
 
-  it('enters a stage once, and never goes back', () => {
+  it('enters a stage once, and never returns to an earlier one', () => {
     const last = fold([{ kind: 'stage', stage: 'transcribing' }]).at(-1) ?? null;
     expect(foldProgress(last, { kind: 'stage', stage: 'transcribing' }, LATER)).toBe('already');
     expect(foldProgress(last, { kind: 'stage', stage: 'preparing' }, LATER)).toBe('already');
@@ -71,18 +71,18 @@ describe('foldProgress', () => {
     expect(foldProgress(events.at(-1) ?? null, part(1), LATER)).toBe('already');
   });
 
-  it('announces even the first stage', () => {
+  it('creates an event for the first stage too', () => {
     expect(fold([{ kind: 'stage', stage: 'receiving' }])).toHaveLength(1);
   });
 
-  it('adds nothing after the end, and keeps the fraction of what failed', () => {
+  it('ignores changes after the end, and keeps the fraction of a failed transcription', () => {
     const events = fold([window(0, 0, 30), { kind: 'ended', status: 'failed' }]);
     expect(events.at(-1)?.state.fraction).toBe(0.5);
     expect(foldProgress(events.at(-1) ?? null, window(0, 1, 60), LATER)).toBe('already');
     expect(foldProgress(events.at(-1) ?? null, { kind: 'ended', status: 'completed' }, LATER)).toBe('already');
   });
 
-  it('never falls, whatever comes in whatever order, and is 1 at completion alone', () => {
+  it('progress never falls for any changes in any order, and the fraction is 1 only at completion', () => {
     fc.assert(
       fc.property(fc.array(anyChange, { maxLength: 60 }), (changes) => {
         const events = fold(changes);
@@ -99,7 +99,7 @@ describe('foldProgress', () => {
     );
   });
 
-  it('is contained in its own result: the same change again is already there', () => {
+  it('is idempotent: a repeated change is already contained in the state', () => {
     fc.assert(
       fc.property(fc.array(anyChange, { minLength: 1, maxLength: 30 }), (changes) => {
         const last = fold(changes).at(-1) ?? null;
@@ -108,7 +108,7 @@ describe('foldProgress', () => {
     );
   });
 
-  it('ends in the same state in whatever order the pieces come', () => {
+  it('reaches the same state for any order of the pieces', () => {
     const recording = fc
       .array(fc.integer({ min: 1, max: 8 }), { minLength: 1, maxLength: 6 })
       .chain((windowsOfPieces) => {

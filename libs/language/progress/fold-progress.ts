@@ -5,10 +5,9 @@ import { STAGES, type ProgressChange, type ProgressEvent, type ProgressState, ty
 const BEGINNING: ProgressState = { stage: 'receiving', fraction: 0, audio_s: 0, pieces: [] };
 
 /**
- * The event that `change` makes after the `last` one of its transcription (null: there is none yet), or `already` when the last
- * one contains it. Fraction and seconds never fall, stages never go back, nothing follows the end; only `completed` makes the
- * fraction 1. Pieces may come in any order; a piece's windows count up, and so do the parts of a redacted transcript. `at`: when the
- * change came, in milliseconds since 1970.
+ * The event for `change` after the `last` event of the transcription (null: none yet), or `already` when the last event contains the change.
+ * Fraction and seconds never fall, stages never go back, nothing follows the end; only `completed` sets the fraction to 1. Pieces arrive in any
+ * order; the windows of a piece arrive in order, as do the parts of a redacted transcript. `at`: time of the change, in milliseconds since 1970.
  */
 export function foldProgress(
   last: ProgressEvent | null,
@@ -60,7 +59,7 @@ function countPart(before: ProgressState, part: number): ProgressState {
   return { ...(early ? enter(before, 'understanding') : before), redactedParts: part + 1 };
 }
 
-/** Rounding keeps the order, so that what never falls still does not. */
+/** Rounding preserves order, so that values that never fall still never fall. */
 function rounded(value: number, steps: number): number {
   return Math.round(value * steps) / steps;
 }

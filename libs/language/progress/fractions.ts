@@ -1,6 +1,6 @@
 import type { Stage } from './progress';
 
-/** Share of the whole that is done when a stage begins; transcribing takes nearly all of the time. */
+/** Fraction that is done when a stage starts; transcribing takes nearly all of the time. */
 export const FRACTION_AT_START: Record<Stage, number> = {
   receiving: 0,
   preparing: 0.01,
@@ -10,7 +10,7 @@ export const FRACTION_AT_START: Record<Stage, number> = {
   storing: 0.98,
 };
 
-/** Share of the whole that is done once `audioS` of `totalAudioS` seconds are transcribed. */
+/** Fraction that is done once `audioS` of `totalAudioS` seconds are transcribed. */
 export function transcribedFraction(audioS: number, totalAudioS: number): number {
   const share = totalAudioS > 0 ? Math.min(1, audioS / totalAudioS) : 0;
   const { transcribing, diarizing } = FRACTION_AT_START;

@@ -1,6 +1,6 @@
 /**
  * Progress of one transcription, as a fold over its events. Every event carries the whole state after it, so that the last
- * event of a stream is enough to append the next one, and a reader who joins late needs no earlier event.
+ * event of a stream is enough to append the next one, and a late subscriber needs no earlier event.
  */
 import type { Segment } from '../transcript/transcript';
 import type { TranscriptionStatus } from '@aether/domain';
@@ -16,11 +16,11 @@ export interface ProgressState {
   readonly audio_s: number;
   /** Finished windows and transcribed seconds of each piece, by index. */
   readonly pieces: readonly { readonly windows: number; readonly audio_s: number }[];
-  /** Parts of the redacted transcript that have been told; absent before the first. */
+  /** Published parts of the redacted transcript; absent before the first. */
   readonly redactedParts?: number;
-  /** From where the rate of transcribing is counted: when, and what was done by then. Absent before, and in what older versions wrote. */
+  /** Start of the rate measurement: the time and the progress by then. Absent before it, and in states of older versions. */
   readonly began?: { readonly at: number; readonly fraction: number; readonly windows: number };
-  /** When it is expected to have ended, in milliseconds since 1970, never before its own event; absent until there is something to go by. */
+  /** Estimated end in milliseconds since 1970, never before its event; absent until there is enough data. */
   readonly estimatedEndAt?: number;
 }
 
@@ -31,10 +31,10 @@ export type ProgressChange =
       readonly piece: number;
       /** Index of the finished window within its piece, from 0. */
       readonly window: number;
-      /** Seconds of this piece that are done once this window is. */
+      /** Seconds of this piece that are transcribed up to and including this window. */
       readonly pieceAudioS: number;
       readonly totalAudioS: number;
-      /** None where text is withheld until it is redacted. */
+      /** Empty where text is withheld until it is redacted. */
       readonly segments: readonly Segment[];
     }
   | {

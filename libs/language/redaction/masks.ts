@@ -7,27 +7,28 @@ export function isRedacted(kind: EntityKind): boolean {
   return ENTITY_DEFINITIONS[kind].mask !== null;
 }
 
-/** Digits that may be misheard, lost or gained in a mention that is still of the same value. */
-const SLIPS = 2;
+/** Edit distance in digits up to which a mention still counts as the same value. */
+const MAX_DIGIT_ERRORS = 2;
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
-/** Whether a partial mention is of a known value. */
+/** Whether a partial mention refers to a known value. */
 function isPartOf(partial: string, value: string): boolean {
   if (partial.includes('@') || value.includes('@')) return value.split('@')[0] === partial.split('@')[0];
   const part = digitsOf(partial);
   const whole = digitsOf(value);
   return (
     part.length >= 3 &&
-    (whole.includes(part) || (Math.abs(part.length - whole.length) <= SLIPS && editDistance(part, whole) <= SLIPS))
+    (whole.includes(part) ||
+      (Math.abs(part.length - whole.length) <= MAX_DIGIT_ERRORS && editDistance(part, whole) <= MAX_DIGIT_ERRORS))
   );
 }
 
-/** Gives every distinct value of a kind its number: "[CPF_1]", "[CPF_2]". A partial mention shares the number of the value it is part of. */
+/** Numbers every distinct value of a kind: "[CPF_1]", "[CPF_2]". A partial mention shares the number of its value. */
 export class MaskBook {
   private readonly values = new Map<EntityKind, string[]>();
 
-  /** @param full full mentions, in order of time: they are numbered first come, first served. */
+  /** @param full full mentions in order of time, which is the order of their numbers. */
   constructor(full: readonly Candidate[]) {
     for (const candidate of full) this.maskOf(candidate.kind, candidate.value, false);
   }

@@ -9,21 +9,21 @@ import { endsSentence } from '../portuguese/tokens';
 import { isRedacted } from './masks';
 
 const NEAR_CUE = 30;
-const FEWEST_CLOSE = 3;
-const FEWEST_NEAR = 6;
+const MIN_DIGITS_CLOSE = 3;
+const MIN_DIGITS_NEAR = 6;
 const NEAR_VALUE = 150;
 const GRAM = 4;
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
-/** Digits under which a value may be mentioned again: those of a price with and without its centavos. */
+/** The digit strings by which a value may be mentioned again: a price with and without its centavos. */
 function digitForms(candidate: Candidate): string[] {
   const { cents } = candidate.fields;
   if (cents !== undefined) return [String(cents), String(Math.floor(cents / 100))];
   return [digitsOf(candidate.value)];
 }
 
-/** Finds parts of known values again: every run of four digits of them, and shorter parts close by. */
+/** Finds repeated parts of known values: every run of four digits anywhere, and shorter parts close by. */
 class KnownDigits {
   private readonly grams = new Map<string, Candidate>();
   private readonly forms: { readonly digits: string; readonly candidate: Candidate }[] = [];
@@ -47,7 +47,7 @@ class KnownDigits {
       const candidate = this.grams.get(digits.slice(i, i + GRAM));
       if (candidate !== undefined) return candidate;
     }
-    return digits.length >= FEWEST_CLOSE && digits.length < GRAM ? this.findClose(reading) : null;
+    return digits.length >= MIN_DIGITS_CLOSE && digits.length < GRAM ? this.findClose(reading) : null;
   }
 
   private findClose({ digits, from }: DigitReading): Candidate | null {
@@ -56,7 +56,7 @@ class KnownDigits {
   }
 }
 
-/** Words between a cue and the few digits that it announces: "CPF dele termina em 4725", but not "telefone tem 436 gigas". */
+/** Words allowed between a cue and the few digits that it announces: "CPF dele termina em 4725", but not "telefone tem 436 gigas". */
 const LEADING = new Set(
   (
     'e o a os as sao era final finais termina terminam terminado comeca comecam com numero numeros digitos primeiros ultimos tres ' +
@@ -74,14 +74,14 @@ function leadsTo(passage: Passage, from: number, to: number): boolean {
   return true;
 }
 
-/** The kind that the words before announce, for digits that are no whole value. */
+/** The kind that the words before announce, for digits that are not a complete value. */
 function announcedKind(passage: Passage, reading: DigitReading): EntityKind | null {
   const cue = passage.cues.nearest(reading.from);
   if (cue === null || cue.kind === 'other' || !isRedacted(cue.kind) || cue.kind === 'emails') return null;
   const distance = reading.from - cue.end;
   const { length } = reading.digits;
-  const close = length >= FEWEST_CLOSE && cue.weight >= 0.8 && leadsTo(passage, cue.end, reading.from);
-  return close || (distance <= NEAR_CUE && length >= FEWEST_NEAR) ? cue.kind : null;
+  const close = length >= MIN_DIGITS_CLOSE && cue.weight >= 0.8 && leadsTo(passage, cue.end, reading.from);
+  return close || (distance <= NEAR_CUE && length >= MIN_DIGITS_NEAR) ? cue.kind : null;
 }
 
 /** The kind that unannounced digits could be. */
@@ -92,7 +92,7 @@ function likelyKind(passage: Passage, reading: DigitReading): EntityKind | null 
   return length >= 9 && length <= 12 ? 'cpfs' : null;
 }
 
-/** Digits too many: right before or behind a value, with nothing but a space or a sign between. */
+/** Finds excess digits directly before or after a value, separated by only a space or a sign. */
 class Neighbors {
   private readonly byStart = new Map<number, Candidate>();
   private readonly byEnd = new Map<number, Candidate>();
@@ -108,7 +108,7 @@ class Neighbors {
     }
   }
 
-  /** The value that the digits belong to, stretched over them. */
+  /** The value that the digits belong to, extended over them. */
   of(reading: DigitReading): Candidate | null {
     const { from, to } = reading;
     const before = this.byEnd.get(this.isSign(from - 1, reading) ? from - 1 : from);
@@ -118,25 +118,25 @@ class Neighbors {
   }
 
   private isSign(at: number, { digits, chunks }: DigitReading): boolean {
-    // "quatrocentos e vinte e sete mil" of which a value took the hundreds.
-    if (this.passage.tokens[at]?.lower === 'e') return digits.length >= FEWEST_CLOSE;
-    // "…, 9, 7, 3, 0": still the same number, digit by digit.
-    const oneByOne = digits.length >= FEWEST_CLOSE && chunks.every((chunk) => chunk.digits.length === 1);
+    // "quatrocentos e vinte e sete mil", whose hundreds belong to a value.
+    if (this.passage.tokens[at]?.lower === 'e') return digits.length >= MIN_DIGITS_CLOSE;
+    // "…, 9, 7, 3, 0": the same number, digit by digit.
+    const oneByOne = digits.length >= MIN_DIGITS_CLOSE && chunks.every((chunk) => chunk.digits.length === 1);
     if (oneByOne && this.passage.tokens[at]?.text === ',') return true;
     return ['-', '/', '.'].includes(this.passage.tokens[at]?.text ?? '') && !endsSentence(this.passage.tokens, at);
   }
 }
 
 /**
- * Digits outside every recognized value that must not be shown: values with a digit missing or too many, parts read back,
- * the beginning of a value that was broken off. Recall before precision.
- * @param chosen all recognized values, redacted or not: what they cover is theirs.
+ * Digits outside every recognized value that must be masked: values with missing or excess digits, partial read-backs, and
+ * the start of an interrupted value. It prefers recall to precision.
+ * @param chosen all recognized values, redacted or not.
  */
 export function partialMentions(passage: Passage, chosen: readonly Candidate[]): Candidate[] {
   const taken = new Uint8Array(passage.tokens.length);
   for (const { kind, from, to } of chosen) if (isRedacted(kind)) taken.fill(1, from, to);
-  const open = new Uint8Array(passage.tokens.length);
-  for (const { kind, from, to } of chosen) if (!isRedacted(kind)) open.fill(1, from, to);
+  const unmasked = new Uint8Array(passage.tokens.length);
+  for (const { kind, from, to } of chosen) if (!isRedacted(kind)) unmasked.fill(1, from, to);
   const covered = (flags: Uint8Array, from: number, to: number): boolean => flags.subarray(from, to).includes(1);
   const known = new KnownDigits(chosen.filter(({ kind }) => isRedacted(kind)));
   const neighbors = new Neighbors(
@@ -145,16 +145,16 @@ export function partialMentions(passage: Passage, chosen: readonly Candidate[]):
   );
   const found: Candidate[] = [];
   for (const reading of unclaimedDigits(passage, (from, to) => covered(taken, from, to))) {
-    const stretched = neighbors.of(reading);
-    if (stretched !== null) {
-      found.push(stretched);
+    const extended = neighbors.of(reading);
+    if (extended !== null) {
+      found.push(extended);
       continue;
     }
-    const again = known.find(reading);
-    const spare = covered(open, reading.from, reading.to);
-    const kind = again?.kind ?? (spare ? null : (announcedKind(passage, reading) ?? likelyKind(passage, reading)));
+    const repeated = known.find(reading);
+    const spare = covered(unmasked, reading.from, reading.to);
+    const kind = repeated?.kind ?? (spare ? null : (announcedKind(passage, reading) ?? likelyKind(passage, reading)));
     if (kind === null) continue;
-    const value = again?.value ?? reading.digits;
+    const value = repeated?.value ?? reading.digits;
     found.push({ kind, value, fields: {}, from: reading.from, to: reading.to, score: 0, shown: null, partial: true });
   }
   return found;

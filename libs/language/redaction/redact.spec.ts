@@ -14,7 +14,7 @@ const MASK = /\[[A-Z]+_\d+\]/g;
 
 const fixtures = loadFixtures();
 
-/** Every run of digits left in a text, spoken ones too. */
+/** Every run of digits left in a text, written or spoken. */
 function digitsLeft(text: string): string[] {
   const words = wordsFromText(text.replace(MASK, ' ; '));
   const tokens = tokenize(words);
@@ -44,7 +44,7 @@ describe('redaction', () => {
     },
   );
 
-  it('leaves no value, no run of four of its digits and none of its words, in any sentence', () => {
+  it('leaves no value, no four consecutive digits and no words of a value in any sentence', () => {
     const leaks = fixtures.flatMap(({ id, words, entities }) => {
       const plain = normalizeTranscript(words, { entities: 'all' });
       const { shown, literal, all } = redacted(words);
@@ -68,18 +68,18 @@ describe('redaction', () => {
     expect(leaks).toEqual([]);
   });
 
-  it('hides little where there is nothing to hide', () => {
+  it('masks little in sentences without data', () => {
     const plain = fixtures.filter(
       ({ entities }) => !Object.keys(entities).some((kind) => isRedacted(kind as EntityKind)),
     );
     const masked = plain.filter(({ words }) => redacted(words).all.search(MASK) >= 0).map(({ id }) => id);
     process.stdout.write(
-      `redaction: ${masked.length} of ${plain.length} sentences without data hold a mask: ${masked.join(' ')}\n`,
+      `redaction: ${masked.length} of ${plain.length} sentences without data contain a mask: ${masked.join(' ')}\n`,
     );
     expect(masked.length / plain.length).toBeLessThan(0.05);
   });
 
-  it('gives entities masks for values, without their other facts', () => {
+  it('replaces the values of entities by masks and removes their other fields', () => {
     const text = 'CPF 529.982.247-25, celular 11 98765-4321, deu R$ 7,90. Meu pix é o celular 11 98765-4321.';
     const { entities } = normalizeTranscript(wordsFromText(text), { entities: 'all', redact: 'all' });
     expect(entities?.cpfs).toEqual([{ value: '[CPF_1]', said: '[CPF_1]', valid: true, start_s: 0, end_s: 0 }]);

@@ -7,11 +7,11 @@ import { partialMentions } from './partial-mentions';
 import { repeatedAddresses } from './repeated-addresses';
 
 export interface Redaction {
-  /** Every run of tokens that is masked, in order, with its mask. */
+  /** Every masked run of tokens with its mask, in order. */
   readonly spans: readonly SpanText[];
-  /** The seconds of each of them: of all words that hold a part of it. */
+  /** The times of each masked run, including every word that contains a part of it. */
   readonly timeSpans: readonly TimeSpan[];
-  /** Entity lists without any of what is hidden. */
+  /** Replaces the hidden values in entity lists by their masks. */
   redactEntities(entities: Entities): Entities;
 }
 
@@ -26,7 +26,7 @@ function redactEntity(
   return { ...rest, value: mask, said: mask };
 }
 
-/** From the first sound to the last, also where words overlap, as those of two channels do. */
+/** From the earliest start to the latest end, because the words of two channels can overlap. */
 function timeSpanOf({ words, tokens }: Passage, { from, to }: SpanText): TimeSpan {
   const spoken = words.slice(tokens[from]?.word, (tokens[to - 1]?.word ?? -1) + 1);
   return {
@@ -35,7 +35,7 @@ function timeSpanOf({ words, tokens }: Passage, { from, to }: SpanText): TimeSpa
   };
 }
 
-/** Stretches that overlap become one, under the mask of the first. */
+/** Joins overlapping candidates into one, with the mask of the first. */
 function withoutOverlaps(candidates: readonly Candidate[]): Candidate[] {
   const apart: Candidate[] = [];
   for (const candidate of [...candidates].sort((a, b) => a.from - b.from)) {
@@ -47,7 +47,7 @@ function withoutOverlaps(candidates: readonly Candidate[]): Candidate[] {
 }
 
 /**
- * Hides every value of a kind that has a mask, whole, partial, corrected or repeated.
+ * Masks every value of a kind that has a mask, including partial, corrected and repeated mentions.
  * @param chosen all recognized values, in order.
  */
 export function redact(passage: Passage, chosen: readonly Candidate[]): Redaction {
@@ -59,7 +59,7 @@ export function redact(passage: Passage, chosen: readonly Candidate[]): Redactio
     to,
     text: masks.maskOf(kind, value, partial === true),
   }));
-  // A Pix key that is a CPF, telephone, … carries the mask of that value.
+  // A Pix key that is a CPF, telephone, … gets the mask of that value.
   const shared = new Map<string, string>();
   for (const { kind, value, fields } of hidden) {
     const mask = masks.maskOf(kind, value, false);

@@ -2,10 +2,10 @@ import type { Candidate } from '../entities/entity';
 import type { Passage } from '../entities/passage';
 import { joinElements, readElement } from '../entities/recognizers/email-elements';
 
-/** A local part that is told from ordinary words by its signs, its digits, or its length. */
+/** A local part that is distinguishable from ordinary words by its signs, its digits, or its length. */
 const DISTINCTIVE = /[._\-+\d]|^.{12,}$/;
 
-/** Where the characters of `local` are said or written from a token on; `null` when they are not. */
+/** The end of a spoken or written mention of `local` that starts at a token; null when there is none. */
 function mentionEnd(passage: Passage, at: number, local: string): number | null {
   const elements = [];
   for (let end = at; ;) {
@@ -19,7 +19,7 @@ function mentionEnd(passage: Passage, at: number, local: string): number | null 
   }
 }
 
-/** Places where the first part of a known address is said again without its domain ("joão ponto silva, certo?"). */
+/** Repeated mentions of the local part of a known address without its domain ("joão ponto silva, certo?"). */
 export function repeatedAddresses(passage: Passage, chosen: readonly Candidate[]): Candidate[] {
   const taken = new Uint8Array(passage.tokens.length);
   for (const { from, to } of chosen) taken.fill(1, from, to);

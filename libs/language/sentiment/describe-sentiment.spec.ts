@@ -3,10 +3,10 @@ import type { Polarity, SentimentModel } from './sentiment-model.port';
 
 const POLARITY_OF: Readonly<Record<string, Polarity>> = { bom: 'positivo', ruim: 'negativo' };
 const byFirstWord: SentimentModel = {
-  judge: (text) => ({ tone: POLARITY_OF[text.split(/\W/)[0]!] ?? 'neutro', confidence: 0.71234 }),
+  classify: (text) => ({ tone: POLARITY_OF[text.split(/\W/)[0]!] ?? 'neutro', confidence: 0.71234 }),
 };
 
-/** A second a word. */
+/** Words of one second each. */
 const said = (...turns: readonly (readonly [text: string, speaker?: string])[]) =>
   turns
     .flatMap(([text, speaker]) =>
@@ -15,7 +15,7 @@ const said = (...turns: readonly (readonly [text: string, speaker?: string])[]) 
     .map((word, index) => ({ ...word, start_s: index, end_s: index + 1 }));
 
 describe('describeSentiment', () => {
-  it('tells the tone of each passage, and of each speaker and all by their words', () => {
+  it('classifies each passage, and summarizes each speaker and the whole by word counts', () => {
     expect(describeSentiment(said(['bom dia.', 'spk1'], ['ruim e caro. sim.', 'spk2']), byFirstWord)).toEqual({
       segments: [
         { text: 'bom dia.', start_s: 0, end_s: 2, speaker: 'spk1', tone: 'positivo', confidence: 0.712 },
@@ -33,14 +33,14 @@ describe('describeSentiment', () => {
   });
 
   it.each([
-    ['one tone prevails', 'bom. ruim mesmo isso. e o resto.', 'negativo'],
-    ['neither prevails', 'bom assim. ruim assim isso. e o resto.', 'neutro'],
-    ['little has a tone', `ruim. ${'e '.repeat(10)}fim.`, 'neutro'],
-  ])('is one whole: %s', (_what, text, tone) => {
+    ['one polarity prevails', 'bom. ruim mesmo isso. e o resto.', 'negativo'],
+    ['neither polarity prevails', 'bom assim. ruim assim isso. e o resto.', 'neutro'],
+    ['few words have a polarity', `ruim. ${'e '.repeat(10)}fim.`, 'neutro'],
+  ])('summarizes a text in which %s', (_what, text, tone) => {
     expect(describeSentiment(said([text]), byFirstWord).summary.overall.tone).toBe(tone);
   });
 
-  it('is neutral where nobody speaks', () => {
+  it('is neutral without speech', () => {
     expect(describeSentiment([], byFirstWord)).toEqual({
       segments: [],
       summary: { overall: { tone: 'neutro', shares: { positivo: 0, neutro: 0, negativo: 0 } }, speakers: [] },

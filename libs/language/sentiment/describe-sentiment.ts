@@ -3,10 +3,10 @@ import { sentimentPassages, type PassageWord, type SentimentPassage } from './se
 
 export interface SentimentSegment extends SentimentPassage, SentimentScore {}
 
-/** The tone of many passages together. */
+/** The sentiment of several passages together. */
 export interface OverallSentiment {
   readonly tone: Polarity;
-  /** Of the words, by the tone of their passage; together 1, and all 0 where there are no words. */
+  /** Shares of the words by the polarity of their passage. They add up to 1; all are 0 without words. */
   readonly shares: Readonly<Record<Polarity, number>>;
 }
 
@@ -14,36 +14,36 @@ export interface SpeakerSentiment extends OverallSentiment {
   readonly speaker: string;
 }
 
-/** How something is said, as the API delivers it. */
+/** The sentiment of a transcript, as the API returns it. */
 export interface Sentiment {
   readonly segments: readonly SentimentSegment[];
   readonly summary: {
     readonly overall: OverallSentiment;
-    /** In the order in which they first speak; empty where speakers were not told apart. */
+    /** In the order in which they first speak; empty without diarization. */
     readonly speakers: readonly SpeakerSentiment[];
   };
 }
 
-/** Less of the words than this, told with a tone, leaves the whole neutral. */
-const LEAST_SHARE = 0.1;
-/** One tone prevails over the other by this factor, or neither does. */
+/** Below this share of non-neutral words the whole is neutral. */
+const MIN_SHARE = 0.1;
+/** One polarity prevails when it has more than this many times the words of the other. */
 const PREVAILS = 1.5;
 
-/** @param words as they are delivered, in order: under redaction the masked ones. */
+/** @param words the displayed words in order; masked under redaction. */
 export function describeSentiment(words: readonly PassageWord[], model: SentimentModel): Sentiment {
   const segments = sentimentPassages(words).map((passage): SentimentSegment => {
-    const { tone, confidence } = model.judge(passage.text);
+    const { tone, confidence } = model.classify(passage.text);
     return { ...passage, tone, confidence: rounded(confidence) };
   });
   const speakers = [...new Set(segments.map(({ speaker }) => speaker))].filter((speaker) => speaker !== undefined);
-  const ofSpeaker = (who: string): SpeakerSentiment => {
-    const own = segments.filter(({ speaker }) => speaker === who);
-    return { speaker: who, ...together(own) };
+  const ofSpeaker = (speaker: string): SpeakerSentiment => {
+    const own = segments.filter((segment) => segment.speaker === speaker);
+    return { speaker, ...summarize(own) };
   };
-  return { segments, summary: { overall: together(segments), speakers: speakers.map(ofSpeaker) } };
+  return { segments, summary: { overall: summarize(segments), speakers: speakers.map(ofSpeaker) } };
 }
 
-function together(segments: readonly SentimentSegment[]): OverallSentiment {
+function summarize(segments: readonly SentimentSegment[]): OverallSentiment {
   const words = { positivo: 0, neutro: 0, negativo: 0 };
   for (const { tone, text } of segments) words[tone] += text.split(' ').length;
   const all = words.positivo + words.neutro + words.negativo;
@@ -52,7 +52,7 @@ function together(segments: readonly SentimentSegment[]): OverallSentiment {
 }
 
 function prevailing({ positivo, negativo }: Readonly<Record<Polarity, number>>, all: number): Polarity {
-  if (positivo + negativo < LEAST_SHARE * all) return 'neutro';
+  if (positivo + negativo < MIN_SHARE * all) return 'neutro';
   if (positivo > PREVAILS * negativo) return 'positivo';
   return negativo > PREVAILS * positivo ? 'negativo' : 'neutro';
 }

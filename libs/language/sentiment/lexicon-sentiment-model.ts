@@ -9,29 +9,29 @@ import { wordForms } from './word-forms';
 /** Valence of words without accents, about -4 (bad) to 4 (good). */
 export type SentimentLexicon = ReadonlyMap<string, number>;
 
-/** Chosen on the tuning half of `apps/evaluate/src/accuracy/sentiment`, as the weights of `scorePassage` are. */
+/** Tuned on the tuning half of `apps/evaluate/src/accuracy/sentiment`, like the weights of `scorePassage`. */
 const LEXICON_WEIGHT = 0.6;
-/** Praise less blame from which a passage is no longer neutral. */
+/** Difference of positive and negative score above which a passage is not neutral. */
 const THRESHOLD = 0.75;
-/** Where the smaller of praise and blame is at least this share of the greater, they balance. */
+/** The scores balance to neutral when the smaller is at least this share of the greater. */
 const BALANCE = 0.4;
 /** How fast confidence grows beyond the threshold. */
 const STEEPNESS = 2;
-const GREATEST = 4;
+const MAX_DIFFERENCE = 4;
 
 /**
- * Tones by words: phrases and manners of speaking of Portuguese first, for all other words a lexicon. Rules for negation, degree, contrast,
- * conditions and mocking praise are in the manner of VADER (Hutto and Gilbert 2014), made for Portuguese.
+ * Lexicon-based sentiment: Portuguese phrases and idioms first, then a lexicon for all other words. The rules for negation, degree, contrast,
+ * conditions and irony follow VADER (Hutto and Gilbert 2014), adapted to Portuguese.
  */
 export class LexiconSentimentModel implements SentimentModel {
-  private readonly book = new PhraseLexicon(PORTUGUESE_SENTIMENT);
+  private readonly phrases = new PhraseLexicon(PORTUGUESE_SENTIMENT);
 
   constructor(private readonly lexicon: SentimentLexicon) {}
 
-  judge(text: string): SentimentScore {
+  classify(text: string): SentimentScore {
     const tokens = sentimentTokens(text);
-    const units = sentimentUnits(tokens, this.book, (word) => this.valence(word));
-    return judged(scorePassage(tokens, units, /\?["'”’)\]]*\s*$/u.test(text)));
+    const units = sentimentUnits(tokens, this.phrases, (word) => this.valence(word));
+    return toScore(scorePassage(tokens, units, /\?["'”’)\]]*\s*$/u.test(text)));
   }
 
   private valence(word: string): number {
@@ -40,17 +40,17 @@ export class LexiconSentimentModel implements SentimentModel {
   }
 }
 
-/** The likeliest of three, where praise less blame decides; what is said both ways makes less sure. */
-function judged({ positive, negative }: PassageScore): SentimentScore {
+/** The most likely polarity by the difference of the scores. Mixed passages get a lower confidence. */
+function toScore({ positive, negative }: PassageScore): SentimentScore {
   const smaller = Math.min(positive, negative);
   const balanced = smaller > 0 && smaller >= BALANCE * Math.max(positive, negative);
-  const net = balanced ? 0 : Math.max(-GREATEST, Math.min(GREATEST, positive - negative));
+  const difference = balanced ? 0 : Math.max(-MAX_DIFFERENCE, Math.min(MAX_DIFFERENCE, positive - negative));
   const steepness = STEEPNESS / (1 + smaller);
   const odds = {
-    positivo: Math.exp(steepness * (net - THRESHOLD)),
+    positivo: Math.exp(steepness * (difference - THRESHOLD)),
     neutro: 1,
-    negativo: Math.exp(steepness * (-net - THRESHOLD)),
+    negativo: Math.exp(steepness * (-difference - THRESHOLD)),
   };
-  const tone = net > THRESHOLD ? 'positivo' : net < -THRESHOLD ? 'negativo' : 'neutro';
+  const tone = difference > THRESHOLD ? 'positivo' : difference < -THRESHOLD ? 'negativo' : 'neutro';
   return { tone, confidence: odds[tone] / (odds.positivo + odds.neutro + odds.negativo) };
 }

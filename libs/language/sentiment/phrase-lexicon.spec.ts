@@ -1,9 +1,9 @@
 import { PhraseLexicon } from './phrase-lexicon';
 import { sentimentTokens } from './sentiment-tokens';
 
-describe('PhraseBook', () => {
+describe('PhraseLexicon', () => {
   const value = (pattern: string, points: number) => ({ pattern, role: 'value' as const, value: points });
-  const book = new PhraseLexicon([
+  const lexicon = new PhraseLexicon([
     value('bom|boa', 1),
     value('bom dia', 0),
     value('^bom,', -1),
@@ -12,7 +12,7 @@ describe('PhraseBook', () => {
     value('faz # @ que', -4),
     value('um * momento', 5),
   ]);
-  const find = (text: string, at = 0): number | undefined => book.find(sentimentTokens(text), at)?.value;
+  const find = (text: string, at = 0): number | undefined => lexicon.find(sentimentTokens(text), at)?.value;
 
   it.each([
     ['Boa.', 1],
@@ -27,18 +27,18 @@ describe('PhraseBook', () => {
     ['um pequeno momento', 5],
     ['um, pequeno momento', undefined],
     ['', undefined],
-  ])('finds the longest, then the most exact in "%s"', (text, expected) => {
+  ])('finds the longest, then the most specific phrase in "%s"', (text, expected) => {
     expect(find(text)).toBe(expected);
   });
 
-  it('finds what must begin a clause only there', () => {
+  it('finds a clause-initial phrase only at the start of a clause', () => {
     expect(find('muito bom, sim', 1)).toBe(1);
     expect(find('olha, bom, sim', 1)).toBe(-1);
   });
 });
 
-describe('toneTokens', () => {
-  it('reads words without accents, and nothing in masks and addresses', () => {
+describe('sentimentTokens', () => {
+  it('removes accents, and reads masks and addresses as empty words', () => {
     expect(sentimentTokens('Não, o [CPF_1] é feliz@exemplo.com.br; custo-benefício 1.250,90!')).toEqual([
       { word: 'nao', breakAfter: true },
       { word: 'o', breakAfter: false },

@@ -2,42 +2,42 @@ import { isNumberWord } from '../portuguese/number-words';
 import type { SentimentToken } from './sentiment-tokens';
 
 /**
- * What a word or phrase does to the tone of its sentence.
- * - `value`: it has a tone, by itself `value` (-3 to 3)
- * - `wanted`: nothing by itself; a complaint where it is denied ("não funciona", "sem sinal")
- * - `event`: bad when it befell the speaker, a fact otherwise ("furto", "acidente")
- * - `remover`: has `value`, and what bad it speaks of is over ("resolveu o problema")
+ * The effect of a word or phrase on the sentiment of its sentence.
+ * - `value`: has the polarity `value` (-3 to 3)
+ * - `expectation`: neutral by itself, a complaint when negated ("não funciona", "sem sinal")
+ * - `misfortune`: negative when it happened to the speaker, otherwise neutral ("furto", "acidente")
+ * - `resolution`: has `value`, and cancels negative words after it ("resolveu o problema")
  * - `negator`, `second-negator` ("nada", "ninguém", which after "não" only repeat it), `never` ("nunca fui tão bem tratado" praises)
- * - `than`: what `never` compares with ("tão"); intensifies
- * - `well`: "bem", praise by itself ("bem feito"), an intensifier before what has a tone ("bem ruim")
- * - `intensifier`, `diminisher`: of the word after it, or before it ("bom demais")
- * - `contrast` ("mas"): what follows weighs more; `concession` ("embora"): its clause weighs less
- * - `condition`: its clause has not happened; `enquiry`: asks
- * - `mocking`: beside praise it turns that into irony ("que ótimo, mais uma vez")
- * - `nothing`: a courtesy or a manner of speaking, whose words do not count
+ * - `comparative`: cancels `never` ("tão") and intensifies
+ * - `well`: "bem", praise by itself ("bem feito"), an intensifier before a word with polarity ("bem ruim")
+ * - `intensifier`, `diminisher`: of the next word, or of the previous one ("bom demais")
+ * - `contrast` ("mas"): the words after it weigh more; `concession` ("embora"): its clause weighs less
+ * - `condition`: its clause is hypothetical; `question`: marks a question
+ * - `irony`: makes praise beside it ironic ("que ótimo, mais uma vez")
+ * - `neutral`: a courtesy or an idiom, whose words do not count
  */
 export type PhraseRole =
   | 'value'
-  | 'wanted'
-  | 'event'
-  | 'remover'
+  | 'expectation'
+  | 'misfortune'
+  | 'resolution'
   | 'negator'
   | 'second-negator'
   | 'never'
-  | 'than'
+  | 'comparative'
   | 'well'
   | 'intensifier'
   | 'diminisher'
   | 'contrast'
   | 'concession'
   | 'condition'
-  | 'enquiry'
-  | 'mocking'
-  | 'nothing';
+  | 'question'
+  | 'irony'
+  | 'neutral';
 
 export interface PhraseEntry {
   /**
-   * Words without accents, `a|b` either, `stem*` any ending, `#` a number, `@` a unit of time; `^` at the front: only at the beginning or
+   * Words without accents. `a|b`: either word; `stem*`: any ending; `#`: a number; `@`: a unit of time; `^` at the front: only at the start or
    * after a sign; `,` at the end: only before a sign.
    */
   readonly pattern: string;
@@ -48,7 +48,7 @@ export interface PhraseEntry {
 export interface FoundPhrase {
   readonly role: PhraseRole;
   readonly value: number;
-  /** In tokens. */
+  /** Number of tokens. */
   readonly length: number;
 }
 
@@ -56,15 +56,15 @@ interface Compiled extends FoundPhrase {
   readonly atStart: boolean;
   readonly beforeSign: boolean;
   readonly words: readonly ((word: string) => boolean)[];
-  /** Grows with what it asks for: the more exact of two phrases of one length is meant. */
-  readonly exactness: number;
+  /** Of two phrases of one length the more specific one is used. */
+  readonly specificity: number;
 }
 
 const UNIT_OF_TIME = /^(?:segundo|minuto|hora|dia|semana|mes|ano)(?:s|es)?$/;
-/** First letters that a phrase is looked up by. */
+/** Number of first letters by which a phrase is looked up. */
 const KEY = 2;
 
-/** Finds the phrase that begins at a token: the longest, and of those the most exact. */
+/** Finds the phrase that starts at a token: the longest, and of those the most specific. */
 export class PhraseLexicon {
   private readonly byStart = new Map<string, Compiled[]>();
 
@@ -76,7 +76,7 @@ export class PhraseLexicon {
         else this.byStart.set(key, [phrase]);
       }
     }
-    const order = (a: Compiled, b: Compiled): number => b.length - a.length || b.exactness - a.exactness;
+    const order = (a: Compiled, b: Compiled): number => b.length - a.length || b.specificity - a.specificity;
     for (const list of this.byStart.values()) list.sort(order);
   }
 
@@ -93,13 +93,13 @@ function matches({ words, beforeSign }: Compiled, tokens: readonly SentimentToke
   if (beforeSign && tokens[at + words.length - 1]?.breakAfter !== true) return false;
   return words.every((fits, index) => {
     const token = tokens[at + index];
-    // A sign between two words parts them.
+    // A sign between two words separates them.
     const joined = index === words.length - 1 || token?.breakAfter === false;
     return token !== undefined && joined && fits(token.word);
   });
 }
 
-/** One phrase for each choice of its first word, under the letters that it begins with. */
+/** One phrase for each alternative of its first word, keyed by the first letters. */
 function compile({ pattern, role, value }: PhraseEntry): (readonly [key: string, phrase: Compiled])[] {
   const [first = '', ...rest] = pattern.replace(/^\^|,$/g, '').split(' ');
   const following = rest.map(wordMatcher);
@@ -113,7 +113,7 @@ function compile({ pattern, role, value }: PhraseEntry): (readonly [key: string,
       atStart: pattern.startsWith('^'),
       beforeSign: pattern.endsWith(','),
       words: [wordMatcher(choice), ...following],
-      exactness: (anchored ? 200 : 0) + (stem === null ? 100 : stem.length),
+      specificity: (anchored ? 200 : 0) + (stem === null ? 100 : stem.length),
     };
     return [(stem ?? choice).slice(0, KEY), phrase] as const;
   });

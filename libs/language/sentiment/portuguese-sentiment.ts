@@ -1,8 +1,8 @@
 import type { PhraseEntry, PhraseRole } from './phrase-lexicon';
 
 /**
- * Portuguese words and phrases as Brazilians use them on calls, in hearings and in reviews, written for this project. They come before
- * the lexicon, which was translated from English word by word and is wrong about many ("banco" as in bench press, "como" as in to like).
+ * Portuguese words and phrases as Brazilians use them in calls, hearings and reviews, written for this project. They override the lexicon,
+ * which was translated from English word by word and is wrong about many ("banco" as in bench press, "como" as in to like).
  * Patterns: see `PhraseEntry`.
  */
 const VALUES: readonly (readonly [value: number, patterns: string])[] = [
@@ -111,7 +111,7 @@ const VALUES: readonly (readonly [value: number, patterns: string])[] = [
 ];
 
 const ROLES: Readonly<Partial<Record<PhraseRole, string>>> = {
-  wanted:
+  expectation:
     'autorizacao ; permissao ; consentimento ; condicao ; da|deu|dao uma satisfacao ; ensina|ensinam|ensinou ; encaix* ; cabe|cabem|coube ; explicar ; funcion* ; resolver ; resolve|resolvem|resolva|resolvam ; conseg* ; consig* ; atender ; atende|atendem ; atendeu ; atenderam ; ' +
     'respond* ; entreg* ; chegou|chegaram|chega ; pagou|pagaram|paga|pagam ; cumpr* ; avis* ; adiant* ; presta|prestam|prestou|prestava ; ' +
     'valem|valia ; aguent* ; suporto ; suportar ; carreg* ; abre|abriu ; trocar|trocaram|trocou|trocam ; devolv* ; ' +
@@ -119,7 +119,7 @@ const ROLES: Readonly<Partial<Record<PhraseRole, string>>> = {
     'deixou|deixava|deixam ; aceit* ; ajuda|ajudam|ajudava ; serve|serviu|servem ; explic* ; informou|informaram ; retorn* ; liga ; ' +
     'internet ; sinal ; luz ; agua ; energia ; linha ; sistema ; resposta* ; retorno ; solucao ; atendimento ; condicoes ; dinheiro ; ' +
     'aviso ; explicacao ; receber ; salario ; resultado ; suporte',
-  event:
+  misfortune:
     'tranc* ; cortaram|cortou ; matou|mataram ; desvi* ; propina* ; cobr* ; roub* ; levaram ; bateu|bateram ; empurr* ; demitid* ; demitiu|demitiram ; mandad* embora ; morr* ; morte ; golpe* ; acidente* ; ' +
     'incendi* ; furt* ; crime* ; preso|presa ; prisao ; vitima* ; lesao|lesoes ; doenca* ; multa* ; assalt* ; sequestr* ; assassin* ; ' +
     'homicidi* ; guerra* ; droga|drogas ; arma|armas ; tiro|tiros ; facada* ; colis* ; colidiu ; falec* ; cancer ; enterro ; despej* ; negativad* ; enchente* ; desempreg* ; estupr* ; violen*',
@@ -128,7 +128,7 @@ const ROLES: Readonly<Partial<Record<PhraseRole, string>>> = {
     'ninguem ; nada ; nenhum|nenhuma ; nem ; nem um|uma pouco|pouquinho ; tampouco ; sequer ; pouco|pouca ; dificilmente ; raramente',
   never: 'nunca ; jamais ; nunca mais',
   well: 'bem',
-  than: 'tao ; tanto|tanta|tantos|tantas',
+  comparative: 'tao ; tanto|tanta|tantos|tantas',
   intensifier:
     'muito|muita|muitos|muitas ; super ; bastante ; demais ; extremamente ; totalmente ; completamente ; absolutamente ; simplesmente ; ' +
     'realmente ; profundamente ; plenamente ; altamente ; incrivelmente ; absurdamente ; hiper ; mega ; ultra ; ' +
@@ -138,15 +138,15 @@ const ROLES: Readonly<Partial<Record<PhraseRole, string>>> = {
   contrast: 'mas ; porem ; so que ; entretanto ; contudo ; todavia ; no entanto',
   concession: 'embora ; apesar de|do|da|dos|das ; mesmo que|sendo|assim ; ainda que',
   condition: '^se ; ^caso ; em caso de ; mas|e|que|porque|entao se|caso',
-  enquiry:
+  question:
     'queria|quero|gostaria de saber|entender|perguntar ; gostaria de ; gostaria ; ^poderia ; pode|podem me ; voce|senhor|senhora sabe',
-  mocking:
+  irony:
     'pela segunda|terceira|quarta|quinta|sexta|decima vez ; mais um|uma ; gosta|gostam|quer de|* esperar|sofrer|perder|fila|filas ; faz so ; de novo ; outra vez ; mais uma vez ; so|apenas|somente # @ ; mais # @ ; so levou|levaram|demorou|demoraram|faltava|faltavam ; se a ideia|intencao era ; ' +
     'como sempre ; pra variar ; so que nao ; aham ; incriveis # @ ; se voce gosta ; quem diria ; claro que nao ; # @ na|no|de fila|linha|espera|telefone ; # @ ouvindo|pendurad*|parad* ; # semanas|meses|anos para|pra ; ' +
     '# vezes na vida ; uma|duas vezes na vida ; so funciona ; so|apenas serve ; ninguem sabe|responde|explica|resolve ; ser transferid* ; de setor em setor ; ' +
     'inventar desculpa|desculpas ; foi|foram|fui cancelad*|bloquead*|cortad* ; conseguiu|conseguiram|conseguem cobrar|piorar|perder|errar|queimar|quebrar|estragar|esquecer ; repetir o|meu|minha|tudo ; pedi * e mandaram|veio|entregaram|trouxeram ; dura|durou quase|so|apenas ; fez|faz aniversario de # ;  inseto|insetos|mosca|moscas|rato|ratos|mofo ; musica|musiquinha de|da espera ; dura|durou uma|um hora|tarde|dia|semana ; ' +
     'duas vezes|cobrancas pel* ; ter que|de comecar|repetir|ligar|voltar|explicar ; so o que faltava',
-  nothing:
+  neutral:
     'obrigad* por nada ; nem precis*|doe*|deu|percebi ; nivel|niveis de dificuldade ; agradece|agradecemos a sua ligacao|preferencia ; agradece|agradecemos o seu contato ; presentes ; venceu ; nao vejo a hora ; reembolso|estorno|credito|dinheiro|salario|pagamento|deposito caiu ; bom dia ; boa tarde ; boa noite ; boa sorte ; boa semana ; bom trabalho|descanso|final|fim|feriado ; otimo|otima dia|tarde|noite|semana|trabalho ; ' +
     'tenha um|uma * dia|tarde|noite|semana ; por favor ; faca o favor ; de nada ; por nada ; nada nao ; bem-vindo|bem-vinda ; seja bem vindo|vinda ; ' +
     'tudo bem ; tudo bom|boa ; esta|ta|tah bem ; esta|ta|tah bom ; ^bom, ; ^bem, ; ^muito bem, ; ^certo ; ^ta certo ; ^claro ; com certeza ; sem duvida* ; ' +
@@ -155,7 +155,7 @@ const ROLES: Readonly<Partial<Record<PhraseRole, string>>> = {
     'impossivel nao ; nao tem|ha como nao ; nao posso|pude|consigo deixar de ; nao da pra|para dizer|negar|falar que nao ; nao posso dizer|negar|falar que nao ; sem querer ; se nao me engano ; quanto mais ; no minimo ; pelo menos ; ' +
     'melhor ligar|esperar|horario|dia|telefone|data ; seria melhor ; qual o|a melhor|problem* ; qual e o|a problem* ; bom senso ; bens ; ' +
     'na verdade ; de verdade, ; daqui a pouco ; ha pouco ; por pouco ; um pouco de|mais ; ' +
-    // Words that the lexicon takes for something else.
+    // Words that the lexicon confuses with other words.
     'banco* ; ideia* ; sete ; voce|voces ; tipo|tipos ; cara|caras ; claramente ; sinceramente ; verdadeir* ; falando ; falou ; partido* ; vao ; homem|homens ; negro|negra|negros|negras ; ai ; para ; ' +
     'bicha ; viado ; favor ; valor|valores ; segur* ; credit* ; justica ; grande* ; maior|maiores ; menor|menores ; numero* ; quer ; lei|leis ; acord* ; ' +
     'sim ; ok ; claro|clara ; ativ* ; interesse* ; natural ; original ; popular* ; garant* ; desej* ; ajudar ; importan* ; possivel ; presente ; ' +
@@ -184,5 +184,5 @@ export const PORTUGUESE_SENTIMENT: readonly PhraseEntry[] = [
   ),
   ...listed(
     'resolveu ; resolveram ; resolvid* ; resolvi ; consertou|consertaram ; consertad* ; arrumou ; arrumaram ; corrigiu|corrigiram ; corrigid* ; solucionou|solucionaram ; solucionad*',
-  ).map((pattern) => ({ pattern, role: 'remover' as const, value: 1.7 })),
+  ).map((pattern) => ({ pattern, role: 'resolution' as const, value: 1.7 })),
 ];

@@ -3,12 +3,12 @@ export type Polarity = (typeof POLARITIES)[number];
 
 export interface SentimentScore {
   readonly tone: Polarity;
-  /** How sure the model is of it, 0..1. */
+  /** The model's confidence in `tone`, 0..1. */
   readonly confidence: number;
 }
 
-/** Tells the tone of a passage of Portuguese. The same text has the same tone. */
+/** Classifies the sentiment of a Portuguese passage, deterministically. */
 export interface SentimentModel {
-  /** @param text a sentence or a few, with punctuation where the recognizer wrote any; masks (`[CPF_1]`) have no tone. */
-  judge(text: string): SentimentScore;
+  /** @param text one or a few sentences with the recognizer's punctuation; masks (`[CPF_1]`) are neutral. */
+  classify(text: string): SentimentScore;
 }

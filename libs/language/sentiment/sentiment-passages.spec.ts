@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { sentimentPassages, type PassageWord } from './sentiment-passages';
 
-/** Half a second a word, with a tenth between. */
+/** Words of half a second with a tenth of a second between them. */
 const wordsOf = (text: string, speaker?: string, fromS = 0): PassageWord[] =>
   text.split(' ').map((word, index) => {
     const start_s = fromS + index * 0.6;
@@ -10,8 +10,8 @@ const wordsOf = (text: string, speaker?: string, fromS = 0): PassageWord[] =>
 
 const textsOf = (words: readonly PassageWord[]): string[] => sentimentPassages(words).map(({ text }) => text);
 
-describe('tonePassages', () => {
-  it('breaks at sentences and turns', () => {
+describe('sentimentPassages', () => {
+  it('splits at sentences and turns', () => {
     const words = [
       ...wordsOf('Boa tarde. Em que posso', 'spk1'),
       ...wordsOf('Estou sem internet!', 'spk2', 3),
@@ -25,7 +25,7 @@ describe('tonePassages', () => {
     ]);
   });
 
-  it('takes neither titles nor hesitation nor dotted data for the end of a sentence', () => {
+  it('does not end a sentence at titles, hesitations or data with dots', () => {
     expect(textsOf(wordsOf('O Dr. Paulo... não veio. Pagou R$ 1.250,90. E então?'))).toEqual([
       'O Dr. Paulo... não veio.',
       'Pagou R$ 1.250,90.',
@@ -33,7 +33,7 @@ describe('tonePassages', () => {
     ]);
   });
 
-  it('breaks at a long pause, and after many words without a full stop', () => {
+  it('splits at a long pause, and after many words without a full stop', () => {
     expect(textsOf([...wordsOf('eu queria saber'), ...wordsOf('alô', undefined, 4)])).toEqual([
       'eu queria saber',
       'alô',
@@ -45,7 +45,7 @@ describe('tonePassages', () => {
     ]);
   });
 
-  it('keeps the sentences of two who speak at once whole', () => {
+  it('keeps the sentences of two simultaneous speakers whole', () => {
     const one = wordsOf('Eu já disse que não.', 'spk1');
     const other = wordsOf('Mas espere aí.', 'spk2', 0.9);
     const words = [...one, ...other].sort((a, b) => a.start_s - b.start_s);
@@ -55,7 +55,7 @@ describe('tonePassages', () => {
     ]);
   });
 
-  it('has every word in one passage, in order, within the seconds of its words and one speaker', () => {
+  it('puts every word into one passage, in order, with the times and the speaker of its words', () => {
     const word = fc.record({
       text: fc.constantFrom('sim', 'bem,', 'não.', 'ótimo!', 'é...', 'Sr.', '[CPF_1].', 'R$ 10,00'),
       gap: fc.constantFrom(0, 0.2, 3),

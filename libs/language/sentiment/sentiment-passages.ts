@@ -1,4 +1,4 @@
-/** A word of the transcript, as it is delivered. */
+/** A word of the delivered transcript. */
 export interface PassageWord {
   readonly text: string;
   readonly start_s: number;
@@ -6,7 +6,7 @@ export interface PassageWord {
   readonly speaker?: string;
 }
 
-/** A stretch of words that is judged as one. */
+/** A run of words that is classified as a unit. */
 export interface SentimentPassage {
   readonly text: string;
   readonly start_s: number;
@@ -18,22 +18,22 @@ const SENTENCE_END = /[.!?…]["'”’)\]]*$/u;
 const HESITATION = /(?:\.{2,}|…)["'”’)\]]*$/u;
 const TITLE = /^(?:sr|sra|srta|dr|dra|prof|profa|exmo|exma|av|art|nº)\.$/iu;
 const CLAUSE_END = /[,;:]["'”’)\]]*$/u;
-/** A pause after which something else is said, where the recognizer wrote no full stop. */
+/** A pause that ends a passage without a full stop. */
 const PAUSE_S = 2;
-/** Without a full stop a passage ends at the next comma, or after so many words. */
+/** Without a full stop a passage ends at a comma after `LONG_WORDS` words, or after `MAX_WORDS` words. */
 const LONG_WORDS = 40;
-const MOST_WORDS = 80;
+const MAX_WORDS = 80;
 
 /**
- * The words in passages, in the order of their starts: a sentence of one speaker each, where another takes the floor the next one. Every
- * word is in one; where speakers talk at once their sentences overlap.
+ * Splits words into passages, in the order of their starts. A passage is one sentence of one speaker; it also ends when another speaker takes
+ * the turn. Every word is in exactly one passage; the passages of simultaneous speakers overlap.
  *
  * @param words in the order of their starts.
  */
 export function sentimentPassages(words: readonly PassageWord[]): SentimentPassage[] {
   const passages: SentimentPassage[] = [];
   const following = nextOfSpeaker(words);
-  /** Of each speaker, the words of the sentence that goes on. */
+  /** The words of the unfinished sentence of each speaker. */
   const open = new Map<string | undefined, PassageWord[]>();
   for (const word of words) {
     for (const [speaker, said] of open) {
@@ -63,13 +63,13 @@ function nextOfSpeaker(words: readonly PassageWord[]): Map<PassageWord, PassageW
   return next;
 }
 
-/** Whether another takes the floor after a word, and does not only talk into the sentence. */
+/** Whether another speaker takes the turn after a word, and does not only speak during the sentence. */
 function isInterrupted(last: PassageWord, other: PassageWord, next: PassageWord | undefined): boolean {
   return other.start_s >= last.end_s && (next === undefined || next.start_s >= other.end_s);
 }
 
 function endsPassage(word: PassageWord, next: PassageWord, length: number): boolean {
-  if (next.start_s - word.end_s >= PAUSE_S || length >= MOST_WORDS) return true;
+  if (next.start_s - word.end_s >= PAUSE_S || length >= MAX_WORDS) return true;
   if (length >= LONG_WORDS && CLAUSE_END.test(word.text)) return true;
   if (!SENTENCE_END.test(word.text) || TITLE.test(word.text)) return false;
   // "Eu… não sei" is one sentence.

@@ -1,10 +1,10 @@
 import { fold } from '../portuguese/fold';
 
-/** A word of a passage as the phrase book reads it. */
+/** A word of a passage in the form that the phrase lexicon looks up. */
 export interface SentimentToken {
-  /** Lower case, without accents; a number is its digits; what can have no tone (a mask, an address) is ''. */
+  /** Lower case, without accents; a number is its digits; '' for masks and addresses, which have no polarity. */
   readonly word: string;
-  /** A comma or another sign follows: what is said here does not reach beyond it. */
+  /** A comma or another sign follows and ends the clause. */
   readonly breakAfter: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Endings of inflected words and what the lexicon's form ends in instead: masculine singular, or the infinitive. */
+/** Endings of inflected words, and the endings of their lexicon form: masculine singular or infinitive. */
 const ENDINGS: readonly (readonly [ending: string, base: string])[] = [
   ['issimos', 'o'],
   ['issimas', 'o'],
@@ -32,13 +32,13 @@ const ENDINGS: readonly (readonly [ending: string, base: string])[] = [
   ['indo', 'ir'],
   ['iu', 'ir'],
 ];
-/** A base of fewer letters is likelier another word. */
-const LEAST_BASE = 4;
+/** A shorter base is more likely another word. */
+const MIN_BASE = 4;
 
-/** Forms under which a lexicon may hold a word: itself, then its likely bases. Spelling alone decides, so some are no words. */
+/** Forms by which a lexicon may list a word: the word itself, then its likely bases. They are derived from spelling, so some are not words. */
 export function wordForms(word: string): string[] {
   const bases = ENDINGS.filter(([ending]) => word.endsWith(ending)).map(
     ([ending, base]) => word.slice(0, word.length - ending.length) + base,
   );
-  return [word, ...bases.filter((base) => base.length >= LEAST_BASE && base !== word)];
+  return [word, ...bases.filter((base) => base.length >= MIN_BASE && base !== word)];
 }

@@ -11,7 +11,7 @@ const word = (speaker: string, start_s: number, end_s: number): Word => ({
 });
 
 describe('conversationMetrics', () => {
-  it('measures a call', () => {
+  it('computes the metrics of a call', () => {
     const words = [word('spk1', 2, 3), word('spk1', 3, 10), word('spk2', 11, 14), word('spk1', 20, 22)];
     const turns = [
       { speaker: 'spk1', startS: 2, endS: 12 },
@@ -46,7 +46,7 @@ describe('conversationMetrics', () => {
     });
   });
 
-  it('a word said meanwhile is an overlap, no interruption', () => {
+  it('counts a word during another speaker’s turn as an overlap, not as an interruption', () => {
     const turns = [
       { speaker: 'spk1', startS: 0, endS: 10 },
       { speaker: 'spk2', startS: 4, endS: 5 },
@@ -57,7 +57,7 @@ describe('conversationMetrics', () => {
     expect(overlaps).toEqual({ count: 1, total_s: 1 });
   });
 
-  it('shares add up, and nothing is longer than the recording', () => {
+  it('the shares add up to 1, and no metric is longer than the recording', () => {
     const turns = fc.array(
       fc.tuple(
         fc.constantFrom('spk1', 'spk2', 'spk3'),

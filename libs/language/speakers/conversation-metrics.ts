@@ -6,25 +6,25 @@ export interface SpeakerMetrics {
   readonly speaker: string;
   /** Seconds of speech, overlaps included. */
   readonly talk_s: number;
-  /** Of all speakers' speech together, 0 to 1. */
+  /** Share of the speech of all speakers, 0 to 1. */
   readonly share: number;
   readonly words: number;
-  /** Words a minute of own speech. */
+  /** Words per minute of this speaker's speech. */
   readonly words_per_minute: number;
-  /** How often this speaker takes the floor: runs of words. */
+  /** Number of this speaker's turns: runs of words. */
   readonly turns: number;
-  /** How often this speaker begins while another speaks, and goes on after that one has ended. */
+  /** How often this speaker starts while another speaks and continues after the other has stopped. */
   readonly interruptions: number;
-  /** The longest run of words without another's between, in seconds. */
+  /** The longest run of words without another speaker's word in between, in seconds. */
   readonly longest_monologue_s: number;
 }
 
-/** What a conversation was like, as the API delivers it. */
+/** Metrics of a conversation, as the API returns them. */
 export interface ConversationMetrics {
   readonly speakers: readonly SpeakerMetrics[];
-  /** Stretches in which at least two speak; unknown where speakers were not told apart. */
+  /** Spans in which at least two speak; absent without diarization. */
   readonly overlaps?: { readonly count: number; readonly total_s: number };
-  /** The longest time in which nobody speaks, before the first and after the last included. */
+  /** The longest silence, including the one before the first and after the last word. */
   readonly longest_silence_s: number;
 }
 
@@ -34,7 +34,7 @@ interface Conversation {
   readonly durationS: number;
 }
 
-/** Pauses shorter than this are a speaker's own; two stretches of overlap around one are the same. */
+/** Shorter pauses belong to the speaker, and join the overlaps around them. */
 const PAUSE_S = 0.5;
 
 export function conversationMetrics({ words, turns, durationS }: Conversation): ConversationMetrics {
@@ -65,7 +65,7 @@ export function conversationMetrics({ words, turns, durationS }: Conversation): 
   };
 }
 
-/** What can be said of a conversation whose speakers were not told apart. */
+/** Metrics of a conversation without diarization. */
 export function unlabeledMetrics(words: readonly LabeledWord[], durationS: number): ConversationMetrics {
   const speech = joinSpans(
     words.map(({ start_s, end_s }) => ({ startS: start_s, endS: end_s })),

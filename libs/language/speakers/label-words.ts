@@ -6,19 +6,19 @@ export interface TimedWord {
   readonly endS: number;
 }
 
-/** A word without length of its own is looked up this far to either side. */
-const LEAST_HALF_S = 0.02;
-/** Two speak at once where both are heard for at least this share of a word. */
-const HEARD_SHARE = 0.5;
+/** A shorter word is looked up this far to either side of its middle. */
+const MIN_HALF_S = 0.02;
+/** The previous speaker keeps a word that their turns cover by at least this share, even where another covers more. */
+const KEEP_SHARE = 0.5;
 const SENTENCE_END = /[.!?…]["'”’)\]]*$/u;
-/** A single word of another speaker is taken for a mistake in sentences of at least this many words. */
+/** A single word of another speaker is corrected in sentences of at least this many words. */
 const SENTENCE_WORDS = 3;
 
 /**
- * The speaker of each word: whose turns cover most of it; where several speak at once, whoever spoke before goes on; without any turn,
- * the nearest. Single words that interrupt a sentence of another are given to that. All null where there are no turns.
+ * The speaker of each word: the one whose turns cover most of it; where several speak at once, the previous speaker; outside every turn, the
+ * nearest turn's. A single word that interrupts another speaker's sentence is assigned to that speaker. All null when there are no turns.
  *
- * `words` and `turns` in order of their starts.
+ * `words` and `turns` must be in order of their starts.
  */
 export function labelWords(words: readonly TimedWord[], turns: readonly SpeakerTurn[]): (string | null)[] {
   if (turns.length === 0) return words.map(() => null);
@@ -30,12 +30,12 @@ export function labelWords(words: readonly TimedWord[], turns: readonly SpeakerT
 
 function speakerOf(finder: TurnFinder, { startS, endS }: TimedWord, before: string | undefined): string {
   const middle = (startS + endS) / 2;
-  const from = Math.min(startS, middle - LEAST_HALF_S);
-  const to = Math.max(endS, middle + LEAST_HALF_S);
-  const heard = finder.overlaps(from, to);
-  if (heard.size === 0) return finder.nearest(middle);
-  if (before !== undefined && (heard.get(before) ?? 0) >= HEARD_SHARE * (to - from)) return before;
-  return [...heard].reduce((best, other) => (other[1] > best[1] ? other : best))[0];
+  const from = Math.min(startS, middle - MIN_HALF_S);
+  const to = Math.max(endS, middle + MIN_HALF_S);
+  const overlaps = finder.overlaps(from, to);
+  if (overlaps.size === 0) return finder.nearest(middle);
+  if (before !== undefined && (overlaps.get(before) ?? 0) >= KEEP_SHARE * (to - from)) return before;
+  return [...overlaps].reduce((best, other) => (other[1] > best[1] ? other : best))[0];
 }
 
 /** Within a sentence, a run of one word takes the speaker of the longer run beside it. */
@@ -50,22 +50,22 @@ function withoutFlips(words: readonly TimedWord[], labels: readonly string[]): s
 }
 
 function smoothSentence(labels: string[], from: number, to: number): void {
-  const heard = labels.slice(from, to);
+  const original = labels.slice(from, to);
   const runAt = (index: number, direction: 1 | -1): number => {
     let length = 0;
-    for (let at = index; heard[at] !== undefined && heard[at] === heard[index]; at += direction) length++;
+    for (let at = index; original[at] !== undefined && original[at] === original[index]; at += direction) length++;
     return length;
   };
-  heard.forEach((label, index) => {
-    if (heard[index - 1] === label || heard[index + 1] === label) return;
+  original.forEach((label, index) => {
+    if (original[index - 1] === label || original[index + 1] === label) return;
     const left = index > 0 ? runAt(index - 1, -1) : 0;
-    const right = index < heard.length - 1 ? runAt(index + 1, 1) : 0;
+    const right = index < original.length - 1 ? runAt(index + 1, 1) : 0;
     if (Math.max(left, right) < 2) return;
-    labels[from + index] = left >= right ? heard[index - 1]! : heard[index + 1]!;
+    labels[from + index] = left >= right ? original[index - 1]! : original[index + 1]!;
   });
 }
 
-/** Looks turns up by time, for questions whose times mostly go forward. */
+/** Looks up turns by time. */
 class TurnFinder {
   private readonly latestEnd: number[] = [];
 
@@ -73,7 +73,7 @@ class TurnFinder {
     for (const { endS } of turns) this.latestEnd.push(Math.max(endS, this.latestEnd.at(-1) ?? 0));
   }
 
-  /** Seconds of each speaker between two times. */
+  /** Seconds that each speaker speaks between two times. */
   overlaps(fromS: number, toS: number): Map<string, number> {
     const seconds = new Map<string, number>();
     for (let i = this.firstEndingAfter(fromS); i < this.turns.length && this.turns[i]!.startS < toS; i++) {
@@ -92,7 +92,7 @@ class TurnFinder {
     return last && timeS - last.endS <= next.startS - timeS ? last.speaker : next.speaker;
   }
 
-  /** The turn that ended latest among the first `count`: a turn of those that set the latest end. */
+  /** The turn with the latest end among the first `count`. */
   private lastEndingBefore(count: number): SpeakerTurn | undefined {
     for (let i = count - 1; i >= 0; i--) if (this.turns[i]!.endS === this.latestEnd[count - 1]) return this.turns[i];
     return undefined;

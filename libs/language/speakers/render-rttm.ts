@@ -1,6 +1,6 @@
 import type { SpeakerTurn } from './speaker-turn';
 
-/** NIST's Rich Transcription Time Marked, a line a turn. `file`: name of the recording; spaces in it become underscores. */
+/** NIST's Rich Transcription Time Marked, one line per turn. `file`: name of the recording; its spaces become underscores. */
 export function renderRttm(file: string, turns: readonly SpeakerTurn[]): string {
   const name = file.replaceAll(/\s+/g, '_');
   return turns

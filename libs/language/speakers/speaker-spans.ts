@@ -1,20 +1,20 @@
-/** Seconds in which one speaker speaks, as the API delivers them. */
+/** A time span in which one speaker speaks, as the API returns it. */
 export interface SpeakerSpan {
   readonly speaker: string;
   readonly start_s: number;
   readonly end_s: number;
-  /** From 1, where each channel has its own speaker. */
+  /** Counted from 1; present when each channel has its own speaker. */
   readonly channel?: number;
 }
 
-/** A word of the transcript, as far as it matters here. */
+/** The part of a transcript word that the speaker functions use. */
 export interface LabeledWord {
   readonly start_s: number;
   readonly end_s: number;
   readonly speaker?: string;
 }
 
-/** A span for each run of words of one speaker, from its first word to its last. */
+/** One span for each run of words of one speaker, from its first word to its last. */
 export function speakerSpans(words: readonly LabeledWord[]): SpeakerSpan[] {
   const spans: SpeakerSpan[] = [];
   for (const { speaker, start_s, end_s } of words) {

@@ -1,7 +1,7 @@
-/** Most speakers that are told apart. */
+/** The most speakers that diarization distinguishes. */
 export const MAX_SPEAKERS = 4;
 
-/** A stretch of one speaker's speech. Turns of different speakers overlap where they speak together. */
+/** Speech of one speaker without a change of speaker. Turns of different speakers overlap where they speak at once. */
 export interface SpeakerTurn {
   /** `spk1` is the first to speak. */
   readonly speaker: string;

@@ -1,12 +1,12 @@
 import type { SpeakerTurn } from './speaker-turn';
 import type { TimeSpan } from './time-spans';
 
-/** What is heard of voices in a recording, whatever they say. */
+/** Voice activity, overlaps and optional speaker turns of a recording. */
 export interface SpeechActivity {
-  /** Where somebody speaks, in order. */
+  /** Spans with speech, in order. */
   readonly voiced: readonly TimeSpan[];
-  /** Where at least two speak at once, in order. */
+  /** Spans in which at least two speak at once, in order. */
   readonly overlaps: readonly TimeSpan[];
-  /** Who speaks when; null where that was not asked for. */
+  /** Speaker turns; null when diarization was not requested. */
   readonly turns: readonly SpeakerTurn[] | null;
 }

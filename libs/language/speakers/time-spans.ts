@@ -4,7 +4,7 @@ export interface TimeSpan {
   readonly endS: number;
 }
 
-/** Spans in order; those that touch or lie less than `pauseS` apart are one. */
+/** Sorts spans and joins those that touch, overlap or are less than `pauseS` apart. */
 export function joinSpans(spans: readonly TimeSpan[], pauseS: number): TimeSpan[] {
   const joined: TimeSpan[] = [];
   for (const { startS, endS } of [...spans].sort((a, b) => a.startS - b.startS)) {
@@ -16,7 +16,7 @@ export function joinSpans(spans: readonly TimeSpan[], pauseS: number): TimeSpan[
   return joined;
 }
 
-/** What of `spans` lies in none of `others`. Both in order and without overlaps, as `joinSpans` has them; linear in both. */
+/** The parts of `spans` outside all `others`. Both must be in order and without overlaps, as `joinSpans` returns them. Linear in both. */
 export function withoutSpans(spans: readonly TimeSpan[], others: readonly TimeSpan[]): TimeSpan[] {
   const left: TimeSpan[] = [];
   let next = 0;
@@ -32,7 +32,7 @@ export function withoutSpans(spans: readonly TimeSpan[], others: readonly TimeSp
   return left;
 }
 
-/** Stretches that lie in at least two of the lists; each list in order and without overlaps. */
+/** Spans that are in at least two of the lists. Each list must be in order and without overlaps. */
 export function sharedSpans(lists: readonly (readonly TimeSpan[])[]): TimeSpan[] {
   const edges = lists.flat().flatMap(({ startS, endS }) => [
     { atS: startS, change: 1 },
@@ -50,7 +50,7 @@ export function sharedSpans(lists: readonly (readonly TimeSpan[])[]): TimeSpan[]
   return shared;
 }
 
-/** Seconds of all spans together. */
+/** Total seconds of all spans. */
 export function totalS(spans: readonly TimeSpan[]): number {
   return spans.reduce((sum, { startS, endS }) => sum + endS - startS, 0);
 }

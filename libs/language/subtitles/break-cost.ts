@@ -1,11 +1,11 @@
 /**
- * How bad it is to break a text after a given word: nothing at the end of a sentence, little at a clause, much inside a phrase.
- * The order of preference is that of the BBC subtitle guidelines ("line breaks"), the words are Portuguese.
+ * The cost of breaking a text after a given word: zero at the end of a sentence, low at a clause, high inside a phrase.
+ * The order of preference is that of the BBC subtitle guidelines ("line breaks"); the word lists are Portuguese.
  */
 
 const CONJUNCTIONS = new Set('e ou mas porém que porque pois se quando onde como então nem embora enquanto'.split(' '));
 
-/** Words that belong to what follows them: articles, prepositions and their contractions, pronouns before a verb. */
+/** Words that belong to the next word: articles, prepositions and their contractions, pronouns before a verb. */
 const LEANS_FORWARD = new Set(
   (
     'a o as os um uma uns umas de do da dos das em no na nos nas num numa por pelo pela pelos pelas para pra pro com sem ' +

@@ -1,22 +1,22 @@
 /**
  * Subtitles from timed words: the cheapest way of breaking the words into cues, found by dynamic programming over the break after
- * each word. A cue holds what fits two lines and seven seconds; it ends at a turn of speakers (two short turns may share a cue, a
- * line each, with dashes) and at a long pause; sentences and clauses are preferred places.
+ * each word. A cue has at most two lines and seven seconds. It ends at a change of speaker (two short turns may share a cue, one line
+ * each, with dashes) and at a long pause; ends of sentences and clauses are preferred.
  */
 import type { Word } from '../transcript/transcript';
 import { breakCost } from './break-cost';
 import { type Cue, MAX_CUE_S, MAX_LINE_CHARACTERS, MAX_LINES, MIN_CUE_S } from './cue';
 import { wrapLines, type WrappedLines } from './wrap-lines';
 
-/** A pause after which the next words are another cue. */
+/** A longer pause starts a new cue. */
 const PAUSE_S = 1.5;
-/** Characters a second that a viewer can follow (BBC: 160–180 words a minute, about 15–17; fast speech goes over it). */
+/** Characters per second that a viewer can read (BBC: 160–180 words per minute, about 15–17; fast speech exceeds it). */
 const READABLE_CHARACTERS_PER_S = 17;
 const DASH = '– ';
 
 const COST = { cue: 6, tooShortPerS: 12, tooFastPerCharacterPerS: 0.6, sharedByTurns: 5 } as const;
 
-/** Words longer than a line are cut: an address that nobody can wrap must still fit the screen. */
+/** Splits words longer than a line, such as web addresses, so that they fit the screen. */
 function splitLongWords(words: readonly Word[]): Word[] {
   return words.flatMap((word) => {
     const parts = word.text.match(new RegExp(`.{1,${MAX_LINE_CHARACTERS}}`, 'gsu')) ?? [];
@@ -32,7 +32,7 @@ function splitLongWords(words: readonly Word[]): Word[] {
 
 const sameSpeaker = (a: Word, b: Word): boolean => a.speaker === b.speaker;
 
-/** The lines of `words` as one cue and what breaking them costs, or null when they cannot be one. */
+/** The lines of `words` as one cue and the cost of the line break, or null when they do not fit one cue. */
 function layOut(words: readonly Word[]): WrappedLines | null {
   const turns: Word[][] = [];
   words.forEach((word, i) => {
@@ -47,8 +47,8 @@ function layOut(words: readonly Word[]): WrappedLines | null {
   return lines.every((line) => line.length <= MAX_LINE_CHARACTERS) ? { lines, cost: COST.sharedByTurns } : null;
 }
 
-/** One cue of `words` before `next`: its lines, and how bad a cue it is. */
-function weigh(words: readonly Word[], next: Word | undefined): WrappedLines | null {
+/** One cue of `words` before `next`: its lines and its cost. */
+function cueCost(words: readonly Word[], next: Word | undefined): WrappedLines | null {
   const first = words[0]!;
   const last = words.at(-1)!;
   const layout = layOut(words);
@@ -73,14 +73,14 @@ interface Break {
   readonly lines: readonly string[];
 }
 
-/** For each end, the cheapest way to get there; a word alone always fits, so there is one. */
+/** For each end, the cheapest sequence of cues up to it. A single word always fits, so that one exists. */
 function cheapestBreaks(words: readonly Word[]): Break[] {
   const best: Break[] = [{ cost: 0, from: 0, lines: [] }];
   for (let end = 1; end <= words.length; end++) {
     let cheapest: Break | null = null;
     for (let from = end - 1; from >= 0; from--) {
       if (from < end - 1 && words[from + 1]!.start_s - words[from]!.end_s > PAUSE_S) break;
-      const candidate = weigh(words.slice(from, end), words[end]);
+      const candidate = cueCost(words.slice(from, end), words[end]);
       if (candidate === null) break;
       const cost = best[from]!.cost + candidate.cost;
       if (cheapest === null || cost < cheapest.cost) cheapest = { cost, from, lines: candidate.lines };
@@ -90,7 +90,7 @@ function cheapestBreaks(words: readonly Word[]): Break[] {
   return best;
 }
 
-/** Gives every cue its second on the screen without overlapping: first out of the pause after it, then by starting the next one later. */
+/** Gives every cue its minimum time on the screen without overlaps: from the pause after it first, then by delaying the next cue. */
 function placeInTime(cues: readonly Cue[]): Cue[] {
   const placed: Cue[] = [];
   cues.forEach((cue, i) => {
@@ -107,7 +107,7 @@ function placeInTime(cues: readonly Cue[]): Cue[] {
   return placed;
 }
 
-/** Cues of at most 2 × 42 characters and 1–7 s, in order, never overlapping. No words, no cues. */
+/** Cues of at most 2 × 42 characters and 1–7 s, in order, never overlapping. Empty without words. */
 export function buildCues(transcriptWords: readonly Word[]): Cue[] {
   const words = splitLongWords(transcriptWords);
   const best = cheapestBreaks(words);

@@ -4,11 +4,11 @@ export interface Cue {
   readonly endS: number;
   /** One or two lines of at most `MAX_LINE_CHARACTERS`. */
   readonly lines: readonly string[];
-  /** The one speaker of the cue; absent where two share it. */
+  /** The only speaker of the cue; absent where two share it. */
   readonly speaker?: string;
 }
 
-/** Limits of the contract, which are those of broadcast subtitling (EBU-TT-D, Netflix timed text style guide). */
+/** The API's limits, which are those of broadcast subtitling (EBU-TT-D, Netflix timed text style guide). */
 export const MAX_LINES = 2;
 export const MAX_LINE_CHARACTERS = 42;
 export const MIN_CUE_S = 1;

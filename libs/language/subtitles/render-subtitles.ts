@@ -10,7 +10,7 @@ function timestamp(seconds: number, decimalMark: ',' | '.'): string {
   return `${clock}${decimalMark}${String(ms % 1000).padStart(3, '0')}`;
 }
 
-/** SubRip: numbered cues, comma before milliseconds, blank line between. */
+/** SubRip: numbered cues separated by blank lines, with a comma before the milliseconds. */
 export function renderSrt(words: readonly Word[]): string {
   return buildCues(words)
     .map(
@@ -22,7 +22,7 @@ export function renderSrt(words: readonly Word[]): string {
 const escapeVtt = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** WebVTT (W3C): speakers as voice spans. */
+/** WebVTT (W3C), with speakers as voice spans. */
 export function renderVtt(words: readonly Word[]): string {
   const cues = buildCues(words).map((cue) => {
     const text = cue.lines.map(escapeVtt).join('\n');

@@ -14,7 +14,7 @@ const speak = (text: string, startS: number, speaker?: string): Word[] =>
   }));
 
 describe('subtitles', () => {
-  it('breaks at the end of the sentence, first between cues, then between lines', () => {
+  it('breaks cues, then lines, at the end of a sentence', () => {
     const cues = buildCues(
       speak('Boa tarde, aqui é o Marcelo. Eu estou sem internet desde ontem à noite. Pode ver?', 0),
     );
@@ -29,26 +29,26 @@ describe('subtitles', () => {
     expect(cue!.lines).toEqual(['Sinto muito pelo transtorno,', 'já vou abrir um chamado.']);
   });
 
-  it('never mixes speakers in a line; two short turns share a cue with dashes', () => {
+  it('never mixes speakers in a line, and lets two short turns share a cue with dashes', () => {
     const cues = buildCues([...speak('Sim.', 0, 'spk1'), ...speak('Não.', 0.4, 'spk2')]);
     expect(cues).toHaveLength(1);
     expect(cues[0]!.lines).toEqual(['– Sim.', '– Não.']);
     expect(cues[0]).not.toHaveProperty('speaker');
   });
 
-  it('writes SubRip', () => {
+  it('renders SubRip', () => {
     expect(renderSrt([...speak('Bom dia.', 1.25), ...speak('Até logo.', 3723.5)])).toBe(
       '1\n00:00:01,250 --> 00:00:02,250\nBom dia.\n\n2\n01:02:03,500 --> 01:02:04,500\nAté logo.\n',
     );
   });
 
-  it('writes WebVTT with voices and escapes what would be markup', () => {
+  it('renders WebVTT with voice spans and escapes markup', () => {
     expect(renderVtt(speak('<b>&amp;</b> ok.', 0, 'spk1'))).toBe(
       'WEBVTT\n\n00:00:00.000 --> 00:00:01.000\n<v spk1>&lt;b&gt;&amp;amp;&lt;/b&gt; ok.\n',
     );
   });
 
-  it('is empty for silence', () => {
+  it('renders no cues for silence', () => {
     expect(renderSrt([])).toBe('');
     expect(renderVtt([])).toBe('WEBVTT\n');
   });

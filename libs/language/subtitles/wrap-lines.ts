@@ -3,12 +3,12 @@ import { MAX_LINE_CHARACTERS } from './cue';
 
 export interface WrappedLines {
   readonly lines: readonly string[];
-  /** How bad the break between the lines is, as `breakCost` counts. */
+  /** Cost of the break between the lines, on the scale of `breakCost`. */
   readonly cost: number;
 }
 
 /**
- * Wraps words into one line, or into the two lines that break at the best place and are about equally long.
+ * Wraps words into one line, or into two lines of about equal length that break at the cheapest place.
  * Returns null when they do not fit two lines of `MAX_LINE_CHARACTERS`. No word may be longer than a line.
  */
 export function wrapLines(words: readonly string[], maxCharacters = MAX_LINE_CHARACTERS): WrappedLines | null {

@@ -1,4 +1,4 @@
-import { hiddenStretchesOf } from '../redaction/hidden-stretches';
+import { hiddenSpansOf } from '../redaction/hidden-spans';
 import type { SentimentModel } from '../sentiment/sentiment-model.port';
 import type { Hypothesis, SegmentHypothesis } from './hypothesis';
 import { shiftWindow } from './shift-window';
@@ -21,7 +21,7 @@ const segment = (startS: number, text: string, confidences: readonly number[]): 
   temperature: 0,
 });
 
-/** One segment a text, a second and a half apart, a quarter of a second a word. */
+/** One window and one segment for each text, ten seconds apart, with words of a quarter of a second. */
 const spoken = (...texts: readonly string[]): Hypothesis => ({
   durationS: 60,
   windows: texts.map((text, index) => {
@@ -39,7 +39,7 @@ const greeting: Hypothesis = {
   ],
 };
 
-describe('understandHypothesis', () => {
+describe('buildTranscript', () => {
   it('joins segments with one space, and numbers those with text', () => {
     const words = [
       { text: 'Bom', start_s: 0.5, end_s: 0.75, confidence: 0.9 },
@@ -58,7 +58,7 @@ describe('understandHypothesis', () => {
     });
   });
 
-  it('tells where voices were not understood', () => {
+  it('warns of speech that was not recognized', () => {
     const coverage = { voicedS: 12, coveredS: 9, uncovered: [{ startS: 7, endS: 10 }] };
     expect(buildTranscript({ ...greeting, coverage }).warnings).toEqual([
       'Cerca de 3 s de fala não foram compreendidos e ficaram fora do texto: perto de 0:07.',
@@ -66,24 +66,27 @@ describe('understandHypothesis', () => {
     expect(buildTranscript({ ...greeting, coverage: { ...coverage, coveredS: 12 } })).not.toHaveProperty('warnings');
   });
 
-  it('names the seconds to mask where redacted audio was asked for, whether or not its text is masked', () => {
+  it('lists the time ranges to bleep when redacted audio is requested, with or without masked text', () => {
     const dictated = spoken('Meu CPF é cinco dois nove nove oito dois dois quatro sete dois cinco.');
-    const hiddenStretches = hiddenStretchesOf(dictated);
-    expect(hiddenStretches).not.toEqual([]);
-    expect(buildTranscript(dictated, { redactAudio: true })).toEqual({ ...buildTranscript(dictated), hiddenStretches });
+    const hiddenSpans = hiddenSpansOf(dictated);
+    expect(hiddenSpans).not.toEqual([]);
+    expect(buildTranscript(dictated, { redactAudio: true })).toEqual({
+      ...buildTranscript(dictated),
+      hiddenStretches: hiddenSpans,
+    });
     expect(buildTranscript(dictated, { redactAudio: true, redact: 'all' })).toEqual({
       ...buildTranscript(dictated, { redact: 'all' }),
-      hiddenStretches,
+      hiddenStretches: hiddenSpans,
     });
     expect(buildTranscript(dictated, { redact: 'all' })).not.toHaveProperty('hiddenStretches');
   });
 
-  it('is empty without speech', () => {
+  it('builds an empty transcript without speech', () => {
     const nothing = { text: '', words: [] };
     expect(buildTranscript({ durationS: 3, windows: [] })).toEqual({ ...nothing, segments: [], literal: nothing });
   });
 
-  it('makes one word of dictated data, over its spoken words, with their mean confidence', () => {
+  it('formats dictated data as one word that spans its spoken words, with their mean confidence', () => {
     const said = 'Meu CPF é cinco dois nove nove oito dois dois quatro sete dois cinco.';
     const { text, words, literal, segments, entities } = buildTranscript(spoken(said));
     expect(text).toBe('Meu CPF é 529.982.247-25.');
@@ -94,7 +97,7 @@ describe('understandHypothesis', () => {
     expect(entities).toBeUndefined();
   });
 
-  it('gives an item over a border to the segment that it starts in', () => {
+  it('assigns an item that crosses a segment border to the segment in which it starts', () => {
     const { segments, text } = buildTranscript(
       spoken('O CPF é cinco dois nove nove oito dois', 'dois quatro sete dois cinco, certo?', 'Certo.'),
     );
@@ -104,11 +107,11 @@ describe('understandHypothesis', () => {
       [1, 10, 'certo?'],
       [2, 20, 'Certo.'],
     ]);
-    const swallowed = buildTranscript(spoken('O CPF é cinco dois nove nove oito dois', 'dois quatro sete dois cinco'));
-    expect(swallowed.segments.map((each) => each.text)).toEqual(['O CPF é 529.982.247-25']);
+    const emptied = buildTranscript(spoken('O CPF é cinco dois nove nove oito dois', 'dois quatro sete dois cinco'));
+    expect(emptied.segments.map((each) => each.text)).toEqual(['O CPF é 529.982.247-25']);
   });
 
-  it('lists what was dictated, within the recording', () => {
+  it('lists dictated data with times inside the recording', () => {
     const { entities } = buildTranscript(
       { ...spoken('O CEP é zero um três um zero um zero zero'), durationS: 2.7004 },
       { entities: 'spec' },
@@ -122,14 +125,14 @@ describe('understandHypothesis', () => {
     });
   });
 
-  it('leaves nothing of a value anywhere under redaction', () => {
+  it('leaves no part of a value anywhere under redaction', () => {
     const said = 'cinco dois nove nove oito dois dois quatro sete dois cinco';
-    const understood = buildTranscript(spoken(`Meu CPF é ${said}, anotou?`), { entities: 'spec', redact: 'all' });
-    expect(understood.text).toBe('Meu CPF é [CPF_1], anotou?');
-    expect(understood.literal.text).toBe('Meu CPF é [CPF_1], anotou?');
-    expect(understood.segments[0]?.text).toBe(understood.text);
-    expect(understood.entities?.cpfs).toMatchObject([{ value: '[CPF_1]', said: '[CPF_1]', valid: true }]);
-    expect(JSON.stringify(understood)).not.toMatch(/529|nove|cinco/);
+    const redacted = buildTranscript(spoken(`Meu CPF é ${said}, anotou?`), { entities: 'spec', redact: 'all' });
+    expect(redacted.text).toBe('Meu CPF é [CPF_1], anotou?');
+    expect(redacted.literal.text).toBe('Meu CPF é [CPF_1], anotou?');
+    expect(redacted.segments[0]?.text).toBe(redacted.text);
+    expect(redacted.entities?.cpfs).toMatchObject([{ value: '[CPF_1]', said: '[CPF_1]', valid: true }]);
+    expect(JSON.stringify(redacted)).not.toMatch(/529|nove|cinco/);
   });
 
   it('keeps the text of a segment whose words have no times', () => {
@@ -149,7 +152,7 @@ describe('understandHypothesis', () => {
 });
 
 describe('formatSegments', () => {
-  it('numbers on from the id it is given, and formats', () => {
+  it('formats segments and numbers them from the given id', () => {
     const { segments } = spoken('São dois mil e quinhentos reais.').windows[0]!;
     expect(formatSegments(segments, { firstId: 7, durationS: 12 })).toMatchObject([
       { id: 7, text: 'São R$ 2.500,00.', end_s: 9 },
@@ -158,7 +161,7 @@ describe('formatSegments', () => {
 });
 
 describe('shiftWindow', () => {
-  it('moves the window, its segments and their words', () => {
+  it('shifts the window, its segments and their words', () => {
     const shifted = shiftWindow(greeting.windows[0]!, 600);
     expect([shifted.startS, shifted.endS, shifted.index]).toEqual([600, 606, 0]);
     expect(shifted.segments[0]).toMatchObject({ startS: 600.5, text: ' Bom dia,' });
@@ -168,15 +171,15 @@ describe('shiftWindow', () => {
     ]);
   });
 
-  describe('with a tone model', () => {
-    const sentimentModel: SentimentModel = { judge: () => ({ tone: 'negativo', confidence: 0.9 }) };
+  describe('with a sentiment model', () => {
+    const sentimentModel: SentimentModel = { classify: () => ({ tone: 'negativo', confidence: 0.9 }) };
 
-    it('judges and quotes the words that are shown: formatted, or masked under redaction', () => {
+    it('classifies and quotes the displayed words: formatted, or masked under redaction', () => {
       const dictated = 'Não gostei. Meu CPF é cinco dois nove nove oito dois dois quatro sete dois cinco.';
       const shown = (redact?: 'all') => {
-        const understood = buildTranscript(spoken(dictated), { sentimentModel, ...(redact && { redact }) });
-        expect(understood.sentiment!.segments.map(({ text }) => text).join(' ')).toBe(understood.text);
-        return understood.sentiment!;
+        const transcript = buildTranscript(spoken(dictated), { sentimentModel, ...(redact && { redact }) });
+        expect(transcript.sentiment!.segments.map(({ text }) => text).join(' ')).toBe(transcript.text);
+        return transcript.sentiment!;
       };
       expect(shown().segments.map(({ text, tone }) => [text, tone])).toEqual([
         ['Não gostei.', 'negativo'],
@@ -186,7 +189,7 @@ describe('shiftWindow', () => {
       expect(shown('all').segments[1]!.text).toBe('Meu CPF é [CPF_1].');
     });
 
-    it('measures the conversation, also where speakers were not told apart', () => {
+    it('adds conversation metrics, also without diarization', () => {
       expect(buildTranscript(greeting, { sentimentModel }).metrics).toEqual({ speakers: [], longest_silence_s: 10.9 });
       expect(buildTranscript(greeting)).not.toHaveProperty('metrics');
       expect(buildTranscript(greeting)).not.toHaveProperty('sentiment');

@@ -3,7 +3,7 @@ import { normalizeTranscript, type FormatOptions } from '../entities/normalize-t
 import type { FormattedWord } from '../portuguese/replace-spans';
 import { sayNumerals } from '../portuguese/say-numerals';
 import type { SpokenWord } from '../portuguese/spoken-word';
-import { hiddenStretches } from '../redaction/hidden-stretches';
+import { hiddenSpans } from '../redaction/hidden-spans';
 import { describeSentiment } from '../sentiment/describe-sentiment';
 import type { SentimentModel } from '../sentiment/sentiment-model.port';
 import { conversationMetrics, unlabeledMetrics } from '../speakers/conversation-metrics';
@@ -14,38 +14,38 @@ import type { Hypothesis, SegmentHypothesis, WordHypothesis } from './hypothesis
 import { literalMarks } from './literal-marks';
 import { markWords } from './mark-words';
 import { segmentWords } from './segment-words';
-import type { Reading, Segment, FormattedTranscript, Word } from './transcript';
+import type { FormattedTranscript, Segment, TimedText, Word } from './transcript';
 
 interface BuildTranscriptOptions extends FormatOptions {
   readonly decodingFacts?: boolean;
-  /** Tells the tone of each passage, when asked for. */
+  /** Classifies the sentiment of each passage; absent when sentiment was not requested. */
   readonly sentimentModel?: SentimentModel;
 }
 
 /**
- * What the API delivers of a recording's (merged) hypothesis: formatted reading, literal reading (numbers in words, marks where something is
- * not in it), dictated data and tone if asked for; all of it masked under redaction. Segments keep their bounds; a formatted item belongs to
- * the segment that it starts in. Times are rounded to milliseconds and stay inside the recording.
+ * The API's transcript from a recording's (merged) hypothesis: formatted text, verbatim text (numbers in words, marks where speech is missing),
+ * and on request entities and sentiment; all of it masked under redaction. Segments keep their bounds; a formatted item belongs to the segment
+ * in which it starts. Times are rounded to milliseconds and stay inside the recording.
  */
 export function buildTranscript(
   hypothesis: Hypothesis,
   { decodingFacts: withFacts = false, sentimentModel, ...options }: BuildTranscriptOptions = {},
 ): FormattedTranscript {
   const { durationS } = hypothesis;
-  const heard = hypothesis.windows.flatMap(({ segments }) => segments);
-  const { words, literalWords, entities, redacted } = normalizeTranscript(heard.flatMap(segmentWords), options);
-  const kept = withText(heard, words);
-  // Tokens are text that nothing has masked.
+  const decoded = hypothesis.windows.flatMap(({ segments }) => segments);
+  const { words, literalWords, entities, redacted } = normalizeTranscript(decoded.flatMap(segmentWords), options);
+  const kept = withText(decoded, words);
+  // Tokens spell out the unmasked text.
   const facts = withFacts && options.redact === undefined;
   const warning = hypothesis.coverage && coverageWarning(hypothesis.coverage);
-  const reading = readingOf(inTime(words), durationS);
+  const formatted = timedText(inTime(words), durationS);
   return {
-    ...reading,
+    ...formatted,
     segments: numbered(kept, { firstId: 0, durationS }),
-    literal: readingOf(markWords(inTime(sayNumerals(literalWords)), literalMarks(hypothesis)), durationS),
-    ...aboutSpeakers(reading, hypothesis, sentimentModel !== undefined),
-    // What is judged and quoted are the words that are shown.
-    ...(sentimentModel && { sentiment: describeSentiment(reading.words, sentimentModel) }),
+    literal: timedText(markWords(inTime(sayNumerals(literalWords)), literalMarks(hypothesis)), durationS),
+    ...speakersAndMetrics(formatted, hypothesis, sentimentModel !== undefined),
+    // Classify and quote the displayed words.
+    ...(sentimentModel && { sentiment: describeSentiment(formatted.words, sentimentModel) }),
     ...(entities !== undefined && { entities: withinRecording(entities, durationS) }),
     ...(facts && {
       decoding: decodingFacts(
@@ -53,23 +53,23 @@ export function buildTranscript(
         kept.map(({ index }) => index),
       ),
     }),
-    ...(redacted && { hiddenStretches: hiddenStretches(hypothesis, redacted) }),
+    ...(redacted && { hiddenStretches: hiddenSpans(hypothesis, redacted) }),
     ...(warning && { warnings: [warning] }),
   };
 }
 
-/** Segments of different channels overlap, so that their words do not come in the order of their starts. */
+/** Sorts words by their starts, because segments of different channels overlap. */
 function inTime<W extends SpokenWord>(words: readonly W[]): W[] {
   return [...words].sort((a, b) => a.startS - b.startS);
 }
 
-/** @param measured whether the conversation is measured also where speakers were not told apart. */
-function aboutSpeakers(
-  { words }: Reading,
+/** @param alwaysMetrics whether to compute metrics also without diarization. */
+function speakersAndMetrics(
+  { words }: TimedText,
   { turns, channels = {}, durationS }: Hypothesis,
-  measured: boolean,
+  alwaysMetrics: boolean,
 ): Pick<FormattedTranscript, 'speakers' | 'metrics'> {
-  if (!turns) return measured ? { metrics: unlabeledMetrics(words, durationS) } : {};
+  if (!turns) return alwaysMetrics ? { metrics: unlabeledMetrics(words, durationS) } : {};
   const speakers = speakerSpans(words).map((span) => {
     const channel = channels[span.speaker];
     return channel === undefined ? span : { ...span, channel };
@@ -77,30 +77,30 @@ function aboutSpeakers(
   return { speakers, metrics: conversationMetrics({ words, turns, durationS }) };
 }
 
-/** Formatted segments of a part of a recording, numbered from `firstId` on. */
+/** The formatted segments of a part of a recording, numbered from `firstId`. */
 export function formatSegments(segments: readonly SegmentHypothesis[], numbering: Numbering): Segment[] {
   return numbered(withText(segments, normalizeTranscript(segments.flatMap(segmentWords)).words), numbering);
 }
 
 interface Numbering {
   readonly firstId: number;
-  /** Of the whole recording. */
+  /** Length of the whole recording. */
   readonly durationS: number;
 }
 
 interface TextSegment {
   readonly segment: SegmentHypothesis;
-  /** Among all that were heard. */
+  /** Index among all decoded segments. */
   readonly index: number;
   readonly text: string;
 }
 
-/** The segments that hold a formatted word, each with those that start in it. */
-function withText(heard: readonly SegmentHypothesis[], formatted: readonly FormattedWord[]): TextSegment[] {
-  const segmentOfWord = heard.flatMap((segment, index) => segmentWords(segment).map(() => index));
-  const texts = heard.map((): string[] => []);
+/** The segments that contain a formatted word, each with the text of the words that start in it. */
+function withText(segments: readonly SegmentHypothesis[], formatted: readonly FormattedWord[]): TextSegment[] {
+  const segmentOfWord = segments.flatMap((segment, index) => segmentWords(segment).map(() => index));
+  const texts = segments.map((): string[] => []);
   for (const { first, text } of formatted) texts[segmentOfWord[first] ?? 0]?.push(text);
-  return heard
+  return segments
     .map((segment, index) => ({ segment, index, text: (texts[index] ?? []).join(' ') }))
     .filter(({ text }) => text !== '');
 }
@@ -121,7 +121,7 @@ function speakerOf({ words }: SegmentHypothesis): { readonly speaker?: string } 
   return speaker === undefined ? {} : { speaker };
 }
 
-function readingOf(words: readonly SpokenWord[], durationS: number): Reading {
+function timedText(words: readonly SpokenWord[], durationS: number): TimedText {
   return { text: words.map(({ text }) => text).join(' '), words: words.map((word) => toWord(word, durationS)) };
 }
 
@@ -150,7 +150,7 @@ function meanConfidence(words: readonly WordHypothesis[]): number {
   return rounded(words.reduce((sum, word) => sum + word.confidence, 0) / words.length);
 }
 
-/** Rounding keeps the order, and the end of the recording bounds it. */
+/** Rounds to milliseconds, which preserves order, and limits to the end of the recording. */
 function milliseconds(seconds: number, durationS: number): number {
   return Math.min(rounded(seconds), durationS);
 }

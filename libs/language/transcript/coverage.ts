@@ -1,11 +1,11 @@
 import type { Coverage } from './hypothesis';
 
-/** Below this share of the voiced time the transcript may lack words, and says so. */
-const LEAST_SHARE = 0.995;
-/** Places that a warning names; of more it says that there are more. */
-const MOST_PLACES = 5;
+/** Below this covered share of the voiced time the transcript carries a warning that words may be missing. */
+const MIN_SHARE = 0.995;
+/** A warning names this many places, and only mentions that there are more. */
+const MAX_PLACES = 5;
 
-/** Of several windows, in their order. */
+/** The coverage of several windows together, in their order. */
 export function mergeCoverage(parts: readonly Coverage[]): Coverage {
   const sum = (of: (part: Coverage) => number): number => parts.reduce((total, part) => total + of(part), 0);
   return {
@@ -15,11 +15,11 @@ export function mergeCoverage(parts: readonly Coverage[]): Coverage {
   };
 }
 
-/** What a caller is told where voices were heard and not understood: how many seconds and where; null where all is covered. */
+/** The warning, in Portuguese, about detected speech without words: how many seconds and where. Null when coverage is sufficient. */
 export function coverageWarning({ voicedS, coveredS, uncovered }: Coverage): string | null {
-  if (uncovered.length === 0 || coveredS >= LEAST_SHARE * voicedS) return null;
+  if (uncovered.length === 0 || coveredS >= MIN_SHARE * voicedS) return null;
   const seconds = Math.max(1, Math.round(voicedS - coveredS));
-  const longest = [...uncovered].sort((a, b) => b.endS - b.startS - (a.endS - a.startS)).slice(0, MOST_PLACES);
+  const longest = [...uncovered].sort((a, b) => b.endS - b.startS - (a.endS - a.startS)).slice(0, MAX_PLACES);
   const places = longest
     .map(({ startS }) => startS)
     .sort((a, b) => a - b)
@@ -28,7 +28,7 @@ export function coverageWarning({ voicedS, coveredS, uncovered }: Coverage): str
   return `Cerca de ${seconds} s de fala não foram compreendidos e ficaram fora do texto: perto de ${places.join(', ')}${more}.`;
 }
 
-/** `1:02:03`, `2:03`. */
+/** Formats seconds as `1:02:03` or `2:03`. */
 function clockTime(timeS: number): string {
   const whole = Math.floor(timeS);
   const two = (value: number): string => String(value).padStart(2, '0');

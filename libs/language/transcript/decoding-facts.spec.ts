@@ -23,7 +23,7 @@ const hypothesis: Hypothesis = {
 };
 
 describe('decodingFacts', () => {
-  it('tells of the segments of the transcript, by their ids', () => {
+  it('describes the segments of the transcript by their ids', () => {
     expect(buildTranscript(hypothesis, { decodingFacts: true }).decoding).toEqual(decodingFacts(hypothesis, [0, 2]));
     expect(decodingFacts(hypothesis, [0, 2])).toEqual([
       { id: 0, seek: 0, tokens: [1, 2], avgLogProb: -0.2, noSpeechProb: 0.01, compressionRatio: 1.1, temperature: 0 },
@@ -31,7 +31,7 @@ describe('decodingFacts', () => {
     ]);
   });
 
-  it('are kept when asked for, and never beside redacted text: tokens spell it', () => {
+  it('decoding facts are kept on request only, and never with redacted text, because tokens spell it out', () => {
     expect(buildTranscript(hypothesis)).not.toHaveProperty('decoding');
     expect(buildTranscript(hypothesis, { decodingFacts: true, redact: 'all' })).not.toHaveProperty('decoding');
   });

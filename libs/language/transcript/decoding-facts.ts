@@ -1,10 +1,10 @@
 import type { Hypothesis } from './hypothesis';
 
-/** How Whisper came to one segment of the transcript. */
+/** How Whisper decoded one segment of the transcript. */
 export interface SegmentDecoding {
   /** The segment's `id`. */
   readonly id: number;
-  /** Where the decoded window begins, in frames of 10 ms (openai/whisper, `transcribe.py`: `seek`). */
+  /** Start of the decoded window, in frames of 10 ms (openai/whisper, `transcribe.py`: `seek`). */
   readonly seek: number;
   /** Token ids without special and timestamp tokens. */
   readonly tokens: readonly number[];
@@ -16,7 +16,7 @@ export interface SegmentDecoding {
 
 const FRAMES_PER_SECOND = 100;
 
-/** Facts of those segments, counted through the windows, that became segments of the transcript; numbered as these are. */
+/** The decoding facts of the transcript's segments. `kept`: indexes of those among the decoded segments of all windows. */
 export function decodingFacts({ windows }: Hypothesis, kept: readonly number[]): SegmentDecoding[] {
   const decoded = windows.flatMap(({ startS, segments }) =>
     segments.map((segment) => ({ ...segment, seek: Math.round(startS * FRAMES_PER_SECOND) })),

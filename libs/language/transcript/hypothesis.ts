@@ -1,4 +1,4 @@
-/** What the recognizer heard, before any Portuguese formatting. Times are seconds from the start of the recording. */
+/** The recognizer's output before any Portuguese formatting. Times are seconds from the start of the recording. */
 
 import type { SpeakerTurn } from '../speakers/speaker-turn';
 import type { TimeSpan } from '../speakers/time-spans';
@@ -10,7 +10,7 @@ export interface WordHypothesis {
   readonly endS: number;
   /** Mean probability of the word's tokens, 0..1. */
   readonly confidence: number;
-  /** `spk1`…; known once speakers have been told apart. */
+  /** `spk1`…; present after diarization. */
   readonly speaker?: string;
 }
 
@@ -27,21 +27,22 @@ export interface SegmentHypothesis {
   readonly temperature: number;
 }
 
-/** What the model's language head heard in a window. */
+/** The language that the model detected in a window. */
 export interface LanguageGuess {
   /** Probability of Portuguese, 0..1. */
   readonly portuguese: number;
-  /** Code of the likeliest language, for example `en`. */
+  /** Code of the most likely language, for example `en`. */
+  // eslint-disable-next-line prose/plain-words -- a field of stored window objects
   readonly likeliest: string;
   /** Its probability, 0..1. */
   readonly probability: number;
 }
 
-/** How much of the time in which voices were heard is covered by words. */
+/** How much of the detected speech is covered by words. */
 export interface Coverage {
   readonly voicedS: number;
   readonly coveredS: number;
-  /** Stretches with voices and without words, in order. */
+  /** Spans with speech but without words, in order. */
   readonly uncovered: readonly TimeSpan[];
 }
 
@@ -52,7 +53,7 @@ export interface WindowHypothesis {
   readonly startS: number;
   readonly endS: number;
   readonly segments: readonly SegmentHypothesis[];
-  /** Probability that nothing is said, by the model, 0..1. */
+  /** The model's probability that the window has no speech, 0..1. */
   readonly noSpeechProb?: number;
   readonly languages?: LanguageGuess;
   readonly coverage?: Coverage;
@@ -62,13 +63,13 @@ export interface WindowHypothesis {
 export interface Hypothesis {
   readonly durationS: number;
   readonly windows: readonly WindowHypothesis[];
-  /** Of all windows together, once they are merged. */
+  /** Coverage of all windows, after they are merged. */
   readonly coverage?: Coverage;
-  /** Who spoke when, where speakers have been told apart. */
+  /** Speaker turns; present after diarization. */
   readonly turns?: readonly SpeakerTurn[];
-  /** Where somebody speaks, and where several at once, whatever they say; absent where nobody listened for it. In order. */
+  /** Spans with speech, and spans in which several speak at once, in order; absent without speech-activity detection. */
   readonly voiced?: readonly TimeSpan[];
   readonly overlaps?: readonly TimeSpan[];
-  /** The channel of each speaker, from 1, where each channel has its own. */
+  /** The channel of each speaker, counted from 1; present when each channel has its own speaker. */
   readonly channels?: Readonly<Record<string, number>>;
 }

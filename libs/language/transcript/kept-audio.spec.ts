@@ -1,4 +1,4 @@
-import { hearableAudio, keptAudio } from './kept-audio';
+import { keptAudio, playableAudio } from './kept-audio';
 import { objectKeys } from './object-keys';
 import { recordWith } from './testing/record-with';
 import type { TranscriptionRecord } from './transcription';
@@ -10,17 +10,12 @@ const BLEEPED = objectKeys.bleeped(ID);
 describe('the audio of a transcription', () => {
   it.each([
     ['without redaction', {}, ORIGINAL, ORIGINAL],
-    ['that masks its text: until it ends', { status: 'processing', options: { redact: 'all' } }, ORIGINAL, null],
-    ['that has masked its text', { status: 'completed', options: { redact: 'all' } }, null, null],
-    ['that failed to mask its text', { status: 'failed', options: { redact: 'all' } }, null, null],
+    ['that is redacting its text', { status: 'processing', options: { redact: 'all' } }, ORIGINAL, null],
+    ['that has redacted its text', { status: 'completed', options: { redact: 'all' } }, null, null],
+    ['that failed to redact its text', { status: 'failed', options: { redact: 'all' } }, null, null],
+    ['whose audio is not bleeped yet', { options: { redact: 'all', redactAudio: true } }, null, null],
     [
-      'that masks its audio: not before the tones are in',
-      { options: { redact: 'all', redactAudio: true } },
-      null,
-      null,
-    ],
-    [
-      'that masked its audio',
+      'whose audio is bleeped',
       { options: { redact: 'all', redactAudio: true }, audioKey: BLEEPED, audioKind: 'redacted' },
       BLEEPED,
       BLEEPED,
@@ -28,9 +23,9 @@ describe('the audio of a transcription', () => {
     ['whose audio was deleted', { audioDeletedAt: new Date(1) }, null, null],
     ['that was deleted', { deletedAt: new Date(1) }, null, null],
   ] satisfies [string, Partial<TranscriptionRecord>, string | null, string | null][])(
-    '%s is heard, and outlives it, as it may',
-    (_what, change, heard, kept) => {
-      expect(hearableAudio(recordWith(change))).toBe(heard);
+    'a transcription %s has the right playable and kept audio',
+    (_what, change, playable, kept) => {
+      expect(playableAudio(recordWith(change))).toBe(playable);
       expect(keptAudio(recordWith(change))).toBe(kept);
     },
   );

@@ -4,7 +4,7 @@ import type { Hypothesis, SegmentHypothesis } from './hypothesis';
 import { labelHypothesis } from './label-hypothesis';
 import { buildTranscript } from './build-transcript';
 
-/** Segments of words half a second long, one a second from `startS` on. */
+/** A segment of words half a second long, one per second from `startS`. */
 function segment(startS: number, text: string, timed = true): SegmentHypothesis {
   const texts = text.split(' ');
   const words = texts.map((word, i) => ({ text: word, startS: startS + i, endS: startS + i + 0.5, confidence: 0.9 }));
@@ -37,7 +37,7 @@ const TURNS: SpeakerTurn[] = [
 ];
 
 describe('labelHypothesis', () => {
-  it('breaks segments where another begins to speak, and numbers speakers by their first word', () => {
+  it('splits segments at a change of speaker, and numbers speakers by their first word', () => {
     const labeled = labelHypothesis(CALL, TURNS);
     const { segments, words, speakers } = buildTranscript(labeled, { entities: 'spec' });
     expect(segments.map(({ id, speaker, text }) => [id, speaker, text])).toEqual([
@@ -53,18 +53,18 @@ describe('labelHypothesis', () => {
     expect(labeled.turns!.map(({ speaker }) => speaker)).toEqual(['spk1', 'spk2']);
   });
 
-  it('tells who dictated', () => {
+  it('adds the speaker to entities', () => {
     const { entities } = buildTranscript(labelHypothesis(CALL, TURNS), { entities: 'spec' });
     expect(entities!.cpfs).toMatchObject([{ value: '529.982.247-25', speaker: 'spk2' }]);
   });
 
-  it('labels words that could not be timed, and delivers no speakers where nobody speaks', () => {
+  it('labels words without times, and returns no speakers without speech', () => {
     const untimed = buildTranscript(labelHypothesis(hypothesisOf(segment(5, 'sim senhor', false)), TURNS));
     expect(untimed.words.map(({ speaker }) => speaker)).toEqual(['spk1', 'spk1']);
     expect(buildTranscript(labelHypothesis(hypothesisOf(), []))).toMatchObject({ speakers: [], segments: [] });
   });
 
-  it('keeps words, their order and their times; spans and segments agree with the words', () => {
+  it('keeps the words, their order and their times, and spans and segments match the words', () => {
     const turns = fc
       .array(
         fc.tuple(fc.constantFrom('a', 'b', 'c'), fc.integer({ min: 0, max: 50 }), fc.integer({ min: 1, max: 12 })),

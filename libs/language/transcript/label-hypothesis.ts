@@ -4,8 +4,8 @@ import type { Hypothesis, SegmentHypothesis, WordHypothesis } from './hypothesis
 import { segmentWords } from './segment-words';
 
 /**
- * The hypothesis with the speaker of every word, its segments broken where another begins to speak, and the turns. Speakers to whom no
- * word belongs are left out, the others numbered by their first word.
+ * Adds the speaker of every word and the turns to a hypothesis, and splits its segments at changes of speaker. Speakers without words are
+ * left out; the others are numbered by their first word.
  */
 export function labelHypothesis(hypothesis: Hypothesis, turns: readonly SpeakerTurn[]): Hypothesis {
   const words = hypothesis.windows.flatMap(({ segments }) => segments.flatMap(segmentWords));
@@ -32,7 +32,7 @@ export function labelHypothesis(hypothesis: Hypothesis, turns: readonly SpeakerT
   return { ...hypothesis, windows, turns: known };
 }
 
-/** One segment for each run of words of one speaker. The tokens stay with the first. */
+/** One segment for each run of words of one speaker. The tokens stay with the first segment. */
 function atTurns(segment: SegmentHypothesis, words: readonly WordHypothesis[]): SegmentHypothesis[] {
   const runs: WordHypothesis[][] = [];
   for (const word of words) {

@@ -2,40 +2,43 @@ import { joinSpans, totalS, withoutSpans, type TimeSpan } from '../speakers/time
 import type { Hypothesis, WordHypothesis } from './hypothesis';
 import { segmentWords } from './segment-words';
 
-/** Where the literal reading says that something is not in it. Each list in order and without overlaps. */
+/** Where the verbatim text marks missing speech. Each list is in order and without overlaps. */
 export interface LiteralMarks {
-  /** Somebody speaks, and is not understood. */
+  /** Speech without recognized words. */
   readonly unintelligible: readonly TimeSpan[];
-  /** Several speak at once. */
+  /** Several speakers at once. */
   readonly overlaps: readonly TimeSpan[];
 }
 
-/** What users are told where nobody could listen for voices. */
+/** Warning for users when speech-activity detection was not available. */
 export const WITHOUT_MARKS = 'Falas sobrepostas não puderam ser marcadas no formato literal.';
 
-/** Two stretches of overlap around a shorter pause are one; a shorter overlap is a mere change of turns. */
+/** Overlaps around a shorter pause are joined; a shorter overlap is only a change of speaker. */
 const OVERLAP_PAUSE_S = 1;
-const LEAST_OVERLAP_S = 0.8;
-/** A word speaks for this much on either side of it (`uncoveredStretches` of the recognizer). */
+const MIN_OVERLAP_S = 0.8;
+/** A word covers this much speech on either side (as in the recognizer's `uncoveredSpans`). */
 const REACH_S = 0.5;
-/** Less voice than this without words is a breath, a laugh, or the slack of two nets. */
-const LEAST_VOICED_S = 0.8;
-/** So many words in a row whose mean confidence is below this are guesses; sure words at their edges are not. Chosen on the tuning voices. */
+/** Shorter speech without words is a breath, a laugh, or a mismatch between the two models. */
+const MIN_VOICED_S = 0.8;
+/**
+ * This many consecutive words with a lower mean confidence are guesses, without the confident words at their edges. Tuned on the tuning voices.
+ */
 const GUESSED_WORDS = 5;
-const MEAN_UNSURE = 0.4;
-const UNSURE = 0.6;
-/** Between two words in a row. */
-const LONGEST_PAUSE_S = 2;
-/** Guesses that lie less apart are one: what is between them is no surer for it. */
+const MAX_MEAN_CONFIDENCE = 0.4;
+/** A word of at least this confidence is confident. */
+const CONFIDENT = 0.6;
+/** Words with a longer pause between them are not consecutive. */
+const MAX_PAUSE_S = 2;
+/** Guesses that are less apart are joined: the words between them are no more reliable. */
 const GUESS_PAUSE_S = 1;
 
 /**
- * What the literal reading marks: voices without words, words that are mere guesses, and voices at once. Where several speak the recognizer is
- * unsure of both: such words say nothing of how well one is understood.
+ * The marks of the verbatim text: speech without words, guessed words, and overlapping speech. Words in overlaps are not counted as guesses:
+ * their confidence is low because several speak.
  */
-export function literalMarks({ windows, coverage, voiced = [], overlaps: heard = [] }: Hypothesis): LiteralMarks {
+export function literalMarks({ windows, coverage, voiced = [], overlaps: detected = [] }: Hypothesis): LiteralMarks {
   const words = windows.flatMap(({ segments }) => segments.flatMap(segmentWords));
-  const overlaps = joinSpans(heard, OVERLAP_PAUSE_S).filter((span) => totalS([span]) >= LEAST_OVERLAP_S);
+  const overlaps = joinSpans(detected, OVERLAP_PAUSE_S).filter((span) => totalS([span]) >= MIN_OVERLAP_S);
   const spoken = joinSpans(
     words.map(({ startS, endS }) => ({ startS: startS - REACH_S, endS: endS + REACH_S })),
     0,
@@ -43,11 +46,11 @@ export function literalMarks({ windows, coverage, voiced = [], overlaps: heard =
   const wordless = withoutSpans(joinSpans([...voiced, ...(coverage?.uncovered ?? [])], REACH_S), spoken);
   const inOrder = words.sort((a, b) => a.startS - b.startS);
   const guessed = joinSpans(spokenAlone(inOrder, overlaps).flatMap(guesses), GUESS_PAUSE_S);
-  const long = wordless.filter((span) => totalS([span]) >= LEAST_VOICED_S);
+  const long = wordless.filter((span) => totalS([span]) >= MIN_VOICED_S);
   return { unintelligible: joinSpans([...long, ...guessed], 0), overlaps };
 }
 
-/** Words in a row during which nobody else speaks. Both in order, the overlaps apart. */
+/** Runs of words outside overlaps. Both lists must be in order, and the overlaps disjoint. */
 function spokenAlone(words: readonly WordHypothesis[], overlaps: readonly TimeSpan[]): WordHypothesis[][] {
   const rows: WordHypothesis[][] = [[]];
   let next = 0;
@@ -59,16 +62,16 @@ function spokenAlone(words: readonly WordHypothesis[], overlaps: readonly TimeSp
   return rows;
 }
 
-/** Stretches of words that the recognizer is so unsure of together that they are guesses. `words`: in order. */
+/** Spans of words whose mean confidence is so low that they are guesses. `words` must be in order. */
 function guesses(words: readonly WordHypothesis[]): TimeSpan[] {
   const spans: TimeSpan[] = [];
   for (let from = 0; from + GUESSED_WORDS <= words.length; from++) {
     const row = words.slice(from, from + GUESSED_WORDS);
-    const parted = row.some((word, i) => i > 0 && word.startS - row[i - 1]!.endS > LONGEST_PAUSE_S);
+    const parted = row.some((word, i) => i > 0 && word.startS - row[i - 1]!.endS > MAX_PAUSE_S);
     const sum = row.reduce((total, { confidence }) => total + confidence, 0);
-    if (parted || sum >= MEAN_UNSURE * GUESSED_WORDS) continue;
-    const first = row.find(({ confidence }) => confidence < UNSURE)!;
-    const last = row.findLast(({ confidence }) => confidence < UNSURE)!;
+    if (parted || sum >= MAX_MEAN_CONFIDENCE * GUESSED_WORDS) continue;
+    const first = row.find(({ confidence }) => confidence < CONFIDENT)!;
+    const last = row.findLast(({ confidence }) => confidence < CONFIDENT)!;
     spans.push({ startS: first.startS, endS: Math.max(first.endS, last.endS) });
   }
   return spans;

@@ -3,14 +3,14 @@ import { joinSpans } from '../speakers/time-spans';
 import type { SpokenWord } from '../portuguese/spoken-word';
 import { markWords, OVERLAP_MARK, UNINTELLIGIBLE_MARK } from './mark-words';
 
-/** A word a second from 0 on, each 0.8 s long. */
+/** One word per second from 0, each 0.8 s long. */
 const counted = (count: number): SpokenWord[] =>
   Array.from({ length: count }, (_, i) => ({ text: `p${i}`, startS: i, endS: i + 0.8, confidence: 0.9 }));
 const textOf = (words: readonly SpokenWord[]): string => words.map(({ text }) => text).join(' ');
 const none = { unintelligible: [], overlaps: [] };
 
 describe('markWords', () => {
-  test('marks each stretch once, where it begins, and leaves guesses out', () => {
+  test('marks each span once, at its start, and removes guessed words', () => {
     const marked = markWords(counted(8), {
       overlaps: [{ startS: 1.1, endS: 3.5 }],
       unintelligible: [{ startS: 5, endS: 6.9 }],
@@ -19,7 +19,7 @@ describe('markWords', () => {
     expect(marked.find(({ text }) => text === UNINTELLIGIBLE_MARK)).toMatchObject({ startS: 5, endS: 6.9 });
   });
 
-  test('marks what is before the first word, after the last, and where there is none', () => {
+  test('marks spans before the first word, after the last word, and without words', () => {
     const unintelligible = [
       { startS: -0.2, endS: 0.3 },
       { startS: 9, endS: 12 },
@@ -28,7 +28,7 @@ describe('markWords', () => {
     expect(textOf(markWords([], { ...none, unintelligible }))).toBe('[inaudível] [inaudível]');
   });
 
-  test('two stretches have one mark where neither a word nor time parts them', () => {
+  test('gives two spans one mark when neither a word nor a pause separates them', () => {
     const unintelligible = [
       { startS: 2, endS: 3 },
       { startS: 4, endS: 5.9 },
@@ -49,7 +49,7 @@ describe('markWords', () => {
       ),
     );
 
-  test('keeps every word outside stretches that were not understood, in order, and no more marks than stretches', () => {
+  test('keeps every word outside unintelligible spans, in order, and adds no more marks than spans', () => {
     fc.assert(
       fc.property(fc.nat(30), spans, spans, (count, unintelligible, overlaps) => {
         const words = counted(count);

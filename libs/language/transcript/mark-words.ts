@@ -2,43 +2,42 @@ import type { SpokenWord } from '../portuguese/spoken-word';
 import type { TimeSpan } from '../speakers/time-spans';
 import type { LiteralMarks } from './literal-marks';
 
-/** Somebody speaks and is not understood; several speak at once. */
+/** Marks for speech without recognized words, and for overlapping speech. */
 export const UNINTELLIGIBLE_MARK = '[inaudível]';
 export const OVERLAP_MARK = '[sobreposição]';
 
-/** Two stretches of a kind that no word parts, and no more time than this, have one mark. */
-const SAME_STRETCH_S = 2;
+/** Two spans of one kind share a mark when no word and a shorter pause is between them. */
+const SAME_MARK_PAUSE_S = 2;
 
 interface Mark extends TimeSpan {
   readonly text: string;
 }
 
 /**
- * Words with a mark at the beginning of each marked stretch, as a word that spans it. Guesses in stretches that were not understood give
- * way to the mark.
+ * Inserts a mark at the start of each span, as a word with the span's times. A mark replaces the guessed words in an unintelligible span.
  *
- * `words`: in the order of their starts.
+ * `words` must be in order of their starts.
  */
 export function markWords(words: readonly SpokenWord[], { unintelligible, overlaps }: LiteralMarks): SpokenWord[] {
   const marks = [...marksOf(OVERLAP_MARK, overlaps), ...marksOf(UNINTELLIGIBLE_MARK, unintelligible)];
   marks.sort((a, b) => a.startS - b.startS);
   const result: SpokenWord[] = [];
-  /** Where the marks since the last word stand. */
-  let standing: number[] = [];
+  /** Positions of the marks since the last word. */
+  let recent: number[] = [];
   let next = 0;
   const put = ({ text, startS, endS }: Mark): void => {
-    const same = standing.findLast((at) => result[at]!.text === text);
+    const same = recent.findLast((at) => result[at]!.text === text);
     const before = same === undefined ? undefined : result[same]!;
-    if (before && startS - before.endS < SAME_STRETCH_S) {
+    if (before && startS - before.endS < SAME_MARK_PAUSE_S) {
       result[same!] = { ...before, endS: Math.max(before.endS, endS) };
-    } else standing.push(result.push({ text, startS, endS, confidence: 0 }) - 1);
+    } else recent.push(result.push({ text, startS, endS, confidence: 0 }) - 1);
   };
   const inside = spanFinder(unintelligible);
   for (const word of words) {
     const middleS = (word.startS + word.endS) / 2;
     while (next < marks.length && marks[next]!.startS <= middleS) put(marks[next++]!);
     if (inside(middleS)) continue;
-    standing = [];
+    recent = [];
     result.push(word);
   }
   while (next < marks.length) put(marks[next++]!);
@@ -49,7 +48,7 @@ function marksOf(text: string, spans: readonly TimeSpan[]): Mark[] {
   return spans.map(({ startS, endS }) => ({ text, startS: Math.max(0, startS), endS }));
 }
 
-/** Whether a time lies in one of the spans, which are in order and apart. */
+/** Finds whether a time is in one of the spans, which must be in order and disjoint. */
 function spanFinder(spans: readonly TimeSpan[]): (timeS: number) => boolean {
   return (timeS) => {
     let low = 0;

@@ -24,7 +24,7 @@ describe('mergeChannels', () => {
   const caller = channel(20, segment(['Alô?', 4, 5]), segment(['Sim.', 7, 7.5]), segment(['Tchau.', 15, 16]));
   const agent = channel(20, segment(['Boa', 1, 1.5], ['tarde.', 1.6, 3]), segment(['O', 6, 6.3], ['senhor', 6.4, 8]));
 
-  test('each channel is a speaker, numbered by who speaks first, and says which it is', () => {
+  test('labels each channel as a speaker, numbered by first word, and keeps the channel number', () => {
     const merged = mergeChannels([caller, agent]);
     expect(merged.channels).toEqual({ spk1: 2, spk2: 1 });
     const { words, segments, speakers, text } = buildTranscript(merged);
@@ -42,13 +42,13 @@ describe('mergeChannels', () => {
     expect(speakers![0]).toEqual({ speaker: 'spk1', channel: 2, start_s: 1, end_s: 3 });
   });
 
-  test('what both say at once is an overlap', () => {
+  test('counts simultaneous speech on both channels as an overlap', () => {
     const { metrics } = buildTranscript(mergeChannels([caller, agent]));
     expect(metrics!.overlaps).toEqual({ count: 1, total_s: 0.5 });
     expect(metrics!.speakers.map(({ talk_s }) => talk_s)).toEqual([4, 2.5]);
   });
 
-  test('data dictated while the other agrees are found whole', () => {
+  test('finds data dictated while the other speaker agrees', () => {
     const digits = ['zero', 'um', 'três', 'um', 'zero', 'um', 'zero', 'zero'];
     const dictated = digits.map((digit, i) => [digit, 2 + i, 2.8 + i] as const);
     const cep = channel(12, segment(['O', 0, 0.4], ['CEP', 0.5, 1], ['é', 1.1, 1.5], ...dictated));
@@ -59,7 +59,7 @@ describe('mergeChannels', () => {
     expect(starts).toEqual([...starts].sort((a, b) => a - b));
   });
 
-  test('a channel in which nobody speaks is nobody', () => {
+  test('creates no speaker for a channel without speech', () => {
     const merged = mergeChannels([channel(9), channel(9, segment(['oi', 1, 2]))]);
     expect(merged.channels).toEqual({ spk1: 2 });
     expect(mergeChannels([channel(9), channel(9)])).toMatchObject({ windows: [], turns: [], channels: {} });
@@ -91,7 +91,7 @@ describe('mergeChannels', () => {
       );
     });
 
-  test('no word is lost or changes hands, and their starts never go back', () => {
+  test('keeps every word and its speaker, in order of their starts', () => {
     fc.assert(
       fc.property(spoken, spoken, (left, right) => {
         const merged = mergeChannels([left, right]);

@@ -4,14 +4,13 @@ import { mergeCoverage } from './coverage';
 import type { Hypothesis, SegmentHypothesis, WordHypothesis } from './hypothesis';
 import { segmentWords } from './segment-words';
 
-/** Pauses shorter than this are a speaker's own. */
+/** A shorter pause does not end a turn. */
 const PAUSE_S = 0.5;
 
 /**
- * The hypotheses of a recording's channels, each of one speaker, as one hypothesis of the recording. Segments stay whole, in the order
- * in which they begin, so that what one says is not torn where another speaks at the same time: their words may overlap. Speakers are
- * numbered by their first word; a channel in which nobody speaks has none; they overlap where the words of two do. All of it is one window,
- * as those of the channels overlap.
+ * Merges the hypotheses of a recording's channels, one speaker each, into one hypothesis. Segments stay whole and are sorted by start, so that
+ * simultaneous speech does not split them: their words may overlap. Speakers are numbered by their first word; a channel without speech has no
+ * speaker. Overlaps are where the words of two speakers overlap. The result has one window, because the windows of the channels overlap.
  */
 export function mergeChannels(channels: readonly Hypothesis[]): Hypothesis {
   const spoken = channels
@@ -46,7 +45,7 @@ function startOf(segment: SegmentHypothesis): number {
   return segmentWords(segment)[0]!.startS;
 }
 
-/** Stretches of words between pauses. */
+/** Runs of words between pauses. */
 function turnsOf(speaker: string, segments: readonly SegmentHypothesis[]): SpeakerTurn[] {
   const turns: SpeakerTurn[] = [];
   for (const { startS, endS } of segments.flatMap(({ words }) => words)) {

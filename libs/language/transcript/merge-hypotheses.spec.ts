@@ -33,7 +33,7 @@ const allWords = (merged: Hypothesis): readonly WordHypothesis[] =>
   merged.windows.flatMap((window) => window.segments.flatMap((each) => each.words));
 
 describe('mergeHypotheses', () => {
-  it('keeps every word, in order and inside the audio, and counts windows through', () => {
+  it('keeps every word, in order and inside the audio, and renumbers the windows', () => {
     fc.assert(
       fc.property(fc.array(hypothesis, { maxLength: 4 }), (pieces) => {
         const merged = mergeHypotheses(pieces, 40);
@@ -47,7 +47,7 @@ describe('mergeHypotheses', () => {
     );
   });
 
-  it('leaves times alone that are in order', () => {
+  it('does not change times that are in order', () => {
     const spoken = { text: 'oi', startS: 1.25, endS: 2.5, confidence: 1 };
     const window = (startS: number) => ({
       index: 0,
@@ -72,7 +72,7 @@ describe('mergeHypotheses', () => {
     expect(merged).toEqual({ durationS: 20, windows: [window(0), { ...window(10), index: 1 }] });
   });
 
-  it('makes transcripts whose words and segments are in order and inside the audio', () => {
+  it('merged hypotheses give transcripts whose words and segments are in order and inside the audio', () => {
     fc.assert(
       fc.property(
         fc.array(hypothesis, { maxLength: 4 }),

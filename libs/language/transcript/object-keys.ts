@@ -1,6 +1,6 @@
-/** Where the objects of a transcription lie in the store. All of them under one prefix, so that deleting is one sweep. */
+/** Object store keys of a transcription. They share one prefix, so that one sweep deletes them. */
 
-/** What is needed only until the result is stored: objects, and folders of them. */
+/** Objects and folders that are needed only until the result is stored. */
 const INTERMEDIATES = ['pieces/', 'windows/', 'hypotheses/', 'hypothesis.json', 'understanding.json', 'voices.json'];
 
 const pad = (index: number): string => String(index).padStart(4, '0');
@@ -10,7 +10,7 @@ export const objectKeys = {
   all: 'transcriptions/',
   prefix: (id: string): string => `transcriptions/${id}/`,
   original: (id: string): string => `transcriptions/${id}/original`,
-  /** The recording with a tone over dictated data, kept instead of the original where that was asked for. */
+  /** The recording with bleeped dictated data, kept instead of the original on request. */
   bleeped: (id: string): string => `transcriptions/${id}/bleeped`,
   /** 16 kHz mono signed 16-bit little-endian samples of one piece. */
   piece: (id: string, piece: number): string => `transcriptions/${id}/pieces/${pad(piece)}.pcm`,
@@ -19,10 +19,10 @@ export const objectKeys = {
     `transcriptions/${id}/windows/${pad(piece)}/${pad(window)}.json`,
   pieceHypothesis: (id: string, piece: number): string => `transcriptions/${id}/hypotheses/${pad(piece)}.json`,
   hypothesis: (id: string): string => `transcriptions/${id}/hypothesis.json`,
-  /** Where voices are, and whose (SpeechActivity). */
+  /** Speech activity and speaker turns (`SpeechActivity`). */
   voices: (id: string): string => `transcriptions/${id}/voices.json`,
-  /** What was understood (FormattedTranscript): the result before it is stored. */
+  /** The result before it is stored (`FormattedTranscript`). */
   understanding: (id: string): string => `transcriptions/${id}/understanding.json`,
-  /** Prefixes of all that is needed only until the result is stored. */
+  /** Prefixes of all objects that are needed only until the result is stored. */
   intermediates: (id: string): readonly string[] => INTERMEDIATES.map((name) => `transcriptions/${id}/${name}`),
 } as const;

@@ -1,6 +1,6 @@
 import type { SegmentHypothesis, WordHypothesis } from './hypothesis';
 
-/** The words of a segment; where none could be timed, those of its text share its seconds. */
+/** The words of a segment. If the recognizer gave no word times, the words of its text share its duration equally. */
 export function segmentWords({ words, text, startS, endS, avgLogProb }: SegmentHypothesis): readonly WordHypothesis[] {
   if (words.length > 0) return words;
   const texts = text.split(/\s+/u).filter((word) => word !== '');

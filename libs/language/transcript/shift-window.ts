@@ -1,6 +1,6 @@
 import type { WindowHypothesis } from './hypothesis';
 
-/** The same window with every time later by `byS` seconds: from the start of its piece to the start of the recording. */
+/** Adds `byS` seconds to every time of a window, to convert from times in a piece to times in the recording. */
 export function shiftWindow(window: WindowHypothesis, byS: number): WindowHypothesis {
   const shifted = <T extends { readonly startS: number; readonly endS: number }>(timed: T): T => ({
     ...timed,

@@ -1,17 +1,17 @@
 import type { WindowHypothesis } from './hypothesis';
 
-/** Of less speech the language head knows little: Portuguese of 2.6 s under noise was English to it, with 0.81. */
-const LEAST_VOICED_S = 3;
+/** Language detection is unreliable with less speech: it classified 2.6 s of noisy Portuguese as English, with 0.81. */
+const MIN_VOICED_S = 3;
 /**
- * Means over the voiced seconds. Measured with Whisper base: Portuguese recordings 0.93 and more for Portuguese, under as much noise as
- * speech 0.01 and more, but then no other language above 0.5; English meetings and calls at most 0.005, English above 0.65.
+ * Means over the voiced seconds, measured with Whisper base. Portuguese recordings: at least 0.93 for Portuguese; with as much noise as
+ * speech at least 0.01, but then no other language above 0.5. English meetings and calls: Portuguese at most 0.005, English above 0.65.
  */
-const MOST_PORTUGUESE = 0.02;
-const LEAST_FOREIGN = 0.6;
+const MAX_PORTUGUESE = 0.02;
+const MIN_FOREIGN = 0.6;
 
 /**
- * The language of a recording, by what the language head heard in the windows that have words, weighed by their voiced seconds:
- * `foreign` only where all of it together is confidently not Portuguese. A recording with a foreign stretch stays Portuguese.
+ * The language of a recording, from the language detection of its windows with words, weighted by their voiced seconds. `foreign` only when
+ * the recording as a whole is confidently not Portuguese: a recording with a foreign part stays Portuguese.
  */
 export function spokenLanguage(windows: readonly WindowHypothesis[]): 'portuguese' | 'foreign' {
   let voicedS = 0;
@@ -26,6 +26,6 @@ export function spokenLanguage(windows: readonly WindowHypothesis[]): 'portugues
     others.set(languages.likeliest, (others.get(languages.likeliest) ?? 0) + weight * languages.probability);
   }
   const foreign = Math.max(0, ...others.values());
-  const sure = portuguese <= MOST_PORTUGUESE * voicedS && foreign >= LEAST_FOREIGN * voicedS;
-  return voicedS >= LEAST_VOICED_S && sure ? 'foreign' : 'portuguese';
+  const sure = portuguese <= MAX_PORTUGUESE * voicedS && foreign >= MIN_FOREIGN * voicedS;
+  return voicedS >= MIN_VOICED_S && sure ? 'foreign' : 'portuguese';
 }

@@ -16,12 +16,12 @@ const PLAIN = [
   'Agora eu preciso confirmar alguns dados do seu cadastro.',
 ];
 const oneOf = fc.constantFrom;
-/** A full stop may be heard anywhere. */
+/** The recognizer can insert a full stop anywhere. */
 const stop = oneOf('', '', '', ',', '.', '. Certo.', '. Sim, senhora.');
 const joined = (...parts: fc.Arbitrary<string>[]): fc.Arbitrary<string> =>
   fc.tuple(...parts).map((texts) => texts.join(' ').replace(/ +([.,])/g, '$1'));
 
-/** Values of every kind, whole or not, in pieces that a pause may set apart. */
+/** Values of every kind, complete or not, in groups that a pause may separate. */
 const VALUES = [
   digits(11).chain((all) => said([all.slice(0, 3), all.slice(3, 6), all.slice(6, 9), all.slice(9)])),
   digits(11).chain((all) => said([all.slice(0, 2), all.slice(2, 7), all.slice(7)])),
@@ -45,7 +45,7 @@ const VALUES = [
     stop,
     oneOf('dois três', '23', '234'),
   ),
-  // Long enough for a sentence to end within it, far from its end.
+  // So long that a sentence can end inside the value, far from its end.
   fc
     .tuple(
       oneOf('A chave pix é', 'Chave aleatória do pix:', 'A placa é'),
@@ -87,55 +87,55 @@ const whole = (words: readonly SpokenWord[]): string =>
     .words.map(({ text }) => text)
     .join(' ');
 
-/** The pieces that are told when the words come cut at the given places. */
-function told(words: readonly SpokenWord[], cuts: readonly number[]): string[] {
-  const live = new StablePartialText();
+/** The parts that are published when the words arrive split at the given places. */
+function published(words: readonly SpokenWord[], cuts: readonly number[]): string[] {
+  const partial = new StablePartialText();
   const borders = [0, ...[...cuts].sort((a, b) => a - b), words.length];
-  return borders.slice(1).map((to, index) => live.hear(words.slice(borders[index], to)));
+  return borders.slice(1).map((to, index) => partial.append(words.slice(borders[index], to)));
 }
 
-describe('LiveText', () => {
-  it('tells what the final text begins with, wherever the words are cut', () => {
+describe('StablePartialText', () => {
+  it('publishes a prefix of the final text, for any split of the words', () => {
     fc.assert(
       fc.property(speech, fc.integer({ min: 1, max: 12 }), (words, size) => {
         const cuts = Array.from({ length: Math.floor(words.length / size) }, (_, index) => size * (index + 1));
-        const text = told(words, cuts).join('');
+        const text = published(words, cuts).join('');
         expect(whole(words).slice(0, text.length)).toBe(text);
       }),
       { numRuns: 200 },
     );
   });
 
-  it('tells what the final text begins with over everything that people dictate, one sentence after the other', () => {
+  it('publishes a prefix of the final text for all fixture sentences in sequence', () => {
     const words = loadFixtures().flatMap(({ words }) => words.map(({ speaker: _, ...word }) => word));
     const everyFewWords = Array.from({ length: Math.floor(words.length / 29) }, (_, index) => 29 * index);
-    const text = told(words, everyFewWords).join('');
+    const text = published(words, everyFewWords).join('');
     const final = whole(words);
     expect(final.slice(0, text.length)).toBe(text);
-    // And it does tell.
+    // Nearly all text is published.
     expect(text.length).toBeGreaterThan(0.95 * final.length);
   });
 
-  it('keeps a value back until it is whole, and what comes after a sentence until it is certain', () => {
-    const live = new StablePartialText();
-    const hear = (text: string): string => live.hear(wordsFromText(text));
-    expect(hear('Bom dia. O meu CPF é cinco dois nove, nove oito dois.')).toBe('Bom dia.');
-    expect(hear('Dois quatro sete, traço dois cinco. Certo, já anotei aqui no seu cadastro.')).toBe('');
-    expect(hear('Agora me diga, por favor, qual é o motivo da sua ligação de hoje.')).toBe(
+  it('withholds a value until it is complete, and the text after a sentence until it is stable', () => {
+    const partial = new StablePartialText();
+    const append = (text: string): string => partial.append(wordsFromText(text));
+    expect(append('Bom dia. O meu CPF é cinco dois nove, nove oito dois.')).toBe('Bom dia.');
+    expect(append('Dois quatro sete, traço dois cinco. Certo, já anotei aqui no seu cadastro.')).toBe('');
+    expect(append('Agora me diga, por favor, qual é o motivo da sua ligação de hoje.')).toBe(
       ' O meu CPF é 529.982.247-25. Certo, já anotei aqui no seu cadastro.',
     );
   });
 
-  it('leaves speech in which nothing settles to the end', () => {
-    const live = new StablePartialText();
+  it('leaves long speech without a stable part for the final text', () => {
+    const partial = new StablePartialText();
     const endless = wordsFromText('e assim por diante '.repeat(1_100));
-    expect([live.hear(endless), live.hear(wordsFromText('Fim. '.repeat(40)))]).toEqual(['', '']);
+    expect([partial.append(endless), partial.append(wordsFromText('Fim. '.repeat(40)))]).toEqual(['', '']);
   });
 
-  it('goes on for hours in time that does not grow', () => {
-    const live = new StablePartialText();
+  it('publishes hours of speech window by window', () => {
+    const partial = new StablePartialText();
     const window = wordsFromText(PLAIN.join(' '));
-    const pieces = Array.from({ length: 200 }, () => live.hear(window));
+    const pieces = Array.from({ length: 200 }, () => partial.append(window));
     expect(pieces.slice(1).every((piece) => piece.split(' ').length - 1 === window.length)).toBe(true);
   });
 });

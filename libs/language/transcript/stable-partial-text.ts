@@ -1,37 +1,37 @@
 import { formatStablePrefix } from '../entities/normalize-transcript';
 import type { SpokenWord } from '../portuguese/spoken-word';
 
-/** Words that stay in view behind what is settled: no cue, and no row of letters, reaches farther (`settledBorder`). */
+/** Words kept before the stable border as context: no cue and no run of letters reaches farther (`stablePrefixEnd`). */
 const CONTEXT = 220;
-/** Speech in which nothing settles for so long is left to the end. Bounds what one call computes. */
-const LONGEST_UNSTABLE = 4_000;
+/** After this many words without a stable part, the rest is left for the final text. Bounds the work of one call. */
+const MAX_UNSTABLE = 4_000;
 
 /**
- * The formatted text of a recording that is still being heard. A value can go on in the words that follow, so each piece is told once
- * nothing that follows can change it; together the pieces are the beginning of `understandHypothesis(…).text`.
+ * The stable part of the formatted text of a running transcription. Later words can extend a value, so each part is returned once no later word
+ * can change it; the parts together are a prefix of `buildTranscript(…).text`.
  */
 export class StablePartialText {
-  /** From a border on. */
+  /** The words from one of the earlier borders on. */
   private words: SpokenWord[] = [];
-  /** Where settled text ended, among `words`, rising. */
+  /** Ends of the stable prefix so far, as indexes into `words`, ascending. */
   private borders = [0];
-  private begun = false;
+  private started = false;
 
-  /** What further words make certain: with its leading space unless it is the first piece; empty when that is nothing. */
-  hear(words: readonly SpokenWord[]): string {
+  /** The text that became stable with these words, with a leading space except for the first part; empty when none did. */
+  append(words: readonly SpokenWord[]): string {
     const before = this.borders.at(-1) ?? 0;
-    if (this.words.length - before > LONGEST_UNSTABLE) return '';
+    if (this.words.length - before > MAX_UNSTABLE) return '';
     this.words.push(...words);
-    const settled = formatStablePrefix(this.words);
-    const texts = settled.words.filter(({ first }) => first >= before).map(({ text }) => text);
+    const stable = formatStablePrefix(this.words);
+    const texts = stable.words.filter(({ first }) => first >= before).map(({ text }) => text);
     if (texts.length === 0) return '';
-    this.settle(settled.spoken);
-    const piece = (this.begun ? ' ' : '') + texts.join(' ');
-    this.begun = true;
-    return piece;
+    this.moveBorder(stable.spoken);
+    const part = (this.started ? ' ' : '') + texts.join(' ');
+    this.started = true;
+    return part;
   }
 
-  private settle(border: number): void {
+  private moveBorder(border: number): void {
     this.borders.push(border);
     const from = this.borders.findLast((earlier) => earlier <= border - CONTEXT) ?? 0;
     this.words = this.words.slice(from);

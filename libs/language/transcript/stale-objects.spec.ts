@@ -22,15 +22,15 @@ const ended = (change: Partial<TranscriptionRecord>): TranscriptionRecord =>
 const keys = fc.subarray([ORIGINAL, ...INTERMEDIATES], { minLength: 1 });
 const terminal = fc.constantFrom(...TERMINAL_STATUSES);
 
-describe('hasLeftovers', () => {
-  it.each([ORIGINAL, ...INTERMEDIATES])('counts %s, whose record is gone or deleted, as left over', (key) => {
+describe('hasStaleObjects', () => {
+  it.each([ORIGINAL, ...INTERMEDIATES])('finds %s stale when its record is missing or deleted', (key) => {
     expect(hasStaleObjects(null, [key])).toBe(true);
     for (const status of TRANSCRIPTION_STATUSES) {
       expect(hasStaleObjects(ended({ status, deletedAt: new Date(0) }), [key])).toBe(true);
     }
   });
 
-  it('lets a transcription that is under way have what it needs', () => {
+  it('finds no object of a running transcription stale', () => {
     const open = fc.constantFrom('queued' as const, 'processing' as const);
     const asked = fc.record({ redact: fc.constantFrom(undefined, 'all' as const) });
     fc.assert(
@@ -41,7 +41,7 @@ describe('hasLeftovers', () => {
     );
   });
 
-  it('leaves audio with tones alone where it took the original’s place, and that alone', () => {
+  it('keeps only the bleeped audio where it replaced the original', () => {
     const bleeped = objectKeys.bleeped(ID);
     fc.assert(
       fc.property(terminal, fc.subarray([ORIGINAL, bleeped, ...INTERMEDIATES], { minLength: 1 }), (status, stored) => {
@@ -50,7 +50,7 @@ describe('hasLeftovers', () => {
         expect(hasStaleObjects(ended({ status, options, audioKey: bleeped, audioKind: 'redacted' }), stored)).toBe(
           left,
         );
-        // Ended without a result: no audio is kept.
+        // A transcription that ended without a result keeps no audio.
         expect(hasStaleObjects(ended({ status, options }), stored)).toBe(true);
         const audioDeletedAt = new Date(0);
         expect(
@@ -60,7 +60,7 @@ describe('hasLeftovers', () => {
     );
   });
 
-  it('leaves one that has ended its original alone, unless nothing of it may be kept', () => {
+  it('keeps the original of an ended transcription, unless it must be erased', () => {
     fc.assert(
       fc.property(terminal, keys, (status, stored) => {
         const left = stored.some((key) => key !== ORIGINAL);

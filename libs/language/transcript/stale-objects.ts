@@ -4,8 +4,8 @@ import { isTerminal } from '@aether/domain';
 import type { TranscriptionRecord } from './transcription';
 
 /**
- * Whether, of the objects of one transcription, some ought to have been erased by now. `record`: null where there is none; `keys`: not
- * empty. One that is under way may have any.
+ * Whether some of the stored objects of a transcription should already have been erased. `record`: null when missing; `keys`: its objects,
+ * not empty. A running transcription may have any object.
  */
 export function hasStaleObjects(record: TranscriptionRecord | null, keys: readonly string[]): boolean {
   if (record === null || record.deletedAt !== undefined) return true;

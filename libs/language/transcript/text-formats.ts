@@ -2,18 +2,18 @@ import { renderSrt, renderVtt } from '../subtitles/render-subtitles';
 import type { FormattedTranscript, Transcript } from './transcript';
 
 interface Rendering<Source> {
-  /** What it is, as the API's documentation says it. */
+  /** Description in the API documentation. */
   readonly description: string;
   readonly contentType: string;
   render(transcript: Source): string;
 }
 
-/** OpenAI's API knows some by a name, and has the formatted reading alone. */
+/** OpenAI's API supports only the formats with an `openAiName`, and has no verbatim text. */
 type TextFormatDefinition =
   | (Rendering<FormattedTranscript> & { readonly openAiName: null })
   | (Rendering<Transcript> & { readonly openAiName: string });
 
-/** What a transcript can be written as, by its name in `formato`; `json`, the whole object, is no text. */
+/** The text formats of a transcript by their names in `formato`; `json`, the whole object, is not a text format. */
 export const TEXT_FORMATS = {
   texto: {
     description: 'só o texto, com dados ditados formatados',

@@ -1,4 +1,4 @@
-/** The transcript as the API delivers it (field names are the API's, so they are snake_case). */
+/** The transcript as the API returns it, with the API's snake_case field names. */
 import type { Entities } from '../entities/entity';
 import type { ConversationMetrics } from '../speakers/conversation-metrics';
 import type { Sentiment } from '../sentiment/describe-sentiment';
@@ -23,33 +23,34 @@ export interface Segment {
   readonly speaker?: string;
 }
 
-/** One way of writing down what was said. */
-export interface Reading {
+/** A text and its timed words. */
+export interface TimedText {
   readonly text: string;
   readonly words: readonly Word[];
 }
 
-/** Dictated data formatted: an item is one word over the seconds of its spoken words. */
-export interface Transcript extends Reading {
+/** The formatted text: each dictated item is one word that spans its spoken words. */
+export interface Transcript extends TimedText {
   readonly segments: readonly Segment[];
 }
 
-/** All that any format is made of. Under redaction there is nothing unmasked in it. */
+/** The source of every output format. Under redaction all of it is masked. */
 export interface FormattedTranscript extends Transcript {
-  /** As spoken, without formatting. */
-  readonly literal: Reading;
-  /** When asked for. */
+  /** The verbatim text. */
+  readonly literal: TimedText;
+  /** Present on request. */
   readonly entities?: Entities;
-  /** When speakers were told apart. */
+  /** Present with diarization. */
   readonly speakers?: readonly SpeakerSpan[];
-  /** When speakers were told apart, or the tone was asked for. */
+  /** Present with diarization or sentiment. */
   readonly metrics?: ConversationMetrics;
-  /** When asked for. */
+  /** Present on request. */
   readonly sentiment?: Sentiment;
-  /** How each segment was decoded, when asked for. */
+  /** How each segment was decoded; present on request. */
   readonly decoding?: readonly SegmentDecoding[];
-  /** Seconds to mask in the redacted audio, when that was asked for. They are not stored with the result. */
+  /** Time ranges to bleep, when redacted audio is requested. They are not stored with the result. */
+  // eslint-disable-next-line prose/plain-words -- a field of stored intermediate objects
   readonly hiddenStretches?: readonly TimeSpan[];
-  /** What of the speech is not in it, in Portuguese and without any of its text. */
+  /** Warnings, in Portuguese, about speech that is missing from the text. They quote none of it. */
   readonly warnings?: readonly string[];
 }

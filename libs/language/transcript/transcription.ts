@@ -13,59 +13,59 @@ export interface TranscriptionFailure {
   readonly message: string;
 }
 
-/** What a caller asked for. Grows with the API; every field is optional so that stored documents stay readable. */
+/** The options of a request. It grows with the API; every field is optional so that stored documents stay readable. */
 export interface TranscriptionOptions extends FormatOptions {
   readonly reference?: string;
-  /** Speakers are told apart. */
+  /** Diarization is requested. */
   readonly diarization?: true;
   /** Each of two channels has its own speaker. */
   readonly channels?: true;
-  /** How many there are, 1 to 4, if the caller knows. */
+  /** Number of speakers, 1 to 4, if the caller knows it. */
   readonly speakers?: number;
-  /** The tone of each passage is told. */
+  /** Sentiment of each passage is requested. */
   readonly sentiment?: true;
   /** Vocabulary: up to 200 terms of up to 60 characters, in NFC. */
   readonly keyterms?: readonly string[];
-  /** Whether how each segment was decoded is kept with the result (OpenAI's `verbose_json` tells of it). */
+  /** Whether the result keeps the decoding facts of each segment (for OpenAI's `verbose_json`). */
   readonly decodingFacts?: boolean;
-  /** Who is told of the end. May hold a token: never in logs or histories. */
+  /** Receiver of the completion event. It may contain a token, so never write it to logs or histories. */
   readonly webhookUrl?: string;
 }
 
-/** `redacted`: the original with a tone over dictated data. */
+/** `redacted`: the original with bleeped dictated data. */
 export type AudioKind = 'original' | 'redacted';
 
-/** The stored state of one transcription, without its transcript (which is kept apart, see `StoredTranscript`). */
+/** The stored state of one transcription, without its transcript, which is stored separately (`StoredTranscript`). */
 export interface TranscriptionRecord {
   readonly id: string;
   readonly accountId: string;
-  /** The key that it was asked for with. Absent: by a person who was signed in. */
+  /** The API key of the request. Absent: a signed-in user requested it. */
   readonly apiKeyId?: string;
   readonly status: TranscriptionStatus;
   readonly createdAt: Date;
   readonly completedAt: Date | null;
-  /** Object of the audio that is kept: the original until a transcription with `redactAudio` completes, then the redacted audio. */
+  /** Object key of the audio: the original, or the redacted audio once a transcription with `redactAudio` completes. */
   readonly audioKey: string;
-  /** Which of the two `audioKey` names. */
+  /** Which of the two `audioKey` refers to. */
   readonly audioKind: AudioKind;
   readonly originalBytes: number;
-  /** Of the upload that it is a copy of. */
+  /** Id of the upload that the audio was copied from. */
   readonly uploadId?: string;
-  /** Known once the audio is probed. */
+  /** Null until the audio is probed. */
   readonly durationS: number | null;
   readonly options: TranscriptionOptions;
-  /** Which model, precision and device answered; shown as `options.engine`. */
+  /** Model, precision and device that transcribed it; shown as `options.engine`. */
   readonly engine: string | null;
   readonly billing: Billing | null;
   readonly warnings: readonly string[];
   readonly error: TranscriptionFailure | null;
-  /** Of the one event that tells of the end, where there is somebody to tell: decided before the work begins. */
+  /** Id of the completion event when a webhook is requested; assigned before processing starts. */
   readonly eventId?: string;
-  /** What its owner calls the people of it, by their label (`spk1`). */
+  /** The owner's names for the speakers, by their label (`spk1`). */
   readonly speakerNames?: Readonly<Record<string, string>>;
-  /** When its owner deleted it. What is left then is a tombstone: no audio, no transcript, no text of the caller's. */
+  /** When the owner deleted it. The record then remains as a tombstone without audio, transcript or text from the caller. */
   readonly deletedAt?: Date;
-  /** When its owner deleted the audio. */
+  /** When the owner deleted the audio. */
   readonly audioDeletedAt?: Date;
 }
 

@@ -1,8 +1,8 @@
-/** The configuration of a process, typed and complete: nothing below `loadConfig` asks the environment again. */
+/** The typed, complete configuration of a process. Nothing below `loadConfig` reads the environment again. */
 import type { Offers } from '@aether/domain';
 import type { PaymentProviderName, PaymentSettings } from './payment-settings';
 
-/** Whether the environment named this server; the launcher starts a local one otherwise. */
+/** Whether the environment names this server. The launcher starts a local one otherwise. */
 interface Configurable {
   readonly given: boolean;
 }
@@ -12,54 +12,54 @@ export interface HttpConfig {
   readonly port: number;
   /** The result of audio up to this many seconds is returned in the same call. */
   readonly syncLimitS: number;
-  /** How many proxies in front of this process append the caller's address to `X-Forwarded-For`. */
+  /** Number of proxies in front of this process that append the client's address to `X-Forwarded-For`. */
   readonly trustedProxies: number;
-  /** How long the head of a request may take, and how long a body may stop, in seconds. */
+  /** Limit in seconds for receiving the head of a request, and for a pause in its body. */
   readonly silenceLimitS: number;
-  /** Length in seconds of the window that the limits on requests count in. */
+  /** Window in seconds over which request limits count. */
   readonly rateWindowS: number;
 }
 
 export interface WebConfig {
-  /** Of the web application as people reach it, for links in mails, e.g. `https://aether.example`. */
+  /** Origin of the web application as users reach it, for links in e-mails, e.g. `https://aether.example`. */
   readonly origin: string;
 }
 
 export interface MailConfig {
-  /** Null: mail is written to the folder. May hold a password. */
+  /** Null: e-mails are written to `folder`. May hold a password. */
   readonly smtpUrl: string | null;
-  /** As in a mail's `From`. */
+  /** Value of the `From` header. */
   readonly from: string;
   /** Absolute. */
   readonly folder: string;
 }
 
 export interface UploadsConfig {
-  /** How often uploads whose life is over are erased, in seconds. */
+  /** Seconds between two runs that erase expired uploads. */
   readonly sweepS: number;
 }
 
 export interface AccountsConfig {
-  /** Keys the hashes of deleted accounts' addresses. Null: one that the database keeps. */
+  /** Keys the hashes of deleted accounts' addresses. Null: use a key that the database stores. */
   readonly addressKey: string | null;
 }
 
 export interface QueueConfig {
-  /** The limit of transcriptions under way, of all accounts together. */
+  /** Maximum of transcriptions in progress, over all accounts. */
   readonly atMost: number;
 }
 
-/** How records, workflows and objects that do not agree are found and healed. Times in seconds. */
+/** How reconciliation finds and repairs records, workflows and objects that disagree. Times in seconds. */
 export interface ReconcileConfig {
   readonly everyS: number;
-  /** What is younger may be on its way: records, workflows, and objects of what has ended. */
+  /** Reconciliation skips younger records and workflows, and objects of transcriptions that ended more recently. */
   readonly graceS: number;
   /** The same for objects without a record. */
   readonly orphanGraceS: number;
 }
 
 export interface RetentionConfig {
-  /** How often audio whose time is over is looked for, in seconds. */
+  /** Seconds between two runs that erase expired audio. */
   readonly everyS: number;
 }
 
@@ -90,9 +90,9 @@ export interface S3Config extends Configurable {
 export const ENGINES = ['whisper', 'scripted'] as const;
 
 export interface SpeechConfig {
-  /** `scripted` writes made-up words wherever there is a voice: for tests and demonstrations of the pipeline. */
+  /** `scripted` writes made-up words wherever there is speech, for tests and demonstrations of the pipeline. */
   readonly engine: (typeof ENGINES)[number];
-  /** A folder, a known name, or an id on the Hugging Face hub; null: chosen for the machine. */
+  /** A folder, a known name, or an id on the Hugging Face hub. Null: chosen for the machine. */
   readonly model: string | null;
   readonly precision: 'auto' | 'float32' | 'bfloat16';
   /** Processes that share the windows of a file. Null: chosen for the machine. */
@@ -101,48 +101,48 @@ export interface SpeechConfig {
   readonly threads: number | null;
   /** Windows decoded together, in each process. Null: chosen for the machine. */
   readonly batch: number | null;
-  /** Aimed length of a piece in seconds. */
+  /** Target length of a piece in seconds. */
   readonly pieceS: number;
 }
 
 export interface OutboundConfig {
-  /** Whether `audio_url` and `webhook_url` may lead to this machine, by http too. Development only. */
+  /** Whether `audio_url` and `webhook_url` may point at this machine, over http too. Development only. */
   readonly allowLoopback: boolean;
 }
 
 export interface WebhookConfig {
-  /** Name of the header of the service's own signature. */
+  /** Header that carries the service's own signature. */
   readonly signatureHeader: string;
-  /** Seconds before each further try. */
+  /** Seconds before each retry. */
   readonly retryDelaysS: readonly number[];
-  /** Of this API as its callers reach it, for addresses in events; '' leaves those paths. */
+  /** Origin of this API as callers reach it, for URLs in events. '': events hold paths. */
   readonly origin: string;
 }
 
-/** Who takes payments. */
+/** The payment provider and its settings. */
 export interface PaymentsConfig {
   readonly provider: 'off' | PaymentProviderName;
-  /** For how long a Pix can be paid, in seconds. */
+  /** Seconds for which a Pix code can be paid. */
   readonly pixLastsS: number;
   readonly settings: PaymentSettings;
 }
 
 export interface PricingConfig {
-  /** Whether accounts must have credit before anything is transcribed; where not, what is missing is granted. */
+  /** Whether an account needs credit before anything is transcribed. If false, missing credit is granted. */
   readonly prepaid: boolean;
   readonly offers: Offers;
-  /** What sentiment costs beyond the base rate, in millionths of a real a minute. */
+  /** Surcharge for sentiment, in millionths of a real per minute. */
   readonly sentimentMicroBrlPerMinute: number;
 }
 
 export interface MetricsConfig {
   readonly host: string;
-  /** 0: one that is free. Null: there are no metrics. */
+  /** 0: any free port. Null: metrics are off. */
   readonly port: number | null;
 }
 
 export interface TracingConfig {
-  /** Of an OTLP/HTTP collector, e.g. `http://127.0.0.1:4318`. Null: there are no traces. */
+  /** OTLP/HTTP collector, e.g. `http://127.0.0.1:4318`. Null: tracing is off. */
   readonly endpoint: string | null;
   /** Share of calls that are traced, 0 to 1. */
   readonly ratio: number;

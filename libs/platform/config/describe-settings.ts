@@ -4,9 +4,9 @@ import { SETTING_DOCS, type SettingDoc } from './setting-docs';
 
 export interface SettingDescription extends SettingDoc {
   readonly name: string;
-  /** What a value must look like. Markdown. */
+  /** Format of a valid value. Markdown. */
   readonly accepts: string;
-  /** As it is written in the environment; null where there is none. */
+  /** The default as written in the environment; null if there is none. */
   readonly defaultValue: string | null;
 }
 

@@ -20,7 +20,7 @@ const url = (schemes: readonly string[]) =>
     })
     .meta({ accepts: schemes.map((scheme) => `\`${scheme}://…\``).join(' or ') });
 
-/** A MongoDB connection string may name several hosts, which is no URL in the standard's sense. */
+/** A MongoDB connection string may name several hosts, so `URL` cannot parse it. */
 const mongodbUrl = z
   .string()
   .regex(/^mongodb(\+srv)?:\/\/[^/\s]+\/[^/?\s]+/, 'must be mongodb://host/database (or mongodb+srv://)')
@@ -32,19 +32,19 @@ const address = z
   .regex(/^(\[[0-9a-fA-F:]+\]|[^\s:/]+):\d{1,5}$/, 'must be host:port')
   .meta({ accepts: '`host:port`' });
 
-/** S3's naming rules, the part that every server keeps. */
+/** The part of S3's naming rules that every server enforces. */
 const bucket = z
   .string()
   .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be a bucket name: 3 to 63 of a-z 0-9 . -')
   .meta({ accepts: 'bucket name: 3 to 63 of `a-z 0-9 . -`' });
 
-/** A name as HTTP takes it (RFC 9110, section 5.6.2). */
+/** A header name (RFC 9110, section 5.6.2). */
 const headerName = z
   .string()
   .regex(/^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,100}$/, 'must be the name of a header')
   .meta({ accepts: 'header name' });
 
-/** `a@b` or `Name <a@b>`, without a line break, which would begin another header. */
+/** `a@b` or `Name <a@b>`. A line break would start another header. */
 const sender = z
   .string()
   .regex(/^(?:[^<>\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, 'must be a@host or Name <a@host>')
@@ -64,7 +64,7 @@ const share = z
 
 const trueOrFalse = z.stringbool({ truthy: ['true'], falsy: ['false'] }).meta({ accepts: '`true` or `false`' });
 
-/** Reais with up to six decimals, as whole millionths of a real. */
+/** Reais with up to six decimals, converted to whole millionths of a real. */
 const microBrl = z
   .string()
   .regex(/^\d{1,3}(\.\d{1,6})?$/, 'must be an amount in reais such as 0.002')
@@ -74,7 +74,7 @@ const microBrl = z
   })
   .meta({ accepts: 'amount in reais, such as `0.002`' });
 
-/** Every variable that any process reads, with its default. A variable set to nothing counts as not set. */
+/** Every variable that any process reads, with its default. An empty variable counts as not set. */
 export const envSchema = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
   AETHER_HOST: text.default('0.0.0.0'),

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** `accepts` says in the reference what a value must look like; enumerations say it themselves. */
+/** `accepts` describes the format in the settings reference; enumerations describe themselves. */
 export const text = z.string().trim().min(1).meta({ accepts: 'text' });
 
-/** As `https://api.example.com`. */
+/** An origin such as `https://api.example.com`. */
 export const origin = z
   .string()
   .refine(

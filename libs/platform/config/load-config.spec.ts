@@ -7,7 +7,7 @@ import { loadConfig } from './load-config';
 import { neededForPayments, PAYMENT_PROVIDERS } from './payment-settings';
 
 describe('loadConfig', () => {
-  it('needs nothing', () => {
+  it('loads defaults from an empty environment', () => {
     expect(loadConfig({})).toMatchObject({
       http: { port: 3000, syncLimitS: 1800, silenceLimitS: 60, rateWindowS: 60 },
       temporal: { address: '127.0.0.1:7233', namespace: 'default', given: false },
@@ -21,7 +21,7 @@ describe('loadConfig', () => {
     });
   });
 
-  it('takes a server of the environment and says that it was given', () => {
+  it('marks a server as given when the environment names it', () => {
     const { nats, mongodb } = loadConfig({ AETHER_NATS_URL: 'nats://queue.example:4222' });
     expect(nats).toEqual({ url: 'nats://queue.example:4222', given: true });
     expect(mongodb.given).toBe(false);
@@ -31,12 +31,12 @@ describe('loadConfig', () => {
     ['0.002', 2_000],
     ['1', 1_000_000],
     ['12.345678', 12_345_678],
-  ])('takes R$ %s a minute for sentiment as %d millionths', (amount, micro) => {
+  ])('reads R$ %s per minute for sentiment as %d millionths', (amount, micro) => {
     const { pricing } = loadConfig({ AETHER_SENTIMENT_BRL_PER_MINUTE: amount });
     expect(pricing.sentimentMicroBrlPerMinute).toBe(micro);
   });
 
-  it('counts an empty variable as not set', () => {
+  it('treats an empty variable as not set', () => {
     expect(loadConfig({ PORT: '', AETHER_MODEL: '  ' })).toEqual(loadConfig({}));
   });
 
@@ -90,21 +90,21 @@ describe('loadConfig', () => {
     expect(bad).not.toThrow(/hunter2/);
   });
 
-  it('asks for keys of a given object store', () => {
+  it('requires access keys for a configured object store', () => {
     expect(() => loadConfig({ AETHER_S3_ENDPOINT: 'https://s3.example' })).toThrow(/AETHER_S3_SECRET_KEY/);
   });
 
-  it('leads people to this machine unless a public address is given', () => {
+  it('links to localhost unless a public URL is set', () => {
     expect(loadConfig({ PORT: '8080' }).web.origin).toBe('http://localhost:8080');
     expect(loadConfig({ AETHER_PUBLIC_URL: 'https://aether.example' }).web.origin).toBe('https://aether.example');
   });
 
-  it('shows no password of a mail server', () => {
+  it('hides the password of an SMTP URL in errors', () => {
     expect(() => loadConfig({ AETHER_SMTP_URL: 'http://ana:hunter2@mail.example' })).not.toThrow(/hunter2/);
     expect(() => loadConfig({ AETHER_SMTP_URL: 'http://ana:hunter2@mail.example' })).toThrow(ConfigError);
   });
 
-  it('asks for what belongs together where payments are taken', () => {
+  it('requires the payment variables that belong together', () => {
     expect(() => loadConfig({ AETHER_PAYMENTS: 'stripe', AETHER_STRIPE_SECRET_KEY: 'sk_x' })).toThrow(
       /AETHER_STRIPE_WEBHOOK_SECRET/,
     );
@@ -122,7 +122,7 @@ describe('loadConfig', () => {
     });
   });
 
-  it('reads several MongoDB hosts', () => {
+  it('accepts a MongoDB URL with several hosts', () => {
     const url = 'mongodb://user:word@a.example:27017,b.example:27017/aether?replicaSet=rs0';
     expect(loadConfig({ AETHER_MONGODB_URL: url }).mongodb.url).toBe(url);
   });
@@ -134,11 +134,11 @@ describe('.env.example', () => {
     [...text.matchAll(/^# ([A-Z][A-Z0-9_]*)=(.*)$/gm)].map(([, name, value]) => [name, value]),
   ) as Record<string, string>;
 
-  it('shows every variable, and no other', () => {
+  it('lists every variable and no others', () => {
     expect(Object.keys(example).sort()).toEqual(Object.keys(envSchema.shape).sort());
   });
 
-  it('is accepted, and shows the defaults', () => {
+  it('loads without errors and lists the defaults', () => {
     const shown = loadConfig(example);
     const defaults = loadConfig({});
     expect(shown.http).toEqual(defaults.http);
@@ -168,7 +168,7 @@ describe('docker-compose.yml', () => {
   const text = readFileSync(join(__dirname, '../../../docker-compose.yml'), 'utf8');
 
   it.each(PAYMENT_PROVIDERS.flatMap(neededForPayments))(
-    'hands %s on, which a payment provider cannot do without',
+    'docker-compose.yml passes %s on, which a payment provider requires',
     (name) => {
       expect(text).toContain(`${name}: \${${name}:-}`);
     },

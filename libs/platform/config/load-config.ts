@@ -7,7 +7,7 @@ import { envSchema, type Env } from './env-schema';
 import { neededForPayments, readPaymentSettings } from './payment-settings';
 import { readEnvironment } from './read-environment';
 
-/** Where the launcher's local servers listen by default. */
+/** Default addresses of the launcher's local servers. */
 const LOCAL = {
   temporal: '127.0.0.1:7233',
   nats: 'nats://127.0.0.1:4222',
@@ -15,7 +15,7 @@ const LOCAL = {
   s3: 'http://127.0.0.1:9000',
 } as const;
 
-/** Throws `ConfigError`, naming every bad variable at once. */
+/** Throws a `ConfigError` that names every bad variable at once. */
 export function loadConfig(env: Readonly<Record<string, string | undefined>> = readEnvironment()): AppConfig {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''));
   const parsed = envSchema.safeParse(set);
@@ -27,7 +27,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>> = r
   return toConfig(parsed.data);
 }
 
-/** The default keys are for a store on loopback only. */
+/** The default keys are only for an object store on loopback. */
 function missingSecrets(set: Readonly<Record<string, unknown>>): string[] {
   if (set['AETHER_S3_ENDPOINT'] === undefined) return [];
   return ['AETHER_S3_ACCESS_KEY', 'AETHER_S3_SECRET_KEY']
@@ -35,7 +35,7 @@ function missingSecrets(set: Readonly<Record<string, unknown>>): string[] {
     .map((name) => `${name}: must be set together with AETHER_S3_ENDPOINT`);
 }
 
-/** What belongs together is set together. */
+/** Variables that only work together must be set together. */
 function missingForPayments(set: Readonly<Record<string, unknown>>): string[] {
   const subscription = ['AETHER_SUBSCRIPTION_BRL_PER_MONTH', 'AETHER_SUBSCRIPTION_BRL_PER_HOUR'];
   const isGiven = (name: string): boolean => set[name] !== undefined;

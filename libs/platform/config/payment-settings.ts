@@ -8,10 +8,10 @@ const paymentMethods = z
   .transform((list): readonly PaymentMethod[] => PAYMENT_METHODS.filter((method) => list.includes(method)))
   .meta({ accepts: '`pix`, `card` or `pix,card`' });
 
-/** What a payment provider takes from the environment. */
+/** The variables of a payment provider, and the settings they become. */
 interface ProviderSettings<Variables extends z.ZodRawShape, Settings> {
   readonly variables: Variables;
-  /** What it cannot do without. */
+  /** Variables without which the provider cannot work. */
   readonly needed: readonly (keyof Variables & string)[];
   read(env: z.output<z.ZodObject<Variables>>): Settings;
 }
@@ -24,7 +24,7 @@ const DEFINITIONS = {
   sandbox: settingsOf({
     variables: { AETHER_SANDBOX_SECRET: text.default('sandbox') },
     needed: [],
-    // Signs its notices.
+    // Signs the sandbox's webhooks.
     read: (env) => ({ secret: env.AETHER_SANDBOX_SECRET }),
   }),
   stripe: settingsOf({
@@ -39,7 +39,7 @@ const DEFINITIONS = {
       // Origin of the API.
       apiUrl: env.AETHER_STRIPE_URL,
       secretKey: env.AETHER_STRIPE_SECRET_KEY ?? '',
-      // Signs what Stripe sends to `/v1/payments/notices`.
+      // Verifies what Stripe sends to `/v1/payments/notices`.
       webhookSecret: env.AETHER_STRIPE_WEBHOOK_SECRET ?? '',
       methods: env.AETHER_STRIPE_METHODS,
     }),
@@ -48,7 +48,7 @@ const DEFINITIONS = {
 
 type Definitions = typeof DEFINITIONS;
 export type PaymentProviderName = keyof Definitions;
-/** Of every provider, whichever is in use. */
+/** The settings of all providers, including those not in use. */
 export type PaymentSettings = {
   readonly [Name in PaymentProviderName]: Readonly<ReturnType<Definitions[Name]['read']>>;
 };
@@ -61,7 +61,7 @@ type AllOf<Union> = (Union extends unknown ? (each: Union) => void : never) exte
   ? All
   : never;
 
-/** What each variable of theirs may be. */
+/** Schemas of all providers' variables. */
 export const PAYMENT_VARIABLES = Object.fromEntries(
   Object.values(DEFINITIONS).flatMap(({ variables }) => Object.entries(variables)),
 ) as AllOf<Variables>;
@@ -70,7 +70,7 @@ export function neededForPayments(provider: string): readonly string[] {
   return provider in DEFINITIONS ? DEFINITIONS[provider as PaymentProviderName].needed : [];
 }
 
-/** @param env parsed: what `PAYMENT_VARIABLES` makes of it. */
+/** @param env parsed by `PAYMENT_VARIABLES` */
 export function readPaymentSettings(env: Readonly<Record<string, unknown>>): PaymentSettings {
   const read = (name: PaymentProviderName): unknown => DEFINITIONS[name].read(env as never);
   return Object.fromEntries(PAYMENT_PROVIDERS.map((name) => [name, read(name)])) as unknown as PaymentSettings;

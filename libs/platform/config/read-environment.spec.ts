@@ -7,11 +7,11 @@ describe('readEnvironment', () => {
   const dir = mkdtempSync(join(tmpdir(), 'aether-env-'));
   afterAll(() => rmSync(dir, { recursive: true }));
 
-  it('is the process’s own where there is no file', () => {
+  it('returns the environment of the process if there is no file', () => {
     expect(readEnvironment(join(dir, 'none'))).toEqual(process.env);
   });
 
-  it('adds what the file says and the process does not', () => {
+  it('adds variables of the file that the process does not set', () => {
     const file = join(dir, '.env');
     writeFileSync(file, '# words\nAETHER_TEST_ONLY="from the file"\nPATH=/nowhere\n');
     const env = readEnvironment(file);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { environment } from './environment';
 
-/** The process's variables, over those of a `.env` file in the working directory. */
+/** The process's variables, which override those of a `.env` file in the working directory. */
 export function readEnvironment(file = '.env'): Readonly<Record<string, string | undefined>> {
   return { ...fromFile(file), ...environment() };
 }

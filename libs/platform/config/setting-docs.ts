@@ -1,11 +1,11 @@
 import type { Env } from './env-schema';
 
 export interface SettingDoc {
-  /** Heading in docs/reference/settings.md; settings of one group stand together. */
+  /** Heading in docs/reference/settings.md. Settings of a group must be listed together. */
   readonly group: string;
-  /** What it changes, and what happens where it is not set and has no default. Markdown. */
+  /** What the setting changes, and what happens when it is not set and has no default. Markdown. */
   readonly text: string;
-  /** Shown in `.env.example` where the schema has no default. */
+  /** Shown in `.env.example` if the schema has no default. */
   readonly example?: string;
 }
 
@@ -15,7 +15,7 @@ const setting = (group: string, text: string, example?: string): SettingDoc => (
   ...(example !== undefined && { example }),
 });
 
-/** What docs/reference/settings.md and `.env.example` say of each variable, in their order. */
+/** Texts of docs/reference/settings.md and `.env.example`, in their order. */
 export const SETTING_DOCS: Readonly<Record<keyof Env, SettingDoc>> = {
   PORT: setting('HTTP', 'Port of the API and the web application. 0 takes a free port.'),
   AETHER_HOST: setting('HTTP', 'Address that the gateway listens on.'),

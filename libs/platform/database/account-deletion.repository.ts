@@ -14,16 +14,16 @@ import { EmailOutboxRepository } from './email-outbox.repository';
 import { FormerAddressRepository, type FormerAddressOptions } from './former-address.repository';
 import { inTransaction } from './in-transaction';
 
-/** A request that was let in before may still be bringing something: the longest takes an hour. */
-const LATECOMERS_MS = 2 * 3_600_000;
+/** A request accepted before the deletion may still store data: the longest takes an hour. */
+const LATE_REQUEST_MS = 2 * 3_600_000;
 
-/** A deletion that is complete, and the outbox's id of its receipt. */
+/** A completed deletion, and the outbox id of its receipt. */
 export interface CompletedDeletion {
   readonly deletion: AccountDeletion;
   readonly receiptId: string;
 }
 
-/** The deletion of accounts: access ends first, then everything is erased, then there is a receipt. */
+/** Account deletion: ends access first, then erases everything, then sends a receipt. */
 export class AccountDeletionRepository {
   private readonly deletions: Collection<DeletionDocument>;
   private readonly accounts: Collection<AccountDocument>;
@@ -50,11 +50,11 @@ export class AccountDeletionRepository {
   }
 
   /**
-   * In one write: the user, their sessions and links are gone, all keys are revoked, the address is free, but for another trial. Null when it
-   * was done before.
+   * In one transaction: deletes the user, their sessions and links, revokes all keys, and frees the address (but not for another trial). Null
+   * when the account was deleted before.
    */
-  async begin({ id: personId, accountId, email }: User, by: Actor): Promise<AccountDeletion | null> {
-    const mark = await this.formerAddresses.markOf(email);
+  async begin({ id: userId, accountId, email }: User, by: Actor): Promise<AccountDeletion | null> {
+    const addressHash = await this.formerAddresses.hashOf(email);
     return inTransaction(this.db, async (session) => {
       const requestedAt = this.now();
       const account = await this.accounts.findOneAndUpdate(
@@ -66,8 +66,8 @@ export class AccountDeletionRepository {
         { session },
       );
       if (account === null) return null;
-      await this.shutOut({ accountId, personId, email }, session);
-      await this.formerAddresses.note(mark, session);
+      await this.revokeAccess({ accountId, userId, email }, session);
+      await this.formerAddresses.add(addressHash, session);
       const deletion = { accountId, requestedAt, completedAt: null, erased: null };
       const id = newId('deletion');
       await this.deletions.insertOne({ _id: id, ...deletion, email }, { session });
@@ -81,24 +81,24 @@ export class AccountDeletionRepository {
     return document && withoutEmail(document);
   }
 
-  /** Those that are not done, and those lately done, after which something may have come. */
+  /** Deletions in progress, and recently completed ones, because late requests may still have stored data. */
   async findOpen(): Promise<readonly AccountDeletion[]> {
-    const lately = new Date(this.now().getTime() - LATECOMERS_MS);
+    const recent = new Date(this.now().getTime() - LATE_REQUEST_MS);
     const documents = await this.deletions
-      .find({ $or: [{ completedAt: null }, { completedAt: { $gt: lately } }] })
+      .find({ $or: [{ completedAt: null }, { completedAt: { $gt: recent } }] })
       .sort({ _id: 1 })
       .toArray();
     return documents.map(withoutEmail);
   }
 
-  /** What no transcription takes along with it. Nothing more is sent of them. */
+  /** Erases test deliveries, which no transcription's deletion covers, so that they are never sent. */
   async eraseWebhookTests(accountId: string): Promise<void> {
     await this.db.collection(COLLECTIONS.webhookDeliveries).deleteMany({ accountId, transcriptionId: null });
   }
 
   /**
-   * Everything is erased; what is left of keys and log goes with this write, which puts the receipt into the outbox. Null when it was done
-   * before.
+   * Completes a deletion once everything else is erased: erases keys and audit log and puts the receipt into the outbox, in one transaction. Null
+   * when it was completed before.
    */
   async complete(
     id: string,
@@ -119,7 +119,7 @@ export class AccountDeletionRepository {
     });
   }
 
-  /** Counts the tombstones, which are complete however often the erasure was interrupted. */
+  /** Counts tombstones, which stay complete even if the erasure was interrupted. */
   private async countTombstones(accountId: string, session: ClientSession): Promise<ErasedCounts> {
     const count = (name: string): Promise<number> =>
       this.db.collection(name).countDocuments({ accountId }, { session });
@@ -130,14 +130,14 @@ export class AccountDeletionRepository {
     };
   }
 
-  private async shutOut(
-    { accountId, personId, email }: { readonly accountId: string; readonly personId: string; readonly email: string },
+  private async revokeAccess(
+    { accountId, userId, email }: { readonly accountId: string; readonly userId: string; readonly email: string },
     session: ClientSession,
   ): Promise<void> {
     const revoked = { $set: { revokedAt: this.now() }, $unset: { slot: '', name: '' } } as const;
     await this.keys.updateMany({ accountId, revokedAt: null }, revoked, { session });
     await this.db.collection(COLLECTIONS.users).deleteMany({ accountId }, { session });
-    await this.db.collection(COLLECTIONS.sessions).deleteMany({ personId }, { session });
+    await this.db.collection(COLLECTIONS.sessions).deleteMany({ personId: userId }, { session });
     await this.db.collection(COLLECTIONS.emailLinks).deleteMany({ email }, { session });
     await this.db.collection(COLLECTIONS.emailOutbox).deleteMany({ recipient: email }, { session });
   }

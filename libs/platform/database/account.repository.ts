@@ -5,7 +5,7 @@ import {
   rotatedSecrets,
   type Account,
   type AccountSettings,
-  type Act,
+  type NewAuditEntry,
   type Actor,
   type AuditAction,
   type Tier,
@@ -22,11 +22,11 @@ import { isDuplicate } from './is-duplicate';
 interface AccountChange {
   readonly set: Readonly<Record<string, unknown>>;
   readonly action: AuditAction;
-  readonly details: NonNullable<Act['details']>;
+  readonly details: NonNullable<NewAuditEntry['details']>;
   readonly by: Actor;
 }
 
-/** Accounts. Every change is written together with who made it (`by`; without it, an operator). */
+/** Accounts. Every change is stored together with its audit log entry (`by`; an operator by default). */
 export class AccountRepository {
   private readonly accounts: Collection<AccountDocument>;
   private readonly auditLog: AuditLogRepository;
@@ -39,7 +39,7 @@ export class AccountRepository {
     this.auditLog = new AuditLogRepository(db, now);
   }
 
-  /** One account an e-mail address: a second one rejects with `invalid_parameter` (`email`). */
+  /** One account per e-mail address: a second one rejects with `invalid_parameter` (`email`). */
   async create(given: { readonly email: string; readonly tier?: Tier }): Promise<Account> {
     try {
       return await inTransaction(this.db, (session) => this.insert(given, { session, by: OPERATOR }));
@@ -49,7 +49,7 @@ export class AccountRepository {
     }
   }
 
-  /** As part of a transaction, which a second account of the address fails. */
+  /** Inserts within a transaction, which fails if the address already has an account. */
   async insert(
     given: { readonly email: string; readonly tier?: Tier },
     { session, by }: { readonly session: ClientSession; readonly by: Actor },
@@ -75,7 +75,7 @@ export class AccountRepository {
     return this.toAccount(found);
   }
 
-  /** Gives the account another signing secret; the one before goes on signing for a day. Null when there is no such account. */
+  /** Replaces the signing secret; the previous one keeps signing for a day. Null when there is no such account. */
   async rotateWebhookSecret(id: string, by: Actor = OPERATOR): Promise<Account | null> {
     return inTransaction(this.db, async (session) => {
       const account = await this.accounts.findOne({ _id: id }, { session });
@@ -90,20 +90,20 @@ export class AccountRepository {
     });
   }
 
-  /** What is not given stays. Null when there is no such account. */
+  /** Changes only the given settings. Null when there is no such account. */
   async changeSettings(id: string, changes: Partial<AccountSettings>, by: Actor): Promise<Account | null> {
     const set = Object.fromEntries(Object.entries(changes).map(([name, value]) => [`settings.${name}`, value]));
     return this.change(id, { set, action: 'settings.changed', details: { ...changes }, by });
   }
 
-  /** An operator's word: holds until it is changed again. */
+  /** Sets the tier on behalf of an operator; it holds until changed again. */
   async setTier(id: string, tier: Tier): Promise<Account | null> {
     return this.change(id, { set: { tier }, action: 'tier.changed', details: { tier }, by: OPERATOR });
   }
 
   /**
-   * What a confirmed payment does to the tier, from the next request on; noting it again changes nothing. `session`: of the transaction
-   * that writes the payment itself.
+   * Applies a confirmed payment to the tier, from the next request on. Repeating it changes nothing. `session`: the transaction that writes the
+   * payment itself.
    */
   async notePayment(id: string, payment: TierPayment, session: ClientSession): Promise<void> {
     const before = await this.accounts.findOneAndUpdate(

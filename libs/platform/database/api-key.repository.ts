@@ -7,24 +7,24 @@ import { COLLECTIONS, fromStored, type ApiKeyDocument } from './documents';
 import { inTransaction } from './in-transaction';
 import { isDuplicate } from './is-duplicate';
 
-/** The last use is written at most this often for each key, so that a busy key does not become a write a request. */
+/** Minimum time between two writes of a key's last use, so that a busy key does not cause a write per request. */
 const LAST_USE_STEP_MS = 60_000;
 
 const WITHOUT_HASH = { hash: 0, slot: 0 } as const;
 
-/** A key, and how much its account may do. */
+/** A key, and its account's tier. */
 export interface KnownKey extends ApiKey {
   readonly tier: Tier;
 }
 
 interface NewKey {
   readonly name?: string;
-  /** How many keys the account may have that are not revoked; no limit without it. */
+  /** Maximum of unrevoked keys of the account; no limit if absent. */
   readonly atMost?: number;
   readonly by?: Actor;
 }
 
-/** API keys by the SHA-256 of the key; the key itself is never stored. Every change is written together with who made it. */
+/** API keys, stored as SHA-256 hashes only. Every change is stored together with its audit log entry. */
 export class ApiKeyRepository {
   private readonly keys: Collection<ApiKeyDocument>;
   private readonly auditLog: AuditLogRepository;
@@ -38,8 +38,8 @@ export class ApiKeyRepository {
   }
 
   /**
-   * `key` is to be shown once: it cannot be had again. Rejects with `key_limit_reached`. A key holds one of its account's numbered slots,
-   * which a unique index gives to one alone, so that the limit holds under any race.
+   * Creates a key. `key` must be shown now: it cannot be recovered later. Rejects with `key_limit_reached`. Each key holds one of its account's
+   * numbered slots under a unique index, so the limit holds under any race.
    */
   async create(
     accountId: string,
@@ -70,8 +70,8 @@ export class ApiKeyRepository {
   }
 
   /**
-   * The record of a key, revoked ones too (the caller tells them by `revokedAt`); null when it is unknown or malformed. Notes the
-   * use of a valid one. A key whose checksum is wrong is not looked up.
+   * Returns the record of a key, also of a revoked one (check `revokedAt`); null when the key is unknown or malformed. Records the use of a valid
+   * key. A key with a wrong checksum is not looked up.
    */
   async findByKey(key: string): Promise<KnownKey | null> {
     if (!isApiKey(key)) return null;
@@ -90,7 +90,7 @@ export class ApiKeyRepository {
     return record.revokedAt === null ? this.noteUse(record) : record;
   }
 
-  /** Which of these keys are let in. */
+  /** Returns the ids of those keys that are not revoked. */
   async unrevoked(ids: readonly string[]): Promise<ReadonlySet<string>> {
     if (ids.length === 0) return new Set();
     const found = this.keys.find({ _id: { $in: [...ids] }, revokedAt: null }, { projection: { _id: 1 } });
@@ -118,7 +118,7 @@ export class ApiKeyRepository {
     });
   }
 
-  /** From now on the key is refused. Null when the account has no such key; the first revocation's time stays. */
+  /** Revokes a key immediately. Null when the account has no such key; the time of a first revocation stays. */
   async revoke(id: string, accountId: string, by: Actor = OPERATOR): Promise<ApiKey | null> {
     return inTransaction(this.db, async (session) => {
       const change = { $set: { revokedAt: this.now() }, $unset: { slot: '' } } as const;
@@ -133,7 +133,7 @@ export class ApiKeyRepository {
     });
   }
 
-  /** The lowest one: of two at once that see the same keys, one gets it, and the other looks again. */
+  /** Two concurrent requests may pick the same slot: the index lets one insert it, and the other retries. */
   private async lowestFreeSlot(accountId: string, atMost: number): Promise<number> {
     const active = await this.keys.find({ accountId, revokedAt: null }, { projection: { slot: 1 } }).toArray();
     if (active.length >= atMost) throw new AppError('key_limit_reached');

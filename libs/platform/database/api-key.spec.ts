@@ -4,7 +4,7 @@ import { formatApiKey, hashApiKey, isApiKey } from './api-key';
 const random = fc.uint8Array({ minLength: 32, maxLength: 32 });
 
 describe('API keys', () => {
-  it('have one form: prefix, 43 characters, checksum of 6', () => {
+  it('an API key has a prefix, 43 characters and a checksum of 6', () => {
     expect(formatApiKey(new Uint8Array(32))).toMatch(/^ak_live_0{43}[0-9A-Za-z]{6}$/);
     fc.assert(
       fc.property(random, random, (x, y) => {
@@ -15,7 +15,7 @@ describe('API keys', () => {
     );
   });
 
-  it('are told from mistyped ones by one wrong character', () => {
+  it('an API key with one wrong character is invalid', () => {
     fc.assert(
       fc.property(random, fc.integer({ min: 8, max: 56 }), fc.constantFrom(...'0Aaz'), (bytes, at, other) => {
         const key = formatApiKey(bytes);
@@ -25,11 +25,12 @@ describe('API keys', () => {
     );
   });
 
-  it.each(['', 'ak_live_', 'sk-proj-abc', `${formatApiKey()}\n`, ` ${formatApiKey()}`])('refuses %j', (text) =>
-    expect(isApiKey(text)).toBe(false),
+  it.each(['', 'ak_live_', 'sk-proj-abc', `${formatApiKey()}\n`, ` ${formatApiKey()}`])(
+    '%j is not an API key',
+    (text) => expect(isApiKey(text)).toBe(false),
   );
 
-  it('are hashed with SHA-256', () => {
+  it('API keys are hashed with SHA-256', () => {
     expect(hashApiKey('abc')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');
   });
 });

@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 
 /**
- * API keys: `ak_live_`, 32 random bytes in base 62 (43 characters), and the CRC-32 of all before it in base 62 (6 characters), so
- * that a mistyped key is told from a wrong one without asking the database. The layout is GitHub's for its tokens.
+ * API keys: `ak_live_`, 32 random bytes in base 62 (43 characters), and the CRC-32 of everything before it in base 62 (6 characters), which
+ * detects a mistyped key without a database query. The layout follows GitHub's tokens.
  */
 const PREFIX = 'ak_live_';
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
@@ -12,7 +12,7 @@ const RANDOM_CHARACTERS = 43;
 const CHECKSUM_CHARACTERS = 6;
 const PATTERN = new RegExp(`^${PREFIX}[0-9A-Za-z]{${RANDOM_CHARACTERS + CHECKSUM_CHARACTERS}}$`);
 
-/** `random`: 32 bytes, from a cryptographic source. */
+/** `random`: 32 bytes from a cryptographic source. */
 export function formatApiKey(random: Uint8Array = randomBytes(RANDOM_BYTES)): string {
   if (random.length !== RANDOM_BYTES) throw new RangeError('an API key takes 32 random bytes');
   const value = random.reduce((sum, byte) => sum * 256n + BigInt(byte), 0n);
@@ -20,14 +20,14 @@ export function formatApiKey(random: Uint8Array = randomBytes(RANDOM_BYTES)): st
   return body + checksum(body);
 }
 
-/** Whether the text has a key's form and its checksum is right. */
+/** Whether the text has the form of a key and a valid checksum. */
 export function isApiKey(text: string): boolean {
   if (!PATTERN.test(text)) return false;
   const body = text.slice(0, -CHECKSUM_CHARACTERS);
   return checksum(body) === text.slice(-CHECKSUM_CHARACTERS);
 }
 
-/** SHA-256 in hexadecimal. No salt or stretching: the key itself is 256 bits of randomness. */
+/** SHA-256 in hexadecimal. Needs no salt or key stretching, because the key has 256 bits of randomness. */
 export function hashApiKey(key: string): string {
   return createHash('sha256').update(key, 'utf8').digest('hex');
 }

@@ -1,18 +1,18 @@
-import type { Act, Actor, AuditEntry } from '@aether/domain';
+import type { NewAuditEntry, Actor, AuditEntry } from '@aether/domain';
 import type { ClientSession, Collection, Db } from 'mongodb';
 import { newId } from '../ids/new-id';
 import { COLLECTIONS, fromStored, toStored, type AuditDocument } from './documents';
 
-/** The operator, who has a shell on the service. */
+/** The operator, who has shell access to the service. */
 export const OPERATOR: Actor = { kind: 'operator', id: null };
 
 interface ListEntries {
   readonly limit: number;
-  /** The id after which (that is, older than which) the page begins. */
+  /** Cursor: the page starts with the next older entry after this id. */
   readonly after?: string;
 }
 
-/** Who did what to an account. Entries are added, and go with their account; they are never changed. */
+/** Who did what to an account. Entries are never changed, and are deleted only with their account. */
 export class AuditLogRepository {
   private readonly entries: Collection<AuditDocument>;
 
@@ -23,13 +23,13 @@ export class AuditLogRepository {
     this.entries = db.collection(COLLECTIONS.auditLog);
   }
 
-  /** With a session, in the transaction of the change that it records. */
-  async append(act: Act, session?: ClientSession): Promise<void> {
+  /** Pass the session of the change's transaction to store both together. */
+  async append(act: NewAuditEntry, session?: ClientSession): Promise<void> {
     const entry: AuditEntry = { id: newId('auditEntry'), at: this.now(), ...act };
     await this.entries.insertOne(toStored(entry), session ? { session } : {});
   }
 
-  /** Newest first. `next` is the `after` of the following page, null on the last. */
+  /** Newest first. `next` is the cursor (`after`) of the next page, null on the last. */
   async list(
     accountId: string,
     { limit, after }: ListEntries,

@@ -3,28 +3,28 @@ import type { Collection } from 'mongodb';
 import type { TranscriptionDocument } from './documents';
 import { isDuplicate } from './is-duplicate';
 
-/** When a slot is likely to be free: transcriptions take from seconds to minutes. */
+/** Expected wait for a free slot: transcriptions take from seconds to minutes. */
 const RETRY_S = 5;
 
 interface SlotLimit {
   readonly accountId: string;
-  /** How many of the account may be queued or processing at once; no limit without it. */
+  /** Maximum of the account's queued and processing transcriptions; no limit if undefined. */
   readonly atMost: number | undefined;
 }
 
 /**
- * A transcription that is under way holds one of its account's numbered slots, which a unique index gives to one alone; the write that
- * ends it frees the slot. So the limit holds under any race, and no slot stays taken.
+ * A transcription in progress holds one of its account's numbered slots under a unique index; the write that ends it frees the slot. So the limit
+ * holds under any race, and no slot leaks.
  */
 export class ConcurrencySlots {
   constructor(private readonly records: Collection<TranscriptionDocument>) {}
 
-  /** Rejects with `concurrency_limited` when the account has `atMost` or more under way. */
+  /** Rejects with `concurrency_limited` when the account has `atMost` or more transcriptions in progress. */
   async ensureFree(accountId: string, atMost: number): Promise<void> {
     await this.free(accountId, atMost);
   }
 
-  /** Inserts with a free slot, again with another one where a request of the same moment took it. Rejects as `ensureFree` does. */
+  /** Inserts with a free slot, and retries with another if a concurrent request took it. Rejects as `ensureFree` does. */
   async insert<T>({ accountId, atMost }: SlotLimit, insert: (slot?: number) => Promise<T>): Promise<T> {
     if (atMost === undefined) return insert();
     for (;;) {

@@ -8,27 +8,27 @@ export interface MongodbConnection {
 
 interface MongodbOptions {
   readonly appName?: string;
-  /** How long a server is looked for, at first and by each later call. */
+  /** Server selection timeout, for the first connection and for each call. */
   readonly timeoutMs?: number;
   /**
-   * For those whose own callers wait: a server that has taken a call and says nothing for so long has failed it. Calls that may be repeated
-   * are, once. Without it a call waits for as long as its server is there, as building an index may need.
+   * Fails a call when the server does not respond in time, for processes whose own callers wait. The driver retries repeatable calls once. If
+   * absent, a call waits as long as its connection lives, which building an index may need.
    */
-  readonly answersWithinMs?: number;
+  readonly responseTimeoutMs?: number;
 }
 
 /**
- * Connects, and rejects when no server answers within `timeoutMs`. An acknowledged write has reached the journal of a majority.
- * Later outages are waited out by each operation for as long.
+ * Connects, and rejects when no server responds within `timeoutMs`. Acknowledged writes have reached the journal of a majority. During later
+ * outages each operation waits up to `timeoutMs`.
  */
 export async function connectMongodb(
   config: Pick<MongodbConfig, 'url'>,
-  { appName = 'aether', timeoutMs = 10_000, answersWithinMs }: MongodbOptions = {},
+  { appName = 'aether', timeoutMs = 10_000, responseTimeoutMs }: MongodbOptions = {},
 ): Promise<MongodbConnection> {
   const client = new MongoClient(config.url, {
     appName,
     serverSelectionTimeoutMS: timeoutMs,
-    ...(answersWithinMs !== undefined && limits(answersWithinMs)),
+    ...(responseTimeoutMs !== undefined && limits(responseTimeoutMs)),
     writeConcern: { w: 'majority', journal: true },
     readConcern: { level: 'majority' },
     ignoreUndefined: true,
@@ -39,7 +39,7 @@ export async function connectMongodb(
   return { db: client.db(), close: () => client.close() };
 }
 
-/** Silence on a connection, its making, and the wait for one that is free. */
+/** Socket timeout, connection timeout, and the wait for a pooled connection. */
 function limits(ms: number): MongoClientOptions {
   return { socketTimeoutMS: ms, connectTimeoutMS: ms, waitQueueTimeoutMS: ms };
 }

@@ -1,4 +1,4 @@
-/** Documents as MongoDB keeps them: the domain's types with `id` as `_id`. */
+/** Documents as stored in MongoDB: the domain's types with `id` as `_id`. */
 import type {
   Account,
   AccountDeletion,
@@ -26,7 +26,7 @@ export const COLLECTIONS = {
   leases: 'leases',
   requestWindows: 'request_windows',
   webhookDeliveries: 'webhook_deliveries',
-  // The name of the collection is older than the type's.
+  // The stored name of the collection predates the type's.
   users: 'people',
   sessions: 'sessions',
   emailLinks: 'email_links',
@@ -46,14 +46,14 @@ export const COLLECTIONS = {
 export type Stored<T extends { readonly id: string }> = Omit<T, 'id'> & { readonly _id: string };
 
 export type TranscriptionDocument = Omit<Stored<TranscriptionRecord>, 'audioKey' | 'audioKind'> & {
-  /** The record's `audioKey`, under the name that it has always been stored under. */
+  /** The record's `audioKey`, under its original stored name. */
   readonly originalKey: string;
   /** Absent in documents of older versions. */
   readonly audioKind?: AudioKind;
   readonly claim?: IdempotencyClaim;
-  /** Where the audio is to be fetched from. May hold a token: kept only until it is fetched, or there is nothing to fetch it for. */
+  /** URL of audio that is not fetched yet. May hold a token, so it is deleted after the fetch or when the transcription ends. */
   readonly audioUrl?: string;
-  /** Which of its account's simultaneous transcriptions it is, while it is under way. */
+  /** Concurrency slot of its account, while it is in progress. */
   readonly slot?: number;
 };
 export type TranscriptDocument = FormattedTranscript & { readonly _id: string };
@@ -63,10 +63,10 @@ export type LedgerEntryDocument = Stored<LedgerEntry>;
 export type WalletDocument = Omit<Wallet, 'accountId'> & { /** The account's id. */ readonly _id: string };
 export type PaymentDocument = Stored<Payment>;
 export type InvoiceDocument = Stored<Invoice>;
-/** The counter that numbers all invoices. */
+/** Id of the counter that numbers all invoices. */
 export const INVOICE_COUNTER = 'invoices';
 
-/** Numbers that are given out without gaps. */
+/** A counter whose numbers have no gaps. */
 export interface CounterDocument {
   readonly _id: string;
   readonly value: number;
@@ -75,7 +75,7 @@ export type UploadDocument = Stored<UploadRecord>;
 export type ApiKeyDocument = Stored<ApiKey> & {
   /** SHA-256 of the key, hexadecimal. */
   readonly hash: string;
-  /** Which of its account's keys it is, while it is not revoked. */
+  /** Slot among its account's keys, while it is not revoked. */
   readonly slot?: number;
 };
 export type DeletionDocument = Stored<AccountDeletion> & {
@@ -85,24 +85,24 @@ export type DeletionDocument = Stored<AccountDeletion> & {
 export interface FormerAddressDocument {
   /** Keyed hash of the address. */
   readonly _id: string;
-  /** Forgotten then. */
+  /** The document is deleted at this time. */
   readonly until: Date;
 }
-/** What the service made up for itself. */
+/** A secret that the service generated itself. */
 export interface ServiceSecretDocument {
   readonly _id: string;
   readonly value: string;
 }
-/** Distributes over the templates, so that each keeps its own parameters. */
+/** Distributes over the templates, so that each keeps its own parameters type. */
 type StoredEmail<Email extends OutboxEmail> = Email extends OutboxEmail ? Stored<Email> : never;
 export type OutboxEmailDocument = StoredEmail<OutboxEmail>;
 export type AuditDocument = Stored<AuditEntry>;
 export type UserDocument = Stored<User>;
 export type SessionDocument = Stored<Session> & {
-  /** SHA-256 of the part of the cookie that stays, and of the part that is replaced; hexadecimal. */
+  /** SHA-256, hexadecimal: `keyHash` of the cookie's permanent part, `tokenHash` of its rotated part. */
   readonly keyHash: string;
   readonly tokenHash: string;
-  /** The part that was replaced last, and until when it is good; null: until its successor is seen. */
+  /** The previous token and its expiry; `until` is null until its successor is first used. */
   readonly retired: { readonly hash: string; readonly until: Date | null } | null;
   readonly rotatedAt: Date;
 };

@@ -4,17 +4,17 @@ import { COLLECTIONS, type EmailLinkDocument } from './documents';
 
 const HOUR_MS = 3_600_000;
 
-/** What a link in a mail lets its holder do, and for how long. */
+/** Lifetime of each kind of link in an e-mail. */
 export const EMAIL_LINK_LIFE_MS = { confirm: 48 * HOUR_MS, reset: HOUR_MS } as const;
 
 export interface EmailLink {
   readonly kind: keyof typeof EMAIL_LINK_LIFE_MS;
   readonly email: string;
-  /** Of the password that was chosen with the sign-up; null for a reset. */
+  /** Hash of the password chosen at sign-up; null for a reset. */
   readonly passwordHash: string | null;
 }
 
-/** Links that were sent by mail, by the SHA-256 of their token; each works once. */
+/** Links sent by e-mail, stored by the SHA-256 of their token. Each works once. */
 export class EmailLinkRepository {
   private readonly links: Collection<EmailLinkDocument>;
 
@@ -25,7 +25,7 @@ export class EmailLinkRepository {
     this.links = db.collection(COLLECTIONS.emailLinks);
   }
 
-  /** @returns the token, for the mail alone */
+  /** @returns the token, which belongs only in the e-mail */
   async create(link: EmailLink): Promise<string> {
     const token = newSecretToken();
     const expiresAt = new Date(this.now().getTime() + EMAIL_LINK_LIFE_MS[link.kind]);
@@ -33,20 +33,20 @@ export class EmailLinkRepository {
     return token;
   }
 
-  /** Null when there is none, it is over, or it is of another kind. */
+  /** Null when the link does not exist, has expired, or is of another kind. */
   async find(kind: EmailLink['kind'], token: string): Promise<EmailLink | null> {
     const link = await this.links.findOne({ _id: hashSecretToken(token), kind, expiresAt: { $gt: this.now() } });
     return link && { kind, email: link.email, passwordHash: link.passwordHash };
   }
 
-  /** Of any number at once, one has it; null for all others. */
+  /** Consumes a link: of concurrent calls, one gets it and the others get null. */
   async take(kind: EmailLink['kind'], token: string): Promise<EmailLink | null> {
     const alive = { _id: hashSecretToken(token), kind, expiresAt: { $gt: this.now() } };
     const link = await this.links.findOneAndDelete(alive);
     return link && { kind, email: link.email, passwordHash: link.passwordHash };
   }
 
-  /** Links that lead to an address are void from now on. */
+  /** Voids all links sent to an address. */
   async revokeAll(email: string): Promise<void> {
     await this.links.deleteMany({ email });
   }

@@ -3,10 +3,10 @@ import type { ClientSession, Collection, Db } from 'mongodb';
 import { newId } from '../ids/new-id';
 import { COLLECTIONS, fromStored, type OutboxEmailDocument } from './documents';
 
-/** After an attempt starts, the next one starts within this: the longest wait between attempts is 5 minutes, an attempt takes at most 2. */
+/** Upper bound between the starts of two attempts: waits take at most 5 minutes, an attempt at most 2. */
 const NEXT_ATTEMPT_WITHIN_MS = 10 * 60_000;
 
-/** E-mails that are not sent yet. They hold addresses and one-time links, so each one is deleted as soon as it is sent or given up. */
+/** E-mails that are not sent yet. They hold addresses and one-time links, so each is deleted once it is sent or given up. */
 export class EmailOutboxRepository {
   private readonly emails: Collection<OutboxEmailDocument>;
 
@@ -18,7 +18,7 @@ export class EmailOutboxRepository {
   }
 
   /**
-   * With a session, together with the change that the e-mail reports.
+   * Stores the e-mail; with a session, in the transaction of the change that it reports.
    *
    * @returns its id
    */
@@ -30,19 +30,19 @@ export class EmailOutboxRepository {
     return document._id;
   }
 
-  /** Notes that an attempt starts. Null when the e-mail was sent or given up before. */
+  /** Records the start of an attempt. Null when the e-mail was already sent or given up. */
   async beginAttempt(id: string): Promise<OutboxEmail | null> {
     const dueAt = new Date(this.now().getTime() + NEXT_ATTEMPT_WITHIN_MS);
     const document = await this.emails.findOneAndUpdate({ _id: id }, { $set: { dueAt } }, { returnDocument: 'after' });
     return document && fromStored<OutboxEmail>(document);
   }
 
-  /** False when it was deleted before. */
+  /** False when it was already deleted. */
   async delete(id: string): Promise<boolean> {
     return (await this.emails.deleteOne({ _id: id })).deletedCount > 0;
   }
 
-  /** Ids of those whose next attempt was due before `before`, the longest due first. */
+  /** Ids of e-mails whose next attempt was due before `before`, longest overdue first. */
   async listDue(before: Date, limit: number): Promise<readonly string[]> {
     const documents = await this.emails
       .find({ dueAt: { $lt: before } }, { projection: { _id: 1 } })

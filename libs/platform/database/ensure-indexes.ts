@@ -3,13 +3,13 @@ import { COLLECTIONS, INVOICE_COUNTER, type CounterDocument } from './documents'
 import { isDuplicate } from './is-duplicate';
 import { OPEN_INDEX, OPEN_STATUSES } from './open-statuses';
 
-/** How long an ended upload is distinguished from an unknown one. */
+/** How long a tombstone distinguishes an ended upload from an unknown one. */
 const TOMBSTONE_S = 30 * 24 * 3600;
 
-/** The workflow of an e-mail deletes and logs what has expired; the index deletes what no workflow came to. */
+/** The e-mail's workflow deletes and logs expired ones; this index deletes those whose workflow never ran. */
 const OUTBOX_GRACE_S = 3600;
 
-/** Creates what is missing; every process may call it at every start. */
+/** Creates missing indexes. Every process may call it at every start. */
 export async function ensureIndexes(db: Db): Promise<void> {
   await Promise.all([
     db.collection(COLLECTIONS.transcriptions).createIndexes([
@@ -91,18 +91,18 @@ export async function ensureIndexes(db: Db): Promise<void> {
       { key: { paymentId: 1 }, name: 'payment', unique: true },
       { key: { accountId: 1, number: -1 }, name: 'account_newest' },
     ]),
-    beginCounter(db),
+    createCounter(db),
     // Created ahead of its first document: a transaction should not have to.
     db.createCollection(COLLECTIONS.transcripts).catch(ignoreExisting),
   ]);
 }
 
-/** Made ahead of its first use: a transaction should not have to. */
-async function beginCounter(db: Db): Promise<void> {
+/** Created ahead of its first use: a transaction should not have to. */
+async function createCounter(db: Db): Promise<void> {
   const counters = db.collection<CounterDocument>(COLLECTIONS.counters);
-  const begun = { $setOnInsert: { value: 0 } };
-  // Of two at once one may lose, and finds it made.
-  await counters.updateOne({ _id: INVOICE_COUNTER }, begun, { upsert: true }).catch((error: unknown) => {
+  const initial = { $setOnInsert: { value: 0 } };
+  // A concurrent upsert may fail because the other created it.
+  await counters.updateOne({ _id: INVOICE_COUNTER }, initial, { upsert: true }).catch((error: unknown) => {
     if (!isDuplicate(error, '_id')) throw error;
   });
 }

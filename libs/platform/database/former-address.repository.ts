@@ -4,7 +4,7 @@ import type { ClientSession, Collection, Db } from 'mongodb';
 import { COLLECTIONS, type FormerAddressDocument, type ServiceSecretDocument } from './documents';
 import { isDuplicate } from './is-duplicate';
 
-/** A trial every two years does no harm: nothing is kept for longer. */
+/** One trial per address every two years is acceptable, so hashes are not kept longer. */
 const KEPT_YEARS = 2;
 
 const KEY_ID = 'former_addresses';
@@ -12,13 +12,13 @@ const KEY_BYTES = 32;
 
 export interface FormerAddressOptions {
   readonly now?: () => Date;
-  /** Keys the hashes. Null: one that is made once and kept in the database. */
+  /** HMAC key. Null: a key that is generated once and stored in the database. */
   readonly addressKey?: string | null;
 }
 
 /**
- * The addresses of deleted accounts, so that another account of the same address has no second trial. They are kept as HMAC-SHA256 (RFC 2104):
- * without the key they can neither be read nor found by trying.
+ * Addresses of deleted accounts, so that a new account with the same address gets no second trial. Stored as HMAC-SHA256 (RFC 2104): without the
+ * key they can neither be read nor guessed.
  */
 export class FormerAddressRepository {
   private readonly addresses: Collection<FormerAddressDocument>;
@@ -33,25 +33,25 @@ export class FormerAddressRepository {
     this.given = addressKey;
   }
 
-  /** What stands for an address, hexadecimal. To be asked for before a transaction: it may make the key. */
-  async markOf(email: string): Promise<string> {
+  /** Keyed hash of an address, hexadecimal. Call it before a transaction, because it may create the key. */
+  async hashOf(email: string): Promise<string> {
     const key = this.given ?? (await this.storedKey());
     return createHmac('sha256', key).update(normalizedEmail(email)).digest('hex');
   }
 
-  async note(mark: string, session: ClientSession): Promise<void> {
+  async add(hash: string, session: ClientSession): Promise<void> {
     const until = new Date(this.now());
     until.setUTCFullYear(until.getUTCFullYear() + KEPT_YEARS);
-    await this.addresses.updateOne({ _id: mark }, { $set: { until } }, { upsert: true, session });
+    await this.addresses.updateOne({ _id: hash }, { $set: { until } }, { upsert: true, session });
   }
 
-  async has(mark: string, session: ClientSession): Promise<boolean> {
-    return (await this.addresses.findOne({ _id: mark, until: { $gt: this.now() } }, { session })) !== null;
+  async has(hash: string, session: ClientSession): Promise<boolean> {
+    return (await this.addresses.findOne({ _id: hash, until: { $gt: this.now() } }, { session })) !== null;
   }
 
   private async storedKey(): Promise<string> {
     const fresh = { $setOnInsert: { value: randomBytes(KEY_BYTES).toString('base64') } };
-    // Of two at once one may lose, and finds it made.
+    // A concurrent upsert may fail because the other created it.
     await this.secrets.updateOne({ _id: KEY_ID }, fresh, { upsert: true }).catch((error: unknown) => {
       if (!isDuplicate(error, '_id')) throw error;
     });

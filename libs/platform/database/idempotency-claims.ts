@@ -4,13 +4,13 @@ import type { Collection } from 'mongodb';
 import type { TranscriptionDocument } from './documents';
 import type { IdempotencyClaim } from './idempotency-claim';
 import { isDuplicate } from './is-duplicate';
-import type { Begun } from './transcription-calls';
+import type { BeginResult } from './transcription-calls';
 import { toRecord } from './transcription-reader';
 
-/** Claims that go back and forth between requests at once settle within a few rounds. */
+/** Claims contested by concurrent requests settle within a few rounds. */
 const ROUNDS = 20;
 
-/** Claims of requests to be the one that creates a transcription. A unique index gives each to one document alone. */
+/** Idempotency claims of transcriptions. A unique index lets one document hold each claim. */
 export class IdempotencyClaims {
   constructor(
     private readonly records: Collection<TranscriptionDocument>,
@@ -18,13 +18,13 @@ export class IdempotencyClaims {
   ) {}
 
   /**
-   * Has `insert` create the transcription, or joins the one that holds the same claim; with `takeOver` the claim is taken from it instead. Rejects
+   * Calls `insert` to create the transcription, or joins the one that holds the same claim; with `takeOver` it takes the claim instead. Rejects
    * with `idempotency_key_reused` when the holder was created with other options or audio.
    */
   async insertOrJoin(
     { claim, takeOver }: { readonly claim: IdempotencyClaim; readonly takeOver: boolean },
     insert: () => Promise<TranscriptionRecord>,
-  ): Promise<Begun> {
+  ): Promise<BeginResult> {
     for (let round = 0; round < ROUNDS; round += 1) {
       const outdated = takeOver ? {} : { 'claim.expiresAt': { $lte: this.now() } };
       await this.records.updateOne({ 'claim.key': claim.key, ...outdated }, { $unset: { claim: '' } });
@@ -39,7 +39,7 @@ export class IdempotencyClaims {
     throw new AppError('overloaded', { cause: 'the claim never settled' });
   }
 
-  /** Joins the transcription that holds the same claim; null where none does. Rejects as `insertOrJoin` does. */
+  /** Joins the transcription that holds the same claim; null if there is none. Rejects as `insertOrJoin` does. */
   async join(claim: IdempotencyClaim): Promise<TranscriptionRecord | null> {
     const holder = await this.holderOf(claim);
     if (!holder?.claim || holder.claim.expiresAt <= this.now()) return null;
@@ -56,7 +56,7 @@ export class IdempotencyClaims {
     return (await this.records.findOne(ended, { projection: { _id: 1 } })) !== null;
   }
 
-  /** The document that holds the claim, noted as joined where the claim is the same in every respect; null where none does. */
+  /** The document that holds the claim; null if there is none. Marks it as joined if the fingerprint matches too. */
   private async holderOf({ key, fingerprint }: IdempotencyClaim): Promise<TranscriptionDocument | null> {
     const same = { 'claim.key': key, 'claim.fingerprint': fingerprint };
     const joined = { $set: { 'claim.joined': true } } as const;

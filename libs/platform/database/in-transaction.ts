@@ -1,20 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ClientSession, Db } from 'mongodb';
 
-/** Those who were in one another's way wait for a random part of this, doubled with every try: of many at once some get through each time. */
+/**
+ * Conflicting transactions wait a random part of this before a retry, doubled each time, so that some of many concurrent ones succeed in each
+ * round.
+ */
 const FIRST_MS = 10;
 const MOST_MS = 1_000;
 
-/**
- * Does `work` in one transaction: all of it is stored, or nothing. It is done again where another transaction came first, so that it must have no
- * other effects.
- */
+/** Runs `work` in one transaction, and again after a write conflict, so it must have no other effects. */
 export function inTransaction<T>(db: Db, work: (session: ClientSession) => Promise<T>): Promise<T> {
-  let tries = 0;
+  let attempts = 0;
   return db.client.withSession((session) =>
     session.withTransaction(async () => {
-      if (tries > 0) await sleep(Math.random() * Math.min(MOST_MS, FIRST_MS * 2 ** tries));
-      tries += 1;
+      if (attempts > 0) await sleep(Math.random() * Math.min(MOST_MS, FIRST_MS * 2 ** attempts));
+      attempts += 1;
       return work(session);
     }),
   );

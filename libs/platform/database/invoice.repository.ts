@@ -2,10 +2,10 @@ import type { FiscalDocument, Invoice } from '@aether/domain';
 import type { Collection, Db } from 'mongodb';
 import { COLLECTIONS, fromStored, type InvoiceDocument } from './documents';
 
-/** As MongoDB says it. */
+/** MongoDB's `limit` for no limit. */
 const ALL = 0;
 
-/** Receipts, as they were issued with their payments' confirmation: nothing of them changes, but that a fiscal document may follow. */
+/** Receipts, issued when a payment is confirmed. They never change, except that a fiscal document may be added. */
 export class InvoiceRepository {
   private readonly invoices: Collection<InvoiceDocument>;
 
@@ -13,7 +13,7 @@ export class InvoiceRepository {
     this.invoices = db.collection(COLLECTIONS.invoices);
   }
 
-  /** Null for another account's too. */
+  /** Also null for another account's invoice. */
   async find(id: string, accountId: string): Promise<Invoice | null> {
     const document = await this.invoices.findOne({ _id: id, accountId });
     return document && fromStored<Invoice>(document);
@@ -25,7 +25,7 @@ export class InvoiceRepository {
     return documents.map((document) => fromStored<Invoice>(document));
   }
 
-  /** The first one stays. */
+  /** Adds the fiscal document; an existing one stays. */
   async noteFiscal(id: string, fiscal: FiscalDocument): Promise<void> {
     await this.invoices.updateOne({ _id: id, fiscal: { $exists: false } }, { $set: { fiscal } });
   }

@@ -4,16 +4,16 @@ import { isDuplicate } from './is-duplicate';
 
 interface LeaseDocument {
   readonly _id: string;
-  /** Who holds it. */
+  /** The holder's token. */
   readonly token: string;
   readonly until: Date;
-  /** Whether another holder has asked for it. */
+  /** Whether another process has requested it. */
   readonly wanted: boolean;
 }
 
 /**
- * Who may do something alone, over all processes, for a while. A holder that stalls loses it without noticing: a lease keeps
- * processes out of each other's way, and what must not go wrong is to be made sure by a conditional write. Times are the database's.
+ * Mutual exclusion between processes for a limited time. A holder that stalls loses its lease without noticing, so a lease only avoids
+ * contention: use a conditional write for correctness. Times are the database's.
  */
 export class LeaseRepository {
   private readonly leases: Collection<LeaseDocument>;
@@ -22,7 +22,7 @@ export class LeaseRepository {
     this.leases = db.collection(COLLECTIONS.leases);
   }
 
-  /** False when another holds it, who can then see that it is wanted. */
+  /** False when another process holds it, which then sees in `renew` that it is wanted. */
   async acquire(name: string, { token, ttlMs }: { readonly token: string; readonly ttlMs: number }): Promise<boolean> {
     const free: Document = { $lte: [{ $ifNull: ['$until', new Date(0)] }, '$$NOW'] };
     const either = (taken: Document | string | boolean, held: string | boolean): Document => ({
@@ -37,13 +37,13 @@ export class LeaseRepository {
       });
       return lease?.token === token;
     } catch (error) {
-      // Another took it at the same moment, for the first time.
+      // A concurrent first acquisition won.
       if (isDuplicate(error)) return false;
       throw error;
     }
   }
 
-  /** Null when it is lost. */
+  /** Null when the lease was lost. */
   async renew(
     name: string,
     { token, ttlMs }: { readonly token: string; readonly ttlMs: number },
@@ -52,7 +52,7 @@ export class LeaseRepository {
     return this.leases.findOneAndUpdate({ _id: name, token }, [{ $set: { until } }], { returnDocument: 'after' });
   }
 
-  /** Releasing what is not held is no error. */
+  /** Releasing a lease that is not held is no error. */
   async release(name: string, token: string): Promise<void> {
     await this.leases.deleteOne({ _id: name, token });
   }

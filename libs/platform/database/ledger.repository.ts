@@ -5,15 +5,15 @@ import { AuditLogRepository, OPERATOR } from './audit-log.repository';
 import { inTransaction } from './in-transaction';
 import { WalletStore } from './wallet-store';
 
-/** Credit that an account is given. */
+/** Credit to add to an account. */
 export type NewCredit = Pick<Lot, 'kind' | 'microBrl' | 'microBrlPerHour' | 'expiresAt'>;
 
-/** A reservation, and whose it is. */
+/** A reservation and its account. */
 export type HeldReservation = Pick<Reservation, 'transcriptionId'> & { readonly accountId: string };
 
 const PAGE = 100;
 
-/** What accounts may spend. What transcriptions take of it is written with their records: see `TranscriptionRepository`. */
+/** Credit of accounts. `TranscriptionRepository` writes what transcriptions use, together with their records. */
 export class LedgerRepository {
   private readonly store: WalletStore;
   private readonly auditLog: AuditLogRepository;
@@ -26,22 +26,22 @@ export class LedgerRepository {
     this.auditLog = new AuditLogRepository(db, now);
   }
 
-  /** A new account's has its trial. */
+  /** The wallet; a new account's holds its trial. */
   wallet(accountId: string): Promise<Wallet> {
     return this.store.find(accountId);
   }
 
-  /** Of a new account that is to have no trial. One that has its wallet keeps it. */
+  /** Opens a new account's wallet without a trial. An existing wallet is left unchanged. */
   openWithoutTrial(accountId: string): Promise<void> {
     return this.store.open(accountId, false);
   }
 
-  /** Rejects with `insufficient_credit` when there is not a second of audio left to be had. */
+  /** Rejects with `insufficient_credit` when the credit does not cover one second of audio. */
   ensureCredit(accountId: string): Promise<void> {
     return this.store.ensureCredit(accountId);
   }
 
-  /** An operator's word. What is paid for here comes with its payment. */
+  /** Adds credit on behalf of an operator. Paid credit is added by its payment. */
   async credit(accountId: string, given: NewCredit): Promise<Lot> {
     const lot: Lot = { id: newId('lot'), ...given, grantedAt: this.now() };
     await this.store.open(accountId);
@@ -54,7 +54,7 @@ export class LedgerRepository {
     return lot;
   }
 
-  /** All that ever moved, in its order. */
+  /** All ledger entries, in order. */
   entries(accountId: string): Promise<readonly LedgerEntry[]> {
     return this.store.entriesOf(accountId);
   }
@@ -72,7 +72,7 @@ export class LedgerRepository {
     }
   }
 
-  /** Releases what is reserved for an orphaned transcription. False when nothing is reserved, or it was settled meanwhile. */
+  /** Releases the reservation of an orphaned transcription. False when there is none, or it was settled meanwhile. */
   async release({ accountId, transcriptionId }: HeldReservation): Promise<boolean> {
     return inTransaction(this.db, async (session) => {
       let held = false;

@@ -1,7 +1,7 @@
 import { isTerminal, TRANSCRIPTION_STATUSES } from '@aether/domain';
 
-/** Of transcriptions that are to be worked for. */
+/** Statuses of transcriptions in progress. */
 export const OPEN_STATUSES = TRANSCRIPTION_STATUSES.filter((status) => !isTerminal(status));
 
-/** Name of the index that holds those alone. */
+/** Name of the partial index on these statuses. */
 export const OPEN_INDEX = 'open';

@@ -30,20 +30,20 @@ import { WalletStore } from './wallet-store';
 
 export type NewPayment = Pick<Payment, 'accountId' | 'purchase' | 'method' | 'provider' | 'expiresAt'>;
 
-/** The source of a payment's state. */
-interface Teller {
+/** The provider that reports a payment's state. */
+interface PaymentSource {
   readonly name: string;
   readonly sandbox: boolean;
 }
 
-/** As MongoDB says it. */
+/** MongoDB's `limit` for no limit. */
 const ALL = 0;
 
 const CENTAVO = 10_000;
 
 const SERVICE: Actor = { kind: 'service', id: null };
 
-/** Payments, and what a confirmed one brings: credit, tier and invoice, in one transaction and once. */
+/** Payments. A confirmed one adds credit, tier and invoice, exactly once and in one transaction. */
 export class PaymentRepository {
   private readonly payments: Collection<PaymentDocument>;
   private readonly invoices: Collection<InvoiceDocument>;
@@ -73,14 +73,14 @@ export class PaymentRepository {
     return payment;
   }
 
-  /** Notes what the provider calls it, and what it is paid with. */
+  /** Stores the provider's id of the payment, and its Pix code or checkout URL. */
   async markOpened(id: string, opened: OpenedPayment): Promise<Payment> {
     const changed = await this.payments.findOneAndUpdate({ _id: id }, { $set: opened }, { returnDocument: 'after' });
     if (changed === null) throw new AppError('not_found');
     return fromStored<Payment>(changed);
   }
 
-  /** Null for another account's too. */
+  /** Also null for another account's payment. */
   async find(id: string, accountId: string): Promise<Payment | null> {
     const document = await this.payments.findOne({ _id: id, accountId });
     return document && fromStored<Payment>(document);
@@ -93,13 +93,13 @@ export class PaymentRepository {
   }
 
   /**
-   * Applies a provider's events, which may be repeated and come in any order. Rejects with `not_found` for a payment that is not known, or
-   * not yet: the provider repeats it.
+   * Applies a provider's event. Events may be repeated and arrive in any order. Rejects with `not_found` for a payment that is unknown, or not
+   * stored yet: the provider then repeats the event.
    */
-  async apply({ paymentId, providerId, outcome, centavos }: PaymentNotice, teller: Teller): Promise<Payment> {
-    // The process that opened it may have died before it stored the provider's id.
-    const unnoted = paymentId === null ? [] : [{ _id: paymentId, providerId: null }];
-    const found = await this.payments.findOne({ provider: teller.name, $or: [{ providerId }, ...unnoted] });
+  async apply({ paymentId, providerId, outcome, centavos }: PaymentNotice, source: PaymentSource): Promise<Payment> {
+    // The process that opened the payment may have died before it stored the provider's id.
+    const byOwnId = paymentId === null ? [] : [{ _id: paymentId, providerId: null }];
+    const found = await this.payments.findOne({ provider: source.name, $or: [{ providerId }, ...byOwnId] });
     if (found === null) throw new AppError('not_found');
     await this.wallets.open(found.accountId);
     return inTransaction(this.db, async (session) => {
@@ -109,14 +109,18 @@ export class PaymentRepository {
       if (status === 'confirmed' && centavos * CENTAVO !== payment.purchase.microBrl) {
         throw new AppError('internal_error', { cause: `payment ${payment.id} was confirmed with another amount` });
       }
-      const change = status === 'confirmed' ? await this.confirm(payment, teller, session) : { status };
+      const change = status === 'confirmed' ? await this.confirm(payment, source, session) : { status };
       const set = { ...change, providerId };
       await this.payments.updateOne({ _id: payment.id }, { $set: set }, { session });
       return { ...payment, ...set };
     });
   }
 
-  private async confirm(payment: Payment, { sandbox }: Teller, session: ClientSession): Promise<Partial<Payment>> {
+  private async confirm(
+    payment: Payment,
+    { sandbox }: PaymentSource,
+    session: ClientSession,
+  ): Promise<Partial<Payment>> {
     const { id: paymentId, accountId, purchase, method } = payment;
     const at = this.now();
     const account = await this.accountDocuments.findOne({ _id: accountId }, { session });
@@ -126,9 +130,9 @@ export class PaymentRepository {
     await this.wallets.change(accountId, session, (wallet) => addLot(wallet, lot));
     const paid = { accountId, paymentId, purchase, method, email: account.email, issuedAt: at, sandbox };
     const invoiceId = await this.issue({ ...paid, ...(period && { period }) }, session);
-    const lifts =
+    const tierChange =
       period === null ? ({ kind: 'top_up' } as const) : ({ kind: 'subscription', until: period.to } as const);
-    await this.accounts.notePayment(accountId, lifts, session);
+    await this.accounts.notePayment(accountId, tierChange, session);
     const { kind, microBrl } = purchase;
     const details = { kind, method, microBrl };
     await this.auditLog.append(
@@ -138,7 +142,7 @@ export class PaymentRepository {
     return { status: 'confirmed', confirmedAt: at, invoiceId };
   }
 
-  /** The number is taken in the same transaction: one that is not committed takes none. */
+  /** Takes the next number in the same transaction, so numbers have no gaps. */
   private async issue(given: Omit<Invoice, 'id' | 'number'>, session: ClientSession): Promise<string> {
     const counter = await this.counters.findOneAndUpdate(
       { _id: INVOICE_COUNTER },
@@ -152,7 +156,7 @@ export class PaymentRepository {
   }
 }
 
-/** A month, after what is paid for already. */
+/** One month, after any period that is already paid for. */
 function nextPeriod({ subscribedUntil }: Pick<Account, 'subscribedUntil'>, at: Date): NonNullable<Invoice['period']> {
   const from = subscribedUntil !== undefined && subscribedUntil > at ? subscribedUntil : at;
   return { from, to: monthAfter(from) };

@@ -2,11 +2,11 @@ import type { Collection, Db } from 'mongodb';
 import { COLLECTIONS, type TranscriptionDocument } from './documents';
 import { OPEN_INDEX, OPEN_STATUSES } from './open-statuses';
 
-/** The transcriptions under way, of all accounts. */
+/** Transcriptions in progress, over all accounts. */
 export interface OpenTranscriptions {
   readonly queued: number;
   readonly processing: number;
-  /** When the one was accepted that has waited longest; null with none. */
+  /** When the longest-waiting transcription was accepted; null if none is queued. */
   readonly oldestQueuedAt: Date | null;
 }
 
@@ -16,7 +16,7 @@ interface Group {
   readonly oldest: Date;
 }
 
-/** How much the service has before it. */
+/** The backlog of the whole service. */
 export class QueueRepository {
   private readonly records: Collection<TranscriptionDocument>;
 
@@ -24,12 +24,12 @@ export class QueueRepository {
     this.records = db.collection(COLLECTIONS.transcriptions);
   }
 
-  /** How many there are, counted no further than `atMost`. */
+  /** Number of transcriptions in progress, counted up to `atMost`. */
   countOpen(atMost: number): Promise<number> {
     return this.records.countDocuments({ status: { $in: [...OPEN_STATUSES] } }, { hint: OPEN_INDEX, limit: atMost });
   }
 
-  /** Whether a transcription holds this claim, which a repeat would be answered from. */
+  /** Whether a transcription holds this claim, so that a repeated request joins it. */
   async isClaimed(claimKey: string): Promise<boolean> {
     const holder = { 'claim.key': claimKey, 'claim.expiresAt': { $gt: new Date() } };
     return (await this.records.findOne(holder, { projection: { _id: 1 } })) !== null;

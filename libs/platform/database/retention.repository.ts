@@ -2,20 +2,20 @@ import { accountSettings, TERMINAL_STATUSES } from '@aether/domain';
 import type { Collection, Db } from 'mongodb';
 import { COLLECTIONS, type AccountDocument, type TranscriptionDocument } from './documents';
 
-/** How long an account keeps its audio. */
+/** Retention period of an account's audio. */
 export interface AccountRetention {
   readonly accountId: string;
-  /** After the end of a transcription. */
+  /** Counted from the end of a transcription. */
   readonly days: number;
 }
 
 interface ListRetentions {
-  /** The id after which the page begins; null: the first. */
+  /** Cursor: the page starts after this id; null for the first page. */
   readonly after: string | null;
   readonly limit: number;
 }
 
-/** Whose audio is kept until when. */
+/** Retention periods, and transcriptions whose audio has expired. */
 export class RetentionRepository {
   private readonly accounts: Collection<AccountDocument>;
   private readonly records: Collection<TranscriptionDocument>;
@@ -25,7 +25,7 @@ export class RetentionRepository {
     this.records = db.collection(COLLECTIONS.transcriptions);
   }
 
-  /** Of all accounts, in the order of their ids. */
+  /** Lists all accounts in order of id. */
   async list({ after, limit }: ListRetentions): Promise<readonly AccountRetention[]> {
     const documents = await this.accounts
       .find<Pick<AccountDocument, '_id' | 'settings'>>(after === null ? {} : { _id: { $gt: after } }, {
@@ -40,7 +40,7 @@ export class RetentionRepository {
     }));
   }
 
-  /** Ended transcriptions of an account whose audio is there still, though they ended before a time; the oldest first. */
+  /** Transcriptions of an account that ended before a time and still have audio, oldest first. */
   async listDue(accountId: string, endedBefore: Date, limit: number): Promise<readonly TranscriptionDue[]> {
     const documents = await this.records
       .find(

@@ -6,14 +6,14 @@ import { COLLECTIONS, fromStored, type SessionDocument } from './documents';
 
 const DAY_MS = 86_400_000;
 
-/** Not seen for so long, a session is over; and so it is at this age, however often it is seen. */
+/** A session expires after `IDLE_MS` without use, and at the age of `LONGEST_MS` even if it is in use. */
 const IDLE_MS = 14 * DAY_MS;
 const LONGEST_MS = 90 * DAY_MS;
 
-/** How long a token is used before another takes its place. */
+/** Age at which a token is rotated. */
 const ROTATE_MS = 3_600_000;
 
-/** Requests that left with the replaced token may still be on their way. */
+/** Grace period for requests in flight with the replaced token. */
 const GRACE_MS = 60_000;
 
 const SEEN_STEP_MS = 60_000;
@@ -22,21 +22,21 @@ const WITHOUT_HASHES = { keyHash: 0, tokenHash: 0, retired: 0, rotatedAt: 0 } as
 
 interface SessionOptions {
   readonly now?: () => Date;
-  /** Called with a session that ended because a replaced token came back. */
+  /** Called with a session that was ended because a replaced token was used again. */
   readonly onReplay?: (session: Session) => Promise<void>;
 }
 
-/** A session that a cookie led to. */
+/** A session resumed from a cookie. */
 export interface Resumed {
   readonly session: Session;
-  /** The cookie that takes the place of the one that came; null: it stays. */
+  /** The new cookie; null if the current one stays. */
   readonly cookie: string | null;
 }
 
 /**
- * Sessions of users. A cookie holds a key, which stays as long as the session, and a token, which is replaced every hour. A replaced token
- * is good until its successor has been used for a minute, so that a lost response signs no user out; used after that, it has
- * been copied, and the session ends. Only hashes are stored.
+ * Sessions of users. A cookie holds a key, which stays as long as the session, and a token, which is rotated every hour. A replaced token is
+ * valid until its successor has been used for a minute, so that a lost response signs no user out. A later use means that it was copied, so the
+ * session ends. Only hashes are stored.
  */
 export class SessionRepository {
   private readonly sessions: Collection<SessionDocument>;
@@ -51,7 +51,7 @@ export class SessionRepository {
     this.now = options.now ?? (() => new Date());
   }
 
-  /** @returns the cookie's value, and the session */
+  /** @returns the new session and its cookie's value */
   async open(
     given: Pick<Session, 'personId' | 'accountId' | 'userAgent'>,
   ): Promise<Resumed & { readonly cookie: string }> {
@@ -76,7 +76,7 @@ export class SessionRepository {
     return { session, cookie: `${key}.${token}` };
   }
 
-  /** Null for whatever leads to no living session. */
+  /** Null if the cookie belongs to no active session. */
   async resume(cookie: string): Promise<Resumed | null> {
     const [key = '', token = ''] = cookie.split('.');
     const found = await this.sessions.findOne({ keyHash: hashSecretToken(key), expiresAt: { $gt: this.now() } });
@@ -90,7 +90,7 @@ export class SessionRepository {
     return { session, cookie: fresh === null ? null : `${key}.${fresh}` };
   }
 
-  /** Which of these sessions have not ended. */
+  /** Returns the ids of those sessions that are still active. */
   async alive(ids: readonly string[]): Promise<ReadonlySet<string>> {
     if (ids.length === 0) return new Set();
     const alive = { _id: { $in: [...ids] }, expiresAt: { $gt: this.now() } };
@@ -99,19 +99,19 @@ export class SessionRepository {
   }
 
   /** Newest first. */
-  async list(personId: string): Promise<readonly Session[]> {
-    const alive = { personId, expiresAt: { $gt: this.now() } };
+  async list(userId: string): Promise<readonly Session[]> {
+    const alive = { personId: userId, expiresAt: { $gt: this.now() } };
     const documents = await this.sessions.find(alive, { projection: WITHOUT_HASHES }).sort({ _id: -1 }).toArray();
     return documents.map((document) => fromStored<Session>(document));
   }
 
   /** False when the user has no such session. */
-  async end(id: string, personId: string): Promise<boolean> {
-    return (await this.sessions.deleteOne({ _id: id, personId })).deletedCount === 1;
+  async end(id: string, userId: string): Promise<boolean> {
+    return (await this.sessions.deleteOne({ _id: id, personId: userId })).deletedCount === 1;
   }
 
-  async endAll(personId: string): Promise<void> {
-    await this.sessions.deleteMany({ personId });
+  async endAll(userId: string): Promise<void> {
+    await this.sessions.deleteMany({ personId: userId });
   }
 
   private placeOf({ tokenHash, retired }: SessionDocument, given: string): 'current' | 'retired' | 'unknown' {
@@ -120,13 +120,13 @@ export class SessionRepository {
     return good && retired.hash === given ? 'retired' : 'unknown';
   }
 
-  /** Also when a replaced token goes on being used although its successor never was: that answer was lost. */
+  /** Also rotates when a replaced token stays in use although its successor never was: that response was lost. */
   private isDue({ rotatedAt, retired }: SessionDocument, place: 'current' | 'retired'): boolean {
     const age = this.now().getTime() - rotatedAt.getTime();
     return place === 'current' ? age >= ROTATE_MS : retired?.until === null && age >= GRACE_MS;
   }
 
-  /** Of several requests at once one replaces the token; null for the others, who go on with theirs. */
+  /** Of several concurrent requests one rotates the token; the others get null and keep theirs. */
   private async rotate(session: SessionDocument, given: string): Promise<string | null> {
     const token = newSecretToken();
     const { matchedCount } = await this.sessions.updateOne(
@@ -146,7 +146,7 @@ export class SessionRepository {
   private async noteUse(session: SessionDocument, place: 'current' | 'retired'): Promise<void> {
     const set: UpdateFilter<SessionDocument>['$set'] = {
       ...(this.now().getTime() - session.lastSeenAt.getTime() >= SEEN_STEP_MS && this.seen(session)),
-      // The successor has arrived: the replaced token has had its time.
+      // The client has the successor, so the replaced token expires soon.
       ...(place === 'current' && session.retired?.until === null && { 'retired.until': later(this.now(), GRACE_MS) }),
     };
     if (Object.keys(set).length === 0) return;

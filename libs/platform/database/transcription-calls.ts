@@ -1,4 +1,4 @@
-/** What `TranscriptionRepository` is called with, and what it answers. */
+/** Parameters and results of `TranscriptionRepository`. */
 import type { TranscriptionStatus } from '@aether/domain';
 import type { SegmentDecoding, TranscriptionRecord, FormattedTranscript } from '@aether/language';
 import type { IdempotencyClaim } from './idempotency-claim';
@@ -7,57 +7,57 @@ export type NewTranscription = Pick<
   TranscriptionRecord,
   'id' | 'accountId' | 'apiKeyId' | 'createdAt' | 'audioKey' | 'originalBytes' | 'uploadId' | 'options' | 'eventId'
 > & {
-  /** Where the audio is to be fetched from, when it did not come with the request. */
+  /** URL to fetch the audio from, when the request did not contain it. */
   readonly audioUrl?: string;
 };
 
 export interface TranscriptionResult {
   readonly transcript: FormattedTranscript;
-  /** Whether what costs more was delivered. */
+  /** Whether a surcharged option was delivered. */
   readonly surcharged: boolean;
   readonly engine: string;
   readonly warnings: readonly string[];
-  /** How each segment was decoded, when that was asked for. */
+  /** How each segment was decoded, when requested. */
   readonly decoding?: readonly SegmentDecoding[];
-  /** Object of the audio that is kept instead of the original. */
+  /** Object key of the audio that is kept instead of the original. */
   readonly redactedAudioKey?: string;
 }
 
-/** What a transcription takes of its account's credit. */
+/** The credit that a transcription reserves. */
 export interface Reserved {
   readonly durationS: number;
-  /** Micro-BRL an hour beyond the rates of the account's lots. */
+  /** Micro-BRL per hour on top of the rates of the account's lots. */
   readonly surchargePerHour: number;
-  /** Whether the account must have credit for it (default): where not, what is missing is granted. */
+  /** Whether the account must have enough credit (default). If false, missing credit is granted. */
   readonly prepaid?: boolean;
 }
 
 export interface ClaimOptions {
   readonly claim?: IdempotencyClaim;
-  /** Take the claim from its holder, instead of joining it. */
+  /** Takes the claim from its holder instead of joining it. */
   readonly takeOver?: boolean;
 }
 
 export interface BeginOptions extends ClaimOptions {
-  /** How many of the account may be queued or processing at once; no limit without it. */
+  /** Maximum of the account's queued and processing transcriptions; no limit if absent. */
   readonly atMost?: number;
-  /** Whether the account must have credit for a second of audio at least. */
+  /** Whether the account must have credit for at least one second of audio. */
   readonly onCredit?: boolean;
 }
 
-/** The record of a request, and whether an earlier request had created it. */
-export interface Begun {
+/** The record of a request, and whether an earlier request created it. */
+export interface BeginResult {
   readonly joined: boolean;
   readonly record: TranscriptionRecord;
 }
 
 /**
- * What taking a transcription back came to. `forgotten`: it was queued, and is gone; `released`: it was worked for, and is canceled: whoever
- * repeats the request no longer joins it; `absent`: there is none, so far; `kept`: another request has joined it and counts on it, or it has ended.
+ * Outcome of a rollback. `deleted`: the transcription was queued; `canceled`: it was processing, and a repeated request no longer joins it;
+ * `absent`: there is none so far; `kept`: another request has joined it, or it has ended.
  */
-export type Discarded = 'forgotten' | 'released' | 'absent' | 'kept';
+export type DiscardResult = 'deleted' | 'canceled' | 'absent' | 'kept';
 
-/** The record as it stands after the call, and whether the call changed it (false: it had been done before, or came too late). */
+/** The record after the call, and whether the call changed it (false when it was already done, or came too late). */
 export interface Transition {
   readonly changed: boolean;
   readonly record: TranscriptionRecord;
@@ -66,14 +66,14 @@ export interface Transition {
 export interface ListTranscriptions {
   /** 1..100 */
   readonly limit: number;
-  /** The id after which (that is, older than which) the page begins. */
+  /** Cursor: the page starts with the next older transcription after this id. */
   readonly after?: string;
   readonly status?: TranscriptionStatus;
 }
 
 export interface ListOpen {
   readonly createdBefore: Date;
-  /** The id after which the page begins; null: the first. */
+  /** Cursor: the page starts after this id; null for the first page. */
   readonly after: string | null;
   readonly limit: number;
 }

@@ -5,7 +5,7 @@ import { COLLECTIONS, fromStored, type TranscriptDocument, type TranscriptionDoc
 import { OPEN_INDEX, OPEN_STATUSES } from './open-statuses';
 import type { ListOpen, ListTranscriptions } from './transcription-calls';
 
-/** What is known of transcriptions, and their transcripts. */
+/** Reads transcriptions and their transcripts. */
 export class TranscriptionReader {
   protected readonly records: Collection<TranscriptionDocument>;
   protected readonly transcripts: Collection<TranscriptDocument>;
@@ -30,12 +30,12 @@ export class TranscriptionReader {
     return record;
   }
 
-  /** Those that there are, in no order. */
+  /** The existing ones of these, in no order. */
   async findByIds(ids: readonly string[]): Promise<readonly TranscriptionRecord[]> {
     return (await this.records.find({ _id: { $in: [...ids] } }).toArray()).map(toRecord);
   }
 
-  /** Queued and processing ones of all accounts, the oldest first. */
+  /** Queued and processing transcriptions of all accounts, oldest first. */
   async listOpen({ createdBefore, after, limit }: ListOpen): Promise<readonly TranscriptionRecord[]> {
     const documents = await this.records
       .find({
@@ -50,7 +50,7 @@ export class TranscriptionReader {
     return documents.map(toRecord);
   }
 
-  /** Null for another account's transcription too. */
+  /** Also null for another account's transcription. */
   async findForAccount(id: string, accountId: string): Promise<TranscriptionRecord | null> {
     const document = await this.records.findOne({ _id: id, accountId });
     return document && toRecord(document);
@@ -60,12 +60,12 @@ export class TranscriptionReader {
     return this.transcripts.findOne({ _id: id }, { projection: { _id: 0, decoding: 0 } });
   }
 
-  /** Empty when it was not asked to be kept. */
+  /** Empty when decoding details were not requested. */
   async findDecoding(id: string): Promise<readonly SegmentDecoding[]> {
     return (await this.transcripts.findOne({ _id: id }, { projection: { decoding: 1 } }))?.decoding ?? [];
   }
 
-  /** Newest first, without those that were deleted. `next` is the `after` of the following page, null on the last. */
+  /** Newest first, without deleted ones. `next` is the cursor (`after`) of the next page, null on the last. */
   async listForAccount(
     accountId: string,
     { limit, after, status }: ListTranscriptions,
@@ -84,7 +84,7 @@ export class TranscriptionReader {
     return { records, next: documents.length > limit ? (records.at(-1)?.id ?? null) : null };
   }
 
-  /** Where the audio is to be fetched from; null when it is there already, or the transcription has ended. */
+  /** URL to fetch the audio from; null when it is already stored, or the transcription has ended. */
   async findAudioUrl(id: string): Promise<string | null> {
     return (await this.records.findOne({ _id: id }, { projection: { audioUrl: 1 } }))?.audioUrl ?? null;
   }
@@ -97,7 +97,7 @@ export function toRecord({
   originalKey: audioKey,
   ...document
 }: TranscriptionDocument): TranscriptionRecord {
-  // Older versions stored the key alone.
+  // Older versions stored only the key.
   const audioKind = audioKey === objectKeys.bleeped(document._id) ? 'redacted' : 'original';
   return fromStored<TranscriptionRecord>({ audioKind, ...document, audioKey });
 }

@@ -15,7 +15,10 @@ import type { Transition } from './transcription-calls';
 import { toRecord } from './transcription-reader';
 import { WalletStore } from './wallet-store';
 
-/** Changes of a transcription's state, each conditional on the present one, with what an end brings along: its event and its account's credit. */
+/**
+ * State transitions of a transcription, each conditional on the current state. A transition to an end also writes its event and settles the
+ * account's credit.
+ */
 export class TranscriptionTransitions {
   private readonly records: Collection<TranscriptionDocument>;
   private readonly deliveries: Collection<DeliveryDocument>;
@@ -30,20 +33,20 @@ export class TranscriptionTransitions {
     this.wallets = new WalletStore(db, now);
   }
 
-  /** A change to an end: its event is written with it, and reserved credit is released where there is no result. */
+  /** Ends a transcription and writes its event; without a result the reserved credit is released. */
   async end(id: string, set: Partial<TranscriptionDocument>, session: ClientSession): Promise<Transition> {
     const transition = await this.change(id, OPEN_STATUSES, set, session);
     const delivery = transition.changed ? newDelivery(transition.record) : null;
     if (delivery !== null) await this.deliveries.insertOne(toStored(delivery), { session });
     const { id: transcriptionId, accountId } = transition.record;
     if (transition.changed && set.status !== 'completed') {
-      const over = { transcriptionId, at: this.now() };
-      await this.wallets.change(accountId, session, (wallet) => releaseReservation(wallet, over));
+      const release = { transcriptionId, at: this.now() };
+      await this.wallets.change(accountId, session, (wallet) => releaseReservation(wallet, release));
     }
     return transition;
   }
 
-  /** What was reserved for it is charged. */
+  /** Charges the reserved credit. */
   async charge(record: TranscriptionRecord, surcharged: boolean, session: ClientSession): Promise<Billing> {
     const ended = { transcriptionId: record.id, surcharged, at: this.now() };
     const { charged } = await this.wallets.change(record.accountId, session, (wallet) =>
@@ -53,7 +56,7 @@ export class TranscriptionTransitions {
     return { seconds: charged.seconds, cost_brl: microBrlToBrl(charged.microBrl) };
   }
 
-  /** From one of these states alone; an end frees the account's slot. Rejects with `not_found`. */
+  /** Changes the record only from one of these states; an end frees the account's slot. Rejects with `not_found`. */
   async change(
     id: string,
     from: readonly TranscriptionStatus[],

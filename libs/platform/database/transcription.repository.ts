@@ -10,8 +10,8 @@ import { inTransaction } from './in-transaction';
 import { OPEN_STATUSES } from './open-statuses';
 import type {
   BeginOptions,
-  Begun,
-  Discarded,
+  BeginResult,
+  DiscardResult,
   NewTranscription,
   Reserved,
   TranscriptionResult,
@@ -22,8 +22,8 @@ import { TranscriptionTransitions } from './transcription-transitions';
 import { WalletStore } from './wallet-store';
 
 /**
- * Transcriptions and their transcripts. Every change of state is conditional on the present one: terminal states never reopen, and
- * repeating a call changes nothing. Changes of an unknown id reject with `not_found`.
+ * Transcriptions and their transcripts. Every state change is conditional on the current state: terminal states never reopen, and repeating a
+ * call changes nothing. Changes of an unknown id reject with `not_found`.
  */
 export class TranscriptionRepository extends TranscriptionReader {
   private readonly deliveries: Collection<DeliveryDocument>;
@@ -46,7 +46,7 @@ export class TranscriptionRepository extends TranscriptionReader {
     this.slots = new ConcurrencySlots(this.records);
   }
 
-  /** Begins a `queued` transcription. Inserting an id again returns what is stored under it. */
+  /** Inserts a `queued` transcription. Inserting an id again returns the stored record. */
   async insert(
     { id, audioKey: originalKey, ...given }: NewTranscription,
     { claim, slot }: Pick<TranscriptionDocument, 'claim' | 'slot'> = {},
@@ -79,14 +79,14 @@ export class TranscriptionRepository extends TranscriptionReader {
   }
 
   /**
-   * Begins a transcription, or joins the one that holds the same claim: of any number at once, over all processes, one begins it.
-   * Rejects with `idempotency_key_reused` when that one was created with other options or audio, with
-   * `concurrency_limited` when the account has as many under way as it may, and with `insufficient_credit`.
+   * Creates a transcription, or joins the one that holds the same claim: of concurrent requests, over all processes, one creates it. Rejects with
+   * `idempotency_key_reused` when that one was created with other options or audio, with `concurrency_limited` when the account has reached its
+   * limit, and with `insufficient_credit`.
    */
   async begin(
     given: NewTranscription,
     { claim, takeOver = false, atMost, onCredit = false }: BeginOptions = {},
-  ): Promise<Begun> {
+  ): Promise<BeginResult> {
     const insert = async (): Promise<TranscriptionRecord> => {
       if (onCredit) await this.wallets.ensureCredit(given.accountId);
       return this.slots.insert({ accountId: given.accountId, atMost }, (slot) =>
@@ -97,8 +97,8 @@ export class TranscriptionRepository extends TranscriptionReader {
     return this.claims.insertOrJoin({ claim, takeOver }, insert);
   }
 
-  /** Joins the transcription that holds the same claim; null where none does. Rejects as `begin` does. */
-  joinStanding(claim: IdempotencyClaim): Promise<TranscriptionRecord | null> {
+  /** Joins the transcription that holds the same claim; null if there is none. Rejects as `begin` does. */
+  joinExisting(claim: IdempotencyClaim): Promise<TranscriptionRecord | null> {
     return this.claims.join(claim);
   }
 
@@ -107,21 +107,21 @@ export class TranscriptionRepository extends TranscriptionReader {
     return this.claims.hasEnded(claimKey);
   }
 
-  /** Rejects with `concurrency_limited` when the account has `atMost` or more under way. */
-  ensureRoom(accountId: string, atMost: number): Promise<void> {
+  /** Rejects with `concurrency_limited` when the account has `atMost` or more transcriptions in progress. */
+  ensureFreeSlot(accountId: string, atMost: number): Promise<void> {
     return this.slots.ensureFree(accountId, atMost);
   }
 
-  /** Rolls back a transcription whose caller gets an error; one that another request has joined stays. */
-  async discard(id: string): Promise<Discarded> {
+  /** Rolls back a transcription whose caller gets an error, unless another request has joined it. */
+  async discard(id: string): Promise<DiscardResult> {
     const alone = { _id: id, 'claim.joined': { $ne: true } } as const;
     const { deletedCount } = await this.records.deleteOne({ ...alone, status: 'queued' });
-    if (deletedCount === 1) return 'forgotten';
-    if (await this.release(alone)) return 'released';
+    if (deletedCount === 1) return 'deleted';
+    if (await this.release(alone)) return 'canceled';
     return (await this.records.findOne({ _id: id }, { projection: { _id: 1 } })) === null ? 'absent' : 'kept';
   }
 
-  /** Cancels a transcription that is processing, so that it is never charged, and lets no request join it from here on. */
+  /** Cancels a processing transcription, so that it is never charged, and drops its claim, so that no request joins it. */
   private release(alone: { readonly _id: string }): Promise<boolean> {
     return inTransaction(this.db, async (session) => {
       const unset = { $unset: { claim: '' } } as const;
@@ -137,38 +137,39 @@ export class TranscriptionRepository extends TranscriptionReader {
     return this.transitions.change(id, ['queued'], { status: 'processing' });
   }
 
-  /** The audio has been fetched: how many bytes it has is known, and its address forgotten. */
+  /** Records the size of fetched audio and deletes its URL. */
   async markFetched(id: string, originalBytes: number): Promise<void> {
     await this.records.updateOne({ _id: id }, { $set: { originalBytes }, $unset: { audioUrl: '' } });
   }
 
   /**
-   * Sets aside what the account pays for so much audio, and records its length; of a transcription that has ended nothing is reserved, and what is
-   * reserved stays as it is. With `prepaid`, rejects with `insufficient_credit` when the account cannot pay for all of it.
+   * Reserves the credit for this much audio and records its duration. Reserves nothing for a transcription that has ended, and leaves an existing
+   * reservation unchanged. With `prepaid`, rejects with `insufficient_credit` when the account cannot pay for all of it.
    */
   async reserve(id: string, { durationS, surchargePerHour, prepaid = true }: Reserved): Promise<Transition> {
     const record = await this.require(id);
     await this.wallets.open(record.accountId);
     return inTransaction(this.db, async (session) => {
       const transition = await this.transitions.change(id, OPEN_STATUSES, { durationS }, session);
-      const asked = { transcriptionId: id, seconds: billedSeconds(durationS), surchargePerHour, at: this.now() };
-      const take = prepaid ? reserveCredit : reserveOnGrant;
-      if (transition.changed) await this.wallets.change(record.accountId, session, (wallet) => take(wallet, asked));
+      const reservation = { transcriptionId: id, seconds: billedSeconds(durationS), surchargePerHour, at: this.now() };
+      const reserve = prepaid ? reserveCredit : reserveOnGrant;
+      if (transition.changed)
+        await this.wallets.change(record.accountId, session, (wallet) => reserve(wallet, reservation));
       return transition;
     });
   }
 
-  /** Names of its people by their labels, in place of those that it had. One that is deleted keeps none. */
+  /** Replaces the speakers' names, by label. A deleted transcription stores none. */
   async nameSpeakers(id: string, speakerNames: Readonly<Record<string, string>>): Promise<void> {
     await this.records.updateOne({ _id: id, deletedAt: { $exists: false } }, { $set: { speakerNames } });
   }
 
-  /** Seconds of audio, as probing found them. */
+  /** Records the probed duration in seconds. */
   async setDuration(id: string, durationS: number): Promise<Transition> {
     return this.transitions.change(id, OPEN_STATUSES, { durationS });
   }
 
-  /** Writes transcript, charge, status and event in one transaction. What is charged was reserved before. */
+  /** Writes transcript, charge, status and event in one transaction. The charge was reserved before. */
   async complete(id: string, result: TranscriptionResult): Promise<Transition> {
     const { transcript, decoding, redactedAudioKey, surcharged, engine, warnings } = result;
     const stored = { ...transcript, ...(decoding && { decoding }) };
@@ -197,8 +198,8 @@ export class TranscriptionRepository extends TranscriptionReader {
   }
 
   /**
-   * Leaves a tombstone: who, when, how long and what it cost; an unfinished one is canceled by it. The transcript, what the caller
-   * wrote and the deliveries to them are deleted with the same write, which notes who did it (`by`). Doing it again changes nothing.
+   * Replaces the record by a tombstone (who, when, duration and cost) and cancels an unfinished transcription. Deletes transcript, caller's texts
+   * and deliveries in the same transaction as the audit log entry (`by`). Repeating it changes nothing.
    */
   async markDeleted(id: string, by?: Actor): Promise<Transition> {
     return inTransaction(this.db, async (session) => {
@@ -206,7 +207,7 @@ export class TranscriptionRepository extends TranscriptionReader {
       const set = { deletedAt: this.now(), audioDeletedAt: this.now(), warnings: [] };
       const changed = await this.records.findOneAndUpdate(
         { _id: id, deletedAt: { $exists: false } },
-        // Work that still runs must go on obeying the other options: redaction above all.
+        // A running workflow must still honor the other options, above all redaction.
         {
           $set: set,
           $unset: { 'options.reference': '', 'options.keyterms': '', 'options.webhookUrl': '', speakerNames: '' },
@@ -222,7 +223,7 @@ export class TranscriptionRepository extends TranscriptionReader {
     });
   }
 
-  /** The audio is not to be kept from now on. `by`: who asked for it, for the audit log; absent when retention did. */
+  /** Marks the audio as deleted. `by`: who requested it, for the audit log; absent when retention did. */
   async markAudioDeleted(id: string, by?: Actor): Promise<TranscriptionRecord> {
     return inTransaction(this.db, async (session) => {
       const changed = await this.records.findOneAndUpdate(

@@ -4,7 +4,7 @@ import { COLLECTIONS, fromStored, type UploadDocument } from './documents';
 
 type NewUpload = Pick<UploadRecord, 'id' | 'accountId' | 'size' | 'metadata'>;
 
-/** Uploads: what of each is stored, in which objects. */
+/** Uploads, and the objects that hold their bytes. */
 export class UploadRepository {
   private readonly uploads: Collection<UploadDocument>;
 
@@ -28,19 +28,19 @@ export class UploadRepository {
     return document && fromStored<UploadRecord>(document);
   }
 
-  /** Those that there are, in no order. */
+  /** The existing ones of these, in no order. */
   async findByIds(ids: readonly string[]): Promise<readonly UploadRecord[]> {
     const documents = await this.uploads.find({ _id: { $in: [...ids] } }).toArray();
     return documents.map((document) => fromStored<UploadRecord>(document));
   }
 
-  /** Null for another account's upload too. */
+  /** Also null for another account's upload. */
   async findForAccount(id: string, accountId: string): Promise<UploadRecord | null> {
     const document = await this.uploads.findOne({ _id: id, accountId });
     return document && fromStored<UploadRecord>(document);
   }
 
-  /** Those that are not erased yet, the oldest first. */
+  /** Uploads that are not erased yet, oldest first. */
   async listForAccount(accountId: string): Promise<readonly UploadRecord[]> {
     const documents = await this.uploads
       .find({ accountId, erasedAt: { $exists: false } })
@@ -50,8 +50,8 @@ export class UploadRepository {
   }
 
   /**
-   * Goes from the offset of `from` on to what `chunks` hold, which replace the chunks of `from`. Null when the upload is not at that
-   * offset any more, or is over: of any number of writers at once, over all processes, one gets through.
+   * Advances the upload from the offset of `from`: `chunks` replace its chunks. Null when the upload is no longer at that offset, or has ended:
+   * of concurrent writers, over all processes, one succeeds.
    */
   async advance(from: UploadRecord, chunks: readonly UploadChunk[]): Promise<UploadRecord | null> {
     const offset = chunks.reduce((sum, { bytes }) => sum + bytes, 0);
@@ -63,12 +63,12 @@ export class UploadRepository {
     return document && fromStored<UploadRecord>(document);
   }
 
-  /** Its owner is done with it. */
+  /** Marks the upload as terminated by its owner. */
   async terminate(id: string): Promise<void> {
     await this.uploads.updateOne({ _id: id, terminatedAt: { $exists: false } }, { $set: { terminatedAt: this.now() } });
   }
 
-  /** Uploads whose life ended before `before`, and that are not erased yet; the oldest first. */
+  /** Uploads that expired before `before` and are not erased yet, oldest first. */
   async findOver(before: Date, limit: number): Promise<readonly string[]> {
     const documents = await this.uploads
       .find({ erasedAt: { $exists: false }, expiresAt: { $lt: before } }, { projection: { _id: 1 } })
@@ -78,7 +78,7 @@ export class UploadRepository {
     return documents.map(({ _id }) => _id);
   }
 
-  /** What the caller wrote is deleted with this write; nothing can be appended from now on. False when another was quicker. */
+  /** Deletes the caller's metadata and blocks further appends. False when the upload was already erased. */
   async markErased(id: string): Promise<boolean> {
     const { modifiedCount } = await this.uploads.updateOne(
       { _id: id, erasedAt: { $exists: false } },

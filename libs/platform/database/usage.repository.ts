@@ -1,10 +1,10 @@
 import type { Collection, Db } from 'mongodb';
 import { COLLECTIONS, type TranscriptionDocument } from './documents';
 
-/** Days are those of Brasília, where the account is billed; as `YYYY-MM-DD`. */
+/** Usage days (`YYYY-MM-DD`) are in Brasília time, where accounts are billed. */
 export const USAGE_TIME_ZONE = 'America/Sao_Paulo';
 
-/** What one key has used on one day. */
+/** Usage of one key on one day. */
 export interface UsageRow {
   readonly date: string;
   /** Null: requested by a signed-in user. */
@@ -21,7 +21,7 @@ interface UsageQuery {
   readonly to: string;
 }
 
-/** What accounts were billed for, summed from their completed transcriptions, deleted ones too. */
+/** Usage billed to accounts, summed from their completed transcriptions, including deleted ones. */
 export class UsageRepository {
   private readonly records: Collection<TranscriptionDocument>;
 
@@ -29,14 +29,14 @@ export class UsageRepository {
     this.records = db.collection(COLLECTIONS.transcriptions);
   }
 
-  /** In the order of days, then of keys. */
+  /** Ordered by day, then by key. */
   async byDayAndKey(accountId: string, { from, to }: UsageQuery): Promise<readonly UsageRow[]> {
     const start = { $dateFromString: { dateString: from, timezone: USAGE_TIME_ZONE } };
     const lastDay = { $dateFromString: { dateString: to, timezone: USAGE_TIME_ZONE } };
     const end = { $dateAdd: { startDate: lastDay, unit: 'day', amount: 1, timezone: USAGE_TIME_ZONE } };
     const inTime = { $and: [{ $gte: ['$completedAt', start] }, { $lt: ['$completedAt', end] }] };
     const date = { $dateToString: { date: '$completedAt', format: '%Y-%m-%d', timezone: USAGE_TIME_ZONE } };
-    // Whole micro-BRL, so that sums are exact.
+    // Whole micro-BRL keep the sums exact.
     const costMicroBrl = { $round: [{ $multiply: ['$billing.cost_brl', 1_000_000] }, 0] };
     return this.records
       .aggregate<UsageRow>([

@@ -10,15 +10,15 @@ import { inTransaction } from './in-transaction';
 import { isDuplicate } from './is-duplicate';
 import { WalletStore } from './wallet-store';
 
-/** How and by whom a password was replaced. */
+/** Who replaced a password, and how. */
 export interface PasswordAct {
   readonly action: 'password.changed' | 'password.reset';
   readonly by: Actor;
-  /** The e-mail that reports the change to its owner. */
+  /** The e-mail that reports the change to the account's owner. */
   readonly notice: NewEmail;
 }
 
-/** A user with another password, and the outbox's id of the e-mail that reports it. */
+/** A user with a new password, and the outbox id of the e-mail that reports it. */
 export interface PasswordSet {
   readonly user: User;
   readonly noticeId: string;
@@ -49,22 +49,22 @@ export class UserRepository {
   }
 
   /**
-   * Creates the user of a confirmed address, with their account: the one that an operator made for the address, else a new one,
-   * without a trial where the address had an account that was deleted. Null when the address has a user already.
+   * Creates the user of a confirmed address. Uses the account that an operator created for the address, else a new one, without a trial if the
+   * address belonged to a deleted account. Null when the address already has a user.
    */
-  async enrol(given: Pick<User, 'email' | 'passwordHash'>): Promise<User | null> {
+  async enroll(given: Pick<User, 'email' | 'passwordHash'>): Promise<User | null> {
     const user = { id: newId('user'), email: normalizedEmail(given.email), passwordHash: given.passwordHash };
-    const mark = await this.formerAddresses.markOf(user.email);
+    const addressHash = await this.formerAddresses.hashOf(user.email);
     try {
       return await inTransaction(this.db, async (session) => {
         const account: Account =
-          (await this.accounts.findByEmail(user.email, session)) ?? (await this.newAccount(user, mark, session));
+          (await this.accounts.findByEmail(user.email, session)) ?? (await this.newAccount(user, addressHash, session));
         const enrolled: User = { ...user, accountId: account.id, createdAt: this.now() };
         await this.users.insertOne(toStored(enrolled), { session });
         return enrolled;
       });
     } catch (error) {
-      // Another confirmation of the same address was quicker.
+      // A concurrent confirmation of the same address won.
       if (isDuplicate(error, 'email') || isDuplicate(error, 'accountId')) return null;
       throw error;
     }
@@ -72,12 +72,12 @@ export class UserRepository {
 
   private async newAccount(
     { id, email }: Pick<User, 'id' | 'email'>,
-    mark: string,
+    addressHash: string,
     session: ClientSession,
   ): Promise<Account> {
     const by: Actor = { kind: 'person', id };
     const account = await this.accounts.insert({ email }, { session, by });
-    if (await this.formerAddresses.has(mark, session)) await this.wallets.openEmpty(account.id, session);
+    if (await this.formerAddresses.has(addressHash, session)) await this.wallets.openEmpty(account.id, session);
     return account;
   }
 
@@ -91,7 +91,7 @@ export class UserRepository {
     return document && fromStored<User>(document);
   }
 
-  /** The same password hashed anew. Null when it is no longer the user's. */
+  /** Replaces the hash by a new one of the same password. Null when the password changed meanwhile. */
   async renewHash({ id, passwordHash: before }: User, passwordHash: string): Promise<User | null> {
     const document = await this.users.findOneAndUpdate(
       { _id: id, passwordHash: before },

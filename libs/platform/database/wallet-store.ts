@@ -14,8 +14,8 @@ import { inTransaction } from './in-transaction';
 import { isDuplicate } from './is-duplicate';
 
 /**
- * Wallets and their ledger entries: a change of the one is stored with the other, within the caller's transaction. A wallet is one document, so
- * that of two changes at once the later is done again on what the earlier has left.
+ * Wallets and their ledger entries, which always change together within the caller's transaction. A wallet is one document, so that of two
+ * concurrent changes the later one is retried on the earlier one's result.
  */
 export class WalletStore {
   private readonly wallets: Collection<WalletDocument>;
@@ -29,18 +29,18 @@ export class WalletStore {
     this.entries = db.collection(COLLECTIONS.ledgerEntries);
   }
 
-  /** As it is, or as it would be opened: an account that has neither spent nor paid anything has its trial. */
+  /** The stored wallet, or the one that a new account would get: its trial. */
   async find(accountId: string, session?: ClientSession): Promise<Wallet> {
     const document = await this.wallets.findOne({ _id: accountId }, session ? { session } : {});
     return document === null ? this.fresh(accountId).wallet : fromDocument(document);
   }
 
-  /** Rejects with `insufficient_credit` when there is not a second of audio left to be had. */
+  /** Rejects with `insufficient_credit` when the credit does not cover one second of audio. */
   async ensureCredit(accountId: string): Promise<void> {
     if (!hasCredit(await this.find(accountId), this.now())) throw new AppError('insufficient_credit');
   }
 
-  /** Opens the account's wallet, once; to be done before a transaction that gives or takes credit. `trial`: whether it begins with one. */
+  /** Opens the account's wallet once. Call it before a transaction that changes credit. `trial`: whether the wallet starts with a trial. */
   async open(accountId: string, trial = true): Promise<void> {
     if ((await this.wallets.findOne({ _id: accountId }, { projection: { _id: 1 } })) !== null) return;
     const change = trial ? this.fresh(accountId) : { wallet: emptyWallet(accountId), entries: [] };
@@ -51,18 +51,18 @@ export class WalletStore {
         await this.add(change.entries, session);
       });
     } catch (error) {
-      // Another process has opened it meanwhile.
+      // Another process opened it meanwhile.
       if (!isDuplicate(error)) throw error;
     }
   }
 
-  /** As part of the transaction that makes the account: it has no trial. */
+  /** Opens a wallet without a trial, in the transaction that creates the account. */
   async openEmpty(accountId: string, session: ClientSession): Promise<void> {
     const { accountId: _id, ...wallet } = emptyWallet(accountId);
     await this.wallets.insertOne({ _id, ...wallet }, { session });
   }
 
-  /** Stores what `transition` makes of the wallet, and returns it. Where that is nothing, nothing is written. */
+  /** Stores the result of `transition` and returns it. Writes nothing if the wallet did not change. */
   async change<Change extends WalletChange>(
     accountId: string,
     session: ClientSession,
@@ -78,13 +78,13 @@ export class WalletStore {
     return change;
   }
 
-  /** In the order in which they were made. */
+  /** Ordered by creation. */
   async entriesOf(accountId: string): Promise<readonly LedgerEntry[]> {
     const documents = await this.entries.find({ accountId }).sort({ sequence: 1 }).toArray();
     return documents.map((document) => fromStored<LedgerEntry>(document));
   }
 
-  /** Wallets, the first `limit` after the id `after`, that hold a reservation from before `before`. */
+  /** The first `limit` wallets after the id `after` that hold a reservation older than `before`. */
   async withReservationsBefore(
     before: Date,
     { after, limit }: { readonly after: string; readonly limit: number },

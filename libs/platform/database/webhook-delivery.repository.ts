@@ -2,18 +2,18 @@ import type { DeliveryAttempt, DeliveryStatus, WebhookDelivery } from '@aether/d
 import type { Collection, Db } from 'mongodb';
 import { COLLECTIONS, fromStored, toStored, type DeliveryDocument } from './documents';
 
-/** Attempts that are kept of one event; older ones are counted only. */
+/** Number of an event's latest attempts that are kept; older ones are only counted. */
 const ATTEMPTS_KEPT = 50;
 
 export type AttemptEnd = Pick<DeliveryAttempt, 'statusCode' | 'failure'> & { readonly durationMs: number };
 
 export interface DueDelivery {
   readonly eventId: string;
-  /** Null: a test. */
+  /** Null for a test event. */
   readonly transcriptionId: string | null;
 }
 
-/** The sending of events. The end of a transcription (`TranscriptionRepository`) creates deliveries, which continue here; tests are created here too. */
+/** Deliveries of events. `TranscriptionRepository` creates a delivery when a transcription ends; tests are created here. */
 export class WebhookDeliveryRepository {
   private readonly deliveries: Collection<DeliveryDocument>;
 
@@ -24,12 +24,12 @@ export class WebhookDeliveryRepository {
     this.deliveries = db.collection(COLLECTIONS.webhookDeliveries);
   }
 
-  /** Of a test, which no transcription brings along. */
+  /** Adds the delivery of a test event. */
   async add(delivery: WebhookDelivery): Promise<void> {
     await this.deliveries.insertOne(toStored(delivery));
   }
 
-  /** An account's, oldest first. */
+  /** Test deliveries of an account, oldest first. */
   async listTests(accountId: string): Promise<readonly WebhookDelivery[]> {
     const documents = await this.deliveries.find({ accountId, transcriptionId: null }).sort({ _id: 1 }).toArray();
     return documents.map((document) => fromStored<WebhookDelivery>(document));
@@ -40,7 +40,7 @@ export class WebhookDeliveryRepository {
     return document && fromStored<WebhookDelivery>(document);
   }
 
-  /** Of all its transcriptions and tests, newest first. `next` is the `after` of the following page, null on the last. */
+  /** Deliveries of all the account's transcriptions and tests, newest first. `next` is the cursor (`after`) of the next page, null on the last. */
   async listForAccount(
     accountId: string,
     { limit, after }: { readonly limit: number; readonly after?: string },
@@ -54,7 +54,7 @@ export class WebhookDeliveryRepository {
     return { deliveries, next: documents.length > limit ? (deliveries.at(-1)?.id ?? null) : null };
   }
 
-  /** Pending ones whose next try was due before `before`, the longest due first. */
+  /** Pending deliveries whose next attempt was due before `before`, longest overdue first. */
   async listDue(before: Date, limit: number): Promise<readonly DueDelivery[]> {
     const documents = await this.deliveries
       .find({ status: 'pending', dueAt: { $lt: before } }, { projection: { transcriptionId: 1 } })
@@ -64,7 +64,7 @@ export class WebhookDeliveryRepository {
     return documents.map(({ _id, transcriptionId }) => ({ eventId: _id, transcriptionId }));
   }
 
-  /** How many are still to be delivered, and when the first of them ought to be tried (null with none). */
+  /** Number of pending deliveries, and when the first of them is due (null with none). */
   async pending(): Promise<{ readonly count: number; readonly firstDueAt: Date | null }> {
     const pending = { status: 'pending' } as const;
     const [count, [first]] = await Promise.all([
@@ -80,8 +80,8 @@ export class WebhookDeliveryRepository {
   }
 
   /**
-   * Notes that an attempt starts, before anything is sent; one that started and never ended counts as interrupted. The try's number, or
-   * null when the event is settled or deleted: then nothing is to be sent.
+   * Records the start of an attempt before anything is sent; earlier attempts without an end become `interrupted`. Returns the attempt's number,
+   * or null when the event is settled or deleted and must not be sent.
    */
   async beginAttempt(eventId: string): Promise<number | null> {
     await this.deliveries.updateOne(
@@ -104,7 +104,10 @@ export class WebhookDeliveryRepository {
     return number;
   }
 
-  /** Notes what came of a try. `dueAt`: when the next one is due, for one that stays pending. A late ending of an older try settles only success. */
+  /**
+   * Records the outcome of an attempt. `dueAt`: when the next one is due if the delivery stays pending. A late end of an older attempt only
+   * counts if it succeeded.
+   */
   async endAttempt(
     eventId: string,
     end: AttemptEnd & { readonly number: number },
@@ -138,7 +141,7 @@ export class WebhookDeliveryRepository {
     return document && fromStored<WebhookDelivery>(document);
   }
 
-  /** No more tries follow; a settled one stays as it is. */
+  /** Stops a pending delivery; a settled one stays unchanged. */
   async stop(eventId: string): Promise<void> {
     await this.deliveries.updateOne({ _id: eventId, status: 'pending' }, { $set: { status: 'stopped', dueAt: null } });
   }

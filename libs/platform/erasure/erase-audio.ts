@@ -9,14 +9,14 @@ interface EraseAudio {
 }
 
 /**
- * Erases the audio of a transcription, alone: first the record says so, and from then on it is not served. One that needs it still is left to
- * its workflow, whose last step erases what is so marked; what is broken off here, the reconciliation does. Doing it again changes nothing.
- * `by`: who asked for it, for the audit log; absent when retention did.
+ * Erases only the audio of a transcription. The record is marked first, and from then on the audio is not served. If the transcription is still
+ * in progress, its workflow's last step erases the audio; reconciliation completes an interrupted erasure. Repeating it changes nothing. `by`:
+ * who requested it, for the audit log; absent when retention did.
  */
 export async function eraseAudio({ transcriptions, objects }: EraseAudio, id: string, by?: Actor): Promise<void> {
   const { status, audioKey } = await transcriptions.markAudioDeleted(id, by);
   if (!isTerminal(status)) return;
   await objects.delete(audioKey);
-  // Its decoded pieces may not have been swept yet.
+  // The decoded pieces may not have been erased yet.
   for (const prefix of objectKeys.intermediates(id)) await objects.deletePrefix(prefix);
 }

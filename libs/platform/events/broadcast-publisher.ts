@@ -4,8 +4,8 @@ import { lastValueFrom } from 'rxjs';
 import { BROADCASTS, type BroadcastName, type BroadcastPayloads } from './broadcasts';
 
 /**
- * Sends to every listening instance, at most once: listeners that must not miss one read the record too. Rejects with `overloaded`
- * (retryable) while there is no connection.
+ * Publishes to every connected listener, at most once: listeners that must not miss an event also read the record. Rejects with `overloaded`
+ * (retryable) while disconnected.
  */
 export class BroadcastPublisher {
   constructor(private readonly client: ClientProxy) {}

@@ -2,7 +2,10 @@ import { ClientProxyFactory, Transport, type NatsOptions } from '@nestjs/microse
 import type { NatsConfig } from '../config/app-config';
 import { BroadcastPublisher } from './broadcast-publisher';
 
-/** For `app.connectMicroservice(...)` of a process that listens with `@EventPattern(BROADCASTS.…)`; no queue, so that every process receives them. */
+/**
+ * Options for `app.connectMicroservice(...)` of a process with `@EventPattern(BROADCASTS.…)` handlers. No queue group, so that every process
+ * receives every event.
+ */
 export function broadcastTransport(config: NatsConfig): NatsOptions {
   return {
     transport: Transport.NATS,

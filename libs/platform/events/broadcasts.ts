@@ -1,8 +1,8 @@
-/** What every gateway hears at once, over Nest's NATS transport: pattern names and their payloads. Ids and numbers only. */
+/** Events that every gateway receives immediately over Nest's NATS transport: pattern names and payloads. Ids and numbers only. */
 import type { TerminalStatus } from '@aether/domain';
 
 export const BROADCASTS = {
-  /** The duration is known: gateways decide between answering in the call and 202. */
+  /** The duration is known: gateways choose between a synchronous response and 202. */
   transcriptionProbed: 'aether.transcription.probed',
   transcriptionEnded: 'aether.transcription.ended',
 } as const;

@@ -4,8 +4,8 @@ import type { NatsConfig } from '../config/app-config';
 export type { NatsConnection } from 'nats';
 
 /**
- * Connects, and rejects when no server answers. Afterwards it reconnects for ever, every half second; requests meanwhile fail by
- * their own time limits.
+ * Connects, and rejects when no server responds. Afterwards it reconnects forever, every half second; requests meanwhile fail by their own time
+ * limits.
  */
 export function connectNats(
   config: Pick<NatsConfig, 'url'>,

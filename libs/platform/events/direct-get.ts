@@ -12,8 +12,8 @@ const TIMEOUT_MS = 2_000;
 const NOT_FOUND = 404;
 
 /**
- * One message of a stream by JetStream's direct get, null when there is none (NATS ADR-31; the client library has it, but keeps it
- * to itself). A follower may answer and lag behind: then the message is late, never another one.
+ * Reads one message of a stream by JetStream's direct get; null when there is none (NATS ADR-31; the client library does not export it). A
+ * lagging follower may respond: it can miss the newest message, but never returns a wrong one.
  */
 export async function directGet(
   connection: NatsConnection,
@@ -27,6 +27,6 @@ export async function directGet(
   if (headers?.code === NOT_FOUND) return null;
   const sequence = Number(headers?.get('Nats-Sequence'));
   if (!Number.isInteger(sequence) || sequence <= 0)
-    throw new Error(`direct get failed: ${headers?.description ?? 'no answer'}`);
+    throw new Error(`direct get failed: ${headers?.description ?? 'no response'}`);
   return { sequence, data: reply.data };
 }

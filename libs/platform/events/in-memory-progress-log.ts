@@ -2,7 +2,7 @@ import { foldProgress, type ProgressChange } from '@aether/language';
 import { Notifier } from './notifier';
 import type { AppendedProgress, ProgressEntry, ProgressLog, ReadOptions } from './progress-log.port';
 
-/** For tests of code that reads or writes progress: keeps the port's contract within one process. */
+/** An in-process `ProgressLog` for tests of code that reads or writes progress. */
 export class InMemoryProgressLog implements ProgressLog {
   private readonly entries = new Map<string, ProgressEntry[]>();
   private readonly readers = new Set<Notifier>();

@@ -7,23 +7,24 @@ import { Notifier } from './notifier';
 import type { AppendedProgress, ProgressEntry, ProgressLog, ReadOptions } from './progress-log.port';
 import { ensureProgressStream, PROGRESS_STREAM, progressSubject, storedSubject } from './progress-stream';
 
-/** How long `append` goes on trying before it says that the log is out of reach. */
+/** How long `append` retries before it rejects. */
 const APPEND_LIMIT_MS = 20_000;
-/** After so long without an answer an attempt counts as failed; the next one finds out whether it was stored. */
+/** Timeout of one publish attempt. The next attempt finds out whether it was stored. */
 const PUBLISH_TIMEOUT_MS = 2_000;
-/** A reader looks again this often even when nothing notifies it: messages sent while it was disconnected are lost. */
-const LOOK_AGAIN_MS = 2_000;
+/** Polling interval of readers, because notifications sent while they are disconnected are lost. */
+const POLL_INTERVAL_MS = 2_000;
 const RETRY_PAUSE_MS = 250;
 
-/** JetStream's error `wrong last sequence` on publishing. */
+/** JetStream's error code for `wrong last sequence`. */
 const WRONG_LAST_SEQUENCE = 10_071;
 
 const events = JSONCodec<ProgressEvent>();
 
 /**
- * The log on a JetStream stream with one subject a transcription. Writers are serialized by publishing only if the subject's last
- * sequence is the one they folded over. Readers fetch message by message (direct get: "the next of this subject after sequence n")
- * and keep no state on the server, so that a restart of either side loses nothing; a subscription merely notifies them when to look.
+ * The progress log on a JetStream stream with one subject per transcription. Optimistic locking serializes writers: a publish succeeds only if
+ * the subject's last sequence is the one that the writer folded over. Readers fetch message by message (direct get: the next of this subject
+ * after sequence n) and keep no state on the server, so a restart of either side loses nothing; a subscription only notifies them of new
+ * messages.
  */
 export class JetStreamProgressLog implements ProgressLog {
   private readonly jetstream: JetStreamClient;
@@ -35,7 +36,7 @@ export class JetStreamProgressLog implements ProgressLog {
     this.jetstream = connection.jetstream();
   }
 
-  /** Makes the stream where it is missing. The connection stays the caller's to close. */
+  /** Creates the stream if it is missing. The caller closes the connection. */
   static async open(connection: NatsConnection): Promise<JetStreamProgressLog> {
     const manager = await connection.jetstreamManager();
     await ensureProgressStream(manager);
@@ -53,7 +54,7 @@ export class JetStreamProgressLog implements ProgressLog {
         return { event: folded.event, sequence, appended: true };
       } catch (error) {
         if (Date.now() >= deadline) throw new AppError('overloaded', { cause: error });
-        // Another writer was quicker: at once. Out of reach, or the answer was lost: folding again finds what was stored.
+        // After a conflict with another writer: retry at once. After an outage or a lost response: the next fold finds what was stored.
         await sleep(isConflict(error) ? 5 * Math.random() : RETRY_PAUSE_MS);
       }
     }
@@ -75,7 +76,7 @@ export class JetStreamProgressLog implements ProgressLog {
         const entry = await this.next(transcriptionId, after);
         if (entry === null) {
           if (await this.endsBy(transcriptionId, after)) return;
-          await stored.wait(LOOK_AGAIN_MS, signal);
+          await stored.wait(POLL_INTERVAL_MS, signal);
           continue;
         }
         if (signal?.aborted) return;
@@ -92,7 +93,7 @@ export class JetStreamProgressLog implements ProgressLog {
     await this.manager.streams.purge(PROGRESS_STREAM, { filter: progressSubject(transcriptionId) });
   }
 
-  /** The first event after `after`, null when there is none yet or the server cannot be asked just now. */
+  /** The first event after `after`; null when there is none yet or the server does not respond. */
   private async next(transcriptionId: string, after: number): Promise<ProgressEntry | null> {
     const subject = progressSubject(transcriptionId);
     try {
@@ -103,7 +104,7 @@ export class JetStreamProgressLog implements ProgressLog {
     }
   }
 
-  /** Whether the reader has had the end already. */
+  /** Whether the reader has already received the `ended` event. */
   private async endsBy(transcriptionId: string, sequence: number): Promise<boolean> {
     const last = await this.last(transcriptionId).catch(() => null);
     return last?.event.change.kind === 'ended' && last.sequence <= sequence;

@@ -2,22 +2,22 @@ import { Notifier } from './notifier';
 
 const FOREVER_MS = 60_000;
 
-/** How long a wait takes, in milliseconds. */
+/** Duration of a wait in milliseconds. */
 async function waited(wait: Promise<void>): Promise<number> {
-  const began = performance.now();
+  const startedAt = performance.now();
   await wait;
-  return performance.now() - began;
+  return performance.now() - startedAt;
 }
 
 describe('Notifier', () => {
-  it('ends a wait at the next event', async () => {
+  it('resolves a wait at the next event', async () => {
     const notifier = new Notifier();
     const wait = waited(notifier.wait(FOREVER_MS));
     notifier.notify();
     expect(await wait).toBeLessThan(1_000);
   });
 
-  it('remembers events that came before the wait, as one', async () => {
+  it('coalesces events before a wait into one', async () => {
     const notifier = new Notifier();
     notifier.notify();
     notifier.notify();
@@ -25,11 +25,11 @@ describe('Notifier', () => {
     expect(await waited(notifier.wait(30))).toBeGreaterThanOrEqual(25);
   });
 
-  it('ends a wait after its limit', async () => {
+  it('resolves a wait after its limit', async () => {
     expect(await waited(new Notifier().wait(30))).toBeGreaterThanOrEqual(25);
   });
 
-  it('ends a wait when its signal aborts, or did before', async () => {
+  it('resolves a wait when its signal aborts or is already aborted', async () => {
     const notifier = new Notifier();
     const controller = new AbortController();
     const wait = waited(notifier.wait(FOREVER_MS, controller.signal));
@@ -38,7 +38,7 @@ describe('Notifier', () => {
     expect(await waited(notifier.wait(FOREVER_MS, controller.signal))).toBeLessThan(1_000);
   });
 
-  it('leaves no listener at its signal', async () => {
+  it('removes its listener from the signal', async () => {
     const { signal } = new AbortController();
     const remove = jest.spyOn(signal, 'removeEventListener');
     const add = jest.spyOn(signal, 'addEventListener');

@@ -1,6 +1,6 @@
 import { setMaxListeners } from 'node:events';
 
-/** An event for one waiter at a time: one that comes without a waiter is remembered, several are one. */
+/** An event for one waiter at a time. Events without a waiter are remembered and coalesced into one. */
 export class Notifier {
   private notified = false;
   private resume: (() => void) | null = null;

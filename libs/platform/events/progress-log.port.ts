@@ -2,38 +2,38 @@ import type { ProgressChange, ProgressEvent } from '@aether/language';
 
 export interface ProgressEntry {
   readonly event: ProgressEvent;
-  /** Rises from event to event of one transcription, with gaps; SSE's `id`. */
+  /** Increases with each event of a transcription, with gaps; the `id` of Server-Sent Events. */
   readonly sequence: number;
 }
 
 export interface AppendedProgress extends ProgressEntry {
-  /** False when the last event already contained the change; then `event` and `sequence` are that last event's. */
+  /** False when the last event already contained the change; then `event` and `sequence` are those of the last event. */
   readonly appended: boolean;
 }
 
 export interface ReadOptions {
-  /** Events after this sequence; all that are kept, by default. */
+  /** Returns events after this sequence; by default all that are kept. */
   readonly afterSequence?: number;
   readonly signal?: AbortSignal;
 }
 
-/** Events of each transcription, kept for 24 h, written once however often and from wherever they are appended. */
+/** Events of each transcription, kept for 24 hours. Each change is written once, however often and by however many processes it is appended. */
 export interface ProgressLog {
   /**
-   * Folds the change into the last event and appends the result, serialized over all processes. A change that is already
-   * contained (a window already counted, a stage already entered, anything after the end) appends nothing.
-   * Windows of one piece are appended in order; a retry appends those it found done again, which is how none is left out.
-   * Rejects with `overloaded` (retryable) while the log cannot be reached.
+   * Folds the change into the last event and appends the result, serialized over all processes. Appends nothing if the change is already
+   * contained (a counted window, an entered stage, anything after the end). Windows of one piece are appended in order; a retry appends the
+   * windows that it found stored again, so that none is left out. Rejects with `overloaded` (retryable) while the log is unreachable.
    */
   append(transcriptionId: string, change: ProgressChange): Promise<AppendedProgress>;
-  /** The latest event, null when there is none (any more). */
+  /** The latest event; null when there is none, or none any more. */
   last(transcriptionId: string): Promise<ProgressEntry | null>;
   /**
-   * Replays, then follows, without gap or repeat, over restarts of the server too. Ends after the `ended` event (at once for a
-   * reader who has had it), or quietly when `signal` aborts. Holds one event at a time, however slow its reader. An unknown or expired transcription is waited for.
+   * Replays past events, then follows new ones, without gaps or repeats, even over restarts of the server. Ends after the `ended` event (at once
+   * for a reader that has received it), or silently when `signal` aborts. Holds one event at a time, however slow its reader is. Waits for an
+   * unknown or expired transcription.
    */
   read(transcriptionId: string, options?: ReadOptions): AsyncIterable<ProgressEntry>;
-  /** Forgets every event of the transcription. */
+  /** Deletes every event of the transcription. */
   purge(transcriptionId: string): Promise<void>;
 }
 

@@ -1,16 +1,16 @@
 import { nanos, RetentionPolicy, StorageType, DiscardPolicy, type JetStreamManager, type StreamConfig } from 'nats';
 
-/** The JetStream stream behind the progress log. */
+/** Name of the JetStream stream that holds the progress log. */
 export const PROGRESS_STREAM = 'aether-progress';
 
 const HOUR_MS = 3_600_000;
 
-/** Where the events of one transcription are published. Ids hold no character that NATS gives a meaning. */
+/** Subject of one transcription's events. Ids contain no character that is special in NATS. */
 export function progressSubject(transcriptionId: string): string {
   return `aether.progress.${checked(transcriptionId)}`;
 }
 
-/** The subject on which the server announces a stored event of the transcription, by headers alone. */
+/** Subject on which the server republishes the headers of each stored event of the transcription. */
 export function storedSubject(transcriptionId: string): string {
   return `aether.progress-stored.${checked(transcriptionId)}`;
 }
@@ -26,7 +26,7 @@ const CONFIG = {
   republish: { src: 'aether.progress.*', dest: 'aether.progress-stored.{{wildcard(1)}}', headers_only: true },
 } satisfies Partial<StreamConfig>;
 
-/** Creates the stream, or brings its settings up to date. Every process may call it at every start. */
+/** Creates the stream, or updates its settings. Every process may call it at every start. */
 export async function ensureProgressStream(manager: JetStreamManager): Promise<void> {
   try {
     await manager.streams.add(CONFIG);
@@ -36,7 +36,7 @@ export async function ensureProgressStream(manager: JetStreamManager): Promise<v
   }
 }
 
-/** Another version of this program made it, with other settings: JetStream's error 10058. */
+/** JetStream's error 10058: another version created the stream with other settings. */
 function isNameInUse(error: unknown): boolean {
   return (error as { api_error?: { err_code?: number } }).api_error?.err_code === 10_058;
 }

@@ -1,11 +1,11 @@
-/** One question to each server, for `/health/ready`. */
+/** Health checks of each server, for `/health/ready`. */
 import type { Db } from 'mongodb';
 import type { NatsConnection } from 'nats';
 import { PROGRESS_STREAM } from '../events/progress-stream';
 import type { ObjectStore } from '../object-store/object-store.port';
 import { probe, type DependencyHealth } from './probe';
 
-/** Up while there is a primary that takes writes. */
+/** Up while a primary accepts writes. */
 export function mongodbHealth(db: Db): Promise<DependencyHealth> {
   return probe(async () => {
     const { isWritablePrimary } = await db.command({ hello: 1 });
@@ -13,7 +13,7 @@ export function mongodbHealth(db: Db): Promise<DependencyHealth> {
   });
 }
 
-/** Up while JetStream has the progress log. */
+/** Up while JetStream has the progress stream. */
 export function natsHealth(connection: NatsConnection): Promise<DependencyHealth> {
   return probe(async () => {
     const reply = await connection.request(`$JS.API.STREAM.INFO.${PROGRESS_STREAM}`, '', { timeout: 2_000 });
@@ -25,7 +25,7 @@ export function objectStoreHealth(store: ObjectStore): Promise<DependencyHealth>
   return probe(() => store.ping());
 }
 
-/** What is asked of a `Connection` of Temporal's client: its server's own health. */
+/** The part of a Temporal client's `Connection` that the check uses. */
 interface TemporalConnection {
   readonly workflowService: { getSystemInfo(request: object): Promise<unknown> };
 }

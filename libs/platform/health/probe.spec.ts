@@ -1,15 +1,15 @@
 import { probe } from './probe';
 
 describe('probe', () => {
-  it('is up when the dependency answers', async () => {
+  it('reports a dependency that responds as up', async () => {
     expect(await probe(async () => 'well')).toEqual({ status: 'up', latencyMs: expect.any(Number) as unknown });
   });
 
-  it('is down when it refuses', async () => {
+  it('reports a dependency that rejects as down', async () => {
     expect(await probe(() => Promise.reject(new Error('secret reason')))).toMatchObject({ status: 'down' });
   });
 
-  it('is down when it does not answer in time, and says how long that took', async () => {
+  it('reports a dependency that times out as down, with the latency', async () => {
     const { status, latencyMs } = await probe(() => new Promise(() => undefined), 30);
     expect(status).toBe('down');
     expect(latencyMs).toBeGreaterThanOrEqual(29);

@@ -5,24 +5,24 @@ export interface DependencyHealth {
 
 const DEFAULT_LIMIT_MS = 2_000;
 
-/** Whether a dependency answers within the limit. Never rejects, and gives no reason: responses of health routes are public. */
-export async function probe(ask: () => Promise<unknown>, limitMs = DEFAULT_LIMIT_MS): Promise<DependencyHealth> {
-  const began = performance.now();
-  const status = await answers(ask, limitMs);
-  return { status, latencyMs: Math.round(performance.now() - began) };
+/** Checks whether a dependency responds within the limit. Never rejects, and gives no reason, because health responses are public. */
+export async function probe(check: () => Promise<unknown>, limitMs = DEFAULT_LIMIT_MS): Promise<DependencyHealth> {
+  const startedAt = performance.now();
+  const status = await statusOf(check, limitMs);
+  return { status, latencyMs: Math.round(performance.now() - startedAt) };
 }
 
-async function answers(ask: () => Promise<unknown>, limitMs: number): Promise<'up' | 'down'> {
+async function statusOf(check: () => Promise<unknown>, limitMs: number): Promise<'up' | 'down'> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<'down'>((resolve) => {
+  const timeout = new Promise<'down'>((resolve) => {
     timer = setTimeout(() => resolve('down'), limitMs);
   });
-  const asked = ask().then(
+  const checked = check().then(
     () => 'up' as const,
     () => 'down' as const,
   );
   try {
-    return await Promise.race([asked, late]);
+    return await Promise.race([checked, timeout]);
   } finally {
     clearTimeout(timer);
   }

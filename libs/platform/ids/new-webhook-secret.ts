@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** A signing secret as Standard Webhooks writes it: https://github.com/standard-webhooks/standard-webhooks (symmetric scheme). */
+/** A signing secret in the format of Standard Webhooks (symmetric scheme): https://github.com/standard-webhooks/standard-webhooks. */
 export function newWebhookSecret(): string {
   return `whsec_${randomBytes(32).toString('base64')}`;
 }

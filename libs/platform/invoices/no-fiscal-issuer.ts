@@ -1,6 +1,6 @@
 import type { FiscalIssuer } from '@aether/domain';
 
-/** Where no system for NFS-e is connected: invoices are receipts, and nothing else is issued. */
+/** For installations without an NFS-e system: invoices are receipts, and no fiscal document is issued. */
 export class NoFiscalIssuer implements FiscalIssuer {
   async issue(): Promise<null> {
     return null;

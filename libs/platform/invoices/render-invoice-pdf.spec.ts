@@ -14,7 +14,7 @@ const INVOICE: Invoice = {
   sandbox: false,
 };
 
-/** The text of a page. Its strings are hexadecimal and, for the standard fonts, WinAnsi: Latin-1 but for a few signs. */
+/** The text of a page. Its strings are hexadecimal and, for the standard fonts, WinAnsi: Latin-1 except for a few characters. */
 function textOf(pdf: Buffer): string {
   const streams = [...pdf.toString('latin1').matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].map(([, data = '']) =>
     inflateSync(Buffer.from(data, 'latin1')).toString('latin1'),
@@ -26,8 +26,8 @@ function textOf(pdf: Buffer): string {
   return pieces.map((hex) => Buffer.from(hex, 'hex').toString('latin1').replaceAll('\u00a0', ' ')).join('');
 }
 
-describe('the receipt as PDF', () => {
-  it('says what was bought, by whom, for how much, and that it is no fiscal document', async () => {
+describe('renderInvoicePdf', () => {
+  it('prints purchase, customer and amount, and that it is not a fiscal document', async () => {
     const pdf = await renderInvoicePdf(INVOICE);
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
     const text = textOf(pdf);
@@ -47,7 +47,7 @@ describe('the receipt as PDF', () => {
     expect(text).not.toContain('AMBIENTE DE TESTES');
   });
 
-  it('has the period of a subscription, and says where no money moved', async () => {
+  it('prints the period of a subscription, and marks a sandbox payment', async () => {
     const period = { from: new Date('2026-03-02T12:00:00Z'), to: new Date('2026-04-02T12:00:00Z') };
     const purchase = { ...INVOICE.purchase, kind: 'subscription' } as const;
     const text = textOf(await renderInvoicePdf({ ...INVOICE, purchase, method: 'card', period, sandbox: true }));
@@ -57,7 +57,7 @@ describe('the receipt as PDF', () => {
     expect(text).toContain('AMBIENTE DE TESTES');
   });
 
-  it('is the same for the same receipt', async () => {
+  it('prints the same receipt the same way', async () => {
     expect(textOf(await renderInvoicePdf(INVOICE))).toBe(textOf(await renderInvoicePdf(INVOICE)));
   });
 });

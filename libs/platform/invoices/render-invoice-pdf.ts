@@ -4,7 +4,7 @@ import PDFDocument from 'pdfkit';
 
 const TIME_ZONE = 'America/Sao_Paulo';
 
-/** One page of A4. The same invoice is always the same text; times are Brasília's. */
+/** Renders one A4 page. The same invoice always gives the same text; times are in Brasília time. */
 export async function renderInvoicePdf(invoice: Invoice): Promise<Buffer> {
   const { issuedAt } = invoice;
   const title = `Recibo nº ${invoiceNumber(invoice)}`;

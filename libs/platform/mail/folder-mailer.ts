@@ -6,7 +6,7 @@ import type { Mailer, MailMessage } from './mailer.port';
 import { mailDefaults } from './mail-defaults';
 import { oneAddress } from './one-address';
 
-/** Mail that stays here, as files that any mail program opens: for development, where no SMTP server is named. */
+/** Writes e-mails to `.eml` files instead of sending them, for development without an SMTP server. */
 export class FolderMailer implements Mailer {
   private readonly transport;
 
@@ -20,7 +20,7 @@ export class FolderMailer implements Mailer {
   async send(message: MailMessage): Promise<void> {
     const { message: bytes } = await this.transport.sendMail({ ...message, to: oneAddress(message.to) });
     await mkdir(this.folder, { recursive: true, mode: 0o700 });
-    // Readers of the folder find whole e-mails only; their links sign their holder in.
+    // Readers of the folder only see complete files. The mode is private, because links in e-mails sign their holder in.
     const path = join(this.folder, `${newId('event')}.eml`);
     await writeFile(`${path}.part`, bytes as Buffer, { mode: 0o600 });
     await rename(`${path}.part`, path);

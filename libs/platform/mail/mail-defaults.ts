@@ -1,4 +1,4 @@
-/** What every mail of this service says of itself; no vacation notice comes back (RFC 3834, section 5). */
+/** Sender and headers of every e-mail; `Auto-Submitted` suppresses vacation replies (RFC 3834, section 5). */
 export function mailDefaults(from: string): { readonly from: string; readonly headers: Record<string, string> } {
   return { from, headers: { 'Auto-Submitted': 'auto-generated' } };
 }

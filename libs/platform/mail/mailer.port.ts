@@ -6,9 +6,9 @@ export interface MailMessage {
   readonly html: string;
 }
 
-/** Hands messages over for delivery. */
+/** Sends e-mails. */
 export interface Mailer {
-  /** Resolves when the message is taken over; rejects when it is not. */
+  /** Resolves when the mail server accepts the message; rejects when it does not. */
   send(message: MailMessage): Promise<void>;
   close(): void;
 }

@@ -1,4 +1,4 @@
-/** As nodemailer takes an address without reading it as a list: a comma in it makes no second one. */
+/** Address object that nodemailer does not parse as a list, so that a comma in it adds no recipient. */
 export function oneAddress(address: string): { readonly name: string; readonly address: string } {
   return { name: '', address };
 }

@@ -3,17 +3,17 @@ import type { Mailer, MailMessage } from './mailer.port';
 import { mailDefaults } from './mail-defaults';
 import { oneAddress } from './one-address';
 
-const SILENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 
-const LIMITS = { connectionTimeout: SILENCE_MS, greetingTimeout: SILENCE_MS, socketTimeout: 2 * SILENCE_MS };
+const LIMITS = { connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: 2 * TIMEOUT_MS };
 
 interface SmtpMailerOptions {
-  /** `smtp://` (STARTTLS where the server has it) or `smtps://`, with user and password where the server asks for them. */
+  /** `smtp://` (STARTTLS if the server offers it) or `smtps://`, with user and password if the server requires them. */
   readonly url: string;
   readonly from: string;
 }
 
-/** Mail through an SMTP server. */
+/** Sends e-mails through an SMTP server. */
 export class SmtpMailer implements Mailer {
   private readonly transport;
 

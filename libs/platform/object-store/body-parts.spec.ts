@@ -9,7 +9,7 @@ async function all(chunks: readonly unknown[], size: number): Promise<Buffer[]> 
 }
 
 describe('bodyParts', () => {
-  it('cuts any chunks into parts of one size, the last one shorter, and loses no byte', async () => {
+  it('cuts chunks into parts of one size, with a shorter last one, and loses no byte', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.uint8Array({ maxLength: 40 })),
@@ -24,7 +24,7 @@ describe('bodyParts', () => {
     );
   });
 
-  it('refuses what is no bytes', async () => {
+  it('rejects chunks that are not bytes', async () => {
     await expect(all([42], 8)).rejects.toThrow(TypeError);
   });
 });

@@ -1,4 +1,4 @@
-/** Cuts a stream into buffers of exactly `size` bytes, the last one shorter. A stream without bytes gives none. */
+/** Cuts a stream into buffers of exactly `size` bytes; the last one may be shorter. An empty stream gives none. */
 export async function* bodyParts(body: AsyncIterable<unknown>, size: number): AsyncGenerator<Buffer> {
   let pending: Buffer[] = [];
   let bytes = 0;
@@ -21,5 +21,5 @@ function toBuffer(chunk: unknown): Buffer {
   if (Buffer.isBuffer(chunk)) return chunk;
   if (chunk instanceof Uint8Array) return Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength);
   if (typeof chunk === 'string') return Buffer.from(chunk);
-  throw new TypeError('a body is made of bytes');
+  throw new TypeError('a body must consist of bytes');
 }

@@ -8,14 +8,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'minio';
 import { downloadTo } from './download-to';
 import { getJson } from './json-objects';
-import { NoAnswerError } from './no-answer.error';
+import { StoreTimeoutError } from './store-timeout.error';
 import { S3ObjectStore } from './s3-object-store';
 
 const LIMIT_MS = 500;
 const BODY = '"uma frase inteira"';
 const HALF = BODY.length / 2;
 
-describe('an object whose bytes stop coming', () => {
+describe('a stalled download', () => {
   let dir: string;
   let path: string;
   let server: Server;
@@ -32,7 +32,7 @@ describe('an object whose bytes stop coming', () => {
     rmSync(dir, { recursive: true });
   });
 
-  /** A store whose server answers with a head at once and sends the body as it likes. */
+  /** A store whose server sends the response head at once and the body as `sends` does. */
   async function storeThat(sends: (socket: Socket) => unknown): Promise<S3ObjectStore> {
     server = createServer((socket) => {
       sockets.push(socket);
@@ -49,45 +49,45 @@ describe('an object whose bytes stop coming', () => {
     return new S3ObjectStore(new Client({ endPoint: '127.0.0.1', port, useSSL: false, ...keys }), 'bucket');
   }
 
-  it('fails within the limit, hangs up and leaves no file', async () => {
+  it('a stalled download times out, closes the connection and leaves no file', async () => {
     const store = await storeThat((socket) => socket.write(BODY.slice(0, HALF)));
-    const began = performance.now();
-    await expect(downloadTo(store, 'a', path, { silenceMs: LIMIT_MS })).rejects.toBeInstanceOf(NoAnswerError);
-    expect(performance.now() - began).toBeGreaterThan(LIMIT_MS - 50);
+    const startedAt = performance.now();
+    await expect(downloadTo(store, 'a', path, { idleTimeoutMs: LIMIT_MS })).rejects.toBeInstanceOf(StoreTimeoutError);
+    expect(performance.now() - startedAt).toBeGreaterThan(LIMIT_MS - 50);
     expect(existsSync(path)).toBe(false);
     expect(existsSync(`${path}.part`)).toBe(false);
     const [socket] = sockets;
     if (!socket!.destroyed) await once(socket!.resume(), 'close');
   });
 
-  it('fails after a head without any body', async () => {
+  it('a download without any body times out', async () => {
     const store = await storeThat(() => undefined);
-    await expect(downloadTo(store, 'a', path, { silenceMs: LIMIT_MS })).rejects.toBeInstanceOf(NoAnswerError);
+    await expect(downloadTo(store, 'a', path, { idleTimeoutMs: LIMIT_MS })).rejects.toBeInstanceOf(StoreTimeoutError);
   });
 
-  it('fails where the object is read as JSON', async () => {
+  it('reading a stalled object as JSON times out', async () => {
     const store = await storeThat((socket) => socket.write(BODY.slice(0, HALF)));
-    await expect(getJson(store, 'a', { silenceMs: LIMIT_MS })).rejects.toBeInstanceOf(NoAnswerError);
+    await expect(getJson(store, 'a', { idleTimeoutMs: LIMIT_MS })).rejects.toBeInstanceOf(StoreTimeoutError);
   });
 
-  it('may come slowly', async () => {
+  it('a slow download succeeds', async () => {
     const store = await storeThat(async (socket) => {
       for (const letter of BODY) {
         await sleep(LIMIT_MS / 5);
         socket.write(letter);
       }
     });
-    await downloadTo(store, 'a', path, { silenceMs: LIMIT_MS });
+    await downloadTo(store, 'a', path, { idleTimeoutMs: LIMIT_MS });
     expect(readFileSync(path, 'utf8')).toBe(BODY);
   });
 
-  it('is waited for no longer than its signal allows', async () => {
+  it('a stalled download ends when its signal aborts', async () => {
     const store = await storeThat((socket) => socket.write(BODY.slice(0, HALF)));
     const signal = AbortSignal.timeout(LIMIT_MS / 2);
-    const aborted = downloadTo(store, 'a', path, { signal, silenceMs: LIMIT_MS * 100 });
-    const began = performance.now();
+    const aborted = downloadTo(store, 'a', path, { signal, idleTimeoutMs: LIMIT_MS * 100 });
+    const startedAt = performance.now();
     await expect(aborted).rejects.toMatchObject({ name: 'AbortError' });
-    expect(performance.now() - began).toBeLessThan(LIMIT_MS * 10);
+    expect(performance.now() - startedAt).toBeLessThan(LIMIT_MS * 10);
     expect(existsSync(`${path}.part`)).toBe(false);
   });
 });

@@ -1,15 +1,15 @@
 import { buffer } from 'node:stream/consumers';
 import type { GetOptions, ObjectStore } from './object-store.port';
-import { whileItComes } from './while-it-comes';
+import { withIdleTimeout } from './with-idle-timeout';
 
 /**
- * The whole of a small object, or of a range of it. Rejects with `ObjectNotFoundError`, and `NoAnswerError` when the store sends nothing for
- * `silenceMs` (default: 30 s).
+ * Reads a whole small object, or a range of it. Rejects with `ObjectNotFoundError`, or `StoreTimeoutError` when the store sends nothing for
+ * `idleTimeoutMs` (default: 30 s).
  */
 export async function getBytes(
   store: ObjectStore,
   key: string,
-  { silenceMs, ...options }: GetOptions & { readonly silenceMs?: number } = {},
+  { idleTimeoutMs, ...options }: GetOptions & { readonly idleTimeoutMs?: number } = {},
 ): Promise<Buffer> {
-  return buffer(whileItComes(await store.get(key, options), silenceMs));
+  return buffer(withIdleTimeout(await store.get(key, options), idleTimeoutMs));
 }

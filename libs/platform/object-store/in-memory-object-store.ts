@@ -16,7 +16,7 @@ interface StoredObject {
   readonly modifiedAt: Date;
 }
 
-/** For tests of code that uses an object store: keeps the port's contract, and everything in memory. */
+/** An in-memory `ObjectStore` for tests of code that uses one. */
 export class InMemoryObjectStore implements ObjectStore {
   private readonly objects = new Map<string, StoredObject>();
 

@@ -11,11 +11,11 @@ export async function putJson(
   await store.put(key, Buffer.from(JSON.stringify(value)), { contentType: 'application/json', ...options });
 }
 
-/** Reads what `putJson` stored, as `getBytes` does; the caller names its type. */
+/** Reads what `putJson` stored, with the errors of `getBytes`. The caller names the type. */
 export async function getJson<T>(
   store: ObjectStore,
   key: string,
-  options: { readonly silenceMs?: number } = {},
+  options: { readonly idleTimeoutMs?: number } = {},
 ): Promise<T> {
   return JSON.parse((await getBytes(store, key, options)).toString('utf8')) as T;
 }

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { limitedTransport } from './limited-transport';
-import { NoAnswerError } from './no-answer.error';
+import { StoreTimeoutError } from './store-timeout.error';
 
 const LIMIT_MS = 150;
 
@@ -16,14 +16,14 @@ describe('limitedTransport', () => {
     await once(server, 'close');
   });
 
-  interface Asked {
+  interface RequestOptions {
     readonly method?: string;
     readonly path?: string;
     readonly body?: Buffer;
   }
-  async function asked(
+  async function send(
     behavior: RequestListener,
-    { method = 'PUT', path = '/', body = Buffer.alloc(0) }: Asked = {},
+    { method = 'PUT', path = '/', body = Buffer.alloc(0) }: RequestOptions = {},
   ): Promise<IncomingMessage> {
     server = createServer(behavior);
     server.listen(0, '127.0.0.1');
@@ -35,38 +35,38 @@ describe('limitedTransport', () => {
     });
   }
 
-  it('gives up a server that says nothing', async () => {
-    const began = performance.now();
-    await expect(asked(() => undefined)).rejects.toBeInstanceOf(NoAnswerError);
-    expect(performance.now() - began).toBeLessThan(LIMIT_MS * 10);
+  it('times out when the server sends nothing', async () => {
+    const startedAt = performance.now();
+    await expect(send(() => undefined)).rejects.toBeInstanceOf(StoreTimeoutError);
+    expect(performance.now() - startedAt).toBeLessThan(LIMIT_MS * 10);
   });
 
-  it('gives up a server that does not take what it is sent', async () => {
+  it('times out when the server does not read the request body', async () => {
     const silent: RequestListener = (incoming) => void incoming.pause();
-    await expect(asked(silent, { body: Buffer.alloc(64 * 2 ** 20) })).rejects.toBeInstanceOf(NoAnswerError);
+    await expect(send(silent, { body: Buffer.alloc(64 * 2 ** 20) })).rejects.toBeInstanceOf(StoreTimeoutError);
   });
 
   const object = { method: 'GET', path: '/bucket/key' };
 
-  it('waits for the rest of an object, however slowly it comes', async () => {
-    const answer = await asked((_, response) => {
+  it('waits for the rest of an object, however slow it is', async () => {
+    const incoming = await send((_, response) => {
       response.write('uma');
       setTimeout(() => response.end(' frase'), LIMIT_MS * 3);
     }, object);
-    expect(await text(answer)).toBe('uma frase');
+    expect(await text(incoming)).toBe('uma frase');
   });
 
-  it('waits for whoever reads an object', async () => {
-    const answer = await asked((_, response) => void response.end('uma frase'), object);
+  it('does not time out while a reader has not read the object yet', async () => {
+    const incoming = await send((_, response) => void response.end('uma frase'), object);
     await sleep(LIMIT_MS * 3);
-    expect(await text(answer)).toBe('uma frase');
+    expect(await text(incoming)).toBe('uma frase');
   });
 
   it.each([
-    ['a list', { method: 'GET', path: '/bucket?list-type=2' }],
-    ['what an upload came to', { method: 'POST', path: '/bucket/key?uploadId=1' }],
-  ])('gives up %s of which no more comes', async (_, asking) => {
-    const answer = await asked((_, response) => void response.write('<uma'), asking);
-    await expect(text(answer)).rejects.toThrow();
+    ['list of objects', { method: 'GET', path: '/bucket?list-type=2' }],
+    ['response to a multipart upload', { method: 'POST', path: '/bucket/key?uploadId=1' }],
+  ])('times out on a stalled %s', async (_, request) => {
+    const incoming = await send((_, response) => void response.write('<uma'), request);
+    await expect(text(incoming)).rejects.toThrow();
   });
 });

@@ -1,6 +1,6 @@
 import { AppError } from '@aether/domain';
 
-/** Keys are made of ids and numbers alone, so they may be shown in logs. */
+/** Keys consist only of ids and numbers, so logs may show them. */
 export class ObjectNotFoundError extends AppError {
   constructor(readonly key: string) {
     super('not_found', { cause: `no object ${key}` });

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-/** The smallest part that S3 takes, the last one excepted: https://docs.aws.amazon.com/AmazonS3/latest/userguide/qfacts.html */
+/** Minimum size of a part in S3, except the last: https://docs.aws.amazon.com/AmazonS3/latest/userguide/qfacts.html */
 export const JOIN_MIN_BYTES = 5 * 2 ** 20;
 
 export interface PutOptions {
@@ -9,7 +9,7 @@ export interface PutOptions {
 }
 
 export interface GetOptions {
-  /** Bytes `start` to `end`, both included; without `end`, to the object's end. */
+  /** Bytes `start` to `end`, inclusive; without `end`, to the end of the object. */
   readonly range?: { readonly start: number; readonly end?: number };
 }
 
@@ -23,30 +23,33 @@ export interface ObjectStat extends ObjectEntry {
   readonly contentType: string;
 }
 
-/** Keys are paths: a key must not also be the folder of another (`a` beside `a/b`), because some servers list only one of them. */
+/**
+ * Stores objects under keys that are paths. A key must not also be the folder of another (`a` beside `a/b`), because some servers then list only
+ * one of them.
+ */
 export interface ObjectStore {
   /**
-   * Stores a body whose size need not be known, with memory that does not grow with it; an object of that key is replaced.
-   * It appears whole or not at all: when the body fails or `signal` aborts, this rejects with that error and leaves nothing new.
-   * An abort that comes after the last byte has been handed over comes too late, and the call succeeds.
+   * Stores a body of unknown size in constant memory and replaces any object of that key. The object appears complete or not at all: when the
+   * body fails or `signal` aborts, this rejects with that error and stores nothing. An abort after the last byte was sent comes too late, and the
+   * call succeeds.
    */
   put(key: string, body: Readable | Uint8Array, options?: PutOptions): Promise<{ readonly bytes: number }>;
-  /** The stream may be destroyed early. Rejects with `ObjectNotFoundError`, and `RangeError` for a range outside the object. */
+  /** Rejects with `ObjectNotFoundError`, or `RangeError` for a range outside the object. The stream may be destroyed early. */
   get(key: string, options?: GetOptions): Promise<Readable>;
   /**
-   * Makes an object of others, joined in their order, without moving their bytes through this process. Every one but the last holds at
-   * least `JOIN_MIN_BYTES`, none is empty. The object appears whole or not at all; rejects with `ObjectNotFoundError`.
+   * Concatenates objects into a new one on the server. Every source but the last must hold at least `JOIN_MIN_BYTES`, and none may be empty. The
+   * object appears complete or not at all; rejects with `ObjectNotFoundError`.
    */
   join(key: string, sources: readonly string[]): Promise<void>;
   stat(key: string): Promise<ObjectStat | null>;
   exists(key: string): Promise<boolean>;
-  /** Every object below the prefix, in the order of their keys. */
+  /** Lists every object under the prefix, in key order. */
   list(prefix: string): AsyncIterable<ObjectEntry>;
-  /** Deleting what is not there is no error. */
+  /** Deleting a missing object is no error. */
   delete(key: string): Promise<void>;
-  /** Deletes every object below the prefix, which must not be empty. */
+  /** Deletes every object under the prefix, which must not be empty. */
   deletePrefix(prefix: string): Promise<void>;
-  /** Resolves when the store answers. */
+  /** Resolves when the store responds. */
   ping(): Promise<void>;
 }
 

@@ -2,18 +2,18 @@ import { Client } from 'minio';
 import type { S3Config } from '../config/app-config';
 import { limitedTransport } from './limited-transport';
 import type { ObjectStore } from './object-store.port';
-import { patiently } from './s3-errors';
+import { withRetries } from './s3-errors';
 import { S3ObjectStore } from './s3-object-store';
 
-const ANSWERS_WITHIN_MS = 20_000;
+const RESPONSE_TIMEOUT_MS = 20_000;
 
 /**
- * The S3 store of the configuration; its bucket is made when it is missing. `answersWithinMs`: a server that says nothing for so long has
- * failed the call, which is not repeated.
+ * Opens the configured S3 store and creates its bucket if it is missing. `responseTimeoutMs`: a call to a server that sends nothing for this long
+ * fails, and is not retried.
  */
 export async function openObjectStore(
   config: Omit<S3Config, 'given'>,
-  { answersWithinMs = ANSWERS_WITHIN_MS }: { readonly answersWithinMs?: number } = {},
+  { responseTimeoutMs = RESPONSE_TIMEOUT_MS }: { readonly responseTimeoutMs?: number } = {},
 ): Promise<ObjectStore> {
   const { protocol, hostname, port } = new URL(config.endpoint);
   const client = new Client({
@@ -25,15 +25,15 @@ export async function openObjectStore(
     region: config.region,
     pathStyle: true,
     retryOptions: { disableRetry: true },
-    transport: limitedTransport(protocol, answersWithinMs),
+    transport: limitedTransport(protocol, responseTimeoutMs),
   });
-  if (!(await patiently(() => client.bucketExists(config.bucket)))) {
-    await patiently(() => client.makeBucket(config.bucket, config.region)).catch(ignoreOwned);
+  if (!(await withRetries(() => client.bucketExists(config.bucket)))) {
+    await withRetries(() => client.makeBucket(config.bucket, config.region)).catch(ignoreOwned);
   }
   return new S3ObjectStore(client, config.bucket);
 }
 
-/** Another process was quicker. */
+/** Another process created the bucket first. */
 function ignoreOwned(error: unknown): void {
   if ((error as { code?: unknown }).code !== 'BucketAlreadyOwnedByYou') throw error;
 }

@@ -1,8 +1,8 @@
 import pRetry from 'p-retry';
-import { NoAnswerError } from './no-answer.error';
+import { StoreTimeoutError } from './store-timeout.error';
 
-/** Milliseconds before each further attempt, 100, 400, 1600 and 3000, up to doubled at random: a server that restarts is back within them. */
-const PAUSES = { retries: 4, minTimeout: 100, factor: 4, maxTimeout: 3_000, randomize: true } as const;
+/** Waits of 100, 400, 1600 and 3000 ms before retries, each randomly up to doubled: enough for a server to restart. */
+const RETRIES = { retries: 4, minTimeout: 100, factor: 4, maxTimeout: 3_000, randomize: true } as const;
 
 const NETWORK_CODES = new Set(['ECONNRESET', 'ECONNREFUSED', 'EPIPE', 'ETIMEDOUT', 'ENETUNREACH', 'EAI_AGAIN']);
 const SERVER_CODES = new Set([
@@ -14,14 +14,14 @@ const SERVER_CODES = new Set([
 ]);
 
 /**
- * Repeats a call that changes nothing when repeated, while the server is away or asks for patience. For one that hangs the caller has waited
- * already.
+ * Retries an idempotent call while the server is unavailable or asks to slow down. A call that timed out is not retried, because its caller has
+ * already waited.
  */
-export function patiently<T>(call: () => Promise<T>): Promise<T> {
+export function withRetries<T>(call: () => Promise<T>): Promise<T> {
   return pRetry(call, {
-    ...PAUSES,
+    ...RETRIES,
     onFailedAttempt: (error) => {
-      if (!isPassing(error)) throw error;
+      if (!isTransient(error)) throw error;
     },
   });
 }
@@ -35,11 +35,11 @@ export function isOutOfRange(error: unknown): boolean {
   return codeOf(error) === 'InvalidRange';
 }
 
-function isPassing(error: unknown): boolean {
-  if (error instanceof NoAnswerError) return false;
+function isTransient(error: unknown): boolean {
+  if (error instanceof StoreTimeoutError) return false;
   const code = codeOf(error) ?? '';
   if (NETWORK_CODES.has(code) || SERVER_CODES.has(code)) return true;
-  // The client's own retry (switched off) reports 5xx answers in these words, without a code.
+  // The client's own retry (disabled) reports 5xx responses by this message, without a code.
   return error instanceof Error && error.message.includes('Retryable HTTP status');
 }
 

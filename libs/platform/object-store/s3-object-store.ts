@@ -1,14 +1,14 @@
 import { addAbortSignal, Readable } from 'node:stream';
 import type { Client } from 'minio';
 import { bodyParts } from './body-parts';
-import { NoAnswerError } from './no-answer.error';
+import { StoreTimeoutError } from './store-timeout.error';
 import { ObjectNotFoundError } from './object-not-found.error';
 import type { GetOptions, ObjectEntry, ObjectStat, ObjectStore, PutOptions } from './object-store.port';
-import { isMissing, isOutOfRange, patiently } from './s3-errors';
+import { isMissing, isOutOfRange, withRetries } from './s3-errors';
 
 /**
- * What one upload holds in memory, and below which it is a single request. S3 takes 10,000 parts of at least 5 MiB: 80 GB at this
- * size. The client sends buffers of up to 64 MiB in one request.
+ * Memory of one upload, and the limit below which it is a single request. S3 allows 10,000 parts of at least 5 MiB: 80 GB at this size. The
+ * client sends buffers of up to 64 MiB in one request.
  */
 const PART_BYTES = 8 * 2 ** 20;
 const DELETE_BATCH = 1000;
@@ -21,8 +21,8 @@ interface UploadedPart {
 }
 
 /**
- * Any S3 server through the `minio` client. Uploads use the client's multipart calls rather than its `putObject`, which resumes
- * whatever unfinished upload of the same key it finds: two tries at once would mix their parts.
+ * Object store on any S3 server through the `minio` client. Uploads use the client's multipart calls instead of its `putObject`, which resumes
+ * any unfinished upload of the same key: two concurrent attempts would mix their parts.
  */
 export class S3ObjectStore implements ObjectStore {
   constructor(
@@ -50,7 +50,7 @@ export class S3ObjectStore implements ObjectStore {
     const { start = 0, end } = range ?? {};
     const length = end === undefined ? 0 : end - start + 1;
     try {
-      return await patiently(() => this.client.getPartialObject(this.bucket, key, start, length));
+      return await withRetries(() => this.client.getPartialObject(this.bucket, key, start, length));
     } catch (error) {
       if (isMissing(error)) throw new ObjectNotFoundError(key);
       if (isOutOfRange(error)) throw new RangeError('the range lies outside the object');
@@ -59,7 +59,7 @@ export class S3ObjectStore implements ObjectStore {
   }
 
   async join(key: string, sources: readonly string[]): Promise<void> {
-    // The client's own `composeObject` keeps silent about a failure.
+    // The client's own `composeObject` hides failures.
     const upload = await this.client.initiateNewMultipartUpload(this.bucket, key, { 'content-type': DEFAULT_TYPE });
     try {
       const done: UploadedPart[] = [];
@@ -76,7 +76,7 @@ export class S3ObjectStore implements ObjectStore {
 
   async stat(key: string): Promise<ObjectStat | null> {
     try {
-      const { size, lastModified, metaData } = await patiently(() => this.client.statObject(this.bucket, key));
+      const { size, lastModified, metaData } = await withRetries(() => this.client.statObject(this.bucket, key));
       const contentType = (metaData as Record<string, string | undefined>)['content-type'] ?? DEFAULT_TYPE;
       return { key, bytes: size, modifiedAt: lastModified, contentType };
     } catch (error) {
@@ -92,7 +92,7 @@ export class S3ObjectStore implements ObjectStore {
   async *list(prefix: string): AsyncGenerator<ObjectEntry> {
     for (let token = '', more = true; more;) {
       const from = token;
-      const page = await patiently(() => this.client.listObjectsV2Query(this.bucket, prefix, from, '', 1000, ''));
+      const page = await withRetries(() => this.client.listObjectsV2Query(this.bucket, prefix, from, '', 1000, ''));
       for (const { name, size, lastModified } of page.objects) {
         if (name !== undefined) yield { key: name, bytes: size, modifiedAt: new Date(lastModified) };
       }
@@ -102,7 +102,7 @@ export class S3ObjectStore implements ObjectStore {
   }
 
   async delete(key: string): Promise<void> {
-    await patiently(() => this.client.removeObject(this.bucket, key));
+    await withRetries(() => this.client.removeObject(this.bucket, key));
   }
 
   async deletePrefix(prefix: string): Promise<void> {
@@ -125,7 +125,7 @@ export class S3ObjectStore implements ObjectStore {
   private async putWhole(key: string, bytes: Buffer, { contentType = DEFAULT_TYPE, signal }: PutOptions) {
     signal?.throwIfAborted();
     const headers = { 'content-type': contentType };
-    await patiently(() => this.client.putObject(this.bucket, key, bytes, bytes.length, headers));
+    await withRetries(() => this.client.putObject(this.bucket, key, bytes, bytes.length, headers));
     return { bytes: bytes.length };
   }
 
@@ -149,16 +149,19 @@ export class S3ObjectStore implements ObjectStore {
     }
   }
 
-  /** The first error is what the caller must hear; servers end uploads left over by themselves, after a day or as they are told. */
+  /**
+   * Aborts a failed upload. Errors are ignored: the caller gets the original one, and servers expire unfinished uploads themselves, after a day
+   * or as configured.
+   */
   private async abandon(key: string, upload: string, error: unknown): Promise<void> {
-    // Who does not answer one call would not answer another.
-    if (error instanceof NoAnswerError) return;
+    // A server that did not respond to one call would not respond to this one.
+    if (error instanceof StoreTimeoutError) return;
     await this.client.abortMultipartUpload(this.bucket, key, upload).catch(() => undefined);
   }
 
   private async putPart(objectName: string, uploadID: string, partNumber: number, bytes: Buffer) {
     const target = { bucketName: this.bucket, objectName, uploadID, partNumber, headers: {} };
-    const { etag } = await patiently(() => this.client.uploadPart(target, bytes));
+    const { etag } = await withRetries(() => this.client.uploadPart(target, bytes));
     return { part: partNumber, etag };
   }
 
@@ -166,7 +169,7 @@ export class S3ObjectStore implements ObjectStore {
     const headers = { 'x-amz-copy-source': encodeURI(`${this.bucket}/${source}`) };
     const target = { bucketName: this.bucket, objectName, uploadID, partNumber, headers };
     try {
-      const { etag } = await patiently(() => this.client.uploadPart(target));
+      const { etag } = await withRetries(() => this.client.uploadPart(target));
       return { part: partNumber, etag };
     } catch (error) {
       throw isMissing(error) ? new ObjectNotFoundError(source) : error;
@@ -175,7 +178,7 @@ export class S3ObjectStore implements ObjectStore {
 
   private async deleteAll(keys: readonly string[]): Promise<void> {
     if (keys.length === 0) return;
-    const failures = (await patiently(() => this.client.removeObjects(this.bucket, [...keys]))).filter(Boolean);
+    const failures = (await withRetries(() => this.client.removeObjects(this.bucket, [...keys]))).filter(Boolean);
     if (failures.length > 0) throw new Error(`${failures.length} of ${keys.length} objects could not be deleted`);
   }
 }

@@ -14,8 +14,8 @@ function capture(): { logger: Logger; lines: () => Record<string, unknown>[] } {
   return { logger, lines: () => chunks.map((line) => JSON.parse(line) as Record<string, unknown>) };
 }
 
-describe('the logger', () => {
-  it('writes one JSON object a line, with level by name, process, time and ids', () => {
+describe('createLogger', () => {
+  it('writes one JSON object per line with level name, process, time and ids', () => {
     const { logger, lines } = capture();
     withIds(logger, { transcriptionId: 'tr_1', requestId: 'req_1' }).info({ windows: 3 }, 'piece done');
     expect(lines()).toEqual([
@@ -31,7 +31,7 @@ describe('the logger', () => {
     ]);
   });
 
-  it('drops secrets, text and file names, at the top and below', () => {
+  it('removes secrets, text and file names at every level', () => {
     const { logger, lines } = capture();
     const secret = 'ninguém pode ler isto';
     logger.info({
@@ -45,15 +45,15 @@ describe('the logger', () => {
     expect(lines()).toHaveLength(1);
   });
 
-  it('is silent below its level', () => {
+  it('writes nothing below its level', () => {
     const { logger, lines } = capture();
     logger.trace('nothing');
     expect(lines()).toHaveLength(0);
   });
 });
 
-describe('the logger for Nest', () => {
-  it('keeps context, stack and error apart from the message', () => {
+describe('NestLogger', () => {
+  it('logs context, stack and error as separate fields', () => {
     const { logger, lines } = capture();
     const nest = new NestLogger(logger);
     nest.log('Mapped {/v1}', 'RouterExplorer');

@@ -3,13 +3,13 @@ import type { LogLevel } from '../config/app-config';
 
 export type Logger = PinoLogger;
 
-/** What a line may be about. Ids only. */
+/** Ids that every line of a logger carries. */
 export interface LogBindings {
   readonly transcriptionId?: string;
   readonly requestId?: string;
 }
 
-/** Names under which secrets, transcript text or file names could be logged by mistake; removed at the top and two levels below. */
+/** Field names that might hold secrets, transcript text or file names by mistake. They are removed at the top level and two levels below. */
 const NEVER_LOGGED = [
   'authorization',
   'cookie',
@@ -42,7 +42,7 @@ const NEVER_LOGGED = [
 
 const REDACTED_PATHS = NEVER_LOGGED.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
 
-/** JSON lines, one an event, on standard output by default. `process`: the name of the process, e.g. `gateway`. */
+/** Logs JSON lines, one per event, to standard output by default. `process`: the name of the process, e.g. `gateway`. */
 export function createLogger(
   { process: name, level }: { readonly process: string; readonly level: LogLevel },
   destination?: DestinationStream,
@@ -58,19 +58,19 @@ export function createLogger(
 }
 
 /**
- * Not pino's own destination: where nobody reads the pipe any more, as after the launcher's death, sonic-boom 4 tries for ever to write
- * its last line while the process ends, and so keeps it from ending. A write to `process.stdout` is as synchronous.
+ * Replaces pino's own destination. After the reader of the pipe has ended, for example when the launcher dies, sonic-boom 4 retries its last
+ * write forever and keeps the process from exiting. A write to `process.stdout` is just as synchronous.
  */
 function standardOutput(): DestinationStream {
-  if (!process.stdout.listeners('error').includes(sayToNobody)) process.stdout.on('error', sayToNobody);
+  if (!process.stdout.listeners('error').includes(ignoreClosedPipe)) process.stdout.on('error', ignoreClosedPipe);
   return process.stdout;
 }
 
-function sayToNobody(): void {
-  // The reader of the pipe has ended, so that there is no place to log to.
+function ignoreClosedPipe(): void {
+  // The reader of the pipe has ended, so there is nowhere to log to.
 }
 
-/** A logger whose every line carries these ids. */
+/** Returns a logger that adds these ids to every line. */
 export function withIds(logger: Logger, bindings: LogBindings): Logger {
   return logger.child(bindings);
 }

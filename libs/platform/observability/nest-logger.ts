@@ -1,7 +1,7 @@
 import type { LoggerService } from '@nestjs/common';
 import type { Logger } from './logger';
 
-/** Nest's own log lines through the structured logger. Nest passes a message, for errors perhaps a stack, and a context name last. */
+/** Writes Nest's own log lines through the structured logger. Nest passes a message, for errors possibly a stack, and a context name last. */
 export class NestLogger implements LoggerService {
   constructor(private readonly logger: Logger) {}
 

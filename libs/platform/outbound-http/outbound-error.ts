@@ -1,21 +1,21 @@
-/** Why an address may not be asked. `private`: it leads, or may lead, to something that is not on the public internet. */
+/** Why an address may not be called. `private`: it leads, or may lead, to a host that is not on the public internet. */
 export type Refusal = 'scheme' | 'notation' | 'credentials' | 'port' | 'private';
 
 export type OutboundFailure =
   | 'not_allowed'
-  /** No such name, or no name server answered. */
+  /** The name does not exist, or no name server responded. */
   | 'unresolved'
   | 'unreachable'
-  /** Its certificate does not prove that it is who was asked for. */
+  /** The certificate does not prove the host's identity. */
   | 'untrusted'
   | 'timed_out'
-  /** The connection ended, or what came was no HTTP. */
+  /** The connection ended, or the response was not HTTP. */
   | 'broken_off'
   | 'too_large'
   | 'too_many_redirects';
 
 interface OutboundErrorOptions {
-  /** Whether the same call may succeed later without any change. */
+  /** Whether the same call may succeed later unchanged. */
   readonly retryable?: boolean;
   readonly refusal?: Refusal;
   readonly cause?: unknown;
@@ -24,7 +24,7 @@ interface OutboundErrorOptions {
 /** A failed call to a third party's server. Its message never holds the address. */
 export class OutboundError extends Error {
   readonly retryable: boolean;
-  /** With failure `not_allowed`. */
+  /** Set with failure `not_allowed`. */
   readonly refusal: Refusal | null;
 
   constructor(

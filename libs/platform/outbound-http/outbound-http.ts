@@ -14,31 +14,31 @@ import {
 } from './resolve-name';
 import { toOutboundError } from './to-outbound-error';
 
-/** How long a look at the name servers may hold up a request that only asks whether an address is allowed. */
+/** Limit for the name lookup in a request that only checks whether an address is allowed. */
 const CHECK_MS = 5_000;
 const CONNECT_MS = 10_000;
 const HEADERS_MS = 30_000;
-/** Between two pieces of a body. */
+/** Limit between two chunks of a body. */
 const IDLE_MS = 30_000;
-/** For each of several addresses of one name, while there is another to try. */
+/** Limit for connecting to one of several addresses of a name, while others remain. */
 const ATTEMPT_MS = 2_000;
 const MAX_HEADER_BYTES = 64 * 1024;
 
 export type OutboundConnector = (addresses: readonly ResolvedAddress[]) => buildConnector.connector;
 
 interface OutboundHttpOptions {
-  /** Development only: servers on loopback may be called, by http too. */
+  /** Development only: allows calls to servers on loopback, by http too. */
   readonly allowLoopback: boolean;
   /** Default: the system's resolver. */
   readonly resolve?: ResolveName;
-  /** Opens sockets to these addresses and no others. Default: TCP, and TLS with the system's authorities. */
+  /** Opens sockets only to these addresses. Default: TCP, and TLS with the system's certificate authorities. */
   readonly connect?: OutboundConnector;
 }
 
 interface OutboundLimits {
-  /** Of the body of the answer. */
+  /** Limit of the response body. */
   readonly maxBytes: number;
-  /** From the lookup of the name to the last byte of the answer. */
+  /** From the name lookup to the last byte of the response. */
   readonly totalMs: number;
   readonly signal?: AbortSignal;
 }
@@ -46,31 +46,30 @@ interface OutboundLimits {
 export interface OutboundGet extends OutboundLimits {
   readonly method: 'GET';
   readonly headers?: Readonly<Record<string, string>>;
-  /** Followed at most; each is checked as the first address was. */
+  /** Maximum of redirects to follow; each target is checked like the first address. */
   readonly maxRedirects: number;
 }
 
-/** Redirects are not followed: the answer is the redirect. */
+/** Redirects are not followed: the redirect itself is the response. */
 export interface OutboundPost extends OutboundLimits {
   readonly method: 'POST';
   readonly headers?: Readonly<Record<string, string>>;
   readonly body: string;
 }
 
-export interface OutboundAnswer {
+export interface OutboundResponse {
   readonly status: number;
-  /** Names in lower case; the first of several. */
+  /** Names in lower case; only the first of repeated headers. */
   readonly headers: ReadonlyMap<string, string>;
-  /** Where it came from in the end. */
+  /** URL of the response, after redirects. */
   readonly url: URL;
-  /** To be read or destroyed. Fails with `OutboundError`, or the signal's reason. */
+  /** Must be read or destroyed. Fails with `OutboundError`, or the signal's reason. */
   readonly body: Readable;
 }
 
 /**
- * Calls to addresses that callers gave. Never reaches anything but public hosts over https: a name is looked up once, every
- * address of it checked, and the socket opened to what was checked; TLS and `Host` keep the name. Proxies of the environment
- * play no part. Nothing is decompressed.
+ * Calls URLs that callers provide, and reaches only public hosts over https: it looks a name up once, checks every address, and opens the socket
+ * to a checked address; TLS and `Host` keep the name. It ignores proxies of the environment and decompresses nothing.
  */
 export class OutboundHttp {
   private readonly rules: ResolveRules;
@@ -82,8 +81,8 @@ export class OutboundHttp {
   }
 
   /**
-   * Whether an address may be called, for a request that gives it as `param`: rejects with `url_not_allowed`. A name that
-   * cannot be looked up now passes, for it is checked again when it is called.
+   * Checks an address that a request provides as `param`; rejects with `url_not_allowed`. A name that cannot be resolved now passes, because it
+   * is checked again when called.
    */
   async checkAddress(address: string, param: string): Promise<void> {
     try {
@@ -96,16 +95,16 @@ export class OutboundHttp {
     }
   }
 
-  /** Rejects with `OutboundError`, or the signal's reason. Any status is an answer. */
-  async send(address: string, request: OutboundGet | OutboundPost): Promise<OutboundAnswer> {
+  /** Rejects with `OutboundError`, or the signal's reason. Resolves with any status. */
+  async send(address: string, request: OutboundGet | OutboundPost): Promise<OutboundResponse> {
     const timeout = AbortSignal.timeout(request.totalMs);
     const signal = request.signal ? AbortSignal.any([timeout, request.signal]) : timeout;
     let current = address;
     for (let followed = 0; ; followed += 1) {
-      const answer = await this.ask(current, request, signal);
-      const next = request.method === 'GET' && request.maxRedirects > 0 ? redirectOf(answer) : null;
-      if (next === null) return answer;
-      answer.body.destroy();
+      const response = await this.request(current, request, signal);
+      const next = request.method === 'GET' && request.maxRedirects > 0 ? redirectOf(response) : null;
+      if (next === null) return response;
+      response.body.destroy();
       if (request.method === 'GET' && followed === request.maxRedirects) throw new OutboundError('too_many_redirects');
       current = next;
     }
@@ -117,11 +116,11 @@ export class OutboundHttp {
     return { url, addresses };
   }
 
-  private async ask(
+  private async request(
     address: string,
     request: OutboundGet | OutboundPost,
     signal: AbortSignal,
-  ): Promise<OutboundAnswer> {
+  ): Promise<OutboundResponse> {
     const { url, addresses } = await this.allowed(address, signal).catch((error: unknown) => {
       throw toOutboundError(error, request.signal);
     });
@@ -133,12 +132,12 @@ export class OutboundHttp {
       maxResponseSize: request.maxBytes,
     });
     try {
-      const answer = await agent.request({ ...callOf(url, request), signal });
-      const headers = firstHeaders(answer.headers);
+      const response = await agent.request({ ...callOf(url, request), signal });
+      const headers = firstHeaders(response.headers);
       if (Number(headers.get('content-length') ?? 0) > request.maxBytes) throw new OutboundError('too_large');
-      const body = Readable.from(translating(answer.body, request.signal), { objectMode: false });
+      const body = Readable.from(translating(response.body, request.signal), { objectMode: false });
       body.once('close', () => void agent.destroy());
-      return { status: answer.statusCode, headers, url, body };
+      return { status: response.statusCode, headers, url, body };
     } catch (error) {
       void agent.destroy();
       throw toOutboundError(error, request.signal);
@@ -167,10 +166,10 @@ function callOf(url: URL, request: OutboundGet | OutboundPost): Dispatcher.Reque
   };
 }
 
-function redirectOf({ status, headers, url }: OutboundAnswer): string | null {
+function redirectOf({ status, headers, url }: OutboundResponse): string | null {
   const location = headers.get('location');
   if (![301, 302, 303, 307, 308].includes(status) || location === undefined) return null;
-  // What cannot be resolved is checked, and refused, as it is.
+  // An invalid redirect target is returned unchanged, so that the address check refuses it.
   return URL.canParse(location, url.href) ? new URL(location, url).href : location;
 }
 
@@ -191,7 +190,7 @@ async function* translating(body: Readable, abort: AbortSignal | undefined): Asy
   }
 }
 
-/** A lookup cannot be called back; its result is no longer waited for. */
+/** A lookup cannot be canceled, so its result is ignored after an abort. */
 async function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   signal.throwIfAborted();
   let abort = (): void => undefined;

@@ -2,10 +2,10 @@ import { isIP } from 'node:net';
 import { domainToUnicode } from 'node:url';
 import { refused } from './outbound-error';
 
-/** Longer than any sharing or presigned link that was seen; far below the limit of request headers. */
+/** Longer than any sharing or presigned link seen so far, and far below the limit of request headers. */
 const MAX_LENGTH = 8192;
 
-/** Control characters, which URL parsers drop or encode each in its own way, and the backslash, which some take for a slash. */
+/** Control characters, which URL parsers drop or encode differently, and the backslash, which some parse as a slash. */
 const ODD = /[\u0000-\u001f\u007f-\u009f\\\u2028\u2029]/;
 
 /** Scheme, then everything up to the path. */
@@ -14,8 +14,8 @@ const AUTHORITY = /^(\[[0-9a-f:.]+\]|[^:[\]]+)(?::(\d{1,5}))?$/i;
 
 const LABEL = /^[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?$/;
 
-/** Names that by agreement or habit never are public: RFC 6761, 6762, 7686, 8375, ICANN's `internal`. */
-const INNER_NAMES =
+/** Names that are never public, by standard or convention: RFC 6761, 6762, 7686, 8375, ICANN's `internal`. */
+const PRIVATE_NAMES =
   /(^|\.)(localhost|localdomain|local|internal|intranet|lan|corp|home|home\.arpa|onion|test|invalid)$/;
 
 /** Ports from 1024 on that WHATWG Fetch blocks ("bad port"), because other protocols listen there. */
@@ -24,9 +24,9 @@ const BAD_PORTS = new Set([
 ]);
 
 /**
- * Reads the address of a third party's server. Only what is written the one plain way is taken: what a parser would have to
- * guess or repair (decimal and octal hosts, missing slashes, other alphabets' dots) throws `OutboundError`, `not_allowed`.
- * `allowLoopback`: takes `http` and `localhost` too. Says nothing yet about where a name leads.
+ * Parses the URL of a third party's server and accepts only one canonical notation. Anything that a parser would have to guess or repair (decimal
+ * and octal hosts, missing slashes, other alphabets' dots) throws `OutboundError`, `not_allowed`. `allowLoopback` accepts `http` and `localhost`
+ * too. Does not check where a name leads.
  */
 export function parseAddress(address: string, { allowLoopback }: { readonly allowLoopback: boolean }): URL {
   if (address.length > MAX_LENGTH || ODD.test(address) || address.trim() !== address) throw refused('notation');
@@ -39,7 +39,7 @@ export function parseAddress(address: string, { allowLoopback }: { readonly allo
   const url = new URL(address);
   refuseOddHost(host, url.hostname);
   const isName = isIP(bare(url.hostname)) === 0;
-  if (isName) refuseInnerName(url.hostname, allowLoopback);
+  if (isName) refusePrivateName(url.hostname, allowLoopback);
   if (isName && url.protocol !== 'https:' && url.hostname !== 'localhost') throw refused('scheme');
   if (port !== undefined) refusePort(Number(port));
   url.hash = '';
@@ -51,7 +51,7 @@ export function bare(hostname: string): string {
   return hostname.replace(/^\[|\]$/g, '');
 }
 
-/** What was written is what is meant: the parser repaired nothing. Names in other alphabets are taken when they come back as they were. */
+/** Refuses a host that the parser changed. International names are accepted if they convert back unchanged. */
 function refuseOddHost(written: string, parsed: string): void {
   if (parsed.startsWith('[')) return;
   const plain = written.toLowerCase();
@@ -59,11 +59,11 @@ function refuseOddHost(written: string, parsed: string): void {
   if (!same || (isIP(parsed) === 4 && plain !== parsed)) throw refused('notation');
 }
 
-function refuseInnerName(name: string, allowLoopback: boolean): void {
+function refusePrivateName(name: string, allowLoopback: boolean): void {
   if (allowLoopback && name === 'localhost') return;
   const labels = name.split('.');
   if (name.length > 253 || !labels.every((label) => LABEL.test(label))) throw refused('notation');
-  if (labels.length < 2 || INNER_NAMES.test(name)) throw refused('private');
+  if (labels.length < 2 || PRIVATE_NAMES.test(name)) throw refused('private');
 }
 
 function refusePort(port: number): void {

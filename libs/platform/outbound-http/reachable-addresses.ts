@@ -1,11 +1,11 @@
 import ipaddr from 'ipaddr.js';
 
-/** IANA gives out global unicast addresses from 2000::/3 alone. */
+/** IANA assigns global unicast addresses only from 2000::/3. */
 const GLOBAL_UNICAST: [ipaddr.IPv6, number] = [ipaddr.IPv6.parse('2000::'), 3];
 
 /**
- * Whether an IP address, as a resolver writes it, is a public one by the special-purpose registries of IANA (kept by ipaddr.js).
- * IPv6 that carries an IPv4 address (mapped, NAT64, 6to4, Teredo) is not: the address inside is what would be reached.
+ * Whether an IP address, as a resolver writes it, is public by IANA's special-purpose registries (maintained in ipaddr.js). IPv6 addresses that
+ * embed an IPv4 address (mapped, NAT64, 6to4, Teredo) are not, because they reach the embedded address.
  */
 export function isPublic(ip: string): boolean {
   if (!ipaddr.isValid(ip)) return false;

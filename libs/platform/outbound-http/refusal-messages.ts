@@ -1,6 +1,6 @@
 import type { Refusal } from './outbound-error';
 
-/** The caller's message, after "O endereço em `param` …". */
+/** Messages for the caller, after "O endereço em `param` …". */
 export const REFUSAL_MESSAGES: Readonly<Record<Refusal, string>> = {
   scheme: 'precisa começar com `https://`.',
   notation:

@@ -6,10 +6,10 @@ import { isPublic } from './reachable-addresses';
 
 const STRICT = { allowLoopback: false };
 
-/** Sockets that were asked for. None is opened. */
+/** Number of requested sockets. None is opened. */
 let connections = 0;
 
-/** Every name leads to a public server: only what the address itself says can refuse it. */
+/** Every name resolves to a public server, so only the address itself can be refused. */
 const http = new OutboundHttp({
   ...STRICT,
   resolve: () => Promise.resolve([{ address: '93.184.216.34', family: 4 }]),
@@ -30,7 +30,7 @@ async function refusalOf(address: string, caller = http): Promise<Refusal | null
   }
 }
 
-describe('an address', () => {
+describe('OutboundHttp addresses', () => {
   it.each([
     'https://exemplo.com.br/audio.mp3',
     'https://exemplo.com.br',
@@ -158,13 +158,13 @@ describe('an address', () => {
     expect(connections).toBe(0);
   });
 
-  it('that is allowed is connected to', async () => {
+  it('an allowed address is connected to', async () => {
     const call = http.send('https://exemplo.com.br/', { method: 'GET', maxRedirects: 5, maxBytes: 1, totalMs: 1_000 });
     await expect(call).rejects.toMatchObject({ failure: 'unreachable' });
     expect(connections).toBe(1);
   });
 
-  it('to loopback is taken when that is allowed, and nothing else is', async () => {
+  it('`allowLoopback` allows loopback addresses and no other private ones', async () => {
     const local = new OutboundHttp({
       allowLoopback: true,
       resolve: (name) =>
@@ -178,7 +178,7 @@ describe('an address', () => {
     expect(await refusalOf('https://0x7f.1/', local)).toBe('notation');
   });
 
-  it('is judged by every address of its name', async () => {
+  it('a name with one private address is refused', async () => {
     const mixed = new OutboundHttp({
       ...STRICT,
       resolve: () =>
@@ -190,12 +190,12 @@ describe('an address', () => {
     expect(await refusalOf('https://exemplo.com.br/', mixed)).toBe('private');
   });
 
-  it('whose name cannot be looked up passes the check: it is checked again when it is called', async () => {
+  it('a name that cannot be resolved passes the check, because the call checks it again', async () => {
     const offline = new OutboundHttp({ ...STRICT, resolve: () => Promise.reject(new Error('EAI_AGAIN')) });
     expect(await refusalOf('https://exemplo.com.br/', offline)).toBeNull();
   });
 
-  it('is never a non-public IPv4 address, however a parser reads it', () => {
+  it('no notation of an IPv4 address is rewritten by the parser', () => {
     const part = (octet: number) => fc.constantFrom(`${octet}`, `0x${octet.toString(16)}`, `0${octet.toString(8)}`);
     const odd = fc.tuple(fc.nat(255), fc.nat(255), fc.nat(255), fc.nat(255)).chain(([a, b, c, d]) =>
       fc.oneof(
@@ -219,7 +219,7 @@ describe('an address', () => {
 });
 
 describe('isPublic', () => {
-  it.each(['', 'exemplo', '8.8.8.8.8', '256.1.1.1'])('takes no %j for an address', (text) => {
+  it.each(['', 'exemplo', '8.8.8.8.8', '256.1.1.1'])('%j is not a public IP address', (text) => {
     expect(isPublic(text)).toBe(false);
   });
 });

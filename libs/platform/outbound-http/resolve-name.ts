@@ -9,10 +9,10 @@ export interface ResolvedAddress {
   readonly family: number;
 }
 
-/** Every address of a name. Rejects as `dns.lookup` does. */
+/** Resolves a name to all its addresses. Rejects as `dns.lookup` does. */
 export type ResolveName = (name: string) => Promise<readonly ResolvedAddress[]>;
 
-/** The system's resolver, with its hosts file. */
+/** The system's resolver, including its hosts file. */
 export const resolveBySystem: ResolveName = (name) => lookup(name, { all: true });
 
 export interface ResolveRules {
@@ -21,8 +21,8 @@ export interface ResolveRules {
 }
 
 /**
- * The addresses that may be connected to for a URL, looked up once. One bad address among good ones refuses all: which of
- * them a connection would take is chance. Rejects with `OutboundError`.
+ * Resolves a URL's host once, to addresses that may be called. One bad address refuses all, because which of them a connection uses is chance.
+ * Rejects with `OutboundError`.
  */
 export async function resolveAllowed(
   url: URL,
@@ -42,14 +42,14 @@ async function resolved(name: string, resolve: ResolveName): Promise<readonly Re
   try {
     addresses = await resolve(name);
   } catch (cause) {
-    // ENOTFOUND is also what a resolver says that has lost its network.
+    // A resolver without a network also returns ENOTFOUND.
     throw new OutboundError('unresolved', { retryable: true, cause });
   }
   if (addresses.length === 0) throw new OutboundError('unresolved', { retryable: true });
   return addresses;
 }
 
-/** For sockets: always the addresses that were checked, whatever the name leads to by now. */
+/** A socket lookup that always returns the checked addresses, wherever the name leads by now. */
 export function pinnedLookup(addresses: readonly ResolvedAddress[]): LookupFunction {
   return (_name, { all, family }, callback) => {
     if (all === true) return callback(null, [...addresses]);

@@ -1,6 +1,6 @@
 import { OutboundError, type OutboundFailure } from './outbound-error';
 
-/** undici's and Node's codes. TLS has too many to list: they are recognized by their shape. */
+/** Codes of undici and Node. TLS has too many to list, so a pattern recognizes them. */
 const BY_CODE: Readonly<Record<string, OutboundFailure>> = {
   UND_ERR_CONNECT_TIMEOUT: 'timed_out',
   UND_ERR_HEADERS_TIMEOUT: 'timed_out',
@@ -15,7 +15,7 @@ const BY_CODE: Readonly<Record<string, OutboundFailure>> = {
 const TLS = /CERT|^ERR_TLS|^ERR_SSL|SELF_SIGNED|^UNABLE_TO_(GET|VERIFY)|^EPROTO$/;
 const NO_HTTP = /^HPE_|^UND_ERR_HEADERS_OVERFLOW$|^UND_ERR_RES_CONTENT_LENGTH_MISMATCH$/;
 
-/** What a call failed of. `abort`: the caller's own signal, whose reason goes through untouched. */
+/** Converts the error of a failed call. `abort`: the caller's own signal, whose reason is returned unchanged. */
 export function toOutboundError(error: unknown, abort: AbortSignal | undefined): unknown {
   if (abort?.aborted === true) return abort.reason;
   if (error instanceof OutboundError) return error;

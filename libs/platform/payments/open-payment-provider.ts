@@ -12,7 +12,7 @@ const PROVIDERS: {
   stripe: (settings) => new StripeProvider(settings),
 };
 
-/** Null where no payments are taken. */
+/** Null if payments are disabled. */
 export function openPaymentProvider({ provider, settings }: PaymentsConfig, db: Db): PaymentProvider | null {
   return provider === 'off' ? null : open(provider, settings, db);
 }

@@ -1,9 +1,9 @@
 import { toBuffer, toString } from 'qrcode';
 
-/** Pix codes are read from screens and paper alike: ISO/IEC 18004's level M, with the quiet zone of four modules that it asks for. */
+/** Level M of ISO/IEC 18004 suits screens and paper; its quiet zone is four modules. */
 const OPTIONS = { errorCorrectionLevel: 'M', margin: 4 } as const;
 
-/** Points on each side. */
+/** Width and height in pixels. */
 const PNG_WIDTH = 512;
 
 export async function renderQrPng(text: string): Promise<Buffer> {

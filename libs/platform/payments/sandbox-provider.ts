@@ -11,12 +11,12 @@ import {
 import type { Collection, Db } from 'mongodb';
 import { COLLECTIONS } from '../database/documents';
 
-/** Notices older than this are refused, as a provider's are. */
+/** Maximum age of a signed event, as real providers enforce. */
 const TOLERANCE_S = 300;
 
 const PREFIX = 'sandbox_';
 
-/** What is kept of a payment in the sandbox: it stands for the bank's side. */
+/** The bank's side of a sandbox payment. */
 export interface SandboxPaymentDocument {
   readonly _id: string;
   readonly method: PaymentMethod;
@@ -26,21 +26,21 @@ export interface SandboxPaymentDocument {
   readonly brCode?: string;
 }
 
-/** What a provider sends to our address. */
+/** An event as a provider sends it to our webhook. */
 export interface SignedNotice {
   readonly body: Buffer;
   readonly signature: string;
 }
 
 interface SandboxOptions {
-  /** Signs its notices. */
+  /** Signs the sandbox's events. */
   readonly secret: string;
   readonly now?: () => Date;
 }
 
 /**
- * A provider for development: it says that it is one, no money moves, and every caller who may see a payment may pay it. Otherwise it is as the real
- * ones are: codes with an amount and a txid, expiry, signed notices that may come twice.
+ * A payment provider for development: it is marked as a sandbox, moves no money, and lets every caller who may see a payment pay it. Otherwise it
+ * behaves like real providers: codes with amount and txid, expiry, signed events that may be repeated.
  */
 export class SandboxProvider implements PaymentProvider {
   readonly name = 'sandbox';
@@ -65,7 +65,7 @@ export class SandboxProvider implements PaymentProvider {
       { $setOnInsert: { method, centavos, expiresAt, outcome: null, ...code } },
       { upsert: true },
     );
-    // It has no payment page: the buyer pays on ours.
+    // The sandbox has no payment page: the buyer pays on ours.
     return { providerId, ...code, ...(method === 'card' && { checkoutUrl: returnUrl }) };
   }
 
@@ -77,7 +77,7 @@ export class SandboxProvider implements PaymentProvider {
     );
   }
 
-  /** As the payer's bank does it: once, and in time. What comes back is the notice that a provider would send; null for an unknown payment. */
+  /** Pays like the payer's bank: once, and before expiry. Returns the event that a provider would send; null for an unknown payment. */
   async pay(providerId: string): Promise<SignedNotice | null> {
     await this.payments.updateOne(
       { _id: providerId, outcome: null, expiresAt: { $gt: this.now() } },
@@ -115,7 +115,7 @@ function paymentIdOf(providerId: string): string {
   return providerId.slice(PREFIX.length);
 }
 
-/** Its key has no owner: a bank's application that reads the code finds no receiver. */
+/** The Pix key is invalid, so a bank's application that reads the code finds no receiver. */
 function pixCode(paymentId: string, centavos: number): string {
   const txid = paymentId.replaceAll('_', '').slice(-25);
   return brCode({

@@ -12,23 +12,23 @@ import type { PaymentSettings } from '../config/payment-settings';
 
 const TIMEOUT_MS = 10_000;
 
-/** What Stripe's events say of a payment: https://docs.stripe.com/api/events/types. */
+/** Outcomes of Stripe's event types: https://docs.stripe.com/api/events/types. */
 const OUTCOMES_OF_INTENTS: Readonly<Record<string, PaymentNotice['outcome']>> = {
   'payment_intent.succeeded': 'confirmed',
   'payment_intent.payment_failed': 'failed',
   'payment_intent.canceled': 'expired',
 };
 
-/** A session is completed by a card that was taken; one that is refused leaves it open for another. */
+/** A session completes when a card is charged; a declined card leaves it open for another attempt. */
 const EVENTS_OF_SESSIONS = ['checkout.session.completed', 'checkout.session.expired'];
 
 const SESSION_PREFIX = 'cs_';
 
-/** What Stripe's page and statement call what is bought. */
+/** Name of the purchase on Stripe's page and statement. */
 const ITEM = 'Crédito no Aether';
 
 /**
- * Pix through Stripe's PaymentIntents (https://docs.stripe.com/payments/pix), cards on the page that Stripe hosts
+ * Takes Pix through Stripe's PaymentIntents (https://docs.stripe.com/payments/pix) and cards on Stripe's hosted page
  * (https://docs.stripe.com/payments/checkout).
  */
 export class StripeProvider implements PaymentProvider {
@@ -58,7 +58,7 @@ export class StripeProvider implements PaymentProvider {
 
   private async openCard({ paymentId, centavos, returnUrl }: PaymentOrder): Promise<OpenedPayment> {
     const price = { currency: 'brl', unit_amount: centavos, product_data: { name: ITEM } };
-    const { id, url } = await this.asked(() =>
+    const { id, url } = await this.call(() =>
       this.stripe.checkout.sessions.create(
         {
           mode: 'payment',
@@ -78,12 +78,12 @@ export class StripeProvider implements PaymentProvider {
 
   private async openPix(order: PaymentOrder): Promise<OpenedPayment> {
     const { paymentId, centavos } = order;
-    const asked = { amount: centavos, currency: 'brl', metadata: { payment_id: paymentId }, ...pixOf(order) };
-    const intent = await this.asked(() => this.stripe.paymentIntents.create(asked, { idempotencyKey: paymentId }));
+    const request = { amount: centavos, currency: 'brl', metadata: { payment_id: paymentId }, ...pixOf(order) };
+    const intent = await this.call(() => this.stripe.paymentIntents.create(request, { idempotencyKey: paymentId }));
     const code = intent.next_action?.pix_display_qr_code?.data;
-    // The payer trusts the page: a code for another amount is not shown.
-    const asks = code === undefined ? null : readBrCode(code)?.centavos;
-    if (code === undefined || (asks !== null && asks !== centavos)) {
+    // The payer trusts the page, so a code for another amount must not be shown.
+    const codeCentavos = code === undefined ? null : readBrCode(code)?.centavos;
+    if (code === undefined || (codeCentavos !== null && codeCentavos !== centavos)) {
       throw new AppError('overloaded', { cause: 'the provider gave no Pix code for this amount' });
     }
     return { providerId: intent.id, brCode: code };
@@ -91,9 +91,9 @@ export class StripeProvider implements PaymentProvider {
 
   async find(providerId: string): Promise<PaymentNotice | null> {
     if (providerId.startsWith(SESSION_PREFIX)) {
-      return noticeOfSession(await this.asked(() => this.stripe.checkout.sessions.retrieve(providerId)));
+      return noticeOfSession(await this.call(() => this.stripe.checkout.sessions.retrieve(providerId)));
     }
-    const intent = await this.asked(() => this.stripe.paymentIntents.retrieve(providerId));
+    const intent = await this.call(() => this.stripe.paymentIntents.retrieve(providerId));
     if (intent.status === 'succeeded') return noticeOf(intent, 'confirmed');
     return intent.status === 'canceled' ? noticeOf(intent, 'expired') : null;
   }
@@ -107,7 +107,7 @@ export class StripeProvider implements PaymentProvider {
         : EVENTS_OF_SESSIONS.includes(event.type)
           ? noticeOfSession(event.data.object as Stripe.Checkout.Session)
           : null;
-    // Another application may share the account with Stripe; and the intent behind a session is reported by its session.
+    // Ignores payments of other applications in the same Stripe account, and the intent behind a session, which the session's own event reports.
     return notice === null || notice.paymentId === null ? null : notice;
   }
 
@@ -119,10 +119,10 @@ export class StripeProvider implements PaymentProvider {
     }
   }
 
-  /** Its errors may name keys: they stay causes. */
-  private async asked<T>(call: () => Promise<T>): Promise<T> {
+  /** Calls Stripe. Its errors may contain keys, so they are only kept as causes. */
+  private async call<T>(request: () => Promise<T>): Promise<T> {
     try {
-      return await call();
+      return await request();
     } catch (error) {
       throw new AppError('overloaded', { cause: error });
     }
@@ -138,7 +138,7 @@ function pixOf({ expiresAt }: PaymentOrder): Partial<Stripe.PaymentIntentCreateP
   };
 }
 
-/** Null while it may still be paid. */
+/** Null while the session can still be paid. */
 function noticeOfSession(session: Stripe.Checkout.Session): PaymentNotice | null {
   const { id: providerId, payment_status, status, amount_total, metadata } = session;
   const outcome = payment_status === 'paid' ? 'confirmed' : status === 'expired' ? 'expired' : null;

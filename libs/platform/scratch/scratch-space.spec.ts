@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ScratchSpace } from './scratch-space';
 
-/** No process has it: above the kernel's largest. */
+/** Above the kernel's largest process id, so no process has it. */
 const DEAD_PID = 2 ** 22 + 1;
 
 describe('ScratchSpace', () => {
@@ -17,7 +17,7 @@ describe('ScratchSpace', () => {
     return path;
   };
 
-  it('removes the folder of the work, also when the work fails', async () => {
+  it('removes the work folder, even if the work fails', async () => {
     const scratch = await ScratchSpace.open(dataDir, 'worker');
     const seen: string[] = [];
     await scratch.within(async (dir) => {
@@ -33,7 +33,7 @@ describe('ScratchSpace', () => {
     expect(seen.filter((dir) => existsSync(dir))).toEqual([]);
   });
 
-  it('sweeps what dead processes of its name left behind, and nothing else', async () => {
+  it('removes folders of dead processes of the same name, and nothing else', async () => {
     const [dead, other, living] = [
       leave(`worker-${DEAD_PID}`),
       leave(`inference-${DEAD_PID}`),
@@ -45,7 +45,7 @@ describe('ScratchSpace', () => {
     expect(existsSync(living)).toBe(true);
   });
 
-  it('leaves nothing after close', async () => {
+  it('removes its folder on close', async () => {
     const scratch = await ScratchSpace.open(dataDir, 'worker');
     await scratch.close();
     expect(readdirSync(join(dataDir, 'scratch'))).toEqual([]);

@@ -1,11 +1,11 @@
 import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Local folders for files that live as long as one piece of work, all under `<dataDir>/scratch/<process>-<pid>/`. */
+/** Temporary local folders, each for one piece of work, under `<dataDir>/scratch/<process>-<pid>/`. */
 export class ScratchSpace {
   private constructor(private readonly root: string) {}
 
-  /** Makes this process's folder, and removes those of processes that have ended. `name`: of the process, e.g. `worker`. */
+  /** Creates this process's folder and removes those of ended processes of the same name. `name`: the name of the process, e.g. `worker`. */
   static async open(dataDir: string, name: string): Promise<ScratchSpace> {
     const parent = join(dataDir, 'scratch');
     const root = join(parent, `${name}-${process.pid}`);
@@ -19,7 +19,7 @@ export class ScratchSpace {
     return new ScratchSpace(root);
   }
 
-  /** Runs `work` with an empty folder, which is removed when it has ended. */
+  /** Runs `work` with an empty folder, which is removed when the work ends. */
   async within<T>(work: (dir: string) => Promise<T>): Promise<T> {
     const dir = await mkdtemp(join(this.root, 'work-'));
     try {
@@ -29,7 +29,7 @@ export class ScratchSpace {
     }
   }
 
-  /** Removes everything. */
+  /** Removes this process's folder. */
   async close(): Promise<void> {
     await rm(this.root, { recursive: true, force: true });
   }

@@ -1,3 +1,3 @@
-/** In-memory twins of the ports, for unit tests of what uses them. They pass the same contract suites as the real adapters. */
+/** In-memory adapters of the ports, for unit tests. They pass the same contract suites as the real adapters. */
 export { InMemoryProgressLog } from '../events/in-memory-progress-log';
 export { InMemoryObjectStore } from '../object-store/in-memory-object-store';

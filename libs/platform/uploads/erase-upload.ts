@@ -7,11 +7,11 @@ interface Stores {
   readonly objects: ObjectStore;
 }
 
-/** Erases the bytes of an upload, and the caller's metadata. False when another was quicker; doing it again is harmless. */
+/** Erases the bytes of an upload and the caller's metadata. False when it was already erased; repeating it is harmless. */
 export async function eraseUpload(id: string, { uploads, objects }: Stores): Promise<boolean> {
   await objects.deletePrefix(uploadKeys.prefix(id));
   const erased = await uploads.markErased(id);
-  // A writer may have been under way in between; after the mark its bytes are refused.
+  // A concurrent writer may have stored bytes in between; after the mark, appends are refused.
   await objects.deletePrefix(uploadKeys.prefix(id));
   return erased;
 }

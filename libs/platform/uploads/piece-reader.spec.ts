@@ -1,8 +1,8 @@
 import { PassThrough, Readable } from 'node:stream';
 import fc from 'fast-check';
-import { PieceReader, SilentBodyError } from './piece-reader';
+import { PieceReader, BodyTimeoutError } from './piece-reader';
 
-const PATIENT = { patienceMs: 10_000, silenceMs: 10_000 };
+const PATIENT = { flushAfterMs: 10_000, idleTimeoutMs: 10_000 };
 
 async function takeAll(reader: PieceReader, sizes: (index: number) => number): Promise<Buffer[]> {
   const pieces: Buffer[] = [];
@@ -14,7 +14,7 @@ async function takeAll(reader: PieceReader, sizes: (index: number) => number): P
 }
 
 describe('PieceReader', () => {
-  it('gives every byte once, in pieces as large as asked for', async () => {
+  it('returns every byte once, in pieces of the requested size', async () => {
     const chunk = fc.uint8Array({ maxLength: 40 });
     await fc.assert(
       fc.asyncProperty(
@@ -22,19 +22,19 @@ describe('PieceReader', () => {
         fc.array(fc.integer({ min: 1, max: 50 }), { minLength: 1 }),
         async (chunks, sizes) => {
           const reader = new PieceReader(Readable.from(chunks, { objectMode: true }), PATIENT);
-          const asked = (index: number): number => sizes[index % sizes.length] ?? 1;
-          const pieces = await takeAll(reader, asked);
+          const sizeOf = (index: number): number => sizes[index % sizes.length] ?? 1;
+          const pieces = await takeAll(reader, sizeOf);
           expect(Buffer.concat(pieces)).toEqual(Buffer.concat(chunks));
-          expect(pieces.slice(0, -1).map(({ length }) => length)).toEqual(pieces.slice(0, -1).map((_, i) => asked(i)));
+          expect(pieces.slice(0, -1).map(({ length }) => length)).toEqual(pieces.slice(0, -1).map((_, i) => sizeOf(i)));
           expect(await reader.take(1)).toBeNull();
         },
       ),
     );
   });
 
-  it('gives out what a slow sender has sent, and then the rest', async () => {
+  it('returns the bytes that a slow sender has sent, and then the rest', async () => {
     const body = new PassThrough();
-    const reader = new PieceReader(body, { patienceMs: 30, silenceMs: 10_000 });
+    const reader = new PieceReader(body, { flushAfterMs: 30, idleTimeoutMs: 10_000 });
     body.write('abc');
     expect(String(await reader.take(10))).toBe('abc');
     setTimeout(() => body.end('defgh'), 50);
@@ -43,15 +43,15 @@ describe('PieceReader', () => {
     expect(await reader.take(4)).toBeNull();
   });
 
-  it('says when nothing comes any more', async () => {
+  it('rejects with a timeout when the body stalls', async () => {
     const body = new PassThrough();
-    const reader = new PieceReader(body, { patienceMs: 10, silenceMs: 40 });
+    const reader = new PieceReader(body, { flushAfterMs: 10, idleTimeoutMs: 40 });
     body.write('a');
     expect(String(await reader.take(10))).toBe('a');
-    await expect(reader.take(10)).rejects.toThrow(SilentBodyError);
+    await expect(reader.take(10)).rejects.toThrow(BodyTimeoutError);
   });
 
-  it('fails as the body fails', async () => {
+  it('rejects with the error of the body', async () => {
     const body = new PassThrough();
     const reader = new PieceReader(body, PATIENT);
     setTimeout(() => body.destroy(new Error('broken')), 10);

@@ -1,24 +1,24 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 interface PieceReaderOptions {
-  /** What has come is given out after this long, though it be less than was asked for. */
-  readonly patienceMs: number;
-  /** A body that gives nothing for this long has stopped. */
-  readonly silenceMs: number;
+  /** Returns the bytes received after this long, even if fewer than requested. */
+  readonly flushAfterMs: number;
+  /** A body that sends nothing for this long has stopped. */
+  readonly idleTimeoutMs: number;
 }
 
-/** The body has fallen silent without ending. */
-export class SilentBodyError extends Error {
+/** The body stopped without ending. */
+export class BodyTimeoutError extends Error {
   constructor() {
     super('the body stopped');
-    this.name = 'SilentBodyError';
+    this.name = 'BodyTimeoutError';
   }
 }
 
-/** Takes a stream apart into pieces whose largest size the taker names each time. */
+/** Reads a stream in pieces of at most a size that the caller names for each. */
 export class PieceReader {
   private readonly chunks: AsyncIterator<Uint8Array>;
-  private coming: Promise<IteratorResult<Uint8Array>> | null = null;
+  private pendingChunk: Promise<IteratorResult<Uint8Array>> | null = null;
   private rest: Uint8Array = new Uint8Array(0);
 
   constructor(
@@ -28,13 +28,13 @@ export class PieceReader {
     this.chunks = body[Symbol.asyncIterator]();
   }
 
-  /** From 1 to `most` bytes; null at the end. Rejects with the body's error, or `SilentBodyError`. */
+  /** Reads 1 to `most` bytes; null at the end. Rejects with the body's error, or `BodyTimeoutError`. */
   async take(most: number): Promise<Buffer | null> {
     const gathered: Uint8Array[] = [];
     let bytes = 0;
-    const giveOutAt = Date.now() + this.options.patienceMs;
+    const flushAt = Date.now() + this.options.flushAfterMs;
     while (bytes < most) {
-      if (this.rest.length === 0 && !(await this.receive(bytes === 0 ? null : giveOutAt))) break;
+      if (this.rest.length === 0 && !(await this.receive(bytes === 0 ? null : flushAt))) break;
       const part = this.rest.subarray(0, most - bytes);
       this.rest = this.rest.subarray(part.length);
       gathered.push(part);
@@ -43,27 +43,27 @@ export class PieceReader {
     return bytes === 0 ? null : Buffer.concat(gathered);
   }
 
-  /** False at the body's end, or when `until` has passed without more. */
+  /** False at the end of the body, or when `until` passes without more bytes. */
   private async receive(until: number | null): Promise<boolean> {
-    if (this.coming === null) {
-      this.coming = this.chunks.next();
-      // The reader of the next piece gets the error, if there is one.
-      this.coming.catch(() => undefined);
+    if (this.pendingChunk === null) {
+      this.pendingChunk = this.chunks.next();
+      // The read of the next piece gets the error, if any.
+      this.pendingChunk.catch(() => undefined);
     }
-    const waitMs = until === null ? this.options.silenceMs : Math.max(0, until - Date.now());
+    const waitMs = until === null ? this.options.idleTimeoutMs : Math.max(0, until - Date.now());
     const timer = new AbortController();
-    const given = await Promise.race([
-      this.coming,
+    const result = await Promise.race([
+      this.pendingChunk,
       sleep(waitMs, null, { signal: timer.signal, ref: false }).catch(() => null),
     ]).finally(() => timer.abort());
-    if (given === null) {
-      if (until === null) throw new SilentBodyError();
+    if (result === null) {
+      if (until === null) throw new BodyTimeoutError();
       return false;
     }
-    if (given.done === true) return false;
-    this.coming = null;
-    this.rest = given.value;
+    if (result.done === true) return false;
+    this.pendingChunk = null;
+    this.rest = result.value;
     // An empty chunk is not the end.
-    return given.value.length > 0 || this.receive(until);
+    return result.value.length > 0 || this.receive(until);
   }
 }

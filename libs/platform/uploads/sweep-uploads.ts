@@ -2,7 +2,7 @@ import type { UploadRepository } from '../database/upload.repository';
 import type { ObjectStore } from '../object-store/object-store.port';
 import { eraseUpload } from './erase-upload';
 
-/** A transcription that began to copy an upload in its last second finds it whole. */
+/** Grace period for a transcription that started to copy an upload just before it expired. */
 const GRACE_MS = 600_000;
 
 const BATCH = 100;
@@ -14,8 +14,8 @@ interface SweepUploads {
 }
 
 /**
- * Erases the bytes of uploads whose life is over; how many. Any number of processes may do it at once, and what one that died has
- * left is found by the next.
+ * Erases the bytes of expired uploads and returns how many. Any number of processes may run it at the same time, and the next run finds what a
+ * crashed one left.
  */
 export async function sweepUploads({ uploads, objects, now = new Date() }: SweepUploads): Promise<number> {
   const before = new Date(now.getTime() - GRACE_MS);

@@ -6,24 +6,24 @@ import { ObjectNotFoundError } from '../object-store/object-not-found.error';
 import type { ObjectStore } from '../object-store/object-store.port';
 import { PieceReader } from './piece-reader';
 
-/** What an append holds in memory, at most twice; above what S3 wants of a part that others follow. */
+/** Chunk size, of which an append holds at most two in memory. Above S3's minimum for a part that is not the last. */
 const CHUNK_BYTES = 8 * 2 ** 20;
 
-/** Short chunks that may wait to be merged: more would make the record large. */
+/** Maximum of short chunks before they are merged, so that the record stays small. */
 const MAX_SHORT_CHUNKS = 64;
 
 /** Bytes of a slow sender are stored at least this often. */
-const PATIENCE_MS = 10_000;
+const FLUSH_AFTER_MS = 10_000;
 
-const SILENCE_MS = 60_000;
+const IDLE_TIMEOUT_MS = 60_000;
 
 /**
- * The bytes of uploads. Each stretch is an object of its own that is never written again; the record says which objects are the
- * upload. A stretch counts from the moment that the record names it: what a process that died, or came too late, has written is
- * never part of the file, and lies under the upload's prefix until that is erased.
+ * The bytes of uploads. Each chunk is a separate object that is never overwritten; the record names the objects that form the upload. A chunk
+ * counts once the record names it: bytes of a process that crashed or lost a race are never part of the file, and stay under the upload's prefix
+ * until the upload is erased.
  *
- * Chunks are full, except that short ones, of sendings that were broken off, may follow at the end; once they add up to a full one, and
- * at the end of the file, they are merged.
+ * Chunks are full, except for short ones of interrupted requests at the end. These are merged once they add up to a full one, and at the end of
+ * the file.
  */
 export class UploadContent {
   constructor(
@@ -32,16 +32,16 @@ export class UploadContent {
   ) {}
 
   /**
-   * Stores the body from the upload's present end on, with flat memory, and returns the upload as it is then. What was stored
-   * before the body failed stays. Rejects with `upload_offset_mismatch` when another has written meanwhile, `file_too_large` when the body
-   * is longer than what is missing, or the body's error.
+   * Stores the body from the upload's current end on, in constant memory, and returns the updated upload. Bytes stored before the body failed
+   * stay. Rejects with `upload_offset_mismatch` when another writer was faster, `file_too_large` when the body exceeds the declared size, or the
+   * body's error.
    */
   async append(upload: UploadRecord, body: AsyncIterable<Uint8Array>): Promise<UploadRecord> {
-    const reader = new PieceReader(body, { patienceMs: PATIENCE_MS, silenceMs: SILENCE_MS });
+    const reader = new PieceReader(body, { flushAfterMs: FLUSH_AFTER_MS, idleTimeoutMs: IDLE_TIMEOUT_MS });
     let current = upload;
     while (!isWhole(current)) {
-      const room = Math.min(CHUNK_BYTES - bytesOf(shortOnes(current)), current.size - current.offset);
-      const piece = await reader.take(room);
+      const capacity = Math.min(CHUNK_BYTES - bytesOf(shortChunks(current)), current.size - current.offset);
+      const piece = await reader.take(capacity);
       if (piece === null) return current;
       current = await this.store(current, piece);
     }
@@ -49,7 +49,7 @@ export class UploadContent {
     return current;
   }
 
-  /** Makes an object of the whole upload, which is independent of it. Rejects with `upload_expired` when its bytes are erased. */
+  /** Copies the whole upload to an independent object. Rejects with `upload_expired` when its bytes are erased. */
   async copyTo(upload: UploadRecord, key: string): Promise<void> {
     try {
       await this.objects.join(
@@ -62,7 +62,7 @@ export class UploadContent {
   }
 
   private async store(upload: UploadRecord, piece: Buffer): Promise<UploadRecord> {
-    const short = shortOnes(upload);
+    const short = shortChunks(upload);
     const end = upload.offset + piece.length;
     const full = bytesOf(short) + piece.length === CHUNK_BYTES;
     const merged = full || end === upload.size || short.length >= MAX_SHORT_CHUNKS ? short : [];
@@ -80,13 +80,13 @@ export class UploadContent {
     return Promise.all(chunks.map(({ key }) => getBytes(this.objects, key)));
   }
 
-  /** What stays behind is erased with the upload. */
+  /** Objects that cannot be deleted now are erased with the upload. */
   private async erase(keys: readonly string[]): Promise<void> {
     await Promise.allSettled(keys.map((key) => this.objects.delete(key)));
   }
 }
 
-function shortOnes({ chunks }: UploadRecord): readonly UploadChunk[] {
+function shortChunks({ chunks }: UploadRecord): readonly UploadChunk[] {
   const full = chunks.findLastIndex(({ bytes }) => bytes >= CHUNK_BYTES);
   return chunks.slice(full + 1);
 }

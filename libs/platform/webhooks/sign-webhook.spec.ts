@@ -9,7 +9,7 @@ const HEADER = 'Service-Signature';
 const signed = (secrets: readonly string[], sentAt = new Date()) =>
   signWebhook({ id: 'evt_1', body, sentAt, secrets, signatureHeader: HEADER });
 
-/** Written from the contract alone: `t=<unix>,v1=<hex hmac-sha256 of "t.body">`, keyed with the whole string. */
+/** An independent implementation of the contract: `t=<unix>,v1=<hex hmac-sha256 of "t.body">`, keyed with the whole string. */
 function verifies(header: string, secret: string, text: string): boolean {
   const fields = header.split(',').map((field) => field.split('=') as [string, string]);
   const time = fields.find(([name]) => name === 't')?.[1] ?? '';
@@ -22,7 +22,7 @@ function verifies(header: string, secret: string, text: string): boolean {
 describe('signWebhook', () => {
   const [current, retired, other] = [newWebhookSecret(), newWebhookSecret(), newWebhookSecret()];
 
-  it('passes the official verifier of Standard Webhooks, with either secret of a rotation', () => {
+  it('the official verifier of Standard Webhooks accepts the signature with either secret of a rotation', () => {
     const headers = signed([current, retired]);
     for (const secret of [current, retired]) {
       expect(new Webhook(secret).verify(body, headers)).toEqual(JSON.parse(body));
@@ -31,12 +31,12 @@ describe('signWebhook', () => {
     expect(() => new Webhook(current).verify(`${body} `, headers)).toThrow('No matching signature');
   });
 
-  it('signs with the time of the sending, which that verifier holds to five minutes', () => {
+  it('signs the time of sending, which the official verifier limits to five minutes', () => {
     const old = signed([current], new Date(Date.now() - 6 * 60_000));
     expect(() => new Webhook(current).verify(body, old)).toThrow('too old');
   });
 
-  it('gives one v1 a secret in the service’s own header', () => {
+  it('the service’s own header has one v1 per secret', () => {
     const headers = signed([current, retired]);
     expect(headers[HEADER]).toMatch(/^t=\d{10},v1=[0-9a-f]{64},v1=[0-9a-f]{64}$/);
     for (const secret of [current, retired]) expect(verifies(headers[HEADER]!, secret, body)).toBe(true);
@@ -45,7 +45,7 @@ describe('signWebhook', () => {
     expect(signed([current])[HEADER]).toMatch(/^t=\d{10},v1=[0-9a-f]{64}$/);
   });
 
-  it('knows the answer of a fixed example', () => {
+  it('matches a signature from the test suite of Standard Webhooks', () => {
     const headers = signWebhook({
       id: 'msg_p5jXN8AQM9LWM0D4loKWxJek',
       body: '{"test": 2432232314}',
@@ -53,7 +53,6 @@ describe('signWebhook', () => {
       secrets: ['whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'],
       signatureHeader: HEADER,
     });
-    // From the test suite of Standard Webhooks.
     expect(headers['webhook-signature']).toBe('v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=');
     expect(headers['webhook-timestamp']).toBe('1614265330');
   });

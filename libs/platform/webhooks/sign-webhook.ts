@@ -1,22 +1,22 @@
 import { createHmac } from 'node:crypto';
 
 interface WebhookToSign {
-  /** The event's. */
+  /** The event's id. */
   readonly id: string;
-  /** Exactly as it is sent. */
+  /** The exact body to send. */
   readonly body: string;
-  /** Of this sending. */
+  /** Time of this attempt. */
   readonly sentAt: Date;
-  /** Each signs; `whsec_` + base64. */
+  /** Each of them signs. Format: `whsec_` + base64. */
   readonly secrets: readonly string[];
-  /** Name of the header of the service's own scheme. */
+  /** Header of the service's own scheme. */
   readonly signatureHeader: string;
 }
 
 /**
- * The headers that prove where a webhook comes from, in two schemes side by side: the service's own, `t=…,v1=…` with the HMAC-SHA256 of
- * `t.body` in hexadecimal, keyed with the whole secret as UTF-8; and Standard Webhooks (symmetric), the HMAC of `id.t.body` in base64,
- * keyed with the bytes that the secret's base64 holds: https://github.com/standard-webhooks/standard-webhooks.
+ * Returns the headers that authenticate a webhook, in two schemes: the service's own, `t=…,v1=…` with the HMAC-SHA256 of `t.body` in hexadecimal,
+ * keyed with the whole secret as UTF-8; and Standard Webhooks (symmetric), the HMAC of `id.t.body` in base64, keyed with the bytes of the
+ * secret's base64: https://github.com/standard-webhooks/standard-webhooks.
  */
 export function signWebhook({ id, body, sentAt, secrets, signatureHeader }: WebhookToSign): Record<string, string> {
   const seconds = String(Math.floor(sentAt.getTime() / 1000));

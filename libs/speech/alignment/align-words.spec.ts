@@ -23,7 +23,7 @@ describe('alignWords', () => {
     expect(words[1]?.confidence).toBeCloseTo(0.9, 6);
   });
 
-  it('has no words for no text', () => {
+  it('returns no words for an empty text', () => {
     const nothing = { matrix: new Float32Array(9), frames: 3, promptLength: 1, logProbs: new Float32Array(0) };
     expect(alignWords({ words: [], tokens: [] }, nothing)).toEqual([]);
   });

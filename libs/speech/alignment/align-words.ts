@@ -14,8 +14,8 @@ export interface TokenAlignment {
 }
 
 /**
- * When each word is said: a token starts at the moment where the warping path enters the row that predicts it
- * (openai/whisper `timing.py`, `find_alignment`). One timing a word, in order.
+ * The times of each word: a token starts where the warping path enters the row that predicts it (openai/whisper `timing.py`, `find_alignment`).
+ * Returns one timing per word, in order.
  */
 export function alignWords(
   split: WordTokens,

@@ -2,30 +2,30 @@ import { medianFilter } from './median-filter';
 
 export interface AttentionShape {
   readonly heads: number;
-  /** Token rows stored a head; rows after `used` are padding. */
+  /** Token rows stored per head; rows after `used` are padding. */
   readonly tokens: number;
   readonly used: number;
-  /** Encoder positions a row; those after `frames` lie behind the audio. */
+  /** Encoder positions per row; those after `frames` lie after the end of the audio. */
   readonly positions: number;
   readonly frames: number;
 }
 
 /**
- * How much each token looks at each moment: attention within the audio, standardised over the tokens, smoothed over time,
- * mean of the heads (openai/whisper `timing.py`, `find_alignment`).
+ * How much each token attends to each frame: attention within the audio, standardized over the tokens, smoothed over time and averaged over the
+ * heads (openai/whisper `timing.py`, `find_alignment`).
  *
  * `weights`: softmax attention, `heads × tokens × positions`, row-major. Returns `used × frames`, row-major.
  */
 export function attentionMatrix(weights: Float32Array, shape: AttentionShape): Float32Array {
   const mean = new Float32Array(shape.used * shape.frames);
   for (let head = 0; head < shape.heads; head++) {
-    const smooth = medianFilter(standardised(withinAudio(weights, head, shape), shape), shape.frames);
+    const smooth = medianFilter(standardized(withinAudio(weights, head, shape), shape), shape.frames);
     for (let i = 0; i < mean.length; i++) mean[i]! += smooth[i]! / shape.heads;
   }
   return mean;
 }
 
-/** One head's rows cut to the audio; each sums to 1 again, as if the softmax had seen those positions alone. */
+/** Cuts one head's rows to the audio and rescales each to sum 1, as if the softmax had seen only those positions. */
 function withinAudio(weights: Float32Array, head: number, shape: AttentionShape): Float32Array {
   const { used, frames, positions, tokens } = shape;
   const cut = new Float32Array(used * frames);
@@ -39,8 +39,8 @@ function withinAudio(weights: Float32Array, head: number, shape: AttentionShape)
   return cut;
 }
 
-/** Each moment's column to mean 0 and (population) deviation 1 over the tokens; a column without deviation to 0. */
-function standardised(matrix: Float32Array, { used, frames }: AttentionShape): Float32Array {
+/** Standardizes each frame's column over the tokens: mean 0, (population) deviation 1. A column without deviation becomes 0. */
+function standardized(matrix: Float32Array, { used, frames }: AttentionShape): Float32Array {
   const mean = new Float64Array(frames);
   const square = new Float64Array(frames);
   for (let token = 0; token < used; token++) {

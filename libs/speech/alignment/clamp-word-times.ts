@@ -6,25 +6,25 @@ interface SpokenWord extends TimeSpan {
   readonly text: string;
 }
 
-/** Sounds that the detector hears late or lets go early: a stop before a vowel, a fading s. */
+/** The detector starts late on a stop before a vowel and ends early on a fading s. */
 const VOICED_EDGE_S = 0.06;
-/** Silence within a word: the closure of a stop is shorter. */
+/** Silences within a word are shorter: the closure of a stop. */
 const PAUSE_S = 0.25;
-/** Less of a word than this on the far side of a pause is the edge of its neighbor. */
+/** A part of a word beyond a pause that is shorter than this belongs to the neighboring word. */
 const SCRAP_S = 0.2;
-/** A drawn-out syllable, and what a word may last on top: "é…" of 0.8 s is heard, one of 2 s is a word that was stretched. */
+/** A drawn-out syllable, and a constant per word: "é…" of 0.8 s occurs in speech, one of 2 s spans a missing word. */
 const SYLLABLE_S = 0.4;
 const WORD_S = 0.4;
 
-/** The longest that a word may last, in seconds. */
+/** The longest duration of a word, in seconds. */
 export function longestWordS(text: string): number {
   return WORD_S + SYLLABLE_S * countSyllables(text);
 }
 
 /**
- * The same words where their sounds are. Attention lingers in silence and spans words over what was left out: edges in silence move to
- * the voice, a word on both sides of a pause keeps to the side that holds more of it where its syllables do not fill both, and none lasts
- * longer than its syllables allow. Words come out in order, inside `within`, each of positive length.
+ * Moves word times to where the voice is. Attention lingers in silence and extends words over omitted speech. So edges in silence move to the
+ * voice; a word on both sides of a pause keeps the side that holds more of it, unless its syllables fill both; and no word lasts longer than its
+ * syllables allow. Returns all words, in order, inside `within`, each of positive length.
  *
  * `voiced`: in order; words are in order up to overlaps.
  */
@@ -34,14 +34,14 @@ export function clampWordTimes<Word extends SpokenWord>(
   within: TimeSpan,
 ): Word[] {
   const islands = voicedIslands(voiced);
-  const settled = words.map((word, i) => {
-    const { startS, endS } = settle(word, islands, i === 0);
+  const clamped = words.map((word, i) => {
+    const { startS, endS } = clampWord(word, islands, i === 0);
     return { ...word, startS, endS };
   });
-  return enforceMinDuration(settled, within);
+  return enforceMinDuration(clamped, within);
 }
 
-/** Voiced spans between pauses. */
+/** Voiced spans, joined across silences shorter than a pause. */
 function voicedIslands(voiced: readonly TimeSpan[]): TimeSpan[] {
   const islands: { startS: number; endS: number }[] = [];
   for (const { startS, endS } of voiced) {
@@ -52,7 +52,7 @@ function voicedIslands(voiced: readonly TimeSpan[]): TimeSpan[] {
   return islands.map(({ startS, endS }) => ({ startS: startS - VOICED_EDGE_S, endS: endS + VOICED_EDGE_S }));
 }
 
-function settle(word: SpokenWord, islands: readonly TimeSpan[], first: boolean): TimeSpan {
+function clampWord(word: SpokenWord, islands: readonly TimeSpan[], first: boolean): TimeSpan {
   const limitS = longestWordS(word.text);
   const parts = islands
     .filter(({ startS, endS }) => startS < word.endS && endS > word.startS)
@@ -67,7 +67,7 @@ function settle(word: SpokenWord, islands: readonly TimeSpan[], first: boolean):
   const startS = parts[0]?.startS ?? word.startS;
   const endS = parts.at(-1)?.endS ?? word.endS;
   if (endS - startS <= limitS) return { startS, endS };
-  // A word starts where attention reaches it and lasts until the next one does, so its end is what was stretched; the first word's is its start.
+  // Alignment extends a word until the next one starts, so its end is too late; only the first word's start is too early.
   return first ? { startS: endS - limitS, endS } : { startS, endS: startS + limitS };
 }
 

@@ -6,7 +6,7 @@ const entries = (rows: readonly (readonly number[])[]): number[] => [
 ];
 
 describe('rowEntries', () => {
-  it('enters each row where its scores begin', () => {
+  it('enters each row where its high scores start', () => {
     expect(
       entries([
         [5, 5, -1, -3, -1, -2],
@@ -16,12 +16,12 @@ describe('rowEntries', () => {
     ).toEqual([0, 2, 3]);
   });
 
-  it('takes two rows in one column where there are more rows than columns', () => {
+  it('enters several rows in one column when there are more rows than columns', () => {
     expect(entries([[1], [1], [1]])).toEqual([0, 0, 0]);
   });
 
-  // Exact ties are left out: there the source's rule can take the dearer step, and tokens' times must equal the source's.
-  it('finds no worse path than trying all of them', () => {
+  // Exact ties are excluded: there the source's rule can take the lower-scoring step, and token times must equal the source's.
+  it('finds a path as good as the best of all paths', () => {
     const sizes = fc.record({ rows: fc.integer({ min: 1, max: 4 }), columns: fc.integer({ min: 1, max: 5 }) });
     const matrices = sizes.chain(({ rows, columns }) =>
       fc.array(fc.array(fc.double({ min: -9, max: 9, noNaN: true }), { minLength: columns, maxLength: columns }), {
@@ -41,7 +41,7 @@ describe('rowEntries', () => {
     );
   });
 
-  it('starts at 0 and never goes back', () => {
+  it('starts at column 0 and never moves backward', () => {
     const matrices = fc.array(fc.float({ min: -4, max: 4, noNaN: true }), { minLength: 60, maxLength: 60 });
     fc.assert(
       fc.property(matrices, (values) => {
@@ -54,7 +54,7 @@ describe('rowEntries', () => {
   });
 });
 
-/** Score of the dearest monotone path whose every cell is allowed, by trying all. */
+/** Score of the best monotone path through allowed cells only, by brute force. */
 function best(matrix: readonly (readonly number[])[], allowed: (row: number, column: number) => boolean): number {
   const from = (row: number, column: number): number => {
     if (!allowed(row, column)) return -Infinity;
@@ -72,7 +72,7 @@ function best(matrix: readonly (readonly number[])[], allowed: (row: number, col
   return from(0, 0);
 }
 
-/** The same, among paths that enter each row at the given column. */
+/** Score of the best path that enters each row at the given column. */
 function bestPassingThrough(matrix: readonly (readonly number[])[], found: readonly number[]): number {
   return best(matrix, (row, column) => {
     const after = found[row + 1] ?? Infinity;

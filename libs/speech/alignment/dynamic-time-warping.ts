@@ -3,11 +3,11 @@ const NEXT_ROW = 1;
 const NEXT_COLUMN = 2;
 
 /**
- * The dearest monotone path from the first row and column to the last, by steps to the next row, the next column, or both.
- * Returns the column at which the path enters each row; never falling, the first is 0.
+ * Finds the highest-scoring monotone path from the first row and column to the last, by steps to the next row, the next column, or both. Returns
+ * the column at which the path enters each row; the columns never decrease, and the first is 0.
  *
- * `scores`: `rows × columns`, row-major; both at least 1. Source: openai/whisper `timing.py`, `dtw_cpu` on the negated matrix
- * and the jump times taken from it; ties go the same ways.
+ * `scores`: `rows × columns`, row-major; both at least 1. Source: openai/whisper `timing.py`, `dtw_cpu` on the negated matrix and the jump times
+ * derived from it; ties are broken in the same way.
  */
 export function rowEntries(scores: Float32Array, rows: number, columns: number): Int32Array {
   return backtrace(steps(scores, rows, columns), rows, columns);

@@ -1,18 +1,18 @@
 import type { TimeSpan } from '@aether/language';
 
-/** No word is said in less; alignment gives a clitic ("e", "que") no frame of its own at times. */
+/** No spoken word is shorter; alignment sometimes gives a clitic ("e", "que") no frame. */
 const SHORTEST_WORD_S = 0.04;
 
 /**
- * The same words, in order, none overlapping the next, inside `within`, each of positive length: one that has none moves the start of
- * the words after it, at the end of `within` that of the words before. Where there are too many words for the room, they share it.
+ * Makes words ordered and non-overlapping, inside `within`, each of positive length. A word without duration pushes the words after it later, or
+ * at the end of `within` the words before it earlier. Words that cannot all have the minimum duration share `within` equally.
  */
 export function enforceMinDuration<Word extends TimeSpan>(words: readonly Word[], within: TimeSpan): Word[] {
   if (words.length === 0) return [];
   const shortestS = Math.min(SHORTEST_WORD_S, (within.endS - within.startS) / words.length);
   const starts = words.map(({ startS }) => startS);
   const ends = words.map(({ startS, endS }) => Math.max(startS, endS));
-  // Forwards: no word starts before the one before it may end. Backwards: each leaves room for those after it.
+  // Forward pass: each word starts after the minimum duration of the previous one. Backward pass: each leaves time for those after it.
   let earliestS = within.startS;
   for (let i = 0; i < words.length; i++) {
     starts[i] = Math.max(starts[i]!, earliestS);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { joinFragments, orderedWords } from './enforce-monotonic';
+import { joinFragments, enforceMonotonic } from './enforce-monotonic';
 import type { WordTiming } from './word-timing';
 
 const word = (text: string, startS: number, endS: number): WordTiming => ({
@@ -10,22 +10,22 @@ const word = (text: string, startS: number, endS: number): WordTiming => ({
   confidence: 1,
 });
 
-describe('orderedWords', () => {
-  it('keeps what is in order', () => {
+describe('enforceMonotonic', () => {
+  it('keeps words that are in order', () => {
     const words = [word(' a', 0, 1), word(' b', 1.5, 2)];
-    expect(orderedWords(words, 3)).toEqual(words);
+    expect(enforceMonotonic(words, 3)).toEqual(words);
   });
 
   it('ends a word where the next one starts', () => {
-    expect(orderedWords([word(' a', 0, 2), word(' b', 1, 3)], 3)[0]).toMatchObject({ startS: 0, endS: 1 });
+    expect(enforceMonotonic([word(' a', 0, 2), word(' b', 1, 3)], 3)[0]).toMatchObject({ startS: 0, endS: 1 });
   });
 
-  it('gives as many words, in order, inside the audio, none shorter than nothing', () => {
+  it('keeps all words, in order, inside the audio, none of negative length', () => {
     const seconds = fc.float({ min: -2, max: 40, noNaN: true });
     const times = fc.array(fc.tuple(seconds, seconds));
     fc.assert(
       fc.property(times, fc.float({ min: 0, max: 30, noNaN: true }), (pairs, durationS) => {
-        const ordered = orderedWords(
+        const ordered = enforceMonotonic(
           pairs.map(([startS, endS]) => word(' a', startS, endS)),
           durationS,
         );
@@ -43,7 +43,7 @@ describe('orderedWords', () => {
 });
 
 describe('joinFragments', () => {
-  it('joins what has no space before it, over its whole time', () => {
+  it('joins a fragment without a leading space to the previous word, over the time of both', () => {
     const parts = [
       { ...word(' segunda', 0, 1), tokens: [1, 2, 3], confidence: 0.9 },
       { ...word('-feira.', 1, 2), tokens: [4], confidence: 0.5 },
@@ -55,7 +55,7 @@ describe('joinFragments', () => {
     expect(next?.text).toBe(' às');
   });
 
-  it('keeps a first word without space, and drops entries without text', () => {
+  it('keeps a first word without a leading space, and drops entries without text', () => {
     expect(joinFragments([word('Sim', 0, 1), word('', 1, 1), word(' ', 1, 1)]).map(({ text }) => text)).toEqual([
       'Sim',
     ]);

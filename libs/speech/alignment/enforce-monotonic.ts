@@ -1,10 +1,10 @@
 import type { WordTiming } from './word-timing';
 
 /**
- * The same words, in order and inside `[0, durationS]`: none starts before the one before it has started, none ends before
- * it starts or after the next one starts.
+ * Makes words monotonic and inside `[0, durationS]`: no word starts before the previous one has started, or ends before it starts or after the
+ * next one starts.
  */
-export function orderedWords(words: readonly WordTiming[], durationS: number): WordTiming[] {
+export function enforceMonotonic(words: readonly WordTiming[], durationS: number): WordTiming[] {
   const clamp = (value: number, low: number, high: number): number => Math.min(Math.max(value, low), high);
   let earliestS = 0;
   const starts = words.map((word) => (earliestS = clamp(word.startS, earliestS, durationS)));
@@ -15,8 +15,8 @@ export function orderedWords(words: readonly WordTiming[], durationS: number): W
 }
 
 /**
- * Whole words of the text: what has no space before it ("-feira", ",90") belongs to the word before. Whisper times hyphenated
- * words and numbers in parts. Entries without text are dropped.
+ * Joins fragments without a leading space ("-feira", ",90") to the previous word: Whisper times hyphenated words and numbers in parts. Entries
+ * without text are dropped.
  */
 export function joinFragments(words: readonly WordTiming[]): WordTiming[] {
   const whole: WordTiming[] = [];

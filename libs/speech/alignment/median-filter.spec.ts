@@ -13,12 +13,12 @@ describe('medianFilter', () => {
     expect([...medianFilter(Float32Array.from(edge), 8)]).toEqual(edge);
   });
 
-  it('leaves a row of three as it is, and filters each row by itself', () => {
+  it('leaves a row of three values unchanged, and filters each row separately', () => {
     expect([...medianFilter(Float32Array.of(3, 1, 2), 3)]).toEqual([3, 1, 2]);
     expect([...medianFilter(Float32Array.of(0, 0, 0, 0, 5, 5, 5, 5), 4)]).toEqual([0, 0, 0, 0, 5, 5, 5, 5]);
   });
 
-  it('is the middle one of seven sorted neighbors', () => {
+  it('returns the middle of seven sorted neighbors', () => {
     const seven = fc.array(fc.integer({ min: -50, max: 50 }), { minLength: 7, maxLength: 7 });
     fc.assert(
       fc.property(seven, (values) => {

@@ -3,10 +3,10 @@ const WIDTH = 7;
 const REACH = 3;
 
 /**
- * Median of every seven neighbors along a row, the row mirrored at its ends without repeating the edge. A row of at most
- * three values stays as it is (openai/whisper `timing.py`, `median_filter`).
+ * Median of every seven neighbors along a row, mirrored at its ends without repeating the edge. A row of at most three values stays unchanged
+ * (openai/whisper `timing.py`, `median_filter`).
  *
- * `values`: rows of `width`, row-major. Returns as many.
+ * `values`: rows of `width`, row-major. Returns the same shape.
  */
 export function medianFilter(values: Float32Array, width: number): Float32Array {
   if (width <= REACH) return values.slice();
@@ -23,7 +23,7 @@ export function medianFilter(values: Float32Array, width: number): Float32Array 
   return filtered;
 }
 
-/** Selection network of N. Devillard, "Fast median search" (1998), `opt_med7`, without what does not reach the middle. */
+/** Selection network of N. Devillard, "Fast median search" (1998), `opt_med7`, without the comparisons that do not reach the middle. */
 function medianOfSeven(values: Float32Array, at: number): number {
   const { min, max } = Math;
   const [v0, v1, v2, v3] = [values[at]!, values[at + 1]!, values[at + 2]!, values[at + 3]!];

@@ -6,11 +6,11 @@ const words = (...texts: string[]): WordTiming[] =>
 const merged = (...texts: string[]): string[] => mergePunctuation(words(...texts)).map((word) => word.text);
 
 describe('mergePunctuation', () => {
-  it('gives marks to the word before them, emptying their own entries', () => {
+  it('appends closing marks to the previous word and empties their entries', () => {
     expect(merged(' Olá', ',', ' tudo', ' bem', '?', '"')).toEqual([' Olá,', '', ' tudo', ' bem?"', '', '']);
   });
 
-  it('gives opening marks to the word after them', () => {
+  it('prepends opening marks to the next word', () => {
     expect(merged(' disse', ' "', 'sim', '"')).toEqual([' disse', '', ' "sim"', '']);
   });
 
@@ -18,7 +18,7 @@ describe('mergePunctuation', () => {
     expect(mergePunctuation(words(' bem', '?'))[0]).toMatchObject({ startS: 0, endS: 1, tokens: [0, 1] });
   });
 
-  it('leaves other words as they are', () => {
+  it('leaves other words unchanged', () => {
     expect(merged(' segunda', '-feira')).toEqual([' segunda', '-feira']);
     expect(mergePunctuation([])).toEqual([]);
   });

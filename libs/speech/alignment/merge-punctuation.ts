@@ -1,14 +1,14 @@
 import type { WordTiming } from './word-timing';
 
-/** Marks that belong to the word after them, and to the word before (openai/whisper `timing.py`, `add_word_timestamps`). */
+/** Marks that belong to the next word, and marks that belong to the previous one (openai/whisper `timing.py`, `add_word_timestamps`). */
 const PREPENDED = '"\'“¿([{-';
 const APPENDED = '"\'.。,，!！?？:：”)]}、';
 
 type Mutable = { -readonly [Key in keyof WordTiming]: WordTiming[Key] };
 
 /**
- * Joins punctuation to its word; the word keeps its own times. An emptied entry stays in its place with no text and no
- * tokens. Source: openai/whisper `timing.py`, `merge_punctuations`.
+ * Joins punctuation to its word, which keeps its times. A merged mark's entry stays in place, without text or tokens. Source: openai/whisper
+ * `timing.py`, `merge_punctuations`.
  */
 export function mergePunctuation(words: readonly WordTiming[]): WordTiming[] {
   const merged = words.map((word) => ({ ...word }));

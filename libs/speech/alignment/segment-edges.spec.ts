@@ -18,19 +18,19 @@ describe('trimSegmentEdges', () => {
     expect(trimmed).toMatchObject({ startS: 3.5, endS: 4.25 });
   });
 
-  it('moves the border of the first two words where the second holds the pause', () => {
+  it('moves the boundary between the first two words when the second spans the pause', () => {
     const segment = { startS: 3, endS: 4, words: [word(' a', 0, 0.25), word(' b', 0.25, 4)] };
     const [first, second] = trimSegmentEdges(segment, MEDIAN_S, -2).words;
     expect([first?.startS, first?.endS]).toEqual([3, 3.5]);
     expect([second?.startS, second?.endS]).toEqual([3.5, 4]);
   });
 
-  it('leaves words as they are where speech goes on', () => {
+  it('leaves words unchanged when no pause precedes the segment', () => {
     const segment = { startS: 3, endS: 4, words: [word(' a', 3, 3.25), word(' b', 3.25, 4)] };
     expect(trimSegmentEdges(segment, MEDIAN_S, 3)).toEqual(segment);
   });
 
-  it("prefers the segment's own end where the last word goes on for over half a second after it", () => {
+  it("prefers the segment's end when the last word lasts more than half a second beyond it", () => {
     const segment = { startS: 0, endS: 1, words: [word(' a', 0, 0.25), word(' b', 0.25, 2)] };
     const trimmed = trimSegmentEdges(segment, MEDIAN_S, 0);
     expect(trimmed.words[1]).toMatchObject({ startS: 0.25, endS: 1 });

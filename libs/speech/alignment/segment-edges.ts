@@ -1,6 +1,6 @@
 import type { WordTiming } from './word-timing';
 
-/** How far a word may reach past its segment's own timestamps before those are preferred (openai/whisper `timing.py`). */
+/** How far a word may extend beyond its segment's timestamps before those are preferred (openai/whisper `timing.py`). */
 const SEGMENT_SLACK_S = 0.5;
 
 export interface TimedSegment {
@@ -10,10 +10,10 @@ export interface TimedSegment {
 }
 
 /**
- * The first words after a pause and the last word of a segment, cut where they reach into the silence around them; the
- * segment then starts and ends with its words. Source: openai/whisper `timing.py`, `add_word_timestamps`, second part.
+ * Cuts the first words after a pause, and the last word of a segment, where they extend into the silence around them; the segment then starts and
+ * ends with its words. Source: openai/whisper `timing.py`, `add_word_timestamps`, second part.
  *
- * `medianS`: median word length; `lastSpeechS`: where the segment before this one ended.
+ * `medianS`: median word length; `lastSpeechS`: where the previous segment ended.
  */
 export function trimSegmentEdges(segment: TimedSegment, medianS: number, lastSpeechS: number): TimedSegment {
   if (segment.words.length === 0) return segment;

@@ -6,7 +6,7 @@ const EOT = 50257;
 const BEGIN = 50364;
 
 describe('timeSegments', () => {
-  it('gives each segment the words of its tokens, punctuation merged', () => {
+  it('assigns each segment the words of its tokens, with punctuation merged', () => {
     const segments = [
       { startS: 0, endS: 1, tokens: [BEGIN, 1, 2, BEGIN + 50] },
       { startS: 1, endS: 2, tokens: [BEGIN + 50, 3, BEGIN + 100] },
@@ -23,7 +23,7 @@ describe('timeSegments', () => {
     expect(timed[1]).toMatchObject({ startS: 1, endS: 1.5 });
   });
 
-  it('times every word of any alignment: as many, in order, inside the audio', () => {
+  it('keeps every word of any alignment, in order and inside the audio', () => {
     const alignments = fc.array(
       fc.record({
         gap: fc.integer({ min: 0, max: 250 }),

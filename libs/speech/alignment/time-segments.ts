@@ -1,15 +1,15 @@
 import type { TokenSegment } from '../decoding/split-segments';
 import { mergePunctuation } from './merge-punctuation';
-import { joinFragments, orderedWords } from './enforce-monotonic';
+import { joinFragments, enforceMonotonic } from './enforce-monotonic';
 import { trimSegmentEdges, type TimedSegment } from './segment-edges';
 import { medianDuration, truncateAtSentenceEnds } from './word-durations';
 import type { WordTiming } from './word-timing';
 
 /**
- * Gives the aligned words of a decoded span to its segments and mends their times (openai/whisper `timing.py`,
- * `add_word_timestamps`). Times are rounded to 10 ms, in order over all segments, and inside `[0, durationS]`.
+ * Assigns the aligned words of a decoded span to its segments and corrects their times (openai/whisper `timing.py`, `add_word_timestamps`). Times
+ * are rounded to 10 ms, in order over all segments, and inside `[0, durationS]`.
  *
- * `words`: `alignWords` of the text tokens of all segments together; `eot`: the first id that is no text.
+ * `words`: `alignWords` of the text tokens of all segments together; `eot`: the first id that is not text.
  */
 export function timeSegments(
   segments: readonly TokenSegment[],
@@ -35,9 +35,9 @@ export function timeSegments(
   return inOrder(trimmed, durationS);
 }
 
-/** Orders the words over all segments; a segment then spans its words. */
+/** Orders the words over all segments; each segment then spans its words. */
 function inOrder(segments: readonly TimedSegment[], durationS: number): TimedSegment[] {
-  const ordered = orderedWords(
+  const ordered = enforceMonotonic(
     segments.flatMap((segment) => segment.words),
     durationS,
   );
@@ -50,7 +50,7 @@ function inOrder(segments: readonly TimedSegment[], durationS: number): TimedSeg
 
 const round = (seconds: number): number => Math.round(seconds * 100) / 100;
 
-// Down, so that a rounded time is never behind the end of the audio; this keeps order.
+// Rounds down so that no time is after the end of the audio; this keeps the order.
 function rounded(word: WordTiming): WordTiming {
   const down = (seconds: number): number => Math.floor(seconds * 100 + 1e-6) / 100;
   return { ...word, startS: down(word.startS), endS: down(word.endS) };

@@ -9,23 +9,23 @@ import { killProcess } from './kill-process';
 import { probeAudio } from './probe-audio';
 import { overlayBleep } from './overlay-bleep';
 
-/** What speech is recorded with, and what players take. */
-const MOST = { sampleRate: 48_000, channels: 2 };
-const LEAST_RATE = 8_000;
+/** Enough for recorded speech, and supported by players. */
+const MAX_FORMAT = { sampleRate: 48_000, channels: 2 };
+const MIN_SAMPLE_RATE = 8_000;
 
 interface BleepOptions {
   /** Path of the ffmpeg program (`findFfmpeg`). */
   readonly ffmpeg: string;
-  /** In order, apart from each other. */
+  /** In order, without overlap. */
   readonly spans: readonly TimeSpan[];
   readonly signal?: AbortSignal;
 }
 
 /**
- * Writes the sound of a local file to another as FLAC, with a tone over spans of it: at its own rate up to 48 kHz, with its own
- * channels up to two, without tags, pictures or film. Streamed: memory does not grow with the recording. What cannot be decoded to its end
- * goes as far as it can be. Errors are those of `probeAudio`, a retryable `internal_error` whatever else fails; an abort rejects with the
- * signal's reason.
+ * Writes the sound of a local file to another as FLAC, with a tone over the given spans. Keeps the sample rate up to 48 kHz and up to two
+ * channels; drops tags, pictures and video. Streams: memory does not grow with the recording. If the input cannot be decoded to its end, writes
+ * the part that can. Errors are those of `probeAudio`, and a retryable `internal_error` for anything else; an abort rejects with the signal's
+ * reason.
  */
 export async function bleepAudio(path: string, target: string, options: BleepOptions): Promise<void> {
   try {
@@ -47,27 +47,27 @@ async function write(path: string, target: string, options: BleepOptions): Promi
     if (!run.report.track) throw emptyError(run);
     await encoder.written;
   } finally {
-    // Whoever called removes what was written next.
+    // The caller deletes the written file next.
     await Promise.all([run.kill(), encoder.kill()]);
   }
 }
 
 function formatOf({ sampleRate, channels }: PcmFormat): PcmFormat {
   return {
-    sampleRate: Math.max(LEAST_RATE, Math.min(MOST.sampleRate, sampleRate)),
-    channels: Math.max(1, Math.min(MOST.channels, channels)),
+    sampleRate: Math.max(MIN_SAMPLE_RATE, Math.min(MAX_FORMAT.sampleRate, sampleRate)),
+    channels: Math.max(1, Math.min(MAX_FORMAT.channels, channels)),
   };
 }
 
 interface Encoder {
   readonly input: NodeJS.WritableStream;
-  /** Rejects when not all of it could be written. */
+  /** Rejects when the audio could not be written completely. */
   readonly written: Promise<void>;
-  /** Settles when it is gone. */
+  /** Settles after the process has exited. */
   kill(): Promise<void>;
 }
 
-/** Into a file, not a pipe: how long the sound is stands in the head of FLAC, and is known at its end. */
+/** Writes to a file and not to a pipe: FLAC's header holds the duration, which is known only at the end. */
 function encodeFlac(target: string, { sampleRate, channels }: PcmFormat, { ffmpeg, signal }: BleepOptions): Encoder {
   const child = spawn(
     ffmpeg,
@@ -81,7 +81,7 @@ function encodeFlac(target: string, { sampleRate, channels }: PcmFormat, { ffmpe
   const written = once(child, 'exit').then(([status]) => {
     if (status !== 0) throw new Error(`ffmpeg could not write the audio: it ended with ${String(status)}`);
   });
-  // Whoever waits for the input first still learns of it there.
+  // A caller that awaits the input first sees the failure there, so this rejection must not count as unhandled.
   written.catch(() => undefined);
   return { input: child.stdin as NodeJS.WritableStream, written, kill: () => killProcess(child) };
 }

@@ -4,7 +4,7 @@ import { cutIntoPieces } from './cut-into-pieces';
 
 const SECOND = 16_000;
 
-/** Takes loud for speech: enough to see where cuts fall. The real model cuts real recordings in test/speech. */
+/** Takes loud samples for speech: enough to see where cuts fall. test/speech cuts real recordings with the real model. */
 const loudness = {
   stream() {
     let frame: number[] = [];
@@ -25,7 +25,7 @@ const loudness = {
 
 function talk(...parts: readonly (readonly [level: number, seconds: number])[]): Int16Array {
   const samples = parts.flatMap(([level, seconds]) => new Array<number>(Math.round(seconds * SECOND)).fill(level));
-  // A running number in the low bits tells every sample from its neighbors.
+  // A running number in the low bits makes every sample differ from its neighbors.
   return Int16Array.from(samples, (level, i) => level + (i % 7));
 }
 
@@ -45,17 +45,17 @@ async function pieces(samples: Int16Array, block: number, targetS = 10, reachS =
 }
 
 describe('cutIntoPieces', () => {
-  test('nothing gives no piece, a short recording gives one', async () => {
+  test('an empty recording gives no piece, a short one gives one', async () => {
     expect(await pieces(new Int16Array(0), 100)).toEqual([]);
     expect(await pieces(talk([5000, 11.9]), 4096)).toHaveLength(1);
   });
 
-  test('cuts in the middle of the silence near the target', async () => {
+  test('cuts in the middle of the silence nearest the target length', async () => {
     const cut = await pieces(talk([5000, 9], [0, 1], [5000, 9], [0, 0.5], [5000, 9]), 8000);
     expect(cut.map((piece) => piece.startS)).toEqual([0, expect.closeTo(9.5, 1), expect.closeTo(19.25, 1)]);
   });
 
-  test('without silence it cuts where speech is faintest', async () => {
+  test('cuts where speech is least probable when there is no silence', async () => {
     const cut = await pieces(talk([5000, 10.5], [600, 0.4], [5000, 9]), 8000);
     expect(cut[1]!.startS).toBeCloseTo(10.7, 0);
   });
@@ -68,7 +68,7 @@ describe('cutIntoPieces', () => {
     expect(starts).toEqual((await pieces(samples, 999)).map((piece) => piece.startS));
   });
 
-  test('the pieces are the recording, and the same however it came in blocks', async () => {
+  test('the pieces concatenate to the recording and do not depend on the block size', async () => {
     const part = fc.tuple(fc.constantFrom(0, 300, 700, 5000), fc.double({ min: 0.05, max: 1, noNaN: true }));
     await fc.assert(
       fc.asyncProperty(fc.array(part, { maxLength: 6 }), fc.integer({ min: 50, max: 9000 }), async (parts, block) => {

@@ -8,27 +8,27 @@ export interface AudioPiece {
   readonly index: number;
   /** From the start of the recording, in seconds. */
   readonly startS: number;
-  /** 16 kHz mono signed 16-bit, to be read once and before the next piece is asked for. */
+  /** 16 kHz mono signed 16-bit; read it once and before requesting the next piece. */
   readonly blocks: AsyncIterable<Int16Array>;
 }
 
-/** Silero's stream, or whatever else says how probable speech is in every 512 samples. */
-interface SpeechListener {
+/** Silero's stream, or any other source of one speech probability for every 512 samples. */
+interface SpeechDetector {
   push(samples: Int16Array): Promise<Float32Array>;
 }
 
 interface PieceOptions {
-  readonly vad: { stream(): SpeechListener };
-  /** Length aimed at, in seconds. Default: 600. */
+  readonly vad: { stream(): SpeechDetector };
+  /** Target length, in seconds. Default: 600. */
   readonly targetS?: number;
-  /** A cut lies at most this far from the target, in seconds. Default: a tenth of it. */
+  /** Greatest distance of a cut from the target, in seconds. Default: a tenth of the target. */
   readonly reachS?: number;
 }
 
 /**
- * Cuts a recording of any length into pieces of about `targetS`, in silence where there is some near, otherwise where speech
- * is least probable. The pieces together are the recording, sample for sample, and depend on the samples alone, not on how
- * they were cut into blocks. Holds twice the reach in memory, and four bytes for every 32 ms of the recording.
+ * Cuts a recording of any length into pieces of about `targetS`, in a nearby silence if there is one, otherwise where speech is least probable.
+ * The pieces concatenate to the recording, sample for sample, and depend on the samples only, not on the input's block sizes. Holds twice the
+ * reach in memory, and four bytes for every 32 ms of the recording.
  */
 export async function* cutIntoPieces(
   pcm: AsyncIterable<Int16Array>,
@@ -41,7 +41,7 @@ export async function* cutIntoPieces(
     for (let index = 0; await feed.more(); index++) {
       const blocks = piece(feed, target - reach, target + reach);
       yield { index, startS: feed.position / SAMPLE_RATE, blocks };
-      // What the caller left unread still belongs to this piece.
+      // Samples that the caller left unread still belong to this piece.
       for await (const _ of blocks);
     }
   } finally {
@@ -49,7 +49,7 @@ export async function* cutIntoPieces(
   }
 }
 
-/** Passes on what surely belongs to the piece, then holds the rest back until the cut is known. */
+/** Passes on the samples that certainly belong to the piece, then buffers the rest until the cut is known. */
 async function* piece(
   feed: SpeechAudio,
   earliest: number,
@@ -57,49 +57,49 @@ async function* piece(
 ): AsyncGenerator<Int16Array, void, undefined> {
   const start = feed.position;
   while (feed.position < start + earliest && (await feed.more())) yield feed.take(start + earliest);
-  await feed.hearTo(start + latest);
-  const end = feed.heard > start + latest ? feed.cut(start + earliest, start + latest) : feed.heard;
+  await feed.readTo(start + latest);
+  const end = feed.samplesRead > start + latest ? feed.cut(start + earliest, start + latest) : feed.samplesRead;
   while (feed.position < end) yield feed.take(end);
 }
 
-/** A recording read ahead: samples not yet passed on, and the speech probabilities of all that was heard. */
+/** Reads a recording ahead: buffers the samples not yet passed on, and the speech probabilities of all samples read. */
 class SpeechAudio {
-  /** Sample that is passed on next. */
+  /** Index of the next sample to pass on. */
   position = 0;
   /** Samples read so far. */
-  heard = 0;
+  samplesRead = 0;
   private readonly source: AsyncIterator<Int16Array>;
-  private readonly held: Int16Array[] = [];
+  private readonly buffered: Int16Array[] = [];
   private readonly probabilities: number[] = [];
 
   constructor(
     pcm: AsyncIterable<Int16Array>,
-    private readonly vad: SpeechListener,
+    private readonly vad: SpeechDetector,
   ) {
     this.source = pcm[Symbol.asyncIterator]();
   }
 
-  /** Whether there is a sample to pass on; reads one block if none is held. */
+  /** Whether there is a sample to pass on; reads one block if none is buffered. */
   async more(): Promise<boolean> {
-    while (this.held.length === 0) if (!(await this.read())) return false;
+    while (this.buffered.length === 0) if (!(await this.read())) return false;
     return true;
   }
 
-  /** Reads until more than `sample` samples were heard, or the recording ends. */
-  async hearTo(sample: number): Promise<void> {
-    while (this.heard <= sample) if (!(await this.read())) return;
+  /** Reads until more than `sample` samples have been read, or the recording ends. */
+  async readTo(sample: number): Promise<void> {
+    while (this.samplesRead <= sample) if (!(await this.read())) return;
   }
 
-  /** The next samples, up to `end`; some must be held. */
+  /** The next samples, up to `end`; at least one must be buffered. */
   take(end: number): Int16Array {
-    const block = this.held.shift() ?? new Int16Array(0);
+    const block = this.buffered.shift() ?? new Int16Array(0);
     const taken = block.subarray(0, end - this.position);
-    if (taken.length < block.length) this.held.unshift(block.subarray(taken.length));
+    if (taken.length < block.length) this.buffered.unshift(block.subarray(taken.length));
     this.position += taken.length;
     return taken;
   }
 
-  /** The best sample to cut at. What is not heard yet plays no part: only probabilities up to `to` are looked at. */
+  /** The best sample to cut at. Uses only probabilities up to `to`, so that the cut does not depend on how far it has read ahead. */
   cut(from: number, to: number): number {
     const first = Math.floor(from / VAD_FRAME);
     const offset = first * VAD_FRAME;
@@ -116,8 +116,8 @@ class SpeechAudio {
   private async read(): Promise<boolean> {
     const next = await this.source.next();
     if (next.done === true) return false;
-    if (next.value.length > 0) this.held.push(next.value);
-    this.heard += next.value.length;
+    if (next.value.length > 0) this.buffered.push(next.value);
+    this.samplesRead += next.value.length;
     this.probabilities.push(...(await this.vad.push(next.value)));
     return true;
   }

@@ -3,14 +3,14 @@ import { runFfmpeg, type FfmpegRun } from './ffmpeg-process';
 import { SAMPLE_RATE } from './pcm-format';
 import { endsInsideOggPage } from './ogg-pages';
 
-/** Longest recording taken, in seconds: 4 hours. */
+/** Longest accepted recording, in seconds: 4 hours. */
 export const MAX_AUDIO_S = 4 * 3600;
 
 export interface DecodeOptions {
   /** Path of the ffmpeg program (`findFfmpeg`). */
   readonly ffmpeg: string;
   readonly signal?: AbortSignal;
-  /** Only this channel, from 0; default: all of them mixed to one. */
+  /** Decodes only this channel, counted from 0. Default: a mix of all channels. */
   readonly channel?: number;
   /** Default: 4 hours. */
   readonly maxDurationS?: number;
@@ -18,15 +18,15 @@ export interface DecodeOptions {
 
 export interface DecodeOutcome {
   readonly durationS: number;
-  /** The file ends before its sound does: what is there was decoded. */
+  /** The file ends before its sound does; the available part was decoded. */
   readonly truncated: boolean;
 }
 
 /**
- * A recording being decoded: iterate once for its blocks (16 kHz mono signed 16-bit, any length), then ask for the outcome.
- * Memory stays flat: ffmpeg waits while nobody reads. Errors while iterating: `audio_undecodable` (no sound came out),
- * `audio_empty` (the track has no samples), `audio_no_stream`, `audio_too_long`, a retryable `internal_error` (something ended ffmpeg that is
- * not the audio); an abort rejects with the signal's reason.
+ * A recording being decoded: iterate once over its blocks (16 kHz mono signed 16-bit, any length), then read the outcome. Memory stays constant:
+ * ffmpeg blocks while no one reads. Errors while iterating: `audio_undecodable` (no sound could be decoded), `audio_empty` (the track has no
+ * samples), `audio_no_stream`, `audio_too_long`, a retryable `internal_error` (ffmpeg was ended by something other than the audio); an abort
+ * rejects with the signal's reason.
  */
 export class AudioDecoding implements AsyncIterable<Int16Array> {
   private samples = 0;
@@ -37,7 +37,7 @@ export class AudioDecoding implements AsyncIterable<Int16Array> {
     private readonly options: DecodeOptions,
   ) {}
 
-  /** After the last block. */
+  /** Available after the last block. */
   outcome(): DecodeOutcome {
     if (!this.ended) throw new Error('the recording has not been decoded to its end');
     return this.ended;
@@ -76,14 +76,14 @@ export function decodeAudio(path: string, options: DecodeOptions): AudioDecoding
   return new AudioDecoding(path, options);
 }
 
-/** Why a run brought no sample. ffmpeg's own words stay out: they hold file names and tags. */
+/** Why a run returned no samples. Leaves out ffmpeg's messages: they contain file names and tags. */
 export function emptyError(run: Pick<FfmpegRun, 'report'>): AppError {
   if (!run.report.opened) return new AppError('audio_undecodable');
   if (!run.report.track) return new AppError('audio_no_stream');
   return new AppError(run.report.decoderErrors > 0 ? 'audio_undecodable' : 'audio_empty');
 }
 
-/** Bytes as samples; a sample that two pieces share is put together. */
+/** Converts bytes to samples; joins a sample that two chunks share. */
 async function* wholeSamples(output: AsyncIterable<Buffer>): AsyncGenerator<Int16Array, void, undefined> {
   let rest: Buffer = Buffer.alloc(0);
   for await (const piece of output) {

@@ -7,11 +7,11 @@ import { runProgram } from '../models/run-program';
 
 export interface FfmpegProgram {
   readonly path: string;
-  /** As it calls itself, for example `7.1.1`. */
+  /** The version that it reports, for example `7.1.1`. */
   readonly version: string;
 }
 
-/** A static ffmpeg 9.0 inside a Python wheel, one for each platform. */
+/** A static ffmpeg 9.0 in a Python wheel, one for each platform. */
 const WHEEL: RegistryPackage = {
   registry: 'pypi',
   name: 'imageio-ffmpeg',
@@ -23,7 +23,7 @@ const WHEEL: RegistryPackage = {
     }),
 };
 
-/** The ffmpeg on PATH, else the one in the cache; undefined where there is neither. Runs it once to see that it starts. */
+/** The ffmpeg on PATH, or else the one in the cache; undefined without either. Runs it once to check that it starts. */
 export async function findFfmpeg(cacheDir: string): Promise<FfmpegProgram | undefined> {
   for (const path of ['ffmpeg', installedPath(cacheDir)]) {
     const version = await versionOf(path);
@@ -32,7 +32,7 @@ export async function findFfmpeg(cacheDir: string): Promise<FfmpegProgram | unde
   return undefined;
 }
 
-/** As `findFfmpeg`; where there is none, fetches one into the cache, hash-checked, put in place whole. */
+/** Like `findFfmpeg`, but downloads ffmpeg into the cache if none is found: verified by hash, installed atomically. */
 export async function installFfmpeg(options: PullOptions): Promise<FfmpegProgram> {
   const found = await findFfmpeg(options.cacheDir);
   if (found) return found;

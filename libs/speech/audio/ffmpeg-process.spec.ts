@@ -18,7 +18,7 @@ describe('runFfmpeg', () => {
   });
   afterAll(() => rmSync(dir, { recursive: true }));
 
-  /** A program that stands in for ffmpeg: one second of sound, then `end`, in the shell's words. */
+  /** A fake ffmpeg: writes one second of sound, then runs the shell command `end`. */
   function endingWith(end: string): string {
     const path = join(dir, 'ffmpeg');
     const report = "Input #0, wav, from 'x':\n  Duration: 00:01:00.00\n  Stream #0:0: Audio: pcm, 16000 Hz, mono, s16";
@@ -33,12 +33,12 @@ describe('runFfmpeg', () => {
   }
 
   it.each([
-    ['the kernel, for want of memory', 'kill -KILL $$'],
+    ['the kernel, out of memory', 'kill -KILL $$'],
     ['a terminal that closes', 'kill -HUP $$'],
     ['a service manager', BY_SIGNAL(15)],
     ['a user at the terminal', BY_SIGNAL(2)],
     ['a service manager in a hurry', "echo 'Received > 3 system signals, hard exiting' >&2; exit 123"],
-  ])('a run that is ended by %s is no fault of the audio', async (_who, end) => {
+  ])('a run ended by %s fails with a retryable error', async (_who, end) => {
     const error = { code: 'internal_error', retryable: true };
     await expect(statusAfter(end)).rejects.toMatchObject(error);
     await expect(probeAudio(sound, { ffmpeg: endingWith(end) })).rejects.toMatchObject(error);
@@ -48,14 +48,14 @@ describe('runFfmpeg', () => {
     ['a file that cannot be read', 'exit 1', 1],
     ['an error that has the same status as a signal', 'exit 255', 255],
     ['the limit of processor time', BY_SIGNAL(24), 255],
-    ['that limit, before it is heard of', 'kill -XCPU $$', null],
+    ['the limit of processor time, before ffmpeg reports it', 'kill -XCPU $$', null],
     ['a crash', 'kill -SEGV $$', null],
-  ])('%s is the fault of the audio', async (_what, end, status) => {
+  ])('%s counts as a fault of the audio', async (_what, end, status) => {
     expect(await statusAfter(end)).toBe(status);
     expect(await probeAudio(sound, { ffmpeg: endingWith(end) })).toMatchObject({ durationS: 60 });
   });
 
-  it('one that is ended by its caller has ended', async () => {
+  it('kill() resolves after the process has exited', async () => {
     const pidFile = join(dir, 'pid');
     const run = runFfmpeg(sound, {
       ffmpeg: endingWith(`echo $$ > ${pidFile}.part; mv ${pidFile}.part ${pidFile}; exec sleep 600`),
@@ -64,12 +64,12 @@ describe('runFfmpeg', () => {
     const pid = Number(readFileSync(pidFile, 'utf8'));
     expect(process.kill(pid, 0)).toBe(true);
     await run.kill();
-    // Not even as one that nobody has taken note of.
+    // Not even a zombie process remains.
     expect(() => process.kill(pid, 0)).toThrow('ESRCH');
     expect(await run.exit).toBeNull();
   });
 
-  it('one whose signal aborts rejects with an abort', async () => {
+  it('a run whose signal aborts rejects with an AbortError', async () => {
     const abort = new AbortController();
     const run = runFfmpeg(sound, { ffmpeg: endingWith('exec sleep 600'), signal: abort.signal });
     abort.abort();

@@ -8,8 +8,8 @@ import { killProcess } from './kill-process';
 import { SAMPLE_RATE } from './pcm-format';
 
 /**
- * Containers of sound and film that may be opened. Playlists (`hls`, `concat`, `dash`, `sdp` …) stay out: they name other
- * files, so a sender could have any file of this machine read; so do pictures and text (`tty`), which are no recording.
+ * Audio and video containers that may be opened. Excluded are playlists (`hls`, `concat`, `dash`, `sdp` …), which name other files, so that an
+ * upload could have any file of this machine read, and pictures and text (`tty`), which are not recordings.
  */
 const FORMATS = [
   '3gp aac ac3 ac4 aiff amr amrnb amrwb ape asf au avi caf dsf dts dtshd dv eac3 flac flv gsm loas m4a m4v matroska',
@@ -18,27 +18,27 @@ const FORMATS = [
   .join(' ')
   .replaceAll(' ', ',');
 
-/** A frame of 8K film. Cover pictures are decoded while ffmpeg looks into a file: a few kilobytes of PNG can hold gigabytes. */
+/** A frame of 8K video. ffmpeg decodes cover pictures while it probes a file, and a few kilobytes of PNG can expand to gigabytes. */
 const MAX_PIXELS = 8192 * 4320;
-/** Of one block of memory; indices of the longest recordings take a few megabytes. */
+/** Size of one allocation; indices of the longest recordings take a few megabytes. */
 const MAX_ALLOC_BYTES = 256 * 2 ** 20;
-/** Of processor time. Four hours of sound take minutes. */
+/** Processor time. Four hours of sound take minutes. */
 const MAX_CPU_S = 3600;
 
 export interface FfmpegRun {
-  /** Signed 16-bit little-endian samples, by default 16 kHz mono, in pieces of any number of bytes. */
+  /** Signed 16-bit little-endian samples, by default 16 kHz mono, in chunks of any number of bytes. */
   readonly output: AsyncIterable<Buffer>;
   readonly report: FfmpegReport;
   /**
-   * Exit status, null when `kill` or the limit of processor time ended it. Settles after the report is whole. Rejects with a retryable
-   * `internal_error` when something else ended it: the output is then cut short, though the audio is not.
+   * Exit status; null when `kill` or the limit of processor time ended the process. Settles after the report is complete. Rejects with a
+   * retryable `internal_error` when something else ended it: the output is then truncated, but the audio is not at fault.
    */
   readonly exit: Promise<number | null>;
-  /** Settles when it is gone. */
+  /** Settles after the process has exited. */
   kill(): Promise<void>;
 }
 
-/** Samples of several channels come in turn, one frame after the other. */
+/** Samples of several channels are interleaved. */
 export interface PcmFormat {
   readonly sampleRate: number;
   readonly channels: number;
@@ -47,11 +47,11 @@ export interface PcmFormat {
 interface FfmpegOptions {
   /** Path of the ffmpeg program. */
   readonly ffmpeg: string;
-  /** Only this channel, from 0; default: all of them mixed to one. */
+  /** Decodes only this channel, counted from 0. Default: a mix of all channels. */
   readonly channel?: number;
   /** Default: 16 kHz, one channel. */
   readonly format?: PcmFormat;
-  /** Output is limited to this many seconds. */
+  /** Limits the output to this many seconds. */
   readonly seconds?: number;
   readonly signal?: AbortSignal;
 }
@@ -84,7 +84,7 @@ export function runFfmpeg(path: string, options: FfmpegOptions): FfmpegRun {
     if (!child.killed && isExternalKill({ status, signal }, report)) throw killedError({ status, signal });
     return status;
   });
-  // Whoever reads only the output still learns of a failed start there; the rejection is not lost, it is awaited by `exit`'s readers.
+  // A caller that reads only the output sees a failed start there; callers that await `exit` still see the rejection.
   exit.catch(() => undefined);
   return {
     output: child.stdout as AsyncIterable<Buffer>,

@@ -8,7 +8,7 @@ function read(...lines: readonly string[]): FfmpegReport {
 }
 
 describe('FfmpegReport', () => {
-  test('container, duration, and the first sound track of several', () => {
+  test('reads container, duration, and the first of several sound tracks', () => {
     const report = read(
       "Input #0, mov,mp4,m4a,3gp,3g2,mj2, from 'file:x':",
       '  Duration: 01:02:05.40, start: 0.000000, bitrate: 47 kb/s',
@@ -30,7 +30,7 @@ describe('FfmpegReport', () => {
     expect(read(`  Stream #0:0: ${text}`).track?.channels).toBe(channels);
   });
 
-  test('tags of the sender are not believed', () => {
+  test('ignores report lines inside tags', () => {
     const report = read(
       "Input #0, mp3, from 'file:x':",
       '  Metadata:',
@@ -44,13 +44,13 @@ describe('FfmpegReport', () => {
     expect(report.cutShort(1)).toBe(false);
   });
 
-  test('what is written about the output is not the input', () => {
+  test('does not read the output as the input', () => {
     const report = read("Output #0, s16le, to 'pipe:1':", '  Stream #0:0: Audio: pcm_s16le, 16000 Hz, mono, s16');
     expect(report.opened).toBe(false);
     expect(report.track).toBeUndefined();
   });
 
-  test('the signal that ended the run', () => {
+  test('reads the signal that ended the run', () => {
     expect(read('Exiting normally, received signal 15.').signal).toBe(15);
     expect(read('Received > 3 system signals, hard exiting').signal).toBeNaN();
     expect(read('    title           : Exiting normally, received signal 15.').signal).toBeUndefined();
@@ -58,21 +58,21 @@ describe('FfmpegReport', () => {
 
   describe('cut short', () => {
     const whole = '  Duration: 00:00:04.44, start: 0.000000, bitrate: 14 kb/s';
-    test('by the container: half a second is forgiven', () => {
+    test('is cut short when it is more than half a second shorter than the container says', () => {
       expect(read(whole).cutShort(4)).toBe(false);
       expect(read(whole).cutShort(2.63)).toBe(true);
     });
-    test('not by the container of a film: its picture may go on after the sound', () => {
+    test('is not cut short by the duration of a video, whose picture may outlast the sound', () => {
       const sound = '  Stream #0:1[0x2](und): Audio: aac (LC), 16000 Hz, mono, fltp (default)';
       const film = '  Stream #0:0[0x1](und): Video: h264, yuv420p, 160x120, 5 fps (default)';
       const cover = '  Stream #0:0: Video: mjpeg (Baseline), yuvj420p, 90k tbr (attached pic)';
       expect(read(whole, film, sound).cutShort(2.63)).toBe(false);
       expect(read(whole, cover, sound).cutShort(2.63)).toBe(true);
     });
-    test('by a message', () => {
+    test('is cut short when ffmpeg reports it', () => {
       expect(read('[in#0/matroska,webm @ 0x560f] File ended prematurely').cutShort(4)).toBe(true);
     });
-    test('a guessed duration proves nothing, a decoder error at it does', () => {
+    test('is cut short with an estimated duration only after a decoder error', () => {
       const guessed = ['[in#0/asf @ 0x560b] Estimating duration from bitrate, this may be inaccurate', whole];
       const broken =
         '[dec:wmav2 @ 0x560b] Error submitting packet to decoder: Invalid data found when processing input';

@@ -1,4 +1,4 @@
-/** First sound track of a file as ffmpeg names it. */
+/** First sound track of a file, in ffmpeg's terms. */
 export interface AudioTrack {
   /** ffmpeg's codec name, for example `opus`. */
   readonly codec: string;
@@ -6,7 +6,7 @@ export interface AudioTrack {
   readonly channels: number;
 }
 
-/** Named layouts that say no number (libavutil `channel_layout.c`). */
+/** Named layouts without a number (libavutil `channel_layout.c`). */
 const LAYOUTS: Readonly<Record<string, number>> = {
   mono: 1,
   stereo: 2,
@@ -17,28 +17,28 @@ const LAYOUTS: Readonly<Record<string, number>> = {
 };
 const CUT_SHORT = /ended prematurely|partial file|Packet corrupt|filesize and duration do not match/;
 const DECODER_ERROR = /Error submitting packet to decoder|Decoding error/;
-/** What tags after the last frame of an MP3 provoke. */
+/** Caused by tags after the last frame of an MP3. */
 const TRAILING_TAG = /Header missing/;
-/** The last line of a run that a signal ended, and of one that was told more often than it could heed (`ffmpeg.c`). */
+/** The last line of a run ended by a signal, and of one that received more signals than it could handle (`ffmpeg.c`). */
 const SIGNAL = /^(?:Exiting normally, received signal (\d+)\.|Received > 3 system signals, hard exiting)$/;
 const TRACK = /^ {2}Stream #0:\d+.*?: (Audio|Video|Subtitle|Data|Attachment): ?(.*)/;
 
 /**
- * Reads ffmpeg's report of a run, line by line, and keeps only what it says about the file: never names, tags or messages.
- * The lines of interest are indented by two spaces; tags, which the sender writes, by four and more.
+ * Reads ffmpeg's report of a run, line by line, and keeps only what describes the file: never names, tags or messages. Relevant lines are
+ * indented by two spaces; tags, which the uploader controls, by four or more.
  */
 export class FfmpegReport {
   /** Whether a container was recognized. */
   opened = false;
   track: AudioTrack | undefined;
-  /** What the container says, in seconds. */
+  /** Duration according to the container, in seconds. */
   durationS: number | undefined;
-  /** ffmpeg guessed the duration from file size and bit rate. */
+  /** ffmpeg estimated the duration from file size and bit rate. */
   estimated = false;
   decoderErrors = 0;
-  /** Number of the signal that ended the run, as far as ffmpeg heard of it; NaN where it does not say which. */
+  /** Number of the signal that ended the run, if ffmpeg reported one; NaN if it did not say which. */
   signal: number | undefined;
-  /** Pictures, subtitles or a second sound track: the container's duration is then that of the longest. */
+  /** Pictures, subtitles or a second sound track exist: the container's duration is that of the longest track. */
   private otherTracks = false;
   private cut = false;
   private trailingTag = false;
@@ -56,7 +56,7 @@ export class FfmpegReport {
     this.message(text);
   }
 
-  /** Whether the file ends before its sound does, given the seconds that came out. */
+  /** Whether the file ends before its sound does, given the decoded seconds. */
   cutShort(decodedS: number): boolean {
     if (this.cut) return true;
     // Containers round to a frame or a cluster; no codec's frame lasts half a second.

@@ -22,14 +22,14 @@ describe('endsInsideOggPage', () => {
     return endsInsideOggPage(join(dir, 'file'));
   };
 
-  test('whole pages', async () => {
+  test('is false for whole pages', async () => {
     expect(await check(Buffer.concat([page(19), page(255, 255, 12), page(7)]))).toBe(false);
   });
-  test.each([1, 7, 8, 20, 30])('the last page lacks %i bytes', async (missing) => {
+  test.each([1, 7, 8, 20, 30])('is true when the last page lacks %i bytes', async (missing) => {
     const whole = Buffer.concat([page(19), page(7)]);
     expect(await check(whole.subarray(0, whole.length - missing))).toBe(true);
   });
-  test('another kind of file, an empty file', async () => {
+  test('is false for another kind of file and for an empty file', async () => {
     expect(await check(Buffer.from('RIFF....OggS'))).toBe(false);
     expect(await check(Buffer.alloc(0))).toBe(false);
   });

@@ -1,11 +1,11 @@
 import { open } from 'node:fs/promises';
 
-/** RFC 3533, section 6: 27 bytes of header, as many lacing values as its last byte says, at most 255 × 255 bytes of body. */
+/** RFC 3533, section 6: 27 bytes of header whose last byte is the number of lacing values, those values, and at most 255 × 255 bytes of body. */
 const HEADER = 27;
 const LONGEST_PAGE = HEADER + 255 + 255 * 255;
 const MARK = Buffer.from('OggS');
 
-/** Whether a file is Ogg and stops in the middle of a page, which ffmpeg does not mention. */
+/** Whether a file is Ogg and stops in the middle of a page, which ffmpeg does not report. */
 export async function endsInsideOggPage(path: string): Promise<boolean> {
   const file = await open(path, 'r');
   try {

@@ -8,13 +8,13 @@ async function* inPieces(bytes: Buffer, sizes: readonly number[]): AsyncGenerato
   let at = 0;
   for (let i = 0; at < bytes.length; i++) {
     const size = sizes[i % sizes.length]!;
-    // A copy: what a stream hands over is its reader's.
+    // A copy, because the reader owns a stream's chunks.
     yield Buffer.from(bytes.subarray(at, at + size));
     at += size;
   }
 }
 
-async function toned(bytes: Buffer, channels: number, given: { sizes?: readonly number[]; spans: TimeSpan[] }) {
+async function bleeped(bytes: Buffer, channels: number, given: { sizes?: readonly number[]; spans: TimeSpan[] }) {
   const parts: Buffer[] = [];
   const sound = inPieces(bytes, given.sizes ?? [4096]);
   for await (const part of overlayBleep(sound, { sampleRate: RATE, channels }, given.spans)) parts.push(part);
@@ -28,16 +28,16 @@ function noise(frames: number, channels: number): Buffer {
   return bytes;
 }
 
-/** -1: none. An assertion on each of many samples takes longer than all the rest. */
+/** Returns -1 if there is none. Asserting on each of the many samples would dominate the run time. */
 function firstDifference(a: Int16Array, b: Int16Array): number {
   return a.length === b.length ? a.findIndex((value, i) => value !== b[i]) : Math.min(a.length, b.length);
 }
 
-describe('toneOver', () => {
-  it('is a quiet tone of 1 kHz over the span on every channel, and the same sound elsewhere', async () => {
+describe('overlayBleep', () => {
+  it('writes a quiet 1 kHz tone over the span on every channel, and keeps the sound elsewhere', async () => {
     const bytes = noise(RATE, 2);
     const before = Int16Array.from({ length: 2 * RATE }, (_, i) => bytes.readInt16LE(2 * i));
-    const after = await toned(bytes, 2, { spans: [{ startS: 0.25, endS: 0.75 }] });
+    const after = await bleeped(bytes, 2, { spans: [{ startS: 0.25, endS: 0.75 }] });
     expect(after).toHaveLength(before.length);
     expect(after.subarray(0, RATE / 2)).toEqual(before.subarray(0, RATE / 2));
     expect(after.subarray((3 * RATE) / 2)).toEqual(before.subarray((3 * RATE) / 2));
@@ -46,12 +46,12 @@ describe('toneOver', () => {
     expect(right).toEqual(left);
     expect(Math.max(...left)).toBeGreaterThan(3_000);
     expect(Math.max(...left)).toBeLessThan(3_500);
-    // 1 kHz crosses zero upwards once a millisecond.
+    // 1 kHz crosses zero upward once a millisecond.
     const crossings = left.filter((value, i) => i > 0 && left[i - 1]! < 0 && value >= 0).length;
     expect(Math.abs(crossings - 500)).toBeLessThan(5);
   });
 
-  it('depends on the samples alone, not on how they came in pieces, and leaves none of a stretch', async () => {
+  it('does not depend on the chunk sizes, and leaves nothing of the sound inside a span', async () => {
     const frames = 700;
     const span = fc
       .tuple(fc.integer({ min: 0, max: frames }), fc.integer({ min: 1, max: 200 }))
@@ -67,10 +67,10 @@ describe('toneOver', () => {
         fc.integer({ min: 1, max: 3 }),
         async (spans, sizes, channels) => {
           const bytes = noise(frames, channels);
-          const whole = await toned(bytes, channels, { spans });
-          const cut = await toned(bytes, channels, { sizes, spans });
-          const quiet = await toned(Buffer.alloc(bytes.length), channels, { spans });
-          // Inside, it is the same over noise as over silence.
+          const whole = await bleeped(bytes, channels, { spans });
+          const cut = await bleeped(bytes, channels, { sizes, spans });
+          const quiet = await bleeped(Buffer.alloc(bytes.length), channels, { spans });
+          // Inside a span the result is the same over noise as over silence.
           const expected = Int16Array.from(whole, (_, i) => {
             const frame = Math.floor(i / channels);
             const inside = spans.some(

@@ -1,26 +1,26 @@
 import type { TimeSpan } from '@aether/language';
 import type { PcmFormat } from './ffmpeg-process';
 
-/** As broadcasters cover words: 1 kHz, quieter than speech is. */
+/** The broadcast bleep: 1 kHz, quieter than speech. */
 const BLEEP_HZ = 1_000;
-/** Of 32,768. */
+/** Of a full scale of 32,768. */
 const AMPLITUDE = 3_277;
-/** Over which the tone swells and fades, so that it does not click. */
+/** Duration of the fades at both ends, which avoid clicks. */
 const RAMP_S = 0.005;
-const BYTES_A_SAMPLE = 2;
+const BYTES_PER_SAMPLE = 2;
 
 /**
- * The sound with a tone in place of every sample of the spans, on all channels; nothing of what was there is left in it. Blocks in and
- * out are of any number of bytes; memory does not grow with the sound.
+ * Replaces every sample of the spans by a tone, on all channels; nothing of the original remains there. Input and output blocks have any number
+ * of bytes; memory does not grow with the sound.
  *
- * @param spans in order, apart from each other.
+ * @param spans in order, without overlap.
  */
 export async function* overlayBleep(
   sound: AsyncIterable<Buffer>,
   format: PcmFormat,
   spans: readonly TimeSpan[],
 ): AsyncGenerator<Buffer, void, undefined> {
-  const frameBytes = BYTES_A_SAMPLE * format.channels;
+  const frameBytes = BYTES_PER_SAMPLE * format.channels;
   const tones = spans.map(({ startS, endS }) => ({
     from: Math.floor(startS * format.sampleRate),
     to: Math.ceil(endS * format.sampleRate),
@@ -44,19 +44,19 @@ export async function* overlayBleep(
   }
 }
 
-/** Overwrites the frames `from` to `to` (exclusive) of a sound in that part of it which the block holds, from frame `at` on. */
+/** Overwrites the frames `from` to `to` (exclusive) of the sound, as far as the block holds them; the block starts at frame `at`. */
 function writeBleep(
   block: Buffer,
   { from, to, at }: { readonly from: number; readonly to: number; readonly at: number },
   { sampleRate, channels }: PcmFormat,
 ): void {
-  const frameBytes = BYTES_A_SAMPLE * channels;
+  const frameBytes = BYTES_PER_SAMPLE * channels;
   const ramp = Math.max(1, Math.round(RAMP_S * sampleRate));
   const end = Math.min(to, at + block.length / frameBytes);
   for (let frame = Math.max(from, at); frame < end; frame++) {
     const swell = Math.min(1, (frame - from) / ramp, (to - 1 - frame) / ramp);
     const value = Math.round(AMPLITUDE * swell * Math.sin((2 * Math.PI * BLEEP_HZ * frame) / sampleRate));
     const offset = (frame - at) * frameBytes;
-    for (let channel = 0; channel < channels; channel++) block.writeInt16LE(value, offset + BYTES_A_SAMPLE * channel);
+    for (let channel = 0; channel < channels; channel++) block.writeInt16LE(value, offset + BYTES_PER_SAMPLE * channel);
   }
 }

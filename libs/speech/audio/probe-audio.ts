@@ -5,7 +5,10 @@ import { runFfmpeg } from './ffmpeg-process';
 import type { AudioTrack } from './ffmpeg-report';
 
 export interface AudioProbe extends AudioTrack {
-  /** As the container says; counted by decoding where it says nothing. A file cut short may be shorter (`decodeAudio` knows). */
+  /**
+   * According to the container, or counted by decoding if the container does not say. A truncated file may be shorter (`decodeAudio` detects
+   * that).
+   */
   readonly durationS: number;
 }
 
@@ -16,9 +19,9 @@ interface ProbeOptions {
 }
 
 /**
- * Looks into a local file and decodes its first second. Errors: `audio_empty` (no bytes, or a track without samples),
- * `audio_undecodable` (not sound), `audio_no_stream` (a film without sound track), `audio_too_long` (over 4 hours), a retryable
- * `internal_error` (something ended ffmpeg that is not the audio).
+ * Probes a local file and decodes its first second. Errors: `audio_empty` (no bytes, or a track without samples), `audio_undecodable` (not
+ * sound), `audio_no_stream` (a video without sound track), `audio_too_long` (over 4 hours), a retryable `internal_error` (ffmpeg was ended by
+ * something other than the audio).
  */
 export async function probeAudio(path: string, options: ProbeOptions): Promise<AudioProbe> {
   if ((await stat(path)).size === 0) throw new AppError('audio_empty');

@@ -12,16 +12,16 @@ interface Asked {
   readonly windows?: number;
   readonly width?: number;
   readonly limit?: number;
-  readonly offered?: number;
-  /** Of each window. */
+  readonly topK?: number;
+  /** One entry per window. */
   readonly keyterms?: readonly (KeytermTrie | null)[];
 }
 
 function search(
   logits: NextLogits,
-  { windows = 1, width = 5, limit = 20, offered = 12, keyterms = [] }: Asked = {},
+  { windows = 1, width = 5, limit = 20, topK = 12, keyterms = [] }: Asked = {},
 ): readonly FoundText[] {
-  const batch = new TableDecoderBatch(windows, logits, offered);
+  const batch = new TableDecoderBatch(windows, logits, topK);
   const entries = Array.from({ length: windows }, (_, window) => ({
     window,
     search: new BeamSearch({
@@ -35,7 +35,7 @@ function search(
   return decodePass(batch, entries, TABLE_PROMPT);
 }
 
-/** A model that hardly knows what it wants: logits of a few tokens of each kind, as a function of the tokens before. */
+/** A model without strong preferences: logits of a few tokens of each kind, as a function of the previous tokens. */
 function undecided(seed: number): NextLogits {
   return (window, tokens) => {
     let hash = seed + window;
@@ -55,7 +55,7 @@ interface Beam {
   readonly logProb: number;
 }
 
-/** What may follow, over the whole vocabulary, by the rules' own words; for the comparison below. */
+/** Log-probabilities of the allowed next tokens over the whole vocabulary, by a plain reading of the rules; for the comparison below. */
 function logProbabilities(
   tokens: readonly number[],
   said: ReadonlyMap<number, number>,
@@ -79,7 +79,7 @@ function logProbabilities(
   return open.map(([id, logit]) => [id, logit - all]);
 }
 
-/** CTranslate2's `BeamSearch::search`, as simply as it can be said. */
+/** CTranslate2's `BeamSearch::search` in its simplest form. */
 function reference(logits: NextLogits, width: number, limit: number): Beam {
   let beams: Beam[] = [{ tokens: [], logProb: 0 }];
   const done: Beam[] = [];
@@ -112,7 +112,7 @@ function reference(logits: NextLogits, width: number, limit: number): Beam {
 }
 
 describe('BeamSearch', () => {
-  it('finds what a plain search over the whole vocabulary finds', () => {
+  it('finds the same text as a plain search over the whole vocabulary', () => {
     fc.assert(
       fc.property(
         fc.integer(),
@@ -130,25 +130,25 @@ describe('BeamSearch', () => {
     );
   });
 
-  it('goes past a first word that is likelier to what is likelier as a whole', () => {
+  it('prefers the more likely text over the more likely first word', () => {
     const model: NextLogits = (_, tokens) => {
       if (tokens.length === 0) return new Map([[at(0), 0]]);
       if (tokens.length === 1) return new Map([[1, Math.log(0.6)], [2, Math.log(0.4)]]); // prettier-ignore
       if (tokens.length > 2) return new Map([[eot, 0]]);
-      // After 1 nothing is likely; after 2 only 3 is.
+      // After 1 no token is likely; after 2 only 3 is.
       return new Map(tokens[1] === 1 ? [4, 5, 6, 7, 8].map((id) => [id, Math.log(0.2)]) : [[3, 0]]);
     };
     expect(search(model, { width: 1 })[0]?.tokens).toEqual([at(0), 1, 4]);
     expect(search(model, { width: 2 })[0]?.tokens).toEqual([at(0), 2, 3]);
   });
 
-  it('decodes windows of different length together, each as alone', () => {
+  it('decodes windows of different length together with the same results as separately', () => {
     const models = [undecided(1), undecided(2), undecided(3)];
     const together = search((window, tokens) => models[window]!(0, tokens), { windows: 3, limit: 10 });
     expect(together).toEqual(models.map((model) => search(model, { limit: 10 })[0]));
   });
 
-  it('leaves the pass as soon as it has ended', () => {
+  it('leaves the pass as soon as its search has ended', () => {
     const batch = new TableDecoderBatch(2, scripted([[at(0), 1, at(9)], [at(0), 1, 2, 3, 4, at(20)]]), 4); // prettier-ignore
     const entries = [0, 1].map((window) => ({
       window,
@@ -162,12 +162,12 @@ describe('BeamSearch', () => {
     expect(batch.stepped).toEqual([2, 2, 2, 1, 1, 1]);
   });
 
-  it('stops at the limit with what it has', () => {
+  it('stops at the token limit and returns the tokens so far', () => {
     const [found] = search(scripted([[at(0), ...Array.from({ length: 90 }, (_, i) => i % 12)]]), { limit: 20 });
     expect(found?.tokens).toHaveLength(20);
   });
 
-  it('ends a row that repeats itself for ever, and says it once', () => {
+  it('ends a row that repeats itself forever, and keeps one repetition', () => {
     const [found] = search(scripted([[at(0), 1, ...Array.from({ length: 190 }, (_, i) => 2 + (i % 3))]]), {
       limit: 200,
     });
@@ -176,12 +176,12 @@ describe('BeamSearch', () => {
   });
 
   describe('with keyterms', () => {
-    /** Every token is a word of its own. */
+    /** Every token is a separate word. */
     const edges = { endsWordBefore: () => true, opensWord: () => false };
     const terms = (...tokens: number[][]): KeytermTrie =>
       new KeytermTrie(tokens.map((one) => ({ tokens: one, unspaced: false })), edges, { first: 1, later: 2 }); // prettier-ignore
-    /** After 1 and 2, which are sure: 3 and 4, or, each by `far` less likely, 5 and 6; after 5 four others are as likely as 6. */
-    const heard = (far: number): NextLogits => {
+    /** 1 and 2 are certain; then follow 3 and 4, or, each less likely by `far`, 5 and 6; after 5 four other tokens are as likely as 6. */
+    const similarSounding = (far: number): NextLogits => {
       const others: [number, number][] = [7, 8, 9, 10].map((id) => [id, -far]);
       return (_, tokens) => {
         const script = [at(0), 1, 2, null, null, at(90)][tokens.length];
@@ -193,21 +193,23 @@ describe('BeamSearch', () => {
     };
     const text = (found: FoundText | undefined): number[] | undefined => found?.tokens.filter((token) => token < eot);
 
-    it('finds a term that is less likely than what sounds like it, also where the model would not offer it', () => {
-      expect(text(search(heard(1), {})[0])).toEqual([1, 2, 3, 4]);
-      const [found] = search(heard(1), { keyterms: [terms([5, 6])], offered: 3 });
+    it('finds a term that is less likely than a similar-sounding text, even if it is not among the top tokens', () => {
+      expect(text(search(similarSounding(1), {})[0])).toEqual([1, 2, 3, 4]);
+      const [found] = search(similarSounding(1), { keyterms: [terms([5, 6])], topK: 3 });
       expect(text(found)).toEqual([1, 2, 5, 6]);
       expect(found?.bonus).toBe(3);
     });
 
-    it('finds one also where beams alone would lose its beginning to what sounds like it', () => {
-      expect(text(search(heard(1), { keyterms: [terms([5, 6])], width: 1, offered: 3 })[0])).toEqual([1, 2, 5, 6]);
+    it('finds a term whose first token the beams alone would drop for a similar-sounding one', () => {
+      expect(text(search(similarSounding(1), { keyterms: [terms([5, 6])], width: 1, topK: 3 })[0])).toEqual([
+        1, 2, 5, 6,
+      ]);
     });
 
     it.each([
       ['another text takes the beam', [7, -0.2] as const],
-      ['it is a beam itself', [7, -9] as const],
-    ])('goes on with a term after the end of the beams, where %s', (_, other) => {
+      ['the term is a beam itself', [7, -9] as const],
+    ])('continues a term after the beams have ended, where %s', (_, other) => {
       const model: NextLogits = (_, tokens) => {
         if (tokens.length === 0) return new Map([[at(0), 0]]);
         if (tokens.length === 1) return new Map([[1, 0]]);
@@ -218,12 +220,12 @@ describe('BeamSearch', () => {
       expect(text(search(model, { width: 1, keyterms: [terms([5, 6])] })[0])).toEqual([1, 5, 6]);
     });
 
-    it('gives nothing for a term that the limit cuts off', () => {
-      const [found] = search(heard(0.5), { keyterms: [terms([5, 6, 9])], limit: 5 });
+    it('gives no bonus for a term that the limit truncates', () => {
+      const [found] = search(similarSounding(0.5), { keyterms: [terms([5, 6, 9])], limit: 5 });
       expect(found).toMatchObject({ tokens: [at(0), 1, 2, 3, 4], bonus: 0 });
     });
 
-    it('finds what it would have found without terms, unless one is in it', () => {
+    it('finds the same text as without terms, unless a term is in it', () => {
       const token = fc.integer({ min: 0, max: 7 });
       const some = fc.array(fc.array(token, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 5 });
       let written = 0;
@@ -242,23 +244,27 @@ describe('BeamSearch', () => {
       expect(written).toBeGreaterThan(10);
     });
 
-    it('tells how likely the text is without the bonus', () => {
-      const [found] = search(heard(1), { keyterms: [terms([5, 6])] });
-      const [plain] = search((_, tokens) => new Map(tokens.length === 3 ? [[5, 0]] : tokens.length === 4 ? [[6, 0]] : heard(1)(0, tokens))); // prettier-ignore
+    it('reports the log-probability without the bonus', () => {
+      const [found] = search(similarSounding(1), { keyterms: [terms([5, 6])] });
+      const certain: Readonly<Record<number, number>> = { 3: 5, 4: 6 };
+      const [plain] = search((_, tokens) => {
+        const token = certain[tokens.length];
+        return token === undefined ? similarSounding(1)(0, tokens) : new Map([[token, 0]]);
+      });
       expect(plain?.logProb).toBeCloseTo(0, 3);
       const second = Math.log(Math.exp(-1) / (1 + 5 * Math.exp(-1)));
       expect(found?.logProb).toBeCloseTo(Math.log(Math.exp(-1) / (1 + Math.exp(-1))) + second, 3);
     });
 
-    it('takes the bonus of a term that breaks off back', () => {
-      // 5 alone is worth 1 at first, and nothing once 6 does not follow.
-      const [found] = search(heard(0.5), { keyterms: [terms([5, 9, 9])] });
+    it('reverses the bonus of a term that is not completed', () => {
+      // 5 alone earns 1 at first, and nothing if 6 does not follow.
+      const [found] = search(similarSounding(0.5), { keyterms: [terms([5, 9, 9])] });
       expect(text(found)).toEqual([1, 2, 3, 4]);
       expect(found?.bonus).toBe(0);
     });
 
-    it('gives each window of a pass its own terms', () => {
-      const found = search(heard(1), { windows: 3, keyterms: [null, terms([5, 6]), terms([1, 2], [8, 8])] });
+    it('applies to each window of a pass its own terms', () => {
+      const found = search(similarSounding(1), { windows: 3, keyterms: [null, terms([5, 6]), terms([1, 2], [8, 8])] });
       expect(found.map(text)).toEqual([
         [1, 2, 3, 4],
         [1, 2, 5, 6],

@@ -8,48 +8,48 @@ import { TokenRows } from './token-rows';
 import { normalizeLogits } from './normalize-logits';
 import { bestOf, rank, type FoundText, type NextStep, type SearchSetup, type WindowSearch } from './window-search';
 
-/** Rows that stand together, and what they are filled with. */
+/** Adjacent rows, and the candidates that fill them. */
 interface BeamGroup {
-  /** The first of its rows. */
+  /** Index of its first row. */
   readonly first: number;
   readonly width: number;
   readonly candidates: CandidateList;
-  /** What has ended. */
+  /** Finished hypotheses. */
   readonly found: FoundText[];
 }
 
-/** A row and what may follow it. */
+/** A row and a token that may follow it. */
 interface Candidate {
   readonly token: number;
   readonly origin: number;
-  /** Of all terms in the text with it. */
+  /** Bonus of all terms in the text, including this token. */
   readonly bonus: number;
-  /** Of all of the text. */
+  /** Log-probability of the whole text. */
   readonly logProb: number;
 }
 
 /**
- * Beam search over one window as CTranslate2 does it (`src/decoding.cc`, `BeamSearch::search`) when faster-whisper calls it: the best
- * `2 × width` continuations of all rows; of the first `width`, those that end are put by and the next best take their rows; it is over when
- * `width` have ended (patience 1), or at the limit of tokens. A width of 1 is greedy decoding. Beyond that a row that repeats itself for ever
- * ends (`loopPeriod`).
+ * Beam search over one window, like CTranslate2's (`src/decoding.cc`, `BeamSearch::search`) as faster-whisper calls it. Each step takes the best
+ * `2 × width` continuations of all rows; of the first `width`, those that end are finished, and the next best take their rows. The search stops
+ * when `width` hypotheses have finished (patience 1), or at the token limit. A width of 1 is greedy decoding. In addition, a row that repeats
+ * itself forever ends (`loopPeriod`).
  *
- * Texts that a keyterm has earned something for have rows of their own beside those, by what they are worth with it: no term pushes
- * anything out of the search, and unless one is written in full the text is what it would have been without terms.
+ * Texts that have earned a keyterm bonus have separate rows, ranked by score plus bonus: no term displaces a beam, and unless a term is completed
+ * the result is the same as without terms.
  */
 export class BeamSearch implements WindowSearch {
   private readonly rows: TokenRows;
   private readonly keyterms: RowKeyterms;
-  /** By log-probability. */
+  /** Ranked by log-probability. */
   private readonly beams: BeamGroup;
-  /** By log-probability and what terms have earned, which is more than nothing. */
+  /** Ranked by log-probability plus keyterm bonus, which is above 0. */
   private readonly terms: BeamGroup;
   private readonly next = nextTokens();
-  /** Of both. */
+  /** Rows of both groups. */
   private readonly width: number;
-  /** Rows of the latest topTokens. */
+  /** Rows of the latest `TopTokens`. */
   private count = 1;
-  /** Sum of each row's log-probabilities; -Infinity for a row that only fills its place. */
+  /** Sum of each row's log-probabilities; -Infinity for an unused row. */
   private readonly scores: Float64Array;
   private readonly origins: Int32Array;
   private readonly tokens: Int32Array;
@@ -60,7 +60,7 @@ export class BeamSearch implements WindowSearch {
     this.width = width;
     this.rows = new TokenRows(width, limit, ids.timestampBegin);
     this.keyterms = new RowKeyterms(setup.keyterms, width, ids.eot);
-    // As many as could all end, and again as many to go on; of terms also those that the beams take.
+    // As many candidates as could all end, and as many again to continue; for terms also those that the beams take.
     this.beams = { first: 0, width: beams, candidates: new CandidateList(2 * beams), found: [] };
     this.terms = { first: beams, width: termRows, candidates: new CandidateList(2 * width), found: [] };
     this.scores = new Float64Array(width);
@@ -75,8 +75,8 @@ export class BeamSearch implements WindowSearch {
       if (this.scores[row] !== -Infinity) this.consider(topTokens, firstRow + row, row);
     }
     const isLast = this.rows.length + 1 === this.setup.limit;
-    this.settle(isLast);
-    if (isLast || !(this.goesOn(this.beams) || this.goesOn(this.terms))) return false;
+    this.select(isLast);
+    if (isLast || !(this.isRunning(this.beams) || this.isRunning(this.terms))) return false;
     this.rows.extend(this.origins, this.tokens);
     this.keyterms.extend(this.origins, this.tokens);
     this.count = this.width;
@@ -97,12 +97,12 @@ export class BeamSearch implements WindowSearch {
 
   found(): readonly FoundText[] {
     const found = [...this.beams.found, ...this.terms.found];
-    // Where so much may not be taken that nothing follows, what there is ends.
+    // If the restrictions allow no next token, the tokens so far are the result.
     return found.length > 0 ? found : [{ tokens: [...this.rows.row(0)], logProb: -Infinity, bonus: 0, looped: false }];
   }
 
-  /** The likeliest of all that ended, whatever its length. */
-  likeliest(): FoundText {
+  /** The most likely finished hypothesis, whatever its length. */
+  mostLikely(): FoundText {
     return this.found().reduce((best, other) => (other.logProb > best.logProb ? other : best));
   }
 
@@ -114,8 +114,8 @@ export class BeamSearch implements WindowSearch {
     normalizeLogits(topTokens, topTokenRow, next);
     const base = this.scores[row]! - next.mass;
     if (next.text) {
-      const offered = topTokens.tokens.length / topTokens.rows;
-      for (let i = topTokenRow * offered; i < (topTokenRow + 1) * offered; i++) {
+      const topK = topTokens.tokens.length / topTokens.rows;
+      for (let i = topTokenRow * topK; i < (topTokenRow + 1) * topK; i++) {
         const token = topTokens.tokens[i]!;
         if (!without?.has(token)) this.add(base + topTokens.logits[i]!, token, row);
       }
@@ -130,7 +130,7 @@ export class BeamSearch implements WindowSearch {
     }
   }
 
-  /** A timestamp that is no likelier takes no row. There are many, and no term goes on with one: they all bring the same. */
+  /** Timestamps that score no higher than this take no row. There are many, and since no term continues with one, all have the same bonus. */
   private timestampFloor(row: number): number {
     const bonus = this.keyterms.bonus(row, this.setup.ids.timestampBegin);
     return Math.min(
@@ -145,23 +145,23 @@ export class BeamSearch implements WindowSearch {
     if (bonus > 0) this.terms.candidates.add(score + bonus, token, row);
   }
 
-  /** Puts by what has ended and fills the rows. */
-  private settle(isLast: boolean): void {
+  /** Moves finished hypotheses to `found` and fills the rows. */
+  private select(isLast: boolean): void {
     const { beams, terms } = this;
     this.scores.fill(-Infinity);
     this.origins.fill(0);
     this.tokens.fill(this.setup.ids.eot);
     this.fill(beams, isLast);
-    if (beams.found.length >= beams.width || this.isSettled()) this.scores.fill(-Infinity, 0, beams.width);
-    // What is a beam needs no other row; after the beams' end it does.
+    if (beams.found.length >= beams.width || this.cannotImprove()) this.scores.fill(-Infinity, 0, beams.width);
+    // A candidate that is a beam needs no term row, unless the beams have ended.
     for (let row = 0; row < beams.width; row++) {
       if (this.scores[row] !== -Infinity) terms.candidates.remove(this.tokens[row]!, this.origins[row]!);
     }
     this.fill(terms, isLast);
-    if (!this.goesOn(beams)) this.dropHopeless();
+    if (!this.isRunning(beams)) this.dropHopeless();
   }
 
-  /** What ends among a lane's best is put by, and the next best that goes on takes its row. */
+  /** Moves the hypotheses that end among a group's best to `found`; the next best candidates that continue take their rows. */
   private fill({ first, width, candidates, found }: BeamGroup, isLast: boolean): void {
     let row = first;
     for (let place = 0; place < candidates.length && row < first + width; place++) {
@@ -171,7 +171,7 @@ export class BeamSearch implements WindowSearch {
         found.push(ended);
         this.terms.candidates.remove(candidate.token, candidate.origin);
       } else if (ended) {
-        // Cut off at the limit or as a loop a text may have no whole term.
+        // A text truncated at the limit or as a loop may contain no complete term.
         if (ended.bonus > 0) found.push(ended);
       } else if (candidate.token !== this.setup.ids.eot) this.put(candidate, row++);
     }
@@ -191,7 +191,7 @@ export class BeamSearch implements WindowSearch {
     this.scores[row] = logProb;
   }
 
-  /** The text that a candidate ends, if it does. */
+  /** The finished hypothesis, if the candidate ends one. */
   private ended({ token, origin, bonus, logProb }: Candidate, isLast: boolean): FoundText | null {
     const row = this.rows.row(origin);
     if (token === this.setup.ids.eot) return { tokens: [...row], logProb, bonus, looped: false };
@@ -201,18 +201,18 @@ export class BeamSearch implements WindowSearch {
     return { tokens: [...row, token], logProb, bonus: this.keyterms.bonusAtEnd(origin, token), looped: false };
   }
 
-  /** Whether nothing that goes on can become likelier than what has ended: going on makes nothing likelier. */
-  private isSettled(): boolean {
-    const { likeliestOnly = false } = this.setup;
-    return likeliestOnly && this.beams.found.length > 0 && this.likeliest().logProb >= Math.max(...this.scores);
+  /** Whether no running hypothesis can become more likely than a finished one: log-probabilities only decrease. */
+  private cannotImprove(): boolean {
+    const { mostLikelyOnly = false } = this.setup;
+    return mostLikelyOnly && this.beams.found.length > 0 && this.mostLikely().logProb >= Math.max(...this.scores);
   }
 
-  private goesOn({ first, width }: BeamGroup): boolean {
+  private isRunning({ first, width }: BeamGroup): boolean {
     for (let row = first; row < first + width; row++) if (this.scores[row] !== -Infinity) return true;
     return false;
   }
 
-  /** After the beams' end texts with terms go on only while they are better than what has ended. */
+  /** After the beams have ended, drops texts with terms that rank below the best finished one. */
   private dropHopeless(): void {
     const length = this.rows.length + 1;
     const best = rank(this.best());

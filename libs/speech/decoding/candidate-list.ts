@@ -1,9 +1,9 @@
-/** The best few continuations of a window's rows, best first; in flat arrays, refilled at every step. */
+/** The best continuations of a window's rows, best first, in flat arrays that are refilled at every step. */
 export class CandidateList {
   length = 0;
   readonly scores: Float64Array;
   readonly tokens: Int32Array;
-  /** The row that each goes on from. */
+  /** The row that each continues. */
   readonly origins: Int32Array;
 
   constructor(private readonly capacity: number) {
@@ -16,12 +16,12 @@ export class CandidateList {
     this.length = 0;
   }
 
-  /** What a candidate's score must be above to be taken. */
+  /** A candidate's score must exceed this to be added. */
   get floor(): number {
     return this.length < this.capacity ? -Infinity : this.scores[this.capacity - 1]!;
   }
 
-  /** Takes a candidate unless it is worse than all of a full list. Of equals the earlier one is first. */
+  /** Adds a candidate unless the list is full and all in it are at least as good. Among equal scores the earlier one ranks first. */
   add(score: number, token: number, origin: number): void {
     if (!(score > this.floor)) return;
     let at = this.length < this.capacity ? this.length++ : this.capacity - 1;
@@ -35,7 +35,7 @@ export class CandidateList {
     this.origins[at] = origin;
   }
 
-  /** Takes a candidate out again, if it is there. */
+  /** Removes a candidate, if it is in the list. */
   remove(token: number, origin: number): void {
     for (let at = 0; at < this.length; at++) {
       if (this.tokens[at] !== token || this.origins[at] !== origin) continue;

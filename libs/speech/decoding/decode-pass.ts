@@ -8,7 +8,7 @@ export interface PassEntry {
   readonly search: WindowSearch;
 }
 
-/** Runs the searches of several windows together, a step of the model for all of them; a window whose search has ended leaves. */
+/** Runs the searches of several windows together, one model step for all of them; a window whose search has ended leaves the pass. */
 export function decodePass(
   batch: DecoderBatch,
   entries: readonly PassEntry[],
@@ -23,9 +23,9 @@ export function decodePass(
     const rows = topTokens.rows / running.length;
     const next: NextStep = { tokens: [], origins: [], bias: [] };
     running = running.filter((search, i) => {
-      const goesOn = search.advance(topTokens, i * rows);
-      if (goesOn) search.feed(next, i * rows);
-      return goesOn;
+      const continues = search.advance(topTokens, i * rows);
+      if (continues) search.feed(next, i * rows);
+      return continues;
     });
     if (running.length === 0) return entries.map(({ search }) => search.best());
     topTokens = batch.step(next.tokens, next.origins, next.bias);

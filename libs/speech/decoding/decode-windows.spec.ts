@@ -14,20 +14,20 @@ const setup = {
   ids: TABLE_IDS,
   textPositions: 448,
   beam: 5,
-  // Every text token is a letter: the same one again and again compresses well.
+  // Every text token is a letter, so that repeating one compresses well.
   text: (tokens: readonly number[]) => tokens.map((token) => (token < eot ? 'abcdefghijkl'[token] : '')).join(''),
 };
 
 const sure = (...script: readonly number[]): NextLogits => {
   return (_, tokens) => new Map([[script[tokens.length] ?? eot, 0]]);
 };
-/** Text of which nothing is likely: after a start, eight words of twelve that are all alike. */
+/** Text without a likely token: after a start, eight tokens, each one of twelve that are equally likely. */
 const unlikely: NextLogits = (_, tokens) => {
   if (tokens.length === 0) return new Map([[at(0), 0]]);
   if (tokens.length > 8) return new Map([[eot, 0]]);
   return new Map(Array.from({ length: 12 }, (_, id) => [id, 0]));
 };
-/** Repeats one word; drawn at a temperature it says something else as often. */
+/** Repeats one word at temperature 0; sampled at a higher one, it produces other words as often. */
 const stuck: NextLogits = (_, tokens) => {
   if (tokens.length === 0) return new Map([[at(0), 0]]);
   if (tokens.length > 45) return new Map([[eot, 0]]);
@@ -36,7 +36,7 @@ const stuck: NextLogits = (_, tokens) => {
 const alone = (model: NextLogits): TableDecoderBatch => new TableDecoderBatch(1, model);
 
 describe('decodeWindows', () => {
-  it('believes text that is likely and does not repeat itself', () => {
+  it('accepts text that is likely and does not repeat itself', () => {
     const batch = alone(sure(at(0), 1, 2, 3, at(40)));
     expect(decodeWindows(batch, [task()], setup)).toMatchObject([
       { tokens: [at(0), 1, 2, 3, at(40)], temperature: 0, avgLogProb: expect.closeTo(0, 5) as number },
@@ -44,13 +44,13 @@ describe('decodeWindows', () => {
     expect(batch.prefilled).toEqual([[0]]);
   });
 
-  it('draws text that repeats itself again at the lowest temperature at which it does not', () => {
+  it('decodes repetitive text again at rising temperatures until it is not repetitive', () => {
     const [row] = decodeWindows(alone(stuck), [task()], setup);
     expect(row?.temperature).toBeGreaterThan(0);
     expect(row?.compressionRatio).toBeLessThanOrEqual(2.4);
   });
 
-  it('takes the likeliest of all tries where none is believed, with the temperature it came from', () => {
+  it('returns the most likely of all attempts when none is accepted, with its temperature', () => {
     const batch = alone(unlikely);
     const [row] = decodeWindows(batch, [task()], setup);
     expect(batch.prefilled).toHaveLength(6);
@@ -58,7 +58,7 @@ describe('decodeWindows', () => {
     expect(row?.temperature).toBe(0);
   });
 
-  it('does not try silence again, but what a voice was heard in', () => {
+  it('does not decode silence again, but does when a voice was detected', () => {
     const silent = alone(unlikely);
     decodeWindows(silent, [task(0.9)], setup);
     expect(silent.prefilled).toHaveLength(1);
@@ -67,7 +67,7 @@ describe('decodeWindows', () => {
     expect(voiced.prefilled).toHaveLength(6);
   });
 
-  it('decodes the windows that fail together, and no other', () => {
+  it('decodes only the failed windows again, together', () => {
     const models = [unlikely, sure(at(0), 1, 2, at(9)), unlikely];
     const batch = new TableDecoderBatch(3, (window, tokens) => models[window]!(window, tokens));
     const rows = decodeWindows(batch, [task(), task(), task()], setup);
@@ -76,7 +76,7 @@ describe('decodeWindows', () => {
     expect(rows[1]?.tokens).toEqual([at(0), 1, 2, at(9)]);
   });
 
-  it('decodes windows with keyterms by themselves, as they have more rows', () => {
+  it('decodes windows with keyterms in a separate pass, as they have more rows', () => {
     const batch = new TableDecoderBatch(3, sure(at(0), 1, 2, at(9)));
     const keyterms = new KeytermTrie([], { endsWordBefore: () => true, opensWord: () => true }, { first: 1, later: 1 });
     const rows = decodeWindows(batch, [task(), { ...task(), keyterms }, task()], setup);
@@ -85,8 +85,8 @@ describe('decodeWindows', () => {
     expect(rows.map(({ tokens }) => tokens)).toEqual(Array<number[]>(3).fill([at(0), 1, 2, at(9)]));
   });
 
-  it('believes the text without terms where a term has made the best of one that is too unlikely', () => {
-    // After 1 the end is likely, and 2 so unlikely that no draw brings it; as a term it is worth more than that.
+  it('accepts the text without terms when a term makes a too unlikely text rank best', () => {
+    // After 1 the end is likely, and 2 is too unlikely to be sampled; as a term its bonus outweighs that.
     const model: NextLogits = (_, tokens) => {
       const last = tokens.at(-1);
       if (last === undefined) return new Map([[at(0), 0]]);
@@ -102,7 +102,7 @@ describe('decodeWindows', () => {
     expect(said(20)).toEqual({ tokens: [at(0), 1], tries: 1 });
   });
 
-  it('draws the same text for the same audio, whatever it is decoded with, and another for other audio', () => {
+  it('samples the same text for the same audio, whatever else is in the batch, and another for other audio', () => {
     const pair = new TableDecoderBatch(2, stuck);
     const [first, second] = decodeWindows(pair, [task(0, 7), task(0, 8)], setup);
     expect(decodeWindows(alone(stuck), [task(0, 8)], setup)).toEqual([second]);

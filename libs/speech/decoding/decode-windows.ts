@@ -10,17 +10,17 @@ import { seededRandom } from './seeded-random';
 import type { SpecialTokens } from './special-tokens';
 import { bestOf, type FoundText, type WindowSearch } from './window-search';
 
-/** Hypotheses kept at every step, and hypotheses drawn at a temperature (faster-whisper `transcribe.py`: `beam_size`, `best_of`). */
+/** Hypotheses kept at every step, and hypotheses sampled at a temperature (faster-whisper `transcribe.py`: `beam_size`, `best_of`). */
 export const BEAM = 5;
 const BEST_OF = 5;
-/** Rows beside the beams for texts with keyterms: measured in docs/decisions/0013. */
+/** Additional rows for texts with keyterms: measured in docs/decisions/0013. */
 const TERM_ROWS = 4;
-/** Tried one after the other until a window's text is believed (openai/whisper `transcribe.py`). */
+/** Tried in order until a window's text is accepted (openai/whisper `transcribe.py`). */
 const TEMPERATURES = [0, 0.2, 0.4, 0.6, 0.8, 1] as const;
-/** Text that compresses better than this repeats itself (openai/whisper `transcribe.py`). */
-const MOST_COMPRESSION = 2.4;
-/** Text less likely a token than this is not believed (the same). */
-const LEAST_AVG_LOG_PROB = -1;
+/** Text that compresses better than this is repetitive (openai/whisper `transcribe.py`). */
+const MAX_COMPRESSION_RATIO = 2.4;
+/** Text with a lower mean log-probability is rejected (openai/whisper `transcribe.py`). */
+const MIN_AVG_LOG_PROB = -1;
 
 export interface DecodingSetup {
   /** `<|startoftranscript|>`, language, task. */
@@ -29,27 +29,27 @@ export interface DecodingSetup {
   /** Positions of the decoder: 448. */
   readonly textPositions: number;
   readonly beam: number;
-  /** Text of ids, special ones left out. */
+  /** Decodes ids to text without special tokens. */
   readonly text: (tokens: readonly number[]) => string;
 }
 
-/** One window of a batch that is to be decoded. */
+/** One window of a batch to decode. */
 export interface WindowTask extends LanguageDetection {
   readonly keyterms: KeytermTrie | null;
-  /** Seconds of voice in it. */
+  /** Seconds of voice in the window. */
   readonly voicedS: number;
-  /** The same for the same audio, so that a second try draws the same text. */
+  /** The same for the same audio, so that a retry samples the same text. */
   readonly seed: () => number;
 }
 
-/** What one window was decoded to. */
+/** Decoding result of one window. */
 export interface DecodedRow {
   /** Text and timestamp ids, without prompt and end. */
   readonly tokens: readonly number[];
   /** Mean natural log-probability over the tokens and the end. */
   readonly avgLogProb: number;
   readonly compressionRatio: number;
-  /** The one at which these tokens were found. */
+  /** Temperature at which these tokens were found. */
   readonly temperature: number;
 }
 
@@ -59,8 +59,8 @@ interface Attempt extends DecodedRow {
 type Untempered = Omit<Attempt, 'temperature'>;
 
 /**
- * Decodes every window of a batch by beam search; those whose text repeats itself or is too unlikely are decoded again, drawn at rising
- * temperatures. Where none is believed, the likeliest is taken. Source: faster-whisper `transcribe.py`, `generate_with_fallback`.
+ * Decodes every window of a batch by beam search, and those whose text is repetitive or too unlikely again by sampling at rising temperatures. If
+ * no attempt is accepted, the most likely one is returned. Source: faster-whisper `transcribe.py`, `generate_with_fallback`.
  */
 export function decodeWindows(
   batch: DecoderBatch,
@@ -76,25 +76,28 @@ export function decodeWindows(
       for (const { window, search } of entries)
         attempts[window]!.push({ ...choose(search, tasks[window]!, setup), temperature });
     }
-    waiting = waiting.filter((window) => !isBelieved(attempts[window]!.at(-1)!, tasks[window]!));
+    waiting = waiting.filter((window) => !isAccepted(attempts[window]!.at(-1)!, tasks[window]!));
   }
-  return attempts.map((tried, window) => (waiting.includes(window) ? likeliest(tried) : tried.at(-1)!));
+  return attempts.map((tried, window) => (waiting.includes(window) ? mostLikely(tried) : tried.at(-1)!));
 }
 
-/** Windows with keyterms have more rows and steps of another kind: by themselves, so that what the others say does not depend on them (decision 15). */
+/**
+ * Windows with keyterms have more rows and other steps. They run in a separate pass, so that the other windows' text does not depend on them
+ * (decision 15).
+ */
 function passesOf(windows: readonly number[], tasks: readonly WindowTask[]): number[][] {
   const passes = [false, true].map((withTerms) => windows.filter((i) => (tasks[i]!.keyterms !== null) === withTerms));
   return passes.filter(({ length }) => length > 0);
 }
 
-/** The best of what was found; where only a term made it so and it is not believed, the best without terms, if that is. */
+/** The best hypothesis; if it is rejected and ranks best only by a keyterm bonus, the best one without bonus, if that is accepted. */
 function choose(search: WindowSearch, task: WindowTask, setup: DecodingSetup): Untempered {
   const best = search.best();
   const found = assess(best, setup);
   const plain = best.bonus > 0 ? search.found().filter(({ bonus }) => bonus === 0) : [];
-  if (plain.length === 0 || isBelieved(found, task)) return found;
+  if (plain.length === 0 || isAccepted(found, task)) return found;
   const without = assess(bestOf(plain), setup);
-  return isBelieved(without, task) ? without : found;
+  return isAccepted(without, task) ? without : found;
 }
 
 function assess({ tokens, logProb, looped }: FoundText, setup: DecodingSetup): Untempered {
@@ -111,7 +114,7 @@ function searchOf(
   temperature: number,
   { ids, textPositions, prompt, beam }: DecodingSetup,
 ): PassEntry['search'] {
-  // Half of the positions (openai/whisper `decoding.py`, `sample_len`; the same in CTranslate2).
+  // Half of the positions (openai/whisper `decoding.py`, `sample_len`; CTranslate2 does the same).
   const limit = Math.min(Math.floor(textPositions / 2), textPositions - prompt.length + 1);
   const { keyterms } = task;
   const termRows = keyterms === null ? 0 : TERM_ROWS;
@@ -120,17 +123,19 @@ function searchOf(
   return new SampledSearch({ ids, limit, keyterms, width: BEST_OF }, { temperature, random });
 }
 
-function isBelieved(tried: Untempered, task: WindowTask): boolean {
+function isAccepted(tried: Untempered, task: WindowTask): boolean {
   const { noSpeechProb, voicedS } = task;
   if (isSilence({ noSpeechProb, voicedS, avgLogProb: tried.avgLogProb })) return true;
-  return !repeats(tried) && tried.avgLogProb >= LEAST_AVG_LOG_PROB;
+  return !isRepetitive(tried) && tried.avgLogProb >= MIN_AVG_LOG_PROB;
 }
 
-function repeats({ looped, compressionRatio: ratio }: Untempered): boolean {
-  return looped || ratio > MOST_COMPRESSION;
+function isRepetitive({ looped, compressionRatio: ratio }: Untempered): boolean {
+  return looped || ratio > MAX_COMPRESSION_RATIO;
 }
 
-function likeliest(tried: readonly Attempt[]): DecodedRow {
-  const sound = tried.filter((one) => !repeats(one));
-  return (sound.length > 0 ? sound : tried).reduce((best, one) => (one.avgLogProb > best.avgLogProb ? one : best));
+function mostLikely(tried: readonly Attempt[]): DecodedRow {
+  const unrepetitive = tried.filter((one) => !isRepetitive(one));
+  return (unrepetitive.length > 0 ? unrepetitive : tried).reduce((best, one) =>
+    one.avgLogProb > best.avgLogProb ? one : best,
+  );
 }

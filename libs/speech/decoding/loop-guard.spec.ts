@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { cutLoop, loopPeriod } from './loop-guard';
 
-/** Feeds tokens one by one; the period and the number of tokens when a loop is seen. */
+/** Feeds tokens one by one; returns the period and the number of tokens when a loop is detected. */
 function firstLoop(tokens: readonly number[]): { readonly period: number; readonly length: number } | null {
   const row = Int32Array.from(tokens);
   for (let length = 0; length < row.length; length++) {
@@ -15,7 +15,7 @@ const words = (most: number, length: fc.ArrayConstraints): fc.Arbitrary<number[]
   fc.array(fc.integer({ min: 0, max: most }), length);
 
 describe('loopPeriod', () => {
-  it('sees every n-gram that goes on for ever, whatever came before it, well before the limit of a window', () => {
+  it('detects every endlessly repeated n-gram, after any prefix, well before the token limit of a window', () => {
     fc.assert(
       fc.property(words(1000, { maxLength: 100 }), words(50, { minLength: 1, maxLength: 20 }), (before, unit) => {
         const seen = firstLoop([...before, ...repeated(unit, 120)]);
@@ -26,7 +26,7 @@ describe('loopPeriod', () => {
     );
   });
 
-  it('never takes what people really repeat for a loop: a word, a digit or a short phrase up to ten times', () => {
+  it('does not take natural repetition for a loop: a word, a digit or a short phrase up to ten times', () => {
     fc.assert(
       fc.property(
         words(1000, { maxLength: 60 }),
@@ -34,7 +34,7 @@ describe('loopPeriod', () => {
         fc.integer({ min: 1, max: 10 }),
         words(1000, { maxLength: 60 }),
         (before, unit, times, after) => {
-          // What stands beside it must not go on with it.
+          // The tokens around the unit must not continue it.
           const said = [...before.map((id) => id + 100), ...repeated(unit, times), ...after.map((id) => id + 100)];
           expect(firstLoop(repeated(unit, times))).toBeNull();
           const seen = firstLoop(said);
@@ -44,7 +44,7 @@ describe('loopPeriod', () => {
     );
   });
 
-  it('lets a refrain of any length come four times', () => {
+  it('accepts four repetitions of a refrain of any length', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.integer({ min: 0, max: 5000 }), { minLength: 12, maxLength: 50 }), (refrain) => {
         expect(firstLoop(repeated(refrain, 4))).toBeNull();
@@ -54,7 +54,7 @@ describe('loopPeriod', () => {
 });
 
 describe('cutLoop', () => {
-  it('keeps what came before, and the n-gram once', () => {
+  it('keeps the tokens before the loop, and the n-gram once', () => {
     const tokens = Int32Array.from([9, 8, ...repeated([1, 2, 3], 20), 1]);
     expect(cutLoop(tokens, 3, -63)).toEqual({ tokens: [9, 8, 1, 2, 3], logProb: -5, bonus: 0, looped: true });
   });

@@ -1,18 +1,18 @@
 import type { FoundText } from './window-search';
 
-/** Text tokens that the end of a hypothesis must hold as one n-gram over and over. People who say a word again and again say it less often. */
+/** Text tokens at the end of a hypothesis that must repeat one n-gram. Natural repetition of a word is shorter. */
 const LOOP_TOKENS = 48;
-/** So often at least. A refrain comes back three times. */
+/** Minimum number of repetitions. A refrain occurs three times. */
 const LOOP_REPEATS = 5;
-/** N-grams up to this length are looked for: a longer one does not come so often within a window. */
+/** Longest n-gram that is checked: a longer one does not repeat this often within a window. */
 const LONGEST_PERIOD = 40;
 
 /**
- * The length of the n-gram that a hypothesis has begun to repeat for ever; 0 where it has not. Cheap enough for every row of every step: a
- * tail that does not repeat is given up at the first difference.
+ * The length of the n-gram that a hypothesis has started to repeat forever; 0 if none. Cheap enough for every row of every step: it stops
+ * comparing at the first difference.
  *
- * `tokens`: text and timestamp ids since the prompt; `next` follows them. Timestamps break a loop: there the audio goes on, and the
- * compression ratio judges.
+ * `tokens`: text and timestamp ids since the prompt; `next` follows them. Timestamps break a loop: they advance through the audio, and the
+ * compression ratio catches repetition there.
  */
 export function loopPeriod(tokens: Int32Array, next: number): number {
   const last = tokens.length - 1;
@@ -28,7 +28,7 @@ export function loopPeriod(tokens: Int32Array, next: number): number {
   return 0;
 }
 
-/** A hypothesis that loops, with what it repeats at its end said once, as likely a token as it was. Nothing in it earns a bonus. */
+/** Shortens a looping hypothesis to one repetition, with the same mean log-probability per token. It earns no bonus. */
 export function cutLoop(tokens: Int32Array, period: number, logProb: number): FoundText {
   let end = tokens.length;
   while (end > period && tokens[end - 1] === tokens[end - 1 - period]) end--;

@@ -1,14 +1,14 @@
-/** What may come next in a row, by kind of token, and the mass of it. Rewritten for every row, so that a search makes no garbage. */
+/** The token kinds allowed next in a row, and their probability mass. Reused for every row, so that a search allocates nothing. */
 export interface NextTokens {
   text: boolean;
   /** `<|endoftext|>`. */
   end: boolean;
-  /** First and last timestamp, counted from `<|0.00|>`; none where the first is greater. */
+  /** First and last allowed timestamp, counted from `<|0.00|>`; none if the first is greater. */
   timestampFrom: number;
   timestampTo: number;
-  /** log Σ exp(logit) over everything that may come. */
+  /** log Σ exp(logit) over all allowed tokens. */
   mass: number;
-  /** Greatest logit of the timestamps that may come. */
+  /** Greatest logit of the allowed timestamps. */
   timestampPeak: number;
 }
 

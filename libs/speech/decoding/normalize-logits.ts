@@ -1,16 +1,16 @@
 import type { TopTokens } from '../whisper/whisper-model';
 import type { NextTokens } from './next-tokens';
 
-/** Timestamps that are together so much less likely (natural log) than something else change no probability by 1e-6. */
+/** Timestamps whose total is less likely than another token by this (natural log) change no probability by 1e-6. */
 const NEGLIGIBLE = 15;
 
 /**
- * Completes `next`: the mass of what a row topTokens and may say. Where the timestamps together are likelier than any single other token, only
- * they may come (openai/whisper `decoding.py`, last rule of `ApplyTimestampRules`). Biases are not part of it.
+ * Completes `next` with the mass of a row's allowed tokens. If the timestamps together are more likely than any single other token, only
+ * timestamps are allowed (openai/whisper `decoding.py`, last rule of `ApplyTimestampRules`). Ignores biases.
  */
 export function normalizeLogits(topTokens: TopTokens, row: number, next: NextTokens): void {
   const end = next.end ? topTokens.end[row]! : -Infinity;
-  const other = Math.max(end, next.text ? likeliestText(topTokens, row) : -Infinity);
+  const other = Math.max(end, next.text ? maxTextLogit(topTokens, row) : -Infinity);
   const timestamps = timestampMass(topTokens, row, { next, floor: other - NEGLIGIBLE });
   if (timestamps > other) {
     next.text = false;
@@ -22,10 +22,10 @@ export function normalizeLogits(topTokens: TopTokens, row: number, next: NextTok
   next.mass = addLogs(addLogs(text, end), timestamps);
 }
 
-function likeliestText(topTokens: TopTokens, row: number): number {
-  const offered = topTokens.tokens.length / topTokens.rows;
+function maxTextLogit(topTokens: TopTokens, row: number): number {
+  const topK = topTokens.tokens.length / topTokens.rows;
   let peak = -Infinity;
-  for (let i = row * offered; i < (row + 1) * offered; i++) {
+  for (let i = row * topK; i < (row + 1) * topK; i++) {
     if (topTokens.logits[i]! > peak) peak = topTokens.logits[i]!;
   }
   return peak;

@@ -1,7 +1,7 @@
 import type { TokenBias } from '../whisper/whisper-model';
 import { KeytermTrie } from './keyterms/keyterm-trie';
 
-/** Where the rows of one window stand in its keyterms, and what each row has earned so far. Without keyterms it costs nothing. */
+/** The keyterm states of one window's rows, and the bonus that each row has earned so far. Without keyterms it costs nothing. */
 export class RowKeyterms {
   private states: Int32Array;
   private earned: Float64Array;
@@ -24,18 +24,18 @@ export class RowKeyterms {
     return this.trie === null ? 0 : this.trie.gain(this.states[row]!, token);
   }
 
-  /** Everything that a row would have earned with this token. */
+  /** Total bonus of a row with this token. */
   bonus(row: number, token: number): number {
     return this.earned[row]! + this.gain(row, token);
   }
 
-  /** The same where the text is cut off after the token: a term that is not whole by then is worth nothing. */
+  /** Total bonus if the text is truncated after the token: an uncompleted term earns nothing. */
   bonusAtEnd(row: number, token: number): number {
     if (this.trie === null) return 0;
     return this.bonus(row, token) + this.trie.gain(this.trie.follow(this.states[row]!, token), this.eot);
   }
 
-  /** Every row `i` becomes what row `origins[i]` was, and `tokens[i]` after it. */
+  /** Row `i` becomes row `origins[i]` followed by `tokens[i]`. */
   extend(origins: Int32Array, tokens: Int32Array): void {
     if (this.trie === null) return;
     for (let row = 0; row < tokens.length; row++) {
@@ -47,7 +47,10 @@ export class RowKeyterms {
     [this.earned, this.spareEarned] = [this.spareEarned, this.earned];
   }
 
-  /** Tells the model which tokens would go on with a term that a row has begun, so that it topTokens them. `fed`: the row of the step. */
+  /**
+   * Biases the model toward tokens that continue a term that a row has started, so that they are among the top tokens. `fed`: the row of the
+   * step.
+   */
   addBias(row: number, fed: number, bias: TokenBias[]): void {
     if (this.trie === null) return;
     for (const token of this.trie.next(this.states[row]!)) bias.push({ row: fed, token, bias: this.gain(row, token) });

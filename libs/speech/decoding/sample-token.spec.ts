@@ -3,7 +3,7 @@ import { nextTokens } from './next-tokens';
 import { seededRandom } from './seeded-random';
 
 const ids = { eot: 4, timestampBegin: 8 };
-/** Text 1 and 3, the end, two timestamps. */
+/** Text tokens 1 and 3, the end, two timestamps. */
 const topTokens = {
   rows: 1,
   tokens: Int32Array.of(1, 3),
@@ -13,7 +13,7 @@ const topTokens = {
   timestamps: Float32Array.of(Math.log(0.15), Math.log(0.05)),
 };
 
-/** How often each token is drawn, of 20,000 times. */
+/** Share of each token in 20,000 draws. */
 function shares(
   temperature: number,
   allowed: Partial<ReturnType<typeof nextTokens>>,
@@ -30,8 +30,8 @@ function shares(
   return counts;
 }
 
-describe('DrawnToken', () => {
-  it('draws each kind of token as often as it is likely', () => {
+describe('SampledToken', () => {
+  it('draws each kind of token in proportion to its probability', () => {
     const drawn = shares(1, {});
     for (const [token, share] of [
       [1, 0.4],
@@ -44,19 +44,19 @@ describe('DrawnToken', () => {
       expect(drawn.get(token)).toBeCloseTo(share, 1);
   });
 
-  it('draws the likelier more often at a lower temperature', () => {
+  it('draws the more likely token more often at a lower temperature', () => {
     const squares = 0.16 + 0.09 + 0.01 + 0.0225 + 0.0025;
     expect(shares(0.5, {}).get(1)).toBeCloseTo(0.16 / squares, 1);
     expect(shares(0.05, {}).get(1)).toBeGreaterThan(0.99);
   });
 
-  it('draws what gains more often, whatever the temperature', () => {
+  it('draws a token with a bonus more often, whatever the temperature', () => {
     const gain = (token: number): number => (token === 3 ? Math.log(2) : 0);
     expect(shares(1, {}, gain).get(3)).toBeCloseTo(0.6 / 1.3, 1);
     expect(shares(0.5, {}, gain).get(3)).toBeCloseTo(0.18 / (0.285 + 0.09), 1);
   });
 
-  it('draws only what is allowed', () => {
+  it('draws only allowed tokens', () => {
     expect([...shares(1, { text: false, timestampTo: 0 }).keys()].toSorted((a, b) => a - b)).toEqual([4, 8]);
     expect([...shares(1, { end: false, timestampFrom: 1, timestampTo: 0 }).keys()].toSorted((a, b) => a - b)).toEqual([
       1, 3,

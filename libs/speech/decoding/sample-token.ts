@@ -1,20 +1,20 @@
 import type { TopTokens } from '../whisper/whisper-model';
 import type { NextTokens } from './next-tokens';
 
-export interface Drawing {
+export interface DrawOptions {
   readonly next: NextTokens;
   /** Above 0. */
   readonly temperature: number;
-  /** A number in [0, 1) that decides. */
+  /** A random number in [0, 1). */
   readonly share: number;
-  /** What is added to a token's logit over the temperature: a term is worth the same at each. */
+  /** Added to a token's logit divided by the temperature, so that a term's bonus is the same at every temperature. */
   readonly gain: (token: number) => number;
 }
 
-/** Draws one of the tokens that a row topTokens and may say, and keeps what it has drawn. */
+/** Draws one of a row's allowed tokens and keeps it. */
 export class SampledToken {
   token = 0;
-  /** Its logit. */
+  /** Logit of `token`. */
   logit = 0;
   private length = 0;
   private tokens = new Int32Array(0);
@@ -23,8 +23,8 @@ export class SampledToken {
 
   constructor(private readonly ids: { readonly eot: number; readonly timestampBegin: number }) {}
 
-  /** Probabilities are those of the logits over `temperature` with their gains. */
-  draw(topTokens: TopTokens, row: number, { next, temperature, share, gain }: Drawing): void {
+  /** Draws with the probabilities of the logits divided by `temperature`, plus their gains. */
+  draw(topTokens: TopTokens, row: number, { next, temperature, share, gain }: DrawOptions): void {
     this.collect(topTokens, row, next);
     let total = 0;
     for (let i = 0; i < this.length; i++) {
@@ -34,7 +34,7 @@ export class SampledToken {
     }
     let left = share * total;
     let drawn = 0;
-    // The last one is drawn too where rounding leaves a rest.
+    // The last token is also drawn if rounding leaves a remainder.
     for (; drawn < this.length - 1; drawn++) {
       left -= this.weights[drawn]!;
       if (left < 0) break;
@@ -44,16 +44,16 @@ export class SampledToken {
   }
 
   private collect(topTokens: TopTokens, row: number, next: NextTokens): void {
-    const offered = topTokens.tokens.length / topTokens.rows;
+    const topK = topTokens.tokens.length / topTokens.rows;
     const times = topTokens.timestamps.length / topTokens.rows;
-    if (this.tokens.length !== offered + 1 + times) {
-      this.tokens = new Int32Array(offered + 1 + times);
-      this.logits = new Float64Array(offered + 1 + times);
-      this.weights = new Float64Array(offered + 1 + times);
+    if (this.tokens.length !== topK + 1 + times) {
+      this.tokens = new Int32Array(topK + 1 + times);
+      this.logits = new Float64Array(topK + 1 + times);
+      this.weights = new Float64Array(topK + 1 + times);
     }
     this.length = 0;
     if (next.text) {
-      for (let i = row * offered; i < (row + 1) * offered; i++) this.add(topTokens.tokens[i]!, topTokens.logits[i]!);
+      for (let i = row * topK; i < (row + 1) * topK; i++) this.add(topTokens.tokens[i]!, topTokens.logits[i]!);
     }
     if (next.end) this.add(this.ids.eot, topTokens.end[row]!);
     for (let time = next.timestampFrom; time <= next.timestampTo; time++) {

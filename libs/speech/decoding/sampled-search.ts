@@ -16,16 +16,16 @@ export interface Sampling {
 }
 
 /**
- * `width` hypotheses of one window, each drawn token by token; the likeliest of them is the best, as CTranslate2 does when faster-whisper
- * falls back to a temperature (`src/decoding.cc`, `GreedySearch::search`, `RandomSampler`: probabilities sharpened by 1 / temperature,
- * scores not). Text is drawn from what the model topTokens: what is less likely was never worth drawing.
+ * Samples `width` hypotheses of one window token by token and ranks them, like CTranslate2 when faster-whisper falls back to a temperature
+ * (`src/decoding.cc`, `GreedySearch::search`, `RandomSampler`: probabilities are sharpened by 1 / temperature, scores are not). Samples text only
+ * from the model's top tokens: less likely ones are not worth sampling.
  */
 export class SampledSearch implements WindowSearch {
   private readonly rows: TokenRows;
   private readonly keyterms: RowKeyterms;
   private readonly next = nextTokens();
   private readonly drawn: SampledToken;
-  /** Rows of the latest topTokens. */
+  /** Rows of the latest `TopTokens`. */
   private count = 1;
   private readonly logProbs: Float64Array;
   private readonly ended: boolean[];
@@ -92,7 +92,7 @@ export class SampledSearch implements WindowSearch {
     this.logProbs[row]! += drawn.logit - next.mass;
   }
 
-  /** Puts the row's hypothesis by where it ends. */
+  /** Finishes the row's hypothesis if it ends here. */
   private end(row: number, isLast: boolean): void {
     const token = this.tokens[row]!;
     const before = this.rows.row(this.origins[row]!);

@@ -1,7 +1,7 @@
 import { seededRandom, seedOf } from './seeded-random';
 
 describe('seededRandom', () => {
-  it('gives the same numbers for the same seed, others for another, spread evenly over [0, 1)', () => {
+  it('returns the same numbers for the same seed, others for another, uniform over [0, 1)', () => {
     const numbers = (seed: number): number[] => Array.from({ length: 10_000 }, seededRandom(seed));
     expect(numbers(3)).toEqual(numbers(3));
     expect(numbers(3).slice(0, 5)).not.toEqual(numbers(4).slice(0, 5));
@@ -13,7 +13,7 @@ describe('seededRandom', () => {
 });
 
 describe('seedOf', () => {
-  it('depends on every sample and on nothing else', () => {
+  it('depends on the samples only, and on all of them', () => {
     const samples = Float32Array.from({ length: 500 }, (_, i) => Math.sin(i));
     const changed = samples.with(250, 0.5);
     expect(seedOf(samples)).toBe(seedOf(Float32Array.of(9, ...samples).subarray(1)));

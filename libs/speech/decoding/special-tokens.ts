@@ -1,8 +1,8 @@
-/** The ids of a multilingual Whisper vocabulary that decoding's rules are about. `WhisperTokenizer` is one. */
+/** The ids of a multilingual Whisper vocabulary that the decoding rules use. Implemented by `WhisperTokenizer`. */
 export interface SpecialTokens {
   /** `<|endoftext|>`; every id below it is text. */
   readonly eot: number;
-  /** `<|0.00|>`; ids from here on are times. */
+  /** `<|0.00|>`; this and all higher ids are timestamps. */
   readonly timestampBegin: number;
 }
 

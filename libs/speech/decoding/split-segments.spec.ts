@@ -5,7 +5,7 @@ const ids: SpecialTokens = { eot: 50257, timestampBegin: 50364 };
 const at = (seconds: number): number => 50364 + Math.round(seconds / 0.02);
 
 describe('splitSegments', () => {
-  it('cuts between two timestamps in a row; a single one at the end is the end of speech', () => {
+  it('cuts between two consecutive timestamps; a single one at the end marks the end of speech', () => {
     const tokens = [at(0), 11, 12, at(3), at(3.5), 13, at(6)];
     expect(splitSegments(tokens, 10, ids)).toEqual({
       segments: [
@@ -17,7 +17,7 @@ describe('splitSegments', () => {
     });
   });
 
-  it('leaves out a sentence without an end, to be decoded again from its start', () => {
+  it('leaves out an unfinished sentence, so that it is decoded again from its start', () => {
     const tokens = [at(0), 11, at(3), at(3), 12, 13];
     expect(splitSegments(tokens, 10, ids)).toEqual({
       segments: [{ startS: 0, endS: 3, tokens: [at(0), 11, at(3)] }],
@@ -26,12 +26,12 @@ describe('splitSegments', () => {
     });
   });
 
-  it('goes on from a start after which nothing was said', () => {
+  it('continues from the last segment when a start timestamp has no text', () => {
     const tokens = [at(0), 11, at(3), at(4)];
     expect(splitSegments(tokens, 10, ids)).toMatchObject({ nextS: 3, ending: 'open' });
   });
 
-  it('is one segment from the start where no pair cuts it', () => {
+  it('returns one segment from the start without a pair of timestamps', () => {
     expect(splitSegments([at(0.4), 11, 12, at(5)], 10, ids)).toEqual({
       segments: [{ startS: 0, endS: 5, tokens: [at(0.4), 11, 12, at(5)] }],
       nextS: 5,
@@ -44,7 +44,7 @@ describe('splitSegments', () => {
     });
   });
 
-  it('has no time after the audio, and no segment without tokens', () => {
+  it('returns no time after the audio, and no segment without tokens', () => {
     expect(splitSegments([at(0), 11, at(29)], 4.5, ids).segments[0]?.endS).toBe(4.5);
     expect(splitSegments([], 4.5, ids)).toEqual({ segments: [], nextS: 4.5, ending: 'open' });
   });

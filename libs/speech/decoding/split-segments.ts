@@ -1,6 +1,6 @@
 import { TIMESTAMP_STEP_S, type SpecialTokens } from './special-tokens';
 
-/** A span of text between two timestamps. Seconds from the start of what was decoded. */
+/** A span of text between two timestamps. Seconds from the start of the decoded audio. */
 export interface TokenSegment {
   readonly startS: number;
   readonly endS: number;
@@ -13,18 +13,18 @@ export interface SplitTokens {
   /** Up to where the audio was decoded. */
   readonly nextS: number;
   /**
-   * How the tokens end. `closed`: on a single timestamp, with which the model says that no speech follows; `unfinished`: text
-   * after `nextS` was left out; `open`: neither.
+   * How the tokens end. `closed`: with a single timestamp, which means that no speech follows; `unfinished`: text after `nextS` was left out;
+   * `open`: neither.
    */
   readonly ending: 'closed' | 'unfinished' | 'open';
 }
 
 /**
- * Segments of one decoded window, by its timestamp tokens (faster-whisper `transcribe.py`, `_split_segments_by_timestamps`).
- * Two timestamps in a row end one segment and start the next. Text after the last such pair that got no end is left out: the
- * model stopped inside a sentence, which is decoded again from `nextS`.
+ * Splits one decoded window into segments by its timestamp tokens (faster-whisper `transcribe.py`, `_split_segments_by_timestamps`). Two
+ * consecutive timestamps end one segment and start the next. Text after the last such pair without an end is left out: the model stopped inside a
+ * sentence, which is decoded again from `nextS`.
  *
- * `durationS`: length of the audio that was decoded.
+ * `durationS`: length of the decoded audio.
  */
 export function splitSegments(tokens: readonly number[], durationS: number, ids: SpecialTokens): SplitTokens {
   const begin = ids.timestampBegin;

@@ -6,7 +6,7 @@ const BEGIN = 50364;
 const at = (seconds: number): number => BEGIN + Math.round(seconds / 0.02);
 const text = 1000;
 
-/** What may follow these tokens; the timestamps in seconds, null where none may. */
+/** The tokens allowed after these; timestamps in seconds, null if none is allowed. */
 function after(...tokens: number[]): object {
   const rows = new TokenRows(1, 10, BEGIN);
   for (const token of tokens) rows.extend(Int32Array.of(0), Int32Array.of(token));
@@ -23,23 +23,23 @@ describe('allowNext', () => {
     expect(after()).toEqual({ text: false, end: false, times: [0, 1] });
   });
 
-  it('lets no second timestamp follow the first one', () => {
+  it('allows no second timestamp after the first one', () => {
     expect(after(at(0))).toEqual({ text: true, end: true, times: null });
   });
 
-  it('gives a segment a length: its end is after its start', () => {
+  it('requires a segment to end after its start', () => {
     expect(after(at(0.5), text)).toEqual({ text: true, end: true, times: [0.52, 30] });
   });
 
-  it('lets only a start, at the same time or later, or the end follow the end of a segment', () => {
+  it('allows only a start, at the same time or later, or the end after the end of a segment', () => {
     expect(after(at(0), text, at(4))).toEqual({ text: false, end: true, times: [4, 30] });
   });
 
-  it('lets text, but no third timestamp, follow a pair', () => {
+  it('allows text, but no third timestamp, after a pair', () => {
     expect(after(at(0), text, at(4), at(4))).toEqual({ text: true, end: true, times: null });
   });
 
-  it('never lets time fall behind the latest timestamp, however much text came since', () => {
+  it('allows no timestamp before the latest one, however much text has followed it', () => {
     expect(after(at(0), text, at(4), at(4.2), text, text, text)).toMatchObject({ times: [4.22, 30] });
   });
 });

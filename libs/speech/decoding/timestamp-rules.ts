@@ -2,15 +2,15 @@ import type { NextTokens } from './next-tokens';
 import { LAST_TIMESTAMP, TIMESTAMP_STEP_S } from './special-tokens';
 import type { TokenRows } from './token-rows';
 
-/** A window's first timestamp is at most one second in (openai/whisper, `DecodingOptions.max_initial_timestamp`). */
+/** A window's first timestamp is at most one second (openai/whisper, `DecodingOptions.max_initial_timestamp`). */
 const MAX_INITIAL_TIMESTAMP = Math.round(1 / TIMESTAMP_STEP_S);
 
 /**
- * Writes into `next` what may follow the tokens of a row: timestamps come in pairs, except directly before the end; they never fall, and a
- * segment has a length. The first token is a timestamp of at most one second.
+ * Writes into `next` which tokens may follow a row: timestamps come in pairs, except directly before the end; they never decrease, and a segment
+ * has a positive length. The first token is a timestamp of at most one second.
  *
- * Source: openai/whisper `decoding.py`, `ApplyTimestampRules`, less its last rule, which needs the logits (`weighOffers`);
- * CTranslate2 `src/models/whisper.cc` does the same.
+ * Source: openai/whisper `decoding.py`, `ApplyTimestampRules`, except its last rule, which needs the logits (`normalizeLogits`); CTranslate2
+ * `src/models/whisper.cc` does the same.
  */
 export function allowNext(rows: TokenRows, row: number, { next, timestampBegin }: RuleContext): void {
   if (rows.length === 0) return allow(next, { text: false, end: false, from: 0, to: MAX_INITIAL_TIMESTAMP });

@@ -1,8 +1,6 @@
-/**
- * What the rows of one window have decoded so far: all of one length, in flat arrays, since beams are copied at every step.
- */
+/** The tokens decoded so far in the rows of one window: all rows have the same length, in flat arrays, since beams are copied at every step. */
 export class TokenRows {
-  /** Tokens of every row. */
+  /** Tokens per row. */
   length = 0;
   private tokens: Int32Array;
   private times: Int32Array;
@@ -10,9 +8,9 @@ export class TokenRows {
   private spareTimes: Int32Array;
 
   constructor(
-    /** Rows at most. */
+    /** Maximum number of rows. */
     width: number,
-    /** Tokens a row at most. */
+    /** Maximum number of tokens per row. */
     private readonly limit: number,
     private readonly timestampBegin: number,
   ) {
@@ -22,23 +20,23 @@ export class TokenRows {
     this.spareTimes = new Int32Array(width);
   }
 
-  /** The token `back` places before the end of a row; 1 is its last. There must be one. */
+  /** The token `back` places before the end of a row; 1 is its last. It must exist. */
   at(row: number, back: number): number {
     return this.tokens[row * this.limit + this.length - back]!;
   }
 
-  /** The latest timestamp of a row; -1 where it has none. */
+  /** The latest timestamp of a row; -1 if it has none. */
   latestTime(row: number): number {
     return this.times[row]!;
   }
 
-  /** Every row `i` becomes what row `origins[i]` was, and `tokens[i]` after it. */
+  /** Row `i` becomes row `origins[i]` followed by `tokens[i]`. */
   extend(origins: Int32Array, tokens: Int32Array): void {
     const { limit, length } = this;
     for (let row = 0; row < tokens.length; row++) {
       const origin = origins[row]!;
       const token = tokens[row]!;
-      // Tokens in a row are few: a loop is faster than a view and `set`.
+      // Rows are short: a loop is faster than a view and `set`.
       for (let i = 0; i < length; i++) this.spareTokens[row * limit + i] = this.tokens[origin * limit + i]!;
       this.spareTokens[row * limit + length] = token;
       this.spareTimes[row] = token >= this.timestampBegin ? token : this.times[origin]!;
@@ -48,7 +46,7 @@ export class TokenRows {
     this.length++;
   }
 
-  /** A view of one row. It is overwritten by later steps. */
+  /** A view of one row. Later steps overwrite it. */
   row(row: number): Int32Array {
     return this.tokens.subarray(row * this.limit, row * this.limit + this.length);
   }

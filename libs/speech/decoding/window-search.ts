@@ -1,60 +1,61 @@
 import type { TokenBias, TopTokens } from '../whisper/whisper-model';
 import type { KeytermTrie } from './keyterms/keyterm-trie';
 
-/** What one window was decoded to by one search. */
+/** A hypothesis of one window, found by one search. */
 export interface FoundText {
   /** Text and timestamp ids, without prompt and end. */
   readonly tokens: readonly number[];
-  /** Sum of the natural log-probabilities of the tokens and of what ended them. */
+  /** Sum of the natural log-probabilities of the tokens and of the end token. */
   readonly logProb: number;
-  /** What the keyterms in it earned. */
+  /** Bonus of the keyterms in it. */
   readonly bonus: number;
-  /** Whether it was ended because it repeated itself. */
+  /** Whether it was ended because it repeats itself. */
   readonly looped: boolean;
 }
 
-/** What is fed to the model next: one entry a row, over all windows of a pass. */
+/** Input of the next model step: one entry per row, over all windows of a pass. */
 export interface NextStep {
   readonly tokens: number[];
   readonly origins: number[];
   readonly bias: TokenBias[];
 }
 
-/** The search over one window's tokens. Its rows stand together in a pass: one at first, as many as it keeps after the first step. */
+/** The search over one window's tokens. Its rows are adjacent in a pass: one at first, and after the first step as many as it keeps. */
 export interface WindowSearch {
-  /** Takes what the model topTokens to the window's rows, the first of which is `firstRow`. False once the search has ended. */
+  /** Takes the model's output for the window's rows, the first of which is `firstRow`. Returns false once the search has ended. */
   advance(topTokens: TopTokens, firstRow: number): boolean;
-  /** Adds the window's rows to the next step; they go on from the rows at `firstRow`. */
+  /** Adds the window's rows to the next step; they continue the rows from `firstRow` on. */
   feed(next: NextStep, firstRow: number): void;
   best(): FoundText;
-  /** All that has ended, the best among it: something, once the search has. */
+  /** All finished hypotheses, including the best; at least one once the search has ended. */
   found(): readonly FoundText[];
 }
 
 export interface SearchSetup {
   readonly ids: { readonly eot: number; readonly timestampBegin: number };
-  /** Hypotheses kept at every step, or drawn. */
+  /** Hypotheses kept at every step, or sampled. */
   readonly width: number;
-  /** Rows beside them for texts with keyterms: as many in all searches of a pass. */
+  /** Additional rows for texts with keyterms; the same number in all searches of a pass. */
   readonly termRows?: number;
-  /** Tokens at most. */
+  /** Maximum number of tokens. */
   readonly limit: number;
-  /** Terms that are likelier to be said than the model believes. */
+  /** Terms that are more likely than the model predicts. */
   readonly keyterms: KeytermTrie | null;
-  /** Text ids that are not to be taken, for a second hypothesis. */
+  /** Excluded text ids, for a second hypothesis. */
   readonly without?: ReadonlySet<number>;
-  /** Over as soon as the likeliest text is known. Without keyterms. */
-  readonly likeliestOnly?: boolean;
+  /** Stops as soon as the most likely text is known. Does not support keyterms. */
+  readonly mostLikelyOnly?: boolean;
 }
 
 /**
- * The best of what a search found: the greatest log-probability a token, as CTranslate2 ranks (`src/decoding.cc`,
- * `finalize_hypothesis_score`, length penalty 1; the end counts in the sum and not in the length), bonuses added. A loop only where there is
- * nothing else.
+ * The best hypothesis of a search: by log-probability per token, as CTranslate2 ranks (`src/decoding.cc`, `finalize_hypothesis_score`, length
+ * penalty 1; the end counts in the sum and not in the length), plus bonuses. A loop is returned only if there is nothing else.
  */
 export function bestOf(found: readonly FoundText[]): FoundText {
-  const sound = found.filter(({ looped }) => !looped);
-  return (sound.length > 0 ? sound : found).reduce((best, other) => (rank(other) > rank(best) ? other : best));
+  const withoutLoops = found.filter(({ looped }) => !looped);
+  return (withoutLoops.length > 0 ? withoutLoops : found).reduce((best, other) =>
+    rank(other) > rank(best) ? other : best,
+  );
 }
 
 export function rank({ logProb, bonus, tokens }: FoundText): number {

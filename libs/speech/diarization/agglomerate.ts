@@ -1,61 +1,62 @@
-/** Voices taken for one speaker's. */
+/** Voices attributed to one speaker. */
 export interface VoiceCluster {
-  /** Sum of the unit embeddings in it, each times its seconds. */
+  /** Sum of the cluster's unit embeddings, each weighted by its seconds. */
   readonly sum: Float64Array;
-  /** Seconds. */
+  /** Seconds of speech. */
   readonly weight: number;
 }
 
-type Likeness = (a: VoiceCluster, b: VoiceCluster) => number;
+type Similarity = (a: VoiceCluster, b: VoiceCluster) => number;
 
-/** Average linkage: the mean cosine similarity between members, which is the product of the sums over that of the weights. */
-export const averageLinkage: Likeness = (a, b) => dot(a.sum, b.sum) / (a.weight * b.weight);
+/** Average linkage: the mean cosine similarity between members, which is the dot product of the sums divided by the product of the weights. */
+export const averageLinkage: Similarity = (a, b) => dot(a.sum, b.sum) / (a.weight * b.weight);
 
-/** Cosine similarity of the middles. Unlike the mean over members it does not sink with the noise of short spans. */
-export const centroidLinkage: Likeness = (a, b) => dot(a.sum, b.sum) / Math.sqrt(dot(a.sum, a.sum) * dot(b.sum, b.sum));
+/** Cosine similarity of the centroids. Unlike the mean over members it does not decrease with the noise of short spans. */
+export const centroidLinkage: Similarity = (a, b) =>
+  dot(a.sum, b.sum) / Math.sqrt(dot(a.sum, a.sum) * dot(b.sum, b.sum));
 
 interface StopRule {
-  readonly likeness: Likeness;
-  /** Clusters less alike are left apart. */
+  readonly similarity: Similarity;
+  /** Less similar clusters stay separate. */
   readonly threshold: number;
-  /** Merging goes on while there are more, however unlike they are. */
+  /** Merges until at most this many are left, however dissimilar. */
   readonly most?: number;
 }
 
 /**
- * Agglomerative clustering: the two clusters most alike are merged until none are alike enough. A cluster of clusters is exactly that
- * of their members, so that a long recording may be clustered in blocks first.
+ * Agglomerative clustering: merges the two most similar clusters until none are similar enough. Clustering clusters is equivalent to clustering
+ * their members, so a long recording may be clustered in blocks first.
  */
 export function agglomerate(items: readonly VoiceCluster[], rule: StopRule): VoiceCluster[] {
-  const { likeness, threshold, most = Infinity } = rule;
+  const { similarity, threshold, most = Infinity } = rule;
   const clusters: (VoiceCluster | null)[] = [...items];
-  const alike = likenessOfAll(items, likeness);
-  const nearest = alike.map(indexOfLargest);
+  const similarities = pairwiseSimilarity(items, similarity);
+  const nearest = similarities.map(indexOfLargest);
   for (let left = items.length; left > 1; left--) {
-    const kept = mostAlike(clusters, alike, nearest);
-    const gone = nearest[kept]!;
-    if (alike[kept]![gone]! < threshold && left <= most) break;
-    clusters[kept] = merge(clusters[kept]!, clusters[gone]!);
-    clusters[gone] = null;
+    const kept = mostSimilar(clusters, similarities, nearest);
+    const merged = nearest[kept]!;
+    if (similarities[kept]![merged]! < threshold && left <= most) break;
+    clusters[kept] = merge(clusters[kept]!, clusters[merged]!);
+    clusters[merged] = null;
     for (let i = 0; i < clusters.length; i++) {
-      alike[i]![gone] = -Infinity;
+      similarities[i]![merged] = -Infinity;
       if (!clusters[i] || i === kept) continue;
-      alike[i]![kept] = alike[kept]![i] = likeness(clusters[i]!, clusters[kept]);
-      if (nearest[i] === kept || nearest[i] === gone) nearest[i] = indexOfLargest(alike[i]!);
-      else if (alike[i]![kept]! > alike[i]![nearest[i]!]!) nearest[i] = kept;
+      similarities[i]![kept] = similarities[kept]![i] = similarity(clusters[i]!, clusters[kept]);
+      if (nearest[i] === kept || nearest[i] === merged) nearest[i] = indexOfLargest(similarities[i]!);
+      else if (similarities[i]![kept]! > similarities[i]![nearest[i]!]!) nearest[i] = kept;
     }
-    nearest[kept] = indexOfLargest(alike[kept]!);
+    nearest[kept] = indexOfLargest(similarities[kept]!);
   }
   return clusters.filter((cluster) => cluster !== null);
 }
 
-/** Of every two; nothing is like itself. */
-function likenessOfAll(items: readonly VoiceCluster[], likeness: Likeness): Float64Array[] {
-  const alike = items.map(() => new Float64Array(items.length).fill(-Infinity));
+/** Similarity of every pair; -Infinity on the diagonal. */
+function pairwiseSimilarity(items: readonly VoiceCluster[], similarity: Similarity): Float64Array[] {
+  const similarities = items.map(() => new Float64Array(items.length).fill(-Infinity));
   for (let i = 0; i < items.length; i++) {
-    for (let j = 0; j < i; j++) alike[i]![j] = alike[j]![i] = likeness(items[i]!, items[j]!);
+    for (let j = 0; j < i; j++) similarities[i]![j] = similarities[j]![i] = similarity(items[i]!, items[j]!);
   }
-  return alike;
+  return similarities;
 }
 
 export function dot(a: ArrayLike<number>, b: ArrayLike<number>): number {
@@ -68,15 +69,15 @@ function merge(a: VoiceCluster, b: VoiceCluster): VoiceCluster {
   return { sum: a.sum.map((value, i) => value + b.sum[i]!), weight: a.weight + b.weight };
 }
 
-function mostAlike(
+function mostSimilar(
   clusters: readonly (VoiceCluster | null)[],
-  alike: readonly Float64Array[],
+  similarities: readonly Float64Array[],
   nearest: readonly number[],
 ): number {
   let best = -1;
   for (let i = 0; i < clusters.length; i++) {
     if (!clusters[i]) continue;
-    if (best < 0 || alike[i]![nearest[i]!]! > alike[best]![nearest[best]!]!) best = i;
+    if (best < 0 || similarities[i]![nearest[i]!]! > similarities[best]![nearest[best]!]!) best = i;
   }
   return best;
 }

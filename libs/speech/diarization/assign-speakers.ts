@@ -5,19 +5,19 @@ import { labelFrames } from './label-frames';
 import type { RecordingObservation } from './observe-recording';
 import { turnsOfFrames } from './turns-of-frames';
 
-/** A recording as both models heard it. */
+/** The output of both models for a recording. */
 export interface ObservedRecording extends RecordingObservation {
   readonly durationS: number;
 }
 
 interface AssignSpeakersOptions {
-  /** How many speak, 1 to 4, where that is known. */
+  /** Number of speakers, 1 to 4, if known. */
   readonly speakers?: number | undefined;
-  /** How alike two voices must be to be one speaker's; default: as measured. */
+  /** Similarity above which two voices belong to one speaker; default: the measured one. */
   readonly sameSpeaker?: number | undefined;
 }
 
-/** Who spoke when, from what the models heard: turns by their start, of speakers numbered by first appearance. */
+/** Assigns speakers from the models' output: turns ordered by start, speakers numbered by first appearance. */
 export function assignSpeakers(
   observed: ObservedRecording,
   { speakers, sameSpeaker }: AssignSpeakersOptions = {},

@@ -9,20 +9,20 @@ import type { FromDiarizer, ToDiarizer } from './diarizer-messages';
 const ENTRY = join(__dirname, 'diarizer-worker.js');
 
 interface Call {
-  /** The thread asks for more audio, or nobody wants any. */
+  /** Called when the thread requests more audio, or the call has failed. */
   taken: () => void;
   failed: boolean;
   readonly done: (voices: SpeechActivity) => void;
   readonly fail: (error: unknown) => void;
 }
 
-/** The diarizer in a thread of its own, started by the first call. When it dies, running calls fail and the next one starts another. */
+/** The diarizer in a separate thread, started by the first call. When the thread dies, running calls fail and the next call starts another. */
 export class DiarizerThread implements Diarizer {
   private worker: Worker | null = null;
   private readonly calls = new Map<number, Call>();
   private lastCall = 0;
 
-  /** `entry`: the compiled thread, where it does not lie beside this file. */
+  /** `entry`: the compiled worker script, if it is not beside this file. */
   constructor(
     private readonly options: DiarizerOptions,
     private readonly entry = ENTRY,
@@ -77,7 +77,7 @@ export class DiarizerThread implements Diarizer {
   private receive(message: FromDiarizer): void {
     const call = this.calls.get(message.call);
     if (message.kind === 'taken') call?.taken();
-    else if (message.kind === 'heard') call?.done(message.voices);
+    else if (message.kind === 'done') call?.done(message.voices);
     else this.fail(message.call, failure(new Error(message.reason)));
   }
 

@@ -1,4 +1,4 @@
-/** Entry of the diarizer's thread: the models keep a thread busy, so it must not be one that answers others. */
+/** Entry of the diarizer's thread: the models block a thread, so it must not serve anything else. */
 import { parentPort, workerData } from 'node:worker_threads';
 import type { DiarizerOptions } from './diarizer';
 import type { FromDiarizer, ToDiarizer } from './diarizer-messages';
@@ -10,7 +10,7 @@ const diarizer = LocalDiarizer.load(workerData as DiarizerOptions);
 const calls = new Map<number, FedAudio>();
 const send = (message: FromDiarizer): void => port.postMessage(message);
 
-// It is awaited by every call; until the first one a failure must not count as unhandled.
+// Every call awaits it; a failure before the first call must not count as unhandled.
 diarizer.catch(() => undefined);
 
 port.on('message', (message: ToDiarizer) => {
@@ -35,7 +35,7 @@ async function begin({ call, kind: _, ...request }: Extract<ToDiarizer, { kind: 
   calls.set(call, pcm);
   try {
     const voices = await (await diarizer).diarize({ ...request, pcm, signal: pcm.signal });
-    send({ kind: 'heard', call, voices });
+    send({ kind: 'done', call, voices });
   } catch (error) {
     send({ kind: 'failed', call, reason: error instanceof Error ? error.message : String(error) });
   } finally {

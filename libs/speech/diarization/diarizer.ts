@@ -3,19 +3,19 @@ import type { SpeechActivity } from '@aether/language';
 export interface DiarizeRequest {
   /** 16 kHz mono signed 16-bit, in blocks of any length; read once. */
   readonly pcm: AsyncIterable<Int16Array>;
-  /** How long the recording is, in seconds: short ones are looked at more closely. */
+  /** Duration of the recording, in seconds: windows overlap more for short ones. */
   readonly durationS: number;
-  /** Whether to tell whose speech it is; otherwise only where there is some, and where several speak, which is a fraction of the work. */
+  /** Whether to assign speakers. Otherwise finds only where there is speech and where several speak, which is a fraction of the work. */
   readonly assignSpeakers: boolean;
-  /** How many speak, 1 to 4, where that is known. */
+  /** Number of speakers, 1 to 4, if known. */
   readonly speakers?: number;
   readonly signal?: AbortSignal;
 }
 
-/** Tells where voices are, and who spoke when. Another model takes part by implementing this. */
+/** Finds voices, and who spoke when. Other models can be added by implementing this. */
 export interface Diarizer {
   /**
-   * Turns by their start, overlaps included, of at most 4 speakers, numbered by first appearance. Audio without speech has none.
+   * Returns turns ordered by start, including overlaps, of at most 4 speakers, numbered by first appearance. Audio without speech has none.
    * Several calls may run at once. Rejects with the signal's reason when aborted.
    */
   diarize(request: DiarizeRequest): Promise<SpeechActivity>;
@@ -23,9 +23,9 @@ export interface Diarizer {
 }
 
 export interface DiarizerOptions {
-  /** ONNX files, as `resolveDiarization` finds them. */
+  /** ONNX files found by `resolveDiarization`. */
   readonly segmentationPath: string;
   readonly embeddingPath: string;
-  /** Threads of each net. */
+  /** Threads of each model. */
   readonly threads: number;
 }

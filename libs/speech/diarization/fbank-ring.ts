@@ -3,9 +3,9 @@ import { FRAME_SAMPLES } from './segmentation';
 import type { SlidingWindow } from './sliding-windows';
 import type { FrameSpan } from './span-finder';
 
-/** Filter bank frames held, 40 s: more than windows, their steps and unfinished spans reach back. */
+/** Filter bank frames kept, 40 s: covers the windows, their steps and unfinished spans. */
 const HELD = 4000;
-/** Where a segmentation frame begins that is centered 495 samples into its 991: half a step before its middle. */
+/** Start of a segmentation frame, whose center is 495 samples into its 991: half a step before the center. */
 const FRAME_START = 360;
 
 /** The filter bank of a recording's latest 40 s, computed once for each frame. */
@@ -15,7 +15,7 @@ export class FbankRing {
   /** Frames computed so far. */
   private known = 0;
 
-  /** Takes in what is new in a window. */
+  /** Adds the new samples of a window. */
   extend({ startFrame, samples, filled }: SlidingWindow): void {
     const offset = this.known * FBANK_HOP - startFrame * FRAME_SAMPLES;
     const fresh = this.kaldi.compute(samples.subarray(offset, filled));
@@ -24,7 +24,7 @@ export class FbankRing {
     }
   }
 
-  /** Filter bank frames × 80 whose middles lie in the span, at most the `most` in its middle. */
+  /** Filter bank frames × 80 whose centers lie in the span, at most the `most` in its middle. */
   within({ from, to }: FrameSpan, most: number): Float32Array {
     const middleOf = (frame: number): number =>
       Math.round((frame * FRAME_SAMPLES + FRAME_START - FBANK_FRAME / 2) / FBANK_HOP);

@@ -1,4 +1,4 @@
-/** Audio that someone else pushes block by block; `onTaken` asks for the next. */
+/** Audio pushed block by block; `onTaken` requests the next block. */
 export class FedAudio implements AsyncIterable<Int16Array> {
   private readonly held: Int16Array[] = [];
   private readonly failing = new AbortController();

@@ -1,11 +1,8 @@
-import { FIRST_FRAME_CENTRE, FRAME_SAMPLES } from './segmentation';
+import { FIRST_FRAME_CENTER, FRAME_SAMPLES } from './segmentation';
 import { SAMPLE_RATE } from '../audio/pcm-format';
 
-/**
- * Where a frame of the segmentation begins, in seconds to the millisecond, at most `durationS`: half a step before its middle; the first
- * begins with the recording.
- */
+/** Start of a segmentation frame, in seconds to the millisecond, at most `durationS`: half a step before its center; the first frame starts at 0. */
 export function frameSeconds(frame: number, durationS: number): number {
-  const sample = frame === 0 ? 0 : frame * FRAME_SAMPLES + FIRST_FRAME_CENTRE - FRAME_SAMPLES / 2;
+  const sample = frame === 0 ? 0 : frame * FRAME_SAMPLES + FIRST_FRAME_CENTER - FRAME_SAMPLES / 2;
   return Math.round(1000 * Math.min(sample / SAMPLE_RATE, durationS)) / 1000;
 }

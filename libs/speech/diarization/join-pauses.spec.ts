@@ -5,14 +5,14 @@ import { joinPauses } from './join-pauses';
 const turn = (speaker: string, startS: number, endS: number): SpeakerTurn => ({ speaker, startS, endS });
 
 describe('joinPauses', () => {
-  test('a breath is no end of a turn, a longer silence is', () => {
+  test('a breath does not end a turn, a longer silence does', () => {
     expect(joinPauses([turn('a', 0, 2), turn('a', 2.4, 3), turn('a', 3.6, 4)])).toEqual([
       turn('a', 0, 3),
       turn('a', 3.6, 4),
     ]);
   });
 
-  test('a pause in which another speaks, or begins to, stays one', () => {
+  test('a pause in which another speaker talks or starts to talk is kept', () => {
     const answered = [turn('a', 0, 2), turn('b', 2.1, 2.3), turn('a', 2.4, 3)];
     expect(joinPauses(answered)).toEqual(answered);
     const goingOn = [turn('b', 0, 5), turn('a', 1, 2), turn('a', 2.4, 3)];
@@ -24,7 +24,7 @@ describe('joinPauses', () => {
       maxLength: 20,
     })
     .map((all) => {
-      // A speaker's own turns do not touch.
+      // Turns of the same speaker do not touch.
       const ends = new Map<string, number>();
       return all
         .sort(([, a], [, b]) => a - b)
@@ -36,7 +36,7 @@ describe('joinPauses', () => {
         .sort((a, b) => a.startS - b.startS);
     });
 
-  test('nobody is heard less, nor more than in a pause of everybody, and the order stays', () => {
+  test('speech is kept and only common silence is filled, by one speaker, and the order is kept', () => {
     const at = (turns: readonly SpeakerTurn[], timeS: number): string[] =>
       turns
         .filter(({ startS, endS }) => startS <= timeS && timeS < endS)

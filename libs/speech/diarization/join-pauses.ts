@@ -1,15 +1,15 @@
 import type { SpeakerTurn } from '@aether/language';
 
-/** Shorter pauses are a speaker's own: people breathe. As long as those of `conversationMetrics`. */
+/** Shorter pauses are breaths within a turn. The same length as in `conversationMetrics`. */
 const PAUSE_S = 0.5;
 
 /**
- * Turns by their start, with the pauses of each speaker in which nobody else speaks: what is written down of who speaks when counts them
- * as speech, and so does whoever listens.
+ * Joins turns of a speaker across short pauses in which no one else speaks: reference annotations count these as speech, and so do listeners.
+ * Turns are ordered by start.
  */
 export function joinPauses(turns: readonly SpeakerTurn[]): SpeakerTurn[] {
   const joined: SpeakerTurn[] = [];
-  /** Where the latest turn of each speaker stands. */
+  /** Index of each speaker's latest turn. */
   const latest = new Map<string, number>();
   for (const turn of turns) {
     const index = latest.get(turn.speaker);

@@ -3,12 +3,12 @@ import type { RecordingObservation } from './observe-recording';
 import { WINDOW_FRAMES, WINDOW_SPEAKERS } from './segmentation';
 import type { WindowSpeakers } from './speech-map';
 
-/** Whoever spoke within 30 s may be the one who speaks over another and was not heard alone. */
+/** A speaker within 30 s may be the missing one in overlapping speech. */
 const RECENT_FRAMES = 1800;
 
 /**
- * Who speaks in each frame of a recording, a bit a voice. One who speaks alone has the voice of the span; of several at once, the
- * windows tell whose speech goes on there, and where they cannot, those nearest in time are taken.
+ * Labels each frame of a recording with its speakers, one bit per voice. A single speaker has the voice of the span. In overlapping speech, the
+ * windows vote on whose speech continues there; if votes are missing, the speakers nearest in time are taken.
  */
 export function labelFrames(observation: RecordingObservation, voices: readonly Float64Array[]): Uint8Array {
   const { map, spans } = observation;
@@ -27,7 +27,7 @@ export function labelFrames(observation: RecordingObservation, voices: readonly 
   return withRecentVoices(frames, (frame) => Math.min(voices.length, map.speakersAt(frame)), voices.length);
 }
 
-/** Windows that hear each voice in each frame. A window's speaker has the voice of the nearest frame in which it speaks alone. */
+/** Counts for each voice and frame the windows that detect it. A window's speaker has the voice of the nearest frame in which it speaks alone. */
 function votesOf({ windows, map }: RecordingObservation, voiceAt: Int8Array, voices: number): Uint8Array[] {
   const votes = Array.from({ length: voices }, () => new Uint8Array(map.length));
   for (const window of windows) {
@@ -64,9 +64,9 @@ function nearestVoices({ startFrame, speakers }: WindowSpeakers, speaker: number
 }
 
 function mostVoted(votes: readonly Uint8Array[], frame: number, wanted: number): number {
-  const heard = votes.flatMap((of, voice) => (of[frame]! > 0 ? [voice] : []));
-  heard.sort((a, b) => votes[b]![frame]! - votes[a]![frame]!);
-  return heard.slice(0, wanted).reduce((mask, voice) => mask | (1 << voice), 0);
+  const voted = votes.flatMap((of, voice) => (of[frame]! > 0 ? [voice] : []));
+  voted.sort((a, b) => votes[b]![frame]! - votes[a]![frame]!);
+  return voted.slice(0, wanted).reduce((mask, voice) => mask | (1 << voice), 0);
 }
 
 function withRecentVoices(frames: Uint8Array, wantedAt: (frame: number) => number, voices: number): Uint8Array {
@@ -87,7 +87,7 @@ function withRecentVoices(frames: Uint8Array, wantedAt: (frame: number) => numbe
   });
 }
 
-/** Frames to the nearest one in which the voice is heard. */
+/** Frames to the nearest one with the voice. */
 function distancesTo(frames: Uint8Array, voice: number): Uint32Array {
   const distances = new Uint32Array(frames.length);
   let away = frames.length + RECENT_FRAMES;

@@ -3,16 +3,16 @@ import type { RecordingObservation } from './observe-recording';
 import { WINDOW_FRAMES, WINDOW_SPEAKERS } from './segmentation';
 import type { WindowSpeakers } from './speech-map';
 
-/** What others say about a span counts at most as much as one second of its own. */
-const COMPANY_S = 1;
+/** The context of a span counts at most as much as one second of the span's speech. */
+const MAX_CONTEXT_S = 1;
 
-/** One speaker of one window: the seconds heard, and how much they are like each voice. */
-interface Company {
-  heardS: number;
-  readonly likeness: Float64Array;
+/** One speaker of one window: seconds of speech, and its similarity to each voice, weighted by them. */
+interface Context {
+  speechS: number;
+  readonly similarity: Float64Array;
 }
 
-/** A span in a window: which of its speakers speaks there, for what share of the span. */
+/** A span in a window: which of the window's speakers speaks there, and for what share of the span. */
 interface Appearance {
   readonly span: number;
   readonly speaker: number;
@@ -20,34 +20,34 @@ interface Appearance {
 }
 
 /**
- * The voice (index into `voices`) of every span: the one most like what is heard in it, and, as short spans say little, in what
- * the windows give to the same speaker. `stretchAt`: the span of each frame, -1 for none.
+ * Returns the voice (index into `voices`) of every span: the one most similar to its speech and, because short spans are noisy, to other speech
+ * that the windows attribute to the same speaker. `spanAt`: the span of each frame, -1 for none.
  */
 export function labelSpans(
   { windows, map, spans }: RecordingObservation,
   spanAt: Int32Array,
   voices: readonly Float64Array[],
 ): Int8Array {
-  const own = spans.map(({ embedding, heardS }) => ({
-    heardS: embedding ? heardS : 0,
-    likeness: Float64Array.from(voices, (voice) => (embedding ? heardS * dot(embedding, voice) : 0)),
+  const own = spans.map(({ embedding, speechS }) => ({
+    speechS: embedding ? speechS : 0,
+    similarity: Float64Array.from(voices, (voice) => (embedding ? speechS * dot(embedding, voice) : 0)),
   }));
-  const others = spans.map(() => emptyCompany(voices.length));
+  const others = spans.map(() => emptyContext(voices.length));
   for (const window of windows) {
     const appearances = appearancesIn(window, spanAt, spans);
-    const speakers = Array.from({ length: WINDOW_SPEAKERS }, () => emptyCompany(voices.length));
+    const speakers = Array.from({ length: WINDOW_SPEAKERS }, () => emptyContext(voices.length));
     for (const { span, speaker, share } of appearances) add(speakers[speaker]!, own[span]!, share);
     for (const { span, speaker, share } of appearances) {
-      // Averaged over the windows that cover the span; without what the span itself brought in.
+      // Averages over the windows that cover the span, excluding the span's own contribution.
       const weight = share / map.coverageAt(spans[span]!.from);
       add(others[span]!, speakers[speaker]!, weight);
       add(others[span]!, own[span]!, -share * weight);
     }
   }
   return Int8Array.from(spans, (_, index) => {
-    const company = others[index]!;
-    const weight = Math.min(1, COMPANY_S / Math.max(company.heardS, 1e-9));
-    return mostLike(own[index]!.likeness.map((value, voice) => value + weight * company.likeness[voice]!));
+    const context = others[index]!;
+    const weight = Math.min(1, MAX_CONTEXT_S / Math.max(context.speechS, 1e-9));
+    return mostSimilar(own[index]!.similarity.map((value, voice) => value + weight * context.similarity[voice]!));
   });
 }
 
@@ -71,22 +71,22 @@ function appearancesIn(
   });
 }
 
-/** The speaker of a frame in which one speaks alone, -1 for none. */
+/** The speaker of a frame with a single speaker, otherwise -1. */
 export function onlySpeaker(speakers: number): number {
   return [0b001, 0b010, 0b100].indexOf(speakers);
 }
 
-function emptyCompany(voices: number): Company {
-  return { heardS: 0, likeness: new Float64Array(voices) };
+function emptyContext(voices: number): Context {
+  return { speechS: 0, similarity: new Float64Array(voices) };
 }
 
-function add(to: Company, what: Company, share: number): void {
-  to.heardS += share * what.heardS;
-  for (let voice = 0; voice < to.likeness.length; voice++) to.likeness[voice]! += share * what.likeness[voice]!;
+function add(to: Context, what: Context, share: number): void {
+  to.speechS += share * what.speechS;
+  for (let voice = 0; voice < to.similarity.length; voice++) to.similarity[voice]! += share * what.similarity[voice]!;
 }
 
-function mostLike(likeness: Float64Array): number {
+function mostSimilar(similarity: Float64Array): number {
   let best = 0;
-  for (let voice = 1; voice < likeness.length; voice++) if (likeness[voice]! > likeness[best]!) best = voice;
+  for (let voice = 1; voice < similarity.length; voice++) if (similarity[voice]! > similarity[best]!) best = voice;
   return best;
 }

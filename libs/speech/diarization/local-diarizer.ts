@@ -10,16 +10,16 @@ import { SpeechMap } from './speech-map';
 import { assignSpeakers, type ObservedRecording } from './assign-speakers';
 import { SAMPLE_RATE } from '../audio/pcm-format';
 
-/** From one window to the next, in frames of 17 ms: dense where it is cheap, up to the given length in seconds. */
+/** Step between windows, in frames of 17 ms, by the maximum duration in seconds: small steps while they are affordable. */
 const STEPS = [
   { upToS: 15 * 60, frames: 64 },
   { upToS: 75 * 60, frames: 128 },
   { upToS: Infinity, frames: 192 },
 ] as const;
-/** Where nobody is told apart, two windows that see each frame are enough: 5 s. */
+/** Without speaker assignment, two windows per frame are enough: a step of 5 s. */
 const STEP_WITHOUT_SPEAKERS = 296;
 
-/** Audio that is being read. */
+/** Audio whose duration is counted while it is read. */
 interface CountedAudio {
   readonly pcm: AsyncIterable<Int16Array>;
   /** Seconds read so far. */
@@ -28,7 +28,7 @@ interface CountedAudio {
 
 type MappedRecording = Pick<ObservedRecording, 'map' | 'durationS'>;
 
-/** Segmentation and speaker embeddings, clustered, in this thread, which it keeps busy. */
+/** Segmentation and clustered speaker embeddings, run in the calling thread, which they block. */
 export class LocalDiarizer implements Diarizer {
   private constructor(
     private readonly segmentation: SpeakerSegmentation,
@@ -44,12 +44,12 @@ export class LocalDiarizer implements Diarizer {
   }
 
   async diarize(request: DiarizeRequest): Promise<SpeechActivity> {
-    if (!request.assignSpeakers) return { ...voicesOf(await this.detectLanguage(request)), turns: null };
+    if (!request.assignSpeakers) return { ...voicesOf(await this.mapSpeech(request)), turns: null };
     const observed = await this.observe(request);
     return { ...voicesOf(observed), turns: assignSpeakers(observed, request) };
   }
 
-  /** Runs the models over a recording: all that is heard, before anything is told of speakers. */
+  /** Runs the models over a recording, without clustering. */
   async observe({ pcm, durationS, signal }: Omit<DiarizeRequest, 'assignSpeakers'>): Promise<ObservedRecording> {
     const models = { segmentation: this.segmentation, embedding: this.embedding };
     const step = STEPS.find(({ upToS }) => durationS <= upToS)!;
@@ -62,8 +62,8 @@ export class LocalDiarizer implements Diarizer {
     await Promise.all([this.segmentation.close(), this.embedding.close()]);
   }
 
-  /** How many speak when, whoever they are. */
-  private async detectLanguage({ pcm, signal }: DiarizeRequest): Promise<MappedRecording> {
+  /** Counts the speakers of each frame, without assigning them. */
+  private async mapSpeech({ pcm, signal }: DiarizeRequest): Promise<MappedRecording> {
     const map = new SpeechMap();
     const audio = counted(pcm);
     for await (const window of slidingWindows(audio.pcm, STEP_WITHOUT_SPEAKERS)) {

@@ -5,12 +5,12 @@ import type { SlidingWindow } from './sliding-windows';
 import { SpeechMap, type WindowSpeakers } from './speech-map';
 import { SpanFinder, type FrameSpan } from './span-finder';
 
-/** A span of one voice. */
+/** A span of a single voice. */
 export interface VoicedSpan extends FrameSpan {
-  /** What the voice is like, length 1; null where it is too short to tell. */
+  /** Speaker embedding, length 1; null if the span is too short. */
   readonly embedding: Float32Array | null;
-  /** Seconds that the embedding was made of. */
-  readonly heardS: number;
+  /** Seconds of speech that the embedding covers. */
+  readonly speechS: number;
 }
 
 export interface RecordingObservation {
@@ -27,13 +27,13 @@ interface Models {
 
 /** Filter bank frames a second. */
 const FBANK_RATE = 100;
-const SHORTEST_HEARD_S = 0.3;
-/** More of a span says little more about its voice. */
-const LONGEST_HEARD_S = 3;
+const MIN_EMBEDDED_S = 0.3;
+/** More speech improves the embedding little. */
+const MAX_EMBEDDED_S = 3;
 
 /**
- * Runs both models over a recording. Each voice is heard once, in spans on which the windows agree, not again in every window.
- * Memory grows by about a megabyte an hour.
+ * Runs both models over a recording. Each voice is embedded once, in spans on which the windows agree, not once per window. Memory grows by about
+ * a megabyte an hour.
  */
 export async function observeRecording(
   windows: AsyncIterable<SlidingWindow>,
@@ -43,26 +43,26 @@ export async function observeRecording(
   const map = new SpeechMap();
   const finder = new SpanFinder(map);
   const fbank = new FbankRing();
-  const heard: WindowSpeakers[] = [];
+  const segmentedWindows: WindowSpeakers[] = [];
   const spans: VoicedSpan[] = [];
-  const detectLanguage = async (final: number, atEnd: boolean): Promise<void> => {
+  const embedUpTo = async (final: number, atEnd: boolean): Promise<void> => {
     for (const span of finder.upTo(final, atEnd)) {
       signal?.throwIfAborted();
-      const features = fbank.within(span, LONGEST_HEARD_S * FBANK_RATE);
-      const heardS = features.length / FBANK_MELS / FBANK_RATE;
-      const embedding = heardS < SHORTEST_HEARD_S ? null : await models.embedding.embed(features);
-      spans.push({ ...span, embedding, heardS });
+      const features = fbank.within(span, MAX_EMBEDDED_S * FBANK_RATE);
+      const speechS = features.length / FBANK_MELS / FBANK_RATE;
+      const embedding = speechS < MIN_EMBEDDED_S ? null : await models.embedding.embed(features);
+      spans.push({ ...span, embedding, speechS });
     }
   };
   for await (const window of windows) {
     signal?.throwIfAborted();
-    // No window to come reaches back before this one's start.
-    await detectLanguage(window.startFrame, false);
+    // No later window starts before this one.
+    await embedUpTo(window.startFrame, false);
     fbank.extend(window);
     const segmented = await segmentWindow(window, models.segmentation);
-    heard.push(segmented);
+    segmentedWindows.push(segmented);
     map.add(segmented);
   }
-  await detectLanguage(map.length, true);
-  return { windows: heard, map, spans };
+  await embedUpTo(map.length, true);
+  return { windows: segmentedWindows, map, spans };
 }

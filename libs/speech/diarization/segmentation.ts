@@ -1,17 +1,17 @@
 import { type InferenceSession, Tensor } from 'onnxruntime-node';
 import { openOnnxSession } from '../onnx/onnx-session';
 
-/** Samples of a window, 10 s at 16 kHz: what the model was trained on. */
+/** Samples per window, 10 s at 16 kHz: the model's training length. */
 export const SEGMENTATION_WINDOW = 160_000;
 /** Samples from one frame to the next. */
 export const FRAME_SAMPLES = 270;
-/** Sample in the middle of a window's first frame. */
-export const FIRST_FRAME_CENTRE = 495;
+/** Center of a window's first frame, in samples. */
+export const FIRST_FRAME_CENTER = 495;
 export const WINDOW_FRAMES = 589;
-/** Speakers that the model tells apart within a window, at most two of them together. */
+/** Speakers that the model distinguishes within a window, at most two at the same time. */
 export const WINDOW_SPEAKERS = 3;
 
-/** Who speaks in each class of the powerset, a bit a speaker: nobody, one, two together. Source: pyannote-audio `utils/powerset.py`. */
+/** Speakers of each powerset class, one bit per speaker: none, one, or two together. Source: pyannote-audio `utils/powerset.py`. */
 const CLASS_SPEAKERS = Uint8Array.of(0b000, 0b001, 0b010, 0b100, 0b011, 0b101, 0b110);
 
 /** pyannote segmentation 3.0 on the CPU. */
@@ -22,7 +22,7 @@ export class SpeakerSegmentation {
     return new SpeakerSegmentation(await openOnnxSession(path, threads));
   }
 
-  /** `samples`: a window, 160,000 in [-1, 1]. Returns for each of its 589 frames who speaks, a bit a speaker of this window. */
+  /** `samples`: a window of 160,000 samples in [-1, 1]. Returns the speakers of each of its 589 frames, one bit per speaker of this window. */
   async speakers(samples: Float32Array): Promise<Uint8Array> {
     const wave = new Tensor('float32', samples, [1, 1, SEGMENTATION_WINDOW]);
     const { logits } = await this.session.run({ wave });

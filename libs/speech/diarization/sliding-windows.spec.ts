@@ -13,7 +13,7 @@ async function* blocks(samples: Int16Array, sizes: readonly number[]): AsyncGene
 const ramp = (length: number): Int16Array => Int16Array.from({ length }, (_, i) => (i * 7919) % 30_000);
 
 describe('slidingWindows', () => {
-  test('every window holds its own part of the recording, the last reaches the end, whatever the blocks are', async () => {
+  test('each window holds its part of the recording and the last reaches the end, for any block sizes', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 1, max: 400_000 }),
@@ -39,7 +39,7 @@ describe('slidingWindows', () => {
     );
   });
 
-  test('nothing has no window', async () => {
+  test('empty audio has no window', async () => {
     for await (const _ of slidingWindows(blocks(new Int16Array(0), [1]), 64)) throw new Error('a window of nothing');
   });
 });

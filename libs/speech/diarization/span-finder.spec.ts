@@ -3,7 +3,7 @@ import { WINDOW_FRAMES } from './segmentation';
 import { SpeechMap, type WindowSpeakers } from './speech-map';
 import { SpanFinder, type FrameSpan } from './span-finder';
 
-/** Windows of a recording whose speakers change at random; each window sees most of the changes. */
+/** Windows of a recording whose speakers change at random; most windows detect each change. */
 const recordings = fc
   .record({
     lengths: fc.array(fc.integer({ min: 1, max: 700 }), { minLength: 1, maxLength: 8 }),
@@ -16,7 +16,7 @@ const recordings = fc
     const windows: WindowSpeakers[] = [];
     for (let startFrame = 0; startFrame === 0 || startFrame < truth.length - WINDOW_FRAMES + step; startFrame += step) {
       const seen = Uint8Array.from({ length: WINDOW_FRAMES }, (_, i) => truth[startFrame + i] ?? 0);
-      // Some windows take one speaker for another.
+      // Some windows confuse two speakers.
       if (windows.length % miss === 1) seen.forEach((mask, i) => (seen[i] = mask === 2 ? 1 : mask));
       windows.push({ startFrame, speakers: seen });
     }
@@ -35,8 +35,8 @@ function find(windows: readonly WindowSpeakers[], everyWindow: boolean): { spans
   return { spans, map };
 }
 
-describe('StretchFinder', () => {
-  test('finds each frame in which one speaks alone once, in order, in parts of at most about 4 s', () => {
+describe('SpanFinder', () => {
+  test('covers each frame with a single speaker once, in order, in spans of at most about 4 s', () => {
     fc.assert(
       fc.property(recordings, (windows) => {
         const { spans, map } = find(windows, true);
@@ -48,7 +48,7 @@ describe('StretchFinder', () => {
     );
   });
 
-  test('parts speech of one where enough windows hear another begin', () => {
+  test('splits speech where enough windows detect a change of speaker', () => {
     const speakers = new Uint8Array(WINDOW_FRAMES).fill(1);
     const unsure = speakers.map((mask, frame) => (frame < 200 ? mask : 2));
     const windows = [unsure, speakers, speakers].map((seen) => ({ startFrame: 0, speakers: seen }));

@@ -1,67 +1,67 @@
 import type { SpeechMap } from './speech-map';
 
-/** Frames `[from, to)` in which one speaker speaks alone. */
+/** Frames `[from, to)` with a single speaker. */
 export interface FrameSpan {
   readonly from: number;
   readonly to: number;
 }
 
-/** A change counts where at least this share of the windows sees it: few see one between like voices. */
-const LEAST_AGREEMENT = 0.25;
-/** Between two changes, in frames: about 0.14 s. */
-const CHANGES_APART = 8;
-/** No piece is shorter, so that a change beside a pause is not cut off. */
-const LEAST_FRAMES = 3;
-/** About 4 s: longer speech of one voice is heard in parts. */
-const LONGEST = 240;
+/** A change counts if at least this share of the windows detects it: few detect one between similar voices. */
+const MIN_AGREEMENT = 0.25;
+/** Minimum distance between two changes, in frames: about 0.14 s. */
+const MIN_CHANGE_DISTANCE = 8;
+/** Minimum span, so that a change beside a pause does not cut off a few frames. */
+const MIN_FRAMES = 3;
+/** About 4 s: longer speech of one voice is split. */
+const MAX_FRAMES = 240;
 
 /**
- * Finds spans of one voice in what all windows agree on, as far as it is final. A function of the map alone: how often it is asked
- * makes no difference, as nothing is decided before all that matters is known.
+ * Finds spans of one voice where all windows agree, as far as the map is final. The result depends on the map only, not on how often `upTo` is
+ * called: nothing is decided before all relevant frames are known.
  */
 export class SpanFinder {
   private next = 0;
-  private begun: number | null = null;
+  private start: number | null = null;
 
   constructor(private readonly map: SpeechMap) {}
 
-  /** First frame that a span yet to be found may have. */
+  /** The first frame that a later span may contain. */
   get pendingFrom(): number {
-    return this.begun ?? this.next;
+    return this.start ?? this.next;
   }
 
-  /** Stretches that end before frame `final`, to which nothing will be added any more. `atEnd`: nothing follows it. */
+  /** Finds spans that end before frame `final`; no window adds to earlier frames. `atEnd`: the recording ends there. */
   *upTo(final: number, atEnd: boolean): Generator<FrameSpan> {
     for (; this.next < final; this.next++) {
       const alone = this.map.speakersAt(this.next) === 1;
-      if (this.begun !== null && !alone) yield* this.end(this.begun, this.next);
-      if (!alone) this.begun = null;
-      else this.begun ??= this.next;
-      // Of speech that goes on, what lies before the next change or far enough back.
-      if (this.begun !== null) yield* this.whileSpeaking(this.begun);
+      if (this.start !== null && !alone) yield* this.end(this.start, this.next);
+      if (!alone) this.start = null;
+      else this.start ??= this.next;
+      // While speech continues, yields the part before the latest change, or a part of the maximum length.
+      if (this.start !== null) yield* this.whileSpeaking(this.start);
     }
-    if (atEnd && this.begun !== null) {
-      yield* this.end(this.begun, final);
-      this.begun = null;
-    }
-  }
-
-  /** The frame that has just come makes the one `CHANGES_APART` before it decidable. */
-  private *whileSpeaking(begun: number): Generator<FrameSpan> {
-    const at = this.next - CHANGES_APART;
-    if (at > begun + LEAST_FRAMES && this.isPeak(at, begun)) {
-      yield* inParts({ from: begun, to: at });
-      this.begun = at;
-    } else if (at - begun >= 2 * LONGEST) {
-      yield { from: begun, to: begun + LONGEST };
-      this.begun = begun + LONGEST;
+    if (atEnd && this.start !== null) {
+      yield* this.end(this.start, final);
+      this.start = null;
     }
   }
 
-  /** Speech ended: changes within its last frames were not decidable before. */
-  private *end(begun: number, end: number): Generator<FrameSpan> {
-    let from = begun;
-    for (let at = Math.max(from + LEAST_FRAMES + 1, end - CHANGES_APART); at < end - LEAST_FRAMES; at++) {
+  /** The latest frame makes the frame `MIN_CHANGE_DISTANCE` before it decidable. */
+  private *whileSpeaking(start: number): Generator<FrameSpan> {
+    const at = this.next - MIN_CHANGE_DISTANCE;
+    if (at > start + MIN_FRAMES && this.isPeak(at, start)) {
+      yield* inParts({ from: start, to: at });
+      this.start = at;
+    } else if (at - start >= 2 * MAX_FRAMES) {
+      yield { from: start, to: start + MAX_FRAMES };
+      this.start = start + MAX_FRAMES;
+    }
+  }
+
+  /** Speech ended: checks its last frames, which were not decidable before. */
+  private *end(start: number, end: number): Generator<FrameSpan> {
+    let from = start;
+    for (let at = Math.max(from + MIN_FRAMES + 1, end - MIN_CHANGE_DISTANCE); at < end - MIN_FRAMES; at++) {
       if (!this.isPeak(at, from, end)) continue;
       yield* inParts({ from, to: at });
       from = at;
@@ -71,17 +71,21 @@ export class SpanFinder {
 
   private isPeak(at: number, from: number, to = Infinity): boolean {
     const change = this.map.changeAt(at);
-    if (change < LEAST_AGREEMENT) return false;
-    for (let near = Math.max(from, at - CHANGES_APART); near <= Math.min(to - 1, at + CHANGES_APART); near++) {
+    if (change < MIN_AGREEMENT) return false;
+    for (
+      let near = Math.max(from, at - MIN_CHANGE_DISTANCE);
+      near <= Math.min(to - 1, at + MIN_CHANGE_DISTANCE);
+      near++
+    ) {
       const other = this.map.changeAt(near);
-      if (other > change || (other === change && near < at && near > from + LEAST_FRAMES)) return false;
+      if (other > change || (other === change && near < at && near > from + MIN_FRAMES)) return false;
     }
     return true;
   }
 }
 
 function* inParts({ from, to }: FrameSpan): Generator<FrameSpan> {
-  const parts = Math.ceil((to - from) / LONGEST);
+  const parts = Math.ceil((to - from) / MAX_FRAMES);
   const edge = (part: number): number => from + Math.round(((to - from) * part) / parts);
   for (let part = 0; part < parts; part++) yield { from: edge(part), to: edge(part + 1) };
 }

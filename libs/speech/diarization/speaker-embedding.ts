@@ -4,7 +4,7 @@ import { openOnnxSession } from '../onnx/onnx-session';
 
 export const EMBEDDING_SIZE = 192;
 
-/** CAM++ on the CPU: what a voice is like, as a direction. */
+/** CAM++ on the CPU: computes a speaker embedding, as a unit vector. */
 export class SpeakerEmbedding {
   private constructor(private readonly session: InferenceSession) {}
 
@@ -12,7 +12,7 @@ export class SpeakerEmbedding {
     return new SpeakerEmbedding(await openOnnxSession(path, threads));
   }
 
-  /** `fbank`: frames × 80 of one speaker, as kaldi has them; its mean is taken out here. Returns 192 numbers of length 1. */
+  /** `fbank`: frames × 80 of one speaker, as kaldi computes them; subtracts their mean. Returns 192 numbers of length 1. */
   async embed(fbank: Float32Array): Promise<Float32Array> {
     const frames = fbank.length / FBANK_MELS;
     const feats = new Tensor('float32', withoutMean(fbank), [1, frames, FBANK_MELS]);

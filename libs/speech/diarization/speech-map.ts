@@ -1,11 +1,11 @@
 import { WINDOW_FRAMES, WINDOW_SPEAKERS } from './segmentation';
 
-/** Windows see a change of speakers at most this many frames apart from each other. */
+/** Windows detect the same change of speakers at most this many frames apart. */
 const CHANGE_TOLERANCE = 2;
-/** What is seen a frame away counts a little less, so that the middle stands out. */
+/** A change detected a frame away counts slightly less, so that the center has the peak. */
 const OFF_PEAK = 0.01;
 
-/** What one window heard: for each of its frames who speaks, a bit a speaker of that window. */
+/** The segmentation of one window: the speakers of each frame, one bit per speaker of that window. */
 export interface WindowSpeakers {
   /** Frames from the start of the recording. */
   readonly startFrame: number;
@@ -13,13 +13,13 @@ export interface WindowSpeakers {
 }
 
 /**
- * What all windows together say of each frame, whoever the speakers are: how many speak, and whether they change there. Grows with
- * the recording, three bytes a frame of 17 ms.
+ * Combines all windows into the number of speakers of each frame and the changes of speaker, without identifying the speakers. Grows with the
+ * recording, three bytes per frame of 17 ms.
  */
 export class SpeechMap {
-  /** Frames that some window covers. */
+  /** Frames covered by at least one window. */
   length = 0;
-  /** Windows over each frame, the speakers they count together, and those that see a change at its start. */
+  /** Windows over each frame, the sum of the speakers that they count, and the windows that detect a change at its start. */
   private coverage = new Uint8Array(1 << 12);
   private counted = new Uint8Array(1 << 12);
   private changes = new Uint8Array(1 << 12);
@@ -29,12 +29,12 @@ export class SpeechMap {
     for (let frame = 0; frame < WINDOW_FRAMES; frame++) {
       const at = startFrame + frame;
       this.coverage[at]!++;
-      this.counted[at]! += howMany(speakers[frame]!);
+      this.counted[at]! += countSpeakers(speakers[frame]!);
       if (frame > 0 && speakers[frame] !== speakers[frame - 1]) this.changes[at]!++;
     }
   }
 
-  /** How many speak in a frame: the windows' average, rounded. */
+  /** Number of speakers in a frame: the windows' average, rounded. */
   speakersAt(frame: number): number {
     const coverage = this.coverage[frame] ?? 0;
     return coverage === 0 ? 0 : Math.floor(this.counted[frame]! / coverage + 0.5);
@@ -44,7 +44,7 @@ export class SpeechMap {
     return this.coverage[frame] ?? 0;
   }
 
-  /** Share of the windows that see speech begin, end or pass to another at this frame, 0 to 1. */
+  /** Share of the windows that detect a start, an end or a change of speaker at this frame, 0 to 1. */
   changeAt(frame: number): number {
     const coverage = this.coverage[frame] ?? 0;
     if (coverage === 0) return 0;
@@ -66,7 +66,7 @@ export class SpeechMap {
   }
 }
 
-function howMany(speakers: number): number {
+function countSpeakers(speakers: number): number {
   let count = 0;
   for (let speaker = 0; speaker < WINDOW_SPEAKERS; speaker++) count += (speakers >> speaker) & 1;
   return count;

@@ -5,7 +5,7 @@ const frames = fc
   .array(fc.tuple(fc.integer({ min: 0, max: 15 }), fc.integer({ min: 1, max: 40 })), { maxLength: 30 })
   .map((runs) => Uint8Array.from(runs.flatMap(([mask, length]) => Array.from({ length }, () => mask))));
 
-test('turns are in order, inside the recording, numbered by first appearance, and say the same as the frames', () => {
+test('turns are in order, inside the recording, numbered by first appearance, and match the frames', () => {
   fc.assert(
     fc.property(frames, (masks) => {
       const durationS = masks.length * 0.016875 + 1;

@@ -1,13 +1,13 @@
 import type { SpeakerTurn } from '@aether/language';
 import { frameSeconds } from './frame-seconds';
 
-/** Bits of a byte. */
-const MOST_VOICES = 8;
+/** Bits per byte. */
+const MAX_VOICES = 8;
 
-/** Turns by their start, of frames with a bit a voice; the voices are numbered by first appearance. Ends at `durationS` at the latest. */
+/** Converts frames with one bit per voice to turns, ordered by start and ending by `durationS`; voices are numbered by first appearance. */
 export function turnsOfFrames(frames: Uint8Array, durationS: number): SpeakerTurn[] {
   const spans: { readonly voice: number; readonly from: number; readonly to: number }[] = [];
-  for (let voice = 0; voice < MOST_VOICES; voice++) {
+  for (let voice = 0; voice < MAX_VOICES; voice++) {
     for (let from = 0; from < frames.length;) {
       const speaks = (frames[from]! >> voice) & 1;
       let to = from;

@@ -3,13 +3,13 @@ import { voicedSpans } from './voiced-spans';
 import { WINDOW_FRAMES } from './segmentation';
 import { SpeechMap } from './speech-map';
 
-/** One window's speakers, in runs. */
+/** Run lengths of one window's speakers. */
 const runs = fc.array(fc.tuple(fc.constantFrom(0b000, 0b001, 0b010, 0b011, 0b101), fc.integer({ min: 1, max: 120 })), {
   minLength: 1,
   maxLength: 12,
 });
 
-test('stretches are in order, apart, inside the recording, and say the same as the frames', () => {
+test('voiced spans are in order, separate, inside the recording, and match the frames', () => {
   fc.assert(
     fc.property(runs, fc.integer({ min: 1, max: 2 }), (said, speakers) => {
       const masks = new Uint8Array(WINDOW_FRAMES);

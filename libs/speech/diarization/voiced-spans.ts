@@ -2,7 +2,7 @@ import type { TimeSpan } from '@aether/language';
 import { frameSeconds } from './frame-seconds';
 import type { SpeechMap } from './speech-map';
 
-/** Stretches of a recording in which at least `speakers` speak, in order. */
+/** Spans of a recording with at least `speakers` speakers, in order. */
 export function voicedSpans(map: SpeechMap, speakers: number, durationS: number): TimeSpan[] {
   const spans: TimeSpan[] = [];
   for (let from = 0; from < map.length;) {

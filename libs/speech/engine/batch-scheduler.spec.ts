@@ -19,7 +19,7 @@ function scheduler(size: number): { batches: string[][]; queue: BatchScheduler<N
 }
 
 describe('BatchScheduler', () => {
-  it('packs the jobs of several owners into one batch and gives each its own result', async () => {
+  it('packs the jobs of several owners into one batch and returns each its own result', async () => {
     const { batches, queue } = scheduler(4);
     const [a, b] = [{}, {}];
     const results = await Promise.all([
@@ -31,7 +31,7 @@ describe('BatchScheduler', () => {
     expect(batches).toHaveLength(1);
   });
 
-  it('lets no owner wait behind all the jobs of another', async () => {
+  it('does not queue an owner behind all the jobs of another', async () => {
     const { batches, queue } = scheduler(2);
     const [long, short] = [{}, {}];
     const done = ['l1', 'l2', 'l3', 'l4', 'l5', 'l6'].map((name) => queue.submit(long, job(name)));
@@ -39,7 +39,7 @@ describe('BatchScheduler', () => {
     expect(batches[0]).toContain('s1');
   });
 
-  it('gives every other batch to urgent jobs alone, so that neither they nor the others starve', async () => {
+  it('reserves every other batch for urgent jobs, so that neither they nor the others starve', async () => {
     const { batches, queue } = scheduler(2);
     const long = {};
     const others = ['l1', 'l2', 'l3', 'l4'].map((name) => queue.submit(long, job(name)));
@@ -50,7 +50,7 @@ describe('BatchScheduler', () => {
     expect(batches.flat().sort()).toEqual(['l1', 'l2', 'l3', 'l4', 'u1', 'u2', 'u3', 'u4']);
   });
 
-  it('runs an urgent job next, though all places of many owners are wanted', async () => {
+  it('runs an urgent job within two batches, even with jobs of many owners queued', async () => {
     const { batches, queue } = scheduler(2);
     const others = Array.from({ length: 9 }, (_, i) => queue.submit({}, job(`l${i}`)));
     await others[0];
@@ -60,7 +60,7 @@ describe('BatchScheduler', () => {
     await Promise.all(others);
   });
 
-  it('runs the oldest job, with those most like it in length', async () => {
+  it('runs the oldest job together with those of the most similar length', async () => {
     const { batches, queue } = scheduler(2);
     const owner = {};
     const lengths = [5, 30, 6, 29];
@@ -71,7 +71,7 @@ describe('BatchScheduler', () => {
     ]);
   });
 
-  it('fails the jobs of a batch that fails, and goes on', async () => {
+  it('rejects the jobs of a failed batch, and runs the next batch', async () => {
     let runs = 0;
     const queue = new BatchScheduler<Named, string>(1, (jobs) => {
       if (runs++ === 0) return Promise.reject(new Error('out of memory'));
@@ -82,12 +82,12 @@ describe('BatchScheduler', () => {
     expect(second).toMatchObject({ status: 'fulfilled', value: 'y' });
   });
 
-  it("rejects an owner's waiting jobs when it goes", async () => {
+  it("rejects an owner's queued jobs when they are canceled", async () => {
     const { batches, queue } = scheduler(1);
-    const [gone, staying] = [{}, {}];
-    const left = queue.submit(gone, job('g1'));
+    const [canceled, staying] = [{}, {}];
+    const left = queue.submit(canceled, job('g1'));
     const kept = queue.submit(staying, job('k1'));
-    queue.cancel(gone, new Error('aborted'));
+    queue.cancel(canceled, new Error('aborted'));
     await expect(left).rejects.toThrow('aborted');
     await expect(kept).resolves.toBe('K1');
     await queue.idle();

@@ -1,8 +1,8 @@
-/** Something that takes its place in a batch. */
+/** One entry of a batch. */
 export interface BatchJob {
-  /** Seconds of audio: jobs of like length end decoding at like times. */
+  /** Seconds of audio: jobs of similar length finish decoding at similar times. */
   readonly durationS: number;
-  /** Somebody waits for it; it is little beside what others have waiting. */
+  /** Someone is waiting for it, and it is short compared to the other queued jobs. */
   readonly urgent?: boolean;
 }
 
@@ -14,10 +14,10 @@ interface Waiting<Job, Result> {
 }
 
 /**
- * Packs the jobs of several owners into batches and runs one batch at a time. The job that waits longest is in every batch;
- * the other places go to owners in turn, and among those candidates to the jobs nearest to it in length.
+ * Packs the jobs of several owners into batches and runs one batch at a time. Every batch contains the oldest job; the other places go to owners
+ * in turn, and among those candidates to the jobs closest to it in length.
  *
- * Urgent jobs need not wait for a whole batch of others' to end: every other batch, where there are any, is theirs alone.
+ * Urgent jobs do not wait for several batches of others: while there are any, every other batch contains only urgent jobs.
  */
 export class BatchScheduler<Job extends BatchJob, Result> {
   private waiting: Waiting<Job, Result>[] = [];
@@ -30,7 +30,7 @@ export class BatchScheduler<Job extends BatchJob, Result> {
     private readonly run: (jobs: readonly Job[]) => Promise<readonly Result[]>,
   ) {}
 
-  /** `owner`: whoever shares the batch fairly with others, such as one transcription. */
+  /** `owner`: the unit of fair sharing, such as one transcription. */
   submit(owner: object, job: Job): Promise<Result> {
     return new Promise((resolve, reject) => {
       this.waiting.push({ owner, job, resolve, reject });
@@ -45,13 +45,13 @@ export class BatchScheduler<Job extends BatchJob, Result> {
     for (const entry of canceled) entry.reject(reason);
   }
 
-  /** Ends when no batch is running. */
+  /** Resolves when no batch is running. */
   async idle(): Promise<void> {
     while (this.running) await this.running;
   }
 
   private async runAll(): Promise<void> {
-    // What others submit in this turn of the event loop shares the first batch.
+    // Jobs submitted in the same turn of the event loop share the first batch.
     await new Promise(setImmediate);
     while (this.waiting.length > 0) {
       const batch = this.nextBatch();
@@ -61,7 +61,7 @@ export class BatchScheduler<Job extends BatchJob, Result> {
       } catch (error) {
         for (const entry of batch) entry.reject(error);
       }
-      // The addon blocks the event loop: messages and aborts are heard between batches.
+      // The addon blocks the event loop: this lets messages and aborts be handled between batches.
       await new Promise(setImmediate);
     }
   }
@@ -71,7 +71,7 @@ export class BatchScheduler<Job extends BatchJob, Result> {
     const oldest = eligible[0]!;
     const distance = (entry: Waiting<Job, Result>): number => Math.abs(entry.job.durationS - oldest.job.durationS);
     const turns = byTurns(eligible);
-    // Every owner's first turn before any second one, so that similar length never lets one owner crowd out another.
+    // Every owner's first job precedes any second one, so that similar length never lets one owner crowd out another.
     const owners = new Set(eligible.map((entry) => entry.owner)).size;
     const reach = Math.max(this.size, owners) * 2;
     const sure = turns.slice(0, Math.min(owners, this.size));
@@ -88,7 +88,7 @@ export class BatchScheduler<Job extends BatchJob, Result> {
   }
 }
 
-/** One entry of each owner, then a second of each, and so on; owners in the order of their oldest entry. */
+/** One entry per owner, then a second per owner, and so on; owners are ordered by their oldest entry. */
 function byTurns<Entry extends { readonly owner: object }>(entries: readonly Entry[]): Entry[] {
   const taken = new Map<object, number>();
   const turns = entries.map((entry) => {

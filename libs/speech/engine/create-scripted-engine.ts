@@ -3,7 +3,7 @@ import { planSpokenWindows } from './plan-spoken-windows';
 import { ScriptedSpeechEngine } from './scripted-speech-engine';
 import type { SpeechEngine } from './speech-engine';
 
-/** The scripted engine over the real voice detector: silence has no words, and the windows are those of the real engine. */
+/** Creates the scripted engine with the real voice detector: silence has no words, and the windows equal those of the real engine. */
 export async function createScriptedEngine(vadModelPath: string): Promise<SpeechEngine> {
   const vad = await SileroVad.load(vadModelPath);
   return new ScriptedSpeechEngine({

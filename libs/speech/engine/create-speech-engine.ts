@@ -9,7 +9,7 @@ import type { Heartbeat } from './heartbeat';
 import type { SpeechEngine } from './speech-engine';
 import { SpanDecoder } from './span-decoder';
 
-/** Loads the models and makes the recognizer of this process; `pulse` beats while it decodes. Throws where a model cannot be read. */
+/** Loads the models and creates the recognizer of this process; `heartbeat` beats while it decodes. Throws if a model cannot be read. */
 export async function createSpeechEngine(options: SpeechEngineOptions, heartbeat?: Heartbeat): Promise<SpeechEngine> {
   const { modelDir: dir, precision, threads, packed } = options;
   const [tokenizer, vad] = await Promise.all([WhisperTokenizer.load(dir), SileroVad.load(options.vadModelPath)]);

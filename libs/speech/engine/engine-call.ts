@@ -2,7 +2,7 @@ import type { DecodedWindow } from './speech-engine';
 
 type Item = { readonly window: DecodedWindow } | { readonly error: unknown } | 'end';
 
-/** The windows of one call on their way from the engine's process to their reader. */
+/** Queues the windows of one call between the engine's process and their reader. */
 export class EngineCall {
   private readonly items: Item[] = [];
   private over = false;
@@ -17,13 +17,13 @@ export class EngineCall {
     this.over = true;
   }
 
-  /** The reader gets the windows that came before, then the error. */
+  /** The reader receives the windows queued before the error, then the error. */
   fail(error: unknown): void {
     this.add({ error });
     this.over = true;
   }
 
-  /** The next window; null after the last. Throws what the call failed with. */
+  /** Returns the next window; null after the last. Throws the error that the call failed with. */
   async next(): Promise<DecodedWindow | null> {
     while (this.items.length === 0) await new Promise<void>((resolve) => (this.wake = resolve));
     const item = this.items.shift()!;

@@ -1,4 +1,4 @@
-/** Why a call of the engine ended: the engine's process did, under it. The cause of the `AppError` that the caller gets. */
+/** The engine's process died during a call. It is the cause of the `AppError` that the caller receives. */
 export class EngineDiedError extends Error {
   override readonly name = 'EngineDiedError';
 }

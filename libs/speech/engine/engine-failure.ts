@@ -1,7 +1,7 @@
 import { AppError } from '@aether/domain';
 import type { EngineFailure } from './engine-messages';
 
-/** An error as it crosses from the engine's process to its parent. */
+/** Serializes an error for sending from the engine's process to its parent. */
 export function toFailure(error: unknown): EngineFailure {
   if (error instanceof AppError) {
     const reason = error.cause instanceof Error ? error.cause.message : error.code;
@@ -10,7 +10,7 @@ export function toFailure(error: unknown): EngineFailure {
   return { code: null, retryable: true, reason: error instanceof Error ? error.message : 'unknown error' };
 }
 
-/** The same error on the parent's side. */
+/** Restores the error in the parent. */
 export function fromFailure({ code, retryable, reason }: EngineFailure): AppError {
   return new AppError(code ?? 'internal_error', { retryable, cause: new Error(reason) });
 }

@@ -1,9 +1,12 @@
-/** What an engine's process and its parent say to each other. Messages to the child hold paths and keyterms, answers hold transcript text: none is logged. */
+/**
+ * Messages between an engine's process and its parent. Those to the child contain paths and keyterms, those from it transcript text: none is
+ * logged.
+ */
 import type { ErrorCode } from '@aether/domain';
 import type { SpeechEngineOptions } from './engine-options';
 import type { DecodedWindow, EngineDescription, TranscribePcmRequest } from './speech-engine';
 
-/** Windows the child sends ahead of the parent's reader, a call. */
+/** Windows per call that the child may send ahead of the parent's reader. */
 export const WINDOWS_AHEAD = 4;
 
 export type ToEngine =
@@ -18,15 +21,15 @@ export interface EngineFailure {
   /** The code of an `AppError`; null for any other error. */
   readonly code: ErrorCode | null;
   readonly retryable: boolean;
-  /** For logs: what went wrong, without anything that was said. */
+  /** The failure, for logs; contains no transcript text. */
   readonly reason: string;
 }
 
 export type FromEngine =
   | { readonly kind: 'ready'; readonly description: EngineDescription }
   | { readonly kind: 'not-ready'; readonly failure: EngineFailure }
-  /** The process is alive and getting on. */
-  | { readonly kind: 'pulse' }
+  /** The process is alive and makes progress. */
+  | { readonly kind: 'heartbeat' }
   | { readonly kind: 'window'; readonly call: number; readonly decoded: DecodedWindow }
   | { readonly kind: 'end'; readonly call: number }
   | { readonly kind: 'failed'; readonly call: number; readonly failure: EngineFailure };

@@ -1,4 +1,4 @@
-/** What an engine is made of. */
+/** Models and settings of an engine. */
 export interface SpeechEngineOptions {
   /** Folder of the Whisper model. */
   readonly modelDir: string;
@@ -6,14 +6,14 @@ export interface SpeechEngineOptions {
   readonly modelName: string;
   /** ONNX file of the voice activity model. */
   readonly vadModelPath: string;
-  /** `auto`: what is faster on this machine. */
+  /** `auto`: the faster one on this machine. */
   readonly precision: 'float32' | 'bfloat16' | 'auto';
   /** Processes that share the windows of a file. */
   readonly processes: number;
-  /** Threads of the neural net on the CPU, in each process; 0: one a core. */
+  /** Threads of the model on the CPU, in each process; 0: one per core. */
   readonly threads: number;
   /** Windows decoded together, in each process. */
   readonly batch: number;
-  /** Whether TensorFlow keeps the weights once more for every product, laid out as the processor reads them fastest. */
+  /** Whether TensorFlow keeps another copy of the weights for every matrix product, in the layout that the processor reads fastest. */
   readonly packed: boolean;
 }

@@ -1,15 +1,15 @@
-/** Entry of the engine's own process: the addon blocks the event loop, so it must not be the parent's. */
+/** Entry of the engine's process, which is separate from its parent because the addon blocks the event loop. */
 import { createSpeechEngine } from './create-speech-engine';
 import type { FromEngine, ToEngine } from './engine-messages';
 import { EngineServer } from './engine-server';
 import { Heartbeat } from './heartbeat';
 
-// A parent that went away is noticed by `disconnect`.
+// `disconnect` handles a parent that has exited.
 const send = (message: FromEngine): void => {
   if (process.connected) process.send?.(message);
 };
 
-const heartbeat = new Heartbeat(() => send({ kind: 'pulse' }));
+const heartbeat = new Heartbeat(() => send({ kind: 'heartbeat' }));
 const server = new EngineServer(
   (options) => createSpeechEngine(options, heartbeat),
   send,
@@ -19,7 +19,7 @@ const server = new EngineServer(
 process.on('message', (message: ToEngine) => {
   void server.receive(message);
 });
-// Without a parent nobody reads the answers.
+// Without a parent no one reads the results.
 process.on('disconnect', () => process.exit(0));
-// Ctrl-C reaches the whole group: the parent decides when this process ends.
+// Ctrl-C signals the whole process group; the parent decides when this process ends.
 process.on('SIGINT', () => undefined);

@@ -28,7 +28,7 @@ function decodedWindow(index: number): DecodedWindow {
   return { hypothesis: { index, startS: index, endS: index + 1, segments: [] }, windows: 20 };
 }
 
-/** An engine of twenty windows that counts those it was asked for. */
+/** An engine of twenty windows that counts the windows it has produced. */
 class Counting implements SpeechEngine {
   produced = 0;
   closed = false;
@@ -64,7 +64,7 @@ function served(create: () => Promise<SpeechEngine>): { server: EngineServer; se
 const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 5));
 
 describe('EngineServer', () => {
-  it('says what the engine is once it is ready, or why it is not', async () => {
+  it('reports the description of the engine when it is ready, or why it failed to start', async () => {
     const ready = served(() => Promise.resolve(new Counting()));
     await ready.server.receive({ kind: 'start', options });
     expect(ready.sent).toEqual([{ kind: 'ready', description }]);
@@ -75,7 +75,7 @@ describe('EngineServer', () => {
     ]);
   });
 
-  it('stays four windows ahead of its reader, and goes on as they are taken', async () => {
+  it('stays four windows ahead of its reader, and continues as the reader takes them', async () => {
     const engine = new Counting();
     const { server, sent } = served(() => Promise.resolve(engine));
     await server.receive({ kind: 'start', options });
@@ -107,7 +107,7 @@ describe('EngineServer', () => {
     expect(sent.at(-1)).toMatchObject({ kind: 'failed', call: 1 });
   });
 
-  it('keeps the code of an error, and serves the next call', async () => {
+  it('reports the code of an error, and serves the next call', async () => {
     const { server, sent } = served(() => Promise.resolve(new Counting()));
     await server.receive({ kind: 'start', options });
     await server.receive({ kind: 'transcribe', call: 1, pcmPath: '/broken', fromWindow: 0 });
@@ -120,7 +120,7 @@ describe('EngineServer', () => {
     expect(sent.at(-1)).toEqual({ kind: 'end', call: 2 });
   });
 
-  it('frees the engine and ends the process on request', async () => {
+  it('closes the engine and ends the process on request', async () => {
     const engine = new Counting();
     const { server, exits } = served(() => Promise.resolve(engine));
     await server.receive({ kind: 'start', options });

@@ -5,12 +5,12 @@ import type { SpeechEngine } from './speech-engine';
 
 interface Call {
   readonly abort: AbortController;
-  /** Windows sent that the parent has not read. */
+  /** Windows sent but not yet read by the parent. */
   untaken: number;
   wake: () => void;
 }
 
-/** The engine's side of the channel to its parent: answers each message, several calls at once. */
+/** The engine's side of the channel to its parent; serves several calls at once. */
 export class EngineServer {
   private engine: SpeechEngine | null = null;
   private readonly calls = new Map<number, Call>();

@@ -15,7 +15,7 @@ const cpu = (memoryGib: number, flags = ''): Machine => ({
 });
 
 describe('chooseEngineSettings', () => {
-  it('shares the cores of a CPU among two processes of twelve windows where they fit', () => {
+  it('divides the cores of a CPU between two processes of twelve windows if they fit', () => {
     const settings = chooseEngineSettings(cpu(16, 'avx512_bf16'), base, auto);
     expect(settings).toMatchObject({
       precision: { value: 'bfloat16' },
@@ -36,27 +36,27 @@ describe('chooseEngineSettings', () => {
     ]);
   });
 
-  it('takes fewer windows of a large model in little memory, and always one', () => {
-    const roomy = chooseEngineSettings(cpu(16), large, auto).batch;
+  it('chooses fewer windows for a large model in little memory, and always at least one', () => {
+    const ample = chooseEngineSettings(cpu(16), large, auto).batch;
     const tight = chooseEngineSettings(cpu(7), large, auto).batch;
-    expect(roomy.value).toBeLessThan(8);
-    expect(roomy.value).toBeGreaterThan(1);
+    expect(ample.value).toBeLessThan(8);
+    expect(ample.value).toBeGreaterThan(1);
     expect(tight.value).toBe(1);
     expect(chooseEngineSettings(cpu(12, 'avx512_bf16'), large, auto).packed).toEqual({
       value: false,
-      reason: 'windows need the memory more',
+      reason: 'the batch needs the memory',
     });
-    expect(roomy.reason).toBe('as many as fit into 16.0 GiB of memory beside the weights');
+    expect(ample.reason).toBe('as many as fit into 16.0 GiB of memory in addition to the weights');
   });
 
-  it('takes no windows beside which there would be slots that do not fit', () => {
-    const taken = (model: typeof base): Set<number> =>
+  it('chooses no batch size whose padded slots do not fit', () => {
+    const chosen = (model: typeof base): Set<number> =>
       new Set(Array.from({ length: 128 }, (_, gib) => chooseEngineSettings(cpu(gib / 4), model, auto).batch.value));
-    expect(taken(base)).toEqual(new Set([1, 2, 3, 4, 6, 8, 12]));
-    expect(taken(large)).toEqual(new Set([1, 2, 3, 4, 6]));
+    expect(chosen(base)).toEqual(new Set([1, 2, 3, 4, 6, 8, 12]));
+    expect(chosen(large)).toEqual(new Set([1, 2, 3, 4, 6]));
   });
 
-  it('takes more on a GPU, by its free memory', () => {
+  it('chooses more windows on a GPU, by its free memory', () => {
     const gpu = (gib: number | undefined): Machine => ({
       device: 'gpu',
       cores: 16,
@@ -70,8 +70,8 @@ describe('chooseEngineSettings', () => {
     expect(chooseEngineSettings(gpu(24), base, auto).precision.value).toBe('float32');
   });
 
-  it('leaves room on a GPU for all windows that the encoder takes together', () => {
-    // large-v3-turbo: windows cost little there, and their passing through the encoder as much as in the large one.
+  it('leaves GPU memory for all windows that the encoder processes together', () => {
+    // large-v3-turbo: its windows take little memory, but as much in the encoder as those of the large model.
     const turbo = { ...large, decoderLayers: 4 };
     const weightsBytes = 4 * 0.8e9;
     const scoresBytes = 4 * 20 * 1500 ** 2;
@@ -84,14 +84,14 @@ describe('chooseEngineSettings', () => {
     }
   });
 
-  it('does as it is told, and says so', () => {
+  it('follows explicit settings, and names them as the reason', () => {
     const wanted = { precision: 'float32', processes: 3, threads: 9, batch: 2 } as const;
     expect(chooseEngineSettings(cpu(16, 'avx512_bf16'), base, wanted)).toEqual({
       precision: { value: 'float32', reason: 'by AETHER_PRECISION' },
       processes: { value: 3, reason: 'by AETHER_PROCESSES' },
       threads: { value: 3, reason: 'by AETHER_THREADS' },
       batch: { value: 2, reason: 'by AETHER_BATCH' },
-      packed: { value: false, reason: 'it pays in bfloat16' },
+      packed: { value: false, reason: 'it is faster only in bfloat16' },
     });
   });
 });

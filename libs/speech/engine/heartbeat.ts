@@ -1,9 +1,9 @@
 import type { DecoderBatch, WhisperModel } from '../whisper/whisper-model';
 
-/** Signs of life are sent this often at most. */
+/** Minimum interval between heartbeats. */
 const HEARTBEAT_INTERVAL_MS = 1_000;
 
-/** Signs of life of the engine's process: one a second from its event loop, and between the steps of a batch, which block that loop. */
+/** Heartbeats of the engine's process: one a second from its event loop, and one between the steps of a batch, which block that loop. */
 export class Heartbeat {
   private lastMs = 0;
 
@@ -11,7 +11,7 @@ export class Heartbeat {
     setInterval(() => this.beat(), HEARTBEAT_INTERVAL_MS).unref();
   }
 
-  /** To be called as often as one likes. */
+  /** May be called any number of times; sends at most one heartbeat per interval. */
   beat(): void {
     const nowMs = performance.now();
     if (nowMs - this.lastMs < HEARTBEAT_INTERVAL_MS) return;
@@ -19,7 +19,7 @@ export class Heartbeat {
     this.send();
   }
 
-  /** The same model, which beats before every call of the net. */
+  /** Wraps a model so that it beats before every model call. */
   around(model: WhisperModel): WhisperModel {
     const open: WhisperModel['open'] = (mel, size) => {
       this.beat();

@@ -1,43 +1,43 @@
 import type { ChildProcess } from 'node:child_process';
 import { processorTime } from './processor-time';
 
-const LOOK_EVERY_MS = 5_000;
-/** Looks in a row at which it said nothing and had not computed either: 25 s. Whatever works, however slowly, does one of the two. */
-const STILL_LOOKS = 5;
-/** Looks in a row at which it said nothing, though it computed: 5 min. One step of the largest model on a slow processor takes less. */
-const SILENT_LOOKS = 60;
+const CHECK_INTERVAL_MS = 5_000;
+/** Consecutive checks without a message or processor time: 25 s. A working process, however slow, shows one of the two. */
+const MAX_IDLE_CHECKS = 5;
+/** Consecutive checks without a message despite processor time: 5 min. One step of the largest model on a slow processor takes less. */
+const MAX_SILENT_CHECKS = 60;
 
 /**
- * Tells a process that hangs from one that is slow. It counts looks, not time: while this process itself was stopped, or the machine
- * slept, nobody looked.
+ * Distinguishes an unresponsive process from a slow one. It counts checks instead of time, which also passes while this process is stopped or the
+ * machine sleeps.
  */
 export class LivenessMonitor {
   private silent = 0;
-  private still = 0;
+  private idle = 0;
   private computed: number | null = null;
 
-  /** The process has said something. */
-  heard(): void {
+  /** Records a message from the process. */
+  alive(): void {
     this.silent = 0;
-    this.still = 0;
+    this.idle = 0;
   }
 
-  /** Whether it hangs. `computed`: the processor time that it has had so far; null where that is not known. */
-  look(computed: number | null): boolean {
+  /** Whether the process is unresponsive. `computed`: its processor time so far; null if unknown. */
+  check(computed: number | null): boolean {
     const moved = computed === null || computed !== this.computed;
     this.computed = computed;
     this.silent += 1;
-    this.still = moved ? 0 : this.still + 1;
-    return this.still >= STILL_LOOKS || this.silent >= SILENT_LOOKS;
+    this.idle = moved ? 0 : this.idle + 1;
+    return this.idle >= MAX_IDLE_CHECKS || this.silent >= MAX_SILENT_CHECKS;
   }
 }
 
-/** Kills a process that hangs; that is then reported by its exit. Every message of it is a sign of life. */
-export function killWhenUnresponsive(child: ChildProcess, lookEveryMs = LOOK_EVERY_MS): void {
-  const watch = new LivenessMonitor();
-  child.on('message', () => watch.heard());
+/** Kills an unresponsive process; its `exit` event then reports that. Every message counts as a heartbeat. */
+export function killWhenUnresponsive(child: ChildProcess, checkIntervalMs = CHECK_INTERVAL_MS): void {
+  const monitor = new LivenessMonitor();
+  child.on('message', () => monitor.alive());
   const timer = setInterval(() => {
-    if (child.pid !== undefined && watch.look(processorTime(child.pid))) child.kill('SIGKILL');
-  }, lookEveryMs).unref();
+    if (child.pid !== undefined && monitor.check(processorTime(child.pid))) child.kill('SIGKILL');
+  }, checkIntervalMs).unref();
   child.once('exit', () => clearInterval(timer));
 }

@@ -60,7 +60,7 @@ function window(index: number, length: number): SpokenWindow {
   return { start: index * S, end, voiced: [{ start: index * S, end: (index + 0.75) * S }] };
 }
 
-async function heard(windows: AsyncIterable<DecodedWindow>): Promise<string[]> {
+async function textsOf(windows: AsyncIterable<DecodedWindow>): Promise<string[]> {
   const texts: string[] = [];
   for await (const { hypothesis, windows: count } of windows) {
     texts.push(`${hypothesis.index}/${count}: ${hypothesis.segments.map(({ text }) => text).join(' ')}`);
@@ -84,27 +84,27 @@ describe('LocalSpeechEngine', () => {
     return path;
   }
 
-  it('gives the windows in order, from the one asked for', async () => {
+  it('returns the windows in order, from the requested one on', async () => {
     const { engine } = engineOfSeconds();
     const pcmPath = await pcmOf(10, 20, 30, 40, 50);
-    expect(await heard(engine.transcribe({ pcmPath, fromWindow: 0 }))).toEqual([
+    expect(await textsOf(engine.transcribe({ pcmPath, fromWindow: 0 }))).toEqual([
       '0/5: 10',
       '1/5: 20',
       '2/5: 30',
       '3/5: 40',
       '4/5: 50',
     ]);
-    expect(await heard(engine.transcribe({ pcmPath, fromWindow: 3 }))).toEqual(['3/5: 40', '4/5: 50']);
-    expect(await heard(engine.transcribe({ pcmPath, fromWindow: 5 }))).toEqual([]);
+    expect(await textsOf(engine.transcribe({ pcmPath, fromWindow: 3 }))).toEqual(['3/5: 40', '4/5: 50']);
+    expect(await textsOf(engine.transcribe({ pcmPath, fromWindow: 5 }))).toEqual([]);
   });
 
-  it('tells how long voices were heard in what is decoded', async () => {
+  it('passes the voiced seconds of each span to the decoder', async () => {
     const { engine, voiced } = engineOfSeconds();
-    await heard(engine.transcribe({ pcmPath: await pcmOf(10, 20, 30), fromWindow: 1 }));
+    await textsOf(engine.transcribe({ pcmPath: await pcmOf(10, 20, 30), fromWindow: 1 }));
     expect(voiced).toEqual([0.75, 0.75]);
   });
 
-  it('shares batches among transcriptions that run at once', async () => {
+  it('shares batches among concurrent transcriptions', async () => {
     let arrived = 0;
     let bothArrived = (): void => undefined;
     const both = new Promise<void>((resolve) => (bothArrived = resolve));
@@ -113,7 +113,7 @@ describe('LocalSpeechEngine', () => {
       return both;
     });
     const files = await Promise.all([pcmOf(11, 12, 13, 14), pcmOf(21, 22, 23, 24)]);
-    const texts = await Promise.all(files.map((pcmPath) => heard(engine.transcribe({ pcmPath, fromWindow: 0 }))));
+    const texts = await Promise.all(files.map((pcmPath) => textsOf(engine.transcribe({ pcmPath, fromWindow: 0 }))));
     expect(texts).toEqual([
       ['0/4: 11', '1/4: 12', '2/4: 13', '3/4: 14'],
       ['0/4: 21', '1/4: 22', '2/4: 23', '3/4: 24'],
@@ -122,12 +122,12 @@ describe('LocalSpeechEngine', () => {
     for (const batch of batches) expect(new Set(batch.map((text) => text[0])).size).toBe(2);
   });
 
-  it('decodes every window with the terms of its own transcription', async () => {
+  it('decodes every window with the keyterms of its transcription', async () => {
     const { engine } = engineOfSeconds();
     const [one, other] = await Promise.all([pcmOf(11, 12), pcmOf(21, 22)]);
     const texts = await Promise.all([
-      heard(engine.transcribe({ pcmPath: one, fromWindow: 0, keyterms: ['ana'] })),
-      heard(engine.transcribe({ pcmPath: other, fromWindow: 0 })),
+      textsOf(engine.transcribe({ pcmPath: one, fromWindow: 0, keyterms: ['ana'] })),
+      textsOf(engine.transcribe({ pcmPath: other, fromWindow: 0 })),
     ]);
     expect(texts).toEqual([
       ['0/2: 11 ana', '1/2: 12 ana'],
@@ -146,7 +146,7 @@ describe('LocalSpeechEngine', () => {
     expect(batches.flat()).toHaveLength(4);
   });
 
-  it('stops with the reason of the signal', async () => {
+  it("rejects with the signal's reason when aborted", async () => {
     const { engine } = engineOfSeconds();
     const pcmPath = await pcmOf(1, 2, 3, 4, 5, 6, 7);
     const abort = new AbortController();
@@ -158,7 +158,7 @@ describe('LocalSpeechEngine', () => {
     await expect(read()).rejects.toThrow('canceled');
   });
 
-  it('ends running calls with a retryable error when it is closed', async () => {
+  it('ends running calls with a retryable error when the engine is closed', async () => {
     const { engine, disposed } = engineOfSeconds();
     const pcmPath = await pcmOf(1, 2, 3, 4, 5, 6, 7);
     const windows = engine.transcribe({ pcmPath, fromWindow: 0 })[Symbol.asyncIterator]();

@@ -11,12 +11,12 @@ import { SAMPLE_RATE } from '../audio/pcm-format';
 
 export interface EngineParts {
   readonly description: EngineDescription;
-  /** Windows of at most 30 s that hold all the speech of a file, in order. */
+  /** Plans windows of at most 30 s that contain all the speech of a file, in order. */
   readonly plan: (pcm: PcmFile, signal: AbortSignal | undefined) => Promise<readonly SpokenWindow[]>;
-  /** Decodes at most `description.batch` stretches of audio together. */
-  readonly decode: (stretches: readonly SpanAudio[]) => readonly DecodedSpan[];
-  /** What else stretches of at most 30 s may be: the likeliest texts of several searches. */
-  readonly redecode: (stretches: readonly Float32Array[]) => readonly string[];
+  /** Decodes at most `description.batch` spans of audio together. */
+  readonly decode: (spans: readonly SpanAudio[]) => readonly DecodedSpan[];
+  /** Decodes spans of at most 30 s again: returns the most likely texts of several searches. */
+  readonly redecode: (spans: readonly Float32Array[]) => readonly string[];
   readonly dispose: () => Promise<void>;
 }
 
@@ -28,28 +28,28 @@ interface SpanJob extends AudioWindow {
   readonly urgent: boolean;
 }
 
-/** What is to be transcribed: windows of a file, with the terms of its transcription. */
+/** The windows of a file to transcribe, with their transcription's keyterms. */
 interface Source {
   readonly pcm: PcmFile;
-  /** The first window to decode, and how far it is from each to the next one. */
+  /** The first window to decode, and the step to the next one. */
   readonly first: number;
   readonly stride: number;
   readonly keyterms: readonly string[];
   readonly urgent: boolean;
-  readonly asHeard: boolean;
+  readonly skipRedecoding: boolean;
 }
 
-/** The recognizer in this process. Decoding blocks the event loop for as long as a batch takes. */
+/** The recognizer in this process. Decoding blocks the event loop for the duration of a batch. */
 export class LocalSpeechEngine implements SpeechEngine {
   private readonly scheduler: BatchScheduler<SpanJob, DecodedSpan>;
   private readonly closing = new AbortController();
 
   constructor(private readonly parts: EngineParts) {
     this.scheduler = new BatchScheduler(parts.description.batch, async (jobs) => {
-      const stretches = jobs.map(async ({ pcm, start, end, voicedS, keyterms }) => {
+      const spans = jobs.map(async ({ pcm, start, end, voicedS, keyterms }) => {
         return { samples: await pcm.read(start, end), voicedS, keyterms };
       });
-      return parts.decode(await Promise.all(stretches));
+      return parts.decode(await Promise.all(spans));
     });
   }
 
@@ -62,9 +62,15 @@ export class LocalSpeechEngine implements SpeechEngine {
     signal.throwIfAborted();
     const pcm = await PcmFile.open(request.pcmPath);
     try {
-      const { fromWindow, share = { index: 0, of: 1 }, keyterms = [], urgent = false, asHeard = false } = request;
+      const {
+        fromWindow,
+        share = { index: 0, of: 1 },
+        keyterms = [],
+        urgent = false,
+        skipRedecoding = false,
+      } = request;
       const windows = { first: fromWindow + share.index, stride: share.of };
-      yield* this.windows({ pcm, ...windows, keyterms, urgent, asHeard }, signal);
+      yield* this.windows({ pcm, ...windows, keyterms, urgent, skipRedecoding }, signal);
     } finally {
       await pcm.close();
     }
@@ -78,7 +84,7 @@ export class LocalSpeechEngine implements SpeechEngine {
   }
 
   private async *windows(
-    { pcm, first, stride, keyterms, urgent, asHeard }: Source,
+    { pcm, first, stride, keyterms, urgent, skipRedecoding }: Source,
     signal: AbortSignal,
   ): AsyncIterable<DecodedWindow> {
     const ranges = await this.parts.plan(pcm, signal);
@@ -101,14 +107,14 @@ export class LocalSpeechEngine implements SpeechEngine {
       let next = first;
       while (next < ranges.length || ahead.length > 0) {
         signal.throwIfAborted();
-        // Two batches of windows are known to the scheduler, so that it can choose; their audio is read when they are decoded.
+        // The scheduler chooses among two batches of windows; their audio is read when they are decoded.
         while (next < ranges.length && ahead.length < 2 * this.parts.description.batch) {
           const index = next;
           next += stride;
           const range = ranges[index]!;
-          const decodeIt = (stretch: AudioWindow): Promise<DecodedSpan> => decode(stretch, range.voiced);
-          const window = decodeWindow(index, range, decodeIt, asHeard ? null : redecode);
-          // It is awaited in its turn; until then a failure must not count as unhandled.
+          const decodeIt = (span: AudioWindow): Promise<DecodedSpan> => decode(span, range.voiced);
+          const window = decodeWindow(index, range, decodeIt, skipRedecoding ? null : redecode);
+          // It is awaited in order; a failure before that must not count as unhandled.
           window.catch(() => undefined);
           ahead.push(window);
         }
@@ -116,13 +122,13 @@ export class LocalSpeechEngine implements SpeechEngine {
       }
     } finally {
       signal.removeEventListener('abort', cancel);
-      this.scheduler.cancel(owner, new Error('the reader of the windows went away'));
+      this.scheduler.cancel(owner, new Error('the reader stopped reading the windows'));
       await Promise.allSettled(ahead);
     }
   }
 }
 
-/** Samples of the spans that lie inside a stretch. */
+/** Samples of the spans inside a window. */
 function samplesWithin({ start, end }: AudioWindow, spans: readonly SampleSpan[]): number {
   return spans.reduce((sum, span) => sum + Math.max(0, Math.min(span.end, end) - Math.max(span.start, start)), 0);
 }

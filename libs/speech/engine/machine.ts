@@ -3,19 +3,19 @@ import { readFile } from 'node:fs/promises';
 import { availableParallelism, totalmem } from 'node:os';
 import { promisify } from 'node:util';
 
-/** What there is to compute with. */
+/** The computing resources of a machine. */
 export interface Machine {
   readonly device: 'cpu' | 'gpu';
   readonly cores: number;
   /** Contents of `/proc/cpuinfo`; empty where there is none. */
   readonly cpuinfo: string;
-  /** The GPU's free memory, or all memory that this process may use; undefined where it cannot be told. */
+  /** The GPU's free memory, or all memory that this process may use; undefined if unknown. */
   readonly memoryBytes: number | undefined;
 }
 
 const MIB = 2 ** 20;
 
-/** Looks at this machine. In a container its limits count. */
+/** Inspects this machine; in a container, its limits apply. */
 export async function thisMachine(device: 'cpu' | 'gpu'): Promise<Machine> {
   return {
     device,
@@ -25,13 +25,13 @@ export async function thisMachine(device: 'cpu' | 'gpu'): Promise<Machine> {
   };
 }
 
-/** Without a limit the process is told 0 or a number beyond the machine's own. */
+/** Without a limit, Node reports 0 or a number beyond the machine's memory. */
 function usableMemory(): number {
   const limit = process.constrainedMemory();
   return limit > 0 ? Math.min(limit, totalmem()) : totalmem();
 }
 
-/** Of the first GPU, the one that TensorFlow computes on. */
+/** Free memory of the first GPU, which TensorFlow uses. */
 async function freeGpuMemory(): Promise<number | undefined> {
   try {
     const query = ['--query-gpu=memory.free', '--format=csv,noheader,nounits'];

@@ -3,7 +3,7 @@ import { open, type FileHandle } from 'node:fs/promises';
 const BYTES_PER_SAMPLE = 2;
 const FULL_SCALE = 32_768;
 
-/** 16 kHz mono signed 16-bit little-endian samples in a file without header. A last odd byte is left out. */
+/** 16 kHz mono signed 16-bit little-endian samples in a file without a header. Ignores an odd last byte. */
 export class PcmFile {
   private constructor(
     private readonly file: FileHandle,
@@ -11,7 +11,7 @@ export class PcmFile {
     readonly length: number,
   ) {}
 
-  /** Throws the file system's error where the file cannot be opened. */
+  /** Throws the file system's error if the file cannot be opened. */
   static async open(path: string): Promise<PcmFile> {
     const file = await open(path, 'r');
     try {

@@ -5,7 +5,7 @@ import type { SpeechEngineOptions } from './engine-options';
 import { chooseEngineSettings, type EngineSettings, type WantedSettings } from './engine-settings';
 import { thisMachine } from './machine';
 
-/** What an engine on this machine would be made of. */
+/** Options of an engine on this machine. */
 export interface EnginePlan {
   readonly options: SpeechEngineOptions;
   /** The same settings with their reasons. */
@@ -13,8 +13,8 @@ export interface EnginePlan {
 }
 
 /**
- * Finds the models and chooses how they run here; starts nothing. `model`: a folder, a catalog name or a hub id; null: chosen
- * for the machine.
+ * Finds the models and chooses their settings for this machine; starts nothing. `model`: a folder, a catalog name or a hub id; null: chosen for
+ * the machine.
  *
  * @throws ModelMissingError, CheckpointError
  */

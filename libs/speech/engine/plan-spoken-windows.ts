@@ -7,20 +7,23 @@ import type { SpokenWindow } from './window-decoding';
 /** Samples read at once: 30 s. */
 const BLOCK = 480_000;
 
-/** Listens through a file block by block and plans its windows. A function of the audio alone. Throws the signal's reason when aborted. */
+/**
+ * Runs the voice detector over a file, block by block, and plans its windows. A function of the audio only. Throws the signal's reason when
+ * aborted.
+ */
 export async function planSpokenWindows(
   pcm: PcmFile,
   vad: SileroVad,
   signal: AbortSignal | undefined,
 ): Promise<SpokenWindow[]> {
   const stream = vad.stream();
-  const heard: Float32Array[] = [];
+  const scores: Float32Array[] = [];
   for await (const block of pcm.blocks(BLOCK)) {
     signal?.throwIfAborted();
-    heard.push(await stream.push(block));
+    scores.push(await stream.push(block));
   }
-  heard.push(await stream.finish());
-  const probabilities = joined(heard);
+  scores.push(await stream.finish());
+  const probabilities = joined(scores);
   const spans = speechSpans(probabilities, pcm.length, { padS: 0 });
   return planWindows(probabilities, pcm.length).map(({ start, end }) => {
     const inside = spans.filter((span) => span.start < end && span.end > start);

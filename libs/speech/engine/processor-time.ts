@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * Processor time that a process has had so far, over all its threads, in the kernel's clock ticks; null where that is not known.
- * Source: proc(5), fields 14 (`utime`) and 15 (`stime`) of `stat`.
+ * Processor time that a process has used, over all its threads, in the kernel's clock ticks; null if unknown. Source: proc(5), fields 14
+ * (`utime`) and 15 (`stime`) of `stat`.
  */
 export function processorTime(pid: number): number | null {
   try {

@@ -2,10 +2,10 @@ import type { SegmentHypothesis, TimeSpan } from '@aether/language';
 import { repairDictated } from './repair-dictated';
 
 const UNSURE = 0.6;
-/** Two readings that heard the same number, one that did not. */
+/** Two decodings with the same number, one without. */
 const AGREED = ['529 982 247 25', 'não ouvi', '529 982 247 25'];
 
-/** Half a second a word. */
+/** Half a second per word. */
 function segment(text: string, fromS: number, confidence = UNSURE): SegmentHypothesis {
   const words = text.split(' ').map((word, i) => {
     return { text: word, startS: fromS + i / 2, endS: fromS + i / 2 + 0.4, confidence };
@@ -18,7 +18,7 @@ function segment(text: string, fromS: number, confidence = UNSURE): SegmentHypot
 const within = { startS: 0, endS: 30 };
 
 describe('repairDictated', () => {
-  it('puts the words of the hypothesis that fits in place of a CPF that cannot be right, over the same seconds', async () => {
+  it('replaces an invalid CPF by the words of the hypothesis with a valid one, over the same seconds', async () => {
     const asked: (readonly TimeSpan[])[] = [];
     const redecode = async (spans: readonly TimeSpan[]): Promise<string[]> => {
       asked.push(spans);
@@ -43,39 +43,39 @@ describe('repairDictated', () => {
     expect(asked).toEqual([[near(3.4, 5.6), near(3.2, 5.8), near(1.5, 6.2)]]);
   });
 
-  it('takes a number over the border of two segments into the one where it begins', async () => {
+  it('moves a number that spans two segments into the first of them', async () => {
     const before = [segment('Meu CPF é 529 982', 0), segment('247 24 viu', 3)];
     const after = await repairDictated(before, { within, redecode: async () => AGREED });
     expect(after.map(({ text }) => text)).toEqual(['Meu CPF é 529 982 247 25', 'viu']);
   });
 
-  it('keeps what stands before it in the same word', async () => {
+  it('keeps the text before the number in the same word', async () => {
     const before = [segment('O CPF-529, 982, 247, 24, viu?', 0)];
     const after = await repairDictated(before, { within, redecode: async () => AGREED });
     expect(after.map(({ text }) => text)).toEqual(['O CPF 529 982 247 25, viu?']);
   });
 
   it.each([
-    ['no search hears one that fits', ['529 982 247 24', 'ouvi mal']],
-    ['one search alone hears one that fits', ['529 982 247 25', 'ouvi mal']],
-    ['searches hear several that fit', ['529 982 247 25', '111 444 777 35', '529 982 247 25']],
-  ])('leaves it as it is where %s', async (_what, texts) => {
+    ['no search finds a valid one', ['529 982 247 24', 'ouvi mal']],
+    ['only one search finds a valid one', ['529 982 247 25', 'ouvi mal']],
+    ['searches find several valid ones', ['529 982 247 25', '111 444 777 35', '529 982 247 25']],
+  ])('keeps an invalid CPF where %s', async (_what, texts) => {
     const before = [segment('Meu CPF é 529 982 247 24.', 0)];
     expect(await repairDictated(before, { within, redecode: async () => texts })).toBe(before);
   });
 
   it.each([
-    ['what is right', segment('Meu CPF é 529 982 247 25.', 0)],
-    ['an impossible CPF that was clearly said', segment('Meu CPF é 529 982 247 24.', 0, 0.97)],
-    ['what is no CPF', segment('Meu telefone é 11 98765 4321.', 0)],
-  ])('does not hear %s again', async (_what, heard) => {
+    ['a valid CPF', segment('Meu CPF é 529 982 247 25.', 0)],
+    ['an invalid CPF that was clearly spoken', segment('Meu CPF é 529 982 247 24.', 0, 0.97)],
+    ['a number that is not a CPF', segment('Meu telefone é 11 98765 4321.', 0)],
+  ])('does not decode %s again', async (_what, spoken) => {
     const redecode = jest.fn<Promise<string[]>, [readonly TimeSpan[]]>();
-    const before = [heard];
+    const before = [spoken];
     expect(await repairDictated(before, { within, redecode })).toBe(before);
     expect(redecode).not.toHaveBeenCalled();
   });
 
-  it('hears two numbers of a window again at most', async () => {
+  it('decodes at most two numbers of a window again', async () => {
     const many = Array.from({ length: 5 }, (_, i) => segment('Meu CPF é 529 982 247 24.', i * 5));
     const redecode = jest.fn(async () => AGREED);
     const after = await repairDictated(many, { within, redecode });

@@ -7,24 +7,23 @@ import {
   type WordHypothesis,
 } from '@aether/language';
 
-/** What else stretches of the recording may be, each heard by itself: the likeliest text of several searches over each. */
+/** Decodes spans of the recording again, each separately: returns the most likely text of several searches over each. */
 export type Redecode = (spans: readonly TimeSpan[]) => Promise<readonly string[]>;
 
-/** Cuts around a number: closely, a little wider, and with what was said before it. Other cuts are other hypotheses. */
+/** Cuts around a number: tightly, a little wider, and including the words before it. Different cuts give different hypotheses. */
 const CUTS: readonly { readonly beforeS: number; readonly afterS: number }[] = [
   { beforeS: 0.1, afterS: 0.2 },
   { beforeS: 0.3, afterS: 0.4 },
   { beforeS: 2, afterS: 0.8 },
 ];
-/** A number of whose words none is less sure was clearly said, however wrong. */
-const SURE = 0.9;
-/** Numbers of one window that are heard again: who dictates many wrong ones is testing. */
-const MOST_REPAIRS = 2;
+/** A number whose words all have at least this confidence was clearly spoken, even if it is invalid. */
+const CLEAR_CONFIDENCE = 0.9;
+/** Maximum numbers of one window that are decoded again: more invalid ones are probably a test. */
+const MAX_REPAIRS = 2;
 
 /**
- * Hears CPFs again whose check digits do not fit and of which the recognizer was not sure, and puts the words of the one hypothesis in
- * their place that fits (`repairedWords`); times are shared out over the same seconds. All else stays as it is, and costs nothing. Segments
- * in and out are in order.
+ * Decodes CPFs again whose check digits are invalid and whose recognition was not confident, and replaces them by the words of the one valid
+ * hypothesis (`repairedWords`), distributed over the same seconds. Everything else stays unchanged, at no cost. Segments in and out are in order.
  */
 export async function repairDictated(
   segments: readonly SegmentHypothesis[],
@@ -32,10 +31,10 @@ export async function repairDictated(
 ): Promise<readonly SegmentHypothesis[]> {
   const words = segments.flatMap((segment) => segment.words);
   const unsure = doubtfulCpfs(words).filter(({ first, last }) =>
-    words.slice(first, last + 1).some(({ confidence }) => confidence < SURE),
+    words.slice(first, last + 1).some(({ confidence }) => confidence < CLEAR_CONFIDENCE),
   );
   const repairs = new Map<DoubtfulCpf, string>();
-  for (const doubt of unsure.slice(0, MOST_REPAIRS)) {
+  for (const doubt of unsure.slice(0, MAX_REPAIRS)) {
     const [first, last] = [words[doubt.first]!, words[doubt.last]!];
     const cuts = CUTS.map(({ beforeS, afterS }) => ({
       startS: Math.max(within.startS, first.startS - beforeS),
@@ -47,7 +46,7 @@ export async function repairDictated(
   return repairs.size === 0 ? segments : withRepairs(segments, repairs);
 }
 
-/** A repaired number belongs to the segment that it begins in, whose token ids are then no longer its text's. */
+/** A repaired number belongs to the segment in which it starts; that segment's token ids no longer match its text and are dropped. */
 function withRepairs(
   segments: readonly SegmentHypothesis[],
   repairs: ReadonlyMap<DoubtfulCpf, string>,
@@ -74,7 +73,10 @@ function withRepairs(
   });
 }
 
-/** The words of a text over the seconds of others, each as long as it has letters; the last keeps their closing sign. */
+/**
+ * Distributes the words of a text over the seconds of the replaced ones, in proportion to their letters; the last keeps their closing
+ * punctuation.
+ */
 function timed(text: string, instead: readonly WordHypothesis[]): WordHypothesis[] {
   const [opening, closing] = [instead[0]!, instead.at(-1)!];
   const sign = /[.,;:!?…]+$/u.exec(closing.text)?.[0] ?? '';

@@ -1,25 +1,25 @@
 import type { SegmentHypothesis, TimeSpan, WordHypothesis } from '@aether/language';
 import { uncoveredSpans, type UncoveredSpan } from '../vad/voiced-coverage';
 
-/** Voiced time without words from here on is decoded again. */
-const REPAIRED_FROM_S = 1.5;
-/** Extra passes over one window, whatever is missing in it: noise that passes for a voice must not cost more. */
-const MOST_TRIES = 6;
-/** Text that was looked for is believed only when it is as likely as ordinary speech is, and the model itself hears speech. */
-const LEAST_LOG_PROB = -0.8;
-const MOST_NO_SPEECH = 0.5;
-const MOST_COMPRESSION = 2.4;
-/** How far into a standing word a found one may reach: aligned times are no better. */
+/** Minimum voiced time without words that is decoded again. */
+const MIN_REPAIRED_S = 1.5;
+/** Maximum additional passes over one window, so that noise taken for a voice does not cost more. */
+const MAX_TRIES = 6;
+/** Accepts found text only if it is as likely as ordinary speech, and the model also detects speech. */
+const MIN_LOG_PROB = -0.8;
+const MAX_NO_SPEECH = 0.5;
+const MAX_COMPRESSION_RATIO = 2.4;
+/** How far a found word may overlap an existing one: the precision of aligned times. */
 const OVERLAP_S = 0.1;
-/** A word that is said again so close to the same word is the same one. */
+/** A repeated word this close to the same word is a duplicate. */
 const SAME_WORD_S = 0.3;
 
-/** Decodes one stretch of the recording; times from its start. */
+/** Decodes one span of the recording; times are in the recording. */
 export type DecodeSpan = (span: TimeSpan) => Promise<readonly SegmentHypothesis[]>;
 
 /**
- * Decodes again what has voices and no words, with other cuts until words are found: close around the stretch, then with what stands
- * before it, then in halves. Found words are put where they belong; what stands stays. Segments in and out are in order.
+ * Decodes voiced spans without words again, with other cuts until words are found: tightly around the span, then including the audio before it,
+ * then in halves. Inserts found words and keeps existing ones. Segments in and out are in order.
  */
 export async function repairWindow(
   segments: readonly SegmentHypothesis[],
@@ -32,22 +32,22 @@ export async function repairWindow(
   let repaired = segments;
   let tries = 0;
   for (let cutting = 0; cutting < CUTTINGS.length; cutting++) {
-    const missing = uncoveredSpans(voiced, wordsOf(repaired)).filter(({ bareS }) => bareS > REPAIRED_FROM_S);
-    for (const stretch of missing) {
-      for (const cut of CUTTINGS[cutting]!(stretch)) {
-        if (tries === MOST_TRIES) return repaired;
+    const missing = uncoveredSpans(voiced, wordsOf(repaired)).filter(({ bareS }) => bareS > MIN_REPAIRED_S);
+    for (const gap of missing) {
+      for (const cut of CUTTINGS[cutting]!(gap)) {
+        if (tries === MAX_TRIES) return repaired;
         tries++;
         const span = { startS: Math.max(within.startS, cut.startS), endS: Math.min(within.endS, cut.endS) };
         const found = (await decode(span)).filter(isGood);
-        repaired = insert(repaired, found, stretch);
+        repaired = insert(repaired, found, gap);
       }
     }
   }
   return repaired;
 }
 
-/** A stretch begins half a second after the word before it: the words at its edges need that, and a little of their neighbors. */
-const CUTTINGS: readonly ((stretch: UncoveredSpan) => TimeSpan[])[] = [
+/** A gap starts half a second after the previous word, so cuts include its edges and a little of the neighboring words. */
+const CUTTINGS: readonly ((gap: UncoveredSpan) => TimeSpan[])[] = [
   ({ startS, endS }) => [{ startS: startS - 0.7, endS: endS + 0.7 }],
   ({ startS, endS }) => [{ startS: startS - 3, endS: endS + 1.2 }],
   ({ startS, endS }) => {
@@ -60,20 +60,20 @@ const CUTTINGS: readonly ((stretch: UncoveredSpan) => TimeSpan[])[] = [
 ];
 
 function isGood({ avgLogProb, noSpeechProb, compressionRatio }: SegmentHypothesis): boolean {
-  return avgLogProb >= LEAST_LOG_PROB && noSpeechProb <= MOST_NO_SPEECH && compressionRatio <= MOST_COMPRESSION;
+  return avgLogProb >= MIN_LOG_PROB && noSpeechProb <= MAX_NO_SPEECH && compressionRatio <= MAX_COMPRESSION_RATIO;
 }
 
-/** The segments with those found words that fit where nothing stands and do not say again what stands beside it. */
+/** Inserts the found words that fit into the gap and do not repeat a neighboring word. */
 function insert(
   segments: readonly SegmentHypothesis[],
   found: readonly SegmentHypothesis[],
   { between }: UncoveredSpan,
 ): readonly SegmentHypothesis[] {
-  const standing = wordsOf(segments);
+  const existing = wordsOf(segments);
   const fits = (word: WordHypothesis): boolean => {
     const middleS = middleOf(word);
     if (middleS < between.startS || middleS > between.endS) return false;
-    return standing.every((other) => apartS(word, other) > -OVERLAP_S && !isSame(word, other));
+    return existing.every((other) => apartS(word, other) > -OVERLAP_S && !isSame(word, other));
   };
   return inOrder([...segments, ...found.flatMap((segment) => ofWords(segment, segment.words.filter(fits)))]);
 }
@@ -87,12 +87,12 @@ function apartS(one: TimeSpan, other: TimeSpan): number {
   return Math.max(one.startS, other.startS) - Math.min(one.endS, other.endS);
 }
 
-/** Letters and digits alone. */
+/** Letters and digits only. */
 function bare(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** The segment with only these words; none without words. Its token ids cannot be told apart by word, and go with the first that is left out. */
+/** The segment with only these words; none without words. Token ids cannot be assigned to words, so they are dropped with the first omitted word. */
 function ofWords(segment: SegmentHypothesis, words: readonly WordHypothesis[]): SegmentHypothesis[] {
   const [first, last] = [words[0], words.at(-1)];
   if (!first || !last) return [];
@@ -101,12 +101,12 @@ function ofWords(segment: SegmentHypothesis, words: readonly WordHypothesis[]): 
   return [{ ...segment, words, text, tokens: [], startS: first.startS, endS: last.endS }];
 }
 
-/** The segments by the times of their words; one that another falls into is parted around it. */
+/** Orders the segments by the times of their words; splits a segment around words that fall into it. */
 function inOrder(segments: readonly SegmentHypothesis[]): SegmentHypothesis[] {
-  const told = segments.flatMap((segment) => segment.words.map((word) => ({ word, segment })));
-  told.sort((a, b) => middleOf(a.word) - middleOf(b.word));
+  const placed = segments.flatMap((segment) => segment.words.map((word) => ({ word, segment })));
+  placed.sort((a, b) => middleOf(a.word) - middleOf(b.word));
   const runs: { readonly segment: SegmentHypothesis; readonly words: WordHypothesis[] }[] = [];
-  for (const { word, segment } of told) {
+  for (const { word, segment } of placed) {
     const last = runs.at(-1);
     if (last?.segment === segment) last.words.push(word);
     else runs.push({ segment, words: [word] });

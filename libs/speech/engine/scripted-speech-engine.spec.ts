@@ -6,7 +6,7 @@ import type { DecodedWindow } from './speech-engine';
 
 const S = 16_000;
 
-/** Windows of a file that last 10 s each, with voice from their second to their eighth second. */
+/** Windows of 10 s, each with a voice from its second to its eighth second. */
 function engineOf(disposed: () => void = () => undefined): ScriptedSpeechEngine {
   return new ScriptedSpeechEngine({
     plan: async (pcm) =>
@@ -30,11 +30,11 @@ describe('ScriptedSpeechEngine', () => {
   beforeAll(() => writeFileSync(pcmPath, new Int16Array(30 * S)));
   afterAll(() => rmSync(dir, { recursive: true }));
 
-  it('says that its words are scripted, and that no model computes', () => {
+  it('describes itself as scripted and without a model', () => {
     expect(engineOf().describe()).toMatchObject({ model: 'scripted', precision: null, tensorflow: null });
   });
 
-  it('covers the voices of every planned window with words', async () => {
+  it('covers the voiced spans of every planned window with words', async () => {
     const windows = await decoded(engineOf().transcribe({ pcmPath, fromWindow: 0 }));
     expect(windows.map(({ hypothesis, windows: count }) => [hypothesis.index, hypothesis.startS, count])).toEqual([
       [0, 0, 3],
@@ -51,13 +51,13 @@ describe('ScriptedSpeechEngine', () => {
     }
   });
 
-  it('decodes its share alone, from the window asked for', async () => {
+  it('decodes only its share, from the requested window on', async () => {
     const share = { index: 1, of: 2 };
     const windows = await decoded(engineOf().transcribe({ pcmPath, fromWindow: 1, share }));
     expect(windows.map(({ hypothesis }) => hypothesis.index)).toEqual([2]);
   });
 
-  it('is freed once what it plans has ended', async () => {
+  it('frees its parts only after running plans have ended', async () => {
     const ends: string[] = [];
     const engine = new ScriptedSpeechEngine({
       plan: async () => {

@@ -8,16 +8,16 @@ import { wholeMilliseconds } from './whole-milliseconds';
 import type { SpokenWindow } from './window-decoding';
 
 const SAMPLE_RATE = 16_000;
-/** Audio seconds per second, of each call: some time passes between windows, as readers of progress expect, and no processor time. */
+/** Audio seconds per second of each call: windows take some time, as readers of progress expect, but no processor time. */
 const PACE = 30;
 
 export interface ScriptedEngineParts {
-  /** Windows of at most 30 s that hold all the speech of a file, in order. */
+  /** Plans windows of at most 30 s that contain all the speech of a file, in order. */
   readonly plan: (pcm: PcmFile, signal: AbortSignal) => Promise<readonly SpokenWindow[]>;
   readonly dispose: () => Promise<void>;
 }
 
-/** An engine that recognizes nothing: it writes a fixed text into the windows of the real one, wherever there is a voice. */
+/** An engine without recognition: it writes a fixed text into the windows of the real engine, wherever there is a voice. */
 export class ScriptedSpeechEngine implements SpeechEngine {
   private readonly closing = new AbortController();
   private readonly running = new Set<Promise<unknown>>();
@@ -55,7 +55,7 @@ export class ScriptedSpeechEngine implements SpeechEngine {
     await this.parts.dispose();
   }
 
-  /** The voice detector is not freed while it is at work. */
+  /** Tracks running plans, so that the voice detector is not freed while one uses it. */
   private planned(pcmPath: string, signal: AbortSignal): Promise<readonly SpokenWindow[]> {
     const planning = this.plan(pcmPath, signal).finally(() => this.running.delete(planning));
     this.running.add(planning);
@@ -72,7 +72,7 @@ export class ScriptedSpeechEngine implements SpeechEngine {
   }
 }
 
-/** @throws the signal's reason, where `timers/promises` would throw an error of its own */
+/** @throws the signal's reason, unlike `timers/promises`, which throws another error */
 async function pause(seconds: number, signal: AbortSignal): Promise<void> {
   await sleep(seconds * 1000, undefined, { signal }).catch(() => undefined);
   signal.throwIfAborted();

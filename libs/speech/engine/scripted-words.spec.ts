@@ -4,11 +4,11 @@ const wordsOf = (segments: ReturnType<typeof scriptedSegments>): string[] =>
   segments.flatMap(({ words }) => words.map(({ text }) => text));
 
 describe('scriptedSegments', () => {
-  it('writes nothing where there is no voice', () => {
+  it('writes nothing without a voice', () => {
     expect(scriptedSegments([])).toEqual([]);
   });
 
-  it('writes two and a half words a second of voice, one after the other, inside it', () => {
+  it('writes two and a half words per second of voice, in order, inside the voiced spans', () => {
     const voiced = [
       { startS: 0.5, endS: 4.5 },
       { startS: 7, endS: 13 },
@@ -25,7 +25,7 @@ describe('scriptedSegments', () => {
     for (const [i, { startS }] of words.entries()) expect(startS).toBeGreaterThanOrEqual(words[i - 1]?.endS ?? 0);
   });
 
-  it('writes a segment a sentence, whose text and times are those of its words', () => {
+  it('writes one segment per sentence, with the text and times of its words', () => {
     const segments = scriptedSegments([{ startS: 0, endS: 8 }]);
     expect(segments.map(({ text }) => text).slice(0, 2)).toEqual([
       'Bom dia, estas palavras estavam escritas antes da gravação.',
@@ -38,7 +38,7 @@ describe('scriptedSegments', () => {
     }
   });
 
-  it('begins the script again at its end, and where the clock is elsewhere', () => {
+  it('repeats the script at its end, and starts where the clock says', () => {
     const long = wordsOf(scriptedSegments([{ startS: 0, endS: 60 }]));
     const later = wordsOf(scriptedSegments([{ startS: 24, endS: 28 }]));
     expect(long).toHaveLength(150);
@@ -46,7 +46,7 @@ describe('scriptedSegments', () => {
     expect(later).toEqual(long.slice(60, 70));
   });
 
-  it('gives even the shortest voice a word', () => {
+  it('writes a word even for the shortest voice', () => {
     expect(wordsOf(scriptedSegments([{ startS: 1, endS: 1.1 }]))).toHaveLength(1);
   });
 });

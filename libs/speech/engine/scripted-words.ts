@@ -1,10 +1,10 @@
 import type { SegmentHypothesis, TimeSpan, WordHypothesis } from '@aether/language';
 import { wholeMilliseconds } from './whole-milliseconds';
 
-/** Brazilian Portuguese is spoken at about this pace. */
-const WORDS_A_SECOND = 2.5;
+/** The approximate pace of spoken Brazilian Portuguese. */
+const WORDS_PER_SECOND = 2.5;
 
-/** Plain sentences without numbers, names or anything else that redaction, entities or tones look for. */
+/** Plain sentences without numbers, names or anything else that redaction, entities or sentiment look for. */
 const SCRIPT = (
   'Bom dia, estas palavras estavam escritas antes da gravação. O texto serve para testar o serviço inteiro. ' +
   'Cada palavra ocupa o seu lugar no tempo do áudio. Quando a voz para, o texto também para. ' +
@@ -13,7 +13,7 @@ const SCRIPT = (
 
 const LIKELY = { avgLogProb: -0.2, noSpeechProb: 0.01, compressionRatio: 1.4, temperature: 0 } as const;
 
-/** The script's words where voices are, one segment a sentence. A function of the times alone: the clock says where the script is. */
+/** The script's words over the voiced spans, one segment per sentence. A function of the times only: the time selects the position in the script. */
 export function scriptedSegments(voiced: readonly TimeSpan[]): SegmentHypothesis[] {
   const sentences: { index: number; word: WordHypothesis }[][] = [];
   for (const span of voiced) {
@@ -32,8 +32,8 @@ export function scriptedSegments(voiced: readonly TimeSpan[]): SegmentHypothesis
 }
 
 function wordsWithin({ startS, endS }: TimeSpan): { index: number; word: WordHypothesis }[] {
-  const count = Math.max(1, Math.round((endS - startS) * WORDS_A_SECOND));
-  const first = Math.floor(startS * WORDS_A_SECOND);
+  const count = Math.max(1, Math.round((endS - startS) * WORDS_PER_SECOND));
+  const first = Math.floor(startS * WORDS_PER_SECOND);
   const at = (word: number): number => wholeMilliseconds(startS + ((endS - startS) * word) / count);
   return Array.from({ length: count }, (_, i) => {
     const index = (first + i) % SCRIPT.length;

@@ -14,24 +14,24 @@ import type { WhisperTokenizer } from '../tokenizer/whisper-tokenizer';
 import type { DecoderBatch, WhisperModel } from '../whisper/whisper-model';
 import { SAMPLE_RATE } from '../audio/pcm-format';
 
-/** Samples of one encoder position: two frames of 10 ms. */
+/** Samples per encoder position: two frames of 10 ms. */
 const SAMPLES_PER_POSITION = 320;
 const FRAMES = 3000;
 const LANGUAGE = 'pt';
-/** The rows of tokens that are aligned are so many long, or twice as many, and so on: few shapes, for each of which TensorFlow keeps oneDNN's primitives. */
+/** Aligned token rows are padded to multiples of this length: few shapes, since TensorFlow keeps oneDNN's primitives for each. */
 const ALIGNED_LENGTH = 32;
 
-/** A span of audio that is to be decoded. */
+/** A span of audio to decode. */
 export interface SpanAudio {
   /** 16 kHz mono in [-1, 1], at most 30 s. */
   readonly samples: Float32Array;
-  /** Seconds of voice that the voice detector heard in it. */
+  /** Seconds of voice that the voice detector found in it. */
   readonly voicedS: number;
-  /** Names and jargon that may be said: the same array for all spans of a transcription. */
+  /** Names and jargon that may occur: the same array for all spans of a transcription. */
   readonly keyterms: readonly string[];
 }
 
-/** What a span of at most 30 s was decoded to. Seconds from the start of the span. */
+/** The decoding result of a span of at most 30 s. Seconds from the start of the span. */
 export interface DecodedSpan extends LanguageDetection {
   readonly segments: readonly SegmentHypothesis[];
   /** Up to where the audio was decoded. */
@@ -65,7 +65,10 @@ export class SpanDecoder {
     this.prompt = [tokenizer.sot, tokenizer.language(LANGUAGE), tokenizer.transcribe];
   }
 
-  /** Runs every pass that needs no keyterms once, over silence: what TensorFlow keeps of each then lies together, not between the arrays of the first batch. */
+  /**
+   * Runs every pass without keyterms once, over silence, so that what TensorFlow keeps of each is allocated together and not between the arrays
+   * of the first batch.
+   */
   warmUp(): void {
     const { eot } = this.tokenizer;
     const batch = this.model.open(this.features([new Float32Array(SAMPLE_RATE)]), 1);
@@ -79,7 +82,7 @@ export class SpanDecoder {
     }
   }
 
-  /** Decodes spans of any transcriptions together. Blocks until all of them are decoded. */
+  /** Decodes spans of several transcriptions together. Blocks until all of them are decoded. */
   decode(audio: readonly SpanAudio[]): DecodedSpan[] {
     const batch = this.model.open(this.features(audio.map(({ samples }) => samples)), audio.length);
     try {
@@ -106,10 +109,7 @@ export class SpanDecoder {
     }
   }
 
-  /**
-   * What else spans that are heard by themselves may be, numbers in words among it: a text for each search over each of them. Blocks
-   * until all is found.
-   */
+  /** Decodes spans again, each separately, with numbers also as words: returns one text per search over each span. Blocks until all are found. */
   redecode(spans: readonly Float32Array[]): string[] {
     const batch = this.model.open(this.features(spans), spans.length);
     try {
@@ -148,7 +148,7 @@ export class SpanDecoder {
     return { ...split, samples, durationS, row, detection, text };
   }
 
-  /** One after the other: their attention, heads × tokens × 1500 positions each, is what the memory's peak is made of. */
+  /** Aligns the spans one after the other: their attention, heads × tokens × 1500 positions each, determines peak memory. */
   private timed(batch: DecoderBatch, spans: readonly Span[]): DecodedSpan[] {
     return spans.map((span, window) =>
       span.text.length === 0 ? withoutWords(span) : this.aligned(batch, window, span),
@@ -180,7 +180,7 @@ export class SpanDecoder {
     const words = alignWords(this.tokenizer.splitToWordTokens(text), { matrix, frames, promptLength, logProbs });
     const timed = timeSegments(span.segments, words, { durationS, eot: this.tokenizer.eot });
     const segments = this.segments(span, timed);
-    // As faster-whisper seeks on (`generate_segments`): from the last word, unless the model said that silence follows it.
+    // Like faster-whisper's seek (`generate_segments`): from the last word, unless the model predicted silence after it.
     const nextS = span.ending === 'closed' ? span.nextS : (segments.at(-1)?.endS ?? span.nextS);
     return { ...span.detection, segments, nextS, unfinished: span.ending === 'unfinished' };
   }

@@ -19,7 +19,10 @@ const options: SpeechEngineOptions = {
   packed: true,
 };
 
-/** An engine's process without a model: seven windows a file, whose text is the process; `fail` in the terms ends the second share, `hang` stops it. */
+/**
+ * An engine's process without a model: seven windows per file, whose `startS` is the process id; keyterm `fail` fails the second share, `hang`
+ * stalls it.
+ */
 const CHILD = `
 process.on('message', (m) => {
   if (m.kind === 'start') process.send({ kind: 'ready', description: { model: m.options.modelName } });
@@ -41,14 +44,14 @@ process.on('message', (m) => {
 process.on('disconnect', () => process.exit(0));
 `;
 
-interface Told {
+interface Received {
   readonly indices: number[];
-  /** Process of each window. */
+  /** Process id of each window. */
   readonly pids: number[];
 }
 
-async function told(windows: AsyncIterable<DecodedWindow>): Promise<Told> {
-  const result: Told = { indices: [], pids: [] };
+async function received(windows: AsyncIterable<DecodedWindow>): Promise<Received> {
+  const result: Received = { indices: [], pids: [] };
   for await (const { hypothesis } of windows) {
     result.indices.push(hypothesis.index);
     result.pids.push(hypothesis.startS);
@@ -79,46 +82,46 @@ describe('SpeechEnginePool', () => {
       ...(term ? { keyterms: [term] } : { keyterms: [] }),
     });
 
-  it('gives all windows in order, shared among the processes', async () => {
-    const { indices, pids } = await told(transcribe('long'));
+  it('returns all windows in order, divided among the processes', async () => {
+    const { indices, pids } = await received(transcribe('long'));
     expect(indices).toEqual([0, 1, 2, 3, 4, 5, 6]);
     expect(new Set(pids).size).toBe(3);
     expect(pids.slice(3)).toEqual(pids.slice(0, 4));
     expect((await pool.pids()).sort()).toEqual([...new Set(pids)].sort());
   });
 
-  it.each([1, 2, 3, 4, 5, 6, 7])('goes on from window %i', async (from) => {
-    expect((await told(transcribe('long', from))).indices).toEqual([0, 1, 2, 3, 4, 5, 6].slice(from));
+  it.each([1, 2, 3, 4, 5, 6, 7])('resumes from window %i', async (from) => {
+    expect((await received(transcribe('long', from))).indices).toEqual([0, 1, 2, 3, 4, 5, 6].slice(from));
   });
 
-  it('starts no process that has no work, and gives short files to each in turn', async () => {
+  it('starts no process without work, and assigns short files to each process in turn', async () => {
     expect(await pool.pids()).toHaveLength(1);
     const pids: number[] = [];
-    for (let i = 0; i < 3; i++) pids.push((await told(transcribe('short'))).pids[0]!);
+    for (let i = 0; i < 3; i++) pids.push((await received(transcribe('short'))).pids[0]!);
     expect(new Set(pids).size).toBe(3);
-    expect((await told(transcribe('short'))).pids).toEqual(Array(WINDOWS).fill(pids[0]));
+    expect((await received(transcribe('short'))).pids).toEqual(Array(WINDOWS).fill(pids[0]));
   });
 
-  it('throws what one of them failed with, after the windows before it', async () => {
+  it("throws a failed process's error, after the windows before it", async () => {
     const windows = transcribe('long', 0, 'fail')[Symbol.asyncIterator]();
     expect((await windows.next()).value).toMatchObject({ hypothesis: { index: 0 } });
     await expect(windows.next()).rejects.toMatchObject({ code: 'audio_empty', retryable: false });
-    expect((await told(transcribe('long'))).indices).toHaveLength(WINDOWS);
+    expect((await received(transcribe('long'))).indices).toHaveLength(WINDOWS);
   });
 
-  it('ends the call with a retryable error when one of them dies, and is whole again for the next', async () => {
-    await told(transcribe('long'));
-    // The second file's second share is the third process's.
+  it('ends the call with a retryable error when a process dies, and restarts it for the next call', async () => {
+    await received(transcribe('long'));
+    // The second share of the second file runs in the third process.
     const third = (await pool.pids())[2]!;
     const windows = transcribe('long', 0, 'hang')[Symbol.asyncIterator]();
     await windows.next();
     const next = windows.next();
     process.kill(third, 'SIGKILL');
     await expect(next).rejects.toMatchObject({ code: 'internal_error', retryable: true });
-    expect((await told(transcribe('long'))).indices).toHaveLength(WINDOWS);
+    expect((await received(transcribe('long'))).indices).toHaveLength(WINDOWS);
   });
 
-  it('a reader that goes away, or a signal, ends every share', async () => {
+  it('ends every share when the reader stops or the signal aborts', async () => {
     const windows = transcribe('long', 0, 'hang')[Symbol.asyncIterator]();
     await windows.next();
     await windows.return!();
@@ -129,7 +132,7 @@ describe('SpeechEnginePool', () => {
       keyterms: ['hang'],
       signal: abort.signal,
     });
-    const waiting = told(call);
+    const waiting = received(call);
     abort.abort(new Error('canceled'));
     await expect(waiting).rejects.toThrow('canceled');
   });

@@ -4,25 +4,24 @@ import type { DecodedWindow, EngineDescription, SpeechEngine, TranscribePcmReque
 import { SpeechEngineProcess } from './speech-engine-process';
 import { BYTES_PER_SECOND } from '../audio/pcm-format';
 
-/** Bytes of 30 s of 16 kHz mono in 16 bits: audio that is one window to everyone. */
+/** Bytes of 30 s of 16 kHz mono in 16 bits: such audio fits into one window. */
 const ONE_WINDOW_BYTES = 30 * BYTES_PER_SECOND;
 
 /**
- * Engines in processes of their own that share the windows of every file, each the next one in turn. Two processes of one thread do more than
- * one of two: a step of the decoder waits for memory rather than for cores, and what is not the net has one thread in any case.
- * What a window is decoded to does not depend on the process that does it. The first process is started at once, the others by the first file
- * that has work for them.
+ * Engines in separate processes that divide the windows of every file among them in turn. Two processes of one thread are faster than one of two:
+ * a decoder step is limited by memory bandwidth, not by cores, and everything except the model has one thread in any case. The result for a
+ * window does not depend on the process. The first process starts immediately, the others with the first file that has work for them.
  */
 export class SpeechEnginePool implements SpeechEngine {
-  /** Moves on with every file, so that files of one window are not all the first process's. */
+  /** Advances with every file, so that the first process does not decode all files of one window. */
   private turn = 0;
 
   private constructor(private readonly engines: readonly [SpeechEngineProcess, ...SpeechEngineProcess[]]) {}
 
   /**
-   * Waits until the first process has loaded its model. Throws an `AppError` where it cannot.
+   * Waits until the first process has loaded its model. Throws an `AppError` if it cannot.
    *
-   * `entry`: the compiled engine process, where it does not lie beside this file.
+   * `entry`: the compiled engine process, if it is not beside this file.
    */
   static async start(options: SpeechEngineOptions, entry?: string): Promise<SpeechEnginePool> {
     const first = await SpeechEngineProcess.start(options, entry);
@@ -34,7 +33,7 @@ export class SpeechEnginePool implements SpeechEngine {
     return this.engines[0].describe();
   }
 
-  /** Process ids of the engines that run. */
+  /** Process ids of the running engines. */
   async pids(): Promise<number[]> {
     const pids = await Promise.all(this.engines.map((engine) => engine.pid()));
     return pids.filter((pid) => pid !== null);
@@ -50,7 +49,7 @@ export class SpeechEnginePool implements SpeechEngine {
       const engine = this.engines[(first + index) % this.engines.length]!;
       return engine.transcribe({ ...request, signal, share: { index, of } });
     });
-    // All of them begin now; a failure of one that is not waited for yet must not count as unhandled.
+    // All of them start now; a failure of one that is not awaited yet must not count as unhandled.
     const ahead = (share: AsyncGenerator<DecodedWindow, void, void>): ReturnType<typeof share.next> => {
       const next = share.next();
       next.catch(() => undefined);
@@ -66,7 +65,7 @@ export class SpeechEnginePool implements SpeechEngine {
         yield result.value;
       }
     } finally {
-      over.abort(new Error('the reader of the windows went away'));
+      over.abort(new Error('the reader stopped reading the windows'));
       await Promise.allSettled(shares.map((share) => share.return(undefined)));
     }
   }

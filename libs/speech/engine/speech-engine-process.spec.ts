@@ -16,13 +16,19 @@ const options: SpeechEngineOptions = {
   packed: true,
 };
 
-/** An engine's process without a model: three windows a call; `/hang` gives one and then nothing, `/fail` an error, `/compute` hears nothing any more. */
+/**
+ * An engine's process without a model: three windows per call; `/hang` sends one and then nothing, `/fail` an error, `/compute` blocks and
+ * receives no further message.
+ */
 const CHILD = `
 const window = (index) => ({ hypothesis: { index, startS: index, endS: index + 1, segments: [] }, windows: 3 });
 process.on('message', (m) => {
   if (m.kind === 'start' && m.options.modelName === 'absent')
     process.send({ kind: 'not-ready', failure: { code: null, retryable: true, reason: 'no such model' } });
-  else if (m.kind === 'start') process.send({ kind: 'ready', description: { model: m.options.modelName, threads: process.pid, tensorflow: process.env.GLIBC_TUNABLES } });
+  else if (m.kind === 'start') {
+    const description = { model: m.options.modelName, threads: process.pid, tensorflow: process.env.GLIBC_TUNABLES };
+    process.send({ kind: 'ready', description });
+  }
   else if (m.kind === 'close') process.exit(0);
   else if (m.kind === 'transcribe') {
     if (m.pcmPath === '/fail') {
@@ -63,7 +69,7 @@ describe('SpeechEngineProcess', () => {
   const transcribe = (pcmPath: string, fromWindow = 0, signal?: AbortSignal): AsyncIterable<DecodedWindow> =>
     engine.transcribe({ pcmPath, fromWindow, ...(signal ? { signal } : {}) });
 
-  it('gives the windows of several calls at once, each its own', async () => {
+  it('returns the windows of several concurrent calls, each to its caller', async () => {
     const results = await Promise.all([indices(transcribe('/a')), indices(transcribe('/b', 1))]);
     expect(results).toEqual([
       [0, 1, 2],
@@ -85,11 +91,11 @@ describe('SpeechEngineProcess', () => {
     },
   );
 
-  it('throws what the engine failed with', async () => {
+  it("throws the engine's error", async () => {
     await expect(indices(transcribe('/fail'))).rejects.toMatchObject({ code: 'audio_empty', retryable: false });
   });
 
-  it('ends running calls with a retryable error when the process dies, and starts another for the next', async () => {
+  it('ends running calls with a retryable error when the process dies, and starts another for the next call', async () => {
     const first = (await engine.pid())!;
     const windows = transcribe('/hang')[Symbol.asyncIterator]();
     await windows.next();
@@ -99,7 +105,7 @@ describe('SpeechEngineProcess', () => {
     expect(await engine.pid()).not.toBe(first);
   });
 
-  it('stops with the reason of the signal', async () => {
+  it("rejects with the signal's reason when aborted", async () => {
     const abort = new AbortController();
     const windows = transcribe('/hang', 0, abort.signal)[Symbol.asyncIterator]();
     await windows.next();
@@ -108,24 +114,24 @@ describe('SpeechEngineProcess', () => {
     await expect(next).rejects.toThrow('canceled');
   });
 
-  it('says why an engine cannot start, and leaves no process behind', async () => {
+  it('reports why an engine cannot start, and leaves no process behind', async () => {
     const failing = SpeechEngineProcess.start({ ...options, modelName: 'absent' }, entry);
     await expect(failing).rejects.toMatchObject({ code: 'internal_error', cause: new Error('no such model') });
   });
 
-  it('ends its process when it is closed, and refuses later calls', async () => {
+  it('ends its process on close, and rejects later calls', async () => {
     const pid = (await engine.pid())!;
     await engine.close();
     expect(() => process.kill(pid, 0)).toThrow();
     await expect(indices(transcribe('/a'))).rejects.toMatchObject({ code: 'internal_error' });
   });
 
-  it('does not wait for the end of what it computes when it is closed', async () => {
+  it('does not wait for a running computation on close', async () => {
     const windows = transcribe('/compute')[Symbol.asyncIterator]();
     await windows.next();
     const began = performance.now();
     await engine.close();
-    // Its supervisor would have killed it: 15 s, less the 11 s that work may have taken.
+    // Its supervisor would kill it after 15 s, minus the 11 s that running work may take.
     expect(performance.now() - began).toBeLessThan(4_000);
     await expect(windows.next()).rejects.toMatchObject({ code: 'internal_error', retryable: true });
   });

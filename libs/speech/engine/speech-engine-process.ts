@@ -12,16 +12,16 @@ import type { DecodedWindow, EngineDescription, SpeechEngine, TranscribePcmReque
 
 const ENTRY = join(__dirname, 'engine-process.js');
 /**
- * It hears that it is to close between two steps of the model only, which may be many seconds apart. It keeps nothing that could be lost, and the
- * supervisor of its parent waits for 15 s in all, 11 of which running work may have taken.
+ * The child handles `close` only between two steps of the model, which may be many seconds apart. It keeps nothing that could be lost, and its
+ * parent's supervisor waits 15 s in all, 11 of which running work may take.
  */
 const CLOSING_MS = 1_000;
 
 /**
- * For glibc, which reads them at a process's start. One heap for all of its threads: in a heap a thread, what one of them frees is no use to the
- * others. And what is large lies outside the heap and goes back when it is freed, always: otherwise glibc moves the bound up to the
- * largest piece freed so far, and what lasts, between such pieces, keeps their holes. Both add up over hours. What comes and goes is megabytes at a
- * time, so it comes in huge pages where the system leaves huge pages to madvise: a twentieth less processor time.
+ * Settings that glibc reads when a process starts. One heap for all threads: with a heap per thread, other threads cannot reuse what one of them
+ * frees. Large allocations are always mapped outside the heap and returned when freed: otherwise glibc raises the threshold to the largest freed
+ * allocation, and long-lived allocations in between keep the holes. Both leak over hours. Short-lived allocations are megabytes, so they use huge
+ * pages where the system leaves these to madvise: a twentieth less processor time.
  */
 const ALLOCATOR = {
   MALLOC_ARENA_MAX: '1',
@@ -35,8 +35,8 @@ interface Running {
 }
 
 /**
- * The recognizer in a process of its own. When that process dies or hangs, running calls end with a retryable error and the next
- * call starts another; it ends by itself when its parent does.
+ * The recognizer in a separate process. When that process dies or hangs, running calls end with a retryable error and the next call starts
+ * another; it exits when its parent does.
  */
 export class SpeechEngineProcess implements SpeechEngine {
   private running: Promise<Running> | null = null;
@@ -51,9 +51,9 @@ export class SpeechEngineProcess implements SpeechEngine {
   ) {}
 
   /**
-   * Starts the process and waits until its model is loaded. Throws an `AppError` where it cannot be.
+   * Starts the process and waits until its model is loaded. Throws an `AppError` if it cannot be loaded.
    *
-   * `entry`: the compiled engine process, where it does not lie beside this file.
+   * `entry`: the compiled engine process, if it is not beside this file.
    */
   static async start(options: SpeechEngineOptions, entry = ENTRY): Promise<SpeechEngineProcess> {
     const engine = SpeechEngineProcess.asNeeded(options, entry);
@@ -61,7 +61,7 @@ export class SpeechEngineProcess implements SpeechEngine {
     return engine;
   }
 
-  /** Starts the process with the first call. It cannot describe itself before that. */
+  /** Starts the process with the first call. Before that it has no description. */
   static asNeeded(options: SpeechEngineOptions, entry = ENTRY): SpeechEngineProcess {
     return new SpeechEngineProcess(options, entry);
   }
@@ -70,7 +70,7 @@ export class SpeechEngineProcess implements SpeechEngine {
     return this.description!;
   }
 
-  /** Process id of the engine, null while none runs. */
+  /** Process id of the engine; null if none is running. */
   async pid(): Promise<number | null> {
     return (await this.running?.catch(() => null))?.child.pid ?? null;
   }
@@ -130,7 +130,7 @@ export class SpeechEngineProcess implements SpeechEngine {
     const description = await new Promise<EngineDescription>((resolve, reject) => {
       child.on('message', (message: FromEngine) => {
         if (message.kind === 'ready') resolve(message.description);
-        else if (message.kind === 'pulse') return;
+        else if (message.kind === 'heartbeat') return;
         else if (message.kind === 'not-ready') reject(fromFailure(message.failure));
         else this.receive(message);
       });
@@ -149,7 +149,7 @@ export class SpeechEngineProcess implements SpeechEngine {
     return { child, description };
   }
 
-  private receive(message: Exclude<FromEngine, { kind: 'ready' | 'not-ready' | 'pulse' }>): void {
+  private receive(message: Exclude<FromEngine, { kind: 'ready' | 'not-ready' | 'heartbeat' }>): void {
     const call = this.calls.get(message.call);
     switch (message.kind) {
       case 'window':
@@ -167,7 +167,7 @@ export class SpeechEngineProcess implements SpeechEngine {
   }
 }
 
-/** Of a tunable that is named twice, glibc takes the last: the operator's. */
+/** glibc uses the last of repeated tunables: the operator's. */
 function tuned(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const own = env.GLIBC_TUNABLES;
   return { ...env, ...ALLOCATOR, GLIBC_TUNABLES: own ? `${TUNABLES}:${own}` : TUNABLES };
@@ -177,7 +177,7 @@ function died(reason: string): AppError {
   return new AppError('internal_error', { retryable: true, cause: new Error(reason) });
 }
 
-// A child that is gone is reported by its exit, not by each message to it.
+// The `exit` event reports a dead child, not each message to it.
 function send(child: ChildProcess, message: ToEngine): void {
   if (child.connected) child.send(message, () => undefined);
 }

@@ -1,14 +1,13 @@
-/** The recognizer as its users see it: PCM in, window hypotheses out. */
 import type { WindowHypothesis } from '@aether/language';
 
 export interface EngineDescription {
-  /** Model as configured, e.g. `whisper-base`; `scripted` where none recognizes anything. */
+  /** The model's configured name, e.g. `whisper-base`; `scripted` for the engine without recognition. */
   readonly model: string;
   /** `cpu` or `gpu`. */
   readonly device: 'cpu' | 'gpu';
-  /** `float32` or `bfloat16`; null where no model computes. */
+  /** `float32` or `bfloat16`; null without a model. */
   readonly precision: 'float32' | 'bfloat16' | null;
-  /** Version of the TensorFlow library behind the addon; null where none is loaded. */
+  /** Version of the TensorFlow library behind the addon; null if none is loaded. */
   readonly tensorflow: string | null;
   /** Processes that share the windows of a file. */
   readonly processes: number;
@@ -19,18 +18,18 @@ export interface EngineDescription {
 }
 
 export interface TranscribePcmRequest {
-  /** Local file of 16 kHz mono signed 16-bit little-endian samples, without header. */
+  /** Local file of 16 kHz mono signed 16-bit little-endian samples, without a header. */
   readonly pcmPath: string;
-  /** First window to decode: the earlier ones were decoded by an earlier try. Windows are a function of the audio alone. */
+  /** First window to decode; an earlier attempt decoded the ones before it. Windows are a function of the audio only. */
   readonly fromWindow: number;
-  /** Decode only every `of`-th window, beginning with the `index`-th from `fromWindow` on; none: all of them. */
+  /** Decodes only every `of`-th window, starting with the `index`-th after `fromWindow`. Default: all of them. */
   readonly share?: { readonly index: number; readonly of: number };
-  /** Names and jargon that may be said. */
+  /** Names and jargon that may occur. */
   readonly keyterms?: readonly string[];
-  /** Little enough that somebody may be waiting for it: its windows need not wait for those of others. */
+  /** A short job that someone may be waiting for: its windows do not queue behind those of others. */
   readonly urgent?: boolean;
-  /** Dictated numbers that cannot be right stay as they were first heard: for measuring what hearing them again is worth. */
-  readonly asHeard?: boolean;
+  /** Keeps invalid dictated numbers as first decoded, to measure the effect of decoding them again. */
+  readonly skipRedecoding?: boolean;
   readonly signal?: AbortSignal;
 }
 
@@ -43,7 +42,7 @@ export interface DecodedWindow {
 
 export interface SpeechEngine {
   describe(): EngineDescription;
-  /** Windows in order. Audio without speech gives none. Several calls may run at once; their windows share batches. */
+  /** Returns the windows in order. Audio without speech has none. Several calls may run at once; their windows share batches. */
   transcribe(request: TranscribePcmRequest): AsyncIterable<DecodedWindow>;
   close(): Promise<void>;
 }

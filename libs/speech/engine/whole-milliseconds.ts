@@ -1,4 +1,4 @@
-/** Seconds in whole milliseconds, rounded down so that order is kept and the end of the audio is not passed. */
+/** Rounds seconds down to whole milliseconds, so that order is kept and no time exceeds the end of the audio. */
 export function wholeMilliseconds(timeS: number): number {
   return Math.floor(timeS * 1000 + 1e-6) / 1000;
 }

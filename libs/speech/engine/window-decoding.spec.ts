@@ -20,11 +20,11 @@ function said(text: string, startS: number, endS: number): SegmentHypothesis {
   };
 }
 
-type Heard = Pick<DecodedSpan, 'segments' | 'nextS' | 'unfinished'>;
+type DecodedText = Pick<DecodedSpan, 'segments' | 'nextS' | 'unfinished'>;
 const LANGUAGES = { portuguese: 0.9, likeliest: 'pt', probability: 0.9 };
 
-/** Answers the passes one after the other and remembers which span each was given, in seconds. */
-function passes(...answers: Heard[]): {
+/** A decoder that returns the given results in order and records which span it was given, in seconds. */
+function passes(...answers: DecodedText[]): {
   asked: [number, number][];
   decode: (span: AudioWindow) => Promise<DecodedSpan>;
 } {
@@ -33,8 +33,8 @@ function passes(...answers: Heard[]): {
     asked,
     decode: ({ start, end }) => {
       asked.push([start / S, end / S]);
-      const heard = answers[Math.min(asked.length, answers.length) - 1]!;
-      return Promise.resolve({ ...heard, noSpeechProb: asked.length / 10, languages: LANGUAGES });
+      const result = answers[Math.min(asked.length, answers.length) - 1]!;
+      return Promise.resolve({ ...result, noSpeechProb: asked.length / 10, languages: LANGUAGES });
     },
   };
 }
@@ -46,33 +46,33 @@ function window(start: number, end: number, ...voiced: readonly (readonly [numbe
 }
 
 describe('decodeWindow', () => {
-  it('gives times of the recording, in whole milliseconds', async () => {
+  it('returns times in the recording, in whole milliseconds', async () => {
     const { decode } = passes({ segments: [said('oi', 0.1, 0.4)], nextS: 10, unfinished: false });
-    const heard = await decodeWindow(3, window(1.0005, 11, [1.05, 1.5]), decode);
-    expect(heard).toMatchObject({ index: 3, startS: 1, endS: 11 });
-    expect(heard.segments[0]?.words[0]).toMatchObject({ startS: 1.1, endS: 1.4 });
-    expect(heard.coverage).toEqual({ voicedS: 0.45, coveredS: 0.45, uncovered: [] });
+    const result = await decodeWindow(3, window(1.0005, 11, [1.05, 1.5]), decode);
+    expect(result).toMatchObject({ index: 3, startS: 1, endS: 11 });
+    expect(result.segments[0]?.words[0]).toMatchObject({ startS: 1.1, endS: 1.4 });
+    expect(result.coverage).toEqual({ voicedS: 0.45, coveredS: 0.45, uncovered: [] });
   });
 
-  it('decodes again from where text was left out, as a span of its own', async () => {
+  it('decodes the rest as a separate span when text was left out', async () => {
     const { asked, decode } = passes(
       { segments: [said('um', 0, 0.8)], nextS: 4, unfinished: true },
       { segments: [said('dois', 0, 1)], nextS: 6, unfinished: false },
     );
-    const heard = await decodeWindow(0, window(0, 10, [0, 0.8], [4, 5]), decode);
+    const result = await decodeWindow(0, window(0, 10, [0, 0.8], [4, 5]), decode);
     expect(asked).toEqual([
       [0, 10],
       [4, 10],
     ]);
-    expect(heard.segments.map(({ text, startS }) => [text, startS])).toEqual([
+    expect(result.segments.map(({ text, startS }) => [text, startS])).toEqual([
       ['um', 0],
       ['dois', 4],
     ]);
   });
 
-  it('decodes again where the model stopped though speech was heard after it, but not for silence', async () => {
-    const stopped: Heard = { segments: [said('um', 3.2, 4)], nextS: 4, unfinished: false };
-    const rest: Heard = { segments: [said('dois', 4.2, 5), said('três', 5, 6)], nextS: 26, unfinished: false };
+  it('decodes again when the model stopped before detected speech, but not before silence', async () => {
+    const stopped: DecodedText = { segments: [said('um', 3.2, 4)], nextS: 4, unfinished: false };
+    const rest: DecodedText = { segments: [said('dois', 4.2, 5), said('três', 5, 6)], nextS: 26, unfinished: false };
     const talking = passes(stopped, rest);
     await decodeWindow(0, window(0, 30, [3, 4], [8, 10]), talking.decode);
     expect(talking.asked).toEqual([
@@ -84,16 +84,16 @@ describe('decodeWindow', () => {
     expect(silent.asked).toHaveLength(1);
   });
 
-  it('tells what the model says of the whole window, not of its rest', async () => {
+  it('reports no-speech and languages of the whole window, not of its rest', async () => {
     const { decode } = passes(
       { segments: [said('um', 0, 4)], nextS: 4, unfinished: true },
       { segments: [said('dois', 0, 5)], nextS: 6, unfinished: false },
     );
-    const heard = await decodeWindow(0, window(0, 10, [0, 0.8], [4, 5]), decode);
-    expect(heard).toMatchObject({ noSpeechProb: 0.1, languages: LANGUAGES });
+    const result = await decodeWindow(0, window(0, 10, [0, 0.8], [4, 5]), decode);
+    expect(result).toMatchObject({ noSpeechProb: 0.1, languages: LANGUAGES });
   });
 
-  it('ends, whatever the model does', async () => {
+  it('terminates whatever the model does', async () => {
     const stuck = passes({ segments: [], nextS: 0, unfinished: true });
     const silent = await decodeWindow(0, window(0, 30, [0, 30]), stuck.decode);
     expect(stuck.asked).toHaveLength(1 + 4);
@@ -103,7 +103,7 @@ describe('decodeWindow', () => {
     expect(crawling.asked).toHaveLength(8 + 4);
   });
 
-  it('drops text only where the model hears no speech and the detector no voice', async () => {
+  it('drops text only if the model detects no speech and the detector no voice', async () => {
     const segments = (noSpeechProb: number) => [said('sim', 1, 1.5), { ...said('Obrigado.', 8, 9), noSpeechProb }];
     const textOf = async (noSpeechProb: number, ...voiced: (readonly [number, number])[]): Promise<string[]> => {
       const { decode } = passes({ segments: segments(noSpeechProb), nextS: 10, unfinished: false });

@@ -10,34 +10,34 @@ import { withoutUnvoicedText } from './unvoiced-text';
 import { wholeMilliseconds } from './whole-milliseconds';
 import { SAMPLE_RATE } from '../audio/pcm-format';
 
-/** A window is decoded at most this many times; each time goes on where the one before stopped. */
-const MOST_PASSES = 8;
-/** Less audio than this is not decoded again, even where text was left out. */
-const SHORTEST_REST_S = 0.3;
-/** Speech that goes on for this long after the model stopped, though it left nothing out, is decoded again. */
-const SHORTEST_UNHEARD_S = 1.5;
-/** A pass that gets less far than this would not get any further. */
-const LEAST_PROGRESS_S = 0.1;
+/** Maximum passes over a window; each continues where the previous one stopped. */
+const MAX_PASSES = 8;
+/** Minimum audio that is decoded again after text was left out. */
+const MIN_REST_S = 0.3;
+/** Minimum speech after the model stopped, without leaving text out, that is decoded again. */
+const MIN_UNDECODED_S = 1.5;
+/** Minimum progress of a pass: after less, another pass would not progress either. */
+const MIN_PROGRESS_S = 0.1;
 
-/** A window and the voices in it. */
+/** A window and its voiced spans. */
 export interface SpokenWindow extends AudioWindow {
-  /** What voice activity detection heard in it: inside the window, in order. */
+  /** Output of voice activity detection: inside the window, in order. */
   readonly voiced: readonly SampleSpan[];
 }
 
-interface Heard {
+interface WindowText {
   readonly segments: readonly SegmentHypothesis[];
-  readonly listened: Pick<WindowHypothesis, 'noSpeechProb' | 'languages'>;
+  readonly detection: Pick<WindowHypothesis, 'noSpeechProb' | 'languages'>;
 }
 
 type Decode = (span: AudioWindow) => Promise<DecodedSpan>;
 
 /**
- * Decodes one window until its voices have words: what the model left out is decoded again with other cuts, and words are where their
- * sounds are. `coverage` tells what is still missing.
+ * Decodes one window until its voiced spans have words: decodes missing parts again with other cuts, and moves words to where the voice is.
+ * `coverage` lists what is still missing.
  *
- * `decode`: decodes a span of the audio; times from the stretch's start. `hearAgain`: what else spans of the file may be; null: dictated
- * numbers stay as they were first heard.
+ * `decode`: decodes a span of the audio; times from the span's start. `redecode`: decodes spans of the file again; null: dictated numbers stay as
+ * first decoded.
  */
 export async function decodeWindow(
   index: number,
@@ -47,50 +47,50 @@ export async function decodeWindow(
 ): Promise<WindowHypothesis> {
   const within = inSeconds(window);
   const voiced = window.voiced.map(inSeconds);
-  const settled = (segments: readonly SegmentHypothesis[]): SegmentHypothesis[] =>
+  const clamped = (segments: readonly SegmentHypothesis[]): SegmentHypothesis[] =>
     clampSegmentTimes(withoutUnvoicedText(segments, voiced), voiced, within);
   const decodeAgain: DecodeSpan = async ({ startS, endS }) => {
     const span = { start: Math.round(startS * SAMPLE_RATE), end: Math.round(endS * SAMPLE_RATE) };
     const { segments } = await decode(span);
-    return settled(segments.map((segment) => shifted(segment, span.start / SAMPLE_RATE)));
+    return clamped(segments.map((segment) => shifted(segment, span.start / SAMPLE_RATE)));
   };
-  const heard = await decodeThrough(window, decode);
-  const repaired = await repairWindow(settled(heard.segments), { voiced, within, decode: decodeAgain });
-  const heardOnce = settled(repaired);
-  const dictated = redecode === null ? heardOnce : await repairDictated(heardOnce, { within, redecode });
+  const decoded = await decodeThrough(window, decode);
+  const repaired = await repairWindow(clamped(decoded.segments), { voiced, within, decode: decodeAgain });
+  const covered = clamped(repaired);
+  const dictated = redecode === null ? covered : await repairDictated(covered, { within, redecode });
   const segments = dictated.map((segment) => shifted(segment, 0));
   return {
     index,
     startS: wholeMilliseconds(within.startS),
     endS: wholeMilliseconds(within.endS),
     segments,
-    ...heard.listened,
+    ...decoded.detection,
     coverage: coverageOf(segments, voiced),
   };
 }
 
 /**
- * Where the model stops before the window's end, the rest is decoded again as a span of its own, as faster-whisper seeks on within
- * its 30 s, so that no text after the stop is lost.
+ * Decodes the rest as a separate span when the model stops before the window's end, like faster-whisper's seek within its 30 s, so that no text
+ * after the stop is lost.
  */
-async function decodeThrough(window: SpokenWindow, decode: Decode): Promise<Heard> {
+async function decodeThrough(window: SpokenWindow, decode: Decode): Promise<WindowText> {
   const segments: SegmentHypothesis[] = [];
-  let listened: Heard['listened'] = {};
+  let detection: WindowText['detection'] = {};
   const speechEnd = window.voiced.at(-1)?.end ?? window.start;
   let start = window.start;
-  for (let pass = 1; pass <= MOST_PASSES; pass++) {
+  for (let pass = 1; pass <= MAX_PASSES; pass++) {
     const decoded = await decode({ start, end: window.end });
-    // What the model says of the whole window, not of the rest of it.
-    if (pass === 1) listened = { noSpeechProb: decoded.noSpeechProb, languages: decoded.languages };
+    // No-speech and languages are those of the whole window, not of its rest.
+    if (pass === 1) detection = { noSpeechProb: decoded.noSpeechProb, languages: decoded.languages };
     segments.push(...decoded.segments.map((segment) => shifted(segment, start / SAMPLE_RATE)));
     const next = start + Math.round(decoded.nextS * SAMPLE_RATE);
-    const goesOn = decoded.unfinished
-      ? window.end - next >= SHORTEST_REST_S * SAMPLE_RATE
-      : speechEnd - next >= SHORTEST_UNHEARD_S * SAMPLE_RATE;
-    if (!goesOn || decoded.nextS < LEAST_PROGRESS_S) break;
+    const continues = decoded.unfinished
+      ? window.end - next >= MIN_REST_S * SAMPLE_RATE
+      : speechEnd - next >= MIN_UNDECODED_S * SAMPLE_RATE;
+    if (!continues || decoded.nextS < MIN_PROGRESS_S) break;
     start = next;
   }
-  return { segments, listened };
+  return { segments, detection };
 }
 
 function coverageOf(segments: readonly SegmentHypothesis[], voiced: readonly TimeSpan[]): Coverage {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { FBANK_MELS, KaldiFbank } from './kaldi-fbank';
 import { chirp } from './testing/chirp';
 
-/** Made with kaldi-native-fbank 1.22: 80 bins, no dither, povey window, only whole frames. */
+/** Generated with kaldi-native-fbank 1.22: 80 bins, no dither, povey window, complete frames only. */
 const fixture = JSON.parse(readFileSync(join(__dirname, 'kaldi-fbank.fixture.json'), 'utf8')) as {
   readonly samples: number;
   readonly frames: number;
@@ -20,13 +20,13 @@ describe('KaldiFbank', () => {
     }
   });
 
-  test('silence is the floor, and less than a frame has no features', () => {
+  test('silence has the floor value, and less than a frame has no features', () => {
     const kaldi = new KaldiFbank();
     expect(kaldi.compute(new Float32Array(399))).toHaveLength(0);
     expect([...new Set(kaldi.compute(new Float32Array(800)))]).toEqual([Math.fround(Math.log(2 ** -23))]);
   });
 
-  test('frames computed apart are those computed together', () => {
+  test('frames do not depend on how many are computed together', () => {
     const samples = chirp(16_000);
     const kaldi = new KaldiFbank();
     const all = kaldi.compute(samples);

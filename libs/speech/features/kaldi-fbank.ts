@@ -1,7 +1,7 @@
 import { PowerSpectrum } from './power-spectrum';
 import { SAMPLE_RATE } from '../audio/pcm-format';
 
-/** Samples of a frame, 25 ms at 16 kHz, and from one frame to the next. */
+/** Samples per frame, 25 ms at 16 kHz, and per step. */
 export const FBANK_FRAME = 400;
 export const FBANK_HOP = 160;
 export const FBANK_MELS = 80;
@@ -10,9 +10,9 @@ const FFT_SIZE = 512;
 const PRE_EMPHASIS = 0.97;
 const LOW_HZ = 20;
 const HIGH_HZ = SAMPLE_RATE / 2;
-/** Energies below this count as this: 32-bit floating point's epsilon. */
+/** Floor of the energies: the epsilon of 32-bit floating point. */
 const FLOOR = 2 ** -23;
-/** A Hann window to the power of 0.85. */
+/** A Hann window raised to the power of 0.85. */
 const POVEY = Float64Array.from({ length: FBANK_FRAME }, (_, i) =>
   Math.pow(0.5 - 0.5 * Math.cos((2 * Math.PI * i) / (FBANK_FRAME - 1)), 0.85),
 );
@@ -23,15 +23,15 @@ interface Triangle {
 }
 
 /**
- * Kaldi's log-mel filter bank (`compute-fbank-feats`, 80 bins, no dither, povey window, only frames that fit whole).
- * Source: kaldi `feat/feature-fbank.cc`, `feature-window.cc`, `mel-computations.cc`.
+ * Kaldi's log-mel filter bank (`compute-fbank-feats`, 80 bins, no dither, povey window, complete frames only). Source: kaldi
+ * `feat/feature-fbank.cc`, `feature-window.cc`, `mel-computations.cc`.
  */
 export class KaldiFbank {
   private readonly spectrum = new PowerSpectrum(FFT_SIZE);
   private readonly frame = new Float64Array(FFT_SIZE);
   private readonly power = new Float64Array(this.spectrum.bins);
 
-  /** Whole frames in so many samples. */
+  /** Number of complete frames in `samples` samples. */
   static frames(samples: number): number {
     return samples < FBANK_FRAME ? 0 : 1 + Math.floor((samples - FBANK_FRAME) / FBANK_HOP);
   }
@@ -53,7 +53,7 @@ export class KaldiFbank {
     return features;
   }
 
-  /** One frame without its mean, with the high tones raised, windowed, padded with zeros to the FFT's size. */
+  /** Prepares one frame: subtracts the mean, applies pre-emphasis and the window, and pads with zeros to the FFT's size. */
   private window(samples: Float32Array, start: number): void {
     const { frame } = this;
     let mean = 0;
@@ -76,7 +76,7 @@ function triangles(): Triangle[] {
   return Array.from({ length: FBANK_MELS }, (_, i) => triangle(low + i * width, width));
 }
 
-/** Straight in mels, unlike Whisper's, which are straight in hertz. */
+/** Linear in mels, unlike Whisper's filters, which are linear in hertz. */
 function triangle(left: number, width: number): Triangle {
   const weights = Array.from({ length: FFT_SIZE / 2 }, (_, bin) => {
     const at = mel((bin * SAMPLE_RATE) / FFT_SIZE);

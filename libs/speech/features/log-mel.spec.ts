@@ -23,7 +23,7 @@ describe('logMel', () => {
     }
   });
 
-  test('a short window ends in zeros, from its last whole frame on', () => {
+  test('a short window is zero after its last complete frame', () => {
     const features = logMel(chirp(35_555), 80);
     const kept = Math.floor(35_555 / 160);
     expect(features).toHaveLength(WINDOW_FRAMES * 80);
@@ -31,13 +31,13 @@ describe('logMel', () => {
     expect(features.subarray((kept - 1) * 80, kept * 80).some((value) => value !== 0)).toBe(true);
   });
 
-  test('silence, nothing at all and a window shorter than one frame stay finite', () => {
+  test('features of silence, of no samples and of less than one frame are finite', () => {
     for (const length of [0, 1, 100, 4000]) {
       expect(logMel(new Float32Array(length), 80).every(Number.isFinite)).toBe(true);
     }
   });
 
-  test('a window over 30 s is refused', () => {
+  test('a window over 30 s is rejected', () => {
     expect(() => logMel(new Float32Array(WINDOW_SAMPLES + 1), 80)).toThrow(RangeError);
   });
 });

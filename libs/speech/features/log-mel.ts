@@ -19,10 +19,10 @@ const filtersBySize = new Map<number, MelFilter[]>();
  *
  * `samples`: 16 kHz mono in [-1, 1], at most 480,000 (30 s). Returns 3000 frames × `mels`, row-major.
  *
- * The values are those of openai/whisper `audio.py` (`log_mel_spectrogram`). A shorter window is padded as faster-whisper
- * does (`feature_extractor.py`, `pad_or_trim`): the features of the audio with 160 zero samples after it, its whole frames
- * kept, and zeros in *feature* space after them. openai/whisper instead pads the samples to 30 s, so its padding holds the
- * floor of the log spectrum; with faster-whisper's padding the tokens equal CTranslate2's.
+ * The values equal those of openai/whisper `audio.py` (`log_mel_spectrogram`). A shorter window is padded like faster-whisper's
+ * (`feature_extractor.py`, `pad_or_trim`): the features of the audio with 160 zero samples after it, of which the complete frames are kept,
+ * followed by zeros in *feature* space. openai/whisper instead pads the samples to 30 s, so its padding has the floor value of the log spectrum;
+ * with faster-whisper's padding the tokens equal CTranslate2's.
  */
 export function logMel(samples: Float32Array, mels: 80 | 128): Float32Array {
   if (samples.length > WINDOW_SAMPLES) throw new RangeError(`a window holds at most ${WINDOW_SAMPLES} samples`);
@@ -57,7 +57,7 @@ function logSpectrum(signal: Float64Array, frames: number, mels: number): Float3
   return spectrum;
 }
 
-/** The samples, 160 zeros after them, and 200 mirrored samples at either end (`reflect`: the edge is not repeated). */
+/** The samples followed by 160 zeros, with 200 mirrored samples at both ends (`reflect`: the edge is not repeated). */
 function padded(samples: Float32Array): Float64Array {
   const margin = FFT_SIZE / 2;
   const length = samples.length + HOP;

@@ -2,7 +2,7 @@ import { SAMPLE_RATE } from '../audio/pcm-format';
 
 const FFT_SIZE = 400;
 const SPECTRUM_BINS = FFT_SIZE / 2 + 1;
-/** Slaney's mel scale (Auditory Toolbox, as librosa's `htk=False`): linear to 1 kHz, then logarithmic. */
+/** Slaney's mel scale (Auditory Toolbox; librosa's `htk=False`): linear to 1 kHz, then logarithmic. */
 const HZ_PER_MEL = 200 / 3;
 const LOG_FROM_HZ = 1000;
 const LOG_STEP = Math.log(6.4) / 27;
@@ -13,7 +13,7 @@ export interface MelFilter {
   readonly weights: Float64Array;
 }
 
-/** Area-normalized triangles over 0..8 kHz, as `librosa.filters.mel(sr=16000, n_fft=400, n_mels=mels)`. */
+/** Area-normalized triangles over 0..8 kHz; the same as `librosa.filters.mel(sr=16000, n_fft=400, n_mels=mels)`. */
 export function melFilters(mels: number): MelFilter[] {
   const top = hzToMel(SAMPLE_RATE / 2);
   const edges = Array.from({ length: mels + 2 }, (_, i) => melToHz((top * i) / (mels + 1)));

@@ -1,7 +1,7 @@
 /**
- * Power spectrum of real samples, their number a multiple of 8 made of the factors 2 and 5 (400, 512), by a mixed-radix FFT: the real
- * signal is folded into half as many complex points (even samples real, odd imaginary), transformed by Stockham passes of radix 4, then
- * 2 and 5 as often as they fit, and unfolded. Scratch space is reused from call to call.
+ * Power spectrum of real samples by a mixed-radix FFT. Their number must be a multiple of 8 with only the factors 2 and 5 (400, 512). The real
+ * signal is folded into half as many complex points (even samples real, odd imaginary), transformed by Stockham passes of radix 4, then of radix
+ * 2 and 5 as often as they divide, and unfolded. Reuses its buffers between calls.
  */
 
 const COS_72 = Math.cos((2 * Math.PI) / 5);
@@ -12,7 +12,7 @@ const SIN_144 = Math.sin((4 * Math.PI) / 5);
 type Four = [Float64Array, Float64Array, Float64Array, Float64Array];
 
 export class PowerSpectrum {
-  /** Numbers that a spectrum has. */
+  /** Length of a spectrum. */
   readonly bins: number;
   private readonly points: number;
   private re: Float64Array;
@@ -35,13 +35,13 @@ export class PowerSpectrum {
     [this.unfoldCos, this.unfoldSin] = unitCircle(samples, this.bins);
   }
 
-  /** `frame`: the real samples, already windowed. `power`: `bins` squared magnitudes, written. */
+  /** `frame`: the real samples, already windowed. Writes `bins` squared magnitudes into `power`. */
   transform(frame: Float64Array, power: Float64Array): void {
     for (let i = 0; i < this.points; i++) {
       this.re[i] = frame[2 * i]!;
       this.im[i] = frame[2 * i + 1]!;
     }
-    // Stockham passes, decimation in time: each makes one transform of `span × radix` points of `radix` transforms of `span` points.
+    // Stockham passes, decimation in time: each combines `radix` transforms of `span` points into one of `span × radix` points.
     this.radix4();
     let span = 4;
     for (; (this.points / span) % 2 === 0; span *= 2) this.radix2(span);
@@ -49,7 +49,7 @@ export class PowerSpectrum {
     this.unfold(power);
   }
 
-  /** The first pass: of single points, which need no turning. */
+  /** The first pass combines single points, which need no twiddle factors. */
   private radix4(): void {
     const { re, im, nextRe, nextIm, points } = this;
     const groups = points / 4;
@@ -96,7 +96,7 @@ export class PowerSpectrum {
     this.swap();
   }
 
-  /** Winograd's sums and differences: the second leg mirrors the fifth, the third the fourth. */
+  /** Winograd's sums and differences: the second input mirrors the fifth, the third the fourth. */
   private radix5(span: number): void {
     const { re, im, nextRe, nextIm, cos, sin, points } = this;
     const groups = points / (5 * span);
@@ -154,7 +154,7 @@ export class PowerSpectrum {
 
   private unfold(power: Float64Array): void {
     const { re, im, unfoldCos, unfoldSin, points } = this;
-    // The first bin and the last come from the first point, whose mirror is itself.
+    // The first and the last bin come from the first point, which is its own mirror.
     power[0] = (re[0]! + im[0]!) ** 2;
     power[points] = (re[0]! - im[0]!) ** 2;
     for (let a = 1; a < points; a++) {

@@ -12,7 +12,7 @@ export class ChecksumError extends Error {
   override readonly name = 'ChecksumError';
 }
 
-/** Whether a file is there and has the digest. `git-sha1` is git's blob id: SHA-1 over `blob <size>\0` and the content. */
+/** Whether a file exists and has the digest. `git-sha1` is git's blob id: SHA-1 over `blob <size>\0` and the content. */
 export async function matchesDigest(path: string, digest: FileDigest): Promise<boolean> {
   const size = await fileSize(path);
   if (size === undefined) return false;
@@ -22,7 +22,7 @@ export async function matchesDigest(path: string, digest: FileDigest): Promise<b
   return hash.digest('hex') === digest.hex;
 }
 
-/** Size in bytes; undefined where there is no such file. */
+/** Size in bytes; undefined if the file does not exist. */
 export async function fileSize(path: string): Promise<number | undefined> {
   try {
     return (await stat(path)).size;

@@ -7,16 +7,16 @@ import { modelDir } from './model-folders';
 export interface ListedModel {
   readonly name: string;
   readonly purpose: 'recognition' | 'voice-activity' | 'diarization' | 'sentiment';
-  /** SPDX; null where the model's card on the hub has to be read. */
+  /** SPDX identifier; null if only the model's card on the hub states the license. */
   readonly license: string | null;
   readonly description: string;
-  /** On disk. */
+  /** Size on disk. */
   readonly bytes: number;
-  /** Folder, null while it has not been pulled. */
+  /** Folder; null if it has not been pulled. */
   readonly dir: string | null;
 }
 
-/** The catalog, and after it what was pulled from the hub. */
+/** Lists the catalog, then the models pulled from the hub. */
 export async function listModels(cacheDir: string): Promise<ListedModel[]> {
   const catalog = await Promise.all(
     MODEL_CATALOG.map(async ({ name, purpose, license, description, files }) => {

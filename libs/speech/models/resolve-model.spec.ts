@@ -19,7 +19,7 @@ describe('resolveModel', () => {
     return dir;
   }
 
-  test('by catalog name, by hub id, by folder', async () => {
+  test('finds a model by catalog name, by hub id and by folder', async () => {
     const base = await put('models', 'whisper-base');
     const small = await put('models', 'openai--whisper-small');
     const own = await put('elsewhere', 'my-whisper');
@@ -31,7 +31,7 @@ describe('resolveModel', () => {
     expect(await resolveModel(own, { cacheDir })).toEqual({ name: 'my-whisper', dir: own });
   });
 
-  test('unset: the preferred model of the device if it is here, else Whisper base', async () => {
+  test('finds the preferred model of the device if it has been pulled, else Whisper base, when none is named', async () => {
     const base = await put('models', 'whisper-base');
     expect((await resolveModel(undefined, { cacheDir })).dir).toBe(base);
     const turbo = await put('models', 'openai--whisper-large-v3-turbo');
@@ -39,7 +39,7 @@ describe('resolveModel', () => {
     expect((await resolveModel(undefined, { cacheDir, device: 'gpu' })).dir).toBe(turbo);
   });
 
-  test('what is not here, or only half, is named with the command that fetches it', async () => {
+  test('an error for a missing or incomplete model names the command that pulls it', async () => {
     await mkdir(join(cacheDir, 'models', 'whisper-base'), { recursive: true });
     await writeFile(join(cacheDir, 'models', 'whisper-base', 'tokenizer.json'), '{}');
     await expect(resolveModel(undefined, { cacheDir })).rejects.toThrow(ModelMissingError);
@@ -48,7 +48,7 @@ describe('resolveModel', () => {
     await expect(resolveSentimentLexicon(cacheDir)).rejects.toThrow('models pull leia-tone-lexicon');
   });
 
-  test('the tokenizer may come in parts; a folder of weights without one is told what it lacks', async () => {
+  test('accepts a tokenizer in parts; an error for a folder without one names the missing files', async () => {
     const dir = await put('elsewhere', 'fine-tune');
     await rm(join(dir, 'tokenizer.json'));
     await writeFile(join(dir, 'vocab.json'), '{}');
@@ -58,7 +58,7 @@ describe('resolveModel', () => {
     expect(await resolveModel(dir, { cacheDir })).toEqual({ name: 'fine-tune', dir });
   });
 
-  test('a folder whose files have other sizes is not listed as pulled', async () => {
+  test('a folder whose files have wrong sizes is not listed as pulled', async () => {
     await put('models', 'whisper-base');
     await put('models', 'openai--whisper-small');
     const models = await listModels(cacheDir);
@@ -72,7 +72,7 @@ describe('resolveModel', () => {
     expect(models[0]).toMatchObject({ license: 'MIT', bytes: 150_218_479 });
   });
 
-  test('a name that is neither in the catalog nor a hub id is not asked for anywhere', async () => {
+  test('a name that is neither in the catalog nor a hub id is rejected', async () => {
     await expect(pullModel('../etc', { cacheDir })).rejects.toThrow('neither');
   });
 });

@@ -15,14 +15,14 @@ import {
 import { modelDir } from './model-folders';
 
 export interface ResolvedModel {
-  /** What `describe()` and `doctor` show: a catalog name, a hub id, or a folder's own name. */
+  /** The name that `describe()` and `doctor` show: a catalog name, a hub id, or the name of a folder. */
   readonly name: string;
   readonly dir: string;
 }
 
 interface ResolveOptions {
   readonly cacheDir: string;
-  /** Where the recognizer will run; decides which model is preferred when none is named. Default: `cpu`. */
+  /** The device of the recognizer; determines the preferred model when none is named. Default: `cpu`. */
   readonly device?: 'cpu' | 'gpu';
 }
 
@@ -30,18 +30,18 @@ interface ResolveOptions {
 export class ModelMissingError extends Error {
   override readonly name = 'ModelMissingError';
   constructor(readonly model: string) {
-    super(`the model \`${model}\` is not here: run \`npm run aether -- models pull ${model}\``);
+    super(`the model \`${model}\` is not installed: run \`npm run aether -- models pull ${model}\``);
   }
 }
 
-/** What to pull when nobody names a model and the hub can be reached; otherwise Whisper base. */
+/** The model to pull when none is named and the hub can be reached; otherwise Whisper base. */
 export function preferredModel(device: 'cpu' | 'gpu'): string {
   return device === 'gpu' ? 'openai/whisper-large-v3-turbo' : 'openai/whisper-small';
 }
 
 /**
- * Finds a recognizer on this machine, without any network. `model`: a folder, a catalog name or a hub id; unset, the
- * preferred one for the device if it has been pulled, else Whisper base.
+ * Finds a recognizer on this machine, without network access. `model`: a folder, a catalog name or a hub id; if unset, the preferred one for the
+ * device if it has been pulled, else Whisper base.
  *
  * @throws ModelMissingError, CheckpointError
  */
@@ -55,14 +55,14 @@ export async function resolveModel(model: string | undefined, options: ResolveOp
   return found;
 }
 
-/** Path of the voice activity net. Throws `ModelMissingError`. */
+/** Path of the voice activity model. Throws `ModelMissingError`. */
 export async function resolveVad(cacheDir: string): Promise<string> {
   const path = join(modelDir(cacheDir, SILERO_VAD), 'silero_vad_v6.onnx');
   if ((await fileSize(path)) === undefined) throw new ModelMissingError(SILERO_VAD);
   return path;
 }
 
-/** Paths of the nets that tell speakers apart. Throws `ModelMissingError`. */
+/** Paths of the diarization models. Throws `ModelMissingError`. */
 export async function resolveDiarization(
   cacheDir: string,
 ): Promise<{ readonly segmentationPath: string; readonly embeddingPath: string }> {
@@ -74,7 +74,7 @@ export async function resolveDiarization(
   return { segmentationPath, embeddingPath };
 }
 
-/** Path of the lexicon that tones are told by. Throws `ModelMissingError`. */
+/** Path of the sentiment lexicon. Throws `ModelMissingError`. */
 export async function resolveSentimentLexicon(cacheDir: string): Promise<string> {
   const path = join(modelDir(cacheDir, SENTIMENT_LEXICON), SENTIMENT_LEXICON_FILE);
   if ((await fileSize(path)) === undefined) throw new ModelMissingError(SENTIMENT_LEXICON);
@@ -88,7 +88,7 @@ async function pulled(name: string, cacheDir: string): Promise<ResolvedModel | u
   return holdsWeights(names) && lackingTokenizerFiles(names) === undefined ? { name, dir } : undefined;
 }
 
-/** A folder of the operator's own: nothing that could be pulled would make it whole. */
+/** A folder that the operator provides; no pull could complete it. */
 async function folder(path: string): Promise<ResolvedModel | undefined> {
   const dir = resolve(path);
   const names = await namesIn(dir);

@@ -8,7 +8,7 @@ interface ProgramOptions {
   readonly signal?: AbortSignal;
 }
 
-/** Runs a program without a shell and returns what it printed. Throws with the end of its error output. */
+/** Runs a program without a shell and returns its standard output. Throws with the end of its error output. */
 export async function runProgram(
   program: string,
   args: readonly string[],

@@ -4,8 +4,8 @@ import type { CheckpointTensor } from '../weights/pytorch-checkpoint';
 const FLOAT = 1;
 
 /**
- * Float32 constants of an ONNX model, by the name of the node's output, those inside branches too. Throws RangeError where the bytes are no
- * such model. Field numbers: onnx/onnx `onnx.proto`.
+ * Reads the float32 constants of an ONNX model, including those inside branches, by the name of the node's output. Throws RangeError if the bytes
+ * are not such a model. Field numbers: onnx/onnx `onnx.proto`.
  */
 export function readOnnxConstants(model: Buffer): Map<string, CheckpointTensor> {
   const constants = new Map<string, CheckpointTensor>();
@@ -24,7 +24,7 @@ function addConstants(graph: Buffer, constants: Map<string, CheckpointTensor>): 
   }
 }
 
-/** None where the tensor holds numbers of another kind. */
+/** Undefined if the tensor has another element type. */
 function floats(tensor: Buffer): CheckpointTensor | undefined {
   const shape: number[] = [];
   let type = 0;

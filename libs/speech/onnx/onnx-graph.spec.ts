@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { OnnxGraph } from './onnx-graph';
 
-/** y = leaky(x · W + b) transposed, with every kind of attribute and constant. */
+/** y = leaky(x · W + b), transposed; uses every kind of attribute and constant. */
 function model(): Buffer {
   const graph = new OnnxGraph();
   const weight = graph.floats('W', [2, 2], Float32Array.of(1, 2, 3, 4));
@@ -22,12 +22,12 @@ function model(): Buffer {
   });
 }
 
-test('onnxruntime runs the model that was written', () => {
+test('onnxruntime runs a model written by OnnxGraph', () => {
   const folder = mkdtempSync(join(tmpdir(), 'aether-onnx-'));
   try {
     const path = join(folder, 'tiny.onnx');
     writeFileSync(path, model());
-    // In a process of its own: the addon refuses the arrays of jest's realm.
+    // In a separate process, because the addon rejects the arrays of jest's realm.
     const script = `
       const { InferenceSession, Tensor } = require('onnxruntime-node');
       InferenceSession.create(process.argv[1])

@@ -1,6 +1,6 @@
 import { bytesField, floatField, integerField, messageField } from '../protobuf/protobuf-writer';
 
-/** A number of a tensor's shape, or a name for one that is only known when the model runs. */
+/** A size of a tensor's shape, or a name if it is known only at run time. */
 type Dimension = number | string;
 type Attribute = { readonly float: number } | { readonly text: string } | number | readonly number[];
 export type Attributes = Readonly<Record<string, Attribute>>;
@@ -21,16 +21,16 @@ interface ModelDescription {
 
 const FLOAT = 1;
 const INT64 = 7;
-/** Of the format itself; every reader of these operator sets knows it. */
+/** Version of the file format; every reader of these operator sets supports it. */
 const IR_VERSION = 8;
 const ATTRIBUTE_TYPE = { float: 1, integer: 2, text: 3, integers: 7 } as const;
 
-/** Collects nodes and constants, and writes them as an ONNX model. Field numbers: onnx/onnx `onnx.proto`. */
+/** Collects nodes and constants, and encodes them as an ONNX model. Field numbers: onnx/onnx `onnx.proto`. */
 export class OnnxGraph {
   private readonly nodes: Buffer[] = [];
   private readonly constants = new Map<string, Buffer>();
 
-  /** Adds an operation and returns the name of its (first) output; names of outputs may be given. */
+  /** Adds an operation and returns the name of its (first) output; output names may be given. */
   node(operation: string, inputs: readonly string[], attributes: Attributes = {}, ...outputs: string[]): string {
     const [name = `${operation}_${this.nodes.length}`, ...others] = outputs;
     const fields = [
@@ -44,13 +44,13 @@ export class OnnxGraph {
     return name;
   }
 
-  /** A trained parameter, written once however often it is used. */
+  /** A trained parameter, written once even if it is used several times. */
   floats(name: string, shape: readonly number[], values: Float32Array): string {
     const bytes = Buffer.from(values.buffer, values.byteOffset, values.byteLength);
     return this.constant(name, shape, { type: FLOAT, bytes });
   }
 
-  /** A constant vector of whole numbers, or a single one with an empty shape. */
+  /** A constant vector of integers, or a scalar with an empty shape. */
   integers(values: readonly number[], shape: readonly number[] = [values.length]): string {
     const bytes = Buffer.alloc(8 * values.length);
     values.forEach((value, index) => bytes.writeBigInt64LE(BigInt(value), 8 * index));

@@ -13,9 +13,9 @@ export async function openOnnxSession(model: string | Uint8Array, threads: numbe
 }
 
 /**
- * Since 1.29 the library tells its maker about every process, model and run, and keeps an identifier of the machine in the user's cache, unless
- * this is in the environment before the first session. A thread has only a copy of the environment: call it before starting one that opens sessions.
- * Source: microsoft/onnxruntime#27379.
+ * Disables telemetry. Since 1.29 the library reports every process, model and run to its vendor, and stores a machine identifier in the user's
+ * cache, unless this variable is set before the first session. A thread gets only a copy of the environment: call this before starting one that
+ * opens sessions. Source: microsoft/onnxruntime#27379.
  */
 export function keepOnnxRuntimeQuiet(): void {
   // eslint-disable-next-line no-restricted-syntax -- written for the library, not read

@@ -3,10 +3,10 @@ import type { CheckpointTensor, StateDict } from '../weights/pytorch-checkpoint'
 import { CheckpointError } from '../weights/weight-source';
 
 const BATCH_NORM_EPSILON = 1e-5;
-/** PyTorch writes the gates as input, forget, cell, output; ONNX as input, output, forget, cell. */
+/** PyTorch orders the gates as input, forget, cell, output; ONNX as input, output, forget, cell. */
 const GATE_ORDER = [0, 3, 1, 2] as const;
 
-/** An ONNX graph whose parameters come by name from a PyTorch state dict. */
+/** An ONNX graph with named parameters from a PyTorch state dict. */
 export class ParameterGraph {
   constructor(
     readonly onnx: OnnxGraph,
@@ -21,7 +21,7 @@ export class ParameterGraph {
     return this.onnx.integers(values);
   }
 
-  /** One number of a shape, as a vector of length 1. */
+  /** One size of a shape, as a vector of length 1. */
   axis(shape: string, index: number): string {
     return this.op('Gather', [shape, this.ints([index])], { axis: 0 });
   }
@@ -41,13 +41,13 @@ export class ParameterGraph {
     return this.onnx.floats(name, shape, values);
   }
 
-  /** PyTorch's `Conv1d` or `Conv2d` of that name, with its bias where it has one. */
+  /** PyTorch's `Conv1d` or `Conv2d` of that name, with its bias if it has one. */
   convolution(x: string, name: string, attributes: Attributes): string {
     const bias = this.has(`${name}.bias`) ? [this.parameter(`${name}.bias`)] : [];
     return this.op('Conv', [x, this.parameter(`${name}.weight`), ...bias], attributes);
   }
 
-  /** PyTorch's `BatchNorm` of that name as it is after training; without weight and bias where it is not affine. */
+  /** PyTorch's `BatchNorm` of that name in inference mode; without weight and bias if it is not affine. */
   batchNorm(x: string, name: string): string {
     const mean = this.tensor(`${name}.running_mean`);
     const channels = mean.shape[0]!;
@@ -60,13 +60,13 @@ export class ParameterGraph {
     return this.op('BatchNormalization', [...inputs, ...statistics], { epsilon: { float: BATCH_NORM_EPSILON } });
   }
 
-  /** As the constant `name`: weights of PyTorch's `LSTM`, one a direction, `[4 hidden, in]` each, as `[directions, 4 hidden, in]`. */
+  /** The constant `name`: weights of PyTorch's `LSTM`, one per direction, `[4 hidden, in]` each, as `[directions, 4 hidden, in]`. */
   gatedWeights(name: string, directions: readonly string[]): string {
     const shape = this.tensor(directions[0]!).shape;
     return this.onnx.floats(name, [directions.length, ...shape], this.gated(directions));
   }
 
-  /** Its biases, those of the input and those of the state a direction, `[4 hidden]` each, as `[directions, 8 hidden]`. */
+  /** The `LSTM`'s biases, of the input and of the state per direction, `[4 hidden]` each, as `[directions, 8 hidden]`. */
   gatedBiases(name: string, directions: readonly (readonly [input: string, state: string])[]): string {
     const width = 2 * this.tensor(directions[0]![0]).shape[0]!;
     return this.onnx.floats(name, [directions.length, width], this.gated(directions.flat()));

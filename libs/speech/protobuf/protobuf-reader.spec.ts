@@ -5,7 +5,7 @@ import { bytesField, floatField, integerField } from './protobuf-writer';
 const number = fc.integer({ min: 1, max: 2 ** 20 });
 
 describe('protobufFields', () => {
-  it('reads back what was written, in order; fixed fields are skipped', () => {
+  it('reads the written fields in order, and skips fixed-size fields', () => {
     const field = fc.oneof(
       fc.record({ number, value: fc.nat({ max: Number.MAX_SAFE_INTEGER }) }),
       fc.record({ number, value: fc.uint8Array({ maxLength: 300 }).map((bytes) => Buffer.from(bytes)) }),
@@ -23,7 +23,7 @@ describe('protobufFields', () => {
     );
   });
 
-  it('refuses bytes that end too soon or are something else', () => {
+  it('rejects truncated bytes and other formats', () => {
     const whole = Buffer.concat([integerField(1, 300), bytesField(2, 'text')]);
     for (const length of [1, 2, 4, 5, whole.length - 1]) {
       expect(() => [...protobufFields(whole.subarray(0, length))]).toThrow(/out of range|ends inside|outside/);

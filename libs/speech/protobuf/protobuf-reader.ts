@@ -1,10 +1,10 @@
-/** One field of a message: a number, or bytes that are text, packed numbers or a message of their own. */
+/** One field of a message: a number, or bytes that hold text, packed numbers or a nested message. */
 export interface ProtobufField {
   readonly number: number;
   readonly value: number | Buffer;
 }
 
-/** Reads what is written one after the other. Throws RangeError where the bytes end too soon. */
+/** Reads consecutive values. Throws RangeError if the bytes end too early. */
 class Cursor {
   private at = 0;
 
@@ -14,7 +14,7 @@ class Cursor {
     return this.at >= this.bytes.length;
   }
 
-  /** Up to 2^53. */
+  /** Values up to 2^53. */
   varint(): number {
     let value = 0;
     for (let scale = 1; ; scale *= 128) {
@@ -31,8 +31,8 @@ class Cursor {
 }
 
 /**
- * Reads the fields of a message one after the other, those of type varint (up to 2^53) and those with a length; fixed ones are skipped.
- * Throws RangeError where the bytes end too soon. Source: https://protobuf.dev/programming-guides/encoding/
+ * Reads the varint fields (up to 2^53) and the length-delimited fields of a message, in order; skips fixed-size fields. Throws RangeError if the
+ * bytes end too early. Source: https://protobuf.dev/programming-guides/encoding/
  */
 export function* protobufFields(message: Buffer): Generator<ProtobufField> {
   const cursor = new Cursor(message);
@@ -53,12 +53,12 @@ export function* protobufFields(message: Buffer): Generator<ProtobufField> {
         cursor.take(4);
         break;
       default:
-        throw new RangeError(`Wire type ${tag % 8} is not of Protocol Buffers.`);
+        throw new RangeError(`Wire type ${tag % 8} is not a wire type of Protocol Buffers.`);
     }
   }
 }
 
-/** Whole numbers of a packed field. */
+/** Integers of a packed field. */
 export function packedNumbers(bytes: Buffer): number[] {
   const cursor = new Cursor(bytes);
   const numbers: number[] = [];

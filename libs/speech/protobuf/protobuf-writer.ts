@@ -1,6 +1,6 @@
 /**
- * Writes Protocol Buffers' wire format: just what a SavedModel and an ONNX model need.
- * Source: https://protobuf.dev/programming-guides/encoding/
+ * Writes Protocol Buffers' wire format, as far as a SavedModel and an ONNX model need it. Source:
+ * https://protobuf.dev/programming-guides/encoding/
  */
 
 const VARINT = 0;
@@ -20,7 +20,7 @@ function varint(value: number | bigint): Buffer {
 
 const tag = (field: number, wireType: number): Buffer => varint((field << 3) | wireType);
 
-/** A field of type `int32`, `int64`, `bool` or enum. Negative numbers take ten bytes, as the format wants. */
+/** A field of type `int32`, `int64`, `bool` or enum. Negative numbers take ten bytes, as the format requires. */
 export function integerField(field: number, value: number): Buffer {
   return Buffer.concat([tag(field, VARINT), varint(value)]);
 }

@@ -6,7 +6,7 @@ import { bytesField, integerField, messageField } from '../protobuf/protobuf-wri
 /** An encoded `AttrValue`. */
 export type Attribute = Buffer;
 
-/** `undefined`: the rank is not known. A size of -1 is not known. */
+/** `undefined`: unknown rank. A size of -1 is unknown. */
 export type Shape = readonly number[] | undefined;
 
 export const type = (value: DataType): Attribute => integerField(6, value);
@@ -36,10 +36,10 @@ function tensorContent(dtype: DataType, values: readonly number[]): Buffer {
   if (dtype === DataType.int32) return Buffer.from(Int32Array.from(values).buffer);
   if (dtype === DataType.float32) return Buffer.from(Float32Array.from(values).buffer);
   if (dtype === DataType.bfloat16) return Buffer.from(roundToBfloat16(Float32Array.from(values)).buffer);
-  throw new Error(`Constants of TensorFlow type ${dtype} are not written here.`);
+  throw new Error(`Constants of TensorFlow type ${dtype} are not supported.`);
 }
 
-/** Upper halves of float32 numbers, rounded to nearest, ties to even. */
+/** The upper halves of float32 numbers, rounded to nearest, ties to even. */
 function roundToBfloat16(values: Float32Array<ArrayBuffer>): Uint16Array<ArrayBuffer> {
   const words = new Uint32Array(values.buffer);
   return Uint16Array.from(words, (word) => (word + 0x7fff + ((word >>> 16) & 1)) >>> 16);

@@ -3,11 +3,11 @@ import { TensorFlowUnavailableError } from './load-tensorflow';
 import { CommandError, runCommand } from './run-command';
 
 export interface CompileAddonOptions {
-  /** The installed package, which holds the addon's source. */
+  /** The installed package, which contains the addon's source. */
   readonly packageDir: string;
   /** Folder with `tensorflow/include` and TensorFlow's libraries. */
   readonly library: string;
-  /** Where the addon looks for the library: a path from its own folder. */
+  /** The library's path relative to the addon's folder. */
   readonly runtimeLibrary: string;
   readonly output: string;
 }
@@ -15,8 +15,8 @@ export interface CompileAddonOptions {
 const COMPILERS = ['g++', 'clang++', 'c++'];
 
 /**
- * Compiles the package's addon against TensorFlow's C library. It is two files on Node-API alone, so the compiler is called
- * directly: no node-gyp, no headers of this Node, and one result for every Node version.
+ * Compiles the package's addon against TensorFlow's C library. It is two files that use only Node-API, so this calls the compiler directly,
+ * without node-gyp or the headers of this Node; the result works with every Node version.
  */
 export async function compileAddon(options: CompileAddonOptions): Promise<void> {
   const headers = join(dirname(require.resolve('node-api-headers/package.json')), 'include');

@@ -1,4 +1,4 @@
-/** Element types of TensorFlow, by their numbers in `tensorflow/core/framework/types.proto`. */
+/** TensorFlow's element types, with their numbers in `tensorflow/core/framework/types.proto`. */
 export const DataType = {
   float32: 1,
   int32: 3,

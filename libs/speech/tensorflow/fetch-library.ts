@@ -6,16 +6,16 @@ import { CommandError, runCommand } from './run-command';
 
 export interface FetchLibraryOptions {
   readonly variant: LibraryVariant;
-  /** Folder to put the library in: its headers end in `tensorflow/include`. */
+  /** Target folder of the library; its headers are in `tensorflow/include`. */
   readonly target: string;
-  /** `fraction`: 0 to 1 of what is being downloaded at the moment. */
+  /** `fraction`: 0 to 1 of the current download. */
   readonly onProgress: (line: string, fraction?: number) => void;
 }
 
-/** What is kept of the `tensorflow` package: the rest is Python. */
+/** The kept parts of the `tensorflow` package; the rest is Python. */
 const KEPT = new Set(['include', 'libtensorflow_cc.so.2', 'libtensorflow_framework.so.2']);
 
-/** Downloads TensorFlow's C library from the Python package index, whichever pip is set up to use, and checks its hash. */
+/** Downloads TensorFlow's C library from the Python package index that pip is configured for, and checks its hash. */
 export async function fetchLibrary({ variant, target, onProgress }: FetchLibraryOptions): Promise<void> {
   const python = await findPython();
   const requirements = `${target}.txt`;
@@ -33,7 +33,7 @@ export async function fetchLibrary({ variant, target, onProgress }: FetchLibrary
   await prune(target);
 }
 
-/** Name of a Python that has pip. */
+/** Name of a Python executable with pip. */
 async function findPython(): Promise<string> {
   for (const python of ['python3', 'python']) {
     try {
@@ -52,7 +52,7 @@ async function findPython(): Promise<string> {
   );
 }
 
-/** Only pip from 24.1 prints progress for programs. */
+/** Only pip 24.1 and later prints machine-readable progress. */
 async function progressStyle(python: string): Promise<'raw' | 'off'> {
   const [, major, minor] = /^pip (\d+)\.(\d+)/.exec(await runCommand(python, ['-m', 'pip', '--version'])) ?? [];
   return Number(major) * 100 + Number(minor) >= 2401 ? 'raw' : 'off';

@@ -3,7 +3,7 @@ import { GraphBuilder, tensorName } from './graph-builder';
 import { bytesField, integerField, messageField } from '../protobuf/protobuf-writer';
 
 describe('protobuf-writer', () => {
-  it('writes the examples of the encoding guide', () => {
+  it('encodes the examples of the encoding guide', () => {
     expect(integerField(1, 150).toString('hex')).toBe('089601');
     expect(bytesField(2, 'testing').toString('hex')).toBe('120774657374696e67');
     expect(messageField(3, integerField(1, 150)).toString('hex')).toBe('1a03089601');

@@ -13,20 +13,20 @@ export interface Output {
 export interface NodeOptions {
   readonly op: string;
   readonly inputs?: readonly Output[];
-  /** Nodes that must have run before this one, though it reads nothing from them. */
+  /** Nodes that must run before this one, although it does not use their output. */
   readonly after?: readonly string[];
   readonly attributes?: Readonly<Record<string, Attribute>>;
-  /** A name of its own; otherwise one is made from `op`. */
+  /** Name of the node; default: derived from `op`. */
   readonly name?: string;
 }
 
-/** What a caller feeds and fetches by name. */
+/** Named inputs and outputs. */
 export interface Signature {
   readonly inputs: Readonly<Record<string, Output>>;
   readonly outputs: Readonly<Record<string, Output>>;
 }
 
-/** `GraphDef` version this file is written for: `TF_GRAPH_DEF_VERSION` of TensorFlow 2.15 and later accepts it. */
+/** `GraphDef` version: `TF_GRAPH_DEF_VERSION`; TensorFlow 2.15 and later accepts it. */
 const GRAPH_VERSION = 1882;
 
 /**
@@ -49,7 +49,7 @@ export class GraphBuilder {
     return Array.from({ length: count }, (_, index) => ({ node, index, dtype }));
   }
 
-  /** Adds a node that is run for what it does. Returns its name, for `after`. */
+  /** Adds a node that is run for its side effect. Returns its name, for `after`. */
   action(options: NodeOptions): string {
     return this.add(options);
   }
@@ -71,7 +71,7 @@ export class GraphBuilder {
     return output;
   }
 
-  /** The same tensor under another node, computed only after the nodes named. */
+  /** The same tensor as another node, computed only after the named nodes. */
   identity(value: Output, after: readonly string[] = []): Output {
     const attributes = { T: attribute.type(value.dtype) };
     return this.node(value.dtype, { op: 'Identity', inputs: [value], after, attributes });
@@ -108,7 +108,7 @@ export class GraphBuilder {
   }
 }
 
-/** The name by which a session feeds or fetches an output. */
+/** The name with which a session feeds or fetches an output. */
 export function tensorName(output: Output): string {
   return `${output.node}:${output.index}`;
 }

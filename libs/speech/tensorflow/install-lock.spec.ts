@@ -9,7 +9,7 @@ describe('withInstallLock', () => {
   beforeEach(() => (dir = mkdtempSync(join(tmpdir(), 'lock-'))));
   afterEach(() => rmSync(dir, { recursive: true }));
 
-  it('lets one body run at a time, also after one that failed, and says when it waits', async () => {
+  it('runs one body at a time, also after a failed one, and reports waiting', async () => {
     let inside = 0;
     let most = 0;
     let waits = 0;
@@ -34,7 +34,7 @@ describe('withInstallLock', () => {
     expect(waits).toBe(2);
   });
 
-  it('takes over the lock of a process that is gone', async () => {
+  it('takes over the lock of a dead process', async () => {
     const path = join(dir, 'lock');
     mkdirSync(path);
     const longAgo = new Date(Date.now() - 60_000);

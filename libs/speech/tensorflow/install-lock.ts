@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const RENEW_MS = 2_000;
-/** A holder that has not renewed its lock for so long is gone. */
+/** A holder that has not renewed its lock for this long is dead. */
 const STALE_MS = 15_000;
 const POLL_MS = 250;
 
@@ -16,7 +16,7 @@ export async function withInstallLock<T>(path: string, body: () => Promise<T>, o
   }
   const renewal = setInterval(() => {
     const now = new Date();
-    utimes(path, now, now).catch(() => {}); // taken away by hand: the work goes on
+    utimes(path, now, now).catch(() => {}); // someone deleted the lock: continue
   }, RENEW_MS);
   try {
     return await body();

@@ -15,20 +15,20 @@ export interface InstallProgress {
 }
 
 export interface InstallTensorFlowOptions {
-  /** Folder that outlives checkouts: the library (about 800 MB) and the compiled addon are kept in `tensorflow` under it. */
+  /** Folder that is kept between checkouts: its subfolder `tensorflow` holds the library (about 800 MB) and the compiled addon. */
   readonly cacheDir: string;
-  /** Folder of `@tensorflow/tfjs-node-gpu`; otherwise the one installed beside this library. */
+  /** Folder of `@tensorflow/tfjs-node-gpu`. Default: the installed package. */
   readonly packageDir?: string;
-  /** `cuda` also where there is no GPU yet, as when an image is built. Default: by the GPU that is there. */
+  /** `cuda` works without a GPU, for building an image. Default: chosen by the installed GPU. */
   readonly variant?: LibraryVariant;
   readonly onProgress?: (progress: InstallProgress) => void;
 }
 
-const WORKSHOP = 'building-';
+const BUILD_PREFIX = 'building-';
 
 /**
- * Prints version and device of an addon. Runs in a process of its own, so that its library is not loaded into this one; an engine may have most
- * of the GPU's memory already.
+ * Prints version and device of an addon. Runs in a separate process, so that the library is not loaded into this one; growth is allowed because
+ * an engine may already use most of the GPU's memory.
  */
 const INSPECT = `
   process.env.TF_FORCE_GPU_ALLOW_GROWTH = 'true';
@@ -36,10 +36,10 @@ const INSPECT = `
   console.log(JSON.stringify({ version: addon.TF_Version, device: addon.isUsingGpuDevice() ? 'gpu' : 'cpu' }));`;
 
 /**
- * Makes `loadTensorFlow` work: takes the addon that is there, or links one from the cache, or builds it there (a download of
- * 230 MB, with a GPU about 3 GB, then seconds of compiling). Several processes may call this at once.
+ * Makes `loadTensorFlow` work: uses the installed addon, or links one from the cache, or builds it there (a download of 230 MB, with a GPU about
+ * 3 GB, then seconds of compiling). Several processes may call this at once.
  *
- * The package's own installer is not used: the library that it downloads is TensorFlow 2.9, which is too old.
+ * The package's own installer is not used, because it downloads TensorFlow 2.9, which is too old.
  *
  * @throws TensorFlowUnavailableError with what is missing on this machine
  */
@@ -69,10 +69,10 @@ export async function installTensorFlow(options: InstallTensorFlowOptions): Prom
   return info;
 }
 
-/** What TensorFlow computes on here. A driver alone does not say: it may be too old, or the library that is installed the one without CUDA. */
+/** The device that TensorFlow uses here. A driver alone does not determine it: it may be too old, or the installed library may lack CUDA. */
 export async function computingDevice(): Promise<TensorFlowInfo['device']> {
   if (!hasNvidiaGpu()) return 'cpu';
-  // Before the set-up there is nothing to ask; it will install what the driver promises.
+  // Before the set-up no addon can be inspected; the set-up will install the variant for the driver.
   const installed = await inspect(addonPath(tensorFlowPackageDir())).catch(() => undefined);
   return installed?.device ?? 'gpu';
 }
@@ -85,14 +85,14 @@ interface BuildContext {
   readonly report: (message: string, fraction: number) => void;
 }
 
-/** Everything is made in a folder of its own and takes its place when it works. */
+/** Builds in a temporary folder and renames it when the build works. */
 async function build({ home, built, variant, packageDir, report }: BuildContext): Promise<void> {
   for (const entry of await readdir(home)) {
-    if (entry.startsWith(WORKSHOP)) await rm(join(home, entry), { recursive: true }); // of a process that was killed
+    if (entry.startsWith(BUILD_PREFIX)) await rm(join(home, entry), { recursive: true }); // left by a killed process
   }
-  const workshop = await mkdtemp(join(home, WORKSHOP));
+  const buildDir = await mkdtemp(join(home, BUILD_PREFIX));
   try {
-    const library = join(workshop, 'library');
+    const library = join(buildDir, 'library');
     report(`Downloading TensorFlow ${TENSORFLOW_VERSION} (${variant})`, 0.02);
     let fraction = 0.02;
     await fetchLibrary({
@@ -104,15 +104,15 @@ async function build({ home, built, variant, packageDir, report }: BuildContext)
       },
     });
     report('Compiling the TensorFlow addon', 0.8);
-    const output = join(workshop, 'tfjs_binding.node');
+    const output = join(buildDir, 'tfjs_binding.node');
     await compileAddon({ packageDir, library, runtimeLibrary: 'library', output });
-    await rename(workshop, built);
+    await rename(buildDir, built);
     await inspect(join(built, 'tfjs_binding.node')).catch(async (error: unknown) => {
       await rm(built, { recursive: true, force: true });
       throw error;
     });
   } finally {
-    await rm(workshop, { recursive: true, force: true });
+    await rm(buildDir, { recursive: true, force: true });
   }
 }
 
@@ -125,7 +125,7 @@ async function link(target: string, path: string): Promise<void> {
 }
 
 async function inspect(addon: string): Promise<TensorFlowInfo> {
-  if (!existsSync(addon)) throw new TensorFlowUnavailableError('The TensorFlow addon is not there.');
+  if (!existsSync(addon)) throw new TensorFlowUnavailableError('The TensorFlow addon is missing.');
   try {
     return JSON.parse(await runCommand(process.execPath, ['-e', INSPECT, addon])) as TensorFlowInfo;
   } catch (cause) {
@@ -134,7 +134,7 @@ async function inspect(addon: string): Promise<TensorFlowInfo> {
   }
 }
 
-/** Recent enough, and using the GPU if there is one. */
+/** Whether the version is supported and the GPU is used if there is one. */
 function isSuitable({ version, device }: TensorFlowInfo): boolean {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   const recent = major * 1000 + minor >= OLDEST_TENSORFLOW[0] * 1000 + OLDEST_TENSORFLOW[1];
@@ -144,12 +144,12 @@ function isSuitable({ version, device }: TensorFlowInfo): boolean {
 function assertSupported(): void {
   if (process.platform === 'linux' && process.arch === 'x64') return;
   throw new TensorFlowUnavailableError(
-    `TensorFlow is installed by itself on Linux x86-64 only, not on ${process.platform} ${process.arch}; ` +
+    `TensorFlow is installed automatically on Linux x86-64 only, not on ${process.platform} ${process.arch}; ` +
       `build the addon of @tensorflow/tfjs-node-gpu against TensorFlow ${OLDEST_TENSORFLOW.join('.')} or later there.`,
   );
 }
 
-/** The driver's own marks; without the driver CUDA would not run anyway. */
+/** Files that the NVIDIA driver creates; without the driver CUDA would not run. */
 function hasNvidiaGpu(): boolean {
   return ['/proc/driver/nvidia/version', '/dev/nvidia0', '/dev/dxg'].some((path) => existsSync(path));
 }

@@ -1,11 +1,11 @@
-/** The wheels that hold TensorFlow's C library and, for a GPU, CUDA's: `name==version` and the SHA-256 of the file. */
+/** A wheel with TensorFlow's C library or, for a GPU, with parts of CUDA: `name==version` and the SHA-256 of the file. */
 type Pin = readonly [requirement: string, sha256: string];
 
-/** Built against and tested with this version; any from 2.15 has what the model needs. */
+/** The version for building and tests; 2.15 and later have everything that the model needs. */
 export const TENSORFLOW_VERSION = '2.18.1';
 export const OLDEST_TENSORFLOW = [2, 15] as const;
 
-/** Python that the pinned wheels are made for. Only their C library is used: it need not be the machine's. */
+/** The Python version of the pinned wheels. Only their C library is used, so it need not match the machine's Python. */
 export const WHEEL_PYTHON = { version: '3.11', abi: 'cp311' } as const;
 
 export type LibraryVariant = 'cpu' | 'cuda';
@@ -14,7 +14,7 @@ const CPU: Pin[] = [
   [`tensorflow-cpu==${TENSORFLOW_VERSION}`, '810c75d7149d2da0cb2092187817b0dcabb80728ca9f9cf3a61f3f42fadd1298'],
 ];
 
-/** The versions that the wheel itself names in its extra `and-cuda`: CUDA 12.5, cuDNN 9.3. */
+/** The versions that the wheel's extra `and-cuda` requires: CUDA 12.5, cuDNN 9.3. */
 const CUDA: Pin[] = [
   [`tensorflow==${TENSORFLOW_VERSION}`, 'c9f87e5d2a680a4595f5dc30daf6bbaec9d4129b46d7ef1b2af63c46ac7d2828'],
   ['nvidia-cublas-cu12==12.5.3.2', 'ca070ad70e9fa6654084575d01bd001f30cc4665e33d4bb9fc8e0f321caa034b'],

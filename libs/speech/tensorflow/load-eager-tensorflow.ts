@@ -3,7 +3,7 @@ import util from 'node:util';
 import { loadTensorFlow, type LoadTensorFlowOptions, type TensorFlow } from './load-tensorflow';
 
 export interface EagerTensorFlow extends TensorFlow {
-  /** TensorFlow.js, which runs one operation at a time on the same library. */
+  /** TensorFlow.js, which runs one operation at a time with the same library. */
   readonly tf: typeof tfjs;
 }
 

@@ -12,22 +12,22 @@ export interface TensorFlow extends TensorFlowInfo {
   readonly binding: TensorFlowBinding;
 }
 
-/** They have an effect on the first load in a process only. */
+/** Options that apply only to the first load in a process. */
 export interface LoadTensorFlowOptions {
-  /** Threads of one operation; 0 or none: one a core. */
+  /** Threads of one operation; 0 or undefined: one per core. */
   readonly threads?: number;
-  /** Whether oneDNN keeps weights once more for every product, laid out as the processor reads them fastest. */
+  /** Whether oneDNN keeps another copy of the weights for every matrix product, in the layout that the processor reads fastest. */
   readonly packed?: boolean;
 }
 
-/** TensorFlow is not installed, or its library cannot be loaded. The message says what to do. */
+/** TensorFlow is not installed, or its library cannot be loaded. The message says how to fix it. */
 export class TensorFlowUnavailableError extends Error {
   override readonly name = 'TensorFlowUnavailableError';
 }
 
 const PACKAGE = '@tensorflow/tfjs-node-gpu';
 
-/** Where the package expects its addon: Node-API version 8 is the newest that it knows and that every supported Node has. */
+/** The path where the package expects its addon: Node-API 8 is the newest version that both the package and every supported Node have. */
 export function addonPath(packageDir: string): string {
   return join(packageDir, 'lib', 'napi-v8', 'tfjs_binding.node');
 }
@@ -41,7 +41,7 @@ export function tensorFlowPackageDir(): string {
   }
 }
 
-/** Loads TensorFlow into this process. Its calls block the event loop: give it a process of its own. */
+/** Loads TensorFlow into this process. Its calls block the event loop, so it should run in a separate process. */
 export function loadTensorFlow(options: LoadTensorFlowOptions = {}): TensorFlow {
   const path = addonPath(tensorFlowPackageDir());
   if (!existsSync(path)) throw new TensorFlowUnavailableError('TensorFlow is not installed yet: run the set-up.');
@@ -57,13 +57,13 @@ export function loadTensorFlow(options: LoadTensorFlowOptions = {}): TensorFlow 
   return { binding, version: binding.TF_Version, device: binding.isUsingGpuDevice() ? 'gpu' : 'cpu' };
 }
 
-/** TensorFlow's C library takes these settings from the environment only, when it is loaded. */
+/** TensorFlow's C library reads these settings only from the environment, when it is loaded. */
 function configureLibrary({ threads, packed }: LoadTensorFlowOptions): void {
   const settings: Record<string, string> = {
-    TF_CPP_MIN_LOG_LEVEL: '2', // errors; its warnings are about estimates of its own optimizer
-    TF_FORCE_GPU_ALLOW_GROWTH: 'true', // otherwise it takes the whole memory of the GPU at once
+    TF_CPP_MIN_LOG_LEVEL: '2', // errors only; warnings concern its optimizer's estimates
+    TF_FORCE_GPU_ALLOW_GROWTH: 'true', // otherwise it allocates the GPU's whole memory at once
     ...(threads ? { TF_NUM_INTRAOP_THREADS: String(threads) } : {}),
-    ...(packed ? { TF_ONEDNN_ASSUME_FROZEN_WEIGHTS: '1' } : {}), // weights never change: they are packed once, not in every product
+    ...(packed ? { TF_ONEDNN_ASSUME_FROZEN_WEIGHTS: '1' } : {}), // weights never change: pack them once, not in every product
   };
   // eslint-disable-next-line no-restricted-syntax -- written for the library, not read
   Object.assign(process.env, settings);

@@ -1,22 +1,22 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 
-/** The program could not be started or ended with another code than 0. */
+/** The program could not be started, or exited with a code other than 0. */
 export class CommandError extends Error {
   override readonly name = 'CommandError';
 
   constructor(
     readonly program: string,
-    /** `undefined`: it could not be started. */
+    /** `undefined`: the program could not be started. */
     readonly code: number | null | undefined,
-    /** Its last lines. */
+    /** The last lines of its output. */
     readonly output: string,
   ) {
     super(code === undefined ? `${program} could not be started.` : `${program} ended with ${code}:\n${output}`);
   }
 }
 
-/** Runs a program to its end. Resolves to its standard output; every line of both outputs goes to `onLine`. */
+/** Runs a program to its end. Resolves to its standard output; calls `onLine` with every line of standard output and standard error. */
 export async function runCommand(
   program: string,
   args: readonly string[],

@@ -11,14 +11,14 @@ export interface Feed {
   readonly values: Float32Array | Int32Array;
 }
 
-/** A loaded graph. Its variables live as long as it does. */
+/** A loaded graph. Its variables exist as long as the session. */
 export class SavedModelSession {
   private constructor(
     private readonly binding: TensorFlowBinding,
     private readonly session: number,
   ) {}
 
-  /** Loads the graph. TensorFlow wants it as a folder, which is gone again once it is loaded. */
+  /** Loads the graph. TensorFlow requires a folder, which is deleted after loading. */
   static open(binding: TensorFlowBinding, graph: GraphBuilder): SavedModelSession {
     const directory = mkdtempSync(join(tmpdir(), 'aether-graph-'));
     try {
@@ -29,7 +29,7 @@ export class SavedModelSession {
     }
   }
 
-  /** Runs what the outputs need. Returns their elements, row-major; only float32 and int32 outputs can be fetched. */
+  /** Computes the outputs. Returns their elements, row-major; only float32 and int32 outputs can be fetched. */
   run(feeds: readonly Feed[], outputs: readonly Output[]): (Float32Array | Int32Array)[] {
     const { binding } = this;
     const tensors: number[] = [];
@@ -44,7 +44,7 @@ export class SavedModelSession {
     }
   }
 
-  /** Runs for one float32 output. */
+  /** Computes one float32 output. */
   runForFloats(feeds: readonly Feed[], output: Output): Float32Array {
     if (output.dtype !== DataType.float32) throw new Error('A float32 output is needed.');
     return this.run(feeds, [output])[0] as Float32Array;

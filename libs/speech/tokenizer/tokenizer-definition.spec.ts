@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { WhisperTokenizer } from './whisper-tokenizer';
 
-/** A tokenizer in small: some letters, `Ġ` for a space, `Ã£` for ã, three merges, the special ids. */
+/** A small tokenizer: some letters, `Ġ` for a space, `Ã£` for ã, three merges, the special ids. */
 const VOCABULARY = { n: 0, Ã: 1, '£': 2, o: 3, Ġ: 4, '#': 5, 'Ã£': 6, 'Ã£o': 7, '##': 8, '': 9, '<|endoftext|>': 10 };
 const MERGES = '#version: 0.2\nÃ £\nÃ£ o\n# #\n';
 const ADDED = {
@@ -31,14 +31,14 @@ describe('a tokenizer in parts', () => {
     expect([...tokenizer.languages]).toEqual([[12, 'pt']]);
   }
 
-  it('is read from vocab.json, merges.txt and added_tokens.json', async () => {
+  it('reads a tokenizer from vocab.json, merges.txt and added_tokens.json', async () => {
     put('vocab.json', VOCABULARY);
     put('merges.txt', MERGES);
     put('added_tokens.json', ADDED);
     await expectWhole();
   });
 
-  it('takes the added tokens from tokenizer_config.json too', async () => {
+  it('also reads the added tokens from tokenizer_config.json', async () => {
     put('vocab.json', VOCABULARY);
     put('merges.txt', MERGES.replaceAll('\n', '\r\n'));
     const decoder = Object.fromEntries(Object.entries(ADDED).map(([content, id]) => [id, { content, special: true }]));
@@ -46,7 +46,7 @@ describe('a tokenizer in parts', () => {
     await expectWhole();
   });
 
-  it('names the files that are missing', async () => {
+  it('names the missing files of a tokenizer', async () => {
     await expect(WhisperTokenizer.load(dir)).rejects.toThrow('tokenizer.json, or else vocab.json and merges.txt');
     put('vocab.json', VOCABULARY);
     await expect(WhisperTokenizer.load(dir)).rejects.toThrow('tokenizer.json, or else merges.txt');

@@ -1,24 +1,24 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** All of a tokenizer in one file, as `@huggingface/tokenizers` reads it. */
+/** The whole tokenizer in one file, the format of `@huggingface/tokenizers`. */
 const WHOLE = 'tokenizer.json';
-/** The same in parts, as transformers' `tokenization_whisper.py` saves it: many fine-tunes hold nothing else. */
+/** The same in parts, as transformers' `tokenization_whisper.py` saves it: many fine-tunes contain only these. */
 const PARTS = ['vocab.json', 'merges.txt'] as const;
-/** Names between bars are special ids, never bytes: `<|endoftext|>`, which lies in `vocab.json`, and all of `added_tokens.json`. */
+/** Names between bars are special ids, never bytes: `<|endoftext|>`, which is in `vocab.json`, and all of `added_tokens.json`. */
 const SPECIAL = /^<\|[^|]+\|>$/;
 
-/** Ids of tokens by their content. */
+/** Token ids by content. */
 type Ids = Readonly<Record<string, number>>;
 
-/** The files that a folder would need for a tokenizer, in words; undefined where it has one. */
+/** The files that a folder lacks for a tokenizer, as text; undefined if it has one. */
 export function lackingTokenizerFiles(names: readonly string[]): string | undefined {
   const parts = PARTS.filter((name) => !names.includes(name));
   if (names.includes(WHOLE) || parts.length === 0) return undefined;
   return `${WHOLE}, or else ${parts.join(' and ')}`;
 }
 
-/** What `tokenizer.json` of a model folder holds, or would hold. Throws where the folder has too few files, and names them. */
+/** The contents of a model folder's `tokenizer.json`, or the equivalent from its parts. Throws if files are missing, and names them. */
 export async function readTokenizerDefinition(dir: string): Promise<object> {
   const names = await readdir(dir);
   const lacking = lackingTokenizerFiles(names);
@@ -34,18 +34,18 @@ export async function readTokenizerDefinition(dir: string): Promise<object> {
   return definitionOf(vocabulary, mergesOf(await read(PARTS[1])), added);
 }
 
-/** Newer versions of transformers name the added tokens here too. */
+/** Newer versions of transformers also list the added tokens here. */
 interface TokenizerConfig {
   readonly added_tokens_decoder?: Readonly<Record<string, { readonly content: string }>>;
 }
 
-/** A pair a line, the first to be merged first; above them the version. */
+/** One pair per line, in order of merging, after a line with the version. */
 function mergesOf(text: string): string[][] {
   const lines = text.split(/\r?\n/).filter((line) => line !== '' && !line.startsWith('#version'));
   return lines.map((line) => line.split(' '));
 }
 
-/** As transformers' `convert_slow_tokenizer.py` (`WhisperConverter`) has it, without the tokens that would be put around a text. */
+/** The same as transformers' `convert_slow_tokenizer.py` (`WhisperConverter`), without the tokens that it would add around a text. */
 function definitionOf(vocabulary: Ids, merges: string[][], added: Ids): object {
   const special = Object.entries(vocabulary).filter(([content]) => SPECIAL.test(content));
   const outside: Ids = { ...(Object.fromEntries(special) as Ids), ...added };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { readTokenizerDefinition } from './tokenizer-definition';
 import { splitTokensOnSpaces, splitTokensOnUnicode, type WordTokens } from './word-tokens';
 
-/** The part of `@huggingface/tokenizers` used here; its own declarations do not resolve from CommonJS. */
+/** The part of `@huggingface/tokenizers` used here; the package's type declarations do not resolve from CommonJS. */
 interface BytePairTokenizer {
   encode(text: string, options: { readonly add_special_tokens: boolean }): { readonly ids: number[] };
   decode(ids: number[], options: Record<'skip_special_tokens' | 'clean_up_tokenization_spaces', boolean>): string;
@@ -14,18 +14,18 @@ interface TokenizersLibrary {
   readonly Tokenizer: new (definition: object, config: object) => BytePairTokenizer;
 }
 
-/** What `config.json` (CTranslate2) or `generation_config.json` (Hugging Face) of a model folder say about decoding. */
+/** Decoding settings in a model folder's `config.json` (CTranslate2) or `generation_config.json` (Hugging Face). */
 interface DecodingConfig {
   readonly suppress_ids?: readonly number[];
   readonly suppress_tokens?: readonly number[] | null;
 }
 
-/** Languages whose words are not set apart by spaces (openai/whisper, `tokenizer.py`, `split_to_word_tokens`). */
+/** Languages written without spaces between words (openai/whisper, `tokenizer.py`, `split_to_word_tokens`). */
 const UNSPACED_LANGUAGES = new Set(['zh', 'ja', 'th', 'lo', 'my', 'yue']);
 
 /** Whisper's byte-level BPE with its special ids, over the tokenizer in a model folder. */
 export class WhisperTokenizer {
-  /** `<|endoftext|>`: also the first id that is no text. */
+  /** `<|endoftext|>`: also the first id that is not text. */
   readonly eot: number;
   readonly sot: number;
   readonly sotPrev: number;
@@ -39,7 +39,7 @@ export class WhisperTokenizer {
 
   private constructor(
     private readonly tokenizer: BytePairTokenizer,
-    /** Ids never decoded: symbols that are not speech, and the special ids that cannot follow a prompt. */
+    /** Ids that are never decoded: symbols that are not speech, and the special ids that cannot follow a prompt. */
     readonly suppressed: readonly number[],
   ) {
     this.eot = this.special('<|endoftext|>');
@@ -52,7 +52,7 @@ export class WhisperTokenizer {
     this.languages = this.languageCodes();
   }
 
-  /** Reads the tokenizer and the suppressed ids of a model folder. Throws where the folder holds no multilingual Whisper. */
+  /** Reads the tokenizer and the suppressed ids of a model folder. Throws if the folder does not contain a multilingual Whisper model. */
   static async load(dir: string): Promise<WhisperTokenizer> {
     const library = (await import('@huggingface/tokenizers')) as unknown as TokenizersLibrary;
     const definition = await readTokenizerDefinition(dir);
@@ -66,7 +66,7 @@ export class WhisperTokenizer {
     );
   }
 
-  /** Id of `<|code|>`, for example `pt`. Throws where the model does not know the language. */
+  /** Id of `<|code|>`, for example `pt`. Throws if the model does not know the language. */
   language(code: string): number {
     return this.special(`<|${code}|>`);
   }
@@ -76,7 +76,7 @@ export class WhisperTokenizer {
     return this.tokenizer.encode(text, { add_special_tokens: false }).ids;
   }
 
-  /** Text of ids, leaving out special and timestamp ids. Bytes that form no character become U+FFFD. */
+  /** Text of ids, without special and timestamp ids. Incomplete characters become U+FFFD. */
   decode(tokens: readonly number[]): string {
     return this.decodeText(tokens.filter((token) => token < this.eot));
   }
@@ -96,14 +96,14 @@ export class WhisperTokenizer {
     return text + this.decodeText(run);
   }
 
-  /** Words as Whisper times them: each with its leading space, punctuation marks on their own. */
+  /** Words in Whisper's units of timing: each with its leading space, punctuation marks separately. */
   splitToWordTokens(tokens: readonly number[], language = 'pt'): WordTokens {
     const decode = (ids: readonly number[]): string => this.decodeWithTimestamps(ids);
     if (UNSPACED_LANGUAGES.has(language)) return splitTokensOnUnicode(tokens, decode);
     return splitTokensOnSpaces(tokens, decode, this.eot);
   }
 
-  /** They lie between `<|startoftranscript|>` and the tasks, the first of which is `<|translate|>`. */
+  /** Language ids are between `<|startoftranscript|>` and the tasks, the first of which is `<|translate|>`. */
   private languageCodes(): ReadonlyMap<number, string> {
     const first = this.sot + 1;
     const ids = Array.from({ length: this.special('<|translate|>') - first }, (_, i) => first + i);

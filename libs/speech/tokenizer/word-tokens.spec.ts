@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { splitTokensOnSpaces, splitTokensOnUnicode } from './word-tokens';
 
-/** A byte-level vocabulary in small: every id below 256 is that byte, `eot` and above are marks. */
+/** A small byte-level vocabulary: every id below 256 is that byte, `eot` and above are marks. */
 const EOT = 256;
 const decode = (tokens: readonly number[]): string => {
   let text = '';
@@ -20,25 +20,25 @@ const decode = (tokens: readonly number[]): string => {
 const bytes = (text: string): number[] => [...new TextEncoder().encode(text)];
 
 describe('word tokens', () => {
-  test('characters of several tokens stay whole', () => {
+  test('does not split characters of several tokens', () => {
     const { words, tokens } = splitTokensOnUnicode(bytes('ação 😀'), decode);
     expect(words).toEqual(['a', 'ç', 'ã', 'o', ' ', '😀']);
     expect(tokens.map((ids) => ids.length)).toEqual([1, 2, 2, 1, 1, 4]);
   });
 
-  test('words take their leading space, punctuation stands alone', () => {
+  test('keeps the leading space with its word, and punctuation separate', () => {
     expect(splitTokensOnSpaces(bytes('Olá, não é?'), decode, EOT).words).toEqual(['Olá', ',', ' não', ' é', '?']);
   });
 
-  test('a timestamp stands alone', () => {
+  test('keeps a timestamp separate', () => {
     expect(splitTokensOnSpaces([300, ...bytes(' oi'), 301], decode, EOT).words).toEqual(['<300>', ' oi', '<301>']);
   });
 
-  test('bytes that the model broke itself do not swallow what follows', () => {
+  test("does not merge the model's own invalid bytes with the following text", () => {
     expect(splitTokensOnSpaces([0xff, ...bytes(' sim')], decode, EOT).words).toEqual(['�', ' sim']);
   });
 
-  test('no text and no id is lost', () => {
+  test('keeps all text and all ids', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         const ids = bytes(text);

@@ -1,6 +1,6 @@
 /**
- * Splitting token ids into words (openai/whisper, `tokenizer.py`: `split_tokens_on_unicode`, `split_tokens_on_spaces`).
- * `words[i]` is the text of `tokens[i]`; joined they are the decoded whole.
+ * Token ids split into words (openai/whisper, `tokenizer.py`: `split_tokens_on_unicode`, `split_tokens_on_spaces`). `words[i]` is the text of
+ * `tokens[i]`; joined, the words equal the decoded text.
  */
 export interface WordTokens {
   readonly words: string[];
@@ -10,10 +10,10 @@ export interface WordTokens {
 type Decode = (tokens: readonly number[]) => string;
 
 const REPLACEMENT = '\ufffd';
-/** Python's `string.punctuation`; the sources test membership as a substring, so an empty subword counts as punctuation. */
+/** Python's `string.punctuation`; like the source, membership is tested as a substring, so an empty subword counts as punctuation. */
 const PUNCTUATION = '!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~';
 
-/** Groups ids so that every group decodes to whole characters. */
+/** Groups ids so that every group decodes to complete characters. */
 export function splitTokensOnUnicode(tokens: readonly number[], decode: Decode): WordTokens {
   const whole = decode(tokens);
   const result: WordTokens = { words: [], tokens: [] };
@@ -23,7 +23,7 @@ export function splitTokensOnUnicode(tokens: readonly number[], decode: Decode):
     current.push(token);
     const text = decode(current);
     const broken = text.indexOf(REPLACEMENT);
-    // A replacement character that the whole text has too is the model's own broken output, not a character cut in two.
+    // A replacement character that is also in the whole text is the model's invalid output, not a split character.
     if (broken >= 0 && whole[offset + broken] !== REPLACEMENT) continue;
     result.words.push(text);
     result.tokens.push(current);

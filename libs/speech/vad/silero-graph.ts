@@ -5,20 +5,20 @@ import type { StateDict } from '../weights/pytorch-checkpoint';
 import { CheckpointError } from '../weights/weight-source';
 
 const OPSET = 13;
-/** The published model has weights for 8 kHz in another branch, of the same names otherwise; this is the filter bank for 16 kHz. */
+/** The 16 kHz filter bank; another branch of the published model has 8 kHz weights with otherwise the same names. */
 const FILTERS = { name: 'stft.forward_basis_buffer', outputs: 258 } as const;
-/** Real and imaginary part of each. */
+/** Frequency bins: each has a real and an imaginary output. */
 const BINS = FILTERS.outputs / 2;
 const STRIDES = [1, 2, 2, 1] as const;
 const SMALL = { kernel_shape: [3], pads: [1, 1] };
 
-/** Size of the state, `[1, 1, STATE]` each of `h` and `c`. */
+/** Size of the state: `h` and `c` are `[1, 1, STATE]` each. */
 export const SILERO_STATE = 128;
 
 /**
- * Silero VAD over many frames in one run, with the weights of the published model, which takes one frame a run: `frames` `[n, 576]` (each with the
- * 64 samples before it), `h`, `c` → `probabilities` `[n]`, `nextH`, `nextC`. All but the LSTM then runs over the frames at once.
- * Source: silero-vad v5 and v6 (`silero_vad.onnx`). Throws `CheckpointError` where a weight is missing.
+ * Silero VAD over many frames in one run, with the weights of the published model, which takes one frame per run: `frames` `[n, 576]` (each
+ * preceded by 64 samples of context), `h`, `c` → `probabilities` `[n]`, `nextH`, `nextC`. Everything except the LSTM then runs over all frames at
+ * once. Source: silero-vad v5 and v6 (`silero_vad.onnx`). Throws `CheckpointError` if a weight is missing.
  */
 export function sileroOverFrames(published: Buffer): Buffer {
   const graph = new SileroGraph(new OnnxGraph(), weightsOf(published));
@@ -57,12 +57,12 @@ function weightsOf(published: Buffer): StateDict {
 
 class SileroGraph extends ParameterGraph {
   build(): void {
-    const heard = STRIDES.reduce((x, stride, layer) => {
+    const encoded = STRIDES.reduce((x, stride, layer) => {
       const name = `encoder.${layer}.reparam_conv`;
       return this.op('Relu', [this.convolution(x, name, { ...SMALL, strides: [stride] })]);
     }, this.spectrum());
-    // Four frames of the spectrum end as one: [n, 128, 1] → a sequence of n, [n, 1, 128].
-    const sequence = this.op('Transpose', [heard], { perm: [0, 2, 1] });
+    // The encoder reduces four spectrum frames to one: [n, 128, 1] → a sequence of n, [n, 1, 128].
+    const sequence = this.op('Transpose', [encoded], { perm: [0, 2, 1] });
     const weights = ['weight_ih', 'weight_hh'].map((it) => this.gatedWeights(it, [`decoder.rnn.${it}`]));
     const biases = this.gatedBiases('bias', [['decoder.rnn.bias_ih', 'decoder.rnn.bias_hh']]);
     const inputs = [sequence, ...weights, biases, '', 'h', 'c'];

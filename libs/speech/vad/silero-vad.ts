@@ -3,17 +3,17 @@ import { type InferenceSession, Tensor } from 'onnxruntime-node';
 import { openOnnxSession } from '../onnx/onnx-session';
 import { SILERO_STATE, sileroOverFrames } from './silero-graph';
 
-/** Samples of one decision at 16 kHz: 32 ms. */
+/** Samples per decision at 16 kHz: 32 ms. */
 export const VAD_FRAME = 512;
-/** Samples of the frame before that the model sees again (silero-vad `utils_vad.py`, `OnnxWrapper`); without them it hears nothing. */
+/** Samples of the previous frame that the model receives again (silero-vad `utils_vad.py`, `OnnxWrapper`); without them it detects nothing. */
 const CONTEXT = 64;
-/** Below it a frame holds no speech (silero-vad `utils_vad.py`, `get_speech_timestamps`: `neg_threshold`). */
+/** A frame below this probability has no speech (silero-vad `utils_vad.py`, `get_speech_timestamps`: `neg_threshold`). */
 const QUIET = 0.35;
 /**
- * After as many quiet frames, 2 s, the model forgets what it heard. Its state gets used to a hum, noise or music and is then deaf to the voice
- * that follows for up to 2.5 s; without a state it hears that voice within 0.1 s. Forgetting each second made it hear voices in a hum (measured).
+ * The model's state is reset after this many quiet frames, 2 s. It adapts to a hum, noise or music and then misses the following voice for up to
+ * 2.5 s; with a new state it detects that voice within 0.1 s. Resetting it every second made it detect voices in a hum (measured).
  */
-const FORGETS_AFTER = 62;
+const RESET_AFTER = 62;
 
 /** Silero VAD v5 or v6 on the CPU, one thread. One session serves any number of streams. */
 export class SileroVad {
@@ -23,7 +23,7 @@ export class SileroVad {
     return new SileroVad(await openOnnxSession(sileroOverFrames(await readFile(path)), 1));
   }
 
-  /** Opens a recording. Streams are independent of each other. */
+  /** Starts a recording. Streams are independent of each other. */
   stream(): VadStream {
     return new VadStream(this.session);
   }
@@ -40,11 +40,11 @@ export class SileroVad {
   }
 }
 
-/** The net's state over one recording, fed in blocks of any length; forgotten in long quiet. */
+/** The model's state over one recording, fed in blocks of any length; reset after long quiet. */
 export class VadStream {
-  private h = noState();
-  private c = noState();
-  /** The context of the frame being filled, then the frame. */
+  private h = initialState();
+  private c = initialState();
+  /** The context of the current frame, then the frame. */
   private readonly frame = new Float32Array(CONTEXT + VAD_FRAME);
   private filled = 0;
   private quietFrames = 0;
@@ -57,8 +57,8 @@ export class VadStream {
     const probabilities = new Float32Array(Math.floor((this.filled + samples.length) / VAD_FRAME));
     let at = 0;
     for (let first = 0; first < probabilities.length;) {
-      // Before so many frames have passed, the model cannot have to forget.
-      const count = Math.min(probabilities.length - first, FORGETS_AFTER - this.quietFrames);
+      // Within this many frames no reset can be due.
+      const count = Math.min(probabilities.length - first, RESET_AFTER - this.quietFrames);
       const frames = new Float32Array(count * this.frame.length);
       for (let i = 0; i < count; i++) {
         at = this.fill(samples, at, scale);
@@ -72,7 +72,7 @@ export class VadStream {
     return probabilities;
   }
 
-  /** The probability of the last, incomplete frame, if there is one. */
+  /** The probability of the last, incomplete frame, if there is one, as an array of at most one. */
   async finish(): Promise<Float32Array> {
     if (this.filled === 0) return new Float32Array(0);
     this.frame.fill(0, CONTEXT + this.filled);
@@ -85,13 +85,13 @@ export class VadStream {
     return to;
   }
 
-  /** Goes on to the next frame, which sees the end of this one again. */
+  /** Advances to the next frame, whose context is the end of this one. */
   private turn(): void {
     this.frame.copyWithin(0, VAD_FRAME);
     this.filled = 0;
   }
 
-  /** Probabilities of frames in a row, at most as many as the model does not forget in. */
+  /** Probabilities of consecutive frames, at most as many as remain before a reset. */
   private async decide(frames: Float32Array, count: number): Promise<Float32Array> {
     const input = new Tensor('float32', frames, [count, this.frame.length]);
     const result = await this.session.run({ frames: input, h: this.h, c: this.c });
@@ -99,16 +99,16 @@ export class VadStream {
     this.c = result['nextC'] as typeof this.c;
     const { data } = result['probabilities'] as Tensor & { readonly data: Float32Array };
     for (const probability of data) this.quietFrames = probability < QUIET ? this.quietFrames + 1 : 0;
-    if (this.quietFrames === FORGETS_AFTER) {
-      this.h = noState();
-      this.c = noState();
+    if (this.quietFrames === RESET_AFTER) {
+      this.h = initialState();
+      this.c = initialState();
       this.quietFrames = 0;
     }
     return data;
   }
 }
 
-function noState(): Tensor & { readonly data: Float32Array } {
+function initialState(): Tensor & { readonly data: Float32Array } {
   const shape = [1, 1, SILERO_STATE];
   return new Tensor('float32', new Float32Array(SILERO_STATE), shape);
 }

@@ -1,32 +1,32 @@
 import { VAD_FRAME } from './silero-vad';
 import { SAMPLE_RATE } from '../audio/pcm-format';
 
-/** A stretch of samples at 16 kHz, end exclusive. */
+/** A span of samples at 16 kHz, end exclusive. */
 export interface SampleSpan {
   readonly start: number;
   readonly end: number;
 }
 
 export interface SpeechSpanOptions {
-  /** A frame at or above it starts speech. */
+  /** A frame at or above this probability starts speech. */
   readonly threshold: number;
-  /** A frame below it may end speech; in between, the state stays. */
+  /** A frame below this probability may end speech; in between, the state does not change. */
   readonly endThreshold: number;
   /** Silence that ends a span, in seconds. */
   readonly minSilenceS: number;
   /** Shorter spans are dropped, in seconds. */
   readonly minSpeechS: number;
-  /** A span shorter than `shortSpeechS`, in seconds, is kept only where a frame of it reaches this. */
+  /** A span shorter than `shortSpeechS`, in seconds, is kept only if one of its frames reaches this probability. */
   readonly shortThreshold: number;
   readonly shortSpeechS: number;
-  /** Added on either side, up to half of the silence there, in seconds. */
+  /** Padding on both sides, at most half of the silence there, in seconds. */
   readonly padS: number;
 }
 
 /**
- * Thresholds and silence of silero-vad's `get_speech_timestamps` (0.5, 0.5 - 0.15, 100 ms); padding of faster-whisper's
- * `VadOptions` (400 ms). Speech is kept from 96 ms on, under silero's 250 ms: a lone "é" is an answer, and surely a voice (0.99), where what a
- * hum passes for is short and no surer than 0.7.
+ * Thresholds and silence of silero-vad's `get_speech_timestamps` (0.5, 0.5 - 0.15, 100 ms); padding of faster-whisper's `VadOptions` (400 ms).
+ * The minimum speech is 96 ms, less than silero's 250 ms: a lone "é" is an answer with a probability of 0.99, while false detections in a hum are
+ * short and reach at most 0.7.
  */
 export const SPEECH_SPAN_DEFAULTS: SpeechSpanOptions = {
   threshold: 0.5,
@@ -39,8 +39,8 @@ export const SPEECH_SPAN_DEFAULTS: SpeechSpanOptions = {
 };
 
 /**
- * Speech in a recording: hysteresis over the probabilities of 512-sample frames, then padding. Spans come in order and
- * do not overlap; `samples` is the length of the recording.
+ * Finds speech in a recording: hysteresis over the probabilities of 512-sample frames, then padding. Spans are in order and do not overlap;
+ * `samples` is the length of the recording.
  */
 export function speechSpans(
   probabilities: ArrayLike<number>,

@@ -4,19 +4,19 @@ import { uncoveredSpans } from './voiced-coverage';
 
 const span = (startS: number, endS: number): TimeSpan => ({ startS, endS });
 
-describe('uncoveredStretches', () => {
-  it('joins over gaps inside and between words', () => {
+describe('uncoveredSpans', () => {
+  it('ignores short gaps inside and between words', () => {
     expect(uncoveredSpans([span(0, 5)], [span(0.4, 1), span(2, 2.5), span(3.2, 4.6)])).toEqual([]);
   });
 
-  it('finds the sentence that is missing between two words, over its own pauses', () => {
+  it('finds a missing sentence between two words as one span, including its pauses', () => {
     const voiced = [span(0, 1), span(2, 3), span(3.5, 5), span(6, 7)];
     expect(uncoveredSpans(voiced, [span(0, 1), span(6, 7)])).toEqual([
       { startS: 2, endS: 5, voicedS: 2.5, bareS: 2.5, between: span(1, 6) },
     ]);
   });
 
-  it('finds what is missing before the first word and after the last', () => {
+  it('finds missing speech before the first word and after the last', () => {
     expect(uncoveredSpans([span(0, 9)], [span(4, 5)])).toEqual([
       { startS: 0, endS: 3.5, voicedS: 3.5, bareS: 4, between: span(-Infinity, 4) },
       { startS: 5.5, endS: 9, voicedS: 3.5, bareS: 4, between: span(5, Infinity) },
@@ -25,7 +25,7 @@ describe('uncoveredStretches', () => {
     expect(uncoveredSpans([], [])).toEqual([]);
   });
 
-  it('is never more than the voiced time, in order, apart from the words, and none where words are everywhere', () => {
+  it('returns ordered spans outside the words, never more than the voiced time, and none for full coverage', () => {
     const spans = fc
       .array(fc.tuple(fc.double({ min: 0, max: 4, noNaN: true }), fc.double({ min: 0.01, max: 4, noNaN: true })))
       .map((pairs) => {
@@ -34,15 +34,15 @@ describe('uncoveredStretches', () => {
       });
     fc.assert(
       fc.property(spans, spans, (voiced, words) => {
-        const stretches = uncoveredSpans(voiced, words);
+        const uncovered = uncoveredSpans(voiced, words);
         let endS = 0;
-        for (const stretch of stretches) {
-          expect(stretch.startS).toBeGreaterThanOrEqual(endS);
-          expect(stretch.voicedS).toBeLessThanOrEqual(stretch.endS - stretch.startS + 1e-9);
-          expect(words.some((word) => word.startS < stretch.endS && word.endS > stretch.startS)).toBe(false);
-          endS = stretch.endS;
+        for (const gap of uncovered) {
+          expect(gap.startS).toBeGreaterThanOrEqual(endS);
+          expect(gap.voicedS).toBeLessThanOrEqual(gap.endS - gap.startS + 1e-9);
+          expect(words.some((word) => word.startS < gap.endS && word.endS > gap.startS)).toBe(false);
+          endS = gap.endS;
         }
-        const uncoveredS = stretches.reduce((sum, { voicedS }) => sum + voicedS, 0);
+        const uncoveredS = uncovered.reduce((sum, { voicedS }) => sum + voicedS, 0);
         expect(uncoveredS).toBeLessThanOrEqual(totalS(voiced) + 1e-9);
         expect(uncoveredSpans(voiced, voiced)).toEqual([]);
       }),

@@ -1,26 +1,24 @@
 import { totalS, type TimeSpan } from '@aether/language';
 
-/** A span in which voices are heard and no word is. */
+/** A voiced span without words. */
 export interface UncoveredSpan extends TimeSpan {
-  /** Voiced seconds in it. */
+  /** Voiced seconds in the span. */
   readonly voicedS: number;
-  /** Voiced seconds between the words around it, with those that these speak for. */
+  /** Voiced seconds between the neighboring words, including those within their reach. */
   readonly bareS: number;
-  /** Where the words around it end and start; infinite where there is none. */
+  /** End of the previous and start of the next word; infinite if there is none. */
   readonly between: TimeSpan;
 }
 
 /**
- * A word speaks for this much on either side of it: for the hesitation, the drawn-out sound and the breath that aligned times leave out.
- * Measured on 832 s of voices: of what the times alone leave bare, 96 % lies within it.
+ * A word covers this much voice on both sides: the hesitation, the drawn-out sound and the breath that aligned times exclude. Measured on 832 s
+ * of voices: 96 % of the voice outside the aligned times lies within it.
  */
 const REACH_S = 0.5;
-/** Less than this between words that reach so far is no word: coughs and the detector's own slack. */
-const LEAST_UNCOVERED_S = 0.5;
+/** Less than this between words is not a missing word: coughs and the detector's tolerance. */
+const MIN_UNCOVERED_S = 0.5;
 
-/**
- * What of the voiced time no word covers. `voiced` and `words`: each in order and without overlaps.
- */
+/** Finds the voiced spans that no word covers. `voiced` and `words`: each in order and without overlaps. */
 export function uncoveredSpans(voiced: readonly TimeSpan[], words: readonly TimeSpan[]): UncoveredSpan[] {
   const spans: UncoveredSpan[] = [];
   let next = 0;
@@ -35,7 +33,7 @@ export function uncoveredSpans(voiced: readonly TimeSpan[], words: readonly Time
       parts.push({ startS: Math.max(startS, from), endS: Math.min(endS, to) });
     }
     const voicedS = totalS(parts);
-    if (voicedS < LEAST_UNCOVERED_S) continue;
+    if (voicedS < MIN_UNCOVERED_S) continue;
     const bareS = voicedWithinS(between, voiced);
     spans.push({ startS: parts[0]!.startS, endS: parts.at(-1)!.endS, voicedS, bareS, between });
   }

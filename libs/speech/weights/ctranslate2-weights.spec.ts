@@ -61,7 +61,7 @@ describe('CTranslate2Weights', () => {
     weights.close();
   });
 
-  it('refuses other models, quantized parameters and files cut short', () => {
+  it('rejects other models, quantized parameters and truncated files', () => {
     const quantized = variable('a/weight', [2], 1, Buffer.of(1, 2));
     writeFileSync(path, container([quantized]));
     expect(() => new CTranslate2Weights(path).read('a/weight')).toThrow('quantized');

@@ -16,8 +16,8 @@ interface Variable {
 }
 
 /**
- * CTranslate2's `model.bin` (binary version 6, specification "WhisperSpec"), float16 or float32, little-endian. Only the
- * headers are read at first; each parameter is read when asked for.
+ * CTranslate2's `model.bin` (binary version 6, specification "WhisperSpec"), float16 or float32, little-endian. The constructor reads only the
+ * headers; each parameter is read on request.
  * Source: CTranslate2, `python/ctranslate2/specs/model_spec.py` (`ModelSpec._serialize`) and `src/models/model.cc`.
  */
 export class CTranslate2Weights implements WeightSource {
@@ -57,7 +57,7 @@ function isFloat(variable: Variable): boolean {
   return (variable.type === FLOAT32 || variable.type === FLOAT16) && variable.shape.length > 0;
 }
 
-/** Walks the container's headers, skipping over the data. */
+/** Reads the container's headers and skips the data. */
 class ContainerIndex {
   private position = 0;
 
@@ -92,7 +92,7 @@ class ContainerIndex {
     const offset = this.position;
     this.position += bytes;
     if (this.position > this.file.size)
-      throw new CheckpointError('The checkpoint file ends too early: it was cut short.');
+      throw new CheckpointError('The checkpoint file ends too early: it is truncated.');
     return { shape, type, offset, bytes };
   }
 
@@ -102,7 +102,7 @@ class ContainerIndex {
     return value;
   }
 
-  /** u16 length, which counts the closing NUL. */
+  /** u16 length, which includes the terminating NUL. */
   private text(): string {
     const length = this.integer(2);
     const bytes = this.file.read(this.position, length);

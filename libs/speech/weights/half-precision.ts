@@ -1,8 +1,8 @@
-/** IEEE 754 binary16 and bfloat16 to float32. */
+/** Conversions from IEEE 754 binary16 and bfloat16 to float32. */
 
 let table: Float32Array | undefined;
 
-/** Value of each of the 65536 half-precision bit patterns. */
+/** The values of the 65536 half-precision bit patterns. */
 function halfPrecisionTable(): Float32Array {
   const values = new Float32Array(0x10000);
   for (let bits = 0; bits < values.length; bits++) {
@@ -16,7 +16,7 @@ function halfPrecisionTable(): Float32Array {
   return values;
 }
 
-/** Float16 bit patterns to the same numbers as float32 (exact). */
+/** Converts float16 bit patterns to float32 (exact). */
 export function widenFloat16(bits: Uint16Array): Float32Array {
   table ??= halfPrecisionTable();
   const values = new Float32Array(bits.length);
@@ -24,7 +24,7 @@ export function widenFloat16(bits: Uint16Array): Float32Array {
   return values;
 }
 
-/** Bfloat16 bit patterns to the same numbers as float32 (exact): they are its upper half. */
+/** Converts bfloat16 bit patterns to float32 (exact): they are its upper half. */
 export function widenBfloat16(bits: Uint16Array): Float32Array {
   const words = new Uint32Array(bits.length);
   for (let i = 0; i < bits.length; i++) words[i] = bits[i]! << 16;

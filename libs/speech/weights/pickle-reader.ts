@@ -1,13 +1,13 @@
 import { CheckpointError } from './weight-source';
 
-/** What a pickle says of things outside itself. Nothing of it is ever run: names are only compared. */
+/** Resolves a pickle's references to external objects. No code is ever run: names are only compared. */
 export interface PickleHost {
-  /** A call of `name` (`module.name`), as `collections.OrderedDict` or `torch._utils._rebuild_tensor_v2`. */
+  /** A call of `name` (`module.name`), such as `collections.OrderedDict` or `torch._utils._rebuild_tensor_v2`. */
   call(name: string, args: readonly unknown[]): unknown;
   persistent(id: readonly unknown[]): unknown;
 }
 
-/** A name that the pickle mentions. */
+/** A name referenced by the pickle. */
 export class PickledName {
   constructor(readonly name: string) {}
 }
@@ -16,8 +16,8 @@ const MARK = Symbol('mark');
 type Step = (machine: PickleMachine) => void;
 
 /**
- * Reads the part of Python's pickle protocol 2 that PyTorch writes: dictionaries (as `Map`), lists, tuples (as arrays),
- * numbers, strings, names, calls and persistent ids. Source: CPython `Lib/pickletools.py`. Throws `CheckpointError`.
+ * Reads the subset of Python's pickle protocol 2 that PyTorch writes: dictionaries (as `Map`), lists, tuples (as arrays), numbers, strings,
+ * names, calls and persistent ids. Source: CPython `Lib/pickletools.py`. Throws `CheckpointError`.
  */
 export function readPickle(bytes: Buffer, host: PickleHost): unknown {
   return new PickleMachine(bytes, host).run();
@@ -39,7 +39,7 @@ class PickleMachine {
         const code = this.bytes.toString('latin1', this.at, ++this.at);
         if (code === '.') return this.stack.pop();
         const step = STEPS[code];
-        if (!step) throw new CheckpointError(`The checkpoint's pickle uses an operation that is not read: "${code}".`);
+        if (!step) throw new CheckpointError(`The checkpoint's pickle uses an unsupported operation: "${code}".`);
         step(this);
       }
     } catch (error) {
@@ -75,7 +75,7 @@ class PickleMachine {
     return line;
   }
 
-  /** Everything above the last mark, which goes too. */
+  /** Removes and returns everything above the last mark, and removes the mark. */
   sinceMark(): unknown[] {
     const mark = this.stack.lastIndexOf(MARK);
     return this.stack.splice(mark).slice(1);
@@ -132,6 +132,6 @@ const STEPS: Readonly<Record<string, Step>> = {
     const [callee, args] = machine.take(2) as [PickledName, readonly unknown[]];
     return machine.host.call(callee.name, args);
   }),
-  // State of an object beside its contents, such as an OrderedDict's `_metadata`.
+  // An object's additional state, such as an OrderedDict's `_metadata`, is ignored.
   b: (machine) => void machine.take(1),
 };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { readPytorchCheckpoint } from './pytorch-checkpoint';
 import { CheckpointError } from './weight-source';
 
-/** Checkpoints as `torch.save` lays them out, written by CPython's own pickler and zipfile. */
+/** Checkpoints in the layout of `torch.save`, written by CPython's pickler and zipfile. */
 const fixture = JSON.parse(readFileSync(join(__dirname, 'pytorch-checkpoint.fixture.json'), 'utf8')) as {
   readonly plain: string;
   readonly transposed: string;
@@ -19,18 +19,18 @@ describe('readPytorchCheckpoint', () => {
     return path;
   };
 
-  test('reads the floating point parameters of a state dict, two of one storage', () => {
+  test('reads the floating point parameters of a state dict, two of them from one storage', () => {
     const state = readPytorchCheckpoint(file(Buffer.from(fixture.plain, 'base64')));
     expect([...state.keys()]).toEqual(['layer.weight', 'layer.bias']);
     expect(state.get('layer.weight')).toEqual({ shape: [2, 2], values: Float32Array.of(1, 2, 3, 4) });
     expect(state.get('layer.bias')).toEqual({ shape: [2], values: Float32Array.of(-0.5, 8) });
   });
 
-  test('refuses a parameter that is not stored row by row', () => {
+  test('rejects a parameter that is not stored row by row', () => {
     expect(() => readPytorchCheckpoint(file(Buffer.from(fixture.transposed, 'base64')))).toThrow(CheckpointError);
   });
 
-  test('refuses what is no checkpoint, or only the beginning of one', () => {
+  test('rejects other files and truncated checkpoints', () => {
     const whole = Buffer.from(fixture.plain, 'base64');
     expect(() => readPytorchCheckpoint(file(Buffer.from('not a zip archive at all, just text')))).toThrow(
       CheckpointError,

@@ -12,8 +12,8 @@ export interface CheckpointTensor {
 export type StateDict = ReadonlyMap<string, CheckpointTensor>;
 
 /**
- * Reads a `torch.save`d state dict, alone or as the entry `state_dict`, without PyTorch and without running anything of it.
- * Counters and other integers are left out. Throws `CheckpointError`. Source: pytorch `torch/serialization.py`, `torch/_utils.py`.
+ * Reads a state dict saved by `torch.save`, alone or as the entry `state_dict`, without PyTorch and without running any of its code. Counters and
+ * other integers are left out. Throws `CheckpointError`. Source: pytorch `torch/serialization.py`, `torch/_utils.py`.
  */
 export function readPytorchCheckpoint(path: string): StateDict {
   const zip = new ZipArchive(path);
@@ -23,7 +23,7 @@ export function readPytorchCheckpoint(path: string): StateDict {
     const reader = new TensorReader(zip, pickle.slice(0, -'data.pkl'.length));
     const root = readPickle(zip.read(pickle), reader);
     const state = root instanceof Map && root.has('state_dict') ? (root.get('state_dict') as unknown) : root;
-    if (!(state instanceof Map)) throw new CheckpointError('The checkpoint holds no state dict.');
+    if (!(state instanceof Map)) throw new CheckpointError('The checkpoint contains no state dict.');
     return new Map(
       [...(state as Map<string, unknown>)].filter((entry): entry is [string, CheckpointTensor] => !!entry[1]),
     );
@@ -55,7 +55,7 @@ class TensorReader {
     return null;
   }
 
-  /** Null for what holds no 32-bit floating point numbers. */
+  /** Null for other element types than 32-bit floating point. */
   private tensor([storage, offset, size, stride]: readonly unknown[]): CheckpointTensor | null {
     const { type, key } = storage as Storage;
     if (type !== 'torch.FloatStorage') return null;

@@ -29,7 +29,7 @@ describe('SafetensorsWeights', () => {
   beforeEach(() => (dir = mkdtempSync(join(tmpdir(), 'weights-'))));
   afterEach(() => rmSync(dir, { recursive: true }));
 
-  it('gives parameters of several files under our names, stacked as one projection', () => {
+  it('reads parameters of several files under our names, stacked into one projection', () => {
     const attention = 'model.decoder.layers.3.encoder_attn';
     const self = 'model.encoder.layers.0.self_attn';
     const first = join(dir, 'model-00001-of-00002.safetensors');
@@ -89,26 +89,29 @@ describe('SafetensorsWeights', () => {
     ['F32', 1],
     ['F16', 3],
     ['BF16', 2],
-  ])('has every parameter of the same model as CTranslate2 saves it: %s in %i files', (format, files) => {
-    for (const shape of SMALL_SHAPES.map(([, it]) => it)) {
-      const folder = mkdtempSync(join(dir, 'model-'));
-      writeTinyCheckpoint(folder, shape, format);
-      writeTinySafetensors(folder, shape, { format, files });
-      const paths = readdirSync(folder).filter((name) => name.endsWith('.safetensors'));
-      const weights = new SafetensorsWeights(paths.map((name) => join(folder, name)));
-      const container = new CTranslate2Weights(join(folder, 'model.bin'));
-      expect(Object.fromEntries(weights.shapes)).toEqual(Object.fromEntries(container.shapes));
-      const bytes = (values: Float32Array): Buffer => Buffer.from(values.buffer);
-      const differing = [...container.shapes.keys()].filter(
-        (name) => !bytes(weights.read(name)).equals(bytes(container.read(name))),
-      );
-      expect(differing).toEqual([]);
-      weights.close();
-      container.close();
-    }
-  });
+  ])(
+    'reads the same parameters as from the CTranslate2 container of the same model: %s in %i files',
+    (format, files) => {
+      for (const shape of SMALL_SHAPES.map(([, it]) => it)) {
+        const folder = mkdtempSync(join(dir, 'model-'));
+        writeTinyCheckpoint(folder, shape, format);
+        writeTinySafetensors(folder, shape, { format, files });
+        const paths = readdirSync(folder).filter((name) => name.endsWith('.safetensors'));
+        const weights = new SafetensorsWeights(paths.map((name) => join(folder, name)));
+        const container = new CTranslate2Weights(join(folder, 'model.bin'));
+        expect(Object.fromEntries(weights.shapes)).toEqual(Object.fromEntries(container.shapes));
+        const bytes = (values: Float32Array): Buffer => Buffer.from(values.buffer);
+        const differing = [...container.shapes.keys()].filter(
+          (name) => !bytes(weights.read(name)).equals(bytes(container.read(name))),
+        );
+        expect(differing).toEqual([]);
+        weights.close();
+        container.close();
+      }
+    },
+  );
 
-  it('refuses an output projection of its own, in whatever format', () => {
+  it('rejects an output projection that differs from the embeddings, in any format', () => {
     const path = join(dir, 'model.safetensors');
     const embeddings: Tensor = ['F32', [1, 2], singles(1, 2)];
     const load = (projection: Tensor): Float32Array => {
@@ -123,7 +126,7 @@ describe('SafetensorsWeights', () => {
     expect(() => load(['F32', [1, 1], singles(1)])).toThrow(CheckpointError);
   });
 
-  it('refuses a projection of which a part is missing or of another size; only the bias of keys may be', () => {
+  it('rejects a projection with a missing part or one of another size, except a missing bias of keys', () => {
     const path = join(dir, 'model.safetensors');
     const load = (tensors: Record<string, Tensor>, name: string): Float32Array => {
       const attention = Object.entries(tensors).map(([part, it]) => [`model.encoder.layers.0.self_attn.${part}`, it]);
@@ -139,7 +142,7 @@ describe('SafetensorsWeights', () => {
     expect(() => load(long, 'weight')).toThrow('self_attn.q_proj.weight');
   });
 
-  it('refuses what is no safetensors, and other element types', () => {
+  it('rejects other formats and other element types', () => {
     const path = join(dir, 'model.safetensors');
     writeFileSync(path, 'version https://git-lfs.github.com/spec/v1');
     expect(() => new SafetensorsWeights([path])).toThrow('not safetensors');

@@ -10,7 +10,7 @@ interface Entry {
 
 interface Stored extends Entry {
   readonly file: FileReader;
-  /** Where the data of its file begins. */
+  /** Offset of the data in its file. */
   readonly base: number;
 }
 
@@ -19,26 +19,25 @@ const WIDEN: Readonly<Record<string, (buffer: ArrayBuffer) => Float32Array>> = {
   F16: (buffer) => widenFloat16(new Uint16Array(buffer)),
   BF16: (buffer) => widenBfloat16(new Uint16Array(buffer)),
 };
-/** May be saved twice, once under the name of the output projection. */
+/** May be stored a second time, as the output projection. */
 const EMBEDDINGS = 'decoder.embed_tokens.weight';
 const PROJECTION = 'proj_out.weight';
-/** A header larger than this is no header. */
+/** A larger length is not that of a header. */
 const LARGEST_HEADER = 100 * 2 ** 20;
 
 /**
- * Whisper as Hugging Face's transformers saves it, in one `.safetensors` file or several, float32, float16 or bfloat16.
- * Format: u64 length of a JSON header, the header, the data. Source: huggingface/safetensors README, "Format";
- * names: transformers `modeling_whisper.py`.
+ * Whisper checkpoints of Hugging Face's transformers, in one `.safetensors` file or several, float32, float16 or bfloat16. Format: u64 length of
+ * a JSON header, the header, the data. Source: huggingface/safetensors README, "Format"; names: transformers `modeling_whisper.py`.
  */
 export class SafetensorsWeights implements WeightSource {
   readonly shapes: ReadonlyMap<string, readonly number[]>;
-  /** The container does not say; `config.json` does. */
+  /** Not in this format; `config.json` contains it. */
   readonly heads = undefined;
   private readonly files: readonly FileReader[];
   private readonly stored = new Map<string, Stored>();
-  /** Our name → what it is stacked from. */
+  /** Our name → the stored parameters that are stacked into it. */
   private readonly parts: ReadonlyMap<string, readonly string[]>;
-  /** Whether the output projection was found to be that of the embeddings. */
+  /** Whether the output projection has been found to equal the embeddings. */
   private isShared = false;
 
   constructor(paths: readonly string[]) {
@@ -60,7 +59,7 @@ export class SafetensorsWeights implements WeightSource {
     const values = new Float32Array(this.shapes.get(name)!.reduce((product, size) => product * size, 1));
     const length = values.length / parts.length;
     for (const [index, part] of parts.entries()) {
-      // Whisper's keys have no bias: those rows stay zero.
+      // Whisper's keys have no bias; those rows stay zero.
       if (part.endsWith('.k_proj.bias') && !this.stored.has(part)) continue;
       values.set(this.tensor(part, length), index * length);
     }
@@ -88,11 +87,11 @@ export class SafetensorsWeights implements WeightSource {
     this.isShared = values.length === projection.length && values.every((value, i) => value === projection[i]);
     if (this.isShared) return values;
     throw new CheckpointError(
-      `The output projection "${PROJECTION}" is not that of the embeddings: Whisper shares one.`,
+      `The output projection "${PROJECTION}" differs from the embeddings: Whisper shares them.`,
     );
   }
 
-  /** `length`: the number of values that there must be, that of its own shape where none is given. */
+  /** `length`: the expected number of values; default: that of the stored shape. */
   private tensor(name: string, length?: number): Float32Array {
     const stored = this.stored.get(name);
     if (!stored) throw new CheckpointError(`The checkpoint has no parameter "${name}".`);
@@ -107,7 +106,7 @@ export class SafetensorsWeights implements WeightSource {
   }
 
   private stackedShape(parts: readonly string[]): number[] {
-    const [first = 0, ...rest] = this.stored.get(parts.at(-1)!)!.shape; // the values' bias, unlike the keys', is there
+    const [first = 0, ...rest] = this.stored.get(parts.at(-1)!)!.shape; // the values, unlike the keys, always have a bias
     return [first * parts.length, ...rest];
   }
 }
@@ -123,7 +122,7 @@ const LEAVES: readonly (readonly [pattern: RegExp, ours: string])[] = [
   [/^fc2\./, 'ffn/linear_1/'],
 ];
 
-/** Our name of a parameter, and the stored ones that it is stacked from; none for one that others stand for. */
+/** Our name of a parameter and the stored ones that are stacked into it; none if the parameter is part of another's stack. */
 function ourName(theirs: string): { readonly name: string; readonly parts: readonly string[] }[] {
   const single = (name: string): { name: string; parts: string[] }[] => [{ name, parts: [theirs] }];
   const [, side = '', rest = ''] = /^(encoder|decoder)\.(.*)$/.exec(theirs) ?? [];

@@ -12,12 +12,12 @@ const DIRECTORY_ENTRY = 0x02014b50;
 const END_BYTES = 22;
 const LONGEST_COMMENT = 0xffff;
 
-/** A zip file below 4 GiB whose members are stored as they are, as PyTorch writes its checkpoints. Source: PKWARE APPNOTE.TXT 4.3. */
+/** A zip file below 4 GiB with uncompressed members, as PyTorch writes its checkpoints. Source: PKWARE APPNOTE.TXT 4.3. */
 export class ZipArchive {
   private readonly file: FileReader;
   private readonly members: ReadonlyMap<string, Member>;
 
-  /** Throws `CheckpointError` where the file is no zip archive. */
+  /** Throws `CheckpointError` if the file is not a zip archive. */
   constructor(path: string) {
     this.file = new FileReader(path);
     this.members = this.directory();
@@ -27,7 +27,7 @@ export class ZipArchive {
     return [...this.members.keys()];
   }
 
-  /** A member's bytes, in a buffer of its own. Throws `CheckpointError` where there is none, or a compressed one. */
+  /** Reads a member's bytes into a new buffer. Throws `CheckpointError` if it does not exist or is compressed. */
   read(name: string): Buffer {
     const member = this.members.get(name);
     if (!member?.stored) throw new CheckpointError(`The archive has no uncompressed member "${name}".`);
@@ -44,7 +44,7 @@ export class ZipArchive {
     const bytes = this.file.read(this.file.size - tail, tail);
     let end = bytes.length - END_BYTES;
     while (end >= 0 && bytes.readUInt32LE(end) !== END_OF_DIRECTORY) end--;
-    if (end < 0) throw new CheckpointError('The file is not a PyTorch checkpoint: it is no zip archive.');
+    if (end < 0) throw new CheckpointError('The file is not a PyTorch checkpoint: it is not a zip archive.');
     const entries = this.file.read(bytes.readUInt32LE(end + 16), bytes.readUInt32LE(end + 12));
     const members = new Map<string, Member>();
     for (let at = 0; at < entries.length && entries.readUInt32LE(at) === DIRECTORY_ENTRY;) {

@@ -10,7 +10,7 @@ import {
   type WhisperModel,
 } from './whisper-model';
 
-/** Rows whose logits are computed together in `align`: with Whisper's vocabulary about 27 MB, a few times over. */
+/** Rows whose logits `align` computes together: with Whisper's vocabulary about 27 MB, a few times over. */
 const LOGIT_ROWS = 128;
 
 export interface ModelFacts {
@@ -22,7 +22,7 @@ export interface ModelFacts {
   readonly tensorflow: string;
 }
 
-/** The seam to decoding over an executor: one batch at a time, rows checked, positions counted. */
+/** Implements the interface for decoding over an executor: allows one open batch, checks rows and counts positions. */
 export class ExecutedWhisperModel implements WhisperModel {
   readonly dimensions: WhisperDimensions;
   readonly alignmentHeads: readonly AlignmentHead[];
@@ -102,7 +102,7 @@ class ExecutedBatch implements DecoderBatch {
     const weights = this.executor.attend(first, windows, flat);
     const logProbs = new Float32Array(windows * (count - 1));
     for (let start = 0; start < flat.length; start += LOGIT_ROWS) {
-      // The last position of a row has no token after it; its target is any, and its result is left out.
+      // The last position of a row has no next token; its target is arbitrary and its result is ignored.
       const rows = Math.min(LOGIT_ROWS, flat.length - start);
       const targets = Int32Array.from({ length: rows }, (_, i) => flat[start + i + 1] ?? 0);
       const values = this.executor.logProbabilities(start, targets);

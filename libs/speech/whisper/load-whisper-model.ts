@@ -16,18 +16,21 @@ import { type DecoderVocabulary, type WhisperDimensions, type WhisperModel } fro
 export interface LoadWhisperModelOptions {
   /** Folder with `config.json` and `model.bin` (CTranslate2) or `model.safetensors` (Hugging Face). */
   readonly dir: string;
-  /** Which ids are what: the folder's `WhisperTokenizer` is one. */
+  /** Roles of the vocabulary's ids; the folder's `WhisperTokenizer` implements this. */
   readonly vocabulary: DecoderVocabulary;
-  /** `auto`: what is faster on this machine. */
+  /** `auto`: the faster one on this machine. */
   readonly precision?: Precision | 'auto';
-  /** Threads of one operation; 0 or none: one a core. Counts for the first model in a process only. */
+  /** Threads of one operation; 0 or undefined: one per core. Applies only to the first model in a process. */
   readonly threads?: number;
-  /** Whether oneDNN keeps the weights once more for every product, laid out as the processor reads them fastest. Counts as `threads` does. */
+  /**
+   * Whether oneDNN keeps another copy of the weights for every matrix product, in the layout that the processor reads fastest. Applies like
+   * `threads`.
+   */
   readonly packed?: boolean;
 }
 
 /**
- * Loads a checkpoint into a TensorFlow graph in this process, whose event loop the model then blocks while it computes.
+ * Loads a checkpoint into a TensorFlow graph in this process. The model blocks the event loop while it computes.
  *
  * @throws TensorFlowUnavailableError, CheckpointError
  */
@@ -44,7 +47,7 @@ export async function loadWhisperModel(options: LoadWhisperModelOptions): Promis
   }
 }
 
-/** The same model run operation by operation in float32: the reference that the graph is compared with. */
+/** Loads the same model to run operation by operation in float32: the reference for the graph. */
 export async function loadEagerWhisperModel(
   options: Pick<LoadWhisperModelOptions, 'dir' | 'vocabulary' | 'threads'>,
 ): Promise<WhisperModel> {
@@ -56,7 +59,7 @@ export async function loadEagerWhisperModel(
   return new ExecutedWhisperModel(executor, facts);
 }
 
-/** Dimensions of the checkpoint in a model's folder, read off its headers. Throws CheckpointError. */
+/** Reads the dimensions of the checkpoint in a model's folder from its headers. Throws CheckpointError. */
 export function readDimensions(dir: string): WhisperDimensions {
   const source = openCheckpoint(dir);
   try {
@@ -79,7 +82,7 @@ function describe(
   return { dimensions, alignmentHeads, vocabulary };
 }
 
-/** The weights in a model's folder: CTranslate2's container, or safetensors in one file or in parts. */
+/** Opens the weights in a model's folder: CTranslate2's container, or safetensors in one file or several. */
 function openCheckpoint(dir: string): WeightSource {
   const container = join(dir, 'model.bin');
   if (existsSync(container)) return new CTranslate2Weights(container);
@@ -87,10 +90,10 @@ function openCheckpoint(dir: string): WeightSource {
   if (existsSync(whole)) return new SafetensorsWeights([whole]);
   const parts = partsOf(dir);
   if (parts.length > 0) return new SafetensorsWeights(parts.map((name) => join(dir, name)));
-  throw new CheckpointError('The model folder holds neither model.bin nor model.safetensors.');
+  throw new CheckpointError('The model folder contains neither model.bin nor model.safetensors.');
 }
 
-/** Names such as `model-00002-of-00003.safetensors`, all that there must be: without the last, a model would have fewer layers. */
+/** Names such as `model-00002-of-00003.safetensors`. All parts must exist: without the last one, the model would appear to have fewer layers. */
 function partsOf(dir: string): string[] {
   const names = readdirSync(dir);
   const part = /^model-(\d+)-of-(\d+)\.safetensors$/;

@@ -7,7 +7,7 @@ import { CheckpointError } from '../weights/weight-source';
 import { readDimensions } from './load-whisper-model';
 import { readModelConfiguration } from './model-configuration';
 
-describe('what a model folder says beside the weights', () => {
+describe('readModelConfiguration', () => {
   let dir: string;
   beforeEach(() => (dir = mkdtempSync(join(tmpdir(), 'configuration-'))));
   afterEach(() => rmSync(dir, { recursive: true }));
@@ -15,19 +15,19 @@ describe('what a model folder says beside the weights', () => {
   describe.each(SMALL_SHAPES)('%s', (_, shape) => {
     const { alignmentHeads, ...dimensions } = shape;
 
-    it('as transformers saves it', () => {
+    it('reads a folder saved by transformers', () => {
       writeTinySafetensors(dir, shape, { format: 'F32', alignmentHeads });
       expect(readModelConfiguration(dir)).toEqual({ alignmentHeads, heads: shape.heads });
       expect(readDimensions(dir)).toEqual(dimensions);
     });
 
-    it('in several files, without alignment heads', () => {
+    it('reads a folder with several weight files and without alignment heads', () => {
       writeTinySafetensors(dir, shape, { format: 'BF16', files: 3 });
       expect(readModelConfiguration(dir)).toEqual({ alignmentHeads: undefined, heads: shape.heads });
       expect(readDimensions(dir)).toEqual(dimensions);
     });
 
-    it('as CTranslate2 saves it', () => {
+    it('reads a folder saved by CTranslate2', () => {
       writeTinyCheckpoint(dir, shape);
       expect(readModelConfiguration(dir)).toEqual({ alignmentHeads, heads: undefined });
       expect(readDimensions(dir)).toEqual(dimensions);
@@ -36,12 +36,12 @@ describe('what a model folder says beside the weights', () => {
 
   const shape = SMALL_SHAPES[0]![1];
 
-  it("leaves the teacher's alignment heads of a distilled model to those who know its layers", () => {
+  it("returns a distilled model's alignment heads unfiltered, including those of its teacher", () => {
     writeTinySafetensors(dir, shape, { format: 'F16', alignmentHeads: LARGE_V3_HEADS });
     expect(readModelConfiguration(dir).alignmentHeads).toEqual(LARGE_V3_HEADS);
   });
 
-  it.each(['00001', '00003'])('a model of which part %s is missing is not taken for one of fewer layers', (part) => {
+  it.each(['00001', '00003'])('rejects a model whose part %s is missing, instead of reading fewer layers', (part) => {
     writeTinySafetensors(dir, shape, { format: 'F16', files: 3 });
     const name = `model-${part}-of-00003.safetensors`;
     rmSync(join(dir, name));

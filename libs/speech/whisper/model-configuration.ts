@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type AlignmentHead } from './whisper-model';
 
-/** What a model's folder says beside the weights. */
+/** Settings in a model's folder in addition to the weights. */
 export interface ModelConfiguration {
   readonly alignmentHeads: readonly AlignmentHead[] | undefined;
   readonly heads: number | undefined;

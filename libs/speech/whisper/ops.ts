@@ -1,28 +1,28 @@
-/** A size that is a plain number when tensors are at hand (eager), and may be a scalar tensor when a graph is being written. */
+/** A size: a number in eager mode; possibly a scalar tensor while a graph is built. */
 export type Size<T> = number | T;
 
 /**
- * The tensor operations that Whisper is made of. `T` is a tensor: of numbers (`EagerOps`) or of a graph to be run later
- * (`GraphOps`). Parameters are named as in `WeightSource`.
+ * The tensor operations of Whisper. `T` is a tensor: of numbers (`EagerOps`) or of a graph that is run later (`GraphOps`). Parameters are named
+ * as in `WeightSource`.
  *
- * Precision: results of `linear`, `convolve`, `embed`, `scores`, `softmax` and `multiply` may be bfloat16; `residual`, `normalize`
- * and everything about the vocabulary are float32. An implementation converts its inputs itself.
+ * Precision: results of `linear`, `convolve`, `embed`, `scores`, `softmax` and `multiply` may be bfloat16; those of `residual`, `normalize` and
+ * all vocabulary operations are float32. An implementation converts its inputs itself.
  */
 export interface Ops<T> {
-  /** Runs `body`; tensors made inside that are not in its result may be freed. */
+  /** Runs `body`; tensors created inside that are not in its result may be freed. */
   scope<R extends Tensors<T>>(body: () => R): R;
   size(x: T, axis: number): Size<T>;
   parameter(name: string): T;
   reshape(x: T, shape: readonly Size<T>[]): T;
   transpose(x: T, permutation: readonly number[]): T;
-  /** Equal parts along the last axis. */
+  /** Splits the last axis into equal parts. */
   split(x: T, parts: number): T[];
   concat(parts: readonly T[], axis: number): T;
-  /** One index of an axis; the axis stays, with size 1. */
+  /** Selects one index of an axis; the axis remains, with size 1. */
   pick(x: T, axis: number, index: number): T;
   /** `[batch, n, width]` → the last position, `[batch, width]`. */
   last(x: T): T;
-  /** Some entries of the first axis. */
+  /** Selects entries of the first axis. */
   gather(x: T, indices: T): T;
   /** `count` rows from `start` of a two-dimensional tensor. */
   rows(x: T, start: Size<T>, count: Size<T>): T;
@@ -42,21 +42,21 @@ export interface Ops<T> {
   multiply(a: T, b: T): T;
   /** query · keyᵀ over the last two axes, plus the mask. */
   scores(query: T, key: T, mask?: T): T;
-  /** `[count, count]`: 0 where a position may look, a large negative number at later ones. */
+  /** `[count, count]`: 0 for visible positions, a large negative number for later ones. */
   causalMask(count: Size<T>): T;
   /** Rows of `decoder/embeddings/weight`. */
   embed(tokens: T): T;
-  /** `[rows, width]` → `[rows, vocabulary]`: the embedding is the output projection too. */
+  /** `[rows, width]` → `[rows, vocabulary]`: the embedding is also the output projection. */
   vocabularyLogits(x: T): T;
   /** The part of `vocabularyLogits` from `<|endoftext|>` on. */
   specialLogits(x: T): T;
-  /** The likeliest text ids of each row of `[rows, width]`; suppressed ids are not among them. */
-  likeliestText(x: T, count: number, bias?: SparseBias<T>): LikeliestText<T>;
+  /** The most likely text ids of each row of `[rows, width]`, without suppressed ids. */
+  topTextTokens(x: T, count: number, bias?: SparseBias<T>): TopTextTokens<T>;
   /** Log-probability of each row's target under a softmax over the whole vocabulary: `[rows, width]`, `[rows]` → `[rows]`. */
   targetLogProbability(x: T, targets: T): T;
 }
 
-/** Values to be added at single places of a `[rows, text ids]` tensor. */
+/** Values to add at single places of a `[rows, text ids]` tensor. */
 export interface SparseBias<T> {
   /** `[n, 2]`: row and id. */
   readonly places: T;
@@ -64,8 +64,8 @@ export interface SparseBias<T> {
   readonly values: T;
 }
 
-/** Text ids by logit and bias together, the likeliest first. */
-export interface LikeliestText<T> {
+/** Text ids ranked by logit plus bias, the most likely first. */
+export interface TopTextTokens<T> {
   /** `[rows, count]` */
   readonly tokens: T;
   /** Their logits without bias, `[rows, count]`. */

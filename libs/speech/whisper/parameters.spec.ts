@@ -19,7 +19,7 @@ const UPPER_HALF = [
 ];
 
 describe('usableAlignmentHeads', () => {
-  it('keeps the heads that the decoder has, in their order', () => {
+  it('keeps the configured heads that the decoder has, in their order', () => {
     const named: AlignmentHead[] = [
       [1, 3],
       [7, 0],
@@ -34,9 +34,9 @@ describe('usableAlignmentHeads', () => {
     ]);
   });
 
-  it('takes the upper half of the decoder where none is named, or only those of a deeper one', () => {
+  it('uses the upper half of the decoder if no heads are configured, or only those of a deeper decoder', () => {
     expect(usableAlignmentHeads(undefined, DISTILLED)).toEqual(UPPER_HALF);
-    // Those of large-v3, as `generation_config.json` of models distilled from it has them.
+    // Heads of large-v3, found in `generation_config.json` of models distilled from it.
     const teachers: AlignmentHead[] = [
       [7, 0],
       [10, 17],

@@ -1,10 +1,10 @@
 import { CheckpointError, shapeOf, type WeightSource } from '../weights/weight-source';
 import { type AlignmentHead, type WhisperDimensions } from './whisper-model';
 
-/** Width of a head in every Whisper that OpenAI published, where the checkpoint does not say how many heads it has. */
+/** Width of a head in every Whisper model published by OpenAI; used if the checkpoint does not specify the number of heads. */
 const USUAL_HEAD_WIDTH = 64;
 
-/** Reads the model's dimensions off the shapes of its parameters. `heads` comes from a configuration file, if there is one. */
+/** Derives the model's dimensions from the shapes of its parameters. `heads` comes from a configuration file, if there is one. */
 export function dimensionsOf(source: WeightSource, heads?: number): WhisperDimensions {
   const [width, mels] = shapeOf(source, 'encoder/conv1/weight') as [number, number];
   const [audioPositions] = shapeOf(source, 'encoder/position_encodings/encodings') as [number];
@@ -32,8 +32,8 @@ function countLayers(source: WeightSource, side: 'encoder' | 'decoder'): number 
 }
 
 /**
- * Reads a parameter ready for use: the rows of the linear layers that give queries carry the attention's scale,
- * 1/√headWidth (with a head width of 64 that is exact in any floating-point format).
+ * Reads a parameter and scales it: the rows of the linear layers that compute queries include the attention's scale, 1/√headWidth (with a head
+ * width of 64 that is exact in any floating-point format).
  */
 export function readParameter(source: WeightSource, name: string, dimensions: WhisperDimensions): Float32Array {
   const values = source.read(name);
@@ -46,9 +46,8 @@ export function readParameter(source: WeightSource, name: string, dimensions: Wh
 }
 
 /**
- * The heads that a configuration names, as far as the decoder has them: distilled models come with the heads of their
- * teacher, whose decoder is deeper. With none left, all heads of the upper half of the decoder, as openai/whisper's
- * `model.py` takes them where none were measured.
+ * The configured heads that the decoder has: distilled models are configured with the heads of their teacher, whose decoder is deeper. If none is
+ * left, all heads of the upper half of the decoder, like openai/whisper's `model.py` if none were measured.
  */
 export function usableAlignmentHeads(
   named: readonly AlignmentHead[] | undefined,

@@ -1,7 +1,7 @@
 import { choosePrecision } from './precision';
 
 describe('choosePrecision', () => {
-  it('takes bfloat16 only where the processor has it', () => {
+  it('chooses bfloat16 only if the processor supports it', () => {
     const cpuinfo = (flags: string): string =>
       `processor\t: 0\nmodel name\t: X\nflags\t\t: fpu ${flags} sse2\nbugs\t: \n`;
     expect(choosePrecision('cpu', cpuinfo('avx512_bf16')).precision).toBe('bfloat16');

@@ -1,19 +1,19 @@
 export type Precision = 'float32' | 'bfloat16';
 
-/** Instruction sets that multiply bfloat16 matrices in hardware, by their names in Linux's `/proc/cpuinfo`. */
+/** Instruction sets that multiply bfloat16 matrices in hardware, with their names in Linux's `/proc/cpuinfo`. */
 const BFLOAT16_FLAGS = ['amx_bf16', 'avx512_bf16'];
 
 export interface PrecisionChoice {
   readonly precision: Precision;
-  /** Why, for an operator. */
+  /** The reason, for operators. */
   readonly reason: string;
 }
 
 /**
- * The faster precision for a machine: bfloat16 pays only where the processor computes with it; elsewhere it is emulated and
- * slower than float32. On a GPU float32 runs as TF32 on TensorFlow's own account.
+ * Chooses the faster precision for a machine: bfloat16 only if the processor computes with it; otherwise it is emulated and slower than float32.
+ * On a GPU TensorFlow runs float32 as TF32.
  *
- * @param cpuinfo contents of `/proc/cpuinfo`; empty where there is none
+ * @param cpuinfo contents of `/proc/cpuinfo`; empty if there is none
  */
 export function choosePrecision(device: 'cpu' | 'gpu', cpuinfo: string): PrecisionChoice {
   if (device === 'gpu') return { precision: 'float32', reason: 'the GPU multiplies float32 matrices as TF32' };

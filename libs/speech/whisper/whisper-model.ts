@@ -1,4 +1,4 @@
-/** The neural net as decoding sees it: log-mel in, token topTokens and cross-attention out. No rule of Whisper's decoding lives below this line. */
+/** The model's interface for decoding: log-mel in, top tokens and cross-attention out. Implementations contain no decoding rules. */
 
 export interface WhisperDimensions {
   readonly mels: number;
@@ -17,14 +17,14 @@ export interface WhisperDimensions {
 export type AlignmentHead = readonly [layer: number, head: number];
 
 /**
- * What the net says about the next token of each row of a batch. Ids in the vocabulary's order are: text, `<|endoftext|>`, other
- * specials, timestamps. Logits are not normalized. Suppressed text ids (see `DecoderVocabulary`) are nowhere in it.
+ * The model's output for the next token of each row of a batch. Ids in the vocabulary's order are: text, `<|endoftext|>`, other special ids,
+ * timestamps. Logits are not normalized. Suppressed text ids (see `DecoderVocabulary`) are excluded everywhere.
  */
 export interface TopTokens {
   readonly rows: number;
-  /** Likeliest text ids of each row, `rows × offered`, the likeliest (bias counted) first. */
+  /** The most likely text ids of each row, `rows × k`, the most likely (including bias) first. */
   readonly tokens: Int32Array;
-  /** Their logits without bias, `rows × offered`. */
+  /** Their logits without bias, `rows × k`. */
   readonly logits: Float32Array;
   /** log Σ exp(logit) over all text ids that are not suppressed, without bias: `rows`. */
   readonly textMass: Float32Array;
@@ -34,17 +34,17 @@ export interface TopTokens {
   readonly timestamps: Float32Array;
 }
 
-/** Text ids offered a row. */
-export const OFFERED = 32;
+/** Number of text ids per row. */
+export const TOP_TEXT_TOKENS = 32;
 
-/** What is added to the logit of one text id of one row before the likeliest are chosen (contextual biasing, suppressed digits). */
+/** A number added to the logit of one text id of one row before the top tokens are chosen (contextual biasing, suppressed digits). */
 export interface TokenBias {
   readonly row: number;
   readonly token: number;
   readonly bias: number;
 }
 
-/** Which ids of the vocabulary are what. */
+/** Roles of the vocabulary's ids. */
 export interface DecoderVocabulary {
   /** Id of `<|endoftext|>`; every id below it is text. */
   readonly eot: number;
@@ -52,31 +52,34 @@ export interface DecoderVocabulary {
   readonly sot: number;
   /** Id of `<|0.00|>`. */
   readonly timestampBegin: number;
-  /** Ids that are never offered; those that are no text do not matter. */
+  /** Ids that are never among the top tokens; ids that are not text have no effect. */
   readonly suppressed: readonly number[];
 }
 
 /**
- * Decoding over one batch of encoded windows. One at a time per model. A pass decodes some of its windows (`prefill` starts one, and may be
- * called again: for a second try of some windows); every window of a pass has the same number of rows (beams), rows of a window stand together, in
+ * Decoding over one batch of encoded windows; a model has one open batch at a time. A pass decodes some of its windows (`prefill` starts one, and
+ * may be called again to retry some windows); every window of a pass has the same number of rows (beams), and a window's rows are adjacent, in
  * the order of the windows.
  */
 export interface DecoderBatch {
-  /** Windows that were encoded. */
+  /** Number of encoded windows. */
   readonly windows: number;
-  /** Logits after `<|startoftranscript|>` alone, `windows × vocabulary`: for the language and for the no-speech probability. */
+  /** Logits after `<|startoftranscript|>` alone, `windows × vocabulary`: for the language and the no-speech probability. */
   detectLanguage(): Float32Array;
-  /** Starts a pass over these windows (ascending indices), one row a window, each fed its prompt: `[windows.length][n]`. Offers for the token after it. */
+  /**
+   * Starts a pass over these windows (ascending indices), one row per window, each fed its prompt: `[windows.length][n]`. Returns the top tokens
+   * after it.
+   */
   prefill(windows: readonly number[], prompts: readonly (readonly number[])[]): TopTokens;
   /**
-   * Feeds one more token a row. `origins[i]`: the row of the step (or prefill) before that row `i` goes on from. So one call reorders beams, widens
-   * one row a window to several, and drops windows: the rows given must be the same number for every window that is left, and windows in which
-   * no row goes on leave the pass.
+   * Feeds one more token per row. `origins[i]`: the row of the previous step (or prefill) that row `i` continues. So one call reorders beams,
+   * extends one row per window to several, and drops windows: all remaining windows must have the same number of rows, and windows without a row
+   * leave the pass.
    */
   step(tokens: readonly number[], origins: readonly number[], bias?: readonly TokenBias[]): TopTokens;
   /**
-   * Teacher-forced pass over whole token rows, one for each of the windows from `first` on (padded to one length by the caller; padding comes last and is causal, so it
-   * changes nothing before it). Leaves a running pass as it is.
+   * Teacher-forced pass over complete token rows, one for each of the windows from `first` on. The caller pads rows to one length; padding comes
+   * last and, since attention is causal, changes nothing before it. Does not affect a running pass.
    * `weights`: softmax cross-attention of the alignment heads, `windows × heads × n × audioPositions`, row-major;
    * `logProbs`: log-probability of token `i + 1` given the tokens up to `i`, `windows × (n - 1)`.
    */
@@ -93,7 +96,7 @@ export interface WhisperModel {
   readonly device: 'cpu' | 'gpu';
   readonly precision: 'float32' | 'bfloat16';
   readonly tensorflow: string;
-  /** Encodes `size` windows of log-mel features, `size × 3000 frames × mels`, row-major, and opens a decoding state over them. */
+  /** Encodes `size` windows of log-mel features, `size × 3000 frames × mels`, row-major, and opens a batch over them. */
   open(mel: Float32Array, size: number): DecoderBatch;
   dispose(): void;
 }

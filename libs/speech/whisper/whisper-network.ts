@@ -1,5 +1,5 @@
 import { type Ops, type Size, type SparseBias } from './ops';
-import { type AlignmentHead, type DecoderVocabulary, OFFERED, type WhisperDimensions } from './whisper-model';
+import { type AlignmentHead, type DecoderVocabulary, TOP_TEXT_TOKENS, type WhisperDimensions } from './whisper-model';
 
 /** Keys and values of one attention layer, `[batch, heads, positions, headWidth]`. */
 export interface KeysValues<T> {
@@ -9,40 +9,40 @@ export interface KeysValues<T> {
 }
 
 export interface DecoderInput<T> {
-  /** `[rows, count]`; `[rows]` when `count` is the number 1. Rows of a window stand together. */
+  /** `[rows, count]`; `[rows]` when `count` is the number 1. A window's rows are adjacent. */
   readonly tokens: T;
-  /** Tokens a row in this pass. */
+  /** Tokens per row in this pass. */
   readonly count: Size<T>;
-  /** Position of the first of them. */
+  /** Position of the first token. */
   readonly position: Size<T>;
-  /** Keys and values of the encoded audio of every window, per layer. The rows of a window look at the same ones. */
+  /** Keys and values of the encoded audio of every window, per layer; shared by a window's rows. */
   readonly audio: readonly KeysValues<T>[];
   readonly windows: Size<T>;
   readonly memory: DecoderMemory<T>;
-  /** Heads whose cross-attention is wanted. */
+  /** Heads whose cross-attention is returned. */
   readonly heads?: readonly AlignmentHead[];
 }
 
-/** Self-attention's keys and values of earlier tokens, and who may look at which. */
+/** Self-attention's keys and values of earlier tokens, and which rows may attend to them. */
 export interface DecoderMemory<T> {
-  /** Rows come in this many groups that share keys and values. */
+  /** Number of groups of rows that share keys and values. */
   readonly groups: Size<T>;
-  /** Keys and values to look at, given those of this pass's tokens, `[groups, heads, rows / groups · count, headWidth]`. */
+  /** Returns the keys and values to attend to, given those of this pass's tokens, `[groups, heads, rows / groups · count, headWidth]`. */
   readonly extend: (layer: number, fresh: KeysValues<T>) => KeysValues<T>;
-  /** Added to the scores, `[.., rows / groups · count, keys]`; none where all may look at all. */
+  /** Added to the scores, `[.., rows / groups · count, keys]`; undefined if every row may attend to everything. */
   readonly mask?: T;
 }
 
 export interface DecoderOutput<T> {
   /** The residual stream before the last normalization, `[rows · count, width]`. */
   readonly hidden: T;
-  /** What `memory` gave, per layer. */
+  /** The result of `memory.extend`, per layer. */
   readonly cache: readonly KeysValues<T>[];
-  /** Softmaxed cross-attention of the wanted heads, in their order, `[rows, heads, count, audioPositions]` (one row a window). */
+  /** Softmax of the requested heads' cross-attention, in their order, `[rows, heads, count, audioPositions]` (one row per window). */
   readonly attention?: T;
 }
 
-/** `TokenOffers` as tensors; `textMass` and `end` are `[rows, 1]`. */
+/** `TopTokens` as tensors; `textMass` and `end` are `[rows, 1]`. */
 export interface TopTokenTensors<T> {
   readonly tokens: T;
   readonly logits: T;
@@ -52,7 +52,7 @@ export interface TopTokenTensors<T> {
 }
 
 /**
- * Whisper, defined once against `Ops`. Inside a layer the residual stream is two-dimensional, `[batch · positions, width]`.
+ * Whisper, defined once in terms of `Ops`. Inside a layer the residual stream is two-dimensional, `[batch · positions, width]`.
  * The scale of the queries is already in the weights (see `parameters.ts`).
  * Source: Radford et al. 2022, "Robust Speech Recognition via Large-Scale Weak Supervision"; openai/whisper `model.py`.
  */
@@ -89,7 +89,7 @@ export class WhisperNetwork<T> {
     return ops.normalize(x, 'encoder/layer_norm');
   }
 
-  /** What the decoder's cross-attention looks at: computed once a batch from the encoder's output. */
+  /** Keys and values of the decoder's cross-attention: computed once per batch from the encoder's output. */
   audioKeysValues(encoded: T, batch: Size<T>): KeysValues<T>[] {
     const { ops } = this;
     const { decoderLayers } = this.dimensions;
@@ -131,12 +131,12 @@ export class WhisperNetwork<T> {
     return this.ops.vocabularyLogits(this.ops.normalize(hidden, 'decoder/layer_norm'));
   }
 
-  /** What may come after each position: rows of `decode`'s `hidden`. */
+  /** Top tokens after each position: rows of `decode`'s `hidden`. */
   topTokens(hidden: T, bias?: SparseBias<T>): TopTokenTensors<T> {
     const { ops } = this;
     const { eot, timestampBegin } = this.vocabulary;
     const normalized = ops.normalize(hidden, 'decoder/layer_norm');
-    const text = ops.likeliestText(normalized, offered(this.vocabulary), bias);
+    const text = ops.topTextTokens(normalized, topTokenCount(this.vocabulary), bias);
     const special = ops.specialLogits(normalized);
     const timestamps = timestampCount(this.dimensions, this.vocabulary);
     return {
@@ -162,14 +162,14 @@ export class WhisperNetwork<T> {
     const output = ops.scope(() => {
       const [q, keys, values] = this.selfAttentionInputs(x, name, memory.groups);
       const cache = memory.extend(layer, { keys, values });
-      const heard = this.attend(ops.softmax(ops.scores(q, cache.keys, memory.mask)), cache.values);
-      const y = ops.residual(x, ops.linear(heard, `${name}/self_attention/linear_1`));
+      const attendedText = this.attend(ops.softmax(ops.scores(q, cache.keys, memory.mask)), cache.values);
+      const y = ops.residual(x, ops.linear(attendedText, `${name}/self_attention/linear_1`));
 
       const query = ops.linear(ops.normalize(y, `${name}/attention/layer_norm`), `${name}/attention/linear_0`);
       const audio = input.audio[layer]!;
       const weights = ops.softmax(ops.scores(this.splitHeads(query, windows), audio.keys));
-      const seen = this.attend(weights, audio.values);
-      const z = ops.residual(y, ops.linear(seen, `${name}/attention/linear_2`));
+      const attendedAudio = this.attend(weights, audio.values);
+      const z = ops.residual(y, ops.linear(attendedAudio, `${name}/attention/linear_2`));
       const attention = heads.map((head) => ops.pick(weights, 1, head));
       return { x: this.feedForward(z, name), cache, attention };
     });
@@ -202,12 +202,12 @@ export class WhisperNetwork<T> {
   }
 }
 
-/** Text ids offered a row: fewer than `OFFERED` only where a vocabulary has no more. */
-function offered({ eot, suppressed }: DecoderVocabulary): number {
-  return Math.min(OFFERED, eot - new Set(suppressed.filter((id) => id < eot)).size);
+/** Number of text ids per row: `TOP_TEXT_TOKENS`, or fewer if the vocabulary has fewer. */
+function topTokenCount({ eot, suppressed }: DecoderVocabulary): number {
+  return Math.min(TOP_TEXT_TOKENS, eot - new Set(suppressed.filter((id) => id < eot)).size);
 }
 
-/** One timestamp at either end of every encoder position: `<|0.00|>` to `<|30.00|>`. Ids after them are padding. */
+/** One timestamp at both ends of every encoder position: `<|0.00|>` to `<|30.00|>`. Ids after them are padding. */
 function timestampCount(
   { audioPositions, vocabulary }: WhisperDimensions,
   { timestampBegin }: DecoderVocabulary,

@@ -1,22 +1,22 @@
 import { VAD_FRAME } from '../vad/silero-vad';
 import type { SampleSpan } from '../vad/speech-spans';
 
-/** A silence of 1 s is as good a cut as a longer one: then the later wins. */
+/** Silences over 1 s are equally good; the latest wins. */
 const AMPLE_SILENCE = 16_000;
-/** Frames on either side that a cut inside speech averages over: a dip of one frame is no pause. Beyond the edge counts as speech. */
+/** Frames on both sides over which a cut inside speech is averaged: a dip of one frame is not a pause. Frames beyond the edge count as speech. */
 const DIP_REACH = 3;
 
 interface CutChoice {
-  /** Stretches without speech, in order, in samples. */
+  /** Spans without speech, in order, in samples. */
   readonly silences: readonly SampleSpan[];
   /** Speech probability of every 512 samples. */
   readonly probabilities: ArrayLike<number>;
-  /** Samples between which to cut, both included. */
+  /** Range of the cut in samples, both ends included. */
   readonly from: number;
   readonly to: number;
 }
 
-/** Sample to cut a recording at: the middle of the longest silence; without any, the start of the frame least like speech. */
+/** The sample to cut a recording at: the middle of the longest silence, or without any the start of the frame with the least probable speech. */
 export function cutPoint(choice: CutChoice): number {
   return middleOfLongestSilence(choice) ?? leastProbable(choice);
 }
@@ -34,7 +34,7 @@ function middleOfLongestSilence({ silences, from, to }: CutChoice): number | und
   return best;
 }
 
-/** In whose neighborhood speech is least probable; the later of equals. */
+/** The frame in whose neighborhood speech is least probable; the later of equals. */
 function leastProbable({ probabilities, from, to }: CutChoice): number {
   let best = Math.floor(to / VAD_FRAME);
   let lowest = Infinity;

@@ -31,26 +31,26 @@ describe('planWindows', () => {
     expect(planWindows(new Float32Array(938).fill(1), 480_000)).toEqual([{ start: 0, end: 480_000 }]);
   });
 
-  test('a long silence is skipped, with 0.4 s of it kept on either side', () => {
+  test('a long silence is skipped, except for 0.4 s on both sides', () => {
     const windows = plan([1, 6.4], [0, 9.6], [1, 6.4]);
     expect(windows).toHaveLength(2);
     expect(windows[0]!.end).toBeCloseTo(6.8);
     expect(windows[1]!.start).toBeCloseTo(15.6);
   });
 
-  test('a long talk is cut in the middle of its longest pause, the later of two ample ones', () => {
+  test('long speech is cut in the middle of its longest pause, the later of two over 1 s', () => {
     expect(plan([1, 16], [0, 0.32], [1, 6.08], [0, 0.64], [1, 5.12], [0, 0.32], [1, 12.8])[0]!.end).toBeCloseTo(22.72);
     expect(plan([1, 16], [0, 1.6], [1, 6.4], [0, 1.28], [1, 16])[0]!.end).toBeCloseTo(24.64);
   });
 
-  test('a talk without any pause is cut where speech is least probable', () => {
+  test('speech without any pause is cut where speech is least probable', () => {
     const windows = plan([1, 19.2], [0.6, 0.32], [1, 30.4]);
     expect(windows[0]!.end).toBeGreaterThanOrEqual(19.2);
     expect(windows[0]!.end).toBeLessThanOrEqual(19.52);
     expect(windows[1]!.start).toBe(windows[0]!.end);
   });
 
-  test('windows are in order, disjoint, at most 30 s, inside the recording, hold all speech, and are the same again', () => {
+  test('windows are in order, disjoint, at most 30 s, inside the recording, contain all speech, and are deterministic', () => {
     const parts = fc.array(
       fc.tuple(
         fc.constantFrom(0, 0.05, 0.4, 0.55, 0.8, 1),
@@ -78,7 +78,7 @@ describe('planWindows', () => {
   });
 });
 
-/** Whether windows that touch hold the whole span. */
+/** Whether adjacent windows contain the whole span. */
 function covered(span: { start: number; end: number }, windows: readonly { start: number; end: number }[]): boolean {
   let at = span.start;
   for (const window of windows) if (window.start <= at && at < window.end) at = window.end;

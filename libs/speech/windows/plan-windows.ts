@@ -3,23 +3,23 @@ import { speechSpans, type SampleSpan } from '../vad/speech-spans';
 import { cutPoint } from './cut-point';
 import { SAMPLE_RATE } from '../audio/pcm-format';
 
-/** A stretch of a recording that the model sees at once: samples at 16 kHz, end exclusive, at most 30 s. */
+/** A span of a recording that the model decodes at once: samples at 16 kHz, end exclusive, at most 30 s. */
 export type AudioWindow = SampleSpan;
 
-/** Whisper's encoder sees 30 s. */
-const LONGEST = 30 * SAMPLE_RATE;
-/** A window that has to be cut is at least half full, so that a long talk costs few encoder passes. */
-const SHORTEST_CUT = 15 * SAMPLE_RATE;
+/** The input length of Whisper's encoder: 30 s. */
+const MAX_WINDOW = 30 * SAMPLE_RATE;
+/** A window that must be cut is at least half full, so that long speech needs few encoder passes. */
+const MIN_CUT_WINDOW = 15 * SAMPLE_RATE;
 /**
- * Silence from here on is skipped; less of it stays inside a window, as the model heard in training. faster-whisper skips
- * from 2 s (`VadOptions`); every window costs a whole encoder pass, so answers 3 s apart share one here.
+ * Silence of at least this length is skipped; shorter silence stays inside a window, as in the model's training. faster-whisper skips from 2 s
+ * (`VadOptions`); since every window costs a whole encoder pass, utterances less than 3 s apart share one here.
  */
 const SKIPPED_SILENCE = 3 * SAMPLE_RATE;
 
 /**
- * Windows to decode, in order and disjoint, a pure function of the speech probabilities (one each 512 samples) and the
- * recording's length in samples. Every speech span lies in a window, or in two that touch where speech goes on for over
- * 30 s without a pause. Silence is cut in its middle, the longest first; speech without silence at its least probable moment.
+ * Plans the windows to decode, in order and disjoint: a pure function of the speech probabilities (one per 512 samples) and the recording's
+ * length in samples. Every speech span lies in one window, or in adjacent ones if speech continues for over 30 s without a pause. Silence is cut
+ * in its middle, the longest first; speech without silence where it is least probable.
  */
 export function planWindows(probabilities: ArrayLike<number>, samples: number): AudioWindow[] {
   const spans = speechSpans(probabilities, samples);
@@ -27,7 +27,7 @@ export function planWindows(probabilities: ArrayLike<number>, samples: number): 
   return islands(spans, samples).flatMap((island) => split(island, silences, probabilities));
 }
 
-/** Spans joined over silences that are not worth skipping. A recording's edges count as speech, so a short clip stays whole. */
+/** Joins spans across silences that are too short to skip. A recording's edges count as speech, so a short clip stays whole. */
 function islands(spans: readonly SampleSpan[], samples: number): SampleSpan[] {
   const joined: { start: number; end: number }[] = [];
   for (const span of spans) {
@@ -49,9 +49,9 @@ function silencesBetween(spans: readonly SampleSpan[]): SampleSpan[] {
 function split(island: SampleSpan, silences: readonly SampleSpan[], probabilities: ArrayLike<number>): AudioWindow[] {
   const windows: AudioWindow[] = [];
   let start = island.start;
-  while (island.end - start > LONGEST) {
-    const from = start + SHORTEST_CUT;
-    const to = Math.min(start + LONGEST, island.end - VAD_FRAME);
+  while (island.end - start > MAX_WINDOW) {
+    const from = start + MIN_CUT_WINDOW;
+    const to = Math.min(start + MAX_WINDOW, island.end - VAD_FRAME);
     const cut = cutPoint({ silences, probabilities, from, to });
     windows.push({ start, end: cut });
     start = cut;

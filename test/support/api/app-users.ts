@@ -41,7 +41,7 @@ export async function signUp(
 /** Creates a user with an account and signs the browser in, without mails, for tests that do not test signing up. */
 export async function createSignedInUser(db: Db, browser: AppClient, cookieName = COOKIE): Promise<User> {
   const passwordHash = await new PasswordHasher().hash(PASSWORD);
-  const user = await new UserRepository(db).enrol({ email: freshEmail(), passwordHash });
+  const user = await new UserRepository(db).enroll({ email: freshEmail(), passwordHash });
   if (user === null) throw new Error('the address is taken');
   await signIn(db, browser, user, cookieName);
   return user;

@@ -28,18 +28,18 @@ type Activity = WebhookActivities['attemptDelivery'];
 interface PendingDelivery {
   readonly url: string;
   readonly accountId: string;
-  /** Since when; null for what has not come to its end. */
+  /** When the transcription ended or the test was created; null before that. */
   readonly since: Date | null;
   readonly event: () => WebhookEvent;
 }
 
 /**
- * One attempt: recorded as started, sent, and its outcome recorded. A deliverer that dies in between leaves a started attempt behind, and the
- * event is sent again: at least once, always under the same id.
+ * Runs one attempt: records its start, sends the event and records the outcome. If the deliverer crashes in between, the event is sent again: at
+ * least once, always under the same id.
  */
 @Injectable()
 export class AttemptDelivery {
-  // eslint-disable-next-line max-params -- what is read, what is written, how, and by which rules
+  // eslint-disable-next-line max-params -- injected dependencies
   constructor(
     private readonly transcriptions: TranscriptionRepository,
     private readonly accounts: AccountRepository,
@@ -57,7 +57,7 @@ export class AttemptDelivery {
     if (number === null) return this.settled(eventId);
     const sent = await this.send(pending);
     this.measure(sent, pending);
-    const result = this.judge(sent, attempt);
+    const result = this.resultOf(sent, attempt);
     await this.deliveries.endAttempt(eventId, { number, ...sent }, next(result));
     return result;
   }
@@ -82,7 +82,7 @@ export class AttemptDelivery {
     const account = await this.accounts.findById(accountId);
     const secrets = account === null ? [] : signingSecrets(account, new Date());
     const attributes = { 'http.request.method': 'POST', 'aether.event_id': event.id };
-    // The address may hold a token, so no trace has it.
+    // The URL may contain a token, so no trace records it.
     return this.tracing.within({ name: 'POST webhook', kind: 'client', attributes }, async (span) => {
       const sent = await heartbeating(({ signal }) => this.sender.send({ url, event, secrets, signal }));
       if (sent.statusCode !== null) span.set({ 'http.response.status_code': sent.statusCode });
@@ -98,7 +98,7 @@ export class AttemptDelivery {
     this.metrics.observe('aether_webhook_lag_seconds', {}, Math.max(0, (Date.now() - since.getTime()) / 1000));
   }
 
-  private judge({ failure, statusCode, retryAfterS }: Sent, attempt: number): AttemptResult {
+  private resultOf({ failure, statusCode, retryAfterS }: Sent, attempt: number): AttemptResult {
     if (failure === null) return { state: 'delivered', statusCode };
     if (failure === 'gone') return { state: 'stopped', statusCode };
     const { retryDelaysS: delaysS } = this.config;
@@ -106,7 +106,7 @@ export class AttemptDelivery {
     return retryInS === null ? { state: 'exhausted', statusCode } : { state: 'retry', statusCode, retryInS };
   }
 
-  /** The state of an event that is not sent: it was sent before, its transcription was deleted, or the test event has expired. */
+  /** Returns the state of an event that is not sent: it was already sent, its transcription was deleted, or the test event has expired. */
   private async settled(eventId: string): Promise<AttemptResult> {
     const delivery = await this.deliveries.find(eventId);
     const settled = delivery === null || delivery.status === 'pending' ? 'void' : delivery.status;
@@ -123,6 +123,6 @@ function next(result: AttemptResult): { readonly status: DeliveryStatus; readonl
     case 'exhausted':
       return { status: result.state, dueAt: null };
     case 'void':
-      throw new Error('what was sent is not void');
+      throw new Error('a sent event cannot be void');
   }
 }

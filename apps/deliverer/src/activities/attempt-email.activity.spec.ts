@@ -24,7 +24,7 @@ const emailThatExpires = (inMs: number): OutboxEmail => ({
   expiresAt: new Date(Date.now() + inMs),
 });
 
-/** One attempt with a mail server that answers with `send`. */
+/** Runs one attempt with a mail server that responds as `send` does. */
 async function attempt(email: OutboxEmail | null, send: Mailer['send'] = async () => undefined) {
   const { outbox, deleted } = outboxWith(email);
   const [logged, counted]: [object[], unknown[]] = [[], []];
@@ -44,7 +44,7 @@ const failing = (facts: object) => (): Promise<void> =>
   Promise.reject(Object.assign(new Error('550 <ana@exemplo.com.br>: no such user'), facts));
 
 describe('an attempt to send an e-mail', () => {
-  it('deletes it from the outbox once the mail server has taken it', async () => {
+  it('deletes an e-mail from the outbox once the mail server has accepted it', async () => {
     const sent: string[] = [];
     const result = await attempt(emailThatExpires(60_000), async ({ to, text }) => void sent.push(to, text));
     expect(sent[0]).toBe('ana@exemplo.com.br');
@@ -53,7 +53,7 @@ describe('an attempt to send an e-mail', () => {
     expect(result.counted).toEqual([['aether_emails_total', { outcome: 'sent' }]]);
   });
 
-  it('keeps it for a mail server that is away, and reports nothing of its recipient', async () => {
+  it('keeps an e-mail while the mail server is down, and logs nothing about its recipient', async () => {
     const result = await attempt(emailThatExpires(60_000), failing({ code: 'ECONNREFUSED' }));
     expect(result.outcome).toMatchObject({ code: 'internal_error', retryable: true });
     expect((result.outcome as Error).cause).toBeUndefined();
@@ -62,7 +62,7 @@ describe('an attempt to send an e-mail', () => {
     expect(result.logged).toEqual([{ event: 'mail-delayed', emailId: 'eml_1', reason: 'ECONNREFUSED' }]);
   });
 
-  it('keeps it when the mail server asks to come back (4xx) or rejects the login', async () => {
+  it('keeps an e-mail after a temporary error (4xx) or a rejected login', async () => {
     for (const facts of [
       { code: 'EENVELOPE', responseCode: 451 },
       { code: 'EAUTH', responseCode: 535 },
@@ -73,19 +73,19 @@ describe('an attempt to send an e-mail', () => {
     }
   });
 
-  it('deletes it when the mail server refuses it for good (5xx)', async () => {
+  it('deletes an e-mail that the mail server rejects permanently (5xx)', async () => {
     const result = await attempt(emailThatExpires(60_000), failing({ code: 'EENVELOPE', responseCode: 550 }));
     expect(result).toMatchObject({ outcome: { state: 'refused' }, deleted: ['eml_1'] });
     expect(result.logged).toEqual([{ event: 'mail-not-sent', emailId: 'eml_1', reason: 'EENVELOPE' }]);
   });
 
-  it('deletes it unsent when its link has expired', async () => {
+  it('deletes an e-mail unsent when its link has expired', async () => {
     const result = await attempt(emailThatExpires(-1), failing({ code: 'sent though expired' }));
     expect(result).toMatchObject({ outcome: { state: 'expired' }, deleted: ['eml_1'] });
     expect(result.logged).toEqual([{ event: 'mail-not-sent', emailId: 'eml_1', reason: 'expired' }]);
   });
 
-  it('sends nothing that is not in the outbox any more', async () => {
+  it('does not send an e-mail that is no longer in the outbox', async () => {
     const result = await attempt(null, failing({ code: 'sent though deleted' }));
     expect(result).toMatchObject({ outcome: { state: 'void' }, deleted: [], logged: [], counted: [] });
   });

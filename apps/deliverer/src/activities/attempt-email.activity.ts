@@ -9,8 +9,8 @@ import { LOGGER } from '../tokens';
 type Activity = EmailActivities['attemptEmail'];
 
 /**
- * One attempt: sent, then deleted from the outbox. A deliverer that dies in between sends the e-mail again (at least once): mail servers offer
- * nothing to recognize a repetition by.
+ * Runs one attempt: sends the e-mail, then deletes it from the outbox. If the deliverer crashes in between, the e-mail is sent again (at least
+ * once), because mail servers offer no deduplication.
  */
 @Injectable()
 export class AttemptEmail {
@@ -33,7 +33,7 @@ export class AttemptEmail {
   private async outcomeOf(email: OutboxEmail): Promise<'sent' | 'refused' | 'expired'> {
     if (email.expiresAt.getTime() > Date.now()) return this.send(email);
     const about = { event: 'mail-not-sent', emailId: email.id, reason: 'expired' };
-    this.logger.error(about, 'the e-mail was not sent in time');
+    this.logger.error(about, 'the e-mail expired before it was sent');
     return 'expired';
   }
 
@@ -42,18 +42,21 @@ export class AttemptEmail {
       await heartbeating(() => this.mailer.send(messageOf(email)));
       return 'sent';
     } catch (error) {
-      // The server's words may hold the address: only the code is logged, and nothing is passed on.
+      // The server's message may contain the address, so only the code is logged and nothing is passed on.
       const { code: reason = 'unknown' } = error as { code?: unknown };
       const refused = isRefusal(error);
       const event = refused ? 'mail-not-sent' : 'mail-delayed';
-      this.logger[refused ? 'error' : 'warn']({ event, emailId: email.id, reason }, 'the mail server took no e-mail');
+      this.logger[refused ? 'error' : 'warn'](
+        { event, emailId: email.id, reason },
+        'the mail server did not accept the e-mail',
+      );
       if (refused) return 'refused';
       throw new AppError('internal_error');
     }
   }
 }
 
-/** The server does not want this e-mail (5xx), so that trying again changes nothing; a rejected login (`EAUTH`) is the operator's to mend. */
+/** Whether the server rejects this e-mail permanently (5xx), so that a retry is useless; a rejected login (`EAUTH`) is the operator's to fix. */
 function isRefusal(error: unknown): boolean {
   const { responseCode, code } = error as { responseCode?: unknown; code?: unknown };
   return typeof responseCode === 'number' && responseCode >= 500 && code !== 'EAUTH';

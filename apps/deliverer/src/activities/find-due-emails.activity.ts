@@ -4,10 +4,10 @@ import type { EmailActivities } from '@aether/temporal/contracts';
 
 type Activity = EmailActivities['findDueEmails'];
 
-/** An attempt in its time starts well within this. */
+/** A punctual attempt starts well within this time. */
 const GRACE_MS = 120_000;
 
-/** Started by one sweep; the next takes the rest. */
+/** Maximum that one sweep starts; the next sweep starts the rest. */
 const AT_MOST = 200;
 
 @Injectable()

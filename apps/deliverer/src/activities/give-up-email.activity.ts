@@ -14,9 +14,12 @@ export class GiveUpEmail {
   ) {}
 
   async execute({ emailId }: Parameters<Activity>[0]): ReturnType<Activity> {
-    // The last attempt may have been made by a deliverer that died before it could report it.
+    // The last attempt may have sent and deleted the e-mail, and its deliverer crashed before it could report that.
     if (!(await this.outbox.delete(emailId))) return;
-    this.logger.error({ event: 'mail-not-sent', emailId, reason: 'given-up' }, 'every attempt failed, or was canceled');
+    this.logger.error(
+      { event: 'mail-not-sent', emailId, reason: 'given-up' },
+      'all attempts to send the e-mail failed or were canceled',
+    );
     this.metrics.count('aether_emails_total', { outcome: 'given_up' });
   }
 }

@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { METRICS, noteHealings, type Logger, type Metrics } from '@aether/platform';
+import { METRICS, noteRepairs, type Logger, type Metrics } from '@aether/platform';
 import type { EmailActivities } from '@aether/temporal/contracts';
 import { LOGGER } from '../tokens';
 
 type Activity = EmailActivities['noteEmailRestarts'];
 
-/** Logs and counts each e-mail that had no running workflow, as every other repair is. */
+/** Logs and counts each e-mail without a running workflow as a repair. */
 @Injectable()
 export class NoteEmailRestarts {
   constructor(
@@ -14,6 +14,6 @@ export class NoteEmailRestarts {
   ) {}
 
   async execute({ restarted }: Parameters<Activity>[0]): ReturnType<Activity> {
-    noteHealings(this, 'email-restarted', restarted);
+    noteRepairs(this, 'email-restarted', restarted);
   }
 }

@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { METRICS, noteHealings, type Logger, type Metrics } from '@aether/platform';
+import { METRICS, noteRepairs, type Logger, type Metrics } from '@aether/platform';
 import type { WebhookActivities } from '@aether/temporal/contracts';
 import { LOGGER } from '../tokens';
 
 type Activity = WebhookActivities['noteRestarts'];
 
-/** Logs and counts each event whose delivery had stopped, as other repairs are. */
+/** Logs and counts each event whose delivery had stopped as a repair. */
 @Injectable()
 export class NoteRestarts {
   constructor(
@@ -14,6 +14,6 @@ export class NoteRestarts {
   ) {}
 
   async execute({ restarted }: Parameters<Activity>[0]): ReturnType<Activity> {
-    noteHealings(this, 'delivery-restarted', restarted);
+    noteRepairs(this, 'delivery-restarted', restarted);
   }
 }

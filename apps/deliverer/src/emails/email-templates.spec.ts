@@ -10,14 +10,14 @@ it.each([
   ['already-signed-up', 'Você já tem uma conta no Aether'],
   ['reset-password', 'Escolha uma senha nova no Aether'],
   ['password-changed', 'A sua senha do Aether mudou'],
-] as const)('%s goes to its recipient, with its link', (template, subject) => {
+] as const)('the e-mail %s has its recipient, subject and link', (template, subject) => {
   const message = messageOf({ ...ENVELOPE, template, parameters: { link: LINK } });
   expect(message).toMatchObject({ to: 'ana@exemplo.com.br', subject });
   expect(message.text).toContain(LINK);
   expect(message.html).toContain(`href="${LINK}"`);
 });
 
-it('the receipt of a deletion counts what was erased, says what stays, and shows times of Brasília', () => {
+it('the receipt of a deletion lists erased and kept data, with times in Brasília time', () => {
   const counts = { transcriptions: 12, uploads: 3, apiKeys: 2 };
   const dates = { requestedAt: NOW, completedAt: new Date(NOW.getTime() + 60_000) };
   const parameters = { link: LINK, deletionId: 'del_1', ...dates, ...counts, kept: 'Ficam os recibos.' };

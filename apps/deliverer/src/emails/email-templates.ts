@@ -38,7 +38,7 @@ function confirmEmail(to: string, { link }: Parameters<'confirm-email'>): MailMe
   });
 }
 
-/** For an address that signs up again: the page shows the same as for any other address. */
+/** For an address that signs up again. The page shows the same as for any other address, so that it does not reveal who has an account. */
 function alreadySignedUp(to: string, { link }: Parameters<'already-signed-up'>): MailMessage {
   return renderEmail({
     to,
@@ -72,7 +72,7 @@ function passwordChanged(to: string, { link }: Parameters<'password-changed'>): 
   });
 }
 
-/** The receipt, for the former owner. */
+/** The receipt of an account deletion, for the former owner. */
 function accountDeleted(to: string, erased: Parameters<'account-deleted'>): MailMessage {
   const { link, deletionId, requestedAt, completedAt, transcriptions, uploads, apiKeys, kept } = erased;
   return renderEmail({

@@ -9,7 +9,7 @@ describe('renderEmail', () => {
     after: ['Depois'],
   });
 
-  it('says the same in text and in HTML, in which nothing runs', () => {
+  it('renders the same content as text and as escaped HTML', () => {
     expect(html).not.toContain('<script>');
     expect(html).toContain('Um &amp; &quot;dois&quot; &lt;script&gt;');
     expect(html).toContain('href="https://aether.example/confirmar#token=a&amp;b=&quot;c&quot;"');
@@ -17,5 +17,5 @@ describe('renderEmail', () => {
     expect(text).toContain('Abrir:\nhttps://aether.example/confirmar#token=a&b="c"\n\nDepois');
   });
 
-  it('loads nothing', () => expect(html).not.toMatch(/src=|url\(|<link|<img/));
+  it('renders HTML that loads nothing external', () => expect(html).not.toMatch(/src=|url\(|<link|<img/));
 });

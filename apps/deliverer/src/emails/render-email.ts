@@ -11,7 +11,7 @@ interface EmailParts {
 
 const SIGNATURE = 'Aether, transcrição de fala em português';
 
-/** An e-mail as text and as HTML with the same words. Everything in it is escaped; nothing is loaded from anywhere. */
+/** Renders an e-mail as text and as HTML with the same content. Everything is escaped, and nothing external is loaded. */
 export function renderEmail({ to, subject, before, link, after = [] }: EmailParts): MailMessage {
   const address = link === undefined ? [] : [`${link.label}:\n${link.url}`];
   const text = [...before, ...address, ...after, SIGNATURE].join('\n\n') + '\n';

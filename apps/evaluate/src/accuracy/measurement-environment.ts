@@ -103,10 +103,10 @@ export class MeasurementEnvironment {
     return path;
   }
 
-  /** What our recognizer hears, before anything is made of it. `asHeard`: dictated numbers without repairs. */
-  async hypothesis({ pcm, durationS }: Samples, { asHeard = false } = {}): Promise<Hypothesis> {
+  /** What our recognizer hears, before anything is made of it. `skipRedecoding`: dictated numbers without repairs. */
+  async hypothesis({ pcm, durationS }: Samples, { skipRedecoding = false } = {}): Promise<Hypothesis> {
     const windows: WindowHypothesis[] = [];
-    for await (const { hypothesis } of this.engine.transcribe({ pcmPath: pcm, fromWindow: 0, asHeard }))
+    for await (const { hypothesis } of this.engine.transcribe({ pcmPath: pcm, fromWindow: 0, skipRedecoding }))
       windows.push(hypothesis);
     return mergeHypotheses([{ durationS, windows }], durationS);
   }

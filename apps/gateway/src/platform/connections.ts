@@ -35,7 +35,7 @@ export async function openConnections(config: AppConfig, tracing: Tracing): Prom
   const [mongodb, nats, objects, connection] = await Promise.all([
     openMongodb(config.mongodb),
     connectNats(config.nats, { name: PROCESS }),
-    openObjectStore(config.s3, { answersWithinMs: OBJECT_STORE_ANSWERS_WITHIN_MS }),
+    openObjectStore(config.s3, { responseTimeoutMs: OBJECT_STORE_ANSWERS_WITHIN_MS }),
     Connection.connect({ address: config.temporal.address }),
   ]);
   const { namespace } = config.temporal;
@@ -56,5 +56,5 @@ async function openMongodb(config: AppConfig['mongodb']): Promise<MongodbConnect
   const patient = await connectMongodb(config, { appName: PROCESS });
   await ensureIndexes(patient.db).finally(() => patient.close());
   const ms = MONGODB_ANSWERS_WITHIN_MS;
-  return connectMongodb(config, { appName: PROCESS, timeoutMs: ms, answersWithinMs: ms });
+  return connectMongodb(config, { appName: PROCESS, timeoutMs: ms, responseTimeoutMs: ms });
 }

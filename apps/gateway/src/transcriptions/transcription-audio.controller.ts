@@ -2,7 +2,7 @@ import { pipeline } from 'node:stream/promises';
 import { Controller, Delete, Get, HttpCode, Inject, Param, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { AppError, isTerminal } from '@aether/domain';
-import { hearableAudio, type TranscriptionRecord } from '@aether/language';
+import { playableAudio, type TranscriptionRecord } from '@aether/language';
 import { getBytes, OBJECT_STORE, type ObjectStore } from '@aether/platform';
 import { actorOfCaller } from '../auth/actor-of-caller';
 import { parseByteRange, type ByteRange } from '../platform/http/byte-range';
@@ -60,7 +60,7 @@ export class TranscriptionAudioController {
     response: Response,
   ): Promise<{ readonly key: string; readonly range: ByteRange | null; readonly bytes: number }> {
     if (record.audioDeletedAt !== undefined) throw audioDeleted();
-    const key = hearableAudio(record);
+    const key = playableAudio(record);
     const stat = key === null ? null : await this.objects.stat(key);
     if (key === null || stat === null) throw isTerminal(record.status) ? audioDeleted() : notYet();
     const { bytes } = stat;

@@ -1,4 +1,4 @@
-import { CORE_KINDS, entityTitles, EXTENDED_KINDS, HIDDEN_KINDS, MAX_SPEAKERS, OPEN_KINDS } from '@aether/language';
+import { CORE_KINDS, entityTitles, EXTENDED_KINDS, MASKED_KINDS, MAX_SPEAKERS, UNMASKED_KINDS } from '@aether/language';
 import { z } from 'zod';
 import { flag, isOff, single, wholeNumber } from '../platform/http/query-values';
 import { keyterms, MAX_TERM_LENGTH, MAX_TERMS } from './keyterms.schema';
@@ -10,7 +10,7 @@ const asAsked = <Value>(schema: z.ZodType<Value>, description = 'Como foi pedido
 
 const on = asAsked(z.literal(true));
 
-const DATA_IN_OPEN = entityTitles(OPEN_KINDS);
+const DATA_IN_OPEN = entityTitles(UNMASKED_KINDS);
 
 /**
  * The options of a new transcription, by the names of their stored fields. Parsing, the OpenAPI document, the `options` of a transcription, the
@@ -60,7 +60,7 @@ export const TRANSCRIPTION_OPTIONS = {
       .optional()
       .meta({
         description:
-          `Troca ${entityTitles(HIDDEN_KINDS)} por máscaras, como \`[CPF_1]\`, no texto, nas palavras, nos segmentos, nos dados, nas ` +
+          `Troca ${entityTitles(MASKED_KINDS)} por máscaras, como \`[CPF_1]\`, no texto, nas palavras, nos segmentos, nos dados, nas ` +
           `passagens de \`sentiment\` e nas legendas. ${DATA_IN_OPEN.charAt(0).toUpperCase()}${DATA_IN_OPEN.slice(1)} ficam. ` +
           'Irreversível: o áudio e o texto original são apagados quando a transcrição termina, e com eles o envio de onde o áudio veio ' +
           '(`upload_id`); com `redact_audio` fica um áudio com tons.',

@@ -7,7 +7,7 @@ import {
   sweepUploads,
   UploadRepository,
   type AppConfig,
-  type Healing,
+  type RepairKind,
   type Logger,
   type Metrics,
   type ObjectStore,
@@ -45,7 +45,7 @@ export class UploadSweeper implements OnApplicationBootstrap, OnApplicationShutd
       const erased = await sweepUploads({ uploads: this.uploads, objects: this.objects });
       if (erased === 0) return;
       this.logger.info({ event: 'uploads-erased', uploads: erased }, 'uploads whose life was over');
-      this.metrics.count('aether_healings_total', { healing: 'upload-erased' satisfies Healing }, erased);
+      this.metrics.count('aether_healings_total', { healing: 'upload-erased' satisfies RepairKind }, erased);
     } catch (error) {
       this.logger.warn({ err: error }, 'uploads could not be swept: tried again later');
     }

@@ -7,7 +7,7 @@ import { objectKeys, type Hypothesis, type WindowHypothesis } from '@aether/lang
 import { createLogger, getJson, NO_METRICS, ScratchSpace, type TranscriptionRepository } from '@aether/platform';
 import { EngineDiedError, type DecodedWindow, type SpeechEngine, type TranscribePcmRequest } from '@aether/speech';
 import { InMemoryObjectStore, InMemoryProgressLog } from '../../../../libs/platform/testing';
-import { COMPUTE_TRIES } from '@aether/temporal/contracts';
+import { COMPUTE_ATTEMPTS } from '@aether/temporal/contracts';
 import { WindowStore } from '../window-store';
 import { InferPiece } from './infer-piece.activity';
 
@@ -15,20 +15,20 @@ const transcriptionId = 'tr_1';
 const piece = { index: 1, key: objectKeys.piece(transcriptionId, 1), startS: 600, durationS: 90 };
 const input = { transcriptionId, piece, totalAudioS: 690, withholdText: false };
 
-/** Three windows of half a minute, each with one word in the middle. */
-function heard(index: number): WindowHypothesis {
+/** A window of half a minute with one word in the middle. */
+function windowOf(index: number): WindowHypothesis {
   const [startS, endS] = [index * 30, index * 30 + 30];
   const words = [{ text: `palavra${index}`, startS: startS + 14, endS: startS + 16, confidence: 0.9 }];
   const rest = { tokens: [1], avgLogProb: -0.1, noSpeechProb: 0, compressionRatio: 1, temperature: 0 };
   return { index, startS, endS, segments: [{ startS, endS, text: `palavra${index}`, words, ...rest }] };
 }
 
-/** An engine that hears those windows, fails before window `failsAt`, and whose process dies before window `diesAt`. */
+/** An engine that decodes three such windows, fails before window `failsAt`, and whose process crashes before window `diesAt`. */
 class FakeEngine implements SpeechEngine {
   readonly requests: TranscribePcmRequest[] = [];
   failsAt = Infinity;
   diesAt = Infinity;
-  /** Calls at work now, and the most that there were. */
+  /** Number of running calls, and its maximum. */
   calls = { now: 0, most: 0 };
 
   describe(): ReturnType<SpeechEngine['describe']> {
@@ -44,7 +44,7 @@ class FakeEngine implements SpeechEngine {
         if (index === this.failsAt) throw new Error('failed');
         if (index === this.diesAt)
           throw new AppError('internal_error', { retryable: true, cause: new EngineDiedError('SIGSEGV') });
-        yield { hypothesis: heard(index), windows: 3 };
+        yield { hypothesis: windowOf(index), windows: 3 };
       }
     } finally {
       this.calls.now -= 1;
@@ -82,7 +82,7 @@ describe('InferPiece', () => {
   const run = (): ReturnType<InferPiece['execute']> =>
     new MockActivityEnvironment().run<[], Awaited<ReturnType<InferPiece['execute']>>, typeof execute>(execute);
 
-  async function told(): Promise<string[]> {
+  async function publishedSegments(): Promise<string[]> {
     const texts: string[] = [];
     await log.append(transcriptionId, { kind: 'ended', status: 'canceled' });
     for await (const { event } of log.read(transcriptionId)) {
@@ -92,7 +92,7 @@ describe('InferPiece', () => {
     return texts;
   }
 
-  it('stores and tells every window in times of the recording, and leaves no file', async () => {
+  it('stores and publishes every window with times of the recording, and leaves no file', async () => {
     const result = await run();
     expect(result).toEqual({
       hypothesisKey: objectKeys.pieceHypothesis(transcriptionId, 1),
@@ -103,16 +103,16 @@ describe('InferPiece', () => {
     expect(durationS).toBe(90);
     expect(windows.map(({ startS }) => startS)).toEqual([600, 630, 660]);
     expect(windows[2]!.segments[0]!.words[0]).toMatchObject({ startS: 674, endS: 676 });
-    expect(await told()).toEqual(['100000 600 palavra0', '100001 630 palavra1', '100002 660 palavra2']);
+    expect(await publishedSegments()).toEqual(['100000 600 palavra0', '100001 630 palavra1', '100002 660 palavra2']);
     expect(readdirSync(engine.requests[0]!.pcmPath.replace(/\/work-.*/, ''))).toEqual([]);
   });
 
-  it('listens for the terms that were sent with the transcription', async () => {
+  it('passes the keyterms of the transcription to the engine', async () => {
     await run();
     expect(engine.requests[0]!.keyterms).toEqual(['Iracy Albuquerque']);
   });
 
-  it('does not have a short recording wait for the windows of long ones', async () => {
+  it('marks short recordings as urgent, so that they do not wait for long ones', async () => {
     const ofLength =
       (totalAudioS: number): (() => ReturnType<InferPiece['execute']>) =>
       () =>
@@ -123,14 +123,14 @@ describe('InferPiece', () => {
     expect(engine.requests.map(({ urgent }) => urgent)).toEqual([true, false]);
   });
 
-  it('tells how far, but not what, where text is withheld', async () => {
+  it('publishes progress without text when text is withheld', async () => {
     const withheld = (): ReturnType<InferPiece['execute']> => activity.execute({ ...input, withholdText: true });
     await new MockActivityEnvironment().run<[], Awaited<ReturnType<InferPiece['execute']>>, typeof withheld>(withheld);
     expect((await log.last(transcriptionId))?.event.state.pieces[1]?.windows).toBe(3);
-    expect(await told()).toEqual([]);
+    expect(await publishedSegments()).toEqual([]);
   });
 
-  it('counts a channel by itself as its share of the recording', async () => {
+  it('counts a channel as its share of the recording', async () => {
     const ofChannel = (): ReturnType<InferPiece['execute']> =>
       activity.execute({ ...input, piece: { ...piece, channel: 1 } });
     await new MockActivityEnvironment().run<[], Awaited<ReturnType<InferPiece['execute']>>, typeof ofChannel>(
@@ -139,7 +139,7 @@ describe('InferPiece', () => {
     expect((await log.last(transcriptionId))?.event.state.audio_s).toBe(45);
   });
 
-  it('goes on after the last window that an earlier try has stored, and tells each once', async () => {
+  it('resumes after the last window that an earlier attempt stored, and publishes each once', async () => {
     engine.failsAt = 2;
     await expect(run()).rejects.toThrow('failed');
     engine.failsAt = Infinity;
@@ -148,82 +148,85 @@ describe('InferPiece', () => {
     expect(words).toBe(3);
     const { windows } = await getJson<Hypothesis>(objects, hypothesisKey);
     expect(windows.map(({ index }) => index)).toEqual([0, 1, 2]);
-    expect(await told()).toHaveLength(3);
+    expect(await publishedSegments()).toHaveLength(3);
   });
 
-  describe('when the engine dies under it', () => {
-    /** A try that hears what the one before told last. */
-    async function after(told: unknown, of = input): Promise<{ readonly outcome: unknown; readonly told: unknown }> {
-      const environment = new MockActivityEnvironment({ heartbeatDetails: told });
-      let last = told;
+  describe('when the engine crashes', () => {
+    /** Runs an attempt with the last heartbeat details of the previous one, and returns its own last details. */
+    async function attemptAfter(
+      before: unknown,
+      of = input,
+    ): Promise<{ readonly outcome: unknown; readonly details: unknown }> {
+      const environment = new MockActivityEnvironment({ heartbeatDetails: before });
+      let last = before;
       environment.on('heartbeat', (details: unknown) => (last = details));
       const execute = (): ReturnType<InferPiece['execute']> => activity.execute(of);
       const outcome = await environment
         .run<[], Awaited<ReturnType<InferPiece['execute']>>, typeof execute>(execute)
         .catch((error: unknown) => error);
-      return { outcome, told: last };
+      return { outcome, details: last };
     }
 
-    it('is tried again twice at the same place, then given up with a reason', async () => {
+    it('a piece is retried twice at the same window, then fails as unprocessable', async () => {
       engine.diesAt = 1;
-      const first = await after(undefined);
-      const second = await after(first.told);
-      const third = await after(second.told);
+      const first = await attemptAfter(undefined);
+      const second = await attemptAfter(first.details);
+      const third = await attemptAfter(second.details);
       for (const { outcome } of [first, second])
         expect(outcome).toMatchObject({ code: 'internal_error', retryable: true });
       expect(third.outcome).toMatchObject({ code: 'audio_unprocessable', retryable: false });
-      expect([first, second, third].map(({ told }) => told)).toEqual(
+      expect([first, second, third].map(({ details }) => details)).toEqual(
         [1, 2, 3].map((deaths) => ({ window: 1, deaths, computed: deaths })),
       );
     });
 
-    it('counts anew once a window was stored in between', async () => {
+    it('the count restarts once a window was stored in between', async () => {
       engine.diesAt = 2;
-      expect((await after({ window: 0, deaths: 2 })).told).toEqual({ window: 2, deaths: 1, computed: 1 });
+      expect((await attemptAfter({ window: 0, deaths: 2 })).details).toEqual({ window: 2, deaths: 1, computed: 1 });
     });
 
-    it('is given up, too, when no try of many comes to an end, not counting those that a server was away for', async () => {
+    it('a piece fails after too many unfinished attempts, not counting those without a server', async () => {
       engine.failsAt = 0;
-      const last = { progress: 0, computed: COMPUTE_TRIES - 1 };
+      const last = { progress: 0, computed: COMPUTE_ATTEMPTS - 1 };
       const [get, away] = [objects.get.bind(objects), new Error('connection refused')];
       objects.get = () => Promise.reject(away);
-      const unreachable = await after(last);
+      const unreachable = await attemptAfter(last);
       objects.get = get;
-      expect(unreachable).toEqual({ outcome: away, told: last });
-      const twelfth = await after(last);
+      expect(unreachable).toEqual({ outcome: away, details: last });
+      const twelfth = await attemptAfter(last);
       expect(twelfth.outcome).toMatchObject({ message: 'failed' });
-      const thirteenth = await after(twelfth.told);
+      const thirteenth = await attemptAfter(twelfth.details);
       expect(thirteenth.outcome).toMatchObject({ code: 'internal_error', retryable: false });
       expect(engine.requests).toHaveLength(1);
     });
 
-    it('is not counted among those tries where what was heard cannot be stored', async () => {
+    it('an attempt that cannot store its window does not count as unfinished', async () => {
       objects.put = () => Promise.reject(new Error('full'));
-      const { outcome, told } = await after({ progress: 0, computed: 3 });
+      const { outcome, details } = await attemptAfter({ progress: 0, computed: 3 });
       expect(outcome).toMatchObject({ message: 'full' });
-      expect(told).toEqual({ progress: 0, computed: 3 });
+      expect(details).toEqual({ progress: 0, computed: 3 });
     });
 
-    it('is not decoded together with another that it may have died of', async () => {
+    it('suspect pieces are decoded one at a time', async () => {
       const pieces = [2, 3, 4].map((index) => ({ ...piece, index, key: objectKeys.piece(transcriptionId, index) }));
       for (const { key } of pieces) await objects.put(key, new Uint8Array(10));
-      const suspects = pieces.map((piece) => after({ window: 0, deaths: 1 }, { ...input, piece }));
+      const suspects = pieces.map((piece) => attemptAfter({ window: 0, deaths: 1 }, { ...input, piece }));
       for (const { outcome } of await Promise.all(suspects)) expect(outcome).toMatchObject({ words: 3 });
       expect(engine.calls.most).toBe(1);
     });
   });
 
-  it('tells a window that was stored but not told', async () => {
-    await new WindowStore(objects).save(transcriptionId, piece, { ...heard(0), startS: 600, endS: 630 });
+  it('publishes a window that was stored but not published', async () => {
+    await new WindowStore(objects).save(transcriptionId, piece, { ...windowOf(0), startS: 600, endS: 630 });
     await run();
     expect(engine.requests[0]!.fromWindow).toBe(1);
-    expect(await told()).toHaveLength(3);
+    expect(await publishedSegments()).toHaveLength(3);
   });
 
-  it('does not trust what lies behind a gap', async () => {
+  it('ignores stored windows after a gap', async () => {
     const store = new WindowStore(objects);
-    await store.save(transcriptionId, piece, heard(0));
-    await store.save(transcriptionId, piece, heard(2));
+    await store.save(transcriptionId, piece, windowOf(0));
+    await store.save(transcriptionId, piece, windowOf(2));
     await run();
     expect(engine.requests[0]!.fromWindow).toBe(1);
   });

@@ -15,9 +15,9 @@ import {
   type ProgressLog,
 } from '@aether/platform';
 import type { EngineDescription, SpeechEngine } from '@aether/speech';
-import { COMPUTE_TRIES, SHORT_AUDIO_S, type InferenceActivities } from '@aether/temporal/contracts';
+import { COMPUTE_ATTEMPTS, SHORT_AUDIO_S, type InferenceActivities } from '@aether/temporal/contracts';
 import { heartbeating, type Heartbeat } from '@aether/temporal/worker';
-import { deathsAt, isEngineDeath, MOST_DEATHS, type EngineDeaths } from '../engine-deaths';
+import { deathsAt, isEngineDeath, MAX_DEATHS, type EngineDeaths } from '../engine-deaths';
 import { AbortableMutex } from '../abortable-mutex';
 import { PieceProgress } from '../piece-progress';
 import { LOGGER, SPEECH_ENGINE } from '../tokens';
@@ -27,10 +27,10 @@ type Activity = InferenceActivities['inferPiece'];
 type Input = Parameters<Activity>[0];
 
 /**
- * Transcribes one piece window by window: each is stored, then published, before the next one.
+ * Transcribes one piece window by window: stores and publishes each one before the next.
  *
- * An engine that dies takes every piece with it that it was decoding. All of them are suspects then, and no two suspects are decoded
- * together, so that one that kills the engine each time cannot have others fail with it. It fails as `audio_unprocessable`.
+ * When the engine crashes, every piece that it was decoding fails. All of them are suspects, and no two suspects are decoded together, so that a
+ * piece that crashes the engine every time cannot make others fail. It fails as `audio_unprocessable`.
  */
 @Injectable()
 export class InferPiece {
@@ -56,7 +56,7 @@ export class InferPiece {
     const progress = new PieceProgress(this.progressLog, input);
     const done = await this.windows.finished(transcriptionId, piece);
     this.logProgress(input, { event: 'piece-started', window: done.length });
-    // The previous attempt may have died between storing a window and publishing it.
+    // The previous attempt may have crashed between storing a window and publishing it.
     for (const window of done) await progress.publish(window);
     const before: EngineDeaths = { window: done.length, deaths: deathsAt(done.length, heartbeat.before) };
     const rest = (): Promise<void> => this.decodeRest(input, { done, progress, heartbeat });
@@ -70,7 +70,7 @@ export class InferPiece {
     return { hypothesisKey, words: countWords(done), engine: nameOf(this.engine.describe()) };
   }
 
-  /** Adds to `done` what is still to be decoded. */
+  /** Decodes the remaining windows and adds them to `done`. */
   private async decodeRest(
     input: Input,
     {
@@ -79,7 +79,7 @@ export class InferPiece {
       heartbeat,
     }: { readonly done: WindowHypothesis[]; readonly progress: PieceProgress; readonly heartbeat: Heartbeat },
   ): Promise<void> {
-    const began = performance.now();
+    const startedAt = performance.now();
     let audioS = 0;
     await this.scratch.within(async (dir) => {
       for await (const window of this.decode(input, { dir, fromWindow: done.length, heartbeat })) {
@@ -92,11 +92,11 @@ export class InferPiece {
         audioS += window.endS - window.startS;
       }
     });
-    const tookS = (performance.now() - began) / 1000;
+    const tookS = (performance.now() - startedAt) / 1000;
     if (audioS > 0) this.metrics.observe('aether_inference_realtime_factor', {}, tookS / audioS);
   }
 
-  /** Reports the crash to the next attempt. Throws when there should be none. `before`: the count when this attempt began. */
+  /** Reports the crash to the next attempt; throws if there should be none. `before`: the count when this attempt started. */
   private noteDeath(
     input: Input,
     before: EngineDeaths,
@@ -110,11 +110,11 @@ export class InferPiece {
     const deaths = 1 + (window === before.window ? before.deaths : 0);
     heartbeat.beat({ window, deaths } satisfies EngineDeaths);
     const { transcriptionId, piece } = input;
-    this.logger.error({ transcriptionId, piece: piece.index, window, deaths }, 'the engine died');
-    if (deaths >= MOST_DEATHS) throw new AppError('audio_unprocessable', { cause: error });
+    this.logger.error({ transcriptionId, piece: piece.index, window, deaths }, 'the engine crashed');
+    if (deaths >= MAX_DEATHS) throw new AppError('audio_unprocessable', { cause: error });
   }
 
-  /** Windows from `fromWindow` on, in times of the whole recording. `dir`: empty, for the piece's samples. */
+  /** Decodes the windows from `fromWindow` on, with times of the whole recording. `dir`: an empty folder for the piece's samples. */
   private async *decode(
     { transcriptionId, piece, totalAudioS }: Input,
     {
@@ -125,14 +125,14 @@ export class InferPiece {
   ): AsyncGenerator<WindowHypothesis, void, undefined> {
     const pcmPath = join(dir, 'piece.pcm');
     await downloadTo(this.objects, piece.key, pcmPath, { signal });
-    // Of the record, not of the input: they stay out of the workflow's history.
+    // Read from the record, not from the input, so that they do not enter the workflow's history.
     const keyterms = (await this.transcriptions.findById(transcriptionId))?.options.keyterms ?? [];
-    let succeeded = beginAttempt(COMPUTE_TRIES);
+    let succeeded = beginAttempt(COMPUTE_ATTEMPTS);
     const request = { pcmPath, fromWindow, keyterms, urgent: totalAudioS <= SHORT_AUDIO_S, signal };
     for await (const { hypothesis } of this.engine.transcribe(request)) {
       succeeded();
       yield shiftWindow(hypothesis, piece.startS);
-      succeeded = beginAttempt(COMPUTE_TRIES);
+      succeeded = beginAttempt(COMPUTE_ATTEMPTS);
     }
     succeeded();
   }
@@ -141,11 +141,11 @@ export class InferPiece {
     { transcriptionId, piece }: Input,
     line: { readonly event: string; readonly window: number },
   ): void {
-    this.logger.info({ transcriptionId, piece: piece.index, ...line }, 'piece');
+    this.logger.info({ transcriptionId, piece: piece.index, ...line }, 'piece progress');
   }
 }
 
-/** As callers see it in `options.engine`. */
+/** The engine's name, as callers see it in `options.engine`. */
 function nameOf({ model, precision, device }: EngineDescription): string {
   return precision === null ? model : `${model} ${precision} ${device}`;
 }

@@ -4,14 +4,14 @@ import { Inject, Injectable } from '@nestjs/common';
 import { objectKeys } from '@aether/language';
 import { downloadTo, OBJECT_STORE, ScratchSpace, type ObjectStore } from '@aether/platform';
 import { bleepAudio } from '@aether/speech';
-import { OPTIONAL_TRIES, type PipelineActivities } from '@aether/temporal/contracts';
+import { OPTIONAL_ATTEMPTS, type PipelineActivities } from '@aether/temporal/contracts';
 import { heartbeating } from '@aether/temporal/worker';
 import { readHiddenSpans } from '../audio/read-hidden-spans';
 import { FFMPEG } from '../tokens';
 
 type Activity = PipelineActivities['bleepAudio'];
 
-/** Makes the redacted audio: the original with a tone over everything that redaction masks. */
+/** Makes the redacted audio: the original with a bleep over everything that redaction masks. */
 @Injectable()
 export class BleepAudio {
   constructor(
@@ -26,7 +26,7 @@ export class BleepAudio {
         const spans = await readHiddenSpans(this.objects, keys);
         const [original, bleeped] = [join(dir, 'original'), join(dir, 'bleeped')];
         await downloadTo(this.objects, originalKey, original, { signal });
-        const succeeded = beginAttempt(OPTIONAL_TRIES);
+        const succeeded = beginAttempt(OPTIONAL_ATTEMPTS);
         await bleepAudio(original, bleeped, { ffmpeg: this.ffmpeg, spans, signal });
         succeeded();
         const bleepedKey = objectKeys.bleeped(transcriptionId);

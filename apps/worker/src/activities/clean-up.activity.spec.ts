@@ -34,17 +34,17 @@ async function cleanedUp(record: Partial<TranscriptionRecord> | null, eraseOrigi
 describe('CleanUp', () => {
   const redacted = { options: { redact: 'all' } as TranscriptionOptions, uploadId: 'up_1' };
 
-  it('erases intermediates, and keeps the audio and the upload that it is a copy of', async () => {
+  it('CleanUp erases intermediate objects, and keeps the audio and its upload', async () => {
     const { left, ended } = await cleanedUp({ uploadId: 'up_1' }, false);
     expect([left, ended]).toEqual([[`transcriptions/${ID}/original`, 'uploads/up_1/a', 'uploads/up_2/a'], []]);
   });
 
-  it('erases the upload with the original where nothing unmasked may be kept, and no other', async () => {
+  it('CleanUp erases original and upload of a redacted transcription, and no other upload', async () => {
     const { left, ended } = await cleanedUp(redacted, true);
     expect([left, ended]).toEqual([['uploads/up_2/a'], ['terminate up_1', 'erased up_1']]);
   });
 
-  it('leaves an upload whose transcription was never accepted', async () => {
+  it('CleanUp keeps an upload whose transcription was never accepted', async () => {
     const { left, ended } = await cleanedUp(null, true);
     expect([left, ended]).toEqual([['uploads/up_1/a', 'uploads/up_2/a'], []]);
   });

@@ -14,9 +14,9 @@ import type { PipelineActivities } from '@aether/temporal/contracts';
 type Activity = PipelineActivities['cleanUp'];
 
 /**
- * The last step of every transcription: nothing writes any more. Erases the intermediates, what was deleted while it ran, and everything
- * of one whose record was taken back. Of one whose original must go, only audio with tones stays, and that only with a result; the upload
- * that the original is a copy of goes too.
+ * The last step of every transcription, when nothing writes any more. Erases the intermediate objects, everything that was deleted during the
+ * run, and all objects of a transcription whose record was rolled back. If the original must be erased, the upload that it was copied from is
+ * erased too, and only the redacted audio of a completed transcription stays.
  */
 @Injectable()
 export class CleanUp {

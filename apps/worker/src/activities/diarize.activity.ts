@@ -11,7 +11,7 @@ import {
   type ObjectStore,
 } from '@aether/platform';
 import type { Diarizer } from '@aether/speech';
-import { OPTIONAL_TRIES, type Piece, type PipelineActivities } from '@aether/temporal/contracts';
+import { OPTIONAL_ATTEMPTS, type Piece, type PipelineActivities } from '@aether/temporal/contracts';
 import { heartbeating, type Heartbeat } from '@aether/temporal/worker';
 import { DIARIZER } from '../tokens';
 
@@ -27,20 +27,25 @@ export class Diarize {
     @Inject(DIARIZER) private readonly diarizer: Diarizer,
   ) {}
 
-  execute({ transcriptionId, pieces, durationS, tellSpeakers }: Parameters<Activity>[0]): ReturnType<Activity> {
+  execute({
+    transcriptionId,
+    pieces,
+    durationS,
+    tellSpeakers: assignSpeakers,
+  }: Parameters<Activity>[0]): ReturnType<Activity> {
     return heartbeating((heartbeat) =>
       this.scratch.within(async (dir) => {
         const record = await this.transcriptions.require(transcriptionId);
-        const { speakers: most } = record.options;
+        const { speakers: maxSpeakers } = record.options;
         const { signal } = heartbeat;
         const path = join(dir, 'piece.pcm');
         const [first] = pieces;
         if (first !== undefined) await downloadTo(this.objects, first.key, path, { signal });
-        // From here on no server is involved: a failure is the audio's or the models'.
-        const succeeded = heartbeat.beginAttempt(OPTIONAL_TRIES);
+        // No server is involved from here on, so a failure is due to the audio or the models.
+        const succeeded = heartbeat.beginAttempt(OPTIONAL_ATTEMPTS);
         const pcm = this.samples(pieces, path, heartbeat);
-        const hint = most === undefined ? {} : { speakers: most };
-        const voices = await this.diarizer.diarize({ pcm, durationS, assignSpeakers: tellSpeakers, signal, ...hint });
+        const hint = maxSpeakers === undefined ? {} : { speakers: maxSpeakers };
+        const voices = await this.diarizer.diarize({ pcm, durationS, assignSpeakers, signal, ...hint });
         succeeded();
         const voicesKey = objectKeys.voices(transcriptionId);
         await putJson(this.objects, voicesKey, voices);
@@ -51,7 +56,7 @@ export class Diarize {
     );
   }
 
-  /** One piece after the other, each first copied to `path`, where the first one is already: the models need not wait for the store. */
+  /** Reads one piece after the other, each from a copy at `path`, where the first one already is, so that the models do not wait for the store. */
   private async *samples(
     pieces: readonly Piece[],
     path: string,
@@ -59,14 +64,14 @@ export class Diarize {
   ): AsyncGenerator<Int16Array, void, undefined> {
     for (const [count, { key, index }] of pieces.entries()) {
       if (count > 0) await downloadTo(this.objects, key, path, { signal });
-      // Every chunk but the last has the even length asked for.
+      // Every chunk except the last has the requested even length.
       for await (const chunk of createReadStream(path, { highWaterMark: 1 << 16 })) yield samplesOf(chunk as Buffer);
       beat(index);
     }
   }
 }
 
-/** Little-endian, as they were written. */
+/** Samples are stored little-endian. */
 function samplesOf(bytes: Buffer): Int16Array {
   const samples = new Int16Array(bytes.length >> 1);
   for (let i = 0; i < samples.length; i++) samples[i] = bytes.readInt16LE(2 * i);

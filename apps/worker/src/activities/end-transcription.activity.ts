@@ -16,7 +16,7 @@ export class EndTranscription {
   ) {}
 
   async execute(input: Input): ReturnType<Activity> {
-    const transition = await this.change(input).catch(nullWhenGone);
+    const transition = await this.change(input).catch(nullWhenMissing);
     if (transition === null) return { status: null };
     measureEnd(this.metrics, transition);
     const status = transition.record.status as TerminalStatus;
@@ -31,8 +31,8 @@ export class EndTranscription {
   }
 }
 
-/** A gateway that could not finish accepting a transcription has taken its record back. */
-function nullWhenGone(error: unknown): null {
+/** Null when a gateway rolled the record back because it could not finish accepting the transcription. */
+function nullWhenMissing(error: unknown): null {
   if (error instanceof AppError && error.code === 'not_found') return null;
   throw error;
 }

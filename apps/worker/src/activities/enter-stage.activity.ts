@@ -5,7 +5,7 @@ import type { PipelineActivities } from '@aether/temporal/contracts';
 
 type Activity = PipelineActivities['enterStage'];
 
-/** Rejects with `already_finished` when the transcription was ended from elsewhere: there is nothing to work for. */
+/** Rejects with `already_finished` when the transcription has already ended outside its workflow. */
 @Injectable()
 export class EnterStage {
   constructor(

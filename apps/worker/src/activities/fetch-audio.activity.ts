@@ -9,12 +9,12 @@ import { downloadAudio } from '../audio-url/download-audio';
 
 type Activity = PipelineActivities['fetchAudio'];
 
-/** Somebody else's server is asked so many times, over about a minute; our own are waited for as every activity does. */
-const ATTEMPTS_ELSEWHERE = 7;
+/** Attempts at a third party's server, over about a minute. Our own servers have the usual retries. */
+const THIRD_PARTY_ATTEMPTS = 7;
 
 /**
- * Audio that came with the request was stored before the transcription began: when it is missing it was deleted, and this rejects
- * with `deleted`. Audio behind an address is fetched: `audio_url_failed`, `url_not_allowed`, `file_too_large`.
+ * Audio of the request was stored before the transcription started: if it is missing it was deleted, and this rejects with `deleted`. Audio
+ * behind a URL is downloaded: `audio_url_failed`, `url_not_allowed`, `file_too_large`.
  */
 @Injectable()
 export class FetchAudio {
@@ -47,13 +47,13 @@ export class FetchAudio {
   }
 }
 
-/** What the address is to blame for; anything else, the object store's failures among it, goes through as it is. */
+/** Converts errors that the URL causes; any other error, such as the object store's, stays unchanged. */
 function toAppError(error: unknown): unknown {
   if (error instanceof OutboundError && error.failure === 'not_allowed') return new AppError('url_not_allowed');
   if (error instanceof OutboundError && error.failure === 'too_large') return new AppError('file_too_large');
-  const isElsewhere =
+  const isThirdParty =
     error instanceof OutboundError || (error instanceof AppError && error.code === 'audio_url_failed');
-  if (!isElsewhere) return error;
-  const retryable = error.retryable && Context.current().info.attempt < ATTEMPTS_ELSEWHERE;
+  if (!isThirdParty) return error;
+  const retryable = error.retryable && Context.current().info.attempt < THIRD_PARTY_ATTEMPTS;
   return new AppError('audio_url_failed', { retryable, cause: error });
 }

@@ -5,7 +5,7 @@ import { RecordingCutter } from '../audio/recording-cutter';
 
 type Activity = PipelineActivities['normalizeAudio'];
 
-/** Cuts what `PrepareAudio` left uncut: a long recording in a file as small as a short one. */
+/** Cuts recordings that `PrepareAudio` left uncut: long ones in files as small as short ones. */
 @Injectable()
 export class NormalizeAudio {
   constructor(

@@ -6,7 +6,7 @@ import { RecordingProbe } from '../audio/recording-probe';
 
 type Activity = PipelineActivities['prepareAudio'];
 
-/** Probes and cuts the original from one download. */
+/** Probes and cuts the original in one download. */
 @Injectable()
 export class PrepareAudio {
   constructor(

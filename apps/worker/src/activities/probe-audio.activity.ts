@@ -5,7 +5,7 @@ import { RecordingProbe } from '../audio/recording-probe';
 
 type Activity = PipelineActivities['probeAudio'];
 
-/** For transcriptions that an older version began: newer ones prepare their audio in one step (`PrepareAudio`). */
+/** For transcriptions that an older version started; newer ones prepare their audio in one step (`PrepareAudio`). */
 @Injectable()
 export class ProbeAudio {
   constructor(

@@ -7,11 +7,11 @@ import { CONFIG } from '../tokens';
 
 type Activity = PipelineActivities['reserveCredit'];
 
-const MINUTES_OF_AN_HOUR = 60;
+const MINUTES_PER_HOUR = 60;
 
 /**
- * Sets aside what the transcription costs, before anything is transcribed: rejects with `insufficient_credit`. What was decoded is what is
- * billed; the file's own word for its length may differ. One that was ended meanwhile needs no transcribing: `already_finished`.
+ * Reserves the price of the transcription before anything is transcribed; rejects with `insufficient_credit`. Billing counts decoded seconds,
+ * because the file's own duration may differ. Rejects with `already_finished` if the transcription has ended meanwhile.
  */
 @Injectable()
 export class ReserveCredit {
@@ -29,6 +29,6 @@ export class ReserveCredit {
   }
 
   private surchargePerHour({ sentiment }: TranscriptionOptions): number {
-    return sentiment === undefined ? 0 : this.config.pricing.sentimentMicroBrlPerMinute * MINUTES_OF_AN_HOUR;
+    return sentiment === undefined ? 0 : this.config.pricing.sentimentMicroBrlPerMinute * MINUTES_PER_HOUR;
   }
 }

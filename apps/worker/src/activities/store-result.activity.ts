@@ -27,7 +27,7 @@ const WARNINGS: Readonly<Record<ResultWarning, string>> = {
   no_redacted_audio: 'O áudio com os dados ditados encobertos não pôde ser feito: nenhum áudio foi guardado.',
 };
 
-/** Writes transcript, charge and state together. A transcription that has already ended keeps its end, which is published again. */
+/** Stores transcript, charge and status together. A transcription that has already ended keeps its end, which is published again. */
 @Injectable()
 export class StoreResult {
   constructor(

@@ -14,10 +14,10 @@ import { SENTIMENT_MODEL } from '../tokens';
 
 type Activity = PipelineActivities['understand'];
 
-/** Segments in one event: well below the megabyte that a message of NATS may hold. */
-const SEGMENTS_A_PART = 500;
+/** Segments per event: well below NATS's message limit of one megabyte. */
+const SEGMENTS_PER_PART = 500;
 
-/** Writes and publishes redacted text only; under redaction, listeners have received no text before. */
+/** Builds and stores the transcript. Under redaction it publishes the redacted text, because listeners have received no text before. */
 @Injectable()
 export class Understand {
   constructor(
@@ -42,9 +42,9 @@ export class Understand {
   }
 
   private async publish(transcriptionId: string, segments: readonly Segment[]): Promise<void> {
-    for (let part = 0; part * SEGMENTS_A_PART < segments.length; part++) {
-      const from = part * SEGMENTS_A_PART;
-      const change = { part, segments: segments.slice(from, from + SEGMENTS_A_PART) };
+    for (let part = 0; part * SEGMENTS_PER_PART < segments.length; part++) {
+      const from = part * SEGMENTS_PER_PART;
+      const change = { part, segments: segments.slice(from, from + SEGMENTS_PER_PART) };
       await this.progressLog.append(transcriptionId, { kind: 'redacted', ...change });
     }
   }

@@ -1,4 +1,4 @@
-/** What Drive asks before it gives a file that it did not scan for viruses: a form, or on older pages a link. */
+/** Google Drive's confirmation page for files that it did not scan for viruses: a form, or on older pages a link. */
 const FORM = /<form\b[^>]*\bid="download-form"[^>]*>([\s\S]*?)<\/form>/i;
 const ACTION = /\baction="([^"]*)"/i;
 const INPUT = /<input\b[^>]*>/gi;
@@ -6,7 +6,7 @@ const NAME = /\bname="([^"]*)"/i;
 const VALUE = /\bvalue="([^"]*)"/i;
 const LINK = /\bhref="(\/uc\?export=download[^"]*)"/i;
 
-/** Where the page's "Download anyway" leads; null when it is another page. `from`: the address of the page. */
+/** Returns the target of the page's "Download anyway"; null for any other page. `from`: the address of the page. */
 export function confirmedLink(page: string, from: URL): string | null {
   const form = FORM.exec(page);
   if (form !== null) return byForm(form[0], from);

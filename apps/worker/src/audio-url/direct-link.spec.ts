@@ -16,11 +16,11 @@ describe('directLink', () => {
     [`https://docs.google.com/uc?id=${ID}`],
     [`https://docs.google.com/file/d/${ID}/edit`],
     [`https://drive.usercontent.google.com/download?id=${ID}&export=download&authuser=0`],
-  ])('leads from %s to the file', (link) => {
+  ])('converts %s to a direct link', (link) => {
     expect(directLink(link)).toBe(DIRECT);
   });
 
-  it('keeps the key of older links', () => {
+  it('keeps the resource key of older links', () => {
     expect(directLink(`https://drive.google.com/file/d/${ID}/view?usp=sharing&resourcekey=0-Ab_c`)).toBe(
       `${DIRECT}&resourcekey=0-Ab_c`,
     );
@@ -33,7 +33,7 @@ describe('directLink', () => {
     ],
     ['https://www.dropbox.com/s/abc/%C3%A1udio.mp3', 'https://www.dropbox.com/s/abc/%C3%A1udio.mp3?dl=1'],
     ['https://dropbox.com/s/abc/a.mp3?raw=1', 'https://dropbox.com/s/abc/a.mp3?dl=1'],
-  ])('asks Dropbox for the file: %s', (link, direct) => {
+  ])('converts the Dropbox link %s to a direct link', (link, direct) => {
     expect(directLink(link)).toBe(direct);
   });
 
@@ -44,7 +44,7 @@ describe('directLink', () => {
     'https://drive.google.com/open?id=../../etc/passwd',
     'https://dl.dropboxusercontent.com/scl/fi/abc/audio.mp3?rlkey=k',
     'no address',
-  ])('leaves %s as it is', (link) => {
+  ])('leaves %s unchanged', (link) => {
     expect(directLink(link)).toBe(link);
   });
 });

@@ -1,11 +1,11 @@
-/** Hosts of Google Drive's links, by https://support.google.com/drive/answer/2494822 and what its own pages lead to. */
+/** Hosts of Google Drive links, from https://support.google.com/drive/answer/2494822 and the links on Drive's own pages. */
 const DRIVE_HOSTS = new Set(['drive.google.com', 'docs.google.com', 'drive.usercontent.google.com']);
 const DROPBOX_HOSTS = new Set(['dropbox.com', 'www.dropbox.com', 'm.dropbox.com']);
 
-/** `/file/d/ID/view`, also as one of several accounts of a browser: `/file/u/0/d/ID/view`. */
+/** `/file/d/ID/view`, also with a browser's account number: `/file/u/0/d/ID/view`. */
 const DRIVE_FILE = /^\/(?:a\/[^/]+\/)?file\/(?:u\/\d+\/)?d\/([\w-]{10,})(?:\/|$)/;
 const DRIVE_ID = /^[\w-]{10,}$/;
-/** `/open?id=ID`, `/uc?id=ID` and where they lead. */
+/** `/open?id=ID`, `/uc?id=ID` and their targets. */
 const DRIVE_BY_QUERY = /^\/(?:a\/[^/]+\/)?(?:open|uc|download)$/;
 
 export function isDrive({ hostname }: URL): boolean {
@@ -13,8 +13,8 @@ export function isDrive({ hostname }: URL): boolean {
 }
 
 /**
- * The address of the file itself behind a sharing link of Google Drive or Dropbox; any other address as it is.
- * Dropbox: https://help.dropbox.com/share/force-download (`dl=1`).
+ * Converts a sharing link of Google Drive or Dropbox to the file's own URL; returns any other URL unchanged. Dropbox:
+ * https://help.dropbox.com/share/force-download (`dl=1`).
  */
 export function directLink(address: string): string {
   if (!URL.canParse(address)) return address;
@@ -29,7 +29,7 @@ export function directLink(address: string): string {
 function driveDownload({ pathname, searchParams }: URL): string | null {
   const id = DRIVE_FILE.exec(pathname)?.[1] ?? (DRIVE_BY_QUERY.test(pathname) ? searchParams.get('id') : null);
   if (id === null || !DRIVE_ID.test(id)) return null;
-  // `confirm`: yes to "too large to be scanned for viruses". Older links need their `resourcekey` besides.
+  // `confirm` accepts "too large to be scanned for viruses". Older links also need their `resourcekey`.
   const direct = new URL('https://drive.usercontent.google.com/download');
   direct.search = new URLSearchParams({ id, export: 'download', confirm: 't' }).toString();
   const key = searchParams.get('resourcekey');

@@ -1,66 +1,66 @@
 import { Readable } from 'node:stream';
 import { AppError } from '@aether/domain';
-import { OutboundError, type OutboundAnswer, type OutboundHttp } from '@aether/platform';
+import { OutboundError, type OutboundResponse, type OutboundHttp } from '@aether/platform';
 import { confirmedLink } from './confirmation-page';
 import { directLink, isDrive } from './direct-link';
 
-/** Limit of the specification for `audio_url`: 1 GB. */
+/** The specification's limit for `audio_url`: 1 GB. */
 const MAX_BYTES = 2 ** 30;
 const MAX_REDIRECTS = 5;
 const TOTAL_MS = 100 * 60_000;
-/** A connection that breaks off is opened again where it broke so many times. */
+/** Maximum number of times that a broken download is resumed. */
 const MAX_RESUMES = 5;
 const MAX_PAGE_BYTES = 2 ** 20;
 
-/** Statuses that a retry may change, as it may 5xx. */
-const PASSING = [408, 425, 429];
+/** Statuses besides 5xx for which a retry may help. */
+const RETRYABLE = [408, 425, 429];
 
 const failed = (retryable: boolean): AppError => new AppError('audio_url_failed', { retryable });
 
 /**
- * Opens the audio at an address, sharing links of Google Drive and Dropbox included. The stream goes on by itself after a broken
- * connection, where the server can tell that the file is still the same. Both fail with `OutboundError`, `audio_url_failed`
- * (its `retryable` says whether trying again may help), or the signal's reason.
+ * Downloads the audio at a URL, including sharing links of Google Drive and Dropbox. The stream resumes after a broken connection if the server
+ * can confirm that the file is unchanged. Opening and reading fail with `OutboundError`, `audio_url_failed` (its `retryable` says whether a retry
+ * may help), or the signal's reason.
  */
 export async function downloadAudio(http: OutboundHttp, address: string, signal: AbortSignal): Promise<Readable> {
-  const answer = await get(http, directLink(address), { signal });
-  const audio = isPage(answer) ? await behindPage(http, answer, signal) : answer;
+  const response = await get(http, directLink(address), { signal });
+  const audio = isPage(response) ? await behindPage(http, response, signal) : response;
   return Readable.from(resuming(http, audio, signal), { objectMode: false });
 }
 
 interface GetOptions {
   readonly signal: AbortSignal;
   readonly headers?: Readonly<Record<string, string>>;
-  /** The only status that is taken. Default: 200. */
+  /** The only accepted status. Default: 200. */
   readonly expected?: 200 | 206;
 }
 
-async function get(http: OutboundHttp, address: string, options: GetOptions): Promise<OutboundAnswer> {
+async function get(http: OutboundHttp, address: string, options: GetOptions): Promise<OutboundResponse> {
   const { signal, headers = {}, expected = 200 } = options;
   const limits = { maxRedirects: MAX_REDIRECTS, maxBytes: MAX_BYTES, totalMs: TOTAL_MS, signal };
-  const answer = await http.send(address, { method: 'GET', headers, ...limits });
-  const { status, body } = answer;
-  if (status === expected) return answer;
+  const response = await http.send(address, { method: 'GET', headers, ...limits });
+  const { status, body } = response;
+  if (status === expected) return response;
   body.destroy();
-  throw failed(status >= 500 || status < 300 || PASSING.includes(status));
+  throw failed(status >= 500 || status < 300 || RETRYABLE.includes(status));
 }
 
-function isPage({ headers }: OutboundAnswer): boolean {
+function isPage({ headers }: OutboundResponse): boolean {
   return /^(text\/html|application\/xhtml)/i.test(headers.get('content-type') ?? '');
 }
 
-/** Drive asks whether one really wants a large file; any other page stands where a file was expected. */
-async function behindPage(http: OutboundHttp, page: OutboundAnswer, signal: AbortSignal): Promise<OutboundAnswer> {
+/** Follows Google Drive's confirmation of a large file; any other page is an error, because a file was expected. */
+async function behindPage(http: OutboundHttp, page: OutboundResponse, signal: AbortSignal): Promise<OutboundResponse> {
   const link = isDrive(page.url) ? confirmedLink(await textOf(page), page.url) : null;
   page.body.destroy();
   if (link === null) throw failed(false);
-  const answer = await get(http, link, { signal });
-  if (!isPage(answer)) return answer;
-  answer.body.destroy();
+  const response = await get(http, link, { signal });
+  if (!isPage(response)) return response;
+  response.body.destroy();
   throw failed(false);
 }
 
-async function textOf({ body }: OutboundAnswer): Promise<string> {
+async function textOf({ body }: OutboundResponse): Promise<string> {
   const chunks: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of body as AsyncIterable<Buffer>) {
@@ -73,12 +73,12 @@ async function textOf({ body }: OutboundAnswer): Promise<string> {
 
 async function* resuming(
   http: OutboundHttp,
-  answer: OutboundAnswer,
+  response: OutboundResponse,
   signal: AbortSignal,
 ): AsyncGenerator<Buffer, void, undefined> {
-  const validator = validatorOf(answer);
+  const validator = validatorOf(response);
   let received = 0;
-  let { body } = answer;
+  let { body } = response;
   for (let resumes = 0; ; resumes += 1) {
     try {
       for await (const chunk of body as AsyncIterable<Buffer>) {
@@ -91,18 +91,18 @@ async function* resuming(
       const brokenOff = error instanceof OutboundError && error.retryable;
       if (!brokenOff || validator === null || received === 0 || resumes === MAX_RESUMES) throw error;
     }
-    body = await rest(http, answer.url.href, { received, validator, signal });
+    body = await rest(http, response.url.href, { received, validator, signal });
   }
 }
 
 interface RestOptions {
-  /** Bytes that are there already. */
+  /** Bytes already received. */
   readonly received: number;
   readonly validator: string;
   readonly signal: AbortSignal;
 }
 
-/** The file from a byte on, if it is still the same file (RFC 9110, 13.1.5). */
+/** Requests the file from a byte on, if it is unchanged (RFC 9110, 13.1.5). */
 async function rest(http: OutboundHttp, address: string, options: RestOptions): Promise<Readable> {
   const { received, validator, signal } = options;
   const headers = { range: `bytes=${received}-`, 'if-range': validator };
@@ -112,8 +112,8 @@ async function rest(http: OutboundHttp, address: string, options: RestOptions): 
   throw failed(true);
 }
 
-/** What distinguishes one state of a file from another: a strong entity tag, or its date. */
-function validatorOf({ headers }: OutboundAnswer): string | null {
+/** Identifies a version of the file: a strong entity tag, or its date. */
+function validatorOf({ headers }: OutboundResponse): string | null {
   const etag = headers.get('etag');
   return etag !== undefined && !etag.startsWith('W/') ? etag : (headers.get('last-modified') ?? null);
 }

@@ -7,7 +7,7 @@ import type { LocalRecording } from './recording-probe';
 
 type Original = Parameters<PipelineActivities['normalizeAudio']>[0];
 
-/** Gives work a local copy of the original, which is deleted when the work ends. */
+/** Runs work with a local copy of the original, which is deleted when the work ends. */
 @Injectable()
 export class OriginalDownload {
   constructor(

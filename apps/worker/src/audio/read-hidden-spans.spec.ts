@@ -5,7 +5,7 @@ import { readHiddenSpans } from './read-hidden-spans';
 
 const KEYS = { hypothesisKey: 'hypothesis', understandingKey: 'transcript' };
 
-/** A CPF of four words from second 1 on, one word a second. */
+/** A CPF of four words from second 1 on, one word per second. */
 const hypothesis: Hypothesis = (() => {
   const words = ['CPF', '529', '982', '247', '25'].map((text, i) => {
     return { text, startS: i, endS: i + 1, confidence: 1 };
@@ -24,13 +24,13 @@ describe('readHiddenSpans', () => {
     return readHiddenSpans(objects, keys);
   }
 
-  it('takes the spans that the text was redacted with', async () => {
-    const hiddenStretches = [{ startS: 2, endS: 3 }];
-    expect(await readFrom({ hiddenStretches })).toEqual(hiddenStretches);
+  it('readHiddenSpans returns the spans that the transcript was redacted with', async () => {
+    const spans = [{ startS: 2, endS: 3 }];
+    expect(await readFrom({ hiddenStretches: spans })).toEqual(spans);
     expect(await readFrom({ hiddenStretches: [] })).toEqual([]);
   });
 
-  it('computes them where an older version stored none, or its workflow does not name the transcript', async () => {
+  it('readHiddenSpans computes spans that an older version did not store, or whose workflow names no transcript', async () => {
     expect(await readFrom({})).toEqual(OF_HYPOTHESIS);
     const { hypothesisKey } = KEYS;
     expect(await readFrom({ hiddenStretches: [] }, { hypothesisKey })).toEqual(OF_HYPOTHESIS);

@@ -1,4 +1,4 @@
-import { hiddenStretchesOf, type FormattedTranscript, type Hypothesis, type TimeSpan } from '@aether/language';
+import { hiddenSpansOf, type FormattedTranscript, type Hypothesis, type TimeSpan } from '@aether/language';
 import { getJson, type ObjectStore } from '@aether/platform';
 
 interface Keys {
@@ -8,8 +8,8 @@ interface Keys {
 }
 
 /**
- * Seconds to mask in the redacted audio: those that the transcript was redacted with, so that text and audio hide the same. Where an older
- * version built the transcript they are computed of the hypothesis.
+ * Time spans to bleep in the redacted audio: those that the transcript was redacted with, so that text and audio hide the same data. If an older
+ * version built the transcript, they are computed from the hypothesis.
  */
 export async function readHiddenSpans(
   objects: ObjectStore,
@@ -17,5 +17,5 @@ export async function readHiddenSpans(
 ): Promise<readonly TimeSpan[]> {
   const transcript =
     understandingKey === undefined ? null : await getJson<FormattedTranscript>(objects, understandingKey);
-  return transcript?.hiddenStretches ?? hiddenStretchesOf(await getJson<Hypothesis>(objects, hypothesisKey));
+  return transcript?.hiddenStretches ?? hiddenSpansOf(await getJson<Hypothesis>(objects, hypothesisKey));
 }

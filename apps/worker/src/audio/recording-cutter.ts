@@ -10,12 +10,12 @@ import {
   type AudioPiece,
   type DecodeOutcome,
 } from '@aether/speech';
-import { COMPUTE_TRIES, type AudioCut, type Piece } from '@aether/temporal/contracts';
+import { COMPUTE_ATTEMPTS, type AudioCut, type Piece } from '@aether/temporal/contracts';
 import type { Heartbeat } from '@aether/temporal/worker';
 import { CONFIG, FFMPEG } from '../tokens';
 import type { LocalRecording } from './recording-probe';
 
-/** What is cut into pieces: one channel, from 0, or all channels mixed to one. */
+/** The audio to cut into pieces: one channel, from 0, or all channels mixed down. */
 interface Source {
   readonly channel?: number;
 }
@@ -34,7 +34,7 @@ export class RecordingCutter {
   ) {}
 
   async cut(recording: LocalRecording, heartbeat: Heartbeat): Promise<AudioCut> {
-    heartbeat.beginAttempt(COMPUTE_TRIES);
+    heartbeat.beginAttempt(COMPUTE_ATTEMPTS);
     const pieces: Piece[] = [];
     const outcomes: DecodeOutcome[] = [];
     for (const source of recording.channels ? EACH_CHANNEL : MIXED) {
@@ -47,7 +47,7 @@ export class RecordingCutter {
     };
   }
 
-  /** Appends to `pieces`. */
+  /** Appends the source's pieces to `pieces`. */
   private async cutSource(
     { transcriptionId, path, channel }: LocalRecording & Source,
     pieces: Piece[],
@@ -72,7 +72,7 @@ export class RecordingCutter {
   }
 }
 
-/** Little-endian, as every machine that TensorFlow runs on keeps its samples. */
+/** Samples are little-endian on every machine that TensorFlow supports. */
 async function* bytesOf(blocks: AsyncIterable<Int16Array>): AsyncGenerator<Buffer, void, undefined> {
   for await (const { buffer, byteOffset, byteLength } of blocks) yield Buffer.from(buffer, byteOffset, byteLength);
 }

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { AppError } from '@aether/domain';
 import { BroadcastPublisher, TranscriptionRepository } from '@aether/platform';
 import { probeAudio } from '@aether/speech';
-import { COMPUTE_TRIES } from '@aether/temporal/contracts';
+import { COMPUTE_ATTEMPTS } from '@aether/temporal/contracts';
 import type { Heartbeat } from '@aether/temporal/worker';
 import { FFMPEG } from '../tokens';
 
@@ -10,13 +10,13 @@ const STEREO = 2;
 
 export interface LocalRecording {
   readonly transcriptionId: string;
-  /** Of the original. */
+  /** Path of the original. */
   readonly path: string;
   /** Whether each of the two channels is transcribed separately. */
   readonly channels: boolean;
 }
 
-/** Rejects a recording that cannot be decoded, and makes its duration known. */
+/** Rejects a recording that cannot be decoded; records and publishes its duration. */
 @Injectable()
 export class RecordingProbe {
   constructor(
@@ -25,12 +25,12 @@ export class RecordingProbe {
     @Inject(FFMPEG) private readonly ffmpeg: string,
   ) {}
 
-  /** Returns seconds. */
+  /** @returns seconds */
   async probe(
     { transcriptionId, path, channels }: LocalRecording,
     { signal, beginAttempt }: Heartbeat,
   ): Promise<number> {
-    const succeeded = beginAttempt(COMPUTE_TRIES);
+    const succeeded = beginAttempt(COMPUTE_ATTEMPTS);
     const probe = await probeAudio(path, { ffmpeg: this.ffmpeg, signal });
     succeeded();
     if (channels && probe.channels !== STEREO) throw new AppError('audio_not_stereo');

@@ -29,8 +29,8 @@ interface Limits {
 }
 
 /**
- * Erases orphaned objects: those of transcriptions without a record or with a deleted one, what the end of a transcription should have
- * erased, and those of uploads that are over or were never recorded. Names that this service does not give are left alone.
+ * Erases orphaned objects: those of missing or deleted transcriptions, those that the end of a transcription should have erased, and those of
+ * ended or unrecorded uploads. Leaves objects alone whose names do not come from this service.
  */
 @Injectable()
 export class EraseOrphanedObjects {
@@ -80,7 +80,7 @@ export class EraseOrphanedObjects {
       const records = byId(await this.uploads.findByIds(known.map(({ id }) => id)));
       for (const folder of known) {
         const record = records.get(folder.id) ?? null;
-        // The upload sweep erases an expired upload that is still recorded.
+        // The upload sweep erases expired uploads that are still recorded.
         if (record !== null && record.erasedAt === undefined) continue;
         if (!isOver(folder, record?.erasedAt, limits)) continue;
         await this.objects.deletePrefix(uploadKeys.prefix(folder.id));

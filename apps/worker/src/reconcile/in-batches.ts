@@ -1,4 +1,4 @@
-/** What comes one by one, `size` at a time; the last batch may be smaller. Holds one batch. */
+/** Groups items into batches of `size`; the last batch may be smaller. Holds one batch. */
 export async function* inBatches<T>(items: AsyncIterable<T>, size: number): AsyncGenerator<readonly T[]> {
   let batch: T[] = [];
   for await (const item of items) {

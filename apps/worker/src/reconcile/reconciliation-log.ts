@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { METRICS, noteHealings, type Healing, type Logger, type Metrics } from '@aether/platform';
+import { METRICS, noteRepairs, type RepairKind, type Logger, type Metrics } from '@aether/platform';
 import { LOGGER } from '../tokens';
 
 type Subject = { readonly transcriptionId: string } | { readonly uploadId: string };
@@ -12,14 +12,14 @@ export class ReconciliationLog {
     @Inject(METRICS) readonly metrics: Metrics,
   ) {}
 
-  note(repair: Healing, subject: Subject): void {
-    noteHealings(this, repair, [subject]);
+  note(repair: RepairKind, subject: Subject): void {
+    noteRepairs(this, repair, [subject]);
   }
 
-  /** Of the error only its name is logged, because its message may hold anything. */
+  /** Logs only the name of the error, because its message may hold anything. */
   noteFailure(subject: Subject, error: unknown): void {
     const name = error instanceof Error ? error.name : typeof error;
-    this.logger.error({ event: 'not-healed', error: name, ...subject }, 'could not repair what disagrees');
+    this.logger.error({ event: 'repair-failed', error: name, ...subject }, 'could not repair an inconsistency');
     this.metrics.count('aether_healing_failures_total', {});
   }
 }

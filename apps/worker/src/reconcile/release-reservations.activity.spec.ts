@@ -12,7 +12,7 @@ import { ReleaseReservations } from './release-reservations.activity';
 
 type Released = Awaited<ReturnType<ReleaseReservations['execute']>>;
 
-/** `held`: whose credit is set aside; `open`: who of them is worked for; `settled`: who is settled just before it is released. */
+/** Transcriptions: `held` have reserved credit, `open` are in progress, `settled` are settled just before the release. */
 function setUp({
   held,
   open = [],
@@ -44,13 +44,13 @@ function setUp({
 }
 
 describe('ReleaseReservations', () => {
-  it('gives back what is set aside for nobody', async () => {
+  it('ReleaseReservations releases credit without a transcription in progress', async () => {
     const { run, released, counted } = setUp({ held: ['tr_1', 'tr_2'], open: ['tr_1'] });
     expect(await run()).toEqual({ released: 1 });
     expect([released, counted()]).toEqual([['tr_2'], 1]);
   });
 
-  it('does not count what somebody else has settled meanwhile', async () => {
+  it('ReleaseReservations does not count a reservation that was settled meanwhile', async () => {
     const { run, counted } = setUp({ held: ['tr_1', 'tr_2'], settled: ['tr_1'] });
     expect(await run()).toEqual({ released: 1 });
     expect(counted()).toBe(1);

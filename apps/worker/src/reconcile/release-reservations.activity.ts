@@ -12,8 +12,8 @@ type Activity = ReconcileActivities['releaseReservations'];
 const BATCH = 200;
 
 /**
- * Releases credit whose transcription has ended or has no record. The end of a transcription and of its reservation are one transaction, so
- * this is for what none covers, such as records that an operator erased or restored.
+ * Releases reserved credit whose transcription has ended or has no record. The end of a transcription also settles its reservation in one
+ * transaction, so this covers other cases, such as records that an operator erased or restored.
  */
 @Injectable()
 export class ReleaseReservations {

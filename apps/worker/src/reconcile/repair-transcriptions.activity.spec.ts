@@ -13,17 +13,17 @@ type Page = Awaited<ReturnType<ReconcileActivities['healTranscriptions']>>;
 const GRACE_S = 60;
 const ago = (seconds: number): Date => new Date(Date.now() - seconds * 1000);
 
-/** How the workflow of a record stands: missing, open, or closed so many seconds ago; an error where nobody can tell. */
+/** State of a record's workflow: missing, open, or closed this many seconds ago; an error if it cannot be queried. */
 type Workflow = 'missing' | 'open' | number | Error;
 
-/** `ended`: which one its own activity still ends, at the last moment. `mute`: nobody can be told of an end. */
+/** `ended`: the transcription that its own activity ends at the last moment. `publishingFails`: the end cannot be published. */
 function setUp(
   workflows: Readonly<Record<string, Workflow>>,
   {
     ended,
-    mute = false,
+    publishingFails = false,
     ...change
-  }: Partial<TranscriptionRecord> & { readonly ended?: string; readonly mute?: boolean } = {},
+  }: Partial<TranscriptionRecord> & { readonly ended?: string; readonly publishingFails?: boolean } = {},
 ) {
   const none = { options: {}, completedAt: null };
   const open = new Map(Object.keys(workflows).map((id) => [id, { id, ...none, ...change } as TranscriptionRecord]));
@@ -55,7 +55,7 @@ function setUp(
     },
   } as Partial<CleanUp> as CleanUp;
   const announce = async (id: string): Promise<void> => {
-    if (mute) throw new Error('away');
+    if (publishingFails) throw new Error('away');
     did.push(`announce ${id}`);
   };
   const end = { announce } as Partial<EndAnnouncer> as EndAnnouncer;
@@ -74,37 +74,37 @@ function setUp(
 const NONE: Page = { started: 0, failed: 0, unhealed: 0, owed: [], next: null };
 
 describe('RepairTranscriptions', () => {
-  it('leaves alone what is worked for, and what has only just ended', async () => {
+  it('leaves records alone whose workflow is running or has only just ended', async () => {
     const { run, did } = setUp({ tr_1: 'open', tr_2: GRACE_S - 5, tr_3: 'open' });
     expect(await run()).toEqual(NONE);
     expect(did).toEqual([]);
   });
 
-  it('starts what never began', async () => {
+  it('starts a workflow that never started', async () => {
     const { run, did } = setUp({ tr_1: 'missing' }, { eventId: 'evt_1' });
     expect(await run()).toEqual({ ...NONE, started: 1 });
     expect(did).toEqual(['start tr_1']);
   });
 
-  it('fails what nobody works for any more, having erased what nobody needs, and names the event that is owed', async () => {
+  it('cleans up and fails a record whose workflow has ended, and returns its pending event', async () => {
     const { run, did } = setUp({ tr_1: GRACE_S + 5 }, { eventId: 'evt_1' });
     expect(await run()).toEqual({ ...NONE, failed: 1, owed: [{ transcriptionId: 'tr_1', eventId: 'evt_1' }] });
     expect(did).toEqual(['clean up tr_1', 'fail tr_1', 'announce tr_1']);
   });
 
-  it('has failed what it has failed, and owes its event, though nobody can be told', async () => {
-    const { run, logged } = setUp({ tr_1: GRACE_S + 5 }, { eventId: 'evt_1', mute: true });
+  it('fails a record and returns its pending event even if the end cannot be published', async () => {
+    const { run, logged } = setUp({ tr_1: GRACE_S + 5 }, { eventId: 'evt_1', publishingFails: true });
     expect(await run()).toEqual({ ...NONE, failed: 1, owed: [{ transcriptionId: 'tr_1', eventId: 'evt_1' }] });
     expect(logged).toHaveLength(1);
   });
 
-  it('keeps no audio where nothing unmasked may be kept', async () => {
+  it('erases the audio of a redacted transcription', async () => {
     const { run, did } = setUp({ tr_1: GRACE_S + 5 }, { options: { redact: 'all' } });
     expect(await run()).toEqual({ ...NONE, failed: 1 });
     expect(did[0]).toBe('clean up tr_1 and its audio');
   });
 
-  it('neither counts nor tells what somebody else has ended meanwhile', async () => {
+  it('neither counts nor publishes an end that another process wrote meanwhile', async () => {
     const both = { tr_1: GRACE_S + 5, tr_2: GRACE_S + 5 };
     const { run, did } = setUp(both, { eventId: 'evt_1', ended: 'tr_2' });
     expect(await run()).toEqual({ ...NONE, failed: 1, owed: [{ transcriptionId: 'tr_1', eventId: 'evt_1' }] });
@@ -112,7 +112,7 @@ describe('RepairTranscriptions', () => {
     expect(did).not.toContain('announce tr_2');
   });
 
-  it('goes on with the others where one cannot be healed, and says so without what the error says', async () => {
+  it('continues after a failed repair, and logs it without the message of the error', async () => {
     const { run, did, logged, counted } = setUp({
       tr_1: 'missing',
       tr_2: new TypeError('palavra secreta'),
@@ -120,11 +120,11 @@ describe('RepairTranscriptions', () => {
     });
     expect(await run()).toEqual({ ...NONE, started: 2, unhealed: 1 });
     expect(did).toEqual(['start tr_1', 'start tr_3']);
-    expect(logged).toEqual([{ event: 'not-healed', error: 'TypeError', transcriptionId: 'tr_2' }]);
+    expect(logged).toEqual([{ event: 'repair-failed', error: 'TypeError', transcriptionId: 'tr_2' }]);
     expect(counted).toEqual(['aether_healings_total', 'aether_healing_failures_total', 'aether_healings_total']);
   });
 
-  it('goes through any number of records page by page, each once', async () => {
+  it('repairs any number of records page by page, each once', async () => {
     const ids = Array.from({ length: 250 }, (_, index) => `tr_${String(index).padStart(4, '0')}`);
     const { run, did } = setUp(Object.fromEntries(ids.map((id) => [id, 'missing'])));
     const pages: Page[] = [];

@@ -15,12 +15,12 @@ type Activity = ReconcileActivities['healTranscriptions'];
 
 const PAGE = 100;
 
-/** The error of a transcription whose workflow was ended from outside. */
+/** The error of a transcription whose workflow was terminated from outside. */
 const CODE = 'internal_error';
 
 /**
- * Repairs open records that no workflow works on. Where the workflow never started, because the gateway died before that, it is started;
- * should the audio be missing too, the workflow fails the record. Where the workflow ended without its record, as by _Terminate_ in the
+ * Repairs open records without a running workflow. A workflow that never started, because the gateway crashed before that, is started; if the
+ * audio is missing too, that workflow fails the record. If the workflow ended without ending its record, for example by _Terminate_ in the
  * Temporal UI, the record is failed.
  */
 @Injectable()
@@ -39,7 +39,7 @@ export class RepairTranscriptions {
     return heartbeating(async ({ signal }) => {
       const before = new Date(Date.now() - this.config.reconcile.graceS * 1000);
       const page = await this.transcriptions.listOpen({ createdBefore: before, after, limit: PAGE });
-      const owed: EventRef[] = [];
+      const pendingEvents: EventRef[] = [];
       let [started, failed, unhealed] = [0, 0, 0];
       for (const record of page) {
         signal.throwIfAborted();
@@ -48,10 +48,10 @@ export class RepairTranscriptions {
         if (repaired === 'started') started += 1;
         if (repaired !== 'failed') continue;
         failed += 1;
-        if (record.eventId !== undefined) owed.push({ transcriptionId: record.id, eventId: record.eventId });
+        if (record.eventId !== undefined) pendingEvents.push({ transcriptionId: record.id, eventId: record.eventId });
       }
       const next = page.length < PAGE ? null : (page.at(-1)?.id ?? null);
-      return { started, failed, unhealed, owed, next };
+      return { started, failed, unhealed, owed: pendingEvents, next };
     });
   }
 
@@ -78,7 +78,7 @@ export class RepairTranscriptions {
     return 'left';
   }
 
-  /** The record is failed last, so that an interrupted attempt is repeated: only open records are found. */
+  /** Fails the record last, so that an interrupted attempt is repeated: only open records are found. */
   private async fail({ id: transcriptionId, options }: TranscriptionRecord): Promise<boolean> {
     await this.cleanUp.execute({ transcriptionId, eraseOriginal: erasesOriginal(options) });
     const error = { code: CODE, message: ERROR_CODES[CODE].message } as const;
@@ -86,7 +86,7 @@ export class RepairTranscriptions {
     if (!failed.changed) return false;
     measureEnd(this.metrics, failed);
     this.log.note('transcription-failed', { transcriptionId });
-    // No later run finds it, but those who follow its events also read the end from the record.
+    // No later run finds this record, but clients that follow its events also read the end from the record.
     await this.end.announce(transcriptionId, 'failed').catch((error: unknown) => {
       this.log.noteFailure({ transcriptionId }, error);
     });

@@ -3,7 +3,7 @@ import type { ObjectEntry, ObjectStore } from '@aether/platform';
 import { inBatches } from './in-batches';
 import { storedFolders, type StoredFolder } from './stored-folders';
 
-/** A store that lists these objects, in the order of their keys as every store does. */
+/** A store that lists these objects in key order, as every store does. */
 function listing(entries: readonly ObjectEntry[]): ObjectStore {
   const sorted = [...entries].sort((a, b) => (a.key < b.key ? -1 : 1));
   const list = async function* (prefix: string): AsyncGenerator<ObjectEntry> {
@@ -25,7 +25,7 @@ const entry = fc
 const entries = fc.uniqueArray(entry, { selector: ({ key }) => key, maxLength: 60 });
 
 describe('storedFolders', () => {
-  it('are each told once, with all that lies in them and the time of the youngest', async () => {
+  it('storedFolders returns each folder once, with all its keys and the time of its newest object', async () => {
     await fc.assert(
       fc.asyncProperty(entries, async (stored) => {
         const folders = await all(storedFolders(listing([...stored, ...elsewhere]), 'all/'));
@@ -44,7 +44,7 @@ describe('storedFolders', () => {
 });
 
 describe('inBatches', () => {
-  it('keeps order, loses nothing, and fills every batch but the last', async () => {
+  it('inBatches keeps the order and every item, and fills every batch except the last', async () => {
     await fc.assert(
       fc.asyncProperty(entries, fc.integer({ min: 1, max: 7 }), async (stored, size) => {
         const folders: StoredFolder[] = await all(storedFolders(listing(stored), 'all/'));

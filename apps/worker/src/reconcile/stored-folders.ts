@@ -1,17 +1,17 @@
 import type { ObjectStore } from '@aether/platform';
 
-/** The objects of one transcription, or of one upload. */
+/** The objects of one transcription or one upload. */
 export interface StoredFolder {
   readonly id: string;
   readonly keys: readonly string[];
-  /** When the youngest of them was written. */
+  /** When the newest of them was written. */
   readonly newest: Date;
 }
 
-/** Enough to know what kinds of objects there are; further keys are left out. */
+/** Maximum of keys to keep: enough to know which kinds of objects exist. */
 const KEYS_KEPT = 1000;
 
-/** The folders directly below a prefix (which ends in `/`), in the order of their names. Holds one of them at a time. */
+/** Lists the folders directly under a prefix (which ends in `/`), in order of name. Holds one of them at a time. */
 export async function* storedFolders(objects: ObjectStore, prefix: string): AsyncGenerator<StoredFolder> {
   let folder: Folder | null = null;
   for await (const { key, modifiedAt } of objects.list(prefix)) {

@@ -17,11 +17,11 @@ import { LOGGER } from '../tokens';
 
 type Activity = RetentionActivities['eraseExpiredAudio'];
 
-const ACCOUNTS_A_PAGE = 200;
+const ACCOUNTS_PER_PAGE = 200;
 const BATCH = 100;
 const DAY_MS = 24 * 3600 * 1000;
 
-/** Erases audio that its account no longer keeps, and verifies that. Text stays until its owner deletes it. */
+/** Erases audio past its account's retention period, and verifies the erasure. Text stays until its owner deletes it. */
 @Injectable()
 export class EraseExpiredAudio {
   constructor(
@@ -34,10 +34,10 @@ export class EraseExpiredAudio {
 
   execute({ after }: Parameters<Activity>[0]): ReturnType<Activity> {
     return heartbeating(async ({ signal }) => {
-      const page = await this.retention.list({ after, limit: ACCOUNTS_A_PAGE });
+      const page = await this.retention.list({ after, limit: ACCOUNTS_PER_PAGE });
       let erased = 0;
       for (const account of page) erased += await this.eraseOf(account, signal);
-      return { erased, next: page.length < ACCOUNTS_A_PAGE ? null : (page.at(-1)?.accountId ?? null) };
+      return { erased, next: page.length < ACCOUNTS_PER_PAGE ? null : (page.at(-1)?.accountId ?? null) };
     });
   }
 
@@ -57,8 +57,8 @@ export class EraseExpiredAudio {
   private async erase({ id: transcriptionId, audioKey }: TranscriptionDue): Promise<void> {
     const { transcriptions, objects } = this;
     await eraseAudio({ transcriptions, objects }, transcriptionId);
-    if (await objects.exists(audioKey)) throw new Error('audio that was erased is still there');
-    this.logger.info({ event: 'audio-expired', transcriptionId }, 'audio whose time is over was erased');
+    if (await objects.exists(audioKey)) throw new Error('erased audio is still in the store');
+    this.logger.info({ event: 'audio-expired', transcriptionId }, 'erased expired audio');
     this.metrics.count('aether_audio_expired_total', {});
   }
 }

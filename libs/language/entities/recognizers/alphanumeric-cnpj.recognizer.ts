@@ -8,7 +8,7 @@ import { CHECK_SCORE, CUE_SCORE } from './digit-kinds';
 const PATTERN = /^(?=.*[A-Z])[A-Z0-9]{12}\d{2}$/;
 const NEAR = 8;
 
-/** CNPJ with letters, as given out from July 2026; only where announced and only when its check digits fit. */
+/** CNPJs with letters, as issued from July 2026; only when announced and with valid check digits. */
 export function recognizeAlphanumericCnpjs(passage: Passage): Candidate[] {
   const { tokens, cues } = passage;
   const near = cues.near('cnpjs', NEAR);

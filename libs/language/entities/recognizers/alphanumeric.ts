@@ -3,7 +3,7 @@ import { fillerAt, separatorAt } from '../../portuguese/gap-words';
 import { readLetter } from '../../portuguese/letter-words';
 import type { Token } from '../../portuguese/tokens';
 
-/** Letters and digits dictated in one row. */
+/** Letters and digits dictated one after another. */
 export interface AlphanumericReading {
   /** Capital letters and digits. */
   readonly text: string;
@@ -16,9 +16,9 @@ export interface AlphanumericReading {
 interface AlphanumericOptions {
   readonly length: number;
   readonly pattern: RegExp;
-  /** Longest word that may be read letter by letter. */
+  /** Length of the longest word that is read letter by letter. */
   readonly longestWord: number;
-  /** Whether words in small letters may be so read. */
+  /** Whether words in lower case are read letter by letter too. */
   readonly words: 'capitals' | 'any';
 }
 
@@ -28,10 +28,10 @@ interface Step {
   readonly cost: number;
 }
 
-const MOST_STATES = 3000;
+const MAX_STATES = 3000;
 const WORD_COST = 0.2;
 
-/** Everything that one token may stand for: digits, a letter, a short word read letter by letter ("BRA", "1D23"). */
+/** Everything that a token can stand for: digits, a letter, or a short word read letter by letter ("BRA", "1D23"). */
 function steps(tokens: readonly Token[], at: number, options: AlphanumericOptions, first: boolean): Step[] {
   const token = tokens[at];
   if (token === undefined || token.kind === 'symbol') return [];
@@ -40,7 +40,7 @@ function steps(tokens: readonly Token[], at: number, options: AlphanumericOption
   // "é" before a value is the verb.
   const letter = first && token.lower === 'é' ? null : readLetter(tokens, at);
   if (letter !== null) found.push({ text: letter.letter.toUpperCase(), end: letter.end, cost: 0 });
-  // A number word, or "é", is no group of letters.
+  // A number word or "é" is not read letter by letter.
   if (found.some(({ text }) => /\d/.test(text)) || token.lower === 'é') return found;
   const acronym = token.text === token.text.toUpperCase();
   if (!acronym && options.words === 'capitals') return found;
@@ -50,11 +50,11 @@ function steps(tokens: readonly Token[], at: number, options: AlphanumericOption
   return found;
 }
 
-/** Tokens that may be passed over between two steps. */
+/** Skips the tokens that can stand between two steps. */
 function skipGap(tokens: readonly Token[], at: number): number {
   let end = at;
   while (end - at < 4) {
-    // "e" may be the letter: never skipped here, it is tried as a step first and as a filler second.
+    // "e" can be the letter: the caller tries it as a step first and as a filler second.
     const length = separatorAt(tokens[end]) === null ? fillerAt(tokens, end) : 1;
     if (length === 0 || tokens[end]?.folded === 'e') break;
     end += length;
@@ -63,7 +63,7 @@ function skipGap(tokens: readonly Token[], at: number): number {
 }
 
 /**
- * Every reading of letters and digits of the wanted length that starts at a token and matches the pattern; cheapest first.
+ * Every reading of letters and digits of the given length that starts at a token and matches the pattern; cheapest first.
  */
 export function readAlphanumeric(
   tokens: readonly Token[],
@@ -72,7 +72,7 @@ export function readAlphanumeric(
 ): AlphanumericReading[] {
   const found: AlphanumericReading[] = [];
   const pending: { text: string; at: number; end: number; cost: number }[] = [{ text: '', at, end: at, cost: 0 }];
-  let budget = MOST_STATES;
+  let budget = MAX_STATES;
   for (let state = pending.pop(); state !== undefined && budget > 0; state = pending.pop()) {
     budget -= 1;
     if (state.text.length === options.length) {

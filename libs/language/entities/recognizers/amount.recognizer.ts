@@ -7,7 +7,7 @@ import { barePrice } from './bare-price';
 import { ENDS_A_PRICE } from './price-words';
 
 const CURRENCY = new Set(['real', 'reais']);
-/** Slang for reais; "um conto" is a story. */
+/** Slang for reais; "um conto" can also be a story. */
 const SLANG = new Set(['conto', 'contos', 'pila', 'pilas', 'mangos', 'pratas', 'reau', 'reaus']);
 const SCORE_WITH_CURRENCY = 8;
 export interface AmountReading {
@@ -20,7 +20,7 @@ function centsOf(number: NumberReading): number {
   return Math.round(number.value * 100) + Number(fraction || 0);
 }
 
-/** "e noventa centavos", "e noventa", "com noventa centavos" after "sete reais". */
+/** Reads "e noventa centavos", "e noventa" or "com noventa centavos" after "sete reais". */
 function readCents(tokens: readonly Token[], at: number): AmountReading | null {
   const comma = tokens[at]?.text === ',' ? at + 1 : at;
   const linked = tokens[comma]?.lower === 'e' || tokens[comma]?.folded === 'com';
@@ -47,7 +47,7 @@ function isCurrency(tokens: readonly Token[], number: NumberReading): boolean {
   return next === undefined || next.kind === 'symbol' || ENDS_A_PRICE.has(next.folded);
 }
 
-/** Where the currency word of a number stands: "reais", or "de reais" after "milhões". */
+/** The end of the currency words after a number: "reais", or "de reais" after "milhões". */
 function currencyEnd(tokens: readonly Token[], number: NumberReading): number | null {
   if (isCurrency(tokens, number)) return number.end + 1;
   const millions = number.value >= 1e6 || number.value === 5e5;
@@ -55,7 +55,7 @@ function currencyEnd(tokens: readonly Token[], number: NumberReading): number | 
   return apart ? number.end + 2 : null;
 }
 
-/** "R$ 7,90", "R$ 2,5 milhões". */
+/** Reads "R$ 7,90", "R$ 2,5 milhões". */
 function afterSign(tokens: readonly Token[], at: number): AmountReading | null {
   if (tokens[at]?.folded !== 'r$') return null;
   const number = readNumber(tokens, at + 1);
@@ -69,7 +69,7 @@ function withCents(tokens: readonly Token[], whole: AmountReading, allowed: bool
   return rest === null ? whole : { cents: whole.cents + rest.cents, end: rest.end };
 }
 
-/** "três mil, quatrocentos e vinte reais" is one amount: the comma is read over when the currency comes after it. */
+/** "três mil, quatrocentos e vinte reais" is one amount: the comma is part of it when the currency follows. */
 function numberBeforeCurrency(tokens: readonly Token[], at: number): NumberReading | null {
   const number = readNumber(tokens, at);
   if (number === null || tokens[number.end]?.text !== ',') return number;
@@ -77,7 +77,7 @@ function numberBeforeCurrency(tokens: readonly Token[], at: number): NumberReadi
   return longer !== null && longer.end > number.end && isCurrency(tokens, longer) ? longer : number;
 }
 
-/** An amount that names its currency, beginning at a token; `null` when none does. */
+/** Reads an amount with a currency that starts at a token; null when there is none. */
 export function readAmount(tokens: readonly Token[], at: number): AmountReading | null {
   const signed = afterSign(tokens, at);
   if (signed !== null) return signed;
@@ -98,7 +98,7 @@ function candidate(from: number, reading: AmountReading, score: number): Candida
   return { kind: 'amounts', value, fields: { cents: reading.cents }, from, to: reading.end, score, shown: value };
 }
 
-/** Amounts in reais: named ("sete reais e noventa"), signed ("R$ 7,90"), or bare beside a price word ("custa três e cinquenta"). */
+/** Amounts in reais: in words ("sete reais e noventa"), with a sign ("R$ 7,90"), or bare after a price word ("custa três e cinquenta"). */
 export function recognizeAmounts(passage: Passage): Candidate[] {
   const { tokens } = passage;
   const found: Candidate[] = [];

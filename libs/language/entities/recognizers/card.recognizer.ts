@@ -2,13 +2,13 @@ import { formatCard, passesLuhn } from '../validators/luhn';
 import { contextScore, type DigitKind } from './digit-kinds';
 import { fitsGroups } from './digit-shape';
 
-/** Issuers' first digits: 2–6 (Mastercard, American Express, Diners, Visa, Elo, Hipercard). Source: ISO/IEC 7812. */
+/** First digit of the issuers: 2–6 (Mastercard, American Express, Diners, Visa, Elo, Hipercard). Source: ISO/IEC 7812. */
 const ISSUERS = /^[2-6]/;
 
 export const cardKind: DigitKind = {
   kind: 'cards',
   lengths: new Set([13, 14, 15, 16, 17, 18, 19]),
-  judge(passage, reading) {
+  recognize(passage, reading) {
     const valid = passesLuhn(reading.digits);
     const usual = reading.digits.length === 16 || (reading.digits.length === 15 && /^3[47]/.test(reading.digits));
     if (!ISSUERS.test(reading.digits) || (!valid && !usual)) return null;

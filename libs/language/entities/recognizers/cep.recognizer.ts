@@ -3,7 +3,7 @@ import { formatCep, isPossibleCep } from '../validators/cep';
 import { contextScore, type DigitKind } from './digit-kinds';
 import { fitsGroups, hasSignAt, HYPHENS } from './digit-shape';
 
-/** "quatro mil quinhentos e trinta e oito, traço, cento e trinta e três" lacks the 0 that no one says. */
+/** Adds the leading 0 that is not spoken: "quatro mil quinhentos e trinta e oito, traço, cento e trinta e três" is 04538-133. */
 function withLeadingZero(reading: DigitReading): string | null {
   const [first] = reading.chunks;
   return reading.digits.length === 7 && first?.digits.length === 4 && hasSignAt(reading, 4, HYPHENS)
@@ -14,7 +14,7 @@ function withLeadingZero(reading: DigitReading): string | null {
 export const cepKind: DigitKind = {
   kind: 'ceps',
   lengths: new Set([7, 8]),
-  judge(passage, reading) {
+  recognize(passage, reading) {
     const digits = reading.digits.length === 8 ? reading.digits : withLeadingZero(reading);
     if (digits === null || !isPossibleCep(digits)) return null;
     const { from, to } = reading;

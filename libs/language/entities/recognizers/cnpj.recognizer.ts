@@ -2,7 +2,7 @@ import { cnpjCheckDigits, formatCnpj, isValidCnpj } from '../validators/cnpj';
 import { CHECK_SCORE, contextScore, type DigitKind } from './digit-kinds';
 import { fitsGroups, hasSignAt } from './digit-shape';
 
-/** "barra zero zero um" for the branch 0001: written out in full when the check digits then fit. */
+/** Completes a shortened branch, such as "barra zero zero um" for 0001, when the check digits are then valid. */
 function withFullBranch(digits: string): string | null {
   if (digits.length < 11 || digits.length > 13) return null;
   const full = `${digits.slice(0, 8)}${digits.slice(8, -2).padStart(4, '0')}${digits.slice(-2)}`;
@@ -12,7 +12,7 @@ function withFullBranch(digits: string): string | null {
 export const cnpjKind: DigitKind = {
   kind: 'cnpjs',
   lengths: new Set([11, 12, 13, 14]),
-  judge(passage, reading) {
+  recognize(passage, reading) {
     const slash = hasSignAt(reading, 8, '/');
     const digits = reading.digits.length === 14 ? reading.digits : slash ? withFullBranch(reading.digits) : null;
     if (digits === null) return null;

@@ -5,7 +5,7 @@ import { fitsGroups } from './digit-shape';
 export const courtCaseKind: DigitKind = {
   kind: 'court_cases',
   lengths: new Set([20]),
-  judge(passage, reading) {
+  recognize(passage, reading) {
     const valid = isValidCourtCase(reading.digits);
     const { from, to } = reading;
     const shape = fitsGroups(reading, [7, 9, 13, 14, 16]) * 0.7;

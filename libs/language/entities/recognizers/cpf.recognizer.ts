@@ -2,11 +2,11 @@ import { formatCpf, isValidCpf } from '../validators/cpf';
 import { CHECK_SCORE, contextScore, type DigitKind } from './digit-kinds';
 import { fitsGroups, hasSignAt, HYPHENS } from './digit-shape';
 
-/** Eleven digits: possible by their check digits, announced, or written as a CPF is. */
+/** Eleven digits that have valid check digits, are announced, or are grouped like a CPF. */
 export const cpfKind: DigitKind = {
   kind: 'cpfs',
   lengths: new Set([11]),
-  judge(passage, reading) {
+  recognize(passage, reading) {
     const valid = isValidCpf(reading.digits);
     const value = formatCpf(reading.digits);
     const { from, to } = reading;

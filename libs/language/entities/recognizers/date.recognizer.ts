@@ -50,7 +50,7 @@ function yearAt(tokens: readonly Token[], at: number, short: boolean): Part | nu
   if (number === null) return null;
   if (number.value >= 1800 && number.value <= 2199) return number;
   if (!short || number.value < 10 || number.value > 99) return null;
-  // Two digits: birth years of the last century, contracts and deadlines of this one.
+  // Two digits are a birth year of the last century, or a contract or deadline of this one.
   return { value: number.value >= 40 ? 1900 + number.value : 2000 + number.value, end: number.end };
 }
 
@@ -67,7 +67,7 @@ function yearAfterName(tokens: readonly Token[], at: number): Part | null {
   return yearAt(tokens, de2, de > comma);
 }
 
-/** "vinte e três de março de 2025", "primeiro de maio". */
+/** Reads a date with the month's name: "vinte e três de março de 2025", "primeiro de maio". */
 function named(tokens: readonly Token[], day: Part): DateReading | null {
   if (tokens[day.end]?.folded !== 'de') return null;
   const month = MONTHS.indexOf(tokens[day.end + 1]?.folded ?? '') + 1;
@@ -77,7 +77,7 @@ function named(tokens: readonly Token[], day: Part): DateReading | null {
   return { day: day.value, month, year: year?.value ?? null, named: true, written: false, end };
 }
 
-/** "23/03/2025", "vinte e três do três de dois mil e vinte e cinco", "23 barra 3 barra 25". */
+/** Reads a date with the month's number: "23/03/2025", "vinte e três do três de dois mil e vinte e cinco", "23 barra 3 barra 25". */
 function numeric(tokens: readonly Token[], day: Part): DateReading | null {
   const sign = tokens[day.end];
   const slash = sign?.text === '/' || sign?.folded === 'barra';
@@ -117,13 +117,13 @@ const two = (value: number): string => String(value).padStart(2, '0');
 
 function shown(date: DateReading, value: string): string | null {
   if (!date.named) return value;
-  // "sete de setembro" stays as spoken; from 11 on days are written in digits, as other numbers are.
+  // "sete de setembro" stays in words; days from 11 on are written in digits, like other numbers.
   if (date.year === null && date.day <= 10) return null;
   const name = `${date.day === 1 ? '1º' : date.day} de ${MONTH_NAMES[date.month - 1]}`;
   return date.year === null ? name : `${name} de ${date.year}`;
 }
 
-/** Whether a day and a month without a year are a date that someone gives: after "dia", or written with a slash. */
+/** Whether a day and a month without a year are listed as a date: after "dia", or written with a slash. */
 function announced(tokens: readonly Token[], at: number, date: DateReading): boolean {
   return tokens[at - 1]?.folded === 'dia' || date.written;
 }

@@ -7,24 +7,24 @@ const PENALTY_INSIDE_RUN = 4.5;
 const PENALTY_AFTER_COMMA = 1.2;
 const PENALTY_AFTER_SENTENCE = 0.2;
 
-/** What it costs that digits stand right before or after a value without belonging to it. */
+/** Cost of other digits directly before or after a value. */
 function breakCost(passage: Passage, from: number, to: number): number {
   let comma = false;
   for (let at = from; at < to; at += 1) {
     if (endsSentence(passage.tokens, at) || passage.tokens[at]?.text === ':') return PENALTY_AFTER_SENTENCE;
-    // "11 98765-4321 e 11 3123-4567": "e" sets values apart as a comma does.
+    // "11 98765-4321 e 11 3123-4567": "e" separates values like a comma.
     if (',;e'.includes(passage.tokens[at]?.lower ?? ' ')) comma = true;
   }
-  if (passage.reader.turns(from - 1, to)) return PENALTY_AFTER_SENTENCE;
+  if (passage.reader.changesSpeaker(from - 1, to)) return PENALTY_AFTER_SENTENCE;
   return comma ? PENALTY_AFTER_COMMA : PENALTY_INSIDE_RUN;
 }
 
-/** Penalty for a value that begins behind other digits, which end at `endBefore`; `null` when there are none. */
+/** Penalty for a value that starts after other digits, which end at `endBefore`; null when there are none. */
 export function startCost(passage: Passage, start: number, endBefore: number | null): number {
   return endBefore === null ? 0 : breakCost(passage, endBefore, start);
 }
 
-/** Penalty for a value that other digits follow. */
+/** Penalty for a value that is followed by other digits. */
 export function endCost(passage: Passage, run: DigitRun, end: number): number {
   const gap = run.gaps.get(end);
   if (gap === undefined || (run.edges.get(gap.end)?.length ?? 0) === 0) return 0;
@@ -32,8 +32,8 @@ export function endCost(passage: Passage, run: DigitRun, end: number): number {
 }
 
 /**
- * How well the said groups fit a written form cut at `cuts` (numbers of digits): 1 when they do, -1 when a group lies across
- * a cut, 0 when all was written in one.
+ * How well the spoken groups fit a written form that is split at `cuts` (numbers of digits): 1 when they fit, -1 when a group crosses
+ * a cut, 0 when all digits are one group.
  */
 export function fitsGroups(reading: DigitReading, cuts: readonly number[]): number {
   if (reading.chunks.length === 1) return 0;
@@ -43,7 +43,7 @@ export function fitsGroups(reading: DigitReading, cuts: readonly number[]): numb
   return across ? -1 : 1;
 }
 
-/** Whether a sign stands exactly before the digit at `offset` ("traço" or "-" before the last two of a CPF). */
+/** Whether a sign is directly before the digit at `offset` ("traço" or "-" before the last two digits of a CPF). */
 export function hasSignAt(reading: DigitReading, offset: number, signs: string): boolean {
   const chunk = reading.chunks.find((candidate) => candidate.offset === offset);
   return chunk !== undefined && [...chunk.signs].some((sign) => signs.includes(sign));

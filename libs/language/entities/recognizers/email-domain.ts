@@ -12,7 +12,7 @@ export interface DomainReading {
   readonly end: number;
 }
 
-/** Last labels that Brazilians dictate; anything else after the last dot is taken for the next word of the sentence. */
+/** Last labels that Brazilians dictate; any other word after the last dot belongs to the sentence. */
 const TOP_LABELS = new Set(
   (
     'com br net org gov edu mil io me co info biz adv blog app dev tv pt us ai eco eng med art ind jus leg mp ' +
@@ -20,7 +20,7 @@ const TOP_LABELS = new Set(
   ).split(' '),
 );
 
-/** How recognizers write the providers that people name. */
+/** The spellings by which recognizers write well-known providers. */
 const PROVIDERS: readonly (readonly [RegExp, string])[] = [
   [/^(?:g|ge|je|j|gi|ji)(?:mail|meil|meio|mel)$/, 'gmail'],
   [/^(?:hot|rot|roti|hote|hoti)(?:mail|meil|meio|mel)$/, 'hotmail'],
@@ -54,7 +54,7 @@ function isPause(token: Token | undefined): boolean {
   return token?.text === ',' || token?.text === ';';
 }
 
-/** "b r", "bê erre", "br": a top label, perhaps spelled. */
+/** A top label, possibly spelled: "b r", "bê erre", "br". */
 function topLabel(tokens: readonly Token[], at: number): Label | null {
   const token = tokens[at];
   if (token?.kind === 'word' && TOP_LABELS.has(token.folded)) return { text: token.folded, end: at + 1 };
@@ -73,7 +73,7 @@ function topLabel(tokens: readonly Token[], at: number): Label | null {
   return null;
 }
 
-/** The name before the first dot: up to five words run together ("empresa silva"), with hyphens as said. */
+/** The name before the first dot: up to five words joined together ("empresa silva"), with the spoken hyphens. */
 function hostName(tokens: readonly Token[], at: number): Label | null {
   const elements = [];
   let end = at;
@@ -87,7 +87,7 @@ function hostName(tokens: readonly Token[], at: number): Label | null {
       continue;
     }
     if (elements.length > 0 && isPause(tokens[end])) {
-      // "correio, ponto net" goes on; "gmail, depois" does not.
+      // "correio, ponto net" continues the domain; "gmail, depois" does not.
       if (!isDot(tokens[end + 1])) break;
       end += 1;
       break;
@@ -106,15 +106,15 @@ function provider(name: string): string {
   return PROVIDERS.find(([pattern]) => pattern.test(name))?.[1] ?? name;
 }
 
-/** One more label after a dot, said ("ponto com"), written (".com"), or left out ("gmail com", "com br"). */
+/** The next label after a spoken ("ponto com"), written (".com") or missing dot ("gmail com", "com br"). */
 function nextLabel(tokens: readonly Token[], at: number, undotted: string | null): Label | null {
   const pause = isPause(tokens[at]) && tokens[at + 1]?.folded === 'ponto' ? at + 1 : at;
   const token = tokens[pause];
   if (token?.folded === 'pontocom') return { text: 'com', end: pause + 1 };
   if (!isDot(token)) return undotted !== null && token?.folded === undotted ? { text: undotted, end: pause + 1 } : null;
-  // A full stop at the end of a sentence is no dot.
+  // A full stop at the end of a sentence is not a dot.
   if (token?.text === '.' && (!token.glued || tokens[pause + 1]?.glued !== true)) return null;
-  // "exemplo ponto, com"; "exemplo ponto.com", where the recognizer wrote the sign too.
+  // "exemplo ponto, com", or "exemplo ponto.com" when the recognizer wrote both word and sign.
   const twice = token?.folded === 'ponto' && tokens[pause + 1]?.text === '.' && tokens[pause + 2]?.glued === true;
   const after = twice || isPause(tokens[pause + 1]) ? pause + 2 : pause + 1;
   return topLabel(tokens, after) ?? plainLabel(tokens, after);
@@ -127,7 +127,7 @@ function plainLabel(tokens: readonly Token[], at: number): Label | null {
   return dotted ? { text: token.folded, end: at + 1 } : null;
 }
 
-/** A domain after "arroba": "exemplo ponto com ponto b r", "gmail.com", "correio, ponto net". `null` without a known top label. */
+/** Reads a domain after "arroba": "exemplo ponto com ponto b r", "gmail.com", "correio, ponto net". Null without a known top label. */
 export function readDomain(tokens: readonly Token[], at: number): DomainReading | null {
   const host = hostName(tokens, at);
   if (host === null) return null;
@@ -135,7 +135,7 @@ export function readDomain(tokens: readonly Token[], at: number): DomainReading 
   let end = host.end;
   for (let count = 0; count < 4; count += 1) {
     const last = labels[labels.length - 1] ?? '';
-    // Recognizers lose the dot of what everyone knows: "gmail com", "com br".
+    // Recognizers omit the dot in well-known endings: "gmail com", "com br".
     const undotted = labels.length === 1 && PROVIDER_NAMES.has(last) ? 'com' : last === 'com' ? 'br' : null;
     const label = nextLabel(tokens, end, undotted);
     if (label === null) break;

@@ -3,7 +3,7 @@ import { pluralLetter, readLetter } from '../../portuguese/letter-words';
 import type { Token } from '../../portuguese/tokens';
 import { editDistance } from '../edit-distance';
 
-/** One part of an address: letters, a sign, or a remark on how the part before is spelled. */
+/** One part of an address: letters, a sign, or a remark on the spelling of the previous part. */
 export interface EmailElement {
   readonly kind: 'text' | 'letter' | 'digits' | 'sign' | 'note';
   readonly text: string;
@@ -78,7 +78,7 @@ function note(tokens: readonly Token[], at: number): EmailElement | null {
   return capital(tokens, at) ?? spelling(tokens, at);
 }
 
-/** "beatriz b maiúsculo": how the word before begins; addresses know no capitals. */
+/** "beatriz b maiúsculo": a remark on the first letter of the previous word, ignored because addresses are in lower case. */
 function capital(tokens: readonly Token[], at: number): EmailElement | null {
   const letter = readLetter(tokens, at);
   const word = tokens[at - 1]?.folded ?? '';
@@ -88,7 +88,7 @@ function capital(tokens: readonly Token[], at: number): EmailElement | null {
     : null;
 }
 
-/** "com dois eles", "com th", "com ipsilon", "com k no final": `text` holds the letters, doubled ones twice. */
+/** "com dois eles", "com th", "com ipsilon", "com k no final": `text` has the letters, doubled ones twice. */
 function spelling(tokens: readonly Token[], at: number): EmailElement | null {
   if (tokens[at]?.folded !== 'com') return null;
   const count = COUNTS.get(tokens[at + 1]?.folded ?? '');
@@ -133,28 +133,28 @@ function sign(tokens: readonly Token[], at: number): EmailElement | null {
   return said === undefined ? null : { kind: 'sign', text: said, end: at + 1 };
 }
 
-/** A name that is spelled right after it was said, by so many letters, may differ in so many of them. */
-const FEWEST_ECHOED = 4;
-const MOST_RESPELLED = 2;
+/** A spelling of at least `MIN_ECHOED` letters repeats the name before it if it differs in at most `MAX_RESPELLED` letters. */
+const MIN_ECHOED = 4;
+const MAX_RESPELLED = 2;
 
-const FEWEST_SPELLED = 3;
+const MIN_SPELLED = 3;
 
-/** Whether a token is one of at least three letters spelled in a row ("vê, i, tê, o, erre"), commas between them or not. */
+/** Whether a token is one of at least three consecutive spelled letters ("vê, i, tê, o, erre"), with or without commas. */
 export function isSpelled(tokens: readonly Token[], at: number): boolean {
   const isLetter = (index: number): boolean => tokens[index]?.lower !== 'é' && readLetter(tokens, index) !== null;
   if (!isLetter(at)) return false;
   let count = 1;
   for (const step of [1, -1]) {
-    for (let index = at + step; count < FEWEST_SPELLED; index += step) {
+    for (let index = at + step; count < MIN_SPELLED; index += step) {
       if (tokens[index]?.text === ',') index += step;
       if (!isLetter(index)) break;
       count += 1;
     }
   }
-  return count >= FEWEST_SPELLED;
+  return count >= MIN_SPELLED;
 }
 
-/** The part of an address that begins at a token. */
+/** The part of an address that starts at a token. */
 export function readElement(tokens: readonly Token[], at: number): EmailElement | null {
   const token = tokens[at];
   if (token === undefined) return null;
@@ -168,7 +168,7 @@ export function readElement(tokens: readonly Token[], at: number): EmailElement 
   return { kind: 'text', text: token.folded, end: at + 1 };
 }
 
-/** Puts a remark on spelling into the text before it: doubles a letter, or swaps a sound for the letters named. */
+/** Applies a spelling remark to the text before it: doubles a letter, or replaces a sound by the named letters. */
 function respell(text: string, letters: string): string {
   const [first = ''] = letters;
   if (letters.length > 1 && [...letters].every((letter) => letter === first)) {
@@ -206,7 +206,7 @@ function spelledFrom(elements: readonly EmailElement[], start: number): string {
     .join('');
 }
 
-/** Elements run together into the characters of an address. */
+/** Joins elements into the characters of an address. */
 export function joinElements(elements: readonly EmailElement[]): string {
   let done = '';
   let word = '';
@@ -214,19 +214,19 @@ export function joinElements(elements: readonly EmailElement[]): string {
   for (const [index, element] of elements.entries()) {
     const spelled =
       element.kind === 'letter' && elements[index - 1]?.kind !== 'letter' ? spelledFrom(elements, index) : '';
-    // "souza, s o u z a": said, and then spelled.
-    if (spelled.length >= FEWEST_ECHOED && editDistance(word, spelled) <= MOST_RESPELLED) word = '';
+    // "souza, s o u z a": the spelling replaces the spoken word.
+    if (spelled.length >= MIN_ECHOED && editDistance(word, spelled) <= MAX_RESPELLED) word = '';
     if (element.kind === 'note') {
       remarked = word;
       if (element.text !== '') word = respell(word, element.text);
       continue;
     }
-    // "karina com k, karina ponto dias": said again after the remark.
-    const again = remarked !== null && (element.text === remarked || element.text === word);
+    // "karina com k, karina ponto dias": the word is repeated after the remark.
+    const repeated = remarked !== null && (element.text === remarked || element.text === word);
     remarked = null;
-    if (again) continue;
+    if (repeated) continue;
     if (element.kind === 'letter') {
-      // Spelled letters stay together as one word, so that a remark reaches all of them.
+      // Spelled letters form one word, so that a remark applies to all of them.
       word += element.text;
       continue;
     }

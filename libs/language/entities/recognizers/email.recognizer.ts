@@ -8,7 +8,7 @@ import { isSpelled, joinElements, readElement, type EmailElement } from './email
 const SCORE_ADDRESS = 12;
 const SCORE_PARTIAL = 5;
 
-/** Words that never begin or continue a local part said without signs: what stands before the address. */
+/** Words that never start or continue a local part without signs: they belong to the sentence before the address. */
 const STOPS = new Set(
   (
     'e-mail email emails mail para pra pro por no na nos nas em uma o os meu seu minha sua manda mandar mande mandei enviar envia ' +
@@ -20,10 +20,10 @@ const STOPS = new Set(
 );
 
 /** Longest local part, in words without a sign between them. */
-const MOST_BARE_WORDS = 5;
-const LONGEST_LOCAL = 40;
+const MAX_BARE_WORDS = 5;
+const MAX_LOCAL_TOKENS = 40;
 
-/** Elements from `start` up to the at sign, or `null` when something there is no part of an address. */
+/** Elements from `start` up to the at sign, or null when some token there is not part of an address. */
 function elementsBetween(tokens: readonly Token[], start: number, at: number): EmailElement[] | null {
   const elements: EmailElement[] = [];
   for (let position = start; position < at;) {
@@ -33,7 +33,7 @@ function elementsBetween(tokens: readonly Token[], start: number, at: number): E
     }
     const element = readElement(tokens, position);
     if (element === null || element.end > at) return null;
-    // "B-R-U-N-A": the hyphens only keep spelled letters apart.
+    // "B-R-U-N-A": the hyphens only separate spelled letters.
     const apart = element.text === '-' && tokens[position]?.glued === true && elements.at(-1)?.kind === 'letter';
     if (!apart || readElement(tokens, element.end)?.kind !== 'letter') elements.push(element);
     position = element.end;
@@ -41,7 +41,7 @@ function elementsBetween(tokens: readonly Token[], start: number, at: number): E
   return elements;
 }
 
-/** "um" is a digit beside other digits, before a sign and before the at sign; otherwise the article. */
+/** "um" is a digit beside other digits, before a sign and before the at sign; otherwise it is the article. */
 function besideDigits(tokens: readonly Token[], at: number): boolean {
   const next = readElement(tokens, at + 1);
   if (next?.kind === 'digits' || next?.kind === 'sign' || atSign(tokens, at + 1) > 0) return true;
@@ -52,18 +52,18 @@ function isStop(tokens: readonly Token[], at: number): boolean {
   const token = tokens[at];
   if (token === undefined) return true;
   if (token.kind === 'symbol') return !'._-+,'.includes(token.text) || endsSentence(tokens, at);
-  // "e" alone is the letter or the conjunction, "é" the verb.
+  // A single "e" is the letter or the conjunction; "é" is the verb.
   if (token.lower === 'é') return true;
   if (isSpelled(tokens, at)) return false;
   if (token.folded === 'um') return !besideDigits(tokens, at);
   return token.kind === 'word' && STOPS.has(token.folded) && token.lower !== 'e';
 }
 
-/** First token after what certainly stands before the address. */
+/** First token after the words that certainly precede the address. */
 function leftBorder(tokens: readonly Token[], at: number): number {
   let start = at;
-  while (start > 0 && at - start < LONGEST_LOCAL && !isStop(tokens, start - 1)) start -= 1;
-  // A remark ("com dois eles", "tudo em minúsculo") holds words that would be stops.
+  while (start > 0 && at - start < MAX_LOCAL_TOKENS && !isStop(tokens, start - 1)) start -= 1;
+  // A remark ("com dois eles", "tudo em minúsculo") contains stop words.
   const wider = withRemark(tokens, start, at);
   return wider ?? start;
 }
@@ -79,7 +79,7 @@ function withRemark(tokens: readonly Token[], start: number, at: number): number
   return null;
 }
 
-/** How many bare words stand side by side without any sign. */
+/** Length of the longest run of words without a sign. */
 function longestBare(elements: readonly EmailElement[]): number {
   let longest = 0;
   let count = 0;
@@ -97,10 +97,10 @@ interface Local {
 
 const wellFormed = (text: string): boolean => /^[a-z0-9](?:[a-z0-9._+-]*[a-z0-9])?$/.test(text) && !text.includes('..');
 
-/** Keeps what hangs together with the at sign: the last word, and whatever signs, letters and digits tie to it. */
+/** The start of the shortest local part: the last word, and the parts that signs, letters and digits attach to it. */
 function tightest(tokens: readonly Token[], start: number, at: number): number {
   let from = at;
-  let tied = true;
+  let attached = true;
   while (from > start) {
     const token = tokens[from - 1];
     const isSign = token !== undefined && readElement(tokens, from - 1)?.kind === 'sign';
@@ -109,15 +109,15 @@ function tightest(tokens: readonly Token[], start: number, at: number): number {
       readElement(tokens, from - 1)?.kind === 'letter' ||
       readElement(tokens, from - 1)?.kind === 'digits';
     if (token?.text !== ',' && !isSign && !joins) {
-      if (!tied) break;
-      tied = false;
-    } else if (isSign) tied = true;
+      if (!attached) break;
+      attached = false;
+    } else if (isSign) attached = true;
     from -= 1;
   }
   return from;
 }
 
-/** "O e-mail e maria": recognizers lose the accent of the verb. After "é" a spelled "e" is a letter. */
+/** "O e-mail e maria": recognizers omit the accent of the verb. After "é" a spelled "e" is a letter. */
 function afterCopula(tokens: readonly Token[], start: number): number {
   const verb = tokens[start]?.lower === 'e' && tokens[start + 1]?.glued === false && tokens[start - 1]?.lower !== 'é';
   return verb ? start + 1 : start;
@@ -125,7 +125,7 @@ function afterCopula(tokens: readonly Token[], start: number): number {
 
 function readLocal(passage: Passage, sign: number): Local | null {
   const { tokens } = passage;
-  // "maria 1990. Arroba gmail": a full stop heard before the sign is none.
+  // "maria 1990. Arroba gmail": ignore a full stop that the recognizer wrote before the at sign.
   const at = endsSentence(tokens, sign - 1) ? sign - 1 : sign;
   let start = leftBorder(tokens, at);
   while (start < at && tokens[start]?.kind === 'symbol') start += 1;
@@ -138,7 +138,7 @@ function readLocal(passage: Passage, sign: number): Local | null {
     const elements = elementsBetween(tokens, from, at);
     if (elements === null || elements[0]?.kind === 'sign' || elements[0]?.kind === 'note') continue;
     const bare = longestBare(elements);
-    if (bare > (announced ? MOST_BARE_WORDS : 2)) {
+    if (bare > (announced ? MAX_BARE_WORDS : 2)) {
       const tight = tightest(tokens, start, at);
       if (tight > from) from = tight - 1;
       continue;
@@ -149,7 +149,7 @@ function readLocal(passage: Passage, sign: number): Local | null {
   return null;
 }
 
-/** Written whole by the recognizer: "joão.silva@exemplo.com.br". The local part never spans a space then. */
+/** The local part of an address that the recognizer wrote in full ("joão.silva@exemplo.com.br"): it contains no space. */
 function writtenLocal(tokens: readonly Token[], at: number): Local | null {
   if (tokens[at]?.text !== '@' || tokens[at]?.glued !== true) return null;
   let from = at;
@@ -200,7 +200,7 @@ export function recognizeEmails(passage: Passage): Candidate[] {
   return found;
 }
 
-/** An address cut short ends with the first word after its at sign, and what dots tie to it. */
+/** A truncated address ends with the first word after its at sign and the words that dots attach to it. */
 function partialEnd(tokens: readonly Token[], at: number): number {
   let end = at;
   if (tokens[end]?.kind === 'word') end += 1;

@@ -22,7 +22,7 @@ function readPercentage(tokens: readonly Token[], at: number): { text: string; e
   return { text: number.fraction === undefined ? `${whole}%` : `${whole},${number.fraction}%`, end };
 }
 
-/** "doze vírgula cinco por cento" → "12,5%". */
+/** Percentages: "doze vírgula cinco por cento" → "12,5%". */
 export function recognizePercentages({ tokens }: Passage): Candidate[] {
   const found: Candidate[] = [];
   for (let at = 0; at < tokens.length; at += 1) {

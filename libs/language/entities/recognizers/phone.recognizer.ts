@@ -5,7 +5,7 @@ import { contextScore, type DigitKind } from './digit-kinds';
 import { readExtension } from './phone-extension';
 import { fitsGroups, hasSignAt, HYPHENS } from './digit-shape';
 
-/** Where a telephone number is cut, counted from its left. */
+/** The positions at which a telephone number is split into groups, counted from the left. */
 function cuts(digits: string, phone: Phone): number[] {
   const length = digits.length;
   if (phone.kind === 'service') return [4];
@@ -14,7 +14,7 @@ function cuts(digits: string, phone: Phone): number[] {
   return [length - subscriber, length - 4];
 }
 
-/** How much the digits alone look like a telephone number. */
+/** Score of how much the digits alone look like a telephone number. */
 function likeness(phone: Phone, digits: string): number {
   if (phone.kind === 'service') return 2.5;
   if (phone.kind === 'national') return 0.8;
@@ -23,21 +23,21 @@ function likeness(phone: Phone, digits: string): number {
   return area ? (digits.length > 11 ? 1.5 : 0.6) : 0;
 }
 
-function bracketed(passage: Passage, reading: DigitReading): boolean {
+function hasPrefixSign(passage: Passage, reading: DigitReading): boolean {
   return passage.tokens[reading.from - 1]?.text === '(' || passage.tokens[reading.from - 1]?.text === '+';
 }
 
 export const phoneKind: DigitKind = {
   kind: 'phones',
   lengths: new Set([8, 9, 10, 11, 12, 13, 14, 15]),
-  judge(passage, reading) {
+  recognize(passage, reading) {
     const phone = readPhone(reading.digits);
     if (phone === null) return null;
     const { from, to } = reading;
     const places = cuts(reading.digits, phone);
     const last = places[places.length - 1] ?? 0;
-    const open = bracketed(passage, reading);
-    const shape = fitsGroups(reading, places) + (open ? 2 : 0) + (hasSignAt(reading, last, HYPHENS) ? 1.5 : 0);
+    const prefixed = hasPrefixSign(passage, reading);
+    const shape = fitsGroups(reading, places) + (prefixed ? 2 : 0) + (hasSignAt(reading, last, HYPHENS) ? 1.5 : 0);
     const context = contextScore(passage, 'phones', from, to);
     const score = context + likeness(phone, reading.digits) + shape * 0.7;
     const extension = readExtension(passage.tokens, to);
@@ -46,7 +46,7 @@ export const phoneKind: DigitKind = {
       ...(phone.e164 !== undefined && { e164: phone.e164 }),
       ...(extension !== null && { extension: extension.digits }),
     };
-    const span = { from: open ? from - 1 : from, to: extension?.end ?? to };
+    const span = { from: prefixed ? from - 1 : from, to: extension?.end ?? to };
     return { kind: 'phones', value: phone.value, fields, ...span, score, shown };
   },
 };

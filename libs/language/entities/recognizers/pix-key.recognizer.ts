@@ -39,7 +39,7 @@ export function recognizeRandomPixKeys(passage: Passage): Candidate[] {
   return found;
 }
 
-/** The chosen values that were given as Pix keys: listed once more, under their kind. */
+/** The chosen values that were dictated as Pix keys, listed again as Pix keys. */
 export function pixKeysAmong(passage: Passage, chosen: readonly Candidate[]): Candidate[] {
   const keys: Candidate[] = [];
   for (const candidate of chosen) {

@@ -7,7 +7,7 @@ import { CUE_SCORE } from './digit-kinds';
 const SCORE_WRITTEN = 5;
 const NEAR = 12;
 
-/** "ABC-1234", "BRA2E19" as the recognizer wrote it: capitals, at most one hyphen. */
+/** Whether the recognizer wrote the plate in capitals with at most one hyphen: "ABC-1234", "BRA2E19". */
 function isWritten(passage: Passage, from: number, to: number): boolean {
   const tokens = passage.tokens.slice(from, to);
   return tokens.every(
@@ -15,7 +15,7 @@ function isWritten(passage: Passage, from: number, to: number): boolean {
   );
 }
 
-/** License plates, after "placa" or written as such; letters spelled, in one group, or "b de bola". */
+/** License plates after "placa" or in written form; the letters are spelled, in one group, or in the form "b de bola". */
 export function recognizePlates(passage: Passage): Candidate[] {
   const { tokens, cues } = passage;
   const nearPlate = cues.near('plates', NEAR);

@@ -1,5 +1,5 @@
 /**
- * Words that may follow a price whose currency was not named, or its centavos. Any other word is what was counted
+ * Words that can follow a price without a currency, or its centavos. Any other word is a counted noun
  * ("custou três vezes mais", "dois reais e três balas").
  */
 export const ENDS_A_PRICE: ReadonlySet<string> = new Set(

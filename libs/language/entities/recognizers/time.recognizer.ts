@@ -7,7 +7,7 @@ interface TimeReading {
   readonly hour: number;
   readonly minute: number;
   readonly end: number;
-  /** "horas", "h", "e meia" or minutes were said: more than a bare number. */
+  /** It has "horas", "h", "e meia" or minutes, so that it is more than a bare number. */
   readonly named: boolean;
 }
 
@@ -24,7 +24,7 @@ const PARTS: ReadonlyMap<string, 'am' | 'pm'> = new Map([
 function hourAt(tokens: readonly Token[], at: number): { value: number; end: number } | null {
   const token = tokens[at];
   if (token?.kind === 'digits' && /^0\d$/.test(token.text)) return { value: Number(token.text), end: at + 1 };
-  // "15 e 40" is read by parts; "20 e 3" stays one number.
+  // "15 e 40" is hour and minutes; "20 e 3" is one number.
   const hour = readCardinal(tokens, at);
   return hour !== null && hour.value <= 23 ? hour : null;
 }
@@ -37,13 +37,13 @@ function minutesAt(tokens: readonly Token[], at: number): { value: number; end: 
   return minutes !== null && minutes.value >= 5 && minutes.value <= 59 ? minutes : null;
 }
 
-/** "da tarde", "da noite": hours after noon. */
+/** Reads the part of the day: "da manhã" or "da madrugada" (am), "da tarde" or "da noite" (pm). */
 function dayPart(tokens: readonly Token[], at: number): 'am' | 'pm' | null {
   if (tokens[at]?.folded !== 'da') return null;
   return PARTS.get(tokens[at + 1]?.folded ?? '') ?? null;
 }
 
-/** A time of day from a token on: "quinze e quarenta", "18h30", "15:40", "três e meia da tarde", "18 horas". */
+/** Reads a time of day that starts at a token: "quinze e quarenta", "18h30", "15:40", "três e meia da tarde", "18 horas". */
 function readTime(tokens: readonly Token[], at: number): TimeReading | null {
   const hour = hourAt(tokens, at);
   if (hour === null) return null;
@@ -63,12 +63,12 @@ function readTime(tokens: readonly Token[], at: number): TimeReading | null {
   return { hour: hour.value, minute: minutes.value, end, named: true };
 }
 
-/** Words that a time of day follows. */
+/** Whether the words before announce a time of day. */
 function announced(tokens: readonly Token[], at: number, time: TimeReading): boolean {
   const before = tokens[at - 1];
   if (before === undefined) return false;
   if (before.lower === 'às' || before.lower === 'à') return true;
-  // Recognizers drop the accent; but "as duas" is also "both of them".
+  // Recognizers omit the accent, but "as duas" also means "both of them".
   if (before.lower === 'as') return time.named || (time.hour > 2 && tokens[at]?.kind === 'digits');
   return (
     before.folded === 'das' ||
@@ -77,7 +77,7 @@ function announced(tokens: readonly Token[], at: number, time: TimeReading): boo
   );
 }
 
-/** Whether the words after leave a bare number a time: the end of the clause, "da tarde", "em ponto", "no", "de". */
+/** Whether a bare number can be a time given the next word: the end of the clause, "da tarde", "em ponto", "no", "de". */
 function bareTimeEnds(tokens: readonly Token[], at: number): boolean {
   const next = tokens[at];
   if (next === undefined) return true;
@@ -92,7 +92,7 @@ function shownAs(time: TimeReading, hour: number, from: number, tokens: readonly
   return `${hour}h${minutes}`;
 }
 
-/** Times of day, announced ("às quinze e quarenta") or written as such ("15:40", "18h30"). Durations ("duas horas") are none. */
+/** Times of day, announced ("às quinze e quarenta") or in written form ("15:40", "18h30"). Durations ("duas horas") are excluded. */
 export function recognizeTimes({ tokens }: Passage): Candidate[] {
   const found: Candidate[] = [];
   for (let at = 0; at < tokens.length; at += 1) {
@@ -102,11 +102,11 @@ export function recognizeTimes({ tokens }: Passage): Candidate[] {
     if (time === null) continue;
     const part = dayPart(tokens, time.end);
     const written = token.kind === 'digits' && time.minute > 0 && tokens[at + 1]?.glued === true;
-    const told = announced(tokens, at, time) && (time.named || part !== null || bareTimeEnds(tokens, time.end));
-    if (!written && !told && !(part !== null && time.named)) continue;
+    const spoken = announced(tokens, at, time) && (time.named || part !== null || bareTimeEnds(tokens, time.end));
+    if (!written && !spoken && !(part !== null && time.named)) continue;
     const hour = part === 'pm' && time.hour < 12 ? time.hour + 12 : part === 'am' && time.hour === 12 ? 0 : time.hour;
     const value = `${String(hour).padStart(2, '0')}:${String(time.minute).padStart(2, '0')}`;
-    // "às 3h30 da tarde" keeps the hour that was said.
+    // "às 3h30 da tarde" keeps the spoken hour.
     const shown = shownAs(time, time.hour, at, tokens);
     found.push({ kind: 'times', value, fields: {}, from: at, to: time.end, score: SCORE, shown });
     at = Math.max(at, time.end - 1);

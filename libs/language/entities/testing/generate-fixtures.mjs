@@ -1,4 +1,4 @@
-// Writes generated.json: sentences as Brazilians dictate, half of them without any data. Shares no code with what it tests.
+// Writes generated.json: sentences as Brazilians dictate them, half of them without data. It shares no code with the library under test.
 // Run: node libs/language/entities/testing/generate-fixtures.mjs
 import { writeFileSync } from 'node:fs';
 
@@ -46,7 +46,7 @@ const cardinal = (n) => {
 };
 const digitWord = (digit) => (digit === '6' ? pick(['meia', 'meia', 'seis']) : SMALL[Number(digit)]);
 const oneByOne = (text) => [...text].map(digitWord).join(' ');
-/** A group as one number ("zero zero" kept in front), or in pairs. */
+/** A group as one number, with its leading zeros said first. */
 const asNumber = (text) => {
   const zeros = text.match(/^0*/)[0].slice(0, text === '0'.repeat(text.length) ? text.length : undefined);
   const rest = text.slice(zeros.length);
@@ -238,7 +238,7 @@ const makers = {
   },
 };
 
-// Sentences that hold numbers, but no data of the five kinds of the specification.
+// Sentences with numbers, but without data of the five kinds of the specification.
 const n = (low, high) => low + below(high - low + 1);
 const either = (value) => pick([cardinal(value), String(value)]);
 const negatives = [

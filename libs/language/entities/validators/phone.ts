@@ -1,4 +1,4 @@
-/** Area codes in use. Source: Anatel, Plano Geral de Códigos Nacionais (Resolução 263/2001 and changes). */
+/** Area codes in use. Source: Anatel, Plano Geral de Códigos Nacionais (Resolução 263/2001 and amendments). */
 const AREA_CODES = new Set(
   (
     '11 12 13 14 15 16 17 18 19 21 22 24 27 28 31 32 33 34 35 37 38 41 42 43 44 45 46 47 48 49 51 53 54 55 61 62 63 64 65 66 ' +
@@ -12,7 +12,7 @@ export interface Phone {
   readonly kind: 'mobile' | 'fixed' | 'service' | 'national';
 }
 
-/** Subscriber number: nine digits beginning with 9 (mobile), or eight beginning with 2 to 5 (fixed). Source: Anatel, Resolução 749/2022. */
+/** Subscriber numbers: nine digits that start with 9 (mobile), or eight that start with 2 to 5 (fixed). Source: Anatel, Resolução 749/2022. */
 function subscriber(digits: string): 'mobile' | 'fixed' | null {
   if (/^9\d{8}$/.test(digits)) return 'mobile';
   return /^[2-5]\d{7}$/.test(digits) ? 'fixed' : null;
@@ -29,7 +29,7 @@ function service(digits: string): Phone | null {
   return { value, e164: `+55${digits.slice(1)}`, kind: 'service' };
 }
 
-/** With area code, and nothing before it. */
+/** A number of area code and subscriber number only. */
 function withArea(digits: string): Phone | null {
   const area = digits.slice(0, 2);
   const kind = subscriber(digits.slice(2));
@@ -38,8 +38,8 @@ function withArea(digits: string): Phone | null {
 }
 
 /**
- * A Brazilian telephone number out of its digits: with or without +55, a leading 0, a carrier's code after that 0, and the
- * area code. `null` when the digits are none.
+ * Reads a Brazilian telephone number from its digits: with or without +55, a leading 0, a carrier code after that 0, and the
+ * area code. Null when the digits are not a telephone number.
  */
 export function readPhone(digits: string): Phone | null {
   if (/^[34]00[0-9]\d{4}$/.test(digits)) return { value: hyphenated(digits), e164: `+55${digits}`, kind: 'national' };

@@ -1,7 +1,7 @@
 import { objectKeys } from '../object-keys';
 import type { TranscriptionRecord } from '../transcription';
 
-/** A transcription under way with the id `tr_1`, changed as given. */
+/** A running transcription with the id `tr_1` and the given changes. */
 export function recordWith(change: Partial<TranscriptionRecord>): TranscriptionRecord {
   return {
     id: 'tr_1',

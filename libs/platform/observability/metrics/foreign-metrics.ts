@@ -2,18 +2,18 @@ import type { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { ForeignSource, ForeignUpdate } from './metrics.port';
 import type { PromClient } from './prom-client';
 
-/** Sources keep what they measure until it is taken, and not for ever. */
+/** Interval for draining sources, which buffer a limited number of measurements. */
 const DRAIN_MS = 1_000;
 
-/** Latencies, from a local call to a day's wait. */
+/** Buckets for latencies, from a local call to a day's wait. */
 const BUCKETS_S = [0.005, 0.01, 0.05, 0.1, 0.5, 1, 5, 10, 30, 60, 300, 1800, 7200, 86_400];
 
-/** Takes one update into its metric. */
-type Take = (update: ForeignUpdate) => void;
+/** Applies one update to its metric. */
+type Apply = (update: ForeignUpdate) => void;
 
-/** What libraries measure by themselves, in the same registry as everything else. */
+/** Exposes the measurements of libraries in this process's registry. */
 export class ForeignMetrics {
-  private readonly takers = new Map<string, Take>();
+  private readonly appliers = new Map<string, Apply>();
   private readonly sources: ForeignSource[] = [];
   private timer: NodeJS.Timeout | null = null;
 
@@ -29,19 +29,19 @@ export class ForeignMetrics {
 
   drain(): void {
     for (const source of this.sources) {
-      for (const update of source.drain()) this.takerOf(update, source.labelNames)(update);
+      for (const update of source.drain()) this.applierOf(update, source.labelNames)(update);
     }
   }
 
-  private takerOf(update: ForeignUpdate, labelNames: readonly string[]): Take {
-    const known = this.takers.get(update.name);
+  private applierOf(update: ForeignUpdate, labelNames: readonly string[]): Apply {
+    const known = this.appliers.get(update.name);
     if (known !== undefined) return known;
-    const take = this.register(update, labelNames);
-    this.takers.set(update.name, take);
-    return take;
+    const apply = this.register(update, labelNames);
+    this.appliers.set(update.name, apply);
+    return apply;
   }
 
-  private register({ name, help, kind }: ForeignUpdate, labelNames: readonly string[]): Take {
+  private register({ name, help, kind }: ForeignUpdate, labelNames: readonly string[]): Apply {
     const { library } = this;
     const given = { name, help: help === '' ? name : help, labelNames: [...labelNames], registers: [this.registry] };
     switch (kind) {

@@ -1,7 +1,7 @@
 import type { Transition } from '../../database/transcription-calls';
 import type { Metrics } from './metrics.port';
 
-/** Notes that a transcription has ended, by the change that ended it; one that had ended before is not counted again. */
+/** Measures the end of a transcription once, by the transition that ended it. */
 export function measureEnd(metrics: Metrics, { changed, record }: Transition): void {
   const { status, error, createdAt, completedAt, durationS } = record;
   if (!changed || completedAt === null) return;

@@ -1,10 +1,10 @@
 import { FAULT_CODES } from '@aether/domain';
-import { HEALINGS } from './healings';
+import { REPAIR_KINDS } from './repair-kinds';
 
 /**
- * Every metric of this project, by kind. Labels hold names out of short lists that this project itself gives: statuses, codes, kinds and
- * route templates; never ids, addresses, names of files or anything that a caller wrote. Names end as Prometheus has it
- * (https://prometheus.io/docs/practices/naming/): `_total` for counters, `_seconds` for times.
+ * Every metric of this project, by kind. Label values come from short lists that this project defines (statuses, codes, kinds, route templates),
+ * never from ids, addresses, file names or anything that a caller wrote. Names follow Prometheus (https://prometheus.io/docs/practices/naming/):
+ * `_total` for counters, `_seconds` for times.
  */
 
 type ProcessName = 'gateway' | 'worker' | 'inference' | 'deliverer';
@@ -12,7 +12,7 @@ type ProcessName = 'gateway' | 'worker' | 'inference' | 'deliverer';
 interface Definition {
   readonly help: string;
   readonly labels: readonly string[];
-  /** The processes that give it values. */
+  /** The processes that report it. */
   readonly by: readonly ProcessName[];
 }
 
@@ -21,21 +21,21 @@ interface HistogramDefinition extends Definition {
   readonly buckets: readonly number[];
 }
 
-/** Answers to callers; those that wait for a result may take half an hour. */
-const ANSWER_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 120, 600, 1800];
+/** Buckets for responses; those that wait for a result may take half an hour. */
+const RESPONSE_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 120, 600, 1800];
 
-/** From being asked for to being done, with up to four hours of audio. */
+/** Buckets from acceptance to completion, for up to four hours of audio. */
 const WORK_S = [0.5, 1, 2, 5, 10, 30, 60, 120, 300, 600, 1800, 3600, 7200, 14_400];
 
-/** From the end of a transcription to its event's arrival: the last tries come after four days. */
+/** Buckets from the end of a transcription to the delivery of its event: the last retries come after four days. */
 const DELIVERY_S = [0.1, 0.25, 0.5, 1, 2.5, 5, 15, 60, 300, 1800, 7200, 28_800, 86_400, 345_600];
 
-/** Seconds of work for a second of audio: 1 keeps pace with speech. */
+/** Buckets for real-time factors: 1 keeps pace with speech. */
 const REALTIME = [0.01, 0.025, 0.05, 0.075, 0.1, 0.15, 0.2, 0.3, 0.5, 0.75, 1, 1.5, 2, 5, 10];
 
 export const COUNTERS = {
   aether_http_requests_total: {
-    help: 'Responses sent; status 0 is a caller that left before.',
+    help: 'Responses sent; status 0 means that the caller disconnected first.',
     labels: ['method', 'route', 'status'],
     by: ['gateway'],
   },
@@ -70,7 +70,7 @@ export const COUNTERS = {
     by: ['worker'],
   },
   aether_healings_total: {
-    help: 'Repairs of records, workflows and objects that did not agree, by kind.',
+    help: 'Repairs of records, workflows and objects that disagreed, by kind.',
     labels: ['healing'],
     by: ['gateway', 'worker', 'deliverer'],
   },
@@ -86,7 +86,7 @@ export const HISTOGRAMS = {
     help: 'From the first byte of a request to the last of its response, without event streams.',
     labels: ['method', 'route'],
     by: ['gateway'],
-    buckets: ANSWER_S,
+    buckets: RESPONSE_S,
   },
   aether_transcription_wait_seconds: {
     help: 'From acceptance to the start of processing.',
@@ -126,7 +126,7 @@ export const HISTOGRAMS = {
   },
 } as const satisfies Record<string, HistogramDefinition>;
 
-/** Read when they are asked for. Those of the whole service are the same in every process that exposes them. */
+/** Gauges, read at each scrape. Those of the whole service are the same in every process that exposes them. */
 export const GAUGES = {
   aether_transcriptions_open: {
     help: 'Transcriptions in progress in the whole service.',
@@ -149,7 +149,7 @@ export const GAUGES = {
     by: ['worker'],
   },
   aether_webhooks_pending: {
-    help: 'Events that are still to be delivered.',
+    help: 'Events that are not delivered yet.',
     labels: [],
     by: ['deliverer'],
   },
@@ -175,11 +175,11 @@ type LabelNames = typeof COUNTERS & typeof HISTOGRAMS & typeof GAUGES;
 export type LabelsOf<Name extends keyof LabelNames> = Readonly<Record<LabelNames[Name]['labels'][number], string>>;
 
 /**
- * Series that are there, at 0, before anything is counted. Prometheus takes the first value of a series for where it began: what alerts ask the
- * increase of would be missed if it came all at once. The gateway, which knows the routes, initializes those of requests.
+ * Series that start at 0 before anything is counted. Prometheus treats the first value of a series as its baseline, so alerts on an increase
+ * would miss a series that appears with its first count. The gateway, which knows the routes, initializes the series of requests.
  */
-export const BEGUN: { readonly [Name in CounterName]?: readonly LabelsOf<Name>[] } = {
+export const INITIAL_SERIES: { readonly [Name in CounterName]?: readonly LabelsOf<Name>[] } = {
   aether_errors_total: FAULT_CODES.map((code) => ({ code })),
   aether_transcriptions_ended_total: FAULT_CODES.map((code) => ({ status: 'failed', code })),
-  aether_healings_total: HEALINGS.map((healing) => ({ healing })),
+  aether_healings_total: REPAIR_KINDS.map((repair) => ({ healing: repair })),
 };

@@ -2,13 +2,13 @@ import type { CounterName, GaugeName, HistogramName, LabelsOf } from './metric-c
 
 export const METRICS = Symbol('Metrics');
 
-/** A value of a gauge now. */
+/** The current value of a gauge. */
 export interface Reading<Name extends GaugeName> {
   readonly labels: LabelsOf<Name>;
   readonly value: number;
 }
 
-/** A library's own measurement: added to a counter, put into a histogram, or how a gauge stands. */
+/** A library's own measurement: an increment of a counter, an observation of a histogram, or a value of a gauge. */
 export interface ForeignUpdate {
   readonly name: string;
   readonly help: string;
@@ -17,24 +17,24 @@ export interface ForeignUpdate {
   readonly labels: Readonly<Record<string, string>>;
 }
 
-/** Labels that a library's metrics may have; it gives no others. */
+/** A library that measures by itself. Its metrics have only these labels. */
 export interface ForeignSource {
   readonly labelNames: readonly string[];
-  /** What was measured since the last call. */
+  /** Returns what was measured since the last call. */
   drain(): Iterable<ForeignUpdate>;
 }
 
-/** The metrics that a process exposes to operators. Calls cost next to nothing, and nothing at all without a scraper. */
+/** The metrics that a process exposes to operators. Calls cost almost nothing, and nothing without a scraper. */
 export interface Metrics {
   count<Name extends CounterName>(name: Name, labels: LabelsOf<Name>, by?: number): void;
   observe<Name extends HistogramName>(name: Name, labels: LabelsOf<Name>, value: number): void;
-  /** `read` is asked at each scrape; where it rejects, or takes too long, the gauge has no value in that one. */
+  /** Calls `read` at each scrape. If it rejects or takes too long, the gauge has no value in that scrape. */
   gauge<Name extends GaugeName>(name: Name, read: () => Promise<readonly Reading<Name>[]>): void;
-  /** Takes in a library's own measurements; null without a scraper, so that the library need not measure. */
+  /** Exposes a library's own measurements; null without a scraper, so that the library need not measure. */
   readonly adopt: ((source: ForeignSource) => void) | null;
 }
 
-/** Without a scraper. */
+/** Metrics without a scraper. */
 export const NO_METRICS: Metrics = {
   count: () => undefined,
   observe: () => undefined,

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { createLogger } from '../logger';
-import { HEALINGS } from './healings';
+import { REPAIR_KINDS } from './repair-kinds';
 import { NO_METRICS, type ForeignUpdate, type Metrics } from './metrics.port';
 import { openMetrics } from './open-metrics';
 
@@ -22,11 +22,11 @@ async function open(
 
 const ended = { status: 'failed', code: 'audio_empty' };
 
-/** A gauge that hangs is waited for. */
+/** A test waits for a gauge that hangs. */
 jest.setTimeout(60_000);
 
 describe('openMetrics', () => {
-  it('loads no library where nobody scrapes', async () => {
+  it('loads no library without a metrics port', async () => {
     const loaded = jest.fn();
     jest.doMock('prom-client', loaded);
     const { metrics } = await open(null);
@@ -36,7 +36,7 @@ describe('openMetrics', () => {
     jest.dontMock('prom-client');
   });
 
-  it('shows what was counted, observed and read', async () => {
+  it('exposes counters, histograms and gauges', async () => {
     const { metrics, scrape } = await open(0);
     metrics.count('aether_transcriptions_ended_total', ended);
     metrics.count('aether_transcriptions_ended_total', ended, 2);
@@ -52,25 +52,25 @@ describe('openMetrics', () => {
     expect(await scrape()).toContain('aether_event_listeners{process="test"} 4');
   });
 
-  it('shows from the start, at 0, what alerts ask the increase of, and counts on from there', async () => {
+  it('starts the series that alerts watch at 0 and increases them from there', async () => {
     const { metrics, scrape } = await open(0);
     const first = await scrape();
     for (const code of ['internal_error', 'overloaded']) {
       expect(first).toContain(`aether_transcriptions_ended_total{status="failed",code="${code}",process="test"} 0`);
       expect(first).toContain(`aether_errors_total{code="${code}",process="test"} 0`);
     }
-    const healings = [...first.matchAll(/^aether_healings_total\{healing="([a-z-]+)",process="test"\} 0$/gm)];
-    expect(healings.map(([, healing]) => healing)).toEqual([...HEALINGS]);
+    const repairs = [...first.matchAll(/^aether_healings_total\{healing="([a-z-]+)",process="test"\} 0$/gm)];
+    expect(repairs.map(([, repair]) => repair)).toEqual([...REPAIR_KINDS]);
     metrics.count('aether_healings_total', { healing: 'objects-erased' }, 30);
     expect(await scrape()).toContain('aether_healings_total{healing="objects-erased",process="test"} 30');
   });
 
-  it('shows everything else while a gauge cannot be read, and no old value of it', async () => {
+  it('exposes all other metrics while a gauge cannot be read, without a stale value', async () => {
     const { metrics, scrape } = await open(0);
-    const answers = [Promise.resolve(1), Promise.reject(new Error('away')), new Promise<number>(() => undefined)];
-    answers[1]?.catch(() => undefined);
-    let asked = 0;
-    metrics.gauge('aether_webhooks_pending', async () => [{ labels: {}, value: await answers[asked++]! }]);
+    const values = [Promise.resolve(1), Promise.reject(new Error('away')), new Promise<number>(() => undefined)];
+    values[1]?.catch(() => undefined);
+    let reads = 0;
+    metrics.gauge('aether_webhooks_pending', async () => [{ labels: {}, value: await values[reads++]! }]);
     metrics.gauge('aether_transcriptions_open', async () => [{ labels: { status: 'queued' }, value: 7 }]);
     const shown = [await scrape(), await scrape(), await scrape()];
     expect(shown.map((now) => /^aether_webhooks_pending.* (\d+)$/m.exec(now)?.[1])).toEqual([
@@ -81,7 +81,7 @@ describe('openMetrics', () => {
     for (const now of shown) expect(now).toContain('aether_transcriptions_open{status="queued",process="test"} 7');
   });
 
-  it('takes in what a library measures by itself, whatever its kind', async () => {
+  it('exposes metrics of every kind that a library measures itself', async () => {
     const { metrics, scrape } = await open(0);
     const given = { help: '', labels: { queue: 'pipeline' } };
     const updates: ForeignUpdate[] = [

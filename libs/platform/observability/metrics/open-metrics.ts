@@ -13,15 +13,15 @@ interface OpenMetrics {
 }
 
 /**
- * The process's metrics, at `GET /metrics` on a port of their own for as long as it lives; none, and no library loaded for them, without
- * such a port. Rejects when the port is taken.
+ * Serves the process's metrics at `GET /metrics` on a dedicated port. Without a port there are none, and no library is loaded. Rejects when the
+ * port is in use.
  */
 export async function openMetrics(config: MetricsConfig, { process, logger }: OpenMetrics): Promise<Metrics> {
   if (config.port === null) return NO_METRICS;
   const metrics = new PrometheusMetrics(await import('prom-client'), process);
   const server = await serve(metrics, config.host, config.port);
   const { port } = server.address() as AddressInfo;
-  logger.info({ event: 'metrics', port }, 'metrics are served');
+  logger.info({ event: 'metrics-listening', port }, 'serving metrics');
   return metrics;
 }
 
@@ -35,7 +35,7 @@ async function serve(metrics: PrometheusMetrics, host: string, port: number): Pr
       () => response.writeHead(500).end(),
     );
   });
-  // It is no reason to live.
+  // The server alone must not keep the process alive.
   server.unref();
   server.listen(port, host);
   await once(server, 'listening');

@@ -1,2 +1,2 @@
-/** The library, which is loaded only where metrics are scraped. */
+/** The library, loaded only if metrics are scraped. */
 export type PromClient = typeof import('prom-client');

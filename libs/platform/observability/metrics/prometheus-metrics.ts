@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Counter, Histogram, Registry } from 'prom-client';
 import { ForeignMetrics } from './foreign-metrics';
 import {
-  BEGUN,
+  INITIAL_SERIES,
   COUNTERS,
   GAUGES,
   HISTOGRAMS,
@@ -14,10 +14,10 @@ import {
 import type { ForeignSource, Metrics, Reading } from './metrics.port';
 import type { PromClient } from './prom-client';
 
-/** A server that hangs must not keep everything else from being seen: scrapers wait for about 10 s. */
+/** Limit for reading a gauge, so that a hanging server does not hide all other metrics: scrapers wait for about 10 s. */
 const READ_WITHIN_MS = 3_000;
 
-/** Metrics in Prometheus' text format (https://prometheus.io/docs/instrumenting/exposition_formats/), together with Node's own. */
+/** Metrics in Prometheus's text format (https://prometheus.io/docs/instrumenting/exposition_formats/), including Node's own. */
 export class PrometheusMetrics implements Metrics {
   private readonly registry: Registry;
   private readonly counters: Readonly<Record<CounterName, Counter>>;
@@ -38,8 +38,8 @@ export class PrometheusMetrics implements Metrics {
       COUNTERS,
       (name, { help, labels }) => new library.Counter({ name, help, labelNames: [...labels], registers }),
     );
-    for (const [name, begun] of Object.entries(BEGUN)) {
-      for (const labels of begun) this.counters[name as CounterName].inc({ ...labels }, 0);
+    for (const [name, series] of Object.entries(INITIAL_SERIES)) {
+      for (const labels of series) this.counters[name as CounterName].inc({ ...labels }, 0);
     }
     this.histograms = mapValues(HISTOGRAMS, (name, { help, labels, buckets }) => {
       return new library.Histogram({ name, help, labelNames: [...labels], buckets: [...buckets], registers });
@@ -57,16 +57,16 @@ export class PrometheusMetrics implements Metrics {
 
   gauge<Name extends GaugeName>(name: Name, read: () => Promise<readonly Reading<Name>[]>): void {
     const { help, labels } = GAUGES[name];
-    // Kept by the registry.
+    // The registry keeps a reference to it.
     new this.library.Gauge<string>({
       name,
       help,
       labelNames: [...labels],
       registers: [this.registry],
       async collect() {
-        const readings = await inTime(read);
+        const readings = await withTimeout(read);
         this.reset();
-        // Without labels it is 0 after a reset, which is no measured value.
+        // Without labels `reset` sets 0, which was not measured.
         if (labels.length === 0) this.remove();
         for (const reading of readings ?? []) this.set({ ...reading.labels }, reading.value);
       },
@@ -79,22 +79,22 @@ export class PrometheusMetrics implements Metrics {
     return this.registry.contentType;
   }
 
-  /** What a scraper gets. */
+  /** The response body for a scraper. */
   async text(): Promise<string> {
     this.foreign.drain();
     return this.registry.metrics();
   }
 }
 
-async function inTime<T>(read: () => Promise<T>): Promise<T | null> {
-  const over = new AbortController();
-  const late = sleep(READ_WITHIN_MS, null, { signal: over.signal }).catch(() => null);
+async function withTimeout<T>(read: () => Promise<T>): Promise<T | null> {
+  const done = new AbortController();
+  const late = sleep(READ_WITHIN_MS, null, { signal: done.signal }).catch(() => null);
   try {
     return await Promise.race([read(), late]);
   } catch {
     return null;
   } finally {
-    over.abort();
+    done.abort();
   }
 }
 

@@ -1,11 +1,11 @@
 import { openTracing } from './open-tracing';
 import { NO_TRACING } from './tracing.port';
 
-/** Loading the libraries takes its time on a busy machine. */
+/** Loading the libraries is slow on a busy machine. */
 jest.setTimeout(60_000);
 
 describe('openTracing', () => {
-  it('loads no library where nobody collects, and does the work all the same', async () => {
+  it('without a collector loads no library and still runs the work', async () => {
     const loaded = jest.fn();
     const libraries = ['@opentelemetry/sdk-trace-base', '@opentelemetry/exporter-trace-otlp-http'];
     for (const name of libraries) jest.doMock(name, loaded);
@@ -17,7 +17,7 @@ describe('openTracing', () => {
     for (const name of libraries) jest.dontMock(name);
   });
 
-  it('knows what is under way by its asynchronous calls, and each call by itself', async () => {
+  it('keeps the active span per asynchronous call chain', async () => {
     const tracing = await openTracing({ endpoint: 'http://127.0.0.1:9', ratio: 1 }, 'test');
     const traceOf = (traceparent: string | null): string => traceparent?.split('-')[1] ?? 'none';
     const seen = await Promise.all(
@@ -40,7 +40,7 @@ describe('openTracing', () => {
     await tracing.close();
   });
 
-  it('goes on where another process has begun, and keeps as little as it is told to', async () => {
+  it('continues the trace of another process and applies the sampling ratio to its own', async () => {
     const tracing = await openTracing({ endpoint: 'http://127.0.0.1:9', ratio: 0 }, 'test');
     const parent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
     const [theirs, ours] = await Promise.all([

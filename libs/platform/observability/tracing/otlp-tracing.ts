@@ -3,7 +3,7 @@ import type { Span, SpanOptions, Tracer } from '@opentelemetry/api';
 import { parseTraceparent, toTraceparent } from './traceparent';
 import type { EndedSpan, OpenSpan, SpanFacts, Tracing } from './tracing.port';
 
-/** The libraries, which are loaded only where a collector is configured. */
+/** The libraries, loaded only if a collector is configured. */
 export interface OpenTelemetry {
   readonly api: typeof import('@opentelemetry/api');
   readonly sdk: typeof import('@opentelemetry/sdk-trace-base');
@@ -12,7 +12,7 @@ export interface OpenTelemetry {
 }
 
 interface OtlpSettings {
-  /** Origin of the collector, and perhaps a path before `/v1/traces`. */
+  /** Origin of the collector, with an optional path before `/v1/traces`. */
   readonly endpoint: string;
   /** Share of traces that are kept, 0 to 1. */
   readonly ratio: number;
@@ -20,18 +20,18 @@ interface OtlpSettings {
   readonly process: string;
 }
 
-/** How long spans are gathered before they are sent. */
-const GATHER_MS = 1_000;
+/** Interval between two batches of spans. */
+const BATCH_INTERVAL_MS = 1_000;
 
-/** A collector that hangs keeps no process from ending. */
+/** Limit for the last export, so that a hanging collector does not keep the process from exiting. */
 const CLOSE_WITHIN_MS = 2_000;
 
-/** Spans over OTLP/HTTP (https://opentelemetry.io/docs/specs/otlp/#otlphttp). What is under way is known by its asynchronous calls. */
+/** Exports spans over OTLP/HTTP (https://opentelemetry.io/docs/specs/otlp/#otlphttp). The active span is tracked per asynchronous call chain. */
 export class OtlpTracing implements Tracing {
-  private readonly underWay = new AsyncLocalStorage<Span>();
+  private readonly activeSpan = new AsyncLocalStorage<Span>();
   private readonly tracer: Tracer;
   private readonly shutDown: () => Promise<void>;
-  /** Of the next span, where it has one already. */
+  /** Id for the next span; null generates one. */
   private nextId: string | null = null;
 
   constructor(
@@ -47,7 +47,7 @@ export class OtlpTracing implements Tracing {
         'service.name': `aether-${process}`,
       }),
       sampler: new sdk.ParentBasedSampler({ root: new sdk.TraceIdRatioBasedSampler(ratio) }),
-      spanProcessors: [new sdk.BatchSpanProcessor(spans, { scheduledDelayMillis: GATHER_MS })],
+      spanProcessors: [new sdk.BatchSpanProcessor(spans, { scheduledDelayMillis: BATCH_INTERVAL_MS })],
       idGenerator: {
         generateTraceId: () => random.generateTraceId(),
         generateSpanId: () => this.nextId ?? random.generateSpanId(),
@@ -58,7 +58,7 @@ export class OtlpTracing implements Tracing {
   }
 
   current(): string | null {
-    const span = this.underWay.getStore();
+    const span = this.activeSpan.getStore();
     return span === undefined ? null : toTraceparent(span.spanContext());
   }
 
@@ -77,7 +77,7 @@ export class OtlpTracing implements Tracing {
 
   begin<T>(facts: SpanFacts, work: (span: OpenSpan) => T): T {
     const span = this.start(facts);
-    return this.underWay.run(span, () => work(this.opened(span)));
+    return this.activeSpan.run(span, () => work(this.opened(span)));
   }
 
   record({ id, startedAt, endedAt, error, ...facts }: EndedSpan): void {
@@ -103,13 +103,13 @@ export class OtlpTracing implements Tracing {
   private start({ name, kind, attributes = {}, parent }: SpanFacts, options: SpanOptions = {}): Span {
     const { trace, ROOT_CONTEXT, SpanKind } = this.library.api;
     const remote = parent === undefined ? null : parseTraceparent(parent);
-    const own = this.underWay.getStore();
+    const active = this.activeSpan.getStore();
     const context =
       remote !== null
         ? trace.setSpanContext(ROOT_CONTEXT, remote)
-        : own === undefined
+        : active === undefined
           ? ROOT_CONTEXT
-          : trace.setSpan(ROOT_CONTEXT, own);
+          : trace.setSpan(ROOT_CONTEXT, active);
     const kinds = { server: SpanKind.SERVER, client: SpanKind.CLIENT, internal: SpanKind.INTERNAL };
     return this.tracer.startSpan(name, { ...options, kind: kinds[kind], attributes: { ...attributes } }, context);
   }
@@ -130,7 +130,7 @@ export class OtlpTracing implements Tracing {
   }
 }
 
-/** The code of an error of this project, or of a failure that it became; never a message. */
+/** The code of an error of this project, or of the Temporal failure made from it; never a message. */
 function codeOf(error: unknown): string {
   const { code, type } = (error ?? {}) as { readonly code?: unknown; readonly type?: unknown };
   const named = [type, code].find((name) => typeof name === 'string' && /^\w{1,60}$/.test(name));

@@ -3,7 +3,7 @@ import { KeytermTrie } from './keyterm-trie';
 
 const EOT = 1000;
 
-/** A token a character; as Whisper's tokenizer does, it takes `<|…|>` for a special token. */
+/** One token per character; like Whisper's tokenizer, it takes `<|…|>` for a special token. */
 const tokenizer: TermTokenizer = {
   eot: EOT,
   encode: (text) =>
@@ -11,7 +11,7 @@ const tokenizer: TermTokenizer = {
   decode: (tokens) => String.fromCodePoint(...tokens),
 };
 
-/** All tokens that any beginning of the text is biased towards. */
+/** All tokens that any prefix of the text is biased toward. */
 function biased(trie: KeytermTrie, text: string): number[] {
   const found: number[] = [];
   let state = KeytermTrie.START;
@@ -23,13 +23,13 @@ function biased(trie: KeytermTrie, text: string): number[] {
 }
 
 describe('KeytermCompiler', () => {
-  it('never biases towards what is no text, and keeps the other terms', () => {
+  it('never biases toward special tokens, and keeps the other terms', () => {
     const trie = new KeytermCompiler(tokenizer).compile(['a<|pt|>b', 'ana'])!;
     expect(biased(trie, 'a<|pt|>b').filter((token) => token >= EOT)).toEqual([]);
     expect(String.fromCodePoint(...biased(trie, ' ana'))).toContain('na');
   });
 
-  it('is made once for the same array, and not at all without terms', () => {
+  it('compiles the same array once, and returns null without usable terms', () => {
     const compiler = new KeytermCompiler(tokenizer);
     const terms = ['ana'];
     expect(compiler.compile(terms)).toBe(compiler.compile(terms));

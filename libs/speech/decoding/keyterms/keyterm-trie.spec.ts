@@ -3,7 +3,7 @@ import { KeytermTrie } from './keyterm-trie';
 import { termSpellings } from './term-spellings';
 import { VocabularyEdges } from './word-edges';
 
-/** A vocabulary of characters and of characters after a space; ids from 1000 on are no text. */
+/** A vocabulary of characters, and of characters after a space; ids from 1000 on are not text. */
 const EOT = 1000;
 const textOf = (token: number): string =>
   token >= 500 ? ` ${String.fromCharCode(token - 500)}` : String.fromCharCode(token);
@@ -27,7 +27,7 @@ function trieOf(...terms: string[]): KeytermTrie {
   return new KeytermTrie(spelled, edges, weights);
 }
 
-/** What a whole text earns. */
+/** The bonus that a whole text earns. */
 function earned(trie: KeytermTrie, text: string): number {
   let state = KeytermTrie.START;
   let sum = 0;
@@ -54,13 +54,13 @@ describe('KeytermTrie', () => {
     expect(earned(trieOf('ana'), text)).toBe(bonus);
   });
 
-  it('knows where one term ends and another begins inside the first', () => {
+  it('finds a term that starts inside another term', () => {
     const trie = trieOf('banco do sul', 'do norte');
     expect(earned(trie, 'o banco do norte')).toBe(worth('do norte'));
     expect(earned(trie, 'o banco do sul')).toBe(worth('banco do sul'));
   });
 
-  it('keeps what a term earned that is the beginning of a longer one that breaks off', () => {
+  it('keeps the bonus of a term that is the prefix of a longer, uncompleted one', () => {
     const trie = trieOf('banco', 'banco do sul');
     expect(earned(trie, 'o banco do norte')).toBe(worth('banco'));
     expect(earned(trie, 'o bancos')).toBe(0);
@@ -71,22 +71,22 @@ describe('KeytermTrie', () => {
     ['before its end', 'o banco do su', worth('do')],
     ['but not where a word goes on', 'o banco dobra', 0],
     ['once', 'o banco do sul', worth('banco do sul')],
-  ])('keeps what a whole term earned inside a longer one that breaks off: %s', (_, text, bonus) => {
+  ])('keeps the bonus of a complete term inside a longer, uncompleted one: %s', (_, text, bonus) => {
     expect(earned(trieOf('banco do sul', 'do'), text)).toBe(bonus);
   });
 
-  it('counts a term once that is the beginning of one that follows', () => {
+  it('counts a term once when it is also the prefix of the next one', () => {
     const trie = trieOf('joana do sul', 'do', 'do norte');
     expect(earned(trie, 'a joana do norte')).toBe(worth('do norte'));
     expect(earned(trie, 'a joana do note')).toBe(worth('do'));
   });
 
-  it('lets only whole terms be worth anything, whatever is said', () => {
+  it('gives a bonus to complete terms only, for any sentence', () => {
     const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength: 1, maxLength: 4 });
     const sentence = fc.array(word, { minLength: 1, maxLength: 8 });
     fc.assert(
       fc.property(fc.array(word, { minLength: 1, maxLength: 6 }), sentence, (terms, words) => {
-        // Terms of one word cannot overlap: the bonus is the sum over the words that are terms.
+        // Terms of one word cannot overlap, so the bonus is the sum over the words that are terms.
         const expected = words.reduce((sum, one) => sum + (terms.includes(one) ? worth(one) : 0), 0);
         expect(earned(trieOf(...terms), words.join(' '))).toBe(expected);
       }),
@@ -94,7 +94,7 @@ describe('KeytermTrie', () => {
     );
   });
 
-  it('is worth the same at any moment whatever broke off before', () => {
+  it('never sums to a negative bonus, whatever was left uncompleted', () => {
     const text = fc.string({ unit: fc.constantFrom('a', 'b', ' a', ' b', ','), maxLength: 20 });
     fc.assert(
       fc.property(fc.array(text, { maxLength: 4 }), text, (terms, said) => {
@@ -103,7 +103,7 @@ describe('KeytermTrie', () => {
     );
   });
 
-  it('tells which tokens go on with a term that has begun', () => {
+  it('lists the tokens that continue a started term', () => {
     const trie = trieOf('ana', 'abel');
     const state = trie.follow(KeytermTrie.START, encode(' a')[0]!);
     expect(trie.next(state).map(textOf)).toEqual(['n', 'b']);

@@ -1,41 +1,41 @@
 import type { WordEdges } from './word-edges';
 
-/** Bonuses in natural log, a token. Learned by measurement: see `apps/evaluate/src/accuracy/keyterms`. */
+/** Bonuses per token, in natural log. Tuned on `apps/evaluate/src/accuracy/keyterms`. */
 export interface KeytermWeights {
-  /** For the first token of a term. */
+  /** For a term's first token. */
   readonly first: number;
-  /** For each one after it. */
+  /** For each later token. */
   readonly later: number;
 }
 
 /** One spelling of a term as tokens. */
 export interface TermTokens {
   readonly tokens: readonly number[];
-  /** Whether it is spelled without a space before it: so it only stands at the start of a text or after a sign. */
+  /** Whether it is spelled without a leading space, and so matches only at the start of a text or after a punctuation mark. */
   readonly unspaced: boolean;
 }
 
 const ROOT = 0;
-/** Nothing is matched, and a word may begin without a space. */
+/** No term is matched, and a word may start without a space. */
 const OPEN_ROOT = 1;
-/** More than any token id. */
+/** Greater than any token id. */
 const STRIDE = 2 ** 17;
 
 /**
- * All terms of one transcription as one automaton over tokens. Each token that goes on with a term earns a bonus; where a term breaks off, what
- * it has earned is taken back, unless it was complete and its last word ends there. So only whole terms are worth anything in the end.
+ * All terms of one transcription as one automaton over tokens. Each token that continues a term earns a bonus; when a term is not completed, its
+ * bonus is reversed, unless the term was complete and its last word ends there. So in the end only complete terms have earned a bonus.
  *
- * Aho and Corasick 1975; as a bias of a beam search: k2-fsa/sherpa-onnx `csrc/context-graph.cc` (`ForwardOneStep`) after k2-fsa/icefall. The end
- * of a word is ours: subwords of longer words match no term.
+ * Aho and Corasick 1975; as a bias of a beam search: k2-fsa/sherpa-onnx `csrc/context-graph.cc` (`ForwardOneStep`) after k2-fsa/icefall. The
+ * check for the end of a word is ours: subwords of longer words match no term.
  */
 export class KeytermTrie {
-  /** Where every hypothesis starts. */
+  /** The initial state of every hypothesis. */
   static readonly START = OPEN_ROOT;
   private readonly children = new Map<number, number>();
   private readonly continuations: number[][] = [[], []];
   private readonly scores = [0, 0];
   private readonly complete = [false, false];
-  /** What stays earned when a state breaks off: by a term that was complete within it. */
+  /** The bonus that remains when a state's term is not completed: that of a complete term within it. */
   private readonly kept = [0, 0];
   private readonly failures = [ROOT, ROOT];
 
@@ -48,14 +48,14 @@ export class KeytermTrie {
     this.finish();
   }
 
-  /** The state after a token. */
+  /** The next state after a token. */
   follow(state: number, token: number): number {
     const child = this.child(state, token) ?? this.afterFailure(state, token);
     if (child !== undefined) return child;
     return this.edges.opensWord(token) ? OPEN_ROOT : ROOT;
   }
 
-  /** Bonus that a token brings in a state; below 0 where a term breaks off. */
+  /** The change in bonus that a token causes in a state; negative where a term is not completed. */
   gain(state: number, token: number): number {
     const child = this.child(state, token);
     if (child !== undefined) return this.scores[child]! - this.scores[state]!;
@@ -72,7 +72,7 @@ export class KeytermTrie {
     return (landed === undefined ? 0 : this.scores[landed]!) + kept - this.scores[state]!;
   }
 
-  /** Tokens that go on with a term that has begun; none where none has. */
+  /** Tokens that continue a started term; none if no term has started. */
   next(state: number): readonly number[] {
     return state === ROOT || state === OPEN_ROOT ? [] : this.continuations[state]!;
   }
@@ -96,7 +96,7 @@ export class KeytermTrie {
     if (tokens.length > 0) this.complete[state] = true;
   }
 
-  /** Failure links and what is kept, from the roots outwards. */
+  /** Computes failure links and kept bonuses, from the roots outward. */
   private finish(): void {
     const queue = [ROOT, OPEN_ROOT];
     for (const state of queue) {
@@ -110,7 +110,7 @@ export class KeytermTrie {
     }
   }
 
-  /** What the longest whole term is worth that ends where a state does. */
+  /** The bonus of the longest complete term that ends at a state. */
   private endedAt(state: number): number {
     let at = state;
     while (at !== ROOT && !this.complete[at]) at = this.failures[at]!;
@@ -121,7 +121,7 @@ export class KeytermTrie {
     return this.children.get(state * STRIDE + token);
   }
 
-  /** The state of the longest term that has begun within a state's own and goes on with the token. */
+  /** The state of the longest term that starts inside the state's term and continues with the token. */
   private afterFailure(state: number, token: number): number | undefined {
     let at = state;
     while (at !== ROOT) {

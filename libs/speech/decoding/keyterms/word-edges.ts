@@ -1,16 +1,16 @@
-/** What a token's text begins and ends with: a word goes on in it, or not. */
+/** Whether words continue across the start and the end of a token's text. */
 export interface WordEdges {
-  /** Whether a word that stood before the token has ended there: it begins with a space or a sign, or is no text. */
+  /** Whether the previous word has ended before the token: it starts with a space or a punctuation mark, or is not text. */
   endsWordBefore(token: number): boolean;
-  /** Whether a word may begin directly after it, without a space: it ends with a sign, or is no text. */
+  /** Whether a word may start directly after the token, without a space: it ends with a punctuation mark, or is not text. */
   opensWord(token: number): boolean;
 }
 
-/** Letters, marks, digits, and the half of a character that a token may hold. */
+/** Letters, combining marks, digits, and the replacement character of a partial character. */
 const STARTS_INSIDE = /^[\p{L}\p{M}\p{N}\uFFFD]/u;
 const ENDS_INSIDE = /[\p{L}\p{M}\p{N}\uFFFD\s]$/u;
 
-/** Reads the edges off a vocabulary's text tokens, those below `eot`; each once. */
+/** Computes the edges of a vocabulary's text tokens (ids below `eot`) once. */
 export class VocabularyEdges implements WordEdges {
   private readonly ends: Uint8Array;
   private readonly opens: Uint8Array;

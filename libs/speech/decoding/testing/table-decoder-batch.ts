@@ -1,12 +1,12 @@
 import type { DecoderBatch, TokenBias, TopTokens } from '../../whisper/whisper-model';
 
-/** Text 0..11, the end 12, start, language and task 13..15, timestamps from 16. */
+/** Text is 0 to 11, the end 12; start, language and task are 13 to 15; timestamps start at 16. */
 export const TABLE_IDS = { eot: 12, timestampBegin: 16 } as const;
 export const TABLE_PROMPT = [13, 14, 15];
 const TIMESTAMPS = 1501;
 const UNLIKELY = -30;
 
-/** Logits after these tokens of a window (prompt left out): by id; those not named are very low. */
+/** Logits by id after these tokens of a window (without the prompt); all other ids are very unlikely. */
 export type NextLogits = (window: number, tokens: readonly number[]) => ReadonlyMap<number, number>;
 
 interface Row {
@@ -14,9 +14,9 @@ interface Row {
   readonly tokens: readonly number[];
 }
 
-/** A model that is a table: it says what `logits` says, and checks that it is driven as `DecoderBatch` wants it. */
+/** A decoder whose logits come from a table; it also checks that it is called as `DecoderBatch` requires. */
 export class TableDecoderBatch implements DecoderBatch {
-  /** Windows of each prefill, and rows of each step. */
+  /** Windows of each prefill and rows of each step. */
   readonly prefilled: (readonly number[])[] = [];
   readonly stepped: number[] = [];
   private rows: Row[] = [];
@@ -24,7 +24,7 @@ export class TableDecoderBatch implements DecoderBatch {
   constructor(
     readonly windows: number,
     private readonly logits: NextLogits,
-    private readonly offered = 12,
+    private readonly topK = 12,
   ) {}
 
   prefill(windows: readonly number[], prompts: readonly (readonly number[])[]): TopTokens {
@@ -60,11 +60,11 @@ export class TableDecoderBatch implements DecoderBatch {
   release(): void {}
 
   private topTokens(bias: readonly TokenBias[]): TopTokens {
-    const { rows, offered } = this;
+    const { rows, topK } = this;
     const topTokens = {
       rows: rows.length,
-      tokens: new Int32Array(rows.length * offered),
-      logits: new Float32Array(rows.length * offered),
+      tokens: new Int32Array(rows.length * topK),
+      logits: new Float32Array(rows.length * topK),
       textMass: new Float32Array(rows.length),
       end: new Float32Array(rows.length),
       timestamps: new Float32Array(rows.length * TIMESTAMPS),
@@ -75,9 +75,9 @@ export class TableDecoderBatch implements DecoderBatch {
       const biased = (id: number): number =>
         logitOf(id) + bias.reduce((sum, one) => sum + (one.row === row && one.token === id ? one.bias : 0), 0);
       const texts = Array.from({ length: TABLE_IDS.eot }, (_, id) => id);
-      const chosen = texts.toSorted((a, b) => biased(b) - biased(a)).slice(0, offered);
-      topTokens.tokens.set(chosen, row * offered);
-      topTokens.logits.set(chosen.map(logitOf), row * offered);
+      const chosen = texts.toSorted((a, b) => biased(b) - biased(a)).slice(0, topK);
+      topTokens.tokens.set(chosen, row * topK);
+      topTokens.logits.set(chosen.map(logitOf), row * topK);
       topTokens.textMass[row] = Math.log(texts.reduce((sum, id) => sum + Math.exp(logitOf(id)), 0));
       topTokens.end[row] = logitOf(TABLE_IDS.eot);
       for (let time = 0; time < TIMESTAMPS; time++) {
@@ -88,7 +88,7 @@ export class TableDecoderBatch implements DecoderBatch {
   }
 }
 
-/** A model that wants each window's next token of its script, and the end after it. */
+/** A model that predicts each window's script token by token, and then the end. */
 export function scripted(scripts: readonly (readonly number[])[]): NextLogits {
   return (window, tokens) => new Map([[scripts[window]![tokens.length] ?? TABLE_IDS.eot, 0]]);
 }

@@ -15,7 +15,7 @@ const BLOCKS = [
 
 /**
  * CAM++ as an ONNX model: `feats` `[B, T, 80]` (kaldi fbank, mean-normalized over T) → `embs` `[B, 192]`.
- * Source: 3D-Speaker `speakerlab/models/campplus/DTDNN.py` and `layers.py`. Throws `CheckpointError` where a parameter is missing.
+ * Source: 3D-Speaker `speakerlab/models/campplus/DTDNN.py` and `layers.py`. Throws `CheckpointError` if a parameter is missing.
  */
 export function campplusModel(parameters: StateDict): Buffer {
   const graph = new CampplusGraph(parameters);
@@ -25,7 +25,7 @@ export function campplusModel(parameters: StateDict): Buffer {
     inputs: [{ name: 'feats', shape: ['B', 'T', 80] }],
     outputs: [{ name: 'embs', shape: ['B', 192] }],
     opset: OPSET,
-    // What sherpa-onnx asks a speaker model for.
+    // Metadata that sherpa-onnx requires of a speaker model.
     metadata: {
       framework: '3d-speaker',
       language: 'zh-en',
@@ -105,7 +105,7 @@ class CampplusGraph extends ParameterGraph {
     return this.op('Relu', [this.batchNorm(x, 'xvector.out_nonlinear.batchnorm')]);
   }
 
-  /** Context-aware masking: a local convolution, weighed by what the segment and the whole utterance are like. */
+  /** Context-aware masking: a local convolution, weighted by the context of the segment and of the whole utterance. */
   private masked(x: string, name: string, dilation: number, pooling: SegmentPooling): string {
     const local = this.convolution(x, `${name}.linear_local`, {
       pads: [dilation, dilation],
@@ -135,7 +135,7 @@ class CampplusGraph extends ParameterGraph {
   }
 }
 
-/** Means over segments of 100 frames, spread over their frames again; the last segment's over the frames that it has. */
+/** Means over segments of 100 frames, expanded to their frames again; the last segment's mean is over the frames that it has. */
 class SegmentPooling {
   private readonly frames: string;
   private readonly pads: string;

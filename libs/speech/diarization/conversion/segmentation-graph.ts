@@ -23,7 +23,7 @@ export function segmentationModel(parameters: StateDict): Buffer {
     inputs: [{ name: 'wave', shape: ['B', 1, 'samples'] }],
     outputs: [{ name: 'logits', shape: ['B', 'frames', 7] }],
     opset: OPSET,
-    // What sherpa-onnx asks a segmentation model for.
+    // Metadata that sherpa-onnx requires of a segmentation model.
     metadata: {
       model_type: 'pyannote-segmentation-3.0',
       version: '1',

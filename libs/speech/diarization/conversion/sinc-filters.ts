@@ -5,9 +5,9 @@ const MIN_LOW_HZ = 50;
 const MIN_BAND_HZ = 50;
 
 interface SincParameters {
-  /** Lower edges less 50 Hz, `[n, 1]`. */
+  /** Lower edges minus 50 Hz, `[n, 1]`. */
   readonly low: CheckpointTensor;
-  /** Widths less 50 Hz, `[n, 1]`. */
+  /** Widths minus 50 Hz, `[n, 1]`. */
   readonly band: CheckpointTensor;
   /** Left half of a Hamming window. */
   readonly window: CheckpointTensor;

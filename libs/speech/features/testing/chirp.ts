@@ -1,4 +1,4 @@
-/** The signal of the features' fixtures: a chirp with a wavering level, and noise from a linear congruential generator. 16 kHz. */
+/** The signal of the feature fixtures: a chirp with varying level, and noise from a linear congruential generator. 16 kHz. */
 export function chirp(length: number): Float32Array {
   let state = 12345;
   return Float32Array.from({ length }, (_, i) => {

@@ -16,20 +16,20 @@ type Tensor = tfjs.Tensor;
 
 export interface EagerExecutorOptions {
   readonly tf: typeof tfjs;
-  /** Closed with the executor: parameters are read when first used. */
+  /** Closed with the executor, since parameters are read on first use. */
   readonly source: WeightSource;
   readonly dimensions: WhisperDimensions;
   readonly vocabulary: DecoderVocabulary;
   readonly alignmentHeads: readonly AlignmentHead[];
 }
 
-/** Whisper run operation by operation. Every row has a cache of its own, copied from the row that it goes on from. */
+/** Runs Whisper operation by operation. Every row has a separate cache, copied from the row that it continues. */
 export class EagerExecutor implements Executor {
   private readonly tf: typeof tfjs;
   private readonly ops: EagerOps;
   private readonly network: WhisperNetwork<Tensor>;
   private audio: readonly KeysValues<Tensor>[] = [];
-  /** The part of `audio` that the pass looks at. */
+  /** The windows of `audio` in the current pass. */
   private active: readonly KeysValues<Tensor>[] = [];
   private cache: readonly KeysValues<Tensor>[] = [];
   private hidden: Tensor | undefined;
@@ -118,7 +118,7 @@ export class EagerExecutor implements Executor {
     this.options.source.close();
   }
 
-  /** Makes some windows of `audio` those that the pass looks at. */
+  /** Selects the windows of `audio` for the pass. */
   private choose(audio: readonly KeysValues<Tensor>[], windows: Int32Array): void {
     const chosen = this.tidy(() => gatherWindows(this.ops, audio, this.tf.tensor1d(windows, 'int32')));
     this.tf.dispose([...this.active]);
@@ -137,7 +137,7 @@ export class EagerExecutor implements Executor {
     return takeTopTokens(topTokens);
   }
 
-  /** Rows of tokens from the start, one a window. */
+  /** Input of complete token rows, one per window. */
   private wholeRows(tokens: Int32Array, rows: number, audio: readonly KeysValues<Tensor>[]): DecoderInput<Tensor> {
     const count = tokens.length / rows;
     const memory = { groups: rows, extend: (_: number, fresh: KeysValues<Tensor>) => fresh };

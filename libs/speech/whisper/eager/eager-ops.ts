@@ -1,18 +1,16 @@
 import type * as tfjs from '@tensorflow/tfjs-node-gpu';
 import { type WeightSource, shapeOf } from '../../weights/weight-source';
-import { type LikeliestText, type Ops, type Size, type SparseBias, type Tensors } from '../ops';
+import { type TopTextTokens, type Ops, type Size, type SparseBias, type Tensors } from '../ops';
 import { readParameter } from '../parameters';
 import { type DecoderVocabulary, type WhisperDimensions } from '../whisper-model';
 
 type Tensor = tfjs.Tensor;
 
-/** Whisper's layer normalization (PyTorch's default). */
+/** Epsilon of Whisper's layer normalization (PyTorch's default). */
 const EPSILON = 1e-5;
 const MASKED = -1e9;
 
-/**
- * Whisper's operations on numbers, one at a time, in float32: slow, and easy to look into. The graph is tested against it.
- */
+/** Whisper's operations on numbers, one at a time, in float32: slow, and easy to inspect. The graph is tested against it. */
 export class EagerOps implements Ops<Tensor> {
   private readonly parameters = new Map<string, Tensor>();
 
@@ -146,7 +144,7 @@ export class EagerOps implements Ops<Tensor> {
     return this.columns(this.vocabularyLogits(x), eot, this.dimensions.vocabulary - eot);
   }
 
-  likeliestText(x: Tensor, count: number, bias?: SparseBias<Tensor>): LikeliestText<Tensor> {
+  topTextTokens(x: Tensor, count: number, bias?: SparseBias<Tensor>): TopTextTokens<Tensor> {
     const { tf } = this;
     const { eot } = this.vocabulary;
     const text = tf.add(this.columns(this.vocabularyLogits(x), 0, eot), this.suppression());
@@ -164,7 +162,7 @@ export class EagerOps implements Ops<Tensor> {
     return tf.sum(tf.mul(tf.logSoftmax(logits), tf.oneHot(targets, logits.shape[1]!)), -1);
   }
 
-  /** Added to the logits of text ids: 0, or what no logit can make up for. */
+  /** Added to the logits of text ids: 0, or a number that excludes a suppressed id. */
   private suppression(): Tensor {
     const { eot, suppressed } = this.vocabulary;
     const values = new Float32Array(eot);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { type AncestryStep, BeamAncestry } from './beam-ancestry';
 
-/** Entries that each row may look at. */
+/** Entries that each row may attend to. */
 function visible({ mask }: AncestryStep, rows: number): number[][] {
   const entries = mask.length / rows;
   return Array.from({ length: rows }, (_, row) =>
@@ -10,7 +10,7 @@ function visible({ mask }: AncestryStep, rows: number): number[][] {
 }
 
 describe('BeamAncestry', () => {
-  it('lets each row see its own past only', () => {
+  it('lets each row attend only to its own past', () => {
     const ancestry = new BeamAncestry(2, 3);
     expect(visible(ancestry.advance(Int32Array.of(0, 0, 1, 1), 2), 4)).toEqual([
       [0, 1, 2, 3],
@@ -27,7 +27,10 @@ describe('BeamAncestry', () => {
     expect(visible(ancestry.advance(Int32Array.of(3), 1), 1)).toEqual([[0, 1, 2, 4, 6, 7]]);
   });
 
-  /** Rows of a search: each step's origins within their windows, and now and then a window that leaves. Many are so long that a cache is compacted twice. */
+  /**
+   * Rows of a search: each step's origins within their windows, and occasionally a window that leaves. Many are long enough to compact a cache
+   * twice.
+   */
   const searches = fc.record({
     windows: fc.integer({ min: 1, max: 3 }),
     prompt: fc.integer({ min: 1, max: 4 }),
@@ -41,15 +44,15 @@ describe('BeamAncestry', () => {
     leaving: fc.array(fc.nat(179), { maxLength: 2 }),
   });
 
-  it('shows every row the tokens that it was fed, in order, whatever is left out', () => {
+  it('lets every row attend to the tokens fed to it, in order, whatever entries are dropped', () => {
     fc.assert(
       fc.property(searches, ({ windows, prompt, steps, leaving }) => {
         const ancestry = new BeamAncestry(windows, prompt);
         let token = 0;
-        // The cache as tokens, a list a window, and each row's own tokens.
+        // The cache as tokens, one list per window, and the tokens of each row.
         let cache = Array.from({ length: windows }, () => Array.from({ length: prompt }, () => token++));
         let rows = cache.map((tokens) => [...tokens]);
-        cache = cache.map((tokens) => Array.from({ length: ancestry.room }, (_, entry) => tokens[entry] ?? -1));
+        cache = cache.map((tokens) => Array.from({ length: ancestry.capacity }, (_, entry) => tokens[entry] ?? -1));
         let each = 1;
         for (const [index, { beams, picks }] of steps.entries()) {
           const first = leaving.includes(index) && cache.length > 1 ? 1 : 0;
@@ -66,7 +69,7 @@ describe('BeamAncestry', () => {
             );
           }
           for (const [row, fresh] of fed.entries()) cache[Math.floor(row / beams)]![step.first + (row % beams)] = fresh;
-          expect(new Set(cache.map((tokens) => tokens.length))).toEqual(new Set([ancestry.room]));
+          expect(new Set(cache.map((tokens) => tokens.length))).toEqual(new Set([ancestry.capacity]));
           rows = origins.map((origin, row) => [...rows[origin]!, fed[row]!]);
           each = beams;
           const seen = visible(step, rows.length);
@@ -74,12 +77,12 @@ describe('BeamAncestry', () => {
           expect(shown.map(String)).toEqual(rows.map(String));
         }
       }),
-      // Searches as long as these are not made shorter within minutes.
+      // Shrinking searches of this length would take minutes.
       { numRuns: 25, endOnFailure: true },
     );
   });
 
-  it('stays little longer than one row while beams part and die', () => {
+  it('keeps a cache little longer than one row while beams branch and end', () => {
     const ancestry = new BeamAncestry(2, 4);
     let step = ancestry.advance(Int32Array.of(0, 0, 0, 0, 0, 1, 1, 1, 1, 1), 5);
     for (let i = 0; i < 200; i++) step = ancestry.advance(Int32Array.of(0, 0, 1, 0, 2, 5, 5, 6, 5, 7), 5);

@@ -22,14 +22,14 @@ export interface GraphExecutorOptions {
   readonly device: 'cpu' | 'gpu';
 }
 
-/** A tensor to feed: its shape and elements. */
+/** An input tensor: its shape and elements. */
 type Fed = readonly [shape: readonly number[], values: Float32Array | Int32Array];
 
-/** Whisper as one TensorFlow graph: the way it runs in production. */
+/** Runs Whisper as one TensorFlow graph; used in production. */
 export class GraphExecutor implements Executor {
-  /** Windows of the batch. */
+  /** Number of windows of the batch. */
   private encoded = 0;
-  /** Of the running pass. */
+  /** Slots of the current pass. */
   private slots = new WindowSlots(1);
   private ancestry = new BeamAncestry(0, 0);
 
@@ -39,7 +39,7 @@ export class GraphExecutor implements Executor {
     private readonly options: Pick<GraphExecutorOptions, 'dimensions' | 'device'>,
   ) {}
 
-  /** Writes the graph and loads the weights into it. `source` is not needed afterwards. */
+  /** Builds the graph and loads the weights into it. `source` is not needed afterward. */
   static load(options: GraphExecutorOptions): GraphExecutor {
     const { binding, source, dimensions, vocabulary, alignmentHeads, device } = options;
     const precision = DataType[options.precision];
@@ -74,7 +74,8 @@ export class GraphExecutor implements Executor {
   }
 
   detectLanguage(tokens: Int32Array): Float32Array {
-    // Twice: a product with a single row takes another kernel, which rounds otherwise. What comes after a token changes nothing at it.
+    // Feeds each token twice: a product with a single row uses another kernel, which rounds differently. The second token does not affect the
+    // first.
     const all = inSlots(tokens, tokens.length);
     const twice = Int32Array.from({ length: 2 * all.length }, (_, i) => all[i >> 1]!);
     const logits = this.run(this.whisper.detectLanguage, { tokens: [[all.length, 2], twice] }).logits as Float32Array;
@@ -90,8 +91,11 @@ export class GraphExecutor implements Executor {
     const count = tokens.length / size;
     this.slots = new WindowSlots(size);
     this.ancestry = new BeamAncestry(all.length, count);
-    const room = Int32Array.of(this.ancestry.room);
-    return this.topTokens(prefill, size, { tokens: [[all.length, count], inSlots(tokens, size)], room: [[], room] });
+    const capacity = Int32Array.of(this.ancestry.capacity);
+    return this.topTokens(prefill, size, {
+      tokens: [[all.length, count], inSlots(tokens, size)],
+      capacity: [[], capacity],
+    });
   }
 
   step({ tokens, origins, windows, position, bias }: StepInput): TopTokens {

@@ -15,7 +15,7 @@ interface SliceMasks {
 
 export const NO = attribute.boolean(false);
 
-/** TensorFlow's plainer operations as nodes of a graph. */
+/** TensorFlow's basic operations as nodes of a graph. */
 export class GraphNodes {
   private readonly sizes = new Map<string, Output>();
 
@@ -47,7 +47,7 @@ export class GraphNodes {
   }
 
   concat(parts: readonly Output[], axis: number): Output {
-    if (parts.length === 1) return parts[0]!; // TensorFlow wants two at least
+    if (parts.length === 1) return parts[0]!; // TensorFlow requires at least two
     const attributes = { N: attribute.integer(parts.length), Tidx: attribute.type(int32) };
     return this.op('ConcatV2', [...parts, this.scalar(axis)], attributes);
   }
@@ -88,8 +88,8 @@ export class GraphNodes {
     });
   }
 
-  /** Zeros in memory of their own, however many nodes like this there are: they may be overwritten. */
-  room(shape: readonly Size<Output>[], dtype: DataType): Output {
+  /** Zeros in newly allocated memory for every node, which may be overwritten. */
+  emptyTensor(shape: readonly Size<Output>[], dtype: DataType): Output {
     const attributes = { dtype: attribute.type(dtype), init: attribute.boolean(true) };
     return this.graph.node(dtype, { op: 'Empty', inputs: [this.vector(shape)], attributes });
   }
@@ -100,7 +100,7 @@ export class GraphNodes {
     return this.graph.node(dtype, { op: 'Fill', inputs, attributes });
   }
 
-  /** Some rows of `x` overwritten: in its own memory, so whatever shares that sees it too. The result is all of `x`. */
+  /** Overwrites rows of `x` in place, so anything that shares its memory changes too. Returns all of `x`. */
   overwrite(x: Output, rows: Output, values: Output): Output {
     return this.op('InplaceUpdate', [x, rows, values]);
   }
@@ -121,13 +121,13 @@ export class GraphNodes {
     return this.op('MatMul', [a, b], { transpose_a: NO, transpose_b: NO });
   }
 
-  /** The same as a batch of one: for products that are seldom made, as oneDNN keeps no packed weights for those of batches. */
-  seldomProduct(a: Output, b: Output): Output {
+  /** A matrix product as a batch of one, for rare products: oneDNN keeps no packed weights for batched ones. */
+  unpackedProduct(a: Output, b: Output): Output {
     const product = this.op('BatchMatMulV2', [this.expandDims(a, 0), this.expandDims(b, 0)], { adj_x: NO, adj_y: NO });
     return this.op('Squeeze', [product], { squeeze_dims: attribute.integers([0]) });
   }
 
-  /** The last axis reduced to one entry, by `Mean`, `Sum` or `Max`. */
+  /** Reduces the last axis to one entry, by `Mean`, `Sum` or `Max`. */
   reduce(op: 'Mean' | 'Sum' | 'Max', x: Output): Output {
     const attributes = { Tidx: attribute.type(int32), keep_dims: attribute.boolean(true) };
     return this.op(op, [x, this.vector([-1])], attributes);
@@ -176,7 +176,7 @@ export class GraphNodes {
     return this.graph.node(x.dtype, { op: 'GatherV2', inputs: [x, indices, this.scalar(axis)], attributes });
   }
 
-  /** Bits of the masks stand for axes: taken from its start, to its end, or reduced to one index. */
+  /** Each bit of a mask is an axis: take it from its start, to its end, or reduce it to one index. */
   private slice(x: Output, [begin, end]: readonly [Output, Output], masks: SliceMasks = {}): Output {
     const steps = this.vector(masks.axes === 2 ? [1, 1] : [1]);
     const attributes = {

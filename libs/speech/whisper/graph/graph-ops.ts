@@ -1,15 +1,15 @@
 import * as attribute from '../../tensorflow/attributes';
 import { DataType } from '../../tensorflow/data-type';
 import { type GraphBuilder, type Output } from '../../tensorflow/graph-builder';
-import { type LikeliestText, type Ops, type Size, type SparseBias, type Tensors } from '../ops';
+import { type TopTextTokens, type Ops, type Size, type SparseBias, type Tensors } from '../ops';
 import { type DecoderVocabulary, type WhisperDimensions } from '../whisper-model';
 import { float32, GraphNodes, int32, NO } from './graph-nodes';
 import { type GraphVariables } from './graph-variables';
 import { VocabularyProjection } from './vocabulary-projection';
 
-/** Whisper's layer normalization (PyTorch's default). */
+/** Epsilon of Whisper's layer normalization (PyTorch's default). */
 const EPSILON = 1e-5;
-/** Added to scores that must not count: exp of it is 0 in float32. */
+/** Added to masked scores: exp of it is 0 in float32. */
 const MASKED = -1e9;
 
 export interface GraphOpsOptions {
@@ -21,10 +21,9 @@ export interface GraphOpsOptions {
 }
 
 /**
- * Whisper's operations as nodes of a TensorFlow graph. Matrix products run in `precision`; the residual stream and
- * normalization in float32. The softmax of bfloat16 scores computes in float32 inside, so conversions around it would only cost: 10 ms of
- * 15 in each layer of the encoder. Chains are written so that TensorFlow's optimizer fuses them
- * (`MatMul + BiasAdd + GELU` → `_FusedMatMul`).
+ * Whisper's operations as nodes of a TensorFlow graph. Matrix products run in `precision`; the residual stream and normalization in float32. The
+ * softmax of bfloat16 scores computes in float32 internally, so casts around it would only cost time: 10 ms of 15 in each encoder layer. Chains
+ * are built so that TensorFlow's optimizer fuses them (`MatMul + BiasAdd + GELU` → `_FusedMatMul`).
  */
 export class GraphOps extends GraphNodes implements Ops<Output> {
   private readonly variables: GraphVariables;
@@ -51,7 +50,7 @@ export class GraphOps extends GraphNodes implements Ops<Output> {
   }
 
   gelu(x: Output): Output {
-    // In this order of operands the optimizer recognizes the exact GELU.
+    // The optimizer recognizes the exact GELU in this order of operands.
     const half = this.op('Mul', [x, this.real(x, Math.SQRT1_2)]);
     const factor = this.op('Mul', [this.op('AddV2', [this.op('Erf', [half]), this.real(x, 1)]), this.real(x, 0.5)]);
     return this.op('Mul', [factor, x]);
@@ -65,8 +64,8 @@ export class GraphOps extends GraphNodes implements Ops<Output> {
     const input = this.cast(x, float32);
     const distance = this.op('Sub', [input, this.reduce('Mean', input)]);
     const variance = this.reduce('Mean', this.op('Square', [distance]));
-    // Not Rsqrt: where a batch's rows do not fill a vector register, the kernel computes the last ones in another way, and bfloat16 makes the
-    // last bit's difference large. Maximum changes no value; it keeps the optimizer from writing division by a root as Rsqrt.
+    // Not Rsqrt: if a batch's rows do not fill a vector register, the kernel computes the last ones differently, and bfloat16 amplifies the
+    // difference in the last bit. Maximum changes no value; it keeps the optimizer from rewriting division by a root as Rsqrt.
     const root = this.op('Sqrt', [this.op('AddV2', [variance, this.real(variance, EPSILON)])]);
     const deviation = this.op('Maximum', [root, this.real(variance, EPSILON)]);
     const scaled = this.op('Mul', [this.op('RealDiv', [distance, deviation]), this.parameter(`${name}/gamma`)]);
@@ -80,7 +79,7 @@ export class GraphOps extends GraphNodes implements Ops<Output> {
     return activation === 'gelu' ? this.gelu(y) : y;
   }
 
-  /** As a two-dimensional convolution of height 1: TensorFlow has no other with a fast kernel. */
+  /** Uses a two-dimensional convolution of height 1, the only one in TensorFlow with a fast kernel. */
   convolve(x: Output, name: string, stride: number): Output {
     const padding = this.graph.constant(int32, [3, 2], [0, 0, 1, 1, 0, 0]);
     const padded = this.op('Pad', [this.cast(x, this.precision), padding], { Tpaddings: attribute.type(int32) });
@@ -128,8 +127,8 @@ export class GraphOps extends GraphNodes implements Ops<Output> {
     return this.projection.special(x);
   }
 
-  likeliestText(x: Output, count: number, bias?: SparseBias<Output>): LikeliestText<Output> {
-    return this.projection.likeliestText(x, count, bias);
+  topTextTokens(x: Output, count: number, bias?: SparseBias<Output>): TopTextTokens<Output> {
+    return this.projection.topTextTokens(x, count, bias);
   }
 
   targetLogProbability(x: Output, targets: Output): Output {

@@ -7,20 +7,20 @@ import { type WeightSource, shapeOf } from '../../weights/weight-source';
 import { readParameter } from '../parameters';
 import { type WhisperDimensions } from '../whisper-model';
 
-/** `kernel`: `[out, in, k]` → `[1, k, in, out]`, as `Conv2D` wants it. */
+/** `kernel`: `[out, in, k]` → `[1, k, in, out]`, the layout of `Conv2D`. */
 export type Layout = 'as-is' | 'transposed' | 'kernel';
 
 export interface VariableForm {
   readonly dtype: DataType;
-  /** `as-is` if not given. */
+  /** Default: `as-is`. */
   readonly layout?: Layout;
-  /** A part of the parameter's rows; all of them if not given. */
+  /** A range of the parameter's rows. Default: all rows. */
   readonly rows?: { readonly first: number; readonly count: number };
 }
 
 interface Variable {
   readonly name: string;
-  /** Shape in the checkpoint, of the rows that are taken. */
+  /** Shape in the checkpoint, of the selected rows. */
   readonly shape: readonly number[];
   readonly layout: Layout;
   readonly firstRow: number;
@@ -33,10 +33,10 @@ interface Loader extends Pick<Variable, 'name' | 'shape' | 'firstRow'> {
   readonly done: Output;
 }
 
-/** Parameters go in together up to this many float32 bytes, or one alone if it is larger. */
+/** Parameters are loaded in groups of up to this many float32 bytes; a larger one is loaded alone. */
 const LOAD_BYTES = 64 * 2 ** 20;
 
-/** The trained parameters as resource variables of the graph: made when first asked for, filled once from the checkpoint. */
+/** The trained parameters as resource variables of the graph: created on first use, filled once from the checkpoint. */
 export class GraphVariables {
   private readonly variables = new Map<string, Variable>();
 
@@ -54,11 +54,11 @@ export class GraphVariables {
   }
 
   /**
-   * Adds what loads the variables. Weights as constants of the graph, or one initializer over all of them, would hold
-   * the whole checkpoint in memory several times; so each variable gets a small graph of its own that is fed once.
+   * Adds the nodes that load the variables. Weights as constants of the graph, or one initializer over all of them, would hold the whole
+   * checkpoint in memory several times; so each variable has a small separate graph that is fed once.
    */
   addLoaders(): (session: SavedModelSession, dimensions: WhisperDimensions) => void {
-    // Multiplying by a fed 1 makes a copy that optimization cannot remove: the variable must not share the fed array's memory.
+    // Multiplying by a fed 1 creates a copy that optimization cannot remove: the variable must not share the fed array's memory.
     const one = this.graph.placeholder('load_one', DataType.float32, []);
     const loaders = [...this.variables.values()].map((it, index) => this.addLoader(it, index, one));
     return (session, dimensions) => {
@@ -127,15 +127,15 @@ export class GraphVariables {
 
   private groups(loaders: readonly Loader[]): Loader[][] {
     const groups: Loader[][] = [];
-    let room = 0;
+    let freeBytes = 0;
     for (const loader of loaders) {
       const bytes = 4 * sizeOf(loader.shape);
-      if (bytes > room) {
+      if (bytes > freeBytes) {
         groups.push([]);
-        room = LOAD_BYTES;
+        freeBytes = LOAD_BYTES;
       }
       groups.at(-1)!.push(loader);
-      room -= bytes;
+      freeBytes -= bytes;
     }
     return groups;
   }
@@ -154,11 +154,11 @@ function arrange(shape: readonly number[], layout: Layout): number[] {
 export interface StateVariable {
   readonly name: string;
   readonly dtype: DataType;
-  /** Sizes that change from run to run are -1; the rank must be known, or the optimizer cannot judge what reads it. */
+  /** Sizes that change between runs are -1; the rank must be known, or the optimizer cannot analyze the nodes that read it. */
   readonly shape: readonly number[];
 }
 
-/** A variable for what lives from run to run. */
+/** A variable for state that is kept between runs. */
 export function stateVariable(graph: GraphBuilder, variable: StateVariable): Output {
   const attributes: Record<string, Attribute> = {
     dtype: attribute.type(variable.dtype),
@@ -174,7 +174,7 @@ export function readVariable(graph: GraphBuilder, handle: Output, dtype: DataTyp
   return graph.node(dtype, { op: 'ReadVariableOp', inputs: [handle], attributes });
 }
 
-/** Returns the name of the assigning node, to run other nodes after it. */
+/** Returns the name of the assigning node, so that other nodes can run after it. */
 export function assignVariable(graph: GraphBuilder, handle: Output, value: Output): string {
   const attributes = { dtype: attribute.type(value.dtype) };
   return graph.action({ op: 'AssignVariableOp', inputs: [handle, value], attributes });

@@ -13,7 +13,7 @@ export interface LayerStatesOptions {
   readonly precision: typeof DataType.float32 | typeof DataType.bfloat16;
 }
 
-/** Keys and values of every decoder layer, kept in variables from run to run: `[windows, heads, n, headWidth]`. */
+/** Keys and values of every decoder layer, kept in variables between runs: `[windows, heads, n, headWidth]`. */
 export class LayerStates {
   private readonly handles: readonly { readonly keys: Output; readonly values: Output }[];
 
@@ -31,7 +31,7 @@ export class LayerStates {
     return this.handles.map((_, layer) => this.readLayer(layer));
   }
 
-  /** Some of the windows, copied. */
+  /** Copies of some windows. */
   gather(windows: Output): KeysValues<Output>[] {
     const { nodes } = this.options;
     return this.read().map(({ keys, values }) => ({
@@ -40,7 +40,7 @@ export class LayerStates {
     }));
   }
 
-  /** `count` windows from `first` on, not copied. */
+  /** `count` windows from `first` on, without a copy. */
   slice(first: Output, count: Output): KeysValues<Output>[] {
     const { nodes } = this.options;
     return this.read().map(({ keys, values }) => ({
@@ -49,7 +49,7 @@ export class LayerStates {
     }));
   }
 
-  /** Returns the names of the assigning nodes. A value that another variable holds is shared, not copied. */
+  /** Returns the names of the assigning nodes. A value of another variable is shared, not copied. */
   assign(states: readonly KeysValues<Output>[]): string[] {
     const { graph } = this.options.nodes;
     return this.handles.flatMap(({ keys, values }, layer) => [
@@ -59,8 +59,8 @@ export class LayerStates {
   }
 
   /**
-   * Writes into the windows from `first` on. Returns the names of the writing nodes. Here and in `placePositions` the variables' own memory is
-   * overwritten: a variable that TensorFlow's operations for that have written is copied at each reading.
+   * Writes into the windows from `first` on. Returns the names of the writing nodes. This and `placePositions` overwrite the variables' memory in
+   * place: a variable written by TensorFlow's assign operations would be copied on every read.
    */
   placeWindows(states: readonly KeysValues<Output>[], first: Output): string[] {
     const { nodes } = this.options;
@@ -71,7 +71,7 @@ export class LayerStates {
     });
   }
 
-  /** Writes into a layer's `rows` (see `rowsAt`). Returns the whole layer after that. */
+  /** Writes into a layer's `rows` (see `rowsAt`). Returns the whole updated layer. */
   placePositions(layer: number, state: KeysValues<Output>, rows: Output): KeysValues<Output> {
     const { keys, values } = this.readLayer(layer);
     return {
@@ -80,7 +80,7 @@ export class LayerStates {
     };
   }
 
-  /** Every head of every window is `positions` rows: those, of all of them, of `count` positions from `first` on. The same in every layer. */
+  /** Row indices of `count` positions from `first` on, for every head of every window; each head has `positions` rows. The same for every layer. */
   rowsAt(first: Output, windows: Output, positions: Output, count: Output): Output {
     const { nodes, dimensions } = this.options;
     const heads = nodes.range(nodes.op('Mul', [windows, nodes.scalar(dimensions.heads)]));

@@ -1,28 +1,28 @@
 import * as attribute from '../../tensorflow/attributes';
 import { type DataType } from '../../tensorflow/data-type';
 import { type Output } from '../../tensorflow/graph-builder';
-import { type LikeliestText, type SparseBias } from '../ops';
+import { type TopTextTokens, type SparseBias } from '../ops';
 import { type DecoderVocabulary, type WhisperDimensions } from '../whisper-model';
 import { float32, type GraphNodes, int32, NO } from './graph-nodes';
 import { type GraphVariables } from './graph-variables';
 
 const TABLE = 'decoder/embeddings/weight';
-/** Added to logits that must not count: exp of it is 0 in float32. */
+/** Added to suppressed logits: exp of it is 0 in float32. */
 const SUPPRESSED = -1e9;
 /**
- * The likeliest ids are looked for in the likeliest blocks of this many: TensorFlow's TopK over a whole row of the vocabulary costs half as much
- * as the product that made it.
+ * The top ids are searched in the top blocks of this size: TensorFlow's TopK over a whole row of the vocabulary costs half as much as the matrix
+ * product itself.
  */
 const BLOCK = 32;
-/** Tokens a row whose logits are computed exactly where only a target's probability is wanted. */
+/** Tokens per row whose logits are computed exactly when only a target's probability is needed. */
 const REFINED = 8;
 
 /**
- * The embedding as output projection, `[rows, width]` → logits. The product with the text ids runs in `precision`, the one with the few
- * special and timestamp ids in float32.
+ * The embedding as output projection, `[rows, width]` → logits. The product with the text ids runs in `precision`, the one with the few special
+ * and timestamp ids in float32.
  *
- * A bfloat16 product comes back with 8 significant bits: logits near 20 in steps of 0.125, which decides between the likeliest tokens at
- * random. Those few are computed again in float32, by themselves and as part of the mass.
+ * A bfloat16 product has 8 significant bits: logits near 20 are in steps of 0.125, so the order of the top tokens would be arbitrary. The logits
+ * of these few tokens are computed again in float32, also as part of the mass.
  */
 export class VocabularyProjection {
   constructor(
@@ -36,7 +36,7 @@ export class VocabularyProjection {
   ) {}
 
   all(x: Output): Output {
-    const text = this.nodes.columns(this.seldomText(x), 0, this.options.vocabulary.eot);
+    const text = this.nodes.columns(this.unpackedText(x), 0, this.options.vocabulary.eot);
     return this.nodes.concat([this.nodes.cast(text, float32), this.special(x)], 1);
   }
 
@@ -46,16 +46,16 @@ export class VocabularyProjection {
     return this.nodes.matrixProduct(x, this.variables.value(TABLE, { dtype: float32, layout: 'transposed', rows }));
   }
 
-  likeliestText(x: Output, count: number, bias?: SparseBias<Output>): LikeliestText<Output> {
+  topTextTokens(x: Output, count: number, bias?: SparseBias<Output>): TopTextTokens<Output> {
     const { nodes } = this;
     const text = nodes.cast(this.text(x), float32);
     const biased = bias ? this.scatterAdd(text, bias) : text;
-    const [values, tokens] = this.likeliest(biased, count);
+    const [values, tokens] = this.topInBlocks(biased, count);
     const rough = bias ? nodes.gatherColumns(text, tokens) : values;
     const exact = this.exact(x, tokens, rough);
     const mass = this.mass(text, { rough, exact });
     if (exact === rough) return { tokens, logits: exact, mass };
-    // The exact logits may stand in another order.
+    // The exact logits may have another order.
     const ranked = bias ? nodes.op('AddV2', [exact, nodes.op('Sub', [values, rough])]) : exact;
     const [, order] = this.top(ranked, count);
     return { tokens: nodes.gatherColumns(tokens, order), logits: nodes.gatherColumns(exact, order), mass };
@@ -63,8 +63,8 @@ export class VocabularyProjection {
 
   targetLogProbability(x: Output, targets: Output): Output {
     const { nodes } = this;
-    const text = nodes.cast(this.seldomText(x), float32);
-    const [rough, tokens] = this.likeliest(text, Math.min(REFINED, this.options.vocabulary.eot));
+    const text = nodes.cast(this.unpackedText(x), float32);
+    const [rough, tokens] = this.topInBlocks(text, Math.min(REFINED, this.options.vocabulary.eot));
     const textMass = this.mass(text, { rough, exact: this.exact(x, tokens, rough) });
     const special = this.special(x);
     const specialPeak = nodes.reduce('Max', special);
@@ -75,16 +75,16 @@ export class VocabularyProjection {
     return nodes.reshape(nodes.op('Sub', [logit, mass]), [-1]);
   }
 
-  /** Logits of the text ids, and of as many ids after them as fill the last block; those, and the suppressed ones, count for nothing. */
+  /** Logits of the text ids, and of the following ids that fill the last block; those and the suppressed ones are masked. */
   private text(x: Output): Output {
     const { precision, vocabulary } = this.options;
     const product = this.nodes.matrixProduct(this.nodes.cast(x, precision), this.table());
     return this.without(vocabulary.suppressed, product);
   }
 
-  /** The same with none suppressed, for passes that are rare beside the steps: its weights are not kept once more. */
-  private seldomText(x: Output): Output {
-    return this.without([], this.nodes.seldomProduct(this.nodes.cast(x, this.options.precision), this.table()));
+  /** The same without suppression, for passes that are rare compared to steps; its weights are not packed again. */
+  private unpackedText(x: Output): Output {
+    return this.without([], this.nodes.unpackedProduct(this.nodes.cast(x, this.options.precision), this.table()));
   }
 
   private table(): Output {
@@ -106,8 +106,8 @@ export class VocabularyProjection {
     return blocks <= dimensions.vocabulary ? blocks : vocabulary.eot;
   }
 
-  /** The greatest values of each row, in order, and their columns. The `count` greatest lie in the `count` blocks of the greatest peaks. */
-  private likeliest(x: Output, count: number): [values: Output, columns: Output] {
+  /** The greatest values of each row, in order, and their columns. The `count` greatest values are in the `count` blocks with the greatest maxima. */
+  private topInBlocks(x: Output, count: number): [values: Output, columns: Output] {
     const { nodes } = this;
     const blocks = this.columns() / BLOCK;
     if (!Number.isInteger(blocks) || blocks <= count) return this.top(x, count);
@@ -121,7 +121,7 @@ export class VocabularyProjection {
     return [values, nodes.op('AddV2', [nodes.op('Mul', [block, nodes.scalar(BLOCK)]), column])];
   }
 
-  /** Logits of `tokens`, `[rows, k]`, in float32; they are known where the product was computed in it. */
+  /** Logits of `tokens`, `[rows, k]`, in float32; the given ones if the product was already in float32. */
   private exact(x: Output, tokens: Output, rough: Output): Output {
     return this.options.precision === float32 ? rough : this.products(x, tokens);
   }
@@ -138,7 +138,7 @@ export class VocabularyProjection {
     return nodes.op('Squeeze', [product], { squeeze_dims: attribute.integers([-1]) });
   }
 
-  /** log Σ exp of a row, `[rows, 1]`, with some of its values, which are among its greatest, known better. */
+  /** log Σ exp of a row, `[rows, 1]`, in which `exact` replaces some of the greatest values. */
   private mass(text: Output, { rough, exact }: { readonly rough: Output; readonly exact: Output }): Output {
     const { nodes } = this;
     const peak = nodes.reduce('Max', text);

@@ -7,7 +7,7 @@ import { type GraphOps } from './graph-ops';
 import { assignVariable, readVariable, stateVariable } from './graph-variables';
 import { destroyVariable, LayerStates } from './layer-states';
 
-/** Something that a session runs: tensors to feed and tensors to fetch, by name. */
+/** One run of a session: the tensors to feed and to fetch, by name. */
 export interface GraphRun<In extends string, Out extends string> {
   readonly inputs: Readonly<Record<In, Output>>;
   readonly outputs: Readonly<Record<Out, Output>>;
@@ -17,24 +17,24 @@ export type TopTokenName = Exclude<keyof TopTokenTensors<Output>, symbol>;
 
 type StepName = 'tokens' | 'position' | 'first' | 'mask';
 
-/** What can be run. Inputs and outputs are named as in `Executor`. */
+/** The runs of the graph. Inputs and outputs are named as in `Executor`. */
 export interface WhisperGraph {
-  /** Makes room for the encoded audio of `size` windows. */
+  /** Allocates memory for the encoded audio of `size` windows. */
   readonly allocate: GraphRun<'size', 'done'>;
-  /** Encodes some windows into their places from `first` on. */
+  /** Encodes windows into their places from `first` on. */
   readonly encode: GraphRun<'mel' | 'first', 'done'>;
   /** Logits after the first token of each row. */
   readonly detectLanguage: GraphRun<'tokens', 'logits'>;
-  /** Makes all windows those of the pass. */
+  /** Selects all windows for the pass. */
   readonly chooseAll: GraphRun<never, 'done'>;
   readonly choose: GraphRun<'windows', 'done'>;
-  /** `room`: entries that each window's cache is to have room for. */
-  readonly prefill: GraphRun<'tokens' | 'room', TopTokenName>;
-  /** Goes on with some windows of the pass. */
+  /** `capacity`: number of entries of each window's cache. */
+  readonly prefill: GraphRun<'tokens' | 'capacity', TopTokenName>;
+  /** Continues with some windows of the pass. */
   readonly keep: GraphRun<'windows', 'done'>;
-  /** Goes on with some entries of each window's cache, `[windows, n]`. */
+  /** Keeps some entries of each window's cache, `[windows, n]`. */
   readonly compact: GraphRun<'entries', 'done'>;
-  /** `mask`: `[windows, 1, beams, room]`; it and `first` come from `BeamAncestry`. */
+  /** `mask`: `[windows, 1, beams, capacity]`; it and `first` come from `BeamAncestry`. */
   readonly step: GraphRun<StepName, TopTokenName>;
   readonly biasedStep: GraphRun<StepName | 'places' | 'values', TopTokenName>;
   readonly attend: GraphRun<'first' | 'tokens', 'attention'>;
@@ -51,7 +51,7 @@ export interface WhisperGraphParts {
   readonly precision: typeof DataType.float32 | typeof DataType.bfloat16;
 }
 
-/** Writes the model's runs. The state of a batch stays in resource variables between them, so only topTokens come out. */
+/** Adds the model's runs to the graph. The state of a batch stays in resource variables between runs, so only top tokens are returned. */
 export function writeWhisperGraph(parts: WhisperGraphParts): WhisperGraph {
   const writer = new RunWriter(parts);
   const whisper: WhisperGraph = {
@@ -75,7 +75,7 @@ export function writeWhisperGraph(parts: WhisperGraphParts): WhisperGraph {
 
 class RunWriter {
   private readonly audio: LayerStates;
-  /** The part of `audio` that the pass looks at. */
+  /** The windows of `audio` in the current pass. */
   private readonly active: LayerStates;
   private readonly cache: LayerStates;
   private readonly hidden: Output;
@@ -97,9 +97,9 @@ class RunWriter {
     const { graph, ops, dimensions, precision } = this.parts;
     const { heads, width, audioPositions, decoderLayers } = dimensions;
     const size = graph.placeholder('allocate_size', DataType.int32, []);
-    const room = (): Output => ops.room([size, heads, audioPositions, width / heads], precision);
-    const rooms = Array.from({ length: decoderLayers }, () => ({ keys: room(), values: room() }));
-    return { inputs: { size }, outputs: this.done(this.audio.assign(rooms)) };
+    const empty = (): Output => ops.emptyTensor([size, heads, audioPositions, width / heads], precision);
+    const states = Array.from({ length: decoderLayers }, () => ({ keys: empty(), values: empty() }));
+    return { inputs: { size }, outputs: this.done(this.audio.assign(states)) };
   }
 
   encode(): WhisperGraph['encode'] {
@@ -113,7 +113,7 @@ class RunWriter {
 
   detectLanguage(): WhisperGraph['detectLanguage'] {
     const { graph, ops, network, dimensions } = this.parts;
-    const tokens = graph.placeholder('listen_tokens', DataType.int32, [-1, -1]);
+    const tokens = graph.placeholder('detect_language_tokens', DataType.int32, [-1, -1]);
     const input = this.wholeRows(tokens, this.audio.read());
     const { hidden } = network.decode(input);
     const rows = ops.reshape(hidden, [input.windows, input.count, dimensions.width]);
@@ -137,14 +137,14 @@ class RunWriter {
     const input = this.wholeRows(tokens, this.active.read());
     const output = network.decode(input);
     const last = network.last(output.hidden, ops.size(tokens, 0), input.count);
-    const room = graph.placeholder('prefill_room', DataType.int32, []);
-    const free = ops.op('Sub', [room, ops.size(tokens, 1)]);
+    const capacity = graph.placeholder('prefill_capacity', DataType.int32, []);
+    const free = ops.op('Sub', [capacity, ops.size(tokens, 1)]);
     const zeros = ops.zeros([ops.size(tokens, 0), heads, free, width / heads], precision);
     const cache = output.cache.map(({ keys, values }) => ({
       keys: ops.concat([keys, zeros], 2),
       values: ops.concat([values, zeros], 2),
     }));
-    return { inputs: { tokens, room }, outputs: this.topTokens(last, this.cache.assign(cache)) };
+    return { inputs: { tokens, capacity }, outputs: this.topTokens(last, this.cache.assign(cache)) };
   }
 
   keep(): WhisperGraph['keep'] {
@@ -217,7 +217,7 @@ class RunWriter {
     return { inputs: { tokens, position, first, mask }, outputs: this.topTokens(hidden, [], bias) };
   }
 
-  /** Rows of tokens from the start, one a window. */
+  /** Input of complete token rows, one per window. */
   private wholeRows(
     tokens: Output,
     audio: readonly KeysValues<Output>[],
@@ -243,7 +243,7 @@ class RunWriter {
     };
   }
 
-  /** Something to fetch once the nodes named have run. */
+  /** An output to fetch after the named nodes have run. */
   private done(after: readonly string[]): { readonly done: Output } {
     const { graph } = this.parts;
     return { done: graph.identity(graph.constant(DataType.int32, [], [0]), after) };

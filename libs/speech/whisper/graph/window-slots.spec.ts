@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { inSlots, slotsFor, WindowSlots } from './window-slots';
 
-describe('the slots of windows', () => {
-  it('come in few numbers, of which less than a third are spare', () => {
+describe('WindowSlots', () => {
+  it('slot counts are few, with less than a third of the slots spare', () => {
     const sizes = new Set(Array.from({ length: 16 }, (_, i) => slotsFor(i + 1)));
     expect([...sizes]).toEqual([1, 2, 3, 4, 6, 8, 12, 16]);
     for (let windows = 1; windows < 300; windows++) {
@@ -12,7 +12,7 @@ describe('the slots of windows', () => {
     }
   });
 
-  /** Some windows, and for each step which of them go on, with how many beams, each from which. */
+  /** Windows, and for each step the windows that leave, the number of beams and the origins of their rows. */
   const passes = fc.record({
     windows: fc.integer({ min: 1, max: 26 }),
     steps: fc.array(
@@ -25,11 +25,11 @@ describe('the slots of windows', () => {
     ),
   });
 
-  it('lead each row on from the row that it comes from, whichever windows are left', () => {
+  it('slots continue each row from its origin, whichever windows leave', () => {
     fc.assert(
       fc.property(passes, ({ windows, steps }) => {
         const slots = new WindowSlots(windows);
-        // What each row was fed so far: of the windows, and of all slots.
+        // The inputs of each row so far: for the windows' rows, and for all slots.
         let rows = Array.from({ length: windows }, (_, window) => `${window}`);
         let all = [...inSlots(Int32Array.from(rows.keys()), windows)].map(String);
         let [left, before] = [windows, 1];
@@ -44,7 +44,7 @@ describe('the slots of windows', () => {
           const slotsBefore = all.length / before;
           all = [...step.origins].map((origin, row) => `${all[origin]} ${step.sources[row]}`);
 
-          // A slot's rows go on from one slot: the one whose cache it has.
+          // All rows of a slot continue rows of one slot: the one whose cache it has.
           const from = step.kept ?? [...Array(slotsBefore).keys()];
           step.origins.forEach((origin, row) =>
             expect(Math.floor(origin / before)).toBe(from[Math.floor(row / beams)]),
@@ -59,7 +59,7 @@ describe('the slots of windows', () => {
     );
   });
 
-  it('move closer only where they fit the next size', () => {
+  it('windows move to fewer slots only when they fit the next size', () => {
     const slots = new WindowSlots(12);
     const alone = (places: number[]): Int32Array => Int32Array.from(places);
     const kept = (places: number[]): number[] | undefined => {

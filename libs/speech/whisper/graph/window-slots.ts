@@ -1,25 +1,25 @@
 /**
- * Windows that the encoder takes together. On a CPU one window keeps every core busy, and its attention (heads × 1500² scores) is
- * the largest tensor of all: more at once is no faster and takes so many times the memory.
+ * Windows that the encoder processes together. On a CPU one window uses every core, and its attention (heads × 1500² scores) is the largest
+ * tensor: several windows at once are no faster and multiply that memory.
  */
 export const WINDOWS_AT_ONCE = { cpu: 1, gpu: 16 } as const;
 
-/** Where the rows of a step come from and go to, with the rows of spare slots among them. */
+/** Origins and inputs of a step's rows, including the rows of spare slots. */
 export interface SlotRows {
-  /** Slots to go on with; none: all of them. */
+  /** Slots to keep; undefined: all of them. */
   readonly kept: Int32Array | undefined;
-  /** Slots after that. */
+  /** Number of slots after that. */
   readonly slots: number;
-  /** For each row of every slot, the row whose token it is given: of the caller's. */
+  /** For each row of every slot, the caller's row whose token it is given. */
   readonly sources: Int32Array;
-  /** For each row of every slot, the row of the step before that it goes on from: of every slot's. */
+  /** For each row of every slot, the row that it continues, among the rows of every slot of the previous step. */
   readonly origins: Int32Array;
 }
 
 /**
- * The windows of a pass in slots, some of which may be spare: they run along, and nobody asks what comes out. TensorFlow keeps oneDNN's primitives
- * for each shape, so passes run in few sizes: 1, 2, 3, 4, 6, 8, 12, 16, 24 … Those that are left move closer only when they fit the next size, which
- * copies their encoded audio.
+ * Assigns the windows of a pass to slots, some of which may be spare: they are computed and their results ignored. TensorFlow keeps oneDNN's
+ * primitives for each shape, so passes use few sizes: 1, 2, 3, 4, 6, 8, 12, 16, 24 … Remaining windows move to fewer slots only when they fit the
+ * next size, because that copies their encoded audio.
  */
 export class WindowSlots {
   /** The slot of each window. */
@@ -32,7 +32,10 @@ export class WindowSlots {
     this.slots = slotsFor(windows);
   }
 
-  /** `windows`: places, among the windows of the step before, of those that go on. `origins`: for each of their rows, the row of the step before. */
+  /**
+   * `windows`: indices, among the windows of the previous step, of those that continue. `origins`: for each of their rows, the row of the
+   * previous step.
+   */
   advance(windows: Int32Array, origins: Int32Array): SlotRows {
     const left = Array.from(windows, (window) => this.places[window]!);
     const slots = slotsFor(left.length);
@@ -55,7 +58,7 @@ export class WindowSlots {
     return { kept: closer ? Int32Array.from(from) : undefined, slots: from.length, sources, origins: all };
   }
 
-  /** Values of the windows' rows, out of those of every slot's. */
+  /** Selects the values of the windows' rows from those of every slot. */
   ofWindows<Values extends Float32Array | Int32Array>(values: Values): Values {
     const each = values.length / this.slots;
     if (this.places.at(-1) === this.places.length - 1) return values.subarray(0, this.places.length * each) as Values;
@@ -64,19 +67,19 @@ export class WindowSlots {
     return picked;
   }
 
-  /** The row, among those of every slot, of a row of the windows'. */
+  /** The index, among the rows of every slot, of one of the windows' rows. */
   rowOf(row: number): number {
     return this.places[Math.floor(row / this.beams)]! * this.beams + (row % this.beams);
   }
 }
 
-/** Slots for so many windows: less than a third of them are spare. */
+/** Number of slots for `windows` windows: less than a third of them are spare. */
 export function slotsFor(windows: number): number {
   const grain = 2 ** Math.max(0, 30 - Math.clz32(windows - 1));
   return grain * Math.ceil(windows / grain);
 }
 
-/** `each` values a window → as many a slot; those of the spare ones are the first window's. */
+/** Expands the values of the windows to all slots; spare slots repeat the first window's values. */
 export function inSlots(values: Int32Array, windows: number): Int32Array {
   const each = values.length / windows;
   const all = new Int32Array(slotsFor(windows) * each);

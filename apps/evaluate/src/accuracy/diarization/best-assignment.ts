@@ -1,6 +1,6 @@
 import type { SpeakerTurn } from '@aether/language';
 import { joinPauses } from '../../../../../libs/speech/diarization/join-pauses';
-import { FIRST_FRAME_CENTRE, FRAME_SAMPLES } from '../../../../../libs/speech/diarization/segmentation';
+import { FIRST_FRAME_CENTER, FRAME_SAMPLES } from '../../../../../libs/speech/diarization/segmentation';
 import type { SpeechMap } from '../../../../../libs/speech/diarization/speech-map';
 import { turnsOfFrames } from '../../../../../libs/speech/diarization/turns-of-frames';
 import { namesOf } from './diarization-error';
@@ -49,7 +49,7 @@ function longestSpeaking(turns: readonly SpeakerTurn[], most: number): string[] 
 function framesOf(name: string, turns: readonly SpeakerTurn[], length: number): Uint8Array {
   const own = turns.filter(({ speaker }) => speaker === name);
   return Uint8Array.from({ length }, (_, frame) => {
-    const middleS = (frame * FRAME_SAMPLES + FIRST_FRAME_CENTRE) / SAMPLE_RATE;
+    const middleS = (frame * FRAME_SAMPLES + FIRST_FRAME_CENTER) / SAMPLE_RATE;
     return own.some(({ startS, endS }) => startS <= middleS && middleS < endS) ? 1 : 0;
   });
 }

@@ -66,7 +66,7 @@ async function measure(environment: MeasurementEnvironment, clip: RepairClip, wh
   const { hissDb } = clip;
   const samples =
     hissDb === null ? recorded : await environment.write(inHiss(await environment.read(recorded), hissDb, which));
-  const words = wordsOf(await environment.hypothesis(samples, { asHeard: true }));
+  const words = wordsOf(await environment.hypothesis(samples, { skipRedecoding: true }));
   const heard = cpfsOf(words);
   const doubted = doubtfulCpfs(words).length > 0;
   // What is not in doubt is not heard again: the second run would be the first.
@@ -79,7 +79,7 @@ async function costOf(environment: MeasurementEnvironment, measured: readonly Me
   const timed = measured.filter(({ clip, doubted }) => doubted && clip.half === 'held-out').slice(0, TIMED);
   let [asHeardS, repairedS] = [0, 0];
   for (const { samples } of timed) {
-    asHeardS += await secondsOf(() => environment.hypothesis(samples, { asHeard: true }));
+    asHeardS += await secondsOf(() => environment.hypothesis(samples, { skipRedecoding: true }));
     repairedS += await secondsOf(() => environment.hypothesis(samples));
   }
   return { clips: timed.length, asHeardS, repairedS };

@@ -31,7 +31,7 @@ export const sentimentSection: TextSection = {
     const model = await loadSentimentModel(cacheDir);
     const read = (sentences: readonly SentimentSentence[]): Reading => {
       const texts = sentences.map(({ text }) => text);
-      return { sentences, ours: texts.map((text) => model.judge(text)), peer: judgeWithLeia(texts, cacheDir) };
+      return { sentences, ours: texts.map((text) => model.classify(text)), peer: judgeWithLeia(texts, cacheDir) };
     };
     const readings = SENTIMENT_HALVES.map((half) => read(sentimentSet(half)));
     const ironic = IRONY_HALVES.map((half) => read(sentimentSet(half)));

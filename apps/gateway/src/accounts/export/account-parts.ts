@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { Inject, Injectable } from '@nestjs/common';
 import { accountSettings, type AuditEntry, type UploadRecord } from '@aether/domain';
-import { hearableAudio, type TranscriptionRecord } from '@aether/language';
+import { playableAudio, type TranscriptionRecord } from '@aether/language';
 import {
   ApiKeyRepository,
   AuditLogRepository,
@@ -102,7 +102,7 @@ export class AccountParts {
 
   private async *partsOf(record: TranscriptionRecord): AsyncGenerator<ArchivePart> {
     const { id } = record;
-    const audioKey = hearableAudio(record);
+    const audioKey = playableAudio(record);
     yield jsonPart(`transcricoes/${id}/transcricao.json`, () => this.transcription(id));
     if (record.status === 'completed') {
       yield { path: `transcricoes/${id}/texto.txt`, open: async () => Readable.from([await this.text(id)]) };

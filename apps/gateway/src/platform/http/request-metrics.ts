@@ -7,7 +7,7 @@ import type { RouteTable } from './route-table';
 /** An answer that lasts for as long as its transcription does: how long says nothing. */
 const STREAM = /\/events$/;
 
-/** Begins to count the faults of each route, at 0: alerts would miss the first of them (see `BEGUN` in the catalog). */
+/** Begins to count the faults of each route, at 0: alerts would miss the first of them (see `INITIAL_SERIES` in the catalog). */
 export function beginFaults(metrics: Metrics, { routes }: RouteTable): void {
   const statuses = new Set(FAULT_CODES.map((code) => String(ERROR_CODES[code].status)));
   for (const { template: route, methods } of routes) {

@@ -30,7 +30,7 @@ export class AcceptanceGate {
   /** For a request that can only begin something. Rejects with `insufficient_credit`, `concurrency_limited` or `overloaded`. */
   async ensureAccepted({ accountId, tier }: Caller): Promise<void> {
     if (this.config.pricing.prepaid) await this.ledger.ensureCredit(accountId);
-    await this.transcriptions.ensureRoom(accountId, TIER_LIMITS[tier].simultaneousTranscriptions);
+    await this.transcriptions.ensureFreeSlot(accountId, TIER_LIMITS[tier].simultaneousTranscriptions);
     await this.ensureRoom();
   }
 

@@ -47,7 +47,7 @@ export class FollowText {
     for await (const { event } of this.progressLog.read(id, { signal })) {
       for await (const window of windows.further(event.state.pieces)) {
         if (signal.aborted) return;
-        held += text.hear(window.segments.flatMap(segmentWords));
+        held += text.append(window.segments.flatMap(segmentWords));
         foreign?.push(window);
         if (held === '' || (foreign !== null && spokenLanguage(foreign) === 'foreign')) continue;
         foreign = null;

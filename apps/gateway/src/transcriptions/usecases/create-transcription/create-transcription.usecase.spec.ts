@@ -7,7 +7,7 @@ import {
   createLogger,
   loadConfig,
   OutboundHttp,
-  type Discarded,
+  type DiscardResult,
   type LedgerRepository,
   type NewTranscription,
   type QueueRepository,
@@ -34,7 +34,7 @@ interface Given {
   /** What an earlier attempt of the same claim has begun. */
   readonly earlier?: TranscriptionRecord | null;
   /** What taking it back comes to, one after the other, where it is not what it comes to by itself; an error where it fails. */
-  readonly discards?: (Discarded | Error)[];
+  readonly discards?: (DiscardResult | Error)[];
   /** Whether MongoDB says nothing to the record; `late`: and writes it all the same. */
   readonly silent?: 'lost' | 'late';
   /** Whether the account has as many under way as it may. */
@@ -66,7 +66,7 @@ function setUp({
   const objects = new InMemoryObjectStore();
   const records = new Map<string, NewTranscription>();
   const transcriptions = {
-    ensureRoom: async () => {
+    ensureFreeSlot: async () => {
       if (full) throw new AppError('concurrency_limited');
     },
     begin: async (given: NewTranscription) => {
@@ -75,11 +75,11 @@ function setUp({
       if (silent !== undefined) throw new Error('timed out');
       return { joined: false, record: { ...given, status: 'queued' } as TranscriptionRecord };
     },
-    joinStanding: async () => earlier,
+    joinExisting: async () => earlier,
     discard: async (id: string) => {
       const told = discards.shift();
       if (told instanceof Error) throw told;
-      return told ?? (records.delete(id) ? 'forgotten' : 'absent');
+      return told ?? (records.delete(id) ? 'deleted' : 'absent');
     },
   } as Partial<TranscriptionRepository> as TranscriptionRepository;
   const abandoned: string[] = [];
@@ -288,14 +288,14 @@ describe('CreateTranscription', () => {
 
   it('has what is worked for already ended, and leaves its audio to that', async () => {
     const start = (): Promise<never> => Promise.reject(new Error('unavailable'));
-    const { execute, kept, abandoned } = setUp({ start, discards: ['released'] });
+    const { execute, kept, abandoned } = setUp({ start, discards: ['canceled'] });
     await expect(execute(audio('som'))).rejects.toMatchObject({ code: 'overloaded' });
     expect([abandoned.length, (await kept()).length]).toEqual([1, 1]);
   });
 
   it('goes on ending it where Temporal was away, whatever became of its record', async () => {
     const start = (): Promise<never> => Promise.reject(new Error('unavailable'));
-    const { execute, abandoned } = setUp({ start, discards: ['released', 'kept'], deaf: 1 });
+    const { execute, abandoned } = setUp({ start, discards: ['canceled', 'kept'], deaf: 1 });
     await expect(execute(audio('som'))).rejects.toMatchObject({ code: 'overloaded' });
     expect(abandoned).toEqual([]);
     while (abandoned.length === 0) await sleep(50);

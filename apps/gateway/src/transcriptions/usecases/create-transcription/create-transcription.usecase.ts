@@ -8,7 +8,7 @@ import {
   OutboundHttp,
   TranscriptionRepository,
   type AppConfig,
-  type Begun,
+  type BeginResult,
   type ClaimOptions,
   type ObjectStore,
 } from '@aether/platform';
@@ -60,7 +60,7 @@ export class CreateTranscription {
     return record;
   }
 
-  private async receiveAndBegin(id: string, command: CreateTranscriptionCommand): Promise<Begun> {
+  private async receiveAndBegin(id: string, command: CreateTranscriptionCommand): Promise<BeginResult> {
     try {
       return await this.begin(id, await this.receive(id, command), command);
     } catch (error) {
@@ -69,7 +69,7 @@ export class CreateTranscription {
     }
   }
 
-  private async begin(id: string, received: Received, command: CreateTranscriptionCommand): Promise<Begun> {
+  private async begin(id: string, received: Received, command: CreateTranscriptionCommand): Promise<BeginResult> {
     const { caller, order, signal } = command;
     signal.throwIfAborted();
     const { sha256, gone, ...audio } = received;
@@ -87,8 +87,8 @@ export class CreateTranscription {
     return this.transcriptions.begin({ ...given, ...told, ...audio }, { ...claim, ...limits }).catch(unanswered);
   }
 
-  private async joinEarlier(gone: AppError, { claim }: ClaimOptions): Promise<Begun> {
-    const record = claim === undefined ? null : await this.transcriptions.joinStanding(claim).catch(overloaded);
+  private async joinEarlier(gone: AppError, { claim }: ClaimOptions): Promise<BeginResult> {
+    const record = claim === undefined ? null : await this.transcriptions.joinExisting(claim).catch(overloaded);
     if (record === null) throw gone;
     return { joined: true, record };
   }

@@ -1,5 +1,5 @@
 import { objectKeys } from '@aether/language';
-import { createLogger, type Discarded, type TranscriptionRepository } from '@aether/platform';
+import { createLogger, type DiscardResult, type TranscriptionRepository } from '@aether/platform';
 import { InMemoryObjectStore } from '../../../../../../libs/platform/testing';
 import type { TranscriptionWorkflows } from '../../transcription-workflows';
 import { CreationUndo } from './creation-undo';
@@ -10,11 +10,11 @@ jest.mock('node:timers/promises', () => ({ setTimeout: () => new Promise((resolv
 const ID = 'tr_refused';
 
 /** What is left in the end where each look at the record comes to this. */
-async function takenBack(becomes: (look: number) => Discarded | Error): Promise<{ looks: number; kept: boolean }> {
+async function takenBack(becomes: (look: number) => DiscardResult | Error): Promise<{ looks: number; kept: boolean }> {
   const objects = new InMemoryObjectStore();
   await objects.put(objectKeys.original(ID), Buffer.from('som'));
   let looks = 0;
-  const discard = async (): Promise<Discarded> => {
+  const discard = async (): Promise<DiscardResult> => {
     const became = becomes(++looks);
     if (became instanceof Error) throw became;
     return became;
@@ -34,7 +34,7 @@ describe('what MongoDB was asked to write and never said', () => {
   });
 
   it('is taken back with its audio when it comes late', async () => {
-    expect(await takenBack((look) => (look < 4 ? 'absent' : 'forgotten'))).toEqual({ looks: 4, kept: false });
+    expect(await takenBack((look) => (look < 4 ? 'absent' : 'deleted'))).toEqual({ looks: 4, kept: false });
   });
 
   it('keeps its audio when another request has joined it', async () => {

@@ -68,15 +68,15 @@ export class CreationUndo implements BeforeApplicationShutdown {
   /** What is left after it. Never rejects. */
   private async look(id: string, recorded: Recorded, left: Left): Promise<Left> {
     try {
-      const became = left === 'workflow' ? 'released' : await this.transcriptions.discard(id);
+      const became = left === 'workflow' ? 'canceled' : await this.transcriptions.discard(id);
       if (became === 'kept') return 'nothing';
       // What is still on its way to MongoDB may arrive.
       if (became === 'absent' && recorded === 'perhaps') return left;
       // One that is worked for erases what it has when it is canceled.
-      const audio = became === 'released' ? [] : [this.objects.deletePrefix(objectKeys.prefix(id))];
+      const audio = became === 'canceled' ? [] : [this.objects.deletePrefix(objectKeys.prefix(id))];
       const all = await this.done([this.workflows.abandon(id), ...audio], id);
       // Nobody else cancels it; of what is gone the rest is healed.
-      return all || became !== 'released' ? 'nothing' : 'workflow';
+      return all || became !== 'canceled' ? 'nothing' : 'workflow';
     } catch (error) {
       this.warn(id, error);
       return left;

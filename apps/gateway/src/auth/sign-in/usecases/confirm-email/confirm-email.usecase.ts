@@ -22,7 +22,7 @@ export class ConfirmEmail {
     const right = await this.hasher.verify(password, passwordHash);
     if (link === null || passwordHash === null) throw new AppError('link_not_valid', { param: 'token' });
     if (!right) throw new AppError('wrong_credentials', { param: 'password' });
-    const person = await this.people.enrol({ email: link.email, passwordHash });
+    const person = await this.people.enroll({ email: link.email, passwordHash });
     await this.links.revokeAll(link.email);
     if (person === null) throw new AppError('link_not_valid', { param: 'token' });
     return person;

@@ -1,7 +1,7 @@
 import type { DeliveryFailure } from './delivery';
 
-/** What an answer means: any 2xx is success, 410 ends the sending, and all else, redirects too, is tried again. */
-export function judgeAnswer(statusCode: number): DeliveryFailure | null {
+/** Null for success (any 2xx). 410 stops the delivery; every other status, redirects included, is retried. */
+export function classifyResponse(statusCode: number): DeliveryFailure | null {
   if (statusCode >= 200 && statusCode < 300) return null;
   if (statusCode === 410) return 'gone';
   return statusCode >= 300 && statusCode < 400 ? 'redirected' : 'not_2xx';

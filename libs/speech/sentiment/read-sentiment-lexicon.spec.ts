@@ -1,10 +1,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readSentimentLexicon } from './read-tone-lexicon';
+import { readSentimentLexicon } from './read-sentiment-lexicon';
 
-describe('readToneLexicon', () => {
-  it('takes words that all lines agree on, and leaves emoticons, phrases, weak and short ones', async () => {
+describe('readSentimentLexicon', () => {
+  it('keeps words whose lines agree, and drops emoticons, phrases, weak words and short words', async () => {
     const dir = await mkdtemp(join(tmpdir(), 'lexicon-'));
     try {
       const lines = ['alegre\t2.0\t0.5\t[2]', 'alegre\t2.4\t0.5\t[2]', 'carinhoso\t1.8', 'carinhoso\t-2.0'];

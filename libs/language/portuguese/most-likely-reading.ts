@@ -1,19 +1,19 @@
 import { countSyllables } from './count-syllables';
 import type { SpokenWord } from './spoken-word';
 
-/** Words on either side that tell how fast is spoken. */
+/** Words on either side that are used to measure the speech rate. */
 const NEAR = 20;
-/** Syllables a second where nothing near tells. */
-const ORDINARY_RATE = 5.5;
-/** So much better (natural logarithm of the seconds) a later reading has to fit. */
+/** Default speech rate, in syllables per second. */
+const DEFAULT_RATE = 5.5;
+/** Each later reading must fit the duration better by this much (natural logarithm of the seconds). */
 const PREFERENCE = 0.25;
 const DIGIT = /\d/u;
 
 /**
- * Of the readings of word `at` of `words`, the usual ones first, the one that takes most nearly `seconds` at the speed of what is said around
- * it; the first where the word has no length.
+ * The reading of word `at` whose duration at the speech rate around it is closest to `seconds`; the first when the word has no duration.
+ * `readings`: the usual ones first.
  */
-export function likeliestReading(
+export function mostLikelyReading(
   readings: readonly string[],
   seconds: number,
   { words, at }: { readonly words: readonly SpokenWord[]; readonly at: number },
@@ -37,7 +37,7 @@ function rateAround(words: readonly SpokenWord[], at: number): number {
     syllables += countSyllables(text);
     seconds += endS - startS;
   }
-  return seconds > 0 ? syllables / seconds : ORDINARY_RATE;
+  return seconds > 0 ? syllables / seconds : DEFAULT_RATE;
 }
 
 function syllablesOf(reading: string): number {

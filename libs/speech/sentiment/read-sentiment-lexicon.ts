@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import type { SentimentLexicon } from '@aether/language';
 
-/** Words alone; shorter ones are mostly abbreviations of chats, or Portuguese words that mean something else. */
+/** Single words only; shorter ones are mostly chat abbreviations, or Portuguese words with another meaning. */
 const WORD = /^[a-z]{4,}$/;
-/** Weaker words are no better than chance, measured on the tuning half. */
-const LEAST_VALENCE = 1.2;
+/** Weaker words performed no better than chance on the tuning half. */
+const MIN_VALENCE = 1.2;
 
 /**
- * Reads a lexicon in VADER's format (vaderSentiment `vader_lexicon.txt`): lines of word, mean valence of ten raters, and more, with tabs
- * between. A word that several lines have, as translations of different words, gets their mean, or none where they contradict each other.
+ * Reads a lexicon in VADER's format (vaderSentiment `vader_lexicon.txt`): tab-separated lines of a word, the mean valence of ten raters, and
+ * more. A word in several lines, as translations of different words, gets their mean, or is dropped if they contradict each other.
  */
 export async function readSentimentLexicon(path: string): Promise<SentimentLexicon> {
   const ratings = new Map<string, number[]>();
@@ -21,7 +21,7 @@ export async function readSentimentLexicon(path: string): Promise<SentimentLexic
   for (const [word, values] of ratings) {
     const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
     const agreed = values.every((value) => value > 0 === mean > 0);
-    if (agreed && Math.abs(mean) >= LEAST_VALENCE) lexicon.set(word, mean);
+    if (agreed && Math.abs(mean) >= MIN_VALENCE) lexicon.set(word, mean);
   }
   return lexicon;
 }

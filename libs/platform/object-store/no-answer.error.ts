@@ -1,9 +1,0 @@
-/** A server has taken a request, or the connection, and says nothing. */
-export class NoAnswerError extends Error {
-  readonly code = 'ETIMEDOUT';
-
-  constructor() {
-    super('the object store does not answer');
-    this.name = 'NoAnswerError';
-  }
-}
