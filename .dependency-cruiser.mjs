@@ -1,6 +1,17 @@
 /** Layers: apps → temporal, speech, platform → language → domain. Read the house rules in docs/explanation/architecture.md. */
 const forbid = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to });
 
+const GATEWAY = 'apps/gateway/src';
+
+/** A gateway capability imports itself, the gateway's `platform/`, and the listed capabilities. */
+const capability = (name, comment, ...allowed) =>
+  forbid(
+    `gateway-${name}`,
+    comment,
+    { path: `^${GATEWAY}/${name}/` },
+    { path: `^${GATEWAY}/`, pathNot: `^${GATEWAY}/(${[name, 'platform', ...allowed].join('|')})/` },
+  );
+
 export default {
   forbidden: [
     forbid(
@@ -39,6 +50,40 @@ export default {
       // What measures the service starts it, and what works on the checkout reads the settings of what it starts.
       { path: '^apps/([^/]+)/', pathNot: '^apps/(evaluate|dev)/' },
       { path: '^apps/', pathNot: '^apps/$1/' },
+    ),
+    // The capabilities of the gateway, lowest layer first; `main.ts` and the modules beside it assemble them.
+    forbid(
+      'gateway-platform-imports-no-capability',
+      'HTTP, rate limits, e-mail and OpenAPI parts serve every capability.',
+      { path: `^${GATEWAY}/platform/` },
+      { path: `^${GATEWAY}/`, pathNot: `^${GATEWAY}/platform/` },
+    ),
+    capability('auth', 'Authentication is the lowest capability: every other one depends on it.'),
+    capability('uploads', 'Uploads only store files; transcriptions use them.'),
+    capability('billing', 'Billing needs the signed-in user; accounts show its balance and payments.', 'auth'),
+    capability('transcriptions', 'Transcriptions authenticate callers and read uploads.', 'auth', 'uploads'),
+    capability('webhooks', 'Webhooks deliver the events of transcriptions.', 'auth', 'transcriptions'),
+    capability('openai-compat', 'A second API over the same transcriptions.', 'auth', 'transcriptions'),
+    capability(
+      'accounts',
+      'Accounts export and delete the data of the other capabilities, so they are the highest one.',
+      'auth',
+      'billing',
+      'transcriptions',
+      'uploads',
+      'webhooks',
+    ),
+    forbid(
+      'gateway-documentation-reads-definitions',
+      'The OpenAPI documents are assembled from schemas and operations, not from controllers or use cases.',
+      { path: `^${GATEWAY}/documentation/` },
+      { path: `^${GATEWAY}/`, pathNot: `^${GATEWAY}/(documentation|platform)/|\\.(openapi|schema)\\.ts$` },
+    ),
+    forbid(
+      'gateway-documentation-is-a-leaf',
+      'Only the root modules import the assembled documents.',
+      { path: `^${GATEWAY}/`, pathNot: `^${GATEWAY}/documentation/|^${GATEWAY}/[^/]+\\.ts$` },
+      { path: `^${GATEWAY}/documentation/` },
     ),
     forbid(
       'workflow-bundle-is-deterministic',

@@ -113,8 +113,8 @@ export function describeProgressLog(name: string, open: () => Promise<ProgressLo
         // The reader finds nothing and waits.
         await sleep(50);
         await log.append(id, windowChange(0, window));
-        const { value } = await eventually(`the reader receives window ${window}`, () => next);
-        expect(value).toMatchObject({ event: { change: { kind: 'window', window } } });
+        const received = await eventually(`the reader receives window ${window}`, () => next);
+        expect(received).toMatchObject({ value: { event: { change: { kind: 'window', window } } } });
       }
       // A reader also polls every 2 s: by polls alone, five events would take at least 8 s.
       expect(performance.now() - began).toBeLessThan(6_000);

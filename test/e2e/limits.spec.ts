@@ -11,7 +11,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Tier } from '@aether/domain';
-import { eventually } from '../support/eventually';
 import { describeWithSharedAudio, sharedAudio } from '../support/stack/shared-audio';
 import { neverEndHead, postSlowly, type SlowResponse } from '../support/stack/slow-caller';
 import { Stack, type FurtherApp } from '../support/stack/stack';

@@ -20,7 +20,6 @@ import {
 import type { Repairs } from '@aether/temporal/contracts';
 import type { ServerEvent } from '../support/api/conformity';
 import type { Answer, ConformingClient } from '../support/api/conforming-client';
-import { eventually } from '../support/eventually';
 import { joinPortugueseClips } from '../support/stack/join-audio';
 import { reconcileNow } from '../support/stack/reconcile-now';
 import { describeWithSharedAudio, sharedAudio } from '../support/stack/shared-audio';

@@ -8,7 +8,7 @@ import { AccountEraser } from './accounts/deletion/account-eraser';
 import { AccountUploads } from './accounts/deletion/account-uploads';
 import { DeletionController } from './accounts/deletion/deletion.controller';
 import { DeleteAccount } from './accounts/deletion/usecases/delete-account/delete-account.usecase';
-import { EntryController } from './auth/sign-in/sign-in.controller';
+import { SignInController } from './auth/sign-in/sign-in.controller';
 import { ConfirmEmail } from './auth/sign-in/usecases/confirm-email/confirm-email.usecase';
 import { RequestPasswordReset } from './auth/sign-in/usecases/request-password-reset/request-password-reset.usecase';
 import { ResetPassword } from './auth/sign-in/usecases/reset-password/reset-password.usecase';
@@ -16,7 +16,7 @@ import { SignIn } from './auth/sign-in/usecases/sign-in/sign-in.usecase';
 import { SignUp } from './auth/sign-in/usecases/sign-up/sign-up.usecase';
 import { AccountParts } from './accounts/export/account-parts';
 import { ExportController } from './accounts/export/export.controller';
-import { MoneyParts } from './accounts/export/money-parts';
+import { BillingParts } from './accounts/export/billing-parts';
 import { PricingController } from './billing/pricing/pricing.controller';
 import { SessionController } from './auth/session/session.controller';
 import { SessionModule } from './auth/session/session.module';
@@ -24,7 +24,7 @@ import { SettingsController } from './accounts/settings/settings.controller';
 import { SpeakerNamesController } from './transcriptions/speaker-names/speaker-names.controller';
 import { AppWebhookSecretController } from './webhooks/app-webhook-secret.controller';
 
-/** What the web application uses, below `/v1/app`. */
+/** The web application's routes, under `/v1/app`. */
 @Module({
   imports: [SessionModule, TranscriptionsModule],
   controllers: [
@@ -33,7 +33,7 @@ import { AppWebhookSecretController } from './webhooks/app-webhook-secret.contro
     AppWebhookSecretController,
     AuditLogController,
     DeletionController,
-    EntryController,
+    SignInController,
     ExportController,
     PricingController,
     SessionController,
@@ -46,7 +46,7 @@ import { AppWebhookSecretController } from './webhooks/app-webhook-secret.contro
     AccountUploads,
     ConfirmEmail,
     DeleteAccount,
-    MoneyParts,
+    BillingParts,
     RequestPasswordReset,
     ResetPassword,
     SendWebhookTest,
@@ -54,4 +54,4 @@ import { AppWebhookSecretController } from './webhooks/app-webhook-secret.contro
     SignUp,
   ],
 })
-export class AppRoutesModule {}
+export class ConsoleRoutesModule {}

@@ -13,7 +13,7 @@ import { GatewayModule } from './gateway.module';
 import { Draining } from './platform/http/draining';
 import { BODY_SILENCE_MS } from './platform/http/body/request-body';
 import { HttpAdapter } from './platform/http/http-adapter';
-import { requestEntry } from './platform/http/request-entry';
+import { requestContextMiddleware } from './platform/http/request-context-middleware';
 import { RouteTable } from './platform/http/route-table';
 import { appOpenApiDocument } from './documentation/console-document';
 import { openApiDocument } from './documentation/document';
@@ -27,7 +27,7 @@ interface GatewayParts {
   readonly connections: Connections;
 }
 
-/** The gateway, ready to listen: HTTP, and core NATS for what workers tell every instance. */
+/** Creates the gateway, ready to listen: HTTP, and core NATS for the workers' broadcasts to every instance. */
 export async function createGateway(parts: GatewayParts): Promise<NestExpressApplication> {
   const silenceMs = parts.config.http.silenceLimitS * 1000;
   const app = await NestFactory.create<NestExpressApplication>(GatewayModule.with(parts), new HttpAdapter(silenceMs), {
@@ -35,14 +35,14 @@ export async function createGateway(parts: GatewayParts): Promise<NestExpressApp
     logger: new NestLogger(parts.logger),
     abortOnError: false,
   });
-  // Whom attempts to sign in are counted for.
+  // `request.ip` identifies the client in rate limits and in the audit log.
   app.set('trust proxy', parts.config.http.trustedProxies);
   app.set(BODY_SILENCE_MS, silenceMs);
   const draining = app.get(Draining);
   const { logger, metrics, tracing } = parts;
   const paths = { ...openApiDocument().paths, ...appOpenApiDocument().paths };
-  app.use(requestEntry({ logger, metrics, tracing, routes: new RouteTable(paths), draining }));
-  // Without `inheritAppConfig`: the key guard and the HTTP error filter are not for broadcasts.
+  app.use(requestContextMiddleware({ logger, metrics, tracing, routes: new RouteTable(paths), draining }));
+  // Without `inheritAppConfig`, because the key guard and the HTTP error filter must not apply to broadcasts.
   app.connectMicroservice(broadcastTransport(parts.config.nats));
   return app;
 }

@@ -2,10 +2,10 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD } from '@nestjs/core';
 import type { AppConfig, Logger, Metrics } from '@aether/platform';
 import { AccountModule } from './accounts/account/account.module';
-import { AppRoutesModule } from './console-routes.module';
+import { ConsoleRoutesModule } from './console-routes.module';
 import { BillingModule } from './billing/billing.module';
 import { SessionModule } from './auth/session/session.module';
-import { AudioCompatModule } from './openai-compat/openai-compat.module';
+import { OpenAiCompatModule } from './openai-compat/openai-compat.module';
 import { ConsoleModule } from './platform/static/console.module';
 import { DocsModule } from './documentation/docs.module';
 import { EventsModule } from './transcriptions/events/events.module';
@@ -37,8 +37,8 @@ export class GatewayModule {
       imports: [
         PlatformModule.with(parts),
         AccountModule,
-        AppRoutesModule,
-        AudioCompatModule,
+        ConsoleRoutesModule,
+        OpenAiCompatModule,
         BillingModule,
         DocsModule,
         EventsModule,
@@ -49,13 +49,13 @@ export class GatewayModule {
         TranscriptionsModule,
         UploadsModule,
         WebhooksModule,
-        // The last: it answers whatever a browser opens and nobody else knows.
+        // Last, because it serves the page for every path that no other module handles.
         ConsoleModule,
       ],
       providers: [
         { provide: APP_FILTER, useClass: ErrorFilter },
         RequestLimiter,
-        // In this order: who it is, then how much they may.
+        // The order matters: authentication first, then the rate limit of the caller.
         { provide: APP_GUARD, useClass: ApiKeyGuard },
         { provide: APP_GUARD, useClass: RequestLimitGuard },
       ],

@@ -19,20 +19,20 @@ async function main(): Promise<void> {
   logger.info({ port }, 'listening');
   process.send?.({ type: 'ready', port });
 
-  let leaving = false;
-  const leave = (reason: string): void => {
-    if (leaving) return;
-    leaving = true;
+  let stopping = false;
+  const stop = (reason: string): void => {
+    if (stopping) return;
+    stopping = true;
     logger.info({ reason }, 'shutting down');
     void shutDown(app, server)
       .then(() => connections.close())
       .then(() => tracing.close())
       .then(() => process.exit(0));
   };
-  process.on('SIGTERM', () => leave('SIGTERM'));
-  process.on('SIGINT', () => leave('SIGINT'));
-  // The launcher is gone; nobody else would end this process.
-  process.on('disconnect', () => leave('disconnect'));
+  process.on('SIGTERM', () => stop('SIGTERM'));
+  process.on('SIGINT', () => stop('SIGINT'));
+  // The launcher has exited, so no other process would stop this one.
+  process.on('disconnect', () => stop('disconnect'));
 }
 
 main().catch((error: unknown) => {

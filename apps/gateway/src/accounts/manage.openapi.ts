@@ -1,7 +1,7 @@
 import { queryParameters } from '../platform/openapi/query-parameters';
 import { auditLogQuery } from './audit-log/audit-log.schema';
 import { EXAMPLE_SESSION } from '../auth/session/session-examples';
-import { appAnswer, appOperation } from '../platform/openapi/console-operation';
+import { appResponse, appOperation } from '../platform/openapi/console-operation';
 
 const EXAMPLE_KEY = {
   id: 'key_01k9zv3m5q8r2t4w6y8a0c1e3g',
@@ -13,7 +13,7 @@ const EXAMPLE_KEY = {
   revoked_at: null,
 };
 
-/** Of the right form, with a checksum that is not. */
+/** Well-formed, but with a wrong checksum. */
 const EXAMPLE_SECRET_KEY = `ak_live_${'0'.repeat(43)}exempl`;
 
 const keyId = { name: 'id', in: 'path', required: true, schema: { type: 'string' }, example: EXAMPLE_KEY.id };
@@ -47,8 +47,8 @@ const keyPaths = {
       operationId: 'listApiKeys',
       tag: 'Chaves de API',
       summary: 'As chaves da conta',
-      answers: {
-        200: appAnswer('As chaves.', { schema: 'ApiKeyList', example: { data: [EXAMPLE_KEY], limit: 2 } }),
+      responses: {
+        200: appResponse('As chaves.', { schema: 'ApiKeyList', example: { data: [EXAMPLE_KEY], limit: 2 } }),
       },
     }),
     post: appOperation({
@@ -57,8 +57,8 @@ const keyPaths = {
       summary: 'Cria uma chave, que vale na hora',
       changes: true,
       body: { schema: 'NewApiKey', example: { name: EXAMPLE_KEY.name } },
-      answers: {
-        201: appAnswer('A chave, inteira só desta vez.', {
+      responses: {
+        201: appResponse('A chave, inteira só desta vez.', {
           schema: 'CreatedApiKey',
           example: { ...EXAMPLE_KEY, key: EXAMPLE_SECRET_KEY },
         }),
@@ -74,8 +74,8 @@ const keyPaths = {
       changes: true,
       parameters: [keyId],
       body: { schema: 'RenameApiKey', example: { name: 'Servidor de testes' } },
-      answers: {
-        200: appAnswer('A chave.', { schema: 'ApiKey', example: { ...EXAMPLE_KEY, name: 'Servidor de testes' } }),
+      responses: {
+        200: appResponse('A chave.', { schema: 'ApiKey', example: { ...EXAMPLE_KEY, name: 'Servidor de testes' } }),
       },
       errors: ['not_found'],
     }),
@@ -85,8 +85,8 @@ const keyPaths = {
       summary: 'Revoga uma chave, que é recusada na hora',
       changes: true,
       parameters: [keyId],
-      answers: {
-        200: appAnswer('A chave revogada.', {
+      responses: {
+        200: appResponse('A chave revogada.', {
           schema: 'ApiKey',
           example: { ...EXAMPLE_KEY, revoked_at: '2026-03-02T18:00:00.000Z' },
         }),
@@ -97,7 +97,7 @@ const keyPaths = {
 };
 
 const secretAnswer = (description: string) => ({
-  200: appAnswer(description, { schema: 'WebhookSecret', example: EXAMPLE_WEBHOOK_SECRET }),
+  200: appResponse(description, { schema: 'WebhookSecret', example: EXAMPLE_WEBHOOK_SECRET }),
 });
 
 export const managePaths = {
@@ -107,7 +107,7 @@ export const managePaths = {
       operationId: 'getAppWebhookSecret',
       tag: 'Webhooks',
       summary: 'O segredo que assina os webhooks da conta',
-      answers: secretAnswer('O segredo.'),
+      responses: secretAnswer('O segredo.'),
     }),
   },
   '/v1/app/webhook-secret/rotate': {
@@ -116,7 +116,7 @@ export const managePaths = {
       tag: 'Webhooks',
       summary: 'Troca o segredo; o anterior assina por mais 24 horas',
       changes: true,
-      answers: secretAnswer('O segredo novo.'),
+      responses: secretAnswer('O segredo novo.'),
     }),
   },
   '/v1/app/settings': {
@@ -124,7 +124,7 @@ export const managePaths = {
       operationId: 'getSettings',
       tag: 'Conta',
       summary: 'Retenção do áudio e uso para treino',
-      answers: { 200: appAnswer('As escolhas da conta.', { schema: 'Settings', example: EXAMPLE_SETTINGS }) },
+      responses: { 200: appResponse('As escolhas da conta.', { schema: 'Settings', example: EXAMPLE_SETTINGS }) },
     }),
     patch: appOperation({
       operationId: 'changeSettings',
@@ -132,8 +132,8 @@ export const managePaths = {
       summary: 'Muda a retenção do áudio ou o uso para treino',
       changes: true,
       body: { schema: 'ChangeSettings', example: { audio_retention_days: 7 } },
-      answers: {
-        200: appAnswer('As escolhas da conta.', {
+      responses: {
+        200: appResponse('As escolhas da conta.', {
           schema: 'Settings',
           example: { ...EXAMPLE_SETTINGS, audio_retention_days: 7 },
         }),
@@ -146,8 +146,8 @@ export const managePaths = {
       tag: 'Conta',
       summary: 'Quem fez o quê na conta',
       parameters: queryParameters(auditLogQuery),
-      answers: {
-        200: appAnswer('Os registros.', {
+      responses: {
+        200: appResponse('Os registros.', {
           schema: 'AuditLog',
           example: { data: [EXAMPLE_ENTRY], has_more: false, next: null },
         }),

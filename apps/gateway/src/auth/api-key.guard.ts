@@ -1,20 +1,16 @@
-import { Injectable, SetMetadata, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Request, Response } from 'express';
 import { AppError } from '@aether/domain';
 import { ApiKeyRepository } from '@aether/platform';
 import { SessionAuthenticator } from './session/session-authenticator';
+import { PUBLIC } from '../platform/http/public-route';
 import { contextOf, type Caller } from '../platform/http/request-context';
 
-const PUBLIC = Symbol('public');
-
-/** Marks a route that takes no key. Every other route does. */
-export const Public = (): ClassDecorator & MethodDecorator => SetMetadata(PUBLIC, true);
-
 /**
- * Lets a request in whose `Authorization: Bearer` key is known and not revoked. Keys are looked up each time, by an indexed hash:
- * a cache would let a revoked key in for as long as it holds. Without that header, the session of a person who is signed in will do: the web
- * application uses the API's own routes.
+ * Admits a request with a known, unrevoked `Authorization: Bearer` key. Every request looks its key up by an indexed hash, because a cache
+ * would admit a revoked key until its entry expires. Without that header it accepts a user's session, because the web application calls
+ * the API's routes.
  */
 @Injectable()
 export class ApiKeyGuard implements CanActivate {
@@ -25,7 +21,7 @@ export class ApiKeyGuard implements CanActivate {
   ) {}
 
   async canActivate(execution: ExecutionContext): Promise<boolean> {
-    // Broadcasts pass here too; they come from inside.
+    // NATS broadcasts pass this guard too; they come from our own workers.
     if (execution.getType() !== 'http') return true;
     if (this.reflector.getAllAndOverride<boolean>(PUBLIC, [execution.getHandler(), execution.getClass()])) return true;
     const request = execution.switchToHttp().getRequest<Request>();
@@ -37,9 +33,9 @@ export class ApiKeyGuard implements CanActivate {
   }
 
   private async signedIn(request: Request, response: Response): Promise<Caller> {
-    const { account, person, session } = await this.sessions.authenticate(request, response);
+    const { account, user, session } = await this.sessions.authenticate(request, response);
     const { id: accountId, tier } = account;
-    return { accountId, apiKeyId: null, personId: person.id, sessionId: session.id, tier };
+    return { accountId, apiKeyId: null, personId: user.id, sessionId: session.id, tier };
   }
 
   private async keyed(request: Request): Promise<Caller> {

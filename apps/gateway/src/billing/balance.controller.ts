@@ -2,26 +2,26 @@ import { Get, Req, StreamableFile } from '@nestjs/common';
 import type { Request } from 'express';
 import { renderStatementCsv, statementOf } from '@aether/domain';
 import { LedgerRepository } from '@aether/platform';
-import type { BalanceObject } from '../accounts/account/account.schema';
-import { presentBalance } from '../accounts/account/present-balance';
-import { parseNoQuery } from '../transcriptions/query.schema';
+import type { BalanceObject } from './balance.schema';
+import { presentBalance } from './present-balance';
+import { parseNoQuery } from '../platform/http/parse-query';
 import { AppController } from '../auth/session/console-controller';
-import { SignedIn, type SignedInPerson } from '../auth/session/signed-in';
+import { CurrentUser, type SignedInUser } from '../auth/session/current-user';
 import { parseStatementMonth } from './statement-month';
 
-/** What there is to spend, and what moved. */
+/** Available credit, and the monthly statement. */
 @AppController('')
 export class BalanceController {
   constructor(private readonly ledger: LedgerRepository) {}
 
   @Get('balance')
-  async balance(@SignedIn() { account }: SignedInPerson, @Req() request: Request): Promise<BalanceObject> {
+  async balance(@CurrentUser() { account }: SignedInUser, @Req() request: Request): Promise<BalanceObject> {
     parseNoQuery(request.query);
     return presentBalance(await this.ledger.wallet(account.id), new Date());
   }
 
   @Get('statement')
-  async statement(@SignedIn() { account }: SignedInPerson, @Req() request: Request): Promise<StreamableFile> {
+  async statement(@CurrentUser() { account }: SignedInUser, @Req() request: Request): Promise<StreamableFile> {
     const { month, ...period } = parseStatementMonth(request.query);
     const csv = renderStatementCsv(statementOf(await this.ledger.entries(account.id), period));
     const disposition = `attachment; filename="extrato-${month}.csv"`;

@@ -6,7 +6,7 @@ import { InvoicesController } from './invoices.controller';
 import { OffersController } from './offers.controller';
 import { PaymentsController } from './payments.controller';
 
-/** Balance, payments and receipts, as the web application shows them. */
+/** Balance, payments and receipts for the web application. */
 @Module({
   imports: [PaymentsModule, SessionModule],
   controllers: [BalanceController, InvoicesController, OffersController, PaymentsController],

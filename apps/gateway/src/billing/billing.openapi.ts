@@ -1,7 +1,7 @@
 import { queryParameters } from '../platform/openapi/query-parameters';
 import { statementQuery } from './statement-month';
 import { REQUEST_ID } from '../platform/openapi/responses';
-import { appAnswer, appOperation } from '../platform/openapi/console-operation';
+import { appResponse, appOperation } from '../platform/openapi/console-operation';
 
 const tag = 'Pagamentos';
 
@@ -61,16 +61,16 @@ const file = (description: string, type: string): object => ({
 });
 
 const paymentAnswer = (description: string): object =>
-  appAnswer(description, { schema: 'Payment', example: EXAMPLE_PAYMENT });
+  appResponse(description, { schema: 'Payment', example: EXAMPLE_PAYMENT });
 
-/** A route that reads one thing by its id. */
-const one = (operationId: string, summary: string, example: string, answer: object): object =>
+/** An operation that reads one resource by its id. */
+const one = (operationId: string, summary: string, example: string, response: object): object =>
   appOperation({
     operationId,
     tag,
     summary,
     parameters: [idLike(example)],
-    answers: { 200: answer },
+    responses: { 200: response },
     errors: ['not_found'],
   });
 
@@ -82,7 +82,7 @@ const buy = (operationId: string, summary: string, schema: 'NewTopUp' | 'NewSubs
     description: 'O crédito aparece quando o pagamento é confirmado.',
     changes: true,
     body: { schema, example },
-    answers: { 201: paymentAnswer('O pagamento, à espera.') },
+    responses: { 201: paymentAnswer('O pagamento, à espera.') },
     errors: ['not_found'],
   });
 
@@ -92,8 +92,8 @@ export const billingPaths = {
       operationId: 'getBalance',
       tag,
       summary: 'O saldo',
-      answers: {
-        200: appAnswer('O saldo.', { schema: 'Balance', example: { available_brl: 0.9, reserved_brl: 0, lots: [] } }),
+      responses: {
+        200: appResponse('O saldo.', { schema: 'Balance', example: { available_brl: 0.9, reserved_brl: 0, lots: [] } }),
       },
     }),
   },
@@ -103,7 +103,7 @@ export const billingPaths = {
       tag,
       summary: 'O extrato de um mês, em CSV',
       parameters: queryParameters(statementQuery),
-      answers: { 200: file('O extrato.', 'text/csv') },
+      responses: { 200: file('O extrato.', 'text/csv') },
     }),
   },
   '/v1/app/offers': {
@@ -111,8 +111,8 @@ export const billingPaths = {
       operationId: 'getOffers',
       tag,
       summary: 'O que pode ser comprado, e como',
-      answers: {
-        200: appAnswer('As ofertas.', {
+      responses: {
+        200: appResponse('As ofertas.', {
           schema: 'Offers',
           example: {
             object: 'offers',
@@ -136,7 +136,9 @@ export const billingPaths = {
       operationId: 'listPayments',
       tag,
       summary: 'Os pagamentos, do mais novo ao mais antigo',
-      answers: { 200: appAnswer('Os pagamentos.', { schema: 'PaymentList', example: { data: [EXAMPLE_PAYMENT] } }) },
+      responses: {
+        200: appResponse('Os pagamentos.', { schema: 'PaymentList', example: { data: [EXAMPLE_PAYMENT] } }),
+      },
     }),
   },
   '/v1/app/payments/{id}': {
@@ -155,7 +157,7 @@ export const billingPaths = {
       summary: 'Paga no ambiente de testes, como o banco do pagador faria',
       changes: true,
       parameters: [idLike(PAYMENT_ID)],
-      answers: { 200: paymentAnswer('O pagamento.') },
+      responses: { 200: paymentAnswer('O pagamento.') },
       errors: ['not_found'],
     }),
   },
@@ -164,7 +166,7 @@ export const billingPaths = {
       operationId: 'listInvoices',
       tag,
       summary: 'Os recibos, do mais novo ao mais antigo',
-      answers: { 200: appAnswer('Os recibos.', { schema: 'InvoiceList', example: { data: [EXAMPLE_INVOICE] } }) },
+      responses: { 200: appResponse('Os recibos.', { schema: 'InvoiceList', example: { data: [EXAMPLE_INVOICE] } }) },
     }),
   },
   '/v1/app/invoices/{id}': {
@@ -172,7 +174,7 @@ export const billingPaths = {
       'getInvoice',
       'Um recibo',
       INVOICE_ID,
-      appAnswer('O recibo.', { schema: 'Invoice', example: EXAMPLE_INVOICE }),
+      appResponse('O recibo.', { schema: 'Invoice', example: EXAMPLE_INVOICE }),
     ),
   },
   '/v1/app/invoices/{id}/pdf': {

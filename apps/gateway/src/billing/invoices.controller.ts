@@ -2,9 +2,9 @@ import { Get, Param, Req, StreamableFile } from '@nestjs/common';
 import type { Request } from 'express';
 import { AppError, invoiceNumber, type Invoice } from '@aether/domain';
 import { InvoiceRepository, renderInvoicePdf } from '@aether/platform';
-import { parseNoQuery } from '../transcriptions/query.schema';
+import { parseNoQuery } from '../platform/http/parse-query';
 import { AppController } from '../auth/session/console-controller';
-import { SignedIn, type SignedInPerson } from '../auth/session/signed-in';
+import { CurrentUser, type SignedInUser } from '../auth/session/current-user';
 import type { InvoiceListObject, InvoiceObject } from './billing.schema';
 import { presentInvoice } from './present-billing';
 
@@ -16,18 +16,18 @@ export class InvoicesController {
   constructor(private readonly invoices: InvoiceRepository) {}
 
   @Get()
-  async list(@SignedIn() { account }: SignedInPerson, @Req() request: Request): Promise<InvoiceListObject> {
+  async list(@CurrentUser() { account }: SignedInUser, @Req() request: Request): Promise<InvoiceListObject> {
     parseNoQuery(request.query);
     return { data: (await this.invoices.list(account.id, LISTED)).map(presentInvoice) };
   }
 
   @Get(':id')
-  async get(@SignedIn() { account }: SignedInPerson, @Param('id') id: string): Promise<InvoiceObject> {
+  async get(@CurrentUser() { account }: SignedInUser, @Param('id') id: string): Promise<InvoiceObject> {
     return presentInvoice(await this.find(id, account.id));
   }
 
   @Get(':id/pdf')
-  async pdf(@SignedIn() { account }: SignedInPerson, @Param('id') id: string): Promise<StreamableFile> {
+  async pdf(@CurrentUser() { account }: SignedInUser, @Param('id') id: string): Promise<StreamableFile> {
     const invoice = await this.find(id, account.id);
     const disposition = `attachment; filename="recibo-${invoiceNumber(invoice)}.pdf"`;
     return new StreamableFile(await renderInvoicePdf(invoice), { type: 'application/pdf', disposition });

@@ -12,14 +12,14 @@ import {
 import type { AppConfig } from '@aether/platform';
 import { StartPayment } from './payments/usecases/start-payment/start-payment.usecase';
 import { CONFIG } from '../platform/tokens';
-import { parseNoQuery } from '../transcriptions/query.schema';
+import { parseNoQuery } from '../platform/http/parse-query';
 import { AppController } from '../auth/session/console-controller';
 import { jsonBodyOf } from '../platform/http/body/parse-json-body';
-import { SignedIn, type SignedInPerson } from '../auth/session/signed-in';
+import { CurrentUser, type SignedInUser } from '../auth/session/current-user';
 import { newSubscriptionSchema, newTopUpSchema, type OffersObject, type PaymentObject } from './billing.schema';
 import { presentPayment, presentPrice } from './present-billing';
 
-/** What can be bought, and buying it. */
+/** Lists the offers and starts purchases. */
 @AppController('')
 export class OffersController {
   constructor(
@@ -43,7 +43,7 @@ export class OffersController {
   }
 
   @Post('top-ups')
-  async topUp(@SignedIn() { account }: SignedInPerson, @Req() request: Request): Promise<PaymentObject> {
+  async topUp(@CurrentUser() { account }: SignedInUser, @Req() request: Request): Promise<PaymentObject> {
     const { amount_brl: amount, method } = await jsonBodyOf(request, newTopUpSchema);
     const offered = offeredTopUps(this.config.pricing.offers);
     const purchase = offered.find((offer) => presentPrice(offer).amount_brl === amount);
@@ -58,7 +58,7 @@ export class OffersController {
   }
 
   @Post('subscription')
-  async subscribe(@SignedIn() { account }: SignedInPerson, @Req() request: Request): Promise<PaymentObject> {
+  async subscribe(@CurrentUser() { account }: SignedInUser, @Req() request: Request): Promise<PaymentObject> {
     const { method } = await jsonBodyOf(request, newSubscriptionSchema);
     const purchase = offeredSubscription(this.config.pricing.offers);
     if (purchase === null) throw new AppError('not_found', { message: 'Este serviço não oferece assinatura.' });

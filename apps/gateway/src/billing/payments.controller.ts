@@ -3,10 +3,10 @@ import type { Request } from 'express';
 import { AppError, PAYMENT_PROVIDER, type PaymentProvider } from '@aether/domain';
 import { PaymentRepository, renderQrPng, renderQrSvg, SandboxProvider } from '@aether/platform';
 import { CheckPayment } from './payments/usecases/check-payment/check-payment.usecase';
-import { ReceiveNotice } from './payments/usecases/receive-notice/receive-notice.usecase';
-import { parseNoQuery } from '../transcriptions/query.schema';
+import { ReceivePaymentWebhook } from './payments/usecases/receive-payment-webhook/receive-payment-webhook.usecase';
+import { parseNoQuery } from '../platform/http/parse-query';
 import { AppController } from '../auth/session/console-controller';
-import { SignedIn, type SignedInPerson } from '../auth/session/signed-in';
+import { CurrentUser, type SignedInUser } from '../auth/session/current-user';
 import type { PaymentListObject, PaymentObject } from './billing.schema';
 import { presentPayment } from './present-billing';
 
@@ -17,43 +17,43 @@ export class PaymentsController {
   constructor(
     private readonly payments: PaymentRepository,
     private readonly checkPayment: CheckPayment,
-    private readonly receiveNotice: ReceiveNotice,
+    private readonly receivePaymentWebhook: ReceivePaymentWebhook,
     @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider | null,
   ) {}
 
   @Get()
-  async list(@SignedIn() { account }: SignedInPerson, @Req() request: Request): Promise<PaymentListObject> {
+  async list(@CurrentUser() { account }: SignedInUser, @Req() request: Request): Promise<PaymentListObject> {
     parseNoQuery(request.query);
     const now = new Date();
     return { data: (await this.payments.list(account.id, LISTED)).map((payment) => presentPayment(payment, now)) };
   }
 
   @Get(':id')
-  async get(@SignedIn() { account }: SignedInPerson, @Param('id') id: string): Promise<PaymentObject> {
+  async get(@CurrentUser() { account }: SignedInUser, @Param('id') id: string): Promise<PaymentObject> {
     return presentPayment(await this.checkPayment.execute({ id, accountId: account.id }), new Date());
   }
 
   @Get(':id/qr.png')
-  async png(@SignedIn() { account }: SignedInPerson, @Param('id') id: string): Promise<StreamableFile> {
+  async png(@CurrentUser() { account }: SignedInUser, @Param('id') id: string): Promise<StreamableFile> {
     return new StreamableFile(await renderQrPng(await this.codeOf(id, account.id)), { type: 'image/png' });
   }
 
   @Get(':id/qr.svg')
-  async svg(@SignedIn() { account }: SignedInPerson, @Param('id') id: string): Promise<StreamableFile> {
+  async svg(@CurrentUser() { account }: SignedInUser, @Param('id') id: string): Promise<StreamableFile> {
     const svg = await renderQrSvg(await this.codeOf(id, account.id));
     return new StreamableFile(Buffer.from(svg), { type: 'image/svg+xml' });
   }
 
-  /** Pays in the sandbox, as the payer's bank would. Elsewhere there is no such route. */
+  /** Simulates the payer's bank in the sandbox. With any other provider the route does not exist. */
   @Post(':id/sandbox-payment')
   @HttpCode(200)
-  async pay(@SignedIn() person: SignedInPerson, @Param('id') id: string): Promise<PaymentObject> {
+  async pay(@CurrentUser() user: SignedInUser, @Param('id') id: string): Promise<PaymentObject> {
     const { provider } = this;
     if (!(provider instanceof SandboxProvider)) throw new AppError('not_found');
-    const payment = await this.checkPayment.execute({ id, accountId: person.account.id });
-    const notice = await provider.pay(payment.providerId ?? '');
-    if (notice !== null) await this.receiveNotice.execute(notice);
-    return this.get(person, id);
+    const payment = await this.checkPayment.execute({ id, accountId: user.account.id });
+    const webhook = await provider.pay(payment.providerId ?? '');
+    if (webhook !== null) await this.receivePaymentWebhook.execute(webhook);
+    return this.get(user, id);
   }
 
   private async codeOf(id: string, accountId: string): Promise<string> {

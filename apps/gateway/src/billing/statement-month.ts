@@ -11,7 +11,7 @@ export const statementQuery = z.strictObject({
 /** Brasília has kept UTC−3 all year since 2019. */
 const OFFSET_H = 3;
 
-/** A month of Brasília: from its first moment to the next one's. */
+/** A month in Brasília time: `from` is inclusive, `to` is the start of the next month. */
 export function parseStatementMonth(given: unknown): {
   readonly month: string;
   readonly from: Date;
@@ -19,6 +19,6 @@ export function parseStatementMonth(given: unknown): {
 } {
   const { month } = parseQuery(statementQuery, given);
   const [year = 0, number = 0] = month.split('-').map(Number);
-  const begin = (months: number): Date => new Date(Date.UTC(year, number - 1 + months, 1, OFFSET_H));
-  return { month, from: begin(0), to: begin(1) };
+  const start = (months: number): Date => new Date(Date.UTC(year, number - 1 + months, 1, OFFSET_H));
+  return { month, from: start(0), to: start(1) };
 }

@@ -1,9 +1,9 @@
 import type { OpenApiDocument } from './document';
-import { SESSION_SCHEME } from '../platform/openapi/ways-in';
+import { SESSION_SCHEME } from '../platform/openapi/security-requirements';
 import { appComponentSchemas } from './console-schemas';
 import { billingPaths } from '../billing/billing.openapi';
-import { entryPaths } from '../auth/sign-in/sign-in.openapi';
-import { leavePaths } from '../accounts/deletion/leave.openapi';
+import { signInPaths } from '../auth/sign-in/sign-in.openapi';
+import { accountDeletionPaths } from '../accounts/deletion/deletion.openapi';
 import { managePaths } from '../accounts/manage.openapi';
 import { readPaths } from './read.openapi';
 import { sessionPaths } from '../auth/session/session.openapi';
@@ -30,7 +30,7 @@ const documentPath = {
   },
 };
 
-/** OpenAPI 3.1 of what the web application uses. The end-to-end tests hold every answer against it. */
+/** The OpenAPI 3.1 document of the web application's routes. The end-to-end tests validate every response against it. */
 export function appOpenApiDocument(): OpenApiDocument {
   return (document ??= assemble());
 }
@@ -43,12 +43,12 @@ function assemble(): OpenApiDocument {
     security: [{ session: [] }],
     tags: TAGS.map((name) => ({ name })),
     paths: {
-      ...entryPaths,
+      ...signInPaths,
       ...sessionPaths,
       ...managePaths,
       ...readPaths,
       ...billingPaths,
-      ...leavePaths,
+      ...accountDeletionPaths,
       ...documentPath,
     },
     webhooks: {},

@@ -1,4 +1,6 @@
-import { accountSchema, balanceSchema } from '../accounts/account/account.schema';
+import type { z } from 'zod';
+import { accountSchema } from '../auth/session/account.schema';
+import { balanceSchema } from '../billing/balance.schema';
 import {
   apiKeyListSchema,
   apiKeySchema,
@@ -33,6 +35,7 @@ import { changeSettingsSchema, settingsSchema } from '../accounts/settings/setti
 import { nameSpeakersSchema, speakerNamesSchema } from '../transcriptions/speaker-names/speaker-names.schema';
 import { errorSchema } from '../platform/http/error.schema';
 import { webhookSecretSchema } from '../webhooks/webhook-secret.schema';
+import type { AppSchemaName } from '../platform/openapi/schema-ref';
 import { toComponents } from '../platform/openapi/to-components';
 
 const NAMED = {
@@ -72,13 +75,7 @@ const NAMED = {
   SignUp: signUpSchema,
   SpeakerNames: speakerNamesSchema,
   WebhookSecret: webhookSecretSchema,
-} as const;
-
-export type AppSchemaName = keyof typeof NAMED;
-
-export const appSchemaRef = (name: AppSchemaName): { readonly $ref: string } => ({
-  $ref: `#/components/schemas/${name}`,
-});
+} satisfies Record<AppSchemaName, z.ZodType>;
 
 export function appComponentSchemas(): Record<string, object> {
   return toComponents(NAMED);

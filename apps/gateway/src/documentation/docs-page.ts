@@ -15,7 +15,7 @@ export const DOCS_PAGE = `<!doctype html>
 </html>
 `;
 
-/** The validator badge and the URL bar of Swagger UI would ask third parties; neither is loaded. */
+/** Swagger UI without its validator badge and URL bar, which would call third parties. */
 export const DOCS_SCRIPT = `SwaggerUIBundle({
   url: '/v1/openapi.json',
   dom_id: '#reference',

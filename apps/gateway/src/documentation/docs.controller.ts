@@ -3,12 +3,12 @@ import { pipeline } from 'node:stream/promises';
 import { Controller, Get, Param, Res } from '@nestjs/common';
 import type { Response } from 'express';
 import { AppError } from '@aether/domain';
-import { Public } from '../auth/api-key.guard';
+import { Public } from '../platform/http/public-route';
 import { appOpenApiDocument } from './console-document';
 import { openApiDocument, type OpenApiDocument } from './document';
 import { DOCS_PAGE, DOCS_SCRIPT } from './docs-page';
 
-/** Everything from here: no font, script or picture of a third party. */
+/** Only resources of this origin: no fonts, scripts or images of third parties. */
 const PAGE_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; frame-ancestors 'none'";
 
@@ -20,7 +20,7 @@ const ASSETS: Readonly<Record<string, { readonly path: string; readonly type: st
   },
 };
 
-/** The API's description for programs and for people. */
+/** Serves the OpenAPI documents and the API reference. */
 @Public()
 @Controller()
 export class DocsController {

@@ -13,7 +13,7 @@ interface Body {
   readonly requestBody?: { readonly content: Content };
 }
 
-/** Every body in the document that has an example, and a schema by its name. */
+/** Every body in the document with an example and a referenced schema. */
 function examplesOf({ operationId, requestBody, responses }: Operation & Body): [string, string, unknown][] {
   const bodies = Object.entries(responses).map(([status, { content }]) => [status, content] as const);
   return [...bodies, ['request', requestBody?.content] as const].flatMap(([where, content = {}]) =>
@@ -36,16 +36,16 @@ describe.each(documents)('the OpenAPI document of %s', (_name, document) => {
   const operations = Object.values(document.paths).flatMap((item) => Object.values(item) as (Operation & Body)[]);
   const examples = operations.flatMap(examplesOf);
 
-  it('has examples to check', () => {
+  it('has examples to validate', () => {
     expect(examples.length).toBeGreaterThan(20);
   });
 
-  it.each(examples)('gives an example for %s that its own schema takes', (_where, ref, example) => {
+  it.each(examples)('has a valid example for %s', (_where, ref, example) => {
     const validate = ajv.getSchema(`api${ref}`);
     expect(validate?.(example) ?? ref).toBe(true);
   });
 
-  it('names each operation once', () => {
+  it('has unique operation ids', () => {
     const ids = operations.map(({ operationId }) => operationId);
     expect(new Set(ids).size).toBe(ids.length);
   });
@@ -60,7 +60,7 @@ describe('the OpenAPI document of the API', () => {
     return [name, post.requestBody.content['application/json']!] as const;
   });
 
-  it('takes a session wherever it takes a key, with the token for whatever changes something', () => {
+  it('accepts a session wherever it accepts a key, with the CSRF token for state-changing methods', () => {
     const operations = Object.values(document.paths).flatMap((item) => Object.entries(item));
     const closed = operations.filter(([, { security }]) => (security as unknown[]).length > 0);
     expect(closed.length).toBeGreaterThan(18);
@@ -70,7 +70,7 @@ describe('the OpenAPI document of the API', () => {
     }
   });
 
-  it.each(events)('gives an example of %s that its own schema takes', (name, { schema, example }) => {
+  it.each(events)('has a valid example of the event %s', (name, { schema, example }) => {
     expect(ajv.getSchema(`api${schema?.$ref}`)?.(example)).toBe(true);
     expect(example).toMatchObject({ type: name });
   });

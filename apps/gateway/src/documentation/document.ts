@@ -1,25 +1,25 @@
 import { accountPaths } from '../accounts/account/account.openapi';
-import { audioCompatPaths } from '../openai-compat/openai-compat.openapi';
+import { openAiCompatPaths } from '../openai-compat/openai-compat.openapi';
 import { servicePaths } from './service.openapi';
 import { transcriptionsPaths } from '../transcriptions/transcriptions.openapi';
 import { uploadsPaths } from '../uploads/uploads.openapi';
 import { webhooksPaths } from '../webhooks/webhooks.openapi';
 import { withQuotaHeaders } from '../platform/openapi/responses';
 import { componentSchemas } from './schemas';
-import { SECURITY_SCHEMES, withWaysIn } from '../platform/openapi/ways-in';
+import { SECURITY_SCHEMES, withSecurityRequirements } from '../platform/openapi/security-requirements';
 import { webhookEvents } from '../webhooks/webhook-events.openapi';
 
 export interface OpenApiDocument {
   readonly openapi: string;
   readonly paths: Readonly<Record<string, object>>;
-  /** What the service posts to others, by event. */
+  /** Requests to webhook receivers, by event. */
   readonly webhooks: Readonly<Record<string, object>>;
   readonly components: { readonly schemas: Readonly<Record<string, object>> };
 }
 
 let document: OpenApiDocument | null = null;
 
-/** OpenAPI 3.1 of the whole API. The end-to-end tests hold every answer against it. */
+/** The OpenAPI 3.1 document of the API. The end-to-end tests validate every response against it. */
 export function openApiDocument(): OpenApiDocument {
   return (document ??= assemble());
 }
@@ -35,10 +35,10 @@ function assemble(): OpenApiDocument {
     security: [{ apiKey: [] }],
     tags: ['Transcrições', 'Envios', 'Compatível com OpenAI', 'Webhooks', 'Conta', 'Serviço'].map((name) => ({ name })),
     paths: withQuotaHeaders(
-      withWaysIn({
+      withSecurityRequirements({
         ...transcriptionsPaths,
         ...uploadsPaths,
-        ...audioCompatPaths,
+        ...openAiCompatPaths,
         ...webhooksPaths,
         ...accountPaths,
         ...servicePaths,

@@ -1,6 +1,6 @@
 import { queryParameters } from '../platform/openapi/query-parameters';
 import { appDeliveryQuery } from '../webhooks/app-delivery.schema';
-import { appAnswer, appOperation } from '../platform/openapi/console-operation';
+import { appResponse, appOperation } from '../platform/openapi/console-operation';
 
 const TRANSCRIPTION_ID = 'tr_01k9zv3m5q8r2t4w6y8a0c1e3g';
 
@@ -39,18 +39,18 @@ const transcriptionId = {
 };
 
 const names = {
-  200: appAnswer('Os nomes.', { schema: 'SpeakerNames', example: { object: 'speaker_names', ...EXAMPLE_NAMES } }),
+  200: appResponse('Os nomes.', { schema: 'SpeakerNames', example: { object: 'speaker_names', ...EXAMPLE_NAMES } }),
 };
 
-/** What the pages about transcriptions need beside the API's own routes. */
+/** Routes that the transcription pages need in addition to the API's routes. */
 export const readPaths = {
   '/v1/app/pricing': {
     get: appOperation({
       operationId: 'getPricing',
       tag: 'Transcrições',
       summary: 'O que transcrever custa aqui',
-      answers: {
-        200: appAnswer('Os preços.', {
+      responses: {
+        200: appResponse('Os preços.', {
           schema: 'Pricing',
           example: { object: 'pricing', prepaid: true, base_brl_per_hour: 1.8, sentiment_brl_per_hour: 0 },
         }),
@@ -63,8 +63,8 @@ export const readPaths = {
       tag: 'Webhooks',
       summary: 'Os avisos enviados, de todas as transcrições, e os testes',
       parameters: queryParameters(appDeliveryQuery),
-      answers: {
-        200: appAnswer('Os avisos.', {
+      responses: {
+        200: appResponse('Os avisos.', {
           schema: 'DeliveryList',
           example: { data: [EXAMPLE_DELIVERY], has_more: false, next: null },
         }),
@@ -80,7 +80,7 @@ export const readPaths = {
         'Assinado e tentado de novo como os outros; o que aconteceu com ele aparece entre os avisos enviados, por 30 dias. Até 30 por hora.',
       changes: true,
       body: { schema: 'NewWebhookTest', example: { url: EXAMPLE_TEST.url } },
-      answers: { 202: appAnswer('Será enviado.', { schema: 'Delivery', example: EXAMPLE_TEST }) },
+      responses: { 202: appResponse('Será enviado.', { schema: 'Delivery', example: EXAMPLE_TEST }) },
       errors: ['url_not_allowed'],
     }),
   },
@@ -90,7 +90,7 @@ export const readPaths = {
       tag: 'Transcrições',
       summary: 'Os nomes que a conta deu a quem fala',
       parameters: [transcriptionId],
-      answers: names,
+      responses: names,
       errors: ['not_found', 'deleted'],
     }),
     put: appOperation({
@@ -100,7 +100,7 @@ export const readPaths = {
       changes: true,
       parameters: [transcriptionId],
       body: { schema: 'NameSpeakers', example: EXAMPLE_NAMES },
-      answers: names,
+      responses: names,
       errors: ['not_found', 'deleted'],
     }),
   },

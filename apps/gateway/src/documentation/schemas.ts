@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { accountWithBalanceSchema, usageSchema } from '../accounts/account/account.schema';
 import {
   compatibleJsonSchema,
@@ -26,6 +27,7 @@ import {
   webhookTestEventSchema,
 } from '../webhooks/delivery.schema';
 import { webhookSecretSchema } from '../webhooks/webhook-secret.schema';
+import type { SchemaName } from '../platform/openapi/schema-ref';
 import { toComponents } from '../platform/openapi/to-components';
 
 const NAMED = {
@@ -53,11 +55,7 @@ const NAMED = {
   WebhookTestEvent: webhookTestEventSchema,
   Usage: usageSchema,
   Word: wordSchema,
-} as const;
-
-export type SchemaName = keyof typeof NAMED;
-
-export const schemaRef = (name: SchemaName): { readonly $ref: string } => ({ $ref: `#/components/schemas/${name}` });
+} satisfies Record<SchemaName, z.ZodType>;
 
 export function componentSchemas(): Record<string, object> {
   return toComponents(NAMED);

@@ -7,7 +7,7 @@ function fieldsOf(...given: [name: string, value: string][]): CompatibleFields {
 }
 
 describe('CompatibleFields', () => {
-  it('has OpenAI’s defaults', () => {
+  it('uses OpenAI’s defaults', () => {
     expect(fieldsOf(['model', 'whisper-1']).read()).toEqual({
       format: 'json',
       granularities: new Set(['segment']),
@@ -16,7 +16,7 @@ describe('CompatibleFields', () => {
     });
   });
 
-  it('reads what is asked for, and passes over what it does not know', () => {
+  it('reads the known fields and ignores unknown ones', () => {
     const fields = fieldsOf(
       ['language', 'pt-BR'],
       ['response_format', 'verbose_json'],
@@ -41,11 +41,11 @@ describe('CompatibleFields', () => {
     ['timestamp_granularities[]', 'phrase', 'invalid_parameter'],
     ['stream', 'talvez', 'invalid_parameter'],
     ['stream', 'constructor', 'invalid_parameter'],
-  ])('refuses %s=%s by its name', (param, value, code) => {
+  ])('rejects the form field %s=%s and names it', (param, value, code) => {
     expect(() => fieldsOf([param, value])).toThrow(expect.objectContaining({ code, param }) as Error);
   });
 
-  it('tells the same form from another, whatever the order', () => {
+  it('has the same canonical form for the same fields in any order', () => {
     const form = fieldsOf(['model', 'a'], ['language', 'pt']).canonical();
     expect(fieldsOf(['language', 'pt'], ['model', 'a']).canonical()).toEqual(form);
     expect(fieldsOf(['language', 'pt'], ['model', 'b']).canonical()).not.toEqual(form);

@@ -7,7 +7,7 @@ import type { CompatibleFormat } from './compatible-formats';
 const LIST = 'timestamp_granularities[]';
 const OTHER_NAMES = new Map([['timestamp_granularities', LIST]]);
 
-/** What a form of the compatible route asks for. */
+/** The parsed form of the OpenAI-compatible route. */
 export interface CompatibleRequest {
   readonly format: CompatibleFormat;
   readonly granularities: ReadonlySet<(typeof GRANULARITIES)[number]>;
@@ -16,13 +16,13 @@ export interface CompatibleRequest {
 }
 
 /**
- * The fields of one form, checked as they come. `model` and `prompt` take any value, and fields that are not known are passed over, as
- * OpenAI's server does.
+ * Collects the fields of one form and validates each on arrival. `model` and `prompt` accept any value, and unknown fields are ignored,
+ * as by OpenAI's server.
  */
 export class CompatibleFields {
   private readonly given: [name: string, value: string][] = [];
 
-  /** Throws `AppError` at a value that is not accepted. */
+  /** Throws `AppError` for an invalid value. */
   take(name: string, value: string): void {
     this.given.push([name, value]);
     this.read();
@@ -41,7 +41,7 @@ export class CompatibleFields {
     return { format, granularities: new Set(granularities), stream, options: optionsIn(fields) };
   }
 
-  /** Everything that was given, in an order of its own: the same for the same form. */
+  /** All given fields, sorted, so that equal forms compare equal. */
   canonical(): readonly (readonly [name: string, value: string])[] {
     return this.given.toSorted(([a, x], [b, y]) => compare(a, b) || compare(x, y));
   }

@@ -21,14 +21,14 @@ const oneOf = (values: readonly string[]): { readonly error: string } => ({
 
 type Options = typeof TRANSCRIPTION_OPTIONS;
 
-/** For each option that has a field in OpenAI's form: what reads that field. */
+/** The schema of each OpenAI form field that sets an option. */
 type OptionFields = {
   readonly [Field in keyof Options as NonNullable<Options[Field]['openAiField']>]: z.ZodType<
     TranscriptionOptions[Field] | undefined
   >;
 };
 
-/** The fields of OpenAI's form, as they are read and documented; others are passed over, as OpenAI's server does. */
+/** The fields of OpenAI's form, for parsing and documentation. Unknown fields are ignored, as by OpenAI's server. */
 export const compatibleForm = z.object({
   model: z
     .string()

@@ -3,12 +3,12 @@ import { TEXT_FORMAT_NAMES, TEXT_FORMATS, type TextFormat } from '@aether/langua
 type CompatibleText = NonNullable<(typeof TEXT_FORMATS)[TextFormat]['openAiName']>;
 type CompatibleDefinition = Extract<(typeof TEXT_FORMATS)[TextFormat], { readonly openAiName: string }>;
 
-/** The text formats that OpenAI's API has too. */
+/** The text formats that OpenAI's API also has. */
 export const COMPATIBLE_TEXTS = TEXT_FORMAT_NAMES.map((name) => TEXT_FORMATS[name]).filter(
   (format): format is CompatibleDefinition => format.openAiName !== null,
 );
 
-/** What `response_format` may be. */
+/** Values of `response_format`. */
 export const COMPATIBLE_FORMATS = [
   'json',
   ...COMPATIBLE_TEXTS.map(({ openAiName }): CompatibleText => openAiName),

@@ -1,12 +1,12 @@
 import type { SegmentDecoding, Transcript } from '@aether/language';
 
-/** What a finished transcription gives to an answer of the compatible route. */
+/** The parts of a finished transcription that the OpenAI-compatible responses need. */
 export interface CompatibleResult {
   readonly transcript: Transcript;
-  /** Seconds of the recording. */
+  /** Duration of the recording in seconds. */
   readonly durationS: number;
-  /** Whole seconds that were billed. */
+  /** Billed seconds, a whole number. */
   readonly billedS: number;
-  /** How each segment was decoded; empty unless it was asked to be kept. */
+  /** Decoding statistics of each segment; empty unless the request needed them. */
   readonly decoding: readonly SegmentDecoding[];
 }

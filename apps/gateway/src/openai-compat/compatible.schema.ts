@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The JSON answers of the compatible route, in OpenAI's shapes. */
+/** The JSON responses of the OpenAI-compatible route, in OpenAI's shapes. */
 
 const seconds = z.number().min(0);
 const usage = z.strictObject({ type: z.literal('duration'), seconds: z.int().min(0) });

@@ -3,20 +3,22 @@ import type { Request, Response } from 'express';
 import type { TranscriptionOptions, TranscriptionRecord } from '@aether/language';
 import type { Logger } from '@aether/platform';
 import { audioOfForm } from '../platform/http/body/audio-of-request';
-import { AccessWatch } from '../auth/access-watch';
-import { clientGone } from '../platform/http/client-gone';
+import { StreamReauthorizer } from '../auth/stream-reauthorizer';
+import { clientDisconnectSignal } from '../platform/http/client-disconnect';
 import { Draining } from '../platform/http/draining';
 import { claimByKey, claimBySdkRetry, idempotencyKey, isSdkRetry } from '../platform/http/idempotency';
 import { callerOf, contextOf } from '../platform/http/request-context';
 import { toAppError } from '../platform/http/to-app-error';
 import { LOGGER } from '../platform/tokens';
-import { answerAbout } from '../transcriptions/transcription-answer';
-import type { Order } from '../transcriptions/usecases/create-transcription/create-transcription.command';
-import { CreateTranscription } from '../transcriptions/usecases/create-transcription/create-transcription.usecase';
+import { setTranscriptionHeaders } from '../transcriptions/transcription-response';
+import {
+  CreateTranscription,
+  type ResolvedOptions,
+} from '../transcriptions/usecases/create-transcription/create-transcription.usecase';
 import { CompatibleFields, type CompatibleRequest } from './compatible-fields';
 import type { CompatibleResult } from './compatible-result';
-import type { HeldAnswer } from './held-answer';
-import { openHeldAnswer } from './open-held-answer';
+import type { PendingResponse } from './pending-response';
+import { openPendingResponse } from './open-pending-response';
 import { AwaitEnd } from './usecases/await-end/await-end.usecase';
 import { FollowText } from './usecases/follow-text/follow-text.usecase';
 
@@ -24,61 +26,63 @@ const ROUTE = '/v1/audio/transcriptions';
 
 /** OpenAI's route for transcriptions: https://platform.openai.com/docs/api-reference/audio/createTranscription */
 @Controller(ROUTE)
-export class AudioCompatController {
+export class OpenAiCompatController {
   constructor(
     private readonly createTranscription: CreateTranscription,
     private readonly awaitEnd: AwaitEnd,
     private readonly followText: FollowText,
-    private readonly access: AccessWatch,
+    private readonly reauthorizer: StreamReauthorizer,
     private readonly draining: Draining,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   @Post()
   @HttpCode(200)
-  async create(@Req() request: Request, @Res() response: Response): Promise<void> {
-    const gone = clientGone(response);
+  async transcribe(@Req() request: Request, @Res() response: Response): Promise<void> {
+    const disconnected = clientDisconnectSignal(response);
     const fields = new CompatibleFields();
-    const record = await this.begin(request, fields, gone);
-    answerAbout(request, response, record.id);
+    const record = await this.create(request, fields, disconnected);
+    setTranscriptionHeaders(request, response, record.id);
     const asked = fields.read();
-    const answer = openHeldAnswer(response, asked);
-    const over = asked.stream ? AbortSignal.any([gone, this.access.of(request, response)]) : gone;
+    const pending = openPendingResponse(response, asked);
+    const aborted = asked.stream
+      ? AbortSignal.any([disconnected, this.reauthorizer.signalFor(request, response)])
+      : disconnected;
     try {
-      const result = await this.resultOf(record, answer, over);
-      over.throwIfAborted();
-      answer.send(result);
+      const result = await this.waitForResult(record, pending, aborted);
+      aborted.throwIfAborted();
+      pending.send(result);
     } catch (thrown) {
-      const error: unknown = over.aborted ? over.reason : thrown;
-      if (gone.aborted || !answer.fail(error)) throw error;
+      const error: unknown = aborted.aborted ? aborted.reason : thrown;
+      if (disconnected.aborted || !pending.fail(error)) throw error;
       this.logFailure(error, request, record);
     } finally {
-      answer.close();
+      pending.close();
     }
   }
 
-  /** The result; until it is there, an answer that can tells what is certain of the text. */
-  private async resultOf(
+  /** Waits for the result. Until then it sends the stable partial text, if the response can stream. */
+  private async waitForResult(
     record: TranscriptionRecord,
-    answer: HeldAnswer,
-    over: AbortSignal,
+    pending: PendingResponse,
+    aborted: AbortSignal,
   ): Promise<CompatibleResult> {
-    const told = new AbortController();
-    const telling = this.tellText(record, answer, AbortSignal.any([over, told.signal]));
+    const finished = new AbortController();
+    const streaming = this.streamText(record, pending, AbortSignal.any([aborted, finished.signal]));
     try {
-      return await this.awaitEnd.execute({ record, signal: AbortSignal.any([over, this.draining.endOfWaits]) });
+      return await this.awaitEnd.execute({ record, signal: AbortSignal.any([aborted, this.draining.endOfWaits]) });
     } finally {
-      told.abort();
-      await telling;
+      finished.abort();
+      await streaming;
     }
   }
 
-  private async tellText(record: TranscriptionRecord, answer: HeldAnswer, signal: AbortSignal): Promise<void> {
-    if (answer.tell === undefined) return;
-    for await (const piece of this.followText.execute({ record, signal })) answer.tell(piece);
+  private async streamText(record: TranscriptionRecord, pending: PendingResponse, signal: AbortSignal): Promise<void> {
+    if (pending.sendDelta === undefined) return;
+    for await (const delta of this.followText.execute({ record, signal })) pending.sendDelta(delta);
   }
 
-  /** What the answer itself tells does not pass the error filter. */
+  /** Errors sent within the stream do not reach the error filter, which logs all others. */
   private logFailure(thrown: unknown, request: Request, { id: transcriptionId }: TranscriptionRecord): void {
     const error = toAppError(thrown);
     if (error.logLevel !== 'error') return;
@@ -86,16 +90,16 @@ export class AudioCompatController {
     this.logger.error({ requestId, transcriptionId, code: error.code, err: error.cause ?? error }, 'stream failed');
   }
 
-  private begin(request: Request, fields: CompatibleFields, signal: AbortSignal): Promise<TranscriptionRecord> {
-    const mayRepeat = idempotencyKey(request) !== null || isSdkRetry(request);
+  private create(request: Request, fields: CompatibleFields, signal: AbortSignal): Promise<TranscriptionRecord> {
+    const mayBeRetry = idempotencyKey(request) !== null || isSdkRetry(request);
     const audio = audioOfForm(request, (name, value) => fields.take(name, value));
-    const order = ({ sha256 }: { readonly sha256: string }): Order => {
+    const resolveOptions = ({ sha256 }: { readonly sha256: string }): ResolvedOptions => {
       const asked = { route: ROUTE, options: fields.canonical(), audioSha256: sha256 };
       const byKey = claimByKey(request, asked);
       const claim = byKey.claim === undefined ? claimBySdkRetry(request, asked) : byKey;
       return { options: optionsOf(fields.read()), ...claim };
     };
-    return this.createTranscription.execute({ caller: callerOf(request), mayRepeat, audio, order, signal });
+    return this.createTranscription.execute({ caller: callerOf(request), mayBeRetry, audio, resolveOptions, signal });
   }
 }
 

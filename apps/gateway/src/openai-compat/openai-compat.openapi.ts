@@ -1,16 +1,11 @@
 import { compatibleForm } from './compatible-form.schema';
 import { COMPATIBLE_TEXTS } from './compatible-formats';
-import { EXAMPLE_TRANSCRIPTION } from '../platform/openapi/examples';
+import { EXAMPLE_TRANSCRIPTION } from '../transcriptions/transcription-examples';
 import { documentedParameters } from '../platform/openapi/query-parameters';
-import { textContents } from '../platform/openapi/text-contents';
-import {
-  AUDIO_REQUEST_ERRORS,
-  errorResponses,
-  eventsOf,
-  REQUEST_ID,
-  TRANSCRIPTION_ID,
-} from '../platform/openapi/responses';
-import { schemaRef } from '../documentation/schemas';
+import { textContents } from '../transcriptions/text-contents';
+import { errorResponses, eventsOf, REQUEST_ID } from '../platform/openapi/responses';
+import { AUDIO_REQUEST_ERRORS, TRANSCRIPTION_ID } from '../transcriptions/transcription-responses.openapi';
+import { schemaRef } from '../platform/openapi/schema-ref';
 import { AUDIO_ENCODING, IDEMPOTENCY_KEY } from '../transcriptions/transcriptions.openapi';
 
 const { text, duration_s: duration, billing, words } = EXAMPLE_TRANSCRIPTION;
@@ -64,7 +59,7 @@ const create = {
         },
         ...textContents(COMPATIBLE_TEXTS),
         'text/event-stream': {
-          // By the `type` of their data, as OpenAI's events have no names; `error` is the one without a type.
+          // Keyed by the `type` of their data, as OpenAI's events have no names; only `error` has no type.
           ...eventsOf({
             'transcript.text.delta': schemaRef('TextDelta'),
             'transcript.text.done': schemaRef('TextDone'),
@@ -82,4 +77,4 @@ const create = {
   },
 };
 
-export const audioCompatPaths = { '/v1/audio/transcriptions': { post: create } };
+export const openAiCompatPaths = { '/v1/audio/transcriptions': { post: create } };

@@ -26,8 +26,8 @@ const result: CompatibleResult = {
   })),
 };
 
-describe('the compatible answers', () => {
-  it('give of verbose_json what was asked for', () => {
+describe('OpenAI-compatible presenters', () => {
+  it('includes the requested granularities in verbose_json', () => {
     const { words, segments } = presentVerboseJson(result, { granularities: new Set(['word']) });
     expect([words?.length, segments]).toEqual([1, undefined]);
     const both = presentVerboseJson(result, { granularities: new Set(['word', 'segment']) });
@@ -45,7 +45,7 @@ describe('the compatible answers', () => {
     });
   });
 
-  it('stream the text in pieces that together are the whole', () => {
+  it('streams the text in deltas that add up to the whole text', () => {
     const events = presentTextEvents(result);
     const deltas = events.flatMap((event) => (event.type === 'transcript.text.delta' ? [event.delta] : []));
     expect(deltas).toEqual(['Bom dia.', ' Tudo bem?', ' Tudo bem.']);
@@ -56,9 +56,9 @@ describe('the compatible answers', () => {
     });
   });
 
-  it('stream what is left after what was told, and nothing where that is all', () => {
-    const left = (told: string) =>
-      presentTextEvents(result, told).flatMap((event) => (event.type === 'transcript.text.delta' ? [event.delta] : []));
+  it('streams only the text that was not sent yet', () => {
+    const left = (sent: string) =>
+      presentTextEvents(result, sent).flatMap((event) => (event.type === 'transcript.text.delta' ? [event.delta] : []));
     expect(left('Bom dia. Tudo')).toEqual([' bem?', ' Tudo bem.']);
     expect(left('Bom dia. Tudo bem?')).toEqual([' Tudo bem.']);
     expect(left(result.transcript.text)).toEqual([]);
@@ -67,7 +67,7 @@ describe('the compatible answers', () => {
     );
   });
 
-  it('stream whole what its segments do not spell', () => {
+  it('streams the text as one delta when the segments do not match it', () => {
     const { transcript } = result;
     const events = presentTextEvents({ ...result, transcript: { ...transcript, text: 'Outro texto.' } });
     expect(events[0]).toEqual({ type: 'transcript.text.delta', delta: 'Outro texto.' });

@@ -28,14 +28,14 @@ export function presentVerboseJson(
 }
 
 /**
- * The last events of a stream: what is left of the text after what was told of it, in the pieces of its segments, then the whole.
- * Throws when the text does not begin with what was told, which `LiveText` rules out: a piece cannot be taken back.
+ * The last events of a stream: the text that was not sent yet, one delta per segment, then the whole text. Throws when the text does not start
+ * with `sent`, because a sent delta cannot be retracted; `StablePartialText` rules that out.
  */
-export function presentTextEvents(result: CompatibleResult, told = ''): readonly TextEvent[] {
+export function presentTextEvents(result: CompatibleResult, sent = ''): readonly TextEvent[] {
   const { text, usage } = presentJson(result);
-  if (!text.startsWith(told))
-    throw new AppError('internal_error', { cause: new Error('the text does not begin as told') });
-  const deltas = cutAfterSegments(text, result.transcript.segments, told.length);
+  if (!text.startsWith(sent))
+    throw new AppError('internal_error', { cause: new Error('the text does not start with the text already sent') });
+  const deltas = splitAtSegmentEnds(text, result.transcript.segments, sent.length);
   return [
     ...deltas.map((delta) => ({ type: 'transcript.text.delta', delta }) as const),
     { type: 'transcript.text.done', text, usage },
@@ -52,7 +52,7 @@ function presentSegments(segments: readonly Segment[], decoding: readonly Segmen
       seek: facts.seek,
       start,
       end,
-      // Whisper's tokens begin with their space, and clients join the texts as they are.
+      // Whisper's tokens start with their space, and clients concatenate the texts unchanged.
       text: ` ${text}`,
       tokens: [...facts.tokens],
       temperature: facts.temperature,
@@ -63,8 +63,8 @@ function presentSegments(segments: readonly Segment[], decoding: readonly Segmen
   });
 }
 
-/** What follows `from`, cut at the ends of the segments. */
-function cutAfterSegments(text: string, segments: readonly Segment[], from: number): string[] {
+/** Splits the text after `from` at the ends of the segments. */
+function splitAtSegmentEnds(text: string, segments: readonly Segment[], from: number): string[] {
   const ends: number[] = [];
   for (const segment of segments) {
     const at = text.indexOf(segment.text, ends.at(-1) ?? 0);

@@ -10,11 +10,11 @@ describe('promptTerms', () => {
     ['', []],
     [' ,;\n', []],
     [`ok, ${'a'.repeat(61)}, ${'é'.repeat(60)}`, ['ok', 'é'.repeat(60)]],
-  ])('reads %j', (prompt, terms) => {
+  ])('splits the prompt %j into terms', (prompt, terms) => {
     expect(promptTerms(prompt)).toEqual(terms);
   });
 
-  it('never fails and never gives more than 200 terms of 60 characters', () => {
+  it('never throws and never returns more than 200 terms of 60 characters', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 3000 }), (prompt) => {
         const terms = promptTerms(prompt);

@@ -1,8 +1,8 @@
 import { MAX_TERM_LENGTH, MAX_TERMS } from '../transcriptions/keyterms.schema';
 
 /**
- * A `prompt` as vocabulary, term by term: split at commas, semicolons and line breaks, else at spaces. The first 200 terms of up to 60 characters
- * count; the rest is passed over, for a prompt never fails.
+ * Splits a `prompt` into vocabulary terms: at commas, semicolons and line breaks, or at spaces if it has none of these. It keeps the first 200
+ * terms of up to 60 characters and ignores the rest, because OpenAI's API accepts any prompt.
  */
 export function promptTerms(prompt: string): string[] {
   const marked = prompt.split(/[,;\r\n]+/);

@@ -16,11 +16,11 @@ import {
 
 const PROCESS = 'gateway';
 
-/** Callers are told to come back (503) before they give up: a call to MongoDB may be made twice, and one request makes several. */
-const MONGODB_ANSWERS_WITHIN_MS = 3_000;
-const OBJECT_STORE_ANSWERS_WITHIN_MS = 4_000;
+/** Short, so that callers get a 503 before their own timeout: a call to MongoDB may be retried once, and one request makes several calls. */
+const MONGODB_TIMEOUT_MS = 3_000;
+const OBJECT_STORE_TIMEOUT_MS = 4_000;
 
-/** The servers behind the gateway, connected. */
+/** The connections to the servers behind the gateway. */
 export interface Connections {
   readonly mongodb: MongodbConnection;
   readonly nats: NatsConnection;
@@ -30,12 +30,12 @@ export interface Connections {
   close(): Promise<void>;
 }
 
-/** Rejects when one of the servers does not answer: a process that cannot work does not start. */
+/** Rejects when one of the servers does not respond, so that a gateway that cannot work does not start. */
 export async function openConnections(config: AppConfig, tracing: Tracing): Promise<Connections> {
   const [mongodb, nats, objects, connection] = await Promise.all([
     openMongodb(config.mongodb),
     connectNats(config.nats, { name: PROCESS }),
-    openObjectStore(config.s3, { responseTimeoutMs: OBJECT_STORE_ANSWERS_WITHIN_MS }),
+    openObjectStore(config.s3, { responseTimeoutMs: OBJECT_STORE_TIMEOUT_MS }),
     Connection.connect({ address: config.temporal.address }),
   ]);
   const { namespace } = config.temporal;
@@ -51,10 +51,10 @@ export async function openConnections(config: AppConfig, tracing: Tracing): Prom
   };
 }
 
-/** With its indexes, which may take long to build. */
+/** Creates the indexes without a timeout first, because they may take long to build. */
 async function openMongodb(config: AppConfig['mongodb']): Promise<MongodbConnection> {
-  const patient = await connectMongodb(config, { appName: PROCESS });
-  await ensureIndexes(patient.db).finally(() => patient.close());
-  const ms = MONGODB_ANSWERS_WITHIN_MS;
+  const withoutTimeout = await connectMongodb(config, { appName: PROCESS });
+  await ensureIndexes(withoutTimeout.db).finally(() => withoutTimeout.close());
+  const ms = MONGODB_TIMEOUT_MS;
   return connectMongodb(config, { appName: PROCESS, timeoutMs: ms, responseTimeoutMs: ms });
 }

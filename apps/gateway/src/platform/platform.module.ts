@@ -36,7 +36,6 @@ import {
   type Metrics,
 } from '@aether/platform';
 import { SERVER_PROBES, type ServerProbes } from './health/server-probes';
-import { AccessWatch } from '../auth/access-watch';
 import { Draining } from './http/draining';
 import type { Connections } from './connections';
 import { CONFIG, LOGGER } from './tokens';
@@ -48,14 +47,13 @@ interface PlatformParts {
   readonly connections: Connections;
 }
 
-/** What every room of the gateway may have injected. */
+/** Providers that any module of the gateway can inject. */
 @Global()
 @Module({})
 export class PlatformModule {
   static with({ config, logger, metrics, connections }: PlatformParts): DynamicModule {
     const { db } = connections.mongodb;
     const providers: Provider[] = [
-      AccessWatch,
       Draining,
       { provide: CONFIG, useValue: config },
       { provide: LOGGER, useValue: logger },
@@ -91,7 +89,7 @@ export class PlatformModule {
   }
 }
 
-/** A session whose replaced token came back was copied: its owner can see that in the audit log. */
+/** Records in the audit log that a replaced session token was used again, which means that the cookie was copied. */
 function openSessions({ mongodb: { db } }: Connections): SessionRepository {
   const auditLog = new AuditLogRepository(db);
   return new SessionRepository(db, {

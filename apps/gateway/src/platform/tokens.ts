@@ -1,3 +1,3 @@
-/** Injection tokens of what is no class of its own. */
+/** Injection tokens for values that have no class. */
 export const CONFIG = Symbol('AppConfig');
 export const LOGGER = Symbol('Logger');

@@ -14,7 +14,7 @@ describe('audioMediaType', () => {
     ['audio/aac', Buffer.from([0xff, 0xf1, 0x50, 0x80])],
     ['application/octet-stream', Buffer.from('nada disso')],
     ['application/octet-stream', Buffer.alloc(0)],
-  ])('knows %s', (type, head) => {
+  ])('detects the media type %s', (type, head) => {
     expect(audioMediaType(head)).toBe(type);
   });
 });

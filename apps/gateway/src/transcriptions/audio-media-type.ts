@@ -1,4 +1,4 @@
-/** First bytes of a file that tell its media type. */
+/** Number of leading bytes that identify the media type of a file. */
 export const MAGIC_BYTES = 16;
 
 const UNKNOWN = 'application/octet-stream';
@@ -20,8 +20,8 @@ type AudioMediaType = (typeof AUDIO_MEDIA_TYPES)[number];
 const starts = (head: Buffer, text: string, at = 0): boolean => head.toString('latin1', at, at + text.length) === text;
 
 /**
- * Media type of a recording by its first bytes, for players that go by it (https://mimesniff.spec.whatwg.org/, section 6.2).
- * `application/octet-stream` for any other.
+ * Detects the media type of a recording from its first bytes, for players that depend on it (https://mimesniff.spec.whatwg.org/, section 6.2).
+ * Falls back to `application/octet-stream`.
  */
 export function audioMediaType(head: Buffer): AudioMediaType {
   if (starts(head, 'RIFF') && starts(head, 'WAVE', 8)) return 'audio/wav';

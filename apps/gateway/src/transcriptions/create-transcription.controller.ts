@@ -2,16 +2,18 @@ import { Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { OutboundHttp } from '@aether/platform';
 import { audioOfRequest } from '../platform/http/body/audio-of-request';
-import { clientGone } from '../platform/http/client-gone';
+import { clientDisconnectSignal } from '../platform/http/client-disconnect';
 import { Draining } from '../platform/http/draining';
 import { claimByKey, idempotencyKey } from '../platform/http/idempotency';
 import { prefersAsync } from '../platform/http/prefer';
 import { callerOf } from '../platform/http/request-context';
 import { RequestedOptions } from './requested-options';
-import { answerAbout, sendCreated } from './transcription-answer';
+import { setTranscriptionHeaders, sendCreated } from './transcription-response';
 import { AwaitResult } from './usecases/await-result/await-result.usecase';
-import type { Order } from './usecases/create-transcription/create-transcription.command';
-import { CreateTranscription } from './usecases/create-transcription/create-transcription.usecase';
+import {
+  CreateTranscription,
+  type ResolvedOptions,
+} from './usecases/create-transcription/create-transcription.usecase';
 
 const ROUTE = '/v1/transcriptions';
 
@@ -27,14 +29,14 @@ export class CreateTranscriptionController {
   @Post()
   @HttpCode(200)
   async create(@Req() request: Request, @Res() response: Response): Promise<void> {
-    const gone = clientGone(response);
+    const disconnected = clientDisconnectSignal(response);
     const requested = new RequestedOptions(request.query);
-    const mayRepeat = idempotencyKey(request) !== null;
+    const mayBeRetry = idempotencyKey(request) !== null;
     await this.checkWebhook(requested);
     const audio = await audioOfRequest(request, requested);
     const caller = callerOf(request);
-    const order = async ({ sha256 }: { readonly sha256: string }): Promise<Order> => {
-      // A form may name it after its file.
+    const resolveOptions = async ({ sha256 }: { readonly sha256: string }): Promise<ResolvedOptions> => {
+      // A form may give the webhook URL after its file.
       await this.checkWebhook(requested);
       const { options, format } = requested.read();
       return {
@@ -42,13 +44,19 @@ export class CreateTranscriptionController {
         ...claimByKey(request, { route: ROUTE, options: { ...options, format }, audioSha256: sha256 }),
       };
     };
-    const record = await this.createTranscription.execute({ caller, mayRepeat, audio, order, signal: gone });
-    answerAbout(request, response, record.id);
+    const record = await this.createTranscription.execute({
+      caller,
+      mayBeRetry,
+      audio,
+      resolveOptions,
+      signal: disconnected,
+    });
+    setTranscriptionHeaders(request, response, record.id);
     const asynchronous = prefersAsync(request);
     if (asynchronous) response.setHeader('preference-applied', 'respond-async');
-    const signal = AbortSignal.any([gone, this.draining.endOfWaits]);
+    const signal = AbortSignal.any([disconnected, this.draining.endOfWaits]);
     const view = await this.awaitResult.execute({ record, asynchronous, signal });
-    gone.throwIfAborted();
+    disconnected.throwIfAborted();
     sendCreated(response, view, requested.read().format);
   }
 

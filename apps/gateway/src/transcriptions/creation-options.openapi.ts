@@ -2,21 +2,21 @@ import { documentedParameters, openApiParameter, type DocumentedParameter } from
 import { OTHER_NAMES } from './option-names';
 import { createQuery } from './query.schema';
 
-/** Each by all its names. */
+/** Every option under each of its names. */
 const DOCUMENTED: readonly DocumentedParameter[] = documentedParameters(createQuery).flatMap((option) => [
   option,
   ...[...OTHER_NAMES].flatMap(([alias, name]) => (name === option.name ? [{ ...option, name: alias }] : [])),
 ]);
 
-/** The options of a new transcription, as parameters of its address. */
+/** The options of a new transcription as query parameters. */
 export const CREATION_OPTIONS = DOCUMENTED.map(openApiParameter);
 
-/** The same options as fields of a form. */
+/** The options as form fields. */
 export const CREATION_OPTION_FIELDS: Readonly<Record<string, object>> = Object.fromEntries(
   DOCUMENTED.map(({ name, description, schema }) => [name, { ...schema, description }]),
 );
 
-/** The same options as fields of a JSON object. */
+/** The options as properties of a JSON body. */
 export const CREATION_OPTION_PROPERTIES: Readonly<Record<string, object>> = Object.fromEntries(
   DOCUMENTED.map(({ name, description, schema }) => [name, { ...inJson(schema), description }]),
 );

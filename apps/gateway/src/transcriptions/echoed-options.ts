@@ -13,7 +13,7 @@ type EchoShape = {
 
 const ECHOED = OPTION_LIST.flatMap(({ field, name, echo }) => (echo === null ? [] : [{ field, name, echo }]));
 
-/** The options of a transcription as they were asked for; those that were not are absent. */
+/** The requested options of a transcription; options that were not requested are absent. */
 export const ECHO_SHAPE = Object.fromEntries(
   ECHOED.map(({ name, echo }) => [name, echo.schema.optional()]),
 ) as unknown as EchoShape;

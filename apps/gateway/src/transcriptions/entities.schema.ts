@@ -2,7 +2,7 @@ import type { CoreKind, ExtendedKind } from '@aether/language';
 import { z } from 'zod';
 import { speakerLabel } from './speaker-label.schema';
 
-/** Dictated data as the API delivers it; under redaction `value` and `said` are a mask. */
+/** Entities in API responses; with redaction, `value` and `said` are a mask. */
 
 const entity = {
   value: z.string().describe('O valor escrito; com `redact=all`, uma máscara.'),
@@ -16,7 +16,7 @@ const checked = { ...entity, valid: z.boolean().describe('Se os dígitos verific
 const plain = z.array(z.strictObject(entity));
 const withCheckDigits = z.array(z.strictObject(checked));
 
-/** Listed by `entities=true`. */
+/** Included with `entities=true`. */
 const CORE = {
   cpfs: withCheckDigits,
   emails: plain,
@@ -44,7 +44,7 @@ const CORE = {
   ),
 } satisfies Record<CoreKind, z.ZodArray>;
 
-/** Listed by `entities=all` alone. */
+/** Included only with `entities=all`. */
 const EXTENDED = {
   cnpjs: withCheckDigits,
   dates: plain,

@@ -2,17 +2,17 @@ import { AppError } from '@aether/domain';
 import { z } from 'zod';
 
 export const MAX_TERMS = 200;
-/** Characters, as Unicode counts them in NFC. */
+/** In Unicode code points, after NFC normalization. */
 export const MAX_TERM_LENGTH = 60;
 
-/** Control characters, what stands for bytes that were no UTF-8, and half a character. */
+/** Control characters, the replacement character (invalid UTF-8) and lone surrogates. */
 const NO_TEXT = /[\p{Cc}\ufffd\p{Cs}]/u;
 
 const AS_TEXT = { error: 'envie os termos como texto' };
 
 /**
- * Vocabulary: the parameter once or many times, each value one term or several with commas between them. Repeated terms count once;
- * undefined without any. Throws `too_many_keyterms` and `keyterm_too_long`, which names the term.
+ * Vocabulary: the parameter may be repeated, and each value may contain several terms separated by commas. Duplicates are removed; no terms
+ * parse to undefined. Throws `too_many_keyterms`, or `keyterm_too_long` with the term.
  */
 export const keyterms = z
   .preprocess((value) => [value].flat(), z.array(z.string(AS_TEXT), AS_TEXT))

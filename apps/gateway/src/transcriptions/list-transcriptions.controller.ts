@@ -1,17 +1,20 @@
 import { Controller, Get, Req } from '@nestjs/common';
 import type { Request } from 'express';
+import { TranscriptionRepository } from '@aether/platform';
 import { accountOf } from '../platform/http/request-context';
+import { presentSummary } from './present-transcription';
 import { parseListQuery } from './query.schema';
 import type { TranscriptionListObject } from './transcription.schema';
-import { ListTranscriptions } from './usecases/list-transcriptions/list-transcriptions.usecase';
 
 @Controller('v1/transcriptions')
 export class ListTranscriptionsController {
-  constructor(private readonly listTranscriptions: ListTranscriptions) {}
+  constructor(private readonly transcriptions: TranscriptionRepository) {}
 
+  /** Newest first, without transcripts. */
   @Get()
-  list(@Req() request: Request): Promise<TranscriptionListObject> {
+  async list(@Req() request: Request): Promise<TranscriptionListObject> {
     const page = parseListQuery(request.query);
-    return this.listTranscriptions.execute({ accountId: accountOf(request), page });
+    const { records, next } = await this.transcriptions.listForAccount(accountOf(request), page);
+    return { data: records.map(presentSummary), has_more: next !== null, next };
   }
 }

@@ -1,27 +1,27 @@
 import type { TranscriptionOptions } from '@aether/language';
 import type { z } from 'zod';
 
-/** What a caller may ask for; `decodingFacts` is the compatible route's own business. */
+/** The options that callers can set; `decodingFacts` is internal to the OpenAI-compatible route. */
 export type ApiOption = Exclude<keyof TranscriptionOptions, 'decodingFacts'>;
 
 export type OptionValue<Field extends ApiOption> = NonNullable<TranscriptionOptions[Field]>;
 
-/** How `options` of a transcription shows what was asked for. */
+/** How the `options` of a transcription show a requested option. */
 export interface Echo<Value, Shown = unknown> {
   readonly schema: z.ZodType<Shown>;
   show(value: Value): Shown;
 }
 
-/** All that is said about one option: what reads, documents and shows it follows. */
+/** The single definition of an option, from which parsing, documentation and responses are derived. */
 export interface OptionDefinition<Field extends ApiOption> {
-  /** In the API. */
+  /** Name in the API. */
   readonly name: string;
-  /** Further names that it is taken by. */
+  /** Other names that the API accepts. */
   readonly aliases?: readonly string[];
-  /** Reads what was given, and documents it by its `meta`. Undefined: nothing was asked for. */
+  /** Parses the value, and documents it by its `meta`. Undefined: not requested. */
   readonly schema: z.ZodType<OptionValue<Field> | undefined>;
-  /** Null: not shown in `options`. */
+  /** Null: absent from `options`. */
   readonly echo: Echo<OptionValue<Field>> | null;
-  /** The field of OpenAI's form that asks for it; null: the compatible route does not have it. */
+  /** The field of OpenAI's form that sets it; null: the OpenAI-compatible route does not support it. */
   readonly openAiField: string | null;
 }

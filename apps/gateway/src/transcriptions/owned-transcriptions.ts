@@ -3,12 +3,12 @@ import { AppError, isId } from '@aether/domain';
 import { type TranscriptionRecord } from '@aether/language';
 import { TranscriptionRepository } from '@aether/platform';
 
-/** Transcriptions as their account sees them: another account's is as unknown as one that never was. */
+/** Finds transcriptions of one account. Those of other accounts are reported as not found. */
 @Injectable()
 export class OwnedTranscriptions {
   constructor(private readonly transcriptions: TranscriptionRepository) {}
 
-  /** Rejects with `not_found`, and with `deleted` when its owner deleted it. */
+  /** Rejects with `not_found`, or with `deleted` when its owner has deleted it. */
   async find(id: string, accountId: string): Promise<TranscriptionRecord> {
     const record = await this.findEvenDeleted(id, accountId);
     if (record.deletedAt !== undefined) throw deleted();
@@ -25,7 +25,7 @@ export class OwnedTranscriptions {
   }
 }
 
-/** What is said of a transcription that its owner deleted. */
+/** The error for a transcription that its owner has deleted. */
 export function deleted(): AppError {
   return new AppError('deleted', { param: 'id', message: 'A transcrição foi apagada.' });
 }

@@ -3,7 +3,7 @@ import { presentProgress } from './present-transcription';
 describe('presentProgress', () => {
   const state = { stage: 'transcribing', fraction: 0.5, audio_s: 30, pieces: [{ windows: 2, audio_s: 30 }] } as const;
 
-  it('tells the expected end, and nothing of pieces or of how it was worked out', () => {
+  it('shows the estimated end, but neither pieces nor the basis of the estimate', () => {
     const began = { at: 0, fraction: 0.05, windows: 0 };
     const estimatedEndAt = Date.UTC(2026, 10, 21, 14, 32, 5, 7);
     expect(presentProgress({ ...state, began, estimatedEndAt })).toEqual({
@@ -14,7 +14,7 @@ describe('presentProgress', () => {
     });
   });
 
-  it('tells null while there is none, as of what an older version wrote', () => {
+  it('shows null without an estimate, as in events of older versions', () => {
     expect(presentProgress(state)).toMatchObject({ estimated_end_at: null });
   });
 });

@@ -10,7 +10,7 @@ import type {
 import { presentOptions } from './echoed-options';
 import type { TranscriptionView } from './transcription-view';
 
-/** The transcription object of the contract. Fields that were not asked for are absent; results that are not there yet are null. */
+/** The API's transcription object. Fields that were not requested are absent; results that are not available yet are null. */
 export function presentTranscription({ record, transcript, progress }: TranscriptionView): TranscriptionObject {
   return {
     ...presentSummary(record),
@@ -25,7 +25,7 @@ export function presentTranscription({ record, transcript, progress }: Transcrip
   };
 }
 
-/** What the record alone tells of a transcription. */
+/** The fields of a transcription that only need its record. */
 export function presentSummary(record: TranscriptionRecord): TranscriptionSummaryObject {
   return {
     id: record.id,
@@ -43,7 +43,7 @@ export function presentSummary(record: TranscriptionRecord): TranscriptionSummar
   };
 }
 
-/** Which kinds have which fields is the domain's to know; the end-to-end tests hold its answers against the schema. */
+/** Unchecked cast: the language library defines the fields of each kind, and the end-to-end tests validate responses against the schema. */
 function presentEntities(entities: Entities): EntitiesObject {
   return entities as unknown as EntitiesObject;
 }
@@ -56,7 +56,7 @@ function presentSentiment({ segments, summary }: Sentiment): SentimentObject {
   return { segments: [...segments], summary: { ...summary, speakers: [...summary.speakers] } };
 }
 
-/** The public part of the progress: how the recording was cut into pieces is nobody else's business. */
+/** The public part of the progress; the division into pieces is internal. */
 export function presentProgress({ stage, fraction, audio_s, estimatedEndAt }: ProgressState): ProgressObject {
   const estimated_end_at = estimatedEndAt === undefined ? null : new Date(estimatedEndAt).toISOString();
   return { stage, fraction, audio_s, estimated_end_at };

@@ -12,7 +12,7 @@ const refusal = (parse: () => unknown): object => {
 };
 
 describe('parseCreateQuery', () => {
-  it('takes what is known', () => {
+  it('parses known parameters', () => {
     expect(parseCreateQuery({ reference: 'pedido 7', formato: 'texto', idioma: 'pt-BR', language: '' })).toEqual({
       options: { reference: 'pedido 7' },
       format: 'texto',
@@ -52,7 +52,7 @@ describe('parseCreateQuery', () => {
     ],
     [{ redact_audio: '1' }, { redactAudio: true }],
     [{ redact_audio: 'false' }, {}],
-  ])('takes %j', (query, options) => {
+  ])('parses the options %j', (query, options) => {
     expect(parseCreateQuery(query).options).toEqual(options);
   });
 
@@ -82,7 +82,7 @@ describe('parseCreateQuery', () => {
     [{ idioma: 'pt-PT' }, 'unsupported_language', 'idioma'],
     [{ language: 'en', nada: '1' }, 'invalid_parameter', 'nada'],
     [{ wait: '1' }, 'invalid_parameter', 'wait'],
-  ])('refuses %j by name', (query, code, param) => {
+  ])('rejects the options %j and names the parameter', (query, code, param) => {
     expect(refusal(() => parseCreateQuery(query))).toEqual({ code, param });
   });
 });
@@ -101,24 +101,24 @@ describe('keyterms', () => {
     ['cafe\u0301', ['café']],
     ['', undefined],
     [' , ', undefined],
-  ])('reads %j', (keyterms, terms) => {
+  ])('parses the keyterms %j', (keyterms, terms) => {
     expect(termsOf({ keyterms })).toEqual(terms);
     expect(termsOf({ 'keyterms[]': keyterms })).toEqual(terms);
   });
 
-  it('takes both names together, and fields of a form', () => {
+  it('merges both parameter names and form fields', () => {
     const requested = new RequestedOptions({ keyterms: 'a', 'keyterms[]': ['b', 'c'] });
     requested.take('keyterms', 'd');
     expect(requested.read().options.keyterms).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  it('takes 200 terms of 60 accented characters, composed or not', () => {
+  it('accepts 200 terms of 60 accented characters, composed or decomposed', () => {
     const terms = Array.from({ length: 200 }, (_, index) => `${'ã'.repeat(57)}${String(index).padStart(3, '0')}`);
     expect(termsOf({ keyterms: terms })).toEqual(terms);
     expect(termsOf({ keyterms: terms.map((term) => term.normalize('NFD')) })).toEqual(terms);
   });
 
-  it('refuses 201 terms, and one of 61 characters by its name', () => {
+  it('rejects 201 terms, and a term of 61 characters with the term in the message', () => {
     const many = Array.from({ length: 201 }, (_, index) => `t${index}`);
     const long = 'é'.repeat(61);
     expect(refusal(() => termsOf({ keyterms: many }))).toEqual({ code: 'too_many_keyterms', param: 'keyterms' });
@@ -126,13 +126,13 @@ describe('keyterms', () => {
     expect(() => termsOf({ keyterms: long })).toThrow(long);
   });
 
-  it.each(['a\u0000b', 'a\u{fffd}', 'a\udfff'])('refuses %j', (keyterms) => {
+  it.each(['a\u0000b', 'a\u{fffd}', 'a\udfff'])('rejects the keyterms %j', (keyterms) => {
     expect(refusal(() => termsOf({ keyterms }))).toEqual({ code: 'invalid_parameter', param: 'keyterms' });
   });
 });
 
 describe('RequestedOptions', () => {
-  it('refuses at once what is unknown or given twice, in the address and in the body', () => {
+  it('rejects unknown parameters and parameters given in both the query and the body', () => {
     const requested = new RequestedOptions({ reference: 'a' });
     expect(refusal(() => requested.take('reference', 'b'))).toEqual({ code: 'invalid_parameter', param: 'reference' });
     expect(refusal(() => new RequestedOptions({}).take('__proto__', 'b'))).toEqual({
@@ -142,7 +142,7 @@ describe('RequestedOptions', () => {
     expect(refusal(() => new RequestedOptions({ nada: '1' }))).toEqual({ code: 'invalid_parameter', param: 'nada' });
   });
 
-  it('tells where the audio is, once it is known', () => {
+  it('returns the audio reference once it is known', () => {
     const requested = new RequestedOptions({});
     expect(requested.reference()).toBeNull();
     requested.take('audio_url', 'https://exemplo.com.br/a');
@@ -153,7 +153,7 @@ describe('RequestedOptions', () => {
     });
   });
 
-  it('takes an option of a field as one of the address', () => {
+  it('parses a body field like a query parameter', () => {
     const requested = new RequestedOptions({ redact: 'all' });
     requested.take('entities', '1');
     requested.take('formato', 'srt');
@@ -162,16 +162,16 @@ describe('RequestedOptions', () => {
 });
 
 describe('parseGetQuery', () => {
-  it.each(['json', 'texto', 'literal', 'srt', 'vtt'])('takes formato=%s', (formato) => {
+  it.each(['json', 'texto', 'literal', 'srt', 'vtt'])('accepts formato=%s', (formato) => {
     expect(parseGetQuery({ formato }).format).toBe(formato);
   });
 
-  it('waits in milliseconds, by default not at all', () => {
+  it('converts wait to milliseconds, with 0 as default', () => {
     expect(parseGetQuery({ wait: '60' }).waitMs).toBe(60_000);
     expect(parseGetQuery({}).waitMs).toBe(0);
   });
 
-  it.each(['61', '-1', '1.5', '', 'x', '1e1'])('refuses wait=%s', (wait) => {
+  it.each(['61', '-1', '1.5', '', 'x', '1e1'])('rejects wait=%s', (wait) => {
     expect(refusal(() => parseGetQuery({ wait }))).toEqual({ code: 'invalid_parameter', param: 'wait' });
   });
 });

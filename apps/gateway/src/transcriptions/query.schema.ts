@@ -23,7 +23,7 @@ const portuguese = language.optional().meta({
   example: 'pt',
 });
 
-/** Of a new transcription: where its audio is, its options, and how it is answered. */
+/** Query of a new transcription: audio reference, options and response format. */
 export const createQuery = z.strictObject({
   ...(Object.fromEntries(OPTION_LIST.map(({ name, schema }) => [name, schema])) as Record<string, z.ZodType>),
   audio_url: single
@@ -64,17 +64,15 @@ export const listQuery = z.strictObject({
   status: z.enum(TRANSCRIPTION_STATUSES, { error: oneOf(TRANSCRIPTION_STATUSES) }).optional(),
 });
 
-const noQuery = z.strictObject({});
-
 export interface CreateQuery {
   readonly options: TranscriptionOptions;
   readonly format: Format;
-  /** As it was written: what it may lead to is for `OutboundHttp` to say. */
+  /** Not validated here; `OutboundHttp` checks whether the address is allowed. */
   readonly audioUrl: string | null;
   readonly uploadId: string | null;
 }
 
-/** Options of a new transcription. Rejects by name what is unknown or wrong, and any language but Portuguese. */
+/** Parses the query of a new transcription. Throws `AppError` with the name of an unknown or invalid parameter, or of another language. */
 export function parseCreateQuery(query: unknown): CreateQuery {
   const {
     audio_url: audioUrl = null,
@@ -97,9 +95,4 @@ export function parseGetQuery(query: unknown): { readonly waitMs: number; readon
 export function parseListQuery(query: unknown): ListTranscriptions {
   const { limit, after, status } = parseQuery(listQuery, query);
   return { limit, ...(after !== undefined && { after }), ...(status !== undefined && { status }) };
-}
-
-/** For routes that take no parameter. */
-export function parseNoQuery(query: unknown): void {
-  parseQuery(noQuery, query);
 }

@@ -2,10 +2,10 @@ import { single } from '../platform/http/query-values';
 
 export const REFERENCE_MAX = 200;
 
-/** What stands for bytes that were no UTF-8, and half a character. */
+/** The replacement character (invalid UTF-8) and lone surrogates. */
 const NO_TEXT = /[\ufffd\p{Cs}]/u;
 
-/** A text of the caller's; its length is in characters, as Unicode counts them. */
+/** The caller's own reference text, limited in Unicode code points. */
 export const reference = single
   .refine((value) => [...value].length <= REFERENCE_MAX, `use até ${REFERENCE_MAX} caracteres`)
   .refine((value) => !NO_TEXT.test(value), 'use texto em UTF-8')

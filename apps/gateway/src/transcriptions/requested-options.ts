@@ -3,8 +3,8 @@ import { OTHER_NAMES } from './option-names';
 import { parseCreateQuery, type CreateQuery } from './query.schema';
 
 /**
- * The options of a new transcription, from its address and its body, checked as they come: the first that is unknown or wrong throws
- * `AppError`, before any audio that follows it is stored. An option given in both places was given twice.
+ * Collects the options of a new transcription from the query and the body, and validates each on arrival: the first invalid one throws
+ * `AppError` before any audio after it is stored. An option in both places counts as repeated.
  */
 export class RequestedOptions implements BodyFields {
   private readonly given = new Map<string, string[]>();
@@ -14,7 +14,7 @@ export class RequestedOptions implements BodyFields {
     this.read();
   }
 
-  /** One field of a body. */
+  /** Adds one body field. */
   take(name: string, value: string | readonly string[]): void {
     this.add(name, [value].flat());
     this.read();

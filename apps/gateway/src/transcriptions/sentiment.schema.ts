@@ -2,7 +2,7 @@ import { POLARITIES } from '@aether/language';
 import { z } from 'zod';
 import { speakerLabel } from './speaker-label.schema';
 
-/** The tone of what is said, as the API delivers it. */
+/** Sentiment in API responses, where its field is called `tone`. */
 
 const tone = z.enum(POLARITIES);
 

@@ -3,16 +3,15 @@ import { Controller, Delete, Get, HttpCode, Inject, Param, Req, Res } from '@nes
 import type { Request, Response } from 'express';
 import { AppError, isTerminal } from '@aether/domain';
 import { playableAudio, type TranscriptionRecord } from '@aether/language';
-import { getBytes, OBJECT_STORE, type ObjectStore } from '@aether/platform';
-import { actorOfCaller } from '../auth/actor-of-caller';
+import { eraseAudio, getBytes, OBJECT_STORE, TranscriptionRepository, type ObjectStore } from '@aether/platform';
+import { callerAuditActor } from '../auth/audit-actor';
 import { parseByteRange, type ByteRange } from '../platform/http/byte-range';
-import { ClientGoneError } from '../platform/http/client-gone';
+import { ClientDisconnectedError } from '../platform/http/client-disconnect';
 import { accountOf } from '../platform/http/request-context';
 import { audioMediaType, MAGIC_BYTES } from './audio-media-type';
 import { OwnedTranscriptions } from './owned-transcriptions';
-import { parseNoQuery } from './query.schema';
-import { answerAbout } from './transcription-answer';
-import { DeleteAudio } from './usecases/delete-audio/delete-audio.usecase';
+import { parseNoQuery } from '../platform/http/parse-query';
+import { setTranscriptionHeaders } from './transcription-response';
 
 const audioDeleted = (): AppError => new AppError('deleted', { param: 'id', message: 'O áudio foi apagado.' });
 
@@ -23,7 +22,7 @@ const notYet = (): AppError =>
 export class TranscriptionAudioController {
   constructor(
     private readonly owned: OwnedTranscriptions,
-    private readonly deleteAudio: DeleteAudio,
+    private readonly transcriptions: TranscriptionRepository,
     @Inject(OBJECT_STORE) private readonly objects: ObjectStore,
   ) {}
 
@@ -31,7 +30,7 @@ export class TranscriptionAudioController {
   async get(@Param('id') id: string, @Req() request: Request, @Res() response: Response): Promise<void> {
     parseNoQuery(request.query);
     const record = await this.owned.find(id, accountOf(request));
-    answerAbout(request, response, record.id);
+    setTranscriptionHeaders(request, response, record.id);
     const { key, range, bytes } = await this.describe(record, request, response);
     const { start, end } = range ?? { start: 0, end: bytes - 1 };
     response.status(range === null ? 200 : 206).setHeader('content-length', String(end - start + 1));
@@ -39,21 +38,23 @@ export class TranscriptionAudioController {
     if (request.method === 'HEAD') return void response.end();
     const audio = await this.objects.get(key, { range: { start, end } });
     await pipeline(audio, response).catch((error: unknown) => {
-      throw response.closed ? new ClientGoneError() : error;
+      throw response.closed ? new ClientDisconnectedError() : error;
     });
   }
 
+  /** Erases only the audio. If the transcription still needs it, the workflow erases it as its last step. */
   @Delete()
   @HttpCode(204)
   async delete(@Param('id') id: string, @Req() request: Request, @Res() response: Response): Promise<void> {
     parseNoQuery(request.query);
     const record = await this.owned.find(id, accountOf(request));
-    answerAbout(request, response, record.id);
-    await this.deleteAudio.execute({ record, by: actorOfCaller(request) });
+    setTranscriptionHeaders(request, response, record.id);
+    const { transcriptions, objects } = this;
+    await eraseAudio({ transcriptions, objects }, record.id, callerAuditActor(request));
     response.end();
   }
 
-  /** Sets the headers that any answer with the audio has, and tells which part of it was asked for. */
+  /** Sets the headers common to all responses with audio, and returns the object key and the requested byte range. */
   private async describe(
     record: TranscriptionRecord,
     request: Request,
@@ -65,7 +66,7 @@ export class TranscriptionAudioController {
     if (key === null || stat === null) throw isTerminal(record.status) ? audioDeleted() : notYet();
     const { bytes } = stat;
     const etag = `"${record.id}"`;
-    // A client that goes on with a part of something else gets the whole.
+    // A client that resumes a download of different content gets the whole file.
     const unchanged = [undefined, etag].includes(request.get('if-range'));
     const range = unchanged ? parseByteRange(request.get('range'), bytes) : null;
     if (range === 'unsatisfiable') {

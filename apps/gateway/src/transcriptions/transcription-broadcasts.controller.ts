@@ -3,7 +3,7 @@ import { EventPattern, Payload } from '@nestjs/microservices';
 import { BROADCASTS, type BroadcastPayloads } from '@aether/platform';
 import { TranscriptionSignals } from './transcription-signals';
 
-/** What workers tell every gateway, turned into wake-up calls. */
+/** Forwards the workers' broadcasts to the requests that wait in this gateway. */
 @Controller()
 export class TranscriptionBroadcastsController {
   constructor(private readonly signals: TranscriptionSignals) {}

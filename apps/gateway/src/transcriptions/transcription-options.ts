@@ -13,8 +13,8 @@ const on = asAsked(z.literal(true));
 const DATA_IN_OPEN = entityTitles(UNMASKED_KINDS);
 
 /**
- * The options of a new transcription, by the names of their stored fields. Parsing, the OpenAPI document, the `options` of a transcription, the
- * compatible route and the console's types follow. A request is compared with its repetition in this order.
+ * The options of a new transcription by the names of their stored fields. Parsing, the OpenAPI document, the `options` of a transcription, the
+ * OpenAI-compatible route and the console's types are derived from them. Their order is part of the idempotency fingerprint.
  */
 export const TRANSCRIPTION_OPTIONS = {
   reference: {
@@ -89,7 +89,7 @@ export const TRANSCRIPTION_OPTIONS = {
       format: 'uri',
       example: 'https://exemplo.com.br/avisos',
     }),
-    // It may hold a token.
+    // The URL may contain a token.
     echo: null,
     openAiField: null,
   },
@@ -137,7 +137,7 @@ export const TRANSCRIPTION_OPTIONS = {
   },
 } as const satisfies { readonly [Field in ApiOption]: OptionDefinition<Field> };
 
-/** The same as a list, each with the name of its stored field. */
+/** The options as a list, each with the name of its stored field. */
 export const OPTION_LIST: readonly (OptionDefinition<ApiOption> & { readonly field: ApiOption })[] = (
   Object.entries(TRANSCRIPTION_OPTIONS) as [ApiOption, OptionDefinition<ApiOption>][]
 ).map(([field, definition]) => ({ field, ...definition }));

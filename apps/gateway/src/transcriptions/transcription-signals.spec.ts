@@ -3,7 +3,7 @@ import { TranscriptionSignals } from './transcription-signals';
 const never = new AbortController().signal;
 
 describe('TranscriptionSignals', () => {
-  it('notifies those who wait for the transcription, and no others', async () => {
+  it('notifies the waiters of one transcription and no others', async () => {
     const signals = new TranscriptionSignals();
     const mine = signals.listen('tr_a');
     const other = signals.listen('tr_b');
@@ -17,7 +17,7 @@ describe('TranscriptionSignals', () => {
     expect(woken).toEqual(['a', 'b']);
   });
 
-  it('does not lose news that came before the wait', async () => {
+  it('keeps a notification that arrives before the wait', async () => {
     const signals = new TranscriptionSignals();
     const news = signals.listen('tr_a');
     signals.notify('tr_a');
@@ -26,7 +26,7 @@ describe('TranscriptionSignals', () => {
     expect(performance.now() - began).toBeLessThan(1_000);
   });
 
-  it('ends a wait when it is aborted, and is not notified once closed', async () => {
+  it('ends a wait on abort, and ignores notifications once closed', async () => {
     const signals = new TranscriptionSignals();
     const news = signals.listen('tr_a');
     const controller = new AbortController();

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Notifier } from '@aether/platform';
 
-/** News of one transcription, for one waiter. To be closed. */
+/** One waiter's subscription to one transcription. The waiter must close it. */
 export interface TranscriptionSignal extends Pick<Notifier, 'wait'> {
   close(): void;
 }
 
-/** Notifies those who wait in this process for news of a transcription. A hint, not a fact: the waiter reads the record. */
+/** Wakes the waiters of a transcription in this process. A notification is only a hint, so the waiter reads the record. */
 @Injectable()
 export class TranscriptionSignals {
   private readonly waiting = new Map<string, Set<Notifier>>();
@@ -15,7 +15,7 @@ export class TranscriptionSignals {
     for (const notifier of this.waiting.get(transcriptionId) ?? []) notifier.notify();
   }
 
-  /** Listens from now on, so that news between a reading of the record and `wait` are not lost. */
+  /** Subscribes from now on, so that no notification between reading the record and `wait` is lost. */
   listen(transcriptionId: string): TranscriptionSignal {
     const all = this.waiting.get(transcriptionId) ?? new Set<Notifier>();
     const notifier = new Notifier();

@@ -6,10 +6,10 @@ import { LOGGER } from '../platform/tokens';
 import { deleted } from './owned-transcriptions';
 import type { TranscriptionView } from './transcription-view';
 
-/** Until the first event of a transcription is there. */
-const NOTHING_YET = { stage: 'receiving', fraction: 0, audio_s: 0, pieces: [] } as const;
+/** Progress before the first event of a transcription. */
+const INITIAL_PROGRESS = { stage: 'receiving', fraction: 0, audio_s: 0, pieces: [] } as const;
 
-/** Adds to a record what its state calls for. */
+/** Loads the transcript or the progress of a record, depending on its state. */
 @Injectable()
 export class TranscriptionViewLoader {
   constructor(
@@ -18,7 +18,7 @@ export class TranscriptionViewLoader {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Rejects with `deleted`: it may have been while somebody waited for it. */
+  /** Rejects with `deleted`, as the transcription may have been deleted during a wait. */
   async load(record: TranscriptionRecord): Promise<TranscriptionView> {
     if (record.deletedAt !== undefined) throw deleted();
     if (!isTerminal(record.status)) {
@@ -28,12 +28,12 @@ export class TranscriptionViewLoader {
     return { record, transcript, progress: null };
   }
 
-  /** Null while the log cannot be reached: the rest of the answer does without it. */
+  /** Null while the log is unavailable, so that the response omits the progress. */
   private async progress(id: string): Promise<ProgressState | null> {
     try {
-      return (await this.progressLog.last(id))?.event.state ?? NOTHING_YET;
+      return (await this.progressLog.last(id))?.event.state ?? INITIAL_PROGRESS;
     } catch (error) {
-      this.logger.warn({ transcriptionId: id, err: error }, 'progress log out of reach');
+      this.logger.warn({ transcriptionId: id, err: error }, 'progress log unavailable');
       return null;
     }
   }

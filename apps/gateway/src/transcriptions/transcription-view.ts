@@ -1,10 +1,10 @@
 import type { ProgressState, TranscriptionRecord, FormattedTranscript } from '@aether/language';
 
-/** A transcription with what belongs to its present state. */
+/** A transcription with the data of its current state. */
 export interface TranscriptionView {
   readonly record: TranscriptionRecord;
-  /** When completed. */
+  /** Null unless completed. */
   readonly transcript: FormattedTranscript | null;
-  /** While unfinished. */
+  /** Null once finished. */
   readonly progress: ProgressState | null;
 }

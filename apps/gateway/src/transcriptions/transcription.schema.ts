@@ -7,7 +7,7 @@ import { REFERENCE_MAX } from './reference.schema';
 import { sentimentSchema } from './sentiment.schema';
 import { speakerLabel } from './speaker-label.schema';
 
-/** The answers of the API about transcriptions. The OpenAPI document is generated from these, and the presenter is typed by them. */
+/** The API's responses about transcriptions. The OpenAPI document is generated from these schemas, and they type the presenters. */
 
 const seconds = z.number().min(0);
 const confidence = z.number().min(0).max(1).describe('Confiança do reconhecimento, de 0 a 1.');
@@ -113,7 +113,7 @@ export const transcriptionSchema = z.strictObject({
   }),
 });
 
-/** A transcription in a list: what `GET /v1/transcriptions/{id}` gives, without its transcript and progress. */
+/** A transcription in a list: like `GET /v1/transcriptions/{id}`, without transcript and progress. */
 export const transcriptionSummarySchema = transcriptionSchema.omit({
   text: true,
   words: true,
@@ -134,7 +134,7 @@ export const transcriptionListSchema = z.strictObject({
 /** Data of the SSE event of one finished window. */
 export const segmentsSchema = z.strictObject({ segments: z.array(segmentSchema), progress: progressSchema });
 
-/** Data of the SSE event that ends a stream: where the result is, never the result. */
+/** Data of the SSE event that ends a stream: the URL of the result, never the result itself. */
 export const endSchema = z.strictObject({
   id: z.string(),
   object: z.literal('transcription'),

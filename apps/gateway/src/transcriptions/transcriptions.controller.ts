@@ -1,13 +1,14 @@
 import { Controller, Delete, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { isTerminal } from '@aether/domain';
-import { actorOfCaller } from '../auth/actor-of-caller';
-import { clientGone } from '../platform/http/client-gone';
+import { callerAuditActor } from '../auth/audit-actor';
+import { clientDisconnectSignal } from '../platform/http/client-disconnect';
 import { Draining } from '../platform/http/draining';
 import { accountOf } from '../platform/http/request-context';
 import { OwnedTranscriptions } from './owned-transcriptions';
-import { parseGetQuery, parseNoQuery } from './query.schema';
-import { answerAbout, sendTranscription } from './transcription-answer';
+import { parseGetQuery } from './query.schema';
+import { parseNoQuery } from '../platform/http/parse-query';
+import { setTranscriptionHeaders, sendTranscription } from './transcription-response';
 import { CancelTranscription } from './usecases/cancel-transcription/cancel-transcription.usecase';
 import { DeleteTranscription } from './usecases/delete-transcription/delete-transcription.usecase';
 import { GetTranscription } from './usecases/get-transcription/get-transcription.usecase';
@@ -25,11 +26,11 @@ export class TranscriptionsController {
   @Get()
   async get(@Param('id') id: string, @Req() request: Request, @Res() response: Response): Promise<void> {
     const { waitMs, format } = parseGetQuery(request.query);
-    const gone = clientGone(response);
+    const disconnected = clientDisconnectSignal(response);
     const record = await this.owned.find(id, accountOf(request));
-    answerAbout(request, response, record.id);
-    const view = await this.getTranscription.execute({ record, waitMs, signal: this.patience(gone) });
-    gone.throwIfAborted();
+    setTranscriptionHeaders(request, response, record.id);
+    const view = await this.getTranscription.execute({ record, waitMs, signal: this.waitSignal(disconnected) });
+    disconnected.throwIfAborted();
     sendTranscription(response, view, format);
   }
 
@@ -37,9 +38,9 @@ export class TranscriptionsController {
   @HttpCode(200)
   async cancel(@Param('id') id: string, @Req() request: Request, @Res() response: Response): Promise<void> {
     parseNoQuery(request.query);
-    const signal = this.patience(clientGone(response));
+    const signal = this.waitSignal(clientDisconnectSignal(response));
     const record = await this.owned.find(id, accountOf(request));
-    answerAbout(request, response, record.id);
+    setTranscriptionHeaders(request, response, record.id);
     const view = await this.cancelTranscription.execute({ record, signal });
     response.status(isTerminal(view.record.status) ? 200 : 202);
     sendTranscription(response, view, 'json');
@@ -50,12 +51,13 @@ export class TranscriptionsController {
   async delete(@Param('id') id: string, @Req() request: Request, @Res() response: Response): Promise<void> {
     parseNoQuery(request.query);
     const record = await this.owned.findEvenDeleted(id, accountOf(request));
-    answerAbout(request, response, record.id);
-    await this.deleteTranscription.execute({ record, by: actorOfCaller(request) });
+    setTranscriptionHeaders(request, response, record.id);
+    await this.deleteTranscription.execute({ record, by: callerAuditActor(request) });
     response.end();
   }
 
-  private patience(gone: AbortSignal): AbortSignal {
-    return AbortSignal.any([gone, this.draining.endOfWaits]);
+  /** Aborts a wait when the client disconnects or the gateway shuts down. */
+  private waitSignal(disconnected: AbortSignal): AbortSignal {
+    return AbortSignal.any([disconnected, this.draining.endOfWaits]);
   }
 }

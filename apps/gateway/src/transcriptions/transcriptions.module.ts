@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { AcceptanceGate } from '../platform/rate-limit/acceptance-gate';
+import { AdmissionControl } from '../platform/rate-limit/admission-control';
 import { UploadsModule } from '../uploads/uploads.module';
 import { CreateTranscriptionController } from './create-transcription.controller';
 import { ListTranscriptionsController } from './list-transcriptions.controller';
@@ -13,11 +13,9 @@ import { TranscriptionsController } from './transcriptions.controller';
 import { AwaitResult } from './usecases/await-result/await-result.usecase';
 import { CancelTranscription } from './usecases/cancel-transcription/cancel-transcription.usecase';
 import { CreateTranscription } from './usecases/create-transcription/create-transcription.usecase';
-import { CreationUndo } from './usecases/create-transcription/creation-undo';
-import { DeleteAudio } from './usecases/delete-audio/delete-audio.usecase';
+import { CreationRollback } from './usecases/create-transcription/creation-rollback';
 import { DeleteTranscription } from './usecases/delete-transcription/delete-transcription.usecase';
 import { GetTranscription } from './usecases/get-transcription/get-transcription.usecase';
-import { ListTranscriptions } from './usecases/list-transcriptions/list-transcriptions.usecase';
 import { WaitForTranscription } from './usecases/wait-for-transcription/wait-for-transcription.usecase';
 
 @Module({
@@ -33,13 +31,11 @@ import { WaitForTranscription } from './usecases/wait-for-transcription/wait-for
     AwaitResult,
     CancelTranscription,
     CreateTranscription,
-    CreationUndo,
-    DeleteAudio,
+    CreationRollback,
     DeleteTranscription,
     GetTranscription,
-    ListTranscriptions,
     OwnedTranscriptions,
-    AcceptanceGate,
+    AdmissionControl,
     TranscriptionSignals,
     TranscriptionViewLoader,
     TranscriptionWorkflows,

@@ -1,18 +1,15 @@
 import { AUDIO_MEDIA_TYPES } from './audio-media-type';
-import { EXAMPLE_TRANSCRIPTION } from '../platform/openapi/examples';
+import { EXAMPLE_TRANSCRIPTION } from './transcription-examples';
 import { CREATION_OPTION_FIELDS, CREATION_OPTION_PROPERTIES, CREATION_OPTIONS } from './creation-options.openapi';
 import { queryParameters } from '../platform/openapi/query-parameters';
 import { getQuery, listQuery } from './query.schema';
+import { errorResponses, jsonResponse, REQUEST_ID, RETRY_AFTER } from '../platform/openapi/responses';
 import {
   AUDIO_REQUEST_ERRORS,
-  errorResponses,
   eventStreamResponse,
-  jsonResponse,
-  REQUEST_ID,
-  RETRY_AFTER,
   TRANSCRIPTION_ID,
   transcriptionResponse,
-} from '../platform/openapi/responses';
+} from './transcription-responses.openapi';
 
 const id = {
   name: 'id',
@@ -30,10 +27,10 @@ export const IDEMPOTENCY_KEY = {
   schema: { type: 'string', minLength: 1, maxLength: 255 },
 };
 
-/** Of a form with audio. */
+/** OpenAPI `encoding` of a form with audio. */
 export const AUDIO_ENCODING = { file: { contentType: 'audio/*, video/*, application/octet-stream' } };
 
-/** What can be done next about the transcription that an answer is about, in whatever format it is. */
+/** OpenAPI links from a response about a transcription to the operations on it. */
 const NEXT = Object.fromEntries(
   [
     'getTranscription',
@@ -158,7 +155,7 @@ const remove = {
   responses: { '204': erased('Apagada.'), ...errorResponses('invalid_parameter', 'not_found') },
 };
 
-/** Media types that the first bytes of a recording tell. */
+/** Media types that are detected from the first bytes of a recording. */
 const AUDIO = Object.fromEntries(AUDIO_MEDIA_TYPES.map((type) => [type, { schema: {} }]));
 
 const getAudio = {

@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { AppError, isId, isWhole, type UploadRecord } from '@aether/domain';
 import { UploadRepository } from '@aether/platform';
 
-/** Uploads as their account sees them: another account's is as unknown as one that never was. */
+/** Finds uploads of one account. Those of other accounts are reported as not found. */
 @Injectable()
 export class OwnedUploads {
   constructor(private readonly uploads: UploadRepository) {}
 
-  /** Rejects with `not_found`, `deleted` when its owner ended it, and `upload_expired`. `param` is how the caller named it. */
+  /** Rejects with `not_found`, `deleted` (terminated by its owner) or `upload_expired`. `param`: the name of the parameter with the id. */
   async find(id: string, accountId: string, param = 'id'): Promise<UploadRecord> {
     const upload = isId('upload', id) ? await this.uploads.findForAccount(id, accountId) : null;
     if (upload === null) {
@@ -21,7 +21,7 @@ export class OwnedUploads {
     return upload;
   }
 
-  /** An upload that can be transcribed: also rejects with `upload_incomplete` and `audio_empty`. */
+  /** A complete upload. Also rejects with `upload_incomplete` and `audio_empty`. */
   async findWhole(id: string, accountId: string): Promise<UploadRecord> {
     const param = 'upload_id';
     const upload = await this.find(id, accountId, param);

@@ -9,7 +9,7 @@ const tooLarge = (): AppError =>
     message: `O arquivo passa de ${UPLOAD_MAX_BYTES / 2 ** 30} GB: divida o áudio e envie as partes.`,
   });
 
-/** The errors that `@tus/server` throws, as this API's. */
+/** Maps the errors of `@tus/server` to those of this API. */
 const KNOWN = new Map<unknown, () => AppError>([
   [
     ERRORS.MISSING_OFFSET,
@@ -56,12 +56,12 @@ const KNOWN = new Map<unknown, () => AppError>([
   ],
 ]);
 
-/** What was thrown in answering a tus request, as what the caller is to be told. What is unknown stays as it is. */
+/** Translates an error thrown by `@tus/server` into the API's error. Unknown errors are returned unchanged. */
 export function fromTusError(thrown: unknown): unknown {
   return KNOWN.get(thrown)?.() ?? (isTooLong(thrown) ? KNOWN.get(ERRORS.ERR_SIZE_EXCEEDED)?.() : thrown);
 }
 
-/** What the library answers to headers alone, before it does anything. */
+/** Translates the library's responses to invalid headers, which it sends without throwing. */
 export function fromTusRefusal(status: number, body: string): AppError {
   if (status === 412) return new AppError('unsupported_tus_version', { param: 'Tus-Resumable' });
   const header = /^Invalid ([a-z-]+)/.exec(body)?.[1];
@@ -72,7 +72,7 @@ export function fromTusRefusal(status: number, body: string): AppError {
   return invalid(header, `O cabeçalho \`${header}\` não é válido: confira o valor (protocolo tus 1.0.0).`);
 }
 
-/** A body that came in chunks grew longer than what was missing; the library's class of it is not exported. */
+/** Whether a chunked body exceeded the remaining length; the library does not export the error's class. */
 function isTooLong(thrown: unknown): boolean {
   return thrown instanceof Error && (thrown as { status_code?: unknown }).status_code === 413;
 }

@@ -7,7 +7,7 @@ import { accountOf } from '../platform/http/request-context';
 import { fromTusError, fromTusRefusal } from './tus-errors';
 import { UploadLock } from './upload-lock';
 
-/** A cancelled request stores what it has and lets go. */
+/** Time for a canceled request to store its received bytes and release the lock. */
 const DRAIN_MS = 50;
 
 interface TusServerParts {
@@ -16,7 +16,7 @@ interface TusServerParts {
   readonly leases: LeaseRepository;
 }
 
-/** The tus protocol, whose refusals are thrown: they are answered as every other error of this API. */
+/** The tus protocol server. It throws the library's error responses, so that they get the API's error format. */
 export class TusServer extends Server {
   constructor({ datastore, uploads, leases }: TusServerParts) {
     super({

@@ -9,7 +9,7 @@ interface UploadDataStoreParts {
   readonly objects: ObjectStore;
 }
 
-/** What `@tus/server` keeps uploads in. Records are made before it is asked to (it does not know accounts). */
+/** The storage of `@tus/server`. `TusServer` creates the records, because the library does not know accounts. */
 export class UploadDataStore extends DataStore {
   override extensions = ['creation', 'creation-with-upload', 'expiration', 'termination'];
 
@@ -21,7 +21,7 @@ export class UploadDataStore extends DataStore {
     return present(await this.find(id));
   }
 
-  /** The new offset. */
+  /** Returns the new offset. */
   override async write(stream: Readable, id: string, offset: number): Promise<number> {
     const upload = await this.find(id);
     if (upload.offset !== offset) throw new AppError('upload_offset_mismatch', { param: 'Upload-Offset' });

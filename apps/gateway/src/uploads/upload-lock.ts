@@ -4,20 +4,20 @@ import type { Lock, RequestRelease } from '@tus/server';
 import { AppError } from '@aether/domain';
 import type { LeaseRepository } from '@aether/platform';
 
-/** After a gateway has died, its uploads are free this much later. */
+/** How long an upload stays locked after its gateway crashed. */
 const LEASE_MS = 8_000;
 
-/** How often a holder looks whether another wants the upload, and prolongs its lease. */
+/** How often a holder renews its lease and checks whether another request wants the upload. */
 const RENEWAL_MS = 500;
 
 /** Longer than the lease. */
-const PATIENCE_MS = 15_000;
+const LOCK_TIMEOUT_MS = 15_000;
 
-const PAUSE_MS = 100;
+const RETRY_INTERVAL_MS = 100;
 
 /**
- * One request at a time works on an upload, over all gateways: whoever comes asks the one before to let go, as tus wants it (a
- * connection that is half dead must not keep its client from going on). What two writers at once store is kept apart elsewhere.
+ * Locks an upload for one request at a time across all gateways. A new request makes the current holder release the lock, as tus requires,
+ * because a half-open connection must not stop its client from resuming. `UploadContent` keeps the data of two concurrent writers separate.
  */
 export class UploadLock implements Lock {
   private readonly token = randomUUID();
@@ -31,12 +31,12 @@ export class UploadLock implements Lock {
     this.name = `upload:${uploadId}`;
   }
 
-  /** `release` is called when another wants the upload. Rejects with `upload_locked` when the one before does not let go in time. */
+  /** Calls `release` when another request wants the upload. Rejects with `upload_locked` when the current holder does not release it in time. */
   async lock(signal: AbortSignal, release: RequestRelease): Promise<void> {
-    const until = Date.now() + PATIENCE_MS;
+    const until = Date.now() + LOCK_TIMEOUT_MS;
     while (!(await this.leases.acquire(this.name, { token: this.token, ttlMs: LEASE_MS }))) {
       if (signal.aborted || Date.now() > until) throw new AppError('upload_locked', { retryAfterS: 1 });
-      await sleep(PAUSE_MS * (0.5 + Math.random()));
+      await sleep(RETRY_INTERVAL_MS * (0.5 + Math.random()));
     }
     this.renewal = setInterval(() => void this.renew(release), RENEWAL_MS);
     this.renewal.unref();
@@ -45,7 +45,7 @@ export class UploadLock implements Lock {
   async unlock(): Promise<void> {
     if (this.renewal !== null) clearInterval(this.renewal);
     this.renewal = null;
-    // A lease that cannot be given back runs out.
+    // A lease that cannot be released expires.
     await this.leases.release(this.name, this.token).catch(() => undefined);
   }
 

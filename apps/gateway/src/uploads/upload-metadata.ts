@@ -1,7 +1,7 @@
-/** Longest `Upload-Metadata`, in characters. */
+/** Maximum length of `Upload-Metadata`, in characters. */
 export const METADATA_MAX = 8 * 1024;
 
 const PAIR = '[!-+\\--~]+( ([A-Za-z0-9+/]{4})*([A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?)?';
 
-/** `Upload-Metadata` as tus 1.0 writes it: with commas between, keys without spaces and commas, each with a space and a value in Base64. */
+/** `Upload-Metadata` of tus 1.0: comma-separated pairs of a key (without spaces and commas), a space and a Base64 value. */
 export const METADATA_PATTERN = `^${PAIR}(,${PAIR})*$`;

@@ -14,7 +14,7 @@ import {
 } from '@aether/platform';
 import { CONFIG, LOGGER } from '../platform/tokens';
 
-/** Erases uploads whose life is over, again and again; of all gateways, one at a time. */
+/** Periodically erases expired uploads, in one gateway at a time. */
 @Injectable()
 export class UploadSweeper implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly token = randomUUID();
@@ -44,10 +44,10 @@ export class UploadSweeper implements OnApplicationBootstrap, OnApplicationShutd
       if (!(await this.leases.acquire('sweep:uploads', { token: this.token, ttlMs }))) return;
       const erased = await sweepUploads({ uploads: this.uploads, objects: this.objects });
       if (erased === 0) return;
-      this.logger.info({ event: 'uploads-erased', uploads: erased }, 'uploads whose life was over');
+      this.logger.info({ event: 'uploads-erased', uploads: erased }, 'erased expired uploads');
       this.metrics.count('aether_healings_total', { healing: 'upload-erased' satisfies RepairKind }, erased);
     } catch (error) {
-      this.logger.warn({ err: error }, 'uploads could not be swept: tried again later');
+      this.logger.warn({ err: error }, 'could not erase expired uploads, will retry');
     }
   }
 }

@@ -8,7 +8,7 @@ interface CopyTarget {
   readonly key: string;
 }
 
-/** Audio that came in through /v1/uploads. */
+/** Audio uploaded through `/v1/uploads`. */
 @Injectable()
 export class UploadedAudio {
   constructor(
@@ -17,8 +17,8 @@ export class UploadedAudio {
   ) {}
 
   /**
-   * Makes an object of a whole upload, which outlives it. Rejects with `not_found`, `upload_incomplete`, `upload_expired`, `deleted` or
-   * `audio_empty`.
+   * Copies a complete upload to an object, which outlives the upload. Rejects with `not_found`, `upload_incomplete`, `upload_expired`,
+   * `deleted` or `audio_empty`.
    */
   async copyTo(uploadId: string, { accountId, key }: CopyTarget): Promise<Pick<UploadRecord, 'size'>> {
     const upload = await this.owned.findWhole(uploadId, accountId);

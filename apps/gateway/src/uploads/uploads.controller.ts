@@ -1,10 +1,10 @@
 import { Controller, Delete, Head, Options, Patch, Post, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { AppError } from '@aether/domain';
-import { Public } from '../auth/api-key.guard';
+import { Public } from '../platform/http/public-route';
 import { accountOf } from '../platform/http/request-context';
 import { Uncounted } from '../platform/rate-limit/request-limit.guard';
-import { parseNoQuery } from '../transcriptions/query.schema';
+import { parseNoQuery } from '../platform/http/parse-query';
 import { OwnedUploads } from './owned-uploads';
 import { TusServer } from './tus-server';
 import { METADATA_MAX } from './upload-metadata';
@@ -38,7 +38,7 @@ export class UploadsController {
 
   @Uncounted()
   @Head(':id')
-  tell(@Req() request: Request, @Res() response: Response): Promise<void> {
+  getOffset(@Req() request: Request, @Res() response: Response): Promise<void> {
     return this.handleOwned(request, response);
   }
 
@@ -61,7 +61,7 @@ export class UploadsController {
   private async handle(request: Request, response: Response): Promise<void> {
     response.setHeader('tus-version', TUS_VERSION);
     parseNoQuery(request.query);
-    // One way to say a method: what was authorized above is what is done.
+    // Without method override, the authorized method is the executed one.
     delete request.headers['x-http-method-override'];
     if (request.headers.expect?.toLowerCase() === '100-continue') response.writeContinue();
     await this.tus.handle(request, response);

@@ -86,7 +86,7 @@ const describe = (operationId: string, parameters: readonly object[] = []): obje
   },
 });
 
-/** What can be wrong with any request about one upload. */
+/** Errors of any request about one upload. */
 const ON_ONE_UPLOAD = errorResponses(
   'invalid_parameter',
   'not_found',
@@ -96,7 +96,7 @@ const ON_ONE_UPLOAD = errorResponses(
   'upload_locked',
 );
 
-const tell = {
+const getOffset = {
   operationId: 'getUploadOffset',
   tags,
   summary: 'Diz quanto de um envio está guardado',
@@ -149,5 +149,5 @@ const terminate = {
 
 export const uploadsPaths = {
   '/v1/uploads': { post: create, options: describe('describeUploads') },
-  '/v1/uploads/{id}': { head: tell, patch: append, delete: terminate, options: describe('describeUpload', [id]) },
+  '/v1/uploads/{id}': { head: getOffset, patch: append, delete: terminate, options: describe('describeUpload', [id]) },
 };

@@ -6,7 +6,7 @@ import { parseQuery } from '../platform/http/parse-query';
 import { presentDelivery } from './present-delivery';
 import { AppController } from '../auth/session/console-controller';
 import { jsonBodyOf } from '../platform/http/body/parse-json-body';
-import { SignedIn, type SignedInPerson } from '../auth/session/signed-in';
+import { CurrentUser, type SignedInUser } from '../auth/session/current-user';
 import {
   appDeliveryQuery,
   newWebhookTestSchema,
@@ -15,7 +15,7 @@ import {
 } from './app-delivery.schema';
 import { SendWebhookTest } from './usecases/send-webhook-test/send-webhook-test.usecase';
 
-/** What was sent to the account's receivers, over all its transcriptions, and sending a test. */
+/** Lists the webhook deliveries of all transcriptions of an account, and sends test events. */
 @AppController('')
 export class AppDeliveriesController {
   constructor(
@@ -25,7 +25,7 @@ export class AppDeliveriesController {
   ) {}
 
   @Get('deliveries')
-  async list(@SignedIn() { account }: SignedInPerson, @Req() request: Request): Promise<AppDeliveryListObject> {
+  async list(@CurrentUser() { account }: SignedInUser, @Req() request: Request): Promise<AppDeliveryListObject> {
     const { limit, after } = parseQuery(appDeliveryQuery, request.query);
     const page = await this.deliveries.listForAccount(account.id, { limit, ...(after !== undefined && { after }) });
     const ids = page.deliveries.flatMap(({ transcriptionId }) => transcriptionId ?? []);
@@ -39,7 +39,7 @@ export class AppDeliveriesController {
 
   @Post('webhook-tests')
   @HttpCode(202)
-  async test(@SignedIn() { account }: SignedInPerson, @Req() request: Request): Promise<AppDeliveryObject> {
+  async test(@CurrentUser() { account }: SignedInUser, @Req() request: Request): Promise<AppDeliveryObject> {
     const { url } = await jsonBodyOf(request, newWebhookTestSchema);
     return present(await this.sendWebhookTest.execute({ accountId: account.id, url }), url);
   }

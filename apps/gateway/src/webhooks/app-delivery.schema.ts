@@ -4,7 +4,7 @@ import { deliverySchema } from './delivery.schema';
 
 const PAGE = 20;
 
-/** Of addresses that browsers and servers take. */
+/** A URL length that browsers and servers commonly accept. */
 const ADDRESS_MAX = 2048;
 
 export const appDeliverySchema = z.strictObject({

@@ -1,21 +1,23 @@
 import { Controller, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
+import { WebhookDeliveryRepository } from '@aether/platform';
 import { accountOf } from '../platform/http/request-context';
 import { OwnedTranscriptions } from '../transcriptions/owned-transcriptions';
-import { parseNoQuery } from '../transcriptions/query.schema';
-import { answerAbout } from '../transcriptions/transcription-answer';
+import { parseNoQuery } from '../platform/http/parse-query';
+import { setTranscriptionHeaders } from '../transcriptions/transcription-response';
 import type { DeliveryListObject, DeliveryObject } from './delivery.schema';
-import { ListDeliveries } from './usecases/list-deliveries/list-deliveries.usecase';
+import { presentDelivery } from './present-delivery';
 import { Redeliver } from './usecases/redeliver/redeliver.usecase';
 
 @Controller('v1/transcriptions/:id/deliveries')
 export class DeliveriesController {
   constructor(
     private readonly owned: OwnedTranscriptions,
-    private readonly listDeliveries: ListDeliveries,
+    private readonly deliveries: WebhookDeliveryRepository,
     private readonly redeliverEvent: Redeliver,
   ) {}
 
+  /** Empty before the transcription has ended, and without a webhook. */
   @Get()
   async list(
     @Param('id') id: string,
@@ -24,8 +26,10 @@ export class DeliveriesController {
   ): Promise<DeliveryListObject> {
     parseNoQuery(request.query);
     const record = await this.owned.find(id, accountOf(request));
-    answerAbout(request, response, record.id);
-    return { data: [...(await this.listDeliveries.execute({ record }))] };
+    setTranscriptionHeaders(request, response, record.id);
+    const { eventId, options } = record;
+    const delivery = eventId === undefined ? null : await this.deliveries.find(eventId);
+    return { data: delivery === null ? [] : [presentDelivery(delivery, options.webhookUrl ?? '')] };
   }
 
   @Post(':evt/redeliver')
@@ -38,7 +42,7 @@ export class DeliveriesController {
   ): Promise<DeliveryObject> {
     parseNoQuery(request.query);
     const record = await this.owned.find(id, accountOf(request));
-    answerAbout(request, response, record.id);
+    setTranscriptionHeaders(request, response, record.id);
     return this.redeliverEvent.execute({ record, eventId });
   }
 }

@@ -20,7 +20,7 @@ const attemptSchema = z.strictObject({
   error: z.enum(DELIVERY_FAILURES).nullable().describe('Por que falhou; nulo se deu certo ou ainda dura.'),
 });
 
-/** The sending of one event, with its attempts. */
+/** The delivery of one event, with its attempts. */
 export const deliverySchema = z.strictObject({
   id: eventId.describe('O `id` do evento.'),
   object: z.literal('delivery'),
@@ -39,7 +39,7 @@ export const deliverySchema = z.strictObject({
 
 export const deliveryListSchema = z.strictObject({ data: z.array(deliverySchema) });
 
-/** What is posted to `webhook_url`. */
+/** The event posted to `webhook_url`. */
 export const webhookEventSchema = z.strictObject({
   id: sameInAllTries,
   type: z.enum(TRANSCRIPTION_EVENT_TYPES),
@@ -57,7 +57,7 @@ export const webhookEventSchema = z.strictObject({
   }),
 });
 
-/** What is posted to an address that is tried out. */
+/** The event posted by a webhook test. */
 export const webhookTestEventSchema = z.strictObject({
   id: sameInAllTries,
   type: z.literal('webhook.test'),

@@ -1,7 +1,7 @@
 import type { DeliveryAttempt, WebhookDelivery } from '@aether/domain';
 import type { DeliveryObject } from './delivery.schema';
 
-/** `url`: where the event goes, from the transcription's own record. */
+/** `url`: the event's receiver, from the record of the transcription or of the test. */
 export function presentDelivery(delivery: WebhookDelivery, url: string): DeliveryObject {
   const { id, type, status, createdAt, deliveredAt, dueAt, attempts } = delivery;
   return {

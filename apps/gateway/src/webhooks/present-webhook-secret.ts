@@ -2,7 +2,7 @@ import { AppError, retiringSecrets, type Account } from '@aether/domain';
 import type { WebhookSecretObject } from './webhook-secret.schema';
 
 export function presentWebhookSecret(account: Account | null): WebhookSecretObject {
-  // Whoever asks has an account: without it the disorder is our own.
+  // An authenticated caller has an account, so a missing one is our fault, not the caller's.
   if (account === null) throw new AppError('internal_error', { cause: 'the account of a caller is missing' });
   return {
     object: 'webhook_secret',

@@ -1,6 +1,6 @@
 import type { TranscriptionEvent, WebhookEvent, WebhookTestEvent } from '@aether/domain';
-import { EXAMPLE_TRANSCRIPTION } from '../platform/openapi/examples';
-import { schemaRef } from '../documentation/schemas';
+import { EXAMPLE_TRANSCRIPTION } from '../transcriptions/transcription-examples';
+import { schemaRef } from '../platform/openapi/schema-ref';
 
 const { id, reference, duration_s } = EXAMPLE_TRANSCRIPTION;
 const url = `https://api.exemplo.com.br/v1/transcriptions/${id}`;
@@ -81,7 +81,7 @@ const event = (summary: string, example: WebhookEvent, to = 'Enviado ao `webhook
   },
 });
 
-/** OpenAPI 3.1, `webhooks`: what receivers of events see. */
+/** The `webhooks` object of OpenAPI 3.1: the requests that receivers get. */
 export const webhookEvents = {
   'transcription.completed': event('A transcrição terminou', completed),
   'transcription.failed': event('A transcrição falhou', failed),

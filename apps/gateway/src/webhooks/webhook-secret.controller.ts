@@ -1,9 +1,9 @@
 import { Controller, Get, Header, HttpCode, Post, Req } from '@nestjs/common';
 import type { Request } from 'express';
 import { AccountRepository } from '@aether/platform';
-import { actorOfCaller } from '../auth/actor-of-caller';
+import { callerAuditActor } from '../auth/audit-actor';
 import { accountOf } from '../platform/http/request-context';
-import { parseNoQuery } from '../transcriptions/query.schema';
+import { parseNoQuery } from '../platform/http/parse-query';
 import { presentWebhookSecret } from './present-webhook-secret';
 import type { WebhookSecretObject } from './webhook-secret.schema';
 
@@ -23,7 +23,7 @@ export class WebhookSecretController {
   @Header('cache-control', 'no-store')
   async rotate(@Req() request: Request): Promise<WebhookSecretObject> {
     parseNoQuery(request.query);
-    const by = actorOfCaller(request);
+    const by = callerAuditActor(request);
     return presentWebhookSecret(await this.accounts.rotateWebhookSecret(accountOf(request), by));
   }
 }

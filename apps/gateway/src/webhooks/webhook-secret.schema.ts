@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The account's signing secret, as its owner sees it. */
+/** The account's signing secret, shown to its owner. */
 export const webhookSecretSchema = z.strictObject({
   object: z.literal('webhook_secret'),
   secret: z

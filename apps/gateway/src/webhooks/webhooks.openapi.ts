@@ -1,5 +1,6 @@
-import { EXAMPLE_TRANSCRIPTION } from '../platform/openapi/examples';
-import { errorResponses, jsonResponse, TRANSCRIPTION_ID } from '../platform/openapi/responses';
+import { EXAMPLE_TRANSCRIPTION } from '../transcriptions/transcription-examples';
+import { errorResponses, jsonResponse } from '../platform/openapi/responses';
+import { TRANSCRIPTION_ID } from '../transcriptions/transcription-responses.openapi';
 import { EXAMPLE_EVENTS } from './webhook-events.openapi';
 
 const id = {

@@ -10,10 +10,10 @@ import {
   type UsageRow,
 } from '@aether/platform';
 import { accountOf } from '../../platform/http/request-context';
-import { parseNoQuery } from '../../transcriptions/query.schema';
+import { parseNoQuery } from '../../platform/http/parse-query';
 import type { AccountWithBalance, UsageObject } from './account.schema';
-import { presentAccount } from './present-account';
-import { presentBalance } from './present-balance';
+import { presentAccount } from '../../auth/session/present-account';
+import { presentBalance } from '../../billing/present-balance';
 import { parseUsageQuery } from './usage-query';
 
 @Controller('v1')
@@ -26,17 +26,17 @@ export class AccountController {
   ) {}
 
   @Get('account')
-  async account(@Req() request: Request): Promise<AccountWithBalance> {
+  async getAccount(@Req() request: Request): Promise<AccountWithBalance> {
     parseNoQuery(request.query);
     const accountId = accountOf(request);
     const [account, wallet] = await Promise.all([this.accounts.findById(accountId), this.ledger.wallet(accountId)]);
-    // A key without its account is our own disorder.
+    // A key without its account is a fault of ours, not the caller's.
     if (account === null) throw new AppError('internal_error', { cause: 'the account of a key is missing' });
     return { ...presentAccount(account), balance: presentBalance(wallet, new Date()) };
   }
 
   @Get('usage')
-  async used(@Req() request: Request): Promise<UsageObject> {
+  async getUsage(@Req() request: Request): Promise<UsageObject> {
     const period = parseUsageQuery(request.query, today());
     const accountId = accountOf(request);
     const [rows, keys] = await Promise.all([
@@ -69,7 +69,7 @@ function sum(rows: readonly Pick<UsageRow, 'transcriptions' | 'seconds' | 'costM
   };
 }
 
-/** In the time zone of the usage; Swedish writes dates as ISO 8601 does. */
+/** Today's date in the usage time zone. The Swedish locale formats dates as ISO 8601. */
 function today(): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone: USAGE_TIME_ZONE }).format(new Date());
 }

@@ -10,7 +10,7 @@ describe('parseUsageQuery', () => {
     [{ to: '2024-03-01' }, '2024-02-01', '2024-03-01'],
     [{ from: '2024-01-01', to: '2024-12-31' }, '2024-01-01', '2024-12-31'],
     [{ from: '2027-01-01' }, '2027-01-01', '2027-01-01'],
-  ])('reads %j', (query, from, to) => expect(parseUsageQuery(query, TODAY)).toEqual({ from, to }));
+  ])('parses the usage query %j', (query, from, to) => expect(parseUsageQuery(query, TODAY)).toEqual({ from, to }));
 
   it.each([
     [{ from: '2026-02-30' }, 'from'],
@@ -19,7 +19,7 @@ describe('parseUsageQuery', () => {
     [{ from: '2026-02-02', to: '2026-02-01' }, 'from'],
     [{ from: '2024-01-01', to: '2025-01-01' }, 'from'],
     [{ group: 'day' }, 'group'],
-  ])('refuses %j by its name', (query, param) => {
+  ])('rejects the usage query %j and names the parameter', (query, param) => {
     expect(() => parseUsageQuery(query, TODAY)).toThrow(AppError);
     try {
       parseUsageQuery(query, TODAY);

@@ -13,13 +13,13 @@ export const usageQuery = z.strictObject({
   to: day.optional().meta({ description: 'O último dia; sem ele, hoje.' }),
 });
 
-/** First and last day, both included, as `YYYY-MM-DD`. */
+/** First and last day, both inclusive, as `YYYY-MM-DD`. */
 export interface UsagePeriod {
   readonly from: string;
   readonly to: string;
 }
 
-/** The last 30 days up to `today` unless told otherwise; at most 366 of them. */
+/** Defaults to the 30 days up to `today`; accepts at most 366 days. */
 export function parseUsageQuery(query: unknown, today: string): UsagePeriod {
   const given = parseQuery(usageQuery, query);
   const to = given.to ?? (given.from !== undefined && given.from > today ? given.from : today);

@@ -2,14 +2,14 @@ import { z } from 'zod';
 
 const NAME_MAX = 60;
 
-/** Characters that would move or hide others where the name is shown. */
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;
+/** Control, format and separator characters, which could reorder or hide text where the name is shown. */
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;
 
 const name = z
   .string({ error: 'envie um nome' })
   .trim()
   .refine((value) => value !== '' && [...value].length <= NAME_MAX, `use de 1 a ${NAME_MAX} caracteres`)
-  .refine((value) => !UNSEEN.test(value), 'use texto sem caracteres de controle');
+  .refine((value) => !INVISIBLE.test(value), 'use texto sem caracteres de controle');
 
 export const newApiKeySchema = z.strictObject({ name });
 export const renameApiKeySchema = z.strictObject({ name });

@@ -7,17 +7,20 @@ import { DeleteTranscription } from '../../transcriptions/usecases/delete-transc
 import { EmailComposer } from '../../platform/mail/email-composer';
 import { EmailQueue } from '../../platform/mail/email-queue';
 import { AccountUploads } from './account-uploads';
+import { KEPT } from './deletion.schema';
 
 const EVERY_MS = 10_000;
 
-/** Longer than one transcription takes to erase, which may have to be stopped first. One that takes longer is erased by two, which does no harm. */
+/**
+ * Longer than it takes to stop and erase one transcription. If that takes longer still, two gateways erase it, which is harmless.
+ */
 const LEASE_MS = 20_000;
 
 const PAGE = 50;
 
 /**
- * Erases what deleted accounts held: at once, and again after a crash of any gateway. Every step may be repeated, and nothing is counted that
- * is not there: so it does not matter where it was broken off, or whether two do it.
+ * Erases the data of deleted accounts: immediately, and again after any gateway crashes. Every step is idempotent and counts only what exists,
+ * so the erasure can resume after an interruption and can run twice at the same time.
  */
 @Injectable()
 export class AccountEraser implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -48,7 +51,7 @@ export class AccountEraser implements OnApplicationBootstrap, OnApplicationShutd
     if (this.timer !== null) clearInterval(this.timer);
   }
 
-  /** There may be something to erase. */
+  /** Starts a run, as there may be something to erase. */
   wake(): void {
     if (this.running || this.stopped) return;
     this.running = true;
@@ -59,14 +62,14 @@ export class AccountEraser implements OnApplicationBootstrap, OnApplicationShutd
     try {
       for (const deletion of await this.deletions.findOpen()) {
         if (this.stopped) return;
-        await this.eraseAlone(deletion);
+        await this.eraseWithLease(deletion);
       }
     } catch (error) {
-      this.logger.warn({ err: error }, 'a deleted account could not be erased yet: tried again later');
+      this.logger.warn({ err: error }, 'could not erase a deleted account, will retry');
     }
   }
 
-  private async eraseAlone(deletion: AccountDeletion): Promise<void> {
+  private async eraseWithLease(deletion: AccountDeletion): Promise<void> {
     const lease = `erase:${deletion.id}`;
     if (!(await this.leases.acquire(lease, { token: this.token, ttlMs: LEASE_MS }))) return;
     try {
@@ -90,13 +93,10 @@ export class AccountEraser implements OnApplicationBootstrap, OnApplicationShutd
     await this.deletions.eraseWebhookTests(accountId);
     if (completedAt !== null) return;
     const completed = await this.deletions.complete(id, (recipient, deletion) =>
-      this.composer.accountDeleted(recipient, deletion),
+      this.composer.accountDeleted(recipient, deletion, KEPT),
     );
     if (completed === null) return;
-    this.logger.info(
-      { event: 'account-erased', accountId, ...completed.deletion.erased },
-      'a deleted account is erased',
-    );
+    this.logger.info({ event: 'account-erased', accountId, ...completed.deletion.erased }, 'erased a deleted account');
     this.emailQueue.start(completed.receiptId);
   }
 }

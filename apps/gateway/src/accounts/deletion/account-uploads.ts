@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { uploadKeys } from '@aether/domain';
 import { OBJECT_STORE, UploadRepository, type ObjectStore } from '@aether/platform';
 
-/** The uploads of a deleted account. */
+/** Erases the uploads of a deleted account. */
 @Injectable()
 export class AccountUploads {
   constructor(
@@ -10,13 +10,13 @@ export class AccountUploads {
     @Inject(OBJECT_STORE) private readonly objects: ObjectStore,
   ) {}
 
-  /** Every step may be repeated. */
+  /** Idempotent. */
   async erase(accountId: string): Promise<void> {
     for (const { id } of await this.uploads.listForAccount(accountId)) {
       await this.uploads.terminate(id);
       await this.objects.deletePrefix(uploadKeys.prefix(id));
       await this.uploads.markErased(id);
-      // A writer may have been under way in between; after the mark its bytes are refused.
+      // A concurrent writer may have stored more; the mark makes the store refuse its further bytes.
       await this.objects.deletePrefix(uploadKeys.prefix(id));
     }
   }

@@ -2,12 +2,12 @@ import { Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { AppError } from '@aether/domain';
 import { AccountDeletionRepository } from '@aether/platform';
-import { parseNoQuery } from '../../transcriptions/query.schema';
+import { parseNoQuery } from '../../platform/http/parse-query';
 import { AppController } from '../../auth/session/console-controller';
 import { jsonBodyOf } from '../../platform/http/body/parse-json-body';
 import { SessionCookie } from '../../auth/session/session-cookie';
-import { Open } from '../../auth/session/session.guard';
-import { SignedIn, type SignedInPerson } from '../../auth/session/signed-in';
+import { WithoutSession } from '../../auth/session/session.guard';
+import { CurrentUser, type SignedInUser } from '../../auth/session/current-user';
 import { deleteAccountSchema, type DeletionObject } from './deletion.schema';
 import { presentDeletion } from './present-deletion';
 import { DeleteAccount } from './usecases/delete-account/delete-account.usecase';
@@ -23,7 +23,7 @@ export class DeletionController {
   @Post('delete-account')
   @HttpCode(202)
   async delete(
-    @SignedIn() signedIn: SignedInPerson,
+    @CurrentUser() signedIn: SignedInUser,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<DeletionObject> {
@@ -33,7 +33,7 @@ export class DeletionController {
     return presentDeletion(deletion);
   }
 
-  @Open()
+  @WithoutSession()
   @Get('deletions/:id')
   async receipt(@Param('id') id: string, @Req() request: Request): Promise<DeletionObject> {
     parseNoQuery(request.query);

@@ -14,17 +14,17 @@ import {
   WebhookDeliveryRepository,
   type ObjectStore,
 } from '@aether/platform';
-import { presentAccount } from '../account/present-account';
+import { presentAccount } from '../../auth/session/present-account';
 import { audioMediaType, MAGIC_BYTES } from '../../transcriptions/audio-media-type';
 import { presentTranscription } from '../../transcriptions/present-transcription';
 import { presentDelivery } from '../../webhooks/present-delivery';
 import { presentApiKey } from '../api-keys/present-api-key';
 import { presentAuditEntry } from '../audit-log/present-audit-entry';
 import { presentSessions } from '../../auth/session/present-session';
-import type { SignedInPerson } from '../../auth/session/signed-in';
+import type { SignedInUser } from '../../auth/session/current-user';
 import type { ArchivePart } from './archive-part';
 import { jsonPart } from './json-part';
-import { MoneyParts } from './money-parts';
+import { BillingParts } from './billing-parts';
 
 const PAGE = 100;
 
@@ -45,34 +45,34 @@ transcricoes/<id>/    uma pasta por transcrição: transcricao.json, texto.txt e
 Senhas e segredos não vão neste arquivo.
 `;
 
-/** Everything that an account holds, as files. */
+/** All data of an account, as files of an archive. */
 @Injectable()
 export class AccountParts {
   constructor(
     private readonly apiKeys: ApiKeyRepository,
     private readonly sessions: SessionRepository,
     private readonly auditLog: AuditLogRepository,
-    private readonly money: MoneyParts,
+    private readonly billing: BillingParts,
     private readonly transcriptions: TranscriptionRepository,
     private readonly uploads: UploadRepository,
     private readonly deliveries: WebhookDeliveryRepository,
     @Inject(OBJECT_STORE) private readonly objects: ObjectStore,
   ) {}
 
-  async *of({ person, account, session }: SignedInPerson): AsyncGenerator<ArchivePart> {
+  async *of({ user, account, session }: SignedInUser): AsyncGenerator<ArchivePart> {
     yield { path: 'LEIA-ME.txt', open: async () => Readable.from([ABOUT]) };
     yield jsonPart('conta.json', async () => ({
       ...presentAccount(account),
-      person: { id: person.id, email: person.email, created_at: person.createdAt },
+      person: { id: user.id, email: user.email, created_at: user.createdAt },
       settings: accountSettings(account),
       exported_at: new Date(),
     }));
     yield jsonPart('chaves-de-api.json', async () =>
       (await this.apiKeys.listForAccount(account.id)).map(presentApiKey),
     );
-    yield jsonPart('sessoes.json', async () => presentSessions(await this.sessions.list(person.id), session.id).data);
+    yield jsonPart('sessoes.json', async () => presentSessions(await this.sessions.list(user.id), session.id).data);
     yield { path: 'auditoria.json', open: async () => Readable.from(this.auditEntries(account.id)) };
-    yield* this.money.of(account.id);
+    yield* this.billing.of(account.id);
     yield jsonPart('avisos-de-teste.json', async () =>
       (await this.deliveries.listTests(account.id)).map((test) => presentDelivery(test, test.url ?? '')),
     );
@@ -113,7 +113,7 @@ export class AccountParts {
     yield { path: `transcricoes/${id}/audio.${extension}`, compressed: true, open };
   }
 
-  /** As it is when its turn comes: it may have been deleted since. */
+  /** Read when the archive reaches it, as it may have been deleted since the listing. */
   private async transcription(id: string): Promise<unknown> {
     const record = await this.transcriptions.findById(id);
     if (record === null || record.deletedAt !== undefined) return { id, deleted: true };
@@ -161,15 +161,15 @@ export class AccountParts {
   }
 }
 
-/** An archive of years takes hours: what is erased in the meantime must not break it off. */
-function ifErased<T>(instead: T): (error: unknown) => T {
+/** An archive of years takes hours, and data erased in the meantime must not abort it. */
+function ifErased<T>(fallback: T): (error: unknown) => T {
   return (error) => {
-    if (error instanceof ObjectNotFoundError) return instead;
+    if (error instanceof ObjectNotFoundError) return fallback;
     throw error;
   };
 }
 
-/** Where the bytes lie is our own business. */
+/** Object keys are internal and not exported. */
 function withoutChunks({ chunks: _, accountId: __, ...rest }: UploadRecord): object {
   return rest;
 }

@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream';
 
-/** A file of an export. Opened when its turn comes: the archive is made while it is read, with flat memory. */
+/** A file of an export. It is opened when the archive reaches it, so that the archive streams with constant memory. */
 export interface ArchivePart {
-  /** Path in the archive, of our own ids alone. */
+  /** Path in the archive; contains only ids of this service, never names given by users. */
   readonly path: string;
-  /** Not worth compressing again. */
+  /** Already compressed, so the archive only stores it. */
   readonly compressed?: true;
   readonly open: () => Promise<Readable>;
 }

@@ -2,10 +2,10 @@ import { pipeline } from 'node:stream/promises';
 import { Get, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { AuditLogRepository } from '@aether/platform';
-import { ClientGoneError } from '../../platform/http/client-gone';
-import { parseNoQuery } from '../../transcriptions/query.schema';
+import { ClientDisconnectedError } from '../../platform/http/client-disconnect';
+import { parseNoQuery } from '../../platform/http/parse-query';
 import { AppController } from '../../auth/session/console-controller';
-import { SignedIn, type SignedInPerson } from '../../auth/session/signed-in';
+import { CurrentUser, type SignedInUser } from '../../auth/session/current-user';
 import { AccountParts } from './account-parts';
 import { zipArchive } from './zip-archive';
 
@@ -18,7 +18,7 @@ export class ExportController {
 
   @Get()
   async export(
-    @SignedIn() signedIn: SignedInPerson,
+    @CurrentUser() signedIn: SignedInUser,
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
@@ -31,7 +31,7 @@ export class ExportController {
     if (request.method === 'HEAD') return void response.end();
     await this.auditLog.append({ accountId: account.id, action: 'account.exported', actor });
     await pipeline(zipArchive(this.parts.of(signedIn)), response).catch((error: unknown) => {
-      throw response.closed ? new ClientGoneError() : error;
+      throw response.closed ? new ClientDisconnectedError() : error;
     });
   }
 }

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { ArchivePart } from './archive-part';
 
-/** A file of JSON, loaded when its turn comes. */
+/** A JSON file, loaded when the archive reaches it. */
 export function jsonPart(path: string, load: () => Promise<unknown>): ArchivePart {
   return { path, open: async () => Readable.from([`${JSON.stringify(await load(), null, 2)}\n`]) };
 }

@@ -15,16 +15,16 @@ async function* parts(...given: readonly ArchivePart[]): AsyncGenerator<ArchiveP
 }
 
 describe('zipArchive', () => {
-  it('is an archive, also of nothing', async () => {
+  it('creates an archive, even without parts', async () => {
     const bytes = await buffer(zipArchive(parts(text('a.txt', 'um'), text('b/c.txt', 'dois'))));
     expect(bytes.toString('latin1')).toContain('b/c.txt');
-    // The record that ends an archive: APPNOTE.TXT, section 4.3.16.
+    // The end of central directory record: APPNOTE.TXT, section 4.3.16.
     expect((await buffer(zipArchive(parts()))).readUInt32LE(0)).toBe(0x06054b50);
   });
 
-  it('fails as a whole when a part cannot be opened, breaks off, or cannot be found', async () => {
-    const away: ArchivePart = { path: 'x', open: () => Promise.reject(new Error('away')) };
-    await expect(buffer(zipArchive(parts(text('a', 'um'), away)))).rejects.toThrow('away');
+  it('fails as a whole when a part cannot be opened, its stream fails, or the listing fails', async () => {
+    const unavailable: ArchivePart = { path: 'x', open: () => Promise.reject(new Error('unavailable')) };
+    await expect(buffer(zipArchive(parts(text('a', 'um'), unavailable)))).rejects.toThrow('unavailable');
     const broken = new PassThrough();
     broken.write('so far');
     const breaking = async (): Promise<Readable> => {
@@ -40,7 +40,7 @@ describe('zipArchive', () => {
     await expect(buffer(zipArchive(lost()))).rejects.toThrow('lost');
   });
 
-  it('closes what it has open when its reader leaves, and opens nothing more', async () => {
+  it('closes its open streams when its reader disconnects, and opens no more', async () => {
     const endless = new PassThrough();
     endless.write(Buffer.alloc(100_000));
     let later = 0;

@@ -3,8 +3,8 @@ import { ZipFile } from 'yazl';
 import type { ArchivePart } from './archive-part';
 
 /**
- * A ZIP archive of the parts, which are asked for as the archive is read; of any size (ZIP64). It fails as a whole when a part does: then it
- * has no end, which every program that opens it tells.
+ * Streams a ZIP archive of any size (ZIP64) and opens each part when the reader reaches it. When a part fails, the archive fails: it is
+ * truncated, which every ZIP reader reports.
  */
 export function zipArchive(parts: AsyncIterable<ArchivePart>): Readable {
   const zip = new ZipFile();
@@ -24,7 +24,7 @@ export function zipArchive(parts: AsyncIterable<ArchivePart>): Readable {
           if (output.destroyed) stream.destroy();
           done(null, stream);
         },
-        // The archive fails with it: no stream is looked at.
+        // The archive fails with this error and ignores the stream.
         (error: unknown) => done(error, output),
       );
     });

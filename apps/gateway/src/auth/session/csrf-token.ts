@@ -3,8 +3,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 const LENGTH = 43;
 
 /**
- * The token that a page sends with whatever changes something. It follows from the part of the cookie that stays as long as the session: only
- * whoever was given it by this API knows it, and nothing has to be stored.
+ * The token that a page sends with every request that changes state. It is derived from the part of the cookie that stays the same for the
+ * whole session, so nothing is stored, and only a page that received it from this API knows it.
  */
 export function csrfTokenOf(cookie: string): string {
   const [key = ''] = cookie.split('.');

@@ -4,21 +4,24 @@ import { EmailLinkRepository, UserRepository, SessionRepository, type PasswordAc
 import { EmailComposer } from '../../platform/mail/email-composer';
 import { EmailQueue } from '../../platform/mail/email-queue';
 
-/** Gives a person another password: all sessions end and all links are void, for whoever knew the old one may hold some; the person is told. */
+/**
+ * Changes a user's password and e-mails the user about it. It ends all sessions and revokes all links, because anyone who knew the old
+ * password may hold some.
+ */
 @Injectable()
 export class PasswordSetter {
   constructor(
-    private readonly people: UserRepository,
+    private readonly users: UserRepository,
     private readonly sessions: SessionRepository,
     private readonly links: EmailLinkRepository,
     private readonly composer: EmailComposer,
     private readonly emailQueue: EmailQueue,
   ) {}
 
-  /** Null when the account was deleted meanwhile. */
+  /** Null when the account has been deleted in the meantime. */
   async set({ id, email }: User, passwordHash: string, act: Omit<PasswordAct, 'notice'>): Promise<User | null> {
     const notice = this.composer.passwordChanged(email);
-    const changed = await this.people.setPassword(id, passwordHash, { ...act, notice });
+    const changed = await this.users.setPassword(id, passwordHash, { ...act, notice });
     if (changed === null) return null;
     await this.sessions.endAll(id);
     await this.links.revokeAll(email);

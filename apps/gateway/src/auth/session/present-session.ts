@@ -1,15 +1,15 @@
 import type { Session } from '@aether/domain';
-import { presentAccount } from '../../accounts/account/present-account';
+import { presentAccount } from './present-account';
 import type { SessionListObject, SessionObject } from './session.schema';
-import type { SignedInPerson } from './signed-in';
+import type { SignedInUser } from './current-user';
 
-export function presentSession({ person, account, session, csrfToken }: SignedInPerson): SessionObject {
+export function presentSession({ user, account, session, csrfToken }: SignedInUser): SessionObject {
   return {
     id: session.id,
     object: 'session',
     csrf_token: csrfToken,
     expires_at: session.expiresAt.toISOString(),
-    person: { id: person.id, email: person.email, created_at: person.createdAt.toISOString() },
+    person: { id: user.id, email: user.email, created_at: user.createdAt.toISOString() },
     account: presentAccount(account),
   };
 }

@@ -3,41 +3,41 @@ import type { Request, Response } from 'express';
 import { AppError } from '@aether/domain';
 import { AccountRepository, UserRepository, SessionRepository, type AppConfig, type Resumed } from '@aether/platform';
 import { CONFIG } from '../../platform/tokens';
-import { actorOf } from './actor-of';
-import { comesFromElsewhere } from './comes-from-elsewhere';
+import { userAuditActor } from '../audit-actor';
+import { isCrossSiteRequest } from './is-cross-site-request';
 import { csrfTokenOf, isCsrfTokenOf } from './csrf-token';
 import { SessionCookie } from './session-cookie';
-import type { SignedInPerson } from './signed-in';
+import type { SignedInUser } from './current-user';
 
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 
-/** Tells who sends a request, by its session cookie. Whatever is amiss, the answer is the same `not_signed_in`. */
+/** Identifies the user of a request by its session cookie. Every failure gives the same `not_signed_in`. */
 @Injectable()
 export class SessionAuthenticator {
   constructor(
     private readonly sessions: SessionRepository,
-    private readonly people: UserRepository,
+    private readonly users: UserRepository,
     private readonly accounts: AccountRepository,
     private readonly cookies: SessionCookie,
     @Inject(CONFIG) private readonly config: AppConfig,
   ) {}
 
-  /** Whether a request comes with a session's cookie, good or not. */
+  /** Whether a request has a session cookie, valid or not. */
   hasCookie(request: Request): boolean {
     return this.cookies.read(request) !== null;
   }
 
-  /** Rejects what another site's page sends, for it is not the person who does. */
-  refuseElsewhere(request: Request): void {
-    if (!SAFE_METHODS.includes(request.method) && comesFromElsewhere(request, this.config.web.origin)) throw refused();
+  /** Rejects state-changing requests from another site's page (CSRF). */
+  rejectCrossSite(request: Request): void {
+    if (!SAFE_METHODS.includes(request.method) && isCrossSiteRequest(request, this.config.web.origin)) throw refused();
   }
 
-  async authenticate(request: Request, response: Response): Promise<SignedInPerson> {
+  async authenticate(request: Request, response: Response): Promise<SignedInUser> {
     const cookie = this.cookies.read(request);
-    this.refuseElsewhere(request);
+    this.rejectCrossSite(request);
     if (cookie === null) throw refused();
     const changes = !SAFE_METHODS.includes(request.method);
-    // Before the session is looked at: a forged request must not even keep it alive.
+    // Checked before the session is read, because a forged request must not extend it.
     if (changes && !isCsrfTokenOf(cookie, request.get('x-csrf-token'))) throw refused();
     const resumed = await this.sessions.resume(cookie);
     const signedIn = resumed && (await this.load(resumed, cookie, request));
@@ -46,13 +46,13 @@ export class SessionAuthenticator {
     return signedIn;
   }
 
-  private async load({ session }: Resumed, cookie: string, request: Request): Promise<SignedInPerson | null> {
-    const [person, account] = await Promise.all([
-      this.people.findById(session.personId),
+  private async load({ session }: Resumed, cookie: string, request: Request): Promise<SignedInUser | null> {
+    const [user, account] = await Promise.all([
+      this.users.findById(session.personId),
       this.accounts.findById(session.accountId),
     ]);
-    if (person === null || account === null || account.deletedAt !== undefined) return null;
-    return { person, account, session, csrfToken: csrfTokenOf(cookie), actor: actorOf(request, person.id) };
+    if (user === null || account === null || account.deletedAt !== undefined) return null;
+    return { user, account, session, csrfToken: csrfTokenOf(cookie), actor: userAuditActor(request, user.id) };
   }
 }
 

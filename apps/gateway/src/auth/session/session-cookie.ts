@@ -3,14 +3,14 @@ import type { Request, Response } from 'express';
 import type { AppConfig } from '@aether/platform';
 import { CONFIG } from '../../platform/tokens';
 
-/** As long as a session lasts that nobody uses; it is set again with every new token. */
+/** Lifetime of an idle session. The cookie is set again with every new token. */
 const MAX_AGE_MS = 14 * 86_400_000;
 
 const VALUE = /^[\w-]{43}\.[\w-]{43}$/;
 
 /**
- * The cookie of a session: out of reach of scripts, and never sent by other sites' pages. Over https it carries the prefix that binds it to
- * this host alone: https://www.rfc-editor.org/rfc/rfc6265bis.html (section 4.1.3.2).
+ * The session cookie: `HttpOnly` and `SameSite=Strict`. Over https its name has the `__Host-` prefix, which binds it to this host:
+ * https://www.rfc-editor.org/rfc/rfc6265bis.html (section 4.1.3.2).
  */
 @Injectable()
 export class SessionCookie {
@@ -22,7 +22,7 @@ export class SessionCookie {
     this.name = this.secure ? '__Host-aether_session' : 'aether_session';
   }
 
-  /** Null when there is none, or it has not the form of one. */
+  /** Null when the cookie is missing or malformed. */
   read(request: Request): string | null {
     for (const pair of (request.headers.cookie ?? '').split(';')) {
       const [name, value = ''] = pair.trim().split('=', 2);

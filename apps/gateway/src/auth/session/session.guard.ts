@@ -2,39 +2,39 @@ import { Injectable, SetMetadata, type CanActivate, type ExecutionContext } from
 import { Reflector } from '@nestjs/core';
 import type { Request, Response } from 'express';
 import { contextOf } from '../../platform/http/request-context';
-import { Attempts } from '../../platform/rate-limit/attempts';
+import { AttemptLimiter } from '../../platform/rate-limit/attempt-limiter';
 import { SessionAuthenticator } from './session-authenticator';
-import { rememberSignedIn } from './signed-in';
+import { setCurrentUser } from './current-user';
 
-const OPEN = Symbol('open');
+const WITHOUT_SESSION = Symbol('without session');
 
-/** Marks a route of the web application that takes no session: those that lead to one. */
-export const Open = (): MethodDecorator => SetMetadata(OPEN, true);
+/** Marks a route of the web application that needs no session, such as sign-in. */
+export const WithoutSession = (): MethodDecorator => SetMetadata(WITHOUT_SESSION, true);
 
-/** A page asks for several things at once, and again while it waits. */
-const REQUESTS_A_MINUTE = 600;
+/** Generous, because a page sends several requests at once and polls while it waits. */
+const REQUESTS_PER_MINUTE = 600;
 
-/** Lets in whoever is signed in, with the token that shows that our own page sends the request; `@SignedIn()` gives the route the person. */
+/** Requires a valid session and, for state-changing requests, its CSRF token. `@CurrentUser()` passes the user to the route. */
 @Injectable()
 export class SessionGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
     private readonly authenticator: SessionAuthenticator,
-    private readonly attempts: Attempts,
+    private readonly attemptLimiter: AttemptLimiter,
   ) {}
 
   async canActivate(execution: ExecutionContext): Promise<boolean> {
     const request = execution.switchToHttp().getRequest<Request>();
-    if (this.reflector.get<boolean>(OPEN, execution.getHandler())) {
-      this.authenticator.refuseElsewhere(request);
+    if (this.reflector.get<boolean>(WITHOUT_SESSION, execution.getHandler())) {
+      this.authenticator.rejectCrossSite(request);
       return true;
     }
     const response = execution.switchToHttp().getResponse<Response>();
     const signedIn = await this.authenticator.authenticate(request, response);
     const { id: accountId, tier } = signedIn.account;
-    contextOf(request).caller = { accountId, apiKeyId: null, personId: signedIn.person.id, tier };
-    await this.attempts.count([{ name: `app:${accountId}`, limit: REQUESTS_A_MINUTE, windowS: 60 }]);
-    rememberSignedIn(request, signedIn);
+    contextOf(request).caller = { accountId, apiKeyId: null, personId: signedIn.user.id, tier };
+    await this.attemptLimiter.count([{ name: `app:${accountId}`, limit: REQUESTS_PER_MINUTE, windowS: 60 }]);
+    setCurrentUser(request, signedIn);
     return true;
   }
 }

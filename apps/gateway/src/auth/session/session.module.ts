@@ -1,26 +1,28 @@
 import { Module } from '@nestjs/common';
+import { StreamReauthorizer } from '../stream-reauthorizer';
 import { EmailComposer } from '../../platform/mail/email-composer';
 import { EmailQueue } from '../../platform/mail/email-queue';
-import { Attempts } from '../../platform/rate-limit/attempts';
-import { PasswordProof } from './password-proof';
+import { AttemptLimiter } from '../../platform/rate-limit/attempt-limiter';
+import { PasswordConfirmation } from './password-confirmation';
 import { PasswordSetter } from './password-setter';
 import { SessionAuthenticator } from './session-authenticator';
 import { SessionCookie } from './session-cookie';
-import { SessionOpener } from './session-opener';
+import { SessionFactory } from './session-factory';
 import { ChangePassword } from './usecases/change-password/change-password.usecase';
 
 const PROVIDERS = [
-  Attempts,
+  AttemptLimiter,
   ChangePassword,
   EmailComposer,
   EmailQueue,
-  PasswordProof,
+  PasswordConfirmation,
   PasswordSetter,
   SessionAuthenticator,
   SessionCookie,
-  SessionOpener,
+  SessionFactory,
+  StreamReauthorizer,
 ];
 
-/** What a module needs whose controllers are behind the session guard. */
+/** Providers for every module with controllers behind the session guard or with long-lived streams. */
 @Module({ providers: PROVIDERS, exports: PROVIDERS })
 export class SessionModule {}

@@ -1,4 +1,4 @@
-import { appAnswer, appOperation, NO_CONTENT } from '../../platform/openapi/console-operation';
+import { appResponse, appOperation, NO_CONTENT } from '../../platform/openapi/console-operation';
 import { EXAMPLE_SESSION } from './session-examples';
 
 const tag = 'Sessão';
@@ -19,7 +19,7 @@ export const sessionPaths = {
       operationId: 'getSession',
       tag,
       summary: 'Quem está conectado',
-      answers: { 200: appAnswer('A sessão.', { schema: 'Session', example: EXAMPLE_SESSION }) },
+      responses: { 200: appResponse('A sessão.', { schema: 'Session', example: EXAMPLE_SESSION }) },
     }),
   },
   '/v1/app/sign-out': {
@@ -28,7 +28,7 @@ export const sessionPaths = {
       tag,
       summary: 'Sai',
       changes: true,
-      answers: { 204: NO_CONTENT },
+      responses: { 204: NO_CONTENT },
     }),
   },
   '/v1/app/sessions': {
@@ -36,7 +36,9 @@ export const sessionPaths = {
       operationId: 'listSessions',
       tag,
       summary: 'Os navegadores conectados',
-      answers: { 200: appAnswer('As sessões.', { schema: 'SessionList', example: { data: [EXAMPLE_OPEN_SESSION] } }) },
+      responses: {
+        200: appResponse('As sessões.', { schema: 'SessionList', example: { data: [EXAMPLE_OPEN_SESSION] } }),
+      },
     }),
   },
   '/v1/app/sessions/{id}': {
@@ -46,7 +48,7 @@ export const sessionPaths = {
       summary: 'Desconecta um navegador',
       changes: true,
       parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'string' }, example: EXAMPLE_SESSION.id }],
-      answers: { 204: NO_CONTENT },
+      responses: { 204: NO_CONTENT },
       errors: ['not_found'],
     }),
   },
@@ -61,7 +63,7 @@ export const sessionPaths = {
         schema: 'ChangePassword',
         example: { current_password: 'cavalo correto bateria', new_password: 'grampo exato de bateria' },
       },
-      answers: { 200: appAnswer('Trocada.', { schema: 'Session', example: EXAMPLE_SESSION, cookie: true }) },
+      responses: { 200: appResponse('Trocada.', { schema: 'Session', example: EXAMPLE_SESSION, cookie: true }) },
     }),
   },
 };

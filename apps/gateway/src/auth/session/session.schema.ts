@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { accountSchema } from '../../accounts/account/account.schema';
+import { accountSchema } from './account.schema';
 
 export const SESSION_ID = /^ses_[0-9a-z]{26}$/;
 
-/** Who is signed in, and what the page needs to act for them. */
+/** The signed-in user, and the CSRF token that the page needs. */
 export const sessionSchema = z.strictObject({
   id: z.string().regex(SESSION_ID),
   object: z.literal('session'),

@@ -1,6 +1,6 @@
 import { AppError, passwordProblem } from '@aether/domain';
 
-/** @throws AppError `invalid_parameter`, naming `param` and saying what to change */
+/** @throws AppError `invalid_parameter` with `param` and a message that says what to change */
 export function requireGoodPassword(
   password: string,
   { email, param }: { readonly email: string; readonly param: string },

@@ -3,11 +3,11 @@ import type { Request, Response } from 'express';
 import type { User } from '@aether/domain';
 import { AppController } from '../session/console-controller';
 import { jsonBodyOf } from '../../platform/http/body/parse-json-body';
-import { actorOf } from '../session/actor-of';
-import { SessionOpener } from '../session/session-opener';
+import { userAuditActor } from '../audit-actor';
+import { SessionFactory } from '../session/session-factory';
 import type { SessionObject } from '../session/session.schema';
-import { Open } from '../session/session.guard';
-import { networkOf } from '../../platform/rate-limit/network-of';
+import { WithoutSession } from '../session/session.guard';
+import { clientIpPrefix } from '../../platform/rate-limit/client-ip-prefix';
 import {
   confirmEmailSchema,
   requestResetSchema,
@@ -25,66 +25,63 @@ import { SignUp } from './usecases/sign-up/sign-up.usecase';
 const MAIL_IS_COMING =
   'Se o endereço estiver certo, um e-mail chega em instantes: siga o que ele diz. Confira também a caixa de spam.';
 
-/** The ways in: every route here is open, and none tells whether an address is known. */
+/** Sign-up, sign-in and password reset. These routes need no session, and no response reveals whether an address is known. */
 @AppController('')
-export class EntryController {
+export class SignInController {
   constructor(
-    private readonly signUp: SignUp,
-    private readonly confirmEmail: ConfirmEmail,
-    private readonly signIn: SignIn,
-    private readonly requestPasswordReset: RequestPasswordReset,
-    private readonly resetPassword: ResetPassword,
-    private readonly opener: SessionOpener,
+    private readonly signUpUseCase: SignUp,
+    private readonly confirmEmailUseCase: ConfirmEmail,
+    private readonly signInUseCase: SignIn,
+    private readonly requestPasswordResetUseCase: RequestPasswordReset,
+    private readonly resetPasswordUseCase: ResetPassword,
+    private readonly sessionFactory: SessionFactory,
   ) {}
 
-  @Open()
+  @WithoutSession()
   @Post('sign-up')
   @HttpCode(202)
-  async signsUp(@Req() request: Request): Promise<NoticeObject> {
+  async signUp(@Req() request: Request): Promise<NoticeObject> {
     const given = await jsonBodyOf(request, signUpSchema);
-    await this.signUp.execute({ ...given, network: networkOf(request.ip) });
+    await this.signUpUseCase.execute({ ...given, network: clientIpPrefix(request.ip) });
     return { object: 'notice', message: MAIL_IS_COMING };
   }
 
-  @Open()
+  @WithoutSession()
   @Post('confirm-email')
   @HttpCode(200)
-  async confirmsEmail(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<SessionObject> {
+  async confirmEmail(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<SessionObject> {
     const given = await jsonBodyOf(request, confirmEmailSchema);
-    const person = await this.confirmEmail.execute({ ...given, network: networkOf(request.ip) });
-    return this.opener.open(person, request, response);
+    const user = await this.confirmEmailUseCase.execute({ ...given, network: clientIpPrefix(request.ip) });
+    return this.sessionFactory.create(user, request, response);
   }
 
-  @Open()
+  @WithoutSession()
   @Post('sign-in')
   @HttpCode(200)
-  async signsIn(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<SessionObject> {
+  async signIn(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<SessionObject> {
     const given = await jsonBodyOf(request, signInSchema);
-    const actor = ({ id }: User) => actorOf(request, id);
-    const person = await this.signIn.execute({ ...given, network: networkOf(request.ip), actorOf: actor });
-    return this.opener.open(person, request, response);
+    const auditActor = ({ id }: User) => userAuditActor(request, id);
+    const user = await this.signInUseCase.execute({ ...given, network: clientIpPrefix(request.ip), auditActor });
+    return this.sessionFactory.create(user, request, response);
   }
 
-  @Open()
+  @WithoutSession()
   @Post('request-password-reset')
   @HttpCode(202)
-  async requestsPasswordReset(@Req() request: Request): Promise<NoticeObject> {
+  async requestPasswordReset(@Req() request: Request): Promise<NoticeObject> {
     const { email } = await jsonBodyOf(request, requestResetSchema);
-    await this.requestPasswordReset.execute({ email, network: networkOf(request.ip) });
+    await this.requestPasswordResetUseCase.execute({ email, network: clientIpPrefix(request.ip) });
     return { object: 'notice', message: MAIL_IS_COMING };
   }
 
-  @Open()
+  @WithoutSession()
   @Post('reset-password')
   @HttpCode(200)
-  async resetsPassword(
-    @Req() request: Request,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<SessionObject> {
+  async resetPassword(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<SessionObject> {
     const { token, new_password: newPassword } = await jsonBodyOf(request, resetPasswordSchema);
-    const actor = ({ id }: User) => actorOf(request, id);
-    const network = networkOf(request.ip);
-    const person = await this.resetPassword.execute({ token, newPassword, network, actorOf: actor });
-    return this.opener.open(person, request, response);
+    const auditActor = ({ id }: User) => userAuditActor(request, id);
+    const network = clientIpPrefix(request.ip);
+    const user = await this.resetPasswordUseCase.execute({ token, newPassword, network, auditActor });
+    return this.sessionFactory.create(user, request, response);
   }
 }

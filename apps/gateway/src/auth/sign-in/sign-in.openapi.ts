@@ -1,4 +1,4 @@
-import { appAnswer, appOperation } from '../../platform/openapi/console-operation';
+import { appResponse, appOperation } from '../../platform/openapi/console-operation';
 import { EXAMPLE_NOTICE, EXAMPLE_SESSION } from '../session/session-examples';
 
 const tag = 'Entrar';
@@ -7,10 +7,10 @@ const EMAIL = 'ana@exemplo.com.br';
 const PASSWORD = 'cavalo correto bateria';
 const TOKEN = 'Q3VpZGFkbyBjb20gcXVlbSBsw6ogZXhlbXBsb3MgZGUgY8OzZGlnbw';
 
-const notice = { 202: appAnswer('Recebido; o resto vem por e-mail.', { schema: 'Notice', example: EXAMPLE_NOTICE }) };
-const entered = { 200: appAnswer('Entrou.', { schema: 'Session', example: EXAMPLE_SESSION, cookie: true }) };
+const notice = { 202: appResponse('Recebido; o resto vem por e-mail.', { schema: 'Notice', example: EXAMPLE_NOTICE }) };
+const entered = { 200: appResponse('Entrou.', { schema: 'Session', example: EXAMPLE_SESSION, cookie: true }) };
 
-export const entryPaths = {
+export const signInPaths = {
   '/v1/app/sign-up': {
     post: appOperation({
       operationId: 'signUp',
@@ -21,7 +21,7 @@ export const entryPaths = {
       open: true,
       changes: true,
       body: { schema: 'SignUp', example: { email: EMAIL, password: PASSWORD } },
-      answers: notice,
+      responses: notice,
     }),
   },
   '/v1/app/confirm-email': {
@@ -33,7 +33,7 @@ export const entryPaths = {
       open: true,
       changes: true,
       body: { schema: 'ConfirmEmail', example: { token: TOKEN, password: PASSWORD } },
-      answers: entered,
+      responses: entered,
       errors: ['link_not_valid', 'wrong_credentials'],
     }),
   },
@@ -45,7 +45,7 @@ export const entryPaths = {
       open: true,
       changes: true,
       body: { schema: 'SignIn', example: { email: EMAIL, password: PASSWORD } },
-      answers: entered,
+      responses: entered,
       errors: ['wrong_credentials'],
     }),
   },
@@ -57,7 +57,7 @@ export const entryPaths = {
       open: true,
       changes: true,
       body: { schema: 'RequestPasswordReset', example: { email: EMAIL } },
-      answers: notice,
+      responses: notice,
     }),
   },
   '/v1/app/reset-password': {
@@ -69,7 +69,7 @@ export const entryPaths = {
       open: true,
       changes: true,
       body: { schema: 'ResetPassword', example: { token: TOKEN, new_password: PASSWORD } },
-      answers: entered,
+      responses: entered,
       errors: ['link_not_valid'],
     }),
   },

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** Long enough for any, short enough to be hashed at once. */
+/** Long enough for any password, short enough to hash quickly. */
 const GIVEN_PASSWORD_MAX = 1_000;
 
 const text = (message: string) => z.string({ error: message });
 
-/** One address, as mail servers take it, without quoted or commented forms (RFC 5321, section 4.1.2); spaces around it are pasted along. */
+/** One address, without quoted or commented forms (RFC 5321, section 4.1.2). Surrounding spaces, which users paste along, are trimmed. */
 const email = text('envie o seu e-mail')
   .max(300, 'use um endereço de até 254 caracteres')
   .regex(
@@ -25,7 +25,7 @@ export const requestResetSchema = z.strictObject({ email });
 export const resetPasswordSchema = z.strictObject({ token, new_password: password });
 export const changePasswordSchema = z.strictObject({ current_password: password, new_password: password });
 
-/** What was asked for is under way; says the same whether or not the address is known. */
+/** Confirms that the request is being processed; the message is the same whether or not the address is known. */
 export const noticeSchema = z.strictObject({ object: z.literal('notice'), message: z.string() });
 
 export type NoticeObject = z.infer<typeof noticeSchema>;

@@ -1,13 +1,13 @@
 import { Module } from '@nestjs/common';
-import { NoticesController } from './notices.controller';
-import { ApplyNotice } from './usecases/apply-notice/apply-notice.usecase';
+import { PaymentWebhooksController } from './payment-webhooks.controller';
+import { ApplyPaymentEvent } from './usecases/apply-payment-event/apply-payment-event.usecase';
 import { CheckPayment } from './usecases/check-payment/check-payment.usecase';
-import { ReceiveNotice } from './usecases/receive-notice/receive-notice.usecase';
+import { ReceivePaymentWebhook } from './usecases/receive-payment-webhook/receive-payment-webhook.usecase';
 import { StartPayment } from './usecases/start-payment/start-payment.usecase';
 
 @Module({
-  controllers: [NoticesController],
-  providers: [ApplyNotice, CheckPayment, ReceiveNotice, StartPayment],
-  exports: [CheckPayment, ReceiveNotice, StartPayment],
+  controllers: [PaymentWebhooksController],
+  providers: [ApplyPaymentEvent, CheckPayment, ReceivePaymentWebhook, StartPayment],
+  exports: [CheckPayment, ReceivePaymentWebhook, StartPayment],
 })
 export class PaymentsModule {}

@@ -3,13 +3,13 @@ import type { Request } from 'express';
 import { BASE_MICRO_BRL_PER_HOUR, microBrlToBrl } from '@aether/domain';
 import type { AppConfig } from '@aether/platform';
 import { CONFIG } from '../../platform/tokens';
-import { parseNoQuery } from '../../transcriptions/query.schema';
+import { parseNoQuery } from '../../platform/http/parse-query';
 import { AppController } from '../../auth/session/console-controller';
 import type { PricingObject } from './pricing.schema';
 
 const MINUTES = 60;
 
-/** By what the price of a recording can be told before it is transcribed. */
+/** Prices, from which the page estimates the cost of a recording before it is transcribed. */
 @AppController('pricing')
 export class PricingController {
   constructor(@Inject(CONFIG) private readonly config: AppConfig) {}

@@ -1,9 +1,9 @@
 import { Controller, Get, Req } from '@nestjs/common';
 import type { Request } from 'express';
-import { parseNoQuery } from '../../transcriptions/query.schema';
+import { parseNoQuery } from '../../platform/http/parse-query';
 import type { ModelsObject } from './models.schema';
 
-/** 1 January 2026: when `aether` first answered. Clients only want a number. */
+/** 1 January 2026, the release of `aether`. Clients only need a number. */
 const CREATED_S = Date.UTC(2026, 0, 1) / 1000;
 
 @Controller('v1/models')

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** OpenAI's list of models, which front ends ask for. */
+/** OpenAI's list of models, which front ends request. */
 export const modelsSchema = z.strictObject({
   object: z.literal('list'),
   data: z.array(

@@ -1,6 +1,6 @@
 import { Controller, Get, Inject, Res } from '@nestjs/common';
 import type { Response } from 'express';
-import { Public } from '../../auth/api-key.guard';
+import { Public } from '../http/public-route';
 import { Draining } from '../http/draining';
 import type { LiveObject, ReadyObject, ServerName } from './health.schema';
 import { SERVER_PROBES, type ServerProbes } from './server-probes';
@@ -20,7 +20,7 @@ export class HealthController {
     return { status: 'live' };
   }
 
-  /** 503 when a server that requests need does not answer, or when this process is on its way down. */
+  /** 503 when a required server does not respond or this process is shutting down. */
   @Get('ready')
   async ready(@Res() response: Response): Promise<void> {
     const [mongodb, nats, temporal, objectStore] = await Promise.all([
@@ -30,8 +30,8 @@ export class HealthController {
       this.check('object_store'),
     ]);
     const checks = { mongodb, nats, temporal, object_store: objectStore };
-    const answer: ReadyObject = { status: this.status(Object.values(checks)), checks };
-    response.status(answer.status === 'ready' ? 200 : 503).json(answer);
+    const body: ReadyObject = { status: this.status(Object.values(checks)), checks };
+    response.status(body.status === 'ready' ? 200 : 503).json(body);
   }
 
   private status(checks: readonly Check[]): ReadyObject['status'] {

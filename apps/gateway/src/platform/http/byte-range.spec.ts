@@ -16,7 +16,7 @@ describe('parseByteRange', () => {
     ['bytes=0-1,5-6', null],
     ['seconds=0-1', null],
     ['bytes=0-99999999999999999999', null],
-  ] as const)('reads %s of 100 bytes', (header, expected) => {
+  ] as const)('parses the range %s of 100 bytes', (header, expected) => {
     expect(parseByteRange(header, 100)).toEqual(expected);
   });
 });

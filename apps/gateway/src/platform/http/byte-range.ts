@@ -1,12 +1,12 @@
-/** Bytes `start` to `end`, both included. */
+/** Bytes `start` to `end`, both inclusive. */
 export interface ByteRange {
   readonly start: number;
   readonly end: number;
 }
 
 /**
- * The `Range` of a request for `bytes` bytes (RFC 9110, section 14): null for the whole, which is what a header that is malformed, of
- * another unit or of several ranges gets too; `unsatisfiable` for one that lies outside.
+ * Parses the `Range` header for a resource of `bytes` bytes (RFC 9110, section 14). Null: the whole, also for a malformed header, another unit
+ * or several ranges. `unsatisfiable`: the range lies outside the resource.
  */
 export function parseByteRange(header: string | undefined, bytes: number): ByteRange | 'unsatisfiable' | null {
   const [, from, to] = /^bytes *= *(\d{0,15})-(\d{0,15}) *$/i.exec(header ?? '') ?? [];

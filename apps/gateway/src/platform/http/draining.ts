@@ -1,23 +1,23 @@
 import { Injectable } from '@nestjs/common';
 
-/** The way down, in two steps: streams end at once and new calls go elsewhere; calls that wait for a result get a while to have it. */
+/** Graceful shutdown in two steps: first streams end and new requests go to other gateways, later calls that wait for a result end. */
 @Injectable()
 export class Draining {
-  private readonly begun = new AbortController();
+  private readonly started = new AbortController();
   private readonly waitsOver = new AbortController();
 
-  /** Aborts when the process begins to shut down. */
+  /** Aborts when the shutdown starts. */
   get signal(): AbortSignal {
-    return this.begun.signal;
+    return this.started.signal;
   }
 
-  /** Aborts when callers who wait for a result are to be told to come back for it. */
+  /** Aborts when callers that still wait for a result must poll for it instead. */
   get endOfWaits(): AbortSignal {
     return this.waitsOver.signal;
   }
 
   begin(): void {
-    this.begun.abort();
+    this.started.abort();
   }
 
   endWaits(): void {

@@ -3,15 +3,15 @@ import type { Request, Response } from 'express';
 import type { AppError } from '@aether/domain';
 import { METRICS, type Logger, type Metrics } from '@aether/platform';
 import { LOGGER } from '../tokens';
-import { ClientGoneError } from './client-gone';
+import { ClientDisconnectedError } from './client-disconnect';
 import { errorBody } from './error-body';
 import { contextOf } from './request-context';
 import { toAppError } from './to-app-error';
 
-/** Said to a caller who is to come back and was not told when. */
+/** `Retry-After` of 429 and 503 errors that set none. */
 const DEFAULT_RETRY_AFTER_S = 5;
 
-/** The one place where an error becomes an answer. */
+/** Translates every error into its response. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   constructor(
@@ -22,11 +22,11 @@ export class ErrorFilter implements ExceptionFilter {
   catch(thrown: unknown, host: ArgumentsHost): void {
     const request = host.switchToHttp().getRequest<Request>();
     const response = host.switchToHttp().getResponse<Response>();
-    if (thrown instanceof ClientGoneError || response.destroyed) return void response.destroy();
+    if (thrown instanceof ClientDisconnectedError || response.destroyed) return void response.destroy();
     const error = toAppError(thrown);
     this.log(error, request);
     this.metrics.count('aether_errors_total', { code: error.code });
-    // The answer has begun: only breaking it off says that it is not whole.
+    // The response has started; only aborting it shows that it is incomplete.
     if (response.headersSent) return void response.destroy();
     this.answer(error, request, response);
   }

@@ -1,7 +1,7 @@
 import { ERROR_CODES, type ErrorCode } from '@aether/domain';
 import { z } from 'zod';
 
-/** The one format of every error. */
+/** The format of every error. */
 export const errorSchema = z.strictObject({
   error: z.strictObject({
     code: z.enum(Object.keys(ERROR_CODES) as [ErrorCode, ...ErrorCode[]]),

@@ -6,11 +6,11 @@ describe('HttpAdapter', () => {
   adapter.initHttpServer();
   const server = adapter.getHttpServer() as Server;
 
-  it('gives a whole request an hour, which Node by itself would end after five minutes', () => {
+  it('allows an hour for a whole request instead of Node’s five minutes', () => {
     expect(server.requestTimeout).toBe(3_600_000);
   });
 
-  it('gives a head a minute, and an idle connection longer than a load balancer does', () => {
+  it('allows a minute for the headers, and keeps idle connections longer than a load balancer', () => {
     expect(server.headersTimeout).toBe(60_000);
     expect(server.keepAliveTimeout).toBeGreaterThan(60_000);
     expect(server.timeout).toBe(0);

@@ -1,19 +1,19 @@
 import { createServer, type RequestListener } from 'node:http';
 import { ExpressAdapter } from '@nestjs/platform-express';
-import { answerBadConnections } from './bad-connection';
+import { handleClientErrors } from './client-error-handler';
 
 const SERVER_OPTIONS = {
-  /** 200 key terms of 60 accented characters, percent-encoded, fit into the address. */
+  /** 200 key terms of 60 accented characters, percent-encoded, must fit into the URL. */
   maxHeaderSize: 128 * 1024,
-  /** Uploads may be slow: only silence is cut off earlier, by whoever reads the body. */
+  /** Uploads may be slow; `RequestBody` aborts those that stop. */
   requestTimeout: 3_600_000,
-  /** Longer than the idle time of common load balancers (60 s), so that it is never the server who closes on a request. */
+  /** Longer than the idle timeout of common load balancers (60 s), so that the server never closes a connection just as a request arrives. */
   keepAliveTimeout: 65_000,
 } as const;
 
-/** Express on a server with this API's limits. */
+/** Express on an HTTP server with this API's limits. */
 export class HttpAdapter extends ExpressAdapter {
-  /** `silenceMs`: how long the head of a request may take. */
+  /** `silenceMs`: timeout for the headers of a request. */
   constructor(private readonly silenceMs: number) {
     super();
     this.disable('x-powered-by');
@@ -23,14 +23,14 @@ export class HttpAdapter extends ExpressAdapter {
   override initHttpServer(): void {
     const listener = this.getInstance<RequestListener>();
     const server = createServer({ ...SERVER_OPTIONS, ...headLimit(this.silenceMs) }, listener);
-    // Whoever reads the body says `100 Continue`: what is refused unread is then never sent.
+    // The reader of the body sends `100 Continue`, so that clients do not send a body that is rejected unread.
     server.on('checkContinue', listener);
-    answerBadConnections(server);
+    handleClientErrors(server);
     this.httpServer = server;
   }
 }
 
-/** Node looks for heads that take too long every half a minute, unless the limit is shorter. */
+/** Node checks for slow headers every 30 s, or more often if the limit is shorter. */
 function headLimit(ms: number): { readonly headersTimeout: number; readonly connectionsCheckingInterval: number } {
   return { headersTimeout: ms, connectionsCheckingInterval: Math.min(30_000, ms) };
 }

@@ -9,15 +9,15 @@ const KEY_TTL_MS = 24 * HOUR_MS;
 const SDK_RETRY_TTL_MS = HOUR_MS / 4;
 const KEY_MAX = 255;
 
-/** Whether an OpenAI SDK sends by itself what it sent before. */
+/** Whether an OpenAI SDK retries the request automatically. */
 export function isSdkRetry(request: Request): boolean {
   return Number(request.get('x-stainless-retry-count') ?? 0) > 0;
 }
 
-interface Asked {
+interface IdempotentRequest {
   /** Path of the route. */
   readonly route: string;
-  /** As JSON, the same for the same options. */
+  /** Equal options must serialize to equal JSON. */
   readonly options: unknown;
   readonly audioSha256: string;
 }
@@ -35,24 +35,24 @@ export function idempotencyKey(request: Request): string | null {
   return key;
 }
 
-/** Binds a request to every other one with the same account, route and key, for a day. */
-export function claimByKey(request: Request, asked: Asked): ClaimOptions {
+/** The idempotency claim that all requests with the same account, route and key share for a day. */
+export function claimByKey(request: Request, asked: IdempotentRequest): ClaimOptions {
   const key = idempotencyKey(request);
   if (key === null) return {};
   const identity = claimName(request, asked.route, key);
   return { claim: { key: identity, fingerprint: fingerprint(asked), expiresAt: after(KEY_TTL_MS) } };
 }
 
-/** What all requests with the same account, route and key have in common. */
+/** The name of the claim of an account, route and key. */
 export function claimName(request: Request, route: string, key: string): string {
   return digest(['key', accountOf(request), route, key]);
 }
 
 /**
- * Binds what an OpenAI SDK sends again by itself to what it sent first: same account, fields and audio. The first try of each call
- * (`x-stainless-retry-count: 0`) begins anew, as calling twice does.
+ * The claim that an OpenAI SDK's automatic retry shares with the first try: same account, fields and audio. The first try of each call
+ * (`x-stainless-retry-count: 0`) takes the claim over, so that two separate calls create two transcriptions.
  */
-export function claimBySdkRetry(request: Request, asked: Asked): ClaimOptions {
+export function claimBySdkRetry(request: Request, asked: IdempotentRequest): ClaimOptions {
   const count = request.get('x-stainless-retry-count');
   if (count === undefined || !/^\d{1,6}$/.test(count)) return {};
   const print = fingerprint(asked);
@@ -61,7 +61,7 @@ export function claimBySdkRetry(request: Request, asked: Asked): ClaimOptions {
   return { claim, takeOver: Number(count) === 0 };
 }
 
-function fingerprint({ options, audioSha256 }: Asked): string {
+function fingerprint({ options, audioSha256 }: IdempotentRequest): string {
   return digest([options, audioSha256]);
 }
 

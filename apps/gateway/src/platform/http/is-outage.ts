@@ -10,7 +10,7 @@ const CODES = [
   'DISCONNECT',
   'TIMEOUT',
   '503',
-  // Of object stores: a full disk, and those that ask for patience.
+  // Object stores: disk full, not ready, or throttling.
   'XMinioStorageFull',
   'XMinioServerNotInitialized',
   'ServiceUnavailable',
@@ -25,7 +25,7 @@ const NAMES =
 
 const DEPTH = 5;
 
-/** Whether an error, or what caused it, is that a server behind the gateway does not answer, or has no room: the same call may succeed soon. */
+/** Whether an error or its cause means that a server behind the gateway is unavailable or full, so that the same call may succeed soon. */
 export function isOutage(thrown: unknown, depth = DEPTH): boolean {
   if (!(thrown instanceof Error) || depth === 0) return false;
   const { code } = thrown as { code?: unknown };

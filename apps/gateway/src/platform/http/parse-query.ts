@@ -1,12 +1,12 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { AppError, type ErrorCode } from '@aether/domain';
 
-/** What a schema adds to an issue whose code is its own: `refine(…, { params: refusedAs('unsupported_language') })`. */
+/** Gives a zod issue a specific error code: `refine(…, { params: refusedAs('unsupported_language') })`. */
 export const refusedAs = (code: ErrorCode): { readonly code: ErrorCode } => ({ code });
 
 /**
- * Reads URL parameters, or the fields of a form, by a schema. The first thing that is wrong is refused by its name with
- * `invalid_parameter`, before what has a code of its own; the schema's own messages say what is accepted.
+ * Parses URL parameters or form fields by a schema. The first issue is thrown as `invalid_parameter` with the parameter's name and the schema's
+ * message; issues with a specific code come last.
  */
 export function parseQuery<Schema extends z.ZodType>(
   schema: Schema,
@@ -25,6 +25,13 @@ export function parseQuery<Schema extends z.ZodType>(
     param,
     message: `O ${noun} \`${param}\` não é válido: ${issue?.message ?? 'confira o valor'}.`,
   });
+}
+
+const noQuery = z.strictObject({});
+
+/** For routes without parameters. */
+export function parseNoQuery(query: unknown): void {
+  parseQuery(noQuery, query);
 }
 
 function ownCode(issue: z.core.$ZodIssue): ErrorCode | null {

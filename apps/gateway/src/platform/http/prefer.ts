@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 
-/** Whether the caller asks not to wait (RFC 7240, section 4.1). */
+/** Whether the client prefers an asynchronous response (RFC 7240, section 4.1). */
 export function prefersAsync(request: Request): boolean {
   const { prefer } = request.headers;
   const values = Array.isArray(prefer) ? prefer : [prefer ?? ''];

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** A parameter given twice comes as a list. */
+/** A parameter that may be given once; Express passes repeated parameters as an array. */
 export const single = z.string({ error: 'informe um único valor' });
 
 const FLAG = ['true', 'false', '1', '0', ''] as const;
 
-/** Something that is on or off; the bare name is a yes. Undefined when off. */
+/** A boolean parameter; the bare name means true. Parses to undefined when off. */
 export const flag = z
   .enum(FLAG, { error: 'use `true` ou `false`' })
   .default('false')
@@ -15,7 +15,7 @@ export function isOff(value: string): boolean {
   return ['false', '0'].includes(value);
 }
 
-/** A whole number, as it is written in an address. */
+/** An integer parameter from `least` to `most`. */
 export function wholeNumber(least: number, most: number) {
   const error = `use um número inteiro de ${least} a ${most}`;
   const digits = new RegExp(`^\\d{1,${String(most).length}}$`);

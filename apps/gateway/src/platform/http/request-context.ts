@@ -1,27 +1,27 @@
 import type { IncomingMessage } from 'node:http';
 import type { Tier } from '@aether/domain';
 
-/** Who makes a request, and how much they may do. */
+/** The authenticated caller of a request, and its tier. */
 export interface Caller {
   readonly accountId: string;
-  /** Null: a person who is signed in, not a program. */
+  /** Null for a signed-in user. */
   readonly apiKeyId: string | null;
-  /** Who that person is. */
+  /** The signed-in user. */
   readonly personId?: string;
-  /** Of the browser that they are signed in with. */
+  /** The session of the user's browser. */
   readonly sessionId?: string;
   readonly tier: Tier;
 }
 
-/** What the gateway knows about one request, from its first byte to its log line. */
+/** The gateway's data about one request, from its arrival to its log line. */
 export interface RequestContext {
-  /** `req_…`: in the answer's `x-request-id`, in errors, in logs, in the workflow's memo. */
+  /** `req_…`: in the response's `x-request-id`, in errors, in logs and in the workflow's memo. */
   readonly requestId: string;
-  /** Whose key it came with. */
+  /** Null until the request is authenticated, and on public routes. */
   caller: Caller | null;
-  /** The transcription that the answer is about, once known. */
+  /** The transcription that the request concerns, once known. */
   transcriptionId: string | null;
-  /** Path template of the route that answered, never the path itself. */
+  /** Path template of the matched route, never the path itself. */
   route: string | null;
 }
 
@@ -37,26 +37,26 @@ export function openContext(request: IncomingMessage, requestId: string): Reques
   return context;
 }
 
-/** Every request has a context: it is opened before anything else sees the request. */
+/** Every request has a context, because the first middleware opens it. */
 export function contextOf(request: IncomingMessage): RequestContext {
   const context = (request as WithContext)[CONTEXT];
   if (context === undefined) throw new Error('request without context');
   return context;
 }
 
-/** Path template of the route that a request takes, out of as many as there are; `unknown` where no route is. */
+/** Path template of the matched route, for labels of low cardinality; `unknown` when no route matches. */
 export function routeOf(request: IncomingMessage & { readonly route?: unknown }): string {
   return contextOf(request).route ?? (request.route as { path?: string } | undefined)?.path ?? 'unknown';
 }
 
-/** Who makes the request of an authenticated route. */
+/** The caller of an authenticated route. */
 export function callerOf(request: IncomingMessage): Caller {
   const { caller } = contextOf(request);
   if (caller === null) throw new Error('route without authentication');
   return caller;
 }
 
-/** The account behind the key of an authenticated route. */
+/** The account id of the caller of an authenticated route. */
 export function accountOf(request: IncomingMessage): string {
   return callerOf(request).accountId;
 }

@@ -2,7 +2,7 @@ import type { Request, Response } from 'express';
 import type { Logger } from '@aether/platform';
 import { contextOf, routeOf } from './request-context';
 
-/** One line a request, when its answer is out or its caller gone. Never a path, a query, a body or a file name. */
+/** Logs one line per request when its connection closes. It never logs a path, a query, a body or a file name. */
 export function logRequest(logger: Logger, request: Request, response: Response): void {
   const startedAt = process.hrtime.bigint();
   response.once('close', () => {

@@ -4,11 +4,11 @@ import type { Metrics } from '@aether/platform';
 import { routeOf } from './request-context';
 import type { RouteTable } from './route-table';
 
-/** An answer that lasts for as long as its transcription does: how long says nothing. */
+/** Event streams last as long as their transcription, so their duration is not measured. */
 const STREAM = /\/events$/;
 
-/** Begins to count the faults of each route, at 0: alerts would miss the first of them (see `INITIAL_SERIES` in the catalog). */
-export function beginFaults(metrics: Metrics, { routes }: RouteTable): void {
+/** Initializes the fault counters of each route at 0, so that alerts see the first increase (see the metric catalog). */
+export function initializeFaultCounters(metrics: Metrics, { routes }: RouteTable): void {
   const statuses = new Set(FAULT_CODES.map((code) => String(ERROR_CODES[code].status)));
   for (const { template: route, methods } of routes) {
     for (const method of methods) {
@@ -17,16 +17,16 @@ export function beginFaults(metrics: Metrics, { routes }: RouteTable): void {
   }
 }
 
-/** Counts and times a request, when its answer is out or its caller gone. */
+/** Counts a request and measures its duration when its connection closes. */
 export function measureRequest(metrics: Metrics, request: Request, response: Response): void {
-  const began = performance.now();
+  const startedAt = performance.now();
   response.once('close', () => {
     const { method } = request;
     const route = routeOf(request);
-    // Nothing was answered to a caller who left before.
+    // The client disconnected before the response started.
     const status = response.headersSent ? String(response.statusCode) : '0';
     metrics.count('aether_http_requests_total', { method, route, status });
     if (STREAM.test(route)) return;
-    metrics.observe('aether_http_request_seconds', { method, route }, (performance.now() - began) / 1000);
+    metrics.observe('aether_http_request_seconds', { method, route }, (performance.now() - startedAt) / 1000);
   });
 }

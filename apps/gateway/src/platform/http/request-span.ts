@@ -2,12 +2,12 @@ import type { NextFunction, Request, Response } from 'express';
 import type { Tracing } from '@aether/platform';
 import { contextOf, routeOf } from './request-context';
 
-/** Asked by machines, all the time. */
+/** Health checks are frequent and uninteresting. */
 const UNTRACED = /^\/health\//;
 
 /**
- * Answers a request as a span, which ends with the answer. It begins a trace of its own: a `traceparent` that callers send is left alone,
- * since they would decide what the operator's collector keeps.
+ * Handles a request in a span that ends with the response. It always starts a new trace and ignores the caller's `traceparent`, because callers
+ * must not decide what the operator's collector samples.
  */
 export function traceRequest(tracing: Tracing, request: Request, response: Response, next: NextFunction): void {
   const route = routeOf(request);

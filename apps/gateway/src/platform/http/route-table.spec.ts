@@ -12,11 +12,11 @@ describe('RouteTable', () => {
     ['/v1/things/', '/v1/things', ['POST']],
     ['/V1/Things/a%2Fb', '/v1/things/{id}', ['GET', 'HEAD']],
     ['/v1/x.json', '/v1/x.json', ['GET', 'HEAD']],
-  ])('finds %s', (path, template, methods) => {
+  ])('finds the route of %s', (path, template, methods) => {
     expect(routes.find(path)).toMatchObject({ template, methods });
   });
 
-  it.each(['/v1/things/a/b', '/v1/thing', '/v1/xajson', '/'])('does not know %s', (path) => {
+  it.each(['/v1/things/a/b', '/v1/thing', '/v1/xajson', '/'])('finds no route for %s', (path) => {
     expect(routes.find(path)).toBeNull();
   });
 });

@@ -3,7 +3,7 @@ interface Route {
   readonly methods: readonly string[];
 }
 
-/** Which methods a path takes, read from the API's own document: it tells a wrong method (405) from an unknown path (404). */
+/** The methods of each path, from the OpenAPI documents. It distinguishes a wrong method (405) from an unknown path (404). */
 export class RouteTable {
   readonly routes: readonly (Route & { readonly pattern: RegExp })[];
 
@@ -19,13 +19,13 @@ export class RouteTable {
     });
   }
 
-  /** `path` without its query. */
+  /** `path`: without the query. */
   find(path: string): Route | null {
     return this.routes.find((route) => route.pattern.test(path)) ?? null;
   }
 }
 
-/** Express matches without regard to case and to one trailing slash. */
+/** Like Express, the pattern ignores case and one trailing slash. */
 function pattern(template: string): RegExp {
   const escaped = template.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{[^}]+\}/g, '[^/]+');
   return new RegExp(`^${escaped}/?$`, 'i');

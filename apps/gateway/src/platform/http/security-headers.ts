@@ -1,6 +1,6 @@
 import type { Response } from 'express';
 
-/** What every answer says to a browser. Pages that need more (the API reference) widen the policy themselves. */
+/** Default security headers of every response. Pages that need more, such as the API reference, override the policy. */
 const HEADERS = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cross-origin-resource-policy': 'same-origin',

@@ -8,23 +8,23 @@ const coded = (code: string | number, more: object = {}): Error =>
 
 describe('toAppError', () => {
   it.each([
-    ['a route that is not there', new NotFoundException(), 'not_found'],
-    ['an address that cannot be decoded', new URIError('x'), 'invalid_parameter'],
-    ['a body that its reader refused', Object.assign(new Error('x'), { status: 413 }), 'file_too_large'],
-    ['a database that is away', new MongoServerSelectionError('secret', {} as TopologyDescription), 'overloaded'],
+    ['an unknown route', new NotFoundException(), 'not_found'],
+    ['a URL that cannot be decoded', new URIError('x'), 'invalid_parameter'],
+    ['a body that a body reader rejected', Object.assign(new Error('x'), { status: 413 }), 'file_too_large'],
+    ['an unavailable database', new MongoServerSelectionError('secret', {} as TopologyDescription), 'overloaded'],
     ['a refused connection, whatever wraps it', new Error('x', { cause: coded('ECONNREFUSED') }), 'overloaded'],
-    ['a workflow server that is away', coded(14, { details: 'UNAVAILABLE' }), 'overloaded'],
+    ['an unavailable workflow server', coded(14, { details: 'UNAVAILABLE' }), 'overloaded'],
     ['an object store whose disk is full', coded('XMinioStorageFull'), 'overloaded'],
     ['a database whose disk is full', Object.assign(coded(14_031), { name: 'MongoServerError' }), 'overloaded'],
-    ['anything else', new TypeError('secret'), 'internal_error'],
-    ['what is no error at all', 'secret', 'internal_error'],
-  ])('translates %s', (_what, thrown, code) => {
+    ['any other error', new TypeError('secret'), 'internal_error'],
+    ['a thrown string', 'secret', 'internal_error'],
+  ])('translates %s into an AppError', (_case, thrown, code) => {
     const error = toAppError(thrown);
     expect(error.code).toBe(code);
     expect(error.message).not.toContain('secret');
   });
 
-  it('leaves an AppError as it is', () => {
+  it('returns an AppError unchanged', () => {
     const error = new AppError('deleted');
     expect(toAppError(error)).toBe(error);
   });

@@ -3,8 +3,8 @@ import { AppError } from '@aether/domain';
 import { isOutage } from './is-outage';
 
 /**
- * Any thrown value as the error that the caller sees. What is not known here is an internal error, whose cause goes to the log alone.
- * Express and its body readers throw errors that carry a `status`; Nest throws `HttpException`.
+ * Translates any thrown value into an `AppError`. An unknown value becomes an internal error, whose cause is only logged.
+ * Express and its body readers throw errors with a `status`; Nest throws `HttpException`.
  */
 export function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;

@@ -1,13 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { AccountDeletion, NewEmail } from '@aether/domain';
 import { EMAIL_LINK_LIFE_MS, type AppConfig } from '@aether/platform';
-import { KEPT } from '../../accounts/deletion/deletion.schema';
 import { CONFIG } from '../tokens';
 
-/** E-mails whose link does not expire are given up after this. */
+/** Delivery attempts of e-mails whose link does not expire stop after this time. */
 const LIFETIME_MS = 48 * 3_600_000;
 
-/** The e-mails that the gateway has sent. Tokens are in the part of an address that browsers do not send, so that no log sees them. */
+/** Composes the gateway's e-mails. Tokens are in the URL fragment, which browsers do not send, so that they appear in no log. */
 @Injectable()
 export class EmailComposer {
   private readonly origin: string;
@@ -36,8 +35,9 @@ export class EmailComposer {
     return { template: 'password-changed', recipient, parameters, lifetimeMs: LIFETIME_MS };
   }
 
-  /** The receipt, for the former owner. */
-  accountDeleted(recipient: string, { id, requestedAt, completedAt, erased }: AccountDeletion): NewEmail {
+  /** The deletion receipt for the former owner. `kept`: the statement of the data that is kept. */
+  accountDeleted(recipient: string, deletion: AccountDeletion, kept: string): NewEmail {
+    const { id, requestedAt, completedAt, erased } = deletion;
     const { transcriptions = 0, uploads = 0, apiKeys = 0 } = erased ?? {};
     const dates = { requestedAt, completedAt: completedAt ?? requestedAt };
     const counts = { transcriptions, uploads, apiKeys };
@@ -46,7 +46,7 @@ export class EmailComposer {
       deletionId: id,
       ...dates,
       ...counts,
-      kept: KEPT,
+      kept,
     };
     return { template: 'account-deleted', recipient, parameters, lifetimeMs: LIFETIME_MS };
   }

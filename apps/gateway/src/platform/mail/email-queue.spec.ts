@@ -10,7 +10,7 @@ const EMAIL: NewEmail = {
   lifetimeMs: 3_600_000,
 };
 
-/** A queue whose steps are recorded. `start`: what Temporal answers. */
+/** A queue that records its steps. `start`: Temporal's response. */
 function queueWith(start: () => Promise<void> = async () => undefined) {
   const steps: unknown[] = [];
   const outbox = {
@@ -36,14 +36,14 @@ function queueWith(start: () => Promise<void> = async () => undefined) {
 const started = ['sendEmail', 'eml_1', [{ emailId: 'eml_1' }]];
 
 describe('EmailQueue', () => {
-  it('stores an e-mail, then starts its workflow with nothing but its id', async () => {
+  it('stores an e-mail, then starts its workflow with only its id', async () => {
     const { queue, steps } = queueWith();
     queue.enqueue(async () => EMAIL);
     await queue.beforeApplicationShutdown();
     expect(steps).toEqual([['stored', EMAIL], started]);
   });
 
-  it('stores nothing when no e-mail is to be sent', async () => {
+  it('stores nothing when there is no e-mail to send', async () => {
     const { queue, steps } = queueWith();
     queue.enqueue(async () => null);
     await queue.beforeApplicationShutdown();
@@ -51,7 +51,7 @@ describe('EmailQueue', () => {
   });
 
   it('leaves an e-mail to the sweep when its workflow cannot be started', async () => {
-    const { queue, steps } = queueWith(() => Promise.reject(new Error('away')));
+    const { queue, steps } = queueWith(() => Promise.reject(new Error('unavailable')));
     queue.start('eml_1');
     await queue.beforeApplicationShutdown();
     expect(steps).toEqual([started, ['warned', 'eml_1']]);
@@ -59,7 +59,7 @@ describe('EmailQueue', () => {
 
   it('logs an e-mail that cannot be composed', async () => {
     const { queue, steps } = queueWith();
-    queue.enqueue(() => Promise.reject(new Error('away')));
+    queue.enqueue(() => Promise.reject(new Error('unavailable')));
     await queue.beforeApplicationShutdown();
     expect(steps).toEqual([['logged', 'mail-not-sent']]);
   });

@@ -6,14 +6,14 @@ import { EmailOutboxRepository, type Logger } from '@aether/platform';
 import { startEmail } from '@aether/temporal/client';
 import { LOGGER } from '../tokens';
 
-/** A Temporal that hangs is treated as one that is away: the sweep starts the workflow later. */
+/** After this time Temporal counts as unavailable, and the sweep starts the workflow later. */
 const DEADLINE_MS = 10_000;
 
 const SHUTDOWN_WAIT_MS = 5_000;
 
 /**
- * Has e-mails sent by the deliverer. An e-mail that lies in the outbox is sent even if this process dies before its workflow is started:
- * the sweep starts it.
+ * Queues e-mails for the deliverer. An e-mail in the outbox is sent even if this process crashes before it starts the workflow, because the
+ * sweep starts it.
  */
 @Injectable()
 export class EmailQueue implements BeforeApplicationShutdown {
@@ -26,19 +26,19 @@ export class EmailQueue implements BeforeApplicationShutdown {
   ) {}
 
   /**
-   * Composes and stores an e-mail after the response: how long that takes, and whether an e-mail is sent at all, must not be visible to the
-   * caller. `compose`: null when no e-mail is to be sent.
+   * Composes and stores an e-mail after the response: how long that takes, and whether it sends an e-mail at all, must not be visible to the
+   * caller. `compose` returns null when there is no e-mail to send.
    */
   enqueue(compose: () => Promise<NewEmail | null>): void {
     this.track(this.store(compose));
   }
 
-  /** Starts the sending of an e-mail that was put into the outbox together with what it reports. */
+  /** Starts the workflow of an e-mail that is already in the outbox. */
   start(emailId: string): void {
     this.track(this.startWorkflow(emailId));
   }
 
-  /** E-mails that are being stored are stored first. */
+  /** Waits for e-mails that are being stored. */
   async beforeApplicationShutdown(): Promise<void> {
     await Promise.race([Promise.all([...this.pending]), sleep(SHUTDOWN_WAIT_MS, undefined, { ref: false })]);
   }
@@ -55,7 +55,7 @@ export class EmailQueue implements BeforeApplicationShutdown {
       if (email === null) return;
       id = await this.outbox.add(email);
     } catch (error) {
-      this.logger.error({ event: 'mail-not-sent', err: error }, 'an e-mail could not be stored');
+      this.logger.error({ event: 'mail-not-sent', err: error }, 'could not store an e-mail');
       return;
     }
     await this.startWorkflow(id);
@@ -65,7 +65,7 @@ export class EmailQueue implements BeforeApplicationShutdown {
     try {
       await this.client.withDeadline(Date.now() + DEADLINE_MS, () => startEmail(this.client, { emailId }));
     } catch (error) {
-      this.logger.warn({ err: error, emailId }, 'an e-mail waits in the outbox for the sweep');
+      this.logger.warn({ err: error, emailId }, 'could not start an e-mail workflow, left to the sweep');
     }
   }
 }

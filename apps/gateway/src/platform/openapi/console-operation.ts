@@ -1,8 +1,8 @@
 import type { ErrorCode } from '@aether/domain';
 import { REQUEST_ID, responsesOf } from './responses';
-import { appSchemaRef, type AppSchemaName } from '../../documentation/console-schemas';
+import { appSchemaRef, type AppSchemaName } from './schema-ref';
 
-/** Errors that any route may give. */
+/** Errors that any route may return. */
 const ALWAYS = ['invalid_parameter', 'not_signed_in', 'rate_limited', 'internal_error', 'overloaded'] as const;
 
 const CSRF = {
@@ -18,18 +18,18 @@ interface AppOperation {
   readonly tag: string;
   readonly summary: string;
   readonly description?: string;
-  /** Takes no session. */
+  /** Needs no session. */
   readonly open?: true;
-  /** Changes something: the CSRF token is needed, unless it is open. */
+  /** Changes state, so it needs the CSRF token unless it is open. */
   readonly changes?: true;
   readonly parameters?: readonly object[];
   readonly body?: { readonly schema: AppSchemaName; readonly example: object };
-  /** By status. */
-  readonly answers: Readonly<Record<number, object>>;
+  /** Responses by status. */
+  readonly responses: Readonly<Record<number, object>>;
   readonly errors?: readonly ErrorCode[];
 }
 
-/** An operation of the web application's document, with what all of them have. */
+/** An operation of the web application's document, with the parameters and errors common to all of them. */
 export function appOperation(operation: AppOperation): object {
   const {
     operationId,
@@ -40,7 +40,7 @@ export function appOperation(operation: AppOperation): object {
     changes,
     parameters = [],
     body,
-    answers,
+    responses,
     errors = [],
   } = operation;
   const all = [...parameters, ...(changes && !open ? [CSRF] : [])];
@@ -58,12 +58,12 @@ export function appOperation(operation: AppOperation): object {
         content: { 'application/json': { schema: appSchemaRef(body.schema), example: body.example } },
       },
     }),
-    responses: { ...answers, ...responsesOf([...errors, ...bodyErrors, ...ALWAYS]) },
+    responses: { ...responses, ...responsesOf([...errors, ...bodyErrors, ...ALWAYS]) },
   };
 }
 
-/** `cookie`: whether the answer sets the session's cookie. */
-export function appAnswer(
+/** `cookie`: the response sets the session cookie. */
+export function appResponse(
   description: string,
   { schema, example, cookie }: { readonly schema: AppSchemaName; readonly example: unknown; readonly cookie?: true },
 ): object {

@@ -3,7 +3,7 @@ import { flag, wholeNumber } from '../http/query-values';
 import { queryParameters } from './query-parameters';
 
 describe('queryParameters', () => {
-  it('documents what the schema reads, with its default, not what the schema makes of it', () => {
+  it('documents the input of the schema with its default, not its output', () => {
     const query = z.strictObject({
       limit: wholeNumber(1, 100).default(20),
       bold: flag.meta({ description: 'Em negrito.', example: 'true' }),
@@ -24,7 +24,7 @@ describe('queryParameters', () => {
     ]);
   });
 
-  it('requires what has neither a default nor the right to be absent, and repeats the name of a list', () => {
+  it('requires parameters that are neither optional nor defaulted, and repeats the name of an array', () => {
     const query = z.strictObject({ day: z.iso.date(), terms: z.array(z.string()).optional() });
     expect(queryParameters(query)).toEqual([
       { name: 'day', in: 'query', required: true, schema: { type: 'string', format: 'date' } },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A parameter of an address, of a form or of a JSON object, as its schema's `meta` documents it. */
+/** A query parameter, form field or JSON field, documented by its schema's `meta`. */
 export interface DocumentedParameter {
   readonly name: string;
   readonly isRequired: boolean;
@@ -14,9 +14,9 @@ interface SchemaContext {
   readonly jsonSchema: z.core.JSONSchema.BaseSchema;
 }
 
-/** What a schema takes, out of the very schema that reads it. */
-export function documentedParameters(read: z.ZodObject): readonly DocumentedParameter[] {
-  const { properties = {}, required = [] } = z.toJSONSchema(read, { io: 'input', override: completed });
+/** The input fields of a schema, derived from the same schema that parses them. */
+export function documentedParameters(input: z.ZodObject): readonly DocumentedParameter[] {
+  const { properties = {}, required = [] } = z.toJSONSchema(input, { io: 'input', override: completeJsonSchema });
   return Object.entries(properties).map(([name, property]) => {
     const { description, example, ...schema } = property as DocumentedParameter & Readonly<Record<string, unknown>>;
     return {
@@ -29,14 +29,14 @@ export function documentedParameters(read: z.ZodObject): readonly DocumentedPara
   });
 }
 
-/** zod leaves out the default of what is read from a text, and spells out every date in a pattern. */
-function completed({ zodSchema, jsonSchema }: SchemaContext): void {
+/** Adds the default that zod omits for preprocessed inputs, and removes the long pattern that it adds to dates. */
+function completeJsonSchema({ zodSchema, jsonSchema }: SchemaContext): void {
   const { def } = zodSchema._zod;
   if (def.type === 'default') jsonSchema.default = def.defaultValue;
   if (jsonSchema.format === 'date') delete jsonSchema.pattern;
 }
 
-/** The OpenAPI parameters of a route, out of the schema that reads its address. */
+/** The OpenAPI query parameters of a route, derived from its query schema. */
 export function queryParameters(query: z.ZodObject): readonly object[] {
   return documentedParameters(query).map(openApiParameter);
 }

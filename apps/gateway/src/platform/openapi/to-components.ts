@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** JSON Schemas (draft 2020-12, which OpenAPI 3.1 takes as they are) of the very schemas that type the answers, by their names. */
+/** JSON Schemas by name (draft 2020-12, the dialect of OpenAPI 3.1), generated from the zod schemas that type the responses. */
 export function toComponents(named: Readonly<Record<string, z.ZodType>>): Record<string, object> {
   const registry = z.registry<{ id?: string }>();
   for (const [id, schema] of Object.entries(named)) registry.add(schema, { id });

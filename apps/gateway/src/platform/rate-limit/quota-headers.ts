@@ -7,14 +7,14 @@ interface ShownQuota extends RequestQuota {
   readonly windowS: number;
 }
 
-/** Whole seconds, so that whoever waits so long has waited long enough. */
+/** Rounds up to whole seconds, so that a client that waits this long has waited long enough. */
 export function wholeSeconds(ms: number): number {
   return Math.ceil(ms / 1000);
 }
 
 /**
- * Tells the caller how it stands: draft-ietf-httpapi-ratelimit-headers-11 (`q`: requests a window, `w`: its seconds, `r`: requests left,
- * `t`: seconds until there are more), and the older names that clients look for.
+ * Sets the rate limit headers: those of draft-ietf-httpapi-ratelimit-headers-11 (`q`: requests per window, `w`: window in seconds,
+ * `r`: remaining requests, `t`: seconds until the reset), and the older names that clients read.
  */
 export function setQuotaHeaders(response: Response, { limit, remaining, resetMs, windowS }: ShownQuota): void {
   const reset = wholeSeconds(resetMs);

@@ -10,10 +10,10 @@ import { RequestLimiter } from './request-limiter';
 
 const UNCOUNTED = Symbol('uncounted');
 
-/** Marks a route whose requests are part of one that was counted. */
+/** Marks a route whose requests belong to an operation that was already counted. */
 export const Uncounted = (): MethodDecorator => SetMetadata(UNCOUNTED, true);
 
-/** Counts every request that came with a key, and refuses it with `rate_limited` when the account's minute is full. */
+/** Counts every authenticated request, and rejects it with `rate_limited` when the account's window is full. */
 @Injectable()
 export class RequestLimitGuard implements CanActivate {
   constructor(
@@ -28,8 +28,10 @@ export class RequestLimitGuard implements CanActivate {
     const response = execution.switchToHttp().getResponse<Response>();
     const { caller } = contextOf(request);
     if (caller === null) return true;
-    const uncounted = this.reflector.get<boolean>(UNCOUNTED, execution.getHandler()) || (await this.repeats(request));
-    if (uncounted) setQuotaHeaders(response, { ...(await this.limiter.look(caller)), windowS: this.limiter.windowS });
+    const uncounted =
+      this.reflector.get<boolean>(UNCOUNTED, execution.getHandler()) || (await this.isFinishedRetry(request));
+    if (uncounted)
+      setQuotaHeaders(response, { ...(await this.limiter.currentQuota(caller)), windowS: this.limiter.windowS });
     else await this.count(caller, response);
     return true;
   }
@@ -40,8 +42,8 @@ export class RequestLimitGuard implements CanActivate {
     if (!admitted) throw new AppError('rate_limited', { retryAfterS: Math.max(1, wholeSeconds(quota.resetMs)) });
   }
 
-  /** Whether the request asks again for what an earlier one with the same `Idempotency-Key` has finished. */
-  private async repeats(request: Request): Promise<boolean> {
+  /** Whether the transcription of an earlier request with the same `Idempotency-Key` has finished. */
+  private async isFinishedRetry(request: Request): Promise<boolean> {
     const { route } = contextOf(request);
     const key = request.get('idempotency-key') ?? '';
     if (request.method !== 'POST' || route === null || key === '') return false;

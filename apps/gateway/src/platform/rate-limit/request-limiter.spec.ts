@@ -4,7 +4,7 @@ import { RequestLimiter } from './request-limiter';
 
 const caller: Caller = { accountId: 'acc_1', apiKeyId: 'key_1', tier: 'free' };
 
-/** A database that takes its time, and lets 60 in. */
+/** A slow database that admits 60 requests. */
 function setUp(broken = false) {
   const asked: number[] = [];
   let left = 60;
@@ -13,7 +13,7 @@ function setUp(broken = false) {
       expect(windowMs).toBe(15_000);
       asked.push(count);
       await new Promise((resolve) => setTimeout(resolve, 5));
-      if (broken) throw new Error('away');
+      if (broken) throw new Error('unavailable');
       const admitted = Math.min(count, left);
       left -= admitted;
       return { admitted, limit, remaining: left, resetMs: 1000 };
@@ -23,7 +23,7 @@ function setUp(broken = false) {
 }
 
 describe('RequestLimiter', () => {
-  it('asks once for all that come while it is asking, and lets the first ones in', async () => {
+  it('batches the requests that arrive during a query, and admits the first ones', async () => {
     const { limiter, asked } = setUp();
     const verdicts = await Promise.all(Array.from({ length: 100 }, () => limiter.admit(caller)));
     expect(asked).toEqual([1, 99]);
@@ -35,11 +35,11 @@ describe('RequestLimiter', () => {
     expect(asked).toEqual([1, 99, 1]);
   });
 
-  it('tells everyone who waits when the database is away, and asks again later', async () => {
+  it('rejects all waiting requests when the database is unavailable, and queries again later', async () => {
     const { limiter, asked } = setUp(true);
     const outcomes = await Promise.allSettled([1, 2, 3].map(() => limiter.admit(caller)));
     expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
-    await expect(limiter.admit(caller)).rejects.toThrow('away');
+    await expect(limiter.admit(caller)).rejects.toThrow('unavailable');
     expect(asked).toEqual([1, 2, 1]);
   });
 });

@@ -4,26 +4,27 @@ import { RequestWindowRepository, type AppConfig } from '@aether/platform';
 import type { Caller } from '../http/request-context';
 import { CONFIG } from '../tokens';
 
-/** Whether a request was let in, and how the account stands after it. */
+/** Whether a request was admitted, and the account's quota after it. */
 interface Verdict extends RequestQuota {
   readonly admitted: boolean;
 }
 
-interface Asking {
+interface PendingRequest {
   readonly caller: Caller;
   readonly settle: (verdict: Verdict) => void;
   readonly fail: (error: unknown) => void;
 }
 
 /**
- * Lets requests in by their account's limit over all gateways. Those of one account that come while the database is being asked are
- * asked for together: a burst costs a few round trips, and never a queue of writes on one document.
+ * Enforces each account's request limit across all gateways. Requests of one account that arrive during a database query are batched into the
+ * next one, so a burst costs a few round trips instead of a queue of writes on one document.
  */
 @Injectable()
 export class RequestLimiter {
-  private readonly asking = new Map<string, Asking[]>();
+  /** Requests that wait for the running query of their account. */
+  private readonly waiting = new Map<string, PendingRequest[]>();
 
-  /** Length of the window that requests are counted in, in seconds. */
+  /** Length of the rate limit window in seconds. */
   readonly windowS: number;
 
   constructor(
@@ -33,44 +34,44 @@ export class RequestLimiter {
     this.windowS = http.rateWindowS;
   }
 
-  /** Counts the request, when there is room for it. */
+  /** Counts the request if the quota permits it. */
   admit(caller: Caller): Promise<Verdict> {
     return new Promise((settle, fail) => {
-      const asking = { caller, settle, fail };
-      const waiting = this.asking.get(caller.accountId);
-      if (waiting !== undefined) return void waiting.push(asking);
-      this.asking.set(caller.accountId, []);
-      void this.ask(caller.accountId, [asking]);
+      const pending = { caller, settle, fail };
+      const waiting = this.waiting.get(caller.accountId);
+      if (waiting !== undefined) return void waiting.push(pending);
+      this.waiting.set(caller.accountId, []);
+      void this.query(caller.accountId, [pending]);
     });
   }
 
-  /** How the account stands, without counting anything. */
-  look({ accountId, tier }: Caller): Promise<RequestQuota> {
-    return this.windows.admit(accountId, this.asked(0, TIER_LIMITS[tier].requestsPerMinute));
+  /** The account's current quota, without counting a request. */
+  currentQuota({ accountId, tier }: Caller): Promise<RequestQuota> {
+    return this.windows.admit(accountId, this.admission(0, TIER_LIMITS[tier].requestsPerMinute));
   }
 
-  private asked(asked: number, limit: number): { asked: number; limit: number; windowMs: number } {
+  private admission(asked: number, limit: number): { asked: number; limit: number; windowMs: number } {
     return { asked, limit, windowMs: this.windowS * 1000 };
   }
 
-  private async ask(accountId: string, batch: readonly Asking[]): Promise<void> {
+  private async query(accountId: string, batch: readonly PendingRequest[]): Promise<void> {
     try {
-      // The last one's tier is the newest known.
+      // The last request has the most recent tier.
       const { tier = 'free' } = batch.at(-1)?.caller ?? {};
       const limit = TIER_LIMITS[tier].requestsPerMinute;
-      const { admitted, remaining, resetMs } = await this.windows.admit(accountId, this.asked(batch.length, limit));
+      const { admitted, remaining, resetMs } = await this.windows.admit(accountId, this.admission(batch.length, limit));
       batch.forEach(({ settle }, index) => {
-        // As if they had come one after the other.
+        // Each request sees the quota as if they had arrived one after the other.
         const later = Math.max(0, admitted - 1 - index);
         settle({ admitted: index < admitted, limit, remaining: remaining + later, resetMs });
       });
     } catch (error) {
       for (const { fail } of batch) fail(error);
     }
-    const waiting = this.asking.get(accountId) ?? [];
-    this.asking.delete(accountId);
+    const waiting = this.waiting.get(accountId) ?? [];
+    this.waiting.delete(accountId);
     if (waiting.length === 0) return;
-    this.asking.set(accountId, []);
-    void this.ask(accountId, waiting);
+    this.waiting.set(accountId, []);
+    void this.query(accountId, waiting);
   }
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chooseCoding, ConsoleFiles } from './console-files';
 
-describe('the files of the web application', () => {
+describe('ConsoleFiles', () => {
   let folder: string;
 
   beforeAll(() => {
@@ -17,7 +17,7 @@ describe('the files of the web application', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('are found by their path, typed; those with a hash in their name never change', () => {
+  it('finds files by path with their media type, and marks hashed ones as immutable', () => {
     const files = ConsoleFiles.read(folder);
     expect(files.page).toMatchObject({ mediaType: 'text/html; charset=utf-8', immutable: false });
     expect(files.find('assets/app-1.js')).toMatchObject({
@@ -26,14 +26,14 @@ describe('the files of the web application', () => {
     });
   });
 
-  it('are those of the build and nothing else', () => {
+  it('serves only files of the build', () => {
     const files = ConsoleFiles.read(folder);
     for (const path of ['notes.txt', 'assets/app-1.js.br', '../package.json', 'assets', '__proto__', '']) {
       expect(files.find(path)).toBeNull();
     }
   });
 
-  it('are none where nothing is built', () => {
+  it('has no page when nothing is built', () => {
     expect(ConsoleFiles.read(join(folder, 'absent')).page).toBeNull();
   });
 
@@ -45,12 +45,12 @@ describe('the files of the web application', () => {
     ['identity', null],
     ['', null],
     [undefined, null],
-  ])('go out for %j as %j', (accepted, coding) => {
+  ])('chooses the coding for Accept-Encoding %j: %j', (accepted, coding) => {
     const file = ConsoleFiles.read(folder).find('assets/app-1.js')!;
     expect(chooseCoding(file, accepted)).toBe(coding);
   });
 
-  it('go out as they are where they were not compressed', () => {
+  it('chooses no coding for a file without compressed versions', () => {
     expect(chooseCoding(ConsoleFiles.read(folder).page!, 'br, gzip')).toBeNull();
   });
 });

@@ -8,7 +8,7 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 };
 
-/** In the order of preference. The build leaves each file compressed beside it, under these endings. */
+/** In order of preference. The build writes the compressed versions next to each file, with these endings. */
 const CODINGS = [
   { name: 'br', ending: '.br' },
   { name: 'gzip', ending: '.gz' },
@@ -20,15 +20,15 @@ export interface ConsoleFile {
   readonly mediaType: string;
   readonly bytes: Buffer;
   readonly compressed: Readonly<Partial<Record<Coding, Buffer>>>;
-  /** Its name changes with its content. */
+  /** The file name contains a content hash. */
   readonly immutable: boolean;
 }
 
-/** The built web application, held in memory: a few hundred kilobytes that are read once. */
+/** The built web application, read once into memory (a few hundred kilobytes). */
 export class ConsoleFiles {
   private constructor(private readonly files: ReadonlyMap<string, ConsoleFile>) {}
 
-  /** `folder`: the build. One that is not there holds nothing. */
+  /** `folder`: the build; a missing folder has no files. */
   static read(folder: string): ConsoleFiles {
     if (!existsSync(folder)) return new ConsoleFiles(new Map());
     const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -39,12 +39,12 @@ export class ConsoleFiles {
     );
   }
 
-  /** The page that every address of the application begins with; null where it is not built. */
+  /** The page of the single-page application; null when it is not built. */
   get page(): ConsoleFile | null {
     return this.find('index.html');
   }
 
-  /** `path`: below the build's folder, with slashes. */
+  /** `path`: relative to the build folder, with slashes. */
   find(path: string): ConsoleFile | null {
     return this.files.get(path) ?? null;
   }
@@ -65,7 +65,7 @@ function readFile(path: string): ConsoleFile {
   };
 }
 
-/** The best coding of a file that `Accept-Encoding` takes (RFC 9110, section 12.5.3); null: as it is. */
+/** The preferred coding of a file that `Accept-Encoding` permits (RFC 9110, section 12.5.3); null: uncompressed. */
 export function chooseCoding(file: ConsoleFile, accepted: string | undefined): Coding | null {
   const taken = new Set(
     (accepted ?? '')

@@ -1,13 +1,13 @@
 import { Controller, Get, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { AppError } from '@aether/domain';
-import { Public } from '../../auth/api-key.guard';
+import { Public } from '../http/public-route';
 import { chooseCoding, ConsoleFiles, type ConsoleFile } from './console-files';
 
 /**
- * Everything from here, nothing written into the page, no page of others around it. What is played comes from the API; Trusted Types shut
- * the ways by which text becomes script (https://www.w3.org/TR/trusted-types/), but for the one policy by which the page starts the worker
- * that parses JSON, and which gives that worker's address alone.
+ * Only resources of this origin, no inline scripts or styles, no framing; audio comes from the API. Trusted Types block the sinks that turn text
+ * into script (https://www.w3.org/TR/trusted-types/). The one permitted policy, which starts the worker that parses JSON, only returns that
+ * worker's URL.
  */
 const PAGE_POLICY = [
   "default-src 'none'",
@@ -15,7 +15,7 @@ const PAGE_POLICY = [
   "worker-src 'self'",
   "style-src 'self'",
   "img-src 'self'",
-  // A recording that was chosen, whose length the page asks for.
+  // `blob:` for a selected recording, whose duration the page reads.
   "media-src 'self' blob:",
   "connect-src 'self'",
   "base-uri 'none'",
@@ -32,12 +32,12 @@ const PAGE_HEADERS = {
   'cache-control': 'no-cache',
 } as const;
 
-const A_YEAR = 'public, max-age=31536000, immutable';
+const CACHE_FOR_A_YEAR = 'public, max-age=31536000, immutable';
 
-/** Answered by the API, also to a browser that asks for a page. */
+/** Paths of the API, which never return the page, not even to a browser. */
 const NOT_PAGES = /^\/(v1|docs|health|assets)(\/|$)/i;
 
-/** The web application: its files, and its one page under every address that a browser may open. It is the last to be asked. */
+/** Serves the web application's files, and its page for every other path that a browser opens. It must be the last route. */
 @Public()
 @Controller()
 export class ConsoleController {
@@ -47,14 +47,14 @@ export class ConsoleController {
   asset(@Req() request: Request, @Res() response: Response): void {
     const file = this.files.find(request.path.slice(1));
     if (file === null) throw new AppError('not_found');
-    response.setHeader('cache-control', file.immutable ? A_YEAR : 'no-cache');
+    response.setHeader('cache-control', file.immutable ? CACHE_FOR_A_YEAR : 'no-cache');
     send(file, request, response);
   }
 
   @Get(['/', '*path'])
   page(@Req() request: Request, @Res() response: Response): void {
     const { page } = this.files;
-    // Programs that ask for an unknown address are told so; `*/*` alone is what they say.
+    // API clients, which usually send `Accept: */*`, get a 404 for an unknown path instead of the page.
     const wanted = request.path === '/' || /\btext\/html\b/i.test(request.get('accept') ?? '');
     if (page === null || !wanted || NOT_PAGES.test(request.path)) throw new AppError('not_found');
     for (const [name, value] of Object.entries(PAGE_HEADERS)) response.setHeader(name, value);

@@ -3,7 +3,7 @@ import { Module } from '@nestjs/common';
 import { ConsoleController } from './console.controller';
 import { ConsoleFiles } from './console-files';
 
-/** `dist/console`, seen from `dist/apps/gateway/src/platform/static`. */
+/** `dist/console`, relative to `dist/apps/gateway/src/platform/static`. */
 const BUILD = join(__dirname, '../../../../../console');
 
 @Module({

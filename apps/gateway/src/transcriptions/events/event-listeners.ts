@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Response } from 'express';
 import { METRICS, type Metrics } from '@aether/platform';
 
-/** How many listen at this gateway, for operators. */
+/** A gauge of this gateway's open event streams. */
 @Injectable()
 export class EventListeners {
   private listening = 0;
@@ -11,7 +11,7 @@ export class EventListeners {
     metrics.gauge('aether_event_listeners', async () => [{ labels: {}, value: this.listening }]);
   }
 
-  /** One more, until its connection is closed. */
+  /** Counts a stream until its connection closes. */
   add(response: Response): void {
     this.listening += 1;
     response.once('close', () => (this.listening -= 1));

@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import type { Response } from 'express';
-import { ClientGoneError } from '../../platform/http/client-gone';
+import { ClientDisconnectedError } from '../../platform/http/client-disconnect';
 import type { TranscriptionEvent } from './transcription-event';
 
 const KEEP_ALIVE_MS = 15_000;
 
-/** A reader who takes nothing for this long is cut off; it comes back with its last event's id. */
+/** A client that reads nothing for this long is disconnected; it reconnects with its last event's id. */
 const STALL_MS = 30_000;
 
-/** How soon a listener whose connection broke should come back. */
+/** Reconnection delay for clients whose connection broke. */
 const RECONNECT_MS = 2_000;
 
 /** Server-Sent Events (https://html.spec.whatwg.org/multipage/server-sent-events.html) with at most one event in memory. */
@@ -20,7 +20,7 @@ export class EventStream {
     private readonly timing = { keepAliveMs: KEEP_ALIVE_MS, stallMs: STALL_MS },
   ) {
     response.status(200).setHeader('content-type', 'text/event-stream; charset=utf-8');
-    // Reverse proxies must not gather events.
+    // Reverse proxies must not buffer events.
     response.setHeader('x-accel-buffering', 'no');
     response.write(`retry: ${RECONNECT_MS}\n\n`);
     this.keepAlive = setInterval(() => {
@@ -29,18 +29,18 @@ export class EventStream {
     response.once('close', () => clearInterval(this.keepAlive));
   }
 
-  /** Resolves when there is room for another. Rejects with `ClientGoneError` when the reader is gone or too slow. */
+  /** Resolves when the next event can be sent. Rejects with `ClientDisconnectedError` when the client has disconnected or stalls. */
   async send({ id, name, data }: TranscriptionEvent): Promise<void> {
-    if (this.response.destroyed) throw new ClientGoneError();
-    // JSON has no line breaks outside its strings, and none inside.
+    if (this.response.destroyed) throw new ClientDisconnectedError();
+    // `JSON.stringify` emits no line breaks, which would end the `data` line.
     if (this.response.write(`id: ${id}\nevent: ${name}\ndata: ${JSON.stringify(data)}\n\n`)) return;
     const stalled = AbortSignal.timeout(this.timing.stallMs);
-    const gone = new AbortController();
-    this.response.once('close', () => gone.abort());
+    const closed = new AbortController();
+    this.response.once('close', () => closed.abort());
     try {
-      await once(this.response, 'drain', { signal: AbortSignal.any([stalled, gone.signal]) });
+      await once(this.response, 'drain', { signal: AbortSignal.any([stalled, closed.signal]) });
     } catch {
-      throw new ClientGoneError();
+      throw new ClientDisconnectedError();
     }
   }
 

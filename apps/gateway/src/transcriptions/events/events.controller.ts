@@ -1,13 +1,13 @@
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { AccessWatch } from '../../auth/access-watch';
-import { clientGone } from '../../platform/http/client-gone';
+import { StreamReauthorizer } from '../../auth/stream-reauthorizer';
+import { clientDisconnectSignal } from '../../platform/http/client-disconnect';
 import { Draining } from '../../platform/http/draining';
 import { accountOf } from '../../platform/http/request-context';
 import { Uncounted } from '../../platform/rate-limit/request-limit.guard';
 import { OwnedTranscriptions } from '../owned-transcriptions';
-import { parseNoQuery } from '../query.schema';
-import { answerAbout } from '../transcription-answer';
+import { parseNoQuery } from '../../platform/http/parse-query';
+import { setTranscriptionHeaders } from '../transcription-response';
 import { EventListeners } from './event-listeners';
 import { EventStream } from './event-stream';
 import { lastEventId } from './last-event-id';
@@ -18,7 +18,7 @@ export class EventsController {
   constructor(
     private readonly owned: OwnedTranscriptions,
     private readonly follow: FollowTranscription,
-    private readonly access: AccessWatch,
+    private readonly reauthorizer: StreamReauthorizer,
     private readonly draining: Draining,
     private readonly listeners: EventListeners,
   ) {}
@@ -28,11 +28,15 @@ export class EventsController {
   async events(@Param('id') id: string, @Req() request: Request, @Res() response: Response): Promise<void> {
     parseNoQuery(request.query);
     const after = lastEventId(request);
-    const signal = AbortSignal.any([clientGone(response), this.access.of(request, response), this.draining.signal]);
+    const signal = AbortSignal.any([
+      clientDisconnectSignal(response),
+      this.reauthorizer.signalFor(request, response),
+      this.draining.signal,
+    ]);
     const record = await this.owned.find(id, accountOf(request));
-    answerAbout(request, response, record.id);
+    setTranscriptionHeaders(request, response, record.id);
     const command = { record, after, signal };
-    // 204 is how a listener is told not to come back.
+    // In Server-Sent Events, 204 stops the client from reconnecting.
     if (await this.follow.isOver(command)) return void response.status(204).end();
     const stream = new EventStream(response);
     this.listeners.add(response);

@@ -2,7 +2,7 @@ import type { Request } from 'express';
 import { AppError } from '@aether/domain';
 import { END_ID } from './transcription-event';
 
-/** Where a listener goes on: after a sequence of the log, after everything, or (null) from the beginning. */
+/** Where a client resumes: after a sequence number of the log, after the last event, or (null) from the start. */
 export type Position = number | typeof END_ID | null;
 
 export function lastEventId(request: Request): Position {

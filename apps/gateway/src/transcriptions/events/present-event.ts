@@ -3,7 +3,7 @@ import type { ProgressEvent, TranscriptionRecord } from '@aether/language';
 import { presentProgress } from '../present-transcription';
 import type { TranscriptionEvent } from './transcription-event';
 
-/** An event of the log; null for its `ended`, which is told from the record. */
+/** An event of the log; null for `ended`, which is presented from the record. */
 export function presentEvent(sequence: number, { change, state }: ProgressEvent): TranscriptionEvent | null {
   const id = String(sequence);
   const progress = presentProgress(state);
@@ -12,7 +12,7 @@ export function presentEvent(sequence: number, { change, state }: ProgressEvent)
       return { id, name: 'progress', data: progress };
     case 'window':
     case 'redacted':
-      // Nothing was heard, or its text is withheld until it is redacted.
+      // The window has no speech, or its text is withheld until it is redacted.
       if (change.segments.length === 0) return { id, name: 'progress', data: progress };
       return { id, name: 'segments', data: { segments: change.segments, progress } };
     case 'ended':

@@ -1,7 +1,7 @@
 import type { Segment } from '@aether/language';
 import type { EndObject, ProgressObject } from '../transcription.schema';
 
-/** One event of a transcription as its listeners get it. `id` is what a listener names to go on after it. */
+/** One event of a transcription as clients receive it. A client resumes after an event by its `id`. */
 export type TranscriptionEvent =
   | { readonly id: string; readonly name: 'progress'; readonly data: ProgressObject }
   | {
@@ -11,5 +11,5 @@ export type TranscriptionEvent =
     }
   | { readonly id: string; readonly name: 'completed' | 'failed' | 'canceled'; readonly data: EndObject };
 
-/** Id of a last event that is told from the record, when the log no longer has one. */
+/** Id of a final event that is built from the record because the log no longer has one. */
 export const END_ID = 'end';

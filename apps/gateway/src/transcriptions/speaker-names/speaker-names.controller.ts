@@ -2,13 +2,13 @@ import { Get, Param, Put, Req } from '@nestjs/common';
 import type { Request } from 'express';
 import { TranscriptionRepository } from '@aether/platform';
 import { OwnedTranscriptions } from '../owned-transcriptions';
-import { parseNoQuery } from '../query.schema';
+import { parseNoQuery } from '../../platform/http/parse-query';
 import { AppController } from '../../auth/session/console-controller';
 import { jsonBodyOf } from '../../platform/http/body/parse-json-body';
-import { SignedIn, type SignedInPerson } from '../../auth/session/signed-in';
+import { CurrentUser, type SignedInUser } from '../../auth/session/current-user';
 import { nameSpeakersSchema, type SpeakerNamesObject } from './speaker-names.schema';
 
-/** How the people of a recording are called: written by those who read it, and erased with the transcription. */
+/** Names that users give to the speakers of a recording; erased with the transcription. */
 @AppController('transcriptions/:id/speaker-names')
 export class SpeakerNamesController {
   constructor(
@@ -18,7 +18,7 @@ export class SpeakerNamesController {
 
   @Get()
   async get(
-    @SignedIn() { account }: SignedInPerson,
+    @CurrentUser() { account }: SignedInUser,
     @Param('id') id: string,
     @Req() request: Request,
   ): Promise<SpeakerNamesObject> {
@@ -28,7 +28,7 @@ export class SpeakerNamesController {
 
   @Put()
   async put(
-    @SignedIn() { account }: SignedInPerson,
+    @CurrentUser() { account }: SignedInUser,
     @Param('id') id: string,
     @Req() request: Request,
   ): Promise<SpeakerNamesObject> {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { speakerLabel } from '../speaker-label.schema';
 
 const NAME_MAX = 60;
-/** The service tells up to four people apart. */
+/** Diarization distinguishes up to four speakers. */
 const SPEAKERS_MAX = 4;
 
 const name = z

@@ -5,12 +5,17 @@ import { TranscriptionRepository } from '@aether/platform';
 import { TranscriptionViewLoader } from '../../../transcriptions/transcription-view.loader';
 import { WaitForTranscription } from '../../../transcriptions/usecases/wait-for-transcription/wait-for-transcription.usecase';
 import type { CompatibleResult } from '../../compatible-result';
-import type { AwaitEndCommand } from './await-end.command';
 
-/** No recording is longer than 4 hours, and all of them are transcribed faster than they last. */
+interface AwaitEndCommand {
+  readonly record: TranscriptionRecord;
+  /** Stops the wait early. */
+  readonly signal: AbortSignal;
+}
+
+/** Recordings last at most 4 hours and are transcribed faster than real time. */
 const WAIT_MAX_MS = 4 * 3_600_000;
 
-/** Waits for the result however long it takes: this route has no other way to give it. Rejects with what the transcription failed with. */
+/** Waits for the result for as long as it takes, as OpenAI's API has no polling. Rejects with the error of a failed transcription. */
 @Injectable()
 export class AwaitEnd {
   constructor(
@@ -25,7 +30,7 @@ export class AwaitEnd {
     const { id, status, error, durationS, billing, options } = view.record;
     if (error !== null) throw new AppError(error.code, { message: error.message });
     if (status === 'canceled') throw new AppError('deleted', { message: 'A transcrição foi cancelada.' });
-    // The process goes down, or the wait was too long: the SDKs ask again, and join the same transcription.
+    // The process is shutting down, or the wait was too long. The SDKs retry and join the same transcription.
     if (view.transcript === null || durationS === null || billing === null) throw new AppError('overloaded');
     const decoding = options.decodingFacts === true ? await this.transcriptions.findDecoding(id) : [];
     return { transcript: view.transcript, durationS, billedS: billing.seconds, decoding };

@@ -56,21 +56,21 @@ function setUp(record = recordWith()) {
   const sink = new Writable({ write: (line, _encoding, done) => (logged.push(String(line)), done()) });
   const follow = new FollowText(log, objects, createLogger({ process: 'test', level: 'info' }, sink));
   const over = new AbortController();
-  const told: string[] = [];
+  const texts: string[] = [];
   const following = (async () => {
-    for await (const piece of follow.execute({ record, signal: over.signal })) told.push(piece);
+    for await (const piece of follow.execute({ record, signal: over.signal })) texts.push(piece);
   })();
-  const tell = (piece: number, window: number) =>
+  const logWindow = (piece: number, window: number) =>
     log.append(ID, { kind: 'window', piece, window, pieceAudioS: window * 30 + 30, totalAudioS: 600, segments: [] });
   return {
-    told,
+    texts,
     logged,
     following,
     over,
-    tell,
+    logWindow,
     window: async (piece: number, window: WindowHypothesis) => {
       await putJson(objects, objectKeys.window(ID, piece, window.index), window);
-      await tell(piece, window.index);
+      await logWindow(piece, window.index);
     },
     pieceDone: (piece: number, windows: readonly WindowHypothesis[]) =>
       putJson(objects, objectKeys.pieceHypothesis(ID, piece), { durationS: 60, windows }),
@@ -79,17 +79,17 @@ function setUp(record = recordWith()) {
 }
 
 describe('FollowText', () => {
-  it('tells the formatted text of finished windows, and keeps back what the next one may change', async () => {
-    const { window, end, following, told } = setUp();
+  it('yields the formatted text of finished windows and withholds what the next one may change', async () => {
+    const { window, end, following, texts } = setUp();
     await window(0, windowOf(0, `Bom dia. ${MORE} O meu CPF é cinco dois nove, nove oito dois,`));
     await window(0, windowOf(1, `dois quatro sete, traço dois cinco. ${MORE} ${MORE}`));
     await end();
     await following;
-    expect(told).toEqual([`Bom dia. ${MORE}`, ` O meu CPF é 529.982.247-25. ${MORE}`]);
+    expect(texts).toEqual([`Bom dia. ${MORE}`, ` O meu CPF é 529.982.247-25. ${MORE}`]);
   });
 
-  it('tells pieces in the order of the recording, whichever is decoded first', async () => {
-    const { window, pieceDone, end, following, told } = setUp();
+  it('yields pieces in recording order, whichever is decoded first', async () => {
+    const { window, pieceDone, end, following, texts } = setUp();
     const [first, second] = [windowOf(0, `Um começo. ${MORE}`), windowOf(1, `O meio da conversa. ${MORE}`)];
     await window(1, windowOf(0, `O final da conversa. ${MORE} ${MORE}`));
     await window(0, first);
@@ -99,36 +99,36 @@ describe('FollowText', () => {
     await window(2, windowOf(0, 'Depois do final.'));
     await end();
     await following;
-    expect(told.join('')).toBe(`Um começo. ${MORE} O meio da conversa. ${MORE} O final da conversa. ${MORE}`);
-    expect(told[0]).toBe('Um começo.');
+    expect(texts.join('')).toBe(`Um começo. ${MORE} O meio da conversa. ${MORE} O final da conversa. ${MORE}`);
+    expect(texts[0]).toBe('Um começo.');
   });
 
-  it('holds back what sounds like another language, until it does not', async () => {
-    const { window, end, following, told } = setUp();
+  it('withholds text in another language until Portuguese is detected', async () => {
+    const { window, end, following, texts } = setUp();
     await window(0, windowOf(0, `This is a call. ${MORE} ${MORE}`, 0.001));
     await window(0, windowOf(1, `Agora em português. ${MORE} ${MORE}`));
     await end();
     await following;
-    expect(told).toEqual([`This is a call. ${MORE} ${MORE} Agora em português. ${MORE}`]);
+    expect(texts).toEqual([`This is a call. ${MORE} ${MORE} Agora em português. ${MORE}`]);
   });
 
   it.each([
-    ['text that is to be redacted', recordWith({ options: { redact: 'all' } })],
-    ['what has ended', recordWith({ status: 'completed' })],
-  ])('tells nothing of %s', async (_what, record) => {
-    const { window, following, told } = setUp(record);
+    ['a redacted transcription', recordWith({ options: { redact: 'all' } })],
+    ['a finished transcription', recordWith({ status: 'completed' })],
+  ])('yields nothing for %s', async (_case, record) => {
+    const { window, following, texts } = setUp(record);
     await window(0, windowOf(0, `Bom dia. ${MORE}`));
     await following;
-    expect(told).toEqual([]);
+    expect(texts).toEqual([]);
   });
 
-  it('ends quietly when the windows are erased, and when it is told to', async () => {
+  it('ends without an error when the windows are erased or the signal aborts', async () => {
     const erased = setUp();
-    await erased.tell(0, 0);
+    await erased.logWindow(0, 0);
     await erased.following;
     const stopped = setUp();
     stopped.over.abort();
     await stopped.following;
-    expect([erased.logged, stopped.logged, stopped.told]).toEqual([[], [], []]);
+    expect([erased.logged, stopped.logged, stopped.texts]).toEqual([[], [], []]);
   });
 });

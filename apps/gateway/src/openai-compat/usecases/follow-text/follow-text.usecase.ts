@@ -1,6 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { isTerminal } from '@aether/domain';
-import { StablePartialText, segmentWords, spokenLanguage, type WindowHypothesis } from '@aether/language';
+import {
+  StablePartialText,
+  segmentWords,
+  spokenLanguage,
+  type WindowHypothesis,
+  type TranscriptionRecord,
+} from '@aether/language';
 import {
   OBJECT_STORE,
   ObjectNotFoundError,
@@ -10,12 +16,17 @@ import {
   type ProgressLog,
 } from '@aether/platform';
 import { LOGGER } from '../../../platform/tokens';
-import { HeardWindows } from '../../heard-windows';
-import type { FollowTextCommand } from './follow-text.command';
+import { WindowReader } from '../../window-reader';
+
+interface FollowTextCommand {
+  readonly record: TranscriptionRecord;
+  /** Aborts when the result is available or the client has disconnected. */
+  readonly signal: AbortSignal;
+}
 
 /**
- * The text of a transcription while it is being made, in pieces that together are the beginning of the final text: as windows are
- * finished, what no later one can change (`LiveText`).
+ * Streams the text of a running transcription: after each window, the text that no later window can change (`StablePartialText`). The deltas
+ * concatenated are a prefix of the final text.
  */
 @Injectable()
 export class FollowText {
@@ -25,27 +36,30 @@ export class FollowText {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Ends quietly, at the end of the transcription at the latest; never rejects: the result has the whole text in any case. */
+  /** Ends with the transcription at the latest. Never rejects, because the result has the whole text in any case. */
   async *execute({ record, signal }: FollowTextCommand): AsyncGenerator<string, void, undefined> {
-    // Redacted text is known at the end alone, and what has ended is told from its result.
+    // Redacted text is only known at the end, and a finished transcription is sent from its result.
     if (record.options.redact !== undefined || isTerminal(record.status)) return;
     try {
       yield* this.follow(record.id, signal);
     } catch (error) {
       // The windows are erased as soon as the result is stored.
       if (signal.aborted || error instanceof ObjectNotFoundError) return;
-      this.logger.warn({ transcriptionId: record.id, err: error }, 'live text is left to the end');
+      this.logger.warn(
+        { transcriptionId: record.id, err: error },
+        'could not stream partial text, the result will have it',
+      );
     }
   }
 
   private async *follow(id: string, signal: AbortSignal): AsyncGenerator<string, void, undefined> {
-    const windows = new HeardWindows(this.objects, id);
+    const windows = new WindowReader(this.objects, id);
     const text = new StablePartialText();
-    /** Windows whose text is held back: as far as they tell, the transcription will be refused for its language. */
+    /** The windows so far while they are detected as another language, so that the transcription may still be rejected; null afterwards. */
     let foreign: WindowHypothesis[] | null = [];
     let held = '';
     for await (const { event } of this.progressLog.read(id, { signal })) {
-      for await (const window of windows.further(event.state.pieces)) {
+      for await (const window of windows.readNew(event.state.pieces)) {
         if (signal.aborted) return;
         held += text.append(window.segments.flatMap(segmentWords));
         foreign?.push(window);

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import express, { type Request } from 'express';
 import { AppError } from '@aether/domain';
-import { ClientGoneError } from '../client-gone';
+import { ClientDisconnectedError } from '../client-disconnect';
 import { BODY_SILENCE_MS } from './request-body';
 import { audioOfRequest } from './audio-of-request';
 import type { BodyFields, Delivered } from './audio-source';
@@ -88,7 +88,7 @@ describe('audioOfRequest', () => {
     return call;
   }
 
-  /** Sends in chunks, so that nothing announces the length. */
+  /** Sends in chunks, so that the request has no content length. */
   async function send(
     body: Buffer | Iterable<Buffer>,
     headers: Record<string, string | number> = {},
@@ -103,7 +103,7 @@ describe('audioOfRequest', () => {
     return { code, param };
   };
 
-  it('takes the part `file` of a form, byte by byte', async () => {
+  it('receives the part `file` of a form unchanged', async () => {
     const audio = Buffer.from(Array.from({ length: 300_000 }, (_, index) => index % 251));
     expect(await send(form({ name: 'file', content: audio, fileName: '../../etc/á"udio.wav' }), MULTIPART)).toEqual({
       bytes: audio.length,
@@ -111,23 +111,23 @@ describe('audioOfRequest', () => {
     expect(stored[0]?.equals(audio)).toBe(true);
   });
 
-  it('streams a part `file` that has no file name', async () => {
+  it('streams a part `file` without a file name', async () => {
     expect(await send(form({ name: 'file', content: 'abc' }), MULTIPART)).toEqual({ bytes: 3 });
   });
 
-  it('takes a file of exactly 25 MB and refuses one byte more', async () => {
+  it('accepts a file of exactly 25 MB', async () => {
     expect(await send(form({ name: 'file', content: Buffer.alloc(25 * MB), fileName: 'a' }), MULTIPART)).toEqual({
       bytes: 25 * MB,
     });
   });
 
-  it('refuses a part over 25 MB while reading', async () => {
+  it('rejects a part over 25 MB while reading it', async () => {
     const sent = send(form({ name: 'file', content: Buffer.alloc(25 * MB + 1), fileName: 'a' }), MULTIPART);
     expect(await refusal(sent)).toEqual({ code: 'file_too_large', param: 'file' });
     expect(storingFailed).toBeInstanceOf(AppError);
   });
 
-  it('passes fields on, before and after the file', async () => {
+  it('passes on fields before and after the file', async () => {
     const parts = [
       { name: 'reference', content: 'antes' },
       { name: 'file', content: 'abc', fileName: 'a' },
@@ -137,7 +137,7 @@ describe('audioOfRequest', () => {
     expect(taken).toEqual(['antes', 'á'.repeat(30_000)]);
   });
 
-  it('stores nothing when a field before the file is refused', async () => {
+  it('stores nothing when a field before the file is invalid', async () => {
     const parts = [
       { name: 'formato', content: 'json' },
       { name: 'file', content: 'a'.repeat(100_000) },
@@ -147,13 +147,13 @@ describe('audioOfRequest', () => {
     expect(stored).toEqual([]);
   });
 
-  it('refuses a field over 64 KB, and does not shorten it', async () => {
+  it('rejects a field over 64 KB instead of truncating it', async () => {
     const sent = send(form({ name: 'reference', content: 'a'.repeat(64 * 1024 + 1) }), MULTIPART);
     expect(await refusal(sent)).toEqual({ code: 'invalid_parameter', param: 'reference' });
     expect(taken).toEqual([]);
   });
 
-  it('refuses a form of too many parts', async () => {
+  it('rejects a form with too many parts', async () => {
     const parts = Array.from({ length: 1_001 }, () => ({ name: 'reference', content: 'a' }));
     expect(await refusal(send(form(...parts), MULTIPART))).toEqual({ code: 'invalid_parameter', param: null });
   });
@@ -189,11 +189,11 @@ describe('audioOfRequest', () => {
       'formato',
     ],
     ['a file of another name', [{ name: 'audio', content: 'a', fileName: 'a' }], 'invalid_parameter', 'audio'],
-  ] satisfies [string, Part[], string, string][])('refuses a form with %s', async (_what, parts, code, param) => {
+  ] satisfies [string, Part[], string, string][])('rejects a form with %s', async (_case, parts, code, param) => {
     expect(await refusal(send(form(...parts), MULTIPART))).toEqual({ code, param });
   });
 
-  it('refuses a form that ends in the middle of the file', async () => {
+  it('rejects a form truncated within the file', async () => {
     const whole = form({ name: 'file', content: 'a'.repeat(1000), fileName: 'a' });
     expect(await refusal(send(whole.subarray(0, 600), MULTIPART))).toEqual({
       code: 'invalid_parameter',
@@ -202,24 +202,24 @@ describe('audioOfRequest', () => {
     expect(stored).toEqual([]);
   });
 
-  it('refuses a form without a boundary', async () => {
+  it('rejects a form without a boundary', async () => {
     expect(await refusal(send(Buffer.from('x'), { 'content-type': 'multipart/form-data' }))).toMatchObject({
       code: 'invalid_parameter',
     });
   });
 
-  describe('with the audio elsewhere', () => {
+  describe('with an audio URL', () => {
     const ADDRESS = 'https://exemplo.com.br/a.mp3';
     const JSON_TYPE = { 'content-type': 'application/json' };
     const reference = { kind: 'url', address: ADDRESS };
 
-    it('takes it from a JSON body, with options of any plain kind', async () => {
+    it('reads the audio URL from a JSON body, with options of any scalar type', async () => {
       const body = { audio_url: ADDRESS, reference: ['a', 'b'] };
       expect(await send(Buffer.from(JSON.stringify(body)), JSON_TYPE)).toEqual({ reference });
       expect(taken).toEqual(['a', 'b']);
     });
 
-    it('takes it from a field of a form without a file', async () => {
+    it('reads the audio URL from a field of a form without a file', async () => {
       expect(await send(form({ name: 'audio_url', content: ADDRESS }), MULTIPART)).toEqual({ reference });
     });
 
@@ -228,7 +228,7 @@ describe('audioOfRequest', () => {
       ['an empty body in chunks', {}],
       ['an empty body, whatever its type', { 'content-length': 0, 'content-type': 'multipart/form-data' }],
       ['an empty JSON body in chunks', JSON_TYPE],
-    ])('takes it from the address with %s', async (_what, headers) => {
+    ])('reads the audio URL from the query with %s', async (_case, headers) => {
       address = ADDRESS;
       expect(await send(Buffer.alloc(0), headers)).toEqual({ reference });
       expect(stored).toEqual([]);
@@ -238,18 +238,18 @@ describe('audioOfRequest', () => {
       ['a raw body', Buffer.from('som'), {}, 'audio_url'],
       ['a raw body of known length', Buffer.from('som'), { 'content-length': 3 }, 'audio_url'],
       ['a form with a file', form({ name: 'file', content: 'som' }), MULTIPART, 'file'],
-    ])('refuses it together with %s', async (_what, body, headers, param) => {
+    ])('rejects an audio URL together with %s', async (_case, body, headers, param) => {
       address = ADDRESS;
       expect(await refusal(send(body, headers))).toEqual({ code: 'ambiguous_audio', param });
       expect(stored).toEqual([]);
     });
 
-    it('refuses it after a file in the same form', async () => {
+    it('rejects an audio URL after a file in the same form', async () => {
       const both = form({ name: 'file', content: 'som' }, { name: 'audio_url', content: ADDRESS });
       expect(await refusal(send(both, MULTIPART))).toEqual({ code: 'ambiguous_audio', param: 'file' });
     });
 
-    it.each(['null', '{"a": 1}', '[1]', '1e999'])('refuses %s for an option', async (value) => {
+    it.each(['null', '{"a": 1}', '[1]', '1e999'])('rejects %s as the value of an option', async (value) => {
       expect(await refusal(send(Buffer.from(`{"reference": ${value}}`), JSON_TYPE))).toEqual({
         code: 'invalid_parameter',
         param: 'reference',
@@ -257,7 +257,7 @@ describe('audioOfRequest', () => {
     });
   });
 
-  it('takes any other type as audio', async () => {
+  it('reads a body of any other type as audio', async () => {
     expect(await send(Buffer.from('RIFF'), { 'content-type': 'application/x-www-form-urlencoded' })).toEqual({
       bytes: 4,
     });
@@ -277,7 +277,7 @@ describe('audioOfRequest', () => {
     ],
     ['malformed JSON', Buffer.from('{"url":'), { 'content-type': 'application/json' }, 'invalid_parameter', null],
     [
-      'JSON that is no UTF-8',
+      'JSON that is not UTF-8',
       Buffer.from([0x22, 0xff, 0x22]),
       { 'content-type': 'application/json' },
       'invalid_parameter',
@@ -298,7 +298,7 @@ describe('audioOfRequest', () => {
       'Content-Type',
     ],
   ] satisfies [string, Buffer, Record<string, string | number>, string, string | null][])(
-    'refuses %s',
+    'rejects a request with %s',
     async (...[, body, headers, code, param]) => {
       expect(await refusal(send(body, headers))).toEqual({ code, param });
     },
@@ -307,33 +307,33 @@ describe('audioOfRequest', () => {
   it.each([
     [100 * MB + 1, { 'content-type': 'audio/wav' }],
     [26 * MB, MULTIPART],
-  ])('refuses an announced length of %d bytes before a byte of the body', async (length, headers) => {
+  ])('rejects a content length of %d bytes before reading the body', async (length, headers) => {
     const call = open({ ...headers, 'content-length': length });
     call.flushHeaders();
     expect(await refusal(outcome)).toMatchObject({ code: 'file_too_large' });
     call.destroy();
   });
 
-  it('answers a caller who is still sending', async () => {
+  it('responds while the client is still sending', async () => {
     const call = open({ 'content-type': 'audio/wav' });
-    const answered = once(call, 'response') as Promise<[IncomingMessage]>;
+    const responded = once(call, 'response') as Promise<[IncomingMessage]>;
     function* endless(): Generator<Buffer> {
       for (let sent = 0; sent < 104; sent += 1) yield Buffer.alloc(MB);
     }
     Readable.from(endless()).pipe(call);
-    const [answer] = await answered;
-    expect(answer.statusCode).toBe(400);
+    const [response] = await responded;
+    expect(response.statusCode).toBe(400);
     expect(await refusal(outcome)).toMatchObject({ code: 'file_too_large' });
   });
 
   it.each([
     ['a raw body', { 'content-type': 'audio/wav' }, Buffer.alloc(1000)],
     ['a form', MULTIPART, form({ name: 'file', content: Buffer.alloc(100_000), fileName: 'a' }).subarray(0, 50_000)],
-  ])('breaks off the storing of %s when the caller hangs up', async (_what, headers, half) => {
+  ])('aborts the storing of %s when the client disconnects', async (_case, headers, half) => {
     const call = open(headers);
     call.write(half);
     server.once('request', () => setTimeout(() => call.destroy(), 50));
-    expect(await outcome).toBeInstanceOf(ClientGoneError);
-    expect(storingFailed).toBeInstanceOf(ClientGoneError);
+    expect(await outcome).toBeInstanceOf(ClientDisconnectedError);
+    expect(storingFailed).toBeInstanceOf(ClientDisconnectedError);
   });
 });

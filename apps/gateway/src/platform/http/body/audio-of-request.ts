@@ -1,20 +1,20 @@
 import type { Request } from 'express';
 import { AppError } from '@aether/domain';
-import { elsewhere, type AudioSource, type BodyFields } from './audio-source';
+import { referencedAudio, type AudioSource, type BodyFields } from './audio-source';
 import { readJsonFields } from './json-body';
 import { multipartAudio } from './multipart-audio';
 import { rawAudio } from './raw-audio';
 import { announcedLength } from './request-body';
 
 /**
- * Where the audio of a request is, told by its content type: a form, a JSON object, or else the body itself, of whatever type; or
- * somewhere else, as `fields` say. Nothing of an audio body is read yet. Sizes that are announced too large are refused here.
+ * Finds the audio of a request by its content type: in a form, referenced by a JSON object or by `fields`, or else the body itself, whatever
+ * its type. It rejects a `Content-Length` that is too large and does not read an audio body yet.
  */
 export async function audioOfRequest(request: Request, fields: BodyFields): Promise<AudioSource> {
   if (announcedLength(request) === 0) return withoutBody(fields);
   refuseCompression(request);
   const type = mediaType(request);
-  if (type === 'multipart/form-data') return multipartAudio(request, { fields, otherFiles: 'refuse' });
+  if (type === 'multipart/form-data') return multipartAudio(request, { fields, otherFiles: 'reject' });
   if (type.startsWith('multipart/')) throw new AppError('unsupported_media_type', { param: 'Content-Type' });
   if (type === 'application/json') return jsonAudio(request, fields);
   return rawAudio(request, fields);
@@ -23,16 +23,16 @@ export async function audioOfRequest(request: Request, fields: BodyFields): Prom
 function withoutBody(fields: BodyFields): AudioSource {
   const reference = fields.reference();
   if (reference === null) throw new AppError('missing_audio');
-  return elsewhere(reference);
+  return referencedAudio(reference);
 }
 
-/** For routes that take forms alone, with the audio in them; their other files are passed over. Each field goes to `takeField`. */
+/** The audio of a request to a route that only accepts forms. It ignores other files and passes each field to `takeField`. */
 export function audioOfForm(request: Request, takeField: (name: string, value: string) => void): AudioSource {
   refuseCompression(request);
   if (mediaType(request) === 'multipart/form-data') {
     if (announcedLength(request) === 0) throw new AppError('missing_audio');
     const fields = { take: takeField, reference: () => null };
-    return multipartAudio(request, { fields, otherFiles: 'pass over' });
+    return multipartAudio(request, { fields, otherFiles: 'ignore' });
   }
   throw new AppError('unsupported_media_type', {
     param: 'Content-Type',

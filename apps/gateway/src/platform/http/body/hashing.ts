@@ -1,7 +1,7 @@
 import type { Hash } from 'node:crypto';
 import { Readable } from 'node:stream';
 
-/** The same bytes, which `hash` has seen once they are read. */
+/** Passes the stream through and updates `hash` with every chunk. */
 export function hashing(stream: Readable, hash: Hash): Readable {
   return Readable.from(pass(stream, hash), { objectMode: false });
 }

@@ -2,7 +2,7 @@ import type { Request } from 'express';
 import { AppError } from '@aether/domain';
 import { announcedLength, openRequestBody } from './request-body';
 
-/** JSON bodies carry addresses and ids, never audio. */
+/** JSON bodies contain URLs and ids, never audio. */
 const JSON_MAX_BYTES = 64 * 1024;
 
 const tooLarge = (): AppError =>
@@ -16,7 +16,7 @@ const malformed = (cause?: unknown): AppError =>
 
 type JsonField = readonly [name: string, value: string | readonly string[]];
 
-/** The fields of a JSON object, as an address or a form would give them; an empty body has none. */
+/** The fields of a JSON object as strings, like those of a query or a form. An empty body has none. */
 export async function readJsonFields(request: Request): Promise<readonly JsonField[]> {
   return Object.entries(await readJsonObject(request)).map(([name, value]) => [name, asText(name, value)]);
 }
@@ -32,7 +32,7 @@ function asText(name: string, value: unknown): string | readonly string[] {
   });
 }
 
-/** A JSON object as the body; an empty body is an empty one. */
+/** Reads the body as a JSON object; an empty body is an empty object. */
 export async function readJsonObject(request: Request): Promise<Record<string, unknown>> {
   const length = announcedLength(request);
   if (length !== null && length > JSON_MAX_BYTES) throw tooLarge();

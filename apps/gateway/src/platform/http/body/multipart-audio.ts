@@ -15,7 +15,7 @@ import { announcedLength, openRequestBody } from './request-body';
 /** Limit of the specification for the part `file`: 25 MB. */
 export const MULTIPART_MAX_BYTES = 25 * 2 ** 20;
 
-/** Room for boundaries, part headers and fields around the file. */
+/** Allowance for boundaries, part headers and fields around the file. */
 const FRAMING_BYTES = 256 * 1024;
 
 const AUDIO_FIELD = 'file';
@@ -48,17 +48,17 @@ const tooLong = (name: string): AppError =>
     message: `O campo \`${name.slice(0, 100)}\` passa de 64 KB: envie um valor menor.`,
   });
 
-/** All key terms in a part each, and room. */
+/** Enough for all key terms in one part each, and more. */
 const MAX_PARTS = 1_000;
 
 interface FormRules {
-  /** Is given the fields that are no file, as they are read; what it throws ends the reading, and is what the caller is told. */
+  /** Receives each field that is not a file. An error that it throws stops the parsing and is the response. */
   readonly fields: BodyFields;
-  /** What becomes of files that are not the part `file`. */
-  readonly otherFiles: 'refuse' | 'pass over';
+  /** How to treat files other than the part `file`. */
+  readonly otherFiles: 'reject' | 'ignore';
 }
 
-/** The audio is the part `file` of a form, or a field of it tells where it is. */
+/** Reads the audio from the part `file` of a form, or the reference to it from a field. */
 export function multipartAudio(request: Request, rules: FormRules): AudioSource {
   const length = announcedLength(request);
   if (length !== null && length > MULTIPART_MAX_BYTES + FRAMING_BYTES) throw tooLarge();
@@ -66,7 +66,7 @@ export function multipartAudio(request: Request, rules: FormRules): AudioSource 
   return {
     deliverTo: (sink) => {
       const body = openRequestBody(request, { maxBytes: MULTIPART_MAX_BYTES + FRAMING_BYTES, tooLarge });
-      return new FormReading({ body, form, sink, rules }).run();
+      return new FormParser({ body, form, sink, rules }).run();
     },
   };
 }
@@ -75,7 +75,7 @@ function openForm(request: Request): BusboyInstance {
   try {
     return new Busboy({
       headers: { ...request.headers, 'content-type': request.headers['content-type'] ?? '' },
-      // `file` is audio even without a file name; it would otherwise be gathered in memory as a field.
+      // `file` is audio even without a file name; busboy would otherwise buffer it in memory as a field.
       isPartAFile: (name, _type, fileName) => name === AUDIO_FIELD || fileName !== undefined,
       limits: {
         fileSize: MULTIPART_MAX_BYTES,
@@ -97,8 +97,8 @@ interface FormParts {
   readonly rules: FormRules;
 }
 
-/** One pass over one form. The first thing that is wrong ends it, and is what the caller is told. */
-class FormReading {
+/** Parses one form once. The first error stops it and is the response. */
+class FormParser {
   private audio: PassThrough | null = null;
   private file: BusboyFileStream | null = null;
   private stored: Promise<void> | null = null;
@@ -142,7 +142,7 @@ class FormReading {
     if (this.settled || name !== AUDIO_FIELD || this.file !== null || this.reference !== null) {
       file.resume();
       if (name === AUDIO_FIELD) return fail(ambiguousAudio(AUDIO_FIELD));
-      if (this.parts.rules.otherFiles === 'refuse') fail(otherFile(String(name)));
+      if (this.parts.rules.otherFiles === 'reject') fail(otherFile(String(name)));
       return;
     }
     this.file = file;
@@ -170,7 +170,7 @@ class FormReading {
     }
   }
 
-  /** Stops reading, breaks off the storing, and rejects once that has let go. */
+  /** Stops reading, aborts the storing, and rejects once the storing has stopped. */
   private async end(error: Error, reject: (error: Error) => void): Promise<void> {
     if (this.settled) return;
     this.settled = true;

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { readJsonObject } from './json-body';
 import { parseQuery } from '../parse-query';
 
-/** The body of a request by a strict schema; anything but JSON is refused, so that no form of another site passes for it. */
+/** Parses a JSON body by a strict schema. It rejects other content types, so that another site's form cannot submit one (CSRF). */
 export async function jsonBodyOf<Schema extends z.ZodType>(
   request: Request,
   schema: Schema,

@@ -11,7 +11,7 @@ const tooLarge = (): AppError =>
     message: 'O corpo da requisição passa de 100 MB: envie o arquivo por `/v1/uploads`, que aceita até 1 GB.',
   });
 
-/** The whole body is the audio, and then it is not elsewhere too. */
+/** Reads the whole body as the audio; a reference to audio is then ambiguous. */
 export function rawAudio(request: Request, fields: BodyFields): AudioSource {
   const length = announcedLength(request);
   const reference = fields.reference();
@@ -20,7 +20,7 @@ export function rawAudio(request: Request, fields: BodyFields): AudioSource {
   return {
     async deliverTo(sink) {
       const body = openRequestBody(request, { maxBytes: RAW_MAX_BYTES, tooLarge });
-      if (reference !== null) return insteadOf(body, reference);
+      if (reference !== null) return requireEmptyBody(body, reference);
       await sink(body);
       if (body.received === 0) throw new AppError('missing_audio');
       return { bytes: body.received };
@@ -28,8 +28,8 @@ export function rawAudio(request: Request, fields: BodyFields): AudioSource {
   };
 }
 
-/** A body of unknown length may turn out empty. */
-async function insteadOf(body: AsyncIterable<unknown>, reference: AudioReference): Promise<Delivered> {
+/** Uses the reference only if the body, whose length is unknown, is empty. */
+async function requireEmptyBody(body: AsyncIterable<unknown>, reference: AudioReference): Promise<Delivered> {
   for await (const _ of body) throw ambiguousAudio(reference);
   return { reference };
 }

@@ -10,13 +10,13 @@ const open = (): RequestBody =>
 const failureOf = (body: RequestBody): Promise<unknown> => new Promise((resolve) => body.once('error', resolve));
 
 describe('RequestBody', () => {
-  it('ends a body that falls silent', async () => {
+  it('fails when the client stops sending', async () => {
     const body = open();
     body.resume().write('a');
     expect(await failureOf(body)).toMatchObject({ code: 'invalid_parameter' });
   });
 
-  it('lets a slow body come for as long as it comes', async () => {
+  it('accepts a slow body while bytes keep arriving', async () => {
     const body = open();
     let received = 0;
     body.on('data', (chunk: Buffer) => (received += chunk.length));
@@ -29,7 +29,7 @@ describe('RequestBody', () => {
     expect([received, body.errored]).toEqual([12, null]);
   });
 
-  it('does not take a reader who is busy for a sender who is silent', async () => {
+  it('does not mistake a slow reader for a client that stopped sending', async () => {
     const body = open();
     body.write(Buffer.alloc(100_000));
     await sleep(4 * SILENCE_MS);

@@ -1,21 +1,21 @@
 import { Transform, type TransformCallback } from 'node:stream';
 import type { Request } from 'express';
 import { AppError } from '@aether/domain';
-import { ClientGoneError } from '../client-gone';
+import { ClientDisconnectedError } from '../client-disconnect';
 
-/** Setting of the application: a body may come slowly, but not stop; as many milliseconds without a byte end it. */
+/** Express setting: a body may arrive slowly, but this many milliseconds without a byte abort it. */
 export const BODY_SILENCE_MS = 'body silence ms';
 
 interface RequestBodyOptions {
   readonly maxBytes: number;
-  /** What the caller is told when the body is larger. */
+  /** The error for a larger body. */
   readonly tooLarge: () => AppError;
 }
 
-/** Passes the body on while it counts its bytes, and fails when it grows too large, falls silent, or the caller hangs up. */
+/** Passes the body on and counts its bytes. Fails when the body is too large, the client stops sending, or the client disconnects. */
 export class RequestBody extends Transform {
   private bytes = 0;
-  private heard = true;
+  private receivedSinceCheck = true;
   private readonly silence: NodeJS.Timeout;
 
   constructor(
@@ -33,7 +33,7 @@ export class RequestBody extends Transform {
   }
 
   override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
-    this.heard = true;
+    this.receivedSinceCheck = true;
     this.bytes += chunk.length;
     if (this.bytes > this.options.maxBytes) done(this.options.tooLarge());
     else done(null, chunk);
@@ -44,19 +44,19 @@ export class RequestBody extends Transform {
     done(error);
   }
 
-  /** Between one and two intervals without a byte. A store that takes its time is not the caller's silence. */
+  /** Fails after one to two intervals without a byte, unless bytes wait for a slow object store. */
   private checkSilence(): void {
     const waitsForReader = this.readableLength > 0 || this.writableLength > 0;
-    if (!this.heard && !waitsForReader && !this.writableEnded) {
+    if (!this.receivedSinceCheck && !waitsForReader && !this.writableEnded) {
       this.destroy(new AppError('invalid_parameter', { message: 'O envio parou no meio: mande o arquivo de novo.' }));
     }
-    this.heard = false;
+    this.receivedSinceCheck = false;
   }
 }
 
 /**
- * Opens the body of a request for reading. The request itself is never destroyed, so that an answer still reaches the caller:
- * after an error the rest of the body is read and thrown away (for how long, see `linger`).
+ * Opens the body of a request for reading. It never destroys the request, so that a response still reaches the client: after an error the
+ * rest of the body is read and discarded (`drainRequestBody` has the time limit).
  */
 export function openRequestBody(request: Request, options: RequestBodyOptions): RequestBody {
   const body = new RequestBody(options, request.app.get(BODY_SILENCE_MS) as number);
@@ -64,11 +64,11 @@ export function openRequestBody(request: Request, options: RequestBodyOptions): 
     request.unpipe(body);
     request.resume();
   };
-  const leave = (): void => {
-    if (!request.complete) body.destroy(new ClientGoneError());
+  const onClose = (): void => {
+    if (!request.complete) body.destroy(new ClientDisconnectedError());
   };
-  if (request.closed) leave();
-  else request.once('close', leave);
+  if (request.closed) onClose();
+  else request.once('close', onClose);
   body.once('error', abandon);
   body.once('close', abandon);
   if (request.headers.expect?.toLowerCase() === '100-continue') request.res?.writeContinue();
@@ -76,7 +76,7 @@ export function openRequestBody(request: Request, options: RequestBodyOptions): 
   return body;
 }
 
-/** The announced length of the body in bytes; null when it comes in chunks, 0 when there is none. */
+/** The `Content-Length` in bytes; null for a chunked body, 0 when there is no body. */
 export function announcedLength(request: Request): number | null {
   const { 'content-length': length, 'transfer-encoding': encoding } = request.headers;
   if (length !== undefined) return Number(length);

@@ -6,12 +6,18 @@ import { CONFIG } from '../../../platform/tokens';
 import type { TranscriptionView } from '../../transcription-view';
 import { TranscriptionViewLoader } from '../../transcription-view.loader';
 import { WaitForTranscription } from '../wait-for-transcription/wait-for-transcription.usecase';
-import type { AwaitResultCommand } from './await-result.command';
 
-/** No call waits longer than the longest recording that is answered in it could reasonably take. */
+interface AwaitResultCommand {
+  readonly record: TranscriptionRecord;
+  /** Whether to return without waiting. */
+  readonly asynchronous: boolean;
+  readonly signal: AbortSignal;
+}
+
+/** More than the longest recording that may be returned in the same call can reasonably take. */
 const CALL_MAX_MS = 3_600_000;
 
-/** What a new transcription is answered with: its end, or its present state once it is known to take too long for one call. */
+/** Waits for the result of a new transcription, or returns its current state once its duration is known to exceed the limit for one call. */
 @Injectable()
 export class AwaitResult {
   constructor(
@@ -25,12 +31,12 @@ export class AwaitResult {
     const until = ({ status, durationS }: TranscriptionRecord): boolean =>
       isTerminal(status) || (durationS !== null && durationS > syncLimitS);
     const maxMs = asynchronous ? 0 : CALL_MAX_MS;
-    const ended = await this.waitFor.execute({ record, until, maxMs, signal }).catch(takenBack);
+    const ended = await this.waitFor.execute({ record, until, maxMs, signal }).catch(rolledBack);
     return this.views.load(ended);
   }
 }
 
-/** An earlier attempt that this call has joined could not be started, and is forgotten: the next one begins anew. */
-function takenBack(error: unknown): never {
+/** The call had joined an earlier attempt that could not be started and was rolled back, so the caller may retry. */
+function rolledBack(error: unknown): never {
   throw error instanceof AppError && error.code === 'not_found' ? new AppError('overloaded', { cause: error }) : error;
 }

@@ -13,12 +13,16 @@ import type { TranscriptionView } from '../../transcription-view';
 import { TranscriptionViewLoader } from '../../transcription-view.loader';
 import { TranscriptionWorkflows } from '../../transcription-workflows';
 import { WaitForTranscription } from '../wait-for-transcription/wait-for-transcription.usecase';
-import type { CancelTranscriptionCommand } from './cancel-transcription.command';
 
-/** The workflow ends its activities and writes the state; that is a matter of a heartbeat. */
-const PATIENCE_MS = 15_000;
+interface CancelTranscriptionCommand {
+  readonly record: TranscriptionRecord;
+  readonly signal: AbortSignal;
+}
 
-/** Ends a transcription as `canceled`. Rejects with `already_finished` when there is nothing to end. */
+/** Time for the workflow to cancel its activities, which takes about one heartbeat, and to write the state. */
+const CANCEL_WAIT_MS = 15_000;
+
+/** Cancels a transcription. Rejects with `already_finished` when it has ended. */
 @Injectable()
 export class CancelTranscription {
   constructor(
@@ -30,7 +34,7 @@ export class CancelTranscription {
     @Inject(METRICS) private readonly metrics: Metrics,
   ) {}
 
-  /** The view is canceled, or still unfinished when the work takes its time to stop. */
+  /** The view is canceled, or unfinished when the workflow takes longer to stop. */
   async execute({ record, signal }: CancelTranscriptionCommand): Promise<TranscriptionView> {
     if (isTerminal(record.status)) throw new AppError('already_finished', { param: 'id' });
     const ended = await this.end(record, signal);
@@ -43,10 +47,10 @@ export class CancelTranscription {
     const running = await this.workflows.cancel(record.id);
     if (!running) return this.endAbandoned(record);
     const until = ({ status }: TranscriptionRecord): boolean => isTerminal(status);
-    return this.waitFor.execute({ record, until, maxMs: PATIENCE_MS, signal });
+    return this.waitFor.execute({ record, until, maxMs: CANCEL_WAIT_MS, signal });
   }
 
-  /** A record without a workflow, left behind by a gateway that died between the two: nobody else would end it, nor erase its audio. */
+  /** Cancels a record without a workflow, left by a gateway that crashed in between, and erases the audio that redaction would erase. */
   private async endAbandoned({ id, options }: TranscriptionRecord): Promise<TranscriptionRecord> {
     const canceled = await this.transcriptions.cancel(id);
     measureEnd(this.metrics, canceled);

@@ -14,13 +14,13 @@ import {
   type TranscriptionRepository,
 } from '@aether/platform';
 import { InMemoryObjectStore } from '../../../../../../libs/platform/testing';
-import { elsewhere, type AudioSource } from '../../../platform/http/body/audio-source';
-import { ClientGoneError } from '../../../platform/http/client-gone';
-import { AcceptanceGate } from '../../../platform/rate-limit/acceptance-gate';
+import { referencedAudio, type AudioSource } from '../../../platform/http/body/audio-source';
+import { ClientDisconnectedError } from '../../../platform/http/client-disconnect';
+import { AdmissionControl } from '../../../platform/rate-limit/admission-control';
 import type { UploadedAudio } from '../../../uploads/uploaded-audio';
 import type { TranscriptionWorkflows } from '../../transcription-workflows';
 import { CreateTranscription } from './create-transcription.usecase';
-import { CreationUndo } from './creation-undo';
+import { CreationRollback } from './creation-rollback';
 
 const audio = (content: string): AudioSource => ({
   deliverTo: async (sink) => {
@@ -31,23 +31,23 @@ const audio = (content: string): AudioSource => ({
 
 interface Given {
   readonly start?: (record: TranscriptionRecord) => Promise<void>;
-  /** What an earlier attempt of the same claim has begun. */
+  /** The transcription of an earlier attempt with the same claim. */
   readonly earlier?: TranscriptionRecord | null;
-  /** What taking it back comes to, one after the other, where it is not what it comes to by itself; an error where it fails. */
+  /** Results of successive `discard` calls in place of the default; an error makes the call fail. */
   readonly discards?: (DiscardResult | Error)[];
-  /** Whether MongoDB says nothing to the record; `late`: and writes it all the same. */
-  readonly silent?: 'lost' | 'late';
-  /** Whether the account has as many under way as it may. */
+  /** Whether MongoDB times out on writing the record: `lost` does not write it, `late` does. */
+  readonly writeTimeout?: 'lost' | 'late';
+  /** Whether the account has no free concurrency slot. */
   readonly full?: boolean;
   /** Whether the account has no credit. */
-  readonly broke?: boolean;
-  /** Whether it must have some. */
+  readonly withoutCredit?: boolean;
+  /** Whether the account needs credit. */
   readonly prepaid?: boolean;
-  /** Why uploads cannot be copied. */
-  readonly gone?: AppError;
-  /** How many times Temporal cannot be asked to end a workflow. */
-  readonly deaf?: number;
-  /** Whether the whole service has; an earlier attempt is joined all the same. */
+  /** The error on copying an upload. */
+  readonly uploadError?: AppError;
+  /** How many calls to cancel a workflow fail. */
+  readonly failedCancellations?: number;
+  /** Whether the service's queue is full. */
   readonly busy?: boolean;
 }
 
@@ -55,12 +55,12 @@ function setUp({
   start = async () => undefined,
   earlier = null,
   discards = [],
-  silent,
+  writeTimeout,
   full = false,
-  broke = false,
+  withoutCredit = false,
   prepaid = true,
-  gone,
-  deaf = 0,
+  uploadError,
+  failedCancellations = 0,
   busy = false,
 }: Given = {}) {
   const objects = new InMemoryObjectStore();
@@ -71,27 +71,27 @@ function setUp({
     },
     begin: async (given: NewTranscription) => {
       if (earlier !== null) return { joined: true, record: earlier };
-      if (silent !== 'lost') records.set(given.id, given);
-      if (silent !== undefined) throw new Error('timed out');
+      if (writeTimeout !== 'lost') records.set(given.id, given);
+      if (writeTimeout !== undefined) throw new Error('timed out');
       return { joined: false, record: { ...given, status: 'queued' } as TranscriptionRecord };
     },
     joinExisting: async () => earlier,
     discard: async (id: string) => {
-      const told = discards.shift();
-      if (told instanceof Error) throw told;
-      return told ?? (records.delete(id) ? 'deleted' : 'absent');
+      const result = discards.shift();
+      if (result instanceof Error) throw result;
+      return result ?? (records.delete(id) ? 'deleted' : 'absent');
     },
   } as Partial<TranscriptionRepository> as TranscriptionRepository;
   const abandoned: string[] = [];
   const ledger = {
     ensureCredit: async () => {
-      if (broke) throw new AppError('insufficient_credit');
+      if (withoutCredit) throw new AppError('insufficient_credit');
     },
   } as Partial<LedgerRepository> as LedgerRepository;
   const workflows = {
     start,
     abandon: async (id: string) => {
-      if (deaf-- > 0) throw new Error('unavailable');
+      if (failedCancellations-- > 0) throw new Error('unavailable');
       abandoned.push(id);
     },
   } as Partial<TranscriptionWorkflows> as TranscriptionWorkflows;
@@ -99,7 +99,7 @@ function setUp({
   const outbound = new OutboundHttp({ allowLoopback: false, resolve });
   const uploaded = {
     copyTo: async (_id: string, { key }: { key: string }) => {
-      if (gone) throw gone;
+      if (uploadError) throw uploadError;
       await objects.put(key, Buffer.from('som enviado'));
       return { size: 11 };
     },
@@ -113,15 +113,15 @@ function setUp({
   } as Partial<QueueRepository> as QueueRepository;
   const defaults = loadConfig({});
   const config = { ...defaults, pricing: { ...defaults.pricing, prepaid } };
-  const undo = new CreationUndo(objects, transcriptions, workflows, logger);
+  const rollback = new CreationRollback(objects, transcriptions, workflows, logger);
   const create = new CreateTranscription(
     objects,
     transcriptions,
     workflows,
     outbound,
     uploaded,
-    new AcceptanceGate(transcriptions, ledger, queue, config),
-    undo,
+    new AdmissionControl(transcriptions, ledger, queue, config),
+    rollback,
     config,
   );
   const kept = async (): Promise<string[]> => {
@@ -129,30 +129,30 @@ function setUp({
     for await (const { key } of objects.list('transcriptions/')) keys.push(key);
     return keys;
   };
-  const execute = (source: AudioSource, mayRepeat = false): Promise<TranscriptionRecord> =>
+  const execute = (source: AudioSource, mayBeRetry = false): Promise<TranscriptionRecord> =>
     create.execute({
       caller: { accountId: 'acc_1', apiKeyId: 'key_1', tier: 'free' },
-      mayRepeat,
-      order: ({ sha256 }) => {
+      mayBeRetry,
+      resolveOptions: ({ sha256 }) => {
         hashes.push(sha256);
         const claim = { key: 'k', fingerprint: sha256, expiresAt: new Date(Date.now() + 60_000) };
-        return { options: { reference: 'r' }, ...(mayRepeat && { claim }) };
+        return { options: { reference: 'r' }, ...(mayBeRetry && { claim }) };
       },
       audio: source,
       signal: controller.signal,
     });
-  return { undo, execute, kept, records, controller, hashes, abandoned };
+  return { rollback, execute, kept, records, controller, hashes, abandoned };
 }
 
 describe('CreateTranscription', () => {
-  it('stores, records and starts', async () => {
+  it('stores the audio, creates the record and starts the workflow', async () => {
     const { execute, kept, records } = setUp();
     const { id } = await execute(audio('som'));
     expect(records.get(id)).toMatchObject({ accountId: 'acc_1', originalBytes: 3, options: { reference: 'r' } });
     expect(await kept()).toEqual([`transcriptions/${id}/original`]);
   });
 
-  it('keeps a copy of what came in through an upload, told from others by its id', async () => {
+  it('copies the audio of an upload and identifies it by the upload’s id', async () => {
     const { execute, kept, records, hashes } = setUp();
     const uploaded = (id: string): AudioSource => ({
       deliverTo: async () => ({ reference: { kind: 'upload', id } }),
@@ -167,38 +167,38 @@ describe('CreateTranscription', () => {
     expect(hashes[0]).not.toBe(hashes[2]);
   });
 
-  describe('with an upload that is gone', () => {
+  describe('with a deleted upload', () => {
     const upload: AudioSource = { deliverTo: async () => ({ reference: { kind: 'upload', id: 'up_1' } }) };
-    const gone = new AppError('deleted', { param: 'upload_id' });
+    const uploadError = new AppError('deleted', { param: 'upload_id' });
     const earlier = { id: 'tr_earlier', status: 'completed' } as TranscriptionRecord;
 
-    it('answers a repeat with what the earlier attempt came to', async () => {
-      const { execute, records, kept } = setUp({ gone, earlier });
+    it('returns the earlier transcription to a retry', async () => {
+      const { execute, records, kept } = setUp({ uploadError, earlier });
       expect(await execute(upload, true)).toBe(earlier);
       expect([records.size, await kept()]).toEqual([0, []]);
     });
 
     it.each([
-      ['nothing that may be a repeat', { gone, earlier }, false],
-      ['a key of which there is no earlier attempt', { gone }, true],
-      ['an upload that is not whole', { gone: new AppError('upload_incomplete'), earlier }, true],
-    ])('refuses %s', async (_what, given, mayRepeat) => {
+      ['a request without an idempotency key', { uploadError, earlier }, false],
+      ['a request whose key has no earlier attempt', { uploadError }, true],
+      ['a retry with an incomplete upload', { uploadError: new AppError('upload_incomplete'), earlier }, true],
+    ])('rejects %s', async (_case, given, mayBeRetry) => {
       const { execute, records } = setUp(given);
-      await expect(execute(upload, mayRepeat)).rejects.toBe(given.gone);
+      await expect(execute(upload, mayBeRetry)).rejects.toBe(given.uploadError);
       expect(records.size).toBe(0);
     });
   });
 
-  it('tells by its SHA-256 which audio it got', async () => {
+  it('identifies the audio by its SHA-256', async () => {
     const { execute, hashes } = setUp();
     await execute(audio('som'));
     expect(hashes).toEqual([createHash('sha256').update('som').digest('hex')]);
   });
 
-  describe('with the audio elsewhere', () => {
-    const at = (address: string): AudioSource => elsewhere({ kind: 'url', address });
+  describe('with an audio URL', () => {
+    const at = (address: string): AudioSource => referencedAudio({ kind: 'url', address });
 
-    it('records where, for the worker to fetch it, and tells addresses apart', async () => {
+    it('records the URL for the worker and hashes different URLs differently', async () => {
       const { execute, kept, records, hashes } = setUp();
       const { id } = await execute(at('https://exemplo.com.br/a'));
       await execute(at('https://exemplo.com.br/a'));
@@ -208,7 +208,7 @@ describe('CreateTranscription', () => {
       expect([hashes[0] === hashes[1], hashes[0] === hashes[2]]).toEqual([true, false]);
     });
 
-    it('records nothing for an address that is not allowed', async () => {
+    it('creates no record for a URL that is not allowed', async () => {
       const { execute, records } = setUp();
       const refused = { code: 'url_not_allowed', param: 'audio_url' };
       await expect(execute(at('https://127.0.0.1/a'))).rejects.toMatchObject(refused);
@@ -219,7 +219,7 @@ describe('CreateTranscription', () => {
   it.each([
     ['queued', 1],
     ['processing', 0],
-  ] as const)('joins an earlier attempt that is %s, and keeps no audio of its own', async (status, starts) => {
+  ] as const)('joins an earlier attempt that is %s, and keeps no second copy of the audio', async (status, starts) => {
     const earlier = { id: 'tr_earlier', status } as TranscriptionRecord;
     const started: string[] = [];
     const start = async ({ id }: TranscriptionRecord): Promise<void> => void started.push(id);
@@ -231,30 +231,33 @@ describe('CreateTranscription', () => {
   });
 
   it.each([
-    ['room', { full: true }, 'concurrency_limited'],
-    ['credit', { broke: true }, 'insufficient_credit'],
-  ] as const)('takes no audio in when the account has no %s, unless it may be a repeat', async (_, given, code) => {
-    const { execute, hashes } = setUp(given);
-    let read = false;
-    const source: AudioSource = {
-      deliverTo: async (sink) => {
-        read = true;
-        return audio('som').deliverTo(sink);
-      },
-    };
-    await expect(execute(source)).rejects.toMatchObject({ code });
-    expect(read).toBe(false);
-    await execute(source, true);
-    expect(hashes).toHaveLength(1);
-  });
+    ['free slot', { full: true }, 'concurrency_limited'],
+    ['credit', { withoutCredit: true }, 'insufficient_credit'],
+  ] as const)(
+    'reads no audio when the account has no %s, unless the request may be a retry',
+    async (_, given, code) => {
+      const { execute, hashes } = setUp(given);
+      let read = false;
+      const source: AudioSource = {
+        deliverTo: async (sink) => {
+          read = true;
+          return audio('som').deliverTo(sink);
+        },
+      };
+      await expect(execute(source)).rejects.toMatchObject({ code });
+      expect(read).toBe(false);
+      await execute(source, true);
+      expect(hashes).toHaveLength(1);
+    },
+  );
 
-  it('asks for no credit where nobody has to pay ahead', async () => {
-    const { execute, records } = setUp({ broke: true, prepaid: false });
+  it('requires no credit without prepaid billing', async () => {
+    const { execute, records } = setUp({ withoutCredit: true, prepaid: false });
     await execute(audio('som'));
     expect(records.size).toBe(1);
   });
 
-  it('takes no audio in, and tells when to come back, when the whole service has as much to do as it may', async () => {
+  it('reads no audio and sets Retry-After when the queue is full', async () => {
     const { execute, kept, records, hashes } = setUp({ busy: true });
     await expect(execute(audio('som'))).rejects.toMatchObject({ code: 'overloaded', retryAfterS: 15 });
     expect(hashes).toEqual([]);
@@ -262,7 +265,7 @@ describe('CreateTranscription', () => {
     expect([hashes.length, await kept(), records.size]).toEqual([1, [], 0]);
   });
 
-  it('answers a repeat of what was begun, however much there is to do', async () => {
+  it('joins an earlier attempt even when the queue is full', async () => {
     const earlier = { id: 'tr_earlier', status: 'processing' } as TranscriptionRecord;
     const { execute } = setUp({ busy: true, earlier });
     expect(await execute(audio('som'), true)).toBe(earlier);
@@ -273,11 +276,11 @@ describe('CreateTranscription', () => {
     await expect(execute(audio('som'))).rejects.toMatchObject({ code: 'overloaded' });
     expect(await kept()).toEqual([]);
     expect(records.size).toBe(0);
-    // Its answer may have been lost, and the workflow be running.
+    // The response to the start may have been lost while the workflow runs.
     expect(abandoned).toHaveLength(1);
   });
 
-  it('leaves all of it to another attempt that has joined it when the workflow does not start', async () => {
+  it('keeps everything for another attempt that has joined it when the workflow does not start', async () => {
     const start = (): Promise<never> => Promise.reject(new Error('unavailable'));
     const { execute, kept, records, abandoned } = setUp({ start, discards: ['kept'] });
     await expect(execute(audio('som'))).rejects.toMatchObject({ code: 'overloaded' });
@@ -286,59 +289,59 @@ describe('CreateTranscription', () => {
     expect(abandoned).toEqual([]);
   });
 
-  it('has what is worked for already ended, and leaves its audio to that', async () => {
+  it('cancels a transcription that is already processing, and leaves its audio to the workflow', async () => {
     const start = (): Promise<never> => Promise.reject(new Error('unavailable'));
     const { execute, kept, abandoned } = setUp({ start, discards: ['canceled'] });
     await expect(execute(audio('som'))).rejects.toMatchObject({ code: 'overloaded' });
     expect([abandoned.length, (await kept()).length]).toEqual([1, 1]);
   });
 
-  it('goes on ending it where Temporal was away, whatever became of its record', async () => {
+  it('keeps trying to cancel the workflow while Temporal is unavailable', async () => {
     const start = (): Promise<never> => Promise.reject(new Error('unavailable'));
-    const { execute, abandoned } = setUp({ start, discards: ['canceled', 'kept'], deaf: 1 });
+    const { execute, abandoned } = setUp({ start, discards: ['canceled', 'kept'], failedCancellations: 1 });
     await expect(execute(audio('som'))).rejects.toMatchObject({ code: 'overloaded' });
     expect(abandoned).toEqual([]);
     while (abandoned.length === 0) await sleep(50);
   });
 
-  it('looks once more before the process ends', async () => {
-    const { execute, records, undo } = setUp({ silent: 'late', discards: [new Error('timed out')] });
+  it('retries a pending rollback once before the process ends', async () => {
+    const { execute, records, rollback } = setUp({ writeTimeout: 'late', discards: [new Error('timed out')] });
     await expect(execute(audio('som'))).rejects.toMatchObject({ code: 'overloaded' });
     expect(records.size).toBe(1);
-    await undo.beforeApplicationShutdown();
+    await rollback.beforeApplicationShutdown();
     expect(records.size).toBe(0);
   });
 
-  describe('when MongoDB does not say whether there is a record', () => {
+  describe('when the write of the record times out', () => {
     const stalled = new Error('timed out');
 
-    it('leaves nothing where there is one, and takes it back', async () => {
-      const { execute, kept, records } = setUp({ silent: 'late' });
+    it('rolls back a record that was written', async () => {
+      const { execute, kept, records } = setUp({ writeTimeout: 'late' });
       await expect(execute(audio('som'))).rejects.toMatchObject({ code: 'overloaded' });
       expect([records.size, await kept()]).toEqual([0, []]);
     });
 
-    it('keeps the audio for whoever has joined it', async () => {
-      const { execute, kept, records } = setUp({ silent: 'late', discards: ['kept'] });
+    it('keeps the audio of a record that another request has joined', async () => {
+      const { execute, kept, records } = setUp({ writeTimeout: 'late', discards: ['kept'] });
       await expect(execute(audio('som'))).rejects.toMatchObject({ code: 'overloaded' });
       expect([records.size, (await kept()).length]).toEqual([1, 1]);
     });
 
-    it('keeps the audio of a record that may still be on its way', async () => {
-      const { execute, kept } = setUp({ silent: 'lost' });
+    it('keeps the audio while the record may still be written', async () => {
+      const { execute, kept } = setUp({ writeTimeout: 'lost' });
       await expect(execute(audio('som'))).rejects.toMatchObject({ code: 'overloaded' });
       expect(await kept()).toHaveLength(1);
     });
 
-    it('keeps the audio until it can be asked, and takes the record back then', async () => {
-      const { execute, kept, records } = setUp({ silent: 'late', discards: [stalled] });
+    it('keeps the audio until MongoDB is available, then rolls the record back', async () => {
+      const { execute, kept, records } = setUp({ writeTimeout: 'late', discards: [stalled] });
       await expect(execute(audio('som'))).rejects.toMatchObject({ code: 'overloaded' });
       expect([records.size, (await kept()).length]).toEqual([1, 1]);
       while (records.size > 0 || (await kept()).length > 0) await sleep(50);
     });
   });
 
-  it('leaves nothing when the audio turns out wrong after it was stored', async () => {
+  it('leaves nothing when the audio is rejected after it was stored', async () => {
     const { execute, kept, records } = setUp();
     const twoFiles: AudioSource = {
       deliverTo: async (sink) => {
@@ -351,16 +354,16 @@ describe('CreateTranscription', () => {
     expect(records.size).toBe(0);
   });
 
-  it('leaves nothing when the caller hangs up before the audio is whole', async () => {
+  it('leaves nothing when the client disconnects before the audio is complete', async () => {
     const { execute, kept, records, controller } = setUp();
     const source: AudioSource = {
       deliverTo: async (sink) => {
         await sink(Readable.from(['a']));
-        controller.abort(new ClientGoneError());
+        controller.abort(new ClientDisconnectedError());
         return { bytes: 1 };
       },
     };
-    await expect(execute(source)).rejects.toBeInstanceOf(ClientGoneError);
+    await expect(execute(source)).rejects.toBeInstanceOf(ClientDisconnectedError);
     expect(await kept()).toEqual([]);
     expect(records.size).toBe(0);
   });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError, TIER_LIMITS } from '@aether/domain';
-import { objectKeys, type TranscriptionRecord } from '@aether/language';
+import { objectKeys, type TranscriptionRecord, type TranscriptionOptions } from '@aether/language';
 import {
   newId,
   OBJECT_STORE,
@@ -12,28 +12,48 @@ import {
   type ClaimOptions,
   type ObjectStore,
 } from '@aether/platform';
+import type { AudioSource } from '../../../platform/http/body/audio-source';
 import { hashing } from '../../../platform/http/body/hashing';
-import { AcceptanceGate } from '../../../platform/rate-limit/acceptance-gate';
+import type { Caller } from '../../../platform/http/request-context';
+import { AdmissionControl } from '../../../platform/rate-limit/admission-control';
 import { CONFIG } from '../../../platform/tokens';
 import { UploadedAudio } from '../../../uploads/uploaded-audio';
 import { TranscriptionWorkflows } from '../../transcription-workflows';
-import type { CreateTranscriptionCommand } from './create-transcription.command';
-import { CreationUndo } from './creation-undo';
+import { CreationRollback } from './creation-rollback';
+
+/** The options of the request, and its idempotency claim. */
+export interface ResolvedOptions extends ClaimOptions {
+  readonly options: TranscriptionOptions;
+}
+
+interface CreateTranscriptionCommand {
+  readonly caller: Caller;
+  /** Whether the request may be an idempotent retry, which needs no concurrency slot. */
+  readonly mayBeRetry: boolean;
+  readonly audio: AudioSource;
+  /**
+   * Called once the audio is complete, because a form may give its options after its file. `sha256`: hash of the audio or of its reference.
+   * An error that it throws aborts the creation.
+   */
+  readonly resolveOptions: (audio: { readonly sha256: string }) => ResolvedOptions | Promise<ResolvedOptions>;
+  /** Aborts when the client disconnects, which aborts the creation until the audio is complete and has no effect afterwards. */
+  readonly signal: AbortSignal;
+}
 
 interface Received {
-  /** 0 while it is to be fetched. */
+  /** 0 for audio that the worker will download. */
   readonly originalBytes: number;
-  /** Of the audio, or of where it is: the same for the same audio sent the same way. */
+  /** Hash of the audio or of its reference: equal for the same audio sent in the same way. */
   readonly sha256: string;
   readonly audioUrl?: string;
   readonly uploadId?: string;
-  /** Why there is no audio, though a repeat needs none: an upload goes with the transcription that it was redacted in. */
-  readonly gone?: AppError;
+  /** Set when the upload was already deleted (redaction). An idempotent retry can still return the original transcription. */
+  readonly sourceError?: AppError;
 }
 
 /**
- * Takes the audio in, or where it is to be fetched from, records the transcription as `queued` and starts its workflow. Either all
- * three are done or, when this rejects, none: an accepted transcription is one that will end.
+ * Stores the audio or its URL, records the transcription as `queued` and starts its workflow. If one step fails, it rejects and rolls the
+ * others back, so that every accepted transcription will end.
  */
 @Injectable()
 export class CreateTranscription {
@@ -43,53 +63,59 @@ export class CreateTranscription {
     private readonly workflows: TranscriptionWorkflows,
     private readonly outbound: OutboundHttp,
     private readonly uploaded: UploadedAudio,
-    private readonly gate: AcceptanceGate,
-    private readonly undo: CreationUndo,
+    private readonly admission: AdmissionControl,
+    private readonly creationRollback: CreationRollback,
     @Inject(CONFIG) private readonly config: AppConfig,
   ) {}
 
-  /** The record of the new transcription, or of the one that an earlier attempt of the same claim has begun. */
+  /** The record of the new transcription, or of the one that an earlier attempt with the same claim has created. */
   async execute(command: CreateTranscriptionCommand): Promise<TranscriptionRecord> {
-    const { caller, mayRepeat } = command;
-    // Before the audio is taken in; what counts is decided after it.
-    if (!mayRepeat) await this.gate.ensureAccepted(caller).catch(overloaded);
+    const { caller, mayBeRetry } = command;
+    // An early check before the audio is read; the binding one follows with the record.
+    if (!mayBeRetry) await this.admission.ensureAccepted(caller).catch(overloaded);
     const id = newId('transcription');
-    const { joined, record } = await this.receiveAndBegin(id, command);
+    const { joined, record } = await this.receiveAndCreate(id, command);
     if (!joined) await this.start(record);
-    else await Promise.all([this.join(record), this.undo.erase(id)]);
+    else await Promise.all([this.join(record), this.creationRollback.eraseAudio(id)]);
     return record;
   }
 
-  private async receiveAndBegin(id: string, command: CreateTranscriptionCommand): Promise<BeginResult> {
+  private async receiveAndCreate(id: string, command: CreateTranscriptionCommand): Promise<BeginResult> {
     try {
-      return await this.begin(id, await this.receive(id, command), command);
+      return await this.createOrJoin(id, await this.receive(id, command), command);
     } catch (error) {
-      await (error instanceof Unanswered ? this.undo.takeBack(id, 'perhaps') : this.undo.erase(id));
+      await (error instanceof InDoubtWriteError
+        ? this.creationRollback.rollback(id, 'unknown')
+        : this.creationRollback.eraseAudio(id));
       throw error;
     }
   }
 
-  private async begin(id: string, received: Received, command: CreateTranscriptionCommand): Promise<BeginResult> {
-    const { caller, order, signal } = command;
+  private async createOrJoin(
+    id: string,
+    received: Received,
+    command: CreateTranscriptionCommand,
+  ): Promise<BeginResult> {
+    const { caller, resolveOptions, signal } = command;
     signal.throwIfAborted();
-    const { sha256, gone, ...audio } = received;
-    const { options, ...claim } = await order({ sha256 });
-    if (gone !== undefined) return this.joinEarlier(gone, claim);
-    await this.gate.ensureRoomFor(claim).catch(overloaded);
+    const { sha256, sourceError, ...audio } = received;
+    const { options, ...claim } = await resolveOptions({ sha256 });
+    if (sourceError !== undefined) return this.joinEarlier(sourceError, claim);
+    await this.admission.ensureCapacityFor(claim).catch(overloaded);
     const { accountId, apiKeyId } = caller;
     const key = apiKeyId === null ? {} : { apiKeyId };
     const given = { id, accountId, ...key, createdAt: new Date(), audioKey: objectKeys.original(id), options };
-    const told = options.webhookUrl === undefined ? {} : { eventId: newId('event') };
+    const event = options.webhookUrl === undefined ? {} : { eventId: newId('event') };
     const limits = {
       atMost: TIER_LIMITS[caller.tier].simultaneousTranscriptions,
       onCredit: this.config.pricing.prepaid,
     };
-    return this.transcriptions.begin({ ...given, ...told, ...audio }, { ...claim, ...limits }).catch(unanswered);
+    return this.transcriptions.begin({ ...given, ...event, ...audio }, { ...claim, ...limits }).catch(inDoubt);
   }
 
-  private async joinEarlier(gone: AppError, { claim }: ClaimOptions): Promise<BeginResult> {
+  private async joinEarlier(sourceError: AppError, { claim }: ClaimOptions): Promise<BeginResult> {
     const record = claim === undefined ? null : await this.transcriptions.joinExisting(claim).catch(overloaded);
-    if (record === null) throw gone;
+    if (record === null) throw sourceError;
     return { joined: true, record };
   }
 
@@ -97,12 +123,12 @@ export class CreateTranscription {
     try {
       await this.workflows.start(record);
     } catch (error) {
-      await this.undo.takeBack(record.id, 'yes');
+      await this.creationRollback.rollback(record.id, 'yes');
       throw new AppError('overloaded', { cause: error });
     }
   }
 
-  /** Whoever began it may have died before it started. */
+  /** The gateway that created the record may have crashed before it started the workflow. */
   private async join(record: TranscriptionRecord): Promise<void> {
     if (record.status === 'queued') await this.workflows.start(record).catch(overloaded);
   }
@@ -113,7 +139,7 @@ export class CreateTranscription {
       try {
         await this.objects.put(objectKeys.original(id), hashing(stream, hash));
       } catch (error) {
-        // A broken stream is the caller's doing, and says so itself.
+        // A failed stream is the client's error, not the object store's.
         throw stream.errored ?? new AppError('overloaded', { cause: error });
       }
     });
@@ -128,20 +154,20 @@ export class CreateTranscription {
   private async receiveUpload(
     id: string,
     uploadId: string,
-    { caller: { accountId }, mayRepeat }: CreateTranscriptionCommand,
+    { caller: { accountId }, mayBeRetry }: CreateTranscriptionCommand,
   ): Promise<Received> {
     const sha256 = createHash('sha256').update(`upload ${uploadId}`).digest('hex');
     try {
       const { size } = await this.uploaded.copyTo(uploadId, { accountId, key: objectKeys.original(id) });
       return { originalBytes: size, sha256, uploadId };
     } catch (error) {
-      if (!mayRepeat || !isGone(error)) throw error;
-      return { originalBytes: 0, sha256, gone: error };
+      if (!mayBeRetry || !isMissingUpload(error)) throw error;
+      return { originalBytes: 0, sha256, sourceError: error };
     }
   }
 }
 
-function isGone(error: unknown): error is AppError {
+function isMissingUpload(error: unknown): error is AppError {
   return error instanceof AppError && (error.code === 'upload_expired' || error.code === 'deleted');
 }
 
@@ -150,14 +176,14 @@ function overloaded(cause: unknown): never {
   throw new AppError('overloaded', { cause });
 }
 
-/** MongoDB has not said whether there is a record now. */
-class Unanswered extends AppError {
+/** The write failed without a response from MongoDB, so the record may exist. */
+class InDoubtWriteError extends AppError {
   constructor(cause: unknown) {
     super('overloaded', { cause });
   }
 }
 
-function unanswered(cause: unknown): never {
+function inDoubt(cause: unknown): never {
   if (cause instanceof AppError) throw cause;
-  throw new Unanswered(cause);
+  throw new InDoubtWriteError(cause);
 }

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { objectKeys } from '@aether/language';
+import type { Actor } from '@aether/domain';
+import { objectKeys, type TranscriptionRecord } from '@aether/language';
 import {
   OBJECT_STORE,
   PROGRESS_LOG,
@@ -8,14 +9,19 @@ import {
   type ProgressLog,
 } from '@aether/platform';
 import { TranscriptionWorkflows } from '../../transcription-workflows';
-import type { DeleteTranscriptionCommand } from './delete-transcription.command';
 
-/** The workflow ends its activities first; that is a matter of a heartbeat. */
-const PATIENCE_MS = 15_000;
+interface DeleteTranscriptionCommand {
+  readonly record: TranscriptionRecord;
+  /** Absent when the whole account is deleted. */
+  readonly by?: Actor;
+}
+
+/** Time for the workflow to cancel its activities, which takes about one heartbeat. */
+const CANCEL_WAIT_MS = 15_000;
 
 /**
- * Erases a transcription: its transcript, objects, events and deliveries. First comes the tombstone, from when on nobody is shown anything; a
- * workflow that still runs is ended, and erases at its own end what it wrote meanwhile. Deleting again finishes what was broken off.
+ * Erases a transcription: its transcript, objects, events and deliveries. It first writes a tombstone, which hides the transcription, and then
+ * cancels a running workflow, which erases at its end what it wrote in the meantime. Deleting again completes an interrupted deletion.
  */
 @Injectable()
 export class DeleteTranscription {
@@ -28,7 +34,7 @@ export class DeleteTranscription {
 
   async execute({ record: { id, eventId }, by }: DeleteTranscriptionCommand): Promise<void> {
     await this.transcriptions.markDeleted(id, by);
-    if (await this.workflows.cancel(id)) await this.workflows.ended(id, PATIENCE_MS);
+    if (await this.workflows.cancel(id)) await this.workflows.ended(id, CANCEL_WAIT_MS);
     if (eventId !== undefined) await this.workflows.endDelivery(eventId);
     await this.objects.deletePrefix(objectKeys.prefix(id));
     await this.progressLog.purge(id);

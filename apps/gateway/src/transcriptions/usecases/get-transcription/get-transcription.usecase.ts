@@ -1,11 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { isTerminal } from '@aether/domain';
+import type { TranscriptionRecord } from '@aether/language';
 import type { TranscriptionView } from '../../transcription-view';
 import { TranscriptionViewLoader } from '../../transcription-view.loader';
 import { WaitForTranscription } from '../wait-for-transcription/wait-for-transcription.usecase';
-import type { GetTranscriptionCommand } from './get-transcription.command';
 
-/** A transcription with its result or progress, now or once it has ended. */
+interface GetTranscriptionCommand {
+  readonly record: TranscriptionRecord;
+  /** How long to wait for the end; 0: not at all. */
+  readonly waitMs: number;
+  readonly signal: AbortSignal;
+}
+
+/** Reads a transcription with its result or progress, now or after a wait for its end. */
 @Injectable()
 export class GetTranscription {
   constructor(

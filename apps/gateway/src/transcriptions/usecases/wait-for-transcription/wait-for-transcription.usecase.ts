@@ -3,12 +3,20 @@ import { AppError } from '@aether/domain';
 import { type TranscriptionRecord } from '@aether/language';
 import { TranscriptionRepository } from '@aether/platform';
 import { TranscriptionSignals } from '../../transcription-signals';
-import type { WaitForTranscriptionCommand } from './wait-for-transcription.command';
 
-/** Broadcasts come at most once: the record is read this often even without one. */
+interface WaitForTranscriptionCommand {
+  readonly record: TranscriptionRecord;
+  /** The condition to wait for. */
+  readonly until: (record: TranscriptionRecord) => boolean;
+  readonly maxMs: number;
+  /** Stops the wait early. */
+  readonly signal: AbortSignal;
+}
+
+/** Broadcasts are delivered at most once, so the record is also polled. */
 const POLL_MS = 5_000;
 
-/** Waits for a state of a transcription. Resolves with the record as last read: in that state, or not when time or patience ran out. */
+/** Waits until a transcription meets a condition, the time is over or the signal aborts. Resolves with the record as last read. */
 @Injectable()
 export class WaitForTranscription {
   constructor(
@@ -33,7 +41,7 @@ export class WaitForTranscription {
     }
   }
 
-  /** A database that is away for a moment does not end the waiting: the work goes on without the caller noticing. */
+  /** Ignores errors of the database, so that a short outage does not end the wait. */
   private async read(current: TranscriptionRecord): Promise<TranscriptionRecord> {
     const record = await this.transcriptions.findById(current.id).catch(() => current);
     if (record === null) throw new AppError('not_found');

@@ -2,26 +2,32 @@ import { Injectable } from '@nestjs/common';
 import { AppError, type User } from '@aether/domain';
 import { PasswordHasher } from '@aether/platform';
 import { requireGoodPassword } from '../../../sign-in/require-good-password';
-import { PasswordProof } from '../../password-proof';
+import { PasswordConfirmation } from '../../password-confirmation';
 import { PasswordSetter } from '../../password-setter';
-import type { ChangePasswordCommand } from './change-password.command';
+import type { SignedInUser } from '../../current-user';
 
-/** Another password for somebody who is signed in and knows the present one. All sessions end: the caller opens a new one. */
+interface ChangePasswordCommand {
+  readonly signedIn: SignedInUser;
+  readonly currentPassword: string;
+  readonly newPassword: string;
+}
+
+/** Changes the password of a signed-in user who knows the current one. All sessions end, so the caller must create a new one. */
 @Injectable()
 export class ChangePassword {
   constructor(
-    private readonly proof: PasswordProof,
+    private readonly passwordConfirmation: PasswordConfirmation,
     private readonly hasher: PasswordHasher,
     private readonly setter: PasswordSetter,
   ) {}
 
   async execute({ signedIn, currentPassword, newPassword }: ChangePasswordCommand): Promise<User> {
-    const { person, actor } = signedIn;
-    await this.proof.require(person, currentPassword, 'current_password');
-    requireGoodPassword(newPassword, { email: person.email, param: 'new_password' });
+    const { user, actor } = signedIn;
+    await this.passwordConfirmation.require(user, currentPassword, 'current_password');
+    requireGoodPassword(newPassword, { email: user.email, param: 'new_password' });
     const passwordHash = await this.hasher.hash(newPassword);
-    const changed = await this.setter.set(person, passwordHash, { action: 'password.changed', by: actor });
-    // Their account was deleted meanwhile.
+    const changed = await this.setter.set(user, passwordHash, { action: 'password.changed', by: actor });
+    // The account has been deleted in the meantime.
     if (changed === null) throw new AppError('not_signed_in');
     return changed;
   }

@@ -1,30 +1,37 @@
 import { Injectable } from '@nestjs/common';
 import { AppError, type User } from '@aether/domain';
 import { EmailLinkRepository, PasswordHasher, UserRepository } from '@aether/platform';
-import { Attempts } from '../../../../platform/rate-limit/attempts';
-import { tryingLinkPassword, usingLink } from '../../sign-in-limits';
-import type { ConfirmEmailCommand } from './confirm-email.command';
+import { AttemptLimiter } from '../../../../platform/rate-limit/attempt-limiter';
+import { linkPasswordLimits, linkLimits } from '../../sign-in-limits';
 
-/** Makes the person and their account, once the address has been shown to be theirs: by its link and the sign-up's own password. */
+interface ConfirmEmailCommand {
+  readonly token: string;
+  /** The password given at sign-up. */
+  readonly password: string;
+  /** IP prefix of the client, for rate limits. */
+  readonly network: string;
+}
+
+/** Creates the user and their account after the link and the sign-up password have proved that the address is theirs. */
 @Injectable()
 export class ConfirmEmail {
   constructor(
-    private readonly people: UserRepository,
+    private readonly users: UserRepository,
     private readonly links: EmailLinkRepository,
     private readonly hasher: PasswordHasher,
-    private readonly attempts: Attempts,
+    private readonly attemptLimiter: AttemptLimiter,
   ) {}
 
   async execute({ token, password, network }: ConfirmEmailCommand): Promise<User> {
-    await this.attempts.count([...usingLink(network), ...tryingLinkPassword(token)]);
+    await this.attemptLimiter.count([...linkLimits(network), ...linkPasswordLimits(token)]);
     const link = await this.links.find('confirm', token);
     const passwordHash = link?.passwordHash ?? null;
     const right = await this.hasher.verify(password, passwordHash);
     if (link === null || passwordHash === null) throw new AppError('link_not_valid', { param: 'token' });
     if (!right) throw new AppError('wrong_credentials', { param: 'password' });
-    const person = await this.people.enroll({ email: link.email, passwordHash });
+    const user = await this.users.enroll({ email: link.email, passwordHash });
     await this.links.revokeAll(link.email);
-    if (person === null) throw new AppError('link_not_valid', { param: 'token' });
-    return person;
+    if (user === null) throw new AppError('link_not_valid', { param: 'token' });
+    return user;
   }
 }

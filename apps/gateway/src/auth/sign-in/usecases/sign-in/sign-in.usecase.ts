@@ -1,18 +1,26 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { AppError, normalizedEmail, type User } from '@aether/domain';
+import { AppError, normalizedEmail, type User, type Actor } from '@aether/domain';
 import { AuditLogRepository, PasswordHasher, UserRepository, type Logger } from '@aether/platform';
 import { LOGGER } from '../../../../platform/tokens';
-import { Attempts } from '../../../../platform/rate-limit/attempts';
-import { signingIn, signingInFrom } from '../../sign-in-limits';
-import type { SignInCommand } from './sign-in.command';
+import { AttemptLimiter } from '../../../../platform/rate-limit/attempt-limiter';
+import { signInLimits, signInLimitByNetwork } from '../../sign-in-limits';
 
-/** Tells the person of an address and a password. An unknown address takes as long and is refused in the same words as a wrong password. */
+interface SignInCommand {
+  readonly email: string;
+  readonly password: string;
+  /** IP prefix of the client, for rate limits. */
+  readonly network: string;
+  /** Builds the audit log's actor. */
+  readonly auditActor: (user: User) => Actor;
+}
+
+/** Finds the user of an address and a password. An unknown address takes as long and gets the same error as a wrong password. */
 @Injectable()
 export class SignIn {
   constructor(
-    private readonly people: UserRepository,
+    private readonly users: UserRepository,
     private readonly hasher: PasswordHasher,
-    private readonly attempts: Attempts,
+    private readonly attemptLimiter: AttemptLimiter,
     private readonly auditLog: AuditLogRepository,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
@@ -20,30 +28,32 @@ export class SignIn {
   async execute(command: SignInCommand): Promise<User> {
     const { password, network } = command;
     const email = normalizedEmail(command.email);
-    await this.attempts.count(signingIn(email, network));
-    const person = await this.people.findByEmail(email);
-    const right = await this.hasher.verify(password, person?.passwordHash ?? null);
-    if (person === null || !right) {
-      this.noteRefusal(person, command);
+    await this.attemptLimiter.count(signInLimits(email, network));
+    const user = await this.users.findByEmail(email);
+    const right = await this.hasher.verify(password, user?.passwordHash ?? null);
+    if (user === null || !right) {
+      this.recordRefusal(user, command);
       throw new AppError('wrong_credentials');
     }
-    await this.attempts.forget(signingInFrom(email, network));
-    return this.withRenewedHash(person, password);
+    await this.attemptLimiter.forget(signInLimitByNetwork(email, network));
+    return this.withRenewedHash(user, password);
   }
 
-  /** Behind the answer's back: the time that it takes would tell whether there is such a person. */
-  private noteRefusal(person: User | null, { actorOf }: SignInCommand): void {
-    if (person === null) return;
-    const { accountId } = person;
+  /** Not awaited: its duration would reveal whether the address is known. */
+  private recordRefusal(user: User | null, { auditActor }: SignInCommand): void {
+    if (user === null) return;
+    const { accountId } = user;
     this.auditLog
-      .append({ accountId, action: 'sign_in.refused', actor: { ...actorOf(person), kind: 'service', id: null } })
-      .catch((error: unknown) => this.logger.warn({ accountId, err: error }, 'a refusal could not be noted'));
+      .append({ accountId, action: 'sign_in.refused', actor: { ...auditActor(user), kind: 'service', id: null } })
+      .catch((error: unknown) =>
+        this.logger.warn({ accountId, err: error }, 'could not write a refused sign-in to the audit log'),
+      );
   }
 
-  private async withRenewedHash(person: User, password: string): Promise<User> {
-    if (!this.hasher.isDated(person.passwordHash)) return person;
-    const renewed = await this.people.renewHash(person, await this.hasher.hash(password));
-    // Changed meanwhile: what was right a moment ago is not any more.
+  private async withRenewedHash(user: User, password: string): Promise<User> {
+    if (!this.hasher.isDated(user.passwordHash)) return user;
+    const renewed = await this.users.renewHash(user, await this.hasher.hash(password));
+    // The password has changed since it was verified.
     if (renewed === null) throw new AppError('wrong_credentials');
     return renewed;
   }

@@ -1,31 +1,35 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError, PAYMENT_PROVIDER, type Payment, type PaymentProvider } from '@aether/domain';
 import { PaymentRepository } from '@aether/platform';
-import { ApplyNotice } from '../apply-notice/apply-notice.usecase';
-import type { CheckPaymentCommand } from './check-payment.command';
+import { ApplyPaymentEvent } from '../apply-payment-event/apply-payment-event.usecase';
 
-/** How a payment stands. One that waits is asked for at its provider, so that a notice that was lost is not missed. */
+interface CheckPaymentCommand {
+  readonly id: string;
+  readonly accountId: string;
+}
+
+/** Reads a payment. For a pending one it also asks the provider, which recovers lost webhooks. */
 @Injectable()
 export class CheckPayment {
   constructor(
     private readonly payments: PaymentRepository,
-    private readonly applyNotice: ApplyNotice,
+    private readonly applyPaymentEvent: ApplyPaymentEvent,
     @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider | null,
   ) {}
 
-  /** Rejects with `not_found` for another account's too. */
+  /** Rejects with `not_found`, also for a payment of another account. */
   async execute({ id, accountId }: CheckPaymentCommand): Promise<Payment> {
     const payment = await this.payments.find(id, accountId);
     if (payment === null) throw new AppError('not_found', { param: 'id', message: 'A conta não tem este pagamento.' });
     const { provider } = this;
     if (payment.status === 'confirmed' || payment.providerId === null || provider?.name !== payment.provider)
       return payment;
-    const notice = await provider.find(payment.providerId).catch(ifOverloaded);
-    return notice === null ? payment : this.applyNotice.execute({ notice, provider });
+    const event = await provider.find(payment.providerId).catch(ifOverloaded);
+    return event === null ? payment : this.applyPaymentEvent.execute({ event, provider });
   }
 }
 
-/** What is known is told all the same: the next look asks again. */
+/** Falls back to the stored state; the next read asks the provider again. */
 function ifOverloaded(error: unknown): null {
   if (error instanceof AppError && error.code === 'overloaded') return null;
   throw error;

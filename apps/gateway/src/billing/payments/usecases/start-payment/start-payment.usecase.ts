@@ -1,13 +1,25 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { AppError, PAYMENT_PROVIDER, type Payment, type PaymentProvider } from '@aether/domain';
+import {
+  AppError,
+  PAYMENT_PROVIDER,
+  type Payment,
+  type PaymentProvider,
+  type PaymentMethod,
+  type Purchase,
+} from '@aether/domain';
 import { PaymentRepository, type AppConfig } from '@aether/platform';
 import { CONFIG } from '../../../../platform/tokens';
-import { configured } from '../../configured-provider';
-import type { StartPaymentCommand } from './start-payment.command';
+import { requirePaymentProvider } from '../../require-payment-provider';
+
+interface StartPaymentCommand {
+  readonly accountId: string;
+  readonly purchase: Purchase;
+  readonly method: PaymentMethod;
+}
 
 const CENTAVO = 10_000;
 
-/** Records what is bought at today's price, and has the provider ask for the money. */
+/** Records a purchase at today's price and opens its payment at the provider. */
 @Injectable()
 export class StartPayment {
   constructor(
@@ -17,7 +29,7 @@ export class StartPayment {
   ) {}
 
   async execute({ accountId, purchase, method }: StartPaymentCommand): Promise<Payment> {
-    const provider = configured(this.provider);
+    const provider = requirePaymentProvider(this.provider);
     if (!provider.methods.includes(method)) {
       throw new AppError('invalid_parameter', {
         param: 'method',

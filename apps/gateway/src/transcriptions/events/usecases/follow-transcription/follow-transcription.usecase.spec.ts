@@ -66,7 +66,7 @@ function setUp() {
 const names = (events: readonly TranscriptionEvent[]): string[] => events.map(({ name }) => name);
 
 describe('FollowTranscription', () => {
-  it('replays, follows, and ends with the terminal event', async () => {
+  it('replays past events, follows new ones, and ends with the terminal event', async () => {
     const { log, window, run, end } = setUp();
     await log.append(ID, { kind: 'stage', stage: 'transcribing' });
     await window(0);
@@ -84,7 +84,7 @@ describe('FollowTranscription', () => {
     expect(events[1]?.data).not.toHaveProperty('progress.pieces');
   });
 
-  it('goes on after the last event that was seen, without gap or repeat', async () => {
+  it('resumes after the last received event without gaps or duplicates', async () => {
     const { log, window, run, end } = setUp();
     for (const index of [0, 1, 2]) await window(index);
     end();
@@ -94,7 +94,7 @@ describe('FollowTranscription', () => {
     expect([...all.slice(0, 2), ...resumed]).toEqual(all);
   });
 
-  it('tells the expected end as it was when each event came, however late it is told', async () => {
+  it('replays each event with the end that was estimated at its time', async () => {
     const { log, window, run, end } = setUp();
     const clock = jest.spyOn(Date, 'now');
     try {
@@ -109,21 +109,23 @@ describe('FollowTranscription', () => {
     }
     end();
     await log.append(ID, { kind: 'ended', status: 'completed' });
-    // A sixth of the recording in 15 s: transcribing takes 90 s, and the whole from there on 95.
-    const told = (await run(null)).map(({ data }) => data).map((data) => ('progress' in data ? data.progress : data));
+    // A sixth of the recording takes 15 s, so transcribing takes 90 s and the whole 95 s.
+    const replayed = (await run(null))
+      .map(({ data }) => data)
+      .map((data) => ('progress' in data ? data.progress : data));
     const expected = [null, null, ...Array.from({ length: 2 }, () => new Date(95_000).toISOString())];
-    expect(told.slice(0, -1)).toMatchObject(expected.map((estimated_end_at) => ({ estimated_end_at })));
+    expect(replayed.slice(0, -1)).toMatchObject(expected.map((estimated_end_at) => ({ estimated_end_at })));
     expect(await run(2)).toEqual((await run(null)).slice(2));
   });
 
-  it('tells the end from the record when the log has been purged', async () => {
+  it('takes the terminal event from the record when the log has been purged', async () => {
     const { run, end } = setUp();
     end('failed');
     expect(await run(null)).toEqual([expect.objectContaining({ id: 'end', name: 'failed' })]);
     expect(await run(17)).toEqual([expect.objectContaining({ id: 'end', name: 'failed' })]);
   });
 
-  it('tells the end from the record when its event never comes, after all that is in the log', async () => {
+  it('takes the terminal event from the record, after all logged events, when the log never gets one', async () => {
     const { window, run, end } = setUp();
     await window(0);
     await window(1);
@@ -131,7 +133,7 @@ describe('FollowTranscription', () => {
     expect(names(await run(null))).toEqual(['segments', 'segments', 'completed']);
   });
 
-  it('is over for who has seen the end, and for nobody else', async () => {
+  it('is over only for a client that has received the terminal event', async () => {
     const { log, window, isOver, end } = setUp();
     await window(0);
     expect(await isOver(1)).toBe(false);
@@ -143,7 +145,7 @@ describe('FollowTranscription', () => {
     expect(await isOver(null)).toBe(false);
   });
 
-  it('ends quietly when the listener leaves', async () => {
+  it('ends without an error when the client disconnects', async () => {
     const { window, run, controller } = setUp();
     await window(0);
     expect(names(await run(null, async () => controller.abort()))).toEqual(['segments']);

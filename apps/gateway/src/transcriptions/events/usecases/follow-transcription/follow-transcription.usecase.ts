@@ -1,18 +1,25 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { isTerminal } from '@aether/domain';
+import type { TranscriptionRecord } from '@aether/language';
 import { PROGRESS_LOG, TranscriptionRepository, type ProgressEntry, type ProgressLog } from '@aether/platform';
 import { TranscriptionSignals } from '../../../transcription-signals';
+import type { Position } from '../../last-event-id';
 import { presentEnd, presentEvent } from '../../present-event';
 import { END_ID, type TranscriptionEvent } from '../../transcription-event';
-import type { FollowTranscriptionCommand } from './follow-transcription.command';
 
-/** How often the record is asked whether the transcription has ended without the log saying so. */
+interface FollowTranscriptionCommand {
+  readonly record: TranscriptionRecord;
+  readonly after: Position;
+  readonly signal: AbortSignal;
+}
+
+/** How often the record is checked for an end that the log does not contain. */
 const CHECK_MS = 10_000;
 
-/** The record is written before the log: this long the log may lag behind. */
+/** The record is written before the log; the log may lag behind by this long. */
 const GRACE_MS = 3_000;
 
-/** Replays and follows the events of a transcription, to its end: from the log, and from the record what the log no longer tells. */
+/** Replays and follows the events of a transcription to its end. If the log has no terminal event, it builds one from the record. */
 @Injectable()
 export class FollowTranscription {
   constructor(
@@ -21,7 +28,7 @@ export class FollowTranscription {
     private readonly signals: TranscriptionSignals,
   ) {}
 
-  /** Whether a listener at this position has seen the last event already. */
+  /** Whether a client at this position has already received the terminal event. */
   async isOver({ record, after }: FollowTranscriptionCommand): Promise<boolean> {
     if (!isTerminal(record.status) || after === null) return false;
     if (after === END_ID) return true;
@@ -29,7 +36,7 @@ export class FollowTranscription {
     return last !== null && last.event.change.kind === 'ended' && after >= last.sequence;
   }
 
-  /** Ends after the terminal event, or quietly when the signal aborts. */
+  /** Ends after the terminal event, or without an error when the signal aborts. */
   async *execute({ record, after, signal }: FollowTranscriptionCommand): AsyncGenerator<TranscriptionEvent> {
     const watch = new EndWatch(typeof after === 'number' ? after : 0);
     const stopped = AbortSignal.any([signal, watch.exhausted]);
@@ -48,7 +55,7 @@ export class FollowTranscription {
     if (!signal.aborted) yield presentEnd(END_ID, await this.transcriptions.require(record.id));
   }
 
-  /** Finds out about an end that the log does not tell: it was purged, has expired, or its last event was never written. */
+  /** Detects an end that the log does not contain: it was purged, has expired, or its last event was never written. */
   private async watchEnd(id: string, watch: EndWatch, signal: AbortSignal): Promise<void> {
     const stopped = AbortSignal.any([signal, watch.stopped]);
     const news = this.signals.listen(id);
@@ -66,7 +73,7 @@ export class FollowTranscription {
     }
   }
 
-  /** The log's last entry once the record says that the transcription has ended. */
+  /** The log's last entry once the record has ended; undefined before. */
   private async lastIfEnded(id: string): Promise<{ readonly entry: ProgressEntry | null } | undefined> {
     const record = await this.transcriptions.findById(id);
     if (record !== null && !isTerminal(record.status)) return undefined;
@@ -74,7 +81,7 @@ export class FollowTranscription {
   }
 }
 
-/** Tells a reader of the log that nothing comes any more, once it has read what there is. */
+/** Aborts `exhausted` once the reader has passed the log's last entry. */
 class EndWatch {
   private readonly exhaustion = new AbortController();
   private readonly stopping = new AbortController();

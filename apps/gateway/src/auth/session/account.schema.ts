@@ -1,0 +1,20 @@
+import { TIERS } from '@aether/domain';
+import { z } from 'zod';
+
+const count = z.int().min(0);
+
+export const accountSchema = z.strictObject({
+  id: z.string().regex(/^acc_[0-9a-z]{26}$/),
+  object: z.literal('account'),
+  email: z.string(),
+  tier: z.enum(TIERS),
+  created_at: z.iso.datetime(),
+  subscribed_until: z.iso.datetime().nullable().describe('Até quando a assinatura está paga; nulo sem assinatura.'),
+  limits: z.strictObject({
+    requests_per_minute: count.describe('Em qualquer janela de 60 segundos.'),
+    simultaneous_transcriptions: count.describe('Na fila e em processamento, juntas.'),
+    api_keys: count,
+  }),
+});
+
+export type AccountObject = z.infer<typeof accountSchema>;

@@ -1,0 +1,27 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { Request } from 'express';
+import type { Account, Actor, User, Session } from '@aether/domain';
+
+/** The signed-in user, as `@CurrentUser()` passes it to a route. */
+export interface SignedInUser {
+  readonly user: User;
+  readonly account: Account;
+  readonly session: Session;
+  /** Required in `x-csrf-token` of every state-changing request. */
+  readonly csrfToken: string;
+  /** The user as the audit log's actor. */
+  readonly actor: Actor;
+}
+
+const users = new WeakMap<Request, SignedInUser>();
+
+export function setCurrentUser(request: Request, signedIn: SignedInUser): void {
+  users.set(request, signedIn);
+}
+
+/** Parameter decorator: the user of a route behind the session guard. */
+export const CurrentUser = createParamDecorator((_: unknown, execution: ExecutionContext): SignedInUser => {
+  const signedIn = users.get(execution.switchToHttp().getRequest<Request>());
+  if (signedIn === undefined) throw new Error('route without session guard');
+  return signedIn;
+});

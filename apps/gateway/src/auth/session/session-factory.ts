@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { AppError, type User } from '@aether/domain';
+import { AccountRepository, AuditLogRepository, UserRepository, SessionRepository } from '@aether/platform';
+import { userAuditActor } from '../audit-actor';
+import { csrfTokenOf } from './csrf-token';
+import { presentSession } from './present-session';
+import { SessionCookie } from './session-cookie';
+import type { SessionObject } from './session.schema';
+
+/** Enough for a user to distinguish their browsers. */
+const USER_AGENT_MAX = 200;
+
+/** Signs in an authenticated user, always with a new session (against session fixation). */
+@Injectable()
+export class SessionFactory {
+  constructor(
+    private readonly users: UserRepository,
+    private readonly accounts: AccountRepository,
+    private readonly sessions: SessionRepository,
+    private readonly auditLog: AuditLogRepository,
+    private readonly cookies: SessionCookie,
+  ) {}
+
+  /** `user`: as read when the password was checked. Rejects with `wrong_credentials` when the password has changed since. */
+  async create(user: User, request: Request, response: Response): Promise<SessionObject> {
+    const { id: personId, accountId } = user;
+    const account = await this.accounts.findById(accountId);
+    if (account === null) throw new AppError('internal_error', { cause: 'the account of a user is missing' });
+    const userAgent = (request.get('user-agent') ?? '').slice(0, USER_AGENT_MAX);
+    const { session, cookie } = await this.sessions.open({ personId, accountId, userAgent });
+    // A password change ends all existing sessions, but one that ran just before this session was created did not end it.
+    if ((await this.users.findById(personId))?.passwordHash !== user.passwordHash) {
+      await this.sessions.end(session.id, personId);
+      throw new AppError('wrong_credentials');
+    }
+    const actor = userAuditActor(request, personId);
+    await this.auditLog.append({ accountId, action: 'signed_in', actor, subject: session.id });
+    this.cookies.write(response, cookie);
+    return presentSession({ user, account, session, csrfToken: csrfTokenOf(cookie), actor });
+  }
+}

@@ -1,6 +1,0 @@
-export interface SignUpCommand {
-  readonly email: string;
-  readonly password: string;
-  /** Whom the request comes from. */
-  readonly network: string;
-}

@@ -1,7 +1,0 @@
-import { AppError, type PaymentProvider } from '@aether/domain';
-
-/** Rejects with `not_found` where this service takes no payments. */
-export function configured(provider: PaymentProvider | null): PaymentProvider {
-  if (provider !== null) return provider;
-  throw new AppError('not_found', { message: 'Este serviço não recebe pagamentos: fale com quem o opera.' });
-}

@@ -1,6 +1,0 @@
-import type { PaymentNotice, PaymentProvider } from '@aether/domain';
-
-export interface ApplyNoticeCommand {
-  readonly notice: PaymentNotice;
-  readonly provider: PaymentProvider;
-}

@@ -1,4 +1,0 @@
-export interface CheckPaymentCommand {
-  readonly id: string;
-  readonly accountId: string;
-}

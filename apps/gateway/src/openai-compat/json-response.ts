@@ -1,0 +1,38 @@
+import type { Response } from 'express';
+import type { CompatibleResult } from './compatible-result';
+import { KEEP_ALIVE, type PendingResponse } from './pending-response';
+
+/**
+ * A JSON response. JSON may start with white space, which serves as keep-alive during a long wait. A failure after that aborts the
+ * connection: the SDKs then retry and get the error with its own status.
+ */
+export class JsonResponse implements PendingResponse {
+  private readonly timer: NodeJS.Timeout;
+
+  constructor(
+    private readonly response: Response,
+    private readonly present: (result: CompatibleResult) => object,
+    timing = KEEP_ALIVE,
+  ) {
+    this.timer = setInterval(() => this.keepAlive(), timing.everyMs);
+  }
+
+  send(result: CompatibleResult): void {
+    const body = this.present(result);
+    if (this.response.headersSent) this.response.end(JSON.stringify(body));
+    else this.response.json(body);
+  }
+
+  fail(): boolean {
+    return false;
+  }
+
+  close(): void {
+    clearInterval(this.timer);
+  }
+
+  private keepAlive(): void {
+    if (!this.response.headersSent) this.response.status(200).type('application/json; charset=utf-8');
+    this.response.write('\n');
+  }
+}

@@ -1,0 +1,17 @@
+import type { Response } from 'express';
+import type { CompatibleRequest } from './compatible-fields';
+import { COMPATIBLE_TEXTS } from './compatible-formats';
+import type { PendingResponse } from './pending-response';
+import { JsonResponse } from './json-response';
+import { presentJson, presentVerboseJson } from './present-compatible';
+import { StreamResponse } from './stream-response';
+import { TextResponse } from './text-response';
+
+/** The response of the requested format. The caller must close it. */
+export function openPendingResponse(response: Response, asked: CompatibleRequest): PendingResponse {
+  if (asked.stream) return new StreamResponse(response);
+  if (asked.format === 'json') return new JsonResponse(response, presentJson);
+  if (asked.format === 'verbose_json') return new JsonResponse(response, (result) => presentVerboseJson(result, asked));
+  const { contentType, render } = COMPATIBLE_TEXTS.find(({ openAiName }) => openAiName === asked.format)!;
+  return new TextResponse(response, `${contentType}; charset=utf-8`, ({ transcript }) => render(transcript));
+}

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { AppError } from '@aether/domain';
+import { RequestWindowRepository } from '@aether/platform';
+import { wholeSeconds } from './quota-headers';
+
+export interface AttemptLimit {
+  /** The name of the counter, e.g. `sign-in:` and an address. Stored as a hash. */
+  readonly name: string;
+  readonly limit: number;
+  /** At most an hour. */
+  readonly windowS: number;
+}
+
+/** Limits attempts across all gateways, so that no client can try thousands of passwords, tokens or addresses. */
+@Injectable()
+export class AttemptLimiter {
+  constructor(private readonly windows: RequestWindowRepository) {}
+
+  /** Rejects with `rate_limited` when one of the limits is reached, whether or not the address is known. */
+  async count(limits: readonly AttemptLimit[]): Promise<void> {
+    for (const { name, limit, windowS } of limits) {
+      const { admitted, resetMs } = await this.windows.admit(keyOf(name), {
+        asked: 1,
+        limit,
+        windowMs: windowS * 1000,
+      });
+      if (admitted === 1) continue;
+      throw new AppError('rate_limited', {
+        message: 'Tentativas demais em pouco tempo: espere o tempo de `Retry-After` e tente de novo.',
+        retryAfterS: Math.max(1, wholeSeconds(resetMs)),
+      });
+    }
+  }
+
+  /** Resets the counter. */
+  async forget({ name }: AttemptLimit): Promise<void> {
+    await this.windows.forget(keyOf(name));
+  }
+}
+
+function keyOf(name: string): string {
+  return `attempts:${createHash('sha256').update(name, 'utf8').digest('hex')}`;
+}

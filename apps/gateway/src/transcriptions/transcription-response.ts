@@ -1,0 +1,45 @@
+import type { Request, Response } from 'express';
+import { AppError, isTerminal, type ErrorCode } from '@aether/domain';
+import { TEXT_FORMATS } from '@aether/language';
+import { contextOf } from '../platform/http/request-context';
+import type { Format } from './formats';
+import { presentTranscription } from './present-transcription';
+import type { TranscriptionView } from './transcription-view';
+
+/** `Retry-After` of a transcription that has not finished. */
+const RETRY_AFTER_S = 2;
+
+/** The parameter that caused a failure, for failures that one parameter can cause. */
+const PARAMETER: Partial<Record<ErrorCode, string>> = {
+  audio_url_failed: 'audio_url',
+  url_not_allowed: 'audio_url',
+  audio_not_stereo: 'channels',
+};
+
+/** Adds the transcription's id to the response headers, successful or not, and to the request's log line. */
+export function setTranscriptionHeaders(request: Request, response: Response, transcriptionId: string): void {
+  contextOf(request).transcriptionId = transcriptionId;
+  response.setHeader('x-transcription-id', transcriptionId);
+}
+
+/** Sends the transcription in the requested format, or as JSON if it has no text. */
+export function sendTranscription(response: Response, view: TranscriptionView, format: Format): void {
+  if (!isTerminal(view.record.status)) response.setHeader('retry-after', String(RETRY_AFTER_S));
+  if (format === 'json' || view.transcript === null) {
+    response.json(presentTranscription(view));
+    return;
+  }
+  const { contentType, render } = TEXT_FORMATS[format];
+  response.type(`${contentType}; charset=utf-8`).send(render(view.transcript));
+}
+
+/** Responds to the creation of a transcription with its result, its error, or 202 and its location. */
+export function sendCreated(response: Response, view: TranscriptionView, format: Format): void {
+  const { id, status, error } = view.record;
+  if (error !== null) {
+    const param = PARAMETER[error.code];
+    throw new AppError(error.code, { message: error.message, ...(param !== undefined && { param }) });
+  }
+  if (!isTerminal(status)) response.status(202).setHeader('location', `/v1/transcriptions/${id}`);
+  sendTranscription(response, view, format);
+}

@@ -1,0 +1,50 @@
+import { objectKeys } from '@aether/language';
+import { createLogger, type DiscardResult, type TranscriptionRepository } from '@aether/platform';
+import { InMemoryObjectStore } from '../../../../../../libs/platform/testing';
+import type { TranscriptionWorkflows } from '../../transcription-workflows';
+import { CreationRollback } from './creation-rollback';
+
+// Retries follow each other without the delays of a minute in total.
+jest.mock('node:timers/promises', () => ({ setTimeout: () => new Promise((resolve) => setImmediate(resolve)) }));
+
+const ID = 'tr_refused';
+
+/** Rolls back a creation with an unknown record. `resultOf`: the result of each attempt to discard the record. */
+async function rollBack(
+  resultOf: (attempt: number) => DiscardResult | Error,
+): Promise<{ attempts: number; kept: boolean }> {
+  const objects = new InMemoryObjectStore();
+  await objects.put(objectKeys.original(ID), Buffer.from('som'));
+  let attempts = 0;
+  const discard = async (): Promise<DiscardResult> => {
+    const result = resultOf(++attempts);
+    if (result instanceof Error) throw result;
+    return result;
+  };
+  const transcriptions = { discard } as Partial<TranscriptionRepository> as TranscriptionRepository;
+  const abandon = async (): Promise<void> => undefined;
+  const workflows = { abandon } as Partial<TranscriptionWorkflows> as TranscriptionWorkflows;
+  const logger = createLogger({ process: 'test', level: 'silent' });
+  await new CreationRollback(objects, transcriptions, workflows, logger).rollback(ID, 'unknown');
+  for (let before = -1; before < attempts; await new Promise((resolve) => setTimeout(resolve, 20))) before = attempts;
+  return { attempts, kept: await objects.exists(objectKeys.original(ID)) };
+}
+
+describe('rollback of an in-doubt write', () => {
+  it('looks for the record for a minute, then erases the audio', async () => {
+    expect(await rollBack(() => 'absent')).toEqual({ attempts: 6, kept: false });
+  });
+
+  it('erases a record that is written late, and its audio', async () => {
+    expect(await rollBack((attempt) => (attempt < 4 ? 'absent' : 'deleted'))).toEqual({ attempts: 4, kept: false });
+  });
+
+  it('keeps the audio when another request has joined the record', async () => {
+    expect(await rollBack((attempt) => (attempt < 6 ? 'absent' : 'kept'))).toEqual({ attempts: 6, kept: true });
+  });
+
+  it('keeps the audio while MongoDB is unavailable', async () => {
+    const result = await rollBack((attempt) => (attempt < 3 ? 'absent' : new Error('timed out')));
+    expect(result).toEqual({ attempts: 6, kept: true });
+  });
+});

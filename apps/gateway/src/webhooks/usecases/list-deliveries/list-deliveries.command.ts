@@ -1,5 +1,0 @@
-import type { TranscriptionRecord } from '@aether/language';
-
-export interface ListDeliveriesCommand {
-  readonly record: TranscriptionRecord;
-}

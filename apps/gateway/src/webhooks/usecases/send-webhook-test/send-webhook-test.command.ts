@@ -1,5 +1,0 @@
-export interface SendWebhookTestCommand {
-  readonly accountId: string;
-  /** As the caller wrote it. */
-  readonly url: string;
-}
