@@ -20,8 +20,9 @@ const common = {
   modulePathIgnorePatterns: ['<rootDir>/dist/'],
   testEnvironment: 'node',
   setupFiles: ['<rootDir>/test/support/property-seed.ts', '<rootDir>/test/support/errors-of-node.ts'],
-  setupFilesAfterEnv: ['<rootDir>/test/support/patience.ts'],
 };
+const unitTimeout = ['<rootDir>/test/support/unit-test-timeout.ts'];
+const realTimeout = ['<rootDir>/test/support/real-test-timeout.ts'];
 
 /**
  * `unit`: specs beside the code, without servers or models. `real`: across processes, with real servers and models. `resilience`: as `real`,
@@ -29,13 +30,24 @@ const common = {
  */
 export default {
   projects: [
-    { ...common, displayName: 'unit', testMatch: ['<rootDir>/{apps,libs,temporal}/**/*.spec.ts'] },
+    {
+      ...common,
+      displayName: 'unit',
+      setupFilesAfterEnv: unitTimeout,
+      testMatch: ['<rootDir>/{apps,libs,temporal}/**/*.spec.ts'],
+    },
     {
       ...common,
       displayName: 'real',
+      setupFilesAfterEnv: realTimeout,
       testMatch: ['<rootDir>/test/**/*.spec.ts'],
       testPathIgnorePatterns: ['/node_modules/', '<rootDir>/test/resilience/'],
     },
-    { ...common, displayName: 'resilience', testMatch: ['<rootDir>/test/resilience/**/*.spec.ts'] },
+    {
+      ...common,
+      displayName: 'resilience',
+      setupFilesAfterEnv: realTimeout,
+      testMatch: ['<rootDir>/test/resilience/**/*.spec.ts'],
+    },
   ],
 };

@@ -1,10 +1,10 @@
-/** The web application in a real Chromium, against the real service: from sign-up to an exported transcript, and what must never happen. */
+/** The web application in Chromium against the real service, from sign-up to an exported transcript, with security and accessibility checks. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { wavFile } from '../support/measure/wav-file';
-import { until } from '../support/until';
+import { eventually } from '../support/eventually';
 import { zipEntries } from '../support/api/zip-entries';
 import { Stack } from '../support/stack/stack';
 import { inOrder } from '../support/console/in-order';
@@ -19,7 +19,7 @@ import { microphoneScenario } from './scenarios/microphone.scenario';
 import { moneyScenario } from './scenarios/money.scenario';
 import { readingScenario } from './scenarios/reading.scenario';
 import { sendingScenario } from './scenarios/sending.scenario';
-import { strangersScenario } from './scenarios/strangers.scenario';
+import { otherAccountScenario } from './scenarios/other-account.scenario';
 import { webhooksScenario } from './scenarios/webhooks.scenario';
 import { Visit } from '../support/console/visit';
 import { HACKED, Visitor } from '../support/console/visitor';
@@ -27,14 +27,14 @@ import { HACKED, Visitor } from '../support/console/visitor';
 const PASSWORD = 'cavalo correto bateria';
 const SAMPLE = readFileSync(resolve(__dirname, '../../apps/cli/samples/support-call.flac'));
 
-/** Text that runs where a page takes text for markup. */
+/** Text that runs a script if a page interprets it as markup. */
 const SCRIPT = `<img src=x onerror="globalThis.${HACKED}=1">`;
 const FILE_NAME = `atendimento "><svg onload="globalThis.${HACKED}=1">.flac`;
 
-/** Compressed script of a first visit. */
+/** Bytes of compressed script on a first visit. */
 const SCRIPT_BUDGET = 250_000;
 
-/** Payments that move no money, a subscription to be had, and webhooks to this machine. */
+/** Sandbox payments, an available subscription, and webhooks to this machine. */
 const ENV = {
   AETHER_PAYMENTS: 'sandbox',
   AETHER_SUBSCRIPTION_BRL_PER_MONTH: '90',
@@ -44,13 +44,13 @@ const ENV = {
 
 const CHROMIUM = findChromium();
 
-// One visit from the first page to the last.
+// The tests are steps of one visit, each starting where the previous one ended.
 const it = inOrder();
 
-/** A recording of so many MB in which nobody speaks. */
+/** A silent recording of the given size in MB. */
 const silence = (megabytes: number): Buffer => wavFile(1, new Int16Array(megabytes * 2 ** 19));
 
-// Without a browser nothing here can be shown: why it is not there has been said, and the tests count as skipped.
+// Without a browser the tests are skipped; `findChromium` has logged the reason.
 (CHROMIUM === null ? describe.skip : describe)('the web application', () => {
   let stack: Stack;
   let browser: Browser;
@@ -74,16 +74,16 @@ const silence = (megabytes: number): Buffer => wavFile(1, new Int16Array(megabyt
   });
 
   const heading = (name: string) => visit.heading(name);
-  const isAccessible = (name: string) => visit.look(name);
+  const checkLayout = (name: string) => visit.checkLayout(name);
 
-  it('is one page under every address that a browser opens, and an error to programs that mistake an address', async () => {
+  it('serves one page with a strict policy for every path that a browser opens, and 404 to programs', async () => {
     const accept = 'text/html,application/xhtml+xml';
     const answer = await fetch(`${origin}/transcricoes`, { headers: { accept } });
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
     const policy = answer.headers.get('content-security-policy') ?? '';
     expect(policy).toContain("default-src 'none'");
     expect(policy).not.toMatch(/unsafe|https?:|\*/);
-    // Text becomes script nowhere but in the one policy that gives the address of the JSON worker.
+    // Only the policy for the JSON worker's URL may turn text into script.
     expect(policy).toContain("require-trusted-types-for 'script'");
     expect(policy).toMatch(/; trusted-types json-worker$/);
     expect(policy).toContain("worker-src 'self'");
@@ -97,7 +97,7 @@ const silence = (megabytes: number): Buffer => wavFile(1, new Int16Array(megabyt
     }
   });
 
-  it('loads less than 250 KB of compressed script for a first visit', async () => {
+  it('loads less than 250 KB of compressed script on a first visit', async () => {
     const transfers = await visitor.transfersOf('/');
     await heading('Entrar').waitFor();
     const scripts = transfers.filter(({ type }) => type === 'Script');
@@ -106,13 +106,13 @@ const silence = (megabytes: number): Buffer => wavFile(1, new Int16Array(megabyt
     expect(bytes).toBeLessThan(SCRIPT_BUDGET);
   });
 
-  it('leads from sign-up by the mail’s link into a new account', async () => {
-    await isAccessible('entrar');
+  it('creates an account from sign-up to the link in the mail', async () => {
+    await checkLayout('entrar');
     await page.getByRole('link', { name: 'Criar conta' }).click();
     await heading('Criar conta').waitFor();
-    // Whoever hears the page is told where they are.
+    // The heading has the focus, so that screen readers announce the page.
     expect(await page.evaluate('document.activeElement.tagName')).toBe('H1');
-    await isAccessible('cadastrar');
+    await checkLayout('cadastrar');
     await page.getByLabel('E-mail').fill('ana@exemplo.com.br');
     await page.getByLabel('Senha').fill('curta');
     await page.getByRole('button', { name: 'Criar conta' }).click();
@@ -120,10 +120,10 @@ const silence = (megabytes: number): Buffer => wavFile(1, new Int16Array(megabyt
     await page.getByLabel('Senha').fill(PASSWORD);
     await page.getByRole('button', { name: 'Criar conta' }).click();
     await heading('Confirme o seu e-mail').waitFor();
-    await isAccessible('cadastrar-enviado');
+    await checkLayout('cadastrar-enviado');
     await page.goto(await linkFor(stack.env['AETHER_DATA_DIR']!, 'ana@exemplo.com.br', '/confirmar'));
     await heading('Confirmar e-mail').waitFor();
-    await isAccessible('confirmar');
+    await checkLayout('confirmar');
     await page.getByLabel('Senha').fill(PASSWORD);
     await page.getByRole('button', { name: 'Confirmar e entrar' }).click();
     await heading('Início').waitFor();
@@ -131,7 +131,7 @@ const silence = (megabytes: number): Buffer => wavFile(1, new Int16Array(megabyt
     await page.getByText('Ainda nenhuma. A primeira aparece aqui.').waitFor();
   });
 
-  it('makes a key in one click that works within the second, and shows what to do with it', async () => {
+  it('creates an API key in one click that works within a second, and shows examples', async () => {
     await page.getByRole('button', { name: 'Criar uma chave de API' }).click();
     visit.apiKey = (await page.getByTestId('api-key').textContent()) ?? '';
     const since = Date.now();
@@ -148,11 +148,11 @@ const silence = (megabytes: number): Buffer => wavFile(1, new Int16Array(megabyt
       expect(example).toContain(part);
       expect(example).toContain(visit.apiKey);
     }
-    await isAccessible('inicio-chave');
+    await checkLayout('inicio-chave');
     await page.reload();
     await heading('Início').waitFor();
     expect(await page.content()).not.toContain(visit.apiKey);
-    await isAccessible('inicio');
+    await checkLayout('inicio');
   });
 
   moneyScenario(it, () => visit);
@@ -163,10 +163,10 @@ const silence = (megabytes: number): Buffer => wavFile(1, new Int16Array(megabyt
     () => browser,
   );
 
-  it('says what a recording will cost, takes it, and shows the text as it comes', async () => {
+  it('shows the price of a recording, uploads it, and shows the text while it is transcribed', async () => {
     await page.getByRole('link', { name: 'Transcrever', exact: true }).click();
     await heading('Transcrever').waitFor();
-    await isAccessible('transcrever');
+    await checkLayout('transcrever');
     await page.getByLabel('Medir o tom da conversa').check();
     await page.getByLabel('Nomes e termos que aparecem no áudio').fill('Aether, São Gonçalo');
     await page.reload();
@@ -174,30 +174,30 @@ const silence = (megabytes: number): Buffer => wavFile(1, new Int16Array(megabyt
     expect(await page.getByLabel('Nomes e termos que aparecem no áudio').inputValue()).toBe('Aether\nSão Gonçalo');
     await page.getByLabel('Nomes e termos que aparecem no áudio').fill('');
     await page.setInputFiles('input[type=file]', { name: FILE_NAME, mimeType: 'audio/flac', buffer: SAMPLE });
-    // 49 seconds at the rate of the trial.
+    // The price of 49 seconds at the rate of the trial.
     await page.getByText('R$ 0,0245', { exact: true }).waitFor();
-    await isAccessible('transcrever-preco');
+    await checkLayout('transcrever-preco');
     await page.getByRole('button', { name: 'Transcrever', exact: true }).click();
     await page.getByRole('link', { name: /^(Acompanhar|Abrir) / }).click();
     await heading(FILE_NAME).waitFor();
     const live = page.getByRole('heading', { name: 'O que já foi ouvido' });
     await live.or(page.getByText('Pronta')).first().waitFor();
-    const heard = (await live.isVisible()) ? await page.locator('.live-text').textContent() : null;
-    await isAccessible('transcricao-andamento');
+    const streamed = (await live.isVisible()) ? await page.locator('.live-text').textContent() : null;
+    await checkLayout('transcricao-andamento');
     await page.getByRole('heading', { name: 'Dados ditados' }).waitFor({ timeout: 300_000 });
     await page.locator('audio').waitFor();
-    // What came by events stays: it is how the whole begins. A machine that was done before the page was there has none.
+    // The final text starts with the streamed text. On a fast machine the transcription may end before the page opens.
     const whole = (await page.locator('.passage p').allTextContents()).join(' ').replace(/\s+/g, ' ');
-    const letters = (text: string): string =>
+    const firstLetters = (text: string): string =>
       text
         .toLowerCase()
         .replace(/[^\p{L}]+/gu, '')
         .slice(0, 30);
-    if (heard !== null) expect(letters(whole)).toBe(letters(heard));
-    await isAccessible('transcricao');
+    if (streamed !== null) expect(firstLetters(whole)).toBe(firstLetters(streamed));
+    await checkLayout('transcricao');
   });
 
-  it('plays the second of a word that is clicked and lights it, and jumps to what was dictated', async () => {
+  it('plays from a clicked word and highlights it, and jumps to a dictated value', async () => {
     const time = () => page.evaluate<number>('document.querySelector("audio").currentTime');
     const word = page.locator('[data-word="20"]');
     const start = Number(await word.getAttribute('data-start'));
@@ -215,7 +215,7 @@ const silence = (megabytes: number): Buffer => wavFile(1, new Int16Array(megabyt
     await page.evaluate('document.querySelector("audio").pause()');
   });
 
-  it('finds what was said, whatever its accents', async () => {
+  it('searches the transcript, ignoring case and accents', async () => {
     const said = (await page.locator('[data-word="3"]').textContent()) ?? '';
     await page.getByLabel('Procurar no texto').fill(said.toUpperCase());
     await page.getByText(/^1 de \d+$/).waitFor();
@@ -226,7 +226,7 @@ const silence = (megabytes: number): Buffer => wavFile(1, new Int16Array(megabyt
     await page.getByLabel('Procurar no texto').fill('');
   });
 
-  it('exports subtitles that are those of the API', async () => {
+  it('exports the same subtitles as the API', async () => {
     const began = page.waitForEvent('download');
     await page.getByRole('link', { name: 'Legendas (SRT)' }).click();
     const download = await began;
@@ -244,16 +244,16 @@ const silence = (megabytes: number): Buffer => wavFile(1, new Int16Array(megabyt
 
   masksScenario(it, () => visit, SAMPLE);
 
-  strangersScenario(
+  otherAccountScenario(
     it,
     () => visit,
     () => browser,
   );
 
-  it('lists, filters and keeps the filter on a reload', async () => {
+  it('lists and filters transcriptions, and keeps the filter on a reload', async () => {
     await page.getByRole('link', { name: 'Transcrições', exact: true }).click();
     await page.getByRole('link', { name: FILE_NAME }).waitFor();
-    await isAccessible('transcricoes');
+    await checkLayout('transcricoes');
     await page.getByLabel('Mostrar').selectOption('Falhou');
     await page.getByText('Nenhuma transcrição assim.').waitFor();
     await page.reload();
@@ -263,7 +263,7 @@ const silence = (megabytes: number): Buffer => wavFile(1, new Int16Array(megabyt
 
   webhooksScenario(it, () => visit);
 
-  it('manages keys: named, renamed, refused as soon as revoked', async () => {
+  it('creates, renames and revokes API keys', async () => {
     await page.getByRole('link', { name: 'Chaves de API' }).click();
     await page.getByLabel('Nome da chave nova').fill(SCRIPT);
     await page.getByRole('button', { name: 'Criar chave' }).click();
@@ -271,21 +271,23 @@ const silence = (megabytes: number): Buffer => wavFile(1, new Int16Array(megabyt
     const known = () =>
       fetch(`${origin}/v1/account`, { headers: { authorization: `Bearer ${key}` } }).then(({ status }) => status);
     expect(await known()).toBe(200);
-    await isAccessible('chaves');
+    await checkLayout('chaves');
     await page.getByRole('button', { name: `Renomear ${SCRIPT}` }).click();
     await page.getByLabel('Nome', { exact: true }).fill(`${SCRIPT} 2`);
-    await isAccessible('chaves-renomear');
+    await checkLayout('chaves-renomear');
     await page.getByRole('dialog').getByRole('button', { name: 'Renomear' }).click();
     await page.getByRole('button', { name: `Revogar ${SCRIPT} 2` }).click();
-    await isAccessible('chaves-revogar');
+    await checkLayout('chaves-revogar');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Revogar' }).click();
     await page.getByText('Revogadas: 1').waitFor();
     expect(await known()).toBe(401);
   });
 
-  it('deletes a transcription, audio first, then all of it', async () => {
+  it('deletes the audio of a transcription, and then the transcription', async () => {
     await page.getByRole('link', { name: 'Início' }).click();
     await page.getByRole('link', { name: FILE_NAME }).click();
+    await heading(FILE_NAME).waitFor();
+    const id = page.url().split('/').at(-1)!;
     await page.getByRole('button', { name: 'Apagar o áudio' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Apagar o áudio' }).click();
     await page.getByText('O áudio desta transcrição não está mais guardado.').waitFor();
@@ -293,9 +295,12 @@ const silence = (megabytes: number): Buffer => wavFile(1, new Int16Array(megabyt
     await page.getByRole('alertdialog').getByRole('button', { name: 'Apagar tudo' }).click();
     await heading('Transcrições').waitFor();
     await page.getByRole('link', { name: FILE_NAME }).waitFor({ state: 'detached' });
+    const headers = { authorization: `Bearer ${visit.apiKey}` };
+    const deleted = await fetch(`${origin}/v1/transcriptions/${id}`, { headers });
+    expect(deleted.status).toBe(410);
   });
 
-  it('goes on with an upload where it stopped: the connection was gone, the tab was closed', async () => {
+  it('resumes an upload after a lost connection and a closed tab', async () => {
     const file = join(scratch, 'reuniao-longa.wav');
     writeFileSync(file, silence(16));
     const offsets: number[] = [];
@@ -318,9 +323,9 @@ const silence = (megabytes: number): Buffer => wavFile(1, new Int16Array(megabyt
     await first.getByText(/^[1-9][\d,]* MB de 16 MB/).waitFor();
     await emulate(true);
     await first.getByText('Envio em pausa').waitFor();
-    // So slowly that the tab is closed before the rest has gone.
+    // Slow enough that the tab is closed before the rest is sent.
     await emulate(false, 50_000);
-    await until(() => offsets.length === 2);
+    await eventually('the upload is resumed', () => offsets.length === 2);
     await first.getByText('Enviando', { exact: true }).waitFor();
     await first.close();
     const second = await visitor.context.newPage();
@@ -348,7 +353,7 @@ const silence = (megabytes: number): Buffer => wavFile(1, new Int16Array(megabyt
 
   keyboardScenario(it, () => visit, { browser: () => browser, sample: SAMPLE });
 
-  it('keeps the theme that somebody chose, and nothing that lets anybody in', async () => {
+  it('stores the chosen theme, and no credentials, in the browser', async () => {
     await page.goto('/transcricoes');
     await page.getByLabel('Aparência').selectOption('Escuro');
     await page.reload();
@@ -361,28 +366,31 @@ const silence = (megabytes: number): Buffer => wavFile(1, new Int16Array(megabyt
     await page.getByLabel('Aparência').selectOption('Como o sistema');
   });
 
-  it('says that the connection is gone, and when it is back', async () => {
+  it('shows when the connection is lost, and removes the message when it is back', async () => {
     await visitor.context.setOffline(true);
     await page.getByText('Você está sem conexão.').waitFor();
-    await isAccessible('sem-conexao');
+    await checkLayout('sem-conexao');
     await visitor.context.setOffline(false);
     await page.getByText('Você está sem conexão.').waitFor({ state: 'detached' });
+    expect(await page.getByText('Você está sem conexão.').count()).toBe(0);
   });
 
-  it('says what to do where the service does not answer, and where there is no such transcription', async () => {
+  it('shows what to do when the service does not respond, and when a transcription does not exist', async () => {
     await page.route('**/v1/transcriptions?*', (route) => route.abort());
     await page.goto('/transcricoes');
     await page.getByRole('alert').getByText('confira a sua conexão e tente de novo').waitFor();
-    await isAccessible('transcricoes-sem-resposta');
+    await checkLayout('transcricoes-sem-resposta');
     await page.unroute('**/v1/transcriptions?*');
     await page.getByRole('button', { name: 'Tentar de novo' }).click();
     await page.getByRole('alert').waitFor({ state: 'detached' });
+    await heading('Transcrições').waitFor();
+    expect(await page.getByText('confira a sua conexão').count()).toBe(0);
     await page.goto('/transcricoes/tr_00000000000000000000000000');
     await page.getByRole('alert').getByText('Transcrição não encontrada').waitFor();
-    await isAccessible('transcricao-nao-encontrada');
+    await checkLayout('transcricao-nao-encontrada');
   });
 
-  it('lets people out, asks others to enter and brings them back to where they wanted', async () => {
+  it('signs out, asks for the password and then opens the requested page', async () => {
     await page.getByRole('button', { name: 'Sair' }).click();
     await heading('Entrar').waitFor();
     await page.goto('/chaves');
@@ -391,38 +399,46 @@ const silence = (megabytes: number): Buffer => wavFile(1, new Int16Array(megabyt
     await page.getByLabel('Senha').fill('a senha de outra pessoa');
     await page.getByRole('button', { name: 'Entrar' }).click();
     await page.getByRole('alert').getByText('E-mail ou senha incorretos').waitFor();
-    await isAccessible('entrar-recusado');
+    await checkLayout('entrar-recusado');
     await page.getByLabel('Senha').fill(PASSWORD);
     await page.getByRole('button', { name: 'Entrar' }).click();
     await heading('Chaves de API').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/chaves');
     await page.getByRole('button', { name: 'Sair' }).click();
   });
 
-  it('gives a new password to whoever has forgotten theirs', async () => {
+  it('resets a forgotten password', async () => {
     await page.getByRole('link', { name: 'Esqueci a senha' }).click();
     await heading('Recuperar a senha').waitFor();
-    await isAccessible('recuperar-senha');
+    await checkLayout('recuperar-senha');
     await page.getByLabel('E-mail').fill('ana@exemplo.com.br');
     await page.getByRole('button', { name: 'Enviar o link' }).click();
     await heading('Veja o seu e-mail').waitFor();
     await page.goto(await linkFor(stack.env['AETHER_DATA_DIR']!, 'ana@exemplo.com.br', '/nova-senha'));
     await heading('Escolher senha nova').waitFor();
-    await isAccessible('nova-senha');
+    await checkLayout('nova-senha');
     await page.getByLabel('Senha nova').fill('grampo exato de bateria');
     await page.getByRole('button', { name: 'Trocar e entrar' }).click();
     await heading('Início').waitFor();
+    const data = { email: 'ana@exemplo.com.br', password: PASSWORD };
+    const withOldPassword = await fetch(`${origin}/v1/app/sign-in`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(data),
+    });
+    expect(withOldPassword.status).toBe(401);
   });
 
-  it('says so where there is no page', async () => {
+  it('shows a message for an unknown page and for an incomplete link', async () => {
     await page.goto('/nada-aqui');
     await heading('Página não encontrada').waitFor();
-    await isAccessible('nao-encontrada');
+    await checkLayout('nao-encontrada');
     await page.goto('/confirmar');
     await heading('O link veio incompleto').waitFor();
-    await isAccessible('link-incompleto');
+    await checkLayout('link-incompleto');
   });
 
-  it('keeps what an account chooses, ends other accesses, and closes the account for good', async () => {
+  it('stores the settings of the account, exports its data, and deletes the account', async () => {
     await page.goto('/');
     await page.getByRole('link', { name: 'Conta', exact: true }).click();
     await page.getByLabel('Por quantos dias guardar o áudio').fill('400');
@@ -433,35 +449,35 @@ const silence = (megabytes: number): Buffer => wavFile(1, new Int16Array(megabyt
     const consent = page.getByLabel('Meus áudios podem ser usados para treinar modelos');
     expect(await consent.isChecked()).toBe(false);
     await page.getByText('Salvo.').waitFor();
-    await isAccessible('conta');
+    await checkLayout('conta');
     await page.reload();
     await page.getByLabel('Por quantos dias guardar o áudio').waitFor();
     expect(await page.getByLabel('Por quantos dias guardar o áudio').inputValue()).toBe('7');
     expect(await consent.isChecked()).toBe(false);
     const began = page.waitForEvent('download');
     await page.getByRole('link', { name: 'Baixar tudo' }).click();
-    const taken = await zipEntries(readFileSync(await (await began).path()));
-    expect([...taken.keys()]).toEqual(expect.arrayContaining(['LEIA-ME.txt', 'conta.json', 'recibos.json']));
+    const exported = await zipEntries(readFileSync(await (await began).path()));
+    expect([...exported.keys()]).toEqual(expect.arrayContaining(['LEIA-ME.txt', 'conta.json', 'recibos.json']));
     await page.getByRole('button', { name: 'Apagar a conta' }).click();
-    await isAccessible('conta-apagar');
+    await checkLayout('conta-apagar');
     const dialog = page.getByRole('alertdialog');
     await dialog.getByLabel('Senha').fill('grampo exato de bateria');
     await dialog.getByRole('button', { name: 'Apagar para sempre' }).click();
     await heading('A conta foi fechada').waitFor();
-    await isAccessible('conta-apagada');
+    await checkLayout('conta-apagada');
     const headers = { authorization: `Bearer ${visit.apiKey}` };
     expect((await fetch(`${origin}/v1/account`, { headers })).status).toBe(401);
     await page.goto('/');
     await heading('Entrar').waitFor();
   });
 
-  it('has no page, in either theme, that axe finds anything amiss with', async () => {
+  it('has no accessibility violation on any page in either theme', async () => {
     expect(visit.violations).toEqual([]);
   });
 
-  it('has run no stored script, broken no policy and asked no stranger', async () => {
+  it('has run no injected script, violated no policy and requested no other origin', async () => {
     expect(await visitor.isHacked()).toBe(false);
     expect(visitor.complaints).toEqual([]);
-    expect(visitor.asksOfStrangers).toEqual([]);
+    expect(visitor.foreignRequests).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-/** "No sliding 60 s holds more accepted requests than the tier's"; "simultaneous means queued and processing together". On a real MongoDB. */
+/** "No sliding 60 s holds more accepted requests than the tier's"; "simultaneous means queued and processing together"; on a real MongoDB. */
 import fc from 'fast-check';
 import { TIER_LIMITS, TIERS } from '@aether/domain';
 import { objectKeys } from '@aether/language';
@@ -32,12 +32,12 @@ describe('limits of an account', () => {
     const window = (gateway = 0) => new RequestWindowRepository(gateway % 2 === 0 ? mongodb.db : second.db);
     const stored = () =>
       mongodb.db.collection<{ _id: string; now: Date; at: Date[] }>('request_windows', {
-        // The windows do not wait for the journal, so neither does who looks at them.
+        // The repository does not wait for the journal, so reads must see writes before it.
         readConcern: { level: 'local' },
       });
 
     it.each(TIERS)(
-      'lets exactly as many through as the tier %s has, of hundreds at once on two gateways',
+      'accepts exactly as many of hundreds of parallel requests on two gateways as the tier %s allows',
       async (tier) => {
         const limit = TIER_LIMITS[tier].requestsPerMinute;
         const id = newId('account');
@@ -47,14 +47,14 @@ describe('limits of an account', () => {
       },
     );
 
-    /** Lets time pass: what is stored becomes so much older. */
+    /** Simulates that time passes by making the stored times older. */
     async function pass(id: string, ms: number): Promise<void> {
       const older = (field: string) => ({ $subtract: [field, ms] });
       const at = { $map: { input: '$at', in: older('$$this') } };
       await stored().updateOne({ _id: id }, [{ $set: { now: older('$now'), at } }]);
     }
 
-    it('keeps to the limit in every 60 s, and refuses only when they are full', async () => {
+    it('accepts requests up to the limit in every 60 s, and rejects only above it', async () => {
       const step = fc.record({ passMs: fc.integer({ min: 0, max: 40_000 }), asked: fc.integer({ min: 1, max: 9 }) });
       await fc.assert(
         fc.asyncProperty(fc.integer({ min: 1, max: 12 }), fc.array(step, { maxLength: 25 }), async (limit, steps) => {
@@ -79,7 +79,7 @@ describe('limits of an account', () => {
       );
     });
 
-    it('tells after how long there is room, and then there is', async () => {
+    it('returns the time until the next request is accepted', async () => {
       const id = newId('account');
       await window().admit(id, { asked: 2, limit: 3 });
       await pass(id, 20_000);
@@ -94,7 +94,7 @@ describe('limits of an account', () => {
       expect(await window().admit(id, { asked: 5, limit: 3 })).toMatchObject({ admitted: 2, remaining: 0 });
     });
 
-    it('counts nothing when it is only asked how things stand, and obeys a limit that was lowered', async () => {
+    it('does not count a query of the state, and applies a lowered limit', async () => {
       const id = newId('account');
       expect(await window().admit(id, { asked: 0, limit: 5 })).toEqual({
         admitted: 0,
@@ -107,7 +107,7 @@ describe('limits of an account', () => {
       expect(await window().admit(newId('account'), { asked: 1, limit: 2 })).toMatchObject({ admitted: 1 });
     });
 
-    it('is not fooled by a clock that goes back', async () => {
+    it('accepts no additional requests when the clock goes back', async () => {
       const id = newId('account');
       await window().admit(id, { asked: 3, limit: 3 });
       await pass(id, -30_000);
@@ -136,14 +136,14 @@ describe('limits of an account', () => {
       return outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value.record.id] : []));
     }
 
-    it.each([2, 10, 30])('begins exactly %d of 50 at once on two gateways', async (atMost) => {
+    it.each([2, 10, 30])('starts exactly %d of 50 parallel transcriptions on two gateways', async (atMost) => {
       const accountId = newId('account');
       expect(await race(accountId, atMost)).toHaveLength(atMost);
       expect(await race(accountId, atMost)).toHaveLength(0);
       expect(await race(newId('account'), atMost)).toHaveLength(atMost);
     });
 
-    it('has room again for each that ended, however it ended', async () => {
+    it('frees a slot for each ended transcription, however it ended', async () => {
       const repository = repositoryOf();
       const transcript = { text: '', words: [], segments: [], literal: { text: '', words: [] } };
       const ends: readonly ((id: string) => Promise<unknown>)[] = [
@@ -157,9 +157,9 @@ describe('limits of an account', () => {
         (id) => repository.discard(id),
       ];
       const accountId = newId('account');
-      const begun = await race(accountId, 5);
+      const started = await race(accountId, 5);
       for (const [index, end] of ends.entries()) {
-        await end(begun[index] ?? '');
+        await end(started[index] ?? '');
         const [next, ...others] = await race(accountId, 5);
         expect(others).toEqual([]);
         await repository.markProcessing(next ?? '');
@@ -167,7 +167,7 @@ describe('limits of an account', () => {
       }
     });
 
-    it('keeps to the limit while transcriptions begin and end at random', async () => {
+    it('enforces the limit while transcriptions start and end at random', async () => {
       await fc.assert(
         fc.asyncProperty(
           fc.integer({ min: 1, max: 4 }),
@@ -187,7 +187,7 @@ describe('limits of an account', () => {
       );
     });
 
-    it('lets a repeat join though there is no room, and refuses more than a lowered limit has', async () => {
+    it('lets a repeated request join above the limit, and rejects new ones above a lowered limit', async () => {
       const accountId = newId('account');
       const repository = repositoryOf();
       const claim = { key: newId('request'), fingerprint: 'a', expiresAt: new Date(Date.now() + MINUTE_MS) };

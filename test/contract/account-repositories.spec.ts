@@ -18,7 +18,7 @@ describe('accounts in a real MongoDB', () => {
   });
 
   describe('AccountRepository', () => {
-    it('creates one account an address, however it is written', async () => {
+    it('creates one account per e-mail address, ignoring case and spaces', async () => {
       const accounts = new AccountRepository(mongodb.db);
       const email = `ana.${newId('request')}@exemplo.com.br`;
       const account = await accounts.create({ email: ` ${email.toUpperCase()} ` });
@@ -31,7 +31,7 @@ describe('accounts in a real MongoDB', () => {
       expect(await accounts.findByEmail('ninguem@exemplo.com.br')).toBeNull();
     });
 
-    it('lets one of several creations at once win', async () => {
+    it('lets exactly one of several parallel creations win', async () => {
       const accounts = new AccountRepository(mongodb.db);
       const email = `bia.${newId('request')}@exemplo.com.br`;
       const made = await Promise.allSettled(
@@ -50,7 +50,7 @@ describe('accounts in a real MongoDB', () => {
       accounts = new AccountRepository(mongodb.db, () => now);
     });
 
-    it('lets a replaced secret sign for a day beside the new one', async () => {
+    it('keeps a replaced webhook secret valid for a day', async () => {
       const { id, webhookSecret: first } = await accounts.create({ email: `${newId('request')}@exemplo.com.br` });
       const rotated = await accounts.rotateWebhookSecret(id);
       expect(rotated?.webhookSecret).toMatch(/^whsec_/);
@@ -63,7 +63,7 @@ describe('accounts in a real MongoDB', () => {
       expect(again?.retiredWebhookSecrets?.map(({ secret }) => secret)).toEqual([rotated?.webhookSecret]);
     });
 
-    it('loses none of several rotations at once', async () => {
+    it('loses no secret in parallel rotations', async () => {
       const { id, webhookSecret } = await accounts.create({ email: `${newId('request')}@exemplo.com.br` });
       const made = await Promise.all([1, 2, 3, 4].map(() => accounts.rotateWebhookSecret(id)));
       const after = await accounts.findById(id);
@@ -71,7 +71,7 @@ describe('accounts in a real MongoDB', () => {
       expect(new Set(known)).toEqual(new Set([webhookSecret, ...made.map((account) => account?.webhookSecret)]));
     });
 
-    it('knows no other account', async () => {
+    it('returns null for an unknown account', async () => {
       expect(await accounts.rotateWebhookSecret(newId('account'))).toBeNull();
     });
   });
@@ -85,7 +85,7 @@ describe('accounts in a real MongoDB', () => {
       keys = new ApiKeyRepository(mongodb.db, () => now);
     });
 
-    it('finds a key by itself, and stores only its hash', async () => {
+    it('finds an API key and stores only its hash', async () => {
       const { key, record } = await keys.create(accountId);
       expect(await keys.findByKey(key)).toEqual({ ...record, lastUsedAt: now, tier: 'paid' });
       const everything = JSON.stringify(await mongodb.db.collection('api_keys').find({ accountId }).toArray());
@@ -95,13 +95,13 @@ describe('accounts in a real MongoDB', () => {
       expect(key.endsWith(record.hint)).toBe(true);
     });
 
-    it('knows neither other keys nor other texts', async () => {
+    it('returns null for other keys and texts', async () => {
       const { key } = await keys.create(accountId);
       const other = key.slice(0, 20) + (key[20] === 'a' ? 'b' : 'a') + key.slice(21);
       for (const text of [other, '', 'ak_live_', `${key} `]) expect(await keys.findByKey(text)).toBeNull();
     });
 
-    it('notes the last use at most once a minute', async () => {
+    it('records the last use at most once a minute', async () => {
       const { key } = await keys.create(accountId);
       const used = async () => (await keys.listForAccount(accountId))[0]?.lastUsedAt;
       await keys.findByKey(key);
@@ -114,7 +114,7 @@ describe('accounts in a real MongoDB', () => {
       expect(await used()).toEqual(now);
     });
 
-    it('revokes at once, for its own account only, and keeps the first time', async () => {
+    it('revokes a key at once, only for its own account, and keeps the first revocation time', async () => {
       const { key, record } = await keys.create(accountId);
       expect(await keys.revoke(record.id, newId('account'))).toBeNull();
       expect(await keys.findByKey(key)).toMatchObject({ revokedAt: null });

@@ -1,5 +1,4 @@
 import 'reflect-metadata';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Controller, Module, type INestMicroservice } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { EventPattern, Payload, type MicroserviceOptions } from '@nestjs/microservices';
@@ -11,22 +10,22 @@ import {
   type BroadcastPublisher,
 } from '@aether/platform';
 import { ServerUnderTest } from '../support/server-under-test';
-import { until } from '../support/until';
+import { eventually } from '../support/eventually';
 
 jest.setTimeout(60_000);
 
-const heard: unknown[] = [];
+const received: unknown[] = [];
 
 @Controller()
 class Listener {
   @EventPattern(BROADCASTS.transcriptionEnded)
   ended(@Payload() payload: BroadcastPayloads['transcriptionEnded']): void {
-    heard.push(payload);
+    received.push(payload);
   }
 
   @EventPattern(BROADCASTS.transcriptionProbed)
   probed(@Payload() payload: BroadcastPayloads['transcriptionProbed']): void {
-    heard.push(payload);
+    received.push(payload);
   }
 }
 
@@ -50,7 +49,7 @@ describe('broadcasts over a real NATS server', () => {
     publisher = createBroadcastPublisher(config);
   });
   beforeEach(() => {
-    heard.length = 0;
+    received.length = 0;
   });
   afterAll(async () => {
     await publisher?.close();
@@ -58,27 +57,27 @@ describe('broadcasts over a real NATS server', () => {
     await server?.dispose();
   });
 
-  it('reach every listening instance', async () => {
+  it('broadcasts reach every listening instance', async () => {
     const ended = { transcriptionId: 'tr_1', status: 'completed' } as const;
     const probed = { transcriptionId: 'tr_1', durationS: 48.2 };
     await publisher.publish('transcriptionProbed', probed);
     await publisher.publish('transcriptionEnded', ended);
-    await until(() => heard.length >= 4);
-    expect(heard).toHaveLength(4);
-    expect(heard).toEqual(expect.arrayContaining([probed, probed, ended, ended]));
+    await eventually('both instances receive both broadcasts', () => received.length >= 4);
+    expect(received).toHaveLength(4);
+    expect(received).toEqual(expect.arrayContaining([probed, probed, ended, ended]));
   });
 
-  it('reach them again after the server was killed and came back', async () => {
+  it('broadcasts reach every instance again after the server was killed and restarted', async () => {
     await server.kill();
     await server.start();
     const ended = { transcriptionId: 'tr_2', status: 'failed' } as const;
-    for (let tries = 0; heard.length < 2 && tries < 20; tries += 1) {
-      await publisher.publish('transcriptionEnded', ended).catch((error: unknown) => {
-        expect(error).toMatchObject({ code: 'overloaded', retryable: true });
-      });
-      await sleep(250);
-    }
-    expect(heard.length).toBeGreaterThanOrEqual(2);
-    expect(heard[0]).toEqual(ended);
+    const errors: unknown[] = [];
+    const publish = async (): Promise<boolean> => {
+      await publisher.publish('transcriptionEnded', ended).catch((error: unknown) => errors.push(error));
+      return received.length >= 2;
+    };
+    await eventually('both instances receive the broadcast', publish, { intervalMs: 250 });
+    for (const error of errors) expect(error).toMatchObject({ code: 'overloaded', retryable: true });
+    expect(received[0]).toEqual(ended);
   });
 });

@@ -1,7 +1,7 @@
 /**
- * "The same with real MongoDB and 50 parallel clients, killed and restarted": five processes of ten callers each use and buy the credit of five
- * accounts while they, and the server, are killed and started again. Then balance equals the sum of the ledger, no lot was ever below zero, and
- * what was charged is the specification's arithmetic, once.
+ * "The same with real MongoDB and 50 parallel clients, killed and restarted": five processes of ten clients each use and buy the credit of five
+ * accounts while the processes and the server are killed and restarted. At the end, every balance equals the sum of its ledger, no lot was ever
+ * below zero, and every charge was made once and follows the specification's arithmetic.
  */
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { newId } from '@aether/platform';
 import type { LedgerEntry } from '@aether/domain';
 import { MongodbUnderTest } from '../support/mongodb-under-test';
-import { until } from '../support/until';
+import { eventually } from '../support/eventually';
 import { CHECKOUT } from '../support/stack/checkout';
 import { RATE_BY_AMOUNT, type CreditClientOptions } from '../../apps/evaluate/src/chaos/credit-client-options';
 import { auditLedger } from '../../apps/evaluate/src/chaos/ledger-audit';
@@ -17,10 +17,10 @@ import { auditLedger } from '../../apps/evaluate/src/chaos/ledger-audit';
 const PROCESS = join(CHECKOUT, 'dist/apps/evaluate/src/chaos/credit-clients.js');
 const PROCESSES = 5;
 const CLIENTS_EACH = 10;
-/** The process that is killed each time; null: the server. */
+/** The process to kill in each round; null: the server. */
 const VICTIMS = [0, 3, null, 1, 0] as const;
 const BETWEEN_KILLS = 15;
-const PATIENCE_MS = 300_000;
+const ROUND_TIMEOUT_MS = 300_000;
 
 describe('credit while 50 clients and the server are killed', () => {
   const accountIds = Array.from({ length: 5 }, () => newId('account'));
@@ -56,15 +56,16 @@ describe('credit while 50 clients and the server are killed', () => {
       return;
     }
     const child = children[victim]!;
-    const gone = once(child, 'exit');
+    const exited = once(child, 'exit');
     child.kill('SIGKILL');
-    await gone;
+    await exited;
     start(victim);
   }
 
-  async function goOn(): Promise<void> {
-    const before = ended;
-    await until(() => failed > 0 || ended >= before + BETWEEN_KILLS, PATIENCE_MS);
+  async function untilMoreEnded(): Promise<void> {
+    const target = ended + BETWEEN_KILLS;
+    const probe = (): boolean => failed > 0 || ended >= target;
+    await eventually(`${target} transcriptions have ended`, probe, { timeoutMs: ROUND_TIMEOUT_MS });
     expect(failed).toBe(0);
   }
 
@@ -74,12 +75,12 @@ describe('credit while 50 clients and the server are killed', () => {
     expect([price(lotRate), price(lotRate + 120_000)]).toContain(microBrl);
   }
 
-  it('adds up, lot by lot and record by record', async () => {
+  it('every balance and every charge is correct, lot by lot and record by record', async () => {
     for (const victim of VICTIMS) {
-      await goOn();
+      await untilMoreEnded();
       await kill(victim);
     }
-    await goOn();
+    await untilMoreEnded();
     const ends = children.map((child) => once(child, 'exit'));
     for (const child of children) child.send('stop');
     await Promise.all(ends);

@@ -1,5 +1,5 @@
 /**
- * Who spoke when, by each adapter.
+ * The contract of `Diarizer`, checked for each adapter.
  *
  * @jest-environment <rootDir>/test/support/speech/native-arrays.environment.ts
  */
@@ -15,7 +15,7 @@ import { describeDiarizer, type DiarizerRecordings } from './diarizer.suite';
 
 const THREAD = resolve(CHECKOUT, 'dist/libs/speech/diarization/diarizer-worker.js');
 
-describeWithSharedAudio('who spoke when', () => {
+describeWithSharedAudio('diarization', () => {
   let options: DiarizerOptions;
   let recordings: DiarizerRecordings;
 
@@ -27,16 +27,16 @@ describeWithSharedAudio('who spoke when', () => {
         decodedSamples(sharedAudio(file)),
       ),
     );
-    recordings = { call: call!, quarrel: atOnce(one!, other!) };
+    recordings = { call: call!, overlap: mixed(one!, other!) };
   });
 
   describeDiarizer('LocalDiarizer', async () => ({ diarizer: await LocalDiarizer.load(options), recordings }));
   describeDiarizer('DiarizerThread', async () => ({ diarizer: new DiarizerThread(options, THREAD), recordings }));
 
-  it('nets that cannot be loaded fail each call, in a way that may pass', async () => {
+  it('DiarizerThread fails each call with a retryable error when its models cannot be loaded', async () => {
     const diarizer = new DiarizerThread({ ...options, segmentationPath: '/nowhere.onnx' }, THREAD);
     for (let call = 0; call < 2; call++) {
-      const pcm = inOneBlock(recordings.quarrel);
+      const pcm = inOneBlock(recordings.overlap);
       const failing = diarizer.diarize({ pcm, durationS: 5, assignSpeakers: true });
       await expect(failing).rejects.toMatchObject({ code: 'internal_error', retryable: true });
     }
@@ -44,8 +44,8 @@ describeWithSharedAudio('who spoke when', () => {
   });
 });
 
-/** The second voice over the middle of the first, as loud as it is. */
-function atOnce(one: Int16Array, other: Int16Array): Int16Array {
+/** Mixes the second voice into the first, half a second after its start and equally loud. */
+function mixed(one: Int16Array, other: Int16Array): Int16Array {
   return one.map((value, i) => Math.max(-32_768, Math.min(32_767, value + (other[i - 8_000] ?? 0))));
 }
 

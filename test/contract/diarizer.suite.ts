@@ -5,13 +5,13 @@ const SAMPLE_RATE = 16_000;
 
 /** Recordings for the suite, 16 kHz mono. */
 export interface DiarizerRecordings {
-  /** Two speak, one after the other. */
+  /** Two people, one after the other. */
   readonly call: Int16Array;
-  /** Two speak at once, for at least a second. */
-  readonly quarrel: Int16Array;
+  /** Two people at the same time, for at least a second. */
+  readonly overlap: Int16Array;
 }
 
-/** What every adapter of `Diarizer` keeps. `open` gives one for the whole suite. */
+/** The contract of every `Diarizer` adapter. `open` returns one adapter for the whole suite. */
 export function describeDiarizer(
   name: string,
   open: () => Promise<{ readonly diarizer: Diarizer; readonly recordings: DiarizerRecordings }>,
@@ -24,11 +24,11 @@ export function describeDiarizer(
     });
     afterAll(() => diarizer?.close());
 
-    const heard = (samples: Int16Array, options: Partial<DiarizeRequest> = {}): ReturnType<Diarizer['diarize']> =>
+    const diarized = (samples: Int16Array, options: Partial<DiarizeRequest> = {}): ReturnType<Diarizer['diarize']> =>
       diarizer.diarize({ pcm: inBlocks(samples), durationS: secondsOf(samples), assignSpeakers: true, ...options });
 
-    it('tells two apart, by the start of their turns, numbered by first appearance, inside the recording', async () => {
-      const { turns } = await heard(recordings.call);
+    it('separates two speakers into sorted turns inside the recording, numbered by first appearance', async () => {
+      const { turns } = await diarized(recordings.call);
       expect([...new Set(turns!.map(({ speaker }) => speaker))]).toEqual(['spk1', 'spk2']);
       const starts = turns!.map(({ startS }) => startS);
       expect(starts).toEqual([...starts].sort((a, b) => a - b));
@@ -39,47 +39,47 @@ export function describeDiarizer(
       }
     });
 
-    it.each([1, MAX_SPEAKERS])('tells at most as many apart as are said to speak: %i', async (speakers) => {
-      const { turns } = await heard(recordings.call, { speakers });
+    it.each([1, MAX_SPEAKERS])('finds at most the requested number of speakers: %i', async (speakers) => {
+      const { turns } = await diarized(recordings.call, { speakers });
       const found = new Set(turns!.map(({ speaker }) => speaker)).size;
       expect(found).toBeGreaterThanOrEqual(1);
       expect(found).toBeLessThanOrEqual(speakers);
     });
 
-    it('hears where voices are, and where several, whether it is asked whose they are or not', async () => {
-      const alone = await heard(recordings.call, { assignSpeakers: false });
+    it('detects voice activity and overlaps also without assigning speakers', async () => {
+      const alone = await diarized(recordings.call, { assignSpeakers: false });
       expect(alone.turns).toBeNull();
       expect(totalOf(alone.voiced)).toBeGreaterThan(0.5 * secondsOf(recordings.call));
       expect(totalOf(alone.overlaps)).toBeLessThan(2);
-      const both = await heard(recordings.quarrel, { assignSpeakers: false });
+      const both = await diarized(recordings.overlap, { assignSpeakers: false });
       expect(totalOf(both.overlaps)).toBeGreaterThan(0.5);
     });
 
-    it('hears nobody where nobody speaks', async () => {
-      const nobody = { voiced: [], overlaps: [], turns: [] };
-      expect(await heard(new Int16Array(5 * SAMPLE_RATE))).toEqual(nobody);
-      expect(await heard(new Int16Array(0))).toEqual(nobody);
+    it('detects no speech in silence and in an empty recording', async () => {
+      const noSpeech = { voiced: [], overlaps: [], turns: [] };
+      expect(await diarized(new Int16Array(5 * SAMPLE_RATE))).toEqual(noSpeech);
+      expect(await diarized(new Int16Array(0))).toEqual(noSpeech);
     });
 
-    it('hears the same in any blocks, and in any company', async () => {
+    it('returns the same result for any block size and with parallel calls', async () => {
       const [together, other, blocks] = await Promise.all([
-        heard(recordings.call),
-        heard(recordings.quarrel),
-        heard(recordings.call, { pcm: inBlocks(recordings.call, 100_003) }),
+        diarized(recordings.call),
+        diarized(recordings.overlap),
+        diarized(recordings.call, { pcm: inBlocks(recordings.call, 100_003) }),
       ]);
       expect(blocks).toEqual(together);
-      expect(other).toEqual(await heard(recordings.quarrel));
+      expect(other).toEqual(await diarized(recordings.overlap));
     });
 
-    it('gives up when it is told to, with the reason, and serves the next', async () => {
+    it('stops with the reason of the signal, and serves the next call', async () => {
       const stopping = new AbortController();
       const reason = new Error('enough');
-      const stopped = heard(recordings.call, {
+      const stopped = diarized(recordings.call, {
         signal: stopping.signal,
         pcm: untilStopped(recordings.call, () => stopping.abort(reason)),
       });
       await expect(stopped).rejects.toBe(reason);
-      expect((await heard(recordings.quarrel)).turns!.length).toBeGreaterThan(0);
+      expect((await diarized(recordings.overlap)).turns!.length).toBeGreaterThan(0);
     });
   });
 }
@@ -96,7 +96,7 @@ async function* inBlocks(samples: Int16Array, length = SAMPLE_RATE): AsyncGenera
   for (let at = 0; at < samples.length; at += length) yield samples.slice(at, at + length);
 }
 
-/** Half of the recording; then whoever listens is told to stop. */
+/** Yields half of the recording, calls `stop`, and yields the rest. */
 async function* untilStopped(samples: Int16Array, stop: () => void): AsyncGenerator<Int16Array> {
   yield* inBlocks(samples.subarray(0, samples.length >> 1));
   stop();

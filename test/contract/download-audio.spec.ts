@@ -1,4 +1,4 @@
-/** The audio behind `audio_url`, from servers that stand in for the internet's. */
+/** Downloads the audio of `audio_url` from local servers that stand in for the internet. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { downloadAudio } from '../../apps/worker/src/audio-url/download-audio';
@@ -25,7 +25,7 @@ describe('downloadAudio', () => {
   const download = async (address: string): Promise<Buffer> =>
     buffer(await downloadAudio(world.http(), address, new AbortController().signal));
 
-  it('is the body of the answer, by redirects too', async () => {
+  it('downloads the response body, also after a redirect', async () => {
     world.serve('a.exemplo.com.br', (_request, response) =>
       response.writeHead(302, { location: 'https://b.exemplo.com.br/x' }).end(),
     );
@@ -33,8 +33,8 @@ describe('downloadAudio', () => {
     expect((await download('https://a.exemplo.com.br/')).equals(AUDIO)).toBe(true);
   });
 
-  describe('by a sharing link', () => {
-    it('of Google Drive comes straight from where the file is', async () => {
+  describe('with a sharing link', () => {
+    it('downloads from the content server of Google Drive directly', async () => {
       world.serve('drive.usercontent.google.com', (_request, response) => response.end(AUDIO));
       expect((await download(`https://drive.google.com/file/d/${ID}/view?usp=sharing`)).equals(AUDIO)).toBe(true);
       expect(world.asked).toEqual([`drive.usercontent.google.com /download?id=${ID}&export=download&confirm=t`]);
@@ -54,7 +54,7 @@ describe('downloadAudio', () => {
         `<a id="uc-download-link" href="/uc?export=download&amp;confirm=AbC&amp;id=${ID}">Download anyway</a>`,
         `/uc?export=download&confirm=AbC&id=${ID}`,
       ],
-    ])('of Google Drive passes the page that asks back, by %s', async (_what, page, confirmed) => {
+    ])('confirms the warning page of Google Drive with %s', async (_what, page, confirmed) => {
       world.serve('drive.usercontent.google.com', (request: IncomingMessage, response: ServerResponse) => {
         if (request.url === confirmed) response.end(AUDIO);
         else response.writeHead(200, PAGE).end(page);
@@ -63,7 +63,7 @@ describe('downloadAudio', () => {
       expect(world.asked).toHaveLength(2);
     });
 
-    it('of Google Drive never leads inside by its page', async () => {
+    it('never follows a page of Google Drive to an internal address', async () => {
       const page = `<form id="download-form" action="https://10.0.0.1/download"></form>`;
       world.serve('drive.usercontent.google.com', (_request, response) => response.writeHead(200, PAGE).end(page));
       await expect(download(`https://drive.google.com/open?id=${ID}`)).rejects.toMatchObject({
@@ -72,7 +72,7 @@ describe('downloadAudio', () => {
       expect(world.sockets).toHaveLength(1);
     });
 
-    it('of Dropbox asks for the file itself', async () => {
+    it('requests the file itself from Dropbox', async () => {
       world.serve('www.dropbox.com', (_request, response) =>
         response.writeHead(302, { location: 'https://uc1.dropboxusercontent.com/cd/0/get/x' }).end(),
       );
@@ -85,19 +85,19 @@ describe('downloadAudio', () => {
 
   it.each([
     ['a page', 200, PAGE, false],
-    ['a page of Drive that asks nothing', 200, PAGE, false],
-    ['what is not there', 404, {}, false],
-    ['what is not for everyone', 403, {}, false],
-    ['a server in trouble', 503, {}, true],
-    ['a server that is asked too often', 429, {}, true],
-  ] as const)('of %s fails', async (what, status, headers, retryable) => {
+    ['a page of Drive without a form', 200, PAGE, false],
+    ['a missing file', 404, {}, false],
+    ['a private file', 403, {}, false],
+    ['an unavailable server', 503, {}, true],
+    ['a rate-limited request', 429, {}, true],
+  ] as const)('fails for %s', async (what, status, headers, retryable) => {
     const host = what.includes('Drive') ? 'drive.usercontent.google.com' : 'a.exemplo.com.br';
     world.serve(host, (_request, response) => response.writeHead(status, headers).end('<html>entre</html>'));
     const address = host.startsWith('drive') ? `https://drive.google.com/open?id=${ID}` : `https://${host}/a`;
     await expect(download(address)).rejects.toMatchObject({ code: 'audio_url_failed', retryable });
   });
 
-  describe('from a server that breaks off', () => {
+  describe('when the server breaks the connection', () => {
     /** Sends at most `atOnce` bytes on one connection. */
     const flaky =
       (headers: Record<string, string>, atOnce: number, ranges = true) =>
@@ -115,30 +115,30 @@ describe('downloadAudio', () => {
     it.each([
       ['by its entity tag', { etag: '"v1"' }],
       ['by its date', { 'last-modified': 'Sat, 21 Nov 2026 08:00:00 GMT' }],
-    ])('goes on where it broke, the same file %s', async (_how, headers) => {
+    ])('resumes the download if the file is the same %s', async (_how, headers) => {
       world.serve('a.exemplo.com.br', flaky(headers, 100_000));
       expect((await download('https://a.exemplo.com.br/a')).equals(AUDIO)).toBe(true);
       expect(world.asked).toHaveLength(3);
     });
 
     it.each([
-      ['nothing tells that it is the same file', {}, true],
-      ['only a weak tag does', { etag: 'W/"v1"' }, true],
-      ['the server does not do ranges', { etag: '"v1"' }, false],
-    ])('fails, to be tried anew, when %s', async (_why, headers, ranges) => {
+      ['nothing identifies the file', {}, true],
+      ['only a weak tag identifies the file', { etag: 'W/"v1"' }, true],
+      ['the server does not support ranges', { etag: '"v1"' }, false],
+    ])('fails with a retryable error when %s', async (_why, headers, ranges) => {
       world.serve('a.exemplo.com.br', flaky(headers, 100_000, ranges));
       await expect(download('https://a.exemplo.com.br/a')).rejects.toMatchObject({ retryable: true });
     });
   });
 
-  it('takes no more than 1 GB, announced', async () => {
+  it('rejects a Content-Length of more than 1 GB', async () => {
     world.serve('a.exemplo.com.br', (_request, response) =>
       response.writeHead(200, { 'content-length': String(2 ** 30 + 1) }).write('a'),
     );
     await expect(download('https://a.exemplo.com.br/a')).rejects.toMatchObject({ failure: 'too_large' });
   });
 
-  it('takes no more than 1 GB, counted', async () => {
+  it('stops after 1 GB of received bytes', async () => {
     const block = Buffer.alloc(2 ** 22);
     let sent = 0;
     world.serve('a.exemplo.com.br', (_request, response) => {

@@ -33,7 +33,7 @@ describe('EmailOutboxRepository', () => {
 
   const later = (minutes: number): Date => new Date(now.getTime() + minutes * MINUTE_MS);
 
-  it('hands an e-mail to each attempt as it was added, until it is deleted', async () => {
+  it('returns an e-mail unchanged to each attempt until it is deleted', async () => {
     const id = await outbox.add(EMAIL);
     const { lifetimeMs, ...content } = EMAIL;
     const expiresAt = new Date(now.getTime() + lifetimeMs);
@@ -45,7 +45,7 @@ describe('EmailOutboxRepository', () => {
     expect(await outbox.beginAttempt(id)).toBeNull();
   });
 
-  it('lists e-mails whose workflow has not started, and those whose attempts have stopped, the longest due first', async () => {
+  it('lists e-mails without a workflow and e-mails without recent attempts, the longest due first', async () => {
     const attempted = await outbox.add(EMAIL);
     await outbox.beginAttempt(attempted);
     const never = await outbox.add(EMAIL);
@@ -67,7 +67,7 @@ describe('EmailOutboxRepository', () => {
     expect(await outbox.listDue(later(11), 10)).toEqual([]);
   });
 
-  it('is emptied by the database of what no workflow came to, an hour after it expired', async () => {
+  it('has a TTL index that deletes e-mails an hour after they expire', async () => {
     await ensureIndexes(mongodb.db);
     const indexes = await mongodb.db.collection('email_outbox').indexes();
     expect(indexes).toContainEqual(expect.objectContaining({ key: { expiresAt: 1 }, expireAfterSeconds: 3600 }));

@@ -1,9 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { FaultInjector, type RestartedProcess, type Victims } from '../../apps/evaluate/src/chaos/fault-injector';
 import { VICTIMS, type Fault } from '../../apps/evaluate/src/chaos/fault-schedule';
+import { eventually } from '../support/eventually';
 
 const NOW = { lastsMs: 60_000, pauseMs: 1 };
 const never = new Promise<void>(() => undefined);
@@ -21,7 +21,7 @@ describe('FaultInjector', () => {
     return started;
   }
 
-  /** All of them the same process, which comes back as it is told. */
+  /** Uses the same process for every victim; `untilReady` decides when it is ready again. */
   function victims(process: ChildProcess, untilReady: () => Promise<void>): Victims {
     const pid = (): number | null => ((process.exitCode ?? process.signalCode) === null ? process.pid! : null);
     const each: RestartedProcess = { pid, untilReady };
@@ -32,7 +32,7 @@ describe('FaultInjector', () => {
     return new FaultInjector(of, { log: () => undefined, signal, endsWithinMs: 100, upWithinMs: 200 });
   }
 
-  it('says who does not come back, instead of waiting for ever', async () => {
+  it('names a process that does not become ready again, instead of waiting forever', async () => {
     const one = child();
     const fault: Fault = { ...NOW, kind: 'kill', victim: 'mongod' };
     const carriedOut = injector(victims(one, () => never)).carryOut([fault]);
@@ -40,15 +40,15 @@ describe('FaultInjector', () => {
     expect(one.signalCode).toBe('SIGKILL');
   });
 
-  it('kills who does not end when told to, as a supervisor does', async () => {
-    const deaf = child(['sh', '-c', "trap '' TERM; while :; do sleep 1; done"]);
-    while (!isDeaf(deaf)) await sleep(5);
+  it('kills a process that ignores SIGTERM, as a supervisor does', async () => {
+    const stubborn = child(['sh', '-c', "trap '' TERM; while :; do sleep 1; done"]);
+    await eventually('the process ignores SIGTERM', () => ignoresSigterm(stubborn));
     const fault: Fault = { ...NOW, kind: 'restart', victim: 'temporal' };
-    await injector(victims(deaf, () => Promise.resolve())).carryOut([fault]);
-    expect(deaf.signalCode).toBe('SIGKILL');
+    await injector(victims(stubborn, () => Promise.resolve())).carryOut([fault]);
+    expect(stubborn.signalCode).toBe('SIGKILL');
   });
 
-  it('says who is not there', async () => {
+  it('names a process that does not run', async () => {
     const one = child();
     one.kill('SIGKILL');
     await once(one, 'exit');
@@ -56,7 +56,7 @@ describe('FaultInjector', () => {
     await expect(injector(victims(one, () => never)).carryOut([fault])).rejects.toThrow('there was no nats');
   });
 
-  it('ends when it is told to, and lets the frozen go on', async () => {
+  it('stops at its signal and resumes frozen processes', async () => {
     const one = child();
     const over = new AbortController();
     const carriedOut = injector(
@@ -64,20 +64,21 @@ describe('FaultInjector', () => {
       over.signal,
     ).carryOut([{ ...NOW, kind: 'freeze', victim: 'worker' }]);
     const ended = expect(carriedOut).rejects.toThrow();
-    while (stateOf(one) !== 'T') await sleep(5);
+    await eventually('the process is frozen', () => stateOf(one) === 'T');
     over.abort(new Error('enough'));
     await ended;
-    while (stateOf(one) !== 'S') await sleep(5);
+    await eventually('the process runs again', () => stateOf(one) === 'S');
+    expect(one.signalCode).toBeNull();
   });
 });
 
-/** T: stopped; S: asleep. */
+/** State in /proc: `T` is stopped, `S` is sleeping. */
 function stateOf({ pid }: ChildProcess): string {
   return /^State:\s+(\w)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? '';
 }
 
-/** Whether it ignores SIGTERM by now. */
-function isDeaf({ pid }: ChildProcess): boolean {
+/** Whether the process ignores SIGTERM. */
+function ignoresSigterm({ pid }: ChildProcess): boolean {
   const ignored = /^SigIgn:\s+(\w+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? '0';
   return (BigInt(`0x${ignored}`) & (1n << 14n)) !== 0n;
 }

@@ -5,7 +5,7 @@ const AT = new Date(0);
 const RATE = 1_800_000;
 const COST = { id: 'tr_1', seconds: 60, microBrl: 30_000 };
 
-/** Books of an account that has a wallet of two lots, of which one transcription of a minute has taken its part of both. */
+/** Wallet and ledger of an account with two lots. One transcription of a minute uses credit of both. */
 function books(settled: boolean): { wallet: Wallet; entries: LedgerEntry[] } {
   const entries: LedgerEntry[] = [];
   let wallet = emptyWallet('acc_1');
@@ -21,11 +21,11 @@ function books(settled: boolean): { wallet: Wallet; entries: LedgerEntry[] } {
   return { wallet, entries };
 }
 
-test('nothing is said of what adds up, and was charged once, by each lot its part', () => {
+test('ledgerFaults returns nothing for a correct ledger with one charge from two lots', () => {
   expect(ledgerFaults({ ...books(true), costs: [COST] })).toEqual([]);
 });
 
-test('a second charge is seen, though everything adds up', () => {
+test('ledgerFaults finds a second charge although all sums are correct', () => {
   const { wallet, entries } = books(true);
   const first = entries.findLast(({ kind }) => kind === 'charge')!;
   const again = { ...first, id: `${first.id}/2`, sequence: entries.length + 1 };
@@ -38,14 +38,14 @@ test('a second charge is seen, though everything adds up', () => {
   ]);
 });
 
-test('a reservation that stays is seen', () => {
+test('ledgerFaults finds a reservation that was never released', () => {
   expect(ledgerFaults({ ...books(false), costs: [{ id: 'tr_1', seconds: 0, microBrl: 0 }] })).toEqual([
     'credit is reserved for tr_1 still',
     'tr_1 has cost 30000 micro-BRL, not 0',
   ]);
 });
 
-test('a charge of what has no result, or of what nobody has, is seen; and one that is not there', () => {
+test('ledgerFaults finds a charge without a result, a charge of an unknown transcription, and a missing charge', () => {
   const wrong = ['tr_1 was charged for 60 s, not 0 s', 'tr_1 has cost 30000 micro-BRL, not 0'];
   expect(ledgerFaults({ ...books(true), costs: [{ id: 'tr_1', seconds: 0, microBrl: 0 }] })).toEqual(wrong);
   expect(ledgerFaults({ ...books(true), costs: [] })).toEqual(wrong);
@@ -55,7 +55,7 @@ test('a charge of what has no result, or of what nobody has, is seen; and one th
   ]);
 });
 
-test('a wallet that says otherwise than its ledger is seen', () => {
+test('ledgerFaults finds a wallet that differs from its ledger', () => {
   const { wallet, entries } = books(true);
   expect(ledgerFaults({ wallet, entries: entries.slice(1), costs: [COST] })).toEqual([
     'entry 1 of the ledger has another number',

@@ -1,4 +1,4 @@
-/** Wallets and ledger entries in a real MongoDB, whoever comes at once. Under kills: `test/contract/credit-clients.spec.ts`. */
+/** Wallets and ledger entries in a real MongoDB with parallel clients. `credit-clients.spec.ts` also kills processes. */
 import { availableMicroBrl, BASE_MICRO_BRL_PER_HOUR } from '@aether/domain';
 import { objectKeys } from '@aether/language';
 import {
@@ -47,7 +47,7 @@ describe('the ledger in a real MongoDB', () => {
     return { id, accountId, createdAt: new Date(), audioKey, originalBytes: 1, options: {} };
   };
 
-  it('gives a new account its trial, and one without a trial nothing', async () => {
+  it('grants the trial to a new account, and nothing to an account without a trial', async () => {
     const { id } = await new AccountRepository(mongodb.db).create({ email: `${newId('request')}@exemplo.com.br` });
     expect(await ledger.wallet(id)).toMatchObject({ lots: [{ kind: 'trial', microBrl: 900_000 }] });
     await ledger.ensureCredit(id);
@@ -59,7 +59,7 @@ describe('the ledger in a real MongoDB', () => {
     expect(await ledger.wallet(without)).toMatchObject({ lots: [{ kind: 'grant', microBrl: 1_000_000 }], entries: 1 });
   });
 
-  it('opens one wallet for all who come at once', async () => {
+  it('opens one wallet for parallel first credits', async () => {
     const accountId = newId('account');
     const credit = { kind: 'top_up', microBrl: 20_000_000, microBrlPerHour: 1_800_000 } as const;
     await Promise.all(Array.from({ length: 10 }, () => ledger.credit(accountId, credit)));
@@ -67,7 +67,7 @@ describe('the ledger in a real MongoDB', () => {
     await auditLedger(mongodb.db, accountId, []);
   });
 
-  it('lets 50 at once reserve exactly what there is: 18 of 100 s each out of 30 minutes', async () => {
+  it('lets 50 parallel reservations take exactly the available credit: 18 of 100 s each from 30 minutes', async () => {
     const accountId = newId('account');
     const ids = await Promise.all(
       Array.from({ length: CLIENTS }, async (_, client) => {
@@ -83,7 +83,7 @@ describe('the ledger in a real MongoDB', () => {
     expect(paid).toHaveLength(18);
     expect(await ledger.wallet(accountId)).toMatchObject({ lots: expect.any(Array) as unknown, entries: 19 });
     await expect(ledger.ensureCredit(accountId)).rejects.toMatchObject({ code: 'insufficient_credit' });
-    // One after the other gives back, or is charged; a second time changes nothing.
+    // Alternately charges and releases each reservation; repeating that changes nothing.
     const ends = await Promise.all(
       paid.flatMap((id, client) => {
         const end = () =>
@@ -97,7 +97,7 @@ describe('the ledger in a real MongoDB', () => {
     await auditLedger(mongodb.db, accountId, ids);
   });
 
-  it('knows what is reserved since when, and gives it back where nobody else will', async () => {
+  it('lists old reservations, and releases the reservation of a deleted transcription', async () => {
     const accountId = newId('account');
     const { id: transcriptionId } = await transcriptions(0).insert(fresh(accountId));
     await transcriptions(0).reserve(transcriptionId, { durationS: 60, surchargePerHour: 0 });
@@ -115,7 +115,7 @@ describe('the ledger in a real MongoDB', () => {
     expect(availableMicroBrl(await ledger.wallet(accountId), new Date())).toBe(900_000);
   });
 
-  it('grants what is missing where nobody has to pay ahead', async () => {
+  it('grants missing credit where prepayment is off', async () => {
     const accountId = newId('account');
     const { id } = await transcriptions(0).insert(fresh(accountId));
     const cost = { durationS: 3599.5, surchargePerHour: 0, prepaid: false };

@@ -2,6 +2,7 @@ import { Client } from 'minio';
 import { objectStoreHealth, openObjectStore, type ObjectStore, type AppConfig } from '@aether/platform';
 import { InMemoryObjectStore } from '@aether/platform/testing';
 import { bytesStream, describeObjectStore } from './object-store.suite';
+import { eventually } from '../support/eventually';
 import { ServerUnderTest } from '../support/server-under-test';
 
 jest.setTimeout(60_000);
@@ -26,30 +27,21 @@ describe('with a real MinIO', () => {
 
   describeObjectStore('S3ObjectStore', async () => store);
 
-  it('opens at once in several processes, and again', async () => {
+  it('opens the same bucket from several processes at once, and again later', async () => {
     const fresh = { ...config(), bucket: 'raced' };
     const stores = await Promise.all([openObjectStore(fresh), openObjectStore(fresh), openObjectStore(fresh)]);
     await Promise.all(stores.map((each) => each.ping()));
     await expect(openObjectStore(fresh)).resolves.toBeDefined();
   });
 
-  it('ends the multipart upload of an aborted put', async () => {
+  it('aborts the multipart upload of an aborted put', async () => {
     const { endpoint, accessKey, secretKey } = config();
     const { hostname, port } = new URL(endpoint);
     const client = new Client({ endPoint: hostname, port: Number(port), useSSL: false, accessKey, secretKey });
     const abort = new AbortController();
     const body = bytesStream(200 * MIB);
     const put = store.put('aborted', body, { signal: abort.signal });
-    const seen = new Promise<boolean>((resolve) => {
-      const look = (): void => {
-        client.findUploadId(BUCKET, 'aborted').then(
-          (upload) => (upload === undefined ? setTimeout(look, 10) : resolve(true)),
-          () => resolve(false),
-        );
-      };
-      look();
-    });
-    expect(await seen).toBe(true);
+    await eventually('the multipart upload has started', () => client.findUploadId(BUCKET, 'aborted'));
     abort.abort(new Error('left'));
     await expect(put).rejects.toThrow('left');
     expect(await client.findUploadId(BUCKET, 'aborted')).toBeUndefined();
@@ -72,7 +64,7 @@ describe('with a real MinIO', () => {
     expect(large - small).toBeLessThan(100 * MIB);
   });
 
-  it('keeps what it acknowledged over SIGKILL of the server, and waits for its return', async () => {
+  it('keeps acknowledged objects over SIGKILL of the server, and waits until the server is back', async () => {
     await store.put('durable', Buffer.from('kept'));
     await server.kill();
     expect(await objectStoreHealth(store)).toMatchObject({ status: 'down' });

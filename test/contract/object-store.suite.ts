@@ -16,7 +16,7 @@ import {
 
 const MIB = 2 ** 20;
 
-/** `total` bytes in chunks that fit no part boundary; fails after `failAfter` of them when given. */
+/** A stream of `total` bytes in chunks that match no part boundary. Fails after `failAfter` bytes, if given. */
 export function bytesStream(total: number, failAfter = Infinity): Readable {
   const chunk = randomBytes(100_003);
   return Readable.from(
@@ -36,7 +36,7 @@ async function keysOf(entries: AsyncIterable<ObjectEntry>): Promise<string[]> {
   return keys;
 }
 
-/** What every adapter of `ObjectStore` keeps. `open` gives a store for the whole suite. */
+/** The contract of every `ObjectStore` adapter. `open` returns one store for the whole suite. */
 export function describeObjectStore(name: string, open: () => Promise<ObjectStore>): void {
   describe(`${name} as an object store`, () => {
     let store: ObjectStore;
@@ -54,7 +54,7 @@ export function describeObjectStore(name: string, open: () => Promise<ObjectStor
     });
 
     it.each([0, 1, 100, 8 * MIB - 1, 8 * MIB, 8 * MIB + 1, 20 * MIB + 7])(
-      'keeps %d bytes of a stream of unknown size, and of a buffer',
+      'stores %d bytes from a stream of unknown size and from a buffer',
       async (size) => {
         const bytes = randomBytes(size);
         const halves = [bytes.subarray(0, size / 3), bytes.subarray(size / 3)];
@@ -66,14 +66,14 @@ export function describeObjectStore(name: string, open: () => Promise<ObjectStor
       },
     );
 
-    it('keeps the content type, and says when the object was written', async () => {
+    it('stores the content type and the modification time', async () => {
       await store.put(key, Buffer.from('x'), { contentType: 'audio/ogg' });
       const stat = await store.stat(key);
       expect(stat).toMatchObject({ key, bytes: 1, contentType: 'audio/ogg' });
       expect(Math.abs(Date.now() - (stat?.modifiedAt.getTime() ?? 0))).toBeLessThan(10_000);
     });
 
-    it('keeps the content type of an object of several parts', async () => {
+    it('stores the content type of an object of several parts', async () => {
       await store.put(key, bytesStream(9 * MIB), { contentType: 'audio/flac' });
       expect(await store.stat(key)).toMatchObject({ bytes: 9 * MIB, contentType: 'audio/flac' });
     });
@@ -84,7 +84,7 @@ export function describeObjectStore(name: string, open: () => Promise<ObjectStor
       expect(String(await buffer(await store.get(key)))).toBe('after');
     });
 
-    it('reads ranges, both ends included', async () => {
+    it('reads ranges with both ends included', async () => {
       await store.put(key, Buffer.from('0123456789'));
       const read = async (start: number, end?: number) =>
         String(await buffer(await store.get(key, { range: { start, ...(end !== undefined && { end }) } })));
@@ -96,7 +96,7 @@ export function describeObjectStore(name: string, open: () => Promise<ObjectStor
       await expect(read(10)).rejects.toThrow(RangeError);
     });
 
-    it('tells what is missing', async () => {
+    it('reports a missing object', async () => {
       await expect(store.get(key)).rejects.toThrow(ObjectNotFoundError);
       expect(await store.stat(key)).toBeNull();
       expect(await store.exists(key)).toBe(false);
@@ -108,7 +108,7 @@ export function describeObjectStore(name: string, open: () => Promise<ObjectStor
       expect(await store.exists(key)).toBe(false);
     });
 
-    it('leaves no object when the body is torn down half-way', async () => {
+    it('leaves no object when the body is destroyed half-way', async () => {
       const body = new Readable({ read: () => undefined });
       body.push(randomBytes(9 * MIB));
       setTimeout(() => body.destroy(), 50);
@@ -116,7 +116,7 @@ export function describeObjectStore(name: string, open: () => Promise<ObjectStor
       expect(await store.exists(key)).toBe(false);
     });
 
-    it.each([MIB, 12 * MIB])('leaves the older object when an upload is aborted after %d bytes', async (bytes) => {
+    it.each([MIB, 12 * MIB])('keeps the previous object when an upload is aborted after %d bytes', async (bytes) => {
       await store.put(key, Buffer.from('older'));
       const abort = new AbortController();
       const body = new Readable({ read: () => undefined });
@@ -128,19 +128,19 @@ export function describeObjectStore(name: string, open: () => Promise<ObjectStor
       expect(String(await buffer(await store.get(key)))).toBe('older');
     });
 
-    it('refuses an aborted signal before it reads', async () => {
+    it('rejects an aborted signal before it reads the body', async () => {
       await expect(store.put(key, Buffer.from('x'), { signal: AbortSignal.abort() })).rejects.toThrow();
       expect(await store.exists(key)).toBe(false);
     });
 
-    it('keeps two uploads of one key apart: one of them wins whole', async () => {
+    it('stores one of two parallel uploads to a key completely', async () => {
       const bodies = [Buffer.alloc(17 * MIB, 'a'), Buffer.alloc(19 * MIB, 'b')];
       await Promise.all(bodies.map((body) => store.put(key, Readable.from([body], { objectMode: false }))));
       const stored = await buffer(await store.get(key));
       expect(bodies.some((body) => body.equals(stored))).toBe(true);
     });
 
-    it('lists what lies below a prefix, in order, and deletes it alone', async () => {
+    it('lists the keys below a prefix in order, and deletes only those', async () => {
       const names = ['b', 'a/2', 'a/10', 'c/ç ã+&?', 'a.wav'];
       await Promise.all(names.map((name) => store.put(prefix + name, Buffer.from(name))));
       const listed = await keysOf(store.list(prefix));
@@ -162,7 +162,7 @@ export function describeObjectStore(name: string, open: () => Promise<ObjectStor
       expect(await keysOf(store.list(prefix))).toEqual([]);
     });
 
-    it('joins objects in their order, as one that outlives them', async () => {
+    it('joins objects in order into one that remains when the parts are deleted', async () => {
       const parts = [randomBytes(JOIN_MIN_BYTES), randomBytes(JOIN_MIN_BYTES + 3), randomBytes(7)];
       const names = parts.map((_, index) => `${prefix}part ç ${index}`);
       await Promise.all(parts.map((bytes, index) => store.put(names[index] ?? '', bytes)));
@@ -173,7 +173,7 @@ export function describeObjectStore(name: string, open: () => Promise<ObjectStor
       expect((await buffer(await store.get(`${key}2`))).equals(parts[2] ?? Buffer.alloc(0))).toBe(true);
     });
 
-    it('joins nothing when a part is missing, and none that S3 finds too small', async () => {
+    it('rejects a join with a missing part, or with a part below the minimum size of S3', async () => {
       await store.put(`${prefix}large`, randomBytes(JOIN_MIN_BYTES));
       await store.put(`${prefix}small`, randomBytes(100));
       await expect(store.join(key, [`${prefix}large`, `${prefix}none`])).rejects.toThrow(ObjectNotFoundError);
@@ -181,7 +181,7 @@ export function describeObjectStore(name: string, open: () => Promise<ObjectStor
       expect(await store.exists(key)).toBe(false);
     });
 
-    it('keeps JSON', async () => {
+    it('stores JSON', async () => {
       const value = { palavra: 'São João', times: [0.1, 2.5], none: null };
       await putJson(store, key, value);
       expect(await getJson(store, key)).toEqual(value);
@@ -189,7 +189,7 @@ export function describeObjectStore(name: string, open: () => Promise<ObjectStor
       await expect(getJson(store, `${key}2`)).rejects.toThrow(ObjectNotFoundError);
     });
 
-    it('downloads to a file that appears whole or not at all', async () => {
+    it('downloads to a file atomically', async () => {
       const dir = await mkdtemp(join(tmpdir(), 'aether-download-'));
       const bytes = randomBytes(3 * MIB);
       await store.put(key, bytes);
@@ -201,7 +201,7 @@ export function describeObjectStore(name: string, open: () => Promise<ObjectStor
       await rm(dir, { recursive: true });
     });
 
-    it('answers', async () => {
+    it('responds to a ping', async () => {
       await expect(store.ping()).resolves.toBeUndefined();
     });
   });

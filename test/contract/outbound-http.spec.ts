@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer, text } from 'node:stream/consumers';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { OutboundError, OutboundHttp, type OutboundFailure } from '@aether/platform';
+import { eventually } from '../support/eventually';
 import { OutsideWorld } from '../support/outbound/outside-world';
 
 const GET = { method: 'GET', maxRedirects: 5, maxBytes: 1_000_000, totalMs: 10_000 } as const;
@@ -30,7 +30,7 @@ describe('calls to outside servers', () => {
     await world.close();
   });
 
-  it('open a socket to the address that was looked up, with the name in TLS and Host', async () => {
+  it('connects to the resolved address, with the host name in TLS and Host', async () => {
     world.name('a.exemplo.com.br', ['93.184.216.34']);
     world.serve('a.exemplo.com.br', (_request, response) => response.end('som'));
     const answer = await world.http().send('https://a.exemplo.com.br/x?y=1#z', GET);
@@ -42,13 +42,13 @@ describe('calls to outside servers', () => {
     });
   });
 
-  it('trust a certificate for its own names alone', async () => {
+  it('trusts a certificate only for its own names', async () => {
     world.serve('outro.com.br', (_request, response) => response.end());
     expect(await failureOf(world.http().send('https://outro.com.br/', GET))).toBe('untrusted');
     expect(world.asked).toEqual([]);
   });
 
-  it('are not led astray by a name that changes where it leads (DNS rebinding)', async () => {
+  it('blocks a name that resolves to an internal address after the check (DNS rebinding)', async () => {
     world.name('r.exemplo.com.br', ['93.184.216.34'], ['127.0.0.1']);
     world.serve('r.exemplo.com.br', (_request, response) => response.end('som'));
     const http = world.http();
@@ -76,14 +76,14 @@ describe('calls to outside servers', () => {
     'https://a:b@a.exemplo.com.br/',
     '//127.0.0.1/x',
     'https://',
-  ])('follow no redirect to %s', async (location) => {
+  ])('follows no redirect to %s', async (location) => {
     world.name('dentro.exemplo.com.br', ['192.168.0.1']);
     world.serve('a.exemplo.com.br', (_request, response) => response.writeHead(302, { location }).end());
     expect(await failureOf(world.http().send('https://a.exemplo.com.br/', GET))).toBe('not_allowed');
     expect(world.sockets).toHaveLength(1);
   });
 
-  it('follow five redirects and not six, each looked up anew', async () => {
+  it('follows five redirects but not six, and resolves each again', async () => {
     world.serve('a.exemplo.com.br', (request, response) => {
       const left = Number(request.url?.slice(1));
       if (left === 0) response.end('chegou');
@@ -100,7 +100,7 @@ describe('calls to outside servers', () => {
     expect(await failureOf(world.http().send('https://a.exemplo.com.br/6', GET))).toBe('too_many_redirects');
   });
 
-  it('by POST take a redirect for the answer', async () => {
+  it('returns the redirect as the response to a POST', async () => {
     const bodies: string[] = [];
     world.serve('a.exemplo.com.br', (request, response) => {
       void text(request).then((body) => {
@@ -119,7 +119,7 @@ describe('calls to outside servers', () => {
   it.each([
     ['announced', { 'content-length': '2000000' }],
     ['not announced', {}],
-  ])('stop at the cap of bytes, %s', async (_how, headers) => {
+  ])('stops at the maximum size, with a length that is %s', async (_how, headers) => {
     let sent = 0;
     world.serve('a.exemplo.com.br', (_request, response) => {
       response.writeHead(200, headers);
@@ -137,7 +137,7 @@ describe('calls to outside servers', () => {
     expect(sent).toBeLessThan(2_000_000);
   });
 
-  it('end after their total time, in the headers or in the body', async () => {
+  it('times out while waiting for an address, headers or the body', async () => {
     world.serve('a.exemplo.com.br', () => undefined);
     world.serve('b.exemplo.com.br', (_request, response) => {
       const drip = setInterval(() => response.write('x'), 20);
@@ -151,7 +151,7 @@ describe('calls to outside servers', () => {
     expect(await failureOf(endless.send('https://a.exemplo.com.br/', brief))).toBe('timed_out');
   });
 
-  it('end with the reason of their signal', async () => {
+  it('rejects with the reason of the signal', async () => {
     world.serve('a.exemplo.com.br', () => undefined);
     const stop = new AbortController();
     const call = world.http().send('https://a.exemplo.com.br/', { ...GET, signal: stop.signal });
@@ -173,7 +173,7 @@ describe('calls to outside servers', () => {
         }),
     ],
     ['has no name', 'unresolved', true, () => world.name('a.exemplo.com.br')],
-  ])('tell of a server that %s', async (_what, failure, retryable, prepare) => {
+  ])('reports a server that %s', async (_what, failure, retryable, prepare) => {
     prepare(world);
     const call = world
       .http()
@@ -184,7 +184,7 @@ describe('calls to outside servers', () => {
     world.name('a.exemplo.com.br', ['93.184.216.34']);
   });
 
-  it('leave no socket open', async () => {
+  it('closes the socket when the body is destroyed', async () => {
     const open = new Set<unknown>();
     world.serve('a.exemplo.com.br', (request, response) => {
       open.add(request.socket);
@@ -194,8 +194,7 @@ describe('calls to outside servers', () => {
     const { body } = await world.http().send('https://a.exemplo.com.br/', GET);
     expect(open.size).toBe(1);
     body.destroy();
-    for (let tries = 0; open.size > 0 && tries < 100; tries += 1) await sleep(10);
-    expect(open.size).toBe(0);
+    await eventually('the socket is closed', () => open.size === 0);
   });
 });
 
@@ -211,16 +210,16 @@ describe('calls to a server on this machine', () => {
   });
   afterAll(() => server.close());
 
-  it('are made, over real sockets and lookups, where that is allowed', async () => {
+  it('calls a loopback server where that is allowed', async () => {
     const { body } = await new OutboundHttp({ allowLoopback: true }).send(address, GET);
     expect(await text(body)).toBe(new URL(address).host);
   });
 
-  it('are not made otherwise', async () => {
+  it('rejects a loopback server otherwise', async () => {
     expect(await failureOf(new OutboundHttp({ allowLoopback: false }).send(address, GET))).toBe('not_allowed');
   });
 
-  it('hold on to what was looked up first', async () => {
+  it('uses the first lookup for the whole call', async () => {
     const answers = ['127.0.0.1', '127.0.0.2'];
     const resolve = async () => [{ address: answers.shift() ?? '', family: 4 }];
     const { body } = await new OutboundHttp({ allowLoopback: true, resolve }).send(address, GET);

@@ -1,4 +1,4 @@
-/** What every payment provider promises, by its own contract: `libs/domain/payments/payment-provider.port.ts`. */
+/** The contract of every payment provider: `libs/domain/payments/payment-provider.port.ts`. */
 import { createHmac } from 'node:crypto';
 import { newId } from '@aether/platform';
 import {
@@ -9,13 +9,13 @@ import {
   type PaymentProvider,
 } from '@aether/domain';
 
-/** What reached our address. */
+/** A webhook that reached our address. */
 export interface Delivered {
   readonly body: Buffer;
   readonly signature: string;
 }
 
-/** A signature as Stripe makes it (https://docs.stripe.com/webhooks#verify-manually), and the sandbox after it. */
+/** A signature in Stripe's format (https://docs.stripe.com/webhooks#verify-manually), which the sandbox uses too. */
 export function signedAt(at: Date, body: Buffer, secret: string): string {
   const time = Math.floor(at.getTime() / 1000);
   return `t=${time},v1=${createHmac('sha256', secret).update(`${time}.`).update(body).digest('hex')}`;
@@ -23,11 +23,11 @@ export function signedAt(at: Date, body: Buffer, secret: string): string {
 
 export interface ProviderUnderTest {
   readonly provider: PaymentProvider;
-  /** Signs its notices. */
+  /** Secret that signs its webhooks. */
   readonly secret: string;
   /** The same provider with another signing secret. */
   readonly withOtherSecret: PaymentProvider;
-  /** Pays as the payer does; resolves with the notice of it. */
+  /** Pays as the payer does. Resolves with the webhook about the payment. */
   pay(opened: OpenedPayment): Promise<Delivered>;
 }
 
@@ -51,12 +51,12 @@ export function describePaymentProvider(
       returnUrl: 'http://localhost:3000/saldo/x',
     });
 
-    it('takes this method, and says whether money moves', () => {
+    it('supports the payment method and declares whether it is a sandbox', () => {
       expect(under.provider.methods).toContain(method);
       expect(under.provider.sandbox).toBe(name === 'the sandbox');
     });
 
-    it('opens a payment that waits to be paid, with what its payer needs', async () => {
+    it('opens a pending payment with the data that the payer needs', async () => {
       const given = order(15_000);
       const opened = await under.provider.open(given);
       expect(opened.providerId).not.toBe('');
@@ -71,17 +71,17 @@ export function describePaymentProvider(
       expect((await under.provider.open(order())).providerId).not.toBe(opened.providerId);
     });
 
-    it('tells of a payment by a signed notice, and when asked', async () => {
+    it('reports a confirmed payment by a signed webhook and on request', async () => {
       const given = order();
       const opened = await under.provider.open(given);
       const { body, signature } = await under.pay(opened);
       const { providerId } = opened;
-      const told = { paymentId: given.paymentId, providerId, outcome: 'confirmed', centavos: 5_000 };
-      expect(under.provider.readNotice(body, signature)).toEqual(told);
-      expect(await under.provider.find(providerId)).toEqual(told);
+      const confirmed = { paymentId: given.paymentId, providerId, outcome: 'confirmed', centavos: 5_000 };
+      expect(under.provider.readNotice(body, signature)).toEqual(confirmed);
+      expect(await under.provider.find(providerId)).toEqual(confirmed);
     });
 
-    it('believes no notice that it has not signed so', async () => {
+    it('rejects a webhook with a missing, wrong or expired signature', async () => {
       const { body, signature } = await under.pay(await under.provider.open(order()));
       const other = Buffer.from(body.toString('utf8').replace('5000', '5001'));
       expect(other.equals(body)).toBe(false);
@@ -99,7 +99,7 @@ export function describePaymentProvider(
         expect(() => under.provider.readNotice(body, wrong)).toThrow(refused);
       }
       expect(() => under.provider.readNotice(other, signature)).toThrow(refused);
-      // Told again within minutes, as providers do, it is the same notice.
+      // Providers repeat a webhook within minutes; the repetition has the same content.
       const again = under.provider.readNotice(body, signedAt(ago(60_000), body, under.secret));
       expect(again).toEqual(under.provider.readNotice(body, signature));
       expect(() => under.withOtherSecret.readNotice(body, signature)).toThrow(refused);

@@ -1,6 +1,6 @@
 /**
- * "Credit appears when payment is confirmed, once: confirmation delivered twice and out of order", and its invoice: "numbered without gaps". On a
- * real MongoDB, with the sandbox, whose contract suite runs here too.
+ * "Credit appears when payment is confirmed, once: confirmation delivered twice and out of order", and the invoice: "numbered without gaps", on a
+ * real MongoDB with the sandbox provider, whose contract suite also runs here.
  */
 import { availableMicroBrl, type Purchase } from '@aether/domain';
 import {
@@ -56,7 +56,7 @@ describe('payments', () => {
   const invoices = () => new InvoiceRepository(mongodb.db).list(accountId, 100);
   const balance = async (): Promise<number> => availableMicroBrl(await ledger().wallet(accountId), now);
 
-  async function begun(purchase: Purchase = TOP_UP): Promise<{ readonly id: string; readonly providerId: string }> {
+  async function opened(purchase: Purchase = TOP_UP): Promise<{ readonly id: string; readonly providerId: string }> {
     const expiresAt = new Date(now.getTime() + 3_600_000);
     const payment = await payments.create({ accountId, purchase, method: 'pix', provider: 'sandbox', expiresAt });
     const asked = { paymentId: payment.id, method: 'pix', centavos: purchase.microBrl / 10_000 } as const;
@@ -65,17 +65,17 @@ describe('payments', () => {
     return { id: payment.id, providerId: providerId! };
   }
 
-  /** The notice of what the sandbox says now. */
-  async function told(providerId: string): Promise<void> {
+  /** Pays in the sandbox and applies the webhook that it sends. */
+  async function paid(providerId: string): Promise<void> {
     const notice = await sandbox.pay(providerId);
     await payments.apply(sandbox.readNotice(notice!.body, notice!.signature), sandbox);
   }
 
-  it('credit appears when the payment is confirmed, not before, at its own rate, and lifts the account', async () => {
-    const { id, providerId } = await begun();
+  it('adds credit at the purchased rate when the payment is confirmed, not before, and raises the tier', async () => {
+    const { id, providerId } = await opened();
     expect(await balance()).toBe(900_000);
     expect((await account()).tier).toBe('free');
-    await told(providerId);
+    await paid(providerId);
     expect(await payments.find(id, accountId)).toMatchObject({ status: 'confirmed', confirmedAt: now });
     expect((await ledger().wallet(accountId)).lots).toMatchObject([
       { kind: 'trial', microBrl: 900_000 },
@@ -85,8 +85,8 @@ describe('payments', () => {
     expect(await payments.find(id, newId('account'))).toBeNull();
   });
 
-  it('credit appears once, and one invoice, however often and in whatever order it is told', async () => {
-    const { id, providerId } = await begun();
+  it('adds credit and an invoice once, for repeated and reordered webhooks', async () => {
+    const { id, providerId } = await opened();
     const confirmed = { paymentId: id, providerId, outcome: 'confirmed', centavos: 5_000 } as const;
     const expired = { ...confirmed, outcome: 'expired' } as const;
     await payments.apply(expired, sandbox);
@@ -99,7 +99,7 @@ describe('payments', () => {
     expect(await invoices()).toHaveLength(1);
   });
 
-  it('is credited though whoever began it died before it noted the provider’s name for it', async () => {
+  it('adds credit although the gateway died before it stored the provider’s id of the payment', async () => {
     const given = { accountId, purchase: TOP_UP, method: 'card', provider: 'sandbox', expiresAt: null } as const;
     const { id: paymentId } = await payments.create(given);
     const notice = { paymentId, providerId: `sandbox_${paymentId}`, outcome: 'confirmed', centavos: 5_000 } as const;
@@ -109,8 +109,8 @@ describe('payments', () => {
     expect(await payments.find(paymentId, accountId)).toMatchObject({ providerId: notice.providerId });
   });
 
-  it('nothing is credited for another amount, nor for a payment that nobody began', async () => {
-    const { id, providerId } = await begun();
+  it('adds no credit for another amount or an unknown payment', async () => {
+    const { id, providerId } = await opened();
     const less = { paymentId: id, providerId, outcome: 'confirmed', centavos: 4_999 } as const;
     await expect(payments.apply(less, sandbox)).rejects.toMatchObject({ code: 'internal_error' });
     const unknown = { ...less, paymentId: newId('payment'), providerId: 'pi_x' };
@@ -119,19 +119,19 @@ describe('payments', () => {
     expect(await balance()).toBe(900_000);
   });
 
-  it('a Pix cannot be paid when its time is over', async () => {
-    const { id, providerId } = await begun();
+  it('rejects a Pix payment after its expiry', async () => {
+    const { id, providerId } = await opened();
     now = new Date(now.getTime() + 3_600_000);
-    await told(providerId);
+    await paid(providerId);
     expect((await payments.find(id, accountId))?.status).toBe('expired');
     expect(await balance()).toBe(900_000);
   });
 
-  it('a subscription is a lot that ends with its period, and the next period begins where it ends', async () => {
-    const first = await begun(MONTHLY);
-    await told(first.providerId);
-    const second = await begun(MONTHLY);
-    await told(second.providerId);
+  it('adds a subscription as a lot that expires with its period, and starts the next period at its end', async () => {
+    const first = await opened(MONTHLY);
+    await paid(first.providerId);
+    const second = await opened(MONTHLY);
+    await paid(second.providerId);
     const [later, earlier] = await invoices();
     expect(earlier?.period?.from).toEqual(now);
     expect(later?.period?.from).toEqual(earlier?.period?.to);
@@ -143,14 +143,14 @@ describe('payments', () => {
     expect((await account()).tier).toBe('free');
   });
 
-  it('an invoice for every top-up and subscription: numbered without gaps, whoever pays at once', async () => {
+  it('numbers the invoices of parallel payments without gaps', async () => {
     const numbers = async (): Promise<number[]> =>
       (await mongodb.db.collection<{ number: number }>('invoices').find().sort({ number: 1 }).toArray()).map(
         ({ number }) => number,
       );
     const before = (await numbers()).length;
-    const all = await Promise.all(Array.from({ length: 12 }, (_, i) => begun(i % 2 === 0 ? TOP_UP : MONTHLY)));
-    // One in three fails in the middle of its transaction, and takes no number.
+    const all = await Promise.all(Array.from({ length: 12 }, (_, i) => opened(i % 2 === 0 ? TOP_UP : MONTHLY)));
+    // Every third payment fails in the middle of its transaction and takes no number.
     const outcomes = await Promise.allSettled(
       all.map(({ id, providerId }, i) => {
         const centavos = i % 3 === 0 ? 1 : i % 2 === 0 ? 5_000 : 9_000;

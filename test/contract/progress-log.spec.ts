@@ -3,7 +3,7 @@ import { connectNats, JetStreamProgressLog, natsHealth, newId, type NatsConnecti
 import { InMemoryProgressLog } from '@aether/platform/testing';
 import { collect, describeProgressLog, windowChange } from './progress-log.suite';
 import { ServerUnderTest } from '../support/server-under-test';
-import { until } from '../support/until';
+import { eventually } from '../support/eventually';
 
 jest.setTimeout(60_000);
 
@@ -26,13 +26,13 @@ describe('with a real NATS server', () => {
 
   describeProgressLog('JetStreamProgressLog', async () => log);
 
-  it('opens again and again, and keeps events for a day', async () => {
+  it('opens an existing stream, and keeps events for a day', async () => {
     await expect(JetStreamProgressLog.open(connection)).resolves.toBeInstanceOf(JetStreamProgressLog);
     const { config } = await (await connection.jetstreamManager()).streams.info('aether-progress');
     expect(config.max_age).toBe(24 * 3600 * 1e9);
   });
 
-  it('serializes writers of several connections', async () => {
+  it('serializes parallel writers on several connections', async () => {
     const id = newId('transcription');
     const { url } = server.config.nats;
     const connections = await Promise.all([connectNats({ url }), connectNats({ url }), connectNats({ url })]);
@@ -51,7 +51,7 @@ describe('with a real NATS server', () => {
     }
   });
 
-  it('holds no more for a slow reader', async () => {
+  it('buffers no more events for a slow reader', async () => {
     const id = newId('transcription');
     const before = connection.stats().inBytes;
     const reader = log.read(id)[Symbol.asyncIterator]();
@@ -66,13 +66,13 @@ describe('with a real NATS server', () => {
     await first;
     const written = connection.stats().inBytes - before;
     await sleep(200);
-    // The writer re-read every event to fold over it, the reader took one; nothing more comes while the reader rests.
+    // The writer re-reads every event to compute the state, and the reader took one. Nothing more arrives while the reader pauses.
     expect(connection.stats().inBytes - before - written).toBeLessThan(2 * padding.length);
     expect(written).toBeLessThan(1.2 * 200 * padding.length);
     await reader.return?.();
   });
 
-  it('loses nothing by SIGKILL of the server: writers and readers go on where they were', async () => {
+  it('loses no event by SIGKILL of the server: writers and readers continue where they were', async () => {
     const id = newId('transcription');
     const read = collect(log.read(id));
     const acknowledged: number[] = [];
@@ -83,7 +83,7 @@ describe('with a real NATS server', () => {
       }
       await log.append(id, { kind: 'ended', status: 'completed' });
     })();
-    await until(() => acknowledged.length > 10);
+    await eventually('ten events are acknowledged', () => acknowledged.length > 10);
     await server.kill();
     const afterKill = acknowledged.length;
     expect(await natsHealth(connection)).toMatchObject({ status: 'down' });

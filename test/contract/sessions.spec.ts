@@ -1,4 +1,4 @@
-/** Sessions, links of mails, people and audit log in a real MongoDB. */
+/** Sessions, e-mail links, users and the audit log in a real MongoDB. */
 import { createHmac, randomBytes } from 'node:crypto';
 import type { User } from '@aether/domain';
 import {
@@ -20,7 +20,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-describe('people in a real MongoDB', () => {
+describe('users in a real MongoDB', () => {
   let mongodb: MongodbUnderTest;
   let now: Date;
   const clock = () => now;
@@ -46,14 +46,14 @@ describe('people in a real MongoDB', () => {
       who = { personId: newId('user'), accountId: newId('account'), userAgent: 'teste' };
     });
 
-    /** As a browser does: takes the cookie that it is given. */
+    /** Resumes the session like a browser, which stores the new cookie. */
     async function visit(cookie: string): Promise<string> {
       const resumed = await sessions.resume(cookie);
       if (resumed === null) throw new Error('signed out');
       return resumed.cookie ?? cookie;
     }
 
-    it('leads from its cookie to its person, and stores neither part of the cookie', async () => {
+    it('finds the session of a cookie, and stores neither part of the cookie', async () => {
       const { cookie, session } = await sessions.open(who);
       expect(await sessions.resume(cookie)).toEqual({ session, cookie: null });
       const stored = JSON.stringify(await mongodb.db.collection('sessions').find({ personId: who.personId }).toArray());
@@ -62,11 +62,11 @@ describe('people in a real MongoDB', () => {
     });
 
     it.each(['', '.', 'x', 'x.y', `${randomBytes(32).toString('base64url')}.${randomBytes(32).toString('base64url')}`])(
-      'knows nobody by %p',
+      'returns null for the cookie %p',
       async (cookie) => expect(await sessions.resume(cookie)).toBeNull(),
     );
 
-    it('ends when it is not used for two weeks, and at the age of 90 days however much it is', async () => {
+    it('expires after two weeks without use, and after 90 days in any case', async () => {
       let { cookie } = await sessions.open(who);
       pass(14 * DAY_MS - 1);
       cookie = await visit(cookie);
@@ -81,7 +81,7 @@ describe('people in a real MongoDB', () => {
       expect(await sessions.resume(cookie)).toBeNull();
     });
 
-    it('replaces the token every hour, once for many requests at once', async () => {
+    it('rotates the token every hour, once for parallel requests', async () => {
       const { cookie } = await sessions.open(who);
       pass(HOUR_MS - 1);
       expect((await sessions.resume(cookie))?.cookie).toBeNull();
@@ -95,7 +95,7 @@ describe('people in a real MongoDB', () => {
       expect(await sessions.resume(fresh[0]!)).not.toBeNull();
     });
 
-    it('takes the replaced token for a minute after its successor was used, then ends as copied', async () => {
+    it('accepts a replaced token for a minute after its successor was used, then ends the session as replayed', async () => {
       const { cookie: old, session } = await sessions.open(who);
       pass(HOUR_MS);
       const fresh = await visit(old);
@@ -108,7 +108,7 @@ describe('people in a real MongoDB', () => {
       expect(await sessions.resume(fresh)).toBeNull();
     });
 
-    it('signs nobody out whose answer with the new token was lost', async () => {
+    it('keeps the session when the response with the new token was lost', async () => {
       const { cookie: old } = await sessions.open(who);
       pass(HOUR_MS);
       const lost = await visit(old);
@@ -121,7 +121,7 @@ describe('people in a real MongoDB', () => {
       expect(replayed).toEqual([]);
     });
 
-    it('ends by its person alone, one or all', async () => {
+    it('ends one or all sessions of a user, and no others', async () => {
       const [first, second, other] = [
         await sessions.open(who),
         await sessions.open(who),
@@ -141,7 +141,7 @@ describe('people in a real MongoDB', () => {
     it.each([
       ['confirm', 48 * HOUR_MS],
       ['reset', HOUR_MS],
-    ] as const)('gives a link to %s that works once, for its time', async (kind, lifeMs) => {
+    ] as const)('creates a link to %s that works once, until it expires', async (kind, lifeMs) => {
       const links = new EmailLinkRepository(mongodb.db, clock);
       const email = `${newId('request')}@exemplo.com.br`;
       const link = { kind, email, passwordHash: kind === 'confirm' ? '$argon2id$x' : null };
@@ -156,7 +156,7 @@ describe('people in a real MongoDB', () => {
       expect(await links.take(kind, second)).toBeNull();
     });
 
-    it('voids all links of an address', async () => {
+    it('revokes all links of an e-mail address', async () => {
       const links = new EmailLinkRepository(mongodb.db, clock);
       const email = `${newId('request')}@exemplo.com.br`;
       const token = await links.create({ kind: 'reset', email, passwordHash: null });
@@ -166,7 +166,7 @@ describe('people in a real MongoDB', () => {
   });
 
   describe('UserRepository', () => {
-    it('makes a person with an account, or gives them the one that an operator made', async () => {
+    it('creates a user with a new account, or with the account that an operator created', async () => {
       const [people, accounts] = [new UserRepository(mongodb.db), new AccountRepository(mongodb.db)];
       const email = `${newId('request')}@exemplo.com.br`;
       const person = await people.enroll({ email: email.toUpperCase(), passwordHash: 'h' });
@@ -176,7 +176,7 @@ describe('people in a real MongoDB', () => {
       expect(await people.enroll({ email: `x${email}`, passwordHash: 'h' })).toMatchObject({ accountId: made.id });
     });
 
-    it('lets one of several confirmations at once win', async () => {
+    it('lets exactly one of several parallel confirmations win', async () => {
       const people = new UserRepository(mongodb.db);
       const email = `${newId('request')}@exemplo.com.br`;
       const made = await Promise.all(Array.from({ length: 6 }, () => people.enroll({ email, passwordHash: 'h' })));
@@ -187,7 +187,7 @@ describe('people in a real MongoDB', () => {
       expect(entries.map(({ action }) => action)).toEqual(['account.created']);
     });
 
-    it('gives an address a trial once though its account is deleted, and keeps nothing by which it could be read', async () => {
+    it('grants a trial once per e-mail address, also after its account was deleted, and stores only its HMAC', async () => {
       const { db } = mongodb;
       const addressKey = randomBytes(32).toString('base64');
       const email = `${newId('request')}@exemplo.com.br`;
@@ -197,7 +197,7 @@ describe('people in a real MongoDB', () => {
         (await db.collection<{ _id: string }>('former_addresses').find().toArray()).map(({ _id }) => _id);
       const markedBy = (key: string): string => createHmac('sha256', key).update(email).digest('hex');
 
-      // With the key that the database keeps, and with one that an operator keeps.
+      // With the key in the database, and with a key that an operator configures.
       for (const options of [{ now: clock }, { now: clock, addressKey }]) {
         const people = new UserRepository(db, options);
         const enroll = async (address: string): Promise<User> =>
@@ -224,7 +224,7 @@ describe('people in a real MongoDB', () => {
       expect(await trialOf(later!)).toEqual(['trial']);
     });
 
-    it('hashes a password anew only while it is the present one', async () => {
+    it('renews a password hash only if the password has not changed', async () => {
       const people = new UserRepository(mongodb.db);
       const person = (await people.enroll({ email: `${newId('request')}@exemplo.com.br`, passwordHash: 'dated' }))!;
       const by = { kind: 'person', id: person.id } as const;
@@ -245,8 +245,8 @@ describe('people in a real MongoDB', () => {
     });
   });
 
-  describe('the number of keys', () => {
-    it('holds whoever races, and has room again for each that is revoked', async () => {
+  describe('ApiKeyRepository', () => {
+    it('enforces the number of keys under parallel requests, and allows a new one for each revoked', async () => {
       const keys = new ApiKeyRepository(mongodb.db);
       const account = await new AccountRepository(mongodb.db).create({ email: newId('request') });
       const race = async (atMost: number): Promise<string[]> => {
@@ -266,8 +266,8 @@ describe('people in a real MongoDB', () => {
     });
   });
 
-  describe('the tier', () => {
-    it('follows payments from the moment they are noted, and a subscription to its end', async () => {
+  describe('AccountRepository', () => {
+    it('changes the tier with payments at once, and until the end of a subscription', async () => {
       const accounts = new AccountRepository(mongodb.db, clock);
       const keys = new ApiKeyRepository(mongodb.db, clock);
       const { id } = await accounts.create({ email: newId('request') });
@@ -298,7 +298,7 @@ describe('people in a real MongoDB', () => {
   });
 
   describe('AuditLogRepository', () => {
-    it('lists an account page by page, newest first, and nobody else', async () => {
+    it('lists the entries of one account page by page, newest first', async () => {
       const log = new AuditLogRepository(mongodb.db, clock);
       const [mine, other] = [newId('account'), newId('account')];
       const actor = { kind: 'operator', id: null } as const;
@@ -310,11 +310,11 @@ describe('people in a real MongoDB', () => {
       }
       const seen: unknown[] = [];
       let after: string | undefined;
-      for (;;) {
+      for (let pages = 0; pages === 0 || after !== undefined; pages += 1) {
+        expect(pages).toBeLessThan(3);
         const { entries, next } = await log.list(mine, { limit: 2, ...(after !== undefined && { after }) });
         seen.push(...entries.map(({ details }) => details?.['i']));
-        if (next === null) break;
-        after = next;
+        after = next ?? undefined;
       }
       expect(seen).toEqual([4, 3, 2, 1, 0]);
     });

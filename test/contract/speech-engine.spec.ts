@@ -1,5 +1,5 @@
 /**
- * Audio to timed words, by each engine.
+ * The contract of `SpeechEngine`, checked for each engine.
  *
  * @jest-environment <rootDir>/test/support/speech/native-arrays.environment.ts
  */
@@ -21,7 +21,7 @@ import { allWindows, describeSpeechEngine, type EngineRecordings } from './speec
 
 const SAMPLE_RATE = 16_000;
 
-describeWithSharedAudio('audio to timed words', () => {
+describeWithSharedAudio('speech engines', () => {
   let scratch: string;
   let recordings: EngineRecordings;
 

@@ -15,7 +15,7 @@ export async function allWindows(engine: SpeechEngine, request: TranscribePcmReq
   return windows;
 }
 
-/** What every adapter of `SpeechEngine` keeps. `open` gives a new one. */
+/** The contract of every `SpeechEngine` adapter. `open` returns a new engine. */
 export function describeSpeechEngine(
   name: string,
   open: () => Promise<{ readonly engine: SpeechEngine; readonly recordings: EngineRecordings }>,
@@ -35,13 +35,13 @@ export function describeSpeechEngine(
     const wordsOf = ({ segments }: WindowHypothesis): readonly { startS: number; endS: number; text: string }[] =>
       segments.flatMap(({ words }) => words);
 
-    it('names its model and how many windows it takes at once', () => {
+    it('describes its model and how many windows it decodes at once', () => {
       const { model, processes, batch } = engine.describe();
       expect(model).not.toBe('');
       expect(Math.min(processes, batch)).toBeGreaterThanOrEqual(1);
     });
 
-    it('gives the windows in order, at most 30 s each, and says how many there are', () => {
+    it('returns the windows in order, at most 30 s each, with their total number', () => {
       expect(whole.length).toBeGreaterThan(1);
       for (const [index, { hypothesis, windows }] of whole.entries()) {
         expect([hypothesis.index, windows]).toEqual([index, whole.length]);
@@ -51,7 +51,7 @@ export function describeSpeechEngine(
       }
     });
 
-    it('gives words in the order of their times, inside their window, and segments made of them', () => {
+    it('returns words in order inside their window, and segments of these words', () => {
       for (const { hypothesis } of whole) {
         const words = wordsOf(hypothesis);
         expect(words.length).toBeGreaterThan(10);
@@ -68,7 +68,7 @@ export function describeSpeechEngine(
       }
     });
 
-    it('says which language it is, whether anything is said, and what of the voices has words', () => {
+    it('returns the language, the no-speech probability and the coverage of the voiced audio', () => {
       for (const { hypothesis } of whole) {
         expect(hypothesis.languages).toMatchObject({ likeliest: 'pt' });
         expect(hypothesis.noSpeechProb).toBeLessThan(0.6);
@@ -77,24 +77,24 @@ export function describeSpeechEngine(
       }
     });
 
-    it('goes on from a later window as if the earlier ones were decoded', async () => {
+    it('resumes from a later window with the same result', async () => {
       expect(await decoded({ fromWindow: 1 })).toEqual(whole.slice(1));
       expect(await decoded({ fromWindow: whole.length })).toEqual([]);
     });
 
-    it('gives the same to calls that run at once', async () => {
+    it('returns the same result to parallel calls', async () => {
       expect(await Promise.all([decoded(), decoded()])).toEqual([whole, whole]);
     });
 
-    it('gives nothing for silence', async () => {
+    it('returns no window for silence', async () => {
       expect(await decoded({ pcmPath: recordings.silence })).toEqual([]);
     });
 
-    it('fails for a file that is not there', async () => {
+    it('fails for a missing file', async () => {
       await expect(decoded({ pcmPath: `${recordings.speech}.none` })).rejects.toThrow();
     });
 
-    it('stops with the reason of the signal, before the first window and between two', async () => {
+    it('stops with the reason of the signal, before the first window and between two windows', async () => {
       await expect(decoded({ signal: AbortSignal.abort(new Error('canceled at once')) })).rejects.toThrow(
         'canceled at once',
       );

@@ -1,8 +1,7 @@
 /**
- * Stripe's adapter, through Stripe's own SDK. Cards against `localstripe`, which is stateful and signs its webhooks, behind a stand-in for the
- * page that Stripe hosts; what is asked, of Pix too,
- * against Stripe's own `stripe-mock`. No stand-in has a Pix to be paid, so what Stripe would answer is played by a server of the test here: that
- * of a real Pix is not shown.
+ * The Stripe adapter with Stripe's own SDK. Card payments run against `localstripe`, which is stateful and signs its webhooks, with a fake of the
+ * page that Stripe hosts. Requests, including those for Pix, run against Stripe's own `stripe-mock`. No fake supports paying a Pix, so a server in
+ * this test returns the documented responses; a real Pix is not tested.
  */
 import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
@@ -53,7 +52,7 @@ describe('Stripe', () => {
     returnUrl: 'http://localhost:3000/saldo/x',
   });
 
-  it('leaves a payment open whose card was refused: the page takes another, until its time is over', async () => {
+  it('keeps a payment with a declined card open for another card until it expires', async () => {
     const given = order('card');
     const { providerId } = await provider.open(given);
     expect(await local.payOnPage(providerId, DECLINED_WHEN_CHARGED)).toBe(false);
@@ -64,32 +63,32 @@ describe('Stripe', () => {
     const { providerId: forgotten } = await provider.open(late);
     local.expire(forgotten);
     const { body, signature } = await local.webhook('checkout.session.expired', forgotten);
-    const told = { paymentId: late.paymentId, providerId: forgotten, outcome: 'expired', centavos: 5_000 };
-    expect(provider.readNotice(body, signature)).toEqual(told);
-    expect(await provider.find(forgotten)).toEqual(told);
+    const expired = { paymentId: late.paymentId, providerId: forgotten, outcome: 'expired', centavos: 5_000 };
+    expect(provider.readNotice(body, signature)).toEqual(expired);
+    expect(await provider.find(forgotten)).toEqual(expired);
   });
 
-  it('reads what is told of a payment that has no page, as a Pix', async () => {
+  it('reads webhooks about a payment without a checkout page, such as a Pix', async () => {
     const paymentId = newId('payment');
     const begin = () => local.intent(5_000, { payment_id: paymentId });
-    const [refused, taken] = [await begin(), await begin()];
-    expect(await provider.find(taken)).toBeNull();
-    await local.payByCard(refused, DECLINED_WHEN_CHARGED);
-    const failed = await local.webhook('payment_intent.payment_failed', refused);
-    const told = { paymentId, centavos: 5_000 };
+    const [declined, accepted] = [await begin(), await begin()];
+    expect(await provider.find(accepted)).toBeNull();
+    await local.payByCard(declined, DECLINED_WHEN_CHARGED);
+    const failed = await local.webhook('payment_intent.payment_failed', declined);
+    const payment = { paymentId, centavos: 5_000 };
     expect(provider.readNotice(failed.body, failed.signature)).toEqual({
-      ...told,
-      providerId: refused,
+      ...payment,
+      providerId: declined,
       outcome: 'failed',
     });
-    await local.payByCard(taken);
-    const paid = await local.webhook('payment_intent.succeeded', taken);
-    const confirmed = { ...told, providerId: taken, outcome: 'confirmed' };
+    await local.payByCard(accepted);
+    const paid = await local.webhook('payment_intent.succeeded', accepted);
+    const confirmed = { ...payment, providerId: accepted, outcome: 'confirmed' };
     expect(provider.readNotice(paid.body, paid.signature)).toEqual(confirmed);
-    expect(await provider.find(taken)).toEqual(confirmed);
+    expect(await provider.find(accepted)).toEqual(confirmed);
   });
 
-  it('has nothing to say of what is none of our business, though Stripe has signed it', async () => {
+  it('ignores signed webhooks about other events and other applications', async () => {
     const { providerId } = await provider.open(order('card'));
     await local.payOnPage(providerId);
     const { body } = await local.webhook('checkout.session.completed', providerId);
@@ -97,19 +96,19 @@ describe('Stripe', () => {
       [],
       ['checkout.session.completed', 'charge.succeeded'],
       ['checkout.session.completed', 'payment_intent.created'],
-      // Of another application that shares the account with Stripe.
+      // From another application that uses the same Stripe account.
       ['payment_id', 'order_id'],
     ].map(([from = '', to = '']) => {
       const event = Buffer.from(body.toString('utf8').replaceAll(from, to));
       return provider.readNotice(event, signedAt(new Date(), event, local.webhookSecret));
     });
     expect([own?.providerId, ...foreign]).toEqual([providerId, null, null, null]);
-    // Of the same payment; its session tells of it.
+    // The session of this payment already reports its outcome.
     const intent = await local.webhook('payment_intent.succeeded', providerId.replace('cs_test_', ''));
     expect(provider.readNotice(intent.body, intent.signature)).toBeNull();
   });
 
-  it('is `overloaded`, without a word of its keys, when Stripe does not answer or refuses', async () => {
+  it('fails with `overloaded`, without its keys in the message, when Stripe rejects the request', async () => {
     const refused = new StripeProvider({ ...settings(), secretKey: 'pk_errada' });
     const error = await refused.open(order('card')).catch((thrown: unknown) => thrown);
     expect(error).toMatchObject({ code: 'overloaded' });
@@ -117,7 +116,7 @@ describe('Stripe', () => {
   });
 });
 
-describe('Stripe’s own description of its API', () => {
+describe('Stripe requests against Stripe’s description of its API', () => {
   let mock: StripeMock;
   let provider: StripeProvider;
 
@@ -137,18 +136,18 @@ describe('Stripe’s own description of its API', () => {
     returnUrl: 'http://localhost:3000/saldo/x',
   };
 
-  it('has what we ask for a card, and how it stands', async () => {
+  it('opening and finding a card payment conforms', async () => {
     const { providerId, checkoutUrl } = await provider.open({ ...order, method: 'card' });
     expect([providerId, checkoutUrl]).toEqual([expect.stringMatching(/^cs_/), expect.stringMatching(/^https:/)]);
     expect(await provider.find(providerId)).toBeNull();
   });
 
-  it('has what we ask for a Pix: nothing of it is refused, and what is missing is the code, which the mock does not make', async () => {
+  it('opening a Pix payment conforms; only the code is missing, which the mock does not create', async () => {
     const refused = await provider.open({ ...order, method: 'pix' }).catch((error: unknown) => error);
     expect(refused).toMatchObject({ code: 'overloaded', cause: 'the provider gave no Pix code for this amount' });
   });
 
-  it('has nothing that we made up', async () => {
+  it('the mock rejects an unknown parameter', async () => {
     const body = new URLSearchParams({ amount: '5000', currency: 'brl', payment_method_kinds: 'pix' });
     const headers = { authorization: `Bearer ${mock.secretKey}` };
     const answer = await fetch(`${mock.url}/v1/payment_intents`, { method: 'POST', headers, body });
@@ -156,7 +155,7 @@ describe('Stripe’s own description of its API', () => {
   });
 });
 
-describe('Stripe’s Pix, as its documentation has it', () => {
+describe('Stripe’s Pix, as documented', () => {
   let server: Server;
   let provider: StripeProvider;
   let code: string;
@@ -187,7 +186,7 @@ describe('Stripe’s Pix, as its documentation has it', () => {
   const codeOf = (centavos: number): string =>
     brCode({ key: 'x@stripe.com', centavos, txid: 'abc', merchantName: 'AETHER', merchantCity: 'SAO PAULO' });
 
-  it('asks for the amount until the payment’s end, and shows the code that Stripe gives', async () => {
+  it('requests the amount with the payment’s expiry, and returns Stripe’s code', async () => {
     code = codeOf(15_000);
     expect(await open(15_000)).toEqual({ providerId: 'pi_1', brCode: code });
     expect(Object.fromEntries(asked)).toEqual({
@@ -201,7 +200,7 @@ describe('Stripe’s Pix, as its documentation has it', () => {
     });
   });
 
-  it('shows no code that asks for another amount', async () => {
+  it('rejects a code with another amount', async () => {
     code = codeOf(15_001);
     await expect(open(15_000)).rejects.toMatchObject({ code: 'overloaded' });
   });

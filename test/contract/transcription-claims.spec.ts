@@ -47,24 +47,24 @@ describe('claims and deletion in a real MongoDB', () => {
     expiresAt: new Date(now.getTime() + DAY_MS),
   });
 
-  it('lets one of many at once begin, and the others join it', async () => {
+  it('lets one of many parallel requests create a transcription, and the others join it', async () => {
     for (let round = 0; round < 5; round += 1) {
       const claim = claimOf(newId('transcription'));
-      const begun = await Promise.all(Array.from({ length: 20 }, () => transcriptions.begin(fresh(), { claim })));
-      expect(begun.filter(({ joined }) => !joined)).toHaveLength(1);
-      expect(new Set(begun.map(({ record }) => record.id)).size).toBe(1);
-      expect(begun[0]?.record).not.toHaveProperty('claim');
+      const created = await Promise.all(Array.from({ length: 20 }, () => transcriptions.begin(fresh(), { claim })));
+      expect(created.filter(({ joined }) => !joined)).toHaveLength(1);
+      expect(new Set(created.map(({ record }) => record.id)).size).toBe(1);
+      expect(created[0]?.record).not.toHaveProperty('claim');
     }
   });
 
-  it('refuses a claim with another fingerprint', async () => {
+  it('rejects a claim with another fingerprint', async () => {
     const key = newId('transcription');
     await transcriptions.begin(fresh(), { claim: claimOf(key) });
     const other = transcriptions.begin(fresh(), { claim: claimOf(key, 'b') });
     await expect(other).rejects.toMatchObject({ code: 'idempotency_key_reused' });
   });
 
-  it('gives an expired claim to the next, one of many at once', async () => {
+  it('reassigns an expired claim to exactly one of many parallel requests', async () => {
     const key = newId('transcription');
     const first = await transcriptions.begin(fresh(), { claim: claimOf(key) });
     now = new Date(now.getTime() + DAY_MS - 1);
@@ -76,7 +76,7 @@ describe('claims and deletion in a real MongoDB', () => {
     expect(later.map(({ record }) => record.id)).not.toContain(first.record.id);
   });
 
-  it('begins anew, and takes the claim along, when told so', async () => {
+  it('creates a new transcription that takes over the claim, if requested', async () => {
     const claim = claimOf(newId('transcription'));
     const first = await transcriptions.begin(fresh(), { claim, takeOver: true });
     const second = await transcriptions.begin(fresh(), { claim, takeOver: true });
@@ -87,14 +87,14 @@ describe('claims and deletion in a real MongoDB', () => {
     });
   });
 
-  it('frees the claim of a transcription that is taken back', async () => {
+  it('frees the claim of a transcription that is rolled back', async () => {
     const claim = claimOf(newId('transcription'));
     const { record } = await transcriptions.begin(fresh(), { claim });
     expect(await transcriptions.discard(record.id)).toBe('deleted');
     expect((await transcriptions.begin(fresh(), { claim })).joined).toBe(false);
   });
 
-  it('ends one that is worked for already and that nobody has joined, so that its repeat alone is charged', async () => {
+  it('cancels a running transcription that no other request joined, so that only the repeated request is charged', async () => {
     const claim = claimOf(newId('transcription'));
     const { record } = await transcriptions.begin(fresh(), { claim });
     await transcriptions.markProcessing(record.id);
@@ -103,23 +103,26 @@ describe('claims and deletion in a real MongoDB', () => {
     expect((await transcriptions.begin(fresh(), { claim })).joined).toBe(false);
   });
 
-  it.each(['queued', 'processing', 'canceled'])('leaves one that is %s to whoever has joined it', async (status) => {
-    const claim = claimOf(newId('transcription'));
-    const { record } = await transcriptions.begin(fresh(), { claim });
-    await transcriptions.begin(fresh(), { claim });
-    if (status !== 'queued') await transcriptions.markProcessing(record.id);
-    if (status === 'canceled') await transcriptions.cancel(record.id);
-    expect(await transcriptions.discard(record.id)).toBe('kept');
-    expect(await transcriptions.begin(fresh(), { claim })).toMatchObject({ joined: true, record: { status } });
-  });
+  it.each(['queued', 'processing', 'canceled'])(
+    'keeps a %s transcription that another request joined',
+    async (status) => {
+      const claim = claimOf(newId('transcription'));
+      const { record } = await transcriptions.begin(fresh(), { claim });
+      await transcriptions.begin(fresh(), { claim });
+      if (status !== 'queued') await transcriptions.markProcessing(record.id);
+      if (status === 'canceled') await transcriptions.cancel(record.id);
+      expect(await transcriptions.discard(record.id)).toBe('kept');
+      expect(await transcriptions.begin(fresh(), { claim })).toMatchObject({ joined: true, record: { status } });
+    },
+  );
 
-  it('leaves one that has ended as it is', async () => {
+  it('keeps an ended transcription unchanged', async () => {
     const { record } = await transcriptions.begin(fresh(), {});
     await transcriptions.cancel(record.id);
     expect(await transcriptions.discard(record.id)).toBe('kept');
   });
 
-  it('does not let a transcription be taken back that another attempt has joined', async () => {
+  it('does not roll back a transcription that another attempt joined after a rejected one', async () => {
     const claim = claimOf(newId('transcription'));
     const { record } = await transcriptions.begin(fresh(), { claim });
     const other = transcriptions.begin(fresh(), { claim: { ...claim, fingerprint: 'b' } });
@@ -129,7 +132,7 @@ describe('claims and deletion in a real MongoDB', () => {
     expect(await transcriptions.findById(record.id)).not.toBeNull();
   });
 
-  it('says that nobody counts on what is gone already, or was refused', async () => {
+  it('reports a missing transcription, and rolls back one that only a rejected request used', async () => {
     expect(await transcriptions.discard(newId('transcription'))).toBe('absent');
     const claim = claimOf(newId('transcription'));
     const { record } = await transcriptions.begin(fresh(), { claim });
@@ -138,7 +141,7 @@ describe('claims and deletion in a real MongoDB', () => {
     expect(await transcriptions.discard(record.id)).toBe('deleted');
   });
 
-  it('leaves a tombstone that keeps its claim, and holds nothing that was said', async () => {
+  it('keeps a tombstone with the claim and without text', async () => {
     const claim = claimOf(newId('transcription'));
     const { record } = await transcriptions.begin(fresh(), { claim });
     const transcript = {
@@ -167,7 +170,7 @@ describe('claims and deletion in a real MongoDB', () => {
     );
   });
 
-  it('cancels what is deleted unfinished: no transcript comes after', async () => {
+  it('cancels a transcription that is deleted while it runs, and stores no transcript afterwards', async () => {
     const { id } = await transcriptions.insert(fresh());
     expect(await transcriptions.markDeleted(id)).toMatchObject({ record: { status: 'canceled' } });
     const result = {

@@ -8,7 +8,7 @@ import {
 } from '@aether/platform';
 import { objectKeys, type FormattedTranscript, type Word } from '@aether/language';
 import { MongodbUnderTest } from '../support/mongodb-under-test';
-import { until } from '../support/until';
+import { eventually } from '../support/eventually';
 
 jest.setTimeout(60_000);
 
@@ -59,8 +59,8 @@ describe('transcriptions in a real MongoDB', () => {
     };
   };
 
-  /** Inserted, and what it costs reserved. */
-  const begun = async (given = fresh(), durationS = 48.2): Promise<NewTranscription> => {
+  /** Inserts a transcription and reserves its cost. */
+  const reserved = async (given = fresh(), durationS = 48.2): Promise<NewTranscription> => {
     await transcriptions.insert(given);
     await transcriptions.reserve(given.id, { durationS, surchargePerHour: 0 });
     return given;
@@ -78,7 +78,7 @@ describe('transcriptions in a real MongoDB', () => {
   });
 
   describe('TranscriptionRepository', () => {
-    it('begins a queued transcription, once', async () => {
+    it('inserts a queued transcription once', async () => {
       const given = fresh();
       const record = await transcriptions.insert(given);
       expect(record).toEqual({
@@ -97,15 +97,15 @@ describe('transcriptions in a real MongoDB', () => {
       expect(await transcriptions.findById(given.id)).toMatchObject({ status: 'processing', options: given.options });
     });
 
-    it('shows a transcription to its account alone', async () => {
+    it('returns a transcription only to its account', async () => {
       const { id } = await transcriptions.insert(fresh());
       expect(await transcriptions.findForAccount(id, accountId)).toMatchObject({ id });
       expect(await transcriptions.findForAccount(id, newId('account'))).toBeNull();
       expect(await transcriptions.findById(newId('transcription'))).toBeNull();
     });
 
-    it('tells of the audio that is kept instead of the original, once there is a result', async () => {
-      const { id, audioKey } = await begun();
+    it('returns the redacted audio in place of the original once there is a result', async () => {
+      const { id, audioKey } = await reserved();
       const result = { ...resultOf(transcriptOf(5)), redactedAudioKey: 'tones' };
       const completed = await transcriptions.complete(id, result);
       expect([audioKey, completed.record.audioKey]).toEqual([expect.not.stringMatching('tones'), 'tones']);
@@ -127,7 +127,7 @@ describe('transcriptions in a real MongoDB', () => {
       },
     );
 
-    it('goes the whole way, each step once', async () => {
+    it('applies each state change once, from queued to completed', async () => {
       const { id } = await transcriptions.insert(fresh());
       expect(await transcriptions.markProcessing(id)).toMatchObject({
         changed: true,
@@ -159,7 +159,7 @@ describe('transcriptions in a real MongoDB', () => {
         if (to === 'completed') return transcriptions.complete(id, resultOf(transcriptOf(10)));
         return to === 'failed' ? transcriptions.fail(id, error) : transcriptions.cancel(id);
       };
-      const { id } = await begun();
+      const { id } = await reserved();
       expect(await end(status, id)).toMatchObject({ changed: true, record: { status } });
       const ended = await transcriptions.findById(id);
       for (const other of ['completed', 'failed', 'canceled'] as const) {
@@ -172,7 +172,7 @@ describe('transcriptions in a real MongoDB', () => {
       expect((await transcriptions.findTranscript(id)) !== null).toBe(status === 'completed');
     });
 
-    it('tells where audio is to be fetched from until it is fetched, and to nobody by the way', async () => {
+    it('returns the audio URL only from findAudioUrl, and only until the audio is fetched', async () => {
       const audioUrl = 'https://exemplo.com.br/a?token=x';
       const { id, ...record } = await transcriptions.insert({ ...fresh(), originalBytes: 0, audioUrl });
       expect(record).not.toHaveProperty('audioUrl');
@@ -184,20 +184,23 @@ describe('transcriptions in a real MongoDB', () => {
       expect(await transcriptions.findById(id)).toMatchObject({ originalBytes: 77 });
     });
 
-    it.each(['completed', 'failed', 'canceled', 'deleted'] as const)('keeps no address once it is %s', async (end) => {
-      const { id } = await begun({ ...fresh(), audioUrl: 'https://exemplo.com.br/a' });
-      if (end === 'completed') await transcriptions.complete(id, resultOf(transcriptOf(10)));
-      else if (end === 'failed') await transcriptions.fail(id, { code: 'audio_url_failed' });
-      else await (end === 'canceled' ? transcriptions.cancel(id) : transcriptions.markDeleted(id));
-      expect(await transcriptions.findAudioUrl(id)).toBeNull();
-      expect(await mongodb.db.collection<{ _id: string }>('transcriptions').findOne({ _id: id })).not.toHaveProperty(
-        'audioUrl',
-      );
-    });
+    it.each(['completed', 'failed', 'canceled', 'deleted'] as const)(
+      'keeps no audio URL once it is %s',
+      async (end) => {
+        const { id } = await reserved({ ...fresh(), audioUrl: 'https://exemplo.com.br/a' });
+        if (end === 'completed') await transcriptions.complete(id, resultOf(transcriptOf(10)));
+        else if (end === 'failed') await transcriptions.fail(id, { code: 'audio_url_failed' });
+        else await (end === 'canceled' ? transcriptions.cancel(id) : transcriptions.markDeleted(id));
+        expect(await transcriptions.findAudioUrl(id)).toBeNull();
+        expect(await mongodb.db.collection<{ _id: string }>('transcriptions').findOne({ _id: id })).not.toHaveProperty(
+          'audioUrl',
+        );
+      },
+    );
 
-    it('lets one end win when all come at once', async () => {
+    it('lets exactly one of several parallel ends win', async () => {
       for (let round = 0; round < 10; round += 1) {
-        const { id } = await begun(fresh(), 1);
+        const { id } = await reserved(fresh(), 1);
         const transitions = await Promise.all([
           transcriptions.complete(id, resultOf(transcriptOf(10))),
           transcriptions.complete(id, resultOf(transcriptOf(20))),
@@ -211,14 +214,14 @@ describe('transcriptions in a real MongoDB', () => {
       }
     });
 
-    it('holds four hours of speech: 40,000 words', async () => {
-      const { id } = await begun();
+    it('stores a transcript of four hours: 40,000 words', async () => {
+      const { id } = await reserved();
       const transcript = transcriptOf(40_000);
       await transcriptions.complete(id, resultOf(transcript));
       expect(await transcriptions.findTranscript(id)).toEqual(transcript);
     });
 
-    it('refuses to change what it does not know', async () => {
+    it('rejects changes of an unknown transcription', async () => {
       const id = newId('transcription');
       await expect(transcriptions.markProcessing(id)).rejects.toMatchObject({ code: 'not_found' });
       await expect(transcriptions.complete(id, resultOf(transcriptOf(10)))).rejects.toMatchObject({
@@ -229,7 +232,7 @@ describe('transcriptions in a real MongoDB', () => {
       expect(await transcriptions.findTranscript(id)).toBeNull();
     });
 
-    it('lists newest first, page by page, one account’s, by status too', async () => {
+    it('lists the transcriptions of one account page by page, newest first, optionally by status', async () => {
       const ids: string[] = [];
       for (let index = 0; index < 7; index += 1) {
         ids.unshift((await transcriptions.insert(fresh())).id);
@@ -254,7 +257,7 @@ describe('transcriptions in a real MongoDB', () => {
       expect(await transcriptions.listForAccount(newId('account'), { limit: 10 })).toEqual({ records: [], next: null });
     });
 
-    it('lists those under way of all accounts, the oldest first, page by page', async () => {
+    it('lists the open transcriptions of all accounts page by page, oldest first', async () => {
       const ids: string[] = [];
       for (let index = 0; index < 9; index += 1) {
         ids.push((await transcriptions.insert({ ...fresh(), accountId: newId('account') })).id);
@@ -280,14 +283,14 @@ describe('transcriptions in a real MongoDB', () => {
       expect(found.map(({ id }) => id).sort()).toEqual([second, young]);
     });
 
-    it('finds and lists by index', async () => {
+    it('uses an index to list', async () => {
       const plan = await mongodb.db.collection('transcriptions').find({ accountId }).sort({ _id: -1 }).explain();
       expect(JSON.stringify(plan)).toContain('account_newest');
       expect(JSON.stringify(plan)).not.toContain('COLLSCAN');
     });
   });
 
-  it('keeps every acknowledged write over SIGKILL of the server, and goes on by itself', async () => {
+  it('keeps every acknowledged write over SIGKILL of the server, and reconnects by itself', async () => {
     const acknowledged: string[] = [];
     let stop = false;
     let beforeKill = 0;
@@ -295,21 +298,21 @@ describe('transcriptions in a real MongoDB', () => {
       while (!stop) {
         const given = fresh();
         const write = async () => {
-          await begun(given, 0.5);
+          await reserved(given, 0.5);
           return transcriptions.complete(given.id, resultOf(transcriptOf(50)));
         };
-        // What fails during the outage was promised to no one.
+        // A write that fails during the outage was not acknowledged.
         const { changed } = await write().catch(() => ({ changed: false }));
         if (changed) acknowledged.push(given.id);
       }
     })();
     try {
-      await until(() => acknowledged.length > 5);
+      await eventually('five writes are acknowledged', () => acknowledged.length > 5);
       await mongodb.server.kill();
       beforeKill = acknowledged.length;
       expect(await mongodbHealth(mongodb.db)).toMatchObject({ status: 'down' });
       await mongodb.server.start();
-      await until(() => acknowledged.length > beforeKill);
+      await eventually('a write is acknowledged after the restart', () => acknowledged.length > beforeKill);
     } finally {
       stop = true;
       await writer;

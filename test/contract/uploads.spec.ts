@@ -1,4 +1,4 @@
-/** Uploads on a real MongoDB: what is stored is what was sent, however it was cut, and whoever writes at the same time. */
+/** Uploads on a real MongoDB: the stored bytes are the sent bytes, for any chunking and with parallel writers. */
 import { createHash, randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
@@ -55,7 +55,7 @@ describe('uploads', () => {
     return bytes;
   }
 
-  it('stores what was sent, however it was cut, as full chunks and one last', async () => {
+  it('stores the sent bytes as full chunks and one last chunk, for any sizes of the appended parts', async () => {
     const cut = fc.integer({ min: 1, max: 9 * MIB });
     const size = fc.integer({ min: 1, max: 20 * MIB });
     await fc.assert(
@@ -79,7 +79,7 @@ describe('uploads', () => {
     );
   });
 
-  it('keeps hundreds of tiny sendings in a small record', async () => {
+  it('keeps the record small after hundreds of tiny appends', async () => {
     const file = randomBytes(300);
     let upload = await create(file.length);
     let most = 0;
@@ -91,7 +91,7 @@ describe('uploads', () => {
     expect(sha256(await joined(upload))).toBe(sha256(file));
   });
 
-  it('keeps what was stored before the body failed, and goes on from there', async () => {
+  it('keeps the bytes that were stored before the body failed, and resumes from there', async () => {
     const file = randomBytes(19 * MIB);
     const upload = await create(file.length);
     await expect(content().append(upload, bodyOf(file, 17 * MIB))).rejects.toThrow('the client hung up');
@@ -101,12 +101,12 @@ describe('uploads', () => {
     expect(sha256(await joined(whole))).toBe(sha256(file));
   });
 
-  it('refuses a body that is longer than what is missing', async () => {
+  it('rejects a body that exceeds the remaining length', async () => {
     const upload = await create(10);
     await expect(content().append(upload, bodyOf(randomBytes(11)))).rejects.toMatchObject({ code: 'file_too_large' });
   });
 
-  it('lets one of many writers at once through, and never mixes them', async () => {
+  it('accepts one of many parallel writers, and never mixes their bytes', async () => {
     const bodies = Array.from({ length: 8 }, (_, i) => Buffer.alloc(17 * MIB, i));
     const upload = await create(17 * MIB);
     const outcomes = await Promise.allSettled(bodies.map((body) => content().append(upload, bodyOf(body))));
@@ -117,7 +117,7 @@ describe('uploads', () => {
     expect(await keysBelow(uploadKeys.prefix(upload.id))).toHaveLength(3);
   });
 
-  it('erases uploads whose life is over, once, with what nobody ever named; copies of them stay', async () => {
+  it('erases expired uploads once, including unreferenced objects, and keeps copies', async () => {
     const late = new UploadRepository(mongodb.db, () => new Date(Date.now() - UPLOAD_LIFE_MS - 700_000));
     const over = await late.create({ id: newId('upload'), accountId: 'acc_1', size: 9, metadata: { filename: 'a' } });
     const young = await create(3);
@@ -138,7 +138,7 @@ describe('uploads', () => {
     expect(await sweepUploads({ uploads, objects })).toBe(0);
   });
 
-  it('erases one whose life is not over, once', async () => {
+  it('erases an active upload once', async () => {
     const upload = await create(9);
     const whole = await content().append(upload, bodyOf(Buffer.from('uma frase')));
     const erased = await Promise.all([1, 2, 3].map(() => eraseUpload(whole.id, { uploads, objects })));
@@ -148,7 +148,7 @@ describe('uploads', () => {
     expect(await eraseUpload(whole.id, { uploads, objects })).toBe(false);
   });
 
-  it('appends nothing to an upload that is over', async () => {
+  it('appends nothing to a terminated upload', async () => {
     const ended = await create(3);
     await uploads.terminate(ended.id);
     await expect(content().append(ended, bodyOf(randomBytes(3)))).rejects.toMatchObject({
@@ -157,7 +157,7 @@ describe('uploads', () => {
     expect(await keysBelow(uploadKeys.prefix(ended.id))).toEqual([]);
   });
 
-  it('erases hundreds in one sweep', async () => {
+  it('erases hundreds of uploads in one sweep', async () => {
     const late = new UploadRepository(mongodb.db, () => new Date(Date.now() - UPLOAD_LIFE_MS - 700_000));
     for (let i = 0; i < 205; i += 1) {
       await late.create({ id: newId('upload'), accountId: 'acc_1', size: 9, metadata: {} });
@@ -175,7 +175,7 @@ describe('leases', () => {
   });
   afterAll(() => mongodb?.dispose());
 
-  it('are held by one of many who ask at once', async () => {
+  it('grants a lease to one of many parallel requests', async () => {
     for (let round = 0; round < 20; round += 1) {
       const asked = Array.from({ length: 20 }, (_, i) =>
         leases.acquire(`round-${round}`, { token: String(i), ttlMs: 60_000 }),
@@ -184,7 +184,7 @@ describe('leases', () => {
     }
   });
 
-  it('tell their holder that another wants them, and go over when they are released or run out', async () => {
+  it('shows the holder that another process wants the lease, and passes it on when released or expired', async () => {
     const ttlMs = 300;
     expect(await leases.acquire('one', { token: 'a', ttlMs })).toBe(true);
     expect(await leases.renew('one', { token: 'a', ttlMs })).toMatchObject({ wanted: false });

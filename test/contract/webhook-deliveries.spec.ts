@@ -30,23 +30,23 @@ describe('WebhookDeliveryRepository', () => {
     await mongodb?.dispose();
   });
 
-  async function begun({ told = true } = {}): Promise<{ readonly id: string; readonly eventId: string }> {
+  async function started({ withWebhook = true } = {}): Promise<{ readonly id: string; readonly eventId: string }> {
     const [id, eventId] = [newId('transcription'), newId('event')];
     const facts = { accountId: 'acc_1', createdAt: now, audioKey: 'x', originalBytes: 1 };
-    const options = told ? { webhookUrl: 'https://exemplo.com.br/avisos' } : {};
-    await transcriptions.insert({ id, ...facts, options, ...(told && { eventId }) });
+    const options = withWebhook ? { webhookUrl: 'https://exemplo.com.br/avisos' } : {};
+    await transcriptions.insert({ id, ...facts, options, ...(withWebhook && { eventId }) });
     await transcriptions.reserve(id, { durationS: 1, surchargePerHour: 0 });
     return { id, eventId };
   }
 
-  async function owed(): Promise<string> {
-    const { id, eventId } = await begun();
+  async function pending(): Promise<string> {
+    const { id, eventId } = await started();
     await transcriptions.fail(id, ERROR);
     return eventId;
   }
 
-  it('is owed from the write that ends a transcription as completed or failed, and once', async () => {
-    const [completed, failed, canceled] = [await begun(), await begun(), await begun()];
+  it('becomes pending once, in the write that completes or fails a transcription', async () => {
+    const [completed, failed, canceled] = [await started(), await started(), await started()];
     expect(await deliveries.find(completed.eventId)).toBeNull();
     await Promise.all([transcriptions.complete(completed.id, RESULT), transcriptions.complete(completed.id, RESULT)]);
     await Promise.all([transcriptions.fail(failed.id, ERROR), transcriptions.fail(failed.id, ERROR)]);
@@ -59,15 +59,15 @@ describe('WebhookDeliveryRepository', () => {
     expect(await deliveries.find(canceled.eventId)).toBeNull();
   });
 
-  it('is owed by nobody who was not asked', async () => {
+  it('is not created for a transcription without a webhook', async () => {
     const before = await mongodb.db.collection('webhook_deliveries').countDocuments();
-    const { id } = await begun({ told: false });
+    const { id } = await started({ withWebhook: false });
     expect(await transcriptions.fail(id, ERROR)).toMatchObject({ changed: true });
     expect(await mongodb.db.collection('webhook_deliveries').countDocuments()).toBe(before);
   });
 
-  it('goes with its transcription', async () => {
-    const { id, eventId } = await begun();
+  it('is deleted with its transcription', async () => {
+    const { id, eventId } = await started();
     await transcriptions.complete(id, RESULT);
     const { record } = await transcriptions.markDeleted(id);
     expect(record.options).toEqual({});
@@ -76,8 +76,8 @@ describe('WebhookDeliveryRepository', () => {
     expect(await deliveries.reopen(eventId)).toBeNull();
   });
 
-  it('counts tries, and tells those that were broken off', async () => {
-    const id = await owed();
+  it('counts attempts, and marks interrupted ones', async () => {
+    const id = await pending();
     expect(await deliveries.beginAttempt(id)).toBe(1);
     expect(await deliveries.beginAttempt(id)).toBe(2);
     const dueAt = new Date(now.getTime() + 5_000);
@@ -97,8 +97,8 @@ describe('WebhookDeliveryRepository', () => {
     });
   });
 
-  it('lets success win over an older or later failure, and sends nothing that is settled', async () => {
-    const id = await owed();
+  it('keeps a success over an older or later failure, and starts no attempt of a settled delivery', async () => {
+    const id = await pending();
     await deliveries.beginAttempt(id);
     await deliveries.beginAttempt(id);
     const success = { statusCode: 200, failure: null, durationMs: 1 };
@@ -113,17 +113,17 @@ describe('WebhookDeliveryRepository', () => {
     expect(await deliveries.beginAttempt(id)).toBe(3);
   });
 
-  it('keeps the latest fifty attempts', async () => {
-    const id = await owed();
+  it('stores the latest fifty attempts', async () => {
+    const id = await pending();
     for (let tries = 0; tries < 55; tries += 1) await deliveries.beginAttempt(id);
     const { tries, attempts } = (await deliveries.find(id))!;
     expect([tries, attempts.length, attempts[0]?.number, attempts.at(-1)?.number]).toEqual([55, 50, 6, 55]);
   });
 
-  it('knows tests too: about no transcription, with an address of their own, due at once', async () => {
+  it('stores test deliveries without a transcription, with their own URL, due at once', async () => {
     const [id, accountId, url] = [newId('event'), newId('account'), 'https://exemplo.com.br/teste'];
     await deliveries.add(newTestDelivery({ id, accountId, url, now }));
-    await owed();
+    await pending();
     expect(await deliveries.listTests(accountId)).toMatchObject([
       { id, url, transcriptionId: null, status: 'pending' },
     ]);
@@ -132,8 +132,8 @@ describe('WebhookDeliveryRepository', () => {
     expect(await deliveries.beginAttempt(id)).toBe(1);
   });
 
-  it('lists what is due, by index', async () => {
-    const [id, stopped] = [await owed(), await owed()];
+  it('lists due deliveries with an index', async () => {
+    const [id, stopped] = [await pending(), await pending()];
     await deliveries.stop(stopped);
     const due = async (): Promise<string[]> => {
       const before = new Date(now.getTime() + 1);

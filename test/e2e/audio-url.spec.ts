@@ -1,4 +1,4 @@
-/** `audio_url`: "https address; file up to 1 GB", on the whole running service; the outside servers stand on loopback. */
+/** `audio_url`: "https address; file up to 1 GB", on the whole running service, with audio servers on loopback. */
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
@@ -68,21 +68,21 @@ describeWithSharedAudio('audio_url', () => {
   const document = (id: string) =>
     stack.db.collection<{ _id: string; audioUrl?: string }>('transcriptions').findOne({ _id: id });
   const records = (): Promise<number> => stack.db.collection('transcriptions').countDocuments();
-  /** Sends the first half of the clip, then nothing; `gone` resolves when the caller has hung up. */
-  const stalling = (path: string): { readonly begun: Promise<void>; readonly gone: Promise<void> } => {
-    let begin = (): void => undefined;
-    let leave = (): void => undefined;
-    const begun = new Promise<void>((resolve) => (begin = resolve));
-    const gone = new Promise<void>((resolve) => (leave = resolve));
+  /** Serves the first half of the clip and then stalls. `closed` resolves when the client has disconnected. */
+  const stalling = (path: string): { readonly stalled: Promise<void>; readonly closed: Promise<void> } => {
+    let stall = (): void => undefined;
+    let close = (): void => undefined;
+    const stalled = new Promise<void>((resolve) => (stall = resolve));
+    const closed = new Promise<void>((resolve) => (close = resolve));
     paths.set(path, (_request, response) => {
-      response.once('close', leave);
+      response.once('close', close);
       response.writeHead(200, { 'content-length': clip.length });
-      response.write(clip.subarray(0, clip.length / 2), () => begin());
+      response.write(clip.subarray(0, clip.length / 2), () => stall());
     });
-    return { begun, gone };
+    return { stalled, closed };
   };
 
-  it('is fetched, transcribed and kept like a file that was sent; its address is left nowhere', async () => {
+  it('fetches, transcribes and stores the audio like an uploaded file, and keeps the URL nowhere', async () => {
     const answer = await by(`${base}/a.wav?token=${TOKEN}`);
     expect(answer.status).toBe(200);
     const { id, text } = shown(answer);
@@ -100,7 +100,7 @@ describeWithSharedAudio('audio_url', () => {
     }
   });
 
-  it('comes in a JSON body with the other options, or in a form without a file', async () => {
+  it('accepts audio_url in a JSON body with other options, and in a form without a file', async () => {
     const json = await byJson({
       audio_url: `${base}/a.wav`,
       reference: 'r',
@@ -130,14 +130,14 @@ describeWithSharedAudio('audio_url', () => {
     'https://169.254.169.254/latest/meta-data/',
     'file:///etc/passwd',
     'a.wav',
-  ])('that is not allowed is 422 at once: %s', async (address) => {
+  ])('rejects a forbidden URL with 422 at once: %s', async (address) => {
     const before = await records();
     expect(refusal(await by(address))).toEqual({ status: 422, code: 'url_not_allowed', param: 'audio_url' });
     expect(refusal(await byJson({ audio_url: address }))).toMatchObject({ code: 'url_not_allowed' });
     expect(await records()).toBe(before);
   });
 
-  it('together with a file is 400', async () => {
+  it('rejects audio_url together with a file with 400', async () => {
     const address = `${base}/a.wav`;
     const query = `${ROUTE}?audio_url=${encodeURIComponent(address)}`;
     expect(refusal(await stack.client.postRaw(query, clip))).toMatchObject({ status: 400, code: 'ambiguous_audio' });
@@ -145,7 +145,7 @@ describeWithSharedAudio('audio_url', () => {
     expect(asked).toEqual([]);
   });
 
-  it('that leads nowhere, to a page or inside is refused once it was tried', async () => {
+  it('rejects a URL of a missing file, a web page or an internal redirect once it was requested', async () => {
     paths.set('/page', (_request, response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<html>'));
     paths.set('/inside', (_request, response) => response.writeHead(302, { location: 'https://10.0.0.1/' }).end());
     const failed = { status: 424, code: 'audio_url_failed', param: 'audio_url' };
@@ -163,17 +163,17 @@ describeWithSharedAudio('audio_url', () => {
     });
   });
 
-  it('that is no audio is found out as a file would be', async () => {
+  it('rejects a file that is not audio, like an uploaded one', async () => {
     paths.set('/texto', (_request, response) => response.end('isto não é áudio '.repeat(100)));
     expect(refusal(await by(`${base}/texto`))).toMatchObject({ status: 400, code: 'audio_undecodable' });
   });
 
-  it('over 1 GB is 413', async () => {
+  it('rejects a file over 1 GB with 413', async () => {
     paths.set('/grande', (_request, response) => response.writeHead(200, { 'content-length': 2 ** 30 + 1 }).write('a'));
     expect(refusal(await by(`${base}/grande`))).toMatchObject({ status: 413, code: 'file_too_large' });
   });
 
-  it('whose server is in trouble for a moment is asked again', async () => {
+  it('retries a URL whose server is temporarily unavailable', async () => {
     let tries = 0;
     paths.set('/aos-poucos', (_request, response) => {
       tries += 1;
@@ -184,10 +184,10 @@ describeWithSharedAudio('audio_url', () => {
     expect(tries).toBe(3);
   });
 
-  it('is fetched again by another worker when one dies in the middle', async () => {
-    const { begun } = stalling('/morre');
+  it('fetches the audio again when the worker dies during the download', async () => {
+    const { stalled } = stalling('/morre');
     const { id } = shown(await by(`${base}/morre`, '', { prefer: 'respond-async' }));
-    await begun;
+    await stalled;
     expect(refusal(await stack.client.get(`${ROUTE}/${id}/audio`))).toMatchObject({ status: 404 });
     paths.set('/morre', (_request, response) => response.end(clip));
     await stack.kill('worker');
@@ -195,21 +195,22 @@ describeWithSharedAudio('audio_url', () => {
     expect(asked).toEqual(['/morre', '/morre']);
   });
 
-  it.each(['cancel', 'delete'])('is no longer fetched after %s, and its address forgotten', async (how) => {
-    const { begun, gone } = stalling('/lento');
+  it.each(['cancel', 'delete'])('stops the download after %s, and deletes the URL', async (how) => {
+    const { stalled, closed } = stalling('/lento');
     const { id } = shown(await by(`${base}/lento`, '', { prefer: 'respond-async' }));
-    await begun;
+    await stalled;
     expect((await document(id))?.audioUrl).toBe(`${base}/lento`);
     if (how === 'cancel') await stack.client.post(`${ROUTE}/${id}/cancel`);
     else await stack.client.delete(`${ROUTE}/${id}`);
-    await gone;
+    await closed;
     expect(await document(id)).toMatchObject({ status: 'canceled' });
     expect(await document(id)).not.toHaveProperty('audioUrl');
+    // A retry would come within this time.
     await sleep(200);
     expect(asked).toEqual(['/lento']);
   });
 
-  it('counts as the audio of an Idempotency-Key', async () => {
+  it('treats the URL as the audio of an Idempotency-Key', async () => {
     const key = { 'idempotency-key': 'por-endereco' };
     const first = await by(`${base}/a.wav`, '', key);
     const again = await by(`${base}/a.wav`, '', key);

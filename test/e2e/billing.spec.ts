@@ -1,6 +1,6 @@
-/** Credit on the whole running service: reserved before anything is transcribed, charged at the end, lot by lot, and refused with 402. */
-import { setTimeout as sleep } from 'node:timers/promises';
+/** Credit on the whole running service: reserved before transcribing, charged at the end lot by lot, and missing credit rejected with 402. */
 import { AccountRepository, ApiKeyRepository, LedgerRepository, newId } from '@aether/platform';
+import { eventually } from '../support/eventually';
 import { wav } from '../support/made-files';
 import { Stack } from '../support/stack/stack';
 import type { Answer, ConformingClient } from '../support/api/conforming-client';
@@ -40,7 +40,7 @@ describe('credit', () => {
     await stack?.stop();
   });
 
-  /** `seconds` at R$ 1.80 an hour, and no trial; without it: as a new account. */
+  /** Creates an account with credit for `seconds` at R$ 1.80 an hour and no trial; by default with the trial. */
   async function account(seconds?: number): Promise<{ readonly id: string; readonly client: ConformingClient }> {
     const { id } = await new AccountRepository(stack.db).create({ email: `${newId('request')}@exemplo.com.br` });
     if (seconds !== undefined) await ledger.openWithoutTrial(id);
@@ -54,14 +54,15 @@ describe('credit', () => {
   const balance = async (client: ConformingClient): Promise<Balance> =>
     ((await client.get('/v1/account')).json as { balance: Balance }).balance;
 
-  async function ended(client: ConformingClient, id: string): Promise<Transcription> {
-    for (;;) {
+  function ended(client: ConformingClient, id: string): Promise<Transcription> {
+    const probe = async (): Promise<Transcription | null> => {
       const answer = transcription(await client.get(`${ROUTE}/${id}?wait=60`));
-      if (['completed', 'failed', 'canceled'].includes(answer.status)) return answer;
-    }
+      return ['completed', 'failed', 'canceled'].includes(answer.status) ? answer : null;
+    };
+    return eventually(`transcription ${id} has ended`, probe, { timeoutMs: 120_000 });
   }
 
-  it('"30 minutes of free credit, valid in the API, without a card": a new account has it, and it pays', async () => {
+  it('"30 minutes of free credit, valid in the API, without a card": a new account has it and can use it', async () => {
     const { client } = await account();
     expect(await balance(client)).toMatchObject({
       available_brl: 0.9,
@@ -73,7 +74,7 @@ describe('credit', () => {
     expect((await balance(client)).available_brl).toBe(0.8985);
   });
 
-  it('nothing is taken in without credit: 402 before the audio is read, on both routes', async () => {
+  it('rejects requests without credit with 402 before it reads the audio, on both routes', async () => {
     const { client } = await account(0);
     const records = async (): Promise<number> => stack.db.collection('transcriptions').countDocuments();
     const before = await records();
@@ -82,13 +83,13 @@ describe('credit', () => {
     for (const answer of [native, compatible]) {
       expect([answer.status, code(answer)]).toEqual([402, 'insufficient_credit']);
     }
-    // As a repeat it may be of something paid for: known only once the audio is here.
+    // The request may repeat a paid transcription, which is known only after the audio is read.
     const keyed = await client.postRaw(ROUTE, wav({ seconds: 1 }), { 'idempotency-key': 'pedido-1' });
     expect([keyed.status, code(keyed)]).toEqual([402, 'insufficient_credit']);
     expect(await records()).toBe(before);
   });
 
-  it('the trial, or any lot, used up in the middle of a file: the next lot pays the rest at its own rate', async () => {
+  it('charges a file that exceeds the trial or another lot to the next lot, at the rate of each lot', async () => {
     const { id, client } = await account(10);
     await ledger.credit(id, { kind: 'top_up', microBrl: 50_000_000, microBrlPerHour: 1_710_000 });
     const answer = await client.postRaw(ROUTE, wav({ seconds: 31 }));
@@ -102,7 +103,7 @@ describe('credit', () => {
     expect((await client.get('/v1/usage')).json).toMatchObject({ total: { seconds: 31, cost_brl: 0.014975 } });
   });
 
-  it('a file that costs more than there is fails before anything is transcribed, in the call and after it, for nothing', async () => {
+  it('fails a file that costs more than the credit before transcribing, free of charge, in and after the request', async () => {
     const { client } = await account(30);
     const inCall = await client.postRaw(ROUTE, wav({ seconds: 31 }));
     expect([inCall.status, code(inCall)]).toEqual([402, 'insufficient_credit']);
@@ -121,17 +122,17 @@ describe('credit', () => {
     expect((await client.postRaw(ROUTE, wav({ seconds: 1 }))).status).toBe(402);
   });
 
-  it('what is under way is set aside: the next file is refused meanwhile, and a canceled one gives it back', async () => {
+  it('reserves the credit of running transcriptions, rejects further ones, and releases it after a deletion', async () => {
     const { client } = await account(40);
     process.kill(stack.pid('inference')!, 'SIGSTOP');
     try {
       const { id } = transcription(await client.postRaw(ROUTE, wav({ seconds: 30 }), LATER));
-      while ((await balance(client)).reserved_brl === 0) await sleep(50);
+      await eventually('the credit is reserved', async () => (await balance(client)).reserved_brl > 0);
       expect(await balance(client)).toMatchObject({ available_brl: 0.005, reserved_brl: 0.015 });
       const refused = await client.postRaw(ROUTE, wav({ seconds: 11 }));
       expect([refused.status, code(refused)]).toEqual([402, 'insufficient_credit']);
       const deleting = client.delete(`${ROUTE}/${id}`);
-      while ((await balance(client)).reserved_brl > 0) await sleep(50);
+      await eventually('the credit is released', async () => (await balance(client)).reserved_brl === 0);
       expect((await balance(client)).available_brl).toBe(0.02);
       process.kill(stack.pid('inference')!, 'SIGCONT');
       expect((await deleting).status).toBe(204);
@@ -148,7 +149,7 @@ describe('credit', () => {
   });
 });
 
-describe('a service where nobody has to pay ahead', () => {
+describe('a service without prepayment', () => {
   let stack: Stack;
   beforeAll(async () => {
     stack = await Stack.isolated({
@@ -161,7 +162,7 @@ describe('a service where nobody has to pay ahead', () => {
     await stack?.stop();
   });
 
-  it('stops no account that has no credit, and counts what it uses', async () => {
+  it('transcribes for an account without credit, and records the usage', async () => {
     const { id } = await new AccountRepository(stack.db).create({ email: 'dona@exemplo.com.br' });
     await new LedgerRepository(stack.db).openWithoutTrial(id);
     const client = stack.client.withKey((await new ApiKeyRepository(stack.db).create(id)).key);

@@ -1,4 +1,4 @@
-/** `redact_audio=true`: audio with tones over dictated data is kept instead of the original, however the work goes. On the whole service. */
+/** `redact_audio=true`: the service keeps audio with bleeps over dictated data instead of the original, also after failures. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,10 +24,10 @@ interface Transcription {
 }
 
 const BLEEPED = 'entities=all&redact=all&redact_audio=true';
-/** One of each kind that Whisper base hears rightly. */
+/** One recording of each kind that Whisper base recognizes correctly. */
 const IDS = ['d-dit-01-cpf', 'd-dit-03-cnpj', 'd-dit-04-email', 'd-dit-07-telefone', 'd-dit-08-cep', 'd-dit-10-valor'];
 
-/** Below it, sound is not a tone; all of it is 1. */
+/** Minimum share of the tone in a bleep, between 0 and 1. */
 const MOSTLY_TONE = 0.9;
 const STEP_S = 0.05;
 
@@ -73,7 +73,7 @@ describeWithSharedAudio('bleeped audio', () => {
   });
 
   it.each(recordings.map((recording) => [recording.id, recording] as const))(
-    '%s: a tone lies over the seconds of the value, all else is as it was, and nobody hears the value any more',
+    '%s: a tone covers the seconds of the value, the rest is unchanged, and the value is not recognizable',
     async (name, recording) => {
       const { id, entities, duration_s, warnings, options } = done.get(name)!;
       expect([warnings, options]).toEqual([[], expect.objectContaining({ redact: 'all', redact_audio: true })]);
@@ -92,7 +92,7 @@ describeWithSharedAudio('bleeped audio', () => {
         toneShare(after, at, at + STEP_S),
       );
       expect(Math.min(...shares)).toBeGreaterThan(MOSTLY_TONE);
-      // What comes well before it is what was spoken, but for how samples are rounded.
+      // Samples well before the value are unchanged, except for rounding.
       const untouched = Math.max(0, Math.floor((value!.start_s - 1.5) * after.sampleRate));
       const changes = after.samples.subarray(0, untouched).map((sample, i) => Math.abs(sample - before.samples[i]!));
       expect(changes.filter((change) => change > 2)).toHaveLength(0);
@@ -102,12 +102,12 @@ describeWithSharedAudio('bleeped audio', () => {
       const found = Object.values(again.entities).flatMap((list) => list.map((entity) => entity.value));
       expect(found).not.toContain(recording.value);
       const digits = recording.value.replace(/\D/g, '');
-      const heard = again.text.replace(/\D/g, '');
-      for (let i = 0; i + 4 <= digits.length; i++) expect(heard).not.toContain(digits.slice(i, i + 4));
+      const recognized = again.text.replace(/\D/g, '');
+      for (let i = 0; i + 4 <= digits.length; i++) expect(recognized).not.toContain(digits.slice(i, i + 4));
     },
   );
 
-  it('comes in parts, as any audio does', async () => {
+  it('supports range requests for bleeped audio', async () => {
     const { id } = done.get(IDS[0]!)!;
     const whole = await audioOf(id);
     const part = await audioOf(id, { range: 'bytes=100-199' });
@@ -116,7 +116,7 @@ describeWithSharedAudio('bleeped audio', () => {
     expect((await audioOf(id, { range: `bytes=${whole.bytes.length}-` })).status).toBe(416);
   });
 
-  it('is one of the options that an Idempotency-Key stands for', async () => {
+  it('treats redact_audio as part of an idempotent request', async () => {
     const audio = bytesOf(recordings[0]!);
     const key = { 'idempotency-key': 'com-tons' };
     const first = (await post(audio, BLEEPED, key)).json as Transcription;
@@ -128,7 +128,7 @@ describeWithSharedAudio('bleeped audio', () => {
     );
   });
 
-  it('takes the original’s place without redaction of the text, too', async () => {
+  it('replaces the original also without redaction of the text', async () => {
     const recording = recordings[0]!;
     const { id, text } = (await post(bytesOf(recording), 'redact_audio')).json as Transcription;
     expect(text).toContain(recording.value);
@@ -137,7 +137,7 @@ describeWithSharedAudio('bleeped audio', () => {
     expect((await audioOf(id)).headers.get('content-type')).toBe('audio/flac');
   });
 
-  it('is deleted as any audio is, alone or with everything', async () => {
+  it('deletes bleeped audio alone or with its transcription', async () => {
     const audio = bytesOf(recordings[0]!);
     const alone = (await post(audio, BLEEPED)).json as Transcription;
     await stack.untilNoWorkflowRuns();
@@ -149,7 +149,7 @@ describeWithSharedAudio('bleeped audio', () => {
     expect([(await audioOf(all.id)).status, await objectsOf(all.id)]).toEqual([410, []]);
   });
 
-  it('never lets the original be heard meanwhile, and leaves none of it, however it ends and whoever is killed', async () => {
+  it('never serves the original, and leaves nothing of it after a failure, a cancelation or killed workers', async () => {
     const begin = async (audio: Buffer): Promise<string> => {
       const { json } = await post(audio, BLEEPED, { prefer: 'respond-async' });
       return (json as { id: string }).id;
@@ -162,7 +162,7 @@ describeWithSharedAudio('bleeped audio', () => {
     await stack.client.post(`/v1/transcriptions/${canceled}/cancel`);
     expect((await stack.untilEnded(canceled)).status).toBe('canceled');
     const disturbed = await begin(bytesOf(recording));
-    while (!stack.logs('inference').includes(disturbed)) await new Promise((resolve) => setTimeout(resolve, 20));
+    await stack.untilDecoding(disturbed);
     await Promise.all([stack.kill('inference'), stack.kill('worker')]);
     expect((await stack.untilEnded(disturbed)).status).toBe('completed');
     await stack.untilNoWorkflowRuns();

@@ -1,7 +1,7 @@
-/** Calls recorded in stereo: each channel is a speaker, also where both speak at once. */
+/** Stereo recordings of calls: each channel is one speaker, also where both speak at once. */
 import { execFileSync } from 'node:child_process';
 import { wavFile } from '../support/measure/wav-file';
-import { referenceTurns, rightlyLabeled } from '../support/stack/reference-turns';
+import { referenceTurns, speakerAccuracy } from '../support/stack/reference-turns';
 import { describeWithSharedAudio, sharedAudio } from '../support/stack/shared-audio';
 import { Stack } from '../support/stack/stack';
 
@@ -34,7 +34,7 @@ interface OfChannels {
 describeWithSharedAudio('channels', () => {
   let stack: Stack;
   beforeAll(async () => {
-    // Pieces of half a minute: each channel has several.
+    // With pieces of half a minute, each channel has several.
     stack = await Stack.shared();
   });
   afterAll(() => stack.stop());
@@ -51,7 +51,7 @@ describeWithSharedAudio('channels', () => {
     return json as Result;
   }
 
-  /** The call with one speaker in each channel: silence where the other speaks. */
+  /** The call with one speaker in each channel, silent where the other speaks. */
   function call(): Record<'A' | 'B', Int16Array> {
     const samples = decoded(CALL);
     const only = (who: string): Int16Array => {
@@ -65,12 +65,12 @@ describeWithSharedAudio('channels', () => {
     return { A: only('A'), B: only('B') };
   }
 
-  it('gives each its own speaker, and bills the recording once', async () => {
+  it('assigns one speaker to each channel, and bills the recording once', async () => {
     const { A, B } = call();
     const result = await transcribed('channels&diarization=true&entities=true', stereo(A, B));
     expect(result.status).toBe('completed');
-    // A word may be timed a little beyond the turn that it belongs to.
-    expect(rightlyLabeled(result.words, referenceTurns(CALL))).toBeGreaterThanOrEqual(0.98);
+    // A word may extend a little beyond the turn that it belongs to.
+    expect(speakerAccuracy(result.words, referenceTurns(CALL))).toBeGreaterThanOrEqual(0.98);
     expect(result.text).toContain('Marcelo');
     expect(new Map(result.speakers.map(({ speaker, channel }) => [speaker, channel]))).toEqual(
       new Map([
@@ -83,7 +83,7 @@ describeWithSharedAudio('channels', () => {
     expect(result.warnings).toEqual([]);
   });
 
-  it('calls the first to speak `spk1`, whichever channel it is', async () => {
+  it('labels the first speaker `spk1`, on either channel', async () => {
     const { A, B } = call();
     const [left, right] = [B, A].map((own) => own.subarray(0, 10 * SAMPLE_RATE)) as [Int16Array, Int16Array];
     const { segments, speakers } = await transcribed('channels=1', stereo(left, right));
@@ -94,7 +94,7 @@ describeWithSharedAudio('channels', () => {
     ]);
   });
 
-  it('hears both where they speak at once, as well as each alone', async () => {
+  it('recognizes overlapping speech of both channels as well as each channel alone', async () => {
     const [left, right] = [decoded(LEFT), decoded(RIGHT)];
     const both = await transcribed('channels=true', stereo(left, right));
     for (const [channel, file] of [
@@ -117,7 +117,7 @@ describeWithSharedAudio('channels', () => {
     expect(times).toEqual([...times].sort((a, b) => a - b));
   });
 
-  it('asks for two channels by name where there is one', async () => {
+  it('rejects a mono recording and names the option `channels`', async () => {
     const { status, json } = await stack.client.postRaw('/v1/transcriptions?channels=true', wavFile(1, decoded(LEFT)));
     expect(status).toBe(400);
     const { error } = json as { error: { code: string; param: string; message: string } };
@@ -125,7 +125,7 @@ describeWithSharedAudio('channels', () => {
     expect(error.message).toContain('`channels`');
   });
 
-  it('takes the option from a form too', async () => {
+  it('accepts the option in a form', async () => {
     const form = new FormData();
     form.set('channels', 'true');
     form.set('file', new Blob([Uint8Array.from(wavFile(1, decoded(LEFT)))]), 'a.wav');
@@ -134,7 +134,7 @@ describeWithSharedAudio('channels', () => {
   });
 });
 
-/** A WAV file of two channels, as long as the longer. */
+/** A stereo WAV file, as long as the longer channel. */
 function stereo(left: Int16Array, right: Int16Array): Buffer {
   const samples = new Int16Array(2 * Math.max(left.length, right.length));
   left.forEach((value, i) => (samples[2 * i] = value));

@@ -1,7 +1,6 @@
-/** What somebody who is signed in does with their account: keys, secret, settings, tier, the API itself, export, and the end of it. */
+/** Account features of the web application: keys, webhook secret, settings, tier, use of the API, export and deletion. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { type User } from '@aether/domain';
 import { objectKeys } from '@aether/language';
 import {
@@ -12,10 +11,11 @@ import {
   UserRepository,
   TranscriptionRepository,
 } from '@aether/platform';
+import { eventually } from '../support/eventually';
 import { Mailbox } from '../support/mail/mailbox';
 import { Stack, type FurtherApp } from '../support/stack/stack';
 import { AppClient } from '../support/api/app-client';
-import { enter, PASSWORD, signedIn, signUp } from '../support/api/app-people';
+import { createSignedInUser, PASSWORD, signIn, signUp } from '../support/api/app-users';
 import type { Answer } from '../support/api/conforming-client';
 import { zipEntries } from '../support/api/zip-entries';
 
@@ -45,7 +45,7 @@ describe('the account in the web application', () => {
   let mailbox: Mailbox;
   let stack: Stack;
   let second: FurtherApp;
-  let anybody: AppClient;
+  let visitor: AppClient;
   let page: AppClient;
   let person: User;
 
@@ -53,11 +53,11 @@ describe('the account in the web application', () => {
     mailbox = await Mailbox.open();
     stack = await Stack.isolated({ engine: 'scripted', env: { AETHER_SMTP_URL: mailbox.url } });
     second = await stack.another('gateway');
-    anybody = await AppClient.connect(stack.client.baseUrl);
+    visitor = await AppClient.connect(stack.client.baseUrl);
   });
   beforeEach(async () => {
-    page = anybody.another();
-    person = await signedIn(stack.db, page);
+    page = visitor.another();
+    person = await createSignedInUser(stack.db, page);
   });
   afterAll(async () => {
     await second?.stop();
@@ -66,8 +66,8 @@ describe('the account in the web application', () => {
   });
 
   const secondUrl = (): string => `http://127.0.0.1:${second.port}`;
-  /** What the API says to a key, on both gateways. */
-  const used = (key: string): Promise<number[]> =>
+  /** Status that the API returns for a key on each gateway. */
+  const statusOf = (key: string): Promise<number[]> =>
     Promise.all(
       [stack.client, stack.client.at(secondUrl())].map(async (client) => {
         const { status } = await client.withKey(key).get('/v1/account');
@@ -76,13 +76,13 @@ describe('the account in the web application', () => {
     );
 
   describe('API keys', () => {
-    it('work from the moment they are made, on every gateway, and are shown once', async () => {
+    it('API keys work at once on every gateway, and are shown only once', async () => {
       const created = await page.post('api-keys', { name: '  Produção  ' });
       expect(created.status).toBe(201);
       const { key, id, hint, name } = keyOf(created);
       expect(name).toBe('Produção');
       expect(key.endsWith(hint)).toBe(true);
-      expect(await used(key)).toEqual([200, 200]);
+      expect(await statusOf(key)).toEqual([200, 200]);
       const listed = await page.get('api-keys');
       expect(listed.text).not.toContain(key);
       expect(listed.json).toMatchObject({
@@ -92,21 +92,21 @@ describe('the account in the web application', () => {
       expect(stack.logs('gateway')).not.toContain(key);
     });
 
-    it('are refused from the moment they are revoked, on every gateway', async () => {
+    it('API keys are rejected at once after revocation, on every gateway', async () => {
       const { key, id } = keyOf(await page.post('api-keys', { name: 'a' }));
-      expect(await used(key)).toEqual([200, 200]);
+      expect(await statusOf(key)).toEqual([200, 200]);
       const first = keyOf(await page.delete(`api-keys/${id}`)).revoked_at;
-      expect(await used(key)).toEqual([401, 401]);
+      expect(await statusOf(key)).toEqual([401, 401]);
       expect(keyOf(await page.delete(`api-keys/${id}`)).revoked_at).toBe(first);
     });
 
-    it('have names that are changed', async () => {
+    it('API keys can be renamed', async () => {
       const { id } = keyOf(await page.post('api-keys', { name: 'a' }));
       expect(keyOf(await page.patch(`api-keys/${id}`, { name: 'b <script>' })).name).toBe('b <script>');
     });
 
     it.each(['', '   ', 'x'.repeat(61), 'a\u0000b', 'a\u202eb', 'a\nb', 7, null])(
-      'refuse the name %p',
+      'API keys reject the name %p',
       async (name) => {
         expect((await page.post('api-keys', { name })).json).toMatchObject({
           error: { code: 'invalid_parameter', param: 'name' },
@@ -118,10 +118,10 @@ describe('the account in the web application', () => {
       ['free', 2],
       ['paid', 10],
       ['office', 50],
-    ] as const)('are as many as the tier %s has: %d, at once too', async (tier, limit) => {
+    ] as const)('the tier %s allows %d API keys, also with parallel requests', async (tier, limit) => {
       await new AccountRepository(stack.db).setTier(person.accountId, tier);
       const answers: Answer[] = [];
-      // In lots, as tabs of one person: all of them race for the last places.
+      // Batches, like tabs of one user, race for the last keys.
       while (answers.length < limit + 3)
         answers.push(...(await Promise.all([1, 2, 3, 4, 5].map(() => page.post('api-keys', { name: 'x' })))));
       const statuses = answers.map(({ status }) => status);
@@ -134,7 +134,7 @@ describe('the account in the web application', () => {
     });
   });
 
-  it('moves to another tier between two requests', async () => {
+  it('applies a changed tier to the next request', async () => {
     const { key } = keyOf(await page.post('api-keys', { name: 'a' }));
     const client = stack.client.withKey(key);
     const policy = async () => (await client.get('/v1/account')).headers.get('ratelimit-policy');
@@ -145,7 +145,7 @@ describe('the account in the web application', () => {
     expect((await page.get('session')).json).toMatchObject({ account: { tier: 'office', limits: { api_keys: 50 } } });
   });
 
-  it('shows and rotates the secret of webhooks: the same that programs see', async () => {
+  it('shows and rotates the webhook secret that the API returns', async () => {
     const { key } = keyOf(await page.post('api-keys', { name: 'a' }));
     const seen = async () => (await stack.client.withKey(key).get('/v1/webhook-secret')).json;
     const before = (await page.get('webhook-secret')).json as { secret: string };
@@ -156,7 +156,7 @@ describe('the account in the web application', () => {
     expect(await seen()).toEqual(after);
   });
 
-  it('keeps retention and consent as they are chosen: 30 days and no training until then', async () => {
+  it('stores retention and consent; the defaults are 30 days and no training', async () => {
     const settings = { object: 'settings', audio_retention_days: 30, training_consent: false };
     expect((await page.get('settings')).json).toEqual(settings);
     expect((await page.patch('settings', { audio_retention_days: 0 })).json).toEqual({
@@ -173,7 +173,7 @@ describe('the account in the web application', () => {
     expect((await page.patch('settings', {})).status).toBe(200);
   });
 
-  it('keeps what the people of a recording are called until the recording is deleted, and refuses what is no name', async () => {
+  it('stores names of speakers until the transcription is deleted, and rejects invalid ones', async () => {
     const id = newId('transcription');
     const { accountId } = person;
     const transcriptions = new TranscriptionRepository(stack.db);
@@ -209,7 +209,7 @@ describe('the account in the web application', () => {
     );
   });
 
-  it('is told what transcribing costs, and what was sent to its receivers', async () => {
+  it('returns the prices and the webhook deliveries', async () => {
     expect((await page.get('pricing')).json).toEqual({
       object: 'pricing',
       prepaid: true,
@@ -238,7 +238,7 @@ describe('the account in the web application', () => {
     });
   });
 
-  it('tells who did what, page by page', async () => {
+  it('lists the audit log page by page', async () => {
     const { id } = keyOf(await page.post('api-keys', { name: 'a' }));
     await page.patch('settings', { audio_retention_days: 7 });
     await page.delete(`api-keys/${id}`);
@@ -255,7 +255,7 @@ describe('the account in the web application', () => {
     expect((await page.get('audit-log?limit=0')).status).toBe(400);
   });
 
-  it('tells who deleted what, be it a person or a program', async () => {
+  it('records in the audit log whether a user or an API key deleted data', async () => {
     const { id: keyId, key } = keyOf(await page.post('api-keys', { name: 'a' }));
     const transcriptions = new TranscriptionRepository(stack.db);
     const ids = [newId('transcription'), newId('transcription')] as const;
@@ -283,10 +283,10 @@ describe('the account in the web application', () => {
     ]);
   });
 
-  describe('uses the API itself', () => {
+  describe('the API with a session', () => {
     const LATER = { prefer: 'respond-async' };
 
-    it('with the CSRF token for what changes something, until the session ends', async () => {
+    it('requires the CSRF token for changes, and works until the session ends', async () => {
       const api = stack.client.withSession(page.credentials);
       const forging = stack.client.withSession({ ...page.credentials, csrf: null });
       expect((await forging.get('/v1/account')).json).toMatchObject({ id: person.accountId, tier: 'free' });
@@ -302,12 +302,12 @@ describe('the account in the web application', () => {
       expect((await api.get('/v1/account')).json).toMatchObject({ error: { code: 'not_signed_in' } });
     });
 
-    it('for all that a page shows: a file in parts, progress as it comes, text, sound and use', async () => {
+    it('serves everything that the pages need: resumable uploads, events, text, audio and usage', async () => {
       const half = Math.floor(SAMPLE.length / 2);
       const tus = { 'tus-resumable': '1.0.0' };
       let api = stack.client.withSession(page.credentials);
-      const begun = await api.post('/v1/uploads', { ...tus, 'upload-length': String(SAMPLE.length) });
-      const uploadId = begun.headers.get('location')?.split('/').at(-1);
+      const created = await api.post('/v1/uploads', { ...tus, 'upload-length': String(SAMPLE.length) });
+      const uploadId = created.headers.get('location')?.split('/').at(-1);
       const append = (offset: number, bytes: Uint8Array) =>
         api.call(`/v1/uploads/${uploadId}`, {
           method: 'PATCH',
@@ -315,7 +315,7 @@ describe('the account in the web application', () => {
           body: new Blob([Uint8Array.from(bytes)]),
         });
       expect((await append(0, SAMPLE.subarray(0, half))).status).toBe(204);
-      // The cookie is due: its successor comes with whatever is answered next, be it a part of a file.
+      // The cookie must be rotated: its successor comes with the next response, even to a part of an upload.
       await stack.db.collection('sessions').updateOne({ personId: person.id }, { $set: { rotatedAt: new Date(0) } });
       const before = page.jar?.value;
       const rest = await append(half, SAMPLE.subarray(half));
@@ -340,19 +340,19 @@ describe('the account in the web application', () => {
     });
   });
 
-  describe('leaving', () => {
+  describe('deleting the account', () => {
     const REFERENCE = 'referência de quem sai';
     const TESTED = 'https://avisos.exemplo.com.br/de-quem-sai';
     let leaver: AppClient;
     let email: string;
     let key: Key;
-    /** A transcription with its text and audio. */
+    /** A completed transcription with text and audio. */
     let transcription: { readonly id: string; readonly text: string };
-    /** Of a file of which half has come. */
+    /** Id of an upload that is half complete. */
     let uploadId: string;
 
     beforeAll(async () => {
-      leaver = anybody.another();
+      leaver = visitor.another();
       ({ email } = await signUp(leaver, mailbox));
       key = keyOf(await leaver.post('api-keys', { name: 'chave de quem sai' }));
       const path = `/v1/transcriptions?reference=${encodeURIComponent(REFERENCE)}`;
@@ -360,12 +360,12 @@ describe('the account in the web application', () => {
       transcription = answer.json as typeof transcription;
       const type = 'application/offset+octet-stream';
       const sent = { 'tus-resumable': '1.0.0', 'upload-length': '10', 'content-type': type };
-      const begun = await stack.client.withKey(key.key).postRaw('/v1/uploads', 'metad', sent);
-      uploadId = begun.headers.get('location')?.split('/').at(-1) ?? '';
+      const created = await stack.client.withKey(key.key).postRaw('/v1/uploads', 'metad', sent);
+      uploadId = created.headers.get('location')?.split('/').at(-1) ?? '';
       expect((await leaver.post('webhook-tests', { url: TESTED })).status).toBe(202);
     });
 
-    it('takes everything along: an archive of all that the account holds', async () => {
+    it('exports an archive of all data of the account', async () => {
       const { id, text } = transcription;
       const { passwordHash } = (await new UserRepository(stack.db).findByEmail(email))!;
       const answer = await leaver.get('export');
@@ -410,7 +410,7 @@ describe('the account in the web application', () => {
       expect((await zipEntries((await page.get('export')).bytes)).size).toBe(files.length);
     });
 
-    it('erases everything, tells so with a receipt, and the address is free again', async () => {
+    it('erases all data, sends a receipt, and frees the e-mail address', async () => {
       const account = (await new AccountRepository(stack.db).findByEmail(email))!;
       expect((await leaver.post('delete-account', { password: 'errada errada' })).json).toMatchObject({
         error: { code: 'invalid_parameter', param: 'password' },
@@ -420,7 +420,7 @@ describe('the account in the web application', () => {
       expect(asked.status).toBe(202);
       expect(leaver.jar).toBeNull();
       expect((await kept.get('session')).status).toBe(401);
-      expect(await used(key.key)).toEqual([401, 401]);
+      expect(await statusOf(key.key)).toEqual([401, 401]);
       const receipt = await completed((asked.json as Deletion).id);
       expect(receipt.erased).toEqual({ transcriptions: 1, uploads: 1, api_keys: 1 });
       const mail = await mailbox.mail(email, 2);
@@ -431,7 +431,7 @@ describe('the account in the web application', () => {
       const objects = await openObjectStore(loadConfig({ ...stack.env }).s3);
       expect(await objects.exists(objectKeys.original(transcription.id))).toBe(false);
       expect(receipt.kept).toContain('outro crédito de teste');
-      const again = anybody.another();
+      const again = visitor.another();
       expect((await signUp(again, mailbox, email, 3)).email).toBe(email);
       expect((await again.get('balance')).json).toEqual({ available_brl: 0, reserved_brl: 0, lots: [] });
       const refused = await stack.client
@@ -440,7 +440,7 @@ describe('the account in the web application', () => {
       expect(refused.json).toMatchObject({ error: { code: 'insufficient_credit' } });
     });
 
-    it('finishes the erasing after its gateway was killed', async () => {
+    it('completes the deletion after the gateway was killed', async () => {
       const count = 60;
       const transcriptions = new TranscriptionRepository(stack.db);
       for (let i = 0; i < count; i += 1) {
@@ -457,8 +457,8 @@ describe('the account in the web application', () => {
         });
         await transcriptions.cancel(id);
       }
-      const browser = anybody.another(secondUrl());
-      await enter(stack.db, browser, person);
+      const browser = visitor.another(secondUrl());
+      await signIn(stack.db, browser, person);
       const asked = await browser.post('delete-account', { password: PASSWORD });
       await second.kill();
       const receipt = await completed((asked.json as Deletion).id);
@@ -467,15 +467,16 @@ describe('the account in the web application', () => {
       expect(left.records).toEqual([]);
     }, 180_000);
 
-    async function completed(id: string): Promise<Deletion> {
-      for (;;) {
-        const deletion = (await anybody.another().get(`deletions/${id}`)).json as Deletion;
-        if (deletion.status === 'completed') return deletion;
-        await sleep(200);
-      }
+    function completed(id: string): Promise<Deletion> {
+      const probe = async (): Promise<Deletion> => {
+        const deletion = (await visitor.another().get(`deletions/${id}`)).json as Deletion;
+        if (deletion.status !== 'completed') throw new Error(JSON.stringify(deletion));
+        return deletion;
+      };
+      return eventually('the account deletion is completed', probe, { timeoutMs: 120_000, intervalMs: 200 });
     }
 
-    /** Collections in which one of the texts is still to be found. */
+    /** Names of the collections that still contain one of the texts. */
     async function traces(texts: readonly string[]): Promise<string[]> {
       const collections = await stack.db.listCollections().toArray();
       const found = await Promise.all(

@@ -1,9 +1,8 @@
 /**
  * "Every route here tried as another account, with a revoked key, an expired session, a forged CSRF token: refused, and no difference that
- * tells why." The routes are those of the document of the web application, and those of the API, which takes its sessions too.
+ * tells why." Covers all documented routes of the web application, and those of the API, which also accept sessions.
  */
 import { randomBytes } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { type User } from '@aether/domain';
 import { objectKeys } from '@aether/language';
 import {
@@ -18,7 +17,8 @@ import {
 } from '@aether/platform';
 import { Stack } from '../support/stack/stack';
 import { AppClient } from '../support/api/app-client';
-import { enter, signedIn } from '../support/api/app-people';
+import { createSignedInUser, signIn } from '../support/api/app-users';
+import { eventually } from '../support/eventually';
 import type { Answer } from '../support/api/conforming-client';
 import { documentedOperations, type DocumentedOperation } from '../support/api/documented-operations';
 import { idTakingRequests } from '../support/api/id-taking-requests';
@@ -32,11 +32,11 @@ const BILLING = {
   AETHER_SUBSCRIPTION_BRL_PER_HOUR: '1.50',
 };
 
-/** What differs between any two calls, or is for the caller to say: whether the connection stays. */
+/** Headers that differ between any two responses, or depend on the client's connection. */
 const CHANGING = ['date', 'x-request-id', 'connection', 'keep-alive'];
 const isChanging = (name: string): boolean => CHANGING.includes(name) || name.includes('ratelimit');
 
-/** What a caller can see of a refusal. */
+/** The parts of a rejection that a caller can compare. */
 function seen({ status, headers, json }: Answer): object {
   const names = [...headers.keys()].filter((name) => !isChanging(name)).sort();
   const shown = names.map((name) => [name, name === 'content-length' ? null : headers.get(name)]);
@@ -46,29 +46,29 @@ function seen({ status, headers, json }: Answer): object {
 
 describe('a refusal of the web application', () => {
   let stack: Stack;
-  let anybody: AppClient;
+  let visitor: AppClient;
   let operations: readonly DocumentedOperation[];
   let person: User;
   let owner: AppClient;
-  /** What the owner has, by the prefix of its id. */
+  /** Ids of the owner's resources, by prefix. */
   let ids: Record<string, string>;
   let keys: ApiKeyRepository;
 
   beforeAll(async () => {
     stack = await Stack.isolated({ only: ['gateway'], env: BILLING });
-    anybody = await AppClient.connect(stack.client.baseUrl);
-    operations = await documentedOperations(anybody.baseUrl, '/v1/app/openapi.json');
+    visitor = await AppClient.connect(stack.client.baseUrl);
+    operations = await documentedOperations(visitor.baseUrl, '/v1/app/openapi.json');
     keys = new ApiKeyRepository(stack.db);
-    owner = anybody.another();
-    person = await signedIn(stack.db, owner);
-    ids = await belongings(person);
+    owner = visitor.another();
+    person = await createSignedInUser(stack.db, owner);
+    ids = await createResources(person);
   });
   afterAll(async () => {
     await stack?.stop();
   });
 
-  /** One of everything that an id of a route may name. */
-  async function belongings({ id: personId, accountId }: User): Promise<Record<string, string>> {
+  /** Creates one resource for every kind of id in the routes. */
+  async function createResources({ id: personId, accountId }: User): Promise<Record<string, string>> {
     const { record } = await keys.create(accountId, { name: 'minha chave' });
     const { session } = await new SessionRepository(stack.db).open({ personId, accountId, userAgent: 'outro' });
     return { key: record.id, ses: session.id, tr: (await canceled(accountId)).tr, ...(await receiptOf(accountId)) };
@@ -112,16 +112,16 @@ describe('a refusal of the web application', () => {
 
   const closed = (): readonly DocumentedOperation[] => operations.filter(({ open }) => !open);
 
-  it('knows the routes', () => {
+  it('reads all documented routes', () => {
     expect(closed().length).toBeGreaterThan(24);
     expect(closed().filter(({ takes }) => takes.length > 0).length).toBeGreaterThan(7);
   });
 
-  it('is the same on every route, whatever is amiss: session, token, key or site', async () => {
-    const [ended, expired, copied, gone, stranger] = await Promise.all(
+  it('is identical on every route for an invalid session, CSRF token, key or origin', async () => {
+    const [ended, expired, copied, deleted, stranger] = await Promise.all(
       Array.from({ length: 5 }, async () => {
-        const client = anybody.another();
-        return { client, person: await signedIn(stack.db, client) };
+        const client = visitor.another();
+        return { client, person: await createSignedInUser(stack.db, client) };
       }),
     );
     const sessions = new SessionRepository(stack.db);
@@ -131,36 +131,36 @@ describe('a refusal of the web application', () => {
       .updateOne({ personId: expired!.person.id }, { $set: { expiresAt: new Date(Date.now() - DAY_MS) } });
     const [part = ''] = copied!.client.jar!.value.split('.');
     copied!.client.jar!.value = `${part}.${randomBytes(32).toString('base64url')}`;
-    await stack.db.collection('people').deleteOne({ _id: gone!.person.id as never });
-    const garbage = anybody.another();
+    await stack.db.collection('people').deleteOne({ _id: deleted!.person.id as never });
+    const garbage = visitor.another();
     garbage.jar = { name: 'aether_session', value: "x'; DROP", attributes: [] };
     const revoked = await keys.create(person.accountId);
     await keys.revoke(revoked.record.id, person.accountId);
     const bearer = (key: string) => ({ headers: { authorization: `Bearer ${key}` } });
-    const nobody = anybody.another();
+    const anonymous = visitor.another();
 
     const ways: [string, (operation: DocumentedOperation) => Promise<Answer>][] = [
-      ['no session', (operation) => send(nobody, operation)],
+      ['no session', (operation) => send(anonymous, operation)],
       ['an ended session', (operation) => send(ended!.client, operation)],
       ['an expired session', (operation) => send(expired!.client, operation)],
       ['a copied cookie', (operation) => send(copied!.client.copy(), operation)],
-      ['a session of nobody', (operation) => send(gone!.client, operation)],
+      ['a session of a deleted user', (operation) => send(deleted!.client, operation)],
       ['garbage', (operation) => send(garbage, operation)],
-      ['a revoked key', (operation) => send(nobody, operation, bearer(revoked.key))],
-      ['an unknown key', (operation) => send(nobody, operation, bearer(`ak_live_${'a'.repeat(49)}`))],
-      ['a key that is good elsewhere', (operation) => send(nobody, operation, bearer(stack.apiKey))],
+      ['a revoked key', (operation) => send(anonymous, operation, bearer(revoked.key))],
+      ['an unknown key', (operation) => send(anonymous, operation, bearer(`ak_live_${'a'.repeat(49)}`))],
+      ['a valid key of the API', (operation) => send(anonymous, operation, bearer(stack.apiKey))],
     ];
     const forgeries: [string, (operation: DocumentedOperation) => Promise<Answer>][] = [
       ['no CSRF token', (operation) => send(owner, operation, { csrf: null })],
       ['a forged CSRF token', (operation) => send(owner, operation, { csrf: randomBytes(32).toString('base64url') })],
-      ["somebody else's CSRF token", (operation) => send(owner, operation, { csrf: stranger!.client.csrf })],
+      ["another user's CSRF token", (operation) => send(owner, operation, { csrf: stranger!.client.csrf })],
       [
         'another site',
         (operation) =>
           send(owner, operation, { headers: { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' } }),
       ],
     ];
-    const expected = seen(await nobody.get('session'));
+    const expected = seen(await anonymous.get('session'));
     for (const operation of closed()) {
       for (const [name, ask] of [...ways, ...(operation.changes ? forgeries : [])]) {
         const found = seen(await ask(operation));
@@ -172,7 +172,7 @@ describe('a refusal of the web application', () => {
       }
     }
     expect(expected).toMatchObject({ status: 401, error: { code: 'not_signed_in' } });
-    // Nothing of it has ended the owner's own session, nor changed what they have.
+    // The attempts have neither ended the owner's session nor changed the owner's data.
     expect((await owner.get('session')).status).toBe(200);
     expect((await keys.listForAccount(person.accountId)).find(({ id }) => id === ids['key'])).toMatchObject({
       name: 'minha chave',
@@ -180,9 +180,9 @@ describe('a refusal of the web application', () => {
     });
   }, 300_000);
 
-  it("for another account's id is that for an id that nobody has, on every route that takes one", async () => {
-    const stranger = anybody.another();
-    await signedIn(stack.db, stranger);
+  it("is identical for another account's id and an unknown id on every route", async () => {
+    const stranger = visitor.another();
+    await createSignedInUser(stack.db, stranger);
     const kinds = { key: 'apiKey', ses: 'session' } as const;
     for (const operation of closed().filter(({ takes }) => takes.length > 0)) {
       const unknown = Object.fromEntries(
@@ -205,12 +205,12 @@ describe('a refusal of the web application', () => {
     });
   }, 120_000);
 
-  it('does not meet the owner: every route lets them in', async () => {
+  it('never occurs for the owner of a resource, on any route', async () => {
     for (const operation of closed()) {
-      const client = anybody.another();
-      const somebody = await signedIn(stack.db, client);
-      await new AccountRepository(stack.db).setTier(somebody.accountId, 'paid');
-      const own = await belongings(somebody);
+      const client = visitor.another();
+      const user = await createSignedInUser(stack.db, client);
+      await new AccountRepository(stack.db).setTier(user.accountId, 'paid');
+      const own = await createResources(user);
       const { method, body } = operation;
       const answer = await client.call(method, below(operation.path(own)), body === undefined ? {} : { body });
       expect({ operation: operation.name, refused: answer.status === 401 || answer.status === 404 }).toEqual({
@@ -220,51 +220,51 @@ describe('a refusal of the web application', () => {
     }
   }, 120_000);
 
-  describe('of the API, for a session in place of a key,', () => {
+  describe('of the API with a session', () => {
     let api: readonly DocumentedOperation[];
     let things: { readonly tr: string; readonly up: string; readonly evt: string };
 
     beforeAll(async () => {
-      const all = await documentedOperations(anybody.baseUrl, '/v1/openapi.json');
+      const all = await documentedOperations(visitor.baseUrl, '/v1/openapi.json');
       api = all.filter(({ open }) => !open);
       const { accountId } = person;
       things = { ...(await canceled(accountId)), up: newId('upload') };
       await new UploadRepository(stack.db).create({ id: things.up, accountId, size: 4, metadata: {} });
     });
 
-    /** Nothing that was refused has been done. */
-    async function untouched(): Promise<void> {
+    /** Checks that no rejected request had an effect. */
+    async function expectUnchanged(): Promise<void> {
       const client = stack.client.withSession(owner.credentials);
       expect((await client.get(`/v1/transcriptions/${things.tr}`)).json).toMatchObject({ status: 'canceled' });
       const upload = { method: 'HEAD', headers: { 'tus-resumable': '1.0.0' } };
       expect((await client.call(`/v1/uploads/${things.up}`, upload)).headers.get('upload-offset')).toBe('0');
     }
 
-    it('is the same on every route, whatever is amiss: session, token or site', async () => {
-      const [ended, expired, gone, stranger] = await Promise.all(
+    it('is identical on every route for an invalid session, CSRF token or origin', async () => {
+      const [ended, expired, deleted, stranger] = await Promise.all(
         Array.from({ length: 4 }, async () => {
-          const client = anybody.another();
-          return { client, person: await signedIn(stack.db, client) };
+          const client = visitor.another();
+          return { client, person: await createSignedInUser(stack.db, client) };
         }),
       );
       await new SessionRepository(stack.db).endAll(ended!.person.id);
       const over = { $set: { expiresAt: new Date(Date.now() - DAY_MS) } };
       await stack.db.collection('sessions').updateOne({ personId: expired!.person.id }, over);
-      await stack.db.collection('people').deleteOne({ _id: gone!.person.id as never });
+      await stack.db.collection('people').deleteOne({ _id: deleted!.person.id as never });
       const { cookie } = owner.credentials;
       const elsewhere = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' };
       const ways = [
         ['an ended session', ended!.client.credentials, {}],
         ['an expired session', expired!.client.credentials, {}],
-        ['a session of nobody', gone!.client.credentials, {}],
+        ['a session of a deleted user', deleted!.client.credentials, {}],
       ] as const;
       const forgeries = [
         ['no CSRF token', { cookie, csrf: null }, {}],
         ['a forged CSRF token', { cookie, csrf: randomBytes(32).toString('base64url') }, {}],
-        ["somebody else's CSRF token", { cookie, csrf: stranger!.client.csrf }, {}],
+        ["another user's CSRF token", { cookie, csrf: stranger!.client.csrf }, {}],
         ['another site', owner.credentials, elsewhere],
       ] as const;
-      const expected = seen(await anybody.another().get('session'));
+      const expected = seen(await visitor.another().get('session'));
       expect(api.length).toBeGreaterThan(18);
       for (const operation of api) {
         for (const [name, credentials, headers] of [...ways, ...(operation.changes ? forgeries : [])]) {
@@ -278,12 +278,12 @@ describe('a refusal of the web application', () => {
           });
         }
       }
-      await untouched();
+      await expectUnchanged();
     }, 300_000);
 
-    it("by another account's id is that by an id that nobody has", async () => {
-      const stranger = anybody.another();
-      await signedIn(stack.db, stranger);
+    it("is identical for another account's id and an unknown id", async () => {
+      const stranger = visitor.another();
+      await createSignedInUser(stack.db, stranger);
       const client = stack.client.withSession(stranger.credentials);
       const unknown = { tr: newId('transcription'), up: newId('upload'), evt: newId('event') };
       for (const { name, method, headers, body, path } of await idTakingRequests(stack.client.baseUrl)) {
@@ -291,20 +291,20 @@ describe('a refusal of the web application', () => {
         const [theirs, nobodys] = [await client.call(path(things), asked), await client.call(path(unknown), asked)];
         expect({ name, ...seen(theirs) }).toEqual({ name, ...seen(nobodys) });
       }
-      await untouched();
+      await expectUnchanged();
     }, 120_000);
 
-    it('comes in the middle of a stream, soon after its key is revoked or its session has ended', async () => {
-      const [tab, phone] = [anybody.another(), anybody.another()];
-      const listener = await signedIn(stack.db, tab);
-      await enter(stack.db, phone, listener);
+    it('ends an open event stream soon after the key is revoked or the session ends', async () => {
+      const [tab, phone] = [visitor.another(), visitor.another()];
+      const listener = await createSignedInUser(stack.db, tab);
+      await signIn(stack.db, phone, listener);
       const { accountId } = listener;
       const [lost, kept] = [await keys.create(accountId), await keys.create(accountId)];
       const id = newId('transcription');
       const waiting = { accountId, createdAt: new Date(), audioKey: objectKeys.original(id), originalBytes: 1 };
       await new TranscriptionRepository(stack.db).insert({ id, ...waiting, options: {} });
       const hangUp = new AbortController();
-      /** Resolves once it streams, with its end. */
+      /** Opens an event stream. `ended` resolves with the whole stream when it ends. */
       const listen = async (headers: Record<string, string>): Promise<{ readonly ended: Promise<string> }> => {
         const asked = { headers, signal: hangUp.signal };
         const answer = await fetch(`${stack.client.baseUrl}/v1/transcriptions/${id}/events`, asked);
@@ -320,30 +320,30 @@ describe('a refusal of the web application', () => {
 
       await keys.revoke(lost.record.id, accountId);
       await phone.post('sign-out');
-      // Nothing has happened to the transcription: they end without an event.
+      // The transcription did not change, so the streams end without an event.
       for (const { ended } of [byLost, byPhone]) expect(await ended).not.toMatch(/event:|hung up/);
       expect(othersEnded).toBe(0);
       hangUp.abort();
       expect(await Promise.all(others.map(({ ended }) => ended))).toEqual(['hung up', 'hung up']);
     }, 60_000);
 
-    it('comes in the middle of a transcription that is told as it is heard', async () => {
-      const listener = await signedIn(stack.db, anybody.another());
+    it('ends a streamed transcription after its key is revoked', async () => {
+      const listener = await createSignedInUser(stack.db, visitor.another());
       const { key, record } = await keys.create(listener.accountId);
       const form = new FormData();
       form.set('model', 'aether');
       form.set('stream', 'true');
-      form.set('file', new Blob(['nobody hears it here']), 'a.flac');
+      form.set('file', new Blob(['no worker runs here']), 'a.flac');
       const headers = { authorization: `Bearer ${key}` };
       const answer = fetch(`${stack.client.baseUrl}/v1/audio/transcriptions`, { method: 'POST', headers, body: form });
       const transcriptions = new TranscriptionRepository(stack.db);
-      const begun = async () => (await transcriptions.listForAccount(listener.accountId, { limit: 1 })).records.length;
-      while ((await begun()) === 0) await sleep(50);
+      const count = async () => (await transcriptions.listForAccount(listener.accountId, { limit: 1 })).records.length;
+      await eventually('the transcription is created', async () => (await count()) > 0);
       await keys.revoke(record.id, listener.accountId);
       expect(await (await answer).json()).toMatchObject({ error: { code: 'revoked_api_key' } });
     }, 60_000);
 
-    it('gives way to a key: with one, the session is not looked at', async () => {
+    it('depends only on the API key when a request has both a key and a session', async () => {
       const both = { cookie: owner.credentials.cookie, authorization: `Bearer ${stack.apiKey}` };
       const { id } = (await stack.client.withKey(null).get('/v1/account', both)).json as { id: string };
       expect(id).not.toBe(person.accountId);
@@ -353,12 +353,12 @@ describe('a refusal of the web application', () => {
     });
   });
 
-  it('is over for a browser that signs in again', async () => {
-    const client = anybody.another();
-    await enter(stack.db, client, person);
+  it('no longer occurs after the browser signs in again', async () => {
+    const client = visitor.another();
+    await signIn(stack.db, client, person);
     await client.post('sign-out');
     expect((await client.get('session')).status).toBe(401);
-    await enter(stack.db, client, person);
+    await signIn(stack.db, client, person);
     expect((await client.get('session')).status).toBe(200);
   });
 });

@@ -1,31 +1,31 @@
-/** The ways in and out of the web application, with a real mail server: sign-up, confirmation, reset, sessions, throttling. */
+/** Authentication of the web application with a real mail server: sign-up, confirmation, password reset, sessions, throttling. */
 import { hash } from '@node-rs/argon2';
 import { AuditLogRepository, UserRepository } from '@aether/platform';
 import { Mailbox } from '../support/mail/mailbox';
 import { Stack, type FurtherApp } from '../support/stack/stack';
 import { AppClient } from '../support/api/app-client';
-import { freshEmail, PASSWORD, signUp } from '../support/api/app-people';
-import { until } from '../support/until';
+import { freshEmail, PASSWORD, signUp } from '../support/api/app-users';
+import { eventually } from '../support/eventually';
 import type { Answer } from '../support/api/conforming-client';
 
 const OTHER_PASSWORD = 'grampo exato de bateria';
 
 const codeOf = ({ json }: Answer): string => (json as { error: { code: string } }).error.code;
 
-describe('the ways into the web application', () => {
+describe('authentication of the web application', () => {
   let mailbox: Mailbox;
   let stack: Stack;
-  let anybody: AppClient;
+  let visitor: AppClient;
   let second: FurtherApp;
-  /** Behind https. */
+  /** A gateway with an https origin. */
   let secure: FurtherApp;
 
   beforeAll(async () => {
     mailbox = await Mailbox.open();
-    // Proxies tell the address, so that tests can come from many networks.
+    // The gateway trusts the proxy header, so that tests can come from many networks.
     const env = { AETHER_SMTP_URL: mailbox.url, AETHER_TRUSTED_PROXIES: '1' };
     stack = await Stack.isolated({ env, only: ['gateway', 'deliverer'] });
-    anybody = await AppClient.connect(stack.client.baseUrl);
+    visitor = await AppClient.connect(stack.client.baseUrl);
     const settings = { AETHER_PUBLIC_URL: 'https://aether.example' };
     [second, secure] = await Promise.all([stack.another('gateway'), stack.another('gateway', settings)]);
   });
@@ -35,10 +35,10 @@ describe('the ways into the web application', () => {
     await mailbox?.close();
   });
 
-  const browser = (): AppClient => anybody.another();
+  const browser = (): AppClient => visitor.another();
   const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
 
-  /** All that the service has stored or logged, as text. */
+  /** Everything that the service has stored or logged about users, as text. */
   async function everything(): Promise<string> {
     const names = ['people', 'sessions', 'email_links', 'email_outbox', 'accounts', 'audit_log', 'request_windows'];
     const stored = await Promise.all(names.map((name) => stack.db.collection(name).find().toArray()));
@@ -46,7 +46,7 @@ describe('the ways into the web application', () => {
   }
 
   describe('sign-up', () => {
-    it('leads by a mail and its link into a new account, on any gateway', async () => {
+    it('creates an account after the link in the mail was used, on any gateway', async () => {
       const page = browser();
       const email = freshEmail();
       expect((await page.post('sign-up', { email: ` ${email.toUpperCase()} `, password: PASSWORD })).status).toBe(202);
@@ -64,7 +64,7 @@ describe('the ways into the web application', () => {
       expect((await page.post('confirm-email', { token, password: PASSWORD })).status).toBe(400);
     });
 
-    it('makes nothing before the link is used, and nothing for a link without the password', async () => {
+    it('creates no account before the link is used, or without the password', async () => {
       const email = freshEmail();
       await browser().post('sign-up', { email, password: 'a senha do atacante' });
       const token = await mailbox.token(email);
@@ -75,7 +75,7 @@ describe('the ways into the web application', () => {
       expect(await stack.db.collection('accounts').countDocuments({ email })).toBe(0);
     });
 
-    it('answers an address that has an account as any other: only its mailbox knows', async () => {
+    it('responds identically for addresses with and without an account; only the mail differs', async () => {
       const { email } = await signUp(browser(), mailbox);
       const fresh = freshEmail();
       const [known, unknown] = await Promise.all(
@@ -97,7 +97,7 @@ describe('the ways into the web application', () => {
       [{ email: 'ana@exemplo.com.br' }, 'password'],
       [{ email: { $ne: null }, password: PASSWORD }, 'email'],
       [{ email: 'ana@exemplo.com.br', password: PASSWORD, tier: 'office' }, 'tier'],
-    ])('refuses %j, naming %s', async (body, param) => {
+    ])('rejects %j and names %s', async (body, param) => {
       const answer = await browser().post('sign-up', body);
       expect(answer.status).toBe(400);
       expect(answer.json).toMatchObject({ error: { code: 'invalid_parameter', param } });
@@ -106,7 +106,7 @@ describe('the ways into the web application', () => {
   });
 
   describe('the session', () => {
-    it('lives in a cookie that no script and no other site can use, and leaves no trace of it', async () => {
+    it('uses a cookie that scripts and other sites cannot use, and stores and logs none of its values', async () => {
       const page = browser();
       await signUp(page, mailbox);
       expect(page.jar?.attributes).toEqual(expect.arrayContaining(['HttpOnly', 'SameSite=Strict', 'Path=/']));
@@ -115,7 +115,7 @@ describe('the ways into the web application', () => {
       for (const secret of [key, token, page.csrf!, PASSWORD]) expect(all).not.toContain(secret);
     });
 
-    it('is another one after each sign-in, and ends by signing out', async () => {
+    it('changes with each sign-in, and ends by signing out', async () => {
       const page = browser();
       const { email } = await signUp(page, mailbox);
       const before = page.copy();
@@ -128,7 +128,7 @@ describe('the ways into the web application', () => {
       expect((await before.get('session')).status).toBe(200);
     });
 
-    it('is listed, and ended from another browser', async () => {
+    it('can be listed and ended from another browser', async () => {
       const [desk, phone] = [browser(), browser()];
       const { email } = await signUp(desk, mailbox);
       await phone.post('sign-in', { email, password: PASSWORD }, { headers: { 'user-agent': 'telefone' } });
@@ -142,7 +142,7 @@ describe('the ways into the web application', () => {
       expect((await desk.get('session')).status).toBe(200);
     });
 
-    it('over https has the prefix that binds its cookie to this host', async () => {
+    it('uses the __Host- cookie prefix over https', async () => {
       const { email } = await signUp(browser(), mailbox);
       const page = browser().another(`http://127.0.0.1:${secure.port}`);
       await page.post('sign-in', { email, password: PASSWORD });
@@ -151,14 +151,14 @@ describe('the ways into the web application', () => {
     });
   });
 
-  it('waits for a mail server that is away, and leads to the public address', async () => {
+  it('sends the mail when the mail server is back, with a link to the public URL', async () => {
     const email = freshEmail();
     const { port } = mailbox;
     await mailbox.close();
     try {
       const page = browser().another(`http://127.0.0.1:${secure.port}`);
       expect((await page.post('sign-up', { email, password: PASSWORD })).status).toBe(202);
-      await until(() => stack.logs('deliverer').includes('"event":"mail-delayed"'));
+      await eventually('the mail is delayed', () => stack.logs('deliverer').includes('"event":"mail-delayed"'));
     } finally {
       mailbox = await Mailbox.open({}, port);
     }
@@ -166,7 +166,7 @@ describe('the ways into the web application', () => {
   });
 
   describe('passwords', () => {
-    it('are changed by whoever knows the present one; every other session ends, and the owner is told', async () => {
+    it('can be changed with the current password, which ends all other sessions and notifies the user', async () => {
       const [page, other] = [browser(), browser()];
       const { email } = await signUp(page, mailbox);
       await other.post('sign-in', { email, password: PASSWORD });
@@ -185,7 +185,7 @@ describe('the ways into the web application', () => {
       expect((await mailbox.mail(email, 2)).subject).toBe('A sua senha do Aether mudou');
     });
 
-    it('are chosen anew by a link that works once; every session ends', async () => {
+    it('can be reset with a link that works once, which ends all sessions', async () => {
       const page = browser();
       const { email } = await signUp(page, mailbox);
       expect((await browser().post('request-password-reset', { email })).status).toBe(202);
@@ -198,7 +198,7 @@ describe('the ways into the web application', () => {
       expect((await browser().post('sign-in', { email, password: OTHER_PASSWORD })).status).toBe(200);
     });
 
-    it('of an unknown address are asked for in vain, and nobody sees that', async () => {
+    it('cannot be reset for an unknown address, with an identical response', async () => {
       const { email } = await signUp(browser(), mailbox);
       const unknown = freshEmail();
       const [first, other] = await Promise.all(
@@ -209,7 +209,7 @@ describe('the ways into the web application', () => {
       expect(mailbox.count(unknown)).toBe(0);
     });
 
-    it('are made anew with the present parameters when somebody signs in', async () => {
+    it('are hashed again with the current parameters at sign-in', async () => {
       const { email } = await signUp(browser(), mailbox);
       const people = new UserRepository(stack.db);
       const weak = await hash(PASSWORD, { memoryCost: 64, timeCost: 1, parallelism: 1 });
@@ -220,7 +220,7 @@ describe('the ways into the web application', () => {
   });
 
   describe('throttling', () => {
-    it('lets ten tries of one address through, on both gateways together, and tells unknown addresses the same', async () => {
+    it('allows ten attempts per address on both gateways together, with identical responses for unknown addresses', async () => {
       const { email } = await signUp(browser(), mailbox);
       const refusals: unknown[] = [];
       for (const address of [email, freshEmail()]) {
@@ -236,11 +236,11 @@ describe('the ways into the web application', () => {
       expect(refusals[0]).toEqual(refusals[1]);
       const right = (address: string) => browser().post('sign-in', { email, password: PASSWORD }, from(address));
       expect((await right('203.0.113.7')).status).toBe(429);
-      // Somebody else's tries do not keep the owner out.
+      // Attempts from another network do not lock the owner out.
       expect((await right('198.51.100.20')).status).toBe(200);
     });
 
-    it('forgets tries after a right one', async () => {
+    it('resets the count after a successful sign-in', async () => {
       const { email } = await signUp(browser(), mailbox);
       for (let round = 0; round < 3; round += 1) {
         for (let i = 0; i < 6; i += 1)
@@ -250,7 +250,7 @@ describe('the ways into the web application', () => {
       }
     });
 
-    it('floods no mailbox', async () => {
+    it('limits the mails to one address', async () => {
       const email = freshEmail();
       const asked = await Promise.all(
         Array.from({ length: 8 }, () => browser().post('sign-up', { email, password: PASSWORD })),
@@ -261,7 +261,7 @@ describe('the ways into the web application', () => {
     });
   });
 
-  it('keeps who did what', async () => {
+  it('records sign-ins and password changes in the audit log', async () => {
     const page = browser();
     const { email } = await signUp(page, mailbox);
     await browser().post('sign-in', { email, password: 'errada errada' });
@@ -279,10 +279,10 @@ describe('the ways into the web application', () => {
     });
   });
 
-  it('refuses what another site sends, and whatever is no JSON', async () => {
+  it('rejects requests from other sites and bodies that are not JSON', async () => {
     const body = JSON.stringify({ email: freshEmail(), password: PASSWORD });
     const send = (headers: Record<string, string>) =>
-      anybody.another().call('POST', 'sign-in', { body: JSON.parse(body) as unknown, headers });
+      visitor.another().call('POST', 'sign-in', { body: JSON.parse(body) as unknown, headers });
     expect((await send({ origin: 'https://evil.example' })).json).toMatchObject({ error: { code: 'not_signed_in' } });
     expect((await send({ 'sec-fetch-site': 'cross-site' })).json).toMatchObject({ error: { code: 'not_signed_in' } });
     expect((await send({ 'content-type': 'text/plain' })).status).toBe(415);

@@ -1,10 +1,10 @@
-/** Who spoke when, from the request to every surface that tells it; and the text without it when it cannot be told. */
+/** Diarization from the request to every output, and transcription without it when its models cannot be loaded. */
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { WorkflowHandle } from '@temporalio/client';
 import { CACHE_DIR } from '../support/speech/speech-cache';
-import { referenceTurns, rightlyLabeled } from '../support/stack/reference-turns';
+import { referenceTurns, speakerAccuracy } from '../support/stack/reference-turns';
 import { describeWithSharedAudio, sharedAudio } from '../support/stack/shared-audio';
 import { Stack } from '../support/stack/stack';
 
@@ -41,8 +41,8 @@ const recording = (): Buffer => readFileSync(sharedAudio(CALL));
 
 type History = Awaited<ReturnType<WorkflowHandle['fetchHistory']>>;
 
-/** When each run of an activity began and ended, in seconds. */
-function runsOf({ events }: History, name: string): { beganS: number; endedS: number }[] {
+/** Start and end of each run of an activity, in seconds. */
+function runsOf({ events }: History, name: string): { startedS: number; endedS: number }[] {
   const secondsOf = (event: NonNullable<History['events']>[number]): number =>
     Number(event.eventTime?.seconds ?? 0) + (event.eventTime?.nanos ?? 0) / 1e9;
   const all = events ?? [];
@@ -52,7 +52,7 @@ function runsOf({ events }: History, name: string): { beganS: number; endedS: nu
     const find = (id: unknown): (typeof all)[number] => all.find(({ eventId }) => String(eventId) === String(id))!;
     const scheduled = find(completed.scheduledEventId).activityTaskScheduledEventAttributes;
     if (scheduled?.activityType?.name !== name) return [];
-    return [{ beganS: secondsOf(find(completed.startedEventId)), endedS: secondsOf(ended) }];
+    return [{ startedS: secondsOf(find(completed.startedEventId)), endedS: secondsOf(ended) }];
   });
 }
 
@@ -61,26 +61,26 @@ async function transcribed(stack: Stack, query: string): Promise<Diarized> {
   return json as Diarized;
 }
 
-describeWithSharedAudio('speakers', () => {
-  describe('told apart', () => {
+describeWithSharedAudio('diarization', () => {
+  describe('of a call between two people', () => {
     let stack: Stack;
     let call: Diarized;
     beforeAll(async () => {
-      // Pieces of half a minute: the same speakers in each of them.
+      // With pieces of half a minute, the same speakers are in several pieces.
       stack = await Stack.shared();
       call = await transcribed(stack, 'diarization&entities=true&sentiment=true');
     });
     afterAll(() => stack.stop());
 
-    it('finds the two of a call, and who says at least 95 % of the words', () => {
+    it('finds two speakers, and assigns at least 95 % of the words correctly', () => {
       expect(call.status).toBe('completed');
       expect([...new Set(call.words.map(({ speaker }) => speaker))]).toEqual(['spk1', 'spk2']);
-      expect(rightlyLabeled(call.words, referenceTurns(CALL))).toBeGreaterThanOrEqual(0.95);
+      expect(speakerAccuracy(call.words, referenceTurns(CALL))).toBeGreaterThanOrEqual(0.95);
       expect(call.warnings).toEqual([]);
       expect(call.options.diarization).toBe(true);
     });
 
-    it('says the same in words, spans and segments', () => {
+    it('returns consistent speakers in words, spans and segments', () => {
       for (const { start_s, end_s, speaker } of call.words) {
         const inside = (it: Omit<Labeled, 'text'>): boolean => it.start_s <= start_s && end_s <= it.end_s;
         expect(call.speakers!.filter(inside).map((span) => span.speaker)).toContain(speaker);
@@ -92,14 +92,14 @@ describeWithSharedAudio('speakers', () => {
       expect(runs(call.segments)).toEqual(runs(call.words));
     });
 
-    it('measures the conversation', () => {
+    it('returns conversation metrics', () => {
       const { speakers, longest_silence_s } = call.metrics!;
       expect(speakers.map(({ words }) => words).reduce((a, b) => a + b)).toBe(call.words.length);
       expect(speakers.map(({ share }) => share).reduce((a, b) => a + b)).toBeCloseTo(1, 2);
       expect(longest_silence_s).toBeLessThan(5);
     });
 
-    it('tells the tone of each sentence and turn: who calls complains, who answers does not', () => {
+    it('classifies the sentiment of each sentence: the caller complains, the agent does not', () => {
       const { segments, summary } = call.sentiment!;
       expect(segments.map(({ text }) => text).join(' ')).toBe(call.text);
       const complaint = segments.find(({ text }) => text.includes('sem internet'))!;
@@ -109,13 +109,13 @@ describeWithSharedAudio('speakers', () => {
       expect(call.options.sentiment).toBe(true);
     });
 
-    it('names speakers in subtitles, which break at turns', async () => {
+    it('labels speakers in subtitles', async () => {
       const { text } = await stack.client.get(`/v1/transcriptions/${call.id}?formato=vtt`);
       expect(text).toContain('<v spk1>');
       expect(text).toContain('<v spk2>');
     });
 
-    it('leaves them out when nobody asked', async () => {
+    it('returns no speakers without the option', async () => {
       const plain = await transcribed(stack, 'diarization=false');
       expect(plain.text).toBe(call.text);
       expect(plain).not.toHaveProperty('speakers');
@@ -124,24 +124,24 @@ describeWithSharedAudio('speakers', () => {
       expect(plain.words.every((word) => !('speaker' in word))).toBe(true);
     });
 
-    it('listens beside the recognizer, not after it', async () => {
+    it('runs in parallel with recognition', async () => {
       const history = await stack.temporal.workflow.getHandle(call.id).fetchHistory();
-      const [recognizing, listening] = [runsOf(history, 'inferPiece'), runsOf(history, 'diarize')];
+      const [recognizing, diarizing] = [runsOf(history, 'inferPiece'), runsOf(history, 'diarize')];
       expect(recognizing.length).toBeGreaterThan(0);
-      expect(listening).toHaveLength(1);
+      expect(diarizing).toHaveLength(1);
       const lastEnd = Math.max(...recognizing.map(({ endedS }) => endedS));
-      const firstStart = Math.min(...recognizing.map(({ beganS }) => beganS));
-      expect(listening[0]!.beganS).toBeLessThan(lastEnd);
-      expect(firstStart).toBeLessThan(listening[0]!.endedS);
+      const firstStart = Math.min(...recognizing.map(({ startedS }) => startedS));
+      expect(diarizing[0]!.startedS).toBeLessThan(lastEnd);
+      expect(firstStart).toBeLessThan(diarizing[0]!.endedS);
     });
 
-    it('keeps to the number of speakers that the caller gives', async () => {
+    it('uses the number of speakers in the request', async () => {
       const { words } = await transcribed(stack, 'diarization&speakers=1');
       expect([...new Set(words.map(({ speaker }) => speaker))]).toEqual(['spk1']);
     });
   });
 
-  describe('that cannot be told apart', () => {
+  describe('with damaged models', () => {
     let stack: Stack;
     let cache: string;
     beforeAll(async () => {
@@ -162,7 +162,7 @@ describeWithSharedAudio('speakers', () => {
       rmSync(cache, { recursive: true });
     });
 
-    it('leave the text, with a warning', async () => {
+    it('returns the text without speakers and with a warning', async () => {
       const call = await transcribed(stack, 'diarization=1');
       expect(call.status).toBe('completed');
       expect(call.text).toContain('Marcelo');

@@ -56,12 +56,12 @@ describeWithSharedAudio('events of two recordings at once', () => {
     return events;
   }
 
-  it('tells each listener all of its own recording and nothing of the other', async () => {
+  it('sends each listener all events of its recording and none of the other', async () => {
     const ids = await Promise.all([accept(125), accept(95)]);
     const [first, second, firstHalf] = await Promise.all([
       listen(ids[0]),
       listen(ids[1]),
-      // A listener that goes away in the middle, and comes back with the id of what it saw last.
+      // This listener disconnects in the middle, and reconnects with the id of its last event.
       listen(ids[0], { stopAfter: 4 }),
     ]);
     const rest = await listen(ids[0], { lastEventId: firstHalf.at(-1)!.id });
@@ -78,19 +78,19 @@ describeWithSharedAudio('events of two recordings at once', () => {
         text: string;
         segments: { text: string }[];
       };
-      // Windows last 30 s at most, and each has told its end.
+      // Windows last at most 30 s, and each sends one event.
       expect(segments.length).toBeGreaterThanOrEqual(4);
-      const heard = segments.flatMap((event) => event.segments).sort((a, b) => a.start_s - b.start_s);
-      expect(heard.map((segment) => segment.text)).toEqual(windows.segments.map((segment) => segment.text));
+      const streamed = segments.flatMap((event) => event.segments).sort((a, b) => a.start_s - b.start_s);
+      expect(streamed.map((segment) => segment.text)).toEqual(windows.segments.map((segment) => segment.text));
       const fractions = segments.map(({ progress }) => progress.fraction);
       expect(fractions).toEqual([...fractions].sort((a, b) => a - b));
-      // One window is too little to go by; from the second on, each tells when the end is expected.
+      // The first window is too little for an estimate; from the second on, each event has the expected end.
       const ends = segments.map(({ progress }) => progress.estimated_end_at);
       expect(ends.slice(1)).not.toContain(null);
     }
   });
 
-  it('goes on from the last event after the gateway was killed', async () => {
+  it('resumes after the last event when the gateway was killed', async () => {
     const gateway = await stack.another('gateway');
     const client = stack.client.at(`http://127.0.0.1:${gateway.port}`);
     try {
@@ -106,7 +106,7 @@ describeWithSharedAudio('events of two recordings at once', () => {
     }
   });
 
-  it('tells another account that there is no such transcription', async () => {
+  it('responds to another account as for an unknown transcription', async () => {
     const id = await accept(31);
     const other = await stack.otherAccount();
     const answer = await other.get(`/v1/transcriptions/${id}`);

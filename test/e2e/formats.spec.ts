@@ -21,7 +21,7 @@ describeWithSharedAudio('recordings of every container and codec', () => {
     rmSync(scratch, { recursive: true, force: true });
   });
 
-  it('has the recordings of all kinds at hand', () => {
+  it('covers every recording in the folder of formats', () => {
     expect(readdirSync(sharedAudio('formats')).sort()).toEqual(
       formats.map((entry) => entry.file.slice('formats/'.length)).sort(),
     );
@@ -53,7 +53,7 @@ describeWithSharedAudio('recordings of every container and codec', () => {
     ['a video without sound', () => silentVideo(), 400, 'audio_no_stream'],
   ];
 
-  /** Path of a file that ffmpeg makes of its own test sources. */
+  /** Creates a file from one of ffmpeg's test sources. Returns its path. */
   function generate(name: string, source: readonly string[]): string {
     const path = join(scratch, name);
     execFileSync(stack.ffmpeg, ['-v', 'error', '-nostdin', '-y', '-f', 'lavfi', ...source, path]);
@@ -66,7 +66,7 @@ describeWithSharedAudio('recordings of every container and codec', () => {
   }
 
   it.each(refused)(
-    'refuses %s with its own error, and leaves no workflow running',
+    'rejects %s with a specific error, and leaves no workflow running',
     async (_what, body, status, code) => {
       const answer = await stack.client.postRaw('/v1/transcriptions', body());
       expect({ status: answer.status, code: (answer.json as { error: { code: string } }).error.code }).toEqual({
@@ -77,7 +77,7 @@ describeWithSharedAudio('recordings of every container and codec', () => {
     },
   );
 
-  it('refuses an empty file part', async () => {
+  it('rejects an empty file part', async () => {
     const answer = await stack.client.postFile('/v1/transcriptions', Buffer.alloc(0), 'vazio.wav');
     expect({ status: answer.status, code: (answer.json as { error: { code: string } }).error.code }).toEqual({
       status: 400,
@@ -86,7 +86,7 @@ describeWithSharedAudio('recordings of every container and codec', () => {
     await stack.untilNoWorkflowRuns();
   });
 
-  it('transcribes a file cut short as far as it goes, with a warning', async () => {
+  it('transcribes a truncated file up to its end, with a warning', async () => {
     const whole = readFileSync(sharedAudio('formats/flac.flac'));
     const answer = await stack.client.postRaw('/v1/transcriptions', whole.subarray(0, Math.floor(whole.length * 0.7)));
     expect(answer.status).toBe(200);
@@ -95,7 +95,7 @@ describeWithSharedAudio('recordings of every container and codec', () => {
     expect(transcription.warnings.length).toBeGreaterThan(0);
   });
 
-  it('answers silence with empty text', async () => {
+  it('returns an empty text for silence', async () => {
     const path = generate('silence.wav', ['-i', 'anullsrc=r=16000:cl=mono', '-t', '5']);
     const answer = await stack.client.postRaw('/v1/transcriptions', readFileSync(path));
     expect(answer.status).toBe(200);

@@ -1,10 +1,10 @@
-/** The gateway's side of the main job, on the whole running service. Every answer is held against `/v1/openapi.json` by the client. */
+/** The gateway on the whole running service. The client validates every response against `/v1/openapi.json`. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { ApiKeyRepository, loadConfig, openObjectStore, type ObjectStore } from '@aether/platform';
+import { eventually } from '../support/eventually';
 import { joinPortugueseClips } from '../support/stack/join-audio';
 import { describeWithSharedAudio, sharedAudio } from '../support/stack/shared-audio';
 import { Stack } from '../support/stack/stack';
@@ -89,17 +89,17 @@ describeWithSharedAudio('the gateway', () => {
     return events;
   }
 
-  describe('who may call', () => {
+  describe('authentication', () => {
     it.each([
       ['no key', null, 'missing_api_key'],
-      ['a key that is none', 'ak_live_x', 'invalid_api_key'],
-    ])('refuses %s', async (_what, key, expected) => {
+      ['an invalid key', 'ak_live_x', 'invalid_api_key'],
+    ])('rejects %s', async (_what, key, expected) => {
       const answer = await client.withKey(key).get('/v1/models');
       expect([answer.status, code(answer)]).toEqual([401, expected]);
       expect(answer.headers.get('www-authenticate')).toBe('Bearer');
     });
 
-    it('refuses a key from the moment it is revoked', async () => {
+    it('rejects a key immediately after it is revoked', async () => {
       const keys = new ApiKeyRepository(stack.db);
       const { key, record } = await keys.create(accountId);
       expect((await client.withKey(key).get('/v1/models')).status).toBe(200);
@@ -109,8 +109,8 @@ describeWithSharedAudio('the gateway', () => {
     });
   });
 
-  describe('what is refused', () => {
-    it('leaves no record and no object behind', async () => {
+  describe('a rejected request', () => {
+    it('leaves no record and no object', async () => {
       const before = [await records(), await stored()];
       const answers = [
         await client.postRaw('/v1/transcriptions?diarizacao=true', short),
@@ -135,7 +135,7 @@ describeWithSharedAudio('the gateway', () => {
       expect([await records(), await stored()]).toEqual(before);
     });
 
-    it('tells a wrong method from an unknown route', async () => {
+    it('distinguishes a wrong method from an unknown route', async () => {
       const wrong = await client.call('/v1/transcriptions', { method: 'PUT' });
       expect([wrong.status, code(wrong), wrong.headers.get('allow')]).toEqual([
         405,
@@ -146,7 +146,7 @@ describeWithSharedAudio('the gateway', () => {
       expect([unknown.status, code(unknown)]).toEqual([404, 'not_found']);
     });
 
-    it('takes 128 KiB of headers, and not more', async () => {
+    it('may have at most 128 KiB of headers', async () => {
       const fits = await client.get(`/v1/models?x=${'a'.repeat(100 * 1024)}`);
       expect(code(fits)).toBe('invalid_parameter');
       const answer = await fetch(`${client.baseUrl}/v1/models?x=${'a'.repeat(130 * 1024)}`);
@@ -155,7 +155,7 @@ describeWithSharedAudio('the gateway', () => {
   });
 
   describe('a recording', () => {
-    it('is answered in the call, the same by form and by body', async () => {
+    it('is transcribed in the same request, with the same result from a form and a raw body', async () => {
       const form = await client.postFile('/v1/transcriptions?reference=pedido%207', short, FILE_NAME);
       const body = await client.postRaw('/v1/transcriptions?idioma=pt-BR', short, { 'content-type': 'text/plain' });
       expect([form.status, body.status]).toEqual([200, 200]);
@@ -169,21 +169,21 @@ describeWithSharedAudio('the gateway', () => {
       expect(times.at(-1)).toBeLessThanOrEqual(duration);
     });
 
-    it('is answered as plain text when asked for', async () => {
+    it('is returned as plain text on request', async () => {
       const answer = await client.postRaw('/v1/transcriptions?formato=texto', short);
       expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
       const again = await client.get(`/v1/transcriptions/${answer.headers.get('x-transcription-id')}`);
       expect(answer.text).toBe(transcription(again).text);
     });
 
-    it('that fails is answered with its failure, which costs nothing', async () => {
+    it('returns its error when it fails, free of charge', async () => {
       const answer = await client.postRaw('/v1/transcriptions', 'isto não é áudio '.repeat(100));
       expect([answer.status, code(answer)]).toEqual([400, 'audio_undecodable']);
       const later = await client.get(`/v1/transcriptions/${answer.headers.get('x-transcription-id')}`);
       expect(later.json).toMatchObject({ status: 'failed', billing: null, error: { code: 'audio_undecodable' } });
     });
 
-    it('over the limit of a call is answered 202, and found once it has ended', async () => {
+    it('above the synchronous limit returns 202, and the result later', async () => {
       const answer = await client.postRaw('/v1/transcriptions', long);
       const { id } = transcription(answer);
       expect(answer.status).toBe(202);
@@ -193,14 +193,13 @@ describeWithSharedAudio('the gateway', () => {
       expect(meanwhile.json).toMatchObject({ id, text: null, words: null, billing: null, completed_at: null });
       expect((meanwhile.json as { progress: { fraction: number } }).progress.fraction).toBeLessThan(1);
       expect(Number(meanwhile.headers.get('retry-after'))).toBeGreaterThan(0);
-      let later = answer;
-      while (!['completed', 'failed'].includes(transcription(later).status))
-        later = await client.get(`/v1/transcriptions/${id}?wait=60`);
+      await stack.untilEnded(id, { client });
+      const later = await client.get(`/v1/transcriptions/${id}`);
       expect(transcription(later)).toMatchObject({ status: 'completed' });
       expect(transcription(later).duration_s).toBeCloseTo(LONG_S, 0);
     });
 
-    it('is not waited for when the caller prefers so', async () => {
+    it('returns 202 at once with Prefer: respond-async', async () => {
       const answer = await client.postRaw('/v1/transcriptions', short, { prefer: 'respond-async' });
       expect(answer.status).toBe(202);
       expect(answer.json).toMatchObject({ text: null, words: null, segments: null, billing: null, completed_at: null });
@@ -208,7 +207,7 @@ describeWithSharedAudio('the gateway', () => {
       expect(transcription(later).status).toBe('completed');
     });
 
-    it('of another account is as unknown as one that never was', async () => {
+    it('of another account returns the same 404 as an unknown one', async () => {
       const { id } = transcription(await client.postRaw('/v1/transcriptions', short, { prefer: 'respond-async' }));
       const stranger = client.withKey((await newAccount('outra@exemplo.com.br')).key);
       for (const suffix of ['', '/events']) {
@@ -222,9 +221,9 @@ describeWithSharedAudio('the gateway', () => {
   });
 
   describe('cancel', () => {
-    it('ends a running transcription, once, and leaves no workflow running', async () => {
+    it('cancels a running transcription once, and leaves no workflow running', async () => {
       const { id } = transcription(await client.postRaw('/v1/transcriptions', long, { prefer: 'respond-async' }));
-      await sleep(500);
+      await stack.untilTranscribing(id, { client });
       const canceled = await client.post(`/v1/transcriptions/${id}/cancel`);
       expect([200, 202]).toContain(canceled.status);
       const ended = await client.get(`/v1/transcriptions/${id}?wait=30`);
@@ -239,7 +238,7 @@ describeWithSharedAudio('the gateway', () => {
     });
   });
 
-  describe('a caller who hangs up', () => {
+  describe('a caller that disconnects', () => {
     function call(): ReturnType<typeof request> {
       const call = request(`${client.baseUrl}/v1/transcriptions`, {
         method: 'POST',
@@ -248,21 +247,27 @@ describeWithSharedAudio('the gateway', () => {
       return call.on('error', () => undefined);
     }
 
-    it('while sending leaves no record and no object', async () => {
+    it('during the upload leaves no record and no object', async () => {
       const before = [await records(), await stored()];
+      const logged = stack.logs('gateway').length;
       const upload = call();
-      for (let sent = 0; sent < 20; sent += 1) upload.write(Buffer.alloc(MB));
-      await sleep(500);
+      let sent = 0;
+      for (let part = 0; part < 20; part += 1) upload.write(Buffer.alloc(MB), () => (sent += 1));
+      // More than the sockets hold, so the gateway has read some of it.
+      await eventually('12 MB are sent', () => sent >= 12);
       upload.destroy();
-      await sleep(1_500);
-      expect([await records(), await stored()]).toEqual(before);
+      const isOver = (): boolean => stack.logs('gateway').slice(logged).includes('"aborted":true');
+      await eventually('the gateway logs the aborted request', isOver);
+      const left = async (): Promise<number[]> => [await records(), await stored()];
+      await eventually('nothing of the upload is left', async () => String(await left()) === String(before));
+      expect(await left()).toEqual(before);
     });
 
-    it('while waiting does not stop the work', async () => {
+    it('while waiting for the result does not stop the transcription', async () => {
       const waiting = call();
       waiting.end(short);
       const before = await records();
-      while ((await records()) === before) await sleep(20);
+      await eventually('the transcription is recorded', async () => (await records()) > before);
       waiting.destroy();
       const newest = await stack.db
         .collection<{ _id: string }>('transcriptions')
@@ -275,7 +280,7 @@ describeWithSharedAudio('the gateway', () => {
   });
 
   describe('events', () => {
-    it('of two recordings at once: each its own windows, and a reconnect in the middle misses and repeats nothing', async () => {
+    it('of two parallel recordings are separate, and a reconnect misses and repeats nothing', async () => {
       const start = async (): Promise<string> =>
         transcription(await client.postRaw('/v1/transcriptions', long, { prefer: 'respond-async' })).id;
       const [first, second] = await Promise.all([start(), start()]);
@@ -288,7 +293,7 @@ describeWithSharedAudio('the gateway', () => {
       expect(all.at(-1)).toMatchObject({ name: 'completed', data: { id: first } });
       expect(other.at(-1)).toMatchObject({ name: 'completed', data: { id: second } });
       const windows = all.filter(({ name }) => name === 'segments');
-      // Windows last 30 s at most.
+      // Windows last at most 30 s.
       expect(windows.length).toBeGreaterThanOrEqual(3);
       const ids = new Set(all.map(({ id }) => id));
       expect(ids.size).toBe(all.length);
@@ -301,7 +306,7 @@ describeWithSharedAudio('the gateway', () => {
     });
   });
 
-  it('takes 100 MB bodies with flat memory', async () => {
+  it('accepts 100 MB bodies with constant memory', async () => {
     const pid = stack.pid('gateway')!;
     const residentMb = (): number =>
       Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
@@ -317,7 +322,7 @@ describeWithSharedAudio('the gateway', () => {
     expect(peak - before).toBeLessThan(200);
   });
 
-  it('logs one line a request, without key, query or file name', async () => {
+  it('logs requests without key, query or file name', async () => {
     await client.postFile('/v1/transcriptions?reference=segredo-no-endereco', short, FILE_NAME);
     const logs = stack.logs('gateway');
     expect(logs).toContain('"route":"/v1/transcriptions"');
@@ -325,23 +330,18 @@ describeWithSharedAudio('the gateway', () => {
       expect(logs).not.toContain(secret);
   });
 
-  /** Until the launcher has started the gateway again, nobody listens. */
-  async function afterRestart(call: () => Promise<Answer>): Promise<Answer> {
-    for (;;) {
-      const answer = await call().catch(() => null);
-      if (answer !== null) return answer;
-      await sleep(200);
-    }
-  }
+  /** Repeats a request until the supervisor has restarted the gateway. */
+  const afterRestart = (call: () => Promise<Answer>): Promise<Answer> =>
+    eventually('the gateway responds again', call, { timeoutMs: 120_000, intervalMs: 200 });
 
-  it('goes down politely: streams end, waiting calls are answered, and the work goes on', async () => {
+  it('shuts down gracefully: streams end, waiting requests get a response, and transcriptions continue', async () => {
     const { id } = transcription(await client.postRaw('/v1/transcriptions', long, { prefer: 'respond-async' }));
     const streamed = collect(id);
     const waiting = client.get(`/v1/transcriptions/${id}?wait=60`);
     const pid = stack.pid('gateway')!;
-    await sleep(1_000);
+    await stack.untilTranscribing(id, { client });
     process.kill(pid, 'SIGTERM');
-    // The client rejects a stream or an answer that is broken off.
+    // The client rejects a stream or a response that breaks off.
     expect((await streamed).at(-1)?.name).not.toBe('completed');
     expect((await waiting).status).toBe(200);
     const ended = await afterRestart(() => client.get(`/v1/transcriptions/${id}?wait=60`));

@@ -2,8 +2,8 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { loadConfig, openObjectStore } from '@aether/platform';
+import { eventually } from '../support/eventually';
 import { joinPortugueseClips } from '../support/stack/join-audio';
 import { describeWithSharedAudio, sharedAudio } from '../support/stack/shared-audio';
 import { Stack, type FurtherApp } from '../support/stack/stack';
@@ -45,7 +45,7 @@ describeWithSharedAudio('Idempotency-Key', () => {
     stack.client.postRaw(`/v1/transcriptions${query}`, audio, { 'idempotency-key': key, ...headers });
   const records = (): Promise<number> => stack.db.collection('transcriptions').countDocuments();
 
-  /** A new account, through each gateway. */
+  /** Clients of a new account, one for each gateway. */
   async function newAccount(): Promise<readonly [ConformingClient, ConformingClient]> {
     const client = await stack.otherAccount();
     return [client, client.at(`http://127.0.0.1:${other.port}`)];
@@ -63,7 +63,7 @@ describeWithSharedAudio('Idempotency-Key', () => {
     cost_brl: (seconds * transcriptions * 30_000) / 60 / 1e6,
   });
 
-  it('makes one transcription and one charge of a hundred posts at once through two gateways, and keeps one audio', async () => {
+  it('creates one transcription, one charge and one audio object for a hundred parallel posts to two gateways', async () => {
     const gateways = await newAccount();
     const before = await records();
     const answers = await Promise.all(
@@ -82,17 +82,17 @@ describeWithSharedAudio('Idempotency-Key', () => {
     expect(originals).toHaveLength(before + 1);
   });
 
-  it('answers a repeat as the first time, by form as by body, and in flight with the same id', async () => {
-    const begun = await post('repete', clip, '', { prefer: 'respond-async' });
+  it('returns the same transcription for a repeated request, as form or raw body, also while it runs', async () => {
+    const first = await post('repete', clip, '', { prefer: 'respond-async' });
     const inFlight = await post('repete', clip, '', { prefer: 'respond-async' });
-    expect([begun.status, idOf(inFlight)]).toEqual([202, idOf(begun)]);
+    expect([first.status, idOf(inFlight)]).toEqual([202, idOf(first)]);
     const waited = await post('repete');
-    expect([waited.status, idOf(waited)]).toEqual([200, idOf(begun)]);
+    expect([waited.status, idOf(waited)]).toEqual([200, idOf(first)]);
     const form = await stack.client.postFile('/v1/transcriptions', clip, 'a.wav', { 'idempotency-key': 'repete' });
     expect(form.text).toBe(waited.text);
   });
 
-  it('refuses other audio and other options, but not another account or another route', async () => {
+  it('rejects a key with other audio or options, but allows it for another account or route', async () => {
     const first = await post('mesma');
     for (const answer of [await post('mesma', otherClip), await post('mesma', clip, '?reference=x')]) {
       expect([answer.status, code(answer)]).toEqual([422, 'idempotency_key_reused']);
@@ -106,7 +106,7 @@ describeWithSharedAudio('Idempotency-Key', () => {
     expect(new Set([idOf(first), idOf(foreign), idOf(route)]).size).toBe(3);
   });
 
-  it('answers with the failure after a failure, and with 410 after deletion', async () => {
+  it('returns the same error after a failure, and 410 after a deletion', async () => {
     const nonsense = Buffer.from('isto não é áudio '.repeat(100));
     const failures = [await post('falha', nonsense), await post('falha', nonsense)];
     expect(failures.map(code)).toEqual(['audio_undecodable', 'audio_undecodable']);
@@ -117,7 +117,7 @@ describeWithSharedAudio('Idempotency-Key', () => {
     expect([again.status, code(again)]).toEqual([410, 'deleted']);
   });
 
-  it('refuses a key that is too long', async () => {
+  it('rejects a key that is too long', async () => {
     const answer = await post('k'.repeat(256));
     expect([answer.status, code(answer)]).toEqual([400, 'invalid_parameter']);
   });
@@ -126,25 +126,27 @@ describeWithSharedAudio('Idempotency-Key', () => {
     const KEYS = ['queda-1', 'queda-2', 'queda-3', 'queda-4'];
 
     it.each([
-      ['while they take the calls in', 1],
-      ['while the calls wait for the end', KEYS.length],
-    ])('%s: a retry with the key gets the finished result, one transcription, one charge', async (_when, begun) => {
+      ['while they receive the requests', 1],
+      ['while the requests wait for the result', KEYS.length],
+    ])('%s: a retry with the key returns the result of one transcription with one charge', async (_when, created) => {
       const gateways = await newAccount();
       const send = (key: string, gateway: number): Promise<Answer> =>
         (gateways[gateway % 2] ?? gateways[0]).postRaw(ROUTE, long, { 'idempotency-key': key });
       const calls = Promise.allSettled(KEYS.map(send));
       const { id: accountId } = (await gateways[0].get('/v1/account')).json as { id: string };
-      const begunIds = (): Promise<string[]> =>
+      const createdIds = (): Promise<string[]> =>
         stack.db.collection<{ _id: string }>('transcriptions').distinct('_id', { accountId });
-      while ((await begunIds()).length < begun) await sleep(10);
+      await eventually(`${created} transcriptions are created`, async () => (await createdIds()).length >= created, {
+        intervalMs: 10,
+      });
 
       await Promise.all([stack.kill('gateway'), other.kill()]);
 
       expect((await calls).map(({ status }) => status)).toEqual(KEYS.map(() => 'rejected'));
-      const before = await begunIds();
-      expect(before.length).toBeGreaterThanOrEqual(begun);
+      const before = await createdIds();
+      expect(before.length).toBeGreaterThanOrEqual(created);
 
-      // Each through the gateway that had not had it.
+      // Each retry uses the other gateway.
       const retries = await Promise.all(KEYS.map((key, i) => send(key, i + 1)));
       expect(retries.map(({ status }) => status)).toEqual(KEYS.map(() => 200));
       const texts = retries.map(({ json }) => (json as { text: string }).text);

@@ -1,11 +1,11 @@
-/** Vocabulary sent with a recording, on the whole running service: heard through both routes, and left nowhere it should not be. */
+/** Keyterms on the whole running service: applied on both routes, and absent from histories and logs. */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { Stack } from '../support/stack/stack';
 import type { Answer } from '../support/api/conforming-client';
 import { searchable } from '../support/api/searchable-history';
 
-/** "Preciso falar com a Thayná Zanchetta antes do almoço.", synthesised. */
+/** "Preciso falar com a Thayná Zanchetta antes do almoço.", synthesized. */
 const RECORDING = resolve(__dirname, '../../apps/evaluate/src/accuracy/keyterms/audio/03.ogg');
 const NAME = 'Thayná Zanchetta';
 
@@ -32,8 +32,8 @@ describe('keyterms', () => {
     return (answer.json as { text: string }).text;
   };
 
-  it('are heard where they are sent, by either route, and only there', async () => {
-    // At once: they share batches.
+  it('apply on both routes, and only to their own request', async () => {
+    // Parallel requests share batches.
     const [without, given, prompted, others] = await Promise.all([
       native(''),
       native(`?keyterms=Iracy+Albuquerque&keyterms=${encodeURIComponent(NAME)}`),
@@ -46,8 +46,8 @@ describe('keyterms', () => {
     expect(textOf(others)).toBe(textOf(without));
   });
 
-  it('disturb nobody where they hold what the recognizer uses as signs', async () => {
-    // "falar" is said: a term that goes on with a sign after it would be met.
+  it('with special tokens of the model have no effect', async () => {
+    // The recording contains "falar", so a term that continues with a special token would match.
     const signs = ['falar<|pt|>com', '<|endoftext|>', '<|0.00|> Preciso'];
     const [without, given] = await Promise.all([
       native(''),
@@ -56,7 +56,7 @@ describe('keyterms', () => {
     expect(textOf(given)).toBe(textOf(without));
   });
 
-  it('are in no history and no log, and go with the transcription', async () => {
+  it('appear in no history and no log, and are deleted with the transcription', async () => {
     const { id } = (await native(`?keyterms=${encodeURIComponent(NAME)}`)).json as { id: string };
     const history = searchable(await stack.temporal.workflow.getHandle(id).fetchHistory());
     const logged = (['gateway', 'worker', 'inference'] as const).map((name) => stack.logs(name)).join('\n');

@@ -1,4 +1,4 @@
-/** Audio whose speech is confidently another language fails with `unsupported_language` and costs nothing; Portuguese does not. */
+/** Speech in a confidently detected other language fails with `unsupported_language`, free of charge. */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -26,7 +26,7 @@ describeWithSharedAudio('the language of the speech', () => {
     rmSync(scratch, { recursive: true, force: true });
   });
 
-  /** Recordings one after the other. */
+  /** Concatenates recordings. */
   function joined(...files: readonly string[]): Buffer {
     const path = join(scratch, 'joined.wav');
     const inputs = files.flatMap((file) => ['-i', sharedAudio(file)]);
@@ -37,7 +37,7 @@ describeWithSharedAudio('the language of the speech', () => {
     return readFileSync(path);
   }
 
-  it.each([ENGLISH_CALL, ENGLISH_MEETING])('refuses English in the same call, for nothing: %s', async (file) => {
+  it.each([ENGLISH_CALL, ENGLISH_MEETING])('rejects English in the same request, free of charge: %s', async (file) => {
     const answer = await stack.client.postRaw('/v1/transcriptions', readFileSync(sharedAudio(file)));
     expect(answer.status).toBe(422);
     const { error } = answer.json as Failure;
@@ -53,7 +53,7 @@ describeWithSharedAudio('the language of the speech', () => {
     });
   });
 
-  it('refuses it on the compatible route too', async () => {
+  it('rejects English on the compatible route', async () => {
     const form = new FormData();
     form.append('model', 'aether');
     form.append('file', new Blob([readFileSync(sharedAudio(ENGLISH_CALL))]), 'call.wav');
@@ -64,7 +64,7 @@ describeWithSharedAudio('the language of the speech', () => {
     });
   });
 
-  it('takes a Portuguese call with a foreign stretch', async () => {
+  it('accepts a Portuguese call with an English segment', async () => {
     const answer = await stack.client.postRaw('/v1/transcriptions', joined(ENGLISH_CALL, PORTUGUESE));
     expect(answer.status).toBe(200);
     expect((answer.json as { text: string }).text).toMatch(/obrigado pela ajuda/i);

@@ -1,7 +1,7 @@
 /**
- * "Limits: per account, over all gateways": requests a minute and simultaneous transcriptions, on the whole service with two gateways;
- * and meanwhile, callers who are slow: "no limit on the whole request's time below an hour, only on silence". A minute lasts fifteen seconds here,
- * and silence three: that both are 60 s without settings is shown beside the configuration and in `account-limits` of the contract suites.
+ * "Limits: per account, over all gateways": requests a minute and simultaneous transcriptions, on the whole service with two gateways, and at the
+ * same time slow callers: "no limit on the whole request's time below an hour, only on silence". Here the rate window is fifteen seconds and the
+ * silence limit three. The specs of the configuration and `account-limits.spec.ts` test the defaults of 60 s.
  */
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Tier } from '@aether/domain';
 import { describeWithSharedAudio, sharedAudio } from '../support/stack/shared-audio';
-import { neverEndHead, postSlowly, type SlowAnswer } from '../support/stack/slow-caller';
+import { neverEndHead, postSlowly, type SlowResponse } from '../support/stack/slow-caller';
 import { Stack, type FurtherApp } from '../support/stack/stack';
 import type { Answer, ConformingClient } from '../support/api/conforming-client';
 
@@ -21,11 +21,11 @@ const TUS = { 'tus-resumable': '1.0.0' };
 const MB = 2 ** 20;
 
 /**
- * How long the slow body takes: by itself longer than every limit on heads and silence here; with 360 it is the six minutes that are promised,
- * longer than Node's own limit on a request.
+ * Duration of the slow body: longer than the limits on headers and silence in this test. With 360 it is the promised six minutes, longer than
+ * Node's own limit on a request.
  */
 const SLOW_BODY_S = Number(process.env['AETHER_TEST_SLOW_BODY_S'] ?? 12);
-/** Long enough for 500 requests to come within it. */
+/** Long enough for 500 requests. */
 const WINDOW_S = 15;
 const SILENCE_LIMIT_S = 3;
 
@@ -38,8 +38,8 @@ describeWithSharedAudio('limits of an account', () => {
   let other: FurtherApp;
   let scratch: string;
   let slow: Buffer;
-  let slowBody: Promise<SlowAnswer>;
-  let endlessHead: Promise<SlowAnswer>;
+  let slowBody: Promise<SlowResponse>;
+  let endlessHead: Promise<SlowResponse>;
   const short = readFileSync(sharedAudio('pt-real/pv-leopard-pt.wav'));
 
   beforeAll(async () => {
@@ -62,19 +62,19 @@ describeWithSharedAudio('limits of an account', () => {
     rmSync(scratch, { recursive: true, force: true });
   });
 
-  const brokenOff = (error: Error): SlowAnswer => ({ status: 0, body: String(error), tookS: 0 });
+  const brokenOff = (error: Error): SlowResponse => ({ status: 0, body: String(error), tookS: 0 });
 
-  /** A sentence, then quiet: little to transcribe for its size. */
+  /** A sentence followed by silence: little to transcribe for its size. */
   function ninetyMegabytes(): Buffer {
     const path = join(scratch, 'slow.wav');
     const sentence = ['-i', sharedAudio('pt-real/pv-leopard-pt.wav'), '-af', 'apad'];
-    const bytesASecond = 96_000 * 2 * 4;
-    const wide = ['-ar', '96000', '-ac', '2', '-c:a', 'pcm_f32le', '-t', String((90 * MB) / bytesASecond)];
+    const bytesPerSecond = 96_000 * 2 * 4;
+    const wide = ['-ar', '96000', '-ac', '2', '-c:a', 'pcm_f32le', '-t', String((90 * MB) / bytesPerSecond)];
     execFileSync(stack.ffmpeg, ['-v', 'error', '-nostdin', ...sentence, ...wide, path]);
     return readFileSync(path);
   }
 
-  /** One account, through each gateway. */
+  /** Clients of a new account, one for each gateway. */
   async function account(tier: Tier): Promise<readonly [ConformingClient, ConformingClient]> {
     const client = await stack.otherAccount(tier);
     return [client, client.at(`http://127.0.0.1:${other.port}`)];
@@ -83,7 +83,7 @@ describeWithSharedAudio('limits of an account', () => {
   const post = (client: ConformingClient, headers: Record<string, string> = {}): Promise<Answer> =>
     client.postRaw('/v1/transcriptions', short, { prefer: 'respond-async', ...headers });
 
-  /** While it does, nothing that is under way ends. */
+  /** Stops the recognizer during `work`, so that no running transcription ends. */
   async function whileNothingIsTranscribed<T>(work: () => Promise<T>): Promise<T> {
     const pid = stack.pid('inference')!;
     process.kill(pid, 'SIGSTOP');
@@ -94,15 +94,10 @@ describeWithSharedAudio('limits of an account', () => {
     }
   }
 
-  async function ended(client: ConformingClient, id: string): Promise<string> {
-    for (;;) {
-      const { json } = await client.get(`/v1/transcriptions/${id}?wait=60`);
-      const { status } = json as { status: string };
-      if (['completed', 'failed', 'canceled'].includes(status)) return status;
-    }
-  }
+  const ended = async (client: ConformingClient, id: string): Promise<string> =>
+    (await stack.untilEnded(id, { client })).status;
 
-  it('lets exactly 60 of 500 parallel requests through, and again as many when Retry-After is obeyed', async () => {
+  it('accepts exactly 60 of 500 parallel requests, and again 60 after Retry-After', async () => {
     const gateways = await account('free');
     const answers = await Promise.all(
       Array.from({ length: 500 }, (_, i) => (gateways[i % 2] ?? gateways[0]).get('/v1/models')),
@@ -126,7 +121,7 @@ describeWithSharedAudio('limits of an account', () => {
 
     await sleep(Math.max(...waits) * 1000);
     expect((await gateways[0].get('/v1/models')).status).toBe(200);
-    // The sixty came within a moment, not at once: so they leave.
+    // The sixty requests came within moments of each other, and so they leave the window.
     await sleep(2_000);
     const later = await Promise.all(
       Array.from({ length: 70 }, (_, i) => (gateways[i % 2] ?? gateways[0]).get('/v1/models')),
@@ -134,11 +129,11 @@ describeWithSharedAudio('limits of an account', () => {
     expect(later.filter(({ status }) => status === 200)).toHaveLength(59);
   });
 
-  it('counts what is refused, but no tus PATCH and HEAD, no event stream, and no repeat of what is finished', async () => {
+  it('counts rejected requests, but not tus PATCH and HEAD, event streams, and repeats of a finished request', async () => {
     const [client] = await account('free');
-    const begun = await client.post('/v1/uploads', { ...TUS, 'upload-length': '4' });
-    const upload = begun.headers.get('location') ?? '';
-    const remaining = left(begun);
+    const created = await client.post('/v1/uploads', { ...TUS, 'upload-length': '4' });
+    const upload = created.headers.get('location') ?? '';
+    const remaining = left(created);
     const bytes = { ...TUS, 'content-type': 'application/offset+octet-stream', 'upload-offset': '0' };
     expect(left(await client.call(upload, { method: 'PATCH', headers: bytes, body: 'abcd' }))).toBe(remaining);
     expect(left(await client.call(upload, { method: 'HEAD', headers: TUS }))).toBe(remaining);
@@ -154,19 +149,19 @@ describeWithSharedAudio('limits of an account', () => {
     expect([refused.status, left(refused)]).toEqual([400, remaining - 2]);
   });
 
-  it('begins exactly 10 of 50 transcriptions at once, and another for each that ends, however it ends', async () => {
+  it('starts exactly 10 of 50 parallel transcriptions, and one more for each that ends, however it ends', async () => {
     const [client, second] = await account('paid');
     const answers = await whileNothingIsTranscribed(() =>
       Promise.all(Array.from({ length: 50 }, (_, i) => post(i % 2 === 0 ? client : second))),
     );
-    const begun = answers.filter(({ status }) => status === 202);
+    const accepted = answers.filter(({ status }) => status === 202);
     const refused = answers.filter(({ status }) => status === 429);
-    expect([begun.length, refused.length]).toEqual([10, 40]);
+    expect([accepted.length, refused.length]).toEqual([10, 40]);
     for (const answer of refused) {
       expect(code(answer)).toBe('concurrency_limited');
       expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
     }
-    const [one, two, ...others] = begun.map(idOf);
+    const [one, two, ...others] = accepted.map(idOf);
     expect((await client.post(`/v1/transcriptions/${one}/cancel`)).status).toBe(200);
     expect((await client.delete(`/v1/transcriptions/${two}`)).status).toBe(204);
     for (const id of others) expect(await ended(client, id)).toBe('completed');
@@ -178,19 +173,19 @@ describeWithSharedAudio('limits of an account', () => {
     expect((await post(client)).status).toBe(202);
   });
 
-  it('lets a repeat with the same key join though there is no room', async () => {
+  it('lets a repeated request with the same key join above the limit', async () => {
     const [client, second] = await account('free');
     const [first, repeat] = await whileNothingIsTranscribed(async () => {
-      const begun = await post(client, { 'idempotency-key': 'b' });
+      const original = await post(client, { 'idempotency-key': 'b' });
       await post(client);
-      return [begun, await post(second, { 'idempotency-key': 'b' })] as const;
+      return [original, await post(second, { 'idempotency-key': 'b' })] as const;
     });
     expect(repeat.headers.get('x-transcription-id')).toBe(first.headers.get('x-transcription-id'));
     expect(repeat.status).toBeLessThan(300);
   });
 
-  describe('slow callers, meanwhile', () => {
-    it('have a body of 90 MB accepted, however slowly it comes, whole', async () => {
+  describe('slow callers', () => {
+    it('can send a body of 90 MB slowly', async () => {
       const { status, body, tookS } = await slowBody;
       expect([status, body]).toEqual([200, expect.stringMatching(/gravação/i) as string]);
       expect(tookS).toBeGreaterThanOrEqual(SLOW_BODY_S);
@@ -201,7 +196,7 @@ describeWithSharedAudio('limits of an account', () => {
       expect(bytes.equals(slow)).toBe(true);
     });
 
-    it('who do not read their answer take no memory of the gateway', async () => {
+    it('that do not read their response use no memory of the gateway', async () => {
       const { id } = JSON.parse((await slowBody).body) as { id: string };
       const residentMb = (): number =>
         Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${stack.pid('gateway')}/status`, 'utf8'))?.[1]) / 1024;
@@ -211,13 +206,14 @@ describeWithSharedAudio('limits of an account', () => {
         request(`${stack.client.baseUrl}${ROUTE}/${id}/audio`, { headers }),
       );
       const answers = (await Promise.all(calls.map((call) => once(call.end(), 'response')))) as [IncomingMessage][];
+      // Time for the gateway to buffer the responses, if it did.
       await sleep(2_000);
       expect(answers.map(([{ statusCode }]) => statusCode)).toEqual([200, 200, 200, 200]);
       expect(residentMb() - before).toBeLessThan(100);
       for (const call of calls) call.destroy();
     });
 
-    it('who never end the head of a request are answered 408, within two of its limits', async () => {
+    it('that never end the headers of a request get 408 within twice the limit', async () => {
       const { status, body, tookS } = await endlessHead;
       expect(status).toBe(408);
       expect(JSON.parse(body)).toMatchObject({ error: { request_id: expect.stringMatching(/^req_/) as string } });

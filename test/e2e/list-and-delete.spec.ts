@@ -1,4 +1,4 @@
-/** Transcriptions are listed, their audio is read, and what is deleted is erased everywhere. On the whole running service. */
+/** Listing, reading audio and deleting everywhere, on the whole running service. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,6 +12,7 @@ import {
   type ObjectStore,
   type ProgressLog,
 } from '@aether/platform';
+import { eventually } from '../support/eventually';
 import { joinPortugueseClips } from '../support/stack/join-audio';
 import { describeWithSharedAudio, sharedAudio } from '../support/stack/shared-audio';
 import { Stack } from '../support/stack/stack';
@@ -76,7 +77,7 @@ describeWithSharedAudio('listing and deleting', () => {
     return JSON.stringify(documents);
   }
 
-  /** Nothing but the tombstone is left, and nothing comes back once the workflow has ended. */
+  /** Checks after the end of the workflow that only the tombstone is left. */
   async function expectErased(id: string): Promise<void> {
     await stack.temporal.workflow
       .getHandle(id)
@@ -90,7 +91,7 @@ describeWithSharedAudio('listing and deleting', () => {
   }
 
   describe('the list', () => {
-    it('gives pages, newest first, by status too, to its account alone', async () => {
+    it('returns pages of the account’s own transcriptions, newest first, optionally by status', async () => {
       const ids: string[] = [];
       for (let index = 0; index < 3; index += 1) ids.unshift(idOf(await transcribe(`?reference=r${index}`)));
       const failed = idOf(await client.postRaw('/v1/transcriptions', 'isto não é áudio '.repeat(100)));
@@ -107,12 +108,12 @@ describeWithSharedAudio('listing and deleting', () => {
       expect(second).toMatchObject({ has_more: false, next: null });
       expect(page(await client.get('/v1/transcriptions?status=failed')).data.map(({ id }) => id)).toEqual([failed]);
       expect(page(await stranger.get('/v1/transcriptions')).data).toEqual([]);
-      // Another account's place in time tells nothing of it.
+      // A cursor of another account reveals nothing.
       expect(page(await stranger.get(`/v1/transcriptions?after=${failed}`)).data).toEqual([]);
     });
 
     it.each(['limit=0', 'limit=101', 'limit=dez', 'after=tr_x', 'status=pronta', 'pagina=2'])(
-      'refuses ?%s',
+      'rejects ?%s',
       async (query) => {
         const answer = await client.get(`/v1/transcriptions?${query}`);
         expect([answer.status, code(answer)]).toEqual([400, 'invalid_parameter']);
@@ -121,7 +122,7 @@ describeWithSharedAudio('listing and deleting', () => {
   });
 
   describe('the audio', () => {
-    it('is given as it was sent, whole or in part', async () => {
+    it('is returned unchanged, whole or in ranges', async () => {
       const path = `/v1/transcriptions/${idOf(await transcribe())}/audio`;
       const whole = await client.get(path);
       expect([whole.status, whole.headers.get('content-type'), whole.headers.get('accept-ranges')]).toEqual([
@@ -145,7 +146,7 @@ describeWithSharedAudio('listing and deleting', () => {
       expect((await stranger.get(path)).status).toBe(404);
     });
 
-    it('is erased alone, at once; the text stays', async () => {
+    it('can be deleted at once while the text stays', async () => {
       const id = idOf(await transcribe());
       expect((await stranger.delete(`/v1/transcriptions/${id}/audio`)).status).toBe(404);
       expect(await objectsOf(id)).toContain(`transcriptions/${id}/original`);
@@ -160,7 +161,7 @@ describeWithSharedAudio('listing and deleting', () => {
       expect((await client.delete(`/v1/transcriptions/${id}/audio`)).status).toBe(204);
     });
 
-    it('of a transcription that still needs it is erased at its end', async () => {
+    it('of a running transcription is deleted at its end', async () => {
       const id = await begin();
       expect((await client.delete(`/v1/transcriptions/${id}/audio`)).status).toBe(204);
       expect((await client.get(`/v1/transcriptions/${id}/audio`)).status).toBe(410);
@@ -192,30 +193,31 @@ describeWithSharedAudio('listing and deleting', () => {
       expect((await client.delete(`/v1/transcriptions/${id}`)).status).toBe(204);
     });
 
-    it('cancels what runs, and nothing of it comes back', async () => {
+    it('cancels a running transcription, and nothing of it reappears', async () => {
       const id = await begin();
       await stack.untilTranscribed(id, 1);
       expect((await client.delete(`/v1/transcriptions/${id}`)).status).toBe(204);
       expect((await client.get(`/v1/transcriptions/${id}`)).status).toBe(410);
       await expectErased(id);
+      // A late write of a worker would appear within this time.
       await sleep(2_000);
       await expectErased(id);
       expect((await stack.temporal.workflow.getHandle(id).describe()).status.name).not.toBe('RUNNING');
     });
 
-    it('is told to whoever waits for it', async () => {
+    it('ends a request that waits for the result with 410', async () => {
       const waiting = client.postRaw('/v1/transcriptions', long);
-      let newest: Page['data'][number] | undefined;
-      while (newest === undefined || newest.status === 'completed') {
-        newest = page(await client.get('/v1/transcriptions?limit=1')).data[0];
-        await sleep(50);
-      }
+      const running = async (): Promise<Page['data'][number] | false> => {
+        const [first] = page(await client.get('/v1/transcriptions?limit=1')).data;
+        return first !== undefined && first.status !== 'completed' && first;
+      };
+      const newest = await eventually('the transcription is listed as running', running);
       expect((await client.delete(`/v1/transcriptions/${newest.id}`)).status).toBe(204);
       const answer = await waiting;
       expect([answer.status, code(answer)]).toEqual([410, 'deleted']);
     });
 
-    it('takes nothing of another account', async () => {
+    it('does not affect another account', async () => {
       const id = idOf(await transcribe());
       const unknown = await stranger.delete('/v1/transcriptions/tr_00000000000000000000000000');
       const foreign = await stranger.delete(`/v1/transcriptions/${id}`);

@@ -1,4 +1,4 @@
-/** The literal reading: numbers in words, and marks where something that is said is not in it. */
+/** The verbatim format: numbers in words, and marks where speech is missing. */
 import { decodedSamples } from '../support/speech/real-engine';
 import { wavFile } from '../support/measure/wav-file';
 import { markedTalk, type MarkedTalk } from '../support/measure/marked-talk';
@@ -24,7 +24,7 @@ describeWithSharedAudio('the literal format', () => {
   }, 600_000);
   afterAll(() => stack?.stop());
 
-  it('marks voices at once and voices that are not understood, each stretch once, asked for or not', async () => {
+  it('marks each overlapping and each unintelligible span once', async () => {
     const literal = await get('literal');
     const marks = literal.match(MARK) ?? [];
     expect(marks).toContain('[sobreposição]');
@@ -35,12 +35,12 @@ describeWithSharedAudio('the literal format', () => {
     expect(literal).not.toMatch(/\d/);
   });
 
-  it('is the same when it is asked for in the call', async () => {
+  it('is the same when requested with the transcription', async () => {
     const { text } = await stack.client.postRaw('/v1/transcriptions?formato=literal', wavFile(1, talk.samples));
     expect(text).toBe(await get('literal'));
   });
 
-  it.each(['json', 'texto', 'srt', 'vtt'])('alone has marks: %s has none', async (formato) => {
+  it.each(['json', 'texto', 'srt', 'vtt'])('is the only format with marks: %s has none', async (formato) => {
     expect(await get(formato)).not.toMatch(MARK);
   });
 });

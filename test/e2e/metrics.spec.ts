@@ -1,12 +1,12 @@
 /**
- * "Prometheus metrics (queues, waiting time, real-time factor, failures by code, webhook lag, healings); off costs nothing": the running
- * service is scraped, process by process, and tells what really happened. Nothing of callers is in a label.
+ * "Prometheus metrics (queues, waiting time, real-time factor, failures by code, webhook lag, healings); off costs nothing": every process of the
+ * running service reports what really happened, without data of callers in labels.
  */
 import { readFileSync } from 'node:fs';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { objectKeys } from '@aether/language';
 import { newId, TranscriptionRepository } from '@aether/platform';
-import { metricsAskedFor } from '../monitoring/monitoring-files';
+import { requestedMetrics } from '../monitoring/monitoring-files';
+import { eventually } from '../support/eventually';
 import { Scraped } from '../support/stack/scraped';
 import { describeWithSharedAudio, sharedAudio } from '../support/stack/shared-audio';
 import { Stack } from '../support/stack/stack';
@@ -14,7 +14,7 @@ import { WebhookReceiver } from '../support/webhooks/receiver';
 
 const PROCESSES = ['gateway', 'worker', 'inference', 'deliverer'] as const;
 
-/** What each process tells of, beside Node's own. */
+/** Metrics of each process, in addition to those of Node. */
 const OWN: Readonly<Record<(typeof PROCESSES)[number], readonly string[]>> = {
   gateway: ['aether_http_requests_total', 'aether_errors_total', 'aether_event_listeners'],
   worker: [
@@ -27,8 +27,14 @@ const OWN: Readonly<Record<(typeof PROCESSES)[number], readonly string[]>> = {
   deliverer: ['aether_webhooks_pending', 'aether_webhook_attempts_total', 'temporal_activity_task_received'],
 };
 
-/** A label value that this project, Node or Temporal gives: never long, never with a blank, an address or an id in it. */
+/** A label value from this project, Node or Temporal: short, without spaces, addresses or ids. */
 const LABEL = /^[\w./{}:+-]{0,60}$/;
+
+interface Expected {
+  readonly metric: string;
+  readonly labels?: Readonly<Record<string, string>>;
+  readonly isReached: (value: number | undefined) => boolean;
+}
 
 describeWithSharedAudio('the running service, seen by a scraper', () => {
   let stack: Stack;
@@ -58,26 +64,28 @@ describeWithSharedAudio('the running service, seen by a scraper', () => {
   };
   const scrape = (name: (typeof PROCESSES)[number]): Promise<Scraped> => Scraped.of(portOf(name));
 
-  /** The first scrape that is so. */
-  async function until(name: (typeof PROCESSES)[number], so: (scraped: Scraped) => boolean): Promise<Scraped> {
-    for (;;) {
+  /** Scrapes a process until a metric has the expected value. Returns that scrape. */
+  function until(name: (typeof PROCESSES)[number], { metric, labels, isReached }: Expected): Promise<Scraped> {
+    const probe = async (): Promise<Scraped> => {
       const scraped = await scrape(name);
-      if (so(scraped)) return scraped;
-      await sleep(100);
-    }
+      const value = scraped.value(metric, labels);
+      if (!isReached(value)) throw new Error(`${metric} is ${String(value)}`);
+      return scraped;
+    };
+    return eventually(`${metric} of ${name} has the expected value`, probe, { timeoutMs: 60_000, intervalMs: 100 });
   }
+  const equals = (expected: number) => (value: number | undefined) => value === expected;
+  const isAtLeast = (least: number) => (value: number | undefined) => (value ?? 0) >= least;
 
-  it('tells of transcriptions what they came to, how long they waited and how fast they went', async () => {
+  it('counts transcriptions by result, with waiting times and real-time factors', async () => {
     const done = await stack.client.postFile('/v1/transcriptions', clip, fileName);
     expect(done.status).toBe(200);
     const { duration_s: durationS, text } = done.json as { duration_s: number; text: string };
     const broken = await stack.client.postRaw('/v1/transcriptions', Buffer.from('nada de áudio\n'.repeat(200)));
     expect(broken.status).toBe(400);
 
-    const worker = await until(
-      'worker',
-      (now) => now.value('aether_transcriptions_open', { status: 'processing' }) === 0,
-    );
+    const open = { metric: 'aether_transcriptions_open', labels: { status: 'processing' } };
+    const worker = await until('worker', { ...open, isReached: equals(0) });
     expect(worker.value('aether_transcriptions_ended_total', { status: 'completed', code: '' })).toBe(1);
     expect(worker.value('aether_transcriptions_ended_total', { status: 'failed', code: 'audio_undecodable' })).toBe(1);
     expect(worker.value('aether_transcriptions_ended_total')).toBe(2);
@@ -86,8 +94,9 @@ describeWithSharedAudio('the running service, seen by a scraper', () => {
     const tookS = worker.value('aether_transcription_seconds_sum', { status: 'completed' }) ?? NaN;
     expect(worker.value('aether_transcription_realtime_factor_sum')).toBeCloseTo(tookS / durationS, 6);
     expect(worker.value('temporal_workflow_completed', { workflow_type: 'transcribe' })).toBe(1);
-    // The caller is answered before the workflow has cleaned up.
-    await until('worker', (now) => now.value('temporal_workflow_failed', { workflow_type: 'transcribe' }) === 1);
+    // The gateway responds before the workflow has cleaned up.
+    const failed = { metric: 'temporal_workflow_failed', labels: { workflow_type: 'transcribe' } };
+    await until('worker', { ...failed, isReached: equals(1) });
 
     const inference = await scrape('inference');
     expect(inference.value('aether_inference_audio_seconds_total')).toBeGreaterThan(durationS * 0.5);
@@ -102,46 +111,44 @@ describeWithSharedAudio('the running service, seen by a scraper', () => {
     expect(gateway.value('aether_errors_total', { code: 'audio_undecodable' })).toBe(1);
 
     for (const { text: shown } of [worker, inference, gateway]) {
-      for (const word of text.split(' ').filter((heard) => heard.length > 7)) expect(shown).not.toContain(word);
+      for (const word of text.split(' ').filter(({ length }) => length > 7)) expect(shown).not.toContain(word);
     }
   });
 
-  it('tells what waits while nobody works, and that nothing does when it is done', async () => {
+  it('reports queued tasks and their age while the recognizer is stopped, and none afterwards', async () => {
+    const inQueue = { labels: { queue: 'inference-short' } };
     const pid = stack.pid('inference')!;
     process.kill(pid, 'SIGSTOP');
     try {
       const { json } = await stack.client.postRaw('/v1/transcriptions', clip, { prefer: 'respond-async' });
-      const waiting = await until(
-        'worker',
-        (now) => (now.value('aether_queue_tasks', { queue: 'inference-short' }) ?? 0) > 0,
-      );
+      const waiting = await until('worker', { metric: 'aether_queue_tasks', ...inQueue, isReached: isAtLeast(1) });
       expect(waiting.value('aether_queue_tasks', { queue: 'inference-short', kind: 'activity' })).toBe(1);
       expect(waiting.value('aether_transcriptions_open', { status: 'processing' })).toBe(1);
-      await until('worker', (now) => (now.value('aether_queue_age_seconds', { queue: 'inference-short' }) ?? 0) >= 1);
+      await until('worker', { metric: 'aether_queue_age_seconds', ...inQueue, isReached: isAtLeast(1) });
       process.kill(pid, 'SIGCONT');
       await stack.untilEnded((json as { id: string }).id);
     } finally {
       process.kill(pid, 'SIGCONT');
     }
-    await until('worker', (now) => now.value('aether_queue_tasks', { queue: 'inference-short' }) === 0);
-    await until('worker', (now) => now.value('aether_transcriptions_open') === 0);
+    await until('worker', { metric: 'aether_queue_tasks', ...inQueue, isReached: equals(0) });
+    await until('worker', { metric: 'aether_transcriptions_open', isReached: equals(0) });
   });
 
-  it('tells how webhooks fare: tries, their outcomes, the lag, and what is still to be delivered', async () => {
-    let well = false;
-    const told = receiver.address((response) => response.writeHead(well ? 204 : 500).end());
-    const query = `?webhook_url=${encodeURIComponent(told)}`;
+  it('reports webhook attempts by outcome, their lag and the pending deliveries', async () => {
+    let isUp = false;
+    const address = receiver.address((response) => response.writeHead(isUp ? 204 : 500).end());
+    const query = `?webhook_url=${encodeURIComponent(address)}`;
     const { json } = await stack.client.postRaw(`/v1/transcriptions${query}`, clip);
     const { completed_at: completedAt } = json as { completed_at: string };
-    await receiver.until(told, 1);
-    await until('deliverer', (now) => now.value('aether_webhooks_pending') === 1);
-    well = true;
-    await until('deliverer', (now) => now.value('aether_webhooks_pending') === 0);
+    await receiver.until(address, 1);
+    await until('deliverer', { metric: 'aether_webhooks_pending', isReached: equals(1) });
+    isUp = true;
+    await until('deliverer', { metric: 'aether_webhooks_pending', isReached: equals(0) });
     const lagS = (Date.now() - Date.parse(completedAt)) / 1000;
     const deliverer = await scrape('deliverer');
     const outcomes = (outcome: string): number => deliverer.value('aether_webhook_attempts_total', { outcome }) ?? 0;
     expect(outcomes('delivered')).toBe(1);
-    expect(outcomes('not_2xx')).toBe(receiver.at(told).length - 1);
+    expect(outcomes('not_2xx')).toBe(receiver.at(address).length - 1);
     expect(deliverer.value('aether_webhook_lag_seconds_count')).toBe(1);
     expect(deliverer.value('aether_webhook_lag_seconds_sum')).toBeGreaterThan(0.9);
     expect(deliverer.value('aether_webhook_lag_seconds_sum')).toBeLessThanOrEqual(lagS + 1);
@@ -149,7 +156,7 @@ describeWithSharedAudio('the running service, seen by a scraper', () => {
     expect(deliverer.text).not.toContain('segredo-do-receptor');
   });
 
-  it('counts listeners while they listen', async () => {
+  it('reports the number of open event streams', async () => {
     const pid = stack.pid('inference')!;
     process.kill(pid, 'SIGSTOP');
     const left = new AbortController();
@@ -158,28 +165,28 @@ describeWithSharedAudio('the running service, seen by a scraper', () => {
       const { id } = json as { id: string };
       const events = stack.client.events(`/v1/transcriptions/${id}/events`, { signal: left.signal });
       const listening = events.next();
-      await until('gateway', (now) => now.value('aether_event_listeners') === 1);
+      await until('gateway', { metric: 'aether_event_listeners', isReached: equals(1) });
       await listening;
       left.abort();
       await events.next().catch(() => undefined);
-      await until('gateway', (now) => now.value('aether_event_listeners') === 0);
+      await until('gateway', { metric: 'aether_event_listeners', isReached: equals(0) });
     } finally {
       process.kill(pid, 'SIGCONT');
     }
     await stack.untilNoWorkflowRuns();
   });
 
-  it('counts what is healed, by kind', async () => {
+  it('counts repairs of the reconciliation by kind', async () => {
     const id = newId('transcription');
     const account = await stack.db.collection<{ _id: string }>('accounts').findOne({});
     const facts = { createdAt: new Date(0), audioKey: objectKeys.original(id), originalBytes: 0, options: {} };
     await new TranscriptionRepository(stack.db).insert({ id, accountId: account!._id, ...facts }, { slot: 999 });
-    const healed = await until('worker', (now) => (now.value('aether_healings_total') ?? 0) > 0);
-    expect(healed.value('aether_healings_total', { healing: 'workflow-started' })).toBe(1);
+    const repaired = await until('worker', { metric: 'aether_healings_total', isReached: isAtLeast(1) });
+    expect(repaired.value('aether_healings_total', { healing: 'workflow-started' })).toBe(1);
     await stack.untilEnded(id).catch(() => undefined);
   });
 
-  it('shows every process, each with its own, and no label that a caller could have written', async () => {
+  it('exports the metrics of every process, without labels from callers', async () => {
     for (const name of PROCESSES) {
       const scraped = await scrape(name);
       for (const metric of [...OWN[name], 'process_resident_memory_bytes', 'nodejs_eventloop_lag_seconds']) {
@@ -198,15 +205,15 @@ describeWithSharedAudio('the running service, seen by a scraper', () => {
     }
   });
 
-  it('shows every metric that the dashboard and the alerts ask for', async () => {
+  it('exports every metric that the dashboard and the alerts use', async () => {
     const shown = (await Promise.all(PROCESSES.map(scrape))).flatMap(({ families }) => families);
     const there = new Set(shown.flatMap((name) => [name, `${name}_bucket`, `${name}_sum`, `${name}_count`]));
-    const asked = [...(await metricsAskedFor())];
+    const asked = [...(await requestedMetrics())];
     expect(asked.length).toBeGreaterThan(20);
     expect(asked.filter((name) => !there.has(name))).toEqual([]);
   });
 
-  it('is not told on the API’s own port, nor at other paths', async () => {
+  it('exports no metrics on the API port or at other paths', async () => {
     expect((await fetch(`${stack.client.baseUrl}/metrics`)).status).toBe(404);
     expect((await fetch(`http://127.0.0.1:${portOf('worker')}/`)).status).toBe(404);
   });

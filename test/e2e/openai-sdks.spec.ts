@@ -1,4 +1,4 @@
-/** The compatible route as the official OpenAI SDKs for Node and for Python use it, on the whole running service. */
+/** The OpenAI-compatible route with the official OpenAI SDKs for Node and Python, on the whole running service. */
 import { createReadStream, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ const ROUTE = '/v1/audio/transcriptions';
 const CLIP = sharedAudio('pt-real/pv-leopard-pt.wav');
 const SPOKEN = 'Uma raposa velha não consegue aprender nenhum ofício.';
 const MODEL = 'aether';
-/** Seconds of the recording that is streamed: at least three windows. */
+/** Seconds of the streamed recording: at least three windows. */
 const LONG_S = 62;
 
 describeWithSharedAudio('the official OpenAI SDKs', () => {
@@ -27,7 +27,7 @@ describeWithSharedAudio('the official OpenAI SDKs', () => {
 
   beforeAll(async () => {
     scratch = mkdtempSync(join(tmpdir(), 'aether-openai-'));
-    // Windows one by one: so there is a while between the first that is finished and the end of the whole.
+    // Windows are decoded one by one, so that there is time between the first finished window and the end.
     stack = await Stack.isolated({ env: { AETHER_BATCH: '1' } });
     long = join(scratch, 'longa.flac');
     joinPortugueseClips(stack.ffmpeg, long, LONG_S);
@@ -40,7 +40,7 @@ describeWithSharedAudio('the official OpenAI SDKs', () => {
 
   const clip = (): ReturnType<typeof createReadStream> => createReadStream(CLIP);
 
-  /** By the client that holds answers against the OpenAPI document. */
+  /** Sends the request with the client that validates responses against the OpenAPI document. */
   function post(fields: readonly (readonly [string, string])[], headers: Record<string, string> = {}): Promise<Answer> {
     const form = new FormData();
     form.append('file', new Blob([readFileSync(CLIP)]), 'clip.wav');
@@ -89,7 +89,7 @@ describeWithSharedAudio('the official OpenAI SDKs', () => {
     'tokens',
   ];
 
-  /** Opens a stream about a recording of several windows. */
+  /** Opens a stream of a recording with several windows. */
   async function openStream(headers: Record<string, string> = {}) {
     const file = await toFile(readFileSync(long), 'longa.flac');
     const asked = openai.audio.transcriptions.create({ file, model: MODEL, stream: true }, { headers });
@@ -110,13 +110,13 @@ describeWithSharedAudio('the official OpenAI SDKs', () => {
   }
 
   describe('for Node', () => {
-    it('gets json', async () => {
+    it('returns json', async () => {
       const { text, usage } = await openai.audio.transcriptions.create({ file: clip(), model: 'whisper-1' });
       expect(wordErrors(SPOKEN, text)).toBeLessThanOrEqual(1);
       expect(usage).toEqual({ type: 'duration', seconds: 5 });
     });
 
-    it('gets text, srt and vtt', async () => {
+    it('returns text, srt and vtt', async () => {
       const ask = (format: 'text' | 'srt' | 'vtt'): Promise<string> =>
         openai.audio.transcriptions.create({
           file: clip(),
@@ -129,7 +129,7 @@ describeWithSharedAudio('the official OpenAI SDKs', () => {
       expect(await ask('vtt')).toMatch(/^WEBVTT\n\n00:00:0\d\.\d{3} --> 00:00:0\d\.\d{3}\nUma raposa/);
     });
 
-    it('gets verbose_json with words and segments', async () => {
+    it('returns verbose_json with words and segments', async () => {
       const verbose = await openai.audio.transcriptions.create({
         file: clip(),
         model: MODEL,
@@ -142,7 +142,7 @@ describeWithSharedAudio('the official OpenAI SDKs', () => {
       expectVerbose(verbose);
     });
 
-    it('gets segments alone by default, words alone when asked', async () => {
+    it('returns only segments by default, and only words on request', async () => {
       const ask = { model: MODEL, response_format: 'verbose_json' } as const;
       const plain = await openai.audio.transcriptions.create({ ...ask, file: clip() });
       expect([plain.segments?.length, plain.words]).toEqual([expect.any(Number), undefined]);
@@ -154,7 +154,7 @@ describeWithSharedAudio('the official OpenAI SDKs', () => {
       expect([words.segments, words.words?.length]).toEqual([undefined, expect.any(Number)]);
     });
 
-    it('gets a stream whose deltas begin while the rest is still being transcribed, and spell the whole', async () => {
+    it('streams deltas while the rest is still being transcribed, and they form the whole text', async () => {
       const { stream, id } = await openStream();
       const events: OpenAI.Audio.TranscriptionStreamEvent[] = [];
       let stateAtFirst = '';
@@ -167,7 +167,7 @@ describeWithSharedAudio('the official OpenAI SDKs', () => {
       expectWholeStream(events, native.text);
     });
 
-    it('gets what goes wrong after the first delta as an error of its own', async () => {
+    it('raises an error that occurs after the first delta', async () => {
       const { stream, id } = await openStream();
       const reading = (async () => {
         for await (const _event of stream) await stack.client.post(`/v1/transcriptions/${id}/cancel`);
@@ -175,7 +175,7 @@ describeWithSharedAudio('the official OpenAI SDKs', () => {
       await expect(reading).rejects.toMatchObject({ constructor: OpenAI.APIError, code: 'deleted' });
     });
 
-    it('may leave in the middle of a stream: the work goes on, and its retry gets the whole', async () => {
+    it('can disconnect from a stream: the transcription continues, and a retry returns the whole text', async () => {
       const { stream, id } = await openStream();
       for await (const _event of stream) break;
       const { status, text } = await stack.untilEnded(id);
@@ -188,7 +188,7 @@ describeWithSharedAudio('the official OpenAI SDKs', () => {
       expect(stack.logs('gateway')).not.toMatch(/"level":"(error|warn)"/);
     });
 
-    it('raises the service’s errors as its own', async () => {
+    it('raises the errors of the service', async () => {
       const english = openai.audio.transcriptions.create({ file: clip(), model: MODEL, language: 'en' });
       await expect(english).rejects.toMatchObject({
         constructor: OpenAI.UnprocessableEntityError,
@@ -210,12 +210,12 @@ describeWithSharedAudio('the official OpenAI SDKs', () => {
       await expect(streamed).rejects.toMatchObject(undecodable);
     });
 
-    it('that gives up waiting and tries again by itself makes one transcription', async () => {
+    it('creates one transcription when it times out and retries', async () => {
       const before = await stack.records();
       const path = join(scratch, 'patience.flac');
       joinPortugueseClips(stack.ffmpeg, path, 60);
       const impatient = new OpenAI({ baseURL: openai.baseURL, apiKey: stack.apiKey, maxRetries: 20, timeout: 1_000 });
-      // The SDK sends a stream once only.
+      // The SDK can send a stream only once.
       const file = await toFile(readFileSync(path), 'patience.flac');
       const ask = (client: OpenAI, headers: Record<string, string> = {}): Promise<{ text: string }> =>
         client.audio.transcriptions.create({ file, model: MODEL }, { headers });
@@ -229,7 +229,7 @@ describeWithSharedAudio('the official OpenAI SDKs', () => {
     });
   });
 
-  it('for Python get every format, a stream and the errors', async () => {
+  it('the Python SDK returns every format, a stream and the errors', async () => {
     const python = sdkPython(CACHE_DIR);
     const base = { base_url: `${stack.client.baseUrl}/v1`, api_key: stack.apiKey, file: CLIP };
     const nonsense = join(scratch, 'nada.wav');
@@ -288,7 +288,7 @@ describeWithSharedAudio('the official OpenAI SDKs', () => {
       [[['response_format', 'srt']], 'application/x-subrip; charset=utf-8'],
       [[['response_format', 'vtt']], 'text/vtt; charset=utf-8'],
       [[['stream', 'true']], 'text/event-stream; charset=utf-8'],
-    ] as [[string, string][], string][])('answers %j as %s, as documented', async (fields, type) => {
+    ] as [[string, string][], string][])('returns %j as %s, as documented', async (fields, type) => {
       const answer = await post([
         ...fields,
         ['language', 'pt-BR'],
@@ -306,7 +306,7 @@ describeWithSharedAudio('the official OpenAI SDKs', () => {
       [[['timestamp_granularities[]', 'frase']], 400, 'invalid_parameter', 'timestamp_granularities[]'],
       [[['language', 'es']], 422, 'unsupported_language', 'language'],
     ] as [[string, string][], number, string, string][])(
-      'refuses %j and keeps nothing',
+      'rejects %j and stores nothing',
       async (fields, status, code, param) => {
         const before = await stack.records();
         const answer = await post(fields);
@@ -316,7 +316,7 @@ describeWithSharedAudio('the official OpenAI SDKs', () => {
       },
     );
 
-    it('takes a form and nothing else, and no file over 25 MB', async () => {
+    it('rejects bodies other than forms, and files over 25 MB', async () => {
       const raw = await stack.client.postRaw(ROUTE, readFileSync(CLIP), { 'content-type': 'audio/wav' });
       expect([raw.status, raw.json]).toMatchObject([415, { error: { code: 'unsupported_media_type' } }]);
       const large = await stack.client.postFile(ROUTE, Buffer.alloc(25 * 2 ** 20 + 1), 'grande.wav');

@@ -1,7 +1,9 @@
-/** Options of a new transcription, wherever they are sent. */
+/** Options of a new transcription, in the URL or in a form. */
 import { readFileSync } from 'node:fs';
+import { loadConfig, openObjectStore, type ObjectStore } from '@aether/platform';
 import { describeWithSharedAudio, sharedAudio } from '../support/stack/shared-audio';
 import { Stack } from '../support/stack/stack';
+import { eventually } from '../support/eventually';
 import type { Answer } from '../support/api/conforming-client';
 
 const error = ({ json }: Answer): { code: string; param: string | null; message: string } =>
@@ -9,11 +11,13 @@ const error = ({ json }: Answer): { code: string; param: string | null; message:
 
 describeWithSharedAudio('options', () => {
   let stack: Stack;
+  let objects: ObjectStore;
   const clip = readFileSync(sharedAudio('pt-real/pv-leopard-pt.wav'));
   const ROUTE = '/v1/transcriptions';
 
   beforeAll(async () => {
     stack = await Stack.shared({ engine: 'scripted' });
+    objects = await openObjectStore(loadConfig(stack.env).s3);
   });
   afterAll(async () => {
     await stack?.stop();
@@ -30,7 +34,7 @@ describeWithSharedAudio('options', () => {
   const post = (body: FormData, query = ''): Promise<Answer> =>
     stack.client.call(`${ROUTE}${query}`, { method: 'POST', body });
 
-  it('"keyterms: up to 200 terms, each up to 60 characters": all at full length in one address', async () => {
+  it('"keyterms: up to 200 terms, each up to 60 characters": all at full length in one URL', async () => {
     const terms = Array.from({ length: 200 }, (_, index) => `${'ã'.repeat(57)}${String(index).padStart(3, '0')}`);
     const query = terms.map((term) => `keyterms=${encodeURIComponent(term)}`).join('&');
     expect(query.length).toBeGreaterThan(70_000);
@@ -39,7 +43,7 @@ describeWithSharedAudio('options', () => {
     expect((answer.json as { options: { keyterms: string[] } }).options.keyterms).toEqual(terms);
   });
 
-  it('keyterms over the limits are 422 naming the term, and nothing is stored', async () => {
+  it('rejects keyterms over the limits with 422 and the term, and stores nothing', async () => {
     const before = await stack.records();
     const many = await stack.client.postRaw(
       `${ROUTE}?keyterms=${Array.from({ length: 201 }, (_, i) => i).join()}`,
@@ -52,7 +56,7 @@ describeWithSharedAudio('options', () => {
     expect(await stack.records()).toBe(before);
   });
 
-  it.each([false, true])('are taken as fields of a form (file first: %s)', async (fileFirst) => {
+  it.each([false, true])('accepts options as form fields (file first: %s)', async (fileFirst) => {
     const fields = [
       ['reference', 'pedido 7'],
       ['keyterms', 'Aether, Temporal'],
@@ -69,23 +73,40 @@ describeWithSharedAudio('options', () => {
         entities: true,
         redact: 'all',
         sentiment: true,
-        // No transcript of made-up words passes for a real one.
+        // Marks transcripts of the scripted engine, so that they are not mistaken for real ones.
         engine: 'scripted',
       },
       sentiment: { summary: { speakers: [] } },
     });
   });
 
+  /** Ids of transcriptions that have objects in the store but no record. */
+  async function orphanedAudio(): Promise<string[]> {
+    const ids = new Set<string>();
+    for await (const { key } of objects.list('transcriptions/')) ids.add(key.split('/')[1]!);
+    const records = stack.db.collection<{ _id: string }>('transcriptions').find({ _id: { $in: [...ids] } });
+    for await (const { _id } of records) ids.delete(_id);
+    return [...ids];
+  }
+
   it.each([
-    ['an unknown one', '?nada=1', [], 'nada'],
+    ['an unknown parameter', '?nada=1', [], 'nada'],
     ['an unknown field', '', [['nada', '1']], 'nada'],
-    ['a field that is also in the address', '?reference=a', [['reference', 'b']], 'reference'],
-    ['a field of no UTF-8', '', [['reference', '\u{fffd}']], 'reference'],
-  ] as const)('%s is refused by name, the audio not kept', async (_what, query, fields, param) => {
+    ['a field that is also in the URL', '?reference=a', [['reference', 'b']], 'reference'],
+    ['a field that is not UTF-8', '', [['reference', '\u{fffd}']], 'reference'],
+  ] as const)('rejects %s by name, and stores neither record nor audio', async (_what, query, fields, param) => {
+    const [records, orphans] = [await stack.records(), await orphanedAudio()];
     for (const fileFirst of [false, true]) {
       const answer = await post(form(fields, fileFirst), query);
       expect([answer.status, error(answer)]).toMatchObject([400, { code: 'invalid_parameter', param }]);
       expect(error(answer).message).toContain(`\`${param}\``);
     }
+    expect(await stack.records()).toBe(records);
+    // Other test files share the bucket: for a moment their audio has no record either.
+    await eventually('the store holds no audio of the rejected requests', async () => {
+      const left = (await orphanedAudio()).filter((id) => !orphans.includes(id));
+      if (left.length > 0) throw new Error(left.join(', '));
+      return true;
+    });
   });
 });

@@ -1,4 +1,4 @@
-/** "A Pix and a card payment from creation to credit to invoice, the confirmation delivered twice and out of order", on running servers. */
+/** "A Pix and a card payment from creation to credit to invoice, the confirmation delivered twice and out of order", on the running service. */
 import jsQR from 'jsqr';
 import { PNG } from 'pngjs';
 import { readBrCode } from '@aether/domain';
@@ -6,11 +6,11 @@ import { signedAt } from '../contract/payment-provider.suite';
 import { LocalStripe } from '../support/payments/local-stripe';
 import { Stack } from '../support/stack/stack';
 import { AppClient } from '../support/api/app-client';
-import { signedIn } from '../support/api/app-people';
+import { createSignedInUser } from '../support/api/app-users';
 import type { Answer } from '../support/api/conforming-client';
 
 const SECRET = 'whsec_da_caixa_de_areia';
-const NOTICES = '/v1/payments/notices';
+const WEBHOOKS = '/v1/payments/notices';
 
 interface Payment {
   readonly id: string;
@@ -52,7 +52,7 @@ describe('payments', () => {
   });
   beforeEach(async () => {
     page = page.another();
-    await signedIn(stack.db, page);
+    await createSignedInUser(stack.db, page);
   });
   afterAll(async () => {
     await stack?.stop();
@@ -61,7 +61,7 @@ describe('payments', () => {
   const balance = async (): Promise<Balance> => (await page.get('balance')).json as Balance;
   const state = async ({ id }: Payment): Promise<Payment> => payment(await page.get(`payments/${id}`));
 
-  /** What the sandbox sends, as it would from outside. */
+  /** Sends a webhook of the sandbox provider. */
   async function notify(
     { id }: Payment,
     {
@@ -77,14 +77,14 @@ describe('payments', () => {
   async function deliver(baseUrl: string, body: Buffer, signature: Record<string, string>): Promise<Answer> {
     const headers = { 'content-type': 'application/json', ...signature };
     const sent = { method: 'POST', headers, body: body.toString('utf8') };
-    return stack.client.withKey(null).at(baseUrl).call(NOTICES, sent);
+    return stack.client.withKey(null).at(baseUrl).call(WEBHOOKS, sent);
   }
 
-  /** Requests a minute that the account may make, as the API itself says it. */
+  /** Requests per minute that the API allows the account. */
   const quota = async (): Promise<string | null> =>
     (await stack.client.withSession(page.credentials).get('/v1/account')).headers.get('x-ratelimit-limit');
 
-  it('what can be bought is what the price table and the operator say, and says that it is a sandbox', async () => {
+  it('offers what the price table and the settings define, and declares the sandbox', async () => {
     expect((await page.get('offers')).json).toEqual({
       object: 'offers',
       methods: ['pix', 'card'],
@@ -101,7 +101,7 @@ describe('payments', () => {
     expect([refused.status, code(refused)]).toEqual([400, 'invalid_parameter']);
   });
 
-  it('a Pix: its code and QR codes, paid, credited once though told again and otherwise, and its receipt', async () => {
+  it('a Pix payment has QR codes, is credited once despite repeated and contradicting webhooks, and has a receipt', async () => {
     const created = await page.post('top-ups', { amount_brl: 50, method: 'pix' });
     expect(created.status).toBe(201);
     const pix = payment(created);
@@ -159,7 +159,7 @@ describe('payments', () => {
     expect(statement.text).toMatch(/;Recarga;;;50,000000;50,900000\r\n;Saldo final;;;;50,900000\r\n$/);
   });
 
-  it('a card: paid with what the provider’s page takes, credited, and its receipt', async () => {
+  it('a card payment is paid on the provider’s page, credited once, and has a receipt', async () => {
     const card = payment(await page.post('top-ups', { amount_brl: 20, method: 'card' }));
     const own = expect.stringMatching(new RegExp(`/saldo/${card.id}$`)) as string;
     expect(card).toMatchObject({ status: 'pending', pix: null, checkout_url: own });
@@ -175,33 +175,33 @@ describe('payments', () => {
     expect((await balance()).available_brl).toBe(20.9);
   });
 
-  it('a card through Stripe’s own SDK: its webhooks, told twice and out of order, bring credit and receipt once', async () => {
+  it('a card payment through Stripe’s SDK is credited once despite repeated and reordered webhooks', async () => {
     const stripe = await LocalStripe.start();
     const gateway = await stack.another('gateway', stripe.settings);
     const baseUrl = `http://127.0.0.1:${gateway.port}`;
     try {
       const elsewhere = page.another(baseUrl);
-      await signedIn(stack.db, elsewhere);
+      await createSignedInUser(stack.db, elsewhere);
       expect((await elsewhere.get('offers')).json).toMatchObject({ methods: ['card'], sandbox: false });
       const card = payment(await elsewhere.post('top-ups', { amount_brl: 150, method: 'card' }));
       expect(card.checkout_url).toMatch(`${stripe.url}/c/pay/cs_`);
       const session = card.checkout_url!.split('/').at(-1)!;
       await stripe.payOnPage(session);
       const { body, signature } = await stripe.webhook('checkout.session.completed', session);
-      const tell = async (told: Buffer, signed = signedAt(new Date(), told, stripe.webhookSecret)): Promise<number> =>
-        (await deliver(baseUrl, told, { 'stripe-signature': signed })).status;
+      const post = async (sent: Buffer, signed = signedAt(new Date(), sent, stripe.webhookSecret)): Promise<number> =>
+        (await deliver(baseUrl, sent, { 'stripe-signature': signed })).status;
       const as = (type: string): Buffer =>
         Buffer.from(body.toString('utf8').replaceAll('checkout.session.completed', type));
       const unpaid = Buffer.from(body.toString('utf8').replaceAll('"paid"', '"unpaid"'));
       const foreign = Buffer.from(body.toString('utf8').replaceAll('payment_id', 'order_id'));
-      expect(await tell(body, signedAt(new Date(), body, 'whsec_outro'))).toBe(400);
-      expect(await tell(body, signedAt(new Date(Date.now() - 3_600_000), body, stripe.webhookSecret))).toBe(400);
-      expect(await tell(unpaid)).toBe(204);
+      expect(await post(body, signedAt(new Date(), body, 'whsec_outro'))).toBe(400);
+      expect(await post(body, signedAt(new Date(Date.now() - 3_600_000), body, stripe.webhookSecret))).toBe(400);
+      expect(await post(unpaid)).toBe(204);
       expect((await elsewhere.get('balance')).json).toMatchObject({ available_brl: 0.9 });
-      expect(await Promise.all([tell(body, signature), tell(body, signature), tell(body)])).toEqual([204, 204, 204]);
-      expect(await tell(Buffer.from(unpaid.toString('utf8').replaceAll('"complete"', '"expired"')))).toBe(204);
-      expect(await tell(as('charge.succeeded'))).toBe(204);
-      expect(await tell(foreign)).toBe(204);
+      expect(await Promise.all([post(body, signature), post(body, signature), post(body)])).toEqual([204, 204, 204]);
+      expect(await post(Buffer.from(unpaid.toString('utf8').replaceAll('"complete"', '"expired"')))).toBe(204);
+      expect(await post(as('charge.succeeded'))).toBe(204);
+      expect(await post(foreign)).toBe(204);
       expect((await elsewhere.get('balance')).json).toMatchObject({ available_brl: 150.9 });
       expect((await elsewhere.get('invoices')).json).toMatchObject({
         data: [{ payment_id: card.id, amount_brl: 150, method: 'card', sandbox: false }],
@@ -212,7 +212,7 @@ describe('payments', () => {
     }
   });
 
-  it('a subscription is a lot with its period', async () => {
+  it('a subscription adds a lot that expires with its period', async () => {
     const month = payment(await page.post('subscription', { method: 'pix' }));
     expect(payment(await page.post(`payments/${month.id}/sandbox-payment`)).status).toBe('confirmed');
     const [, lot] = (await balance()).lots;
@@ -224,10 +224,10 @@ describe('payments', () => {
     expect((await page.get('session')).json).toMatchObject({ account: { tier: 'paid' } });
   });
 
-  it('a Pix that is not paid in its time expires', async () => {
+  it('a Pix payment expires when it is not paid in time', async () => {
     const pix = payment(await page.post('top-ups', { amount_brl: 50, method: 'pix' }));
     expect(Date.parse(pix.expires_at) - Date.now()).toBeGreaterThan(3_500_000);
-    // An hour later, at the bank and here.
+    // Simulates that an hour has passed, for the provider and for the service.
     for (const [name, _id] of [
       ['payments', pix.id],
       ['sandbox_payments', `sandbox_${pix.id}`],
@@ -239,7 +239,7 @@ describe('payments', () => {
     expect(await balance()).toMatchObject({ available_brl: 0.9 });
   });
 
-  it('no notice is believed that its provider has not signed, and none about another amount', async () => {
+  it('rejects webhooks with an invalid signature, another amount or an unknown payment', async () => {
     const pix = payment(await page.post('top-ups', { amount_brl: 50, method: 'pix' }));
     const forged = await notify(pix, { secret: 'outro' });
     expect([forged.status, code(forged)]).toEqual([400, 'invalid_signature']);

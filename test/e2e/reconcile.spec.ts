@@ -1,7 +1,7 @@
 /**
- * "A transcription document, its charge, its webhook and its workflow can't disagree: reconciled by a scheduled workflow that finds and heals
- * documents without workflow, workflows without document, objects without owner, uploads past their life; every healing is logged and
- * counted." All of it is broken at once, on the whole running service, and healed by runs of the schedule.
+ * "A transcription document, its charge, its webhook and its workflow can't disagree": the scheduled reconciliation finds and repairs documents
+ * without a workflow, workflows without a document, orphaned objects and expired uploads, and logs and counts every repair. The test creates all
+ * of these inconsistencies at once on the whole running service.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -35,28 +35,28 @@ const NOTHING: Repairs = { started: 0, failed: 0, unhealed: 0, canceled: 0, eras
 
 const idOf = ({ headers }: Answer): string => headers.get('x-transcription-id') ?? '';
 
-describeWithSharedAudio('what does not agree is healed', () => {
+describeWithSharedAudio('reconciliation', () => {
   let stack: Stack;
   let receiver: WebhookReceiver;
   let objects: ObjectStore;
   let transcriptions: TranscriptionRepository;
   let scratch: string;
-  /** Of an account of its own, whose records the test writes as a gateway would. */
+  /** Another account, whose records the test writes like a gateway. */
   let other: { readonly id: string; readonly client: ConformingClient };
   let first: Repairs;
-  /** How the transcription that is worked for stood after it. */
+  /** State of the running transcription after the first reconciliation. */
   let running: { readonly workflow: string; readonly status: unknown };
 
   const short = readFileSync(sharedAudio('pt-real/pv-leopard-pt.wav'));
   let long: Buffer;
 
-  /** What goes wrong, by what it is. */
-  const broken = { terminated: '', lost: '', silent: '', deleted: '', erased: '', finished: '', ownerless: '' };
-  /** What is well, though it looks alike. */
+  /** Ids of inconsistent transcriptions, by their problem. */
+  const broken = { terminated: '', lost: '', silent: '', deleted: '', erased: '', finished: '', orphaned: '' };
+  /** Ids of similar transcriptions and objects that are consistent. */
   const well = { running: '', young: '', youngObjects: '', upload: '' };
   const orphanUpload = newId('upload');
 
-  let told: string;
+  let webhookUrl: string;
   let usageBefore: unknown;
   let waiting: Promise<Answer>;
   let listening: Promise<ServerEvent[]>;
@@ -74,19 +74,9 @@ describeWithSharedAudio('what does not agree is healed', () => {
     return idOf(await client.postRaw(`/v1/transcriptions${query}`, audio, { prefer: 'respond-async' }));
   }
 
-  async function untilDecoding(id: string): Promise<void> {
-    while (stack.pieceAttempts(id).all === 0) await sleep(50);
-  }
-
-  async function untilTranscribing(client: ConformingClient, id: string): Promise<void> {
-    const stage = async (): Promise<unknown> =>
-      ((await get(client, id))['progress'] as { stage: string } | null)?.stage;
-    while ((await stage()) !== 'transcribing') await sleep(50);
-  }
-
   const signalInference = (signal: NodeJS.Signals): boolean => process.kill(stack.pid('inference')!, signal);
 
-  /** A record as a gateway writes it, which dies before it starts the workflow. */
+  /** Writes a record like a gateway that dies before it starts the workflow. */
   async function recorded(id: string, createdAt: Date, audio: Buffer | null): Promise<string> {
     if (audio !== null) await objects.put(objectKeys.original(id), audio);
     const facts = { createdAt, audioKey: objectKeys.original(id), originalBytes: audio?.length ?? 0, options: {} };
@@ -94,7 +84,7 @@ describeWithSharedAudio('what does not agree is healed', () => {
     return id;
   }
 
-  const reconcile = async (): Promise<Repairs> => (await reconcileNow(stack.temporal)).healings;
+  const reconcile = async (): Promise<Repairs> => (await reconcileNow(stack.temporal)).repairs;
 
   async function collect(events: AsyncIterable<ServerEvent>): Promise<ServerEvent[]> {
     const all: ServerEvent[] = [];
@@ -105,33 +95,34 @@ describeWithSharedAudio('what does not agree is healed', () => {
   const workflowStatus = async (id: string): Promise<string> =>
     (await stack.temporal.workflow.getHandle(id).describe()).status.name;
 
-  /** What the worker logged of healings. */
-  const healings = (): readonly { readonly repair: string; readonly transcriptionId?: string }[] =>
+  /** Repairs that the worker logged. */
+  const loggedRepairs = (): readonly Readonly<Record<string, string>>[] =>
     stack
       .logs('worker')
       .split('\n')
       .filter((line) => line.includes('"event":"repaired"'))
-      .map((line) => JSON.parse(line) as { repair: string });
+      .map((line) => JSON.parse(line) as Record<string, string>);
 
   async function breakThings(): Promise<void> {
-    told = receiver.address();
+    webhookUrl = receiver.address();
     usageBefore = (await stack.client.get('/v1/usage')).json;
-    broken.terminated = await begin(stack.client, long, `?webhook_url=${encodeURIComponent(told)}`);
-    await untilDecoding(broken.terminated);
+    broken.terminated = await begin(stack.client, long, `?webhook_url=${encodeURIComponent(webhookUrl)}`);
+    await stack.untilDecoding(broken.terminated);
     waiting = stack.client.get(`/v1/transcriptions/${broken.terminated}?wait=60`);
     listening = collect(stack.client.events(`/v1/transcriptions/${broken.terminated}/events`));
     await stack.temporal.workflow.getHandle(broken.terminated).terminate('an operator has had enough');
 
-    // The recognizer holds still, so that what is under way stays so.
+    // Makes the terminated workflow old enough for the reconciliation.
     await sleep(GRACE_S * 1000);
+    // A stopped recognizer keeps the running transcriptions running.
     signalInference('SIGSTOP');
-    broken.ownerless = await begin(stack.client, short);
+    broken.orphaned = await begin(stack.client, short);
     well.running = await begin(other.client, short);
     await Promise.all([
-      untilTranscribing(stack.client, broken.ownerless),
-      untilTranscribing(other.client, well.running),
+      stack.untilTranscribing(broken.orphaned),
+      stack.untilTranscribing(well.running, { client: other.client }),
     ]);
-    await stack.db.collection<{ _id: string }>('transcriptions').deleteOne({ _id: broken.ownerless });
+    await stack.db.collection<{ _id: string }>('transcriptions').deleteOne({ _id: broken.orphaned });
 
     broken.lost = await recorded(newId('transcription'), AN_HOUR_AGO, short);
     broken.silent = await recorded(newId('transcription'), AN_HOUR_AGO, null);
@@ -151,12 +142,13 @@ describeWithSharedAudio('what does not agree is healed', () => {
     well.upload = created.headers.get('location')?.split('/').at(-1) ?? '';
     await patch(0, Buffer.alloc(MIB, 1));
 
+    // Makes the orphaned objects old enough for the reconciliation.
     await sleep(ORPHAN_GRACE_S * 1000 + 500);
     well.young = await recorded(newId('transcription'), new Date(), short);
     well.youngObjects = newId('transcription');
     await objects.put(objectKeys.original(well.youngObjects), short);
-    // What a workflow is still writing is for itself to erase.
-    await objects.put(objectKeys.window(broken.ownerless, 0, 0), Buffer.from('{}'));
+    // A running workflow erases its own objects.
+    await objects.put(objectKeys.window(broken.orphaned, 0, 0), Buffer.from('{}'));
   }
 
   const patch = (offset: number, body: Uint8Array): Promise<Answer> =>
@@ -197,34 +189,34 @@ describeWithSharedAudio('what does not agree is healed', () => {
     rmSync(scratch, { recursive: true, force: true });
   });
 
-  it('counts and logs every healing', () => {
+  it('counts and logs every repair', () => {
     expect(first).toEqual({ started: 2, failed: 1, unhealed: 0, canceled: 1, erased: 4, released: 1 });
-    const logged = healings().map(({ repair, transcriptionId = orphanUpload }) => `${repair} ${transcriptionId}`);
+    const logged = loggedRepairs().map((line) => `${line['repair']} ${line['transcriptionId'] ?? orphanUpload}`);
     expect(logged.sort()).toEqual(
       [
         `workflow-started ${broken.lost}`,
         `workflow-started ${broken.silent}`,
         `transcription-failed ${broken.terminated}`,
-        `workflow-canceled ${broken.ownerless}`,
+        `workflow-canceled ${broken.orphaned}`,
         `objects-erased ${broken.erased}`,
         `objects-erased ${broken.finished}`,
         `objects-erased ${broken.deleted}`,
         `objects-erased ${orphanUpload}`,
-        `credit-released ${broken.ownerless}`,
+        `credit-released ${broken.orphaned}`,
       ].sort(),
     );
   });
 
-  describe('of a transcription whose workflow was terminated', () => {
-    it('the waiting call and the listener hear the end', async () => {
+  describe('after a workflow was terminated', () => {
+    it('ends the waiting request and the event stream with the failure', async () => {
       const { status, json } = await waiting;
       expect(status).toBe(200);
       expect(json).toMatchObject({ status: 'failed', error: { code: 'internal_error' }, billing: null });
       expect((await listening).at(-1)).toMatchObject({ name: 'failed', data: { id: broken.terminated } });
     });
 
-    it('the receiver is told, once', async () => {
-      const [request] = await receiver.until(told, 1);
+    it('sends the webhook once', async () => {
+      const [request] = await receiver.until(webhookUrl, 1);
       const event = JSON.parse(request!.body) as object;
       expect(event).toMatchObject({
         type: 'transcription.failed',
@@ -232,7 +224,7 @@ describeWithSharedAudio('what does not agree is healed', () => {
       });
     });
 
-    it('nothing is charged, its place is free, and only its audio is kept', async () => {
+    it('charges nothing, frees the slot, and keeps only the audio', async () => {
       expect((await stack.client.get('/v1/usage')).json).toEqual(usageBefore);
       const document = await stack.db
         .collection<{ _id: string; slot?: number }>('transcriptions')
@@ -242,13 +234,13 @@ describeWithSharedAudio('what does not agree is healed', () => {
     });
   });
 
-  it('credit that was set aside for a transcription without a record is given back', async () => {
+  it('releases the credit that is reserved for a transcription without a record', async () => {
     const { balance } = (await stack.client.get('/v1/account')).json as { balance: Record<string, unknown> };
     const microBrl = 1_800_000_000 + 900_000;
     expect(balance).toMatchObject({ reserved_brl: 0, available_brl: microBrl / 1e6 });
   });
 
-  it('a transcription whose gateway died before it started the workflow is completed and charged', async () => {
+  it('completes and charges a transcription whose gateway died before it started the workflow', async () => {
     const handle = stack.temporal.workflow.getHandle(broken.lost);
     await handle.result();
     const { status, text, billing } = await get(other.client, broken.lost);
@@ -259,7 +251,7 @@ describeWithSharedAudio('what does not agree is healed', () => {
     expect(text).not.toBe('');
   });
 
-  it('one whose audio is gone too ends as failed', async () => {
+  it('fails a transcription without workflow and audio', async () => {
     await stack.temporal.workflow
       .getHandle(broken.silent)
       .result()
@@ -267,19 +259,19 @@ describeWithSharedAudio('what does not agree is healed', () => {
     expect(await get(other.client, broken.silent)).toMatchObject({ status: 'failed', error: { code: 'deleted' } });
   });
 
-  it('a workflow whose record is gone ends, and erases what it has written', async () => {
-    await expect(stack.temporal.workflow.getHandle(broken.ownerless).result()).rejects.toThrow();
-    expect(await keysBelow(objectKeys.prefix(broken.ownerless))).toEqual([]);
+  it('cancels a workflow without a record, which erases its objects', async () => {
+    await expect(stack.temporal.workflow.getHandle(broken.orphaned).result()).rejects.toThrow();
+    expect(await keysBelow(objectKeys.prefix(broken.orphaned))).toEqual([]);
   });
 
-  it('objects without an owner are erased, and what belongs to somebody stays', async () => {
+  it('erases orphaned objects and keeps others', async () => {
     for (const id of [broken.deleted, broken.erased]) expect(await keysBelow(objectKeys.prefix(id))).toEqual([]);
     expect(await keysBelow(uploadKeys.prefix(orphanUpload))).toEqual([]);
     expect(await keysBelow(objectKeys.prefix(broken.finished))).toEqual([objectKeys.original(broken.finished)]);
     expect(await keysBelow('transcriptions/notas.txt')).toHaveLength(1);
   });
 
-  it('what is young, and what is being worked for, is left alone', async () => {
+  it('leaves new and running transcriptions alone', async () => {
     expect(await get(other.client, well.young)).toMatchObject({ status: 'queued' });
     await expect(workflowStatus(well.young)).rejects.toThrow(/not found/i);
     expect(await keysBelow(objectKeys.prefix(well.youngObjects))).toHaveLength(1);
@@ -288,12 +280,12 @@ describeWithSharedAudio('what does not agree is healed', () => {
     expect(await get(other.client, well.running)).toMatchObject({ status: 'completed' });
   });
 
-  it('an upload under way goes on', async () => {
+  it('does not disturb an active upload', async () => {
     const answer = await patch(MIB, Buffer.alloc(2 * MIB, 2));
     expect([answer.status, answer.headers.get('upload-offset')]).toEqual([204, String(3 * MIB)]);
   });
 
-  it('keeps an operator’s pause, and takes the settings of the worker that started last', async () => {
+  it('keeps an operator’s pause, and uses the settings of the worker that started last', async () => {
     const schedule = stack.temporal.schedule.getHandle('reconcile');
     await schedule.pause('a backup is being restored');
     await schedule.update(({ action, state }) => ({ action, state, spec: { intervals: [{ every: '7 days' }] } }));
@@ -304,14 +296,14 @@ describeWithSharedAudio('what does not agree is healed', () => {
     await schedule.unpause();
   });
 
-  it('finds nothing more to do once all is well', async () => {
+  it('finds nothing to repair afterwards', async () => {
     await transcriptions.discard(well.young);
     for (const id of [well.young, well.youngObjects]) await objects.deletePrefix(objectKeys.prefix(id));
     await stack.untilNoWorkflowRuns();
-    const logged = healings().length;
+    const logged = loggedRepairs().length;
     expect(await reconcile()).toEqual(NOTHING);
     expect(await reconcile()).toEqual(NOTHING);
-    expect(healings()).toHaveLength(logged);
-    expect(receiver.at(told)).toHaveLength(1);
+    expect(loggedRepairs()).toHaveLength(logged);
+    expect(receiver.at(webhookUrl)).toHaveLength(1);
   });
 });

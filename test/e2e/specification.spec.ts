@@ -1,6 +1,6 @@
 /**
- * Sentences of the specification that no other test shows, each by a test of its name. Where all of them are shown:
- * docs/specification-tests.md.
+ * Sentences of the specification that no other test covers, each in a test of the same name. docs/specification-tests.md lists the tests of all
+ * sentences.
  */
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -87,7 +87,7 @@ describeWithSharedAudio('the specification', () => {
   });
 
   describe('Authentication', () => {
-    it('"Every request sends the header Authorization: Bearer": no operation is done without', async () => {
+    it('"Every request sends the header Authorization: Bearer": no operation works without it', async () => {
       const keyed = operations.filter(([, , { security }]) => security?.length !== 0);
       expect(keyed.length).toBeGreaterThanOrEqual(20);
       for (const [method, template] of keyed) {
@@ -98,7 +98,7 @@ describeWithSharedAudio('the specification', () => {
       }
     });
 
-    it('"usable immediately": a key works from the moment it is made', async () => {
+    it('"usable immediately": a key works immediately after its creation', async () => {
       const { key } = await new ApiKeyRepository(stack.db).create(account.id);
       expect((await client.withKey(key).get('/v1/models')).status).toBe(200);
     });
@@ -117,7 +117,7 @@ describeWithSharedAudio('the specification', () => {
     });
   });
 
-  describe('the Transcription object of a call between two', () => {
+  describe('the Transcription object of a call between two people', () => {
     let call: Transcription;
     beforeAll(async () => {
       const answer = await client.postRaw(
@@ -206,7 +206,7 @@ describeWithSharedAudio('the specification', () => {
     });
     afterAll(() => void outside.close());
 
-    it('"with options selected by URL parameters": all in one address, "at no extra cost"', async () => {
+    it('"with options selected by URL parameters": all in one URL, "at no extra cost"', async () => {
       const address = receiver.address();
       const options = new URLSearchParams({
         diarization: 'true',
@@ -249,7 +249,7 @@ describeWithSharedAudio('the specification', () => {
       expect(errorOf(answers[1]!)).toMatchObject({ code: 'file_too_large', param: 'file' });
     });
 
-    it('"raw file as the request body: up to 100 MB": a byte more is refused unread', async () => {
+    it('"raw file as the request body: up to 100 MB": one more byte is rejected before the body is read', async () => {
       const call = request(client.baseUrl + ROUTE, {
         method: 'POST',
         headers: { authorization: `Bearer ${stack.apiKey}`, 'content-length': 100 * MB + 1 },
@@ -261,31 +261,31 @@ describeWithSharedAudio('the specification', () => {
       expect([answer.statusCode, error.code]).toEqual([413, 'file_too_large']);
     });
 
-    /** What is decided by a recording's length is decided by what its container says. This one holds a second. */
-    const saying = (seconds: number): Buffer => silentFlac(stack.ffmpeg, 1, seconds);
+    /** One second of audio that declares another duration. Rules about the duration use the declared one. */
+    const declaring = (seconds: number): Buffer => silentFlac(stack.ffmpeg, 1, seconds);
 
-    it('"Up to 4 hours per file": a second more is 422', async () => {
+    it('"Up to 4 hours per file": one more second returns 422', async () => {
       const hours = 4 * 3600;
-      const fits = await client.postRaw(ROUTE, saying(hours), LATER);
-      const over = await client.postRaw(ROUTE, saying(hours + 1));
+      const fits = await client.postRaw(ROUTE, declaring(hours), LATER);
+      const over = await client.postRaw(ROUTE, declaring(hours + 1));
       expect([fits.status, over.status, errorOf(over)['code']]).toEqual([202, 422, 'audio_too_long']);
       const ended = await client.get(`${ROUTE}/${transcription(fits).id}?wait=60`);
       expect(transcription(ended).status).toBe('completed');
     });
 
     it('"audio up to 30 minutes: the response is returned in the same call with status completed"', async () => {
-      const answer = await client.postRaw(ROUTE, saying(1800));
+      const answer = await client.postRaw(ROUTE, declaring(1800));
       expect([answer.status, transcription(answer).status]).toEqual([200, 'completed']);
     });
 
     it('"longer audio, with webhook_url: the caller is notified by a signed webhook when it finishes"', async () => {
       const address = receiver.address();
-      const longer = saying(1801);
-      const begun = await client.postRaw(`${ROUTE}?webhook_url=${encodeURIComponent(address)}`, longer);
-      expect(begun.status).toBe(202);
+      const longer = declaring(1801);
+      const created = await client.postRaw(`${ROUTE}?webhook_url=${encodeURIComponent(address)}`, longer);
+      expect(created.status).toBe(202);
       const [delivery] = await receiver.until(address, 1);
       expect(isSigned(delivery!, account.webhookSecret)).toBe(true);
-      const { id } = transcription(begun);
+      const { id } = transcription(created);
       expect(JSON.parse(delivery!.body)).toMatchObject({ type: 'transcription.completed', data: { id } });
       expect(transcription(await client.get(`${ROUTE}/${id}`)).status).toBe('completed');
     });

@@ -1,5 +1,5 @@
 /**
- * "OpenTelemetry traces from the call through workflow and activities to the delivery; off costs nothing": what a collector gets of calls to
+ * "OpenTelemetry traces from the call through workflow and activities to the delivery; off costs nothing": the spans that a collector receives from
  * the running service.
  */
 import { readFileSync } from 'node:fs';
@@ -13,7 +13,7 @@ const named =
   (span: CollectedSpan): boolean =>
     span.name === name;
 
-describeWithSharedAudio('the running service, seen by a trace collector', () => {
+describeWithSharedAudio('traces of the running service', () => {
   let stack: Stack;
   let collector: TraceCollector;
   let receiver: WebhookReceiver;
@@ -32,13 +32,13 @@ describeWithSharedAudio('the running service, seen by a trace collector', () => 
 
   const ofTranscription = (id: string) => (span: CollectedSpan) => span.attributes['aether.transcription_id'] === id;
 
-  it('gets one trace of a call: gateway, workflow, every activity, and the delivery, each in its place', async () => {
-    const told = receiver.address();
-    const query = `?webhook_url=${encodeURIComponent(told)}&keyterms=Iracy%20Albuquerque&reference=processo-77`;
+  it('contain gateway, workflow, every activity and the delivery of a request, correctly nested', async () => {
+    const address = receiver.address();
+    const query = `?webhook_url=${encodeURIComponent(address)}&keyterms=Iracy%20Albuquerque&reference=processo-77`;
     const answer = await stack.client.postFile(`/v1/transcriptions${query}`, clip, 'consulta-da-dona-ana.wav');
     expect(answer.status).toBe(200);
     const { id, text } = answer.json as { id: string; text: string };
-    await receiver.until(told, 1);
+    await receiver.until(address, 1);
     const trace = await collector.traceWith(ofTranscription(id), (spans) => {
       return ['workflow transcribe', 'workflow deliverWebhook'].every((name) => spans.some(named(name)));
     });
@@ -76,10 +76,10 @@ describeWithSharedAudio('the running service, seen by a trace collector', () => 
     const everything = collector.bodies.join('\n');
     const secrets = [stack.apiKey, 'segredo-do-receptor', 'Albuquerque', 'processo-77', 'dona-ana', '127.0.0.1'];
     const words = text.split(' ').filter((word) => word.length > 7);
-    for (const told of [...secrets, ...words]) expect(everything).not.toContain(told);
+    for (const secret of [...secrets, ...words]) expect(everything).not.toContain(secret);
   });
 
-  it('is told what failed by its code alone', async () => {
+  it('contain only the error code of a failure', async () => {
     const answer = await stack.client.postRaw('/v1/transcriptions', Buffer.from('nada de áudio\n'.repeat(200)));
     expect(answer.status).toBe(400);
     const id = answer.headers.get('x-transcription-id') ?? '';
@@ -87,17 +87,17 @@ describeWithSharedAudio('the running service, seen by a trace collector', () => 
     const preparing = trace.find(named('activity prepareAudio'));
     expect(preparing).toMatchObject({ failed: true, attributes: { 'error.type': 'audio_undecodable' } });
     expect(trace.find(named('workflow transcribe'))).toMatchObject({ failed: true });
-    // The answer is what the caller asked for: a refusal is no fault of the service's.
+    // A rejected request is not an error of the service.
     expect(trace.find(named('POST /v1/transcriptions'))).toMatchObject({ failed: false });
   });
 
-  it('gets a trace of each call, whatever trace its caller says it is part of, and none of health checks', async () => {
+  it('ignore the trace id of the caller, and omit health checks', async () => {
     const theirs = '0af7651916cd43dd8448eb211c80319c';
     await stack.client.get('/health/ready');
     const answer = await stack.client.get('/v1/models', { traceparent: `00-${theirs}-b7ad6b7169203331-01` });
     const requestId = answer.headers.get('x-request-id');
-    const so = ({ attributes }: CollectedSpan): boolean => attributes['aether.request_id'] === requestId;
-    const [call] = await collector.traceWith(so, (spans) => spans.length > 0);
+    const isRequest = ({ attributes }: CollectedSpan): boolean => attributes['aether.request_id'] === requestId;
+    const [call] = await collector.traceWith(isRequest, (spans) => spans.length > 0);
     expect(call).toMatchObject({ name: 'GET /v1/models', parentSpanId: null });
     expect(call?.traceId).not.toBe(theirs);
     expect(collector.spans.filter(({ name }) => name.includes('/health'))).toEqual([]);

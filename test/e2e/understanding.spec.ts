@@ -1,10 +1,11 @@
 /**
- * Dictated data through the whole service: value recall by kind on real recordings, and redaction swept: nothing of a value may be
- * found on any surface, however the transcription ended.
+ * Dictated data through the whole service: recall of values by kind on real recordings, and redaction: no output channel may contain any part of a
+ * value, however the transcription ended.
  */
 import { readFileSync } from 'node:fs';
 import { normalizeTranscript, TEXT_FORMAT_NAMES, wordsFromText, type EntityKind } from '@aether/language';
 import { loadConfig, openObjectStore, type ObjectStore } from '@aether/platform';
+import { eventually } from '../support/eventually';
 import { describeWithSharedAudio, sharedAudio } from '../support/stack/shared-audio';
 import { Stack } from '../support/stack/stack';
 import { WebhookReceiver } from '../support/webhooks/receiver';
@@ -64,7 +65,7 @@ async function together<T, R>(items: readonly T[], work: (item: T, index: number
   return results;
 }
 
-/** Whether the value comes out of the words that were said, when they are heard rightly. */
+/** Whether normalization finds the value in the reference transcript, that is, with correct recognition. */
 function readable(recording: DictatedRecording): boolean {
   const { entities } = normalizeTranscript(wordsFromText(recording.transcript ?? ''), { entities: 'all' });
   return (entities?.[kindOf(recording)] ?? []).some((entity) => entity.value === recording.value);
@@ -74,7 +75,7 @@ describeWithSharedAudio('dictated data', () => {
   let stack: Stack;
   let objects: ObjectStore;
   let receiver: WebhookReceiver;
-  const surfaces = new OutputChannels();
+  const channels = new OutputChannels();
   const masked = new Map<string, Transcription>();
   const plain = new Map<string, Transcription>();
 
@@ -86,7 +87,7 @@ describeWithSharedAudio('dictated data', () => {
     return answer.json as Transcription;
   }
 
-  /** The words of the value: as the recognizer heard them, and as they were spoken. */
+  /** Spoken forms of the value: as recognized, and as in the reference transcript. */
   function saidOf(recording: DictatedRecording): string[] {
     const { entities } = normalizeTranscript(wordsFromText(recording.transcript ?? ''), { entities: 'all' });
     return [plain.get(recording.id)!.entities, entities!].flatMap((lists) =>
@@ -100,41 +101,41 @@ describeWithSharedAudio('dictated data', () => {
     return keys;
   }
 
-  /** All that is said of one recording under redaction, kept audio included in every second one. */
+  /** Transcribes a recording with redaction, every second one with redacted audio, and collects its outputs. */
   async function sweep(recording: DictatedRecording, index: number): Promise<void> {
-    const told = receiver.address();
-    const query = `entities=all&redact=all&sentiment=true&webhook_url=${encodeURIComponent(told)}`;
+    const address = receiver.address();
+    const query = `entities=all&redact=all&sentiment=true&webhook_url=${encodeURIComponent(address)}`;
     const transcription = await transcribe(recording, index % 2 === 0 ? query : `${query}&redact_audio=true`);
     masked.set(recording.id, transcription);
-    surfaces.addText('POST', JSON.stringify(transcription));
-    await surfaces.addApi(stack, transcription.id, FORMATS);
-    for (const { headers, body } of await receiver.until(told, 1)) {
-      surfaces.addText('webhook', JSON.stringify({ headers, body: JSON.parse(body) as unknown }));
+    channels.addText('POST', JSON.stringify(transcription));
+    await channels.addApi(stack, transcription.id, FORMATS);
+    for (const { headers, body } of await receiver.until(address, 1)) {
+      channels.addText('webhook', JSON.stringify({ headers, body: JSON.parse(body) as unknown }));
     }
   }
 
-  /** The redacted runs come first, so that whatever is found anywhere then is theirs; half way their workers are killed. */
+  /** The redacted runs come first, so that everything found afterwards is from them. Half-way their workers are killed. */
   beforeAll(async () => {
     receiver = await WebhookReceiver.open();
-    // Its servers hold nothing of anybody else's; its recognizer, which is killed, is small.
+    // Separate servers hold no other data; a small recognizer restarts quickly after the kill.
     stack = await Stack.start({
       env: { AETHER_OUTBOUND_LOOPBACK: 'true', AETHER_PROCESSES: '1', AETHER_THREADS: '1' },
     });
     objects = await openObjectStore(loadConfig(stack.env).s3);
-    const begun = (): number => stack.logs('inference').split('piece-started').length;
+    const startedPieces = (): number => stack.logs('inference').split('piece-started').length;
     const killWorkers = async (before: number): Promise<void> => {
-      while (begun() === before) await new Promise((resolve) => setTimeout(resolve, 20));
+      await eventually('another piece starts', () => startedPieces() > before, { timeoutMs: 120_000 });
       await Promise.all([stack.kill('inference'), stack.kill('worker')]);
     };
     let killed: Promise<void> | undefined;
     await together(redactable, async (recording, index) => {
-      if (index === Math.floor(redactable.length / 2)) killed = killWorkers(begun());
+      if (index === Math.floor(redactable.length / 2)) killed = killWorkers(startedPieces());
       await sweep(recording, index);
     });
     await killed;
     await stack.untilNoWorkflowRuns();
     const ids = [...masked.values()].map(({ id }) => id);
-    await surfaces.addServers(stack, objects, ids);
+    await channels.addServers(stack, objects, ids);
     await together(dictatedRecordings, async (recording) => {
       plain.set(recording.id, await transcribe(recording, 'entities=all&sentiment'));
     });
@@ -144,7 +145,7 @@ describeWithSharedAudio('dictated data', () => {
     await receiver?.close();
   });
 
-  it('comes back as values: recall by kind, the errors of the recognizer apart', () => {
+  it('is returned as values; every missed value is an error of the recognizer', () => {
     const lines: string[] = [];
     const misread: string[] = [];
     let found = 0;
@@ -166,7 +167,7 @@ describeWithSharedAudio('dictated data', () => {
     expect(found / dictatedRecordings.length).toBeGreaterThanOrEqual(0.5);
   });
 
-  it('shows formatted in text, words and segments, and as spoken in the literal reading', async () => {
+  it('is formatted in text, words and segments, and spoken in the verbatim format', async () => {
     const recording = dictatedRecordings.find(
       ({ id, value, value_kind: kind }) => kind === 'cpf' && plain.get(id)!.entities.cpfs[0]?.value === value,
     )!;
@@ -180,7 +181,7 @@ describeWithSharedAudio('dictated data', () => {
       (await stack.client.get(`/v1/transcriptions/${id}?formato=${formato}`)).text;
     const literal = await get('literal');
     expect(literal).not.toContain(recording.value);
-    // Nine digits said one by one, then two that are said either way; none is written.
+    // Nine digits are spoken one by one, and the last two in either way; none is written as a digit.
     const spelt = literal.toLowerCase().replace(/\p{L}+|./gsu, (word) => String(DIGIT_WORDS.get(word) ?? ''));
     expect(spelt).toContain(recording.value.replace(/\D/g, '').slice(0, 9));
     expect(literal).not.toMatch(/\d/);
@@ -196,7 +197,7 @@ describeWithSharedAudio('dictated data', () => {
     ['phones', /^(\(\d{2}\) \d{4,5}-\d{4}|0800 \d{3} \d{4})$/],
     ['ceps', /^\d{5}-\d{3}$/],
     ['amounts', /^R\$ \d{1,3}(\.\d{3})*,\d{2}$/],
-  ] as const)('is listed as %s: formatted, with the words as spoken and the second', (list, pattern) => {
+  ] as const)('is listed in %s with the formatted value, the spoken form and the times', (list, pattern) => {
     const found = [...plain.values()].flatMap(({ entities, words }) =>
       entities[list].map((entity) => ({ entity, words })),
     );
@@ -210,7 +211,7 @@ describeWithSharedAudio('dictated data', () => {
     }
   });
 
-  it('is answered in every format in the call, and listed only when asked for', async () => {
+  it('is returned in every format of the synchronous request, and listed only on request', async () => {
     const { file, value } = dictatedRecordings.find(({ id }) => id === redactable[0]!.id)!;
     const audio = readFileSync(sharedAudio(file));
     const types = await together(Object.keys(CONTENT_TYPES), async (formato) => {
@@ -229,7 +230,7 @@ describeWithSharedAudio('dictated data', () => {
     ['redact=cpf', 'redact'],
     ['formato=docx', 'formato'],
     ['sentiment=bom', 'sentiment'],
-  ])('is refused by name with %s', async (query, param) => {
+  ])('rejects %s by name', async (query, param) => {
     const answer = await stack.client.postRaw(path(query), 'x');
     expect([answer.status, answer.json]).toEqual([
       400,
@@ -237,43 +238,43 @@ describeWithSharedAudio('dictated data', () => {
     ]);
   });
 
-  it('is told with a tone: every word in one passage, in order, inside its seconds', () => {
+  it('has sentiment passages that contain every word once, in order and with matching times', () => {
     for (const { text, words, sentiment, metrics } of plain.values()) {
       const { segments, summary } = sentiment;
       expect(segments.map((passage) => passage.text).join(' ')).toBe(text);
       expect(segments[0]!.start_s).toBe(words[0]!.start_s);
       expect(segments.at(-1)!.end_s).toBe(words.at(-1)!.end_s);
       segments.slice(1).forEach(({ start_s }, index) => expect(start_s).toBeGreaterThanOrEqual(segments[index]!.end_s));
-      // Nobody praises or complains who dictates.
+      // Dictations contain neither praise nor complaints.
       expect(summary).toMatchObject({ overall: { tone: 'neutro' }, speakers: [] });
       expect(metrics.speakers).toEqual([]);
     }
   });
 
   describe('under redaction', () => {
-    it('is masked in the text, the words, the segments and passages of the recordings, and in the events', () => {
+    it('is masked in text, words, segments, passages and events', () => {
       for (const { id: name, value_kind: kind } of redactable) {
         const { id, text, words, segments, sentiment } = masked.get(name)!;
-        // A card number may be misheard beyond all digits.
+        // A card number may be misrecognized so badly that no value is found.
         if (kind !== 'cartao') expect(text).toMatch(/\[[A-Z]+_1\]/);
         expect(words.map((word) => word.text).join(' ')).toBe(text);
         expect(segments.map((segment) => segment.text).join(' ')).toBe(text);
         expect(sentiment.segments.map((passage) => passage.text).join(' ')).toBe(text);
-        // The listeners were told the same, once.
-        expect(surfaces.toldText(id)).toBe(text);
+        // The events contain the same text once.
+        expect(channels.streamedText(id)).toBe(text);
       }
     });
 
     it.each(redactable.map((recording) => [recording.id, recording] as const))(
-      '%s leaves nothing of its value anywhere',
+      '%s leaves no part of its value in any output channel',
       (id, recording) => {
-        expect(surfaces.find([recording.value, ...saidOf(recording)])).toEqual([]);
+        expect(channels.find([recording.value, ...saidOf(recording)])).toEqual([]);
       },
     );
 
-    it('was looked for wherever anything is shown, kept or written', () => {
+    it('is searched in every output channel', () => {
       const places = 'POST GET SSE webhook MongoDB object JetStream database history log'.split(' ');
-      expect(surfaces.names).toEqual(expect.arrayContaining(places));
+      expect(channels.names).toEqual(expect.arrayContaining(places));
     });
 
     it('leaves neither audio nor intermediate objects', async () => {
@@ -285,7 +286,7 @@ describeWithSharedAudio('dictated data', () => {
       expect(kept.map((key) => key.split('/').at(-1))).toEqual(['original']);
     });
 
-    it('leaves nothing of what failed, was canceled, or whose workers were killed', async () => {
+    it('leaves nothing after a failure, a cancelation or killed workers', async () => {
       const begin = async (body: Buffer): Promise<string> => {
         const { json } = await stack.client.postRaw(path('redact=all&sentiment=true'), body, {
           prefer: 'respond-async',
@@ -299,7 +300,7 @@ describeWithSharedAudio('dictated data', () => {
       const canceled = await begin(audio);
       await stack.client.post(`/v1/transcriptions/${canceled}/cancel`);
       const disturbed = await begin(audio);
-      while (!stack.logs('inference').includes(disturbed)) await new Promise((resolve) => setTimeout(resolve, 20));
+      await stack.untilDecoding(disturbed);
       await Promise.all([stack.kill('inference'), stack.kill('worker')]);
       const { status, text } = await stack.untilEnded(disturbed);
       expect([status, text]).toEqual(['completed', masked.get(recording.id)!.text]);
@@ -307,14 +308,14 @@ describeWithSharedAudio('dictated data', () => {
       for (const id of [failed, canceled, disturbed]) expect(await objectsOf(id)).toEqual([]);
       const after = new OutputChannels();
       await after.addApi(stack, disturbed, FORMATS);
-      // Other transcriptions were not redacted: their documents and objects are no part of this.
+      // Other transcriptions are not redacted, so their documents and objects are not searched.
       after.addText('history', searchable(await stack.temporal.workflow.getHandle(disturbed).fetchHistory()), 'logged');
       for (const name of ['gateway', 'worker', 'inference'] as const) after.addText('log', stack.logs(name), 'logged');
       expect(after.find([recording.value, ...saidOf(recording)])).toEqual([]);
     });
   });
 
-  it('can be found where it is not redacted: the sweep is not blind', async () => {
+  it('is found by the search where it is not redacted', async () => {
     const open = new OutputChannels();
     const recording = redactable[0]!;
     await open.addApi(stack, plain.get(recording.id)!.id, FORMATS);

@@ -1,4 +1,4 @@
-/** "`upload_id` used once or again within its life", and what the account has used, on the whole running service. */
+/** "`upload_id` used once or again within its life", and the usage of the account, on the whole running service. */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -23,7 +23,7 @@ const code = ({ json }: Answer): string => (json as { error: { code: string } })
 const text = ({ json }: Answer): string => (json as { text: string }).text;
 const secondsOf = ({ json }: Answer): number => (json as { billing: { seconds: number } }).billing.seconds;
 
-describeWithSharedAudio('an upload is transcribed', () => {
+describeWithSharedAudio('transcribing an upload', () => {
   let stack: Stack;
   let client: ConformingClient;
   let direct: Answer;
@@ -38,16 +38,16 @@ describeWithSharedAudio('an upload is transcribed', () => {
   afterAll(() => stack?.stop());
 
   async function upload(file: Uint8Array, send = file.length): Promise<string> {
-    const begun = await client.call('/v1/uploads', {
+    const created = await client.call('/v1/uploads', {
       method: 'POST',
       headers: { ...TUS, 'content-type': 'application/offset+octet-stream', 'upload-length': String(file.length) },
       body: new Blob([Uint8Array.from(file.subarray(0, send))]),
     });
-    expect(begun.status).toBe(201);
-    return begun.headers.get('location')?.split('/').at(-1) ?? '';
+    expect(created.status).toBe(201);
+    return created.headers.get('location')?.split('/').at(-1) ?? '';
   }
 
-  it('named in the address, in a form or in JSON, once or again, like the same audio sent directly', async () => {
+  it('works repeatedly by URL, form or JSON, with the same result as sending the audio directly', async () => {
     const id = await upload(short);
     const form = new FormData();
     form.append('upload_id', id);
@@ -61,7 +61,7 @@ describeWithSharedAudio('an upload is transcribed', () => {
     expect(new Set(ids).size).toBe(3);
   });
 
-  it('keeps its audio when the upload is gone', async () => {
+  it('keeps the audio of the transcription when the upload is deleted', async () => {
     const id = await upload(short);
     const answer = await client.post(`/v1/transcriptions?upload_id=${id}`);
     await client.call(`/v1/uploads/${id}`, { method: 'DELETE', headers: TUS });
@@ -71,7 +71,7 @@ describeWithSharedAudio('an upload is transcribed', () => {
     expect([again.status, code(again)]).toEqual([410, 'deleted']);
   });
 
-  it('and goes with the original where nothing unmasked may be kept, however that ends; repeats get the same answer', async () => {
+  it('deletes the upload with the original of a redacted transcription, and repeated requests return the same result', async () => {
     const objects = await openObjectStore(loadConfig(stack.env).s3);
     const chunksOf = async (id: string): Promise<number> => {
       let chunks = 0;
@@ -100,7 +100,7 @@ describeWithSharedAudio('an upload is transcribed', () => {
     expect((await transcribe(kept, 'entities=true')).status).toBe(200);
   });
 
-  it('only when it is whole, alive, the account’s own, and the only audio', async () => {
+  it('requires a complete, unexpired upload of the same account as the only audio', async () => {
     const whole = await upload(short);
     const part = await upload(short, 1000);
     const empty = await upload(Buffer.alloc(0));
@@ -134,7 +134,7 @@ describeWithSharedAudio('an upload is transcribed', () => {
     expect(await stack.records()).toBe(records);
   });
 
-  it('once for an Idempotency-Key, and not for another upload', async () => {
+  it('happens once for an Idempotency-Key, and rejects the key with another upload', async () => {
     const [id, other] = [await upload(short), await upload(short)];
     const key = { 'idempotency-key': 'envio' };
     const first = await client.post(`/v1/transcriptions?upload_id=${id}`, key);
@@ -143,7 +143,7 @@ describeWithSharedAudio('an upload is transcribed', () => {
     expect(code(await client.post(`/v1/transcriptions?upload_id=${other}`, key))).toBe('idempotency_key_reused');
   });
 
-  it('of 110 MB, sent by the official client, with flat memory in the gateway', async () => {
+  it('accepts 110 MB from the official client with constant memory in the gateway', async () => {
     const scratch = mkdtempSync(join(tmpdir(), 'aether-upload-'));
     const gateway = await stack.another('gateway');
     try {
@@ -183,8 +183,8 @@ describeWithSharedAudio('an upload is transcribed', () => {
     return Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1]) * 1024;
   }
 
-  describe('and what was used is told', () => {
-    it('with the account’s tier and limits', async () => {
+  describe('the account', () => {
+    it('has a tier and its limits', async () => {
       const { json } = await client.get('/v1/account');
       expect(json).toMatchObject({
         tier: 'office',
@@ -192,7 +192,7 @@ describeWithSharedAudio('an upload is transcribed', () => {
       });
     });
 
-    it('by day and by key, of completed transcriptions, deleted ones too, and of no one else', async () => {
+    it('has usage by day and API key, of completed and also deleted transcriptions', async () => {
       const other = await stack.otherAccount();
       const { id: accountId } = (await other.get('/v1/account')).json as { id: string };
       const { key, record } = await new ApiKeyRepository(stack.db).create(accountId);
@@ -212,7 +212,7 @@ describeWithSharedAudio('an upload is transcribed', () => {
       expect((await other.get('/v1/usage?from=amanha')).status).toBe(400);
     });
 
-    it('at midnight of Brasília', async () => {
+    it('has usage by day in the time zone of Brasília', async () => {
       const other = await stack.otherAccount();
       const answer = await other.postRaw('/v1/transcriptions', short);
       const _id = answer.headers.get('x-transcription-id') ?? '';

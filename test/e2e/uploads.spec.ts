@@ -1,10 +1,10 @@
 /** "/v1/uploads: tus 1.0, resumable", with the official client, on the whole running service with two gateways. */
 import { createHash, randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Upload, type UploadOptions } from 'tus-js-client';
 import { type UploadRecord } from '@aether/domain';
 import { loadConfig, openObjectStore, type ObjectStore } from '@aether/platform';
+import { eventually } from '../support/eventually';
 import { CuttableLink } from '../support/stack/cuttable-link';
 import { Stack, type FurtherApp } from '../support/stack/stack';
 import type { ConformingClient } from '../support/api/conforming-client';
@@ -63,7 +63,7 @@ describe('/v1/uploads', () => {
     return keys;
   }
 
-  /** With tus-js-client, through the link, in one PATCH as long as nothing breaks. Resolves with the upload's id. */
+  /** Uploads with tus-js-client through the proxy, in one PATCH unless the connection breaks. `done` resolves with the upload's id. */
   function upload(file: Buffer, options: Partial<UploadOptions> = {}): { readonly tus: Upload; done: Promise<string> } {
     let tus!: Upload;
     const done = new Promise<string>((resolve, reject) => {
@@ -99,7 +99,7 @@ describe('/v1/uploads', () => {
   const head = (from: ConformingClient, id: string) => from.call(`/v1/uploads/${id}`, { method: 'HEAD', headers: TUS });
 
   describe('the protocol', () => {
-    it('says what it can, to anybody', async () => {
+    it('describes its capabilities without authentication', async () => {
       const { status, headers } = await client.withKey(null).call('/v1/uploads', { method: 'OPTIONS' });
       expect(status).toBe(204);
       expect(headers.get('tus-version')).toBe('1.0.0');
@@ -107,7 +107,7 @@ describe('/v1/uploads', () => {
       expect(headers.get('tus-max-size')).toBe(String(GIB));
     });
 
-    it('gives a Location that ends in the upload_id, and says when the upload expires', async () => {
+    it('returns a Location that ends in the upload_id, and the expiry', async () => {
       const answer = await client.post('/v1/uploads', {
         ...TUS,
         'upload-length': '10',
@@ -117,21 +117,21 @@ describe('/v1/uploads', () => {
       expect(answer.headers.get('location')).toMatch(/^\/v1\/uploads\/up_[0-9a-z]{26}$/);
       const life = Date.parse(answer.headers.get('upload-expires') ?? '') - Date.now();
       expect(Math.abs(life - 24 * 3_600_000)).toBeLessThan(60_000);
-      const told = await head(client, answer.headers.get('location')?.split('/').at(-1) ?? '');
-      expect(told.headers.get('upload-metadata')).toBe('filename YQ==');
-      expect([told.status, told.headers.get('upload-offset'), told.headers.get('upload-length')]).toEqual([
+      const state = await head(client, answer.headers.get('location')?.split('/').at(-1) ?? '');
+      expect(state.headers.get('upload-metadata')).toBe('filename YQ==');
+      expect([state.status, state.headers.get('upload-offset'), state.headers.get('upload-length')]).toEqual([
         200,
         '0',
         '10',
       ]);
     });
 
-    it('takes bytes with the creation', async () => {
+    it('accepts bytes with the creation', async () => {
       const answer = await client.postRaw('/v1/uploads', 'uma frase', { ...BYTES, 'upload-length': '12' });
       expect([answer.status, answer.headers.get('upload-offset')]).toEqual([201, '9']);
     });
 
-    it('refuses what breaks it, in the error format', async () => {
+    it('rejects requests that violate it, in the error format', async () => {
       const id = await create(10);
       const create_ = (headers: Record<string, string>) => client.post('/v1/uploads', { ...TUS, ...headers });
       const answers = [
@@ -179,18 +179,18 @@ describe('/v1/uploads', () => {
       expect((await record(id)).offset).toBe(0);
     });
 
-    it('takes exactly 1 GB for a length', async () => {
+    it('accepts a length of exactly 1 GB', async () => {
       await create(GIB);
     });
 
-    it('does what was authorized, not what a header says instead', async () => {
+    it('ignores X-HTTP-Method-Override', async () => {
       const id = await create(3);
       const sent = { ...TUS, 'x-http-method-override': 'DELETE' };
       expect((await client.call(`/v1/uploads/${id}`, { method: 'HEAD', headers: sent })).status).toBe(200);
       expect((await head(client, id)).status).toBe(200);
     });
 
-    it('ends an upload for good', async () => {
+    it('terminates an upload permanently', async () => {
       const id = await create(3);
       await patch(client, id, 0, Buffer.from('ab'));
       expect(await keysOf(id)).toHaveLength(1);
@@ -201,8 +201,8 @@ describe('/v1/uploads', () => {
     });
   });
 
-  describe('who sees it', () => {
-    it('is its account alone: to another it is as unknown as one that never was', async () => {
+  describe('an upload', () => {
+    it('of another account returns the same 404 as an unknown one', async () => {
       const id = await create(3);
       const stranger = await stack.otherAccount();
       const never = `${id.slice(0, -3)}zzz`;
@@ -219,13 +219,13 @@ describe('/v1/uploads', () => {
       expect((await record(id)).offset).toBe(0);
     });
 
-    it('and nobody reads its file name in the logs', () => {
+    it('does not appear with its file name in the logs', () => {
       expect(stack.logs('gateway')).not.toMatch(/sigilosa|audiência|YXVkaW/);
     });
   });
 
   describe('a connection that breaks', () => {
-    it('is paused by the client and goes on later, from another gateway', async () => {
+    it('lets the client resume later through another gateway', async () => {
       const file = randomBytes(30 * MIB);
       const stopped = link.stopAfter(13 * MIB);
       const { tus, done } = upload(file);
@@ -245,14 +245,15 @@ describe('/v1/uploads', () => {
       expect(await contentHash(id)).toBe(sha256(file));
     });
 
-    it('loses nothing that was stored when the gateway is killed, and goes on through a second one', async () => {
+    it('because the gateway is killed loses no stored bytes, and the upload resumes through another gateway', async () => {
       const file = randomBytes(60 * MIB);
       const stopped = link.stopAfter(30 * MIB);
       const { tus, done } = upload(file);
       await stopped;
       link.leadTo(second.port);
+      const pid = stack.pid('gateway');
       const killed = stack.kill('gateway');
-      await sleep(200);
+      await eventually('the gateway is dead', () => stack.pid('gateway') !== pid);
       link.cut();
       const stored = (await record(idOf(tus))).offset;
       expect(stored).toBeGreaterThanOrEqual(CHUNK);
@@ -263,7 +264,7 @@ describe('/v1/uploads', () => {
       expect(link.passed).toBeLessThan(150 * MIB);
     });
 
-    it('is cut five times in 300 MB, which arrive whole, with flat memory', async () => {
+    it('five times in 300 MB loses no bytes, with constant memory', async () => {
       const file = randomBytes(300 * MIB);
       const peakBefore = gatewayPeak();
       const { done } = upload(file);
@@ -284,7 +285,7 @@ describe('/v1/uploads', () => {
     }
   });
 
-  it('is not corrupted by two PATCHes at once through two gateways', async () => {
+  it('does not mix the bytes of two parallel PATCH requests to two gateways', async () => {
     for (let round = 0; round < 3; round += 1) {
       const bodies = [Buffer.alloc(20 * MIB, 'a'), Buffer.alloc(20 * MIB, 'b')];
       const id = await create(20 * MIB);
@@ -297,7 +298,7 @@ describe('/v1/uploads', () => {
       expect(first).toBeDefined();
       const content = Buffer.concat(await Promise.all((await record(id)).chunks.map(async ({ key }) => bytesOf(key))));
       expect(content).toHaveLength(offset);
-      // All of one of them, as far as it came: never a mixture.
+      // The content is a prefix of one of the bodies, never a mixture.
       expect(bodies.some((body) => body.subarray(0, offset).equals(content))).toBe(true);
       const rest = bodies.find((body) => body.subarray(0, offset).equals(content)) as Buffer;
       if (offset < rest.length) await patch(secondClient, id, offset, rest.subarray(offset));
@@ -313,7 +314,7 @@ describe('/v1/uploads', () => {
     return Buffer.concat(parts);
   }
 
-  it('expires after 24 hours: 410 from then on, and its bytes are erased without being asked', async () => {
+  it('returns 410 for an upload after 24 hours, and erases its bytes', async () => {
     const id = await create(10);
     await patch(client, id, 0, Buffer.from('abc'));
     const uploads = stack.db.collection<{ _id: string; expiresAt: Date }>('uploads');
@@ -323,7 +324,7 @@ describe('/v1/uploads', () => {
     expect(await keysOf(id)).toHaveLength(1);
 
     await uploads.updateOne({ _id: id }, { $set: { expiresAt: new Date(Date.now() - 700_000) } });
-    while ((await keysOf(id)).length > 0) await sleep(100);
+    await eventually('the bytes are erased', async () => (await keysOf(id)).length === 0);
     expect((await head(client, id)).status).toBe(410);
   });
 });

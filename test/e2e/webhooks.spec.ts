@@ -1,17 +1,17 @@
-/** Signed webhooks: who asked for one hears of the end, at least once, and is never sent a word of the transcript. */
+/** Signed webhooks: sent at least once when a transcription ends, and never with text of the transcript. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { newTestDelivery } from '@aether/domain';
 import { ApiKeyRepository, newId, TranscriptionRepository, WebhookDeliveryRepository } from '@aether/platform';
+import { eventually } from '../support/eventually';
 import { joinPortugueseClips } from '../support/stack/join-audio';
 import { describeWithSharedAudio, sharedAudio } from '../support/stack/shared-audio';
 import { Stack } from '../support/stack/stack';
 import { WebhookReceiver, type Received } from '../support/webhooks/receiver';
 import { isSigned } from '../support/webhooks/verify-signature';
 import { AppClient } from '../support/api/app-client';
-import { SECURE_COOKIE, signedIn } from '../support/api/app-people';
+import { SECURE_COOKIE, createSignedInUser } from '../support/api/app-users';
 import { Conformity } from '../support/api/conformity';
 import type { Answer, ConformingClient } from '../support/api/conforming-client';
 import { searchable } from '../support/api/searchable-history';
@@ -78,31 +78,31 @@ describeWithSharedAudio('webhooks', () => {
     rmSync(scratch, { recursive: true, force: true });
   });
 
-  const asking = (address: string, more = ''): string =>
+  const withWebhook = (address: string, more = ''): string =>
     `/v1/transcriptions?webhook_url=${encodeURIComponent(address)}${more}`;
 
-  /** Resolves once the one delivery of a transcription is as `wanted`. */
-  async function delivered(id: string, wanted = 'delivered'): Promise<Delivery> {
-    for (let tries = 0; tries < 600; tries += 1) {
-      const { json } = await client.get(`/v1/transcriptions/${id}/deliveries`);
-      const { data } = json as { data: Delivery[] };
-      if (data[0]?.status === wanted) return data[0];
-      await sleep(250);
-    }
-    throw new Error(`the delivery of ${id} never was ${wanted}`);
+  /** Resolves once the delivery of a transcription has the status `wanted`. */
+  function delivered(id: string, wanted = 'delivered'): Promise<Delivery> {
+    const probe = async (): Promise<Delivery> => {
+      const { json, text } = await client.get(`/v1/transcriptions/${id}/deliveries`);
+      const [delivery] = (json as { data: Delivery[] }).data;
+      if (delivery?.status !== wanted) throw new Error(text);
+      return delivery;
+    };
+    return eventually(`the delivery of ${id} is ${wanted}`, probe, { timeoutMs: 150_000, intervalMs: 250 });
   }
 
-  /** A transcription that failed at once, and the address that was told. */
+  /** Creates a transcription that fails at once, with a webhook to `address`. Returns its id. */
   async function failing(address: string): Promise<string> {
-    const answer = await client.postRaw(asking(address), NO_AUDIO);
+    const answer = await client.postRaw(withWebhook(address), NO_AUDIO);
     expect([answer.status, code(answer)]).toEqual([400, 'audio_undecodable']);
     return idOf(answer);
   }
 
   describe('an event', () => {
-    it('tells that a transcription is completed, signed, as a pointer to it', async () => {
+    it('reports a completed transcription, signed and with its URL', async () => {
       const address = receiver.address();
-      const answer = await client.postRaw(asking(address, '&reference=pedido-7'), short);
+      const answer = await client.postRaw(withWebhook(address, '&reference=pedido-7'), short);
       expect(answer.status).toBe(200);
       const [request] = await receiver.until(address, 1);
       conformity.checkWebhook('transcription.completed', request!.body, request!.headers);
@@ -129,7 +129,7 @@ describeWithSharedAudio('webhooks', () => {
       expect(receiver.at(address)).toHaveLength(1);
     });
 
-    it('tells that one failed, with the reason', async () => {
+    it('reports a failed transcription with the error code', async () => {
       const address = receiver.address();
       const id = await failing(address);
       const [request] = await receiver.until(address, 1);
@@ -141,10 +141,10 @@ describeWithSharedAudio('webhooks', () => {
       });
     });
 
-    it('holds no word of the transcript, with redact=all and without; nor do histories and logs hold the address', async () => {
+    it('contains no text of the transcript, and histories and logs do not contain its URL', async () => {
       for (const more of ['', '&redact=all&entities=all']) {
         const address = receiver.address();
-        const answer = await client.postRaw(asking(address, more), short);
+        const answer = await client.postRaw(withWebhook(address, more), short);
         const { id, text } = answer.json as { id: string; text: string };
         const [request] = await receiver.until(address, 1);
         const words = [...new Set(text.toLowerCase().match(/\p{L}{6,}/gu))];
@@ -164,19 +164,19 @@ describeWithSharedAudio('webhooks', () => {
       }
     });
 
-    it('is not sent about a canceled transcription', async () => {
+    it('is not sent for a canceled transcription', async () => {
       const address = receiver.address();
-      const id = idOf(await client.postRaw(asking(address), long, { prefer: 'respond-async' }));
+      const id = idOf(await client.postRaw(withWebhook(address), long, { prefer: 'respond-async' }));
       expect((await client.post(`/v1/transcriptions/${id}/cancel`)).status).toBe(200);
       await stack.untilNoWorkflowRuns();
       expect((await client.get(`/v1/transcriptions/${id}/deliveries`)).json).toEqual({ data: [] });
       expect(receiver.at(address)).toEqual([]);
     });
 
-    it('comes once for posts that are repeated with one Idempotency-Key', async () => {
+    it('is sent once for repeated requests with one Idempotency-Key', async () => {
       const address = receiver.address();
       const headers = { 'idempotency-key': 'webhook-1' };
-      const ids = await Promise.all([1, 2, 3].map(() => client.postRaw(asking(address), short, headers)));
+      const ids = await Promise.all([1, 2, 3].map(() => client.postRaw(withWebhook(address), short, headers)));
       expect(new Set(ids.map(idOf)).size).toBe(1);
       await delivered(idOf(ids[0]!));
       await stack.untilNoWorkflowRuns();
@@ -184,7 +184,7 @@ describeWithSharedAudio('webhooks', () => {
     });
   });
 
-  describe('the address', () => {
+  describe('the webhook URL', () => {
     it.each([
       'http://93.184.216.34/x',
       'https://10.0.0.7/x',
@@ -194,15 +194,15 @@ describeWithSharedAudio('webhooks', () => {
       'https://ana:senha@exemplo.com.br/',
       'ftp://exemplo.com.br/',
       '',
-    ])('%p is refused by name, and nothing is stored', async (address) => {
+    ])('%p is rejected by name, and nothing is stored', async (address) => {
       const before = await stack.db.collection('transcriptions').countDocuments();
-      const answer = await client.postRaw(asking(address), short);
+      const answer = await client.postRaw(withWebhook(address), short);
       expect([answer.status, code(answer)]).toEqual([422, 'url_not_allowed']);
       expect((answer.json as { error: { param: string } }).error.param).toBe('webhook_url');
       expect(await stack.db.collection('transcriptions').countDocuments()).toBe(before);
     });
 
-    it('may come in a form, after the file too', async () => {
+    it('can be a form field after the file', async () => {
       const address = receiver.address();
       const send = (url: string): Promise<Answer> => {
         const form = new FormData();
@@ -211,13 +211,15 @@ describeWithSharedAudio('webhooks', () => {
         return client.call('/v1/transcriptions', { method: 'POST', body: form });
       };
       expect(code(await send('https://10.0.0.7/x'))).toBe('url_not_allowed');
-      expect((await send(address)).status).toBe(200);
-      await receiver.until(address, 1);
+      const accepted = await send(address);
+      expect(accepted.status).toBe(200);
+      const [request] = await receiver.until(address, 1);
+      expect(eventOf(request!)).toMatchObject({ type: 'transcription.completed', data: { id: idOf(accepted) } });
     });
   });
 
   describe('retries', () => {
-    it('go on until the receiver is back, under the same id', async () => {
+    it('continue until the receiver is back, with the same event id', async () => {
       const address = receiver.address((response, nth) => response.writeHead(nth < 4 ? 500 : 200).end());
       const { attempts, id } = await delivered(await failing(address));
       expect(attempts.map(({ status_code }) => status_code)).toEqual([500, 500, 500, 200]);
@@ -227,7 +229,7 @@ describeWithSharedAudio('webhooks', () => {
       for (const request of requests) expect(isSigned(request, account.webhookSecret)).toBe(true);
     });
 
-    it('outlive a deliverer that is killed after it sent and before it could record that: twice, told by the id', async () => {
+    it('repeat the same event when the deliverer is killed between sending and recording it', async () => {
       let killed: Promise<void> | undefined;
       const address = receiver.address((response, nth) => {
         if (nth > 1) return response.writeHead(200).end();
@@ -243,7 +245,7 @@ describeWithSharedAudio('webhooks', () => {
   });
 
   describe('redelivery', () => {
-    it('sends again what was exhausted, and what was delivered', async () => {
+    it('sends exhausted and delivered events again', async () => {
       let up = false;
       const address = receiver.address((response) => response.writeHead(up ? 200 : 503).end());
       const id = await failing(address);
@@ -259,18 +261,20 @@ describeWithSharedAudio('webhooks', () => {
       expect(new Set(receiver.at(address).map(({ body }) => body)).size).toBe(1);
     });
 
-    it('cuts a wait short', async () => {
+    it('sends a pending event before its next attempt is due', async () => {
       const address = receiver.address((response, nth) =>
         response.writeHead(nth === 1 ? 503 : 200, { 'retry-after': '3600' }).end(),
       );
       const id = await failing(address);
       const [request] = await receiver.until(address, 1);
       await client.post(`/v1/transcriptions/${id}/deliveries/${eventOf(request!).id}/redeliver`);
-      await receiver.until(address, 2);
-      await delivered(id);
+      const [, second] = await receiver.until(address, 2);
+      expect(eventOf(second!)).toEqual(eventOf(request!));
+      const { attempts } = await delivered(id);
+      expect(attempts.map(({ status_code }) => status_code)).toEqual([503, 200]);
     });
 
-    it('knows neither other events nor other accounts', async () => {
+    it('returns 404 for unknown events and for other accounts', async () => {
       const id = await failing(receiver.address());
       const { id: eventId } = await delivered(id);
       const stranger = await stack.otherAccount();
@@ -284,7 +288,7 @@ describeWithSharedAudio('webhooks', () => {
     });
   });
 
-  describe('a test', () => {
+  describe('a test event', () => {
     interface Listed extends Delivery {
       readonly type: string;
       readonly transcription_id: string | null;
@@ -294,23 +298,23 @@ describeWithSharedAudio('webhooks', () => {
 
     beforeAll(async () => {
       page = await AppClient.connect(stack.client.baseUrl);
-      ({ accountId } = await signedIn(stack.db, page, SECURE_COOKIE));
+      ({ accountId } = await createSignedInUser(stack.db, page, SECURE_COOKIE));
     });
 
     const listed = async (): Promise<Listed[]> => ((await page.get('deliveries')).json as { data: Listed[] }).data;
     const secret = async (): Promise<string> => ((await page.get('webhook-secret')).json as { secret: string }).secret;
 
-    /** The newest of the account's, once it is as `wanted`. */
-    async function newest(wanted: string): Promise<Listed> {
-      for (let tries = 0; tries < 600; tries += 1) {
+    /** Resolves with the newest delivery of the account once it has the status `wanted`. */
+    function newest(wanted: string): Promise<Listed> {
+      const probe = async (): Promise<Listed> => {
         const [delivery] = await listed();
-        if (delivery?.status === wanted) return delivery;
-        await sleep(100);
-      }
-      throw new Error(`the test never was ${wanted}`);
+        if (delivery?.status !== wanted) throw new Error(JSON.stringify(delivery));
+        return delivery;
+      };
+      return eventually(`the newest delivery is ${wanted}`, probe, { timeoutMs: 60_000, intervalMs: 100 });
     }
 
-    it('is signed, tried again and listed as other events are, and about nothing', async () => {
+    it('is signed, retried and listed like other events, without a transcription', async () => {
       const address = receiver.address((response, nth) => response.writeHead(nth < 3 ? 500 : 204).end());
       const asked = await page.post('webhook-tests', { url: address });
       expect(asked.status).toBe(202);
@@ -336,26 +340,26 @@ describeWithSharedAudio('webhooks', () => {
       const logs = (['gateway', 'deliverer'] as const).map((name) => stack.logs(name)).join('\n');
       expect([history.includes('segredo-do-receptor'), logs.includes('segredo-do-receptor')]).toEqual([false, false]);
       const stranger = page.another();
-      await signedIn(stack.db, stranger, SECURE_COOKIE);
+      await createSignedInUser(stack.db, stranger, SECURE_COOKIE);
       expect((await stranger.get('deliveries')).json).toMatchObject({ data: [] });
     });
 
-    it('is sent though whoever ought to have sent it is gone, and forgotten in time', async () => {
+    it('is sent by the sweep when its gateway died, and is deleted after 30 days', async () => {
       const address = receiver.address();
       const id = newId('event');
       const fiveMinutesAgo = new Date(Date.now() - 300_000);
-      const owed = newTestDelivery({ id, accountId, url: address, now: fiveMinutesAgo });
-      await new WebhookDeliveryRepository(stack.db).add(owed);
+      const pending = newTestDelivery({ id, accountId, url: address, now: fiveMinutesAgo });
+      await new WebhookDeliveryRepository(stack.db).add(pending);
       await stack.temporal.schedule.getHandle('webhook-sweep').trigger();
       const [request] = await receiver.until(address, 1);
       expect(eventOf(request!).id).toBe(id);
-      await newest('delivered');
+      expect((await newest('delivered')).id).toBe(id);
       const indexes = await stack.db.collection('webhook_deliveries').indexes();
       expect(indexes).toContainEqual(expect.objectContaining({ key: { keptUntil: 1 }, expireAfterSeconds: 0 }));
-      expect(owed.keptUntil!.getTime() - fiveMinutesAgo.getTime()).toBe(30 * 24 * 3_600_000);
+      expect(pending.keptUntil!.getTime() - fiveMinutesAgo.getTime()).toBe(30 * 24 * 3_600_000);
     });
 
-    it('goes to no address that others could not go to, and not to many', async () => {
+    it('follows the rules for webhook URLs and a rate limit', async () => {
       const before = (await listed()).length;
       const refused = [
         'http://93.184.216.34/x',
@@ -379,7 +383,7 @@ describeWithSharedAudio('webhooks', () => {
       );
       expect((await listed()).length).toBe(before);
       const flooding = page.another();
-      await signedIn(stack.db, flooding, SECURE_COOKIE);
+      await createSignedInUser(stack.db, flooding, SECURE_COOKIE);
       const answers = await Promise.all(
         Array.from({ length: 32 }, () => flooding.post('webhook-tests', { url: 'https://10.0.0.7/x' })),
       );
@@ -388,22 +392,22 @@ describeWithSharedAudio('webhooks', () => {
     });
   });
 
-  it('is owed by whoever writes the end, and sent though the workflow was terminated', async () => {
+  it('a webhook is sent by the sweep although the workflow was terminated', async () => {
     const address = receiver.address();
-    const id = idOf(await client.postRaw(asking(address), long, { prefer: 'respond-async' }));
+    const id = idOf(await client.postRaw(withWebhook(address), long, { prefer: 'respond-async' }));
     await stack.temporal.workflow.getHandle(id).terminate();
     const fiveMinutesAgo = new TranscriptionRepository(stack.db, () => new Date(Date.now() - 300_000));
     await fiveMinutesAgo.fail(id, { code: 'internal_error' });
     await stack.temporal.schedule.getHandle('webhook-sweep').trigger();
     const [request] = await receiver.until(address, 1);
     expect(eventOf(request!)).toMatchObject({ type: 'transcription.failed', data: { id } });
-    await delivered(id);
+    expect((await delivered(id)).attempts).toHaveLength(1);
     await stack.temporal.schedule.getHandle('webhook-sweep').trigger();
     await stack.untilNoWorkflowRuns();
     expect(receiver.at(address)).toHaveLength(1);
   });
 
-  it('is erased with its transcription, and never sent again', async () => {
+  it('a webhook is erased with its transcription, and never sent again', async () => {
     const address = receiver.address((response) => response.writeHead(503, { 'retry-after': '3600' }).end());
     const id = await failing(address);
     const [request] = await receiver.until(address, 1);
@@ -420,7 +424,7 @@ describeWithSharedAudio('webhooks', () => {
     expect(receiver.at(address)).toHaveLength(1);
   });
 
-  it('is signed with both secrets for a day after a rotation', async () => {
+  it('a webhook is signed with both secrets for a day after a rotation', async () => {
     const first = (await client.get('/v1/webhook-secret')).json as { secret: string; retiring: unknown[] };
     expect(first).toEqual({ object: 'webhook_secret', secret: account.webhookSecret, retiring: [] });
     const rotated = await client.post('/v1/webhook-secret/rotate');

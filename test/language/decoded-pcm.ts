@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 
 interface PcmOptions {
-  /** Path of the program. */
+  /** Path of the ffmpeg executable. */
   readonly ffmpeg: string;
   /** Default: 16 kHz, one channel. */
   readonly sampleRate?: number;
@@ -13,7 +13,7 @@ export interface Pcm {
   readonly sampleRate: number;
 }
 
-/** A short audio file, decoded whole; samples of several channels in turn. */
+/** Decodes a short audio file completely; samples of several channels are interleaved. */
 export function pcmOf(path: string, { ffmpeg, sampleRate = 16_000, channels = 1 }: PcmOptions): Pcm {
   const { status, stdout } = spawnSync(
     ffmpeg,
@@ -27,7 +27,7 @@ export function pcmOf(path: string, { ffmpeg, sampleRate = 16_000, channels = 1 
 
 const BLEEP_HZ = 1_000;
 
-/** Share of the power between two seconds that a sine of 1 kHz holds, 0 to 1 (Goertzel 1958); 0 in silence. */
+/** Share of a 1 kHz sine in the power between two times, 0 to 1 (Goertzel 1958); 0 in silence. */
 export function toneShare({ samples, sampleRate }: Pcm, startS: number, endS: number): number {
   const part = samples.subarray(Math.round(startS * sampleRate), Math.round(endS * sampleRate));
   const turn = (2 * Math.PI * BLEEP_HZ) / sampleRate;

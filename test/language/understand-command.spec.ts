@@ -1,4 +1,4 @@
-/** `normalizeTranscript` as operators run it: every sentence of the set through one process, and nothing of its data left under redaction. */
+/** The CLI command `understand`: every sentence of the fixtures through one process, with complete redaction. */
 import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -19,10 +19,10 @@ interface Line {
   };
 }
 
-/** Values by their kinds. */
+/** Values by kind. */
 type Lists = readonly (readonly [EntityKind, readonly { readonly value: string; readonly said?: string }[]])[];
 
-async function normalizeTranscript(lines: readonly string[], ...args: string[]): Promise<Line[]> {
+async function understand(lines: readonly string[], ...args: string[]): Promise<Line[]> {
   const { PATH, HOME } = process.env;
   const child = spawn(process.execPath, [MAIN, 'understand', ...args], {
     env: { PATH, HOME, AETHER_CACHE_DIR: CACHE_DIR },
@@ -37,13 +37,13 @@ async function normalizeTranscript(lines: readonly string[], ...args: string[]):
     .map((line) => JSON.parse(line) as Line);
 }
 
-describe('the command `normalizeTranscript`', () => {
+describe('the command `understand`', () => {
   const fixtures = loadFixtures();
   const sentences = fixtures.map(({ words }) => words.map(({ text }) => text).join(' '));
 
-  it('shows nothing of any value of any sentence under redaction', async () => {
-    const open = await normalizeTranscript(sentences, '--entities', 'all');
-    const masked = await normalizeTranscript(sentences, '--entities', 'all', '--redact', 'all');
+  it('prints no part of any value with redaction', async () => {
+    const open = await understand(sentences, '--entities', 'all');
+    const masked = await understand(sentences, '--entities', 'all', '--redact', 'all');
     expect([open.length, masked.length]).toEqual([sentences.length, sentences.length]);
     let searched = 0;
     const left = fixtures.flatMap(({ id, entities }, index) => {
@@ -58,24 +58,24 @@ describe('the command `normalizeTranscript`', () => {
       return hidden
         .map(leakProbesOf)
         .flatMap(({ whole, runs }) => [
-          ...whole.filter((needle) => all.includes(needle)),
+          ...whole.filter((probe) => all.includes(probe)),
           ...runs.filter((run) => showsRun(haystack, run)),
         ])
-        .map((needle) => `${id}: ${needle}`);
+        .map((found) => `${id}: ${found}`);
     });
     expect(left).toEqual([]);
-    // The search is not blind: without redaction the same values are there.
+    // Positive control: the output without redaction contains the values.
     expect(searched).toBeGreaterThan(fixtures.length / 2);
     expect(open.filter((line) => /\d{3}\.\d{3}\.\d{3}-\d\d/.test(line.text)).length).toBeGreaterThan(100);
   });
 
-  it('tells tones beside redaction, of the words that it shows', async () => {
+  it('returns sentiment together with redaction', async () => {
     const lines = [
       'Adorei o atendimento, foi excelente.',
       'Vocês são péssimos, meu CPF é 529.982.247-25 e cancelaram tudo.',
       'O pedido chega amanhã.',
     ];
-    const [praise, blame, fact] = await normalizeTranscript(lines, '--sentiment', '--redact', 'all');
+    const [praise, blame, fact] = await understand(lines, '--sentiment', '--redact', 'all');
     expect([praise, blame, fact].map((line) => line!.sentiment!.summary.overall.tone)).toEqual([
       'positivo',
       'negativo',
@@ -83,7 +83,7 @@ describe('the command `normalizeTranscript`', () => {
     ]);
     expect(blame!.sentiment!.segments.map(({ text }) => text).join(' ')).toBe(blame!.text);
     expect(blame!.text).toContain('[CPF_1]');
-    expect((await normalizeTranscript(lines))[0]).not.toHaveProperty('sentiment');
+    expect((await understand(lines))[0]).not.toHaveProperty('sentiment');
   });
 
   it.each([
@@ -91,5 +91,5 @@ describe('the command `normalizeTranscript`', () => {
     [['--redact', 'cpf'], '--redact takes `all`.'],
     [['a', 'b'], 'Name one file, or none.'],
     [['não-existe.txt'], 'There is no file'],
-  ])('refuses %j in words', async (args, message) => expect(normalizeTranscript([], ...args)).rejects.toThrow(message));
+  ])('rejects %j with a message', async (args, message) => expect(understand([], ...args)).rejects.toThrow(message));
 });

@@ -1,4 +1,4 @@
-/** The local servers on their real programs: ready, mended after SIGKILL with their data, gone after a stop. */
+/** The local servers with their real programs: start, restart after SIGKILL with their data, and stop. */
 import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,6 +11,7 @@ import { MongoClient } from 'mongodb';
 import { connect } from 'nats';
 import { startServers, type RunningServers } from '../../apps/cli/src/launcher';
 import { ensureServers, type ServerBinaries } from '../../apps/cli/src/setup';
+import { eventually } from '../support/eventually';
 
 const { cacheDir } = loadConfig();
 const NAMES = ['temporal', 'nats', 'mongod', 'minio'] as const;
@@ -83,7 +84,7 @@ describe('local servers', () => {
   }
 
   it.each(NAMES)(
-    'mends %s after SIGKILL, with its data',
+    'restarts %s after SIGKILL, with its data',
     async (name) => {
       await mark[name].write();
       const before = servers.pid(name);
@@ -95,15 +96,16 @@ describe('local servers', () => {
     60_000,
   );
 
-  it('leaves a server down when asked to, until it is started again', async () => {
+  it('keeps a server down on request until it is started again', async () => {
     await servers.kill('nats', { stayDown: true });
+    // A restart would come within this time.
     await sleep(1_000);
     expect(servers.pid('nats')).toBeNull();
     await servers.restart('nats');
     expect(await mark.nats.read()).toBe('kept');
   });
 
-  it('keeps data and keys over a stop, and on other ports', async () => {
+  it('keeps data and keys after a stop, also on other ports', async () => {
     const { env, rows } = servers;
     const pids = rows().map(({ pid }) => pid);
     await servers.stop();
@@ -113,11 +115,11 @@ describe('local servers', () => {
     for (const name of NAMES) expect(await mark[name].read()).toBe('kept');
   }, 60_000);
 
-  it('shows the keys of the object store to nobody else', () => {
+  it('stores the keys of the object store readable only by the user', () => {
     expect(statSync(join(dataDir, 'servers/minio/credentials.json')).mode & 0o777).toBe(0o600);
   });
 
-  it('names a port that is taken and the option that changes it', async () => {
+  it('names a port that is in use and the option that changes it', async () => {
     const other = mkdtempSync(join(tmpdir(), 'aether-servers-'));
     const clash = startServers({ binaries, dataDir: other, ports: servers.ports, only: ['nats'] });
     await expect(clash).rejects.toThrow(new RegExp(`port ${servers.ports.nats} .*--nats-port`));
@@ -125,11 +127,11 @@ describe('local servers', () => {
   });
 });
 
-// Only Linux ends a process with its parent.
+// Only Linux can end a process together with its parent.
 const onLinux = process.platform === 'linux' ? describe : describe.skip;
 
 onLinux('when the launcher itself is killed', () => {
-  it('its servers end too', async () => {
+  it('the servers end when the launcher is killed', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'aether-orphans-'));
     const script = join(__dirname, 'start-nats.fixture.cjs');
     const launcher = spawn(process.execPath, [script, cacheDir, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -138,8 +140,7 @@ onLinux('when the launcher itself is killed', () => {
     );
     expect(execFileSync('ps', ['-o', 'comm=', '-p', String(pid)]).toString()).toContain('nats');
     launcher.kill('SIGKILL');
-    for (let tries = 0; tries < 100 && existsSync(`/proc/${pid}/exe`); tries += 1) await sleep(100);
-    expect(existsSync(`/proc/${pid}/exe`)).toBe(false);
+    await eventually('the server has exited', () => !existsSync(`/proc/${pid}/exe`), { timeoutMs: 10_000 });
     rmSync(dataDir, { recursive: true, force: true });
   }, 60_000);
 });

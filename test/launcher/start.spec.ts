@@ -1,10 +1,10 @@
-/** `npm start` as an operator meets it: a first key, every process mended after SIGKILL, nothing left after SIGTERM. */
+/** `npm start` as an operator uses it: a first API key, every process restarted after SIGKILL, nothing left after SIGTERM. */
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { freePorts, type ProcessRow } from '../../apps/cli/src/launcher';
+import { eventually } from '../support/eventually';
 
 const ROOT = resolve(__dirname, '../..');
 const MAIN = join(ROOT, 'dist/apps/cli/src/main.js');
@@ -12,7 +12,7 @@ const NAMES = ['deliverer', 'gateway', 'inference', 'minio', 'mongod', 'nats', '
 
 describe('npm start', () => {
   let dataDir: string;
-  /** Home, and the folder for temporary files. */
+  /** Home folder and folder for temporary files. */
   let outside: readonly [string, string];
   let env: NodeJS.ProcessEnv;
   let service: ChildProcess;
@@ -23,7 +23,7 @@ describe('npm start', () => {
     const [port] = await freePorts(1);
     outside = [mkdtempSync(join(tmpdir(), 'aether-home-')), mkdtempSync(join(tmpdir(), 'aether-tmp-'))];
     const [HOME, TMPDIR] = outside;
-    // An operator's environment, not that of tests: some libraries are quiet where they see a CI.
+    // An operator's environment instead of the test's, as some libraries behave differently on a CI.
     const { PATH, AETHER_CACHE_DIR = join(homedir(), '.cache/aether') } = process.env;
     env = {
       PATH,
@@ -35,11 +35,11 @@ describe('npm start', () => {
       AETHER_MODEL: 'whisper-base',
     };
     service = start();
-    await until(() => output.includes('Ready.'), 180_000);
+    await until('the service is ready', () => output.includes('Ready.'), 180_000);
   }, 200_000);
   afterAll(async () => {
     service.kill('SIGTERM');
-    await until(() => ended(service), 35_000);
+    await until('the service ends', () => ended(service), 35_000);
     for (const folder of [dataDir, ...outside]) rmSync(folder, { recursive: true, force: true });
   }, 40_000);
 
@@ -57,7 +57,7 @@ describe('npm start', () => {
   const supervisor = (): number =>
     (JSON.parse(readFileSync(join(dataDir, 'processes.json'), 'utf8')) as { supervisor: { pid: number } }).supervisor
       .pid;
-  /** On a connection of its own: commands hold this process up for long, and it would not see that the gateway has closed an idle one. */
+  /** Uses a new connection: synchronous commands block this process, so it would not notice that the gateway closed an idle one. */
   const ask = (path: string, headers: Readonly<Record<string, string>> = {}): Promise<Response> =>
     fetch(`http://127.0.0.1:${env['PORT']}${path}`, { headers: { ...headers, connection: 'close' } });
   const isReady = (): Promise<boolean> =>
@@ -65,27 +65,27 @@ describe('npm start', () => {
       ({ ok }) => ok,
       () => false,
     );
-  async function until(holds: () => boolean | Promise<boolean>, limitMs: number): Promise<void> {
-    for (const end = Date.now() + limitMs; !(await holds()); await sleep(250)) {
-      if (Date.now() > end)
-        throw new Error(`not within ${limitMs / 1000} s; the service said:\n${output.slice(-2_000)}`);
-    }
+  /** Like `eventually`, with the output of the service in the error. */
+  async function until(what: string, probe: () => boolean | Promise<boolean>, timeoutMs: number): Promise<void> {
+    await eventually(what, probe, { timeoutMs, intervalMs: 250 }).catch((error: Error) => {
+      throw new Error(`${error.message}; output of the service:\n${output.slice(-2_000)}`);
+    });
   }
   const ended = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null;
 
-  it('prints a first API key, which works', async () => {
+  it('prints a first API key that works', async () => {
     const [key] = /ak_live_\w+/.exec(output) ?? [];
     const headers = { authorization: `Bearer ${key}` };
     expect((await ask('/v1/transcriptions/tr_none', headers)).status).toBe(404);
     expect((await ask('/v1/transcriptions/tr_none')).status).toBe(401);
   });
 
-  it('keeps nothing for the makers of its libraries: no identifier of the machine, no queue of events', () => {
+  it('stores no telemetry of its libraries: no machine id and no event queue', () => {
     const kept = outside.flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }));
     expect(kept.filter((name) => /onnxruntime|mat-debug|telemetry/i.test(name))).toEqual([]);
   });
 
-  it('lists its processes with pid and port', () => {
+  it('lists its processes with process id and port', () => {
     expect(
       rows()
         .map(({ name }) => name)
@@ -95,7 +95,7 @@ describe('npm start', () => {
     expect(rows().find(({ name }) => name === 'gateway')?.port).toBe(Number(env['PORT']));
   });
 
-  it('makes accounts and keys, as JSON on one line, within the limit of the tier', () => {
+  it('creates accounts and keys within the limit of the tier, and prints one line of JSON', () => {
     const account = aether('accounts', 'create', '--email', 'Ana@Exemplo.com.br', '--tier', 'free');
     expect(account.stdout.trimEnd().split('\n')).toHaveLength(1);
     expect(JSON.parse(account.stdout)).toEqual({
@@ -118,7 +118,7 @@ describe('npm start', () => {
     expect(aether('accounts', 'set-tier', '--email', 'ana@exemplo.com.br').status).toBe(2);
   }, 30_000);
 
-  it('gives credit: beside the trial or instead of it, at the rate of such a top-up or at a contract’s', async () => {
+  it('grants credit with or without the trial, at the rate of a top-up or at a given rate', async () => {
     const email = ['--email', 'bia@exemplo.com.br'];
     const created = aether('accounts', 'create', ...email, '--no-trial', '--credit', '50');
     const { api_key: key } = JSON.parse(created.stdout) as { api_key: string };
@@ -144,15 +144,16 @@ describe('npm start', () => {
   }, 30_000);
 
   it.each(NAMES)(
-    'mends %s after SIGKILL',
+    'restarts %s after SIGKILL',
     async (name) => {
       const before = rows().find((row) => row.name === name)!;
       process.kill(before.pid, 'SIGKILL');
-      await until(() => {
+      const isRestarted = (): boolean => {
         const now = rows().find((row) => row.name === name);
         return now !== undefined && now.pid !== before.pid;
-      }, 30_000);
-      await until(isReady, 60_000);
+      };
+      await until(`${name} is restarted`, isRestarted, 30_000);
+      await until('the gateway is ready', isReady, 60_000);
       expect(
         rows()
           .map((row) => row.name)
@@ -162,25 +163,25 @@ describe('npm start', () => {
     100_000,
   );
 
-  it('ends with everything it started within 30 s of SIGTERM, and with 0', async () => {
+  it('ends with all its processes within 30 s of SIGTERM, with exit status 0', async () => {
     const pids = rows().map(({ pid }) => pid);
     service.kill('SIGTERM');
-    await until(() => ended(service), 30_000);
+    await until('the service ends', () => ended(service), 30_000);
     expect(service.exitCode).toBe(0);
     expect(pids.filter((pid) => existsSync(`/proc/${pid}`))).toEqual([]);
     expect(rows()).toEqual([]);
   }, 40_000);
 
   it.each(['npm', 'the launcher'])(
-    'leaves nothing when %s is killed, and starts again on the same data',
+    'leaves no process when %s is killed, and starts again on the same data',
     async (victim) => {
       service = start();
-      await until(() => output.includes('Ready.'), 120_000);
+      await until('the service is ready', () => output.includes('Ready.'), 120_000);
       expect(output).not.toContain('ak_live_');
       const pids = rows().map(({ pid }) => pid);
       process.kill(victim === 'npm' ? service.pid! : supervisor(), 'SIGKILL');
-      await until(() => pids.every((pid) => !existsSync(`/proc/${pid}/exe`)), 30_000);
-      await until(() => ended(service), 10_000);
+      await until('all processes end', () => pids.every((pid) => !existsSync(`/proc/${pid}/exe`)), 30_000);
+      await until('npm ends', () => ended(service), 10_000);
     },
     200_000,
   );

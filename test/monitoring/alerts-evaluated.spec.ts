@@ -1,6 +1,6 @@
 /**
- * docs/monitoring/alerts.yml on made-up series: each alert fires on what it is for, with every label and annotation filled in, and none where the
- * service is at work. VictoriaMetrics' `vmalert-tool` evaluates them; it is in no package registry, so only where it is on PATH.
+ * docs/monitoring/alerts.yml on synthetic series: each alert fires for its condition with complete labels and annotations, and none fires for a
+ * healthy service. VictoriaMetrics' `vmalert-tool` evaluates the rules; no package registry has it, so the test needs it on PATH.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -10,25 +10,25 @@ import { stringify } from 'yaml';
 import { onPath } from '../support/stack/on-path';
 import { alertRules, MONITORING } from './monitoring-files';
 
-/** Samples a minute apart, as Prometheus' own rule tests write them: from a value, by so much, so many times. */
+/** Samples one minute apart in the notation of Prometheus' rule tests: start value, increment and count. */
 type Series = Readonly<Record<string, string>>;
 
 interface Case {
   readonly alert: string;
-  /** Instead of, or beside, those of a service at work. */
+  /** Series that replace or extend those of a healthy service. */
   readonly series: Series;
-  /** Minutes after the beginning. */
+  /** Minutes after the start of the series. */
   readonly firesAt: number;
-  /** When it does not fire yet. */
+  /** Minute at which the alert does not fire yet. */
   readonly silentAt: number;
   readonly labels?: Readonly<Record<string, string>>;
-  /** In place of the value in the summary. */
+  /** Formatted value in the summary. */
   readonly value?: string;
 }
 
 const scraped = (name: string): string => `process_start_time_seconds{process="${name}"}`;
 
-const AT_WORK: Series = {
+const HEALTHY: Series = {
   'aether_queue_tasks{queue="inference", kind="activity"}': '3x60',
   'aether_queue_tasks{queue="inference-short", kind="activity"}': '0x60',
   aether_inference_audio_seconds_total: '0+600x60',
@@ -143,7 +143,7 @@ const CASES: readonly Case[] = [
   },
 ];
 
-it('there is a case for every alert', () => {
+it('covers every alert', () => {
   expect(CASES.map(({ alert }) => alert).sort()).toEqual(
     alertRules()
       .map(({ alert }) => alert)
@@ -168,9 +168,9 @@ const isInstalled = onPath('vmalert-tool');
     execFileSync('vmalert-tool', ['unittest', `--files=${path}`, '--disableAlertgroupLabel'], { stdio: 'pipe' });
   }
 
-  it('finds a service at work in order', () => {
+  it('fires no alert for a healthy service', () => {
     evaluate(
-      AT_WORK,
+      HEALTHY,
       alertRules().flatMap(({ alert }) =>
         [5, 30, 55].map((minute) => ({ eval_time: `${minute}m`, alertname: alert, exp_alerts: [] })),
       ),
@@ -185,7 +185,7 @@ const isInstalled = onPath('vmalert-tool');
         .replace(/\{\{ \$labels\.(\w+) \}\}/g, (_, label: string) => labels[label]!);
     const annotations = Object.fromEntries(Object.entries(rule.annotations).map(([key, text]) => [key, filled(text)]));
     const fired = { exp_labels: { ...labels, ...rule.labels }, exp_annotations: annotations };
-    evaluate({ ...AT_WORK, ...series }, [
+    evaluate({ ...HEALTHY, ...series }, [
       { eval_time: `${silentAt}m`, alertname: alert, exp_alerts: [] },
       { eval_time: `${firesAt}m`, alertname: alert, exp_alerts: [fired] },
     ]);

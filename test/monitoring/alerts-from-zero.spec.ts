@@ -1,4 +1,4 @@
-/** docs/monitoring/alerts.yml: that no alert asks for the growth of a series that is not there before it grows. */
+/** docs/monitoring/alerts.yml: every series in `increase()` or `rate()` must exist before it grows, or its first increase is lost. */
 import { createLogger, NO_TRACING, openMetrics } from '@aether/platform';
 import { freePorts } from '../../apps/cli/src/launcher';
 import { Draining } from '../../apps/gateway/src/platform/http/draining';
@@ -6,11 +6,11 @@ import { requestContextMiddleware } from '../../apps/gateway/src/platform/http/r
 import { RouteTable } from '../../apps/gateway/src/platform/http/route-table';
 import { Scraped, type Sample } from '../support/stack/scraped';
 import { alertRules } from './monitoring-files';
-import { growingIn, type Growing } from './promql';
+import { growingIn, type CounterSelector } from './promql';
 
-/** Each of `a|b` alone, so that every one of them must be there. */
-function alternatives({ metric, labels }: Growing): Growing[] {
-  return labels.reduce<Growing[]>(
+/** Splits a matcher `a|b` into separate matchers, each of which needs a series. */
+function alternatives({ metric, labels }: CounterSelector): CounterSelector[] {
+  return labels.reduce<CounterSelector[]>(
     (all, { name, operator, value }) =>
       all.flatMap((growing) =>
         (operator === '=~' ? value.split('|') : [value]).map((one) => ({
@@ -22,7 +22,7 @@ function alternatives({ metric, labels }: Growing): Growing[] {
   );
 }
 
-function isOf({ metric, labels }: Growing, sample: Sample): boolean {
+function isOf({ metric, labels }: CounterSelector, sample: Sample): boolean {
   return (
     sample.name === metric &&
     labels.every(({ name, operator, value }) => {
@@ -33,7 +33,7 @@ function isOf({ metric, labels }: Growing, sample: Sample): boolean {
   );
 }
 
-it('in a process that has counted nothing yet, all that alerts ask the growth of is there, at 0', async () => {
+it('a new process exports every series in a rate or an increase of the alerts with the value 0', async () => {
   const [port = 0] = await freePorts(1);
   const logger = createLogger({ process: 'test', level: 'fatal' });
   const metrics = await openMetrics({ host: '127.0.0.1', port }, { process: 'test', logger });

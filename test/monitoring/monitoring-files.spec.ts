@@ -1,13 +1,13 @@
-/** docs/monitoring/: that Grafana would take the dashboard, and Prometheus the alerts, as their own types and grammar have it. */
+/** docs/monitoring/: the dashboard matches Grafana's types, and the alerts match Prometheus' grammar. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { promqlErrors } from './promql';
 import { alertRules, MONITORING, readAlerts, readDashboard } from './monitoring-files';
 
-/** What the compiler says of a dashboard that is written down as Grafana's own type of one. */
+/** Compiler errors of the dashboard as a value of Grafana's type. */
 function schemaErrors(dashboard: unknown): string[] {
-  // Beside the package, so that it is found.
+  // Inside the repository, so that the compiler finds the package.
   const dir = mkdtempSync(join(__dirname, '.dashboard-'));
   try {
     const path = join(dir, 'dashboard.ts');
@@ -24,14 +24,14 @@ function schemaErrors(dashboard: unknown): string[] {
 }
 
 describe('the Grafana dashboard', () => {
-  it('is one by Grafana’s own schema, which refuses one with a mistake in it', () => {
+  it('conforms to Grafana’s schema, which rejects a dashboard with a mistake', () => {
     const dashboard = readDashboard();
     expect(schemaErrors(dashboard)).toEqual([]);
     expect(schemaErrors({ ...dashboard, titel: 'Aether' })).not.toEqual([]);
     expect(schemaErrors({ ...dashboard, refresh: 30 })).not.toEqual([]);
   }, 60_000);
 
-  it('has panels that do not cover one another, each with an id of its own and queries that can be read', async () => {
+  it('has panels that do not overlap, with unique ids and valid queries', async () => {
     const { panels } = readDashboard();
     expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length);
     const cells = panels.flatMap(({ gridPos: { x, y, w, h } }) => {
@@ -42,7 +42,7 @@ describe('the Grafana dashboard', () => {
     for (const { targets = [], type } of panels) {
       expect(targets.length > 0).toBe(type !== 'row');
       for (const { expr } of targets) {
-        // Grafana’s own variable stands for a time.
+        // Grafana replaces this variable by a duration.
         expect([expr, await promqlErrors(expr.replaceAll('$__rate_interval', '5m'))]).toEqual([expr, []]);
       }
     }
@@ -50,7 +50,7 @@ describe('the Grafana dashboard', () => {
 });
 
 describe('the alert rules', () => {
-  it('are what Prometheus reads, each with a summary and what to do', async () => {
+  it('are valid for Prometheus, each with a summary and an action', async () => {
     const { groups } = readAlerts();
     expect(groups.map(({ name }) => name)).toEqual(['aether']);
     const rules = alertRules();
@@ -67,13 +67,13 @@ describe('the alert rules', () => {
     }
   });
 
-  it('would be refused with a mistake in them', async () => {
+  it('are rejected with a syntax error', async () => {
     for (const wrong of ['sum(rate(x[5m])', 'sum by code (x)', 'x[5 minutes]', 'increase(x[1h]) >']) {
       expect([wrong, (await promqlErrors(wrong)).length > 0]).toEqual([wrong, true]);
     }
   });
 
-  it('are all explained in docs/reference/alerts.md', () => {
+  it('are all documented in docs/reference/alerts.md', () => {
     const page = readFileSync(join(MONITORING, '../reference/alerts.md'), 'utf8');
     for (const { alert } of alertRules()) expect([alert, page.includes(`\`${alert}\``)]).toEqual([alert, true]);
   });

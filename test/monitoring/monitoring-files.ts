@@ -34,10 +34,10 @@ export function alertRules(): readonly Rule[] {
   return readAlerts().groups.flatMap(({ rules }) => rules);
 }
 
-/** Every metric that the dashboard or an alert asks for. */
-export async function metricsAskedFor(): Promise<ReadonlySet<string>> {
+/** Every metric in the queries of the dashboard and the alerts. */
+export async function requestedMetrics(): Promise<ReadonlySet<string>> {
   const queries = readDashboard().panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr));
-  // Grafana's own variables stand for times.
+  // Grafana replaces this variable by a duration.
   const plain = queries.map((expr) => expr.replaceAll('$__rate_interval', '5m'));
   const all = [...plain, ...alertRules().map(({ expr }) => expr)];
   return new Set((await Promise.all(all.map(metricsOf))).flat());

@@ -1,4 +1,4 @@
-/** Where an expression is none, by Prometheus' own grammar: the places of what cannot be read. */
+/** Syntax errors of a PromQL expression, by Prometheus' grammar, each with its position. */
 export async function promqlErrors(expression: string): Promise<string[]> {
   const { parser } = await import('@prometheus-io/lezer-promql');
   const errors: string[] = [];
@@ -10,7 +10,7 @@ export async function promqlErrors(expression: string): Promise<string[]> {
   return errors;
 }
 
-/** Names of the metrics that an expression asks for. */
+/** Names of the metrics in an expression. */
 export async function metricsOf(expression: string): Promise<string[]> {
   const { parser } = await import('@prometheus-io/lezer-promql');
   const names: string[] = [];
@@ -22,16 +22,16 @@ export async function metricsOf(expression: string): Promise<string[]> {
   return names;
 }
 
-/** What an expression asks the growth of: a metric, and the labels that it selects, each with what its value must match. */
-export interface Growing {
+/** A metric with label matchers under `increase()` or `rate()`. */
+export interface CounterSelector {
   readonly metric: string;
   readonly labels: readonly { readonly name: string; readonly operator: string; readonly value: string }[];
 }
 
-/** What stands under `increase()` and `rate()` in an expression. */
-export async function growingIn(expression: string): Promise<Growing[]> {
+/** Selectors under `increase()` and `rate()` in an expression. */
+export async function growingIn(expression: string): Promise<CounterSelector[]> {
   const { parser } = await import('@prometheus-io/lezer-promql');
-  const growing: Growing[] = [];
+  const growing: CounterSelector[] = [];
   parser.parse(expression).iterate({
     enter: ({ name, node, from, to }) => {
       if (name !== 'FunctionCall' || !/^(increase|rate)\(/.test(expression.slice(from, to))) return;

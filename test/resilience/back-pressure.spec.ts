@@ -1,6 +1,6 @@
 /**
- * "Back-pressure: a full disk, a full queue, a slow database give 503 with `Retry-After` before work is accepted, never a half-accepted
- * one", and "slow readers cut off without harm". (Servers that hang altogether: frozen-servers.spec.ts.)
+ * "Back-pressure: a full disk, a full queue, a slow database give 503 with `Retry-After` before work is accepted, never a half-accepted one", and
+ * "slow readers cut off without harm". `frozen-servers.spec.ts` covers servers that hang completely.
  */
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -13,6 +13,7 @@ import { wavFile } from '../support/measure/wav-file';
 import type { ServerEvent } from '../support/api/conformity';
 import type { Answer, ConformingClient } from '../support/api/conforming-client';
 import { SleepingListener } from '../support/api/sleeping-listener';
+import { eventually } from '../support/eventually';
 import { SlowLink } from '../support/stack/slow-link';
 import { SmallDisk } from '../support/stack/small-disk';
 import { Stack, type FurtherApp } from '../support/stack/stack';
@@ -21,12 +22,12 @@ import { KeptTranscriptions } from '../../apps/evaluate/src/chaos/kept-transcrip
 const MIB = 2 ** 20;
 const TUS = { 'tus-resumable': '1.0.0' };
 const ASYNC = { prefer: 'respond-async' };
-/** Transcriptions under way that the gateway in question allows. */
+/** Maximum number of open transcriptions of the gateway under test. */
 const LIMIT = 12;
 const WINDOWS = 60;
-/** More in all than the sockets of both sides hold. */
+/** All windows together exceed the socket buffers of both sides. */
 const WINDOW_BYTES = 256 * 1024;
-/** A second in which nothing is said. */
+/** One second of silence. */
 const audio = wavFile(1, new Int16Array(16_000));
 
 const idOf = ({ headers }: Answer): string => headers.get('x-transcription-id') ?? '';
@@ -37,11 +38,11 @@ function expectBackPressure(answer: Answer): void {
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
 }
 
-describe('a service with more to do than it can', () => {
+describe('an overloaded service', () => {
   let stack: Stack;
   let kept: KeptTranscriptions;
   let link: SlowLink;
-  /** With a limit of its own, and a way to the database that can be slow. */
+  /** A gateway with its own queue limit, and a database connection that can be slowed down. */
   let gateway: FurtherApp;
   let client: ConformingClient;
   let inference: FurtherApp | undefined;
@@ -49,7 +50,7 @@ describe('a service with more to do than it can', () => {
   let disk: SmallDisk | undefined;
 
   beforeAll(async () => {
-    // Nobody transcribes at first: what is taken stays under way.
+    // Without a recognizer, accepted transcriptions stay open.
     stack = await Stack.start({ engine: 'scripted', only: ['gateway', 'worker'] });
     kept = await KeptTranscriptions.of(stack);
     nats = await connectNats(loadConfig(stack.env).nats, { name: 'test' });
@@ -68,7 +69,7 @@ describe('a service with more to do than it can', () => {
     await stack?.stop();
   });
 
-  describe('while nobody transcribes', () => {
+  describe('without a recognizer', () => {
     let id: string;
     let path: string;
     let whole: ServerEvent[];
@@ -83,13 +84,13 @@ describe('a service with more to do than it can', () => {
 
     const said = ({ data }: ServerEvent): string => (data as { segments: { text: string }[] }).segments[0]?.text ?? '';
 
-    async function hear(lastEventId?: string): Promise<ServerEvent[]> {
-      const heard: ServerEvent[] = [];
+    async function readEvents(lastEventId?: string): Promise<ServerEvent[]> {
+      const received: ServerEvent[] = [];
       for await (const event of stack.client.events(path, lastEventId === undefined ? {} : { lastEventId })) {
-        heard.push(event);
+        received.push(event);
         if (event.name === 'segments' && said(event).startsWith(`palavra ${WINDOWS - 1} `)) break;
       }
-      return heard;
+      return received;
     }
 
     const residentMiB = (): number => {
@@ -97,11 +98,11 @@ describe('a service with more to do than it can', () => {
       return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) / 1024;
     };
 
-    it('keeps nothing for listeners who do not read, while others hear everything', async () => {
+    it('buffers nothing for listeners that do not read, while others receive every event', async () => {
       id = idOf(await client.postRaw('/v1/transcriptions', audio, ASYNC));
       path = `/v1/transcriptions/${id}/events`;
       const log = await JetStreamProgressLog.open(nats);
-      // As an inference worker tells of a very long recording, in which very much is said.
+      // Events like those of an inference worker for a very long recording with much speech.
       for (let window = 0; window < WINDOWS; window += 1) {
         const segments = [segment(window)];
         await log.append(id, {
@@ -113,18 +114,18 @@ describe('a service with more to do than it can', () => {
           segments,
         });
       }
-      whole = await hear();
+      whole = await readEvents();
       expect(whole.filter(({ name }) => name === 'segments')).toHaveLength(WINDOWS);
       const before = residentMiB();
       const asked = { baseUrl: stack.client.baseUrl, path, apiKey: stack.apiKey };
-      sleepers = await Promise.all(Array.from({ length: 8 }, () => SleepingListener.ask(asked)));
+      sleepers = await Promise.all(Array.from({ length: 8 }, () => SleepingListener.open(asked)));
       await sleep(2_000);
-      expect(await hear()).toEqual(whole);
-      // All of them together were sent 120 MiB, had anybody kept it for them.
+      expect(await readEvents()).toEqual(whole);
+      // The events for all sleepers are 120 MiB, which the gateway must not buffer.
       expect(residentMiB() - before).toBeLessThan(64);
     });
 
-    it('with a full queue refuses what would be one more, unread, and answers repeats of what it has', async () => {
+    it('rejects one more transcription unread when the queue is full, and serves repeats of accepted ones', async () => {
       const post = (key: string): Promise<Answer> =>
         client.postRaw('/v1/transcriptions', audio, { ...ASYNC, 'idempotency-key': key });
       const taken: Answer[] = [];
@@ -143,23 +144,27 @@ describe('a service with more to do than it can', () => {
       expect(await kept.all()).toEqual(before);
     });
 
-    it('cuts off listeners who do not read, and they go on after what they got', async () => {
-      while (sleepers.some(({ held }) => held)) await sleep(250);
+    it('disconnects listeners that do not read, and they can resume after their last event', async () => {
+      const areDisconnected = (): boolean => sleepers.every(({ isConnected }) => !isConnected);
+      await eventually('the gateway disconnects the listeners', areDisconnected, {
+        timeoutMs: 180_000,
+        intervalMs: 250,
+      });
       for (const { bytes, lastEventId } of await Promise.all(sleepers.map((sleeper) => sleeper.readRest()))) {
         expect(bytes).toBeLessThan(WINDOWS * WINDOW_BYTES);
         const seen = whole.findIndex((event) => event.id === lastEventId) + 1;
         expect(seen).toBeGreaterThan(0);
-        expect(await hear(lastEventId)).toEqual(whole.slice(seen));
+        expect(await readEvents(lastEventId)).toEqual(whole.slice(seen));
       }
     });
 
-    it('takes more once it has room', async () => {
-      await transcribe();
+    it('accepts more once it has capacity', async () => {
+      await startRecognizer();
       for (const each of await kept.records()) expect((await stack.untilEnded(each)).status).toBe('completed');
       expect((await client.postRaw('/v1/transcriptions', audio)).status).toBe(200);
     });
 
-    /** The status of a post that is answered before its body is sent; the body never is. */
+    /** Posts headers without a body. Returns the status of the response. */
     async function postUnread(): Promise<number> {
       const type = { 'content-type': 'audio/wav', 'content-length': String(50 * MIB), expect: '100-continue' };
       const headers = { authorization: `Bearer ${stack.apiKey}`, ...type };
@@ -172,18 +177,17 @@ describe('a service with more to do than it can', () => {
     }
   });
 
-  /** From now on. */
-  async function transcribe(): Promise<void> {
+  async function startRecognizer(): Promise<void> {
     inference ??= await stack.another('inference');
   }
 
-  // A disk that can be filled has to be mounted, which not every machine allows.
+  // Not every machine allows mounting the small disk.
   const withSmallDisk = SmallDisk.possible() ? it : it.skip;
 
   withSmallDisk(
-    'with a full disk tells every sender to come back, keeps nothing, reads, and goes on with room',
+    'rejects uploads with 503 when the disk is full, stores nothing, serves reads, and recovers',
     async () => {
-      await transcribe();
+      await startRecognizer();
       const created = await stack.client.post('/v1/uploads', { ...TUS, 'upload-length': String(MIB) });
       const upload = `/v1/uploads/${created.headers.get('location')?.split('/').at(-1)}`;
       const append = (): Promise<Answer> =>
@@ -192,13 +196,13 @@ describe('a service with more to do than it can', () => {
           headers: { ...TUS, 'content-type': 'application/offset+octet-stream', 'upload-offset': '0' },
           body: new Blob([new Uint8Array(MIB)]),
         });
-      // Its folder holds still while it is copied.
+      // MinIO is stopped while its folder is copied.
       process.kill(stack.pid('minio')!, 'SIGSTOP');
       disk = SmallDisk.inPlaceOf(join(stack.dataDir, 'servers/minio'), 160);
       await stack.kill('minio');
-      const done = await untilTaken();
+      const done = await untilAccepted();
       const before = await kept.all();
-      const makeRoom = disk.fill();
+      const freeSpace = disk.fill();
 
       for (const answer of await Promise.all([
         stack.client.postRaw('/v1/transcriptions', audio),
@@ -213,53 +217,63 @@ describe('a service with more to do than it can', () => {
       expect([read.status, read.bytes.length]).toEqual([200, audio.length]);
       expect(await kept.all()).toEqual(before);
 
-      makeRoom();
-      await untilTaken();
+      freeSpace();
+      await untilAccepted();
       expect((await append()).status).toBe(204);
     },
   );
 
-  /** As a caller who comes back when it is told to. */
-  async function untilTaken(): Promise<Answer> {
-    for (;;) {
+  /** Repeats a request until it is accepted. Every other response must be 503. */
+  async function untilAccepted(): Promise<Answer> {
+    const rejected: Answer[] = [];
+    const probe = async (): Promise<Answer | null> => {
       const answer = await stack.client.postRaw('/v1/transcriptions', audio);
       if (answer.status === 200) return answer;
-      expectBackPressure(answer);
-      await sleep(1_000);
-    }
+      rejected.push(answer);
+      return null;
+    };
+    const options = { timeoutMs: 120_000, intervalMs: 1_000 };
+    const accepted = await eventually('the service accepts a transcription', probe, options);
+    rejected.forEach(expectBackPressure);
+    return accepted;
   }
 
   it.each([
-    ['a little slow takes everything', 150, 2_000, true],
-    ['slow most of the time takes whole what it takes', 5_000, 1_500, false],
-  ])('with a database %s', async (_how, delayMs, everyMs, allTaken) => {
-    await transcribe();
+    ['accepts everything while the database is slightly slow', 150, 2_000, true],
+    ['accepts no request partially while the database is mostly slow', 5_000, 1_500, false],
+  ])('%s', async (_what, delayMs, everyMs, allAccepted) => {
+    await startRecognizer();
     const before = await kept.records();
     const over = new AbortController();
-    const swinging = swing(over.signal, { delayMs, everyMs });
+    const alternating = alternateDelay(over.signal, { delayMs, everyMs });
     const answers: Answer[] = [];
     for (let round = 0; round < 3; round += 1) {
       const calls = Array.from({ length: 4 }, () => client.postRaw('/v1/transcriptions', audio, ASYNC));
       answers.push(...(await Promise.all(calls)));
     }
     over.abort();
-    await swinging;
+    await alternating;
 
-    const taken = answers.filter(({ status }) => status === 202).map(idOf);
+    const accepted = answers.filter(({ status }) => status === 202).map(idOf);
     for (const answer of answers.filter(({ status }) => status !== 202)) expectBackPressure(answer);
-    if (allTaken) expect(taken).toHaveLength(answers.length);
-    for (const id of taken) expect((await stack.untilEnded(id)).status).toBe('completed');
-    // What was refused is taken back, though a write that was never answered is looked for for a minute after the answer.
-    const both = [...before, ...taken].sort();
-    for (const deadline = Date.now() + 120_000; Date.now() < deadline; await sleep(250)) {
+    if (allAccepted) expect(accepted).toHaveLength(answers.length);
+    for (const id of accepted) expect((await stack.untilEnded(id)).status).toBe('completed');
+    // Rejected transcriptions are rolled back. For a write without a response, the rollback retries for a minute.
+    const both = [...before, ...accepted].sort();
+    const isRolledBack = async (): Promise<boolean> => {
       const [records, originals] = await kept.all();
-      if (records.length === both.length && originals.length === both.length) break;
-    }
+      if (records.length === both.length && originals.length === both.length) return true;
+      throw new Error(`${records.length} records and ${originals.length} originals, not ${both.length}`);
+    };
+    await eventually('rejected transcriptions are rolled back', isRolledBack, { timeoutMs: 120_000, intervalMs: 250 });
     expect(await kept.all()).toEqual([both, both]);
   });
 
-  /** The database's answers are held back for a while, and then come at once for a moment, in turn. */
-  async function swing(over: AbortSignal, { delayMs, everyMs }: { delayMs: number; everyMs: number }): Promise<void> {
+  /** Delays the responses of the database for `everyMs`, then not for 300 ms, and so on. */
+  async function alternateDelay(
+    over: AbortSignal,
+    { delayMs, everyMs }: { delayMs: number; everyMs: number },
+  ): Promise<void> {
     for (let slow = true; !over.aborted; slow = !slow) {
       link.delayMs = slow ? delayMs : 0;
       await sleep(slow ? everyMs : 300, undefined, { signal: over }).catch(() => undefined);

@@ -1,6 +1,6 @@
 /**
- * "Backups and restore of MongoDB and the object store, described and tested with the real tools": as docs/how-to/back-up.md describes it, from a
- * running service into another one on an empty machine. The objects by an S3 client.
+ * "Backups and restore of MongoDB and the object store, described and tested with the real tools": follows docs/how-to/back-up.md from a running
+ * service to another one on an empty machine. An S3 client copies the objects.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -38,9 +38,9 @@ describeWithSharedAudio('a backup', () => {
 
   const WAYS = { 'a copy of files': copyOfFiles, mongodump: databaseTools };
   const here = Object.keys(WAYS).filter((way) => way !== 'mongodump' || hasDatabaseTools()) as (keyof typeof WAYS)[];
-  if (!here.includes('mongodump')) it.skip('by mongodump: MongoDB Database Tools are not on PATH', () => undefined);
+  if (!here.includes('mongodump')) it.skip('with mongodump: MongoDB Database Tools are not on PATH', () => undefined);
 
-  it.each(here)('by %s brings back everything on an empty machine, and work under way goes on', async (way) => {
+  it.each(here)('with %s restores everything on an empty machine, and open transcriptions continue', async (way) => {
     const database = WAYS[way];
     const mirror = new S3Mirror(CACHE_DIR);
     stack = await Stack.start({ engine: 'scripted', only: ['gateway', 'worker', 'inference'] });
@@ -57,7 +57,7 @@ describeWithSharedAudio('a backup', () => {
     const underWay = (accepted.json as Facts).id;
     await stack.untilTranscribing(underWay);
 
-    // The database first: whatever is stored after it, no record tells of.
+    // The database comes first, so that every record in the backup has its objects.
     const { db, dataDir } = stack;
     await database.take({ db, dataDir, url: loadConfig(env).mongodb.url }, folder);
     mirror.toFolder(loadConfig(env).s3, join(folder, 'objects'));
@@ -76,7 +76,7 @@ describeWithSharedAudio('a backup', () => {
     expect((await restored.client.get(`/v1/transcriptions/${done.id}?formato=srt`)).status).toBe(200);
     expect((await restored.client.get(`/v1/transcriptions/${deleted.id}`)).status).toBe(410);
 
-    // Temporal begins empty: what it was at work on, it is asked for again.
+    // Temporal starts empty, so the reconciliation starts the open transcriptions again.
     await (await triggerSchedule(restored.temporal, 'reconcile')).result();
     const finished = await restored.client.get(`/v1/transcriptions/${underWay}?wait=60`);
     expect(finished.json).toMatchObject({ status: 'completed', text: done.text });

@@ -1,4 +1,4 @@
-/** The short form of `npm run chaos`: a dozen transcriptions while processes of all kinds die, stop and are restarted. */
+/** The short form of `npm run chaos`: a dozen transcriptions while processes of all kinds are killed, stopped and restarted. */
 import { describeWithSharedAudio } from '../support/stack/shared-audio';
 import { runChaos } from '../../apps/evaluate/src/chaos/run-chaos';
 
@@ -7,7 +7,7 @@ const FAULTS = 9;
 const TRANSCRIPTIONS = 12;
 
 describeWithSharedAudio('chaos', () => {
-  it('loses nothing, changes nothing, leaves nothing', async () => {
+  it('loses no transcription, changes no text or charge, and leaves no objects', async () => {
     const lines: string[] = [];
     const report = await runChaos({
       seed: SEED,

@@ -1,13 +1,13 @@
 /**
- * "Drained shutdown (workers finish or hand back, gateways finish their calls), […] a second version running beside the first during a
- * rollout": each process is told to end (SIGTERM) in the midst of work.
+ * "Drained shutdown (workers finish or hand back, gateways finish their calls), […] a second version running beside the first during a rollout":
+ * each process gets SIGTERM during work.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { History } from '@temporalio/common/lib/proto-utils';
 import { searchable } from '../support/api/searchable-history';
+import { eventually } from '../support/eventually';
 import { joinPortugueseClips } from '../support/stack/join-audio';
 import { buildOtherVersion, type OtherVersion } from '../support/stack/other-version';
 import { describeWithSharedAudio, sharedAudio } from '../support/stack/shared-audio';
@@ -15,7 +15,7 @@ import { postSlowly } from '../support/stack/slow-caller';
 import { Stack, type FurtherApp } from '../support/stack/stack';
 import { WebhookReceiver } from '../support/webhooks/receiver';
 
-/** Two versions, each by the folder of its build (undefined: this one), and a change that only the second knows. */
+/** Two versions, each as the folder of its build (undefined: this build), and a patch that only the second contains. */
 interface Versions {
   readonly versions: string;
   readonly first: () => string | undefined;
@@ -27,7 +27,7 @@ const DURATION_S = 90;
 /** "SIGTERM ends every child in 30 s." */
 const ENDS_WITHIN_MS = 30_000;
 
-describeWithSharedAudio('a process that is told to end', () => {
+describeWithSharedAudio('a process that gets SIGTERM', () => {
   let stack: Stack;
   let receiver: WebhookReceiver;
   let scratch: string;
@@ -78,12 +78,12 @@ describeWithSharedAudio('a process that is told to end', () => {
     expect(tookMs).toBeLessThan(ENDS_WITHIN_MS);
   }
 
-  /** SIGTERM. Resolves when it has ended, and another is there. */
-  async function tellToEnd(name: string, app: Pick<FurtherApp, 'pid' | 'untilReady'>): Promise<void> {
+  /** Sends SIGTERM. Resolves when the process has exited and its successor is ready. */
+  async function terminate(name: string, app: Pick<FurtherApp, 'pid' | 'untilReady'>): Promise<void> {
     const pid = app.pid()!;
     await endedInTime(name, async () => {
       process.kill(pid, 'SIGTERM');
-      while (app.pid() === pid) await sleep(20);
+      await eventually(`${name} has exited`, () => app.pid() !== pid, { timeoutMs: 2 * ENDS_WITHIN_MS });
     });
     await app.untilReady();
   }
@@ -101,84 +101,88 @@ describeWithSharedAudio('a process that is told to end', () => {
       second: () => next.distDir,
       change: 'prepared-twice',
     },
-  ])('$versions run beside each other: transcriptions keep the steps that they began with', async (run) => {
-    // One recognizer serves the rest of the tests: it must not be there before the versions have changed.
+  ])('$versions run in parallel: each transcription keeps the steps that it started with', async (run) => {
+    // The recognizer of the next tests must not run before the versions have changed.
     await inference?.stop();
     await worker?.stop();
     const first = await start('worker', run.first());
     const firstPid = first.pid()!;
-    // Nobody transcribes yet: all of them are in the midst of it when the versions change.
+    // Without a recognizer, all transcriptions are still running when the versions change.
     const before = await begin(short);
     await stack.untilTranscribing(before);
     worker = await start('worker', run.second());
-    const beside = await Promise.all([begin(short), begin(short)]);
-    for (const id of beside) await stack.untilTranscribing(id);
+    const during = await Promise.all([begin(short), begin(short)]);
+    for (const id of during) await stack.untilTranscribing(id);
     await endedInTime('the first version', () => first.stop());
     const after = await begin(short);
     await stack.untilTranscribing(after);
     inference = await start('inference');
 
-    const ended = await Promise.all([before, ...beside, after].map((id) => stack.untilEnded(id)));
+    const ended = await Promise.all([before, ...during, after].map((id) => stack.untilEnded(id)));
     expect(ended.map(({ status }) => status)).toEqual(ended.map(() => 'completed'));
     expect(new Set(ended.map(({ text }) => text)).size).toBe(1);
     expect(ended[0]?.text).toMatch(/\w+ \w+/);
     const handedOver = facts(await historyOf(before), run.change);
     const { workers } = handedOver;
     expect([workers[0], workers.at(-1), handedOver.patched]).toEqual([firstPid, worker.pid(), false]);
-    const begunLater = facts(await historyOf(after), run.change);
-    expect([new Set(begunLater.workers), begunLater.patched]).toEqual([new Set([worker.pid()]), true]);
+    const startedLater = facts(await historyOf(after), run.change);
+    expect([new Set(startedLater.workers), startedLater.patched]).toEqual([new Set([worker.pid()]), true]);
   });
 
-  it('workers: what they were doing is finished or handed back, not lost', async () => {
+  it('workers finish their tasks or hand them back', async () => {
     const path = join(scratch, 'recording.flac');
     joinPortugueseClips(stack.ffmpeg, path, DURATION_S);
     const recording = readFileSync(path);
     const id = await begin(recording);
     await stack.untilTranscribed(id, 1);
-    await Promise.all([tellToEnd('inference', inference), tellToEnd('worker', worker)]);
+    await Promise.all([terminate('inference', inference), terminate('worker', worker)]);
     const disturbed = await stack.untilEnded(id);
     expect(stack.pieceAttempts(id, inference.logs()).startedOver).toBe(0);
-    // Nobody had to notice by its silence that it is gone.
+    // Temporal did not have to detect the exit by missing heartbeats.
     expect(searchable(await historyOf(id))).not.toContain('timeoutfailureinfo');
 
     const undisturbed = await stack.untilEnded(await begin(recording));
     expect(disturbed).toMatchObject({ status: 'completed', text: undisturbed.text });
   });
 
-  it('gateway: a body that is still on its way is taken, and answered', async () => {
+  it('a gateway accepts a body that is still being sent, and responds', async () => {
     const headers = { authorization: `Bearer ${stack.apiKey}`, prefer: 'respond-async' };
     const address = `${stack.client.baseUrl}/v1/transcriptions`;
-    const posting = postSlowly(address, { body: short, seconds: 4, headers });
-    await sleep(1_000);
+    let sent = 0;
+    const posting = postSlowly(address, { body: short, seconds: 4, headers, onSent: (bytes) => (sent = bytes) });
+    await eventually('a quarter of the body is sent', () => sent >= short.length / 4, { intervalMs: 10 });
+    expect(sent).toBeLessThan(short.length);
     const gateway = { pid: () => stack.pid('gateway'), untilReady: () => stack.untilReady('gateway') };
-    const [answer] = await Promise.all([posting, tellToEnd('gateway', gateway)]);
+    const [answer] = await Promise.all([posting, terminate('gateway', gateway)]);
     expect(answer.status).toBe(202);
     const { id } = JSON.parse(answer.body) as { id: string };
     expect(await stack.untilEnded(id)).toMatchObject({ status: 'completed' });
   });
 
-  it('deliverer: an event whose receiver does not answer is sent again by the next', async () => {
-    const told = receiver.address((response, nth) => void (nth > 1 && response.writeHead(204).end()));
-    const query = `?webhook_url=${encodeURIComponent(told)}`;
+  it('the next deliverer sends an event again whose receiver did not respond', async () => {
+    const webhookUrl = receiver.address((response, nth) => void (nth > 1 && response.writeHead(204).end()));
+    const query = `?webhook_url=${encodeURIComponent(webhookUrl)}`;
     const { json } = await stack.client.postRaw(`/v1/transcriptions${query}`, short);
-    await receiver.until(told, 1);
-    await tellToEnd('deliverer', {
+    await receiver.until(webhookUrl, 1);
+    await terminate('deliverer', {
       pid: () => stack.pid('deliverer'),
       untilReady: () => stack.untilReady('deliverer'),
     });
-    const requests = await receiver.until(told, 2);
+    const requests = await receiver.until(webhookUrl, 2);
     expect(new Set(requests.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
     const { id } = json as { id: string };
-    while ((await stack.runningWorkflows()).some((running) => running.startsWith('evt_'))) await sleep(100);
-    const deliveries = (await stack.client.get(`/v1/transcriptions/${id}/deliveries`)).json;
-    expect(JSON.stringify(deliveries)).toContain('"delivered"');
+    await eventually('the event is delivered', async () => {
+      const deliveries = (await stack.client.get(`/v1/transcriptions/${id}/deliveries`)).json;
+      expect(JSON.stringify(deliveries)).toContain('"delivered"');
+      return true;
+    });
   });
 });
 
-/** Process ids of the workers that took the workflow's tasks, in their order, and whether the transcription follows a change. */
+/** Process ids of the workers of the workflow's tasks, in order, and whether the workflow contains a patch. */
 function facts({ events }: History, change: string): { readonly workers: number[]; readonly patched: boolean } {
   const all = events ?? [];
-  // The SDK names a worker by process and host.
+  // The SDK's identity of a worker is process id and host.
   const identities = all.flatMap((event) => event.workflowTaskStartedEventAttributes?.identity ?? []);
   const markers = all.filter(({ markerRecordedEventAttributes: marker }) => marker?.markerName === 'core_patch');
   const patched = markers.some((marker) => searchable({ events: [marker] }).includes(change));

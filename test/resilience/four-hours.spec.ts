@@ -1,6 +1,6 @@
 /**
- * The twenty-minute form of `npm run long`: every numbered mark in order within half a second, bounded memory and history, and the same text
- * when workers are killed on the way.
+ * The twenty-minute form of `npm run long`: every numbered mark in order within half a second, bounded memory and history, and the same text when
+ * workers are killed.
  */
 import { describeWithSharedAudio } from '../support/stack/shared-audio';
 import { longReport } from '../../apps/evaluate/src/long/long-report';
@@ -9,7 +9,7 @@ import { openLongTrial, type LongTrial } from '../../apps/evaluate/src/long/long
 const MINUTES = 20;
 const EVERY = 2;
 const KILLS = 3;
-/** Little: the recording is long in hours, not in work. */
+/** Low, so that the recording is long but has little to transcribe. */
 const TALK_SHARES = [0.3, 0.1, 0.2];
 
 describeWithSharedAudio('a long recording through the whole service', () => {
@@ -20,7 +20,7 @@ describeWithSharedAudio('a long recording through the whole service', () => {
   });
   afterAll(() => trial?.close());
 
-  it('keeps to every bound, and to its text when workers are killed', async () => {
+  it('stays within every bound, and has the same text when workers are killed', async () => {
     const undisturbed = await trial.run(0, 'audio_url');
     const killed = await trial.run(KILLS, 'tus');
     const options = { minutes: MINUTES, every: EVERY, kills: KILLS };

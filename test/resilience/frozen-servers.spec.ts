@@ -1,21 +1,22 @@
 /**
- * "Back-pressure: a full disk, a full queue, a slow database give 503 with `Retry-After` before work is accepted, never a half-accepted one."
- * Servers that are stopped (SIGSTOP) take connections and say nothing: the slowest that a server can be.
+ * "Back-pressure: a full disk, a full queue, a slow database give 503 with `Retry-After` before work is accepted, never a half-accepted one." A
+ * stopped server (SIGSTOP) accepts connections and never responds, the extreme case of a slow server.
  */
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { loadConfig, openObjectStore, type ObjectStore } from '@aether/platform';
 import type { Answer } from '../support/api/conforming-client';
+import { eventually } from '../support/eventually';
 import { describeWithSharedAudio, sharedAudio } from '../support/stack/shared-audio';
 import { Stack, type ProcessName } from '../support/stack/stack';
 
 const MIB = 2 ** 20;
 const TUS = { 'tus-resumable': '1.0.0' };
 
-/** Below what common clients wait for. */
+/** Below the timeouts of common clients. */
 const SOON_MS = 10_000;
 
-/** A start is asked for by calls that can wait: audio has been received for them. */
+/** Starting a workflow may take longer, because the audio has already been received. */
 const START_MS = 15_000;
 
 interface Timed {
@@ -61,7 +62,7 @@ describeWithSharedAudio('a server that hangs', () => {
     return { answer, ms: performance.now() - began };
   };
 
-  /** What is answered while the server hangs. */
+  /** Runs `ask` while a server is stopped. */
   async function whileStopped<T>(name: ProcessName, ask: () => Promise<T>): Promise<T> {
     const pid = stack.pid(name);
     if (pid === null) throw new Error(`${name} does not run`);
@@ -90,27 +91,30 @@ describeWithSharedAudio('a server that hangs', () => {
     return count;
   }
 
-  /** For a caller who comes back when it is told to: the first call may still meet a connection that broke. */
-  async function expectWell(): Promise<void> {
-    for (;;) {
+  /** Repeats a request after 503, as the first one may still use a broken connection. */
+  async function expectRecovery(): Promise<void> {
+    const probe = async (): Promise<Answer | null> => {
       const answer = await stack.client.postRaw('/v1/transcriptions', clip);
-      if (answer.status === 503) await sleep(1_000 * Number(answer.headers.get('retry-after')));
-      else return expect(answer.status).toBe(200);
-    }
+      if (answer.status !== 503) return answer;
+      await sleep(1_000 * Number(answer.headers.get('retry-after')));
+      return null;
+    };
+    const { status } = await eventually('the service accepts requests again', probe, { timeoutMs: 120_000 });
+    expect(status).toBe(200);
   }
 
-  it('MongoDB: every call is told to come back, nothing is accepted, and it goes on by itself', async () => {
+  it('with MongoDB stopped, every request gets 503, nothing is accepted, and the service recovers by itself', async () => {
     const [before, kept] = [await records(), await originals()];
     const answers = await whileStopped('mongod', () =>
       Promise.all([...send(), stack.client.get('/v1/transcriptions'), stack.client.get('/v1/account')].map(timed)),
     );
     expectRefusedSoon(answers);
     expect([await records(), await originals()]).toEqual([before, kept]);
-    await expectWell();
+    await expectRecovery();
     expect(await records()).toBe(before + 1);
   });
 
-  it('the object store: what brings audio is told to come back, what needs none is answered, no record is left', async () => {
+  it('with the object store stopped, only requests with audio get 503, and no record is left', async () => {
     const before = await records();
     const { refused, read } = await whileStopped('minio', async () => {
       const sending = Promise.all([...send(), stack.client.get(`/v1/transcriptions/${done}/audio`)].map(timed));
@@ -121,11 +125,11 @@ describeWithSharedAudio('a server that hangs', () => {
     expect(read.answer.status).toBe(200);
     expect(read.ms).toBeLessThan(2_000);
     expect(await records()).toBe(before);
-    await expectWell();
+    await expectRecovery();
     expect(await records()).toBe(before + 1);
   });
 
-  it('Temporal: what cannot be started is taken back, though the server starts it once it wakes', async () => {
+  it('with Temporal stopped, transcriptions are rolled back, even if the server starts them after it resumes', async () => {
     const [before, kept] = [await records(), await originals()];
     const { refused, read } = await whileStopped('temporal', async () => {
       const sending = Promise.all(send().slice(0, 3).map(timed));
@@ -135,10 +139,10 @@ describeWithSharedAudio('a server that hangs', () => {
     expectRefusedSoon(refused, START_MS);
     expect([read.answer.status, read.ms < 2_000]).toEqual([200, true]);
     expect(await records()).toBe(before);
-    // Requests lay in its sockets while it was stopped.
+    // Temporal now handles the requests that were in its sockets.
     await sleep(2_000);
     await stack.untilNoWorkflowRuns();
     expect([await records(), await originals()]).toEqual([before, kept]);
-    await expectWell();
+    await expectRecovery();
   });
 });

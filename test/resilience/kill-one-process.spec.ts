@@ -10,7 +10,7 @@ import { describeWithSharedAudio } from '../support/stack/shared-audio';
 import { Stack, type ProcessName } from '../support/stack/stack';
 
 const TEN_MINUTES_S = 600;
-/** Each in the middle: after so many seconds of audio. */
+/** Seconds of transcribed audio after which each process is killed. */
 const AFTER_S = { inference: 60, worker: 120, gateway: 180, temporal: 240, nats: 300, mongod: 300, minio: 300 };
 
 describeWithSharedAudio('a process is killed in the middle of a ten-minute recording', () => {
@@ -21,7 +21,7 @@ describeWithSharedAudio('a process is killed in the middle of a ten-minute recor
 
   beforeAll(async () => {
     scratch = mkdtempSync(join(tmpdir(), 'aether-kill-'));
-    // Pieces of two minutes, so that several are under way when the axe falls.
+    // With pieces of two minutes, several are in progress at each kill.
     stack = await Stack.start({ env: { AETHER_PIECE_S: '120' } });
     const path = join(scratch, 'ten-minutes.flac');
     joinPortugueseClips(stack.ffmpeg, path, TEN_MINUTES_S);
@@ -36,7 +36,7 @@ describeWithSharedAudio('a process is killed in the middle of a ten-minute recor
     rmSync(scratch, { recursive: true, force: true });
   });
 
-  it('completes with the same text when each of them is killed, one after the other', async () => {
+  it('completes with the same text when each process is killed, one after the other', async () => {
     const accepted = await stack.client.postRaw('/v1/transcriptions', recording, { prefer: 'respond-async' });
     expect(accepted.status).toBe(202);
     const { id } = accepted.json as { id: string };

@@ -7,16 +7,16 @@ import { installedTensorFlow, whisperBaseDir } from '../support/speech/speech-ca
 const SAMPLE_RATE = 16_000;
 const WINDOWS = 3;
 const WINDOW_S = 28;
-/** In place of a window: one in which nothing is said, so that it leaves before the others. */
+/** Placeholder of a silent window, which finishes before the others. */
 const QUIET = -1;
-/** In place of a window: the first one and the second, with keyterms. */
+/** Placeholders of the first and the second window with keyterms. */
 const TERMED = -2;
 const TERMED_TOO = -3;
 const TERMS = ['Itaquaquecetuba', 'Aether'];
 const OTHER_TERMS = ['Pindamonhangaba'];
 
-/** As on a machine of any kind: in bfloat16 where that is what the service runs, with packed weights. */
-describeWithSharedAudio('a window in the company of others', () => {
+/** Uses the settings of the service on this machine: bfloat16 where available, and packed weights. */
+describeWithSharedAudio('a window in a batch', () => {
   let model: WhisperModel;
   let decoder: SpanDecoder;
   let spans: SpanAudio[];
@@ -35,25 +35,25 @@ describeWithSharedAudio('a window in the company of others', () => {
   afterAll(() => model.dispose());
 
   it.each([
-    { company: 'alone', groups: [[0], [1], [2]] },
+    { batch: 'alone', groups: [[0], [1], [2]] },
     {
-      company: 'in another order, among quiet ones',
+      batch: 'in another order, with silent windows',
       groups: [
         [2, 0, QUIET, QUIET],
         [1, QUIET, QUIET],
       ],
     },
-    // Five are left, which stay where they are: in the last five of six slots.
-    { company: 'twice over, with a spare slot before them', groups: [[QUIET, 0, 1, 2, 0, 1]] },
-    { company: 'with windows that have keyterms', groups: [[0, TERMED, 1, TERMED, 2]] },
+    // Five windows remain in the last five of six slots.
+    { batch: 'twice, after a spare slot', groups: [[QUIET, 0, 1, 2, 0, 1]] },
+    { batch: 'with windows that have keyterms', groups: [[0, TERMED, 1, TERMED, 2]] },
   ])(
-    'is decoded to the same words at the same times $company',
+    'is decoded to the same words at the same times $batch',
     ({ groups }) => {
       for (const group of groups) {
         const decoded = decoder.decode(group.map(of));
         const spoken = [...group.entries()].filter(([, window]) => window >= 0);
-        expect(spoken.map(([place]) => heard(decoded[place]!))).toEqual(
-          spoken.map(([, window]) => heard(together[window]!)),
+        expect(spoken.map(([place]) => rounded(decoded[place]!))).toEqual(
+          spoken.map(([, window]) => rounded(together[window]!)),
         );
       }
     },
@@ -66,14 +66,14 @@ describeWithSharedAudio('a window in the company of others', () => {
     return spans[window] ?? silence();
   }
 
-  it('is decoded the same with keyterms, beside one that has others', () => {
+  it('with keyterms is decoded the same next to a window with other keyterms', () => {
     const alone = [TERMED, TERMED_TOO].flatMap((window) => decoder.decode([of(window)]));
-    const beside = decoder.decode([of(TERMED), of(2), of(TERMED_TOO)]);
-    expect([beside[0]!, beside[2]!].map(heard)).toEqual(alone.map(heard));
+    const batch = decoder.decode([of(TERMED), of(2), of(TERMED_TOO)]);
+    expect([batch[0]!, batch[2]!].map(rounded)).toEqual(alone.map(rounded));
     expect(alone.flatMap(({ segments }) => segments)).not.toEqual([]);
   }, 120_000);
 
-  it('has something to say in each of them', () => {
+  it('contains speech in each test window', () => {
     for (const { segments } of together) expect(segments.flatMap(({ words }) => words).length).toBeGreaterThan(10);
   });
 });
@@ -91,8 +91,8 @@ function toDecode(samples: Float32Array): SpanAudio {
   return { samples, voicedS: samples.length / SAMPLE_RATE, keyterms: [] };
 }
 
-/** All but the last bits of probabilities, which are sums over the vocabulary. */
-function heard(decoded: DecodedSpan): unknown {
+/** Rounds probabilities, as their last bits depend on the order of sums over the vocabulary. */
+function rounded(decoded: DecodedSpan): unknown {
   return JSON.parse(
     JSON.stringify(decoded, (_, value: unknown) => (typeof value === 'number' ? value.toFixed(4) : value)),
   );

@@ -1,4 +1,4 @@
-/** Tones over spans of a recording, by the real ffmpeg. */
+/** Bleeps over spans of a recording with the real ffmpeg. */
 import { closeSync, ftruncateSync, mkdtempSync, openSync, rmSync, statSync, writeFileSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { CACHE_DIR } from '../support/speech/speech-cache';
 
 const RATE = 44_100;
 const FRAMES = 3 * RATE;
-/** A sound that a tone cannot be mistaken for: noise, another on each channel. */
+/** Noise that cannot be mistaken for a tone, different on each channel. */
 const noise = (channel: number, frame: number): number => ((frame * 7919 + channel * 104_729) % 40_000) - 20_000;
 
 /** RIFF, 16 bits (http://soundfile.sapp.org/doc/WaveFormat). */
@@ -38,7 +38,7 @@ describe('bleepAudio', () => {
   });
   afterAll(() => rmSync(dir, { recursive: true }));
 
-  it('keeps rate, channels and every sample of what is not covered', async () => {
+  it('keeps the sample rate, the channels and every uncovered sample', async () => {
     const bytes = Buffer.alloc(4 * FRAMES);
     for (let i = 0; i < 2 * FRAMES; i++) bytes.writeInt16LE(noise(i % 2, i >> 1), 2 * i);
     const source = join(dir, 'stereo.wav');
@@ -62,19 +62,19 @@ describe('bleepAudio', () => {
       const atS = (i >> 1) / RATE;
       const covered = spans.some(({ startS, endS }) => atS >= startS && atS < endS);
       if (!covered) kept += samples[i] === noise(i % 2, i >> 1) ? 1 : 0;
-      // A quiet tone is never as loud as the noise was.
+      // The tone is always quieter than the noise.
       else tone += Math.abs(samples[i]!) <= 3_277 ? 1 : 0;
     }
     expect(tone).toBe(2 * 0.75 * RATE);
     expect(kept).toBe(samples.length - tone);
   });
 
-  it('needs no more memory for twenty minutes than for one', async () => {
+  it('uses memory that does not grow with the duration', async () => {
     const source = join(dir, 'long.wav');
     const bytes = 4 * 48_000 * 1_200;
     const file = openSync(source, 'w');
     writeSync(file, wavHead(bytes, { rate: 48_000, channels: 2 }));
-    // Silence, which takes no room on the disk.
+    // Silence in a sparse file, which takes no disk space.
     ftruncateSync(file, 44 + bytes);
     closeSync(file);
     const before = process.memoryUsage().rss;
@@ -88,7 +88,7 @@ describe('bleepAudio', () => {
     expect(most - before).toBeLessThan(bytes / 2);
   });
 
-  it('ends with its signal, and refuses what is no sound', async () => {
+  it('stops at its signal, and rejects a file that is not audio', async () => {
     const source = join(dir, 'long.wav');
     const signal = AbortSignal.timeout(50);
     const aborted = bleepAudio(source, join(dir, 'aborted.flac'), { ffmpeg, spans: [], signal });

@@ -1,4 +1,4 @@
-/** The engine in processes of its own, as the build makes it: real model, real audio, and what happens when either side dies. */
+/** The built engine in separate processes with the real model and real audio, and when either side dies. */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,6 +12,7 @@ import {
   type DecodedWindow,
   type SpeechEngineOptions,
 } from '@aether/speech';
+import { eventually } from '../support/eventually';
 import { describeWithSharedAudio, sharedAudio } from '../support/stack/shared-audio';
 import { CACHE_DIR, installedTensorFlow, whisperBaseDir } from '../support/speech/speech-cache';
 
@@ -27,7 +28,7 @@ function alive(pid: number): boolean {
   }
 }
 
-describeWithSharedAudio("the engine's process", () => {
+describeWithSharedAudio('the recognizer process', () => {
   let scratch: string;
   let pcmPath: string;
   let options: SpeechEngineOptions;
@@ -64,7 +65,7 @@ describeWithSharedAudio("the engine's process", () => {
     return windows;
   }
 
-  it('transcribes a dialogue; started again at a later window it gives the same from there', async () => {
+  it('transcribes a dialogue, and resumes at a later window with the same result', async () => {
     const windows = await windowsOf(0);
     expect(windows.map(({ hypothesis }) => hypothesis.index)).toEqual(windows.map((_, i) => i));
     const segments = windows.flatMap(({ hypothesis }) => hypothesis.segments);
@@ -87,11 +88,12 @@ describeWithSharedAudio("the engine's process", () => {
     expect(texts(later)).toEqual(texts(windows.slice(1)));
   }, 300_000);
 
-  it('killed while it decodes, ends the call with a retryable error and is there again for the next', async () => {
+  it('fails the call with a retryable error when it is killed, and restarts for the next call', async () => {
     const pids = await engine.pids();
     expect(pids).toHaveLength(2);
     const call = windowsOf(0);
     const failure = expect(call).rejects.toMatchObject({ code: 'internal_error', retryable: true });
+    // No fact shows that the process decodes, and the whole call takes seconds.
     await sleep(500);
     process.kill(pids[1]!, 'SIGKILL');
     await failure;
@@ -107,7 +109,6 @@ describeWithSharedAudio("the engine's process", () => {
     const pid = Number(await new Promise((resolved) => parent.stdout.once('data', resolved)));
     expect(alive(pid)).toBe(true);
     parent.kill('SIGKILL');
-    for (let i = 0; i < 100 && alive(pid); i++) await sleep(100);
-    expect(alive(pid)).toBe(false);
+    await eventually('the recognizer process has exited', () => !alive(pid), { timeoutMs: 10_000 });
   }, 120_000);
 });

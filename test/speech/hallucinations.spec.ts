@@ -1,5 +1,5 @@
 /**
- * Where nobody speaks there is no text: the whole engine on sounds made for it.
+ * Audio without speech has no text: the whole engine on synthesized sounds.
  *
  * @jest-environment <rootDir>/test/support/speech/native-arrays.environment.ts
  */
@@ -17,8 +17,8 @@ beforeAll(async () => {
 }, 600_000);
 afterAll(() => engine.close());
 
-describe.each(MADE_SOUNDS)('%s', (sound) => {
-  test('for 60 s has no words', async () => {
+describe.each(MADE_SOUNDS)('60 s of %s', (sound) => {
+  test('has no words', async () => {
     expect((await engine.words(toPcm16(makeSound(sound, 60)))).map(({ text }) => text)).toEqual([]);
   });
 });
@@ -29,7 +29,7 @@ describeWithSharedAudio('speech', () => {
     speech = await decodedSamples(sharedAudio(SPEECH));
   });
 
-  test.each(MADE_SOUNDS)('followed by 30 s of %s: its words alone', async (sound) => {
+  test.each(MADE_SOUNDS)('followed by 30 s of %s has only the spoken words', async (sound) => {
     const words = await engine.words(speech, toPcm16(makeSound(sound, 30)));
     expect(words.map(({ text }) => text).join(' ')).toBe(SAID);
     expect(words.at(-1)!.endS).toBeLessThanOrEqual(speech.length / 16_000);

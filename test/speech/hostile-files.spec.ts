@@ -1,4 +1,4 @@
-/** What a sender may do to ffmpeg: playlists that name other files, bombs, lies about the length, noise. */
+/** Malicious input for ffmpeg: playlists that refer to other files, decompression bombs, false durations, random bytes. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { once } from 'node:events';
@@ -53,7 +53,7 @@ describe('hostile files', () => {
     return audio.outcome().durationS;
   };
 
-  it.each(playlists('x').map(([name]) => name))('a playlist leads to no file and no server: %s', async (name) => {
+  it.each(playlists('x').map(([name]) => name))('a playlist opens no file and no server: %s', async (name) => {
     const sound = join(dir, 'sound.wav');
     writeFileSync(sound, wav({ seconds: 2 }));
     expect((await probeAudio(sound, { ffmpeg })).durationS).toBe(2);
@@ -78,11 +78,11 @@ describe('hostile files', () => {
     ['a gzip of a gzip of zeros', gzipSync(gzipSync(Buffer.alloc(2 ** 26)))],
     ['text that looks like the output of a program', Buffer.from('\x1b[2J\x1b[31mDuration: 00:00:10.00\n'.repeat(100))],
     ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><image href="file:///etc/passwd"/></svg>')],
-  ])('%s is no audio', async (_what, content) => {
+  ])('%s is rejected', async (_what, content) => {
     expect(await refusal(probeAudio(file(content), { ffmpeg }))).toBe('audio_undecodable');
   });
 
-  it('a cover picture of 768 MB takes no memory', async () => {
+  it('a cover picture of 768 MB uses no memory', async () => {
     const bomb = file(await mp3WithHugeCover(ffmpeg));
     expect(statSync(bomb).size).toBeLessThan(2 ** 20);
     let peakMb = 0;
@@ -93,7 +93,7 @@ describe('hostile files', () => {
     expect(peakMb).toBeLessThan(200);
   });
 
-  it('a tiny file that declares hours is what it holds', async () => {
+  it('a tiny file that declares hours has its real duration', async () => {
     const threeHours = file(wav({ seconds: 1, declaredS: 3 * 3600 }));
     expect((await probeAudio(threeHours, { ffmpeg })).durationS).toBeLessThanOrEqual(3 * 3600);
     expect(await decode(threeHours)).toBe(1);
@@ -101,7 +101,7 @@ describe('hostile files', () => {
     expect(await decode(endless)).toBe(1);
   });
 
-  it('a tiny file that holds hours is decoded no further than the limit', async () => {
+  it('a tiny file with hours of audio is decoded only up to the limit', async () => {
     const path = file(silentFlac(ffmpeg, MAX_AUDIO_S + 600));
     expect(await refusal(probeAudio(path, { ffmpeg }))).toBe('audio_too_long');
     let seconds = 0;
@@ -112,7 +112,7 @@ describe('hostile files', () => {
     expect(seconds).toBeLessThanOrEqual(MAX_AUDIO_S);
   });
 
-  it('noise in a file ends in sound or in a refusal, and never hangs', async () => {
+  it('a corrupted file is decoded or rejected, and never hangs', async () => {
     const whole = twoSeconds();
     await fc.assert(
       fc.asyncProperty(
@@ -129,7 +129,7 @@ describe('hostile files', () => {
     );
   });
 
-  /** The most memory that any process with this file in its command line has held so far. */
+  /** Peak memory of the processes with this file in their command line. */
   function peakMemoryMb(path: string): number {
     const running = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
     return Math.max(0, ...running.map((pid) => ofProcess(pid, path)));
@@ -140,12 +140,12 @@ describe('hostile files', () => {
       if (!readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(path)) return 0;
       return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
     } catch {
-      // It has ended between the one look and the other.
+      // The process has exited meanwhile.
       return 0;
     }
   }
 
-  /** Two seconds of Opus in Matroska: a container with lengths and offsets to lie about. */
+  /** Two seconds of Opus in Matroska, a container with lengths and offsets to corrupt. */
   function twoSeconds(): Buffer {
     return readFileSync(join(__dirname, '../fixtures/hostile/two-seconds.webm'));
   }

@@ -1,9 +1,9 @@
-/** What ends ffmpeg in the middle of a recording and is not the recording: the kernel for want of memory, a service manager. */
+/** ffmpeg killed in the middle of a recording for reasons other than the recording, such as the OOM killer or a service manager. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { bleepAudio, decodeAudio, type DecodeOutcome } from '@aether/speech';
+import { eventually } from '../support/eventually';
 import { silentFlac } from '../support/made-files';
 import { ffmpegPath } from '../support/speech/speech-cache';
 
@@ -22,7 +22,7 @@ describe('an ffmpeg that is killed', () => {
   });
   afterAll(() => rmSync(dir, { recursive: true }));
 
-  /** A reader that looks up from the first block; ffmpeg waits for it in the middle of the recording. */
+  /** Sends the signal after the first block, while ffmpeg waits for the reader in the middle of the recording. */
   async function decodeAndSend(signal: NodeJS.Signals): Promise<DecodeOutcome> {
     const audio = decodeAudio(recording, { ffmpeg });
     let sent = false;
@@ -33,11 +33,14 @@ describe('an ffmpeg that is killed', () => {
     return audio.outcome();
   }
 
-  it.each(['SIGKILL', 'SIGTERM', 'SIGINT'] as const)('by %s is no recording cut short', async (signal) => {
-    await expect(decodeAndSend(signal)).rejects.toMatchObject(FAILURE);
-  });
+  it.each(['SIGKILL', 'SIGTERM', 'SIGINT'] as const)(
+    'by %s is not treated as a truncated recording',
+    async (signal) => {
+      await expect(decodeAndSend(signal)).rejects.toMatchObject(FAILURE);
+    },
+  );
 
-  it('at its limit of processor time has decoded what there is', async () => {
+  it('by its limit of processor time counts as a truncated recording', async () => {
     const { durationS, truncated } = await decodeAndSend('SIGXCPU');
     expect(truncated).toBe(true);
     expect(durationS).toBeLessThan(RECORDING_S);
@@ -48,31 +51,30 @@ describe('an ffmpeg that is killed', () => {
     ['reads', 'SIGTERM'],
     ['writes', 'SIGKILL'],
     ['writes', 'SIGTERM'],
-  ] as const)('while it %s what is covered with tones, by %s, leaves nothing to be kept', async (work, signal) => {
+  ] as const)('while it %s bleeped audio, by %s, fails with a retryable error', async (work, signal) => {
     const target = join(dir, 'bleeped.flac');
     const bleeping = bleepAudio(recording, target, { ffmpeg, spans: [] });
     const failed = expect(bleeping).rejects.toMatchObject(FAILURE);
-    // The recording is looked into by another ffmpeg first.
+    // Another ffmpeg probes the recording first.
     const writer = await running(`file:${target}`);
     process.kill(work === 'reads' ? await running(`file:${recording}`) : writer, signal);
     await failed;
   });
 
-  /** Id of the process with this argument, waited for. */
+  /** Resolves with the id of the process with this argument, once it runs. */
   async function running(argument: string): Promise<number> {
-    for (;;) {
+    const find = (): string | undefined => {
       const ids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
-      const found = ids.find((id) => argumentsOf(id).includes(argument));
-      if (found !== undefined) return Number(found);
-      await sleep(5);
-    }
+      return ids.find((id) => argumentsOf(id).includes(argument));
+    };
+    return Number(await eventually(`a process with the argument ${argument} runs`, find, { intervalMs: 5 }));
   }
 
   function argumentsOf(id: string): string[] {
     try {
       return readFileSync(`/proc/${id}/cmdline`, 'utf8').split('\0');
     } catch {
-      // It has ended between the one look and the other.
+      // The process has exited meanwhile.
       return [];
     }
   }

@@ -1,5 +1,5 @@
 /**
- * Real recordings through ffmpeg, Silero and the cutter: every format, what is no recording, and what is cut short.
+ * Real recordings through ffmpeg, Silero and cutting into pieces: every format, files without audio, and truncated files.
  *
  * @jest-environment <rootDir>/test/support/speech/native-arrays.environment.ts
  */
@@ -69,7 +69,7 @@ describeWithSharedAudio('recordings', () => {
     test.each(formats.map((entry) => [entry.file, entry] as const))('%s', async (file, entry) => {
       const path = sharedAudio(file);
       const probe = await probeAudio(path, { ffmpeg });
-      // The film's picture goes on after its sound.
+      // The video stream of the film is longer than its audio.
       expect(Math.abs(probe.durationS - entry.duration_s)).toBeLessThan(1);
       const { samples, outcome } = await decode(path);
       expect(outcome.truncated).toBe(false);
@@ -80,19 +80,19 @@ describeWithSharedAudio('recordings', () => {
       expect((windows[0]!.end - windows[0]!.start) / SAMPLE_RATE).toBeGreaterThan(3);
     });
 
-    test('codec, rate and channels are told', async () => {
+    test('codec, sample rate and channels are reported', async () => {
       const probe = await probeAudio(sharedAudio('formats/stereo_leftonly.wav'), { ffmpeg });
       expect(probe).toMatchObject({ codec: 'pcm_s16le', sampleRate: 16_000, channels: 2 });
       expect(await probeAudio(sharedAudio('formats/whatsapp.ogg'), { ffmpeg })).toMatchObject({ codec: 'opus' });
     });
 
-    test('a voice in the left channel alone is heard', async () => {
+    test('a voice in the left channel only is audible after decoding', async () => {
       const { samples } = await decode(sharedAudio('formats/stereo_leftonly.wav'));
       expect(samples.reduce((peak, sample) => Math.max(peak, Math.abs(sample)), 0)).toBeGreaterThan(1000);
     });
   });
 
-  describe('what is no recording', () => {
+  describe('files without audio are rejected', () => {
     const refused = async (path: string): Promise<readonly string[]> => [
       await refusal(probeAudio(path, { ffmpeg })),
       await refusal(decode(path)),
@@ -102,7 +102,7 @@ describeWithSharedAudio('recordings', () => {
       return join(scratch, name);
     };
 
-    test('text, whatever it is called', async () => {
+    test('text with any file name', async () => {
       for (const name of ['a.txt', 'a.wav', 'a.mp3']) {
         expect(await refused(written(name, 'Bom dia, isto é um texto.\n'.repeat(500)))).toEqual([
           'audio_undecodable',
@@ -125,7 +125,7 @@ describeWithSharedAudio('recordings', () => {
       expect(await refused(path)).toEqual(['audio_no_stream', 'audio_no_stream']);
     });
 
-    test('a picture, random bytes', async () => {
+    test('a picture and random bytes', async () => {
       const picture = make('picture.png', '-f', 'lavfi', '-i', 'color=red:s=64x64', '-frames:v', '1');
       const noise = Buffer.from(Array.from({ length: 20_000 }, (_, i) => (Math.imul(i, 2654435761) >>> 13) & 255));
       for (const path of [picture, written('noise', noise)]) {
@@ -133,7 +133,7 @@ describeWithSharedAudio('recordings', () => {
       }
     });
 
-    test('a playlist that names another file of this machine', async () => {
+    test('a playlist that refers to another file of this machine', async () => {
       const secret = sharedAudio('formats/vbr.mp3');
       const hls = `#EXTM3U\n#EXT-X-TARGETDURATION:10\n#EXTINF:10,\n${secret}\n#EXT-X-ENDLIST\n`;
       for (const [name, text] of [
@@ -146,16 +146,16 @@ describeWithSharedAudio('recordings', () => {
     });
   });
 
-  describe('a file cut short', () => {
+  describe('a truncated file', () => {
     const cuttable = formats.map((entry) => entry.file).filter((file) => !/m4a|mp4|leftonly/.test(file));
-    test.each(cuttable)('%s is decoded as far as it goes, and told', async (file) => {
+    test.each(cuttable)('%s is decoded up to its end and reported as truncated', async (file) => {
       const { samples, outcome } = await decode(cut(sharedAudio(file), 0.6));
       expect(outcome.truncated).toBe(true);
       expect(samples.length / SAMPLE_RATE).toBeGreaterThan(1.5);
       expect(samples.length / SAMPLE_RATE).toBeLessThan(3.5);
     });
 
-    test('an MP4 with its index in front; without any index nothing can be read', async () => {
+    test('an MP4 is decoded if its index is at the front, and rejected without its index', async () => {
       const front = make('front.m4a', '-i', sharedAudio('formats/aac.m4a'), '-c', 'copy', '-movflags', '+faststart');
       expect((await decode(front)).outcome.truncated).toBe(false);
       expect((await decode(cut(front, 0.6))).outcome.truncated).toBe(true);
@@ -170,7 +170,7 @@ describeWithSharedAudio('recordings', () => {
       joinPortugueseClips(ffmpeg, long, 300);
     }, 120_000);
 
-    test('over the limit is refused while decoding; an abort ends it', async () => {
+    test('over the limit is rejected while decoding, and an abort stops the decoding', async () => {
       const limited = decodeAudio(long, { ffmpeg, maxDurationS: 100 });
       let seconds = 0;
       const drain = async (): Promise<void> => {
@@ -186,7 +186,7 @@ describeWithSharedAudio('recordings', () => {
       await expect(aborted()).rejects.toThrow('enough');
     });
 
-    test('pieces are cut in silence, are the recording, and are the same every time', async () => {
+    test('is cut in silence into pieces that form the recording, the same every time', async () => {
       const whole = (await decode(long)).samples;
       const probabilities = await vad.probabilities(whole);
       const starts: number[] = [];
@@ -214,14 +214,15 @@ describeWithSharedAudio('recordings', () => {
     }, 60_000);
   });
 
-  test('a stream of blocks hears what one block hears', async () => {
+  test('the VAD returns the same probabilities for a stream of blocks as for one block', async () => {
     const { samples } = await decode(sharedAudio('formats/f32_48k.wav'));
     const stream = vad.stream();
-    const heard: number[] = [];
-    for (let at = 0; at < samples.length; at += 777) heard.push(...(await stream.push(samples.subarray(at, at + 777))));
-    heard.push(...(await stream.finish()));
+    const streamed: number[] = [];
+    for (let at = 0; at < samples.length; at += 777)
+      streamed.push(...(await stream.push(samples.subarray(at, at + 777))));
+    streamed.push(...(await stream.finish()));
     const whole = await vad.probabilities(samples);
-    expect(heard).toEqual([...whole]);
+    expect(streamed).toEqual([...whole]);
     expect(Math.max(...whole)).toBeGreaterThan(0.9);
   });
 });

@@ -1,5 +1,5 @@
 /**
- * A voice is heard as soon after any sound as after nothing.
+ * Voice activity is detected as soon after any sound as after silence.
  *
  * @jest-environment <rootDir>/test/support/speech/native-arrays.environment.ts
  */
@@ -37,15 +37,15 @@ describeWithSharedAudio('Silero VAD', () => {
     return (first * VAD_FRAME - before.length) / SAMPLE_RATE;
   }
 
-  test.each(MADE_SOUNDS)('hears a voice 0.6 s after 30 s of %s', async (sound) => {
+  test.each(MADE_SOUNDS)('detects a voice 0.6 s after 30 s of %s', async (sound) => {
     const before = joined(toPcm16(makeSound(sound, 30)), new Int16Array(0.6 * SAMPLE_RATE));
     for (const clip of clips) {
       expect(await onset(clip, before)).toBeLessThanOrEqual((await onset(clip, new Int16Array(0))) + 0.15);
     }
   });
 
-  test('says of every frame what the published model says, which takes one at a time', async () => {
-    const pause = new Int16Array(3 * SAMPLE_RATE + 77); // longer than it takes to forget, and no whole number of frames
+  test('returns the same probability for every frame as the published model, which takes one frame at a time', async () => {
+    const pause = new Int16Array(3 * SAMPLE_RATE + 77); // longer than the reset time, and not a whole number of frames
     const recording = clips.map((clip) => joined(clip, pause)).reduce(joined);
     const published = await published16k(await resolveVad(CACHE_DIR), recording);
     const ours = await vad.probabilities(recording);
@@ -54,7 +54,7 @@ describeWithSharedAudio('Silero VAD', () => {
     for (const [frame, probability] of published.entries()) expect(ours[frame]).toBeCloseTo(probability, 4);
   });
 
-  test.each(MADE_SOUNDS)('hears none in 30 s of %s', async (sound) => {
+  test.each(MADE_SOUNDS)('detects no voice in 30 s of %s', async (sound) => {
     const probabilities = await vad.probabilities(toPcm16(makeSound(sound, 30)));
     expect(probabilities.filter((probability) => probability >= SPEECH).length).toBeLessThan(10);
   });
@@ -67,7 +67,7 @@ function joined(first: Int16Array, second: Int16Array): Int16Array {
   return whole;
 }
 
-/** The published model frame by frame, forgetting after 2 s of quiet as ours does. */
+/** The published model frame by frame, with its state reset after 2 s of silence as in ours. */
 async function published16k(path: string, recording: Int16Array): Promise<number[]> {
   const session = await InferenceSession.create(path, { intraOpNumThreads: 1, logSeverityLevel: 3 });
   const fresh = (): Tensor => new Tensor('float32', new Float32Array(256), [2, 1, 128]);

@@ -1,4 +1,4 @@
-/** What people really say again and again, in the tokens of the real vocabulary, is no loop. */
+/** Real repetitions in speech, in tokens of the real vocabulary, are not treated as decoding loops. */
 import { WhisperTokenizer } from '@aether/speech';
 import { loopPeriod } from '../../libs/speech/decoding/loop-guard';
 import { whisperBaseDir } from '../support/speech/speech-cache';
@@ -9,7 +9,7 @@ describe('true repetitions on whisper-base', () => {
     tokenizer = await WhisperTokenizer.load(await whisperBaseDir());
   });
 
-  /** Whether decoding would be ended somewhere in this text. */
+  /** Whether the loop guard would stop decoding somewhere in this text. */
   function loops(text: string): boolean {
     const tokens = Int32Array.from(tokenizer.encode(text));
     return tokens.some((token, i) => loopPeriod(tokens.subarray(0, i), token) > 0);
@@ -25,7 +25,7 @@ describe('true repetitions on whisper-base', () => {
     [' sim, sim, claro,', 5],
     [' Alô? Tá me ouvindo?', 4],
     [' Parabéns pra você, nesta data querida,', 4],
-  ])('"%s" %d times', (said, times) => {
+  ])('"%s" %d times is not a loop', (said, times) => {
     expect(loops(` O número é${said.repeat(times)} certo?`)).toBe(false);
   });
 
@@ -33,7 +33,7 @@ describe('true repetitions on whisper-base', () => {
     expect(loops(said)).toBe(false);
   });
 
-  test.each([' não,', ' Obrigado.', ' e aí,', ' o que eu quero dizer é que'])('but "%s" for ever is one', (said) => {
+  test.each([' não,', ' Obrigado.', ' e aí,', ' o que eu quero dizer é que'])('"%s" 60 times is a loop', (said) => {
     expect(loops(said.repeat(60))).toBe(true);
   });
 });

@@ -21,7 +21,7 @@ interface PeerClip extends PeerText {
   readonly words: readonly { readonly word: string; readonly start: number; readonly probability: number }[];
 }
 
-/** Written down from the peer that `source` names, on the same weights. None of these clips makes it fall back. */
+/** Output of the implementation that `source` names, with the same weights. None of these clips triggers its temperature fallback. */
 function written<Clip extends PeerText>(name: string): readonly Clip[] {
   const text = readFileSync(join(__dirname, '../fixtures/speech', name), 'utf8');
   return (JSON.parse(text) as { readonly source: string; readonly clips: readonly Clip[] }).clips;
@@ -30,7 +30,7 @@ const greedy = written<PeerClip>('faster-whisper-greedy.json');
 const beam = written('faster-whisper-beam.json');
 const BATCH = 4;
 
-/** Samples of a 16-bit WAV file, in [-1, 1): the chunk named `data`, wherever it lies. */
+/** Samples of a 16-bit WAV file in [-1, 1), from its `data` chunk. */
 function samplesOf({ file }: PeerText): Float32Array {
   const wav = readFileSync(sharedAudio(file));
   let chunk = 12;
@@ -49,17 +49,17 @@ interface Decoded {
   readonly avgLogProb: number;
 }
 
-/** A clip, encoded once, searched greedily and with five beams. */
+/** A clip that was encoded once and decoded greedily and with five beams. */
 interface ByWidth {
   readonly noSpeechProb: number;
   readonly greedy: Decoded;
   readonly beam: Decoded;
 }
 
-describeWithSharedAudio('Whisper base beside faster-whisper in float32', () => {
+describeWithSharedAudio('Whisper base compared with faster-whisper in float32', () => {
   let model: WhisperModel;
   let tokenizer: WhisperTokenizer;
-  /** Of every clip. */
+  /** Results for every clip. */
   let decoded: readonly ByWidth[];
 
   beforeAll(async () => {
@@ -71,18 +71,20 @@ describeWithSharedAudio('Whisper base beside faster-whisper in float32', () => {
   }, 600_000);
   afterAll(() => model.dispose());
 
-  /** Searches of both widths, without any fallback. */
+  /** Decodes with both beam widths, without temperature fallback. */
   function decode(clips: readonly PeerText[]): ByWidth[] {
     const { mels, vocabulary } = model.dimensions;
     const features = new Float32Array(clips.length * 3000 * mels);
     for (const [i, clip] of clips.entries()) features.set(logMel(samplesOf(clip), 80), i * 3000 * mels);
     const batch = model.open(features, clips.length);
     try {
-      const heard = batch.detectLanguage();
+      const languageScores = batch.detectLanguage();
       const [one, five] = [search(batch, 1), search(batch, 5)];
       return clips.map((_, window) => ({
-        noSpeechProb: readLanguageDetection(heard.subarray(window * vocabulary, (window + 1) * vocabulary), tokenizer)
-          .noSpeechProb,
+        noSpeechProb: readLanguageDetection(
+          languageScores.subarray(window * vocabulary, (window + 1) * vocabulary),
+          tokenizer,
+        ).noSpeechProb,
         greedy: one[window]!,
         beam: five[window]!,
       }));
@@ -103,7 +105,7 @@ describeWithSharedAudio('Whisper base beside faster-whisper in float32', () => {
     }));
   }
 
-  it('decodes every clip greedily to the same text and timestamp tokens, as likely', () => {
+  it('decodes every clip greedily to the same text and timestamp tokens with the same log-probability', () => {
     expect(greedy.length).toBeGreaterThanOrEqual(20);
     for (const [i, clip] of greedy.entries()) {
       const { tokens, avgLogProb } = decoded[i]!.greedy;
@@ -113,7 +115,7 @@ describeWithSharedAudio('Whisper base beside faster-whisper in float32', () => {
     }
   }, 300_000);
 
-  it('decodes every clip with five beams to the same text and timestamp tokens, as likely', () => {
+  it('decodes every clip with five beams to the same text and timestamp tokens with the same log-probability', () => {
     expect(beam.map(({ file }) => file)).toEqual(greedy.map(({ file }) => file));
     expect(beam.filter(({ tokens }, i) => tokens.join() !== greedy[i]!.tokens.join()).length).toBeGreaterThan(5);
     for (const [i, clip] of beam.entries()) {
@@ -123,7 +125,7 @@ describeWithSharedAudio('Whisper base beside faster-whisper in float32', () => {
     }
   }, 300_000);
 
-  it('times the words as the peer does, in the median within 60 ms, in order and inside the audio, as sure of each', () => {
+  it('returns word times within 60 ms of the peer in the median, ordered and inside the audio, with the same confidences', () => {
     const decoder = new SpanDecoder(model, tokenizer, 1);
     const half = greedy.filter((_, i) => i % 2 === 0);
     const spans = inBatches(half, (batch) =>
@@ -155,7 +157,7 @@ describeWithSharedAudio('Whisper base beside faster-whisper in float32', () => {
     expect(differences[differences.length >> 1]).toBeLessThanOrEqual(0.06);
     confidences.sort((a, b) => b - a);
     expect(confidences.length).toBeGreaterThan(200);
-    // Signs stand with another word now and then.
+    // Punctuation is sometimes attached to another word.
     expect(confidences[Math.ceil(confidences.length / 100)]).toBeLessThan(0.01);
     expect(confidences[0]).toBeLessThan(0.1);
   }, 300_000);
@@ -164,11 +166,11 @@ describeWithSharedAudio('Whisper base beside faster-whisper in float32', () => {
 interface PeerWord {
   text: string;
   readonly startS: number;
-  /** Null where it is of several parts. */
+  /** Null for a word of several parts. */
   probability: number | null;
 }
 
-/** The peer times hyphenated words and numbers in parts; a part without a space before it belongs to the word before. */
+/** The peer splits hyphenated words and numbers into parts. A part without a leading space belongs to the previous word. */
 function wholeWords(clip: PeerClip): PeerWord[] {
   const whole: PeerWord[] = [];
   for (const { word, start, probability } of clip.words) {

@@ -20,7 +20,7 @@ const SIZE = 4;
 
 const BEAMS = 3;
 
-/** One batch from end to end, windows leaving on the way; every other one ends without a teacher-forced pass. */
+/** Runs one complete batch in which windows finish one by one. Every second batch ends without a teacher-forced pass. */
 function runBatch(model: WhisperModel, mel: Float32Array, index: number): void {
   const batch = model.open(mel, SIZE);
   batch.detectLanguage();
@@ -43,7 +43,7 @@ function runBatch(model: WhisperModel, mel: Float32Array, index: number): void {
   batch.release();
 }
 
-describe('memory of the model', () => {
+describe('memory of the Whisper model', () => {
   const mel = noise(SIZE * 2 * SHAPE.audioPositions * SHAPE.mels, 1);
   let dir: string;
   beforeAll(async () => {
@@ -56,7 +56,7 @@ describe('memory of the model', () => {
   it.each([
     ['graph', loadWhisperModel],
     ['eager', loadEagerWhisperModel],
-  ])('stays flat over many batches: %s', async (_, load) => {
+  ])('stays constant over many batches: %s', async (_, load) => {
     const { binding } = loadTensorFlow();
     const loaded = binding.getNumOfSavedModels();
     const before = binding.getNumOfTensors();
@@ -66,7 +66,7 @@ describe('memory of the model', () => {
     const resident = process.memoryUsage.rss();
     for (let i = 0; i < 60; i++) runBatch(model, mel, i);
     expect(binding.getNumOfTensors()).toBe(tensors);
-    // 60 batches make about 600 MB of intermediate results; what the allocator holds back is far less.
+    // 60 batches produce about 600 MB of intermediate results; the allocator retains far less.
     expect(process.memoryUsage.rss() - resident).toBeLessThan(80e6);
     model.dispose();
     expect(binding.getNumOfTensors()).toBe(before);

@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { type AncestryStep, BeamAncestry } from '../../libs/speech/whisper/graph/beam-ancestry';
 import { noise, TINY_SHAPES, tinyVocabulary, writeTinyCheckpoint } from '../support/speech/tiny-checkpoint';
 import {
-  BESIDE_SPARE_SLOTS,
+  WINDOWS_WITH_SPARE_SLOTS,
   decode,
   type Decoded,
   Decoding,
@@ -53,45 +53,45 @@ describe.each(Object.entries(TINY_SHAPES))('Whisper with %s', (_, shape) => {
     rmSync(dir, { recursive: true });
   });
 
-  it('reads its dimensions off the checkpoint', () => {
+  it('reads its dimensions from the checkpoint', () => {
     const { alignmentHeads, ...dimensions } = shape;
     expect(graph.dimensions).toEqual(dimensions);
     expect(graph.alignmentHeads).toEqual(alignmentHeads);
   });
 
-  it('says the same as a graph and operation by operation', () => {
+  it('returns the same results as a graph and eagerly', () => {
     const advance = jest.spyOn(BeamAncestry.prototype, 'advance');
     expectSame(decode(graph, mel), eager);
     expect(advance.mock.results.filter(({ value }) => (value as AncestryStep).kept)).toHaveLength(1);
     advance.mockRestore();
   });
 
-  it('says the same beside slots in which there is no window', () => {
-    const many = noise(BESIDE_SPARE_SLOTS * windowValues, 43);
+  it('returns the same results next to empty slots', () => {
+    const many = noise(WINDOWS_WITH_SPARE_SLOTS * windowValues, 43);
     const [run, expected] = [graph, reference].map((model) =>
-      new Decoding(model.open(many, BESIDE_SPARE_SLOTS)).runBesideSpareSlots(),
+      new Decoding(model.open(many, WINDOWS_WITH_SPARE_SLOTS)).runWithSpareSlots(),
     );
     expectSame(run!, expected!);
   });
 
-  it('stays near that in bfloat16', () => {
+  it('returns similar results in bfloat16', () => {
     const run = decode(bfloat16, mel, eager);
-    const range = rangeOf(eager.heard);
+    const range = rangeOf(eager.languageScores);
     run.calls.forEach(({ topTokens }, index) => {
       const difference = topTokensDifference(topTokens, eager.calls[index]!.topTokens);
       expect(difference).toBeLessThan(0.1 * range);
-      expect(difference).toBeGreaterThan(0); // it was not float32 after all
+      expect(difference).toBeGreaterThan(0); // otherwise it would be float32
     });
   });
 
   it.each([
     ['as a graph', (): WhisperModel => graph],
-    ['operation by operation', (): WhisperModel => reference],
+    ['eagerly', (): WhisperModel => reference],
     ['in bfloat16', (): WhisperModel => bfloat16],
-  ])('decodes each row as if it had been fed its tokens alone: %s', (_name, model) => {
+  ])('decodes each row as if its tokens were the only row: %s', (_name, model) => {
     const run = decode(model(), mel, eager);
     const precise = model() !== bfloat16;
-    const range = rangeOf(eager.heard);
+    const range = rangeOf(eager.languageScores);
     for (let window = 0; window < WINDOWS; window++) {
       const batch = model().open(mel.slice(window * windowValues, (window + 1) * windowValues), 1);
       for (const [index, rows] of run.histories) {
@@ -115,7 +115,7 @@ describe.each(Object.entries(TINY_SHAPES))('Whisper with %s', (_, shape) => {
     }
   });
 
-  it('offers the likeliest text that is not suppressed, and its mass, as the logits of all ids say', () => {
+  it('returns the most likely tokens that are not suppressed and their total mass, consistent with all logits', () => {
     for (const model of [reference, graph]) {
       const batch = model.open(mel, WINDOWS);
       const logits = batch.detectLanguage();
@@ -145,9 +145,9 @@ describe.each(Object.entries(TINY_SHAPES))('Whisper with %s', (_, shape) => {
 
   it.each([
     ['as a graph', (): WhisperModel => graph],
-    ['operation by operation', (): WhisperModel => reference],
+    ['eagerly', (): WhisperModel => reference],
     ['in bfloat16', (): WhisperModel => bfloat16],
-  ])('counts a bias in the choice and nowhere else: %s', (_name, model) => {
+  ])('applies a bias to the choice of tokens only: %s', (_name, model) => {
     const batch = model().open(mel, WINDOWS);
     const prompts = [
       [1, 2],
@@ -179,7 +179,7 @@ describe.each(Object.entries(TINY_SHAPES))('Whisper with %s', (_, shape) => {
     batch.release();
   });
 
-  it('aligns with what the steps said: the same log-probabilities, attention that sums to 1', () => {
+  it('aligns with log-probabilities that match the decoding steps, and attention that sums to 1', () => {
     const batch = graph.open(mel, WINDOWS);
     const rows = [
       [5, 9, 2, 4, 1],
@@ -198,7 +198,7 @@ describe.each(Object.entries(TINY_SHAPES))('Whisper with %s', (_, shape) => {
         } = batch.prefill([1 + row], [tokens.slice(0, position + 1)]);
         const next = ids.indexOf(tokens[position + 1]!);
         if (next < 0) continue;
-        // Less the few that are neither text nor end nor timestamps, or suppressed.
+        // Excludes special and suppressed tokens, so the mass is a lower bound.
         const mass = [textMass[0]!, end[0]!, ...timestamps].reduce((sum, logit) => sum + Math.exp(logit), 0);
         expect(logProbs[row * (count - 1) + position]).toBeLessThan(logits[next]! - Math.log(mass) + 1e-4);
       }
@@ -212,7 +212,7 @@ describe.each(Object.entries(TINY_SHAPES))('Whisper with %s', (_, shape) => {
     batch.release();
   });
 
-  it('opens one batch at a time and refuses rows that do not fit', () => {
+  it('opens one batch at a time and rejects invalid rows', () => {
     const batch = graph.open(mel, WINDOWS);
     expect(() => graph.open(mel, WINDOWS)).toThrow('Another batch');
     expect(() => batch.step([1, 2], [0, 1])).toThrow('prompt');

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { whisperBaseDir } from '../support/speech/speech-cache';
 
-/** Ids written down from Hugging Face `tokenizers` 0.23 on the same `tokenizer.json`. */
+/** Ids from Hugging Face `tokenizers` 0.23 with the same `tokenizer.json`. */
 const SENTENCE = " Olá, não ação 😀 — você? d'água  ok";
 const IDS = [41811, 11, 2431, 257, 2917, 20732, 222, 3466, 2723, 30, 274, 6, 842, 20845, 220, 3133];
 
@@ -14,7 +14,7 @@ describe('WhisperTokenizer on whisper-base', () => {
     tokenizer = await WhisperTokenizer.load(await whisperBaseDir());
   });
 
-  test('special ids', () => {
+  test('has the special ids of Whisper', () => {
     expect([tokenizer.eot, tokenizer.sot, tokenizer.language('pt'), tokenizer.transcribe]).toEqual([
       50257, 50258, 50267, 50359,
     ]);
@@ -22,12 +22,12 @@ describe('WhisperTokenizer on whisper-base', () => {
     expect(() => tokenizer.language('klingon')).toThrow();
   });
 
-  test('suppressed ids: symbols and special ids, never a letter', () => {
+  test('suppresses symbols and special ids, but no letters', () => {
     expect(tokenizer.suppressed).toEqual(expect.arrayContaining([1, 50258, 50359, 50362]));
     expect(tokenizer.suppressed).not.toContain(41811);
   });
 
-  test('encodes and decodes', () => {
+  test('encodes and decodes a sentence', () => {
     expect(tokenizer.encode(SENTENCE)).toEqual(IDS);
     expect(tokenizer.decode(IDS)).toBe(SENTENCE);
     expect(tokenizer.decode([50258, 50364, ...IDS, 51864, 50257])).toBe(SENTENCE);

@@ -16,7 +16,7 @@ const PROMPT = [50258, 50267, 50359, 50363];
 const END = 50257;
 const VOCABULARY = { eot: END, sot: PROMPT[0]!, timestampBegin: 50364, suppressed: [] };
 
-/** Greedy tokens of CTranslate2 4.8.5, `compute_type=float32`, nothing suppressed, on the same weights and features. */
+/** Greedy tokens of CTranslate2 4.8.5 with `compute_type=float32`, the same weights and features, and no suppressed tokens. */
 const CLIPS: Record<string, readonly number[]> = {
   'pt-real/cv-pt_20574965.wav': [
     2772, 421, 268, 5236, 9866, 23685, 2772, 33211, 631, 28855, 1073, 270, 1573, 257, 11497, 76, 13,
@@ -31,7 +31,7 @@ const CLIPS: Record<string, readonly number[]> = {
   ],
 };
 
-/** Logits of bfloat16 are as much apart from those of float32, sometimes. */
+/** Maximum difference between logits of bfloat16 and float32. */
 const NEARLY = 0.3;
 
 /** Samples of a 16 kHz mono 16-bit WAV file. */
@@ -41,7 +41,7 @@ function readSamples(file: string): Float32Array {
   return Float32Array.from({ length: (bytes.length - start) >> 1 }, (_, i) => bytes.readInt16LE(start + 2 * i) / 32768);
 }
 
-/** Greedy tokens of all clips in one batch; a clip leaves it with its end. */
+/** Greedy tokens of all clips in one batch; a clip leaves the batch at its end token. */
 function transcribe(model: WhisperModel, files: readonly string[]): number[][] {
   const windows = files.map((file) => logMel(readSamples(file), 80));
   const mel = new Float32Array(windows.length * windows[0]!.length);
@@ -54,7 +54,7 @@ function transcribe(model: WhisperModel, files: readonly string[]): number[][] {
     files.map(() => PROMPT),
   );
   while (running.length > 0 && running[0]!.length < 200) {
-    const next = running.map((_, row) => likeliest(topTokens, row));
+    const next = running.map((_, row) => mostLikely(topTokens, row));
     const origins = next.flatMap((token, row) => (token === END ? [] : [row]));
     running = origins.map((row) => running[row]!);
     running.forEach((row, index) => row.push(next[origins[index]!]!));
@@ -68,10 +68,10 @@ function transcribe(model: WhisperModel, files: readonly string[]): number[][] {
   return rows;
 }
 
-function likeliest({ tokens, logits, end, timestamps, rows }: TopTokens, row: number): number {
+function mostLikely({ tokens, logits, end, timestamps, rows }: TopTokens, row: number): number {
   const text = (row * tokens.length) / rows;
   const times = timestamps.subarray((row * timestamps.length) / rows, ((row + 1) * timestamps.length) / rows);
-  expect(times.every((logit) => logit < Math.max(logits[text]!, end[row]!))).toBe(true); // they were turned off
+  expect(times.every((logit) => logit < Math.max(logits[text]!, end[row]!))).toBe(true); // the prompt turns timestamps off
   return logits[text]! > end[row]! ? tokens[text]! : END;
 }
 
@@ -96,7 +96,7 @@ describeWithSharedAudio('Whisper base on real speech', () => {
     300_000,
   );
 
-  it('parts from them in bfloat16 only where two tokens are nearly as likely', async () => {
+  it('deviates in bfloat16 only where two tokens are almost equally likely', async () => {
     const rough = await loadWhisperModel({ dir, vocabulary: VOCABULARY, precision: 'bfloat16' });
     const files = Object.keys(CLIPS);
     const rows = transcribe(rough, files);
@@ -114,7 +114,7 @@ describeWithSharedAudio('Whisper base on real speech', () => {
   }, 300_000);
 });
 
-/** Logits of the text ids that may come after these tokens of a clip. */
+/** Logits of the text ids after these tokens of a clip. */
 function logitsAfter(model: WhisperModel, file: string, tokens: readonly number[]): (token: number) => number {
   const batch = model.open(logMel(readSamples(file), 80), 1);
   const topTokens = batch.prefill([0], [[...PROMPT, ...tokens]]);

@@ -1,5 +1,5 @@
 /**
- * Reading that goes on from window to window: no word is lost or doubled where one ends, and all voices have words.
+ * Continuous speech over several windows: no word is lost or repeated at a border, and all voiced audio has words.
  *
  * @jest-environment <rootDir>/test/support/speech/native-arrays.environment.ts
  */
@@ -9,10 +9,10 @@ import { describeWithSharedAudio, hasSharedAudio, manifest, sharedAudio } from '
 import { wordErrors } from '../support/stack/word-errors';
 import { decodedSamples, RealEngine, wordsOf } from '../support/speech/real-engine';
 
-/** Starts of a word and of the same word said again are further apart. */
+/** A word that is really spoken twice starts at least this much later the second time. */
 const SAID_AGAIN_S = 0.2;
 
-describeWithSharedAudio('the borders of windows', () => {
+describeWithSharedAudio('window borders', () => {
   const clips = hasSharedAudio
     ? manifest().filter(({ id, transcript }) => id.startsWith('mls-') && transcript !== null)
     : [];
@@ -25,7 +25,7 @@ describeWithSharedAudio('the borders of windows', () => {
   });
   afterAll(() => engine.close());
 
-  it('lose no word and double none', async () => {
+  it('lose no word and repeat none', async () => {
     const windows = await engine.windows(...samples);
     expect(windows.length).toBeGreaterThanOrEqual(3);
     for (const [i, window] of windows.slice(1).entries()) {
@@ -36,12 +36,12 @@ describeWithSharedAudio('the borders of windows', () => {
       expect(window.coverage!.uncovered).toEqual([]);
     }
     const said = clips.flatMap(({ transcript }) => normalizeTranscript(transcript!));
-    const heard = windows.map((window) => wordsOf(window).flatMap(({ text }) => normalizeTranscript(text)));
-    const pairs = alignWords(said, heard.flat());
-    for (let i = 1, border = 0; i < heard.length; i++) {
-      border += heard[i - 1]!.length;
+    const recognized = windows.map((window) => wordsOf(window).flatMap(({ text }) => normalizeTranscript(text)));
+    const pairs = alignWords(said, recognized.flat());
+    for (let i = 1, border = 0; i < recognized.length; i++) {
+      border += recognized[i - 1]!.length;
       const at = pairs.findIndex(([, word]) => word === border);
-      // Misheard, maybe, but every word that was said has one that was heard, and the other way round.
+      // Words may be misrecognized, but each spoken word is aligned with one recognized word, and vice versa.
       expect(pairs.slice(at - 3, at + 3).filter((pair) => pair.includes(null))).toEqual([]);
     }
   });

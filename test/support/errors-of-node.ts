@@ -1,8 +1,8 @@
 import { types } from 'node:util';
 
 /**
- * The errors of Node's own modules are made outside the realm in which jest runs a spec, so `instanceof Error` is false of them there, and
- * only there (github.com/jestjs/jest/issues/2549). Libraries that ask must get the answer they get in production.
+ * Node's own modules create their errors outside the realm in which jest runs a spec, so `instanceof Error` is false for them in tests, and only
+ * in tests (github.com/jestjs/jest/issues/2549). Libraries that use `instanceof` must get the same result as in production.
  */
 const ordinary = Function.prototype[Symbol.hasInstance];
 Object.defineProperty(Error, Symbol.hasInstance, {

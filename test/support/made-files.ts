@@ -3,7 +3,7 @@ import { createDeflate, crc32 } from 'node:zlib';
 import { buffer } from 'node:stream/consumers';
 import { Readable } from 'node:stream';
 
-/** Files that are made to do harm, or to lie about themselves. */
+/** Malicious files, and files with false headers. */
 
 const ascii = (text: string): Buffer => Buffer.from(text, 'latin1');
 const u32be = (value: number): Buffer => {
@@ -12,7 +12,7 @@ const u32be = (value: number): Buffer => {
   return bytes;
 };
 
-/** 16-bit mono WAV of silence at 8 kHz, whose header tells of `declaredS` seconds whatever there is. */
+/** 16-bit mono WAV of silence at 8 kHz. The header declares `declaredS` seconds, whatever the real duration is. */
 export function wav({
   seconds,
   declaredS = seconds,
@@ -37,18 +37,18 @@ export function wav({
   return Buffer.concat([header, Buffer.alloc(seconds * 16_000)]);
 }
 
-/** A FLAC of silence, 5 hours in less than 2 MB, whose header tells of `declaredS` seconds whatever there is; 0: does not say. */
+/** FLAC of silence, less than 2 MB for 5 hours. The header declares `declaredS` seconds, whatever the real duration is; 0: unknown. */
 export function silentFlac(ffmpeg: string, seconds: number, declaredS = 0): Buffer {
   const source = ['-f', 'lavfi', '-i', 'anullsrc=r=8000:cl=mono', '-t', String(seconds)];
   const flac = execFileSync(ffmpeg, ['-v', 'error', '-nostdin', ...source, '-c:a', 'flac', '-f', 'flac', 'pipe:1'], {
     maxBuffer: 2 ** 26,
   });
-  // RFC 9639, section 8.2: the low 32 of the 36 bits that count samples.
+  // RFC 9639, section 8.2: the low 32 of the 36 bits of the number of samples.
   flac.writeUInt32BE(declaredS * 8_000, 22);
   return flac;
 }
 
-/** An MP3 of a second of sound, with a cover picture of 16,000 × 16,000 points in a few hundred kilobytes. */
+/** One second of sound as MP3, with a cover picture of 16,000 × 16,000 pixels in a few hundred kilobytes. */
 export async function mp3WithHugeCover(ffmpeg: string): Promise<Buffer> {
   const source = ['-f', 'lavfi', '-i', 'sine=d=1'];
   const mp3 = execFileSync(ffmpeg, [
@@ -89,7 +89,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([u32be(data.length), body, u32be(crc32(body))]);
 }
 
-/** Playlists and their like that lead to `target` (a path or an address). */
+/** Playlists and similar files that refer to `target` (a path or a URL). */
 export function playlists(target: string): readonly (readonly [name: string, content: string])[] {
   const m3u8 = `#EXTM3U\n#EXT-X-TARGETDURATION:10\n#EXTINF:10,\n${target}\n#EXT-X-ENDLIST\n`;
   return [

@@ -1,7 +1,7 @@
 import { connectMongodb, ensureIndexes, type MongodbConnection } from '@aether/platform';
 import { ServerUnderTest } from './server-under-test';
 
-/** A real MongoDB with the indexes in place, and a connection to it. */
+/** A real MongoDB with all indexes, and a connection to it. */
 export class MongodbUnderTest {
   private constructor(
     readonly server: ServerUnderTest,
@@ -11,7 +11,7 @@ export class MongodbUnderTest {
   static async start(): Promise<MongodbUnderTest> {
     const server = await ServerUnderTest.start('mongod');
     const connection = await connectMongodb(server.config.mongodb);
-    // As when several processes start together, and again later.
+    // Several processes create the indexes at once, and again on a later start.
     await Promise.all([ensureIndexes(connection.db), ensureIndexes(connection.db)]);
     await ensureIndexes(connection.db);
     return new MongodbUnderTest(server, connection);

@@ -5,7 +5,7 @@ import { loadConfig, type AppConfig } from '@aether/platform';
 import { startServers, type RunningServers } from '../../apps/cli/src/launcher';
 import { ensureServers, type ServerName } from '../../apps/cli/src/setup';
 
-/** One real server as the launcher runs it, on a free port with data of its own, that can be killed and started again on them. */
+/** One real server as the launcher runs it, on a free port with a separate data folder. It can be killed and restarted on the same data. */
 export class ServerUnderTest {
   private constructor(
     private readonly name: ServerName,
@@ -20,17 +20,17 @@ export class ServerUnderTest {
     return new ServerUnderTest(name, servers, dataDir);
   }
 
-  /** What leads an application to it. */
+  /** Configuration for an application that uses the server. */
   get config(): AppConfig {
     return loadConfig(this.servers.env);
   }
 
-  /** SIGKILL: nothing is flushed, no one is told. It stays down. */
+  /** Sends SIGKILL, so that nothing is flushed. The server stays down. */
   async kill(): Promise<void> {
     await this.servers.kill(this.name, { stayDown: true });
   }
 
-  /** Up again after `kill`. */
+  /** Restarts the server after `kill`. */
   async start(): Promise<void> {
     await this.servers.restart(this.name);
   }

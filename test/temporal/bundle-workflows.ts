@@ -6,7 +6,7 @@ const ROOT = resolve(__dirname, '../..');
 type WebpackConfig = Parameters<NonNullable<Parameters<typeof bundleWorkflowCode>[0]['webpackConfigHook']>>[0];
 type WebpackPlugin = Extract<NonNullable<WebpackConfig['plugins']>[number], { apply: unknown }>;
 
-/** Bundles the workflows from their sources. `pipeline`: a module that stands in the place of the pipeline. */
+/** Bundles the workflows from their sources. `pipeline`: a module that replaces the pipeline. */
 export function bundleWorkflows(pipeline?: string): Promise<WorkflowBundle> {
   const plugins = pipeline === undefined ? [] : [replacePipeline(pipeline)];
   return bundleWorkflowCode({

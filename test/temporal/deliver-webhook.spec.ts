@@ -1,8 +1,7 @@
 /**
- * The workflow that sends an event, with the deliverer's own activities, a real database and real receivers. Only the clock is not real:
- * what the workflow waits for is skipped.
+ * The workflow that sends an event, with the deliverer's activities, a real database and real receivers. Only the clock is simulated: the test server
+ * skips the workflow's waits.
  */
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker, type WorkflowBundle } from '@temporalio/worker';
 import type { TestWorkflowEnvironment } from '@temporalio/testing';
 import { RETRY_DELAYS_S } from '@aether/domain';
@@ -25,6 +24,7 @@ import { NoteRestarts } from '../../apps/deliverer/src/activities/note-restarts.
 import { StopDelivery } from '../../apps/deliverer/src/activities/stop-delivery.activity';
 import { freePorts } from '../../apps/cli/src/launcher';
 import { WebhookSender } from '../../apps/deliverer/src/webhook-sender';
+import { eventually } from '../support/eventually';
 import { MongodbUnderTest } from '../support/mongodb-under-test';
 import { searchable } from '../support/api/searchable-history';
 import { WebhookReceiver } from '../support/webhooks/receiver';
@@ -44,7 +44,7 @@ describe('the deliver-webhook workflow', () => {
   let account: { readonly id: string; readonly webhookSecret: string };
   let worker: Worker;
   let working: Promise<void>;
-  /** Warnings of the deliverer. */
+  /** Warnings that the deliverer logged. */
   const logged: object[] = [];
 
   function activities(): object {
@@ -84,7 +84,7 @@ describe('the deliver-webhook workflow', () => {
     await mongodb?.dispose();
   });
 
-  /** A transcription that failed, and the event that it owes. */
+  /** Creates a failed transcription with a pending event. */
   async function failed(
     webhookUrl: string,
     repository = transcriptions,
@@ -98,11 +98,11 @@ describe('the deliver-webhook workflow', () => {
 
   interface Run {
     readonly eventId: string;
-    /** State of the result, or the failure's message. */
+    /** State of the result, or message of the failure. */
     readonly state: string;
-    /** Seconds of the timers, in their order. */
+    /** Seconds of the workflow's timers, in order. */
     readonly waits: readonly number[];
-    /** By the server's clock. */
+    /** Duration by the server's clock. */
     readonly tookS: number;
   }
 
@@ -129,7 +129,7 @@ describe('the deliver-webhook workflow', () => {
 
   const failures = async (eventId: string) => (await deliveries.find(eventId))?.attempts.map(({ failure }) => failure);
 
-  it('keeps to 5 s, 5 m, 30 m, 2 h, 5 h, 10 h, 14 h, 20 h, 24 h, give or take a tenth, then ends red', async () => {
+  it('retries after 5 s, 5 m, 30 m, 2 h, 5 h, 10 h, 14 h, 20 h, 24 h, each ± 10 %, and then fails', async () => {
     const address = receiver.address((response) => response.writeHead(500).end());
     const { eventId, state, waits, tookS } = await deliver(address);
     expect(state).toBe('delivery_exhausted');
@@ -143,7 +143,7 @@ describe('the deliver-webhook workflow', () => {
     expect(await deliveries.find(eventId)).toMatchObject({ status: 'exhausted', dueAt: null, tries: 10 });
   });
 
-  it('sends the same event each time, signed anew with the time of the sending', async () => {
+  it('sends the same event each time, with a new signature and timestamp', async () => {
     const address = receiver.address((response, nth) => response.writeHead(nth < 3 ? 503 : 200).end());
     const { eventId, state } = await deliver(address);
     expect(state).toBe('delivered');
@@ -162,19 +162,19 @@ describe('the deliver-webhook workflow', () => {
     });
   });
 
-  it.each([200, 201, 202, 204, 299])('takes %i for success', async (status) => {
+  it.each([200, 201, 202, 204, 299])('treats %i as success', async (status) => {
     const address = receiver.address((response) => response.writeHead(status).end());
     expect(await deliver(address)).toMatchObject({ state: 'delivered', waits: [] });
   });
 
-  it('stops at 410, quietly', async () => {
+  it('stops at 410 without a failure', async () => {
     const address = receiver.address((response) => response.writeHead(410).end());
     const { eventId, state, waits } = await deliver(address);
     expect([state, waits]).toEqual(['stopped', []]);
     expect(await deliveries.find(eventId)).toMatchObject({ status: 'stopped', attempts: [{ failure: 'gone' }] });
   });
 
-  it('takes a redirect for a failure and does not follow it', async () => {
+  it('treats a redirect as a failure and does not follow it', async () => {
     const elsewhere = receiver.address();
     const address = receiver.address((response, nth) =>
       nth === 1 ? response.writeHead(307, { location: elsewhere }).end() : response.writeHead(204).end(),
@@ -185,7 +185,7 @@ describe('the deliver-webhook workflow', () => {
     expect(receiver.at(elsewhere)).toEqual([]);
   });
 
-  it('waits as long as Retry-After asks for, in seconds or until a date', async () => {
+  it('waits as long as Retry-After requests, in seconds or until a date', async () => {
     const address = receiver.address((response, nth) => {
       if (nth === 1) return response.writeHead(429, { 'retry-after': '7200' }).end();
       const date = new Date(Date.now() + 3 * HOUR_S * 1000).toUTCString();
@@ -198,7 +198,7 @@ describe('the deliver-webhook workflow', () => {
     expect(Math.abs(waits[1]! - 3 * HOUR_S)).toBeLessThan(5);
   });
 
-  it('never calls before its schedule because Retry-After is short', async () => {
+  it('does not retry earlier than scheduled when Retry-After is shorter', async () => {
     const address = receiver.address((response, nth) =>
       response.writeHead(nth < 3 ? 503 : 204, { 'retry-after': '1' }).end(),
     );
@@ -206,7 +206,7 @@ describe('the deliver-webhook workflow', () => {
     expect(waits[1]).toBeGreaterThanOrEqual(270);
   });
 
-  it('outlasts a receiver that hangs, redirects, refuses and breaks off for an hour and then recovers: one event, taken once', async () => {
+  it('delivers one event to a receiver that hangs, redirects, rejects and disconnects for an hour before it recovers', async () => {
     const elsewhere = receiver.address();
     const address = receiver.address((response, nth) => {
       if (nth === 1) return;
@@ -221,13 +221,13 @@ describe('the deliver-webhook workflow', () => {
     expect(await failures(eventId)).toEqual(['timed_out', 'redirected', 'not_2xx', 'broken_off', null]);
     const requests = receiver.at(address);
     expect(requests).toHaveLength(5);
-    // By either of these a receiver tells that it has had an event before.
+    // A receiver can detect a repeated event by either of these.
     expect(new Set(requests.map(({ headers }) => headers['webhook-id']))).toEqual(new Set([eventId]));
     expect(new Set(requests.map(({ body }) => (JSON.parse(body) as { id: string }).id))).toEqual(new Set([eventId]));
     expect(receiver.at(elsewhere)).toEqual([]);
   });
 
-  it('gives a receiver that hangs 15 s, then tries again', async () => {
+  it('retries after 15 s when a receiver hangs', async () => {
     const address = receiver.address((response, nth) => void (nth > 1 && response.writeHead(204).end()));
     const { eventId, state } = await deliver(address);
     expect(state).toBe('delivered');
@@ -237,14 +237,14 @@ describe('the deliver-webhook workflow', () => {
     expect(first?.durationMs).toBeLessThan(17_000);
   });
 
-  it('takes a slow answer within 15 s, whatever its body then does', async () => {
+  it('accepts response headers within 15 s, even if the body never ends', async () => {
     const address = receiver.address((response) => {
       setTimeout(() => response.writeHead(200).write('sim'), 6_000);
     });
     expect(await deliver(address)).toMatchObject({ state: 'delivered', waits: [] });
   });
 
-  it('does not read what is endless', async () => {
+  it('does not read an endless response', async () => {
     const address = receiver.address((response) => {
       response.writeHead(200, { 'content-length': String(2 ** 40) });
       const pour = (): void => {
@@ -256,7 +256,7 @@ describe('the deliver-webhook workflow', () => {
     expect(await deliver(address)).toMatchObject({ state: 'delivered', waits: [] });
   });
 
-  it('tries again where nobody listens, or the connection ends', async () => {
+  it('retries when the connection breaks or is refused', async () => {
     const broken = receiver.address((response, nth) =>
       nth === 1 ? response.destroy() : response.writeHead(204).end(),
     );
@@ -264,18 +264,18 @@ describe('the deliver-webhook workflow', () => {
     expect(state).toBe('delivered');
     expect(await failures(eventId)).toEqual(['broken_off', null]);
     const [free = 0] = await freePorts(1);
-    const nobody = await deliver(`http://127.0.0.1:${free}/`);
-    expect(nobody.state).toBe('delivery_exhausted');
-    expect(new Set(await failures(nobody.eventId))).toEqual(new Set(['unreachable']));
+    const refused = await deliver(`http://127.0.0.1:${free}/`);
+    expect(refused.state).toBe('delivery_exhausted');
+    expect(new Set(await failures(refused.eventId))).toEqual(new Set(['unreachable']));
   });
 
-  it('holds the outbound rules at every try', async () => {
+  it('applies the outbound rules to every attempt', async () => {
     const { eventId, state } = await deliver('https://10.0.0.7/');
     expect(state).toBe('delivery_exhausted');
     expect(new Set(await failures(eventId))).toEqual(new Set(['url_not_allowed']));
   });
 
-  it('ends without a word when the transcription is deleted', async () => {
+  it('ends without sending when the transcription is deleted', async () => {
     const address = receiver.address();
     const subject = await failed(address);
     await transcriptions.markDeleted(subject.transcriptionId);
@@ -289,7 +289,7 @@ describe('the deliver-webhook workflow', () => {
     expect(await deliveries.find(subject.eventId)).toBeNull();
   });
 
-  it('sends nothing more once an operator cancels it', async () => {
+  it('sends no more after an operator cancels the workflow', async () => {
     const address = receiver.address((response) => response.writeHead(500).end());
     const subject = await failed(address);
     const handle = await temporal.client.workflow.start('deliverWebhook', {
@@ -297,17 +297,17 @@ describe('the deliver-webhook workflow', () => {
       taskQueue: TASK_QUEUE,
       args: [subject],
     });
-    // It waits for its second try: the test server may never answer a cancelation that meets the end of an activity.
+    // The workflow waits for its second attempt, as the test server may lose a cancelation at the end of an activity.
     const isWaiting = async (): Promise<boolean> =>
       ((await handle.fetchHistory()).events ?? []).some((event) => event.timerStartedEventAttributes);
-    while (!(await isWaiting())) await sleep(20);
+    await eventually('the workflow waits for its second attempt', isWaiting);
     await handle.cancel();
     await expect(handle.result()).rejects.toThrow();
     expect(receiver.at(address)).toHaveLength(1);
     expect(await deliveries.find(subject.eventId)).toMatchObject({ status: 'stopped', dueAt: null });
   });
 
-  it('holds neither address nor secret in its history', async () => {
+  it('has neither URL nor secret in its history', async () => {
     const address = receiver.address((response, nth) => response.writeHead(nth < 2 ? 500 : 204).end());
     const { eventId } = await deliver(address);
     const history = searchable(await temporal.client.workflow.getHandle(eventId).fetchHistory());
@@ -315,8 +315,8 @@ describe('the deliver-webhook workflow', () => {
     for (const secret of ['127.0.0.1', 'segredo', 'avisos', 'whsec_']) expect(history).not.toContain(secret);
   });
 
-  // The last one: a sweep leaves the skipped clock where those after it would wait for ever.
-  it('is begun anew by the sweep when nobody sends it, and told as healed, once', async () => {
+  // Must be the last test: after a sweep, later tests would wait forever for the skipped clock.
+  it('is started again once by the sweep when its workflow is missing, and the repair is logged', async () => {
     const address = receiver.address();
     const agoMs = Date.now() - 300_000;
     const longAgo = new TranscriptionRepository(mongodb.db, () => new Date(agoMs));

@@ -1,4 +1,4 @@
-/** Of everything that waits in a queue, each account has its turn: shown of the server that `npm start` runs, and of what starts transcriptions. */
+/** Accounts take turns in a task queue: on the server that `npm start` runs, with the code that starts transcriptions. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +7,7 @@ import { startTranscription } from '@aether/temporal/client';
 import { TASK_QUEUES } from '@aether/temporal/contracts';
 import { startServers, type RunningServers } from '../../apps/cli/src/launcher';
 import { ensureServers } from '../../apps/cli/src/setup';
+import { eventually } from '../support/eventually';
 import { CACHE_DIR } from '../support/speech/speech-cache';
 
 const MANY = 40;
@@ -29,19 +30,19 @@ describe('a queue', () => {
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  /** The next piece of work that the queue gives away. */
-  async function next(): Promise<string> {
-    for (;;) {
+  /** Polls the next task of the queue. Returns its workflow id. */
+  function next(): Promise<string> {
+    const probe = async (): Promise<string | null> => {
       const taskQueue = { name: TASK_QUEUES.pipeline };
       const { workflowExecution } = await connection.withDeadline(Date.now() + 60_000, () =>
         connection.workflowService.pollWorkflowTaskQueue({ namespace: 'default', taskQueue }),
       );
-      const id = workflowExecution?.workflowId;
-      if (id != null && id !== '') return id;
-    }
+      return workflowExecution?.workflowId || null;
+    };
+    return eventually('the queue returns a task', probe, { timeoutMs: 120_000 });
   }
 
-  it('has those of an account with little not wait for all of another’s', async () => {
+  it('serves an account with few tasks before all tasks of another account', async () => {
     const client = new Client({ connection });
     const start = (id: string, accountId: string): Promise<void> =>
       startTranscription(client, { id, accountId, originalBytes: 1, options: {} });
@@ -50,10 +51,10 @@ describe('a queue', () => {
     const order: string[] = [];
     for (let i = 0; i < MANY + FEW; i++) order.push(await next());
     const places = order.flatMap((id, place) => (id.startsWith('few') ? [place] : []));
-    console.log(`asked last, served at ${places.join(', ')} of ${order.length}`);
+    console.log(`queued last, served at ${places.join(', ')} of ${order.length}`);
     expect(places).toHaveLength(FEW);
-    // Asked for last, they would be the last otherwise. The server takes turns in each of the queue's partitions, which are read at random: where one
-    // of them comes is chance (places 1 to 29 were seen), but not that they come before most of the others.
+    // Without fairness the tasks that were queued last would come last. The server takes turns in each partition of the queue and reads the
+    // partitions at random. So the place of one task is random (1 to 29 were seen), but on average they come before most of the others.
     const mean = places.reduce((sum, place) => sum + place, 0) / FEW;
     expect(mean).toBeLessThan(0.75 * MANY);
   });

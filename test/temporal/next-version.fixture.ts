@@ -1,4 +1,4 @@
-/** The pipeline as a next version may have it: audio is prepared twice, in transcriptions that come to it with this version. */
+/** The pipeline of a possible next version, which prepares the audio twice in transcriptions that reach this step with that version. */
 import { patched } from '@temporalio/workflow';
 import { runTranscription as before } from '../../temporal/pipeline';
 

@@ -1,4 +1,4 @@
-/** The pipeline as it was before its audio was prepared in one step. */
+/** The pipeline of the version before one step prepared the audio. */
 import { runTranscription as now } from '../../temporal/pipeline';
 
 export const runTranscription: typeof now = (activities, input, hooks) =>

@@ -1,4 +1,4 @@
-/** The page loop of `reconcile` on a real server, which asks for short histories: every page once, in order, over several runs. */
+/** The page loop of `reconcile` on a real server with a low history limit: every page once, in order, over several runs. */
 import { TestWorkflowEnvironment } from '@temporalio/testing';
 import { Worker } from '@temporalio/worker';
 import { RECONCILE_WORKFLOW, TASK_QUEUES, type ReconcileActivities } from '@aether/temporal/contracts';
@@ -8,7 +8,7 @@ import { bundleWorkflows } from './bundle-workflows';
 
 const PAGES = 30;
 const MOST_EVENTS = 40;
-const OWED = { transcriptionId: 'tr_owed', eventId: 'evt_owed' };
+const PENDING = { transcriptionId: 'tr_owed', eventId: 'evt_owed' };
 
 describe('the reconcile workflow', () => {
   let temporal: TestWorkflowEnvironment;
@@ -16,13 +16,19 @@ describe('the reconcile workflow', () => {
   let working: Promise<void>;
   const asked: (string | null)[] = [];
 
-  /** Pages that begin after `tr_<n>`; on every other one a record was failed, and one owes an event. */
+  /** Pages that start after `tr_<n>`. Every second page fails a record, and one page has a pending event. */
   const activities: ReconcileActivities = {
     healTranscriptions: async ({ after }) => {
       asked.push(after);
       const page = after === null ? 0 : Number(after.slice('tr_'.length));
       const next = page + 1 < PAGES ? `tr_${page + 1}` : null;
-      return { started: 1, failed: page % 2, ...(page > 0 && { unhealed: 1 }), owed: page === 3 ? [OWED] : [], next };
+      return {
+        started: 1,
+        failed: page % 2,
+        ...(page > 0 && { unhealed: 1 }),
+        owed: page === 3 ? [PENDING] : [],
+        next,
+      };
     },
     endOwnerlessWorkflows: async () => ({ canceled: 2 }),
     eraseOwnerlessObjects: async () => ({ erased: 3 }),
@@ -45,7 +51,7 @@ describe('the reconcile workflow', () => {
     await temporal?.teardown();
   });
 
-  it('asks for every page once, sums what they say, and goes on in a new run when its history grows', async () => {
+  it('requests every page once, sums the results, and continues in a new run when its history grows', async () => {
     const handle = await temporal.client.workflow.start(RECONCILE_WORKFLOW, {
       workflowId: 'reconcile-pages',
       taskQueue: TASK_QUEUES.pipeline,
@@ -57,7 +63,7 @@ describe('the reconcile workflow', () => {
     const first = await workflow.getHandle(handle.workflowId, handle.firstExecutionRunId).describe();
     expect(first.status.name).toBe('CONTINUED_AS_NEW');
     expect(first.historyLength).toBeLessThan(2 * MOST_EVENTS);
-    const delivery = await workflow.getHandle(OWED.eventId).describe();
+    const delivery = await workflow.getHandle(PENDING.eventId).describe();
     expect(delivery.status.name).toBe('RUNNING');
   });
 });

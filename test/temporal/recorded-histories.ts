@@ -16,7 +16,7 @@ export const SCENARIOS = [
 ] as const;
 export type Scenario = (typeof SCENARIOS)[number];
 
-/** Runs that older versions recorded, by the change that they came before. */
+/** Runs of older versions, in folders named after the change that they precede. */
 export const OLDER_RUNS = ['completed', 'retried-inference', 'canceled', 'failed'].map(
   (scenario) => `before-prepare-audio/${scenario}`,
 );
@@ -29,7 +29,7 @@ export interface RecordedHistory {
   readonly history: History;
 }
 
-/** Histories of real runs of this version, and below them those of older ones, by the path of their file. */
+/** Histories of real runs of this version and, in subfolders, of older versions. `name`: path of the file. */
 export function recordedHistories(): readonly (RecordedHistory & { readonly name: string })[] {
   return readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.json'))
@@ -42,15 +42,15 @@ export function recordedHistories(): readonly (RecordedHistory & { readonly name
     });
 }
 
-/** Whether it is one of a transcription's own workflow. */
+/** Whether it is the history of a `transcribe` workflow. */
 export function isTranscription({ history }: RecordedHistory): boolean {
   return history.events?.[0]?.workflowExecutionStartedEventAttributes?.workflowType?.name === 'transcribe';
 }
 
-/** Names that the SDK makes of process and host, e.g. `4711@host`. */
+/** Worker identities of the SDK, such as `4711@host`. */
 const PROCESS_AND_HOST = /^\d+@.+$/;
 
-/** Keeps a history for good, without the names of the machine it was made on. */
+/** Writes a history to its file, without worker identities. */
 export function keepHistory(scenario: Scenario, { workflowId, history }: RecordedHistory): void {
   const neutral = (_key: string, value: unknown): unknown =>
     typeof value === 'string' && PROCESS_AND_HOST.test(value) ? 'worker' : value;
@@ -58,7 +58,7 @@ export function keepHistory(scenario: Scenario, { workflowId, history }: Recorde
   writeFileSync(join(FOLDER, `${scenario}.json`), `${kept}\n`);
 }
 
-/** As plain data: enumerations by name, bytes in base64. */
+/** The history as plain data, with enumerations by name and bytes in base64. */
 export function readable(history: History): unknown {
   return History.toObject(History.fromObject(history), { enums: String, bytes: String, longs: String });
 }

@@ -16,11 +16,11 @@ async function replay(workflowBundle: WorkflowBundle): Promise<ReplayResult[]> {
 describe('recorded histories', () => {
   beforeAll(() => Runtime.install({ logger: new DefaultLogger('ERROR') }));
 
-  it('are there for every scenario, and of older versions', () => {
+  it('exist for every scenario and for older versions', () => {
     expect(recorded.map(({ name }) => name).sort()).toEqual([...SCENARIOS, ...OLDER_RUNS].sort());
   });
 
-  it('show what their names say', () => {
+  it('match their names', () => {
     const said = Object.fromEntries(recorded.map(({ name, history }) => [name, JSON.stringify(readable(history))]));
     for (const scenario of ['completed', 'retried-inference', 'canceled', 'failed']) {
       expect(said[scenario]).toMatch(/"name":"prepareAudio"/);
@@ -33,8 +33,8 @@ describe('recorded histories', () => {
     expect(said['retried-inference']).toMatch(/"attempt":2/);
     expect(said['canceled']).toContain('EVENT_TYPE_WORKFLOW_EXECUTION_CANCELED');
     expect(said['failed']).toContain('audio_undecodable');
-    for (const told of ['completed', 'failed']) {
-      expect(said[told]).toContain('EVENT_TYPE_CHILD_WORKFLOW_EXECUTION_STARTED');
+    for (const scenario of ['completed', 'failed']) {
+      expect(said[scenario]).toContain('EVENT_TYPE_CHILD_WORKFLOW_EXECUTION_STARTED');
     }
     expect(said['canceled']).not.toContain('EVENT_TYPE_CHILD_WORKFLOW_EXECUTION_STARTED');
     expect(said['delivered']).toContain('EVENT_TYPE_TIMER_FIRED');
@@ -54,12 +54,12 @@ describe('recorded histories', () => {
     expect(said['retention']).toContain('EVENT_TYPE_WORKFLOW_EXECUTION_COMPLETED');
   });
 
-  it('replay with the workflow as it is', async () => {
+  it('replay with the current workflows', async () => {
     const results = await replay(await bundleWorkflows());
     expect(results.map(({ error }) => error)).toEqual(recorded.map(() => undefined));
   }, 120_000);
 
-  it('fail with two steps in another order', async () => {
+  it('fail to replay with two swapped steps', async () => {
     const results = await replay(await bundleWorkflows(resolve(__dirname, 'swapped-steps.fixture.ts')));
     expect(results).toHaveLength(recorded.length);
     const expected = recorded.map((run) => (isTranscription(run) ? 'DeterminismViolationError' : undefined));

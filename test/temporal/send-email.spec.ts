@@ -1,6 +1,6 @@
 /**
- * The workflow that sends an e-mail, with the deliverer's own activities, a real database and a real mail server. Only the clock is not real:
- * the waits between attempts are skipped.
+ * The workflow that sends an e-mail, with the deliverer's activities, a real database and a real mail server. Only the clock is simulated: the test
+ * server skips the waits between attempts.
  */
 import { Worker, type WorkflowBundle } from '@temporalio/worker';
 import type { TestWorkflowEnvironment } from '@temporalio/testing';
@@ -26,7 +26,7 @@ const LINK = 'https://aether.example/nova-senha#token=segredo-do-link';
 /** Wraps the real mailer, so that a test decides which attempts reach the mail server. */
 class UnsteadyMailer implements Mailer {
   attempts = 0;
-  /** Attempts before this one fail, as with a server that is away. */
+  /** First attempt that succeeds. Earlier ones fail, as with an unreachable server. */
   worksFrom = 1;
 
   constructor(private readonly mailer: Mailer) {}
@@ -60,7 +60,7 @@ describe('the send-email workflow', () => {
       timeSkipping(),
       Mailbox.open({
         onRcptTo: ({ address }, _session, done) =>
-          done(address.startsWith('nobody') ? Object.assign(new Error('no such user'), { responseCode: 550 }) : null),
+          done(address.startsWith('unknown') ? Object.assign(new Error('no such user'), { responseCode: 550 }) : null),
       }),
       bundleWorkflows(),
     ]);
@@ -110,7 +110,7 @@ describe('the send-email workflow', () => {
       (result) => (result as { state: string }).state,
       (error: { cause?: Error }) => String(error.cause?.message),
     );
-    // By the history: once nothing runs any more the skipped clock goes on by itself.
+    // Measured in the history, as the skipped clock advances by itself once nothing runs.
     const { events = [] } = await temporal.client.workflow.getHandle(emailId).fetchHistory();
     const [first, last] = [events?.at(0), events?.at(-1)].map((event) => Number(event?.eventTime?.seconds));
     return { state, tookS: last! - first! };
@@ -118,7 +118,7 @@ describe('the send-email workflow', () => {
 
   const stored = (id: string) => mongodb.db.collection<{ _id: string }>('email_outbox').findOne({ _id: id });
 
-  it('waits out a mail server that is away for hours, and sends the e-mail once', async () => {
+  it('sends the e-mail once after the mail server was unreachable for hours', async () => {
     mailer.worksFrom = 40;
     const recipient = freshAddress();
     const id = await outbox.add(emailTo(recipient));
@@ -139,7 +139,7 @@ describe('the send-email workflow', () => {
     expect(state).toBe('email_not_sent');
     expect(tookS).toBeGreaterThan(47 * HOUR_S);
     expect(tookS).toBeLessThan(49 * HOUR_S);
-    // Every five minutes, once the first waits are over.
+    // One attempt every five minutes after the first, shorter waits.
     expect(mailer.attempts).toBeGreaterThan(550);
     expect(mailer.attempts).toBeLessThan(600);
     expect(mailbox.count(recipient)).toBe(0);
@@ -147,15 +147,15 @@ describe('the send-email workflow', () => {
     expect(logged.at(-1)).toEqual({ event: 'mail-not-sent', emailId: id, reason: 'given-up' });
   });
 
-  it('gives an e-mail up at once that the mail server refuses', async () => {
-    const id = await outbox.add(emailTo(freshAddress('nobody')));
+  it('gives up at once when the mail server rejects the recipient', async () => {
+    const id = await outbox.add(emailTo(freshAddress('unknown')));
     expect((await send(id)).state).toBe('email_not_sent');
     expect(mailer.attempts).toBe(1);
     expect(await stored(id)).toBeNull();
     expect(logged).toEqual([{ event: 'mail-not-sent', emailId: id, reason: 'EENVELOPE' }]);
   });
 
-  it('sends nothing a second time', async () => {
+  it('does not send an e-mail twice', async () => {
     const recipient = freshAddress();
     const id = await outbox.add(emailTo(recipient));
     expect((await send(id)).state).toBe('sent');
@@ -163,7 +163,7 @@ describe('the send-email workflow', () => {
     expect(mailbox.count(recipient)).toBe(1);
   });
 
-  it('holds neither recipient nor link in its history', async () => {
+  it('has neither recipient nor link in its history', async () => {
     mailer.worksFrom = 3;
     const recipient = freshAddress();
     const id = await outbox.add(emailTo(recipient));
@@ -175,7 +175,7 @@ describe('the send-email workflow', () => {
     }
   });
 
-  // The last one: a sweep leaves the skipped clock where later tests would wait for ever.
+  // Must be the last test: after a sweep, later tests would wait forever for the skipped clock.
   it('is started by the sweep for an e-mail whose gateway died before it started it, once', async () => {
     const recipient = freshAddress();
     const agoMs = Date.now() - 300_000;

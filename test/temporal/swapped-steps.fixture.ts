@@ -1,4 +1,4 @@
-/** The pipeline with its first two steps in the other order, for the test that recorded histories notice it. */
+/** The pipeline with its first two steps swapped, to test that replaying the recorded histories detects it. */
 import { runTranscription as inOrder, type PieceActivities } from '../../temporal/pipeline';
 import type { PipelineActivities } from '../../temporal/contracts';
 

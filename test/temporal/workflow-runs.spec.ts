@@ -1,12 +1,13 @@
 /**
- * Runs of the real workflow on the real servers; their histories replay. With AETHER_RECORD_HISTORIES=1 they become the recorded ones
- * in temporal/histories.
+ * Runs of the real workflow on the real servers, whose histories are then replayed. With AETHER_RECORD_HISTORIES=1 they replace the recorded
+ * histories in temporal/histories.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker, type WorkflowBundle } from '@temporalio/worker';
 import type { TranscribeResult } from '@aether/temporal/contracts';
+import { eventually } from '../support/eventually';
 import { childrenOf } from '../support/stack/children-of';
 import { reconcileNow } from '../support/stack/reconcile-now';
 import { triggerSchedule } from '../support/stack/trigger-schedule';
@@ -17,7 +18,7 @@ import { bundleWorkflows } from './bundle-workflows';
 import { keepHistory, type Scenario } from './recorded-histories';
 
 const PIECE_S = 30;
-/** A piece is at most a tenth longer or shorter than aimed at: of ten minutes, as is usual, four hours have 27 at most, by channel. */
+/** A piece is up to 10 % shorter or longer than its target. With the usual ten minutes, four hours have at most 27 pieces per channel. */
 const MOST_PIECES = 27;
 const CHANNELS = 2;
 const MOST_EVENTS = 600;
@@ -47,23 +48,17 @@ describeWithSharedAudio('the transcribe workflow', () => {
     await receiver?.close();
   });
 
-  /** `told`: who hears of the end. */
-  async function begin(audio: Buffer, told?: string): Promise<string> {
-    const query = told === undefined ? '' : `?webhook_url=${encodeURIComponent(told)}`;
+  /** Starts a transcription, optionally with a webhook. Returns its id. */
+  async function begin(audio: Buffer, webhookUrl?: string): Promise<string> {
+    const query = webhookUrl === undefined ? '' : `?webhook_url=${encodeURIComponent(webhookUrl)}`;
     const { json } = await stack.client.postRaw(`/v1/transcriptions${query}`, audio, { prefer: 'respond-async' });
     return (json as { id: string }).id;
   }
 
-  /** The event of a transcription, once its receiver has heard of it so often. */
-  async function eventOf(told: string, times: number): Promise<string> {
-    const requests = await receiver.until(told, times);
+  /** Resolves with the event id once the receiver has got `times` requests. */
+  async function eventOf(webhookUrl: string, times: number): Promise<string> {
+    const requests = await receiver.until(webhookUrl, times);
     return requests[0]?.headers['webhook-id'] ?? '';
-  }
-
-  /** The recognizer is at work on it. */
-  async function untilDecoding(id: string): Promise<void> {
-    while (stack.pieceAttempts(id).all === 0) await sleep(50);
-    await sleep(500);
   }
 
   async function replayed(id: string, scenario: Scenario): Promise<string> {
@@ -75,19 +70,21 @@ describeWithSharedAudio('the transcribe workflow', () => {
     return (await handle.describe()).status.name;
   }
 
-  it('completes, and has that told until it is heard', async () => {
-    const told = receiver.address((response, nth) => response.writeHead(nth === 1 ? 503 : 200).end());
-    const id = await begin(recording(), told);
+  it('completes, and its webhook is retried until it is delivered', async () => {
+    const webhookUrl = receiver.address((response, nth) => response.writeHead(nth === 1 ? 503 : 200).end());
+    const id = await begin(recording(), webhookUrl);
     expect((await stack.untilEnded(id)).status).toBe('completed');
     expect(await replayed(id, 'completed')).toBe('COMPLETED');
-    expect(await replayed(await eventOf(told, 2), 'delivered')).toBe('COMPLETED');
+    expect(await replayed(await eventOf(webhookUrl, 2), 'delivered')).toBe('COMPLETED');
   });
 
-  it('completes with the same text when the recognizer dies under it', async () => {
+  it('completes with the same text when the recognizer process dies', async () => {
     const undisturbed = await begin(recording());
     const { text } = await stack.untilEnded(undisturbed);
     const id = await begin(recording());
-    await untilDecoding(id);
+    await stack.untilDecoding(id);
+    // The log line precedes the decoding by a moment, and no fact shows that the recognizer process decodes.
+    await sleep(500);
     process.kill(childrenOf(stack.pid('inference')!)[0]!, 'SIGKILL');
     expect(await stack.untilEnded(id)).toMatchObject({ status: 'completed', text });
     expect(await replayed(id, 'retried-inference')).toBe('COMPLETED');
@@ -95,15 +92,15 @@ describeWithSharedAudio('the transcribe workflow', () => {
 
   it('ends as canceled', async () => {
     const id = await begin(recording(), receiver.address());
-    await untilDecoding(id);
+    await stack.untilDecoding(id);
     await stack.temporal.workflow.getHandle(id).cancel();
     expect((await stack.untilEnded(id)).status).toBe('canceled');
     expect(await replayed(id, 'canceled')).toBe('CANCELLED');
   });
 
-  it('ends as canceled also where the recognizer has died with it, and nobody can stop for being asked to', async () => {
+  it('ends as canceled also when the recognizer has died and cannot react to the cancelation', async () => {
     const id = await begin(recording());
-    await untilDecoding(id);
+    await stack.untilDecoding(id);
     const [, ended] = await Promise.all([
       stack.kill('inference'),
       stack.client.post(`/v1/transcriptions/${id}/cancel`).then(() => stack.untilEnded(id)),
@@ -114,33 +111,33 @@ describeWithSharedAudio('the transcribe workflow', () => {
     expect((await handle.describe()).status.name).toBe('CANCELLED');
   });
 
-  it('fails, red for operators, with a file that is no audio', async () => {
-    const told = receiver.address((response) => response.writeHead(500).end());
-    const id = await begin(Buffer.from('isto não é áudio\n'.repeat(100)), told);
+  it('fails for a file that is not audio', async () => {
+    const webhookUrl = receiver.address((response) => response.writeHead(500).end());
+    const id = await begin(Buffer.from('isto não é áudio\n'.repeat(100)), webhookUrl);
     expect((await stack.untilEnded(id)).status).toBe('failed');
     expect(await replayed(id, 'failed')).toBe('FAILED');
-    expect(await replayed(await eventOf(told, 3), 'undelivered')).toBe('FAILED');
+    expect(await replayed(await eventOf(webhookUrl, 3), 'undelivered')).toBe('FAILED');
   });
 
-  it('erases audio whose time is over', async () => {
+  it('the retention workflow completes', async () => {
     const run = await triggerSchedule(stack.temporal, 'retention');
     await run.result();
     expect(await replayed(run.workflowId, 'retention')).toBe('COMPLETED');
   });
 
-  it('heals what does not agree, and has that told', async () => {
-    const told = receiver.address();
-    const id = await begin(recording(), told);
-    await untilDecoding(id);
+  it('the reconcile workflow fails a transcription whose workflow was terminated, and sends the webhook', async () => {
+    const webhookUrl = receiver.address();
+    const id = await begin(recording(), webhookUrl);
+    await stack.untilDecoding(id);
     await stack.temporal.workflow.getHandle(id).terminate('an operator has had enough');
-    for (;;) {
-      const { workflowId, healings } = await reconcileNow(stack.temporal);
-      if (healings.failed === 0) continue;
-      expect(healings).toMatchObject({ started: 0, failed: 1, canceled: 0 });
-      expect(await replayed(workflowId, 'reconciled')).toBe('COMPLETED');
-      break;
-    }
-    await eventOf(told, 1);
+    const reconciled = await eventually('the reconciliation fails the transcription', async () => {
+      const run = await reconcileNow(stack.temporal);
+      return run.repairs.failed > 0 && run;
+    });
+    expect(reconciled.repairs).toMatchObject({ started: 0, failed: 1, canceled: 0 });
+    expect(await replayed(reconciled.workflowId, 'reconciled')).toBe('COMPLETED');
+    const [request] = await receiver.until(webhookUrl, 1);
+    expect(JSON.parse(request!.body)).toMatchObject({ type: 'transcription.failed', data: { id } });
   });
 
   interface Size {
@@ -156,14 +153,14 @@ describeWithSharedAudio('the transcribe workflow', () => {
     return { pieces, events: historyLength, bytes: Number(raw.workflowExecutionInfo?.historySizeBytes ?? NaN) };
   }
 
-  /** As many pieces as one channel of four hours can have; nobody speaks. */
+  /** A silent recording with as many pieces as one channel of four hours can have. */
   function silence(): Buffer {
     const seconds = String(MOST_PIECES * PIECE_S * 1.1);
     const source = ['-f', 'lavfi', '-i', 'anullsrc=r=16000:cl=mono', '-t', seconds];
     return execFileSync(stack.ffmpeg, ['-v', 'error', '-nostdin', ...source, '-c:a', 'flac', '-f', 'flac', 'pipe:1']);
   }
 
-  it('keeps a small history of four hours, too, each channel in pieces of its own', async () => {
+  it('has a bounded history for four hours of stereo audio with separate pieces for each channel', async () => {
     const [few, many] = [await sizeOf(await begin(recording())), await sizeOf(await begin(silence()))];
     expect(many.pieces).toBeGreaterThanOrEqual(MOST_PIECES);
     const ofBoth = (of: (size: Size) => number): number =>

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { eventually } from '../../../test/support/eventually';
 import { runFfmpeg } from './ffmpeg-process';
 import { probeAudio } from './probe-audio';
 
@@ -60,7 +60,7 @@ describe('runFfmpeg', () => {
     const run = runFfmpeg(sound, {
       ffmpeg: endingWith(`echo $$ > ${pidFile}.part; mv ${pidFile}.part ${pidFile}; exec sleep 600`),
     });
-    while (!existsSync(pidFile)) await sleep(10);
+    await eventually('ffmpeg runs', () => existsSync(pidFile));
     const pid = Number(readFileSync(pidFile, 'utf8'));
     expect(process.kill(pid, 0)).toBe(true);
     await run.kill();

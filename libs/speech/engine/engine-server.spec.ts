@@ -61,7 +61,8 @@ function served(create: () => Promise<SpeechEngine>): { server: EngineServer; se
   return { server, sent, exits };
 }
 
-const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 5));
+/** The engine produces windows in microtasks only, so this resolves after all that it may produce. */
+const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 describe('EngineServer', () => {
   it('reports the description of the engine when it is ready, or why it failed to start', async () => {

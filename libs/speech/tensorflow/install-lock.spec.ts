@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { eventually } from '../../../test/support/eventually';
 import { withInstallLock } from './install-lock';
 
 describe('withInstallLock', () => {
@@ -15,7 +15,7 @@ describe('withInstallLock', () => {
     let waits = 0;
     const body = async (index: number): Promise<number> => {
       most = Math.max(most, ++inside);
-      await sleep(20);
+      await eventually('the other two wait', () => waits === 2, { timeoutMs: 5_000 });
       inside--;
       if (index === 0) throw new Error('failed');
       return index;

@@ -1,11 +1,11 @@
-/** Text that runs where a page takes text for markup, in every field that somebody can write in and in every address that leads to a page. */
+/** Script injection through every input field and every URL of a page. */
 import { HACKED } from '../../support/console/visitor';
 import type { It, Visit } from '../../support/console/visit';
 import { WebhookReceiver } from '../../support/webhooks/receiver';
 import { wavFile } from '../../support/measure/wav-file';
 
 const RUN = `globalThis.${HACKED}=1`;
-/** An attribute that ends early, markup, a script, a template: whatever a page might take it for. */
+/** Injections as an attribute, markup, a script and a template. */
 const PAYLOADS = [
   `"><img src=x onerror="${RUN}">`,
   `'><svg onload=${RUN}>`,
@@ -13,44 +13,44 @@ const PAYLOADS = [
   `{{constructor.constructor('${RUN}')()}}\${${RUN}}`,
 ] as const;
 
-/** Two at a time: one may end what another begins. */
+/** Pairs of payloads, as one may close what another opens. */
 const TEXTS = [PAYLOADS.slice(0, 2).join(' '), PAYLOADS.slice(2).join(' ')] as const;
 
-/** Elements that only markup from text could have made. */
-const MADE = 'img[src="x"], svg[onload], [onerror], [onload], script:not([src]), iframe, object, embed, base';
+/** Elements that exist only if text was interpreted as markup. */
+const INJECTED = 'img[src="x"], svg[onload], [onerror], [onload], script:not([src]), iframe, object, embed, base';
 
 export function hostileTextScenario(it: It, visit: () => Visit): void {
-  /** Nothing of it has become markup, and nothing has run. */
-  async function isOnlyText(): Promise<void> {
+  /** Checks that no text became markup and no script ran. */
+  async function expectNoInjection(): Promise<void> {
     const { page, visitor } = visit();
-    expect(await page.locator(MADE).count()).toBe(0);
+    expect(await page.locator(INJECTED).count()).toBe(0);
     expect(await visitor.isHacked()).toBe(false);
     expect(visitor.complaints).toEqual([]);
   }
 
-  it('takes words, links and receivers’ addresses for the text that they are, wherever they are shown again', async () => {
+  it('shows keyterms, links and webhook URLs as text on every page', async () => {
     const { page, origin, apiKey } = visit();
     const receiver = await WebhookReceiver.open();
     try {
-      const told = `${receiver.address()}&x=`;
+      const webhookUrl = `${receiver.address()}&x=`;
       for (const payload of TEXTS) {
         await page.goto('/transcrever');
         await page.getByLabel('Nomes e termos que aparecem no áudio (opcional)').fill(payload);
         await page.getByLabel('Ou cole o link do áudio').fill(`https://10.0.0.7/${payload}`);
         await page.getByRole('button', { name: 'Adicionar o link' }).click();
         await page.getByRole('button', { name: /^Remover https:/ }).waitFor();
-        await isOnlyText();
+        await expectNoInjection();
         await page.getByRole('button', { name: 'Transcrever', exact: true }).click();
         await page.getByText(/^Não foi possível transcrever/).waitFor();
-        await isOnlyText();
+        await expectNoInjection();
         await page.goto('/webhooks');
-        await page.getByLabel('Endereço do seu servidor').fill(told + payload);
+        await page.getByLabel('Endereço do seu servidor').fill(webhookUrl + payload);
         await page.getByRole('button', { name: 'Enviar um aviso de teste' }).click();
         await page.getByText('O aviso de teste está a caminho.').waitFor();
         await page.getByRole('listitem').filter({ hasText: payload }).first().waitFor();
-        await isOnlyText();
+        await expectNoInjection();
       }
-      // What programs write is shown too.
+      // Pages also show text that programs send through the API.
       const query = new URLSearchParams({ reference: PAYLOADS.join(' ').slice(0, 200), keyterms: PAYLOADS[1] });
       const answer = await fetch(`${origin}/v1/transcriptions?${query.toString()}`, {
         method: 'POST',
@@ -62,14 +62,14 @@ export function hostileTextScenario(it: It, visit: () => Visit): void {
       for (const path of ['/', '/transcricoes', `/transcricoes/${id}`]) {
         await page.goto(path);
         await page.getByText(PAYLOADS[0], { exact: false }).first().waitFor();
-        await isOnlyText();
+        await expectNoInjection();
       }
     } finally {
       await receiver.close();
     }
   });
 
-  it('takes addresses of its own pages for text as well', async () => {
+  it('treats parts of page URLs as text', async () => {
     const { page } = visit();
     for (const payload of TEXTS.map(encodeURIComponent)) {
       for (const path of [
@@ -82,12 +82,12 @@ export function hostileTextScenario(it: It, visit: () => Visit): void {
       ]) {
         await page.goto(path);
         await page.getByRole('heading', { level: 1 }).waitFor();
-        await isOnlyText();
+        await expectNoInjection();
       }
     }
   });
 
-  it('refuses what is no e-mail address, in the words of whoever asks, and without running it', async () => {
+  it('rejects invalid e-mail addresses with a message, and without running them', async () => {
     const { page, visitor } = visit();
     const guest = await visitor.context.browser()!.newContext({ baseURL: visitor.origin, locale: 'pt-BR' });
     const form = await guest.newPage();
@@ -106,7 +106,7 @@ export function hostileTextScenario(it: It, visit: () => Visit): void {
         await form.getByLabel('E-mail').fill(email);
         await form.getByRole('button', { name: button }).click();
         await form.getByText('Use um endereço como ana@exemplo.com.br.').waitFor();
-        expect(await form.locator(MADE).count()).toBe(0);
+        expect(await form.locator(INJECTED).count()).toBe(0);
       }
     }
     for (const email of addresses) {
@@ -116,17 +116,17 @@ export function hostileTextScenario(it: It, visit: () => Visit): void {
       const found = [email, answer.status(), answer.headers()['content-type']];
       expect(found).toEqual([email, 400, 'application/json; charset=utf-8']);
     }
-    // Odd, and an address all the same: what a mail and a page show of it is text.
+    // An unusual but valid address, which mails and pages must show as text.
     const odd = `a'onerror={{7*7}}&${Date.now()}@exemplo.com.br`;
     await form.goto('/cadastrar');
     await form.getByLabel('E-mail').fill(odd);
     await form.getByLabel('Senha').fill('cavalo correto bateria');
     await form.getByRole('button', { name: 'Criar conta' }).click();
     await form.getByRole('heading', { level: 1, name: 'Confirme o seu e-mail' }).or(form.getByRole('alert')).waitFor();
-    expect(await form.locator(MADE).count()).toBe(0);
+    expect(await form.locator(INJECTED).count()).toBe(0);
     expect(errors).toEqual([]);
     await guest.close();
-    await isOnlyText();
+    await expectNoInjection();
     await page.goto('/');
   });
 }

@@ -1,4 +1,4 @@
-/** The whole way by keyboard alone: nobody touches a mouse, and whoever looks sees where they are. */
+/** The whole application with the keyboard alone, with a visible focus at every step. */
 import { readFileSync } from 'node:fs';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { linkFor } from '../../support/console/inbox';
@@ -8,7 +8,7 @@ import { Visitor } from '../../support/console/visitor';
 const EMAIL = 'teclado@exemplo.com.br';
 const PASSWORD = 'cavalo correto bateria';
 
-/** More stops than any page has. */
+/** More focusable elements than any page has. */
 const STOPS = 120;
 
 const OUTLINE = `(() => {
@@ -16,7 +16,7 @@ const OUTLINE = `(() => {
   return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none';
 })()`;
 
-/** Goes on with Tab until the element has the focus, and can be seen to have it. */
+/** Presses Tab until the element has the focus, and checks that the focus is visible. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.first().waitFor();
   const reached = target.and(page.locator(':focus'));
@@ -39,13 +39,13 @@ async function type(page: Page, target: Locator, text: string): Promise<void> {
   await page.keyboard.type(text);
 }
 
-/** `sample`: a recording of people who speak. */
+/** `sample`: a recording of a conversation. */
 export function keyboardScenario(
   it: It,
   visit: () => Visit,
   { browser, sample }: { readonly browser: () => Browser; readonly sample: Buffer },
 ): void {
-  it('lets people who use the keyboard alone sign up, transcribe, read, take along, buy and delete', async () => {
+  it('supports sign-up, transcribing, reading, exporting, buying and deleting with the keyboard alone', async () => {
     const { stack, origin } = visit();
     const visitor = await Visitor.arrive(browser(), origin);
     const { page } = visitor;
@@ -56,7 +56,7 @@ export function keyboardScenario(
 
     await page.goto('/entrar');
     await there.heading('Entrar').waitFor();
-    // The first stop of every page leads past what all pages have.
+    // The first focusable element of every page skips the common navigation.
     await page.keyboard.press('Tab');
     expect(await page.getByRole('link', { name: 'Pular para o conteúdo' }).and(page.locator(':focus')).count()).toBe(1);
     await page.keyboard.press('Enter');
@@ -93,7 +93,7 @@ export function keyboardScenario(
     await type(page, page.getByRole('dialog').getByLabel('Nome'), 'Ana');
     await page.keyboard.press('Enter');
     await button('Renomear Ana').waitFor();
-    // Whoever closes a dialog goes on where they opened it.
+    // After a dialog closes, the focus returns to the button that opened it.
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     expect(await button('Renomear Ana').and(page.locator(':focus')).count()).toBe(1);
     const began = page.waitForEvent('download');
@@ -117,7 +117,7 @@ export function keyboardScenario(
     await page.getByText('Pagamento confirmado.').waitFor();
     await press(page, button('Sair'));
     await there.heading('Entrar').waitFor();
-    expect([...visitor.complaints, ...visitor.asksOfStrangers]).toEqual([]);
+    expect([...visitor.complaints, ...visitor.foreignRequests]).toEqual([]);
     await visitor.context.close();
   });
 }

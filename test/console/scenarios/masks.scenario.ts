@@ -1,4 +1,4 @@
-/** Data that is to be hidden is hidden everywhere: on the page, in every answer that it asked for, and in every file that it offers. */
+/** Redacted data is masked on the page, in every response to the page, and in every file that the page exports. */
 import { readFileSync } from 'node:fs';
 import { TEXT_FORMAT_NAMES } from '@aether/language';
 import type { Response } from 'playwright-core';
@@ -14,16 +14,16 @@ interface Said {
   readonly said: string;
 }
 
-/** `sample`: a call in which data is dictated, which the open page shows without masks. */
+/** `sample`: a call with dictated data. The page that is open before shows it without masks. */
 export function masksScenario(it: It, visit: () => Visit, sample: Buffer): void {
-  it('shows masks for what is to be hidden, and brings the data in no answer and no file', async () => {
+  it('masks personal data on the page, and sends it in no response and no file', async () => {
     const { page, origin, apiKey, stack } = visit();
     const before = page.url();
     const headers = { authorization: `Bearer ${apiKey}` };
     const answerOf = async (path: string): Promise<string> =>
       (await fetch(`${origin}/v1/transcriptions/${path}`, { headers })).text();
     const shown = JSON.parse(await answerOf(before.split('/').at(-1)!)) as { entities: Record<string, Said[]> };
-    // Digits as they are dictated stand in a transcript in more ways than one: what is written, and what was said, word for word.
+    // A transcript contains dictated digits in two forms: written and spoken.
     const secrets = Object.values(shown.entities).flatMap((all) => all.flatMap(({ value, said }) => [value, said]));
     expect(secrets.length).toBeGreaterThan(1);
     const answers: Response[] = [];
@@ -40,7 +40,7 @@ export function masksScenario(it: It, visit: () => Visit, sample: Buffer): void 
     await page.getByText('O áudio desta transcrição não está mais guardado.').waitFor();
     const written = await page.locator('.passage p').allTextContents();
     expect(written.join(' ')).toMatch(MASK);
-    await visit().look('transcricao-mascaras');
+    await visit().checkLayout('transcricao-mascaras');
 
     const kept: [string, string][] = [['the page', await page.content()]];
     for (const name of FILES) {
@@ -64,7 +64,7 @@ export function masksScenario(it: It, visit: () => Visit, sample: Buffer): void 
     for (const [where, text] of kept)
       for (const secret of secrets)
         expect({ where, secret, found: text.includes(secret) }).toEqual({ where, secret, found: false });
-    // What is chosen is kept in the tab: others want no masks.
+    // The page keeps the option in the tab, and later steps need transcripts without masks.
     await page.goto('/transcrever');
     await page.getByLabel('Esconder dados pessoais, para sempre').uncheck();
     await page.goto(before);

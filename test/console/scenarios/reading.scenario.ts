@@ -1,13 +1,13 @@
-/** What readers do with a transcript: name who speaks, and take it away as a document. */
+/** Naming speakers, exporting a document, and the timeline of a transcript. */
 import { readFileSync } from 'node:fs';
 import { zipEntries } from '../../support/api/zip-entries';
 import { HACKED } from '../../support/console/visitor';
 import type { It, Visit } from '../../support/console/visit';
 
-/** Text that runs where a page takes text for markup. */
+/** Text that runs a script if a page interprets it as markup. */
 const NAME = `Ana <img src=x onerror="globalThis.${HACKED}=1">`;
 
-/** How many heights the bars of the picture have. */
+/** Number of different heights of the bars in the timeline. */
 const HEIGHTS = `(() => {
   const canvas = document.querySelector('canvas.timeline');
   const { width, height } = canvas;
@@ -22,20 +22,20 @@ const HEIGHTS = `(() => {
 })()`;
 
 export function readingScenario(it: It, visit: () => Visit): void {
-  it('calls people by the names that they are given, and keeps them on the account', async () => {
+  it('renames speakers, and keeps the names after a reload', async () => {
     const { page } = visit();
     await page.getByRole('button', { name: 'Renomear Pessoa 1' }).click();
     await page.getByRole('dialog').getByLabel('Nome').fill(NAME);
-    await visit().look('transcricao-renomear');
+    await visit().checkLayout('transcricao-renomear');
     await page.getByRole('dialog').getByRole('button', { name: 'Salvar' }).click();
     await page.getByRole('button', { name: `Renomear ${NAME}` }).waitFor();
     await page.reload();
     await page.locator('.passage .speaker').first().getByText(NAME).waitFor();
     await page.locator('audio').waitFor();
-    await visit().look('transcricao-nomes');
+    await visit().checkLayout('transcricao-nomes');
   });
 
-  it('makes a document of it for Word', async () => {
+  it('exports a Word document', async () => {
     const { page } = visit();
     const began = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Word (DOCX)' }).click();
@@ -48,10 +48,10 @@ export function readingScenario(it: It, visit: () => Visit): void {
     expect(document).toContain(said.trim().slice(0, 20));
   });
 
-  it('pictures how loud the recording is, and hears it from where it is clicked', async () => {
+  it('shows the loudness of the recording, and plays from a clicked position', async () => {
     const { page } = visit();
     const picture = page.locator('canvas.timeline');
-    // Bars of many heights: those of speech, not the even ones of a recording whose loudness is unknown.
+    // Speech has bars of many heights; without loudness data, all bars are equal.
     await picture.waitFor();
     await visit().holds(`${HEIGHTS} >= 8`);
     const { width } = (await picture.boundingBox())!;

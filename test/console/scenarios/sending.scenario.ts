@@ -1,23 +1,23 @@
-/** Sending recordings: credit that is not enough, links, a pause, and many at once. */
+/** Sending recordings: insufficient credit, links, a pause, and several at once. */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser } from 'playwright-core';
 import { wavFile } from '../../support/measure/wav-file';
-import { until } from '../../support/until';
-import { letIn } from '../../support/console/sign-in';
+import { signVisitorIn } from '../../support/console/sign-in';
 import { Visit, type It } from '../../support/console/visit';
 import { Visitor } from '../../support/console/visitor';
+import { eventually } from '../../support/eventually';
 
 const SAMPLE_RATE = 16_000;
 const MB = 2 ** 20;
 
-/** A recording in which nobody speaks. */
+/** A silent recording. */
 const silence = (seconds: number): Buffer => wavFile(1, new Int16Array(seconds * SAMPLE_RATE));
 
 /**
- * A recording that says of itself that it lasts 31 minutes, of which the trial pays 30: never sent, so that it need not be true. The number of
- * samples is in the last 36 bits of the eight bytes at 18 (RFC 9639, section 8.2).
+ * A recording that declares 31 minutes, of which the trial pays 30. It is never sent, so the declared duration may be wrong. The number of samples
+ * is in the last 36 bits of the eight bytes at 18 (RFC 9639, section 8.2).
  */
 function longRecording(flac: Buffer): Buffer {
   const long = Buffer.from(flac);
@@ -27,16 +27,16 @@ function longRecording(flac: Buffer): Buffer {
   return long;
 }
 
-/** `sample`: FLAC. */
+/** `sample`: a FLAC recording. */
 export function sendingScenario(
   it: It,
   visit: () => Visit,
   { browser, sample }: { readonly browser: () => Browser; readonly sample: Buffer },
 ): void {
-  it('says before anything is sent that the credit is not enough, and keeps what was chosen while some is bought', async () => {
+  it('shows insufficient credit before anything is sent, and keeps the chosen file while credit is bought', async () => {
     const { stack, origin, violations } = visit();
     const poor = await Visitor.arrive(browser(), origin);
-    await letIn(poor, stack);
+    await signVisitorIn(poor, stack);
     const { page } = poor;
     const there = new Visit(stack, poor);
     await page.goto('/transcrever');
@@ -46,7 +46,7 @@ export function sendingScenario(
       buffer: longRecording(sample),
     });
     await page.getByText('O seu saldo não paga 1 min deste áudio', { exact: false }).waitFor();
-    await there.look('transcrever-sem-credito');
+    await there.checkLayout('transcrever-sem-credito');
     await page.getByRole('link', { name: 'Comprar crédito' }).click();
     await there.heading('Saldo').waitFor();
     await page.getByRole('button', { name: 'Continuar para o pagamento' }).click();
@@ -57,11 +57,11 @@ export function sendingScenario(
     expect(await page.getByText('O seu saldo não paga', { exact: false }).count()).toBe(0);
     await page.getByRole('button', { name: 'Remover aula.flac' }).click();
     violations.push(...there.violations);
-    expect([...poor.complaints, ...poor.asksOfStrangers]).toEqual([]);
+    expect([...poor.complaints, ...poor.foreignRequests]).toEqual([]);
     await poor.context.close();
   });
 
-  it('transcribes what a link leads to, without showing what the link permits, and says why one is refused', async () => {
+  it('transcribes the audio of a link without showing its token, and shows why another link is rejected', async () => {
     const { page } = visit();
     const server = createServer((_, response) => response.setHeader('content-type', 'audio/wav').end(silence(2)));
     await once(server.listen(0, '127.0.0.1'), 'listening');
@@ -81,7 +81,7 @@ export function sendingScenario(
         .getByText(/^Não foi possível transcrever: O endereço em .audio_url. não é de um servidor público/)
         .waitFor();
       await opened.waitFor({ timeout: 300_000 });
-      await visit().look('transcrever-link');
+      await visit().checkLayout('transcrever-link');
       await opened.click();
       await page.getByRole('heading', { name: 'Baixar' }).waitFor();
       expect(await page.content()).not.toContain('segredo-do-link');
@@ -91,7 +91,7 @@ export function sendingScenario(
     }
   });
 
-  it('holds an upload that is paused, and goes on with it from there', async () => {
+  it('pauses an upload, and resumes it from there', async () => {
     const { page, visitor } = visit();
     const network = await visitor.context.newCDPSession(page);
     const throttle = (uploadThroughput: number) =>
@@ -114,20 +114,20 @@ export function sendingScenario(
     await page.getByText(/^[1-9][\d,]* MB de 6,1 MB/).waitFor();
     await page.getByRole('button', { name: 'Pausar o envio de palestra.wav' }).click();
     await page.getByText('Envio em pausa', { exact: true }).waitFor();
-    await visit().look('transcrever-pausa');
+    await visit().checkLayout('transcrever-pausa');
     await throttle(-1);
     expect(offsets).toEqual([0]);
     await page.getByRole('button', { name: 'Continuar o envio de palestra.wav' }).click();
     const started = page.getByRole('link', { name: /^(Acompanhar|Abrir) palestra/ });
     await started.waitFor();
-    await until(() => offsets.length === 2);
+    await eventually('the upload is resumed', () => offsets.length === 2);
     expect(offsets[1]).toBeGreaterThan(0);
     page.off('request', note);
     await network.detach();
     await cancel(visit(), (await started.getAttribute('href'))!);
   });
 
-  it('takes many at once, and says of each how it stands', async () => {
+  it('uploads several files at once, and shows the state of each', async () => {
     const { page } = visit();
     const names = ['um.wav', 'dois.wav', 'três.wav'];
     await page.goto('/transcrever');
@@ -143,7 +143,7 @@ export function sendingScenario(
     await page.getByRole('button', { name: 'Transcrever 3 áudios' }).click();
     for (const name of names) await page.getByRole('link', { name: `Abrir ${name}` }).waitFor({ timeout: 300_000 });
     expect(await page.getByText('Pronta', { exact: true }).count()).toBe(names.length);
-    await visit().look('transcrever-muitos');
+    await visit().checkLayout('transcrever-muitos');
   });
 }
 

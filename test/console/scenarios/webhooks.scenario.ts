@@ -1,4 +1,4 @@
-/** Webhooks: the secret, what was sent, and sending it again; and what all of it used. */
+/** Webhooks: secret, deliveries and redelivery; and the usage page. */
 import { wavFile } from '../../support/measure/wav-file';
 import { WebhookReceiver } from '../../support/webhooks/receiver';
 import { isSigned } from '../../support/webhooks/verify-signature';
@@ -7,7 +7,7 @@ import type { It, Visit } from '../../support/console/visit';
 const SAMPLE_RATE = 16_000;
 
 export function webhooksScenario(it: It, visit: () => Visit): void {
-  it('shows the secret that signs, what was sent with it, and sends it again', async () => {
+  it('shows the signing secret and the deliveries, and sends a delivery again', async () => {
     const { page, origin, apiKey } = visit();
     const receiver = await WebhookReceiver.open();
     try {
@@ -26,7 +26,7 @@ export function webhooksScenario(it: It, visit: () => Visit): void {
       expect(await page.getByTestId('webhook-secret').textContent()).not.toMatch(/whsec_\w/);
       const secret = await shownSecret(visit());
       await page.getByText('Tentativas: 1').click();
-      await visit().look('webhooks');
+      await visit().checkLayout('webhooks');
       await page.getByRole('button', { name: /^Enviar de novo o aviso/ }).click();
       const [first, second] = await receiver.until(address, 2);
       expect(second!.headers['webhook-id']).toBe(first!.headers['webhook-id']);
@@ -40,7 +40,7 @@ export function webhooksScenario(it: It, visit: () => Visit): void {
     }
   });
 
-  it('tries a receiver out with a test event, says what came of it, and refuses what no event may go to', async () => {
+  it('sends a test event, shows its result, and rejects a forbidden URL', async () => {
     const { page } = visit();
     const receiver = await WebhookReceiver.open();
     try {
@@ -58,23 +58,23 @@ export function webhooksScenario(it: It, visit: () => Visit): void {
       expect(JSON.parse(first!.body)).toMatchObject({ type: 'webhook.test', data: { object: 'webhook_test' } });
       const row = page.getByRole('listitem').filter({ hasText: address }).filter({ hasText: 'teste' }).first();
       await row.getByText('Entregue', { exact: true }).waitFor();
-      await visit().look('webhooks-teste');
+      await visit().checkLayout('webhooks-teste');
       await row.getByRole('button', { name: /^Enviar de novo/ }).click();
       const [, second] = await receiver.until(address, 2);
-      // Another event: a test says nothing that would have to be repeated.
+      // A repeated test is a new event.
       expect(second!.headers['webhook-id']).not.toBe(first!.headers['webhook-id']);
     } finally {
       await receiver.close();
     }
   });
 
-  it('tells what was used, by day and by key', async () => {
+  it('shows the usage by day and by key', async () => {
     const { page } = visit();
     await page.getByRole('link', { name: 'Uso', exact: true }).click();
     await visit().heading('Uso').waitFor();
     await page.getByText('Aplicação web', { exact: true }).waitFor();
     await page.getByText('Ver em tabela').click();
-    await visit().look('uso');
+    await visit().checkLayout('uso');
     const shown = await page.getByRole('table').textContent();
     await page.getByLabel('Período').selectOption('7 dias');
     await page.waitForURL(/dias=7/);

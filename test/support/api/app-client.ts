@@ -6,11 +6,11 @@ type Sent = Readonly<Record<string, string>>;
 interface Call {
   readonly body?: unknown;
   readonly headers?: Sent;
-  /** Instead of the session's own; null: none. */
+  /** CSRF token to send instead of the session's; null: none. */
   readonly csrf?: string | null;
 }
 
-/** What `Set-Cookie` said last. */
+/** Cookie from the last `Set-Cookie`. */
 interface Jar {
   name: string;
   value: string;
@@ -18,8 +18,8 @@ interface Jar {
 }
 
 /**
- * A browser, as far as `/v1/app` sees one: keeps the session's cookie and CSRF token. Every answer, and every request that was taken, is held
- * against the service's own document of these routes.
+ * Behaves like a browser on `/v1/app`: keeps the session's cookie and CSRF token. Validates every response, and every accepted request, against
+ * the OpenAPI document of these routes.
  */
 export class AppClient {
   jar: Jar | null = null;
@@ -34,12 +34,12 @@ export class AppClient {
     return new AppClient(baseUrl, await Conformity.of(baseUrl, '/v1/app/openapi.json'));
   }
 
-  /** Another browser, in which nobody is signed in. */
+  /** Another browser, without a session. */
   another(baseUrl = this.baseUrl): AppClient {
     return new AppClient(baseUrl, this.conformity);
   }
 
-  /** The same browser as it is now: what happens to the one does not happen to the other. */
+  /** A copy of the browser with its current session; later changes affect only one of them. */
   copy(): AppClient {
     const copy = this.another();
     copy.jar = this.jar && { ...this.jar };
@@ -47,9 +47,9 @@ export class AppClient {
     return copy;
   }
 
-  /** What it sends to the API's own routes. */
+  /** Cookie and CSRF token for requests to the public API. */
   get credentials(): { readonly cookie: string; readonly csrf: string | null } {
-    if (this.jar === null) throw new Error('nobody is signed in');
+    if (this.jar === null) throw new Error('no user is signed in');
     return { cookie: `${this.jar.name}=${this.jar.value}`, csrf: this.csrf };
   }
 
@@ -69,7 +69,7 @@ export class AppClient {
     return this.call('DELETE', path);
   }
 
-  /** `path`: below `/v1/app`. */
+  /** `path`: relative to `/v1/app`. */
   async call(method: string, path: string, { body, headers = {}, csrf = this.csrf }: Call = {}): Promise<Answer> {
     const sent: Record<string, string> = {
       ...(this.jar && { cookie: `${this.jar.name}=${this.jar.value}` }),
@@ -102,7 +102,7 @@ export class AppClient {
     return { status, headers, bytes, text, json };
   }
 
-  /** Takes the cookie that an answer sets. */
+  /** Stores the cookie that a response sets. */
   keep(headers: Headers): void {
     const [cookie] = headers.getSetCookie();
     if (cookie === undefined) return;

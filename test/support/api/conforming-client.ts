@@ -5,13 +5,13 @@ export interface Answer {
   readonly headers: Headers;
   readonly bytes: Buffer;
   readonly text: string;
-  /** The body as JSON; null when it is none. */
+  /** The body parsed as JSON; null if it is not JSON. */
   readonly json: unknown;
 }
 
 type Sent = Record<string, string>;
 
-/** The API's client of the end-to-end tests: every answer, and every request that was taken, is held against the service's OpenAPI document. */
+/** API client that validates every response, and every accepted request, against the service's OpenAPI document. */
 export class ConformingClient {
   private constructor(
     readonly baseUrl: string,
@@ -23,18 +23,18 @@ export class ConformingClient {
     return new ConformingClient(baseUrl, keyed(apiKey), await Conformity.of(baseUrl));
   }
 
-  /** The same service with another key, or (null) none. */
+  /** The same service with another API key; null: without a key. */
   withKey(apiKey: string | null): ConformingClient {
     return new ConformingClient(this.baseUrl, keyed(apiKey), this.conformity);
   }
 
-  /** The same service as the page of somebody who is signed in; `csrf` null: without its token. */
+  /** The same service with the session of a signed-in user; `csrf` null: without the CSRF token. */
   withSession({ cookie, csrf }: { readonly cookie: string; readonly csrf: string | null }): ConformingClient {
     const credentials = { cookie, ...(csrf !== null && { 'x-csrf-token': csrf }) };
     return new ConformingClient(this.baseUrl, credentials, this.conformity);
   }
 
-  /** The same service and key through another gateway. */
+  /** The same key through another gateway. */
   at(baseUrl: string): ConformingClient {
     return new ConformingClient(baseUrl, this.credentials, this.conformity);
   }
@@ -78,7 +78,7 @@ export class ConformingClient {
     return { status, headers, bytes, text, json };
   }
 
-  /** Server-sent events until the stream ends or the signal aborts. Rejects when the answer is no stream. */
+  /** Server-sent events until the stream ends or the signal aborts. Rejects if the response is not a stream. */
   async *events(
     path: string,
     options: { lastEventId?: string; signal?: AbortSignal } = {},
@@ -86,7 +86,7 @@ export class ConformingClient {
     const { lastEventId, signal } = options;
     const headers = this.headers(lastEventId === undefined ? {} : { 'last-event-id': lastEventId });
     const answer = await fetch(this.baseUrl + path, { headers, ...(signal && { signal }) });
-    if (answer.status !== 200 || answer.body === null) throw new Error(`${path}: no stream but ${answer.status}`);
+    if (answer.status !== 200 || answer.body === null) throw new Error(`${path}: ${answer.status} instead of a stream`);
     let rest = '';
     for await (const chunk of answer.body.pipeThrough(new TextDecoderStream())) {
       const blocks = (rest + chunk).split('\n\n');

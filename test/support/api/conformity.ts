@@ -15,7 +15,7 @@ interface Operation extends DocumentedRequest {
   readonly responses: Readonly<Record<string, DocumentedResponse>>;
 }
 
-/** What a receiver of an event is told about it. */
+/** Webhook request as documented for receivers. */
 interface ReceivedOperation {
   readonly parameters: readonly { readonly in: string; readonly name: string; readonly required: boolean }[];
   readonly requestBody: { readonly content: { readonly 'application/json': { readonly schema: object } } };
@@ -29,7 +29,7 @@ interface OpenApi {
 
 export interface Exchange {
   readonly method: string;
-  /** Path with its query. */
+  /** Path with query. */
   readonly path: string;
   readonly status: number;
   readonly headers: Headers;
@@ -43,10 +43,10 @@ export interface ServerEvent {
   readonly data: unknown;
 }
 
-/** Errors outside any documented operation: an unknown path, or a method that its path does not take. */
+/** Statuses of requests outside any documented operation: an unknown path, or a method that the path does not allow. */
 const WITHOUT_OPERATION = [404, 405];
 
-/** Holds answers against the service's own OpenAPI document; throws on the first thing that the document does not say. */
+/** Validates responses against the service's OpenAPI document and throws on the first deviation. */
 export class Conformity {
   private readonly schemas: DocumentedSchemas;
   private readonly requests: RequestConformity;
@@ -56,14 +56,14 @@ export class Conformity {
     this.requests = new RequestConformity(document.components);
   }
 
-  /** `document`: where the service's own description of the routes in question is. */
+  /** `document`: path of the OpenAPI document that describes the routes. */
   static async of(baseUrl: string, document = '/v1/openapi.json'): Promise<Conformity> {
     const answer = await fetch(baseUrl + document);
     if (!answer.ok) throw new Error(`no OpenAPI document: ${answer.status}`);
     return new Conformity((await answer.json()) as OpenApi);
   }
 
-  /** Status, content type, body and the headers that every answer has; and that what was taken may be sent. */
+  /** Checks status, content type, body and the common headers of a response, and the request if the service accepted it. */
   check(exchange: Exchange): void {
     this.checkRequestId(exchange);
     const operation = this.operation(exchange);
@@ -86,7 +86,7 @@ export class Conformity {
     this.schemas.check(`event ${name}`, schema, data);
   }
 
-  /** The request of an event, as its receiver got it. */
+  /** Checks a webhook request as its receiver got it. */
   checkWebhook(event: string, body: string, headers: Readonly<Record<string, string>>): void {
     const { parameters, requestBody } = this.document.webhooks[event]?.post ?? {};
     if (parameters === undefined || requestBody === undefined) throw new Error(`webhook ${event}: not documented`);
@@ -98,10 +98,10 @@ export class Conformity {
 
   private checkRequestId({ method, headers, path, body, status }: Exchange): void {
     const requestId = headers.get('x-request-id') ?? '';
-    if (!/^req_[0-9a-z]{26}$/.test(requestId)) throw new Error(`${path}: no x-request-id`);
+    if (!/^req_[0-9a-z]{26}$/.test(requestId)) throw new Error(`${path}: x-request-id is missing or invalid`);
     if (method === 'HEAD') return;
     if (status >= 400 && !path.startsWith('/health') && !body.includes(`"request_id":"${requestId}"`)) {
-      throw new Error(`${path}: the error does not hold its request id: ${body.slice(0, 300)}`);
+      throw new Error(`${path}: the error does not contain its request id: ${body.slice(0, 300)}`);
     }
   }
 
@@ -122,7 +122,7 @@ export class Conformity {
       throw new Error(`${what}: wrong x-transcription-id`);
   }
 
-  /** A stream that was read whole: an event without a name is told by the `type` of its data, an error by having neither. */
+  /** Checks a complete stream. An event without a name is identified by the `type` of its data; an error has neither. */
   private checkStream(what: string, { 'x-events': events = {} }: Content, body: string): void {
     for (const [, named, line = ''] of body.matchAll(/(?:^event: (.*)\n)?^data: (.*)$/gm)) {
       const data = JSON.parse(line) as { readonly type?: string };

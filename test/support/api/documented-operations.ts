@@ -1,4 +1,4 @@
-/** Every operation of a document of the service, as a request that can be sent: a new route is among them by itself. */
+/** Every operation of an OpenAPI document of the service as a sendable request, so that tests cover a new route automatically. */
 
 interface Parameter {
   readonly name: string;
@@ -18,19 +18,19 @@ type Paths = Readonly<Record<string, Readonly<Record<string, Documented>>>>;
 export interface DocumentedOperation {
   readonly name: string;
   readonly method: string;
-  /** Takes no session. */
+  /** Needs no session. */
   readonly open: boolean;
-  /** Changes something. */
+  /** Has a method that may change state. */
   readonly changes: boolean;
-  /** The example of its document; undefined when there is none. */
+  /** Example body from the document; undefined if there is none. */
   readonly body: unknown;
-  /** Prefixes of the ids in its path, in their order. */
+  /** Prefixes of the ids in the path, in order. */
   readonly takes: readonly string[];
-  /** With these ids by their prefix. */
+  /** Fills the path with ids, given by prefix. */
   path(ids: Readonly<Record<string, string>>): string;
 }
 
-/** `document`: its path. */
+/** `document`: path of the OpenAPI document. */
 export async function documentedOperations(baseUrl: string, document: string): Promise<readonly DocumentedOperation[]> {
   const { paths } = (await (await fetch(baseUrl + document)).json()) as { paths: Paths };
   return Object.entries(paths).flatMap(([template, item]) =>
@@ -43,7 +43,7 @@ function toOperation(template: string, method: string, documented: Documented): 
   const inPath = parameters.filter((parameter) => parameter.in === 'path');
   const prefix = ({ example, name }: Parameter): string => {
     const [, found] = /^([a-z]+)_[0-9a-z]{26}$/.exec(String(example)) ?? [];
-    if (found === undefined) throw new Error(`${operationId}: the example of ${name} is no id`);
+    if (found === undefined) throw new Error(`${operationId}: the example of ${name} is not an id`);
     return found;
   };
   return {
@@ -56,7 +56,7 @@ function toOperation(template: string, method: string, documented: Documented): 
     path: (ids) =>
       inPath.reduce((path, parameter) => {
         const id = ids[prefix(parameter)];
-        if (id === undefined) throw new Error(`${operationId}: there is nothing to name by ${parameter.name}`);
+        if (id === undefined) throw new Error(`${operationId}: no id for ${parameter.name}`);
         return path.replace(`{${parameter.name}}`, id);
       }, template),
   };

@@ -1,4 +1,4 @@
-/** Requests that name something by its id, read from the service's OpenAPI document: a new route is among them by itself. */
+/** Requests that contain ids, read from the service's OpenAPI document, so that tests cover a new route automatically. */
 
 interface Parameter {
   readonly name: string;
@@ -20,18 +20,18 @@ type Paths = Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 export type Ids = Readonly<Record<string, string>>;
 
 export interface IdTakingRequest {
-  /** As `redeliverEvent: id, evt`. */
+  /** For example `redeliverEvent: id, evt`. */
   readonly name: string;
-  /** Prefixes of the ids that it takes, in their order. */
+  /** Prefixes of the ids in the request, in order. */
   readonly takes: readonly string[];
   readonly method: string;
-  /** What else it needs to be understood. */
+  /** Other required headers. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
   path(ids: Ids): string;
 }
 
-/** Every operation that has an id in its path, and, apart, every one that takes an id as a parameter of its query. */
+/** Every operation with an id in its path and, as separate requests, every operation with an id in its query. */
 export async function idTakingRequests(baseUrl: string): Promise<readonly IdTakingRequest[]> {
   const { paths } = (await (await fetch(`${baseUrl}/v1/openapi.json`)).json()) as { paths: Paths };
   return Object.entries(paths).flatMap(([template, item]) =>
@@ -63,19 +63,19 @@ function requestsOf(template: string, method: string, operation: Operation): IdT
 
   function pick(ids: Ids, parameter: Parameter): string {
     const id = ids[prefixOf(parameter, operationId)];
-    if (id === undefined) throw new Error(`${operationId}: there is nothing to name by ${parameter.name}`);
+    if (id === undefined) throw new Error(`${operationId}: no id for ${parameter.name}`);
     return id;
   }
 }
 
-/** By its example, or because it is called so. */
+/** Recognizes an id by the example or by the name of the parameter. */
 function takesId({ name, example }: Parameter): boolean {
   return name.endsWith('_id') || prefixIn(example) !== null;
 }
 
 function prefixOf({ name, example }: Parameter, operationId: string): string {
   const prefix = prefixIn(example);
-  if (prefix === null) throw new Error(`${operationId}: the example of ${name} is no id`);
+  if (prefix === null) throw new Error(`${operationId}: the example of ${name} is not an id`);
   return prefix;
 }
 
@@ -83,7 +83,7 @@ function prefixIn(example: unknown): string | null {
   return typeof example === 'string' ? (/^([a-z]+)_[0-9a-z]{26}$/.exec(example)?.[1] ?? null) : null;
 }
 
-/** Headers that are required, with a value that is allowed, and a body where there has to be one. */
+/** Required headers with an allowed value, and a body if one is required. */
 function sent({ parameters = [], requestBody }: Operation): Pick<IdTakingRequest, 'headers' | 'body'> {
   const needed = parameters.filter((parameter) => parameter.in === 'header' && parameter.required === true);
   const headers = Object.fromEntries(

@@ -1,29 +1,29 @@
-/** What betrays a dictated value, and where digits are none of its. */
+/** Search patterns that reveal a dictated value, and patterns of digits that are unrelated to any value. */
 
-/** One surface that is searched. */
+/** One text to search. */
 export interface Haystack {
-  /** All of it, in lower case. */
+  /** The whole text, in lower case. */
   readonly all: string;
-  /** Without what has digits of its own: ids, times, addresses. */
+  /** The text without ids, times, addresses and other unrelated digits. */
   readonly plain: string;
   /**
-   * `texts`: any four digits in it may be a value's; `counted`: not those of JSON numbers; `logged`: only digits that stand by themselves;
-   * `binary`: no four digits prove anything.
+   * Which four digits in a row count as a leak. `texts`: any; `counted`: any outside JSON numbers; `logged`: only separate numbers; `binary`:
+   * none.
    */
   readonly numbers: 'texts' | 'counted' | 'logged' | 'binary';
 }
 
 interface LeakProbes {
-  /** Searched as they are. */
+  /** Searched unchanged. */
   readonly whole: readonly string[];
-  /** Four digits in a row, or four digit words. */
+  /** Four digits in a row. */
   readonly runs: readonly string[];
 }
 
 const RUN = 4;
 const DIGIT_WORD = /^(?:zero|um|uma|dois|duas|três|tres|quatro|cinco|seis|meia|sete|oito|nove)$/;
 
-/** @param value a value as it is written, or as it was said. */
+/** @param value the written or the spoken form */
 export function leakProbesOf(value: string): LeakProbes {
   const text = value.toLowerCase();
   const digits = text.replace(/\D/g, '');
@@ -52,7 +52,7 @@ const LOOKALIKES: readonly RegExp[] = [
   /-?\d+\.\d+(?:e-?\d+)?/g,
 ];
 
-/** Numbers that are values of JSON, or of lines of their own. */
+/** Numbers that are JSON values or whole lines. */
 const COUNTS: readonly RegExp[] = [/(?<=":\s?)-?\d+(?=[,}\]\s])/g, /^-?\d+$/gm];
 
 export function withoutLookalikes(content: string, numbers: Haystack['numbers']): string {
@@ -60,7 +60,7 @@ export function withoutLookalikes(content: string, numbers: Haystack['numbers'])
   return patterns.reduce((text, pattern) => text.replace(pattern, ' '), content);
 }
 
-/** Whether four digits in a row are to be seen. */
+/** Whether the text shows four digits in a row as a leak. */
 export function showsRun({ plain, numbers }: Haystack, run: string): boolean {
   if (numbers === 'binary') return false;
   if (numbers !== 'logged') return plain.includes(run);

@@ -5,24 +5,24 @@ import type { Stack } from '../stack/stack';
 import { leakProbesOf, type Haystack, showsRun, withoutLookalikes } from './leak-probes';
 import { searchable } from './searchable-history';
 
-interface Surface extends Haystack {
+interface Channel extends Haystack {
   readonly name: string;
 }
 
 const PROCESSES = ['gateway', 'worker', 'inference', 'deliverer', 'nats', 'mongod', 'minio', 'temporal'] as const;
 
-/** Everything that the service shows, keeps or writes about transcriptions, gathered to be searched. */
+/** Collects everything that the service outputs, stores or logs about transcriptions, and searches it. */
 export class OutputChannels {
-  private readonly surfaces: Surface[] = [];
-  private readonly told = new Map<string, string[]>();
+  private readonly channels: Channel[] = [];
+  private readonly streamed = new Map<string, string[]>();
 
-  /** `numbers`: whether the numbers in it may be those of a value (`texts`), or are counters and durations. */
+  /** `numbers`: which digits in the content count as a leak. */
   addText(name: string, content: string, numbers: Haystack['numbers'] = 'texts'): void {
     const all = content.toLowerCase();
-    this.surfaces.push({ name, all, plain: withoutLookalikes(all, numbers), numbers });
+    this.channels.push({ name, all, plain: withoutLookalikes(all, numbers), numbers });
   }
 
-  /** Every format and all events of one transcription. */
+  /** Adds every format and all events of one transcription. */
   async addApi(stack: Stack, id: string, formats: readonly string[]): Promise<void> {
     for (const formato of formats) {
       const answer = await stack.client.get(`/v1/transcriptions/${id}?formato=${formato}`);
@@ -31,11 +31,11 @@ export class OutputChannels {
     for await (const { name, data } of stack.client.events(`/v1/transcriptions/${id}/events`)) {
       this.addText(`SSE ${name}`, JSON.stringify(data));
       const { segments = [] } = data as { segments?: { text: string }[] };
-      this.told.set(id, [...(this.told.get(id) ?? []), ...segments.map(({ text }) => text)]);
+      this.streamed.set(id, [...(this.streamed.get(id) ?? []), ...segments.map(({ text }) => text)]);
     }
   }
 
-  /** Documents, objects, files that work leaves behind, files of JetStream and of Temporal, workflow histories and logs. */
+  /** Adds documents, objects, scratch files, files of JetStream and of Temporal, workflow histories and logs. */
   async addServers(stack: Stack, objects: ObjectStore, ids: readonly string[]): Promise<void> {
     for (const { name } of await stack.db.listCollections().toArray()) {
       for await (const document of stack.db.collection(name).find()) {
@@ -61,28 +61,28 @@ export class OutputChannels {
     for (const name of PROCESSES) this.addText(`log of ${name}`, stack.logs(name), 'logged');
   }
 
-  /** Names of what was gathered, each once. */
+  /** First words of the names of the channels, each once. */
   get names(): string[] {
-    return [...new Set(this.surfaces.map(({ name }) => name.split(' ')[0]!))];
+    return [...new Set(this.channels.map(({ name }) => name.split(' ')[0]!))];
   }
 
-  /** The text of all segments that the listeners of a transcription were told. */
-  toldText(id: string): string {
-    return (this.told.get(id) ?? []).join(' ');
+  /** Text of all segments in the events of a transcription. */
+  streamedText(id: string): string {
+    return (this.streamed.get(id) ?? []).join(' ');
   }
 
   /**
-   * Where any of the values shows, whole or by its digits, or any run of four digits of it, written or spoken: surface and what was found.
+   * Finds the values, whole or by their digits, and any four consecutive digits of them, written or spoken. Returns channel and finding.
    *
-   * @param values as they are written, and as they were said.
+   * @param values the written and the spoken forms
    */
   find(values: readonly string[]): string[] {
-    const needles = values.map(leakProbesOf);
-    const whole = new Set(needles.flatMap((needle) => needle.whole));
-    const runs = new Set(needles.flatMap((needle) => needle.runs));
-    return this.surfaces.flatMap((surface) => [
-      ...[...whole].filter((needle) => surface.all.includes(needle)).map((needle) => `${surface.name}: ${needle}`),
-      ...[...runs].filter((run) => showsRun(surface, run)).map((run) => `${surface.name}: ${run}`),
+    const probes = values.map(leakProbesOf);
+    const whole = new Set(probes.flatMap((probe) => probe.whole));
+    const runs = new Set(probes.flatMap((probe) => probe.runs));
+    return this.channels.flatMap((channel) => [
+      ...[...whole].filter((text) => channel.all.includes(text)).map((text) => `${channel.name}: ${text}`),
+      ...[...runs].filter((run) => showsRun(channel, run)).map((run) => `${channel.name}: ${run}`),
     ]);
   }
 }

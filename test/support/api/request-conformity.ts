@@ -12,22 +12,22 @@ interface BodySchema {
   readonly additionalProperties?: unknown;
 }
 
-/** What an operation of the document says that may be sent to it. */
+/** The request of an operation, as documented. */
 export interface DocumentedRequest {
   readonly parameters?: readonly Parameter[];
   readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema?: BodySchema }>> };
 }
 
 export interface SentRequest {
-  /** Path with its query. */
+  /** Path with query. */
   readonly path: string;
   readonly headers: Headers;
   readonly body: unknown;
 }
 
-/** Holds requests that the service took against its own OpenAPI document: what it takes is documented, by name and by value. */
+/** Validates accepted requests against the service's OpenAPI document: every parameter must be documented, by name and by value. */
 export class RequestConformity {
-  // Values of addresses, headers and forms are text; a number's schema is meant for the number that the text says.
+  // Values in URLs, headers and forms are texts. A number's schema applies to the number that the text represents.
   private readonly texts: DocumentedSchemas;
   private readonly json: DocumentedSchemas;
 
@@ -36,7 +36,7 @@ export class RequestConformity {
     this.json = new DocumentedSchemas(components);
   }
 
-  /** @throws Error that says what was taken and is not documented */
+  /** @throws Error that names the accepted part that is not documented */
   check(what: string, documented: DocumentedRequest, sent: SentRequest): void {
     this.checkQuery(what, documented, new URLSearchParams(sent.path.split('?')[1] ?? ''));
     this.checkHeaders(what, documented, sent.headers);
@@ -47,11 +47,11 @@ export class RequestConformity {
     const known = new Map(parameters.flatMap((it) => (it.in === 'query' ? [[it.name, it] as const] : [])));
     for (const name of new Set(query.keys())) {
       const parameter = known.get(name);
-      if (!parameter) throw new Error(`${what} took the parameter ${name}, which is not documented`);
+      if (!parameter) throw new Error(`${what} accepted the parameter ${name}, which is not documented`);
       this.texts.check(`${what}: ${name}`, parameter.schema, valueOf(parameter.schema, query.getAll(name)));
     }
     for (const { name, required } of known.values()) {
-      if (required && !query.has(name)) throw new Error(`${what} went without ${name}`);
+      if (required && !query.has(name)) throw new Error(`${what} succeeded without ${name}`);
     }
   }
 
@@ -59,7 +59,7 @@ export class RequestConformity {
     for (const { name, required, schema } of parameters.filter((it) => it.in === 'header')) {
       const value = headers.get(name);
       if (value !== null) this.texts.check(`${what}: ${name}`, schema, value);
-      else if (required) throw new Error(`${what} went without the header ${name}`);
+      else if (required) throw new Error(`${what} succeeded without the header ${name}`);
     }
   }
 
@@ -69,9 +69,9 @@ export class RequestConformity {
       ? 'multipart/form-data'
       : (headers.get('content-type')?.split(';')[0] ?? 'application/octet-stream');
     const content = requestBody?.content ?? {};
-    // Where raw bytes are taken, no type of theirs is looked at; the document says so.
+    // Routes that accept raw bytes ignore the content type, as documented.
     const documented = content[type] ?? content['application/octet-stream'];
-    if (!documented) throw new Error(`${what} took a body of ${type}, which is not documented`);
+    if (!documented) throw new Error(`${what} accepted a body of ${type}, which is not documented`);
     const { schema = {} } = documented;
     if (form) this.checkForm(what, schema, body);
     else if (type === 'application/json') this.json.check(what, schema, JSON.parse(String(body)));
@@ -83,7 +83,7 @@ export class RequestConformity {
       const values = form.getAll(name).filter((value) => typeof value === 'string');
       if (schema && values.length > 0) this.texts.check(`${what}: ${name}`, schema, valueOf(schema, values));
       if (!schema && additionalProperties === false)
-        throw new Error(`${what} took the field ${name}, which is not documented`);
+        throw new Error(`${what} accepted the field ${name}, which is not documented`);
     }
   }
 }

@@ -1,11 +1,11 @@
-/** Everything in a workflow history as text, in lower case: names of fields, values, and every payload decoded. */
+/** All text of a workflow history in lower case: field names, values and decoded payloads. */
 export function searchable(history: { events?: unknown }): string {
   const found: string[] = [];
   gather(history, found);
   return found.join('\n').toLowerCase();
 }
 
-/** By hand: turned into JSON, protobuf messages show their payloads in base64, in which nothing can be found. */
+/** Walks the messages itself, because their JSON form has payloads in base64, which cannot be searched. */
 function gather(value: unknown, found: string[]): void {
   if (value instanceof Uint8Array) found.push(Buffer.from(value).toString('utf8'));
   else if (typeof value === 'object' && value !== null) {

@@ -2,24 +2,24 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 
-interface Asked {
+interface EventRequest {
   readonly baseUrl: string;
   readonly path: string;
   readonly apiKey: string;
 }
 
-/** What a sleeper finds when it wakes. */
+/** Data that was buffered for a listener that did not read. */
 interface Rest {
   readonly bytes: number;
-  /** Of the last event that came whole. */
+  /** Id of the last complete event. */
   readonly lastEventId: string;
 }
 
-/** Somebody who asks for events and reads none of them. */
+/** A client that requests events and does not read them. */
 export class SleepingListener {
   private constructor(private readonly socket: Socket) {}
 
-  static async ask({ baseUrl, path, apiKey }: Asked): Promise<SleepingListener> {
+  static async open({ baseUrl, path, apiKey }: EventRequest): Promise<SleepingListener> {
     const { hostname, port } = new URL(baseUrl);
     const socket = connect(Number(port), hostname);
     await once(socket, 'connect');
@@ -29,8 +29,8 @@ export class SleepingListener {
     return new SleepingListener(socket);
   }
 
-  /** Whether the other side still has the connection open, by the kernel's table. */
-  get held(): boolean {
+  /** Whether the server still has the connection open, according to the kernel's table. */
+  get isConnected(): boolean {
     const { localPort = 0, remotePort = 0 } = this.socket;
     const [here, there] = [localPort, remotePort].map((port) => `:${port.toString(16).toUpperCase().padStart(4, '0')}`);
     return ['/proc/net/tcp', '/proc/net/tcp6']
@@ -39,7 +39,7 @@ export class SleepingListener {
       .some(([, local, remote, state]) => local?.endsWith(there!) && remote?.endsWith(here!) && state === '01');
   }
 
-  /** What the sockets of both sides held, and then the end. */
+  /** Reads the data in the sockets of both sides until the connection ends. */
   async readRest(): Promise<Rest> {
     let body = '';
     this.socket.setEncoding('utf8').on('data', (chunk: string) => (body += chunk));

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { fromBuffer, type Entry, type ZipFile } from 'yauzl';
 
-/** Every file of a ZIP archive, by its path; its checksums are verified. */
+/** Every file of a ZIP archive, by path. Verifies the checksums. */
 export async function zipEntries(bytes: Buffer): Promise<ReadonlyMap<string, Buffer>> {
   const zip = await open(bytes);
   const entries = new Map<string, Buffer>();

@@ -4,25 +4,25 @@ import { join } from 'node:path';
 import type { Db } from 'mongodb';
 import { onPath } from '../stack/on-path';
 
-/** A database that is running, to be copied. */
+/** A running database to back up. */
 interface RunningDatabase {
   readonly db: Db;
-  /** Holds `servers/mongod/db`. */
+  /** Folder that contains `servers/mongod/db`. */
   readonly dataDir: string;
-  /** As the applications are given it. */
+  /** Connection URL that the applications use. */
   readonly url: string;
 }
 
-/** A way of docs/how-to/back-up.md to bring the database into a folder and out of it again. */
+/** A method of docs/how-to/back-up.md to back up and restore the database. */
 export interface DatabaseBackup {
   take(from: RunningDatabase, folder: string): Promise<void>;
-  /** Before a server begins in this data folder. */
+  /** Restores files, before a server starts in this data folder. */
   place(folder: string, dataDir: string): void;
-  /** When it runs. */
+  /** Restores into a running server. */
   load(folder: string, url: string): void;
 }
 
-/** A copy of its files while it holds still: MongoDB's own way without further tools. */
+/** Copies the files while writes are locked, which MongoDB supports without additional tools. */
 export const copyOfFiles: DatabaseBackup = {
   async take({ db, dataDir }, folder) {
     await db.admin().command({ fsync: 1, lock: true });
@@ -56,7 +56,7 @@ export function hasDatabaseTools(): boolean {
 
 const archive = (folder: string): string => `--archive=${join(folder, 'aether.archive')}`;
 
-/** The whole server: `--oplog` is refused where a database is named. */
+/** URL of the server without a database, which `--oplog` requires. */
 function serverOf(url: string): string {
   const server = new URL(url);
   server.pathname = '/';

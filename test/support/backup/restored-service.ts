@@ -12,11 +12,11 @@ import type { DatabaseBackup } from './database-backup';
 import type { S3Mirror } from './s3-mirror';
 
 interface Backup {
-  /** Holds `objects`, the bucket's, and what the way of the database has left there. */
+  /** Contains `objects`, from the bucket, and the backup of the database. */
   readonly folder: string;
   readonly database: DatabaseBackup;
   readonly mirror: S3Mirror;
-  /** Settings of the applications that no server gives. */
+  /** Settings of the applications that do not depend on the servers. */
   readonly env: Readonly<Record<string, string>>;
   readonly apiKey: string;
 }
@@ -27,7 +27,7 @@ export interface RestoredService {
   stop(): Promise<void>;
 }
 
-/** The service on an empty machine, as docs/how-to/back-up.md says: the database, the servers, the bucket, the applications. */
+/** Restores the service on an empty machine in the order of docs/how-to/back-up.md: database, servers, bucket, applications. */
 export async function restoreService({ folder, database, mirror, env, apiKey }: Backup): Promise<RestoredService> {
   const binaries = await ensureServers({ cacheDir: CACHE_DIR });
   const dataDir = mkdtempSync(join(tmpdir(), 'aether-restored-'));

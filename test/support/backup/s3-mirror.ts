@@ -9,7 +9,7 @@ export interface S3Place {
   readonly bucket: string;
 }
 
-/** `aws s3 sync`, as operators use it (docs/how-to/back-up.md). */
+/** `aws s3 sync` as operators use it (docs/how-to/back-up.md). */
 export class S3Mirror {
   private readonly aws: string;
 

@@ -1,4 +1,4 @@
-/** axe-core in a page: what of WCAG 2.2 A and AA, and of its own best practices, can be told by a program. */
+/** Runs axe-core in a page: the automatic checks of WCAG 2.2 A and AA, and axe's best practices. */
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 
@@ -10,7 +10,7 @@ interface Violation {
   readonly nodes: readonly { readonly html: string; readonly failureSummary: string }[];
 }
 
-/** One line a violation; none is what is wanted. */
+/** Returns one line per violation. */
 export async function violationsOf(page: Page): Promise<readonly string[]> {
   await page.evaluate(`${AXE}; undefined`);
   const violations = await page.evaluate<Violation[]>('axe.run(document).then(({ violations }) => violations)');

@@ -1,4 +1,4 @@
-/** A real Chromium: one of the machine, or one that a registry package holds, kept in the cache and never among the project's own packages. */
+/** A real Chromium: installed on the machine, or from a registry package that is kept in the cache, outside the project's dependencies. */
 import { execFileSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -8,13 +8,13 @@ import { CACHE_DIR } from '../speech/speech-cache';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** Chromium 147, which runs on Debian 12 and later without anything beside it. */
+/** Chromium 147, which runs on Debian 12 and later without additional libraries. */
 const PACKAGE = '@sparticuz/chromium@147.0.0';
 
-/** It is an ES module, and unpacks itself into the folder for temporary files: the cache, so that it is done once. */
+/** The package is an ES module and unpacks itself into the temporary folder. That folder is the cache here, so it unpacks once. */
 const UNPACK = "import chromium from '@sparticuz/chromium'; process.stdout.write(await chromium.executablePath());";
 
-/** Path of the program; null, with the reason said, where there is none to be had. */
+/** Path of the executable; null, with the reason logged, if there is none. */
 export function findChromium(): string | null {
   const folders = (process.env['PATH'] ?? '').split(delimiter);
   const own = folders.flatMap((folder) => NAMES.map((name) => join(folder, name))).find(isProgram);
@@ -24,17 +24,17 @@ export function findChromium(): string | null {
     const env = { ...process.env, TMPDIR: cwd };
     return execFileSync(process.execPath, ['--input-type=module', '-e', UNPACK], { cwd, env, encoding: 'utf8' });
   } catch (error) {
-    console.error(`No Chromium on PATH, and ${PACKAGE} could not be had: ${String(error)}`);
+    console.error(`No Chromium on PATH, and ${PACKAGE} could not be installed: ${String(error)}`);
     return null;
   }
 }
 
 export async function openChromium(executablePath: string): Promise<Browser> {
   const args = [
-    // Tests may run as root, where Chromium's sandbox does not; memory in /dev/shm is scarce in containers.
+    // Chromium's sandbox does not run as root, and /dev/shm is small in containers.
     '--no-sandbox',
     '--disable-dev-shm-usage',
-    // A microphone that beeps, and nobody to ask for it.
+    // A fake microphone that beeps, without a permission prompt.
     '--use-fake-device-for-media-stream',
     '--use-fake-ui-for-media-stream',
   ];

@@ -1,22 +1,21 @@
-/** The mails that a gateway without a mail server writes into a folder. */
+/** Mails that a gateway without a mail server writes into a folder. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { simpleParser } from 'mailparser';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { eventually } from '../eventually';
 
-const LIMIT_MS = 60_000;
-
-/** The link of the first mail to an address whose link leads to `path`, once it is there. */
-export async function linkFor(dataDir: string, address: string, path: string): Promise<string> {
+/** Resolves with the link to `path` in the first such mail to an address, once it has arrived. */
+export function linkFor(dataDir: string, address: string, path: string): Promise<string> {
   const folder = join(dataDir, 'mail');
-  for (const deadline = Date.now() + LIMIT_MS; Date.now() < deadline; await sleep(50)) {
+  const find = async (): Promise<string | null> => {
     for (const name of list(folder)) {
       const { text = '', to } = await simpleParser(readFileSync(join(folder, name)));
       const [link] = new RegExp(`http\\S+${path}#token=[\\w-]+`).exec(text) ?? [];
       if (JSON.stringify(to).includes(address) && link !== undefined) return link;
     }
-  }
-  throw new Error(`no mail with a link to ${path} has come`);
+    return null;
+  };
+  return eventually(`a mail with a link to ${path} arrives`, find, { timeoutMs: 60_000, intervalMs: 50 });
 }
 
 function list(folder: string): string[] {

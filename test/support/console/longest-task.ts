@@ -1,4 +1,4 @@
-/** How long a page stands still, by the browser's own trace. */
+/** Measures how long a page is blocked, from the browser's trace. */
 import type { Page } from 'playwright-core';
 
 interface TraceEvent {
@@ -6,15 +6,15 @@ interface TraceEvent {
   readonly ph: string;
   readonly pid: number;
   readonly tid: number;
-  /** Microseconds of the thread's own work: none of it while others have the processor. */
+  /** Processor time of the thread in microseconds, without the time of other threads. */
   readonly tdur?: number;
   readonly args: { readonly name?: string };
 }
 
-/** Milliseconds of work of the longest task of the main threads of pages while `act` is done. */
+/** Processor time in milliseconds of the longest task on the main threads of pages during `act`. */
 export async function longestTask(page: Page, act: () => Promise<void>): Promise<number> {
   const browser = page.context().browser();
-  if (browser === null) throw new Error('a page without its browser');
+  if (browser === null) throw new Error('the page has no browser');
   await browser.startTracing(page, { categories: ['toplevel'] });
   await act();
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString('utf8')) as { traceEvents: TraceEvent[] };
@@ -24,8 +24,8 @@ export async function longestTask(page: Page, act: () => Promise<void>): Promise
   const tasks = traceEvents.filter(
     (event) => event.name === 'ThreadControllerImpl::RunTask' && event.ph === 'X' && mains.has(place(event)),
   );
-  // Left out where it is none.
+  // `tdur` is absent if it is zero.
   const longest = tasks.reduce((most, { tdur = 0 }) => Math.max(most, tdur), 0);
-  if (longest === 0) throw new Error('the trace holds no work');
+  if (longest === 0) throw new Error('the trace contains no task');
   return longest / 1000;
 }

@@ -1,25 +1,25 @@
-/** One visit of the web application by one browser, as the scenarios of its tests share it. */
+/** One browser's visit to the web application, shared by the scenarios. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Locator, Page } from 'playwright-core';
+import { eventually } from '../eventually';
 import type { Stack } from '../stack/stack';
 import { violationsOf } from './accessibility';
 import type { inOrder } from './in-order';
-import { PATIENCE_MS, type Visitor } from './visitor';
+import { PAGE_TIMEOUT_MS, type Visitor } from './visitor';
 
 export type It = ReturnType<typeof inOrder>;
 
 const THEMES = ['light', 'dark'] as const;
 const WIDTHS = [375, 1280] as const;
 
-/** Where pictures of all pages go, to be looked at, where somebody wants to: never compared, never kept. */
+/** Optional folder for screenshots of all pages, for manual review. Tests do not compare them. */
 const SHOTS = process.env['AETHER_CONSOLE_SHOTS'];
 
 export class Visit {
-  /** What axe found, on all pages: one that is found does not hide the others. */
+  /** Violations that axe found on all pages. Tests collect them, so that one does not hide the others. */
   readonly violations: string[] = [];
-  /** Made in the browser. */
+  /** API key that was created in the browser. */
   apiKey = '';
 
   constructor(
@@ -35,24 +35,23 @@ export class Visit {
     return this.visitor.origin;
   }
 
-  /** The account of whoever is in, as the database knows it. */
+  /** Id of the signed-in user's account. */
   async accountId(): Promise<string> {
     const answer = await this.page.request.get('/v1/account');
     return ((await answer.json()) as { id: string }).id;
   }
 
-  /** Resolves when an expression is true in the page. Playwright's own waiting evaluates it again in the page, which the page's policy forbids. */
+  /** Resolves when an expression is true in the page. Playwright's own wait would use `eval` in the page, which the page's policy forbids. */
   async holds(expression: string): Promise<void> {
-    for (const deadline = Date.now() + PATIENCE_MS; !(await this.page.evaluate<boolean>(expression)); await sleep(50))
-      if (Date.now() > deadline) throw new Error(`it did not come to hold: ${expression}`);
+    await eventually(expression, () => this.page.evaluate<boolean>(expression), { timeoutMs: PAGE_TIMEOUT_MS });
   }
 
   heading(name: string): Locator {
     return this.page.getByRole('heading', { level: 1, name, exact: true });
   }
 
-  /** Looks at a page in both themes: what a program can tell is amiss is noted, and nothing is wider than the window. */
-  async look(name: string): Promise<void> {
+  /** Checks a page in both themes and all widths: nothing is wider than the window; collects what axe finds. */
+  async checkLayout(name: string): Promise<void> {
     const { page } = this;
     for (const theme of THEMES) {
       await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });

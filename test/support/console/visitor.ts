@@ -1,11 +1,11 @@
-/** Somebody at a browser, and what their pages do that nobody should see: scripts that run, policies broken, strangers asked. */
+/** A user's browser. Records injected scripts, violations of the content security policy, and requests to other origins. */
 import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
 
-/** What a stored script that runs calls. */
+/** Global variable that an injected script sets if it runs. */
 export const HACKED = 'hackedByStoredText';
 
-/** Of machines that do other things too. */
-export const PATIENCE_MS = 60_000;
+/** Long enough for busy machines. */
+export const PAGE_TIMEOUT_MS = 60_000;
 
 interface Transfer {
   readonly url: string;
@@ -15,7 +15,7 @@ interface Transfer {
 
 export class Visitor {
   readonly complaints: string[] = [];
-  private readonly strangers: string[] = [];
+  private readonly foreign: string[] = [];
 
   private constructor(
     readonly context: BrowserContext,
@@ -25,11 +25,11 @@ export class Visitor {
 
   static async arrive(browser: Browser, origin: string): Promise<Visitor> {
     const context = await browser.newContext({ baseURL: origin, locale: 'pt-BR', acceptDownloads: true });
-    context.setDefaultTimeout(PATIENCE_MS);
+    context.setDefaultTimeout(PAGE_TIMEOUT_MS);
     const page = await context.newPage();
     const visitor = new Visitor(context, page, origin);
     page.on('console', (message) => {
-      // A refusal is what some tests are about; the browser notes each.
+      // Some tests expect error responses, and the browser logs each.
       if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
         visitor.complaints.push(message.text());
     });
@@ -40,17 +40,17 @@ export class Visitor {
     });
     page.on('request', (request: Request) => {
       const { origin: asked, protocol } = new URL(request.url());
-      if (protocol.startsWith('http') && asked !== origin) visitor.strangers.push(request.url());
+      if (protocol.startsWith('http') && asked !== origin) visitor.foreign.push(request.url());
     });
     return visitor;
   }
 
-  /** What was asked of anybody but the service. */
-  get asksOfStrangers(): readonly string[] {
-    return this.strangers;
+  /** URLs of requests to other origins than the service. */
+  get foreignRequests(): readonly string[] {
+    return this.foreign;
   }
 
-  /** All that this browser keeps for scripts, as one text. */
+  /** Everything that scripts can read from the browser's storage, as one text. */
   async storage(): Promise<string> {
     return this.page.evaluate<string>('JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie])');
   }
@@ -59,7 +59,7 @@ export class Visitor {
     return this.page.evaluate<boolean>(`globalThis.${HACKED} !== undefined`);
   }
 
-  /** Bytes on the wire of what a fresh visit of an address loads, by the browser's own count. */
+  /** Transfers of a visit with an empty cache, with the bytes on the wire as the browser counts them. */
   async transfersOf(path: string): Promise<readonly Transfer[]> {
     const session = await this.context.newCDPSession(this.page);
     await session.send('Network.enable');

@@ -1,13 +1,13 @@
-/** A real SMTP server on this machine, and the mails that came to it. */
+/** A real SMTP server on this machine that keeps the mails it receives. */
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { simpleParser, type ParsedMail } from 'mailparser';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
-import { until } from '../until';
+import { eventually } from '../eventually';
 
 interface Mail extends ParsedMail {
-  /** Of the envelope: who gets it, whatever its headers say. */
+  /** Recipients in the SMTP envelope, which may differ from the headers. */
   readonly recipients: readonly string[];
 }
 
@@ -33,7 +33,7 @@ export class Mailbox {
     });
   }
 
-  /** `port`: for one that was open before. */
+  /** `port`: reopens a mailbox on the port of a closed one. */
   static async open(options: SMTPServerOptions = {}, port = 0): Promise<Mailbox> {
     const mailbox = new Mailbox(options);
     mailbox.server.listen(port, '127.0.0.1');
@@ -41,7 +41,7 @@ export class Mailbox {
     return mailbox;
   }
 
-  /** For `AETHER_SMTP_URL`. */
+  /** Value for `AETHER_SMTP_URL`. */
   get url(): string {
     return `smtp://127.0.0.1:${this.port}`;
   }
@@ -50,18 +50,22 @@ export class Mailbox {
     return (this.server.server.address() as AddressInfo).port;
   }
 
-  /** How many mails there are for an address. */
+  /** All mails so far, in the order of arrival. */
+  get received(): readonly Mail[] {
+    return this.mails;
+  }
+
+  /** Number of mails to an address. */
   count(address: string): number {
     return this.to(address).length;
   }
 
-  /** The `number`th mail for an address (from 1), once it is there. */
+  /** Resolves with the `number`th mail to an address (from 1), once it has arrived. */
   async mail(address: string, number = 1): Promise<Mail> {
-    await until(() => this.count(address) >= number);
-    return this.to(address)[number - 1]!;
+    return eventually(`mail ${number} to ${address} arrives`, () => this.to(address)[number - 1]);
   }
 
-  /** The token of the link in the `number`th mail for an address. */
+  /** The token of the link in the `number`th mail to an address. */
   async token(address: string, number = 1): Promise<string> {
     const { text = '' } = await this.mail(address, number);
     const [, token] = /#token=([\w-]+)/.exec(text) ?? [];

@@ -11,8 +11,8 @@ import {
 } from '../../../apps/evaluate/src/accuracy/marked-sentences';
 
 /**
- * Short sentences that Whisper base hears word for word when they stand alone. Up to as many marks are one of them each; more are two of
- * them one after the other, as two digits are: each mark has its own.
+ * Short sentences that Whisper base recognizes word for word when they stand alone. Each is a digit: a mark is one sentence, or two if there are
+ * more marks than sentences, so that every mark is unique.
  */
 const MARKS = [
   'pv-leopard-pt',
@@ -28,7 +28,7 @@ const MARKS = [
   'ttspt-18',
   'ttspt-20',
 ] as const;
-/** Between the two sentences of a mark. */
+/** Pause between the two sentences of a mark. */
 const BREATH = new Int16Array(0.4 * 16_000);
 const TALK = ['pt-mesa', 'pt-dialogue', 'pt-real'];
 
@@ -40,18 +40,18 @@ interface ManifestEntry {
 }
 
 export interface FoundMark extends MarkedSentence {
-  /** Null where it is not heard. */
-  readonly heardS: number | null;
+  /** Start of the recognized sentence; null if it was not recognized. */
+  readonly recognizedS: number | null;
 }
 
 interface LongRecording extends MarkedPlan {
   /** Folder of the recordings. */
   readonly audioDir: string;
-  /** Samples of a file, 16 kHz mono. */
+  /** Returns the samples of a file, 16 kHz mono. */
   readonly decode: (path: string) => Promise<Int16Array>;
 }
 
-/** Recordings joined to a long one with marked sentences. */
+/** Joins recordings into a long one with marked sentences. */
 export async function longRecording({ audioDir, decode, ...plan }: LongRecording): Promise<MarkedRecording> {
   const entries = JSON.parse(readFileSync(resolve(audioDir, 'manifest.json'), 'utf8')) as ManifestEntry[];
   const samplesOf = ({ file }: ManifestEntry): Promise<Int16Array> => decode(resolve(audioDir, file));
@@ -68,10 +68,10 @@ export async function longRecording({ audioDir, decode, ...plan }: LongRecording
   return markedRecording(sentences, talk, plan);
 }
 
-/** So many clips, no two the same: numbers of one digit, or of two. */
+/** Returns `count` different clips: numbers of one digit, or of two. */
 function numbered(digits: readonly SpokenClip[], count: number): SpokenClip[] {
   if (count <= digits.length) return digits.slice(0, count);
-  if (count > digits.length ** 2) throw new Error(`${count} marks are more than there are`);
+  if (count > digits.length ** 2) throw new Error(`${count} marks exceed the maximum of ${digits.length ** 2}`);
   return Array.from({ length: count }, (_, number) => {
     const [first, second] = [digits[Math.floor(number / digits.length)]!, digits[number % digits.length]!];
     const parts = [first.samples, BREATH, second.samples];
@@ -85,11 +85,11 @@ function numbered(digits: readonly SpokenClip[], count: number): SpokenClip[] {
   });
 }
 
-/** Where each mark is heard among the words of its recording. */
+/** Finds each mark among the recognized words of its recording. */
 export function findMarks(words: readonly TimedWord[], marks: readonly MarkedSentence[]): FoundMark[] {
-  const heard = findSentences(
+  const starts = findSentences(
     words,
     marks.map(({ text }) => text),
   );
-  return marks.map((mark, i) => ({ ...mark, heardS: heard[i]! }));
+  return marks.map((mark, i) => ({ ...mark, recognizedS: starts[i]! }));
 }

@@ -1,21 +1,21 @@
-/** Sounds in which nobody speaks, synthesised: the same samples on every machine and in every run. */
+/** Synthesized sounds without speech: the same samples on every machine and in every run. */
 import { seededRandom } from './seeded-random';
 
 const SAMPLE_RATE = 16_000;
-// Looked up once: in a test's sandbox a global costs more than the sine itself.
+// Cached, because access to a global in jest's sandbox costs more than the sine itself.
 const { PI, cos, exp, floor, log, max, min, round, sin, sqrt } = Math;
 
 export const MADE_SOUNDS = ['silence', 'noise', 'hum', 'music', 'applause'] as const;
 export type MadeSound = (typeof MADE_SOUNDS)[number];
 
-/** 16 kHz mono in [-1, 1]. */
+/** Samples of 16 kHz mono in [-1, 1]. */
 export function makeSound(sound: MadeSound, seconds: number): Float32Array {
   const samples = new Float32Array(round(seconds * SAMPLE_RATE));
   FILL[sound](samples, seededRandom(sound.length));
   return samples;
 }
 
-/** As 16-bit samples, the engine's input. */
+/** Converts to 16-bit samples, the engine's input. */
 export function toPcm16(samples: Float32Array): Int16Array {
   return Int16Array.from(samples, (value) => round(min(1, max(-1, value)) * 32_767));
 }
@@ -30,7 +30,7 @@ const FILL: Readonly<Record<MadeSound, (samples: Float32Array, next: Random) => 
   applause: fillApplause,
 };
 
-/** The mains: 60 Hz and its overtones, swelling slowly, over a faint hiss. */
+/** Mains hum: 60 Hz and its overtones with slowly changing volume, over a faint hiss. */
 function fillHum(samples: Float32Array, next: Random): void {
   const overtones = [0.5, 1, 0.35, 0.3, 0.12, 0.1, 0.05, 0.04].map((level, i) => [60 * (i + 1), level] as const);
   for (let i = 0; i < samples.length; i++) {
@@ -41,7 +41,7 @@ function fillHum(samples: Float32Array, next: Random): void {
   }
 }
 
-/** Semitones from the A of 220 Hz: the chords of a bar each (vi IV I V), and the notes the melody takes. */
+/** Semitones above A (220 Hz): one chord per bar (vi IV I V), and the notes of the melody. */
 const CHORDS = [
   [0, 3, 7],
   [-4, 0, 3],
@@ -51,7 +51,7 @@ const CHORDS = [
 const MELODY = [12, 15, 17, 19, 22, 24, 27] as const;
 const BEAT_S = 0.5;
 
-/** A chord a bar, a bass, a melody with vibrato and a brushed drum. */
+/** One chord per bar, a bass, a melody with vibrato and a brushed drum. */
 function fillMusic(samples: Float32Array, next: Random): void {
   const lengthS = samples.length / SAMPLE_RATE;
   for (let beat = 0; beat * BEAT_S < lengthS; beat++) {
@@ -77,7 +77,7 @@ interface Note {
   readonly vibrato?: boolean;
 }
 
-/** Six partials under an attack of 20 ms and a decay. */
+/** Adds a note of six partials with an attack of 20 ms and a decay. */
 function addNote(samples: Float32Array, { note, startS, lengthS, level, vibrato = false }: Note): void {
   const frequency = 220 * 2 ** (note / 12);
   const from = round(startS * SAMPLE_RATE);
@@ -85,7 +85,7 @@ function addNote(samples: Float32Array, { note, startS, lengthS, level, vibrato 
   for (let i = 0; i < count; i++) {
     const t = i / SAMPLE_RATE;
     const envelope = min(1, t / 0.02) * exp(-1.5 * t) * min(1, (lengthS - t) / 0.05);
-    // 5.5 Hz, a third of a semitone either way.
+    // Vibrato of 5.5 Hz and a third of a semitone in both directions.
     const bend = vibrato ? (0.02 * frequency * (1 - cos(2 * PI * 5.5 * t))) / (2 * PI * 5.5) : 0;
     let sum = 0;
     for (let partial = 1; partial <= 6; partial++) {
@@ -95,7 +95,7 @@ function addNote(samples: Float32Array, { note, startS, lengthS, level, vibrato 
   }
 }
 
-/** A crowd: 150 claps a second, each a burst of noise of its own loudness and length. */
+/** A crowd: 150 claps a second, each a burst of noise with random loudness and length. */
 function fillApplause(samples: Float32Array, next: Random): void {
   const lengthS = samples.length / SAMPLE_RATE;
   for (let i = 0; i < 150 * lengthS; i++) {
@@ -113,7 +113,7 @@ interface Burst {
   readonly level: number;
 }
 
-/** Noise that dies away; the difference of two samples takes its bass, as hands have none. */
+/** Adds decaying noise. The difference of two samples removes the bass, as claps have none. */
 function addBurst(samples: Float32Array, next: Random, { startS, decayS, level }: Burst): void {
   const from = round(startS * SAMPLE_RATE);
   const count = min(samples.length - from, round(6 * decayS * SAMPLE_RATE));
@@ -125,7 +125,7 @@ function addBurst(samples: Float32Array, next: Random, { startS, decayS, level }
   }
 }
 
-/** Box and Muller: mean 0, deviation 1. */
+/** Normal distribution with mean 0 and deviation 1 (Box and Muller). */
 function gaussian(next: Random): number {
   return sqrt(-2 * log(1 - next())) * cos(2 * PI * next());
 }

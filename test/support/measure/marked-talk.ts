@@ -3,31 +3,31 @@ import { seededRandom } from './seeded-random';
 
 const SAMPLE_RATE = 16_000;
 const { floor, max, min, round, sqrt } = Math;
-/** Between two clips. */
+/** Pause between two clips. */
 const PAUSE_S = 0.8;
-/** Seconds over which a second voice speaks, or a sound lies. */
-const STRETCH_S = [2, 5] as const;
-/** A stretch begins and ends so far from the ends of a clip that is longer than it. */
+/** Minimum and maximum duration of an overlapping voice or sound. */
+const SPAN_S = [2, 5] as const;
+/** Minimum distance of a span from the ends of a longer clip. */
 const EDGE_S = 1;
-/** Root mean square of every voice, of full scale. */
+/** Root mean square of every voice, relative to full scale. */
 const LEVEL = 0.06;
-/** Beginning and end of a clip that are quieter than this share of its loudest frames are cut off. */
+/** Start and end of a clip are trimmed while they are quieter than this share of its loudest frames. */
 const QUIET = 0.1;
 const FRAME = 320;
 
-/** Something that one person says. */
+/** A recording of one speaker. */
 export interface VoiceClip {
   readonly voice: string;
-  /** 16 kHz mono. */
+  /** Samples of 16 kHz mono. */
   readonly samples: Int16Array;
 }
 
-/** A stretch of a made recording in which something lies over a voice, or a sound stands alone. */
+/** A span of a synthetic recording with a voice or sound over the voice, or with a sound alone. */
 export interface SyntheticSpan {
   readonly kind: 'overlap' | 'noise' | 'sound';
   readonly startS: number;
   readonly endS: number;
-  /** How loud the voice is beside what lies over it. */
+  /** Loudness of the voice relative to the added voice or sound. */
   readonly snrDb: number;
 }
 
@@ -38,7 +38,7 @@ export interface MarkedTalk {
 
 type Treatment = { readonly kind: 'clean' } | { readonly kind: SyntheticSpan['kind']; readonly snrDb: number };
 
-/** What becomes of one clip after the other. More than half of what is heard is clean. */
+/** Treatments of consecutive clips. More than half of the resulting audio is clean. */
 const TREATMENTS: readonly Treatment[] = [
   { kind: 'clean' },
   { kind: 'overlap', snrDb: 0 },
@@ -58,8 +58,8 @@ const TREATMENTS: readonly Treatment[] = [
 const SOUNDS: readonly MadeSound[] = ['noise', 'applause'];
 
 /**
- * The clips one after the other in any order, each as it is, with another voice over a part of it, under a sound, or followed by a sound in which nobody
- * speaks. The same for the same seed.
+ * Joins the clips in random order. Each is unchanged, overlapped by another voice or by a sound, or followed by a sound without speech. The same seed
+ * gives the same result.
  */
 export function markedTalk(clips: readonly VoiceClip[], seed: number): MarkedTalk {
   const next = seededRandom(seed);
@@ -89,7 +89,7 @@ interface Voice {
 
 interface Made {
   readonly samples: Float32Array;
-  /** Where in them the stretch lies. */
+  /** Position of the span in the samples. */
   readonly span?: readonly [from: number, to: number];
 }
 
@@ -99,7 +99,7 @@ function treated(
   { voices, next }: { readonly voices: readonly Voice[]; readonly next: () => number },
 ): Made {
   if (treatment.kind === 'clean') return { samples };
-  const wanted = round((STRETCH_S[0] + (STRETCH_S[1] - STRETCH_S[0]) * next()) * SAMPLE_RATE);
+  const wanted = round((SPAN_S[0] + (SPAN_S[1] - SPAN_S[0]) * next()) * SAMPLE_RATE);
   const gain = 10 ** (-treatment.snrDb / 20);
   const sound = SOUNDS[floor(next() * SOUNDS.length)]!;
   if (treatment.kind === 'sound') {
@@ -123,7 +123,7 @@ function treated(
   return { samples: mixed, span: [from, from + laid.length] };
 }
 
-/** Somebody else, for at most so many samples. */
+/** Another voice, with at most `length` samples. */
 function secondVoice(
   first: string,
   length: number,
@@ -143,7 +143,7 @@ function shuffled<T>(items: readonly T[], next: () => number): T[] {
     .map(({ item }) => item);
 }
 
-/** Without what is quiet at its ends, and without a constant offset, which some microphones add and nobody hears. */
+/** Trims silence at both ends, and removes the inaudible constant offset that some microphones add. */
 function trimmed(recorded: Int16Array): Float32Array {
   const offset = recorded.reduce((sum, value) => sum + value, 0) / max(1, recorded.length);
   const samples = Float32Array.from(recorded, (value) => (value - offset) / 32_768);
@@ -168,7 +168,7 @@ function rms(samples: Float32Array): number {
   return sqrt(samples.reduce((sum, value) => sum + value * value, 0) / max(1, samples.length));
 }
 
-/** Clipped, as a microphone would. */
+/** Converts to 16 bits with clipping, like a microphone. */
 function toPcm(parts: readonly Float32Array[], length: number): Int16Array {
   const samples = new Int16Array(length);
   let at = 0;

@@ -3,14 +3,14 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path';
 
 interface NodePackages {
-  /** Folder that outlives checkouts. */
+  /** Folder that persists between checkouts. */
   readonly cacheDir: string;
   readonly name: string;
-  /** `name@version`, all pinned; others make the folder anew. */
+  /** `name@version`, all pinned. A changed list recreates the folder. */
   readonly packages: readonly string[];
 }
 
-/** Folder in the cache whose `node_modules` hold pinned packages that the product does not depend on; made on the first call. */
+/** Folder in the cache whose `node_modules` contains pinned packages outside the product's dependencies. The first call creates it. */
 export function nodePackages({ cacheDir, name, packages }: NodePackages): string {
   const folder = join(cacheDir, 'peers', name);
   const wanted = packages.join('\n');

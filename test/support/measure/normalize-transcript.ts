@@ -1,6 +1,6 @@
 import { sayCardinal } from '@aether/language';
 
-/** Spellings that say the same number. */
+/** Alternative spellings of number words. */
 const VARIANTS: Readonly<Record<string, string>> = {
   quatorze: 'catorze',
   dezasseis: 'dezesseis',
@@ -8,8 +8,8 @@ const VARIANTS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Words of a Portuguese transcript as they are compared: lower case, without punctuation, numbers in words
- * ("266" and "duzentos e sessenta e seis" are equal). Applied to reference and hypotheses alike.
+ * Normalizes the words of a Portuguese transcript for comparison: lower case, no punctuation, numbers in words ("266" equals "duzentos e sessenta e
+ * seis"). Applied to references and hypotheses.
  */
 export function normalizeTranscript(text: string): string[] {
   return text

@@ -1,6 +1,6 @@
 import type { SpeakerTurn } from '@aether/language';
 
-/** Turns of NIST's Rich Transcription Time Marked, in its order. */
+/** Reads the turns of an RTTM file (NIST Rich Transcription Time Marked) in order. */
 export function parseRttm(text: string): SpeakerTurn[] {
   return text
     .split('\n')

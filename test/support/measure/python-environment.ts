@@ -3,14 +3,14 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path';
 
 interface PythonEnvironment {
-  /** Folder that outlives checkouts. */
+  /** Folder that persists between checkouts. */
   readonly cacheDir: string;
   readonly name: string;
-  /** `requirements.txt` with pinned versions; another content makes the environment anew. */
+  /** Path of a `requirements.txt` with pinned versions. Changed content recreates the environment. */
   readonly requirements: string;
 }
 
-/** Path of the Python of an environment in the cache that holds pinned packages; made on the first call. */
+/** Path of the Python executable of a virtual environment in the cache with pinned packages. The first call creates it. */
 export function pythonWith({ cacheDir, name, requirements }: PythonEnvironment): string {
   const environment = join(cacheDir, 'peers', name);
   const python = join(environment, 'bin', 'python');

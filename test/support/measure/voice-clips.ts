@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { VoiceClip } from './marked-talk';
 
-/** Constants were chosen on the tuning voices alone. */
+/** Constants were tuned on the tuning voices only. */
 export type VoiceHalf = 'tuning' | 'held-out';
 
 const TUNING = ['mls-12249', 'mls-12710', 'mls-4367', 'ttspt-edresson'];
@@ -14,7 +14,7 @@ interface ManifestEntry {
   readonly speakers: readonly string[];
 }
 
-/** Real voices, one a recording of `pt-real`. `decode`: samples of a file, 16 kHz mono. */
+/** Real voices, one per recording of `pt-real`. `decode`: returns the samples of a file, 16 kHz mono. */
 export async function voiceClips(
   audioDir: string,
   half: VoiceHalf,

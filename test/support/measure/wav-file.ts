@@ -1,8 +1,8 @@
 const SAMPLE_RATE = 16_000;
 
 /**
- * A WAV file of 16 kHz signed 16-bit samples, those of the channels in turn. Source of the header: Microsoft, Multimedia Programming
- * Interface and Data Specifications, "WAVE".
+ * A WAV file of 16 kHz signed 16-bit samples with interleaved channels. Source of the header: Microsoft, Multimedia Programming Interface and Data
+ * Specifications, "WAVE".
  */
 export function wavFile(channels: number, samples: Int16Array): Buffer {
   const header = Buffer.alloc(44);

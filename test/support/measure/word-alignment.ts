@@ -1,15 +1,15 @@
-/** Index of a word in the reference and of its counterpart in the hypothesis; null where one side has none. */
+/** Indexes of aligned words in the reference and in the hypothesis; null where one side has no word. */
 export type AlignedPair = readonly [reference: number | null, hypothesis: number | null];
 
-/** In a reference: a passage that nobody wrote down. Any words, or none, are right there. */
+/** A passage of a reference that was not transcribed. Any words, or none, are correct there. */
 export const ANY_WORDS = Symbol('any words');
 
-/** A word, or a passage that nobody wrote down. */
+/** A word, or a passage that was not transcribed. */
 export type ReferenceToken = string | typeof ANY_WORDS;
 
 /**
- * Alignment of two word sequences with the fewest substitutions, insertions and deletions (Levenshtein), in order. Words that
- * an `ANY_WORDS` takes are paired with its index.
+ * Aligns two word sequences with the fewest substitutions, insertions and deletions (Levenshtein). Words that match an `ANY_WORDS` are paired with
+ * its index.
  */
 export function alignWords(reference: readonly ReferenceToken[], hypothesis: readonly string[]): AlignedPair[] {
   const costs = costTable(reference, hypothesis);
@@ -30,7 +30,7 @@ export function alignWords(reference: readonly ReferenceToken[], hypothesis: rea
   return pairs.reverse();
 }
 
-/** Substitutions, insertions and deletions. */
+/** Number of substitutions, insertions and deletions. */
 export function countErrors(reference: readonly ReferenceToken[], hypothesis: readonly string[]): number {
   return costTable(reference, hypothesis)[reference.length]![hypothesis.length]!;
 }

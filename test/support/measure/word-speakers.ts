@@ -5,19 +5,19 @@ import { namesOf } from '../../../apps/evaluate/src/accuracy/diarization/diariza
 interface LabeledWord {
   readonly startS: number;
   readonly endS: number;
-  /** Whose word it is said to be. */
+  /** Assigned speaker. */
   readonly speaker: string | null;
 }
 
 export interface WordSpeakers {
   readonly words: number;
-  /** Said to be of whom they are, under the pairing of names that makes most of them right. */
+  /** Words with the right speaker, under the mapping of labels that makes most words right. */
   readonly right: number;
-  /** Words of the four speakers who say most: more cannot be right where only so many are told apart. */
+  /** Words of the four most frequent speakers: the maximum that can be right, as diarization finds at most four. */
   readonly within: number;
 }
 
-/** A word is of the speaker in whose turn its middle lies; in nobody's turn, of the nearest; in several, of the first of them. */
+/** The reference speaker of a word is the one whose turn contains its middle: the first of several turns, or the nearest turn if none does. */
 export function scoreWordSpeakers(words: readonly LabeledWord[], reference: readonly SpeakerTurn[]): WordSpeakers {
   const names = namesOf(reference);
   const labels = [...new Set(words.map(({ speaker }) => speaker))].filter((speaker) => speaker !== null);

@@ -9,17 +9,17 @@ export interface PythonCall {
   readonly base_url: string;
   readonly api_key: string;
   readonly file: string;
-  /** Of `client.audio.transcriptions.create`. */
+  /** Arguments of `client.audio.transcriptions.create`. */
   readonly arguments: Readonly<Record<string, unknown>>;
-  /** Of a stream: the transcription is canceled at its first event. */
+  /** Cancels a streamed transcription at its first event. */
   readonly cancel?: boolean;
 }
 
-/** What the SDK returned, or raised. */
+/** Return value or exception of the SDK. */
 export interface PythonOutcome {
   readonly kind: string;
   readonly value?: unknown;
-  /** Of a stream: the transcription's state when its first event was there. */
+  /** Status of a streamed transcription at its first event. */
   readonly status_at_first?: string;
   readonly error?: {
     readonly class: string;
@@ -30,12 +30,12 @@ export interface PythonOutcome {
   };
 }
 
-/** Python with the pinned SDK. */
+/** Path of a Python executable with the pinned SDK. */
 export function sdkPython(cacheDir: string): string {
   return pythonWith({ cacheDir, name: 'openai', requirements: join(SOURCES, 'requirements.txt') });
 }
 
-/** Makes the calls one after the other in one process. */
+/** Runs the calls one after the other in one process. */
 export async function callByPython(python: string, calls: readonly PythonCall[]): Promise<PythonOutcome[]> {
   const running = promisify(execFile)(python, [join(SOURCES, 'python_sdk.py')], { maxBuffer: 2 ** 26 });
   running.child.stdin?.end(JSON.stringify(calls));

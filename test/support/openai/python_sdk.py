@@ -1,4 +1,4 @@
-"""Calls the service by the official Python SDK: calls as JSON on stdin, what came of each as JSON on stdout."""
+"""Calls the service with the official Python SDK: reads calls as JSON from stdin, writes their outcomes as JSON to stdout."""
 
 import json
 import sys
@@ -7,7 +7,7 @@ from openai import APIError, APIStatusError, OpenAI
 
 
 def streamed(client, stream, cancel):
-    """The events, and the state of the transcription at the first of them; `cancel`: it is canceled then."""
+    """Reads the events, and the status of the transcription at the first event. `cancel`: cancels it then."""
     path = "/transcriptions/" + stream.response.headers["x-transcription-id"]
     events, at_first = [], None
     try:
@@ -18,8 +18,8 @@ def streamed(client, stream, cancel):
                     client.post(path + "/cancel", cast_to=object)
             events.append(event.model_dump(exclude_unset=True))
     except APIError as error:
-        told = {"status": 200, "code": error.code, "type": error.type, "param": error.param}
-        return {"kind": "broken stream", "value": events, "error": {"class": type(error).__name__, **told}}
+        details = {"status": 200, "code": error.code, "type": error.type, "param": error.param}
+        return {"kind": "broken stream", "value": events, "error": {"class": type(error).__name__, **details}}
     return {"kind": "stream", "value": events, "status_at_first": at_first}
 
 
@@ -31,8 +31,8 @@ def outcome(call):
             if call["arguments"].get("stream"):
                 return streamed(client, result, call.get("cancel", False))
     except APIStatusError as error:
-        told = {"status": error.status_code, "code": error.code, "type": error.type, "param": error.param}
-        return {"kind": "error", "error": {"class": type(error).__name__, **told}}
+        details = {"status": error.status_code, "code": error.code, "type": error.type, "param": error.param}
+        return {"kind": "error", "error": {"class": type(error).__name__, **details}}
     if isinstance(result, str):
         return {"kind": "str", "value": result}
     return {"kind": type(result).__name__, "value": result.model_dump(exclude_unset=True)}

@@ -7,21 +7,21 @@ import { join } from 'node:path';
 import { buildConnector } from 'undici';
 import { OutboundHttp, type OutboundConnector, type ResolvedAddress } from '@aether/platform';
 
-/** Certificate and key of the tests' own, good for the names below. Worth nothing outside of them. */
+/** Self-signed certificate and key for the host names of the tests only. */
 const CERTIFICATE = readFileSync(join(__dirname, 'stand-in.crt.pem'));
 const KEY = readFileSync(join(__dirname, 'stand-in.key.pem'));
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
- * The internet for one test: names lead to public addresses as the test says, and whatever socket is asked for is opened to
- * one https server on loopback. Every lookup and every socket is written down, so that a test sees what would have been reached.
+ * A fake internet for one test: names resolve to public addresses that the test defines, and every socket connects to one https server on loopback.
+ * Lookups and sockets are recorded, so that a test sees which addresses would have been reached.
  */
 export class OutsideWorld {
   readonly lookups: string[] = [];
-  /** `address:port`, as the socket was asked for. */
+  /** `address:port` of each requested socket. */
   readonly sockets: string[] = [];
-  /** `host path` of what the server was asked, by its own account. */
+  /** `host path` of each request to the server. */
   readonly asked: string[] = [];
   private readonly names = new Map<string, string[][]>();
 
@@ -40,12 +40,12 @@ export class OutsideWorld {
     return world;
   }
 
-  /** `name` leads to these addresses; given more than once, each lookup takes the next, and the last stays. */
+  /** Lets `name` resolve to these addresses. With several answers, each lookup takes the next, and the last one remains. */
   name(name: string, ...answers: string[][]): void {
     this.names.set(name, answers);
   }
 
-  /** What `host` answers to anything. */
+  /** Defines how `host` responds to every request. */
   serve(host: string, handler: Handler): void {
     if (!this.names.has(host)) this.name(host, ['93.184.216.34']);
     this.handlers.set(host, handler);

@@ -1,6 +1,6 @@
 /**
- * Stripe's Checkout, which `localstripe` does not have, as its documentation describes it (https://docs.stripe.com/api/checkout/sessions): sessions
- * upon payment intents, and the page that Stripe hosts, in few words. Its events are signed as Stripe's are.
+ * A fake of Stripe Checkout, which `localstripe` does not have, after https://docs.stripe.com/api/checkout/sessions: sessions on top of payment
+ * intents, and a simple version of the page that Stripe hosts. Events are signed like Stripe's.
  */
 import { signedAt } from '../../contract/payment-provider.suite';
 
@@ -16,30 +16,30 @@ interface Session {
   payment_status: 'unpaid' | 'paid';
 }
 
-interface Behind {
-  /** The intent of a new payment of so many centavos. */
+interface PaymentIntents {
+  /** Creates a payment intent. Returns its id. */
   intent(centavos: number): Promise<string>;
-  /** Whether the card was taken. */
+  /** Pays an intent by card. Returns whether the card was accepted. */
   pay(intent: string, number: string): Promise<boolean>;
-  /** Sends an event to whoever listens. */
-  tell(event: { readonly type: string; readonly id: string; readonly body: Buffer; readonly signature: string }): void;
+  /** Sends an event to the webhook. */
+  emit(event: { readonly type: string; readonly id: string; readonly body: Buffer; readonly signature: string }): void;
 }
 
 const PREFIX = 'cs_test_';
 
 export class CheckoutSessions {
   private readonly sessions = new Map<string, Session>();
-  /** By session: what is to be paid now. */
+  /** Payment intent that pays each session. */
   private readonly intents = new Map<string, string>();
-  /** By `Idempotency-Key`. */
+  /** Sessions by `Idempotency-Key`. */
   private readonly asked = new Map<string, Session>();
 
   constructor(
-    private readonly behind: Behind,
+    private readonly backend: PaymentIntents,
     private readonly secret: string,
   ) {}
 
-  /** The same key again is the same session. */
+  /** Creates a session. The same key returns the same session. */
   async create(
     fields: URLSearchParams,
     { origin, key }: { readonly origin: string; readonly key: string },
@@ -47,7 +47,7 @@ export class CheckoutSessions {
     const known = this.asked.get(key);
     if (known !== undefined) return known;
     const centavos = Number(fields.get('line_items[0][price_data][unit_amount]'));
-    const intent = await this.behind.intent(centavos);
+    const intent = await this.backend.intent(centavos);
     const id = PREFIX + intent;
     const metadata = [...fields].flatMap(([name, value]) => {
       const [, field] = /^metadata\[(\w+)\]$/.exec(name) ?? [];
@@ -76,24 +76,24 @@ export class CheckoutSessions {
     return session;
   }
 
-  /** Whether the card was taken; the session of one that was refused stays open. */
+  /** Pays by card. Returns whether the card was accepted; after a declined card the session stays open. */
   async pay(id: string, number: string): Promise<boolean> {
     const session = this.find(id);
-    if (!(await this.behind.pay(this.intents.get(id) ?? '', number))) {
-      // What stands behind takes no second card for an intent, as Stripe does.
-      this.intents.set(id, await this.behind.intent(session.amount_total));
+    if (!(await this.backend.pay(this.intents.get(id) ?? '', number))) {
+      // Unlike Stripe, `localstripe` accepts no second card for an intent, so the session gets a new one.
+      this.intents.set(id, await this.backend.intent(session.amount_total));
       return false;
     }
     Object.assign(session, { status: 'complete', payment_status: 'paid' });
-    this.tell('checkout.session.completed', session);
+    this.emit('checkout.session.completed', session);
     return true;
   }
 
-  /** As Stripe does a day after nobody has paid. */
+  /** Expires an unpaid session, as Stripe does after a day. */
   expire(id: string): void {
     const session = this.find(id);
     session.status = 'expired';
-    this.tell('checkout.session.expired', session);
+    this.emit('checkout.session.expired', session);
   }
 
   page(id: string, refused = false): string {
@@ -104,9 +104,9 @@ export class CheckoutSessions {
       <a href="${back}">Voltar</a></html>`;
   }
 
-  private tell(type: string, session: Session): void {
+  private emit(type: string, session: Session): void {
     const event = { id: `evt_${session.id}`, object: 'event', type, data: { object: session } };
     const body = Buffer.from(JSON.stringify(event));
-    this.behind.tell({ type, id: session.id, body, signature: signedAt(new Date(), body, this.secret) });
+    this.backend.emit({ type, id: session.id, body, signature: signedAt(new Date(), body, this.secret) });
   }
 }

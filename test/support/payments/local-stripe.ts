@@ -6,16 +6,16 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { freePorts } from '../../../apps/cli/src/launcher';
+import { eventually } from '../eventually';
 import { pythonWith } from '../measure/python-environment';
 import { CACHE_DIR } from '../speech/speech-cache';
 import { CheckoutSessions } from './checkout-sessions';
 
-/** A webhook as it was sent. */
+/** A sent webhook. */
 interface SentWebhook {
   readonly type: string;
-  /** Of the payment. */
+  /** Id of the payment. */
   readonly id: string;
   readonly body: Buffer;
   readonly signature: string;
@@ -26,15 +26,15 @@ interface Intent {
   readonly status: string;
 }
 
-/** Newer than the stand-in: which methods may pay. It knows cards alone. */
-const UNKNOWN_TO_IT = /^allowed_payment_method_types/;
+/** The list of payment methods is newer than `localstripe`, which supports only cards. */
+const UNSUPPORTED_FIELDS = /^allowed_payment_method_types/;
 
 const GOOD_CARD = '4242424242424242';
 
 const PAGE = '/c/pay/';
 const SESSIONS = '/v1/checkout/sessions';
 
-/** `localstripe` on a free port with Stripe's page before it, what both send by webhook, and whoever pays by card. */
+/** `localstripe` on a free port behind a fake of Stripe's page, which also records the webhooks of both and pays by card. */
 export class LocalStripe {
   readonly secretKey = 'sk_test_aether';
   readonly webhookSecret = 'whsec_localstripe';
@@ -47,12 +47,12 @@ export class LocalStripe {
     private readonly upstream: string,
     private readonly dir: string,
   ) {
-    const behind = {
+    const backend = {
       intent: async (centavos: number) => this.intent(centavos),
       pay: async (intent: string, number: string) => (await this.payByCard(intent, number)) === 'succeeded',
-      tell: (webhook: SentWebhook) => void this.sent.push(webhook),
+      emit: (webhook: SentWebhook) => void this.sent.push(webhook),
     };
-    this.checkout = new CheckoutSessions(behind, this.webhookSecret);
+    this.checkout = new CheckoutSessions(backend, this.webhookSecret);
     front.on('request', (request: IncomingMessage, response: ServerResponse) => void this.serve(request, response));
   }
 
@@ -64,7 +64,7 @@ export class LocalStripe {
     });
     const dir = mkdtempSync(join(tmpdir(), 'aether-localstripe-'));
     const [port = 0] = await freePorts(1);
-    // It keeps its state in the folder for temporary files.
+    // `localstripe` keeps its state in the temporary folder.
     const child = spawn(join(dirname(python), 'localstripe'), ['--from-scratch', '--port', String(port)], {
       env: { ...process.env, TMPDIR: dir },
       stdio: 'ignore',
@@ -76,12 +76,12 @@ export class LocalStripe {
     return stripe;
   }
 
-  /** Where the API is. */
+  /** URL of the API. */
   get url(): string {
     return `http://127.0.0.1:${(this.front.address() as AddressInfo).port}`;
   }
 
-  /** Of a gateway whose cards are paid here. */
+  /** Settings of a gateway that uses this server for card payments. */
   get settings(): Readonly<Record<string, string>> {
     return {
       AETHER_PAYMENTS: 'stripe',
@@ -92,24 +92,24 @@ export class LocalStripe {
     };
   }
 
-  /** Pays a session with a card on Stripe's page; whether the card was taken. */
+  /** Pays a session by card on Stripe's page. Returns whether the card was accepted. */
   async payOnPage(session: string, number = GOOD_CARD): Promise<boolean> {
     return this.checkout.pay(session, number);
   }
 
-  /** Nobody pays it any more. */
+  /** Expires a session. */
   expire(session: string): void {
     this.checkout.expire(session);
   }
 
-  /** A payment of so many centavos that waits to be paid. */
+  /** Creates a pending payment. Returns its id. */
   async intent(centavos: number, metadata: Readonly<Record<string, string>> = {}): Promise<string> {
     const fields: Record<string, string> = { amount: String(centavos), currency: 'brl' };
     for (const [name, value] of Object.entries(metadata)) fields[`metadata[${name}]`] = value;
     return (await this.post('payment_intents', fields)).id;
   }
 
-  /** Pays an intent with a card, and tells what has become of it. */
+  /** Pays an intent by card. Returns the resulting status. */
   async payByCard(intent: string, number = GOOD_CARD): Promise<string> {
     const card = {
       'card[number]': number,
@@ -128,34 +128,29 @@ export class LocalStripe {
     );
   }
 
-  /** The first webhook of this type about a payment. */
-  async webhook(type: string, id: string): Promise<SentWebhook> {
-    for (;;) {
-      const found = this.sent.find((webhook) => webhook.type === type && webhook.id === id);
-      if (found !== undefined) return found;
-      await sleep(50);
-    }
+  /** Resolves with the first webhook of this type about a payment. */
+  webhook(type: string, id: string): Promise<SentWebhook> {
+    const find = (): SentWebhook | undefined => this.sent.find((webhook) => webhook.type === type && webhook.id === id);
+    return eventually(`the webhook ${type} about ${id} is sent`, find);
   }
 
   async stop(): Promise<void> {
-    const gone = once(this.process, 'exit');
+    const exited = once(this.process, 'exit');
     this.process.kill('SIGKILL');
-    await gone;
+    await exited;
     this.front.closeAllConnections();
     this.front.close();
     rmSync(this.dir, { recursive: true, force: true });
   }
 
   private async ready(): Promise<void> {
-    for (;;) {
-      if (this.process.exitCode !== null) throw new Error('localstripe did not start');
+    const probe = async (): Promise<boolean> => {
+      if (this.process.exitCode !== null) return true;
       const body = new URLSearchParams({ url: `${this.url}/webhooks`, secret: this.webhookSecret });
-      const answer = await fetch(`${this.upstream}/_config/webhooks/aether`, { method: 'POST', body }).catch(
-        () => null,
-      );
-      if (answer?.ok) return;
-      await sleep(100);
-    }
+      return (await fetch(`${this.upstream}/_config/webhooks/aether`, { method: 'POST', body })).ok;
+    };
+    await eventually('localstripe accepts requests', probe, { timeoutMs: 60_000, intervalMs: 100 });
+    if (this.process.exitCode !== null) throw new Error(`localstripe exited with ${this.process.exitCode}`);
   }
 
   private async post<Answer = Intent>(path: string, fields: Record<string, string>): Promise<Answer> {
@@ -180,7 +175,7 @@ export class LocalStripe {
     const given = new URLSearchParams(body.toString('utf8'));
     if (request.url?.startsWith(PAGE)) return this.servePage(request, response, given);
     if (request.url?.startsWith(SESSIONS)) return this.serveSessions(request, response, given);
-    const fields = [...given].filter(([name]) => !UNKNOWN_TO_IT.test(name));
+    const fields = [...given].filter(([name]) => !UNSUPPORTED_FIELDS.test(name));
     const answer = await fetch(this.upstream + request.url, {
       method: request.method!,
       headers: { authorization: request.headers.authorization ?? '' },
@@ -205,7 +200,7 @@ export class LocalStripe {
     response.writeHead(isKnown ? 200 : 401, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
   }
 
-  /** What the payer's browser sees. */
+  /** Serves the payment page to the payer's browser. */
   private async servePage(request: IncomingMessage, response: ServerResponse, fields: URLSearchParams): Promise<void> {
     const id = request.url?.slice(PAGE.length) ?? '';
     const isPaid = request.method === 'POST' && (await this.checkout.pay(id, fields.get('number') ?? ''));

@@ -5,9 +5,9 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { freePorts } from '../../../apps/cli/src/launcher';
 import { installGoProgram } from '../../../apps/cli/src/setup';
+import { eventually } from '../eventually';
 import { CACHE_DIR } from '../speech/speech-cache';
 
 const SOURCE = {
@@ -21,12 +21,12 @@ const SOURCE = {
 } as const;
 
 const SESSIONS = '/v1/checkout/sessions';
-/** The version of the API that our SDK speaks calls it otherwise than the one before, which the stand-in describes. */
+/** Our SDK's version of the API renamed this parameter, and the mock describes the previous version. */
 const RENAMED = ['allowed_payment_method_types', 'payment_method_types'] as const;
 
 /**
- * Stripe's own stand-in (https://github.com/stripe/stripe-mock): holds every request against Stripe's description of its API, and remembers
- * nothing. Built once: its version is what it knows of the API.
+ * Stripe's own mock server (https://github.com/stripe/stripe-mock): stateless, validates every request against Stripe's description of its API. Its
+ * version determines the version of the description.
  */
 export class StripeMock {
   readonly secretKey = 'sk_test_123';
@@ -46,10 +46,9 @@ export class StripeMock {
     const front = createServer().listen(0, '127.0.0.1');
     await once(front, 'listening');
     const mock = new StripeMock(child, front, `http://127.0.0.1:${port}`);
-    while ((await fetch(mock.upstream).catch(() => null)) === null) {
-      if (child.exitCode !== null) throw new Error('stripe-mock did not start');
-      await sleep(50);
-    }
+    const responds = async (): Promise<boolean> => child.exitCode !== null || Boolean(await fetch(mock.upstream));
+    await eventually('stripe-mock responds', responds, { timeoutMs: 60_000, intervalMs: 50 });
+    if (child.exitCode !== null) throw new Error(`stripe-mock exited with ${child.exitCode}`);
     return mock;
   }
 
@@ -58,9 +57,9 @@ export class StripeMock {
   }
 
   async stop(): Promise<void> {
-    const gone = once(this.process, 'exit');
+    const exited = once(this.process, 'exit');
     this.process.kill('SIGKILL');
-    await gone;
+    await exited;
     this.front.closeAllConnections();
     this.front.close();
   }

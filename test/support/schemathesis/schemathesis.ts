@@ -7,26 +7,26 @@ import { pythonWith } from '../measure/python-environment';
 const SOURCES = resolve(__dirname);
 
 interface SchemathesisRun {
-  /** Folder that outlives checkouts. */
+  /** Folder that persists between checkouts. */
   readonly cacheDir: string;
-  /** An empty one, for what it writes. */
+  /** Empty folder for the reports. */
   readonly dir: string;
   readonly baseUrl: string;
   readonly apiKey: string;
-  /** Where every address leads that it makes up. */
+  /** URL that replaces every generated URL. */
   readonly neighbor: string;
 }
 
 interface SchemathesisOutcome {
-  /** 0 when every check held. */
+  /** 0 if every check passed. */
   readonly exitCode: number;
-  /** What it prints for people: each failure, with the call that shows it again. */
+  /** Printed report: each failure with a request that reproduces it. */
   readonly output: string;
   readonly operations: { readonly total: number; readonly tested: number; readonly errored: number };
   readonly calls: readonly { readonly method: string; readonly path: string; readonly status: number }[];
 }
 
-/** Holds a running service against its own OpenAPI document, by the settings of `schemathesis.toml`. */
+/** Tests a running service against its OpenAPI document with the settings of `schemathesis.toml`. */
 export async function runSchemathesis(run: SchemathesisRun): Promise<SchemathesisOutcome> {
   const { cacheDir, dir, baseUrl, apiKey, neighbor } = run;
   const requirements = join(SOURCES, 'requirements.txt');
@@ -52,7 +52,7 @@ export async function runSchemathesis(run: SchemathesisRun): Promise<Schemathesi
   return { exitCode, output, operations, calls: report<Archive>(dir, 'har').log.entries.map(callOf) };
 }
 
-/** HTTP Archive 1.2, as far as it is read. */
+/** The used parts of HTTP Archive 1.2. */
 interface Archive {
   readonly log: { readonly entries: readonly Entry[] };
 }

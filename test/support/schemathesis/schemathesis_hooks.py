@@ -1,4 +1,4 @@
-"""What the OpenAPI document cannot tell schemathesis: what audio is made of, and that nothing may leave this machine."""
+"""Facts that the OpenAPI document cannot express: valid audio, and that no request may leave this machine."""
 
 import io
 import os
@@ -13,14 +13,14 @@ UPLOAD_OPERATIONS = ("getUploadOffset", "continueUpload", "deleteUpload")
 
 @schemathesis.hook
 def before_load_schema(context, raw_schema):
-    """The `id` of an upload is the end of an address, which OpenAPI's links cannot take apart; schemathesis can."""
+    """The `id` of an upload is the last part of a URL, which schemathesis can extract but OpenAPI's links cannot."""
     upload = "$response.header.Location#regex:/uploads/(.+)"
     links = {name: {"operationId": name, "parameters": {"id": upload}} for name in UPLOAD_OPERATIONS}
     raw_schema["paths"]["/v1/uploads"]["post"]["responses"]["201"]["links"] = links
 
 
 def silence(samples):
-    """A recording of so many samples at 16 kHz."""
+    """A silent recording with this number of samples at 16 kHz."""
     file = io.BytesIO()
     with wave.open(file, "wb") as recording:
         recording.setnchannels(1)
@@ -43,7 +43,7 @@ ELSEWHERE = ("audio_url", "upload_id")
 
 
 def next_door(value):
-    """The tests' own server in place of an address with a host: no test knocks at a stranger's door."""
+    """Replaces a URL with a host by the test's own server, so that no test calls a foreign server."""
     try:
         has_host = isinstance(value, str) and urlsplit(value).netloc != ""
     except ValueError:
@@ -56,10 +56,10 @@ def without(place, names):
 
 
 def with_one_audio(query, body):
-    """A valid call brings its audio in one way and says every option in one place; JSON Schema cannot say that."""
+    """Gives a valid call exactly one audio and each option once, which JSON Schema cannot express."""
     query = without(query or {}, ELSEWHERE)
     if isinstance(body, dict):
-        # Schemathesis takes a form with bytes that was changed here for an invalid one: it stays as it is.
+        # Schemathesis treats a changed form with bytes as invalid, so the form stays unchanged.
         is_form = any(isinstance(value, bytes) for value in body.values())
         return without(query, body), body if is_form else {**without(body, ["upload_id"]), "audio_url": NEIGHBOR}
     has_audio = isinstance(body, bytes) and body != b""
@@ -74,7 +74,7 @@ def before_call(context, case, kwargs):
         if is_valid:
             query, body = with_one_audio(query, body)
         elif isinstance(query, dict) and "audio_url" in query:
-            # So that it is not for two audios that an invalid call is refused.
+            # Otherwise the service would reject the call only because of two audios.
             query = without(query, ["upload_id"])
     query, body = (
         {name: next_door(value) if name in ADDRESSES else value for name, value in place.items()}

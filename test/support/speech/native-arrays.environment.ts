@@ -1,6 +1,6 @@
 import { TestEnvironment } from 'jest-environment-node';
 
-/** onnxruntime checks its arrays with `instanceof`; jest gives every test file constructors of its own. Here they are Node's. */
+/** Gives test files Node's array constructors instead of jest's, because onnxruntime checks its arrays with `instanceof`. */
 export default class NativeArraysEnvironment extends TestEnvironment {
   constructor(...args: ConstructorParameters<typeof TestEnvironment>) {
     super(...args);

@@ -5,7 +5,7 @@ import type { WindowHypothesis, WordHypothesis } from '@aether/language';
 import { createSpeechEngine, decodeAudio, resolveVad, type SpeechEngine } from '@aether/speech';
 import { CACHE_DIR, ffmpegPath, installedTensorFlow, sileroVad, whisperBaseDir } from './speech-cache';
 
-/** The engine in this process with Whisper base, four windows at once, given samples instead of files. */
+/** The engine in this process with Whisper base and four windows at once, with samples as input. */
 export class RealEngine {
   private constructor(
     private readonly engine: SpeechEngine,
@@ -28,7 +28,7 @@ export class RealEngine {
     return new RealEngine(engine, mkdtempSync(join(tmpdir(), 'aether-engine-')));
   }
 
-  /** What is heard in the parts, one after the other. Samples of 16 kHz. */
+  /** Transcribes the concatenated parts, samples of 16 kHz. */
   async windows(...parts: readonly Int16Array[]): Promise<WindowHypothesis[]> {
     const pcmPath = join(this.scratch, 'sound.pcm');
     const bytes = parts.map(({ buffer, byteOffset, byteLength }) => Buffer.from(buffer, byteOffset, byteLength));
@@ -52,7 +52,7 @@ export function wordsOf({ segments }: WindowHypothesis): WordHypothesis[] {
   return segments.flatMap(({ words }) => words);
 }
 
-/** The whole of an audio file, 16 kHz. */
+/** All samples of an audio file, 16 kHz. */
 export async function decodedSamples(path: string): Promise<Int16Array> {
   const samples: number[] = [];
   for await (const block of decodeAudio(path, { ffmpeg: await ffmpegPath() })) samples.push(...block);

@@ -10,15 +10,15 @@ import {
   type TensorFlowInfo,
 } from '@aether/speech';
 
-/** Where what is fetched or built once is kept. */
+/** Folder of everything that is downloaded or built once. */
 export const CACHE_DIR = loadConfig().cacheDir;
 
-/** Makes sure that TensorFlow can be loaded; the first time it is downloaded and compiled. */
+/** Ensures that TensorFlow can be loaded. The first call on a machine downloads and compiles it. */
 export function installedTensorFlow(): Promise<TensorFlowInfo> {
   return installTensorFlow({ cacheDir: CACHE_DIR });
 }
 
-/** Folder of Whisper base; fetched on the first run on a machine. */
+/** Folder of Whisper base. The first call on a machine downloads it. */
 export function whisperBaseDir(): Promise<string> {
   return pullModel(WHISPER_BASE, { cacheDir: CACHE_DIR });
 }

@@ -60,7 +60,10 @@ export const TINY_SHAPES: Record<string, TinyShape> = {
   },
 };
 
-/** Which ids of a tiny vocabulary are what: text, the end, five specials, and a timestamp more than there are positions. Every ninth text is suppressed. */
+/**
+ * Layout of a tiny vocabulary: text, the end, five special ids, and one timestamp more than there are positions. Every ninth text id is
+ * suppressed.
+ */
 export function tinyVocabulary({ vocabulary, audioPositions }: TinyShape): DecoderVocabulary {
   const timestampBegin = vocabulary - audioPositions - 1;
   const eot = timestampBegin - 6;
@@ -69,8 +72,8 @@ export function tinyVocabulary({ vocabulary, audioPositions }: TinyShape): Decod
 }
 
 /**
- * Writes a Whisper of this shape with random weights, as CTranslate2 would (float32), into a new folder. `format`: the weights are
- * numbers that this format holds.
+ * Writes a Whisper model of this shape with random weights into a new folder, in CTranslate2's format (float32). `format`: the weights are
+ * representable in this format.
  */
 export function writeTinyCheckpoint(dir: string, shape: TinyShape, format: NumberFormat = 'F32'): void {
   mkdirSync(dir, { recursive: true });
@@ -81,22 +84,22 @@ export function writeTinyCheckpoint(dir: string, shape: TinyShape, format: Numbe
   writeFileSync(join(dir, 'config.json'), JSON.stringify({ alignment_heads: shape.alignmentHeads }));
 }
 
-/** Float32, float16 and bfloat16, as safetensors name them. */
+/** Float32, float16 and bfloat16, by their names in safetensors. */
 export type NumberFormat = 'F32' | 'F16' | 'BF16';
 
 export interface TinyParameter {
-  /** As CTranslate2 has it. */
+  /** Name in CTranslate2's format. */
   readonly name: string;
   readonly sizes: readonly number[];
   readonly values: Float32Array;
 }
 
-/** The random weights of this shape, each a number that the format holds. */
+/** Random weights of this shape that are representable in the format. */
 export function tinyParameters(shape: TinyShape, format: NumberFormat): TinyParameter[] {
   return parameterShapes(shape).map(([name, sizes]) => ({ name, sizes, values: cut(random(name, sizes), format) }));
 }
 
-/** Without the bits that the format has no room for. */
+/** Clears the bits that the format does not have. */
 function cut(values: Float32Array, format: NumberFormat): Float32Array {
   if (format === 'F32') return values;
   const bits = new Uint32Array(values.buffer).map((it) => it & (format === 'F16' ? 0xffffe000 : 0xffff0000));
@@ -104,7 +107,7 @@ function cut(values: Float32Array, format: NumberFormat): Float32Array {
   return new Float32Array(bits.buffer).map((value) => (Math.abs(value) < smallest ? 0 : value));
 }
 
-/** Numbers of a linear congruential generator, -1 to 1: the same in every run. */
+/** Numbers of a linear congruential generator in [-1, 1), the same in every run. */
 export function noise(length: number, seed: number): Float32Array {
   const values = new Float32Array(length);
   let state = seed >>> 0;
@@ -161,7 +164,7 @@ function parameterShapes(shape: TinyShape): Parameter[] {
   ];
 }
 
-/** Scaled so that what a layer adds outweighs what it got: otherwise a random model repeats its last token for ever. */
+/** Scaled so that the output of a layer outweighs its input. Otherwise a random model repeats its last token forever. */
 function random(name: string, sizes: readonly number[]): Float32Array {
   const length = sizes.reduce((product, size) => product * size, 1);
   const seed = [...name].reduce((hash, letter) => Math.imul(hash, 31) + letter.charCodeAt(0), 7);
@@ -173,7 +176,7 @@ function random(name: string, sizes: readonly number[]): Float32Array {
   return values.map((value) => value * spread);
 }
 
-/** Whisper's keys have no bias: CTranslate2 fills with zeros what stands between those of queries and values. `place`: 0 to 1. */
+/** Whisper's keys have no bias, so CTranslate2 fills the part between queries and values with zeros. `place`: relative position, 0 to 1. */
 function isOfKeys(name: string, place: number): boolean {
   if (name.endsWith('self_attention/linear_0/bias')) return place >= 1 / 3 && place < 2 / 3;
   return name.endsWith('/attention/linear_1/bias') && place < 1 / 2;

@@ -1,20 +1,20 @@
 import { type DecoderBatch, type TopTokens, type WhisperModel } from '@aether/speech';
 
 export const WINDOWS = 3;
-/** For which there are twelve slots, and still when one of them has left. */
-export const BESIDE_SPARE_SLOTS = 10;
+/** A number of windows that uses twelve slots, also after one window has finished. */
+export const WINDOWS_WITH_SPARE_SLOTS = 10;
 
-/** One call of a decoding, and what it gave. */
+/** Input and output of one decoding call. */
 interface Call {
   readonly tokens: readonly number[];
   readonly topTokens: TopTokens;
 }
 
 export interface Decoded {
-  readonly heard: Float32Array;
+  readonly languageScores: Float32Array;
   readonly calls: readonly Call[];
   readonly aligned: readonly ReturnType<DecoderBatch['align']>[];
-  /** After the calls that are named so: each row's window and tokens. */
+  /** Window and tokens of each row after a call, by the index of the call. */
   readonly histories: ReadonlyMap<number, readonly (readonly [window: number, tokens: readonly number[]])[]>;
 }
 
@@ -25,7 +25,7 @@ const BIAS = [
   { row: 8, token: 13, bias: -30 },
 ];
 
-/** Everything that a batch can do, in one decoding. `follow`: another decoding whose tokens are fed, instead of the likeliest. */
+/** One decoding that uses every operation of a batch. `follow`: feeds the tokens of another decoding instead of the most likely ones. */
 export class Decoding {
   readonly calls: Call[] = [];
   readonly aligned: ReturnType<DecoderBatch['align']>[] = [];
@@ -38,42 +38,42 @@ export class Decoding {
   ) {}
 
   run(): Decoded {
-    const heard = this.batch.detectLanguage();
+    const languageScores = this.batch.detectLanguage();
     this.prefill([0, 1, 2], [5, 9, 2]);
     this.step([0, 0, 0, 1, 1, 1, 2, 2, 2]);
     this.step([2, 0, 0, 4, 5, 3, 6, 6, 8], BIAS);
     this.step([0, 1, 1, 5, 4, 4, 8, 7, 6]);
-    this.step([2, 0, 1, 8, 6, 6]); // the window in the middle leaves
+    this.step([2, 0, 1, 8, 6, 6]); // the window in the middle finishes
     this.align([1, 2]);
     this.step([1, 2, 4, 3], BIAS.slice(0, 1));
-    this.step([3, 3]); // and the first one
+    this.step([3, 3]); // the first window finishes
     this.prefill([1, 2], [5, 9]);
     this.step([0, 1]);
     this.step([1, 1]);
     this.align([0, 1, 2]);
-    // So many beams for so long that the past of dead ones is left out.
+    // Enough beams and steps that the cache of dropped beams is removed.
     this.prefill([0, 2], [5, 9, 2]);
     this.step([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1]);
     for (let step = 0; step < 14; step++) {
       this.step([0, 0, 1, 0, 2, 1, 3, 0, 4, 2, 11, 10, 10, 12, 11, 10, 13, 14, 10, 12]);
     }
-    return this.end(heard);
+    return this.end(languageScores);
   }
 
-  /** The first of many windows leaves: the others stay in their slots. */
-  runBesideSpareSlots(): Decoded {
-    const heard = this.batch.detectLanguage();
-    this.prefill([...Array(BESIDE_SPARE_SLOTS).keys()], [5, 9, 2]);
+  /** The first of many windows finishes, and the others stay in their slots. */
+  runWithSpareSlots(): Decoded {
+    const languageScores = this.batch.detectLanguage();
+    this.prefill([...Array(WINDOWS_WITH_SPARE_SLOTS).keys()], [5, 9, 2]);
     this.step([1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7, 8, 8, 9, 9]);
     const crossed = [1, 0, 2, 2, 5, 4, 6, 7, 9, 9, 11, 10, 12, 12, 15, 14, 16, 17];
     this.step(crossed);
     this.step(crossed, BIAS);
-    return this.end(heard);
+    return this.end(languageScores);
   }
 
-  private end(heard: Float32Array): Decoded {
+  private end(languageScores: Float32Array): Decoded {
     this.batch.release();
-    return { heard, calls: this.calls, aligned: this.aligned, histories: this.histories };
+    return { languageScores, calls: this.calls, aligned: this.aligned, histories: this.histories };
   }
 
   private prefill(windows: readonly number[], prompt: readonly number[]): void {
@@ -90,7 +90,7 @@ export class Decoding {
   private step(origins: readonly number[], bias = [] as typeof BIAS): void {
     const { topTokens } = this.follow?.calls[this.calls.length - 1] ?? this.calls.at(-1)!;
     const offered = topTokens.tokens.length / topTokens.rows;
-    // Rows that go on from one row part there: each takes the next likeliest.
+    // Rows that continue the same row take different tokens, in order of likelihood.
     const next =
       this.follow?.calls[this.calls.length]!.tokens ??
       origins.map(
@@ -120,7 +120,7 @@ export function largestDifference(a: Float32Array, b: Float32Array): number {
   return a.reduce((most, value, index) => Math.max(most, Math.abs(value - b[index]!)), 0);
 }
 
-/** Of the numbers that do not depend on which tokens are offered. */
+/** Largest difference of the values that do not depend on which tokens are returned. */
 export function topTokensDifference(a: TopTokens, b: TopTokens): number {
   return Math.max(
     largestDifference(a.textMass, b.textMass),
@@ -129,7 +129,7 @@ export function topTokensDifference(a: TopTokens, b: TopTokens): number {
   );
 }
 
-/** In the same order, but for those that are as likely as each other: which of them is first, or is offered last, is a matter of rounding. */
+/** Expects the same order, except for tokens of equal likelihood, whose order depends on rounding. */
 function expectSameTokens(topTokens: TopTokens, expected: TopTokens): void {
   const offered = topTokens.tokens.length / topTokens.rows;
   topTokens.tokens.forEach((token, index) => {
@@ -142,7 +142,7 @@ function expectSameTokens(topTokens: TopTokens, expected: TopTokens): void {
 }
 
 export function expectSame(run: Decoded, expected: Decoded): void {
-  expect(largestDifference(run.heard, expected.heard)).toBeLessThan(1e-4);
+  expect(largestDifference(run.languageScores, expected.languageScores)).toBeLessThan(1e-4);
   run.calls.forEach(({ tokens, topTokens }, index) => {
     const call = expected.calls[index]!;
     expect(tokens).toEqual(call.tokens);

@@ -1,4 +1,4 @@
-/** A Whisper of a small shape as transformers saves it. Names: `modeling_whisper.py`; format: huggingface/safetensors README. */
+/** Writes a small Whisper model like transformers. Names: `modeling_whisper.py`; format: huggingface/safetensors README. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type NumberFormat, TINY_SHAPES, tinyParameters, type TinyParameter, type TinyShape } from './tiny-checkpoint';
@@ -20,9 +20,9 @@ export const TRANSFORMERS_SHAPES: Record<string, TinyShape> = {
 
 export interface SafetensorsOptions {
   readonly format: NumberFormat;
-  /** Into how many files the weights go; with more than one there is an index. Default: 1. */
+  /** Number of weight files, with an index if there are several. Default: 1. */
   readonly files?: number;
-  /** Into `generation_config.json`; none: they are not named. */
+  /** Alignment heads in `generation_config.json`. Default: not present. */
   readonly alignmentHeads?: TinyShape['alignmentHeads'];
 }
 
@@ -40,7 +40,7 @@ export const LARGE_V3_HEADS: TinyShape['alignmentHeads'] = [
   [25, 6],
 ];
 
-/** The weights that `writeTinyCheckpoint` writes, as transformers' `save_pretrained` lays them out, in a new folder. */
+/** Writes the weights of `writeTinyCheckpoint` into a new folder in the layout of transformers' `save_pretrained`. */
 export function writeTinySafetensors(dir: string, shape: TinyShape, options: SafetensorsOptions): void {
   mkdirSync(dir, { recursive: true });
   const put = (name: string, json: object): void => writeFileSync(join(dir, name), JSON.stringify(json));
@@ -89,7 +89,7 @@ function configOf(shape: TinyShape, format: NumberFormat): object {
   };
 }
 
-/** CTranslate2's name of a module and those that transformers has in its place, one below the other. */
+/** CTranslate2's name of a module, and the modules of transformers that it concatenates. */
 const MODULES: Readonly<Record<string, readonly string[]>> = {
   conv1: ['conv1'],
   conv2: ['conv2'],
@@ -108,7 +108,7 @@ const MODULES: Readonly<Record<string, readonly string[]>> = {
   'ffn/linear_1': ['fc2'],
 };
 
-/** There is no `proj_out`, which is tied to the embeddings, and the keys have no bias. */
+/** Splits a parameter into transformers' tensors. `proj_out` is tied to the embeddings, and the keys have no bias. */
 function tensorsOf({ name, sizes, values }: TinyParameter): TinyParameter[] {
   const [, side, layer, module, leaf] = /^(encoder|decoder)\/(?:layer_(\d+)\/)?(.+)\/(\w+)$/.exec(name)!;
   const prefix = `model.${side}${layer === undefined ? '' : `.layers.${layer}`}`;
@@ -138,7 +138,7 @@ function safetensors(tensors: readonly TinyParameter[], format: NumberFormat): B
   return Buffer.concat([length, text, ...blocks]);
 }
 
-/** Of numbers that the format holds. */
+/** Encodes numbers that are representable in the format. */
 function encode(values: Float32Array, format: NumberFormat): Buffer {
   if (format === 'F32') return Buffer.from(values.buffer);
   const bits = new Uint32Array(values.buffer);
@@ -152,5 +152,5 @@ function float16(bits: number): number {
   return ((bits >>> 16) & 0x8000) | (magnitude === 0 ? 0 : (magnitude >>> 13) - ((127 - 15) << 10));
 }
 
-/** Those that are quickly written. */
+/** Shapes that are fast to write. */
 export const SMALL_SHAPES = Object.entries(TRANSFORMERS_SHAPES).filter(([, { vocabulary }]) => vocabulary < 1000);

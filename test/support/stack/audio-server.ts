@@ -10,7 +10,7 @@ interface Served {
   readonly open: () => Readable;
 }
 
-/** Somebody's server that audio is fetched from, for `audio_url`. */
+/** An HTTP server that serves audio files for `audio_url`. */
 export class AudioServer {
   private readonly files = new Map<string, Served>();
 
@@ -30,12 +30,12 @@ export class AudioServer {
     return audio;
   }
 
-  /** The address of a file that is given from now on. */
+  /** Serves a file from now on. Returns its URL. */
   address(name: string, file: Buffer): string {
     return this.serve(name, { bytes: file.length, open: () => Readable.from([file]) });
   }
 
-  /** The same of one of any size on the disk. */
+  /** Serves a file of any size from the disk. Returns its URL. */
   addressOf(path: string): string {
     return this.serve(basename(path), { bytes: statSync(path).size, open: () => createReadStream(path) });
   }

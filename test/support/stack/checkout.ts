@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Root of the checkout, of the sources as of what is built from them. */
+/** Root of the checkout, both for the sources and for the build in `dist`. */
 export const CHECKOUT = above(__dirname);
 
 function above(folder: string): string {

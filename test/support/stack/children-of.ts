@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** The processes that a process has started, the oldest first: an inference worker's are those with the model. */
+/** Child processes of a process, lowest process id first. The children of an inference worker are its recognizer processes. */
 export function childrenOf(parent: number): number[] {
   const children: number[] = [];
   for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
@@ -8,7 +8,7 @@ export function childrenOf(parent: number): number[] {
       const status = readFileSync(`/proc/${pid}/status`, 'utf8');
       if (new RegExp(`^PPid:\\s+${parent}$`, 'm').test(status)) children.push(Number(pid));
     } catch {
-      // It has ended meanwhile.
+      // The process has exited meanwhile.
     }
   }
   return children.sort((a, b) => a - b);

@@ -1,8 +1,8 @@
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 
-/** The way between a client and a server on loopback, as bad as one likes: it can stop, be cut, and lead elsewhere. */
+/** A TCP proxy on loopback that can stall, break its connections and switch to another server. */
 export class CuttableLink {
-  /** Bytes that clients sent through it. */
+  /** Bytes that clients have sent through the proxy. */
   passed = 0;
   private readonly pairs = new Set<readonly [Socket, Socket]>();
   private stop: { readonly after: number; readonly reached: () => void } | null = null;
@@ -24,19 +24,19 @@ export class CuttableLink {
     return (this.server.address() as AddressInfo).port;
   }
 
-  /** Where connections lead from now on. */
+  /** Sets the port that new connections are forwarded to. */
   leadTo(port: number): void {
     this.target = port;
   }
 
-  /** Resolves once so many more bytes have passed; from then on nothing passes, until `cut`. */
+  /** Resolves once `bytes` more bytes have passed. Nothing passes after that, until `cut`. */
   stopAfter(bytes: number): Promise<void> {
     return new Promise((reached) => {
       this.stop = { after: this.passed + bytes, reached };
     });
   }
 
-  /** Breaks every connection; new ones are welcome. */
+  /** Resets every open connection; new connections are accepted. */
   cut(): void {
     this.stop = null;
     for (const [client, server] of this.pairs) {

@@ -9,10 +9,10 @@ export interface NewAccount {
 /** R$ 1,800 at the base rate. */
 const A_THOUSAND_HOURS = { kind: 'grant', microBrl: 1_800_000_000, microBrlPerHour: BASE_MICRO_BRL_PER_HOUR } as const;
 
-/** An account with credit for whatever a test sends. */
+/** Creates an account with more credit than any test uses. */
 export async function fundedAccount(
   { db }: MongodbConnection,
-  // Its limits are those that tests in a hurry do not meet.
+  // Tests that send many requests at once stay below the limits of this tier.
   { email = `conta-${newId('request')}@exemplo.com.br`, tier = 'office' }: NewAccount = {},
 ): Promise<Account> {
   const account = await new AccountRepository(db).create({ email, tier });
@@ -20,7 +20,7 @@ export async function fundedAccount(
   return account;
 }
 
-/** The key of a new one. */
+/** Creates such an account and returns an API key of it. */
 export async function fundedKey(mongodb: MongodbConnection, given: NewAccount = {}): Promise<string> {
   const { id } = await fundedAccount(mongodb, given);
   return (await new ApiKeyRepository(mongodb.db).create(id)).key;

@@ -7,8 +7,8 @@ import { manifest, sharedAudio } from './shared-audio';
 const GAP_S = 0.6;
 
 /**
- * Joins Portuguese recordings, again and again in the manifest's order, with a pause after each, to a 16 kHz mono FLAC file of
- * exactly `durationS` seconds at `path`.
+ * Joins the Portuguese recordings in the manifest's order, repeated as often as needed and with a pause after each, into a 16 kHz mono FLAC
+ * file of exactly `durationS` seconds at `path`.
  */
 export function joinPortugueseClips(ffmpeg: string, path: string, durationS: number): void {
   const clips = manifest().filter((entry) => ['pt-real', 'pt-mesa', 'pt-dialogue'].includes(entry.kind));

@@ -18,37 +18,37 @@ import { CHECKOUT } from './checkout';
 export const DIST = join(CHECKOUT, 'dist');
 export type ProcessName = ServerName | AppName;
 
-/** What recognizes speech: the scripted engine where recognition is not what a test is about. */
+/** Speech engine of the service. Tests that do not depend on recognition use the scripted engine. */
 export type Engine = AppConfig['speech']['engine'];
 
 export interface StackOptions {
-  /** `whisper` without it. */
+  /** Default: `whisper`. */
   readonly engine?: Engine;
-  /** Settings over the defaults. */
+  /** Settings that override the defaults. */
   readonly env?: Readonly<Record<string, string>>;
-  /** Which applications; all of them without it. */
+  /** Applications to start. Default: all. */
   readonly only?: readonly AppName[];
 }
 
-/** Where a running service is. Holds the object store's keys. */
+/** Addresses, folders and settings of a running service, including the keys of the object store. */
 export interface ServicePlace {
   readonly gatewayPort: number;
-  /** Settings of its applications. */
+  /** Settings of the applications. */
   readonly env: Readonly<Record<string, string>>;
-  /** Those of them that lead to its servers. */
+  /** The settings that contain the addresses and credentials of the servers. */
   readonly servers: Readonly<Record<string, string>>;
-  /** Folder of everything that it keeps. */
+  /** Folder of all data of the service. */
   readonly dataDir: string;
-  /** Path of the program. */
+  /** Path of the ffmpeg executable. */
   readonly ffmpeg: string;
 }
 
-/** The whole service, as `npm start` runs it: real servers, the built applications, data of its own, free ports. */
+/** The whole service as `npm start` runs it, with real servers, the built applications, a separate data folder and free ports. */
 export class LaunchedService {
   private constructor(
     readonly place: ServicePlace,
     private readonly apps: RunningProcesses,
-    /** Null: they are another's. */
+    /** Null if another service owns the servers. */
     private readonly servers: RunningProcesses | null,
   ) {}
 
@@ -62,16 +62,16 @@ export class LaunchedService {
     return new LaunchedService(place, apps, servers);
   }
 
-  /** Applications alone, on servers of others. */
+  /** Starts only applications, on the servers of another service. */
   static async on({ servers, ffmpeg }: ServicePlace, options: StackOptions): Promise<LaunchedService> {
     const { place, apps } = await launchApps({ servers, dataDir: newDataDir(), ffmpeg }, options);
     return new LaunchedService(place, apps, null);
   }
 
-  /** Those that a process belongs to. */
+  /** The group of processes that a process belongs to. */
   groupOf(name: ProcessName): RunningProcesses {
     if ((APP_NAMES as readonly string[]).includes(name)) return this.apps;
-    if (this.servers === null) throw new Error('The servers of others are left alone.');
+    if (this.servers === null) throw new Error('Servers of another service must not be controlled.');
     return this.servers;
   }
 

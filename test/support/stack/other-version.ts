@@ -5,7 +5,7 @@ import { bundleWorkflows } from '../../temporal/bundle-workflows';
 import { CHECKOUT } from './checkout';
 
 export interface OtherVersion {
-  /** Folder of its build. */
+  /** Folder of the build. */
   readonly distDir: string;
   remove(): void;
 }
@@ -13,11 +13,11 @@ export interface OtherVersion {
 interface Differences {
   /** A module that replaces the pipeline. */
   readonly pipeline: string;
-  /** An activity that this version's pipeline worker does not know. */
+  /** An activity that the pipeline worker of that version does not have. */
   readonly lacks?: string;
 }
 
-/** This build with other workflows, as the release before or after it may have them. */
+/** Copies this build with other workflows, as the previous or the next release may have them. */
 export async function buildOtherVersion({ pipeline, lacks }: Differences): Promise<OtherVersion> {
   const root = mkdtempSync(join(tmpdir(), 'aether-version-'));
   const distDir = join(root, 'dist');

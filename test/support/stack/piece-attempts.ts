@@ -1,18 +1,18 @@
-/** What the inference worker logs of a piece. */
+/** A log line of the inference worker about a piece. */
 interface PieceLine {
   readonly event: 'piece-started' | 'window-stored';
   readonly piece: number;
-  /** The window that was stored, or the first that this attempt decodes. */
+  /** The window that was stored, or the first window that the attempt decodes. */
   readonly window: number;
 }
 
 export interface PieceAttempts {
   readonly all: number;
-  /** Those that began anew though a window of the piece was stored. */
+  /** Attempts that started from the first window although a window of the piece was already stored. */
   readonly startedOver: number;
 }
 
-/** Attempts at pieces of a transcription, by the log of the inference worker. */
+/** Counts the attempts at pieces of a transcription in the log of the inference worker. */
 export function pieceAttempts(log: string, id: string): PieceAttempts {
   const lines = log
     .split('\n')

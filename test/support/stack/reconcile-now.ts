@@ -4,11 +4,11 @@ import { triggerSchedule } from './trigger-schedule';
 
 interface Reconciliation {
   readonly workflowId: string;
-  readonly healings: Repairs;
+  readonly repairs: Repairs;
 }
 
-/** One run of the schedule `reconcile`, as an operator has it run from the Temporal UI. */
+/** Runs the schedule `reconcile` once, as an operator does from the Temporal UI. */
 export async function reconcileNow(temporal: Client): Promise<Reconciliation> {
   const run = await triggerSchedule(temporal, 'reconcile');
-  return { workflowId: run.workflowId, healings: (await run.result()) as Repairs };
+  return { workflowId: run.workflowId, repairs: (await run.result()) as Repairs };
 }

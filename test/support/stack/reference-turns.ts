@@ -4,7 +4,7 @@ import { parseRttm } from '../measure/parse-rttm';
 import { scoreWordSpeakers } from '../measure/word-speakers';
 import { sharedAudio } from './shared-audio';
 
-/** Who really speaks when in a recording: the RTTM file beside it. */
+/** The reference speaker turns of a recording, from the RTTM file next to it. */
 export function referenceTurns(recording: string): SpeakerTurn[] {
   return parseRttm(readFileSync(sharedAudio(recording.replace(/\.wav$/, '.rttm')), 'utf8'));
 }
@@ -15,8 +15,8 @@ interface SpokenWord {
   readonly speaker?: string;
 }
 
-/** Share of the words that are said to be of whom they are (`scoreWordSpeakers`). */
-export function rightlyLabeled(words: readonly SpokenWord[], turns: readonly SpeakerTurn[]): number {
+/** Share of the words that have the right speaker (`scoreWordSpeakers`). */
+export function speakerAccuracy(words: readonly SpokenWord[], turns: readonly SpeakerTurn[]): number {
   const labeled = words.map(({ start_s, end_s, speaker }) => ({
     startS: start_s,
     endS: end_s,

@@ -5,7 +5,7 @@ export interface Sample {
   readonly value: number;
 }
 
-/** What a process shows to a scraper. */
+/** The metrics of a process, as Prometheus scrapes them. */
 export class Scraped {
   readonly samples: readonly Sample[];
 
@@ -16,19 +16,19 @@ export class Scraped {
       .map(parseSample);
   }
 
-  /** Names of all metrics, those without a sample yet among them. */
+  /** Names of all metrics, including those without a sample. */
   get families(): readonly string[] {
     return [...this.text.matchAll(/^# TYPE (\S+) /gm)].map(([, name = '']) => name);
   }
 
   static async of(port: number): Promise<Scraped> {
-    // On a connection of its own: an idle one may be closed just as it is used again.
+    // The server may close an idle connection just as a request reuses it, so each request opens a new one.
     const answer = await fetch(`http://127.0.0.1:${port}/metrics`, { headers: { connection: 'close' } });
-    if (answer.status !== 200) throw new Error(`no metrics but ${answer.status}`);
+    if (answer.status !== 200) throw new Error(`metrics returned ${answer.status}`);
     return new Scraped(await answer.text());
   }
 
-  /** Sum of the samples of a name that have these labels; undefined where there is none. */
+  /** Sum of the samples with this name and these labels; undefined if there is none. */
   value(name: string, labels: Readonly<Record<string, string>> = {}): number | undefined {
     const found = this.samples.filter(
       (sample) => sample.name === name && Object.entries(labels).every(([key, value]) => sample.labels[key] === value),
@@ -39,7 +39,7 @@ export class Scraped {
 
 function parseSample(line: string): Sample {
   const [, name = '', inner = '', value = ''] = /^([a-zA-Z_:][\w:]*)(?:\{(.*)\})? (\S+)$/.exec(line) ?? [];
-  if (name === '') throw new Error(`no sample: ${line}`);
+  if (name === '') throw new Error(`not a sample: ${line}`);
   const labels = [...inner.matchAll(/(\w+)="((?:[^"\\]|\\.)*)"/g)].map(([, key = '', text = '']) => [key, text]);
   return { name, labels: Object.fromEntries(labels) as Record<string, string>, value: Number(value) };
 }

@@ -1,4 +1,4 @@
-/** `serve-shared SOCKET`: the shared service of a test run, until its standard input ends. */
+/** `serve-shared SOCKET` serves the shared services of a test run until its standard input ends. */
 import { serveShared } from './shared-service';
 
 const stop = serveShared(process.argv[2]!);

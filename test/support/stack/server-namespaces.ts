@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, Connection } from '@temporalio/client';
 import { msToTs } from '@temporalio/common/lib/time';
 import { connectMongodb, loadConfig, openObjectStore } from '@aether/platform';
 import { ensureSearchAttributes } from '@aether/temporal/client';
+import { eventually } from '../eventually';
 
 type Settings = Readonly<Record<string, string>>;
 
-/** Isolated namespaces on shared servers: a database, a bucket and a Temporal namespace for one service alone. */
+/** Isolated namespaces on shared servers: each service gets its own database, bucket and Temporal namespace. */
 export const serverNamespaces = {
-  /** `servers`: settings that lead to them. Returns those that lead to a new isolated namespace there. */
+  /** `servers`: settings of the shared servers. Returns the settings of a new isolated namespace on them. */
   async open(servers: Settings): Promise<Settings> {
     const name = `isolated-${randomBytes(6).toString('hex')}`;
     const database = new URL(servers['AETHER_MONGODB_URL']!);
@@ -19,7 +19,7 @@ export const serverNamespaces = {
     return { ...servers, ...own };
   },
 
-  /** After the applications have ended: deletes what they kept, and the schedules that would start workflows. */
+  /** Deletes the data of the applications, and the schedules that would start workflows. The applications must have exited. */
   async close(isolated: Settings): Promise<void> {
     const { mongodb: at, s3, temporal } = loadConfig(isolated);
     await onTemporal(isolated, async (connection) => {
@@ -39,18 +39,18 @@ async function onTemporal(servers: Settings, work: (connection: Connection) => P
   await work(connection).finally(() => connection.close());
 }
 
-/** Resolves when everything that asks for it finds it. */
+/** Registers a namespace. Resolves when every part of the server knows it. */
 async function makeNamespace(connection: Connection, namespace: string): Promise<void> {
   const { workflowService } = connection;
   await workflowService.registerNamespace({ namespace, workflowExecutionRetentionPeriod: msToTs('1 day') });
-  for (;;) {
-    try {
-      // Some parts of the server hear of it later than others.
+  // Some parts of the server learn of a namespace later than others.
+  await eventually(
+    `Temporal serves the namespace ${namespace}`,
+    async () => {
       await workflowService.countWorkflowExecutions({ namespace });
       await ensureSearchAttributes(connection, namespace);
-      return;
-    } catch {
-      await sleep(100);
-    }
-  }
+      return true;
+    },
+    { timeoutMs: 60_000, intervalMs: 100 },
+  );
 }

@@ -1,4 +1,4 @@
-/** The test recordings lie beside the checkout; where they are absent, tests that need them skip and say so. */
+/** The test recordings are next to the checkout. Where they are absent, the tests that need them are skipped with a message. */
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { CHECKOUT } from './checkout';
@@ -26,7 +26,7 @@ export function manifest(): readonly ManifestEntry[] {
   return JSON.parse(readFileSync(sharedAudio('manifest.json'), 'utf8')) as ManifestEntry[];
 }
 
-/** `describe` where the recordings are there; otherwise one skipped test that says what is missing. */
+/** Like `describe`. Without the recordings, defines one skipped test that names what is missing. */
 export function describeWithSharedAudio(name: string, body: () => void): void {
   if (hasSharedAudio) describe(name, body);
   else it.skip(`${name}: ../shared/audio is absent`, () => undefined);

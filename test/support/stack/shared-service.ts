@@ -1,7 +1,7 @@
 /**
- * The services that test files share where they kill no process: one for each engine, as starting one takes a quarter of a minute of processor
- * time. Each starts when a file first asks for it, in an isolated namespace of the same servers, as do the applications of files that need their
- * own.
+ * The services that test files share if they kill no process. There is one for each engine, as starting one takes a quarter of a minute of
+ * processor time. Each starts when a file first asks for it, in an isolated namespace of the same servers. The applications of files that need
+ * their own run in further namespaces.
  */
 import { connect, createServer } from 'node:net';
 import { createInterface } from 'node:readline';
@@ -9,31 +9,31 @@ import { json } from 'node:stream/consumers';
 import { LaunchedService, type Engine, type ServicePlace, type StackOptions } from './launched-service';
 import { serverNamespaces } from './server-namespaces';
 
-/** Audio and webhook receivers of test files are on this machine, and half a minute of audio makes several pieces. */
+/** Audio and webhook receivers of test files are on this machine. Pieces of half a minute give even short recordings several. */
 export const SHARED_OPTIONS: StackOptions = { env: { AETHER_OUTBOUND_LOOPBACK: 'true', AETHER_PIECE_S: '30' } };
 
-/** What is asked, and what is answered. */
-interface Answers {
+/** Requests to the process that serves the shared services, and their responses. */
+interface Responses {
   readonly service: ServicePlace;
-  /** The shared servers, with the settings that lead to a new isolated namespace in place of `servers`. */
+  /** The shared servers; `servers` holds the settings of a new isolated namespace. */
   readonly 'open namespace': ServicePlace;
   readonly 'close namespace': null;
 }
 
-interface Question {
-  readonly ask: keyof Answers;
-  /** Of the service; `whisper` without it. */
+interface SharedRequest {
+  readonly ask: keyof Responses;
+  /** Engine of the service. Default: `whisper`. */
   readonly engine?: Engine;
-  /** Settings that lead to the namespace that is to be closed. */
+  /** Settings of the namespace to close. */
   readonly namespace?: ServicePlace['servers'];
 }
 
-/** The servers and the services on them, each started by the first use. */
+/** The servers and the services on them, each started on first use. */
 class SharedServices {
   private servers: Promise<LaunchedService> | null = null;
   private readonly services = new Map<Engine, Promise<LaunchedService>>();
 
-  async answer({ ask, engine = 'whisper', namespace }: Question): Promise<Answers[keyof Answers]> {
+  async handle({ ask, engine = 'whisper', namespace }: SharedRequest): Promise<Responses[keyof Responses]> {
     if (ask === 'service') return (await this.service(engine)).place;
     if (ask === 'open namespace') return this.openNamespace();
     await serverNamespaces.close(namespace!);
@@ -62,15 +62,15 @@ class SharedServices {
   }
 }
 
-/** Answers every question on the socket. Returns what stops the services that were started. */
+/** Serves every request on the socket. Returns a function that stops the started services. */
 export function serveShared(socketPath: string): () => Promise<void> {
   const services = new SharedServices();
   const server = createServer((socket) => {
-    // The test file may have ended before its answer is ready.
+    // The test file may have ended before its response is ready.
     socket.on('error', () => undefined);
     createInterface({ input: socket }).once('line', (line) => {
-      services.answer(JSON.parse(line) as Question).then(
-        (answered) => socket.end(JSON.stringify({ answered })),
+      services.handle(JSON.parse(line) as SharedRequest).then(
+        (value) => socket.end(JSON.stringify({ value })),
         (error: unknown) => socket.end(JSON.stringify({ error: String(error) })),
       );
     });
@@ -81,15 +81,15 @@ export function serveShared(socketPath: string): () => Promise<void> {
   };
 }
 
-/** Asks the process that serves the shared services at this socket. @throws why it could not be done */
-export async function askShared<Ask extends keyof Answers>(
+/** Sends a request to the process that serves the shared services. @throws Error with the reason of a failure there */
+export async function askShared<Ask extends keyof Responses>(
   socketPath: string,
   ask: Ask,
-  about: Pick<Question, 'engine' | 'namespace'> = {},
-): Promise<Answers[Ask]> {
+  about: Pick<SharedRequest, 'engine' | 'namespace'> = {},
+): Promise<Responses[Ask]> {
   const socket = connect(socketPath);
-  socket.write(`${JSON.stringify({ ask, ...about } satisfies Question)}\n`);
-  const reply = (await json(socket)) as { readonly answered: Answers[Ask] } | { readonly error: string };
+  socket.write(`${JSON.stringify({ ask, ...about } satisfies SharedRequest)}\n`);
+  const reply = (await json(socket)) as { readonly value: Responses[Ask] } | { readonly error: string };
   if ('error' in reply) throw new Error(reply.error);
-  return reply.answered;
+  return reply.value;
 }

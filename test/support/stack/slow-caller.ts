@@ -8,20 +8,21 @@ const PIECES_PER_SECOND = 4;
 
 interface SlowPost {
   readonly body: Buffer;
-  /** How long the body takes, at an even pace. */
+  /** How long sending the body takes, at an even pace. */
   readonly seconds: number;
   readonly headers: Readonly<Record<string, string>>;
+  readonly onSent?: (bytes: number) => void;
 }
 
-export interface SlowAnswer {
+export interface SlowResponse {
   readonly status: number;
   readonly body: string;
-  /** From the first byte sent to the last one read. */
+  /** Seconds from the first byte sent to the last byte read. */
   readonly tookS: number;
 }
 
-/** Posts a body of announced length as slowly as it is told to. */
-export async function postSlowly(address: string, { body, seconds, headers }: SlowPost): Promise<SlowAnswer> {
+/** Posts a body with `Content-Length` over the given number of seconds. `onSent`: called with the number of bytes sent so far. */
+export async function postSlowly(address: string, { body, seconds, headers, onSent }: SlowPost): Promise<SlowResponse> {
   const began = Date.now();
   const length = { 'content-length': String(body.length) };
   const call = request(address, { method: 'POST', headers: { ...headers, ...length } });
@@ -31,7 +32,8 @@ export async function postSlowly(address: string, { body, seconds, headers }: Sl
   const size = Math.ceil(body.length / pieces);
   const send = async (): Promise<void> => {
     for (let sent = 0; sent < pieces && !call.destroyed; sent += 1) {
-      call.write(body.subarray(sent * size, (sent + 1) * size));
+      const part = body.subarray(sent * size, (sent + 1) * size);
+      call.write(part, () => onSent?.(sent * size + part.length));
       await sleep(Math.max(0, began + ((sent + 1) * 1000) / PIECES_PER_SECOND - Date.now()));
     }
     call.end();
@@ -41,8 +43,8 @@ export async function postSlowly(address: string, { body, seconds, headers }: Sl
   return { status: answer.statusCode ?? 0, body: answerBody, tookS: (Date.now() - began) / 1000 };
 }
 
-/** Opens a request and never ends its head. Resolves with what the server says when it has enough. */
-export async function neverEndHead(port: number): Promise<SlowAnswer> {
+/** Opens a request and never ends its headers. Resolves with the server's response when it gives up. */
+export async function neverEndHead(port: number): Promise<SlowResponse> {
   const began = Date.now();
   const socket = connect(port, '127.0.0.1');
   socket.write('GET /v1/models HTTP/1.1\r\nhost: x\r\nx-a: 1');

@@ -1,8 +1,8 @@
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 
-/** The way between a client and a server on loopback whose answers take as long as one likes; what is asked arrives at once. */
+/** A TCP proxy on loopback that delays the server's responses and forwards requests at once. */
 export class SlowLink {
-  /** How long each answer is held back. */
+  /** Delay of each response in milliseconds. */
   delayMs = 0;
   private readonly sockets = new Set<Socket>();
 
@@ -38,7 +38,7 @@ export class SlowLink {
       });
     }
     client.pipe(server);
-    // In their order: none overtakes one that is held back.
+    // In order: no chunk overtakes a delayed one.
     let last = Promise.resolve();
     server.on('data', (chunk: Buffer) => {
       const held = new Promise<void>((resolve) => setTimeout(resolve, this.delayMs));

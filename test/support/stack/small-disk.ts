@@ -6,11 +6,11 @@ import { join } from 'node:path';
 const mount = (sizeMiB: number, path: string): void =>
   void execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${sizeMiB}m`, 'tmpfs', path], { stdio: 'pipe' });
 
-/** A file system of its own, in memory, that can be filled. */
+/** A separate file system in memory that a test can fill. */
 export class SmallDisk {
   private constructor(private readonly path: string) {}
 
-  /** Whether this machine lets one be mounted. */
+  /** Whether this machine allows mounting one. */
   static possible(): boolean {
     const path = mkdtempSync(join(tmpdir(), 'aether-small-disk-'));
     try {
@@ -24,7 +24,7 @@ export class SmallDisk {
     }
   }
 
-  /** Takes the place of a folder, with what lies in it. Whoever has it open must open it again. */
+  /** Mounts a file system over a folder and copies the folder's content into it. Processes that have the folder open must open it again. */
   static inPlaceOf(path: string, sizeMiB: number): SmallDisk {
     const kept = mkdtempSync(join(tmpdir(), 'aether-small-disk-'));
     cpSync(path, kept, { recursive: true });
@@ -34,7 +34,7 @@ export class SmallDisk {
     return new SmallDisk(path);
   }
 
-  /** Until not a byte is left. Returns what makes room again. */
+  /** Fills the file system completely. Returns a function that frees the space. */
   fill(): () => void {
     const filler = join(this.path, 'filler');
     try {

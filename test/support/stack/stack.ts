@@ -1,12 +1,12 @@
-/** The whole service, as `npm start` runs it, for one test file: real servers, the built applications, data of its own, free ports. */
+/** The whole service as `npm start` runs it, for one test file, with real servers and the built applications. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, Connection } from '@temporalio/client';
 import type { Account, Tier } from '@aether/domain';
 import { ApiKeyRepository, connectMongodb, type MongodbConnection } from '@aether/platform';
 import { freePorts, startApps, type AppName, type RunningProcesses } from '../../../apps/cli/src/launcher';
 import { ConformingClient } from '../api/conforming-client';
+import { eventually } from '../eventually';
 import { fundedAccount, fundedKey, type NewAccount } from './funded-account';
 import { DIST, LaunchedService, type ProcessName, type ServicePlace, type StackOptions } from './launched-service';
 import { pieceAttempts, type PieceAttempts } from './piece-attempts';
@@ -14,16 +14,16 @@ import { askShared, SHARED_OPTIONS } from './shared-service';
 
 export type { ProcessName } from './launched-service';
 
-/** An application beside the one of the stack. To be stopped by its caller. */
+/** An additional process of an application. The caller must stop it. */
 export interface FurtherApp {
-  /** Of a gateway. */
+  /** HTTP port, if it is a gateway. */
   readonly port: number;
   pid(): number | null;
-  /** Resolves when it is ready again after it died. */
+  /** Resolves when the process is ready again after it died. */
   untilReady(): Promise<void>;
-  /** Every line that it logged so far. */
+  /** Every line that the process has logged so far. */
   logs(): string;
-  /** SIGKILL. It is started again; resolves when it is ready. */
+  /** Sends SIGKILL. The supervisor restarts the process; resolves when it is ready. */
   kill(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -39,32 +39,50 @@ interface Polled {
   readonly progress?: { readonly stage: string; readonly audio_s: number } | null;
 }
 
+interface PollOptions extends WaitOptions {
+  readonly id: string;
+  readonly query?: string;
+  readonly done: (transcription: Polled) => boolean;
+}
+
 interface StackParts {
   readonly client: ConformingClient;
   readonly account: Account;
   readonly apiKey: string;
   readonly place: ServicePlace;
-  /** None where the service is shared. */
+  /** Null if the service is shared. */
   readonly service: LaunchedService | null;
   readonly mongodb: MongodbConnection;
-  /** Closes the isolated namespace; after the service has stopped. */
+  /** Closes the isolated namespace. The service must have stopped. */
   readonly release?: () => Promise<unknown>;
 }
 
-/** Whoever asks all the time takes the processor from what they wait for. */
-const LOOK_AGAIN_MS = 200;
+/** More frequent polls would take processor time from the work that a test waits for. */
+const POLL_INTERVAL_MS = 200;
 
-/** Several services run at once on a few cores: each has one for its recognizer. */
+/** Real recognition of minutes of audio on a shared machine takes minutes. */
+const TRANSCRIPTION_TIMEOUT_MS = 300_000;
+
+const ENDED = ['completed', 'failed', 'canceled'];
+
+interface WaitOptions {
+  /** Client of the account that owns the transcription. Default: the stack's client. */
+  readonly client?: ConformingClient;
+  /** Default: 5 minutes. */
+  readonly timeoutMs?: number;
+}
+
+/** Several services run at once on a few cores, so each recognizer uses one. */
 const FEW_CORES = { AETHER_PROCESSES: '1', AETHER_THREADS: '1' };
 
 export class Stack {
   readonly client: ConformingClient;
   readonly apiKey: string;
-  /** Path of the program. */
+  /** Path of the ffmpeg executable. */
   readonly ffmpeg: string;
   /** Settings of the applications. */
   readonly env: Readonly<Record<string, string>>;
-  /** Folder of everything that the service keeps. */
+  /** Folder of all data of the service. */
   readonly dataDir: string;
   private temporalClient: Client | null = null;
 
@@ -73,15 +91,15 @@ export class Stack {
     ({ ffmpeg: this.ffmpeg, env: this.env, dataDir: this.dataDir } = parts.place);
   }
 
-  /** A service with its own servers: for files that disturb the servers or read what they keep. */
+  /** A service with its own servers, for files that disturb the servers or read their data. */
   static async start(options: StackOptions = {}): Promise<Stack> {
     const service = await LaunchedService.launch(options);
     return Stack.of(service.place, service);
   }
 
   /**
-   * Applications for this file alone, with its settings, that it may kill, in an isolated namespace of the servers that the files of a test run
-   * share. A service with its own servers where a file runs alone.
+   * Applications for this file alone, with its settings, which it may kill. They run in an isolated namespace of the servers that the files of
+   * a test run share, or on their own servers if a file runs alone.
    */
   static async isolated(options: StackOptions = {}): Promise<Stack> {
     const socket = process.env['AETHER_TEST_SERVICE'];
@@ -95,8 +113,8 @@ export class Stack {
   }
 
   /**
-   * The service that the files of a test run share, one for each engine, as a new account; a service for this file where it runs alone. Others
-   * use it meanwhile: what is counted or waited for must be this account's, and no process is killed.
+   * The service that the files of a test run share, one for each engine, with a new account; a separate service if a file runs alone. Other
+   * files use it at the same time, so tests count and await only data of this account, and kill no process.
    */
   static async shared({ engine = 'whisper' }: Pick<StackOptions, 'engine'> = {}): Promise<Stack> {
     const socket = process.env['AETHER_TEST_SERVICE'];
@@ -116,17 +134,17 @@ export class Stack {
     return new Stack({ client, account, apiKey, place, service, mongodb, ...(release && { release }) });
   }
 
-  /** An account with credit for whatever a test sends. */
+  /** Creates an account with more credit than any test uses. */
   async newAccount(given: NewAccount = {}): Promise<Account> {
     return fundedAccount(this.parts.mongodb, given);
   }
 
-  /** The same gateway as another account. */
+  /** A client of the same gateway with another account. */
   async otherAccount(tier?: Tier): Promise<ConformingClient> {
     return this.client.withKey(await fundedKey(this.parts.mongodb, { ...(tier && { tier }) }));
   }
 
-  /** A further application on the same servers. `env`: settings over the stack's; `distDir`: another build than this one. */
+  /** Starts an additional application on the same servers. `env`: overrides settings of the stack; `distDir`: uses another build. */
   async another(name: AppName, env: Readonly<Record<string, string>> = {}, distDir = DIST): Promise<FurtherApp> {
     const [port = 0] = await freePorts(1);
     const { PATH, HOME } = process.env;
@@ -142,7 +160,7 @@ export class Stack {
     return { port, pid: () => group.pid(name), untilReady, logs, kill, stop: () => group.stop() };
   }
 
-  /** Connects when it is first used. */
+  /** Connects on first use. */
   get temporal(): Client {
     const { AETHER_TEMPORAL_ADDRESS: address, AETHER_TEMPORAL_NAMESPACE: namespace } = this.env;
     return (this.temporalClient ??= new Client({
@@ -159,7 +177,7 @@ export class Stack {
     return this.parts.mongodb.db;
   }
 
-  /** SIGKILL. The process is started again, as `npm start` does; resolves when it is ready. */
+  /** Sends SIGKILL. The supervisor restarts the process, as `npm start` does; resolves when it is ready. */
   async kill(name: ProcessName): Promise<void> {
     const group = this.groupOf(name);
     await group.kill(name);
@@ -175,21 +193,26 @@ export class Stack {
     return this.groupOf(name).untilReady(name);
   }
 
-  /** Transcriptions that are recorded for the stack's own account. */
+  /** Number of stored transcriptions of the stack's account. */
   async records(): Promise<number> {
     return this.db.collection('transcriptions').countDocuments({ accountId: this.parts.account.id });
   }
 
-  /** Waits until no workflow runs any more: one that was refused still erases what it left. */
+  /** Waits until no workflow runs any more. The workflow of a rejected transcription still erases its data. */
   async untilNoWorkflowRuns(): Promise<void> {
-    while ((await this.runningWorkflows()).length > 0) await sleep(LOOK_AGAIN_MS);
+    const probe = async (): Promise<boolean> => {
+      const running = await this.runningWorkflows();
+      if (running.length > 0) throw new Error(`running: ${running.join(', ')}`);
+      return true;
+    };
+    await eventually('no workflow runs', probe, { timeoutMs: 120_000, intervalMs: POLL_INTERVAL_MS });
   }
 
-  /** Ids of the workflows that run now; where the service is shared, of the stack's own account's transcriptions. */
+  /** Ids of the running workflows. With a shared service, only workflows of the stack's account. */
   async runningWorkflows(): Promise<string[]> {
     const running: string[] = [];
     const own = this.parts.service === null ? ` AND AetherAccount = "${this.parts.account.id}"` : '';
-    // The visibility index follows the truth a moment later, so each one listed is asked itself.
+    // The visibility index lags behind, so each listed workflow is described.
     for await (const { workflowId } of this.temporal.workflow.list({ query: `ExecutionStatus = "Running"${own}` })) {
       const { status } = await this.temporal.workflow.getHandle(workflowId).describe();
       if (status.name === 'RUNNING') running.push(workflowId);
@@ -197,29 +220,37 @@ export class Stack {
     return running;
   }
 
-  /** Waits until so many seconds of audio are transcribed. */
-  async untilTranscribed(id: string, audioS: number): Promise<void> {
-    await this.poll(id, ({ progress, status }) => {
-      if (status === 'failed' || status === 'completed') throw new Error(`${id} is ${status} already`);
-      return (progress?.audio_s ?? 0) >= audioS;
-    });
+  /** Waits until `audioS` seconds of audio are transcribed. @throws Error if the transcription ends before */
+  async untilTranscribed(id: string, audioS: number, options: WaitOptions = {}): Promise<void> {
+    const isTranscribed = ({ progress }: Polled): boolean => (progress?.audio_s ?? 0) >= audioS;
+    const done = (polled: Polled): boolean => isTranscribed(polled) || ENDED.includes(polled.status);
+    const polled = await this.poll(`${audioS} s are transcribed`, { id, done, ...options });
+    if (!isTranscribed(polled)) throw new Error(`${id} is already ${polled.status}`);
   }
 
-  /** Waits until its audio is cut, its credit reserved, and its pieces wait for the recognizer. */
-  async untilTranscribing(id: string): Promise<void> {
-    await this.poll(id, ({ progress }) => progress?.stage === 'transcribing');
+  /** Waits until the audio is cut, the credit is reserved, and the pieces wait for the recognizer. */
+  async untilTranscribing(id: string, options: WaitOptions = {}): Promise<void> {
+    const done = ({ progress }: Polled): boolean => progress?.stage === 'transcribing';
+    await this.poll('the pieces are queued', { id, done, ...options });
   }
 
-  async untilEnded(id: string): Promise<EndedTranscription> {
-    return this.poll(`${id}?wait=60`, ({ status }) => ['completed', 'failed', 'canceled'].includes(status));
+  /** Waits until the recognizer has started a piece of the transcription. */
+  async untilDecoding(id: string): Promise<void> {
+    const options = { timeoutMs: TRANSCRIPTION_TIMEOUT_MS, intervalMs: 50 };
+    await eventually(`the recognizer starts on ${id}`, () => this.pieceAttempts(id).all > 0, options);
   }
 
-  /** Every line that any process logged so far. */
+  async untilEnded(id: string, options: WaitOptions = {}): Promise<EndedTranscription> {
+    const done = ({ status }: Polled): boolean => ENDED.includes(status);
+    return this.poll('it has ended', { id, query: '?wait=60', done, ...options });
+  }
+
+  /** Every line that a process has logged so far. */
   logs(name: ProcessName): string {
     return readFileSync(join(this.dataDir, 'logs', `${name}.log`), 'utf8');
   }
 
-  /** `log`: of a further inference worker, if it is not the stack's own. */
+  /** `log`: log of an additional inference worker. Default: the log of the stack's worker. */
   pieceAttempts(id: string, log = this.logs('inference')): PieceAttempts {
     return pieceAttempts(log, id);
   }
@@ -232,19 +263,21 @@ export class Stack {
   }
 
   private groupOf(name: ProcessName): RunningProcesses {
-    if (this.parts.service === null) throw new Error('The processes of the shared service are left alone.');
+    if (this.parts.service === null) throw new Error('Processes of the shared service must not be controlled.');
     return this.parts.service.groupOf(name);
   }
 
-  private async poll(id: string, done: (transcription: Polled) => boolean): Promise<EndedTranscription> {
-    for (;;) {
-      // While a server restarts, the answer may be 503 or the connection refused.
-      const answer = await this.client.get(`/v1/transcriptions/${id}`).catch(() => null);
-      if (answer?.status === 200) {
-        const transcription = answer.json as EndedTranscription & Polled;
-        if (done(transcription)) return transcription;
-      }
-      await sleep(LOOK_AGAIN_MS);
-    }
+  private poll(
+    what: string,
+    { id, query = '', done, client = this.client, timeoutMs = TRANSCRIPTION_TIMEOUT_MS }: PollOptions,
+  ): Promise<EndedTranscription & Polled> {
+    // While a server restarts, requests fail with 503 or a refused connection, which counts as not yet.
+    const probe = async (): Promise<EndedTranscription & Polled> => {
+      const { status, json, text } = await client.get(`/v1/transcriptions/${id}${query}`);
+      const transcription = json as EndedTranscription & Polled;
+      if (status === 200 && done(transcription)) return transcription;
+      throw new Error(`${status}: ${text.slice(0, 300)}`);
+    };
+    return eventually(`transcription ${id}: ${what}`, probe, { timeoutMs, intervalMs: POLL_INTERVAL_MS });
   }
 }

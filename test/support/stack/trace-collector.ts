@@ -2,14 +2,14 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { eventually } from '../eventually';
 
 interface OtlpAttribute {
   readonly key: string;
   readonly value: { readonly stringValue?: string; readonly intValue?: number | string; readonly boolValue?: boolean };
 }
 
-/** As OTLP has it in JSON, of which the parts that are looked at: https://opentelemetry.io/docs/specs/otlp/#json-protobuf-encoding */
+/** The parts of OTLP's JSON encoding that tests read: https://opentelemetry.io/docs/specs/otlp/#json-protobuf-encoding */
 interface OtlpTraces {
   readonly resourceSpans: readonly {
     readonly resource: { readonly attributes: readonly OtlpAttribute[] };
@@ -39,10 +39,10 @@ export interface CollectedSpan {
   readonly attributes: Readonly<Record<string, string>>;
 }
 
-/** Somebody's collector: an OTLP/HTTP receiver on loopback. */
+/** An OTLP/HTTP collector on loopback. */
 export class TraceCollector {
   readonly spans: CollectedSpan[] = [];
-  /** Every body, as it came. */
+  /** Every request body, unchanged. */
   readonly bodies: string[] = [];
 
   private constructor(private readonly server: Server) {}
@@ -65,14 +65,17 @@ export class TraceCollector {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 
-  /** The first trace with a span that is so and, a while later, everything of it. */
-  async traceWith(so: (span: CollectedSpan) => boolean, complete: (spans: readonly CollectedSpan[]) => boolean) {
-    for (;;) {
-      const found = this.spans.find(so);
+  /** Resolves with the trace of the first span that matches, once all spans of the trace that `complete` asks for have arrived. */
+  traceWith(
+    matches: (span: CollectedSpan) => boolean,
+    complete: (spans: readonly CollectedSpan[]) => boolean,
+  ): Promise<CollectedSpan[]> {
+    return eventually('the trace is complete', () => {
+      const found = this.spans.find(matches);
       const trace = this.spans.filter(({ traceId }) => traceId === found?.traceId);
       if (complete(trace)) return trace;
-      await sleep(100);
-    }
+      throw new Error(`spans: ${trace.map(({ name }) => name).join(', ')}`);
+    });
   }
 
   async close(): Promise<void> {

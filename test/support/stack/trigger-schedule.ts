@@ -1,17 +1,15 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client, WorkflowHandle } from '@temporalio/client';
+import { eventually } from '../eventually';
 
-/** Has a schedule run once now, as an operator does in the Temporal UI; the run that it began. */
+/** Runs a schedule once now, as an operator does in the Temporal UI. Returns the workflow run that it started. */
 export async function triggerSchedule(client: Client, scheduleId: string): Promise<WorkflowHandle> {
   const schedule = client.schedule.getHandle(scheduleId);
   const { numActionsTaken } = (await schedule.describe()).info;
   await schedule.trigger();
-  for (;;) {
+  return eventually(`the schedule ${scheduleId} starts a run`, async () => {
     const { info } = await schedule.describe();
     const run = info.recentActions.at(-1)?.action.workflow;
-    if (info.numActionsTaken > numActionsTaken && run !== undefined) {
-      return client.workflow.getHandle(run.workflowId, run.firstExecutionRunId);
-    }
-    await sleep(50);
-  }
+    const isNew = info.numActionsTaken > numActionsTaken && run !== undefined;
+    return isNew && client.workflow.getHandle(run.workflowId, run.firstExecutionRunId);
+  });
 }

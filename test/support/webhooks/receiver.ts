@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { eventually } from '../eventually';
 
 export interface Received {
   readonly headers: Readonly<Record<string, string>>;
@@ -10,10 +10,10 @@ export interface Received {
   readonly at: number;
 }
 
-/** `nth`: how many requests this path has had, this one included. */
+/** `nth`: number of requests to this path so far, including this one. */
 type Behavior = (response: ServerResponse, nth: number, request: Received) => void;
 
-/** Somebody's server that is told of ends: an http server on loopback whose every path behaves as the test says. */
+/** A webhook receiver on loopback. Each test defines how each path responds. */
 export class WebhookReceiver {
   private readonly behaviors = new Map<string, Behavior>();
   private readonly received = new Map<string, Received[]>();
@@ -29,7 +29,7 @@ export class WebhookReceiver {
     return receiver;
   }
 
-  /** A new address that behaves like this. By default it takes everything. */
+  /** Adds an address with this behavior. By default it responds 204 to every request. */
   address(behavior: Behavior = (response) => response.writeHead(204).end()): string {
     const path = `/avisos/${this.behaviors.size + 1}?token=segredo-do-receptor`;
     this.behaviors.set(path, behavior);
@@ -37,18 +37,23 @@ export class WebhookReceiver {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}${path}`;
   }
 
-  /** What came to an address so far. */
+  /** Requests to an address so far. */
   at(address: string): readonly Received[] {
     const { pathname, search } = new URL(address);
     return this.received.get(pathname + search) ?? [];
   }
 
-  /** Resolves with the requests once there are so many. */
-  async until(address: string, count: number, limitMs = 60_000): Promise<readonly Received[]> {
-    for (const deadline = Date.now() + limitMs; this.at(address).length < count; await sleep(25)) {
-      if (Date.now() > deadline) throw new Error(`${this.at(address).length} of ${count} requests came`);
-    }
-    return this.at(address);
+  /** Resolves with the requests to an address once there are at least `count`. */
+  until(address: string, count: number, timeoutMs = 60_000): Promise<readonly Received[]> {
+    return eventually(
+      `${count} requests to ${new URL(address).pathname}`,
+      () => {
+        const received = this.at(address);
+        if (received.length < count) throw new Error(`${received.length} received`);
+        return received;
+      },
+      { timeoutMs },
+    );
   }
 
   async close(): Promise<void> {

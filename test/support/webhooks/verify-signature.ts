@@ -3,8 +3,8 @@ import { Webhook } from 'standardwebhooks';
 import type { Received } from './receiver';
 
 /**
- * Whether a request proves that it comes from the owner of `secret`, in both schemes: by the official verifier of Standard Webhooks, and
- * by one that is written from the contract's sentence alone: `t=<unix>,v1=<hex hmac-sha256 of "t.body">`, keyed with the whole string.
+ * Whether a request is signed with `secret` in both schemes: checked by the official verifier of Standard Webhooks, and by one written from
+ * the contract's sentence alone: `t=<unix>,v1=<hex hmac-sha256 of "t.body">`, keyed with the whole string.
  */
 export function isSigned({ headers, body }: Received, secret: string): boolean {
   return standard(headers, body, secret) && ownScheme(headers['service-signature'] ?? '', body, secret);

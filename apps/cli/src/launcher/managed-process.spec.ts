@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { eventually } from '../../../../test/support/eventually';
 import { ManagedProcess } from './managed-process';
 import { processIdentity } from './process-identity';
 import type { ProcessSpec } from './process-spec';
@@ -44,7 +45,7 @@ describe('ManagedProcess', () => {
   it('becomes ready on its ready message; its output is forwarded and logged', async () => {
     await process(`setTimeout(() => { ${READY} }, 200)`).start();
     expect(managed?.pid).toBeGreaterThan(0);
-    await sleep(200);
+    await eventually('the line arrived', () => lines.length > 0);
     expect(lines).toEqual(['hello']);
     expect(readFileSync(join(dir, 'app.log'), 'utf8')).toBe('hello\n');
   });
@@ -72,11 +73,13 @@ describe('ManagedProcess', () => {
       "console.log(require('node:child_process').spawn(process.execPath, ['-e', 'setInterval(() => {}, 1e3)']).pid);";
     const app = process(`process.on('SIGTERM', () => {}); ${spawnChild} ${READY}`);
     await app.start();
-    const pids = [app.pid!, Number(lines[0])];
+    const child = await eventually('the child printed its pid', () => lines[0]);
+    const pids = [app.pid!, Number(child)];
     expect(await Promise.all(pids.map(processIdentity))).not.toContain(null);
     await app.stop();
-    await sleep(100);
-    expect(await Promise.all(pids.map(processIdentity))).toEqual([null, null]);
+    const allEnded = async (): Promise<boolean> =>
+      (await Promise.all(pids.map(processIdentity))).every((it) => it === null);
+    await eventually('both processes ended', allEnded, { timeoutMs: 2_000 });
   });
 
   it('rejects with the end of the log when the process exits at start', async () => {

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { Stack } from '../../../../test/support/stack/stack';
 
+const RUN_TIMEOUT_MS = 3_600_000;
+
 /** Seconds from the request to the stored result, per round. */
 export interface WorkerTimings {
   readonly one: readonly number[];
@@ -38,7 +40,7 @@ export async function timeWorkers(path: string, { rounds, onRun }: Rounds): Prom
 async function transcribe(stack: Stack, recording: Buffer): Promise<number> {
   const { json } = await stack.client.postRaw('/v1/transcriptions', recording, { prefer: 'respond-async' });
   const { id } = json as { readonly id: string };
-  const { status } = await stack.untilEnded(id);
+  const { status } = await stack.untilEnded(id, { timeoutMs: RUN_TIMEOUT_MS });
   if (status !== 'completed') throw new Error(`${id} is ${status}`);
   const ended = (await stack.client.get(`/v1/transcriptions/${id}`)).json as Record<
     'created_at' | 'completed_at',

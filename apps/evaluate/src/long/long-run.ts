@@ -44,14 +44,16 @@ interface LongRunOptions {
 export async function longRun(stack: Stack, { seconds, kills, log, ...recording }: LongRunOptions): Promise<LongRun> {
   const id = await sendRecording(stack.client, recording);
   const samples: PeakMemory[][] = [];
+  // Long enough for a machine that transcribes at a third of real time.
+  const patience = { timeoutMs: 3 * 1000 * seconds };
   for (let kill = 1; kill <= kills; kill++) {
     const victim = VICTIMS[(kill - 1) % VICTIMS.length]!;
-    await stack.untilTranscribed(id, (kill / (kills + 1)) * seconds);
+    await stack.untilTranscribed(id, (kill / (kills + 1)) * seconds, patience);
     samples.push(peakMemory(stack));
     await stack.kill(victim);
     log(`kill ${kill}: ${victim}`);
   }
-  const { status } = await stack.untilEnded(id);
+  const { status } = await stack.untilEnded(id, patience);
   if (status !== 'completed') throw new Error(`${id} is ${status}`);
   const { json } = await stack.client.get(`/v1/transcriptions/${id}`);
   const result = json as {

@@ -16,7 +16,7 @@ export const longSection: AccuracySection = {
     const recording = await longRecording({ audioDir: SHARED_AUDIO, durationS: DURATION_S, everyS: EVERY_S, decode });
     const { words } = await environment.ours(await environment.write(recording.samples));
     const marks = findMarks(words, recording.marks);
-    const apart = marks.map((mark) => (mark.heardS === null ? null : mark.heardS - mark.startS));
+    const apart = marks.map(({ startS, recognizedS }) => (recognizedS === null ? null : recognizedS - startS));
     const rows = marks.map(({ text, startS }, i) => [startS.toFixed(2), text, apart[i]?.toFixed(2) ?? 'not found']);
     return {
       markdown: `## A long recording

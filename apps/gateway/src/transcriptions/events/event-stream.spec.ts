@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, get, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Response } from 'express';
+import { eventually } from '../../../../../test/support/eventually';
 import { ClientDisconnectedError } from '../../platform/http/client-disconnect';
 import { EventStream } from './event-stream';
 import type { TranscriptionEvent } from './transcription-event';
@@ -51,7 +52,7 @@ describe('EventStream', () => {
     let comments = 0;
     received.on('data', (part: string) => (comments += part.split(': ativo').length - 1));
     await stream.send(event(1, 'linha\noutra'));
-    while (comments < 2) await once(received, 'data');
+    await eventually('two comments arrived', () => comments >= 2);
     await stream.send(event(2, ''));
     stream.end();
     const blocks = (await body).split('\n\n').filter((block) => block !== '');

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '@aether/domain';
 import { type TranscriptionRecord } from '@aether/language';
 import {
@@ -14,6 +13,7 @@ import {
   type TranscriptionRepository,
 } from '@aether/platform';
 import { InMemoryObjectStore } from '../../../../../../libs/platform/testing';
+import { eventually } from '../../../../../../test/support/eventually';
 import { referencedAudio, type AudioSource } from '../../../platform/http/body/audio-source';
 import { ClientDisconnectedError } from '../../../platform/http/client-disconnect';
 import { AdmissionControl } from '../../../platform/rate-limit/admission-control';
@@ -301,7 +301,7 @@ describe('CreateTranscription', () => {
     const { execute, abandoned } = setUp({ start, discards: ['canceled', 'kept'], failedCancellations: 1 });
     await expect(execute(audio('som'))).rejects.toMatchObject({ code: 'overloaded' });
     expect(abandoned).toEqual([]);
-    while (abandoned.length === 0) await sleep(50);
+    await eventually('the workflow is canceled', () => abandoned.length > 0);
   });
 
   it('retries a pending rollback once before the process ends', async () => {
@@ -337,7 +337,10 @@ describe('CreateTranscription', () => {
       const { execute, kept, records } = setUp({ writeTimeout: 'late', discards: [stalled] });
       await expect(execute(audio('som'))).rejects.toMatchObject({ code: 'overloaded' });
       expect([records.size, (await kept()).length]).toEqual([1, 1]);
-      while (records.size > 0 || (await kept()).length > 0) await sleep(50);
+      await eventually(
+        'the record and the audio are gone',
+        async () => records.size === 0 && (await kept()).length === 0,
+      );
     });
   });
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Inject, Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable, Optional, type BeforeApplicationShutdown } from '@nestjs/common';
 import { objectKeys } from '@aether/language';
 import { OBJECT_STORE, TranscriptionRepository, type Logger, type ObjectStore } from '@aether/platform';
 import { LOGGER } from '../../../platform/tokens';
@@ -31,6 +31,8 @@ export class CreationRollback implements BeforeApplicationShutdown {
     private readonly transcriptions: TranscriptionRepository,
     private readonly workflows: TranscriptionWorkflows,
     @Inject(LOGGER) private readonly logger: Logger,
+    /** Waits between two attempts. */
+    @Optional() private readonly wait: (ms: number) => Promise<void> = waitFor,
   ) {}
 
   /** Erases the audio of a transcription without a record. */
@@ -55,7 +57,7 @@ export class CreationRollback implements BeforeApplicationShutdown {
     const attempt = async (): Promise<Remaining> => (remaining = await this.attempt(id, recorded, remaining));
     this.pending.set(id, attempt);
     for (const ms of remaining === 'nothing' ? [] : RETRY_DELAYS_MS) {
-      await sleep(ms, undefined, { ref: false });
+      await this.wait(ms);
       if ((await attempt()) === 'nothing') break;
     }
     this.pending.delete(id);
@@ -98,5 +100,10 @@ export class CreationRollback implements BeforeApplicationShutdown {
 }
 
 async function briefly(rollback: Promise<unknown>): Promise<void> {
-  await Promise.race([rollback, sleep(RESPONSE_WAIT_MS, undefined, { ref: false })]);
+  await Promise.race([rollback, waitFor(RESPONSE_WAIT_MS)]);
+}
+
+/** Does not keep the process running. */
+function waitFor(ms: number): Promise<void> {
+  return sleep(ms, undefined, { ref: false });
 }

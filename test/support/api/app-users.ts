@@ -6,26 +6,26 @@ import type { AppClient } from './app-client';
 
 export const PASSWORD = 'cavalo correto bateria';
 
-/** Where pages are had by http. */
+/** Name of the session cookie over HTTP. */
 const COOKIE = 'aether_session';
 
-/** Where they are had by https. */
+/** Name of the session cookie over HTTPS. */
 export const SECURE_COOKIE = `__Host-${COOKIE}`;
 
 let count = 0;
 
-/** An address that no other test uses. */
+/** An e-mail address that no other test uses. */
 export function freshEmail(): string {
   count += 1;
   return `pessoa-${process.pid}-${count}@exemplo.com.br`;
 }
 
-/** Signs somebody up, as a person does it: form, mail, link, password. The browser is signed in then. */
+/** Signs a new user up like a user does: form, mail, link, password. The browser is signed in afterwards. */
 export async function signUp(
   browser: AppClient,
   mailbox: Mailbox,
   email = freshEmail(),
-  /** Of the mails to the address, which one will be the confirmation. */
+  /** Position of the confirmation among the mails to the address, from 1. */
   number = 1,
 ): Promise<{ email: string }> {
   const asked = await browser.post('sign-up', { email, password: PASSWORD });
@@ -38,17 +38,17 @@ export async function signUp(
   return { email };
 }
 
-/** Somebody with an account and a browser in which they are signed in, without mail: for tests of what comes after. */
-export async function signedIn(db: Db, browser: AppClient, cookieName = COOKIE): Promise<User> {
+/** Creates a user with an account and signs the browser in, without mails, for tests that do not test signing up. */
+export async function createSignedInUser(db: Db, browser: AppClient, cookieName = COOKIE): Promise<User> {
   const passwordHash = await new PasswordHasher().hash(PASSWORD);
-  const person = await new UserRepository(db).enroll({ email: freshEmail(), passwordHash });
-  if (person === null) throw new Error('the address is taken');
-  await enter(db, browser, person, cookieName);
-  return person;
+  const user = await new UserRepository(db).enroll({ email: freshEmail(), passwordHash });
+  if (user === null) throw new Error('the address is taken');
+  await signIn(db, browser, user, cookieName);
+  return user;
 }
 
-/** A further browser of somebody. */
-export async function enter(
+/** Signs an additional browser of a user in. */
+export async function signIn(
   db: Db,
   browser: AppClient,
   { id: personId, accountId }: User,

@@ -1,12 +1,12 @@
-/** What another account sees of this one's: nothing. */
+/** Another account cannot see any data of this account. */
 import type { Browser } from 'playwright-core';
 import { AppClient } from '../../support/api/app-client';
-import { signedIn } from '../../support/api/app-people';
+import { createSignedInUser } from '../../support/api/app-users';
 import { Visitor } from '../../support/console/visitor';
 import type { It, Visit } from '../../support/console/visit';
 
-export function strangersScenario(it: It, visit: () => Visit, browser: () => Browser): void {
-  it('shows nothing of it to another account: no transcription, payment, key or use', async () => {
+export function otherAccountScenario(it: It, visit: () => Visit, browser: () => Browser): void {
+  it('shows another account no transcription, payment, key or usage of this account', async () => {
     const { stack, page, origin } = visit();
     const mine = page.url();
     const accountId = await visit().accountId();
@@ -14,7 +14,7 @@ export function strangersScenario(it: It, visit: () => Visit, browser: () => Bro
     const invoice = await stack.db.collection('invoices').findOne({ accountId });
     const stranger = await Visitor.arrive(browser(), origin);
     const client = await AppClient.connect(stack.client.baseUrl);
-    await signedIn(stack.db, client);
+    await createSignedInUser(stack.db, client);
     const { name, value } = client.jar!;
     await stranger.context.addCookies([{ name, value, url: origin, httpOnly: true, sameSite: 'Lax' }]);
     await stranger.page.goto(mine);
