@@ -1,6 +1,8 @@
+import markdown from '@eslint/markdown';
 import prettier from 'eslint-config-prettier';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import prose from './apps/dev/prose/plain-words.cjs';
 
 const forbidEnvironment = {
   selector: "MemberExpression[object.name='process'][property.name='env']",
@@ -70,6 +72,15 @@ export default tseslint.config(
   {
     files: ['**/*.spec.ts', 'apps/evaluate/**/*.ts', 'test/**/*.ts'],
     rules: { 'max-lines': 'off', '@typescript-eslint/unbound-method': 'off' },
+  },
+  { files: ['**/*.{ts,tsx,mjs,cjs}'], plugins: { prose }, rules: { 'prose/plain-words': 'error' } },
+  {
+    files: ['**/*.md'],
+    // It quotes the specification.
+    ignores: ['docs/specification-tests.md'],
+    plugins: { markdown, prose },
+    language: 'markdown/gfm',
+    rules: { 'prose/plain-words': 'error' },
   },
   prettier,
 );

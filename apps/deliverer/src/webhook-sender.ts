@@ -50,7 +50,12 @@ export class WebhookSender {
       const response = await this.outbound.send(url, { method: 'POST', headers, body, ...limits });
       await drain(response.body);
       const retryAfterS = parseRetryAfter(response.headers.get('retry-after'), new Date());
-      return { statusCode: response.status, failure: classifyResponse(response.status), durationMs: took(), retryAfterS };
+      return {
+        statusCode: response.status,
+        failure: classifyResponse(response.status),
+        durationMs: took(),
+        retryAfterS,
+      };
     } catch (error) {
       if (!(error instanceof OutboundError)) throw error;
       return { statusCode: null, failure: failureOf(error), durationMs: took(), retryAfterS: null };
