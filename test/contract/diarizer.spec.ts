@@ -10,12 +10,12 @@ import { LocalDiarizer } from '../../libs/speech/diarization/local-diarizer';
 import { decodedSamples } from '../support/speech/real-engine';
 import { CACHE_DIR } from '../support/speech/speech-cache';
 import { CHECKOUT } from '../support/stack/checkout';
-import { describeWithSharedAudio, sharedAudio } from '../support/stack/shared-audio';
+import { recordingPath, SUPPORT_CALL } from '../support/stack/own-recordings';
 import { describeDiarizer, type DiarizerRecordings } from './diarizer.suite';
 
 const THREAD = resolve(CHECKOUT, 'dist/libs/speech/diarization/diarizer-worker.js');
 
-describeWithSharedAudio('diarization', () => {
+describe('diarization', () => {
   let options: DiarizerOptions;
   let recordings: DiarizerRecordings;
 
@@ -23,8 +23,8 @@ describeWithSharedAudio('diarization', () => {
     await pullModel(DIARIZATION, { cacheDir: CACHE_DIR });
     options = { ...(await resolveDiarization(CACHE_DIR)), threads: 1 };
     const [call, one, other] = await Promise.all(
-      ['pt-dialogue/dialogo-suporte.wav', 'pt-real/lapsbm-0415.wav', 'pt-real/cv-pt_20574994.wav'].map((file) =>
-        decodedSamples(sharedAudio(file)),
+      [SUPPORT_CALL.file, 'sentences/mestre.flac', 'sentences/barco.flac'].map((file) =>
+        decodedSamples(recordingPath(file)),
       ),
     );
     recordings = { call: call!, overlap: mixed(one!, other!) };

@@ -16,19 +16,19 @@ import {
 } from '@aether/speech';
 import { decodedSamples } from '../support/speech/real-engine';
 import { CACHE_DIR, installedTensorFlow, whisperBaseDir } from '../support/speech/speech-cache';
-import { describeWithSharedAudio, sharedAudio } from '../support/stack/shared-audio';
+import { SUPPORT_CALL } from '../support/stack/own-recordings';
 import { allWindows, describeSpeechEngine, type EngineRecordings } from './speech-engine.suite';
 
 const SAMPLE_RATE = 16_000;
 
-describeWithSharedAudio('speech engines', () => {
+describe('speech engines', () => {
   let scratch: string;
   let recordings: EngineRecordings;
 
   beforeAll(async () => {
     scratch = mkdtempSync(join(tmpdir(), 'aether-contract-'));
     await pullModel(SILERO_VAD, { cacheDir: CACHE_DIR });
-    const speech = await decodedSamples(sharedAudio('pt-dialogue/dialogo-suporte.wav'));
+    const speech = await decodedSamples(SUPPORT_CALL.path);
     recordings = {
       speech: written('speech.pcm', speech),
       speechS: speech.length / SAMPLE_RATE,

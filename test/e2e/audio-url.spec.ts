@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { describeWithSharedAudio, sharedAudio } from '../support/stack/shared-audio';
+import { SHORT } from '../support/stack/own-recordings';
 import { Stack } from '../support/stack/stack';
 import type { Answer } from '../support/api/conforming-client';
 import { searchable } from '../support/api/searchable-history';
@@ -26,13 +26,13 @@ const refusal = ({ status, json }: Answer): object => {
   return { status, code, param };
 };
 
-describeWithSharedAudio('audio_url', () => {
+describe('audio_url', () => {
   let stack: Stack;
   let server: Server;
   let base: string;
   const paths = new Map<string, (request: IncomingMessage, response: ServerResponse) => void>();
   const asked: string[] = [];
-  const clip = readFileSync(sharedAudio('pt-real/pv-leopard-pt.wav'));
+  const clip = readFileSync(SHORT.path);
 
   beforeAll(async () => {
     stack = await Stack.isolated({

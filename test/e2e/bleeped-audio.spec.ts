@@ -3,9 +3,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadConfig, openObjectStore, type ObjectStore } from '@aether/platform';
-import { describeWithSharedAudio, sharedAudio } from '../support/stack/shared-audio';
+import { recordingPath, type DictatedRecording } from '../support/stack/own-recordings';
 import { Stack } from '../support/stack/stack';
-import { dictatedRecordings, kindOf, type DictatedRecording } from '../language/dictated-manifest';
+import { dictatedRecordings, kindOf } from '../language/dictated-manifest';
 import { pcmOf, toneShare, type Pcm } from '../language/decoded-pcm';
 
 interface Timed {
@@ -31,7 +31,7 @@ const IDS = ['d-dit-01-cpf', 'd-dit-03-cnpj', 'd-dit-04-email', 'd-dit-07-telefo
 const MOSTLY_TONE = 0.9;
 const STEP_S = 0.05;
 
-describeWithSharedAudio('bleeped audio', () => {
+describe('bleeped audio', () => {
   let stack: Stack;
   let objects: ObjectStore;
   let dir: string;
@@ -42,7 +42,7 @@ describeWithSharedAudio('bleeped audio', () => {
     stack.client.postRaw(`/v1/transcriptions?${query}`, audio, headers);
   const audioOf = (id: string, headers: Record<string, string> = {}) =>
     stack.client.get(`/v1/transcriptions/${id}/audio`, headers);
-  const bytesOf = ({ file }: DictatedRecording): Buffer => readFileSync(sharedAudio(file));
+  const bytesOf = ({ file }: DictatedRecording): Buffer => readFileSync(recordingPath(file));
 
   async function objectsOf(id: string): Promise<string[]> {
     const keys: string[] = [];
@@ -81,7 +81,7 @@ describeWithSharedAudio('bleeped audio', () => {
       const answer = await audioOf(id);
       expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'audio/flac']);
       const after = decoded(`${name}.flac`, answer.bytes);
-      const before = pcmOf(sharedAudio(recording.file), { ffmpeg: stack.ffmpeg });
+      const before = pcmOf(recordingPath(recording.file), { ffmpeg: stack.ffmpeg });
       expect(after.samples.length / after.sampleRate).toBeCloseTo(duration_s, 1);
       expect(Math.abs(after.samples.length - before.samples.length)).toBeLessThan(160);
 

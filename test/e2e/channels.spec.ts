@@ -2,14 +2,13 @@
 import { execFileSync } from 'node:child_process';
 import { wavFile } from '../support/measure/wav-file';
 import { referenceTurns, speakerAccuracy } from '../support/stack/reference-turns';
-import { describeWithSharedAudio, sharedAudio } from '../support/stack/shared-audio';
+import { recordingPath, SUPPORT_CALL } from '../support/stack/own-recordings';
 import { Stack } from '../support/stack/stack';
 
-const CALL = 'pt-dialogue/dialogo-suporte.wav';
 const SAMPLE_RATE = 16_000;
 /** Two voices that read different sentences. */
-const LEFT = 'pt-real/cv-pt_20574965.wav';
-const RIGHT = 'pt-real/lapsbm-0415.wav';
+const LEFT = 'sentences/onibus.flac';
+const RIGHT = 'sentences/caderno.flac';
 
 interface Labeled {
   readonly text: string;
@@ -31,7 +30,7 @@ interface OfChannels {
   readonly options: { readonly channels?: true };
 }
 
-describeWithSharedAudio('channels', () => {
+describe('channels', () => {
   let stack: Stack;
   beforeAll(async () => {
     // With pieces of half a minute, each channel has several.
@@ -40,7 +39,7 @@ describeWithSharedAudio('channels', () => {
   afterAll(() => stack.stop());
 
   function decoded(file: string): Int16Array {
-    const args = ['-v', 'error', '-i', sharedAudio(file), '-ac', '1', '-ar', String(SAMPLE_RATE), '-f', 's16le', '-'];
+    const args = ['-v', 'error', '-i', recordingPath(file), '-ac', '1', '-ar', String(SAMPLE_RATE), '-f', 's16le', '-'];
     const bytes = execFileSync(stack.ffmpeg, args, { maxBuffer: 2 ** 26 });
     return new Int16Array(Uint8Array.from(bytes).buffer);
   }
@@ -53,10 +52,10 @@ describeWithSharedAudio('channels', () => {
 
   /** The call with one speaker in each channel, silent where the other speaks. */
   function call(): Record<'A' | 'B', Int16Array> {
-    const samples = decoded(CALL);
+    const samples = decoded(SUPPORT_CALL.file);
     const only = (who: string): Int16Array => {
       const own = new Int16Array(samples.length);
-      for (const { speaker, startS, endS } of referenceTurns(CALL)) {
+      for (const { speaker, startS, endS } of referenceTurns(SUPPORT_CALL.rttm)) {
         const [from, to] = [Math.round(startS * SAMPLE_RATE), Math.round(endS * SAMPLE_RATE)];
         if (speaker === who) own.set(samples.subarray(from, to), from);
       }
@@ -70,7 +69,7 @@ describeWithSharedAudio('channels', () => {
     const result = await transcribed('channels&diarization=true&entities=true', stereo(A, B));
     expect(result.status).toBe('completed');
     // A word may extend a little beyond the turn that it belongs to.
-    expect(speakerAccuracy(result.words, referenceTurns(CALL))).toBeGreaterThanOrEqual(0.98);
+    expect(speakerAccuracy(result.words, referenceTurns(SUPPORT_CALL.rttm))).toBeGreaterThanOrEqual(0.98);
     expect(result.text).toContain('Marcelo');
     expect(new Map(result.speakers.map(({ speaker, channel }) => [speaker, channel]))).toEqual(
       new Map([

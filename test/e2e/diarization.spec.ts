@@ -5,10 +5,8 @@ import { join } from 'node:path';
 import type { WorkflowHandle } from '@temporalio/client';
 import { CACHE_DIR } from '../support/speech/speech-cache';
 import { referenceTurns, speakerAccuracy } from '../support/stack/reference-turns';
-import { describeWithSharedAudio, sharedAudio } from '../support/stack/shared-audio';
+import { SUPPORT_CALL } from '../support/stack/own-recordings';
 import { Stack } from '../support/stack/stack';
-
-const CALL = 'pt-dialogue/dialogo-suporte.wav';
 
 interface Labeled {
   readonly text: string;
@@ -37,7 +35,7 @@ interface Diarized {
   readonly options: { readonly diarization?: true; readonly sentiment?: true };
 }
 
-const recording = (): Buffer => readFileSync(sharedAudio(CALL));
+const recording = (): Buffer => readFileSync(SUPPORT_CALL.path);
 
 type History = Awaited<ReturnType<WorkflowHandle['fetchHistory']>>;
 
@@ -61,7 +59,7 @@ async function transcribed(stack: Stack, query: string): Promise<Diarized> {
   return json as Diarized;
 }
 
-describeWithSharedAudio('diarization', () => {
+describe('diarization', () => {
   describe('of a call between two people', () => {
     let stack: Stack;
     let call: Diarized;
@@ -75,7 +73,7 @@ describeWithSharedAudio('diarization', () => {
     it('finds two speakers, and assigns at least 95 % of the words correctly', () => {
       expect(call.status).toBe('completed');
       expect([...new Set(call.words.map(({ speaker }) => speaker))]).toEqual(['spk1', 'spk2']);
-      expect(speakerAccuracy(call.words, referenceTurns(CALL))).toBeGreaterThanOrEqual(0.95);
+      expect(speakerAccuracy(call.words, referenceTurns(SUPPORT_CALL.rttm))).toBeGreaterThanOrEqual(0.95);
       expect(call.warnings).toEqual([]);
       expect(call.options.diarization).toBe(true);
     });

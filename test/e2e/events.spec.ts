@@ -6,7 +6,6 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { joinPortugueseClips } from '../support/stack/join-audio';
-import { describeWithSharedAudio } from '../support/stack/shared-audio';
 import { Stack } from '../support/stack/stack';
 import type { ConformingClient } from '../support/api/conforming-client';
 import type { ServerEvent } from '../support/api/conformity';
@@ -19,7 +18,7 @@ interface SegmentsData {
 const segmentsOf = (events: readonly ServerEvent[]): SegmentsData[] =>
   events.filter((event) => event.name === 'segments').map((event) => event.data as SegmentsData);
 
-describeWithSharedAudio('events of two recordings at once', () => {
+describe('events of two recordings at once', () => {
   let stack: Stack;
   let scratch: string;
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eventually } from '../support/eventually';
 import { joinPortugueseClips } from '../support/stack/join-audio';
-import { describeWithSharedAudio, sharedAudio } from '../support/stack/shared-audio';
+import { SHORT } from '../support/stack/own-recordings';
 import { Stack } from '../support/stack/stack';
 import type { ConformingClient } from '../support/api/conforming-client';
 
@@ -17,12 +17,12 @@ interface Seen {
   readonly progress: { readonly audio_s: number } | null;
 }
 
-describeWithSharedAudio('a long recording of one account', () => {
+describe('a long recording of one account', () => {
   let stack: Stack;
   let other: ConformingClient;
   let scratch: string;
   let long: Buffer;
-  const short = readFileSync(sharedAudio('pt-real/pv-leopard-pt.wav'));
+  const short = readFileSync(SHORT.path);
 
   beforeAll(async () => {
     scratch = mkdtempSync(join(tmpdir(), 'aether-fair-'));

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { ApiKeyRepository, loadConfig, openObjectStore, type ObjectStore } from '@aether/platform';
 import { eventually } from '../support/eventually';
 import { joinPortugueseClips } from '../support/stack/join-audio';
-import { describeWithSharedAudio, sharedAudio } from '../support/stack/shared-audio';
+import { SHORT } from '../support/stack/own-recordings';
 import { Stack } from '../support/stack/stack';
 import { ConformingClient, type Answer } from '../support/api/conforming-client';
 import type { ServerEvent } from '../support/api/conformity';
@@ -30,7 +30,7 @@ const transcription = ({ json }: Answer): Transcription => json as Transcription
 const code = ({ json }: Answer): string => (json as { error: { code: string } }).error.code;
 const withoutRequestId = ({ text, headers }: Answer): string => text.replace(headers.get('x-request-id') ?? '', '');
 
-describeWithSharedAudio('the gateway', () => {
+describe('the gateway', () => {
   let stack: Stack;
   let client: ConformingClient;
   let accountId: string;
@@ -38,7 +38,7 @@ describeWithSharedAudio('the gateway', () => {
   let objects: ObjectStore;
   let scratch: string;
   let long: Buffer;
-  const short = readFileSync(sharedAudio('pt-real/pv-leopard-pt.wav'));
+  const short = readFileSync(SHORT.path);
 
   async function newAccount(email: string): Promise<{ readonly id: string; readonly key: string }> {
     const { id } = await stack.newAccount({ email, tier: 'office' });
@@ -160,7 +160,7 @@ describeWithSharedAudio('the gateway', () => {
       const body = await client.postRaw('/v1/transcriptions?idioma=pt-BR', short, { 'content-type': 'text/plain' });
       expect([form.status, body.status]).toEqual([200, 200]);
       const { text, words, duration_s: duration, billing, reference } = transcription(form);
-      expect(text).toMatch(/raposa velha/i);
+      expect(text).toMatch(/padaria da esquina/i);
       expect(transcription(body).text).toBe(text);
       expect(reference).toBe('pedido 7');
       expect(billing).toEqual({ seconds: Math.ceil(duration), cost_brl: (Math.ceil(duration) * 0.03) / 60 });
@@ -326,7 +326,7 @@ describeWithSharedAudio('the gateway', () => {
     await client.postFile('/v1/transcriptions?reference=segredo-no-endereco', short, FILE_NAME);
     const logs = stack.logs('gateway');
     expect(logs).toContain('"route":"/v1/transcriptions"');
-    for (const secret of [FILE_NAME, 'conversa-sigilosa', 'segredo-no-endereco', 'ak_live_', 'raposa'])
+    for (const secret of [FILE_NAME, 'conversa-sigilosa', 'segredo-no-endereco', 'ak_live_', 'padaria'])
       expect(logs).not.toContain(secret);
   });
 

@@ -1,13 +1,13 @@
 /** "An exported history holds no word of the transcript, no file name, no address." */
 import { readFileSync } from 'node:fs';
-import { describeWithSharedAudio, sharedAudio } from '../support/stack/shared-audio';
+import { SUPPORT_CALL } from '../support/stack/own-recordings';
 import { Stack } from '../support/stack/stack';
 import { searchable } from '../support/api/searchable-history';
 
 const REFERENCE = 'pedido-do-cliente-4711';
 const FILE_NAME = 'ligação do Marcelo.wav';
 
-describeWithSharedAudio('workflow histories and logs', () => {
+describe('workflow histories and logs', () => {
   let stack: Stack;
 
   beforeAll(async () => {
@@ -18,7 +18,7 @@ describeWithSharedAudio('workflow histories and logs', () => {
   });
 
   it('contain ids, object keys and numbers, but no text, file name, reference or address', async () => {
-    const audio = readFileSync(sharedAudio('pt-dialogue/dialogo-suporte.wav'));
+    const audio = readFileSync(SUPPORT_CALL.path);
     const answer = await stack.client.postFile(`/v1/transcriptions?reference=${REFERENCE}`, audio, FILE_NAME);
     expect(answer.status).toBe(200);
     const { id, text } = answer.json as { id: string; text: string };

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { loadConfig, newId, openObjectStore } from '@aether/platform';
 import { eventually } from '../support/eventually';
 import { playlists, wav } from '../support/made-files';
-import { describeWithSharedAudio, sharedAudio } from '../support/stack/shared-audio';
+import { SHORT } from '../support/stack/own-recordings';
 import { Stack } from '../support/stack/stack';
 import type { Answer, ConformingClient } from '../support/api/conforming-client';
 import { idTakingRequests, type Ids, type IdTakingRequest } from '../support/api/id-taking-requests';
@@ -21,10 +21,10 @@ interface RawAnswer {
   readonly body: string;
 }
 
-describeWithSharedAudio('hostile input', () => {
+describe('hostile input', () => {
   let stack: Stack;
   let client: ConformingClient;
-  const clip = readFileSync(sharedAudio('pt-real/pv-leopard-pt.wav'));
+  const clip = readFileSync(SHORT.path);
 
   beforeAll(async () => {
     stack = await Stack.isolated({ engine: 'scripted' });
@@ -266,10 +266,7 @@ describeWithSharedAudio('hostile input', () => {
     afterAll(() => canary.close());
 
     it('that refer to other files or servers are rejected, and nothing is opened', async () => {
-      const targets = [
-        `http://127.0.0.1:${(canary.address() as AddressInfo).port}/a`,
-        sharedAudio('pt-real/pv-leopard-pt.wav'),
-      ];
+      const targets = [`http://127.0.0.1:${(canary.address() as AddressInfo).port}/a`, SHORT.path];
       for (const [, content] of targets.flatMap((target) => playlists(target))) {
         const answer = await client.postRaw(ROUTE, content, { 'content-type': 'application/vnd.apple.mpegurl' });
         expect([answer.status, error(answer).code]).toEqual([400, 'audio_undecodable']);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { loadConfig, openObjectStore } from '@aether/platform';
 import { eventually } from '../support/eventually';
 import { joinPortugueseClips } from '../support/stack/join-audio';
-import { describeWithSharedAudio, sharedAudio } from '../support/stack/shared-audio';
+import { recordingPath, SHORT } from '../support/stack/own-recordings';
 import { Stack, type FurtherApp } from '../support/stack/stack';
 import type { Answer, ConformingClient } from '../support/api/conforming-client';
 
@@ -19,13 +19,13 @@ interface Usage {
 const idOf = ({ headers }: Answer): string => headers.get('x-transcription-id') ?? '';
 const code = ({ json }: Answer): string => (json as { error: { code: string } }).error.code;
 
-describeWithSharedAudio('Idempotency-Key', () => {
+describe('Idempotency-Key', () => {
   let stack: Stack;
   let other: FurtherApp;
   let scratch: string;
   let long: Buffer;
-  const clip = readFileSync(sharedAudio('pt-real/pv-leopard-pt.wav'));
-  const otherClip = readFileSync(sharedAudio('pt-real/ttspt-02.wav'));
+  const clip = readFileSync(SHORT.path);
+  const otherClip = readFileSync(recordingPath('sentences/chuva.flac'));
 
   beforeAll(async () => {
     scratch = mkdtempSync(join(tmpdir(), 'aether-idempotency-'));

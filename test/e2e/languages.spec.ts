@@ -3,18 +3,17 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describeWithSharedAudio, sharedAudio } from '../support/stack/shared-audio';
+import { recordingPath, SUPPORT_CALL } from '../support/stack/own-recordings';
 import { Stack } from '../support/stack/stack';
 
-const ENGLISH_CALL = 'multi-en/gcp-commercial_mono.wav';
-const ENGLISH_MEETING = 'multi-en/pyannote-trn09.wav';
-const PORTUGUESE = 'pt-dialogue/dialogo-suporte.wav';
+const ENGLISH_CALL = 'english/call.flac';
+const ENGLISH_MEETING = 'english/meeting.flac';
 
 interface Failure {
   readonly error: { readonly code: string; readonly message: string };
 }
 
-describeWithSharedAudio('the language of the speech', () => {
+describe('the language of the speech', () => {
   let stack: Stack;
   let scratch: string;
   beforeAll(async () => {
@@ -29,7 +28,7 @@ describeWithSharedAudio('the language of the speech', () => {
   /** Concatenates recordings. */
   function joined(...files: readonly string[]): Buffer {
     const path = join(scratch, 'joined.wav');
-    const inputs = files.flatMap((file) => ['-i', sharedAudio(file)]);
+    const inputs = files.flatMap((file) => ['-i', recordingPath(file)]);
     const sound = files.map((_, i) => `[${i}:a]aresample=16000,aformat=channel_layouts=mono[a${i}];`).join('');
     const all = files.map((_, i) => `[a${i}]`).join('');
     const filter = `${sound}${all}concat=n=${files.length}:v=0:a=1`;
@@ -38,7 +37,7 @@ describeWithSharedAudio('the language of the speech', () => {
   }
 
   it.each([ENGLISH_CALL, ENGLISH_MEETING])('rejects English in the same request, free of charge: %s', async (file) => {
-    const answer = await stack.client.postRaw('/v1/transcriptions', readFileSync(sharedAudio(file)));
+    const answer = await stack.client.postRaw('/v1/transcriptions', readFileSync(recordingPath(file)));
     expect(answer.status).toBe(422);
     const { error } = answer.json as Failure;
     expect(error.code).toBe('unsupported_language');
@@ -56,7 +55,7 @@ describeWithSharedAudio('the language of the speech', () => {
   it('rejects English on the compatible route', async () => {
     const form = new FormData();
     form.append('model', 'aether');
-    form.append('file', new Blob([readFileSync(sharedAudio(ENGLISH_CALL))]), 'call.wav');
+    form.append('file', new Blob([readFileSync(recordingPath(ENGLISH_CALL))]), 'call.wav');
     const answer = await stack.client.call('/v1/audio/transcriptions', { method: 'POST', body: form });
     expect({ status: answer.status, code: (answer.json as Failure).error.code }).toEqual({
       status: 422,
@@ -65,7 +64,7 @@ describeWithSharedAudio('the language of the speech', () => {
   });
 
   it('accepts a Portuguese call with an English segment', async () => {
-    const answer = await stack.client.postRaw('/v1/transcriptions', joined(ENGLISH_CALL, PORTUGUESE));
+    const answer = await stack.client.postRaw('/v1/transcriptions', joined(ENGLISH_CALL, SUPPORT_CALL.file));
     expect(answer.status).toBe(200);
     expect((answer.json as { text: string }).text).toMatch(/obrigado pela ajuda/i);
   });

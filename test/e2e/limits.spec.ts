@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Tier } from '@aether/domain';
-import { describeWithSharedAudio, sharedAudio } from '../support/stack/shared-audio';
+import { SHORT } from '../support/stack/own-recordings';
 import { neverEndHead, postSlowly, type SlowResponse } from '../support/stack/slow-caller';
 import { Stack, type FurtherApp } from '../support/stack/stack';
 import type { Answer, ConformingClient } from '../support/api/conforming-client';
@@ -33,14 +33,14 @@ const code = ({ json }: Answer): string => (json as { error?: { code: string } }
 const idOf = ({ headers }: Answer): string => headers.get('x-transcription-id') ?? '';
 const left = ({ headers }: Answer): number => Number(headers.get('x-ratelimit-remaining'));
 
-describeWithSharedAudio('limits of an account', () => {
+describe('limits of an account', () => {
   let stack: Stack;
   let other: FurtherApp;
   let scratch: string;
   let slow: Buffer;
   let slowBody: Promise<SlowResponse>;
   let endlessHead: Promise<SlowResponse>;
-  const short = readFileSync(sharedAudio('pt-real/pv-leopard-pt.wav'));
+  const short = readFileSync(SHORT.path);
 
   beforeAll(async () => {
     scratch = mkdtempSync(join(tmpdir(), 'aether-limits-'));
@@ -67,7 +67,7 @@ describeWithSharedAudio('limits of an account', () => {
   /** A sentence followed by silence: little to transcribe for its size. */
   function ninetyMegabytes(): Buffer {
     const path = join(scratch, 'slow.wav');
-    const sentence = ['-i', sharedAudio('pt-real/pv-leopard-pt.wav'), '-af', 'apad'];
+    const sentence = ['-i', SHORT.path, '-af', 'apad'];
     const bytesPerSecond = 96_000 * 2 * 4;
     const wide = ['-ar', '96000', '-ac', '2', '-c:a', 'pcm_f32le', '-t', String((90 * MB) / bytesPerSecond)];
     execFileSync(stack.ffmpeg, ['-v', 'error', '-nostdin', ...sentence, ...wide, path]);

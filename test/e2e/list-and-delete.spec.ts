@@ -14,7 +14,7 @@ import {
 } from '@aether/platform';
 import { eventually } from '../support/eventually';
 import { joinPortugueseClips } from '../support/stack/join-audio';
-import { describeWithSharedAudio, sharedAudio } from '../support/stack/shared-audio';
+import { SHORT } from '../support/stack/own-recordings';
 import { Stack } from '../support/stack/stack';
 import type { Answer, ConformingClient } from '../support/api/conforming-client';
 
@@ -30,7 +30,7 @@ const idOf = ({ headers }: Answer): string => headers.get('x-transcription-id') 
 const code = ({ json }: Answer): string => (json as { error: { code: string } }).error.code;
 const page = ({ json }: Answer): Page => json as Page;
 
-describeWithSharedAudio('listing and deleting', () => {
+describe('listing and deleting', () => {
   let stack: Stack;
   let client: ConformingClient;
   let stranger: ConformingClient;
@@ -39,7 +39,7 @@ describeWithSharedAudio('listing and deleting', () => {
   let progressLog: ProgressLog;
   let scratch: string;
   let long: Buffer;
-  const short = readFileSync(sharedAudio('pt-real/pv-leopard-pt.wav'));
+  const short = readFileSync(SHORT.path);
 
   beforeAll(async () => {
     scratch = mkdtempSync(join(tmpdir(), 'aether-delete-'));

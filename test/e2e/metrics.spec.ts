@@ -8,7 +8,7 @@ import { newId, TranscriptionRepository } from '@aether/platform';
 import { requestedMetrics } from '../monitoring/monitoring-files';
 import { eventually } from '../support/eventually';
 import { Scraped } from '../support/stack/scraped';
-import { describeWithSharedAudio, sharedAudio } from '../support/stack/shared-audio';
+import { SHORT } from '../support/stack/own-recordings';
 import { Stack } from '../support/stack/stack';
 import { WebhookReceiver } from '../support/webhooks/receiver';
 
@@ -36,10 +36,10 @@ interface Expected {
   readonly isReached: (value: number | undefined) => boolean;
 }
 
-describeWithSharedAudio('the running service, seen by a scraper', () => {
+describe('the running service, seen by a scraper', () => {
   let stack: Stack;
   let receiver: WebhookReceiver;
-  const clip = readFileSync(sharedAudio('pt-real/pv-leopard-pt.wav'));
+  const clip = readFileSync(SHORT.path);
   const fileName = 'consulta-da-dona-ana.wav';
 
   beforeAll(async () => {

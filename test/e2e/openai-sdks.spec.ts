@@ -7,19 +7,18 @@ import type { TranscriptionVerbose } from 'openai/resources/audio';
 import { callByPython, sdkPython, type PythonOutcome } from '../support/openai/python-sdk';
 import { CACHE_DIR } from '../support/speech/speech-cache';
 import { joinPortugueseClips } from '../support/stack/join-audio';
-import { describeWithSharedAudio, sharedAudio } from '../support/stack/shared-audio';
+import { SHORT } from '../support/stack/own-recordings';
 import { Stack } from '../support/stack/stack';
 import { wordErrors } from '../support/stack/word-errors';
 import type { Answer } from '../support/api/conforming-client';
 
 const ROUTE = '/v1/audio/transcriptions';
-const CLIP = sharedAudio('pt-real/pv-leopard-pt.wav');
-const SPOKEN = 'Uma raposa velha não consegue aprender nenhum ofício.';
+const CLIP = SHORT.path;
 const MODEL = 'aether';
 /** Seconds of the streamed recording: at least three windows. */
 const LONG_S = 62;
 
-describeWithSharedAudio('the official OpenAI SDKs', () => {
+describe('the official OpenAI SDKs', () => {
   let stack: Stack;
   let openai: OpenAI;
   let scratch: string;
@@ -55,7 +54,7 @@ describeWithSharedAudio('the official OpenAI SDKs', () => {
       usage: { type: 'duration', seconds: 5 },
     });
     expect(verbose.duration).toBeCloseTo(4.43, 1);
-    expect(wordErrors(SPOKEN, verbose.text)).toBeLessThanOrEqual(1);
+    expect(wordErrors(SHORT.transcript, verbose.text)).toBeLessThanOrEqual(1);
     const { words = [], segments = [] } = verbose;
     expect(words.map(({ word }) => word).join(' ')).toBe(verbose.text);
     const times = words.flatMap(({ start, end }) => [start, end]);
@@ -112,7 +111,7 @@ describeWithSharedAudio('the official OpenAI SDKs', () => {
   describe('for Node', () => {
     it('returns json', async () => {
       const { text, usage } = await openai.audio.transcriptions.create({ file: clip(), model: 'whisper-1' });
-      expect(wordErrors(SPOKEN, text)).toBeLessThanOrEqual(1);
+      expect(wordErrors(SHORT.transcript, text)).toBeLessThanOrEqual(1);
       expect(usage).toEqual({ type: 'duration', seconds: 5 });
     });
 
@@ -124,9 +123,9 @@ describeWithSharedAudio('the official OpenAI SDKs', () => {
           response_format: format,
         });
       const text = await ask('text');
-      expect(wordErrors(SPOKEN, text)).toBeLessThanOrEqual(1);
-      expect(await ask('srt')).toMatch(/^1\n00:00:0\d,\d{3} --> 00:00:0\d,\d{3}\nUma raposa/);
-      expect(await ask('vtt')).toMatch(/^WEBVTT\n\n00:00:0\d\.\d{3} --> 00:00:0\d\.\d{3}\nUma raposa/);
+      expect(wordErrors(SHORT.transcript, text)).toBeLessThanOrEqual(1);
+      expect(await ask('srt')).toMatch(/^1\n00:00:0\d,\d{3} --> 00:00:0\d,\d{3}\nA padaria/);
+      expect(await ask('vtt')).toMatch(/^WEBVTT\n\n00:00:0\d\.\d{3} --> 00:00:0\d\.\d{3}\nA padaria/);
     });
 
     it('returns verbose_json with words and segments', async () => {
@@ -134,7 +133,7 @@ describeWithSharedAudio('the official OpenAI SDKs', () => {
         file: clip(),
         model: MODEL,
         language: 'pt',
-        prompt: 'raposa, ofício',
+        prompt: 'padaria, esquina',
         temperature: 0,
         response_format: 'verbose_json',
         timestamp_granularities: ['word', 'segment'],
@@ -264,7 +263,7 @@ describeWithSharedAudio('the official OpenAI SDKs', () => {
       'broken stream',
       ...['error', 'error', 'error'],
     ]);
-    expect(wordErrors(SPOKEN, (json.value as { text: string }).text)).toBeLessThanOrEqual(1);
+    expect(wordErrors(SHORT.transcript, (json.value as { text: string }).text)).toBeLessThanOrEqual(1);
     expect(text.value).toBe((json.value as { text: string }).text);
     expect(srt.value).toMatch(/^1\n00:00:0\d,\d{3} --> /);
     expect(vtt.value).toMatch(/^WEBVTT\n\n00:00:0/);

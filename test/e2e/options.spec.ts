@@ -1,7 +1,7 @@
 /** Options of a new transcription, in the URL or in a form. */
 import { readFileSync } from 'node:fs';
 import { loadConfig, openObjectStore, type ObjectStore } from '@aether/platform';
-import { describeWithSharedAudio, sharedAudio } from '../support/stack/shared-audio';
+import { SHORT } from '../support/stack/own-recordings';
 import { Stack } from '../support/stack/stack';
 import { eventually } from '../support/eventually';
 import type { Answer } from '../support/api/conforming-client';
@@ -9,10 +9,10 @@ import type { Answer } from '../support/api/conforming-client';
 const error = ({ json }: Answer): { code: string; param: string | null; message: string } =>
   (json as { error: { code: string; param: string | null; message: string } }).error;
 
-describeWithSharedAudio('options', () => {
+describe('options', () => {
   let stack: Stack;
   let objects: ObjectStore;
-  const clip = readFileSync(sharedAudio('pt-real/pv-leopard-pt.wav'));
+  const clip = readFileSync(SHORT.path);
   const ROUTE = '/v1/transcriptions';
 
   beforeAll(async () => {

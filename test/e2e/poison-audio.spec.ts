@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { joinPortugueseClips } from '../support/stack/join-audio';
-import { describeWithSharedAudio, sharedAudio } from '../support/stack/shared-audio';
+import { SHORT, SUPPORT_CALL } from '../support/stack/own-recordings';
 import { Stack } from '../support/stack/stack';
 import { WebhookReceiver } from '../support/webhooks/receiver';
 
@@ -13,7 +13,7 @@ const FIXTURE = resolve(__dirname, '../fixtures/poisoned-engine.fixture.cjs');
 const POISON_SAMPLES = 77_777;
 const INNOCENT_S = 200;
 
-describeWithSharedAudio('audio that kills the engine each time', () => {
+describe('audio that kills the engine each time', () => {
   let stack: Stack;
   let receiver: WebhookReceiver;
   let scratch: string;
@@ -32,7 +32,7 @@ describeWithSharedAudio('audio that kills the engine each time', () => {
     });
     const [poisoned, joined] = [join(scratch, 'poison.wav'), join(scratch, 'innocent.flac')];
     const cut = ['-af', `atrim=end_sample=${POISON_SAMPLES}`, '-ar', '16000', '-ac', '1', '-c:a', 'pcm_s16le'];
-    const dialogue = sharedAudio('pt-dialogue/dialogo-suporte.wav');
+    const dialogue = SUPPORT_CALL.path;
     execFileSync(stack.ffmpeg, ['-v', 'error', '-nostdin', '-i', dialogue, ...cut, poisoned]);
     joinPortugueseClips(stack.ffmpeg, joined, INNOCENT_S);
     [poison, innocent] = [readFileSync(poisoned), readFileSync(joined)];
@@ -69,7 +69,7 @@ describeWithSharedAudio('audio that kills the engine each time', () => {
     expect(await stack.untilEnded(innocentId)).toMatchObject({ status: 'completed', text: undisturbed.text });
     // The innocent transcription crashed once with the poison audio, and was then separated from it.
     expect(stack.pieceAttempts(innocentId).all).toBe(2);
-    const after = readFileSync(sharedAudio('pt-real/pv-leopard-pt.wav'));
+    const after = readFileSync(SHORT.path);
     expect((await stack.client.postRaw('/v1/transcriptions', after)).status).toBe(200);
   });
 });

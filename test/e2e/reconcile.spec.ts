@@ -22,7 +22,7 @@ import type { ServerEvent } from '../support/api/conformity';
 import type { Answer, ConformingClient } from '../support/api/conforming-client';
 import { joinPortugueseClips } from '../support/stack/join-audio';
 import { reconcileNow } from '../support/stack/reconcile-now';
-import { describeWithSharedAudio, sharedAudio } from '../support/stack/shared-audio';
+import { SHORT } from '../support/stack/own-recordings';
 import { Stack } from '../support/stack/stack';
 import { WebhookReceiver } from '../support/webhooks/receiver';
 
@@ -35,7 +35,7 @@ const NOTHING: Repairs = { started: 0, failed: 0, unhealed: 0, canceled: 0, eras
 
 const idOf = ({ headers }: Answer): string => headers.get('x-transcription-id') ?? '';
 
-describeWithSharedAudio('reconciliation', () => {
+describe('reconciliation', () => {
   let stack: Stack;
   let receiver: WebhookReceiver;
   let objects: ObjectStore;
@@ -47,7 +47,7 @@ describeWithSharedAudio('reconciliation', () => {
   /** State of the running transcription after the first reconciliation. */
   let running: { readonly workflow: string; readonly status: unknown };
 
-  const short = readFileSync(sharedAudio('pt-real/pv-leopard-pt.wav'));
+  const short = readFileSync(SHORT.path);
   let long: Buffer;
 
   /** Ids of inconsistent transcriptions, by their problem. */

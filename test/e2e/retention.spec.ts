@@ -14,7 +14,7 @@ import {
 import type { Erased } from '@aether/temporal/contracts';
 import { eventually } from '../support/eventually';
 import { triggerSchedule } from '../support/stack/trigger-schedule';
-import { describeWithSharedAudio, sharedAudio } from '../support/stack/shared-audio';
+import { SHORT } from '../support/stack/own-recordings';
 import { Stack } from '../support/stack/stack';
 import type { ConformingClient } from '../support/api/conforming-client';
 import { searchable } from '../support/api/searchable-history';
@@ -28,10 +28,10 @@ interface Owner {
   readonly client: ConformingClient;
 }
 
-describeWithSharedAudio('audio after its retention period', () => {
+describe('audio after its retention period', () => {
   let stack: Stack;
   let objects: ObjectStore;
-  const clip = readFileSync(sharedAudio('pt-real/pv-leopard-pt.wav'));
+  const clip = readFileSync(SHORT.path);
 
   beforeAll(async () => {
     // Only the test starts runs of the schedules.

@@ -10,7 +10,7 @@ import type { AddressInfo } from 'node:net';
 import { text as textOf } from 'node:stream/consumers';
 import { ApiKeyRepository } from '@aether/platform';
 import { silentFlac, wav } from '../support/made-files';
-import { describeWithSharedAudio, sharedAudio } from '../support/stack/shared-audio';
+import { SHORT, SUPPORT_CALL } from '../support/stack/own-recordings';
 import { Stack } from '../support/stack/stack';
 import { WebhookReceiver } from '../support/webhooks/receiver';
 import { isSigned } from '../support/webhooks/verify-signature';
@@ -42,13 +42,13 @@ const transcription = ({ json }: Answer): Transcription => json as Transcription
 const errorOf = ({ json }: Answer): Readonly<Record<string, unknown>> =>
   (json as { error: Record<string, unknown> }).error;
 
-describeWithSharedAudio('the specification', () => {
+describe('the specification', () => {
   let stack: Stack;
   let client: ConformingClient;
   let receiver: WebhookReceiver;
   let account: { readonly id: string; readonly webhookSecret: string };
   let operations: readonly (readonly [method: string, template: string, operation: Operation])[];
-  const short = readFileSync(sharedAudio('pt-real/pv-leopard-pt.wav'));
+  const short = readFileSync(SHORT.path);
 
   beforeAll(async () => {
     receiver = await WebhookReceiver.open();
@@ -120,10 +120,7 @@ describeWithSharedAudio('the specification', () => {
   describe('the Transcription object of a call between two people', () => {
     let call: Transcription;
     beforeAll(async () => {
-      const answer = await client.postRaw(
-        `${ROUTE}?diarization=true&entities=true`,
-        readFileSync(sharedAudio('pt-dialogue/dialogo-suporte.wav')),
-      );
+      const answer = await client.postRaw(`${ROUTE}?diarization=true&entities=true`, readFileSync(SUPPORT_CALL.path));
       expect(answer.status).toBe(200);
       call = transcription(answer);
     });
@@ -213,7 +210,7 @@ describeWithSharedAudio('the specification', () => {
         sentiment: 'true',
         entities: 'true',
         redact: 'all',
-        keyterms: 'raposa,ofício',
+        keyterms: 'padaria,esquina',
         formato: 'json',
         webhook_url: address,
         audio_url: `http://127.0.0.1:${(outside.address() as AddressInfo).port}/a.wav`,
@@ -223,7 +220,13 @@ describeWithSharedAudio('the specification', () => {
       expect(answer.status).toBe(200);
       expect(answer.json).toMatchObject({
         status: 'completed',
-        options: { diarization: true, sentiment: true, entities: true, redact: 'all', keyterms: ['raposa', 'ofício'] },
+        options: {
+          diarization: true,
+          sentiment: true,
+          entities: true,
+          redact: 'all',
+          keyterms: ['padaria', 'esquina'],
+        },
         speakers: [{ speaker: 'spk1' }],
         entities: { cpfs: [], emails: [] },
         sentiment: { segments: [{ speaker: 'spk1' }] },

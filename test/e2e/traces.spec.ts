@@ -3,7 +3,7 @@
  * the running service.
  */
 import { readFileSync } from 'node:fs';
-import { describeWithSharedAudio, sharedAudio } from '../support/stack/shared-audio';
+import { SHORT } from '../support/stack/own-recordings';
 import { Stack } from '../support/stack/stack';
 import { TraceCollector, type CollectedSpan } from '../support/stack/trace-collector';
 import { WebhookReceiver } from '../support/webhooks/receiver';
@@ -13,11 +13,11 @@ const named =
   (span: CollectedSpan): boolean =>
     span.name === name;
 
-describeWithSharedAudio('traces of the running service', () => {
+describe('traces of the running service', () => {
   let stack: Stack;
   let collector: TraceCollector;
   let receiver: WebhookReceiver;
-  const clip = readFileSync(sharedAudio('pt-real/pv-leopard-pt.wav'));
+  const clip = readFileSync(SHORT.path);
 
   beforeAll(async () => {
     [collector, receiver] = await Promise.all([TraceCollector.open(), WebhookReceiver.open()]);

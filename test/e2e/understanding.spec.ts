@@ -6,10 +6,10 @@ import { readFileSync } from 'node:fs';
 import { normalizeTranscript, TEXT_FORMAT_NAMES, wordsFromText, type EntityKind } from '@aether/language';
 import { loadConfig, openObjectStore, type ObjectStore } from '@aether/platform';
 import { eventually } from '../support/eventually';
-import { describeWithSharedAudio, sharedAudio } from '../support/stack/shared-audio';
+import { recordingPath, type DictatedRecording } from '../support/stack/own-recordings';
 import { Stack } from '../support/stack/stack';
 import { WebhookReceiver } from '../support/webhooks/receiver';
-import { dictatedRecordings, KINDS, kindOf, type DictatedRecording } from '../language/dictated-manifest';
+import { dictatedRecordings, KINDS, kindOf } from '../language/dictated-manifest';
 import { searchable } from '../support/api/searchable-history';
 import { OutputChannels } from '../support/api/output-channels';
 
@@ -71,7 +71,7 @@ function readable(recording: DictatedRecording): boolean {
   return (entities?.[kindOf(recording)] ?? []).some((entity) => entity.value === recording.value);
 }
 
-describeWithSharedAudio('dictated data', () => {
+describe('dictated data', () => {
   let stack: Stack;
   let objects: ObjectStore;
   let receiver: WebhookReceiver;
@@ -82,7 +82,7 @@ describeWithSharedAudio('dictated data', () => {
   const path = (query: string): string => `/v1/transcriptions?${query}`;
 
   async function transcribe({ file }: DictatedRecording, query: string): Promise<Transcription> {
-    const answer = await stack.client.postRaw(path(query), readFileSync(sharedAudio(file)));
+    const answer = await stack.client.postRaw(path(query), readFileSync(recordingPath(file)));
     expect(answer.status).toBe(200);
     return answer.json as Transcription;
   }
@@ -213,7 +213,7 @@ describeWithSharedAudio('dictated data', () => {
 
   it('is returned in every format of the synchronous request, and listed only on request', async () => {
     const { file, value } = dictatedRecordings.find(({ id }) => id === redactable[0]!.id)!;
-    const audio = readFileSync(sharedAudio(file));
+    const audio = readFileSync(recordingPath(file));
     const types = await together(Object.keys(CONTENT_TYPES), async (formato) => {
       const answer = await stack.client.postRaw(path(`formato=${formato}`), audio);
       if (formato === 'json') {
@@ -296,7 +296,7 @@ describeWithSharedAudio('dictated data', () => {
       const failed = await begin(Buffer.from('isto não é áudio\n'.repeat(100)));
       expect((await stack.untilEnded(failed)).status).toBe('failed');
       const recording = redactable[0]!;
-      const audio = readFileSync(sharedAudio(recording.file));
+      const audio = readFileSync(recordingPath(recording.file));
       const canceled = await begin(audio);
       await stack.client.post(`/v1/transcriptions/${canceled}/cancel`);
       const disturbed = await begin(audio);

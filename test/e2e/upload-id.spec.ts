@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { Upload } from 'tus-js-client';
 import { ApiKeyRepository, loadConfig, openObjectStore } from '@aether/platform';
 import { joinPortugueseClips } from '../support/stack/join-audio';
-import { describeWithSharedAudio, sharedAudio } from '../support/stack/shared-audio';
+import { SHORT } from '../support/stack/own-recordings';
 import { Stack } from '../support/stack/stack';
 import type { Answer, ConformingClient } from '../support/api/conforming-client';
 
@@ -23,11 +23,11 @@ const code = ({ json }: Answer): string => (json as { error: { code: string } })
 const text = ({ json }: Answer): string => (json as { text: string }).text;
 const secondsOf = ({ json }: Answer): number => (json as { billing: { seconds: number } }).billing.seconds;
 
-describeWithSharedAudio('transcribing an upload', () => {
+describe('transcribing an upload', () => {
   let stack: Stack;
   let client: ConformingClient;
   let direct: Answer;
-  const short = readFileSync(sharedAudio('pt-real/pv-leopard-pt.wav'));
+  const short = readFileSync(SHORT.path);
 
   beforeAll(async () => {
     stack = await Stack.shared({ engine: 'scripted' });

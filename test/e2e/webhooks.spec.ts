@@ -6,7 +6,7 @@ import { newTestDelivery } from '@aether/domain';
 import { ApiKeyRepository, newId, TranscriptionRepository, WebhookDeliveryRepository } from '@aether/platform';
 import { eventually } from '../support/eventually';
 import { joinPortugueseClips } from '../support/stack/join-audio';
-import { describeWithSharedAudio, sharedAudio } from '../support/stack/shared-audio';
+import { SHORT } from '../support/stack/own-recordings';
 import { Stack } from '../support/stack/stack';
 import { WebhookReceiver, type Received } from '../support/webhooks/receiver';
 import { isSigned } from '../support/webhooks/verify-signature';
@@ -44,7 +44,7 @@ const idOf = ({ headers }: Answer): string => headers.get('x-transcription-id') 
 const code = ({ json }: Answer): string => (json as { error: { code: string } }).error.code;
 const eventOf = ({ body }: Received): Event => JSON.parse(body) as Event;
 
-describeWithSharedAudio('webhooks', () => {
+describe('webhooks', () => {
   let stack: Stack;
   let client: ConformingClient;
   let receiver: WebhookReceiver;
@@ -52,7 +52,7 @@ describeWithSharedAudio('webhooks', () => {
   let account: { readonly id: string; readonly webhookSecret: string };
   let scratch: string;
   let long: Buffer;
-  const short = readFileSync(sharedAudio('pt-real/pv-leopard-pt.wav'));
+  const short = readFileSync(SHORT.path);
 
   beforeAll(async () => {
     scratch = mkdtempSync(join(tmpdir(), 'aether-webhooks-'));

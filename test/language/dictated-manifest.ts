@@ -1,12 +1,5 @@
 import type { EntityKind } from '@aether/language';
-import { hasSharedAudio, manifest, type ManifestEntry } from '../support/stack/shared-audio';
-
-/** A recording of dictated data with its reference transcript and a recorded output of Whisper base. */
-export interface DictatedRecording extends ManifestEntry {
-  readonly asr_base_hyp: string | null;
-  readonly value_kind: string;
-  readonly value: string;
-}
+import { recordingsOf, type DictatedRecording } from '../support/stack/own-recordings';
 
 /** The API's list of entities for each kind in the manifest. */
 export const KINDS: Readonly<Record<string, EntityKind>> = {
@@ -28,9 +21,7 @@ export function kindOf({ value_kind: kind }: DictatedRecording): EntityKind {
   return KINDS[kind]!;
 }
 
-/** Every recording with a supported kind of value; empty if the recordings are absent. */
-export const dictatedRecordings: readonly DictatedRecording[] = hasSharedAudio
-  ? (manifest() as readonly Partial<DictatedRecording>[]).filter(
-      (entry): entry is DictatedRecording => entry.value_kind !== undefined && entry.value_kind in KINDS,
-    )
-  : [];
+/** Every recording with a supported kind of value. */
+export const dictatedRecordings = (recordingsOf('dictated') as readonly DictatedRecording[]).filter(
+  ({ value_kind: kind }) => kind in KINDS,
+);

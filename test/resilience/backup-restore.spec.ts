@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadConfig } from '@aether/platform';
 import { CACHE_DIR } from '../support/speech/speech-cache';
-import { describeWithSharedAudio, sharedAudio } from '../support/stack/shared-audio';
+import { SHORT } from '../support/stack/own-recordings';
 import { Stack } from '../support/stack/stack';
 import { triggerSchedule } from '../support/stack/trigger-schedule';
 import { copyOfFiles, databaseTools, hasDatabaseTools } from '../support/backup/database-backup';
@@ -20,11 +20,11 @@ interface Facts {
   readonly billing: unknown;
 }
 
-describeWithSharedAudio('a backup', () => {
+describe('a backup', () => {
   let stack: Stack | undefined;
   let restored: RestoredService | undefined;
   let folder: string;
-  const clip = readFileSync(sharedAudio('pt-real/pv-leopard-pt.wav'));
+  const clip = readFileSync(SHORT.path);
 
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'aether-backup-'));

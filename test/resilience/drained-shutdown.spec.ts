@@ -10,7 +10,7 @@ import { searchable } from '../support/api/searchable-history';
 import { eventually } from '../support/eventually';
 import { joinPortugueseClips } from '../support/stack/join-audio';
 import { buildOtherVersion, type OtherVersion } from '../support/stack/other-version';
-import { describeWithSharedAudio, sharedAudio } from '../support/stack/shared-audio';
+import { SHORT } from '../support/stack/own-recordings';
 import { postSlowly } from '../support/stack/slow-caller';
 import { Stack, type FurtherApp } from '../support/stack/stack';
 import { WebhookReceiver } from '../support/webhooks/receiver';
@@ -27,7 +27,7 @@ const DURATION_S = 90;
 /** "SIGTERM ends every child in 30 s." */
 const ENDS_WITHIN_MS = 30_000;
 
-describeWithSharedAudio('a process that gets SIGTERM', () => {
+describe('a process that gets SIGTERM', () => {
   let stack: Stack;
   let receiver: WebhookReceiver;
   let scratch: string;
@@ -36,7 +36,7 @@ describeWithSharedAudio('a process that gets SIGTERM', () => {
   let worker: FurtherApp;
   let inference: FurtherApp;
   const further: FurtherApp[] = [];
-  const short = readFileSync(sharedAudio('pt-real/pv-leopard-pt.wav'));
+  const short = readFileSync(SHORT.path);
 
   beforeAll(async () => {
     scratch = mkdtempSync(join(tmpdir(), 'aether-drain-'));

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { loadConfig, openObjectStore, type ObjectStore } from '@aether/platform';
 import type { Answer } from '../support/api/conforming-client';
 import { eventually } from '../support/eventually';
-import { describeWithSharedAudio, sharedAudio } from '../support/stack/shared-audio';
+import { SHORT } from '../support/stack/own-recordings';
 import { Stack, type ProcessName } from '../support/stack/stack';
 
 const MIB = 2 ** 20;
@@ -26,12 +26,12 @@ interface Timed {
 
 const code = ({ json }: Answer): string => (json as { error: { code: string } }).error.code;
 
-describeWithSharedAudio('a server that hangs', () => {
+describe('a server that hangs', () => {
   let stack: Stack;
   let objects: ObjectStore;
   let done: string;
   let upload: string;
-  const clip = readFileSync(sharedAudio('pt-real/pv-leopard-pt.wav'));
+  const clip = readFileSync(SHORT.path);
   const large = Buffer.alloc(20 * MIB, 7);
 
   beforeAll(async () => {

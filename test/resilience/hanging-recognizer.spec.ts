@@ -9,14 +9,13 @@ import { temporal } from '@temporalio/proto';
 import { eventually } from '../support/eventually';
 import { childrenOf } from '../support/stack/children-of';
 import { joinPortugueseClips } from '../support/stack/join-audio';
-import { describeWithSharedAudio } from '../support/stack/shared-audio';
 import { Stack, type FurtherApp } from '../support/stack/stack';
 
 const DURATION_S = 150;
 const NOTICED_MS = 60_000;
 const { TIMEOUT_TYPE_HEARTBEAT } = temporal.api.enums.v1.TimeoutType;
 
-describeWithSharedAudio('recognizers that hang', () => {
+describe('recognizers that hang', () => {
   let stack: Stack;
   let second: FurtherApp;
   let scratch: string;

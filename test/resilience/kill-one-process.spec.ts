@@ -6,14 +6,13 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { joinPortugueseClips } from '../support/stack/join-audio';
-import { describeWithSharedAudio } from '../support/stack/shared-audio';
 import { Stack, type ProcessName } from '../support/stack/stack';
 
 const TEN_MINUTES_S = 600;
 /** Seconds of transcribed audio after which each process is killed. */
 const AFTER_S = { inference: 60, worker: 120, gateway: 180, temporal: 240, nats: 300, mongod: 300, minio: 300 };
 
-describeWithSharedAudio('a process is killed in the middle of a ten-minute recording', () => {
+describe('a process is killed in the middle of a ten-minute recording', () => {
   let stack: Stack;
   let scratch: string;
   let recording: Buffer;

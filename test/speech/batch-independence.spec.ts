@@ -1,12 +1,14 @@
 import { loadWhisperModel, WhisperTokenizer, type WhisperModel } from '@aether/speech';
 import { SpanDecoder, type DecodedSpan, type SpanAudio } from '../../libs/speech/engine/span-decoder';
-import { describeWithSharedAudio, sharedAudio } from '../support/stack/shared-audio';
+import { SUPPORT_CALL } from '../support/stack/own-recordings';
 import { decodedSamples } from '../support/speech/real-engine';
 import { installedTensorFlow, whisperBaseDir } from '../support/speech/speech-cache';
 
 const SAMPLE_RATE = 16_000;
 const WINDOWS = 3;
 const WINDOW_S = 28;
+/** Between the starts of windows, which overlap. */
+const STEP_S = 10;
 /** Placeholder of a silent window, which finishes before the others. */
 const QUIET = -1;
 /** Placeholders of the first and the second window with keyterms. */
@@ -16,7 +18,7 @@ const TERMS = ['Itaquaquecetuba', 'Aether'];
 const OTHER_TERMS = ['Pindamonhangaba'];
 
 /** Uses the settings of the service on this machine: bfloat16 where available, and packed weights. */
-describeWithSharedAudio('a window in a batch', () => {
+describe('a window in a batch', () => {
   let model: WhisperModel;
   let decoder: SpanDecoder;
   let spans: SpanAudio[];
@@ -28,8 +30,8 @@ describeWithSharedAudio('a window in a batch', () => {
     const tokenizer = await WhisperTokenizer.load(dir);
     model = await loadWhisperModel({ dir, vocabulary: tokenizer, precision: 'auto', packed: true });
     decoder = new SpanDecoder(model, tokenizer);
-    const samples = await decodedSamples(sharedAudio('pt-mesa/mesa-dev.wav'));
-    spans = Array.from({ length: WINDOWS }, (_, i) => span(samples, i * WINDOW_S));
+    const samples = await decodedSamples(SUPPORT_CALL.path);
+    spans = Array.from({ length: WINDOWS }, (_, i) => span(samples, i * STEP_S));
     together = decoder.decode(spans);
   }, 600_000);
   afterAll(() => model.dispose());

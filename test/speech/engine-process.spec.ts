@@ -13,7 +13,7 @@ import {
   type SpeechEngineOptions,
 } from '@aether/speech';
 import { eventually } from '../support/eventually';
-import { describeWithSharedAudio, sharedAudio } from '../support/stack/shared-audio';
+import { SUPPORT_CALL } from '../support/stack/own-recordings';
 import { CACHE_DIR, installedTensorFlow, whisperBaseDir } from '../support/speech/speech-cache';
 
 const BUILT = resolve(__dirname, '../../dist/libs/speech/engine');
@@ -28,7 +28,7 @@ function alive(pid: number): boolean {
   }
 }
 
-describeWithSharedAudio('the recognizer process', () => {
+describe('the recognizer process', () => {
   let scratch: string;
   let pcmPath: string;
   let options: SpeechEngineOptions;
@@ -37,7 +37,7 @@ describeWithSharedAudio('the recognizer process', () => {
   beforeAll(async () => {
     if (!existsSync(BUILT)) throw new Error('not built: run `npm run build`');
     scratch = mkdtempSync(join(tmpdir(), 'aether-engine-'));
-    const wav = readFileSync(sharedAudio('pt-dialogue/dialogo-suporte.wav'));
+    const wav = readFileSync(SUPPORT_CALL.path);
     pcmPath = join(scratch, 'dialogue.pcm');
     writeFileSync(pcmPath, wav.subarray(wav.indexOf('data') + 8));
     await installedTensorFlow();

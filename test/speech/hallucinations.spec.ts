@@ -4,11 +4,8 @@
  * @jest-environment <rootDir>/test/support/speech/native-arrays.environment.ts
  */
 import { MADE_SOUNDS, makeSound, toPcm16 } from '../support/measure/made-sounds';
-import { describeWithSharedAudio, sharedAudio } from '../support/stack/shared-audio';
+import { SHORT } from '../support/stack/own-recordings';
 import { decodedSamples, RealEngine } from '../support/speech/real-engine';
-
-const SPEECH = 'pt-real/pv-leopard-pt.wav';
-const SAID = 'Uma raposa velha não consegue aprender nenhum ofício.';
 
 let engine: RealEngine;
 
@@ -23,15 +20,15 @@ describe.each(MADE_SOUNDS)('60 s of %s', (sound) => {
   });
 });
 
-describeWithSharedAudio('speech', () => {
+describe('speech', () => {
   let speech: Int16Array;
   beforeAll(async () => {
-    speech = await decodedSamples(sharedAudio(SPEECH));
+    speech = await decodedSamples(SHORT.path);
   });
 
   test.each(MADE_SOUNDS)('followed by 30 s of %s has only the spoken words', async (sound) => {
     const words = await engine.words(speech, toPcm16(makeSound(sound, 30)));
-    expect(words.map(({ text }) => text).join(' ')).toBe(SAID);
+    expect(words.map(({ text }) => text).join(' ')).toBe(SHORT.transcript);
     expect(words.at(-1)!.endS).toBeLessThanOrEqual(speech.length / 16_000);
   });
 });

@@ -17,13 +17,13 @@ import {
   type SileroVad,
 } from '@aether/speech';
 import { joinPortugueseClips } from '../support/stack/join-audio';
-import { describeWithSharedAudio, manifest, sharedAudio } from '../support/stack/shared-audio';
+import { recordingPath, recordingsOf } from '../support/stack/own-recordings';
 import { ffmpegPath, sileroVad } from '../support/speech/speech-cache';
 
 const SAMPLE_RATE = 16_000;
 
-describeWithSharedAudio('recordings', () => {
-  const formats = manifest().filter((entry) => entry.kind === 'formats');
+describe('recordings', () => {
+  const formats = recordingsOf('format');
   let ffmpeg: string;
   let vad: SileroVad;
   let scratch: string;
@@ -67,7 +67,7 @@ describeWithSharedAudio('recordings', () => {
 
   describe('every container and codec', () => {
     test.each(formats.map((entry) => [entry.file, entry] as const))('%s', async (file, entry) => {
-      const path = sharedAudio(file);
+      const path = recordingPath(file);
       const probe = await probeAudio(path, { ffmpeg });
       // The video stream of the film is longer than its audio.
       expect(Math.abs(probe.durationS - entry.duration_s)).toBeLessThan(1);
@@ -81,13 +81,13 @@ describeWithSharedAudio('recordings', () => {
     });
 
     test('codec, sample rate and channels are reported', async () => {
-      const probe = await probeAudio(sharedAudio('formats/stereo_leftonly.wav'), { ffmpeg });
+      const probe = await probeAudio(recordingPath('formats/stereo_leftonly.wav'), { ffmpeg });
       expect(probe).toMatchObject({ codec: 'pcm_s16le', sampleRate: 16_000, channels: 2 });
-      expect(await probeAudio(sharedAudio('formats/whatsapp.ogg'), { ffmpeg })).toMatchObject({ codec: 'opus' });
+      expect(await probeAudio(recordingPath('formats/whatsapp.ogg'), { ffmpeg })).toMatchObject({ codec: 'opus' });
     });
 
     test('a voice in the left channel only is audible after decoding', async () => {
-      const { samples } = await decode(sharedAudio('formats/stereo_leftonly.wav'));
+      const { samples } = await decode(recordingPath('formats/stereo_leftonly.wav'));
       expect(samples.reduce((peak, sample) => Math.max(peak, Math.abs(sample)), 0)).toBeGreaterThan(1000);
     });
   });
@@ -121,7 +121,7 @@ describeWithSharedAudio('recordings', () => {
     });
 
     test('a film without sound', async () => {
-      const path = make('mute.mp4', '-i', sharedAudio('formats/video.mp4'), '-an', '-c', 'copy');
+      const path = make('mute.mp4', '-i', recordingPath('formats/video.mp4'), '-an', '-c', 'copy');
       expect(await refused(path)).toEqual(['audio_no_stream', 'audio_no_stream']);
     });
 
@@ -134,7 +134,7 @@ describeWithSharedAudio('recordings', () => {
     });
 
     test('a playlist that refers to another file of this machine', async () => {
-      const secret = sharedAudio('formats/vbr.mp3');
+      const secret = recordingPath('formats/vbr.mp3');
       const hls = `#EXTM3U\n#EXT-X-TARGETDURATION:10\n#EXTINF:10,\n${secret}\n#EXT-X-ENDLIST\n`;
       for (const [name, text] of [
         ['list.m3u8', hls],
@@ -149,17 +149,17 @@ describeWithSharedAudio('recordings', () => {
   describe('a truncated file', () => {
     const cuttable = formats.map((entry) => entry.file).filter((file) => !/m4a|mp4|leftonly/.test(file));
     test.each(cuttable)('%s is decoded up to its end and reported as truncated', async (file) => {
-      const { samples, outcome } = await decode(cut(sharedAudio(file), 0.6));
+      const { samples, outcome } = await decode(cut(recordingPath(file), 0.6));
       expect(outcome.truncated).toBe(true);
       expect(samples.length / SAMPLE_RATE).toBeGreaterThan(1.5);
       expect(samples.length / SAMPLE_RATE).toBeLessThan(3.5);
     });
 
     test('an MP4 is decoded if its index is at the front, and rejected without its index', async () => {
-      const front = make('front.m4a', '-i', sharedAudio('formats/aac.m4a'), '-c', 'copy', '-movflags', '+faststart');
+      const front = make('front.m4a', '-i', recordingPath('formats/aac.m4a'), '-c', 'copy', '-movflags', '+faststart');
       expect((await decode(front)).outcome.truncated).toBe(false);
       expect((await decode(cut(front, 0.6))).outcome.truncated).toBe(true);
-      expect(await refusal(decode(cut(sharedAudio('formats/aac.m4a'), 0.6)))).toBe('audio_undecodable');
+      expect(await refusal(decode(cut(recordingPath('formats/aac.m4a'), 0.6)))).toBe('audio_undecodable');
     });
   });
 
@@ -215,7 +215,7 @@ describeWithSharedAudio('recordings', () => {
   });
 
   test('the VAD returns the same probabilities for a stream of blocks as for one block', async () => {
-    const { samples } = await decode(sharedAudio('formats/f32_48k.wav'));
+    const { samples } = await decode(recordingPath('formats/f32_48k.wav'));
     const stream = vad.stream();
     const streamed: number[] = [];
     for (let at = 0; at < samples.length; at += 777)

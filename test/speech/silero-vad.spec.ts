@@ -6,14 +6,14 @@
 import { decodeAudio, resolveVad, VAD_FRAME, type SileroVad } from '@aether/speech';
 import { InferenceSession, Tensor } from 'onnxruntime-node';
 import { MADE_SOUNDS, makeSound, toPcm16 } from '../support/measure/made-sounds';
-import { describeWithSharedAudio, sharedAudio } from '../support/stack/shared-audio';
+import { recordingPath } from '../support/stack/own-recordings';
 import { CACHE_DIR, ffmpegPath, sileroVad } from '../support/speech/speech-cache';
 
 const SAMPLE_RATE = 16_000;
 const SPEECH = 0.5;
 
-describeWithSharedAudio('Silero VAD', () => {
-  const files = ['pt-real/ttspt-03.wav', 'pt-real/ttspt-12.wav', 'pt-real/ttspt-20.wav'];
+describe('Silero VAD', () => {
+  const files = ['sentences/feira.flac', 'sentences/jardim.flac', 'sentences/violao.flac'];
   let vad: SileroVad;
   let clips: Int16Array[];
   beforeAll(async () => {
@@ -25,7 +25,7 @@ describeWithSharedAudio('Silero VAD', () => {
 
   async function decoded(file: string, ffmpeg: string): Promise<Int16Array> {
     const samples: number[] = [];
-    for await (const block of decodeAudio(sharedAudio(file), { ffmpeg })) samples.push(...block);
+    for await (const block of decodeAudio(recordingPath(file), { ffmpeg })) samples.push(...block);
     return Int16Array.from(samples);
   }
 

@@ -11,7 +11,7 @@ import { eventually } from '../support/eventually';
 import { childrenOf } from '../support/stack/children-of';
 import { reconcileNow } from '../support/stack/reconcile-now';
 import { triggerSchedule } from '../support/stack/trigger-schedule';
-import { describeWithSharedAudio, sharedAudio } from '../support/stack/shared-audio';
+import { SUPPORT_CALL } from '../support/stack/own-recordings';
 import { Stack } from '../support/stack/stack';
 import { WebhookReceiver } from '../support/webhooks/receiver';
 import { bundleWorkflows } from './bundle-workflows';
@@ -24,9 +24,9 @@ const CHANNELS = 2;
 const MOST_EVENTS = 600;
 const MOST_BYTES = 256 * 1024;
 
-const recording = (): Buffer => readFileSync(sharedAudio('pt-dialogue/dialogo-suporte.wav'));
+const recording = (): Buffer => readFileSync(SUPPORT_CALL.path);
 
-describeWithSharedAudio('the transcribe workflow', () => {
+describe('the transcribe workflow', () => {
   let stack: Stack;
   let bundle: WorkflowBundle;
   let receiver: WebhookReceiver;

@@ -2,16 +2,17 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { manifest, sharedAudio } from './shared-audio';
+import { recordingPath, recordings, type Recording } from './own-recordings';
 
 const GAP_S = 0.6;
+const JOINED: readonly Recording['kind'][] = ['dialogue', 'sentence', 'dictated'];
 
 /**
  * Joins the Portuguese recordings in the manifest's order, repeated as often as needed and with a pause after each, into a 16 kHz mono FLAC
  * file of exactly `durationS` seconds at `path`.
  */
 export function joinPortugueseClips(ffmpeg: string, path: string, durationS: number): void {
-  const clips = manifest().filter((entry) => ['pt-real', 'pt-mesa', 'pt-dialogue'].includes(entry.kind));
+  const clips = recordings.filter(({ kind }) => JOINED.includes(kind));
   const chosen: string[] = [];
   for (let total = 0, i = 0; total < durationS; i++) {
     const clip = clips[i % clips.length]!;
@@ -27,7 +28,7 @@ export function joinPortugueseClips(ffmpeg: string, path: string, durationS: num
         'error',
         '-nostdin',
         '-i',
-        sharedAudio(file),
+        recordingPath(file),
         '-af',
         `apad=pad_dur=${GAP_S}`,
         '-ar',

@@ -2,11 +2,10 @@ import { readFileSync } from 'node:fs';
 import type { SpeakerTurn } from '@aether/language';
 import { parseRttm } from '../measure/parse-rttm';
 import { scoreWordSpeakers } from '../measure/word-speakers';
-import { sharedAudio } from './shared-audio';
 
 /** The reference speaker turns of a recording, from the RTTM file next to it. */
-export function referenceTurns(recording: string): SpeakerTurn[] {
-  return parseRttm(readFileSync(sharedAudio(recording.replace(/\.wav$/, '.rttm')), 'utf8'));
+export function referenceTurns(rttm: string): SpeakerTurn[] {
+  return parseRttm(readFileSync(rttm, 'utf8'));
 }
 
 interface SpokenWord {
