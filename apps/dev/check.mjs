@@ -12,13 +12,20 @@ const cacheIn = (name) => ['--cache', '--cache-strategy', 'content', '--cache-lo
 const lintCache = process.env.CI === undefined ? cacheIn('eslint') : [];
 const TSC = bin('typescript-native/bin/tsc');
 
-/** Slow steps first, so that none runs alone at the end. The optional fourth item builds what the step needs. */
+/** More than cores: unit tests also wait for timers and child processes. */
+const JEST_WORKERS = '3';
+
+/** Slow steps first, so that none runs alone at the end. */
 const STEPS = [
+  ['unit tests', bin('jest/bin/jest.js'), ['--selectProjects', 'unit', '--maxWorkers', JEST_WORKERS]],
   ['lint', bin('eslint/bin/eslint.js'), ['.', '--max-warnings', '0', ...lintCache]],
-  ['unit tests', bin('jest/bin/jest.js'), ['--selectProjects', 'unit', '--maxWorkers', '2']],
-  ['types of the web application', TSC, ['-p', 'apps/console'], buildConsoleTypes],
+  ['types of the web application', TSC, ['-p', 'apps/console']],
   ['types', TSC, ['-p', '.']],
-  ['boundaries', bin('dependency-cruiser/bin/dependency-cruise.mjs'), ['apps', 'libs', 'temporal', 'test']],
+  [
+    'boundaries',
+    bin('dependency-cruiser/bin/dependency-cruise.mjs'),
+    ['apps', 'libs', 'temporal', 'test', '--cache', join(CACHE, 'boundaries'), '--cache-strategy', 'content'],
+  ],
   ['format', bin('prettier/bin/prettier.cjs'), ['--check', '--log-level', 'warn', ...cacheIn('prettier'), '.']],
   ['dead code', bin('knip/bin/knip.js'), ['--no-progress']],
 ];
@@ -26,13 +33,14 @@ const STEPS = [
 /** @returns {Promise<number>} exit status */
 export async function check() {
   const began = Date.now();
+  // Lint and the types of the web application read the types of the API, which the build generates.
+  await buildConsoleTypes();
   const waiting = [...STEPS];
   const failed = [];
   const work = async () => {
     for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) {
-      const [name, script, args, prepare] = step;
+      const [name, script, args] = step;
       const since = Date.now();
-      await prepare?.();
       const { status, output } = await runTool(script, args, { quiet: true });
       console.log(`${status === 0 ? 'ok    ' : 'FAILED'} ${name} (${seconds(since)} s)`);
       if (status !== 0) failed.push({ name, output });

@@ -25,7 +25,7 @@ const SERVE_SHARED = join(ROOT, 'dist/test/support/stack/serve-shared.js');
  */
 export async function test(paths) {
   return run(paths, async (scratch) => [
-    await runProject('unit', paths, ['--maxWorkers', '2'], scratch),
+    await runProject('unit', paths, ['--maxWorkers', '3'], scratch),
     await prepareAndRun('real', paths, scratch),
   ]);
 }
