@@ -127,7 +127,7 @@ describe('listing and deleting', () => {
       const whole = await client.get(path);
       expect([whole.status, whole.headers.get('content-type'), whole.headers.get('accept-ranges')]).toEqual([
         200,
-        'audio/wav',
+        'audio/flac',
         'bytes',
       ]);
       expect(whole.bytes.equals(short)).toBe(true);

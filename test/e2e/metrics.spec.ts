@@ -72,7 +72,8 @@ describe('the running service, seen by a scraper', () => {
       if (!isReached(value)) throw new Error(`${metric} is ${String(value)}`);
       return scraped;
     };
-    return eventually(`${metric} of ${name} has the expected value`, probe, { timeoutMs: 60_000, intervalMs: 100 });
+    // Each open poll of a stopped process may take the task along, which counts as queued again only after its heartbeat timeout of 20 to 45 s.
+    return eventually(`${metric} of ${name} has the expected value`, probe, { timeoutMs: 300_000, intervalMs: 100 });
   }
   const equals = (expected: number) => (value: number | undefined) => value === expected;
   const isAtLeast = (least: number) => (value: number | undefined) => (value ?? 0) >= least;

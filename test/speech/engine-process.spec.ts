@@ -1,6 +1,6 @@
 /** The built engine in separate processes with the real model and real audio, and when either side dies. */
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -14,6 +14,7 @@ import {
 } from '@aether/speech';
 import { eventually } from '../support/eventually';
 import { SUPPORT_CALL } from '../support/stack/own-recordings';
+import { decodedSamples } from '../support/speech/real-engine';
 import { CACHE_DIR, installedTensorFlow, whisperBaseDir } from '../support/speech/speech-cache';
 
 const BUILT = resolve(__dirname, '../../dist/libs/speech/engine');
@@ -37,9 +38,8 @@ describe('the recognizer process', () => {
   beforeAll(async () => {
     if (!existsSync(BUILT)) throw new Error('not built: run `npm run build`');
     scratch = mkdtempSync(join(tmpdir(), 'aether-engine-'));
-    const wav = readFileSync(SUPPORT_CALL.path);
     pcmPath = join(scratch, 'dialogue.pcm');
-    writeFileSync(pcmPath, wav.subarray(wav.indexOf('data') + 8));
+    writeFileSync(pcmPath, await decodedSamples(SUPPORT_CALL.path));
     await installedTensorFlow();
     await pullModel(SILERO_VAD, { cacheDir: CACHE_DIR });
     options = {

@@ -74,7 +74,7 @@ function create(context) {
     'TSMethodSignature > Identifier.key': declare,
     CallExpression({ callee, arguments: [title] }) {
       if (TITLED.has(calledName(callee)) && title?.type === 'Literal' && typeof title.value === 'string')
-        reportIn(title.raw, title.range[0]);
+        reportIn(title.raw.slice(1, -1), title.range[0] + 1);
       else if (TITLED.has(calledName(callee)) && title?.type === 'TemplateLiteral')
         reportIn(sourceCode.getText(title).replaceAll('`', ' '), title.range[0]);
     },
