@@ -13,7 +13,7 @@ const TITLED = new Set(['describe', 'it', 'test']);
 /** Code, quotations, and addresses are not our prose. */
 const QUOTED = /`[^`]*`|"[^"]*"|“[^”]*”|https?:\/\/\S+/gu;
 
-/** `plain-words`: `text` with what is quoted blanked, so that offsets stay. */
+/** Replaces quotations in `text` by spaces, so that offsets stay. */
 function unquoted(text) {
   return text.replace(QUOTED, (quoted) => ' '.repeat(quoted.length));
 }
@@ -44,17 +44,14 @@ function create(context) {
     }
   };
   if (sourceCode.ast.type === 'root') {
+    // The source, because a node's value has its escapes resolved, which would shift the offsets.
     return {
-      text: (node) =>
-        reportIn(
-          node.value.length === rangeLength(node) ? node.value : textOf(sourceCode, node),
-          node.position.start.offset,
-        ),
+      text: ({ position: { start, end } }) => reportIn(sourceCode.text.slice(start.offset, end.offset), start.offset),
     };
   }
   const seen = new Set();
   const declare = (node) => {
-    if (!node || seen.has(node)) return;
+    if (seen.has(node)) return;
     seen.add(node);
     const found = wordsOfName(node.name).find((word) => NAME_WORDS.has(word));
     if (found) context.report({ node, messageId: 'name', data: { name: node.name, found } });
@@ -65,18 +62,16 @@ function create(context) {
       for (const scope of sourceCode.scopeManager?.scopes ?? [])
         for (const variable of scope.variables)
           for (const definition of variable.defs)
-            if (definition.type !== 'ImportBinding')
-              declare(definition.name.type === 'Identifier' ? definition.name : null);
+            if (definition.type !== 'ImportBinding' && definition.name.type === 'Identifier') declare(definition.name);
     },
     'MethodDefinition > Identifier.key': declare,
     'PropertyDefinition > Identifier.key': declare,
     'TSPropertySignature > Identifier.key': declare,
     'TSMethodSignature > Identifier.key': declare,
     CallExpression({ callee, arguments: [title] }) {
-      if (TITLED.has(calledName(callee)) && title?.type === 'Literal' && typeof title.value === 'string')
-        reportIn(title.raw.slice(1, -1), title.range[0] + 1);
-      else if (TITLED.has(calledName(callee)) && title?.type === 'TemplateLiteral')
-        reportIn(sourceCode.getText(title).replaceAll('`', ' '), title.range[0]);
+      const isText = title?.type === 'TemplateLiteral' || typeof title?.value === 'string';
+      if (isText && TITLED.has(calledName(callee)))
+        reportIn(sourceCode.getText(title).slice(1, -1), title.range[0] + 1);
     },
   };
 }
@@ -87,14 +82,6 @@ function calledName(callee) {
   if (callee.type === 'MemberExpression') return calledName(callee.object);
   if (callee.type !== 'Identifier') return '';
   return /^(describe|it|test)(With|As|$)/.exec(callee.name)?.[1] ?? callee.name;
-}
-
-function rangeLength({ position }) {
-  return position.end.offset - position.start.offset;
-}
-
-function textOf(sourceCode, { position }) {
-  return sourceCode.text.slice(position.start.offset, position.end.offset);
 }
 
 module.exports = {
