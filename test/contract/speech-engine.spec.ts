@@ -17,7 +17,7 @@ import {
 import { decodedSamples } from '../support/speech/real-engine';
 import { CACHE_DIR, installedTensorFlow, whisperBaseDir } from '../support/speech/speech-cache';
 import { SUPPORT_CALL } from '../support/stack/own-recordings';
-import { allWindows, describeSpeechEngine, type EngineRecordings } from './speech-engine.suite';
+import { describeSpeechEngine, type EngineRecordings } from './speech-engine.suite';
 
 const SAMPLE_RATE = 16_000;
 
@@ -49,27 +49,23 @@ describe('speech engines', () => {
       modelDir: await whisperBaseDir(),
       modelName: 'whisper-base',
       vadModelPath: await resolveVad(CACHE_DIR),
-      precision: 'float32',
+      precision: 'auto',
       processes: 1,
       threads: 0,
       batch: 1,
-      packed: false,
+      packed: true,
     });
   };
   const scripted = async (): Promise<SpeechEngine> => createScriptedEngine(await resolveVad(CACHE_DIR));
 
-  describeSpeechEngine('Whisper', async () => ({ engine: await whisper(), recordings }));
-  describeSpeechEngine('the scripted engine', async () => ({ engine: await scripted(), recordings }));
+  const ofWhisper = describeSpeechEngine('Whisper', async () => ({ engine: await whisper(), recordings }));
+  const ofScript = describeSpeechEngine('the scripted engine', async () => ({ engine: await scripted(), recordings }));
 
-  it('both engines cut the same windows', async () => {
-    const engines = await Promise.all([whisper(), scripted()]);
-    const windows = await Promise.all(
-      engines.map(async (engine) => {
-        const all = await allWindows(engine, { pcmPath: recordings.speech, fromWindow: 0 });
-        await engine.close();
-        return all.map(({ hypothesis: { startS, endS, coverage } }) => ({ startS, endS, voicedS: coverage!.voicedS }));
-      }),
+  it('both engines cut the same windows', () => {
+    const [recognized, written] = [ofWhisper(), ofScript()].map((windows) =>
+      windows.map(({ hypothesis: { startS, endS, coverage } }) => ({ startS, endS, voicedS: coverage!.voicedS })),
     );
-    expect(windows[1]).toEqual(windows[0]);
+    expect(recognized).not.toEqual([]);
+    expect(written).toEqual(recognized);
   });
 });

@@ -9,21 +9,21 @@ export interface EngineRecordings {
   readonly silence: string;
 }
 
-export async function allWindows(engine: SpeechEngine, request: TranscribePcmRequest): Promise<DecodedWindow[]> {
+async function allWindows(engine: SpeechEngine, request: TranscribePcmRequest): Promise<DecodedWindow[]> {
   const windows: DecodedWindow[] = [];
   for await (const window of engine.transcribe(request)) windows.push(window);
   return windows;
 }
 
-/** The contract of every `SpeechEngine` adapter. `open` returns a new engine. */
+/** The contract of every `SpeechEngine` adapter. `open` returns a new engine. Returns a function that gives the windows of `speech` once the suite has run. */
 export function describeSpeechEngine(
   name: string,
   open: () => Promise<{ readonly engine: SpeechEngine; readonly recordings: EngineRecordings }>,
-): void {
+): () => readonly DecodedWindow[] {
+  let whole: readonly DecodedWindow[] = [];
   describe(`${name} as a speech engine`, () => {
     let engine: SpeechEngine;
     let recordings: EngineRecordings;
-    let whole: readonly DecodedWindow[];
     beforeAll(async () => {
       ({ engine, recordings } = await open());
       whole = await decoded();
@@ -120,4 +120,5 @@ export function describeSpeechEngine(
       await expect(windows.next()).rejects.toMatchObject({ code: 'internal_error', retryable: true });
     });
   });
+  return () => whole;
 }

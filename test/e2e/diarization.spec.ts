@@ -153,7 +153,7 @@ describe('diarization', () => {
         if (name !== 'speaker-diarization') symlinkSync(join(CACHE_DIR, 'models', name), join(cache, 'models', name));
       }
       for (const name of ['segmentation-3.0.onnx', 'campplus.onnx']) writeFileSync(join(damaged, name), 'damaged');
-      stack = await Stack.isolated({ env: { AETHER_CACHE_DIR: cache } });
+      stack = await Stack.isolated({ engine: 'scripted', env: { AETHER_CACHE_DIR: cache } });
     });
     afterAll(async () => {
       await stack.stop();
@@ -163,7 +163,7 @@ describe('diarization', () => {
     it('returns the text without speakers and with a warning', async () => {
       const call = await transcribed(stack, 'diarization=1');
       expect(call.status).toBe('completed');
-      expect(call.text).toContain('Marcelo');
+      expect(call.text).not.toBe('');
       expect(call.warnings).toEqual(['Os falantes não puderam ser separados: o texto foi entregue sem eles.']);
       expect(call).not.toHaveProperty('speakers');
     });

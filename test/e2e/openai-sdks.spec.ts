@@ -21,19 +21,24 @@ const LONG_S = 62;
 describe('the official OpenAI SDKs', () => {
   let stack: Stack;
   let openai: OpenAI;
+  /** A service that recognizes speech; `stack` and `openai` belong to one with the scripted engine. */
+  let recognizing: Stack;
+  let recognizer: OpenAI;
   let scratch: string;
   let long: string;
 
   beforeAll(async () => {
     scratch = mkdtempSync(join(tmpdir(), 'aether-openai-'));
-    // Windows are decoded one by one, so that there is time between the first finished window and the end.
-    stack = await Stack.isolated({ env: { AETHER_BATCH: '1' } });
+    // One piece, whose windows are decoded one by one, so that there is time between the first finished window and the end.
+    [stack, recognizing] = await Promise.all([Stack.isolated({ engine: 'scripted' }), Stack.shared()]);
     long = join(scratch, 'longa.flac');
     joinPortugueseClips(stack.ffmpeg, long, LONG_S);
-    openai = new OpenAI({ baseURL: `${stack.client.baseUrl}/v1`, apiKey: stack.apiKey, maxRetries: 0 });
+    const clientOf = ({ client, apiKey }: Stack): OpenAI =>
+      new OpenAI({ baseURL: `${client.baseUrl}/v1`, apiKey, maxRetries: 0 });
+    [openai, recognizer] = [clientOf(stack), clientOf(recognizing)];
   });
   afterAll(async () => {
-    await stack?.stop();
+    await Promise.all([stack?.stop(), recognizing?.stop()]);
     rmSync(scratch, { recursive: true, force: true });
   });
 
@@ -54,7 +59,7 @@ describe('the official OpenAI SDKs', () => {
       usage: { type: 'duration', seconds: 5 },
     });
     expect(verbose.duration).toBeCloseTo(4.43, 1);
-    expect(wordErrors(SHORT.transcript, verbose.text)).toBeLessThanOrEqual(1);
+    expect(verbose.text).not.toBe('');
     const { words = [], segments = [] } = verbose;
     expect(words.map(({ word }) => word).join(' ')).toBe(verbose.text);
     const times = words.flatMap(({ start, end }) => [start, end]);
@@ -68,7 +73,7 @@ describe('the official OpenAI SDKs', () => {
     ).toBe(verbose.text);
     for (const segment of segments) {
       expect(Object.keys(segment).sort()).toEqual(SEGMENT_FIELDS);
-      expect(segment.tokens.length).toBeGreaterThan(3);
+      expect(segment.tokens.length).toBeGreaterThan(0);
       expect(segment.avg_logprob).toBeLessThan(0);
       expect(segment.compression_ratio).toBeGreaterThan(0);
     }
@@ -110,14 +115,14 @@ describe('the official OpenAI SDKs', () => {
 
   describe('for Node', () => {
     it('returns json', async () => {
-      const { text, usage } = await openai.audio.transcriptions.create({ file: clip(), model: 'whisper-1' });
+      const { text, usage } = await recognizer.audio.transcriptions.create({ file: clip(), model: 'whisper-1' });
       expect(wordErrors(SHORT.transcript, text)).toBeLessThanOrEqual(1);
       expect(usage).toEqual({ type: 'duration', seconds: 5 });
     });
 
     it('returns text, srt and vtt', async () => {
       const ask = (format: 'text' | 'srt' | 'vtt'): Promise<string> =>
-        openai.audio.transcriptions.create({
+        recognizer.audio.transcriptions.create({
           file: clip(),
           model: MODEL,
           response_format: format,
@@ -129,7 +134,7 @@ describe('the official OpenAI SDKs', () => {
     });
 
     it('returns verbose_json with words and segments', async () => {
-      const verbose = await openai.audio.transcriptions.create({
+      const verbose = await recognizer.audio.transcriptions.create({
         file: clip(),
         model: MODEL,
         language: 'pt',
@@ -139,6 +144,7 @@ describe('the official OpenAI SDKs', () => {
         timestamp_granularities: ['word', 'segment'],
       });
       expectVerbose(verbose);
+      expect(wordErrors(SHORT.transcript, verbose.text)).toBeLessThanOrEqual(1);
     });
 
     it('returns only segments by default, and only words on request', async () => {
@@ -263,7 +269,7 @@ describe('the official OpenAI SDKs', () => {
       'broken stream',
       ...['error', 'error', 'error'],
     ]);
-    expect(wordErrors(SHORT.transcript, (json.value as { text: string }).text)).toBeLessThanOrEqual(1);
+    expect((json.value as { text: string }).text).not.toBe('');
     expect(text.value).toBe((json.value as { text: string }).text);
     expect(srt.value).toMatch(/^1\n00:00:0\d,\d{3} --> /);
     expect(vtt.value).toMatch(/^WEBVTT\n\n00:00:0/);

@@ -5,10 +5,12 @@ import { decodedSamples } from '../support/speech/real-engine';
 import { installedTensorFlow, whisperBaseDir } from '../support/speech/speech-cache';
 
 const SAMPLE_RATE = 16_000;
-const WINDOWS = 3;
-const WINDOW_S = 28;
-/** Between the starts of windows, which overlap. */
-const STEP_S = 10;
+/** From and to, in seconds of the recording: of several lengths, so that the windows of a batch finish at different steps. */
+const WINDOWS = [
+  [0, 14],
+  [14, 22],
+  [22, 32],
+] as const;
 /** Placeholder of a silent window, which finishes before the others. */
 const QUIET = -1;
 /** Placeholders of the first and the second window with keyterms. */
@@ -31,7 +33,7 @@ describe('a window in a batch', () => {
     model = await loadWhisperModel({ dir, vocabulary: tokenizer, precision: 'auto', packed: true });
     decoder = new SpanDecoder(model, tokenizer);
     const samples = await decodedSamples(SUPPORT_CALL.path);
-    spans = Array.from({ length: WINDOWS }, (_, i) => span(samples, i * STEP_S));
+    spans = WINDOWS.map(([fromS, toS]) => toDecode(inFloat(samples.subarray(fromS * SAMPLE_RATE, toS * SAMPLE_RATE))));
     together = decoder.decode(spans);
   }, 600_000);
   afterAll(() => model.dispose());
@@ -80,9 +82,8 @@ describe('a window in a batch', () => {
   });
 });
 
-function span(samples: Int16Array, fromS: number): SpanAudio {
-  const part = samples.subarray(fromS * SAMPLE_RATE, (fromS + WINDOW_S) * SAMPLE_RATE);
-  return toDecode(Float32Array.from(part, (it) => it / 32768));
+function inFloat(samples: Int16Array): Float32Array {
+  return Float32Array.from(samples, (sample) => sample / 32768);
 }
 
 function silence(): SpanAudio {

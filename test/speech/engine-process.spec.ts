@@ -46,7 +46,7 @@ describe('the recognizer process', () => {
       modelDir: await whisperBaseDir(),
       modelName: 'whisper-base',
       vadModelPath: await resolveVad(CACHE_DIR),
-      precision: 'float32',
+      precision: 'auto',
       processes: 2,
       threads: 1,
       batch: 4,
@@ -104,7 +104,7 @@ describe('the recognizer process', () => {
   it('ends when its parent is killed', async () => {
     const script = `
       const { SpeechEnginePool } = require(${JSON.stringify(join(BUILT, 'speech-engine-pool.js'))});
-      SpeechEnginePool.start(${JSON.stringify(options)}).then(async (engine) => console.log((await engine.pids())[0]));`;
+      SpeechEnginePool.start(${JSON.stringify({ ...options, processes: 1 })}).then(async (engine) => console.log((await engine.pids())[0]));`;
     const parent = spawn(process.execPath, ['-e', script], { stdio: ['ignore', 'pipe', 'ignore'] });
     const pid = Number(await new Promise((resolved) => parent.stdout.once('data', resolved)));
     expect(alive(pid)).toBe(true);

@@ -70,16 +70,18 @@ describe('the transcribe workflow', () => {
     return (await handle.describe()).status.name;
   }
 
+  /** The transcription of the first test. */
+  let undisturbed: string;
+
   it('completes, and its webhook is retried until it is delivered', async () => {
     const webhookUrl = receiver.address((response, nth) => response.writeHead(nth === 1 ? 503 : 200).end());
-    const id = await begin(recording(), webhookUrl);
+    const id = (undisturbed = await begin(recording(), webhookUrl));
     expect((await stack.untilEnded(id)).status).toBe('completed');
     expect(await replayed(id, 'completed')).toBe('COMPLETED');
     expect(await replayed(await eventOf(webhookUrl, 2), 'delivered')).toBe('COMPLETED');
   });
 
   it('completes with the same text when the recognizer process dies', async () => {
-    const undisturbed = await begin(recording());
     const { text } = await stack.untilEnded(undisturbed);
     const id = await begin(recording());
     await stack.untilDecoding(id);
@@ -161,7 +163,7 @@ describe('the transcribe workflow', () => {
   }
 
   it('has a bounded history for four hours of stereo audio with separate pieces for each channel', async () => {
-    const [few, many] = [await sizeOf(await begin(recording())), await sizeOf(await begin(silence()))];
+    const [few, many] = [await sizeOf(undisturbed), await sizeOf(await begin(silence()))];
     expect(many.pieces).toBeGreaterThanOrEqual(MOST_PIECES);
     const ofBoth = (of: (size: Size) => number): number =>
       of(many) + ((of(many) - of(few)) / (many.pieces - few.pieces)) * (CHANNELS * MOST_PIECES - many.pieces);
