@@ -54,17 +54,18 @@ describe('memory of the Whisper model', () => {
   afterAll(() => rmSync(dir, { recursive: true }));
 
   it.each([
-    ['graph', loadWhisperModel],
-    ['eager', loadEagerWhisperModel],
-  ])('stays constant over many batches: %s', async (_, load) => {
+    ['graph', 60, loadWhisperModel],
+    // The reference that the graph is compared with is slow, and no service runs it.
+    ['eager', 12, loadEagerWhisperModel],
+  ])('stays constant over many batches: %s, %i batches', async (_, batches, load) => {
     const { binding } = loadTensorFlow();
     const loaded = binding.getNumOfSavedModels();
     const before = binding.getNumOfTensors();
     const model = await load({ dir, vocabulary: tinyVocabulary(SHAPE), precision: 'float32' });
-    for (let i = 0; i < 20; i++) runBatch(model, mel, i);
+    for (let i = 0; i < batches / 3; i++) runBatch(model, mel, i);
     const tensors = binding.getNumOfTensors();
     const resident = process.memoryUsage.rss();
-    for (let i = 0; i < 60; i++) runBatch(model, mel, i);
+    for (let i = 0; i < batches; i++) runBatch(model, mel, i);
     expect(binding.getNumOfTensors()).toBe(tensors);
     // 60 batches produce about 600 MB of intermediate results; the allocator retains far less.
     expect(process.memoryUsage.rss() - resident).toBeLessThan(80e6);
