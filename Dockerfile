@@ -36,7 +36,7 @@ WORKDIR /app
 ENV NODE_ENV=production AETHER_CACHE_DIR=/opt/aether AETHER_DATA_DIR=/data
 RUN install -d -o node /data
 EXPOSE 3000
-CMD ["node", "--enable-source-maps", "dist/apps/gateway/src/main.js"]
+CMD ["node", "dist/apps/gateway/src/main.js"]
 
 FROM runtime AS app-gpu
 ENV NVIDIA_VISIBLE_DEVICES=all NVIDIA_DRIVER_CAPABILITIES=compute,utility

@@ -1,5 +1,5 @@
-// Builds into dist/: the service (Nest's build with swc, the Temporal workflow bundle, the web application) and, separately, the tools that
-// measure and test it. Skips either of the two when its sources are unchanged.
+// Builds into dist/: the service (Nest's build with swc, the Temporal workflow bundle, the web application, a bundle of each program) and,
+// separately, the tools that measure and test it. Skips either of the two when its sources are unchanged.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -7,6 +7,7 @@ import { builtinModules, createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { bundlePrograms } from './bundle.mjs';
 import { lockPath, ROOT } from './checkout.mjs';
 import { withLock } from './lock.mjs';
 
@@ -25,7 +26,14 @@ const SERVICE = [
   'temporal',
 ];
 const TOOLS = ['apps/dev', 'apps/evaluate', 'test/support'];
-const SETTINGS = ['.swcrc', 'nest-cli.json', 'tsconfig.json', 'package-lock.json', 'apps/dev/build.mjs'];
+const SETTINGS = [
+  '.swcrc',
+  'nest-cli.json',
+  'tsconfig.json',
+  'package-lock.json',
+  'apps/dev/build.mjs',
+  'apps/dev/bundle.mjs',
+];
 /** Built-ins that workflow code must not import; Temporal provides the three excluded ones. */
 const BUILTINS = new Set(builtinModules.filter((name) => !['assert', 'url', 'util'].includes(name)));
 
@@ -40,6 +48,7 @@ export async function build() {
     await bundleWorkflows();
     writeConsoleTypes();
     buildConsole();
+    await bundlePrograms();
     mkdirSync(DIST, { recursive: true });
     writeFileSync(STAMP, hash);
     return true;

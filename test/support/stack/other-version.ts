@@ -21,16 +21,17 @@ interface Differences {
 export async function buildOtherVersion({ pipeline, lacks }: Differences): Promise<OtherVersion> {
   const root = mkdtempSync(join(tmpdir(), 'aether-version-'));
   const distDir = join(root, 'dist');
-  for (const part of ['apps', 'libs', 'temporal']) {
+  for (const part of ['apps', 'libs', 'programs', 'temporal']) {
     cpSync(join(CHECKOUT, 'dist', part), join(distDir, part), { recursive: true });
   }
   symlinkSync(join(CHECKOUT, 'node_modules'), join(root, 'node_modules'));
   const { code } = await bundleWorkflows(pipeline);
   writeFileSync(join(distDir, 'workflow-bundle.js'), code);
-  if (lacks !== undefined) removeActivity(join(distDir, 'apps/worker/src/activities.js'), lacks);
+  if (lacks !== undefined) removeActivity(join(distDir, 'programs/worker.js'), lacks);
   return { distDir, remove: () => rmSync(root, { recursive: true, force: true }) };
 }
 
+/** The bundle's length changes, so V8 ignores the compiled code beside it. */
 function removeActivity(path: string, name: string): void {
   const table = readFileSync(path, 'utf8');
   const without = table.replace(new RegExp(`^\\s*${name}: .*,$`, 'm'), '');

@@ -37,8 +37,8 @@ const READY_WITHIN_MS: Readonly<Record<AppName, number>> = {
 };
 const ENDS_WITHIN_MS = 15_000;
 
-/** Modules preloaded into every application. */
-const PRELOADED = ['typescript-traces.js', 'exit-with-launcher.js'];
+/** Preloaded into every application. */
+const PRELOADED = 'exit-with-launcher.js';
 
 /** The deliverer sends requests to third-party hosts, so it does not get the keys of servers that it never uses. */
 const NOT_FOR_DELIVERER = /^AETHER_(S3|NATS|ADDRESS)_/;
@@ -56,12 +56,12 @@ export async function startApps(options: StartAppsOptions): Promise<RunningProce
 
 function appSpec(name: AppName, { distDir, env, gatewayPort, metricsPort = null }: StartAppsOptions): ProcessSpec {
   const entry = join(distDir, 'apps', name, 'src', 'main.js');
-  const preloads = PRELOADED.flatMap((module) => ['--require', join(distDir, 'apps/cli/src/launcher', module)]);
+  const preloaded = join(distDir, 'apps/cli/src/launcher', PRELOADED);
   if (!existsSync(entry)) throw new SetupError(`${name} is not built: run \`npm run build\` first.`);
   return {
     name,
     program: process.execPath,
-    args: [...preloads, entry],
+    args: ['--require', preloaded, entry],
     env: {
       ...envOf(name, env),
       ...(name === 'gateway' && { PORT: String(gatewayPort) }),

@@ -1,5 +1,5 @@
 /**
- * Preloaded into every application so that stack traces show TypeScript lines. Node's `--enable-source-maps` reads the maps of all loaded files
+ * Loaded with every bundle so that stack traces show TypeScript lines. Node's `--enable-source-maps` reads the maps of all loaded files
  * at every start; this module reads a map only when a stack trace includes its file.
  */
 import { readFileSync } from 'node:fs';
