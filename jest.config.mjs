@@ -19,6 +19,8 @@ const common = {
   },
   modulePathIgnorePatterns: ['<rootDir>/dist/'],
   testEnvironment: 'node',
+  // As parameters of each module: a lookup in the global object of a test environment takes about 30 ns, `Math` alone half of the time of a search.
+  sandboxInjectedGlobals: ['Array', 'Error', 'Map', 'Math', 'Number', 'Object', 'Set', 'String', 'Symbol'],
   setupFiles: ['<rootDir>/test/support/property-seed.ts', '<rootDir>/test/support/errors-of-node.ts'],
 };
 const unitTimeout = ['<rootDir>/test/support/unit-test-timeout.ts'];
