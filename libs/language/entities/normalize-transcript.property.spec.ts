@@ -75,7 +75,8 @@ describe('normalizeTranscript', () => {
         const { words } = normalizeTranscript(wordsFromText(`Meu CPF é ${text}. Obrigado.`), { redact: 'all' });
         const shown = words.map((word) => word.text).join(' ');
         const left = digitsLeft(shown).join(' ');
-        for (let i = 0; i + 4 <= value.length; i += 1) expect(left).not.toContain(value.slice(i, i + 4));
+        const fours = Array.from({ length: value.length - 3 }, (_, i) => value.slice(i, i + 4));
+        expect(fours.filter((four) => left.includes(four))).toEqual([]);
         expect(shown).toContain('[CPF_1]');
       }),
       { numRuns: 1000 },

@@ -7,15 +7,15 @@ const SECOND = 16_000;
 /** Takes loud samples for speech: enough to see where cuts fall. test/speech cuts real recordings with the real model. */
 const loudness = {
   stream() {
-    let frame: number[] = [];
+    let [sum, length] = [0, 0];
     return {
       push(samples: Int16Array): Promise<Float32Array> {
         const probabilities: number[] = [];
         for (const sample of samples) {
-          frame.push(Math.abs(sample));
-          if (frame.length < VAD_FRAME) continue;
-          probabilities.push(Math.min(1, frame.reduce((a, b) => a + b, 0) / VAD_FRAME / 1000));
-          frame = [];
+          sum += Math.abs(sample);
+          if (++length < VAD_FRAME) continue;
+          probabilities.push(Math.min(1, sum / VAD_FRAME / 1000));
+          [sum, length] = [0, 0];
         }
         return Promise.resolve(Float32Array.from(probabilities));
       },

@@ -90,8 +90,10 @@ describe('SpeechEnginePool', () => {
     expect((await pool.pids()).sort()).toEqual([...new Set(pids)].sort());
   });
 
-  it.each([1, 2, 3, 4, 5, 6, 7])('resumes from window %i', async (from) => {
-    expect((await received(transcribe('long', from))).indices).toEqual([0, 1, 2, 3, 4, 5, 6].slice(from));
+  it('resumes from any window', async () => {
+    for (const from of [1, 2, 3, 4, 5, 6, 7]) {
+      expect((await received(transcribe('long', from))).indices).toEqual([0, 1, 2, 3, 4, 5, 6].slice(from));
+    }
   });
 
   it('starts no process without work, and assigns short files to each process in turn', async () => {

@@ -80,9 +80,9 @@ export class TableDecoderBatch implements DecoderBatch {
       topTokens.logits.set(chosen.map(logitOf), row * topK);
       topTokens.textMass[row] = Math.log(texts.reduce((sum, id) => sum + Math.exp(logitOf(id)), 0));
       topTokens.end[row] = logitOf(TABLE_IDS.eot);
-      for (let time = 0; time < TIMESTAMPS; time++) {
-        topTokens.timestamps[row * TIMESTAMPS + time] = logitOf(TABLE_IDS.timestampBegin + time);
-      }
+      const timestamps = topTokens.timestamps.subarray(row * TIMESTAMPS, (row + 1) * TIMESTAMPS).fill(UNLIKELY);
+      for (const [id, logit] of said)
+        if (id >= TABLE_IDS.timestampBegin) timestamps[id - TABLE_IDS.timestampBegin] = logit;
     }
     return topTokens;
   }
