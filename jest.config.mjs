@@ -12,6 +12,8 @@ process.env.ORT_DISABLE_TELEMETRY = '1';
 process.execArgv.push('--single-threaded');
 
 const common = {
+  // The default is in the folder for temporary files, and each test run has a separate one.
+  cacheDirectory: '<rootDir>/node_modules/.cache/aether/jest',
   transform: { '^.+\\.ts$': ['@swc/jest', { swcrc: false, jsc: compiler, module }] },
   moduleNameMapper: {
     '^@aether/domain$': '<rootDir>/libs/domain/index.ts',
@@ -35,6 +37,7 @@ const realTimeout = ['<rootDir>/test/support/real-test-timeout.ts'];
  * with killed processes, frozen servers and hours-long recordings; run it after changing the pipeline.
  */
 export default {
+  testSequencer: '<rootDir>/test/support/slowest-first.mjs',
   projects: [
     {
       ...common,

@@ -20,8 +20,8 @@ describe('limits of an account', () => {
   let mongodb: MongodbUnderTest;
   let second: MongodbConnection;
   beforeAll(async () => {
-    mongodb = await MongodbUnderTest.start();
-    second = await connectMongodb(mongodb.server.config.mongodb);
+    mongodb = await MongodbUnderTest.shared();
+    second = await connectMongodb(mongodb.config);
   });
   afterAll(async () => {
     await second?.close();

@@ -8,7 +8,7 @@ describe('accounts in a real MongoDB', () => {
   let accountId: string;
 
   beforeAll(async () => {
-    mongodb = await MongodbUnderTest.start();
+    mongodb = await MongodbUnderTest.shared();
   });
   beforeEach(() => {
     accountId = newId('account');

@@ -39,7 +39,7 @@ describe('credit while 50 clients and the server are killed', () => {
   });
 
   function start(index: number): void {
-    const { url: mongodbUrl } = mongodb.server.config.mongodb;
+    const { url: mongodbUrl } = mongodb.config;
     const options: CreditClientOptions = { mongodbUrl, apiKeyId: `key_${index}`, accountIds, clients: CLIENTS_EACH };
     const child = fork(PROCESS, [JSON.stringify(options)], { execArgv: [] });
     child.on('message', () => (ended += 1));
@@ -51,8 +51,8 @@ describe('credit while 50 clients and the server are killed', () => {
 
   async function kill(victim: number | null): Promise<void> {
     if (victim === null) {
-      await mongodb.server.kill();
-      await mongodb.server.start();
+      await mongodb.kill();
+      await mongodb.restart();
       return;
     }
     const child = children[victim]!;

@@ -20,7 +20,7 @@ describe('EmailOutboxRepository', () => {
   let now: Date;
 
   beforeAll(async () => {
-    mongodb = await MongodbUnderTest.start();
+    mongodb = await MongodbUnderTest.shared();
     outbox = new EmailOutboxRepository(mongodb.db, () => now);
   });
   beforeEach(async () => {

@@ -32,8 +32,8 @@ describe('the ledger in a real MongoDB', () => {
     new TranscriptionRepository(client % 2 === 0 ? mongodb.db : second.db);
 
   beforeAll(async () => {
-    mongodb = await MongodbUnderTest.start();
-    second = await connectMongodb(mongodb.server.config.mongodb);
+    mongodb = await MongodbUnderTest.shared();
+    second = await connectMongodb(mongodb.config);
     ledger = new LedgerRepository(mongodb.db);
   });
   afterAll(async () => {

@@ -29,7 +29,7 @@ describe('payments', () => {
   let accountId: string;
 
   beforeAll(async () => {
-    mongodb = await MongodbUnderTest.start();
+    mongodb = await MongodbUnderTest.shared();
     payments = new PaymentRepository(mongodb.db, () => now);
     sandbox = new SandboxProvider(mongodb.db, { secret: SECRET, now: () => now });
   });

@@ -27,7 +27,7 @@ describe('users in a real MongoDB', () => {
   const pass = (ms: number): void => void (now = new Date(now.getTime() + ms));
 
   beforeAll(async () => {
-    mongodb = await MongodbUnderTest.start();
+    mongodb = await MongodbUnderTest.shared();
   });
   beforeEach(() => {
     now = new Date('2030-01-01T00:00:00Z');

@@ -18,7 +18,7 @@ describe('claims and deletion in a real MongoDB', () => {
   let now = new Date();
 
   beforeAll(async () => {
-    mongodb = await MongodbUnderTest.start();
+    mongodb = await MongodbUnderTest.shared();
     await ensureIndexes(mongodb.db);
     transcriptions = new TranscriptionRepository(mongodb.db, () => now);
   });

@@ -308,10 +308,10 @@ describe('transcriptions in a real MongoDB', () => {
     })();
     try {
       await eventually('five writes are acknowledged', () => acknowledged.length > 5);
-      await mongodb.server.kill();
+      await mongodb.kill();
       beforeKill = acknowledged.length;
       expect(await mongodbHealth(mongodb.db)).toMatchObject({ status: 'down' });
-      await mongodb.server.start();
+      await mongodb.restart();
       await eventually('a write is acknowledged after the restart', () => acknowledged.length > beforeKill);
     } finally {
       stop = true;

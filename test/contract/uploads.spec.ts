@@ -21,7 +21,7 @@ describe('uploads', () => {
   const objects = new InMemoryObjectStore();
 
   beforeAll(async () => {
-    mongodb = await MongodbUnderTest.start();
+    mongodb = await MongodbUnderTest.shared();
     uploads = new UploadRepository(mongodb.db);
   });
   afterAll(() => mongodb?.dispose());
@@ -170,7 +170,7 @@ describe('leases', () => {
   let mongodb: MongodbUnderTest;
   let leases: LeaseRepository;
   beforeAll(async () => {
-    mongodb = await MongodbUnderTest.start();
+    mongodb = await MongodbUnderTest.shared();
     leases = new LeaseRepository(mongodb.db);
   });
   afterAll(() => mongodb?.dispose());

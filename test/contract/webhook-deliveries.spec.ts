@@ -19,7 +19,7 @@ describe('WebhookDeliveryRepository', () => {
   let deliveries: WebhookDeliveryRepository;
 
   beforeAll(async () => {
-    mongodb = await MongodbUnderTest.start();
+    mongodb = await MongodbUnderTest.shared();
     transcriptions = new TranscriptionRepository(mongodb.db, () => now);
     deliveries = new WebhookDeliveryRepository(mongodb.db, () => now);
   });

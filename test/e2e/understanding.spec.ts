@@ -287,25 +287,37 @@ describe('dictated data', () => {
     });
 
     it('leaves nothing after a failure, a cancelation or killed workers', async () => {
-      const begin = async (body: Buffer): Promise<string> => {
-        const { json } = await stack.client.postRaw(path('redact=all&sentiment=true'), body, {
+      const begin = async (body: Buffer, query = ''): Promise<string> => {
+        const { json } = await stack.client.postRaw(path(`redact=all&sentiment=true${query}`), body, {
           prefer: 'respond-async',
         });
         return (json as { id: string }).id;
       };
-      const failed = await begin(Buffer.from('isto não é áudio\n'.repeat(100)));
-      expect((await stack.untilEnded(failed)).status).toBe('failed');
-      const recording = redactable[0]!;
+      const audioOf = (id: string) => stack.client.get(`/v1/transcriptions/${id}/audio`);
+      const bleep = '&redact_audio=true';
+      const noAudio = Buffer.from('isto não é áudio\n'.repeat(100));
+      const failed = [await begin(noAudio), await begin(noAudio, bleep)];
+      for (const id of failed) expect((await stack.untilEnded(id)).status).toBe('failed');
+      // `sweep` transcribed the first without bleeps, and the second with them.
+      const [recording, bleeped] = [redactable[0]!, redactable[1]!];
       const audio = readFileSync(recordingPath(recording.file));
-      const canceled = await begin(audio);
-      await stack.client.post(`/v1/transcriptions/${canceled}/cancel`);
+      const canceled = [await begin(audio), await begin(audio, bleep)];
+      expect((await audioOf(canceled[1]!)).status).toBe(404);
+      for (const id of canceled) await stack.client.post(`/v1/transcriptions/${id}/cancel`);
       const disturbed = await begin(audio);
+      const disturbedBleeped = await begin(readFileSync(recordingPath(bleeped.file)), bleep);
       await stack.untilDecoding(disturbed);
       await Promise.all([stack.kill('inference'), stack.kill('worker')]);
       const { status, text } = await stack.untilEnded(disturbed);
       expect([status, text]).toEqual(['completed', masked.get(recording.id)!.text]);
+      expect((await stack.untilEnded(disturbedBleeped)).status).toBe('completed');
       await stack.untilNoWorkflowRuns();
-      for (const id of [failed, canceled, disturbed]) expect(await objectsOf(id)).toEqual([]);
+      for (const id of [...failed, ...canceled, disturbed]) {
+        expect([await objectsOf(id), (await audioOf(id)).status]).toEqual([[], 410]);
+      }
+      expect((await objectsOf(disturbedBleeped)).map((key) => key.split('/').at(-1))).toEqual(['bleeped']);
+      const undisturbed = await audioOf(masked.get(bleeped.id)!.id);
+      expect(Buffer.from((await audioOf(disturbedBleeped)).bytes)).toEqual(Buffer.from(undisturbed.bytes));
       const after = new OutputChannels();
       await after.addApi(stack, disturbed, FORMATS);
       // Other transcriptions are not redacted, so their documents and objects are not searched.

@@ -2,7 +2,7 @@
  * The workflow that sends an event, with the deliverer's activities, a real database and real receivers. Only the clock is simulated: the test server
  * skips the workflow's waits.
  */
-import { Worker, type WorkflowBundle } from '@temporalio/worker';
+import { Worker } from '@temporalio/worker';
 import type { TestWorkflowEnvironment } from '@temporalio/testing';
 import { RETRY_DELAYS_S } from '@aether/domain';
 import {
@@ -29,7 +29,7 @@ import { MongodbUnderTest } from '../support/mongodb-under-test';
 import { searchable } from '../support/api/searchable-history';
 import { WebhookReceiver } from '../support/webhooks/receiver';
 import { isSigned } from '../support/webhooks/verify-signature';
-import { bundleWorkflows } from './bundle-workflows';
+import { BUILT_WORKFLOWS } from './workflow-bundles';
 import { timeSkipping } from './time-skipping';
 
 const TASK_QUEUE = 'webhooks';
@@ -61,18 +61,16 @@ describe('the deliver-webhook workflow', () => {
   }
 
   beforeAll(async () => {
-    let bundle: WorkflowBundle;
-    [mongodb, temporal, receiver, bundle] = await Promise.all([
-      MongodbUnderTest.start(),
+    [mongodb, temporal, receiver] = await Promise.all([
+      MongodbUnderTest.shared(),
       timeSkipping(),
       WebhookReceiver.open(),
-      bundleWorkflows(),
     ]);
     transcriptions = new TranscriptionRepository(mongodb.db);
     deliveries = new WebhookDeliveryRepository(mongodb.db);
     account = await new AccountRepository(mongodb.db).create({ email: 'avisos@exemplo.com.br' });
     const { nativeConnection: connection } = temporal;
-    const options = { connection, taskQueue: TASK_QUEUE, workflowBundle: bundle, activities: activities() };
+    const options = { connection, taskQueue: TASK_QUEUE, workflowBundle: BUILT_WORKFLOWS, activities: activities() };
     worker = await Worker.create(options);
     working = worker.run();
   });

@@ -4,7 +4,7 @@ import { Worker } from '@temporalio/worker';
 import { RECONCILE_WORKFLOW, TASK_QUEUES, type ReconcileActivities } from '@aether/temporal/contracts';
 import { ensureServers } from '../../apps/cli/src/setup';
 import { CACHE_DIR } from '../support/speech/speech-cache';
-import { bundleWorkflows } from './bundle-workflows';
+import { BUILT_WORKFLOWS } from './workflow-bundles';
 
 const PAGES = 30;
 const MOST_EVENTS = 40;
@@ -41,8 +41,8 @@ describe('the reconcile workflow', () => {
     const executable = { type: 'existing-path', path: binary.path } as const;
     temporal = await TestWorkflowEnvironment.createLocal({ server: { executable, extraArgs } });
     const { nativeConnection: connection } = temporal;
-    const workflowBundle = await bundleWorkflows();
-    worker = await Worker.create({ connection, taskQueue: TASK_QUEUES.pipeline, workflowBundle, activities });
+    const options = { connection, taskQueue: TASK_QUEUES.pipeline, workflowBundle: BUILT_WORKFLOWS, activities };
+    worker = await Worker.create(options);
     working = worker.run();
   });
   afterAll(async () => {

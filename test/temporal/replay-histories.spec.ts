@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
-import { DefaultLogger, Runtime, Worker, type ReplayResult, type WorkflowBundle } from '@temporalio/worker';
-import { bundleWorkflows } from './bundle-workflows';
+import { DefaultLogger, Runtime, Worker, type ReplayResult, type WorkflowBundleOption } from '@temporalio/worker';
+import { BUILT_WORKFLOWS, bundleOtherWorkflows } from './workflow-bundles';
 import { isTranscription, OLDER_RUNS, readable, recordedHistories, SCENARIOS } from './recorded-histories';
 
 const recorded = recordedHistories();
 
-async function replay(workflowBundle: WorkflowBundle): Promise<ReplayResult[]> {
+async function replay(workflowBundle: WorkflowBundleOption): Promise<ReplayResult[]> {
   const results: ReplayResult[] = [];
   for await (const result of Worker.runReplayHistories({ workflowBundle, replayName: 'histories' }, recorded)) {
     results.push(result);
@@ -55,12 +55,12 @@ describe('recorded histories', () => {
   });
 
   it('replay with the current workflows', async () => {
-    const results = await replay(await bundleWorkflows());
+    const results = await replay(BUILT_WORKFLOWS);
     expect(results.map(({ error }) => error)).toEqual(recorded.map(() => undefined));
   }, 120_000);
 
   it('fail to replay with two swapped steps', async () => {
-    const results = await replay(await bundleWorkflows(resolve(__dirname, 'swapped-steps.fixture.ts')));
+    const results = await replay(await bundleOtherWorkflows(resolve(__dirname, 'swapped-steps.fixture.ts')));
     expect(results).toHaveLength(recorded.length);
     const expected = recorded.map((run) => (isTranscription(run) ? 'DeterminismViolationError' : undefined));
     expect(results.map(({ error }) => error?.name)).toEqual(expected);

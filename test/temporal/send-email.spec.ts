@@ -2,7 +2,7 @@
  * The workflow that sends an e-mail, with the deliverer's activities, a real database and a real mail server. Only the clock is simulated: the test
  * server skips the waits between attempts.
  */
-import { Worker, type WorkflowBundle } from '@temporalio/worker';
+import { Worker } from '@temporalio/worker';
 import type { TestWorkflowEnvironment } from '@temporalio/testing';
 import type { NewEmail } from '@aether/domain';
 import { createLogger, EmailOutboxRepository, NO_METRICS, openMailer, type Mailer } from '@aether/platform';
@@ -16,7 +16,7 @@ import { NoteEmailRestarts } from '../../apps/deliverer/src/activities/note-emai
 import { searchable } from '../support/api/searchable-history';
 import { Mailbox } from '../support/mail/mailbox';
 import { MongodbUnderTest } from '../support/mongodb-under-test';
-import { bundleWorkflows } from './bundle-workflows';
+import { BUILT_WORKFLOWS } from './workflow-bundles';
 import { timeSkipping } from './time-skipping';
 
 const TASK_QUEUE = 'webhooks';
@@ -54,20 +54,18 @@ describe('the send-email workflow', () => {
   let count = 0;
 
   beforeAll(async () => {
-    let bundle: WorkflowBundle;
-    [mongodb, temporal, mailbox, bundle] = await Promise.all([
-      MongodbUnderTest.start(),
+    [mongodb, temporal, mailbox] = await Promise.all([
+      MongodbUnderTest.shared(),
       timeSkipping(),
       Mailbox.open({
         onRcptTo: ({ address }, _session, done) =>
           done(address.startsWith('unknown') ? Object.assign(new Error('no such user'), { responseCode: 550 }) : null),
       }),
-      bundleWorkflows(),
     ]);
     outbox = new EmailOutboxRepository(mongodb.db);
     mailer = new UnsteadyMailer(openMailer({ smtpUrl: mailbox.url, from: 'Aether <a@aether.example>', folder: '' }));
     const { nativeConnection: connection } = temporal;
-    const options = { connection, taskQueue: TASK_QUEUE, workflowBundle: bundle, activities: activities() };
+    const options = { connection, taskQueue: TASK_QUEUE, workflowBundle: BUILT_WORKFLOWS, activities: activities() };
     worker = await Worker.create(options);
     working = worker.run();
   });

@@ -5,7 +5,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Worker, type WorkflowBundle } from '@temporalio/worker';
+import { Worker } from '@temporalio/worker';
 import type { TranscribeResult } from '@aether/temporal/contracts';
 import { eventually } from '../support/eventually';
 import { childrenOf } from '../support/stack/children-of';
@@ -14,7 +14,7 @@ import { triggerSchedule } from '../support/stack/trigger-schedule';
 import { SUPPORT_CALL } from '../support/stack/own-recordings';
 import { Stack } from '../support/stack/stack';
 import { WebhookReceiver } from '../support/webhooks/receiver';
-import { bundleWorkflows } from './bundle-workflows';
+import { BUILT_WORKFLOWS } from './workflow-bundles';
 import { keepHistory, type Scenario } from './recorded-histories';
 
 const PIECE_S = 30;
@@ -28,7 +28,6 @@ const recording = (): Buffer => readFileSync(SUPPORT_CALL.path);
 
 describe('the transcribe workflow', () => {
   let stack: Stack;
-  let bundle: WorkflowBundle;
   let receiver: WebhookReceiver;
 
   beforeAll(async () => {
@@ -41,7 +40,7 @@ describe('the transcribe workflow', () => {
       AETHER_RECONCILE_GRACE_S: '1',
     };
     receiver = await WebhookReceiver.open();
-    [stack, bundle] = await Promise.all([Stack.isolated({ env }), bundleWorkflows()]);
+    stack = await Stack.isolated({ env });
   });
   afterAll(async () => {
     await stack?.stop();
@@ -66,7 +65,7 @@ describe('the transcribe workflow', () => {
     await handle.result().catch(() => undefined);
     const history = await handle.fetchHistory();
     if (process.env['AETHER_RECORD_HISTORIES'] === '1') keepHistory(scenario, { workflowId: id, history });
-    await Worker.runReplayHistory({ workflowBundle: bundle }, history, id);
+    await Worker.runReplayHistory({ workflowBundle: BUILT_WORKFLOWS }, history, id);
     return (await handle.describe()).status.name;
   }
 

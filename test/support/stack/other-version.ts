@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { bundleWorkflows } from '../../temporal/bundle-workflows';
+import { bundleOtherWorkflows } from '../../temporal/workflow-bundles';
 import { CHECKOUT } from './checkout';
 
 export interface OtherVersion {
@@ -25,7 +25,7 @@ export async function buildOtherVersion({ pipeline, lacks }: Differences): Promi
     cpSync(join(CHECKOUT, 'dist', part), join(distDir, part), { recursive: true });
   }
   symlinkSync(join(CHECKOUT, 'node_modules'), join(root, 'node_modules'));
-  const { code } = await bundleWorkflows(pipeline);
+  const { code } = await bundleOtherWorkflows(pipeline);
   writeFileSync(join(distDir, 'workflow-bundle.js'), code);
   if (lacks !== undefined) removeActivity(join(distDir, 'programs/worker.js'), lacks);
   return { distDir, remove: () => rmSync(root, { recursive: true, force: true }) };

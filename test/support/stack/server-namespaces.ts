@@ -12,10 +12,12 @@ export const serverNamespaces = {
   /** `servers`: settings of the shared servers. Returns the settings of a new isolated namespace on them. */
   async open(servers: Settings): Promise<Settings> {
     const name = `isolated-${randomBytes(6).toString('hex')}`;
-    const database = new URL(servers['AETHER_MONGODB_URL']!);
-    database.pathname = `/${name}`;
     await onTemporal(servers, (connection) => makeNamespace(connection, name));
-    const own = { AETHER_MONGODB_URL: database.href, AETHER_S3_BUCKET: name, AETHER_TEMPORAL_NAMESPACE: name };
+    const own = {
+      AETHER_MONGODB_URL: databaseOn(servers, name),
+      AETHER_S3_BUCKET: name,
+      AETHER_TEMPORAL_NAMESPACE: name,
+    };
     return { ...servers, ...own };
   },
 
@@ -33,6 +35,13 @@ export const serverNamespaces = {
     for await (const { key } of objects.list('')) await objects.delete(key);
   },
 };
+
+/** Address of a database on the MongoDB of these settings. */
+export function databaseOn(servers: Settings, name: string): string {
+  const url = new URL(servers['AETHER_MONGODB_URL']!);
+  url.pathname = `/${name}`;
+  return url.href;
+}
 
 async function onTemporal(servers: Settings, work: (connection: Connection) => Promise<void>): Promise<void> {
   const connection = await Connection.connect({ address: servers['AETHER_TEMPORAL_ADDRESS']! });

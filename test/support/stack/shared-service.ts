@@ -15,6 +15,8 @@ export const SHARED_OPTIONS: StackOptions = { env: { AETHER_OUTBOUND_LOOPBACK: '
 /** Requests to the process that serves the shared services, and their responses. */
 interface Responses {
   readonly service: ServicePlace;
+  /** The shared servers themselves. */
+  readonly servers: ServicePlace;
   /** The shared servers; `servers` holds the settings of a new isolated namespace. */
   readonly 'open namespace': ServicePlace;
   readonly 'close namespace': null;
@@ -35,6 +37,7 @@ class SharedServices {
 
   async handle({ ask, engine = 'whisper', namespace }: SharedRequest): Promise<Responses[keyof Responses]> {
     if (ask === 'service') return (await this.service(engine)).place;
+    if (ask === 'servers') return this.sharedServers();
     if (ask === 'open namespace') return this.openNamespace();
     await serverNamespaces.close(namespace!);
     return null;
@@ -55,9 +58,13 @@ class SharedServices {
     return LaunchedService.on(await this.openNamespace(), { ...SHARED_OPTIONS, engine });
   }
 
-  private async openNamespace(): Promise<ServicePlace> {
+  private async sharedServers(): Promise<ServicePlace> {
     this.servers ??= LaunchedService.launch({ only: [] });
-    const { place } = await this.servers;
+    return (await this.servers).place;
+  }
+
+  private async openNamespace(): Promise<ServicePlace> {
+    const place = await this.sharedServers();
     return { ...place, servers: await serverNamespaces.open(place.servers) };
   }
 }

@@ -184,6 +184,17 @@ export class Stack {
     await group.untilReady(name);
   }
 
+  /** Sends SIGKILL and keeps the process down during `work`. Resolves when it is ready again. */
+  async without(name: ProcessName, work: () => Promise<void>): Promise<void> {
+    const group = this.groupOf(name);
+    await group.kill(name, { stayDown: true });
+    try {
+      await work();
+    } finally {
+      await group.restart(name);
+    }
+  }
+
   pid(name: ProcessName): number | null {
     return this.groupOf(name).pid(name);
   }

@@ -3,17 +3,19 @@ import { bundleWorkflowCode, DefaultLogger, type WorkflowBundle } from '@tempora
 
 const ROOT = resolve(__dirname, '../..');
 
+/** The bundle of the build, which the applications run. */
+export const BUILT_WORKFLOWS = { codePath: resolve(ROOT, 'dist/workflow-bundle.js') } as const;
+
 type WebpackConfig = Parameters<NonNullable<Parameters<typeof bundleWorkflowCode>[0]['webpackConfigHook']>>[0];
 type WebpackPlugin = Extract<NonNullable<WebpackConfig['plugins']>[number], { apply: unknown }>;
 
 /** Bundles the workflows from their sources. `pipeline`: a module that replaces the pipeline. */
-export function bundleWorkflows(pipeline?: string): Promise<WorkflowBundle> {
-  const plugins = pipeline === undefined ? [] : [replacePipeline(pipeline)];
+export function bundleOtherWorkflows(pipeline: string): Promise<WorkflowBundle> {
   return bundleWorkflowCode({
     workflowsPath: resolve(ROOT, 'temporal/workflows/index.ts'),
     workflowInterceptorModules: [resolve(ROOT, 'temporal/workflows/trace.interceptors.ts')],
     logger: new DefaultLogger('ERROR'),
-    webpackConfigHook: (config) => ({ ...config, plugins: [...(config.plugins ?? []), ...plugins] }),
+    webpackConfigHook: (config) => ({ ...config, plugins: [...(config.plugins ?? []), replacePipeline(pipeline)] }),
   });
 }
 
