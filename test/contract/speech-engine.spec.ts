@@ -20,6 +20,8 @@ import { SUPPORT_CALL } from '../support/stack/own-recordings';
 import { describeSpeechEngine, type EngineRecordings } from './speech-engine.suite';
 
 const SAMPLE_RATE = 16_000;
+/** Seconds of speech: two windows. */
+const SPEECH_S = 34;
 
 describe('speech engines', () => {
   let scratch: string;
@@ -28,7 +30,7 @@ describe('speech engines', () => {
   beforeAll(async () => {
     scratch = mkdtempSync(join(tmpdir(), 'aether-contract-'));
     await pullModel(SILERO_VAD, { cacheDir: CACHE_DIR });
-    const speech = await decodedSamples(SUPPORT_CALL.path);
+    const speech = (await decodedSamples(SUPPORT_CALL.path)).subarray(0, SPEECH_S * SAMPLE_RATE);
     recordings = {
       speech: written('speech.pcm', speech),
       speechS: speech.length / SAMPLE_RATE,

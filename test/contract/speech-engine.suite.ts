@@ -3,7 +3,7 @@ import type { DecodedWindow, SpeechEngine, TranscribePcmRequest } from '@aether/
 
 /** Files of 16 kHz mono samples for the suite. */
 export interface EngineRecordings {
-  /** Speech of more than two windows. */
+  /** Speech of at least two windows. */
   readonly speech: string;
   readonly speechS: number;
   readonly silence: string;

@@ -153,7 +153,11 @@ describe('diarization', () => {
         if (name !== 'speaker-diarization') symlinkSync(join(CACHE_DIR, 'models', name), join(cache, 'models', name));
       }
       for (const name of ['segmentation-3.0.onnx', 'campplus.onnx']) writeFileSync(join(damaged, name), 'damaged');
-      stack = await Stack.isolated({ engine: 'scripted', env: { AETHER_CACHE_DIR: cache } });
+      stack = await Stack.isolated({
+        engine: 'scripted',
+        only: ['gateway', 'worker', 'inference'],
+        env: { AETHER_CACHE_DIR: cache },
+      });
     });
     afterAll(async () => {
       await stack.stop();

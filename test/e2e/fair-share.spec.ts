@@ -26,7 +26,11 @@ describe('a long recording of one account', () => {
 
   beforeAll(async () => {
     scratch = mkdtempSync(join(tmpdir(), 'aether-fair-'));
-    stack = await Stack.isolated({ engine: 'scripted', env: { AETHER_PIECE_S: PIECE_S } });
+    stack = await Stack.isolated({
+      engine: 'scripted',
+      only: ['gateway', 'worker', 'inference'],
+      env: { AETHER_PIECE_S: PIECE_S },
+    });
     other = await stack.otherAccount();
     const path = join(scratch, 'long.flac');
     joinPortugueseClips(stack.ffmpeg, path, LONG_S);

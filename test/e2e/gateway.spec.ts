@@ -47,7 +47,11 @@ describe('the gateway', () => {
 
   beforeAll(async () => {
     scratch = mkdtempSync(join(tmpdir(), 'aether-gateway-'));
-    stack = await Stack.isolated({ engine: 'scripted', env: { AETHER_SYNC_LIMIT_S: String(SYNC_LIMIT_S) } });
+    stack = await Stack.isolated({
+      engine: 'scripted',
+      only: ['gateway', 'worker', 'inference'],
+      env: { AETHER_SYNC_LIMIT_S: String(SYNC_LIMIT_S) },
+    });
     const account = await newAccount('gateway@exemplo.com.br');
     accountId = account.id;
     apiKey = account.key;

@@ -30,7 +30,10 @@ describe('the official OpenAI SDKs', () => {
   beforeAll(async () => {
     scratch = mkdtempSync(join(tmpdir(), 'aether-openai-'));
     // One piece, whose windows are decoded one by one, so that there is time between the first finished window and the end.
-    [stack, recognizing] = await Promise.all([Stack.isolated({ engine: 'scripted' }), Stack.shared()]);
+    [stack, recognizing] = await Promise.all([
+      Stack.isolated({ engine: 'scripted', only: ['gateway', 'worker', 'inference'] }),
+      Stack.shared(),
+    ]);
     long = join(scratch, 'longa.flac');
     joinPortugueseClips(stack.ffmpeg, long, LONG_S);
     const clientOf = ({ client, apiKey }: Stack): OpenAI =>

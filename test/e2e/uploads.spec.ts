@@ -28,7 +28,11 @@ describe('/v1/uploads', () => {
   let firstPort: number;
 
   beforeAll(async () => {
-    stack = await Stack.isolated({ engine: 'scripted', env: { AETHER_UPLOAD_SWEEP_S: '1' } });
+    stack = await Stack.isolated({
+      engine: 'scripted',
+      only: ['gateway', 'worker', 'inference'],
+      env: { AETHER_UPLOAD_SWEEP_S: '1' },
+    });
     client = stack.client;
     second = await stack.another('gateway');
     secondClient = client.at(`http://127.0.0.1:${second.port}`);
