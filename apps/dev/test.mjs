@@ -8,6 +8,7 @@ import { join, relative } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { build, buildTools } from './build.mjs';
 import { ROOT } from './checkout.mjs';
+import { publishResilience } from './resilience-report.mjs';
 import { runTool } from './run-tool.mjs';
 
 const JEST = join(ROOT, 'node_modules/jest/bin/jest.js');
@@ -36,9 +37,14 @@ export async function test(paths) {
   ]);
 }
 
-/** As `test`, for the tests that kill processes, freeze servers or take hours. */
-export async function testResilience(paths) {
-  return run(paths, async (scratch) => [await prepareAndRun('resilience', paths, scratch)]);
+/** As `test`, for the tests that kill processes, freeze servers or take hours. `--publish` among the arguments records the results. */
+export async function testResilience(args) {
+  const paths = args.filter((arg) => arg !== '--publish');
+  return run(paths, async (scratch) => {
+    const counts = await prepareAndRun('resilience', paths, scratch);
+    if (args.includes('--publish')) await publishResilience(counts.files);
+    return [counts];
+  });
 }
 
 async function run(paths, runProjects) {
@@ -129,10 +135,18 @@ async function runProject(project, paths, options, scratch, env = {}) {
     // A runner that fails without a failed test (such as one killed for an open handle) also counts as a failure.
     failed: failed === 0 && status !== 0 ? 1 : failed,
     skipped: result.numPendingTests + result.numTodoTests,
-    files: result.testResults.map(({ name, startTime, endTime }) => ({
-      path: relative(ROOT, name),
-      seconds: Math.max(0, (endTime - startTime) / 1_000),
-    })),
+    files: result.testResults.map(({ name, startTime, endTime, status: outcome, assertionResults }) => {
+      const count = (...outcomes) => assertionResults.filter((test) => outcomes.includes(test.status)).length;
+      const failures = count('failed');
+      return {
+        path: relative(ROOT, name),
+        seconds: Math.max(0, (endTime - startTime) / 1_000),
+        passed: count('passed'),
+        // A file that cannot be loaded has failed without a failed test.
+        failed: failures === 0 && outcome === 'failed' ? 1 : failures,
+        skipped: count('pending', 'todo'),
+      };
+    }),
     skippedTests: result.testResults.flatMap(({ name, assertionResults }) =>
       assertionResults
         .filter(({ status: outcome }) => outcome === 'pending' || outcome === 'todo')
