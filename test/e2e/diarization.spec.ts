@@ -134,7 +134,8 @@ describe('diarization', () => {
     });
 
     it('uses the number of speakers in the request', async () => {
-      const { words } = await transcribed(stack, 'diarization&speakers=1');
+      const scripted = await Stack.shared({ engine: 'scripted' });
+      const { words } = await transcribed(scripted, 'diarization&speakers=1').finally(() => scripted.stop());
       expect([...new Set(words.map(({ speaker }) => speaker))]).toEqual(['spk1']);
     });
   });

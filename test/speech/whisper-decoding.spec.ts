@@ -129,7 +129,7 @@ describeWithSharedAudio('Whisper base compared with faster-whisper in float32', 
 
   it('returns word times within 60 ms of the peer in the median, ordered and inside the audio, with the same confidences', () => {
     const decoder = new SpanDecoder(model, tokenizer, 1);
-    const long = greedy.filter(({ tokens }) => tokens.length >= 60);
+    const long = greedy.filter(({ tokens }) => tokens.length >= 60).slice(0, BATCH);
     const spans = inBatches(long, (batch) =>
       decoder.decode(batch.map((clip) => ({ samples: samplesOf(clip), voicedS: 5, keyterms: [] }))),
     );
@@ -155,10 +155,10 @@ describeWithSharedAudio('Whisper base compared with faster-whisper in float32', 
       expect(lastEndS).toBeLessThanOrEqual(samplesOf(clip).length / 16_000);
     }
     differences.sort((a, b) => a - b);
-    expect(differences.length).toBeGreaterThan(200);
+    expect(differences.length).toBeGreaterThan(150);
     expect(differences[differences.length >> 1]).toBeLessThanOrEqual(0.06);
     confidences.sort((a, b) => b - a);
-    expect(confidences.length).toBeGreaterThan(200);
+    expect(confidences.length).toBeGreaterThan(150);
     // Punctuation is sometimes attached to another word.
     expect(confidences[Math.ceil(confidences.length / 100)]).toBeLessThan(0.01);
     expect(confidences[0]).toBeLessThan(0.1);
