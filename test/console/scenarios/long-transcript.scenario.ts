@@ -1,4 +1,5 @@
 /** A stored transcript of four hours and 40,000 words: opening, scrolling, searching and playing without long tasks. */
+import { eventually } from '../../support/eventually';
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -31,7 +32,9 @@ export function longTranscriptScenario(it: It, visit: () => Visit): void {
     const often = Math.ceil((WORDS - SAID.indexOf(OFTEN)) / SAID.length);
     const id = await storeLong(visit());
     // Positive control: the measurement detects a task that is too long, also on a busy machine.
-    expect(await longestTask(page, () => page.evaluate(BUSY))).toBeGreaterThan(LIMIT_MS);
+    // A busy machine may end the recording before the browser has delivered the task.
+    const detects = async (): Promise<boolean> => (await longestTask(page, () => page.evaluate(BUSY))) > LIMIT_MS;
+    await eventually('the measurement detects a task that is too long', detects);
     const opening = await longestTask(page, async () => {
       await page.goto(`/transcricoes/${id}`, { waitUntil: 'commit' });
       await holds(`document.querySelectorAll('[data-word]').length === ${WORDS}`);
