@@ -8,7 +8,7 @@ const PAGE = join(ROOT, 'docs/reports/resilience.md');
 const ROW = /^\| `(?<path>[^`]+)` +\|/;
 
 /**
- * @param {{path: string, seconds: number, passed: number, failed: number, skipped: number}[]} files
+ * @param {{path: string, seconds: number, passed: number, failed: number, skipped: string[]}[]} files
  */
 export async function publishResilience(files) {
   const lines = readFileSync(PAGE, 'utf8').trimEnd().split('\n');
@@ -19,7 +19,7 @@ export async function publishResilience(files) {
   const day = new Date().toISOString().slice(0, 10);
   for (const { path, seconds, passed, failed, skipped } of files) {
     const name = path.replace('test/resilience/', '');
-    const result = `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+    const result = `${passed} passed, ${failed} failed${skipped.length > 0 ? `, ${skipped.length} skipped` : ''}`;
     rows.set(name, `| \`${name}\` | ${result} | ${seconds.toFixed(0)} s | ${day} | ${commit} |`);
   }
   const { format, resolveConfig } = await import('prettier');

@@ -52,8 +52,9 @@ async function run(paths, runProjects) {
   process.env.TMPDIR = scratch;
   try {
     const counts = await runProjects(scratch);
-    printSlowest(counts.flatMap(({ files }) => files));
-    const skips = counts.flatMap(({ skippedTests }) => skippedTests);
+    const files = counts.flatMap((count) => count.files);
+    printSlowest(files);
+    const skips = files.flatMap(({ path, skipped }) => skipped.map((name) => ({ path, name })));
     const unexpected = paths.length > 0 ? [] : unexpectedSkips(skips);
     const sum = (field) => counts.reduce((total, count) => total + count[field], 0);
     const [passed, failed, skipped] = [sum('passed'), sum('failed'), sum('skipped')];
@@ -70,7 +71,7 @@ function scratchParent() {
   return Math.min(bavail * bsize, freemem()) < BYTES_IN_MEMORY ? tmpdir() : MEMORY_FOLDER;
 }
 
-const NONE = { passed: 0, failed: 1, skipped: 0, files: [], skippedTests: [] };
+const NONE = { passed: 0, failed: 1, skipped: 0, files: [] };
 
 function printSlowest(files) {
   const slowest = [...files].sort((a, b) => b.seconds - a.seconds).slice(0, SLOWEST);
@@ -136,21 +137,16 @@ async function runProject(project, paths, options, scratch, env = {}) {
     failed: failed === 0 && status !== 0 ? 1 : failed,
     skipped: result.numPendingTests + result.numTodoTests,
     files: result.testResults.map(({ name, startTime, endTime, status: outcome, assertionResults }) => {
-      const count = (...outcomes) => assertionResults.filter((test) => outcomes.includes(test.status)).length;
-      const failures = count('failed');
+      const having = (...outcomes) => assertionResults.filter((test) => outcomes.includes(test.status));
+      const failures = having('failed').length;
       return {
         path: relative(ROOT, name),
         seconds: Math.max(0, (endTime - startTime) / 1_000),
-        passed: count('passed'),
+        passed: having('passed').length,
         // A file that cannot be loaded has failed without a failed test.
         failed: failures === 0 && outcome === 'failed' ? 1 : failures,
-        skipped: count('pending', 'todo'),
+        skipped: having('pending', 'todo').map(({ fullName }) => fullName),
       };
     }),
-    skippedTests: result.testResults.flatMap(({ name, assertionResults }) =>
-      assertionResults
-        .filter(({ status: outcome }) => outcome === 'pending' || outcome === 'todo')
-        .map(({ fullName }) => ({ path: relative(ROOT, name), name: fullName })),
-    ),
   };
 }

@@ -84,15 +84,7 @@ describe('limits of an account', () => {
     client.postRaw('/v1/transcriptions', short, { prefer: 'respond-async', ...headers });
 
   /** Stops the recognizer during `work`, so that no running transcription ends. */
-  async function whileNothingIsTranscribed<T>(work: () => Promise<T>): Promise<T> {
-    const pid = stack.pid('inference')!;
-    process.kill(pid, 'SIGSTOP');
-    try {
-      return await work();
-    } finally {
-      process.kill(pid, 'SIGCONT');
-    }
-  }
+  const whileNothingIsTranscribed = <T>(work: () => Promise<T>): Promise<T> => stack.whileStopped('inference', work);
 
   const ended = async (client: ConformingClient, id: string): Promise<string> =>
     (await stack.untilEnded(id, { client })).status;

@@ -154,10 +154,8 @@ describe('the running service, seen by a scraper', () => {
   });
 
   it('reports the number of open event streams', async () => {
-    const pid = stack.pid('inference')!;
-    process.kill(pid, 'SIGSTOP');
     const left = new AbortController();
-    try {
+    await stack.whileStopped('inference', async () => {
       const { json } = await stack.client.postRaw('/v1/transcriptions', clip, { prefer: 'respond-async' });
       const { id } = json as { id: string };
       const events = stack.client.events(`/v1/transcriptions/${id}/events`, { signal: left.signal });
@@ -167,9 +165,7 @@ describe('the running service, seen by a scraper', () => {
       left.abort();
       await events.next().catch(() => undefined);
       await until('gateway', { metric: 'aether_event_listeners', isReached: equals(0) });
-    } finally {
-      process.kill(pid, 'SIGCONT');
-    }
+    });
     await stack.untilNoWorkflowRuns();
   });
 

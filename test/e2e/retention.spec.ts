@@ -130,17 +130,13 @@ describe('audio after its retention period', () => {
 
   it('is not erased while it is transcribed, even with a retention of 0 days', async () => {
     const none = await owner(0);
-    const pid = stack.pid('inference')!;
-    process.kill(pid, 'SIGSTOP');
     let id = '';
-    try {
+    await stack.whileStopped('inference', async () => {
       const { json } = await none.client.postRaw('/v1/transcriptions', clip, { prefer: 'respond-async' });
       ({ id } = json as { id: string });
       expect(await run()).toEqual({ erased: 0 });
       expect(await keysOf(id)).toContain(`transcriptions/${id}/original`);
-    } finally {
-      process.kill(pid, 'SIGCONT');
-    }
+    });
     const audio = await none.client.get(`/v1/transcriptions/${id}?wait=60`);
     expect((audio.json as { status: string }).status).toBe('completed');
     await stack.untilNoWorkflowRuns();

@@ -301,12 +301,17 @@ describe('dictated data', () => {
       // `sweep` transcribed the first without bleeps, and the second with them.
       const [recording, bleeped] = [redactable[0]!, redactable[1]!];
       const audio = readFileSync(recordingPath(recording.file));
-      const canceled = [await begin(audio), await begin(audio, bleep)];
-      expect((await audioOf(canceled[1]!)).status).toBe(404);
-      for (const id of canceled) await stack.client.post(`/v1/transcriptions/${id}/cancel`);
+      const canceled: string[] = [];
+      for (const query of ['', bleep]) {
+        const id = await begin(audio, query);
+        if (query === bleep) expect((await audioOf(id)).status).toBe(404);
+        await stack.client.post(`/v1/transcriptions/${id}/cancel`);
+        expect((await stack.untilEnded(id)).status).toBe('canceled');
+        canceled.push(id);
+      }
       const disturbed = await begin(audio);
       const disturbedBleeped = await begin(readFileSync(recordingPath(bleeped.file)), bleep);
-      await stack.untilDecoding(disturbed);
+      await Promise.all([disturbed, disturbedBleeped].map((id) => stack.untilDecoding(id)));
       await Promise.all([stack.kill('inference'), stack.kill('worker')]);
       const { status, text } = await stack.untilEnded(disturbed);
       expect([status, text]).toEqual(['completed', masked.get(recording.id)!.text]);

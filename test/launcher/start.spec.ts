@@ -1,15 +1,12 @@
 /** `npm start` as an operator uses it: a first API key, accounts, a restart after SIGKILL, nothing left after SIGTERM. Every death: `resilience/restarts.spec.ts`. */
 import { existsSync, readdirSync } from 'node:fs';
-import { NpmStart } from '../support/stack/npm-start';
-
-const NAMES = ['deliverer', 'gateway', 'inference', 'minio', 'mongod', 'nats', 'temporal', 'worker'];
+import { NpmStart, PROCESS_NAMES } from '../support/stack/npm-start';
 
 describe('npm start', () => {
   let service: NpmStart;
 
   beforeAll(async () => {
-    service = await NpmStart.prepare();
-    await service.start();
+    service = await NpmStart.open();
   }, 200_000);
   afterAll(() => service?.dispose(), 40_000);
 
@@ -26,12 +23,7 @@ describe('npm start', () => {
   });
 
   it('lists its processes with process id and port', () => {
-    expect(
-      service
-        .rows()
-        .map(({ name }) => name)
-        .sort(),
-    ).toEqual(NAMES);
+    expect(service.names()).toEqual(PROCESS_NAMES);
     for (const { pid } of service.rows()) expect(existsSync(`/proc/${pid}`) || process.platform !== 'linux').toBe(true);
     expect(service.rows().find(({ name }) => name === 'gateway')?.port).toBe(service.port);
   });
@@ -91,9 +83,8 @@ describe('npm start', () => {
   it.each(['gateway', 'mongod'])(
     'restarts %s after SIGKILL',
     async (name) => {
-      const before = service.rows().find((row) => row.name === name)!;
-      process.kill(before.pid, 'SIGKILL');
-      await service.untilRestarted(before);
+      await service.killAndRestart(name);
+      expect(service.names()).toEqual(PROCESS_NAMES);
     },
     100_000,
   );

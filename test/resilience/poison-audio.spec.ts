@@ -11,7 +11,7 @@ import { WebhookReceiver } from '../support/webhooks/receiver';
 const FIXTURE = resolve(__dirname, '../fixtures/poisoned-engine.fixture.cjs');
 /** Number of samples of the decoded poison audio. */
 const POISON_SAMPLES = 77_777;
-const INNOCENT_S = 90;
+const INNOCENT_S = 200;
 
 describe('audio that kills the engine each time', () => {
   let stack: Stack;

@@ -1,30 +1,20 @@
 /** `npm start` when its processes die: each is restarted, and nothing is left when npm or the launcher is killed. */
 import { existsSync } from 'node:fs';
-import { NpmStart } from '../support/stack/npm-start';
-
-const NAMES = ['deliverer', 'gateway', 'inference', 'minio', 'mongod', 'nats', 'temporal', 'worker'];
+import { NpmStart, PROCESS_NAMES } from '../support/stack/npm-start';
 
 describe('npm start', () => {
   let service: NpmStart;
 
   beforeAll(async () => {
-    service = await NpmStart.prepare();
-    await service.start();
+    service = await NpmStart.open();
   }, 200_000);
   afterAll(() => service?.dispose(), 40_000);
 
-  it.each(NAMES)(
+  it.each(PROCESS_NAMES)(
     'restarts %s after SIGKILL',
     async (name) => {
-      const before = service.rows().find((row) => row.name === name)!;
-      process.kill(before.pid, 'SIGKILL');
-      await service.untilRestarted(before);
-      expect(
-        service
-          .rows()
-          .map((row) => row.name)
-          .sort(),
-      ).toEqual(NAMES);
+      await service.killAndRestart(name);
+      expect(service.names()).toEqual(PROCESS_NAMES);
     },
     100_000,
   );

@@ -26,11 +26,9 @@ function written<Clip extends PeerText>(name: string): readonly Clip[] {
   const text = readFileSync(join(__dirname, '../fixtures/speech', name), 'utf8');
   return (JSON.parse(text) as { readonly source: string; readonly clips: readonly Clip[] }).clips;
 }
-/** The first clips, by several speakers and in full sentences. */
-const CLIPS = 20;
-const greedy = written<PeerClip>('faster-whisper-greedy.json').slice(0, CLIPS);
-const beam = written('faster-whisper-beam.json').slice(0, CLIPS);
-const BATCH = 5;
+const greedy = written<PeerClip>('faster-whisper-greedy.json');
+const beam = written('faster-whisper-beam.json');
+const BATCH = 4;
 
 /** Samples of a 16-bit WAV file in [-1, 1), from its `data` chunk. */
 function samplesOf({ file }: PeerText): Float32Array {
@@ -108,7 +106,7 @@ describeWithSharedAudio('Whisper base compared with faster-whisper in float32', 
   }
 
   it('decodes every clip greedily to the same text and timestamp tokens with the same log-probability', () => {
-    expect(greedy).toHaveLength(CLIPS);
+    expect(greedy.length).toBeGreaterThanOrEqual(20);
     for (const [i, clip] of greedy.entries()) {
       const { tokens, avgLogProb } = decoded[i]!.greedy;
       expect({ file: clip.file, tokens }).toEqual({ file: clip.file, tokens: clip.tokens });
@@ -129,7 +127,7 @@ describeWithSharedAudio('Whisper base compared with faster-whisper in float32', 
 
   it('returns word times within 60 ms of the peer in the median, ordered and inside the audio, with the same confidences', () => {
     const decoder = new SpanDecoder(model, tokenizer, 1);
-    const long = greedy.filter(({ tokens }) => tokens.length >= 60).slice(0, BATCH);
+    const long = greedy.filter(({ tokens }) => tokens.length >= 60);
     const spans = inBatches(long, (batch) =>
       decoder.decode(batch.map((clip) => ({ samples: samplesOf(clip), voicedS: 5, keyterms: [] }))),
     );
@@ -155,10 +153,10 @@ describeWithSharedAudio('Whisper base compared with faster-whisper in float32', 
       expect(lastEndS).toBeLessThanOrEqual(samplesOf(clip).length / 16_000);
     }
     differences.sort((a, b) => a - b);
-    expect(differences.length).toBeGreaterThan(150);
+    expect(differences.length).toBeGreaterThan(200);
     expect(differences[differences.length >> 1]).toBeLessThanOrEqual(0.06);
     confidences.sort((a, b) => b - a);
-    expect(confidences.length).toBeGreaterThan(150);
+    expect(confidences.length).toBeGreaterThan(200);
     // Punctuation is sometimes attached to another word.
     expect(confidences[Math.ceil(confidences.length / 100)]).toBeLessThan(0.01);
     expect(confidences[0]).toBeLessThan(0.1);

@@ -42,13 +42,17 @@ export class MongodbUnderTest {
 
   /** Kills a separate server with SIGKILL. It stays down. */
   async kill(): Promise<void> {
-    if (this.server === null) throw new Error('Other test files use this server.');
-    await this.server.kill();
+    await this.separate.kill();
   }
 
   /** Restarts a separate server after `kill`. */
   async restart(): Promise<void> {
-    await this.server?.start();
+    await this.separate.start();
+  }
+
+  private get separate(): ServerUnderTest {
+    if (this.server === null) throw new Error('Other test files use this server.');
+    return this.server;
   }
 
   async dispose(): Promise<void> {

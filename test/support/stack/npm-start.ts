@@ -6,6 +6,9 @@ import { freePorts, type ProcessRow } from '../../../apps/cli/src/launcher';
 import { eventually } from '../eventually';
 import { CHECKOUT } from './checkout';
 
+/** Names of the processes of the service, sorted. */
+export const PROCESS_NAMES = ['deliverer', 'gateway', 'inference', 'minio', 'mongod', 'nats', 'temporal', 'worker'];
+
 const MAIN = join(CHECKOUT, 'dist/apps/cli/src/main.js');
 
 interface CommandOutcome {
@@ -28,8 +31,8 @@ export class NpmStart {
     private readonly env: NodeJS.ProcessEnv,
   ) {}
 
-  /** Prepares the folders. `env`: settings besides the port, the data folder and the model. */
-  static async prepare(env: NodeJS.ProcessEnv = {}): Promise<NpmStart> {
+  /** Starts the service. */
+  static async open(): Promise<NpmStart> {
     const folder = (name: string): string => mkdtempSync(join(tmpdir(), `aether-${name}-`));
     const [port = 0] = await freePorts(1);
     const dataDir = folder('start');
@@ -38,10 +41,12 @@ export class NpmStart {
     // An operator's environment instead of the test's, as some libraries behave differently on a CI.
     const { PATH, AETHER_CACHE_DIR = join(homedir(), '.cache/aether') } = process.env;
     const own = { AETHER_CACHE_DIR, PORT: String(port), AETHER_DATA_DIR: dataDir, AETHER_MODEL: 'whisper-base' };
-    return new NpmStart(port, dataDir, outside, { PATH, HOME, TMPDIR, ...own, ...env });
+    const service = new NpmStart(port, dataDir, outside, { PATH, HOME, TMPDIR, ...own });
+    await service.start();
+    return service;
   }
 
-  /** Resolves when the service has printed that it is ready. */
+  /** Starts the service, again after it has ended. Resolves when it has printed that it is ready. */
   async start(): Promise<void> {
     this.output = '';
     this.child = spawn('npm', ['start', '--', '--auto-ports'], {
@@ -78,6 +83,13 @@ export class NpmStart {
     return JSON.parse(this.aether('ps', '--json').stdout) as ProcessRow[];
   }
 
+  /** Sorted. */
+  names(): string[] {
+    return this.rows()
+      .map(({ name }) => name)
+      .sort();
+  }
+
   /** Process id of the launcher. */
   supervisor(): number {
     const table = JSON.parse(readFileSync(join(this.dataDir, 'processes.json'), 'utf8')) as {
@@ -105,13 +117,15 @@ export class NpmStart {
     });
   }
 
-  /** Resolves when a process of the service has been restarted after its death, and the gateway is ready. */
-  async untilRestarted(before: ProcessRow): Promise<void> {
+  /** Sends SIGKILL to a process. Resolves when the launcher has restarted it and the gateway is ready. */
+  async killAndRestart(name: string): Promise<void> {
+    const before = this.rows().find((row) => row.name === name)!;
+    process.kill(before.pid, 'SIGKILL');
     const isRestarted = (): boolean => {
-      const now = this.rows().find(({ name }) => name === before.name);
+      const now = this.rows().find((row) => row.name === name);
       return now !== undefined && now.pid !== before.pid;
     };
-    await this.until(`${before.name} is restarted`, isRestarted, 30_000);
+    await this.until(`${name} is restarted`, isRestarted, 30_000);
     await this.until('the gateway is ready', () => this.isReady(), 60_000);
   }
 

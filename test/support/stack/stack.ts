@@ -195,6 +195,17 @@ export class Stack {
     }
   }
 
+  /** Stops a process with SIGSTOP during `work`. It keeps its connections, and what it is given waits. */
+  async whileStopped<T>(name: ProcessName, work: () => Promise<T>): Promise<T> {
+    const pid = this.pid(name)!;
+    process.kill(pid, 'SIGSTOP');
+    try {
+      return await work();
+    } finally {
+      process.kill(pid, 'SIGCONT');
+    }
+  }
+
   pid(name: ProcessName): number | null {
     return this.groupOf(name).pid(name);
   }
