@@ -22,16 +22,19 @@ interface Line {
 /** Values by kind. */
 type Lists = readonly (readonly [EntityKind, readonly { readonly value: string; readonly said?: string }[]])[];
 
-async function understand(lines: readonly string[], ...args: string[]): Promise<Line[]> {
+async function outputOf(program: string, args: readonly string[], lines: readonly string[]) {
   const { PATH, HOME } = process.env;
-  const child = spawn(process.execPath, [MAIN, 'understand', ...args], {
-    env: { PATH, HOME, AETHER_CACHE_DIR: CACHE_DIR },
-  });
+  const child = spawn(program, args, { env: { PATH, HOME, AETHER_CACHE_DIR: CACHE_DIR } });
+  child.stdin.on('error', () => undefined); // A program may exit before it has read everything.
   child.stdin.end(lines.map((line) => `${line}\n`).join(''));
   const [out, error] = await Promise.all([buffer(child.stdout), buffer(child.stderr)]);
-  if (out.length === 0) throw new Error(error.toString('utf8'));
+  return { out: out.toString('utf8'), error: error.toString('utf8') };
+}
+
+async function understand(lines: readonly string[], ...args: string[]): Promise<Line[]> {
+  const { out, error } = await outputOf(process.execPath, [MAIN, 'understand', ...args], lines);
+  if (out === '') throw new Error(error);
   return out
-    .toString('utf8')
     .trimEnd()
     .split('\n')
     .map((line) => JSON.parse(line) as Line);
@@ -67,6 +70,20 @@ describe('the command `understand`', () => {
     // Positive control: the output without redaction contains the values.
     expect(searched).toBeGreaterThan(fixtures.length / 2);
     expect(open.filter((line) => /\d{3}\.\d{3}\.\d{3}-\d\d/.test(line.text)).length).toBeGreaterThan(100);
+  });
+
+  it('writes every line to a reader that starts after the last line is formatted', async () => {
+    const slowly = `"${process.execPath}" "${MAIN}" understand --entities all | (sleep 5; wc -l)`;
+    expect(await outputOf('sh', ['-c', slowly], sentences)).toEqual({
+      out: expect.stringMatching(new RegExp(`^ *${sentences.length}\\n$`)) as string,
+      error: '',
+    });
+  });
+
+  it('exits without a message when the reader has seen enough', async () => {
+    const head = `"${process.execPath}" "${MAIN}" understand | head -n 1`;
+    const { out, error } = await outputOf('sh', ['-c', head], sentences);
+    expect([out.split('\n').length, error]).toEqual([2, '']);
   });
 
   it('returns sentiment together with redaction', async () => {

@@ -83,4 +83,17 @@ function isWrongUsage(error: unknown): boolean {
   return error instanceof UsageError || (typeof code === 'string' && code.startsWith('ERR_PARSE_ARGS'));
 }
 
-void main(process.argv.slice(2)).then((status) => process.exit(status));
+/** Exits once everything is written: writes to a pipe are asynchronous, and `process.exit` discards those still queued. */
+async function exit(status: number): Promise<void> {
+  const flushed = [process.stdout, process.stderr].map((stream) => new Promise((resolve) => stream.write('', resolve)));
+  await Promise.all(flushed);
+  process.exit(status);
+}
+
+/** A reader that has seen enough (`| head`) is no error: exits without a stack trace. */
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+  process.exit(0);
+});
+
+void main(process.argv.slice(2)).then(exit);

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createReadStream, existsSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
@@ -40,7 +41,8 @@ export const understandCommand: Command = {
       const { words, entities } = normalizeTranscript(wordsFromText(line), options);
       const sentiment = sentimentModel && toneOf(words, sentimentModel);
       const text = words.map((word) => word.text).join(' ');
-      process.stdout.write(`${JSON.stringify({ text, entities, ...(sentiment && { sentiment }) })}\n`);
+      const more = process.stdout.write(`${JSON.stringify({ text, entities, ...(sentiment && { sentiment }) })}\n`);
+      if (!more) await once(process.stdout, 'drain');
     }
     return 0;
   },
