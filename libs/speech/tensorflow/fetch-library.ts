@@ -1,8 +1,8 @@
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { ProgramError, runProgram } from '../programs/run-program';
 import { type LibraryVariant, libraryRequirements, WHEEL_PYTHON } from './library-packages';
 import { TensorFlowUnavailableError } from './load-tensorflow';
-import { CommandError, runCommand } from './run-command';
 
 export interface FetchLibraryOptions {
   readonly variant: LibraryVariant;
@@ -25,10 +25,11 @@ export async function fetchLibrary({ variant, target, onProgress }: FetchLibrary
   const platform = ['--platform', 'manylinux2014_x86_64', '--implementation', 'cp'];
   const version = ['--python-version', WHEEL_PYTHON.version, '--abi', WHEEL_PYTHON.abi];
   const output = ['--progress-bar', await progressStyle(python), '--target', target];
-  await runCommand(python, [...pip, ...what, ...platform, ...version, ...output], (line) => {
+  const onLine = (line: string): void => {
     const [, done, all] = /^Progress (\d+) of (\d+)/.exec(line) ?? [];
     onProgress(done ? 'Downloading' : line.trim(), done && all ? Number(done) / Number(all) : undefined);
-  });
+  };
+  await runProgram(python, [...pip, ...what, ...platform, ...version, ...output], { onLine });
   await rm(requirements);
   await prune(target);
 }
@@ -37,10 +38,10 @@ export async function fetchLibrary({ variant, target, onProgress }: FetchLibrary
 async function findPython(): Promise<string> {
   for (const python of ['python3', 'python']) {
     try {
-      await runCommand(python, ['-m', 'pip', '--version']);
+      await runProgram(python, ['-m', 'pip', '--version']);
       return python;
     } catch (error) {
-      if (error instanceof CommandError && error.code !== undefined) {
+      if (error instanceof ProgramError && error.started) {
         throw new TensorFlowUnavailableError(
           'Installing TensorFlow needs pip, and this Python has none (Debian, Ubuntu: apt install python3-pip).',
         );
@@ -54,7 +55,7 @@ async function findPython(): Promise<string> {
 
 /** Only pip 24.1 and later prints machine-readable progress. */
 async function progressStyle(python: string): Promise<'raw' | 'off'> {
-  const [, major, minor] = /^pip (\d+)\.(\d+)/.exec(await runCommand(python, ['-m', 'pip', '--version'])) ?? [];
+  const [, major, minor] = /^pip (\d+)\.(\d+)/.exec(await runProgram(python, ['-m', 'pip', '--version'])) ?? [];
   return Number(major) * 100 + Number(minor) >= 2401 ? 'raw' : 'off';
 }
 

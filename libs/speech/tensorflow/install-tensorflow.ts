@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readlink, rename, rm, symlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { runProgram } from '../programs/run-program';
 import { compileAddon } from './compile-addon';
 import { fetchLibrary } from './fetch-library';
 import { withInstallLock } from './install-lock';
 import { type LibraryVariant, OLDEST_TENSORFLOW, TENSORFLOW_VERSION } from './library-packages';
 import { addonPath, tensorFlowPackageDir, type TensorFlowInfo, TensorFlowUnavailableError } from './load-tensorflow';
-import { runCommand } from './run-command';
 
 export interface InstallProgress {
   readonly message: string;
@@ -127,7 +127,7 @@ async function link(target: string, path: string): Promise<void> {
 async function inspect(addon: string): Promise<TensorFlowInfo> {
   if (!existsSync(addon)) throw new TensorFlowUnavailableError('The TensorFlow addon is missing.');
   try {
-    return JSON.parse(await runCommand(process.execPath, ['-e', INSPECT, addon])) as TensorFlowInfo;
+    return JSON.parse(await runProgram(process.execPath, ['-e', INSPECT, addon])) as TensorFlowInfo;
   } catch (cause) {
     const detail = cause instanceof Error ? cause.message : String(cause);
     throw new TensorFlowUnavailableError(`The TensorFlow addon does not load: ${detail}`, { cause });

@@ -1,13 +1,20 @@
 import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { AppConfig } from '@aether/platform';
-import { findFfmpeg, loadTensorFlow, planEngine, resolveDiarization, resolveSentimentLexicon } from '@aether/speech';
+import {
+  findFfmpeg,
+  loadTensorFlow,
+  planEngine,
+  resolveDiarization,
+  resolveSentimentLexicon,
+  runProgram,
+} from '@aether/speech';
 import { isPortFree } from '../launcher/free-port';
 import { DEFAULT_PORTS } from '../launcher/local-ports';
 import { ProcessTable } from '../launcher/process-table';
 import { localServers } from '../service/local-servers';
 import { findServer } from '../setup/ensure-servers';
-import { findOnPath, runCommand } from '../setup/run-command';
+import { findOnPath } from '../setup/find-on-path';
 import { SERVER_SOURCES } from '../setup/server-sources';
 
 export interface Finding {
@@ -39,10 +46,13 @@ async function tools(forServers: boolean, forTensorFlow: boolean): Promise<Findi
   ];
   const node: Finding = { subject: 'Node', state: 'ok', detail: process.versions.node };
   const found = wanted.map(async ({ subject, program, args, needed }): Promise<Finding> => {
-    const { status, stdout } = await runCommand(program, args);
-    if (status === 0) return { subject, state: 'ok', detail: (stdout.split('\n')[0] ?? '').replace(/ from .*/, '') };
-    const why = needed ? 'set-up needs it to install what is missing below' : 'nothing needs it now';
-    return { subject, state: needed ? 'missing' : 'note', detail: `not found; ${why}` };
+    try {
+      const stdout = await runProgram(program, args);
+      return { subject, state: 'ok', detail: (stdout.split('\n')[0] ?? '').replace(/ from .*/, '') };
+    } catch {
+      const why = needed ? 'set-up needs it to install what is missing below' : 'nothing needs it now';
+      return { subject, state: needed ? 'missing' : 'note', detail: `not found; ${why}` };
+    }
   });
   return [node, ...(await Promise.all(found))];
 }

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { runCommand } from '../setup/run-command';
+import { runProgram } from '@aether/speech';
 
 /**
  * The start time of a process, which distinguishes it from a later process with the same pid; null when there is no such process or
@@ -12,8 +12,8 @@ export async function processIdentity(pid: number): Promise<string | null> {
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' '); // from field 3, the state
     return fields[0] === 'Z' || fields[0] === 'X' ? null : (fields[19] ?? null);
   }
-  const { status, stdout } = await runCommand('ps', ['-o', 'lstart=', '-p', String(pid)]);
-  return status === 0 && stdout.trim() !== '' ? stdout.trim() : null;
+  const started = await runProgram('ps', ['-o', 'lstart=', '-p', String(pid)]).catch(() => '');
+  return started.trim() || null;
 }
 
 /** Whether any process of the group is alive. */

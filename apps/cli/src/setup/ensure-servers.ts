@@ -1,9 +1,9 @@
 import { access, constants, mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { withInstallLock } from '@aether/speech';
+import { ProgramError, runProgram, withInstallLock } from '@aether/speech';
+import { findOnPath } from './find-on-path';
 import { installGoProgram } from './install-go-program';
 import { installWheel } from './install-wheel';
-import { findOnPath, runCommand } from './run-command';
 import { SERVER_NAMES, SERVER_SOURCES, type ServerName } from './server-sources';
 import { SetupError } from './setup-error';
 import type { OnSetupProgress } from './setup-progress';
@@ -72,9 +72,13 @@ function cachedProgram(name: ServerName, cacheDir: string): string {
 }
 
 async function readVersion(path: string): Promise<{ line: string | null; reason: string }> {
-  const { status, stdout, stderr } = await runCommand(path, ['--version'], { timeoutMs: 30_000 });
-  const line = stdout.trim().split('\n')[0] ?? '';
-  return { line: status === 0 && line !== '' ? line : null, reason: stderr.trim().split('\n')[0] ?? '' };
+  try {
+    const stdout = await runProgram(path, ['--version'], { timeoutMs: 30_000 });
+    return { line: stdout.trim().split('\n')[0] || null, reason: '' };
+  } catch (error) {
+    if (!(error instanceof ProgramError)) throw error;
+    return { line: null, reason: error.started ? (error.stderr.trim().split('\n')[0] ?? '') : error.message };
+  }
 }
 
 /** Compares the first `digits[.-]digits` of a version line; a line without a version is a source build and is accepted. */

@@ -1,6 +1,6 @@
 import { mkdtemp, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { runCommand } from './run-command';
+import { ProgramError, runProgram } from '@aether/speech';
 import type { GoSource } from './server-sources';
 import { SetupError } from './setup-error';
 
@@ -18,18 +18,17 @@ export async function installGoProgram(
   target: string,
   onMessage: (message: string) => void,
 ): Promise<void> {
-  if ((await runCommand('go', ['version'])).status !== 0) {
+  await runProgram('go', ['version']).catch(() => {
     throw new SetupError(
       `Go is needed to build ${source.program}: install Go (go.dev/dl), or put ${source.program} on PATH, ` +
         `or name a running server in the configuration (see .env.example).`,
     );
-  }
+  });
   const work = await mkdtemp(join(dirname(target), '.build-'));
   try {
     const pinned = `${source.module}@${source.moduleVersion}`;
     onMessage(`fetching the source of ${source.program}`);
-    const download = await runCommand('go', ['mod', 'download', '-json', pinned], { cwd: work });
-    const { Sum, Error: reason } = parseDownload(download.stdout);
+    const { Sum, Error: reason } = await download(pinned, work);
     if (Sum !== source.sum) {
       throw new SetupError(
         `The source of ${source.program} could not be verified: ${reason ?? `hash ${Sum ?? 'unknown'}, expected ${source.sum}`}.`,
@@ -51,20 +50,23 @@ async function build(
   onMessage('compiling (about 3 minutes the first time)');
   let packages = 0;
   const args = [`GOBIN=${work}`, 'go', 'install', '-v', '-trimpath', '-ldflags', '-s -w', pinned];
-  const { status, stderr } = await runCommand('env', args, {
-    cwd: work,
-    onLine: (line) => {
-      if (line.startsWith('go: downloading')) return;
-      packages += 1;
-      if (packages % 100 === 0) onMessage(`compiling: ${packages} packages done`);
-    },
+  const onLine = (line: string): void => {
+    if (line.startsWith('go: downloading')) return;
+    packages += 1;
+    if (packages % 100 === 0) onMessage(`compiling: ${packages} packages done`);
+  };
+  await runProgram('env', args, { cwd: work, onLine }).catch((error: unknown) => {
+    if (!(error instanceof ProgramError)) throw error;
+    throw new SetupError(`Could not build ${source.program}: ${error.stderr.trim().split('\n').slice(-3).join(' ')}`);
   });
-  if (status !== 0) {
-    throw new SetupError(`Could not build ${source.program}: ${stderr.trim().split('\n').slice(-3).join(' ')}`);
-  }
 }
 
-function parseDownload(stdout: string): ModuleDownload {
+/** Fetches a module into Go's cache. A failed download prints its reason as JSON too. */
+async function download(pinned: string, cwd: string): Promise<ModuleDownload> {
+  const stdout = await runProgram('go', ['mod', 'download', '-json', pinned], { cwd }).catch((error: unknown) => {
+    if (!(error instanceof ProgramError)) throw error;
+    return error.stdout;
+  });
   try {
     return JSON.parse(stdout) as ModuleDownload;
   } catch {

