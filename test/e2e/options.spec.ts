@@ -1,23 +1,16 @@
-/** Options of a new transcription, in the URL or in a form. */
+/** Options of a new transcription, in the URL or in a form. `test/gateway/rejected-requests.spec.ts` tests the invalid ones. */
 import { readFileSync } from 'node:fs';
-import { loadConfig, openObjectStore, type ObjectStore } from '@aether/platform';
 import { SHORT } from '../support/stack/own-recordings';
 import { Stack } from '../support/stack/stack';
-import { eventually } from '../support/eventually';
 import type { Answer } from '../support/api/conforming-client';
-
-const error = ({ json }: Answer): { code: string; param: string | null; message: string } =>
-  (json as { error: { code: string; param: string | null; message: string } }).error;
 
 describe('options', () => {
   let stack: Stack;
-  let objects: ObjectStore;
   const clip = readFileSync(SHORT.path);
   const ROUTE = '/v1/transcriptions';
 
   beforeAll(async () => {
     stack = await Stack.shared({ engine: 'scripted' });
-    objects = await openObjectStore(loadConfig(stack.env).s3);
   });
   afterAll(async () => {
     await stack?.stop();
@@ -43,19 +36,6 @@ describe('options', () => {
     expect((answer.json as { options: { keyterms: string[] } }).options.keyterms).toEqual(terms);
   });
 
-  it('rejects keyterms over the limits with 422 and the term, and stores nothing', async () => {
-    const before = await stack.records();
-    const many = await stack.client.postRaw(
-      `${ROUTE}?keyterms=${Array.from({ length: 201 }, (_, i) => i).join()}`,
-      clip,
-    );
-    const long = await stack.client.postRaw(`${ROUTE}?keyterms[]=certo&keyterms[]=${'x'.repeat(61)}`, clip);
-    expect([many.status, error(many).code]).toEqual([422, 'too_many_keyterms']);
-    expect([long.status, error(long).code]).toEqual([422, 'keyterm_too_long']);
-    expect(error(long).message).toContain('x'.repeat(61));
-    expect(await stack.records()).toBe(before);
-  });
-
   it.each([false, true])('accepts options as form fields (file first: %s)', async (fileFirst) => {
     const fields = [
       ['reference', 'pedido 7'],
@@ -77,36 +57,6 @@ describe('options', () => {
         engine: 'scripted',
       },
       sentiment: { summary: { speakers: [] } },
-    });
-  });
-
-  /** Ids of transcriptions that have objects in the store but no record. */
-  async function orphanedAudio(): Promise<string[]> {
-    const ids = new Set<string>();
-    for await (const { key } of objects.list('transcriptions/')) ids.add(key.split('/')[1]!);
-    const records = stack.db.collection<{ _id: string }>('transcriptions').find({ _id: { $in: [...ids] } });
-    for await (const { _id } of records) ids.delete(_id);
-    return [...ids];
-  }
-
-  it.each([
-    ['an unknown parameter', '?nada=1', [], 'nada'],
-    ['an unknown field', '', [['nada', '1']], 'nada'],
-    ['a field that is also in the URL', '?reference=a', [['reference', 'b']], 'reference'],
-    ['a field that is not UTF-8', '', [['reference', '\u{fffd}']], 'reference'],
-  ] as const)('rejects %s by name, and stores neither record nor audio', async (_what, query, fields, param) => {
-    const [records, orphans] = [await stack.records(), await orphanedAudio()];
-    for (const fileFirst of [false, true]) {
-      const answer = await post(form(fields, fileFirst), query);
-      expect([answer.status, error(answer)]).toMatchObject([400, { code: 'invalid_parameter', param }]);
-      expect(error(answer).message).toContain(`\`${param}\``);
-    }
-    expect(await stack.records()).toBe(records);
-    // Other test files share the bucket: for a moment their audio has no record either.
-    await eventually('the store holds no audio of the rejected requests', async () => {
-      const left = (await orphanedAudio()).filter((id) => !orphans.includes(id));
-      if (left.length > 0) throw new Error(left.join(', '));
-      return true;
     });
   });
 });

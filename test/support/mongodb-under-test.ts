@@ -8,7 +8,7 @@ import { askShared } from './stack/shared-service';
 export class MongodbUnderTest {
   private constructor(
     readonly config: AppConfig['mongodb'],
-    private readonly connection: MongodbConnection,
+    readonly connection: MongodbConnection,
     /** Null if other files use the server too. */
     private readonly server: ServerUnderTest | null,
   ) {}

@@ -1,0 +1,91 @@
+/**
+ * The gateway in the process of the test file, for requests that it answers alone: real HTTP and a real MongoDB, audio and progress in memory, no
+ * workflow server, worker or recognizer. Starts in about a second.
+ */
+import type { AddressInfo } from 'node:net';
+import { Client, Connection } from '@temporalio/client';
+import { ApiKeyRepository, createLogger, loadConfig, openMetrics, openTracing } from '@aether/platform';
+import { InMemoryObjectStore, InMemoryProgressLog } from '@aether/platform/testing';
+import { createGateway, serverOf } from '../../../apps/gateway/src/create-gateway';
+import type { Connections } from '../../../apps/gateway/src/platform/connections';
+import { ConformingClient } from '../api/conforming-client';
+import { MongodbUnderTest } from '../mongodb-under-test';
+import { fundedAccount } from './funded-account';
+
+/** No server listens on this port, so a request that should not start any work fails if it does. */
+const NO_SERVER = '127.0.0.1:1';
+
+interface Parts {
+  readonly client: ConformingClient;
+  readonly apiKey: string;
+  readonly accountId: string;
+  readonly mongodb: MongodbUnderTest;
+  readonly objects: InMemoryObjectStore;
+  readonly stop: () => Promise<void>;
+}
+
+export class GatewayInProcess {
+  private constructor(private readonly parts: Parts) {}
+
+  /** @param env settings of the gateway */
+  static async start(env: Readonly<Record<string, string>> = {}): Promise<GatewayInProcess> {
+    const mongodb = await MongodbUnderTest.shared();
+    const config = loadConfig({ AETHER_MONGODB_URL: mongodb.config.url, AETHER_LOG_LEVEL: 'silent', ...env });
+    const logger = createLogger({ process: 'gateway', level: config.logLevel });
+    const [metrics, tracing] = await Promise.all([
+      openMetrics(config.metrics, { process: 'gateway', logger }),
+      openTracing(config.tracing, 'gateway'),
+    ]);
+    const objects = new InMemoryObjectStore();
+    const connection = Connection.lazy({ address: NO_SERVER });
+    const connections: Connections = {
+      mongodb: mongodb.connection,
+      // Only the health check reads it, because the broadcasts of workers are not received here.
+      nats: null as unknown as Connections['nats'],
+      progressLog: new InMemoryProgressLog(),
+      objects,
+      temporal: new Client({ connection }),
+      close: () => connection.close(),
+    };
+    const app = await createGateway({ config, logger, metrics, tracing, connections });
+    await app.listen(0, '127.0.0.1');
+    const { port } = serverOf(app).address() as AddressInfo;
+    const account = await fundedAccount(mongodb.connection);
+    const { key: apiKey } = await new ApiKeyRepository(mongodb.db).create(account.id);
+    const client = await ConformingClient.connect(`http://127.0.0.1:${port}`, apiKey);
+    const stop = async (): Promise<void> => {
+      serverOf(app).closeAllConnections();
+      await app.close();
+      await connections.close();
+      await mongodb.dispose();
+    };
+    return new GatewayInProcess({ client, apiKey, accountId: account.id, mongodb, objects, stop });
+  }
+
+  get client(): ConformingClient {
+    return this.parts.client;
+  }
+
+  get apiKey(): string {
+    return this.parts.apiKey;
+  }
+
+  get accountId(): string {
+    return this.parts.accountId;
+  }
+
+  get db(): MongodbUnderTest['db'] {
+    return this.parts.mongodb.db;
+  }
+
+  /** What requests have left: the number of transcriptions, and the keys of objects. */
+  async stored(): Promise<{ readonly records: number; readonly objects: readonly string[] }> {
+    const objects: string[] = [];
+    for await (const { key } of this.parts.objects.list('')) objects.push(key);
+    return { records: await this.db.collection('transcriptions').countDocuments(), objects };
+  }
+
+  stop(): Promise<void> {
+    return this.parts.stop();
+  }
+}
