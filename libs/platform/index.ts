@@ -22,6 +22,8 @@ export { WebhookDeliveryRepository } from './database/webhook-delivery.repositor
 export { ensureIndexes } from './database/ensure-indexes';
 export type { IdempotencyClaim } from './database/idempotency-claim';
 export { TranscriptionRepository } from './database/transcription.repository';
+export { Deployment } from './database/deployment';
+export type { SentAudio } from './database/documents';
 export type {
   BeginResult,
   ClaimOptions,
@@ -96,6 +98,6 @@ export { SandboxProvider, type SignedNotice } from './payments/sandbox-provider'
 export { StripeProvider } from './payments/stripe-provider';
 export { signWebhook } from './webhooks/sign-webhook';
 export { ScratchSpace } from './scratch/scratch-space';
-export { eraseUpload } from './uploads/erase-upload';
+export { eraseSourceUpload, eraseUpload } from './uploads/erase-upload';
 export { sweepUploads } from './uploads/sweep-uploads';
 export { UploadContent } from './uploads/upload-content';

@@ -60,6 +60,13 @@ const STEADY = { ...QUICK, startToCloseTimeout: '5m', heartbeatTimeout: LONG_HEA
 /** For activities that read the whole recording. */
 const LONG = { ...QUICK, startToCloseTimeout: '2h', heartbeatTimeout: HEARTBEAT_TIMEOUT } as const;
 
+/** For activities that the next run of their schedule repeats. */
+const HOUSEKEEPING = {
+  ...LONG,
+  taskQueue: TASK_QUEUES.housekeeping,
+  retry: RECURRING,
+} as const satisfies ActivityOptions;
+
 /** For activities that must complete however long the database is down: only time limits them. */
 const SETTLING = {
   ...QUICK,
@@ -80,7 +87,8 @@ const EMAIL = {
 
 export const ACTIVITY_OPTIONS = {
   enterStage: QUICK,
-  fetchAudio: LONG,
+  // Audio that is already stored is only looked up, on the queue `pipeline`.
+  fetchAudio: { ...LONG, taskQueue: TASK_QUEUES.fetch },
   // During a rollout not every worker knows it; the attempts outlast the rollout.
   prepareAudio: { ...LONG, retry: COMPUTE },
   probeAudio: { ...LONG, retry: COMPUTE },
@@ -95,7 +103,12 @@ export const ACTIVITY_OPTIONS = {
   bleepAudio: { ...LONG, retry: OPTIONAL },
   storeResult: STEADY,
   endTranscription: SETTLING,
-  cleanUp: { ...SETTLING, startToCloseTimeout: '5m', heartbeatTimeout: LONG_HEARTBEAT_TIMEOUT },
+  cleanUp: {
+    ...SETTLING,
+    taskQueue: TASK_QUEUES.housekeeping,
+    startToCloseTimeout: '5m',
+    heartbeatTimeout: LONG_HEARTBEAT_TIMEOUT,
+  },
   // The sweep restarts deliveries that do not complete within a day.
   attemptDelivery: { ...SETTLING, taskQueue: TASK_QUEUES.webhooks, heartbeatTimeout: HEARTBEAT_TIMEOUT },
   stopDelivery: { ...SETTLING, taskQueue: TASK_QUEUES.webhooks },
@@ -106,9 +119,9 @@ export const ACTIVITY_OPTIONS = {
   giveUpEmail: { ...SETTLING, taskQueue: TASK_QUEUES.webhooks },
   findDueEmails: { ...QUICK, taskQueue: TASK_QUEUES.webhooks, retry: RECURRING },
   noteEmailRestarts: { ...QUICK, taskQueue: TASK_QUEUES.webhooks },
-  healTranscriptions: { ...LONG, retry: RECURRING },
-  endOwnerlessWorkflows: { ...LONG, retry: RECURRING },
-  eraseOwnerlessObjects: { ...LONG, retry: RECURRING },
-  eraseExpiredAudio: { ...LONG, retry: RECURRING },
-  releaseReservations: { ...LONG, retry: RECURRING },
+  healTranscriptions: HOUSEKEEPING,
+  endOwnerlessWorkflows: HOUSEKEEPING,
+  eraseOwnerlessObjects: HOUSEKEEPING,
+  eraseExpiredAudio: HOUSEKEEPING,
+  releaseReservations: HOUSEKEEPING,
 } as const satisfies Record<string, ActivityOptions>;

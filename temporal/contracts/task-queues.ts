@@ -1,9 +1,12 @@
 /**
  * One queue per kind of machine: `pipeline` needs disk and ffmpeg, `inference` the model, `webhooks` internet access. The worker of `pipeline`
- * also reads `voices`, a separate queue so that diarization of whole recordings does not occupy the slots of quick steps.
+ * also reads three queues with separate slots, so that none of them occupies those of quick steps: `fetch` (downloads, which wait for other
+ * people's servers), `voices` (diarization of whole recordings) and `housekeeping` (clean-up, reconciliation, retention).
  */
 export const TASK_QUEUES = {
   pipeline: 'pipeline',
+  fetch: 'fetch',
+  housekeeping: 'housekeeping',
   voices: 'voices',
   inference: 'inference',
   webhooks: 'webhooks',

@@ -1,6 +1,7 @@
 import {
   ACTIVITY_OPTIONS,
   SHORT_AUDIO_S,
+  TASK_QUEUES,
   withOlderFlags,
   type InferenceActivities,
   type PipelineActivities,
@@ -44,13 +45,21 @@ const COMPLETED: { readonly [N in Name]?: (input: Input<N>, queueClass: QueueCla
 /** Each call passes its own options. */
 const proxies = proxyActivities<Activities>(ACTIVITY_OPTIONS.enterStage);
 
-/** The activities with their options, on the queues of the class that `queueClassNow` returns at the time of the call. */
-export function activitiesIn(queueClassNow: () => QueueClass): PipelineActivities & PieceActivities {
+interface Recording {
+  /** Called at each call of an activity. */
+  readonly queueClass: () => QueueClass;
+  /** Whether its audio must be downloaded first. */
+  readonly isRemote: boolean;
+}
+
+/** The activities with their options, on the queues of the recording. */
+export function activitiesIn({ queueClass: queueClassNow, isRemote }: Recording): PipelineActivities & PieceActivities {
   const call = <N extends Name>(name: N, given: Input<N>, pieces: number): ReturnType<Activities[N]> => {
     const queueClass = queueClassNow();
     const input = COMPLETED[name]?.(given, queueClass) ?? given;
     const options = ACTIVITY_OPTIONS[name];
-    const taskQueue = queueFor(queueClass, options.taskQueue);
+    const queue = name === 'fetchAudio' && !isRemote ? TASK_QUEUES.pipeline : options.taskQueue;
+    const taskQueue = queueFor(queueClass, queue);
     const proxy = proxies[name] as unknown as Proxy<N>;
     return proxy.executeWithOptions({ ...options, taskQueue, summary: SUMMARIES[name](input, pieces) }, [input]);
   };

@@ -19,10 +19,13 @@ test('a file that is not fetched yet counts as long', () => {
 });
 
 test('each queue class has its own queue on each kind of machine', () => {
-  const queues = (['pipeline', 'voices', 'inference'] as const).flatMap((queue) =>
+  const queues = (['pipeline', 'voices', 'inference', 'fetch', 'housekeeping'] as const).flatMap((queue) =>
     (['short', 'long'] as const).map((queueClass) => queueFor(queueClass, queue)),
   );
-  expect(queues).toEqual(['pipeline-short', 'pipeline', 'voices-short', 'voices', 'inference-short', 'inference']);
+  expect(queues).toEqual([
+    ...['pipeline-short', 'pipeline', 'voices-short', 'voices', 'inference-short', 'inference'],
+    ...['fetch', 'fetch', 'housekeeping', 'housekeeping'],
+  ]);
 });
 
 test('diarization has a separate queue from all other activities', () => {

@@ -38,7 +38,8 @@ export async function transcribe(input: TranscribeInput): Promise<TranscribeResu
     view.progress.durationS === null ? queueClassOfFile(input.bytes) : queueClassOf(view.progress.durationS);
   // An older client leaves this decision to the workflow.
   const { eraseOriginal = input.redact || input.redactAudio === true } = input;
-  const outcome = await runTranscription(activitiesIn(queueClass), { ...input, eraseOriginal }, hooksOf(view));
+  const activities = activitiesIn({ queueClass, isRemote: input.bytes === 0 });
+  const outcome = await runTranscription(activities, { ...input, eraseOriginal }, hooksOf(view));
   setStatus(outcome.status);
   view.ended(outcome.status);
   switch (outcome.status) {

@@ -1,6 +1,7 @@
 /** Downloads the audio of `audio_url` from local servers that stand in for the internet. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { downloadAudio } from '../../apps/worker/src/audio-url/download-audio';
 import { OutsideWorld } from '../support/outbound/outside-world';
 
@@ -130,6 +131,49 @@ describe('downloadAudio', () => {
       await expect(download('https://a.exemplo.com.br/a')).rejects.toMatchObject({ retryable: true });
     });
   });
+
+  it('ends a download whose server trickles, but not one whose reader is slow', async () => {
+    const trickle = (bytes: number) => (_request: IncomingMessage, response: ServerResponse) => {
+      response.writeHead(200, { 'content-length': String(AUDIO.length), etag: '"v1"' });
+      let sent = 0;
+      const timer = setInterval(() => {
+        response.write(AUDIO.subarray(sent, sent + bytes));
+        sent += bytes;
+        if (sent >= AUDIO.length) response.end();
+        if (sent >= AUDIO.length || response.destroyed) clearInterval(timer);
+      }, 20);
+    };
+    const open = () =>
+      downloadAudio(world.http(), 'https://a.exemplo.com.br/a', new AbortController().signal, { paceWindowMs: 300 });
+    // 5 KB/s, without a silence.
+    world.serve('a.exemplo.com.br', trickle(100));
+    await expect(buffer(await open())).rejects.toMatchObject({ failure: 'timed_out', retryable: false });
+    expect(world.asked).toHaveLength(1);
+    // 500 KB/s, to a reader that pauses for longer than the window.
+    world.serve('a.exemplo.com.br', trickle(10_000));
+    const received: Buffer[] = [];
+    for await (const chunk of await open()) {
+      if (received.length === 1) await sleep(600);
+      received.push(chunk as Buffer);
+    }
+    expect(Buffer.concat(received).equals(AUDIO)).toBe(true);
+  });
+
+  it('reads a hostile page in linear time', async () => {
+    for (const tag of [
+      '<form ',
+      '<form id="download-form"',
+      '<form id="download-form">',
+      '<form id="download-form"><input ',
+    ]) {
+      world.serve('drive.usercontent.google.com', (_request, response) =>
+        response.writeHead(200, PAGE).end(tag.repeat(2 ** 20 / tag.length)),
+      );
+      await expect(download(`https://drive.google.com/open?id=${ID}`)).rejects.toMatchObject({
+        code: 'audio_url_failed',
+      });
+    }
+  }, 10_000);
 
   it('rejects a Content-Length of more than 1 GB', async () => {
     world.serve('a.exemplo.com.br', (_request, response) =>

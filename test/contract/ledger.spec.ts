@@ -1,4 +1,5 @@
 /** Wallets and ledger entries in a real MongoDB with parallel clients. `credit-clients.spec.ts` also kills processes. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import { availableMicroBrl, BASE_MICRO_BRL_PER_HOUR } from '@aether/domain';
 import { objectKeys } from '@aether/language';
 import {
@@ -113,6 +114,64 @@ describe('the ledger in a real MongoDB', () => {
     expect(await ledger.release({ accountId, transcriptionId })).toBe(false);
     expect(await held(new Date(Date.now() + 1))).toEqual([]);
     expect(availableMicroBrl(await ledger.wallet(accountId), new Date())).toBe(900_000);
+  });
+
+  it('charges a cancellation for the audio whose text was sent, and sends no more text after it', async () => {
+    const accountId = newId('account');
+    const begin = async (): Promise<string> => {
+      const { id } = await transcriptions(0).insert(fresh(accountId));
+      await transcriptions(0).reserve(id, { durationS: 99.2, surchargePerHour: 0 });
+      return id;
+    };
+    const [one, whole, none, deleted, failed] = await Promise.all([begin(), begin(), begin(), begin(), begin()]);
+    for (const seconds of [30, 60.5, 30]) expect(await transcriptions(1).maySend(one, { piece0: seconds })).toBe(true);
+    await transcriptions(1).maySend(one, { piece1: 3 });
+    const { record } = await transcriptions(0).cancel(one);
+    expect(record.billing).toEqual({ seconds: 64, cost_brl: 0.032 });
+    expect((await transcriptions(0).require(one)).billing).toEqual(record.billing);
+    // What was sent may be sent again; later text was not paid for.
+    expect(await transcriptions(1).maySend(one, { piece0: 60.5 })).toBe(true);
+    expect(await transcriptions(1).maySend(one, { piece0: 60.6 })).toBe(false);
+    expect(await transcriptions(1).maySend(one, { piece2: 1 })).toBe(false);
+
+    await transcriptions(0).maySend(whole, { redacted: 500 });
+    expect((await transcriptions(1).cancel(whole)).record.billing).toMatchObject({ seconds: 100 });
+    expect((await transcriptions(1).cancel(none)).record.billing).toBeNull();
+    await transcriptions(0).maySend(deleted, { piece0: 10 });
+    expect((await transcriptions(1).markDeleted(deleted)).record.billing).toMatchObject({ seconds: 10 });
+    await transcriptions(0).maySend(failed, { piece0: 10 });
+    expect((await transcriptions(1).fail(failed, ERROR)).record.billing).toBeNull();
+    expect(await transcriptions(0).maySend(failed, { piece0: 20 })).toBe(false);
+    await auditLedger(mongodb.db, accountId, [one, whole, none, deleted, failed]);
+  });
+
+  it('never sends text that the concurrent cancellation does not charge', async () => {
+    const accountId = newId('account');
+    await ledger.credit(accountId, { kind: 'top_up', microBrl: 20_000_000, microBrlPerHour: 1_800_000 });
+    const rounds = Array.from({ length: 40 }, async (_, round) => {
+      const { id } = await transcriptions(0).insert(fresh(accountId));
+      await transcriptions(0).reserve(id, { durationS: 100, surchargePerHour: 0 });
+      let sent = 0;
+      const sending = (async () => {
+        for (let seconds = 1; seconds <= 30; seconds += 1) {
+          if (!(await transcriptions(1).maySend(id, { piece0: seconds }))) return;
+          sent = seconds;
+        }
+      })();
+      await sleep(round);
+      const { record } = await transcriptions(0).cancel(id);
+      await sending;
+      expect(record.billing?.seconds ?? 0).toBe(sent);
+      return { id, sent };
+    });
+    const ended = await Promise.all(rounds);
+    // Positive control: some were canceled in the middle of the text.
+    expect(ended.some(({ sent }) => sent > 0 && sent < 30)).toBe(true);
+    await auditLedger(
+      mongodb.db,
+      accountId,
+      ended.map(({ id }) => id),
+    );
   });
 
   it('grants missing credit where prepayment is off', async () => {

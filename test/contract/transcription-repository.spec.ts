@@ -97,6 +97,45 @@ describe('transcriptions in a real MongoDB', () => {
       expect(await transcriptions.findById(given.id)).toMatchObject({ status: 'processing', options: given.options });
     });
 
+    it('stores a transcript of 100,000 words in two readings, which one document could not hold, and deletes all of it', async () => {
+      const { id } = await reserved();
+      const decoding = Array.from({ length: 50_001 }, (_, segment) => ({
+        ...{
+          id: segment,
+          seek: segment * 30,
+          tokens: [1, 2, 3],
+          avgLogProb: -0.2,
+          compressionRatio: 1,
+          noSpeechProb: 0,
+        },
+        temperature: 0,
+      }));
+      const long = transcriptOf(100_000);
+      await transcriptions.complete(id, { ...resultOf(long), decoding });
+      const found = await transcriptions.findTranscript(id);
+      // Compared piecewise, because a difference of millions of lines would not be readable.
+      expect([found?.words.length, found?.literal.words.length, found?.segments.length]).toEqual([
+        100_000, 100_000, 10_000,
+      ]);
+      expect(found?.words.every((word, index) => word.text === long.words[index]?.text)).toBe(true);
+      expect(JSON.stringify(found) === JSON.stringify(long)).toBe(true);
+      expect(JSON.stringify(await transcriptions.findDecoding(id)) === JSON.stringify(decoding)).toBe(true);
+      const left = async (): Promise<number> =>
+        mongodb.db.collection<{ _id: string }>('transcript_parts').countDocuments({ _id: { $regex: `^${id}/` } });
+      expect(await left()).toBe(5 + 5 + 3);
+      // A second attempt comes too late, and a third died before it could complete.
+      await transcriptions.complete(id, resultOf(long));
+      expect(await left()).toBe(5 + 5 + 3);
+      const parts = mongodb.db.collection<{ _id: string; createdAt: Date }>('transcript_parts');
+      const dead = { list: 'words', items: [], createdAt: new Date(0) };
+      await parts.insertOne({ _id: `${id}/dead/words/0000`, ...dead });
+      expect(await transcriptions.eraseOrphanedParts(new Date(1))).toEqual([id]);
+      expect(await transcriptions.eraseOrphanedParts(new Date(Date.now() + 1000))).toEqual([]);
+      expect(await left()).toBe(5 + 5 + 3);
+      await transcriptions.markDeleted(id);
+      expect([await transcriptions.findTranscript(id), await left()]).toEqual([null, 0]);
+    });
+
     it('returns a transcription only to its account', async () => {
       const { id } = await transcriptions.insert(fresh());
       expect(await transcriptions.findForAccount(id, accountId)).toMatchObject({ id });

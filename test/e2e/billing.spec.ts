@@ -1,12 +1,18 @@
 /** Credit on the whole running service: reserved before transcribing, charged at the end lot by lot, and missing credit rejected with 402. */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { AccountRepository, ApiKeyRepository, LedgerRepository, newId } from '@aether/platform';
 import { eventually } from '../support/eventually';
 import { wav } from '../support/made-files';
+import { joinPortugueseClips } from '../support/stack/join-audio';
 import { Stack } from '../support/stack/stack';
 import type { Answer, ConformingClient } from '../support/api/conforming-client';
 
 const ROUTE = '/v1/transcriptions';
 const LATER = { prefer: 'respond-async' };
+/** Several windows, each of which takes the scripted engine about a second. */
+const LONG_S = 150;
 
 interface Balance {
   readonly available_brl: number;
@@ -41,14 +47,20 @@ describe('credit', () => {
   });
 
   /** Creates an account with credit for `seconds` at R$ 1.80 an hour and no trial; by default with the trial. */
-  async function account(seconds?: number): Promise<{ readonly id: string; readonly client: ConformingClient }> {
-    const { id } = await new AccountRepository(stack.db).create({ email: `${newId('request')}@exemplo.com.br` });
+  async function account(
+    seconds?: number,
+  ): Promise<{ readonly id: string; readonly key: string; readonly client: ConformingClient }> {
+    const { id } = await new AccountRepository(stack.db).create({
+      email: `${newId('request')}@exemplo.com.br`,
+      // Polls of these tests stay below the limit of requests of this tier.
+      tier: 'office',
+    });
     if (seconds !== undefined) await ledger.openWithoutTrial(id);
     if (seconds !== undefined && seconds > 0) {
       await ledger.credit(id, { kind: 'top_up', microBrl: seconds * 500, microBrlPerHour: 1_800_000 });
     }
     const { key } = await new ApiKeyRepository(stack.db).create(id);
-    return { id, client: stack.client.withKey(key) };
+    return { id, key, client: stack.client.withKey(key) };
   }
 
   const balance = async (client: ConformingClient): Promise<Balance> =>
@@ -139,6 +151,107 @@ describe('credit', () => {
     } finally {
       process.kill(stack.pid('inference')!, 'SIGCONT');
     }
+  });
+
+  describe('"one that is canceled or deleted while it runs costs the seconds whose text its caller was already sent"', () => {
+    let scratch: string;
+    let long: Buffer;
+    const micro = (brl: number): number => Math.round(brl * 1e6);
+
+    beforeAll(() => {
+      scratch = mkdtempSync(join(tmpdir(), 'aether-billing-'));
+      const path = join(scratch, 'long.flac');
+      joinPortugueseClips(stack.ffmpeg, path, LONG_S);
+      long = readFileSync(path);
+    });
+    afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+
+    interface Segments {
+      readonly segments: readonly { readonly text: string }[];
+      readonly progress: { readonly audio_s: number };
+    }
+
+    /** Follows the events to their end; `onText` gets the number of events with text so far. */
+    async function follow(client: ConformingClient, id: string, onText: (events: number) => Promise<unknown>) {
+      const sent: Segments[] = [];
+      for await (const { name, data } of client.events(`${ROUTE}/${id}/events`)) {
+        if (name !== 'segments') continue;
+        sent.push(data as Segments);
+        await onText(sent.length);
+      }
+      return { texts: sent.map(({ segments }) => segments), seconds: Math.ceil(sent.at(-1)?.progress.audio_s ?? 0) };
+    }
+
+    async function expectCharged(client: ConformingClient, seconds: number): Promise<void> {
+      const { available_brl, reserved_brl } = await balance(client);
+      expect([micro(available_brl), reserved_brl]).toEqual([(1_000 - seconds) * 500, 0]);
+      expect((await client.get('/v1/usage')).json).toMatchObject({
+        total: { seconds, cost_brl: (seconds * 500) / 1e6 },
+      });
+    }
+
+    it('a listener of the events, which gets no more text afterwards', async () => {
+      const { client } = await account(1_000);
+      const { id } = transcription(await client.postRaw(ROUTE, long, LATER));
+      const { texts, seconds } = await follow(client, id, async (events) => {
+        if (events === 2) await client.post(`${ROUTE}/${id}/cancel`);
+      });
+      expect(seconds).toBeGreaterThan(0);
+      expect(seconds).toBeLessThan(LONG_S);
+      const canceled = await ended(client, id);
+      expect(canceled).toMatchObject({ status: 'canceled', billing: { seconds, cost_brl: (seconds * 500) / 1e6 } });
+      await expectCharged(client, seconds);
+      // A later listener gets the text that was paid for, and no other.
+      expect((await follow(client, id, async () => undefined)).texts).toEqual(texts);
+    });
+
+    it('a deletion', async () => {
+      const { client } = await account(1_000);
+      const { id } = transcription(await client.postRaw(ROUTE, long, LATER));
+      let deleted: Promise<unknown> = Promise.resolve();
+      const { seconds } = await follow(client, id, async (events) => {
+        if (events === 2) await (deleted = client.delete(`${ROUTE}/${id}`));
+      }).catch(() => ({ seconds: 0 }));
+      await deleted;
+      expect(seconds).toBeGreaterThan(0);
+      await expectCharged(client, seconds);
+    });
+
+    it('a caller of the compatible route with stream=true', async () => {
+      const { client, key } = await account(1_000);
+      const form = new FormData();
+      form.append('file', new Blob([Uint8Array.from(long)]), 'a.flac');
+      form.append('model', 'whisper-1');
+      form.append('stream', 'true');
+      const headers = { authorization: `Bearer ${key}` };
+      const url = `${client.baseUrl}/v1/audio/transcriptions`;
+      const response = await fetch(url, { method: 'POST', headers, body: form });
+      const id = response.headers.get('x-transcription-id') ?? '';
+      let received = '';
+      for await (const chunk of response.body!.pipeThrough(new TextDecoderStream())) {
+        if (received === '' && chunk.includes('delta')) await client.post(`${ROUTE}/${id}/cancel`);
+        received += chunk;
+      }
+      expect(received).toContain('transcript.text.delta');
+      const { status, billing } = await ended(client, id);
+      expect([status, billing?.seconds]).toEqual(['canceled', expect.any(Number) as number]);
+      expect(billing!.seconds).toBeGreaterThan(0);
+      expect(billing!.seconds).toBeLessThan(LONG_S);
+      await expectCharged(client, billing!.seconds);
+    });
+
+    it('a caller who was sent no text pays nothing, and is sent none afterwards', async () => {
+      const { client } = await account(1_000);
+      const { id } = transcription(await client.postRaw(ROUTE, long, LATER));
+      await eventually('a window is transcribed', async () => {
+        const { progress } = (await client.get(`${ROUTE}/${id}`)).json as { progress?: { audio_s: number } };
+        return (progress?.audio_s ?? 0) > 0;
+      });
+      await client.post(`${ROUTE}/${id}/cancel`);
+      expect(await ended(client, id)).toMatchObject({ status: 'canceled', billing: null });
+      expect((await follow(client, id, async () => undefined)).texts).toEqual([]);
+      await expectCharged(client, 0);
+    });
   });
 
   it('"Sentiment and conversation metrics: +0.002 per minute", by configuration', async () => {

@@ -2,7 +2,14 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { loadConfig, openObjectStore } from '@aether/platform';
+import {
+  AccountRepository,
+  ApiKeyRepository,
+  LedgerRepository,
+  loadConfig,
+  newId,
+  openObjectStore,
+} from '@aether/platform';
 import { eventually } from '../support/eventually';
 import { joinPortugueseClips } from '../support/stack/join-audio';
 import { recordingPath, SHORT } from '../support/stack/own-recordings';
@@ -115,6 +122,36 @@ describe('Idempotency-Key', () => {
     await stack.client.delete(`/v1/transcriptions/${id}`);
     const again = await post('apagada');
     expect([again.status, code(again)]).toEqual([410, 'deleted']);
+  });
+
+  it('"402, 424 … free the key, so that the same call works once the cause is mended"', async () => {
+    const { id } = await new AccountRepository(stack.db).create({ email: `${newId('request')}@exemplo.com.br` });
+    const ledger = new LedgerRepository(stack.db);
+    await ledger.openWithoutTrial(id);
+    const topUp = (seconds: number): Promise<unknown> =>
+      ledger.credit(id, { kind: 'top_up', microBrl: seconds * 500, microBrlPerHour: 1_800_000 });
+    await topUp(2);
+    const client = stack.client.withKey((await new ApiKeyRepository(stack.db).create(id)).key);
+    const order = (): Promise<Answer> => client.postRaw(ROUTE, clip, { 'idempotency-key': 'sem-saldo' });
+    for (const answer of [await order(), await order()])
+      expect([answer.status, code(answer)]).toEqual([402, 'insufficient_credit']);
+    await topUp(1_000);
+    const [first, repeated] = [await order(), await order()];
+    expect([first.status, repeated.status, idOf(repeated)]).toEqual([200, 200, idOf(first)]);
+    expect(await charged(client)).toEqual(once(5));
+  });
+
+  it('"up to 60 repeats a minute of finished Idempotency-Keys" are free, whatever they contain; the others count', async () => {
+    const client = await stack.otherAccount('free');
+    const key = { 'idempotency-key': 'muitas' };
+    const remaining = ({ headers }: Answer): number => Number(headers.get('x-ratelimit-remaining'));
+    const first = await client.postRaw(ROUTE, clip, key);
+    const before = remaining(first);
+    const answers: Answer[] = [];
+    for (let n = 0; n < 70; n += 1) answers.push(await client.postRaw(ROUTE, n % 2 === 0 ? clip : otherClip, key));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 422]));
+    expect(answers.slice(0, 60).map(remaining)).toEqual(Array.from({ length: 60 }, () => before));
+    expect(answers.slice(60).map(remaining)).toEqual(Array.from({ length: 10 }, (_, n) => before - 1 - n));
   });
 
   it('rejects a key that is too long', async () => {

@@ -306,4 +306,21 @@ describe('reconciliation', () => {
     expect(loggedRepairs()).toHaveLength(logged);
     expect(receiver.at(webhookUrl)).toHaveLength(1);
   });
+
+  it('erases no objects without a record while another database uses the bucket, and logs why', async () => {
+    const orphan = newId('transcription');
+    await objects.put(objectKeys.original(orphan), short);
+    await objects.put('deployments/outro-banco', Buffer.alloc(0));
+    await sleep(ORPHAN_GRACE_S * 1000 + 500);
+    expect((await reconcile()).erased).toBe(0);
+    expect(await keysBelow(objectKeys.prefix(orphan))).toHaveLength(1);
+    const refusal = stack
+      .logs('worker')
+      .split('\n')
+      .find((line) => line.includes('"event":"sweep-refused"'));
+    expect(JSON.parse(refusal ?? '{}')).toMatchObject({ reason: 'bucket_shared', deployments: ['outro-banco'] });
+    await objects.delete('deployments/outro-banco');
+    expect((await reconcile()).erased).toBe(1);
+    expect(await keysBelow(objectKeys.prefix(orphan))).toEqual([]);
+  });
 });

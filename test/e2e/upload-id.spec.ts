@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { Upload } from 'tus-js-client';
 import { ApiKeyRepository, loadConfig, openObjectStore } from '@aether/platform';
 import { joinPortugueseClips } from '../support/stack/join-audio';
+import { eventually } from '../support/eventually';
 import { SHORT } from '../support/stack/own-recordings';
 import { Stack } from '../support/stack/stack';
 import type { Answer, ConformingClient } from '../support/api/conforming-client';
@@ -47,6 +48,12 @@ describe('transcribing an upload', () => {
     return created.headers.get('location')?.split('/').at(-1) ?? '';
   }
 
+  async function storedBelow(prefix: string): Promise<string[]> {
+    const keys: string[] = [];
+    for await (const { key } of (await openObjectStore(loadConfig(stack.env).s3)).list(prefix)) keys.push(key);
+    return keys;
+  }
+
   it('works repeatedly by URL, form or JSON, with the same result as sending the audio directly', async () => {
     const id = await upload(short);
     const form = new FormData();
@@ -72,12 +79,7 @@ describe('transcribing an upload', () => {
   });
 
   it('deletes the upload with the original of a redacted transcription, and repeated requests return the same result', async () => {
-    const objects = await openObjectStore(loadConfig(stack.env).s3);
-    const chunksOf = async (id: string): Promise<number> => {
-      let chunks = 0;
-      for await (const object of objects.list(`uploads/${id}/`)) if (object.key) chunks += 1;
-      return chunks;
-    };
+    const chunksOf = async (id: string): Promise<number> => (await storedBelow(`uploads/${id}/`)).length;
     const transcribe = (id: string, query: string, headers = {}): Promise<Answer> =>
       client.post(`/v1/transcriptions?upload_id=${id}&${query}`, headers);
     const key = { 'idempotency-key': 'sem-rastro' };
@@ -98,6 +100,41 @@ describe('transcribing an upload', () => {
     expect((await transcribe(redacted, 'redact=all', key)).text).toBe(first.text);
     expect(code(await transcribe(bleeped, 'redact=all', key))).toBe('idempotency_key_reused');
     expect((await transcribe(kept, 'entities=true')).status).toBe(200);
+  });
+
+  it.each(['', '/audio'])('is erased with the transcription made from it: DELETE …%s', async (what) => {
+    const id = await upload(short);
+    const transcription = (await client.post(`/v1/transcriptions?upload_id=${id}`)).headers.get('x-transcription-id');
+    expect((await client.delete(`/v1/transcriptions/${transcription}${what}`)).status).toBe(204);
+    const head = await client.call(`/v1/uploads/${id}`, { method: 'HEAD', headers: TUS });
+    const again = await client.post(`/v1/transcriptions?upload_id=${id}`);
+    expect([head.status, again.status, code(again)]).toEqual([410, 410, 'deleted']);
+    expect(await storedBelow(`uploads/${id}/`)).toEqual([]);
+  });
+
+  it('"Retention 0 erases with the end of the work": the audio and the upload that it came from', async () => {
+    const stranger = await stack.otherAccount();
+    const { id: _id } = (await stranger.get('/v1/account')).json as { id: string };
+    const accounts = stack.db.collection<{ _id: string }>('accounts');
+    await accounts.updateOne({ _id }, { $set: { 'settings.audioRetentionDays': 0 } });
+    const created = await stranger.call('/v1/uploads', {
+      method: 'POST',
+      headers: { ...TUS, 'content-type': 'application/offset+octet-stream', 'upload-length': String(short.length) },
+      body: new Blob([Uint8Array.from(short)]),
+    });
+    const id = created.headers.get('location')?.split('/').at(-1) ?? '';
+    const answer = await stranger.post(`/v1/transcriptions?upload_id=${id}`);
+    expect([answer.status, text(answer)]).toEqual([200, text(direct)]);
+    const transcription = answer.headers.get('x-transcription-id');
+    await eventually('the audio is erased', async () => {
+      const left = [
+        ...(await storedBelow(`transcriptions/${transcription}/`)),
+        ...(await storedBelow(`uploads/${id}/`)),
+      ];
+      return left.length === 0;
+    });
+    expect((await stranger.get(`/v1/transcriptions/${transcription}/audio`)).status).toBe(410);
+    expect(text(await stranger.get(`/v1/transcriptions/${transcription}`))).toBe(text(direct));
   });
 
   it('requires a complete, unexpired upload of the same account as the only audio', async () => {

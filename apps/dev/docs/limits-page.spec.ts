@@ -22,8 +22,9 @@ function duration(seconds: number): string {
 
 describe('docs/reference/limits.md', () => {
   it.each(TIERS)('states the limits of the tier %s', (tier) => {
-    const { requestsPerMinute, simultaneousTranscriptions, apiKeys } = TIER_LIMITS[tier];
-    expect(row(`\`${tier}\``)).toEqual([requestsPerMinute, simultaneousTranscriptions, apiKeys].map(String));
+    const { requestsPerMinute, simultaneousTranscriptions, apiKeys, eventStreams } = TIER_LIMITS[tier];
+    const stated = [requestsPerMinute, simultaneousTranscriptions, apiKeys, eventStreams].map(String);
+    expect(row(`\`${tier}\``)).toEqual(stated);
   });
 
   it('states the limits of uploads, retention, speakers and webhook retries', () => {

@@ -30,6 +30,9 @@ import { WorkerModule } from './worker.module';
 const ACTIVITIES_AT_ONCE = 16;
 /** Recordings that are diarized concurrently, in turns: with more of them, short ones wait less for the end of longer ones. */
 const DIARIZED_AT_ONCE = 16;
+/** Downloads only wait; each holds up to two parts of 8 MiB on their way to the object store. */
+const FETCHED_AT_ONCE = 24;
+const HOUSEKEEPING_AT_ONCE = 8;
 /** Slots reserved for short recordings, per queue. */
 const SHORT_AT_ONCE = 8;
 
@@ -63,6 +66,8 @@ async function main(): Promise<void> {
   const opening = [
     { taskQueue: TASK_QUEUES.pipeline, activitiesAtOnce: ACTIVITIES_AT_ONCE, workflowBundlePath: BUNDLE },
     { taskQueue: SHORT_QUEUES.pipeline, activitiesAtOnce: SHORT_AT_ONCE },
+    { taskQueue: TASK_QUEUES.fetch, activitiesAtOnce: FETCHED_AT_ONCE },
+    { taskQueue: TASK_QUEUES.housekeeping, activitiesAtOnce: HOUSEKEEPING_AT_ONCE },
     { taskQueue: TASK_QUEUES.voices, activitiesAtOnce: DIARIZED_AT_ONCE },
     { taskQueue: SHORT_QUEUES.voices, activitiesAtOnce: SHORT_AT_ONCE },
   ].map((queue) => waitForServer('temporal', () => WorkerProcess.open({ ...settings, ...queue }), logger));

@@ -12,6 +12,8 @@ import {
   RetentionRepository,
   ScratchSpace,
   TranscriptionRepository,
+  AccountRepository,
+  Deployment,
   UploadRepository,
   type AppConfig,
   type Logger,
@@ -25,6 +27,7 @@ import { RecordingCutter } from './audio/recording-cutter';
 import { RecordingProbe } from './audio/recording-probe';
 import type { Connections } from './connections';
 import { EndAnnouncer } from './end-announcer';
+import { BucketMarks } from './reconcile/bucket-marks';
 import { ReconciliationLog } from './reconcile/reconciliation-log';
 import { ServiceGauges } from './service-gauges';
 import { CONFIG, DIARIZER, FFMPEG, LOGGER, SENTIMENT_MODEL } from './tokens';
@@ -69,6 +72,9 @@ export class WorkerModule {
         { provide: RetentionRepository, useValue: new RetentionRepository(db) },
         { provide: TranscriptionRepository, useValue: new TranscriptionRepository(db) },
         { provide: LedgerRepository, useValue: new LedgerRepository(db) },
+        { provide: Deployment, useValue: new Deployment(db) },
+        BucketMarks,
+        { provide: AccountRepository, useValue: new AccountRepository(db) },
         { provide: UploadRepository, useValue: new UploadRepository(db) },
         { provide: Client, useValue: connections.temporal },
         { provide: OutboundHttp, useValue: new OutboundHttp(config.outbound) },

@@ -7,12 +7,14 @@ export interface TierLimits {
   readonly requestsPerMinute: number;
   readonly simultaneousTranscriptions: number;
   readonly apiKeys: number;
+  /** Open event streams in one gateway. */
+  readonly eventStreams: number;
 }
 
 export const TIER_LIMITS = {
-  free: { requestsPerMinute: 60, simultaneousTranscriptions: 2, apiKeys: 2 },
-  paid: { requestsPerMinute: 600, simultaneousTranscriptions: 10, apiKeys: 10 },
-  office: { requestsPerMinute: 1200, simultaneousTranscriptions: 30, apiKeys: 50 },
+  free: { requestsPerMinute: 60, simultaneousTranscriptions: 2, apiKeys: 2, eventStreams: 20 },
+  paid: { requestsPerMinute: 600, simultaneousTranscriptions: 10, apiKeys: 10, eventStreams: 100 },
+  office: { requestsPerMinute: 1200, simultaneousTranscriptions: 30, apiKeys: 50, eventStreams: 300 },
 } as const satisfies Record<Tier, TierLimits>;
 
 export interface Account {

@@ -26,3 +26,19 @@ export interface Session {
 export function normalizedEmail(email: string): string {
   return email.trim().toLowerCase();
 }
+
+/** Hosts whose mailboxes ignore dots in the name, by the host that they all belong to. */
+const DOTLESS_HOSTS: Readonly<Record<string, string>> = { 'gmail.com': 'gmail.com', 'googlemail.com': 'gmail.com' };
+
+/**
+ * The mailbox behind an address: without the sub-address after `+` (RFC 5233), and for Gmail without dots. Use it only to recognize further addresses
+ * of one mailbox, never to send mail, because other hosts may give these characters another meaning.
+ */
+export function mailboxOf(email: string): string {
+  const address = normalizedEmail(email);
+  const at = address.lastIndexOf('@');
+  const [name = '', host = ''] = [address.slice(0, at), address.slice(at + 1)];
+  const plain = name.includes('+') && !name.startsWith('+') ? name.slice(0, name.indexOf('+')) : name;
+  const family = DOTLESS_HOSTS[host];
+  return family === undefined ? `${plain}@${host}` : `${plain.replaceAll('.', '')}@${family}`;
+}

@@ -69,5 +69,13 @@ const codesWhere = (matches: (definition: ErrorDefinition) => boolean): readonly
 /** Codes of failures that the service itself causes. */
 export const FAULT_CODES = codesWhere(({ logLevel }) => logLevel === 'error');
 
+/**
+ * Whether the same request may succeed once circumstances have changed (credit, another server, this service), unlike a failure of the request or
+ * its audio.
+ */
+export function maySucceedLater(code: ErrorCode): boolean {
+  return code === 'insufficient_credit' || ERROR_CODES[code].retryable;
+}
+
 /** Codes that Temporal does not retry. */
 export const NON_RETRYABLE_CODES = codesWhere(({ retryable }) => !retryable);

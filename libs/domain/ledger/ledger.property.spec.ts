@@ -38,7 +38,14 @@ const command = fc.oneof(
     onGrant: fc.boolean(),
     fate,
   }),
-  fc.record({ do: fc.constant('settle' as const), id: transcription, surcharged: fc.boolean(), fate }),
+  fc.record({
+    do: fc.constant('settle' as const),
+    id: transcription,
+    surcharged: fc.boolean(),
+    // Canceled after the text of this much audio was sent; absent: completed.
+    sent: fc.option(fc.integer({ min: 0, max: 6_000 }), { nil: undefined }),
+    fate,
+  }),
   fc.record({ do: fc.constant('release' as const), id: transcription, fate }),
   fc.record({ do: fc.constant('pass' as const), ms: fc.integer({ min: 1, max: 600 }), fate }),
 );
@@ -74,8 +81,15 @@ class Store {
         return this.reserve(step, at);
       case 'settle': {
         // The service ends the record before it settles; an ended transcription cannot reserve again.
-        const change = settleReservation(this.wallet, { transcriptionId: step.id, at, surcharged: step.surcharged });
-        expect(change.charged === null).toBe(reservationOf(this.wallet, step.id) === null);
+        const { id: transcriptionId, surcharged, sent } = step;
+        const limit = sent === undefined ? {} : { atMostSeconds: sent };
+        const change = settleReservation(this.wallet, { transcriptionId, at, surcharged, ...limit });
+        const reserved = reservationOf(this.wallet, transcriptionId)?.shares.reduce(
+          (sum, { seconds }) => sum + seconds,
+          0,
+        );
+        // Text sent ⇒ seconds charged, and no more than were reserved.
+        expect(change.charged?.seconds).toBe(reserved === undefined ? undefined : Math.min(reserved, sent ?? reserved));
         return change;
       }
       case 'release':
@@ -149,14 +163,18 @@ function check({ wallet, entries, now }: Store): void {
   }
 }
 
-/** Checks the entries of one transcription: the charges equal the reservations, and each reservation is released with them. */
+/** Checks the entries of one transcription: the charges are the first of the reserved seconds, and each reservation is released with them. */
 function checkCharges(own: readonly LedgerEntry[]): void {
   const of = (kind: LedgerEntry['kind']): readonly LedgerEntry[] => own.filter((entry) => entry.kind === kind);
   const charges = of('charge');
-  if (charges.length > 0) {
-    expect(charges.map(({ lotId, seconds }) => [lotId, seconds])).toEqual(
-      of('reservation').map(({ lotId, seconds }) => [lotId, seconds]),
-    );
+  const reserved = of('reservation').slice(0, charges.length);
+  expect(charges.map(({ lotId }) => lotId)).toEqual(reserved.map(({ lotId }) => lotId));
+  for (const [index, { seconds = 0, microBrl }] of charges.entries()) {
+    const { seconds: held = 0, microBrl: heldMicroBrl } = reserved[index]!;
+    expect(seconds).toBeLessThanOrEqual(held);
+    expect(-microBrl).toBeLessThanOrEqual(-heldMicroBrl);
+    // Only the last lot may pay for less than it reserved.
+    if (index < charges.length - 1) expect(seconds).toBe(held);
   }
   if (of('release').length > 0) expect(of('release')).toHaveLength(of('reservation').length);
 }

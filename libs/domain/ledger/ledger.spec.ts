@@ -84,6 +84,25 @@ describe('a reservation', () => {
     expect(settle(back).charged).toBeNull();
   });
 
+  it('a part is charged from the first lots, and the rest returned', () => {
+    const two = walletOf(lot('a', 50_000, 1_800_000), lot('b', 20_000_000, 3_600_000));
+    const settled = settleReservation(reserve(two, 200), {
+      transcriptionId: 'tr_1',
+      surcharged: false,
+      atMostSeconds: 110,
+      at: NOW,
+    });
+    // 100 s at R$ 1.80 an hour, then 10 s at R$ 3.60 an hour.
+    expect(settled.charged).toEqual({ seconds: 110, microBrl: 50_000 + 10_000 });
+    expect(
+      settled.entries.filter(({ kind }) => kind === 'charge').map(({ lotId, seconds }) => [lotId, seconds]),
+    ).toEqual([
+      ['a', 100],
+      ['b', 10],
+    ]);
+    expect([availableMicroBrl(settled.wallet, NOW), reservedMicroBrl(settled.wallet)]).toEqual([19_990_000, 0]);
+  });
+
   it('holds the surcharge, "with a subscription" as with any lot, and returns it when the extra was not delivered', () => {
     const subscribed = walletOf(lot('lot_1', 30_000_000, 1_800_000, { kind: 'subscription', expiresAt: LATER }));
     const reserved = reserve(subscribed, 60, 120_000);

@@ -8,6 +8,8 @@ interface SettlementRequest {
   readonly transcriptionId: string;
   /** Whether the surcharged extra was delivered. If not, the surcharge is returned. */
   readonly surcharged: boolean;
+  /** Charges only the first of the reserved seconds, and returns the rest. Default: all of them. */
+  readonly atMostSeconds?: number;
   readonly at: Date;
 }
 
@@ -16,12 +18,15 @@ interface Settlement extends WalletChange {
   readonly charged: { readonly seconds: number; readonly microBrl: number } | null;
 }
 
-/** Charges a completed transcription for its reservation, share by share. */
-export function settleReservation(wallet: Wallet, { transcriptionId, surcharged, at }: SettlementRequest): Settlement {
+/** Charges a transcription for what its reservation paid for, share by share. */
+export function settleReservation(
+  wallet: Wallet,
+  { transcriptionId, surcharged, at, atMostSeconds = Infinity }: SettlementRequest,
+): Settlement {
   const reservation = reservationOf(wallet, transcriptionId);
   if (reservation === null) return { ...unchanged(wallet), charged: null };
   const surcharge = surcharged ? reservation.surchargePerHour : 0;
-  const charges = reservation.shares.map((share) => ({
+  const charges = firstSeconds(reservation.shares, atMostSeconds).map((share) => ({
     ...share,
     microBrl: costMicroBrl(share.seconds, share.microBrlPerHour + surcharge),
   }));
@@ -59,6 +64,17 @@ function releases({ transcriptionId, shares }: Reservation, at: Date): Posting[]
     const id = `${transcriptionId}/release/${lotId}`;
     return { id, kind: 'release', lotId, microBrl, at, seconds, transcriptionId };
   });
+}
+
+/** The shares that pay for the first seconds. */
+function firstSeconds(shares: readonly Share[], atMost: number): Share[] {
+  let left = atMost;
+  const first = shares.map((share) => {
+    const seconds = Math.min(share.seconds, left);
+    left -= seconds;
+    return { ...share, seconds };
+  });
+  return first.filter(({ seconds }, index) => seconds > 0 || shares[index]!.seconds === 0);
 }
 
 function total(shares: readonly Share[]): { readonly seconds: number; readonly microBrl: number } {

@@ -99,6 +99,14 @@ describe('loadConfig', () => {
     expect(loadConfig({ AETHER_PUBLIC_URL: 'https://aether.example' }).web.origin).toBe('https://aether.example');
   });
 
+  it('refuses sandbox payments with a public https address', () => {
+    const sandbox = (url: string) => () => loadConfig({ AETHER_PAYMENTS: 'sandbox', AETHER_PUBLIC_URL: url });
+    expect(sandbox('https://aether.example')).toThrow(/AETHER_PAYMENTS/);
+    expect(sandbox('https://127.0.0.1.example')).toThrow(/AETHER_PAYMENTS/);
+    for (const local of ['https://localhost:8443', 'https://127.0.0.1', 'https://[::1]:8443', 'http://aether.example'])
+      expect(sandbox(local)).not.toThrow();
+  });
+
   it('hides the password of an SMTP URL in errors', () => {
     expect(() => loadConfig({ AETHER_SMTP_URL: 'http://ana:hunter2@mail.example' })).not.toThrow(/hunter2/);
     expect(() => loadConfig({ AETHER_SMTP_URL: 'http://ana:hunter2@mail.example' })).toThrow(ConfigError);

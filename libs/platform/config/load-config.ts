@@ -22,7 +22,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>> = r
   if (!parsed.success) {
     throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
   }
-  const problems = [...missingSecrets(set), ...missingForPayments(set)];
+  const problems = [...missingSecrets(set), ...missingForPayments(set), ...publicSandbox(parsed.data)];
   if (problems.length > 0) throw new ConfigError(problems);
   return toConfig(parsed.data);
 }
@@ -33,6 +33,14 @@ function missingSecrets(set: Readonly<Record<string, unknown>>): string[] {
   return ['AETHER_S3_ACCESS_KEY', 'AETHER_S3_SECRET_KEY']
     .filter((name) => set[name] === undefined)
     .map((name) => `${name}: must be set together with AETHER_S3_ENDPOINT`);
+}
+
+/** Anyone can create credit in the sandbox, so it must not be on the internet. */
+function publicSandbox({ AETHER_PAYMENTS: provider, AETHER_PUBLIC_URL: url }: Env): string[] {
+  if (provider !== 'sandbox' || url === undefined) return [];
+  const { protocol, hostname } = new URL(url);
+  const isLocal = /^(.+\.)?localhost$|^127(\.\d+){3}$|^\[::1\]$/.test(hostname);
+  return protocol !== 'https:' || isLocal ? [] : ['AETHER_PAYMENTS: must not be sandbox with a public https address'];
 }
 
 /** Variables that only work together must be set together. */

@@ -177,7 +177,7 @@ export const SETTING_DOCS: Readonly<Record<keyof Env, SettingDoc>> = {
   AETHER_SUBSCRIPTION_BRL_PER_HOUR: setting('Prices and payments', 'Hourly rate with a subscription.', '1.50'),
   AETHER_PAYMENTS: setting(
     'Prices and payments',
-    'Payment provider. `sandbox` moves no money and is for development. `stripe` needs its secret key and its webhook secret.',
+    'Payment provider. `sandbox` moves no money and is for development; it is refused with a public https address. `stripe` needs its secret key and its webhook secret.',
   ),
   AETHER_PIX_LASTS_S: setting('Prices and payments', 'Seconds for which a Pix code can be paid.'),
   AETHER_SANDBOX_SECRET: setting('Prices and payments', 'Signs the payment webhooks of the sandbox.'),

@@ -11,7 +11,7 @@ import {
   type DeletionDocument,
 } from './documents';
 import { EmailOutboxRepository } from './email-outbox.repository';
-import { FormerAddressRepository, type FormerAddressOptions } from './former-address.repository';
+import { TrialMailboxRepository, type TrialMailboxOptions } from './trial-mailbox.repository';
 import { inTransaction } from './in-transaction';
 
 /** A request accepted before the deletion may still store data: the longest takes an hour. */
@@ -30,13 +30,13 @@ export class AccountDeletionRepository {
   private readonly keys: Collection<ApiKeyDocument>;
   private readonly entries: Collection<AuditDocument>;
   private readonly auditLog: AuditLogRepository;
-  private readonly formerAddresses: FormerAddressRepository;
+  private readonly trialMailboxes: TrialMailboxRepository;
   private readonly outbox: EmailOutboxRepository;
   private readonly now: () => Date;
 
   constructor(
     private readonly db: Db,
-    options: FormerAddressOptions = {},
+    options: TrialMailboxOptions = {},
   ) {
     const now = options.now ?? (() => new Date());
     this.now = now;
@@ -45,7 +45,7 @@ export class AccountDeletionRepository {
     this.keys = db.collection(COLLECTIONS.apiKeys);
     this.entries = db.collection(COLLECTIONS.auditLog);
     this.auditLog = new AuditLogRepository(db, now);
-    this.formerAddresses = new FormerAddressRepository(db, options);
+    this.trialMailboxes = new TrialMailboxRepository(db, options);
     this.outbox = new EmailOutboxRepository(db, now);
   }
 
@@ -54,7 +54,7 @@ export class AccountDeletionRepository {
    * when the account was deleted before.
    */
   async begin({ id: userId, accountId, email }: User, by: Actor): Promise<AccountDeletion | null> {
-    const addressHash = await this.formerAddresses.hashOf(email);
+    const hashes = await this.trialMailboxes.hashesOf(email);
     return inTransaction(this.db, async (session) => {
       const requestedAt = this.now();
       const account = await this.accounts.findOneAndUpdate(
@@ -67,7 +67,7 @@ export class AccountDeletionRepository {
       );
       if (account === null) return null;
       await this.revokeAccess({ accountId, userId, email }, session);
-      await this.formerAddresses.add(addressHash, session);
+      await this.trialMailboxes.add(hashes, session);
       const deletion = { accountId, requestedAt, completedAt: null, erased: null };
       const id = newId('deletion');
       await this.deletions.insertOne({ _id: id, ...deletion, email }, { session });

@@ -20,6 +20,7 @@ import type { IdempotencyClaim } from './idempotency-claim';
 export const COLLECTIONS = {
   transcriptions: 'transcriptions',
   transcripts: 'transcripts',
+  transcriptParts: 'transcript_parts',
   accounts: 'accounts',
   apiKeys: 'api_keys',
   uploads: 'uploads',
@@ -33,7 +34,8 @@ export const COLLECTIONS = {
   emailOutbox: 'email_outbox',
   auditLog: 'audit_log',
   accountDeletions: 'account_deletions',
-  formerAddresses: 'former_addresses',
+  // The stored name of the collection predates its use for all trials.
+  trialMailboxes: 'former_addresses',
   serviceSecrets: 'service_secrets',
   wallets: 'wallets',
   ledgerEntries: 'ledger_entries',
@@ -45,6 +47,12 @@ export const COLLECTIONS = {
 
 export type Stored<T extends { readonly id: string }> = Omit<T, 'id'> & { readonly _id: string };
 
+/**
+ * The audio whose text was sent to a caller before the end, in seconds from the beginning of each part: `piece0`, `piece1`, …, or `redacted` for a
+ * redacted transcript.
+ */
+export type SentAudio = Readonly<Record<string, number>>;
+
 export type TranscriptionDocument = Omit<Stored<TranscriptionRecord>, 'audioKey' | 'audioKind'> & {
   /** The record's `audioKey`, under its original stored name. */
   readonly originalKey: string;
@@ -55,8 +63,21 @@ export type TranscriptionDocument = Omit<Stored<TranscriptionRecord>, 'audioKey'
   readonly audioUrl?: string;
   /** Concurrency slot of its account, while it is in progress. */
   readonly slot?: number;
+  readonly sent?: SentAudio;
 };
-export type TranscriptDocument = FormattedTranscript & { readonly _id: string };
+export type TranscriptDocument = FormattedTranscript & {
+  readonly _id: string;
+  /** Where the documents are that hold its long lists, which are then empty here. */
+  readonly parts?: { readonly folder: string; readonly count: number };
+};
+
+/** A part of a transcript's long list. Its id is `<transcription>/<attempt>/<list>/<number>`. */
+export interface TranscriptPartDocument {
+  readonly _id: string;
+  readonly list: string;
+  readonly items: readonly unknown[];
+  readonly createdAt: Date;
+}
 export type DeliveryDocument = Stored<WebhookDelivery>;
 export type AccountDocument = Stored<Account>;
 export type LedgerEntryDocument = Stored<LedgerEntry>;
@@ -82,7 +103,7 @@ export type DeletionDocument = Stored<AccountDeletion> & {
   /** The receipt's recipient; removed by the write that puts the receipt into the outbox. */
   readonly email?: string;
 };
-export interface FormerAddressDocument {
+export interface TrialMailboxDocument {
   /** Keyed hash of the address. */
   readonly _id: string;
   /** The document is deleted at this time. */

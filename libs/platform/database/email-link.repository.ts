@@ -1,4 +1,4 @@
-import type { Collection, Db } from 'mongodb';
+import type { ClientSession, Collection, Db } from 'mongodb';
 import { hashSecretToken, newSecretToken } from '../users/secret-token';
 import { COLLECTIONS, type EmailLinkDocument } from './documents';
 
@@ -47,7 +47,7 @@ export class EmailLinkRepository {
   }
 
   /** Voids all links sent to an address. */
-  async revokeAll(email: string): Promise<void> {
-    await this.links.deleteMany({ email });
+  async revokeAll(email: string, session?: ClientSession): Promise<void> {
+    await this.links.deleteMany({ email }, session ? { session } : {});
   }
 }

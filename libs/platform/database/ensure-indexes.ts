@@ -56,7 +56,7 @@ export async function ensureIndexes(db: Db): Promise<void> {
     ]),
     db.collection(COLLECTIONS.accountDeletions).createIndexes([{ key: { completedAt: 1 }, name: 'to_finish' }]),
     db
-      .collection(COLLECTIONS.formerAddresses)
+      .collection(COLLECTIONS.trialMailboxes)
       .createIndexes([{ key: { until: 1 }, name: 'forget', expireAfterSeconds: 0 }]),
     db.collection(COLLECTIONS.auditLog).createIndexes([{ key: { accountId: 1, _id: -1 }, name: 'account_newest' }]),
     db.collection(COLLECTIONS.uploads).createIndexes([
@@ -92,8 +92,9 @@ export async function ensureIndexes(db: Db): Promise<void> {
       { key: { accountId: 1, number: -1 }, name: 'account_newest' },
     ]),
     createCounter(db),
-    // Created ahead of its first document: a transaction should not have to.
+    // Created ahead of their first documents: a transaction should not have to.
     db.createCollection(COLLECTIONS.transcripts).catch(ignoreExisting),
+    db.createCollection(COLLECTIONS.transcriptParts).catch(ignoreExisting),
   ]);
 }
 

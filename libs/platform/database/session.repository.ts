@@ -1,5 +1,5 @@
 import type { Session } from '@aether/domain';
-import type { Collection, Db, UpdateFilter } from 'mongodb';
+import type { ClientSession, Collection, Db, UpdateFilter } from 'mongodb';
 import { newId } from '../ids/new-id';
 import { hashSecretToken, newSecretToken } from '../users/secret-token';
 import { COLLECTIONS, fromStored, type SessionDocument } from './documents';
@@ -110,8 +110,8 @@ export class SessionRepository {
     return (await this.sessions.deleteOne({ _id: id, personId: userId })).deletedCount === 1;
   }
 
-  async endAll(userId: string): Promise<void> {
-    await this.sessions.deleteMany({ personId: userId });
+  async endAll(userId: string, session?: ClientSession): Promise<void> {
+    await this.sessions.deleteMany({ personId: userId }, session ? { session } : {});
   }
 
   private placeOf({ tokenHash, retired }: SessionDocument, given: string): 'current' | 'retired' | 'unknown' {

@@ -1,21 +1,22 @@
 import { AppError } from '@aether/domain';
 import { objectKeys, type SegmentDecoding, type TranscriptionRecord, type FormattedTranscript } from '@aether/language';
 import type { Collection, Db } from 'mongodb';
-import { COLLECTIONS, fromStored, type TranscriptDocument, type TranscriptionDocument } from './documents';
+import { COLLECTIONS, fromStored, type TranscriptionDocument } from './documents';
 import { OPEN_INDEX, OPEN_STATUSES } from './open-statuses';
+import { TranscriptStore } from './transcript-store';
 import type { ListOpen, ListTranscriptions } from './transcription-calls';
 
 /** Reads transcriptions and their transcripts. */
 export class TranscriptionReader {
   protected readonly records: Collection<TranscriptionDocument>;
-  protected readonly transcripts: Collection<TranscriptDocument>;
+  protected readonly transcripts: TranscriptStore;
 
   constructor(
     db: Db,
     protected readonly now: () => Date,
   ) {
     this.records = db.collection(COLLECTIONS.transcriptions);
-    this.transcripts = db.collection(COLLECTIONS.transcripts);
+    this.transcripts = new TranscriptStore(db, now);
   }
 
   async findById(id: string): Promise<TranscriptionRecord | null> {
@@ -56,13 +57,22 @@ export class TranscriptionReader {
     return document && toRecord(document);
   }
 
+  /** Whether a transcription in progress was made from this upload. */
+  async isUploadInUse(uploadId: string): Promise<boolean> {
+    const open = { uploadId, status: { $in: [...OPEN_STATUSES] } };
+    return (await this.records.findOne(open, { projection: { _id: 1 }, hint: OPEN_INDEX })) !== null;
+  }
+
   async findTranscript(id: string): Promise<FormattedTranscript | null> {
-    return this.transcripts.findOne({ _id: id }, { projection: { _id: 0, decoding: 0 } });
+    const found = await this.transcripts.find(id);
+    if (found === null) return null;
+    const { decoding: _, ...transcript } = found;
+    return transcript;
   }
 
   /** Empty when decoding details were not requested. */
   async findDecoding(id: string): Promise<readonly SegmentDecoding[]> {
-    return (await this.transcripts.findOne({ _id: id }, { projection: { decoding: 1 } }))?.decoding ?? [];
+    return (await this.transcripts.find(id))?.decoding ?? [];
   }
 
   /** Newest first, without deleted ones. `next` is the cursor (`after`) of the next page, null on the last. */
@@ -94,6 +104,7 @@ export function toRecord({
   claim: _,
   slot: __,
   audioUrl: ___,
+  sent: ____,
   originalKey: audioKey,
   ...document
 }: TranscriptionDocument): TranscriptionRecord {

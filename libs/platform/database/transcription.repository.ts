@@ -3,7 +3,7 @@ import type { TranscriptionFailure, TranscriptionRecord } from '@aether/language
 import type { ClientSession, Collection, Db } from 'mongodb';
 import { AuditLogRepository } from './audit-log.repository';
 import { ConcurrencySlots } from './concurrency-slots';
-import { COLLECTIONS, type DeliveryDocument, type TranscriptionDocument } from './documents';
+import { COLLECTIONS, type DeliveryDocument, type SentAudio, type TranscriptionDocument } from './documents';
 import type { IdempotencyClaim } from './idempotency-claim';
 import { IdempotencyClaims } from './idempotency-claims';
 import { inTransaction } from './in-transaction';
@@ -17,6 +17,7 @@ import type {
   TranscriptionResult,
   Transition,
 } from './transcription-calls';
+import { SentText } from './sent-text';
 import { toRecord, TranscriptionReader } from './transcription-reader';
 import { TranscriptionTransitions } from './transcription-transitions';
 import { WalletStore } from './wallet-store';
@@ -32,6 +33,7 @@ export class TranscriptionRepository extends TranscriptionReader {
   private readonly transitions: TranscriptionTransitions;
   private readonly claims: IdempotencyClaims;
   private readonly slots: ConcurrencySlots;
+  private readonly sentText: SentText;
 
   constructor(
     private readonly db: Db,
@@ -44,6 +46,7 @@ export class TranscriptionRepository extends TranscriptionReader {
     this.transitions = new TranscriptionTransitions(db, now);
     this.claims = new IdempotencyClaims(this.records, now);
     this.slots = new ConcurrencySlots(this.records);
+    this.sentText = new SentText(this.records);
   }
 
   /** Inserts a `queued` transcription. Inserting an id again returns the stored record. */
@@ -127,9 +130,17 @@ export class TranscriptionRepository extends TranscriptionReader {
       const unset = { $unset: { claim: '' } } as const;
       const { matchedCount } = await this.records.updateOne({ ...alone, status: 'processing' }, unset, { session });
       if (matchedCount === 0) return false;
-      await this.transitions.end(alone._id, { status: 'canceled', completedAt: this.now() }, session);
+      await this.transitions.end(alone._id, { status: 'canceled', completedAt: this.now() }, { session });
       return true;
     });
+  }
+
+  /**
+   * Whether the text of this audio may be sent to a caller now. Before the end this records it first, so that a cancellation charges it. After an
+   * end other than `completed` only what was recorded may be sent again.
+   */
+  maySend(id: string, audio: SentAudio): Promise<boolean> {
+    return this.sentText.maySend(id, audio);
   }
 
   /** `queued` → `processing`. */
@@ -172,29 +183,34 @@ export class TranscriptionRepository extends TranscriptionReader {
   /** Writes transcript, charge, status and event in one transaction. The charge was reserved before. */
   async complete(id: string, result: TranscriptionResult): Promise<Transition> {
     const { transcript, decoding, redactedAudioKey, surcharged, engine, warnings } = result;
-    const stored = { ...transcript, ...(decoding && { decoding }) };
-    return inTransaction(this.db, async (session) => {
-      const kept =
-        redactedAudioKey === undefined ? {} : ({ originalKey: redactedAudioKey, audioKind: 'redacted' } as const);
-      const set = { status: 'completed', completedAt: this.now(), engine, warnings, ...kept } as const;
-      const transition = await this.transitions.end(id, set, session);
-      if (!transition.changed) return transition;
-      await this.transcripts.replaceOne({ _id: id }, stored, { upsert: true, session });
-      const billing = await this.transitions.charge(transition.record, surcharged, session);
-      await this.records.updateOne({ _id: id }, { $set: { billing } }, { session });
-      return { changed: true, record: { ...transition.record, billing } };
+    const kept =
+      redactedAudioKey === undefined ? {} : ({ originalKey: redactedAudioKey, audioKind: 'redacted' } as const);
+    const set = { status: 'completed', completedAt: this.now(), engine, warnings, ...kept } as const;
+    const prepared = await this.transcripts.prepare(id, { ...transcript, ...(decoding && { decoding }) });
+    const transition = await inTransaction(this.db, async (session) => {
+      const ended = await this.transitions.end(id, set, { session, surcharged });
+      if (ended.changed) await this.transcripts.put(id, prepared, session);
+      return ended;
     });
+    if (!transition.changed) await this.transcripts.discard(prepared);
+    return transition;
+  }
+
+  /** Deletes parts of transcripts that a dead process stored for nothing, and returns the ids of their transcriptions. */
+  eraseOrphanedParts(before: Date): Promise<readonly string[]> {
+    return this.transcripts.deleteOrphans(before);
   }
 
   /** Writes status, error and event in one transaction. */
   async fail(id: string, error: TranscriptionFailure): Promise<Transition> {
     const set = { status: 'failed', completedAt: this.now(), error } as const;
-    return inTransaction(this.db, (session) => this.transitions.end(id, set, session));
+    return inTransaction(this.db, (session) => this.transitions.end(id, set, { session }));
   }
 
+  /** Charges the audio whose text was already sent, and returns the rest of the reserved credit. */
   async cancel(id: string): Promise<Transition> {
     const set = { status: 'canceled', completedAt: this.now() } as const;
-    return inTransaction(this.db, (session) => this.transitions.end(id, set, session));
+    return inTransaction(this.db, (session) => this.transitions.end(id, set, { session }));
   }
 
   /**
@@ -203,7 +219,7 @@ export class TranscriptionRepository extends TranscriptionReader {
    */
   async markDeleted(id: string, by?: Actor): Promise<Transition> {
     return inTransaction(this.db, async (session) => {
-      await this.transitions.end(id, { status: 'canceled', completedAt: this.now() }, session);
+      await this.transitions.end(id, { status: 'canceled', completedAt: this.now() }, { session });
       const set = { deletedAt: this.now(), audioDeletedAt: this.now(), warnings: [] };
       const changed = await this.records.findOneAndUpdate(
         { _id: id, deletedAt: { $exists: false } },
@@ -214,7 +230,7 @@ export class TranscriptionRepository extends TranscriptionReader {
         },
         { returnDocument: 'after', session },
       );
-      await this.transcripts.deleteOne({ _id: id }, { session });
+      await this.transcripts.delete(id, session);
       const document = changed ?? (await this.records.findOne({ _id: id }, { session }));
       if (document === null) throw new AppError('not_found');
       if (document.eventId !== undefined) await this.deliveries.deleteOne({ _id: document.eventId }, { session });

@@ -21,7 +21,7 @@ interface UsageQuery {
   readonly to: string;
 }
 
-/** Usage billed to accounts, summed from their completed transcriptions, including deleted ones. */
+/** Usage billed to accounts, summed from their completed transcriptions and the charged canceled ones, including deleted ones. */
 export class UsageRepository {
   private readonly records: Collection<TranscriptionDocument>;
 
@@ -40,7 +40,7 @@ export class UsageRepository {
     const costMicroBrl = { $round: [{ $multiply: ['$billing.cost_brl', 1_000_000] }, 0] };
     return this.records
       .aggregate<UsageRow>([
-        { $match: { accountId, status: 'completed', $expr: inTime } },
+        { $match: { accountId, status: { $in: ['completed', 'canceled'] }, billing: { $ne: null }, $expr: inTime } },
         {
           $group: {
             _id: { date, apiKeyId: { $ifNull: ['$apiKeyId', null] } },

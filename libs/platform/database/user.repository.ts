@@ -4,10 +4,12 @@ import { newId } from '../ids/new-id';
 import { AccountRepository } from './account.repository';
 import { AuditLogRepository } from './audit-log.repository';
 import { COLLECTIONS, fromStored, toStored, type UserDocument } from './documents';
+import { EmailLinkRepository } from './email-link.repository';
 import { EmailOutboxRepository } from './email-outbox.repository';
-import { FormerAddressRepository, type FormerAddressOptions } from './former-address.repository';
+import { TrialMailboxRepository, type TrialMailboxOptions } from './trial-mailbox.repository';
 import { inTransaction } from './in-transaction';
 import { isDuplicate } from './is-duplicate';
+import { SessionRepository } from './session.repository';
 import { WalletStore } from './wallet-store';
 
 /** Who replaced a password, and how. */
@@ -29,36 +31,40 @@ export class UserRepository {
   private readonly users: Collection<UserDocument>;
   private readonly accounts: AccountRepository;
   private readonly auditLog: AuditLogRepository;
-  private readonly formerAddresses: FormerAddressRepository;
+  private readonly trialMailboxes: TrialMailboxRepository;
   private readonly wallets: WalletStore;
   private readonly outbox: EmailOutboxRepository;
+  private readonly sessions: SessionRepository;
+  private readonly links: EmailLinkRepository;
   private readonly now: () => Date;
 
   constructor(
     private readonly db: Db,
-    options: FormerAddressOptions = {},
+    options: TrialMailboxOptions = {},
   ) {
     const now = options.now ?? (() => new Date());
     this.now = now;
     this.users = db.collection(COLLECTIONS.users);
     this.accounts = new AccountRepository(db, now);
     this.auditLog = new AuditLogRepository(db, now);
-    this.formerAddresses = new FormerAddressRepository(db, options);
+    this.trialMailboxes = new TrialMailboxRepository(db, options);
     this.wallets = new WalletStore(db, now);
     this.outbox = new EmailOutboxRepository(db, now);
+    this.sessions = new SessionRepository(db);
+    this.links = new EmailLinkRepository(db);
   }
 
   /**
-   * Creates the user of a confirmed address. Uses the account that an operator created for the address, else a new one, without a trial if the
-   * address belonged to a deleted account. Null when the address already has a user.
+   * Creates the user of a confirmed address. Uses the account that an operator created for the address, else a new one, without a trial if
+   * its mailbox has had one. Null when the address already has a user.
    */
   async enroll(given: Pick<User, 'email' | 'passwordHash'>): Promise<User | null> {
     const user = { id: newId('user'), email: normalizedEmail(given.email), passwordHash: given.passwordHash };
-    const addressHash = await this.formerAddresses.hashOf(user.email);
+    const hashes = await this.trialMailboxes.hashesOf(user.email);
     try {
       return await inTransaction(this.db, async (session) => {
         const account: Account =
-          (await this.accounts.findByEmail(user.email, session)) ?? (await this.newAccount(user, addressHash, session));
+          (await this.accounts.findByEmail(user.email, session)) ?? (await this.newAccount(user, hashes, session));
         const enrolled: User = { ...user, accountId: account.id, createdAt: this.now() };
         await this.users.insertOne(toStored(enrolled), { session });
         return enrolled;
@@ -72,12 +78,13 @@ export class UserRepository {
 
   private async newAccount(
     { id, email }: Pick<User, 'id' | 'email'>,
-    addressHash: string,
+    hashes: readonly [string, ...string[]],
     session: ClientSession,
   ): Promise<Account> {
     const by: Actor = { kind: 'person', id };
     const account = await this.accounts.insert({ email }, { session, by });
-    if (await this.formerAddresses.has(addressHash, session)) await this.wallets.openEmpty(account.id, session);
+    if (await this.trialMailboxes.has(hashes, session)) await this.wallets.openEmpty(account.id, session);
+    else await this.trialMailboxes.add(hashes, session);
     return account;
   }
 
@@ -101,13 +108,18 @@ export class UserRepository {
     return document && fromStored<User>(document);
   }
 
-  /** Null when the user no longer exists. */
+  /**
+   * Changes the password, ends the user's sessions and voids the links sent to the address, in one transaction: anyone who knew the old password
+   * may hold some. Null when the user no longer exists.
+   */
   async setPassword(id: string, passwordHash: string, act: PasswordAct): Promise<PasswordSet | null> {
     return inTransaction(this.db, async (session) => {
       const after = { returnDocument: 'after', session } as const;
       const document = await this.users.findOneAndUpdate({ _id: id }, { $set: { passwordHash } }, after);
       if (document === null) return null;
-      const { accountId } = document;
+      const { accountId, email } = document;
+      await this.sessions.endAll(id, session);
+      await this.links.revokeAll(email, session);
       await this.auditLog.append({ accountId, action: act.action, actor: act.by, subject: id }, session);
       const noticeId = await this.outbox.add(act.notice, session);
       return { user: fromStored<User>(document), noticeId };

@@ -1,4 +1,5 @@
 import { uploadKeys } from '@aether/domain';
+import type { TranscriptionRepository } from '../database/transcription.repository';
 import type { UploadRepository } from '../database/upload.repository';
 import type { ObjectStore } from '../object-store/object-store.port';
 
@@ -14,4 +15,17 @@ export async function eraseUpload(id: string, { uploads, objects }: Stores): Pro
   // A concurrent writer may have stored bytes in between; after the mark, appends are refused.
   await objects.deletePrefix(uploadKeys.prefix(id));
   return erased;
+}
+
+/**
+ * Erases the upload from which a transcription was made whose audio is being erased, so that no one transcribes it again. Another transcription in
+ * progress keeps the upload; it then ends with its own expiry.
+ */
+export async function eraseSourceUpload(
+  { uploadId }: { readonly uploadId?: string },
+  { transcriptions, ...stores }: Stores & { readonly transcriptions: TranscriptionRepository },
+): Promise<void> {
+  if (uploadId === undefined || (await transcriptions.isUploadInUse(uploadId))) return;
+  await stores.uploads.terminate(uploadId);
+  await eraseUpload(uploadId, stores);
 }

@@ -19,6 +19,7 @@ interface Left {
 export async function leftovers(stack: Stack, kept: KeptOriginals): Promise<string[]> {
   const records = await stack.db.collection<Left>('transcriptions').find().toArray();
   const transcripts = await stack.db.collection<Left>('transcripts').find().toArray();
+  const parts = await stack.db.collection<Left>('transcript_parts').find().toArray();
   const pending = await stack.db
     .collection<{ readonly _id: string; readonly status: string }>('webhook_deliveries')
     .find({ status: 'pending' })
@@ -29,6 +30,7 @@ export async function leftovers(stack: Stack, kept: KeptOriginals): Promise<stri
     ...records.filter(({ _id }) => !kept.has(_id)).map(({ _id }) => `record ${_id} that no caller has`),
     ...held.map(({ _id }) => `slot of ${_id}`),
     ...transcripts.filter(({ _id }) => !completed.has(_id)).map(({ _id }) => `transcript of ${_id}`),
+    ...parts.filter(({ _id }) => !completed.has(_id.split('/')[0]!)).map(({ _id }) => `part ${_id} of a transcript`),
     ...pending.map(({ _id }) => `event ${_id}`),
     ...wrongObjects(await storedObjects(stack), kept),
     ...unfinishedUploads(stack.dataDir),

@@ -3,7 +3,14 @@ import { Controller, Delete, Get, HttpCode, Inject, Param, Req, Res } from '@nes
 import type { Request, Response } from 'express';
 import { AppError, isTerminal } from '@aether/domain';
 import { playableAudio, type TranscriptionRecord } from '@aether/language';
-import { eraseAudio, getBytes, OBJECT_STORE, TranscriptionRepository, type ObjectStore } from '@aether/platform';
+import {
+  eraseAudio,
+  getBytes,
+  OBJECT_STORE,
+  TranscriptionRepository,
+  UploadRepository,
+  type ObjectStore,
+} from '@aether/platform';
 import { ApiError } from '../platform/http/api-error';
 import { callerAuditActor } from '../auth/audit-actor';
 import { parseByteRange, type ByteRange } from '../platform/http/byte-range';
@@ -24,6 +31,7 @@ export class TranscriptionAudioController {
   constructor(
     private readonly owned: OwnedTranscriptions,
     private readonly transcriptions: TranscriptionRepository,
+    private readonly uploads: UploadRepository,
     @Inject(OBJECT_STORE) private readonly objects: ObjectStore,
   ) {}
 
@@ -50,8 +58,8 @@ export class TranscriptionAudioController {
     parseNoQuery(request.query);
     const record = await this.owned.find(id, accountOf(request));
     setTranscriptionHeaders(request, response, record.id);
-    const { transcriptions, objects } = this;
-    await eraseAudio({ transcriptions, objects }, record.id, callerAuditActor(request));
+    const { transcriptions, uploads, objects } = this;
+    await eraseAudio({ transcriptions, uploads, objects }, record.id, callerAuditActor(request));
     response.end();
   }
 

@@ -100,7 +100,12 @@ export const transcriptionSchema = z.strictObject({
     .describe('Medidas da conversa; vêm com `speakers` e com `sentiment`. Sem `speakers`, nenhuma é por falante.'),
   billing: z
     .strictObject({
-      seconds: z.int().min(0).describe('Segundos cobrados: a duração arredondada para cima.'),
+      seconds: z
+        .int()
+        .min(0)
+        .describe(
+          'Segundos cobrados: a duração arredondada para cima. De uma transcrição cancelada, só o áudio cujo texto já tinha sido enviado.',
+        ),
       cost_brl: z.number().min(0),
     })
     .nullable(),

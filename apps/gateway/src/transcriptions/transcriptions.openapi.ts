@@ -150,7 +150,7 @@ const remove = {
   tags: ['Transcrições'],
   summary: 'Apaga uma transcrição',
   description:
-    'Cancela a que ainda não terminou e apaga áudio, texto, arquivos intermediários e eventos. Depois disso, lê-la responde 410; apagá-la de novo, 204.',
+    'Cancela a que ainda não terminou e apaga áudio, texto, arquivos intermediários, eventos e o envio (`upload_id`) de que veio, se nenhuma outra em andamento o usa. O texto que já tinha sido enviado é cobrado. Depois disso, lê-la responde 410; apagá-la de novo, 204.',
   parameters: [id],
   responses: { '204': erased('Apagada.'), ...errorResponses('invalid_parameter', 'not_found') },
 };
@@ -188,7 +188,8 @@ const removeAudio = {
   operationId: 'deleteTranscriptionAudio',
   tags: ['Transcrições'],
   summary: 'Apaga só o áudio',
-  description: 'O texto fica. O áudio de uma transcrição que ainda não terminou é apagado assim que ela termina.',
+  description:
+    'O texto fica. O envio (`upload_id`) de que o áudio veio também é apagado, se nenhuma outra transcrição em andamento o usa. O áudio de uma que ainda não terminou é apagado assim que ela termina.',
   parameters: [id],
   responses: { '204': erased('Apagado.'), ...errorResponses('invalid_parameter', 'not_found', 'deleted') },
 };
@@ -209,7 +210,7 @@ const events = {
   responses: {
     '200': eventStreamResponse,
     '204': { description: 'Não há mais eventos depois de `Last-Event-ID`.' },
-    ...errorResponses('invalid_parameter', 'not_found', 'deleted'),
+    ...errorResponses('invalid_parameter', 'not_found', 'deleted', 'concurrency_limited'),
   },
 };
 
@@ -217,7 +218,8 @@ const cancel = {
   operationId: 'cancelTranscription',
   tags: ['Transcrições'],
   summary: 'Cancela uma transcrição',
-  description: 'Nada é cobrado.',
+  description:
+    'É cobrado só o áudio cujo texto já tinha sido enviado, pelos eventos ou por `stream=true`; se nenhum foi, nada.',
   parameters: [id],
   responses: {
     '200': jsonResponse('Cancelada.', 'Transcription'),

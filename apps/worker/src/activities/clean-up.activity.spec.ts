@@ -1,11 +1,21 @@
+import type { Account } from '@aether/domain';
 import type { TranscriptionOptions, TranscriptionRecord } from '@aether/language';
-import type { ProgressLog, TranscriptionRepository, UploadRepository } from '@aether/platform';
+
+import type { AccountRepository, ProgressLog, TranscriptionRepository, UploadRepository } from '@aether/platform';
 import { InMemoryObjectStore } from '../../../../libs/platform/testing';
 import { CleanUp } from './clean-up.activity';
 
 const ID = 'tr_1';
 
-async function cleanedUp(record: Partial<TranscriptionRecord> | null, eraseOriginal: boolean) {
+interface Circumstances {
+  readonly eraseOriginal?: boolean;
+  readonly retentionDays?: number;
+  /** Whether another transcription in progress uses the upload. */
+  readonly uploadInUse?: boolean;
+}
+
+async function cleanedUp(record: Partial<TranscriptionRecord> | null, circumstances: Circumstances = {}) {
+  const { eraseOriginal = false, retentionDays = 30, uploadInUse = false } = circumstances;
   const objects = new InMemoryObjectStore();
   const stored = [
     `transcriptions/${ID}/original`,
@@ -14,9 +24,11 @@ async function cleanedUp(record: Partial<TranscriptionRecord> | null, eraseOrigi
     'uploads/up_2/a',
   ];
   for (const key of stored) await objects.put(key, Buffer.from('x'));
+  const full = { id: ID, status: 'completed', options: {}, audioKey: stored[0], audioKind: 'original', ...record };
   const transcriptions = {
-    findById: async () =>
-      record && ({ id: ID, options: {}, audioKey: stored[0], audioKind: 'original', ...record } as TranscriptionRecord),
+    findById: async () => record && (full as TranscriptionRecord),
+    markAudioDeleted: async () => full as TranscriptionRecord,
+    isUploadInUse: async () => uploadInUse,
   } as Partial<TranscriptionRepository> as TranscriptionRepository;
   const ended: string[] = [];
   const uploads = {
@@ -24,7 +36,9 @@ async function cleanedUp(record: Partial<TranscriptionRecord> | null, eraseOrigi
     markErased: async (id: string) => ended.push(`erased ${id}`) > 0,
   } as Partial<UploadRepository> as UploadRepository;
   const progress = { purge: async () => undefined } as Partial<ProgressLog> as ProgressLog;
-  const cleanUp = new CleanUp(transcriptions, uploads, objects, progress);
+  const account = { settings: { audioRetentionDays: retentionDays } } as Account;
+  const accounts = { findById: async () => account } as Partial<AccountRepository> as AccountRepository;
+  const cleanUp = new CleanUp(transcriptions, uploads, accounts, objects, progress);
   await cleanUp.execute({ transcriptionId: ID, eraseOriginal });
   const left: string[] = [];
   for await (const { key } of objects.list('')) left.push(key);
@@ -35,17 +49,30 @@ describe('CleanUp', () => {
   const redacted = { options: { redact: 'all' } as TranscriptionOptions, uploadId: 'up_1' };
 
   it('CleanUp erases intermediate objects, and keeps the audio and its upload', async () => {
-    const { left, ended } = await cleanedUp({ uploadId: 'up_1' }, false);
+    const { left, ended } = await cleanedUp({ uploadId: 'up_1' });
     expect([left, ended]).toEqual([[`transcriptions/${ID}/original`, 'uploads/up_1/a', 'uploads/up_2/a'], []]);
   });
 
   it('CleanUp erases original and upload of a redacted transcription, and no other upload', async () => {
-    const { left, ended } = await cleanedUp(redacted, true);
+    const { left, ended } = await cleanedUp(redacted, { eraseOriginal: true });
     expect([left, ended]).toEqual([['uploads/up_2/a'], ['terminate up_1', 'erased up_1']]);
   });
 
+  it.each([
+    ['was deleted during the run', { audioDeletedAt: new Date() }, {}],
+    ['belongs to an account that keeps no audio', {}, { retentionDays: 0 }],
+  ])('CleanUp erases audio that %s, and its upload', async (_what, deleted, circumstances) => {
+    const { left, ended } = await cleanedUp({ uploadId: 'up_1', ...deleted }, circumstances);
+    expect([left, ended]).toEqual([['uploads/up_2/a'], ['terminate up_1', 'erased up_1']]);
+  });
+
+  it('CleanUp keeps an upload that another transcription in progress uses', async () => {
+    const { left, ended } = await cleanedUp({ uploadId: 'up_1' }, { retentionDays: 0, uploadInUse: true });
+    expect([left, ended]).toEqual([['uploads/up_1/a', 'uploads/up_2/a'], []]);
+  });
+
   it('CleanUp keeps an upload whose transcription was never accepted', async () => {
-    const { left, ended } = await cleanedUp(null, true);
+    const { left, ended } = await cleanedUp(null, { eraseOriginal: true });
     expect([left, ended]).toEqual([['uploads/up_1/a', 'uploads/up_2/a'], []]);
   });
 });

@@ -1,6 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { keptAudio, objectKeys } from '@aether/language';
+import { accountSettings, isTerminal } from '@aether/domain';
+import { keptAudio, objectKeys, type TranscriptionRecord } from '@aether/language';
 import {
+  AccountRepository,
+  eraseAudio,
   eraseUpload,
   OBJECT_STORE,
   PROGRESS_LOG,
@@ -15,7 +18,7 @@ type Activity = PipelineActivities['cleanUp'];
 
 /**
  * The last step of every transcription, when nothing writes any more. Erases the intermediate objects, everything that was deleted during the
- * run, and all objects of a transcription whose record was rolled back. If the original must be erased, the upload that it was copied from is
+ * run, the audio of an account that keeps none, and all objects of a transcription whose record was rolled back. If the original must be erased, the upload that it was copied from is
  * erased too, and only the redacted audio of a completed transcription stays.
  */
 @Injectable()
@@ -23,6 +26,7 @@ export class CleanUp {
   constructor(
     private readonly transcriptions: TranscriptionRepository,
     private readonly uploads: UploadRepository,
+    private readonly accounts: AccountRepository,
     @Inject(OBJECT_STORE) private readonly objects: ObjectStore,
     @Inject(PROGRESS_LOG) private readonly progressLog: ProgressLog,
   ) {}
@@ -34,8 +38,20 @@ export class CleanUp {
     if (eraseOriginal && record?.uploadId !== undefined) await this.endUpload(record.uploadId);
     const keepsRedacted = record?.audioKind === 'redacted' && keptAudio(record) !== null;
     if (eraseOriginal && !keepsRedacted) await this.objects.deletePrefix(objectKeys.prefix(id));
-    if (record?.audioDeletedAt !== undefined) await this.objects.delete(record.audioKey);
+    if (record?.audioDeletedAt !== undefined || (await this.keepsNoAudio(record))) await this.eraseAudio(id);
     if (record === null || record.deletedAt !== undefined) await this.erase(id);
+  }
+
+  private eraseAudio(id: string): Promise<void> {
+    const { transcriptions, uploads, objects } = this;
+    return eraseAudio({ transcriptions, uploads, objects }, id);
+  }
+
+  /** Whether the account's retention period is zero days. */
+  private async keepsNoAudio(record: TranscriptionRecord | null): Promise<boolean> {
+    if (record === null || !isTerminal(record.status)) return false;
+    const account = await this.accounts.findById(record.accountId);
+    return account !== null && accountSettings(account).audioRetentionDays === 0;
   }
 
   private async endUpload(id: string): Promise<void> {

@@ -7,10 +7,14 @@ import { directLink, isDrive } from './direct-link';
 /** The specification's limit for `audio_url`: 1 GB. */
 const MAX_BYTES = 2 ** 30;
 const MAX_REDIRECTS = 5;
-const TOTAL_MS = 100 * 60_000;
+/** Limit of the whole download with its resumptions: 1 GB at 2.4 Mbit/s. */
+const TOTAL_MS = 60 * 60_000;
+/** Least throughput while the download waits for the server, in every `PACE_WINDOW_MS` of waiting. The silence limit of `OutboundHttp` is shorter. */
+const MIN_BYTES_PER_S = 32 * 1024;
+const PACE_WINDOW_MS = 60_000;
 /** Maximum number of times that a broken download is resumed. */
 const MAX_RESUMES = 5;
-const MAX_PAGE_BYTES = 2 ** 20;
+const MAX_PAGE_BYTES = 2 ** 16;
 
 /** Statuses besides 5xx for which a retry may help. */
 const RETRYABLE = [408, 425, 429];
@@ -20,12 +24,20 @@ const failed = (retryable: boolean): AppError => new AppError('audio_url_failed'
 /**
  * Downloads the audio at a URL, including sharing links of Google Drive and Dropbox. The stream resumes after a broken connection if the server
  * can confirm that the file is unchanged. Opening and reading fail with `OutboundError`, `audio_url_failed` (its `retryable` says whether a retry
- * may help), or the signal's reason.
+ * may help), or the signal's reason. A server that sends less than `MIN_BYTES_PER_S` fails with `timed_out`, as does the whole download after an hour.
  */
-export async function downloadAudio(http: OutboundHttp, address: string, signal: AbortSignal): Promise<Readable> {
+export async function downloadAudio(
+  http: OutboundHttp,
+  address: string,
+  abort: AbortSignal,
+  { paceWindowMs = PACE_WINDOW_MS }: { readonly paceWindowMs?: number } = {},
+): Promise<Readable> {
+  const deadline = new AbortController();
+  setTimeout(() => deadline.abort(new OutboundError('timed_out')), TOTAL_MS).unref();
+  const signal = AbortSignal.any([abort, deadline.signal]);
   const response = await get(http, directLink(address), { signal });
   const audio = isPage(response) ? await behindPage(http, response, signal) : response;
-  return Readable.from(resuming(http, audio, signal), { objectMode: false });
+  return Readable.from(resuming(http, audio, { signal, pace: new Pace(paceWindowMs) }), { objectMode: false });
 }
 
 interface GetOptions {
@@ -74,17 +86,20 @@ async function textOf({ body }: OutboundResponse): Promise<string> {
 async function* resuming(
   http: OutboundHttp,
   response: OutboundResponse,
-  signal: AbortSignal,
+  { signal, pace }: { readonly signal: AbortSignal; readonly pace: Pace },
 ): AsyncGenerator<Buffer, void, undefined> {
   const validator = validatorOf(response);
   let received = 0;
   let { body } = response;
   for (let resumes = 0; ; resumes += 1) {
     try {
+      pace.wait();
       for await (const chunk of body as AsyncIterable<Buffer>) {
+        pace.receive(chunk.length);
         received += chunk.length;
         if (received > MAX_BYTES) throw new OutboundError('too_large');
         yield chunk;
+        pace.wait();
       }
       return;
     } catch (error) {
@@ -92,6 +107,28 @@ async function* resuming(
       if (!brokenOff || validator === null || received === 0 || resumes === MAX_RESUMES) throw error;
     }
     body = await rest(http, response.url.href, { received, validator, signal });
+  }
+}
+
+/** Checks that a server sends enough in the time that the download waits for it. Time that the reader takes does not count. */
+class Pace {
+  private bytes = 0;
+  private waitedMs = 0;
+  private since = 0;
+
+  constructor(private readonly windowMs: number) {}
+
+  wait(): void {
+    this.since = performance.now();
+  }
+
+  /** @throws OutboundError */
+  receive(bytes: number): void {
+    this.bytes += bytes;
+    this.waitedMs += performance.now() - this.since;
+    if (this.waitedMs < this.windowMs) return;
+    if (this.bytes / this.waitedMs < MIN_BYTES_PER_S / 1000) throw new OutboundError('timed_out');
+    [this.bytes, this.waitedMs] = [0, 0];
   }
 }
 

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { isId, uploadKeys } from '@aether/domain';
 import { erasesOriginal, hasStaleObjects, objectKeys } from '@aether/language';
 import {
+  Deployment,
   OBJECT_STORE,
   TranscriptionRepository,
   UploadRepository,
@@ -12,6 +13,7 @@ import type { ReconcileActivities } from '@aether/temporal/contracts';
 import { heartbeating } from '@aether/temporal/worker';
 import { CleanUp } from '../activities/clean-up.activity';
 import { CONFIG } from '../tokens';
+import { BucketMarks } from './bucket-marks';
 import { ReconciliationLog } from './reconciliation-log';
 import { inBatches } from './in-batches';
 import { storedFolders, type StoredFolder } from './stored-folders';
@@ -19,6 +21,15 @@ import { storedFolders, type StoredFolder } from './stored-folders';
 type Activity = ReconcileActivities['eraseOwnerlessObjects'];
 
 const BATCH = 200;
+
+/** More objects without a record than this, and than a tenth of all, suggest that the database is the wrong one. */
+const FEW = 10;
+
+/** Folders of one kind, and the ids of those without a record. */
+interface Orphans {
+  readonly folders: number;
+  readonly ids: readonly string[];
+}
 
 /** Younger objects are left alone, because their writer may be about to write more of them, or the record. */
 interface Limits {
@@ -29,8 +40,9 @@ interface Limits {
 }
 
 /**
- * Erases orphaned objects: those of missing or deleted transcriptions, those that the end of a transcription should have erased, and those of
- * ended or unrecorded uploads. Leaves objects alone whose names do not come from this service.
+ * Erases orphaned parts of transcripts, and orphaned objects: those of missing or deleted transcriptions, those that the end of a transcription should have erased, and those of
+ * ended or unrecorded uploads. Leaves objects alone whose names do not come from this service. Objects without a record are erased only if no other
+ * database uses the bucket and they are few, because a wrong or empty database has no records either.
  */
 @Injectable()
 export class EraseOrphanedObjects {
@@ -39,57 +51,119 @@ export class EraseOrphanedObjects {
     private readonly uploads: UploadRepository,
     private readonly cleanUp: CleanUp,
     private readonly log: ReconciliationLog,
+    private readonly deployment: Deployment,
+    private readonly marks: BucketMarks,
     @Inject(OBJECT_STORE) private readonly objects: ObjectStore,
     @Inject(CONFIG) private readonly config: AppConfig,
   ) {}
 
   execute(): ReturnType<Activity> {
     const { graceS, orphanGraceS } = this.config.reconcile;
-    const ago = (seconds: number): Date => new Date(Date.now() - seconds * 1000);
-    const limits = { ended: ago(graceS), orphaned: ago(orphanGraceS) };
     return heartbeating(async ({ signal }) => {
-      const ofTranscriptions = await this.sweepTranscriptions(limits, signal);
-      return { erased: ofTranscriptions + (await this.sweepUploads(limits, signal)) };
+      const now = await this.deployment.now();
+      const ago = (seconds: number): Date => new Date(now.getTime() - seconds * 1000);
+      const limits = { ended: ago(graceS), orphaned: ago(orphanGraceS) };
+      const parts = await this.transcriptions.eraseOrphanedParts(limits.orphaned);
+      for (const transcriptionId of parts) this.log.note('objects-erased', { transcriptionId });
+      const others = await this.marks.others();
+      const transcriptions = await this.sweepTranscriptions(limits, signal);
+      const uploads = await this.sweepUploads(limits, signal);
+      const orphans = transcriptions.orphans.ids.length + uploads.orphans.ids.length;
+      const folders = transcriptions.orphans.folders + uploads.orphans.folders;
+      const refused = orphans > 0 && this.refusal({ orphans, folders, others });
+      if (!refused) await this.eraseOrphans(transcriptions.orphans.ids, uploads.orphans.ids, signal);
+      return { erased: parts.length + transcriptions.erased + uploads.erased + (refused ? 0 : orphans) };
     });
   }
 
-  private async sweepTranscriptions(limits: Limits, signal: AbortSignal): Promise<number> {
+  private refusal({
+    others,
+    ...counts
+  }: {
+    readonly orphans: number;
+    readonly folders: number;
+    readonly others: readonly string[];
+  }): boolean {
+    if (others.length > 0) this.log.noteRefusal('bucket_shared', { ...counts, deployments: others });
+    else if (counts.orphans > Math.max(FEW, counts.folders / 10)) this.log.noteRefusal('too_many', counts);
+    else return false;
+    return true;
+  }
+
+  private async eraseOrphans(
+    transcriptionIds: readonly string[],
+    uploadIds: readonly string[],
+    signal: AbortSignal,
+  ): Promise<void> {
+    for (const transcriptionId of transcriptionIds) {
+      signal.throwIfAborted();
+      await this.cleanUp.execute({ transcriptionId, eraseOriginal: false });
+      this.log.note('objects-erased', { transcriptionId });
+    }
+    for (const uploadId of uploadIds) {
+      signal.throwIfAborted();
+      await this.eraseUpload(uploadId);
+    }
+  }
+
+  private async eraseUpload(uploadId: string): Promise<void> {
+    await this.objects.deletePrefix(uploadKeys.prefix(uploadId));
+    this.log.note('objects-erased', { uploadId });
+  }
+
+  private async sweepTranscriptions(limits: Limits, signal: AbortSignal): Promise<Swept> {
+    const orphans = { folders: 0, ids: [] as string[] };
     let erased = 0;
     for await (const folders of inBatches(storedFolders(this.objects, objectKeys.all), BATCH)) {
       signal.throwIfAborted();
       const known = folders.filter(({ id }) => isId('transcription', id));
+      orphans.folders += known.length;
       const records = byId(await this.transcriptions.findByIds(known.map(({ id }) => id)));
       for (const folder of known) {
         const record = records.get(folder.id) ?? null;
         if (!isOver(folder, record?.deletedAt ?? record?.completedAt, limits)) continue;
         if (!hasStaleObjects(record, folder.keys)) continue;
-        const eraseOriginal = record !== null && erasesOriginal(record.options);
-        await this.cleanUp.execute({ transcriptionId: folder.id, eraseOriginal });
+        if (record === null) {
+          orphans.ids.push(folder.id);
+          continue;
+        }
+        await this.cleanUp.execute({ transcriptionId: folder.id, eraseOriginal: erasesOriginal(record.options) });
         this.log.note('objects-erased', { transcriptionId: folder.id });
         erased += 1;
       }
     }
-    return erased;
+    return { erased, orphans };
   }
 
-  private async sweepUploads(limits: Limits, signal: AbortSignal): Promise<number> {
+  private async sweepUploads(limits: Limits, signal: AbortSignal): Promise<Swept> {
+    const orphans = { folders: 0, ids: [] as string[] };
     let erased = 0;
     for await (const folders of inBatches(storedFolders(this.objects, uploadKeys.all), BATCH)) {
       signal.throwIfAborted();
       const known = folders.filter(({ id }) => isId('upload', id));
+      orphans.folders += known.length;
       const records = byId(await this.uploads.findByIds(known.map(({ id }) => id)));
       for (const folder of known) {
         const record = records.get(folder.id) ?? null;
         // The upload sweep erases expired uploads that are still recorded.
         if (record !== null && record.erasedAt === undefined) continue;
         if (!isOver(folder, record?.erasedAt, limits)) continue;
-        await this.objects.deletePrefix(uploadKeys.prefix(folder.id));
-        this.log.note('objects-erased', { uploadId: folder.id });
+        if (record === null) {
+          orphans.ids.push(folder.id);
+          continue;
+        }
+        await this.eraseUpload(folder.id);
         erased += 1;
       }
     }
-    return erased;
+    return { erased, orphans };
   }
+}
+
+interface Swept {
+  /** Folders of ended records whose objects were erased. */
+  readonly erased: number;
+  readonly orphans: Orphans;
 }
 
 /** `since`: when the record ended; undefined without a record, null while it is open. */

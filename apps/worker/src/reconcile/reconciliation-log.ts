@@ -16,6 +16,12 @@ export class ReconciliationLog {
     noteRepairs(this, repair, [subject]);
   }
 
+  /** Orphaned objects were not erased, because they may belong to another deployment. */
+  noteRefusal(reason: 'bucket_shared' | 'too_many', details: Readonly<Record<string, unknown>>): void {
+    this.logger.error({ event: 'sweep-refused', reason, ...details }, 'did not erase objects without a record');
+    this.metrics.count('aether_healing_failures_total', {});
+  }
+
   /** Logs only the name of the error, because its message may hold anything. */
   noteFailure(subject: Subject, error: unknown): void {
     const name = error instanceof Error ? error.name : typeof error;

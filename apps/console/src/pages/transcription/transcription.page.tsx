@@ -78,7 +78,12 @@ function Body({ transcription, progress, segments }: BodyProps) {
     case 'canceled':
       return (
         <div className="stack">
-          <Alert kind="info">Você cancelou esta transcrição. Nada foi cobrado.</Alert>
+          <Alert kind="info">
+            Você cancelou esta transcrição.{' '}
+            {transcription.billing === null
+              ? 'Nada foi cobrado.'
+              : `Foi cobrado o que já tinha aparecido na tela: ${formatMoney(transcription.billing.cost_brl)}.`}
+          </Alert>
           <RemoveButtons transcription={transcription} />
         </div>
       );

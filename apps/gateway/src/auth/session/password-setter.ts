@@ -1,19 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { User } from '@aether/domain';
-import { EmailLinkRepository, UserRepository, SessionRepository, type PasswordAct } from '@aether/platform';
+import { UserRepository, type PasswordAct } from '@aether/platform';
 import { EmailComposer } from '../../platform/mail/email-composer';
 import { EmailQueue } from '../../platform/mail/email-queue';
 
-/**
- * Changes a user's password and e-mails the user about it. It ends all sessions and revokes all links, because anyone who knew the old
- * password may hold some.
- */
+/** Changes a user's password, which ends all sessions, and e-mails the user about it. */
 @Injectable()
 export class PasswordSetter {
   constructor(
     private readonly users: UserRepository,
-    private readonly sessions: SessionRepository,
-    private readonly links: EmailLinkRepository,
     private readonly composer: EmailComposer,
     private readonly emailQueue: EmailQueue,
   ) {}
@@ -23,8 +18,6 @@ export class PasswordSetter {
     const notice = this.composer.passwordChanged(email);
     const changed = await this.users.setPassword(id, passwordHash, { ...act, notice });
     if (changed === null) return null;
-    await this.sessions.endAll(id);
-    await this.links.revokeAll(email);
     this.emailQueue.start(changed.noticeId);
     return changed.user;
   }

@@ -29,7 +29,8 @@ export class RequestLimitGuard implements CanActivate {
     const { caller } = contextOf(request);
     if (caller === null) return true;
     const uncounted =
-      this.reflector.get<boolean>(UNCOUNTED, execution.getHandler()) || (await this.isFinishedRetry(request));
+      this.reflector.get<boolean>(UNCOUNTED, execution.getHandler()) ||
+      ((await this.isFinishedRetry(request)) && (await this.limiter.admitRepeat(caller)));
     if (uncounted)
       setQuotaHeaders(response, { ...(await this.limiter.currentQuota(caller)), windowS: this.limiter.windowS });
     else await this.count(caller, response);

@@ -15,6 +15,9 @@ interface PendingRequest {
   readonly fail: (error: unknown) => void;
 }
 
+/** Repetitions of finished requests in a window that do not count as requests; the others do. */
+const REPEATS = 60;
+
 /**
  * Enforces each account's request limit across all gateways. Requests of one account that arrive during a database query are batched into the
  * next one, so a burst costs a few round trips instead of a queue of writes on one document.
@@ -43,6 +46,11 @@ export class RequestLimiter {
       this.waiting.set(caller.accountId, []);
       void this.query(caller.accountId, [pending]);
     });
+  }
+
+  /** Counts the repetition of a finished request, if the account has not yet made `REPEATS` in this window. */
+  async admitRepeat({ accountId }: Caller): Promise<boolean> {
+    return (await this.windows.admit(`${accountId}/repeats`, this.admission(1, REPEATS))).admitted === 1;
   }
 
   /** The account's current quota, without counting a request. */

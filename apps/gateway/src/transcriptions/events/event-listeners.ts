@@ -1,19 +1,41 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Response } from 'express';
+import { TIER_LIMITS } from '@aether/domain';
 import { METRICS, type Metrics } from '@aether/platform';
+import { ApiError } from '../../platform/http/api-error';
+import type { Caller } from '../../platform/http/request-context';
 
-/** A gauge of this gateway's open event streams. */
+/** Streams end with their transcription, or when their caller closes one. */
+const RETRY_AFTER_S = 10;
+
+/** The open event streams of this gateway: a gauge, and a limit for each account, because each stream costs a subscription and regular reads. */
 @Injectable()
 export class EventListeners {
-  private listening = 0;
+  private readonly byAccount = new Map<string, number>();
 
   constructor(@Inject(METRICS) metrics: Metrics) {
-    metrics.gauge('aether_event_listeners', async () => [{ labels: {}, value: this.listening }]);
+    const open = (): number => [...this.byAccount.values()].reduce((sum, streams) => sum + streams, 0);
+    metrics.gauge('aether_event_listeners', async () => [{ labels: {}, value: open() }]);
   }
 
-  /** Counts a stream until its connection closes. */
-  add(response: Response): void {
-    this.listening += 1;
-    response.once('close', () => (this.listening -= 1));
+  /** Counts a stream until its connection closes. Throws `concurrency_limited` when the account has as many as its tier allows. */
+  add({ accountId, tier }: Caller, response: Response): void {
+    const limit = TIER_LIMITS[tier].eventStreams;
+    if (this.of(accountId) >= limit) {
+      const message = `Esta conta já acompanha ${limit} transcrições por eventos ao mesmo tempo: feche um dos fluxos e tente de novo.`;
+      throw new ApiError('concurrency_limited', { message, retryAfterS: RETRY_AFTER_S });
+    }
+    this.byAccount.set(accountId, this.of(accountId) + 1);
+    response.once('close', () => this.remove(accountId));
+  }
+
+  private of(accountId: string): number {
+    return this.byAccount.get(accountId) ?? 0;
+  }
+
+  private remove(accountId: string): void {
+    const left = this.of(accountId) - 1;
+    if (left > 0) this.byAccount.set(accountId, left);
+    else this.byAccount.delete(accountId);
   }
 }

@@ -3,7 +3,7 @@ import type { Request, Response } from 'express';
 import { StreamReauthorizer } from '../../auth/stream-reauthorizer';
 import { clientDisconnectSignal } from '../../platform/http/client-disconnect';
 import { Draining } from '../../platform/http/draining';
-import { accountOf } from '../../platform/http/request-context';
+import { accountOf, callerOf } from '../../platform/http/request-context';
 import { Uncounted } from '../../platform/rate-limit/request-limit.guard';
 import { OwnedTranscriptions } from '../owned-transcriptions';
 import { parseNoQuery } from '../../platform/http/parse-query';
@@ -38,8 +38,8 @@ export class EventsController {
     const command = { record, after, signal };
     // In Server-Sent Events, 204 stops the client from reconnecting.
     if (await this.follow.isOver(command)) return void response.status(204).end();
+    this.listeners.add(callerOf(request), response);
     const stream = new EventStream(response);
-    this.listeners.add(response);
     if (request.method !== 'HEAD') {
       for await (const event of this.follow.execute(command)) await stream.send(event);
     }

@@ -4,8 +4,12 @@ import { presentFailure } from '../present-failure';
 import { presentProgress } from '../present-transcription';
 import type { TranscriptionEvent } from './transcription-event';
 
-/** An event of the log; null for `ended`, which is presented from the record. */
-export function presentEvent(sequence: number, { change, state }: ProgressEvent): TranscriptionEvent | null {
+/** An event of the log; null for `ended`, which is presented from the record. Without `withText` its segments are left out. */
+export function presentEvent(
+  sequence: number,
+  { change, state }: ProgressEvent,
+  { withText }: { readonly withText: boolean },
+): TranscriptionEvent | null {
   const id = String(sequence);
   const progress = presentProgress(state);
   switch (change.kind) {
@@ -14,7 +18,7 @@ export function presentEvent(sequence: number, { change, state }: ProgressEvent)
     case 'window':
     case 'redacted':
       // The window has no speech, or its text is withheld until it is redacted.
-      if (change.segments.length === 0) return { id, name: 'progress', data: progress };
+      if (!withText || change.segments.length === 0) return { id, name: 'progress', data: progress };
       return { id, name: 'segments', data: { segments: change.segments, progress } };
     case 'ended':
       return null;

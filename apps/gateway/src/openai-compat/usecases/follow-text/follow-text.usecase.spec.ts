@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream';
+import { setTimeout } from 'node:timers/promises';
 import { objectKeys, type TranscriptionRecord, type WindowHypothesis } from '@aether/language';
-import { createLogger, putJson } from '@aether/platform';
+import { createLogger, putJson, type SentAudio, type TranscriptionRepository } from '@aether/platform';
 import { InMemoryObjectStore, InMemoryProgressLog } from '../../../../../../libs/platform/testing';
 import { FollowText } from './follow-text.usecase';
 
@@ -54,7 +55,15 @@ function setUp(record = recordWith()) {
   const objects = new InMemoryObjectStore();
   const logged: string[] = [];
   const sink = new Writable({ write: (line, _encoding, done) => (logged.push(String(line)), done()) });
-  const follow = new FollowText(log, objects, createLogger({ process: 'test', level: 'info' }, sink));
+  const sent: SentAudio[] = [];
+  const ended = { now: false };
+  const maySend = async (_id: string, audio: SentAudio): Promise<boolean> => {
+    if (!ended.now) sent.push({ ...audio });
+    return !ended.now;
+  };
+  const transcriptions = { maySend } as Pick<TranscriptionRepository, 'maySend'> as TranscriptionRepository;
+  const logger = createLogger({ process: 'test', level: 'info' }, sink);
+  const follow = new FollowText(log, objects, logger, transcriptions);
   const over = new AbortController();
   const texts: string[] = [];
   const following = (async () => {
@@ -64,6 +73,8 @@ function setUp(record = recordWith()) {
     log.append(ID, { kind: 'window', piece, window, pieceAudioS: window * 30 + 30, totalAudioS: 600, segments: [] });
   return {
     texts,
+    sent,
+    ended,
     logged,
     following,
     over,
@@ -86,6 +97,18 @@ describe('FollowText', () => {
     await end();
     await following;
     expect(texts).toEqual([`Bom dia. ${MORE}`, ` O meu CPF é 529.982.247-25. ${MORE}`]);
+  });
+
+  it('records the audio of each text before yielding it, and yields none after a cancellation', async () => {
+    const { window, end, following, texts, sent, ended } = setUp();
+    await window(0, windowOf(0, `Um começo. ${MORE}`));
+    while (texts.length === 0) await setTimeout(1);
+    expect(sent).toEqual([{ piece0: 30 }]);
+    ended.now = true;
+    await window(0, windowOf(1, `O meio da conversa. ${MORE}`));
+    await end();
+    await following;
+    expect([texts, sent]).toEqual([['Um começo.'], [{ piece0: 30 }]]);
   });
 
   it('yields pieces in recording order, whichever is decoded first', async () => {

@@ -14,6 +14,8 @@ import {
   type Logger,
   type ObjectStore,
   type ProgressLog,
+  type SentAudio,
+  TranscriptionRepository,
 } from '@aether/platform';
 import { LOGGER } from '../../../platform/tokens';
 import { WindowReader } from '../../window-reader';
@@ -34,6 +36,7 @@ export class FollowText {
     @Inject(PROGRESS_LOG) private readonly progressLog: ProgressLog,
     @Inject(OBJECT_STORE) private readonly objects: ObjectStore,
     @Inject(LOGGER) private readonly logger: Logger,
+    private readonly transcriptions: TranscriptionRepository,
   ) {}
 
   /** Ends with the transcription at the latest. Never rejects, because the result has the whole text in any case. */
@@ -55,19 +58,38 @@ export class FollowText {
   private async *follow(id: string, signal: AbortSignal): AsyncGenerator<string, void, undefined> {
     const windows = new WindowReader(this.objects, id);
     const text = new StablePartialText();
+    const audio = new ReadAudio();
     /** The windows so far while they are detected as another language, so that the transcription may still be rejected; null afterwards. */
     let foreign: WindowHypothesis[] | null = [];
     let held = '';
     for await (const { event } of this.progressLog.read(id, { signal })) {
-      for await (const window of windows.readNew(event.state.pieces)) {
+      for await (const { piece, window } of windows.readNew(event.state.pieces)) {
         if (signal.aborted) return;
+        audio.add(piece, window);
         held += text.append(window.segments.flatMap(segmentWords));
         foreign?.push(window);
         if (held === '' || (foreign !== null && spokenLanguage(foreign) === 'foreign')) continue;
         foreign = null;
+        if (!(await this.transcriptions.maySend(id, audio.seconds))) return;
         yield held;
         held = '';
       }
     }
+  }
+}
+
+/** The audio of the windows read so far, in seconds from the first window of each piece. */
+class ReadAudio {
+  private readonly starts = new Map<number, number>();
+  private readonly read: Record<string, number> = {};
+
+  get seconds(): SentAudio {
+    return this.read;
+  }
+
+  add(piece: number, { startS, endS }: WindowHypothesis): void {
+    const from = this.starts.get(piece) ?? startS;
+    this.starts.set(piece, from);
+    this.read[`piece${piece}`] = endS - from;
   }
 }

@@ -116,23 +116,28 @@ class FormParser {
     return new Promise((resolve, reject) => {
       const fail = (error: Error): void => void this.end(error, reject);
       this.form
-        .on('file', (name, file) => this.onFile(name, file, fail))
+        .on('file', (name, file) => this.guarded(() => this.onFile(name, file, fail), fail))
         .on('field', (name, value, _nameCut, valueCut) => {
           if (valueCut) fail(tooLong(String(name)));
-          else this.onField(String(name), String(value), fail);
+          else this.guarded(() => this.onField(String(name), String(value), fail), fail);
         })
         .on('partsLimit', () => fail(tooManyParts()))
         .on('error', (error) => fail(malformed(error)))
-        .on('finish', () => void this.onFinish(resolve, fail));
+        .on('finish', () => void this.onFinish(resolve, fail).catch(fail));
       this.body.on('error', fail).pipe(this.form);
     });
   }
 
   private onField(name: string, value: string, fail: (error: Error) => void): void {
     if (this.settled) return;
+    this.parts.rules.fields.take(name, value);
+    if (this.file !== null && this.reference !== null) fail(ambiguousAudio(AUDIO_FIELD));
+  }
+
+  /** An exception of a listener would end the process. */
+  private guarded(listener: () => void, fail: (error: Error) => void): void {
     try {
-      this.parts.rules.fields.take(name, value);
-      if (this.file !== null && this.reference !== null) fail(ambiguousAudio(AUDIO_FIELD));
+      listener();
     } catch (error) {
       fail(error instanceof Error ? error : malformed(error));
     }

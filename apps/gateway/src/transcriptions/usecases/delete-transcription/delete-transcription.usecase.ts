@@ -2,9 +2,11 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Actor } from '@aether/domain';
 import { objectKeys, type TranscriptionRecord } from '@aether/language';
 import {
+  eraseSourceUpload,
   OBJECT_STORE,
   PROGRESS_LOG,
   TranscriptionRepository,
+  UploadRepository,
   type ObjectStore,
   type ProgressLog,
 } from '@aether/platform';
@@ -20,7 +22,7 @@ interface DeleteTranscriptionCommand {
 const CANCEL_WAIT_MS = 15_000;
 
 /**
- * Erases a transcription: its transcript, objects, events and deliveries. It first writes a tombstone, which hides the transcription, and then
+ * Erases a transcription: its transcript, objects, events and deliveries, and the upload that it was made from. It first writes a tombstone, which hides the transcription, and then
  * cancels a running workflow, which erases at its end what it wrote in the meantime. Deleting again completes an interrupted deletion.
  */
 @Injectable()
@@ -28,15 +30,18 @@ export class DeleteTranscription {
   constructor(
     private readonly transcriptions: TranscriptionRepository,
     private readonly workflows: TranscriptionWorkflows,
+    private readonly uploads: UploadRepository,
     @Inject(OBJECT_STORE) private readonly objects: ObjectStore,
     @Inject(PROGRESS_LOG) private readonly progressLog: ProgressLog,
   ) {}
 
-  async execute({ record: { id, eventId }, by }: DeleteTranscriptionCommand): Promise<void> {
+  async execute({ record: { id, eventId, uploadId }, by }: DeleteTranscriptionCommand): Promise<void> {
     await this.transcriptions.markDeleted(id, by);
     if (await this.workflows.cancel(id)) await this.workflows.ended(id, CANCEL_WAIT_MS);
     if (eventId !== undefined) await this.workflows.endDelivery(eventId);
     await this.objects.deletePrefix(objectKeys.prefix(id));
+    const { transcriptions, uploads, objects } = this;
+    await eraseSourceUpload({ ...(uploadId !== undefined && { uploadId }) }, { transcriptions, uploads, objects });
     await this.progressLog.purge(id);
   }
 }

@@ -1,5 +1,5 @@
 import type { Segment, TranscriptionRecord } from '@aether/language';
-import type { TranscriptionRepository } from '@aether/platform';
+import type { SentAudio, TranscriptionRepository } from '@aether/platform';
 import { InMemoryProgressLog } from '../../../../../../../libs/platform/testing';
 import { TranscriptionSignals } from '../../../transcription-signals';
 import type { Position } from '../../last-event-id';
@@ -28,9 +28,14 @@ function setUp() {
   };
   const log = new InMemoryProgressLog();
   const signals = new TranscriptionSignals();
-  const transcriptions = { findById: async () => record, require: async () => record } as Pick<
+  const sent: SentAudio[] = [];
+  const maySend = async (_id: string, audio: SentAudio): Promise<boolean> => {
+    if (record.status === 'processing') sent.push(audio);
+    return record.status === 'processing' || record.status === 'completed';
+  };
+  const transcriptions = { findById: async () => record, require: async () => record, maySend } as Pick<
     TranscriptionRepository,
-    'findById' | 'require'
+    'findById' | 'require' | 'maySend'
   > as TranscriptionRepository;
   const follow = new FollowTranscription(transcriptions, log, signals);
   const controller = new AbortController();
@@ -38,7 +43,8 @@ function setUp() {
     log,
     follow,
     controller,
-    end: (status: 'completed' | 'failed' = 'completed'): void => {
+    sent,
+    end: (status: 'completed' | 'failed' | 'canceled' = 'completed'): void => {
       record = { ...record, status, completedAt: new Date(1) };
       signals.notify(ID);
     },
@@ -66,6 +72,32 @@ function setUp() {
 const names = (events: readonly TranscriptionEvent[]): string[] => events.map(({ name }) => name);
 
 describe('FollowTranscription', () => {
+  it('records audio before it sends its text, and sends no text after a cancellation', async () => {
+    const { log, window, run, end, sent } = setUp();
+    await window(0);
+    await log.append(ID, { kind: 'window', piece: 0, window: 1, pieceAudioS: 20, totalAudioS: 60, segments: [] });
+    await window(2);
+    const recordedBy: SentAudio[][] = [];
+    const events = await run(null, async ({ name, id }) => {
+      if (name === 'segments') recordedBy.push([...sent]);
+      if (id !== '1') return;
+      end('canceled');
+      await log.append(ID, { kind: 'ended', status: 'canceled' });
+    });
+    expect(names(events)).toEqual(['segments', 'progress', 'progress', 'canceled']);
+    expect(JSON.stringify(events)).not.toContain('fala 2');
+    expect(recordedBy).toEqual([[{ piece0: 10 }]]);
+    expect(sent).toEqual([{ piece0: 10 }]);
+  });
+
+  it('records where a redacted transcript was sent up to', async () => {
+    const { log, run, end, sent } = setUp();
+    await log.append(ID, { kind: 'redacted', part: 0, segments: [segment(0), segment(7)] });
+    await log.append(ID, { kind: 'ended', status: 'completed' });
+    await run(null, async ({ name }) => void (name === 'segments' && end()));
+    expect(sent).toEqual([{ redacted: 8 }]);
+  });
+
   it('replays past events, follows new ones, and ends with the terminal event', async () => {
     const { log, window, run, end } = setUp();
     await log.append(ID, { kind: 'stage', stage: 'transcribing' });

@@ -1,7 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { isTerminal } from '@aether/domain';
-import type { TranscriptionRecord } from '@aether/language';
-import { PROGRESS_LOG, TranscriptionRepository, type ProgressEntry, type ProgressLog } from '@aether/platform';
+import type { ProgressChange, TranscriptionRecord } from '@aether/language';
+import {
+  PROGRESS_LOG,
+  TranscriptionRepository,
+  type ProgressEntry,
+  type ProgressLog,
+  type SentAudio,
+} from '@aether/platform';
 import { TranscriptionSignals } from '../../../transcription-signals';
 import type { Position } from '../../last-event-id';
 import { presentEnd, presentEvent } from '../../present-event';
@@ -44,7 +50,8 @@ export class FollowTranscription {
     try {
       const position = typeof after === 'number' ? { afterSequence: after } : {};
       for await (const { sequence, event } of this.progressLog.read(record.id, { ...position, signal: stopped })) {
-        const presented = presentEvent(sequence, event);
+        const maySend = await this.maySend(record, event.change);
+        const presented = presentEvent(sequence, event, { withText: maySend });
         yield presented ?? presentEnd(String(sequence), await this.transcriptions.require(record.id));
         if (presented === null) return;
         watch.passed(sequence);
@@ -53,6 +60,11 @@ export class FollowTranscription {
       watch.stop();
     }
     if (!signal.aborted) yield presentEnd(END_ID, await this.transcriptions.require(record.id));
+  }
+
+  private async maySend({ id, status }: TranscriptionRecord, change: ProgressChange): Promise<boolean> {
+    const audio = audioOf(change);
+    return audio === null || status === 'completed' || this.transcriptions.maySend(id, audio);
   }
 
   /** Detects an end that the log does not contain: it was purged, has expired, or its last event was never written. */
@@ -79,6 +91,14 @@ export class FollowTranscription {
     if (record !== null && !isTerminal(record.status)) return undefined;
     return { entry: await this.progressLog.last(id) };
   }
+}
+
+/** The audio whose text a change carries; null if it carries none. */
+function audioOf(change: ProgressChange): SentAudio | null {
+  if (change.kind !== 'window' && change.kind !== 'redacted') return null;
+  const last = change.segments.at(-1);
+  if (last === undefined) return null;
+  return change.kind === 'window' ? { [`piece${change.piece}`]: change.pieceAudioS } : { redacted: last.end_s };
 }
 
 /** Aborts `exhausted` once the reader has passed the log's last entry. */

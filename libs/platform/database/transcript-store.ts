@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import type { FormattedTranscript } from '@aether/language';
+import type { ClientSession, Collection, Db } from 'mongodb';
+import { COLLECTIONS, type TranscriptDocument, type TranscriptPartDocument } from './documents';
+
+/**
+ * Longest list within one document. A word takes about 110 bytes of BSON, and MongoDB allows 16 MiB in a document, which four hours of two people
+ * on two channels exceed.
+ */
+const ITEMS_PER_PART = 20_000;
+
+interface LongList {
+  get(transcript: FormattedTranscript): readonly unknown[];
+  set(transcript: FormattedTranscript, items: readonly unknown[]): FormattedTranscript;
+}
+
+/** The lists that grow with the recording, by the names of their parts. */
+const LONG_LISTS = {
+  words: {
+    get: ({ words }) => words,
+    set: (transcript, words) => ({ ...transcript, words }) as FormattedTranscript,
+  },
+  literal: {
+    get: ({ literal }) => literal.words,
+    set: (transcript, words) => ({ ...transcript, literal: { ...transcript.literal, words } }) as FormattedTranscript,
+  },
+  segments: {
+    get: ({ segments }) => segments,
+    set: (transcript, segments) => ({ ...transcript, segments }) as FormattedTranscript,
+  },
+  decoding: {
+    get: ({ decoding = [] }) => decoding,
+    set: (transcript, decoding) => ({ ...transcript, decoding }) as FormattedTranscript,
+  },
+} as const satisfies Record<string, LongList>;
+
+type ListName = keyof typeof LONG_LISTS;
+
+const NAMES = Object.keys(LONG_LISTS) as readonly ListName[];
+
+/** A transcript whose parts are stored already. */
+export interface PreparedTranscript {
+  readonly head: Omit<TranscriptDocument, '_id'>;
+}
+
+/**
+ * Transcripts: one document each, and for longer lists further documents with parts of them. The parts are written before the transaction that stores
+ * the document, because MongoDB's cache limits the size of a transaction. Parts that no document names are orphaned.
+ */
+export class TranscriptStore {
+  private readonly transcripts: Collection<TranscriptDocument>;
+  private readonly parts: Collection<TranscriptPartDocument>;
+
+  constructor(
+    db: Db,
+    private readonly now: () => Date,
+  ) {
+    this.transcripts = db.collection(COLLECTIONS.transcripts);
+    this.parts = db.collection(COLLECTIONS.transcriptParts);
+  }
+
+  /** Stores the parts, under a new name each time, so that concurrent attempts do not share them. */
+  async prepare(id: string, transcript: FormattedTranscript): Promise<PreparedTranscript> {
+    const long = NAMES.filter((name) => LONG_LISTS[name].get(transcript).length > ITEMS_PER_PART);
+    if (long.length === 0) return { head: transcript };
+    const folder = `${id}/${randomUUID()}`;
+    const parts = long.flatMap((name) => partsOf(folder, name, LONG_LISTS[name].get(transcript)));
+    const createdAt = this.now();
+    for (const part of parts) await this.parts.insertOne({ ...part, createdAt });
+    const head = long.reduce((rest, name) => LONG_LISTS[name].set(rest, []), transcript);
+    return { head: { ...head, parts: { folder, count: parts.length } } };
+  }
+
+  async put(id: string, { head }: PreparedTranscript, session: ClientSession): Promise<void> {
+    await this.transcripts.replaceOne({ _id: id }, head, { upsert: true, session });
+  }
+
+  /** Deletes the parts of a transcript that was not put. */
+  async discard({ head: { parts } }: PreparedTranscript): Promise<void> {
+    if (parts !== undefined) await this.parts.deleteMany(below(parts.folder));
+  }
+
+  /** Null when there is none, or it is being deleted. */
+  async find(id: string): Promise<FormattedTranscript | null> {
+    const document = await this.transcripts.findOne({ _id: id });
+    if (document === null) return null;
+    const { _id, parts: stored, ...head } = document;
+    if (stored === undefined) return head;
+    const parts = await this.parts.find(below(stored.folder)).sort({ _id: 1 }).toArray();
+    if (parts.length !== stored.count) return null;
+    const listed = (name: ListName): unknown[] => parts.flatMap(({ list, items }) => (list === name ? items : []));
+    const names = NAMES.filter((name) => parts.some(({ list }) => list === name));
+    return names.reduce<FormattedTranscript>((rest, name) => LONG_LISTS[name].set(rest, listed(name)), head);
+  }
+
+  async delete(id: string, session: ClientSession): Promise<void> {
+    await this.transcripts.deleteOne({ _id: id }, { session });
+    await this.parts.deleteMany(below(id), { session });
+  }
+
+  /** Deletes orphaned parts that were stored before a time, and returns the ids of their transcriptions. */
+  async deleteOrphans(before: Date): Promise<readonly string[]> {
+    const old = this.parts.find({ createdAt: { $lt: before } }, { projection: { _id: 1 } });
+    const folders = new Set((await old.toArray()).map(({ _id }) => _id.split('/').slice(0, 2).join('/')));
+    const named = this.transcripts.find({ 'parts.folder': { $in: [...folders] } }, { projection: { parts: 1 } });
+    for await (const { parts } of named) folders.delete(parts?.folder ?? '');
+    for (const folder of folders) await this.parts.deleteMany(below(folder));
+    return [...folders].map((folder) => folder.split('/', 1)[0]!);
+  }
+}
+
+/** Ids sort in the order of the parts. */
+function partsOf(
+  folder: string,
+  list: ListName,
+  items: readonly unknown[],
+): Omit<TranscriptPartDocument, 'createdAt'>[] {
+  const count = Math.ceil(items.length / ITEMS_PER_PART);
+  return Array.from({ length: count }, (_, index) => ({
+    _id: `${folder}/${list}/${String(index).padStart(4, '0')}`,
+    list,
+    items: items.slice(index * ITEMS_PER_PART, (index + 1) * ITEMS_PER_PART),
+  }));
+}
+
+/** Everything in a folder: `0` is the character after `/`. */
+function below(folder: string): { readonly _id: { readonly $gte: string; readonly $lt: string } } {
+  return { _id: { $gte: `${folder}/`, $lt: `${folder}0` } };
+}

@@ -1,0 +1,58 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { mailboxOf, normalizedEmail } from '@aether/domain';
+import type { ClientSession, Collection, Db } from 'mongodb';
+import { COLLECTIONS, type TrialMailboxDocument } from './documents';
+import { serviceSecret } from './service-secret';
+
+/** One trial per mailbox every two years is acceptable, so hashes are not kept longer. */
+const KEPT_YEARS = 2;
+
+const KEY_ID = 'former_addresses';
+const KEY_BYTES = 32;
+
+export interface TrialMailboxOptions {
+  readonly now?: () => Date;
+  /** HMAC key. Null: a key that is generated once and stored in the database. */
+  readonly addressKey?: string | null;
+}
+
+/**
+ * Mailboxes that have had a trial, so that neither another spelling of the address nor a new account after a deletion gets a second one. Stored as
+ * HMAC-SHA256 (RFC 2104): without the key they can neither be read nor guessed.
+ */
+export class TrialMailboxRepository {
+  private readonly mailboxes: Collection<TrialMailboxDocument>;
+  private readonly now: () => Date;
+  private readonly given: string | null;
+
+  constructor(
+    private readonly db: Db,
+    { now = () => new Date(), addressKey = null }: TrialMailboxOptions = {},
+  ) {
+    this.mailboxes = db.collection(COLLECTIONS.trialMailboxes);
+    this.now = now;
+    this.given = addressKey;
+  }
+
+  /**
+   * Keyed hashes of the address's mailbox, hexadecimal: first the one that `add` stores, then that of older versions. Call it before a transaction,
+   * because it may create the key.
+   */
+  async hashesOf(email: string): Promise<readonly [string, ...string[]]> {
+    const key = this.given ?? (await serviceSecret(this.db, KEY_ID, () => randomBytes(KEY_BYTES).toString('base64')));
+    const hash = (text: string): string => createHmac('sha256', key).update(text).digest('hex');
+    return [hash(mailboxOf(email)), hash(normalizedEmail(email))];
+  }
+
+  async add([hash]: readonly [string, ...string[]], session: ClientSession): Promise<void> {
+    const until = new Date(this.now());
+    until.setUTCFullYear(until.getUTCFullYear() + KEPT_YEARS);
+    await this.mailboxes.updateOne({ _id: hash }, { $set: { until } }, { upsert: true, session });
+  }
+
+  async has(hashes: readonly string[], session: ClientSession): Promise<boolean> {
+    return (
+      (await this.mailboxes.findOne({ _id: { $in: [...hashes] }, until: { $gt: this.now() } }, { session })) !== null
+    );
+  }
+}
