@@ -22,7 +22,7 @@ export { WebhookDeliveryRepository } from './database/webhook-delivery.repositor
 export { ensureIndexes } from './database/ensure-indexes';
 export type { IdempotencyClaim } from './database/idempotency-claim';
 export { TranscriptionRepository } from './database/transcription.repository';
-export { Deployment } from './database/deployment';
+export { Deployment, DEPLOYMENT_MARKS } from './database/deployment';
 export type { SentAudio } from './database/documents';
 export type {
   BeginResult,

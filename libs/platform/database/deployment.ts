@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Db } from 'mongodb';
 import { serviceSecret } from './service-secret';
 
+/** Prefix of the objects that name, by their ids, the databases that use the bucket. */
+export const DEPLOYMENT_MARKS = 'deployments/';
+
 /** The identity and the clock of one database, which all processes of a deployment share. */
 export class Deployment {
   constructor(private readonly db: Db) {}

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { isTerminal, type TranscriptionStatus } from '@aether/domain';
-import { loadConfig, openObjectStore, type ObjectEntry } from '@aether/platform';
+import { DEPLOYMENT_MARKS, loadConfig, openObjectStore, type ObjectEntry } from '@aether/platform';
 import type { Stack } from '../../../../test/support/stack/stack';
 import { wrongObjects, type KeptOriginals } from './wrong-objects';
 
@@ -43,7 +43,7 @@ export async function leftovers(stack: Stack, kept: KeptOriginals): Promise<stri
 async function storedObjects(stack: Stack): Promise<ObjectEntry[]> {
   const objects = await openObjectStore(loadConfig(stack.env).s3);
   const all: ObjectEntry[] = [];
-  for await (const object of objects.list('')) all.push(object);
+  for await (const object of objects.list('')) if (!object.key.startsWith(DEPLOYMENT_MARKS)) all.push(object);
   return all;
 }
 

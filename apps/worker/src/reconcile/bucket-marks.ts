@@ -1,8 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Deployment, OBJECT_STORE, type ObjectStore } from '@aether/platform';
-
-/** Objects whose names are the ids of the databases that use the bucket. */
-const PREFIX = 'deployments/';
+import { Deployment, DEPLOYMENT_MARKS, OBJECT_STORE, type ObjectStore } from '@aether/platform';
 
 /** Marks in the bucket that show which databases store audio in it. */
 @Injectable()
@@ -14,10 +11,11 @@ export class BucketMarks {
 
   /** Writes this database's mark, and returns the ids of the other databases that use the bucket. */
   async others(): Promise<readonly string[]> {
-    const own = PREFIX + (await this.deployment.id());
+    const own = DEPLOYMENT_MARKS + (await this.deployment.id());
     if (!(await this.objects.exists(own))) await this.objects.put(own, Buffer.alloc(0));
     const others: string[] = [];
-    for await (const { key } of this.objects.list(PREFIX)) if (key !== own) others.push(key.slice(PREFIX.length));
+    for await (const { key } of this.objects.list(DEPLOYMENT_MARKS))
+      if (key !== own) others.push(key.slice(DEPLOYMENT_MARKS.length));
     return others;
   }
 }
