@@ -12,8 +12,8 @@ const PENDING = { transcriptionId: 'tr_owed', eventId: 'evt_owed' };
 
 describe('the reconcile workflow', () => {
   let temporal: TestWorkflowEnvironment;
-  let worker: Worker;
-  let working: Promise<void>;
+  let workers: readonly Worker[] = [];
+  let working: Promise<unknown>;
   const asked: (string | null)[] = [];
 
   /** Pages that start after `tr_<n>`. Every second page fails a record, and one page has a pending event. */
@@ -41,12 +41,14 @@ describe('the reconcile workflow', () => {
     const executable = { type: 'existing-path', path: binary.path } as const;
     temporal = await TestWorkflowEnvironment.createLocal({ server: { executable, extraArgs } });
     const { nativeConnection: connection } = temporal;
-    const options = { connection, taskQueue: TASK_QUEUES.pipeline, workflowBundle: BUILT_WORKFLOWS, activities };
-    worker = await Worker.create(options);
-    working = worker.run();
+    workers = await Promise.all([
+      Worker.create({ connection, taskQueue: TASK_QUEUES.pipeline, workflowBundle: BUILT_WORKFLOWS }),
+      Worker.create({ connection, taskQueue: TASK_QUEUES.housekeeping, activities }),
+    ]);
+    working = Promise.all(workers.map((worker) => worker.run()));
   });
   afterAll(async () => {
-    worker?.shutdown();
+    for (const worker of workers) worker.shutdown();
     await working;
     await temporal?.teardown();
   });

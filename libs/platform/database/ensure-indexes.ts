@@ -1,5 +1,6 @@
 import type { Db } from 'mongodb';
 import { COLLECTIONS, INVOICE_COUNTER, type CounterDocument } from './documents';
+import { PARTS_INDEX } from './transcript-store';
 import { isDuplicate } from './is-duplicate';
 import { OPEN_INDEX, OPEN_STATUSES } from './open-statuses';
 
@@ -94,7 +95,7 @@ export async function ensureIndexes(db: Db): Promise<void> {
     createCounter(db),
     // Created ahead of their first documents: a transaction should not have to.
     db.createCollection(COLLECTIONS.transcripts).catch(ignoreExisting),
-    db.createCollection(COLLECTIONS.transcriptParts).catch(ignoreExisting),
+    db.collection(COLLECTIONS.transcriptParts).createIndexes([{ key: { createdAt: 1, _id: 1 }, name: PARTS_INDEX }]),
   ]);
 }
 

@@ -21,7 +21,7 @@ export class SentText {
   }
 }
 
-/** Seconds of audio whose text was sent. */
+/** Seconds of audio whose text was sent, to a millisecond: a sum of fractions must not be rounded up to a further second. */
 export function sentSeconds(sent: SentAudio = {}): number {
-  return Object.values(sent).reduce((sum, seconds) => sum + seconds, 0);
+  return Math.round(Object.values(sent).reduce((sum, seconds) => sum + seconds, 0) * 1000) / 1000;
 }

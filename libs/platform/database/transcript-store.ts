@@ -9,6 +9,9 @@ import { COLLECTIONS, type TranscriptDocument, type TranscriptPartDocument } fro
  */
 const ITEMS_PER_PART = 20_000;
 
+/** Name of the index by age, which contains the ids. */
+export const PARTS_INDEX = 'age';
+
 interface LongList {
   get(transcript: FormattedTranscript): readonly unknown[];
   set(transcript: FormattedTranscript, items: readonly unknown[]): FormattedTranscript;
@@ -100,14 +103,18 @@ export class TranscriptStore {
 
   /** Deletes orphaned parts that were stored before a time, and returns the ids of their transcriptions. */
   async deleteOrphans(before: Date): Promise<readonly string[]> {
-    const old = this.parts.find({ createdAt: { $lt: before } }, { projection: { _id: 1 } });
+    // Covered by its index: the parts themselves are large.
+    const old = this.parts.find({ createdAt: { $lt: before } }, { projection: { _id: 1 } }).hint(PARTS_INDEX);
     const folders = new Set((await old.toArray()).map(({ _id }) => _id.split('/').slice(0, 2).join('/')));
-    const named = this.transcripts.find({ 'parts.folder': { $in: [...folders] } }, { projection: { parts: 1 } });
-    for await (const { parts } of named) folders.delete(parts?.folder ?? '');
+    const ids = [...new Set([...folders].map(transcriptionOf))];
+    const owners = this.transcripts.find({ _id: { $in: ids } }, { projection: { parts: 1 } });
+    for await (const { parts } of owners) folders.delete(parts?.folder ?? '');
     for (const folder of folders) await this.parts.deleteMany(below(folder));
-    return [...folders].map((folder) => folder.split('/', 1)[0]!);
+    return [...folders].map(transcriptionOf);
   }
 }
+
+const transcriptionOf = (folder: string): string => folder.split('/', 1)[0]!;
 
 /** Ids sort in the order of the parts. */
 function partsOf(

@@ -63,8 +63,9 @@ export class UserRepository {
     const hashes = await this.trialMailboxes.hashesOf(user.email);
     try {
       return await inTransaction(this.db, async (session) => {
-        const account: Account =
-          (await this.accounts.findByEmail(user.email, session)) ?? (await this.newAccount(user, hashes, session));
+        const prepared = await this.accounts.findByEmail(user.email, session);
+        const account: Account = prepared ?? (await this.newAccount(user, hashes, session));
+        if (prepared !== null) await this.trialMailboxes.add(hashes, session);
         const enrolled: User = { ...user, accountId: account.id, createdAt: this.now() };
         await this.users.insertOne(toStored(enrolled), { session });
         return enrolled;

@@ -40,7 +40,13 @@ async function recordedCosts(
     const { status, billing = null, sent = {} } = records.get(id) ?? {};
     const held = entries.filter(({ kind, transcriptionId }) => kind === 'reservation' && transcriptionId === id);
     const reserved = held.reduce((total, { seconds = 0 }) => total + seconds, 0);
-    const sentS = Math.ceil(Object.values(sent).reduce((total, seconds) => total + seconds, 0));
+    const sentS = Math.ceil(
+      Number(
+        Object.values(sent)
+          .reduce((total, seconds) => total + seconds, 0)
+          .toFixed(3),
+      ),
+    );
     const charged = { completed: reserved, canceled: Math.min(sentS, reserved) }[status ?? ''] ?? 0;
     expect([id, status, billing?.seconds ?? 0]).toEqual([id, status, charged]);
     expect([id, status === 'completed' || charged > 0]).toEqual([id, billing !== null]);

@@ -6,6 +6,7 @@ import { ListTranscriptionsController } from './list-transcriptions.controller';
 import { OwnedTranscriptions } from './owned-transcriptions';
 import { TranscriptionAudioController } from './transcription-audio.controller';
 import { TranscriptionBroadcastsController } from './transcription-broadcasts.controller';
+import { SentText } from './sent-text';
 import { TranscriptionSignals } from './transcription-signals';
 import { TranscriptionViewLoader } from './transcription-view.loader';
 import { TranscriptionWorkflows } from './transcription-workflows';
@@ -36,6 +37,7 @@ import { WaitForTranscription } from './usecases/wait-for-transcription/wait-for
     GetTranscription,
     OwnedTranscriptions,
     AdmissionControl,
+    SentText,
     TranscriptionSignals,
     TranscriptionViewLoader,
     TranscriptionWorkflows,
@@ -45,6 +47,7 @@ import { WaitForTranscription } from './usecases/wait-for-transcription/wait-for
     CreateTranscription,
     DeleteTranscription,
     OwnedTranscriptions,
+    SentText,
     TranscriptionSignals,
     TranscriptionViewLoader,
     TranscriptionWorkflows,

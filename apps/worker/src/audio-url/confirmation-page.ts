@@ -2,8 +2,9 @@
  * Google Drive's confirmation page for files that it did not scan for viruses: a form, or on older pages a link. Another server's page may be
  * anything, so every expression takes linear time: each tag ends where the next one begins.
  */
-const FORM_START = /<form\b[^<>]*\bid="download-form"[^<>]*>/i;
-const FORM_END = '</form>';
+const FORM = /<form\b[^<>]*>/gi;
+const FORM_ID = 'id="download-form"';
+const FORM_END = /<\/form>/i;
 const ACTION = /\baction="([^"]*)"/i;
 const INPUT = /<input\b[^<>]*>/gi;
 const NAME = /\bname="([^"]*)"/i;
@@ -19,10 +20,11 @@ export function confirmedLink(page: string, from: URL): string | null {
 }
 
 function formOf(page: string): string | null {
-  const start = FORM_START.exec(page);
-  if (start === null) return null;
-  const end = page.indexOf(FORM_END, start.index);
-  return end < 0 ? null : page.slice(start.index, end);
+  const start = [...page.matchAll(FORM)].find(([tag]) => tag.includes(FORM_ID));
+  if (start === undefined) return null;
+  const form = page.slice(start.index);
+  const end = FORM_END.exec(form);
+  return end === null ? null : form.slice(0, end.index);
 }
 
 function byForm(form: string, from: URL): string | null {

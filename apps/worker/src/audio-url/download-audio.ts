@@ -33,11 +33,18 @@ export async function downloadAudio(
   { paceWindowMs = PACE_WINDOW_MS }: { readonly paceWindowMs?: number } = {},
 ): Promise<Readable> {
   const deadline = new AbortController();
-  setTimeout(() => deadline.abort(new OutboundError('timed_out')), TOTAL_MS).unref();
-  const signal = AbortSignal.any([abort, deadline.signal]);
-  const response = await get(http, directLink(address), { signal });
-  const audio = isPage(response) ? await behindPage(http, response, signal) : response;
-  return Readable.from(resuming(http, audio, { signal, pace: new Pace(paceWindowMs) }), { objectMode: false });
+  const timer = setTimeout(() => deadline.abort(new OutboundError('timed_out')), TOTAL_MS).unref();
+  const done = (): void => clearTimeout(timer);
+  try {
+    const signal = AbortSignal.any([abort, deadline.signal]);
+    const response = await get(http, directLink(address), { signal });
+    const audio = isPage(response) ? await behindPage(http, response, signal) : response;
+    const stream = resuming(http, audio, { signal, pace: new Pace(paceWindowMs) });
+    return Readable.from(stream, { objectMode: false }).once('close', done);
+  } catch (error) {
+    done();
+    throw error;
+  }
 }
 
 interface GetOptions {

@@ -100,6 +100,27 @@ describe('EraseOrphanedObjects', () => {
     expect(later.refusals()).toMatchObject([{ reason: 'bucket_shared', deployments: ['first'] }]);
   });
 
+  it('EraseOrphanedObjects goes on past what cannot be erased, and without a mark erases no object without a record', async () => {
+    const objects = new InMemoryObjectStore();
+    const ids = await store(objects, 3);
+    const erase = objects.deletePrefix.bind(objects);
+    objects.deletePrefix = async (prefix) => {
+      if (prefix.includes(ids[0]!)) throw new Error('locked');
+      return erase(prefix);
+    };
+    expect(await deploymentOn(objects).sweep()).toEqual({ erased: 2 });
+    const unmarked = new InMemoryObjectStore();
+    await store(unmarked, 3);
+    const put = unmarked.put.bind(unmarked);
+    unmarked.put = async (key, body, options) => {
+      if (key.startsWith('deployments/')) throw new Error('AccessDenied');
+      return put(key, body, options);
+    };
+    const { sweep, refusals } = deploymentOn(unmarked);
+    expect([await sweep(), await originals(unmarked)]).toEqual([{ erased: 0 }, 3]);
+    expect(refusals()).toMatchObject([{ reason: 'bucket_unmarked' }]);
+  });
+
   it('EraseOrphanedObjects refuses to erase more than a tenth of the folders, as with an empty database', async () => {
     const objects = new InMemoryObjectStore();
     const ids = await store(objects, 200);

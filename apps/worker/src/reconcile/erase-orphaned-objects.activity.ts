@@ -14,7 +14,7 @@ import { heartbeating } from '@aether/temporal/worker';
 import { CleanUp } from '../activities/clean-up.activity';
 import { CONFIG } from '../tokens';
 import { BucketMarks } from './bucket-marks';
-import { ReconciliationLog } from './reconciliation-log';
+import { ReconciliationLog, type Subject } from './reconciliation-log';
 import { inBatches } from './in-batches';
 import { storedFolders, type StoredFolder } from './stored-folders';
 
@@ -65,14 +65,14 @@ export class EraseOrphanedObjects {
       const limits = { ended: ago(graceS), orphaned: ago(orphanGraceS) };
       const parts = await this.transcriptions.eraseOrphanedParts(limits.orphaned);
       for (const transcriptionId of parts) this.log.note('objects-erased', { transcriptionId });
-      const others = await this.marks.others();
+      const others = await this.otherDeployments();
       const transcriptions = await this.sweepTranscriptions(limits, signal);
       const uploads = await this.sweepUploads(limits, signal);
       const orphans = transcriptions.orphans.ids.length + uploads.orphans.ids.length;
       const folders = transcriptions.orphans.folders + uploads.orphans.folders;
       const refused = orphans > 0 && this.refusal({ orphans, folders, others });
-      if (!refused) await this.eraseOrphans(transcriptions.orphans.ids, uploads.orphans.ids, signal);
-      return { erased: parts.length + transcriptions.erased + uploads.erased + (refused ? 0 : orphans) };
+      const ofOrphans = refused ? 0 : await this.eraseOrphans(transcriptions.orphans.ids, uploads.orphans.ids, signal);
+      return { erased: parts.length + transcriptions.erased + uploads.erased + ofOrphans };
     });
   }
 
@@ -82,33 +82,60 @@ export class EraseOrphanedObjects {
   }: {
     readonly orphans: number;
     readonly folders: number;
-    readonly others: readonly string[];
+    readonly others: readonly string[] | null;
   }): boolean {
-    if (others.length > 0) this.log.noteRefusal('bucket_shared', { ...counts, deployments: others });
+    if (others === null) this.log.noteRefusal('bucket_unmarked', counts);
+    else if (others.length > 0) this.log.noteRefusal('bucket_shared', { ...counts, deployments: others });
     else if (counts.orphans > Math.max(FEW, counts.folders / 10)) this.log.noteRefusal('too_many', counts);
     else return false;
     return true;
+  }
+
+  /** Null when the marks cannot be read or written. Then only objects of records are erased. */
+  private async otherDeployments(): Promise<readonly string[] | null> {
+    try {
+      return await this.marks.others();
+    } catch (error) {
+      this.log.logger.error({ event: 'bucket-mark-failed', err: error }, 'could not mark the bucket');
+      return null;
+    }
   }
 
   private async eraseOrphans(
     transcriptionIds: readonly string[],
     uploadIds: readonly string[],
     signal: AbortSignal,
-  ): Promise<void> {
-    for (const transcriptionId of transcriptionIds) {
+  ): Promise<number> {
+    let erased = 0;
+    for (const id of transcriptionIds) {
       signal.throwIfAborted();
-      await this.cleanUp.execute({ transcriptionId, eraseOriginal: false });
-      this.log.note('objects-erased', { transcriptionId });
+      if (await this.cleanedUp(id, false)) erased += 1;
     }
-    for (const uploadId of uploadIds) {
+    for (const id of uploadIds) {
       signal.throwIfAborted();
-      await this.eraseUpload(uploadId);
+      if (await this.uploadErased(id)) erased += 1;
     }
+    return erased;
   }
 
-  private async eraseUpload(uploadId: string): Promise<void> {
-    await this.objects.deletePrefix(uploadKeys.prefix(uploadId));
-    this.log.note('objects-erased', { uploadId });
+  private cleanedUp(transcriptionId: string, eraseOriginal: boolean): Promise<boolean> {
+    return this.tryErase({ transcriptionId }, () => this.cleanUp.execute({ transcriptionId, eraseOriginal }));
+  }
+
+  private uploadErased(uploadId: string): Promise<boolean> {
+    return this.tryErase({ uploadId }, () => this.objects.deletePrefix(uploadKeys.prefix(uploadId)));
+  }
+
+  /** An object that cannot be erased must not keep the others. The next run tries again. */
+  private async tryErase(subject: Subject, erase: () => Promise<void>): Promise<boolean> {
+    try {
+      await erase();
+    } catch (error) {
+      this.log.noteFailure(subject, error);
+      return false;
+    }
+    this.log.note('objects-erased', subject);
+    return true;
   }
 
   private async sweepTranscriptions(limits: Limits, signal: AbortSignal): Promise<Swept> {
@@ -127,9 +154,7 @@ export class EraseOrphanedObjects {
           orphans.ids.push(folder.id);
           continue;
         }
-        await this.cleanUp.execute({ transcriptionId: folder.id, eraseOriginal: erasesOriginal(record.options) });
-        this.log.note('objects-erased', { transcriptionId: folder.id });
-        erased += 1;
+        if (await this.cleanedUp(folder.id, erasesOriginal(record.options))) erased += 1;
       }
     }
     return { erased, orphans };
@@ -152,8 +177,7 @@ export class EraseOrphanedObjects {
           orphans.ids.push(folder.id);
           continue;
         }
-        await this.eraseUpload(folder.id);
-        erased += 1;
+        if (await this.uploadErased(folder.id)) erased += 1;
       }
     }
     return { erased, orphans };

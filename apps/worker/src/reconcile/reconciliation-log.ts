@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { METRICS, noteRepairs, type RepairKind, type Logger, type Metrics } from '@aether/platform';
 import { LOGGER } from '../tokens';
 
-type Subject = { readonly transcriptionId: string } | { readonly uploadId: string };
+export type Subject = { readonly transcriptionId: string } | { readonly uploadId: string };
 
 /** Logs and counts every repair, one line each. */
 @Injectable()
@@ -17,7 +17,10 @@ export class ReconciliationLog {
   }
 
   /** Orphaned objects were not erased, because they may belong to another deployment. */
-  noteRefusal(reason: 'bucket_shared' | 'too_many', details: Readonly<Record<string, unknown>>): void {
+  noteRefusal(
+    reason: 'bucket_shared' | 'bucket_unmarked' | 'too_many',
+    details: Readonly<Record<string, unknown>>,
+  ): void {
     this.logger.error({ event: 'sweep-refused', reason, ...details }, 'did not erase objects without a record');
     this.metrics.count('aether_healing_failures_total', {});
   }

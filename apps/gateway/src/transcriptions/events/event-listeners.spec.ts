@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import type { Response } from 'express';
 import { TIER_LIMITS } from '@aether/domain';
 import { NO_METRICS } from '@aether/platform';
+import { ClientDisconnectedError } from '../../platform/http/client-disconnect';
 import { EventListeners } from './event-listeners';
 
 const caller = (accountId: string) => ({ accountId, apiKeyId: null, tier: 'free' }) as const;
@@ -19,6 +20,14 @@ describe('EventListeners', () => {
     open[0]!.emit('close');
     expect(() => listeners.add(caller('acc_1'), response())).not.toThrow();
     expect(() => listeners.add(caller('acc_1'), response())).toThrow();
+  });
+
+  it('does not count a stream whose connection closed before, of which it would never see the end', () => {
+    const listeners = new EventListeners(NO_METRICS);
+    const closed = Object.assign(response(), { closed: true });
+    for (let n = 0; n <= TIER_LIMITS.free.eventStreams; n += 1)
+      expect(() => listeners.add(caller('acc_1'), closed)).toThrow(ClientDisconnectedError);
+    expect(() => listeners.add(caller('acc_1'), response())).not.toThrow();
   });
 
   it('counts the streams of all accounts', async () => {

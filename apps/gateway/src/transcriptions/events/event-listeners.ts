@@ -3,6 +3,7 @@ import type { Response } from 'express';
 import { TIER_LIMITS } from '@aether/domain';
 import { METRICS, type Metrics } from '@aether/platform';
 import { ApiError } from '../../platform/http/api-error';
+import { ClientDisconnectedError } from '../../platform/http/client-disconnect';
 import type { Caller } from '../../platform/http/request-context';
 
 /** Streams end with their transcription, or when their caller closes one. */
@@ -18,8 +19,12 @@ export class EventListeners {
     metrics.gauge('aether_event_listeners', async () => [{ labels: {}, value: open() }]);
   }
 
-  /** Counts a stream until its connection closes. Throws `concurrency_limited` when the account has as many as its tier allows. */
+  /**
+   * Counts a stream until its connection closes. Throws `concurrency_limited` when the account has as many as its tier allows, and
+   * `ClientDisconnectedError` when the connection has closed already.
+   */
   add({ accountId, tier }: Caller, response: Response): void {
+    if (response.closed) throw new ClientDisconnectedError();
     const limit = TIER_LIMITS[tier].eventStreams;
     if (this.of(accountId) >= limit) {
       const message = `Esta conta já acompanha ${limit} transcrições por eventos ao mesmo tempo: feche um dos fluxos e tente de novo.`;

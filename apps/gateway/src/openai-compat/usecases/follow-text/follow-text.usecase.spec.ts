@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { objectKeys, type TranscriptionRecord, type WindowHypothesis } from '@aether/language';
 import { createLogger, putJson, type SentAudio, type TranscriptionRepository } from '@aether/platform';
 import { InMemoryObjectStore, InMemoryProgressLog } from '../../../../../../libs/platform/testing';
+import { SentText } from '../../../transcriptions/sent-text';
 import { FollowText } from './follow-text.usecase';
 
 const ID = 'tr_01k9zv3m5q8r2t4w6y8a0c1e3g';
@@ -63,7 +64,7 @@ function setUp(record = recordWith()) {
   };
   const transcriptions = { maySend } as Pick<TranscriptionRepository, 'maySend'> as TranscriptionRepository;
   const logger = createLogger({ process: 'test', level: 'info' }, sink);
-  const follow = new FollowText(log, objects, logger, transcriptions);
+  const follow = new FollowText(log, objects, logger, new SentText(transcriptions));
   const over = new AbortController();
   const texts: string[] = [];
   const following = (async () => {

@@ -15,9 +15,9 @@ import {
   type ObjectStore,
   type ProgressLog,
   type SentAudio,
-  TranscriptionRepository,
 } from '@aether/platform';
 import { LOGGER } from '../../../platform/tokens';
+import { SentText } from '../../../transcriptions/sent-text';
 import { WindowReader } from '../../window-reader';
 
 interface FollowTextCommand {
@@ -36,7 +36,7 @@ export class FollowText {
     @Inject(PROGRESS_LOG) private readonly progressLog: ProgressLog,
     @Inject(OBJECT_STORE) private readonly objects: ObjectStore,
     @Inject(LOGGER) private readonly logger: Logger,
-    private readonly transcriptions: TranscriptionRepository,
+    private readonly sentText: SentText,
   ) {}
 
   /** Ends with the transcription at the latest. Never rejects, because the result has the whole text in any case. */
@@ -70,7 +70,7 @@ export class FollowText {
         foreign?.push(window);
         if (held === '' || (foreign !== null && spokenLanguage(foreign) === 'foreign')) continue;
         foreign = null;
-        if (!(await this.transcriptions.maySend(id, audio.seconds))) return;
+        if (!(await this.sentText.maySend(id, audio.seconds, signal))) return;
         yield held;
         held = '';
       }

@@ -1,6 +1,7 @@
 import type { Segment, TranscriptionRecord } from '@aether/language';
 import type { SentAudio, TranscriptionRepository } from '@aether/platform';
 import { InMemoryProgressLog } from '../../../../../../../libs/platform/testing';
+import { SentText } from '../../../sent-text';
 import { TranscriptionSignals } from '../../../transcription-signals';
 import type { Position } from '../../last-event-id';
 import type { TranscriptionEvent } from '../../transcription-event';
@@ -37,7 +38,7 @@ function setUp() {
     TranscriptionRepository,
     'findById' | 'require' | 'maySend'
   > as TranscriptionRepository;
-  const follow = new FollowTranscription(transcriptions, log, signals);
+  const follow = new FollowTranscription(transcriptions, log, signals, new SentText(transcriptions));
   const controller = new AbortController();
   return {
     log,

@@ -8,6 +8,7 @@ import {
   type ProgressLog,
   type SentAudio,
 } from '@aether/platform';
+import { SentText } from '../../../sent-text';
 import { TranscriptionSignals } from '../../../transcription-signals';
 import type { Position } from '../../last-event-id';
 import { presentEnd, presentEvent } from '../../present-event';
@@ -32,6 +33,7 @@ export class FollowTranscription {
     private readonly transcriptions: TranscriptionRepository,
     @Inject(PROGRESS_LOG) private readonly progressLog: ProgressLog,
     private readonly signals: TranscriptionSignals,
+    private readonly sentText: SentText,
   ) {}
 
   /** Whether a client at this position has already received the terminal event. */
@@ -50,7 +52,7 @@ export class FollowTranscription {
     try {
       const position = typeof after === 'number' ? { afterSequence: after } : {};
       for await (const { sequence, event } of this.progressLog.read(record.id, { ...position, signal: stopped })) {
-        const maySend = await this.maySend(record, event.change);
+        const maySend = await this.maySend(record, event.change, signal);
         const presented = presentEvent(sequence, event, { withText: maySend });
         yield presented ?? presentEnd(String(sequence), await this.transcriptions.require(record.id));
         if (presented === null) return;
@@ -62,9 +64,13 @@ export class FollowTranscription {
     if (!signal.aborted) yield presentEnd(END_ID, await this.transcriptions.require(record.id));
   }
 
-  private async maySend({ id, status }: TranscriptionRecord, change: ProgressChange): Promise<boolean> {
+  private async maySend(
+    { id, status }: TranscriptionRecord,
+    change: ProgressChange,
+    signal: AbortSignal,
+  ): Promise<boolean> {
     const audio = audioOf(change);
-    return audio === null || status === 'completed' || this.transcriptions.maySend(id, audio);
+    return audio === null || status === 'completed' || this.sentText.maySend(id, audio, signal);
   }
 
   /** Detects an end that the log does not contain: it was purged, has expired, or its last event was never written. */
