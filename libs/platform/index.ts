@@ -98,6 +98,6 @@ export { SandboxProvider, type SignedNotice } from './payments/sandbox-provider'
 export { StripeProvider } from './payments/stripe-provider';
 export { signWebhook } from './webhooks/sign-webhook';
 export { ScratchSpace } from './scratch/scratch-space';
-export { eraseSourceUpload, eraseUpload } from './uploads/erase-upload';
+export { endUpload, eraseSourceUpload, eraseUpload } from './uploads/erase-upload';
 export { sweepUploads } from './uploads/sweep-uploads';
 export { UploadContent } from './uploads/upload-content';

@@ -1,5 +1,6 @@
 /** Options of a new transcription, in the URL or in a form. `test/gateway/rejected-requests.spec.ts` tests the invalid ones. */
 import { readFileSync } from 'node:fs';
+import { audioForm } from '../support/api/audio-form';
 import { SHORT } from '../support/stack/own-recordings';
 import { Stack } from '../support/stack/stack';
 import type { Answer } from '../support/api/conforming-client';
@@ -16,14 +17,6 @@ describe('options', () => {
     await stack?.stop();
   });
 
-  const form = (fields: readonly (readonly [string, string])[], fileFirst = false): FormData => {
-    const body = new FormData();
-    const file = (): void => body.append('file', new Blob([Uint8Array.from(clip)]), 'a.wav');
-    if (fileFirst) file();
-    for (const [name, value] of fields) body.append(name, value);
-    if (!fileFirst) file();
-    return body;
-  };
   const post = (body: FormData, query = ''): Promise<Answer> =>
     stack.client.call(`${ROUTE}${query}`, { method: 'POST', body });
 
@@ -44,7 +37,7 @@ describe('options', () => {
       ['entities', '1'],
       ['sentiment', 'true'],
     ] as const;
-    const answer = await post(form(fields, fileFirst), '?redact=all');
+    const answer = await post(audioForm(clip, fields, { fileFirst }), '?redact=all');
     expect(answer.status).toBe(200);
     expect(answer.json).toMatchObject({
       reference: 'pedido 7',

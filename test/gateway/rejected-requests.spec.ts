@@ -4,6 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { ApiKeyRepository } from '@aether/platform';
+import { audioForm } from '../support/api/audio-form';
 import type { Answer, ConformingClient } from '../support/api/conforming-client';
 import { FORM, formOf, formPart, requestHead, sendRaw, type RawAnswer } from '../support/api/raw-request';
 import { GatewayInProcess } from '../support/stack/gateway-in-process';
@@ -200,15 +201,6 @@ describe('a rejected request', () => {
       expect(error(long).message).toContain('x'.repeat(61));
     });
 
-    const form = (fields: readonly (readonly [string, string])[], fileFirst: boolean): FormData => {
-      const body = new FormData();
-      const file = (): void => body.append('file', new Blob([Uint8Array.from(clip)]), 'a.wav');
-      if (fileFirst) file();
-      for (const [name, value] of fields) body.append(name, value);
-      if (!fileFirst) file();
-      return body;
-    };
-
     describe.each([
       ['an unknown parameter', '?nada=1', [], 'nada'],
       ['an unknown field', '', [['nada', '1']], 'nada'],
@@ -216,7 +208,10 @@ describe('a rejected request', () => {
       ['a field that is not UTF-8', '', [['reference', '\u{fffd}']], 'reference'],
     ] as const)('with %s', (_what, query, fields, param) => {
       it.each([false, true])('names it (file first: %s)', async (fileFirst) => {
-        const answer = await client.call(ROUTE + query, { method: 'POST', body: form(fields, fileFirst) });
+        const answer = await client.call(ROUTE + query, {
+          method: 'POST',
+          body: audioForm(clip, fields, { fileFirst }),
+        });
         expect([answer.status, error(answer)]).toMatchObject([400, { code: 'invalid_parameter', param }]);
         expect(error(answer).message).toContain(`\`${param}\``);
       });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { FormattedTranscript } from '@aether/language';
+import type { FormattedTranscript, SegmentDecoding } from '@aether/language';
 import type { ClientSession, Collection, Db } from 'mongodb';
 import { COLLECTIONS, type TranscriptDocument, type TranscriptPartDocument } from './documents';
 
@@ -83,17 +83,29 @@ export class TranscriptStore {
     if (parts !== undefined) await this.parts.deleteMany(below(parts.folder));
   }
 
-  /** Null when there is none, or it is being deleted. */
+  /** Without its decoding details. Null when there is none, or it is being deleted. */
   async find(id: string): Promise<FormattedTranscript | null> {
-    const document = await this.transcripts.findOne({ _id: id });
+    const document = await this.transcripts.findOne({ _id: id }, { projection: { decoding: 0 } });
     if (document === null) return null;
     const { _id, parts: stored, ...head } = document;
     if (stored === undefined) return head;
     const parts = await this.parts.find(below(stored.folder)).sort({ _id: 1 }).toArray();
     if (parts.length !== stored.count) return null;
     const listed = (name: ListName): unknown[] => parts.flatMap(({ list, items }) => (list === name ? items : []));
-    const names = NAMES.filter((name) => parts.some(({ list }) => list === name));
+    const names = NAMES.filter((name) => name !== 'decoding' && parts.some(({ list }) => list === name));
     return names.reduce<FormattedTranscript>((rest, name) => LONG_LISTS[name].set(rest, listed(name)), head);
+  }
+
+  /** Empty when decoding details were not requested. */
+  async findDecoding(id: string): Promise<readonly SegmentDecoding[]> {
+    const document = await this.transcripts.findOne({ _id: id }, { projection: { decoding: 1, parts: 1 } });
+    const { decoding = [], parts: stored } = document ?? {};
+    if (decoding.length > 0 || stored === undefined) return decoding;
+    const parts = await this.parts
+      .find(below(`${stored.folder}/decoding`))
+      .sort({ _id: 1 })
+      .toArray();
+    return parts.flatMap(({ items }) => items as SegmentDecoding[]);
   }
 
   async delete(id: string, session: ClientSession): Promise<void> {

@@ -63,16 +63,13 @@ export class TranscriptionReader {
     return (await this.records.findOne(open, { projection: { _id: 1 }, hint: OPEN_INDEX })) !== null;
   }
 
-  async findTranscript(id: string): Promise<FormattedTranscript | null> {
-    const found = await this.transcripts.find(id);
-    if (found === null) return null;
-    const { decoding: _, ...transcript } = found;
-    return transcript;
+  findTranscript(id: string): Promise<FormattedTranscript | null> {
+    return this.transcripts.find(id);
   }
 
   /** Empty when decoding details were not requested. */
-  async findDecoding(id: string): Promise<readonly SegmentDecoding[]> {
-    return (await this.transcripts.find(id))?.decoding ?? [];
+  findDecoding(id: string): Promise<readonly SegmentDecoding[]> {
+    return this.transcripts.findDecoding(id);
   }
 
   /** Newest first, without deleted ones. `next` is the cursor (`after`) of the next page, null on the last. */

@@ -12,7 +12,7 @@ import type { Billing, TranscriptionRecord } from '@aether/language';
 import type { ClientSession, Collection, Db } from 'mongodb';
 import { COLLECTIONS, toStored, type DeliveryDocument, type TranscriptionDocument } from './documents';
 import { OPEN_STATUSES } from './open-statuses';
-import { sentSeconds } from './sent-text';
+import { sentSeconds } from './sent-audio';
 import type { Transition } from './transcription-calls';
 import { toRecord } from './transcription-reader';
 import { WalletStore } from './wallet-store';

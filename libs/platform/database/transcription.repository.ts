@@ -17,7 +17,7 @@ import type {
   TranscriptionResult,
   Transition,
 } from './transcription-calls';
-import { SentText } from './sent-text';
+import { recordIfSendable } from './sent-audio';
 import { toRecord, TranscriptionReader } from './transcription-reader';
 import { TranscriptionTransitions } from './transcription-transitions';
 import { WalletStore } from './wallet-store';
@@ -33,7 +33,6 @@ export class TranscriptionRepository extends TranscriptionReader {
   private readonly transitions: TranscriptionTransitions;
   private readonly claims: IdempotencyClaims;
   private readonly slots: ConcurrencySlots;
-  private readonly sentText: SentText;
 
   constructor(
     private readonly db: Db,
@@ -46,7 +45,6 @@ export class TranscriptionRepository extends TranscriptionReader {
     this.transitions = new TranscriptionTransitions(db, now);
     this.claims = new IdempotencyClaims(this.records, now);
     this.slots = new ConcurrencySlots(this.records);
-    this.sentText = new SentText(this.records);
   }
 
   /** Inserts a `queued` transcription. Inserting an id again returns the stored record. */
@@ -140,7 +138,7 @@ export class TranscriptionRepository extends TranscriptionReader {
    * end other than `completed` only what was recorded may be sent again.
    */
   maySend(id: string, audio: SentAudio): Promise<boolean> {
-    return this.sentText.maySend(id, audio);
+    return recordIfSendable(this.records, id, audio);
   }
 
   /** `queued` → `processing`. */

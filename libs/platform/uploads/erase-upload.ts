@@ -17,6 +17,12 @@ export async function eraseUpload(id: string, { uploads, objects }: Stores): Pro
   return erased;
 }
 
+/** Ends an upload, so that it takes no more bytes, and erases it. */
+export async function endUpload(id: string, stores: Stores): Promise<void> {
+  await stores.uploads.terminate(id);
+  await eraseUpload(id, stores);
+}
+
 /**
  * Erases the upload from which a transcription was made whose audio is being erased, so that no one transcribes it again. Another transcription in
  * progress keeps the upload; it then ends with its own expiry.
@@ -26,6 +32,5 @@ export async function eraseSourceUpload(
   { transcriptions, ...stores }: Stores & { readonly transcriptions: TranscriptionRepository },
 ): Promise<void> {
   if (uploadId === undefined || (await transcriptions.isUploadInUse(uploadId))) return;
-  await stores.uploads.terminate(uploadId);
-  await eraseUpload(uploadId, stores);
+  await endUpload(uploadId, stores);
 }

@@ -3,8 +3,8 @@ import { accountSettings, isTerminal } from '@aether/domain';
 import { keptAudio, objectKeys, type TranscriptionRecord } from '@aether/language';
 import {
   AccountRepository,
+  endUpload,
   eraseAudio,
-  eraseUpload,
   OBJECT_STORE,
   PROGRESS_LOG,
   TranscriptionRepository,
@@ -18,8 +18,8 @@ type Activity = PipelineActivities['cleanUp'];
 
 /**
  * The last step of every transcription, when nothing writes any more. Erases the intermediate objects, everything that was deleted during the
- * run, the audio of an account that keeps none, and all objects of a transcription whose record was rolled back. If the original must be erased, the upload that it was copied from is
- * erased too, and only the redacted audio of a completed transcription stays.
+ * run, the audio of an account that keeps none, and all objects of a transcription whose record was rolled back. If the original must be erased,
+ * the upload that it was copied from is erased too, and only the redacted audio of a completed transcription stays.
  */
 @Injectable()
 export class CleanUp {
@@ -35,7 +35,8 @@ export class CleanUp {
     for (const prefix of objectKeys.intermediates(id)) await this.objects.deletePrefix(prefix);
     if (eraseOriginal) await this.objects.delete(objectKeys.original(id));
     const record = await this.transcriptions.findById(id);
-    if (eraseOriginal && record?.uploadId !== undefined) await this.endUpload(record.uploadId);
+    if (eraseOriginal && record?.uploadId !== undefined)
+      await endUpload(record.uploadId, { uploads: this.uploads, objects: this.objects });
     const keepsRedacted = record?.audioKind === 'redacted' && keptAudio(record) !== null;
     if (eraseOriginal && !keepsRedacted) await this.objects.deletePrefix(objectKeys.prefix(id));
     if (record?.audioDeletedAt !== undefined || (await this.keepsNoAudio(record))) await this.eraseAudio(id);
@@ -52,11 +53,6 @@ export class CleanUp {
     if (record === null || !isTerminal(record.status)) return false;
     const account = await this.accounts.findById(record.accountId);
     return account !== null && accountSettings(account).audioRetentionDays === 0;
-  }
-
-  private async endUpload(id: string): Promise<void> {
-    await this.uploads.terminate(id);
-    await eraseUpload(id, { uploads: this.uploads, objects: this.objects });
   }
 
   private async erase(id: string): Promise<void> {

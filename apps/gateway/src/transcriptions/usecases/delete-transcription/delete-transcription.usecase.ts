@@ -22,8 +22,9 @@ interface DeleteTranscriptionCommand {
 const CANCEL_WAIT_MS = 15_000;
 
 /**
- * Erases a transcription: its transcript, objects, events and deliveries, and the upload that it was made from. It first writes a tombstone, which hides the transcription, and then
- * cancels a running workflow, which erases at its end what it wrote in the meantime. Deleting again completes an interrupted deletion.
+ * Erases a transcription: its transcript, objects, events and deliveries, and the upload that it was made from. It first writes a tombstone, which
+ * hides the transcription, and then cancels a running workflow, which erases at its end what it wrote in the meantime. Deleting again completes an
+ * interrupted deletion.
  */
 @Injectable()
 export class DeleteTranscription {
@@ -35,13 +36,14 @@ export class DeleteTranscription {
     @Inject(PROGRESS_LOG) private readonly progressLog: ProgressLog,
   ) {}
 
-  async execute({ record: { id, eventId, uploadId }, by }: DeleteTranscriptionCommand): Promise<void> {
-    await this.transcriptions.markDeleted(id, by);
+  async execute({ record, by }: DeleteTranscriptionCommand): Promise<void> {
+    const { transcriptions, uploads, objects } = this;
+    const { id, eventId } = record;
+    await transcriptions.markDeleted(id, by);
     if (await this.workflows.cancel(id)) await this.workflows.ended(id, CANCEL_WAIT_MS);
     if (eventId !== undefined) await this.workflows.endDelivery(eventId);
-    await this.objects.deletePrefix(objectKeys.prefix(id));
-    const { transcriptions, uploads, objects } = this;
-    await eraseSourceUpload({ ...(uploadId !== undefined && { uploadId }) }, { transcriptions, uploads, objects });
+    await objects.deletePrefix(objectKeys.prefix(id));
+    await eraseSourceUpload(record, { transcriptions, uploads, objects });
     await this.progressLog.purge(id);
   }
 }
