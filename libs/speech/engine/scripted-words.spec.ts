@@ -8,15 +8,15 @@ describe('scriptedSegments', () => {
     expect(scriptedSegments([])).toEqual([]);
   });
 
-  it('writes two and a half words per second of voice, in order, inside the voiced spans', () => {
+  it('writes three and a half words per second of voice, in order, inside the voiced spans', () => {
     const voiced = [
       { startS: 0.5, endS: 4.5 },
       { startS: 7, endS: 13 },
     ];
     const words = scriptedSegments(voiced).flatMap((segment) => segment.words);
     expect(words.map(({ startS }) => startS < 5)).toEqual([
-      ...Array<boolean>(10).fill(true),
-      ...Array<boolean>(15).fill(false),
+      ...Array<boolean>(14).fill(true),
+      ...Array<boolean>(21).fill(false),
     ]);
     for (const { startS, endS } of words) {
       expect(endS).toBeGreaterThan(startS);
@@ -41,9 +41,9 @@ describe('scriptedSegments', () => {
   it('repeats the script at its end, and starts where the clock says', () => {
     const long = wordsOf(scriptedSegments([{ startS: 0, endS: 60 }]));
     const later = wordsOf(scriptedSegments([{ startS: 24, endS: 28 }]));
-    expect(long).toHaveLength(150);
+    expect(long).toHaveLength(210);
     expect(new Set(long).size).toBeLessThan(60);
-    expect(later).toEqual(long.slice(60, 70));
+    expect(later).toEqual(long.slice(84, 98));
   });
 
   it('writes a word even for the shortest voice', () => {

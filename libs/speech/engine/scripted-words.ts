@@ -1,8 +1,8 @@
 import type { SegmentHypothesis, TimeSpan, WordHypothesis } from '@aether/language';
 import { wholeMilliseconds } from './whole-milliseconds';
 
-/** The approximate pace of spoken Brazilian Portuguese. */
-const WORDS_PER_SECOND = 2.5;
+/** A fast speaker. Two of them for four hours say more than 90,000 words. */
+const WORDS_PER_SECOND = 3.5;
 
 /** Plain sentences without numbers, names or anything else that redaction, entities or sentiment look for. */
 const SCRIPT = (
