@@ -55,6 +55,18 @@ describe('EmailOutboxRepository', () => {
     expect(await outbox.listDue(later(11), 1)).toEqual([never]);
   });
 
+  it('knows how long the oldest e-mail has waited', async () => {
+    expect(await outbox.oldestAt()).toBeNull();
+    const oldest = await outbox.add(EMAIL);
+    const storedAt = now;
+    now = later(5);
+    await outbox.add(EMAIL);
+    await outbox.beginAttempt(oldest);
+    expect(await outbox.oldestAt()).toEqual(storedAt);
+    await outbox.delete(oldest);
+    expect(await outbox.oldestAt()).toEqual(now);
+  });
+
   it('adds an e-mail with a transaction or not at all', async () => {
     const { client } = mongodb.db;
     const aborted = client.withSession((session) =>

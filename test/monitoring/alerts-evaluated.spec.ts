@@ -42,6 +42,7 @@ const HEALTHY: Series = {
   'aether_http_requests_total{status="503"}': '0+1x60',
   'aether_errors_total{code="overloaded"}': '0+1x60',
   aether_webhooks_overdue_seconds: '30x60',
+  aether_emails_oldest_seconds: '20x60',
   'aether_healings_total{healing="upload-erased"}': '0+10x60',
   'aether_healings_total{healing="workflow-started"}': '0+0x60',
   aether_healing_failures_total: '0x60',
@@ -107,6 +108,13 @@ const CASES: readonly Case[] = [
     silentAt: 13,
     firesAt: 20,
     value: '7m 0s',
+  },
+  {
+    alert: 'AetherEmailsNotSent',
+    series: { aether_emails_oldest_seconds: '20x10 1000x50' },
+    silentAt: 13,
+    firesAt: 20,
+    value: '16m 40s',
   },
   {
     alert: 'AetherFrequentRepairs',

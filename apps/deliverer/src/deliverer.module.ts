@@ -18,6 +18,7 @@ import {
 import { classesOf } from '@aether/temporal/worker';
 import { ACTIVITIES } from './activities';
 import { LOGGER, WEBHOOK_CONFIG } from './tokens';
+import { EmailGauges } from './email-gauges';
 import { WebhookGauges } from './webhook-gauges';
 import { WebhookSender } from './webhook-sender';
 
@@ -37,6 +38,7 @@ export class DelivererModule {
       module: DelivererModule,
       providers: [
         ...classesOf(ACTIVITIES),
+        EmailGauges,
         WebhookGauges,
         WebhookSender,
         { provide: WEBHOOK_CONFIG, useValue: config.webhooks },

@@ -42,6 +42,12 @@ export class EmailOutboxRepository {
     return (await this.emails.deleteOne({ _id: id })).deletedCount > 0;
   }
 
+  /** When the e-mail that has waited longest was stored; null with none. */
+  async oldestAt(): Promise<Date | null> {
+    const oldest = await this.emails.findOne({}, { projection: { createdAt: 1 }, sort: { createdAt: 1 } });
+    return oldest?.createdAt ?? null;
+  }
+
   /** Ids of e-mails whose next attempt was due before `before`, longest overdue first. */
   async listDue(before: Date, limit: number): Promise<readonly string[]> {
     const documents = await this.emails

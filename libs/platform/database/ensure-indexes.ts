@@ -52,6 +52,7 @@ export async function ensureIndexes(db: Db): Promise<void> {
     ]),
     db.collection(COLLECTIONS.emailOutbox).createIndexes([
       { key: { dueAt: 1 }, name: 'due' },
+      { key: { createdAt: 1 }, name: 'oldest' },
       { key: { recipient: 1 }, name: 'recipient' },
       { key: { expiresAt: 1 }, name: 'forget', expireAfterSeconds: OUTBOX_GRACE_S },
     ]),

@@ -158,6 +158,11 @@ export const GAUGES = {
     labels: [],
     by: ['deliverer'],
   },
+  aether_emails_oldest_seconds: {
+    help: 'Age of the oldest e-mail that is not sent yet; 0 with none.',
+    labels: [],
+    by: ['deliverer'],
+  },
   aether_event_listeners: {
     help: 'Event streams that this gateway serves.',
     labels: [],
