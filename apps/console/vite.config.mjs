@@ -1,8 +1,22 @@
 import { defineConfig } from 'vite';
 
+/** Lists the files of all pages in the document, for `src/shell/prefetch-pages.ts`. */
+const pageFiles = {
+  name: 'page-files',
+  transformIndexHtml: {
+    order: 'post',
+    handler(_html, { bundle = {} }) {
+      const files = Object.keys(bundle).filter((file) => /\.(js|css)$/.test(file));
+      const content = files.map((file) => `/${file}`).join(' ');
+      return files.length === 0 ? [] : [{ tag: 'meta', attrs: { name: 'page-files', content }, injectTo: 'head' }];
+    },
+  },
+};
+
 export default defineConfig({
   root: import.meta.dirname,
   oxc: { jsx: { runtime: 'automatic' } },
+  plugins: [pageFiles],
   worker: { format: 'es' },
   build: {
     outDir: '../../dist/console',

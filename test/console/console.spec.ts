@@ -12,6 +12,7 @@ import { findChromium, openChromium } from '../support/console/chromium';
 import { linkFor } from '../support/console/inbox';
 import { cardScenario } from './scenarios/card.scenario';
 import { hostileTextScenario } from './scenarios/hostile-text.scenario';
+import { interruptionsScenario } from './scenarios/interruptions.scenario';
 import { keyboardScenario } from './scenarios/keyboard.scenario';
 import { longTranscriptScenario } from './scenarios/long-transcript.scenario';
 import { masksScenario } from './scenarios/masks.scenario';
@@ -346,6 +347,12 @@ const silence = (megabytes: number): Buffer => wavFile(1, new Int16Array(megabyt
   microphoneScenario(it, () => visit);
 
   longTranscriptScenario(it, () => visit);
+
+  interruptionsScenario(
+    it,
+    () => visit,
+    () => browser,
+  );
 
   sendingScenario(it, () => visit, { browser: () => browser, sample: SAMPLE });
 

@@ -1,5 +1,6 @@
+import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
-import { UploadsProvider } from '../uploads/uploads-provider';
+import { prefetchPages } from '../shell/prefetch-pages';
 import { useSession } from './use-session';
 
 interface Origin {
@@ -10,12 +11,10 @@ interface Origin {
 export function SignedInOnly() {
   const session = useSession();
   const { pathname, search } = useLocation();
+  const signedIn = session !== null;
+  useEffect(() => (signedIn ? prefetchPages() : undefined), [signedIn]);
   if (session === null) return <Navigate to="/entrar" replace state={{ from: pathname + search } satisfies Origin} />;
-  return (
-    <UploadsProvider key={session.account.id} accountId={session.account.id}>
-      <Outlet />
-    </UploadsProvider>
-  );
+  return <Outlet />;
 }
 
 /** Pages of sign-in and sign-up: a signed-in user continues to the requested page. */

@@ -2,6 +2,7 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { keepCsrfToken } from '../api/csrf-token';
 import { sessionQuery, type Session } from '../api/queries';
+import { forgetExpiry } from './session-end';
 
 /** The signed-in user's session; null without one. Waits for the first response. */
 export function useSession(): Session | null {
@@ -23,6 +24,7 @@ export function useSetSession(): (session: Session | null) => void {
       keepCsrfToken(session?.csrf_token ?? null);
       queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' });
       queries.setQueryData(sessionQuery.queryKey, session);
+      forgetExpiry(queries);
     },
     [queries],
   );

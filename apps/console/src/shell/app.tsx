@@ -4,6 +4,7 @@ import { I18nProvider } from 'react-aria-components';
 import { BrowserRouter, Route, Routes } from 'react-router';
 import { Loading } from '../components/loading';
 import { SignedInOnly, SignedOutOnly } from '../session/route-guards';
+import { UploadsProvider } from '../uploads/uploads-provider';
 import { ErrorBoundary } from './error-boundary';
 import { NotFoundPage } from './not-found.page';
 import { createQueryClient } from './query-client';
@@ -45,7 +46,9 @@ export function App() {
       <QueryClientProvider client={queries}>
         <BrowserRouter>
           <Suspense fallback={<Loading />}>
-            <Pages />
+            <UploadsProvider>
+              <Pages />
+            </UploadsProvider>
           </Suspense>
         </BrowserRouter>
       </QueryClientProvider>

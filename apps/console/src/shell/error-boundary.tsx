@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { useOnline } from './use-online';
 
 interface Props {
   /** A new location resets the boundary. */
@@ -19,20 +20,29 @@ export class ErrorBoundary extends Component<Props, { readonly failed: boolean }
   }
 
   override render(): ReactNode {
-    if (!this.state.failed) return this.props.children;
-    return (
-      <div className="page page-narrow" role="alert">
-        <h1>Esta página não pôde ser mostrada</h1>
-        <p>
-          O defeito é nosso, ou o aplicativo foi atualizado enquanto você o usava. O que você já enviou está guardado.
-        </p>
-        <p>
-          {/* A full reload, because a link inside the application would not load the page again. */}
-          <button type="button" className="button button-primary" onClick={() => window.location.reload()}>
-            Carregar de novo
-          </button>
-        </p>
-      </div>
-    );
+    return this.state.failed ? <Failure /> : this.props.children;
   }
+}
+
+function Failure() {
+  const online = useOnline();
+  return (
+    <div className="page page-narrow" role="alert">
+      <h1>Esta página não pôde ser mostrada</h1>
+      {online ? (
+        <p>O defeito é nosso, ou o aplicativo foi atualizado enquanto você o usava.</p>
+      ) : (
+        <p>Ela ainda não tinha sido baixada, e você está sem conexão.</p>
+      )}
+      <p>
+        Os envios em andamento continuam, e as outras páginas também. Quando eles terminarem, carregue esta de novo.
+      </p>
+      <p>
+        {/* A full reload, because browsers remember that a module could not be loaded. */}
+        <button type="button" className="button button-primary" onClick={() => window.location.reload()}>
+          Carregar de novo
+        </button>
+      </p>
+    </div>
+  );
 }

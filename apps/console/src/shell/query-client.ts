@@ -1,11 +1,10 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { isApiError, isTransient } from '../api/api-error';
-import { keepCsrfToken } from '../api/csrf-token';
-import { sessionQuery } from '../api/queries';
+import { isTransient } from '../api/api-error';
+import { expireSession, isSessionEnd } from '../session/session-end';
 
 const TRIES = 3;
 
-/** The page's query client. A `not_signed_in` error also ends the local session, so that the route guards ask the user to sign in. */
+/** The page's query client. An error that says that there is no session also ends the local one. */
 export function createQueryClient(): QueryClient {
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({ onError: handleSessionEnd }),
@@ -17,9 +16,7 @@ export function createQueryClient(): QueryClient {
     },
   });
   function handleSessionEnd(error: unknown): void {
-    if (!isApiError(error, 'not_signed_in')) return;
-    keepCsrfToken(null);
-    client.setQueryData(sessionQuery.queryKey, null);
+    if (isSessionEnd(error)) expireSession(client);
   }
   return client;
 }

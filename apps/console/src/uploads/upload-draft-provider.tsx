@@ -3,9 +3,15 @@ import { useNewUploadDraft, type UploadDraft } from './use-upload-draft';
 
 const DraftContext = createContext<UploadDraft | null>(null);
 
+interface Props {
+  /** Account that chose the audio. Another account starts without it. */
+  readonly owner: string | null;
+  readonly children: ReactNode;
+}
+
 /** Keeps the chosen audio across pages, and warns before the window closes with an unsent microphone recording. */
-export function UploadDraftProvider({ children }: { readonly children: ReactNode }) {
-  const draft = useNewUploadDraft();
+export function UploadDraftProvider({ owner, children }: Props) {
+  const draft = useNewUploadDraft(owner);
   const onlyHere = draft.chosen.some(({ recorded }) => recorded);
   useEffect(() => {
     if (!onlyHere) return;

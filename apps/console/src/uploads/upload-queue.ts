@@ -1,5 +1,6 @@
 import type { Upload } from 'tus-js-client';
 import { ApiError, isApiError, isTransient, messageOf } from '../api/api-error';
+import { isSessionEnd } from '../session/session-end';
 import type { UploadOptions } from './options';
 import { createTranscription } from './create-transcription';
 import { prepareUpload } from './send-file';
@@ -14,6 +15,14 @@ const SHOW_EVERY_MS = 250;
 
 const DEFAULT_WAIT_S = 5;
 
+const SESSION_ENDED = 'A sua sessão expirou. Entre de novo: o envio continua de onde parou.';
+
+interface Listeners {
+  /** Called when a transcription has been created. */
+  readonly onStarted: () => void;
+  readonly onSessionEnd: () => void;
+}
+
 interface Entry {
   item: UploadItem;
   readonly source: File | string;
@@ -24,7 +33,7 @@ interface Entry {
   shownAt: number;
 }
 
-/** Uploads recordings, a few at a time, and creates a transcription of each. Lives as long as the user's session in this page. */
+/** Uploads recordings, a few at a time, and creates a transcription of each. Lives in this page until the user signs out. */
 export class UploadQueue {
   private readonly entries = new Map<string, Entry>();
   private readonly listeners = new Set<() => void>();
@@ -32,7 +41,7 @@ export class UploadQueue {
 
   constructor(
     private readonly accountId: string,
-    private readonly onStarted: () => void,
+    private readonly on: Listeners,
   ) {}
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -84,7 +93,7 @@ export class UploadQueue {
     }
   };
 
-  /** Resumes the uploads that the lost connection paused. */
+  /** Resumes the uploads that a lost connection or an expired session paused. */
   readonly reconnected = (): void => {
     for (const { item } of this.entries.values())
       if (item.state === 'paused' && item.note !== null) this.resume(item.id);
@@ -164,7 +173,7 @@ export class UploadQueue {
       try {
         const transcription = await createTranscription({ audio, name, options, key: uploadId ?? id });
         this.change(entry, { state: 'started', note: null, transcriptionId: transcription.id });
-        return this.onStarted();
+        return this.on.onStarted();
       } catch (error) {
         if (!isTransient(error)) return this.failed(entry, error);
         this.change(entry, { note: waitingFor(error) });
@@ -175,10 +184,11 @@ export class UploadQueue {
   }
 
   private failed(entry: Entry, error: unknown): void {
-    const note = messageOf(error);
-    const refused = error instanceof ApiError;
-    this.change(entry, { state: refused ? 'failed' : 'paused', bytesPerSecond: null, note });
-    this.pump();
+    const ended = isSessionEnd(error);
+    const state = error instanceof ApiError && !ended ? 'failed' : 'paused';
+    this.change(entry, { state, bytesPerSecond: null, note: ended ? SESSION_ENDED : messageOf(error) });
+    if (ended) this.on.onSessionEnd();
+    else this.pump();
   }
 
   private change(entry: Entry, change: Partial<UploadItem>): void {

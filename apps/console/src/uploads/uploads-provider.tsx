@@ -1,23 +1,28 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, use, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { expireSession, useSessionExpired } from '../session/session-end';
+import { useSession } from '../session/use-session';
 import { isInProgress, type UploadItem } from './upload-item';
 import { UploadDraftProvider } from './upload-draft-provider';
 import { UploadQueue } from './upload-queue';
 
 const Uploads = createContext<UploadQueue | null>(null);
 
-interface Props {
+interface Owned {
   readonly accountId: string;
-  readonly children: ReactNode;
+  readonly queue: UploadQueue;
 }
 
-/** Keeps uploads running across pages, and asks before the window closes during an upload. */
-export function UploadsProvider({ accountId, children }: Props) {
-  const queries = useQueryClient();
-  const [queue] = useState(
-    () => new UploadQueue(accountId, () => void queries.invalidateQueries({ queryKey: ['transcriptions', 'list'] })),
-  );
+/**
+ * Keeps uploads running across pages, and asks before the window closes during an upload. They outlast a page that cannot be shown and a session
+ * that expires: they continue when the same user signs in again.
+ */
+export function UploadsProvider({ children }: { readonly children: ReactNode }) {
+  const owned = useOwned();
+  const queue = owned?.queue ?? null;
+  const signedIn = useSession() !== null;
   useEffect(() => {
+    if (queue === null) return;
     const warn = (event: BeforeUnloadEvent): void => {
       if (queue.snapshot().some(isInProgress)) event.preventDefault();
     };
@@ -31,16 +36,38 @@ export function UploadsProvider({ accountId, children }: Props) {
       queue.close();
     };
   }, [queue]);
+  useEffect(() => {
+    if (signedIn) queue?.reconnected();
+  }, [queue, signedIn]);
   return (
     <Uploads value={queue}>
-      <UploadDraftProvider>{children}</UploadDraftProvider>
+      <UploadDraftProvider owner={owned?.accountId ?? null}>{children}</UploadDraftProvider>
     </Uploads>
   );
 }
 
+/** The queue of the account that is signed in, or of the one whose session expired. */
+function useOwned(): Owned | null {
+  const queries = useQueryClient();
+  const accountId = useSession()?.account.id ?? null;
+  const expired = useSessionExpired();
+  const [owned, setOwned] = useState<Owned | null>(null);
+  if (accountId === (owned?.accountId ?? null) || (accountId === null && expired)) return owned;
+  const next = accountId === null ? null : { accountId, queue: newQueue(accountId) };
+  setOwned(next);
+  return next;
+
+  function newQueue(id: string): UploadQueue {
+    return new UploadQueue(id, {
+      onStarted: () => void queries.invalidateQueries({ queryKey: ['transcriptions', 'list'] }),
+      onSessionEnd: () => expireSession(queries),
+    });
+  }
+}
+
 export function useUploadQueue(): UploadQueue {
   const queue = use(Uploads);
-  if (queue === null) throw new Error('useUploadQueue needs an UploadsProvider');
+  if (queue === null) throw new Error('useUploadQueue needs a signed-in user');
   return queue;
 }
 

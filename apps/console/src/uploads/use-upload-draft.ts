@@ -11,9 +11,14 @@ export interface UploadDraft {
   readonly clear: () => void;
 }
 
-/** The recordings ready to send, with their lengths once the browser has determined them. */
-export function useNewUploadDraft(): UploadDraft {
+/** The recordings that the owner has ready to send, with their lengths once the browser has determined them. */
+export function useNewUploadDraft(owner: string | null): UploadDraft {
   const [chosen, setChosen] = useState<readonly ChosenAudio[]>([]);
+  const [chosenBy, setChosenBy] = useState(owner);
+  if (chosenBy !== owner) {
+    setChosenBy(owner);
+    setChosen([]);
+  }
   const last = useRef(0);
   const add = useCallback((given: Omit<ChosenAudio, 'id'>): number => {
     const id = (last.current += 1);

@@ -4,6 +4,8 @@ import { Link } from 'react-router';
 import { unwrapResponse } from '../../api/unwrap-response';
 import { app } from '../../api/clients';
 import { Page } from '../../components/page';
+import { Alert } from '../../components/alert';
+import { useSessionExpired } from '../../session/session-end';
 import { useSetSession } from '../../session/use-session';
 import { EmailField } from './email-field';
 import { AuthForm } from './auth-form';
@@ -11,6 +13,7 @@ import { PasswordField } from '../../components/password-field';
 
 export function SignInPage() {
   const setSession = useSetSession();
+  const expired = useSessionExpired();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const signIn = useMutation({
@@ -20,6 +23,7 @@ export function SignInPage() {
   });
   return (
     <Page title="Entrar" narrow>
+      {expired && <Alert kind="info">A sua sessão expirou. Entre de novo para continuar de onde parou.</Alert>}
       <p>Transcrição em português do Brasil: o que foi dito, por quem e em que segundo.</p>
       <AuthForm submitLabel="Entrar" isPending={signIn.isPending} error={signIn.error} onSubmit={() => signIn.mutate()}>
         <EmailField value={email} onChange={setEmail} />
