@@ -42,17 +42,22 @@ export { broadcastTransport, createBroadcastPublisher } from './events/broadcast
 export { BROADCASTS, type BroadcastName, type BroadcastPayloads } from './events/broadcasts';
 export { connectNats, type NatsConnection } from './events/connect-nats';
 export { JetStreamProgressLog } from './events/jetstream-progress-log';
+export { LazyProgressLog } from './events/lazy-progress-log';
 export { Notifier } from './events/notifier';
 export {
   PROGRESS_LOG,
   type AppendedProgress,
+  type LoggedTranscription,
   type ProgressEntry,
   type ProgressLog,
   type ReadOptions,
 } from './events/progress-log.port';
+export { ProgressPublisher } from './events/progress-publisher';
 export { eraseAudio } from './erasure/erase-audio';
 export { mongodbHealth, natsHealth, objectStoreHealth, temporalHealth } from './health/dependencies';
+export { isOutage } from './health/is-outage';
 export { probe, type DependencyHealth } from './health/probe';
+export { ServersAway } from './health/servers-away';
 export { newId } from './ids/new-id';
 export { MAILER, type Mailer, type MailMessage } from './mail/mailer.port';
 export { openMailer } from './mail/open-mailer';

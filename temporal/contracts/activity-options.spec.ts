@@ -1,18 +1,26 @@
 import { msToNumber } from '@temporalio/common/lib/time';
-import { ACTIVITY_OPTIONS } from './activity-options';
+import {
+  ACTIVITY_OPTIONS,
+  EARLY_OUTAGES,
+  FAULT_ATTEMPTS,
+  isPatient,
+  OUTAGE_PATIENCE_S,
+  OUTAGE_PAUSE_S,
+} from './activity-options';
 
 type Options = (typeof ACTIVITY_OPTIONS)[keyof typeof ACTIVITY_OPTIONS];
 
 const MINUTES_MS = 60_000;
 
-/** Time from the first to the last attempt if each fails at once. */
-function retryTimeMs({ initialInterval, backoffCoefficient, maximumInterval, maximumAttempts }: Bounded): number {
+/** Time from the first to the last of some attempts if each fails at once. */
+function retryTimeMs(
+  { initialInterval, backoffCoefficient, maximumInterval }: Options['retry'],
+  attempts: number,
+): number {
   const [first, most] = [msToNumber(initialInterval), msToNumber(maximumInterval)];
-  const waits = Array.from({ length: maximumAttempts - 1 }, (_, n) => Math.min(most, first * backoffCoefficient ** n));
+  const waits = Array.from({ length: attempts - 1 }, (_, n) => Math.min(most, first * backoffCoefficient ** n));
   return waits.reduce((sum, ms) => sum + ms, 0);
 }
-
-type Bounded = Extract<Options['retry'], { readonly maximumAttempts: number }>;
 
 /** Attempts of activities that the next run of their schedule retries. */
 const RECURRING = 3;
@@ -67,10 +75,15 @@ describe.each(Object.entries<Options>(ACTIVITY_OPTIONS))('%s', (name, options) =
     expect('maximumAttempts' in options.retry || 'scheduleToCloseTimeout' in options).toBe(true);
   });
 
-  it('retries through an outage of ten minutes, unless a schedule repeats it', () => {
-    if (!('maximumAttempts' in options.retry) || options.retry.maximumAttempts === RECURRING) return;
-    expect(retryTimeMs(options.retry)).toBeGreaterThan(10 * MINUTES_MS);
-    expect(retryTimeMs(options.retry)).toBeLessThan(15 * MINUTES_MS);
+  it('is retried for more than ten minutes of faults and a day of outages, unless only time or its schedule limits it', () => {
+    const { retry } = options;
+    const bounded = 'maximumAttempts' in retry && retry.maximumAttempts !== RECURRING;
+    expect(isPatient(name)).toBe(bounded);
+    if (!bounded) return;
+    expect(retryTimeMs(retry, FAULT_ATTEMPTS)).toBeGreaterThan(10 * MINUTES_MS);
+    expect(retryTimeMs(retry, FAULT_ATTEMPTS)).toBeLessThan(15 * MINUTES_MS);
+    const pausesMs = (retry.maximumAttempts - FAULT_ATTEMPTS - EARLY_OUTAGES) * OUTAGE_PAUSE_S.least * 1000;
+    expect(pausesMs).toBeGreaterThanOrEqual(OUTAGE_PATIENCE_S * 1000);
   });
 
   it('detects a dead or hanging worker within a minute', () => {

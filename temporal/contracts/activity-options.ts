@@ -10,10 +10,23 @@ const BACKOFF = {
   nonRetryableErrorTypes: [...NON_RETRYABLE_CODES],
 } as const satisfies RetryPolicy;
 
-/** Attempts that cover an outage of about ten minutes before the transcription fails. */
-const OUTAGE_ATTEMPTS = 36;
+/** Failures without an outage after which a transcription fails: about ten minutes. Workers of this version count them (`OutagePatience`). */
+export const FAULT_ATTEMPTS = 36;
 
-const PATIENT = { ...BACKOFF, maximumAttempts: OUTAGE_ATTEMPTS } as const satisfies RetryPolicy;
+/** How long an activity waits for a server that is away before its transcription fails. */
+export const OUTAGE_PATIENCE_S = 24 * 3600;
+
+/**
+ * Pause in seconds between attempts that wait for a server, after the first `EARLY_OUTAGES` with the usual pauses. The work goes on within the
+ * longest pause of the server's return; random pauses spread the load.
+ */
+export const OUTAGE_PAUSE_S = { least: 30, most: 60 } as const;
+export const EARLY_OUTAGES = 10;
+
+/** Temporal's own bound, more than an outage of the full patience takes. */
+const OUTAGE_ATTEMPTS = OUTAGE_PATIENCE_S / OUTAGE_PAUSE_S.least + EARLY_OUTAGES;
+
+const PATIENT = { ...BACKOFF, maximumAttempts: FAULT_ATTEMPTS + OUTAGE_ATTEMPTS } as const satisfies RetryPolicy;
 
 /**
  * Harmful audio may crash the process that reads it, so the transcription fails after this many attempts that started to read it
@@ -23,10 +36,6 @@ export const COMPUTE_ATTEMPTS = 12;
 
 /** The same for steps without which the text can still be delivered. */
 export const OPTIONAL_ATTEMPTS = 4;
-
-const COMPUTE = { ...BACKOFF, maximumAttempts: OUTAGE_ATTEMPTS + COMPUTE_ATTEMPTS } as const satisfies RetryPolicy;
-
-const OPTIONAL = { ...BACKOFF, maximumAttempts: OUTAGE_ATTEMPTS + OPTIONAL_ATTEMPTS } as const satisfies RetryPolicy;
 
 /** Time until a dead or hanging worker is detected. */
 const HEARTBEAT_TIMEOUT = '20s';
@@ -90,17 +99,17 @@ export const ACTIVITY_OPTIONS = {
   // Audio that is already stored is only looked up, on the queue `pipeline`.
   fetchAudio: { ...LONG, taskQueue: TASK_QUEUES.fetch },
   // During a rollout not every worker knows it; the attempts outlast the rollout.
-  prepareAudio: { ...LONG, retry: COMPUTE },
-  probeAudio: { ...LONG, retry: COMPUTE },
+  prepareAudio: LONG,
+  probeAudio: LONG,
   reserveCredit: QUICK,
-  normalizeAudio: { ...LONG, retry: COMPUTE },
-  inferPiece: { ...LONG, taskQueue: TASK_QUEUES.inference, startToCloseTimeout: '6h', retry: COMPUTE },
+  normalizeAudio: LONG,
+  inferPiece: { ...LONG, taskQueue: TASK_QUEUES.inference, startToCloseTimeout: '6h' },
   // If it fails, the text is delivered without speakers, or without overlap marks.
-  diarize: { ...LONG, taskQueue: TASK_QUEUES.voices, startToCloseTimeout: '6h', retry: OPTIONAL },
+  diarize: { ...LONG, taskQueue: TASK_QUEUES.voices, startToCloseTimeout: '6h' },
   mergeTranscript: STEADY,
   understand: STEADY,
   // If it fails, the text is delivered without redacted audio.
-  bleepAudio: { ...LONG, retry: OPTIONAL },
+  bleepAudio: LONG,
   storeResult: STEADY,
   endTranscription: SETTLING,
   cleanUp: {
@@ -125,3 +134,9 @@ export const ACTIVITY_OPTIONS = {
   eraseExpiredAudio: HOUSEKEEPING,
   releaseReservations: HOUSEKEEPING,
 } as const satisfies Record<string, ActivityOptions>;
+
+/** Whether an activity waits out an outage and gives up after `FAULT_ATTEMPTS` other failures. Others only have a time, or a schedule. */
+export function isPatient(activity: string): boolean {
+  const options: Partial<Record<string, ActivityOptions>> = ACTIVITY_OPTIONS;
+  return options[activity]?.retry?.maximumAttempts === PATIENT.maximumAttempts;
+}

@@ -8,6 +8,8 @@ interface Line {
   readonly fields: Record<string, unknown>;
 }
 
+const NO_OUTAGE = { isOutage: () => false, away: () => Promise.resolve([]) };
+
 async function run(
   work: () => Promise<unknown>,
   cancelWith?: string,
@@ -17,7 +19,7 @@ async function run(
   const environment = new MockActivityEnvironment();
   const outcome = await environment
     .run(async () => {
-      const errors = new ActivityErrors(Context.current(), { info: note('info'), error: note('error') });
+      const errors = new ActivityErrors(Context.current(), { info: note('info'), error: note('error') }, NO_OUTAGE);
       if (cancelWith !== undefined) environment.cancel(cancelWith as never);
       return errors.execute({ args: [], headers: {} }, work);
     })

@@ -1,6 +1,7 @@
 import { AppError, isId } from '@aether/domain';
 import { ApplicationFailure, CancelledFailure, CompleteAsyncError, type Context } from '@temporalio/activity';
 import type { ActivityExecuteInput, ActivityInboundCallsInterceptor, Next } from '@temporalio/worker';
+import { OutagePatience, type WorkServers } from './outage-patience';
 
 /** The log of activities, such as a pino logger. */
 export interface ActivityLog {
@@ -10,13 +11,19 @@ export interface ActivityLog {
 
 /**
  * Logs one line per activity, and converts errors to the only form that may enter a workflow's history: the code of an
- * `AppError`. Every other error becomes a retryable `internal_error`; its cause stays in the log.
+ * `AppError`. Every other error becomes a retryable `internal_error`; its cause stays in the log. An outage of a server becomes `overloaded`,
+ * which is retried much longer (`OutagePatience`).
  */
 export class ActivityErrors implements ActivityInboundCallsInterceptor {
+  private readonly patience: OutagePatience;
+
   constructor(
     private readonly context: Context,
     private readonly log: ActivityLog,
-  ) {}
+    servers: WorkServers,
+  ) {
+    this.patience = new OutagePatience(context, servers);
+  }
 
   async execute(input: ActivityExecuteInput, next: Next<ActivityInboundCallsInterceptor, 'execute'>): Promise<unknown> {
     const { activityType: activity, attempt, workflowExecution } = this.context.info;
@@ -24,12 +31,13 @@ export class ActivityErrors implements ActivityInboundCallsInterceptor {
     const startedAt = performance.now();
     const took = (): { ms: number } => ({ ms: Math.round(performance.now() - startedAt) });
     try {
+      await this.patience.expectServers();
       const result = await next(input);
       this.log.info({ ...about, ...took() }, 'activity completed');
       return result;
     } catch (error) {
       if (error instanceof CompleteAsyncError) throw error;
-      const ended = this.ending(error);
+      const ended = await this.ending(error);
       const canceled = ended instanceof CancelledFailure;
       const code = canceled ? 'canceled' : ended.type;
       const level = !canceled && isFault(error) ? 'error' : 'info';
@@ -41,7 +49,7 @@ export class ActivityErrors implements ActivityInboundCallsInterceptor {
     }
   }
 
-  private ending(error: unknown): ApplicationFailure | CancelledFailure {
+  private async ending(error: unknown): Promise<ApplicationFailure | CancelledFailure> {
     const { cancellationSignal: signal } = this.context;
     if (signal.aborted && signal.reason instanceof CancelledFailure) {
       // A worker that shuts down hands the work to another one at once.
@@ -49,8 +57,10 @@ export class ActivityErrors implements ActivityInboundCallsInterceptor {
       return ApplicationFailure.retryable('the worker shut down', 'worker_shutdown');
     }
     if (error instanceof CancelledFailure) return error;
+    const outage = await this.patience.failureOf(error);
+    if (outage !== null) return outage;
     const { code, retryable } = error instanceof AppError ? error : new AppError('internal_error');
-    return ApplicationFailure.create({ message: code, type: code, nonRetryable: !retryable });
+    return ApplicationFailure.create({ message: code, type: code, nonRetryable: !retryable || this.patience.isLast() });
   }
 }
 

@@ -1,6 +1,7 @@
 import { AppError } from '@aether/domain';
 import { HEARTBEAT_EVERY_MS } from '@aether/temporal/contracts';
 import { Context } from '@temporalio/activity';
+import { AttemptDetails } from './attempt-details';
 
 type Progress = number | Readonly<Record<string, number>>;
 
@@ -22,47 +23,29 @@ export interface Heartbeat {
 /** Runs an activity's work and sends heartbeats meanwhile. Their replies also deliver cancellations. */
 export async function heartbeating<T>(work: (heartbeat: Heartbeat) => Promise<T>): Promise<T> {
   const context = Context.current();
-  const before: unknown = context.info.heartbeatDetails;
-  // Repeats the last details until there are new ones, because the next attempt sees only the latest heartbeat.
-  let last = before;
-  let unfinished = unfinishedIn(before);
-  const send = (): void => {
-    // `computed` is the name of this count in recorded histories.
-    const details = unfinished === 0 ? last : { ...fieldsOf(last), computed: unfinished };
-    if (details === undefined) context.heartbeat();
-    else context.heartbeat(details);
-  };
-  const timer = setInterval(send, HEARTBEAT_EVERY_MS);
+  const details = AttemptDetails.of(context);
+  const timer = setInterval(() => details.send(), HEARTBEAT_EVERY_MS);
   try {
     return await work({
       signal: context.cancellationSignal,
-      before,
+      before: context.info.heartbeatDetails as unknown,
       beat: (progress) => {
-        last = progress;
-        send();
+        details.setProgress(progress);
+        details.send();
       },
       beginAttempt: (limit) => {
-        if (unfinished >= limit) throw new AppError('internal_error', { retryable: false, cause: 'too many attempts' });
-        unfinished += 1;
-        send();
+        if (details.unfinished >= limit) {
+          throw new AppError('internal_error', { retryable: false, cause: 'too many attempts' });
+        }
+        details.unfinished += 1;
+        details.send();
         return () => {
-          unfinished -= 1;
-          send();
+          details.unfinished -= 1;
+          details.send();
         };
       },
     });
   } finally {
     clearInterval(timer);
   }
-}
-
-/** Number of earlier attempts that started work on the audio and did not succeed. */
-function unfinishedIn(details: unknown): number {
-  const { computed } = fieldsOf(details);
-  return typeof computed === 'number' ? computed : 0;
-}
-
-function fieldsOf(details: unknown): Readonly<Record<string, unknown>> {
-  if (details === undefined || details === null) return {};
-  return typeof details === 'object' ? { ...details } : { progress: details };
 }

@@ -2,6 +2,7 @@ import { HEARTBEAT_THROTTLE_MS } from '@aether/temporal/contracts';
 import { NativeConnection, Runtime, Worker, type LogLevel, type LogMetadata } from '@temporalio/worker';
 import { ActivityErrors, type ActivityLog } from './activity-errors.interceptor';
 import { ActivitySpans } from './activity-spans.interceptor';
+import type { WorkServers } from './outage-patience';
 import { sdkMetrics, type AdoptMetrics } from './sdk-metrics';
 import { traceSinks, type WorkTracing } from './work-tracing';
 
@@ -18,6 +19,7 @@ interface WorkerProcessOptions {
   readonly activities: object;
   readonly log: ActivityLog;
   readonly tracing: WorkTracing;
+  readonly servers: WorkServers;
   readonly activitiesAtOnce: number;
   /** Path of the built workflow bundle; without it this worker runs only activities. */
   readonly workflowBundlePath?: string;
@@ -72,7 +74,8 @@ export class WorkerProcess {
 }
 
 function createWorker(connection: NativeConnection, options: WorkerProcessOptions): Promise<Worker> {
-  const { namespace, taskQueue, activities, log, tracing, activitiesAtOnce, workflowBundlePath: codePath } = options;
+  const { namespace, taskQueue, activities, activitiesAtOnce, workflowBundlePath: codePath } = options;
+  const { log, tracing, servers } = options;
   return Worker.create({
     connection,
     namespace,
@@ -88,7 +91,7 @@ function createWorker(connection: NativeConnection, options: WorkerProcessOption
     interceptors: {
       activity: [
         (context) => ({ inbound: new ActivitySpans(context, tracing) }),
-        (context) => ({ inbound: new ActivityErrors(context, log) }),
+        (context) => ({ inbound: new ActivityErrors(context, log, servers) }),
       ],
     },
     sinks: traceSinks(tracing),

@@ -4,11 +4,14 @@ import { NestFactory } from '@nestjs/core';
 import {
   connectMongodb,
   createLogger,
+  isOutage,
   loadConfig,
+  mongodbHealth,
   NestLogger,
   openMailer,
   openMetrics,
   openTracing,
+  ServersAway,
 } from '@aether/platform';
 import { ensureEmailSweep, ensureSweep } from '@aether/temporal/client';
 import { TASK_QUEUES } from '@aether/temporal/contracts';
@@ -42,7 +45,9 @@ async function main(): Promise<void> {
   );
   const { address, namespace } = config.temporal;
   const activities = bindActivities(ACTIVITIES, (type) => app.get(type));
-  const settings = { address, namespace, taskQueue: TASK_QUEUES.webhooks, activities, log: logger, tracing };
+  const away = new ServersAway({ mongodb: () => mongodbHealth(mongodb.db) });
+  const servers = { isOutage, away: () => away.now() };
+  const settings = { address, namespace, taskQueue: TASK_QUEUES.webhooks, activities, log: logger, tracing, servers };
   const open = { ...settings, activitiesAtOnce: ACTIVITIES_AT_ONCE, workflowBundlePath: BUNDLE };
   const worker = await waitForServer('temporal', () => WorkerProcess.open(open), logger);
   await waitForServer('temporal', () => ensureSweep(config.temporal), logger);

@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import {
@@ -18,6 +19,8 @@ import { RouteTable } from './platform/http/route-table';
 import { appOpenApiDocument } from './documentation/console-document';
 import { openApiDocument } from './documentation/document';
 import type { Connections } from './platform/connections';
+
+const BROADCASTS_LIMIT_MS = 3_000;
 
 interface GatewayParts {
   readonly config: AppConfig;
@@ -45,6 +48,16 @@ export async function createGateway(parts: GatewayParts): Promise<NestExpressApp
   // Without `inheritAppConfig`, because the key guard and the HTTP error filter must not apply to broadcasts.
   app.connectMicroservice(broadcastTransport(parts.config.nats));
   return app;
+}
+
+/** Subscribes to the workers' broadcasts: soon, or once NATS responds. Waiting requests also read their records. */
+export async function startBroadcasts(app: NestExpressApplication): Promise<void> {
+  const limit = new AbortController();
+  const subscribed = app.startAllMicroservices().finally(() => limit.abort());
+  await Promise.race([
+    subscribed,
+    sleep(BROADCASTS_LIMIT_MS, undefined, { signal: limit.signal }).catch(() => undefined),
+  ]);
 }
 
 export function serverOf(app: NestExpressApplication): Server {

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import type { AddressInfo } from 'node:net';
 import { createLogger, loadConfig, openMetrics, openTracing } from '@aether/platform';
-import { createGateway, serverOf } from './create-gateway';
+import { createGateway, serverOf, startBroadcasts } from './create-gateway';
 import { openConnections } from './platform/connections';
 import { shutDown } from './shut-down';
 
@@ -10,9 +10,9 @@ async function main(): Promise<void> {
   const logger = createLogger({ process: 'gateway', level: config.logLevel });
   const metrics = await openMetrics(config.metrics, { process: 'gateway', logger });
   const tracing = await openTracing(config.tracing, 'gateway');
-  const connections = await openConnections(config, tracing);
+  const connections = await openConnections({ config, tracing, logger });
   const app = await createGateway({ config, logger, metrics, tracing, connections });
-  await app.startAllMicroservices();
+  await startBroadcasts(app);
   await app.listen(config.http.port, config.http.host);
   const server = serverOf(app);
   const { port } = server.address() as AddressInfo;

@@ -1,37 +1,46 @@
 import {
   connectMongodb,
-  connectNats,
-  JetStreamProgressLog,
+  LazyProgressLog,
+  isOutage,
+  mongodbHealth,
+  objectStoreHealth,
   openObjectStore,
+  ServersAway,
   type AppConfig,
   type Logger,
   type MongodbConnection,
-  type NatsConnection,
   type ObjectStore,
-  type ProgressLog,
 } from '@aether/platform';
-import { waitForServer } from '@aether/temporal/worker';
+import { waitForServer, type WorkServers } from '@aether/temporal/worker';
 
 /** The servers behind the inference worker, connected. It only reads the database. */
 export class Connections {
   private constructor(
     readonly mongodb: MongodbConnection,
-    readonly nats: NatsConnection,
-    readonly progressLog: ProgressLog,
+    readonly progressLog: LazyProgressLog,
     readonly objects: ObjectStore,
   ) {}
 
-  /** Waits for servers that are not up yet. */
+  /** Waits for servers that are not up yet, except NATS, without which the work goes on. */
   static async open(config: AppConfig, logger: Logger): Promise<Connections> {
     const appName = 'inference';
     const mongodb = await waitForServer('mongodb', () => connectMongodb(config.mongodb, { appName }), logger);
-    const nats = await waitForServer('nats', () => connectNats(config.nats, { name: appName }), logger);
-    const progressLog = await waitForServer('nats', () => JetStreamProgressLog.open(nats), logger);
+    const onAway = (err: unknown): void => logger.warn({ err, server: 'nats' }, 'working without progress events');
+    const progressLog = await LazyProgressLog.open(config.nats, { name: appName, onAway });
     const objects = await waitForServer('object store', () => openObjectStore(config.s3), logger);
-    return new Connections(mongodb, nats, progressLog, objects);
+    return new Connections(mongodb, progressLog, objects);
+  }
+
+  /** Those without which the work cannot go on. */
+  get servers(): WorkServers {
+    const away = new ServersAway({
+      mongodb: () => mongodbHealth(this.mongodb.db),
+      'object store': () => objectStoreHealth(this.objects),
+    });
+    return { isOutage, away: () => away.now() };
   }
 
   async close(): Promise<void> {
-    await Promise.allSettled([this.nats.close(), this.mongodb.close()]);
+    await Promise.allSettled([this.progressLog.close(), this.mongodb.close()]);
   }
 }

@@ -2,7 +2,7 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import {
   METRICS,
   OBJECT_STORE,
-  PROGRESS_LOG,
+  ProgressPublisher,
   ScratchSpace,
   TranscriptionRepository,
   type Logger,
@@ -37,7 +37,7 @@ export class InferenceModule {
         { provide: SPEECH_ENGINE, useValue: engine },
         { provide: TranscriptionRepository, useValue: new TranscriptionRepository(connections.mongodb.db) },
         { provide: OBJECT_STORE, useValue: connections.objects },
-        { provide: PROGRESS_LOG, useValue: connections.progressLog },
+        { provide: ProgressPublisher, useValue: new ProgressPublisher(connections.progressLog, logger) },
       ],
     };
   }

@@ -33,7 +33,8 @@ async function main(): Promise<void> {
   );
   const { address, namespace } = config.temporal;
   const activities = bindActivities(ACTIVITIES, (type) => app.get(type));
-  const settings = { address, namespace, activities, log: logger, tracing };
+  const { servers } = connections;
+  const settings = { address, namespace, activities, log: logger, tracing, servers };
   const { batch, processes } = engine.describe();
   const windows = batch * processes;
   const opening = [

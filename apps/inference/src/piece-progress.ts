@@ -1,5 +1,5 @@
-import { formatSegments, type WindowHypothesis } from '@aether/language';
-import type { ProgressLog } from '@aether/platform';
+import { formatSegments, type ProgressChange, type WindowHypothesis } from '@aether/language';
+import type { ProgressPublisher } from '@aether/platform';
 import type { Piece } from '@aether/temporal/contracts';
 
 /**
@@ -19,22 +19,23 @@ interface PieceProgressOf {
   readonly withholdText: boolean;
 }
 
-/** Publishes the finished windows of one piece, in order. */
+/** Publishes the finished windows of one piece, in order. Those that were skipped while the log was unavailable follow later. */
 export class PieceProgress {
-  private published = 0;
+  private numbered = 0;
+  private readonly unpublished: ProgressChange[] = [];
 
   constructor(
-    private readonly log: ProgressLog,
+    private readonly publisher: ProgressPublisher,
     private readonly of: PieceProgressOf,
   ) {}
 
   async publish(window: WindowHypothesis): Promise<void> {
     const { transcriptionId, piece, totalAudioS, withholdText } = this.of;
-    const firstId = piece.index * IDS_PER_PIECE + this.published;
+    const firstId = piece.index * IDS_PER_PIECE + this.numbered;
     const shown = withholdText ? [] : window.segments;
     const segments = formatSegments(shown, { firstId, durationS: totalAudioS });
-    this.published += segments.length;
-    await this.log.append(transcriptionId, {
+    this.numbered += segments.length;
+    this.unpublished.push({
       kind: 'window',
       piece: piece.index,
       window: window.index,
@@ -42,5 +43,8 @@ export class PieceProgress {
       totalAudioS,
       segments,
     });
+    while (this.unpublished[0] && (await this.publisher.publish(transcriptionId, this.unpublished[0]))) {
+      this.unpublished.shift();
+    }
   }
 }

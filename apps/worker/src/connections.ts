@@ -1,48 +1,57 @@
 import { Client, Connection } from '@temporalio/client';
 import {
   connectMongodb,
-  connectNats,
   createBroadcastPublisher,
   ensureIndexes,
-  JetStreamProgressLog,
+  LazyProgressLog,
+  isOutage,
+  mongodbHealth,
+  objectStoreHealth,
   openObjectStore,
+  ServersAway,
   type AppConfig,
   type BroadcastPublisher,
   type Logger,
   type MongodbConnection,
-  type NatsConnection,
   type ObjectStore,
-  type ProgressLog,
 } from '@aether/platform';
-import { waitForServer } from '@aether/temporal/worker';
+import { waitForServer, type WorkServers } from '@aether/temporal/worker';
 
 /** The servers behind the pipeline worker, connected. */
 export class Connections {
   private constructor(
     readonly mongodb: MongodbConnection,
-    readonly nats: NatsConnection,
-    readonly progressLog: ProgressLog,
+    readonly progressLog: LazyProgressLog,
     readonly objects: ObjectStore,
     readonly broadcasts: BroadcastPublisher,
     readonly temporal: Client,
   ) {}
 
-  /** Waits for servers that are not up yet. */
+  /** Waits for servers that are not up yet, except NATS, without which the work goes on. */
   static async open(config: AppConfig, logger: Logger): Promise<Connections> {
     const appName = 'worker';
     const mongodb = await waitForServer('mongodb', () => connectMongodb(config.mongodb, { appName }), logger);
     await waitForServer('mongodb', () => ensureIndexes(mongodb.db), logger);
-    const nats = await waitForServer('nats', () => connectNats(config.nats, { name: appName }), logger);
-    const progressLog = await waitForServer('nats', () => JetStreamProgressLog.open(nats), logger);
+    const onAway = (err: unknown): void => logger.warn({ err, server: 'nats' }, 'working without progress events');
+    const progressLog = await LazyProgressLog.open(config.nats, { name: appName, onAway });
     const objects = await waitForServer('object store', () => openObjectStore(config.s3), logger);
     const { address, namespace } = config.temporal;
     const connection = await waitForServer('temporal', () => Connection.connect({ address }), logger);
     const temporal = new Client({ connection, namespace });
-    return new Connections(mongodb, nats, progressLog, objects, createBroadcastPublisher(config.nats), temporal);
+    return new Connections(mongodb, progressLog, objects, createBroadcastPublisher(config.nats), temporal);
+  }
+
+  /** Those without which the work cannot go on. */
+  get servers(): WorkServers {
+    const away = new ServersAway({
+      mongodb: () => mongodbHealth(this.mongodb.db),
+      'object store': () => objectStoreHealth(this.objects),
+    });
+    return { isOutage, away: () => away.now() };
   }
 
   async close(): Promise<void> {
-    const { broadcasts, nats, mongodb, temporal } = this;
-    await Promise.allSettled([broadcasts.close(), nats.close(), mongodb.close(), temporal.connection.close()]);
+    const { broadcasts, progressLog, mongodb, temporal } = this;
+    await Promise.allSettled([broadcasts.close(), progressLog.close(), mongodb.close(), temporal.connection.close()]);
   }
 }

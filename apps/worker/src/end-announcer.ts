@@ -1,17 +1,17 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { type TerminalStatus } from '@aether/domain';
-import { BroadcastPublisher, PROGRESS_LOG, type ProgressLog } from '@aether/platform';
+import { BroadcastPublisher, ProgressPublisher } from '@aether/platform';
 
-/** Publishes the end of a transcription. Publishing it again changes nothing. */
+/** Publishes the end of a transcription. Publishing it again changes nothing. Never rejects: listeners also read the record. */
 @Injectable()
 export class EndAnnouncer {
   constructor(
-    @Inject(PROGRESS_LOG) private readonly progressLog: ProgressLog,
+    private readonly progress: ProgressPublisher,
     private readonly broadcasts: BroadcastPublisher,
   ) {}
 
   async announce(transcriptionId: string, status: TerminalStatus): Promise<void> {
-    await this.progressLog.append(transcriptionId, { kind: 'ended', status });
+    await this.progress.publish(transcriptionId, { kind: 'ended', status });
     await this.broadcasts.publish('transcriptionEnded', { transcriptionId, status });
   }
 }

@@ -62,7 +62,8 @@ async function main(): Promise<void> {
   const { address, namespace } = config.temporal;
   await waitForServer('temporal', () => registerSearchAttributes(config.temporal), logger);
   const activities = bindActivities(ACTIVITIES, (type) => app.get(type));
-  const settings = { address, namespace, activities, log: logger, tracing };
+  const { servers } = connections;
+  const settings = { address, namespace, activities, log: logger, tracing, servers };
   const opening = [
     { taskQueue: TASK_QUEUES.pipeline, activitiesAtOnce: ACTIVITIES_AT_ONCE, workflowBundlePath: BUNDLE },
     { taskQueue: SHORT_QUEUES.pipeline, activitiesAtOnce: SHORT_AT_ONCE },

@@ -8,6 +8,7 @@ import {
   OBJECT_STORE,
   OutboundHttp,
   PROGRESS_LOG,
+  ProgressPublisher,
   QueueRepository,
   RetentionRepository,
   ScratchSpace,
@@ -28,6 +29,7 @@ import { RecordingProbe } from './audio/recording-probe';
 import type { Connections } from './connections';
 import { EndAnnouncer } from './end-announcer';
 import { BucketMarks } from './reconcile/bucket-marks';
+import { EndedProgress } from './reconcile/ended-progress';
 import { ReconciliationLog } from './reconcile/reconciliation-log';
 import { ServiceGauges } from './service-gauges';
 import { CONFIG, DIARIZER, FFMPEG, LOGGER, SENTIMENT_MODEL } from './tokens';
@@ -74,12 +76,14 @@ export class WorkerModule {
         { provide: LedgerRepository, useValue: new LedgerRepository(db) },
         { provide: Deployment, useValue: new Deployment(db) },
         BucketMarks,
+        EndedProgress,
         { provide: AccountRepository, useValue: new AccountRepository(db) },
         { provide: UploadRepository, useValue: new UploadRepository(db) },
         { provide: Client, useValue: connections.temporal },
         { provide: OutboundHttp, useValue: new OutboundHttp(config.outbound) },
         { provide: OBJECT_STORE, useValue: connections.objects },
         { provide: PROGRESS_LOG, useValue: connections.progressLog },
+        { provide: ProgressPublisher, useValue: new ProgressPublisher(connections.progressLog, logger) },
         { provide: BroadcastPublisher, useValue: connections.broadcasts },
       ],
     };

@@ -1,21 +1,17 @@
-import { AppError } from '@aether/domain';
 import type { ClientProxy } from '@nestjs/microservices';
-import { lastValueFrom } from 'rxjs';
+import { lastValueFrom, timeout } from 'rxjs';
 import { BROADCASTS, type BroadcastName, type BroadcastPayloads } from './broadcasts';
 
-/**
- * Publishes to every connected listener, at most once: listeners that must not miss an event also read the record. Rejects with `overloaded`
- * (retryable) while disconnected.
- */
+/** Nest's client would wait for its first connection for ever. */
+const LIMIT_MS = 1_000;
+
+/** Publishes to every connected listener, at most once, and none while disconnected: listeners also read the record. Never rejects. */
 export class BroadcastPublisher {
   constructor(private readonly client: ClientProxy) {}
 
   async publish<Name extends BroadcastName>(name: Name, payload: BroadcastPayloads[Name]): Promise<void> {
-    try {
-      await lastValueFrom(this.client.emit(BROADCASTS[name], payload), { defaultValue: undefined });
-    } catch (cause) {
-      throw new AppError('overloaded', { cause });
-    }
+    const sent = this.client.emit(BROADCASTS[name], payload).pipe(timeout(LIMIT_MS));
+    await lastValueFrom(sent, { defaultValue: undefined }).catch(() => undefined);
   }
 
   async close(): Promise<void> {

@@ -8,6 +8,12 @@ export interface DirectMessage {
 /** `last_by_subj`: the latest message of a subject; `next_by_subj`: the first one of it from `seq` on. */
 export type DirectQuery = { readonly last_by_subj: string } | { readonly seq: number; readonly next_by_subj: string };
 
+interface DirectRequest {
+  readonly stream: string;
+  readonly query: DirectQuery;
+  readonly limitMs?: number | undefined;
+}
+
 const TIMEOUT_MS = 2_000;
 const NOT_FOUND = 404;
 
@@ -17,11 +23,10 @@ const NOT_FOUND = 404;
  */
 export async function directGet(
   connection: NatsConnection,
-  stream: string,
-  query: DirectQuery,
+  { stream, query, limitMs = TIMEOUT_MS }: DirectRequest,
 ): Promise<DirectMessage | null> {
   const reply = await connection.request(`$JS.API.DIRECT.GET.${stream}`, JSON.stringify(query), {
-    timeout: TIMEOUT_MS,
+    timeout: Math.min(TIMEOUT_MS, limitMs),
   });
   const headers = reply.headers;
   if (headers?.code === NOT_FOUND) return null;

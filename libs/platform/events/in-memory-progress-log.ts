@@ -1,6 +1,12 @@
 import { foldProgress, type ProgressChange } from '@aether/language';
 import { Notifier } from './notifier';
-import type { AppendedProgress, ProgressEntry, ProgressLog, ReadOptions } from './progress-log.port';
+import type {
+  AppendedProgress,
+  LoggedTranscription,
+  ProgressEntry,
+  ProgressLog,
+  ReadOptions,
+} from './progress-log.port';
 
 /** An in-process `ProgressLog` for tests of code that reads or writes progress. */
 export class InMemoryProgressLog implements ProgressLog {
@@ -8,7 +14,7 @@ export class InMemoryProgressLog implements ProgressLog {
   private readonly readers = new Set<Notifier>();
   private sequence = 0;
 
-  async append(transcriptionId: string, change: ProgressChange): Promise<AppendedProgress> {
+  async append(transcriptionId: string, change: ProgressChange, _limitMs?: number): Promise<AppendedProgress> {
     const entries = this.entries.get(transcriptionId) ?? [];
     const last = entries.at(-1);
     const folded = foldProgress(last?.event ?? null, change, Date.now());
@@ -48,5 +54,14 @@ export class InMemoryProgressLog implements ProgressLog {
 
   async purge(transcriptionId: string): Promise<void> {
     this.entries.delete(transcriptionId);
+  }
+
+  async purgeText(transcriptionId: string): Promise<void> {
+    const last = this.entries.get(transcriptionId)?.at(-1);
+    if (last !== undefined) this.entries.set(transcriptionId, [last]);
+  }
+
+  async list(): Promise<readonly LoggedTranscription[]> {
+    return [...this.entries].map(([id, entries]) => ({ id, events: entries.length }));
   }
 }

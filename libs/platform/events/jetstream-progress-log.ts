@@ -4,11 +4,24 @@ import { foldProgress, type ProgressChange, type ProgressEvent } from '@aether/l
 import { JSONCodec, type JetStreamClient, type JetStreamManager, type NatsConnection } from 'nats';
 import { directGet, type DirectQuery } from './direct-get';
 import { Notifier } from './notifier';
-import type { AppendedProgress, ProgressEntry, ProgressLog, ReadOptions } from './progress-log.port';
-import { ensureProgressStream, PROGRESS_STREAM, progressSubject, storedSubject } from './progress-stream';
+import type {
+  AppendedProgress,
+  LoggedTranscription,
+  ProgressEntry,
+  ProgressLog,
+  ReadOptions,
+} from './progress-log.port';
+import {
+  ensureProgressStream,
+  PROGRESS_STREAM,
+  progressSubject,
+  storedSubject,
+  EVERY_SUBJECT,
+  transcriptionOfSubject,
+} from './progress-stream';
 
-/** How long `append` retries before it rejects. */
-const APPEND_LIMIT_MS = 20_000;
+/** How long `append` retries before it rejects: longer than a restart of the server takes. */
+const APPEND_LIMIT_MS = 5_000;
 /** Timeout of one publish attempt. The next attempt finds out whether it was stored. */
 const PUBLISH_TIMEOUT_MS = 2_000;
 /** Polling interval of readers, because notifications sent while they are disconnected are lost. */
@@ -17,6 +30,8 @@ const RETRY_PAUSE_MS = 250;
 
 /** JetStream's error code for `wrong last sequence`. */
 const WRONG_LAST_SEQUENCE = 10_071;
+/** `insufficient resources`, `stream store failed` (as for `maximum bytes exceeded`), and the limits of the account. */
+const FULL = [10_023, 10_077, 10_002, 10_047];
 
 const events = JSONCodec<ProgressEvent>();
 
@@ -43,17 +58,17 @@ export class JetStreamProgressLog implements ProgressLog {
     return new JetStreamProgressLog(connection, manager);
   }
 
-  async append(transcriptionId: string, change: ProgressChange): Promise<AppendedProgress> {
-    const deadline = Date.now() + APPEND_LIMIT_MS;
+  async append(transcriptionId: string, change: ProgressChange, limitMs = APPEND_LIMIT_MS): Promise<AppendedProgress> {
+    const deadline = Date.now() + limitMs;
     for (;;) {
       try {
-        const last = await this.last(transcriptionId);
+        const last = await this.fetch({ last_by_subj: progressSubject(transcriptionId) }, limitMs);
         const folded = foldProgress(last?.event ?? null, change, Date.now());
         if (folded === 'already') return { ...(last as ProgressEntry), appended: false };
-        const sequence = await this.publish(transcriptionId, folded.event, last?.sequence ?? 0);
+        const sequence = await this.publish(transcriptionId, folded.event, { after: last?.sequence ?? 0, limitMs });
         return { event: folded.event, sequence, appended: true };
       } catch (error) {
-        if (Date.now() >= deadline) throw new AppError('overloaded', { cause: error });
+        if (Date.now() >= deadline || isFull(error)) throw new AppError('overloaded', { cause: error });
         // After a conflict with another writer: retry at once. After an outage or a lost response: the next fold finds what was stored.
         await sleep(isConflict(error) ? 5 * Math.random() : RETRY_PAUSE_MS);
       }
@@ -93,6 +108,18 @@ export class JetStreamProgressLog implements ProgressLog {
     await this.manager.streams.purge(PROGRESS_STREAM, { filter: progressSubject(transcriptionId) });
   }
 
+  async purgeText(transcriptionId: string): Promise<void> {
+    await this.manager.streams.purge(PROGRESS_STREAM, { filter: progressSubject(transcriptionId), keep: 1 });
+  }
+
+  async list(): Promise<readonly LoggedTranscription[]> {
+    const { state } = await this.manager.streams.info(PROGRESS_STREAM, { subjects_filter: EVERY_SUBJECT });
+    return Object.entries(state.subjects ?? {}).flatMap(([subject, events]) => {
+      const id = transcriptionOfSubject(subject);
+      return id === null ? [] : [{ id, events }];
+    });
+  }
+
   /** The first event after `after`; null when there is none yet or the server does not respond. */
   private async next(transcriptionId: string, after: number): Promise<ProgressEntry | null> {
     const subject = progressSubject(transcriptionId);
@@ -110,21 +137,35 @@ export class JetStreamProgressLog implements ProgressLog {
     return last?.event.change.kind === 'ended' && last.sequence <= sequence;
   }
 
-  private async fetch(query: DirectQuery): Promise<ProgressEntry | null> {
-    const message = await directGet(this.connection, PROGRESS_STREAM, query);
+  private async fetch(query: DirectQuery, limitMs?: number): Promise<ProgressEntry | null> {
+    const message = await directGet(this.connection, { stream: PROGRESS_STREAM, query, limitMs });
     return message && { event: events.decode(message.data), sequence: message.sequence };
   }
 
-  private async publish(transcriptionId: string, event: ProgressEvent, lastSequence: number): Promise<number> {
-    const expect = { streamName: PROGRESS_STREAM, lastSubjectSequence: lastSequence };
+  /** `after`: the subject's last sequence. */
+  private async publish(
+    transcriptionId: string,
+    event: ProgressEvent,
+    { after, limitMs }: { readonly after: number; readonly limitMs: number },
+  ): Promise<number> {
+    const expect = { streamName: PROGRESS_STREAM, lastSubjectSequence: after };
     const ack = await this.jetstream.publish(progressSubject(transcriptionId), events.encode(event), {
       expect,
-      timeout: PUBLISH_TIMEOUT_MS,
+      timeout: Math.min(PUBLISH_TIMEOUT_MS, limitMs),
     });
     return ack.seq;
   }
 }
 
 function isConflict(error: unknown): boolean {
-  return (error as { api_error?: { err_code?: number } }).api_error?.err_code === WRONG_LAST_SEQUENCE;
+  return apiCode(error) === WRONG_LAST_SEQUENCE;
+}
+
+/** The server responded, and refuses to store the event: the stream, its account or the disk is full. */
+function isFull(error: unknown): boolean {
+  return FULL.includes(apiCode(error) ?? 0);
+}
+
+function apiCode(error: unknown): number | undefined {
+  return (error as { api_error?: { err_code?: number } }).api_error?.err_code;
 }

@@ -17,14 +17,21 @@ export interface ReadOptions {
   readonly signal?: AbortSignal;
 }
 
-/** Events of each transcription, kept for 24 hours. Each change is written once, however often and by however many processes it is appended. */
+export interface LoggedTranscription {
+  readonly id: string;
+  /** Number of its events. */
+  readonly events: number;
+}
+
+/** Events of each transcription, kept for 24 hours at most. Each change is written once, however often and by however many processes it is appended. */
 export interface ProgressLog {
   /**
    * Folds the change into the last event and appends the result, serialized over all processes. Appends nothing if the change is already
    * contained (a counted window, an entered stage, anything after the end). Windows of one piece are appended in order; a retry appends the
-   * windows that it found stored again, so that none is left out. Rejects with `overloaded` (retryable) while the log is unreachable.
+   * windows that it found stored again, so that none is left out. Rejects with `overloaded` when the log is full, or unreachable for `limitMs`
+   * (default: 5 s). Work calls `ProgressPublisher` instead, which goes on without the log.
    */
-  append(transcriptionId: string, change: ProgressChange): Promise<AppendedProgress>;
+  append(transcriptionId: string, change: ProgressChange, limitMs?: number): Promise<AppendedProgress>;
   /** The latest event; null when there is none, or none any more. */
   last(transcriptionId: string): Promise<ProgressEntry | null>;
   /**
@@ -35,6 +42,10 @@ export interface ProgressLog {
   read(transcriptionId: string, options?: ReadOptions): AsyncIterable<ProgressEntry>;
   /** Deletes every event of the transcription. */
   purge(transcriptionId: string): Promise<void>;
+  /** Deletes all events but the latest, which contains no text once the transcription has ended. */
+  purgeText(transcriptionId: string): Promise<void>;
+  /** Every transcription with events. */
+  list(): Promise<readonly LoggedTranscription[]>;
 }
 
 export const PROGRESS_LOG = Symbol('ProgressLog');

@@ -1,13 +1,36 @@
-import { nanos, RetentionPolicy, StorageType, DiscardPolicy, type JetStreamManager, type StreamConfig } from 'nats';
+import {
+  nanos,
+  RetentionPolicy,
+  StorageType,
+  DiscardPolicy,
+  type JetStreamManager,
+  type StreamConfig,
+  type StreamInfo,
+} from 'nats';
 
 /** Name of the JetStream stream that holds the progress log. */
 export const PROGRESS_STREAM = 'aether-progress';
 
 const HOUR_MS = 3_600_000;
+const MIB = 2 ** 20;
+
+/**
+ * Size at which the oldest events are discarded: days of work of a large service. JetStream reserves this space when it creates the stream, so a
+ * server with less gets the smaller size.
+ */
+const MAX_BYTES = [1024 * MIB, 64 * MIB] as const;
+
+/** Every transcription's subject. */
+export const EVERY_SUBJECT = 'aether.progress.*';
 
 /** Subject of one transcription's events. Ids contain no character that is special in NATS. */
 export function progressSubject(transcriptionId: string): string {
   return `aether.progress.${checked(transcriptionId)}`;
+}
+
+/** The transcription of a subject; null for another subject. */
+export function transcriptionOfSubject(subject: string): string | null {
+  return /^aether\.progress\.(\w+)$/.exec(subject)?.[1] ?? null;
 }
 
 /** Subject on which the server republishes the headers of each stored event of the transcription. */
@@ -15,30 +38,88 @@ export function storedSubject(transcriptionId: string): string {
   return `aether.progress-stored.${checked(transcriptionId)}`;
 }
 
-const CONFIG = {
+/** What readers and writers depend on. */
+const REQUIRED = {
+  subjects: [EVERY_SUBJECT],
+  allow_direct: true,
+  republish: { src: EVERY_SUBJECT, dest: 'aether.progress-stored.{{wildcard(1)}}', headers_only: true },
+} satisfies Partial<StreamConfig>;
+
+/** Limits of a new stream. Operators may change them: see `docs/how-to/scale.md`. */
+const INITIAL = {
+  ...REQUIRED,
   name: PROGRESS_STREAM,
-  subjects: ['aether.progress.*'],
   retention: RetentionPolicy.Limits,
   storage: StorageType.File,
   discard: DiscardPolicy.Old,
   max_age: nanos(24 * HOUR_MS),
-  allow_direct: true,
-  republish: { src: 'aether.progress.*', dest: 'aether.progress-stored.{{wildcard(1)}}', headers_only: true },
 } satisfies Partial<StreamConfig>;
 
-/** Creates the stream, or updates its settings. Every process may call it at every start. */
+/**
+ * Creates the stream if it is missing. An existing one keeps its limits, replicas and placement, which an operator may have set; only what readers
+ * and writers depend on is restored, and a stream without a size limit, as older versions created it, gets one. Every process may call it at every
+ * start.
+ */
 export async function ensureProgressStream(manager: JetStreamManager): Promise<void> {
+  const existing = await findStream(manager);
+  if (existing !== null) return restore(manager, existing);
+  const [most, least] = MAX_BYTES;
   try {
-    await manager.streams.add(CONFIG);
+    await manager.streams.add({ ...INITIAL, max_bytes: most });
   } catch (error) {
-    if (!isNameInUse(error)) throw error;
-    await manager.streams.update(PROGRESS_STREAM, CONFIG);
+    if (isNameInUse(error)) return;
+    if (!isTooLarge(error)) throw error;
+    await manager.streams.add({ ...INITIAL, max_bytes: least });
   }
 }
 
-/** JetStream's error 10058: another version created the stream with other settings. */
+async function restore(manager: JetStreamManager, { config }: StreamInfo): Promise<void> {
+  const { max_bytes } = config;
+  if (isAsRequired(config) && max_bytes > 0) return;
+  const update = (maxBytes: number): Promise<StreamInfo> =>
+    manager.streams.update(PROGRESS_STREAM, { ...config, ...REQUIRED, max_bytes: maxBytes });
+  const [most, least] = MAX_BYTES;
+  if (max_bytes > 0) return void (await update(max_bytes));
+  await update(most).catch((error: unknown) => {
+    if (!isTooLarge(error)) throw error;
+    return update(least);
+  });
+}
+
+function isAsRequired({ subjects, allow_direct, republish }: StreamConfig): boolean {
+  const { src, dest, headers_only } = REQUIRED.republish;
+  return (
+    allow_direct === true &&
+    subjects?.length === 1 &&
+    subjects[0] === REQUIRED.subjects[0] &&
+    republish?.src === src &&
+    republish.dest === dest &&
+    republish.headers_only === headers_only
+  );
+}
+
+async function findStream(manager: JetStreamManager): Promise<StreamInfo | null> {
+  try {
+    return await manager.streams.info(PROGRESS_STREAM);
+  } catch (error) {
+    if (codeOf(error) === 10_059) return null;
+    throw error;
+  }
+}
+
+/** Another process created the stream in between, with other settings. */
 function isNameInUse(error: unknown): boolean {
-  return (error as { api_error?: { err_code?: number } }).api_error?.err_code === 10_058;
+  return codeOf(error) === 10_058;
+}
+
+/** JetStream's errors for a stream that exceeds the storage or memory of the server, or the limits of the account. */
+function isTooLarge(error: unknown): boolean {
+  return [10_023, 10_028, 10_047, 10_002].includes(codeOf(error) ?? 0);
+}
+
+/** Error code of JetStream's API: `server/errors.json` of nats-server. */
+function codeOf(error: unknown): number | undefined {
+  return (error as { api_error?: { err_code?: number } }).api_error?.err_code;
 }
 
 function checked(transcriptionId: string): string {

@@ -40,9 +40,9 @@ export class GatewayInProcess {
     const connection = Connection.lazy({ address: NO_SERVER });
     const connections: Connections = {
       mongodb: mongodb.connection,
-      // Only the health check reads it, because the broadcasts of workers are not received here.
-      nats: null as unknown as Connections['nats'],
-      progressLog: new InMemoryProgressLog(),
+      progressLog: Object.assign(new InMemoryProgressLog(), {
+        health: () => Promise.resolve({ status: 'down' as const, latencyMs: 0 }),
+      }),
       objects,
       temporal: new Client({ connection }),
       close: () => connection.close(),

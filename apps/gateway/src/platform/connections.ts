@@ -2,13 +2,12 @@ import { Client, Connection } from '@temporalio/client';
 import { ensureSearchAttributes, TraceHeader } from '@aether/temporal/client';
 import {
   connectMongodb,
-  connectNats,
   ensureIndexes,
-  JetStreamProgressLog,
+  LazyProgressLog,
   openObjectStore,
   type AppConfig,
+  type Logger,
   type MongodbConnection,
-  type NatsConnection,
   type ObjectStore,
   type ProgressLog,
   type Tracing,
@@ -20,21 +19,27 @@ const PROCESS = 'gateway';
 const MONGODB_TIMEOUT_MS = 3_000;
 const OBJECT_STORE_TIMEOUT_MS = 4_000;
 
+interface ConnectionsOf {
+  readonly config: AppConfig;
+  readonly tracing: Tracing;
+  readonly logger: Logger;
+}
+
 /** The connections to the servers behind the gateway. */
 export interface Connections {
   readonly mongodb: MongodbConnection;
-  readonly nats: NatsConnection;
-  readonly progressLog: ProgressLog;
+  readonly progressLog: ProgressLog & Pick<LazyProgressLog, 'health'>;
   readonly objects: ObjectStore;
   readonly temporal: Client;
   close(): Promise<void>;
 }
 
-/** Rejects when one of the servers does not respond, so that a gateway that cannot work does not start. */
-export async function openConnections(config: AppConfig, tracing: Tracing): Promise<Connections> {
-  const [mongodb, nats, objects, connection] = await Promise.all([
+/** Rejects when a server without which the gateway cannot work does not respond. NATS is not one of them. */
+export async function openConnections({ config, tracing, logger }: ConnectionsOf): Promise<Connections> {
+  const onAway = (err: unknown): void => logger.warn({ err, server: 'nats' }, 'working without progress events');
+  const [mongodb, progressLog, objects, connection] = await Promise.all([
     openMongodb(config.mongodb),
-    connectNats(config.nats, { name: PROCESS }),
+    LazyProgressLog.open(config.nats, { name: PROCESS, onAway }),
     openObjectStore(config.s3, { responseTimeoutMs: OBJECT_STORE_TIMEOUT_MS }),
     Connection.connect({ address: config.temporal.address }),
   ]);
@@ -43,11 +48,10 @@ export async function openConnections(config: AppConfig, tracing: Tracing): Prom
   const interceptors = { workflow: [new TraceHeader(() => tracing.current())] };
   return {
     mongodb,
-    nats,
     objects,
-    progressLog: await JetStreamProgressLog.open(nats),
+    progressLog,
     temporal: new Client({ connection, namespace, interceptors }),
-    close: async () => void (await Promise.allSettled([nats.close(), mongodb.close(), connection.close()])),
+    close: async () => void (await Promise.allSettled([progressLog.close(), mongodb.close(), connection.close()])),
   };
 }
 

@@ -13,7 +13,6 @@ import {
   METRICS,
   LedgerRepository,
   mongodbHealth,
-  natsHealth,
   NoFiscalIssuer,
   OBJECT_STORE,
   openPaymentProvider,
@@ -98,10 +97,10 @@ function openSessions({ mongodb: { db } }: Connections): SessionRepository {
   });
 }
 
-function probes({ mongodb, nats, objects, temporal }: Connections): ServerProbes {
+function probes({ mongodb, progressLog, objects, temporal }: Connections): ServerProbes {
   return {
     mongodb: () => mongodbHealth(mongodb.db),
-    nats: () => natsHealth(nats),
+    nats: () => progressLog.health(),
     temporal: () => temporalHealth(temporal.connection),
     object_store: () => objectStoreHealth(objects),
   };

@@ -4,7 +4,14 @@ import { join } from 'node:path';
 import { MockActivityEnvironment } from '@temporalio/testing';
 import { AppError } from '@aether/domain';
 import { objectKeys, type Hypothesis, type WindowHypothesis } from '@aether/language';
-import { createLogger, getJson, NO_METRICS, ScratchSpace, type TranscriptionRepository } from '@aether/platform';
+import {
+  createLogger,
+  ProgressPublisher,
+  getJson,
+  NO_METRICS,
+  ScratchSpace,
+  type TranscriptionRepository,
+} from '@aether/platform';
 import { EngineDiedError, type DecodedWindow, type SpeechEngine, type TranscribePcmRequest } from '@aether/speech';
 import { InMemoryObjectStore, InMemoryProgressLog } from '../../../../libs/platform/testing';
 import { COMPUTE_ATTEMPTS } from '@aether/temporal/contracts';
@@ -74,7 +81,8 @@ describe('InferPiece', () => {
       findById: (id: string) => Promise.resolve(id === transcriptionId ? record : null),
     } as unknown as TranscriptionRepository;
     const windows = new WindowStore(objects);
-    activity = new InferPiece(scratch, windows, transcriptions, objects, log, engine, logger, NO_METRICS);
+    const publisher = new ProgressPublisher(log, logger);
+    activity = new InferPiece(scratch, windows, transcriptions, objects, publisher, engine, logger, NO_METRICS);
   });
   afterEach(() => rmSync(dataDir, { recursive: true }));
 

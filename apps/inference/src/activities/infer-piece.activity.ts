@@ -6,13 +6,12 @@ import {
   downloadTo,
   METRICS,
   OBJECT_STORE,
-  PROGRESS_LOG,
+  ProgressPublisher,
   ScratchSpace,
   TranscriptionRepository,
   type Logger,
   type Metrics,
   type ObjectStore,
-  type ProgressLog,
 } from '@aether/platform';
 import type { EngineDescription, SpeechEngine } from '@aether/speech';
 import { COMPUTE_ATTEMPTS, SHORT_AUDIO_S, type InferenceActivities } from '@aether/temporal/contracts';
@@ -41,7 +40,7 @@ export class InferPiece {
     private readonly windows: WindowStore,
     private readonly transcriptions: TranscriptionRepository,
     @Inject(OBJECT_STORE) private readonly objects: ObjectStore,
-    @Inject(PROGRESS_LOG) private readonly progressLog: ProgressLog,
+    private readonly progressPublisher: ProgressPublisher,
     @Inject(SPEECH_ENGINE) private readonly engine: SpeechEngine,
     @Inject(LOGGER) private readonly logger: Logger,
     @Inject(METRICS) private readonly metrics: Metrics,
@@ -53,7 +52,7 @@ export class InferPiece {
 
   private async infer(input: Input, heartbeat: Heartbeat): ReturnType<Activity> {
     const { transcriptionId, piece } = input;
-    const progress = new PieceProgress(this.progressLog, input);
+    const progress = new PieceProgress(this.progressPublisher, input);
     const done = await this.windows.finished(transcriptionId, piece);
     this.logProgress(input, { event: 'piece-started', window: done.length });
     // The previous attempt may have crashed between storing a window and publishing it.

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError, isTerminal } from '@aether/domain';
-import { METRICS, PROGRESS_LOG, TranscriptionRepository, type Metrics, type ProgressLog } from '@aether/platform';
+import { METRICS, ProgressPublisher, TranscriptionRepository, type Metrics } from '@aether/platform';
 import type { PipelineActivities } from '@aether/temporal/contracts';
 
 type Activity = PipelineActivities['enterStage'];
@@ -10,7 +10,7 @@ type Activity = PipelineActivities['enterStage'];
 export class EnterStage {
   constructor(
     private readonly transcriptions: TranscriptionRepository,
-    @Inject(PROGRESS_LOG) private readonly progressLog: ProgressLog,
+    private readonly progress: ProgressPublisher,
     @Inject(METRICS) private readonly metrics: Metrics,
   ) {}
 
@@ -19,6 +19,6 @@ export class EnterStage {
     if (isTerminal(record.status)) throw new AppError('already_finished');
     const waitedS = (Date.now() - record.createdAt.getTime()) / 1000;
     if (changed) this.metrics.observe('aether_transcription_wait_seconds', {}, Math.max(0, waitedS));
-    await this.progressLog.append(transcriptionId, { kind: 'stage', stage });
+    await this.progress.publish(transcriptionId, { kind: 'stage', stage });
   }
 }

@@ -3,11 +3,10 @@ import { objectKeys, buildTranscript, type Hypothesis, type Segment, type Sentim
 import {
   getJson,
   OBJECT_STORE,
-  PROGRESS_LOG,
+  ProgressPublisher,
   putJson,
   TranscriptionRepository,
   type ObjectStore,
-  type ProgressLog,
 } from '@aether/platform';
 import type { PipelineActivities } from '@aether/temporal/contracts';
 import { SENTIMENT_MODEL } from '../tokens';
@@ -23,7 +22,7 @@ export class Understand {
   constructor(
     private readonly transcriptions: TranscriptionRepository,
     @Inject(OBJECT_STORE) private readonly objects: ObjectStore,
-    @Inject(PROGRESS_LOG) private readonly progressLog: ProgressLog,
+    private readonly progress: ProgressPublisher,
     @Inject(SENTIMENT_MODEL) private readonly sentimentModel: SentimentModel,
   ) {}
 
@@ -45,7 +44,8 @@ export class Understand {
     for (let part = 0; part * SEGMENTS_PER_PART < segments.length; part++) {
       const from = part * SEGMENTS_PER_PART;
       const change = { part, segments: segments.slice(from, from + SEGMENTS_PER_PART) };
-      await this.progressLog.append(transcriptionId, { kind: 'redacted', ...change });
+      // Parts count in order, so none may follow one that was skipped.
+      if (!(await this.progress.publish(transcriptionId, { kind: 'redacted', ...change }))) return;
     }
   }
 }

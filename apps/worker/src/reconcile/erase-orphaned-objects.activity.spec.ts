@@ -14,6 +14,7 @@ import {
 import { InMemoryObjectStore } from '../../../../libs/platform/testing';
 import type { CleanUp } from '../activities/clean-up.activity';
 import { BucketMarks } from './bucket-marks';
+import type { EndedProgress } from './ended-progress';
 import { EraseOrphanedObjects } from './erase-orphaned-objects.activity';
 import { ReconciliationLog } from './reconciliation-log';
 
@@ -43,6 +44,7 @@ function deploymentOn(
   const sink = new Writable({ write: (line, _encoding, done) => (lines.push(String(line)), done()) });
   const log = new ReconciliationLog(createLogger({ process: 'worker', level: 'info' }, sink), NO_METRICS);
   const marks = new BucketMarks(deployment, objects);
+  const endedProgress = { purge: async () => undefined } as Partial<EndedProgress> as EndedProgress;
   const activity = new EraseOrphanedObjects(
     transcriptions,
     uploads,
@@ -50,6 +52,7 @@ function deploymentOn(
     log,
     deployment,
     marks,
+    endedProgress,
     objects,
     loadConfig({}),
   );

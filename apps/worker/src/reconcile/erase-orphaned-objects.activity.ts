@@ -14,6 +14,7 @@ import { heartbeating } from '@aether/temporal/worker';
 import { CleanUp } from '../activities/clean-up.activity';
 import { CONFIG } from '../tokens';
 import { BucketMarks } from './bucket-marks';
+import { EndedProgress } from './ended-progress';
 import { ReconciliationLog, type Subject } from './reconciliation-log';
 import { inBatches } from './in-batches';
 import { storedFolders, type StoredFolder } from './stored-folders';
@@ -53,6 +54,7 @@ export class EraseOrphanedObjects {
     private readonly log: ReconciliationLog,
     private readonly deployment: Deployment,
     private readonly marks: BucketMarks,
+    private readonly endedProgress: EndedProgress,
     @Inject(OBJECT_STORE) private readonly objects: ObjectStore,
     @Inject(CONFIG) private readonly config: AppConfig,
   ) {}
@@ -65,6 +67,7 @@ export class EraseOrphanedObjects {
       const limits = { ended: ago(graceS), orphaned: ago(orphanGraceS) };
       const parts = await this.transcriptions.eraseOrphanedParts(limits.orphaned);
       for (const transcriptionId of parts) this.log.note('objects-erased', { transcriptionId });
+      await this.endedProgress.purge(now);
       const others = await this.otherDeployments();
       const transcriptions = await this.sweepTranscriptions(limits, signal);
       const uploads = await this.sweepUploads(limits, signal);

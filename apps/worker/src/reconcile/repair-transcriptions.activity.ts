@@ -85,9 +85,7 @@ export class RepairTranscriptions {
     measureEnd(this.metrics, failed);
     this.log.note('transcription-failed', { transcriptionId });
     // No later run finds this record, but clients that follow its events also read the end from the record.
-    await this.end.announce(transcriptionId, 'failed').catch((error: unknown) => {
-      this.log.noteFailure({ transcriptionId }, error);
-    });
+    await this.end.announce(transcriptionId, 'failed');
     return true;
   }
 }

@@ -1,7 +1,7 @@
 import { HttpException } from '@nestjs/common';
 import { AppError } from '@aether/domain';
+import { isOutage } from '@aether/platform';
 import { ApiError } from './api-error';
-import { isOutage } from './is-outage';
 
 /**
  * Translates any thrown value into an `AppError`. An unknown value becomes an internal error, whose cause is only logged.

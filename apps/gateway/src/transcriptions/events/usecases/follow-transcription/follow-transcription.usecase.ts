@@ -13,6 +13,7 @@ import { TranscriptionSignals } from '../../../transcription-signals';
 import type { Position } from '../../last-event-id';
 import { presentEnd, presentEvent } from '../../present-event';
 import { END_ID, type TranscriptionEvent } from '../../transcription-event';
+import { presentStoredText } from '../../present-stored-text';
 
 interface FollowTranscriptionCommand {
   readonly record: TranscriptionRecord;
@@ -26,7 +27,13 @@ const CHECK_MS = 10_000;
 /** The record is written before the log; the log may lag behind by this long. */
 const GRACE_MS = 3_000;
 
-/** Replays and follows the events of a transcription to its end. If the log has no terminal event, it builds one from the record. */
+/** Checks of an ended record, each after `GRACE_MS`, for which an unavailable log is waited for. */
+const AWAY_CHECKS = 4;
+
+/**
+ * Replays and follows the events of a transcription to its end. If the log has no terminal event, it builds one from the record. If it has no
+ * event at all of a completed transcription, because its text was deleted from the log or never reached it, the stored text precedes the end.
+ */
 @Injectable()
 export class FollowTranscription {
   constructor(
@@ -40,28 +47,41 @@ export class FollowTranscription {
   async isOver({ record, after }: FollowTranscriptionCommand): Promise<boolean> {
     if (!isTerminal(record.status) || after === null) return false;
     if (after === END_ID) return true;
-    const last = await this.progressLog.last(record.id);
+    const last = await this.progressLog.last(record.id).catch(() => null);
     return last !== null && last.event.change.kind === 'ended' && after >= last.sequence;
   }
 
   /** Ends after the terminal event, or without an error when the signal aborts. */
   async *execute({ record, after, signal }: FollowTranscriptionCommand): AsyncGenerator<TranscriptionEvent> {
-    const watch = new EndWatch(typeof after === 'number' ? after : 0);
+    const afterSequence = typeof after === 'number' ? after : 0;
+    let isEmpty = afterSequence === 0 && after !== END_ID;
+    const watch = new EndWatch(afterSequence);
     const stopped = AbortSignal.any([signal, watch.exhausted]);
     void this.watchEnd(record.id, watch, signal);
     try {
-      const position = typeof after === 'number' ? { afterSequence: after } : {};
-      for await (const { sequence, event } of this.progressLog.read(record.id, { ...position, signal: stopped })) {
+      for await (const { sequence, event } of this.progressLog.read(record.id, { afterSequence, signal: stopped })) {
         const maySend = await this.maySend(record, event.change, signal);
         const presented = presentEvent(sequence, event, { withText: maySend });
-        yield presented ?? presentEnd(String(sequence), await this.transcriptions.require(record.id));
-        if (presented === null) return;
+        if (presented === null) return yield* this.end(record.id, { endId: String(sequence), withText: isEmpty });
+        yield presented;
+        isEmpty = false;
         watch.passed(sequence);
       }
     } finally {
       watch.stop();
     }
-    if (!signal.aborted) yield presentEnd(END_ID, await this.transcriptions.require(record.id));
+    if (!signal.aborted) yield* this.end(record.id, { endId: END_ID, withText: isEmpty });
+  }
+
+  private async *end(
+    id: string,
+    { endId, withText }: { readonly endId: string; readonly withText: boolean },
+  ): AsyncGenerator<TranscriptionEvent, void> {
+    const record = await this.transcriptions.require(id);
+    if (withText && record.status === 'completed') {
+      yield* presentStoredText(record, await this.transcriptions.findTranscript(id));
+    }
+    yield presentEnd(endId, record);
   }
 
   private async maySend(
@@ -77,25 +97,31 @@ export class FollowTranscription {
   private async watchEnd(id: string, watch: EndWatch, signal: AbortSignal): Promise<void> {
     const stopped = AbortSignal.any([signal, watch.stopped]);
     const news = this.signals.listen(id);
-    let seenEnded = false;
+    let seenEnded = 0;
     try {
       while (!stopped.aborted) {
         const last = await this.lastIfEnded(id).catch(() => undefined);
-        if (last?.entry?.event.change.kind === 'ended') return;
-        if (last !== undefined && (seenEnded || last.entry === null)) return watch.endsAfter(last.entry?.sequence ?? 0);
-        seenEnded = last !== undefined;
-        await news.wait(seenEnded ? GRACE_MS : CHECK_MS, stopped);
+        if (last === 'away' && seenEnded >= AWAY_CHECKS) return watch.endsAfter(0);
+        if (last !== undefined && last !== 'away') {
+          if (last.entry?.event.change.kind === 'ended') return;
+          if (seenEnded > 0 || last.entry === null) return watch.endsAfter(last.entry?.sequence ?? 0);
+        }
+        seenEnded = last === undefined ? 0 : seenEnded + 1;
+        await news.wait(seenEnded > 0 ? GRACE_MS : CHECK_MS, stopped);
       }
     } finally {
       news.close();
     }
   }
 
-  /** The log's last entry once the record has ended; undefined before. */
-  private async lastIfEnded(id: string): Promise<{ readonly entry: ProgressEntry | null } | undefined> {
+  /** The log's last entry once the record has ended, or that the log does not respond; undefined before. */
+  private async lastIfEnded(id: string): Promise<{ readonly entry: ProgressEntry | null } | 'away' | undefined> {
     const record = await this.transcriptions.findById(id);
     if (record !== null && !isTerminal(record.status)) return undefined;
-    return { entry: await this.progressLog.last(id) };
+    return this.progressLog.last(id).then(
+      (entry) => ({ entry }),
+      () => 'away' as const,
+    );
   }
 }
 

@@ -1,0 +1,43 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { PROGRESS_LOG, TranscriptionRepository, type ProgressLog } from '@aether/platform';
+import { inBatches } from './in-batches';
+import { ReconciliationLog } from './reconciliation-log';
+
+const BATCH = 200;
+
+/** Clients whose connection broke at the end resume within this time. */
+const GRACE_MS = 10 * 60_000;
+
+/** Deletes the text of ended transcriptions from the progress log, and all events of deleted ones. Later readers get the stored result. */
+@Injectable()
+export class EndedProgress {
+  constructor(
+    private readonly transcriptions: TranscriptionRepository,
+    private readonly log: ReconciliationLog,
+    @Inject(PROGRESS_LOG) private readonly progressLog: ProgressLog,
+  ) {}
+
+  /** Does nothing without the log: its events also expire. `now`: the database's time. */
+  async purge(now: Date): Promise<void> {
+    try {
+      const before = new Date(now.getTime() - GRACE_MS);
+      for await (const batch of inBatches(await this.progressLog.list(), BATCH)) await this.purgeBatch(batch, before);
+    } catch (error) {
+      this.log.logger.warn({ event: 'progress-not-purged', err: error }, 'could not purge ended progress');
+    }
+  }
+
+  private async purgeBatch(
+    batch: readonly { readonly id: string; readonly events: number }[],
+    before: Date,
+  ): Promise<void> {
+    const records = await this.transcriptions.findByIds(batch.map(({ id }) => id));
+    const known = new Map(records.map((record) => [record.id, record]));
+    for (const { id, events } of batch) {
+      const record = known.get(id);
+      if (record?.deletedAt !== undefined && record.deletedAt < before) await this.progressLog.purge(id);
+      const { completedAt } = record ?? {};
+      if (events > 1 && completedAt != null && completedAt < before) await this.progressLog.purgeText(id);
+    }
+  }
+}
