@@ -1,5 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { connectNats, JetStreamProgressLog, natsHealth, newId, type NatsConnection } from '@aether/platform';
+import {
+  connectNats,
+  JetStreamProgressLog,
+  LazyProgressLog,
+  natsHealth,
+  newId,
+  ProgressPublisher,
+  type NatsConnection,
+} from '@aether/platform';
+import { DiscardPolicy, type StreamConfig } from 'nats';
 import { InMemoryProgressLog } from '@aether/platform/testing';
 import { collect, describeProgressLog, windowChange } from './progress-log.suite';
 import { ServerUnderTest } from '../support/server-under-test';
@@ -30,6 +39,82 @@ describe('with a real NATS server', () => {
     await expect(JetStreamProgressLog.open(connection)).resolves.toBeInstanceOf(JetStreamProgressLog);
     const { config } = await (await connection.jetstreamManager()).streams.info('aether-progress');
     expect(config.max_age).toBe(24 * 3600 * 1e9);
+  });
+
+  describe('with limits of an operator', () => {
+    /** A connection to a separate server, so that no other test meets the limits. */
+    let own: ServerUnderTest;
+    let direct: NatsConnection;
+    beforeAll(async () => {
+      own = await ServerUnderTest.start('nats');
+      direct = await connectNats(own.config.nats);
+    });
+    afterAll(async () => {
+      await direct?.close();
+      await own?.dispose();
+    });
+
+    const configOf = async (): Promise<StreamConfig> =>
+      (await (await direct.jetstreamManager()).streams.info('aether-progress')).config;
+
+    it('a new stream has a size limit, and a later start keeps what an operator set', async () => {
+      await JetStreamProgressLog.open(direct);
+      const created = await configOf();
+      expect(created.max_bytes).toBe(2 ** 30);
+      const manager = await direct.jetstreamManager();
+      const set = { max_bytes: 5_000_000, max_age: 3_600 * 1e9, max_msgs_per_subject: 900 };
+      await manager.streams.update('aether-progress', { ...created, ...set, republish: undefined as never });
+      await JetStreamProgressLog.open(direct);
+      expect(await configOf()).toMatchObject({ ...set, republish: created.republish });
+    });
+
+    it('a stream of an older version, without a size limit, gets one', async () => {
+      const manager = await direct.jetstreamManager();
+      await manager.streams.update('aether-progress', { ...(await configOf()), max_bytes: -1 });
+      await JetStreamProgressLog.open(direct);
+      expect((await configOf()).max_bytes).toBe(2 ** 30);
+    });
+
+    it('a full stream refuses an event at once, and the publisher skips the next ones', async () => {
+      const manager = await direct.jetstreamManager();
+      await manager.streams.update('aether-progress', {
+        ...(await configOf()),
+        max_bytes: 300,
+        discard: DiscardPolicy.New,
+      });
+      const full = await JetStreamProgressLog.open(direct);
+      const id = newId('transcription');
+      const began = performance.now();
+      await expect(full.append(id, windowChange(0, 0))).rejects.toMatchObject({ code: 'overloaded' });
+      expect(performance.now() - began).toBeLessThan(1_000);
+      const publisher = new ProgressPublisher(full, { warn: () => undefined, info: () => undefined });
+      for (let window = 0; window < 100; window += 1) {
+        expect(await publisher.publish(id, windowChange(0, window))).toBe(false);
+      }
+      expect(performance.now() - began).toBeLessThan(2_000);
+      expect(await full.last(id)).toBeNull();
+    });
+
+    it('a process that starts without NATS has a progress log as soon as NATS responds', async () => {
+      await own.kill();
+      const log = await LazyProgressLog.open(own.config.nats, {
+        name: 'late',
+        onAway: () => undefined,
+        startLimitMs: 200,
+      });
+      const id = newId('transcription');
+      await expect(log.append(id, windowChange(0, 0))).rejects.toMatchObject({ code: 'overloaded' });
+      expect(await log.health()).toMatchObject({ status: 'down' });
+      const read = collect(log.read(id));
+      await own.start();
+      const manager = await eventually('NATS responds', () => direct.jetstreamManager().catch(() => null));
+      await manager.streams.delete('aether-progress');
+      await eventually('it is connected', async () => (await log.health()).status === 'up');
+      await log.append(id, windowChange(0, 0));
+      await log.append(id, { kind: 'ended', status: 'completed' });
+      expect((await read).map(({ event }) => event.change.kind)).toEqual(['window', 'ended']);
+      await log.close();
+    });
   });
 
   it('serializes parallel writers on several connections', async () => {

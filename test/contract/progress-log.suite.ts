@@ -49,6 +49,17 @@ export function describeProgressLog(name: string, open: () => Promise<ProgressLo
       });
     });
 
+    it('keeps the end, without the text before it, after the text is purged', async () => {
+      await log.append(id, windowChange(0, 0));
+      const end = await log.append(id, COMPLETED);
+      expect(await log.list()).toContainEqual({ id, events: 2 });
+      await log.purgeText(id);
+      expect(await log.list()).toContainEqual({ id, events: 1 });
+      expect((await collect(log.read(id))).map(({ sequence }) => sequence)).toEqual([end.sequence]);
+      await log.purge(id);
+      expect((await log.list()).map((logged) => logged.id)).not.toContain(id);
+    });
+
     it('skips a repeated change and reports that', async () => {
       const { event, sequence } = await log.append(id, windowChange(0, 0));
       expect(await log.append(id, windowChange(0, 0))).toEqual({ event, sequence, appended: false });

@@ -6,6 +6,7 @@ import { UsageError, type Command } from './commands/command';
 import { demoCommand } from './commands/demo.command';
 import { diarizeCommand } from './commands/diarize.command';
 import { doctorCommand } from './commands/doctor.command';
+import { jobsCommand } from './commands/jobs.command';
 import { keysCommand } from './commands/keys.command';
 import { modelsCommand } from './commands/models.command';
 import { pollingCommand } from './commands/polling.command';
@@ -21,6 +22,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   demo: demoCommand,
   accounts: accountsCommand,
   keys: keysCommand,
+  jobs: jobsCommand,
   transcribe: transcribeCommand,
   diarize: diarizeCommand,
   understand: understandCommand,

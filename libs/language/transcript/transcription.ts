@@ -64,6 +64,8 @@ export interface TranscriptionRecord {
   readonly eventId?: string;
   /** The owner's names for the speakers, by their label (`spk1`). */
   readonly speakerNames?: Readonly<Record<string, string>>;
+  /** Id of the failed transcription that an operator ran again as this one. */
+  readonly retryOf?: string;
   /** When the owner deleted it. The record then remains as a tombstone without audio, transcript or text from the caller. */
   readonly deletedAt?: Date;
   /** When the owner deleted the audio. */

@@ -33,6 +33,7 @@ export const COLLECTIONS = {
   emailLinks: 'email_links',
   emailOutbox: 'email_outbox',
   auditLog: 'audit_log',
+  operatorLog: 'operator_log',
   accountDeletions: 'account_deletions',
   // The stored name of the collection predates its use for all trials.
   trialMailboxes: 'former_addresses',

@@ -30,6 +30,7 @@ export async function ensureIndexes(db: Db): Promise<void> {
         partialFilterExpression: { status: { $in: [...OPEN_STATUSES] } },
       },
       { key: { 'claim.key': 1 }, name: 'idempotency', unique: true, sparse: true },
+      { key: { retryOf: 1 }, name: 'retry', unique: true, sparse: true },
     ]),
     db.collection(COLLECTIONS.accounts).createIndexes([{ key: { email: 1 }, name: 'email', unique: true }]),
     db.collection(COLLECTIONS.apiKeys).createIndexes([

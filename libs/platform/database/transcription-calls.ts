@@ -5,7 +5,16 @@ import type { IdempotencyClaim } from './idempotency-claim';
 
 export type NewTranscription = Pick<
   TranscriptionRecord,
-  'id' | 'accountId' | 'apiKeyId' | 'createdAt' | 'audioKey' | 'originalBytes' | 'uploadId' | 'options' | 'eventId'
+  | 'id'
+  | 'accountId'
+  | 'apiKeyId'
+  | 'createdAt'
+  | 'audioKey'
+  | 'originalBytes'
+  | 'uploadId'
+  | 'options'
+  | 'eventId'
+  | 'retryOf'
 > & {
   /** URL to fetch the audio from, when the request did not contain it. */
   readonly audioUrl?: string;

@@ -1,14 +1,5 @@
-import {
-  AccountRepository,
-  ApiKeyRepository,
-  connectMongodb,
-  ensureIndexes,
-  environment,
-  LedgerRepository,
-  loadConfig,
-} from '@aether/platform';
-import { readServiceFile } from '../service/service-file';
-import { SetupError } from '../setup/setup-error';
+import { AccountRepository, ApiKeyRepository, connectMongodb, ensureIndexes, LedgerRepository } from '@aether/platform';
+import { operatorConfig } from './operator-config';
 
 export interface OperatorDatabase {
   readonly accounts: AccountRepository;
@@ -18,15 +9,7 @@ export interface OperatorDatabase {
 
 /** Runs `use` on the configured database, or else on that of the service running with this data folder. */
 export async function withOperatorDatabase<T>(use: (database: OperatorDatabase) => Promise<T>): Promise<T> {
-  const config = loadConfig();
-  const service = await readServiceFile(config.dataDir);
-  if (service === null && !config.mongodb.given) {
-    throw new SetupError(
-      'Aether is not running with this data folder: run `npm start` first, or set AETHER_MONGODB_URL.',
-    );
-  }
-  const url = config.mongodb.given ? config.mongodb.url : loadConfig(environment(service?.env)).mongodb.url;
-  return withDatabase(url, use);
+  return withDatabase((await operatorConfig()).mongodb.url, use);
 }
 
 /** @param url MongoDB connection string */

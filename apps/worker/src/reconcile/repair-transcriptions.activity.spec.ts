@@ -92,12 +92,6 @@ describe('RepairTranscriptions', () => {
     expect(did).toEqual(['clean up tr_1', 'fail tr_1', 'announce tr_1']);
   });
 
-  it('fails a record and returns its pending event even if the end cannot be published', async () => {
-    const { run, logged } = setUp({ tr_1: GRACE_S + 5 }, { eventId: 'evt_1', publishingFails: true });
-    expect(await run()).toEqual({ ...NONE, failed: 1, owed: [{ transcriptionId: 'tr_1', eventId: 'evt_1' }] });
-    expect(logged).toHaveLength(1);
-  });
-
   it('erases the audio of a redacted transcription', async () => {
     const { run, did } = setUp({ tr_1: GRACE_S + 5 }, { options: { redact: 'all' } });
     expect(await run()).toEqual({ ...NONE, failed: 1 });

@@ -34,10 +34,12 @@ function setUp() {
     if (record.status === 'processing') sent.push(audio);
     return record.status === 'processing' || record.status === 'completed';
   };
-  const transcriptions = { findById: async () => record, require: async () => record, maySend } as Pick<
-    TranscriptionRepository,
-    'findById' | 'require' | 'maySend'
-  > as TranscriptionRepository;
+  const transcriptions = {
+    findById: async () => record,
+    require: async () => record,
+    findTranscript: async () => ({ segments: [segment(100), segment(101)] }),
+    maySend,
+  } as unknown as TranscriptionRepository;
   const follow = new FollowTranscription(transcriptions, log, signals, new SentText(transcriptions));
   const controller = new AbortController();
   return {
@@ -73,6 +75,51 @@ function setUp() {
 const names = (events: readonly TranscriptionEvent[]): string[] => events.map(({ name }) => name);
 
 describe('FollowTranscription', () => {
+  describe('a completed transcription whose text is not in the log', () => {
+    const segmentIds = (events: readonly TranscriptionEvent[]): number[] =>
+      events.flatMap((event) => (event.name === 'segments' ? event.data.segments.map(({ id }) => id) : []));
+
+    it('has the stored text before its end, once its text was purged from the log', async () => {
+      const { log, window, run, end } = setUp();
+      await window(0);
+      end();
+      await log.append(ID, { kind: 'ended', status: 'completed' });
+      await log.purgeText(ID);
+      const events = await run(null);
+      expect([names(events), segmentIds(events)]).toEqual([
+        ['segments', 'completed'],
+        [100, 101],
+      ]);
+      expect(names(await run(0))).toEqual(['segments', 'completed']);
+      expect(names(await run(1))).toEqual(['completed']);
+    });
+
+    it('has the stored text before its end, if no event reached the log', async () => {
+      const { run, end } = setUp();
+      end();
+      expect(names(await run(null))).toEqual(['segments', 'completed']);
+    });
+
+    it('has no text when it was canceled or failed', async () => {
+      for (const status of ['canceled', 'failed'] as const) {
+        const { run, end } = setUp();
+        end(status);
+        expect(names(await run(null))).toEqual([status]);
+      }
+    });
+
+    it('ends while the log is unavailable', async () => {
+      jest.useFakeTimers();
+      const { log, run, end } = setUp();
+      log.last = () => Promise.reject(new Error('no connection'));
+      end();
+      const events = run(null);
+      await jest.advanceTimersByTimeAsync(20_000);
+      jest.useRealTimers();
+      expect(names(await events)).toEqual(['segments', 'completed']);
+    });
+  });
+
   it('records audio before it sends its text, and sends no text after a cancellation', async () => {
     const { log, window, run, end, sent } = setUp();
     await window(0);

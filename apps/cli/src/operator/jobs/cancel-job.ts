@@ -1,0 +1,45 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isTerminal } from '@aether/domain';
+import { erasesOriginal, objectKeys, type TranscriptionRecord } from '@aether/language';
+import { recordOperatorAction } from '@aether/platform';
+import { cancelTranscription } from '@aether/temporal/client';
+import { SetupError } from '../../setup/setup-error';
+import type { OperatorService } from '../operator-service';
+import { presentJob } from './present-job';
+import { requireJob } from './require-job';
+
+/** Time for the workflow to cancel its activities, which takes about one heartbeat, and to write the state. */
+const LIMIT_MS = 30_000;
+const POLL_MS = 500;
+
+/** Cancels a transcription as the API does: audio whose text was sent is charged, the rest of the reservation is released. */
+export async function cancelJob(service: OperatorService, id: string): Promise<object> {
+  const record = await requireJob(service, id);
+  if (isTerminal(record.status)) throw new SetupError(`${id} has already ended: ${record.status}.`);
+  await recordOperatorAction(service.db, { action: 'job.canceled', target: id });
+  const running = await cancelTranscription(service.temporal, id);
+  const ended = running ? await untilEnded(service, record) : await endAbandoned(service, record);
+  if (!isTerminal(ended.status)) throw new SetupError(`${id} is being canceled: see \`jobs show ${id}\`.`);
+  if (ended.status !== 'canceled') throw new SetupError(`${id} has just ended: ${ended.status}.`);
+  return presentJob(ended);
+}
+
+async function untilEnded(service: OperatorService, record: TranscriptionRecord): Promise<TranscriptionRecord> {
+  const deadline = performance.now() + LIMIT_MS;
+  let current = record;
+  while (!isTerminal(current.status) && performance.now() < deadline) {
+    await sleep(POLL_MS);
+    current = await requireJob(service, record.id);
+  }
+  return current;
+}
+
+/** Without a workflow, nothing else erases the audio that redaction would erase. */
+async function endAbandoned(
+  { transcriptions, objects }: OperatorService,
+  { id, options }: TranscriptionRecord,
+): Promise<TranscriptionRecord> {
+  const canceled = await transcriptions.cancel(id);
+  if (erasesOriginal(options)) await objects.deletePrefix(objectKeys.prefix(id));
+  return canceled.record;
+}

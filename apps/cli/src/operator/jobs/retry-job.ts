@@ -1,0 +1,72 @@
+import { AppError } from '@aether/domain';
+import { keptAudio, objectKeys, type TranscriptionRecord } from '@aether/language';
+import { isDuplicate, newId, recordOperatorAction } from '@aether/platform';
+import { startTranscription } from '@aether/temporal/client';
+import { SetupError } from '../../setup/setup-error';
+import type { OperatorService } from '../operator-service';
+import { presentJob } from './present-job';
+import { requireJob } from './require-job';
+
+/**
+ * Runs a failed transcription again as a new one of the same account, with its audio, options and reference. A terminal state never reopens, and
+ * its receivers have been told: the new one has an id and a webhook event of its own, and reserves its cost again.
+ */
+export async function retryJob(service: OperatorService, failedId: string): Promise<object> {
+  const failed = await requireJob(service, failedId);
+  const audioKey = await requireAudio(service, failed);
+  const id = newId('transcription');
+  const record = await create(service, { failed, audioKey, id }).catch(async (error: unknown) => {
+    await service.objects.deletePrefix(objectKeys.prefix(id));
+    throw explained(error, failedId);
+  });
+  await recordOperatorAction(service.db, { action: 'job.retried', target: failedId, details: { retriedAs: id } });
+  // If Temporal is away, the next reconciliation starts the workflow.
+  await startTranscription(service.temporal, record);
+  return presentJob(record);
+}
+
+async function requireAudio({ jobs, objects }: OperatorService, record: TranscriptionRecord): Promise<string> {
+  const { id, status } = record;
+  if (status !== 'failed') throw new SetupError(`${id} is ${status}: only failed transcriptions can be retried.`);
+  const retry = await jobs.findRetryOf(id);
+  if (retry !== null) throw new SetupError(`${id} was retried as ${retry.id}, which is ${retry.status}.`);
+  const key = keptAudio(record);
+  if (key === null) throw new SetupError(`The audio of ${id} was erased, so it cannot be retried.`);
+  if (!(await objects.exists(key))) throw new SetupError(`The audio of ${id} is not stored, so it cannot be retried.`);
+  return key;
+}
+
+interface Retry {
+  readonly failed: TranscriptionRecord;
+  readonly audioKey: string;
+  readonly id: string;
+}
+
+async function create(
+  { accounts, objects, transcriptions }: OperatorService,
+  { failed, audioKey, id }: Retry,
+): Promise<TranscriptionRecord> {
+  const { accountId, apiKeyId, options } = failed;
+  if ((await accounts.findById(accountId)) === null) throw new SetupError('The account was deleted.');
+  const copy = objectKeys.original(id);
+  const { bytes } = await objects.put(copy, await objects.get(audioKey));
+  const given = {
+    id,
+    accountId,
+    createdAt: new Date(),
+    audioKey: copy,
+    originalBytes: bytes,
+    options,
+    retryOf: failed.id,
+    ...(apiKeyId !== undefined && { apiKeyId }),
+    ...(options.webhookUrl !== undefined && { eventId: newId('event') }),
+  };
+  return (await transcriptions.begin(given, { onCredit: true })).record;
+}
+
+/** Replaces the API's message, which is Portuguese and addressed to the account's owner. */
+function explained(error: unknown, failedId: string): unknown {
+  if (isDuplicate(error, 'retryOf')) return new SetupError(`${failedId} was retried by another operator.`);
+  if (!(error instanceof AppError && error.code === 'insufficient_credit')) return error;
+  return new SetupError('The account has no credit: add some with `accounts credit`.');
+}

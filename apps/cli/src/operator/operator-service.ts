@@ -1,0 +1,44 @@
+import {
+  AccountRepository,
+  connectMongodb,
+  JobRepository,
+  openObjectStore,
+  TranscriptionRepository,
+  type MongodbConnection,
+  type ObjectStore,
+} from '@aether/platform';
+import { Client, Connection } from '@temporalio/client';
+import { operatorConfig } from './operator-config';
+
+const TIMEOUT_MS = 5_000;
+
+/** The servers of a running service, for commands that change its work. */
+export interface OperatorService {
+  readonly db: MongodbConnection['db'];
+  readonly accounts: AccountRepository;
+  readonly jobs: JobRepository;
+  readonly transcriptions: TranscriptionRepository;
+  readonly objects: ObjectStore;
+  readonly temporal: Client;
+}
+
+/** Runs `use` on the configured servers, or else on those of the service running with this data folder. Rejects when one is away. */
+export async function withOperatorService<T>(use: (service: OperatorService) => Promise<T>): Promise<T> {
+  const { mongodb: database, s3, temporal } = await operatorConfig();
+  const { address, namespace } = temporal;
+  const mongodb = await connectMongodb(database, { appName: 'aether-operator', timeoutMs: TIMEOUT_MS });
+  const connection = Connection.lazy({ address, connectTimeout: TIMEOUT_MS });
+  try {
+    const { db } = mongodb;
+    return await use({
+      db,
+      accounts: new AccountRepository(db),
+      jobs: new JobRepository(db),
+      transcriptions: new TranscriptionRepository(db),
+      objects: await openObjectStore(s3, { responseTimeoutMs: TIMEOUT_MS }),
+      temporal: new Client({ connection, namespace }),
+    });
+  } finally {
+    await Promise.allSettled([mongodb.close(), connection.close()]);
+  }
+}
