@@ -83,8 +83,8 @@ describe('npm run aether -- jobs', () => {
     expect(shown?.workflow?.activities.map(({ activity }) => activity)).toContain('inferPiece');
     const [canceled] = await jobs('cancel', id);
     expect(canceled).toMatchObject({ id, status: 'canceled', billing: null });
-    const wallet = await stack.db.collection<{ _id: string }>('wallets').findOne({ _id: stack.accountId });
-    expect(wallet?.['reservations']).toEqual([]);
+    const wallets = stack.db.collection<{ _id: string; reservations: unknown[] }>('wallets');
+    expect((await wallets.findOne({ _id: stack.accountId }))?.reservations).toEqual([]);
     expect(await actions(id)).toEqual([['job.canceled', true]]);
     expect(await refusal('cancel', id)).toContain('already ended');
   });
