@@ -58,6 +58,8 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 /** Less than the shortest heartbeat timeout. */
 const STEP_MS = 10_000;
+/** A minute, and the last steps of the clock. */
+const RECOVERS_S = 90;
 const DURATION_S = 12;
 const LOAD: readonly TranscriptionOptions[] = [{}, { redact: 'all' }, { diarization: true }, { redact: 'all' }, {}, {}];
 /** Most events of an undisturbed transcription with one piece, without those of activities' retries: retries add none. */
@@ -90,7 +92,7 @@ describe('transcriptions under way while a server is away', () => {
     await mongodb?.dispose();
   });
 
-  // The test server's clock does not survive many skipped timeouts.
+  // Each test has its own clock.
   beforeEach(async () => {
     temporal = await timeSkipping();
     await ensureSearchAttributes(temporal.connection, 'default');
@@ -235,18 +237,18 @@ describe('transcriptions under way while a server is away', () => {
     return { ids, waits };
   }
 
+  const isRunning = async (id: string): Promise<boolean> =>
+    (await temporal.client.workflow.getHandle(id).describe()).status.name === 'RUNNING';
+
+  /** Advances the clock until all have ended, and returns how. */
   async function ended(ids: readonly string[]): Promise<string[]> {
-    await Promise.all(
-      ids.map((id) =>
-        temporal.client.workflow
-          .getHandle(id)
-          .result()
-          .catch(() => undefined),
-      ),
-    );
+    const began = await temporal.currentTimeMs();
+    while ((await Promise.all(ids.map(isRunning))).includes(true)) await advance(STEP_MS);
+    const tookS = ((await temporal.currentTimeMs()) - began) / 1000;
     const records = await Promise.all(ids.map((id) => transcriptions.require(id)));
     const statuses = records.map(({ status, error }) => (error ? `${status} ${error.code}` : status));
-    console.log(statuses.join(', '));
+    console.log(`${statuses.join(', ')} ${tookS.toFixed(0)} s after its return`);
+    expect(tookS).toBeLessThan(RECOVERS_S);
     return statuses;
   }
 

@@ -77,6 +77,7 @@ function isSelfExplanatory({ name }: Error): boolean {
     'CheckpointError',
     'ChecksumError',
     'MongoServerSelectionError',
+    'SchemaTooNewError',
   ].includes(name);
 }
 

@@ -2,12 +2,13 @@ import { Client, Connection } from '@temporalio/client';
 import {
   connectMongodb,
   createBroadcastPublisher,
-  ensureIndexes,
+  expectSchema,
   LazyProgressLog,
   isOutage,
   mongodbHealth,
   objectStoreHealth,
   openObjectStore,
+  SchemaTooNewError,
   ServersAway,
   type AppConfig,
   type BroadcastPublisher,
@@ -31,7 +32,8 @@ export class Connections {
   static async open(config: AppConfig, logger: Logger): Promise<Connections> {
     const appName = 'worker';
     const mongodb = await waitForServer('mongodb', () => connectMongodb(config.mongodb, { appName }), logger);
-    await waitForServer('mongodb', () => ensureIndexes(mongodb.db), logger);
+    const refusal = await waitForServer('mongodb', () => expectSchema(mongodb.db).then(() => null, tooNew), logger);
+    if (refusal !== null) throw refusal;
     const onAway = (err: unknown): void => logger.warn({ err, server: 'nats' }, 'working without progress events');
     const progressLog = await LazyProgressLog.open(config.nats, { name: appName, onAway });
     const objects = await waitForServer('object store', () => openObjectStore(config.s3), logger);
@@ -54,4 +56,10 @@ export class Connections {
     const { broadcasts, progressLog, mongodb, temporal } = this;
     await Promise.allSettled([broadcasts.close(), progressLog.close(), mongodb.close(), temporal.connection.close()]);
   }
+}
+
+/** Waiting does not help against a database that only a newer version can use. */
+function tooNew(error: unknown): SchemaTooNewError {
+  if (error instanceof SchemaTooNewError) return error;
+  throw error;
 }

@@ -43,6 +43,7 @@ export const COLLECTIONS = {
   payments: 'payments',
   invoices: 'invoices',
   counters: 'counters',
+  schema: 'schema',
   sandboxPayments: 'sandbox_payments',
 } as const;
 

@@ -3,6 +3,7 @@ import { COLLECTIONS, INVOICE_COUNTER, type CounterDocument } from './documents'
 import { PARTS_INDEX } from './transcript-store';
 import { isDuplicate } from './is-duplicate';
 import { OPEN_INDEX, OPEN_STATUSES } from './open-statuses';
+import { withRebuiltIndexes, type IndexOptions } from './rebuilt-indexes';
 
 /** How long a tombstone distinguishes an ended upload from an unknown one. */
 const TOMBSTONE_S = 30 * 24 * 3600;
@@ -10,8 +11,9 @@ const TOMBSTONE_S = 30 * 24 * 3600;
 /** The e-mail's workflow deletes and logs expired ones; this index deletes those whose workflow never ran. */
 const OUTBOX_GRACE_S = 3600;
 
-/** Creates missing indexes. Every process may call it at every start. */
-export async function ensureIndexes(db: Db): Promise<void> {
+/** Creates missing indexes, and by default leaves changed ones as they are. Every process may call it at every start. */
+export async function ensureIndexes(database: Db, options: IndexOptions = { rebuild: false }): Promise<void> {
+  const db = withRebuiltIndexes(database, options);
   await Promise.all([
     db.collection(COLLECTIONS.transcriptions).createIndexes([
       { key: { accountId: 1, _id: -1 }, name: 'account_newest' },
@@ -94,7 +96,7 @@ export async function ensureIndexes(db: Db): Promise<void> {
       { key: { paymentId: 1 }, name: 'payment', unique: true },
       { key: { accountId: 1, number: -1 }, name: 'account_newest' },
     ]),
-    createCounter(db),
+    createCounter(database),
     // Created ahead of their first documents: a transaction should not have to.
     db.createCollection(COLLECTIONS.transcripts).catch(ignoreExisting),
     db.collection(COLLECTIONS.transcriptParts).createIndexes([{ key: { createdAt: 1, _id: 1 }, name: PARTS_INDEX }]),

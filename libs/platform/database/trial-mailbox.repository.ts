@@ -45,9 +45,23 @@ export class TrialMailboxRepository {
   }
 
   async add([hash]: readonly [string, ...string[]], session: ClientSession): Promise<void> {
+    await this.mailboxes.updateOne({ _id: hash }, { $set: { until: this.end() } }, { upsert: true, session });
+  }
+
+  /** Adds those that are not stored. */
+  async addMissing(hashes: readonly string[]): Promise<void> {
+    if (hashes.length === 0) return;
+    const until = this.end();
+    const upserts = hashes.map((hash) => ({
+      updateOne: { filter: { _id: hash }, update: { $setOnInsert: { until } }, upsert: true },
+    }));
+    await this.mailboxes.bulkWrite(upserts, { ordered: false });
+  }
+
+  private end(): Date {
     const until = new Date(this.now());
     until.setUTCFullYear(until.getUTCFullYear() + KEPT_YEARS);
-    await this.mailboxes.updateOne({ _id: hash }, { $set: { until } }, { upsert: true, session });
+    return until;
   }
 
   async has(hashes: readonly string[], session: ClientSession): Promise<boolean> {

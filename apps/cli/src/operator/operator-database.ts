@@ -1,4 +1,4 @@
-import { AccountRepository, ApiKeyRepository, connectMongodb, ensureIndexes, LedgerRepository } from '@aether/platform';
+import { AccountRepository, ApiKeyRepository, connectMongodb, expectSchema, LedgerRepository } from '@aether/platform';
 import { operatorConfig } from './operator-config';
 
 export interface OperatorDatabase {
@@ -17,7 +17,7 @@ export async function withDatabase<T>(url: string, use: (database: OperatorDatab
   const connection = await connectMongodb({ url }, { appName: 'aether-operator', timeoutMs: 5_000 });
   try {
     const { db } = connection;
-    await ensureIndexes(db);
+    await expectSchema(db);
     return await use({
       accounts: new AccountRepository(db),
       keys: new ApiKeyRepository(db),

@@ -1,6 +1,7 @@
 import {
   AccountRepository,
   connectMongodb,
+  expectSchema,
   JobRepository,
   openObjectStore,
   TranscriptionRepository,
@@ -30,6 +31,7 @@ export async function withOperatorService<T>(use: (service: OperatorService) => 
   const connection = Connection.lazy({ address, connectTimeout: TIMEOUT_MS });
   try {
     const { db } = mongodb;
+    await expectSchema(db);
     return await use({
       db,
       accounts: new AccountRepository(db),

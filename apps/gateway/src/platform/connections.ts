@@ -2,9 +2,9 @@ import { Client, Connection } from '@temporalio/client';
 import { ensureSearchAttributes, TraceHeader } from '@aether/temporal/client';
 import {
   connectMongodb,
-  ensureIndexes,
   LazyProgressLog,
   openObjectStore,
+  prepareDatabase,
   type AppConfig,
   type Logger,
   type MongodbConnection,
@@ -38,7 +38,7 @@ export interface Connections {
 export async function openConnections({ config, tracing, logger }: ConnectionsOf): Promise<Connections> {
   const onAway = (err: unknown): void => logger.warn({ err, server: 'nats' }, 'working without progress events');
   const [mongodb, progressLog, objects, connection] = await Promise.all([
-    openMongodb(config.mongodb),
+    openMongodb(config),
     LazyProgressLog.open(config.nats, { name: PROCESS, onAway }),
     openObjectStore(config.s3, { responseTimeoutMs: OBJECT_STORE_TIMEOUT_MS }),
     Connection.connect({ address: config.temporal.address }),
@@ -55,10 +55,10 @@ export async function openConnections({ config, tracing, logger }: ConnectionsOf
   };
 }
 
-/** Creates the indexes without a timeout first, because they may take long to build. */
-async function openMongodb(config: AppConfig['mongodb']): Promise<MongodbConnection> {
+/** Prepares the database without a timeout first, because building an index may take long. */
+async function openMongodb({ mongodb: config, accounts }: AppConfig): Promise<MongodbConnection> {
   const withoutTimeout = await connectMongodb(config, { appName: PROCESS });
-  await ensureIndexes(withoutTimeout.db).finally(() => withoutTimeout.close());
+  await prepareDatabase(withoutTimeout.db, accounts).finally(() => withoutTimeout.close());
   const ms = MONGODB_TIMEOUT_MS;
   return connectMongodb(config, { appName: PROCESS, timeoutMs: ms, responseTimeoutMs: ms });
 }
