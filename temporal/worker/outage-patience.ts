@@ -18,7 +18,7 @@ export interface WorkServers {
 }
 
 /**
- * Tells outages from faults over the attempts of one activity. Attempts that failed because a server was away are counted in the heartbeat
+ * Distinguishes outages from faults over the attempts of one activity. Attempts that failed because a server was away are counted in the heartbeat
  * details. All others, those that ended without a trace included, are faults: `FAULT_ATTEMPTS` of them end the activity. An outage ends it
  * only after `OUTAGE_PATIENCE_S`. The waits are those of Temporal, between attempts: they hold no slot and add no event to the history.
  */

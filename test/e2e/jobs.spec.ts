@@ -69,10 +69,9 @@ describe('npm run aether -- jobs', () => {
   }
 
   const actions = async (target: string): Promise<unknown[]> =>
-    (await stack.db.collection('operator_log').find({ target }).toArray()).map(({ action, actor }) => [
-      action,
-      /^.+@.+$/.test(String(actor)),
-    ]);
+    (await stack.db.collection<{ action: string; actor: string }>('operator_log').find({ target }).toArray()).map(
+      ({ action, actor }) => [action, /^.+@.+$/.test(actor)],
+    );
 
   it('lists, shows and cancels a transcription, and releases its credit', async () => {
     const id = await begin(receiver.address());

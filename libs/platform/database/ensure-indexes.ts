@@ -11,7 +11,7 @@ const TOMBSTONE_S = 30 * 24 * 3600;
 /** The e-mail's workflow deletes and logs expired ones; this index deletes those whose workflow never ran. */
 const OUTBOX_GRACE_S = 3600;
 
-/** Creates missing indexes, and by default leaves changed ones as they are. Every process may call it at every start. */
+/** Creates missing indexes, and by default leaves changed ones alone. Every process may call it at every start. */
 export async function ensureIndexes(database: Db, options: IndexOptions = { rebuild: false }): Promise<void> {
   const db = withRebuiltIndexes(database, options);
   await Promise.all([

@@ -47,6 +47,7 @@ interface Limits {
  */
 @Injectable()
 export class EraseOrphanedObjects {
+  // eslint-disable-next-line max-params -- injected dependencies
   constructor(
     private readonly transcriptions: TranscriptionRepository,
     private readonly uploads: UploadRepository,

@@ -23,7 +23,7 @@ export interface SchemaDocument {
   readonly lock?: { readonly holder: string; readonly until: Date };
 }
 
-/** The schema of a database as it is recorded there, and the lock of those who change it. Times are the database's. */
+/** The recorded schema of a database, and the lock of those who change it. Times are the database's. */
 export class SchemaState {
   private readonly states: Collection<SchemaDocument>;
   private readonly holder = randomUUID();

@@ -9,7 +9,7 @@ import { requireJob } from './require-job';
 
 /**
  * Runs a failed transcription again as a new one of the same account, with its audio, options and reference. A terminal state never reopens, and
- * its receivers have been told: the new one has an id and a webhook event of its own, and reserves its cost again.
+ * its webhook event was sent: the new one has a separate id and event, and reserves its cost again.
  */
 export async function retryJob(service: OperatorService, failedId: string): Promise<object> {
   const failed = await requireJob(service, failedId);
