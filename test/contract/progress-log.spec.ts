@@ -96,6 +96,7 @@ describe('with a real NATS server', () => {
     });
 
     it('a process that starts without NATS has a progress log as soon as NATS responds', async () => {
+      await (await direct.jetstreamManager()).streams.delete('aether-progress');
       await own.kill();
       const log = await LazyProgressLog.open(own.config.nats, {
         name: 'late',
@@ -107,8 +108,6 @@ describe('with a real NATS server', () => {
       expect(await log.health()).toMatchObject({ status: 'down' });
       const read = collect(log.read(id));
       await own.start();
-      const manager = await eventually('NATS responds', () => direct.jetstreamManager().catch(() => null));
-      await manager.streams.delete('aether-progress');
       await eventually('it is connected', async () => (await log.health()).status === 'up');
       await log.append(id, windowChange(0, 0));
       await log.append(id, { kind: 'ended', status: 'completed' });

@@ -51,6 +51,7 @@ export class SchemaState {
 
   /** Runs `change` while no other process changes the schema. Waits for one that does. */
   async locked<T>(change: () => Promise<T>): Promise<T> {
+    await this.create();
     while (!(await this.acquire())) await sleep(POLL_MS);
     const renewal = setInterval(() => void this.acquire().catch(() => undefined), RENEW_MS);
     try {
@@ -61,22 +62,20 @@ export class SchemaState {
     }
   }
 
-  /** Takes or renews the lock. */
+  /** Takes or renews the lock. False while another process holds it. */
   private async acquire(): Promise<boolean> {
-    const free = {
-      $expr: {
-        $or: [{ $lt: [{ $ifNull: ['$lock.until', new Date(0)] }, '$$NOW'] }, { $eq: ['$lock.holder', this.holder] }],
-      },
-    };
+    const isFree = { $lt: [{ $ifNull: ['$lock.until', new Date(0)] }, '$$NOW'] };
+    const isOwn = { $eq: ['$lock.holder', this.holder] };
     const lock = { holder: this.holder, until: { $add: ['$$NOW', LEASE_MS] } };
-    const first = { version: { $ifNull: ['$version', 0] }, requires: { $ifNull: ['$requires', 0] } };
-    try {
-      await this.states.updateOne({ _id: ID, ...free }, [{ $set: { ...first, lock } }], { upsert: true });
-      return true;
-    } catch (error) {
-      // The document exists and did not match: another process holds the lock.
-      if (isDuplicate(error, '_id')) return false;
-      throw error;
-    }
+    const free = { _id: ID, $expr: { $or: [isFree, isOwn] } };
+    return (await this.states.updateOne(free, [{ $set: { lock } }])).matchedCount === 1;
+  }
+
+  private async create(): Promise<void> {
+    const first = { version: 0, requires: 0 };
+    // A concurrent upsert may fail because the other created it.
+    await this.states.updateOne({ _id: ID }, { $setOnInsert: first }, { upsert: true }).catch((error: unknown) => {
+      if (!isDuplicate(error, '_id')) throw error;
+    });
   }
 }
