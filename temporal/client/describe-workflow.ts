@@ -2,7 +2,7 @@ import { type Client, WorkflowNotFoundError } from '@temporalio/client';
 import { temporal } from '@temporalio/proto';
 
 /** An activity of a running workflow that has not completed. */
-export interface WaitingActivity {
+interface WaitingActivity {
   readonly activity: string;
   /** `scheduled`: it waits for a worker or its next attempt; `started`: an attempt runs. */
   readonly state: string;

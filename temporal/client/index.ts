@@ -1,5 +1,5 @@
 export { cancelTranscription } from './cancel-transcription';
-export { describeWorkflow, type WaitingActivity, type WorkflowDescription } from './describe-workflow';
+export { describeWorkflow, type WorkflowDescription } from './describe-workflow';
 export { ensureEmailSweep } from './ensure-email-sweep';
 export { ensureReconciliation } from './ensure-reconciliation';
 export { ensureRetention } from './ensure-retention';
