@@ -217,12 +217,15 @@ describe('transcriptions under way while a server is away', () => {
   }
 
   /** Takes a server away while all transcriptions are under way, and gives it back after `ms` of Temporal's clock. */
-  async function during({ take, giveBack, ms, server }: Outage): Promise<{ ids: string[]; waits: string[] }> {
+  async function during(
+    { take, giveBack, ms, server }: Outage,
+    load = LOAD,
+  ): Promise<{ ids: string[]; waits: string[] }> {
     let open = (): void => undefined;
     gate = new Promise((resolve) => (open = resolve));
     const before = inferring;
-    const ids = await Promise.all(LOAD.map(begin));
-    await eventually('all are being transcribed', async () => inferring >= before + LOAD.length);
+    const ids = await Promise.all(load.map(begin));
+    await eventually('all are being transcribed', async () => inferring >= before + load.length);
     await take();
     open();
     await eventually('all wait', async () =>
@@ -243,7 +246,11 @@ describe('transcriptions under way while a server is away', () => {
   /** Advances the clock until all have ended, and returns how. */
   async function ended(ids: readonly string[]): Promise<string[]> {
     const began = await temporal.currentTimeMs();
-    while ((await Promise.all(ids.map(isRunning))).includes(true)) await advance(STEP_MS);
+    while ((await Promise.all(ids.map(isRunning))).includes(true)) {
+      // The clock must not outrun the work, which takes real time.
+      await sleep(300);
+      await advance(STEP_MS);
+    }
     const tookS = ((await temporal.currentTimeMs()) - began) / 1000;
     const records = await Promise.all(ids.map((id) => transcriptions.require(id)));
     const statuses = records.map(({ status, error }) => (error ? `${status} ${error.code}` : status));
@@ -252,9 +259,9 @@ describe('transcriptions under way while a server is away', () => {
     return statuses;
   }
 
-  async function expectErased(ids: readonly string[]): Promise<void> {
+  async function expectErased(ids: readonly string[], load = LOAD): Promise<void> {
     const kept = await Promise.all(ids.map((id) => objects.exists(objectKeys.original(id))));
-    expect(kept).toEqual(LOAD.map(({ redact }) => redact === undefined));
+    expect(kept).toEqual(load.map(({ redact }) => redact === undefined));
   }
 
   async function expectCompleted(ids: readonly string[]): Promise<void> {
@@ -297,8 +304,10 @@ describe('transcriptions under way while a server is away', () => {
   });
 
   it('all fail with `overloaded` after more than a day without the object store', async () => {
-    const { ids } = await during(storeOutage(25 * HOUR_MS));
-    expect(await ended(ids)).toEqual(LOAD.map(() => 'failed overloaded'));
-    await expectErased(ids);
+    // Few, because each makes two thousand attempts.
+    const load = LOAD.slice(0, 2);
+    const { ids } = await during(storeOutage(25 * HOUR_MS), load);
+    expect(await ended(ids)).toEqual(load.map(() => 'failed overloaded'));
+    await expectErased(ids, load);
   });
 });
