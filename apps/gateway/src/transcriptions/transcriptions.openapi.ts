@@ -198,6 +198,8 @@ const events = {
   operationId: 'followTranscription',
   tags: ['Transcrições'],
   summary: 'Acompanha uma transcrição',
+  description:
+    'Retome até dez minutos depois do fim para não perder eventos. Depois disso, quem começa do início recebe o texto guardado e o evento final; quem retoma recebe só o evento final, com o endereço do resultado.',
   parameters: [
     id,
     {
