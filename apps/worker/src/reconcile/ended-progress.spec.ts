@@ -1,6 +1,7 @@
 import type { TranscriptionRecord } from '@aether/language';
 import { createLogger, NO_METRICS, type TranscriptionRepository } from '@aether/platform';
 import { InMemoryProgressLog } from '../../../../libs/platform/testing';
+import { windowChange } from '../../../../libs/language/progress/testing/window-change';
 import { EndedProgress } from './ended-progress';
 import { ReconciliationLog } from './reconciliation-log';
 
@@ -39,6 +40,14 @@ describe('EndedProgress', () => {
       { id: 'tr_unknown', events: 2 },
     ]);
     expect((await log.last('tr_old'))?.event.change.kind).toBe('ended');
+  });
+
+  it('deletes every event of a transcription whose end did not reach the log', async () => {
+    const { log, ended } = setUp({ tr_1: { completedAt: minutesAgo(11) } });
+    await log.append('tr_1', { kind: 'stage', stage: 'preparing' });
+    await log.append('tr_1', windowChange(0, 0, 30, 60));
+    await ended.purge(NOW);
+    expect(await log.list()).toEqual([]);
   });
 
   it('lets the reconciliation go on without the log', async () => {

@@ -37,7 +37,14 @@ export class EndedProgress {
       const record = known.get(id);
       if (record?.deletedAt !== undefined && record.deletedAt < before) await this.progressLog.purge(id);
       const { completedAt } = record ?? {};
-      if (events > 1 && completedAt != null && completedAt < before) await this.progressLog.purgeText(id);
+      if (events > 1 && completedAt != null && completedAt < before) await this.purgeText(id);
     }
+  }
+
+  /** Without its end, which an outage of the log may have skipped, the last event may contain text. */
+  private async purgeText(id: string): Promise<void> {
+    const last = await this.progressLog.last(id);
+    if (last?.event.change.kind === 'ended') await this.progressLog.purgeText(id);
+    else await this.progressLog.purge(id);
   }
 }
