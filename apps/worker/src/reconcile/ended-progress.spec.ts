@@ -1,7 +1,6 @@
 import type { TranscriptionRecord } from '@aether/language';
 import { createLogger, NO_METRICS, type TranscriptionRepository } from '@aether/platform';
 import { InMemoryProgressLog } from '../../../../libs/platform/testing';
-import { windowChange } from '../../../../libs/language/progress/testing/window-change';
 import { EndedProgress } from './ended-progress';
 import { ReconciliationLog } from './reconciliation-log';
 
@@ -45,7 +44,7 @@ describe('EndedProgress', () => {
   it('deletes every event of a transcription whose end did not reach the log', async () => {
     const { log, ended } = setUp({ tr_1: { completedAt: minutesAgo(11) } });
     await log.append('tr_1', { kind: 'stage', stage: 'preparing' });
-    await log.append('tr_1', windowChange(0, 0, 30, 60));
+    await log.append('tr_1', { kind: 'redacted', part: 0, segments: [] });
     await ended.purge(NOW);
     expect(await log.list()).toEqual([]);
   });
