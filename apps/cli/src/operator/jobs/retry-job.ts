@@ -15,11 +15,12 @@ export async function retryJob(service: OperatorService, failedId: string): Prom
   const failed = await requireJob(service, failedId);
   const audioKey = await requireAudio(service, failed);
   const id = newId('transcription');
+  // Before the change, so that none is without an entry.
+  await recordOperatorAction(service.db, { action: 'job.retried', target: failedId, details: { retriedAs: id } });
   const record = await create(service, { failed, audioKey, id }).catch(async (error: unknown) => {
     await service.objects.deletePrefix(objectKeys.prefix(id));
     throw explained(error, failedId);
   });
-  await recordOperatorAction(service.db, { action: 'job.retried', target: failedId, details: { retriedAs: id } });
   // If Temporal is away, the next reconciliation starts the workflow.
   await startTranscription(service.temporal, record);
   return presentJob(record);
