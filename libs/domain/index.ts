@@ -1,4 +1,5 @@
 export * from './accounts/account';
+export * from './accounts/api-key';
 export * from './accounts/account-deletion';
 export * from './accounts/audit-entry';
 export * from './accounts/check-password';

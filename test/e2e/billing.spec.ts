@@ -2,7 +2,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { AccountRepository, ApiKeyRepository, LedgerRepository, newId } from '@aether/platform';
+import { AccountRepository, ApiKeyRepository, KeySpendingRepository, LedgerRepository, newId } from '@aether/platform';
 import { eventually } from '../support/eventually';
 import { wav } from '../support/made-files';
 import { joinPortugueseClips } from '../support/stack/join-audio';
@@ -151,6 +151,27 @@ describe('credit', () => {
     } finally {
       process.kill(stack.pid('inference')!, 'SIGCONT');
     }
+  });
+
+  it('refuses one of two concurrent transcriptions if the limit of their key covers one, before transcribing', async () => {
+    const { id, client } = await account(600);
+    const { key, record } = await new ApiKeyRepository(stack.db).create(id, { monthlyLimitMicroBrl: 15_000 });
+    // 25 seconds at R$ 1.80 an hour cost R$ 0.0125.
+    const post = () => client.withKey(key).postRaw(ROUTE, wav({ seconds: 25 }));
+    const answers = (await Promise.all([post(), post()])).sort((one, other) => one.status - other.status);
+    expect(answers.map(({ status }) => status)).toEqual([200, 402]);
+    const { error } = answers[1].json as { error: { code: string; message: string } };
+    expect(error.code).toBe('key_spending_limit_reached');
+    expect(error.message.replaceAll('\u00a0', ' ')).toContain('gastar R$ 0,015 por mês e já usou R$ 0,0125');
+    const failed = answers[1].headers.get('x-transcription-id') ?? '';
+    expect(transcription(await client.get(`${ROUTE}/${failed}`))).toMatchObject({
+      status: 'failed',
+      billing: null,
+      error: { message: error.message },
+    });
+    const spent = await new KeySpendingRepository(stack.db).of({ id: record.id, accountId: id });
+    expect(spent).toEqual({ chargedMicroBrl: 12_500, reservedMicroBrl: 0 });
+    expect(await balance(client)).toMatchObject({ available_brl: 0.2875, reserved_brl: 0 });
   });
 
   describe('"one that is canceled or deleted while it runs costs the seconds whose text its caller was already sent"', () => {

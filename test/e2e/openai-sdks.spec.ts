@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import OpenAI, { toFile } from 'openai';
 import type { TranscriptionVerbose } from 'openai/resources/audio';
+import { ApiKeyRepository } from '@aether/platform';
 import { callByPython, sdkPython, type PythonOutcome } from '../support/openai/python-sdk';
 import { CACHE_DIR } from '../support/speech/speech-cache';
 import { joinPortugueseClips } from '../support/stack/join-audio';
@@ -242,6 +243,10 @@ describe('the official OpenAI SDKs', () => {
     const base = { base_url: `${stack.client.baseUrl}/v1`, api_key: stack.apiKey, file: CLIP };
     const nonsense = join(scratch, 'nada.wav');
     writeFileSync(nonsense, 'isto não é áudio '.repeat(100));
+    const keys = new ApiKeyRepository(stack.db);
+    const { key: readOnly } = await keys.create(stack.accountId, { scopes: ['read'] });
+    // Does not cover a second.
+    const { key: spent } = await keys.create(stack.accountId, { monthlyLimitMicroBrl: 100 });
     const outcomes = await callByPython(python, [
       { ...base, arguments: {} },
       { ...base, arguments: { response_format: 'text' } },
@@ -253,6 +258,8 @@ describe('the official OpenAI SDKs', () => {
       { ...base, arguments: { language: 'en' } },
       { ...base, api_key: 'ak_live_x', arguments: {} },
       { ...base, file: nonsense, arguments: {} },
+      { ...base, api_key: readOnly, arguments: {} },
+      { ...base, api_key: spent, arguments: {} },
     ]);
     const [json, text, srt, vtt, verbose, stream, broken, ...errors] = outcomes as [
       PythonOutcome,
@@ -270,7 +277,7 @@ describe('the official OpenAI SDKs', () => {
       'TranscriptionVerbose',
       'stream',
       'broken stream',
-      ...['error', 'error', 'error'],
+      ...['error', 'error', 'error', 'error', 'error'],
     ]);
     expect((json.value as { text: string }).text).not.toBe('');
     expect(text.value).toBe((json.value as { text: string }).text);
@@ -285,6 +292,8 @@ describe('the official OpenAI SDKs', () => {
       ['UnprocessableEntityError', 422, 'unsupported_language'],
       ['AuthenticationError', 401, 'invalid_api_key'],
       ['BadRequestError', 400, 'audio_undecodable'],
+      ['PermissionDeniedError', 403, 'missing_scope'],
+      ['APIStatusError', 402, 'key_spending_limit_reached'],
     ]);
   });
 

@@ -39,6 +39,14 @@ export const ERROR_DESCRIPTIONS: Readonly<Record<ErrorCode, ErrorDescription>> =
     when: 'The API key was revoked, before the request or during a long response.',
     remedy: 'Create another key.',
   },
+  expired_api_key: {
+    when: 'The API key has expired, before the request or during a long response.',
+    remedy: 'Extend it on the page Chaves de API, or create another key.',
+  },
+  missing_scope: {
+    when: 'The API key lacks the [scope](api-keys.md) that the route needs.',
+    remedy: 'Give the key the scope that `message` names, or use another key.',
+  },
   not_signed_in: {
     when: 'The web application has no valid session, or the session ended during the request.',
     remedy: 'Sign in again.',
@@ -58,6 +66,10 @@ export const ERROR_DESCRIPTIONS: Readonly<Record<ErrorCode, ErrorDescription>> =
   insufficient_credit: {
     when: 'The credit of the account does not cover the audio.',
     remedy: 'Add credit and send the audio again.',
+  },
+  key_spending_limit_reached: {
+    when: 'The transcription would exceed the [spending limit](api-keys.md) of the API key in this month.',
+    remedy: 'Raise the limit on the page Chaves de API, or wait for the next month.',
   },
   invalid_signature: {
     when: 'A payment notice has a wrong or outdated signature.',

@@ -11,6 +11,7 @@ import { DocsModule } from './documentation/docs.module';
 import { EventsModule } from './transcriptions/events/events.module';
 import { HealthModule } from './platform/health/health.module';
 import { ApiKeyGuard } from './auth/api-key.guard';
+import { ScopeGuard } from './auth/scope.guard';
 import { ErrorFilter } from './platform/http/error.filter';
 import { RequestLimitGuard } from './platform/rate-limit/request-limit.guard';
 import { RequestLimiter } from './platform/rate-limit/request-limiter';
@@ -55,9 +56,10 @@ export class GatewayModule {
       providers: [
         { provide: APP_FILTER, useClass: ErrorFilter },
         RequestLimiter,
-        // The order matters: authentication first, then the rate limit of the caller.
+        // The order matters: authentication first, then the rate limit of the caller, which also counts what its key may not do.
         { provide: APP_GUARD, useClass: ApiKeyGuard },
         { provide: APP_GUARD, useClass: RequestLimitGuard },
+        { provide: APP_GUARD, useClass: ScopeGuard },
       ],
     };
   }

@@ -4,6 +4,7 @@ import type { SentimentModel } from '@aether/language';
 import {
   BroadcastPublisher,
   METRICS,
+  KeySpendingRepository,
   LedgerRepository,
   OBJECT_STORE,
   OutboundHttp,
@@ -73,6 +74,7 @@ export class WorkerModule {
         { provide: QueueRepository, useValue: new QueueRepository(db) },
         { provide: RetentionRepository, useValue: new RetentionRepository(db) },
         { provide: TranscriptionRepository, useValue: new TranscriptionRepository(db) },
+        { provide: KeySpendingRepository, useValue: new KeySpendingRepository(db) },
         { provide: LedgerRepository, useValue: new LedgerRepository(db) },
         { provide: Deployment, useValue: new Deployment(db) },
         BucketMarks,

@@ -55,17 +55,3 @@ const DEFAULT_SETTINGS: AccountSettings = { audioRetentionDays: 30, trainingCons
 export function accountSettings({ settings }: Pick<Account, 'settings'>): AccountSettings {
   return { ...DEFAULT_SETTINGS, ...settings };
 }
-
-/** The stored record of an API key; the key itself is shown once and never stored. */
-export interface ApiKey {
-  readonly id: string;
-  readonly accountId: string;
-  /** Given by the owner. Absent: the key was created before keys had names. */
-  readonly name?: string;
-  /** The key's last four characters, so that the owner can distinguish it from others. */
-  readonly hint: string;
-  readonly createdAt: Date;
-  /** To within a minute. */
-  readonly lastUsedAt: Date | null;
-  readonly revokedAt: Date | null;
-}

@@ -4,6 +4,7 @@ export const AUDIT_ACTIONS = [
   'account.created',
   'account.deleted',
   'account.exported',
+  'api_key.changed',
   'api_key.created',
   'api_key.renamed',
   'api_key.revoked',

@@ -30,11 +30,14 @@ export const ERROR_CODES = {
   missing_api_key: CALLER,
   invalid_api_key: CALLER,
   revoked_api_key: CALLER,
+  expired_api_key: CALLER,
+  missing_scope: CALLER,
   not_signed_in: CALLER,
   wrong_credentials: CALLER,
   link_not_valid: CALLER,
   key_limit_reached: CALLER,
   insufficient_credit: CALLER,
+  key_spending_limit_reached: CALLER,
   invalid_signature: CALLER,
   not_found: CALLER,
   method_not_allowed: CALLER,
@@ -69,12 +72,15 @@ const codesWhere = (matches: (definition: ErrorDefinition) => boolean): readonly
 /** Codes of failures that the service itself causes. */
 export const FAULT_CODES = codesWhere(({ logLevel }) => logLevel === 'error');
 
+/** Codes of failures that more credit, or a higher limit, fixes. */
+const OUT_OF_MONEY: readonly ErrorCode[] = ['insufficient_credit', 'key_spending_limit_reached'];
+
 /**
  * Whether the same request may succeed once circumstances have changed (credit, another server, this service), unlike a failure of the request or
  * its audio.
  */
 export function maySucceedLater(code: ErrorCode): boolean {
-  return code === 'insufficient_credit' || ERROR_CODES[code].retryable;
+  return OUT_OF_MONEY.includes(code) || ERROR_CODES[code].retryable;
 }
 
 /** Codes that Temporal does not retry. */

@@ -1,3 +1,5 @@
+import type { ApiKeyScope } from '../accounts/api-key';
+
 /** Why a third party's address may not be called. `private`: it leads, or may lead, to a host that is not on the public internet. */
 export type AddressRefusal = 'scheme' | 'notation' | 'credentials' | 'port' | 'private';
 
@@ -5,4 +7,15 @@ export type AddressRefusal = 'scheme' | 'notation' | 'credentials' | 'port' | 'p
 export type ErrorDetails =
   | { readonly kind: 'address_refused'; readonly refusal: AddressRefusal }
   /** An account with the e-mail address exists. */
-  | { readonly kind: 'email_taken' };
+  | { readonly kind: 'email_taken' }
+  | KeyLimitDetails
+  /** The scope that the key lacks. */
+  | { readonly kind: 'missing_scope'; readonly scope: ApiKeyScope };
+
+/** A transcription that would exceed the month's limit of its key. */
+export interface KeyLimitDetails {
+  readonly kind: 'key_limit';
+  readonly limitMicroBrl: number;
+  /** Charged and reserved in the month, without this transcription. */
+  readonly spentMicroBrl: number;
+}

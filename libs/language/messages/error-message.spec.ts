@@ -13,6 +13,17 @@ describe('errorMessage', () => {
     expect(errorMessage(error)).toBe('Já existe uma conta com este `email`.');
   });
 
+  it('names the scope that a key lacks', () => {
+    const error = new AppError('missing_scope', { details: { kind: 'missing_scope', scope: 'transcribe' } });
+    expect(errorMessage(error)).toContain('não tem a permissão `transcribe`');
+  });
+
+  it('names the limit of a key and what it has spent', () => {
+    const details = { kind: 'key_limit', limitMicroBrl: 1_250_000_000, spentMicroBrl: 24_500 } as const;
+    const message = errorMessage(new AppError('key_spending_limit_reached', { details }));
+    expect(message.replaceAll('\u00a0', ' ')).toContain('pode gastar R$ 1.250,00 por mês e já usou R$ 0,0245 neste');
+  });
+
   it.each([
     ['scheme', 'precisa começar com `https://`.'],
     [

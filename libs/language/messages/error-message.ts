@@ -1,4 +1,10 @@
-import type { AddressRefusal, AppError, ErrorDetails } from '@aether/domain';
+import {
+  microBrlToBrl,
+  type AddressRefusal,
+  type AppError,
+  type ErrorDetails,
+  type KeyLimitDetails,
+} from '@aether/domain';
 import { ERROR_MESSAGES } from './error-messages';
 
 /** They follow "O endereço em `param`". */
@@ -22,5 +28,30 @@ function detailedMessage(details: ErrorDetails, param: string | null): string {
       return `O endereço em \`${param}\` ${ADDRESS_REFUSALS[details.refusal]}`;
     case 'email_taken':
       return `Já existe uma conta com este \`${param}\`.`;
+    case 'key_limit':
+      return keyLimitMessage(details);
+    case 'missing_scope':
+      return (
+        `A chave de API não tem a permissão \`${details.scope}\`, que esta rota pede: ` +
+        'dê essa permissão a ela em Chaves de API, ou use outra chave.'
+      );
   }
+}
+
+function keyLimitMessage({ limitMicroBrl, spentMicroBrl }: KeyLimitDetails): string {
+  return (
+    `Este áudio passaria do limite da chave de API: ela pode gastar ${inReais(limitMicroBrl)} por mês e já usou ${inReais(spentMicroBrl)} neste, ` +
+    'contando o que está em andamento. Aumente o limite dela em Chaves de API, ou espere o próximo mês.'
+  );
+}
+
+const REAIS = new Intl.NumberFormat('pt-BR', {
+  style: 'currency',
+  currency: 'BRL',
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 4,
+});
+
+function inReais(microBrl: number): string {
+  return REAIS.format(microBrlToBrl(microBrl));
 }

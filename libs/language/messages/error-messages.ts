@@ -16,6 +16,9 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   missing_api_key: 'Falta a chave de API: envie o cabeçalho `Authorization: Bearer <API_KEY>`.',
   invalid_api_key: 'A chave de API não é válida: confira o cabeçalho `Authorization`.',
   revoked_api_key: 'A chave de API foi revogada: crie outra e troque no seu sistema.',
+  expired_api_key:
+    'A chave de API venceu: mude a validade dela em Chaves de API, ou crie outra e troque no seu sistema.',
+  missing_scope: 'A chave de API não tem a permissão que esta rota pede: mude as permissões dela em Chaves de API.',
   not_signed_in: 'Você não está conectado, ou a sua sessão não vale mais: entre de novo.',
   wrong_credentials:
     'E-mail ou senha incorretos, ou e-mail ainda não confirmado: confira os dois, ou peça uma senha nova.',
@@ -23,6 +26,8 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, string>> = {
     'Este link não vale: venceu, já foi usado ou veio incompleto. Peça outro e abra o do e-mail mais recente.',
   key_limit_reached: 'A conta já tem todas as chaves do plano: revogue uma antes de criar outra.',
   insufficient_credit: 'O crédito da conta é insuficiente para este áudio: faça uma recarga e envie de novo.',
+  key_spending_limit_reached:
+    'O limite de gastos por mês da chave de API não cobre este áudio: aumente o limite dela em Chaves de API, ou espere o próximo mês.',
   invalid_signature:
     'A assinatura do aviso não confere: ele não veio de quem recebe os pagamentos, ou veio tarde demais.',
   not_found: 'Não encontrado.',

@@ -109,7 +109,7 @@ export class AccountDeletionRepository {
       if (open === null) return null;
       const { accountId, email = '' } = open;
       const erased = await this.countTombstones(accountId, session);
-      await this.keys.deleteMany({ accountId }, { session });
+      await this.eraseKeys(accountId, session);
       await this.entries.deleteMany({ accountId }, { session });
       const set = { completedAt: this.now(), erased };
       await this.deletions.updateOne({ _id: id }, { $set: set, $unset: { email: '' } }, { session });
@@ -117,6 +117,13 @@ export class AccountDeletionRepository {
       const receiptId = await this.outbox.add(receiptFor(email, deletion), session);
       return { deletion, receiptId };
     });
+  }
+
+  private async eraseKeys(accountId: string, session: ClientSession): Promise<void> {
+    const keys = await this.keys.find({ accountId }, { projection: { _id: 1 }, session }).toArray();
+    const spent = this.db.collection(COLLECTIONS.keySpending);
+    await spent.deleteMany({ apiKeyId: { $in: keys.map(({ _id }) => _id) } }, { session });
+    await this.keys.deleteMany({ accountId }, { session });
   }
 
   /** Counts tombstones, which stay complete even if the erasure was interrupted. */

@@ -1,4 +1,15 @@
-import { AppError, effectiveTier, type Actor, type ApiKey, type Tier, type TierFacts } from '@aether/domain';
+import {
+  AppError,
+  effectiveTier,
+  keyRefusal,
+  UNRESTRICTED_KEY,
+  type Actor,
+  type ApiKey,
+  type ApiKeyRestrictions,
+  type AuditEntry,
+  type Tier,
+  type TierFacts,
+} from '@aether/domain';
 import type { Collection, Db } from 'mongodb';
 import { newId } from '../ids/new-id';
 import { formatApiKey, hashApiKey, isApiKey } from './api-key';
@@ -17,12 +28,17 @@ export interface KnownKey extends ApiKey {
   readonly tier: Tier;
 }
 
-interface NewKey {
+interface NewKey extends Partial<ApiKeyRestrictions> {
   readonly name?: string;
   /** Maximum of unrevoked keys of the account; no limit if absent. */
   readonly atMost?: number;
   readonly by?: Actor;
 }
+
+type RefusalCode = NonNullable<ReturnType<typeof keyRefusal>>;
+
+/** What changes about a key; everything else stays. */
+export type KeyChange = Partial<ApiKeyRestrictions & Required<Pick<ApiKey, 'name'>>>;
 
 /** API keys, stored as SHA-256 hashes only. Every change is stored together with its audit log entry. */
 export class ApiKeyRepository {
@@ -43,7 +59,7 @@ export class ApiKeyRepository {
    */
   async create(
     accountId: string,
-    { name, atMost = Infinity, by = OPERATOR }: NewKey = {},
+    { name, atMost = Infinity, by = OPERATOR, ...restrictions }: NewKey = {},
   ): Promise<{ readonly key: string; readonly record: ApiKey }> {
     const key = formatApiKey();
     const id = newId('apiKey');
@@ -54,13 +70,16 @@ export class ApiKeyRepository {
       createdAt: this.now(),
       lastUsedAt: null,
       revokedAt: null,
+      ...UNRESTRICTED_KEY,
+      ...restrictions,
     };
     for (;;) {
       const slot = await this.lowestFreeSlot(accountId, atMost);
       try {
         await inTransaction(this.db, async (session) => {
           await this.keys.insertOne({ _id: id, ...facts, slot, hash: hashApiKey(key) }, { session });
-          await this.auditLog.append({ accountId, action: 'api_key.created', actor: by, subject: id }, session);
+          const entry = { accountId, action: 'api_key.created', actor: by, subject: id } as const;
+          await this.auditLog.append({ ...entry, ...detailsOf(restrictions) }, session);
         });
         return { key, record: { id, ...facts } };
       } catch (error) {
@@ -70,7 +89,7 @@ export class ApiKeyRepository {
   }
 
   /**
-   * Returns the record of a key, also of a revoked one (check `revokedAt`); null when the key is unknown or malformed. Records the use of a valid
+   * Returns the record of a key, also of a refused one (check `keyRefusal`); null when the key is unknown or malformed. Records the use of a valid
    * key. A key with a wrong checksum is not looked up.
    */
   async findByKey(key: string): Promise<KnownKey | null> {
@@ -86,35 +105,43 @@ export class ApiKeyRepository {
       .toArray();
     if (document === undefined) return null;
     const { account: facts, ...stored } = document;
-    const record = { ...fromStored<ApiKey>(stored), tier: effectiveTier(facts, this.now()) };
-    return record.revokedAt === null ? this.noteUse(record) : record;
+    const record = { ...toApiKey(stored), tier: effectiveTier(facts, this.now()) };
+    return keyRefusal(record, this.now()) === null ? this.noteUse(record) : record;
   }
 
-  /** Returns the ids of those keys that are not revoked. */
-  async unrevoked(ids: readonly string[]): Promise<ReadonlySet<string>> {
-    if (ids.length === 0) return new Set();
-    const found = this.keys.find({ _id: { $in: [...ids] }, revokedAt: null }, { projection: { _id: 1 } });
-    return new Set((await found.toArray()).map(({ _id }) => _id));
+  /** Returns why each of these keys is refused now; valid keys are absent. */
+  async refusals(ids: readonly string[]): Promise<ReadonlyMap<string, RefusalCode>> {
+    if (ids.length === 0) return new Map();
+    const projection = { revokedAt: 1, expiresAt: 1 } as const;
+    const found = await this.keys.find({ _id: { $in: [...ids] } }, { projection }).toArray();
+    const keys = new Map(found.map((key) => [key._id, key]));
+    const refused = ids.map((id) => {
+      const { revokedAt = this.now(), expiresAt = null } = keys.get(id) ?? {};
+      return [id, keyRefusal({ revokedAt, expiresAt }, this.now())] as const;
+    });
+    return new Map(refused.filter((entry): entry is [string, RefusalCode] => entry[1] !== null));
   }
 
   /** Newest first. */
   async listForAccount(accountId: string): Promise<readonly ApiKey[]> {
     const documents = await this.keys.find({ accountId }, { projection: WITHOUT_HASH }).sort({ _id: -1 }).toArray();
-    return documents.map((document) => fromStored<ApiKey>(document));
+    return documents.map(toApiKey);
   }
 
-  /** Null when the account has no such key. */
-  async rename(
+  /** Null when the account has no such key. Takes effect with the next request. */
+  async change(
     id: string,
     accountId: string,
-    { name, by }: Required<Pick<NewKey, 'name' | 'by'>>,
+    { by, ...set }: KeyChange & { readonly by: Actor },
   ): Promise<ApiKey | null> {
     return inTransaction(this.db, async (session) => {
       const after = { returnDocument: 'after', projection: WITHOUT_HASH, session } as const;
-      const document = await this.keys.findOneAndUpdate({ _id: id, accountId }, { $set: { name } }, after);
+      const document = await this.keys.findOneAndUpdate({ _id: id, accountId }, { $set: set }, after);
       if (document === null) return null;
-      await this.auditLog.append({ accountId, action: 'api_key.renamed', actor: by, subject: id }, session);
-      return fromStored<ApiKey>(document);
+      const { name: _, ...restrictions } = set;
+      const action = Object.keys(restrictions).length > 0 ? 'api_key.changed' : 'api_key.renamed';
+      await this.auditLog.append({ accountId, action, actor: by, subject: id, ...detailsOf(restrictions) }, session);
+      return toApiKey(document);
     });
   }
 
@@ -129,7 +156,7 @@ export class ApiKeyRepository {
       }
       const document =
         revoked ?? (await this.keys.findOne({ _id: id, accountId }, { projection: WITHOUT_HASH, session }));
-      return document && fromStored<ApiKey>(document);
+      return document && toApiKey(document);
     });
   }
 
@@ -153,4 +180,22 @@ export class ApiKeyRepository {
     );
     return { ...record, lastUsedAt: now };
   }
+}
+
+function toApiKey(document: Omit<ApiKeyDocument, 'hash' | 'slot'>): ApiKey {
+  return fromStored<ApiKey>({ ...UNRESTRICTED_KEY, ...document });
+}
+
+/** The restrictions as the audit log shows them. */
+function detailsOf({
+  scopes,
+  expiresAt,
+  monthlyLimitMicroBrl,
+}: Partial<ApiKeyRestrictions>): Pick<AuditEntry, 'details'> {
+  const details = {
+    ...(scopes && { scopes: scopes.join(' ') }),
+    ...(expiresAt !== undefined && { expiresAt: expiresAt?.toISOString() ?? 'never' }),
+    ...(monthlyLimitMicroBrl !== undefined && { monthlyLimitMicroBrl: monthlyLimitMicroBrl ?? 'none' }),
+  };
+  return Object.keys(details).length > 0 ? { details } : {};
 }

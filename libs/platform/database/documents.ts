@@ -3,8 +3,10 @@ import type {
   Account,
   AccountDeletion,
   ApiKey,
+  ApiKeyRestrictions,
   AuditEntry,
   Invoice,
+  KeyLimitDetails,
   LedgerEntry,
   OutboxEmail,
   Payment,
@@ -23,6 +25,7 @@ export const COLLECTIONS = {
   transcriptParts: 'transcript_parts',
   accounts: 'accounts',
   apiKeys: 'api_keys',
+  keySpending: 'key_spending',
   uploads: 'uploads',
   leases: 'leases',
   requestWindows: 'request_windows',
@@ -65,6 +68,8 @@ export type TranscriptionDocument = Omit<Stored<TranscriptionRecord>, 'audioKey'
   readonly audioUrl?: string;
   /** Concurrency slot of its account, while it is in progress. */
   readonly slot?: number;
+  /** Why its key's limit does not cover it. */
+  readonly keyLimit?: KeyLimitDetails;
   readonly sent?: SentAudio;
 };
 export type TranscriptDocument = FormattedTranscript & {
@@ -95,12 +100,25 @@ export interface CounterDocument {
   readonly value: number;
 }
 export type UploadDocument = Stored<UploadRecord>;
-export type ApiKeyDocument = Stored<ApiKey> & {
-  /** SHA-256 of the key, hexadecimal. */
-  readonly hash: string;
-  /** Slot among its account's keys, while it is not revoked. */
-  readonly slot?: number;
-};
+/** Keys of older versions have no restrictions. */
+export type ApiKeyDocument = Omit<Stored<ApiKey>, keyof ApiKeyRestrictions> &
+  Partial<ApiKeyRestrictions> & {
+    /** SHA-256 of the key, hexadecimal. */
+    readonly hash: string;
+    /** Slot among its account's keys, while it is not revoked. */
+    readonly slot?: number;
+  };
+export interface KeySpendingDocument {
+  /** `<key>/<month>`. */
+  readonly _id: string;
+  readonly apiKeyId: string;
+  /** `YYYY-MM`, in Brasília time. */
+  readonly month: string;
+  /** The sum of the charges. */
+  readonly microBrl: number;
+  /** When the sum was last compared with the transcriptions. */
+  readonly checkedAt?: Date;
+}
 export type DeletionDocument = Stored<AccountDeletion> & {
   /** The receipt's recipient; removed by the write that puts the receipt into the outbox. */
   readonly email?: string;

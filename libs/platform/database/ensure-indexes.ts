@@ -39,7 +39,13 @@ export async function ensureIndexes(database: Db, options: IndexOptions = { rebu
       { key: { hash: 1 }, name: 'hash', unique: true },
       { key: { accountId: 1, _id: -1 }, name: 'account_newest' },
       { key: { accountId: 1, slot: 1 }, name: 'keys', unique: true, partialFilterExpression: { slot: { $gte: 0 } } },
+      {
+        key: { monthlyLimitMicroBrl: 1 },
+        name: 'limited',
+        partialFilterExpression: { monthlyLimitMicroBrl: { $gte: 0 } },
+      },
     ]),
+    db.collection(COLLECTIONS.keySpending).createIndexes([{ key: { apiKeyId: 1 }, name: 'key' }]),
     db.collection(COLLECTIONS.users).createIndexes([
       { key: { email: 1 }, name: 'email', unique: true },
       { key: { accountId: 1 }, name: 'account', unique: true },

@@ -52,6 +52,8 @@ export interface BeginOptions extends ClaimOptions {
   readonly atMost?: number;
   /** Whether the account must have credit for at least one second of audio. */
   readonly onCredit?: boolean;
+  /** The limit of the request's key in micro-BRL a month; no limit if null or absent. */
+  readonly keyLimitMicroBrl?: number | null;
 }
 
 /** The record of a request, and whether an earlier request created it. */

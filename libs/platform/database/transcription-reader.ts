@@ -102,10 +102,12 @@ export function toRecord({
   slot: __,
   audioUrl: ___,
   sent: ____,
+  keyLimit,
   originalKey: audioKey,
   ...document
 }: TranscriptionDocument): TranscriptionRecord {
   // Older versions stored only the key.
   const audioKind = audioKey === objectKeys.bleeped(document._id) ? 'redacted' : 'original';
-  return fromStored<TranscriptionRecord>({ audioKind, ...document, audioKey });
+  const error = document.error && { ...document.error, ...(keyLimit && { details: keyLimit }) };
+  return fromStored<TranscriptionRecord>({ audioKind, ...document, error, audioKey });
 }

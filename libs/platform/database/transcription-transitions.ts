@@ -11,6 +11,7 @@ import {
 import type { Billing, TranscriptionRecord } from '@aether/language';
 import type { ClientSession, Collection, Db } from 'mongodb';
 import { COLLECTIONS, toStored, type DeliveryDocument, type TranscriptionDocument } from './documents';
+import { KeySpendingRepository } from './key-spending.repository';
 import { OPEN_STATUSES } from './open-statuses';
 import { sentSeconds } from './sent-audio';
 import type { Transition } from './transcription-calls';
@@ -31,6 +32,7 @@ export class TranscriptionTransitions {
   private readonly records: Collection<TranscriptionDocument>;
   private readonly deliveries: Collection<DeliveryDocument>;
   private readonly wallets: WalletStore;
+  private readonly keySpending: KeySpendingRepository;
 
   constructor(
     db: Db,
@@ -39,6 +41,7 @@ export class TranscriptionTransitions {
     this.records = db.collection(COLLECTIONS.transcriptions);
     this.deliveries = db.collection(COLLECTIONS.webhookDeliveries);
     this.wallets = new WalletStore(db, now);
+    this.keySpending = new KeySpendingRepository(db, now);
   }
 
   /**
@@ -73,13 +76,15 @@ export class TranscriptionTransitions {
 
   /** Null if nothing was reserved. */
   private async settle(
-    { id: transcriptionId, accountId }: TranscriptionRecord,
+    record: TranscriptionRecord,
     { session, ...request }: { surcharged: boolean; atMostSeconds: number; session: ClientSession },
   ): Promise<Billing | null> {
+    const { id: transcriptionId, accountId } = record;
     const settlement = { transcriptionId, at: this.now(), ...request };
     const { charged } = await this.wallets.change(accountId, session, (wallet) =>
       settleReservation(wallet, settlement),
     );
+    if (charged !== null) await this.keySpending.charge(record, charged.microBrl, session);
     return charged && { seconds: charged.seconds, cost_brl: microBrlToBrl(charged.microBrl) };
   }
 

@@ -7,6 +7,7 @@ import { COLLECTIONS, type DeliveryDocument, type SentAudio, type TranscriptionD
 import type { IdempotencyClaim } from './idempotency-claim';
 import { IdempotencyClaims } from './idempotency-claims';
 import { inTransaction } from './in-transaction';
+import { KeySpendingRepository } from './key-spending.repository';
 import { OPEN_STATUSES } from './open-statuses';
 import type {
   BeginOptions,
@@ -29,6 +30,7 @@ import { WalletStore } from './wallet-store';
 export class TranscriptionRepository extends TranscriptionReader {
   private readonly deliveries: Collection<DeliveryDocument>;
   private readonly wallets: WalletStore;
+  private readonly keySpending: KeySpendingRepository;
   private readonly auditLog: AuditLogRepository;
   private readonly transitions: TranscriptionTransitions;
   private readonly claims: IdempotencyClaims;
@@ -41,6 +43,7 @@ export class TranscriptionRepository extends TranscriptionReader {
     super(db, now);
     this.deliveries = db.collection(COLLECTIONS.webhookDeliveries);
     this.wallets = new WalletStore(db, now);
+    this.keySpending = new KeySpendingRepository(db, now);
     this.auditLog = new AuditLogRepository(db, now);
     this.transitions = new TranscriptionTransitions(db, now);
     this.claims = new IdempotencyClaims(this.records, now);
@@ -82,15 +85,18 @@ export class TranscriptionRepository extends TranscriptionReader {
   /**
    * Creates a transcription, or joins the one that holds the same claim: of concurrent requests, over all processes, one creates it. Rejects with
    * `idempotency_key_reused` when that one was created with other options or audio, with `concurrency_limited` when the account has reached its
-   * limit, and with `insufficient_credit`.
+   * limit, with `insufficient_credit`, and with `key_spending_limit_reached`.
    */
   async begin(
     given: NewTranscription,
-    { claim, takeOver = false, atMost, onCredit = false }: BeginOptions = {},
+    { claim, takeOver = false, atMost, onCredit = false, keyLimitMicroBrl = null }: BeginOptions = {},
   ): Promise<BeginResult> {
     const insert = async (): Promise<TranscriptionRecord> => {
-      if (onCredit) await this.wallets.ensureCredit(given.accountId);
-      return this.slots.insert({ accountId: given.accountId, atMost }, (slot) =>
+      const { accountId, apiKeyId } = given;
+      if (onCredit) await this.wallets.ensureCredit(accountId);
+      if (apiKeyId !== undefined)
+        await this.keySpending.ensureBelowLimit({ id: apiKeyId, accountId, monthlyLimitMicroBrl: keyLimitMicroBrl });
+      return this.slots.insert({ accountId, atMost }, (slot) =>
         this.insert(given, { ...(claim && { claim }), ...(slot !== undefined && { slot }) }),
       );
     };
@@ -153,7 +159,8 @@ export class TranscriptionRepository extends TranscriptionReader {
 
   /**
    * Reserves the credit for this much audio and records its duration. Reserves nothing for a transcription that has ended, and leaves an existing
-   * reservation unchanged. With `prepaid`, rejects with `insufficient_credit` when the account cannot pay for all of it.
+   * reservation unchanged. With `prepaid`, rejects with `insufficient_credit` when the account cannot pay for all of it. Rejects with
+   * `key_spending_limit_reached`, and records the figures, when the limit of the key does not cover it.
    */
   async reserve(id: string, { durationS, surchargePerHour, prepaid = true }: Reserved): Promise<Transition> {
     const record = await this.require(id);
@@ -162,10 +169,18 @@ export class TranscriptionRepository extends TranscriptionReader {
       const transition = await this.transitions.change(id, OPEN_STATUSES, { durationS }, session);
       const reservation = { transcriptionId: id, seconds: billedSeconds(durationS), surchargePerHour, at: this.now() };
       const reserve = prepaid ? reserveCredit : reserveOnGrant;
-      if (transition.changed)
-        await this.wallets.change(record.accountId, session, (wallet) => reserve(wallet, reservation));
+      if (!transition.changed) return transition;
+      const change = await this.wallets.change(record.accountId, session, (wallet) => reserve(wallet, reservation));
+      // A repeated call keeps what it reserved before.
+      if (change.entries.length > 0) await this.keySpending.ensureCovers(record, change.wallet, session);
       return transition;
-    });
+    }).catch((error: unknown) => this.recordKeyLimit(id, error));
+  }
+
+  private async recordKeyLimit(id: string, error: unknown): Promise<never> {
+    if (error instanceof AppError && error.details?.kind === 'key_limit')
+      await this.records.updateOne({ _id: id }, { $set: { keyLimit: error.details } });
+    throw error;
   }
 
   /** Replaces the speakers' names, by label. A deleted transcription stores none. */

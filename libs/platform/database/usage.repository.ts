@@ -1,8 +1,21 @@
-import type { Collection, Db } from 'mongodb';
+import type { ClientSession, Collection, Db } from 'mongodb';
 import { COLLECTIONS, type TranscriptionDocument } from './documents';
 
 /** Usage days (`YYYY-MM-DD`) are in Brasília time, where accounts are billed. */
 export const USAGE_TIME_ZONE = 'America/Sao_Paulo';
+
+/** The calendar month of a time, `YYYY-MM`, in the usage time zone. The Swedish locale formats dates as ISO 8601. */
+export function usageMonth(at: Date): string {
+  return MONTH.format(at);
+}
+
+const MONTH = new Intl.DateTimeFormat('sv-SE', { timeZone: USAGE_TIME_ZONE, year: 'numeric', month: '2-digit' });
+
+/** Transcriptions that cost something, also canceled ones. */
+const CHARGED = { status: { $in: ['completed', 'canceled'] }, billing: { $ne: null } };
+
+/** Whole micro-BRL keep the sums exact. */
+const COST_MICRO_BRL = { $round: [{ $multiply: ['$billing.cost_brl', 1_000_000] }, 0] };
 
 /** Usage of one key on one day. */
 export interface UsageRow {
@@ -36,17 +49,15 @@ export class UsageRepository {
     const end = { $dateAdd: { startDate: lastDay, unit: 'day', amount: 1, timezone: USAGE_TIME_ZONE } };
     const inTime = { $and: [{ $gte: ['$completedAt', start] }, { $lt: ['$completedAt', end] }] };
     const date = { $dateToString: { date: '$completedAt', format: '%Y-%m-%d', timezone: USAGE_TIME_ZONE } };
-    // Whole micro-BRL keep the sums exact.
-    const costMicroBrl = { $round: [{ $multiply: ['$billing.cost_brl', 1_000_000] }, 0] };
     return this.records
       .aggregate<UsageRow>([
-        { $match: { accountId, status: { $in: ['completed', 'canceled'] }, billing: { $ne: null }, $expr: inTime } },
+        { $match: { accountId, ...CHARGED, $expr: inTime } },
         {
           $group: {
             _id: { date, apiKeyId: { $ifNull: ['$apiKeyId', null] } },
             transcriptions: { $sum: 1 },
             seconds: { $sum: '$billing.seconds' },
-            costMicroBrl: { $sum: costMicroBrl },
+            costMicroBrl: { $sum: COST_MICRO_BRL },
           },
         },
         { $sort: { _id: 1 } },
@@ -62,5 +73,25 @@ export class UsageRepository {
         },
       ])
       .toArray();
+  }
+
+  /** What a key's transcriptions cost that ended in a month (`YYYY-MM`), in micro-BRL. */
+  async monthOfKey(
+    { accountId, apiKeyId, month }: { readonly accountId: string; readonly apiKeyId: string; readonly month: string },
+    session?: ClientSession,
+  ): Promise<number> {
+    const start = { $dateFromString: { dateString: `${month}-01`, timezone: USAGE_TIME_ZONE } };
+    const end = { $dateAdd: { startDate: start, unit: 'month', amount: 1, timezone: USAGE_TIME_ZONE } };
+    const inTime = { $and: [{ $gte: ['$completedAt', start] }, { $lt: ['$completedAt', end] }] };
+    const [sum] = await this.records
+      .aggregate<{ readonly microBrl: number }>(
+        [
+          { $match: { accountId, apiKeyId, ...CHARGED, $expr: inTime } },
+          { $group: { _id: null, microBrl: { $sum: COST_MICRO_BRL } } },
+        ],
+        session ? { session } : {},
+      )
+      .toArray();
+    return sum?.microBrl ?? 0;
   }
 }

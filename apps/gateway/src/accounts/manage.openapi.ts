@@ -11,6 +11,17 @@ const EXAMPLE_KEY = {
   created_at: '2026-03-02T14:05:10.120Z',
   last_used_at: null,
   revoked_at: null,
+  scopes: ['transcribe', 'read'],
+  expires_at: '2026-05-31T14:05:10.120Z',
+  monthly_limit_brl: 50,
+  month_spent_brl: 12.3405,
+};
+
+const EXAMPLE_RESTRICTIONS = {
+  scopes: EXAMPLE_KEY.scopes,
+  // Such a key can be created on any day of the tests.
+  expires_at: '2099-05-31T14:05:10.120Z',
+  monthly_limit_brl: EXAMPLE_KEY.monthly_limit_brl,
 };
 
 /** Well-formed, but with a wrong checksum. */
@@ -56,11 +67,11 @@ const keyPaths = {
       tag: 'Chaves de API',
       summary: 'Cria uma chave, que vale na hora',
       changes: true,
-      body: { schema: 'NewApiKey', example: { name: EXAMPLE_KEY.name } },
+      body: { schema: 'NewApiKey', example: { name: EXAMPLE_KEY.name, ...EXAMPLE_RESTRICTIONS } },
       responses: {
         201: appResponse('A chave, inteira só desta vez.', {
           schema: 'CreatedApiKey',
-          example: { ...EXAMPLE_KEY, key: EXAMPLE_SECRET_KEY },
+          example: { ...EXAMPLE_KEY, month_spent_brl: 0, key: EXAMPLE_SECRET_KEY },
         }),
       },
       errors: ['key_limit_reached'],
@@ -68,14 +79,18 @@ const keyPaths = {
   },
   '/v1/app/api-keys/{id}': {
     patch: appOperation({
-      operationId: 'renameApiKey',
+      operationId: 'changeApiKey',
       tag: 'Chaves de API',
-      summary: 'Dá outro nome a uma chave',
+      summary: 'Muda o nome, as permissões, a validade ou o limite de uma chave',
+      description: 'O que não vier fica como está. Vale a partir da próxima chamada com a chave.',
       changes: true,
       parameters: [keyId],
-      body: { schema: 'RenameApiKey', example: { name: 'Servidor de testes' } },
+      body: { schema: 'ChangeApiKey', example: { name: 'Servidor de testes', monthly_limit_brl: 80 } },
       responses: {
-        200: appResponse('A chave.', { schema: 'ApiKey', example: { ...EXAMPLE_KEY, name: 'Servidor de testes' } }),
+        200: appResponse('A chave.', {
+          schema: 'ApiKey',
+          example: { ...EXAMPLE_KEY, name: 'Servidor de testes', monthly_limit_brl: 80 },
+        }),
       },
       errors: ['not_found'],
     }),

@@ -1,14 +1,14 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Request, Response } from 'express';
-import { AppError } from '@aether/domain';
+import { AppError, keyRefusal, UNRESTRICTED_KEY } from '@aether/domain';
 import { ApiKeyRepository } from '@aether/platform';
 import { SessionAuthenticator } from './session/session-authenticator';
 import { PUBLIC } from '../platform/http/public-route';
 import { contextOf, type Caller } from '../platform/http/request-context';
 
 /**
- * Admits a request with a known, unrevoked `Authorization: Bearer` key. Every request looks its key up by an indexed hash, because a cache
+ * Admits a request with a known and valid `Authorization: Bearer` key. Every request looks its key up by an indexed hash, because a cache
  * would admit a revoked key until its entry expires. Without that header it accepts a user's session, because the web application calls
  * the API's routes.
  */
@@ -35,15 +35,23 @@ export class ApiKeyGuard implements CanActivate {
   private async signedIn(request: Request, response: Response): Promise<Caller> {
     const { account, user, session } = await this.sessions.authenticate(request, response);
     const { id: accountId, tier } = account;
-    return { accountId, apiKeyId: null, personId: user.id, sessionId: session.id, tier };
+    return {
+      accountId,
+      apiKeyId: null,
+      personId: user.id,
+      sessionId: session.id,
+      tier,
+      restrictions: UNRESTRICTED_KEY,
+    };
   }
 
   private async keyed(request: Request): Promise<Caller> {
     const apiKey = await this.apiKeys.findByKey(bearerOf(request));
     if (apiKey === null) throw new AppError('invalid_api_key');
-    if (apiKey.revokedAt !== null) throw new AppError('revoked_api_key');
-    const { id: apiKeyId, accountId, tier } = apiKey;
-    return { accountId, apiKeyId, tier };
+    const refusal = keyRefusal(apiKey, new Date());
+    if (refusal !== null) throw new AppError(refusal);
+    const { id: apiKeyId, accountId, tier, ...restrictions } = apiKey;
+    return { accountId, apiKeyId, tier, restrictions };
   }
 }
 

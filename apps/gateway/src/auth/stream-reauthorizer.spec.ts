@@ -1,23 +1,29 @@
 import { EventEmitter } from 'node:events';
 import type { Request, Response } from 'express';
+import { UNRESTRICTED_KEY } from '@aether/domain';
 import type { ApiKeyRepository, Logger, SessionRepository } from '@aether/platform';
 import { StreamReauthorizer } from './stream-reauthorizer';
 import { openContext, type Caller } from '../platform/http/request-context';
 
-const KEYED: Caller = { accountId: 'acc_1', apiKeyId: 'key_1', tier: 'free' };
-const SIGNED_IN: Caller = { accountId: 'acc_1', apiKeyId: null, personId: 'per_1', sessionId: 'ses_1', tier: 'free' };
+const ACCOUNT = { accountId: 'acc_1', tier: 'free', restrictions: UNRESTRICTED_KEY } as const;
+const KEYED: Caller = { ...ACCOUNT, apiKeyId: 'key_1' };
+const SIGNED_IN: Caller = { ...ACCOUNT, apiKeyId: null, personId: 'per_1', sessionId: 'ses_1' };
 const LONGER_THAN_CHECK_MS = 3_000;
 
-function setUp() {
+function setUp(refusal: 'revoked_api_key' | 'expired_api_key' = 'revoked_api_key') {
   const database = { validIds: new Set(['key_1', 'key_2', 'ses_1', 'ses_2']), reads: 0, fails: false };
   const read = async (ids: readonly string[]): Promise<ReadonlySet<string>> => {
     database.reads += 1;
     if (database.fails) throw new Error('no database');
     return new Set(ids.filter((id) => database.validIds.has(id)));
   };
+  const refusals = async (ids: readonly string[]) => {
+    const valid = await read(ids);
+    return new Map(ids.filter((id) => !valid.has(id)).map((id) => [id, refusal]));
+  };
   const warned: unknown[] = [];
   const reauthorizer = new StreamReauthorizer(
-    { unrevoked: read } as unknown as ApiKeyRepository,
+    { refusals } as unknown as ApiKeyRepository,
     { alive: read } as unknown as SessionRepository,
     { warn: (...entry: unknown[]) => warned.push(entry) } as unknown as Logger,
   );
@@ -39,9 +45,10 @@ describe('StreamReauthorizer', () => {
 
   it.each([
     ['a revoked key', KEYED, { ...KEYED, apiKeyId: 'key_2' }, 'key_1', 'revoked_api_key'],
+    ['an expired key', KEYED, { ...KEYED, apiKeyId: 'key_2' }, 'key_1', 'expired_api_key'],
     ['an ended session', SIGNED_IN, { ...SIGNED_IN, sessionId: 'ses_2' }, 'ses_1', 'not_signed_in'],
   ] as const)('aborts the streams of %s and no others', async (_, caller, other, id, code) => {
-    const { database, openStream } = setUp();
+    const { database, openStream } = setUp(code === 'expired_api_key' ? code : undefined);
     const [own, second, others] = [openStream(caller), openStream(caller), openStream(other)];
     await pass();
     expect(own.signal.aborted).toBe(false);

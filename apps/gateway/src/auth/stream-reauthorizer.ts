@@ -14,7 +14,7 @@ interface OpenStream {
 }
 
 /**
- * Closes long-lived responses when the caller's key or session is revoked. It polls the database, as every request does (decision 7), because
+ * Closes long-lived responses when the caller's key is revoked or expires, or the session ends. It polls the database, as every request does (decision 7), because
  * a revocation message could be lost.
  */
 @Injectable()
@@ -28,7 +28,7 @@ export class StreamReauthorizer implements OnApplicationShutdown {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Aborts soon after the request's key is revoked or its session ends, with the error that a new request would get. */
+  /** Aborts soon after the request's key is revoked or expires, or its session ends, with the error that a new request would get. */
   signalFor(request: Request, response: Response): AbortSignal {
     const stream = { caller: callerOf(request), revocation: new AbortController() };
     if (response.closed) return stream.revocation.signal;
@@ -57,13 +57,14 @@ export class StreamReauthorizer implements OnApplicationShutdown {
   private async check(): Promise<void> {
     const all = [...this.streams];
     try {
-      const [keys, sessions] = await Promise.all([
-        this.apiKeys.unrevoked(idsOf(all, 'apiKeyId')),
+      const [refusals, sessions] = await Promise.all([
+        this.apiKeys.refusals(idsOf(all, 'apiKeyId')),
         this.sessions.alive(idsOf(all, 'sessionId')),
       ]);
       for (const { caller, revocation } of all) {
         const { apiKeyId, sessionId } = caller;
-        if (apiKeyId !== null && !keys.has(apiKeyId)) revocation.abort(new AppError('revoked_api_key'));
+        const refusal = refusals.get(apiKeyId ?? '');
+        if (refusal !== undefined) revocation.abort(new AppError(refusal));
         if (sessionId !== undefined && !sessions.has(sessionId)) revocation.abort(new AppError('not_signed_in'));
       }
     } catch (error) {

@@ -4,9 +4,9 @@ import { balanceSchema } from '../billing/balance.schema';
 import {
   apiKeyListSchema,
   apiKeySchema,
+  changeApiKeySchema,
   createdApiKeySchema,
   newApiKeySchema,
-  renameApiKeySchema,
 } from '../accounts/api-keys/api-key.schema';
 import { auditLogSchema } from '../accounts/audit-log/audit-log.schema';
 import {
@@ -45,6 +45,7 @@ const NAMED = {
   ApiKeyList: apiKeyListSchema,
   AuditLog: auditLogSchema,
   Balance: balanceSchema,
+  ChangeApiKey: changeApiKeySchema,
   ChangePassword: changePasswordSchema,
   ChangeSettings: changeSettingsSchema,
   ConfirmEmail: confirmEmailSchema,
@@ -65,7 +66,6 @@ const NAMED = {
   Payment: paymentSchema,
   PaymentList: paymentListSchema,
   Pricing: pricingSchema,
-  RenameApiKey: renameApiKeySchema,
   RequestPasswordReset: requestResetSchema,
   ResetPassword: resetPasswordSchema,
   Session: sessionSchema,

@@ -3,7 +3,9 @@ import { pipeline } from 'node:stream/promises';
 import { Controller, Get, Param, Res } from '@nestjs/common';
 import type { Response } from 'express';
 import { AppError } from '@aether/domain';
+import { KeyedRoutes } from '../platform/http/keyed-routes';
 import { Public } from '../platform/http/public-route';
+import { withKeyScopes } from '../platform/openapi/key-scopes';
 import { appOpenApiDocument } from './console-document';
 import { openApiDocument, type OpenApiDocument } from './document';
 import { DOCS_PAGE, DOCS_SCRIPT } from './docs-page';
@@ -24,9 +26,13 @@ const ASSETS: Readonly<Record<string, { readonly path: string; readonly type: st
 @Public()
 @Controller()
 export class DocsController {
+  private api: OpenApiDocument | null = null;
+
+  constructor(private readonly keyedRoutes: KeyedRoutes) {}
+
   @Get('v1/openapi.json')
   openApi(): OpenApiDocument {
-    return openApiDocument();
+    return (this.api ??= this.withScopes(openApiDocument()));
   }
 
   @Get('v1/app/openapi.json')
@@ -50,5 +56,9 @@ export class DocsController {
     if (asset === undefined) throw new AppError('not_found');
     response.type(asset.type).setHeader('cache-control', 'public, max-age=3600');
     await pipeline(createReadStream(asset.path), response);
+  }
+
+  private withScopes(document: OpenApiDocument): OpenApiDocument {
+    return { ...document, paths: withKeyScopes(document.paths, this.keyedRoutes.list()) };
   }
 }

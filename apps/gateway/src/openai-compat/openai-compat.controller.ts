@@ -21,6 +21,7 @@ import type { PendingResponse } from './pending-response';
 import { openPendingResponse } from './open-pending-response';
 import { AwaitEnd } from './usecases/await-end/await-end.usecase';
 import { FollowText } from './usecases/follow-text/follow-text.usecase';
+import { RequiresScope } from '../platform/http/required-scope';
 
 const ROUTE = '/v1/audio/transcriptions';
 
@@ -36,6 +37,7 @@ export class OpenAiCompatController {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
+  @RequiresScope('transcribe')
   @Post()
   @HttpCode(200)
   async transcribe(@Req() request: Request, @Res() response: Response): Promise<void> {

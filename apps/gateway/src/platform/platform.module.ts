@@ -1,4 +1,5 @@
 import { Global, Module, type DynamicModule, type Provider } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
 import { Client } from '@temporalio/client';
 import { FISCAL_ISSUER, PAYMENT_PROVIDER } from '@aether/domain';
 import {
@@ -9,6 +10,7 @@ import {
   EmailLinkRepository,
   EmailOutboxRepository,
   InvoiceRepository,
+  KeySpendingRepository,
   LeaseRepository,
   METRICS,
   LedgerRepository,
@@ -36,6 +38,7 @@ import {
 } from '@aether/platform';
 import { SERVER_PROBES, type ServerProbes } from './health/server-probes';
 import { Draining } from './http/draining';
+import { KeyedRoutes } from './http/keyed-routes';
 import type { Connections } from './connections';
 import { CONFIG, LOGGER } from './tokens';
 
@@ -54,6 +57,7 @@ export class PlatformModule {
     const { db } = connections.mongodb;
     const providers: Provider[] = [
       Draining,
+      KeyedRoutes,
       { provide: CONFIG, useValue: config },
       { provide: LOGGER, useValue: logger },
       { provide: METRICS, useValue: metrics },
@@ -71,6 +75,7 @@ export class PlatformModule {
       { provide: QueueRepository, useValue: new QueueRepository(db) },
       { provide: RequestWindowRepository, useValue: new RequestWindowRepository(db) },
       { provide: UsageRepository, useValue: new UsageRepository(db) },
+      { provide: KeySpendingRepository, useValue: new KeySpendingRepository(db) },
       { provide: LeaseRepository, useValue: new LeaseRepository(db) },
       { provide: LedgerRepository, useValue: new LedgerRepository(db) },
       { provide: InvoiceRepository, useValue: new InvoiceRepository(db) },
@@ -84,7 +89,7 @@ export class PlatformModule {
       { provide: Client, useValue: connections.temporal },
       { provide: SERVER_PROBES, useValue: probes(connections) },
     ];
-    return { module: PlatformModule, providers, exports: providers };
+    return { module: PlatformModule, imports: [DiscoveryModule], providers, exports: providers };
   }
 }
 

@@ -14,6 +14,7 @@ import {
   CreateTranscription,
   type ResolvedOptions,
 } from './usecases/create-transcription/create-transcription.usecase';
+import { RequiresScope } from '../platform/http/required-scope';
 
 const ROUTE = '/v1/transcriptions';
 
@@ -26,6 +27,7 @@ export class CreateTranscriptionController {
     private readonly draining: Draining,
   ) {}
 
+  @RequiresScope('transcribe')
   @Post()
   @HttpCode(200)
   async create(@Req() request: Request, @Res() response: Response): Promise<void> {

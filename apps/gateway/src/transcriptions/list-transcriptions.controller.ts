@@ -5,12 +5,14 @@ import { accountOf } from '../platform/http/request-context';
 import { presentSummary } from './present-transcription';
 import { parseListQuery } from './query.schema';
 import type { TranscriptionListObject } from './transcription.schema';
+import { RequiresScope } from '../platform/http/required-scope';
 
 @Controller('v1/transcriptions')
 export class ListTranscriptionsController {
   constructor(private readonly transcriptions: TranscriptionRepository) {}
 
   /** Newest first, without transcripts. */
+  @RequiresScope('read')
   @Get()
   async list(@Req() request: Request): Promise<TranscriptionListObject> {
     const page = parseListQuery(request.query);

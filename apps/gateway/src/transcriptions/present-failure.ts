@@ -1,6 +1,10 @@
-import { ERROR_MESSAGES, type TranscriptionFailure } from '@aether/language';
+import type { ErrorCode } from '@aether/domain';
+import { errorMessage, type TranscriptionFailure } from '@aether/language';
 
-/** The failure of a record, with the message of its code. A message that an older version stored is not shown. */
-export function presentFailure({ code }: TranscriptionFailure): TranscriptionFailure & { readonly message: string } {
-  return { code, message: ERROR_MESSAGES[code] };
+/** The failure of a record, with its message. A message that an older version stored is not shown. */
+export function presentFailure({ code, details }: TranscriptionFailure): {
+  readonly code: ErrorCode;
+  readonly message: string;
+} {
+  return { code, message: errorMessage({ code, param: null, details: details ?? null }) };
 }

@@ -20,6 +20,7 @@ import { audioMediaType, MAGIC_BYTES } from './audio-media-type';
 import { OwnedTranscriptions } from './owned-transcriptions';
 import { parseNoQuery } from '../platform/http/parse-query';
 import { setTranscriptionHeaders } from './transcription-response';
+import { RequiresScope } from '../platform/http/required-scope';
 
 const audioDeleted = (): AppError => new ApiError('deleted', { param: 'id', message: 'O áudio foi apagado.' });
 
@@ -35,6 +36,7 @@ export class TranscriptionAudioController {
     @Inject(OBJECT_STORE) private readonly objects: ObjectStore,
   ) {}
 
+  @RequiresScope('read')
   @Get()
   async get(@Param('id') id: string, @Req() request: Request, @Res() response: Response): Promise<void> {
     parseNoQuery(request.query);
@@ -52,6 +54,7 @@ export class TranscriptionAudioController {
   }
 
   /** Erases only the audio. If the transcription still needs it, the workflow erases it as its last step. */
+  @RequiresScope('manage')
   @Delete()
   @HttpCode(204)
   async delete(@Param('id') id: string, @Req() request: Request, @Res() response: Response): Promise<void> {

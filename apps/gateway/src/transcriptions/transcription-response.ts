@@ -38,7 +38,10 @@ export function sendCreated(response: Response, view: TranscriptionView, format:
   const { id, status, error } = view.record;
   if (error !== null) {
     const param = PARAMETER[error.code];
-    throw new AppError(error.code, param === undefined ? {} : { param });
+    throw new AppError(error.code, {
+      ...(param !== undefined && { param }),
+      ...(error.details && { details: error.details }),
+    });
   }
   if (!isTerminal(status)) response.status(202).setHeader('location', `/v1/transcriptions/${id}`);
   sendTranscription(response, view, format);

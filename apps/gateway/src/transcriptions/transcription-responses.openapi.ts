@@ -63,4 +63,5 @@ export const AUDIO_REQUEST_ERRORS = [
   'deleted',
   'concurrency_limited',
   'insufficient_credit',
+  'key_spending_limit_reached',
 ] as const satisfies readonly ErrorCode[];

@@ -12,6 +12,7 @@ import { setTranscriptionHeaders, sendTranscription } from './transcription-resp
 import { CancelTranscription } from './usecases/cancel-transcription/cancel-transcription.usecase';
 import { DeleteTranscription } from './usecases/delete-transcription/delete-transcription.usecase';
 import { GetTranscription } from './usecases/get-transcription/get-transcription.usecase';
+import { RequiresScope } from '../platform/http/required-scope';
 
 @Controller('v1/transcriptions/:id')
 export class TranscriptionsController {
@@ -23,6 +24,7 @@ export class TranscriptionsController {
     private readonly draining: Draining,
   ) {}
 
+  @RequiresScope('read')
   @Get()
   async get(@Param('id') id: string, @Req() request: Request, @Res() response: Response): Promise<void> {
     const { waitMs, format } = parseGetQuery(request.query);
@@ -34,6 +36,7 @@ export class TranscriptionsController {
     sendTranscription(response, view, format);
   }
 
+  @RequiresScope('transcribe')
   @Post('cancel')
   @HttpCode(200)
   async cancel(@Param('id') id: string, @Req() request: Request, @Res() response: Response): Promise<void> {
@@ -46,6 +49,7 @@ export class TranscriptionsController {
     sendTranscription(response, view, 'json');
   }
 
+  @RequiresScope('manage')
   @Delete()
   @HttpCode(204)
   async delete(@Param('id') id: string, @Req() request: Request, @Res() response: Response): Promise<void> {

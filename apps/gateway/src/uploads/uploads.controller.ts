@@ -8,6 +8,7 @@ import { parseNoQuery } from '../platform/http/parse-query';
 import { OwnedUploads } from './owned-uploads';
 import { TusServer } from './tus-server';
 import { METADATA_MAX } from './upload-metadata';
+import { RequiresScope } from '../platform/http/required-scope';
 
 const TUS_VERSION = '1.0.0';
 
@@ -25,6 +26,7 @@ export class UploadsController {
     await this.handle(request, response);
   }
 
+  @RequiresScope('transcribe')
   @Post()
   async create(@Req() request: Request, @Res() response: Response): Promise<void> {
     if ((request.get('upload-metadata') ?? '').length > METADATA_MAX) {
@@ -36,18 +38,21 @@ export class UploadsController {
     await this.handle(request, response);
   }
 
+  @RequiresScope('transcribe')
   @Uncounted()
   @Head(':id')
   getOffset(@Req() request: Request, @Res() response: Response): Promise<void> {
     return this.handleOwned(request, response);
   }
 
+  @RequiresScope('transcribe')
   @Uncounted()
   @Patch(':id')
   append(@Req() request: Request, @Res() response: Response): Promise<void> {
     return this.handleOwned(request, response);
   }
 
+  @RequiresScope('transcribe')
   @Delete(':id')
   terminate(@Req() request: Request, @Res() response: Response): Promise<void> {
     return this.handleOwned(request, response);

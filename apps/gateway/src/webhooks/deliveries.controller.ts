@@ -8,6 +8,7 @@ import { setTranscriptionHeaders } from '../transcriptions/transcription-respons
 import type { DeliveryListObject, DeliveryObject } from './delivery.schema';
 import { presentDelivery } from './present-delivery';
 import { Redeliver } from './usecases/redeliver/redeliver.usecase';
+import { RequiresScope } from '../platform/http/required-scope';
 
 @Controller('v1/transcriptions/:id/deliveries')
 export class DeliveriesController {
@@ -18,6 +19,7 @@ export class DeliveriesController {
   ) {}
 
   /** Empty before the transcription has ended, and without a webhook. */
+  @RequiresScope('read')
   @Get()
   async list(
     @Param('id') id: string,
@@ -32,6 +34,7 @@ export class DeliveriesController {
     return { data: delivery === null ? [] : [presentDelivery(delivery, options.webhookUrl ?? '')] };
   }
 
+  @RequiresScope('manage')
   @Post(':evt/redeliver')
   @HttpCode(202)
   async redeliver(

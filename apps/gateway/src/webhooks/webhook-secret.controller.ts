@@ -6,11 +6,13 @@ import { accountOf } from '../platform/http/request-context';
 import { parseNoQuery } from '../platform/http/parse-query';
 import { presentWebhookSecret } from './present-webhook-secret';
 import type { WebhookSecretObject } from './webhook-secret.schema';
+import { RequiresScope } from '../platform/http/required-scope';
 
 @Controller('v1/webhook-secret')
 export class WebhookSecretController {
   constructor(private readonly accounts: AccountRepository) {}
 
+  @RequiresScope('manage')
   @Get()
   @Header('cache-control', 'no-store')
   async get(@Req() request: Request): Promise<WebhookSecretObject> {
@@ -18,6 +20,7 @@ export class WebhookSecretController {
     return presentWebhookSecret(await this.accounts.findById(accountOf(request)));
   }
 
+  @RequiresScope('manage')
   @Post('rotate')
   @HttpCode(200)
   @Header('cache-control', 'no-store')

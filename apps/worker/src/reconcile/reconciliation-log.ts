@@ -2,7 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { METRICS, noteRepairs, type RepairKind, type Logger, type Metrics } from '@aether/platform';
 import { LOGGER } from '../tokens';
 
-export type Subject = { readonly transcriptionId: string } | { readonly uploadId: string };
+export type Subject =
+  { readonly transcriptionId: string } | { readonly uploadId: string } | { readonly apiKeyId: string };
 
 /** Logs and counts every repair, one line each. */
 @Injectable()

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { isTerminal } from '@aether/domain';
-import { LedgerRepository, TranscriptionRepository, type AppConfig } from '@aether/platform';
+import { KeySpendingRepository, LedgerRepository, TranscriptionRepository, type AppConfig } from '@aether/platform';
 import type { ReconcileActivities } from '@aether/temporal/contracts';
 import { heartbeating } from '@aether/temporal/worker';
 import { CONFIG } from '../tokens';
@@ -13,13 +13,14 @@ const BATCH = 200;
 
 /**
  * Releases reserved credit whose transcription has ended or has no record. The end of a transcription also settles its reservation in one
- * transaction, so this covers other cases, such as records that an operator erased or restored.
+ * transaction, so this covers other cases, such as records that an operator erased or restored. Then corrects what keys with a limit have spent.
  */
 @Injectable()
 export class ReleaseReservations {
   constructor(
     private readonly ledger: LedgerRepository,
     private readonly transcriptions: TranscriptionRepository,
+    private readonly keySpending: KeySpendingRepository,
     private readonly log: ReconciliationLog,
     @Inject(CONFIG) private readonly config: AppConfig,
   ) {}
@@ -38,7 +39,15 @@ export class ReleaseReservations {
           released += 1;
         }
       }
+      await this.correctSpending(signal);
       return { released };
     });
+  }
+
+  private async correctSpending(signal: AbortSignal): Promise<void> {
+    for await (const key of this.keySpending.limitedKeys()) {
+      signal.throwIfAborted();
+      if (await this.keySpending.correct(key)) this.log.note('key-spending-corrected', { apiKeyId: key.id });
+    }
   }
 }

@@ -5,6 +5,7 @@ export const REPAIR_KINDS = [
   'workflow-canceled',
   'objects-erased',
   'credit-released',
+  'key-spending-corrected',
   'delivery-restarted',
   'email-restarted',
   // Not a fault: its owner did not complete it in time.

@@ -15,6 +15,7 @@ import type { AccountWithBalance, UsageObject } from './account.schema';
 import { presentAccount } from '../../auth/session/present-account';
 import { presentBalance } from '../../billing/present-balance';
 import { parseUsageQuery } from './usage-query';
+import { RequiresScope } from '../../platform/http/required-scope';
 
 @Controller('v1')
 export class AccountController {
@@ -25,6 +26,7 @@ export class AccountController {
     private readonly ledger: LedgerRepository,
   ) {}
 
+  @RequiresScope('read')
   @Get('account')
   async getAccount(@Req() request: Request): Promise<AccountWithBalance> {
     parseNoQuery(request.query);
@@ -35,6 +37,7 @@ export class AccountController {
     return { ...presentAccount(account), balance: presentBalance(wallet, new Date()) };
   }
 
+  @RequiresScope('read')
   @Get('usage')
   async getUsage(@Req() request: Request): Promise<UsageObject> {
     const period = parseUsageQuery(request.query, today());

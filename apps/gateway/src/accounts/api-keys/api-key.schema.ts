@@ -1,3 +1,4 @@
+import { API_KEY_SCOPES } from '@aether/domain';
 import { z } from 'zod';
 
 const NAME_MAX = 60;
@@ -11,8 +12,39 @@ const name = z
   .refine((value) => value !== '' && [...value].length <= NAME_MAX, `use de 1 a ${NAME_MAX} caracteres`)
   .refine((value) => !INVISIBLE.test(value), 'use texto sem caracteres de controle');
 
-export const newApiKeySchema = z.strictObject({ name });
-export const renameApiKeySchema = z.strictObject({ name });
+/** In reais. */
+const LIMIT_MAX = 1_000_000;
+
+const scope = z.enum(API_KEY_SCOPES, { error: `use permissões entre \`${API_KEY_SCOPES.join('`, `')}\`` });
+
+const restrictions = {
+  scopes: z
+    .array(scope, { error: `envie uma lista com \`${API_KEY_SCOPES.join('`, `')}\`` })
+    .min(1, 'escolha ao menos uma permissão')
+    .max(API_KEY_SCOPES.length, 'envie cada permissão uma vez só')
+    .optional()
+    .describe('O que a chave pode fazer: transcrever, ler, gerenciar. Sem elas, tudo.'),
+  expires_at: z.iso
+    .datetime({ offset: true, error: 'use uma data e hora como `2026-12-31T23:59:59Z`, ou nulo' })
+    .nullable()
+    .optional()
+    .describe('Desde então a chave é recusada; nulo: não vence.'),
+  monthly_limit_brl: z
+    .number({ error: 'use um valor em reais como `50`, ou nulo' })
+    .min(0.01, 'use um valor de ao menos um centavo, ou nulo para não ter limite')
+    .max(LIMIT_MAX, `use um valor de até ${LIMIT_MAX}`)
+    .nullable()
+    .optional()
+    .describe('O que as transcrições da chave podem custar num mês do calendário de Brasília; nulo: sem limite.'),
+};
+
+export const newApiKeySchema = z.strictObject({ name, ...restrictions });
+
+/** What is absent stays. */
+export const changeApiKeySchema = z.strictObject({ name: name.optional(), ...restrictions });
+
+/** The restrictions of a request. */
+export type GivenRestrictions = Omit<z.infer<typeof changeApiKeySchema>, 'name'>;
 
 const apiKey = {
   id: z.string().regex(/^key_[0-9a-z]{26}$/),
@@ -22,6 +54,16 @@ const apiKey = {
   created_at: z.iso.datetime(),
   last_used_at: z.iso.datetime().nullable().describe('Com precisão de um minuto; nulo se nunca foi usada.'),
   revoked_at: z.iso.datetime().nullable().describe('Desde então é recusada.'),
+  scopes: z.array(z.enum(API_KEY_SCOPES)).describe('O que ela pode fazer.'),
+  expires_at: z.iso.datetime().nullable().describe('Desde então é recusada, se não for prorrogada; nulo: não vence.'),
+  monthly_limit_brl: z.number().nullable().describe('Por mês do calendário de Brasília; nulo: sem limite.'),
+  month_spent_brl: z
+    .number()
+    .min(0)
+    .nullable()
+    .describe(
+      'Do limite, o que já foi cobrado neste mês ou está reservado para o que está em andamento; nulo sem limite.',
+    ),
 };
 
 export const apiKeySchema = z.strictObject(apiKey);

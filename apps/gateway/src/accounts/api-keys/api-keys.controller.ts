@@ -1,59 +1,79 @@
 import { Delete, Get, Param, Patch, Post, Req } from '@nestjs/common';
 import type { Request } from 'express';
 import { TIER_LIMITS, type ApiKey } from '@aether/domain';
-import { ApiKeyRepository } from '@aether/platform';
+import { ApiKeyRepository, KeySpendingRepository } from '@aether/platform';
 import { ApiError } from '../../platform/http/api-error';
 import { parseNoQuery } from '../../platform/http/parse-query';
 import { AppController } from '../../auth/session/console-controller';
 import { jsonBodyOf } from '../../platform/http/body/parse-json-body';
 import { CurrentUser, type SignedInUser } from '../../auth/session/current-user';
 import {
+  changeApiKeySchema,
   newApiKeySchema,
-  renameApiKeySchema,
   type ApiKeyListObject,
   type ApiKeyObject,
   type CreatedApiKeyObject,
 } from './api-key.schema';
+import { parseRestrictions } from './parse-restrictions';
 import { presentApiKey } from './present-api-key';
 
 /** Every request looks its key up, so a new key works, and a revoked key is rejected, immediately on every gateway. */
 @AppController('api-keys')
 export class ApiKeysController {
-  constructor(private readonly apiKeys: ApiKeyRepository) {}
+  constructor(
+    private readonly apiKeys: ApiKeyRepository,
+    private readonly keySpending: KeySpendingRepository,
+  ) {}
 
   @Get()
   async list(@CurrentUser() { account }: SignedInUser, @Req() request: Request): Promise<ApiKeyListObject> {
     parseNoQuery(request.query);
     const keys = await this.apiKeys.listForAccount(account.id);
-    return { data: keys.map(presentApiKey), limit: TIER_LIMITS[account.tier].apiKeys };
+    return { data: await Promise.all(keys.map((key) => this.present(key))), limit: TIER_LIMITS[account.tier].apiKeys };
   }
 
   @Post()
   async create(@CurrentUser() { account, actor }: SignedInUser, @Req() request: Request): Promise<CreatedApiKeyObject> {
-    const { name } = await jsonBodyOf(request, newApiKeySchema);
+    const { name, ...given } = await jsonBodyOf(request, newApiKeySchema);
+    const restrictions = parseRestrictions(given, new Date());
     const atMost = TIER_LIMITS[account.tier].apiKeys;
-    const { key, record } = await this.apiKeys.create(account.id, { name, atMost, by: actor });
-    return { ...presentApiKey(record), key };
+    const { key, record } = await this.apiKeys.create(account.id, { name, atMost, by: actor, ...restrictions });
+    return { ...(await this.present(record)), key };
   }
 
+  /** Takes effect with the next request. */
   @Patch(':id')
-  async rename(
+  async change(
     @CurrentUser() { account, actor }: SignedInUser,
     @Param('id') id: string,
     @Req() request: Request,
   ): Promise<ApiKeyObject> {
-    const { name } = await jsonBodyOf(request, renameApiKeySchema);
-    return presentFound(await this.apiKeys.rename(id, account.id, { name, by: actor }));
+    const { name, ...given } = await jsonBodyOf(request, changeApiKeySchema);
+    const set = { ...(name !== undefined && { name }), ...parseRestrictions(given, new Date()) };
+    if (Object.keys(set).length === 0) throw nothingToChange();
+    // What the key spent before it had a limit counts, also if it was charged by an older version.
+    if (set.monthlyLimitMicroBrl !== undefined)
+      await this.keySpending.correct({ id, accountId: account.id }, { always: true });
+    return this.present(found(await this.apiKeys.change(id, account.id, { ...set, by: actor })));
   }
 
   /** The record is kept, because usage is reported by key. */
   @Delete(':id')
   async revoke(@CurrentUser() { account, actor }: SignedInUser, @Param('id') id: string): Promise<ApiKeyObject> {
-    return presentFound(await this.apiKeys.revoke(id, account.id, actor));
+    return this.present(found(await this.apiKeys.revoke(id, account.id, actor)));
+  }
+
+  private async present(key: ApiKey): Promise<ApiKeyObject> {
+    return presentApiKey(key, key.monthlyLimitMicroBrl === null ? null : await this.keySpending.of(key));
   }
 }
 
-function presentFound(key: ApiKey | null): ApiKeyObject {
+function found(key: ApiKey | null): ApiKey {
   if (key === null) throw new ApiError('not_found', { param: 'id', message: 'A conta não tem esta chave.' });
-  return presentApiKey(key);
+  return key;
+}
+
+function nothingToChange(): ApiError {
+  const message = 'Envie o que mudar: `name`, `scopes`, `expires_at` ou `monthly_limit_brl`.';
+  return new ApiError('invalid_parameter', { param: 'name', message });
 }

@@ -1,7 +1,9 @@
-import type { ApiKey } from '@aether/domain';
+import { microBrlToBrl, spentMicroBrl, type ApiKey, type KeySpending } from '@aether/domain';
 import type { ApiKeyObject } from './api-key.schema';
 
-export function presentApiKey({ id, name, hint, createdAt, lastUsedAt, revokedAt }: ApiKey): ApiKeyObject {
+/** `spending`: of the current month; null for a key without a limit. */
+export function presentApiKey(key: ApiKey, spending: KeySpending | null): ApiKeyObject {
+  const { id, name, hint, createdAt, lastUsedAt, revokedAt, scopes, expiresAt, monthlyLimitMicroBrl } = key;
   return {
     id,
     object: 'api_key',
@@ -10,5 +12,9 @@ export function presentApiKey({ id, name, hint, createdAt, lastUsedAt, revokedAt
     created_at: createdAt.toISOString(),
     last_used_at: lastUsedAt?.toISOString() ?? null,
     revoked_at: revokedAt?.toISOString() ?? null,
+    scopes: [...scopes],
+    expires_at: expiresAt?.toISOString() ?? null,
+    monthly_limit_brl: monthlyLimitMicroBrl === null ? null : microBrlToBrl(monthlyLimitMicroBrl),
+    month_spent_brl: spending === null ? null : microBrlToBrl(spentMicroBrl(spending)),
   };
 }

@@ -68,7 +68,7 @@ export class AccountParts {
       exported_at: new Date(),
     }));
     yield jsonPart('chaves-de-api.json', async () =>
-      (await this.apiKeys.listForAccount(account.id)).map(presentApiKey),
+      (await this.apiKeys.listForAccount(account.id)).map((key) => presentApiKey(key, null)),
     );
     yield jsonPart('sessoes.json', async () => presentSessions(await this.sessions.list(user.id), session.id).data);
     yield { path: 'auditoria.json', open: async () => Readable.from(this.auditEntries(account.id)) };

@@ -1,6 +1,7 @@
 import { Injectable, SetMetadata, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Request, Response } from 'express';
+import { UNRESTRICTED_KEY } from '@aether/domain';
 import { contextOf } from '../../platform/http/request-context';
 import { AttemptLimiter } from '../../platform/rate-limit/attempt-limiter';
 import { SessionAuthenticator } from './session-authenticator';
@@ -32,7 +33,8 @@ export class SessionGuard implements CanActivate {
     const response = execution.switchToHttp().getResponse<Response>();
     const signedIn = await this.authenticator.authenticate(request, response);
     const { id: accountId, tier } = signedIn.account;
-    contextOf(request).caller = { accountId, apiKeyId: null, personId: signedIn.user.id, tier };
+    const caller = { accountId, apiKeyId: null, personId: signedIn.user.id, tier };
+    contextOf(request).caller = { ...caller, restrictions: UNRESTRICTED_KEY };
     await this.attemptLimiter.count([{ name: `app:${accountId}`, limit: REQUESTS_PER_MINUTE, windowS: 60 }]);
     setCurrentUser(request, signedIn);
     return true;

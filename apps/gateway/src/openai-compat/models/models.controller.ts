@@ -2,12 +2,14 @@ import { Controller, Get, Req } from '@nestjs/common';
 import type { Request } from 'express';
 import { parseNoQuery } from '../../platform/http/parse-query';
 import type { ModelsObject } from './models.schema';
+import { RequiresScope } from '../../platform/http/required-scope';
 
 /** 1 January 2026, the release of `aether`. Clients only need a number. */
 const CREATED_S = Date.UTC(2026, 0, 1) / 1000;
 
 @Controller('v1/models')
 export class ModelsController {
+  @RequiresScope('any')
   @Get()
   list(@Req() request: Request): ModelsObject {
     parseNoQuery(request.query);

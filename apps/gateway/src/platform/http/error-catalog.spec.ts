@@ -47,6 +47,18 @@ const RESPONSES: readonly (readonly [code: ErrorCode, status: number, type: stri
   ['invalid_api_key', 401, 'authentication_error', 'A chave de API não é válida: confira o cabeçalho `Authorization`.'],
   ['revoked_api_key', 401, 'authentication_error', 'A chave de API foi revogada: crie outra e troque no seu sistema.'],
   [
+    'expired_api_key',
+    401,
+    'authentication_error',
+    'A chave de API venceu: mude a validade dela em Chaves de API, ou crie outra e troque no seu sistema.',
+  ],
+  [
+    'missing_scope',
+    403,
+    'permission_error',
+    'A chave de API não tem a permissão que esta rota pede: mude as permissões dela em Chaves de API.',
+  ],
+  [
     'not_signed_in',
     401,
     'authentication_error',
@@ -75,6 +87,12 @@ const RESPONSES: readonly (readonly [code: ErrorCode, status: number, type: stri
     402,
     'insufficient_quota',
     'O crédito da conta é insuficiente para este áudio: faça uma recarga e envie de novo.',
+  ],
+  [
+    'key_spending_limit_reached',
+    402,
+    'insufficient_quota',
+    'O limite de gastos por mês da chave de API não cobre este áudio: aumente o limite dela em Chaves de API, ou espere o próximo mês.',
   ],
   [
     'invalid_signature',

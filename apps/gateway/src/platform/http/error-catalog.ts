@@ -1,7 +1,12 @@
 import type { ErrorCode } from '@aether/domain';
 
 type ErrorType =
-  'invalid_request_error' | 'authentication_error' | 'insufficient_quota' | 'rate_limit_error' | 'server_error';
+  | 'invalid_request_error'
+  | 'authentication_error'
+  | 'permission_error'
+  | 'insufficient_quota'
+  | 'rate_limit_error'
+  | 'server_error';
 
 interface CatalogEntry {
   readonly status: number;
@@ -22,11 +27,14 @@ export const ERROR_CATALOG: Readonly<Record<ErrorCode, CatalogEntry>> = {
   missing_api_key: { status: 401, type: 'authentication_error' },
   invalid_api_key: { status: 401, type: 'authentication_error' },
   revoked_api_key: { status: 401, type: 'authentication_error' },
+  expired_api_key: { status: 401, type: 'authentication_error' },
+  missing_scope: { status: 403, type: 'permission_error' },
   not_signed_in: { status: 401, type: 'authentication_error' },
   wrong_credentials: { status: 401, type: 'authentication_error' },
   link_not_valid: { status: 400, type: 'invalid_request_error' },
   key_limit_reached: { status: 409, type: 'invalid_request_error' },
   insufficient_credit: { status: 402, type: 'insufficient_quota' },
+  key_spending_limit_reached: { status: 402, type: 'insufficient_quota' },
   invalid_signature: { status: 400, type: 'invalid_request_error' },
   not_found: { status: 404, type: 'invalid_request_error' },
   method_not_allowed: { status: 405, type: 'invalid_request_error' },

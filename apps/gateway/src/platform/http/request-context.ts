@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { Tier } from '@aether/domain';
+import type { ApiKeyRestrictions, Tier } from '@aether/domain';
 
 /** The authenticated caller of a request, and its tier. */
 export interface Caller {
@@ -11,6 +11,8 @@ export interface Caller {
   /** The session of the user's browser. */
   readonly sessionId?: string;
   readonly tier: Tier;
+  /** Of the key; a signed-in user has none. */
+  readonly restrictions: ApiKeyRestrictions;
 }
 
 /** The gateway's data about one request, from its arrival to its log line. */

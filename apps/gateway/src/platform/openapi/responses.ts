@@ -3,7 +3,7 @@ import { errorBody } from '../http/error-body';
 import { ERROR_CATALOG } from '../http/error-catalog';
 import { schemaRef, type SchemaName } from './schema-ref';
 
-const EXAMPLE_REQUEST_ID = 'req_01k9zv3m5q8r2t4w6y8a0c1e3g';
+export const EXAMPLE_REQUEST_ID = 'req_01k9zv3m5q8r2t4w6y8a0c1e3g';
 
 export const header = (description: string, schema: object = { type: 'string' }): object => ({ description, schema });
 
@@ -77,6 +77,7 @@ const ALWAYS = [
   'missing_api_key',
   'invalid_api_key',
   'revoked_api_key',
+  'expired_api_key',
   'not_signed_in',
   'rate_limited',
   'internal_error',

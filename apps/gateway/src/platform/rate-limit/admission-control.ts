@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError, TIER_LIMITS } from '@aether/domain';
 import {
+  KeySpendingRepository,
   LedgerRepository,
   QueueRepository,
   TranscriptionRepository,
@@ -14,7 +15,7 @@ import { CONFIG } from '../tokens';
 const RETRY_AFTER_S = 15;
 
 /**
- * Admission control for new transcriptions: the account must have credit and a free concurrency slot, and the number of open transcriptions of
+ * Admission control for new transcriptions: the account must have credit and a free concurrency slot, the key something left to spend, and the number of open transcriptions of
  * all accounts must be below the configured limit. Concurrent requests may pass that last check together, so it limits the order of magnitude,
  * not the exact number.
  */
@@ -23,13 +24,17 @@ export class AdmissionControl {
   constructor(
     private readonly transcriptions: TranscriptionRepository,
     private readonly ledger: LedgerRepository,
+    private readonly keySpending: KeySpendingRepository,
     private readonly queue: QueueRepository,
     @Inject(CONFIG) private readonly config: AppConfig,
   ) {}
 
-  /** For a request that cannot be a retry. Rejects with `insufficient_credit`, `concurrency_limited` or `overloaded`. */
-  async ensureAccepted({ accountId, tier }: Caller): Promise<void> {
+  /**
+   * For a request that cannot be a retry. Rejects with `insufficient_credit`, `key_spending_limit_reached`, `concurrency_limited` or `overloaded`.
+   */
+  async ensureAccepted({ accountId, apiKeyId, tier, restrictions }: Caller): Promise<void> {
     if (this.config.pricing.prepaid) await this.ledger.ensureCredit(accountId);
+    if (apiKeyId !== null) await this.keySpending.ensureBelowLimit({ id: apiKeyId, accountId, ...restrictions });
     await this.transcriptions.ensureFreeSlot(accountId, TIER_LIMITS[tier].simultaneousTranscriptions);
     await this.ensureQueueCapacity();
   }

@@ -1,8 +1,9 @@
+import { UNRESTRICTED_KEY } from '@aether/domain';
 import { loadConfig, type RequestWindowRepository } from '@aether/platform';
 import type { Caller } from '../http/request-context';
 import { RequestLimiter } from './request-limiter';
 
-const caller: Caller = { accountId: 'acc_1', apiKeyId: 'key_1', tier: 'free' };
+const caller: Caller = { accountId: 'acc_1', apiKeyId: 'key_1', tier: 'free', restrictions: UNRESTRICTED_KEY };
 
 /** A slow database that admits 60 requests. */
 function setUp(broken = false) {

@@ -1,11 +1,12 @@
 import { EventEmitter } from 'node:events';
 import type { Response } from 'express';
-import { TIER_LIMITS } from '@aether/domain';
+import { TIER_LIMITS, UNRESTRICTED_KEY } from '@aether/domain';
 import { NO_METRICS } from '@aether/platform';
 import { ClientDisconnectedError } from '../../platform/http/client-disconnect';
 import { EventListeners } from './event-listeners';
 
-const caller = (accountId: string) => ({ accountId, apiKeyId: null, tier: 'free' }) as const;
+const caller = (accountId: string) =>
+  ({ accountId, apiKeyId: null, tier: 'free', restrictions: UNRESTRICTED_KEY }) as const;
 const response = (): Response => new EventEmitter() as unknown as Response;
 
 describe('EventListeners', () => {

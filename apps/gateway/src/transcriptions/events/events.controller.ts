@@ -12,6 +12,7 @@ import { EventListeners } from './event-listeners';
 import { EventStream } from './event-stream';
 import { lastEventId } from './last-event-id';
 import { FollowTranscription } from './usecases/follow-transcription/follow-transcription.usecase';
+import { RequiresScope } from '../../platform/http/required-scope';
 
 @Controller('v1/transcriptions/:id/events')
 export class EventsController {
@@ -23,6 +24,7 @@ export class EventsController {
     private readonly listeners: EventListeners,
   ) {}
 
+  @RequiresScope('read')
   @Uncounted()
   @Get()
   async events(@Param('id') id: string, @Req() request: Request, @Res() response: Response): Promise<void> {

@@ -29,7 +29,7 @@ export class AwaitEnd {
     const until = ({ status }: TranscriptionRecord): boolean => isTerminal(status);
     const view = await this.views.load(await this.waitFor.execute({ record, until, maxMs: WAIT_MAX_MS, signal }));
     const { id, status, error, durationS, billing, options } = view.record;
-    if (error !== null) throw new AppError(error.code);
+    if (error !== null) throw new AppError(error.code, error.details === undefined ? {} : { details: error.details });
     if (status === 'canceled') throw new ApiError('deleted', { message: 'A transcrição foi cancelada.' });
     // The process is shutting down, or the wait was too long. The SDKs retry and join the same transcription.
     if (view.transcript === null || durationS === null || billing === null) throw new AppError('overloaded');

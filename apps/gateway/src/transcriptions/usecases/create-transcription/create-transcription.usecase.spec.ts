@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { AppError } from '@aether/domain';
+import { AppError, UNRESTRICTED_KEY } from '@aether/domain';
 import { type TranscriptionRecord } from '@aether/language';
 import {
   createLogger,
   loadConfig,
   OutboundHttp,
   type DiscardResult,
+  type KeySpendingRepository,
   type LedgerRepository,
   type NewTranscription,
   type QueueRepository,
@@ -41,6 +42,8 @@ interface Given {
   readonly full?: boolean;
   /** Whether the account has no credit. */
   readonly withoutCredit?: boolean;
+  /** Whether the key has spent its limit. */
+  readonly keySpent?: boolean;
   /** Whether the account needs credit. */
   readonly prepaid?: boolean;
   /** The error on copying an upload. */
@@ -58,6 +61,7 @@ function setUp({
   writeTimeout,
   full = false,
   withoutCredit = false,
+  keySpent = false,
   prepaid = true,
   uploadError,
   failedCancellations = 0,
@@ -88,6 +92,11 @@ function setUp({
       if (withoutCredit) throw new AppError('insufficient_credit');
     },
   } as Partial<LedgerRepository> as LedgerRepository;
+  const keySpending = {
+    ensureBelowLimit: async () => {
+      if (keySpent) throw new AppError('key_spending_limit_reached');
+    },
+  } as Partial<KeySpendingRepository> as KeySpendingRepository;
   const workflows = {
     start,
     abandon: async (id: string) => {
@@ -120,7 +129,7 @@ function setUp({
     workflows,
     outbound,
     uploaded,
-    new AdmissionControl(transcriptions, ledger, queue, config),
+    new AdmissionControl(transcriptions, ledger, keySpending, queue, config),
     rollback,
     config,
   );
@@ -131,7 +140,7 @@ function setUp({
   };
   const execute = (source: AudioSource, mayBeRetry = false): Promise<TranscriptionRecord> =>
     create.execute({
-      caller: { accountId: 'acc_1', apiKeyId: 'key_1', tier: 'free' },
+      caller: { accountId: 'acc_1', apiKeyId: 'key_1', tier: 'free', restrictions: UNRESTRICTED_KEY },
       mayBeRetry,
       resolveOptions: ({ sha256 }) => {
         hashes.push(sha256);
@@ -233,6 +242,7 @@ describe('CreateTranscription', () => {
   it.each([
     ['free slot', { full: true }, 'concurrency_limited'],
     ['credit', { withoutCredit: true }, 'insufficient_credit'],
+    ['money left under the limit of its key', { keySpent: true }, 'key_spending_limit_reached'],
   ] as const)(
     'reads no audio when the account has no %s, unless the request may be a retry',
     async (_, given, code) => {

@@ -109,6 +109,7 @@ export class CreateTranscription {
     const limits = {
       atMost: TIER_LIMITS[caller.tier].simultaneousTranscriptions,
       onCredit: this.config.pricing.prepaid,
+      keyLimitMicroBrl: caller.restrictions.monthlyLimitMicroBrl,
     };
     return this.transcriptions.begin({ ...given, ...event, ...audio }, { ...claim, ...limits }).catch(inDoubt);
   }

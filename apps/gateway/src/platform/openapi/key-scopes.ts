@@ -1,0 +1,48 @@
+import type { KeyedRoute } from '../http/keyed-routes';
+import { AppError } from '@aether/domain';
+import { errorBody } from '../http/error-body';
+import { EXAMPLE_REQUEST_ID, REQUEST_ID } from './responses';
+import { schemaRef } from './schema-ref';
+
+interface Operation {
+  readonly description?: string;
+  readonly security?: readonly Readonly<Record<string, readonly string[]>>[];
+  readonly responses?: Readonly<Record<string, unknown>>;
+}
+
+type Items = Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+
+/**
+ * Adds to each operation the scope that its route declares: as the role of the security requirement (OpenAPI 3.1, section 4.8.30), in the
+ * description, and as the response 403.
+ */
+export function withKeyScopes(paths: object, routes: readonly KeyedRoute[]): Record<string, object> {
+  const scopes = new Map(routes.map(({ method, path, scope }) => [`${method} ${path}`, scope]));
+  const items = Object.entries(paths as Items).map(([path, item]) => {
+    const operations = Object.entries(item).map(([method, operation]) => {
+      const scope = scopes.get(`${method} ${path}`);
+      return [method, scope === undefined || scope === 'any' ? operation : withScope(operation, scope)] as const;
+    });
+    return [path, Object.fromEntries(operations)] as const;
+  });
+  return Object.fromEntries(items);
+}
+
+function withScope(operation: Operation, scope: string): Operation {
+  const { description, security = [], responses } = operation;
+  const needs = `A chave de API precisa da permissão \`${scope}\`.`;
+  const roles = security.map((requirement) => ('apiKey' in requirement ? { apiKey: [scope] } : requirement));
+  return {
+    ...operation,
+    description: description === undefined ? needs : `${description}\n\n${needs}`,
+    security: roles,
+    responses: { ...responses, '403': missingScope() },
+  };
+}
+
+function missingScope(): object {
+  const error = new AppError('missing_scope', { details: { kind: 'missing_scope', scope: 'read' } });
+  const examples = { missing_scope: { value: errorBody(error, EXAMPLE_REQUEST_ID) } };
+  const content = { 'application/json': { schema: schemaRef('Error'), examples } };
+  return { description: '`missing_scope`', headers: REQUEST_ID, content };
+}
