@@ -20,6 +20,8 @@ export { QueueRepository, type OpenTranscriptions } from './database/queue.repos
 export { RetentionRepository, type AccountRetention, type TranscriptionDue } from './database/retention.repository';
 export { UserRepository, type PasswordAct } from './database/user.repository';
 export { RequestWindowRepository } from './database/request-window.repository';
+export { SecondFactorRepository, type UsedCode } from './database/second-factor.repository';
+export { SignInChallengeRepository } from './database/sign-in-challenge.repository';
 export { SessionRepository, type Resumed } from './database/session.repository';
 export { WebhookDeliveryRepository } from './database/webhook-delivery.repository';
 export { ensureIndexes } from './database/ensure-indexes';
@@ -103,6 +105,7 @@ export { OutboundError, type OutboundFailure } from './outbound-http/outbound-er
 export { OutboundHttp, type OutboundResponse, type OutboundConnector } from './outbound-http/outbound-http';
 export type { ResolvedAddress } from './outbound-http/resolve-name';
 export { PasswordHasher } from './users/password-hasher';
+export { base32, totpCode, totpStep, totpUri } from './users/totp';
 export { NoFiscalIssuer } from './invoices/no-fiscal-issuer';
 export { renderInvoicePdf } from './invoices/render-invoice-pdf';
 export { openPaymentProvider } from './payments/open-payment-provider';

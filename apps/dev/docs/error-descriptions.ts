@@ -55,6 +55,18 @@ export const ERROR_DESCRIPTIONS: Readonly<Record<ErrorCode, ErrorDescription>> =
     when: 'The e-mail address or the password is wrong, or the address is not confirmed.',
     remedy: 'Check both, or reset the password.',
   },
+  wrong_second_factor: {
+    when: 'The code of the second factor is wrong, outdated, or was used before.',
+    remedy: 'Enter the next code of the app, or an unused recovery code.',
+  },
+  sign_in_expired: {
+    when: 'The second step of a sign-in came after 5 minutes or after 5 wrong codes, or the password has changed.',
+    remedy: 'Sign in with e-mail address and password again.',
+  },
+  wrong_second_factor_state: {
+    when: 'The second factor is on and should be off for this action, or the other way round.',
+    remedy: 'Read the state with `GET /v1/app/second-factor`.',
+  },
   link_not_valid: {
     when: 'The link of an e-mail has expired, was used, or is incomplete.',
     remedy: 'Request a new link and open the latest e-mail.',

@@ -8,6 +8,14 @@ import { AccountEraser } from './accounts/deletion/account-eraser';
 import { AccountUploads } from './accounts/deletion/account-uploads';
 import { DeletionController } from './accounts/deletion/deletion.controller';
 import { DeleteAccount } from './accounts/deletion/usecases/delete-account/delete-account.usecase';
+import { SecondFactorConfirmation } from './auth/second-factor/second-factor-confirmation';
+import { SecondFactorController } from './auth/second-factor/second-factor.controller';
+import { DisableSecondFactor } from './auth/second-factor/usecases/disable-second-factor/disable-second-factor.usecase';
+import { EnableSecondFactor } from './auth/second-factor/usecases/enable-second-factor/enable-second-factor.usecase';
+import { PassSecondFactor } from './auth/second-factor/usecases/pass-second-factor/pass-second-factor.usecase';
+import { ReplaceRecoveryCodes } from './auth/second-factor/usecases/replace-recovery-codes/replace-recovery-codes.usecase';
+import { SetUpSecondFactor } from './auth/second-factor/usecases/set-up-second-factor/set-up-second-factor.usecase';
+import { UserEntry } from './auth/sign-in/user-entry';
 import { SignInController } from './auth/sign-in/sign-in.controller';
 import { ConfirmEmail } from './auth/sign-in/usecases/confirm-email/confirm-email.usecase';
 import { RequestPasswordReset } from './auth/sign-in/usecases/request-password-reset/request-password-reset.usecase';
@@ -36,6 +44,7 @@ import { AppWebhookSecretController } from './webhooks/app-webhook-secret.contro
     SignInController,
     ExportController,
     PricingController,
+    SecondFactorController,
     SessionController,
     SettingsController,
     SpeakerNamesController,
@@ -46,12 +55,19 @@ import { AppWebhookSecretController } from './webhooks/app-webhook-secret.contro
     AccountUploads,
     ConfirmEmail,
     DeleteAccount,
+    DisableSecondFactor,
+    EnableSecondFactor,
     BillingParts,
+    PassSecondFactor,
+    ReplaceRecoveryCodes,
     RequestPasswordReset,
     ResetPassword,
+    SecondFactorConfirmation,
     SendWebhookTest,
+    SetUpSecondFactor,
     SignIn,
     SignUp,
+    UserEntry,
   ],
 })
 export class ConsoleRoutesModule {}

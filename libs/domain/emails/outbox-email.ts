@@ -4,6 +4,8 @@ interface EmailParameters {
   readonly 'already-signed-up': { readonly link: string };
   readonly 'reset-password': { readonly link: string };
   readonly 'password-changed': { readonly link: string };
+  readonly 'second-factor-enabled': { readonly link: string };
+  readonly 'second-factor-disabled': { readonly link: string };
   readonly 'account-deleted': {
     readonly link: string;
     readonly deletionId: string;

@@ -22,6 +22,10 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   not_signed_in: 'Você não está conectado, ou a sua sessão não vale mais: entre de novo.',
   wrong_credentials:
     'E-mail ou senha incorretos, ou e-mail ainda não confirmado: confira os dois, ou peça uma senha nova.',
+  wrong_second_factor:
+    'O código não confere, ou já foi usado: espere o aplicativo mostrar o próximo, ou use um código de recuperação.',
+  sign_in_expired: 'O tempo para o código acabou, ou foram tentativas demais: entre de novo com e-mail e senha.',
+  wrong_second_factor_state: 'A verificação em duas etapas não está no estado que esta ação pede: recarregue a página.',
   link_not_valid:
     'Este link não vale: venceu, já foi usado ou veio incompleto. Peça outro e abra o do e-mail mais recente.',
   key_limit_reached: 'A conta já tem todas as chaves do plano: revogue uma antes de criar outra.',

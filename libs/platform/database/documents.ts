@@ -33,6 +33,8 @@ export const COLLECTIONS = {
   // The stored name of the collection predates the type's.
   users: 'people',
   sessions: 'sessions',
+  secondFactors: 'second_factors',
+  signInChallenges: 'sign_in_challenges',
   emailLinks: 'email_links',
   emailOutbox: 'email_outbox',
   auditLog: 'audit_log',
@@ -147,6 +149,28 @@ export type SessionDocument = Stored<Session> & {
   readonly retired: { readonly hash: string; readonly until: Date | null } | null;
   readonly rotatedAt: Date;
 };
+export interface SecondFactorDocument {
+  /** The user's id. */
+  readonly _id: string;
+  readonly accountId: string;
+  /** Encrypted; see `sealSecret`. */
+  readonly secret: string;
+  /** Null until a code has confirmed the secret. */
+  readonly enabledAt: Date | null;
+  /** The step of the last used code: its code and earlier ones are not accepted again. */
+  readonly lastStep: number;
+  /** Hashes of unused recovery codes. */
+  readonly recoveryCodes: readonly string[];
+}
+export interface SignInChallengeDocument {
+  /** SHA-256 of the token, hexadecimal. */
+  readonly _id: string;
+  readonly personId: string;
+  /** SHA-256 of the password's hash at the sign-in. */
+  readonly passwordTag: string;
+  readonly attempts: number;
+  readonly expiresAt: Date;
+}
 export interface EmailLinkDocument {
   /** SHA-256 of the token, hexadecimal. */
   readonly _id: string;

@@ -55,6 +55,11 @@ export async function ensureIndexes(database: Db, options: IndexOptions = { rebu
       { key: { personId: 1, _id: -1 }, name: 'person_newest' },
       { key: { expiresAt: 1 }, name: 'forget', expireAfterSeconds: 0 },
     ]),
+    db.collection(COLLECTIONS.signInChallenges).createIndexes([
+      { key: { personId: 1 }, name: 'person' },
+      { key: { expiresAt: 1 }, name: 'forget', expireAfterSeconds: 0 },
+    ]),
+    db.collection(COLLECTIONS.secondFactors).createIndexes([{ key: { accountId: 1 }, name: 'account' }]),
     db.collection(COLLECTIONS.emailLinks).createIndexes([
       { key: { email: 1 }, name: 'email' },
       { key: { expiresAt: 1 }, name: 'forget', expireAfterSeconds: 0 },

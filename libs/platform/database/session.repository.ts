@@ -110,6 +110,11 @@ export class SessionRepository {
     return (await this.sessions.deleteOne({ _id: id, personId: userId })).deletedCount === 1;
   }
 
+  /** Ends all of the user's sessions except one. */
+  async endOthers(userId: string, keptId: string, session: ClientSession): Promise<void> {
+    await this.sessions.deleteMany({ personId: userId, _id: { $ne: keptId } }, { session });
+  }
+
   async endAll(userId: string, session?: ClientSession): Promise<void> {
     await this.sessions.deleteMany({ personId: userId }, session ? { session } : {});
   }

@@ -121,6 +121,7 @@ export class UserRepository {
       const { accountId, email } = document;
       await this.sessions.endAll(id, session);
       await this.links.revokeAll(email, session);
+      await this.db.collection(COLLECTIONS.signInChallenges).deleteMany({ personId: id }, { session });
       await this.auditLog.append({ accountId, action: act.action, actor: act.by, subject: id }, session);
       const noticeId = await this.outbox.add(act.notice, session);
       return { user: fromStored<User>(document), noticeId };

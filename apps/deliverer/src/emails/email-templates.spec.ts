@@ -10,6 +10,8 @@ it.each([
   ['already-signed-up', 'Você já tem uma conta no Aether'],
   ['reset-password', 'Escolha uma senha nova no Aether'],
   ['password-changed', 'A sua senha do Aether mudou'],
+  ['second-factor-enabled', 'A verificação em duas etapas do Aether foi ligada'],
+  ['second-factor-disabled', 'A verificação em duas etapas do Aether foi desligada'],
 ] as const)('the e-mail %s has its recipient, subject and link', (template, subject) => {
   const message = messageOf({ ...ENVELOPE, template, parameters: { link: LINK } });
   expect(message).toMatchObject({ to: 'ana@exemplo.com.br', subject });

@@ -20,6 +20,10 @@ export function messageOf(email: OutboxEmail): MailMessage {
       return resetPassword(email.recipient, email.parameters);
     case 'password-changed':
       return passwordChanged(email.recipient, email.parameters);
+    case 'second-factor-enabled':
+      return secondFactorEnabled(email.recipient, email.parameters);
+    case 'second-factor-disabled':
+      return secondFactorDisabled(email.recipient, email.parameters);
     case 'account-deleted':
       return accountDeleted(email.recipient, email.parameters);
   }
@@ -67,6 +71,30 @@ function passwordChanged(to: string, { link }: Parameters<'password-changed'>): 
     to,
     subject: 'A sua senha do Aether mudou',
     before: ['Olá!', 'A senha da sua conta acaba de mudar, e todos os outros acessos foram encerrados.'],
+    link: { label: 'Não fui eu: escolher senha nova', url: link },
+    after: ['Se foi você, não precisa fazer nada.'],
+  });
+}
+
+function secondFactorEnabled(to: string, { link }: Parameters<'second-factor-enabled'>): MailMessage {
+  return renderEmail({
+    to,
+    subject: 'A verificação em duas etapas do Aether foi ligada',
+    before: [
+      'Olá!',
+      'A partir de agora, entrar na sua conta pede também o código do aplicativo que você escolheu. Os outros acessos foram encerrados.',
+      'Guarde os códigos de recuperação fora do celular: sem ele, só eles deixam você entrar.',
+    ],
+    link: { label: 'Não fui eu: escolher senha nova', url: link },
+    after: ['Se foi você, não precisa fazer nada.'],
+  });
+}
+
+function secondFactorDisabled(to: string, { link }: Parameters<'second-factor-disabled'>): MailMessage {
+  return renderEmail({
+    to,
+    subject: 'A verificação em duas etapas do Aether foi desligada',
+    before: ['Olá!', 'Para entrar na sua conta, basta agora a senha.'],
     link: { label: 'Não fui eu: escolher senha nova', url: link },
     after: ['Se foi você, não precisa fazer nada.'],
   });

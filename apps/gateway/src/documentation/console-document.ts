@@ -6,6 +6,7 @@ import { signInPaths } from '../auth/sign-in/sign-in.openapi';
 import { accountDeletionPaths } from '../accounts/deletion/deletion.openapi';
 import { managePaths } from '../accounts/manage.openapi';
 import { readPaths } from './read.openapi';
+import { secondFactorPaths } from '../auth/second-factor/second-factor.openapi';
 import { sessionPaths } from '../auth/session/session.openapi';
 
 let document: OpenApiDocument | null = null;
@@ -14,7 +15,17 @@ const DESCRIPTION =
   'As rotas da aplicação web. A sessão vai num cookie fora do alcance de scripts; tudo o que muda algo leva o cabeçalho `x-csrf-token`. ' +
   'Sessão ausente, vencida ou encerrada, token forjado e chave de API são recusados com a mesma resposta. A sessão vale também nas rotas da API (`/v1/openapi.json`), em lugar da chave e com o mesmo cabeçalho.';
 
-const TAGS = ['Entrar', 'Sessão', 'Conta', 'Chaves de API', 'Transcrições', 'Webhooks', 'Pagamentos', 'Serviço'];
+const TAGS = [
+  'Entrar',
+  'Sessão',
+  'Duas etapas',
+  'Conta',
+  'Chaves de API',
+  'Transcrições',
+  'Webhooks',
+  'Pagamentos',
+  'Serviço',
+];
 
 const documentPath = {
   '/v1/app/openapi.json': {
@@ -45,6 +56,7 @@ function assemble(): OpenApiDocument {
     paths: {
       ...signInPaths,
       ...sessionPaths,
+      ...secondFactorPaths,
       ...managePaths,
       ...readPaths,
       ...billingPaths,

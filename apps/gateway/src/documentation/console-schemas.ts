@@ -30,6 +30,16 @@ import {
   signUpSchema,
 } from '../auth/sign-in/sign-in.schema';
 import { pricingSchema } from '../billing/pricing/pricing.schema';
+import {
+  confirmSecondFactorSchema,
+  enableSecondFactorSchema,
+  passSecondFactorSchema,
+  recoveryCodesSchema,
+  secondFactorSchema,
+  secondFactorSetupSchema,
+  setUpSecondFactorSchema,
+  signInChallengeSchema,
+} from '../auth/second-factor/second-factor.schema';
 import { sessionListSchema, sessionSchema } from '../auth/session/session.schema';
 import { changeSettingsSchema, settingsSchema } from '../accounts/settings/settings.schema';
 import { nameSpeakersSchema, speakerNamesSchema } from '../transcriptions/speaker-names/speaker-names.schema';
@@ -48,11 +58,13 @@ const NAMED = {
   ChangeApiKey: changeApiKeySchema,
   ChangePassword: changePasswordSchema,
   ChangeSettings: changeSettingsSchema,
+  ConfirmSecondFactor: confirmSecondFactorSchema,
   ConfirmEmail: confirmEmailSchema,
   CreatedApiKey: createdApiKeySchema,
   DeleteAccount: deleteAccountSchema,
   Delivery: appDeliverySchema,
   DeliveryList: appDeliveryListSchema,
+  EnableSecondFactor: enableSecondFactorSchema,
   Error: errorSchema,
   Invoice: invoiceSchema,
   InvoiceList: invoiceListSchema,
@@ -63,15 +75,21 @@ const NAMED = {
   NewWebhookTest: newWebhookTestSchema,
   Notice: noticeSchema,
   Offers: offersSchema,
+  PassSecondFactor: passSecondFactorSchema,
   Payment: paymentSchema,
   PaymentList: paymentListSchema,
   Pricing: pricingSchema,
+  RecoveryCodes: recoveryCodesSchema,
   RequestPasswordReset: requestResetSchema,
   ResetPassword: resetPasswordSchema,
+  SecondFactor: secondFactorSchema,
+  SecondFactorSetup: secondFactorSetupSchema,
   Session: sessionSchema,
   SessionList: sessionListSchema,
+  SetUpSecondFactor: setUpSecondFactorSchema,
   Settings: settingsSchema,
   SignIn: signInSchema,
+  SignInChallenge: signInChallengeSchema,
   SignUp: signUpSchema,
   SpeakerNames: speakerNamesSchema,
   WebhookSecret: webhookSecretSchema,

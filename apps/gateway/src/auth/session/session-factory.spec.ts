@@ -1,6 +1,12 @@
 import type { Request, Response } from 'express';
 import type { Account, User } from '@aether/domain';
-import type { AccountRepository, AuditLogRepository, UserRepository, SessionRepository } from '@aether/platform';
+import type {
+  AccountRepository,
+  AuditLogRepository,
+  SecondFactorRepository,
+  SessionRepository,
+  UserRepository,
+} from '@aether/platform';
 import { openContext } from '../../platform/http/request-context';
 import type { SessionCookie } from './session-cookie';
 import { SessionFactory } from './session-factory';
@@ -15,8 +21,8 @@ const user: User = {
 };
 const account: Account = { id: 'acc_1', email: user.email, tier: 'free', createdAt: CREATED, webhookSecret: '' };
 
-/** `now`: the user as read after the session was created. */
-function setUp(now: User | null) {
+/** `now`: the user as read after the session was created. `enabled`: whether the user has a second factor. */
+function setUp(now: User | null, enabled = false) {
   const [open, cookies, acts] = [new Set<string>(), [] as string[], [] as string[]];
   const sessions = {
     open: async (given: object) => {
@@ -30,12 +36,15 @@ function setUp(now: User | null) {
     { findById: async () => now } as Partial<UserRepository> as UserRepository,
     { findById: async () => account } as Partial<AccountRepository> as AccountRepository,
     sessions,
+    { isEnabled: async () => enabled } as Partial<SecondFactorRepository> as SecondFactorRepository,
     { append: async ({ action }) => void acts.push(action) } as Partial<AuditLogRepository> as AuditLogRepository,
     { write: (_, value) => void cookies.push(value) } as Partial<SessionCookie> as SessionCookie,
   );
   const request = { get: () => undefined } as Partial<Request> as Request;
   openContext(request, 'req_1');
-  return { create: () => factory.create(user, request, {} as Response), open, cookies, acts };
+  const create = (secondFactorPassed = false) =>
+    factory.create(user, { request, response: {} as Response, secondFactorPassed });
+  return { create, open, cookies, acts };
 }
 
 describe('SessionFactory', () => {
@@ -52,5 +61,12 @@ describe('SessionFactory', () => {
     const { create, open, cookies, acts } = setUp(now);
     await expect(create()).rejects.toMatchObject({ code: 'wrong_credentials' });
     expect([open.size, cookies, acts]).toEqual([0, [], []]);
+  });
+
+  it('leaves no session to a user whose second factor was not checked', async () => {
+    const { create, open, cookies } = setUp(user, true);
+    await expect(create()).rejects.toMatchObject({ code: 'wrong_credentials' });
+    expect([open.size, cookies]).toEqual([0, []]);
+    expect(await create(true)).toMatchObject({ id: 'ses_1' });
   });
 });

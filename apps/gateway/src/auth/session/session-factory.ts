@@ -1,7 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { AppError, type User } from '@aether/domain';
-import { AccountRepository, AuditLogRepository, UserRepository, SessionRepository } from '@aether/platform';
+import {
+  AccountRepository,
+  AuditLogRepository,
+  SecondFactorRepository,
+  SessionRepository,
+  UserRepository,
+} from '@aether/platform';
 import { userAuditActor } from '../audit-actor';
 import { csrfTokenOf } from './csrf-token';
 import { presentSession } from './present-session';
@@ -11,6 +17,13 @@ import type { SessionObject } from './session.schema';
 /** Enough for a user to distinguish their browsers. */
 const USER_AGENT_MAX = 200;
 
+interface Entry {
+  readonly request: Request;
+  readonly response: Response;
+  /** Whether the user has passed the second factor, in this sign-in or that of the session that asks. */
+  readonly secondFactorPassed?: boolean;
+}
+
 /** Signs in an authenticated user, always with a new session (against session fixation). */
 @Injectable()
 export class SessionFactory {
@@ -18,19 +31,25 @@ export class SessionFactory {
     private readonly users: UserRepository,
     private readonly accounts: AccountRepository,
     private readonly sessions: SessionRepository,
+    private readonly secondFactors: SecondFactorRepository,
     private readonly auditLog: AuditLogRepository,
     private readonly cookies: SessionCookie,
   ) {}
 
-  /** `user`: as read when the password was checked. Rejects with `wrong_credentials` when the password has changed since. */
-  async create(user: User, request: Request, response: Response): Promise<SessionObject> {
+  /**
+   * `user`: as read when the password was checked. Rejects with `wrong_credentials` when the password has changed since, or the user has a second
+   * factor that was not checked.
+   */
+  async create(user: User, { request, response, secondFactorPassed = false }: Entry): Promise<SessionObject> {
     const { id: personId, accountId } = user;
     const account = await this.accounts.findById(accountId);
     if (account === null) throw new AppError('internal_error', { cause: 'the account of a user is missing' });
     const userAgent = (request.get('user-agent') ?? '').slice(0, USER_AGENT_MAX);
     const { session, cookie } = await this.sessions.open({ personId, accountId, userAgent });
-    // A password change ends all existing sessions, but one that ran just before this session was created did not end it.
-    if ((await this.users.findById(personId))?.passwordHash !== user.passwordHash) {
+    // A password change ends all existing sessions, but one that ran just before this session was created did not end it. The same holds for a
+    // second factor that was turned on.
+    const changed = (await this.users.findById(personId))?.passwordHash !== user.passwordHash;
+    if (changed || (!secondFactorPassed && (await this.secondFactors.isEnabled(personId)))) {
       await this.sessions.end(session.id, personId);
       throw new AppError('wrong_credentials');
     }

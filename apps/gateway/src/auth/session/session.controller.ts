@@ -63,6 +63,6 @@ export class SessionController {
     const given = await jsonBodyOf(request, changePasswordSchema);
     const { current_password: currentPassword, new_password: newPassword } = given;
     const user = await this.changePasswordUseCase.execute({ signedIn, currentPassword, newPassword });
-    return this.sessionFactory.create(user, request, response);
+    return this.sessionFactory.create(user, { request, response, secondFactorPassed: true });
   }
 }

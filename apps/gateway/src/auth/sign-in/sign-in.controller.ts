@@ -4,6 +4,8 @@ import type { User } from '@aether/domain';
 import { AppController } from '../session/console-controller';
 import { jsonBodyOf } from '../../platform/http/body/parse-json-body';
 import { userAuditActor } from '../audit-actor';
+import { passSecondFactorSchema, type SignInChallengeObject } from '../second-factor/second-factor.schema';
+import { PassSecondFactor } from '../second-factor/usecases/pass-second-factor/pass-second-factor.usecase';
 import { SessionFactory } from '../session/session-factory';
 import type { SessionObject } from '../session/session.schema';
 import { WithoutSession } from '../session/session.guard';
@@ -21,6 +23,9 @@ import { RequestPasswordReset } from './usecases/request-password-reset/request-
 import { ResetPassword } from './usecases/reset-password/reset-password.usecase';
 import { SignIn } from './usecases/sign-in/sign-in.usecase';
 import { SignUp } from './usecases/sign-up/sign-up.usecase';
+import { UserEntry } from './user-entry';
+
+type Entered = SessionObject | SignInChallengeObject;
 
 const MAIL_IS_COMING =
   'Se o endereço estiver certo, um e-mail chega em instantes: siga o que ele diz. Confira também a caixa de spam.';
@@ -34,6 +39,8 @@ export class SignInController {
     private readonly signInUseCase: SignIn,
     private readonly requestPasswordResetUseCase: RequestPasswordReset,
     private readonly resetPasswordUseCase: ResetPassword,
+    private readonly passSecondFactorUseCase: PassSecondFactor,
+    private readonly entry: UserEntry,
     private readonly sessionFactory: SessionFactory,
   ) {}
 
@@ -49,20 +56,32 @@ export class SignInController {
   @WithoutSession()
   @Post('confirm-email')
   @HttpCode(200)
-  async confirmEmail(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<SessionObject> {
+  async confirmEmail(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<Entered> {
     const given = await jsonBodyOf(request, confirmEmailSchema);
     const user = await this.confirmEmailUseCase.execute({ ...given, network: clientIpPrefix(request.ip) });
-    return this.sessionFactory.create(user, request, response);
+    return this.entry.enter(user, request, response);
   }
 
   @WithoutSession()
   @Post('sign-in')
   @HttpCode(200)
-  async signIn(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<SessionObject> {
+  async signIn(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<Entered> {
     const given = await jsonBodyOf(request, signInSchema);
     const auditActor = ({ id }: User) => userAuditActor(request, id);
     const user = await this.signInUseCase.execute({ ...given, network: clientIpPrefix(request.ip), auditActor });
-    return this.sessionFactory.create(user, request, response);
+    return this.entry.enter(user, request, response);
+  }
+
+  /** The second step of a sign-in or a password reset. */
+  @WithoutSession()
+  @Post('sign-in/second-factor')
+  @HttpCode(200)
+  async secondFactor(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<SessionObject> {
+    const given = await jsonBodyOf(request, passSecondFactorSchema);
+    const auditActor = ({ id }: User) => userAuditActor(request, id);
+    const network = clientIpPrefix(request.ip);
+    const user = await this.passSecondFactorUseCase.execute({ ...given, network, auditActor });
+    return this.sessionFactory.create(user, { request, response, secondFactorPassed: true });
   }
 
   @WithoutSession()
@@ -77,11 +96,11 @@ export class SignInController {
   @WithoutSession()
   @Post('reset-password')
   @HttpCode(200)
-  async resetPassword(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<SessionObject> {
+  async resetPassword(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<Entered> {
     const { token, new_password: newPassword } = await jsonBodyOf(request, resetPasswordSchema);
     const auditActor = ({ id }: User) => userAuditActor(request, id);
     const network = clientIpPrefix(request.ip);
     const user = await this.resetPasswordUseCase.execute({ token, newPassword, network, auditActor });
-    return this.sessionFactory.create(user, request, response);
+    return this.entry.enter(user, request, response);
   }
 }

@@ -8,7 +8,14 @@ const PASSWORD = 'cavalo correto bateria';
 const TOKEN = 'Q3VpZGFkbyBjb20gcXVlbSBsw6ogZXhlbXBsb3MgZGUgY8OzZGlnbw';
 
 const notice = { 202: appResponse('Recebido; o resto vem por e-mail.', { schema: 'Notice', example: EXAMPLE_NOTICE }) };
-const entered = { 200: appResponse('Entrou.', { schema: 'Session', example: EXAMPLE_SESSION, cookie: true }) };
+const session = { 200: appResponse('Entrou.', { schema: 'Session', example: EXAMPLE_SESSION, cookie: true }) };
+const entered = {
+  ...session,
+  202: appResponse('A senha está certa; falta o código, em `POST /v1/app/sign-in/second-factor`.', {
+    schema: 'SignInChallenge',
+    example: { object: 'sign_in_challenge', challenge: TOKEN, expires_at: '2026-03-02T14:10:10.120Z' },
+  }),
+};
 
 export const signInPaths = {
   '/v1/app/sign-up': {
@@ -49,6 +56,19 @@ export const signInPaths = {
       errors: ['wrong_credentials'],
     }),
   },
+  '/v1/app/sign-in/second-factor': {
+    post: appOperation({
+      operationId: 'passSecondFactor',
+      tag,
+      summary: 'Completa a entrada com o código do aplicativo, ou um de recuperação',
+      description: 'Até 5 minutos e 5 tentativas depois da senha. Cada código vale uma vez.',
+      open: true,
+      changes: true,
+      body: { schema: 'PassSecondFactor', example: { challenge: TOKEN, code: '287082' } },
+      responses: session,
+      errors: ['sign_in_expired', 'wrong_second_factor'],
+    }),
+  },
   '/v1/app/request-password-reset': {
     post: appOperation({
       operationId: 'requestPasswordReset',
@@ -65,7 +85,7 @@ export const signInPaths = {
       operationId: 'resetPassword',
       tag,
       summary: 'Escolhe uma senha nova com o link recebido, e entra',
-      description: 'Todas as sessões abertas terminam.',
+      description: 'Todas as sessões abertas terminam. Com a verificação em duas etapas ligada, falta ainda o código.',
       open: true,
       changes: true,
       body: { schema: 'ResetPassword', example: { token: TOKEN, new_password: PASSWORD } },

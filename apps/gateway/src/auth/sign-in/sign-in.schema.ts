@@ -14,9 +14,11 @@ const email = text('envie o seu e-mail')
   )
   .trim();
 
-const password = text('envie a senha').min(1, 'envie a senha').max(GIVEN_PASSWORD_MAX, 'use uma senha mais curta');
+export const password = text('envie a senha')
+  .min(1, 'envie a senha')
+  .max(GIVEN_PASSWORD_MAX, 'use uma senha mais curta');
 
-const token = text('envie o código do link do e-mail').max(200, 'use o código do link do e-mail');
+export const token = text('envie o código do link do e-mail').max(200, 'use o código do link do e-mail');
 
 export const signUpSchema = z.strictObject({ email, password });
 export const signInSchema = z.strictObject({ email, password });

@@ -71,6 +71,24 @@ const RESPONSES: readonly (readonly [code: ErrorCode, status: number, type: stri
     'E-mail ou senha incorretos, ou e-mail ainda não confirmado: confira os dois, ou peça uma senha nova.',
   ],
   [
+    'wrong_second_factor',
+    401,
+    'authentication_error',
+    'O código não confere, ou já foi usado: espere o aplicativo mostrar o próximo, ou use um código de recuperação.',
+  ],
+  [
+    'sign_in_expired',
+    401,
+    'authentication_error',
+    'O tempo para o código acabou, ou foram tentativas demais: entre de novo com e-mail e senha.',
+  ],
+  [
+    'wrong_second_factor_state',
+    409,
+    'invalid_request_error',
+    'A verificação em duas etapas não está no estado que esta ação pede: recarregue a página.',
+  ],
+  [
     'link_not_valid',
     400,
     'invalid_request_error',

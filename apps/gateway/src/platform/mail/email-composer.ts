@@ -35,6 +35,16 @@ export class EmailComposer {
     return { template: 'password-changed', recipient, parameters, lifetimeMs: LIFETIME_MS };
   }
 
+  secondFactorEnabled(recipient: string): NewEmail {
+    const parameters = { link: `${this.origin}/recuperar-senha` };
+    return { template: 'second-factor-enabled', recipient, parameters, lifetimeMs: LIFETIME_MS };
+  }
+
+  secondFactorDisabled(recipient: string): NewEmail {
+    const parameters = { link: `${this.origin}/recuperar-senha` };
+    return { template: 'second-factor-disabled', recipient, parameters, lifetimeMs: LIFETIME_MS };
+  }
+
   /** The deletion receipt for the former owner. `kept`: the statement of the data that is kept. */
   accountDeleted(recipient: string, deletion: AccountDeletion, kept: string): NewEmail {
     const { id, requestedAt, completedAt, erased } = deletion;

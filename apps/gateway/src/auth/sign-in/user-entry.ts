@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import type { User } from '@aether/domain';
+import { SecondFactorRepository, SignInChallengeRepository } from '@aether/platform';
+import type { SignInChallengeObject } from '../second-factor/second-factor.schema';
+import { SessionFactory } from '../session/session-factory';
+import type { SessionObject } from '../session/session.schema';
+
+/** Signs a user in who has proved the password or the address: at once, or with a challenge if the user has a second factor. */
+@Injectable()
+export class UserEntry {
+  constructor(
+    private readonly secondFactors: SecondFactorRepository,
+    private readonly challenges: SignInChallengeRepository,
+    private readonly sessionFactory: SessionFactory,
+  ) {}
+
+  /** The session, or 202 and a challenge. */
+  async enter(user: User, request: Request, response: Response): Promise<SessionObject | SignInChallengeObject> {
+    if (!(await this.secondFactors.isEnabled(user.id))) return this.sessionFactory.create(user, { request, response });
+    const { token, expiresAt } = await this.challenges.create(user);
+    response.status(202);
+    return { object: 'sign_in_challenge', challenge: token, expires_at: expiresAt.toISOString() };
+  }
+}
