@@ -109,7 +109,7 @@ export { base32, totpCode, totpStep, totpUri } from './users/totp';
 export { NoFiscalIssuer } from './invoices/no-fiscal-issuer';
 export { renderInvoicePdf } from './invoices/render-invoice-pdf';
 export { openPaymentProvider } from './payments/open-payment-provider';
-export { renderQrPng, renderQrSvg } from './payments/render-qr-code';
+export { qrRows, renderQrPng, renderQrSvg } from './payments/render-qr-code';
 export { SandboxProvider, type SignedNotice } from './payments/sandbox-provider';
 export { StripeProvider } from './payments/stripe-provider';
 export { signWebhook } from './webhooks/sign-webhook';

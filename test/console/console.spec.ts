@@ -19,6 +19,7 @@ import { masksScenario } from './scenarios/masks.scenario';
 import { microphoneScenario } from './scenarios/microphone.scenario';
 import { moneyScenario } from './scenarios/money.scenario';
 import { readingScenario } from './scenarios/reading.scenario';
+import { secondFactorScenario } from './scenarios/second-factor.scenario';
 import { sendingScenario } from './scenarios/sending.scenario';
 import { otherAccountScenario } from './scenarios/other-account.scenario';
 import { webhooksScenario } from './scenarios/webhooks.scenario';
@@ -264,19 +265,35 @@ const silence = (megabytes: number): Buffer => wavFile(1, new Int16Array(megabyt
 
   webhooksScenario(it, () => visit);
 
-  it('creates, renames and revokes API keys', async () => {
+  it('creates, changes and revokes API keys', async () => {
     await page.getByRole('link', { name: 'Chaves de API' }).click();
-    await page.getByLabel('Nome da chave nova').fill(SCRIPT);
-    await page.getByRole('button', { name: 'Criar chave' }).click();
+    await page.getByRole('button', { name: 'Nova chave' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Nome da chave nova').fill(SCRIPT);
+    await dialog.getByLabel('Gerenciar').uncheck();
+    await dialog.getByLabel('Vence').selectOption('Em 90 dias');
+    await dialog.getByLabel('Limite por mês, em reais').fill('50,5');
+    await checkLayout('chaves-nova');
+    await dialog.getByRole('button', { name: 'Criar chave' }).click();
     const key = (await page.getByTestId('api-key').textContent()) ?? '';
-    const known = () =>
-      fetch(`${origin}/v1/account`, { headers: { authorization: `Bearer ${key}` } }).then(({ status }) => status);
+    const headers = { authorization: `Bearer ${key}` };
+    const known = () => fetch(`${origin}/v1/account`, { headers }).then(({ status }) => status);
     expect(await known()).toBe(200);
+    expect((await fetch(`${origin}/v1/webhook-secret`, { headers })).status).toBe(403);
+    await page.getByText(/^Transcrever e ler · vence em .* · usou R\$\s0,00 de R\$\s50,50 neste mês$/).waitFor();
     await checkLayout('chaves');
-    await page.getByRole('button', { name: `Renomear ${SCRIPT}` }).click();
-    await page.getByLabel('Nome', { exact: true }).fill(`${SCRIPT} 2`);
-    await checkLayout('chaves-renomear');
-    await page.getByRole('dialog').getByRole('button', { name: 'Renomear' }).click();
+    const soon = { $set: { expiresAt: new Date(Date.now() + 3 * 86_400_000) } };
+    await stack.db.collection('api_keys').updateOne({ name: SCRIPT }, soon);
+    await page.reload();
+    await page.getByText(`“${SCRIPT}”: vence em 3 dias.`).waitFor();
+    await checkLayout('chaves-vencendo');
+    await page.getByRole('button', { name: `Mudar ${SCRIPT}` }).click();
+    await dialog.getByLabel('Nome', { exact: true }).fill(`${SCRIPT} 2`);
+    await dialog.getByLabel('Vence').selectOption('Nunca');
+    await dialog.getByLabel('Limite por mês, em reais').fill('');
+    await checkLayout('chaves-mudar');
+    await dialog.getByRole('button', { name: 'Salvar' }).click();
+    await page.getByText('Transcrever e ler · não vence · sem limite de gastos').waitFor();
     await page.getByRole('button', { name: `Revogar ${SCRIPT} 2` }).click();
     await checkLayout('chaves-revogar');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Revogar' }).click();
@@ -396,6 +413,8 @@ const silence = (megabytes: number): Buffer => wavFile(1, new Int16Array(megabyt
     await page.getByRole('alert').getByText('Transcrição não encontrada').waitFor();
     await checkLayout('transcricao-nao-encontrada');
   });
+
+  secondFactorScenario(it, () => visit, { email: 'ana@exemplo.com.br', password: PASSWORD });
 
   it('signs out, asks for the password and then opens the requested page', async () => {
     await page.getByRole('button', { name: 'Sair' }).click();

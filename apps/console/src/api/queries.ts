@@ -9,6 +9,10 @@ import { parseJson } from './json/parse-json';
 export type Session = App['schemas']['Session'];
 export type ApiKey = App['schemas']['ApiKey'];
 export type CreatedApiKey = App['schemas']['CreatedApiKey'];
+/** What the owner chooses about a key. */
+export type KeyFields = App['schemas']['NewApiKey'];
+export type SecondFactorState = App['schemas']['SecondFactor'];
+export type SecondFactorSetup = App['schemas']['SecondFactorSetup'];
 export type Settings = App['schemas']['Settings'];
 export type OpenSession = App['schemas']['SessionList']['data'][number];
 export type Transcription = Api['schemas']['Transcription'];
@@ -53,6 +57,11 @@ export const apiKeysQuery = queryOptions({
 export const settingsQuery = queryOptions({
   queryKey: ['settings'],
   queryFn: () => unwrapResponse(app.GET('/v1/app/settings')),
+});
+
+export const secondFactorQuery = queryOptions({
+  queryKey: ['second-factor'],
+  queryFn: () => unwrapResponse(app.GET('/v1/app/second-factor')),
 });
 
 export const sessionsQuery = queryOptions({

@@ -7,6 +7,7 @@ import { useSignedIn } from '../../session/use-session';
 import { DeleteAccount } from './delete-account';
 import { OpenSessions } from './open-sessions';
 import { PasswordForm } from './password-form';
+import { SecondFactor } from './second-factor/second-factor';
 import { SettingsForm } from './settings-form';
 
 export function AccountPage() {
@@ -27,6 +28,7 @@ export function AccountPage() {
         <h2 id="password">Senha</h2>
         <PasswordForm />
       </section>
+      <SecondFactor />
       <OpenSessions />
       <section className="card stack" aria-labelledby="export">
         <h2 id="export">Seus dados</h2>

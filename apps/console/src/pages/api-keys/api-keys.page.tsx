@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Form } from 'react-aria-components';
 import { apiKeysQuery } from '../../api/queries';
 import { Button } from '../../components/button';
+import { Dialog } from '../../components/dialog';
 import { Loaded } from '../../components/loaded';
-import { ErrorAlert } from '../../components/alert';
 import { Page } from '../../components/page';
-import { TextField } from '../../components/text-field';
+import { KeyForm } from './key-form';
 import { KeyList } from './key-list';
 import { NewKey } from './new-key';
 import { useCreateKey } from './use-create-key';
@@ -16,8 +15,8 @@ export function ApiKeysPage() {
   return (
     <Page title="Chaves de API">
       <p>
-        Uma chave identifica o seu sistema. Quem a tem usa a sua conta: não a publique, e revogue a que vazar. O que ela
-        faz está na <a href="/docs">referência da API</a>.
+        Uma chave identifica o seu sistema. Quem a tem usa a sua conta: não a publique, dê a ela só as permissões de que
+        precisa, e revogue a que vazar. O que ela faz está na <a href="/docs">referência da API</a>.
       </p>
       <CreateKey />
       <Loaded query={keys} what="as chaves">
@@ -28,30 +27,24 @@ export function ApiKeysPage() {
 }
 
 function CreateKey() {
-  const [name, setName] = useState('');
+  const [isOpen, setOpen] = useState(false);
   const create = useCreateKey();
+  const close = (): void => setOpen(false);
   return (
     <>
-      <Form
-        className="card row row-bottom"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!create.isPending) create.mutate(name, { onSuccess: () => setName('') });
-        }}
-      >
-        <TextField
-          label="Nome da chave nova"
-          description="Para reconhecê-la, por exemplo “Servidor de produção”."
-          isRequired
-          maxLength={60}
-          value={name}
-          onChange={setName}
-        />
-        <Button type="submit" kind="primary" isPending={create.isPending}>
-          Criar chave
+      <div>
+        <Button kind="primary" onPress={() => setOpen(true)}>
+          Nova chave
         </Button>
-      </Form>
-      <ErrorAlert error={create.error} />
+      </div>
+      <Dialog title="Nova chave" isOpen={isOpen} onClose={close}>
+        <KeyForm
+          nameLabel="Nome da chave nova"
+          submitLabel="Criar chave"
+          onClose={close}
+          onSubmit={create.mutateAsync}
+        />
+      </Dialog>
       {create.data !== undefined && <NewKey key={create.data.id} apiKey={create.data} />}
     </>
   );

@@ -2,11 +2,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { unwrapResponse } from '../../api/unwrap-response';
 import { app } from '../../api/clients';
-import { apiKeysQuery, type ApiKey } from '../../api/queries';
+import { apiKeysQuery, type ApiKey, type KeyFields } from '../../api/queries';
+import { Alert } from '../../components/alert';
 import { Button } from '../../components/button';
 import { ConfirmDialog } from '../../components/confirm-dialog';
-import { formatDateTime } from '../../format/format';
-import { RenameDialog } from './rename-dialog';
+import { Dialog } from '../../components/dialog';
+import { expiresIn, KeyFacts, nameOf } from './key-facts';
+import { KeyForm } from './key-form';
+import { daysLeft } from './key-options';
 
 interface Props {
   readonly keys: readonly ApiKey[];
@@ -22,6 +25,7 @@ export function KeyList({ keys, limit }: Props) {
         <h2 id="active-keys">
           Em uso: {active.length} de {limit}
         </h2>
+        <ExpiringSoon keys={active} />
         {active.length === 0 ? (
           <p className="empty">Nenhuma chave ainda. Crie a primeira acima: ela vale na hora.</p>
         ) : (
@@ -48,16 +52,28 @@ export function KeyList({ keys, limit }: Props) {
   );
 }
 
+/** Names the keys that stop working soon, while there is time to extend them. */
+function ExpiringSoon({ keys }: { readonly keys: readonly ApiKey[] }) {
+  const now = new Date();
+  const soon = keys.flatMap((key) => {
+    const days = daysLeft(key, now);
+    return days === null || days === 0 ? [] : [`“${nameOf(key)}”: ${expiresIn(days).toLowerCase()}`];
+  });
+  if (soon.length === 0) return null;
+  return (
+    <Alert kind="warning">{soon.join('; ')}. Mude a validade, ou troque a chave no seu sistema antes disso.</Alert>
+  );
+}
+
 function ActiveKey({ apiKey }: { readonly apiKey: ApiKey }) {
   const queries = useQueryClient();
-  const [open, setOpen] = useState<'rename' | 'revoke' | null>(null);
+  const [open, setOpen] = useState<'change' | 'revoke' | null>(null);
   const close = (): void => setOpen(null);
   const path = { id: apiKey.id };
   const name = nameOf(apiKey);
   const refresh = (): Promise<void> => queries.invalidateQueries(apiKeysQuery);
-  const rename = useMutation({
-    mutationFn: (newName: string) =>
-      unwrapResponse(app.PATCH('/v1/app/api-keys/{id}', { params: { path }, body: { name: newName } })),
+  const change = useMutation({
+    mutationFn: (body: KeyFields) => unwrapResponse(app.PATCH('/v1/app/api-keys/{id}', { params: { path }, body })),
     onSuccess: refresh,
   });
   const revoke = async (): Promise<void> => {
@@ -68,14 +84,16 @@ function ActiveKey({ apiKey }: { readonly apiKey: ApiKey }) {
     <li className="row-item">
       <KeyFacts apiKey={apiKey} />
       <div className="row">
-        <Button aria-label={`Renomear ${name}`} onPress={() => setOpen('rename')}>
-          Renomear
+        <Button aria-label={`Mudar ${name}`} onPress={() => setOpen('change')}>
+          Mudar
         </Button>
         <Button aria-label={`Revogar ${name}`} onPress={() => setOpen('revoke')}>
           Revogar
         </Button>
       </div>
-      <RenameDialog name={apiKey.name ?? ''} isOpen={open === 'rename'} onClose={close} onRename={rename.mutateAsync} />
+      <Dialog title="Mudar a chave" isOpen={open === 'change'} onClose={close}>
+        <KeyForm apiKey={apiKey} nameLabel="Nome" submitLabel="Salvar" onClose={close} onSubmit={change.mutateAsync} />
+      </Dialog>
       <ConfirmDialog
         title={`Revogar “${name}”?`}
         confirmLabel="Revogar"
@@ -87,25 +105,4 @@ function ActiveKey({ apiKey }: { readonly apiKey: ApiKey }) {
       </ConfirmDialog>
     </li>
   );
-}
-
-function KeyFacts({ apiKey }: { readonly apiKey: ApiKey }) {
-  return (
-    <div className="row-main">
-      <strong className="wrap">{nameOf(apiKey)}</strong>
-      <span className="hint">
-        Termina em <code>{apiKey.hint}</code> · criada em {formatDateTime(apiKey.created_at)} ·{' '}
-        {apiKey.revoked_at === null ? lastUse(apiKey) : `revogada em ${formatDateTime(apiKey.revoked_at)}`}
-      </span>
-    </div>
-  );
-}
-
-function lastUse({ last_used_at }: ApiKey): string {
-  return last_used_at === null ? 'nunca usada' : `usada em ${formatDateTime(last_used_at)}`;
-}
-
-/** Keys created before names existed have none. */
-function nameOf({ name, hint }: ApiKey): string {
-  return name ?? `Chave terminada em ${hint}`;
 }

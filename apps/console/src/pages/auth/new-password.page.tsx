@@ -5,10 +5,12 @@ import { unwrapResponse } from '../../api/unwrap-response';
 import { isApiError } from '../../api/api-error';
 import { app } from '../../api/clients';
 import { Page } from '../../components/page';
+import type { Session } from '../../api/queries';
 import { useSetSession } from '../../session/use-session';
 import { AuthForm } from './auth-form';
 import { IncompleteLinkPage } from './incomplete-link.page';
 import { useLinkToken } from './link-token';
+import { SecondStep } from './second-step';
 import { PasswordField } from '../../components/password-field';
 
 const AGAIN = { to: '/recuperar-senha', name: 'Pedir outro link' };
@@ -22,13 +24,27 @@ function NewPassword({ token }: { readonly token: string }) {
   const setSession = useSetSession();
   const navigate = useNavigate();
   const [password, setPassword] = useState('');
+  const [challenge, setChallenge] = useState<string | null>(null);
+  const enter = async (session: Session): Promise<void> => {
+    setSession(session);
+    await navigate('/', { replace: true });
+  };
   const reset = useMutation({
     mutationFn: () => unwrapResponse(app.POST('/v1/app/reset-password', { body: { token, new_password: password } })),
-    onSuccess: async (session) => {
-      setSession(session);
-      await navigate('/', { replace: true });
-    },
+    onSuccess: (entered) => ('challenge' in entered ? setChallenge(entered.challenge) : enter(entered)),
   });
+  if (challenge !== null) {
+    return (
+      <Page title="Confirme que é você" narrow>
+        <p>A senha mudou.</p>
+        <SecondStep
+          challenge={challenge}
+          onEntered={(session) => void enter(session)}
+          onRestart={() => void navigate('/entrar')}
+        />
+      </Page>
+    );
+  }
   return (
     <Page title="Escolher senha nova" narrow>
       <p>Todos os outros acessos à sua conta terminam.</p>

@@ -6,20 +6,38 @@ import { app } from '../../api/clients';
 import { Page } from '../../components/page';
 import { Alert } from '../../components/alert';
 import { useSessionExpired } from '../../session/session-end';
+import type { Session } from '../../api/queries';
 import { useSetSession } from '../../session/use-session';
 import { EmailField } from './email-field';
 import { AuthForm } from './auth-form';
+import { SecondStep } from './second-step';
 import { PasswordField } from '../../components/password-field';
 
 export function SignInPage() {
   const setSession = useSetSession();
+  const [challenge, setChallenge] = useState<string | null>(null);
+  // After a session is set, the route guard redirects.
+  return challenge === null ? (
+    <FirstStep onEntered={setSession} onChallenge={setChallenge} />
+  ) : (
+    <Page title="Confirme que é você" narrow>
+      <SecondStep challenge={challenge} onEntered={setSession} onRestart={() => setChallenge(null)} />
+    </Page>
+  );
+}
+
+interface FirstStepProps {
+  readonly onEntered: (session: Session) => void;
+  readonly onChallenge: (challenge: string) => void;
+}
+
+function FirstStep({ onEntered, onChallenge }: FirstStepProps) {
   const expired = useSessionExpired();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const signIn = useMutation({
     mutationFn: () => unwrapResponse(app.POST('/v1/app/sign-in', { body: { email, password } })),
-    // The route guard then redirects.
-    onSuccess: setSession,
+    onSuccess: (entered) => ('challenge' in entered ? onChallenge(entered.challenge) : onEntered(entered)),
   });
   return (
     <Page title="Entrar" narrow>

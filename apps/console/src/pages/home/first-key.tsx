@@ -16,7 +16,7 @@ export function FirstKey() {
           <Button
             kind="primary"
             isPending={create.isPending}
-            onPress={() => create.mutate(`Chave de ${formatDate(new Date().toISOString())}`)}
+            onPress={() => create.mutate({ name: `Chave de ${formatDate(new Date().toISOString())}` })}
           >
             Criar uma chave de API
           </Button>

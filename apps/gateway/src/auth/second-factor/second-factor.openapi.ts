@@ -6,7 +6,7 @@ const EXAMPLE_SETUP = {
   object: 'second_factor_setup',
   secret: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ',
   uri: 'otpauth://totp/Aether:ana%40exemplo.com.br?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&issuer=Aether&algorithm=SHA1&digits=6&period=30',
-  qr_svg: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 53 53"></svg>',
+  qr_rows: ['1111111', '1000001', '1011101', '1011101', '1011101', '1000001', '1111111'],
 };
 
 const EXAMPLE_CODES = { object: 'recovery_codes', recovery_codes: ['k3f7-q2xa-m5hd-z4bt', '7aqw-3mnc-x2vp-r6ty'] };

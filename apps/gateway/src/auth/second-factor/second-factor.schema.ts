@@ -23,7 +23,7 @@ export const secondFactorSetupSchema = z.strictObject({
     .regex(/^[A-Z2-7]{32}$/)
     .describe('Para digitar no aplicativo, se ele não ler o QR code.'),
   uri: z.string().describe('O que o QR code contém.'),
-  qr_svg: z.string().describe('O QR code, como documento SVG.'),
+  qr_rows: z.array(z.string().regex(/^[01]+$/)).describe('O QR code, linha a linha: `1` é um quadrado escuro.'),
 });
 
 export const recoveryCodesSchema = z.strictObject({

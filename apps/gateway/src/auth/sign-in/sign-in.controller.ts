@@ -56,10 +56,10 @@ export class SignInController {
   @WithoutSession()
   @Post('confirm-email')
   @HttpCode(200)
-  async confirmEmail(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<Entered> {
+  async confirmEmail(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<SessionObject> {
     const given = await jsonBodyOf(request, confirmEmailSchema);
     const user = await this.confirmEmailUseCase.execute({ ...given, network: clientIpPrefix(request.ip) });
-    return this.entry.enter(user, request, response);
+    return this.sessionFactory.create(user, { request, response });
   }
 
   @WithoutSession()

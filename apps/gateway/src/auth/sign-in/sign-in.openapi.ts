@@ -40,7 +40,7 @@ export const signInPaths = {
       open: true,
       changes: true,
       body: { schema: 'ConfirmEmail', example: { token: TOKEN, password: PASSWORD } },
-      responses: entered,
+      responses: session,
       errors: ['link_not_valid', 'wrong_credentials'],
     }),
   },

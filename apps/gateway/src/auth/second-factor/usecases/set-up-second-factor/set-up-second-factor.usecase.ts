@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@aether/domain';
-import { base32, renderQrSvg, SecondFactorRepository, totpUri } from '@aether/platform';
+import { base32, qrRows, SecondFactorRepository, totpUri } from '@aether/platform';
 import type { SignedInUser } from '../../../session/current-user';
 import { PasswordConfirmation } from '../../../session/password-confirmation';
 import type { SecondFactorSetupObject } from '../../second-factor.schema';
@@ -25,6 +25,6 @@ export class SetUpSecondFactor {
     const secret = await this.secondFactors.prepare(user);
     if (secret === null) throw new AppError('wrong_second_factor_state');
     const uri = totpUri(secret, { issuer: ISSUER, account: user.email });
-    return { object: 'second_factor_setup', secret: base32(secret), uri, qr_svg: await renderQrSvg(uri) };
+    return { object: 'second_factor_setup', secret: base32(secret), uri, qr_rows: [...qrRows(uri)] };
   }
 }

@@ -1,0 +1,42 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Form } from 'react-aria-components';
+import { ErrorAlert } from '../../../components/alert';
+import { Button } from '../../../components/button';
+import { CodeField } from '../../../components/code-field';
+import { PasswordField } from '../../../components/password-field';
+
+interface Props {
+  readonly text: string;
+  readonly submitLabel: string;
+  readonly kind: 'primary' | 'danger';
+  readonly onClose: () => void;
+  readonly onSubmit: (given: { readonly password: string; readonly code: string }) => Promise<unknown>;
+}
+
+/** Asks for the password and a code before a change of the second factor. */
+export function ConfirmForm({ text, submitLabel, kind, onClose, onSubmit }: Props) {
+  const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
+  const submit = useMutation({ mutationFn: () => onSubmit({ password, code }), gcTime: 0 });
+  return (
+    <Form
+      className="stack"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!submit.isPending) submit.mutate();
+      }}
+    >
+      <p>{text}</p>
+      <PasswordField label="Senha" value={password} onChange={setPassword} />
+      <CodeField label="Código do aplicativo, ou um de recuperação" takesRecovery value={code} onChange={setCode} />
+      <ErrorAlert error={submit.error} />
+      <div className="row row-end">
+        <Button onPress={onClose}>Voltar</Button>
+        <Button type="submit" kind={kind} isPending={submit.isPending}>
+          {submitLabel}
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,98 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Form } from 'react-aria-components';
+import { app } from '../../../api/clients';
+import type { SecondFactorSetup } from '../../../api/queries';
+import { unwrapResponse } from '../../../api/unwrap-response';
+import { ErrorAlert } from '../../../components/alert';
+import { Button } from '../../../components/button';
+import { CodeField } from '../../../components/code-field';
+import { CopyButton } from '../../../components/copy-button';
+import { PasswordField } from '../../../components/password-field';
+import { QrCode } from './qr-code';
+
+interface Props {
+  readonly onClose: () => void;
+  readonly onEnabled: (recoveryCodes: readonly string[]) => void;
+}
+
+/** The steps up to the first code: the password, then the QR code. */
+export function SetUpForm({ onClose, onEnabled }: Props) {
+  const [setup, setSetup] = useState<SecondFactorSetup | null>(null);
+  return setup === null ? (
+    <PasswordStep onClose={onClose} onReady={setSetup} />
+  ) : (
+    <CodeStep setup={setup} onClose={onClose} onEnabled={onEnabled} />
+  );
+}
+
+interface PasswordStepProps {
+  readonly onClose: () => void;
+  readonly onReady: (setup: SecondFactorSetup) => void;
+}
+
+function PasswordStep({ onClose, onReady }: PasswordStepProps) {
+  const [password, setPassword] = useState('');
+  const prepare = useMutation({
+    mutationFn: () => unwrapResponse(app.POST('/v1/app/second-factor/set-up', { body: { password } })),
+    onSuccess: onReady,
+    // Drops the secret with the dialog.
+    gcTime: 0,
+  });
+  return (
+    <Form
+      className="stack"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!prepare.isPending) prepare.mutate();
+      }}
+    >
+      <p>
+        Você vai precisar de um aplicativo de códigos no celular, como Google Authenticator, Microsoft Authenticator ou
+        Aegis. Confirme antes a sua senha.
+      </p>
+      <PasswordField label="Senha" value={password} onChange={setPassword} />
+      <ErrorAlert error={prepare.error} />
+      <div className="row row-end">
+        <Button onPress={onClose}>Voltar</Button>
+        <Button type="submit" kind="primary" isPending={prepare.isPending}>
+          Continuar
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+function CodeStep({ setup, onClose, onEnabled }: Props & { readonly setup: SecondFactorSetup }) {
+  const [code, setCode] = useState('');
+  const enable = useMutation({
+    mutationFn: () => unwrapResponse(app.POST('/v1/app/second-factor/enable', { body: { code } })),
+    onSuccess: ({ recovery_codes }) => onEnabled(recovery_codes),
+    gcTime: 0,
+  });
+  return (
+    <Form
+      className="stack"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!enable.isPending) enable.mutate();
+      }}
+    >
+      <p>No aplicativo, adicione uma conta e leia este QR code:</p>
+      <QrCode rows={setup.qr_rows} label="QR code para o aplicativo de códigos" />
+      <div className="secret">
+        <span>Ou digite a chave:</span>
+        <code data-testid="second-factor-secret">{setup.secret}</code>
+        <CopyButton text={setup.secret} what="a chave" />
+      </div>
+      <CodeField label="Código que o aplicativo mostra" value={code} onChange={setCode} />
+      <ErrorAlert error={enable.error} />
+      <div className="row row-end">
+        <Button onPress={onClose}>Voltar</Button>
+        <Button type="submit" kind="primary" isPending={enable.isPending}>
+          Ligar
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,95 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Form } from 'react-aria-components';
+import { ErrorAlert } from '../../components/alert';
+import { Button } from '../../components/button';
+import { CheckOption } from '../../components/check-option';
+import { SelectField } from '../../components/select-field';
+import { TextField } from '../../components/text-field';
+import { formatDateTime } from '../../format/format';
+import type { ApiKey, KeyFields } from '../../api/queries';
+import { EXPIRIES, expiryOf, limitText, parseLimit, SCOPE_NAMES, SCOPES, type Expiry } from './key-options';
+
+interface Props {
+  /** The key to change; absent: a new one. */
+  readonly apiKey?: ApiKey;
+  readonly nameLabel: string;
+  readonly submitLabel: string;
+  readonly onClose: () => void;
+  readonly onSubmit: (fields: KeyFields) => Promise<unknown>;
+}
+
+/** Name, permissions, expiry and limit of a new or an existing key. */
+export function KeyForm({ apiKey, nameLabel, submitLabel, onClose, onSubmit }: Props) {
+  const [name, setName] = useState(apiKey?.name ?? '');
+  const [scopes, setScopes] = useState<ApiKey['scopes']>(apiKey?.scopes ?? [...SCOPE_NAMES]);
+  const [expiry, setExpiry] = useState<Expiry | 'keep'>(apiKey?.expires_at == null ? 'never' : 'keep');
+  const [limit, setLimit] = useState(limitText(apiKey?.monthly_limit_brl ?? null));
+  const submit = useMutation({
+    mutationFn: () =>
+      onSubmit({
+        name,
+        scopes,
+        monthly_limit_brl: parseLimit(limit) ?? null,
+        ...(expiry !== 'keep' && { expires_at: expiryOf(expiry, new Date()) }),
+      }),
+    onSuccess: onClose,
+  });
+  const current = apiKey?.expires_at;
+  const kept = current == null ? {} : { keep: `Em ${formatDateTime(current)}` };
+  // `keep` is selected only where it is an option.
+  const expiries = { ...kept, ...EXPIRIES } as Readonly<Record<Expiry | 'keep', string>>;
+  return (
+    <Form
+      className="stack"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!submit.isPending && scopes.length > 0) submit.mutate();
+      }}
+    >
+      <TextField
+        label={nameLabel}
+        description="Para reconhecê-la, por exemplo “Servidor de produção”."
+        autoFocus
+        isRequired
+        maxLength={60}
+        value={name}
+        onChange={setName}
+      />
+      <fieldset className="options">
+        <legend>O que a chave pode fazer</legend>
+        {SCOPE_NAMES.map((scope) => (
+          <CheckOption
+            key={scope}
+            {...SCOPES[scope]}
+            isSelected={scopes.includes(scope)}
+            onChange={(selected) =>
+              setScopes(SCOPE_NAMES.filter((each) => (each === scope ? selected : scopes.includes(each))))
+            }
+          />
+        ))}
+        {scopes.length === 0 && (
+          <p role="status" className="field-error">
+            Escolha ao menos uma permissão.
+          </p>
+        )}
+      </fieldset>
+      <SelectField label="Vence" value={expiry} options={expiries} onChange={setExpiry} />
+      <TextField
+        label="Limite por mês, em reais"
+        description="Vazio: sem limite. O mês é o do calendário de Brasília."
+        inputMode="decimal"
+        validate={(value) => (parseLimit(value) === undefined ? 'Use um valor como 50 ou 50,00.' : null)}
+        value={limit}
+        onChange={setLimit}
+      />
+      <ErrorAlert error={submit.error} />
+      <div className="row row-end">
+        <Button onPress={onClose}>Voltar</Button>
+        <Button type="submit" kind="primary" isPending={submit.isPending}>
+          {submitLabel}
+        </Button>
+      </div>
+    </Form>
+  );
+}
