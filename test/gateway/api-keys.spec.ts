@@ -1,5 +1,6 @@
 /** Scopes, expiry and spending limits of API keys, on the gateway in this process. Workers and recognizers take no part. */
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import OpenAI, { toFile } from 'openai';
 import { API_KEY_SCOPES, BASE_MICRO_BRL_PER_HOUR, type ApiKeyRestrictions, type ApiKeyScope } from '@aether/domain';
 import { objectKeys } from '@aether/language';
@@ -91,6 +92,16 @@ describe('API keys', () => {
 
     it('are declared and documented for every route that accepts keys', async () => {
       expect(Object.fromEntries(await documented())).toEqual(SCOPES);
+    });
+
+    it('are those of docs/reference/api-keys.md', () => {
+      const page = readFileSync(join(__dirname, '../../docs/reference/api-keys.md'), 'utf8');
+      const rows = [...page.matchAll(/^\| `([A-Z]+ [^`]+)` +\| `?(\w+)`? +\|$/gm)];
+      const listed = rows.map(([, route = '', scope]) => [
+        route.replace(/^[A-Z]+/, (method) => method.toLowerCase()),
+        scope === 'any' ? null : scope,
+      ]);
+      expect(Object.fromEntries(listed)).toEqual(SCOPES);
     });
 
     it.each(API_KEY_SCOPES)('a key with the scope `%s` alone may use its routes and no others', async (scope) => {

@@ -6,7 +6,9 @@ import {
   SignInChallengeRepository,
   totpCode,
   totpStep,
+  UserRepository,
 } from '@aether/platform';
+import { resetSecondFactor } from '../../apps/cli/src/operator/reset-second-factor';
 import { AppClient } from '../support/api/app-client';
 import { createSignedInUser, PASSWORD, signIn } from '../support/api/app-users';
 import type { Answer } from '../support/api/conforming-client';
@@ -284,6 +286,19 @@ describe('the second factor of sign-in', () => {
       const challenge = challengeOf(await enterPassword(visitor.another(), user));
       expect(statusAndCode(await pass(challenge, recoveryCodes[0]!))).toEqual([401, 'wrong_second_factor']);
       expect((await pass(challenge, fresh[0]!)).status).toBe(200);
+    });
+
+    it('an operator turns it off for a user who has lost the codes', async () => {
+      const { user } = await protectedUser();
+      const database = {
+        users: new UserRepository(gateway.db),
+        secondFactors: new SecondFactorRepository(gateway.db),
+      };
+      const reset = () => resetSecondFactor(database, { email: user.email, origin: 'https://aether.example' });
+      expect(await reset()).toMatchObject({ id: user.id, second_factor: null });
+      expect((await enterPassword(visitor.another(), user)).status).toBe(200);
+      expect((await mailed(user)).at(-1)).toBe('second-factor-disabled');
+      await expect(reset()).rejects.toThrow('no second factor');
     });
 
     it('is deleted with the account', async () => {

@@ -37,7 +37,8 @@ export class GatewayInProcess {
       openTracing(config.tracing, 'gateway'),
     ]);
     const objects = new InMemoryObjectStore();
-    const connection = Connection.lazy({ address: NO_SERVER });
+    // Without retries: one after the test file has ended would fail the next.
+    const connection = Connection.lazy({ address: NO_SERVER, interceptors: [] });
     const connections: Connections = {
       mongodb: mongodb.connection,
       progressLog: Object.assign(new InMemoryProgressLog(), {

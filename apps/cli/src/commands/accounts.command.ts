@@ -1,9 +1,11 @@
 import { parseArgs } from 'node:util';
 import { microBrlToBrl, TIERS, type Tier } from '@aether/domain';
+import { loadConfig } from '@aether/platform';
 import { createAccount } from '../operator/create-account';
 import { giveCredit, type GivenCredit } from '../operator/give-credit';
 import { withOperatorDatabase } from '../operator/operator-database';
 import { parseReais } from '../operator/parse-reais';
+import { resetSecondFactor } from '../operator/reset-second-factor';
 import { SetupError } from '../setup/setup-error';
 import { UsageError, type Command } from './command';
 
@@ -24,9 +26,10 @@ export const accountsCommand: Command = {
     `accounts create --email E [--tier ${NAMES}] [--credit BRL [--rate BRL]] [--no-trial]`,
     `accounts set-tier --email E --tier ${NAMES}`,
     `accounts credit --email E --credit BRL [--rate BRL]`,
+    `accounts reset-second-factor --email E`,
   ].join(' | '),
   summary:
-    'creates an account with its first API key, changes its tier, or adds credit (--rate: price of an hour paid with that credit); prints JSON',
+    'creates an account with its first API key, changes its tier, adds credit (--rate: price of an hour paid with that credit), or turns off the second factor of its user; prints JSON',
   async run(args) {
     const { values, positionals } = parseArgs({
       args: [...args],
@@ -48,6 +51,7 @@ function actionOf(name: string): (options: Options) => Promise<object> {
   if (name === 'create') return create;
   if (name === 'set-tier') return setTier;
   if (name === 'credit') return credit;
+  if (name === 'reset-second-factor') return resetFactor;
   throw new UsageError('These arguments are not understood.');
 }
 
@@ -83,6 +87,12 @@ async function credit(options: Options): Promise<object> {
     const paid = { credit_brl: microBrlToBrl(microBrl), brl_per_hour: microBrlToBrl(microBrlPerHour) };
     return { id, account_id: account.id, ...paid };
   });
+}
+
+async function resetFactor(options: Options): Promise<object> {
+  const email = requireEmail(options.email);
+  const { origin } = loadConfig().web;
+  return withOperatorDatabase((database) => resetSecondFactor(database, { email, origin }));
 }
 
 function creditOf({ credit: amount, rate }: Options): GivenCredit | null {

@@ -1,10 +1,20 @@
-import { AccountRepository, ApiKeyRepository, connectMongodb, expectSchema, LedgerRepository } from '@aether/platform';
+import {
+  AccountRepository,
+  ApiKeyRepository,
+  connectMongodb,
+  expectSchema,
+  LedgerRepository,
+  SecondFactorRepository,
+  UserRepository,
+} from '@aether/platform';
 import { operatorConfig } from './operator-config';
 
 export interface OperatorDatabase {
   readonly accounts: AccountRepository;
   readonly keys: ApiKeyRepository;
   readonly ledger: LedgerRepository;
+  readonly users: UserRepository;
+  readonly secondFactors: SecondFactorRepository;
 }
 
 /** Runs `use` on the configured database, or else on that of the service running with this data folder. */
@@ -22,6 +32,8 @@ export async function withDatabase<T>(url: string, use: (database: OperatorDatab
       accounts: new AccountRepository(db),
       keys: new ApiKeyRepository(db),
       ledger: new LedgerRepository(db),
+      users: new UserRepository(db),
+      secondFactors: new SecondFactorRepository(db),
     });
   } finally {
     await connection.close();
