@@ -43,7 +43,7 @@ export type {
   TranscriptionResult,
   Transition,
 } from './database/transcription-calls';
-export { USAGE_TIME_ZONE, UsageRepository, type UsageRow } from './database/usage.repository';
+export { USAGE_TIME_ZONE, usageMonth, UsageRepository, type UsageRow } from './database/usage.repository';
 export { InvoiceRepository } from './database/invoice.repository';
 export { PaymentRepository, type NewPayment } from './database/payment.repository';
 export { UploadRepository } from './database/upload.repository';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import OpenAI, { toFile } from 'openai';
 import { API_KEY_SCOPES, BASE_MICRO_BRL_PER_HOUR, type ApiKeyRestrictions, type ApiKeyScope } from '@aether/domain';
 import { objectKeys } from '@aether/language';
-import { ApiKeyRepository, newId, TranscriptionRepository } from '@aether/platform';
+import { ApiKeyRepository, newId, TranscriptionRepository, usageMonth } from '@aether/platform';
 import { AppClient } from '../support/api/app-client';
 import { createSignedInUser } from '../support/api/app-users';
 import type { Answer } from '../support/api/conforming-client';
@@ -224,6 +224,17 @@ describe('API keys', () => {
           details: { scopes: 'transcribe read', monthlyLimitMicroBrl: 1_250_000 },
         },
       ]);
+    });
+
+    it('of another account cannot be changed, and keep what they spent', async () => {
+      const { page } = await fresh();
+      const { record } = await newKey({ monthlyLimitMicroBrl: 500_000 });
+      const sums = gateway.db.collection<{ _id: string; microBrl: number }>('key_spending');
+      const spent = { apiKeyId: record.id, month: usageMonth(new Date()), microBrl: 500_000 };
+      await sums.insertOne({ _id: `${record.id}/${spent.month}`, ...spent });
+      const answer = await page.patch(`api-keys/${record.id}`, { monthly_limit_brl: 1000 });
+      expect(statusAndCode(answer)).toEqual([404, 'not_found']);
+      expect(await sums.findOne({ apiKeyId: record.id })).toMatchObject({ microBrl: 500_000 });
     });
 
     it('have all scopes, no expiry and no limit by default', async () => {

@@ -25,6 +25,7 @@ import { SignUp } from './auth/sign-in/usecases/sign-up/sign-up.usecase';
 import { AccountParts } from './accounts/export/account-parts';
 import { ExportController } from './accounts/export/export.controller';
 import { BillingParts } from './accounts/export/billing-parts';
+import { SignInParts } from './accounts/export/sign-in-parts';
 import { PricingController } from './billing/pricing/pricing.controller';
 import { SessionController } from './auth/session/session.controller';
 import { SessionModule } from './auth/session/session.module';
@@ -66,6 +67,7 @@ import { AppWebhookSecretController } from './webhooks/app-webhook-secret.contro
     SendWebhookTest,
     SetUpSecondFactor,
     SignIn,
+    SignInParts,
     SignUp,
     UserEntry,
   ],

@@ -50,8 +50,8 @@ export class ApiKeyGuard implements CanActivate {
     if (apiKey === null) throw new AppError('invalid_api_key');
     const refusal = keyRefusal(apiKey, new Date());
     if (refusal !== null) throw new AppError(refusal);
-    const { id: apiKeyId, accountId, tier, ...restrictions } = apiKey;
-    return { accountId, apiKeyId, tier, restrictions };
+    const { id: apiKeyId, accountId, tier, scopes, expiresAt, monthlyLimitMicroBrl } = apiKey;
+    return { accountId, apiKeyId, tier, restrictions: { scopes, expiresAt, monthlyLimitMicroBrl } };
   }
 }
 

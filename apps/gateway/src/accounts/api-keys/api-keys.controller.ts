@@ -51,10 +51,10 @@ export class ApiKeysController {
     const { name, ...given } = await jsonBodyOf(request, changeApiKeySchema);
     const set = { ...(name !== undefined && { name }), ...parseRestrictions(given, new Date()) };
     if (Object.keys(set).length === 0) throw nothingToChange();
+    const key = found(await this.apiKeys.change(id, account.id, { ...set, by: actor }));
     // What the key spent before it had a limit counts, also if it was charged by an older version.
-    if (set.monthlyLimitMicroBrl !== undefined)
-      await this.keySpending.correct({ id, accountId: account.id }, { always: true });
-    return this.present(found(await this.apiKeys.change(id, account.id, { ...set, by: actor })));
+    if (set.monthlyLimitMicroBrl !== undefined) await this.keySpending.correct(key, { always: true });
+    return this.present(key);
   }
 
   /** The record is kept, because usage is reported by key. */

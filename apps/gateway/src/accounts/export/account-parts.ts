@@ -8,7 +8,6 @@ import {
   getBytes,
   OBJECT_STORE,
   ObjectNotFoundError,
-  SessionRepository,
   TranscriptionRepository,
   UploadRepository,
   WebhookDeliveryRepository,
@@ -20,11 +19,11 @@ import { presentTranscription } from '../../transcriptions/present-transcription
 import { presentDelivery } from '../../webhooks/present-delivery';
 import { presentApiKey } from '../api-keys/present-api-key';
 import { presentAuditEntry } from '../audit-log/present-audit-entry';
-import { presentSessions } from '../../auth/session/present-session';
 import type { SignedInUser } from '../../auth/session/current-user';
 import type { ArchivePart } from './archive-part';
 import { jsonPart } from './json-part';
 import { BillingParts } from './billing-parts';
+import { SignInParts } from './sign-in-parts';
 
 const PAGE = 100;
 
@@ -33,6 +32,7 @@ const ABOUT = `Tudo o que a sua conta no Aether guarda.
 conta.json            a conta, a pessoa e as escolhas
 chaves-de-api.json    as chaves (sem os segredos, que não são guardados)
 sessoes.json          os navegadores conectados
+duas-etapas.json      se a verificação em duas etapas está ligada
 auditoria.json        quem fez o quê, do mais novo ao mais antigo
 creditos.json         o saldo e tudo o que se moveu nele, em milionésimos de real
 pagamentos.json       as recargas e assinaturas
@@ -50,7 +50,7 @@ Senhas e segredos não vão neste arquivo.
 export class AccountParts {
   constructor(
     private readonly apiKeys: ApiKeyRepository,
-    private readonly sessions: SessionRepository,
+    private readonly signIn: SignInParts,
     private readonly auditLog: AuditLogRepository,
     private readonly billing: BillingParts,
     private readonly transcriptions: TranscriptionRepository,
@@ -59,7 +59,8 @@ export class AccountParts {
     @Inject(OBJECT_STORE) private readonly objects: ObjectStore,
   ) {}
 
-  async *of({ user, account, session }: SignedInUser): AsyncGenerator<ArchivePart> {
+  async *of(signedIn: SignedInUser): AsyncGenerator<ArchivePart> {
+    const { user, account } = signedIn;
     yield { path: 'LEIA-ME.txt', open: async () => Readable.from([ABOUT]) };
     yield jsonPart('conta.json', async () => ({
       ...presentAccount(account),
@@ -70,7 +71,7 @@ export class AccountParts {
     yield jsonPart('chaves-de-api.json', async () =>
       (await this.apiKeys.listForAccount(account.id)).map((key) => presentApiKey(key, null)),
     );
-    yield jsonPart('sessoes.json', async () => presentSessions(await this.sessions.list(user.id), session.id).data);
+    yield* this.signIn.of(signedIn);
     yield { path: 'auditoria.json', open: async () => Readable.from(this.auditEntries(account.id)) };
     yield* this.billing.of(account.id);
     yield jsonPart('avisos-de-teste.json', async () =>

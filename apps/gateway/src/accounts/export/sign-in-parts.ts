@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+import { SecondFactorRepository, SessionRepository } from '@aether/platform';
+import type { SignedInUser } from '../../auth/session/current-user';
+import { presentSessions } from '../../auth/session/present-session';
+import type { ArchivePart } from './archive-part';
+import { jsonPart } from './json-part';
+
+/** How the user signs in, as files of an archive: without secrets. */
+@Injectable()
+export class SignInParts {
+  constructor(
+    private readonly sessions: SessionRepository,
+    private readonly secondFactors: SecondFactorRepository,
+  ) {}
+
+  *of({ user, session }: SignedInUser): Generator<ArchivePart> {
+    yield jsonPart('sessoes.json', async () => presentSessions(await this.sessions.list(user.id), session.id).data);
+    yield jsonPart('duas-etapas.json', async () => {
+      const enabled = await this.secondFactors.find(user.id);
+      return { enabled_at: enabled?.enabledAt ?? null, recovery_codes_left: enabled?.recoveryCodesLeft ?? 0 };
+    });
+  }
+}
