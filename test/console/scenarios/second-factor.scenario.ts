@@ -59,12 +59,12 @@ export function secondFactorScenario(
     await visit().checkLayout('entrar-codigo');
     await page.getByLabel('Código do aplicativo').fill(code(1));
     await page.getByRole('button', { name: 'Entrar' }).click();
-    await visit().heading('Início').waitFor();
+    await page.getByRole('button', { name: 'Sair' }).waitFor();
     await enterPassword();
     await page.getByRole('button', { name: 'Usar um código de recuperação' }).click();
     await page.getByLabel('Código de recuperação').fill(recoveryCodes[0]!);
     await page.getByRole('button', { name: 'Entrar' }).click();
-    await visit().heading('Início').waitFor();
+    await page.getByRole('button', { name: 'Sair' }).waitFor();
   });
 
   it('turns the second factor off with the password and a code', async () => {

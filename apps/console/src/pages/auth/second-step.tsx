@@ -36,6 +36,7 @@ export function SecondStep({ challenge, onEntered, onRestart }: Props) {
           key={String(byRecovery)}
           label={byRecovery ? 'Código de recuperação' : 'Código do aplicativo'}
           takesRecovery={byRecovery}
+          autoFocus
           value={code}
           onChange={setCode}
         />
