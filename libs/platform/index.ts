@@ -8,11 +8,11 @@ export { AccountDeletionRepository } from './database/account-deletion.repositor
 export { AccountRepository } from './database/account.repository';
 export { AuditLogRepository, OPERATOR } from './database/audit-log.repository';
 export { ApiKeyRepository, type KeyChange, type KnownKey } from './database/api-key.repository';
+export { OperatorLogRepository } from './database/operator-log.repository';
 export { connectMongodb, type MongodbConnection } from './database/connect-mongodb';
 export { EMAIL_LINK_LIFE_MS, EmailLinkRepository } from './database/email-link.repository';
 export { EmailOutboxRepository } from './database/email-outbox.repository';
 export { JobRepository, type JobFilter } from './database/job.repository';
-export { recordOperatorAction } from './database/operator-audit-log.repository';
 export { KeySpendingRepository, type LimitedKey } from './database/key-spending.repository';
 export { LedgerRepository } from './database/ledger.repository';
 export { LeaseRepository } from './database/lease.repository';
@@ -45,7 +45,8 @@ export type {
 } from './database/transcription-calls';
 export { USAGE_TIME_ZONE, usageMonth, UsageRepository, type UsageRow } from './database/usage.repository';
 export { InvoiceRepository } from './database/invoice.repository';
-export { PaymentRepository, type NewPayment } from './database/payment.repository';
+export { OtherAmountError } from './database/payment-calls';
+export { PaymentRepository } from './database/payment.repository';
 export { UploadRepository } from './database/upload.repository';
 export { BroadcastPublisher } from './events/broadcast-publisher';
 export { broadcastTransport, createBroadcastPublisher } from './events/broadcast-transport';
@@ -86,6 +87,7 @@ export {
   type PutOptions,
 } from './object-store/object-store.port';
 export { createLogger, withIds, type LogBindings, type Logger } from './observability/logger';
+export type { PaymentIncident } from './observability/metrics/payment-incidents';
 export type { RepairKind } from './observability/metrics/repair-kinds';
 export { COUNTERS, GAUGES, HISTOGRAMS } from './observability/metrics/metric-catalog';
 export { measureEnd } from './observability/metrics/measure-end';

@@ -38,6 +38,7 @@ const NON_RETRYABLE = [
   'missing_api_key',
   'invalid_api_key',
   'revoked_api_key',
+  'account_suspended',
   'not_signed_in',
   'wrong_credentials',
   'link_not_valid',

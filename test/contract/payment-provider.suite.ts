@@ -77,7 +77,7 @@ export function describePaymentProvider(
       const { body, signature } = await under.pay(opened);
       const { providerId } = opened;
       const confirmed = { paymentId: given.paymentId, providerId, outcome: 'confirmed', centavos: 5_000 };
-      expect(under.provider.readNotice(body, signature)).toEqual(confirmed);
+      expect(await under.provider.readNotice(body, signature)).toEqual(confirmed);
       expect(await under.provider.find(providerId)).toEqual(confirmed);
     });
 
@@ -96,13 +96,13 @@ export function describePaymentProvider(
         signedAt(ago(HOUR_MS), body, under.secret),
         signature.replace(/v1=./, (start) => (start === 'v1=0' ? 'v1=1' : 'v1=0')),
       ]) {
-        expect(() => under.provider.readNotice(body, wrong)).toThrow(refused);
+        await expect(under.provider.readNotice(body, wrong)).rejects.toThrow(refused);
       }
-      expect(() => under.provider.readNotice(other, signature)).toThrow(refused);
+      await expect(under.provider.readNotice(other, signature)).rejects.toThrow(refused);
       // Providers repeat a webhook within minutes; the repetition has the same content.
-      const again = under.provider.readNotice(body, signedAt(ago(60_000), body, under.secret));
-      expect(again).toEqual(under.provider.readNotice(body, signature));
-      expect(() => under.withOtherSecret.readNotice(body, signature)).toThrow(refused);
+      const again = await under.provider.readNotice(body, signedAt(ago(60_000), body, under.secret));
+      expect(again).toEqual(await under.provider.readNotice(body, signature));
+      await expect(under.withOtherSecret.readNotice(body, signature)).rejects.toThrow(refused);
     });
   });
 }

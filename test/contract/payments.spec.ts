@@ -68,7 +68,7 @@ describe('payments', () => {
   /** Pays in the sandbox and applies the webhook that it sends. */
   async function paid(providerId: string): Promise<void> {
     const notice = await sandbox.pay(providerId);
-    await payments.apply(sandbox.readNotice(notice!.body, notice!.signature), sandbox);
+    await payments.apply(await sandbox.readNotice(notice!.body, notice!.signature), sandbox);
   }
 
   it('adds credit at the purchased rate when the payment is confirmed, not before, and raises the tier', async () => {

@@ -64,7 +64,7 @@ describe('Stripe', () => {
     local.expire(forgotten);
     const { body, signature } = await local.webhook('checkout.session.expired', forgotten);
     const expired = { paymentId: late.paymentId, providerId: forgotten, outcome: 'expired', centavos: 5_000 };
-    expect(provider.readNotice(body, signature)).toEqual(expired);
+    expect(await provider.readNotice(body, signature)).toEqual(expired);
     expect(await provider.find(forgotten)).toEqual(expired);
   });
 
@@ -76,7 +76,7 @@ describe('Stripe', () => {
     await local.payByCard(declined, DECLINED_WHEN_CHARGED);
     const failed = await local.webhook('payment_intent.payment_failed', declined);
     const payment = { paymentId, centavos: 5_000 };
-    expect(provider.readNotice(failed.body, failed.signature)).toEqual({
+    expect(await provider.readNotice(failed.body, failed.signature)).toEqual({
       ...payment,
       providerId: declined,
       outcome: 'failed',
@@ -84,7 +84,7 @@ describe('Stripe', () => {
     await local.payByCard(accepted);
     const paid = await local.webhook('payment_intent.succeeded', accepted);
     const confirmed = { ...payment, providerId: accepted, outcome: 'confirmed' };
-    expect(provider.readNotice(paid.body, paid.signature)).toEqual(confirmed);
+    expect(await provider.readNotice(paid.body, paid.signature)).toEqual(confirmed);
     expect(await provider.find(accepted)).toEqual(confirmed);
   });
 
@@ -92,7 +92,7 @@ describe('Stripe', () => {
     const { providerId } = await provider.open(order('card'));
     await local.payOnPage(providerId);
     const { body } = await local.webhook('checkout.session.completed', providerId);
-    const [own, ...foreign] = [
+    const events = [
       [],
       ['checkout.session.completed', 'charge.succeeded'],
       ['checkout.session.completed', 'payment_intent.created'],
@@ -102,10 +102,56 @@ describe('Stripe', () => {
       const event = Buffer.from(body.toString('utf8').replaceAll(from, to));
       return provider.readNotice(event, signedAt(new Date(), event, local.webhookSecret));
     });
+    const [own, ...foreign] = await Promise.all(events);
     expect([own?.providerId, ...foreign]).toEqual([providerId, null, null, null]);
     // The session of this payment already reports its outcome.
     const intent = await local.webhook('payment_intent.succeeded', providerId.replace('cs_test_', ''));
-    expect(provider.readNotice(intent.body, intent.signature)).toBeNull();
+    expect(await provider.readNotice(intent.body, intent.signature)).toBeNull();
+  });
+
+  it('reads refunds and disputes of a card payment, which name only the intent behind its session', async () => {
+    const given = order('card');
+    const { providerId } = await provider.open(given);
+    await local.payOnPage(providerId);
+    const read = async (type: string, id: string) => {
+      const { body, signature } = await local.webhook(type, id);
+      return provider.readNotice(body, signature);
+    };
+    const named = { paymentId: given.paymentId, providerId };
+    const refund = (microBrl: number) => ({ ...named, reversal: { kind: 'refund', microBrl } });
+    expect(await read('charge.refunded', await local.refund(providerId, 2_000))).toEqual(refund(20_000_000));
+    expect(await read('charge.refunded', await local.refund(providerId, 3_000))).toEqual(refund(50_000_000));
+    const id = local.dispute(providerId, 5_000);
+    const dispute = (status: string) => ({
+      ...named,
+      reversal: { kind: 'dispute', dispute: { id, microBrl: 50_000_000, status } },
+    });
+    expect(await read('charge.dispute.created', id)).toEqual(dispute('open'));
+    local.decide(id, 'won');
+    expect(await read('charge.dispute.closed', id)).toEqual(dispute('won'));
+  });
+
+  it('reads refunds of a Pix, and ignores inquiries and what belongs to other applications', async () => {
+    const event = (type: string, object: object) => {
+      const body = Buffer.from(JSON.stringify({ id: 'evt_1', object: 'event', type, data: { object } }));
+      return provider.readNotice(body, signedAt(new Date(), body, local.webhookSecret));
+    };
+    const paymentId = newId('payment');
+    const [own, foreign] = [await local.intent(5_000, { payment_id: paymentId }), await local.intent(5_000)];
+    const charge = { id: 'ch_1', object: 'charge', amount: 5_000, amount_refunded: 1_000 };
+    expect(await event('charge.refunded', { ...charge, payment_intent: own })).toEqual({
+      paymentId,
+      providerId: own,
+      reversal: { kind: 'refund', microBrl: 10_000_000 },
+    });
+    expect(await event('charge.refunded', { ...charge, payment_intent: foreign })).toBeNull();
+    expect(await event('charge.refunded', { ...charge, payment_intent: null })).toBeNull();
+    const dispute = { id: 'dp_1', object: 'dispute', amount: 5_000, payment_intent: own };
+    expect(await event('charge.dispute.created', { ...dispute, status: 'warning_needs_response' })).toBeNull();
+    expect(await event('charge.dispute.funds_withdrawn', { ...dispute, status: 'needs_response' })).toBeNull();
+    expect(await event('charge.dispute.closed', { ...dispute, status: 'lost' })).toMatchObject({
+      reversal: { dispute: { status: 'lost' } },
+    });
   });
 
   it('fails with `overloaded`, without its keys in the message, when Stripe rejects the request', async () => {
@@ -145,6 +191,14 @@ describe('Stripe requests against Stripe’s description of its API', () => {
   it('opening a Pix payment conforms; only the code is missing, which the mock does not create', async () => {
     const refused = await provider.open({ ...order, method: 'pix' }).catch((error: unknown) => error);
     expect(refused).toMatchObject({ code: 'overloaded', cause: 'the provider gave no Pix code for this amount' });
+  });
+
+  it('looking up the payment behind a refund conforms; the mock has no payment of ours', async () => {
+    const object = { payment_intent: 'pi_1', amount_refunded: 1_000 };
+    const body = Buffer.from(
+      JSON.stringify({ id: 'evt_1', object: 'event', type: 'charge.refunded', data: { object } }),
+    );
+    expect(await provider.readNotice(body, signedAt(new Date(), body, 'whsec_x'))).toBeNull();
   });
 
   it('the mock rejects an unknown parameter', async () => {

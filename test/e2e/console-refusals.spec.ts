@@ -90,8 +90,8 @@ describe('a refusal of the web application', () => {
     const opened = await sandbox.open(order);
     await payments.markOpened(pay, opened);
     const notice = (await sandbox.pay(opened.providerId))!;
-    const { invoiceId } = await payments.apply(sandbox.readNotice(notice.body, notice.signature), sandbox);
-    return { pay, inv: invoiceId! };
+    const { payment } = await payments.apply(await sandbox.readNotice(notice.body, notice.signature), sandbox);
+    return { pay, inv: payment.invoiceId! };
   }
 
   async function canceled(accountId: string): Promise<{ readonly tr: string; readonly evt: string }> {

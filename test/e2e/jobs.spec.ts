@@ -1,8 +1,10 @@
 /** The operator's `jobs` commands on a running service: what they print, and that money and webhooks follow. */
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import type { OperatorLogEntry } from '@aether/domain';
 import { eventually } from '../support/eventually';
 import { DIST } from '../support/stack/launched-service';
 import { SHORT } from '../support/stack/own-recordings';
@@ -68,9 +70,9 @@ describe('npm run aether -- jobs', () => {
     return id;
   }
 
-  const actions = async (target: string): Promise<unknown[]> =>
-    (await stack.db.collection<{ action: string; actor: string }>('operator_log').find({ target }).toArray()).map(
-      ({ action, actor }) => [action, /^.+@.+$/.test(actor)],
+  const actions = async (subject: string): Promise<unknown[]> =>
+    (await stack.db.collection<OperatorLogEntry>('operator_log').find({ subject }).toArray()).map(
+      ({ action, by, outcome }) => [action, by?.host === hostname(), outcome],
     );
 
   it('lists, shows and cancels a transcription, and releases its credit', async () => {
@@ -84,7 +86,7 @@ describe('npm run aether -- jobs', () => {
     expect(canceled).toMatchObject({ id, status: 'canceled', billing: null });
     const wallets = stack.db.collection<{ _id: string; reservations: unknown[] }>('wallets');
     expect((await wallets.findOne({ _id: stack.accountId }))?.reservations).toEqual([]);
-    expect(await actions(id)).toEqual([['job.canceled', true]]);
+    expect(await actions(id)).toEqual([['job.canceled', true, 'done']]);
     expect(await refusal('cancel', id)).toContain('already ended');
   });
 
@@ -107,7 +109,7 @@ describe('npm run aether -- jobs', () => {
     expect(first).toMatchObject({ status: 'failed', error: 'internal_error', billing: null, retried_as: retried!.id });
     const [second] = await jobs('show', retried!.id);
     expect(second?.billing?.seconds).toBeGreaterThan(0);
-    expect(await actions(failed)).toEqual([['job.retried', true]]);
+    expect(await actions(failed)).toEqual([['job.retried', true, 'done']]);
   });
 
   it('refuses to retry a transcription whose audio redaction erased', async () => {

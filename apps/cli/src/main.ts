@@ -9,6 +9,7 @@ import { doctorCommand } from './commands/doctor.command';
 import { jobsCommand } from './commands/jobs.command';
 import { keysCommand } from './commands/keys.command';
 import { modelsCommand } from './commands/models.command';
+import { paymentsCommand } from './commands/payments.command';
 import { pollingCommand } from './commands/polling.command';
 import { psCommand } from './commands/ps.command';
 import { setupCommand } from './commands/setup.command';
@@ -23,6 +24,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   accounts: accountsCommand,
   keys: keysCommand,
   jobs: jobsCommand,
+  payments: paymentsCommand,
   transcribe: transcribeCommand,
   diarize: diarizeCommand,
   understand: understandCommand,

@@ -47,6 +47,10 @@ export const ERROR_DESCRIPTIONS: Readonly<Record<ErrorCode, ErrorDescription>> =
     when: 'The API key lacks the [scope](api-keys.md) that the route needs.',
     remedy: 'Give the key the scope that `message` names, or use another key.',
   },
+  account_suspended: {
+    when: 'An operator suspended the account: its keys and its sign-in are rejected.',
+    remedy: 'Ask the operator of the service.',
+  },
   not_signed_in: {
     when: 'The web application has no valid session, or the session ended during the request.',
     remedy: 'Sign in again.',

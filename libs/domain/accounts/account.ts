@@ -32,6 +32,8 @@ export interface Account {
   readonly subscribedUntil?: Date;
   /** Settings that the owner changed; `accountSettings` adds the defaults of the others. */
   readonly settings?: Partial<AccountSettings>;
+  /** When an operator suspended the account. Until it is resumed no user can sign in, and its keys are rejected. */
+  readonly suspendedAt?: Date;
   /** When the owner deleted the account. No one can sign in from then on, and the data is being erased. */
   readonly deletedAt?: Date;
 }

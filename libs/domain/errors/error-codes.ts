@@ -32,6 +32,7 @@ export const ERROR_CODES = {
   revoked_api_key: CALLER,
   expired_api_key: CALLER,
   missing_scope: CALLER,
+  account_suspended: CALLER,
   not_signed_in: CALLER,
   wrong_credentials: CALLER,
   wrong_second_factor: CALLER,

@@ -10,7 +10,9 @@ export type ErrorDetails =
   | { readonly kind: 'email_taken' }
   | KeyLimitDetails
   /** The scope that the key lacks. */
-  | { readonly kind: 'missing_scope'; readonly scope: ApiKeyScope };
+  | { readonly kind: 'missing_scope'; readonly scope: ApiKeyScope }
+  /** The account owes this much. */
+  | { readonly kind: 'debt'; readonly microBrl: number };
 
 /** A transcription that would exceed the month's limit of its key. */
 export interface KeyLimitDetails {

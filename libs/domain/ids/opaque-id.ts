@@ -15,6 +15,7 @@ export const ID_PREFIXES = {
   user: 'per',
   session: 'ses',
   auditEntry: 'aud',
+  operatorLogEntry: 'opl',
   deletion: 'del',
   email: 'eml',
 } as const;

@@ -1,9 +1,28 @@
-import type { LotKind, Wallet } from './wallet';
+import type { Debt, Lot, LotKind, Wallet } from './wallet';
 
-/** A lot kind adds credit, `reservation` sets it aside, `release` returns it, `charge` and `expiry` consume it. */
-export type EntryKind = LotKind | 'reservation' | 'release' | 'charge' | 'expiry';
+/**
+ * A lot kind adds credit, `reservation` sets it aside, `release` returns it, `charge` and `expiry` consume it. `refund` and `dispute` reverse paid
+ * credit, `dispute_won` restores it, `debt_payment` moves credit of a lot to one in debt, `debit` is taken by an operator.
+ */
+export type EntryKind =
+  | LotKind
+  | 'reservation'
+  | 'release'
+  | 'charge'
+  | 'expiry'
+  | 'refund'
+  | 'dispute'
+  | 'dispute_won'
+  | 'debt_payment'
+  | 'debit';
 
-/** One movement of one lot. The ledger is append-only: an account's available credit is the sum of its entries. */
+/** Only these may take more than a lot has; the rest is a debt of the lot. */
+const REVERSALS: readonly EntryKind[] = ['refund', 'dispute'];
+
+/**
+ * One movement of one lot. The ledger is append-only: the sum of a lot's entries is its available credit, or its debt if negative, and the sum of an
+ * account's entries is its credit less its debts.
+ */
 export interface LedgerEntry {
   /** `<lot or transcription>/<kind>…`: derived from its cause, so that no entry can be written twice. */
   readonly id: string;
@@ -33,21 +52,50 @@ export function unchanged(wallet: Wallet): WalletChange {
   return { wallet, entries: [] };
 }
 
-/** Applies postings to their lots, and removes lots that are empty and not reserved. */
+/** Applies postings to their lots and debts, and removes debts that are paid and lots that are empty and not reserved. */
 export function post(wallet: Wallet, postings: readonly Posting[]): WalletChange {
-  const { accountId, entries: before, reservations } = wallet;
+  const { accountId, entries: before, reservations, debts: debtsBefore = [], ...rest } = wallet;
   const moved = new Map<string, number>();
   for (const { lotId, microBrl } of postings) moved.set(lotId, (moved.get(lotId) ?? 0) + microBrl);
+  const balances = new Map([...moved].map(([id, by]) => [id, balanceOf(wallet, id) + by]));
+  for (const [id, balance] of balances) requirePossible(wallet, id, { balance, postings });
   const reserved = new Set(reservations.flatMap(({ shares }) => shares.map(({ lotId }) => lotId)));
   const lots = wallet.lots
-    .map((lot) => ({ ...lot, microBrl: lot.microBrl + (moved.get(lot.id) ?? 0) }))
+    .map((lot): Lot => ({ ...lot, microBrl: Math.max(0, balances.get(lot.id) ?? lot.microBrl) }))
     .filter(({ id, microBrl }) => microBrl !== 0 || reserved.has(id));
-  const unknown = [...moved.keys()].find((id) => wallet.lots.every((lot) => lot.id !== id));
-  if (unknown !== undefined) throw new RangeError(`lot ${unknown} is not in the wallet`);
-  const negative = lots.find(({ microBrl }) => microBrl < 0);
-  if (negative !== undefined) throw new RangeError(`lot ${negative.id} below zero`);
+  const debts = [...new Set([...debtsBefore.map(({ lotId }) => lotId), ...balances.keys()])]
+    .map((lotId): Debt => ({ lotId, microBrl: debtIn(balances.get(lotId)) ?? debtOf(wallet, lotId) }))
+    .filter(({ microBrl }) => microBrl !== 0);
   const entries = postings.map((posting, index) => ({ ...posting, accountId, sequence: before + index + 1 }));
-  return { wallet: { ...wallet, lots, entries: before + entries.length }, entries };
+  const after = { ...rest, accountId, lots, ...(debts.length > 0 && { debts }), reservations };
+  return { wallet: { ...after, entries: before + entries.length }, entries };
+}
+
+/** The sum of a lot's entries: its available credit less its debt. */
+function balanceOf(wallet: Wallet, lotId: string): number {
+  return (wallet.lots.find(({ id }) => id === lotId)?.microBrl ?? 0) - debtOf(wallet, lotId);
+}
+
+function debtOf({ debts = [] }: Wallet, lotId: string): number {
+  return debts.find((debt) => debt.lotId === lotId)?.microBrl ?? 0;
+}
+
+function debtIn(balance: number | undefined): number | null {
+  return balance === undefined ? null : Math.max(0, -balance);
+}
+
+/** Throws when a lot is unknown, or would fall below zero by anything other than money that went back. */
+function requirePossible(
+  wallet: Wallet,
+  lotId: string,
+  { balance, postings }: { readonly balance: number; readonly postings: readonly Posting[] },
+): void {
+  const isKnown = wallet.lots.some(({ id }) => id === lotId) || (balance <= 0 && debtOf(wallet, lotId) > 0);
+  if (!isKnown) throw new RangeError(`lot ${lotId} is not in the wallet`);
+  const reversed = postings
+    .filter((posting) => posting.lotId === lotId && REVERSALS.includes(posting.kind))
+    .reduce((sum, { microBrl }) => sum - microBrl, 0);
+  if (balance + reversed < Math.min(0, balanceOf(wallet, lotId))) throw new RangeError(`lot ${lotId} below zero`);
 }
 
 /** Chains two changes and concatenates their entries. */

@@ -7,6 +7,10 @@ const KINDS: Readonly<Record<Movement['kind'], string>> = {
   subscription: 'Assinatura',
   charge: 'Transcrição',
   expiry: 'Crédito vencido',
+  refund: 'Pagamento reembolsado',
+  dispute: 'Pagamento contestado',
+  dispute_won: 'Contestação encerrada, crédito devolvido',
+  debit: 'Débito feito pelo serviço',
 };
 
 const HEADER = ['Data', 'Movimento', 'Transcrição', 'Segundos', 'Valor (R$)', 'Saldo (R$)'];

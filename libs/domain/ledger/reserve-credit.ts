@@ -4,7 +4,7 @@ import { BASE_MICRO_BRL_PER_HOUR } from '../pricing/price-table';
 import { addLot } from './add-lot';
 import { expireLots } from './expire-lots';
 import { andThen, post, unchanged, type WalletChange } from './ledger-entry';
-import { isExpired, type Lot, type Reservation, type Share, type Wallet } from './wallet';
+import { debtMicroBrl, isExpired, type Lot, type Reservation, type Share, type Wallet } from './wallet';
 
 interface ReservationRequest {
   readonly transcriptionId: string;
@@ -17,15 +17,20 @@ interface ReservationRequest {
 
 /**
  * Reserves the cost of a transcription from the oldest lots first; each lot pays whole seconds at its own rate. Idempotent: an existing
- * reservation is kept. Throws `insufficient_credit`, and reserves nothing, when the lots do not cover the whole cost.
+ * reservation is kept. Throws `insufficient_credit`, and reserves nothing, when the account has a debt or the lots do not cover the whole cost.
  */
-export function reserveCredit(
+export function reserveCredit(wallet: Wallet, request: ReservationRequest): WalletChange {
+  if (reservationOf(wallet, request.transcriptionId) !== null) return unchanged(wallet);
+  ensureNoDebt(wallet);
+  return reserveFromLots(wallet, request);
+}
+
+function reserveFromLots(
   wallet: Wallet,
   { transcriptionId, seconds, surchargePerHour, at }: ReservationRequest,
 ): WalletChange {
-  if (reservationOf(wallet, transcriptionId) !== null) return unchanged(wallet);
   return andThen(expireLots(wallet, at), (current) => {
-    const shares = allocate(current.lots, seconds, surchargePerHour);
+    const shares = allocate(unexpired(current, at), seconds, surchargePerHour);
     if (shares === null) throw new AppError('insufficient_credit');
     const reservation = { transcriptionId, at, surchargePerHour, shares };
     const reservations = [...current.reservations, reservation];
@@ -44,18 +49,24 @@ export function reserveCredit(
 
 /**
  * `reserveCredit` without prepayment: grants the missing credit at the base rate. A failed transcription releases it to the wallet, where it
- * pays for the next one.
+ * pays for the next one. Debts do not matter.
  */
 export function reserveOnGrant(wallet: Wallet, request: ReservationRequest): WalletChange {
   if (reservationOf(wallet, request.transcriptionId) !== null) return unchanged(wallet);
   const { transcriptionId, seconds, surchargePerHour, at: grantedAt } = request;
   return andThen(expireLots(wallet, grantedAt), (current) => {
     const rate = BASE_MICRO_BRL_PER_HOUR + surchargePerHour;
-    const microBrl = costMicroBrl(seconds - payableSeconds(current.lots, surchargePerHour), rate);
-    if (microBrl <= 0) return reserveCredit(current, request);
+    const microBrl = costMicroBrl(seconds - payableSeconds(unexpired(current, grantedAt), surchargePerHour), rate);
+    if (microBrl <= 0) return reserveFromLots(current, request);
     const lot = { id: `grant_${transcriptionId}`, kind: 'grant', microBrlPerHour: BASE_MICRO_BRL_PER_HOUR } as const;
-    return andThen(addLot(current, { ...lot, microBrl, grantedAt }), (granted) => reserveCredit(granted, request));
+    return andThen(addLot(current, { ...lot, microBrl, grantedAt }), (granted) => reserveFromLots(granted, request));
   });
+}
+
+/** Throws `insufficient_credit` when the account has a debt or the available credit does not pay for one second of audio. */
+export function ensureCredit(wallet: Wallet, at: Date): void {
+  ensureNoDebt(wallet);
+  if (!hasCredit(wallet, at)) throw new AppError('insufficient_credit');
 }
 
 /** Whether the available credit pays for at least one second of audio. */
@@ -63,8 +74,18 @@ export function hasCredit({ lots }: Wallet, at: Date): boolean {
   return lots.some((lot) => !isExpired(lot, at) && affordableSeconds(lot.microBrl, lot.microBrlPerHour) > 0);
 }
 
+function ensureNoDebt(wallet: Wallet): void {
+  const microBrl = debtMicroBrl(wallet);
+  if (microBrl > 0) throw new AppError('insufficient_credit', { details: { kind: 'debt', microBrl } });
+}
+
 export function reservationOf({ reservations }: Wallet, transcriptionId: string): Reservation | null {
   return reservations.find((reservation) => reservation.transcriptionId === transcriptionId) ?? null;
+}
+
+/** An expired lot is empty, but could still pay for a second that costs less than half a micro-BRL. */
+function unexpired({ lots }: Wallet, at: Date): readonly Lot[] {
+  return lots.filter((lot) => !isExpired(lot, at));
 }
 
 /** The whole seconds that all lots together pay for, each at its own rate. */

@@ -1,8 +1,9 @@
-import type { LedgerEntry } from './ledger-entry';
-import type { LotKind } from './wallet';
+import type { EntryKind, LedgerEntry } from './ledger-entry';
 
-/** Final movements only: reservations and releases are left out. */
-type MovementKind = LotKind | 'charge' | 'expiry';
+/** Left out: credit that is only set aside or returned, and credit that pays a debt, which changes no balance. */
+const LEFT_OUT = ['reservation', 'release', 'debt_payment'] as const satisfies readonly EntryKind[];
+
+type MovementKind = Exclude<EntryKind, (typeof LEFT_OUT)[number]>;
 
 export interface Movement {
   readonly at: Date;
@@ -10,9 +11,9 @@ export interface Movement {
   readonly transcriptionId: string | null;
   /** Billed seconds; charges only. */
   readonly seconds: number | null;
-  /** Negative where credit was charged or expired. */
+  /** Negative where credit was charged, expired or reversed. */
   readonly microBrl: number;
-  /** The account's balance after the movement. */
+  /** The account's balance after the movement, negative for a debt. */
   readonly balanceMicroBrl: number;
 }
 
@@ -34,7 +35,7 @@ export function statementOf(entries: readonly LedgerEntry[], { from, to }: Perio
   let opening = 0;
   const movements: Movement[] = [];
   for (const { kind, at, microBrl, seconds, transcriptionId } of entries) {
-    if (kind === 'reservation' || kind === 'release' || at >= to) continue;
+    if (!isMovement(kind) || at >= to) continue;
     balance += microBrl;
     // Clocks of processes differ: every entry after the first movement of the period belongs to it too.
     if (at < from && movements.length === 0) opening = balance;
@@ -44,4 +45,8 @@ export function statementOf(entries: readonly LedgerEntry[], { from, to }: Perio
     }
   }
   return { openingMicroBrl: opening, movements, closingMicroBrl: balance };
+}
+
+function isMovement(kind: EntryKind): kind is MovementKind {
+  return !(LEFT_OUT as readonly EntryKind[]).includes(kind);
 }

@@ -37,10 +37,19 @@ export interface Reservation {
   readonly shares: readonly Share[];
 }
 
+/** What a lot owes: its money went back to the payer after the credit was used or reserved. */
+export interface Debt {
+  readonly lotId: string;
+  /** Above 0. */
+  readonly microBrl: number;
+}
+
 export interface Wallet {
   readonly accountId: string;
   /** In the order of use: oldest first. Lots that are empty and not reserved are removed. */
   readonly lots: readonly Lot[];
+  /** Oldest first. Absent: none. While there are any, nothing can be reserved. */
+  readonly debts?: readonly Debt[];
   readonly reservations: readonly Reservation[];
   /** Number of entries in the ledger. */
   readonly entries: number;
@@ -53,6 +62,11 @@ export function emptyWallet(accountId: string): Wallet {
 /** Credit that can be reserved at `at`, in micro-BRL. */
 export function availableMicroBrl({ lots }: Wallet, at: Date): number {
   return lots.reduce((sum, lot) => sum + (isExpired(lot, at) ? 0 : lot.microBrl), 0);
+}
+
+/** What the account owes, in micro-BRL. */
+export function debtMicroBrl({ debts = [] }: Wallet): number {
+  return debts.reduce((sum, { microBrl }) => sum + microBrl, 0);
 }
 
 /** Credit that running transcriptions have reserved, in micro-BRL. */

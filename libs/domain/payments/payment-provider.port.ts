@@ -1,4 +1,5 @@
 import type { PaymentMethod, PaymentOutcome } from './payment';
+import type { Reversal } from './reversal';
 
 /** The payment that a provider is asked to open. */
 export interface PaymentOrder {
@@ -30,6 +31,11 @@ export interface PaymentNotice {
   readonly centavos: number;
 }
 
+/** A refund or dispute at the provider. */
+export interface ReversalNotice extends Pick<PaymentNotice, 'paymentId' | 'providerId'> {
+  readonly reversal: Reversal;
+}
+
 export const PAYMENT_PROVIDER = Symbol('PaymentProvider');
 
 /** A payment service. Every adapter passes `test/contract/payment-provider.suite.ts`. */
@@ -46,8 +52,8 @@ export interface PaymentProvider {
   /** Null while the payment is pending. */
   find(providerId: string): Promise<PaymentNotice | null>;
   /**
-   * Reads a notice that the provider sent us; null when it does not concern our payments. Throws `invalid_signature` for a missing, wrong or
-   * outdated signature. `body`: the raw request body.
+   * Reads a notice that the provider sent us; null when it does not concern our payments. Rejects with `invalid_signature` for a missing, wrong or
+   * outdated signature, and `overloaded` when the provider must be asked and does not respond. `body`: the raw request body.
    */
-  readNotice(body: Buffer, signature: string | undefined): PaymentNotice | null;
+  readNotice(body: Buffer, signature: string | undefined): Promise<PaymentNotice | ReversalNotice | null>;
 }

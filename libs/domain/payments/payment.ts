@@ -1,5 +1,7 @@
 /** Payments for credit. All money is whole micro-BRL. */
 
+import type { Reversals } from './reversal';
+
 export const PAYMENT_METHODS = ['pix', 'card'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
@@ -15,7 +17,7 @@ export interface Purchase {
   readonly microBrlPerHour: number;
 }
 
-export interface Payment {
+export interface Payment extends Reversals {
   readonly id: string;
   readonly accountId: string;
   readonly purchase: Purchase;
@@ -35,6 +37,8 @@ export interface Payment {
   readonly confirmedAt: Date | null;
   /** Id of the receipt that was issued with the confirmation. */
   readonly invoiceId?: string;
+  /** Why a confirmed payment added no credit: an operator must refund it. */
+  readonly uncredited?: 'account_deleted';
 }
 
 /** An outcome that a provider reports, possibly several times and in any order. */
@@ -48,6 +52,13 @@ export function nextStatus(status: PaymentStatus, outcome: PaymentOutcome): Paym
   if (status === 'confirmed' || status === outcome) return null;
   if (outcome === 'confirmed') return 'confirmed';
   return status === 'expired' ? null : outcome;
+}
+
+/**
+ * Whether no outcome but a late confirmation, which the provider reports by itself, can follow. A declined card is not final: its page takes another.
+ */
+export function isFinal(status: PaymentStatus): boolean {
+  return status === 'confirmed' || status === 'expired';
 }
 
 /** The status at `now`. A Pix expires by its deadline alone, without an update of the record. */

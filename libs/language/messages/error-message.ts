@@ -35,6 +35,8 @@ function detailedMessage(details: ErrorDetails, param: string | null): string {
         `A chave de API não tem a permissão \`${details.scope}\`, que esta rota pede: ` +
         'dê essa permissão a ela em Chaves de API, ou use outra chave.'
       );
+    case 'debt':
+      return `A conta deve ${debtInReais(details.microBrl)}, de um pagamento que foi reembolsado ou contestado: faça uma recarga, que paga o débito primeiro, e envie de novo.`;
   }
 }
 
@@ -45,6 +47,8 @@ function keyLimitMessage({ limitMicroBrl, spentMicroBrl }: KeyLimitDetails): str
   );
 }
 
+const MICRO_BRL_PER_CENTAVO = 10_000;
+
 const REAIS = new Intl.NumberFormat('pt-BR', {
   style: 'currency',
   currency: 'BRL',
@@ -54,4 +58,9 @@ const REAIS = new Intl.NumberFormat('pt-BR', {
 
 function inReais(microBrl: number): string {
   return REAIS.format(microBrlToBrl(microBrl));
+}
+
+/** Rounded up to a centavo, so that no debt shows as zero. */
+function debtInReais(microBrl: number): string {
+  return inReais(Math.ceil(microBrl / MICRO_BRL_PER_CENTAVO) * MICRO_BRL_PER_CENTAVO);
 }

@@ -19,6 +19,7 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   expired_api_key:
     'A chave de API venceu: mude a validade dela em Chaves de API, ou crie outra e troque no seu sistema.',
   missing_scope: 'A chave de API não tem a permissão que esta rota pede: mude as permissões dela em Chaves de API.',
+  account_suspended: 'A conta está suspensa: fale com quem opera o serviço.',
   not_signed_in: 'Você não está conectado, ou a sua sessão não vale mais: entre de novo.',
   wrong_credentials:
     'E-mail ou senha incorretos, ou e-mail ainda não confirmado: confira os dois, ou peça uma senha nova.',

@@ -11,18 +11,18 @@ import {
   type Tier,
   type TierPayment,
 } from '@aether/domain';
-import type { ClientSession, Collection, Db } from 'mongodb';
+import type { ClientSession, Collection, Db, Document } from 'mongodb';
 import { newId } from '../ids/new-id';
 import { newWebhookSecret } from '../ids/new-webhook-secret';
 import { AuditLogRepository, OPERATOR } from './audit-log.repository';
-import { COLLECTIONS, fromStored, toStored, type AccountDocument } from './documents';
+import { COLLECTIONS, fromStored, toStored, type AccountDocument, type UserDocument } from './documents';
 import { inTransaction } from './in-transaction';
 import { isDuplicate } from './is-duplicate';
 
 interface AccountChange {
-  readonly set: Readonly<Record<string, unknown>>;
+  readonly update: Document | Document[];
   readonly action: AuditAction;
-  readonly details: NonNullable<NewAuditEntry['details']>;
+  readonly details?: NonNullable<NewAuditEntry['details']>;
   readonly by: Actor;
 }
 
@@ -93,12 +93,25 @@ export class AccountRepository {
   /** Changes only the given settings. Null when there is no such account. */
   async changeSettings(id: string, changes: Partial<AccountSettings>, by: Actor): Promise<Account | null> {
     const set = Object.fromEntries(Object.entries(changes).map(([name, value]) => [`settings.${name}`, value]));
-    return this.change(id, { set, action: 'settings.changed', details: { ...changes }, by });
+    return this.change(id, { update: { $set: set }, action: 'settings.changed', details: { ...changes }, by });
   }
 
   /** Sets the tier on behalf of an operator; it holds until changed again. */
   async setTier(id: string, tier: Tier): Promise<Account | null> {
-    return this.change(id, { set: { tier }, action: 'tier.changed', details: { tier }, by: OPERATOR });
+    return this.change(id, { update: { $set: { tier } }, action: 'tier.changed', details: { tier }, by: OPERATOR });
+  }
+
+  /** Rejects the account's keys and ends its sessions from now on; transcriptions in progress end normally. Null when there is no such account. */
+  async suspend(id: string): Promise<Account | null> {
+    const update = [{ $set: { suspendedAt: { $ifNull: ['$suspendedAt', this.now()] } } }];
+    return this.change(id, { update, action: 'account.suspended', by: OPERATOR }, (session) =>
+      this.endSessions(id, session),
+    );
+  }
+
+  /** Ends a suspension. Null when there is no such account. */
+  async resume(id: string): Promise<Account | null> {
+    return this.change(id, { update: { $unset: { suspendedAt: '' } }, action: 'account.resumed', by: OPERATOR });
   }
 
   /**
@@ -124,16 +137,29 @@ export class AccountRepository {
     return this.toAccount(await this.accounts.findOne({ _id: id }, { session }));
   }
 
-  private async change(id: string, { set, action, details, by }: AccountChange): Promise<Account | null> {
+  /** `also`: what else changes with the account. */
+  private async change(
+    id: string,
+    { update, action, details, by }: AccountChange,
+    also: (session: ClientSession) => Promise<void> = async () => undefined,
+  ): Promise<Account | null> {
     return inTransaction(this.db, async (session) => {
-      const changed = await this.accounts.findOneAndUpdate(
-        { _id: id, deletedAt: { $exists: false } },
-        { $set: set },
-        { returnDocument: 'after', session },
-      );
-      if (changed !== null) await this.auditLog.append({ accountId: id, action, actor: by, details }, session);
+      const changed = await this.accounts.findOneAndUpdate({ _id: id, deletedAt: { $exists: false } }, update, {
+        returnDocument: 'after',
+        session,
+      });
+      if (changed === null) return null;
+      await also(session);
+      const entry = { accountId: id, action, actor: by, ...(details && { details }) };
+      await this.auditLog.append(entry, session);
       return this.toAccount(changed);
     });
+  }
+
+  private async endSessions(accountId: string, session: ClientSession): Promise<void> {
+    const users = await this.db.collection<UserDocument>(COLLECTIONS.users).find({ accountId }, { session }).toArray();
+    const personId = { $in: users.map(({ _id }) => _id) };
+    await this.db.collection(COLLECTIONS.sessions).deleteMany({ personId }, { session });
   }
 
   private toAccount(document: AccountDocument | null): Account | null {

@@ -3,6 +3,7 @@ import {
   effectiveTier,
   keyRefusal,
   UNRESTRICTED_KEY,
+  type Account,
   type Actor,
   type ApiKey,
   type ApiKeyRestrictions,
@@ -23,9 +24,10 @@ const LAST_USE_STEP_MS = 60_000;
 
 const WITHOUT_HASH = { hash: 0, slot: 0 } as const;
 
-/** A key, and its account's tier. */
+/** A key, its account's tier, and whether the account is suspended. */
 export interface KnownKey extends ApiKey {
   readonly tier: Tier;
+  readonly suspended: boolean;
 }
 
 interface NewKey extends Partial<ApiKeyRestrictions> {
@@ -96,7 +98,7 @@ export class ApiKeyRepository {
     if (!isApiKey(key)) return null;
     const account = { from: COLLECTIONS.accounts, localField: 'accountId', foreignField: '_id', as: 'account' };
     const [document] = await this.keys
-      .aggregate<ApiKeyDocument & { readonly account: TierFacts }>([
+      .aggregate<ApiKeyDocument & { readonly account: TierFacts & Pick<Account, 'suspendedAt'> }>([
         { $match: { hash: hashApiKey(key) } },
         { $lookup: account },
         { $unwind: '$account' },
@@ -105,7 +107,11 @@ export class ApiKeyRepository {
       .toArray();
     if (document === undefined) return null;
     const { account: facts, ...stored } = document;
-    const record = { ...toApiKey(stored), tier: effectiveTier(facts, this.now()) };
+    const record = {
+      ...toApiKey(stored),
+      tier: effectiveTier(facts, this.now()),
+      suspended: facts.suspendedAt !== undefined,
+    };
     return keyRefusal(record, this.now()) === null ? this.noteUse(record) : record;
   }
 
@@ -120,6 +126,12 @@ export class ApiKeyRepository {
       return [id, keyRefusal({ revokedAt, expiresAt }, this.now())] as const;
     });
     return new Map(refused.filter((entry): entry is [string, RefusalCode] => entry[1] !== null));
+  }
+
+  /** Null when there is no such key. */
+  async findById(id: string): Promise<ApiKey | null> {
+    const document = await this.keys.findOne({ _id: id }, { projection: WITHOUT_HASH });
+    return document && toApiKey(document);
   }
 
   /** Newest first. */

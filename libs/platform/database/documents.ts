@@ -8,6 +8,7 @@ import type {
   Invoice,
   KeyLimitDetails,
   LedgerEntry,
+  OperatorLogEntry,
   OutboxEmail,
   Payment,
   User,
@@ -140,6 +141,7 @@ export interface ServiceSecretDocument {
 type StoredEmail<Email extends OutboxEmail> = Email extends OutboxEmail ? Stored<Email> : never;
 export type OutboxEmailDocument = StoredEmail<OutboxEmail>;
 export type AuditDocument = Stored<AuditEntry>;
+export type OperatorLogDocument = Stored<OperatorLogEntry>;
 export type UserDocument = Stored<User>;
 export type SessionDocument = Stored<Session> & {
   /** SHA-256, hexadecimal: `keyHash` of the cookie's permanent part, `tokenHash` of its rotated part. */

@@ -75,6 +75,7 @@ export async function ensureIndexes(database: Db, options: IndexOptions = { rebu
       .collection(COLLECTIONS.trialMailboxes)
       .createIndexes([{ key: { until: 1 }, name: 'forget', expireAfterSeconds: 0 }]),
     db.collection(COLLECTIONS.auditLog).createIndexes([{ key: { accountId: 1, _id: -1 }, name: 'account_newest' }]),
+    db.collection(COLLECTIONS.operatorLog).createIndexes([{ key: { accountId: 1, _id: -1 }, name: 'account_newest' }]),
     db.collection(COLLECTIONS.uploads).createIndexes([
       { key: { erasedAt: 1, expiresAt: 1 }, name: 'to_erase' },
       { key: { accountId: 1, _id: 1 }, name: 'account_oldest' },

@@ -1,4 +1,14 @@
-import { addLot, releaseReservation, type LedgerEntry, type Lot, type Reservation, type Wallet } from '@aether/domain';
+import {
+  addLotAndPayDebts,
+  AppError,
+  availableMicroBrl,
+  debitCredit,
+  releaseReservation,
+  type LedgerEntry,
+  type Lot,
+  type Reservation,
+  type Wallet,
+} from '@aether/domain';
 import type { Db } from 'mongodb';
 import { newId } from '../ids/new-id';
 import { AuditLogRepository, OPERATOR } from './audit-log.repository';
@@ -36,22 +46,44 @@ export class LedgerRepository {
     return this.store.open(accountId, false);
   }
 
-  /** Rejects with `insufficient_credit` when the credit does not cover one second of audio. */
+  /** Rejects with `insufficient_credit` when the account has a debt or its credit does not cover one second of audio. */
   ensureCredit(accountId: string): Promise<void> {
     return this.store.ensureCredit(accountId);
   }
 
-  /** Adds credit on behalf of an operator. Paid credit is added by its payment. */
+  /** Adds credit on behalf of an operator; it pays debts first. Paid credit is added by its payment. */
   async credit(accountId: string, given: NewCredit): Promise<Lot> {
     const lot: Lot = { id: newId('lot'), ...given, grantedAt: this.now() };
     await this.store.open(accountId);
     const { id: subject, kind, microBrl, microBrlPerHour } = lot;
     await inTransaction(this.db, async (session) => {
-      await this.store.change(accountId, session, (wallet) => addLot(wallet, lot));
+      await this.store.change(accountId, session, (wallet) => addLotAndPayDebts(wallet, lot));
       const details = { kind, microBrl, microBrlPerHour };
       await this.auditLog.append({ accountId, action: 'credit.given', actor: OPERATOR, subject, details }, session);
     });
     return lot;
+  }
+
+  /** Takes credit on behalf of an operator, oldest lot first. Rejects with `insufficient_credit` when less is available. */
+  async debit(accountId: string, microBrl: number): Promise<Wallet> {
+    const id = newId('lot').replace(/^lot/, 'debit');
+    await this.store.open(accountId);
+    return inTransaction(this.db, async (session) => {
+      const { wallet } = await this.store.change(accountId, session, (before) => {
+        const at = this.now();
+        if (availableMicroBrl(before, at) < microBrl) throw new AppError('insufficient_credit');
+        return debitCredit(before, { id, microBrl, at });
+      });
+      const entry = {
+        accountId,
+        action: 'credit.debited',
+        actor: OPERATOR,
+        subject: id,
+        details: { microBrl },
+      } as const;
+      await this.auditLog.append(entry, session);
+      return wallet;
+    });
   }
 
   /** All ledger entries, in order. */

@@ -1,8 +1,8 @@
 import {
-  addLot,
   AppError,
   monthAfter,
   nextStatus,
+  withReversal,
   type Account,
   type Actor,
   type Invoice,
@@ -10,6 +10,8 @@ import {
   type OpenedPayment,
   type Payment,
   type PaymentNotice,
+  type Reversal,
+  type ReversalNotice,
 } from '@aether/domain';
 import type { ClientSession, Collection, Db } from 'mongodb';
 import { newId } from '../ids/new-id';
@@ -26,20 +28,23 @@ import {
   type PaymentDocument,
 } from './documents';
 import { inTransaction } from './in-transaction';
+import { OperatorLogRepository } from './operator-log.repository';
+import {
+  OtherAmountError,
+  type AppliedNotice,
+  type NewPayment,
+  type PaymentSearch,
+  type PaymentSource,
+} from './payment-calls';
+import { lotIdOf, PaymentCredit } from './payment-credit';
 import { WalletStore } from './wallet-store';
-
-export type NewPayment = Pick<Payment, 'accountId' | 'purchase' | 'method' | 'provider' | 'expiresAt'>;
-
-/** The provider that reports a payment's state. */
-interface PaymentSource {
-  readonly name: string;
-  readonly sandbox: boolean;
-}
 
 /** MongoDB's `limit` for no limit. */
 const ALL = 0;
 
 const CENTAVO = 10_000;
+
+const NOT_REFUNDED = { $lt: [{ $ifNull: ['$refundedMicroBrl', 0] }, '$purchase.microBrl'] };
 
 const SERVICE: Actor = { kind: 'service', id: null };
 
@@ -52,6 +57,8 @@ export class PaymentRepository {
   private readonly accounts: AccountRepository;
   private readonly auditLog: AuditLogRepository;
   private readonly wallets: WalletStore;
+  private readonly credit: PaymentCredit;
+  private readonly operatorLog: OperatorLogRepository;
 
   constructor(
     private readonly db: Db,
@@ -64,6 +71,8 @@ export class PaymentRepository {
     this.accounts = new AccountRepository(db, now);
     this.auditLog = new AuditLogRepository(db, now);
     this.wallets = new WalletStore(db, now);
+    this.credit = new PaymentCredit(db, now);
+    this.operatorLog = new OperatorLogRepository(db, now);
   }
 
   async create(given: NewPayment): Promise<Payment> {
@@ -86,6 +95,17 @@ export class PaymentRepository {
     return document && fromStored<Payment>(document);
   }
 
+  /** Payments of all accounts, newest first. */
+  async search({ accountId, status, uncredited = false }: PaymentSearch, limit: number): Promise<readonly Payment[]> {
+    const filter = {
+      ...(accountId !== undefined && { accountId }),
+      ...(status !== undefined && { status }),
+      ...(uncredited && { uncredited: { $exists: true }, $expr: NOT_REFUNDED }),
+    };
+    const documents = await this.payments.find(filter).sort({ _id: -1 }).limit(limit).toArray();
+    return documents.map((document) => fromStored<Payment>(document));
+  }
+
   /** Newest first. */
   async list(accountId: string, limit = ALL): Promise<readonly Payment[]> {
     const documents = await this.payments.find({ accountId }).sort({ _id: -1 }).limit(limit).toArray();
@@ -93,27 +113,77 @@ export class PaymentRepository {
   }
 
   /**
-   * Applies a provider's event. Events may be repeated and arrive in any order. Rejects with `not_found` for a payment that is unknown, or not
-   * stored yet: the provider then repeats the event.
+   * Applies a provider's event about a payment, or about its refunds and disputes. Events may be repeated, arrive in any order, and a refund before the
+   * confirmation. Rejects with `not_found` for a payment that is unknown, or not stored yet: the provider then repeats the event.
    */
-  async apply({ paymentId, providerId, outcome, centavos }: PaymentNotice, source: PaymentSource): Promise<Payment> {
+  async apply(notice: PaymentNotice | ReversalNotice, source: PaymentSource): Promise<AppliedNotice> {
+    const found = await this.named(notice, source);
+    return inTransaction(this.db, async (session) => {
+      const payment = fromStored<Payment>((await this.payments.findOne({ _id: found._id }, { session })) ?? found);
+      const change =
+        'reversal' in notice
+          ? await this.afterReversal(payment, notice.reversal, session)
+          : await this.afterOutcome(payment, notice, { source, session });
+      if (change === null) return { payment, changed: false };
+      const set = { ...change, providerId: notice.providerId };
+      await this.payments.updateOne({ _id: payment.id }, { $set: set }, { session });
+      return { payment: { ...payment, ...set }, changed: true };
+    });
+  }
+
+  private async afterOutcome(
+    payment: Payment,
+    { outcome, centavos }: PaymentNotice,
+    { source, session }: { readonly source: PaymentSource; readonly session: ClientSession },
+  ): Promise<Partial<Payment> | null> {
+    const status = nextStatus(payment.status, outcome);
+    if (status !== 'confirmed') return status && { status };
+    if (centavos * CENTAVO === payment.purchase.microBrl) return this.confirm(payment, source, session);
+    const cause = new OtherAmountError(`payment ${payment.id} was confirmed with another amount`);
+    throw new AppError('internal_error', { cause });
+  }
+
+  /** Reverses or restores the credit of a payment that added some. */
+  private async afterReversal(
+    payment: Payment,
+    reversal: Reversal,
+    session: ClientSession,
+  ): Promise<Partial<Payment> | null> {
+    const after = withReversal(payment, reversal);
+    if (after === null) return null;
+    if (payment.status === 'confirmed' && payment.uncredited === undefined) {
+      await this.credit.reverse(payment, { reversal, after }, session);
+    }
+    await this.noteReversal(payment, reversal, session);
+    const { refundedMicroBrl, disputes } = after;
+    return { ...(refundedMicroBrl !== undefined && { refundedMicroBrl }), ...(disputes && { disputes }) };
+  }
+
+  /** The payment that a notice names. */
+  private async named(
+    { paymentId, providerId }: Pick<PaymentNotice, 'paymentId' | 'providerId'>,
+    source: PaymentSource,
+  ): Promise<PaymentDocument> {
     // The process that opened the payment may have died before it stored the provider's id.
     const byOwnId = paymentId === null ? [] : [{ _id: paymentId, providerId: null }];
     const found = await this.payments.findOne({ provider: source.name, $or: [{ providerId }, ...byOwnId] });
     if (found === null) throw new AppError('not_found');
     await this.wallets.open(found.accountId);
-    return inTransaction(this.db, async (session) => {
-      const payment = fromStored<Payment>((await this.payments.findOne({ _id: found._id }, { session })) ?? found);
-      const status = nextStatus(payment.status, outcome);
-      if (status === null) return payment;
-      if (status === 'confirmed' && centavos * CENTAVO !== payment.purchase.microBrl) {
-        throw new AppError('internal_error', { cause: `payment ${payment.id} was confirmed with another amount` });
-      }
-      const change = status === 'confirmed' ? await this.confirm(payment, source, session) : { status };
-      const set = { ...change, providerId };
-      await this.payments.updateOne({ _id: payment.id }, { $set: set }, { session });
-      return { ...payment, ...set };
-    });
+    return found;
+  }
+
+  /** The audit log of a deleted account stays empty. */
+  private async noteReversal({ id, accountId }: Payment, reversal: Reversal, session: ClientSession): Promise<void> {
+    const account = await this.accountDocuments.findOne({ _id: accountId }, { session });
+    if (account === null || account.deletedAt !== undefined) return;
+    const [action, details] =
+      reversal.kind === 'refund'
+        ? (['payment.refunded', { microBrl: reversal.microBrl }] as const)
+        : ([
+            reversal.dispute.status === 'open' ? 'payment.disputed' : 'payment.dispute_decided',
+            { microBrl: reversal.dispute.microBrl, status: reversal.dispute.status },
+          ] as const);
+    await this.auditLog.append({ accountId, action, actor: SERVICE, subject: id, details }, session);
   }
 
   private async confirm(
@@ -125,9 +195,10 @@ export class PaymentRepository {
     const at = this.now();
     const account = await this.accountDocuments.findOne({ _id: accountId }, { session });
     if (account === null) throw new AppError('internal_error', { cause: 'a payment without its account' });
+    if (account.deletedAt !== undefined) return this.confirmUncredited(payment, session);
     const period = purchase.kind === 'subscription' ? nextPeriod(account, at) : null;
-    const lot: Lot = { id: `lot_${paymentId}`, ...purchase, grantedAt: at, ...(period && { expiresAt: period.to }) };
-    await this.wallets.change(accountId, session, (wallet) => addLot(wallet, lot));
+    const lot: Lot = { id: lotIdOf(paymentId), ...purchase, grantedAt: at, ...(period && { expiresAt: period.to }) };
+    await this.credit.add(payment, lot, session);
     const paid = { accountId, paymentId, purchase, method, email: account.email, issuedAt: at, sandbox };
     const invoiceId = await this.issue({ ...paid, ...(period && { period }) }, session);
     const tierChange =
@@ -140,6 +211,15 @@ export class PaymentRepository {
       session,
     );
     return { status: 'confirmed', confirmedAt: at, invoiceId };
+  }
+
+  /** A payment that arrived after its account was deleted: no user can use credit, so an operator must refund it. */
+  private async confirmUncredited(payment: Payment, session: ClientSession): Promise<Partial<Payment>> {
+    const { id: subject, accountId, purchase } = payment;
+    const uncredited = 'account_deleted';
+    const details = { reason: uncredited, microBrl: purchase.microBrl };
+    await this.operatorLog.append({ action: 'payment.uncredited', by: null, accountId, subject, details }, session);
+    return { status: 'confirmed', confirmedAt: this.now(), uncredited };
   }
 
   /** Takes the next number in the same transaction, so numbers have no gaps. */

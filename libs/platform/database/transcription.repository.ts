@@ -3,7 +3,13 @@ import type { TranscriptionFailure, TranscriptionRecord } from '@aether/language
 import type { ClientSession, Collection, Db } from 'mongodb';
 import { AuditLogRepository } from './audit-log.repository';
 import { ConcurrencySlots } from './concurrency-slots';
-import { COLLECTIONS, type DeliveryDocument, type SentAudio, type TranscriptionDocument } from './documents';
+import {
+  COLLECTIONS,
+  type AccountDocument,
+  type DeliveryDocument,
+  type SentAudio,
+  type TranscriptionDocument,
+} from './documents';
 import type { IdempotencyClaim } from './idempotency-claim';
 import { IdempotencyClaims } from './idempotency-claims';
 import { inTransaction } from './in-transaction';
@@ -31,6 +37,7 @@ export class TranscriptionRepository extends TranscriptionReader {
   private readonly deliveries: Collection<DeliveryDocument>;
   private readonly wallets: WalletStore;
   private readonly keySpending: KeySpendingRepository;
+  private readonly accounts: Collection<AccountDocument>;
   private readonly auditLog: AuditLogRepository;
   private readonly transitions: TranscriptionTransitions;
   private readonly claims: IdempotencyClaims;
@@ -44,6 +51,7 @@ export class TranscriptionRepository extends TranscriptionReader {
     this.deliveries = db.collection(COLLECTIONS.webhookDeliveries);
     this.wallets = new WalletStore(db, now);
     this.keySpending = new KeySpendingRepository(db, now);
+    this.accounts = db.collection(COLLECTIONS.accounts);
     this.auditLog = new AuditLogRepository(db, now);
     this.transitions = new TranscriptionTransitions(db, now);
     this.claims = new IdempotencyClaims(this.records, now);
@@ -85,7 +93,7 @@ export class TranscriptionRepository extends TranscriptionReader {
   /**
    * Creates a transcription, or joins the one that holds the same claim: of concurrent requests, over all processes, one creates it. Rejects with
    * `idempotency_key_reused` when that one was created with other options or audio, with `concurrency_limited` when the account has reached its
-   * limit, with `insufficient_credit`, and with `key_spending_limit_reached`.
+   * limit, with `insufficient_credit`, with `key_spending_limit_reached`, and with `account_suspended`.
    */
   async begin(
     given: NewTranscription,
@@ -93,6 +101,7 @@ export class TranscriptionRepository extends TranscriptionReader {
   ): Promise<BeginResult> {
     const insert = async (): Promise<TranscriptionRecord> => {
       const { accountId, apiKeyId } = given;
+      await this.ensureNotSuspended(accountId);
       if (onCredit) await this.wallets.ensureCredit(accountId);
       if (apiKeyId !== undefined)
         await this.keySpending.ensureBelowLimit({ id: apiKeyId, accountId, monthlyLimitMicroBrl: keyLimitMicroBrl });
@@ -102,6 +111,13 @@ export class TranscriptionRepository extends TranscriptionReader {
     };
     if (claim === undefined) return { joined: false, record: await insert() };
     return this.claims.insertOrJoin({ claim, takeOver }, insert);
+  }
+
+  /** The account may have been suspended while its request sent the audio. */
+  private async ensureNotSuspended(accountId: string): Promise<void> {
+    const suspended = { _id: accountId, suspendedAt: { $exists: true } };
+    const found = await this.accounts.findOne(suspended, { projection: { _id: 1 } });
+    if (found !== null) throw new AppError('account_suspended');
   }
 
   /** Joins the transcription that holds the same claim; null if there is none. Rejects as `begin` does. */

@@ -1,8 +1,7 @@
 import {
   addLot,
-  AppError,
   emptyWallet,
-  hasCredit,
+  ensureCredit,
   trialLot,
   type LedgerEntry,
   type Wallet,
@@ -35,9 +34,9 @@ export class WalletStore {
     return document === null ? this.fresh(accountId).wallet : fromDocument(document);
   }
 
-  /** Rejects with `insufficient_credit` when the credit does not cover one second of audio. */
+  /** Rejects with `insufficient_credit` when the account has a debt or its credit does not cover one second of audio. */
   async ensureCredit(accountId: string): Promise<void> {
-    if (!hasCredit(await this.find(accountId), this.now())) throw new AppError('insufficient_credit');
+    ensureCredit(await this.find(accountId), this.now());
   }
 
   /** Opens the account's wallet once. Call it before a transaction that changes credit. `trial`: whether the wallet starts with a trial. */
@@ -81,6 +80,14 @@ export class WalletStore {
   /** Ordered by creation. */
   async entriesOf(accountId: string): Promise<readonly LedgerEntry[]> {
     const documents = await this.entries.find({ accountId }).sort({ sequence: 1 }).toArray();
+    return documents.map((document) => fromStored<LedgerEntry>(document));
+  }
+
+  /** The entries about expired credit of one lot. */
+  async expiriesOf(lotId: string, session: ClientSession): Promise<readonly LedgerEntry[]> {
+    // `0` follows `/`: all ids that begin with the prefix.
+    const ids = { $gte: `${lotId}/expiry/`, $lt: `${lotId}/expiry0` };
+    const documents = await this.entries.find({ _id: ids }, { session }).toArray();
     return documents.map((document) => fromStored<LedgerEntry>(document));
   }
 

@@ -2,11 +2,14 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import {
   AppError,
   brCode,
+  type DisputeStatus,
   type OpenedPayment,
   type PaymentMethod,
   type PaymentNotice,
   type PaymentOrder,
   type PaymentProvider,
+  type Reversal,
+  type ReversalNotice,
 } from '@aether/domain';
 import type { Collection, Db } from 'mongodb';
 import { COLLECTIONS } from '../database/documents';
@@ -24,7 +27,12 @@ export interface SandboxPaymentDocument {
   readonly expiresAt: Date;
   readonly outcome: PaymentNotice['outcome'] | null;
   readonly brCode?: string;
+  /** The sum of all refunds; absent: none. */
+  readonly refundedCentavos?: number;
+  readonly dispute?: DisputeStatus;
 }
+
+const CENTAVO = 10_000;
 
 /** An event as a provider sends it to our webhook. */
 export interface SignedNotice {
@@ -87,16 +95,41 @@ export class SandboxProvider implements PaymentProvider {
     return notice && this.sign(notice);
   }
 
-  readNotice(body: Buffer, signature: string | undefined): PaymentNotice {
+  /** Refunds a paid payment like its receiver, by default all of it. Returns the event; null if it was not paid, or less is left to refund. */
+  async refund(providerId: string, centavos?: number): Promise<SignedNotice | null> {
+    const payment = await this.payments.findOne({ _id: providerId, outcome: 'confirmed' });
+    if (payment === null) return null;
+    const refunded = payment.refundedCentavos ?? 0;
+    const total = centavos === undefined ? payment.centavos : refunded + centavos;
+    if (total > payment.centavos) return null;
+    await this.payments.updateOne({ _id: providerId }, { $max: { refundedCentavos: total } });
+    return this.reverse(providerId, { kind: 'refund', microBrl: total * CENTAVO });
+  }
+
+  /** Disputes a paid payment like its payer, or decides the dispute like the bank. Returns the event; null if that is not possible. */
+  async dispute(providerId: string, status: DisputeStatus): Promise<SignedNotice | null> {
+    const from = status === 'open' ? { dispute: { $exists: false } } : { dispute: 'open' as const };
+    const change = { $set: { dispute: status } };
+    const payment = await this.payments.findOneAndUpdate({ _id: providerId, outcome: 'confirmed', ...from }, change);
+    if (payment === null) return null;
+    const dispute = { id: `dispute_${providerId}`, microBrl: payment.centavos * CENTAVO, status };
+    return this.reverse(providerId, { kind: 'dispute', dispute });
+  }
+
+  async readNotice(body: Buffer, signature: string | undefined): Promise<PaymentNotice | ReversalNotice> {
     const [, time = '', given = ''] = /^t=(\d{1,15}),v1=([0-9a-f]{64})$/.exec(signature ?? '') ?? [];
     const expected = this.hmac(time, body);
     const isOld = Math.abs(this.now().getTime() / 1000 - Number(time)) > TOLERANCE_S;
     const isSigned = given !== '' && timingSafeEqual(Buffer.from(given, 'hex'), expected);
     if (!isSigned || isOld) throw new AppError('invalid_signature');
-    return JSON.parse(body.toString('utf8')) as PaymentNotice;
+    return JSON.parse(body.toString('utf8')) as PaymentNotice | ReversalNotice;
   }
 
-  private sign(notice: PaymentNotice): SignedNotice {
+  private reverse(providerId: string, reversal: Reversal): SignedNotice {
+    return this.sign({ paymentId: paymentIdOf(providerId), providerId, reversal });
+  }
+
+  private sign(notice: PaymentNotice | ReversalNotice): SignedNotice {
     const body = Buffer.from(JSON.stringify(notice));
     const time = String(Math.floor(this.now().getTime() / 1000));
     return { body, signature: `t=${time},v1=${this.hmac(time, body).toString('hex')}` };

@@ -6,9 +6,11 @@ import {
   type PaymentNotice,
   type PaymentOrder,
   type PaymentProvider,
+  type ReversalNotice,
 } from '@aether/domain';
 import Stripe from 'stripe';
 import type { PaymentSettings } from '../config/payment-settings';
+import { reportedReversal } from './stripe-reversals';
 
 const TIMEOUT_MS = 10_000;
 
@@ -98,7 +100,7 @@ export class StripeProvider implements PaymentProvider {
     return intent.status === 'canceled' ? noticeOf(intent, 'expired') : null;
   }
 
-  readNotice(body: Buffer, signature: string | undefined): PaymentNotice | null {
+  async readNotice(body: Buffer, signature: string | undefined): Promise<PaymentNotice | ReversalNotice | null> {
     const event = this.verified(body, signature ?? '');
     const outcome = OUTCOMES_OF_INTENTS[event.type];
     const notice =
@@ -107,8 +109,19 @@ export class StripeProvider implements PaymentProvider {
         : EVENTS_OF_SESSIONS.includes(event.type)
           ? noticeOfSession(event.data.object as Stripe.Checkout.Session)
           : null;
+    const reported = reportedReversal(event);
+    if (reported !== null)
+      return this.locate(reported.paymentIntent).then((found) => found && { ...found, reversal: reported.reversal });
     // Ignores payments of other applications in the same Stripe account, and the intent behind a session, which the session's own event reports.
     return notice === null || notice.paymentId === null ? null : notice;
+  }
+
+  /** Finds the payment behind an intent: refunds and disputes of cards do not name the session, nor our id. */
+  private async locate(intentId: string): Promise<Pick<PaymentNotice, 'paymentId' | 'providerId'> | null> {
+    const sessions = await this.call(() => this.stripe.checkout.sessions.list({ payment_intent: intentId, limit: 1 }));
+    const found = sessions.data[0] ?? (await this.call(() => this.stripe.paymentIntents.retrieve(intentId)));
+    const paymentId = found.metadata?.['payment_id'];
+    return paymentId === undefined ? null : { paymentId, providerId: found.id };
   }
 
   private verified(body: Buffer, signature: string): Stripe.Event {

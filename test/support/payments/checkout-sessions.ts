@@ -96,6 +96,16 @@ export class CheckoutSessions {
     this.emit('checkout.session.expired', session);
   }
 
+  /** As Stripe lists the sessions of one intent. */
+  listOf(intent: string): object {
+    const data = [...this.sessions.values()].filter(({ id }) => this.intents.get(id) === intent);
+    return { object: 'list', data, has_more: false, url: '/v1/checkout/sessions' };
+  }
+
+  intentOf(id: string): string {
+    return this.intents.get(this.find(id).id) ?? '';
+  }
+
   page(id: string, refused = false): string {
     const { amount_total: centavos, cancel_url: back } = this.find(id);
     return `<!doctype html><html lang="pt-BR"><title>Pagamento</title><h1>R$ ${(centavos / 100).toFixed(2)}</h1>

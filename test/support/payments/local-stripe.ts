@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { freePorts } from '../../../apps/cli/src/launcher';
+import { signedAt } from '../../contract/payment-provider.suite';
 import { eventually } from '../eventually';
 import { pythonWith } from '../measure/python-environment';
 import { CACHE_DIR } from '../speech/speech-cache';
@@ -40,6 +41,9 @@ export class LocalStripe {
   readonly webhookSecret = 'whsec_localstripe';
   private readonly sent: SentWebhook[] = [];
   private readonly checkout: CheckoutSessions;
+  /** Centavos of each session. */
+  private readonly refunded = new Map<string, number>();
+  private readonly disputes = new Map<string, object>();
 
   private constructor(
     private readonly process: ChildProcess,
@@ -102,6 +106,42 @@ export class LocalStripe {
     this.checkout.expire(session);
   }
 
+  /**
+   * Refunds a paid session in part and sends the event. Returns the id that the event is about. `localstripe` sends none: the object is the charge as
+   * https://docs.stripe.com/api/charges/object describes it.
+   */
+  async refund(session: string, centavos: number): Promise<string> {
+    const payment_intent = this.checkout.intentOf(session);
+    await this.post('refunds', { payment_intent, amount: String(centavos) });
+    const refunded = (this.refunded.get(session) ?? 0) + centavos;
+    this.refunded.set(session, refunded);
+    const id = `ch_${payment_intent}_${refunded}`;
+    const { amount_total: amount } = this.checkout.find(session);
+    this.emit('charge.refunded', {
+      id,
+      object: 'charge',
+      amount,
+      amount_refunded: refunded,
+      payment_intent,
+      metadata: {},
+    });
+    return id;
+  }
+
+  /** Disputes a paid session and sends the event, as https://docs.stripe.com/api/disputes/object describes it. Returns the dispute's id. */
+  dispute(session: string, amount: number): string {
+    const payment_intent = this.checkout.intentOf(session);
+    const id = `du_${payment_intent}`;
+    const dispute = { id, object: 'dispute', amount, payment_intent, metadata: {}, status: 'needs_response' };
+    this.disputes.set(id, dispute);
+    this.emit('charge.dispute.created', dispute);
+    return id;
+  }
+
+  decide(dispute: string, status: 'won' | 'lost'): void {
+    this.emit('charge.dispute.closed', { ...this.disputes.get(dispute), id: dispute, status });
+  }
+
   /** Creates a pending payment. Returns its id. */
   async intent(centavos: number, metadata: Readonly<Record<string, string>> = {}): Promise<string> {
     const fields: Record<string, string> = { amount: String(centavos), currency: 'brl' };
@@ -141,6 +181,11 @@ export class LocalStripe {
     this.front.closeAllConnections();
     this.front.close();
     rmSync(this.dir, { recursive: true, force: true });
+  }
+
+  private emit(type: string, object: Readonly<Record<string, unknown>> & { readonly id: string }): void {
+    const body = Buffer.from(JSON.stringify({ id: `evt_${object.id}`, object: 'event', type, data: { object } }));
+    this.sent.push({ type, id: object.id, body, signature: signedAt(new Date(), body, this.webhookSecret) });
   }
 
   private async ready(): Promise<void> {
@@ -196,8 +241,13 @@ export class LocalStripe {
       ? { error: { type: 'invalid_request_error', message: 'Invalid API Key provided' } }
       : request.method === 'POST'
         ? await this.checkout.create(fields, asked)
-        : this.checkout.find(request.url?.slice(SESSIONS.length + 1) ?? '');
+        : this.session(new URL(request.url ?? '', this.url));
     response.writeHead(isKnown ? 200 : 401, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
+  }
+
+  private session({ pathname, searchParams }: URL): object {
+    const intent = searchParams.get('payment_intent');
+    return intent === null ? this.checkout.find(pathname.slice(SESSIONS.length + 1)) : this.checkout.listOf(intent);
   }
 
   /** Serves the payment page to the payer's browser. */

@@ -1,58 +1,87 @@
 import { parseArgs } from 'node:util';
-import { microBrlToBrl, TIERS, type Tier } from '@aether/domain';
 import { loadConfig } from '@aether/platform';
+import { AppError, microBrlToBrl, TIERS, type Account, type OperatorAction, type Tier } from '@aether/domain';
 import { createAccount } from '../operator/create-account';
+import { AS_OPTION, currentOperator } from '../operator/current-operator';
+import { findAccount, requireEmail } from '../operator/find-account';
 import { giveCredit, type GivenCredit } from '../operator/give-credit';
-import { withOperatorDatabase } from '../operator/operator-database';
+import { withOperatorDatabase, type OperatorDatabase } from '../operator/operator-database';
 import { parseReais } from '../operator/parse-reais';
 import { resetSecondFactor } from '../operator/reset-second-factor';
+import { presentAccount, presentState, presentWallet } from '../operator/present-account';
 import { SetupError } from '../setup/setup-error';
 import { UsageError, type Command } from './command';
 
 const NAMES = TIERS.join('|');
+const WHO = '--email E|--id ID';
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const OPTIONS = {
+  email: { type: 'string' },
+  id: { type: 'string' },
+  tier: { type: 'string' },
+  credit: { type: 'string' },
+  rate: { type: 'string' },
+  debit: { type: 'string' },
+  'no-trial': { type: 'boolean' },
+  ...AS_OPTION,
+} as const;
 
-interface Options {
-  readonly email?: string | undefined;
-  readonly tier?: string | undefined;
-  readonly credit?: string | undefined;
-  readonly rate?: string | undefined;
-  readonly 'no-trial'?: boolean | undefined;
-}
+type Options = ReturnType<typeof parseArgs<{ options: typeof OPTIONS }>>['values'];
 
 export const accountsCommand: Command = {
   usage: [
     `accounts create --email E [--tier ${NAMES}] [--credit BRL [--rate BRL]] [--no-trial]`,
-    `accounts set-tier --email E --tier ${NAMES}`,
-    `accounts credit --email E --credit BRL [--rate BRL]`,
-    `accounts reset-second-factor --email E`,
+    `accounts set-tier ${WHO} --tier ${NAMES}`,
+    `accounts credit ${WHO} --credit BRL [--rate BRL]`,
+    `accounts debit ${WHO} --debit BRL`,
+    `accounts show|suspend|resume ${WHO}`,
+    `accounts reset-second-factor ${WHO}`,
   ].join(' | '),
   summary:
-    'creates an account with its first API key, changes its tier, adds credit (--rate: price of an hour paid with that credit), or turns off the second factor of its user; prints JSON',
+    "creates an account with its first API key, changes its tier, adds or takes credit (--rate: price of an hour paid with that credit), shows, suspends or resumes it, or turns off the second factor of its user; prints JSON; --as NAME goes into the operators' log",
   async run(args) {
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        email: { type: 'string' },
-        tier: { type: 'string' },
-        credit: { type: 'string' },
-        rate: { type: 'string' },
-        'no-trial': { type: 'boolean' },
-      },
-    });
-    console.log(JSON.stringify(await actionOf(positionals.join(' '))(values)));
+    const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options: OPTIONS });
+    const [name = '', ...rest] = positionals;
+    const action = Object.hasOwn(ACTIONS, name) && rest.length === 0 ? ACTIONS[name] : undefined;
+    if (action === undefined) throw new UsageError('These arguments are not understood.');
+    console.log(JSON.stringify(await action(values)));
     return 0;
   },
 };
 
-function actionOf(name: string): (options: Options) => Promise<object> {
-  if (name === 'create') return create;
-  if (name === 'set-tier') return setTier;
-  if (name === 'credit') return credit;
-  if (name === 'reset-second-factor') return resetFactor;
-  throw new UsageError('These arguments are not understood.');
+const ACTIONS: Readonly<Record<string, (options: Options) => Promise<object>>> = {
+  create,
+  'set-tier': setTier,
+  credit,
+  debit,
+  'reset-second-factor': resetFactor,
+  show: (options) => onAccount(options, { action: 'account.shown' }, show),
+  suspend: (options) =>
+    onAccount(options, { action: 'account.suspended' }, async ({ accounts }, { id }) =>
+      presentState(found(await accounts.suspend(id))),
+    ),
+  resume: (options) =>
+    onAccount(options, { action: 'account.resumed' }, async ({ accounts }, { id }) =>
+      presentState(found(await accounts.resume(id))),
+    ),
+};
+
+interface Act {
+  readonly action: OperatorAction;
+  readonly details?: Readonly<Record<string, string | number | boolean>>;
+}
+
+/** Runs `work` on the account that the options name, between the entries of the operators' log. */
+async function onAccount(
+  options: Options,
+  act: Act,
+  work: (database: OperatorDatabase, account: Account) => Promise<object>,
+): Promise<object> {
+  return withOperatorDatabase(async (database) => {
+    const account = await findAccount(database, options);
+    const entry = { ...act, by: currentOperator(options.as), accountId: account.id };
+    return database.operatorLog.record(entry, () => work(database, account));
+  });
 }
 
 async function create({ 'no-trial': withoutTrial = false, ...options }: Options): Promise<object> {
@@ -60,29 +89,31 @@ async function create({ 'no-trial': withoutTrial = false, ...options }: Options)
   const tier = options.tier === undefined ? undefined : requireTier(options.tier);
   const credit = creditOf(options);
   const given = { email, trial: !withoutTrial, ...(tier && { tier }), ...(credit && { credit }) };
-  return withOperatorDatabase((database) => createAccount(database, given));
+  const details = { trial: !withoutTrial, ...(tier && { tier }), ...credit };
+  const entry = { action: 'account.created', by: currentOperator(options.as), details } as const;
+  return withOperatorDatabase((database) =>
+    database.operatorLog.record(
+      entry,
+      () => createAccount(database, given),
+      ({ id }) => ({ accountId: id }),
+    ),
+  );
 }
 
 /** Takes effect with the next request. An account with a paid subscription is not lowered to `free`. */
 async function setTier(options: Options): Promise<object> {
-  const email = requireEmail(options.email);
   if (options.tier === undefined) throw new UsageError(`--tier must be one of ${TIERS.join(', ')}.`);
   const tier = requireTier(options.tier);
-  return withOperatorDatabase(async ({ accounts }) => {
-    const account = await accounts.findByEmail(email);
-    const changed = account && (await accounts.setTier(account.id, tier));
-    if (changed === null) throw new SetupError('There is no account with this e-mail address.');
+  return onAccount(options, { action: 'tier.changed', details: { tier } }, async ({ accounts }, { id }) => {
+    const changed = found(await accounts.setTier(id, tier));
     return { id: changed.id, email: changed.email, tier: changed.tier };
   });
 }
 
 async function credit(options: Options): Promise<object> {
-  const email = requireEmail(options.email);
   const given = creditOf(options);
   if (given === null) throw new UsageError('--credit must be given: an amount in reais.');
-  return withOperatorDatabase(async (database) => {
-    const account = await database.accounts.findByEmail(email);
-    if (account === null) throw new SetupError('There is no account with this e-mail address.');
+  return onAccount(options, { action: 'account.credited', details: { ...given } }, async (database, account) => {
     const { id, microBrl, microBrlPerHour } = await giveCredit(database, account.id, given);
     const paid = { credit_brl: microBrlToBrl(microBrl), brl_per_hour: microBrlToBrl(microBrlPerHour) };
     return { id, account_id: account.id, ...paid };
@@ -90,9 +121,33 @@ async function credit(options: Options): Promise<object> {
 }
 
 async function resetFactor(options: Options): Promise<object> {
-  const email = requireEmail(options.email);
   const { origin } = loadConfig().web;
-  return withOperatorDatabase((database) => resetSecondFactor(database, { email, origin }));
+  return onAccount(options, { action: 'second_factor.reset' }, (database, { email }) =>
+    resetSecondFactor(database, { email, origin }),
+  );
+}
+
+async function debit(options: Options): Promise<object> {
+  if (options.debit === undefined) throw new UsageError('--debit must be given: an amount in reais.');
+  const microBrl = parseReais('--debit', options.debit);
+  return onAccount(options, { action: 'account.debited', details: { microBrl } }, async ({ ledger }, { id }) => {
+    const wallet = await ledger.debit(id, microBrl).catch((error: unknown) => {
+      if (!(error instanceof AppError && error.code === 'insufficient_credit')) throw error;
+      throw new SetupError('The account has less credit than that: see `accounts show`.');
+    });
+    return { account_id: id, debit_brl: microBrlToBrl(microBrl), balance: presentWallet(wallet) };
+  });
+}
+
+async function show({ ledger, keys }: OperatorDatabase, account: Account): Promise<object> {
+  const [wallet, own] = await Promise.all([ledger.wallet(account.id), keys.listForAccount(account.id)]);
+  return presentAccount(account, { wallet, keys: own });
+}
+
+/** A deleted account cannot be changed. */
+function found(account: Account | null): Account {
+  if (account === null) throw new SetupError('The account was deleted.');
+  return account;
 }
 
 function creditOf({ credit: amount, rate }: Options): GivenCredit | null {
@@ -100,11 +155,6 @@ function creditOf({ credit: amount, rate }: Options): GivenCredit | null {
   if (amount === undefined) return null;
   const microBrl = parseReais('--credit', amount);
   return { microBrl, ...(rate !== undefined && { microBrlPerHour: parseReais('--rate', rate) }) };
-}
-
-export function requireEmail(value: string | undefined): string {
-  if (value === undefined || !EMAIL.test(value)) throw new UsageError('--email must be an e-mail address.');
-  return value;
 }
 
 function requireTier(value: string): Tier {

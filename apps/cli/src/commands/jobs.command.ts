@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util';
-import { isId, type TranscriptionStatus } from '@aether/domain';
+import { isId, type Operator, type TranscriptionStatus } from '@aether/domain';
 import type { JobFilter } from '@aether/platform';
+import { AS_OPTION, currentOperator } from '../operator/current-operator';
+import { requireEmail } from '../operator/find-account';
 import { cancelJob } from '../operator/jobs/cancel-job';
 import { presentJob } from '../operator/jobs/present-job';
 import { retryJob } from '../operator/jobs/retry-job';
@@ -8,7 +10,6 @@ import { showJob } from '../operator/jobs/show-job';
 import { withOperatorService, type OperatorService } from '../operator/operator-service';
 import { SetupError } from '../setup/setup-error';
 import { UsageError, type Command } from './command';
-import { requireEmail } from './accounts.command';
 
 const STATUSES = ['queued', 'processing', 'completed', 'failed', 'canceled'] as const satisfies TranscriptionStatus[];
 const DEFAULT_LIMIT = 100;
@@ -22,7 +23,7 @@ interface Options {
   readonly limit?: string | undefined;
 }
 
-const ACTIONS: Readonly<Record<string, (service: OperatorService, id: string) => Promise<object>>> = {
+const ACTIONS: Readonly<Record<string, (service: OperatorService, id: string, by: Operator) => Promise<object>>> = {
   show: showJob,
   retry: retryJob,
   cancel: cancelJob,
@@ -36,7 +37,7 @@ export const jobsCommand: Command = {
     'jobs cancel ID',
   ].join(' | '),
   summary:
-    'lists transcriptions of all accounts, shows what one waits for, runs a failed one again as a new one, or cancels one; prints JSON, one line each',
+    "lists transcriptions of all accounts, shows what one waits for, runs a failed one again as a new one, or cancels one; prints JSON, one line each; --as NAME goes into the operators' log",
   async run(args) {
     const { values, positionals } = parseArgs({
       args: [...args],
@@ -46,17 +47,19 @@ export const jobsCommand: Command = {
         account: { type: 'string' },
         since: { type: 'string' },
         limit: { type: 'string' },
+        ...AS_OPTION,
       },
     });
     const [name = '', id, ...rest] = positionals;
-    if (name === 'list' && id === undefined) return list(values);
+    const { as, ...options } = values;
+    if (name === 'list' && id === undefined) return list(options);
     const action = Object.hasOwn(ACTIONS, name) ? ACTIONS[name] : undefined;
-    if (action === undefined || rest.length > 0 || Object.keys(values).length > 0) {
+    if (action === undefined || rest.length > 0 || Object.keys(options).length > 0) {
       throw new UsageError('These arguments are not understood.');
     }
     if (id === undefined || !isId('transcription', id))
       throw new UsageError('ID must be that of a transcription (tr_…).');
-    console.log(JSON.stringify(await withOperatorService((service) => action(service, id))));
+    console.log(JSON.stringify(await withOperatorService((service) => action(service, id, currentOperator(as)))));
     return 0;
   },
 };

@@ -6,6 +6,9 @@ import {
   LedgerRepository,
   SecondFactorRepository,
   UserRepository,
+  loadConfig,
+  OperatorLogRepository,
+  PaymentRepository,
 } from '@aether/platform';
 import { operatorConfig } from './operator-config';
 
@@ -15,6 +18,8 @@ export interface OperatorDatabase {
   readonly ledger: LedgerRepository;
   readonly users: UserRepository;
   readonly secondFactors: SecondFactorRepository;
+  readonly payments: PaymentRepository;
+  readonly operatorLog: OperatorLogRepository;
 }
 
 /** Runs `use` on the configured database, or else on that of the service running with this data folder. */
@@ -34,6 +39,8 @@ export async function withDatabase<T>(url: string, use: (database: OperatorDatab
       ledger: new LedgerRepository(db),
       users: new UserRepository(db),
       secondFactors: new SecondFactorRepository(db),
+      payments: new PaymentRepository(db),
+      operatorLog: new OperatorLogRepository(db),
     });
   } finally {
     await connection.close();

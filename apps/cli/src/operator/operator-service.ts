@@ -4,8 +4,8 @@ import {
   expectSchema,
   JobRepository,
   openObjectStore,
+  OperatorLogRepository,
   TranscriptionRepository,
-  type MongodbConnection,
   type ObjectStore,
 } from '@aether/platform';
 import { Client, Connection } from '@temporalio/client';
@@ -15,9 +15,9 @@ const TIMEOUT_MS = 5_000;
 
 /** The servers of a running service, for commands that change its work. */
 export interface OperatorService {
-  readonly db: MongodbConnection['db'];
   readonly accounts: AccountRepository;
   readonly jobs: JobRepository;
+  readonly operatorLog: OperatorLogRepository;
   readonly transcriptions: TranscriptionRepository;
   readonly objects: ObjectStore;
   readonly temporal: Client;
@@ -33,9 +33,9 @@ export async function withOperatorService<T>(use: (service: OperatorService) => 
     const { db } = mongodb;
     await expectSchema(db);
     return await use({
-      db,
       accounts: new AccountRepository(db),
       jobs: new JobRepository(db),
+      operatorLog: new OperatorLogRepository(db),
       transcriptions: new TranscriptionRepository(db),
       objects: await openObjectStore(s3, { responseTimeoutMs: TIMEOUT_MS }),
       temporal: new Client({ connection, namespace }),

@@ -1,4 +1,4 @@
-import { availableMicroBrl, type LedgerEntry, type Wallet } from '@aether/domain';
+import { availableMicroBrl, debtMicroBrl, type LedgerEntry, type Wallet } from '@aether/domain';
 
 /** Expected cost of a transcription; seconds and amount are 0 without a result. */
 export interface Cost {
@@ -20,7 +20,7 @@ const sum = (entries: readonly LedgerEntry[]): number => entries.reduce((total, 
 
 /**
  * Inconsistencies between a wallet, its entries and the expected costs, once all transcriptions have ended, one line each. The balance must equal
- * the sum of the ledger, no lot may ever be below zero, nothing may be reserved, and each transcription is charged at most once.
+ * the sum of the ledger, no lot may ever be below zero unless its money went back, nothing may be reserved, and each transcription is charged at most once.
  */
 export function ledgerFaults({ wallet, entries, costs }: Books): string[] {
   const known = new Set(costs.map(({ id }) => id));
@@ -35,7 +35,7 @@ export function ledgerFaults({ wallet, entries, costs }: Books): string[] {
 }
 
 function walletFaults(wallet: Wallet, entries: readonly LedgerEntry[]): string[] {
-  const available = availableMicroBrl(wallet, new Date());
+  const available = availableMicroBrl(wallet, new Date()) - debtMicroBrl(wallet);
   const gap = entries.findIndex(({ sequence }, index) => sequence !== index + 1);
   return [
     ...(gap === -1 ? [] : [`entry ${gap + 1} of the ledger has another number`]),
@@ -46,14 +46,16 @@ function walletFaults(wallet: Wallet, entries: readonly LedgerEntry[]): string[]
 
 function lotFaults(wallet: Wallet, entries: readonly LedgerEntry[]): string[] {
   return [...new Set(entries.map(({ lotId }) => lotId))].flatMap((lotId) => {
-    let [left, lowest] = [0, 0];
-    for (const { microBrl } of entries.filter((entry) => entry.lotId === lotId)) {
+    let [left, lowest, wentBack] = [0, 0, false];
+    for (const { kind, microBrl } of entries.filter((entry) => entry.lotId === lotId)) {
       left += microBrl;
       lowest = Math.min(lowest, left);
+      if (kind === 'refund' || kind === 'dispute') wentBack = true;
     }
-    const recorded = wallet.lots.find(({ id }) => id === lotId)?.microBrl ?? 0;
+    const debt = wallet.debts?.find((owing) => owing.lotId === lotId)?.microBrl ?? 0;
+    const recorded = (wallet.lots.find(({ id }) => id === lotId)?.microBrl ?? 0) - debt;
     return [
-      ...(lowest < 0 ? [`${lotId} was below zero`] : []),
+      ...(lowest < 0 && !wentBack ? [`${lotId} was below zero`] : []),
       ...(recorded === left ? [] : [`${lotId} has ${recorded} micro-BRL, ${left} by the ledger`]),
     ];
   });

@@ -8,9 +8,9 @@ import { PUBLIC } from '../platform/http/public-route';
 import { contextOf, type Caller } from '../platform/http/request-context';
 
 /**
- * Admits a request with a known and valid `Authorization: Bearer` key. Every request looks its key up by an indexed hash, because a cache
- * would admit a revoked key until its entry expires. Without that header it accepts a user's session, because the web application calls
- * the API's routes.
+ * Admits a request with a known and valid `Authorization: Bearer` key of an account that is not suspended. Every request looks its key up by an
+ * indexed hash, because a cache would admit a revoked key until its entry expires. Without that header it accepts a user's session, because the web
+ * application calls the API's routes.
  */
 @Injectable()
 export class ApiKeyGuard implements CanActivate {
@@ -50,6 +50,7 @@ export class ApiKeyGuard implements CanActivate {
     if (apiKey === null) throw new AppError('invalid_api_key');
     const refusal = keyRefusal(apiKey, new Date());
     if (refusal !== null) throw new AppError(refusal);
+    if (apiKey.suspended) throw new AppError('account_suspended');
     const { id: apiKeyId, accountId, tier, scopes, expiresAt, monthlyLimitMicroBrl } = apiKey;
     return { accountId, apiKeyId, tier, restrictions: { scopes, expiresAt, monthlyLimitMicroBrl } };
   }

@@ -5,8 +5,11 @@ const brl = z.number().min(0);
 
 export const balanceSchema = z
   .strictObject({
-    available_brl: brl.describe('O que pode ser gasto.'),
+    available_brl: brl.describe('O que pode ser gasto; com um débito, só depois de pago.'),
     reserved_brl: brl.describe('Separado para transcrições em andamento; volta se elas não terminarem bem.'),
+    debt_brl: brl.describe(
+      'O que a conta deve: o que foi usado de um pagamento reembolsado ou contestado. A próxima recarga o paga primeiro.',
+    ),
     lots: z
       .array(
         z.strictObject({

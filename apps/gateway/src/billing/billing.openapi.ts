@@ -27,6 +27,9 @@ const EXAMPLE_PAYMENT = {
   },
   checkout_url: null,
   invoice_id: null,
+  refunded_brl: 0,
+  dispute: null,
+  credited: false,
 };
 
 const EXAMPLE_INVOICE = {
@@ -93,7 +96,10 @@ export const billingPaths = {
       tag,
       summary: 'O saldo',
       responses: {
-        200: appResponse('O saldo.', { schema: 'Balance', example: { available_brl: 0.9, reserved_brl: 0, lots: [] } }),
+        200: appResponse('O saldo.', {
+          schema: 'Balance',
+          example: { available_brl: 0.9, reserved_brl: 0, debt_brl: 0, lots: [] },
+        }),
       },
     }),
   },
@@ -157,6 +163,30 @@ export const billingPaths = {
       summary: 'Paga no ambiente de testes, como o banco do pagador faria',
       changes: true,
       parameters: [idLike(PAYMENT_ID)],
+      responses: { 200: paymentAnswer('O pagamento.') },
+      errors: ['not_found'],
+    }),
+  },
+  '/v1/app/payments/{id}/sandbox-refund': {
+    post: appOperation({
+      operationId: 'refundInSandbox',
+      tag,
+      summary: 'Reembolsa no ambiente de testes, como quem recebeu o pagamento faria',
+      changes: true,
+      parameters: [idLike(PAYMENT_ID)],
+      body: { schema: 'SandboxRefund', example: { amount_brl: 20 } },
+      responses: { 200: paymentAnswer('O pagamento.') },
+      errors: ['not_found'],
+    }),
+  },
+  '/v1/app/payments/{id}/sandbox-dispute': {
+    post: appOperation({
+      operationId: 'disputeInSandbox',
+      tag,
+      summary: 'Contesta no ambiente de testes, como o pagador faria, ou decide a contestação, como o banco faria',
+      changes: true,
+      parameters: [idLike(PAYMENT_ID)],
+      body: { schema: 'SandboxDispute', example: { status: 'open' } },
       responses: { 200: paymentAnswer('O pagamento.') },
       errors: ['not_found'],
     }),

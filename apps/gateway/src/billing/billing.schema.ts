@@ -1,4 +1,4 @@
-import { PAYMENT_METHODS, PAYMENT_STATUSES } from '@aether/domain';
+import { DISPUTE_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '@aether/domain';
 import { z } from 'zod';
 
 const brl = z.number().min(0);
@@ -49,6 +49,29 @@ export const paymentSchema = z.strictObject({
     .nullable()
     .describe('Do cartão: a página de quem recebe o pagamento, que pede os dados; eles não passam por aqui.'),
   invoice_id: z.string().nullable(),
+  refunded_brl: brl.describe('O que já foi devolvido ao pagador.'),
+  dispute: z
+    .enum(DISPUTE_STATUSES)
+    .nullable()
+    .describe(
+      'A contestação do pagador junto ao banco: em aberto, decidida a favor do serviço ou contra ele; nulo sem nenhuma.',
+    ),
+  credited: z.boolean().describe('Se o pagamento virou saldo.'),
+});
+
+/** Only in the sandbox. */
+export const sandboxRefundSchema = z.strictObject({
+  amount_brl: z
+    .number({ error: 'use um valor em reais' })
+    .min(0.01, 'use um valor em reais acima de zero')
+    .refine((brl) => Math.abs(brl * 100 - Math.round(brl * 100)) < 1e-6, 'use até duas casas decimais')
+    .optional()
+    .describe('Sem ele, o resto do pagamento.'),
+});
+
+/** Only in the sandbox. */
+export const sandboxDisputeSchema = z.strictObject({
+  status: z.enum(DISPUTE_STATUSES, { error: 'use `open`, `won` ou `lost`' }),
 });
 
 export const paymentListSchema = z.strictObject({ data: z.array(paymentSchema).describe('Os 100 mais novos.') });

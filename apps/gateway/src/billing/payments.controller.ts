@@ -1,17 +1,29 @@
 import { Get, HttpCode, Inject, Param, Post, Req, StreamableFile } from '@nestjs/common';
 import type { Request } from 'express';
 import { AppError, PAYMENT_PROVIDER, type PaymentProvider } from '@aether/domain';
-import { PaymentRepository, renderQrPng, renderQrSvg, SandboxProvider } from '@aether/platform';
+import { PaymentRepository, renderQrPng, renderQrSvg, SandboxProvider, type SignedNotice } from '@aether/platform';
 import { ApiError } from '../platform/http/api-error';
 import { CheckPayment } from './payments/usecases/check-payment/check-payment.usecase';
 import { ReceivePaymentWebhook } from './payments/usecases/receive-payment-webhook/receive-payment-webhook.usecase';
 import { parseNoQuery } from '../platform/http/parse-query';
 import { AppController } from '../auth/session/console-controller';
 import { CurrentUser, type SignedInUser } from '../auth/session/current-user';
-import type { PaymentListObject, PaymentObject } from './billing.schema';
+import { jsonBodyOf } from '../platform/http/body/parse-json-body';
+import {
+  sandboxDisputeSchema,
+  sandboxRefundSchema,
+  type PaymentListObject,
+  type PaymentObject,
+} from './billing.schema';
 import { presentPayment } from './present-billing';
 
 const LISTED = 100;
+
+interface SandboxReversal {
+  /** The parameter to name when the payment cannot be reversed. */
+  readonly param: string;
+  readonly event: (sandbox: SandboxProvider, providerId: string) => Promise<SignedNotice | null>;
+}
 
 @AppController('payments')
 export class PaymentsController {
@@ -54,6 +66,50 @@ export class PaymentsController {
     const payment = await this.checkPayment.execute({ id, accountId: user.account.id });
     const webhook = await provider.pay(payment.providerId ?? '');
     if (webhook !== null) await this.receivePaymentWebhook.execute(webhook);
+    return this.get(user, id);
+  }
+
+  /** Simulates the receiver's refund, like `pay`. */
+  @Post(':id/sandbox-refund')
+  @HttpCode(200)
+  async refund(
+    @CurrentUser() user: SignedInUser,
+    @Param('id') id: string,
+    @Req() request: Request,
+  ): Promise<PaymentObject> {
+    const { amount_brl: amount } = await jsonBodyOf(request, sandboxRefundSchema);
+    const centavos = amount === undefined ? undefined : Math.round(amount * 100);
+    return this.reverse(user, id, {
+      param: 'amount_brl',
+      event: (sandbox, providerId) => sandbox.refund(providerId, centavos),
+    });
+  }
+
+  /** Simulates the payer's dispute, and the bank's decision. */
+  @Post(':id/sandbox-dispute')
+  @HttpCode(200)
+  async dispute(
+    @CurrentUser() user: SignedInUser,
+    @Param('id') id: string,
+    @Req() request: Request,
+  ): Promise<PaymentObject> {
+    const { status } = await jsonBodyOf(request, sandboxDisputeSchema);
+    return this.reverse(user, id, {
+      param: 'status',
+      event: (sandbox, providerId) => sandbox.dispute(providerId, status),
+    });
+  }
+
+  private async reverse(user: SignedInUser, id: string, { param, event }: SandboxReversal): Promise<PaymentObject> {
+    const { provider } = this;
+    if (!(provider instanceof SandboxProvider)) throw new AppError('not_found');
+    const payment = await this.checkPayment.execute({ id, accountId: user.account.id });
+    const webhook = await event(provider, payment.providerId ?? '');
+    if (webhook === null) {
+      const message = `O parâmetro \`${param}\` não vale para este pagamento: ele não foi pago, ou não resta o que devolver ou decidir.`;
+      throw new ApiError('invalid_parameter', { param, message });
+    }
+    await this.receivePaymentWebhook.execute(webhook);
     return this.get(user, id);
   }
 

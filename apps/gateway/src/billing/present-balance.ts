@@ -1,4 +1,11 @@
-import { availableMicroBrl, isExpired, microBrlToBrl, reservedMicroBrl, type Wallet } from '@aether/domain';
+import {
+  availableMicroBrl,
+  debtMicroBrl,
+  isExpired,
+  microBrlToBrl,
+  reservedMicroBrl,
+  type Wallet,
+} from '@aether/domain';
 import type { BalanceObject } from './balance.schema';
 
 /** The credit available at `at`, with its lots in order of use. */
@@ -7,6 +14,7 @@ export function presentBalance(wallet: Wallet, at: Date): BalanceObject {
   return {
     available_brl: microBrlToBrl(availableMicroBrl(wallet, at)),
     reserved_brl: microBrlToBrl(reservedMicroBrl(wallet)),
+    debt_brl: microBrlToBrl(debtMicroBrl(wallet)),
     lots: lots.map(({ kind, microBrl, microBrlPerHour, grantedAt, expiresAt }) => ({
       kind,
       available_brl: microBrlToBrl(microBrl),

@@ -33,6 +33,9 @@ export function presentPayment(payment: Payment, now: Date): PaymentObject {
     pix: brCode === undefined ? null : { code: brCode, qr_png: `${path}/qr.png`, qr_svg: `${path}/qr.svg` },
     checkout_url: over ? null : (checkoutUrl ?? null),
     invoice_id: invoiceId ?? null,
+    refunded_brl: microBrlToBrl(payment.refundedMicroBrl ?? 0),
+    dispute: payment.disputes?.at(-1)?.status ?? null,
+    credited: status === 'confirmed' && payment.uncredited === undefined,
   };
 }
 

@@ -1,4 +1,5 @@
 import { FAULT_CODES } from '@aether/domain';
+import { PAYMENT_INCIDENTS } from './payment-incidents';
 import { REPAIR_KINDS } from './repair-kinds';
 
 /**
@@ -68,6 +69,11 @@ export const COUNTERS = {
     help: 'Transcriptions whose audio was erased at the end of its retention period.',
     labels: [],
     by: ['worker'],
+  },
+  aether_payment_incidents_total: {
+    help: 'Payments that were refunded, disputed, or confirmed without adding credit, by kind.',
+    labels: ['kind'],
+    by: ['gateway'],
   },
   aether_healings_total: {
     help: 'Repairs of records, workflows and objects that disagreed, by kind.',
@@ -186,5 +192,6 @@ export type LabelsOf<Name extends keyof LabelNames> = Readonly<Record<LabelNames
 export const INITIAL_SERIES: { readonly [Name in CounterName]?: readonly LabelsOf<Name>[] } = {
   aether_errors_total: FAULT_CODES.map((code) => ({ code })),
   aether_transcriptions_ended_total: FAULT_CODES.map((code) => ({ status: 'failed', code })),
+  aether_payment_incidents_total: PAYMENT_INCIDENTS.map((kind) => ({ kind })),
   aether_healings_total: REPAIR_KINDS.map((repair) => ({ healing: repair })),
 };

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isTerminal } from '@aether/domain';
+import { isTerminal, type Operator } from '@aether/domain';
 import { erasesOriginal, objectKeys, type TranscriptionRecord } from '@aether/language';
-import { recordOperatorAction } from '@aether/platform';
 import { cancelTranscription } from '@aether/temporal/client';
 import { SetupError } from '../../setup/setup-error';
 import type { OperatorService } from '../operator-service';
@@ -13,12 +12,15 @@ const LIMIT_MS = 30_000;
 const POLL_MS = 500;
 
 /** Cancels a transcription as the API does: audio whose text was sent is charged, the rest of the reservation is released. */
-export async function cancelJob(service: OperatorService, id: string): Promise<object> {
+export async function cancelJob(service: OperatorService, id: string, by: Operator): Promise<object> {
   const record = await requireJob(service, id);
   if (isTerminal(record.status)) throw new SetupError(`${id} has already ended: ${record.status}.`);
-  await recordOperatorAction(service.db, { action: 'job.canceled', target: id });
-  const running = await cancelTranscription(service.temporal, id);
-  const ended = running ? await untilEnded(service, record) : await endAbandoned(service, record);
+  const { accountId } = record;
+  const entry = { action: 'job.canceled', by, accountId, subject: id } as const;
+  const ended = await service.operatorLog.record(entry, async () => {
+    const running = await cancelTranscription(service.temporal, id);
+    return running ? untilEnded(service, record) : endAbandoned(service, record);
+  });
   if (!isTerminal(ended.status)) throw new SetupError(`${id} is being canceled: see \`jobs show ${id}\`.`);
   if (ended.status !== 'canceled') throw new SetupError(`${id} has just ended: ${ended.status}.`);
   return presentJob(ended);

@@ -1,6 +1,6 @@
-import { AppError } from '@aether/domain';
+import { AppError, type Operator } from '@aether/domain';
 import { keptAudio, objectKeys, type TranscriptionRecord } from '@aether/language';
-import { isDuplicate, newId, recordOperatorAction } from '@aether/platform';
+import { isDuplicate, newId } from '@aether/platform';
 import { startTranscription } from '@aether/temporal/client';
 import { SetupError } from '../../setup/setup-error';
 import type { OperatorService } from '../operator-service';
@@ -11,16 +11,18 @@ import { requireJob } from './require-job';
  * Runs a failed transcription again as a new one of the same account, with its audio, options and reference. A terminal state never reopens, and
  * its webhook event was sent: the new one has a separate id and event, and reserves its cost again.
  */
-export async function retryJob(service: OperatorService, failedId: string): Promise<object> {
+export async function retryJob(service: OperatorService, failedId: string, by: Operator): Promise<object> {
   const failed = await requireJob(service, failedId);
   const audioKey = await requireAudio(service, failed);
   const id = newId('transcription');
-  // Before the change, so that none is without an entry.
-  await recordOperatorAction(service.db, { action: 'job.retried', target: failedId, details: { retriedAs: id } });
-  const record = await create(service, { failed, audioKey, id }).catch(async (error: unknown) => {
-    await service.objects.deletePrefix(objectKeys.prefix(id));
-    throw explained(error, failedId);
-  });
+  const { accountId } = failed;
+  const entry = { action: 'job.retried', by, accountId, subject: failedId, details: { retriedAs: id } } as const;
+  const record = await service.operatorLog.record(entry, () =>
+    create(service, { failed, audioKey, id }).catch(async (error: unknown) => {
+      await service.objects.deletePrefix(objectKeys.prefix(id));
+      throw explained(error, failedId);
+    }),
+  );
   // If Temporal is away, the next reconciliation starts the workflow.
   await startTranscription(service.temporal, record);
   return presentJob(record);

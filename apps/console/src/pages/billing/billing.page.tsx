@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { accountQuery } from '../../api/queries';
+import { Alert } from '../../components/alert';
 import { Loaded } from '../../components/loaded';
 import { Page } from '../../components/page';
 import { formatBalance, formatDate, formatDuration, formatMoney } from '../../format/format';
@@ -33,8 +34,14 @@ function Balance() {
     <section className="card stack" aria-labelledby="balance">
       <h2 id="balance">Seu saldo</h2>
       <Loaded query={query} what="o saldo">
-        {({ balance: { available_brl, reserved_brl, lots } }) => (
+        {({ balance: { available_brl, reserved_brl, debt_brl, lots } }) => (
           <>
+            {debt_brl > 0 && (
+              <Alert kind="warning">
+                <strong>A conta deve {formatMoney(debt_brl)}</strong>, de um pagamento que foi reembolsado ou
+                contestado. Nada novo é transcrito até o débito ser pago: a próxima recarga o paga primeiro.
+              </Alert>
+            )}
             <p className="free">
               <strong>{formatBalance(available_brl)}</strong>
               {reserved_brl > 0 && (

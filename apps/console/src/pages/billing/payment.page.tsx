@@ -10,6 +10,7 @@ import { Loaded } from '../../components/loaded';
 import { Alert, ErrorAlert } from '../../components/alert';
 import { Page } from '../../components/page';
 import { formatDateTime, formatMoney } from '../../format/format';
+import { SandboxReversals } from './sandbox-reversals';
 
 /** A payment, before and after its confirmation. */
 export function PaymentPage() {
@@ -26,7 +27,7 @@ export function PaymentPage() {
 
 function PaymentState({ payment }: { readonly payment: Payment }) {
   const queries = useQueryClient();
-  const { status, amount_brl, invoice_id } = payment;
+  const { status, amount_brl, invoice_id, refunded_brl, dispute } = payment;
   useEffect(() => {
     // The confirmation changes credit, receipts and the tier's limits.
     if (status === 'confirmed')
@@ -37,9 +38,19 @@ function PaymentState({ payment }: { readonly payment: Payment }) {
     case 'confirmed':
       return (
         <div className="stack">
-          <Alert kind="success">
-            <strong>Pagamento confirmado.</strong> {formatMoney(amount_brl)} já estão no seu saldo.
-          </Alert>
+          {refunded_brl > 0 && (
+            <Alert kind="info">
+              {formatMoney(refunded_brl)} deste pagamento foram reembolsados e saíram do seu saldo.
+            </Alert>
+          )}
+          {(dispute === 'open' || dispute === 'lost') && (
+            <Alert kind="warning">Este pagamento foi contestado no banco, e o crédito saiu do seu saldo.</Alert>
+          )}
+          {refunded_brl === 0 && (dispute === null || dispute === 'won') && (
+            <Alert kind="success">
+              <strong>Pagamento confirmado.</strong> {formatMoney(amount_brl)} já estão no seu saldo.
+            </Alert>
+          )}
           {invoice_id !== null && (
             <p>
               <a href={`/v1/app/invoices/${invoice_id}/pdf`} download>
@@ -52,6 +63,7 @@ function PaymentState({ payment }: { readonly payment: Payment }) {
               Transcrever um áudio
             </Link>
           </p>
+          {payment.sandbox && <SandboxReversals payment={payment} />}
         </div>
       );
     case 'expired':

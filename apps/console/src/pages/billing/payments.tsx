@@ -12,6 +12,12 @@ const STATES: Readonly<Record<Payment['status'], { readonly name: string; readon
   failed: { name: 'Recusado', badge: 'badge badge-failed' },
 };
 
+const DISPUTES: Readonly<Record<NonNullable<Payment['dispute']>, string>> = {
+  open: 'contestado',
+  won: 'contestação encerrada, crédito devolvido',
+  lost: 'contestação aceita pelo banco',
+};
+
 export function Payments() {
   const query = useQuery(paymentsQuery);
   return (
@@ -23,7 +29,7 @@ export function Payments() {
             <p className="empty">Nenhum pagamento ainda.</p>
           ) : (
             <ul className="rows">
-              {data.map(({ id, kind, amount_brl, method, status, created_at }) => (
+              {data.map(({ id, kind, amount_brl, method, status, created_at, refunded_brl, dispute }) => (
                 <li key={id} className="row-item">
                   <div className="row-main">
                     <Link to={`/saldo/${id}`}>
@@ -31,6 +37,8 @@ export function Payments() {
                     </Link>
                     <span className="hint">
                       {formatDateTime(created_at)} · {METHOD_NAMES[method]}
+                      {refunded_brl > 0 && ` · ${formatMoney(refunded_brl)} reembolsados`}
+                      {dispute !== null && ` · ${DISPUTES[dispute]}`}
                     </span>
                   </div>
                   <span className={STATES[status].badge}>{STATES[status].name}</span>

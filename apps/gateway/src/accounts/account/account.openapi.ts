@@ -22,6 +22,7 @@ export const accountPaths = {
           balance: {
             available_brl: 48.7305,
             reserved_brl: 0.0245,
+            debt_brl: 0,
             lots: [
               {
                 kind: 'top_up',

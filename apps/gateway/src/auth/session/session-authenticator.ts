@@ -52,6 +52,8 @@ export class SessionAuthenticator {
       this.accounts.findById(session.accountId),
     ]);
     if (user === null || account === null || account.deletedAt !== undefined) return null;
+    // Suspending ends the sessions, but one may have been opened at the same time.
+    if (account.suspendedAt !== undefined) return null;
     return { user, account, session, csrfToken: csrfTokenOf(cookie), actor: userAuditActor(request, user.id) };
   }
 }

@@ -38,12 +38,13 @@ export class SessionFactory {
 
   /**
    * `user`: as read when the password was checked. Rejects with `wrong_credentials` when the password has changed since, or the user has a second
-   * factor that was not checked.
+   * factor that was not checked, and with `account_suspended`.
    */
   async create(user: User, { request, response, secondFactorPassed = false }: Entry): Promise<SessionObject> {
     const { id: personId, accountId } = user;
     const account = await this.accounts.findById(accountId);
     if (account === null) throw new AppError('internal_error', { cause: 'the account of a user is missing' });
+    if (account.suspendedAt !== undefined) throw new AppError('account_suspended');
     const userAgent = (request.get('user-agent') ?? '').slice(0, USER_AGENT_MAX);
     const { session, cookie } = await this.sessions.open({ personId, accountId, userAgent });
     // A password change ends all existing sessions, but one that ran just before this session was created did not end it. The same holds for a

@@ -41,7 +41,7 @@ export const signInPaths = {
       changes: true,
       body: { schema: 'ConfirmEmail', example: { token: TOKEN, password: PASSWORD } },
       responses: session,
-      errors: ['link_not_valid', 'wrong_credentials'],
+      errors: ['link_not_valid', 'wrong_credentials', 'account_suspended'],
     }),
   },
   '/v1/app/sign-in': {
@@ -53,7 +53,7 @@ export const signInPaths = {
       changes: true,
       body: { schema: 'SignIn', example: { email: EMAIL, password: PASSWORD } },
       responses: entered,
-      errors: ['wrong_credentials'],
+      errors: ['wrong_credentials', 'account_suspended'],
     }),
   },
   '/v1/app/sign-in/second-factor': {
@@ -66,7 +66,7 @@ export const signInPaths = {
       changes: true,
       body: { schema: 'PassSecondFactor', example: { challenge: TOKEN, code: '287082' } },
       responses: session,
-      errors: ['sign_in_expired', 'wrong_second_factor'],
+      errors: ['sign_in_expired', 'wrong_second_factor', 'account_suspended'],
     }),
   },
   '/v1/app/request-password-reset': {
@@ -90,7 +90,7 @@ export const signInPaths = {
       changes: true,
       body: { schema: 'ResetPassword', example: { token: TOKEN, new_password: PASSWORD } },
       responses: entered,
-      errors: ['link_not_valid'],
+      errors: ['link_not_valid', 'account_suspended'],
     }),
   },
 };

@@ -78,6 +78,7 @@ const ALWAYS = [
   'invalid_api_key',
   'revoked_api_key',
   'expired_api_key',
+  'account_suspended',
   'not_signed_in',
   'rate_limited',
   'internal_error',

@@ -62,6 +62,8 @@ export type AppSchemaName =
   | 'ResetPassword'
   | 'SecondFactor'
   | 'SecondFactorSetup'
+  | 'SandboxDispute'
+  | 'SandboxRefund'
   | 'Session'
   | 'SessionList'
   | 'SetUpSecondFactor'

@@ -20,11 +20,7 @@ export class AttemptLimiter {
   /** Rejects with `rate_limited` when one of the limits is reached, whether or not the address is known. */
   async count(limits: readonly AttemptLimit[]): Promise<void> {
     for (const { name, limit, windowS } of limits) {
-      const { admitted, resetMs } = await this.windows.admit(keyOf(name), {
-        asked: 1,
-        limit,
-        windowMs: windowS * 1000,
-      });
+      const { admitted, resetMs } = await this.windows.admit(keyOf(name), windowOf({ limit, windowS }));
       if (admitted === 1) continue;
       throw new ApiError('rate_limited', {
         message: 'Tentativas demais em pouco tempo: espere o tempo de `Retry-After` e tente de novo.',
@@ -33,10 +29,23 @@ export class AttemptLimiter {
     }
   }
 
+  /** Counts like `count`. Returns false when one of the limits is reached, for work that can be left out. */
+  async admits(limits: readonly AttemptLimit[]): Promise<boolean> {
+    for (const { name, ...limit } of limits) {
+      const { admitted } = await this.windows.admit(keyOf(name), windowOf(limit));
+      if (admitted === 0) return false;
+    }
+    return true;
+  }
+
   /** Resets the counter. */
   async forget({ name }: AttemptLimit): Promise<void> {
     await this.windows.forget(keyOf(name));
   }
+}
+
+function windowOf({ limit, windowS }: Omit<AttemptLimit, 'name'>) {
+  return { asked: 1, limit, windowMs: windowS * 1000 };
 }
 
 function keyOf(name: string): string {

@@ -19,7 +19,7 @@ export class ReceivePaymentWebhook {
 
   async execute({ body, signature }: ReceivePaymentWebhookCommand): Promise<void> {
     const provider = requirePaymentProvider(this.provider);
-    const event = provider.readNotice(body, signature);
+    const event = await provider.readNotice(body, signature);
     if (event !== null) await this.applyPaymentEvent.execute({ event, provider });
   }
 }

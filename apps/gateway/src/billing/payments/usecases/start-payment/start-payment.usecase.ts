@@ -8,6 +8,7 @@ import {
 } from '@aether/domain';
 import { PaymentRepository, type AppConfig } from '@aether/platform';
 import { ApiError } from '../../../../platform/http/api-error';
+import { AttemptLimiter } from '../../../../platform/rate-limit/attempt-limiter';
 import { CONFIG } from '../../../../platform/tokens';
 import { requirePaymentProvider } from '../../require-payment-provider';
 
@@ -19,11 +20,16 @@ interface StartPaymentCommand {
 
 const CENTAVO = 10_000;
 
-/** Records a purchase at today's price and opens its payment at the provider. */
+/** Payments that an account may start, so that it cannot use up the rate that the provider allows all accounts. */
+const STARTED_PER_HOUR = 20;
+const HOUR_S = 3600;
+
+/** Records a purchase at today's price and opens its payment at the provider. Rejects with `rate_limited` after too many. */
 @Injectable()
 export class StartPayment {
   constructor(
     private readonly payments: PaymentRepository,
+    private readonly attemptLimiter: AttemptLimiter,
     @Inject(CONFIG) private readonly config: AppConfig,
     @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider | null,
   ) {}
@@ -36,6 +42,9 @@ export class StartPayment {
         message: 'O parâmetro `method` não é aceito: use outro meio.',
       });
     }
+    await this.attemptLimiter.count([
+      { name: `payments-started:${accountId}`, limit: STARTED_PER_HOUR, windowS: HOUR_S },
+    ]);
     const until = new Date(Date.now() + this.config.payments.pixLastsS * 1000);
     const expiresAt = method === 'pix' ? until : null;
     const payment = await this.payments.create({ accountId, purchase, method, provider: provider.name, expiresAt });
