@@ -1,7 +1,9 @@
-import { addLot, trialLot } from './add-lot';
-import type { LedgerEntry } from './ledger-entry';
+import { addLot, addLotAndPayDebts, trialLot } from './add-lot';
+import { debitCredit } from './debit-credit';
+import { andThen, type LedgerEntry } from './ledger-entry';
 import { renderStatementCsv } from './render-statement-csv';
 import { reserveCredit } from './reserve-credit';
+import { reverseCredit } from './reverse-credit';
 import { releaseReservation, settleReservation } from './settle-reservation';
 import { statementOf } from './statement';
 import { emptyWallet, type Wallet } from './wallet';
@@ -57,6 +59,31 @@ describe('the statement of a month', () => {
         '',
       ].join('\r\n'),
     );
+  });
+
+  it('shows a refund of used credit as a negative balance, and the top-up that pays it', () => {
+    const lot = { kind: 'top_up', microBrlPerHour: 1_800_000 } as const;
+    const first = { ...lot, id: 'lot_1', microBrl: 20_000_000, grantedAt: on('03-01') };
+    const second = { ...lot, id: 'lot_2', microBrl: 50_000_000, grantedAt: on('03-04') };
+    const paid = addLot(emptyWallet('acc_1'), first);
+    const debited = andThen(paid, (wallet) => debitCredit(wallet, { id: 'd', microBrl: 5_000_000, at: on('03-02') }));
+    const refund = {
+      kind: 'refund',
+      microBrl: 20_000_000,
+      event: 'refund/1',
+      expiredMicroBrl: 0,
+      at: on('03-03'),
+    } as const;
+    const refunded = andThen(debited, (wallet) => reverseCredit(wallet, { ...refund, lot: first }));
+    const { entries } = andThen(refunded, (wallet) => addLotAndPayDebts(wallet, second));
+    expect(renderStatementCsv(statementOf(entries, MARCH)).split('\r\n').slice(2)).toEqual([
+      '2026-03-01T12:00:00.000Z;Recarga;;;20,000000;20,000000',
+      '2026-03-02T12:00:00.000Z;Débito feito pelo serviço;;;-5,000000;15,000000',
+      '2026-03-03T12:00:00.000Z;Pagamento reembolsado;;;-20,000000;-5,000000',
+      '2026-03-04T12:00:00.000Z;Recarga;;;50,000000;45,000000',
+      ';Saldo final;;;;45,000000',
+      '',
+    ]);
   });
 
   it('is empty for an account without entries', () => {

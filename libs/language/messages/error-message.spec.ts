@@ -25,6 +25,15 @@ describe('errorMessage', () => {
   });
 
   it.each([
+    [1, 'R$ 0,01'],
+    [7_200_000, 'R$ 7,20'],
+    [1_234_560_001, 'R$ 1234,57'],
+  ])('names the debt of an account, rounded up: %d micro-BRL', (microBrl, amount) => {
+    const error = new AppError('insufficient_credit', { details: { kind: 'debt', microBrl } });
+    expect(errorMessage(error)).toContain(`A conta deve ${amount}, de um pagamento que foi reembolsado ou contestado`);
+  });
+
+  it.each([
     ['scheme', 'precisa começar com `https://`.'],
     [
       'notation',
