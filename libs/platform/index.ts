@@ -77,6 +77,9 @@ export { getBytes } from './object-store/get-bytes';
 export { getJson, putJson } from './object-store/json-objects';
 export { ObjectNotFoundError } from './object-store/object-not-found.error';
 export { openObjectStore } from './object-store/open-object-store';
+export { PARTS_IN_MEMORY, PartSpool } from './object-store/part-spool';
+export { SPOOL_MEMORY_BYTES } from './object-store/spooled-part';
+export { PART_BYTES } from './object-store/s3-object-store';
 export {
   JOIN_MIN_BYTES,
   OBJECT_STORE,

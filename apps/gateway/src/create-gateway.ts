@@ -14,6 +14,7 @@ import { GatewayModule } from './gateway.module';
 import { Draining } from './platform/http/draining';
 import { BODY_SILENCE_MS } from './platform/http/body/request-body';
 import { HttpAdapter } from './platform/http/http-adapter';
+import { limitForwardedNetworks } from './platform/http/limit-connections';
 import { requestContextMiddleware } from './platform/http/request-context-middleware';
 import { RouteTable } from './platform/http/route-table';
 import { appOpenApiDocument } from './documentation/console-document';
@@ -32,19 +33,24 @@ interface GatewayParts {
 
 /** Creates the gateway, ready to listen: HTTP, and core NATS for the workers' broadcasts to every instance. */
 export async function createGateway(parts: GatewayParts): Promise<NestExpressApplication> {
-  const silenceMs = parts.config.http.silenceLimitS * 1000;
-  const app = await NestFactory.create<NestExpressApplication>(GatewayModule.with(parts), new HttpAdapter(silenceMs), {
+  const { silenceLimitS, connectionLimit: connections, trustedProxies } = parts.config.http;
+  const silenceMs = silenceLimitS * 1000;
+  const onRefused = (reason: 'process' | 'network'): void =>
+    parts.metrics.count('aether_refused_connections_total', { reason });
+  const adapter = new HttpAdapter({ silenceMs, connections, onRefused });
+  const app = await NestFactory.create<NestExpressApplication>(GatewayModule.with(parts), adapter, {
     bodyParser: false,
     logger: new NestLogger(parts.logger),
     abortOnError: false,
   });
   // `request.ip` identifies the client in rate limits and in the audit log.
-  app.set('trust proxy', parts.config.http.trustedProxies);
+  app.set('trust proxy', trustedProxies);
   app.set(BODY_SILENCE_MS, silenceMs);
   const draining = app.get(Draining);
   const { logger, metrics, tracing } = parts;
   const paths = { ...openApiDocument().paths, ...appOpenApiDocument().paths };
   app.use(requestContextMiddleware({ logger, metrics, tracing, routes: new RouteTable(paths), draining }));
+  if (trustedProxies > 0) app.use(limitForwardedNetworks(connections));
   // Without `inheritAppConfig`, because the key guard and the HTTP error filter must not apply to broadcasts.
   app.connectMicroservice(broadcastTransport(parts.config.nats));
   return app;

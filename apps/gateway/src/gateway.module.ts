@@ -15,6 +15,7 @@ import { ScopeGuard } from './auth/scope.guard';
 import { ErrorFilter } from './platform/http/error.filter';
 import { RequestLimitGuard } from './platform/rate-limit/request-limit.guard';
 import { RequestLimiter } from './platform/rate-limit/request-limiter';
+import { UploadRequestLimiter } from './platform/rate-limit/upload-request-limiter';
 import { ModelsModule } from './openai-compat/models/models.module';
 import { PaymentsModule } from './billing/payments/payments.module';
 import type { Connections } from './platform/connections';
@@ -56,6 +57,7 @@ export class GatewayModule {
       providers: [
         { provide: APP_FILTER, useClass: ErrorFilter },
         RequestLimiter,
+        { provide: UploadRequestLimiter, useFactory: () => new UploadRequestLimiter() },
         // The order matters: authentication first, then the rate limit of the caller, which also counts what its key may not do.
         { provide: APP_GUARD, useClass: ApiKeyGuard },
         { provide: APP_GUARD, useClass: RequestLimitGuard },

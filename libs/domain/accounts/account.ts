@@ -9,13 +9,38 @@ export interface TierLimits {
   readonly apiKeys: number;
   /** Open event streams in one gateway. */
   readonly eventStreams: number;
+  /** `PATCH` and `HEAD` of resumable uploads in one gateway. */
+  readonly uploadRequestsPerSecond: number;
 }
 
 export const TIER_LIMITS = {
-  free: { requestsPerMinute: 60, simultaneousTranscriptions: 2, apiKeys: 2, eventStreams: 20 },
-  paid: { requestsPerMinute: 600, simultaneousTranscriptions: 10, apiKeys: 10, eventStreams: 100 },
-  office: { requestsPerMinute: 1200, simultaneousTranscriptions: 30, apiKeys: 50, eventStreams: 300 },
+  free: {
+    requestsPerMinute: 60,
+    simultaneousTranscriptions: 2,
+    apiKeys: 2,
+    eventStreams: 20,
+    uploadRequestsPerSecond: 10,
+  },
+  paid: {
+    requestsPerMinute: 600,
+    simultaneousTranscriptions: 10,
+    apiKeys: 10,
+    eventStreams: 100,
+    uploadRequestsPerSecond: 30,
+  },
+  office: {
+    requestsPerMinute: 1200,
+    simultaneousTranscriptions: 30,
+    apiKeys: 50,
+    eventStreams: 300,
+    uploadRequestsPerSecond: 60,
+  },
 } as const satisfies Record<Tier, TierLimits>;
+
+/** Bodies with audio of one account that may arrive at the same time in one gateway: each transcription in progress, and its successor. */
+export function bodiesUnderWay(tier: Tier): number {
+  return 2 * TIER_LIMITS[tier].simultaneousTranscriptions;
+}
 
 export interface Account {
   readonly id: string;

@@ -14,6 +14,10 @@ export interface HttpConfig {
   readonly syncLimitS: number;
   /** Number of proxies in front of this process that append the client's address to `X-Forwarded-For`. */
   readonly trustedProxies: number;
+  /** Open connections of one gateway. */
+  readonly connectionLimit: number;
+  /** Bodies with audio that one gateway receives at the same time, of all accounts. */
+  readonly bodyLimit: number;
   /** Limit in seconds for receiving the head of a request, and for a pause in its body. */
   readonly silenceLimitS: number;
   /** Window in seconds over which request limits count. */

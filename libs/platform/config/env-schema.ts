@@ -79,6 +79,8 @@ export const envSchema = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
   AETHER_HOST: text.default('0.0.0.0'),
   AETHER_TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
+  AETHER_CONNECTION_LIMIT: wholeNumber(16, 1_000_000).default(4096),
+  AETHER_BODY_LIMIT: wholeNumber(1, 100_000).default(500),
   AETHER_SILENCE_LIMIT_S: wholeNumber(1, 3600).default(60),
   AETHER_RATE_WINDOW_S: wholeNumber(1, 60).default(60),
   AETHER_SYNC_LIMIT_S: wholeNumber(0, 14_400).default(1800),

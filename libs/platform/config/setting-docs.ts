@@ -28,6 +28,14 @@ export const SETTING_DOCS: Readonly<Record<keyof Env, SettingDoc>> = {
     'HTTP',
     'Number of proxies in front of the gateway that append to `X-Forwarded-For`. The client address read from it counts sign-in attempts. With too low a number every user appears to come from the proxy.',
   ),
+  AETHER_CONNECTION_LIMIT: setting(
+    'HTTP',
+    'Open connections of one gateway. One public network (an IPv4 address, or the first 48 bits of an IPv6 address) may have an eighth of them; behind trusted proxies, requests are counted by network instead. Each connection may hold 128 KiB of headers before it is authenticated.',
+  ),
+  AETHER_BODY_LIMIT: setting(
+    'HTTP',
+    'Bodies with audio that one gateway receives at the same time, of all accounts; more are refused with 503 `overloaded`. Each holds up to 0.6 MiB of memory, and up to 8 MiB in files without a name under `AETHER_DATA_DIR/spool`.',
+  ),
   AETHER_SYNC_LIMIT_S: setting(
     'HTTP',
     'Audio up to this many seconds is returned in the same call; longer audio gets 202.',

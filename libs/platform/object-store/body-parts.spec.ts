@@ -4,7 +4,7 @@ import { bodyParts } from './body-parts';
 
 async function all(chunks: readonly unknown[], size: number): Promise<Buffer[]> {
   const parts: Buffer[] = [];
-  for await (const part of bodyParts(Readable.from(chunks), size)) parts.push(part);
+  for await (const part of bodyParts(Readable.from(chunks), { size })) parts.push(part);
   return parts;
 }
 

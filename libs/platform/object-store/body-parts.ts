@@ -1,20 +1,38 @@
-/** Cuts a stream into buffers of exactly `size` bytes; the last one may be shorter. An empty stream gives none. */
-export async function* bodyParts(body: AsyncIterable<unknown>, size: number): AsyncGenerator<Buffer> {
-  let pending: Buffer[] = [];
-  let bytes = 0;
-  for await (const chunk of body) {
-    let rest = toBuffer(chunk);
-    while (bytes + rest.length >= size) {
-      const cut = size - bytes;
-      yield Buffer.concat([...pending, rest.subarray(0, cut)]);
-      rest = rest.subarray(cut);
-      pending = [];
-      bytes = 0;
+import type { PartSpool } from './part-spool';
+import { SpooledPart } from './spooled-part';
+
+interface BodyPartsOptions {
+  /** Bytes of each part but the last. */
+  readonly size: number;
+  /** Where a part waits until it is complete; without it, in memory. */
+  readonly spool?: PartSpool | undefined;
+}
+
+/**
+ * Cuts a stream into buffers of exactly `size` bytes; the last one may be shorter. An empty stream gives none. Each buffer is valid until the next
+ * one is requested; end the generator (`return`) when no more are.
+ */
+export async function* bodyParts(
+  body: AsyncIterable<unknown>,
+  { size, spool }: BodyPartsOptions,
+): AsyncGenerator<Buffer> {
+  const part = spool?.part() ?? new SpooledPart();
+  try {
+    for await (const chunk of body) {
+      let rest = toBuffer(chunk);
+      while (part.bytes + rest.length >= size) {
+        const cut = size - part.bytes;
+        await part.add(rest.subarray(0, cut));
+        yield await part.read();
+        part.clear();
+        rest = rest.subarray(cut);
+      }
+      if (rest.length > 0) await part.add(rest);
     }
-    if (rest.length > 0) pending.push(rest);
-    bytes += rest.length;
+    if (part.bytes > 0) yield await part.read();
+  } finally {
+    await part.close();
   }
-  if (bytes > 0) yield Buffer.concat(pending);
 }
 
 function toBuffer(chunk: unknown): Buffer {

@@ -2,18 +2,23 @@ import { Client } from 'minio';
 import type { S3Config } from '../config/app-config';
 import { limitedTransport } from './limited-transport';
 import type { ObjectStore } from './object-store.port';
+import type { PartSpool } from './part-spool';
 import { withRetries } from './s3-errors';
 import { S3ObjectStore } from './s3-object-store';
 
 const RESPONSE_TIMEOUT_MS = 20_000;
 
-/**
- * Opens the configured S3 store and creates its bucket if it is missing. `responseTimeoutMs`: a call to a server that sends nothing for this long
- * fails, and is not retried.
- */
+interface ObjectStoreOptions {
+  /** A call to a server that sends nothing for this long fails, and is not retried. */
+  readonly responseTimeoutMs?: number;
+  /** Where the parts of slow bodies wait; without it, in memory. */
+  readonly spool?: PartSpool;
+}
+
+/** Opens the configured S3 store and creates its bucket if it is missing. */
 export async function openObjectStore(
   config: Omit<S3Config, 'given'>,
-  { responseTimeoutMs = RESPONSE_TIMEOUT_MS }: { readonly responseTimeoutMs?: number } = {},
+  { responseTimeoutMs = RESPONSE_TIMEOUT_MS, spool }: ObjectStoreOptions = {},
 ): Promise<ObjectStore> {
   const { protocol, hostname, port } = new URL(config.endpoint);
   const client = new Client({
@@ -30,7 +35,7 @@ export async function openObjectStore(
   if (!(await withRetries(() => client.bucketExists(config.bucket)))) {
     await withRetries(() => client.makeBucket(config.bucket, config.region)).catch(ignoreOwned);
   }
-  return new S3ObjectStore(client, config.bucket);
+  return new S3ObjectStore(client, config.bucket, spool);
 }
 
 /** Another process created the bucket first. */

@@ -3,14 +3,15 @@ import type { Client } from 'minio';
 import { bodyParts } from './body-parts';
 import { StoreTimeoutError } from './store-timeout.error';
 import { ObjectNotFoundError } from './object-not-found.error';
+import type { PartSpool } from './part-spool';
 import type { GetOptions, ObjectEntry, ObjectStat, ObjectStore, PutOptions } from './object-store.port';
 import { isMissing, isOutOfRange, withRetries } from './s3-errors';
 
 /**
- * Memory of one upload, and the limit below which it is a single request. S3 allows 10,000 parts of at least 5 MiB: 80 GB at this size. The
+ * Size of a part, and the limit below which an upload is a single request. S3 allows 10,000 parts of at least 5 MiB: 80 GB at this size. The
  * client sends buffers of up to 64 MiB in one request.
  */
-const PART_BYTES = 8 * 2 ** 20;
+export const PART_BYTES = 8 * 2 ** 20;
 const DELETE_BATCH = 1000;
 const COPIES_AT_ONCE = 8;
 const DEFAULT_TYPE = 'application/octet-stream';
@@ -22,18 +23,22 @@ interface UploadedPart {
 
 /**
  * Object store on any S3 server through the `minio` client. Uploads use the client's multipart calls instead of its `putObject`, which resumes
- * any unfinished upload of the same key: two concurrent attempts would mix their parts.
+ * any unfinished upload of the same key: two concurrent attempts would mix their parts. `spool`: where the parts of a slow body wait; without it,
+ * each upload holds a part in memory.
  */
 export class S3ObjectStore implements ObjectStore {
   constructor(
     private readonly client: Client,
     private readonly bucket: string,
+    private readonly spool?: PartSpool,
   ) {}
 
   async put(key: string, body: Readable | Uint8Array, options: PutOptions = {}): Promise<{ readonly bytes: number }> {
     options.signal?.throwIfAborted();
     const stream = body instanceof Uint8Array ? Readable.from([body]) : body;
-    const parts = bodyParts(options.signal ? addAbortSignal(options.signal, stream) : stream, PART_BYTES);
+    const spool = body instanceof Uint8Array ? undefined : this.spool;
+    const source = options.signal ? addAbortSignal(options.signal, stream) : stream;
+    const parts = bodyParts(source, { size: PART_BYTES, spool });
     try {
       const first = await parts.next();
       if (first.done === true) return await this.putWhole(key, Buffer.alloc(0), options);
@@ -43,6 +48,8 @@ export class S3ObjectStore implements ObjectStore {
       stream.destroy();
       options.signal?.throwIfAborted();
       throw error;
+    } finally {
+      await parts.return(undefined);
     }
   }
 

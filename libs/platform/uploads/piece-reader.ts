@@ -1,10 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { PartSpool } from '../object-store/part-spool';
+import { SpooledPart } from '../object-store/spooled-part';
 
 interface PieceReaderOptions {
   /** Returns the bytes received after this long, even if fewer than requested. */
   readonly flushAfterMs: number;
   /** A body that sends nothing for this long has stopped. */
   readonly idleTimeoutMs: number;
+  /** Where a piece waits until it is complete; without it, in memory. */
+  readonly spool?: PartSpool;
 }
 
 /** The body stopped without ending. */
@@ -15,32 +19,37 @@ export class BodyTimeoutError extends Error {
   }
 }
 
-/** Reads a stream in pieces of at most a size that the caller names for each. */
+/** Reads a stream in pieces of at most a size that the caller names for each. Close it after the last. */
 export class PieceReader {
   private readonly chunks: AsyncIterator<Uint8Array>;
   private pendingChunk: Promise<IteratorResult<Uint8Array>> | null = null;
   private rest: Uint8Array = new Uint8Array(0);
+  private readonly piece: SpooledPart;
 
   constructor(
     body: AsyncIterable<Uint8Array>,
     private readonly options: PieceReaderOptions,
   ) {
     this.chunks = body[Symbol.asyncIterator]();
+    this.piece = options.spool?.part() ?? new SpooledPart();
   }
 
-  /** Reads 1 to `most` bytes; null at the end. Rejects with the body's error, or `BodyTimeoutError`. */
+  /** Reads 1 to `most` bytes, which are valid until the next call; null at the end. Rejects with the body's error, or `BodyTimeoutError`. */
   async take(most: number): Promise<Buffer | null> {
-    const gathered: Uint8Array[] = [];
-    let bytes = 0;
+    const { piece } = this;
+    piece.clear();
     const flushAt = Date.now() + this.options.flushAfterMs;
-    while (bytes < most) {
-      if (this.rest.length === 0 && !(await this.receive(bytes === 0 ? null : flushAt))) break;
-      const part = this.rest.subarray(0, most - bytes);
+    while (piece.bytes < most) {
+      if (this.rest.length === 0 && !(await this.receive(piece.bytes === 0 ? null : flushAt))) break;
+      const part = this.rest.subarray(0, most - piece.bytes);
       this.rest = this.rest.subarray(part.length);
-      gathered.push(part);
-      bytes += part.length;
+      await piece.add(part);
     }
-    return bytes === 0 ? null : Buffer.concat(gathered);
+    return piece.bytes === 0 ? null : piece.read();
+  }
+
+  close(): Promise<void> {
+    return this.piece.close();
   }
 
   /** False at the end of the body, or when `until` passes without more bytes. */

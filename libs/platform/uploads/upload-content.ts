@@ -4,6 +4,7 @@ import type { UploadRepository } from '../database/upload.repository';
 import { getBytes } from '../object-store/get-bytes';
 import { ObjectNotFoundError } from '../object-store/object-not-found.error';
 import type { ObjectStore } from '../object-store/object-store.port';
+import type { PartSpool } from '../object-store/part-spool';
 import { PieceReader } from './piece-reader';
 
 /** Chunk size, of which an append holds at most two in memory. Above S3's minimum for a part that is not the last. */
@@ -29,24 +30,22 @@ export class UploadContent {
   constructor(
     private readonly uploads: UploadRepository,
     private readonly objects: ObjectStore,
+    private readonly spool?: PartSpool,
   ) {}
 
   /**
-   * Stores the body from the upload's current end on, in constant memory, and returns the updated upload. Bytes stored before the body failed
+   * Stores the body from the upload's current end on, with at most one chunk in memory, and returns the updated upload. Bytes stored before the body failed
    * stay. Rejects with `upload_offset_mismatch` when another writer was faster, `file_too_large` when the body exceeds the declared size, or the
    * body's error.
    */
   async append(upload: UploadRecord, body: AsyncIterable<Uint8Array>): Promise<UploadRecord> {
-    const reader = new PieceReader(body, { flushAfterMs: FLUSH_AFTER_MS, idleTimeoutMs: IDLE_TIMEOUT_MS });
-    let current = upload;
-    while (!isWhole(current)) {
-      const capacity = Math.min(CHUNK_BYTES - bytesOf(shortChunks(current)), current.size - current.offset);
-      const piece = await reader.take(capacity);
-      if (piece === null) return current;
-      current = await this.store(current, piece);
+    const spooled = this.spool && { spool: this.spool };
+    const reader = new PieceReader(body, { flushAfterMs: FLUSH_AFTER_MS, idleTimeoutMs: IDLE_TIMEOUT_MS, ...spooled });
+    try {
+      return await this.appendAll(upload, reader);
+    } finally {
+      await reader.close();
     }
-    if ((await reader.take(1)) !== null) throw new AppError('file_too_large', { param: 'Upload-Length' });
-    return current;
   }
 
   /** Copies the whole upload to an independent object. Rejects with `upload_expired` when its bytes are erased. */
@@ -59,6 +58,18 @@ export class UploadContent {
     } catch (error) {
       throw error instanceof ObjectNotFoundError ? new AppError('upload_expired', { param: 'upload_id' }) : error;
     }
+  }
+
+  private async appendAll(upload: UploadRecord, reader: PieceReader): Promise<UploadRecord> {
+    let current = upload;
+    while (!isWhole(current)) {
+      const capacity = Math.min(CHUNK_BYTES - bytesOf(shortChunks(current)), current.size - current.offset);
+      const piece = await reader.take(capacity);
+      if (piece === null) return current;
+      current = await this.store(current, piece);
+    }
+    if ((await reader.take(1)) !== null) throw new AppError('file_too_large', { param: 'Upload-Length' });
+    return current;
   }
 
   private async store(upload: UploadRecord, piece: Buffer): Promise<UploadRecord> {

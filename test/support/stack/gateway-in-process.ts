@@ -2,9 +2,12 @@
  * The gateway in the process of the test file, for requests that it answers alone: real HTTP and a real MongoDB, audio and progress in memory, no
  * workflow server, worker or recognizer. Starts in about a second.
  */
+import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Client, Connection } from '@temporalio/client';
-import { ApiKeyRepository, createLogger, loadConfig, openMetrics, openTracing } from '@aether/platform';
+import { ApiKeyRepository, createLogger, loadConfig, openMetrics, openTracing, PartSpool } from '@aether/platform';
 import { InMemoryObjectStore, InMemoryProgressLog } from '@aether/platform/testing';
 import { createGateway, serverOf } from '../../../apps/gateway/src/create-gateway';
 import type { Connections } from '../../../apps/gateway/src/platform/connections';
@@ -21,6 +24,7 @@ interface Parts {
   readonly accountId: string;
   readonly mongodb: MongodbUnderTest;
   readonly objects: InMemoryObjectStore;
+  readonly spool: PartSpool;
   readonly stop: () => Promise<void>;
 }
 
@@ -37,6 +41,8 @@ export class GatewayInProcess {
       openTracing(config.tracing, 'gateway'),
     ]);
     const objects = new InMemoryObjectStore();
+    const dataDir = await mkdtemp(join(tmpdir(), 'gateway-'));
+    const spool = await PartSpool.open(dataDir);
     // Without retries: one after the test file has ended would fail the next.
     const connection = Connection.lazy({ address: NO_SERVER, interceptors: [] });
     const connections: Connections = {
@@ -45,6 +51,7 @@ export class GatewayInProcess {
         health: () => Promise.resolve({ status: 'down' as const, latencyMs: 0 }),
       }),
       objects,
+      spool,
       temporal: new Client({ connection }),
       close: () => connection.close(),
     };
@@ -59,8 +66,9 @@ export class GatewayInProcess {
       await app.close();
       await connections.close();
       await mongodb.dispose();
+      await rm(dataDir, { recursive: true });
     };
-    return new GatewayInProcess({ client, apiKey, accountId: account.id, mongodb, objects, stop });
+    return new GatewayInProcess({ client, apiKey, accountId: account.id, mongodb, objects, spool, stop });
   }
 
   get client(): ConformingClient {

@@ -9,6 +9,7 @@ import { Draining } from '../platform/http/draining';
 import { claimByKey, claimBySdkRetry, idempotencyKey, isSdkRetry } from '../platform/http/idempotency';
 import { callerOf, contextOf } from '../platform/http/request-context';
 import { toAppError } from '../platform/http/to-app-error';
+import { BodiesUnderWay } from '../platform/rate-limit/bodies-under-way';
 import { LOGGER } from '../platform/tokens';
 import { setTranscriptionHeaders } from '../transcriptions/transcription-response';
 import {
@@ -32,6 +33,7 @@ export class OpenAiCompatController {
     private readonly createTranscription: CreateTranscription,
     private readonly awaitEnd: AwaitEnd,
     private readonly followText: FollowText,
+    private readonly bodies: BodiesUnderWay,
     private readonly reauthorizer: StreamReauthorizer,
     private readonly draining: Draining,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -94,7 +96,8 @@ export class OpenAiCompatController {
 
   private create(request: Request, fields: CompatibleFields, signal: AbortSignal): Promise<TranscriptionRecord> {
     const mayBeRetry = idempotencyKey(request) !== null || isSdkRetry(request);
-    const audio = audioOfForm(request, (name, value) => fields.take(name, value));
+    const form = audioOfForm(request, (name, value) => fields.take(name, value));
+    const audio = this.bodies.limited(request, form);
     const resolveOptions = ({ sha256 }: { readonly sha256: string }): ResolvedOptions => {
       const asked = { route: ROUTE, options: fields.canonical(), audioSha256: sha256 };
       const byKey = claimByKey(request, asked);

@@ -5,6 +5,7 @@ import {
   LazyProgressLog,
   openObjectStore,
   prepareDatabase,
+  PartSpool,
   type AppConfig,
   type Logger,
   type MongodbConnection,
@@ -30,17 +31,19 @@ export interface Connections {
   readonly mongodb: MongodbConnection;
   readonly progressLog: ProgressLog & Pick<LazyProgressLog, 'health'>;
   readonly objects: ObjectStore;
+  readonly spool: PartSpool;
   readonly temporal: Client;
   close(): Promise<void>;
 }
 
 /** Rejects when a server without which the gateway cannot work does not respond. NATS is not one of them. */
 export async function openConnections({ config, tracing, logger }: ConnectionsOf): Promise<Connections> {
+  const spool = await PartSpool.open(config.dataDir);
   const onAway = (err: unknown): void => logger.warn({ err, server: 'nats' }, 'working without progress events');
   const [mongodb, progressLog, objects, connection] = await Promise.all([
     openMongodb(config),
     LazyProgressLog.open(config.nats, { name: PROCESS, onAway }),
-    openObjectStore(config.s3, { responseTimeoutMs: OBJECT_STORE_TIMEOUT_MS }),
+    openObjectStore(config.s3, { responseTimeoutMs: OBJECT_STORE_TIMEOUT_MS, spool }),
     Connection.connect({ address: config.temporal.address }),
   ]);
   const { namespace } = config.temporal;
@@ -50,6 +53,7 @@ export async function openConnections({ config, tracing, logger }: ConnectionsOf
     mongodb,
     objects,
     progressLog,
+    spool,
     temporal: new Client({ connection, namespace, interceptors }),
     close: async () => void (await Promise.allSettled([progressLog.close(), mongodb.close(), connection.close()])),
   };

@@ -20,6 +20,7 @@ import {
   openPaymentProvider,
   objectStoreHealth,
   OutboundHttp,
+  PartSpool,
   PasswordHasher,
   UserRepository,
   PaymentRepository,
@@ -39,6 +40,7 @@ import {
   type Metrics,
 } from '@aether/platform';
 import { SERVER_PROBES, type ServerProbes } from './health/server-probes';
+import { BodiesUnderWay } from './rate-limit/bodies-under-way';
 import { Draining } from './http/draining';
 import { KeyedRoutes } from './http/keyed-routes';
 import type { Connections } from './connections';
@@ -58,6 +60,7 @@ export class PlatformModule {
   static with({ config, logger, metrics, connections }: PlatformParts): DynamicModule {
     const { db } = connections.mongodb;
     const providers: Provider[] = [
+      BodiesUnderWay,
       Draining,
       KeyedRoutes,
       { provide: CONFIG, useValue: config },
@@ -89,6 +92,7 @@ export class PlatformModule {
       { provide: WebhookDeliveryRepository, useValue: new WebhookDeliveryRepository(db) },
       { provide: OutboundHttp, useValue: new OutboundHttp(config.outbound) },
       { provide: OBJECT_STORE, useValue: connections.objects },
+      { provide: PartSpool, useValue: connections.spool },
       { provide: PROGRESS_LOG, useValue: connections.progressLog },
       { provide: Client, useValue: connections.temporal },
       { provide: SERVER_PROBES, useValue: probes(connections) },

@@ -7,6 +7,7 @@ import { Draining } from '../platform/http/draining';
 import { claimByKey, idempotencyKey } from '../platform/http/idempotency';
 import { prefersAsync } from '../platform/http/prefer';
 import { callerOf } from '../platform/http/request-context';
+import { BodiesUnderWay } from '../platform/rate-limit/bodies-under-way';
 import { RequestedOptions } from './requested-options';
 import { setTranscriptionHeaders, sendCreated } from './transcription-response';
 import { AwaitResult } from './usecases/await-result/await-result.usecase';
@@ -24,6 +25,7 @@ export class CreateTranscriptionController {
     private readonly createTranscription: CreateTranscription,
     private readonly awaitResult: AwaitResult,
     private readonly outbound: OutboundHttp,
+    private readonly bodies: BodiesUnderWay,
     private readonly draining: Draining,
   ) {}
 
@@ -35,7 +37,7 @@ export class CreateTranscriptionController {
     const requested = new RequestedOptions(request.query);
     const mayBeRetry = idempotencyKey(request) !== null;
     await this.checkWebhook(requested);
-    const audio = await audioOfRequest(request, requested);
+    const audio = this.bodies.limited(request, await audioOfRequest(request, requested));
     const caller = callerOf(request);
     const resolveOptions = async ({ sha256 }: { readonly sha256: string }): Promise<ResolvedOptions> => {
       // A form may give the webhook URL after its file.

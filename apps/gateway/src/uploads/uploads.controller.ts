@@ -3,6 +3,7 @@ import type { Request, Response } from 'express';
 import { ApiError } from '../platform/http/api-error';
 import { Public } from '../platform/http/public-route';
 import { accountOf } from '../platform/http/request-context';
+import { BodiesUnderWay } from '../platform/rate-limit/bodies-under-way';
 import { Uncounted } from '../platform/rate-limit/request-limit.guard';
 import { parseNoQuery } from '../platform/http/parse-query';
 import { OwnedUploads } from './owned-uploads';
@@ -18,6 +19,7 @@ export class UploadsController {
   constructor(
     private readonly tus: TusServer,
     private readonly owned: OwnedUploads,
+    private readonly bodies: BodiesUnderWay,
   ) {}
 
   @Public()
@@ -35,18 +37,18 @@ export class UploadsController {
         message: `O cabeçalho \`Upload-Metadata\` passa de ${METADATA_MAX / 1024} KB: envie menos dados.`,
       });
     }
-    await this.handle(request, response);
+    await this.bodies.during(request, () => this.handle(request, response));
   }
 
   @RequiresScope('transcribe')
-  @Uncounted()
+  @Uncounted('upload')
   @Head(':id')
   getOffset(@Req() request: Request, @Res() response: Response): Promise<void> {
     return this.handleOwned(request, response);
   }
 
   @RequiresScope('transcribe')
-  @Uncounted()
+  @Uncounted('upload')
   @Patch(':id')
   append(@Req() request: Request, @Res() response: Response): Promise<void> {
     return this.handleOwned(request, response);
@@ -60,7 +62,7 @@ export class UploadsController {
 
   private async handleOwned(request: Request, response: Response): Promise<void> {
     await this.owned.find(String(request.params['id']), accountOf(request));
-    await this.handle(request, response);
+    await this.bodies.during(request, () => this.handle(request, response));
   }
 
   private async handle(request: Request, response: Response): Promise<void> {

@@ -1,5 +1,12 @@
 import { Module } from '@nestjs/common';
-import { LeaseRepository, OBJECT_STORE, UploadContent, UploadRepository, type ObjectStore } from '@aether/platform';
+import {
+  LeaseRepository,
+  OBJECT_STORE,
+  PartSpool,
+  UploadContent,
+  UploadRepository,
+  type ObjectStore,
+} from '@aether/platform';
 import { OwnedUploads } from './owned-uploads';
 import { TusServer } from './tus-server';
 import { UploadedAudio } from './uploaded-audio';
@@ -15,8 +22,9 @@ import { UploadsController } from './uploads.controller';
     UploadSweeper,
     {
       provide: UploadContent,
-      inject: [UploadRepository, OBJECT_STORE],
-      useFactory: (uploads: UploadRepository, objects: ObjectStore) => new UploadContent(uploads, objects),
+      inject: [UploadRepository, OBJECT_STORE, PartSpool],
+      useFactory: (uploads: UploadRepository, objects: ObjectStore, spool: PartSpool) =>
+        new UploadContent(uploads, objects, spool),
     },
     {
       provide: TusServer,

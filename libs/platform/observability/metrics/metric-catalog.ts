@@ -45,6 +45,11 @@ export const COUNTERS = {
     labels: ['code'],
     by: ['gateway'],
   },
+  aether_refused_connections_total: {
+    help: 'Connections closed because the gateway, or their network, had as many as it may have (reason: process or network).',
+    labels: ['reason'],
+    by: ['gateway'],
+  },
   aether_transcriptions_ended_total: {
     help: 'Transcriptions that ended; code is empty unless they failed.',
     labels: ['status', 'code'],
@@ -168,6 +173,11 @@ export const GAUGES = {
     help: 'Age of the oldest e-mail that is not sent yet; 0 with none.',
     labels: [],
     by: ['deliverer'],
+  },
+  aether_request_bodies: {
+    help: 'Bodies with audio that this gateway is receiving or storing.',
+    labels: [],
+    by: ['gateway'],
   },
   aether_event_listeners: {
     help: 'Event streams that this gateway serves.',

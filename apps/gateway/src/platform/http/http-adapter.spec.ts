@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { HttpAdapter } from './http-adapter';
 
 describe('HttpAdapter', () => {
-  const adapter = new HttpAdapter(60_000);
+  const adapter = new HttpAdapter({ silenceMs: 60_000, connections: 4096, onRefused: () => undefined });
   adapter.initHttpServer();
   const server = adapter.getHttpServer() as Server;
 
@@ -14,5 +14,9 @@ describe('HttpAdapter', () => {
     expect(server.headersTimeout).toBe(60_000);
     expect(server.keepAliveTimeout).toBeGreaterThan(60_000);
     expect(server.timeout).toBe(0);
+  });
+
+  it('limits the connections', () => {
+    expect(server.maxConnections).toBe(4096);
   });
 });

@@ -1,6 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import { ExpressAdapter } from '@nestjs/platform-express';
 import { handleClientErrors } from './client-error-handler';
+import { limitConnections, type ConnectionLimits } from './limit-connections';
 
 const SERVER_OPTIONS = {
   /** 200 key terms of 60 accented characters, percent-encoded, must fit into the URL. */
@@ -11,10 +12,14 @@ const SERVER_OPTIONS = {
   keepAliveTimeout: 65_000,
 } as const;
 
+interface HttpLimits extends ConnectionLimits {
+  /** Timeout for the headers of a request. */
+  readonly silenceMs: number;
+}
+
 /** Express on an HTTP server with this API's limits. */
 export class HttpAdapter extends ExpressAdapter {
-  /** `silenceMs`: timeout for the headers of a request. */
-  constructor(private readonly silenceMs: number) {
+  constructor(private readonly limits: HttpLimits) {
     super();
     this.disable('x-powered-by');
     this.disable('etag');
@@ -22,10 +27,11 @@ export class HttpAdapter extends ExpressAdapter {
 
   override initHttpServer(): void {
     const listener = this.getInstance<RequestListener>();
-    const server = createServer({ ...SERVER_OPTIONS, ...headLimit(this.silenceMs) }, listener);
+    const server = createServer({ ...SERVER_OPTIONS, ...headLimit(this.limits.silenceMs) }, listener);
     // The reader of the body sends `100 Continue`, so that clients do not send a body that is rejected unread.
     server.on('checkContinue', listener);
     handleClientErrors(server);
+    limitConnections(server, this.limits);
     this.httpServer = server;
   }
 }

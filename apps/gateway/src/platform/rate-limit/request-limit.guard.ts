@@ -7,11 +7,17 @@ import { claimName } from '../http/idempotency';
 import { contextOf, type Caller } from '../http/request-context';
 import { setQuotaHeaders, wholeSeconds } from './quota-headers';
 import { RequestLimiter } from './request-limiter';
+import { UploadRequestLimiter } from './upload-request-limiter';
 
 const UNCOUNTED = Symbol('uncounted');
 
-/** Marks a route whose requests belong to an operation that was already counted. */
-export const Uncounted = (): MethodDecorator => SetMetadata(UNCOUNTED, true);
+type UncountedKind = 'stream' | 'upload';
+
+/**
+ * Marks a route whose requests belong to an operation that was already counted. `stream`: what serves it limits its streams. `upload`:
+ * `UploadRequestLimiter` limits its requests.
+ */
+export const Uncounted = (kind: UncountedKind): MethodDecorator => SetMetadata(UNCOUNTED, kind);
 
 /** Counts every authenticated request, and rejects it with `rate_limited` when the account's window is full. */
 @Injectable()
@@ -19,6 +25,7 @@ export class RequestLimitGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
     private readonly limiter: RequestLimiter,
+    private readonly uploadRequests: UploadRequestLimiter,
     private readonly transcriptions: TranscriptionRepository,
   ) {}
 
@@ -28,9 +35,10 @@ export class RequestLimitGuard implements CanActivate {
     const response = execution.switchToHttp().getResponse<Response>();
     const { caller } = contextOf(request);
     if (caller === null) return true;
+    const kind = this.reflector.get<UncountedKind | undefined>(UNCOUNTED, execution.getHandler());
+    if (kind === 'upload') this.uploadRequests.count(caller);
     const uncounted =
-      this.reflector.get<boolean>(UNCOUNTED, execution.getHandler()) ||
-      ((await this.isFinishedRetry(request)) && (await this.limiter.admitRepeat(caller)));
+      kind !== undefined || ((await this.isFinishedRetry(request)) && (await this.limiter.admitRepeat(caller)));
     if (uncounted)
       setQuotaHeaders(response, { ...(await this.limiter.currentQuota(caller)), windowS: this.limiter.windowS });
     else await this.count(caller, response);

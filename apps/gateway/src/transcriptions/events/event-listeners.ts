@@ -5,6 +5,7 @@ import { METRICS, type Metrics } from '@aether/platform';
 import { ApiError } from '../../platform/http/api-error';
 import { ClientDisconnectedError } from '../../platform/http/client-disconnect';
 import type { Caller } from '../../platform/http/request-context';
+import { Uses } from '../../platform/rate-limit/uses';
 
 /** Streams end with their transcription, or when their caller closes one. */
 const RETRY_AFTER_S = 10;
@@ -12,11 +13,10 @@ const RETRY_AFTER_S = 10;
 /** The open event streams of this gateway: a gauge, and a limit for each account, because each stream costs a subscription and regular reads. */
 @Injectable()
 export class EventListeners {
-  private readonly byAccount = new Map<string, number>();
+  private readonly streams = new Uses();
 
   constructor(@Inject(METRICS) metrics: Metrics) {
-    const open = (): number => [...this.byAccount.values()].reduce((sum, streams) => sum + streams, 0);
-    metrics.gauge('aether_event_listeners', async () => [{ labels: {}, value: open() }]);
+    metrics.gauge('aether_event_listeners', async () => [{ labels: {}, value: this.streams.total }]);
   }
 
   /**
@@ -26,21 +26,10 @@ export class EventListeners {
   add({ accountId, tier }: Caller, response: Response): void {
     if (response.closed) throw new ClientDisconnectedError();
     const limit = TIER_LIMITS[tier].eventStreams;
-    if (this.of(accountId) >= limit) {
+    if (this.streams.of(accountId) >= limit) {
       const message = `Esta conta já acompanha ${limit} transcrições por eventos ao mesmo tempo: feche um dos fluxos e tente de novo.`;
       throw new ApiError('concurrency_limited', { message, retryAfterS: RETRY_AFTER_S });
     }
-    this.byAccount.set(accountId, this.of(accountId) + 1);
-    response.once('close', () => this.remove(accountId));
-  }
-
-  private of(accountId: string): number {
-    return this.byAccount.get(accountId) ?? 0;
-  }
-
-  private remove(accountId: string): void {
-    const left = this.of(accountId) - 1;
-    if (left > 0) this.byAccount.set(accountId, left);
-    else this.byAccount.delete(accountId);
+    response.once('close', this.streams.begin(accountId));
   }
 }

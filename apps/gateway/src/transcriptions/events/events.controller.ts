@@ -25,7 +25,7 @@ export class EventsController {
   ) {}
 
   @RequiresScope('read')
-  @Uncounted()
+  @Uncounted('stream')
   @Get()
   async events(@Param('id') id: string, @Req() request: Request, @Res() response: Response): Promise<void> {
     parseNoQuery(request.query);
