@@ -19,7 +19,7 @@ export { debitCredit } from './ledger/debit-credit';
 export { andThen, type LedgerEntry, type WalletChange } from './ledger/ledger-entry';
 export { ensureCredit, reserveCredit, reserveOnGrant } from './ledger/reserve-credit';
 export { renderStatementCsv } from './ledger/render-statement-csv';
-export { statementOf } from './ledger/statement';
+export { KINDS_OUTSIDE_STATEMENTS, movementsOf, type Period } from './ledger/statement';
 export { releaseReservation, settleReservation } from './ledger/settle-reservation';
 export { expiredMicroBrl, restoreCredit, reverseCredit } from './ledger/reverse-credit';
 export * from './ledger/wallet';

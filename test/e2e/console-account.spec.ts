@@ -368,6 +368,11 @@ describe('the account in the web application', () => {
     it('exports an archive of all data of the account', async () => {
       const { id, text } = transcription;
       const { passwordHash } = (await new UserRepository(stack.db).findByEmail(email))!;
+      expect((await leaver.get('export')).json).toMatchObject({ error: { code: 'link_not_valid' } });
+      expect((await leaver.post('export', { password: 'errada errada' })).json).toMatchObject({
+        error: { code: 'invalid_parameter', param: 'password' },
+      });
+      expect((await leaver.post('export', { password: PASSWORD })).status).toBe(204);
       const answer = await leaver.get('export');
       expect(answer.headers.get('content-disposition')).toMatch(/attachment; filename="aether-\d{4}-\d\d-\d\d\.zip"/);
       const entries = await zipEntries(answer.bytes);
@@ -409,6 +414,9 @@ describe('the account in the web application', () => {
       const everything = [...entries.values()].map((content) => content.toString('latin1')).join('\n');
       for (const secret of [key.key, passwordHash, leaver.jar!.value.split('.')[0]!, 'whsec_'])
         expect(everything).not.toContain(secret);
+      // The password permits one download.
+      expect((await leaver.get('export')).json).toMatchObject({ error: { code: 'link_not_valid' } });
+      await page.post('export', { password: PASSWORD });
       expect((await zipEntries((await page.get('export')).bytes)).size).toBe(files.length);
     });
 

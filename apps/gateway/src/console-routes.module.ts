@@ -23,6 +23,7 @@ import { ResetPassword } from './auth/sign-in/usecases/reset-password/reset-pass
 import { SignIn } from './auth/sign-in/usecases/sign-in/sign-in.usecase';
 import { SignUp } from './auth/sign-in/usecases/sign-up/sign-up.usecase';
 import { AccountParts } from './accounts/export/account-parts';
+import { AllowExport } from './accounts/export/usecases/allow-export/allow-export.usecase';
 import { ExportController } from './accounts/export/export.controller';
 import { BillingParts } from './accounts/export/billing-parts';
 import { SignInParts } from './accounts/export/sign-in-parts';
@@ -54,6 +55,7 @@ import { AppWebhookSecretController } from './webhooks/app-webhook-secret.contro
     AccountEraser,
     AccountParts,
     AccountUploads,
+    AllowExport,
     ConfirmEmail,
     DeleteAccount,
     DisableSecondFactor,

@@ -59,9 +59,14 @@ export interface Account {
   readonly settings?: Partial<AccountSettings>;
   /** When an operator suspended the account. Until it is resumed no user can sign in, and its keys are rejected. */
   readonly suspendedAt?: Date;
+  /** Why the account began without a trial: its mailbox has had one, or its network had those of the day. */
+  readonly trialWithheld?: TrialWithheld;
   /** When the owner deleted the account. No one can sign in from then on, and the data is being erased. */
   readonly deletedAt?: Date;
 }
+
+export const TRIAL_WITHHELD = ['mailbox', 'network'] as const;
+export type TrialWithheld = (typeof TRIAL_WITHHELD)[number];
 
 export interface RetiredSecret {
   readonly secret: string;

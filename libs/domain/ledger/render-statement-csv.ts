@@ -1,4 +1,4 @@
-import type { Movement, Statement } from './statement';
+import type { Movement } from './statement';
 
 const KINDS: Readonly<Record<Movement['kind'], string>> = {
   trial: 'Crédito de teste',
@@ -16,24 +16,25 @@ const KINDS: Readonly<Record<Movement['kind'], string>> = {
 const HEADER = ['Data', 'Movimento', 'Transcrição', 'Segundos', 'Valor (R$)', 'Saldo (R$)'];
 
 /**
- * A month's statement as CSV for spreadsheets in Brazilian Portuguese: UTF-8 with a byte order mark, `;` between fields, decimal commas, and
- * otherwise RFC 4180. Times are ISO 8601 in UTC; amounts have the ledger's six decimals.
+ * A month's statement as CSV for spreadsheets in Brazilian Portuguese, one row at a time: UTF-8 with a byte order mark, `;` between fields, decimal
+ * commas, and otherwise RFC 4180. Times are ISO 8601 in UTC; amounts have the ledger's six decimals.
  */
-export function renderStatementCsv({ openingMicroBrl, movements, closingMicroBrl }: Statement): string {
-  const rows = [
-    HEADER,
-    ['', 'Saldo anterior', '', '', '', reais(openingMicroBrl)],
-    ...movements.map(({ at, kind, transcriptionId, seconds, microBrl, balanceMicroBrl }) => [
-      at.toISOString(),
-      KINDS[kind],
-      transcriptionId ?? '',
-      seconds === null ? '' : String(seconds),
-      reais(microBrl),
-      reais(balanceMicroBrl),
-    ]),
-    ['', 'Saldo final', '', '', '', reais(closingMicroBrl)],
-  ];
-  return `\uFEFF${rows.map((row) => `${row.join(';')}\r\n`).join('')}`;
+export async function* renderStatementCsv(
+  openingMicroBrl: number,
+  movements: AsyncIterable<Movement>,
+): AsyncGenerator<string> {
+  yield `\uFEFF${row(HEADER)}${row(['', 'Saldo anterior', '', '', '', reais(openingMicroBrl)])}`;
+  let balance = openingMicroBrl;
+  for await (const { at, kind, transcriptionId, seconds, microBrl, balanceMicroBrl } of movements) {
+    balance = balanceMicroBrl;
+    const what = [KINDS[kind], transcriptionId ?? '', seconds === null ? '' : String(seconds)];
+    yield row([at.toISOString(), ...what, reais(microBrl), reais(balanceMicroBrl)]);
+  }
+  yield row(['', 'Saldo final', '', '', '', reais(balance)]);
+}
+
+function row(cells: readonly string[]): string {
+  return `${cells.join(';')}\r\n`;
 }
 
 function reais(microBrl: number): string {

@@ -5,7 +5,7 @@ import { renderStatementCsv } from './render-statement-csv';
 import { reserveCredit } from './reserve-credit';
 import { reverseCredit } from './reverse-credit';
 import { releaseReservation, settleReservation } from './settle-reservation';
-import { statementOf } from './statement';
+import { movementsOf, type Period } from './statement';
 import { emptyWallet, type Wallet } from './wallet';
 
 const on = (day: string): Date => new Date(`2026-${day}T12:00:00Z`);
@@ -34,21 +34,36 @@ function year(): LedgerEntry[] {
   return entries;
 }
 
+function between({ from, to }: Period): AsyncGenerator<LedgerEntry> {
+  return each(year().filter(({ at }) => at >= from && at < to));
+}
+
+async function* each(entries: readonly LedgerEntry[]): AsyncGenerator<LedgerEntry> {
+  yield* entries;
+}
+
+async function all<T>(items: AsyncIterable<T>): Promise<T[]> {
+  const list: T[] = [];
+  for await (const item of items) list.push(item);
+  return list;
+}
+
+const OPENING = 875_500;
+
 describe('the statement of a month', () => {
-  it('lists the final movements between the opening and the closing balance', () => {
-    const { openingMicroBrl, movements, closingMicroBrl } = statementOf(year(), MARCH);
-    expect(openingMicroBrl).toBe(875_500);
-    expect(movements.map(({ kind, microBrl }) => [kind, microBrl])).toEqual([
-      ['top_up', 50_000_000],
-      ['charge', -875_500],
-      ['charge', -23_275],
+  it('lists the final movements, each with the balance after it', async () => {
+    const movements = await all(movementsOf(OPENING, between(MARCH)));
+    expect(movements.map(({ kind, microBrl, balanceMicroBrl }) => [kind, microBrl, balanceMicroBrl])).toEqual([
+      ['top_up', 50_000_000, 50_875_500],
+      ['charge', -875_500, 50_000_000],
+      ['charge', -23_275, 49_976_725],
     ]);
-    expect(closingMicroBrl).toBe(49_976_725);
-    expect(statementOf(year(), { from: MARCH.to, to: on('05-01') }).openingMicroBrl).toBe(closingMicroBrl);
   });
 
-  it('renders as CSV for Brazilian spreadsheets', () => {
-    expect(renderStatementCsv(statementOf(year(), MARCH))).toBe(
+  it('renders as CSV for Brazilian spreadsheets', async () => {
+    const rows = await all(renderStatementCsv(OPENING, movementsOf(OPENING, between(MARCH))));
+    expect(rows).toHaveLength(5);
+    expect(rows.join('')).toBe(
       [
         '\uFEFFData;Movimento;Transcrição;Segundos;Valor (R$);Saldo (R$)',
         ';Saldo anterior;;;;0,875500',
@@ -61,7 +76,7 @@ describe('the statement of a month', () => {
     );
   });
 
-  it('shows a refund of used credit as a negative balance, and the top-up that pays it', () => {
+  it('shows a refund of used credit as a negative balance, and the top-up that pays it', async () => {
     const lot = { kind: 'top_up', microBrlPerHour: 1_800_000 } as const;
     const first = { ...lot, id: 'lot_1', microBrl: 20_000_000, grantedAt: on('03-01') };
     const second = { ...lot, id: 'lot_2', microBrl: 50_000_000, grantedAt: on('03-04') };
@@ -76,7 +91,8 @@ describe('the statement of a month', () => {
     } as const;
     const refunded = andThen(debited, (wallet) => reverseCredit(wallet, { ...refund, lot: first }));
     const { entries } = andThen(refunded, (wallet) => addLotAndPayDebts(wallet, second));
-    expect(renderStatementCsv(statementOf(entries, MARCH)).split('\r\n').slice(2)).toEqual([
+    const rows = await all(renderStatementCsv(0, movementsOf(0, each(entries))));
+    expect(rows.join('').split('\r\n').slice(2)).toEqual([
       '2026-03-01T12:00:00.000Z;Recarga;;;20,000000;20,000000',
       '2026-03-02T12:00:00.000Z;Débito feito pelo serviço;;;-5,000000;15,000000',
       '2026-03-03T12:00:00.000Z;Pagamento reembolsado;;;-20,000000;-5,000000',
@@ -86,7 +102,13 @@ describe('the statement of a month', () => {
     ]);
   });
 
-  it('is empty for an account without entries', () => {
-    expect(statementOf([], MARCH)).toEqual({ openingMicroBrl: 0, movements: [], closingMicroBrl: 0 });
+  it('ends with the opening balance if nothing moved', async () => {
+    const nothing = { from: on('05-01'), to: on('06-01') };
+    const rows = await all(renderStatementCsv(5, movementsOf(5, between(nothing))));
+    expect(rows.join('').split('\r\n').slice(1)).toEqual([
+      ';Saldo anterior;;;;0,000005',
+      ';Saldo final;;;;0,000005',
+      '',
+    ]);
   });
 });

@@ -1,9 +1,13 @@
 import type { EntryKind, LedgerEntry } from './ledger-entry';
 
-/** Left out: credit that is only set aside or returned, and credit that pays a debt, which changes no balance. */
-const LEFT_OUT = ['reservation', 'release', 'debt_payment'] as const satisfies readonly EntryKind[];
+/** Credit that is only set aside or returned, and credit that pays a debt, which changes no balance. */
+export const KINDS_OUTSIDE_STATEMENTS = [
+  'reservation',
+  'release',
+  'debt_payment',
+] as const satisfies readonly EntryKind[];
 
-type MovementKind = Exclude<EntryKind, (typeof LEFT_OUT)[number]>;
+type MovementKind = Exclude<EntryKind, (typeof KINDS_OUTSIDE_STATEMENTS)[number]>;
 
 export interface Movement {
   readonly at: Date;
@@ -17,36 +21,27 @@ export interface Movement {
   readonly balanceMicroBrl: number;
 }
 
-export interface Statement {
-  readonly openingMicroBrl: number;
-  readonly movements: readonly Movement[];
-  readonly closingMicroBrl: number;
-}
-
-interface Period {
+/** A time span of an account's ledger. */
+export interface Period {
   readonly from: Date;
   /** Exclusive. */
   readonly to: Date;
 }
 
-/** The statement of a period from all entries of an account, in order. The opening balance plus the movements is the closing balance. */
-export function statementOf(entries: readonly LedgerEntry[], { from, to }: Period): Statement {
-  let balance = 0;
-  let opening = 0;
-  const movements: Movement[] = [];
-  for (const { kind, at, microBrl, seconds, transcriptionId } of entries) {
-    if (!isMovement(kind) || at >= to) continue;
-    balance += microBrl;
-    // Clocks of processes differ: every entry after the first movement of the period belongs to it too.
-    if (at < from && movements.length === 0) opening = balance;
-    else {
-      const source = { transcriptionId: transcriptionId ?? null, seconds: seconds ?? null };
-      movements.push({ at, kind, ...source, microBrl, balanceMicroBrl: balance });
-    }
+/** The movements of a period, one at a time. `entries`: the entries of the period, by time. `openingMicroBrl`: the balance before them. */
+export async function* movementsOf(
+  openingMicroBrl: number,
+  entries: AsyncIterable<LedgerEntry>,
+): AsyncGenerator<Movement> {
+  let balanceMicroBrl = openingMicroBrl;
+  for await (const { kind, at, microBrl, seconds, transcriptionId } of entries) {
+    if (!isMovement(kind)) continue;
+    balanceMicroBrl += microBrl;
+    const source = { transcriptionId: transcriptionId ?? null, seconds: seconds ?? null };
+    yield { at, kind, ...source, microBrl, balanceMicroBrl };
   }
-  return { openingMicroBrl: opening, movements, closingMicroBrl: balance };
 }
 
 function isMovement(kind: EntryKind): kind is MovementKind {
-  return !(LEFT_OUT as readonly EntryKind[]).includes(kind);
+  return !(KINDS_OUTSIDE_STATEMENTS as readonly EntryKind[]).includes(kind);
 }

@@ -34,7 +34,7 @@ export const SETTING_DOCS: Readonly<Record<keyof Env, SettingDoc>> = {
   ),
   AETHER_BODY_LIMIT: setting(
     'HTTP',
-    'Bodies with audio that one gateway receives at the same time, of all accounts; more are refused with 503 `overloaded`. Each holds up to 0.6 MiB of memory, and up to 8 MiB in files without a name under `AETHER_DATA_DIR/spool`.',
+    'Bodies with audio that one gateway receives at the same time, of all accounts; more are refused with 503 `overloaded`. Each holds about 1 MiB of memory, and up to 8 MiB in a file without a name under `AETHER_DATA_DIR/spool`.',
   ),
   AETHER_SYNC_LIMIT_S: setting(
     'HTTP',

@@ -10,6 +10,7 @@ import {
   type AuditAction,
   type Tier,
   type TierPayment,
+  type TrialWithheld,
 } from '@aether/domain';
 import type { ClientSession, Collection, Db, Document } from 'mongodb';
 import { newId } from '../ids/new-id';
@@ -51,7 +52,7 @@ export class AccountRepository {
 
   /** Inserts within a transaction, which fails if the address already has an account. */
   async insert(
-    given: { readonly email: string; readonly tier?: Tier },
+    given: { readonly email: string; readonly tier?: Tier; readonly trialWithheld?: TrialWithheld },
     { session, by }: { readonly session: ClientSession; readonly by: Actor },
   ): Promise<Account> {
     const account: Account = {
@@ -60,6 +61,7 @@ export class AccountRepository {
       tier: given.tier ?? 'free',
       createdAt: this.now(),
       webhookSecret: newWebhookSecret(),
+      ...(given.trialWithheld !== undefined && { trialWithheld: given.trialWithheld }),
     };
     await this.accounts.insertOne(toStored(account), { session });
     await this.auditLog.append({ accountId: account.id, action: 'account.created', actor: by }, session);

@@ -43,6 +43,7 @@ export const COLLECTIONS = {
   accountDeletions: 'account_deletions',
   // The stored name of the collection predates its use for all trials.
   trialMailboxes: 'former_addresses',
+  trialNetworks: 'trial_networks',
   serviceSecrets: 'service_secrets',
   wallets: 'wallets',
   ledgerEntries: 'ledger_entries',
@@ -132,6 +133,14 @@ export interface TrialMailboxDocument {
   /** The document is deleted at this time. */
   readonly until: Date;
 }
+export interface TrialNetworkDocument {
+  /** Keyed hash of the network. */
+  readonly _id: string;
+  /** When accounts of this network got a trial, in the last 24 hours. */
+  readonly at: readonly Date[];
+  /** The document is deleted at this time. */
+  readonly until: Date;
+}
 /** A secret that the service generated itself. */
 export interface ServiceSecretDocument {
   readonly _id: string;
@@ -150,6 +159,8 @@ export type SessionDocument = Stored<Session> & {
   /** The previous token and its expiry; `until` is null until its successor is first used. */
   readonly retired: { readonly hash: string; readonly until: Date | null } | null;
   readonly rotatedAt: Date;
+  /** Until when the user, who has just given the password, may download one export. */
+  readonly exportUntil?: Date;
 };
 export interface SecondFactorDocument {
   /** The user's id. */

@@ -74,6 +74,9 @@ export async function ensureIndexes(database: Db, options: IndexOptions = { rebu
     db
       .collection(COLLECTIONS.trialMailboxes)
       .createIndexes([{ key: { until: 1 }, name: 'forget', expireAfterSeconds: 0 }]),
+    db
+      .collection(COLLECTIONS.trialNetworks)
+      .createIndexes([{ key: { until: 1 }, name: 'forget', expireAfterSeconds: 0 }]),
     db.collection(COLLECTIONS.auditLog).createIndexes([{ key: { accountId: 1, _id: -1 }, name: 'account_newest' }]),
     db.collection(COLLECTIONS.operatorLog).createIndexes([{ key: { accountId: 1, _id: -1 }, name: 'account_newest' }]),
     db.collection(COLLECTIONS.uploads).createIndexes([
@@ -91,9 +94,11 @@ export async function ensureIndexes(database: Db, options: IndexOptions = { rebu
       { key: { keptUntil: 1 }, name: 'forget', expireAfterSeconds: 0 },
     ]),
     db.collection(COLLECTIONS.wallets).createIndexes([{ key: { 'reservations.at': 1 }, name: 'reserved' }]),
-    db
-      .collection(COLLECTIONS.ledgerEntries)
-      .createIndexes([{ key: { accountId: 1, sequence: 1 }, name: 'account_order', unique: true }]),
+    db.collection(COLLECTIONS.ledgerEntries).createIndexes([
+      { key: { accountId: 1, sequence: 1 }, name: 'account_order', unique: true },
+      // Holds the amounts, so that the balance at a time is summed without reading a document.
+      { key: { accountId: 1, at: 1, sequence: 1, kind: 1, microBrl: 1 }, name: 'account_time' },
+    ]),
     db.collection(COLLECTIONS.payments).createIndexes([
       { key: { accountId: 1, _id: -1 }, name: 'account_newest' },
       {

@@ -6,6 +6,7 @@ import {
   releaseReservation,
   type LedgerEntry,
   type Lot,
+  type Period,
   type Reservation,
   type Wallet,
 } from '@aether/domain';
@@ -86,9 +87,21 @@ export class LedgerRepository {
     });
   }
 
-  /** All ledger entries, in order. */
-  entries(accountId: string): Promise<readonly LedgerEntry[]> {
-    return this.store.entriesOf(accountId);
+  /** All ledger entries in order, for tools: the API reads them with `readEntries`, because an account may have millions. */
+  async entries(accountId: string): Promise<readonly LedgerEntry[]> {
+    const entries: LedgerEntry[] = [];
+    for await (const entry of this.readEntries(accountId)) entries.push(entry);
+    return entries;
+  }
+
+  /** The ledger entries in order, or those of a period by their time, with one batch in memory. */
+  readEntries(accountId: string, period?: Period): AsyncGenerator<LedgerEntry> {
+    return this.store.entriesOf(accountId, period);
+  }
+
+  /** The account's balance at `at`, reserved credit included. */
+  balanceBefore(accountId: string, at: Date): Promise<number> {
+    return this.store.balanceBefore(accountId, at);
   }
 
   /** Reservations older than `before`, of all accounts. */

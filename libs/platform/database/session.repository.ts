@@ -16,9 +16,12 @@ const ROTATE_MS = 3_600_000;
 /** Grace period for requests in flight with the replaced token. */
 const GRACE_MS = 60_000;
 
+/** Long enough to begin a download after the password. */
+const EXPORT_MS = 5 * 60_000;
+
 const SEEN_STEP_MS = 60_000;
 
-const WITHOUT_HASHES = { keyHash: 0, tokenHash: 0, retired: 0, rotatedAt: 0 } as const;
+const WITHOUT_HASHES = { keyHash: 0, tokenHash: 0, retired: 0, rotatedAt: 0, exportUntil: 0 } as const;
 
 interface SessionOptions {
   readonly now?: () => Date;
@@ -119,6 +122,17 @@ export class SessionRepository {
     await this.sessions.deleteMany({ personId: userId }, session ? { session } : {});
   }
 
+  /** Permits one export in this session, for a few minutes. */
+  async allowExport(id: string): Promise<void> {
+    await this.sessions.updateOne({ _id: id }, { $set: { exportUntil: later(this.now(), EXPORT_MS) } });
+  }
+
+  /** Uses the permission of the session up. False when it has none. */
+  async takeExport(id: string): Promise<boolean> {
+    const permitted = { _id: id, exportUntil: { $gt: this.now() } };
+    return (await this.sessions.updateOne(permitted, { $unset: { exportUntil: '' } })).modifiedCount === 1;
+  }
+
   private placeOf({ tokenHash, retired }: SessionDocument, given: string): 'current' | 'retired' | 'unknown' {
     if (given === tokenHash) return 'current';
     const good = retired !== null && (retired.until === null || retired.until > this.now());
@@ -175,6 +189,7 @@ function withoutHashes({
   tokenHash: __,
   retired: ___,
   rotatedAt: ____,
+  exportUntil: _____,
   ...document
 }: SessionDocument): Session {
   return fromStored<Session>(document);

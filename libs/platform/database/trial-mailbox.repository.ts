@@ -3,6 +3,7 @@ import { mailboxOf, normalizedEmail } from '@aether/domain';
 import type { ClientSession, Collection, Db } from 'mongodb';
 import { COLLECTIONS, type TrialMailboxDocument } from './documents';
 import { serviceSecret } from './service-secret';
+import type { HashedNetwork, TrialNetwork } from './trial-network.repository';
 
 /** One trial per mailbox every two years is acceptable, so hashes are not kept longer. */
 const KEPT_YEARS = 2;
@@ -39,9 +40,19 @@ export class TrialMailboxRepository {
    * because it may create the key.
    */
   async hashesOf(email: string): Promise<readonly [string, ...string[]]> {
-    const key = this.given ?? (await serviceSecret(this.db, KEY_ID, () => randomBytes(KEY_BYTES).toString('base64')));
+    const key = await this.key();
     const hash = (text: string): string => createHmac('sha256', key).update(text).digest('hex');
     return [hash(mailboxOf(email)), hash(normalizedEmail(email))];
+  }
+
+  /** The networks by keyed hash. Call it before a transaction, because it may create the key. */
+  async hashedNetworks(networks: readonly TrialNetwork[]): Promise<readonly HashedNetwork[]> {
+    if (networks.length === 0) return [];
+    const key = await this.key();
+    return networks.map(({ network, limit }) => ({
+      hash: createHmac('sha256', key).update(`network ${network}`).digest('hex'),
+      limit,
+    }));
   }
 
   async add([hash]: readonly [string, ...string[]], session: ClientSession): Promise<void> {
@@ -68,5 +79,9 @@ export class TrialMailboxRepository {
     return (
       (await this.mailboxes.findOne({ _id: { $in: [...hashes] }, until: { $gt: this.now() } }, { session })) !== null
     );
+  }
+
+  private async key(): Promise<string> {
+    return this.given ?? (await serviceSecret(this.db, KEY_ID, () => randomBytes(KEY_BYTES).toString('base64')));
   }
 }

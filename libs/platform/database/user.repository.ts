@@ -1,4 +1,11 @@
-import { normalizedEmail, type Account, type Actor, type NewEmail, type User } from '@aether/domain';
+import {
+  normalizedEmail,
+  type Account,
+  type Actor,
+  type NewEmail,
+  type TrialWithheld,
+  type User,
+} from '@aether/domain';
 import type { ClientSession, Collection, Db } from 'mongodb';
 import { newId } from '../ids/new-id';
 import { AccountRepository } from './account.repository';
@@ -7,6 +14,7 @@ import { COLLECTIONS, fromStored, toStored, type UserDocument } from './document
 import { EmailLinkRepository } from './email-link.repository';
 import { EmailOutboxRepository } from './email-outbox.repository';
 import { TrialMailboxRepository, type TrialMailboxOptions } from './trial-mailbox.repository';
+import { TrialNetworkRepository, type HashedNetwork, type TrialNetwork } from './trial-network.repository';
 import { inTransaction } from './in-transaction';
 import { isDuplicate } from './is-duplicate';
 import { SessionRepository } from './session.repository';
@@ -26,12 +34,19 @@ export interface PasswordSet {
   readonly noticeId: string;
 }
 
+/** What a trial is counted for, as keyed hashes. */
+interface TrialClaim {
+  readonly mailbox: readonly [string, ...string[]];
+  readonly networks: readonly HashedNetwork[];
+}
+
 /** Users who sign in: one per address, and one per account. */
 export class UserRepository {
   private readonly users: Collection<UserDocument>;
   private readonly accounts: AccountRepository;
   private readonly auditLog: AuditLogRepository;
   private readonly trialMailboxes: TrialMailboxRepository;
+  private readonly trialNetworks: TrialNetworkRepository;
   private readonly wallets: WalletStore;
   private readonly outbox: EmailOutboxRepository;
   private readonly sessions: SessionRepository;
@@ -48,6 +63,7 @@ export class UserRepository {
     this.accounts = new AccountRepository(db, now);
     this.auditLog = new AuditLogRepository(db, now);
     this.trialMailboxes = new TrialMailboxRepository(db, options);
+    this.trialNetworks = new TrialNetworkRepository(db, now);
     this.wallets = new WalletStore(db, now);
     this.outbox = new EmailOutboxRepository(db, now);
     this.sessions = new SessionRepository(db);
@@ -56,16 +72,22 @@ export class UserRepository {
 
   /**
    * Creates the user of a confirmed address. Uses the account that an operator created for the address, else a new one, without a trial if
-   * its mailbox has had one. Null when the address already has a user.
+   * its mailbox has had one or one of the networks those of the day. Null when the address already has a user.
    */
-  async enroll(given: Pick<User, 'email' | 'passwordHash'>): Promise<User | null> {
+  async enroll(
+    given: Pick<User, 'email' | 'passwordHash'>,
+    networks: readonly TrialNetwork[] = [],
+  ): Promise<User | null> {
     const user = { id: newId('user'), email: normalizedEmail(given.email), passwordHash: given.passwordHash };
-    const hashes = await this.trialMailboxes.hashesOf(user.email);
+    const trial: TrialClaim = {
+      mailbox: await this.trialMailboxes.hashesOf(user.email),
+      networks: await this.trialMailboxes.hashedNetworks(networks),
+    };
     try {
       return await inTransaction(this.db, async (session) => {
         const prepared = await this.accounts.findByEmail(user.email, session);
-        const account: Account = prepared ?? (await this.newAccount(user, hashes, session));
-        if (prepared !== null) await this.trialMailboxes.add(hashes, session);
+        const account: Account = prepared ?? (await this.newAccount(user, trial, session));
+        if (prepared !== null) await this.trialMailboxes.add(trial.mailbox, session);
         const enrolled: User = { ...user, accountId: account.id, createdAt: this.now() };
         await this.users.insertOne(toStored(enrolled), { session });
         return enrolled;
@@ -79,14 +101,21 @@ export class UserRepository {
 
   private async newAccount(
     { id, email }: Pick<User, 'id' | 'email'>,
-    hashes: readonly [string, ...string[]],
+    trial: TrialClaim,
     session: ClientSession,
   ): Promise<Account> {
     const by: Actor = { kind: 'person', id };
-    const account = await this.accounts.insert({ email }, { session, by });
-    if (await this.trialMailboxes.has(hashes, session)) await this.wallets.openEmpty(account.id, session);
-    else await this.trialMailboxes.add(hashes, session);
+    const trialWithheld = await this.withheld(trial, session);
+    const account = await this.accounts.insert({ email, ...(trialWithheld && { trialWithheld }) }, { session, by });
+    if (trialWithheld !== null) await this.wallets.openEmpty(account.id, session);
+    else await this.trialMailboxes.add(trial.mailbox, session);
     return account;
+  }
+
+  /** Why the account gets no trial; null if it does, which is then counted for its networks. */
+  private async withheld({ mailbox, networks }: TrialClaim, session: ClientSession): Promise<TrialWithheld | null> {
+    if (await this.trialMailboxes.has(mailbox, session)) return 'mailbox';
+    return (await this.trialNetworks.take(networks, session)) ? null : 'network';
   }
 
   async findByEmail(email: string): Promise<User | null> {

@@ -3,7 +3,9 @@ import {
   emptyWallet,
   ensureCredit,
   trialLot,
+  KINDS_OUTSIDE_STATEMENTS,
   type LedgerEntry,
+  type Period,
   type Wallet,
   type WalletChange,
 } from '@aether/domain';
@@ -77,10 +79,28 @@ export class WalletStore {
     return change;
   }
 
-  /** Ordered by creation. */
-  async entriesOf(accountId: string): Promise<readonly LedgerEntry[]> {
-    const documents = await this.entries.find({ accountId }).sort({ sequence: 1 }).toArray();
-    return documents.map((document) => fromStored<LedgerEntry>(document));
+  /** Reads the entries one batch at a time: all of them in the order in which they were written, or those of a period by their time. */
+  async *entriesOf(accountId: string, period?: Period): AsyncGenerator<LedgerEntry> {
+    const found =
+      period === undefined
+        ? this.entries.find({ accountId }).sort({ sequence: 1 })
+        : this.entries.find({ accountId, at: { $gte: period.from, $lt: period.to } }).sort({ at: 1, sequence: 1 });
+    try {
+      for await (const document of found) yield fromStored<LedgerEntry>(document);
+    } finally {
+      await found.close();
+    }
+  }
+
+  /** Sum of all final entries before `at`, which the database computes from its index alone. */
+  async balanceBefore(accountId: string, at: Date): Promise<number> {
+    const [sum] = await this.entries
+      .aggregate<{ readonly microBrl: number }>([
+        { $match: { accountId, at: { $lt: at }, kind: { $nin: [...KINDS_OUTSIDE_STATEMENTS] } } },
+        { $group: { _id: null, microBrl: { $sum: '$microBrl' } } },
+      ])
+      .toArray();
+    return sum?.microBrl ?? 0;
   }
 
   /** The entries about expired credit of one lot. */

@@ -60,7 +60,7 @@ describe('PartSpool', () => {
     await part.close();
   });
 
-  it('rejects with overloaded when there is no room', async () => {
+  it('rejects with overloaded when the disk is full', async () => {
     const part = spool.part();
     const full = { write: () => Promise.reject(new Error('ENOSPC')), close: async () => undefined };
     Object.assign(part, { file: full });

@@ -7,7 +7,15 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client, Connection } from '@temporalio/client';
-import { ApiKeyRepository, createLogger, loadConfig, openMetrics, openTracing, PartSpool } from '@aether/platform';
+import {
+  ApiKeyRepository,
+  createLogger,
+  loadConfig,
+  openMetrics,
+  openTracing,
+  PartSpool,
+  type ObjectStore,
+} from '@aether/platform';
 import { InMemoryObjectStore, InMemoryProgressLog } from '@aether/platform/testing';
 import { createGateway, serverOf } from '../../../apps/gateway/src/create-gateway';
 import type { Connections } from '../../../apps/gateway/src/platform/connections';
@@ -24,15 +32,20 @@ interface Parts {
   readonly accountId: string;
   readonly mongodb: MongodbUnderTest;
   readonly objects: InMemoryObjectStore;
-  readonly spool: PartSpool;
   readonly stop: () => Promise<void>;
 }
 
 export class GatewayInProcess {
   private constructor(private readonly parts: Parts) {}
 
-  /** @param env settings of the gateway */
-  static async start(env: Readonly<Record<string, string>> = {}): Promise<GatewayInProcess> {
+  /**
+   * @param env settings of the gateway
+   * @param openStore opens another object store than one in memory
+   */
+  static async start(
+    env: Readonly<Record<string, string>> = {},
+    openStore?: (spool: PartSpool) => ObjectStore,
+  ): Promise<GatewayInProcess> {
     const mongodb = await MongodbUnderTest.shared();
     const config = loadConfig({ AETHER_MONGODB_URL: mongodb.config.url, AETHER_LOG_LEVEL: 'silent', ...env });
     const logger = createLogger({ process: 'gateway', level: config.logLevel });
@@ -50,7 +63,7 @@ export class GatewayInProcess {
       progressLog: Object.assign(new InMemoryProgressLog(), {
         health: () => Promise.resolve({ status: 'down' as const, latencyMs: 0 }),
       }),
-      objects,
+      objects: openStore?.(spool) ?? objects,
       spool,
       temporal: new Client({ connection }),
       close: () => connection.close(),
@@ -68,7 +81,7 @@ export class GatewayInProcess {
       await mongodb.dispose();
       await rm(dataDir, { recursive: true });
     };
-    return new GatewayInProcess({ client, apiKey, accountId: account.id, mongodb, objects, spool, stop });
+    return new GatewayInProcess({ client, apiKey, accountId: account.id, mongodb, objects, stop });
   }
 
   get client(): ConformingClient {

@@ -1,18 +1,26 @@
+import { Readable } from 'node:stream';
 import { Get, Req, StreamableFile } from '@nestjs/common';
 import type { Request } from 'express';
-import { renderStatementCsv, statementOf } from '@aether/domain';
+import { movementsOf, renderStatementCsv } from '@aether/domain';
 import { LedgerRepository } from '@aether/platform';
 import type { BalanceObject } from './balance.schema';
 import { presentBalance } from './present-balance';
 import { parseNoQuery } from '../platform/http/parse-query';
 import { AppController } from '../auth/session/console-controller';
 import { CurrentUser, type SignedInUser } from '../auth/session/current-user';
+import { AttemptLimiter } from '../platform/rate-limit/attempt-limiter';
 import { parseStatementMonth } from './statement-month';
+
+/** Each reads a month of the ledger. */
+const STATEMENTS_PER_MINUTE = 30;
 
 /** Available credit, and the monthly statement. */
 @AppController('')
 export class BalanceController {
-  constructor(private readonly ledger: LedgerRepository) {}
+  constructor(
+    private readonly ledger: LedgerRepository,
+    private readonly attempts: AttemptLimiter,
+  ) {}
 
   @Get('balance')
   async balance(@CurrentUser() { account }: SignedInUser, @Req() request: Request): Promise<BalanceObject> {
@@ -23,8 +31,13 @@ export class BalanceController {
   @Get('statement')
   async statement(@CurrentUser() { account }: SignedInUser, @Req() request: Request): Promise<StreamableFile> {
     const { month, ...period } = parseStatementMonth(request.query);
-    const csv = renderStatementCsv(statementOf(await this.ledger.entries(account.id), period));
+    await this.attempts.count([{ name: `statement:${account.id}`, limit: STATEMENTS_PER_MINUTE, windowS: 60 }]);
+    const opening = await this.ledger.balanceBefore(account.id, period.from);
+    const csv = renderStatementCsv(opening, movementsOf(opening, this.ledger.readEntries(account.id, period)));
     const disposition = `attachment; filename="extrato-${month}.csv"`;
-    return new StreamableFile(Buffer.from(csv), { type: 'text/csv; charset=utf-8', disposition });
+    return new StreamableFile(Readable.from(csv, { objectMode: false }), {
+      type: 'text/csv; charset=utf-8',
+      disposition,
+    });
   }
 }

@@ -31,6 +31,7 @@ import {
   signInSchema,
   signUpSchema,
 } from '../auth/sign-in/sign-in.schema';
+import { allowExportSchema } from '../accounts/export/export.schema';
 import { pricingSchema } from '../billing/pricing/pricing.schema';
 import {
   confirmSecondFactorSchema,
@@ -53,6 +54,7 @@ import { toComponents } from '../platform/openapi/to-components';
 const NAMED = {
   Account: accountSchema,
   AccountDeletion: deletionSchema,
+  AllowExport: allowExportSchema,
   ApiKey: apiKeySchema,
   ApiKeyList: apiKeyListSchema,
   AuditLog: auditLogSchema,

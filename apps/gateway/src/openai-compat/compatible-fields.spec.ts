@@ -35,6 +35,14 @@ describe('CompatibleFields', () => {
     });
   });
 
+  it('keeps the last of repeated fields, and no long value that does not count', () => {
+    const long = 'x'.repeat(64_000);
+    const fields = fieldsOf(['other', long], ['prompt', long], ['prompt', long], ['prompt', 'Iracy, Cielo']);
+    expect(fields.read().options).toEqual({ keyterms: ['Iracy', 'Cielo'] });
+    expect(JSON.stringify(fields.canonical()).length).toBeLessThan(1_000);
+    expect(fields.canonical()).not.toEqual(fieldsOf(['other', `${long}y`], ['prompt', 'Iracy, Cielo']).canonical());
+  });
+
   it.each([
     ['language', 'en', 'unsupported_language'],
     ['response_format', 'docx', 'invalid_parameter'],

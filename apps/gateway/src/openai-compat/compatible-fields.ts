@@ -1,8 +1,12 @@
+import { createHash } from 'node:crypto';
 import type { TranscriptionOptions } from '@aether/language';
 import { parseQuery } from '../platform/http/parse-query';
 import { OPTION_LIST } from '../transcriptions/transcription-options';
 import { compatibleForm, type GRANULARITIES } from './compatible-form.schema';
 import type { CompatibleFormat } from './compatible-formats';
+
+/** Longer values that do not count are kept as their hash: a form may hold 25 MB of them. */
+const KEPT_LENGTH = 1_000;
 
 const LIST = 'timestamp_granularities[]';
 const OTHER_NAMES = new Map([['timestamp_granularities', LIST]]);
@@ -24,7 +28,10 @@ export class CompatibleFields {
 
   /** Throws `AppError` for an invalid value. */
   take(name: string, value: string): void {
-    this.given.push([name, value]);
+    const counts = name in compatibleForm.shape;
+    // Of repeated fields the last one counts.
+    if (counts) for (const earlier of this.given) if (earlier[0] === name) earlier[1] = short(earlier[1]);
+    this.given.push([name, counts ? value : short(value)]);
     this.read();
   }
 
@@ -52,6 +59,10 @@ function optionsIn(fields: Readonly<Record<string, unknown>>): TranscriptionOpti
     openAiField === null ? [] : [[field, fields[openAiField]]],
   );
   return Object.fromEntries(asked.filter(([, value]) => value !== undefined)) as TranscriptionOptions;
+}
+
+function short(value: string): string {
+  return value.length <= KEPT_LENGTH ? value : createHash('sha256').update(value).digest('hex');
 }
 
 function compare(a: string, b: string): number {

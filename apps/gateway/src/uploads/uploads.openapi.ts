@@ -64,6 +64,7 @@ const create = {
       'unsupported_media_type',
       'upload_offset_mismatch',
       'upload_locked',
+      'concurrency_limited',
     ),
   },
 };
@@ -131,6 +132,7 @@ const append = {
       'file_too_large',
       'unsupported_media_type',
       'upload_locked',
+      'concurrency_limited',
     ),
   },
 };

@@ -5,6 +5,7 @@ import { Page } from '../../components/page';
 import { formatDate } from '../../format/format';
 import { useSignedIn } from '../../session/use-session';
 import { DeleteAccount } from './delete-account';
+import { ExportData } from './export-data';
 import { OpenSessions } from './open-sessions';
 import { PasswordForm } from './password-form';
 import { SecondFactor } from './second-factor/second-factor';
@@ -30,15 +31,7 @@ export function AccountPage() {
       </section>
       <SecondFactor />
       <OpenSessions />
-      <section className="card stack" aria-labelledby="export">
-        <h2 id="export">Seus dados</h2>
-        <p>Um arquivo ZIP com tudo o que a conta guarda: cadastro, chaves, atividades, transcrições e áudios.</p>
-        <p>
-          <a href="/v1/app/export" download className="button button-plain">
-            Baixar tudo
-          </a>
-        </p>
-      </section>
+      <ExportData />
       <DeleteAccount />
     </Page>
   );

@@ -1,6 +1,6 @@
 import { KEPT } from './deletion.schema';
 import { REQUEST_ID } from '../../platform/openapi/responses';
-import { appResponse, appOperation } from '../../platform/openapi/console-operation';
+import { appResponse, appOperation, NO_CONTENT } from '../../platform/openapi/console-operation';
 
 const tag = 'Conta';
 
@@ -27,7 +27,8 @@ export const accountDeletionPaths = {
       operationId: 'exportAccount',
       tag,
       summary: 'Baixa tudo o que a conta guarda',
-      description: 'Um arquivo ZIP, feito enquanto é baixado: conta, chaves, auditoria, transcrições, áudios e envios.',
+      description:
+        'Um arquivo ZIP, feito enquanto é baixado: conta, chaves, auditoria, transcrições, áudios e envios. Um de cada vez, até cinco minutos depois da senha.',
       responses: {
         200: {
           description: 'O arquivo.',
@@ -35,6 +36,16 @@ export const accountDeletionPaths = {
           content: { 'application/zip': { schema: { type: 'string', format: 'binary' } } },
         },
       },
+      errors: ['link_not_valid', 'concurrency_limited'],
+    }),
+    post: appOperation({
+      operationId: 'allowExport',
+      tag,
+      summary: 'Confirma a senha antes do download',
+      description: 'Libera um download nesta sessão. No máximo cinco por hora.',
+      changes: true,
+      body: { schema: 'AllowExport', example: { password: 'cavalo correto bateria' } },
+      responses: { 204: NO_CONTENT },
     }),
   },
   '/v1/app/delete-account': {

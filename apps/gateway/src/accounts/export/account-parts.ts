@@ -21,6 +21,7 @@ import { presentApiKey } from '../api-keys/present-api-key';
 import { presentAuditEntry } from '../audit-log/present-audit-entry';
 import type { SignedInUser } from '../../auth/session/current-user';
 import type { ArchivePart } from './archive-part';
+import { jsonList } from './json-list';
 import { jsonPart } from './json-part';
 import { BillingParts } from './billing-parts';
 import { SignInParts } from './sign-in-parts';
@@ -72,7 +73,7 @@ export class AccountParts {
       (await this.apiKeys.listForAccount(account.id)).map((key) => presentApiKey(key, null)),
     );
     yield* this.signIn.of(signedIn);
-    yield { path: 'auditoria.json', open: async () => Readable.from(this.auditEntries(account.id)) };
+    yield { path: 'auditoria.json', open: async () => Readable.from(jsonList(this.auditEntries(account.id))) };
     yield* this.billing.of(account.id);
     yield jsonPart('avisos-de-teste.json', async () =>
       (await this.deliveries.listTests(account.id)).map((test) => presentDelivery(test, test.url ?? '')),
@@ -144,21 +145,16 @@ export class AccountParts {
     return type === 'application/octet-stream' ? 'bin' : type.replace('audio/', '');
   }
 
-  private async *auditEntries(accountId: string): AsyncGenerator<string> {
-    let separator = '[\n';
+  private async *auditEntries(accountId: string): AsyncGenerator<object> {
     for (let after: string | null | undefined; after !== null;) {
       const page = { limit: PAGE, ...(after !== undefined && { after }) };
       const { entries, next }: { entries: readonly AuditEntry[]; next: string | null } = await this.auditLog.list(
         accountId,
         page,
       );
-      for (const entry of entries) {
-        yield separator + JSON.stringify(presentAuditEntry(entry));
-        separator = ',\n';
-      }
+      for (const entry of entries) yield presentAuditEntry(entry);
       after = next;
     }
-    yield separator === ',\n' ? '\n]\n' : '[]\n';
   }
 }
 

@@ -1,9 +1,11 @@
+import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import type { LedgerEntry } from '@aether/domain';
 import { InvoiceRepository, LedgerRepository, PaymentRepository } from '@aether/platform';
 import { presentBalance } from '../../billing/present-balance';
 import { presentInvoice, presentPayment } from '../../billing/present-billing';
 import type { ArchivePart } from './archive-part';
+import { jsonList } from './json-list';
 import { jsonPart } from './json-part';
 
 /** Credit, payments and receipts of an account, as files of an archive. */
@@ -16,7 +18,7 @@ export class BillingParts {
   ) {}
 
   *of(accountId: string): Generator<ArchivePart> {
-    yield jsonPart('creditos.json', () => this.credit(accountId));
+    yield { path: 'creditos.json', open: async () => Readable.from(this.credit(accountId)) };
     yield jsonPart('pagamentos.json', async () => {
       const now = new Date();
       return (await this.payments.list(accountId)).map((payment) => ({
@@ -27,12 +29,14 @@ export class BillingParts {
     yield jsonPart('recibos.json', async () => (await this.invoices.list(accountId)).map(presentInvoice));
   }
 
-  private async credit(accountId: string): Promise<unknown> {
-    const [wallet, entries] = await Promise.all([this.ledger.wallet(accountId), this.ledger.entries(accountId)]);
-    return { balance: presentBalance(wallet, new Date()), entries: entries.map(withoutAccount) };
+  private async *credit(accountId: string): AsyncGenerator<string> {
+    const balance = presentBalance(await this.ledger.wallet(accountId), new Date());
+    yield `{"balance": ${JSON.stringify(balance)},\n"entries": `;
+    yield* jsonList(withoutAccount(this.ledger.readEntries(accountId)));
+    yield '}\n';
   }
 }
 
-function withoutAccount({ accountId: _, ...entry }: LedgerEntry): Omit<LedgerEntry, 'accountId'> {
-  return entry;
+async function* withoutAccount(entries: AsyncIterable<LedgerEntry>): AsyncGenerator<Omit<LedgerEntry, 'accountId'>> {
+  for await (const { accountId: _, ...entry } of entries) yield entry;
 }

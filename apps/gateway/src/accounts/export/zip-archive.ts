@@ -15,24 +15,31 @@ export function zipArchive(parts: AsyncIterable<ArchivePart>): Readable {
   output.once('close', () => {
     for (const stream of open) stream.destroy();
   });
-  const add = ({ path, compressed, open: openPart }: ArchivePart): void => {
-    zip.addReadStreamLazy(path, { compress: compressed !== true }, (done) => {
-      void openPart().then(
-        (stream) => {
-          open.add(stream);
-          stream.once('close', () => open.delete(stream)).once('error', fail);
-          if (output.destroyed) stream.destroy();
-          done(null, stream);
-        },
-        // The archive fails with this error and ignores the stream.
-        (error: unknown) => done(error, output),
-      );
+  const add = ({ path, compressed, open: openPart }: ArchivePart): Promise<void> =>
+    new Promise((written) => {
+      output.once('close', written);
+      zip.addReadStreamLazy(path, { compress: compressed !== true }, (done) => {
+        void openPart().then(
+          (stream) => {
+            open.add(stream);
+            stream.once('error', fail).once('close', () => {
+              open.delete(stream);
+              output.off('close', written);
+              written();
+            });
+            if (output.destroyed) stream.destroy();
+            done(null, stream);
+          },
+          // The archive fails with this error and ignores the stream.
+          (error: unknown) => done(error, output),
+        );
+      });
     });
-  };
   void addAll(parts, add).then(() => zip.end(), fail);
   return output;
 }
 
-async function addAll(parts: AsyncIterable<ArchivePart>, add: (part: ArchivePart) => void): Promise<void> {
-  for await (const part of parts) add(part);
+/** One after the other, so that the parts that follow are not listed before the reader wants them. */
+async function addAll(parts: AsyncIterable<ArchivePart>, add: (part: ArchivePart) => Promise<void>): Promise<void> {
+  for await (const part of parts) await add(part);
 }

@@ -1,4 +1,4 @@
-import { TIERS } from '@aether/domain';
+import { TIERS, TRIAL_WITHHELD } from '@aether/domain';
 import { z } from 'zod';
 
 const count = z.int().min(0);
@@ -10,6 +10,12 @@ export const accountSchema = z.strictObject({
   tier: z.enum(TIERS),
   created_at: z.iso.datetime(),
   subscribed_until: z.iso.datetime().nullable().describe('Até quando a assinatura está paga; nulo sem assinatura.'),
+  trial_withheld: z
+    .enum(TRIAL_WITHHELD)
+    .nullable()
+    .describe(
+      'Por que a conta começou sem o crédito de teste: a caixa de e-mail já teve um, ou a rede já teve os do dia; nulo se não é o caso.',
+    ),
   limits: z.strictObject({
     requests_per_minute: count.describe('Em qualquer janela de 60 segundos.'),
     simultaneous_transcriptions: count.describe('Na fila e em processamento, juntas.'),

@@ -1,7 +1,7 @@
 import { TIER_LIMITS, type Account } from '@aether/domain';
 import type { AccountObject } from './account.schema';
 
-export function presentAccount({ id, email, tier, createdAt, subscribedUntil }: Account): AccountObject {
+export function presentAccount({ id, email, tier, createdAt, subscribedUntil, trialWithheld }: Account): AccountObject {
   const { requestsPerMinute, simultaneousTranscriptions, apiKeys } = TIER_LIMITS[tier];
   return {
     id,
@@ -11,6 +11,7 @@ export function presentAccount({ id, email, tier, createdAt, subscribedUntil }: 
     created_at: createdAt.toISOString(),
     subscribed_until:
       subscribedUntil !== undefined && subscribedUntil > new Date() ? subscribedUntil.toISOString() : null,
+    trial_withheld: trialWithheld ?? null,
     limits: {
       requests_per_minute: requestsPerMinute,
       simultaneous_transcriptions: simultaneousTranscriptions,

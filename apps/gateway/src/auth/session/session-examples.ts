@@ -5,6 +5,7 @@ export const EXAMPLE_ACCOUNT = {
   tier: 'free',
   created_at: '2026-03-02T14:05:10.120Z',
   subscribed_until: null,
+  trial_withheld: null,
   limits: { requests_per_minute: 60, simultaneous_transcriptions: 2, api_keys: 2 },
 };
 

@@ -18,6 +18,7 @@ import {
   signUpSchema,
   type NoticeObject,
 } from './sign-in.schema';
+import { trialNetworks } from './trial-networks';
 import { ConfirmEmail } from './usecases/confirm-email/confirm-email.usecase';
 import { RequestPasswordReset } from './usecases/request-password-reset/request-password-reset.usecase';
 import { ResetPassword } from './usecases/reset-password/reset-password.usecase';
@@ -58,7 +59,8 @@ export class SignInController {
   @HttpCode(200)
   async confirmEmail(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<SessionObject> {
     const given = await jsonBodyOf(request, confirmEmailSchema);
-    const user = await this.confirmEmailUseCase.execute({ ...given, network: clientIpPrefix(request.ip) });
+    const from = { network: clientIpPrefix(request.ip), trialNetworks: trialNetworks(request.ip) };
+    const user = await this.confirmEmailUseCase.execute({ ...given, ...from });
     return this.sessionFactory.create(user, { request, response });
   }
 

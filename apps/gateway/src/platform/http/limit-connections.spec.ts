@@ -20,7 +20,7 @@ describe('limitConnections', () => {
     const connectFrom = (address: string) => {
       const socket = open(address);
       // The listener of the HTTP server itself needs a real socket.
-      for (const listener of server.listeners('connection').slice(1)) listener(socket);
+      for (const listener of server.listeners('connection').slice(1)) Reflect.apply(listener, server, [socket]);
       return socket;
     };
     const first = Array.from({ length: SHARE }, (_, n) => connectFrom(`2001:db8:1:${n}::1`));
@@ -60,7 +60,7 @@ describe('limitForwardedNetworks', () => {
       return { response, next };
     };
     const [first] = Array.from({ length: SHARE }, () => send('198.51.100.7'));
-    expect(send('198.51.100.7').next).toHaveBeenCalledWith(expect.objectContaining({ code: 'concurrency_limited' }));
+    expect(send('198.51.100.7').next).toHaveBeenCalledWith(expect.objectContaining({ code: 'rate_limited' }));
     expect(send('198.51.100.8').next).toHaveBeenCalledWith();
     first!.response.emit('close');
     expect(send('198.51.100.7').next).toHaveBeenCalledWith();

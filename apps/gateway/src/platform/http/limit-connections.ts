@@ -47,7 +47,7 @@ export function limitForwardedNetworks(connections: number) {
     if (network === null) return next();
     if (uses.of(network) >= most) {
       const message = `Há requisições demais ao mesmo tempo da sua rede (${most}): espere alguma terminar e tente de novo.`;
-      return next(new ApiError('concurrency_limited', { message }));
+      return next(new ApiError('rate_limited', { message }));
     }
     response.once('close', uses.begin(network));
     next();

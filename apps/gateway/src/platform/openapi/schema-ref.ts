@@ -29,6 +29,7 @@ export type SchemaName =
 export type AppSchemaName =
   | 'Account'
   | 'AccountDeletion'
+  | 'AllowExport'
   | 'ApiKey'
   | 'ApiKeyList'
   | 'AuditLog'

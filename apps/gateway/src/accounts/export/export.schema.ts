@@ -1,0 +1,5 @@
+import { z } from 'zod';
+
+export const allowExportSchema = z.strictObject({
+  password: z.string({ error: 'envie a sua senha' }).min(1, 'envie a sua senha').max(1_000, 'use uma senha mais curta'),
+});
