@@ -68,6 +68,44 @@ describe('the ledger in a real MongoDB', () => {
     await auditLedger(mongodb.db, accountId, []);
   });
 
+  it('reads a period by its index, in batches, and sums the balance before it without reading an entry', async () => {
+    const accountId = newId('account');
+    const [march, april] = [new Date('2026-03-01T03:00:00Z'), new Date('2026-04-01T03:00:00Z')];
+    const kinds = ['charge', 'reservation', 'release', 'top_up'];
+    const entries = Array.from({ length: 4_000 }, (_, n) => ({
+      _id: `${accountId}/${n}`,
+      accountId,
+      sequence: n + 1,
+      kind: kinds[n % 4]!,
+      lotId: 'lot_x',
+      microBrl: n,
+      // The clocks of two processes differ by a second.
+      at: new Date(march.getTime() + (n - 1_000) * 60_000 - (n % 2) * 1_000),
+    }));
+    await mongodb.db.collection<{ _id: string }>('ledger_entries').insertMany(entries);
+    const isFinal = ({ kind }: { kind: string }): boolean => kind === 'charge' || kind === 'top_up';
+    const opening = entries.filter((entry) => isFinal(entry) && entry.at < march);
+    expect(await ledger.balanceBefore(accountId, march)).toBe(opening.reduce((sum, { microBrl }) => sum + microBrl, 0));
+    expect(await ledger.balanceBefore(newId('account'), march)).toBe(0);
+
+    const period = { from: march, to: april };
+    const read: string[] = [];
+    for await (const { id } of ledger.readEntries(accountId, period)) read.push(id);
+    const expected = entries
+      .filter(({ at }) => at >= march && at < april)
+      .toSorted((a, b) => Number(a.at) - Number(b.at));
+    expect(read).toEqual(expected.map(({ _id }) => _id));
+
+    const before = { accountId, at: { $lt: march }, kind: { $nin: ['reservation', 'release'] } };
+    const sum = { $group: { _id: null, microBrl: { $sum: '$microBrl' } } };
+    const plan = await mongodb.db
+      .collection('ledger_entries')
+      .aggregate([{ $match: before }, sum])
+      .explain();
+    expect(JSON.stringify(plan)).toContain('account_time');
+    expect(JSON.stringify(plan)).not.toContain('"FETCH"');
+  });
+
   it('lets 50 parallel reservations take exactly the available credit: 18 of 100 s each from 30 minutes', async () => {
     const accountId = newId('account');
     const ids = await Promise.all(

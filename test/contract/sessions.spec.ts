@@ -166,6 +166,18 @@ describe('users in a real MongoDB', () => {
   });
 
   describe('UserRepository', () => {
+    it('permits one export in a session, for a few minutes', async () => {
+      const sessions = new SessionRepository(mongodb.db, { now: clock });
+      const { session } = await sessions.open({ personId: 'per_x', accountId: 'acc_x', userAgent: '' });
+      expect(await sessions.takeExport(session.id)).toBe(false);
+      await sessions.allowExport(session.id);
+      expect([await sessions.takeExport(session.id), await sessions.takeExport(session.id)]).toEqual([true, false]);
+      await sessions.allowExport(session.id);
+      pass(5 * 60_000);
+      expect(await sessions.takeExport(session.id)).toBe(false);
+      expect(Object.keys((await sessions.list('per_x'))[0]!)).not.toContain('exportUntil');
+    });
+
     it('creates a user with a new account, or with the account that an operator created', async () => {
       const [people, accounts] = [new UserRepository(mongodb.db), new AccountRepository(mongodb.db)];
       const email = `${newId('request')}@exemplo.com.br`;
@@ -243,6 +255,33 @@ describe('users in a real MongoDB', () => {
       await mongodb.db.collection<{ _id: string; until: Date }>('former_addresses').insertOne({ _id: mark, until });
       const again = (await people.enroll({ email: former, passwordHash: 'h' }))!;
       expect((await ledger.wallet(again.accountId)).lots).toEqual([]);
+    });
+
+    it('grants the trials of a day to a network, each once however many are confirmed at once, and more the next day', async () => {
+      const { db } = mongodb;
+      const people = new UserRepository(db, { now: clock });
+      const [home, site] = [newId('request'), newId('request')];
+      const networks = [
+        { network: home, limit: 2 },
+        { network: site, limit: 3 },
+      ];
+      const withheld = async (from: typeof networks): Promise<string | undefined> => {
+        const person = await people.enroll({ email: `${newId('request')}@exemplo.com.br`, passwordHash: 'h' }, from);
+        const { trialWithheld } = (await new AccountRepository(db).findById(person!.accountId))!;
+        const { lots } = await new LedgerRepository(db, clock).wallet(person!.accountId);
+        expect(lots).toHaveLength(trialWithheld === undefined ? 1 : 0);
+        return trialWithheld;
+      };
+      const first = await Promise.all(Array.from({ length: 6 }, () => withheld(networks)));
+      expect(first.filter((reason) => reason === undefined)).toHaveLength(2);
+      expect(first.filter((reason) => reason === 'network')).toHaveLength(4);
+      // Another home of the same site, which has one left.
+      const neighbor = [{ network: newId('request'), limit: 2 }, networks[1]!];
+      expect([await withheld(neighbor), await withheld(neighbor)]).toEqual([undefined, 'network']);
+      const stored = JSON.stringify(await db.collection('trial_networks').find().toArray());
+      for (const network of [home, site]) expect(stored).not.toContain(network);
+      pass(DAY_MS + 1);
+      expect(await withheld(networks)).toBeUndefined();
     });
 
     it('changes the password, ends the sessions and voids the links in one transaction', async () => {

@@ -21,16 +21,14 @@ describe('an account', () => {
     const entries = 20_000;
     const now = Date.now();
     const charge = { accountId, kind: 'charge', lotId: 'lot_x', microBrl: -1, seconds: 1, transcriptionId: 'tr_x' };
-    await gateway.db
-      .collection<{ _id: string }>('ledger_entries')
-      .insertMany(
-        Array.from({ length: entries }, (_, n) => ({
-          _id: `x/${n}`,
-          ...charge,
-          sequence: n + 10,
-          at: new Date(now - n),
-        })),
-      );
+    await gateway.db.collection<{ _id: string }>('ledger_entries').insertMany(
+      Array.from({ length: entries }, (_, n) => ({
+        _id: `x/${n}`,
+        ...charge,
+        sequence: n + 10,
+        at: new Date(now - n),
+      })),
+    );
     expect((await browser.post('export', { password: PASSWORD })).status).toBe(204);
     const heap = process.memoryUsage().heapUsed;
     let peak = heap;

@@ -74,7 +74,7 @@ describe('one account', () => {
     expect(grown).toBeLessThan(bodies * 2 * MIB);
   }, 120_000);
 
-  it('has a limited number of bodies under way, also with idempotency keys, and the others are answered before they are read', async () => {
+  it('has a limited number of bodies under way, also with idempotency keys, and responds to the others before they are read', async () => {
     const key = await keyOf('free');
     const most = bodiesUnderWay('free');
     const refused: string[] = [];
@@ -88,7 +88,7 @@ describe('one account', () => {
       expect(answer).toMatch(/retry-after: \d/i);
       expect(answer).not.toContain('100 Continue');
     }
-    // Its own requests without audio are answered, and those of others.
+    // Its own requests without audio get a response, and those of others.
     expect((await gateway.client.withKey(key).get('/v1/transcriptions')).status).toBe(200);
     expect((await gateway.client.get('/v1/transcriptions')).status).toBe(200);
   });
@@ -157,7 +157,7 @@ describe('one account', () => {
       socket.write(requestHead(`GET /v1/transcriptions/${id}/events HTTP/1.1`, `authorization: Bearer ${key}`));
       sockets.push(socket);
     }
-    await eventually('all are answered', () => answers.length === 100 || null);
+    await eventually('all have a response', () => answers.length === 100 || null);
     const open = answers.filter((status) => status === '200').length;
     report('100 event streams of a free account', {
       open,

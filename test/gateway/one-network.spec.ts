@@ -36,7 +36,7 @@ describe('one process and one network', () => {
     }
   });
 
-  it('behind a proxy, one network gets few trials a day; its other accounts begin without one, and are told why', async () => {
+  it('behind a proxy, one network gets few trials a day; its other accounts begin without one, with the reason', async () => {
     const gateway = await GatewayInProcess.start({ AETHER_TRUSTED_PROXIES: '1' });
     try {
       const { db } = gateway;
@@ -54,7 +54,14 @@ describe('one process and one network', () => {
       };
       const entered = await Promise.all(Array.from({ length: 6 }, () => enter(FORWARDED)));
       report('6 confirmations from one address', { trials: entered.filter(([, lots]) => lots === 1).length });
-      expect(entered.toSorted()).toEqual([...Array(3).fill([null, 1]), ...Array(3).fill(['network', 0])].toSorted());
+      expect(entered.map((each) => each.join()).toSorted()).toEqual([
+        ',1',
+        ',1',
+        ',1',
+        'network,0',
+        'network,0',
+        'network,0',
+      ]);
       expect(await enter('198.51.100.8')).toEqual([null, 1]);
       expect(await enter('10.0.0.1')).toEqual([null, 1]);
       const stored = JSON.stringify(await db.collection('trial_networks').find().toArray());

@@ -1,7 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { MAX_AUDIO_RETENTION_DAYS, RETRY_DELAYS_S, TIER_LIMITS, TIERS, UPLOAD_MAX_BYTES } from '@aether/domain';
+import {
+  bodiesUnderWay,
+  MAX_AUDIO_RETENTION_DAYS,
+  RETRY_DELAYS_S,
+  TIER_LIMITS,
+  TIERS,
+  UPLOAD_MAX_BYTES,
+} from '@aether/domain';
 import { MAX_SPEAKERS } from '@aether/language';
+import { loadConfig, PART_BYTES, PARTS_IN_MEMORY, SPOOL_MEMORY_BYTES } from '@aether/platform';
 
 const page = readFileSync(join(__dirname, '../../../docs/reference/limits.md'), 'utf8');
 
@@ -22,9 +30,29 @@ function duration(seconds: number): string {
 
 describe('docs/reference/limits.md', () => {
   it.each(TIERS)('states the limits of the tier %s', (tier) => {
-    const { requestsPerMinute, simultaneousTranscriptions, apiKeys, eventStreams } = TIER_LIMITS[tier];
-    const stated = [requestsPerMinute, simultaneousTranscriptions, apiKeys, eventStreams].map(String);
-    expect(row(`\`${tier}\``)).toEqual(stated);
+    const { requestsPerMinute, simultaneousTranscriptions, apiKeys, eventStreams, uploadRequestsPerSecond } =
+      TIER_LIMITS[tier];
+    const ofAccount = [requestsPerMinute, simultaneousTranscriptions, apiKeys];
+    const ofGateway = [eventStreams, bodiesUnderWay(tier), uploadRequestsPerSecond];
+    expect(row(`\`${tier}\``)).toEqual([...ofAccount, ...ofGateway].map(String));
+  });
+
+  it('states the limits of connections, bodies and parts, and their sums', () => {
+    const { connectionLimit, bodyLimit } = loadConfig({}).http;
+    const [connections, bodies, parts] = [connectionLimit, bodyLimit, PART_BYTES / 2 ** 20];
+    expect(row('connections of a gateway')[0]).toMatch(new RegExp(`^${connections} `));
+    expect(row('bodies with audio that a gateway receives')[0]).toMatch(new RegExp(`^${bodies} `));
+    expect(row('parts of bodies in memory')[0]).toMatch(new RegExp(`^${PARTS_IN_MEMORY} of ${parts} MiB`));
+    const [headers, headersMiB] = row('headers before authentication');
+    expect([headers, headersMiB]).toEqual([
+      expect.stringContaining(`${connections} connections × 128 KiB`),
+      String((connections * 128) / 1024),
+    ]);
+    const [arriving, arrivingMiB] = row('bodies that arrive');
+    expect(arriving).toContain(`${bodies} bodies × (${SPOOL_MEMORY_BYTES / 1024} KiB`);
+    expect(arrivingMiB).toBe(String(Math.ceil((bodies * (SPOOL_MEMORY_BYTES / 1024 + 384)) / 1024)));
+    expect(row('complete parts')[1]).toBe(String(PARTS_IN_MEMORY * parts * 3));
+    expect(row('files in `AETHER_DATA_DIR/spool`')[1]).toBe(`0 (${bodies * parts})`);
   });
 
   it('states the limits of uploads, retention, speakers and webhook retries', () => {

@@ -19,7 +19,7 @@ export const TIER_LIMITS = {
     simultaneousTranscriptions: 2,
     apiKeys: 2,
     eventStreams: 20,
-    uploadRequestsPerSecond: 10,
+    uploadRequestsPerSecond: 5,
   },
   paid: {
     requestsPerMinute: 600,

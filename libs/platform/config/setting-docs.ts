@@ -26,7 +26,7 @@ export const SETTING_DOCS: Readonly<Record<keyof Env, SettingDoc>> = {
   ),
   AETHER_TRUSTED_PROXIES: setting(
     'HTTP',
-    'Number of proxies in front of the gateway that append to `X-Forwarded-For`. The client address read from it counts sign-in attempts. With too low a number every user appears to come from the proxy.',
+    'Number of proxies in front of the gateway that append to `X-Forwarded-For`. The client address read from it counts sign-in attempts, trials and requests of a network ([limits](limits.md#memory-of-a-gateway)). With too low a number every user appears to come from the proxy.',
   ),
   AETHER_CONNECTION_LIMIT: setting(
     'HTTP',

@@ -34,6 +34,7 @@ export const accountPaths = {
             ],
           },
           subscribed_until: null,
+          trial_withheld: null,
           limits: { requests_per_minute: 600, simultaneous_transcriptions: 10, api_keys: 10 },
         }),
         ...errorResponses('invalid_parameter'),

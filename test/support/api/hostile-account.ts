@@ -1,0 +1,158 @@
+/** Everything at once that one account may do to a service, at a pace that leaves the machine some processor time. */
+import { connect, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Answer, ConformingClient } from './conforming-client';
+import { requestHead } from './raw-request';
+
+const MIB = 2 ** 20;
+const TUS = { 'tus-resumable': '1.0.0' };
+const CHUNK = { ...TUS, 'content-type': 'application/offset+octet-stream' };
+
+/** Pause between two requests of a loop: two loops send 20 a second, four times what a free account may. */
+const PAUSE_MS = 100;
+
+interface Tally {
+  slowAddresses: number;
+  slowBodies: number;
+  listeners: number;
+  patches: number;
+  uploadedMiB: number;
+  /** Responses by status. */
+  readonly refused: Record<number, number>;
+}
+
+export interface HostileOptions {
+  /** URL of audio that arrives one byte at a time. */
+  readonly slowAddress: string;
+  /** Event streams and slow bodies to open. */
+  readonly listeners: number;
+  readonly bodies: number;
+}
+
+export class HostileAccount {
+  readonly tally: Tally = { slowAddresses: 0, slowBodies: 0, listeners: 0, patches: 0, uploadedMiB: 0, refused: {} };
+  /** Ids of its accepted transcriptions. */
+  readonly accepted: string[] = [];
+  private readonly sockets = new Set<Socket>();
+  private readonly over = new AbortController();
+  private running: Promise<unknown> = Promise.resolve();
+
+  constructor(
+    private readonly client: ConformingClient,
+    private readonly apiKey: string,
+    private readonly options: HostileOptions,
+  ) {}
+
+  /** Resolves when the streams and bodies have been opened; the loops go on until `stop`. */
+  async start(): Promise<void> {
+    for (let n = 0; n < 4; n += 1) await this.orderSlowAddress();
+    this.running = Promise.all([this.fullUploads(), this.patchLoop(), this.patchLoop(), this.trickle()]);
+    for (let n = 0; n < this.options.bodies; n += 1) this.openBody(n);
+    const [id] = this.accepted;
+    for (let n = 0; n < this.options.listeners && id !== undefined; n += 1) {
+      this.openListener(id);
+      if (n % 25 === 24) await sleep(PAUSE_MS);
+    }
+    await sleep(1_000);
+  }
+
+  /** Ends everything, and cancels what it ordered. */
+  async stop(): Promise<void> {
+    this.over.abort();
+    for (const socket of this.sockets) socket.destroy();
+    await this.running;
+    for (const id of this.accepted) await this.client.post(`/v1/transcriptions/${id}/cancel`);
+  }
+
+  private async orderSlowAddress(): Promise<void> {
+    const query = new URLSearchParams({ audio_url: this.options.slowAddress });
+    const answer = await this.client.post(`/v1/transcriptions?${query.toString()}`, { prefer: 'respond-async' });
+    if (answer.status !== 202) return this.note(answer.status);
+    this.tally.slowAddresses += 1;
+    this.accepted.push((answer.json as { id: string }).id);
+  }
+
+  /** A body that stops shortly before a part of 8 MiB is complete. */
+  private openBody(n: number): void {
+    const head = ['content-type: audio/wav', `content-length: ${90 * MIB}`, `idempotency-key: corpo-${n}`] as const;
+    const socket = this.open(`POST /v1/transcriptions HTTP/1.1`, ...head);
+    socket.write(Buffer.alloc(7.9 * MIB));
+    this.tally.slowBodies += 1;
+    socket.once('data', (data) => {
+      this.tally.slowBodies -= 1;
+      this.note(Number(data.toString('latin1').slice(9, 12)));
+      socket.destroy();
+    });
+  }
+
+  private openListener(id: string): void {
+    const socket = this.open(`GET /v1/transcriptions/${id}/events HTTP/1.1`);
+    socket.once('data', (data) => {
+      const status = Number(data.toString('latin1').slice(9, 12));
+      if (status === 200) this.tally.listeners += 1;
+      else {
+        this.note(status);
+        socket.destroy();
+      }
+    });
+  }
+
+  private open(line: string, ...headers: readonly string[]): Socket {
+    const socket = connect(Number(new URL(this.client.baseUrl).port), '127.0.0.1');
+    this.sockets.add(socket);
+    socket.on('error', () => undefined).on('close', () => this.sockets.delete(socket));
+    socket.write(requestHead(line, `authorization: Bearer ${this.apiKey}`, ...headers));
+    return socket;
+  }
+
+  /** One byte on each open body from time to time, so that none counts as stopped. */
+  private async trickle(): Promise<void> {
+    while (await this.pause(5_000)) {
+      for (const socket of this.sockets) if (socket.writable && socket.bytesWritten > MIB) socket.write('x');
+    }
+  }
+
+  private async fullUploads(): Promise<void> {
+    const bytes = new Blob([new Uint8Array(MIB)]);
+    while (await this.pause(2_000)) {
+      const upload = await this.create(MIB);
+      if (upload === null) continue;
+      const { status } = await this.append(upload, 0, bytes);
+      if (status === 204) this.tally.uploadedMiB += 1;
+      else this.note(status);
+    }
+  }
+
+  private async patchLoop(): Promise<void> {
+    const upload = await this.create(100_000);
+    for (let offset = 0; upload !== null && (await this.pause(PAUSE_MS));) {
+      const { status } = await this.append(upload, offset, 'x');
+      if (status === 204) {
+        this.tally.patches += 1;
+        offset += 1;
+      } else this.note(status);
+    }
+  }
+
+  private async create(size: number): Promise<string | null> {
+    const { status, headers } = await this.client.post('/v1/uploads', { ...TUS, 'upload-length': String(size) });
+    if (status === 201) return headers.get('location');
+    this.note(status);
+    return null;
+  }
+
+  private append(upload: string, offset: number, body: string | Blob): Promise<Answer> {
+    const headers = { ...CHUNK, 'upload-offset': String(offset) };
+    return this.client.call(upload, { method: 'PATCH', headers, body });
+  }
+
+  private note(status: number): void {
+    this.tally.refused[status] = (this.tally.refused[status] ?? 0) + 1;
+  }
+
+  /** False when it is over. */
+  private async pause(ms: number): Promise<boolean> {
+    await sleep(ms, undefined, { signal: this.over.signal }).catch(() => undefined);
+    return !this.over.signal.aborted;
+  }
+}
