@@ -1,5 +1,17 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { Client } from 'minio';
-import { objectStoreHealth, openObjectStore, type ObjectStore, type AppConfig } from '@aether/platform';
+import {
+  getBytes,
+  objectStoreHealth,
+  openObjectStore,
+  PARTS_IN_MEMORY,
+  PartSpool,
+  type ObjectStore,
+  type AppConfig,
+} from '@aether/platform';
 import { InMemoryObjectStore } from '@aether/platform/testing';
 import { bytesStream, describeObjectStore } from './object-store.suite';
 import { eventually } from '../support/eventually';
@@ -15,17 +27,33 @@ describeObjectStore('InMemoryObjectStore', async () => new InMemoryObjectStore()
 describe('with a real MinIO', () => {
   let server: ServerUnderTest;
   let store: ObjectStore;
+  /** Parts of bodies wait in files. */
+  let spooled: ObjectStore;
+  let dataDir: string;
   const config = (): AppConfig['s3'] => ({ ...server.config.s3, bucket: BUCKET });
 
   beforeAll(async () => {
     server = await ServerUnderTest.start('minio');
     store = await openObjectStore(config());
+    dataDir = mkdtempSync(join(tmpdir(), 'aether-spool-'));
+    spooled = await openObjectStore({ ...config(), bucket: 'spooled' }, { spool: await PartSpool.open(dataDir) });
   });
   afterAll(async () => {
     await server?.dispose();
+    rmSync(dataDir, { recursive: true, force: true });
   });
 
   describeObjectStore('S3ObjectStore', async () => store);
+  describeObjectStore('S3ObjectStore with files', async () => spooled);
+
+  it('stores more bodies at once than parts fit into memory', async () => {
+    const keys = Array.from({ length: 2 * PARTS_IN_MEMORY }, (_, n) => `at-once/${n}`);
+    const stored = await Promise.all(keys.map((key) => spooled.put(key, bytesStream(9 * MIB))));
+    expect(stored).toEqual(keys.map(() => ({ bytes: 9 * MIB })));
+    const first = await getBytes(spooled, 'at-once/0');
+    expect(first.equals(await getBytes(spooled, `at-once/${keys.length - 1}`))).toBe(true);
+    expect(first.equals(await buffer(bytesStream(9 * MIB)))).toBe(true);
+  });
 
   it('opens the same bucket from several processes at once, and again later', async () => {
     const fresh = { ...config(), bucket: 'raced' };

@@ -36,7 +36,7 @@ ${table(GAUGES)}
 
 The gauges of the worker and the deliverer describe the whole service: each scrape reads them from MongoDB and Temporal, and every worker shows
 the same value. Aggregate them with \`max\`. A gauge that cannot be read within three seconds is missing from that scrape.
-\`aether_event_listeners\` counts per gateway: aggregate it with \`sum\`.
+\`aether_request_bodies\` and \`aether_event_listeners\` count per gateway: aggregate them with \`sum\`.
 `;
 }
 
