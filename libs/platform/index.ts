@@ -77,6 +77,7 @@ export { getBytes } from './object-store/get-bytes';
 export { getJson, putJson } from './object-store/json-objects';
 export { ObjectNotFoundError } from './object-store/object-not-found.error';
 export type { TrialNetwork } from './database/trial-network.repository';
+export { LedgerBalances } from './database/ledger-balances';
 export { openObjectStore } from './object-store/open-object-store';
 export { PARTS_IN_MEMORY, PartSpool } from './object-store/part-spool';
 export { SPOOL_MEMORY_BYTES } from './object-store/spooled-part';

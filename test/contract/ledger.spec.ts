@@ -1,10 +1,12 @@
 /** Wallets and ledger entries in a real MongoDB with parallel clients. `credit-clients.spec.ts` also kills processes. */
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Collection, Db } from 'mongodb';
 import { availableMicroBrl, BASE_MICRO_BRL_PER_HOUR } from '@aether/domain';
 import { objectKeys } from '@aether/language';
 import {
   AccountRepository,
   connectMongodb,
+  LedgerBalances,
   LedgerRepository,
   newId,
   TranscriptionRepository,
@@ -24,6 +26,24 @@ const RESULT = {
 };
 
 const isRefused = (error: unknown): boolean => (error as { code?: unknown }).code === 'insufficient_credit';
+
+/** The database, with the stages of every aggregation appended to `calls`. */
+function recordingAggregates(db: Db, calls: object[][]): Db {
+  const collection = (name: string): Collection => {
+    const real = db.collection(name);
+    const aggregate = (stages: object[]): unknown => {
+      calls.push(stages);
+      return real.aggregate(stages);
+    };
+    return new Proxy(real, { get: (target, key) => (key === 'aggregate' ? aggregate : bound(target, key)) });
+  };
+  return { collection } as unknown as Db;
+}
+
+function bound(target: object, key: string | symbol): unknown {
+  const value: unknown = Reflect.get(target, key);
+  return typeof value === 'function' ? (value.bind(target) as unknown) : value;
+}
 
 describe('the ledger in a real MongoDB', () => {
   let mongodb: MongodbUnderTest;
@@ -96,14 +116,23 @@ describe('the ledger in a real MongoDB', () => {
       .toSorted((a, b) => Number(a.at) - Number(b.at));
     expect(read).toEqual(expected.map(({ _id }) => _id));
 
-    const before = { accountId, at: { $lt: march }, kind: { $nin: ['reservation', 'release'] } };
-    const sum = { $group: { _id: null, microBrl: { $sum: '$microBrl' } } };
-    const plan = await mongodb.db
-      .collection('ledger_entries')
-      .aggregate([{ $match: before }, sum])
-      .explain();
-    expect(JSON.stringify(plan)).toContain('account_time');
-    expect(JSON.stringify(plan)).not.toContain('"FETCH"');
+    // In calls of a few entries, from a stored balance on, and without reading a document.
+    const calls: object[][] = [];
+    const watched = new LedgerBalances(recordingAggregates(mongodb.db, calls), {
+      now: () => april,
+      entriesPerCall: 99,
+    });
+    const sumBefore = (at: Date): number =>
+      entries.filter((entry) => isFinal(entry) && entry.at < at).reduce((sum, { microBrl }) => sum + microBrl, 0);
+    const later = new Date(march.getTime() + 1_000 * 60_000 - 500);
+    expect(await watched.before(accountId, later)).toBe(sumBefore(later));
+    expect(calls).toHaveLength(Math.ceil(1_000 / 99) + Number(1_000 % 99 === 0));
+    calls.length = 0;
+    expect(await watched.before(accountId, later)).toBe(sumBefore(later));
+    expect(calls).toHaveLength(1);
+    const plan = JSON.stringify(await mongodb.db.collection('ledger_entries').aggregate(calls[0]).explain());
+    expect(plan).toContain('account_time');
+    expect(plan).not.toContain('"FETCH"');
   });
 
   it('lets 50 parallel reservations take exactly the available credit: 18 of 100 s each from 30 minutes', async () => {

@@ -47,6 +47,7 @@ export const COLLECTIONS = {
   serviceSecrets: 'service_secrets',
   wallets: 'wallets',
   ledgerEntries: 'ledger_entries',
+  ledgerBalances: 'ledger_balances',
   payments: 'payments',
   invoices: 'invoices',
   counters: 'counters',
@@ -92,6 +93,12 @@ export interface TranscriptPartDocument {
 export type DeliveryDocument = Stored<WebhookDelivery>;
 export type AccountDocument = Stored<Account>;
 export type LedgerEntryDocument = Stored<LedgerEntry>;
+/** An account's balance at a time. Its id is `<account>/<time in ISO 8601>`. */
+export interface LedgerBalanceDocument {
+  readonly _id: string;
+  readonly at: Date;
+  readonly microBrl: number;
+}
 export type WalletDocument = Omit<Wallet, 'accountId'> & { /** The account's id. */ readonly _id: string };
 export type PaymentDocument = Stored<Payment>;
 export type InvoiceDocument = Stored<Invoice>;

@@ -14,6 +14,7 @@ import type { Db } from 'mongodb';
 import { newId } from '../ids/new-id';
 import { AuditLogRepository, OPERATOR } from './audit-log.repository';
 import { inTransaction } from './in-transaction';
+import { LedgerBalances } from './ledger-balances';
 import { WalletStore } from './wallet-store';
 
 /** Credit to add to an account. */
@@ -27,6 +28,7 @@ const PAGE = 100;
 /** Credit of accounts. `TranscriptionRepository` writes what transcriptions use, together with their records. */
 export class LedgerRepository {
   private readonly store: WalletStore;
+  private readonly balances: LedgerBalances;
   private readonly auditLog: AuditLogRepository;
 
   constructor(
@@ -34,6 +36,7 @@ export class LedgerRepository {
     private readonly now: () => Date = () => new Date(),
   ) {
     this.store = new WalletStore(db, now);
+    this.balances = new LedgerBalances(db, { now });
     this.auditLog = new AuditLogRepository(db, now);
   }
 
@@ -101,7 +104,7 @@ export class LedgerRepository {
 
   /** The account's balance at `at`, reserved credit included. */
   balanceBefore(accountId: string, at: Date): Promise<number> {
-    return this.store.balanceBefore(accountId, at);
+    return this.balances.before(accountId, at);
   }
 
   /** Reservations older than `before`, of all accounts. */

@@ -3,7 +3,6 @@ import {
   emptyWallet,
   ensureCredit,
   trialLot,
-  KINDS_OUTSIDE_STATEMENTS,
   type LedgerEntry,
   type Period,
   type Wallet,
@@ -90,17 +89,6 @@ export class WalletStore {
     } finally {
       await found.close();
     }
-  }
-
-  /** Sum of all final entries before `at`, which the database computes from its index alone. */
-  async balanceBefore(accountId: string, at: Date): Promise<number> {
-    const [sum] = await this.entries
-      .aggregate<{ readonly microBrl: number }>([
-        { $match: { accountId, at: { $lt: at }, kind: { $nin: [...KINDS_OUTSIDE_STATEMENTS] } } },
-        { $group: { _id: null, microBrl: { $sum: '$microBrl' } } },
-      ])
-      .toArray();
-    return sum?.microBrl ?? 0;
   }
 
   /** The entries about expired credit of one lot. */

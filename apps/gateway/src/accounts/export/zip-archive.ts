@@ -17,9 +17,14 @@ export function zipArchive(parts: AsyncIterable<ArchivePart>): Readable {
   });
   const add = ({ path, compressed, open: openPart }: ArchivePart): Promise<void> =>
     new Promise((written) => {
+      if (output.destroyed) return written();
       output.once('close', written);
+      // The archive keeps this function to its end, and must not keep the part.
+      let opening: ArchivePart['open'] | null = openPart;
       zip.addReadStreamLazy(path, { compress: compressed !== true }, (done) => {
-        void openPart().then(
+        const opened = opening?.() ?? Promise.reject(new Error('the part was opened before'));
+        opening = null;
+        void opened.then(
           (stream) => {
             open.add(stream);
             stream.once('error', fail).once('close', () => {
@@ -35,11 +40,18 @@ export function zipArchive(parts: AsyncIterable<ArchivePart>): Readable {
         );
       });
     });
-  void addAll(parts, add).then(() => zip.end(), fail);
+  void addAll(parts, add, output).then(() => zip.end(), fail);
   return output;
 }
 
 /** One after the other, so that the parts that follow are not listed before the reader wants them. */
-async function addAll(parts: AsyncIterable<ArchivePart>, add: (part: ArchivePart) => Promise<void>): Promise<void> {
-  for await (const part of parts) await add(part);
+async function addAll(
+  parts: AsyncIterable<ArchivePart>,
+  add: (part: ArchivePart) => Promise<void>,
+  output: Readable,
+): Promise<void> {
+  for await (const part of parts) {
+    await add(part);
+    if (output.destroyed) return;
+  }
 }
