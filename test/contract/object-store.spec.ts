@@ -75,6 +75,28 @@ describe('with a real MinIO', () => {
     expect(await client.findUploadId(BUCKET, 'aborted')).toBeUndefined();
   });
 
+  it('aborts unfinished multipart uploads under its prefixes that are old enough, and no others', async () => {
+    const { endpoint, accessKey, secretKey } = config();
+    const { hostname, port } = new URL(endpoint);
+    const client = new Client({ endPoint: hostname, port: Number(port), useSSL: false, accessKey, secretKey });
+    const keys = ['transcriptions/tr_1/original', 'uploads/up_1/1', 'others/1'];
+    const begin = async (objectName: string): Promise<void> => {
+      const uploadID = await client.initiateNewMultipartUpload(BUCKET, objectName, {});
+      const part = { bucketName: BUCKET, objectName, uploadID, partNumber: 1, headers: {} };
+      await client.uploadPart(part, Buffer.alloc(5 * MIB));
+    };
+    for (const key of keys) await begin(key);
+    const unfinished = async (): Promise<string[]> => {
+      const found = await Promise.all(keys.map(async (key) => [key, await client.findUploadId(BUCKET, key)] as const));
+      return found.filter(([, id]) => id !== undefined).map(([key]) => key);
+    };
+    const prefixes = ['transcriptions/', 'uploads/'];
+    expect(await store.abortUnfinished(prefixes, new Date(Date.now() - 60_000))).toBe(0);
+    expect(await unfinished()).toEqual(keys);
+    expect(await store.abortUnfinished(prefixes, new Date(Date.now() + 60_000))).toBe(2);
+    expect(await unfinished()).toEqual(['others/1']);
+  });
+
   it('uploads with memory that does not grow with the object', async () => {
     const peak = async (size: number): Promise<number> => {
       let highest = 0;

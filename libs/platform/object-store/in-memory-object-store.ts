@@ -81,5 +81,10 @@ export class InMemoryObjectStore implements ObjectStore {
     for (const key of [...this.objects.keys()]) if (key.startsWith(prefix)) this.objects.delete(key);
   }
 
+  /** Stores whole objects only. */
+  async abortUnfinished(): Promise<number> {
+    return 0;
+  }
+
   async ping(): Promise<void> {}
 }

@@ -49,6 +49,11 @@ export interface ObjectStore {
   delete(key: string): Promise<void>;
   /** Deletes every object under the prefix, which must not be empty. */
   deletePrefix(prefix: string): Promise<void>;
+  /**
+   * Aborts uploads of several parts that a dead process left before a time, under any of these prefixes, and returns how many. Their parts take
+   * space, and `list` does not show them.
+   */
+  abortUnfinished(prefixes: readonly string[], before: Date): Promise<number>;
   /** Resolves when the store responds. */
   ping(): Promise<void>;
 }

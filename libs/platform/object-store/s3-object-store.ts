@@ -125,6 +125,29 @@ export class S3ObjectStore implements ObjectStore {
     await this.deleteAll(batch);
   }
 
+  async abortUnfinished(prefixes: readonly string[], before: Date): Promise<number> {
+    let aborted = 0;
+    for await (const { key, uploadId, initiated } of this.unfinished()) {
+      if (initiated >= before || !prefixes.some((prefix) => key.startsWith(prefix))) continue;
+      await withRetries(() => this.client.abortMultipartUpload(this.bucket, key, uploadId));
+      aborted += 1;
+    }
+    return aborted;
+  }
+
+  /** Those of the whole bucket: MinIO lists none for a prefix that is not the whole key. */
+  private async *unfinished() {
+    for (let [key, upload, more] = ['', '', true]; more;) {
+      const [afterKey, afterUpload] = [key, upload];
+      const page = await withRetries(() =>
+        this.client.listIncompleteUploadsQuery(this.bucket, '', afterKey, afterUpload, ''),
+      );
+      yield* page.uploads;
+      [key, upload] = [page.nextKeyMarker, page.nextUploadIdMarker];
+      more = page.isTruncated && (key !== afterKey || upload !== afterUpload);
+    }
+  }
+
   async ping(): Promise<void> {
     if (!(await this.client.bucketExists(this.bucket))) throw new Error('the bucket is missing');
   }
@@ -157,8 +180,7 @@ export class S3ObjectStore implements ObjectStore {
   }
 
   /**
-   * Aborts a failed upload. Errors are ignored: the caller gets the original one, and servers expire unfinished uploads themselves, after a day
-   * or as configured.
+   * Aborts a failed upload. Errors are ignored: the caller gets the original one, and reconciliation aborts what is left.
    */
   private async abandon(key: string, upload: string, error: unknown): Promise<void> {
     // A server that did not respond to one call would not respond to this one.
